@@ -42,6 +42,31 @@ viewer_of (AriMatch          *match,
   return only != ARI_NONE ? only : ari_rules_whose_turn (ari_match_get_rules (match), position);
 }
 
+/* Goes to the cursor, and finds whose turn it was at each ply and who acted. */
+static void
+walk_to_end (Walk     *walk,
+             AriActor  turns[ARI_LAST_TURNS_PLIES],
+             AriActor  actors[ARI_LAST_TURNS_PLIES])
+{
+  for (guint i = walk->from; i < walk->cursor; i++)
+    {
+      turns[i - walk->from] = ari_rules_whose_turn (walk->rules, &walk->position);
+      actors[i - walk->from] = ari_rules_actor (walk->rules, &walk->position);
+      walk->rules->apply (&walk->position, action_at (walk->match, i));
+    }
+}
+
+/* @found: the last one first */
+static void
+keep (AriLastTurns *self,
+      const guint   found[ARI_LAST_TURNS_PLIES],
+      guint         n_found)
+{
+  self->n = n_found;
+  for (guint i = 0; i < n_found; i++)
+    self->numbers[i] = found[n_found - 1 - i];
+}
+
 /**
  * ari_last_turns_find:
  * @cursor: how many plies of the shown line have been played
@@ -60,12 +85,7 @@ ari_last_turns_find (AriLastTurns *self,
   Walk walk;
 
   walk_init (&walk, match, cursor);
-  for (guint i = walk.from; i < cursor; i++)
-    {
-      turns[i - walk.from] = ari_rules_whose_turn (walk.rules, &walk.position);
-      actors[i - walk.from] = ari_rules_actor (walk.rules, &walk.position);
-      walk.rules->apply (&walk.position, action_at (match, i));
-    }
+  walk_to_end (&walk, turns, actors);
   viewer = viewer_of (match, &walk.position);
   is_over = ari_rules_actor (walk.rules, &walk.position) == ARI_NONE;
 
@@ -84,9 +104,33 @@ ari_last_turns_find (AriLastTurns *self,
         found[n_found++] = i;
     }
 
-  self->n = n_found;
-  for (guint i = 0; i < n_found; i++)
-    self->numbers[i] = found[n_found - 1 - i];
+  keep (self, found, n_found);
+}
+
+void
+ari_last_turns_find_latest (AriLastTurns *self,
+                            AriMatch     *match,
+                            guint         cursor)
+{
+  AriActor turns[ARI_LAST_TURNS_PLIES], actors[ARI_LAST_TURNS_PLIES], now = ARI_NONE;
+  guint found[ARI_LAST_TURNS_PLIES], n_found = 0;
+  Walk walk;
+
+  walk_init (&walk, match, cursor);
+  walk_to_end (&walk, turns, actors);
+  for (guint i = cursor; i > walk.from; i--)
+    {
+      AriActor turn = turns[i - 1 - walk.from];
+
+      if (turn == ARI_CHANCE)
+        turn = now;
+      if (now != ARI_NONE && turn != now)
+        break;
+      now = turn;
+      found[n_found++] = i;
+    }
+
+  keep (self, found, n_found);
 }
 
 /* Whether a step shows no more than the one before it, as when chance fills in what a tile is. */

@@ -25,6 +25,10 @@ typedef struct
 void  ari_last_turns_find    (AriLastTurns *self,
                               AriMatch     *match,
                               guint         cursor);
+/* Finds the turn of the last ply instead, whoever made it. */
+void  ari_last_turns_find_latest (AriLastTurns *self,
+                                  AriMatch     *match,
+                                  guint         cursor);
 /* The trace of these turns on the board after the first @cursor plies; returns the number of steps. */
 guint ari_last_turns_trace   (const AriLastTurns *self,
                               AriMatch     *match,

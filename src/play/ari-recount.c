@@ -107,16 +107,22 @@ ari_recount_new (AriMatch *match)
   return self;
 }
 
+/* After a move of their own, people ask what that one did, such as a capture and what earned it. */
+static void
+find_turns (AriRecount   *self,
+            AriLastTurns *turns)
+{
+  ari_last_turns_find (turns, self->match, ari_match_get_cursor (self->match));
+  if (turns->n == 0)
+    ari_last_turns_find_latest (turns, self->match, ari_match_get_cursor (self->match));
+}
+
 gboolean
 ari_recount_is_possible (AriRecount *self)
 {
-  AriLastTurns turns;
-
   g_return_val_if_fail (ARI_IS_RECOUNT (self), FALSE);
 
-  ari_last_turns_find (&turns, self->match, ari_match_get_cursor (self->match));
-
-  return turns.n > 0;
+  return ari_match_get_cursor (self->match) > 0;
 }
 
 void
@@ -126,7 +132,7 @@ ari_recount_start (AriRecount *self)
 
   g_return_if_fail (ARI_IS_RECOUNT (self));
 
-  ari_last_turns_find (&turns, self->match, ari_match_get_cursor (self->match));
+  find_turns (self, &turns);
   if (turns.n == 0)
     return;
 

@@ -9,15 +9,16 @@ G_BEGIN_DECLS
 /**
  * AriRecount:
  *
- * Replays the last turns of the other seats step by step: see #AriLastTurns. The cursor of the match stays
- * where it is, so computers and searches are not disturbed; only the board goes back.
+ * Replays the last turns of the other seats step by step: see #AriLastTurns. If the only person has made the
+ * last ply, it replays that turn. The cursor of the match stays where it is, so computers and searches are
+ * not disturbed; only the board goes back.
  *
  * Signal "changed": the replay shows another ply, begins or ends.
  */
 G_DECLARE_FINAL_TYPE (AriRecount, ari_recount, ARI, RECOUNT, GObject)
 
 AriRecount *ari_recount_new         (AriMatch   *match) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether the other seats have turns to replay at the cursor. */
+/* Whether anything has been played before the cursor. */
 gboolean    ari_recount_is_possible (AriRecount *self);
 /* Starts from the beginning, even while it runs. */
 void        ari_recount_start       (AriRecount *self);

@@ -61,6 +61,29 @@ test_story (void)
   g_assert_finalize_object (match);
 }
 
+/* The only person has made the last ply, a capture: the replay tells that turn. */
+static void
+test_own_turn (void)
+{
+  AriMatch *match = table_match_new ("minarett", "L@a1 L@a5 L@b1 L@c5 L@c1 L@e5 L@d1 L@b3 M@e1 xb3L");
+  AriTable *table;
+  g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  Told told = { NULL, sentences };
+
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  table = told.table = ari_table_new (match, NULL, FALSE);
+  g_signal_connect_swapped (ari_table_get_recount (table), "changed", G_CALLBACK (told_cb), &told);
+  g_assert_true (ari_recount_is_possible (ari_table_get_recount (table)));
+  begin (table);
+  table_wait_until (!ari_recount_is_running (ari_table_get_recount (table)));
+  g_assert_cmpuint (sentences->len, ==, 2);
+  g_assert_nonnull (strstr (sentences->pdata[0], "e1"));
+  g_assert_nonnull (strstr (sentences->pdata[1], "captures"));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 /* Anything that a person does, and any new ply, ends it. */
 static void
 test_interrupted (void)
@@ -139,6 +162,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/recount/story", test_story);
+  g_test_add_func ("/play/recount/own-turn", test_own_turn);
   g_test_add_func ("/play/recount/interrupted", test_interrupted);
   g_test_add_func ("/play/recount/memory", test_memory);
 

@@ -4,7 +4,8 @@
 static gboolean
 takes_key (GtkWidget          *widget,
            GtkEventController *controller,
-           guint               key)
+           guint               key,
+           GdkModifierType     modifiers)
 {
   if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
     return FALSE;
@@ -16,7 +17,7 @@ takes_key (GtkWidget          *widget,
 
       if (GTK_IS_KEYVAL_TRIGGER (trigger)
           && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key
-          && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0
+          && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers
           && gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), GTK_SHORTCUT_ACTION_EXCLUSIVE,
                                            widget, gtk_shortcut_get_arguments (shortcut)))
         return TRUE;
@@ -27,9 +28,10 @@ takes_key (GtkWidget          *widget,
 
 /* Whether a handler of @widget takes the key before, or after, its children. */
 static gboolean
-widget_takes_key (GtkWidget *widget,
-                  guint      key,
-                  gboolean   captures)
+widget_takes_key (GtkWidget       *widget,
+                  guint            key,
+                  GdkModifierType  modifiers,
+                  gboolean         captures)
 {
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -38,7 +40,7 @@ widget_takes_key (GtkWidget *widget,
       g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if ((gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE) == captures
-          && takes_key (widget, controller, key))
+          && takes_key (widget, controller, key, modifiers))
         return TRUE;
     }
 
@@ -47,20 +49,30 @@ widget_takes_key (GtkWidget *widget,
 
 /* @widget: (nullable): the outermost widget comes first */
 static gboolean
-captures_key (GtkWidget *widget,
-              guint      key)
+captures_key (GtkWidget       *widget,
+              guint            key,
+              GdkModifierType  modifiers)
 {
   return widget != NULL
-         && (captures_key (gtk_widget_get_parent (widget), key) || widget_takes_key (widget, key, TRUE));
+         && (captures_key (gtk_widget_get_parent (widget), key, modifiers)
+             || widget_takes_key (widget, key, modifiers, TRUE));
+}
+
+void
+press_key_with (GtkWidget       *window,
+                guint            key,
+                GdkModifierType  modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+  gboolean taken = captures_key (focus, key, modifiers);
+
+  for (GtkWidget *widget = focus; widget != NULL && !taken; widget = gtk_widget_get_parent (widget))
+    taken = widget_takes_key (widget, key, modifiers, FALSE);
 }
 
 void
 press_key (GtkWidget *window,
            guint      key)
 {
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
-  gboolean taken = captures_key (focus, key);
-
-  for (GtkWidget *widget = focus; widget != NULL && !taken; widget = gtk_widget_get_parent (widget))
-    taken = widget_takes_key (widget, key, FALSE);
+  press_key_with (window, key, GDK_NO_MODIFIER_MASK);
 }

@@ -4,6 +4,7 @@
 #include "ari-move-row.h"
 #include "ari-notes-panel.h"
 #include "page-fixture.h"
+#include "press-key.h"
 
 /* On a person's turn Space picks at a visible focus; elsewhere it controls the replay. Return always
  * picks. */
@@ -35,7 +36,7 @@ test_space (Fixture      *fixture,
   gtk_window_set_focus_visible (window, TRUE);
   page_press (fixture, GDK_KEY_Home);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 0);
-  page_press (fixture, GDK_KEY_Right);
+  press_key_with (fixture->window, GDK_KEY_Right, GDK_SHIFT_MASK);
   page_press (fixture, GDK_KEY_space);
   g_assert_true (ari_replay_get_playing (ari_table_get_replay (fixture->table)));
   page_press (fixture, GDK_KEY_space);
@@ -43,7 +44,7 @@ test_space (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, 2);
   g_assert_true (ari_match_is_on_main_line (fixture->match));
 
-  page_press (fixture, GDK_KEY_Right);
+  press_key_with (fixture->window, GDK_KEY_Right, GDK_SHIFT_MASK);
   page_press (fixture, GDK_KEY_Return);
   g_assert_false (ari_match_is_on_main_line (fixture->match));
 }
@@ -77,6 +78,50 @@ test_space_after_the_end (Fixture      *fixture,
   page_press (fixture, GDK_KEY_space);
   g_assert_true (ari_replay_get_playing (ari_table_get_replay (fixture->table)));
   g_assert_cmpuint (ari_match_get_n_plies (fixture->match), ==, n_plies);
+}
+
+/* On the board the arrow keys move the focus while the match is played, and step through it otherwise: then
+ * Shift moves the focus. */
+static void
+test_stepping_on_the_board (Fixture      *fixture,
+                            gconstpointer data)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  AriSpot before, after;
+
+  g_assert_true (ari_match_play_text (fixture->match, "d4e5", -1, NULL));
+  page_settle (fixture);
+  g_assert_true (ari_match_play_text (fixture->match, "a1a2", -1, NULL));
+  page_settle (fixture);
+
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  before = ari_board_view_get_focus (board);
+  page_press (fixture, GDK_KEY_Right);
+  after = ari_board_view_get_focus (board);
+  g_assert_cmpuint (after, !=, before);
+  page_press (fixture, GDK_KEY_Left);
+  g_assert_cmpuint (ari_board_view_get_focus (board), ==, before);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
+
+  press_key_with (fixture->window, GDK_KEY_Left, GDK_CONTROL_MASK);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 1);
+  page_settle (fixture);
+  page_press (fixture, GDK_KEY_Left);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 0);
+  page_press (fixture, GDK_KEY_Right);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 1);
+  g_assert_cmpuint (ari_board_view_get_focus (board), ==, before);
+  press_key_with (fixture->window, GDK_KEY_Right, GDK_SHIFT_MASK);
+  g_assert_cmpuint (ari_board_view_get_focus (board), ==, after);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 1);
+
+  /* The match is over: Left steps at its end, too. */
+  ari_table_resign (fixture->table, 1);
+  page_settle (fixture);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  page_press (fixture, GDK_KEY_Left);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 1);
 }
 
 /* The keys of the thread work wherever the focus is, but not where you write. */
@@ -203,6 +248,7 @@ main (int   argc,
 #define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, page_set_up, func, page_tear_down)
   ADD ("space", test_space);
   ADD ("space-after-the-end", test_space_after_the_end);
+  ADD ("stepping-on-the-board", test_stepping_on_the_board);
   ADD ("stepping", test_stepping);
   ADD ("menu-gives-focus-back", test_menu_gives_focus_back);
   ADD ("menu-of-move", test_menu_of_move);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-summary.h"
+#include "ari-summary-text.h"
 
 #include <glib/gstdio.h>
 
+#include "ari-notation.h"
 #include "library-fixture.h"
 #include "ui-fixture.h"
 
@@ -36,11 +38,20 @@ judge (AriMatch *match)
     }
 }
 
+/* The summary in words. */
+static char *
+words_of (AriMatch *match)
+{
+  g_autofree char *text = ari_summary_text (match);
+
+  return ari_notation_spoken (ari_match_get_rules (match), text);
+}
+
 static void
 test_text (void)
 {
   g_autoptr(AriMatch) match = make_match (6);
-  g_autofree char *before = ari_summary_text (match);
+  g_autofree char *before = words_of (match);
   g_autofree char *after = NULL;
 
   g_assert_nonnull (strstr (before, "The match isn’t over."));
@@ -56,7 +67,7 @@ test_text (void)
     }
 
   judge (match);
-  after = ari_summary_text (match);
+  after = words_of (match);
   g_assert_nonnull (strstr (after, "\nBlue: Decisions −25%\n"));
   g_assert_nonnull (strstr (after, "2. Blue: "));
   g_assert_nonnull (strstr (after, " lost 12 points of winning chance (± 1.0); a1b1 was better."));
@@ -64,18 +75,41 @@ test_text (void)
   g_assert_null (strstr (after, "Nothing has been analysed yet."));
 }
 
+/* Every move is marked, for its picture, and so are those in the sentences about mistakes; the list says
+ * whose each is. */
+static void
+test_movers (void)
+{
+  g_autoptr(AriMatch) match = make_match (6);
+  g_autofree char *text = NULL;
+  g_autoptr(GArray) movers = NULL;
+  const char *rest, *found;
+  guint n_marked = 0;
+  gsize length;
+
+  judge (match);
+  text = ari_summary_text (match);
+  for (rest = text; ari_notation_next (&rest, &found, &length); n_marked++)
+    ;
+  g_assert_cmpuint (n_marked, ==, 2 * 2 + 6);
+  movers = ari_summary_movers (match);
+  g_assert_cmpuint (movers->len, ==, 6);
+  g_assert_cmpuint (g_array_index (movers, AriActor, 0), ==, 1);
+  g_assert_cmpuint (g_array_index (movers, AriActor, 5), ==, 2);
+}
+
 /* Areas on the board are explained, once there are some. */
 static void
 test_territory (void)
 {
   g_autoptr(AriMatch) empty = make_match (0), match = make_match (0);
-  g_autofree char *before = ari_summary_text (empty), *after = NULL;
+  g_autofree char *before = words_of (empty), *after = NULL;
   AriRandom random;
 
   g_assert_null (strstr (before, "number: triangles"));
   ari_random_init (&random, 1);
   test_match_play (match, &random, G_MAXUINT);
-  after = ari_summary_text (match);
+  after = words_of (match);
   g_assert_nonnull (strstr (after, "number: triangles"));
 }
 
@@ -120,13 +154,13 @@ test_memory (void)
   ari_random_init (&random, 4);
   play_on (match, &random, 200);
   judge (match);
-  before = ari_summary_text (match);
+  before = words_of (match);
   g_assert_null (strstr (before, "known pair"));
   n_told = n_times (before, " was better.");
 
   play_on (match, &random, G_MAXUINT);
   g_assert_cmpuint (ari_match_winners (match), !=, 0);
-  after = ari_summary_text (match);
+  after = words_of (match);
   g_assert_nonnull (strstr (after, ". Memory: "));
   g_assert_nonnull (strstr (after, " known pairs found\n"));
   g_assert_cmpuint (n_told, <, n_times (after, " was better."));
@@ -155,7 +189,7 @@ test_roll (void)
   ari_match_set_eval (match, ply, &eval);
   ari_match_set_glyph (match, ply, ARI_GLYPH_BLUNDER);
 
-  text = ari_summary_text (match);
+  text = words_of (match);
   g_assert_null (strstr (text, "was better"));
 }
 
@@ -214,6 +248,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/summary/text", test_text);
+  g_test_add_func ("/ui/summary/movers", test_movers);
   g_test_add_func ("/ui/summary/territory", test_territory);
   g_test_add_func ("/ui/summary/memory", test_memory);
   g_test_add_func ("/ui/summary/roll", test_roll);

@@ -74,7 +74,8 @@ static const AriShortcut shortcuts[] = {
   { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
   { "match.summary", { "<Control>p" }, MATCH, N_("Print the summary, or save it as PDF") },
 
-  { "board.move", { NULL }, BOARD, N_("Arrow keys: to the next place that can be picked") },
+  { "board.move", { NULL }, BOARD,
+    N_("Arrow keys: from place to place; with Shift also while you look back") },
   { "board.offered", { "Page_Down", "Page_Up" }, BOARD, N_("Through all places that can be picked") },
   { "board.pick", { "Return", "space" }, BOARD, N_("Pick, or put back; Space only on your turn") },
   { "match.stop-here", { "Return", "KP_Enter" }, BOARD, N_("End a move that could go on") },
@@ -95,7 +96,8 @@ static const AriShortcut shortcuts[] = {
   { "lesson.repeat", { "F3" }, ASK, N_("In a lesson: hear the step again") },
 
   { "toss.throw", { "space", "Return" }, TOSS, N_("Pick up the ring, set each gauge, toss") },
-  { "toss.aim", { NULL }, TOSS, N_("Arrow keys: aim and strength of a calm toss") },
+  { "toss.aim", { NULL }, TOSS,
+    N_("Arrow keys: aim and strength of a calm toss; with Shift also while you look back") },
   { "toss.escape", { "Escape" }, TOSS, N_("Put the ring down, or skip to where it lands") },
 };
 

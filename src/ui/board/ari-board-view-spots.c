@@ -413,11 +413,17 @@ ari_board_view_bind_keys (GtkWidgetClass *widget_class)
     { GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0 }, { GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0 },
     { GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1 }, { GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1 },
   };
+  /* With Shift also where the page takes Left and Right to step through the match. */
+  static const GdkModifierType modifiers[] = { GDK_NO_MODIFIER_MASK, GDK_SHIFT_MASK };
 
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (moves) * G_N_ELEMENTS (modifiers); i++)
     {
-      gtk_widget_class_add_binding (widget_class, moves[i].key, 0, move_cb, "(ii)", moves[i].dx, moves[i].dy);
-      gtk_widget_class_add_binding (widget_class, moves[i].keypad, 0, move_cb, "(ii)", moves[i].dx, moves[i].dy);
+      guint move = i % G_N_ELEMENTS (moves);
+      GdkModifierType modifier = modifiers[i / G_N_ELEMENTS (moves)];
+      int dx = moves[move].dx, dy = moves[move].dy;
+
+      gtk_widget_class_add_binding (widget_class, moves[move].key, modifier, move_cb, "(ii)", dx, dy);
+      gtk_widget_class_add_binding (widget_class, moves[move].keypad, modifier, move_cb, "(ii)", dx, dy);
     }
   gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, space_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, next_offered_cb, "b", TRUE);

@@ -1,25 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-notation-label.h"
 
-#include "ari-figurine.h"
-#include "ari-painter.h"
-
-/* The height of a picture, in heights of a line. */
-#define EM 0.88
+#include "ari-notation-pictures.h"
 
 #define MARKER_LENGTH ((guint) sizeof ARI_NOTATION_OPEN - 1)
-
-/* A picture that covers a character of the text. */
-typedef struct
-{
-  guint index; /* of the character, in bytes */
-  guint sign;
-} Picture;
 
 /* An action in the label's text. */
 typedef struct
 {
   guint start; /* its first byte */
+  guint room;  /* the bytes before it that make room for a picture */
   char *text;
 } Action;
 
@@ -29,93 +19,21 @@ struct _AriNotationLabel
 
   GtkLabel       *label;    /* child */
   GArray         *actions;  /* (element-type Action) (owned) */
-  GArray         *pictures; /* (element-type Picture) (owned) */
   const AriRules *rules;    /* (nullable) */
   AriActor        seat;     /* whose pieces the pictures show */
   char           *sentence; /* (nullable) (owned): what was set last, with all marks */
-  int             ascent;   /* of the font that the attributes were made for, Pango units */
-  int             height;
+
+  AriNotationPictures pictures;
 };
 
 G_DEFINE_FINAL_TYPE (AriNotationLabel, ari_notation_label, GTK_TYPE_WIDGET)
 
-/* A character becomes an empty box with room for a picture. */
-static void
-add_box (AriNotationLabel *self,
-         PangoAttrList    *attributes,
-         guint             start,
-         guint             end,
-         float             ems)
+/* What people select goes to the primary selection as it stands, so nothing invisible may be in it: there a
+ * space makes room for a picture, one that keeps it beside its action. */
+static const char *
+room_of (AriNotationLabel *self)
 {
-  const PangoRectangle box = { 0, -self->ascent, (int) (ems * EM * self->height), self->height };
-  PangoAttribute *attribute = pango_attr_shape_new (&box, &box);
-
-  attribute->start_index = start;
-  attribute->end_index = end;
-  pango_attr_list_insert (attributes, attribute);
-}
-
-static void
-add_picture (AriNotationLabel *self,
-             PangoAttrList    *attributes,
-             guint             start,
-             guint             end,
-             guint             sign)
-{
-  const Picture picture = { start, sign };
-
-  if (sign > ARI_SIGN_WITHIN)
-    g_array_append_val (self->pictures, picture);
-  add_box (self, attributes, start, start + 1, ari_figurine_width (self->rules, sign));
-  if (start + 1 < end)
-    add_box (self, attributes, start + 1, end, 0);
-}
-
-/* What people select goes to the primary selection as it stands, so such a text has no marks, and no pictures
- * in front of an action. */
-static gboolean
-has_marks (AriNotationLabel *self)
-{
-  return !gtk_label_get_selectable (self->label);
-}
-
-static void
-add_action (AriNotationLabel *self,
-            PangoAttrList    *attributes,
-            const Action     *action)
-{
-  AriNotation notation;
-
-  ari_notation_read (self->rules, action->text, &notation);
-  for (guint i = 0; i < notation.n; i++)
-    {
-      const AriNotationPart *part = &notation.parts[i];
-      guint at = action->start + part->start;
-
-      if (part->length > 0 && part->sign != ARI_SIGN_TEXT)
-        add_picture (self, attributes, at, at + part->length, part->sign);
-    }
-
-  /* The opening mark makes room for a picture in front of the text. */
-  if (notation.parts[0].length == 0 && has_marks (self))
-    {
-      const Picture picture = { action->start - MARKER_LENGTH, notation.parts[0].sign };
-
-      g_array_append_val (self->pictures, picture);
-      add_box (self, attributes, picture.index, action->start,
-               ari_figurine_width (self->rules, picture.sign));
-    }
-}
-
-static void
-measure_font (AriNotationLabel *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-
-  self->ascent = pango_font_metrics_get_ascent (metrics);
-  self->height = self->ascent + pango_font_metrics_get_descent (metrics);
-  pango_font_metrics_unref (metrics);
+  return gtk_label_get_selectable (self->label) ? "\342\200\257" : ARI_NOTATION_OPEN;
 }
 
 static void
@@ -123,16 +41,22 @@ sync_pictures (AriNotationLabel *self)
 {
   g_autoptr(PangoAttrList) attributes = self->actions->len > 0 ? pango_attr_list_new () : NULL;
 
-  g_array_set_size (self->pictures, 0);
+  g_array_set_size (self->pictures.pictures, 0);
   /* Asking for the font makes GTK compute the style, which takes longer than all else here. */
   if (self->actions->len > 0)
-    measure_font (self);
+    ari_notation_pictures_begin (&self->pictures, self->rules,
+                                 gtk_widget_get_pango_context (GTK_WIDGET (self)));
   for (guint i = 0; i < self->actions->len; i++)
-    add_action (self, attributes, &g_array_index (self->actions, Action, i));
+    {
+      const Action *action = &g_array_index (self->actions, Action, i);
+
+      ari_notation_pictures_add (&self->pictures, attributes, action->text, action->start, action->room,
+                                 self->seat);
+    }
   gtk_label_set_attributes (self->label, attributes);
 }
 
-/* Returns: (transfer full): @sentence as the label has it: marks stay where they make room for a picture.
+/* Returns: (transfer full): @sentence as the label has it: marks only where they make room for a picture.
  * @actions: (nullable) (element-type Action): gets the actions and where they begin in the result */
 static char *
 prepare (AriNotationLabel *self,
@@ -146,14 +70,15 @@ prepare (AriNotationLabel *self,
   while (ari_notation_next (&rest, &text, &length))
     {
       Action action = { .text = g_strndup (text, length) };
-      gboolean keeps = has_marks (self) && ari_notation_leads (self->rules, action.text);
+      gboolean leads = ari_notation_leads (self->rules, action.text);
 
       g_string_append_len (prepared, from, text - MARKER_LENGTH - from);
-      if (keeps)
-        g_string_append (prepared, ARI_NOTATION_OPEN);
+      action.room = leads ? (guint) strlen (room_of (self)) : 0;
+      if (leads)
+        g_string_append (prepared, room_of (self));
       action.start = (guint) prepared->len;
       g_string_append (prepared, action.text);
-      if (keeps)
+      if (leads && !gtk_label_get_selectable (self->label))
         g_string_append (prepared, ARI_NOTATION_CLOSE);
       from = rest;
       if (actions != NULL)
@@ -172,52 +97,13 @@ clear_action (gpointer action)
   g_free (((Action *) action)->text);
 }
 
-/* An ellipsis replaces the text that has no room, and its pictures with it. */
-static gboolean
-is_shown (AriNotationLabel *self,
-          const Picture    *picture)
-{
-  PangoLayout *layout = gtk_label_get_layout (self->label);
-  int number, x;
-
-  pango_layout_index_to_line_x (layout, (int) picture->index, FALSE, &number, &x);
-  for (GSList *l = pango_layout_get_line_readonly (layout, number)->runs; l != NULL; l = l->next)
-    {
-      const PangoItem *item = ((PangoLayoutRun *) l->data)->item;
-
-      if ((int) picture->index >= item->offset && (int) picture->index < item->offset + item->length)
-        return (item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) == 0;
-    }
-
-  return FALSE;
-}
-
-static void
-snapshot_picture (AriNotationLabel *self,
-                  GtkSnapshot      *snapshot,
-                  const Picture    *picture,
-                  float             left,
-                  float             top)
-{
-  float em = (float) (EM * self->height / PANGO_SCALE);
-  g_autoptr(AriScene) scene = ari_figurine_new (self->rules, picture->sign, self->seat, em);
-  PangoRectangle place;
-  AriPainter painter;
-
-  pango_layout_index_to_pos (gtk_label_get_layout (self->label), (int) picture->index, &place);
-  ari_painter_init (&painter, GTK_WIDGET (self));
-  painter.unit = em;
-  painter.origin.x = left + (float) (place.x + MIN (place.width, 0)) / PANGO_SCALE;
-  painter.origin.y = top + (float) (place.y + place.height / 2) / PANGO_SCALE - em / 2;
-  ari_painter_append (&painter, scene, snapshot);
-}
-
 static void
 ari_notation_label_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   AriNotationLabel *self = ARI_NOTATION_LABEL (widget);
   graphene_point_t at;
+  AriPainter painter;
   int x, y;
 
   gtk_widget_snapshot_child (widget, GTK_WIDGET (self->label), snapshot);
@@ -226,13 +112,10 @@ ari_notation_label_snapshot (GtkWidget   *widget,
                                  &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
     return;
 
-  for (guint i = 0; i < self->pictures->len; i++)
-    {
-      const Picture *picture = &g_array_index (self->pictures, Picture, i);
-
-      if (is_shown (self, picture))
-        snapshot_picture (self, snapshot, picture, at.x, at.y);
-    }
+  ari_painter_init (&painter, widget);
+  painter.origin = (AriPoint) { at.x, at.y };
+  ari_notation_pictures_paint (&self->pictures, gtk_label_get_layout (self->label), 0, G_MAXUINT, &painter,
+                               snapshot);
 }
 
 /* The font may have changed. */
@@ -241,14 +124,11 @@ ari_notation_label_css_changed (GtkWidget         *widget,
                                 GtkCssStyleChange *change)
 {
   AriNotationLabel *self = ARI_NOTATION_LABEL (widget);
-  int height = self->height;
 
   GTK_WIDGET_CLASS (ari_notation_label_parent_class)->css_changed (widget, change);
 
-  if (self->label == NULL || self->pictures->len == 0)
-    return;
-  measure_font (self);
-  if (self->height != height)
+  if (self->label != NULL && self->pictures.pictures->len > 0
+      && ari_notation_pictures_is_outdated (&self->pictures, gtk_widget_get_pango_context (widget)))
     sync_pictures (self);
 }
 
@@ -269,7 +149,7 @@ ari_notation_label_finalize (GObject *object)
 {
   AriNotationLabel *self = ARI_NOTATION_LABEL (object);
 
-  g_array_unref (self->pictures);
+  ari_notation_pictures_clear (&self->pictures);
   g_array_unref (self->actions);
   g_free (self->sentence);
 
@@ -293,7 +173,7 @@ ari_notation_label_class_init (AriNotationLabelClass *klass)
 static void
 ari_notation_label_init (AriNotationLabel *self)
 {
-  self->pictures = g_array_new (FALSE, FALSE, sizeof (Picture));
+  ari_notation_pictures_init (&self->pictures);
   self->actions = g_array_new (FALSE, FALSE, sizeof (Action));
   g_array_set_clear_func (self->actions, clear_action);
   self->label = GTK_LABEL (gtk_label_new (NULL));

@@ -470,3 +470,12 @@ ari_match_stage_get_focus (AriMatchStage *self)
 
   return ari_board_view_get_focus (self->board);
 }
+
+gboolean
+ari_match_stage_wants_arrows (AriMatchStage *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), FALSE);
+
+  return ari_shown_is_in_play (self->table)
+         || ari_retry_get_step (ari_table_get_retry (self->table)) == ARI_RETRY_LOOKING;
+}

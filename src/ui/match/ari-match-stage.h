@@ -39,6 +39,9 @@ void       ari_match_stage_stop_here   (AriMatchStage *self);
 void       ari_match_stage_step_back   (AriMatchStage *self);
 /* The spot of the keyboard; ARI_SPOT_NONE: the bull is shown instead, or there is none yet. */
 AriSpot    ari_match_stage_get_focus   (AriMatchStage *self);
+/* Whether Left and Right move on the board, or aim at the bull, because somebody plays there; otherwise they
+ * step through the match, as they do elsewhere. */
+gboolean   ari_match_stage_wants_arrows (AriMatchStage *self);
 /* Whether rings are tossed without time pressure here, whatever the settings say. */
 void       ari_match_stage_set_calm    (AriMatchStage *self,
                                         gboolean       calm);

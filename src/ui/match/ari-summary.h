@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 /* The printed summary of a match: final position, seats, win share, and the findings of a review in the
  * shown line. */
 
-/* The text below the pictures, as Pango markup. */
-char              *ari_summary_text  (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 /* Prints it or saves it, as the caller of the operation chooses. */
 GtkPrintOperation *ari_summary_print (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 

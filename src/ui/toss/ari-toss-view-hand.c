@@ -435,7 +435,13 @@ ari_toss_view_install_keys (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i], 0, "toss.throw", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
-    gtk_widget_class_add_binding (widget_class, arrows[i].key, 0, arrow_cb, "(ii)", arrows[i].across, arrows[i].up);
+    {
+      int across = arrows[i].across, up = arrows[i].up;
+
+      gtk_widget_class_add_binding (widget_class, arrows[i].key, 0, arrow_cb, "(ii)", across, up);
+      /* Also where the page takes Left and Right to step through the match. */
+      gtk_widget_class_add_binding (widget_class, arrows[i].key, GDK_SHIFT_MASK, arrow_cb, "(ii)", across, up);
+    }
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-step-keys.h"
 
-#include <adwaita.h>
-
 /* Whether you went to the switcher of the panel by keyboard: its arrow keys move between its buttons. */
 static gboolean
 is_switching (GtkWidget *focus)
@@ -13,17 +11,18 @@ is_switching (GtkWidget *focus)
          && GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* Whether the focus needs the keys itself: a text field, a slider, an open menu, or what is on @stage. */
+/* Whether the focus needs the keys itself: a text field, a slider, an open menu, or what is on @stage while
+ * it is played on. */
 static gboolean
-is_needed_by (GtkWidget *focus,
-              GtkWidget *page,
-              GtkWidget *stage)
+is_needed_by (GtkWidget     *focus,
+              GtkWidget     *page,
+              AriMatchStage *stage)
 {
   return (GTK_IS_EDITABLE (focus) && gtk_editable_get_editable (GTK_EDITABLE (focus)))
          || (GTK_IS_TEXT_VIEW (focus) && gtk_text_view_get_editable (GTK_TEXT_VIEW (focus)))
          || GTK_IS_ACCESSIBLE_RANGE (focus)
          || gtk_widget_get_native (focus) != gtk_widget_get_native (page)
-         || gtk_widget_is_ancestor (focus, stage)
+         || (gtk_widget_is_ancestor (focus, GTK_WIDGET (stage)) && ari_match_stage_wants_arrows (stage))
          || is_switching (focus);
 }
 
@@ -34,7 +33,7 @@ step_cb (GtkWidget *page,
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (page));
 
-  if (focus == NULL || is_needed_by (focus, page, GTK_WIDGET (data)))
+  if (focus == NULL || is_needed_by (focus, page, data))
     return GDK_EVENT_PROPAGATE;
 
   /* At either end of the match the action is disabled, and the key must do nothing else. */
@@ -44,8 +43,8 @@ step_cb (GtkWidget *page,
 }
 
 void
-ari_step_keys_add (GtkWidget *page,
-                   GtkWidget *stage)
+ari_step_keys_add (GtkWidget     *page,
+                   AriMatchStage *stage)
 {
   /* Lists need these keys with Ctrl for themselves, so the shortcuts of the actions would come too late. */
   static const GdkModifierType modifiers[] = { GDK_NO_MODIFIER_MASK, GDK_CONTROL_MASK };

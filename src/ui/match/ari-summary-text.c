@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-summary-text.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-board-renderer.h"
+#include "ari-brief.h"
+#include "ari-date-words.h"
+#include "ari-ending-words.h"
+#include "ari-judgement.h"
+#include "ari-list-words.h"
+#include "ari-luck-list.h"
+#include "ari-luck.h"
+#include "ari-notation.h"
+#include "ari-reason.h"
+
+static guint
+n_plies (AriMatch *match)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (match));
+}
+
+/* Takes @line and adds it as a line of its own. */
+static void
+add_line (GString *text,
+          char    *line)
+{
+  g_autofree char *taken = line;
+  g_autofree char *escaped = g_markup_escape_text (taken, -1);
+
+  g_string_append_printf (text, "%s\n", escaped);
+}
+
+static void
+add_heading (GString    *text,
+             const char *heading)
+{
+  g_autofree char *escaped = g_markup_escape_text (heading, -1);
+
+  g_string_append_printf (text, "\n<b>%s</b>\n", escaped);
+}
+
+static const char *
+name_of (AriMatch *match,
+         AriActor  seat)
+{
+  return ari_match_get_seat_name (match, seat);
+}
+
+char *
+ari_summary_head (AriMatch *match)
+{
+  guint seats = ari_match_get_setup (match)->seats;
+  const char *names[ARI_MAX_SEATS];
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *game = g_markup_escape_text (_(ari_match_get_rules (match)->name), -1);
+
+  for (AriActor seat = 1; seat <= seats; seat++)
+    names[seat - 1] = name_of (match, seat);
+
+  g_string_append_printf (text, "<span size=\"180%%\" weight=\"bold\">%s</span>\n", game);
+  if (ari_match_get_title (match) != NULL)
+    add_line (text, ari_brief_new (ari_match_get_title (match), ARI_BRIEF_TITLE));
+  add_line (text, ari_list_words (names, seats));
+  /* Paper has no "today": relative to 1970, every date is written out. */
+  add_line (text, ari_date_words (ari_match_get_started (match), 0));
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+/* What the game counts, a line for each thing, with all players. */
+static void
+add_tally (GString           *text,
+           AriMatch          *match,
+           const AriPosition *position)
+{
+  guint seats = ari_match_get_setup (match)->seats;
+  AriTallyRow rows[ARI_MAX_TALLY_ROWS];
+  guint n = ari_rules_tally (ari_match_get_rules (match), position, rows);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *list = NULL;
+
+      for (AriActor seat = 1; seat <= seats; seat++)
+        /* Translators: a player and a number, such as “Ariadne 29”; the line says what is counted. */
+        g_ptr_array_add (numbers, g_strdup_printf (_("%1$s %2$d"), name_of (match, seat),
+                                                   rows[i].numbers[seat - 1]));
+      list = ari_list_words ((const char *const *) numbers->pdata, seats);
+      /* Translators: what is counted, and a list such as “Ariadne 29 and Theseus 67”. */
+      add_line (text, g_strdup_printf (C_("tally", "%1$s: %2$s"), _(rows[i].label), list));
+    }
+}
+
+/* What the analysis says of the player; nothing where nothing was analysed. */
+static void
+add_player (GString       *text,
+            AriMatch      *match,
+            AriActor       seat,
+            const AriLuck *luck)
+{
+  g_autofree char *words = NULL, *memory = ari_luck_memory_words (match, luck);
+
+  if (luck->n_decisions + luck->n_outcomes + luck->n_feats > 0)
+    words = ari_luck_words (luck);
+  if (words != NULL && memory != NULL)
+    /* Translators: a player, what luck and skill were to them, and what they remembered. */
+    add_line (text, g_strdup_printf (_("%1$s: %2$s. %3$s"), name_of (match, seat), words, memory));
+  else if (words != NULL || memory != NULL)
+    /* Translators: a player, and what the analysis says of them. */
+    add_line (text, g_strdup_printf (C_("player", "%1$s: %2$s"), name_of (match, seat),
+                                     words != NULL ? words : memory));
+}
+
+static void
+add_seats (GString  *text,
+           AriMatch *match)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriLuck luck[ARI_MAX_SEATS];
+  AriPosition position;
+  guint winners;
+
+  ari_luck_of_match (match, luck);
+  ari_match_get_position_at (match, n_plies (match), &position);
+  winners = ari_rules_winners (rules, &position);
+
+  add_heading (text, _("Result"));
+  if (winners != 0 || ari_match_get_ending (match)->kind != ARI_ENDING_NONE)
+    add_line (text, ari_ending_words_result (match));
+  else
+    add_line (text, g_strdup (_("The match isn’t over.")));
+
+  add_tally (text, match, &position);
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    add_player (text, match, seat, &luck[seat - 1]);
+}
+
+/* Paper outlasts the moment for which tiles lie open, so all that players have to remember is hidden. */
+AriSight
+ari_summary_sight (AriMatch *match)
+{
+  return (AriSight) { .match = match, .covered = TRUE };
+}
+
+/* The mistakes that the review found, in the order of plies. */
+static void
+add_mistakes (GString  *text,
+              AriMatch *match)
+{
+  AriSight sight = ari_summary_sight (match);
+  guint n_judged = 0, n_blamed = 0;
+
+  add_heading (text, _("Match Analysis"));
+  for (guint i = 0; i < n_plies (match); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      const AriEval *eval = ari_ply_get_eval (ply);
+      g_autofree char *best = NULL, *better = NULL, *played = NULL, *reason = NULL, *told = NULL;
+
+      n_judged += eval != NULL;
+      if (eval == NULL || eval->best == NULL || !ari_judgement_is_mistake (ply))
+        continue;
+
+      n_blamed++;
+      best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
+      better = ari_notation_quote (best);
+      played = ari_notation_quote (ari_ply_get_text (ply));
+      if (ari_sight_hides_ply (&sight, ply) || ari_sight_hides_text (&sight, ply, eval->best))
+        continue;
+
+      /* Translators: the number of a ply, who played it, what it was, what it cost in per cent, the
+       * standard error of that, and what was better. */
+      told = g_strdup_printf (_("%1$u. %2$s: %3$s lost %4$.0f points of winning chance (± %5$.1f); %6$s was "
+                                "better."),
+                              i + 1, name_of (match, ari_ply_get_actor (ply)), played, eval->loss * 100,
+                              eval->loss_error * 100, better);
+      reason = ari_reason_of_mistake (match, i + 1);
+      add_line (text, g_strjoin (" ", told, reason, NULL));
+    }
+
+  if (n_judged == 0)
+    add_line (text, g_strdup (_("Nothing has been analysed yet. Start the match analysis in the Analysis "
+                                "panel.")));
+  else if (n_judged < n_plies (match))
+    add_line (text, g_strdup_printf (_("%1$u of %2$u moves analysed"), n_judged, n_plies (match)));
+  else if (n_blamed == 0)
+    add_line (text, g_strdup (_("Analysis finished: no mistakes")));
+}
+
+/* All plies of the shown line, numbered as the mistakes are. */
+static void
+add_moves (GString  *text,
+           AriMatch *match)
+{
+  g_autoptr(GString) line = g_string_new (NULL);
+  AriSight sight = ari_summary_sight (match);
+
+  add_heading (text, _("Moves"));
+  for (guint i = 0; i < n_plies (match); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      gboolean hidden = ari_sight_hides_ply (&sight, ply);
+      g_autofree char *move = ari_notation_quote (ari_ply_get_text (ply));
+
+      /* A number stays beside its move. */
+      g_string_append_printf (line, "%s%u.\302\240%s%s", i > 0 ? "  " : "", i + 1,
+                              hidden ? "…" : move,
+                              hidden ? "" : ari_glyph_symbol (ari_judgement_glyph (ply)));
+    }
+  add_line (text, g_string_free_and_steal (g_steal_pointer (&line)));
+}
+
+/* Whether the overlay divides the board into areas, which say how the match stands, and @mark is part of
+ * one. */
+static gboolean
+is_area (const AriMark *mark)
+{
+  return mark->group != 0
+         && (mark->kind == ARI_MARK_SAFE || mark->kind == ARI_MARK_OWNED || mark->kind == ARI_MARK_CONTESTED);
+}
+
+guint
+ari_summary_areas (const AriRules     *rules,
+                   const AriPosition  *position,
+                   AriMark             marks[ARI_MAX_SPOTS],
+                   const AriOverlay  **overlay)
+{
+  guint n_overlays;
+  const AriOverlay *overlays = ari_rules_overlays (rules, &n_overlays);
+
+  *overlay = NULL;
+  for (guint i = 0; i < n_overlays; i++)
+    if (!overlays[i].reveals_hidden)
+      {
+        guint n = overlays[i].marks (position, marks), n_areas = 0;
+
+        for (guint j = 0; j < n; j++)
+          if (is_area (&marks[j]))
+            marks[n_areas++] = marks[j];
+        *overlay = &overlays[i];
+        if (n_areas > 0)
+          return n_areas;
+      }
+  *overlay = NULL;
+
+  return 0;
+}
+
+/* What the areas on the printed board mean. */
+static void
+add_legend (GString  *text,
+            AriMatch *match)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriMark marks[ARI_MAX_SPOTS];
+  const AriOverlay *overlay;
+  AriPosition position;
+
+  ari_match_get_position_at (match, n_plies (match), &position);
+  if (ari_summary_areas (rules, &position, marks, &overlay) > 0
+      && ari_board_renderer_legend (rules, overlay->id) != NULL)
+    add_line (text, g_strdup (ari_board_renderer_legend (rules, overlay->id)));
+}
+
+GArray *
+ari_summary_movers (AriMatch *match)
+{
+  GArray *movers = g_array_new (FALSE, FALSE, sizeof (AriActor));
+  AriSight sight = ari_summary_sight (match);
+
+  for (guint i = 0; i < n_plies (match); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      AriActor actor = ari_ply_get_actor (ply);
+
+      if (!ari_sight_hides_ply (&sight, ply))
+        g_array_append_val (movers, actor);
+    }
+
+  return movers;
+}
+
+char *
+ari_summary_text (AriMatch *match)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+
+  add_legend (text, match);
+  add_seats (text, match);
+  add_mistakes (text, match);
+  add_moves (text, match);
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
