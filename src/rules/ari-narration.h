@@ -20,6 +20,9 @@ ari_proof_add (AriProof *proof,
   proof->spots[proof->n++] = (AriSpot) spot;
 }
 
+/* A text for each seat, N_(): whole sentences, because many languages inflect colours. */
+typedef const char *const AriSeatTexts[ARI_MAX_SEATS];
+
 typedef struct _AriPicker AriPicker;
 typedef struct _AriNotation AriNotation;
 

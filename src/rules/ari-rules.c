@@ -50,6 +50,13 @@ ari_rules_lookup (const char *id)
   return NULL;
 }
 
+static guint
+byte_at (const AriPosition *position,
+         gsize              offset)
+{
+  return ((const guint8 *) position)[offset];
+}
+
 /**
  * ari_rules_whose_turn:
  *
@@ -60,7 +67,7 @@ AriActor
 ari_rules_whose_turn (const AriRules    *rules,
                       const AriPosition *position)
 {
-  return rules->whose_turn != NULL ? rules->whose_turn (position) : ari_rules_actor (rules, position);
+  return rules->turn_at != 0 ? byte_at (position, rules->turn_at) : ari_rules_actor (rules, position);
 }
 
 /**
@@ -114,7 +121,7 @@ ari_rules_side (const AriRules    *rules,
   if (rules->side != NULL)
     return rules->side (position, seat);
   if (rules->min_seats != rules->max_seats)
-    seats = ((const guint8 *) position)[rules->seats_at];
+    seats = byte_at (position, rules->seats_at);
 
   return seat <= seats ? 1u << (seat - 1) : 0;
 }
@@ -149,8 +156,8 @@ ari_rules_winners (const AriRules    *rules,
   int scores[ARI_MAX_SEATS], most = G_MININT;
   guint winners = 0;
 
-  if (rules->winners != NULL)
-    return rules->winners (position);
+  if (rules->winners_at != 0)
+    return byte_at (position, rules->winners_at);
   if (ari_rules_actor (rules, position) != ARI_NONE)
     return 0;
 

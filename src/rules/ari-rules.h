@@ -75,8 +75,6 @@ typedef gboolean        AriReadFunc          (const AriPosition *position,
 /* Points for each seat, at any time during the game. */
 typedef void            AriScoresFunc        (const AriPosition *position,
                                               int                scores[ARI_MAX_SEATS]);
-/* Bit (seat − 1) set for each winner; 0 while the game goes on. */
-typedef guint           AriWinnersFunc       (const AriPosition *position);
 /* The seats that win or lose together with @seat, itself included, as bits; 0 if @seat is not in play. */
 typedef guint           AriSideFunc          (const AriPosition *position,
                                               AriActor           seat);
@@ -122,7 +120,10 @@ struct _AriRules
   guint            n_options;
   gsize            size;               /* bytes of AriPosition that the game uses */
   gsize            actor_at;           /* offset of the byte that holds the actor, unless @actor is set */
-  gsize            seats_at;           /* and of the number of seats, if that varies without @side */
+  gsize            turn_at;            /* of the seat whose turn it is; 0: the actor's */
+  gsize            seats_at;           /* of the number of seats, if that varies without @side */
+  gsize            winners_at;         /* of the winners, as bits (seat − 1), 0 while the game goes on; 0: the
+                                        * sides with the most points win */
   gboolean         picks_in_any_order; /* and a spot may occur twice */
   guint            n_symmetries;       /* of the board that map the start to itself */
 
@@ -136,7 +137,6 @@ struct _AriRules
   AriPicksFunc   *picks;
 
   AriActorFunc         *actor;          /* Optional: the byte at @actor_at */
-  AriActorFunc         *whose_turn;     /* Optional: the actor. The seat whose turn it is */
   AriCountFunc         *count;          /* Optional: the number of actions, without listing them */
   AriLegalFunc         *legal;          /* Optional: whether @actions lists it */
   AriFeatFunc          *feat;           /* Optional: there are no feats */
@@ -144,7 +144,6 @@ struct _AriRules
   AriChanceWeightFunc  *chance_weight;  /* Optional: 1. Required with chance or feats */
   AriTurnFunc          *turn;           /* With @n_symmetries */
   AriReadFunc          *read;           /* Optional: the text of a legal action */
-  AriWinnersFunc       *winners;        /* Optional: the sides with the most points at the end */
   AriSideFunc          *side;           /* Optional: each seat plays for itself */
   AriSuppliesFunc      *supplies;       /* Optional: nothing */
   AriCanonicalSpotFunc *canonical_spot; /* Optional: the spot itself */

@@ -39,8 +39,7 @@ ari_rules_draw (const AriRules    *rules,
                 const AriPosition *position)
 {
   return ari_rules_has_draws (rules) && ari_rules_actor (rules, position) == ARI_NONE
-    ? rules->tally->draw (position)
-                                                                                      : NULL;
+    ? rules->tally->draw (position) : NULL;
 }
 
 /* Whether a win that all seats share is called a draw. */

@@ -64,7 +64,7 @@ ways_of (const char *at,
   labyrinth_apply (&position, labyrinth_pack (LABYRINTH_ROLL, dice / 10, dice % 10));
   ari_rules_parse (&ari_rules_labyrinth, &position, text, &action, &error);
   g_assert_no_error (error);
-  n = labyrinth_paths (&position, action, paths);
+  n = ari_find_motion_paths (&ari_rules_labyrinth, &position, action, paths);
   for (guint i = 0; i < n; i++)
     for (guint k = 0; k < paths[i].n_spots; k++)
       g_string_append_printf (names, "%s%s", i > 0 && k == 0 ? " | " : k > 0 ? " " : "",
@@ -103,7 +103,7 @@ strength_of (const AriPosition *position,
              guint              field)
 {
   AriMark marks[ARI_MAX_SPOTS];
-  guint n = labyrinth_mark_reach (position, marks);
+  guint n = labyrinth_overlays.list->marks (position, marks);
 
   for (guint i = 0; i < n; i++)
     if (marks[i].kind == kind && marks[i].spot == LABYRINTH_SPOT_FIELD (field))

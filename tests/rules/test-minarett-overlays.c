@@ -17,7 +17,7 @@ assert_hints (const Game *game,
 {
   AriMark marks[ARI_MAX_SPOTS];
   g_autoptr(GString) found = g_string_new (NULL);
-  guint n = minarett_hint_marks (&game->position, marks);
+  guint n = ari_rules_find_overlay (&ari_rules_minarett, "captures")->marks (&game->position, marks);
 
   for (guint i = 0; i < n; i++)
     {
@@ -128,7 +128,7 @@ check_hints (const AriPosition *position)
 {
   guint32 found[MINARETT_SEATS] = { 0 }, won[MINARETT_SEATS] = { 0 };
   AriMark marks[ARI_MAX_SPOTS];
-  guint n = minarett_hint_marks (position, marks);
+  guint n = ari_rules_find_overlay (&ari_rules_minarett, "captures")->marks (position, marks);
 
   for (guint i = 0; i < n; i++)
     {
@@ -152,6 +152,7 @@ test_all_actions (void)
   static const char *const setups[] = {
     "minarett", "minarett board=all", "minarett board=orthogonal open=tower", "minarett small=off",
   };
+  const AriOverlay *captures = ari_rules_find_overlay (&ari_rules_minarett, "captures");
   guint n_marked = 0;
 
   for (guint seed = 0; seed < GAMES; seed++)
@@ -164,7 +165,7 @@ test_all_actions (void)
       for (guint ply = 0; ply < PLIES && (action = game_choose (&game)) != ARI_ACTION_NONE; ply++)
         {
           check_hints (&game.position);
-          n_marked += minarett_hint_marks (&game.position, marks) > 0;
+          n_marked += captures->marks (&game.position, marks) > 0;
           rules->apply (&game.position, action);
         }
     }

@@ -85,7 +85,8 @@ check_overlays (const Game *game,
 {
   AriMark marks[ARI_MAX_SPOTS];
   gboolean seen[G_MAXUINT8 + 1] = { FALSE };
-  guint n = minarett_used_marks (&game->position, marks), n_sets[2] = { 0 }, pieces = 0;
+  guint n = ari_rules_find_overlay (&ari_rules_minarett, "used")->marks (&game->position, marks);
+  guint n_sets[2] = { 0 }, pieces = 0;
 
   /* The spaces of a set share a group. */
   for (guint i = 0; i < n; i++)
@@ -98,7 +99,7 @@ check_overlays (const Game *game,
 
   for (guint space = 0; space < MINARETT_SPACES; space++)
     pieces += (guint) strlen (slow->towers[space % 5][space / 5]);
-  n = minarett_ownership_marks (&game->position, marks);
+  n = ari_rules_find_overlay (&ari_rules_minarett, "ownership")->marks (&game->position, marks);
   g_assert_cmpuint (n, ==, pieces);
   for (guint i = 0; i < n; i++)
     {

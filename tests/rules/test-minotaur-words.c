@@ -183,17 +183,17 @@ test_memory (void)
   Game game;
 
   game_start (&game, "minotaur", 0);
-  g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 0);
+  g_assert_cmpuint (minotaur_overlays.list->marks (&game.position, marks), ==, 0);
   game_play (&game, "a1 R1L a2 R3R");
-  g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 0);
+  g_assert_cmpuint (minotaur_overlays.list->marks (&game.position, marks), ==, 0);
   game_play (&game, "leave b1 G1L b2 R5L");
-  g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 4);
+  g_assert_cmpuint (minotaur_overlays.list->marks (&game.position, marks), ==, 4);
   g_assert_cmpuint (marks[0].spot, ==, 0);
   g_assert_cmpint (marks[0].kind, ==, ARI_MARK_SEEN);
   g_assert_cmpfloat (marks[0].strength, <, marks[2].strength);
   g_assert_cmpfloat (marks[0].strength, >, 0);
   game_play (&game, "a1 a2 claim");
-  g_assert_cmpuint (minotaur_memory_marks (&game.position, marks), ==, 2);
+  g_assert_cmpuint (minotaur_overlays.list->marks (&game.position, marks), ==, 2);
   g_assert_true (rules->overlays->list[0].reveals_hidden);
 }
 

@@ -109,7 +109,7 @@ test_minarett (void)
             {
               MinarettAction a = minarett_unpack (actions[i]);
               AriMotionPath paths[ARI_MAX_MOTION_PATHS];
-              guint n_paths = minarett_paths (&game.position, actions[i], paths);
+              guint n_paths = ari_find_motion_paths (&ari_rules_minarett, &game.position, actions[i], paths);
 
               if (a.kind == MINARETT_MOVE || a.kind == MINARETT_UNSTACK)
                 {
@@ -136,7 +136,7 @@ check_way (const Game *game,
 
   ari_rules_parse (game->setup.rules, &game->position, action_text, &action, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (minarett_paths (&game->position, action, paths), >, nth);
+  g_assert_cmpuint (ari_find_motion_paths (&ari_rules_minarett, &game->position, action, paths), >, nth);
   for (guint i = 0; i < paths[nth].n_spots; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? " " : "", board->spots[paths[nth].spots[i]].name);
   g_assert_cmpstr (names->str, ==, expected);

@@ -17,8 +17,9 @@ typedef enum
 
 typedef struct
 {
-  guint32 stage;
-  guint32 winners;
+  guint8 stage;
+  guint8 winners;
+  guint8 padding[6];
 } Toy;
 
 static AriActor
@@ -60,7 +61,7 @@ toy_apply (AriPosition *position,
   Toy *toy = (Toy *) position;
 
   toy->stage = action == 0 ? TOY_CHOICE : action == 1 ? TOY_DIE : TOY_OVER;
-  toy->winners = winners[action];
+  toy->winners = (guint8) winners[action];
 }
 
 static guint
@@ -76,18 +77,12 @@ toy_hash (const AriPosition *position)
   return position->words[0];
 }
 
-static guint
-toy_winners (const AriPosition *position)
-{
-  return ((const Toy *) position)->winners;
-}
-
 static void
 toy_scores (const AriPosition *position,
             int                scores[ARI_MAX_SEATS])
 {
   for (guint i = 0; i < 3; i++)
-    scores[i] = (toy_winners (position) >> i & 1) != 0 ? 6 : 0;
+    scores[i] = (((const Toy *) position)->winners >> i & 1) != 0 ? 6 : 0;
 }
 
 static guint
@@ -106,7 +101,7 @@ const AriRules rules_toy = {
   .apply = toy_apply,
   .chance_weight = toy_chance_weight,
   .hash = toy_hash,
-  .winners = toy_winners,
+  .winners_at = G_STRUCT_OFFSET (Toy, winners),
   .scores = toy_scores,
   .side = toy_side,
 };

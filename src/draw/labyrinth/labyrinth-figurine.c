@@ -3,7 +3,6 @@
 
 #include "ari-figurine.h"
 #include "ari-seat-signs.h"
-#include "labyrinth/labyrinth-notation.h"
 
 static const AriPoint middle = { 0.5f, 0.5f };
 

@@ -2,7 +2,6 @@
 #include "minarett-canvas.h"
 
 #include "ari-figurine.h"
-#include "minarett/minarett-notation.h"
 
 /* Pieces are so large that each fills the line: their shapes tell them apart. */
 static const struct

@@ -5,7 +5,6 @@
 
 #include "ari-figurine.h"
 #include "ari-seat-signs.h"
-#include "minotaur/minotaur-notation.h"
 #include "minotaur/minotaur-position.h"
 
 #define TILE_WIDTH 1.62f

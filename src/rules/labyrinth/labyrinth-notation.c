@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "labyrinth-notation.h"
-
 #include "labyrinth-position.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,6 +3,7 @@
 /* Where the dice can bring travellers, and how likely they are exchanged there. */
 #include "labyrinth-turn.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define ROLLS (LABYRINTH_PIPS * LABYRINTH_PIPS)
@@ -185,15 +186,11 @@ look_at_rolls (const Labyrinth *l,
     }
 }
 
-/**
- * labyrinth_mark_reach:
- *
- * Marks the fields that travellers of the seat to act can reach, and the odds that they are exchanged there
- * or where they stand now.
- */
-guint
-labyrinth_mark_reach (const AriPosition *position,
-                      AriMark           *marks)
+/* Marks the fields that travellers of the seat to act can reach, and the odds that they are exchanged there
+ * or where they stand now. */
+static guint
+mark_reach (const AriPosition *position,
+            AriMark           *marks)
 {
   const Labyrinth *l = labyrinth_get (position);
   Prospect prospect = { 0 };
@@ -221,3 +218,12 @@ labyrinth_mark_reach (const AriPosition *position,
 
   return n;
 }
+
+static const AriOverlay reach = {
+  .id = "reach",
+  .title = N_("Reach"),
+  .explanation = N_("Where your travellers can move, and how likely opponents are to displace them there."),
+  .marks = mark_reach,
+};
+
+const AriOverlays labyrinth_overlays = { .list = &reach, .n = 1 };

@@ -93,16 +93,12 @@ move_one (const Labyrinth *l,
     }
 }
 
-/**
- * labyrinth_paths:
- *
- * The moved traveller's path comes first. Others make room when it arrives, and go straight; so does a
- * traveller that takes the tunnel because the next turn begins.
- */
-guint
-labyrinth_paths (const AriPosition *position,
-                 AriAction          action,
-                 AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
+/* The moved traveller's path comes first. Others make room when it arrives, and go straight; so does a
+ * traveller that takes the tunnel because the next turn begins. */
+static guint
+paths_of (const AriPosition *position,
+          AriAction          action,
+          AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
 {
   const Labyrinth *before = labyrinth_get (position), *after;
   LabyrinthAction a = labyrinth_unpack (action);
@@ -142,3 +138,5 @@ labyrinth_paths (const AriPosition *position,
 
   return n;
 }
+
+const AriMotion labyrinth_motion = { .paths = paths_of };

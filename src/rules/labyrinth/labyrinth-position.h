@@ -264,7 +264,7 @@ AriReadFunc   labyrinth_read;
 /* labyrinth-words.c */
 char         *labyrinth_name          (guint              traveller);
 AriDescribeFunc labyrinth_describe;
-AriReasonFunc   labyrinth_reason;
+extern const AriNarration labyrinth_narration;
 
 /* labyrinth-steps.c */
 AriNextStepFunc labyrinth_next_step;
@@ -276,6 +276,8 @@ AriDescribeSpotFunc labyrinth_describe_spot;
 
 /* labyrinth-diagram.c */
 AriDiagramFunc labyrinth_diagram;
+
+/* labyrinth-notation.c */
 AriNotateFunc labyrinth_notate;
 
 /* labyrinth-picks.c */
@@ -288,13 +290,10 @@ AriGroundFunc  labyrinth_ground;
 AriTargetFunc  labyrinth_target_spot;
 
 /* labyrinth-paths.c */
-AriMotionPathsFunc labyrinth_paths;
+extern const AriMotion labyrinth_motion;
 
 /* labyrinth-overlays.c */
-AriMarksFunc labyrinth_mark_reach;
-
-/* labyrinth-lapse.c */
-AriLapseFunc labyrinth_lapse;
+extern const AriOverlays labyrinth_overlays;
 
 /* labyrinth-refusal.c */
 AriExplainFunc labyrinth_explain;

@@ -5,62 +5,70 @@
 
 #include <glib/gi18n-lib.h>
 
-/* One sentence for each seat. */
-typedef const char *const Sentences[LABYRINTH_SEATS];
-
-static Sentences begins = {
+static AriSeatTexts begins = {
   N_("Red begins"), N_("Blue begins"), N_("Yellow begins"), N_("Green begins"),
 };
-static Sentences enters = {
+static AriSeatTexts enters = {
   N_("Red brings in traveller %c"), N_("Blue brings in traveller %c"),
   N_("Yellow brings in traveller %c"), N_("Green brings in traveller %c"),
 };
-static Sentences moves = {
+static AriSeatTexts moves = {
   N_("Red moves traveller %c from %u to %u"), N_("Blue moves traveller %c from %u to %u"),
   N_("Yellow moves traveller %c from %u to %u"), N_("Green moves traveller %c from %u to %u"),
 };
 /* Translators: %4$s is a traveller that goes where the other came from, such as “Blue b”. */
-static Sentences exchanges = {
+static AriSeatTexts exchanges = {
   N_("Red moves traveller %c from %u to %u and changes places with %s"),
   N_("Blue moves traveller %c from %u to %u and changes places with %s"),
   N_("Yellow moves traveller %c from %u to %u and changes places with %s"),
   N_("Green moves traveller %c from %u to %u and changes places with %s"),
 };
 /* Translators: a move that turns round and ends where it began. */
-static Sentences returns = {
-  N_("Red’s traveller %c turns back at the gate and ends on %u again"), N_("Blue’s traveller %c turns back "
-                                                                           "at the gate and ends on %u "
-                                                                           "again"),
-  N_("Yellow’s traveller %c turns back at the gate and ends on %u again"), N_("Green’s traveller %c turns "
-                                                                              "back at the gate and ends on "
-                                                                              "%u again"),
+static AriSeatTexts returns = {
+  N_("Red’s traveller %c turns back at the gate and ends on %u again"),
+  N_("Blue’s traveller %c turns back at the gate and ends on %u again"),
+  N_("Yellow’s traveller %c turns back at the gate and ends on %u again"),
+  N_("Green’s traveller %c turns back at the gate and ends on %u again"),
 };
-static Sentences bears_off = {
+static AriSeatTexts bears_off = {
   N_("Red moves traveller %c from %u into the centre"), N_("Blue moves traveller %c from %u into the centre"),
   N_("Yellow moves traveller %c from %u into the centre"), N_("Green moves traveller %c from %u into the centre"),
 };
-static Sentences crosses = {
+static AriSeatTexts crosses = {
   N_("Red crosses the Millstone with traveller %c from %u to %u"),
   N_("Blue crosses the Millstone with traveller %c from %u to %u"),
   N_("Yellow crosses the Millstone with traveller %c from %u to %u"),
   N_("Green crosses the Millstone with traveller %c from %u to %u"),
 };
-static Sentences crosses_and_exchanges = {
+static AriSeatTexts crosses_and_exchanges = {
   N_("Red crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
   N_("Blue crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
   N_("Yellow crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
   N_("Green crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
 };
-static Sentences rides = {
+static AriSeatTexts rides = {
   N_("Red begins a ride with traveller %c on %u"), N_("Blue begins a ride with traveller %c on %u"),
   N_("Yellow begins a ride with traveller %c on %u"), N_("Green begins a ride with traveller %c on %u"),
 };
-static Sentences stays = {
+static AriSeatTexts stays = {
   N_("Red stays with traveller %c on %u"), N_("Blue stays with traveller %c on %u"),
   N_("Yellow stays with traveller %c on %u"), N_("Green stays with traveller %c on %u"),
 };
+static AriSeatTexts no_dice = {
+  N_("Red can use neither die."), N_("Blue can use neither die."), N_("Yellow can use neither die."),
+  N_("Green can use neither die."),
+};
+/* Translators: the die that is left shows %u, and no traveller can move by it. */
+static AriSeatTexts no_die = {
+  N_("Red can’t use the %u."), N_("Blue can’t use the %u."), N_("Yellow can’t use the %u."),
+  N_("Green can’t use the %u."),
+};
+static AriSeatTexts misses = {
+  N_("Red misses a turn."), N_("Blue misses a turn."), N_("Yellow misses a turn."),
+  N_("Green misses a turn."),
+};
 /* Translators: a traveller by its seat and its letter. */
-static Sentences names = {
+static AriSeatTexts names = {
   N_("Red %c"), N_("Blue %c"), N_("Yellow %c"), N_("Green %c"),
 };
 
@@ -175,9 +183,9 @@ fields_of_others (const Labyrinth *l,
   return sum;
 }
 
-char *
-labyrinth_reason (const AriPosition *position,
-                  AriAction          action)
+static char *
+reason (const AriPosition *position,
+        AriAction          action)
 {
   const Labyrinth *l = labyrinth_get (position);
   AriActor seat = l->turn;
@@ -207,3 +215,71 @@ labyrinth_reason (const AriPosition *position,
 
   return NULL;
 }
+
+/* The pips of the die that is left after @action, 0: none. */
+static guint
+left_after (const Labyrinth *before,
+            AriAction        action)
+{
+  LabyrinthAction a = labyrinth_unpack (action);
+  guint left = before->left;
+
+  if (a.kind == LABYRINTH_MOVE)
+    left &= ~(1u << labyrinth_die_of (before, a.second));
+  for (guint die = 0; die < LABYRINTH_DICE; die++)
+    if ((left >> die & 1) != 0)
+      return before->dice[die];
+
+  return 0;
+}
+
+/* Dice and turns that are lost without an action. */
+static char *
+lapse (const AriPosition *position,
+       AriAction          action,
+       const AriPosition *next)
+{
+  const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
+  gboolean is_roll = labyrinth_unpack (action).kind == LABYRINTH_ROLL;
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *die = NULL;
+  guint left;
+
+  /* Before the roll, no turn ends. */
+  if (after->phase == LABYRINTH_AT_END || after->dice[0] != 0 || before->turn == 0
+      || (before->dice[0] == 0 && !is_roll))
+    return NULL;
+
+  left = left_after (before, action);
+  if (is_roll)
+    g_string_append (text, _(no_dice[before->turn - 1]));
+  else if (left != 0)
+    g_string_append (text, die = ari_sentence (no_die[before->turn - 1], left));
+
+  /* Only seats that lose a turn lie between two turns. */
+  for (guint s = before->turn % before->seats; s + 1 != after->turn; s = (s + 1) % before->seats)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", _(misses[s]));
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+const AriNarration labyrinth_narration = {
+  .designer = "H. Peter Aleff",
+  .credit = N_("After H. Peter Aleff’s game on the Phaistos Disc"),
+  .tagline = N_("Race four travellers through sixty-one fields into the middle of the labyrinth."),
+  .first_hint = N_("A 1 brings the first traveller into the labyrinth."),
+  .length = N_("30 to 60 minutes"),
+  .misread = N_("In Labyrinth, “%s” isn’t a move. Move a traveller as in “a5”, or write “cross”, “ride” or "
+                "“stay”; dice are written as in “3-5”, “r4” and “first=1”."),
+  .next_step = labyrinth_next_step,
+  .describe = labyrinth_describe,
+  .reason = reason,
+  .lapse = lapse,
+  .name_spot = labyrinth_name_spot,
+  .describe_spot = labyrinth_describe_spot,
+  .brief = labyrinth_brief,
+  .refusal = labyrinth_refusal,
+  .explain = labyrinth_explain,
+  .diagram = labyrinth_diagram,
+  .notate = labyrinth_notate,
+};

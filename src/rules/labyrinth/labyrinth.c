@@ -40,19 +40,6 @@ static const AriOption options[] = {
   },
 };
 
-static AriActor
-whose_turn (const AriPosition *position)
-{
-  return labyrinth_get (position)->turn;
-}
-
-static const AriOverlay overlay = {
-  .id = "reach",
-  .title = N_("Reach"),
-  .explanation = N_("Where your travellers can move, and how likely opponents are to displace them there."),
-  .marks = labyrinth_mark_reach,
-};
-
 static void
 scores (const AriPosition *position,
         int                points[ARI_MAX_SEATS])
@@ -65,12 +52,6 @@ scores (const AriPosition *position,
       for (guint k = 0; s < l->seats && k < LABYRINTH_TRAVELLERS; k++)
         points[s] += l->at[labyrinth_traveller (s + 1, k)] == LABYRINTH_CENTRE;
     }
-}
-
-static guint
-winners (const AriPosition *position)
-{
-  return labyrinth_get (position)->winners;
 }
 
 static char *
@@ -94,27 +75,6 @@ supplies (const AriPosition *position,
   return 1;
 }
 
-static const AriNarration narration = {
-  .designer = "H. Peter Aleff",
-  .credit = N_("After H. Peter Aleff’s game on the Phaistos Disc"),
-  .tagline = N_("Race four travellers through sixty-one fields into the middle of the labyrinth."),
-  .first_hint = N_("A 1 brings the first traveller into the labyrinth."),
-  .length = N_("30 to 60 minutes"),
-  .misread = N_("In Labyrinth, “%s” isn’t a move. Move a traveller as in “a5”, or write “cross”, “ride” or "
-                "“stay”; dice are written as in “3-5”, “r4” and “first=1”."),
-  .next_step = labyrinth_next_step,
-  .describe = labyrinth_describe,
-  .reason = labyrinth_reason,
-  .lapse = labyrinth_lapse,
-  .name_spot = labyrinth_name_spot,
-  .describe_spot = labyrinth_describe_spot,
-  .brief = labyrinth_brief,
-  .refusal = labyrinth_refusal,
-  .explain = labyrinth_explain,
-  .diagram = labyrinth_diagram,
-  .notate = labyrinth_notate,
-};
-
 const AriRules ari_rules_labyrinth = {
   .id = "labyrinth",
   .name = N_("Labyrinth"),
@@ -124,11 +84,12 @@ const AriRules ari_rules_labyrinth = {
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .size = sizeof (Labyrinth),
+  .turn_at = G_STRUCT_OFFSET (Labyrinth, turn),
   .seats_at = G_STRUCT_OFFSET (Labyrinth, seats),
+  .winners_at = G_STRUCT_OFFSET (Labyrinth, winners),
   .picks_in_any_order = TRUE,
   .start = labyrinth_start,
   .actor = labyrinth_actor,
-  .whose_turn = whose_turn,
   .actions = labyrinth_actions,
   .count = labyrinth_count,
   .apply = labyrinth_apply,
@@ -137,7 +98,6 @@ const AriRules ari_rules_labyrinth = {
   .format = labyrinth_format,
   .read = labyrinth_read,
   .scores = scores,
-  .winners = winners,
   .supplies = supplies,
   .board = labyrinth_board,
   .picks = labyrinth_picks,
@@ -146,8 +106,8 @@ const AriRules ari_rules_labyrinth = {
   .ground = labyrinth_ground,
   .target = labyrinth_target_spot,
   .tally = &labyrinth_tally,
-  .narration = &narration,
-  .motion = &(const AriMotion) { .paths = labyrinth_paths },
-  .overlays = &(const AriOverlays) { .list = &overlay, .n = 1 },
+  .narration = &labyrinth_narration,
+  .motion = &labyrinth_motion,
+  .overlays = &labyrinth_overlays,
   .occasions = &labyrinth_occasions,
 };

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minarett-notation.h"
-
 #include "minarett-position.h"
 
 #include <glib/gi18n-lib.h>

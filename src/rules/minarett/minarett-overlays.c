@@ -76,9 +76,9 @@ find_chances (const AriPosition *position,
 }
 
 /* The overlay "captures": chances of the seat to act, and what the other seat threatens next. */
-guint
-minarett_hint_marks (const AriPosition *position,
-                     AriMark           *marks)
+static guint
+hint_marks (const AriPosition *position,
+            AriMark           *marks)
 {
   const Minarett *m = minarett_get (position);
   guint n = 0;
@@ -142,9 +142,9 @@ minarett_reason (const AriPosition *position,
 }
 
 /* The overlay "used": the spaces of every set that a seat has used; each set is a group. */
-guint
-minarett_used_marks (const AriPosition *position,
-                     AriMark           *marks)
+static guint
+used_marks (const AriPosition *position,
+            AriMark           *marks)
 {
   const Minarett *m = minarett_get (position);
   const MinarettGeometry *g = minarett_geometry (m->board);
@@ -169,9 +169,9 @@ minarett_used_marks (const AriPosition *position,
 }
 
 /* The overlay "ownership": on each piece, the seat that may move it with everything above it. */
-guint
-minarett_ownership_marks (const AriPosition *position,
-                          AriMark           *marks)
+static guint
+ownership_marks (const AriPosition *position,
+                 AriMark           *marks)
 {
   const Minarett *m = minarett_get (position);
   guint n = 0;
@@ -200,15 +200,39 @@ minarett_ownership_marks (const AriPosition *position,
 }
 
 /* Pieces have no owner for good: what counts is who may move them. */
-char *
-minarett_mark_words (const AriMark *mark,
-                     guint          n_spots,
-                     const char    *usual)
+static char *
+mark_words (const AriMark *mark,
+            guint          n_spots,
+            const char    *usual)
 {
-  static const char *const may_move[MINARETT_SEATS] = { N_("Ivory may move it"), N_("Lapis may move it") };
+  static AriSeatTexts may_move = { N_("Ivory may move it"), N_("Lapis may move it") };
 
   if (mark->kind == ARI_MARK_CONTESTED)
     return g_strdup (_("both players may move it"));
 
   return mark->kind == ARI_MARK_OWNED ? g_strdup (_(may_move[mark->seat - 1])) : NULL;
 }
+
+static const AriOverlay overlays[] = {
+  {
+    .id = "captures",
+    .title = N_("Captures and Minaretts"),
+    .explanation = N_("Shows where you could complete a Minarett or earn a capture now, and where your "
+                      "opponent threatens to."),
+    .marks = hint_marks,
+  },
+  {
+    .id = "used",
+    .title = N_("Used Positions"),
+    .explanation = N_("Shows the spaces that have already given a player a capture."),
+    .marks = used_marks,
+  },
+  {
+    .id = "ownership",
+    .title = N_("Ownership"),
+    .explanation = N_("Shows who may move each piece together with everything on top of it."),
+    .marks = ownership_marks,
+  },
+};
+
+const AriOverlays minarett_overlays = { .list = overlays, .n = G_N_ELEMENTS (overlays), .words = mark_words };

@@ -54,10 +54,10 @@ set_way (const Minarett       *m,
 }
 
 /* A captured piece has no path to follow. */
-guint
-minarett_paths (const AriPosition *position,
-                AriAction          action,
-                AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
+static guint
+paths_of (const AriPosition *position,
+          AriAction          action,
+          AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
 {
   const Minarett *m = minarett_get (position);
   MinarettAction a = minarett_unpack (action);
@@ -91,3 +91,9 @@ minarett_paths (const AriPosition *position,
       return 0;
     }
 }
+
+const AriMotion minarett_motion = {
+  .paths = paths_of,
+  .earners = minarett_earners,
+  .is_entitled = minarett_is_entitled,
+};

@@ -209,7 +209,7 @@ AriGroundFunc   minarett_ground;
 AriTargetFunc   minarett_target;
 
 /* minarett-paths.c */
-AriMotionPathsFunc minarett_paths;
+extern const AriMotion minarett_motion;
 
 /* minarett-earners.c */
 AriEarnersFunc  minarett_earners;
@@ -220,31 +220,25 @@ AriFormatFunc minarett_format;
 AriReadFunc   minarett_read;
 
 /* minarett-words.c */
-AriDescribeFunc     minarett_describe;
-AriNameSpotFunc minarett_name_spot;
-AriDescribeSpotFunc minarett_describe_spot;
 const char   *minarett_space_name    (guint                space);
+extern const AriNarration minarett_narration;
 
 /* minarett-steps.c */
 AriNextStepFunc minarett_next_step;
 
 /* minarett-diagram.c */
 AriDiagramFunc minarett_diagram;
-AriNotateFunc minarett_notate;
 
-/* minarett-lapse.c */
-AriLapseFunc minarett_lapse;
+/* minarett-notation.c */
+AriNotateFunc minarett_notate;
 
 /* minarett-refusal.c */
 AriRefusalFunc minarett_refusal;
 AriExplainFunc minarett_explain;
 
 /* minarett-overlays.c */
-AriMarksFunc minarett_hint_marks;
 AriReasonFunc minarett_reason;
-AriMarksFunc minarett_used_marks;
-AriMarksFunc minarett_ownership_marks;
-AriMarkWordsFunc minarett_mark_words;
+extern const AriOverlays minarett_overlays;
 
 /* minarett-tally.c */
 extern const AriTallyTable minarett_tally;

@@ -18,11 +18,11 @@ static const char *const moves[MINARETT_SEATS][MINARETT_LEVELS] = {
   { N_("Lapis moves one piece from %s to %s"), N_("Lapis moves two pieces from %s to %s"),
     N_("Lapis moves three pieces from %s to %s") },
 };
-static const char *const unstacks_two[MINARETT_SEATS] = {
+static AriSeatTexts unstacks_two = {
   N_("Ivory moves two pieces from %s and leaves one on %s and one on %s"),
   N_("Lapis moves two pieces from %s and leaves one on %s and one on %s"),
 };
-static const char *const unstacks_three[MINARETT_SEATS] = {
+static AriSeatTexts unstacks_three = {
   N_("Ivory moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
   N_("Lapis moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
 };
@@ -32,10 +32,16 @@ static const char *const captures[MINARETT_SEATS][MINARETT_SIZES] = {
   { N_("Lapis captures the foundation on %s"), N_("Lapis captures the tower on %s"),
     N_("Lapis captures the roof on %s") },
 };
-static const char *const declines[MINARETT_SEATS] = {
+static AriSeatTexts declines = {
   N_("Ivory captures nothing"), N_("Lapis captures nothing"),
 };
-static const char *const passes[MINARETT_SEATS] = { N_("Ivory passes"), N_("Lapis passes") };
+static AriSeatTexts passes = { N_("Ivory passes"), N_("Lapis passes") };
+
+static AriSeatTexts cannot_move = { N_("Ivory can’t move."), N_("Lapis can’t move.") };
+static AriSeatTexts cannot_capture = {
+  N_("Ivory has earned a capture, but there is no piece to take."),
+  N_("Lapis has earned a capture, but there is no piece to take."),
+};
 
 static const char *const piece_names[MINARETT_SEATS][MINARETT_SIZES] = {
   { N_("ivory foundation"), N_("ivory tower"), N_("ivory roof") },
@@ -49,9 +55,9 @@ minarett_space_name (guint space)
 }
 
 /* Each sentence names the spaces in the order of the action. */
-char *
-minarett_describe (const AriPosition *position,
-                   AriAction          action)
+static char *
+describe (const AriPosition *position,
+          AriAction          action)
 {
   const Minarett *m = minarett_get (position);
   MinarettAction a = minarett_unpack (action);
@@ -130,10 +136,10 @@ describe_hand (const Minarett *m,
                           _(piece_names[s][size]), n);
 }
 
-char *
-minarett_name_spot (const AriPosition *position,
-                    AriSpot            spot,
-                    AriActor           listener)
+static char *
+name_spot (const AriPosition *position,
+           AriSpot            spot,
+           AriActor           listener)
 {
   AriActor seat;
 
@@ -154,10 +160,10 @@ minarett_name_spot (const AriPosition *position,
   return g_strdup (seat == 1 ? C_("pieces in hand", "Ivory’s hand") : C_("pieces in hand", "Lapis’s hand"));
 }
 
-char *
-minarett_describe_spot (const AriPosition *position,
-                        AriSpot            spot,
-                        AriActor           listener)
+static char *
+describe_spot (const AriPosition *position,
+               AriSpot            spot,
+               AriActor           listener)
 {
   const Minarett *m = minarett_get (position);
   MinarettPiece tower[MINARETT_LEVELS];
@@ -179,3 +185,43 @@ minarett_describe_spot (const AriPosition *position,
 
   return g_strdup (piece_name (&tower[level]));
 }
+
+/* Turns and captures that are lost. */
+static char *
+lapse (const AriPosition *position,
+       AriAction          action,
+       const AriPosition *next)
+{
+  const Minarett *before = minarett_get (position), *after = minarett_get (next);
+
+  if (minarett_unpack (action).kind == MINARETT_PASS)
+    return g_strdup (_(cannot_move[before->actor - 1]));
+
+  for (guint s = 0; s < MINARETT_SEATS && after->actor != ARI_NONE; s++)
+    if ((after->used[s] & ~before->used[s]) != 0 && minarett_of_seat (after, MINARETT_SEATS - s) == 0)
+      return g_strdup (_(cannot_capture[s]));
+
+  return NULL;
+}
+
+static const char *const colours[MINARETT_SEATS] = { NC_("seat", "Ivory"), NC_("seat", "Lapis") };
+
+const AriNarration minarett_narration = {
+  .colours = colours,
+  .designer = "Jürgen Reiche",
+  .credit = N_("Designed by Jürgen Reiche"),
+  .tagline = N_("Raise a foundation, a tower and a roof of your own colour, or capture three pieces."),
+  .length = N_("20 to 40 minutes"),
+  .misread = N_("In Minarett, “%s” isn’t a move. Place a piece as in “L@c3”, move a group as in “2c3-d4” or "
+                "“2c3-c4-c5”, capture as in “xc3M”, or write “x-” or “pass”."),
+  .next_step = minarett_next_step,
+  .describe = describe,
+  .reason = minarett_reason,
+  .lapse = lapse,
+  .name_spot = name_spot,
+  .describe_spot = describe_spot,
+  .refusal = minarett_refusal,
+  .explain = minarett_explain,
+  .diagram = minarett_diagram,
+  .notate = minarett_notate,
+};

@@ -42,28 +42,6 @@ static const AriOption options[] = {
   },
 };
 
-static const AriOverlay overlays[] = {
-  {
-    .id = "captures",
-    .title = N_("Captures and Minaretts"),
-    .explanation = N_("Shows where you could complete a Minarett or earn a capture now, and where your "
-                      "opponent threatens to."),
-    .marks = minarett_hint_marks,
-  },
-  {
-    .id = "used",
-    .title = N_("Used Positions"),
-    .explanation = N_("Shows the spaces that have already given a player a capture."),
-    .marks = minarett_used_marks,
-  },
-  {
-    .id = "ownership",
-    .title = N_("Ownership"),
-    .explanation = N_("Shows who may move each piece together with everything on top of it."),
-    .marks = minarett_ownership_marks,
-  },
-};
-
 static void
 scores (const AriPosition *position,
         int                points[ARI_MAX_SEATS])
@@ -72,12 +50,6 @@ scores (const AriPosition *position,
 
   for (guint s = 0; s < ARI_MAX_SEATS; s++)
     points[s] = s < MINARETT_SEATS ? m->captured[s] : 0;
-}
-
-static guint
-winners (const AriPosition *position)
-{
-  return minarett_get (position)->winners;
 }
 
 static char *
@@ -112,28 +84,6 @@ supplies (const AriPosition *position,
   return MINARETT_SIZES;
 }
 
-static const char *const colours[MINARETT_SEATS] = { NC_("seat", "Ivory"), NC_("seat", "Lapis") };
-
-static const AriNarration narration = {
-  .colours = colours,
-  .designer = "Jürgen Reiche",
-  .credit = N_("Designed by Jürgen Reiche"),
-  .tagline = N_("Raise a foundation, a tower and a roof of your own colour, or capture three pieces."),
-  .length = N_("20 to 40 minutes"),
-  .misread = N_("In Minarett, “%s” isn’t a move. Place a piece as in “L@c3”, move a group as in “2c3-d4” or "
-                "“2c3-c4-c5”, capture as in “xc3M”, or write “x-” or “pass”."),
-  .next_step = minarett_next_step,
-  .describe = minarett_describe,
-  .reason = minarett_reason,
-  .lapse = minarett_lapse,
-  .name_spot = minarett_name_spot,
-  .describe_spot = minarett_describe_spot,
-  .refusal = minarett_refusal,
-  .explain = minarett_explain,
-  .diagram = minarett_diagram,
-  .notate = minarett_notate,
-};
-
 const AriRules ari_rules_minarett = {
   .id = "minarett",
   .name = N_("Minarett"),
@@ -144,6 +94,7 @@ const AriRules ari_rules_minarett = {
   .n_options = G_N_ELEMENTS (options),
   .size = sizeof (Minarett),
   .actor_at = G_STRUCT_OFFSET (Minarett, actor),
+  .winners_at = G_STRUCT_OFFSET (Minarett, winners),
   .start = minarett_start,
   .actions = minarett_actions,
   .count = minarett_count,
@@ -155,7 +106,6 @@ const AriRules ari_rules_minarett = {
   .format = minarett_format,
   .read = minarett_read,
   .scores = scores,
-  .winners = winners,
   .supplies = supplies,
   .board = minarett_board,
   .picks = minarett_picks,
@@ -163,10 +113,8 @@ const AriRules ari_rules_minarett = {
   .ground = minarett_ground,
   .target = minarett_target,
   .tally = &minarett_tally,
-  .narration = &narration,
-  .motion = &(const AriMotion) { .paths = minarett_paths, .earners = minarett_earners,
-                                 .is_entitled = minarett_is_entitled },
-  .overlays = &(const AriOverlays) { .list = overlays, .n = G_N_ELEMENTS (overlays),
-                                     .words = minarett_mark_words },
+  .narration = &minarett_narration,
+  .motion = &minarett_motion,
+  .overlays = &minarett_overlays,
   .occasions = &minarett_occasions,
 };

@@ -9,35 +9,35 @@
 #include "ari-picker.h"
 
 /* Each seat has its own full sentences because many languages inflect colours. */
-static const char *const sets_stick[MINOA_SEATS] = {
+static AriSeatTexts sets_stick = {
   N_("Red places a stick on %s"), N_("Blue places a stick on %s"),
   N_("Yellow places a stick on %s"), N_("Green places a stick on %s"),
 };
-static const char *const sets_piece[MINOA_SEATS] = {
+static AriSeatTexts sets_piece = {
   N_("Red places a piece on %s"), N_("Blue places a piece on %s"),
   N_("Yellow places a piece on %s"), N_("Green places a piece on %s"),
 };
-static const char *const fills_up[MINOA_SEATS] = {
+static AriSeatTexts fills_up = {
   N_("Red places the last piece on %s, and the rest of the border fills up"),
   N_("Blue places the last piece on %s, and the rest of the border fills up"),
   N_("Yellow places the last piece on %s, and the rest of the border fills up"),
   N_("Green places the last piece on %s, and the rest of the border fills up"),
 };
-static const char *const passes[MINOA_SEATS] = {
+static AriSeatTexts passes = {
   N_("Red passes"), N_("Blue passes"), N_("Yellow passes"), N_("Green passes"),
 };
-static const char *const sets_nothing[MINOA_SEATS] = {
+static AriSeatTexts sets_nothing = {
   N_("Red can’t place a piece or a stick."), N_("Blue can’t place a piece or a stick."),
   N_("Yellow can’t place a piece or a stick."), N_("Green can’t place a piece or a stick."),
 };
 
-static const char *const has_piece[MINOA_SEATS] = {
+static AriSeatTexts has_piece = {
   N_("red piece"), N_("blue piece"), N_("yellow piece"), N_("green piece"),
 };
-static const char *const counts_for[MINOA_SEATS] = {
+static AriSeatTexts counts_for = {
   N_("counts for Red"), N_("counts for Blue"), N_("counts for Yellow"), N_("counts for Green"),
 };
-static const char *const bordered_by[MINOA_SEATS] = {
+static AriSeatTexts bordered_by = {
   N_("only Red borders it so far"), N_("only Blue borders it so far"),
   N_("only Yellow borders it so far"), N_("only Green borders it so far"),
 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-rules.h"
+#include "ari-notation.h"
 
 G_BEGIN_DECLS
 
@@ -40,6 +40,15 @@ typedef enum
   MINOTAUR_MISS,
   MINOTAUR_CHOICES,
 } MinotaurChoice;
+
+/* The pictures in the notation of this game. */
+typedef enum
+{
+  MINOTAUR_SIGN_BACK = ARI_SIGN_GAME,                       /* a tile face down */
+  MINOTAUR_SIGN_CHALLENGE,
+  MINOTAUR_SIGN_CHOICE,                                     /* in the order of MinotaurChoice */
+  MINOTAUR_SIGN_TILE = MINOTAUR_SIGN_CHOICE + MINOTAUR_CHOICES, /* plus minotaur_tile() */
+} MinotaurSign;
 
 /* The spots: the cells of the table row by row (a1, a2, …); then, for each seat and colour, the places of its
  * left and right tiles, named as in a challenge but without a value ("2:RL"); then the choices. All tiles end

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minotaur-position.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The number of a seat's turns after which a mark has lost half of its strength, and the strength left for
  * the oldest. */
 #define HALF_LIFE 3.0f
 #define FAINTEST  0.15f
 
 /* The overlay "memory": each cell that was seen and lies face down, the stronger the more recently. */
-guint
-minotaur_memory_marks (const AriPosition *position,
-                       AriMark           *marks)
+static guint
+memory_marks (const AriPosition *position,
+              AriMark           *marks)
 {
   const Minotaur *m = minotaur_get (position);
   guint n = 0;
@@ -30,3 +32,13 @@ minotaur_memory_marks (const AriPosition *position,
 
   return n;
 }
+
+static const AriOverlay memory = {
+  .id = "memory",
+  .title = N_("Memory"),
+  .explanation = N_("Shows the tiles that have been seen and are face down again; they fade with time."),
+  .marks = memory_marks,
+  .reveals_hidden = TRUE,
+};
+
+const AriOverlays minotaur_overlays = { .list = &memory, .n = 1 };

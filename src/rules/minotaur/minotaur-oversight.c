@@ -9,28 +9,28 @@
 
 #define NOWHERE G_MAXUINT
 
-static const char *const pairs[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts pairs = {
   N_("Red left a known pair on the table."),
   N_("Blue left a known pair on the table."),
   N_("Yellow left a known pair on the table."),
   N_("Green left a known pair on the table."),
   N_("Purple left a known pair on the table."),
 };
-static const char *const partners[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts partners = {
   N_("Red didn’t turn over the matching tile, although it had been seen."),
   N_("Blue didn’t turn over the matching tile, although it had been seen."),
   N_("Yellow didn’t turn over the matching tile, although it had been seen."),
   N_("Green didn’t turn over the matching tile, although it had been seen."),
   N_("Purple didn’t turn over the matching tile, although it had been seen."),
 };
-static const char *const repeats[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts repeats = {
   N_("Red turned over a tile that was known."),
   N_("Blue turned over a tile that was known."),
   N_("Yellow turned over a tile that was known."),
   N_("Green turned over a tile that was known."),
   N_("Purple turned over a tile that was known."),
 };
-static const char *const claims[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts claims = {
   N_("Red claimed this pair, although a better match was known."),
   N_("Blue claimed this pair, although a better match was known."),
   N_("Yellow claimed this pair, although a better match was known."),
@@ -202,9 +202,9 @@ oversight_of_claim (const Minotaur *m)
   return better != NOWHERE ? tell (m, claims, better, NOWHERE) : NULL;
 }
 
-char *
-minotaur_oversight (const AriPosition *position,
-                    AriAction          action)
+static char *
+oversight (const AriPosition *position,
+           AriAction          action)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
@@ -221,9 +221,9 @@ minotaur_oversight (const AriPosition *position,
 
 /* Only about pairs: which of two pairs to claim, and whether to turn over a known tile, are matters of
  * judgement. */
-AriRecall
-minotaur_recall (const AriPosition *position,
-                 AriAction          action)
+static AriRecall
+recall (const AriPosition *position,
+        AriAction          action)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
@@ -245,10 +245,10 @@ is_kept_in_mind (const Minotaur *m,
 }
 
 /* Where tiles have been seen, and which ones, as long as they lie face down again. */
-gboolean
-minotaur_to_remember (const AriPosition *position,
-                      AriAction          action,
-                      gboolean           covered)
+static gboolean
+to_remember (const AriPosition *position,
+             AriAction          action,
+             gboolean           covered)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
@@ -266,10 +266,10 @@ minotaur_to_remember (const AriPosition *position,
 }
 
 /* A variation may have shown another tile on a cell: that is no secret. */
-void
-minotaur_redact (AriPosition       *position,
-                 const AriPosition *now,
-                 gboolean           covered)
+static void
+redact (AriPosition       *position,
+        const AriPosition *now,
+        gboolean           covered)
 {
   Minotaur *m = (Minotaur *) position;
   const Minotaur *then = minotaur_get (now);
@@ -278,3 +278,10 @@ minotaur_redact (AriPosition       *position,
     if (m->tiles[cell] == then->tiles[cell] && is_kept_in_mind (then, cell, covered))
       m->tiles[cell] = 0;
 }
+
+const AriMemory minotaur_memory = {
+  .oversight = oversight,
+  .recall = recall,
+  .to_remember = to_remember,
+  .redact = redact,
+};

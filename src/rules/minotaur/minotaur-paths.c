@@ -56,10 +56,10 @@ turn_over_way (guint         cell,
 }
 
 /* A tile is turned over as soon as it is known: when its cell is named, or else when chance shows it. */
-guint
-minotaur_paths (const AriPosition *position,
-                AriAction          action,
-                AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
+static guint
+paths_of (const AriPosition *position,
+          AriAction          action,
+          AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
@@ -97,3 +97,9 @@ minotaur_revealed_spots (const AriPosition *position,
 
   return n;
 }
+
+const AriMotion minotaur_motion = {
+  .paths = paths_of,
+  .revealed_spots = minotaur_revealed_spots,
+  .describe_revealed = minotaur_describe_revealed,
+};

@@ -271,11 +271,8 @@ gboolean        minotaur_read_any (const char     *text,
                                    MinotaurAction *a);
 
 /* minotaur-words.c */
-AriDescribeFunc        minotaur_describe;
-AriNameSpotFunc        minotaur_name_spot;
-AriDescribeSpotFunc    minotaur_describe_spot;
 AriDescribeRevealedFunc minotaur_describe_revealed;
-AriBriefFunc           minotaur_brief;
+extern const AriNarration minotaur_narration;
 const char   *minotaur_cell_name     (const Minotaur    *m,
                                       guint              cell);
 char         *minotaur_describe_tile (guint              tile);
@@ -284,13 +281,12 @@ char         *minotaur_describe_tile (guint              tile);
 AriNextStepFunc minotaur_next_step;
 
 /* minotaur-oversight.c */
-AriOversightFunc  minotaur_oversight;
-AriRecallFunc     minotaur_recall;
-AriToRememberFunc minotaur_to_remember;
-AriRedactFunc       minotaur_redact;
+extern const AriMemory minotaur_memory;
 
 /* minotaur-diagram.c */
 AriDiagramFunc minotaur_diagram;
+
+/* minotaur-notation.c */
 AriNotateFunc minotaur_notate;
 
 /* minotaur-picks.c */
@@ -299,18 +295,15 @@ AriOccupantFunc minotaur_occupant;
 AriTargetFunc   minotaur_target;
 
 /* minotaur-paths.c */
-AriMotionPathsFunc     minotaur_paths;
 AriRevealedSpotsFunc minotaur_revealed_spots;
-
-/* minotaur-lapse.c */
-AriLapseFunc minotaur_lapse;
+extern const AriMotion minotaur_motion;
 
 /* minotaur-refusal.c */
 AriRefusalFunc minotaur_refusal;
 AriExplainFunc minotaur_explain;
 
 /* minotaur-overlays.c */
-AriMarksFunc minotaur_memory_marks;
+extern const AriOverlays minotaur_overlays;
 
 /* minotaur-tally.c */
 extern const AriTallyTable minotaur_tally;

@@ -36,7 +36,7 @@ static const char *const must_challenge[N_RIVALS] = {
   N_("The table is empty: challenge Purple for a tile you lack."),
   N_("The table is empty: challenge another player for a tile you lack."),
 };
-static const char *const has_challenged[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts has_challenged = {
   N_("You have challenged Red: toss the ring at the bull."),
   N_("You have challenged Blue: toss the ring at the bull."),
   N_("You have challenged Yellow: toss the ring at the bull."),

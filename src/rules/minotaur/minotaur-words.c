@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const turns[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts turns = {
   N_("Red turns over %s"), N_("Blue turns over %s"), N_("Yellow turns over %s"), N_("Green turns over %s"),
   N_("Purple turns over %s"),
 };
@@ -22,37 +22,37 @@ static const char *const challenges[MINOTAUR_MAX_SEATS][MINOTAUR_MAX_SEATS] = {
   { N_("Purple challenges Red: %s"), N_("Purple challenges Blue: %s"), N_("Purple challenges Yellow: %s"),
     N_("Purple challenges Green: %s"), NULL },
 };
-static const char *const claims[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts claims = {
   N_("Red claims the tiles on %s and %s"), N_("Blue claims the tiles on %s and %s"),
   N_("Yellow claims the tiles on %s and %s"), N_("Green claims the tiles on %s and %s"),
   N_("Purple claims the tiles on %s and %s"),
 };
-static const char *const leaves[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts leaves = {
   N_("Red leaves the tiles on %s and %s"), N_("Blue leaves the tiles on %s and %s"),
   N_("Yellow leaves the tiles on %s and %s"), N_("Green leaves the tiles on %s and %s"),
   N_("Purple leaves the tiles on %s and %s"),
 };
-static const char *const left_takes[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts left_takes = {
   N_("Red exchanges the left tiles"), N_("Blue exchanges the left tiles"),
   N_("Yellow exchanges the left tiles"), N_("Green exchanges the left tiles"),
   N_("Purple exchanges the left tiles"),
 };
-static const char *const right_takes[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts right_takes = {
   N_("Red exchanges the right tiles"), N_("Blue exchanges the right tiles"),
   N_("Yellow exchanges the right tiles"), N_("Green exchanges the right tiles"),
   N_("Purple exchanges the right tiles"),
 };
-static const char *const declines[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts declines = {
   N_("Red exchanges nothing"), N_("Blue exchanges nothing"), N_("Yellow exchanges nothing"),
   N_("Green exchanges nothing"), N_("Purple exchanges nothing"),
 };
-static const char *const passes[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts passes = {
   N_("Red passes"), N_("Blue passes"), N_("Yellow passes"), N_("Green passes"), N_("Purple passes"),
 };
-static const char *const hits[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts hits = {
   N_("Red hits"), N_("Blue hits"), N_("Yellow hits"), N_("Green hits"), N_("Purple hits"),
 };
-static const char *const misses[MINOTAUR_MAX_SEATS] = {
+static AriSeatTexts misses = {
   N_("Red misses"), N_("Blue misses"), N_("Yellow misses"), N_("Green misses"), N_("Purple misses"),
 };
 
@@ -109,9 +109,9 @@ describe_answer (const AriPosition *position,
   return g_strdup (_(answers[choice][minotaur_actor (position) - 1]));
 }
 
-char *
-minotaur_describe (const AriPosition *position,
-                   AriAction          action)
+static char *
+describe (const AriPosition *position,
+          AriAction          action)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
@@ -168,61 +168,11 @@ describe_place (const Minotaur      *m,
   return g_strdup_printf ("%u", value);
 }
 
-/* A place in a player's row by its colour and horn: "Blue, right blue tile". */
-static char *
-name_place (const MinotaurPlace *place,
-            AriActor             listener)
-{
-  static const char *const own[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
-    { N_("your left red tile"), N_("your right red tile") },
-    { N_("your left green tile"), N_("your right green tile") },
-    { N_("your left blue tile"), N_("your right blue tile") },
-    { N_("your left yellow tile"), N_("your right yellow tile") },
-    { N_("your left white tile"), N_("your right white tile") },
-  };
-  /* Translators: %s is a player by the name of a colour; the tile has a colour of its own. */
-  static const char *const others[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
-    { N_("%s’s left red tile"), N_("%s’s right red tile") },
-    { N_("%s’s left green tile"), N_("%s’s right green tile") },
-    { N_("%s’s left blue tile"), N_("%s’s right blue tile") },
-    { N_("%s’s left yellow tile"), N_("%s’s right yellow tile") },
-    { N_("%s’s left white tile"), N_("%s’s right white tile") },
-  };
-
-  if (place->seat == listener)
-    return g_strdup (_(own[place->colour][place->side]));
-
-  return ari_sentence (others[place->colour][place->side],
-                       ari_seat_colour_name (&ari_rules_minotaur, place->seat));
-}
-
-char *
-minotaur_name_spot (const AriPosition *position,
-                    AriSpot            spot,
-                    AriActor           listener)
-{
-  const Minotaur *m = minotaur_get (position);
-  MinotaurPlace place = minotaur_place_of (m->seats, spot);
-
-  switch (place.kind)
-    {
-    case MINOTAUR_PLACE_CELL:
-      return g_strdup (minotaur_cell_name (m, place.cell));
-
-    case MINOTAUR_PLACE_TILE:
-      return name_place (&place, listener);
-
-    case MINOTAUR_PLACE_CHOICE:
-    default:
-      return minotaur_describe_spot (position, spot, listener);
-    }
-}
-
 /* Never tell what has been seen and lies face down again: remembering it is the game. */
-char *
-minotaur_describe_spot (const AriPosition *position,
-                        AriSpot            spot,
-                        AriActor           listener)
+static char *
+describe_spot (const AriPosition *position,
+               AriSpot            spot,
+               AriActor           listener)
 {
   static const char *const choices[MINOTAUR_CHOICES] = {
     [MINOTAUR_CLAIM] = NC_("choice", "Claim the Pair"),
@@ -253,6 +203,56 @@ minotaur_describe_spot (const AriPosition *position,
     }
 }
 
+/* A place in a player's row by its colour and horn: "Blue, right blue tile". */
+static char *
+name_place (const MinotaurPlace *place,
+            AriActor             listener)
+{
+  static const char *const own[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
+    { N_("your left red tile"), N_("your right red tile") },
+    { N_("your left green tile"), N_("your right green tile") },
+    { N_("your left blue tile"), N_("your right blue tile") },
+    { N_("your left yellow tile"), N_("your right yellow tile") },
+    { N_("your left white tile"), N_("your right white tile") },
+  };
+  /* Translators: %s is a player by the name of a colour; the tile has a colour of its own. */
+  static const char *const others[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
+    { N_("%s’s left red tile"), N_("%s’s right red tile") },
+    { N_("%s’s left green tile"), N_("%s’s right green tile") },
+    { N_("%s’s left blue tile"), N_("%s’s right blue tile") },
+    { N_("%s’s left yellow tile"), N_("%s’s right yellow tile") },
+    { N_("%s’s left white tile"), N_("%s’s right white tile") },
+  };
+
+  if (place->seat == listener)
+    return g_strdup (_(own[place->colour][place->side]));
+
+  return ari_sentence (others[place->colour][place->side],
+                       ari_seat_colour_name (&ari_rules_minotaur, place->seat));
+}
+
+static char *
+name_spot (const AriPosition *position,
+           AriSpot            spot,
+           AriActor           listener)
+{
+  const Minotaur *m = minotaur_get (position);
+  MinotaurPlace place = minotaur_place_of (m->seats, spot);
+
+  switch (place.kind)
+    {
+    case MINOTAUR_PLACE_CELL:
+      return g_strdup (minotaur_cell_name (m, place.cell));
+
+    case MINOTAUR_PLACE_TILE:
+      return name_place (&place, listener);
+
+    case MINOTAUR_PLACE_CHOICE:
+    default:
+      return describe_spot (position, spot, listener);
+    }
+}
+
 /* What a cell showed in the previous turn. */
 char *
 minotaur_describe_revealed (const AriPosition *position,
@@ -267,9 +267,9 @@ minotaur_describe_revealed (const AriPosition *position,
 }
 
 /* One-word names of choices. */
-const char *
-minotaur_brief (const AriPosition *position,
-                AriSpot            spot)
+static const char *
+brief (const AriPosition *position,
+       AriSpot            spot)
 {
   static const char *const choices[MINOTAUR_CHOICES] = {
     [MINOTAUR_CLAIM] = NC_("choice in brief", "Claim"),
@@ -284,3 +284,49 @@ minotaur_brief (const AriPosition *position,
 
   return choices[place.choice] != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "choice in brief", choices[place.choice]) : NULL;
 }
+
+static AriSeatTexts nobody = {
+  N_("Red has nobody to challenge."), N_("Blue has nobody to challenge."),
+  N_("Yellow has nobody to challenge."), N_("Green has nobody to challenge."),
+  N_("Purple has nobody to challenge."),
+};
+
+/* Turns that are lost: on an empty table, a seat that can challenge nobody is passed over. */
+static char *
+lapse (const AriPosition *position,
+       AriAction          action,
+       const AriPosition *next)
+{
+  const Minotaur *before = minotaur_get (position), *after = minotaur_get (next);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (after->phase != MINOTAUR_AT_TURN || after->turn == before->turn)
+    return NULL;
+
+  for (guint s = before->turn_seat % before->seats; s + 1 != after->turn_seat; s = (s + 1) % before->seats)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", _(nobody[s]));
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+const AriNarration minotaur_narration = {
+  /* Translators: a short form of the name of the game, for titles with little room. */
+  .short_name = NC_("short name", "Minotaur"),
+  .designer = "Michael Sohre",
+  .credit = N_("Designed by Michael Sohre"),
+  .tagline = N_("Remember the tiles, and win their other halves by tossing rings at the bull."),
+  .length = N_("30 to 60 minutes"),
+  .misread = N_("In Minotaur, “%s” isn’t a move. Turn a tile over as in “a1”, challenge as in “2:R3L”, "
+                "answer with “claim”, “leave”, “take-L”, “take-R” or “decline”, or write “pass”, “hit”, "
+                "“miss” or the tile that chance shows, as in “R3L”."),
+  .next_step = minotaur_next_step,
+  .describe = describe,
+  .lapse = lapse,
+  .name_spot = name_spot,
+  .describe_spot = describe_spot,
+  .brief = brief,
+  .refusal = minotaur_refusal,
+  .explain = minotaur_explain,
+  .diagram = minotaur_diagram,
+  .notate = minotaur_notate,
+};

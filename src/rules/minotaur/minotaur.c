@@ -42,45 +42,12 @@ static const AriOption options[] = {
   },
 };
 
-static const AriOverlay overlay = {
-  .id = "memory",
-  .title = N_("Memory"),
-  .explanation = N_("Shows the tiles that have been seen and are face down again; they fade with time."),
-  .marks = minotaur_memory_marks,
-  .reveals_hidden = TRUE,
-};
-
-static const AriMemory memory = {
-  .oversight = minotaur_oversight,
-  .recall = minotaur_recall,
-  .to_remember = minotaur_to_remember,
-  .redact = minotaur_redact,
-};
-
-static const AriMotion motion = {
-  .paths = minotaur_paths,
-  .revealed_spots = minotaur_revealed_spots,
-  .describe_revealed = minotaur_describe_revealed,
-};
-
-static AriActor
-whose_turn (const AriPosition *position)
-{
-  return minotaur_get (position)->turn_seat;
-}
-
 static void
 scores (const AriPosition *position,
         int                points[ARI_MAX_SEATS])
 {
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
     points[seat - 1] = minotaur_points (minotaur_get (position), seat);
-}
-
-static guint
-winners (const AriPosition *position)
-{
-  return minotaur_get (position)->winners;
 }
 
 static char *
@@ -114,28 +81,6 @@ supplies (const AriPosition *position,
   return 2;
 }
 
-static const AriNarration narration = {
-  /* Translators: a short form of the name of the game, for titles with little room. */
-  .short_name = NC_("short name", "Minotaur"),
-  .designer = "Michael Sohre",
-  .credit = N_("Designed by Michael Sohre"),
-  .tagline = N_("Remember the tiles, and win their other halves by tossing rings at the bull."),
-  .length = N_("30 to 60 minutes"),
-  .misread = N_("In Minotaur, “%s” isn’t a move. Turn a tile over as in “a1”, challenge as in “2:R3L”, "
-                "answer with “claim”, “leave”, “take-L”, “take-R” or “decline”, or write “pass”, “hit”, "
-                "“miss” or the tile that chance shows, as in “R3L”."),
-  .next_step = minotaur_next_step,
-  .describe = minotaur_describe,
-  .lapse = minotaur_lapse,
-  .name_spot = minotaur_name_spot,
-  .describe_spot = minotaur_describe_spot,
-  .brief = minotaur_brief,
-  .refusal = minotaur_refusal,
-  .explain = minotaur_explain,
-  .diagram = minotaur_diagram,
-  .notate = minotaur_notate,
-};
-
 const AriRules ari_rules_minotaur = {
   .id = "minotaur",
   .name = N_("Minotaur"),
@@ -145,10 +90,11 @@ const AriRules ari_rules_minotaur = {
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .size = sizeof (Minotaur),
+  .turn_at = G_STRUCT_OFFSET (Minotaur, turn_seat),
   .seats_at = G_STRUCT_OFFSET (Minotaur, seats),
+  .winners_at = G_STRUCT_OFFSET (Minotaur, winners),
   .start = minotaur_start,
   .actor = minotaur_actor,
-  .whose_turn = whose_turn,
   .actions = minotaur_actions,
   .legal = minotaur_legal,
   .apply = minotaur_apply,
@@ -159,16 +105,15 @@ const AriRules ari_rules_minotaur = {
   .format = minotaur_format,
   .read = minotaur_read,
   .scores = scores,
-  .winners = winners,
   .supplies = supplies,
   .board = minotaur_board,
   .picks = minotaur_picks,
   .occupant = minotaur_occupant,
   .target = minotaur_target,
   .tally = &minotaur_tally,
-  .narration = &narration,
-  .memory = &memory,
-  .motion = &motion,
-  .overlays = &(const AriOverlays) { .list = &overlay, .n = 1 },
+  .narration = &minotaur_narration,
+  .memory = &minotaur_memory,
+  .motion = &minotaur_motion,
+  .overlays = &minotaur_overlays,
   .occasions = &minotaur_occasions,
 };
