@@ -4,10 +4,10 @@
 #include "ari-brush.h"
 #include "ari-trace-marks.h"
 
-#include "labyrinth/labyrinth-renderer.h"
-#include "minarett/minarett-renderer.h"
-#include "minoa/minoa-renderer.h"
-#include "minotaur/minotaur-renderer.h"
+#include "labyrinth/labyrinth-canvas.h"
+#include "minarett/minarett-canvas.h"
+#include "minoa/minoa-canvas.h"
+#include "minotaur/minotaur-canvas.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -15,6 +15,21 @@ typedef struct
   const char *text;
 } AriLegend;
 
+/* Adds items to the scene of @canvas: a part of the picture, or all of it. */
+typedef void  AriDrawFunc          (const AriCanvas     *canvas);
+/* A few bold items within ARI_EMBLEM_RADIUS of the origin. */
+typedef void  AriEmblemFunc        (AriScene            *scene);
+/* One of the game's own pictures in the notation, one em high: see ari_figurine_new(). */
+typedef void  AriFigurineFunc      (const AriCanvas     *canvas,
+                                    guint                sign,
+                                    AriActor             seat);
+/* How wide that picture is, in ems. */
+typedef float AriFigurineWidthFunc (guint                sign);
+/* Moves spots to where the picture has them: the board can't know how many pieces share a place. See
+ * ari_board_renderer_spots(). */
+typedef void  AriPlaceFunc         (const AriBoardState *show,
+                                    AriSpotInfo         *spots);
+
 /**
  * AriBoardRenderer:
  *
@@ -28,24 +43,14 @@ typedef struct
   const AriPigments *pigments; /* of the roles that only this renderer knows */
   const AriLegend   *legends;
   guint              n_legends;
-  void      (*draw) (const AriCanvas *canvas);
-  /* A few bold items within ARI_EMBLEM_RADIUS of the origin. */
-  void      (*emblem) (AriScene *scene);
-  /* One of the game's own pictures in the notation, one em high and @figurine_width ems wide: see
-   * ari_figurine_new(). */
-  void      (*figurine) (const AriCanvas *canvas,
-                         guint            sign,
-                         AriActor         seat);
-  float     (*figurine_width) (guint sign);
-  /* Optional: moves spots to where the picture has them, if that differs from the board: the board can't know
-   * how many pieces share a place. See ari_board_renderer_spots(). */
-  void      (*place) (const AriBoardState *show,
-                      AriSpotInfo         *spots);
-  /* Optional: finds where the trace of a step lies at @spot, and appends the outline of what lies there to
-   * @outline (nullable). Returns FALSE for a spot that has no place on the board. */
-  AriTracePlaceFunc *trace;
-  /* Optional: what only this game shows of a trace, such as the dice of a turn. */
-  void      (*draw_trace) (const AriCanvas *canvas);
+
+  AriDrawFunc          *draw;
+  AriEmblemFunc        *emblem;
+  AriFigurineFunc      *figurine;
+  AriFigurineWidthFunc *figurine_width;
+  AriPlaceFunc         *place;      /* Optional: spots lie where the board has them */
+  AriTracePlaceFunc    *trace;      /* Optional: where and around what the board says */
+  AriDrawFunc          *draw_trace; /* Optional: what only this game shows of a trace, such as dice */
 } AriBoardRenderer;
 
 const AriRules *const *

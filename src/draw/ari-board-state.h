@@ -78,6 +78,8 @@ typedef struct
   AriPoint badge;
 } AriTracePlace;
 
+/* Finds where the trace of a step lies at @spot, and appends the outline of what lies there to @outline
+ * (nullable). Returns FALSE for a spot that has no place on the board. */
 typedef gboolean AriTracePlaceFunc (const AriCanvas *canvas,
                                     AriSpot          spot,
                                     AriTracePlace   *place,

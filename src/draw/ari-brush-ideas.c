@@ -71,7 +71,7 @@ draw_chip (const AriCanvas *canvas,
 void
 ari_brush_ideas (const AriCanvas *canvas,
                  float            scale,
-                 AriBrushIdea     draw)
+                 AriDrawIdeaFunc *draw)
 {
   const AriBoardState *show = canvas->show;
   AriPoint at[ARI_MAX_IDEAS], chips[ARI_MAX_IDEAS];

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Draws one idea in the way of its game. @strength: 1 for the best, less for the others. @chip: (out): where
  * its number belongs. Returns whether it has a place on the board. */
-typedef gboolean (*AriBrushIdea) (const AriCanvas *canvas,
+typedef gboolean AriDrawIdeaFunc (const AriCanvas *canvas,
                                   const AriIdea   *idea,
                                   float            strength,
                                   AriPoint        *chip);
@@ -18,9 +18,9 @@ typedef gboolean (*AriBrushIdea) (const AriCanvas *canvas,
  * another. @scale: size of the chips; 1 where neighbouring places are 1 apart */
 void ari_brush_ideas (const AriCanvas *canvas,
                       float            scale,
-                      AriBrushIdea     draw);
+                      AriDrawIdeaFunc *draw);
 /* Draws an arrow through @points, on a rim in the colour of the ground, as part of the picture of @spot.
- * @points, @width: in board units; at least two points. @strength: as in #AriBrushIdea. */
+ * @points, @width: in board units; at least two points. @strength: as in #AriDrawIdeaFunc. */
 void ari_brush_arrow (const AriCanvas *canvas,
                       AriSpot          spot,
                       const AriPoint  *points,

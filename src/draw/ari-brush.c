@@ -27,6 +27,14 @@ ari_brush_plain (const AriBoardState *show)
   return show->unit_px > 0 && show->unit_px < PLAIN_UNIT_PX;
 }
 
+/* Whether @spot lies in the picture: answers don't. */
+gboolean
+ari_brush_has_place (const AriCanvas *canvas,
+                     AriSpot          spot)
+{
+  return spot < canvas->board->n_spots && canvas->board->spots[spot].kind != ARI_SPOT_CHOICE;
+}
+
 /* Strokes are at least one device pixel wide. */
 float
 ari_brush_pen (const AriCanvas *canvas,

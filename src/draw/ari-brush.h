@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 /* What the renderers of all games share. Lengths are board units. */
 
 gboolean ari_brush_plain      (const AriBoardState   *show);
+gboolean ari_brush_has_place  (const AriCanvas *canvas,
+                               AriSpot          spot);
 float    ari_brush_pen        (const AriCanvas *canvas,
                                float            width);
 float    ari_brush_text_scale (const AriCanvas *canvas,

@@ -2,7 +2,7 @@
 #include "ari-board-renderer.h"
 #include "labyrinth/labyrinth-roles.h"
 #include "minarett/minarett-roles.h"
-#include "minoa/minoa-roles.h"
+#include "minoa/minoa-canvas.h"
 #include "minotaur/minotaur-roles.h"
 
 #include <math.h>

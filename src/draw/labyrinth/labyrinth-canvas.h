@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-brush.h"
+#include "ari-board-renderer.h"
+#include "ari-brush-ideas.h"
 #include "labyrinth-roles.h"
 #include "labyrinth/labyrinth-position.h"
 
@@ -50,21 +51,21 @@ AriItem         *labyrinth_add_outline     (const AriCanvas        *canvas,
                                             float                   width);
 
 /* labyrinth-frame.c: the ground with the entrances */
-void             labyrinth_draw_frame      (const AriCanvas  *canvas);
+AriDrawFunc labyrinth_draw_frame;
 
 /* labyrinth-walls.c */
 /* Each ring is a shade deeper. */
-void             labyrinth_draw_floors     (const AriCanvas  *canvas);
+AriDrawFunc labyrinth_draw_floors;
 /* Elysium: a sun with a lily on lapis. */
-void             labyrinth_draw_chamber    (const AriCanvas  *canvas);
+AriDrawFunc labyrinth_draw_chamber;
 /* Walls cast a shadow and have a highlight along them. */
-void             labyrinth_draw_walls      (const AriCanvas  *canvas);
+AriDrawFunc labyrinth_draw_walls;
 
 /* labyrinth-signs.c */
 /* Lines that lie below the walls, and tinted floors. */
-void             labyrinth_draw_lines      (const AriCanvas  *canvas);
+AriDrawFunc labyrinth_draw_lines;
 /* Signs that lie above the walls. */
-void             labyrinth_draw_signs      (const AriCanvas  *canvas);
+AriDrawFunc labyrinth_draw_signs;
 /* The sign of a sanctuary, centred on @at. @scale: 1 in a field */
 void             labyrinth_draw_lily       (const AriCanvas *canvas,
                                             AriLayer         layer,
@@ -85,9 +86,9 @@ void             labyrinth_draw_number     (const AriCanvas *canvas,
 
 /* labyrinth-travellers.c */
 /* A tray for each seat with its travellers outside, on their way and borne off. */
-void             labyrinth_draw_trays      (const AriCanvas  *canvas);
+AriDrawFunc labyrinth_draw_trays;
 /* All travellers on the board, from the top down: shadows fall on those behind. */
-void             labyrinth_draw_travellers (const AriCanvas  *canvas);
+AriDrawFunc labyrinth_draw_travellers;
 /* A low block in the shape of its seat, with its letter. @group: of its ghost; 0: solid */
 void             labyrinth_draw_traveller  (const AriCanvas      *canvas,
                                             AriLayer              layer,
@@ -105,8 +106,7 @@ LabyrinthStand   labyrinth_stand_beside    (const AriCanvas *canvas,
                                             guint            field,
                                             guint            guest);
 /* Puts spots where their travellers are drawn: those on a sanctuary make room for one another. */
-void             labyrinth_place           (const AriBoardState *show,
-                                            AriSpotInfo         *spots);
+AriPlaceFunc labyrinth_place;
 
 /* labyrinth-dice.c */
 /* A die of this @size; one that has been @used is pale. */
@@ -117,35 +117,33 @@ void             labyrinth_draw_die        (const AriCanvas *canvas,
                                             guint            pips,
                                             gboolean         used);
 /* The roll, and its remaining dice. */
-void             labyrinth_draw_dice       (const AriCanvas  *canvas);
+AriDrawFunc labyrinth_draw_dice;
 
 /* labyrinth-overlay.c */
 /* Reachable fields. */
-void             labyrinth_draw_overlay    (const AriCanvas  *canvas);
+AriDrawFunc labyrinth_draw_overlay;
 /* Odds lie above the travellers: red for travellers that may be exchanged, text colour for fields reached by
  * luck alone. */
-void             labyrinth_draw_odds       (const AriCanvas  *canvas);
+AriDrawFunc labyrinth_draw_odds;
 
 /* labyrinth-marks.c: highlights, refusals and advice */
-void             labyrinth_draw_marks      (const AriCanvas  *canvas);
+AriDrawFunc labyrinth_draw_marks;
 
 /* labyrinth-trace.c: see AriBoardRenderer.trace and draw_trace */
-void     labyrinth_draw_trace (const AriCanvas *canvas);
-gboolean labyrinth_trace (const AriCanvas *canvas,
-                         AriSpot          spot,
-                         AriTracePlace   *place,
-                         AriPath         *outline);
+AriDrawFunc labyrinth_draw_trace;
+AriTracePlaceFunc labyrinth_trace;
 
-/* labyrinth-emblem.c: the emblem of the game */
-void             labyrinth_draw_emblem     (AriScene *scene);
+/* labyrinth-emblem.c */
+AriEmblemFunc labyrinth_draw_emblem;
 
-/* labyrinth-ideas.c: actions that are pointed out */
-void labyrinth_draw_ideas (const AriCanvas *canvas);
+/* labyrinth-ideas.c */
+AriDrawIdeaFunc labyrinth_draw_idea;
 
-/* labyrinth-figurine.c: see AriBoardRenderer.figurine */
-float    labyrinth_figurine_width (guint            sign);
-void     labyrinth_draw_figurine  (const AriCanvas *canvas,
-                                  guint            sign,
-                                  AriActor         seat);
+/* labyrinth-figurine.c */
+AriFigurineFunc      labyrinth_draw_figurine;
+AriFigurineWidthFunc labyrinth_figurine_width;
+
+/* labyrinth-renderer.c */
+extern const AriBoardRenderer ari_board_renderer_labyrinth;
 
 G_END_DECLS

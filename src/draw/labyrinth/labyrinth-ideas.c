@@ -2,16 +2,7 @@
 /* Ideas on the board: an arrow along the way of a traveller, and the die that moves it. */
 #include "labyrinth-canvas.h"
 
-#include "ari-brush-ideas.h"
-
 #define ARROW 0.055f
-
-static gboolean
-has_place (const AriCanvas *canvas,
-           AriSpot          spot)
-{
-  return spot < canvas->board->n_spots && canvas->board->spots[spot].kind != ARI_SPOT_CHOICE;
-}
 
 static void
 draw_frame (const AriCanvas *canvas,
@@ -31,22 +22,22 @@ draw_frame (const AriCanvas *canvas,
 
 /* The first path is that of the traveller that is moved; a second one leads the traveller that it exchanges
  * with the other way. */
-static gboolean
-draw_idea (const AriCanvas *canvas,
-           const AriIdea   *idea,
-           float            strength,
-           AriPoint        *chip)
+gboolean
+labyrinth_draw_idea (const AriCanvas *canvas,
+                     const AriIdea   *idea,
+                     float            strength,
+                     AriPoint        *chip)
 {
   AriPoint points[ARI_MAX_STEPS + 1];
   gboolean drawn = FALSE;
   guint n = 0;
 
   for (guint i = 0; idea->n_paths > 0 && i < idea->paths[0].n_spots; i++)
-    if (has_place (canvas, idea->paths[0].spots[i]))
+    if (ari_brush_has_place (canvas, idea->paths[0].spots[i]))
       points[n++] = canvas->board->spots[idea->paths[0].spots[i]].centre;
 
   for (guint i = 0; i < idea->n_picks; i++)
-    if (has_place (canvas, idea->picks[i]))
+    if (ari_brush_has_place (canvas, idea->picks[i]))
       {
         if (canvas->board->spots[idea->picks[i]].kind == ARI_SPOT_DIE || n < 2)
           draw_frame (canvas, idea->picks[i], 0.4f, strength);
@@ -60,10 +51,4 @@ draw_idea (const AriCanvas *canvas,
   *chip = (AriPoint) { points[n - 1].x, points[n - 1].y - 0.34f };
 
   return TRUE;
-}
-
-void
-labyrinth_draw_ideas (const AriCanvas *canvas)
-{
-  ari_brush_ideas (canvas, 1, draw_idea);
 }

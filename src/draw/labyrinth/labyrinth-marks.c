@@ -8,14 +8,6 @@
 #define BADGE_MOST  1.6f
 #define SUM_ASIDE   0.22f /* of a badge with two numbers, to the right */
 
-/* Whether you can point at it in the picture: not at chance's pips or the answers. */
-static gboolean
-has_place (const AriCanvas *canvas,
-           AriSpot          spot)
-{
-  return spot < canvas->board->n_spots && canvas->board->spots[spot].kind != ARI_SPOT_CHOICE;
-}
-
 /* Returns whether @spot has a place in the picture. */
 static gboolean
 find_outline (const AriCanvas  *canvas,
@@ -25,7 +17,7 @@ find_outline (const AriCanvas  *canvas,
   LabyrinthPlace place;
   guint traveller;
 
-  if (!has_place (canvas, spot))
+  if (!ari_brush_has_place (canvas, spot))
     return FALSE;
 
   place = labyrinth_place_of (spot);
@@ -63,8 +55,7 @@ draw_legal (const AriCanvas *canvas,
   labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_LEGAL, 0.05f);
 }
 
-/* --- Where the picks lead
- * -------------------------------------------------------------------------------- */
+/* --- Where the picks lead ------------------------------------------------------------------------------ */
 
 /* The picks and hover so far. */
 typedef struct
@@ -82,7 +73,7 @@ add_meant (const AriCanvas *canvas,
   LabyrinthPlace place;
   guint traveller;
 
-  if (!has_place (canvas, spot))
+  if (!ari_brush_has_place (canvas, spot))
     return;
 
   place = labyrinth_place_of (spot);
@@ -296,8 +287,7 @@ preview_targets (const AriCanvas *canvas)
       }
 }
 
-/* --- The rest
- * -------------------------------------------------------------------------------------------- */
+/* --- The rest ------------------------------------------------------------------------------------------ */
 
 /* Refused: short dots and a cross. */
 static void
@@ -367,7 +357,7 @@ labyrinth_draw_marks (const AriCanvas *canvas)
   for (guint i = 0; i < show->n_picks; i++)
     draw_legal (canvas, show->picks[i]);
   draw_legal (canvas, show->hover);
-  labyrinth_draw_ideas (canvas);
+  ari_brush_ideas (canvas, 1, labyrinth_draw_idea);
   for (guint i = 0; i < show->n_hints; i++)
     draw_hint (canvas, show->hints[i], i + 1);
   draw_refused (canvas, show->refused);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-board-renderer.h"
 #include "ari-brush.h"
 #include "minarett-roles.h"
 #include "minarett/minarett-position.h"
@@ -116,48 +117,42 @@ void     minarett_draw_piece   (const AriCanvas     *canvas,
 AriPoint minarett_hand_at      (const AriCanvas *canvas,
                                 AriSpot          spot);
 /* Each seat's pieces in hand, on a tray with the mark of the seat. */
-void     minarett_draw_hands   (const AriCanvas *canvas);
+AriDrawFunc minarett_draw_hands;
 
 /* minarett-foot.c; @spot is a level, a space or a piece in hand */
 void     minarett_find_foot    (const AriCanvas *canvas,
                                 AriSpot          spot,
                                 MinarettFoot    *foot);
+/* See AriBoardRenderer.trace. */
+AriTracePlaceFunc minarett_trace;
 
 /* minarett-frame.c */
 /* The ground of the board, and the frame around it. */
-void     minarett_draw_frame   (const AriCanvas *canvas);
+AriDrawFunc minarett_draw_frame;
 /* Lines along rows and columns are stronger than slanted ones. Each space is a ring where the lines end. */
-void     minarett_draw_grid    (const AriCanvas *canvas);
+AriDrawFunc minarett_draw_grid;
 
 /* minarett-overlay.c */
 /* Marks on the board itself, under the towers: places of chances in green, and used sets. */
-void     minarett_draw_ground  (const AriCanvas *canvas);
+AriDrawFunc minarett_draw_ground;
 /* Marks on the towers: chances, threats and owners. */
-void     minarett_draw_badges  (const AriCanvas *canvas);
+AriDrawFunc minarett_draw_badges;
 
 /* minarett-card.c: the tower on @space taken apart, so that you see buried pieces whole */
 void     minarett_draw_card    (const AriCanvas *canvas,
                                 guint            space);
 
 /* minarett-marks.c: highlights, refusals and advice */
-void     minarett_draw_marks   (const AriCanvas *canvas);
+AriDrawFunc minarett_draw_marks;
 
-/* minarett-trace.c: see AriBoardRenderer.trace */
-gboolean minarett_trace (const AriCanvas *canvas,
-                        AriSpot          spot,
-                        AriTracePlace   *place,
-                        AriPath         *outline);
+/* minarett-emblem.c */
+AriEmblemFunc minarett_draw_emblem;
 
-/* minarett-emblem.c: the emblem of the game */
-void     minarett_draw_emblem  (AriScene *scene);
+/* minarett-figurine.c */
+AriFigurineFunc      minarett_draw_figurine;
+AriFigurineWidthFunc minarett_figurine_width;
 
-/* minarett-ideas.c: actions that are pointed out */
-void minarett_draw_ideas (const AriCanvas *canvas);
-
-/* minarett-figurine.c: see AriBoardRenderer.figurine */
-float    minarett_figurine_width (guint            sign);
-void     minarett_draw_figurine  (const AriCanvas *canvas,
-                                 guint            sign,
-                                 AriActor         seat);
+/* minarett-renderer.c */
+extern const AriBoardRenderer ari_board_renderer_minarett;
 
 G_END_DECLS

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
+#include "ari-brush-ideas.h"
+
+#define ARROW       0.05f
+#define LIFT        0.1f  /* arrows lie this much above the ground, so that they clear the rings of spaces */
 #define TARGET_HALF 0.13f /* of the lozenge on a target */
 #define TARGET_FLAT 0.6f  /* its height, relative to its width */
-
-static gboolean
-has_place (AriSpot spot)
-{
-  return spot < MINARETT_SPOT_PASS;
-}
 
 static gboolean
 is_space (AriSpot spot)
@@ -73,7 +71,7 @@ draw_ghosts (const AriCanvas *canvas)
   Ghosts ghosts = { 0 };
   guint n_picked;
 
-  if (show->n_picks == 0 || !has_place (show->picks[0]) || is_space (show->picks[0]))
+  if (show->n_picks == 0 || !ari_brush_has_place (canvas, show->picks[0]) || is_space (show->picks[0]))
     return;
 
   take_pieces (canvas, show->picks[0], &ghosts);
@@ -215,6 +213,62 @@ draw_focus (const AriCanvas *canvas,
   ari_brush_focus (canvas, spot, outline, 0.03f);
 }
 
+static AriPoint
+middle_of (const AriCanvas *canvas,
+           AriSpot          spot)
+{
+  MinarettFoot foot;
+
+  minarett_find_foot (canvas, spot, &foot);
+
+  return (AriPoint) { foot.at.x, foot.at.y - foot.height / 2 };
+}
+
+/* An idea is an arrow from a piece over the spaces of its path. The paths of the pieces of a group end on the
+ * same spaces: that of the first goes over all of them. */
+static gboolean
+draw_idea (const AriCanvas *canvas,
+           const AriIdea   *idea,
+           float            strength,
+           AriPoint        *chip)
+{
+  AriPoint points[ARI_MAX_PICKS];
+  guint n = 0;
+
+  for (guint i = 0; i < idea->n_picks; i++)
+    {
+      AriSpot spot = idea->picks[i];
+      AriPoint at;
+
+      if (!ari_brush_has_place (canvas, spot))
+        continue;
+      at = i == 0 ? middle_of (canvas, spot) : minarett_space_at (canvas, minarett_space_of (spot));
+      if (i > 0)
+        at.y -= LIFT;
+      /* Pointing at a space twice ends the path there. */
+      if (n == 0 || points[n - 1].x != at.x || points[n - 1].y != at.y)
+        points[n++] = at;
+    }
+  if (n == 0)
+    return FALSE;
+
+  if (n == 1)
+    {
+      MinarettFoot foot;
+
+      minarett_find_foot (canvas, idea->picks[0], &foot);
+      minarett_add_ring (canvas, ARI_LAYER_MARKS, idea->picks[0], &foot, ARI_ROLE_SURFACE, 0.07f);
+      minarett_add_ring (canvas, ARI_LAYER_MARKS, idea->picks[0], &foot, ARI_ROLE_HINT, 0.045f)->dash = 0.08f;
+      *chip = points[0];
+      return TRUE;
+    }
+
+  ari_brush_arrow (canvas, idea->picks[0], points, n, ARROW, strength);
+  *chip = (AriPoint) { (points[n - 1].x + points[n - 2].x) / 2, (points[n - 1].y + points[n - 2].y) / 2 };
+
+  return TRUE;
+}
+
 static gboolean
 is_tower (const AriCanvas *canvas,
           AriSpot          spot)
@@ -222,7 +276,7 @@ is_tower (const AriCanvas *canvas,
   MinarettPiece tower[MINARETT_LEVELS];
   guint space = minarett_space_of (spot);
 
-  return has_place (spot) && space != MINARETT_NOWHERE && minarett_tower (minarett_on (canvas), space, tower) > 1;
+  return space != MINARETT_NOWHERE && minarett_tower (minarett_on (canvas), space, tower) > 1;
 }
 
 /* Takes apart the tower that you point at in any way. */
@@ -245,24 +299,24 @@ minarett_draw_marks (const AriCanvas *canvas)
   const AriBoardState *show = canvas->show;
 
   for (guint i = 0; i < show->n_proof; i++)
-    if (has_place (show->proof[i]))
+    if (ari_brush_has_place (canvas, show->proof[i]))
       draw_proof (canvas, show->proof[i]);
   for (guint i = 0; i < show->n_picks; i++)
-    if (has_place (show->picks[i]))
+    if (ari_brush_has_place (canvas, show->picks[i]))
       draw_legal (canvas, show->picks[i], 0.3f);
   for (guint i = 0; i < show->n_targets; i++)
     if (show->targets[i].spot != show->hover)
       draw_target (canvas, show->targets[i].spot);
-  if (has_place (show->hover))
+  if (ari_brush_has_place (canvas, show->hover))
     draw_legal (canvas, show->hover, 0.22f);
   draw_ghosts (canvas);
-  minarett_draw_ideas (canvas);
+  ari_brush_ideas (canvas, 0.95f, draw_idea);
   for (guint i = 0; i < show->n_hints; i++)
-    if (has_place (show->hints[i]))
+    if (ari_brush_has_place (canvas, show->hints[i]))
       draw_hint (canvas, show->hints[i], i + 1);
-  if (has_place (show->refused))
+  if (ari_brush_has_place (canvas, show->refused))
     draw_refused (canvas, show->refused);
-  if (has_place (show->focus))
+  if (ari_brush_has_place (canvas, show->focus))
     draw_focus (canvas, show->focus);
   draw_card (canvas);
 }

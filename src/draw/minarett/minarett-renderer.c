@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minarett-renderer.h"
+#include "minarett-canvas.h"
 
 #include <glib/gi18n.h>
-
-#include "minarett-canvas.h"
 
 /* From the lowest piece up. */
 static void

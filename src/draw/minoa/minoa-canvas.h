@@ -1,11 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-board-renderer.h"
 #include "ari-brush.h"
-#include "minoa-roles.h"
 #include "minoa/minoa-position.h"
 
 G_BEGIN_DECLS
+
+/* The roles that only Minoa knows. */
+enum
+{
+  MINOA_ROLE_STICK_LIGHT = ARI_N_ROLES, /* light along a stick */
+};
+
+extern const AriPigments minoa_pigments;
 
 /* The ends that an object leaves free on its line, and its thickness. */
 #define MINOA_STICK_FREE  0.10f
@@ -44,21 +52,19 @@ void     minoa_draw_occupant (const AriCanvas *canvas,
                               guint            line);
 
 /* minoa-frame.c: the ground of the board, and the frame with this game's ornament around it */
-void     minoa_draw_frame    (const AriCanvas *canvas);
+AriDrawFunc minoa_draw_frame;
 /* minoa-overlay.c: the overlay marks on triangles; likelihoods lie over the hatches of areas */
-void     minoa_draw_overlay  (const AriCanvas *canvas);
+AriDrawFunc minoa_draw_overlay;
 /* minoa-marks.c: highlights, refusals and advice */
-void     minoa_draw_marks    (const AriCanvas *canvas);
-/* minoa-emblem.c: the emblem of the game */
-void     minoa_draw_emblem   (AriScene *scene);
+AriDrawFunc minoa_draw_marks;
+/* minoa-emblem.c */
+AriEmblemFunc minoa_draw_emblem;
 
-/* minoa-ideas.c: actions that are pointed out */
-void minoa_draw_ideas (const AriCanvas *canvas);
+/* minoa-figurine.c */
+AriFigurineFunc      minoa_draw_figurine;
+AriFigurineWidthFunc minoa_figurine_width;
 
-/* minoa-figurine.c: see AriBoardRenderer.figurine */
-float    minoa_figurine_width (guint            sign);
-void     minoa_draw_figurine  (const AriCanvas *canvas,
-                              guint            sign,
-                              AriActor         seat);
+/* minoa-renderer.c */
+extern const AriBoardRenderer ari_board_renderer_minoa;
 
 G_END_DECLS

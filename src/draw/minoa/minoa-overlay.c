@@ -22,16 +22,18 @@ typedef struct
 } Region;
 
 static gboolean
-same_region (const AriMark *a,
-             const AriMark *b)
-{
-  return a->group != 0 && a->group == b->group && a->kind == b->kind && a->seat == b->seat;
-}
-
-static gboolean
 marks_a_triangle (const AriMark *mark)
 {
   return mark->spot >= MINOA_SPOT_TRIANGLES && mark->spot < MINOA_SPOT_PASS;
+}
+
+/* Whether the overlay says something about the area of the mark. */
+static gboolean
+is_area (const AriMark *mark)
+{
+  gboolean owned = (mark->kind == ARI_MARK_OWNED || mark->kind == ARI_MARK_SAFE) && mark->seat != 0;
+
+  return marks_a_triangle (mark) && (owned || mark->kind == ARI_MARK_CONTESTED);
 }
 
 /* The count goes into the triangle nearest to the middle of its region. */
@@ -66,26 +68,25 @@ find_label (const AriCanvas *canvas,
   return (AriSpot) (MINOA_SPOT_TRIANGLES + label);
 }
 
-/* The region of the mark @first, which no earlier mark belongs to. @known: the triangles of all regions so
- * far */
-static void
+/* The region of the mark @first and of those behind it that share its group. Returns the mark behind them. */
+static guint
 region_init (Region          *region,
              const AriCanvas *canvas,
-             guint            first,
-             gboolean         known[MINOA_TRIANGLES])
+             guint            first)
 {
   const AriMark *marks = canvas->show->marks;
+  guint i = first;
 
   *region = (Region) { .kind = marks[first].kind, .seat = marks[first].seat };
-  for (guint i = first; i < canvas->show->n_marks; i++)
-    if (marks_a_triangle (&marks[i]) && (i == first || same_region (&marks[first], &marks[i])))
-      {
-        guint triangle = marks[i].spot - MINOA_SPOT_TRIANGLES;
-
-        region->n_triangles += !region->within[triangle];
-        region->within[triangle] = known[triangle] = TRUE;
-      }
+  do
+    {
+      region->within[marks[i++].spot - MINOA_SPOT_TRIANGLES] = TRUE;
+      region->n_triangles++;
+    }
+  while (i < canvas->show->n_marks && marks[i].group != 0 && marks[i].group == marks[first].group);
   region->label = find_label (canvas, region);
+
+  return i;
 }
 
 /* The triangle across @line from @triangle, or MINOA_NOTHING. */
@@ -242,19 +243,19 @@ void
 minoa_draw_overlay (const AriCanvas *canvas)
 {
   const AriBoardState *show = canvas->show;
-  gboolean known[MINOA_TRIANGLES] = { FALSE };
+  guint next;
 
-  for (guint i = 0; i < show->n_marks; i++)
+  for (guint i = 0; i < show->n_marks; i = next)
     {
       const AriMark *mark = &show->marks[i];
-      gboolean owned = (mark->kind == ARI_MARK_OWNED || mark->kind == ARI_MARK_SAFE) && mark->seat != 0;
       Region region;
 
-      if (!marks_a_triangle (mark) || known[mark->spot - MINOA_SPOT_TRIANGLES]
-          || !(owned || mark->kind == ARI_MARK_CONTESTED))
-        continue;
-      region_init (&region, canvas, i, known);
-      draw_region (canvas, &region);
+      next = i + 1;
+      if (is_area (mark))
+        {
+          next = region_init (&region, canvas, i);
+          draw_region (canvas, &region);
+        }
     }
 
   for (guint i = 0; i < show->n_marks; i++)

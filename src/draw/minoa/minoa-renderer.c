@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minoa-renderer.h"
+#include "minoa-canvas.h"
 
 #include <glib/gi18n.h>
-
-#include "minoa-canvas.h"
 
 /* The double outline of the last action: a rim, then a band of gold; it lies under what the action set. */
 static void
@@ -72,6 +70,15 @@ draw (const AriCanvas *canvas)
   minoa_draw_overlay (canvas);
   minoa_draw_marks (canvas);
 }
+
+/* In the order of AriScheme: fresco, marble, ink and high contrast, each in the light and in the dark. */
+static const AriPigment pigments[] = {
+  [MINOA_ROLE_STICK_LIGHT - ARI_N_ROLES] = {
+    { 0x6A5644, 0xFFFFFF, 0x86683F, 0xFFFFFF, 0x16140F, 0xF5F2EA, 0x000000, 0xFFFFFF },
+  },
+};
+
+const AriPigments minoa_pigments = { pigments, G_N_ELEMENTS (pigments) };
 
 static const AriLegend legends[] = {
   { "territory", N_("Double outline: safe · hatched: only one player borders it so far · dotted: contested "

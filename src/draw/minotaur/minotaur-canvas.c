@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minotaur-canvas.h"
 
-gboolean
-minotaur_has_place (const AriCanvas *canvas,
-                    AriSpot          spot)
-{
-  return spot < canvas->board->n_spots && canvas->board->spots[spot].kind == ARI_SPOT_TILE;
-}
+#define TRACE_MARGIN 0.06f /* of outlines around a tile */
 
 /* The tiles of a resolved pair lie side by side without a gap. */
 static float
@@ -110,4 +105,25 @@ minotaur_add_plate (const AriCanvas *canvas,
                  corner);
 
   return item;
+}
+
+gboolean
+minotaur_trace (const AriCanvas *canvas,
+                AriSpot          spot,
+                AriTracePlace   *place,
+                AriPath         *outline)
+{
+  AriRect tile;
+
+  if (!ari_brush_has_place (canvas, spot))
+    return FALSE;
+
+  tile = minotaur_place (canvas, spot);
+  place->at = (AriPoint) { tile.x + tile.width / 2, tile.y + tile.height / 2 };
+  place->badge = (AriPoint) { tile.x + 0.14f * tile.width, tile.y + 0.1f * tile.height };
+  if (outline != NULL)
+    ari_path_rect (outline, tile.x - TRACE_MARGIN, tile.y - TRACE_MARGIN, tile.width + 2 * TRACE_MARGIN,
+                   tile.height + 2 * TRACE_MARGIN, 0.12f);
+
+  return TRUE;
 }

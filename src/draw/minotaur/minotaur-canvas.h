@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-board-renderer.h"
 #include "ari-brush.h"
 #include "minotaur-roles.h"
 #include "minotaur/minotaur-position.h"
@@ -39,9 +40,6 @@ minotaur_on (const AriCanvas *canvas)
 }
 
 /* minotaur-canvas.c */
-/* Whether @spot lies on the board: choices don't. */
-gboolean minotaur_has_place    (const AriCanvas *canvas,
-                                AriSpot          spot);
 /* Where the tile at @spot lies. */
 AriRect  minotaur_place        (const AriCanvas *canvas,
                                 AriSpot          spot);
@@ -55,6 +53,8 @@ AriItem *minotaur_add_plate    (const AriCanvas *canvas,
                                 AriSpot          spot,
                                 const AriRect   *tile,
                                 float            margin);
+/* See AriBoardRenderer.trace. */
+AriTracePlaceFunc minotaur_trace;
 
 /* minotaur-sign.c: appends the sign of @colour to @path; @radius is about half its width */
 void     minotaur_sign_path    (AriPath              *path,
@@ -75,38 +75,30 @@ void     minotaur_draw_place   (const AriCanvas    *canvas,
                                 const MinotaurLook *look);
 
 /* minotaur-frame.c: the ground of the table, and the frame with this game's ornament around it */
-void     minotaur_draw_frame   (const AriCanvas *canvas);
+AriDrawFunc minotaur_draw_frame;
 
 /* minotaur-seats.c */
 /* A card for each seat, with its mark and its points. */
-void     minotaur_draw_rows    (const AriCanvas *canvas);
+AriDrawFunc minotaur_draw_rows;
 /* What the seats own, on their cards. */
-void     minotaur_draw_pairs   (const AriCanvas *canvas);
+AriDrawFunc minotaur_draw_pairs;
 /* Resolved pairs lie face down; pointing at one in any way turns it up. */
-void     minotaur_draw_inspected (const AriCanvas *canvas);
+AriDrawFunc minotaur_draw_inspected;
 
 /* minotaur-overlay.c: tiles that have been seen, as far as they are remembered */
-void     minotaur_draw_overlay (const AriCanvas *canvas);
+AriDrawFunc minotaur_draw_overlay;
 
 /* minotaur-marks.c: highlights, refusals and advice */
-void     minotaur_draw_marks   (const AriCanvas *canvas);
+AriDrawFunc minotaur_draw_marks;
 
-/* minotaur-trace.c: see AriBoardRenderer.trace */
-gboolean minotaur_trace (const AriCanvas *canvas,
-                        AriSpot          spot,
-                        AriTracePlace   *place,
-                        AriPath         *outline);
+/* minotaur-emblem.c */
+AriEmblemFunc minotaur_draw_emblem;
 
-/* minotaur-emblem.c: the emblem of the game */
-void     minotaur_draw_emblem  (AriScene *scene);
+/* minotaur-figurine.c */
+AriFigurineFunc      minotaur_draw_figurine;
+AriFigurineWidthFunc minotaur_figurine_width;
 
-/* minotaur-ideas.c: actions that are pointed out */
-void minotaur_draw_ideas (const AriCanvas *canvas);
-
-/* minotaur-figurine.c: see AriBoardRenderer.figurine */
-float    minotaur_figurine_width (guint            sign);
-void     minotaur_draw_figurine  (const AriCanvas *canvas,
-                                 guint            sign,
-                                 AriActor         seat);
+/* minotaur-renderer.c */
+extern const AriBoardRenderer ari_board_renderer_minotaur;
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minotaur-canvas.h"
 
+#include "ari-brush-ideas.h"
+
 #define RING_MARGIN 0.05f
 
 /* A ring around the tile at @spot. */
@@ -101,6 +103,40 @@ draw_focus (const AriCanvas *canvas,
   add_ring (canvas, spot, 0.09f, ARI_ROLE_LINE_HOVER, 0.035f);
 }
 
+/* Ideas on the board: dashes around the tiles that would be turned over, or named in a challenge. */
+static gboolean
+draw_idea (const AriCanvas *canvas,
+           const AriIdea   *idea,
+           float            strength,
+           AriPoint        *chip)
+{
+  gboolean drawn = FALSE;
+
+  for (guint i = 0; i < idea->n_picks; i++)
+    {
+      AriSpot spot = idea->picks[i];
+      AriRect place;
+      AriItem *ring;
+
+      if (!ari_brush_has_place (canvas, spot))
+        continue;
+      place = minotaur_place (canvas, spot);
+      ring = minotaur_add_plate (canvas, ARI_LAYER_MARKS, spot, &place, 0.05f);
+      ring->stroke = ARI_ROLE_SURFACE;
+      ring->stroke_width = ari_brush_pen (canvas, 0.085f);
+      ring->stroke_opacity = strength;
+      ring = minotaur_add_plate (canvas, ARI_LAYER_MARKS, spot, &place, 0.05f);
+      ring->stroke = ARI_ROLE_HINT;
+      ring->stroke_width = ari_brush_pen (canvas, 0.055f);
+      ring->stroke_opacity = strength;
+      ari_item_set_dash (ring, 0.14f, 0.08f);
+      *chip = (AriPoint) { place.x + place.width / 2, place.y + place.height };
+      drawn = TRUE;
+    }
+
+  return drawn;
+}
+
 void
 minotaur_draw_marks (const AriCanvas *canvas)
 {
@@ -108,24 +144,24 @@ minotaur_draw_marks (const AriCanvas *canvas)
 
   minotaur_draw_inspected (canvas);
   for (guint i = 0; i < show->n_proof; i++)
-    if (minotaur_has_place (canvas, show->proof[i]))
+    if (ari_brush_has_place (canvas, show->proof[i]))
       draw_proof (canvas, show->proof[i]);
   for (guint i = 0; i < show->n_picks; i++)
-    if (minotaur_has_place (canvas, show->picks[i]))
+    if (ari_brush_has_place (canvas, show->picks[i]))
       draw_legal (canvas, show->picks[i]);
   for (guint i = 0; i < show->n_targets; i++)
     add_dashes (canvas, show->targets[i].spot);
-  if (minotaur_has_place (canvas, show->hover))
+  if (ari_brush_has_place (canvas, show->hover))
     {
       draw_stake (canvas, show->hover);
       draw_legal (canvas, show->hover);
     }
-  minotaur_draw_ideas (canvas);
+  ari_brush_ideas (canvas, MINOTAUR_BADGE, draw_idea);
   for (guint i = 0; i < show->n_hints; i++)
-    if (minotaur_has_place (canvas, show->hints[i]))
+    if (ari_brush_has_place (canvas, show->hints[i]))
       draw_hint (canvas, show->hints[i], i + 1);
-  if (minotaur_has_place (canvas, show->refused))
+  if (ari_brush_has_place (canvas, show->refused))
     draw_refused (canvas, show->refused);
-  if (minotaur_has_place (canvas, show->focus))
+  if (ari_brush_has_place (canvas, show->focus))
     draw_focus (canvas, show->focus);
 }

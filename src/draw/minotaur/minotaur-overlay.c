@@ -94,7 +94,7 @@ minotaur_draw_overlay (const AriCanvas *canvas)
     {
       const AriMark *mark = &show->marks[i];
 
-      if (!minotaur_has_place (canvas, mark->spot))
+      if (!ari_brush_has_place (canvas, mark->spot))
         continue;
       if (mark->kind == ARI_MARK_SEEN)
         draw_memory (canvas, mark);

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minotaur-renderer.h"
+#include "minotaur-canvas.h"
 
 #include <glib/gi18n.h>
-
-#include "minotaur-canvas.h"
 
 /* The double outline of the last action: a rim, then a band of gold; it stays still under the tile while that
  * turns over. */
@@ -45,7 +43,7 @@ draw_rims (const AriCanvas *canvas)
 
   draw_challenge (canvas);
   for (guint i = 0; i < show->n_last; i++)
-    if (minotaur_has_place (canvas, show->last[i]))
+    if (ari_brush_has_place (canvas, show->last[i]))
       draw_last (canvas, show->last[i]);
 }
 

@@ -190,6 +190,6 @@ minotaur_draw_inspected (const AriCanvas *canvas)
   const AriSpot spots[] = { canvas->show->inspected, canvas->show->focus, canvas->show->refused };
 
   for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
-    if (minotaur_has_place (canvas, spots[i]))
+    if (ari_brush_has_place (canvas, spots[i]))
       inspect (canvas, spots[i]);
 }
