@@ -114,6 +114,42 @@ test_zoom (Fixture      *fixture,
   g_assert_cmpfloat (ari_board_view_get_zoom (board), ==, 1);
 }
 
+/* In the smallest window most of the width is the board's, so that it shows what it shows in larger ones. */
+static void
+test_small_board (Fixture      *fixture,
+                  gconstpointer data)
+{
+  AriBoardView *board;
+
+  resize (fixture, 360, 640);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
+  g_test_message ("%.0f pixels", board->board->framed.width * board->show.unit_px);
+  g_assert_cmpfloat (board->board->framed.width * board->show.unit_px, >=,
+                     0.7 * gtk_widget_get_width (GTK_WIDGET (fixture->page)));
+}
+
+/* What overlays mean takes more lines than a low window has: the list scrolls and stays inside. */
+static void
+test_overlays (Fixture      *fixture,
+               gconstpointer data)
+{
+  GtkRoot *root = GTK_ROOT (fixture->window);
+  GtkWidget *popover = NULL;
+
+  resize (fixture, 360, 480);
+  page_act (fixture, "match.overlays");
+  while (popover == NULL || gtk_widget_get_height (popover) == 0)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      popover = gtk_widget_get_ancestor (gtk_root_get_focus (root), GTK_TYPE_POPOVER);
+    }
+  g_assert_cmpint (gtk_widget_get_height (popover), <=, gtk_widget_get_height (fixture->window) - 80);
+  g_assert_cmpint (gtk_widget_get_width (popover), >, 200);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  page_settle (fixture);
+}
+
 static gboolean
 has_choices (Fixture *fixture)
 {
@@ -243,6 +279,11 @@ main (int   argc,
   ADD ("zoom/minoa", "minoa", test_zoom);
   ADD ("zoom/minarett", "minarett", test_zoom);
   ADD ("zoom/labyrinth", "labyrinth", test_zoom);
+  ADD ("small-board/minoa", "minoa", test_small_board);
+  ADD ("small-board/minarett", "minarett", test_small_board);
+  ADD ("small-board/labyrinth", "labyrinth", test_small_board);
+  ADD ("small-board/minotaur", "minotaur", test_small_board);
+  ADD ("overlays", "minarett", test_overlays);
   ADD ("choices/labyrinth", "labyrinth", test_choices);
   ADD ("choices/minotaur", "minotaur", test_choices);
   ADD ("toss", "minotaur", test_toss);

@@ -82,7 +82,7 @@ static void
 test_layouts (Case          *c,
               gconstpointer  data)
 {
-  static const char *const layouts[] = { "narrow", "low", "wide" };
+  static const char *const layouts[] = { "narrow", "short", "low", "wide" };
   GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
 
   g_assert_true (gtk_widget_grab_focus (thread));
@@ -95,7 +95,8 @@ test_layouts (Case          *c,
       g_assert_cmpstr (layout, ==, layouts[i]);
       ui_wait_until (gtk_widget_get_mapped (thread));
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (c->window)) == thread);
-      g_assert_cmpint (ui_find (c->bar, GTK_TYPE_BUTTON, "To the Start") != NULL, ==, !g_str_equal (layout, "low"));
+      g_assert_cmpint (ui_find (c->bar, GTK_TYPE_BUTTON, "One Move Back") != NULL, ==,
+                       !g_str_equal (layout, "low"));
     }
 }
 

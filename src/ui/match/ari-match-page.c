@@ -40,7 +40,7 @@ room (AriMatchPage *self)
   if (layout == NULL)
     return 0;
 
-  if (layout == self->narrow || layout == self->low_narrow)
+  if (layout == self->narrow || layout == self->short_narrow || layout == self->low_narrow)
     bits |= ARI_MATCH_NARROW;
   if (layout == self->low || layout == self->low_medium || layout == self->low_narrow)
     bits |= ARI_MATCH_LOW;
@@ -332,6 +332,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, narrow);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, short_narrow);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low_medium);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low_narrow);

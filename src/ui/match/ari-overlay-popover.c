@@ -3,7 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#define WIDTH_CHARS 34 /* of an explanation, before it wraps */
+#define WIDTH_CHARS 34  /* of an explanation, before it wraps */
+#define AROUND      150 /* of a window: beside the list, the button, its bar and the frame need this height */
+#define MIN_HEIGHT  200
 
 static GtkWidget *
 new_label (const char *text,
@@ -41,12 +43,29 @@ new_button (const AriOverlayChoice *choice)
   return button;
 }
 
+/* In a small window explanations need more lines than there is room for: they scroll rather than leave the
+ * window. */
+static void
+show_cb (GtkWidget         *popover,
+         GtkScrolledWindow *scroller)
+{
+  GtkRoot *root = gtk_widget_get_root (popover);
+
+  if (root != NULL)
+    {
+      int room = gtk_widget_get_height (GTK_WIDGET (root)) - AROUND;
+
+      gtk_scrolled_window_set_max_content_height (scroller, MAX (MIN_HEIGHT, room));
+    }
+}
+
 GtkWidget *
 ari_overlay_popover_new (AriOverlaySwitches *overlays)
 {
   AriOverlayChoice choices[ARI_OVERLAYS_MAX];
   guint n = ari_overlay_switches_list (overlays, choices);
   GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
   for (guint i = 0; i < n; i++)
     if (!choices[i].reveals_hidden)
@@ -66,7 +85,12 @@ ari_overlay_popover_new (AriOverlaySwitches *overlays)
   gtk_widget_set_margin_end (box, 6);
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  g_signal_connect (popover, "show", G_CALLBACK (show_cb), scroller);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Overlays"), -1);
 
   return popover;

@@ -13,7 +13,9 @@ struct _AriReplayBar
   /* Template widgets */
   AdwMultiLayoutView *layouts;
   AriThread          *thread;
+  GtkWidget          *first_button;
   GtkButton          *play_button;
+  GtkWidget          *last_button;
   GtkLabel           *count;
   GtkLabel           *speed;
 
@@ -49,6 +51,9 @@ set_layout (AriReplayBar *self,
     return;
 
   ari_thread_set_low (self->thread, g_str_equal (layout, "low"));
+  /* The ends of the thread do the same. */
+  gtk_widget_set_visible (self->first_button, !g_str_equal (layout, "short"));
+  gtk_widget_set_visible (self->last_button, !g_str_equal (layout, "short"));
   keep_left_to_right (GTK_WIDGET (self->layouts));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LAYOUT]);
 }
@@ -128,7 +133,9 @@ ari_replay_bar_class_init (AriReplayBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-replay-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, layouts);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, thread);
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, first_button);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, play_button);
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, last_button);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, count);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, speed);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
