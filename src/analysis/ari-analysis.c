@@ -98,6 +98,19 @@ keep_judgement (AriAnalysis  *self,
   eval->best = g_steal_pointer (&known->best);
 }
 
+/* Only a review looks at what was at stake. */
+static void
+keep_stake (const AriEval *known, /* (nullable) */
+            AriEval       *eval)
+{
+  if (known == NULL)
+    return;
+
+  eval->par = known->par;
+  eval->lead = known->lead;
+  eval->turns = known->turns;
+}
+
 /* Stores the result with the ply that led to the searched position, unless the ply has a deeper one: so
  * nothing is computed twice, and the chart fills in as people browse. */
 static void
@@ -119,6 +132,7 @@ keep (AriAnalysis  *self,
                                before, &search->position, verdict, search->budget.seed);
   if (before == NULL && ari_ply_get_eval (ply) != NULL)
     keep_judgement (self, search, ply, eval);
+  keep_stake (ari_ply_get_eval (ply), eval);
   ari_match_set_eval (self->match, ply, eval);
 }
 

@@ -176,14 +176,8 @@ say_proof (const AriCandidate *best,
     return g_strdup (_("Every move loses against best play."));
   if (share < 1.0 - 1e-9)
     return g_strdup (_("All continuations were checked; none is better."));
-  if (best->turns == 1)
-    return g_strdup (_("It wins immediately."));
-  if (best->turns > 1)
-    return g_strdup_printf (ngettext ("It wins within %u turn, whatever the others do.",
-                                      "It wins within %u turns, whatever the others do.", best->turns),
-                            best->turns);
 
-  return g_strdup (_("It wins, whatever the others do."));
+  return ari_reason_of_win (best->turns);
 }
 
 static char *

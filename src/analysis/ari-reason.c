@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-loss.h"
+#include "ari-notation.h"
 #include "ari-search.h"
 
 #define ROUNDED 0.0001 /* evaluations keep four decimals */
@@ -43,23 +44,83 @@ ari_reason_of_action (const AriRules    *rules,
                                     (gulong) points), points);
 }
 
-/* What only the better action brings. Such reasons speak to the player, so nobody else must have moved. */
+/* (nullable): what only the better action brings. */
 static char *
-what_is_missed (AriMatch          *match,
-                AriPly            *ply,
+what_is_missed (const AriRules    *rules,
                 const AriPosition *before,
+                AriAction          played,
                 AriAction          best)
 {
-  const AriRules *rules = ari_match_get_rules (match);
-  g_autofree char *missed = NULL, *brought = NULL;
-
-  if (ari_match_find_only_person (match) != ari_ply_get_actor (ply))
-    return NULL;
-
-  missed = ari_reason_of_action (rules, before, best);
-  brought = ari_reason_of_action (rules, before, ari_ply_get_action (ply));
+  g_autofree char *missed = ari_reason_of_action (rules, before, best);
+  g_autofree char *brought = ari_reason_of_action (rules, before, played);
 
   return g_strcmp0 (missed, brought) != 0 ? g_steal_pointer (&missed) : NULL;
+}
+
+/* (nullable): the best answer to ply @number, if another seat has it and a review knows it. */
+static char *
+find_answer (AriMatch *match,
+             guint     number)
+{
+  g_autoptr(AriPly) played = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+  g_autoptr(AriPly) next = g_list_model_get_item (G_LIST_MODEL (match), number);
+  const AriEval *eval = next != NULL ? ari_ply_get_eval (next) : NULL;
+
+  if (eval == NULL || ari_ply_get_actor (next) == ARI_CHANCE
+      || ari_ply_get_actor (next) == ari_ply_get_actor (played))
+    return NULL;
+  if (eval->best != NULL)
+    return g_strdup (eval->best);
+
+  return eval->loss <= 0.0 ? g_strdup (ari_ply_get_text (next)) : NULL;
+}
+
+/* (nullable): what the best answer to ply @number brings. */
+static char *
+what_is_allowed (AriMatch *match,
+                 guint     number)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autofree char *text = find_answer (match, number), *quoted = NULL, *brings = NULL;
+  AriPosition after;
+  AriAction answer;
+
+  if (text == NULL)
+    return NULL;
+
+  ari_match_get_position_at (match, number, &after);
+  if (!ari_rules_parse (rules, &after, text, &answer, NULL) || !ari_rules_legal (rules, &after, answer))
+    return NULL;
+
+  brings = ari_reason_of_action (rules, &after, answer);
+  if (brings == NULL)
+    return NULL;
+
+  quoted = ari_notation_quote (text);
+
+  /* Translators: %1$s is a move in its written form, and %2$s a sentence about what “it” brings, such as
+   * “It earns a capture.” */
+  return g_strdup_printf (_("The best answer to the move played is %1$s. %2$s"), quoted, brings);
+}
+
+char *
+ari_reason_of_win (guint turns)
+{
+  if (turns == 1)
+    return g_strdup (_("It wins immediately."));
+  if (turns > 1)
+    return g_strdup_printf (ngettext ("It wins within %u turn, whatever the others do.",
+                                      "It wins within %u turns, whatever the others do.", turns), turns);
+
+  return g_strdup (_("It wins, whatever the others do."));
+}
+
+static void
+add (GPtrArray *sentences,
+     char      *sentence)
+{
+  if (sentence != NULL)
+    g_ptr_array_add (sentences, sentence);
 }
 
 char *
@@ -82,17 +143,13 @@ ari_reason_of_mistake (AriMatch *match,
   if (!ari_rules_parse (rules, &before, eval->best, &best, NULL) || !ari_rules_legal (rules, &before, best))
     return NULL;
 
-  if (ari_loss_is_of_win (rules, &before, actor, eval))
-    g_ptr_array_add (sentences, g_strdup (_("It wins, whatever the others do.")));
+  if (eval->turns > 0 || ari_loss_is_of_win (rules, &before, actor, eval))
+    add (sentences, ari_reason_of_win (eval->turns));
   else
-    {
-      char *missed = what_is_missed (match, ply, &before, best);
-
-      if (missed != NULL)
-        g_ptr_array_add (sentences, missed);
-      if (eval->error <= 0.0 && ari_side_share (rules, &before, actor, eval->win) <= ROUNDED)
-        g_ptr_array_add (sentences, g_strdup (_("The move played loses against best play.")));
-    }
+    add (sentences, what_is_missed (rules, &before, ari_ply_get_action (ply), best));
+  if (eval->error <= 0.0 && ari_side_share (rules, &before, actor, eval->win) <= ROUNDED)
+    add (sentences, g_strdup (_("The move played loses against best play.")));
+  add (sentences, what_is_allowed (match, number));
   if (sentences->len == 0)
     return NULL;
 

@@ -17,16 +17,19 @@ char *ari_reason_of_action  (const AriRules    *rules,
                              const AriPosition *position,
                              AriAction          action);
 
+/* “It wins”, and within how many turns of the player; 0: not counted. */
+char *ari_reason_of_win     (guint              turns) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * ari_reason_of_mistake:
  * @match: the match
  * @number: of a ply in the line that is shown, from 1
  *
- * Only what is proved is said: that the better move wins or that the one played loses, and what the better
- * one would have brought that the one played didn’t. The latter only for the moves of the only person at the
- * table.
+ * Only what is proved is said: that the better move wins or that the one played loses, what the better one
+ * would have brought at once that the one played didn’t, and what the best answer to it brings.
  *
- * Returns: (transfer full) (nullable): translated sentences; %NULL when nothing about the mistake is proved
+ * Returns: (transfer full) (nullable): translated sentences, in which moves are marked as by
+ *   ari_notation_quote(); %NULL when nothing about the mistake is proved
  */
 char *ari_reason_of_mistake (AriMatch          *match,
                              guint              number);

@@ -4,6 +4,7 @@
 #include "ari-chance-map.h"
 #include "ari-job.h"
 #include "ari-judgement.h"
+#include "ari-stake.h"
 
 /* What is reviewed: a line as it was when the review began. */
 typedef struct
@@ -130,6 +131,25 @@ judge (const Line *line,
   return ari_search_chances (line->rules, &line->positions[index], &line->budget, stop, 0.0, NULL, NULL);
 }
 
+/* Where a seat decided, also what was at stake. */
+static void
+judge_stake (const Line       *line,
+             guint             index,
+             const AriVerdict *before,
+             const gint       *stop,
+             AriEval          *eval)
+{
+  const AriPosition *position = &line->positions[index];
+  AriActor mover = ari_rules_actor (line->rules, position);
+  g_autoptr(AriVerdict) glance = NULL;
+
+  if (eval == NULL || mover == ARI_CHANCE || ari_feat_due (line->rules, position) != ARI_FEAT_NONE)
+    return;
+
+  glance = ari_stake_glance (line->rules, position, before, &line->budget, stop);
+  ari_stake_judge (line->rules, position, mover, before, glance, eval);
+}
+
 /* Receives what is found about one ply, and owns it. */
 typedef void (*FoundFunc) (const Line *line,
                            Report     *report,
@@ -157,6 +177,7 @@ review_plies (const Line *line,
       report->index = i;
       report->eval = ari_judgement_of_ply (line->rules, &line->positions[i], line->actions[i], before,
                                            &line->positions[i + 1], after, line->budget.seed);
+      judge_stake (line, i, before, stop, report->eval);
       found (line, report, data);
 
       ari_verdict_free (after);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-accuracy.h"
 #include "ari-luck.h"
+#include "ari-moment.h"
 #include "ari-review.h"
 
 #include <glib/gi18n-lib.h>
@@ -70,6 +72,12 @@ append_ply (AriMatch *match,
         }
       if (eval->best != NULL)
         g_string_append_printf (text, " best %s", eval->best);
+      if (ari_moment_missed_win (ply) > 0)
+        g_string_append_printf (text, " missed-win %u", ari_moment_missed_win (ply));
+      if (ari_moment_is_only_move (ply))
+        g_string_append_printf (text, " only-move %.4f", eval->lead);
+      if (eval->par > 0.0)
+        g_string_append_printf (text, " par %.4f", eval->par);
     }
   g_string_append_c (text, '\n');
 }
@@ -80,17 +88,29 @@ append_luck (AriMatch *match,
              GString  *text)
 {
   AriLuck luck[ARI_MAX_SEATS];
+  AriAccuracy accuracy[ARI_MAX_SEATS];
 
+  if (ari_moment_turning_point (match) > 0)
+    g_string_append_printf (text, "turning-point %u\n", ari_moment_turning_point (match));
   ari_luck_of_match (match, luck);
+  ari_accuracy_of_match (match, accuracy);
   for (guint s = 0; s < ari_match_get_setup (match)->seats; s++)
     {
+      double share;
+
       g_string_append_printf (text, "seat %u decisions %u loss %.4f", s + 1, luck[s].n_decisions,
                               luck[s].loss);
       if (luck[s].n_feats > 0)
         g_string_append_printf (text, " feats %u execution %+.4f", luck[s].n_feats, luck[s].execution);
       if (luck[s].n_outcomes > 0)
         g_string_append_printf (text, " outcomes %u luck %+.4f", luck[s].n_outcomes, luck[s].luck);
-      g_string_append_printf (text, " result %.4f adjusted %.4f\n", luck[s].result, luck[s].adjusted);
+      g_string_append_printf (text, " result %.4f adjusted %.4f", luck[s].result, luck[s].adjusted);
+      if (accuracy[s].n_choices > 0)
+        g_string_append_printf (text, " choices %u par %.4f beyond-error %.4f", accuracy[s].n_choices,
+                                accuracy[s].par, accuracy[s].loss);
+      if (ari_accuracy_share (&accuracy[s], &share))
+        g_string_append_printf (text, " accuracy %.4f", share);
+      g_string_append_c (text, '\n');
     }
 }
 

@@ -71,6 +71,8 @@ ari_eval_round (AriEval *eval)
   eval->raw_error = round_number (eval->raw_error);
   eval->raw_loss = round_number (eval->raw_loss);
   eval->raw_loss_error = round_number (eval->raw_loss_error);
+  eval->par = round_number (eval->par);
+  eval->lead = round_number (eval->lead);
   eval->error = round_number (eval->error);
   eval->loss = round_number (eval->loss);
   eval->loss_error = round_number (eval->loss_error);
@@ -110,6 +112,9 @@ ari_eval_equal (const AriEval *a,
          a->raw_loss_error == b->raw_loss_error &&
          a->evidence == b->evidence &&
          a->map == b->map &&
+         a->par == b->par &&
+         a->lead == b->lead &&
+         a->turns == b->turns &&
          a->error == b->error &&
          a->loss == b->loss &&
          a->loss_error == b->loss_error &&
@@ -139,42 +144,57 @@ read_numbers (char   **words,
   return TRUE;
 }
 
+static void
+append_number (GString    *text,
+               const char *key,
+               double      value)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (text, "%s%s %s", text->len > 0 ? " " : "", key,
+                          g_ascii_dtostr (number, sizeof number, value));
+}
+
 /**
  * ari_eval_raw_to_text:
  * @seats: of the match
  *
- * Returns: (nullable): what the search found, as records and the library keep it; %NULL when no map made
- *   something else of it
+ * Returns: (nullable): what the search found beside the chances, as records and the library keep it: the
+ *   shares of which a map made them, and what was at stake; %NULL when there is nothing of either
  */
 char *
 ari_eval_raw_to_text (const AriEval *eval,
                       guint          seats)
 {
-  GString *text;
+  g_autoptr(GString) text = g_string_new (NULL);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_return_val_if_fail (eval != NULL && seats <= ARI_MAX_SEATS, NULL);
 
-  if (eval->map == 0)
-    return NULL;
+  if (eval->map != 0)
+    {
+      g_string_append_printf (text, "map %u evidence %u win", eval->map, eval->evidence);
+      for (guint i = 0; i < seats; i++)
+        g_string_append_printf (text, " %s", g_ascii_dtostr (number, sizeof number, eval->raw[i]));
+      append_number (text, "error", eval->raw_error);
+      append_number (text, "loss", eval->raw_loss);
+      append_number (text, "loss-error", eval->raw_loss_error);
+    }
+  if (eval->par > 0.0)
+    append_number (text, "par", eval->par);
+  if (eval->lead > 0.0)
+    append_number (text, "lead", eval->lead);
+  if (eval->turns > 0)
+    append_number (text, "turns", eval->turns);
 
-  text = g_string_new (NULL);
-  g_string_append_printf (text, "map %u evidence %u win", eval->map, eval->evidence);
-  for (guint i = 0; i < seats; i++)
-    g_string_append_printf (text, " %s", g_ascii_dtostr (number, sizeof number, eval->raw[i]));
-  g_string_append_printf (text, " error %s", g_ascii_dtostr (number, sizeof number, eval->raw_error));
-  g_string_append_printf (text, " loss %s", g_ascii_dtostr (number, sizeof number, eval->raw_loss));
-  g_string_append_printf (text, " loss-error %s",
-                          g_ascii_dtostr (number, sizeof number, eval->raw_loss_error));
-
-  return g_string_free_and_steal (text);
+  return text->len > 0 ? g_string_free_and_steal (g_steal_pointer (&text)) : NULL;
 }
 
 /**
  * ari_eval_raw_from_text:
  * @text: what ari_eval_raw_to_text() wrote, possibly by a later program
  *
- * Sets what the text says and passes over words that it doesn't know. A text with no sense leaves @eval as
+ * Sets what the text says and passes over words that it doesn't know. A text without shares leaves @eval as
  * one that went through no map.
  */
 void
@@ -183,7 +203,7 @@ ari_eval_raw_from_text (AriEval    *eval,
                         const char *text)
 {
   g_auto(GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
-  double map = 0.0, evidence = 0.0;
+  double map = 0.0, evidence = 0.0, turns = 0.0;
   gboolean found = FALSE;
 
   g_return_if_fail (eval != NULL && seats <= ARI_MAX_SEATS);
@@ -202,7 +222,16 @@ ari_eval_raw_from_text (AriEval    *eval,
         read_numbers (words + i + 1, &eval->raw_loss, 1);
       else if (g_str_equal (words[i], "loss-error"))
         read_numbers (words + i + 1, &eval->raw_loss_error, 1);
+      else if (g_str_equal (words[i], "par"))
+        read_numbers (words + i + 1, &eval->par, 1);
+      else if (g_str_equal (words[i], "lead"))
+        read_numbers (words + i + 1, &eval->lead, 1);
+      else if (g_str_equal (words[i], "turns"))
+        read_numbers (words + i + 1, &turns, 1);
     }
+  eval->par = MAX (eval->par, 0.0);
+  eval->lead = MAX (eval->lead, 0.0);
+  eval->turns = turns >= 1.0 && turns < 1e6 ? (guint) turns : 0;
 
   if (found && map >= 1.0 && map < 1e6 && evidence >= 0.0 && evidence < 1e6)
     {

@@ -24,6 +24,9 @@ typedef struct
   double  luck[ARI_MAX_SEATS];   /* for an outcome of chance: the share after it less the weighted mean over
                                   * all outcomes; these add up to 0 except for rounding. For a decision: 0 */
   char   *best;                  /* (nullable) text of the better action */
+  double  par;                   /* what such a choice costs an imagined player: see ari_stake_judge() */
+  double  lead;                  /* how far the best action is ahead of all others; 0: not at all, or unknown */
+  guint   turns;                 /* of the mover, with which the best action is proved to win; 0: not proved */
   double  raw[ARI_MAX_SEATS];    /* the shares that the search found, from which a map made @win */
   double  raw_error;             /* standard error of the mover's share of them; 0: proved */
   double  raw_loss;              /* @loss in these shares */

@@ -5,6 +5,7 @@
 
 #include "ari-brief.h"
 #include "ari-judgement.h"
+#include "ari-moment.h"
 #include "ari-notation.h"
 #include "ari-reason.h"
 
@@ -43,6 +44,26 @@ ari_shown_mistake_text (AriTable *table)
   reason = ari_reason_of_mistake (match, ari_match_get_cursor (match));
 
   return g_strjoin (" ", text, reason, NULL);
+}
+
+char *
+ari_shown_remark_text (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  AriPly *ply = ari_match_get_ply (match);
+  AriSight sight = ari_table_get_sight (table);
+  g_autofree char *remark = ari_shown_mistake_text (table), *turning = NULL;
+
+  if (ply == NULL || ari_sight_hides_ply (&sight, ply))
+    return NULL;
+
+  if (remark == NULL)
+    remark = ari_moment_text (ply);
+  turning = ari_moment_turning_text (match, ari_match_get_cursor (match));
+  if (remark == NULL)
+    return g_steal_pointer (&turning);
+
+  return g_strjoin (" ", remark, turning, NULL);
 }
 
 /* Adds the action written @text in the position before ply @number of the shown line. */

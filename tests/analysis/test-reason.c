@@ -6,11 +6,10 @@
 #include "waiting.h"
 #include "minoa/minoa.h"
 
-/* A match whose last ply, by @kind, was a mistake. The first shares of @judged are those of the mover. */
+/* A match whose last ply was a mistake. The first shares of @judged are those of the mover. */
 static AriMatch *
-new_match (AriSeatKind    kind,
-           const AriEval *judged,
-           AriAction     *best)
+new_match (const AriEval *judged,
+           AriAction      best)
 {
   AriMatch *match = match_after (41);
   AriPly *ply = ari_match_get_ply (match);
@@ -21,11 +20,10 @@ new_match (AriSeatKind    kind,
   ari_match_get_position_at (match, 40, &before);
   for (AriActor seat = 1; seat <= 2; seat++)
     {
-      ari_match_set_seat (match, seat, seat == actor ? kind : ARI_SEAT_COMPUTER, NULL, "novice");
       eval.win[seat - 1] = seat == actor ? judged->win[0] : 1.0 - judged->win[0];
       eval.raw[seat - 1] = seat == actor ? judged->raw[0] : 1.0 - judged->raw[0];
     }
-  eval.best = ari_rules_minoa.format (&before, *best);
+  eval.best = ari_rules_minoa.format (&before, best);
   ari_match_set_eval (match, ply, &eval);
   g_free (eval.best);
 
@@ -52,38 +50,40 @@ find_reasoned (char **reason)
   g_assert_not_reached ();
 }
 
+/* @missed: whether it is told what the better move would have brought, before @words, if any. */
 static void
-assert_eval_says (AriSeatKind    kind,
-                  const AriEval *eval,
+assert_eval_says (const AriEval *eval,
+                  gboolean       missed,
                   const char    *words) /* (nullable) */
 {
-  g_autofree char *reason = NULL, *told = NULL;
+  g_autofree char *reason = NULL, *told = NULL, *expected = NULL;
   AriAction best = find_reasoned (&reason);
-  g_autoptr(AriMatch) match = new_match (kind, eval, &best);
+  g_autoptr(AriMatch) match = new_match (eval, best);
 
   told = ari_reason_of_mistake (match, 41);
-  g_assert_cmpstr (told, ==, words);
+  expected = missed ? g_strjoin (" ", reason, words, NULL) : g_strdup (words);
+  g_assert_cmpstr (told, ==, expected);
 }
 
 /* The move left a share of @win ± @error, and lost @loss. */
 static void
-assert_says (AriSeatKind kind,
-             double      win,
+assert_says (double      win,
              double      error,
              double      loss,
+             gboolean    missed,
              const char *words) /* (nullable) */
 {
   AriEval eval = { .win = { win }, .error = error, .loss = loss, .nodes = 1 };
 
-  assert_eval_says (kind, &eval, words);
+  assert_eval_says (&eval, missed, words);
 }
 
 static void
 test_proofs (void)
 {
-  assert_says (ARI_SEAT_COMPUTER, 0.4, 0.05, 0.6, "It wins, whatever the others do.");
-  assert_says (ARI_SEAT_COMPUTER, 0.0, 0.0, 0.4, "The move played loses against best play.");
-  assert_says (ARI_SEAT_COMPUTER, 0.4, 0.05, 0.2, NULL);
+  assert_says (0.4, 0.05, 0.6, FALSE, "It wins, whatever the others do.");
+  assert_says (0.0, 0.0, 0.4, TRUE, "The move played loses against best play.");
+  assert_says (0.4, 0.05, 0.2, TRUE, NULL);
 }
 
 /* The shares that the search found tell of a proof, and what the map made of them tells nothing. */
@@ -95,18 +95,22 @@ test_mapped_proofs (void)
     .raw = { 0.4 }, .raw_error = 0.05, .raw_loss = 0.6, .raw_loss_error = 0.05,
   };
 
-  assert_eval_says (ARI_SEAT_COMPUTER, &eval, "It wins, whatever the others do.");
+  assert_eval_says (&eval, FALSE, "It wins, whatever the others do.");
 
   /* All playouts were won, but they prove nothing. */
   eval.raw_loss_error = 0.06;
-  assert_eval_says (ARI_SEAT_COMPUTER, &eval, NULL);
+  assert_eval_says (&eval, TRUE, NULL);
 
   /* Through different maps, a chance and a loss can add up to a win or more. */
   eval.raw_loss_error = 0.05;
   eval.raw_loss = 0.4;
   eval.win[0] = 0.45;
   eval.loss = 0.6;
-  assert_eval_says (ARI_SEAT_COMPUTER, &eval, NULL);
+  assert_eval_says (&eval, TRUE, NULL);
+
+  /* Where the turns were counted, the proof was seen. */
+  eval.turns = 3;
+  assert_eval_says (&eval, FALSE, "It wins within 3 turns, whatever the others do.");
 }
 
 /* A record from elsewhere can call an outcome of chance a mistake. */
@@ -131,15 +135,36 @@ test_blamed_chance (void)
   g_assert_null (ari_reason_of_mistake (match, 2));
 }
 
-/* It speaks to the person who moved. */
+/* What the best answer brings is told, too, if the review knows that answer. */
 static void
-test_missed (void)
+test_answer (void)
 {
-  g_autofree char *reason = NULL;
+  g_autofree char *reason = NULL, *told = NULL;
+  AriEval eval = { .win = { 0.4 }, .error = 0.05, .loss = 0.2, .nodes = 1 };
+  AriEval next = { .win = { 0.5, 0.5 }, .loss = 0.1, .nodes = 1 };
+  AriAction best = find_reasoned (&reason), actions[ARI_MAX_ACTIONS];
+  g_autoptr(AriMatch) match = new_match (&eval, best);
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPosition after = *ari_match_get_position (match);
+  guint n = rules->actions (&after, actions), reasoned = n;
+  g_autofree char *brings = NULL, *text = NULL;
 
-  find_reasoned (&reason);
-  assert_says (ARI_SEAT_PERSON, 0.4, 0.05, 0.2, reason);
-  assert_says (ARI_SEAT_PERSON, 0.4, 0.05, 0.6, "It wins, whatever the others do.");
+  for (guint i = 0; i < n && reasoned == n; i++)
+    if ((brings = ari_reason_of_action (rules, &after, actions[i])) != NULL)
+      reasoned = i;
+  g_assert_cmpuint (reasoned, <, n);
+  g_assert_true (ari_match_play (match, actions[(reasoned + 1) % n], 0, NULL));
+  told = ari_reason_of_mistake (match, 41);
+  g_assert_cmpstr (told, ==, reason);
+  g_clear_pointer (&told, g_free);
+
+  next.best = text = rules->format (&after, actions[reasoned]);
+  ari_match_set_eval (match, ari_match_get_ply (match), &next);
+  told = ari_reason_of_mistake (match, 41);
+  g_assert_true (g_str_has_prefix (told, reason));
+  g_assert_nonnull (strstr (told, "The best answer to the move played is "));
+  g_assert_nonnull (strstr (told, text));
+  g_assert_true (g_str_has_suffix (told, brings));
 }
 
 int
@@ -151,7 +176,7 @@ main (int   argc,
   g_test_add_func ("/analysis/reason/proofs", test_proofs);
   g_test_add_func ("/analysis/reason/mapped-proofs", test_mapped_proofs);
   g_test_add_func ("/analysis/reason/blamed-chance", test_blamed_chance);
-  g_test_add_func ("/analysis/reason/missed", test_missed);
+  g_test_add_func ("/analysis/reason/answer", test_answer);
 
   return g_test_run ();
 }

@@ -84,7 +84,7 @@ test_warned (Case          *c,
   plain = ari_notation_plain (text);
   g_assert_true (g_str_has_prefix (plain, "You are about to play M@a2.\n"
                                           "Think again: this move loses about "));
-  g_assert_nonnull (strstr (text, "\nThere is a better move. It keeps your opponent from completing a "
+  g_assert_nonnull (strstr (text, "\nThere is a better move. It keeps the opponent from completing a "
                                   "Minarett."));
 
   ari_table_play_anyway (c->table);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Luck and skill in the window: the list in the analysis panel, and the dialog on all matches. */
+#include "ari-accuracy-list.h"
 #include "ari-dice-dialog.h"
 #include "ari-luck-list.h"
 #include "library-fixture.h"
@@ -97,12 +98,56 @@ test_dialog (Fixture       *f,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Nobody is shown before enough is known, and later each by what the choices cost and usually cost. */
+static void
+test_accuracy (void)
+{
+  const char *words = "Lost 5 points; 15 are usual for such choices", *share = "75%";
+  g_autoptr(AriMatch) match = test_match_new (2);
+  GtkWidget *list = g_object_new (ARI_TYPE_ACCURACY_LIST, NULL), *window;
+  g_autofree char *nothing = NULL, *sentence = NULL;
+  AriRandom random;
+  guint n = 0;
+
+  ari_random_init (&random, 1);
+  test_match_play (match, &random, 12);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+  ari_accuracy_list_set_match (ARI_ACCURACY_LIST (list), match);
+  window = ui_window_new (list, 340, 300);
+  g_assert_false (gtk_widget_get_visible (list));
+  nothing = ari_accuracy_words (match, 1);
+  g_assert_null (nothing);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      AriEval eval = { .win = { 0.5, 0.5 }, .par = 0.03, .nodes = 1 };
+
+      if (ari_ply_get_actor (ply) != 1 || n == 5)
+        continue;
+      eval.loss = n++ == 2 ? 0.07 : 0.0;
+      eval.loss_error = 0.02;
+      ari_match_set_eval (match, ply, &eval);
+    }
+  g_assert_cmpuint (n, ==, 5);
+  ui_wait_until (gtk_widget_get_visible (list));
+  g_assert_true (ui_shows (list, "Pasiphaë"));
+  g_assert_true (ui_shows (list, words));
+  g_assert_true (ui_shows (list, share));
+  g_assert_false (ui_shows (list, "Blue"));
+  sentence = ari_accuracy_words (match, 1);
+  g_assert_cmpstr (sentence, ==, "Accuracy 75%: lost 5 points, with 15 usual for such choices");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   ui_test_init (&argc, &argv);
 
+  g_test_add_func ("/ui/luck/accuracy", test_accuracy);
   g_test_add_func ("/ui/luck/list", test_list);
   g_test_add_func ("/ui/luck/no-chance", test_no_chance);
   FIXTURE_ADD ("/ui/luck/dialog", test_dialog, NULL);

@@ -121,11 +121,12 @@ minoa_reason (const AriPosition *position,
   lost = before.others - then.others;
 
   if (safe > 0)
-    return g_strdup_printf (ngettext ("It makes %d triangle yours for good.",
-                                      "It makes %d triangles yours for good.", (gulong) safe), safe);
+    return g_strdup_printf (ngettext ("It secures %d triangle for good.",
+                                      "It secures %d triangles for good.", (gulong) safe), safe);
   if (owned > 0)
-    return g_strdup_printf (ngettext ("Then you alone border %d more triangle.",
-                                      "Then you alone border %d more triangles.", (gulong) owned), owned);
+    return g_strdup_printf (ngettext ("It shuts all others out of %d more triangle.",
+                                      "It shuts all others out of %d more triangles.",
+                                      (gulong) owned), owned);
   if (lost > 0)
     return g_strdup_printf (ngettext ("It takes away %d triangle that only others bordered.",
                                       "It takes away %d triangles that only others bordered.",

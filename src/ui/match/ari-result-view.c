@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-accuracy-list.h"
 #include "ari-ending-words.h"
 #include "ari-seat-mark.h"
 #include "ari-share-chart.h"
@@ -18,6 +19,7 @@ struct _AriResultView
   GtkLabel      *reason;
   GtkGrid       *tally;
   AriShareChart *chart;
+  AriAccuracyList *accuracy;
   GtkWidget     *unknown;
   GtkWidget     *analyse;     /* the button below; above, an unknown chance has one of its own */
   GtkWidget     *resume;
@@ -41,6 +43,7 @@ ari_result_view_class_init (AriResultViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_result_view_dispose;
 
+  g_type_ensure (ARI_TYPE_ACCURACY_LIST);
   g_type_ensure (ARI_TYPE_SHARE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-result-view.ui");
@@ -48,6 +51,7 @@ ari_result_view_class_init (AriResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriResultView, reason);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, tally);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, chart);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, accuracy);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, unknown);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, analyse);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, resume);
@@ -152,6 +156,7 @@ ari_result_view_show (AriResultView *self,
   gtk_widget_set_visible (self->analyse, chances);
   if (chances)
     ari_share_chart_set_match (self->chart, match);
+  ari_accuracy_list_set_match (self->accuracy, match);
   gtk_widget_set_visible (self->resume, ari_match_get_ending (match)->kind != ARI_ENDING_NONE);
   gtk_widget_set_visible (self->practise, ari_match_get_rules (match)->feat != NULL);
 }

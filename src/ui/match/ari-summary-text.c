@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-accuracy-list.h"
 #include "ari-board-renderer.h"
 #include "ari-brief.h"
 #include "ari-date-words.h"
@@ -11,6 +12,7 @@
 #include "ari-list-words.h"
 #include "ari-luck-list.h"
 #include "ari-luck.h"
+#include "ari-moment.h"
 #include "ari-notation.h"
 #include "ari-reason.h"
 
@@ -101,6 +103,7 @@ add_player (GString       *text,
             const AriLuck *luck)
 {
   g_autofree char *words = NULL, *memory = ari_luck_memory_words (match, luck);
+  g_autofree char *accuracy = ari_accuracy_words (match, seat);
 
   if (luck->n_decisions + luck->n_outcomes + luck->n_feats > 0)
     words = ari_luck_words (luck);
@@ -111,6 +114,8 @@ add_player (GString       *text,
     /* Translators: a player, and what the analysis says of them. */
     add_line (text, g_strdup_printf (C_("player", "%1$s: %2$s"), name_of (match, seat),
                                      words != NULL ? words : memory));
+  if (accuracy != NULL)
+    add_line (text, g_strdup_printf (C_("player", "%1$s: %2$s"), name_of (match, seat), accuracy));
 }
 
 static void
@@ -144,7 +149,30 @@ ari_summary_sight (AriMatch *match)
   return (AriSight) { .match = match, .covered = TRUE };
 }
 
-/* The mistakes that the review found, in the order of plies. */
+/* A ply that was right or decided the match, beside those that are told as mistakes. */
+static void
+add_moment (GString    *text,
+            AriMatch   *match,
+            AriPly     *ply,
+            const char *turning) /* (nullable) */
+{
+  g_autofree char *moment = ari_judgement_is_mistake (ply) ? NULL : ari_moment_text (ply);
+  g_autofree char *played = ari_notation_quote (ari_ply_get_text (ply));
+  g_autofree char *said = moment != NULL ? g_strjoin (" ", moment, turning, NULL) : g_strdup (turning);
+  AriActor actor = ari_ply_get_actor (ply);
+
+  if (said == NULL)
+    return;
+  if (actor == ARI_CHANCE)
+    /* Translators: the number of a ply, what chance brought, and a sentence about it. */
+    add_line (text, g_strdup_printf (_("%1$u. %2$s. %3$s"), ari_ply_get_number (ply), played, said));
+  else
+    /* Translators: the number of a ply, who played it, what it was, and a sentence about it. */
+    add_line (text, g_strdup_printf (_("%1$u. %2$s: %3$s. %4$s"), ari_ply_get_number (ply), name_of (match, actor),
+                                     played, said));
+}
+
+/* The mistakes that the review found, in the order of plies, and what else it points out. */
 static void
 add_mistakes (GString  *text,
               AriMatch *match)
@@ -158,10 +186,15 @@ add_mistakes (GString  *text,
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
       g_autofree char *best = NULL, *better = NULL, *played = NULL, *reason = NULL, *told = NULL;
+      g_autofree char *turning = ari_moment_turning_text (match, i + 1);
 
       n_judged += eval != NULL;
       if (eval == NULL || eval->best == NULL || !ari_judgement_is_mistake (ply))
-        continue;
+        {
+          if (!ari_sight_hides_ply (&sight, ply))
+            add_moment (text, match, ply, turning);
+          continue;
+        }
 
       n_blamed++;
       best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
@@ -177,7 +210,8 @@ add_mistakes (GString  *text,
                               i + 1, name_of (match, ari_ply_get_actor (ply)), played, eval->loss * 100,
                               eval->loss_error * 100, better);
       reason = ari_reason_of_mistake (match, i + 1);
-      add_line (text, g_strjoin (" ", told, reason, NULL));
+      add_line (text, g_strjoin (" ", told, reason != NULL ? reason : turning, reason != NULL ? turning : NULL,
+                                 NULL));
     }
 
   if (n_judged == 0)

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-accuracy-list.h"
 #include "ari-dice-dialog.h"
 #include "ari-judgement.h"
 #include "ari-line-row.h"
@@ -41,6 +42,7 @@ struct _AriAnalysisPanel
   GtkLabel      *nothing;
   AriPlayedList *played;
   AriLuckList   *luck;
+  AriAccuracyList *accuracy;
 
   /* Borrowed: owned by candidates */
   AriLineRow    *rows[MAX_ROWS];
@@ -96,24 +98,24 @@ dice_cb (GtkWidget  *widget,
                                                        ari_match_get_rules (self->match))), widget);
 }
 
-/* What the judged ply at the cursor cost, in words. While a person tries a mistake again, the cursor is on
+/* What the review says of the ply at the cursor, in words. While a person tries a mistake again, the cursor is on
  * the ply before it, and the cost of that ply would be taken for the one in question. */
 static void
 sync_mistake (AriAnalysisPanel *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   gboolean retries = ari_retry_get_step (ari_table_get_retry (self->table)) != ARI_RETRY_NONE;
-  g_autofree char *text = retries ? NULL : ari_shown_mistake_text (self->table);
+  g_autofree char *text = retries ? NULL : ari_shown_remark_text (self->table);
 
   gtk_widget_set_visible (GTK_WIDGET (self->mistake), text != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->again), text != NULL && ari_table_can_try_again (self->table));
+  gtk_widget_set_visible (GTK_WIDGET (self->again), text != NULL && ari_shown_mistake (self->table) != NULL
+                                                     && ari_table_can_try_again (self->table));
   g_clear_pointer (&self->mistake_text, g_free);
   if (text == NULL)
     return;
 
   self->mistake_text = ari_notation_spoken (rules, text);
-  ari_notation_label_set_text (self->mistake, rules, ari_ply_get_actor (ari_shown_mistake (self->table)),
-                               text);
+  ari_notation_label_set_text (self->mistake, rules, ari_ply_get_actor (ari_match_get_ply (self->match)), text);
 }
 
 /* What the player of the ply at the cursor could have known. */
@@ -413,6 +415,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_analysis_panel_dispose;
 
+  g_type_ensure (ARI_TYPE_ACCURACY_LIST);
   g_type_ensure (ARI_TYPE_LUCK_LIST);
   g_type_ensure (ARI_TYPE_NOTATION_LABEL);
   g_type_ensure (ARI_TYPE_OUTCOME_LIST);
@@ -436,6 +439,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, nothing);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, played);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, luck);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, accuracy);
   gtk_widget_class_bind_template_callback (widget_class, chart_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, outcome_chosen_cb);
@@ -478,6 +482,7 @@ ari_analysis_panel_set_table (AriAnalysisPanel *self,
   self->review = ari_review_new (self->match);
   ari_share_chart_set_match (self->chart, self->match);
   ari_luck_list_set_match (self->luck, self->match);
+  ari_accuracy_list_set_match (self->accuracy, self->match);
   if (ari_table_get_keeper (table) != NULL)
     {
       gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.dice", TRUE);

@@ -6,8 +6,7 @@
 #include "ari-list-words.h"
 #include "ari-luck.h"
 #include "ari-number-words.h"
-#include "ari-seat-mark.h"
-#include "ari-widget-util.h"
+#include "ari-seat-number-row.h"
 
 struct _AriLuckList
 {
@@ -17,9 +16,7 @@ struct _AriLuckList
   GtkWidget    *list;
   GtkWidget    *caption;
   GtkWidget    *nothing;
-  AdwActionRow *rows[ARI_MAX_SEATS];
-  GtkLabel     *values[ARI_MAX_SEATS];
-  AriSeatMark  *marks[ARI_MAX_SEATS];
+  AriSeatNumberRow   *rows[ARI_MAX_SEATS];
 
   /* Owned */
   AriMatch     *match;
@@ -94,7 +91,6 @@ show_seat (AriLuckList   *self,
            AriActor       seat,
            const AriLuck *luck)
 {
-  AdwActionRow *row = self->rows[seat - 1];
   g_autofree char *words = ari_luck_words (luck), *memory = ari_luck_memory_words (self->match, luck);
   g_autofree char *subtitle = memory != NULL ? g_strjoin ("\n", words, memory, NULL) : g_steal_pointer (&words);
   g_autofree char *rolls = g_strdup_printf (ngettext ("%u roll or tile analysed", "%u rolls or tiles "
@@ -106,12 +102,7 @@ show_seat (AriLuckList   *self,
   /* Translators: a seat's share of the win, in per cent, if luck is left out. */
   g_autofree char *value = g_strdup_printf (C_("without luck", "%.0f%%"), luck->adjusted * 100);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 ari_match_get_seat_name (self->match, seat));
-  ari_seat_mark_set_seat (self->marks[seat - 1], ari_match_get_rules (self->match), seat);
-  adw_action_row_set_subtitle (row, subtitle);
-  ari_widget_set_tooltip (GTK_WIDGET (row), tooltip);
-  gtk_label_set_label (self->values[seat - 1], value);
+  ari_seat_number_row_show (self->rows[seat - 1], self->match, seat, subtitle, value, tooltip);
 }
 
 static gboolean
@@ -173,25 +164,6 @@ ari_luck_list_class_init (AriLuckListClass *klass)
 }
 
 static void
-add_seat (AriLuckList *self,
-          AriActor     seat)
-{
-  GtkWidget *row = adw_action_row_new (), *mark = ari_seat_mark_new (NULL, ARI_NONE);
-  GtkWidget *value = gtk_label_new (NULL);
-
-  gtk_widget_set_size_request (mark, 14, 14);
-  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (value, "numeric");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);
-  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
-  self->rows[seat - 1] = ADW_ACTION_ROW (row);
-  self->values[seat - 1] = GTK_LABEL (value);
-  self->marks[seat - 1] = ARI_SEAT_MARK (mark);
-}
-
-static void
 ari_luck_list_init (AriLuckList *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -220,7 +192,10 @@ ari_luck_list_init (AriLuckList *self)
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Luck and Skill"), -1);
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
-    add_seat (self, seat);
+    {
+      self->rows[seat - 1] = ARI_SEAT_NUMBER_ROW (ari_seat_number_row_new ());
+      gtk_list_box_append (GTK_LIST_BOX (self->list), GTK_WIDGET (self->rows[seat - 1]));
+    }
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (dice), _("Chance in All Matches…"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (dice), "analysis.dice");

@@ -6,9 +6,12 @@
 #include "ari-luck-grade.h"
 #include "ari-luck-list.h"
 #include "ari-judgement.h"
+#include "ari-moment.h"
 #include "ari-notation-label.h"
 #include "ari-seat-mark.h"
 #include "ari-widget-util.h"
+
+#define ONLY_MOVE "\342\226\241" /* a white square */
 
 /* The button of a ply and its contents. */
 typedef struct
@@ -159,20 +162,32 @@ shown_text (AriMoveRow *self,
   return is_redacted (self, ply) ? "•" : ari_ply_get_text (ply);
 }
 
+/* @line: (transfer full) (nullable) */
+static void
+take_line (GStrvBuilder *builder,
+           char         *line)
+{
+  if (line != NULL)
+    g_strv_builder_take (builder, line);
+}
+
 /* The tooltip of a ply, one line for each remark; NULL if there are none. */
 static char *
 note_text (AriMoveRow *self,
            AriPly     *ply)
 {
-  g_autofree char *luck = ari_luck_ply_words (self->match, ply);
-  g_autofree char *oversight = ari_sight_find_oversight (&self->sight, ply);
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) lines = NULL;
 
   if (is_redacted (self, ply))
     return g_strdup (ari_match_why_hidden (self->match));
-  if (luck != NULL && oversight != NULL)
-    return g_strjoin ("\n", luck, oversight, NULL);
 
-  return luck != NULL ? g_steal_pointer (&luck) : g_steal_pointer (&oversight);
+  take_line (builder, ari_luck_ply_words (self->match, ply));
+  take_line (builder, ari_moment_text (ply));
+  take_line (builder, ari_sight_find_oversight (&self->sight, ply));
+  lines = g_strv_builder_end (builder);
+
+  return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
 }
 
 static gboolean
@@ -190,8 +205,26 @@ find_current (AriMoveRow *self)
   return holds (self, ply) ? ply : NULL;
 }
 
-/* Beside a ply stands the judgement of a decision or, as arrows, the seat's luck with an outcome of
- * chance. */
+/* What screen readers hear of a ply beside the move: its judgement, its moment, or the luck it was. */
+static char *
+remark_text (AriPly       *ply,
+             AriGlyph      glyph,
+             AriLuckGrade  grade)
+{
+  const char *judgement = glyph != ARI_GLYPH_NONE ? ari_judgement_name (glyph) : NULL;
+  g_autofree char *moment = ari_moment_name (ply);
+
+  if (judgement != NULL && moment != NULL)
+    /* Translators: two remarks about a move, such as “blunder, missed win in 3 turns”. */
+    return g_strdup_printf (C_("remarks", "%1$s, %2$s"), judgement, moment);
+  if (judgement != NULL || moment != NULL)
+    return judgement != NULL ? g_strdup (judgement) : g_steal_pointer (&moment);
+
+  return *ari_luck_grade_name (grade) != '\0' ? g_strdup (ari_luck_grade_name (grade)) : NULL;
+}
+
+/* Beside a ply stands the judgement of a decision, the sign of chess for the only move or, as arrows, the
+ * seat's luck with an outcome of chance. */
 static void
 sync_ply (AriMoveRow      *self,
           const PlyButton *place,
@@ -201,24 +234,26 @@ sync_ply (AriMoveRow      *self,
   AriGlyph glyph = ari_judgement_glyph (ply);
   AriLuckGrade grade = glyph == ARI_GLYPH_NONE ? ari_luck_grade_of_ply (ply, seat) : ARI_LUCK_GRADE_NONE;
   AriActor actor = ari_ply_get_actor (ply);
-  gboolean good = ari_judgement_praises (glyph) || ari_luck_grade_is_good (grade);
+  gboolean only = glyph == ARI_GLYPH_NONE && ari_moment_is_only_move (ply);
+  gboolean good = ari_judgement_praises (glyph) || ari_luck_grade_is_good (grade) || only;
   gboolean current = self->current == ply, redacted = is_redacted (self, ply);
   g_autofree char *label = NULL, *note = note_text (self, ply);
   g_autofree char *spoken = redacted ? NULL : ari_move_item_spoken (self->match, ply);
   const char *words = redacted ? note : spoken;
   guint number = ari_ply_get_number (ply);
-  const char *remark = glyph != ARI_GLYPH_NONE ? ari_judgement_name (glyph) : ari_luck_grade_name (grade);
+  g_autofree char *remark = remark_text (ply, glyph, grade);
 
   ari_notation_label_set_action (ARI_NOTATION_LABEL (place->text), ari_match_get_rules (self->match), seat,
                                  shown_text (self, ply));
   gtk_label_set_label (GTK_LABEL (place->glyph),
-                       glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : ari_luck_grade_symbol (grade));
+                       glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph)
+                       : only ? ONLY_MOVE : ari_luck_grade_symbol (grade));
   ari_widget_set_class (place->glyph, "glyph-good", good);
   ari_widget_set_class (place->glyph, "glyph-bad", !good);
   ari_widget_set_class (place->button, "current", current);
   g_object_set_data (G_OBJECT (place->button), "ply", GUINT_TO_POINTER (ari_ply_get_id (ply)));
 
-  if (remark != NULL && *remark != '\0')
+  if (remark != NULL)
     /* Translators: a move in the list of moves for the screen reader: its number, the move in words, and
      * what it was, such as “mistake” or “very lucky”. */
     label = g_strdup_printf (C_("ply", "%1$u: %2$s, %3$s"), number, words, remark);

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-accuracy.h"
+
+#include <string.h>
+
+#define LEAST_CHOICES 5
+#define LEAST_STAKE   0.05 /* in all; with less, one slip would decide */
+
+void
+ari_accuracy_of_match (AriMatch    *match,
+                       AriAccuracy  accuracy[ARI_MAX_SEATS])
+{
+  memset (accuracy, 0, ARI_MAX_SEATS * sizeof *accuracy);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      const AriEval *eval = ari_ply_get_eval (ply);
+      AriActor actor = ari_ply_get_actor (ply);
+      AriAccuracy *own;
+
+      if (eval == NULL || actor == ARI_CHANCE || actor == ARI_NONE)
+        continue;
+
+      own = &accuracy[actor - 1];
+      own->n_choices += eval->par > 0.0;
+      own->par += eval->par;
+      own->loss += MAX (eval->loss - eval->loss_error, 0.0);
+    }
+}
+
+gboolean
+ari_accuracy_share (const AriAccuracy *self,
+                    double            *share)
+{
+  if (self->n_choices < LEAST_CHOICES || self->par + self->loss < LEAST_STAKE)
+    return FALSE;
+
+  *share = self->par / (self->par + self->loss);
+
+  return TRUE;
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-moment.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ari-judgement.h"
+#include "ari-verdict.h"
+
+static const AriEval *
+eval_of_choice (AriPly *ply)
+{
+  AriActor actor = ari_ply_get_actor (ply);
+
+  return actor != ARI_CHANCE && actor != ARI_NONE ? ari_ply_get_eval (ply) : NULL;
+}
+
+gboolean
+ari_moment_is_only_move (AriPly *ply)
+{
+  const AriEval *eval = eval_of_choice (ply);
+
+  return eval != NULL && eval->best == NULL && eval->loss <= 0.0
+         && eval->lead >= ari_judgement_least (ARI_GLYPH_MISTAKE);
+}
+
+guint
+ari_moment_missed_win (AriPly *ply)
+{
+  const AriEval *eval = eval_of_choice (ply);
+
+  return eval != NULL && eval->best != NULL && ari_judgement_is_mistake (ply) ? eval->turns : 0;
+}
+
+/* The chance of the side of @seat after @number plies, and whether no other side has a better one. FALSE
+ * where it isn't known. */
+static gboolean
+find_chance (AriMatch *match,
+             guint     number,
+             AriActor  seat,
+             double   *chance,
+             gboolean *leads)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+  const AriEval *eval = ari_ply_get_eval (ply);
+  AriPosition position;
+
+  if (eval == NULL)
+    return FALSE;
+
+  ari_match_get_position_at (match, number, &position);
+  *chance = ari_side_share (rules, &position, seat, eval->win);
+  *leads = TRUE;
+  for (AriActor other = 1; other <= ari_match_get_setup (match)->seats; other++)
+    *leads = *leads && ari_side_share (rules, &position, other, eval->win) <= *chance;
+
+  return TRUE;
+}
+
+guint
+ari_moment_turning_point (AriMatch *match)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (match)), winners;
+  double after = 1.0;
+  AriPosition end;
+  AriActor winner;
+
+  ari_match_get_position_at (match, n, &end);
+  winners = ari_rules_winners (rules, &end);
+  winner = winners != 0 ? (AriActor) g_bit_nth_lsf (winners, -1) + 1 : ARI_NONE;
+  /* Who shares a win with another side did not turn the match. */
+  if (winner == ARI_NONE || (winners & ~ari_rules_side (rules, &end, winner)) != 0)
+    return 0;
+
+  for (guint number = n - 1; number > 0; number--)
+    {
+      gboolean leads;
+      double chance;
+
+      if (!find_chance (match, number, winner, &chance, &leads))
+        return 0;
+      if (!leads)
+        return after - chance >= ari_judgement_least (ARI_GLYPH_MISTAKE) ? number + 1 : 0;
+      after = chance;
+    }
+
+  return 0;
+}
+
+char *
+ari_moment_name (AriPly *ply)
+{
+  guint turns = ari_moment_missed_win (ply);
+
+  if (turns > 0)
+    return g_strdup_printf (ngettext ("missed win in %u turn", "missed win in %u turns", turns), turns);
+  if (ari_moment_is_only_move (ply))
+    return g_strdup (C_("moment", "only move"));
+
+  return NULL;
+}
+
+char *
+ari_moment_text (AriPly *ply)
+{
+  guint turns = ari_moment_missed_win (ply);
+
+  if (turns > 0)
+    return g_strdup_printf (ngettext ("Missed a win in %u turn.", "Missed a win in %u turns.", turns), turns);
+  if (ari_moment_is_only_move (ply))
+    return g_strdup_printf (_("Only move: any other one loses at least %.0f points of winning chance."),
+                            ari_ply_get_eval (ply)->lead * 100);
+
+  return NULL;
+}
+
+char *
+ari_moment_turning_text (AriMatch *match,
+                         guint     number)
+{
+  AriPosition end;
+  guint winners;
+
+  if (number == 0 || ari_moment_turning_point (match) != number)
+    return NULL;
+
+  ari_match_get_position_at (match, g_list_model_get_n_items (G_LIST_MODEL (match)), &end);
+  winners = ari_rules_winners (ari_match_get_rules (match), &end);
+
+  /* Translators: %s is a player. */
+  return g_strdup_printf (_("Turning point: from here on, %s was ahead."),
+                          ari_match_get_seat_name (match, (AriActor) g_bit_nth_lsf (winners, -1) + 1));
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-accuracy-list.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-accuracy.h"
+#include "ari-seat-number-row.h"
+
+struct _AriAccuracyList
+{
+  AdwBin      parent_instance;
+
+  /* Borrowed: children */
+  GtkWidget  *list;
+  AriSeatNumberRow *rows[ARI_MAX_SEATS];
+
+  /* Owned */
+  AriMatch   *match;
+  guint       sync_id;
+};
+
+G_DEFINE_FINAL_TYPE (AriAccuracyList, ari_accuracy_list, ADW_TYPE_BIN)
+
+char *
+ari_accuracy_words (AriMatch *match,
+                    AriActor  seat)
+{
+  AriAccuracy accuracy[ARI_MAX_SEATS];
+  double share;
+
+  ari_accuracy_of_match (match, accuracy);
+  if (!ari_accuracy_share (&accuracy[seat - 1], &share))
+    return NULL;
+
+  /* Translators: of a player; points are points of winning chance, in per cent. */
+  return g_strdup_printf (_("Accuracy %1$.0f%%: lost %2$.0f points, with %3$.0f usual for such choices"),
+                          share * 100, accuracy[seat - 1].loss * 100, accuracy[seat - 1].par * 100);
+}
+
+static gboolean
+show_seat (AriAccuracyList   *self,
+           AriActor           seat,
+           const AriAccuracy *accuracy)
+{
+  g_autofree char *words = NULL, *number = NULL, *choices = NULL;
+  double share;
+
+  if (!ari_accuracy_share (accuracy, &share))
+    return FALSE;
+
+  /* Translators: of a player; points are points of winning chance, in per cent. */
+  words = g_strdup_printf (_("Lost %1$.0f points; %2$.0f are usual for such choices"), accuracy->loss * 100,
+                           accuracy->par * 100);
+  choices = g_strdup_printf (ngettext ("%u choice with something at stake", "%u choices with something at stake",
+                                       accuracy->n_choices), accuracy->n_choices);
+  number = g_strdup_printf (C_("accuracy", "%.0f%%"), share * 100);
+  ari_seat_number_row_show (self->rows[seat - 1], self->match, seat, words, number, choices);
+
+  return TRUE;
+}
+
+static void
+ari_accuracy_list_sync (AriAccuracyList *self)
+{
+  AriAccuracy accuracy[ARI_MAX_SEATS];
+  gboolean any = FALSE;
+
+  ari_accuracy_of_match (self->match, accuracy);
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    {
+      gboolean known = show_seat (self, seat, &accuracy[seat - 1]);
+
+      gtk_widget_set_visible (GTK_WIDGET (self->rows[seat - 1]), known);
+      any |= known;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), any);
+}
+
+static gboolean
+sync_cb (gpointer data)
+{
+  AriAccuracyList *self = data;
+
+  self->sync_id = 0;
+  ari_accuracy_list_sync (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A review reports one ply after another: sum up all of them at once. */
+static void
+changed_cb (AriAccuracyList *self)
+{
+  if (self->sync_id == 0)
+    self->sync_id = g_idle_add (sync_cb, self);
+}
+
+static void
+ari_accuracy_list_dispose (GObject *object)
+{
+  AriAccuracyList *self = ARI_ACCURACY_LIST (object);
+
+  g_clear_handle_id (&self->sync_id, g_source_remove);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (ari_accuracy_list_parent_class)->dispose (object);
+}
+
+static void
+ari_accuracy_list_class_init (AriAccuracyListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_accuracy_list_dispose;
+}
+
+static void
+ari_accuracy_list_init (AriAccuracyList *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *heading = gtk_label_new (_("Accuracy"));
+  GtkWidget *meaning = gtk_label_new (_("100% means that no move lost anything, 50% that the moves lost as much as "
+                                        "is usual for choices this hard."));
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_label_set_wrap (GTK_LABEL (meaning), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (meaning), 0);
+  gtk_widget_add_css_class (meaning, "dimmed");
+  gtk_widget_add_css_class (meaning, "caption");
+
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Accuracy"), -1);
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    {
+      self->rows[seat - 1] = ARI_SEAT_NUMBER_ROW (ari_seat_number_row_new ());
+      gtk_list_box_append (GTK_LIST_BOX (self->list), GTK_WIDGET (self->rows[seat - 1]));
+    }
+
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), self->list);
+  gtk_box_append (GTK_BOX (box), meaning);
+  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+ari_accuracy_list_set_match (AriAccuracyList *self,
+                             AriMatch        *match)
+{
+  g_return_if_fail (ARI_IS_ACCURACY_LIST (self));
+  g_return_if_fail (ARI_IS_MATCH (match));
+
+  if (self->match != match)
+    {
+      if (self->match != NULL)
+        g_signal_handlers_disconnect_by_data (self->match, self);
+      g_set_object (&self->match, match);
+      g_signal_connect_object (match, "items-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (match, "ply-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+    }
+  ari_accuracy_list_sync (self);
+}
