@@ -124,7 +124,7 @@ look (const Learner        *self,
   for (guint32 spaces = occupied (l); spaces != 0; spaces &= spaces - 1)
     {
       guint space = (guint) __builtin_ctz (spaces);
-      guint stack = minarett_net_stack (l->pieces, own, space);
+      guint stack = minarett_net_stack (l->pieces[own], l->pieces[1 - own], space);
 
       for (guint symmetry = 0; symmetry < MINARETT_SYMMETRIES; symmetry++)
         add (sight->units[side][symmetry], self->weights + row_of (self, stack, space, symmetry), 1.0f);
@@ -188,7 +188,7 @@ add_slopes (Learner              *self,
   for (guint32 spaces = occupied (l); spaces != 0; spaces &= spaces - 1)
     {
       guint space = (guint) __builtin_ctz (spaces);
-      guint stack = minarett_net_stack (l->pieces, own, space);
+      guint stack = minarett_net_stack (l->pieces[own], l->pieces[1 - own], space);
 
       for (guint symmetry = 0; symmetry < MINARETT_SYMMETRIES; symmetry++)
         add (self->slopes + row_of (self, stack, space, symmetry), units[symmetry], 1.0f);

@@ -55,14 +55,14 @@ get_turned (void)
 }
 
 guint
-minarett_net_stack (const guint32 pieces[MINARETT_SEATS][MINARETT_SIZES],
-                    guint         own,
-                    guint         space)
+minarett_net_stack (const guint32 *own,
+                    const guint32 *other,
+                    guint          space)
 {
   guint stack = 0;
 
   for (guint size = 0; size < MINARETT_SIZES; size++)
-    stack = stack * 3 + (pieces[own][size] >> space & 1) + 2 * (pieces[1 - own][size] >> space & 1);
+    stack = stack * 3 + (own[size] >> space & 1) + 2 * (other[size] >> space & 1);
 
   return stack;
 }
@@ -125,8 +125,8 @@ follow (const Turned   *turned,
 
       for (guint own = 0; own < MINARETT_SEATS; own++)
         {
-          guint before = minarett_net_stack (sums->pieces, own, space);
-          guint after = minarett_net_stack (m->pieces, own, space);
+          guint before = minarett_net_stack (sums->pieces[own], sums->pieces[1 - own], space);
+          guint after = minarett_net_stack (m->pieces[own], m->pieces[1 - own], space);
 
           exchange (sums->sums[own], turned->stacks[space][before], turned->stacks[space][after]);
         }

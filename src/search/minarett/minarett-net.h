@@ -55,9 +55,10 @@ typedef struct
   gint16  sums[MINARETT_SEATS][MINARETT_SYMMETRIES][MINARETT_NET_UNITS];
 } MinarettSums;
 
-/* The number of the stack on @space from the side of seat @own (0 or 1): 0 for an empty one. */
-guint minarett_net_stack (const guint32     pieces[MINARETT_SEATS][MINARETT_SIZES],
-                          guint             own,
+/* The number of the stack on @space for the seat whose pieces of each size are @own, 0 for an empty one; @other:
+ * those of the other seat. */
+guint minarett_net_stack (const guint32    *own,
+                          const guint32    *other,
                           guint             space);
 /* The rows of MinarettNet.facts that hold, from the side of seat @own (0 or 1). */
 void  minarett_net_facts (const Minarett   *m,
