@@ -25,8 +25,8 @@ typedef struct
                                   * all outcomes; these add up to 0 except for rounding. For a decision: 0 */
   char   *best;                  /* (nullable) text of the better action */
   double  par;                   /* what such a choice costs an imagined player: see ari_stake_judge() */
-  double  lead;                  /* how far the best action is ahead of all others; 0: not at all, or unknown */
-  guint   turns;                 /* of the mover, with which the best action is proved to win; 0: not proved */
+  double  lead;                  /* of the best action before all others; 0: none, or unknown */
+  guint   turns;                 /* of the mover, in which the best action wins for certain; 0: not proved */
   double  raw[ARI_MAX_SEATS];    /* the shares that the search found, from which a map made @win */
   double  raw_error;             /* standard error of the mover's share of them; 0: proved */
   double  raw_loss;              /* @loss in these shares */

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-move-item.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ari-brief.h"
+#include "ari-judgement.h"
+#include "ari-luck-grade.h"
+#include "ari-moment.h"
 #include "ari-notation.h"
 
 #define MAX_DEPTH 8 /* deeper variations are shown at this depth */
@@ -310,4 +315,22 @@ ari_move_item_spoken (AriMatch *match,
   ari_match_get_position_at (match, at, &before);
 
   return ari_rules_describe (rules, &before, ari_ply_get_action (ply));
+}
+
+char *
+ari_move_item_remark (AriPly   *ply,
+                      AriActor  seat)
+{
+  AriGlyph glyph = ari_judgement_glyph (ply);
+  AriLuckGrade grade = ari_luck_grade_of_ply (ply, seat);
+  const char *judgement = glyph != ARI_GLYPH_NONE ? ari_judgement_name (glyph) : NULL;
+  g_autofree char *moment = ari_moment_name (ply);
+
+  if (judgement != NULL && moment != NULL)
+    /* Translators: two remarks about a move, such as “blunder, missed win in 3 turns”. */
+    return g_strdup_printf (C_("remarks", "%1$s, %2$s"), judgement, moment);
+  if (judgement != NULL || moment != NULL)
+    return judgement != NULL ? g_strdup (judgement) : g_steal_pointer (&moment);
+
+  return *ari_luck_grade_name (grade) != '\0' ? g_strdup (ari_luck_grade_name (grade)) : NULL;
 }

@@ -59,8 +59,8 @@ test_par (void)
   g_assert_cmpfloat (judge (two, 2, 0.08).par, ==, 0.0);
 }
 
-/* What a tree search hardly looked at counts together: of fifty actions nothing is known but that they lose two
- * tenths on average. */
+/* What a tree search hardly looked at counts together: of fifty actions nothing is known but that they lose
+ * two tenths on average. */
 static void
 test_rest (void)
 {
@@ -76,8 +76,8 @@ test_rest (void)
       candidates[i].evidence = ARI_EVIDENCE_PLAYOUTS;
       if (i > 0)
         candidates[i] = (AriCandidate) {
-          .action = i, .win = { i % 2 == 0 ? 0.3 : 0.5, i % 2 == 0 ? 0.7 : 0.5 }, .visits = 100, .error = 0.15,
-          .evidence = ARI_EVIDENCE_PLAYOUTS,
+          .action = i, .win = { i % 2 == 0 ? 0.3 : 0.5, i % 2 == 0 ? 0.7 : 0.5 }, .visits = 100,
+          .error = 0.15, .evidence = ARI_EVIDENCE_PLAYOUTS,
         };
     }
   /* No map knows three sides. */
@@ -96,7 +96,8 @@ test_rest (void)
 static void
 test_lead (void)
 {
-  static const double two[] = { 0.6, 0.4 }, three[] = { 0.6, 0.2, 0.59 }, one[] = { 0.6 }, won[] = { 1.0, 0.4 };
+  static const double two[] = { 0.6, 0.4 }, three[] = { 0.6, 0.2, 0.59 };
+  static const double one[] = { 0.6 }, won[] = { 1.0, 0.4 };
 
   g_assert_cmpfloat_with_epsilon (judge (two, 2, 0.0).lead, 0.2, 1e-9);
   g_assert_cmpfloat_with_epsilon (judge (two, 2, 0.01).lead, 0.2 - 2.0 * hypot (0.01, 0.01), 1e-9);
@@ -153,7 +154,8 @@ set_eval (AriMatch      *match,
 static void
 test_accuracy (void)
 {
-  const AriEval right = { .par = 0.04 }, wrong = { .par = 0.04, .loss = 0.12, .loss_error = 0.02 }, nothing = { 0 };
+  const AriEval right = { .par = 0.04 }, wrong = { .par = 0.04, .loss = 0.12, .loss_error = 0.02 };
+  const AriEval nothing = { 0 };
   g_autoptr(AriMatch) match = match_after (12);
   AriAccuracy accuracy[ARI_MAX_SEATS];
   AriActor seat;

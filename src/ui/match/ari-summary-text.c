@@ -168,8 +168,8 @@ add_moment (GString    *text,
     add_line (text, g_strdup_printf (_("%1$u. %2$s. %3$s"), ari_ply_get_number (ply), played, said));
   else
     /* Translators: the number of a ply, who played it, what it was, and a sentence about it. */
-    add_line (text, g_strdup_printf (_("%1$u. %2$s: %3$s. %4$s"), ari_ply_get_number (ply), name_of (match, actor),
-                                     played, said));
+    add_line (text, g_strdup_printf (_("%1$u. %2$s: %3$s. %4$s"), ari_ply_get_number (ply),
+                                     name_of (match, actor), played, said));
 }
 
 /* The mistakes that the review found, in the order of plies, and what else it points out. */
@@ -210,8 +210,8 @@ add_mistakes (GString  *text,
                               i + 1, name_of (match, ari_ply_get_actor (ply)), played, eval->loss * 100,
                               eval->loss_error * 100, better);
       reason = ari_reason_of_mistake (match, i + 1);
-      add_line (text, g_strjoin (" ", told, reason != NULL ? reason : turning, reason != NULL ? turning : NULL,
-                                 NULL));
+      add_line (text, g_strjoin (" ", told, reason != NULL ? reason : turning,
+                                 reason != NULL ? turning : NULL, NULL));
     }
 
   if (n_judged == 0)

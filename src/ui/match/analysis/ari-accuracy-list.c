@@ -51,8 +51,9 @@ show_seat (AriAccuracyList   *self,
   /* Translators: of a player; points are points of winning chance, in per cent. */
   words = g_strdup_printf (_("Lost %1$.0f points; %2$.0f are usual for such choices"), accuracy->loss * 100,
                            accuracy->par * 100);
-  choices = g_strdup_printf (ngettext ("%u choice with something at stake", "%u choices with something at stake",
-                                       accuracy->n_choices), accuracy->n_choices);
+  choices = g_strdup_printf (ngettext ("%u choice with something at stake",
+                                       "%u choices with something at stake", accuracy->n_choices),
+                             accuracy->n_choices);
   number = g_strdup_printf (C_("accuracy", "%.0f%%"), share * 100);
   ari_seat_number_row_show (self->rows[seat - 1], self->match, seat, words, number, choices);
 
@@ -119,8 +120,8 @@ ari_accuracy_list_init (AriAccuracyList *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *heading = gtk_label_new (_("Accuracy"));
-  GtkWidget *meaning = gtk_label_new (_("100% means that no move lost anything, 50% that the moves lost as much as "
-                                        "is usual for choices this hard."));
+  GtkWidget *meaning = gtk_label_new (_("100% means that no move lost anything, 50% that the moves lost as "
+                                        "much as is usual for choices this hard."));
 
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "heading");
@@ -132,7 +133,8 @@ ari_accuracy_list_init (AriAccuracyList *self)
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Accuracy"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Accuracy"),
+                                  -1);
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
     {
       self->rows[seat - 1] = ARI_SEAT_NUMBER_ROW (ari_seat_number_row_new ());

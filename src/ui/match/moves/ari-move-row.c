@@ -162,15 +162,6 @@ shown_text (AriMoveRow *self,
   return is_redacted (self, ply) ? "•" : ari_ply_get_text (ply);
 }
 
-/* @line: (transfer full) (nullable) */
-static void
-take_line (GStrvBuilder *builder,
-           char         *line)
-{
-  if (line != NULL)
-    g_strv_builder_take (builder, line);
-}
-
 /* The tooltip of a ply, one line for each remark; NULL if there are none. */
 static char *
 note_text (AriMoveRow *self,
@@ -178,13 +169,17 @@ note_text (AriMoveRow *self,
 {
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
   g_auto(GStrv) lines = NULL;
+  char *remarks[3];
 
   if (is_redacted (self, ply))
     return g_strdup (ari_match_why_hidden (self->match));
 
-  take_line (builder, ari_luck_ply_words (self->match, ply));
-  take_line (builder, ari_moment_text (ply));
-  take_line (builder, ari_sight_find_oversight (&self->sight, ply));
+  remarks[0] = ari_luck_ply_words (self->match, ply);
+  remarks[1] = ari_moment_text (ply);
+  remarks[2] = ari_sight_find_oversight (&self->sight, ply);
+  for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)
+    if (remarks[i] != NULL)
+      g_strv_builder_take (builder, remarks[i]);
   lines = g_strv_builder_end (builder);
 
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
@@ -205,24 +200,6 @@ find_current (AriMoveRow *self)
   return holds (self, ply) ? ply : NULL;
 }
 
-/* What screen readers hear of a ply beside the move: its judgement, its moment, or the luck it was. */
-static char *
-remark_text (AriPly       *ply,
-             AriGlyph      glyph,
-             AriLuckGrade  grade)
-{
-  const char *judgement = glyph != ARI_GLYPH_NONE ? ari_judgement_name (glyph) : NULL;
-  g_autofree char *moment = ari_moment_name (ply);
-
-  if (judgement != NULL && moment != NULL)
-    /* Translators: two remarks about a move, such as “blunder, missed win in 3 turns”. */
-    return g_strdup_printf (C_("remarks", "%1$s, %2$s"), judgement, moment);
-  if (judgement != NULL || moment != NULL)
-    return judgement != NULL ? g_strdup (judgement) : g_steal_pointer (&moment);
-
-  return *ari_luck_grade_name (grade) != '\0' ? g_strdup (ari_luck_grade_name (grade)) : NULL;
-}
-
 /* Beside a ply stands the judgement of a decision, the sign of chess for the only move or, as arrows, the
  * seat's luck with an outcome of chance. */
 static void
@@ -241,7 +218,7 @@ sync_ply (AriMoveRow      *self,
   g_autofree char *spoken = redacted ? NULL : ari_move_item_spoken (self->match, ply);
   const char *words = redacted ? note : spoken;
   guint number = ari_ply_get_number (ply);
-  g_autofree char *remark = remark_text (ply, glyph, grade);
+  g_autofree char *remark = ari_move_item_remark (ply, seat);
 
   ari_notation_label_set_action (ARI_NOTATION_LABEL (place->text), ari_match_get_rules (self->match), seat,
                                  shown_text (self, ply));
