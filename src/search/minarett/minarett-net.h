@@ -55,8 +55,8 @@ typedef struct
   gint16  sums[MINARETT_SEATS][MINARETT_SYMMETRIES][MINARETT_NET_UNITS];
 } MinarettSums;
 
-/* The number of the stack on @space for the seat whose pieces of each size are @own, 0 for an empty one; @other:
- * those of the other seat. */
+/* The number of the stack on @space for the seat whose pieces of each size are @own, 0 for an empty one;
+ * @other: those of the other seat. */
 guint minarett_net_stack (const guint32    *own,
                           const guint32    *other,
                           guint             space);

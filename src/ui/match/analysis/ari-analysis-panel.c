@@ -98,8 +98,8 @@ dice_cb (GtkWidget  *widget,
                                                        ari_match_get_rules (self->match))), widget);
 }
 
-/* What the review says of the ply at the cursor, in words. While a person tries a mistake again, the cursor is
- * on the ply before it, and the cost of that ply would be taken for the one in question. */
+/* What the review says of the ply at the cursor, in words. While a person tries a mistake again, the cursor
+ * is on the ply before it, and the cost of that ply would be taken for the one in question. */
 static void
 sync_mistake (AriAnalysisPanel *self)
 {
