@@ -273,10 +273,9 @@ static gboolean
 is_tower (const AriCanvas *canvas,
           AriSpot          spot)
 {
-  MinarettPiece tower[MINARETT_LEVELS];
   guint space = minarett_space_of (spot);
 
-  return space != MINARETT_NOWHERE && minarett_tower (minarett_on (canvas), space, tower) > 1;
+  return space != MINARETT_NOWHERE && minarett_tower_height (minarett_on (canvas), space) > 1;
 }
 
 /* Takes apart the tower that you point at in any way. */

@@ -4,31 +4,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The traveller that an action moves; LABYRINTH_NOBODY: none. */
-static guint
-mover_of (const Labyrinth *l,
-          AriAction        action)
-{
-  LabyrinthAction a = labyrinth_unpack (action);
-
-  switch (a.kind)
-    {
-    case LABYRINTH_MOVE:
-      return labyrinth_traveller (l->turn, a.first);
-
-    case LABYRINTH_CROSS:
-    case LABYRINTH_STATION:
-      return l->mover;
-
-    case LABYRINTH_BEGIN:
-    case LABYRINTH_ROLL:
-    case LABYRINTH_RIDE:
-    case LABYRINTH_STAY:
-    default:
-      return LABYRINTH_NOBODY;
-    }
-}
-
 static gboolean
 is_on_field (guint at)
 {
@@ -41,7 +16,7 @@ exchanges (const AriPosition *position,
            const AriPosition *next)
 {
   const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
-  guint mover = mover_of (before, action), from, to;
+  guint mover = labyrinth_mover (before, labyrinth_unpack (action)), from, to;
 
   if (mover == LABYRINTH_NOBODY || !is_on_field (before->at[mover]) || !is_on_field (after->at[mover]))
     return ARI_SPOT_NONE;
@@ -61,7 +36,7 @@ catches (const AriPosition *position,
          const AriPosition *next)
 {
   const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
-  guint mover = mover_of (before, action);
+  guint mover = labyrinth_mover (before, labyrinth_unpack (action));
 
   if (before->penalty != LABYRINTH_PENALTY_TRAVELLER || mover == LABYRINTH_NOBODY
       || labyrinth_hold (before, mover) > 0 || labyrinth_hold (after, mover) == 0)
@@ -81,7 +56,7 @@ takes_tunnel (const AriPosition *position,
     return ARI_SPOT_NONE;
 
   for (guint i = 0; i < before->seats * LABYRINTH_TRAVELLERS; i++)
-    if (i != mover_of (before, action)
+    if (i != labyrinth_mover (before, labyrinth_unpack (action))
         && before->at[i] == LABYRINTH_TUNNEL && after->at[i] == LABYRINTH_TUNNEL_END)
       return LABYRINTH_SPOT_FIELD (LABYRINTH_TUNNEL_END);
 

@@ -63,33 +63,39 @@ ride (const Labyrinth *l,
     add_field (way, LABYRINTH_TUNNEL_END);
 }
 
-/* The traveller that the action itself moves, LABYRINTH_NOBODY if none, and its path. */
-static guint
+/**
+ * labyrinth_mover:
+ *
+ * Returns: the traveller that @a itself moves, %LABYRINTH_NOBODY if none
+ */
+guint
+labyrinth_mover (const Labyrinth *l,
+                 LabyrinthAction  a)
+{
+  if (a.kind == LABYRINTH_MOVE)
+    return labyrinth_traveller (l->turn, a.first);
+
+  return a.kind == LABYRINTH_CROSS || a.kind == LABYRINTH_STATION ? l->mover : LABYRINTH_NOBODY;
+}
+
+/* The path of that traveller. */
+static void
 move_one (const Labyrinth *l,
           LabyrinthAction  a,
           AriMotionPath   *way)
 {
-  switch (a.kind)
+  if (a.kind == LABYRINTH_MOVE)
     {
-    case LABYRINTH_MOVE:
-      walk (l, labyrinth_traveller (l->turn, a.first), a.second, way);
-      return labyrinth_traveller (l->turn, a.first);
-
-    case LABYRINTH_CROSS:
+      walk (l, labyrinth_mover (l, a), a.second, way);
+    }
+  else if (a.kind == LABYRINTH_CROSS)
+    {
       add_field (way, l->at[l->mover]);
       add_field (way, labyrinth_across (l->at[l->mover]));
-      return l->mover;
-
-    case LABYRINTH_STATION:
+    }
+  else if (a.kind == LABYRINTH_STATION)
+    {
       ride (l, a.first, way);
-      return l->mover;
-
-    case LABYRINTH_BEGIN:
-    case LABYRINTH_ROLL:
-    case LABYRINTH_RIDE:
-    case LABYRINTH_STAY:
-    default:
-      return LABYRINTH_NOBODY;
     }
 }
 
@@ -103,9 +109,11 @@ paths_of (const AriPosition *position,
   const Labyrinth *before = labyrinth_get (position), *after;
   LabyrinthAction a = labyrinth_unpack (action);
   AriMotionPath way = { 0 };
-  guint n = 0, mover = move_one (before, a, &way), waiting = MAX (way.n_spots, 2) - 1;
+  guint n = 0, mover = labyrinth_mover (before, a), waiting;
   AriPosition played = *position;
 
+  move_one (before, a, &way);
+  waiting = MAX (way.n_spots, 2) - 1;
   labyrinth_apply (&played, action);
   after = labyrinth_get (&played);
 

@@ -290,6 +290,8 @@ AriGroundFunc  labyrinth_ground;
 AriTargetFunc  labyrinth_target_spot;
 
 /* labyrinth-paths.c */
+guint         labyrinth_mover         (const Labyrinth   *l,
+                                       LabyrinthAction    a);
 extern const AriMotion labyrinth_motion;
 
 /* labyrinth-overlays.c */

@@ -17,6 +17,15 @@ minarett_tower (const Minarett *m,
   return height;
 }
 
+guint
+minarett_tower_height (const Minarett *m,
+                       guint           space)
+{
+  MinarettPiece tower[MINARETT_LEVELS];
+
+  return minarett_tower (m, space, tower);
+}
+
 /* Makes the group of the top @count pieces of a tower, and returns whether @seat may move it: it must own at
  * least half of its pieces. */
 static gboolean

@@ -27,15 +27,6 @@ find_path (const Minarett      *m,
   return n;
 }
 
-static guint
-height_of (const Minarett *m,
-           guint           space)
-{
-  MinarettPiece tower[MINARETT_LEVELS];
-
-  return minarett_tower (m, space, tower);
-}
-
 /* Piece number @nth of the group, counted from below, follows @path; @n_left of the pieces below it stay
  * behind on each space passed: none when the group stays together, one when it drops them. */
 static void
@@ -47,10 +38,15 @@ set_way (const Minarett       *m,
          guint                 n_left,
          AriMotionPath        *way)
 {
+  guint height = minarett_tower_height (m, a->from);
+
   way->n_spots = 0;
-  way->spots[way->n_spots++] = MINARETT_SPOT_LEVEL (a->from, height_of (m, a->from) - a->count + 1 + nth);
+  way->spots[way->n_spots++] = MINARETT_SPOT_LEVEL (a->from, height - a->count + 1 + nth);
   for (guint i = 0; i < n; i++)
-    way->spots[way->n_spots++] = MINARETT_SPOT_LEVEL (path[i], height_of (m, path[i]) + 1 + nth - i * n_left);
+    {
+      height = minarett_tower_height (m, path[i]);
+      way->spots[way->n_spots++] = MINARETT_SPOT_LEVEL (path[i], height + 1 + nth - i * n_left);
+    }
 }
 
 /* A captured piece has no path to follow. */
@@ -69,7 +65,7 @@ paths_of (const AriPosition *position,
     case MINARETT_PLACE:
       paths[0].n_spots = 2;
       paths[0].spots[0] = MINARETT_SPOT_HAND (m->actor, a.count);
-      paths[0].spots[1] = MINARETT_SPOT_LEVEL (a.spaces[0], height_of (m, a.spaces[0]) + 1);
+      paths[0].spots[1] = MINARETT_SPOT_LEVEL (a.spaces[0], minarett_tower_height (m, a.spaces[0]) + 1);
       return 1;
 
     case MINARETT_MOVE:

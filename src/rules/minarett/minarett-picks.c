@@ -51,8 +51,7 @@ pick_travel (const Minarett       *m,
              const MinarettAction *a,
              AriSpot              *picks)
 {
-  MinarettPiece tower[MINARETT_LEVELS];
-  guint height = minarett_tower (m, a->from, tower), n = 0;
+  guint height = minarett_tower_height (m, a->from), n = 0;
   MinarettGroup group;
 
   /* An illegal action may name missing pieces. */

@@ -168,6 +168,8 @@ typedef struct
 guint         minarett_tower       (const Minarett       *m,
                                     guint                 space,
                                     MinarettPiece         tower[MINARETT_LEVELS]);
+guint         minarett_tower_height (const Minarett      *m,
+                                    guint                 space);
 gboolean      minarett_group       (const Minarett       *m,
                                     AriActor              seat,
                                     guint                 from,

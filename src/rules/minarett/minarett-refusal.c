@@ -10,10 +10,7 @@ refuse_size (const Minarett *m,
              guint           space,
              AriProof       *proof)
 {
-  MinarettPiece tower[MINARETT_LEVELS];
-  guint height = minarett_tower (m, space, tower);
-
-  ari_proof_add (proof, MINARETT_SPOT_LEVEL (space, height));
+  ari_proof_add (proof, MINARETT_SPOT_LEVEL (space, minarett_tower_height (m, space)));
   if (size == MINARETT_LARGE)
     return g_strdup (_("A foundation stands only on a vacant space."));
   if (size == MINARETT_MEDIUM)
@@ -147,8 +144,7 @@ group_of (const Minarett *m,
           AriSpot         level,
           MinarettGroup  *group)
 {
-  MinarettPiece tower[MINARETT_LEVELS];
-  guint from = level / MINARETT_LEVELS, height = minarett_tower (m, from, tower);
+  guint from = level / MINARETT_LEVELS, height = minarett_tower_height (m, from);
   guint below = level % MINARETT_LEVELS;
 
   return below < height && minarett_group (m, seat, from, height - below, group);
@@ -207,11 +203,9 @@ static char *
 refuse_capture (const Minarett *m,
                 AriSpot         spot)
 {
-  MinarettPiece tower[MINARETT_LEVELS];
-
   if (spot >= MINARETT_SPOT_SPACES)
     return g_strdup (_("Choose a piece to capture first, or capture nothing."));
-  if (spot % MINARETT_LEVELS >= minarett_tower (m, spot / MINARETT_LEVELS, tower))
+  if (spot % MINARETT_LEVELS >= minarett_tower_height (m, spot / MINARETT_LEVELS))
     return g_strdup (_("There is no piece here."));
 
   return g_strdup (_("You can only capture your opponent’s pieces."));
@@ -247,8 +241,7 @@ minarett_explain (const AriPosition *position,
                   AriAction          action)
 {
   MinarettAction a = minarett_unpack (action);
-  MinarettPiece tower[MINARETT_LEVELS];
-  guint height = minarett_tower (minarett_get (position), a.from, tower);
+  guint height = minarett_tower_height (minarett_get (position), a.from);
   char *reason;
 
   if ((a.kind == MINARETT_MOVE || a.kind == MINARETT_UNSTACK) && height > 0 && height < a.count)

@@ -125,7 +125,7 @@ void            minoa_halves        (const Minoa *m,
 AriScoresFunc   minoa_scores;
 AriSideFunc     minoa_side;
 
-/* minoa-territory.c */
+/* minoa-overlays.c */
 AriReasonFunc minoa_reason;
 extern const AriOverlays minoa_overlays;
 
@@ -142,7 +142,7 @@ void            minoa_set_stick     (Minoa       *m,
 AriBoardFunc    minoa_board;
 AriOccupantFunc minoa_occupant;
 
-/* minoa-narration.c */
+/* minoa-words.c */
 extern const AriNarration minoa_narration;
 
 /* minoa-diagram.c */
