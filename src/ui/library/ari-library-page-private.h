@@ -47,12 +47,18 @@ struct _AriLibraryPage
   guint              n_asked;     /* how far Select All has got */
 };
 
-/* ari-library-page.c */
+/* ari-library-page-query.c */
 /* Whether matches can be changed: the library is open, and can be written. */
 gboolean ari_library_page_can_write         (AriLibraryPage *self);
 /* The page keeps ownership of the strings of @query. */
 void ari_library_page_query                 (AriLibraryPage *self,
                                              AriQuery       *query);
+/* Lists what the query finds now. */
+void ari_library_page_run_query             (AriLibraryPage *self);
+/* Shows the list, or why there is none. */
+void ari_library_page_sync_stack            (AriLibraryPage *self);
+/* Adds the actions of the menu that filters the list. */
+void ari_library_page_make_filter           (AriLibraryPage *self);
 
 /* ari-library-page-actions.c */
 void ari_library_page_class_install_actions (GtkWidgetClass *widget_class);
