@@ -103,6 +103,12 @@ test_stepping_on_the_board (Fixture      *fixture,
   g_assert_cmpuint (ari_board_view_get_focus (board), ==, before);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
 
+  /* At an edge the key shows at least where the focus is. */
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), FALSE);
+  page_press (fixture, GDK_KEY_Left);
+  g_assert_cmpuint (ari_board_view_get_focus (board), ==, before);
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (fixture->window)));
+
   press_key_with (fixture->window, GDK_KEY_Left, GDK_CONTROL_MASK);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 1);
   page_settle (fixture);

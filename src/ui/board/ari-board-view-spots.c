@@ -359,8 +359,8 @@ move_cb (GtkWidget *widget,
 
   g_variant_get (args, "(ii)", &dx, &dy);
   next = ari_board_neighbour (self->board, self->focus, dx, dy, ari_board_view_accepts_pickable, self);
-  if (next != ARI_SPOT_NONE)
-    focus_spot (self, next);
+  /* At an edge, people who have not used the keyboard yet see where the focus is. */
+  focus_spot (self, next != ARI_SPOT_NONE ? next : self->focus);
 
   return GDK_EVENT_STOP;
 }
