@@ -44,6 +44,18 @@ result_free (gpointer data)
   g_free (result);
 }
 
+/* The legal actions before the ply, which is one of the current line. */
+static guint
+count_choices (AriMatch *match,
+               AriPly   *ply)
+{
+  AriPosition before;
+
+  ari_match_get_position_at (match, ari_ply_get_number (ply) - 1, &before);
+
+  return ari_rules_count (ari_match_get_rules (match), &before);
+}
+
 static void
 append_ply (AriMatch *match,
             AriPly   *ply,
@@ -72,6 +84,10 @@ append_ply (AriMatch *match,
         }
       if (eval->best != NULL)
         g_string_append_printf (text, " best %s", eval->best);
+      if (ari_ply_get_actor (ply) != ARI_CHANCE)
+        g_string_append_printf (text, " choices %u", count_choices (match, ply));
+      if (eval->turns > 0)
+        g_string_append_printf (text, " wins-in %u", eval->turns);
       if (ari_moment_missed_win (ply) > 0)
         g_string_append_printf (text, " missed-win %u", ari_moment_missed_win (ply));
       if (ari_moment_is_only_move (ply))

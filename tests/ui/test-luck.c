@@ -102,7 +102,7 @@ test_dialog (Fixture       *f,
 static void
 test_accuracy (void)
 {
-  const char *words = "Lost 5 points; 15 are usual for such choices", *share = "75%";
+  const char *words = "Lost 5 points; usual for such choices: 15", *share = "75%";
   g_autoptr(AriMatch) match = test_match_new (2);
   GtkWidget *list = g_object_new (ARI_TYPE_ACCURACY_LIST, NULL), *window;
   g_autofree char *nothing = NULL, *sentence = NULL;

@@ -21,20 +21,31 @@ struct _AriAccuracyList
 
 G_DEFINE_FINAL_TYPE (AriAccuracyList, ari_accuracy_list, ADW_TYPE_BIN)
 
+static guint
+points_of (double chance)
+{
+  return (guint) (100 * chance + 0.5);
+}
+
 char *
 ari_accuracy_words (AriMatch *match,
                     AriActor  seat)
 {
   AriAccuracy accuracy[ARI_MAX_SEATS];
   double share;
+  guint lost;
 
   ari_accuracy_of_match (match, accuracy);
   if (!ari_accuracy_share (&accuracy[seat - 1], &share))
     return NULL;
 
-  /* Translators: of a player; points are points of winning chance, in per cent. */
-  return g_strdup_printf (_("Accuracy %1$.0f%%: lost %2$.0f points, with %3$.0f usual for such choices"),
-                          share * 100, accuracy[seat - 1].loss * 100, accuracy[seat - 1].par * 100);
+  lost = points_of (accuracy[seat - 1].loss);
+
+  /* Translators: of a player; points are points of winning chance, in per cent. The plural is that of the
+   * first %u. */
+  return g_strdup_printf (ngettext ("Accuracy %1$.0f%%: lost %2$u point, with %3$u usual for such choices",
+                                    "Accuracy %1$.0f%%: lost %2$u points, with %3$u usual for such choices",
+                                    lost), share * 100, lost, points_of (accuracy[seat - 1].par));
 }
 
 static gboolean
@@ -43,14 +54,17 @@ show_seat (AriAccuracyList   *self,
            const AriAccuracy *accuracy)
 {
   g_autofree char *words = NULL, *number = NULL, *choices = NULL;
+  guint lost = points_of (accuracy->loss);
   double share;
 
   if (!ari_accuracy_share (accuracy, &share))
     return FALSE;
 
-  /* Translators: of a player; points are points of winning chance, in per cent. */
-  words = g_strdup_printf (_("Lost %1$.0f points; %2$.0f are usual for such choices"), accuracy->loss * 100,
-                           accuracy->par * 100);
+  /* Translators: of a player; points are points of winning chance, in per cent. The plural is that of the
+   * first %u. */
+  words = g_strdup_printf (ngettext ("Lost %1$u point; usual for such choices: %2$u",
+                                     "Lost %1$u points; usual for such choices: %2$u", lost),
+                           lost, points_of (accuracy->par));
   choices = g_strdup_printf (ngettext ("%u choice with something at stake",
                                        "%u choices with something at stake", accuracy->n_choices),
                              accuracy->n_choices);
