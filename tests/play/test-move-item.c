@@ -236,6 +236,36 @@ test_lapse (void)
   assert_rows (match, "1:first=1 2:1-2 a1 a2 3:3-4 {Blue can use neither die.} 4:1-1");
 }
 
+static void
+assert_remark (AriMatch      *match,
+               const AriEval *eval,
+               const char    *words) /* (nullable) */
+{
+  g_autofree char *remark = NULL;
+  AriPly *ply = ari_match_get_ply (match);
+
+  ari_match_set_eval (match, ply, eval);
+  remark = ari_move_item_remark (ply, ari_ply_get_actor (ply));
+  g_assert_cmpstr (remark, ==, words);
+}
+
+/* What was wrong with a move and what it missed are both heard. */
+static void
+test_remark (void)
+{
+  const AriEval right = { .win = { 0.5, 0.5 }, .nodes = 1 };
+  const AriEval only = { .win = { 0.5, 0.5 }, .lead = 0.3, .nodes = 1 };
+  const AriEval missed = { .loss = 0.5, .best = (char *) "a1b1", .turns = 2, .nodes = 1 };
+  const AriEval worse = { .win = { 0.3, 0.7 }, .loss = 0.2, .best = (char *) "a1b1", .nodes = 1 };
+  g_autoptr(AriMatch) match = new_match (2);
+
+  play (match, "d4e5");
+  assert_remark (match, &right, NULL);
+  assert_remark (match, &only, "only move");
+  assert_remark (match, &worse, "blunder");
+  assert_remark (match, &missed, "blunder, missed win in 2 turns");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -250,6 +280,7 @@ main (int   argc,
   g_test_add_func ("/play/move-item/occupants", test_occupants);
   g_test_add_func ("/play/move-item/equal", test_equal);
   g_test_add_func ("/play/move-item/lapse", test_lapse);
+  g_test_add_func ("/play/move-item/remark", test_remark);
 
   return g_test_run ();
 }
