@@ -99,13 +99,32 @@ ari_table_get_move (AriTable *self)
 /* Messages. */
 
 void
-ari_table_refuse (AriTable   *self,
-                  const char *reason)
+ari_table_refuse_by (AriTable   *self,
+                     const char *reason,
+                     const char *rule)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
+  /* People may read the rule after the refusal has gone. */
+  if (reason != NULL)
+    self->refused_by = rule;
   if (g_set_str (&self->refusal, reason))
     ari_table_mark (self, ARI_TABLE_REFUSAL);
+}
+
+void
+ari_table_refuse (AriTable   *self,
+                  const char *reason)
+{
+  ari_table_refuse_by (self, reason, NULL);
+}
+
+const char *
+ari_table_get_refused_by (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->refused_by;
 }
 
 const char *
@@ -198,6 +217,7 @@ follow (AriTable *self)
   ari_hint_session_clear (self->hint);
   ari_retry_follow (self->retry);
   ari_table_refuse (self, NULL);
+  self->refused_by = NULL;
   self->turn_started = g_get_monotonic_time ();
   self->flown = ari_toss_sequence_follow (self->tosses, forward, forward && self->fresh == id, skims, &error);
   if (error != NULL)

@@ -223,7 +223,14 @@ void                ari_table_let_finish    (AriTable          *self);
 /* @reason: (nullable): why the person's choice is refused */
 void                ari_table_refuse        (AriTable          *self,
                                              const char        *reason);
+/* @rule: (nullable): the section of the game's rules that has the reason, a constant */
+void                ari_table_refuse_by     (AriTable          *self,
+                                             const char        *reason,
+                                             const char        *rule);
 const char         *ari_table_get_refusal   (AriTable          *self); /* (nullable) */
+/* (nullable): the section of the rules that has the last such reason in this position, even if the refusal is
+ * no longer shown. */
+const char         *ari_table_get_refused_by (AriTable         *self);
 /* (nullable): why the last change is not in the library. */
 const char         *ari_table_get_failure   (AriTable          *self);
 /* Repeats the failed write. */

@@ -151,6 +151,27 @@ is_offered (const AriRules    *rules,
   return ari_picker_offers (picker, spot);
 }
 
+/* (nullable): why @spot can't be picked, with what proves it. */
+static char *
+refuse (const AriRules    *rules,
+        const AriPosition *position,
+        const AriSpot     *picks,
+        guint              n_picks,
+        AriSpot            spot,
+        AriProof          *proof)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  if (is_offered (rules, position, picks, n_picks, spot))
+    return NULL;
+  if (ari_rules_actor (rules, position) == ARI_NONE)
+    return g_strdup (_("The match is over."));
+  if (narration->refusal != NULL)
+    return narration->refusal (position, picks, n_picks, spot, proof);
+
+  return g_strdup (_("You can’t pick this now."));
+}
+
 /**
  * ari_rules_refuse:
  * @picks: (array length=n_picks): the picks before @spot, which begin some legal action
@@ -168,23 +189,34 @@ ari_rules_refuse (const AriRules    *rules,
                   AriSpot           *proof,
                   guint             *n_proof)
 {
-  const AriNarration *narration = narration_of (rules);
   AriSpot spots[ARI_MAX_SPOTS];
   AriProof found = { .spots = proof != NULL ? proof : spots };
-  char *reason;
-
-  if (is_offered (rules, position, picks, n_picks, spot))
-    reason = NULL;
-  else if (ari_rules_actor (rules, position) == ARI_NONE)
-    reason = g_strdup (_("The match is over."));
-  else if (narration->refusal != NULL)
-    reason = narration->refusal (position, picks, n_picks, spot, &found);
-  else
-    reason = g_strdup (_("You can’t pick this now."));
+  char *reason = refuse (rules, position, picks, n_picks, spot, &found);
 
   if (n_proof != NULL)
     *n_proof = found.n;
   return reason;
+}
+
+/**
+ * ari_rules_refused_by:
+ * @picks: (array length=n_picks): as for ari_rules_refuse()
+ *
+ * Returns: (nullable): the section of the game's page in the help with the rule by which @spot can't be
+ *   picked; NULL when it can, or when no rule has to be read for that
+ */
+const char *
+ari_rules_refused_by (const AriRules    *rules,
+                      const AriPosition *position,
+                      const AriSpot     *picks,
+                      guint              n_picks,
+                      AriSpot            spot)
+{
+  AriSpot spots[ARI_MAX_SPOTS];
+  AriProof found = { .spots = spots };
+  g_autofree char *reason = refuse (rules, position, picks, n_picks, spot, &found);
+
+  return reason != NULL ? found.rule : NULL;
 }
 
 /**

@@ -5,12 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* The spots that show why something is refused, such as the cycle that a stick would close. At most
- * ARI_MAX_SPOTS. */
+/* The spots that show why something is refused, such as the cycle that a stick would close, at most
+ * ARI_MAX_SPOTS; and the section of the game's page in the help that has the rule, where there is one. */
 typedef struct
 {
-  AriSpot *spots;
-  guint    n;
+  AriSpot    *spots;
+  guint       n;
+  const char *rule; /* (nullable) */
 } AriProof;
 
 static inline void
@@ -157,6 +158,11 @@ char       *ari_rules_refuse        (const AriRules    *rules,
                                      AriSpot            spot,
                                      AriSpot           *proof,
                                      guint             *n_proof);
+const char *ari_rules_refused_by    (const AriRules    *rules,
+                                     const AriPosition *position,
+                                     const AriSpot     *picks,
+                                     guint              n_picks,
+                                     AriSpot            spot);
 char       *ari_rules_refuse_picks  (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriAction          action);

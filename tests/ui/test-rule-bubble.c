@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Rules that are explained on the board when they first matter. */
+#include "ari-board-view.h"
 #include "ari-rule-bubble.h"
 #include "ari-settings.h"
 #include "ari-match-panel.h"
@@ -52,6 +53,23 @@ close_corner (Fixture *fixture)
   g_assert_null (bubble (fixture));
   page_pick (fixture, "a2b2");
   page_settle (fixture);
+}
+
+/* The stick that would complete the ring around a triangle. */
+static void
+refuse_ring (Fixture *fixture)
+{
+  const AriBoard *points = ari_rules_lookup ("minoa")->board (ari_match_get_setup (fixture->match));
+  AriBoardView *board;
+
+  page_pick (fixture, "d4e5");
+  page_settle (fixture);
+  page_pick (fixture, "d4d5");
+  page_settle (fixture);
+  board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  ari_board_view_pick (board, ari_board_find (points, "d5e5"));
+  page_settle (fixture);
+  g_assert_nonnull (ari_table_get_refusal (fixture->table));
 }
 
 static void
@@ -154,6 +172,99 @@ test_off (Fixture      *fixture,
   g_assert_null (bubble (fixture));
 }
 
+/* A refusal leads to its rule, by the button beside it and by the key, even when it has gone. */
+static void
+test_refused (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget *panel = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_PANEL), *scrolled, *button;
+  GtkAdjustment *adjustment;
+  g_auto(GStrv) known = NULL;
+
+  refuse_ring (fixture);
+  g_assert_cmpstr (ari_table_get_refused_by (fixture->table), ==, "closing");
+  g_assert_null (bubble (fixture));
+  button = ui_find (fixture->page, GTK_TYPE_BUTTON, "Read the Rule");
+  g_assert_nonnull (button);
+  known = g_settings_get_strv (settings, "explained");
+  g_assert_true (g_strv_contains ((const char *const *) known, "refusal"));
+
+  ui_click (button);
+  g_assert_cmpstr (ari_match_panel_get_tab (ARI_MATCH_PANEL (panel)), ==, "rules");
+  scrolled = page_find (page_find (panel, ARI_TYPE_RULES_VIEW), GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  ui_wait_until (gtk_adjustment_get_value (adjustment) > 0);
+
+  ari_table_refuse (fixture->table, NULL);
+  g_assert_cmpstr (ari_table_get_refused_by (fixture->table), ==, "closing");
+  page_act (fixture, "match.back");
+  page_settle (fixture);
+  g_assert_null (ari_table_get_refused_by (fixture->table));
+}
+
+/* The page of the game's rules. */
+static char *
+read_page (const AriRules *rules)
+{
+  g_autofree char *name = g_strdup_printf ("rules-%s.page", rules->id);
+  g_autofree char *path = g_build_path ("/", "/io/github/ariadne_games/Ariadne/help/en", name, NULL);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+
+  g_assert_no_error (error);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+assert_has_section (const char *page,
+                    const char *section)
+{
+  g_autofree char *start = g_strdup_printf ("<section id=\"%s\">", section);
+
+  g_assert_nonnull (strstr (page, start));
+}
+
+/* Every rule that a refusal or a bubble leads to is in the help. */
+static void
+test_sections (Fixture      *fixture,
+               gconstpointer data)
+{
+  guint n_rules;
+  const AriRules *const *all = ari_rules_all (&n_rules);
+  g_autoptr(GRand) rand = g_rand_new_with_seed (1);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      g_autofree char *page = read_page (all[i]);
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n_occasions, n, n_refused = 0;
+      const AriOccasion *list = ari_rules_occasions (all[i], &n_occasions);
+      AriPosition position;
+      AriSetup setup;
+
+      for (guint j = 0; j < n_occasions; j++)
+        assert_has_section (page, list[j].section);
+
+      ari_setup_init (&setup, all[i]);
+      all[i]->start (&position, &setup);
+      while ((n = all[i]->actions (&position, actions)) > 0)
+        {
+          for (guint spot = 0; spot < all[i]->board (&setup)->n_spots; spot++)
+            {
+              const char *section = ari_rules_refused_by (all[i], &position, NULL, 0, (AriSpot) spot);
+
+              if (section == NULL)
+                continue;
+              assert_has_section (page, section);
+              n_refused++;
+            }
+          all[i]->apply (&position, actions[g_rand_int_range (rand, 0, (int) n)]);
+        }
+      g_assert_cmpuint (n_refused, >, 0);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -165,6 +276,8 @@ main (int   argc,
   g_test_add ("/ui/rule-bubble/rule", Fixture, NULL, set_up, test_rule, tear_down);
   g_test_add ("/ui/rule-bubble/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
   g_test_add ("/ui/rule-bubble/close", Fixture, NULL, set_up, test_close, tear_down);
+  g_test_add ("/ui/rule-bubble/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/ui/rule-bubble/sections", Fixture, NULL, set_up, test_sections, tear_down);
   g_test_add ("/ui/rule-bubble/off", Fixture, NULL, set_up, test_off, tear_down);
 
   return g_test_run ();

@@ -34,24 +34,42 @@ refuse_by_phase (const Labyrinth *l)
     }
 }
 
+/* (nullable): where the rules are of what has to be done first. */
+static const char *
+rule_of_phase (const Labyrinth *l)
+{
+  if (l->phase == LABYRINTH_AT_STATION || l->phase == LABYRINTH_AT_RIDE)
+    return "orbit";
+  if (l->phase == LABYRINTH_AT_CROSS)
+    return "millstone";
+
+  return l->phase == LABYRINTH_AT_ROLL ? "turn" : NULL;
+}
+
 /* Why a traveller can't use a die of @pips (0: any remaining die). NULL when it can. */
 static char *
 refuse_traveller (const Labyrinth *l,
                   guint            traveller,
-                  guint            pips)
+                  guint            pips,
+                  const char     **rule)
 {
   guint left[LABYRINTH_DICE], n = labyrinth_dice_left (l, left);
 
   if (labyrinth_seat (traveller) != l->turn)
     return g_strdup (_("This traveller belongs to another player."));
   if (labyrinth_hold (l, traveller) > 0)
-    return g_strdup (_("This traveller is caught and can’t move this turn."));
+    {
+      *rule = "traps";
+      return g_strdup (_("This traveller is caught and can’t move this turn."));
+    }
   if (l->at[traveller] == LABYRINTH_CENTRE)
     return g_strdup (_("This traveller has reached the centre."));
 
   for (guint i = 0; i < n; i++)
     if ((pips == 0 || left[i] == pips) && labyrinth_target (l, traveller, left[i]) != 0)
       return NULL;
+
+  *rule = "entering";
   if (l->entry == LABYRINTH_ENTRY_1_OR_6)
     return g_strdup (_("A traveller enters only with a 1 or a 6."));
 
@@ -62,19 +80,23 @@ refuse_traveller (const Labyrinth *l,
 static char *
 refuse_die (const Labyrinth *l,
             guint            die,
-            guint            traveller)
+            guint            traveller,
+            const char     **rule)
 {
+  *rule = "turn";
   if ((l->left >> die & 1) == 0)
     return g_strdup (_("This die has already been used."));
   if (labyrinth_users (l, labyrinth_die_of (l, l->dice[die])) == 0)
     return g_strdup (_("No traveller can use this die now."));
 
-  return traveller != LABYRINTH_NOBODY ? refuse_traveller (l, traveller, l->dice[die]) : NULL;
+  return traveller != LABYRINTH_NOBODY ? refuse_traveller (l, traveller, l->dice[die], rule) : NULL;
 }
 
 static char *
-refuse_choice (LabyrinthChoice choice)
+refuse_choice (LabyrinthChoice choice,
+               const char    **rule)
 {
+  *rule = choice == LABYRINTH_CHOICE_CROSS ? "millstone" : choice == LABYRINTH_CHOICE_RIDE ? "orbit" : "turn";
   switch (choice)
     {
     case LABYRINTH_CHOICE_CROSS:
@@ -95,28 +117,33 @@ static char *
 refuse_pick (const Labyrinth      *l,
              const LabyrinthPlace *picked,
              AriSpot               picked_spot,
-             AriSpot               spot)
+             AriSpot               spot,
+             const char          **rule)
 {
   LabyrinthPlace place = labyrinth_place_of (spot);
   gboolean has_die = picked != NULL && picked->kind == LABYRINTH_PLACE_DIE;
   guint traveller = labyrinth_who_is_at (l, spot);
 
   if (place.kind == LABYRINTH_PLACE_CHOICE)
-    return refuse_choice (place.choice);
+    return refuse_choice (place.choice, rule);
   if (place.kind == LABYRINTH_PLACE_PIPS)
     return g_strdup (_("The dice have been rolled already."));
   if (place.kind == LABYRINTH_PLACE_RIDE_DIE)
-    return g_strdup (_("This die is rolled for rides only."));
+    {
+      *rule = "orbit";
+      return g_strdup (_("This die is rolled for rides only."));
+    }
   if (place.kind == LABYRINTH_PLACE_DIE)
     return has_die ? g_strdup (_("Now pick a traveller for this die."))
-                   : refuse_die (l, place.die, picked != NULL ? labyrinth_who_is_at (l, picked_spot) : LABYRINTH_NOBODY);
+                   : refuse_die (l, place.die, picked != NULL ? labyrinth_who_is_at (l, picked_spot) : LABYRINTH_NOBODY,
+                                   rule);
 
   if (picked != NULL && !has_die)
     return g_strdup (_("No die brings this traveller there. Choose a marked field, or a die."));
   if (traveller == LABYRINTH_NOBODY)
     return g_strdup (_("Pick a traveller, not the field it moves to."));
 
-  return refuse_traveller (l, traveller, has_die ? l->dice[picked->die] : 0);
+  return refuse_traveller (l, traveller, has_die ? l->dice[picked->die] : 0, rule);
 }
 
 /* The proof is the traveller that has to decide first. */
@@ -138,9 +165,11 @@ labyrinth_refusal (const AriPosition *position,
     {
       if (n_picks > 0)
         picked = labyrinth_place_of (picks[0]);
-      return refuse_pick (l, n_picks > 0 ? &picked : NULL, n_picks > 0 ? picks[0] : ARI_SPOT_NONE, spot);
+      return refuse_pick (l, n_picks > 0 ? &picked : NULL, n_picks > 0 ? picks[0] : ARI_SPOT_NONE, spot,
+                          &proof->rule);
     }
 
+  proof->rule = rule_of_phase (l);
   if (labyrinth_is_deciding (l))
     ari_proof_add (proof, labyrinth_spot_of (l->mover, l->at[l->mover]));
 
@@ -155,6 +184,7 @@ labyrinth_explain (const AriPosition *position,
   LabyrinthAction a = labyrinth_unpack (action);
   guint left[LABYRINTH_DICE], n = labyrinth_dice_left (l, left);
   char *reason = refuse_by_phase (l);
+  const char *rule = NULL;
 
   if (reason != NULL)
     return reason;
@@ -162,18 +192,18 @@ labyrinth_explain (const AriPosition *position,
   switch (a.kind)
     {
     case LABYRINTH_CROSS:
-      return refuse_choice (LABYRINTH_CHOICE_CROSS);
+      return refuse_choice (LABYRINTH_CHOICE_CROSS, &rule);
 
     case LABYRINTH_RIDE:
-      return refuse_choice (LABYRINTH_CHOICE_RIDE);
+      return refuse_choice (LABYRINTH_CHOICE_RIDE, &rule);
 
     case LABYRINTH_STAY:
-      return refuse_choice (LABYRINTH_CHOICE_STAY);
+      return refuse_choice (LABYRINTH_CHOICE_STAY, &rule);
 
     case LABYRINTH_MOVE:
       for (guint i = 0; i < n; i++)
         if (left[i] == a.second)
-          return refuse_traveller (l, labyrinth_traveller (l->turn, a.first), a.second);
+          return refuse_traveller (l, labyrinth_traveller (l->turn, a.first), a.second, &rule);
       return g_strdup_printf (_("No remaining die shows a %u."), a.second);
 
     case LABYRINTH_BEGIN:

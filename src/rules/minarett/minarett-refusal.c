@@ -10,6 +10,7 @@ refuse_size (const Minarett *m,
              guint           space,
              AriProof       *proof)
 {
+  proof->rule = "placing";
   ari_proof_add (proof, MINARETT_SPOT_LEVEL (space, minarett_tower_height (m, space)));
   if (size == MINARETT_LARGE)
     return g_strdup (_("A foundation stands only on a vacant space."));
@@ -31,6 +32,7 @@ refuse_way (const Minarett      *m,
   guint32 to[MINARETT_LEVELS + 1] = { MINARETT_BIT (space) };
   guint32 between = 0;
 
+  proof->rule = "moving";
   for (guint step = 1; step <= group->count; step++)
     {
       from[step] = from[step - 1] | minarett_spread (g, from[step - 1]);
@@ -76,6 +78,7 @@ refuse_drop (const Minarett      *m,
 {
   guint last = spaces[n_spaces - 1];
 
+  proof->rule = "open";
   if (!group->can_unstack)
     return g_strdup (_("Not every group that would move on is yours: at least half of its pieces must be "
                        "your own."));
@@ -161,6 +164,8 @@ refuse_group (const Minarett *m,
 
   if (level % MINARETT_LEVELS >= height)
     return g_strdup (_("There is no piece here."));
+
+  proof->rule = "moving";
   if (group_of (m, m->actor, level, &group))
     return g_strdup (_("These pieces can’t move: the largest of them fits on no neighbouring space."));
 
@@ -188,9 +193,15 @@ refuse_first (const Minarett *m,
               AriProof       *proof)
 {
   if (spot == MINARETT_SPOT_PASS)
-    return g_strdup (_("You may pass only when you can do nothing else."));
+    {
+      proof->rule = "passing";
+      return g_strdup (_("You may pass only when you can do nothing else."));
+    }
   if (spot == MINARETT_SPOT_DECLINE)
-    return g_strdup (_("There is nothing to capture now."));
+    {
+      proof->rule = "capturing";
+      return g_strdup (_("There is nothing to capture now."));
+    }
   if (spot >= MINARETT_SPOT_HANDS)
     return refuse_hand (m, spot);
   if (spot >= MINARETT_SPOT_SPACES)
@@ -201,8 +212,10 @@ refuse_first (const Minarett *m,
 
 static char *
 refuse_capture (const Minarett *m,
-                AriSpot         spot)
+                AriSpot         spot,
+                AriProof       *proof)
 {
+  proof->rule = "capturing";
   if (spot >= MINARETT_SPOT_SPACES)
     return g_strdup (_("Choose a piece to capture first, or capture nothing."));
   if (spot % MINARETT_LEVELS >= minarett_tower_height (m, spot / MINARETT_LEVELS))
@@ -226,7 +239,7 @@ minarett_refusal (const AriPosition *position,
   g_return_val_if_fail (spot < MINARETT_SPOTS, NULL);
 
   if (minarett_is_capturing (m))
-    return refuse_capture (m, spot);
+    return refuse_capture (m, spot, proof);
   if (n_picks > 0 && picks[0] < MINARETT_SPOT_SPACES && group_of (m, m->actor, picks[0], &group))
     return refuse_travel (m, &group, picks, n_picks, spot, proof);
   if (n_picks > 0 && picks[0] >= MINARETT_SPOT_HANDS && picks[0] < MINARETT_SPOT_PASS)

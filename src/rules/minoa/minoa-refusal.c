@@ -73,6 +73,7 @@ refuse_division (const Minoa *m,
   guint32 halves[2], occupied = minoa_occupied (m);
   guint triangles;
 
+  proof->rule = "options";
   minoa_halves (m, line, halves);
   if ((halves[0] & occupied) == 0 && (halves[1] & occupied) == 0)
     {
@@ -99,6 +100,7 @@ refuse_line (const Minoa *m,
     return g_strdup (_("There is already a stick here."));
   if (line >= MINOA_BORDER_LINES && !minoa_has_line (m->open, line))
     {
+      proof->rule = "closing";
       prove_by_way (m, ends[0], MINOA_NOTHING, ends[1], proof);
       return g_strdup (_("A stick here would close off an area that touches no border line."));
     }
@@ -107,6 +109,7 @@ refuse_line (const Minoa *m,
   if ((minoa_occupied (m) >> line & 1) != 0)
     return g_strdup (_("There is already a piece here."));
 
+  proof->rule = "turn";
   return g_strdup (_("Only pieces go on the border, and you have none left."));
 }
 
@@ -121,9 +124,15 @@ minoa_refusal (const AriPosition *position,
   g_return_val_if_fail (spot < MINOA_SPOTS, NULL);
 
   if (spot == MINOA_SPOT_PASS)
-    return g_strdup (_("You may pass only when you can place neither a piece nor a stick."));
+    {
+      proof->rule = "passing";
+      return g_strdup (_("You may pass only when you can place neither a piece nor a stick."));
+    }
   if (spot >= MINOA_SPOT_TRIANGLES)
-    return g_strdup (_("Pieces and sticks go on lines, not on triangles."));
+    {
+      proof->rule = "turn";
+      return g_strdup (_("Pieces and sticks go on lines, not on triangles."));
+    }
 
   return refuse_line (minoa_get (position), spot, proof);
 }

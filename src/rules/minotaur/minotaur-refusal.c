@@ -33,6 +33,7 @@ refuse_challenge (const Minotaur      *m,
 {
   AriActor own = m->turn_seat;
 
+  proof->rule = "challenging";
   if (m->phase == MINOTAUR_AT_SECOND)
     return g_strdup (_("Turn over another tile on the table."));
   if (place->seat == own)
@@ -42,13 +43,19 @@ refuse_challenge (const Minotaur      *m,
 
   prove_by (m, place->seat, place->colour, proof);
   if (minotaur_is_resolved (m, place->seat, place->colour))
-    return g_strdup (_("This pair is resolved and can’t change any more."));
+    {
+      proof->rule = "resolved";
+      return g_strdup (_("This pair is resolved and can’t change any more."));
+    }
   if (!minotaur_has_pair (m, own, place->colour))
     return g_strdup (_("To challenge for a tile, you need a pair of its colour."));
 
   prove_by (m, own, place->colour, proof);
   if (minotaur_is_resolved (m, own, place->colour))
-    return g_strdup (_("Your pair of this colour is resolved and can’t change any more."));
+    {
+      proof->rule = "resolved";
+      return g_strdup (_("Your pair of this colour is resolved and can’t change any more."));
+    }
   if (!minotaur_may_challenge (m, own, place->seat, place->colour))
     return g_strdup (_("The two pairs share no value: a left tile of one must equal a right tile of the "
                        "other."));
@@ -78,6 +85,29 @@ refuse_while_answering (const Minotaur *m)
     return g_strdup (_("Exchange tiles or decline first."));
 
   return g_strdup (_("The ring must be tossed first."));
+}
+
+/* (nullable): where the rules of a choice are. */
+static const char *
+rule_of_choice (MinotaurChoice choice)
+{
+  static const char *const rules[MINOTAUR_CHOICES] = {
+    [MINOTAUR_CLAIM] = "revealing", [MINOTAUR_LEAVE] = "revealing", [MINOTAUR_TAKE_LEFT] = "challenging",
+    [MINOTAUR_TAKE_RIGHT] = "challenging", [MINOTAUR_DECLINE] = "challenging", [MINOTAUR_PASS] = "passing",
+    [MINOTAUR_HIT] = "toss", [MINOTAUR_MISS] = "toss",
+  };
+
+  return choice < MINOTAUR_CHOICES ? rules[choice] : NULL;
+}
+
+/* (nullable): the rules of what has to be answered or done first. */
+static const char *
+rule_of_answer (const Minotaur *m)
+{
+  if (m->phase == MINOTAUR_AT_CLAIM)
+    return "revealing";
+
+  return m->phase == MINOTAUR_AT_PRIZE ? "challenging" : "toss";
 }
 
 static char *
@@ -132,9 +162,15 @@ minotaur_refusal (const AriPosition *position,
   if (m->phase == MINOTAUR_AT_TILE)
     return g_strdup (_("First, chance decides which tile has been turned over."));
   if (place.kind == MINOTAUR_PLACE_CHOICE)
-    return refuse_choice (m, place.choice);
+    {
+      proof->rule = rule_of_choice (place.choice);
+      return refuse_choice (m, place.choice);
+    }
   if (m->phase != MINOTAUR_AT_TURN && m->phase != MINOTAUR_AT_SECOND)
-    return refuse_while_answering (m);
+    {
+      proof->rule = rule_of_answer (m);
+      return refuse_while_answering (m);
+    }
   if (place.kind == MINOTAUR_PLACE_CELL)
     return refuse_cell (m, place.cell);
 

@@ -55,6 +55,7 @@ static const AriShortcut shortcuts[] = {
   { "match.show-better", { "<Control>i" }, MATCH, N_("Show a better move after a warning") },
   { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer play on, or move now") },
   { "match.result", { "<Alt>5" }, MATCH, N_("Show or close the result of the match") },
+  { "match.coach", { "<Alt>6" }, MATCH, N_("What the match can teach, or close it") },
   { "match.resign", { "<Control><Shift>r" }, MATCH, N_("Resign") },
   { "match.offer-draw", { "<Control><Shift>o" }, MATCH, N_("Offer a draw") },
   { "match.adjudicate", { "<Control><Shift>a" }, MATCH, N_("Adjudicate the match") },
@@ -70,7 +71,8 @@ static const AriShortcut shortcuts[] = {
   { "match.analysis", { "<Alt>2" }, MATCH, N_("Analysis") },
   { "match.rules", { "<Alt>3", "<Control>r" }, MATCH, N_("Rules of the game") },
   { "match.notes", { "<Alt>4" }, MATCH, N_("Notes") },
-  { "match.explain", { "<Shift>F1" }, MATCH, N_("Read the rule that a bubble on the board explains") },
+  { "match.explain", { "<Shift>F1" }, MATCH,
+    N_("Read the rule that a bubble explains, or that forbids a move") },
   { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
   { "match.summary", { "<Control>p" }, MATCH, N_("Print the summary, or save it as PDF") },
 

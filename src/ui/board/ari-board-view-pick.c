@@ -22,6 +22,14 @@ ari_board_view_clear_refusal (AriBoardView *self)
   ari_board_view_emit_refused (self, NULL);
 }
 
+const char *
+ari_board_view_get_refused_by (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
+
+  return self->refused_by;
+}
+
 static void
 refusal_cb (gpointer data)
 {
@@ -57,6 +65,8 @@ ari_board_view_refuse (AriBoardView *self,
     spot = ari_rules_ground (rules, spot);
   reason = ari_rules_refuse (rules, &self->position, self->picker.picks, self->picker.n_picks, spot,
                              self->proof, &self->show.n_proof);
+  self->refused_by = ari_rules_refused_by (rules, &self->position, self->picker.picks, self->picker.n_picks,
+                                           spot);
   self->show.refused = reason != NULL ? spot : ARI_SPOT_NONE;
   self->show.proof = self->proof;
   tell (self, reason != NULL ? reason : _("There is nothing to drag here: click where you want to play."));
@@ -68,6 +78,7 @@ ari_board_view_propose (AriBoardView *self,
 {
   ari_board_view_clear_refusal (self);
   self->proposed = spot;
+  self->refused_by = NULL;
   ari_board_view_set_hover (self, spot);
   tell (self, _("Several places are close together. Click again to play on the marked one, or click closer "
                 "to another."));

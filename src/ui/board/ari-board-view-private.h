@@ -32,6 +32,7 @@ struct _AriBoardView
   AriSpot         hints[ARI_MAX_SPOTS];
   AriIdea         ideas[ARI_MAX_IDEAS];
   AriSpot         proof[ARI_MAX_SPOTS];
+  const char     *refused_by; /* (nullable) the section with the rule of the last refusal */
   AriTraceStep   *trace;         /* (owned) room for ARI_MAX_TRACE: too much for an instance */
   AriSpot         earners[ARI_MAX_EARNERS];
   const AriBoard *board;         /* (nullable): @placed once something is shown */

@@ -55,6 +55,8 @@ gboolean    ari_board_view_back      (AriBoardView  *self);
 gboolean    ari_board_view_stop      (AriBoardView  *self);
 const AriSpot *ari_board_view_get_picks (AriBoardView *self,
                                          guint        *n);
+/* (nullable): the section of the game's rules by which the last pick was refused. */
+const char *ari_board_view_get_refused_by (AriBoardView *self);
 /* Withdraws the last refusal ("refused" with NULL). */
 void        ari_board_view_clear_refusal (AriBoardView *self);
 void        ari_board_view_zoom      (AriBoardView  *self,

@@ -269,7 +269,7 @@ tab_cb (GtkWidget  *widget,
   show_tab (ARI_MATCH_PAGE (widget), name + strlen ("match."));
 }
 
-/* The rule that the bubble is about, or all of them. */
+/* The rule that the bubble is about, or by which the last choice was refused, or all of them. */
 static void
 explain_cb (GtkWidget  *widget,
             const char *name,
@@ -278,6 +278,8 @@ explain_cb (GtkWidget  *widget,
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
   const char *section = ari_rule_bubble_get_section (self->bubble);
 
+  if (section == NULL)
+    section = ari_table_get_refused_by (self->table);
   show_tab (self, "rules");
   if (section != NULL)
     ari_match_panel_show_rule (self->panel, section);

@@ -52,6 +52,30 @@ result_cb (GtkWidget  *widget,
   ari_match_page_show_panel (self, TRUE);
 }
 
+/* Shows what the match can teach, or closes it again. It speaks of the main line. */
+static void
+coach_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+  g_autofree char *text = NULL;
+
+  if (ari_match_panel_get_shows_coach (self->panel) && ari_match_page_shows_panel (self))
+    {
+      ari_match_panel_set_shows_coach (self->panel, FALSE);
+      gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+      return;
+    }
+
+  ari_table_go (self->table, ARI_GO_MAIN_LINE, 0);
+  ari_match_panel_set_shows_coach (self->panel, TRUE);
+  ari_match_page_show_panel (self, TRUE);
+  ari_coach_view_take_keyboard (ari_match_panel_get_coach (self->panel));
+  text = ari_coach_view_tell (ari_match_panel_get_coach (self->panel));
+  ari_match_speech_say (self->speech, text);
+}
+
 static void
 review_cb (GtkWidget  *widget,
            const char *name,
@@ -74,6 +98,7 @@ ari_match_page_install_end_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, questions[i], NULL, end_cb);
   gtk_widget_class_install_action (widget_class, "match.resume", NULL, resume_cb);
   gtk_widget_class_install_action (widget_class, "match.result", NULL, result_cb);
+  gtk_widget_class_install_action (widget_class, "match.coach", NULL, coach_cb);
   gtk_widget_class_install_action (widget_class, "match.review", NULL, review_cb);
 }
 
@@ -127,6 +152,7 @@ ari_match_page_sync_end (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.resume", ari_match_get_ending (match)->kind != ARI_ENDING_NONE
                                  && !ari_match_is_read_only (match));
   gtk_widget_action_set_enabled (widget, "match.result", over);
+  gtk_widget_action_set_enabled (widget, "match.coach", over);
   gtk_widget_action_set_enabled (widget, "match.review", ari_match_get_main_length (match) > 0);
   sync_result (self);
 }

@@ -2,6 +2,7 @@
 #include "ari-match-panel.h"
 
 #include "ari-analysis-panel.h"
+#include "ari-coach-view.h"
 #include "ari-move-list.h"
 #include "ari-notes-panel.h"
 #include "ari-result-view.h"
@@ -20,6 +21,7 @@ struct _AriMatchPanel
   GtkStack              *rooms;
   GtkWidget             *tabs;
   AriResultView         *result;
+  AriCoachView          *coach;
   AdwInlineViewSwitcher *switcher;
   AdwViewStack          *stack;
   AriMoveList           *moves;
@@ -73,6 +75,7 @@ ari_match_panel_class_init (AriMatchPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_match_panel_dispose;
 
   g_type_ensure (ARI_TYPE_ANALYSIS_PANEL);
+  g_type_ensure (ARI_TYPE_COACH_VIEW);
   g_type_ensure (ARI_TYPE_MOVE_LIST);
   g_type_ensure (ARI_TYPE_NOTES_PANEL);
   g_type_ensure (ARI_TYPE_RESULT_VIEW);
@@ -81,6 +84,7 @@ ari_match_panel_class_init (AriMatchPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, rooms);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, tabs);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, result);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, coach);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, switcher);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, moves);
@@ -110,6 +114,7 @@ ari_match_panel_set_table (AriMatchPanel *self,
   ari_analysis_panel_set_table (self->analysis, table);
   ari_rules_view_set_rules (self->rules, ari_match_get_rules (match));
   ari_notes_panel_set_match (self->notes, match);
+  ari_coach_view_set_table (self->coach, table);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }
@@ -191,6 +196,35 @@ ari_match_panel_get_shows_result (AriMatchPanel *self)
   g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), FALSE);
 
   return gtk_stack_get_visible_child (self->rooms) == GTK_WIDGET (self->result);
+}
+
+/**
+ * ari_match_panel_set_shows_coach:
+ * @shows: whether what the match can teach takes the place of the tabs
+ */
+void
+ari_match_panel_set_shows_coach (AriMatchPanel *self,
+                                 gboolean       shows)
+{
+  g_return_if_fail (ARI_IS_MATCH_PANEL (self));
+
+  gtk_stack_set_visible_child (self->rooms, shows ? GTK_WIDGET (self->coach) : self->tabs);
+}
+
+AriCoachView *
+ari_match_panel_get_coach (AriMatchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), NULL);
+
+  return self->coach;
+}
+
+gboolean
+ari_match_panel_get_shows_coach (AriMatchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), FALSE);
+
+  return gtk_stack_get_visible_child (self->rooms) == GTK_WIDGET (self->coach);
 }
 
 void

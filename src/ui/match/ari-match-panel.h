@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-table.h"
+#include "ari-coach-view.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +33,10 @@ void        ari_match_panel_take_keyboard (AriMatchPanel *self);
 void        ari_match_panel_set_shows_result (AriMatchPanel *self,
                                               gboolean       shows);
 gboolean    ari_match_panel_get_shows_result (AriMatchPanel *self);
+void        ari_match_panel_set_shows_coach (AriMatchPanel *self,
+                                             gboolean       shows);
+gboolean    ari_match_panel_get_shows_coach (AriMatchPanel *self);
+AriCoachView *ari_match_panel_get_coach     (AriMatchPanel *self);
 /* Starts the review of the match, unless it runs. */
 void        ari_match_panel_review        (AriMatchPanel *self);
 /* (nullable): what the ply at the cursor cost, as a sentence, if it was a mistake. */

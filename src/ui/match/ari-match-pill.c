@@ -111,6 +111,8 @@ sync_button (AriMatchPill *self,
 
   if (ari_recount_is_running (ari_table_get_recount (self->table)))
     set_button (self, _("Stop"), "match.recount");
+  else if (ari_table_get_refusal (self->table) != NULL && ari_table_get_refused_by (self->table) != NULL)
+    set_button (self, _("Read the Rule"), "match.explain");
   else if (ari_table_get_refusal (self->table) != NULL || step == ARI_HINT_SEARCHING || step == ARI_HINT_WHY
            || ari_table_is_warned (self->table))
     set_button (self, NULL, NULL);

@@ -144,7 +144,7 @@ refused_cb (AriMatchStage *self,
             const char    *reason)
 {
   g_set_str (&self->told, reason);
-  ari_table_refuse (self->table, reason);
+  ari_table_refuse_by (self->table, reason, ari_board_view_get_refused_by (self->board));
 }
 
 /* Announce a refusal immediately unless it came from the board itself. */

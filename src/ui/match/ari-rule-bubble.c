@@ -6,6 +6,7 @@
 #include "ari-setting-list.h"
 
 #define TEXT_CHARS 36 /* of a line */
+#define REFUSAL    "refusal" /* among what was explained */
 
 struct _AriRuleBubble
 {
@@ -205,6 +206,20 @@ is_by_person (AriMatch *match)
   return ply != NULL && ari_match_is_person (match, ari_ply_get_actor (ply));
 }
 
+/* The line below the board has the reason of a refusal and a button. Screen readers say the key once. */
+static void
+tell_key (AriRuleBubble *self)
+{
+  if (self->settings == NULL || ari_table_get_refusal (self->table) == NULL
+      || ari_table_get_refused_by (self->table) == NULL
+      || !g_settings_get_boolean (self->settings, "explain-rules")
+      || ari_setting_list_has (self->settings, "explained", REFUSAL))
+    return;
+
+  ari_setting_list_add (self->settings, "explained", REFUSAL);
+  g_signal_emit (self, signals[EXPLAINED], 0, _("Shift+F1 opens the rule."));
+}
+
 static void
 changed_cb (AriRuleBubble *self,
             guint          changes)
@@ -212,6 +227,8 @@ changed_cb (AriRuleBubble *self,
   AriMatch *match = ari_table_get_match (self->table);
   const AriTableMove *move;
 
+  if (changes & ARI_TABLE_REFUSAL)
+    tell_key (self);
   if ((changes & ARI_TABLE_POSITION) == 0)
     return;
 

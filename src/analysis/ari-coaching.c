@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-coaching.h"
+
+#include <math.h>
+
+#include "ari-judgement.h"
+#include "ari-moment.h"
+#include "ari-reason.h"
+
+#define MUCH_LUCK    0.10 /* parts of a win: as for two arrows beside an outcome */
+#define LEAST_RUN    5    /* decisions */
+#define LEAST_MEMORY 3    /* chances */
+#define THIRDS       3    /* of the line */
+
+/* A decision of a seat that had a choice, or an outcome of chance, with what was found about it. */
+typedef struct
+{
+  guint          number;
+  AriActor       actor;
+  gboolean       is_feat;
+  gboolean       is_choice;
+  gboolean       is_only;  /* the only good move, which was found */
+  const AriEval *eval;   /* (nullable) borrowed from the ply */
+  double         loss;   /* beyond its standard error; 0 where that is no more than for a doubtful move */
+  char          *missed; /* (nullable) what only the better action brings */
+} Step;
+
+static void
+clear_step (gpointer data)
+{
+  g_free (((Step *) data)->missed);
+}
+
+static char *
+find_missed (const AriRules    *rules,
+             const AriPosition *before,
+             AriAction          played,
+             const AriEval     *eval)
+{
+  g_autofree char *missed = NULL, *brought = NULL;
+  AriAction best;
+
+  if (eval->best == NULL || !ari_rules_parse (rules, before, eval->best, &best, NULL)
+      || !ari_rules_legal (rules, before, best))
+    return NULL;
+
+  missed = ari_reason_of_action (rules, before, best);
+  brought = ari_reason_of_action (rules, before, played);
+
+  return g_strcmp0 (missed, brought) != 0 ? g_steal_pointer (&missed) : NULL;
+}
+
+/* A mark that a person wrote counts for nothing here. */
+static double
+sure_loss (const AriEval *eval)
+{
+  double loss = eval->loss - eval->loss_error;
+
+  return loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS) ? loss : 0.0;
+}
+
+static void
+read_step (Step     *self,
+           AriMatch *match,
+           guint     number,
+           AriActor  seat)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+  AriPosition before;
+
+  ari_match_get_position_at (match, number - 1, &before);
+  *self = (Step) { .number = number, .actor = ari_ply_get_actor (ply), .eval = ari_ply_get_eval (ply) };
+  if (self->actor == ARI_CHANCE)
+    return;
+
+  self->is_feat = ari_feat_due (rules, &before) != ARI_FEAT_NONE;
+  self->is_choice = !self->is_feat && ari_rules_count (rules, &before) > 1;
+  if (!self->is_choice || self->eval == NULL)
+    return;
+
+  self->is_only = ari_moment_is_only_move (ply);
+  self->loss = sure_loss (self->eval);
+  if (self->loss > 0.0 && self->actor == seat)
+    self->missed = find_missed (rules, &before, ari_ply_get_action (ply), self->eval);
+}
+
+/* Swings. */
+
+/* Nobody in particular is spoken of: the luck of the seat that gained most is. */
+static AriActor
+luckiest (const AriEval *eval,
+          guint          seats)
+{
+  AriActor most = 1;
+
+  for (AriActor seat = 2; seat <= seats; seat++)
+    if (eval->luck[seat - 1] > eval->luck[most - 1])
+      most = seat;
+
+  return most;
+}
+
+static gboolean
+find_swing (AriSwing   *swing,
+             const Step *step,
+             AriActor    seat,
+             guint       seats)
+{
+  *swing = (AriSwing) { .number = step->number, .seat = step->actor };
+  if (step->eval == NULL)
+    return FALSE;
+  if (step->is_choice)
+    {
+      swing->kind = ARI_SWING_LOSS;
+      swing->size = -step->eval->loss;
+      return step->loss > 0.0;
+    }
+  if (step->actor == ARI_CHANCE)
+    {
+      swing->kind = ARI_SWING_LUCK;
+      swing->seat = seat != ARI_NONE ? seat : luckiest (step->eval, seats);
+    }
+  else if (step->is_feat)
+    swing->kind = ARI_SWING_FEAT;
+  else
+    return FALSE;
+
+  swing->size = step->eval->luck[swing->seat - 1];
+
+  return fabs (swing->size) >= MUCH_LUCK;
+}
+
+static int
+compare_swings (gconstpointer a,
+                gconstpointer b)
+{
+  const AriSwing *first = a, *second = b;
+  double difference = fabs (second->size) - fabs (first->size);
+
+  return difference > 0 ? 1 : difference < 0 ? -1 : (int) first->number - (int) second->number;
+}
+
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  return (int) ((const AriSwing *) a)->number - (int) ((const AriSwing *) b)->number;
+}
+
+static void
+find_swings (AriCoaching *self,
+              GArray      *steps,
+              guint        seats)
+{
+  g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (AriSwing));
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      AriSwing swing;
+
+      if (find_swing (&swing, &g_array_index (steps, Step, i), self->seat, seats))
+        g_array_append_val (all, swing);
+    }
+
+  g_array_sort (all, compare_swings);
+  g_array_set_size (all, MIN (all->len, ARI_MAX_SWINGS));
+  g_array_sort (all, compare_numbers);
+  self->n_swings = all->len;
+  for (guint i = 0; i < all->len; i++)
+    self->swings[i] = g_array_index (all, AriSwing, i);
+}
+
+/* What was done well. */
+
+static void
+find_only (AriCoaching *self,
+           GArray      *steps)
+{
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const Step *step = &g_array_index (steps, Step, i);
+
+      if (step->actor != self->seat || !step->is_only)
+        continue;
+
+      self->strength.kind = ARI_STRENGTH_ONLY;
+      self->strength.n++;
+      self->strength.last = step->number;
+    }
+}
+
+/* The greatest mistake of another seat that the next decision answered with the best move. */
+static void
+find_answer (AriCoaching *self,
+             GArray      *steps)
+{
+  const Step *mistake = NULL;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const Step *step = &g_array_index (steps, Step, i);
+
+      if (step->actor == ARI_CHANCE)
+        continue;
+      if (mistake != NULL && step->actor == self->seat && step->is_choice && step->eval->best == NULL
+          && mistake->eval->loss > self->strength.share)
+        {
+          self->strength.kind = ARI_STRENGTH_ANSWER;
+          self->strength.first = mistake->number;
+          self->strength.last = step->number;
+          self->strength.share = mistake->eval->loss;
+        }
+      mistake = NULL;
+      if (step->actor != self->seat && step->loss >= ari_judgement_least (ARI_GLYPH_MISTAKE))
+        mistake = step;
+    }
+}
+
+static void
+find_run (AriCoaching *self,
+          GArray      *steps)
+{
+  guint n = 0, first = 0;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const Step *step = &g_array_index (steps, Step, i);
+
+      if (step->actor != self->seat || !step->is_choice)
+        continue;
+      if (step->eval->loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS))
+        {
+          n = 0;
+          continue;
+        }
+      first = n == 0 ? step->number : first;
+      n++;
+      if (n >= LEAST_RUN && n > self->strength.n)
+        {
+          self->strength.kind = ARI_STRENGTH_RUN;
+          self->strength.n = n;
+          self->strength.first = first;
+          self->strength.last = step->number;
+        }
+    }
+}
+
+static void
+find_strength (AriCoaching *self,
+               GArray      *steps)
+{
+  if (self->luck.n_known >= LEAST_MEMORY && self->luck.n_found == self->luck.n_known)
+    {
+      self->strength.kind = ARI_STRENGTH_MEMORY;
+      self->strength.n = self->luck.n_found;
+      return;
+    }
+
+  find_only (self, steps);
+  if (self->strength.kind == ARI_STRENGTH_NONE)
+    find_answer (self, steps);
+  if (self->strength.kind == ARI_STRENGTH_NONE)
+    find_run (self, steps);
+}
+
+/* What to practise. */
+
+/* The reason whose mistakes lost most together. */
+static void
+find_reason (AriCoaching *self,
+             GArray      *steps)
+{
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const char *missed = g_array_index (steps, Step, i).missed;
+      double share = 0.0;
+      guint n = 0;
+
+      for (guint j = 0; missed != NULL && j < steps->len; j++)
+        {
+          const Step *other = &g_array_index (steps, Step, j);
+
+          if (g_strcmp0 (other->missed, missed) == 0)
+            {
+              share += other->eval->loss;
+              n++;
+            }
+        }
+      if (share > self->weakness.share)
+        {
+          self->weakness.kind = ARI_WEAKNESS_REASON;
+          self->weakness.share = share;
+          self->weakness.n = n;
+          g_set_str (&self->weakness.reason, missed);
+        }
+    }
+}
+
+/* The third of the line in which the most was lost. */
+static void
+find_phase (AriCoaching *self,
+            GArray      *steps)
+{
+  double shares[THIRDS] = { 0 };
+  guint most = 0;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const Step *step = &g_array_index (steps, Step, i);
+
+      if (step->actor == self->seat && step->loss > 0.0)
+        shares[i * THIRDS / steps->len] += step->eval->loss;
+    }
+  for (guint third = 0; third < THIRDS; third++)
+    {
+      self->weakness.total += shares[third];
+      if (shares[third] > shares[most])
+        most = third;
+    }
+  if (self->weakness.total <= 0.0)
+    return;
+
+  self->weakness.kind = ARI_WEAKNESS_PHASE;
+  self->weakness.share = shares[most];
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const Step *step = &g_array_index (steps, Step, i);
+
+      if (step->actor != self->seat || step->loss <= 0.0 || i * THIRDS / steps->len != most)
+        continue;
+      if (self->weakness.first == 0)
+        self->weakness.first = step->number;
+      self->weakness.last = step->number;
+      self->weakness.n++;
+    }
+}
+
+static void
+find_weakness (AriCoaching *self,
+               GArray      *steps)
+{
+  guint passed_up = self->luck.n_known - self->luck.n_found;
+
+  find_reason (self, steps);
+  if (self->weakness.kind == ARI_WEAKNESS_NONE && passed_up > 0)
+    {
+      self->weakness.kind = ARI_WEAKNESS_MEMORY;
+      self->weakness.n = passed_up;
+      self->weakness.of = self->luck.n_known;
+    }
+  if (self->weakness.kind == ARI_WEAKNESS_NONE)
+    find_phase (self, steps);
+}
+
+AriCoaching *
+ari_coaching_new (AriMatch *match)
+{
+  AriCoaching *self = g_new0 (AriCoaching, 1);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (match)), n_choices = 0;
+  g_autoptr(GArray) steps = g_array_sized_new (FALSE, TRUE, sizeof (Step), n);
+  AriLuck luck[ARI_MAX_SEATS];
+  gboolean complete = TRUE;
+
+  g_array_set_clear_func (steps, clear_step);
+  self->seat = ari_match_find_only_person (match);
+  g_array_set_size (steps, n);
+  for (guint i = 0; i < n; i++)
+    {
+      Step *step = &g_array_index (steps, Step, i);
+
+      read_step (step, match, i + 1, self->seat);
+      complete &= !step->is_choice || step->eval != NULL;
+      n_choices += step->is_choice;
+    }
+
+  self->complete = complete && n_choices > 0;
+  if (!self->complete)
+    return self;
+
+  find_swings (self, steps, ari_match_get_setup (match)->seats);
+  if (self->seat == ARI_NONE)
+    return self;
+
+  self->has_luck = ari_luck_of_match (match, luck);
+  self->luck = luck[self->seat - 1];
+  find_strength (self, steps);
+  find_weakness (self, steps);
+
+  return self;
+}
+
+void
+ari_coaching_free (AriCoaching *self)
+{
+  g_free (self->weakness.reason);
+  g_free (self);
+}

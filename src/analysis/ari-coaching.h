@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-luck.h"
+
+G_BEGIN_DECLS
+
+#define ARI_MAX_SWINGS 3
+
+/**
+ * AriSwingKind: what moved the winning chances
+ * @ARI_SWING_LOSS: a decision that lost much, beyond its standard error
+ * @ARI_SWING_LUCK: an outcome of chance
+ * @ARI_SWING_FEAT: a feat, such as a toss: its actor did better or worse than usual
+ */
+typedef enum
+{
+  ARI_SWING_LOSS,
+  ARI_SWING_LUCK,
+  ARI_SWING_FEAT,
+} AriSwingKind;
+
+/**
+ * AriSwing: a ply that moved the winning chances much
+ * @number: of the ply, from 1
+ * @seat: who decided or tossed; for luck the seat that is spoken of
+ * @size: what that seat gained, as a part of a win; negative: lost
+ */
+typedef struct
+{
+  AriSwingKind kind;
+  guint         number;
+  AriActor      seat;
+  double        size;
+} AriSwing;
+
+/**
+ * AriStrength: what a player did well
+ * @ARI_STRENGTH_NONE: nothing that can be proved
+ * @ARI_STRENGTH_MEMORY: used @n of @n chances to find something from memory
+ * @ARI_STRENGTH_ONLY: found the only good move @n times, the last time in ply @last
+ * @ARI_STRENGTH_ANSWER: answered the mistake of ply @first, which had lost @share, with the best move, ply
+ *   @last
+ * @ARI_STRENGTH_RUN: none of @n decisions in a row, from ply @first to ply @last, lost as much as a doubtful
+ *   move
+ */
+typedef enum
+{
+  ARI_STRENGTH_NONE,
+  ARI_STRENGTH_MEMORY,
+  ARI_STRENGTH_ONLY,
+  ARI_STRENGTH_ANSWER,
+  ARI_STRENGTH_RUN,
+} AriStrength;
+
+/**
+ * AriWeakness: what a player should practise
+ * @ARI_WEAKNESS_NONE: no decision lost much
+ * @ARI_WEAKNESS_REASON: @n decisions missed what a better one would have brought at once, and lost @share
+ * @ARI_WEAKNESS_MEMORY: passed up @n of @of chances to find something from memory
+ * @ARI_WEAKNESS_PHASE: @share of @total was lost from ply @first to ply @last
+ */
+typedef enum
+{
+  ARI_WEAKNESS_NONE,
+  ARI_WEAKNESS_REASON,
+  ARI_WEAKNESS_MEMORY,
+  ARI_WEAKNESS_PHASE,
+} AriWeakness;
+
+/**
+ * AriCoaching:
+ * @complete: every decision of the line has been judged; otherwise nothing else is set
+ * @swings: what moved the winning chances most, in the order of the line
+ * @seat: of the only person at the table, of whom the rest speaks; %ARI_NONE: there is none
+ * @luck: of that seat
+ *
+ * What a match can teach those who played it. Everything follows from its plies and their stored
+ * evaluations, so it can be checked there; what can't be proved is left out.
+ */
+typedef struct
+{
+  gboolean  complete;
+  guint     n_swings;
+  AriSwing swings[ARI_MAX_SWINGS];
+  AriActor  seat;
+  gboolean  has_luck;
+  AriLuck   luck;
+  struct
+  {
+    AriStrength kind;
+    guint       n, first, last;
+    double      share;
+  } strength;
+  struct
+  {
+    AriWeakness kind;
+    guint       n, of, first, last;
+    double      share, total;
+    char       *reason; /* (nullable) a translated sentence about the better move */
+  } weakness;
+} AriCoaching;
+
+/* @match: its current line counts */
+AriCoaching *ari_coaching_new  (AriMatch    *match) G_GNUC_WARN_UNUSED_RESULT;
+void         ari_coaching_free (AriCoaching *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCoaching, ari_coaching_free)
+
+G_END_DECLS

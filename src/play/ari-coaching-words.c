@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-coaching-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ari-brief.h"
+#include "ari-judgement.h"
+#include "ari-moment.h"
+#include "ari-notation.h"
+#include "ari-reason.h"
+
+/* The points of winning chance that were gained or lost. */
+static char *
+tell_size (AriMatch        *match,
+            const AriSwing *swing)
+{
+  gboolean you = ari_match_find_only_person (match) == swing->seat;
+  const char *name = ari_match_get_seat_name (match, swing->seat);
+  double points = 100.0 * fabs (swing->size);
+  gboolean gained = swing->size > 0.0;
+
+  switch (swing->kind)
+    {
+    case ARI_SWING_LUCK:
+      if (you)
+        return g_strdup_printf (gained ? _("Luck gave you about %.0f points of winning chance.")
+                                       : _("Luck cost you about %.0f points of winning chance."), points);
+      return g_strdup_printf (gained ? _("Luck gave %1$s about %2$.0f points of winning chance.")
+                                     : _("Luck cost %1$s about %2$.0f points of winning chance."),
+                              name, points);
+
+    case ARI_SWING_FEAT:
+      if (you)
+        return g_strdup_printf (gained ? _("Your toss gained about %.0f points of winning chance.")
+                                       : _("Your toss lost about %.0f points of winning chance."), points);
+      return g_strdup_printf (gained ? _("%1$s gained about %2$.0f points of winning chance with a toss.")
+                                     : _("%1$s lost about %2$.0f points of winning chance with a toss."),
+                              name, points);
+
+    case ARI_SWING_LOSS:
+    default:
+      if (you)
+        return g_strdup_printf (_("You lost about %.0f points of winning chance."), points);
+      return g_strdup_printf (_("%1$s lost about %2$.0f points of winning chance."), name, points);
+    }
+}
+
+/* (nullable): what would have been better, and what about it is proved. */
+static char *
+tell_better (AriMatch        *match,
+             const AriSwing *swing)
+{
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), swing->number - 1);
+  const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
+  g_autofree char *brief = NULL, *action = NULL, *better = NULL, *reason = NULL;
+
+  if (swing->kind != ARI_SWING_LOSS || eval == NULL || eval->best == NULL)
+    return NULL;
+
+  brief = ari_brief_new (eval->best, ARI_BRIEF_NAME);
+  action = ari_notation_quote (brief);
+  /* Translators: %s is a move in its written form, such as d4e5. */
+  better = g_strdup_printf (_("Better was %s."), action);
+  reason = ari_reason_of_mistake (match, swing->number);
+
+  return reason != NULL ? g_strjoin (" ", better, reason, NULL) : g_steal_pointer (&better);
+}
+
+char *
+ari_coaching_words_swing (AriMatch       *match,
+                          const AriSwing *swing)
+{
+  g_autofree char *size = tell_size (match, swing), *better = tell_better (match, swing);
+  g_autofree char *turning = ari_moment_turning_text (match, swing->number);
+  const char *sentences[4] = { size };
+  guint n = 1;
+
+  if (better != NULL)
+    sentences[n++] = better;
+  if (turning != NULL)
+    sentences[n++] = turning;
+
+  return g_strjoinv (" ", (char **) sentences);
+}
+
+char *
+ari_coaching_words_strength (AriMatch          *match,
+                             const AriCoaching *coaching)
+{
+  guint n = coaching->strength.n, first = coaching->strength.first, last = coaching->strength.last;
+  g_autoptr(AriPly) ply = first > 0 ? g_list_model_get_item (G_LIST_MODEL (match), first - 1) : NULL;
+
+  switch (coaching->strength.kind)
+    {
+    case ARI_STRENGTH_MEMORY:
+      return g_strdup_printf (ngettext ("You found the only known pair.", "You found all %u known pairs.", n),
+                              n);
+
+    case ARI_STRENGTH_ONLY:
+      return g_strdup_printf (ngettext ("You found %1$u only move, in move %2$u: every other one would have "
+                                        "lost at least %3$.0f points of winning chance.",
+                                        "You found %1$u only moves, the last one in move %2$u: every other "
+                                        "one would have lost at least %3$.0f points of winning chance.", n),
+                              n, last, 100.0 * ari_judgement_least (ARI_GLYPH_MISTAKE));
+
+    case ARI_STRENGTH_ANSWER:
+      if (ply == NULL)
+        return NULL;
+      return g_strdup_printf (_("In move %1$u, %2$s lost about %3$.0f points of winning chance, and you "
+                                "answered with the best move that the analysis knows."),
+                              first, ari_match_get_seat_name (match, ari_ply_get_actor (ply)),
+                              100.0 * coaching->strength.share);
+
+    case ARI_STRENGTH_RUN:
+      return g_strdup_printf (ngettext ("From move %2$u to move %3$u you decided %1$u time, without losing "
+                                        "%4$.0f points of winning chance.",
+                                        "From move %2$u to move %3$u you decided %1$u times, and never lost "
+                                        "%4$.0f points of winning chance.", n),
+                              n, first, last, 100.0 * ari_judgement_least (ARI_GLYPH_DUBIOUS));
+
+    case ARI_STRENGTH_NONE:
+    default:
+      return NULL;
+    }
+}
+
+char *
+ari_coaching_words_weakness (const AriCoaching *coaching)
+{
+  guint n = coaching->weakness.n;
+  double points = 100.0 * coaching->weakness.share, total = 100.0 * coaching->weakness.total;
+
+  switch (coaching->weakness.kind)
+    {
+    case ARI_WEAKNESS_REASON:
+      /* Translators: %2$s is a sentence about a better move, such as “It earns a capture.” */
+      return g_strdup_printf (ngettext ("Look for moves of which this is true: “%2$s” You missed %1$u such "
+                                        "move, which lost about %3$.0f points of winning chance.",
+                                        "Look for moves of which this is true: “%2$s” You missed %1$u such "
+                                        "moves, which lost about %3$.0f points of winning chance.", n),
+                              n, coaching->weakness.reason, points);
+
+    case ARI_WEAKNESS_MEMORY:
+      /* Translators: the plural is that of the second number. */
+      return g_strdup_printf (ngettext ("You passed up %1$u of %2$u known pair. Practise remembering what "
+                                        "was seen.",
+                                        "You passed up %1$u of %2$u known pairs. Practise remembering what "
+                                        "was seen.", coaching->weakness.of),
+                              n, coaching->weakness.of);
+
+    case ARI_WEAKNESS_PHASE:
+      if (n == 1)
+        return g_strdup_printf (_("Look at move %1$u again: it lost about %2$.0f of the %3$.0f points of "
+                                  "winning chance that mistakes cost you."),
+                                coaching->weakness.first, points, total);
+      return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: they lost about %3$.0f of the "
+                                "%4$.0f points of winning chance that mistakes cost you."),
+                              coaching->weakness.first, coaching->weakness.last, points, total);
+
+    case ARI_WEAKNESS_NONE:
+    default:
+      return g_strdup (_("The analysis found no mistake of yours."));
+    }
+}

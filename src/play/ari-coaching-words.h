@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-coaching.h"
+
+G_BEGIN_DECLS
+
+/* What a match can teach, in sentences; actions in them are marked by ari_notation_quote(). The current line
+ * of @match has to be the one that the coaching was made of. */
+
+char *ari_coaching_words_swing   (AriMatch          *match,
+                                   const AriSwing   *swing) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns (nullable): NULL if nothing can be proved. */
+char *ari_coaching_words_strength (AriMatch          *match,
+                                   const AriCoaching *coaching) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_coaching_words_weakness (const AriCoaching *coaching) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

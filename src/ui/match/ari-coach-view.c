@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-coach-view.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-coaching-words.h"
+#include "ari-luck-list.h"
+#include "ari-swing-row.h"
+
+struct _AriCoachView
+{
+  AdwBin      parent_instance;
+
+  /* Template widgets */
+  GtkWidget  *unknown;
+  GtkWidget  *key;
+  GtkLabel   *swings_caption;
+  GtkListBox *swings;
+  GtkWidget  *well;
+  GtkLabel   *strength;
+  GtkWidget  *practise;
+  GtkLabel   *weakness;
+  GtkWidget  *fortune;
+  GtkLabel   *luck;
+
+  /* Owned */
+  AriTable   *table;
+
+  guint       sync_id;
+};
+
+G_DEFINE_FINAL_TYPE (AriCoachView, ari_coach_view, ADW_TYPE_BIN)
+
+/* @words: (nullable) (transfer full) */
+static void
+show_words (GtkWidget *box,
+            GtkLabel  *label,
+            char      *words)
+{
+  gtk_widget_set_visible (box, words != NULL);
+  gtk_label_set_label (label, words != NULL ? words : "");
+  g_free (words);
+}
+
+static void
+show_swings (AriCoachView      *self,
+              AriMatch          *match,
+              const AriCoaching *coaching)
+{
+  gtk_widget_set_visible (self->key, coaching->complete);
+  gtk_widget_set_visible (GTK_WIDGET (self->swings), coaching->n_swings > 0);
+  gtk_label_set_label (self->swings_caption,
+                       coaching->n_swings > 0
+                         ? _("What moved the winning chances most")
+                         : _("No move and no stroke of luck moved the winning chances much."));
+  gtk_list_box_remove_all (self->swings);
+  for (guint i = 0; i < coaching->n_swings; i++)
+    gtk_list_box_append (self->swings, ari_swing_row_new (match, &coaching->swings[i]));
+}
+
+static void
+sync_all (AriCoachView *self)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  g_autoptr(AriCoaching) coaching = NULL;
+  gboolean known;
+
+  /* What was said still holds while a variation is shown. */
+  if (!ari_match_is_on_main_line (match))
+    return;
+
+  coaching = ari_coaching_new (match);
+  known = coaching->complete && coaching->seat != ARI_NONE;
+  gtk_widget_set_visible (self->unknown, !coaching->complete);
+  show_swings (self, match, coaching);
+  show_words (self->well, self->strength, known ? ari_coaching_words_strength (match, coaching) : NULL);
+  show_words (self->practise, self->weakness, known ? ari_coaching_words_weakness (coaching) : NULL);
+  show_words (self->fortune, self->luck,
+              known && coaching->has_luck ? ari_luck_words (&coaching->luck) : NULL);
+}
+
+static void
+later_cb (gpointer data)
+{
+  AriCoachView *self = data;
+
+  self->sync_id = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sync_all (self);
+}
+
+/* A review changes many plies one after another. */
+static void
+changed_cb (AriCoachView *self)
+{
+  if (self->sync_id == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->sync_id = g_idle_add_once (later_cb, self);
+}
+
+static void
+sync_cb (AriCoachView *self)
+{
+  if (self->table != NULL)
+    sync_all (self);
+}
+
+/* The move is at the cursor, so that “Try Again” goes back before it. */
+static void
+activated_cb (AriCoachView *self,
+              AriSwingRow *row)
+{
+  ari_table_go (self->table, ARI_GO_PLY, ari_swing_row_get_ply (row));
+}
+
+static void
+ari_coach_view_dispose (GObject *object)
+{
+  AriCoachView *self = ARI_COACH_VIEW (object);
+
+  g_clear_handle_id (&self->sync_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_COACH_VIEW);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (ari_coach_view_parent_class)->dispose (object);
+}
+
+static void
+ari_coach_view_class_init (AriCoachViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_coach_view_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ariadne_games/Ariadne/ui/ari-coach-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, unknown);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, key);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, swings_caption);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, swings);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, well);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, strength);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, practise);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, weakness);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, fortune);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, luck);
+  gtk_widget_class_bind_template_callback (widget_class, sync_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+ari_coach_view_init (AriCoachView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ari_coach_view_set_table (AriCoachView *self,
+                          AriTable     *table)
+{
+  AriMatch *match;
+
+  g_return_if_fail (ARI_IS_COACH_VIEW (self));
+  g_return_if_fail (self->table == NULL);
+
+  self->table = g_object_ref (table);
+  match = ari_table_get_match (table);
+  g_signal_connect_object (match, "ply-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "details-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+ari_coach_view_take_keyboard (AriCoachView *self)
+{
+  GtkListBoxRow *first;
+
+  g_return_if_fail (ARI_IS_COACH_VIEW (self));
+
+  first = gtk_list_box_get_row_at_index (self->swings, 0);
+  if (first == NULL || !gtk_widget_grab_focus (GTK_WIDGET (first)))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+/* The sentences of a box, behind its heading. */
+static void
+tell_box (GString   *text,
+          GtkWidget *box)
+{
+  if (!gtk_widget_get_visible (box))
+    return;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child) && gtk_widget_get_visible (child))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "",
+                              gtk_label_get_label (GTK_LABEL (child)));
+}
+
+char *
+ari_coach_view_tell (AriCoachView *self)
+{
+  GtkWidget *const boxes[] = { self->unknown, self->well, self->practise, self->fortune };
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (ARI_IS_COACH_VIEW (self), NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boxes); i++)
+    tell_box (text, boxes[i]);
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}

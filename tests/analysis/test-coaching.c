@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a match can teach, from stored evaluations. */
+#include "ari-coaching.h"
+#include "ari-reason.h"
+#include "ari-record.h"
+#include "waiting.h"
+
+#define LENGTH 40
+
+/* A reviewed match whose first seat is a person: nothing was lost, and each played action was the best. */
+static AriMatch *
+new_match (guint length)
+{
+  AriMatch *match = match_after (length);
+
+  for (AriActor seat = 1; seat <= 2; seat++)
+    ari_match_set_seat (match, seat, seat == 1 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER, NULL,
+                        seat == 1 ? NULL : "novice");
+  for (guint number = 1; number <= length; number++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+
+      ari_match_set_eval (match, ply, &(AriEval) { .win = { 0.5, 0.5 }, .nodes = 1 });
+    }
+
+  return match;
+}
+
+/* Ply @number has lost @loss ± @error against @best. */
+static void
+lose (AriMatch   *match,
+      guint       number,
+      double      loss,
+      double      error,
+      const char *best)
+{
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+  AriEval eval = {
+    .win = { 0.5, 0.5 }, .loss = loss, .loss_error = error, .best = (char *) best, .nodes = 1,
+  };
+
+  ari_match_set_eval (match, ply, &eval);
+}
+
+/* A match that has not been analysed to its end teaches nothing yet. */
+static void
+test_incomplete (void)
+{
+  g_autoptr(AriMatch) match = new_match (LENGTH), empty = match_after (0);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), 7);
+  g_autoptr(AriCoaching) coaching = NULL, nothing = ari_coaching_new (empty);
+
+  lose (match, 3, 0.30, 0.01, NULL);
+  ari_match_set_eval (match, ply, NULL);
+  coaching = ari_coaching_new (match);
+  g_assert_false (coaching->complete);
+  g_assert_cmpuint (coaching->n_swings, ==, 0);
+  g_assert_false (nothing->complete);
+}
+
+/* The three greatest sure losses of anybody, in the order of the match. */
+static void
+test_swings (void)
+{
+  static const guint expected[] = { 4, 9, 30 };
+  g_autoptr(AriMatch) match = new_match (LENGTH);
+  g_autoptr(AriCoaching) coaching = NULL;
+
+  lose (match, 30, 0.20, 0.01, NULL);
+  lose (match, 4, 0.12, 0.01, NULL);
+  lose (match, 9, 0.40, 0.02, NULL);
+  lose (match, 12, 0.08, 0.01, NULL);
+  /* This one may be noise. */
+  lose (match, 20, 0.50, 0.48, NULL);
+  coaching = ari_coaching_new (match);
+  g_assert_true (coaching->complete);
+  g_assert_cmpuint (coaching->n_swings, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < coaching->n_swings; i++)
+    {
+      g_assert_cmpuint (coaching->swings[i].number, ==, expected[i]);
+      g_assert_cmpint (coaching->swings[i].kind, ==, ARI_SWING_LOSS);
+      g_assert_cmpuint (coaching->swings[i].seat, ==, expected[i] % 2 == 1 ? 1 : 2);
+    }
+  g_assert_cmpfloat (coaching->swings[1].size, ==, -0.40);
+}
+
+/* The best answer to the greatest mistake comes before a run; a mistake in between spoils it. */
+static void
+test_strength (void)
+{
+  g_autoptr(AriMatch) match = new_match (LENGTH);
+  g_autoptr(AriCoaching) run = ari_coaching_new (match), answer = NULL, only = NULL, spoilt = NULL;
+  g_autoptr(AriPly) found = NULL;
+
+  g_assert_cmpint (run->strength.kind, ==, ARI_STRENGTH_RUN);
+  g_assert_cmpuint (run->strength.n, ==, LENGTH / 2);
+  g_assert_cmpuint (run->strength.first, ==, 1);
+  g_assert_cmpuint (run->strength.last, ==, LENGTH - 1);
+
+  lose (match, 6, 0.13, 0.01, NULL);
+  lose (match, 16, 0.25, 0.01, NULL);
+  answer = ari_coaching_new (match);
+  g_assert_cmpint (answer->strength.kind, ==, ARI_STRENGTH_ANSWER);
+  g_assert_cmpuint (answer->strength.first, ==, 16);
+  g_assert_cmpuint (answer->strength.last, ==, 17);
+  g_assert_cmpfloat (answer->strength.share, ==, 0.25);
+
+  /* The only good move comes before an answer. */
+  found = g_list_model_get_item (G_LIST_MODEL (match), 10);
+  ari_match_set_eval (match, found, &(AriEval) { .win = { 0.5, 0.5 }, .lead = 0.12, .nodes = 1 });
+  only = ari_coaching_new (match);
+  g_assert_cmpint (only->strength.kind, ==, ARI_STRENGTH_ONLY);
+  g_assert_cmpuint (only->strength.n, ==, 1);
+  g_assert_cmpuint (only->strength.last, ==, 11);
+  ari_match_set_eval (match, found, &(AriEval) { .win = { 0.5, 0.5 }, .nodes = 1 });
+
+  lose (match, 17, 0.03, 0.01, "pass");
+  lose (match, 7, 0.02, 0.01, "pass");
+  spoilt = ari_coaching_new (match);
+  g_assert_cmpint (spoilt->strength.kind, ==, ARI_STRENGTH_RUN);
+}
+
+/* An action of the person at @number for which a reason can be given that the played one hasn't. */
+static char *
+find_reasoned (AriMatch *match,
+               guint     number,
+               char    **reason)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+  AriAction actions[ARI_MAX_ACTIONS];
+  g_autofree char *played = NULL;
+  AriPosition before;
+  guint n;
+
+  ari_match_get_position_at (match, number - 1, &before);
+  played = ari_reason_of_action (rules, &before, ari_ply_get_action (ply));
+  n = rules->actions (&before, actions);
+  for (guint i = 0; i < n; i++)
+    {
+      *reason = ari_reason_of_action (rules, &before, actions[i]);
+      if (*reason != NULL && g_strcmp0 (*reason, played) != 0)
+        return rules->format (&before, actions[i]);
+      g_free (*reason);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_weakness (void)
+{
+  g_autoptr(AriMatch) match = new_match (LENGTH + 1);
+  g_autoptr(AriCoaching) none = ari_coaching_new (match), phase = NULL, reason = NULL, nobody = NULL;
+  g_autofree char *best = NULL, *why = NULL;
+
+  g_assert_cmpint (none->weakness.kind, ==, ARI_WEAKNESS_NONE);
+
+  /* Where nothing can be said about the better moves, it is the third of the match that cost most. */
+  lose (match, 5, 0.11, 0.01, NULL);
+  lose (match, 31, 0.20, 0.01, NULL);
+  lose (match, 35, 0.10, 0.01, NULL);
+  phase = ari_coaching_new (match);
+  g_assert_cmpint (phase->weakness.kind, ==, ARI_WEAKNESS_PHASE);
+  g_assert_cmpuint (phase->weakness.first, ==, 31);
+  g_assert_cmpuint (phase->weakness.last, ==, 35);
+  g_assert_cmpuint (phase->weakness.n, ==, 2);
+  g_assert_cmpfloat_with_epsilon (phase->weakness.share, 0.30, 0.0001);
+  g_assert_cmpfloat_with_epsilon (phase->weakness.total, 0.41, 0.0001);
+
+  best = find_reasoned (match, LENGTH + 1, &why);
+  lose (match, LENGTH + 1, 0.12, 0.01, best);
+  reason = ari_coaching_new (match);
+  g_assert_cmpint (reason->weakness.kind, ==, ARI_WEAKNESS_REASON);
+  g_assert_cmpstr (reason->weakness.reason, ==, why);
+  g_assert_cmpuint (reason->weakness.n, ==, 1);
+  g_assert_cmpfloat_with_epsilon (reason->weakness.share, 0.12, 0.0001);
+
+  /* Among several people nobody is singled out. */
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, NULL, NULL);
+  nobody = ari_coaching_new (match);
+  g_assert_cmpuint (nobody->n_swings, ==, 3);
+  g_assert_cmpuint (nobody->seat, ==, ARI_NONE);
+  g_assert_cmpint (nobody->weakness.kind, ==, ARI_WEAKNESS_NONE);
+}
+
+/* Luck is told apart from decisions, and told of the person. */
+static void
+test_luck (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriMatch) match =
+    ari_record_read ("[Ariadne \"1\"]\n[Game \"labyrinth\"]\n\n1. first=1 3-5\n", -1, NULL, &error);
+  g_autoptr(AriCoaching) coaching = NULL;
+  guint n;
+
+  g_assert_no_error (error);
+  n = g_list_model_get_n_items (G_LIST_MODEL (match));
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  while (ari_match_get_actor (match) == ARI_CHANCE || n < 4)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+
+      ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+      g_assert_true (ari_match_play (match, actions[0], -1, NULL));
+      n++;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      AriEval eval = { .win = { 0.5, 0.5 }, .luck = { 0.01, -0.01 }, .nodes = 1 };
+
+      if (i == 1)
+        {
+          eval.luck[0] = -0.2;
+          eval.luck[1] = 0.2;
+        }
+      ari_match_set_eval (match, ply, &eval);
+    }
+  coaching = ari_coaching_new (match);
+  g_assert_true (coaching->complete);
+  g_assert_true (coaching->has_luck);
+  g_assert_cmpuint (coaching->n_swings, ==, 1);
+  g_assert_cmpint (coaching->swings[0].kind, ==, ARI_SWING_LUCK);
+  g_assert_cmpuint (coaching->swings[0].number, ==, 2);
+  g_assert_cmpuint (coaching->swings[0].seat, ==, 1);
+  g_assert_cmpfloat (coaching->swings[0].size, ==, -0.2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/coaching/incomplete", test_incomplete);
+  g_test_add_func ("/coaching/swings", test_swings);
+  g_test_add_func ("/coaching/strength", test_strength);
+  g_test_add_func ("/coaching/weakness", test_weakness);
+  g_test_add_func ("/coaching/luck", test_luck);
+
+  return g_test_run ();
+}

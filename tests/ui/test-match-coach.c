@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a finished match can teach, beside its board. */
+#include "ari-coach-view.h"
+#include "ari-match-panel.h"
+#include "ari-swing-row.h"
+#include "page-fixture.h"
+#include "ui-fixture.h"
+
+static void
+play_to_end (Fixture *fixture)
+{
+  const AriRules *rules = ari_match_get_rules (fixture->match);
+  AriAction actions[ARI_MAX_ACTIONS];
+
+  while (ari_match_get_actor (fixture->match) != ARI_NONE)
+    {
+      rules->actions (ari_match_get_position (fixture->match), actions);
+      g_assert_true (ari_match_play (fixture->match, actions[0], -1, NULL));
+      page_settle (fixture);
+    }
+  ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+}
+
+/* As a review would, with a loss in move 3, for which no better move is named. */
+static void
+review (Fixture *fixture)
+{
+  for (guint number = 1; number <= page_n_plies (fixture); number++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (fixture->match), number - 1);
+      AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 1 };
+
+      if (number == 3)
+        {
+          eval.loss = 0.21;
+          eval.loss_error = 0.01;
+          eval.best = (char *) "d4e5";
+        }
+      ari_match_set_eval (fixture->match, ply, &eval);
+    }
+  page_settle (fixture);
+}
+
+/* (nullable): the coach, while it is shown. */
+static GtkWidget *
+find_coach (Fixture *fixture)
+{
+  GtkWidget *coach = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_COACH_VIEW);
+
+  return gtk_widget_get_mapped (coach) ? coach : NULL;
+}
+
+static gboolean
+has_moment (Fixture *fixture)
+{
+  GtkWidget *coach = find_coach (fixture);
+
+  return coach != NULL && page_find (coach, ARI_TYPE_SWING_ROW) != NULL;
+}
+
+/* Without an analysis, the coach offers one. It speaks as soon as everything is judged. */
+static void
+test_moment (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *row, *focus;
+
+  play_to_end (fixture);
+  g_assert_nonnull (ui_find (fixture->page, GTK_TYPE_BUTTON, "_Coach"));
+  page_act (fixture, "match.coach");
+  ui_wait_until (find_coach (fixture) != NULL);
+  g_assert_false (has_moment (fixture));
+  g_assert_true (ui_shows (find_coach (fixture),
+                           "The coach looks at what the analysis found. The computer has not analysed all of "
+                           "this match yet."));
+  g_assert_nonnull (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "_Analyse the Match"));
+
+  review (fixture);
+  ui_wait_until (has_moment (fixture));
+  ui_wait_until (ui_shows (find_coach (fixture), "Move 3"));
+  g_assert_true (ui_shows (find_coach (fixture), "Well Done"));
+  g_assert_true (ui_shows (find_coach (fixture), "To Practise"));
+
+  /* The row leads to the move, from where it can be tried again. */
+  row = page_find (find_coach (fixture), ARI_TYPE_SWING_ROW);
+  g_assert_true (gtk_widget_activate (row));
+  page_settle (fixture);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 3);
+  ui_click (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "Try Again"));
+  page_settle (fixture);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
+
+  page_act (fixture, "match.coach");
+  page_settle (fixture);
+  g_assert_null (find_coach (fixture));
+
+  /* The keyboard goes to the first moment. */
+  page_act (fixture, "match.coach");
+  ui_wait_until (has_moment (fixture));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (focus == page_find (find_coach (fixture), ARI_TYPE_SWING_ROW));
+}
+
+/* It comes from the result and gives way to the tabs; a match that goes on has none. */
+static void
+test_rooms (Fixture      *fixture,
+            gconstpointer data)
+{
+  page_act (fixture, "match.coach");
+  page_settle (fixture);
+  g_assert_null (find_coach (fixture));
+
+  play_to_end (fixture);
+  ui_click (ui_find (fixture->page, GTK_TYPE_BUTTON, "_Coach"));
+  ui_wait_until (find_coach (fixture) != NULL);
+  page_act (fixture, "match.moves");
+  page_settle (fixture);
+  g_assert_null (find_coach (fixture));
+  page_act (fixture, "match.coach");
+  ui_wait_until (find_coach (fixture) != NULL);
+  page_act (fixture, "match.result");
+  page_settle (fixture);
+  g_assert_null (find_coach (fixture));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add ("/ui/match-coach/moment", Fixture, NULL, page_set_up, test_moment, page_tear_down);
+  g_test_add ("/ui/match-coach/rooms", Fixture, NULL, page_set_up, test_rooms, page_tear_down);
+
+  return g_test_run ();
+}
