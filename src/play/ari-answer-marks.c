@@ -8,7 +8,8 @@
 #include "ari-list-words.h"
 #include "ari-shown.h"
 
-#define MAX_PLACES 6 /* of one threat or area */
+#define MAX_PLACES 6 /* of one threat */
+#define MAX_IN_AREA 3 /* which only say where an area lies */
 
 /* Marks that say the same about several places. */
 typedef struct
@@ -25,29 +26,49 @@ told_clear (gpointer data)
   g_ptr_array_unref (told->places);
 }
 
-/* What an overlay marks for good, rather than as a matter of this moment, only its place tells. */
-static gboolean
-is_told (const AriMark *mark)
+/* What is told first: dangers, then what can still change. -1: what an overlay marks for good, rather than as
+ * a matter of this moment, only its place tells. */
+static int
+rank_of (const AriMark *mark)
 {
   switch (mark->kind)
     {
     case ARI_MARK_THREAT:
-    case ARI_MARK_CHANCE_FOR:
+      return 0;
+
     case ARI_MARK_RISK:
-      return TRUE;
+      return 1;
+
+    case ARI_MARK_CHANCE_FOR:
+      return 2;
+
+    case ARI_MARK_CONTESTED:
+      return mark->group != 0 ? 3 : -1;
+
+    case ARI_MARK_OWNED:
+      return mark->group != 0 ? 4 : -1;
 
     case ARI_MARK_SAFE:
-    case ARI_MARK_OWNED:
-    case ARI_MARK_CONTESTED:
-      return mark->group != 0;
+      return mark->group != 0 ? 5 : -1;
 
     case ARI_MARK_LIKELY:
     case ARI_MARK_USED:
     case ARI_MARK_SEEN:
     case ARI_MARK_REACH:
     default:
-      return FALSE;
+      return -1;
     }
+}
+
+/* The larger areas of one kind come first. */
+static int
+compare_told (gconstpointer a,
+              gconstpointer b)
+{
+  const Told *one = a, *other = b;
+  int ranks = rank_of (one->first) - rank_of (other->first);
+
+  return ranks != 0 ? ranks : (int) other->places->len - (int) one->places->len;
 }
 
 static gboolean
@@ -91,7 +112,8 @@ told_words (AriTable *table,
 {
   g_autofree char *what = ari_mark_words (ari_match_get_rules (ari_table_get_match (table)), told->first,
                                            told->places->len);
-  g_autofree char *places = ari_list_capped (told->places, MAX_PLACES, ", ");
+  g_autofree char *places = ari_list_capped (told->places, told->first->group != 0 ? MAX_IN_AREA : MAX_PLACES,
+                                             ", ");
 
   /* Translators: what is the matter, such as “a danger for Red”, and the places where. */
   return g_strdup_printf (_("%1$s: %2$s."), what, places);
@@ -125,27 +147,41 @@ static void
 keep_cb (const AriMark *mark,
          gpointer       data)
 {
-  if (is_told (mark))
+  if (rank_of (mark) >= 0)
     g_array_append_val ((GArray *) data, *mark);
+}
+
+/* (element-type Told) (transfer full): what there is to tell. @marks: (element-type AriMark): empty; it keeps
+ * the marks that the list points to */
+static GArray *
+list_told (AriTable          *table,
+           const AriPosition *position,
+           GArray            *marks)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (Told));
+
+  g_array_set_clear_func (list, told_clear);
+  foreach_mark (table, position, keep_cb, marks);
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const AriMark *mark = &g_array_index (marks, AriMark, i);
+
+      add_place (table, position, find_told (list, mark), mark->spot);
+    }
+
+  return list;
 }
 
 char *
 ari_answer_threats (AriTable *table)
 {
-  g_autoptr(GArray) marks = g_array_new (FALSE, FALSE, sizeof (AriMark));
-  g_autoptr(GArray) list = g_array_new (FALSE, FALSE, sizeof (Told));
+  g_autoptr(GArray) marks = g_array_new (FALSE, FALSE, sizeof (AriMark)), list = NULL;
   g_autoptr(GString) text = g_string_new (NULL);
   AriPosition before, position;
 
-  g_array_set_clear_func (list, told_clear);
   ari_shown_position (table, &before, &position);
-  foreach_mark (table, &position, keep_cb, marks);
-  for (guint i = 0; i < marks->len; i++)
-    {
-      const AriMark *mark = &g_array_index (marks, AriMark, i);
-
-      add_place (table, &position, find_told (list, mark), mark->spot);
-    }
+  list = list_told (table, &position, marks);
+  g_array_sort (list, compare_told);
   for (guint i = 0; i < list->len; i++)
     {
       g_autofree char *words = told_words (table, &g_array_index (list, Told, i));
@@ -180,6 +216,51 @@ phrase_cb (const AriMark *mark,
   g_string_append_printf (phrases->text, "%s%s", phrases->text->len > 0 ? ", " : "", words);
 }
 
+/* Whether the region of one of @marks that says the same as @first has the side @spot. */
+static gboolean
+is_beside (const AriBoard *board,
+           const GArray   *marks,
+           const AriMark  *first,
+           AriSpot         spot)
+{
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const AriMark *mark = &g_array_index (marks, AriMark, i);
+
+      if (says_the_same (mark, first) && ari_spot_is_side (&board->spots[spot], &board->spots[mark->spot]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The keyboard doesn't walk through regions, so each line tells about those on both of its sides. */
+static void
+add_areas (AriTable          *table,
+           const AriPosition *position,
+           AriSpot            spot,
+           GString           *text)
+{
+  const AriSetup *setup = ari_match_get_setup (ari_table_get_match (table));
+  const AriBoard *board = setup->rules->board (setup);
+  g_autoptr(GArray) marks = g_array_new (FALSE, FALSE, sizeof (AriMark)), list = NULL;
+
+  if (board->spots[spot].kind != ARI_SPOT_LINE)
+    return;
+
+  list = list_told (table, position, marks);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const Told *told = &g_array_index (list, Told, i);
+      g_autofree char *words = NULL;
+
+      if (!is_beside (board, marks, told->first, spot))
+        continue;
+      words = ari_mark_words (setup->rules, told->first, told->places->len);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
+    }
+}
+
 char *
 ari_answer_marks (AriTable *table,
                   AriSpot   spot)
@@ -190,6 +271,7 @@ ari_answer_marks (AriTable *table,
 
   ari_shown_position (table, &before, &position);
   foreach_mark (table, &position, phrase_cb, &phrases);
+  add_areas (table, &position, spot, text);
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#define SAME 0.01f /* two corners nearer than this are one point */
+
 /**
  * ari_board_find:
  *
@@ -196,4 +198,23 @@ ari_board_neighbour (const AriBoard *board,
     }
 
   return nearest;
+}
+
+static gboolean
+is_corner (const AriSpotInfo *area,
+           AriPoint           at)
+{
+  for (guint i = 0; i < area->n_corners; i++)
+    if (fabsf (area->corners[i].x - at.x) < SAME && fabsf (area->corners[i].y - at.y) < SAME)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+ari_spot_is_side (const AriSpotInfo *spot,
+                  const AriSpotInfo *area)
+{
+  return spot->kind == ARI_SPOT_LINE && area->kind == ARI_SPOT_AREA && is_corner (area, spot->corners[0])
+         && is_corner (area, spot->corners[1]);
 }

@@ -88,5 +88,8 @@ AriSpot  ari_board_neighbour  (const AriBoard *board,
                                gpointer        data);
 float    ari_spot_distance    (const AriSpotInfo *spot,
                                AriPoint           at);
+/* Whether @spot is a line and a side of the region @area. */
+gboolean ari_spot_is_side     (const AriSpotInfo *spot,
+                               const AriSpotInfo *area);
 
 G_END_DECLS

@@ -119,6 +119,33 @@ test_overlay_in_words (Fixture      *fixture,
   gtk_test_accessible_assert_property (board_cell (fixture, "d4d5e5"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "contested");
 }
 
+/* Arrow keys walk along lines, and hear what lies beside them. */
+static void
+test_areas_in_words (Fixture      *fixture,
+                     gconstpointer data)
+{
+  AriMark marks[] = {
+    { .spot = board_spot (fixture, "d4d5e5"), .kind = ARI_MARK_CONTESTED, .group = 1 },
+    { .spot = board_spot (fixture, "d4e4e5"), .kind = ARI_MARK_CONTESTED, .group = 1 },
+    { .spot = board_spot (fixture, "c3d3d4"), .kind = ARI_MARK_SAFE, .seat = 1, .group = 2 },
+    { .spot = board_spot (fixture, "d3d4e4"), .kind = ARI_MARK_SAFE, .seat = 1, .group = 2 },
+  };
+  AriBoardState marked;
+
+  ari_board_state_init (&marked, &fixture->setup, &fixture->position);
+  marked.n_marks = G_N_ELEMENTS (marks);
+  marked.marks = marks;
+  ari_board_view_show (fixture->view, &marked, 0);
+  gtk_test_accessible_assert_property (board_cell (fixture, "d4e5"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "contested, 2 triangles");
+  gtk_test_accessible_assert_property (board_cell (fixture, "d4e4"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "contested, 2 triangles\nsecure area of Red, 2 triangles");
+
+  marked.n_marks = 0;
+  ari_board_view_show (fixture->view, &marked, 0);
+  gtk_test_accessible_assert_property (board_cell (fixture, "d4e5"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
+}
+
 static void
 test_activate (Fixture      *fixture,
                gconstpointer data)
@@ -320,6 +347,7 @@ main (int   argc,
   ADD ("name-of-the-focus", test_name_of_the_focus);
   ADD ("name-of-equal-dice", test_name_of_equal_dice);
   ADD ("overlay-in-words", test_overlay_in_words);
+  ADD ("areas-in-words", test_areas_in_words);
   ADD ("activate", test_activate);
   ADD ("refusal", test_refusal);
   ADD ("arrows", test_arrows);

@@ -184,7 +184,7 @@ def find_count(application):
 
 def find_bull(application):
     """The bull; None while there is no toss."""
-    return find(application, Atspi.Role.GROUPING, lambda name: name.startswith('Bull’s head'))
+    return find(application, Atspi.Role.IMAGE, lambda name: name.startswith('Bull’s head'))
 
 
 def find_throw(bull):

@@ -161,20 +161,60 @@ marks_in_words (AriBoardView *self,
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
 }
 
-/* Puts what overlays draw into the accessible descriptions. */
+static guint
+size_of_group (AriBoardView  *self,
+               const AriMark *mark)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->show.n_marks; i++)
+    n += self->marks[i].group == mark->group;
+
+  return n;
+}
+
+/* The keyboard doesn't walk through regions, so a line tells about those on both of its sides, one line for
+ * each; NULL if there are none. */
+static char *
+areas_in_words (AriBoardView *self,
+                AriSpot       spot)
+{
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) lines = NULL;
+  guint told = 0;
+
+  if (self->board->spots[spot].kind != ARI_SPOT_LINE)
+    return NULL;
+
+  for (guint i = 0; i < self->show.n_marks; i++)
+    {
+      const AriMark *mark = &self->marks[i];
+
+      if (mark->group == 0 || mark->group == told
+          || !ari_spot_is_side (&self->board->spots[spot], &self->board->spots[mark->spot]))
+        continue;
+      told = mark->group;
+      g_strv_builder_take (builder, ari_mark_words (self->show.rules, mark, size_of_group (self, mark)));
+    }
+  lines = g_strv_builder_end (builder);
+
+  return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
+}
+
+/* Puts what overlays draw into the accessible descriptions. A screen reader says each change where the keyboard
+ * is, so nothing is set that stays the same. */
 void
 ari_board_view_describe_marks (AriBoardView *self)
 {
   for (guint i = 0; i < self->spots->len; i++)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->spots->pdata[i]),
-                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-
-  for (guint i = 0; i < self->show.n_marks; i++)
     {
-      g_autofree char *text = marks_in_words (self, self->marks[i].spot);
+      GtkWidget *widget = self->spots->pdata[i];
+      g_autofree char *marks = marks_in_words (self, (AriSpot) i), *areas = NULL;
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->spots->pdata[self->marks[i].spot]),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+      if (marks == NULL)
+        areas = areas_in_words (self, (AriSpot) i);
+      if (ARI_IS_SPOT_WIDGET (widget))
+        ari_spot_widget_set_description (ARI_SPOT_WIDGET (widget), marks != NULL ? marks : areas);
     }
 }
 

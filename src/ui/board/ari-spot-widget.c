@@ -12,6 +12,7 @@ struct _AriSpotWidget
 
   /* Owned */
   char     *label;
+  char     *description; /* (nullable) */
 };
 
 enum
@@ -56,6 +57,7 @@ static void
 ari_spot_widget_finalize (GObject *object)
 {
   g_free (ARI_SPOT_WIDGET (object)->label);
+  g_free (ARI_SPOT_WIDGET (object)->description);
 
   G_OBJECT_CLASS (ari_spot_widget_parent_class)->finalize (object);
 }
@@ -132,6 +134,21 @@ ari_spot_widget_set_label (AriSpotWidget *self,
 
   if (g_set_str (&self->label, label))
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* What else a screen reader says about the spot. @description: (nullable) */
+void
+ari_spot_widget_set_description (AriSpotWidget *self,
+                                 const char    *description)
+{
+  g_return_if_fail (ARI_IS_SPOT_WIDGET (self));
+
+  if (!g_set_str (&self->description, description))
+    return;
+  if (description != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 /* Whether a screen reader says that the spot is selected. */

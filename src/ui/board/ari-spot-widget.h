@@ -26,6 +26,8 @@ AriSpot     ari_spot_widget_get_spot  (AriSpotWidget *self);
 const char *ari_spot_widget_get_label (AriSpotWidget *self);
 void        ari_spot_widget_set_label (AriSpotWidget *self,
                                        const char    *label);
+void        ari_spot_widget_set_description (AriSpotWidget *self,
+                                             const char    *description);
 void        ari_spot_widget_set_picked (AriSpotWidget *self,
                                         gboolean       picked);
 void        ari_spot_widget_set_offered (AriSpotWidget *self,

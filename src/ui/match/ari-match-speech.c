@@ -6,6 +6,7 @@
 #include "ari-notation.h"
 #include "ari-oversight.h"
 #include "ari-shown.h"
+#include "ari-spot-widget.h"
 #include "ari-thread.h"
 #include "ari-toss-view.h"
 
@@ -21,6 +22,7 @@ struct _AriMatchSpeech
   GString   *sayings;       /* (nullable) the queued message */
   guint      saying_id;
   gint64     told_at;       /* monotonic, µs */
+  char      *told_standing; /* (nullable) the standing, if the last message ended with it */
   gboolean   says_standing; /* followed by whose turn it is and the like */
   gboolean   told_past;     /* the last message said that the board shows the past */
   gboolean   waits;         /* until an import has ended */
@@ -111,12 +113,17 @@ tell_cb (gpointer data)
 
   self->saying_id = 0;
   self->says_standing = FALSE;
+  if (text == NULL && g_strcmp0 (stands, self->told_standing) == 0)
+    return;
+
   if (text == NULL)
     text = g_string_new (NULL);
   if (stands != NULL)
     add_sentence (text, stands);
   if (text->len == 0)
     return;
+
+  g_set_str (&self->told_standing, stands);
 
   self->told_at = g_get_monotonic_time ();
   gtk_accessible_announce (GTK_ACCESSIBLE (self->widget), text->str, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
@@ -242,9 +249,64 @@ say_uncovered (AriMatchSpeech    *self,
     }
 }
 
-/* Announces the last action on the board and what it uncovered. */
+/* Whether what players can see on @spot has changed. */
+static gboolean
+is_changed (AriMatchSpeech    *self,
+            const AriPosition *before,
+            const AriPosition *position,
+            AriSpot            spot)
+{
+  const AriRules *rules = ari_match_get_rules (ari_table_get_match (self->table));
+  AriActor listener = ari_shown_listener (self->table);
+  g_autofree char *was = ari_rules_tell_spot (rules, before, spot, listener);
+  g_autofree char *is = ari_rules_tell_spot (rules, position, spot, listener);
+
+  return !g_str_equal (was, is);
+}
+
+/* Whether the place with the keyboard tells by its new name all that the action did: nothing has changed but
+ * this place and the others that were picked for the action. The sentence would say the same again. With
+ * several people around the screen it also says who it was. */
+static gboolean
+is_told_by_focus (AriMatchSpeech    *self,
+                  const AriPosition *before,
+                  const AriPosition *position,
+                  AriAction          action)
+{
+  const AriSetup *setup = ari_match_get_setup (ari_table_get_match (self->table));
+  const AriBoard *board = setup->rules->board (setup);
+  GtkWidget *focus = find_focus (self);
+  AriSpot picks[ARI_MAX_PICKS], place;
+  gboolean by_chance = ari_rules_actor (setup->rules, before) == ARI_CHANCE;
+  guint n_picks;
+
+  if (!ARI_IS_SPOT_WIDGET (focus) || ari_shown_listener (self->table) == ARI_NONE
+      || (!by_chance && ari_rules_actor (setup->rules, before) != ari_shown_listener (self->table)))
+    return FALSE;
+
+  place = ari_spot_widget_get_spot (ARI_SPOT_WIDGET (focus));
+  n_picks = by_chance ? 0 : setup->rules->picks (before, action, picks);
+  if (!is_changed (self, before, position, place))
+    return FALSE;
+
+  for (AriSpot spot = 0; spot < board->n_spots; spot++)
+    {
+      gboolean expected = spot == place || board->spots[spot].kind == ARI_SPOT_AREA
+                          || board->spots[spot].kind == ARI_SPOT_CHOICE;
+
+      for (guint i = 0; i < n_picks; i++)
+        expected |= picks[i] == spot;
+      if (!expected && is_changed (self, before, position, spot))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Announces the last action on the board and what it uncovered. @fresh: it has just been played */
 static void
-say_last (AriMatchSpeech *self)
+say_last (AriMatchSpeech *self,
+          gboolean        fresh)
 {
   AriMatch *match = ari_table_get_match (self->table);
   const AriRules *rules = ari_match_get_rules (match);
@@ -260,7 +322,7 @@ say_last (AriMatchSpeech *self)
   /* The board shows where the action was; announce its outcome only as far as the board shows it. */
   is_chance = ari_rules_actor (rules, &before) == ARI_CHANCE;
   hidden = ari_sight_hides_action (&sight, last);
-  if (!is_chance || !hidden)
+  if ((!is_chance || !hidden) && !(fresh && is_told_by_focus (self, &before, &position, last)))
     ari_match_speech_say (self, text = ari_rules_describe (rules, &before, last));
   if (!is_chance || hidden)
     say_uncovered (self, &before, &position, last);
@@ -286,7 +348,7 @@ say_move (AriMatchSpeech     *self,
   if (move->taken_back != NULL)
     say_taken_back (self, move->taken_back);
   else if (!move->flown)
-    say_last (self);
+    say_last (self, move->forward && move->fresh);
   if (!move->flown)
     ari_match_speech_say_standing (self);
 }
@@ -367,7 +429,7 @@ changed_cb (AriMatchSpeech *self,
   if ((changes & ARI_TABLE_RECOUNT) && !(changes & ARI_TABLE_POSITION))
     say_recounted (self);
   if ((changes & ARI_TABLE_PREVIEW) && ari_table_get_preview (self->table)->step > 0)
-    say_last (self);
+    say_last (self, FALSE);
   else if ((changes & ARI_TABLE_PREVIEW) && !(changes & ARI_TABLE_POSITION))
     ari_match_speech_say_standing (self);
   if ((changes & ARI_TABLE_HINT) && ari_hint_session_get_hint (hint) != NULL)
@@ -394,6 +456,7 @@ ari_match_speech_dispose (GObject *object)
   g_clear_object (&self->table);
   if (self->sayings != NULL)
     g_string_free (g_steal_pointer (&self->sayings), TRUE);
+  g_clear_pointer (&self->told_standing, g_free);
 
   G_OBJECT_CLASS (ari_match_speech_parent_class)->dispose (object);
 }

@@ -403,7 +403,6 @@ arrow_cb (GtkWidget *widget,
           gpointer   data)
 {
   AriTossView *self = ARI_TOSS_VIEW (widget);
-  g_autofree char *words = NULL;
   int across, up;
 
   if (self->way != ARI_TOSS_CALM || !can_throw (self))
@@ -413,10 +412,9 @@ arrow_cb (GtkWidget *widget,
   pick_up (self);
   self->aim = CLAMP (self->aim + across * ARI_AIM_STEP, -1, 1);
   self->force = CLAMP (self->force + up * ARI_AIM_STEP, -1, 1);
+  self->steered = TRUE;
   ari_toss_view_aim (self);
   ari_toss_view_sync (self);
-  words = ari_toss_view_calm_words (self);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   gtk_widget_queue_draw (widget);
 
   return GDK_EVENT_STOP;

@@ -36,6 +36,7 @@ struct _AriTossView
 
   AriTossWay     way;
   gboolean       armed;
+  gboolean       steered;       /* the arrow keys have changed aim or strength, so what they do is known */
   AriActor       seat;
   gboolean       animated;
   gboolean       guided;        /* a hand shows how to flick */

@@ -115,7 +115,8 @@ ari_toss_view_words (AriTossView *self)
   return g_strdup (_("Flick the ring upwards and let go while moving, or press Space to use the gauges."));
 }
 
-/* The description for screen readers, which counts aim and strength of a calm toss. */
+/* The description for screen readers, which counts aim and strength of a calm toss. They read each change of
+ * it, so it explains the keys only at first. */
 char *
 ari_toss_view_told (AriTossView *self,
                     gboolean     can_throw)
@@ -126,6 +127,9 @@ ari_toss_view_told (AriTossView *self,
     return ari_toss_view_words (self);
 
   gauges = ari_toss_view_calm_words (self);
+  if (self->steered)
+    return g_steal_pointer (&gauges);
+
   /* Translators: for screen readers: aim, strength and chance of a toss, such as “at the left horn, strength
    * just right, 27%”, then what the keys do. */
   return g_strdup_printf (_("Aim: %s. The arrow keys change aim and strength; Space tosses."), gauges);
