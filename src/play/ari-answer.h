@@ -27,8 +27,8 @@ char *ari_answer         (AriTable    *table,
 char *ari_answer_spot    (AriTable    *table,
                           AriSpot      spot) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ari-answer-marks.c: what the overlays of the game say about the whole board, the most urgent first; or about
- * @spot and the regions beside it, with a phrase for each; NULL: nothing. */
+/* ari-answer-marks.c: what the overlays of the game say about the whole board, the most urgent first; or
+ * about @spot and the regions beside it, with a phrase for each; NULL: nothing. */
 char *ari_answer_threats (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 char *ari_answer_marks   (AriTable    *table,
                           AriSpot      spot) G_GNUC_WARN_UNUSED_RESULT;

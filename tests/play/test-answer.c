@@ -104,7 +104,8 @@ test_many (void)
   assert_told (table, ARI_QUESTION_THREATS,
                "secure area of Red, 20 triangles: a1b1b2, a1a2b2, a2b2b3 and 17 more.");
   /* The keyboard walks along lines, which know the areas on both sides. */
-  assert_place (table, "b2b3", "b2b3, vacant, secure area of Red, 20 triangles. Enter: Blue places a stick on b2b3.");
+  assert_place (table, "b2b3", "b2b3, vacant, secure area of Red, 20 triangles. "
+                "Enter: Blue places a stick on b2b3.");
   g_assert_finalize_object (table);
 }
 

@@ -37,10 +37,12 @@ search (Stage      *stage,
 static void
 search_something (Stage *stage)
 {
-  guint all = ui_count (stage->window, ARI_TYPE_ENTRY_ROW);
+  GtkWidget *list = ui_find (stage->window, GTK_TYPE_LIST_VIEW, NULL);
+  GListModel *matches = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  guint all = g_list_model_get_n_items (matches);
 
   search (stage, "Phaedra");
-  ui_wait_until (ui_count (stage->window, ARI_TYPE_ENTRY_ROW) < all);
+  ui_wait_until (g_list_model_get_n_items (matches) < all);
 }
 
 static void

@@ -341,6 +341,63 @@ check_inside (Reader     *self,
     }
 }
 
+/* Keys. */
+
+/* Where letters must differ: a menu, a dialog, or the window around them. */
+static GtkWidget *
+scope_of (GtkWidget *widget)
+{
+  while (gtk_widget_get_parent (widget) != NULL && !GTK_IS_POPOVER (widget) && !ADW_IS_DIALOG (widget))
+    widget = gtk_widget_get_parent (widget);
+
+  return widget;
+}
+
+/* @letters: (element-type utf8 GtkLabel): those that were found so far, by scope and letter */
+static void
+check_letter (Reader     *self,
+              GPtrArray  *faults,
+              GHashTable *letters,
+              GtkLabel   *label)
+{
+  guint letter = gtk_label_get_mnemonic_keyval (label);
+  g_autofree char *key = NULL;
+  GtkLabel *other;
+
+  if (letter == GDK_KEY_VoidSymbol)
+    return;
+
+  key = g_strdup_printf ("%p %u", scope_of (GTK_WIDGET (label)), gdk_keyval_to_lower (letter));
+  other = g_hash_table_lookup (letters, key);
+  if (other == NULL)
+    {
+      g_hash_table_insert (letters, g_steal_pointer (&key), label);
+    }
+  else
+    {
+      g_autofree char *both = g_strdup_printf ("%s / %s", gtk_label_get_label (other),
+                                               gtk_label_get_label (label));
+
+      tell (self, faults, GTK_WIDGET (label), "same letter", both);
+    }
+}
+
+static void
+look_at_keys (Reader     *self,
+              GPtrArray  *faults,
+              GHashTable *letters,
+              GtkWidget  *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget))
+    check_letter (self, faults, letters, GTK_LABEL (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_at_keys (self, faults, letters, child);
+}
+
 /* Gizmos are private parts of widgets, such as shadows at the edge of what scrolls. The spots of a board only
  * take clicks. */
 static gboolean
@@ -385,8 +442,12 @@ reader_read (Reader    *self,
              GtkWidget *root)
 {
   GPtrArray *faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GHashTable) letters = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   look (self, faults, root);
+  /* The letters of the pseudo-locale have accents. */
+  if (!self->pseudo)
+    look_at_keys (self, faults, letters, root);
 
   return faults;
 }

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * Reader:
  *
  * Looks at everything that a window shows, and lists what people would complain about: text that is cut off,
- * stands outside, or is in another language.
+ * stands outside, or is in another language, and letters that, pressed with Alt, could mean two controls.
  */
 typedef struct
 {

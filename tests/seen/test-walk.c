@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-walk LOOK: goes through every page and dialog, as other people see them. Nothing may be cut off, stand
- * outside or be untranslated. Pictures of what was seen go to the folder $ARIADNE_SEEN.
+ * outside or be untranslated, and no letter may mean two controls. Pictures of what was seen go to the
+ * folder $ARIADNE_SEEN.
  *
  * A LOOK is words joined by hyphens, such as "de-360-dark": a language (en, de, fr or pseudo), the width of
  * the window, and any of dark, contrast, large (text twice as large), rtl (from right to left) and brief

@@ -143,7 +143,8 @@ test_areas_in_words (Fixture      *fixture,
 
   marked.n_marks = 0;
   ari_board_view_show (fixture->view, &marked, 0);
-  gtk_test_accessible_assert_property (board_cell (fixture, "d4e5"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
+  gtk_test_accessible_assert_property (board_cell (fixture, "d4e5"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       NULL);
 }
 
 static void

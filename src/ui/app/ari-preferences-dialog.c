@@ -10,6 +10,7 @@
 #include "ari-language.h"
 #include "ari-settings.h"
 #include "ari-style-row.h"
+#include "ari-widget-util.h"
 
 struct _AriPreferencesDialog
 {
@@ -28,6 +29,7 @@ struct _AriPreferencesDialog
   AdwComboRow          *language;
   AdwComboRow          *rules_language;
   AdwActionRow         *location;
+  GtkWidget            *restore;
 
   /* Owned */
   GSettings            *settings;
@@ -240,6 +242,7 @@ ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, language);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, rules_language);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, location);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, restore);
 
   gtk_widget_class_install_action (widget_class, "preferences.back-up", NULL, back_up_cb);
   gtk_widget_class_install_action (widget_class, "preferences.restore", NULL, restore_cb);
@@ -249,6 +252,7 @@ static void
 ari_preferences_dialog_init (AriPreferencesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_wrap_labels (self->restore);
 }
 
 AdwDialog *

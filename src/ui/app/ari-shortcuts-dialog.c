@@ -9,7 +9,7 @@ static GtkWidget *
 key_row (const AriShortcut *shortcut)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *keys = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *keys = adw_wrap_box_new ();
 
   for (const char *const *accel = shortcut->accels; *accel != NULL; accel++)
     {
@@ -25,9 +25,12 @@ key_row (const AriShortcut *shortcut)
       key = gtk_label_new (label);
       gtk_widget_add_css_class (key, "keycap");
       gtk_widget_set_valign (key, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (keys), key);
+      adw_wrap_box_append (ADW_WRAP_BOX (keys), key);
     }
 
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (keys), 12);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (keys), 6);
+  adw_wrap_box_set_align (ADW_WRAP_BOX (keys), 1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcut->title));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
 

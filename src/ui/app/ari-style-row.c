@@ -34,6 +34,8 @@ add_style (AriStyleRow *self,
 
   /* The name says it, so hide the picture from assistive technology. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, gtk_label_get_label (GTK_LABEL (label)));
   ari_picture_set_style (ARI_PICTURE (picture), style);
   gtk_widget_set_size_request (picture, PICTURE_WIDTH, PICTURE_HEIGHT);
   gtk_widget_set_margin_top (box, 6);

@@ -42,6 +42,21 @@ ari_widget_set_layout (AdwMultiLayoutView *view,
 }
 
 void
+ari_widget_wrap_labels (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    ari_widget_wrap_labels (child);
+}
+
+void
 ari_widget_reveal_banner (AdwBanner *banner,
                           gboolean   revealed)
 {

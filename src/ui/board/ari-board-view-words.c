@@ -201,8 +201,8 @@ areas_in_words (AriBoardView *self,
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
 }
 
-/* Puts what overlays draw into the accessible descriptions. A screen reader says each change where the keyboard
- * is, so nothing is set that stays the same. */
+/* Puts what overlays draw into the accessible descriptions. A screen reader says each change where the
+ * keyboard is, so nothing is set that stays the same. */
 void
 ari_board_view_describe_marks (AriBoardView *self)
 {

@@ -17,6 +17,7 @@ ari_toss_view_drop (AriTossView *self)
 {
   self->hand = ARI_HAND_IDLE;
   self->hand_x = self->hand_y = 0;
+  self->steered = FALSE;
   g_array_set_size (self->drag, 0);
   self->grabbed = ARI_TOSS_GAUGE_NONE;
   if (self->way != ARI_TOSS_CALM)

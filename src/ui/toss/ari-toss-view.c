@@ -342,7 +342,6 @@ ari_toss_view_set_way (AriTossView *self,
     return;
 
   self->way = way;
-  self->steered = FALSE;
   self->fault = NULL;
   /* The calm hand aims at a horn from the start: between the horns hardly any throw hits. */
   self->aim = way == ARI_TOSS_CALM ? ARI_HAND_BEST_AIM : 0;
@@ -363,7 +362,6 @@ ari_toss_view_set_armed (AriTossView *self,
 
   ari_toss_view_drop (self);
   self->armed = armed;
-  self->steered = FALSE;
   self->fault = NULL;
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -562,8 +560,7 @@ ari_toss_view_class_init (AriTossViewClass *klass)
 
   ari_toss_view_install_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "tossview");
-  /* Orca reads the description of a group twice. */
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG); /* Orca tells groups twice */
 }
 
 static void

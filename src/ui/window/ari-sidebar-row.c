@@ -50,6 +50,9 @@ row_new (char       *place,
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
                                    "label", title,
                                    "xalign", 0.0,
+                                   "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "lines", 2,
                                    "ellipsize", PANGO_ELLIPSIZE_END,
                                    NULL);
 
