@@ -304,6 +304,30 @@ test_resumed (Case          *c,
   ui_wait_until (ui_shows (page, "Step 3 of 8"));
 }
 
+/* At the first start a lesson is offered, until the offer is dismissed or something has been begun. */
+static void
+test_first_start (Case          *c,
+                  gconstpointer  data)
+{
+  const char *words = "New here? Learn the rules of this game in five minutes, on its own board.";
+  GtkWidget *dismiss;
+
+  g_settings_reset (c->settings, "offer-lessons");
+  window_show (c, 1100, 720);
+  ui_wait_until (ui_shows (c->window, words));
+  ari_lesson_progress_set_step (c->settings, ari_lesson_lookup ("minoa-first"), 0);
+  ui_wait_until (!ui_shows (c->window, words));
+  g_settings_reset (c->settings, "lesson-steps");
+  ui_wait_until (ui_shows (c->window, words));
+
+  dismiss = ui_find (c->window, GTK_TYPE_BUTTON, "Don’t Offer This Again");
+  g_assert_nonnull (dismiss);
+  ui_click (dismiss);
+  ui_wait_until (!ui_shows (c->window, words));
+  g_assert_false (g_settings_get_boolean (c->settings, "offer-lessons"));
+  ui_wait_until (gtk_widget_is_focus (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play")));
+}
+
 /* New Match comes first for people who know the game. */
 static void
 test_offered (Case          *c,
@@ -347,6 +371,7 @@ main (int   argc,
   WINDOW_ADD ("/ui/lesson-page/ring", test_ring);
   WINDOW_ADD ("/ui/lesson-page/resumed", test_resumed);
   WINDOW_ADD ("/ui/lesson-page/offered", test_offered);
+  WINDOW_ADD ("/ui/lesson-page/first-start", test_first_start);
 
   return g_test_run ();
 }

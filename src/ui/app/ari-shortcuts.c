@@ -9,6 +9,7 @@
 #define THREAD  N_("Thread")
 #define MATCH   N_("Match")
 #define BOARD   N_("Board")
+#define LESSON  N_("Lesson")
 #define TOSS    N_("Toss")
 #define ASK     N_("Screen Reader")
 
@@ -95,7 +96,11 @@ static const AriShortcut shortcuts[] = {
   { "match.tell-scores", { "F7" }, ASK, N_("Scores, and pieces in hand") },
   { "match.tell-threats", { "F8" }, ASK, N_("Threats and areas") },
   { "match.tell-chances", { "<Shift>F8" }, ASK, N_("Winning chances") },
-  { "lesson.repeat", { "F3" }, ASK, N_("In a lesson: hear the step again") },
+
+  { "lesson.next", { "<Control>Right" }, LESSON, N_("To the next step, or skip this one") },
+  { "lesson.back", { "<Control>Left" }, LESSON, N_("To the step before") },
+  { "lesson.show", { "<Control>h" }, LESSON, N_("Show what this step asks for") },
+  { "lesson.repeat", { "F3" }, LESSON, N_("Hear the step again") },
 
   { "toss.throw", { "space", "Return" }, TOSS, N_("Pick up the ring, set each gauge, toss") },
   { "toss.aim", { NULL }, TOSS,

@@ -19,6 +19,7 @@ struct _AriGamePage
 
   /* Template widgets */
   AdwBanner           *read_only;
+  GtkWidget           *offer;     /* of the first lesson, at the first start */
   GtkWidget           *hero;
   GtkWidget           *words;
   AriPicture          *picture;
@@ -103,6 +104,24 @@ is_new_to_game (AriGamePage *self)
   return match == NULL && ari_lesson_progress_is_new (self->settings, self->rules);
 }
 
+static gboolean
+is_empty (GSettings  *settings,
+          const char *key)
+{
+  g_autoptr(GVariant) value = g_settings_get_value (settings, key);
+
+  return g_variant_n_children (value) == 0;
+}
+
+/* Whether the person has neither played nor learned any game yet, and wants to hear of the lessons. */
+static gboolean
+is_first_start (AriGamePage *self)
+{
+  return self->settings != NULL && g_settings_get_boolean (self->settings, "offer-lessons")
+         && is_empty (self->settings, "new-match") && is_empty (self->settings, "lesson-steps")
+         && is_empty (self->settings, "lessons-done");
+}
+
 /* The first lesson is offered until it is done, and before all else to people who are new to the game. */
 static void
 sync_learn (AriGamePage *self)
@@ -112,6 +131,7 @@ sync_learn (AriGamePage *self)
   gboolean offers = n > 0 && !ari_lesson_progress_is_done (self->settings, &lessons[0]);
   gboolean first = offers && is_new_to_game (self);
 
+  gtk_widget_set_visible (self->offer, offers && is_first_start (self));
   gtk_widget_set_visible (self->learn, offers);
   ari_widget_set_class (self->learn, "suggested-action", first);
   ari_widget_set_class (self->new_match, "suggested-action", !first);
@@ -123,6 +143,14 @@ learn_cb (AriGamePage *self)
   guint n;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.lesson", "s", ari_lessons_of (self->rules, &n)[0].id);
+}
+
+/* The button that has the focus disappears. */
+static void
+dismiss_cb (AriGamePage *self)
+{
+  g_settings_set_boolean (self->settings, "offer-lessons", FALSE);
+  gtk_widget_grab_focus (self->learn);
 }
 
 static void
@@ -176,6 +204,7 @@ ari_game_page_class_init (AriGamePageClass *klass)
   g_type_ensure (ARI_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, read_only);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, offer);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, hero);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, words);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, picture);
@@ -194,6 +223,7 @@ ari_game_page_class_init (AriGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, stack_cb);
   gtk_widget_class_bind_template_callback (widget_class, unstack_cb);
   gtk_widget_class_bind_template_callback (widget_class, learn_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
 }
 
 static void
