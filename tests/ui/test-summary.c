@@ -75,6 +75,16 @@ test_text (void)
   g_assert_null (strstr (after, "Nothing has been analysed yet."));
 }
 
+/* The head says who has which colour; who has no name is called by it. */
+static void
+test_head (void)
+{
+  g_autoptr(AriMatch) match = make_match (0);
+  g_autofree char *head = ari_summary_head (match);
+
+  g_assert_nonnull (strstr (head, "\nAda &amp; Co (Red) and Blue\n"));
+}
+
 /* Every move is marked, for its picture, and so are those in the sentences about mistakes; the list says
  * whose each is. */
 static void
@@ -248,6 +258,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/summary/text", test_text);
+  g_test_add_func ("/ui/summary/head", test_head);
   g_test_add_func ("/ui/summary/movers", test_movers);
   g_test_add_func ("/ui/summary/territory", test_territory);
   g_test_add_func ("/ui/summary/memory", test_memory);

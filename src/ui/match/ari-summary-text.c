@@ -49,21 +49,39 @@ name_of (AriMatch *match,
   return ari_match_get_seat_name (match, seat);
 }
 
+/* Boards, moves and the curve know the players by their colours. */
+static char *
+name_with_colour (AriMatch *match,
+                  AriActor  seat)
+{
+  const char *colour = ari_seat_colour_name (ari_match_get_rules (match), seat);
+  g_autofree char *name = ari_brief_new (name_of (match, seat), ARI_BRIEF_NAME);
+
+  if (g_str_equal (name, colour))
+    return g_steal_pointer (&name);
+
+  /* Translators: a player and their colour, such as “Ariadne (Red)”. */
+  return g_strdup_printf (_("%1$s (%2$s)"), name, colour);
+}
+
 char *
 ari_summary_head (AriMatch *match)
 {
   guint seats = ari_match_get_setup (match)->seats;
-  const char *names[ARI_MAX_SEATS];
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
   g_autoptr(GString) text = g_string_new (NULL);
-  g_autofree char *game = g_markup_escape_text (_(ari_match_get_rules (match)->name), -1);
+  g_autofree char *game = g_markup_escape_text (_(rules->name), -1);
 
   for (AriActor seat = 1; seat <= seats; seat++)
-    names[seat - 1] = name_of (match, seat);
+    g_ptr_array_add (names, name_with_colour (match, seat));
+  list = ari_list_words ((const char *const *) names->pdata, seats);
 
   g_string_append_printf (text, "<span size=\"180%%\" weight=\"bold\">%s</span>\n", game);
   if (ari_match_get_title (match) != NULL)
     add_line (text, ari_brief_new (ari_match_get_title (match), ARI_BRIEF_TITLE));
-  add_line (text, ari_list_words (names, seats));
+  add_line (text, g_steal_pointer (&list));
   /* Paper has no "today": relative to 1970, every date is written out. */
   add_line (text, ari_date_words (ari_match_get_started (match), 0));
 

@@ -23,6 +23,7 @@ typedef struct
 {
   AriMatch      *match;
   PangoLayout   *head;
+  PangoLayout   *caption; /* of the chart */
   PangoLayout   *text;
   AriNotationPictures pictures; /* of the moves in the text */
   GskRenderNode *board;
@@ -38,6 +39,7 @@ paper_free (gpointer data)
 
   g_clear_object (&paper->match);
   g_clear_object (&paper->head);
+  g_clear_object (&paper->caption);
   g_clear_object (&paper->text);
   ari_notation_pictures_clear (&paper->pictures);
   g_clear_pointer (&paper->board, gsk_render_node_unref);
@@ -144,7 +146,7 @@ top_of (const Paper *paper)
 {
   double top = height_of (paper->head) + GAP + paper->board_height + GAP;
 
-  return paper->chart != NULL ? top + CHART_HEIGHT + GAP : top;
+  return paper->chart != NULL ? top + height_of (paper->caption) + CHART_HEIGHT + GAP : top;
 }
 
 static void
@@ -153,7 +155,8 @@ break_pages (Paper  *paper,
 {
   PangoLayoutIter *iter = pango_layout_get_iter (paper->text);
   double begun = -top_of (paper); /* top of the page, relative to the text */
-  guint line = 0;
+  double before = 0;              /* top of the line before */
+  guint line = 0, n_after_blank = 0;
 
   g_array_append_val (paper->breaks, line);
   do
@@ -166,9 +169,14 @@ break_pages (Paper  *paper,
       end = y + (double) logical.height / PANGO_SCALE;
       if (end - begun > page_height && y > begun)
         {
-          g_array_append_val (paper->breaks, line);
-          begun = y;
+          /* A heading, which stands after an empty line, goes with what it heads. */
+          guint first = n_after_blank == 1 && before > begun ? line - 1 : line;
+
+          g_array_append_val (paper->breaks, first);
+          begun = first < line ? before : y;
         }
+      n_after_blank = pango_layout_iter_get_line_readonly (iter)->length > 0 ? n_after_blank + 1 : 0;
+      before = y;
       line++;
     }
   while (pango_layout_iter_next_line (iter));
@@ -183,8 +191,10 @@ begin_cb (GtkPrintOperation *operation,
   Paper *paper = data;
   g_autofree char *head = ari_summary_head (paper->match);
   g_autofree char *text = ari_summary_text (paper->match);
+  g_autofree char *caption = g_markup_printf_escaped ("<b>%s</b>", _("Winning Chance"));
 
   paper->head = lay_out (context, head);
+  paper->caption = lay_out (context, caption);
   paper->text = lay_out (context, text);
   add_pictures (paper);
   paper->board = draw_board (paper->match, context, pango_layout_get_context (paper->text), &paper->board_height);
@@ -265,7 +275,12 @@ draw_page_cb (GtkPrintOperation *operation,
       pango_cairo_show_layout (cr, paper->head);
       draw_node (cr, paper->board, y);
       if (paper->chart != NULL)
-        draw_node (cr, paper->chart, y + paper->board_height + GAP);
+        {
+          y += paper->board_height + GAP;
+          cairo_move_to (cr, 0, y);
+          pango_cairo_show_layout (cr, paper->caption);
+          draw_node (cr, paper->chart, y + height_of (paper->caption));
+        }
       cairo_set_source_rgb (cr, 0, 0, 0);
     }
   draw_lines (cr, paper, first, last, page == 0 ? top_of (paper) : 0);
