@@ -277,7 +277,7 @@ test_review (gconstpointer data)
 
       g_assert_true (ari_match_play (match, actions[ari_random_below (&random, n)], 0, NULL));
     }
-  g_assert_true (ari_review_now (match, 0.0, 3000, NULL));
+  g_assert_true (ari_review_now (match, 0.0, 20000, NULL));
   text = ari_record_write (match);
   again = ari_record_read (text, -1, NULL, NULL);
   for (guint i = 0; i < 10; i++)

@@ -16,13 +16,14 @@ phase (const AriPosition *position)
   return (double) n_sticks / (MINOA_POINTS - 1);
 }
 
-/* `ariadne-engine calibrate minoa --fit` (version 0.1.0, 23 November 2026) gave 5.4 to 6.2 on 69 matches of
- * the level expert against itself (budgets × 0.3 to 1, none to four actions drawn, seeds from 100000). An
- * earlier 90 matches (seeds from 1000 to 4000) had given 4.3 to 4.5; these numbers lie between. 84 of the
- * matches judged again with 2,500 nodes gave the effort. For three and four sides too few matches were
- * measured. tests/bench/README.md has the checks. */
+/* Chosen after 118 matches of the level expert against itself (version 0.1.0, 23 November 2026; budgets × 0.4
+ * and 1, none and two actions drawn, seeds from 7000000 and 7100000) and the map before. `ariadne-engine
+ * calibrate minoa --fit` gave 7.7, 3.6 and 3.3 on these, and 5.4 to 6.2 on 69 earlier ones (seeds from
+ * 100000); 84 earlier ones judged again with 2,500 nodes gave the effort. The spread at the first knot is the
+ * one measured with an exponent of 4.3, enlarged as that was: log odds are multiplied with it. For three and
+ * four sides too few matches were measured. tests/bench/README.md has the checks. */
 static const AriChanceRow rows[] = {
-  { 2, ARI_EVIDENCE_PLAYOUTS, { 4.3, 5.6, 5.6 }, 0.1, { 0.55, 0.55, 0.55 } },
+  { 2, ARI_EVIDENCE_PLAYOUTS, { 7.5, 5.3, 5.3 }, 0.1, { 0.95, 0.55, 0.55 } },
 };
 
-const AriChanceMap ari_chance_map_minoa = { 4, phase, rows, G_N_ELEMENTS (rows) };
+const AriChanceMap ari_chance_map_minoa = { 5, phase, rows, G_N_ELEMENTS (rows) };
