@@ -25,8 +25,8 @@ phase (const AriPosition *position)
 
 /* `ariadne-engine calibrate labyrinth --fit` (version 0.1.0, 23 November 2026) on 300 matches of the level
  * expert and 60 of the level master, against themselves (none drawn, seeds from 2000000 and 2100000). 20,000
- * nodes seldom suffice for rollouts, which rest on the same results. With three and four sides, the shares come
- * true as they stand (252 and 180 matches). tests/bench/README.md has the checks. */
+ * nodes seldom suffice for rollouts, which rest on the same results. With three and four sides, the shares
+ * come true as they stand (252 and 180 matches). tests/bench/README.md has the checks. */
 static const AriChanceRow rows[] = {
   { 2, ARI_EVIDENCE_EXPECTIMAX, { 1.25, 1.1, 1.3 }, 0.0, { 0.02, 0.055, 0.065 } },
   { 2, ARI_EVIDENCE_ROLLOUTS, { 1.25, 1.1, 1.3 }, 0.0, { 0.05, 0.05, 0.05 } },
