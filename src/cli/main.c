@@ -29,6 +29,7 @@ static const Subcommand subcommands[] = {
   { "library", ari_command_library, N_("list, export, import, check or back up the library of matches") },
   { "match", ari_command_match, N_("let two levels play each other") },
   { "perft", ari_command_perft, N_("count the ways in which a game can begin") },
+  { "puzzles", ari_command_puzzles, N_("find positions for practice in which only one move is good") },
   { "render", ari_command_render, N_("draw a position of a recorded match") },
   { "review", ari_command_review, N_("analyse every move of recorded matches") },
   { "selfplay", ari_command_selfplay, N_("let a level play against itself, and write records") },

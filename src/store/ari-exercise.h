@@ -57,11 +57,11 @@ void       ari_library_unpractised_async   (AriLibrary *self, GCancellable *canc
 GArray    *ari_library_unpractised_finish  (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* Adds mistakes (element-type AriExercise), all of the match @match, and remembers that so many of its
- * evaluations were looked through; 0 leaves that as it is. Those that the library has already stay as they
- * are; those that were dropped come back if @n_evals is 0, because then a person asks for them. Ends with
+ * evaluations were looked through; −1 leaves that as it is. Those that the library has already stay as they
+ * are; those that were dropped come back if @n_evals is −1, because then a person asks for them. Ends with
  * ari_library_finish(). */
 void       ari_library_add_exercises_async (AriLibrary *self, gint64 match, GPtrArray *exercises,
-                                            guint n_evals, GCancellable *cancellable,
+                                            int n_evals, GCancellable *cancellable,
                                             GAsyncReadyCallback callback, gpointer data);
 /* Ends with ari_library_finish(). */
 void       ari_library_solve_exercise_async (AriLibrary *self, gint64 id, const char *solution,

@@ -192,7 +192,7 @@ typedef struct
 {
   gint64     match;
   GPtrArray *exercises; /* (element-type AriExercise) */
-  guint      n_evals;
+  int        n_evals;
 } Addition;
 
 static void
@@ -254,17 +254,17 @@ write_addition (AriDatabase  *database,
 
   for (guint i = 0; i < addition->exercises->len; i++)
     if (!insert_mistake (database, addition->match, g_ptr_array_index (addition->exercises, i),
-                         addition->n_evals == 0, error))
+                         addition->n_evals < 0, error))
       return FALSE;
 
-  return addition->n_evals == 0 || remember_practised (database, addition, error);
+  return addition->n_evals < 0 || remember_practised (database, addition, error);
 }
 
 void
 ari_library_add_exercises_async (AriLibrary          *self,
                                  gint64               match,
                                  GPtrArray           *exercises,
-                                 guint                n_evals,
+                                 int                  n_evals,
                                  GCancellable        *cancellable,
                                  GAsyncReadyCallback  callback,
                                  gpointer             data)

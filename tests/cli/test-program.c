@@ -97,7 +97,8 @@ static void
 test_help (void)
 {
   static const char *const subcommands[] = {
-    "bench", "calibrate", "check", "library", "match", "perft", "render", "review", "train", "warnings",
+    "bench", "calibrate", "check", "library", "match", "perft", "puzzles", "render", "review", "train",
+    "warnings",
   };
   g_auto(Run) run = { 0 };
 
@@ -148,6 +149,7 @@ test_exit_status (void)
     { "check", 2 }, { "check /nonexistent", 1 }, { "check /dev/null", 1 }, { "check /", 1 },
     { "render", 2 }, { "render a b", 2 }, { "render /nonexistent", 1 }, { "render --width 0 x", 2 },
     { "render --ply=-1 x", 2 },
+    { "puzzles", 2 }, { "puzzles minoa --count 0", 2 },
     { "calibrate", 2 }, { "calibrate chess", 2 }, { "calibrate minoa --every 0", 2 },
     { "calibrate minoa -l x", 2 },
     { "review", 2 }, { "review /nonexistent", 1 }, { "review --nodes -1 x", 2 },

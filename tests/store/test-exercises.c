@@ -59,7 +59,7 @@ static void
 add_mistake (Fixture *f,
              gint64   match,
              guint    ply,
-             guint    n_evals)
+             int      n_evals)
 {
   g_autoptr(GPtrArray) mistakes = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_exercise_free);
   AriExercise *mistake = ari_exercise_new ("minoa", NULL);
@@ -251,7 +251,7 @@ test_dropped (Fixture       *f,
   g_assert_true (is_dropped (f));
   add_mistake (f, match, 3, 1);
   g_assert_true (is_dropped (f));
-  add_mistake (f, match, 3, 0);
+  add_mistake (f, match, 3, -1);
   g_assert_false (is_dropped (f));
 }
 

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-exercise-run.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-notation.h"
+#include "ari-reason.h"
+
+struct _AriExerciseRun
+{
+  GObject          parent_instance;
+
+  AriDrill     *drill; /* owned */
+  AriTable        *table;    /* owned */
+  AriPosition      position; /* that is asked about */
+  AriExerciseState state;
+  gboolean         rated;
+  char            *answer;   /* (nullable) */
+};
+
+enum
+{
+  CHANGED,
+  RATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriExerciseRun, ari_exercise_run, G_TYPE_OBJECT)
+
+static const AriRules *
+get_rules (AriExerciseRun *self)
+{
+  return ari_match_get_rules (self->drill->match);
+}
+
+static char *
+quote (AriExerciseRun *self,
+       AriAction       action)
+{
+  g_autofree char *text = get_rules (self)->format (&self->position, action);
+
+  return ari_notation_quote (text);
+}
+
+/* What players have to keep in mind is shown or hidden, in games where there is such a thing. Returns whether
+ * there is. */
+static gboolean
+reveal (AriExerciseRun *self,
+        gboolean        on)
+{
+  AriOverlaySwitches *overlays = ari_table_get_overlays (self->table);
+  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
+  guint n = ari_overlay_switches_list (overlays, choices);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (choices[i].reveals_hidden)
+      {
+        ari_overlay_switches_set (overlays, choices[i].id, on);
+        any = TRUE;
+      }
+
+  return any;
+}
+
+/* Sentences. */
+
+static void
+add_reason (AriExerciseRun *self,
+            GPtrArray      *sentences)
+{
+  AriAction best = self->drill->solution->line[0];
+  char *reason = NULL;
+
+  if (self->drill->solution->proved)
+    reason = g_strdup (_("It wins, whatever the others do."));
+  else
+    reason = ari_reason_of_action (get_rules (self), &self->position, best);
+
+  if (reason != NULL)
+    g_ptr_array_add (sentences, reason);
+}
+
+/* Only afterwards: before, it would be a hint. */
+static void
+add_mistake (AriExerciseRun *self,
+             GPtrArray      *sentences)
+{
+  g_autofree char *played = NULL;
+
+  if (self->drill->played == NULL)
+    return;
+
+  played = ari_notation_quote (self->drill->played);
+  g_ptr_array_add (sentences,
+                   g_strdup_printf (_("%1$s was played in the match; it lost %2$.0f points of winning "
+                                      "chance."), played, 100.0 * self->drill->loss));
+}
+
+/* @sentences: (transfer full) */
+static void
+set_answer (AriExerciseRun   *self,
+            AriExerciseState  state,
+            GPtrArray        *sentences)
+{
+  g_ptr_array_add (sentences, NULL);
+  g_free (self->answer);
+  self->answer = g_strjoinv (" ", (char **) sentences->pdata);
+  self->state = state;
+  g_ptr_array_unref (sentences);
+}
+
+static void
+rate (AriExerciseRun *self,
+      AriFsrsRating   rating,
+      const char     *action)
+{
+  if (self->rated)
+    return;
+
+  self->rated = TRUE;
+  g_signal_emit (self, signals[RATED], 0, (guint) rating, action);
+}
+
+static void
+answer_right (AriExerciseRun *self,
+              AriAction       action)
+{
+  const AriSolution *solution = self->drill->solution;
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *mine = quote (self, action), *best = quote (self, solution->line[0]);
+
+  if (ari_solution_look_up (solution, get_rules (self), &self->position, action) == &solution->actions[0])
+    /* Translators: in an exercise; a move in its written form */
+    g_ptr_array_add (sentences, g_strdup_printf (_("Right: %s is the best move."), mine));
+  else
+    /* Translators: in an exercise; two moves in their written form */
+    g_ptr_array_add (sentences, g_strdup_printf (_("Right: %1$s is as good as %2$s, as far as the search can "
+                                                   "tell."), mine, best));
+  add_reason (self, sentences);
+  add_mistake (self, sentences);
+  set_answer (self, ARI_EXERCISE_SOLVED, sentences);
+}
+
+/* What a solution doesn’t list loses as much as the last action that it lists, or more. */
+static char *
+tell_loss (AriExerciseRun *self,
+           AriAction       action)
+{
+  const AriSolution *solution = self->drill->solution;
+  const AriSolved *solved = ari_solution_look_up (solution, get_rules (self), &self->position, action);
+  gboolean at_least = solved == NULL || solved->at_least;
+  double loss = solved != NULL ? solved->loss : solution->actions[solution->n_actions - 1].loss;
+  g_autofree char *mine = quote (self, action);
+
+  if (at_least)
+    /* Translators: in an exercise; a move in its written form, and a number from 5 to 100 */
+    return g_strdup_printf (_("%1$s loses at least %2$.0f points of winning chance."), mine, 100.0 * loss);
+
+  /* Translators: in an exercise; a move in its written form, and a number from 5 to 100 */
+  return g_strdup_printf (_("%1$s loses about %2$.0f points of winning chance."), mine, 100.0 * loss);
+}
+
+static void
+answer_wrong (AriExerciseRun *self,
+              AriAction       action)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = get_rules (self)->format (&self->position, action);
+
+  g_ptr_array_add (sentences, tell_loss (self, action));
+  if (g_strcmp0 (text, self->drill->played) == 0)
+    g_ptr_array_add (sentences, g_strdup (_("That is what you played in the match.")));
+  g_ptr_array_add (sentences, g_strdup (_("Find something better.")));
+  set_answer (self, ARI_EXERCISE_ASKING, sentences);
+}
+
+/* What people play. */
+
+static gboolean
+choosing_cb (AriExerciseRun *self,
+             guint           action)
+{
+  const AriSolution *solution = self->drill->solution;
+  g_autofree char *text = NULL;
+  gboolean right;
+
+  /* The position is looked at, or was solved. */
+  if (self->state == ARI_EXERCISE_LOOKING || self->state == ARI_EXERCISE_SOLVED)
+    return TRUE;
+
+  text = get_rules (self)->format (&self->position, action);
+  right = ari_solution_is_right (solution, ari_solution_look_up (solution, get_rules (self), &self->position,
+                                                                 action));
+  rate (self, right ? ARI_FSRS_GOOD : ARI_FSRS_AGAIN, text);
+  ari_table_refuse (self->table, NULL);
+  ari_table_dismiss (self->table);
+  if (right)
+    {
+      answer_right (self, action);
+      ari_match_play (self->drill->match, action, -1.0, NULL);
+      reveal (self, TRUE);
+    }
+  else if (self->state == ARI_EXERCISE_ASKING)
+    answer_wrong (self, action);
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return TRUE;
+}
+
+static void
+ari_exercise_run_dispose (GObject *object)
+{
+  AriExerciseRun *self = ARI_EXERCISE_RUN (object);
+
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (ari_exercise_run_parent_class)->dispose (object);
+}
+
+static void
+ari_exercise_run_finalize (GObject *object)
+{
+  AriExerciseRun *self = ARI_EXERCISE_RUN (object);
+
+  g_clear_pointer (&self->drill, ari_drill_free);
+  g_free (self->answer);
+
+  G_OBJECT_CLASS (ari_exercise_run_parent_class)->finalize (object);
+}
+
+static void
+ari_exercise_run_class_init (AriExerciseRunClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_exercise_run_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_exercise_run_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[RATED] = g_signal_new ("rated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+}
+
+static void
+ari_exercise_run_init (AriExerciseRun *self)
+{
+}
+
+/* Nobody remembers an old match. So what was seen in it is shown first, if it is part of the exercise to keep
+ * it in mind; in a puzzle, which nobody has played, it stays in view. */
+AriExerciseRun *
+ari_exercise_run_new (AriDrill *drill)
+{
+  AriExerciseRun *self = g_object_new (ARI_TYPE_EXERCISE_RUN, NULL);
+
+  self->drill = drill;
+  self->position = *ari_match_get_position (drill->match);
+  self->table = ari_table_new (drill->match, NULL, TRUE);
+  ari_table_set_timed (self->table, FALSE);
+  /* Nobody else acts. */
+  ari_driver_begin_question (ari_table_get_driver (self->table));
+  g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
+  self->state = reveal (self, TRUE) && drill->played != NULL ? ARI_EXERCISE_LOOKING : ARI_EXERCISE_ASKING;
+
+  return self;
+}
+
+const AriDrill *
+ari_exercise_run_get_drill (AriExerciseRun *self)
+{
+  g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), NULL);
+
+  return self->drill;
+}
+
+AriTable *
+ari_exercise_run_get_table (AriExerciseRun *self)
+{
+  g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), NULL);
+
+  return self->table;
+}
+
+AriExerciseState
+ari_exercise_run_get_state (AriExerciseRun *self)
+{
+  g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), ARI_EXERCISE_ASKING);
+
+  return self->state;
+}
+
+const char *
+ari_exercise_run_get_text (AriExerciseRun *self)
+{
+  g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), NULL);
+
+  if (self->state == ARI_EXERCISE_LOOKING)
+    return _("You had seen these tiles in the match. Remember them, and then cover them.");
+  if (self->drill->played == NULL)
+    return _("Only one move is good here. Find it.");
+
+  return _("You lost much here. Find a good move.");
+}
+
+const char *
+ari_exercise_run_get_answer (AriExerciseRun *self)
+{
+  g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), NULL);
+
+  return self->answer;
+}
+
+void
+ari_exercise_run_cover (AriExerciseRun *self)
+{
+  g_return_if_fail (ARI_IS_EXERCISE_RUN (self));
+
+  if (self->state != ARI_EXERCISE_LOOKING)
+    return;
+
+  reveal (self, FALSE);
+  ari_table_cover (self->table);
+  self->state = ARI_EXERCISE_ASKING;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+ari_exercise_run_show (AriExerciseRun *self)
+{
+  GPtrArray *sentences;
+  g_autofree char *best = NULL;
+
+  g_return_if_fail (ARI_IS_EXERCISE_RUN (self));
+
+  if (self->state != ARI_EXERCISE_ASKING)
+    return;
+
+  rate (self, ARI_FSRS_AGAIN, NULL);
+  best = quote (self, self->drill->solution->line[0]);
+  sentences = g_ptr_array_new_with_free_func (g_free);
+  /* Translators: in an exercise; a move in its written form */
+  g_ptr_array_add (sentences, g_strdup_printf (_("The best move is %s."), best));
+  add_reason (self, sentences);
+  add_mistake (self, sentences);
+  set_answer (self, ARI_EXERCISE_SHOWN, sentences);
+  reveal (self, TRUE);
+  ari_table_refuse (self->table, NULL);
+  ari_table_preview (self->table, self->drill->solution->line, self->drill->solution->n_line);
+  g_signal_emit (self, signals[CHANGED], 0);
+}

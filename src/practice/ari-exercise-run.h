@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-fsrs.h"
+#include "ari-drill.h"
+#include "ari-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriExerciseState:
+ * @ARI_EXERCISE_LOOKING: the board shows what the person had seen in the match, to be kept in mind
+ * @ARI_EXERCISE_ASKING: the exercise waits for a good move
+ * @ARI_EXERCISE_SOLVED: a good move was found
+ * @ARI_EXERCISE_SHOWN: the best move was shown
+ */
+typedef enum
+{
+  ARI_EXERCISE_LOOKING,
+  ARI_EXERCISE_ASKING,
+  ARI_EXERCISE_SOLVED,
+  ARI_EXERCISE_SHOWN,
+} AriExerciseState;
+
+#define ARI_TYPE_EXERCISE_RUN (ari_exercise_run_get_type ())
+/**
+ * AriExerciseRun:
+ *
+ * A person who does an exercise: the table with its position, and the answer to what was chosen last. Wrong
+ * moves are answered, and never played. Nothing searches: the drill brings what is right. The match of the
+ * table is kept nowhere.
+ *
+ * Signal "changed": the state or the answer has changed.
+ *
+ * Signal "rated" (#AriFsrsRating as guint, the action as text, nullable): the exercise counts as answered: by
+ * the first move that was chosen, or by giving up before. Emitted once.
+ */
+G_DECLARE_FINAL_TYPE (AriExerciseRun, ari_exercise_run, ARI, EXERCISE_RUN, GObject)
+
+/* @drill: (transfer full): one with a solution */
+AriExerciseRun    *ari_exercise_run_new          (AriDrill    *drill) G_GNUC_WARN_UNUSED_RESULT;
+const AriDrill *ari_exercise_run_get_drill (AriExerciseRun *self);
+AriTable          *ari_exercise_run_get_table    (AriExerciseRun *self);
+AriExerciseState   ari_exercise_run_get_state    (AriExerciseRun *self);
+/* What is asked, in translated sentences. */
+const char        *ari_exercise_run_get_text     (AriExerciseRun *self);
+/* (nullable): the answer to what was chosen last, or what was shown: translated sentences. */
+const char        *ari_exercise_run_get_answer   (AriExerciseRun *self);
+/* Hides again what was to be kept in mind, and asks. */
+void               ari_exercise_run_cover        (AriExerciseRun *self);
+/* Gives up: shows the best move. */
+void               ari_exercise_run_show         (AriExerciseRun *self);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-library.h"
+
+G_BEGIN_DECLS
+
+/* Looks through the reviews that are new in the library, and adds the mistakes of a person to the exercises;
+ * @name as for ari_mistakes_of(). One match after the other, so that nothing else waits for long. */
+void ari_gather_async  (AriLibrary           *library,
+                        const char           *name,
+                        GCancellable         *cancellable,
+                        GAsyncReadyCallback   callback,
+                        gpointer              data);
+/* How many were found; −1 for an error. */
+int  ari_gather_finish (AriLibrary           *library,
+                        GAsyncResult         *result,
+                        GError              **error);
+
+G_END_DECLS

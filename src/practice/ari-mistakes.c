@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-mistakes.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-judgement.h"
+#include "ari-loss.h"
+#include "ari-reason.h"
+
+#define ROUNDED 0.0001 /* evaluations keep four decimals */
+
+static const struct
+{
+  const char *id;
+  const char *name;
+} kinds[] = {
+  [ARI_MISTAKE_OTHER] = { "", NC_("mistake", "Other mistakes") },
+  [ARI_MISTAKE_WIN] = { "win", NC_("mistake", "Missed wins") },
+  [ARI_MISTAKE_MEMORY] = { "memory", NC_("mistake", "Forgotten tiles") },
+  [ARI_MISTAKE_GAIN] = { "gain", NC_("mistake", "Missed gains") },
+  [ARI_MISTAKE_LOSS] = { "loss", NC_("mistake", "Losing moves") },
+};
+
+const char *
+ari_mistake_kind_id (AriMistakeKind kind)
+{
+  return kinds[kind].id;
+}
+
+AriMistakeKind
+ari_mistake_kind_parse (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i].id, id))
+      return (AriMistakeKind) i;
+
+  return ARI_MISTAKE_OTHER;
+}
+
+const char *
+ari_mistake_kind_name (AriMistakeKind kind)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "mistake", kinds[kind].name);
+}
+
+/* Whether @best brings at once what @action doesn’t. */
+static gboolean
+gains_more (const AriRules    *rules,
+            const AriPosition *before,
+            AriAction          best,
+            AriAction          action)
+{
+  g_autofree char *missed = ari_reason_of_action (rules, before, best);
+  g_autofree char *brought = ari_reason_of_action (rules, before, action);
+
+  return missed != NULL && g_strcmp0 (missed, brought) != 0;
+}
+
+static gboolean
+forgets (const AriRules    *rules,
+         const AriPosition *before,
+         AriAction          action)
+{
+  g_autofree char *oversight = rules->memory != NULL ? rules->memory->oversight (before, action) : NULL;
+
+  return oversight != NULL;
+}
+
+static AriMistakeKind
+find_kind (AriMatch *match,
+           AriPly   *ply)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  const AriEval *eval = ari_ply_get_eval (ply);
+  AriActor actor = ari_ply_get_actor (ply);
+  AriPosition before;
+  AriAction best;
+
+  ari_match_get_position_after (match, ari_ply_get_parent (ply), &before);
+  if (!ari_rules_parse (rules, &before, eval->best, &best, NULL) || !ari_rules_legal (rules, &before, best))
+    return ARI_MISTAKE_OTHER;
+
+  if (ari_loss_is_of_win (rules, &before, actor, eval))
+    return ARI_MISTAKE_WIN;
+  if (forgets (rules, &before, ari_ply_get_action (ply)))
+    return ARI_MISTAKE_MEMORY;
+  if (gains_more (rules, &before, best, ari_ply_get_action (ply)))
+    return ARI_MISTAKE_GAIN;
+  if (eval->error <= 0.0 && ari_side_share (rules, &before, actor, eval->win) <= ROUNDED)
+    return ARI_MISTAKE_LOSS;
+
+  return ARI_MISTAKE_OTHER;
+}
+
+/* All but the one who made the mistake. */
+static char *
+name_opponents (AriMatch *match,
+                AriActor  actor)
+{
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    if (seat != actor)
+      g_ptr_array_add (names, (gpointer) ari_match_get_seat_name (match, seat));
+  g_ptr_array_add (names, NULL);
+
+  return g_strjoinv (", ", (char **) names->pdata);
+}
+
+static AriExercise *
+exercise_of (AriMatch *match,
+             AriPly   *ply)
+{
+  AriExercise *exercise = ari_exercise_new (ari_match_get_rules (match)->id, NULL);
+
+  exercise->ply = ari_ply_get_id (ply);
+  g_set_str (&exercise->kind, ari_mistake_kind_id (find_kind (match, ply)));
+  g_free (exercise->opponents);
+  exercise->opponents = name_opponents (match, ari_ply_get_actor (ply));
+
+  return exercise;
+}
+
+/* With several persons at the table, only the name tells which of them asks. */
+static gboolean
+is_mine (AriMatch   *match,
+         AriActor    actor,
+         const char *name)
+{
+  if (!ari_match_is_person (match, actor))
+    return FALSE;
+
+  return ari_match_find_only_person (match) == actor
+         || (name != NULL && g_str_equal (ari_match_get_seat_name (match, actor), name));
+}
+
+static gboolean
+is_worth_asking (AriMatch   *match,
+                 AriPly     *ply,
+                 const char *name)
+{
+  const AriEval *eval = ari_ply_get_eval (ply);
+  AriGlyph glyph = ari_judgement_glyph (ply);
+
+  return eval != NULL && eval->best != NULL && (glyph == ARI_GLYPH_MISTAKE || glyph == ARI_GLYPH_BLUNDER)
+         && is_mine (match, ari_ply_get_actor (ply), name);
+}
+
+/* (nullable): the worst mistake after @parent that was made in the match itself: what was played there, or
+ * was taken back. Variations are only thoughts. */
+static AriPly *
+find_worst (AriMatch   *match,
+            AriPly     *parent,
+            AriPly     *played,
+            const char *name)
+{
+  AriPly *worst = NULL;
+
+  for (guint i = 0; i < ari_match_get_n_children (match, parent); i++)
+    {
+      AriPly *ply = ari_match_get_child (match, parent, i);
+
+      if ((ply == played || ari_ply_get_retracted (ply)) && is_worth_asking (match, ply, name)
+          && (worst == NULL || ari_ply_get_eval (ply)->loss > ari_ply_get_eval (worst)->loss))
+        worst = ply;
+    }
+
+  return worst;
+}
+
+/**
+ * ari_mistakes_of:
+ * @match: one that shows its main line
+ * @name: (nullable): of the person who asks, for matches with several persons
+ *
+ * A position is asked once, however often the person went wrong there.
+ *
+ * Returns: (element-type AriExercise): where the person lost much, by the stored review
+ */
+GPtrArray *
+ari_mistakes_of (AriMatch   *match,
+                 const char *name)
+{
+  GPtrArray *mistakes = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_exercise_free);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
+  AriPly *parent = NULL;
+
+  for (guint i = 0; i <= n; i++)
+    {
+      g_autoptr(AriPly) played = i < n ? g_list_model_get_item (G_LIST_MODEL (match), i) : NULL;
+      AriPly *worst = find_worst (match, parent, played, name);
+
+      if (worst != NULL)
+        g_ptr_array_add (mistakes, exercise_of (match, worst));
+      parent = played;
+    }
+
+  return mistakes;
+}
+
+static guint
+count_below (AriMatch *match,
+             AriPly   *parent)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ari_match_get_n_children (match, parent); i++)
+    {
+      AriPly *ply = ari_match_get_child (match, parent, i);
+
+      n += ari_ply_get_eval (ply) != NULL;
+    }
+
+  return n;
+}
+
+/**
+ * ari_mistakes_count_evals:
+ * @match: a match
+ *
+ * Returns: how many of its plies have an evaluation, variations included
+ */
+guint
+ari_mistakes_count_evals (AriMatch *match)
+{
+  g_autoptr(GPtrArray) waiting = g_ptr_array_new ();
+  guint n = 0;
+
+  g_ptr_array_add (waiting, NULL);
+  while (waiting->len > 0)
+    {
+      AriPly *parent = g_ptr_array_steal_index_fast (waiting, waiting->len - 1);
+
+      n += count_below (match, parent);
+      for (guint i = 0; i < ari_match_get_n_children (match, parent); i++)
+        g_ptr_array_add (waiting, ari_match_get_child (match, parent, i));
+    }
+
+  return n;
+}
+
+void
+ari_mistake_practise_async (AriLibrary          *library,
+                            gint64               id,
+                            AriMatch            *match,
+                            AriPly              *ply,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             data)
+{
+  g_autoptr(GPtrArray) mistakes = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_exercise_free);
+
+  g_return_if_fail (ari_ply_get_eval (ply) != NULL && ari_ply_get_eval (ply)->best != NULL);
+
+  g_ptr_array_add (mistakes, exercise_of (match, ply));
+  ari_library_add_exercises_async (library, id, mistakes, -1, cancellable, callback, data);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+#include "ari-solution.h"
+
+G_BEGIN_DECLS
+
+#define ARI_MAX_EFFORT 5
+
+/**
+ * AriPuzzle: a position that comes with the program
+ * @name: of this position, in every release
+ * @effort: how deep one has to look, from 1 to %ARI_MAX_EFFORT
+ * @match: a game that leads to the position, at its end; the seat that solves the puzzle is a person
+ * @solution: with one right action
+ */
+typedef struct
+{
+  char        *name;
+  guint        effort;
+  AriMatch    *match;
+  AriSolution *solution;
+} AriPuzzle;
+
+/**
+ * ari_puzzles_of:
+ * @rules: a game
+ *
+ * Reads the puzzles of the game when they are first needed, some tens of milliseconds.
+ *
+ * Returns: (element-type AriPuzzle) (transfer none): the easiest first
+ */
+GPtrArray       *ari_puzzles_of     (const AriRules *rules);
+/* (nullable): the puzzle of that name. */
+const AriPuzzle *ari_puzzles_lookup (const AriRules *rules,
+                                     const char     *name);
+
+G_END_DECLS

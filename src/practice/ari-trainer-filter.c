@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-trainer-filter.h"
+
+#include "ari-puzzles.h"
+#include "ari-schedule.h"
+
+gboolean
+ari_trainer_filter_passes (const AriTrainerFilter *self,
+                           const AriExercise      *exercise)
+{
+  gboolean is_mistake = exercise->puzzle == NULL;
+
+  if (self->rules != NULL && !g_str_equal (self->rules->id, exercise->game))
+    return FALSE;
+  if (self->opponent != NULL && (!is_mistake || !g_str_equal (self->opponent, exercise->opponents)))
+    return FALSE;
+
+  switch (self->source)
+    {
+    case ARI_TRAINER_PUZZLES:
+      return !is_mistake;
+
+    case ARI_TRAINER_MISTAKES:
+      return is_mistake;
+
+    case ARI_TRAINER_KIND:
+      return is_mistake && ari_mistake_kind_parse (exercise->kind) == self->kind;
+
+    case ARI_TRAINER_ALL:
+    default:
+      return TRUE;
+    }
+}
+
+gboolean
+ari_trainer_is_waiting (const AriExercise *exercise)
+{
+  return exercise->puzzle == NULL && *exercise->solution == '\0';
+}
+
+/* The lower, the earlier. What was answered wrong a moment ago comes after all else. */
+static guint
+rank_of (AriStage stage)
+{
+  switch (stage)
+    {
+    case ARI_STAGE_DUE:
+      return 0;
+
+    case ARI_STAGE_NEW:
+      return 1;
+
+    case ARI_STAGE_AGAIN:
+      return 2;
+
+    case ARI_STAGE_LEARNED:
+    case ARI_STAGE_MASTERED:
+    default:
+      return G_MAXUINT;
+    }
+}
+
+static guint
+effort_of (const AriExercise *exercise)
+{
+  if (exercise->puzzle == NULL)
+    return 0;
+
+  return ari_puzzles_lookup (ari_rules_lookup (exercise->game), exercise->puzzle)->effort;
+}
+
+/* Of new ones, mistakes come before puzzles, and easy puzzles before hard ones; the hash of its name mixes
+ * the games, and is the same each time. */
+static gboolean
+comes_before (const AriExercise *one,
+              const AriExercise *other,
+              gint64             time)
+{
+  guint rank = rank_of (ari_schedule_stage (one, time));
+  guint other_rank = rank_of (ari_schedule_stage (other, time));
+
+  if (rank != other_rank)
+    return rank < other_rank;
+  if (one->due != other->due)
+    return one->due < other->due;
+  if (effort_of (one) != effort_of (other))
+    return effort_of (one) < effort_of (other);
+  if (one->puzzle == NULL)
+    return one->id > other->id;
+
+  return g_str_hash (one->puzzle) < g_str_hash (other->puzzle);
+}
+
+const AriExercise *
+ari_trainer_choose (GPtrArray              *exercises,
+                    const AriTrainerFilter *filter,
+                    gint64                  now)
+{
+  const AriExercise *chosen = NULL;
+
+  for (guint i = 0; i < exercises->len; i++)
+    {
+      const AriExercise *exercise = g_ptr_array_index (exercises, i);
+
+      if (ari_trainer_filter_passes (filter, exercise) && !ari_trainer_is_waiting (exercise)
+          && rank_of (ari_schedule_stage (exercise, now)) != G_MAXUINT
+          && (chosen == NULL || comes_before (exercise, chosen, now)))
+        chosen = exercise;
+    }
+
+  return chosen;
+}

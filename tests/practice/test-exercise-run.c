@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every puzzle, answered with every legal action. */
+#include "ari-exercise-run.h"
+#include "ari-puzzles.h"
+
+/* What "rated" said. */
+typedef struct
+{
+  guint n;
+  guint rating;
+  char *action;
+} Rated;
+
+static void
+rated_cb (AriExerciseRun *run,
+          guint           rating,
+          const char     *action,
+          Rated          *rated)
+{
+  rated->n++;
+  rated->rating = rating;
+  g_set_str (&rated->action, action);
+}
+
+static AriExerciseRun *
+begin (const AriPuzzle *puzzle,
+       Rated           *rated)
+{
+  const AriRules *rules = ari_match_get_rules (puzzle->match);
+  g_autoptr(AriExercise) exercise = ari_exercise_new (rules->id, puzzle->name);
+  AriExerciseRun *run = ari_exercise_run_new (ari_drill_of_puzzle (exercise));
+
+  g_signal_connect (run, "rated", G_CALLBACK (rated_cb), rated);
+
+  return run;
+}
+
+static guint
+count_plies (AriExerciseRun *run)
+{
+  return ari_match_get_n_plies (ari_table_get_match (ari_exercise_run_get_table (run)));
+}
+
+/* Chooses the action as a person does, and says whether it was taken for right. */
+static gboolean
+try_action (const AriPuzzle *puzzle,
+            AriAction        action)
+{
+  const AriRules *rules = ari_match_get_rules (puzzle->match);
+  g_autofree char *text = rules->format (ari_match_get_position (puzzle->match), action);
+  Rated rated = { 0 };
+  g_autoptr(AriExerciseRun) run = begin (puzzle, &rated);
+  guint n_plies = count_plies (run);
+  gboolean right;
+
+  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_ASKING);
+  ari_table_play (ari_exercise_run_get_table (run), action);
+  right = ari_exercise_run_get_state (run) == ARI_EXERCISE_SOLVED;
+  g_assert_cmpuint (rated.n, ==, 1);
+  g_assert_cmpuint (rated.rating, ==, right ? ARI_FSRS_GOOD : ARI_FSRS_AGAIN);
+  g_assert_cmpstr (rated.action, ==, text);
+  g_assert_nonnull (ari_exercise_run_get_answer (run));
+  /* Only a right action is played. */
+  g_assert_cmpuint (count_plies (run), ==, n_plies + right);
+  g_free (rated.action);
+
+  return right;
+}
+
+static void
+test_answers (gconstpointer data)
+{
+  GPtrArray *puzzles = ari_puzzles_of (data);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      const AriRules *rules = ari_match_get_rules (puzzle->match);
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n = rules->actions (ari_match_get_position (puzzle->match), actions), n_right = 0;
+
+      g_test_message ("%s", puzzle->name);
+      for (guint k = 0; k < n; k++)
+        {
+          gboolean right = try_action (puzzle, actions[k]);
+
+          n_right += right;
+          g_assert_true (right || actions[k] != puzzle->solution->line[0]);
+        }
+      g_assert_cmpuint (n_right, >=, 1);
+      g_assert_cmpuint (n_right, <, n);
+    }
+}
+
+static const AriPuzzle *
+first_puzzle (const char *game)
+{
+  return g_ptr_array_index (ari_puzzles_of (ari_rules_lookup (game)), 0);
+}
+
+static AriAction
+find_wrong (const AriPuzzle *puzzle)
+{
+  return puzzle->solution->actions[1].action;
+}
+
+/* Only the first answer counts. */
+static void
+test_second_answer (void)
+{
+  const AriPuzzle *puzzle = first_puzzle ("minarett");
+  Rated rated = { 0 };
+  g_autoptr(AriExerciseRun) run = begin (puzzle, &rated);
+
+  ari_table_play (ari_exercise_run_get_table (run), find_wrong (puzzle));
+  g_assert_nonnull (strstr (ari_exercise_run_get_answer (run), "Find something better."));
+  ari_table_play (ari_exercise_run_get_table (run), puzzle->solution->line[0]);
+  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_SOLVED);
+  g_assert_true (g_str_has_prefix (ari_exercise_run_get_answer (run), "Right: "));
+  g_assert_cmpuint (rated.n, ==, 1);
+  g_assert_cmpuint (rated.rating, ==, ARI_FSRS_AGAIN);
+  g_free (rated.action);
+}
+
+/* Who gives up sees the best move on the board, and may still play it. */
+static void
+test_shown (void)
+{
+  const AriPuzzle *puzzle = first_puzzle ("minoa");
+  Rated rated = { 0 };
+  g_autoptr(AriExerciseRun) run = begin (puzzle, &rated);
+  AriTable *table = ari_exercise_run_get_table (run);
+  guint n_plies = count_plies (run);
+
+  ari_exercise_run_show (run);
+  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_SHOWN);
+  g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 1);
+  g_assert_cmpuint (ari_table_get_preview (table)->actions[0], ==, puzzle->solution->line[0]);
+  g_assert_cmpuint (rated.n, ==, 1);
+  g_assert_cmpuint (rated.rating, ==, ARI_FSRS_AGAIN);
+  g_assert_null (rated.action);
+  g_assert_cmpuint (count_plies (run), ==, n_plies);
+
+  ari_table_play (table, puzzle->solution->line[0]);
+  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_SOLVED);
+  g_assert_cmpuint (rated.n, ==, 1);
+}
+
+/* What nobody has seen before stays in view; what a person had seen in a match is covered first. */
+static void
+test_memory (void)
+{
+  const AriPuzzle *puzzle = first_puzzle ("minotaur");
+  Rated rated = { 0 };
+  g_autoptr(AriExerciseRun) run = begin (puzzle, &rated), own = NULL;
+  g_autoptr(AriExercise) exercise = ari_exercise_new ("minotaur", puzzle->name);
+  AriDrill *drill = ari_drill_of_puzzle (exercise);
+
+  g_assert_true (ari_table_get_sight (ari_exercise_run_get_table (run)).reveal_hidden);
+
+  /* As if it came from a match. */
+  drill->played = g_strdup ("a1");
+  own = ari_exercise_run_new (drill);
+  g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_LOOKING);
+  g_assert_true (ari_table_get_sight (ari_exercise_run_get_table (own)).reveal_hidden);
+  ari_table_play (ari_exercise_run_get_table (own), puzzle->solution->line[0]);
+  g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_LOOKING);
+  ari_exercise_run_cover (own);
+  g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_ASKING);
+  g_assert_false (ari_table_get_sight (ari_exercise_run_get_table (own)).reveal_hidden);
+  ari_table_play (ari_exercise_run_get_table (own), puzzle->solution->line[0]);
+  g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_SOLVED);
+  g_assert_true (ari_table_get_sight (ari_exercise_run_get_table (own)).reveal_hidden);
+}
+
+/* The position goes on against computers, with what was played. */
+static void
+test_play_on (void)
+{
+  const AriPuzzle *puzzle = first_puzzle ("minarett");
+  Rated rated = { 0 };
+  g_autoptr(AriExerciseRun) run = begin (puzzle, &rated);
+  g_autoptr(AriMatch) before = ari_drill_play_on (ari_exercise_run_get_drill (run)), after = NULL;
+  const AriRules *rules = ari_match_get_rules (puzzle->match);
+
+  g_assert_true (ari_position_equal (rules, ari_match_get_position (before),
+                                     ari_match_get_position (puzzle->match)));
+  g_assert_cmpuint (ari_match_find_only_person (before), ==, ari_match_get_actor (puzzle->match));
+  ari_table_play (ari_exercise_run_get_table (run), puzzle->solution->line[0]);
+  after = ari_drill_play_on (ari_exercise_run_get_drill (run));
+  g_assert_cmpuint (ari_match_get_n_plies (after), ==, ari_match_get_n_plies (before) + 1);
+  g_free (rated.action);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const AriRules *const *games;
+  guint n_games;
+
+  g_test_init (&argc, &argv, NULL);
+  games = ari_rules_all (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autofree char *path = g_strconcat ("/exercise-run/answers/", games[i]->id, NULL);
+
+      g_test_add_data_func (path, games[i], test_answers);
+    }
+  g_test_add_func ("/exercise-run/second-answer", test_second_answer);
+  g_test_add_func ("/exercise-run/shown", test_shown);
+  g_test_add_func ("/exercise-run/memory", test_memory);
+  g_test_add_func ("/exercise-run/play-on", test_play_on);
+
+  return g_test_run ();
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-schedule.h"
+#include "ari-trainer-filter.h"
+
+#define NOON 1795348800 /* 2026-11-22, 12:00 UTC: 14:00 in Athens */
+#define HOUR (60 * 60)
+#define DAY  (24 * HOUR)
+
+static AriExercise *
+new_puzzle (const char *name)
+{
+  return ari_exercise_new ("minoa", name);
+}
+
+/* A right answer comes back after the days of the schedule, and on that day from midnight on. */
+static void
+test_right (void)
+{
+  g_autoptr(AriExercise) exercise = new_puzzle ("one");
+
+  g_assert_cmpint (ari_schedule_stage (exercise, NOON), ==, ARI_STAGE_NEW);
+  ari_schedule_answer (exercise, ARI_FSRS_GOOD, NOON);
+  g_assert_cmpint (exercise->due, ==, NOON + 2 * DAY);
+  g_assert_cmpint (ari_schedule_stage (exercise, NOON), ==, ARI_STAGE_LEARNED);
+  g_assert_cmpint (ari_schedule_stage (exercise, NOON + DAY + 9 * HOUR), ==, ARI_STAGE_LEARNED);
+  g_assert_cmpint (ari_schedule_stage (exercise, NOON + DAY + 11 * HOUR), ==, ARI_STAGE_DUE);
+
+  ari_schedule_answer (exercise, ARI_FSRS_GOOD, NOON + 2 * DAY);
+  g_assert_cmpint (exercise->due, ==, NOON + 2 * DAY + 11 * DAY);
+  ari_schedule_answer (exercise, ARI_FSRS_GOOD, exercise->due);
+  g_assert_cmpint (ari_schedule_stage (exercise, exercise->answered), ==, ARI_STAGE_MASTERED);
+}
+
+/* A wrong one comes back on the same day, after ten minutes and what else there is. */
+static void
+test_wrong (void)
+{
+  g_autoptr(AriExercise) exercise = new_puzzle ("one");
+
+  ari_schedule_answer (exercise, ARI_FSRS_AGAIN, NOON);
+  g_assert_cmpint (ari_schedule_stage (exercise, NOON), ==, ARI_STAGE_AGAIN);
+  g_assert_cmpint (ari_schedule_stage (exercise, NOON + HOUR), ==, ARI_STAGE_DUE);
+  ari_schedule_answer (exercise, ARI_FSRS_GOOD, NOON + HOUR);
+  g_assert_cmpint (exercise->due, ==, NOON + HOUR + DAY);
+}
+
+static guint
+streak_of (guint32 first,
+           guint32 second,
+           guint32 third,
+           guint32 today)
+{
+  guint32 all[] = { first, second, third };
+  g_autoptr(GArray) days = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  g_array_append_vals (days, all, G_N_ELEMENTS (all));
+
+  return ari_schedule_streak (days, today);
+}
+
+static void
+test_streak (void)
+{
+  g_autoptr(GArray) none = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  g_assert_cmpuint (ari_schedule_streak (none, 100), ==, 0);
+  g_assert_cmpuint (streak_of (100, 99, 98, 100), ==, 3);
+  /* Today isn’t over. */
+  g_assert_cmpuint (streak_of (99, 98, 97, 100), ==, 3);
+  g_assert_cmpuint (streak_of (98, 97, 96, 100), ==, 0);
+  g_assert_cmpuint (streak_of (100, 99, 97, 100), ==, 2);
+  g_assert_cmpuint (streak_of (100, 98, 97, 100), ==, 1);
+}
+
+/* What is due comes first, then mistakes, then puzzles; what was answered wrong a moment ago comes last. */
+static void
+test_choice (void)
+{
+  g_autoptr(GPtrArray) exercises = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_exercise_free);
+  AriTrainerFilter all = { 0 }, mistakes = { .source = ARI_TRAINER_MISTAKES };
+  AriTrainerFilter wins = { .source = ARI_TRAINER_KIND, .kind = ARI_MISTAKE_WIN };
+  AriTrainerFilter minos = { .opponent = "Minos" }, others = { .opponent = "Daedalus" };
+  AriTrainerFilter elsewhere = { .rules = ari_rules_lookup ("labyrinth") };
+  AriExercise *due = ari_exercise_new ("minoa", NULL), *again = ari_exercise_new ("minoa", NULL);
+  AriExercise *fresh = ari_exercise_new ("minoa", NULL), *unsolved = ari_exercise_new ("minoa", NULL);
+
+  g_ptr_array_add (exercises, again);
+  g_ptr_array_add (exercises, unsolved);
+  g_ptr_array_add (exercises, fresh);
+  g_ptr_array_add (exercises, due);
+  for (guint i = 0; i < exercises->len; i++)
+    ((AriExercise *) exercises->pdata[i])->id = i + 1;
+  g_set_str (&again->solution, "s");
+  g_set_str (&fresh->solution, "s");
+  g_set_str (&due->solution, "s");
+  g_set_str (&again->opponents, "Minos");
+  g_set_str (&again->kind, "win");
+  ari_schedule_answer (due, ARI_FSRS_GOOD, NOON - 2 * DAY);
+  ari_schedule_answer (again, ARI_FSRS_AGAIN, NOON);
+
+  g_assert_true (ari_trainer_choose (exercises, &all, NOON) == due);
+  g_assert_true (ari_trainer_choose (exercises, &mistakes, NOON) == due);
+  g_assert_true (ari_trainer_choose (exercises, &wins, NOON) == again);
+  g_assert_true (ari_trainer_choose (exercises, &minos, NOON) == again);
+  g_assert_null (ari_trainer_choose (exercises, &others, NOON));
+  g_assert_null (ari_trainer_choose (exercises, &elsewhere, NOON));
+  ari_schedule_answer (due, ARI_FSRS_GOOD, NOON);
+  g_assert_true (ari_trainer_choose (exercises, &all, NOON) == fresh);
+  ari_schedule_answer (fresh, ARI_FSRS_GOOD, NOON);
+  g_assert_true (ari_trainer_choose (exercises, &all, NOON) == again);
+  ari_schedule_answer (again, ARI_FSRS_GOOD, NOON + 1);
+  g_assert_null (ari_trainer_choose (exercises, &all, NOON + 1));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_setenv ("TZ", "Europe/Athens", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/schedule/right", test_right);
+  g_test_add_func ("/schedule/wrong", test_wrong);
+  g_test_add_func ("/schedule/streak", test_streak);
+  g_test_add_func ("/schedule/choice", test_choice);
+
+  return g_test_run ();
+}

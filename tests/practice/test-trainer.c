@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From a reviewed match in the library to an answered exercise. */
+#include "ari-trainer.h"
+#include "library-fixture.h"
+#include "minarett/minarett.h"
+
+/* A match of Minarett in which the second seat can complete a capture position, and doesn’t. */
+#define MOVES "S@c1 M@e3 M@c5 L@d3 S@c5 M@d3 S@d3 L@c3 L@b3 S@b3 2c5-c3 S@e3 L@b1 S@b1 L@b5 M@b5 L@b4 " \
+              "2b5-a5-b4 M@a5"
+#define BEST  "S@a5"
+#define WORSE "L@e5"
+
+static AriMatch *
+new_match (AriSeatKind first,
+           AriSeatKind second)
+{
+  AriMatch *match;
+  AriSetup setup;
+  AriEval eval = { .win = { 1.0, 0.0 }, .loss = 0.5, .best = (char *) BEST, .nodes = 1000,
+                   .program = (char *) "test" };
+
+  g_assert_true (ari_setup_parse (&setup, "minarett", NULL));
+  match = ari_match_new (&setup);
+  ari_match_set_seat (match, 1, first, "Minos", first == ARI_SEAT_COMPUTER ? "adept" : NULL);
+  ari_match_set_seat (match, 2, second, "Ariadne", second == ARI_SEAT_COMPUTER ? "adept" : NULL);
+  test_match_play_texts (match, MOVES " " WORSE);
+  ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+
+  return match;
+}
+
+static AriTrainerCount
+count (AriTrainer       *trainer,
+       AriTrainerSource  source)
+{
+  AriTrainerFilter filter = { .rules = &ari_rules_minarett, .source = source };
+  AriTrainerCount numbers;
+
+  ari_trainer_count (trainer, &filter, &numbers);
+
+  return numbers;
+}
+
+static void
+wait_for_fresh (AriTrainer *trainer,
+                guint       n)
+{
+  while (count (trainer, ARI_TRAINER_MISTAKES).fresh != n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static AriDrill *
+ask (Fixture          *f,
+     AriTrainer       *trainer,
+     AriTrainerSource  source)
+{
+  AriTrainerFilter filter = { .rules = &ari_rules_minarett, .source = source };
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  AriDrill *drill;
+
+  ari_trainer_ask_async (trainer, &filter, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  drill = ari_trainer_ask_finish (trainer, result, &error);
+  g_assert_no_error (error);
+
+  return drill;
+}
+
+static void
+test_mistake (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
+  g_autoptr(AriTrainer) trainer = NULL;
+  g_autoptr(AriDrill) drill = NULL, none = NULL;
+  g_auto(GStrv) opponents = NULL;
+  g_autofree char *best = NULL;
+
+  fixture_open (f);
+  fixture_add (f, match);
+  trainer = ari_trainer_new (f->library, NULL);
+  ari_trainer_refresh (trainer);
+  wait_for_fresh (trainer, 1);
+  opponents = ari_trainer_list_opponents (trainer, NULL);
+  g_assert_cmpuint (g_strv_length (opponents), ==, 1);
+  g_assert_cmpstr (opponents[0], ==, "Minos");
+
+  drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  g_assert_cmpstr (drill->played, ==, WORSE);
+  g_assert_cmpuint (drill->person, ==, 2);
+  g_assert_cmpuint (ari_match_get_n_plies (drill->match), ==, 19);
+  g_assert_nonnull (drill->solution);
+  best = ari_rules_minarett.format (ari_match_get_position (drill->match), drill->solution->line[0]);
+  g_assert_cmpstr (best, ==, BEST);
+
+  ari_trainer_answer (trainer, drill->exercise, ARI_FSRS_GOOD, BEST);
+  g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).learned, ==, 1);
+  g_assert_cmpuint (ari_trainer_get_streak (trainer), ==, 1);
+  none = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  g_assert_null (none);
+}
+
+/* The answers are kept, and puzzles are there from the start. */
+static void
+test_puzzle (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(AriTrainer) trainer = NULL, later = NULL;
+  g_autoptr(AriDrill) drill = NULL;
+  guint n;
+
+  fixture_open (f);
+  trainer = ari_trainer_new (f->library, NULL);
+  ari_trainer_refresh (trainer);
+  fixture_wait_for (trainer, "changed");
+  n = count (trainer, ARI_TRAINER_PUZZLES).fresh;
+  g_assert_cmpuint (n, >, 0);
+  drill = ask (f, trainer, ARI_TRAINER_ALL);
+  g_assert_nonnull (drill->exercise->puzzle);
+  g_assert_cmpuint (drill->effort, ==, 1);
+  ari_trainer_answer (trainer, drill->exercise, ARI_FSRS_AGAIN, NULL);
+
+  later = ari_trainer_new (f->library, NULL);
+  ari_trainer_refresh (later);
+  fixture_wait_for (later, "changed");
+  g_assert_cmpuint (count (later, ARI_TRAINER_PUZZLES).fresh, ==, n - 1);
+  g_assert_cmpuint (count (later, ARI_TRAINER_PUZZLES).due, ==, 1);
+}
+
+static guint
+count_found (AriSeatKind  first,
+             AriSeatKind  second,
+             const char  *name)
+{
+  g_autoptr(AriMatch) match = new_match (first, second);
+  g_autoptr(GPtrArray) mistakes = ari_mistakes_of (match, name);
+
+  return mistakes->len;
+}
+
+/* Not those of computers, nor of others at the table. */
+static void
+test_whose (void)
+{
+  g_assert_cmpuint (count_found (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON, NULL), ==, 1);
+  g_assert_cmpuint (count_found (ARI_SEAT_PERSON, ARI_SEAT_COMPUTER, NULL), ==, 0);
+  g_assert_cmpuint (count_found (ARI_SEAT_COMPUTER, ARI_SEAT_COMPUTER, "Ariadne"), ==, 0);
+  g_assert_cmpuint (count_found (ARI_SEAT_PERSON, ARI_SEAT_PERSON, NULL), ==, 0);
+  g_assert_cmpuint (count_found (ARI_SEAT_PERSON, ARI_SEAT_PERSON, "Ariadne"), ==, 1);
+  g_assert_cmpuint (count_found (ARI_SEAT_PERSON, ARI_SEAT_PERSON, "Minos"), ==, 0);
+}
+
+/* A move that was taken back was a mistake, too; a variation is none. */
+static void
+test_taken_back (void)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
+  g_autoptr(GPtrArray) taken_back = NULL, varied = NULL;
+
+  ari_match_take_back (match, 19);
+  test_match_play_texts (match, BEST);
+  taken_back = ari_mistakes_of (match, NULL);
+  g_assert_cmpuint (taken_back->len, ==, 1);
+  g_assert_cmpuint (ari_mistakes_count_evals (match), ==, 1);
+
+  g_clear_object (&match);
+  match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
+  ari_match_set_cursor (match, 19);
+  test_match_play_texts (match, BEST);
+  ari_match_promote (match, ari_match_get_ply (match));
+  varied = ari_mistakes_of (match, NULL);
+  g_assert_cmpuint (varied->len, ==, 0);
+}
+
+/* A person asks for it, although a review would not call it a mistake. */
+static void
+test_wanted (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_PERSON);
+  g_autoptr(AriTrainer) trainer = NULL;
+  gint64 id;
+
+  fixture_open (f);
+  id = fixture_add (f, match);
+  ari_mistake_practise_async (f->library, id, match, ari_match_get_ply (match), NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  trainer = ari_trainer_new (f->library, NULL);
+  ari_trainer_refresh (trainer);
+  wait_for_fresh (trainer, 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  FIXTURE_ADD ("/trainer/mistake", test_mistake, NULL);
+  FIXTURE_ADD ("/trainer/puzzle", test_puzzle, NULL);
+  FIXTURE_ADD ("/trainer/wanted", test_wanted, NULL);
+  g_test_add_func ("/trainer/whose", test_whose);
+  g_test_add_func ("/trainer/taken-back", test_taken_back);
+
+  return g_test_run ();
+}
