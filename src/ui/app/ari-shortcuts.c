@@ -4,14 +4,15 @@
 #include <glib/gi18n.h>
 
 /* Translators: headings of the keyboard shortcuts. */
-#define GENERAL N_("General")
-#define LIBRARY N_("Library")
-#define THREAD  N_("Thread")
-#define MATCH   N_("Match")
-#define BOARD   N_("Board")
-#define LESSON  N_("Lesson")
-#define TOSS    N_("Toss")
-#define ASK     N_("Screen Reader")
+#define GENERAL  N_("General")
+#define LIBRARY  N_("Library")
+#define THREAD   N_("Thread")
+#define MATCH    N_("Match")
+#define BOARD    N_("Board")
+#define LESSON   N_("Lesson")
+#define PRACTICE N_("Practice")
+#define TOSS     N_("Toss")
+#define ASK      N_("Screen Reader")
 
 static const AriShortcut shortcuts[] = {
   { "win.new-match", { "<Control>n" }, GENERAL, N_("New match") },
@@ -76,6 +77,12 @@ static const AriShortcut shortcuts[] = {
     N_("Read the rule that a bubble explains, or that forbids a move") },
   { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
   { "match.summary", { "<Control>p" }, MATCH, N_("Print the summary, or save it as PDF") },
+
+  { "exercise.show", { "<Control>h" }, PRACTICE, N_("Show the best move") },
+  { "exercise.play-on", { "<Control>Return" }, PRACTICE, N_("Continue from here against the computer") },
+  { "exercise.next", { "<Control>Right", "<Control>Page_Down" }, PRACTICE, N_("Next exercise") },
+  { "exercise.repeat", { "F3" }, PRACTICE, N_("Hear the exercise again") },
+  { "exercise.drop", { "<Control>Delete" }, PRACTICE, N_("Never ask this exercise again") },
 
   { "board.move", { NULL }, BOARD,
     N_("Arrow keys: from place to place; with Shift also while you look back") },

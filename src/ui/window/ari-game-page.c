@@ -154,6 +154,12 @@ dismiss_cb (AriGamePage *self)
 }
 
 static void
+train_cb (AriGamePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.train", "s", self->rules->id);
+}
+
+static void
 place_words (AriGamePage *self,
              int          column,
              int          row)
@@ -224,6 +230,7 @@ ari_game_page_class_init (AriGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, unstack_cb);
   gtk_widget_class_bind_template_callback (widget_class, learn_cb);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
+  gtk_widget_class_bind_template_callback (widget_class, train_cb);
 }
 
 static void

@@ -168,6 +168,9 @@ ari_sidebar_init (AriSidebar *self)
   for (guint i = 0; i < n_games; i++)
     gtk_list_box_append (self->list, ari_sidebar_row_new_game (games[i]));
 
+  gtk_list_box_append (self->list, ari_sidebar_row_new_list ("practice", _("Games"), "ari-hint-symbolic",
+                                                             _("Practice")));
+
   append_list (self, "library:all", "ari-library-symbolic", C_("matches", "All"));
   append_list (self, "library:in-progress", "ari-thread-symbolic", C_("matches", "In Progress"));
   append_list (self, "library:finished", "ari-finished-symbolic", C_("matches", "Finished"));

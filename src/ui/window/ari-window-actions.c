@@ -510,6 +510,9 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.try-figure", writable);
   gtk_widget_action_set_enabled (widget, "win.rematch", writable && ARI_IS_MATCH_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.lesson", !failed);
+  gtk_widget_action_set_enabled (widget, "win.train", ready);
+  gtk_widget_action_set_enabled (widget, "win.exercise", writable);
+  gtk_widget_action_set_enabled (widget, "win.play-on", writable && ARI_IS_EXERCISE_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
   gtk_widget_action_set_enabled (widget, "win.show-match", ready);
   gtk_widget_action_set_enabled (widget, "win.continue-match", ready);
@@ -537,6 +540,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.continue-match", "x", continue_match_cb);
   gtk_widget_class_install_action (widget_class, ARI_HELP_ACTION, "s", help_page_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson", "s", lesson_cb);
+  ari_window_class_install_practice (widget_class);
   gtk_widget_class_install_action (widget_class, "win.try-figure", "s", try_figure_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
   gtk_widget_class_install_action (widget_class, "win.go", "s", go_cb);

@@ -5,6 +5,7 @@
 #include "ari-analysis-panel.h"
 #include "ari-board-view.h"
 #include "ari-dice-dialog.h"
+#include "ari-exercise-page.h"
 #include "ari-failure-page.h"
 #include "ari-game-page.h"
 #include "ari-lesson-page.h"
@@ -15,6 +16,7 @@
 #include "ari-new-match-dialog.h"
 #include "ari-notes-panel.h"
 #include "ari-outcome-dialog.h"
+#include "ari-practice-page.h"
 #include "ari-preferences-dialog.h"
 #include "ari-replay-bar.h"
 #include "ari-result-view.h"
@@ -42,6 +44,8 @@ static const AriHelpPlace places[] = {
   { ari_result_view_get_type, "ending" },
   { ari_match_page_get_type, "play" },
   { ari_lesson_page_get_type, "lessons" },
+  { ari_exercise_page_get_type, "practice" },
+  { ari_practice_page_get_type, "practice" },
   { ari_new_match_dialog_get_type, "start" },
   { ari_preferences_dialog_get_type, "preferences" },
   { ari_game_page_get_type, "start" },

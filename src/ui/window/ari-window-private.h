@@ -3,6 +3,7 @@
 
 #include "ari-library-page.h"
 #include "ari-match-page.h"
+#include "ari-practice-page.h"
 #include "ari-practice.h"
 #include "ari-sidebar.h"
 #include "ari-window.h"
@@ -27,14 +28,16 @@ struct _AriWindow
   GCancellable           *cancellable;  /* of whatever is under way when the window closes */
   GHashTable             *game_pages;   /* (element-type utf8 AriGamePage) by game; each created on demand */
   AriLibraryPage         *library_page; /* (nullable) created on demand: ari_window_library_page() */
+  AriPracticePage        *practice_page; /* (nullable) created on demand: ari_window_practice_page() */
   AriPractice            *practice;     /* of everybody, until the window closes */
   GListStore             *waiting;      /* files to import once the library is open */
   GSignalGroup           *keeper_signals;
 };
 
 /* ari-window.c */
-AriLibraryPage *ari_window_library_page (AriWindow *self);
-gboolean        ari_window_has_failed   (AriWindow *self);
+AriLibraryPage  *ari_window_library_page  (AriWindow *self);
+AriPracticePage *ari_window_practice_page (AriWindow *self);
+gboolean         ari_window_has_failed    (AriWindow *self);
 /* Goes back to the page below all others. */
 void            ari_window_pop_to_root      (AriWindow *self);
 
@@ -51,6 +54,9 @@ void ari_window_open_match            (AriWindow      *self,
 void ari_window_present_match             (AriWindow      *self,
                                            AriKeeper      *keeper,
                                            gboolean        waits);
+
+/* ari-window-practice.c */
+void ari_window_class_install_practice    (GtkWidgetClass *widget_class);
 
 /* ari-window-dialogs.c */
 /* From now on no key reaches the pages or an action while a dialog opens, and Escape closes the dialog even

@@ -47,6 +47,20 @@ ari_window_library_page (AriWindow *self)
   return self->library_page;
 }
 
+/* The same. */
+AriPracticePage *
+ari_window_practice_page (AriWindow *self)
+{
+  if (self->practice_page == NULL)
+    {
+      self->practice_page = g_object_ref_sink (ari_practice_page_new (self->settings));
+      if (self->library != NULL)
+        ari_practice_page_set_library (self->practice_page, self->library);
+    }
+
+  return self->practice_page;
+}
+
 static void
 remember_match_cb (AriWindow *self)
 {
@@ -115,6 +129,10 @@ place_cb (AriWindow *self)
   if (g_str_has_prefix (place, "game:"))
     {
       page = ADW_NAVIGATION_PAGE (game_page (self, place + strlen ("game:")));
+    }
+  else if (g_str_equal (place, "practice"))
+    {
+      page = ADW_NAVIGATION_PAGE (ari_window_practice_page (self));
     }
   else
     {
@@ -251,6 +269,7 @@ ari_window_dispose (GObject *object)
   g_clear_object (&self->keeper_signals);
   g_clear_pointer (&self->game_pages, g_hash_table_unref);
   g_clear_object (&self->library_page);
+  g_clear_object (&self->practice_page);
   g_clear_pointer (&self->practice, ari_practice_free);
   g_clear_object (&self->waiting);
   g_clear_object (&self->library);
@@ -351,6 +370,8 @@ ari_window_set_library (AriWindow  *self,
     ari_game_page_set_library (page, library);
   if (self->library_page != NULL)
     ari_library_page_set_library (self->library_page, library);
+  if (self->practice_page != NULL)
+    ari_practice_page_set_library (self->practice_page, library);
 
   g_signal_connect_swapped (library, "changed", G_CALLBACK (library_changed_cb), self);
   g_signal_connect_swapped (library, "damaged", G_CALLBACK (damaged_cb), self);

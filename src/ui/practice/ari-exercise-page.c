@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-exercise-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-level.h"
+#include "ari-shortcuts.h"
+#include "ari-task-view.h"
+#include "ari-tell.h"
+
+#define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-exercise-page.ui"
+
+struct _AriExercisePage
+{
+  AdwNavigationPage  parent_instance;
+
+  /* Template widgets */
+  AdwWindowTitle    *title;
+  AdwBin            *place;
+  GtkWidget         *done;
+
+  /* Made for each exercise */
+  AriTaskView       *view;       /* (nullable) */
+  GtkButton         *show_button, *play_on_button, *next_button;
+
+  /* Owned */
+  AriTrainer        *trainer;
+  AriTrainerFilter   filter;
+  char              *opponent;   /* (nullable) of the filter */
+  GSettings         *settings;   /* (nullable) */
+  GCancellable      *cancellable;
+  AriExerciseRun    *run;        /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (AriExercisePage, ari_exercise_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static gboolean
+is_answered (AriExercisePage *self)
+{
+  AriExerciseState state = ari_exercise_run_get_state (self->run);
+
+  return state == ARI_EXERCISE_SOLVED || state == ARI_EXERCISE_SHOWN;
+}
+
+/* What it is: the level that finds the answer of a puzzle says how deep one has to look. */
+static char *
+name_exercise (const AriDrill *drill)
+{
+  if (drill->effort == 0)
+    /* Translators: an exercise; %s are the names of the others in the match */
+    return g_strdup_printf (_("Your mistake against %s"), drill->exercise->opponents);
+
+  /* Translators: an exercise; %s is a level of the computer that finds the answer, such as Adept */
+  return g_strdup_printf (_("Puzzle, level %s"), g_dpgettext2 (GETTEXT_PACKAGE, "level",
+                                                              ari_levels ()[drill->effort - 1].title));
+}
+
+static AriTaskAnswer
+kind_of_answer (AriExercisePage *self)
+{
+  if (ari_exercise_run_get_answer (self->run) == NULL)
+    return ARI_TASK_NO_ANSWER;
+
+  switch (ari_exercise_run_get_state (self->run))
+    {
+    case ARI_EXERCISE_SOLVED:
+      return ARI_TASK_RIGHT;
+
+    case ARI_EXERCISE_SHOWN:
+      return ARI_TASK_SHOWN;
+
+    case ARI_EXERCISE_LOOKING:
+    case ARI_EXERCISE_ASKING:
+    default:
+      return ARI_TASK_WRONG;
+    }
+}
+
+static void
+sync_card (AriExercisePage *self)
+{
+  AriExerciseState state = ari_exercise_run_get_state (self->run);
+  g_autofree char *name = name_exercise (ari_exercise_run_get_drill (self->run));
+
+  ari_task_view_set_words (self->view, name, ari_exercise_run_get_text (self->run));
+  ari_task_view_set_answer (self->view, ari_exercise_run_get_answer (self->run), kind_of_answer (self));
+  gtk_button_set_label (self->next_button,
+                        state == ARI_EXERCISE_LOOKING ? _("_Cover the Tiles") : _("_Next"));
+  gtk_widget_set_visible (GTK_WIDGET (self->show_button), state == ARI_EXERCISE_ASKING);
+  gtk_widget_set_visible (GTK_WIDGET (self->play_on_button), is_answered (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->next_button), state != ARI_EXERCISE_ASKING);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.show", state == ARI_EXERCISE_ASKING);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.play-on", is_answered (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.next", state != ARI_EXERCISE_ASKING);
+}
+
+/* Moves the keyboard to where the exercise goes on: the board, or the button. */
+static void
+move_focus (AriExercisePage *self)
+{
+  if (ari_exercise_run_get_state (self->run) == ARI_EXERCISE_ASKING)
+    gtk_widget_grab_focus (GTK_WIDGET (ari_task_view_get_stage (self->view)));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+}
+
+static void
+run_changed_cb (AriExercisePage *self)
+{
+  const char *answer = ari_exercise_run_get_answer (self->run);
+
+  sync_card (self);
+  if (answer != NULL)
+    ari_task_view_say (self->view, answer);
+  else
+    ari_task_view_say_words (self->view);
+  if (answer == NULL || is_answered (self))
+    move_focus (self);
+}
+
+static void
+rated_cb (AriExercisePage *self,
+          guint            rating,
+          const char      *action)
+{
+  const AriDrill *drill = ari_exercise_run_get_drill (self->run);
+
+  ari_trainer_answer (self->trainer, drill->exercise, (AriFsrsRating) rating, action);
+}
+
+static void
+drop_run (AriExercisePage *self)
+{
+  if (self->run != NULL)
+    g_signal_handlers_disconnect_by_data (self->run, self);
+  adw_bin_set_child (self->place, NULL);
+  self->view = NULL;
+  g_clear_object (&self->run);
+}
+
+static void
+begin (AriExercisePage *self,
+       AriDrill        *drill)
+{
+  const AriRules *rules = ari_match_get_rules (drill->match);
+
+  self->run = ari_exercise_run_new (drill);
+  g_signal_connect_swapped (self->run, "changed", G_CALLBACK (run_changed_cb), self);
+  g_signal_connect_swapped (self->run, "rated", G_CALLBACK (rated_cb), self);
+  self->view = ari_task_view_new (ari_exercise_run_get_table (self->run), self->settings);
+  self->show_button = ari_task_view_add_button (self->view, _("_Show Me"), "exercise.show", FALSE);
+  self->play_on_button = ari_task_view_add_button (self->view, C_("exercise", "_Play On"), "exercise.play-on",
+                                                   FALSE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_on_button),
+                               _("Continue from here against the computer"));
+  self->next_button = ari_task_view_add_button (self->view, _("_Next"), "exercise.next", TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->next_button), "suggested-action");
+  adw_window_title_set_title (self->title, _(rules->name));
+  adw_bin_set_child (self->place, GTK_WIDGET (self->view));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.drop", TRUE);
+  sync_card (self);
+  ari_task_view_say_words (self->view);
+  move_focus (self);
+}
+
+/* Nothing is left. */
+static void
+end (AriExercisePage *self)
+{
+  adw_window_title_set_title (self->title, _("Practice"));
+  adw_bin_set_child (self->place, self->done);
+  gtk_widget_child_focus (self->done, GTK_DIR_TAB_FORWARD);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), adw_status_page_get_title (ADW_STATUS_PAGE (self->done)),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+asked_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr(AriExercisePage) self = data;
+  g_autoptr(GError) error = NULL;
+  AriDrill *drill = ari_trainer_ask_finish (ARI_TRAINER (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (drill != NULL)
+    begin (self, drill);
+  else
+    end (self);
+  if (error != NULL)
+    ari_tell (GTK_WIDGET (self), error->message);
+}
+
+static void
+ask (AriExercisePage *self)
+{
+  drop_run (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.show", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.play-on", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.next", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.drop", FALSE);
+  ari_trainer_ask_async (self->trainer, &self->filter, self->cancellable, asked_cb, g_object_ref (self));
+}
+
+static void
+show_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  ari_exercise_run_show (ARI_EXERCISE_PAGE (widget)->run);
+}
+
+static void
+next_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  AriExercisePage *self = ARI_EXERCISE_PAGE (widget);
+
+  if (ari_exercise_run_get_state (self->run) == ARI_EXERCISE_LOOKING)
+    ari_exercise_run_cover (self->run);
+  else
+    ask (self);
+}
+
+static void
+play_on_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "win.play-on", NULL);
+}
+
+static void
+drop_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  AriExercisePage *self = ARI_EXERCISE_PAGE (widget);
+
+  ari_trainer_drop (self->trainer, ari_exercise_run_get_drill (self->run)->exercise);
+  ari_tell (widget, _("This will not be asked again."));
+  ask (self);
+}
+
+/* All of the card, for people who don’t see it. */
+static void
+repeat_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  AriExercisePage *self = ARI_EXERCISE_PAGE (widget);
+
+  if (self->view == NULL)
+    return;
+
+  ari_task_view_say_words (self->view);
+  ari_task_view_say (self->view, ari_task_view_get_answer (self->view));
+}
+
+static void
+shown_cb (AriExercisePage *self)
+{
+  if (self->run != NULL)
+    move_focus (self);
+}
+
+static void
+ari_exercise_page_dispose (GObject *object)
+{
+  AriExercisePage *self = ARI_EXERCISE_PAGE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->place != NULL)
+    drop_run (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_EXERCISE_PAGE);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->trainer);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (ari_exercise_page_parent_class)->dispose (object);
+}
+
+static void
+ari_exercise_page_finalize (GObject *object)
+{
+  g_free (ARI_EXERCISE_PAGE (object)->opponent);
+
+  G_OBJECT_CLASS (ari_exercise_page_parent_class)->finalize (object);
+}
+
+static void
+ari_exercise_page_class_init (AriExercisePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_exercise_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_exercise_page_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
+  gtk_widget_class_bind_template_child (widget_class, AriExercisePage, title);
+  gtk_widget_class_bind_template_child (widget_class, AriExercisePage, place);
+  gtk_widget_class_bind_template_child (widget_class, AriExercisePage, done);
+
+  gtk_widget_class_install_action (widget_class, "exercise.show", NULL, show_cb);
+  gtk_widget_class_install_action (widget_class, "exercise.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "exercise.play-on", NULL, play_on_cb);
+  gtk_widget_class_install_action (widget_class, "exercise.drop", NULL, drop_cb);
+  gtk_widget_class_install_action (widget_class, "exercise.repeat", NULL, repeat_cb);
+  ari_shortcuts_bind (widget_class, "exercise.");
+}
+
+static void
+ari_exercise_page_init (AriExercisePage *self)
+{
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
+}
+
+AriExercisePage *
+ari_exercise_page_new (AriTrainer             *trainer,
+                       const AriTrainerFilter *filter,
+                       GSettings              *settings)
+{
+  AriExercisePage *self = g_object_new (ARI_TYPE_EXERCISE_PAGE, NULL);
+
+  self->trainer = g_object_ref (trainer);
+  self->opponent = g_strdup (filter->opponent);
+  self->filter = *filter;
+  self->filter.opponent = self->opponent;
+  self->settings = settings != NULL ? g_object_ref (settings) : NULL;
+  ask (self);
+
+  return self;
+}
+
+AriExerciseRun *
+ari_exercise_page_get_run (AriExercisePage *self)
+{
+  g_return_val_if_fail (ARI_IS_EXERCISE_PAGE (self), NULL);
+
+  return self->run;
+}

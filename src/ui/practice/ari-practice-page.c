@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-practice-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-board-renderer.h"
+#include "ari-practice-number.h"
+#include "ari-tell.h"
+
+#define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-practice-page.ui"
+
+/* One line of the list of sources. */
+typedef struct
+{
+  AriTrainerSource source;
+  AriMistakeKind   kind;
+} Source;
+
+struct _AriPracticePage
+{
+  AdwNavigationPage  parent_instance;
+
+  /* Template widgets */
+  AriPracticeNumber *due, *fresh, *learned, *mastered;
+  GtkLabel          *note;
+  AdwComboRow       *game, *source, *opponent;
+
+  /* Owned */
+  GSettings         *settings;  /* (nullable) */
+  AriTrainer        *trainer;   /* (nullable) until there is a library */
+  GArray            *sources;   /* (element-type Source) as the row lists them */
+  GStrv              opponents; /* (nullable) as the row lists them, after everybody */
+  gboolean           filling;   /* the rows are being filled */
+};
+
+G_DEFINE_FINAL_TYPE (AriPracticePage, ari_practice_page, ADW_TYPE_NAVIGATION_PAGE)
+
+/* The choice. */
+
+/* (nullable): NULL for all games, which come first in the row. */
+static const AriRules *
+get_rules (AriPracticePage *self)
+{
+  guint n, selected = adw_combo_row_get_selected (self->game);
+  const AriRules *const *games = ari_board_renderer_games (&n);
+
+  return selected > 0 && selected <= n ? games[selected - 1] : NULL;
+}
+
+static void
+get_filter (AriPracticePage  *self,
+            AriTrainerFilter *filter)
+{
+  guint source = adw_combo_row_get_selected (self->source);
+  guint opponent = adw_combo_row_get_selected (self->opponent);
+
+  *filter = (AriTrainerFilter) { .rules = get_rules (self) };
+  if (source < self->sources->len)
+    {
+      filter->source = g_array_index (self->sources, Source, source).source;
+      filter->kind = g_array_index (self->sources, Source, source).kind;
+    }
+  if (opponent > 0 && self->opponents != NULL && opponent <= g_strv_length (self->opponents))
+    filter->opponent = self->opponents[opponent - 1];
+}
+
+static void
+add_source (AriPracticePage  *self,
+            GtkStringList    *names,
+            AriTrainerSource  source,
+            AriMistakeKind    kind,
+            const char       *name)
+{
+  Source one = { source, kind };
+
+  g_array_append_val (self->sources, one);
+  gtk_string_list_append (names, name);
+}
+
+/* Only kinds that the person has mistakes of. */
+static void
+fill_sources (AriPracticePage *self)
+{
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_array_set_size (self->sources, 0);
+  add_source (self, names, ARI_TRAINER_ALL, ARI_MISTAKE_OTHER, _("My mistakes and puzzles"));
+  add_source (self, names, ARI_TRAINER_PUZZLES, ARI_MISTAKE_OTHER, _("Puzzles"));
+  add_source (self, names, ARI_TRAINER_MISTAKES, ARI_MISTAKE_OTHER, _("My mistakes"));
+  for (guint i = 0; i < ARI_N_MISTAKE_KINDS; i++)
+    {
+      AriMistakeKind kind = (AriMistakeKind) i;
+
+      if (ari_trainer_has_kind (self->trainer, get_rules (self), kind))
+        add_source (self, names, ARI_TRAINER_KIND, kind, ari_mistake_kind_name (kind));
+    }
+  adw_combo_row_set_model (self->source, G_LIST_MODEL (names));
+}
+
+static void
+fill_opponents (AriPracticePage *self)
+{
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_strfreev (self->opponents);
+  self->opponents = ari_trainer_list_opponents (self->trainer, get_rules (self));
+  gtk_string_list_append (names, C_("opponent", "Everybody"));
+  for (guint i = 0; self->opponents[i] != NULL; i++)
+    gtk_string_list_append (names, self->opponents[i]);
+  adw_combo_row_set_model (self->opponent, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->opponent), self->opponents[0] != NULL);
+}
+
+/* Fills both rows anew, and keeps what is chosen as far as it is still there. */
+static void
+fill_rows (AriPracticePage *self)
+{
+  guint source = adw_combo_row_get_selected (self->source);
+  Source chosen = { 0 };
+  AriTrainerFilter filter;
+  g_autofree char *name = NULL;
+
+  if (source < self->sources->len)
+    chosen = g_array_index (self->sources, Source, source);
+  get_filter (self, &filter);
+  name = g_strdup (filter.opponent);
+  self->filling = TRUE;
+  fill_sources (self);
+  fill_opponents (self);
+  for (guint i = 0; i < self->sources->len; i++)
+    {
+      const Source *one = &g_array_index (self->sources, Source, i);
+
+      if (one->source == chosen.source && one->kind == chosen.kind)
+        adw_combo_row_set_selected (self->source, i);
+    }
+  for (guint i = 0; name != NULL && self->opponents[i] != NULL; i++)
+    if (g_str_equal (self->opponents[i], name))
+      adw_combo_row_set_selected (self->opponent, i + 1);
+  self->filling = FALSE;
+}
+
+/* What is due. */
+
+/* (transfer full): the sentences below the button. */
+static char *
+make_note (AriPracticePage       *self,
+           const AriTrainerCount *count)
+{
+  g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  guint streak = ari_trainer_get_streak (self->trainer);
+
+  if (count->due + count->fresh == 0)
+    g_ptr_array_add (sentences, g_strdup (_("Nothing of this is due today.")));
+  if (count->waiting > 0)
+    g_ptr_array_add (sentences,
+                     g_strdup_printf (ngettext ("%u of your mistakes is being searched for a good answer.",
+                                                "%u of your mistakes are being searched for good answers.",
+                                                count->waiting), count->waiting));
+  if (streak > 1)
+    g_ptr_array_add (sentences, g_strdup_printf (ngettext ("You have practised on %u day in a row.",
+                                                           "You have practised on %u days in a row.", streak),
+                                                 streak));
+  if (self->opponents != NULL && self->opponents[0] == NULL)
+    g_ptr_array_add (sentences,
+                     g_strdup (_("Analyse a match of yours, and your mistakes in it are asked here, too.")));
+  g_ptr_array_add (sentences, NULL);
+
+  return g_strjoinv (" ", (char **) sentences->pdata);
+}
+
+static void
+sync_counts (AriPracticePage *self)
+{
+  g_autofree char *note = NULL;
+  AriTrainerFilter filter;
+  AriTrainerCount count;
+
+  if (self->trainer == NULL || !ari_trainer_is_ready (self->trainer))
+    return;
+
+  get_filter (self, &filter);
+  ari_trainer_count (self->trainer, &filter, &count);
+  ari_practice_number_set (self->due, count.due, C_("exercises", "due today"));
+  ari_practice_number_set (self->fresh, count.fresh, C_("exercises", "new"));
+  ari_practice_number_set (self->learned, count.learned, C_("exercises", "learned"));
+  ari_practice_number_set (self->mastered, count.mastered, C_("exercises", "mastered"));
+  note = make_note (self, &count);
+  gtk_label_set_label (self->note, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.start", count.due + count.fresh > 0);
+}
+
+static void
+trainer_changed_cb (AriPracticePage *self)
+{
+  fill_rows (self);
+  sync_counts (self);
+}
+
+static void
+failed_cb (AriPracticePage *self,
+           const GError    *error)
+{
+  ari_tell (GTK_WIDGET (self), error->message);
+}
+
+static void
+game_cb (AriPracticePage *self)
+{
+  if (self->trainer == NULL || self->filling)
+    return;
+
+  fill_rows (self);
+  sync_counts (self);
+}
+
+static void
+filter_cb (AriPracticePage *self)
+{
+  if (!self->filling)
+    sync_counts (self);
+}
+
+static void
+start_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "win.exercise", NULL);
+}
+
+/* New reviews are looked through whenever a person comes here. */
+static void
+ari_practice_page_map (GtkWidget *widget)
+{
+  AriPracticePage *self = ARI_PRACTICE_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ari_practice_page_parent_class)->map (widget);
+
+  if (self->trainer != NULL)
+    ari_trainer_refresh (self->trainer);
+}
+
+static void
+ari_practice_page_dispose (GObject *object)
+{
+  AriPracticePage *self = ARI_PRACTICE_PAGE (object);
+
+  if (self->trainer != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->trainer, self);
+      ari_trainer_rest (self->trainer);
+    }
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_PRACTICE_PAGE);
+  g_clear_object (&self->trainer);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (ari_practice_page_parent_class)->dispose (object);
+}
+
+static void
+ari_practice_page_finalize (GObject *object)
+{
+  AriPracticePage *self = ARI_PRACTICE_PAGE (object);
+
+  g_array_unref (self->sources);
+  g_strfreev (self->opponents);
+
+  G_OBJECT_CLASS (ari_practice_page_parent_class)->finalize (object);
+}
+
+static void
+ari_practice_page_class_init (AriPracticePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_practice_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_practice_page_finalize;
+  widget_class->map = ari_practice_page_map;
+
+  g_type_ensure (ARI_TYPE_PRACTICE_NUMBER);
+  gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
+  gtk_widget_class_bind_template_child (widget_class, AriPracticePage, due);
+  gtk_widget_class_bind_template_child (widget_class, AriPracticePage, fresh);
+  gtk_widget_class_bind_template_child (widget_class, AriPracticePage, learned);
+  gtk_widget_class_bind_template_child (widget_class, AriPracticePage, mastered);
+  gtk_widget_class_bind_template_child (widget_class, AriPracticePage, note);
+  gtk_widget_class_bind_template_child (widget_class, AriPracticePage, game);
+  gtk_widget_class_bind_template_child (widget_class, AriPracticePage, source);
+  gtk_widget_class_bind_template_child (widget_class, AriPracticePage, opponent);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
+
+  gtk_widget_class_install_action (widget_class, "practice.start", NULL, start_cb);
+}
+
+static void
+ari_practice_page_init (AriPracticePage *self)
+{
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  guint n_games;
+  const AriRules *const *games = ari_board_renderer_games (&n_games);
+
+  self->sources = g_array_new (FALSE, FALSE, sizeof (Source));
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_string_list_append (names, _("All games"));
+  for (guint i = 0; i < n_games; i++)
+    gtk_string_list_append (names, _(games[i]->name));
+  adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.start", FALSE);
+  self->filling = FALSE;
+}
+
+AriPracticePage *
+ari_practice_page_new (GSettings *settings)
+{
+  AriPracticePage *self = g_object_new (ARI_TYPE_PRACTICE_PAGE, NULL);
+
+  self->settings = settings != NULL ? g_object_ref (settings) : NULL;
+
+  return self;
+}
+
+void
+ari_practice_page_set_library (AriPracticePage *self,
+                               AriLibrary      *library)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (ARI_IS_PRACTICE_PAGE (self));
+  g_return_if_fail (self->trainer == NULL);
+
+  if (self->settings != NULL)
+    name = g_settings_get_string (self->settings, "person-name");
+  self->trainer = ari_trainer_new (library, name);
+  g_signal_connect_swapped (self->trainer, "changed", G_CALLBACK (trainer_changed_cb), self);
+  g_signal_connect_swapped (self->trainer, "failed", G_CALLBACK (failed_cb), self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ari_trainer_refresh (self->trainer);
+}
+
+void
+ari_practice_page_set_rules (AriPracticePage *self,
+                             const AriRules  *rules)
+{
+  guint n_games;
+  const AriRules *const *games = ari_board_renderer_games (&n_games);
+
+  g_return_if_fail (ARI_IS_PRACTICE_PAGE (self));
+
+  for (guint i = 0; i < n_games; i++)
+    if (games[i] == rules)
+      adw_combo_row_set_selected (self->game, i + 1);
+  if (rules == NULL)
+    adw_combo_row_set_selected (self->game, 0);
+}
+
+AriExercisePage *
+ari_practice_page_begin (AriPracticePage *self)
+{
+  AriTrainerFilter filter;
+
+  g_return_val_if_fail (ARI_IS_PRACTICE_PAGE (self), NULL);
+
+  if (self->trainer == NULL || !ari_trainer_is_ready (self->trainer))
+    return NULL;
+
+  get_filter (self, &filter);
+
+  return ari_exercise_page_new (self->trainer, &filter, self->settings);
+}

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-task-view.h"
+
+#include "ari-match-sound.h"
+#include "ari-match-speech.h"
+#include "ari-match-style.h"
+#include "ari-match-tell.h"
+#include "ari-notation-label.h"
+#include "ari-seat-cards.h"
+#include "ari-shortcuts.h"
+#include "ari-widget-util.h"
+
+#define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-task-view.ui"
+
+struct _AriTaskView
+{
+  AdwBin             parent_instance;
+
+  /* Template widgets */
+  AdwBreakpointBin  *bin;
+  AdwBreakpoint     *narrow, *tall;
+  AriSeatCards      *cards;
+  AriMatchStage     *stage;
+  AdwBin            *choices;
+  GtkLabel          *number;
+  GtkLabel          *text;
+  AriNotationLabel  *answer;
+  GtkBox            *buttons;
+
+  /* Owned */
+  AriTable          *table;
+  AriMatchSound     *sound;
+  AriMatchSpeech    *speech;
+  char              *told;   /* (nullable): the answer, unless the table refuses something */
+  AriTaskAnswer      kind;
+};
+
+G_DEFINE_FINAL_TYPE (AriTaskView, ari_task_view, ADW_TYPE_BIN)
+
+const char *
+ari_task_view_get_answer (AriTaskView *self)
+{
+  const char *refusal;
+
+  g_return_val_if_fail (ARI_IS_TASK_VIEW (self), NULL);
+
+  refusal = ari_table_get_refusal (self->table);
+
+  return refusal != NULL ? refusal : self->told;
+}
+
+static void
+sync_answer (AriTaskView *self)
+{
+  static const char *const classes[] = { NULL, "wrong", "shown", "right" };
+  const char *answer = ari_task_view_get_answer (self);
+  AriTaskAnswer kind = ari_table_get_refusal (self->table) != NULL ? ARI_TASK_WRONG : self->kind;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->answer), answer != NULL);
+  if (answer != NULL)
+    ari_notation_label_set_text (self->answer, ari_match_get_rules (ari_table_get_match (self->table)),
+                                 ARI_NONE, answer);
+  for (guint i = 1; i < G_N_ELEMENTS (classes); i++)
+    ari_widget_set_class (GTK_WIDGET (self->answer), classes[i], i == kind);
+}
+
+static void
+table_changed_cb (AriTaskView *self,
+                  guint        changes)
+{
+  ari_seat_cards_sync (self->cards);
+  if (changes & (ARI_TABLE_REFUSAL | ARI_TABLE_POSITION))
+    sync_answer (self);
+}
+
+static void
+layout_cb (AriTaskView *self)
+{
+  AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
+  gboolean narrow = layout == self->narrow || layout == self->tall;
+
+  /* The card takes much of a narrow page, so it is low, too. */
+  if (self->table != NULL)
+    ari_seat_cards_set_room (self->cards, narrow ? ARI_MATCH_NARROW | ARI_MATCH_LOW : 0);
+}
+
+static void
+tell_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  AriTaskView *self = ARI_TASK_VIEW (widget);
+
+  ari_match_tell (self->speech, self->table, ari_match_stage_get_focus (self->stage), action_name);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   data)
+{
+  return ari_table_dismiss (ARI_TASK_VIEW (widget)->table) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+static void
+sounded_cb (AriTaskView *self,
+            int          sound)
+{
+  ari_match_sound_play (self->sound, (AriSound) sound);
+}
+
+static void
+ari_task_view_dispose (GObject *object)
+{
+  AriTaskView *self = ARI_TASK_VIEW (object);
+
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->speech);
+  g_clear_object (&self->sound);
+  /* Otherwise the template unparents its outermost child without telling the bin. */
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_TASK_VIEW);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (ari_task_view_parent_class)->dispose (object);
+}
+
+static void
+ari_task_view_finalize (GObject *object)
+{
+  g_free (ARI_TASK_VIEW (object)->told);
+
+  G_OBJECT_CLASS (ari_task_view_parent_class)->finalize (object);
+}
+
+static void
+ari_task_view_class_init (AriTaskViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_task_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_task_view_finalize;
+
+  g_type_ensure (ARI_TYPE_MATCH_STAGE);
+  g_type_ensure (ARI_TYPE_NOTATION_LABEL);
+  g_type_ensure (ARI_TYPE_SEAT_CARDS);
+  gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, bin);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, narrow);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, tall);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, cards);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, stage);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, choices);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, number);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, text);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, answer);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, buttons);
+  gtk_widget_class_bind_template_callback (widget_class, layout_cb);
+
+  ari_match_tell_install (widget_class, tell_cb);
+  ari_shortcuts_bind (widget_class, ARI_MATCH_TELL_PREFIX);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+static void
+ari_task_view_init (AriTaskView *self)
+{
+  GtkLabel *answer;
+
+  ari_match_style_install (gdk_display_get_default ());
+  gtk_widget_init_template (GTK_WIDGET (self));
+  answer = ari_notation_label_get_label (self->answer);
+  gtk_label_set_wrap (answer, TRUE);
+  gtk_label_set_max_width_chars (answer, 34);
+  gtk_label_set_xalign (answer, 0);
+}
+
+AriTaskView *
+ari_task_view_new (AriTable  *table,
+                   GSettings *settings)
+{
+  AriTaskView *self;
+
+  g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
+
+  self = g_object_new (ARI_TYPE_TASK_VIEW, NULL);
+  self->table = g_object_ref (table);
+
+  /* In the same order as on the page of a match: the board, its surroundings, sound and speech. */
+  ari_match_stage_set_table (self->stage, table, settings);
+  adw_bin_set_child (self->choices, ari_match_stage_get_choices (self->stage));
+  ari_seat_cards_set_table (self->cards, table);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
+  self->sound = ari_match_sound_new (table, settings, GTK_WIDGET (self));
+  self->speech = ari_match_speech_new (table, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->stage, "sounded", G_CALLBACK (sounded_cb), self);
+  layout_cb (self);
+  ari_seat_cards_sync (self->cards);
+
+  return self;
+}
+
+AriMatchStage *
+ari_task_view_get_stage (AriTaskView *self)
+{
+  g_return_val_if_fail (ARI_IS_TASK_VIEW (self), NULL);
+
+  return self->stage;
+}
+
+GtkButton *
+ari_task_view_add_button (AriTaskView *self,
+                          const char  *label,
+                          const char  *action,
+                          gboolean     is_last)
+{
+  GtkWidget *button;
+
+  g_return_val_if_fail (ARI_IS_TASK_VIEW (self), NULL);
+
+  button = gtk_button_new_with_mnemonic (label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  if (is_last)
+    {
+      gtk_widget_set_hexpand (button, TRUE);
+      gtk_widget_set_halign (button, GTK_ALIGN_END);
+    }
+  gtk_box_append (self->buttons, button);
+
+  return GTK_BUTTON (button);
+}
+
+void
+ari_task_view_set_words (AriTaskView *self,
+                         const char  *number,
+                         const char  *text)
+{
+  g_return_if_fail (ARI_IS_TASK_VIEW (self));
+
+  gtk_label_set_label (self->number, number);
+  gtk_label_set_label (self->text, text);
+}
+
+void
+ari_task_view_set_answer (AriTaskView   *self,
+                          const char    *answer,
+                          AriTaskAnswer  kind)
+{
+  g_return_if_fail (ARI_IS_TASK_VIEW (self));
+
+  g_set_str (&self->told, answer);
+  self->kind = kind;
+  sync_answer (self);
+}
+
+void
+ari_task_view_say (AriTaskView *self,
+                   const char  *sentence)
+{
+  g_return_if_fail (ARI_IS_TASK_VIEW (self));
+
+  ari_table_flush (self->table);
+  ari_match_speech_say (self->speech, sentence);
+}
+
+void
+ari_task_view_say_words (AriTaskView *self)
+{
+  g_return_if_fail (ARI_IS_TASK_VIEW (self));
+
+  ari_task_view_say (self, gtk_label_get_label (self->number));
+  ari_task_view_say (self, gtk_label_get_label (self->text));
+}

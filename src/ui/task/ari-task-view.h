@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match-stage.h"
+#include "ari-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriTaskAnswer: what an answer says
+ * @ARI_TASK_NO_ANSWER: nothing
+ * @ARI_TASK_WRONG: why the move is not what is asked for
+ * @ARI_TASK_SHOWN: which move is
+ * @ARI_TASK_RIGHT: what the right move brings
+ */
+typedef enum
+{
+  ARI_TASK_NO_ANSWER,
+  ARI_TASK_WRONG,
+  ARI_TASK_SHOWN,
+  ARI_TASK_RIGHT,
+} AriTaskAnswer;
+
+#define ARI_TYPE_TASK_VIEW (ari_task_view_get_type ())
+/**
+ * AriTaskView:
+ *
+ * A table at which a person does what a card beside the board asks for: a step of a lesson, or an exercise.
+ * It has the board with its seats, sounds and speech, and the card with a number, a text, the last answer
+ * and buttons. Why the table refuses something stands in the place of the answer.
+ */
+G_DECLARE_FINAL_TYPE (AriTaskView, ari_task_view, ARI, TASK_VIEW, AdwBin)
+
+/* @settings: (nullable) */
+AriTaskView   *ari_task_view_new           (AriTable      *table,
+                                            GSettings     *settings);
+AriMatchStage *ari_task_view_get_stage     (AriTaskView   *self);
+/* @action: of the page. The last button stands at the end of the row. */
+GtkButton     *ari_task_view_add_button    (AriTaskView   *self,
+                                            const char    *label,
+                                            const char    *action,
+                                            gboolean       is_last);
+void           ari_task_view_set_words     (AriTaskView   *self,
+                                            const char    *number,
+                                            const char    *text);
+/* @answer: (nullable) */
+void           ari_task_view_set_answer    (AriTaskView   *self,
+                                            const char    *answer,
+                                            AriTaskAnswer  kind);
+/* (nullable): what the card answers now. */
+const char    *ari_task_view_get_answer    (AriTaskView   *self);
+/* Announces @sentence (nullable), after what the table has to say. */
+void           ari_task_view_say           (AriTaskView   *self,
+                                            const char    *sentence);
+/* The same for the number and the text of the card. */
+void           ari_task_view_say_words     (AriTaskView   *self);
+
+G_END_DECLS

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the window leads to practice, and from an exercise to a match. */
+#include "ari-window-private.h"
+
+/* Goes to what is due in the game with that id; in all games if the text is empty. */
+static void
+train_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+
+  ari_window_pop_to_root (self);
+  ari_window_go (self, "practice");
+  ari_practice_page_set_rules (ari_window_practice_page (self),
+                               ari_rules_lookup (g_variant_get_string (parameter, NULL)));
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+}
+
+/* Asks what is chosen on the page of practice. */
+static void
+exercise_cb (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  AriExercisePage *page = ari_practice_page_begin (ari_window_practice_page (self));
+
+  if (page == NULL)
+    return;
+
+  ari_window_pop_to_root (self);
+  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
+}
+
+/* Opens the position of the exercise as a match, which is kept as soon as a person plays in it. */
+static void
+play_on_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  AriExerciseRun *run = NULL;
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriKeeper) keeper = NULL;
+
+  if (ARI_IS_EXERCISE_PAGE (page))
+    run = ari_exercise_page_get_run (ARI_EXERCISE_PAGE (page));
+  if (run == NULL)
+    return;
+
+  match = ari_drill_play_on (ari_exercise_run_get_drill (run));
+  keeper = ari_keeper_new_trial (self->library, match);
+  ari_window_present_match (self, keeper, FALSE);
+}
+
+void
+ari_window_class_install_practice (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.train", "s", train_cb);
+  gtk_widget_class_install_action (widget_class, "win.exercise", NULL, exercise_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-on", NULL, play_on_cb);
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A person practises in the window, by picks on the board. */
+#include "ari-board-view.h"
+#include "ari-exercise-page.h"
+#include "ari-match-page.h"
+#include "ari-notation-label.h"
+#include "ari-practice-page.h"
+#include "ari-puzzles.h"
+#include "press-key.h"
+#include "window-fixture.h"
+
+static GString *announced; /* (nullable) */
+
+/* Stands in for the function of GTK, so that the test hears what a screen reader would say. */
+void
+gtk_accessible_announce (GtkAccessible                     *accessible,
+                         const char                        *message,
+                         GtkAccessibleAnnouncementPriority  priority)
+{
+  if (announced != NULL)
+    g_string_append_printf (announced, "%s\n", message);
+}
+
+/* The page of practice, reached from that of a game. */
+static AriPracticePage *
+open_practice (Case       *c,
+               const char *game,
+               int         width,
+               int         height)
+{
+  g_autofree char *place = g_strconcat ("game:", game, NULL);
+
+  window_show (c, width, height);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_true (ari_window_go (c->window, place));
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Practice") != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Practice"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_PRACTICE_PAGE, NULL) != NULL);
+
+  return ARI_PRACTICE_PAGE (ui_find (c->window, ARI_TYPE_PRACTICE_PAGE, NULL));
+}
+
+static AriExercisePage *
+begin (Case       *c,
+       const char *game,
+       int         width,
+       int         height)
+{
+  AriPracticePage *practice = open_practice (c, game, width, height);
+  GtkWidget *start = ui_find (practice, GTK_TYPE_BUTTON, "_Practise");
+  AriExercisePage *page;
+
+  ui_wait_until (gtk_widget_get_sensitive (start));
+  ui_click (start);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_EXERCISE_PAGE, NULL) != NULL);
+  page = ARI_EXERCISE_PAGE (ui_find (c->window, ARI_TYPE_EXERCISE_PAGE, NULL));
+  ui_wait_until (ari_exercise_page_get_run (page) != NULL);
+
+  return page;
+}
+
+static const AriDrill *
+drill_of (AriExercisePage *page)
+{
+  return ari_exercise_run_get_drill (ari_exercise_page_get_run (page));
+}
+
+/* Picks what plays @action, as a pointer or a key would. */
+static void
+pick (AriExercisePage *page,
+      AriAction        action)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
+  AriMatch *match = drill_of (page)->match;
+  AriSpot picks[ARI_MAX_PICKS];
+  guint n = ari_match_get_rules (match)->picks (ari_match_get_position (match), action, picks);
+
+  for (guint i = 0; i < n; i++)
+    g_assert_true (ari_board_view_pick (board, picks[i]));
+}
+
+static void
+wait_for_state (AriExercisePage  *page,
+                AriExerciseState  state)
+{
+  ui_wait_until (ari_exercise_run_get_state (ari_exercise_page_get_run (page)) == state);
+  for (guint i = 0; i < 10; i++)
+    ui_step ();
+}
+
+/* A wrong move, the right one, and the next exercise. */
+static void
+test_answers (Case          *c,
+              gconstpointer  data)
+{
+  AriExercisePage *page = begin (c, "minarett", 1100, 720);
+  g_autofree char *first = g_strdup (drill_of (page)->exercise->puzzle);
+  const AriSolution *solution = drill_of (page)->solution;
+
+  ui_wait_until (ui_shows (page, "Only one move is good here. Find it."));
+  ui_wait_until (ui_shows (page, "Puzzle, level Novice"));
+  /* The keyboard is on the board. */
+  ui_wait_until (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)),
+                                         ui_find (page, ARI_TYPE_BOARD_VIEW, NULL)));
+  pick (page, solution->actions[1].action);
+  ui_wait_until (ui_find (page, ARI_TYPE_NOTATION_LABEL, NULL) != NULL);
+  g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  pick (page, solution->line[0]);
+  wait_for_state (page, ARI_EXERCISE_SOLVED);
+  ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, "_Next")));
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  ui_wait_until (ari_exercise_page_get_run (page) != NULL);
+  g_assert_cmpstr (drill_of (page)->exercise->puzzle, !=, first);
+
+  /* Back on the page of practice, the answer counts. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "navigation.pop", NULL));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_PRACTICE_PAGE, NULL) != NULL);
+  ui_wait_until (ui_shows (c->window, "due today") && ui_shows (c->window, "1"));
+  g_assert_cmpint (fixture_sql_int (c->fixture.path, "SELECT count(*) FROM answer WHERE rating = 1"), ==, 1);
+}
+
+/* Show Me, and on from there against the computer. */
+static void
+test_play_on (Case          *c,
+              gconstpointer  data)
+{
+  AriExercisePage *page = begin (c, "minoa", 360, 640);
+  AriExerciseRun *run = ari_exercise_page_get_run (page);
+  guint n_plies = ari_match_get_n_plies (drill_of (page)->match);
+  AriMatchPage *match_page;
+  AriMatch *match;
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
+  wait_for_state (page, ARI_EXERCISE_SHOWN);
+  g_assert_cmpuint (ari_table_get_preview (ari_exercise_run_get_table (run))->step, ==, 1);
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Play On"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  match_page = ARI_MATCH_PAGE (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
+  match = ari_table_get_match (ari_match_page_get_table (match_page));
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, n_plies);
+  g_assert_true (ari_match_is_person (match, ari_match_get_actor (match)));
+}
+
+static void
+assert_key_tells (Case            *c,
+                  guint            key,
+                  const char      *words)
+{
+  g_string_truncate (announced, 0);
+  press_key (GTK_WIDGET (c->window), key);
+  ui_wait_until (strstr (announced->str, words) != NULL);
+}
+
+/* What a screen reader says. */
+static void
+test_speech (Case          *c,
+             gconstpointer  data)
+{
+  g_autoptr(GString) words = announced = g_string_new (NULL);
+  AriExercisePage *page = begin (c, "labyrinth", 1100, 720);
+
+  ui_wait_until (strstr (announced->str, "Only one move is good here. Find it.") != NULL);
+  assert_key_tells (c, GDK_KEY_F3, "Puzzle, level Novice");
+  assert_key_tells (c, GDK_KEY_F5, "you play");
+  pick (page, drill_of (page)->solution->actions[1].action);
+  ui_wait_until (strstr (announced->str, "Find something better.") != NULL);
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
+  ui_wait_until (strstr (announced->str, "The best move is ") != NULL);
+  announced = NULL;
+}
+
+/* What is never asked again goes to no page; without anything, the button says so. */
+static void
+test_nothing_left (Case          *c,
+                   gconstpointer  data)
+{
+  AriExercisePage *page = begin (c, "minotaur", 1100, 720);
+  g_autofree char *first = g_strdup (drill_of (page)->exercise->puzzle);
+  GPtrArray *puzzles = ari_puzzles_of (ari_rules_lookup ("minotaur"));
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "Never Ask This Again"));
+  ui_wait_until (ari_exercise_page_get_run (page) != NULL
+                 && !g_str_equal (drill_of (page)->exercise->puzzle, first));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "navigation.pop", NULL));
+  window_hide (c);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autofree char *sql = g_strdup_printf ("INSERT OR REPLACE INTO exercise (game, puzzle, dropped) "
+                                              "VALUES ('minotaur', '%s', 1)", puzzle->name);
+
+      fixture_sql (c->fixture.path, sql);
+    }
+  open_practice (c, "minotaur", 1100, 720);
+  ui_wait_until (!gtk_widget_get_sensitive (ui_find (c->window, GTK_TYPE_BUTTON, "_Practise"))
+                 && ui_shows (c->window, "0"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+  WINDOW_ADD ("/practice-page/answers", test_answers);
+  WINDOW_ADD ("/practice-page/play-on", test_play_on);
+  WINDOW_ADD ("/practice-page/speech", test_speech);
+  WINDOW_ADD ("/practice-page/nothing-left", test_nothing_left);
+
+  return g_test_run ();
+}
