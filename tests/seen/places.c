@@ -376,6 +376,7 @@ static const Place all[] = {
   { "minoa-overlays", NULL, "minoa", 44, "match.overlays", NULL },
   { "minoa-hint", NULL, "minoa", 44, "match.hint", wait_for_hint },
   { "minoa-result", NULL, "minoa", 0, "match.result", NULL },
+  { "minoa-coach", NULL, "minoa", 0, "match.coach", NULL },
   { "minoa-mistake", NULL, "minoa", 1, "match.analysis match.next-mistake", NULL },
   { "minoa-retry", NULL, "minoa", 1, "match.analysis match.next-mistake match.try-again", NULL },
   { "minoa-typing", NULL, "minoa", 44, "match.moves match.panel", type },
