@@ -56,9 +56,11 @@ ari_match_list_model_init (GListModelInterface *iface)
 G_DEFINE_FINAL_TYPE_WITH_CODE (AriMatch, ari_match, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, ari_match_list_model_init))
 
-static gboolean
-is_over (AriMatch *self)
+gboolean
+ari_match_is_over (AriMatch *self)
 {
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+
   return self->ending.kind != ARI_ENDING_NONE
          || ari_rules_actor (self->setup.rules, &self->main_end) == ARI_NONE;
 }
@@ -86,7 +88,7 @@ ari_match_get_property (GObject    *object,
       break;
 
     case PROP_OVER:
-      g_value_set_boolean (value, is_over (self));
+      g_value_set_boolean (value, ari_match_is_over (self));
       break;
 
     case PROP_TITLE:
@@ -263,7 +265,7 @@ ari_match_begin_change (AriMatch *self)
     .main_last = self->main_last->id,
     .ended = self->ending.kind != ARI_ENDING_NONE,
     .on_main_line = ari_match_is_on_main_line (self),
-    .over = is_over (self),
+    .over = ari_match_is_over (self),
     .can_redo = ari_match_can_redo (self),
   };
 }
@@ -284,7 +286,7 @@ ari_match_end_change (AriMatch            *self,
     g_object_notify_by_pspec (object, props[PROP_TAKEBACKS]);
   if (before->on_main_line != ari_match_is_on_main_line (self))
     g_object_notify_by_pspec (object, props[PROP_ON_MAIN_LINE]);
-  if (before->over != is_over (self))
+  if (before->over != ari_match_is_over (self))
     g_object_notify_by_pspec (object, props[PROP_OVER]);
   if (before->can_redo != ari_match_can_redo (self))
     g_object_notify_by_pspec (object, props[PROP_CAN_REDO]);

@@ -145,6 +145,8 @@ guint              ari_match_get_n_plies     (AriMatch *self);           /* in t
 AriPly            *ari_match_find            (AriMatch *self, guint id); /* (nullable) (transfer none) */
 
 guint              ari_match_winners         (AriMatch *self); /* at the end of the main line; 0: none */
+/* Whether the main line ends the match by the rules, or the players have ended it. */
+gboolean           ari_match_is_over         (AriMatch *self);
 /* How the players ended the match; its kind is %ARI_ENDING_NONE if they did not. */
 const AriEnding   *ari_match_get_ending      (AriMatch *self);
 /* @ending: (nullable): copied; NULL: the match goes on. Nothing happens where the rules have ended

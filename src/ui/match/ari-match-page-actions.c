@@ -6,6 +6,7 @@
 
 #include "ari-board-zoom.h"
 #include "ari-dice-hand.h"
+#include "ari-ending-actions.h"
 #include "ari-export.h"
 #include "ari-match-picture.h"
 #include "ari-match-tell.h"
@@ -78,7 +79,7 @@ try_again_cb (GtkWidget  *widget,
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
   ari_table_try_again (self->table);
-  ari_match_page_close_sheet (self);
+  ari_match_side_close_sheet (self->side);
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
 
@@ -187,6 +188,7 @@ table_cb (GtkWidget  *widget,
     { "match.move-now", ari_table_move_now }, { "match.recount", ari_table_recount },
     { "match.roll", ari_dice_roll }, { "match.rethink", ari_table_rethink },
     { "match.play-anyway", ari_table_play_anyway }, { "match.show-better", ari_table_show_better },
+    { "match.resume", ari_table_resume },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
@@ -228,6 +230,14 @@ tell_cb (GtkWidget  *widget,
   ari_match_tell (self->speech, self->table, ari_match_stage_get_focus (self->stage), name);
 }
 
+static void
+end_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  ari_ending_actions_ask (ARI_MATCH_PAGE (widget)->table, widget, name);
+}
+
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -242,22 +252,13 @@ escape_cb (GtkWidget *widget,
 /* The side panel by keyboard. */
 
 static void
-show_tab (AriMatchPage *self,
-          const char   *tab)
-{
-  ari_match_panel_show_tab (self->panel, tab);
-  ari_match_page_show_panel (self, TRUE);
-  ari_match_panel_take_keyboard (self->panel);
-}
-
-static void
 panel_cb (GtkWidget  *widget,
           const char *name,
           GVariant   *parameter)
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  ari_match_page_show_panel (self, !ari_match_page_shows_panel (self));
+  ari_match_side_show (self->side, !ari_match_side_is_shown (self->side));
 }
 
 /* Each of these actions has the name of its tab. */
@@ -266,7 +267,51 @@ tab_cb (GtkWidget  *widget,
         const char *name,
         GVariant   *parameter)
 {
-  show_tab (ARI_MATCH_PAGE (widget), name + strlen ("match."));
+  ari_match_side_show_tab (ARI_MATCH_PAGE (widget)->side, name + strlen ("match."));
+}
+
+static void
+result_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+
+  if (!ari_match_side_toggle_result (self->side))
+    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+}
+
+/* Shows what the match can teach, or closes it again. It speaks of the main line. */
+static void
+coach_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+  g_autofree char *text = NULL;
+
+  if (ari_match_panel_get_shows_coach (self->panel) && ari_match_side_is_shown (self->side))
+    {
+      ari_match_panel_set_shows_coach (self->panel, FALSE);
+      gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+      return;
+    }
+
+  ari_table_go (self->table, ARI_GO_MAIN_LINE, 0);
+  ari_match_panel_set_shows_coach (self->panel, TRUE);
+  ari_match_side_show (self->side, TRUE);
+  ari_coach_view_take_keyboard (ari_match_panel_get_coach (self->panel));
+  text = ari_coach_view_tell (ari_match_panel_get_coach (self->panel));
+  ari_match_speech_say (self->speech, text);
+}
+
+static void
+review_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "match.analysis", NULL);
+  ari_match_panel_review (ARI_MATCH_PAGE (widget)->panel);
 }
 
 /* The rule that the bubble is about, or by which the last choice was refused, or all of them. */
@@ -280,7 +325,7 @@ explain_cb (GtkWidget  *widget,
 
   if (section == NULL)
     section = ari_table_get_refused_by (self->table);
-  show_tab (self, "rules");
+  ari_match_side_show_tab (self->side, "rules");
   if (section != NULL)
     ari_match_panel_show_rule (self->panel, section);
   ari_rule_bubble_close (self->bubble);
@@ -297,11 +342,11 @@ change_place_cb (GtkWidget  *widget,
 
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stage)))
     {
-      show_tab (self, ari_match_panel_get_tab (self->panel));
+      ari_match_side_show_tab (self->side, ari_match_panel_get_tab (self->panel));
       return;
     }
 
-  ari_match_page_close_sheet (self);
+  ari_match_side_close_sheet (self->side);
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
 
@@ -411,6 +456,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.stop-here", NULL, step_cb },
     { "match.step-back", NULL, step_cb },
     { "match.roll", NULL, table_cb },
+    { "match.resume", NULL, table_cb },
     { "match.rethink", NULL, table_cb },
     { "match.play-anyway", NULL, table_cb },
     { "match.show-better", NULL, table_cb },
@@ -420,6 +466,9 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.analysis", NULL, tab_cb },
     { "match.rules", NULL, tab_cb },
     { "match.notes", NULL, tab_cb },
+    { "match.result", NULL, result_cb },
+    { "match.coach", NULL, coach_cb },
+    { "match.review", NULL, review_cb },
     { "match.explain", NULL, explain_cb },
     { "match.change-place", NULL, change_place_cb },
     { "match.overlays", NULL, overlays_cb },
@@ -434,7 +483,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
   ari_match_tell_install (widget_class, tell_cb);
-  ari_match_page_install_end_actions (widget_class);
+  ari_ending_actions_install (widget_class, end_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
@@ -478,5 +527,10 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.hint",
                                  ari_rules_actor (rules, position) != ARI_CHANCE && ari_feat_due (rules, position) == ARI_FEAT_NONE
                                  && ari_driver_awaits_person (driver));
-  ari_match_page_sync_end (self);
+  gtk_widget_action_set_enabled (widget, "match.result", ari_match_is_over (match));
+  gtk_widget_action_set_enabled (widget, "match.coach", ari_match_is_over (match));
+  gtk_widget_action_set_enabled (widget, "match.review", ari_match_get_main_length (match) > 0);
+  gtk_widget_action_set_enabled (widget, "match.resume",
+                                 writable && ari_match_get_ending (match)->kind != ARI_ENDING_NONE);
+  ari_ending_actions_sync (widget, self->table);
 }

@@ -155,12 +155,10 @@ layout_cb (AriMatchPage *self)
   if (self->table == NULL)
     return;
 
-  /* The panel moves into a sheet or beside the table. */
-  ari_widget_set_layout (self->layouts, narrow ? "narrow" : "wide");
+  ari_match_side_set_narrow (self->side, narrow);
   ari_seat_cards_set_room (self->cards, bits);
   ari_match_pill_set_room (self->pill, bits);
   ari_match_stage_set_brief (self->stage, adw_breakpoint_bin_get_current_breakpoint (self->bin) != NULL);
-  ari_match_panel_set_narrow (self->panel, narrow);
   sync_around (GTK_WIDGET (self));
 }
 
@@ -290,6 +288,7 @@ ari_match_page_dispose (GObject *object)
   g_clear_object (&self->speech);
   g_clear_object (&self->sound);
   g_clear_object (&self->overlays);
+  g_clear_object (&self->side);
   g_clear_object (&self->settings);
   if (self->menu != NULL)
     ari_tidy_menu (G_MENU_MODEL (self->menu));
@@ -339,9 +338,6 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, menu);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, computer_section);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, title);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, layouts);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, split);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, read_only);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, failure);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typing);
@@ -353,6 +349,10 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, overlays_button);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bottom_overlays_button);
+  /* Only the side needs these. */
+  gtk_widget_class_bind_template_child_full (widget_class, "layouts", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "split", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "sheet", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
   gtk_widget_class_bind_template_callback (widget_class, retry_cb);
   gtk_widget_class_bind_template_callback (widget_class, sounded_cb);
@@ -371,6 +371,14 @@ ari_match_page_init (AriMatchPage *self)
   g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
   ari_step_keys_add (GTK_WIDGET (self), self->stage);
   ari_menu_focus_add (GTK_WIDGET (self), GTK_WIDGET (self->stage));
+}
+
+/* (transfer none): an object of the template without a field of its own. */
+static gpointer
+template_child (AriMatchPage *self,
+                const char   *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (self), ARI_TYPE_MATCH_PAGE, name);
 }
 
 /* Builds the parts of the menus that depend on the game. */
@@ -417,7 +425,8 @@ ari_match_page_new (AriKeeper *keeper,
   ari_match_stage_set_table (self->stage, self->table, settings);
   ari_match_pill_set_table (self->pill, self->table, self->stage);
   ari_seat_cards_set_table (self->cards, self->table);
-  ari_match_panel_set_table (self->panel, self->table);
+  self->side = ari_match_side_new (self->table, self->panel, template_child (self, "layouts"),
+                                   template_child (self, "split"), template_child (self, "sheet"));
   ari_replay_bar_set_table (self->replay_bar, self->table);
   ari_typing_bar_set_table (self->typing, self->table, widget);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -434,7 +443,6 @@ ari_match_page_new (AriKeeper *keeper,
       g_signal_connect_object (settings, "changed::roll", G_CALLBACK (roll_cb), self, G_CONNECT_SWAPPED);
       roll_cb (self);
     }
-  ari_match_page_begin_end (self);
   layout_cb (self);
   changed_cb (self, 0);
 

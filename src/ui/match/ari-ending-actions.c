@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-ending-actions.h"
+
+#include "ari-ending-dialogs.h"
+
+static const struct
+{
+  const char *name;
+  void      (*ask) (AriTable *table, GtkWidget *widget);
+  gboolean    ends;         /* the match, so it needs a match that may end */
+  gboolean    needs_person; /* at the table */
+} questions[] = {
+  { "match.resign", ari_ending_resign, TRUE, TRUE },
+  { "match.offer-draw", ari_ending_offer_draw, TRUE, TRUE },
+  { "match.adjudicate", ari_ending_adjudicate, TRUE, FALSE },
+  { "match.leave", ari_ending_leave, TRUE, FALSE },
+  { "match.let-finish", ari_ending_let_finish, TRUE, TRUE },
+  { "match.seats", ari_ending_seats, FALSE, FALSE },
+};
+
+void
+ari_ending_actions_install (GtkWidgetClass              *widget_class,
+                            GtkWidgetActionActivateFunc  activate)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    gtk_widget_class_install_action (widget_class, questions[i].name, NULL, activate);
+}
+
+void
+ari_ending_actions_ask (AriTable   *table,
+                        GtkWidget  *widget,
+                        const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    if (g_str_equal (questions[i].name, name) && !(questions[i].ends && ari_table_refuses_end (table)))
+      questions[i].ask (table, widget);
+}
+
+void
+ari_ending_actions_sync (GtkWidget *widget,
+                         AriTable  *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  gboolean goes_on = !ari_match_is_read_only (match) && !ari_match_is_over (match);
+  gboolean may_end = ari_table_may_end (table);
+  gboolean has_person = ari_table_find_person (table) != ARI_NONE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    gtk_widget_action_set_enabled (widget, questions[i].name,
+                                   questions[i].ends ? may_end && (has_person || !questions[i].needs_person)
+                                                     : goes_on);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-match-panel.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_MATCH_SIDE (ari_match_side_get_type ())
+/**
+ * AriMatchSide:
+ *
+ * Where the panel of a match page is: beside the table or, in narrow windows, in a bottom sheet. It opens the
+ * panel with the result when the players see their match end.
+ */
+G_DECLARE_FINAL_TYPE (AriMatchSide, ari_match_side, ARI, MATCH_SIDE, GObject)
+
+/**
+ * ari_match_side_new:
+ * @layouts: has the layouts "wide" and "narrow"
+ * @split: holds the panel in the wide layout
+ * @sheet: holds it in the narrow layout
+ *
+ * The widgets have to live as long as the side.
+ */
+AriMatchSide *ari_match_side_new           (AriTable            *table,
+                                            AriMatchPanel       *panel,
+                                            AdwMultiLayoutView  *layouts,
+                                            AdwOverlaySplitView *split,
+                                            AdwBottomSheet      *sheet) G_GNUC_WARN_UNUSED_RESULT;
+void          ari_match_side_set_narrow    (AriMatchSide        *self,
+                                            gboolean             narrow);
+void          ari_match_side_show          (AriMatchSide        *self,
+                                            gboolean             shown);
+gboolean      ari_match_side_is_shown      (AriMatchSide        *self);
+/* Shows a tab of the panel and moves the focus into it. */
+void          ari_match_side_show_tab      (AriMatchSide        *self,
+                                            const char          *tab);
+/* Shows the result, or closes it again. Returns: whether it is shown now */
+gboolean      ari_match_side_toggle_result (AriMatchSide        *self);
+/* Uncovers the table if the panel is in a sheet. */
+void          ari_match_side_close_sheet   (AriMatchSide        *self);
+
+G_END_DECLS
