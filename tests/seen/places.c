@@ -6,6 +6,7 @@
 #include "ari-lesson-page.h"
 #include "ari-line-row.h"
 #include "ari-match-page.h"
+#include "ari-practice-page.h"
 #include "ari-typing-bar.h"
 #include "ui-fixture.h"
 
@@ -163,6 +164,28 @@ static void
 open_first_lesson (Stage *stage)
 {
   open_lesson (stage, lesson_after (NULL));
+}
+
+/* Practice: what is due, and the answer to an exercise. */
+
+static void
+wait_for_exercises (Stage *stage)
+{
+  /* Nothing is due, or mastered, before the first answer. */
+  ui_wait_until (ui_shows (ui_find (stage->window, ARI_TYPE_PRACTICE_PAGE, NULL), "0"));
+}
+
+static void
+show_exercise (Stage *stage)
+{
+  GtkWidget *page;
+
+  wait_for_exercises (stage);
+  stage_act (stage, "win.exercise");
+  ui_wait_until (ui_find (stage->window, ARI_TYPE_EXERCISE_PAGE, NULL) != NULL);
+  page = ui_find (stage->window, ARI_TYPE_EXERCISE_PAGE, NULL);
+  ui_wait_until (ari_exercise_page_get_run (ARI_EXERCISE_PAGE (page)) != NULL);
+  gtk_widget_activate_action (page, "exercise.show", NULL);
 }
 
 /* Every step of every lesson. */
@@ -344,6 +367,8 @@ static const Place all[] = {
   { "new-minotaur", "game:minotaur", NULL, 0, "win.new-match", wait_for_dialog },
   { "lessons", NULL, NULL, 0, NULL, open_first_lesson, show_next_step },
   { "practice", "game:minotaur", NULL, 0, "win.practise", wait_for_dialog },
+  { "trainer", "practice", NULL, 0, NULL, wait_for_exercises },
+  { "exercise", "practice", NULL, 0, NULL, show_exercise },
   { "tosses", "game:minotaur", NULL, 0, "win.tosses", wait_for_dialog },
 
   { "preferences", "game:minoa", NULL, 0, "win.preferences", wait_for_dialog },
