@@ -89,6 +89,8 @@ ari_coaching_words_strength (AriMatch          *match,
                              const AriCoaching *coaching)
 {
   guint n = coaching->strength.n, first = coaching->strength.first, last = coaching->strength.last;
+  AriGlyph glyph = coaching->strength.kind == ARI_STRENGTH_RUN ? ARI_GLYPH_DUBIOUS : ARI_GLYPH_MISTAKE;
+  double points = 100.0 * ari_judgement_least (glyph);
   g_autoptr(AriPly) ply = first > 0 ? g_list_model_get_item (G_LIST_MODEL (match), first - 1) : NULL;
 
   switch (coaching->strength.kind)
@@ -98,11 +100,15 @@ ari_coaching_words_strength (AriMatch          *match,
                               n);
 
     case ARI_STRENGTH_ONLY:
-      return g_strdup_printf (ngettext ("You found %1$u only move, in move %2$u: every other one would have "
-                                        "lost at least %3$.0f points of winning chance.",
-                                        "You found %1$u only moves, the last one in move %2$u: every other "
-                                        "one would have lost at least %3$.0f points of winning chance.", n),
-                              n, last, 100.0 * ari_judgement_least (ARI_GLYPH_MISTAKE));
+      if (n == 1)
+        return g_strdup_printf (_("You found the only move in move %1$u: any other would have cost you at "
+                                  "least %2$.0f points of winning chance."), last, points);
+      return g_strdup_printf (ngettext ("You found the only move %1$u time, the last time in move %2$u: any "
+                                        "other would have cost you at least %3$.0f points of winning chance.",
+                                        "You found the only move %1$u times, the last time in move %2$u: any "
+                                        "other would have cost you at least %3$.0f points of winning chance.",
+                                        n),
+                              n, last, points);
 
     case ARI_STRENGTH_ANSWER:
       if (ply == NULL)
@@ -113,11 +119,11 @@ ari_coaching_words_strength (AriMatch          *match,
                               100.0 * coaching->strength.share);
 
     case ARI_STRENGTH_RUN:
-      return g_strdup_printf (ngettext ("From move %2$u to move %3$u you decided %1$u time, without losing "
-                                        "%4$.0f points of winning chance.",
-                                        "From move %2$u to move %3$u you decided %1$u times, and never lost "
-                                        "%4$.0f points of winning chance.", n),
-                              n, first, last, 100.0 * ari_judgement_least (ARI_GLYPH_DUBIOUS));
+      return g_strdup_printf (ngettext ("In your %1$u decision from move %2$u to move %3$u, you lost less "
+                                        "than %4$.0f points of winning chance.",
+                                        "In each of your %1$u decisions from move %2$u to move %3$u, you "
+                                        "lost less than %4$.0f points of winning chance.", n),
+                              n, first, last, points);
 
     case ARI_STRENGTH_NONE:
     default:
@@ -135,10 +141,10 @@ ari_coaching_words_weakness (const AriCoaching *coaching)
     {
     case ARI_WEAKNESS_REASON:
       /* Translators: %2$s is a sentence about a better move, such as “It earns a capture.” */
-      return g_strdup_printf (ngettext ("Look for moves of which this is true: “%2$s” You missed %1$u such "
-                                        "move, which lost about %3$.0f points of winning chance.",
-                                        "Look for moves of which this is true: “%2$s” You missed %1$u such "
-                                        "moves, which lost about %3$.0f points of winning chance.", n),
+      return g_strdup_printf (ngettext ("Look for moves like this: “%2$s” You missed %1$u, which cost "
+                                        "you about %3$.0f points of winning chance.",
+                                        "Look for moves like this: “%2$s” You missed %1$u, which cost "
+                                        "you about %3$.0f points of winning chance.", n),
                               n, coaching->weakness.reason, points);
 
     case ARI_WEAKNESS_MEMORY:
