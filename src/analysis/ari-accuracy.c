@@ -18,11 +18,13 @@ ari_accuracy_of_match (AriMatch    *match,
       AriActor actor = ari_ply_get_actor (ply);
       AriAccuracy *own;
 
-      if (eval == NULL || actor == ARI_CHANCE || actor == ARI_NONE)
+      /* Without a par, nothing was at stake, or nothing knows: a warning or the live analysis judges the loss
+       * alone. */
+      if (eval == NULL || eval->par <= 0.0 || actor == ARI_CHANCE || actor == ARI_NONE)
         continue;
 
       own = &accuracy[actor - 1];
-      own->n_choices += eval->par > 0.0;
+      own->n_choices++;
       own->par += eval->par;
       own->loss += MAX (eval->loss - eval->loss_error, 0.0);
     }

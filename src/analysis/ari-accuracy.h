@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * AriAccuracy:
  * @n_choices: decisions that a review has judged and where something was at stake
  * @par: what these choices would have cost an imagined player on average: see ari_stake_judge()
- * @loss: what all decisions did cost, beyond the errors of the losses
+ * @loss: what they did cost, beyond the errors of the losses
  *
  * How well a seat chose in a line of a match, for how hard the choices were, in parts of a win.
  */

@@ -207,6 +207,12 @@ ari_table_get_warn_from (AriTable *self)
   return ari_warnings_apply (warnings, persons) ? warnings->from : ARI_WARN_NEVER;
 }
 
+/**
+ * ari_table_set_warn_from:
+ *
+ * From now on, all persons at the table are warned as @from says. A move that is being judged is played. One
+ * that waits after a warning is played if warnings are switched off, and taken back otherwise.
+ */
 void
 ari_table_set_warn_from (AriTable    *self,
                          AriWarnFrom  from)
@@ -220,5 +226,9 @@ ari_table_set_warn_from (AriTable    *self,
     return;
 
   ari_warner_let_pass (self->warner);
+  if (from == ARI_WARN_NEVER)
+    ari_table_play_anyway (self);
+  else
+    ari_table_rethink (self);
   ari_match_set_warnings (self->match, &(AriWarnings) { from, from != ARI_WARN_NEVER ? persons : 0 });
 }

@@ -160,7 +160,7 @@ void                ari_table_play_anyway   (AriTable          *self);
 void                ari_table_show_better   (AriTable          *self);
 /* Before which moves the persons are warned now, all of them or nobody. */
 AriWarnFrom         ari_table_get_warn_from (AriTable          *self);
-/* Warns all of them from now on; a move that is being judged is played first. */
+/* Warns all of them from now on. */
 void                ari_table_set_warn_from (AriTable          *self,
                                              AriWarnFrom        from);
 /* The spots of a move that a person has picked so far at the cursor. */

@@ -121,6 +121,27 @@ test_rethought (Case          *c,
   g_assert_cmpuint (ari_match_get_n_children (c->match, parent), ==, 2);
 }
 
+/* A move that waits isn't dropped in silence. */
+static void
+test_switched (Case          *c,
+               gconstpointer  data)
+{
+  guint before = table_n_plies (c->match);
+
+  choose (c, BLUNDER);
+  ari_table_set_warn_from (c->table, ARI_WARN_MISTAKES);
+  g_assert_false (ari_table_is_warned (c->table));
+  g_assert_cmpuint (table_n_plies (c->match), ==, before);
+  g_assert_true (ari_ply_get_retracted (ari_match_get_child (c->match, ari_match_get_ply (c->match), 0)));
+
+  choose (c, "M@b1");
+  g_assert_true (ari_table_is_warned (c->table));
+  ari_table_set_warn_from (c->table, ARI_WARN_NEVER);
+  g_assert_false (ari_table_is_warned (c->table));
+  g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
+  g_assert_cmpint (ari_table_get_warn_from (c->table), ==, ARI_WARN_NEVER);
+}
+
 /* The same move again is played; another one is judged anew. */
 static void
 test_insists (Case          *c,
@@ -409,6 +430,7 @@ main (int   argc,
   ADD ("/play/warner/warned", test_warned);
   ADD ("/play/warner/rethought", test_rethought);
   ADD ("/play/warner/insists", test_insists);
+  ADD ("/play/warner/switched", test_switched);
   ADD ("/play/warner/undone", test_undone);
   ADD ("/play/warner/shows-better", test_shows_better);
   ADD ("/play/warner/silent", test_silent);

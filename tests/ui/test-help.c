@@ -191,8 +191,8 @@ test_try (Case          *c,
 
   start (c);
   gtk_widget_activate_action (GTK_WIDGET (c->window), ARI_HELP_ACTION, "s", "faq-minoa");
-  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Try It") != NULL);
-  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Try It"));
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "Try It") != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "Try It"));
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL && visible_dialog (c) == NULL);
 
   match = open_trial (c, "minoa-case-empty");

@@ -92,7 +92,8 @@ ari_figure_picture_new (GKeyFile   *figures,
 GtkWidget *
 ari_figure_try_button_new (const char *name)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Try It"));
+  /* A page has several of them, so none has a letter. */
+  GtkWidget *button = gtk_button_new_with_label (_("Try It"));
 
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _("Open this position and play on from it"));
