@@ -5,13 +5,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ari-follow.h"
 #include "ari-judgement.h"
 #include "ari-loss.h"
 #include "ari-reason.h"
 #include "ari-searcher.h"
 
 #define SURE      2.0    /* standard errors of the loss */
-#define LINE      6      /* actions that show why another move is better */
 #define ROUNDED   0.0001 /* evaluations keep four decimals */
 
 /* Whether the search compared both actions by the same means. */
@@ -154,30 +154,6 @@ say (const AriRules    *rules,
   return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
-/* What follows the first outcome of chance is only one of many things that can happen. Where players have to
- * remember something, even the next action might tell it. */
-static void
-set_line (AriCaution         *self,
-          const AriRules     *rules,
-          const AriPosition  *before,
-          const AriCandidate *best)
-{
-  AriPosition position = *before;
-
-  self->line[0] = best->action;
-  self->n_line = 1;
-  rules->apply (&position, best->action);
-  for (guint i = 1; i < MIN (best->n_pv, LINE) && rules->memory == NULL; i++)
-    {
-      AriActor actor = ari_rules_actor (rules, &position);
-
-      if (actor == ARI_CHANCE || actor == ARI_NONE || !ari_rules_legal (rules, &position, best->pv[i]))
-        break;
-      self->line[self->n_line++] = best->pv[i];
-      rules->apply (&position, best->pv[i]);
-    }
-}
-
 /**
  * ari_caution_new:
  * @before: where @action was chosen
@@ -201,7 +177,7 @@ ari_caution_new (const AriRules    *rules,
   self->action = action;
   self->eval = ari_eval_copy (eval);
   self->text = say (rules, before, verdict->candidates[0].action, action, eval, alone);
-  set_line (self, rules, before, &verdict->candidates[0]);
+  self->n_line = ari_follow_best (rules, before, &verdict->candidates[0], self->line);
 
   return self;
 }

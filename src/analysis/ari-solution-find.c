@@ -2,12 +2,12 @@
 #include "ari-solution.h"
 
 #include "ari-chance-map.h"
+#include "ari-follow.h"
 #include "ari-judgement.h"
 #include "ari-searcher.h"
 
 #define LINES   8      /* actions at most to which the first search gives a value of their own */
 #define AFTER   16     /* the search after an action is so many times smaller than the first one */
-#define FOLLOW  6      /* actions that show why the best one is best */
 
 typedef struct
 {
@@ -130,29 +130,6 @@ compare (gconstpointer a,
   return one->order < other->order ? -1 : one->order > other->order;
 }
 
-/* What follows the first outcome of chance is only one of many things that can happen. Where players have to
- * remember something, even the next action might tell it. */
-static void
-set_line (const Find  *find,
-          AriSolution *solution)
-{
-  const AriCandidate *best = &find->verdict->candidates[0];
-  AriPosition position = *find->position;
-
-  solution->line[0] = best->action;
-  solution->n_line = 1;
-  find->rules->apply (&position, best->action);
-  for (guint i = 1; i < MIN (best->n_pv, FOLLOW) && find->rules->memory == NULL; i++)
-    {
-      AriActor actor = ari_rules_actor (find->rules, &position);
-
-      if (actor == ARI_CHANCE || actor == ARI_NONE || !ari_rules_legal (find->rules, &position, best->pv[i]))
-        return;
-      solution->line[solution->n_line++] = best->pv[i];
-      find->rules->apply (&position, best->pv[i]);
-    }
-}
-
 /* Takes the actions that differ, from @judged. */
 static void
 set_actions (AriSolution *solution,
@@ -241,7 +218,7 @@ ari_solution_find (const AriRules    *rules,
   solution->chance = ari_side_share (rules, position, find.mover, verdict->candidates[0].win);
   solution->proved = verdict->candidates[0].exact && solution->chance >= 1.0;
   set_actions (solution, judged);
-  set_line (&find, solution);
+  solution->n_line = ari_follow_best (rules, position, &verdict->candidates[0], solution->line);
 
   return g_steal_pointer (&solution);
 }
