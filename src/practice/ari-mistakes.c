@@ -239,19 +239,104 @@ ari_mistakes_count_evals (AriMatch *match)
   return n;
 }
 
-void
-ari_mistake_practise_async (AriLibrary          *library,
-                            gint64               id,
-                            AriMatch            *match,
-                            AriPly              *ply,
-                            GCancellable        *cancellable,
-                            GAsyncReadyCallback  callback,
-                            gpointer             data)
+static void
+practised_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
 {
-  g_autoptr(GPtrArray) mistakes = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_exercise_free);
+  g_autoptr(GTask) task = data;
+  GPtrArray *mistakes = g_task_get_task_data (task);
+  GError *error = NULL;
 
-  g_return_if_fail (ari_ply_get_eval (ply) != NULL && ari_ply_get_eval (ply)->best != NULL);
+  if (ari_library_finish (ARI_LIBRARY (source), result, &error))
+    g_task_return_int (task, mistakes->len);
+  else
+    g_task_return_error (task, error);
+}
 
-  g_ptr_array_add (mistakes, exercise_of (match, ply));
-  ari_library_add_exercises_async (library, id, mistakes, -1, cancellable, callback, data);
+static gboolean
+is_practised (GPtrArray         *exercises,
+              const AriExercise *mistake)
+{
+  for (guint i = 0; i < exercises->len; i++)
+    {
+      const AriExercise *exercise = g_ptr_array_index (exercises, i);
+
+      if (exercise->puzzle == NULL && exercise->match == mistake->match && exercise->ply == mistake->ply)
+        return !exercise->dropped;
+    }
+
+  return FALSE;
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(GTask) task = data;
+  AriLibrary *library = ARI_LIBRARY (source);
+  GPtrArray *mistakes = g_task_get_task_data (task);
+  const AriExercise *first;
+  g_autoptr(GArray) days = NULL;
+  g_autoptr(GPtrArray) exercises = NULL;
+  GError *error = NULL;
+
+  exercises = ari_library_exercises_finish (library, result, &days, &error);
+  if (exercises == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  for (guint i = mistakes->len; i > 0; i--)
+    if (is_practised (exercises, g_ptr_array_index (mistakes, i - 1)))
+      g_ptr_array_remove_index (mistakes, i - 1);
+  if (mistakes->len == 0)
+    {
+      g_task_return_int (task, 0);
+      return;
+    }
+
+  first = g_ptr_array_index (mistakes, 0);
+  ari_library_add_exercises_async (library, first->match, mistakes, -1, g_task_get_cancellable (task),
+                                   practised_cb, g_object_ref (task));
+}
+
+void
+ari_mistakes_practise_async (AriLibrary          *library,
+                             gint64               id,
+                             AriMatch            *match,
+                             GPtrArray           *plies,
+                             GCancellable        *cancellable,
+                             GAsyncReadyCallback  callback,
+                             gpointer             data)
+{
+  g_autoptr(GTask) task = g_task_new (library, cancellable, callback, data);
+  GPtrArray *mistakes = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_exercise_free);
+
+  g_task_set_source_tag (task, ari_mistakes_practise_async);
+  g_task_set_task_data (task, mistakes, (GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < plies->len; i++)
+    {
+      AriPly *ply = g_ptr_array_index (plies, i);
+      AriExercise *mistake;
+
+      g_return_if_fail (ari_ply_get_eval (ply) != NULL && ari_ply_get_eval (ply)->best != NULL);
+
+      mistake = exercise_of (match, ply);
+      mistake->match = id;
+      g_ptr_array_add (mistakes, mistake);
+    }
+  ari_library_exercises_async (library, cancellable, listed_cb, g_object_ref (task));
+}
+
+int
+ari_mistakes_practise_finish (AriLibrary    *library,
+                              GAsyncResult  *result,
+                              GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, library), -1);
+
+  return (int) g_task_propagate_int (G_TASK (result), error);
 }

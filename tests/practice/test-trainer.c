@@ -173,22 +173,47 @@ test_taken_back (void)
   g_assert_cmpuint (varied->len, ==, 0);
 }
 
-/* A person asks for it, although a review would not call it a mistake. */
+static int
+practise_last (Fixture  *f,
+               gint64    id,
+               AriMatch *match)
+{
+  g_autoptr(GPtrArray) plies = g_ptr_array_new ();
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  int n;
+
+  g_ptr_array_add (plies, ari_match_get_ply (match));
+  ari_mistakes_practise_async (f->library, id, match, plies, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  n = ari_mistakes_practise_finish (f->library, result, &error);
+  g_assert_no_error (error);
+
+  return n;
+}
+
+/* A person asks for it, although a review would not call it a mistake, and even after it was dropped. */
 static void
 test_wanted (Fixture       *f,
              gconstpointer  data)
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_PERSON);
   g_autoptr(AriTrainer) trainer = NULL;
+  g_autoptr(AriDrill) drill = NULL;
   gint64 id;
 
   fixture_open (f);
   id = fixture_add (f, match);
-  ari_mistake_practise_async (f->library, id, match, ari_match_get_ply (match), NULL, fixture_done_cb, f);
-  fixture_succeed (f);
+  g_assert_cmpint (practise_last (f, id, match), ==, 1);
+  g_assert_cmpint (practise_last (f, id, match), ==, 0);
   trainer = ari_trainer_new (f->library, NULL);
   ari_trainer_refresh (trainer);
   wait_for_fresh (trainer, 1);
+
+  drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  ari_library_drop_exercise_async (f->library, drill->exercise, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpint (practise_last (f, id, match), ==, 1);
 }
 
 int

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a finished match can teach, beside its board. */
 #include "ari-coach-view.h"
+#include "ari-exercise.h"
 #include "ari-match-panel.h"
 #include "ari-swing-row.h"
 #include "page-fixture.h"
@@ -106,11 +107,17 @@ static void
 test_rooms (Fixture      *fixture,
             gconstpointer data)
 {
+  GtkActionable *practice;
+
   page_act (fixture, "match.coach");
   page_settle (fixture);
   g_assert_null (find_coach (fixture));
 
   play_to_end (fixture);
+  practice = GTK_ACTIONABLE (ui_find (fixture->page, GTK_TYPE_BUTTON, "Prac_tice"));
+  g_assert_cmpstr (gtk_actionable_get_action_name (practice), ==, "win.train");
+  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (practice), NULL),
+                   ==, "minoa");
   ui_click (ui_find (fixture->page, GTK_TYPE_BUTTON, "_Coach"));
   ui_wait_until (find_coach (fixture) != NULL);
   page_act (fixture, "match.moves");
@@ -123,6 +130,64 @@ test_rooms (Fixture      *fixture,
   g_assert_null (find_coach (fixture));
 }
 
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  GPtrArray **exercises = data;
+  g_autoptr(GArray) days = NULL;
+  g_autoptr(GError) error = NULL;
+
+  *exercises = ari_library_exercises_finish (ARI_LIBRARY (source), result, &days, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_only_third_is_practised (Fixture *fixture)
+{
+  g_autoptr(AriPly) third = g_list_model_get_item (G_LIST_MODEL (fixture->match), 2);
+  g_autoptr(GPtrArray) exercises = NULL;
+  const AriExercise *exercise;
+
+  ari_library_exercises_async (fixture->library, NULL, listed_cb, &exercises);
+  ui_wait_until (exercises != NULL);
+  g_assert_cmpuint (exercises->len, ==, 1);
+  exercise = g_ptr_array_index (exercises, 0);
+  g_assert_cmpint (exercise->match, ==, ari_keeper_get_id (fixture->keeper));
+  g_assert_cmpuint (exercise->ply, ==, ari_ply_get_id (third));
+}
+
+static GtkWidget *
+find_practise (Fixture *fixture)
+{
+  return ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "Practise This Position");
+}
+
+/* A mistake of the only person goes to what is practised, once. */
+static void
+test_practise (Fixture      *fixture,
+               gconstpointer data)
+{
+  play_to_end (fixture);
+  review (fixture);
+  page_act (fixture, "match.coach");
+  ui_wait_until (find_practise (fixture) != NULL);
+
+  ui_click (find_practise (fixture));
+  ui_wait_until (ui_shows (find_coach (fixture), "1 position added"));
+  g_assert_nonnull (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "_Practise"));
+  assert_only_third_is_practised (fixture);
+  ui_click (find_practise (fixture));
+  ui_wait_until (ui_shows (find_coach (fixture), "Already in your practice"));
+  assert_only_third_is_practised (fixture);
+
+  /* Nobody knows which of two persons asks. */
+  ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON, "Daedalus", NULL);
+  ui_wait_until (find_practise (fixture) == NULL);
+  g_assert_true (has_moment (fixture));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -130,6 +195,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/match-coach/moment", Fixture, NULL, page_set_up, test_moment, page_tear_down);
+  g_test_add ("/ui/match-coach/practise", Fixture, NULL, page_set_up, test_practise, page_tear_down);
   g_test_add ("/ui/match-coach/rooms", Fixture, NULL, page_set_up, test_rooms, page_tear_down);
 
   return g_test_run ();

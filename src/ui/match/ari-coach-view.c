@@ -5,6 +5,7 @@
 
 #include "ari-coaching-words.h"
 #include "ari-luck-list.h"
+#include "ari-practise-button.h"
 #include "ari-swing-row.h"
 
 struct _AriCoachView
@@ -16,6 +17,7 @@ struct _AriCoachView
   GtkWidget  *key;
   GtkLabel   *swings_caption;
   GtkListBox *swings;
+  AriPractiseButton *practise_these;
   GtkWidget  *well;
   GtkLabel   *strength;
   GtkWidget  *practise;
@@ -73,6 +75,7 @@ sync_all (AriCoachView *self)
   known = coaching->complete && coaching->seat != ARI_NONE;
   gtk_widget_set_visible (self->unknown, !coaching->complete);
   show_swings (self, match, coaching);
+  ari_practise_button_show (self->practise_these, self->table, coaching);
   show_words (self->well, self->strength, known ? ari_coaching_words_strength (match, coaching) : NULL);
   show_words (self->practise, self->weakness, known ? ari_coaching_words_weakness (coaching) : NULL);
   show_words (self->fortune, self->luck,
@@ -131,12 +134,14 @@ ari_coach_view_class_init (AriCoachViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_coach_view_dispose;
 
+  g_type_ensure (ARI_TYPE_PRACTISE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-coach-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, unknown);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, key);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, swings_caption);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, swings);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, practise_these);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, well);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, strength);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, practise);

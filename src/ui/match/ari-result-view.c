@@ -22,6 +22,7 @@ struct _AriResultView
   AriAccuracyList *accuracy;
   GtkWidget     *unknown;
   GtkWidget     *analyse;     /* the button below; above, an unknown chance has one of its own */
+  GtkActionable *train;
   GtkWidget     *resume;
   GtkWidget     *practise;
 };
@@ -54,6 +55,7 @@ ari_result_view_class_init (AriResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriResultView, accuracy);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, unknown);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, analyse);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, train);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, resume);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, practise);
 }
@@ -157,6 +159,9 @@ ari_result_view_show (AriResultView *self,
   if (chances)
     ari_share_chart_set_match (self->chart, match);
   ari_accuracy_list_set_match (self->accuracy, match);
+  gtk_actionable_set_action_target (self->train, "s", ari_match_get_rules (match)->id);
+  /* Not earlier: the action needs its target. */
+  gtk_actionable_set_action_name (self->train, "win.train");
   gtk_widget_set_visible (self->resume, ari_match_get_ending (match)->kind != ARI_ENDING_NONE);
   gtk_widget_set_visible (self->practise, ari_match_get_rules (match)->feat != NULL);
 }
