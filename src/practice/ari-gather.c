@@ -8,6 +8,7 @@ typedef struct
   char   *name;    /* (nullable) */
   GArray *matches; /* (nullable) (element-type gint64) still to be looked through */
   int     n_found;
+  GError *error;   /* (nullable) the first */
 } Gathering;
 
 static void
@@ -17,23 +18,24 @@ gathering_free (gpointer data)
 
   g_free (gathering->name);
   g_clear_pointer (&gathering->matches, g_array_unref);
+  g_clear_error (&gathering->error);
   g_free (gathering);
 }
 
 static void look_through_next (GTask *task);
 
+/* A match that refuses its mistakes is no reason to leave out the others. */
 static void
 added_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
   g_autoptr(GTask) task = data;
-  GError *error = NULL;
+  Gathering *gathering = g_task_get_task_data (task);
 
-  if (ari_library_finish (ARI_LIBRARY (source), result, &error))
+  ari_library_finish (ARI_LIBRARY (source), result, gathering->error == NULL ? &gathering->error : NULL);
+  if (!g_task_return_error_if_cancelled (task))
     look_through_next (task);
-  else
-    g_task_return_error (task, error);
 }
 
 static gint64
@@ -76,10 +78,12 @@ loaded_cb (GObject      *source,
 static void
 look_through_next (GTask *task)
 {
-  const Gathering *gathering = g_task_get_task_data (task);
+  Gathering *gathering = g_task_get_task_data (task);
   const GArray *matches = gathering->matches;
 
-  if (matches->len == 0)
+  if (matches->len == 0 && gathering->error != NULL)
+    g_task_return_error (task, g_steal_pointer (&gathering->error));
+  else if (matches->len == 0)
     g_task_return_int (task, gathering->n_found);
   else
     ari_library_load_async (g_task_get_source_object (task),
@@ -116,7 +120,7 @@ ari_gather_async (AriLibrary          *library,
   g_task_set_source_tag (task, ari_gather_async);
   gathering->name = g_strdup (name);
   g_task_set_task_data (task, gathering, gathering_free);
-  ari_library_unpractised_async (library, cancellable, unpractised_cb, task);
+  ari_library_unpractised_async (library, name, cancellable, unpractised_cb, task);
 }
 
 int

@@ -12,7 +12,7 @@ void ari_gather_async  (AriLibrary           *library,
                         GCancellable         *cancellable,
                         GAsyncReadyCallback   callback,
                         gpointer              data);
-/* How many were found; −1 for an error. */
+/* How many were found; −1 for an error, the first one: all other matches were looked through nevertheless. */
 int  ari_gather_finish (AriLibrary           *library,
                         GAsyncResult         *result,
                         GError              **error);

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-judgement.h"
+#include "ari-list-words.h"
 #include "ari-loss.h"
 #include "ari-reason.h"
 
@@ -92,7 +93,8 @@ find_kind (AriMatch *match,
   return ARI_MISTAKE_OTHER;
 }
 
-/* All but the one who made the mistake. */
+/* All but the one who made the mistake. The colour of a seat is no name: it is a word of the language in
+ * which the program happens to run. */
 static char *
 name_opponents (AriMatch *match,
                 AriActor  actor)
@@ -100,11 +102,23 @@ name_opponents (AriMatch *match,
   g_autoptr(GPtrArray) names = g_ptr_array_new ();
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    if (seat != actor)
-      g_ptr_array_add (names, (gpointer) ari_match_get_seat_name (match, seat));
+    {
+      const char *name = ari_match_get_seat (match, seat)->name;
+
+      if (seat != actor && name != NULL && *name != '\0')
+        g_ptr_array_add (names, (gpointer) name);
+    }
   g_ptr_array_add (names, NULL);
 
-  return g_strjoinv (", ", (char **) names->pdata);
+  return g_strjoinv ("\n", (char **) names->pdata);
+}
+
+char *
+ari_mistake_opponents_to_words (const char *opponents)
+{
+  g_auto(GStrv) names = g_strsplit (opponents, "\n", ARI_MAX_SEATS);
+
+  return ari_list_words ((const char *const *) names, g_strv_length (names));
 }
 
 static AriExercise *

@@ -30,6 +30,9 @@ AriMistakeKind ari_mistake_kind_parse (const char     *id);
 /* For people, translated. */
 const char    *ari_mistake_kind_name  (AriMistakeKind  kind);
 
+/* (transfer full): the names that an exercise keeps, at least one, as a list in a sentence. */
+char          *ari_mistake_opponents_to_words (const char *opponents) G_GNUC_WARN_UNUSED_RESULT;
+
 GPtrArray     *ari_mistakes_of        (AriMatch       *match,
                                        const char     *name) G_GNUC_WARN_UNUSED_RESULT;
 guint          ari_mistakes_count_evals (AriMatch     *match);

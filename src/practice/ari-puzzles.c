@@ -99,6 +99,48 @@ ari_puzzles_of (const AriRules *rules)
   return puzzles;
 }
 
+/* One game, and the next one in another idle moment, so that nothing else waits for all of them. */
+static gboolean
+read_next_cb (gpointer data)
+{
+  GTask *task = data;
+  guint n_games, i = GPOINTER_TO_UINT (g_task_get_task_data (task));
+  const AriRules *const *games = ari_rules_all (&n_games);
+
+  if (g_task_return_error_if_cancelled (task))
+    return G_SOURCE_REMOVE;
+  if (i == n_games)
+    {
+      g_task_return_boolean (task, TRUE);
+      return G_SOURCE_REMOVE;
+    }
+
+  ari_puzzles_of (games[i]);
+  g_task_set_task_data (task, GUINT_TO_POINTER (i + 1), NULL);
+
+  return G_SOURCE_CONTINUE;
+}
+
+void
+ari_puzzles_read_async (GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             data)
+{
+  GTask *task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_set_source_tag (task, ari_puzzles_read_async);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, read_next_cb, task, g_object_unref);
+}
+
+gboolean
+ari_puzzles_read_finish (GAsyncResult  *result,
+                         GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_puzzles_read_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
 const AriPuzzle *
 ari_puzzles_lookup (const AriRules *rules,
                     const char     *name)

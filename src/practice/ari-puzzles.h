@@ -32,6 +32,13 @@ typedef struct
  * Returns: (element-type AriPuzzle) (transfer none): the easiest first
  */
 GPtrArray       *ari_puzzles_of     (const AriRules *rules);
+/* Reads the puzzles of all games in idle moments, so that the functions above and below return at once. */
+void             ari_puzzles_read_async  (GCancellable        *cancellable,
+                                          GAsyncReadyCallback  callback,
+                                          gpointer             data);
+/* %FALSE only when it was cancelled. */
+gboolean         ari_puzzles_read_finish (GAsyncResult        *result,
+                                          GError             **error);
 /* (nullable): the puzzle of that name. */
 const AriPuzzle *ari_puzzles_lookup (const AriRules *rules,
                                      const char     *name);

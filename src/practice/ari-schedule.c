@@ -51,9 +51,10 @@ ari_schedule_answer (AriExercise   *exercise,
                      gint64         now)
 {
   AriFsrsMemory memory = { exercise->stability, exercise->difficulty };
-  gint64 passed = MAX (now - exercise->answered, 0);
+  guint32 today = ari_schedule_day (now), last = ari_schedule_day (exercise->answered);
 
-  ari_fsrs_answer (&memory, (guint) (passed / DAY), rating);
+  /* As what is due counts local days, so do the days that have passed. A clock may have been set back. */
+  ari_fsrs_answer (&memory, today > last ? today - last : 0, rating);
   exercise->stability = memory.stability;
   exercise->difficulty = memory.difficulty;
   exercise->answered = now;

@@ -38,7 +38,7 @@ ari_trainer_is_waiting (const AriExercise *exercise)
   return exercise->puzzle == NULL && *exercise->solution == '\0';
 }
 
-/* The lower, the earlier. What was answered wrong a moment ago comes after all else. */
+/* The lower, the earlier. What was answered wrong a moment ago has to wait. */
 static guint
 rank_of (AriStage stage)
 {
@@ -51,8 +51,6 @@ rank_of (AriStage stage)
       return 1;
 
     case ARI_STAGE_AGAIN:
-      return 2;
-
     case ARI_STAGE_LEARNED:
     case ARI_STAGE_MASTERED:
     default:
@@ -109,4 +107,56 @@ ari_trainer_choose (GPtrArray              *exercises,
     }
 
   return chosen;
+}
+
+/* The list. */
+
+static void
+add_puzzles (GPtrArray *exercises)
+{
+  g_autoptr(GHashTable) answered = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n_games, n_known = exercises->len;
+  const AriRules *const *games = ari_rules_all (&n_games);
+
+  for (guint i = 0; i < n_known; i++)
+    {
+      const AriExercise *exercise = g_ptr_array_index (exercises, i);
+
+      if (exercise->puzzle != NULL)
+        g_hash_table_add (answered, exercise->puzzle);
+    }
+  for (guint i = 0; i < n_games; i++)
+    {
+      GPtrArray *puzzles = ari_puzzles_of (games[i]);
+
+      for (guint k = 0; k < puzzles->len; k++)
+        {
+          const AriPuzzle *puzzle = g_ptr_array_index (puzzles, k);
+
+          if (!g_hash_table_contains (answered, puzzle->name))
+            g_ptr_array_add (exercises, ari_exercise_new (games[i]->id, puzzle->name));
+        }
+    }
+}
+
+/* What was dropped, and what this release doesn’t have: puzzles of another one, and other games. */
+static void
+remove_unwanted (GPtrArray *exercises)
+{
+  for (guint i = exercises->len; i > 0; i--)
+    {
+      const AriExercise *exercise = g_ptr_array_index (exercises, i - 1);
+      const AriRules *rules = ari_rules_lookup (exercise->game);
+
+      if (exercise->dropped || rules == NULL
+          || (exercise->puzzle != NULL && ari_puzzles_lookup (rules, exercise->puzzle) == NULL))
+        g_ptr_array_remove_index (exercises, i - 1);
+    }
+}
+
+void
+ari_trainer_complete (GPtrArray *exercises)
+{
+  add_puzzles (exercises);
+  remove_unwanted (exercises);
 }

@@ -36,6 +36,9 @@ gboolean ari_trainer_filter_passes (const AriTrainerFilter *self,
                                     const AriExercise      *exercise);
 /* Whether it can’t be asked yet, because its solution is still searched for. */
 gboolean ari_trainer_is_waiting    (const AriExercise      *exercise);
+/* Adds the puzzles that were never answered, and removes what was dropped or what this release doesn’t have.
+ * Needs the puzzles: ari_puzzles_read_async(). */
+void     ari_trainer_complete      (GPtrArray              *exercises);
 /* (nullable) (transfer none): the one of @exercises (element-type AriExercise) to ask next, at the time
  * @now. */
 const AriExercise *ari_trainer_choose (GPtrArray              *exercises,

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-trainer.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "ari-gather.h"
 #include "ari-puzzles.h"
 #include "ari-schedule.h"
@@ -14,11 +12,14 @@ struct _AriTrainer
 
   AriLibrary   *library;     /* owned */
   char         *name;        /* (nullable) */
-  GCancellable *cancellable; /* of what is read for the list */
+  GCancellable *reading;     /* (nullable) of what is read for the list */
+  GCancellable *working;     /* (nullable) of what is searched for; NULL: it rests */
   GPtrArray    *exercises;   /* (nullable) (element-type AriExercise) without those that were dropped */
   GArray       *days;        /* (nullable) (element-type guint32) */
   gboolean      gathered;    /* new reviews have been looked through */
   gint64        solving;     /* the exercise whose solution is searched for; 0: none */
+  guint         n_attending; /* pages that show what it does */
+  guint         tick_id;     /* until what was missed has come nearer by a minute; 0: nothing was */
 };
 
 enum
@@ -44,6 +45,33 @@ report (AriTrainer *self,
 {
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+static gboolean tick_cb (gpointer data);
+
+/* Tells that something has changed; while a wrong answer waits, that is so each minute. */
+static void
+changed (AriTrainer *self)
+{
+  AriTrainerFilter all = { 0 };
+  AriTrainerCount count;
+
+  ari_trainer_count (self, &all, &count);
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  if (count.again > 0)
+    self->tick_id = g_timeout_add_seconds ((count.wait - 1) % 60 + 1, tick_cb, self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  AriTrainer *self = data;
+
+  self->tick_id = 0;
+  changed (self);
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -93,10 +121,34 @@ find_mistake (AriTrainer *self,
   return NULL;
 }
 
+static void
+remove_exercise (AriTrainer  *self,
+                 AriExercise *exercise)
+{
+  g_ptr_array_remove (self->exercises, exercise);
+  changed (self);
+}
+
+static void
+set_solution (AriTrainer  *self,
+              AriExercise *exercise,
+              const char  *text)
+{
+  g_set_str (&exercise->solution, text);
+  ari_library_solve_exercise_async (self->library, exercise->id, text, NULL, written_cb, g_object_ref (self));
+  changed (self);
+}
+
+static gboolean
+is_missing (const GError *error)
+{
+  return g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING);
+}
+
 static void solve_next (AriTrainer *self);
 
-/* A longer search may find that the move was good. What can’t be solved, because it isn’t there any more, is
- * not asked. */
+/* A longer search may find that the move was good. What can’t be solved, such as what isn’t there any more,
+ * is not asked. */
 static void
 solved_cb (GObject      *source,
            GAsyncResult *result,
@@ -110,26 +162,23 @@ solved_cb (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
+  if (error != NULL && !is_missing (error))
+    report (self, error);
   exercise = find_mistake (self, self->solving);
   self->solving = 0;
   if (exercise != NULL && text == NULL)
-    g_ptr_array_remove (self->exercises, exercise);
+    remove_exercise (self, exercise);
   else if (exercise != NULL && *text == '\0')
-    ari_trainer_drop (self, exercise);
+    ari_exercise_free (ari_trainer_drop (self, exercise));
   else if (exercise != NULL)
-    {
-      g_set_str (&exercise->solution, text);
-      ari_library_solve_exercise_async (self->library, exercise->id, text, NULL, written_cb,
-                                        g_object_ref (self));
-      g_signal_emit (self, signals[CHANGED], 0);
-    }
+    set_solution (self, exercise, text);
   solve_next (self);
 }
 
 static void
 solve_next (AriTrainer *self)
 {
-  if (self->solving != 0)
+  if (self->solving != 0 || self->working == NULL || self->exercises == NULL)
     return;
 
   for (guint i = 0; i < self->exercises->len; i++)
@@ -140,7 +189,7 @@ solve_next (AriTrainer *self)
         continue;
 
       self->solving = exercise->id;
-      ari_solver_async (self->library, exercise, self->cancellable, solved_cb, g_object_ref (self));
+      ari_solver_async (self->library, exercise, self->working, solved_cb, g_object_ref (self));
       return;
     }
 }
@@ -158,56 +207,16 @@ gathered_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   int n = ari_gather_finish (ARI_LIBRARY (source), result, &error);
 
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
   self->gathered = TRUE;
-  if (n > 0)
-    read_list (self);
-  else if (n == 0)
+  if (error != NULL)
+    report (self, error);
+  if (n == 0)
     solve_next (self);
   else
-    report (self, error);
-}
-
-static void
-add_puzzles (GPtrArray *exercises)
-{
-  g_autoptr(GHashTable) answered = g_hash_table_new (g_str_hash, g_str_equal);
-  guint n_games, n_known = exercises->len;
-  const AriRules *const *games = ari_rules_all (&n_games);
-
-  for (guint i = 0; i < n_known; i++)
-    {
-      const AriExercise *exercise = g_ptr_array_index (exercises, i);
-
-      if (exercise->puzzle != NULL)
-        g_hash_table_add (answered, exercise->puzzle);
-    }
-  for (guint i = 0; i < n_games; i++)
-    {
-      GPtrArray *puzzles = ari_puzzles_of (games[i]);
-
-      for (guint k = 0; k < puzzles->len; k++)
-        {
-          const AriPuzzle *puzzle = g_ptr_array_index (puzzles, k);
-
-          if (!g_hash_table_contains (answered, puzzle->name))
-            g_ptr_array_add (exercises, ari_exercise_new (games[i]->id, puzzle->name));
-        }
-    }
-}
-
-/* What was dropped, and what this release doesn’t have: puzzles of another one, and other games. */
-static void
-remove_unwanted (GPtrArray *exercises)
-{
-  for (guint i = exercises->len; i > 0; i--)
-    {
-      const AriExercise *exercise = g_ptr_array_index (exercises, i - 1);
-      const AriRules *rules = ari_rules_lookup (exercise->game);
-
-      if (exercise->dropped || rules == NULL
-          || (exercise->puzzle != NULL && ari_puzzles_lookup (rules, exercise->puzzle) == NULL))
-        g_ptr_array_remove_index (exercises, i - 1);
-    }
+    read_list (self);
 }
 
 static void
@@ -226,43 +235,86 @@ listed_cb (GObject      *source,
       return;
     }
 
-  add_puzzles (exercises);
-  remove_unwanted (exercises);
+  ari_trainer_complete (exercises);
   g_clear_pointer (&self->exercises, g_ptr_array_unref);
   g_clear_pointer (&self->days, g_array_unref);
   self->exercises = g_steal_pointer (&exercises);
   self->days = g_steal_pointer (&days);
-  g_signal_emit (self, signals[CHANGED], 0);
+  changed (self);
   if (self->gathered)
     solve_next (self);
   else
-    ari_gather_async (self->library, self->name, self->cancellable, gathered_cb, g_object_ref (self));
+    ari_gather_async (self->library, self->name, self->reading, gathered_cb, g_object_ref (self));
+}
+
+static void
+puzzles_read_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr(AriTrainer) self = data;
+
+  if (ari_puzzles_read_finish (result, NULL))
+    ari_library_exercises_async (self->library, self->reading, listed_cb, g_object_ref (self));
 }
 
 static void
 read_list (AriTrainer *self)
 {
-  ari_library_exercises_async (self->library, self->cancellable, listed_cb, g_object_ref (self));
+  ari_puzzles_read_async (self->reading, puzzles_read_cb, g_object_ref (self));
 }
 
-void
-ari_trainer_rest (AriTrainer *self)
+static void
+rest (AriTrainer *self)
 {
-  g_return_if_fail (ARI_IS_TRAINER (self));
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  g_cancellable_cancel (self->working);
+  g_clear_object (&self->working);
   self->solving = 0;
 }
 
+static void
+work (AriTrainer *self)
+{
+  if (self->working == NULL)
+    self->working = g_cancellable_new ();
+  solve_next (self);
+}
+
 void
-ari_trainer_refresh (AriTrainer *self)
+ari_trainer_attend (AriTrainer *self)
 {
   g_return_if_fail (ARI_IS_TRAINER (self));
 
-  ari_trainer_rest (self);
-  self->cancellable = g_cancellable_new ();
+  self->n_attending++;
+  work (self);
+}
+
+void
+ari_trainer_leave (AriTrainer *self)
+{
+  g_return_if_fail (ARI_IS_TRAINER (self));
+  g_return_if_fail (self->n_attending > 0);
+
+  self->n_attending--;
+  if (self->n_attending == 0)
+    rest (self);
+}
+
+/* What is being searched for goes on. */
+void
+ari_trainer_refresh (AriTrainer *self,
+                     const char *name)
+{
+  g_return_if_fail (ARI_IS_TRAINER (self));
+
+  g_set_str (&self->name, name);
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  self->reading = g_cancellable_new ();
   self->gathered = FALSE;
+  work (self);
   read_list (self);
 }
 
@@ -271,7 +323,8 @@ ari_trainer_dispose (GObject *object)
 {
   AriTrainer *self = ARI_TRAINER (object);
 
-  ari_trainer_rest (self);
+  rest (self);
+  g_clear_handle_id (&self->tick_id, g_source_remove);
   g_clear_object (&self->library);
 
   G_OBJECT_CLASS (ari_trainer_parent_class)->dispose (object);
@@ -307,8 +360,7 @@ ari_trainer_init (AriTrainer *self)
 }
 
 AriTrainer *
-ari_trainer_new (AriLibrary *library,
-                 const char *name)
+ari_trainer_new (AriLibrary *library)
 {
   AriTrainer *self;
 
@@ -316,7 +368,6 @@ ari_trainer_new (AriLibrary *library,
 
   self = g_object_new (ARI_TYPE_TRAINER, NULL);
   self->library = g_object_ref (library);
-  self->name = g_strdup (name);
 
   return self;
 }
@@ -329,36 +380,12 @@ ari_trainer_is_ready (AriTrainer *self)
   return self->exercises != NULL;
 }
 
-/* What is asked. */
-
-void
-ari_trainer_count (AriTrainer             *self,
-                   const AriTrainerFilter *filter,
-                   AriTrainerCount        *count)
+GPtrArray *
+ari_trainer_get_exercises (AriTrainer *self)
 {
-  gint64 time = now ();
+  g_return_val_if_fail (ARI_IS_TRAINER (self), NULL);
 
-  g_return_if_fail (ARI_IS_TRAINER (self));
-
-  *count = (AriTrainerCount) { 0 };
-  for (guint i = 0; self->exercises != NULL && i < self->exercises->len; i++)
-    {
-      const AriExercise *exercise = g_ptr_array_index (self->exercises, i);
-      AriStage stage = ari_schedule_stage (exercise, time);
-
-      if (!ari_trainer_filter_passes (filter, exercise))
-        continue;
-
-      if (ari_trainer_is_waiting (exercise))
-        count->waiting++;
-      else
-        {
-          count->fresh += stage == ARI_STAGE_NEW;
-          count->due += stage == ARI_STAGE_DUE || stage == ARI_STAGE_AGAIN;
-          count->learned += stage == ARI_STAGE_LEARNED;
-          count->mastered += stage == ARI_STAGE_MASTERED;
-        }
-    }
+  return self->exercises;
 }
 
 guint
@@ -369,51 +396,44 @@ ari_trainer_get_streak (AriTrainer *self)
   return self->days != NULL ? ari_schedule_streak (self->days, ari_schedule_day (now ())) : 0;
 }
 
-gboolean
-ari_trainer_has_kind (AriTrainer     *self,
-                      const AriRules *rules,
-                      AriMistakeKind  kind)
+/* Asking. */
+
+typedef struct
 {
-  AriTrainerFilter filter = { .rules = rules, .source = ARI_TRAINER_KIND, .kind = kind };
+  AriTrainerFilter filter;
+  char            *opponent; /* (nullable) of the filter */
+  AriExercise     *exercise; /* (nullable) whose match is being loaded */
+} Question;
 
-  g_return_val_if_fail (ARI_IS_TRAINER (self), FALSE);
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
 
-  for (guint i = 0; self->exercises != NULL && i < self->exercises->len; i++)
-    if (ari_trainer_filter_passes (&filter, g_ptr_array_index (self->exercises, i)))
-      return TRUE;
-
-  return FALSE;
+  g_free (question->opponent);
+  g_clear_pointer (&question->exercise, ari_exercise_free);
+  g_free (question);
 }
 
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
+static void ask_next (GTask *task);
+
+/* What can’t be asked makes room for the next one: its mistake has gone, or its solution, which another
+ * release wrote, has to be found again. */
+static void
+pass_over (AriTrainer        *self,
+           const AriExercise *exercise,
+           gboolean           gone)
 {
-  return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
-}
+  AriExercise *known = find (self, exercise);
 
-char **
-ari_trainer_list_opponents (AriTrainer     *self,
-                            const AriRules *rules)
-{
-  AriTrainerFilter filter = { .rules = rules, .source = ARI_TRAINER_MISTAKES };
-  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+  if (known == NULL)
+    return;
 
-  g_return_val_if_fail (ARI_IS_TRAINER (self), NULL);
-
-  for (guint i = 0; self->exercises != NULL && i < self->exercises->len; i++)
-    {
-      const AriExercise *exercise = g_ptr_array_index (self->exercises, i);
-
-      if (ari_trainer_filter_passes (&filter, exercise) && *exercise->opponents != '\0'
-          && g_hash_table_add (seen, exercise->opponents))
-        g_ptr_array_add (names, exercise->opponents);
-    }
-  g_ptr_array_sort (names, compare_names);
-  g_ptr_array_add (names, NULL);
-
-  return g_strdupv ((char **) names->pdata);
+  if (gone)
+    remove_exercise (self, known);
+  else
+    set_solution (self, known, "");
+  solve_next (self);
 }
 
 static void
@@ -422,38 +442,36 @@ asked_cb (GObject      *source,
           gpointer      data)
 {
   g_autoptr(GTask) task = data;
-  GError *error = NULL;
+  AriTrainer *self = g_task_get_source_object (task);
+  const Question *question = g_task_get_task_data (task);
+  g_autoptr(GError) error = NULL;
   g_autoptr(AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, &error);
-  AriDrill *drill = NULL;
+  g_autoptr(AriDrill) drill = NULL;
 
   if (match != NULL)
-    drill = ari_drill_of_mistake (g_task_get_task_data (task), match, &error);
-  if (drill != NULL && drill->solution == NULL)
+    drill = ari_drill_of_mistake (question->exercise, match, &error);
+  if (drill != NULL && drill->solution != NULL)
+    g_task_return_pointer (task, g_steal_pointer (&drill), (GDestroyNotify) ari_drill_free);
+  else if (drill != NULL || is_missing (error))
     {
-      g_set_error_literal (&error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED,
-                           _("The solution of this exercise can’t be read."));
-      g_clear_pointer (&drill, ari_drill_free);
+      pass_over (self, question->exercise, drill == NULL);
+      ask_next (g_steal_pointer (&task));
     }
-  if (drill != NULL)
-    g_task_return_pointer (task, drill, (GDestroyNotify) ari_drill_free);
   else
-    g_task_return_error (task, error);
+    g_task_return_error (task, g_steal_pointer (&error));
 }
 
-void
-ari_trainer_ask_async (AriTrainer             *self,
-                       const AriTrainerFilter *filter,
-                       GCancellable           *cancellable,
-                       GAsyncReadyCallback     callback,
-                       gpointer                data)
+/* @task: (transfer full) */
+static void
+ask_next (GTask *task)
 {
-  g_autoptr(GTask) task = NULL;
-  const AriExercise *exercise;
+  g_autoptr(GTask) owned = task;
+  AriTrainer *self = g_task_get_source_object (task);
+  Question *question = g_task_get_task_data (task);
+  const AriExercise *exercise = NULL;
 
-  g_return_if_fail (ARI_IS_TRAINER (self));
-
-  task = g_task_new (self, cancellable, callback, data);
-  exercise = self->exercises != NULL ? ari_trainer_choose (self->exercises, filter, now ()) : NULL;
+  if (self->exercises != NULL)
+    exercise = ari_trainer_choose (self->exercises, &question->filter, now ());
   if (exercise == NULL)
     {
       g_task_return_pointer (task, NULL, NULL);
@@ -465,8 +483,30 @@ ari_trainer_ask_async (AriTrainer             *self,
       return;
     }
 
-  g_task_set_task_data (task, ari_exercise_copy (exercise), (GDestroyNotify) ari_exercise_free);
-  ari_library_load_async (self->library, exercise->match, cancellable, asked_cb, g_object_ref (task));
+  g_clear_pointer (&question->exercise, ari_exercise_free);
+  question->exercise = ari_exercise_copy (exercise);
+  ari_library_load_async (self->library, exercise->match, g_task_get_cancellable (task), asked_cb,
+                          g_steal_pointer (&owned));
+}
+
+void
+ari_trainer_ask_async (AriTrainer             *self,
+                       const AriTrainerFilter *filter,
+                       GCancellable           *cancellable,
+                       GAsyncReadyCallback     callback,
+                       gpointer                data)
+{
+  Question *question = g_new0 (Question, 1);
+  GTask *task;
+
+  g_return_if_fail (ARI_IS_TRAINER (self));
+
+  question->opponent = g_strdup (filter->opponent);
+  question->filter = *filter;
+  question->filter.opponent = question->opponent;
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_task_data (task, question, question_free);
+  ask_next (task);
 }
 
 AriDrill *
@@ -505,22 +545,37 @@ ari_trainer_answer (AriTrainer        *self,
   count_day (self, ari_schedule_day (known->answered));
   ari_library_answer_exercise_async (self->library, known, rating, action, NULL, written_cb,
                                      g_object_ref (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  changed (self);
 }
 
-void
+AriExercise *
 ari_trainer_drop (AriTrainer        *self,
                   const AriExercise *exercise)
 {
-  AriExercise *known;
+  AriExercise *known, *dropped;
 
-  g_return_if_fail (ARI_IS_TRAINER (self));
+  g_return_val_if_fail (ARI_IS_TRAINER (self), NULL);
 
   known = find (self, exercise);
-  if (known == NULL)
+  dropped = ari_exercise_copy (known != NULL ? known : exercise);
+  ari_library_drop_exercise_async (self->library, dropped, TRUE, NULL, written_cb, g_object_ref (self));
+  if (known != NULL)
+    remove_exercise (self, known);
+
+  return dropped;
+}
+
+void
+ari_trainer_restore (AriTrainer        *self,
+                     const AriExercise *exercise)
+{
+  g_return_if_fail (ARI_IS_TRAINER (self));
+
+  ari_library_drop_exercise_async (self->library, exercise, FALSE, NULL, written_cb, g_object_ref (self));
+  if (self->exercises == NULL || find (self, exercise) != NULL)
     return;
 
-  ari_library_drop_exercise_async (self->library, known, NULL, written_cb, g_object_ref (self));
-  g_ptr_array_remove (self->exercises, known);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_ptr_array_add (self->exercises, ari_exercise_copy (exercise));
+  changed (self);
+  solve_next (self);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @game: id of the rules
  * @puzzle: (nullable): its name; %NULL: a mistake, which is the ply @ply of the match @match
  * @kind: of a mistake, a word
- * @opponents: of a mistake: the names of the others, apart by commas
+ * @opponents: of a mistake: the names of the others who have one, a line for each
  * @solution: of a mistake, as ari_solution_to_text() writes it; empty: not yet found
  * @stability: (days): what is known of the memory of it; 0: it was never answered
  * @answered: last, Unix seconds, UTC; 0: never
@@ -49,9 +49,9 @@ void       ari_library_exercises_async     (AriLibrary *self, GCancellable *canc
 GPtrArray *ari_library_exercises_finish    (AriLibrary *self, GAsyncResult *result, GArray **days,
                                             GError **error);
 
-/* The matches with a person of which not all evaluations have been looked through (element-type gint64), the
- * latest first. */
-void       ari_library_unpractised_async   (AriLibrary *self, GCancellable *cancellable,
+/* The matches whose evaluations have not been searched for mistakes since they changed (element-type gint64),
+ * the latest first: those with one person, and those in which a person has the name @name (nullable). */
+void       ari_library_unpractised_async   (AriLibrary *self, const char *name, GCancellable *cancellable,
                                             GAsyncReadyCallback callback, gpointer data);
 /* (transfer full): NULL for an error. */
 GArray    *ari_library_unpractised_finish  (AriLibrary *self, GAsyncResult *result, GError **error);
@@ -72,8 +72,8 @@ void       ari_library_solve_exercise_async (AriLibrary *self, gint64 id, const 
 void       ari_library_answer_exercise_async (AriLibrary *self, const AriExercise *exercise, guint rating,
                                               const char *action, GCancellable *cancellable,
                                               GAsyncReadyCallback callback, gpointer data);
-/* Never to ask it again. Ends with ari_library_finish(). */
-void       ari_library_drop_exercise_async (AriLibrary *self, const AriExercise *exercise,
+/* Never to ask it again, or to ask it again after all. Ends with ari_library_finish(). */
+void       ari_library_drop_exercise_async (AriLibrary *self, const AriExercise *exercise, gboolean dropped,
                                             GCancellable *cancellable, GAsyncReadyCallback callback,
                                             gpointer data);
 

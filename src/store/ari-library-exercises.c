@@ -146,13 +146,15 @@ read_unpractised (AriDatabase  *database,
   g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr(AriStatement) rows = ari_database_use (database,
     "SELECT id FROM match WHERE NOT deleted "
-    "AND EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND kind = 0) "
+    "AND ((SELECT count (*) FROM seat WHERE seat.match = match.id AND kind = 0) = 1 "
+    "  OR EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND kind = 0 AND name = ?1)) "
     "AND practised <> (SELECT count (*) FROM eval WHERE eval.match = match.id) ORDER BY id DESC", error);
   int rc;
 
   if (rows == NULL)
     return NULL;
 
+  ari_statement_bind_text (rows, 1, data);
   while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
     {
       gint64 id = sqlite3_column_int64 (rows, 0);
@@ -165,6 +167,7 @@ read_unpractised (AriDatabase  *database,
 
 void
 ari_library_unpractised_async (AriLibrary          *self,
+                               const char          *name,
                                GCancellable        *cancellable,
                                GAsyncReadyCallback  callback,
                                gpointer             data)
@@ -172,8 +175,8 @@ ari_library_unpractised_async (AriLibrary          *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
   ari_library_push_read (self, ari_library_unpractised_async,
-                         &(AriReadJob) { read_unpractised, NULL, g_free, (GDestroyNotify) g_array_unref },
-                         cancellable, callback, data);
+                         &(AriReadJob) { read_unpractised, g_strdup (name), g_free,
+                                         (GDestroyNotify) g_array_unref }, cancellable, callback, data);
 }
 
 GArray *
@@ -453,11 +456,12 @@ write_dropped (AriDatabase  *database,
   if (!find_row (database, exercise, error))
     return FALSE;
 
-  set = ari_database_use (database, "UPDATE exercise SET dropped = 1 WHERE id = ?1", error);
+  set = ari_database_use (database, "UPDATE exercise SET dropped = ?2 WHERE id = ?1", error);
   if (set == NULL)
     return FALSE;
 
   sqlite3_bind_int64 (set, 1, exercise->id);
+  sqlite3_bind_int (set, 2, exercise->dropped);
 
   return ari_database_run (database, set, error);
 }
@@ -465,12 +469,16 @@ write_dropped (AriDatabase  *database,
 void
 ari_library_drop_exercise_async (AriLibrary          *self,
                                  const AriExercise   *exercise,
+                                 gboolean             dropped,
                                  GCancellable        *cancellable,
                                  GAsyncReadyCallback  callback,
                                  gpointer             data)
 {
+  Change *change = change_new (exercise);
+
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  ari_library_push_write (self, ari_library_drop_exercise_async, write_dropped, change_new (exercise),
-                          change_free, cancellable, callback, data);
+  change->exercise->dropped = dropped;
+  ari_library_push_write (self, ari_library_drop_exercise_async, write_dropped, change, change_free,
+                          cancellable, callback, data);
 }

@@ -19,6 +19,23 @@ numbers_to_text (const double *numbers,
   return g_string_free_and_steal (text);
 }
 
+/* What was looked through for mistakes has changed. Writes the match only the first time. */
+static gboolean
+forget_practised (AriDatabase  *database,
+                  gint64        id,
+                  GError      **error)
+{
+  g_autoptr(AriStatement) set = ari_database_use (database,
+    "UPDATE match SET practised = 0 WHERE id = ?1 AND practised <> 0", error);
+
+  if (set == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (set, 1, id);
+
+  return ari_database_run (database, set, error);
+}
+
 gboolean
 ari_matches_set_eval (AriDatabase    *database,
                       gint64          id,
@@ -53,7 +70,7 @@ ari_matches_set_eval (AriDatabase    *database,
   ari_statement_bind_text (set, 12, luck);
   ari_statement_bind_text (set, 13, raw != NULL ? raw : "");
 
-  return ari_database_run (database, set, error);
+  return ari_database_run (database, set, error) && forget_practised (database, id, error);
 }
 
 static gboolean

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Positions that are asked again: before mistakes in matches, and puzzles that come with the program.
+-- The exercises: positions before mistakes in matches, and puzzles that come with the program.
 CREATE TABLE exercise (
   id         INTEGER PRIMARY KEY AUTOINCREMENT,
   game       TEXT    NOT NULL,
@@ -29,5 +29,5 @@ CREATE TABLE answer (
 
 CREATE INDEX answer_by_time ON answer (time);
 
--- How many evaluations of the match have been looked through for mistakes.
+-- How many evaluations of the match the program has searched for mistakes; a new evaluation makes it 0 again.
 ALTER TABLE match ADD COLUMN practised INTEGER NOT NULL DEFAULT 0 CHECK (practised >= 0);

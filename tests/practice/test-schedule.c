@@ -44,6 +44,27 @@ test_wrong (void)
   g_assert_cmpint (exercise->due, ==, NOON + HOUR + DAY);
 }
 
+/* Days are those of the calendar: from late on one evening to early the next, a night has passed. */
+static void
+test_night (void)
+{
+  g_autoptr(AriExercise) early = new_puzzle ("one"), late = new_puzzle ("one"), twice = new_puzzle ("one");
+  gint64 evening = NOON + 9 * HOUR; /* 23:00 in Athens */
+
+  ari_schedule_answer (early, ARI_FSRS_GOOD, evening);
+  ari_schedule_answer (late, ARI_FSRS_GOOD, evening);
+  ari_schedule_answer (twice, ARI_FSRS_GOOD, evening);
+  ari_schedule_answer (early, ARI_FSRS_GOOD, evening + 23 * HOUR);
+  ari_schedule_answer (late, ARI_FSRS_GOOD, evening + 24 * HOUR);
+  ari_schedule_answer (twice, ARI_FSRS_GOOD, evening + HOUR / 2);
+  g_assert_cmpfloat (early->stability, ==, late->stability);
+  g_assert_cmpfloat (early->stability, >, twice->stability);
+
+  /* A clock that was set back. */
+  ari_schedule_answer (late, ARI_FSRS_GOOD, NOON - 10 * DAY);
+  g_assert_cmpfloat (late->stability, <, 100.0);
+}
+
 static guint
 streak_of (guint32 first,
            guint32 second,
@@ -72,7 +93,7 @@ test_streak (void)
   g_assert_cmpuint (streak_of (100, 98, 97, 100), ==, 1);
 }
 
-/* What is due comes first, then mistakes, then puzzles; what was answered wrong a moment ago comes last. */
+/* What is due comes first, then mistakes, then puzzles; what was answered wrong a moment ago has to wait. */
 static void
 test_choice (void)
 {
@@ -100,16 +121,18 @@ test_choice (void)
 
   g_assert_true (ari_trainer_choose (exercises, &all, NOON) == due);
   g_assert_true (ari_trainer_choose (exercises, &mistakes, NOON) == due);
-  g_assert_true (ari_trainer_choose (exercises, &wins, NOON) == again);
-  g_assert_true (ari_trainer_choose (exercises, &minos, NOON) == again);
+  g_assert_null (ari_trainer_choose (exercises, &wins, NOON));
+  g_assert_true (ari_trainer_choose (exercises, &wins, NOON + HOUR) == again);
+  g_assert_true (ari_trainer_choose (exercises, &minos, NOON + HOUR) == again);
   g_assert_null (ari_trainer_choose (exercises, &others, NOON));
   g_assert_null (ari_trainer_choose (exercises, &elsewhere, NOON));
   ari_schedule_answer (due, ARI_FSRS_GOOD, NOON);
   g_assert_true (ari_trainer_choose (exercises, &all, NOON) == fresh);
   ari_schedule_answer (fresh, ARI_FSRS_GOOD, NOON);
-  g_assert_true (ari_trainer_choose (exercises, &all, NOON) == again);
-  ari_schedule_answer (again, ARI_FSRS_GOOD, NOON + 1);
-  g_assert_null (ari_trainer_choose (exercises, &all, NOON + 1));
+  g_assert_null (ari_trainer_choose (exercises, &all, NOON + HOUR / 12));
+  g_assert_true (ari_trainer_choose (exercises, &all, NOON + HOUR) == again);
+  ari_schedule_answer (again, ARI_FSRS_GOOD, NOON + HOUR);
+  g_assert_null (ari_trainer_choose (exercises, &all, NOON + HOUR));
 }
 
 int
@@ -120,6 +143,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/schedule/right", test_right);
   g_test_add_func ("/schedule/wrong", test_wrong);
+  g_test_add_func ("/schedule/night", test_night);
   g_test_add_func ("/schedule/streak", test_streak);
   g_test_add_func ("/schedule/choice", test_choice);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From a reviewed match in the library to an answered exercise. */
+#include "ari-gather.h"
 #include "ari-trainer.h"
 #include "library-fixture.h"
 #include "minarett/minarett.h"
@@ -49,6 +50,22 @@ wait_for_fresh (AriTrainer *trainer,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* The trainer of a person with one mistake, which can be asked. */
+static AriTrainer *
+open_with_mistake (Fixture *f)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
+  AriTrainer *trainer;
+
+  fixture_open (f);
+  fixture_add (f, match);
+  trainer = ari_trainer_new (f->library);
+  ari_trainer_refresh (trainer, NULL);
+  wait_for_fresh (trainer, 1);
+
+  return trainer;
+}
+
 static AriDrill *
 ask (Fixture          *f,
      AriTrainer       *trainer,
@@ -71,17 +88,11 @@ static void
 test_mistake (Fixture       *f,
               gconstpointer  data)
 {
-  g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
-  g_autoptr(AriTrainer) trainer = NULL;
+  g_autoptr(AriTrainer) trainer = open_with_mistake (f);
   g_autoptr(AriDrill) drill = NULL, none = NULL;
   g_auto(GStrv) opponents = NULL;
   g_autofree char *best = NULL;
 
-  fixture_open (f);
-  fixture_add (f, match);
-  trainer = ari_trainer_new (f->library, NULL);
-  ari_trainer_refresh (trainer);
-  wait_for_fresh (trainer, 1);
   opponents = ari_trainer_list_opponents (trainer, NULL);
   g_assert_cmpuint (g_strv_length (opponents), ==, 1);
   g_assert_cmpstr (opponents[0], ==, "Minos");
@@ -111,8 +122,8 @@ test_puzzle (Fixture       *f,
   guint n;
 
   fixture_open (f);
-  trainer = ari_trainer_new (f->library, NULL);
-  ari_trainer_refresh (trainer);
+  trainer = ari_trainer_new (f->library);
+  ari_trainer_refresh (trainer, NULL);
   fixture_wait_for (trainer, "changed");
   n = count (trainer, ARI_TRAINER_PUZZLES).fresh;
   g_assert_cmpuint (n, >, 0);
@@ -121,8 +132,8 @@ test_puzzle (Fixture       *f,
   g_assert_cmpuint (drill->effort, ==, 1);
   ari_trainer_answer (trainer, drill->exercise, ARI_FSRS_AGAIN, NULL);
 
-  later = ari_trainer_new (f->library, NULL);
-  ari_trainer_refresh (later);
+  later = ari_trainer_new (f->library);
+  ari_trainer_refresh (later, NULL);
   fixture_wait_for (later, "changed");
   g_assert_cmpuint (count (later, ARI_TRAINER_PUZZLES).fresh, ==, n - 1);
   g_assert_cmpuint (count (later, ARI_TRAINER_PUZZLES).due, ==, 1);
@@ -206,14 +217,169 @@ test_wanted (Fixture       *f,
   id = fixture_add (f, match);
   g_assert_cmpint (practise_last (f, id, match), ==, 1);
   g_assert_cmpint (practise_last (f, id, match), ==, 0);
-  trainer = ari_trainer_new (f->library, NULL);
-  ari_trainer_refresh (trainer);
+  trainer = ari_trainer_new (f->library);
+  ari_trainer_refresh (trainer, NULL);
   wait_for_fresh (trainer, 1);
 
   drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
-  ari_library_drop_exercise_async (f->library, drill->exercise, NULL, fixture_done_cb, f);
+  ari_library_drop_exercise_async (f->library, drill->exercise, TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   g_assert_cmpint (practise_last (f, id, match), ==, 1);
+}
+
+/* Waits until all has been written, so that the file is free for another connection. */
+static void
+settle (Fixture *f)
+{
+  g_autoptr(GPtrArray) none = g_ptr_array_new ();
+
+  ari_library_add_exercises_async (f->library, 0, none, -1, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+}
+
+/* What can’t be asked is passed over, and doesn’t stand before the others. */
+static void
+test_stale (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriTrainer) trainer = open_with_mistake (f);
+  g_autoptr(AriDrill) none = NULL, puzzle = NULL;
+
+  settle (f);
+  fixture_sql (f->path, "UPDATE eval SET best = NULL");
+  puzzle = ask (f, trainer, ARI_TRAINER_ALL);
+  g_assert_nonnull (puzzle->exercise->puzzle);
+  g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).fresh, ==, 0);
+  none = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  g_assert_null (none);
+}
+
+/* A solution that can’t be read is found again. */
+static void
+test_unreadable (Fixture       *f,
+                 gconstpointer  data)
+{
+  g_autoptr(AriTrainer) trainer = open_with_mistake (f);
+  g_autoptr(AriDrill) none = NULL, drill = NULL;
+
+  g_clear_object (&trainer);
+  settle (f);
+  fixture_sql (f->path, "UPDATE exercise SET solution = 'nonsense'");
+  trainer = ari_trainer_new (f->library);
+  ari_trainer_refresh (trainer, NULL);
+  wait_for_fresh (trainer, 1);
+  none = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  g_assert_null (none);
+  g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).waiting, ==, 1);
+  wait_for_fresh (trainer, 1);
+  drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  g_assert_nonnull (drill);
+}
+
+static int
+gather (Fixture     *f,
+        const char  *name,
+        GError     **error)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+
+  ari_gather_async (f->library, name, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+
+  return ari_gather_finish (f->library, result, error);
+}
+
+/* A person who tells the name later gets the mistakes of matches that were there before. */
+static void
+test_named_later (Fixture       *f,
+                  gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_PERSON);
+  g_autoptr(GError) error = NULL;
+
+  fixture_open (f);
+  fixture_add (f, match);
+  g_assert_cmpint (gather (f, "", &error), ==, 0);
+  g_assert_cmpint (gather (f, "Ariadne", &error), ==, 1);
+  g_assert_cmpint (gather (f, "Ariadne", &error), ==, 0);
+  g_assert_no_error (error);
+}
+
+/* One match that refuses its mistakes doesn’t keep back those of the others. */
+static void
+test_refused (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+
+  fixture_open (f);
+  for (gint64 id = 1; id <= 3; id++)
+    {
+      g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
+
+      g_assert_cmpint (fixture_add (f, match), ==, id);
+    }
+  fixture_sql (f->path, "CREATE UNIQUE INDEX refuses_second ON exercise (game) WHERE match < 3");
+  g_assert_cmpint (gather (f, NULL, &error), ==, -1);
+  g_assert_nonnull (error);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count (*) FROM exercise WHERE match IN (1, 3)"), ==, 2);
+}
+
+/* Never, until a person changes their mind. */
+static void
+test_dropped (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(AriTrainer) trainer = open_with_mistake (f);
+  g_autoptr(AriDrill) drill = NULL, none = NULL, again = NULL;
+  g_autoptr(AriExercise) dropped = NULL;
+
+  drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  dropped = ari_trainer_drop (trainer, drill->exercise);
+  none = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  g_assert_null (none);
+  ari_trainer_restore (trainer, dropped);
+  again = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  g_assert_nonnull (again);
+}
+
+/* What was missed has to wait, and people are told for how long. */
+static void
+test_missed (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(AriTrainer) trainer = open_with_mistake (f);
+  g_autoptr(AriDrill) drill = NULL, none = NULL;
+  g_autofree char *words = NULL;
+  AriTrainerCount numbers;
+
+  drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  ari_trainer_answer (trainer, drill->exercise, ARI_FSRS_AGAIN, NULL);
+  none = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  g_assert_null (none);
+  numbers = count (trainer, ARI_TRAINER_MISTAKES);
+  g_assert_cmpuint (numbers.due, ==, 1);
+  g_assert_cmpuint (numbers.again, ==, 1);
+  numbers.wait = 541;
+  words = ari_trainer_count_to_words (&numbers);
+  g_assert_cmpstr (words, ==, "What you missed comes back in 10 minutes.");
+}
+
+/* Only names, whatever the language calls a seat without one. */
+static void
+test_opponents (void)
+{
+  g_autoptr(AriMatch) named = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
+  g_autoptr(AriMatch) unnamed = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
+  g_autoptr(GPtrArray) of_named = NULL, of_unnamed = NULL;
+  g_autofree char *words = ari_mistake_opponents_to_words ("Minos\nDaedalus");
+
+  ari_match_set_seat (unnamed, 1, ARI_SEAT_COMPUTER, NULL, "adept");
+  of_named = ari_mistakes_of (named, NULL);
+  of_unnamed = ari_mistakes_of (unnamed, NULL);
+  g_assert_cmpstr (((AriExercise *) of_named->pdata[0])->opponents, ==, "Minos");
+  g_assert_cmpstr (((AriExercise *) of_unnamed->pdata[0])->opponents, ==, "");
+  g_assert_cmpstr (words, ==, "Minos and Daedalus");
 }
 
 int
@@ -224,6 +390,13 @@ main (int    argc,
   FIXTURE_ADD ("/trainer/mistake", test_mistake, NULL);
   FIXTURE_ADD ("/trainer/puzzle", test_puzzle, NULL);
   FIXTURE_ADD ("/trainer/wanted", test_wanted, NULL);
+  FIXTURE_ADD ("/trainer/stale", test_stale, NULL);
+  FIXTURE_ADD ("/trainer/unreadable", test_unreadable, NULL);
+  FIXTURE_ADD ("/trainer/named-later", test_named_later, NULL);
+  FIXTURE_ADD ("/trainer/refused", test_refused, NULL);
+  FIXTURE_ADD ("/trainer/dropped", test_dropped, NULL);
+  FIXTURE_ADD ("/trainer/missed", test_missed, NULL);
+  g_test_add_func ("/trainer/opponents", test_opponents);
   g_test_add_func ("/trainer/whose", test_whose);
   g_test_add_func ("/trainer/taken-back", test_taken_back);
 

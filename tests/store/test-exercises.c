@@ -23,13 +23,14 @@ list (Fixture  *f,
 }
 
 static GArray *
-unpractised (Fixture *f)
+unpractised_of (Fixture    *f,
+                const char *name)
 {
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GError) error = NULL;
   GArray *found;
 
-  ari_library_unpractised_async (f->library, NULL, fixture_done_cb, f);
+  ari_library_unpractised_async (f->library, name, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
   found = ari_library_unpractised_finish (f->library, result, &error);
   g_assert_no_error (error);
@@ -37,9 +38,16 @@ unpractised (Fixture *f)
   return found;
 }
 
-/* A match of a person with one evaluation; returns its id. */
+static GArray *
+unpractised (Fixture *f)
+{
+  return unpractised_of (f, NULL);
+}
+
+/* A match with one evaluation, of Ariadne, who is a person, and Minos; returns its id. */
 static gint64
-add_reviewed (Fixture *f)
+add_match (Fixture     *f,
+           AriSeatKind  minos)
 {
   g_autoptr(AriMatch) match = test_match_new (2);
   AriEval eval = { .win = { 0.3, 0.7 }, .loss = 0.4, .best = (char *) "a1b1", .program = (char *) "test" };
@@ -48,11 +56,17 @@ add_reviewed (Fixture *f)
   ari_random_init (&random, 3);
   test_match_play (match, &random, 6);
   ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Ariadne", NULL);
-  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Minos", "adept");
+  ari_match_set_seat (match, 2, minos, "Minos", minos == ARI_SEAT_COMPUTER ? "adept" : NULL);
   ari_match_set_cursor (match, 3);
   ari_match_set_eval (match, ari_match_get_ply (match), &eval);
 
   return fixture_add (f, match);
+}
+
+static gint64
+add_reviewed (Fixture *f)
+{
+  return add_match (f, ARI_SEAT_COMPUTER);
 }
 
 static void
@@ -144,6 +158,57 @@ test_unpractised (Fixture       *f,
   fixture_sql (f->path, sql);
   later = unpractised (f);
   g_assert_cmpuint (later->len, ==, 1);
+}
+
+static void
+review_again (Fixture       *f,
+              gint64         id,
+              const AriEval *eval)
+{
+  g_autoptr(AriMatch) match = fixture_load (f, id);
+  g_autoptr(AriKeeper) keeper = ari_keeper_new (f->library, match, id);
+
+  ari_match_set_eval (match, ari_match_find (match, 3), eval);
+  g_assert_true (ari_keeper_is_pending (keeper));
+  while (ari_keeper_is_pending (keeper))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A deeper review writes over the evaluations that there are. */
+static void
+test_reviewed_again (Fixture       *f,
+                     gconstpointer  data)
+{
+  AriEval deeper = { .win = { 0.2, 0.8 }, .loss = 0.5, .best = (char *) "a1b1", .nodes = 100000,
+                     .program = (char *) "test" };
+  g_autoptr(GArray) practised = NULL, again = NULL;
+  gint64 match;
+
+  fixture_open (f);
+  match = add_reviewed (f);
+  add_mistake (f, match, 3, 1);
+  practised = unpractised (f);
+  g_assert_cmpuint (practised->len, ==, 0);
+  review_again (f, match, &deeper);
+  again = unpractised (f);
+  g_assert_cmpuint (again->len, ==, 1);
+}
+
+/* Among several persons, only the name tells who asks. */
+static void
+test_several_persons (Fixture       *f,
+                      gconstpointer  data)
+{
+  g_autoptr(GArray) nobody = NULL, other = NULL, ariadne = NULL;
+
+  fixture_open (f);
+  add_match (f, ARI_SEAT_PERSON);
+  nobody = unpractised (f);
+  g_assert_cmpuint (nobody->len, ==, 0);
+  other = unpractised_of (f, "Daedalus");
+  g_assert_cmpuint (other->len, ==, 0);
+  ariadne = unpractised_of (f, "Ariadne");
+  g_assert_cmpuint (ariadne->len, ==, 1);
 }
 
 /* Exercises go with the ply, and are not asked while the match waits for its end. */
@@ -246,7 +311,7 @@ test_dropped (Fixture       *f,
   match = add_reviewed (f);
   add_mistake (f, match, 3, 1);
   listed = list (f, NULL);
-  ari_library_drop_exercise_async (f->library, listed->pdata[0], NULL, fixture_done_cb, f);
+  ari_library_drop_exercise_async (f->library, listed->pdata[0], TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   g_assert_true (is_dropped (f));
   add_mistake (f, match, 3, 1);
@@ -262,9 +327,12 @@ test_dropped_puzzle (Fixture       *f,
   g_autoptr(AriExercise) puzzle = ari_exercise_new ("minoa", "minoa-1");
 
   fixture_open (f);
-  ari_library_drop_exercise_async (f->library, puzzle, NULL, fixture_done_cb, f);
+  ari_library_drop_exercise_async (f->library, puzzle, TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   g_assert_true (is_dropped (f));
+  ari_library_drop_exercise_async (f->library, puzzle, FALSE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_false (is_dropped (f));
 }
 
 /* An answer to what has gone in the meantime is refused, and leaves nothing. */
@@ -293,6 +361,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   FIXTURE_ADD ("/exercises/mistake", test_mistake, NULL);
   FIXTURE_ADD ("/exercises/unpractised", test_unpractised, NULL);
+  FIXTURE_ADD ("/exercises/reviewed-again", test_reviewed_again, NULL);
+  FIXTURE_ADD ("/exercises/several-persons", test_several_persons, NULL);
   FIXTURE_ADD ("/exercises/gone", test_gone, NULL);
   FIXTURE_ADD ("/exercises/puzzle", test_puzzle, NULL);
   FIXTURE_ADD ("/exercises/days", test_days, NULL);

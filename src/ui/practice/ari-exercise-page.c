@@ -4,11 +4,13 @@
 #include <glib/gi18n.h>
 
 #include "ari-level.h"
+#include "ari-list-words.h"
 #include "ari-shortcuts.h"
 #include "ari-task-view.h"
 #include "ari-tell.h"
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-exercise-page.ui"
+#define DROPPED  "ari-dropped" /* the exercise that a toast brings back */
 
 struct _AriExercisePage
 {
@@ -17,7 +19,7 @@ struct _AriExercisePage
   /* Template widgets */
   AdwWindowTitle    *title;
   AdwBin            *place;
-  GtkWidget         *done;
+  AdwStatusPage     *status;
 
   /* Made for each exercise */
   AriTaskView       *view;       /* (nullable) */
@@ -30,6 +32,7 @@ struct _AriExercisePage
   GSettings         *settings;   /* (nullable) */
   GCancellable      *cancellable;
   AriExerciseRun    *run;        /* (nullable) */
+  gboolean           waits;      /* for what was missed */
 };
 
 G_DEFINE_FINAL_TYPE (AriExercisePage, ari_exercise_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -42,13 +45,30 @@ is_answered (AriExercisePage *self)
   return state == ARI_EXERCISE_SOLVED || state == ARI_EXERCISE_SHOWN;
 }
 
+static char *
+name_opponents (const AriDrill *drill)
+{
+  const char *names[ARI_MAX_SEATS];
+  guint n = 0;
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (drill->match)->seats; seat++)
+    if (seat != drill->person)
+      names[n++] = ari_match_get_seat_name (drill->match, seat);
+
+  return ari_list_words (names, n);
+}
+
 /* What it is: the level that finds the answer of a puzzle says how deep one has to look. */
 static char *
 name_exercise (const AriDrill *drill)
 {
   if (drill->effort == 0)
-    /* Translators: an exercise; %s are the names of the others in the match */
-    return g_strdup_printf (_("Your mistake against %s"), drill->exercise->opponents);
+    {
+      g_autofree char *opponents = name_opponents (drill);
+
+      /* Translators: an exercise; %s are the names of the others in the match */
+      return g_strdup_printf (_("Your mistake against %s"), opponents);
+    }
 
   /* Translators: an exercise; %s is a level of the computer that finds the answer, such as Adept */
   return g_strdup_printf (_("Puzzle, level %s"), g_dpgettext2 (GETTEXT_PACKAGE, "level",
@@ -76,6 +96,13 @@ kind_of_answer (AriExercisePage *self)
     }
 }
 
+/* Whether there is something to play after the answer. */
+static gboolean
+goes_on (AriExercisePage *self)
+{
+  return is_answered (self) && !ari_match_is_over (ari_exercise_run_get_drill (self->run)->match);
+}
+
 static void
 sync_card (AriExercisePage *self)
 {
@@ -87,10 +114,10 @@ sync_card (AriExercisePage *self)
   gtk_button_set_label (self->next_button,
                         state == ARI_EXERCISE_LOOKING ? _("_Cover the Tiles") : _("_Next"));
   gtk_widget_set_visible (GTK_WIDGET (self->show_button), state == ARI_EXERCISE_ASKING);
-  gtk_widget_set_visible (GTK_WIDGET (self->play_on_button), is_answered (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->play_on_button), goes_on (self));
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), state != ARI_EXERCISE_ASKING);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.show", state == ARI_EXERCISE_ASKING);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.play-on", is_answered (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.play-on", goes_on (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.next", state != ARI_EXERCISE_ASKING);
 }
 
@@ -163,15 +190,39 @@ begin (AriExercisePage *self,
   move_focus (self);
 }
 
-/* Nothing is left. */
+/* Instead of an exercise. */
+static void
+show_status (AriExercisePage *self,
+             const char      *icon_name,
+             const char      *title,
+             const char      *text)
+{
+  adw_window_title_set_title (self->title, _("Practice"));
+  adw_status_page_set_icon_name (self->status, icon_name);
+  adw_status_page_set_title (self->status, title);
+  ari_tell_status (self->status, text);
+  adw_bin_set_child (self->place, GTK_WIDGET (self->status));
+  gtk_widget_child_focus (GTK_WIDGET (self->status), GTK_DIR_TAB_FORWARD);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), title, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* Nothing is left, or nothing but what was missed a moment ago. */
 static void
 end (AriExercisePage *self)
 {
-  adw_window_title_set_title (self->title, _("Practice"));
-  adw_bin_set_child (self->place, self->done);
-  gtk_widget_child_focus (self->done, GTK_DIR_TAB_FORWARD);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), adw_status_page_get_title (ADW_STATUS_PAGE (self->done)),
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  AriTrainerCount count;
+  g_autofree char *words = NULL;
+
+  ari_trainer_count (self->trainer, &self->filter, &count);
+  words = ari_trainer_count_to_words (&count);
+  self->waits = count.again > 0;
+  if (self->waits && words != NULL)
+    show_status (self, "ari-finished-symbolic", _("Done for Now"), words);
+  else
+    show_status (self, "ari-finished-symbolic", _("Done for Today"),
+                 _("Everything that is due has been asked. What you know well comes back after weeks, and "
+                   "what you missed comes back soon."));
 }
 
 static void
@@ -186,23 +237,42 @@ asked_cb (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  if (drill != NULL)
+  if (error != NULL)
+    show_status (self, "dialog-warning-symbolic", _("The Exercise Can’t Be Opened"), error->message);
+  else if (drill != NULL)
     begin (self, drill);
   else
     end (self);
-  if (error != NULL)
-    ari_tell (GTK_WIDGET (self), error->message);
 }
 
 static void
 ask (AriExercisePage *self)
 {
   drop_run (self);
+  self->waits = FALSE;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.show", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.play-on", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.next", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.drop", FALSE);
   ari_trainer_ask_async (self->trainer, &self->filter, self->cancellable, asked_cb, g_object_ref (self));
+}
+
+/* A person who waits for what was missed is asked as soon as it is due. */
+static void
+trainer_changed_cb (AriExercisePage *self)
+{
+  AriTrainerCount count;
+  g_autofree char *words = NULL;
+
+  if (!self->waits)
+    return;
+
+  ari_trainer_count (self->trainer, &self->filter, &count);
+  words = ari_trainer_count_to_words (&count);
+  if (words != NULL)
+    ari_tell_status (self->status, words);
+  else
+    ask (self);
 }
 
 static void
@@ -235,14 +305,29 @@ play_on_cb (GtkWidget  *widget,
 }
 
 static void
+undo_cb (AriTrainer *trainer,
+         AdwToast   *toast)
+{
+  ari_trainer_restore (trainer, g_object_get_data (G_OBJECT (toast), DROPPED));
+}
+
+static void
 drop_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
   AriExercisePage *self = ARI_EXERCISE_PAGE (widget);
+  AdwToastOverlay *overlay = ari_tell_overlay (widget);
+  AriExercise *dropped = ari_trainer_drop (self->trainer, ari_exercise_run_get_drill (self->run)->exercise);
+  AdwToast *toast = adw_toast_new (_("This will not be asked again."));
 
-  ari_trainer_drop (self->trainer, ari_exercise_run_get_drill (self->run)->exercise);
-  ari_tell (widget, _("This will not be asked again."));
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), DROPPED, dropped, (GDestroyNotify) ari_exercise_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self->trainer, G_CONNECT_SWAPPED);
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (overlay, toast);
+  else
+    g_object_unref (g_object_ref_sink (toast));
   ask (self);
 }
 
@@ -266,6 +351,20 @@ shown_cb (AriExercisePage *self)
 {
   if (self->run != NULL)
     move_focus (self);
+}
+
+static void
+ari_exercise_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ari_exercise_page_parent_class)->map (widget);
+  ari_trainer_attend (ARI_EXERCISE_PAGE (widget)->trainer);
+}
+
+static void
+ari_exercise_page_unmap (GtkWidget *widget)
+{
+  ari_trainer_leave (ARI_EXERCISE_PAGE (widget)->trainer);
+  GTK_WIDGET_CLASS (ari_exercise_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -299,11 +398,13 @@ ari_exercise_page_class_init (AriExercisePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_exercise_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = ari_exercise_page_finalize;
+  widget_class->map = ari_exercise_page_map;
+  widget_class->unmap = ari_exercise_page_unmap;
 
   gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
   gtk_widget_class_bind_template_child (widget_class, AriExercisePage, title);
   gtk_widget_class_bind_template_child (widget_class, AriExercisePage, place);
-  gtk_widget_class_bind_template_child (widget_class, AriExercisePage, done);
+  gtk_widget_class_bind_template_child (widget_class, AriExercisePage, status);
 
   gtk_widget_class_install_action (widget_class, "exercise.show", NULL, show_cb);
   gtk_widget_class_install_action (widget_class, "exercise.next", NULL, next_cb);
@@ -329,6 +430,7 @@ ari_exercise_page_new (AriTrainer             *trainer,
   AriExercisePage *self = g_object_new (ARI_TYPE_EXERCISE_PAGE, NULL);
 
   self->trainer = g_object_ref (trainer);
+  g_signal_connect_object (trainer, "changed", G_CALLBACK (trainer_changed_cb), self, G_CONNECT_SWAPPED);
   self->opponent = g_strdup (filter->opponent);
   self->filter = *filter;
   self->filter.opponent = self->opponent;

@@ -41,10 +41,10 @@ ari_practice_number_init (AriPracticeNumber *self)
 void
 ari_practice_number_set (AriPracticeNumber *self,
                          guint              number,
-                         const char        *caption)
+                         const char        *caption,
+                         const char        *spoken)
 {
   g_autofree char *digits = g_strdup_printf ("%u", number);
-  g_autofree char *spoken = g_strdup_printf ("%u %s", number, caption);
 
   g_return_if_fail (ARI_IS_PRACTICE_NUMBER (self));
 

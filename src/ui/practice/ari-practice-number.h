@@ -13,8 +13,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriPracticeNumber, ari_practice_number, ARI, PRACTICE_NUMBER, AdwBin)
 
+/* @spoken: the number and the caption as one phrase, for screen readers */
 void ari_practice_number_set (AriPracticeNumber *self,
                               guint              number,
-                              const char        *caption);
+                              const char        *caption,
+                              const char        *spoken);
 
 G_END_DECLS

@@ -77,6 +77,31 @@ add_source (AriPracticePage  *self,
   gtk_string_list_append (names, name);
 }
 
+static gboolean
+has_names (GListModel    *model,
+           GtkStringList *names)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (names));
+
+  if (model == NULL || g_list_model_get_n_items (model) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i),
+                      gtk_string_list_get_string (names, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* An open list would close, and a screen reader would read the row again, if it got the same names anew. */
+static void
+set_names (AdwComboRow   *row,
+           GtkStringList *names)
+{
+  if (!has_names (adw_combo_row_get_model (row), names))
+    adw_combo_row_set_model (row, G_LIST_MODEL (names));
+}
+
 /* Only kinds that the person has mistakes of. */
 static void
 fill_sources (AriPracticePage *self)
@@ -94,7 +119,7 @@ fill_sources (AriPracticePage *self)
       if (ari_trainer_has_kind (self->trainer, get_rules (self), kind))
         add_source (self, names, ARI_TRAINER_KIND, kind, ari_mistake_kind_name (kind));
     }
-  adw_combo_row_set_model (self->source, G_LIST_MODEL (names));
+  set_names (self->source, names);
 }
 
 static void
@@ -106,8 +131,12 @@ fill_opponents (AriPracticePage *self)
   self->opponents = ari_trainer_list_opponents (self->trainer, get_rules (self));
   gtk_string_list_append (names, C_("opponent", "Everybody"));
   for (guint i = 0; self->opponents[i] != NULL; i++)
-    gtk_string_list_append (names, self->opponents[i]);
-  adw_combo_row_set_model (self->opponent, G_LIST_MODEL (names));
+    {
+      g_autofree char *words = ari_mistake_opponents_to_words (self->opponents[i]);
+
+      gtk_string_list_append (names, words);
+    }
+  set_names (self->opponent, names);
   gtk_widget_set_visible (GTK_WIDGET (self->opponent), self->opponents[0] != NULL);
 }
 
@@ -149,24 +178,45 @@ make_note (AriPracticePage       *self,
 {
   g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   guint streak = ari_trainer_get_streak (self->trainer);
+  char *nothing = ari_trainer_count_to_words (count);
 
-  if (count->due + count->fresh == 0)
-    g_ptr_array_add (sentences, g_strdup (_("Nothing of this is due today.")));
+  if (nothing != NULL)
+    g_ptr_array_add (sentences, nothing);
   if (count->waiting > 0)
     g_ptr_array_add (sentences,
-                     g_strdup_printf (ngettext ("%u of your mistakes is being searched for a good answer.",
-                                                "%u of your mistakes are being searched for good answers.",
-                                                count->waiting), count->waiting));
+                     g_strdup_printf (ngettext ("Ariadne is still looking for a good answer to %u of your "
+                                                "mistakes.",
+                                                "Ariadne is still looking for good answers to %u of your "
+                                                "mistakes.", count->waiting), count->waiting));
   if (streak > 1)
     g_ptr_array_add (sentences, g_strdup_printf (ngettext ("You have practised on %u day in a row.",
                                                            "You have practised on %u days in a row.", streak),
                                                  streak));
   if (self->opponents != NULL && self->opponents[0] == NULL)
     g_ptr_array_add (sentences,
-                     g_strdup (_("Analyse a match of yours, and your mistakes in it are asked here, too.")));
+                     g_strdup (_("Analyse one of your matches to practise its mistakes here.")));
   g_ptr_array_add (sentences, NULL);
 
   return g_strjoinv (" ", (char **) sentences->pdata);
+}
+
+static void
+sync_numbers (AriPracticePage       *self,
+              const AriTrainerCount *count)
+{
+  g_autofree char *due = NULL, *fresh = NULL, *learned = NULL, *mastered = NULL;
+
+  due = g_strdup_printf (ngettext ("%u exercise due today", "%u exercises due today", count->due),
+                         count->due);
+  fresh = g_strdup_printf (ngettext ("%u new exercise", "%u new exercises", count->fresh), count->fresh);
+  learned = g_strdup_printf (ngettext ("%u learned exercise", "%u learned exercises", count->learned),
+                             count->learned);
+  mastered = g_strdup_printf (ngettext ("%u mastered exercise", "%u mastered exercises", count->mastered),
+                              count->mastered);
+  ari_practice_number_set (self->due, count->due, C_("exercises", "due today"), due);
+  ari_practice_number_set (self->fresh, count->fresh, C_("exercises", "new"), fresh);
+  ari_practice_number_set (self->learned, count->learned, C_("exercises", "learned"), learned);
+  ari_practice_number_set (self->mastered, count->mastered, C_("exercises", "mastered"), mastered);
 }
 
 static void
@@ -181,14 +231,11 @@ sync_counts (AriPracticePage *self)
 
   get_filter (self, &filter);
   ari_trainer_count (self->trainer, &filter, &count);
-  ari_practice_number_set (self->due, count.due, C_("exercises", "due today"));
-  ari_practice_number_set (self->fresh, count.fresh, C_("exercises", "new"));
-  ari_practice_number_set (self->learned, count.learned, C_("exercises", "learned"));
-  ari_practice_number_set (self->mastered, count.mastered, C_("exercises", "mastered"));
+  sync_numbers (self, &count);
   note = make_note (self, &count);
   gtk_label_set_label (self->note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.start", count.due + count.fresh > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.start", count.due + count.fresh > count.again);
 }
 
 static void
@@ -232,14 +279,34 @@ start_cb (GtkWidget  *widget,
 
 /* New reviews are looked through whenever a person comes here. */
 static void
+come (AriPracticePage *self)
+{
+  g_autofree char *name = NULL;
+
+  if (self->trainer == NULL)
+    return;
+
+  if (self->settings != NULL)
+    name = g_settings_get_string (self->settings, "person-name");
+  ari_trainer_attend (self->trainer);
+  ari_trainer_refresh (self->trainer, name);
+}
+
+static void
 ari_practice_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ari_practice_page_parent_class)->map (widget);
+  come (ARI_PRACTICE_PAGE (widget));
+}
+
+static void
+ari_practice_page_unmap (GtkWidget *widget)
 {
   AriPracticePage *self = ARI_PRACTICE_PAGE (widget);
 
-  GTK_WIDGET_CLASS (ari_practice_page_parent_class)->map (widget);
-
   if (self->trainer != NULL)
-    ari_trainer_refresh (self->trainer);
+    ari_trainer_leave (self->trainer);
+  GTK_WIDGET_CLASS (ari_practice_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -248,10 +315,7 @@ ari_practice_page_dispose (GObject *object)
   AriPracticePage *self = ARI_PRACTICE_PAGE (object);
 
   if (self->trainer != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->trainer, self);
-      ari_trainer_rest (self->trainer);
-    }
+    g_signal_handlers_disconnect_by_data (self->trainer, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_PRACTICE_PAGE);
   g_clear_object (&self->trainer);
   g_clear_object (&self->settings);
@@ -278,6 +342,7 @@ ari_practice_page_class_init (AriPracticePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_practice_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = ari_practice_page_finalize;
   widget_class->map = ari_practice_page_map;
+  widget_class->unmap = ari_practice_page_unmap;
 
   g_type_ensure (ARI_TYPE_PRACTICE_NUMBER);
   gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
@@ -327,18 +392,14 @@ void
 ari_practice_page_set_library (AriPracticePage *self,
                                AriLibrary      *library)
 {
-  g_autofree char *name = NULL;
-
   g_return_if_fail (ARI_IS_PRACTICE_PAGE (self));
   g_return_if_fail (self->trainer == NULL);
 
-  if (self->settings != NULL)
-    name = g_settings_get_string (self->settings, "person-name");
-  self->trainer = ari_trainer_new (library, name);
+  self->trainer = ari_trainer_new (library);
   g_signal_connect_swapped (self->trainer, "changed", G_CALLBACK (trainer_changed_cb), self);
   g_signal_connect_swapped (self->trainer, "failed", G_CALLBACK (failed_cb), self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ari_trainer_refresh (self->trainer);
+    come (self);
 }
 
 void
