@@ -237,6 +237,27 @@ settle (Fixture *f)
   fixture_succeed (f);
 }
 
+/* It rests while nobody looks, and then goes on. */
+static void
+test_rest (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
+  g_autoptr(AriTrainer) trainer = NULL;
+
+  fixture_open (f);
+  fixture_add (f, match);
+  trainer = ari_trainer_new (f->library);
+  ari_trainer_attend (trainer);
+  ari_trainer_refresh (trainer, NULL);
+  while (count (trainer, ARI_TRAINER_MISTAKES).waiting == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ari_trainer_leave (trainer);
+  ari_trainer_attend (trainer);
+  wait_for_fresh (trainer, 1);
+  ari_trainer_leave (trainer);
+}
+
 /* What can’t be asked is passed over, and doesn’t stand before the others. */
 static void
 test_stale (Fixture       *f,
@@ -390,6 +411,7 @@ main (int    argc,
   FIXTURE_ADD ("/trainer/mistake", test_mistake, NULL);
   FIXTURE_ADD ("/trainer/puzzle", test_puzzle, NULL);
   FIXTURE_ADD ("/trainer/wanted", test_wanted, NULL);
+  FIXTURE_ADD ("/trainer/rest", test_rest, NULL);
   FIXTURE_ADD ("/trainer/stale", test_stale, NULL);
   FIXTURE_ADD ("/trainer/unreadable", test_unreadable, NULL);
   FIXTURE_ADD ("/trainer/named-later", test_named_later, NULL);

@@ -191,6 +191,67 @@ test_speech (Case          *c,
   announced = NULL;
 }
 
+/* All puzzles of the game but @kept (nullable). */
+static void
+drop_puzzles (Case            *c,
+              const char      *game,
+              const AriPuzzle *kept)
+{
+  GPtrArray *puzzles = ari_puzzles_of (ari_rules_lookup (game));
+  g_autoptr(GString) sql = g_string_new ("BEGIN;");
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+
+      if (puzzle != kept)
+        g_string_append_printf (sql, "INSERT OR REPLACE INTO exercise (game, puzzle, dropped) "
+                                     "VALUES ('%s', '%s', 1);", game, puzzle->name);
+    }
+  g_string_append (sql, "COMMIT");
+  fixture_sql (c->fixture.path, sql->str);
+}
+
+/* (nullable): a puzzle whose right move ends the match. */
+static const AriPuzzle *
+find_last_move (const AriRules *rules)
+{
+  GPtrArray *puzzles = ari_puzzles_of (rules);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      AriPosition position = *ari_match_get_position (puzzle->match);
+
+      rules->apply (&position, puzzle->solution->line[0]);
+      if (ari_rules_actor (rules, &position) == ARI_NONE)
+        return puzzle;
+    }
+
+  return NULL;
+}
+
+/* What has ended can’t be played on. The last exercise can be brought back from the page that says that
+ * nothing is left. */
+static void
+test_last (Case          *c,
+           gconstpointer  data)
+{
+  const AriPuzzle *puzzle = find_last_move (ari_rules_lookup ("minarett"));
+  AriExercisePage *page;
+
+  g_assert_nonnull (puzzle);
+  drop_puzzles (c, "minarett", puzzle);
+  page = begin (c, "minarett", 1100, 720);
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "Never Ask This Again"));
+  ui_wait_until (ui_shows (page, "Done for Today"));
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Undo"));
+  ui_wait_until (ari_exercise_page_get_run (page) != NULL);
+  pick (page, puzzle->solution->line[0]);
+  wait_for_state (page, ARI_EXERCISE_SOLVED);
+  g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "_Play On"));
+}
+
 /* What is never asked again goes to no page; without anything, the button says so. */
 static void
 test_nothing_left (Case          *c,
@@ -198,7 +259,6 @@ test_nothing_left (Case          *c,
 {
   AriExercisePage *page = begin (c, "minotaur", 1100, 720);
   g_autofree char *first = g_strdup (drill_of (page)->exercise->puzzle);
-  GPtrArray *puzzles = ari_puzzles_of (ari_rules_lookup ("minotaur"));
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "Never Ask This Again"));
   ui_wait_until (ari_exercise_page_get_run (page) != NULL
@@ -209,14 +269,7 @@ test_nothing_left (Case          *c,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "navigation.pop", NULL));
   window_hide (c);
 
-  for (guint i = 0; i < puzzles->len; i++)
-    {
-      const AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
-      g_autofree char *sql = g_strdup_printf ("INSERT OR REPLACE INTO exercise (game, puzzle, dropped) "
-                                              "VALUES ('minotaur', '%s', 1)", puzzle->name);
-
-      fixture_sql (c->fixture.path, sql);
-    }
+  drop_puzzles (c, "minotaur", NULL);
   open_practice (c, "minotaur", 1100, 720);
   ui_wait_until (!gtk_widget_get_sensitive (ui_find (c->window, GTK_TYPE_BUTTON, "_Practise"))
                  && says (c->window, "0 exercises due today")
@@ -232,6 +285,7 @@ main (int    argc,
   WINDOW_ADD ("/practice-page/answers", test_answers);
   WINDOW_ADD ("/practice-page/play-on", test_play_on);
   WINDOW_ADD ("/practice-page/speech", test_speech);
+  WINDOW_ADD ("/practice-page/last", test_last);
   WINDOW_ADD ("/practice-page/nothing-left", test_nothing_left);
 
   return g_test_run ();

@@ -32,6 +32,7 @@ struct _AriExercisePage
   GSettings         *settings;   /* (nullable) */
   GCancellable      *cancellable;
   AriExerciseRun    *run;        /* (nullable) */
+  gboolean           ended;      /* nothing can be asked */
   gboolean           waits;      /* for what was missed */
 };
 
@@ -216,6 +217,7 @@ end (AriExercisePage *self)
 
   ari_trainer_count (self->trainer, &self->filter, &count);
   words = ari_trainer_count_to_words (&count);
+  self->ended = TRUE;
   self->waits = count.again > 0;
   if (self->waits && words != NULL)
     show_status (self, "ari-finished-symbolic", _("Done for Now"), words);
@@ -249,6 +251,7 @@ static void
 ask (AriExercisePage *self)
 {
   drop_run (self);
+  self->ended = FALSE;
   self->waits = FALSE;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.show", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.play-on", FALSE);
@@ -312,6 +315,13 @@ undo_cb (AriTrainer *trainer,
 }
 
 static void
+undone_cb (AriExercisePage *self)
+{
+  if (self->ended)
+    ask (self);
+}
+
+static void
 drop_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
@@ -324,6 +334,8 @@ drop_cb (GtkWidget  *widget,
   adw_toast_set_button_label (toast, _("_Undo"));
   g_object_set_data_full (G_OBJECT (toast), DROPPED, dropped, (GDestroyNotify) ari_exercise_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self->trainer, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undone_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   if (overlay != NULL)
     adw_toast_overlay_add_toast (overlay, toast);
   else
