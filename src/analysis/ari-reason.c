@@ -81,7 +81,7 @@ what_is_allowed (AriMatch *match,
                  guint     number)
 {
   const AriRules *rules = ari_match_get_rules (match);
-  g_autofree char *text = find_answer (match, number), *quoted = NULL, *brings = NULL;
+  g_autofree char *text = find_answer (match, number), *brings = NULL;
   AriPosition after;
   AriAction answer;
 
@@ -96,11 +96,10 @@ what_is_allowed (AriMatch *match,
   if (brings == NULL)
     return NULL;
 
-  quoted = ari_notation_quote (text);
-
-  /* Translators: %1$s is a move in its written form, and %2$s a sentence about what “it” brings, such as
+  /* Not quoted: whoever shows the sentence draws its pictures as pieces of the player who made the mistake.
+   * Translators: %1$s is a move in its written form, and %2$s a sentence about what “it” brings, such as
    * “It earns a capture.” */
-  return g_strdup_printf (_("The best answer to the move played is %1$s. %2$s"), quoted, brings);
+  return g_strdup_printf (_("An opponent’s best answer is %1$s. %2$s"), text, brings);
 }
 
 char *

@@ -88,7 +88,8 @@ static const AriLessonStep first_steps[] = {
   {
     .text = N_("You know how a match is won now. Two more things: you may move a group of pieces if at least "
                "half of them are yours. And five pieces of your colour in a full line let you capture; three "
-               "captures win, too. The rules show how. Now play a match. Novice is a good first opponent."),
+               "captures win, too. The rules show how. "
+               "Now play a match. The apprentice is a good first opponent."),
   },
 };
 

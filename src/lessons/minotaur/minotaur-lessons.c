@@ -69,7 +69,7 @@ static const AriLessonStep first_steps[] = {
   {
     .text = N_("When all tiles are taken and all pairs resolved, whoever has the most points wins. You know "
                "enough to play now. Try the ring first, if you like: Practise Tossing is on the page of the "
-               "game. Novice is a good first opponent."),
+               "game. The apprentice is a good first opponent."),
   },
 };
 

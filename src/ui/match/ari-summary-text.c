@@ -55,10 +55,10 @@ name_with_colour (AriMatch *match,
                   AriActor  seat)
 {
   const char *colour = ari_seat_colour_name (ari_match_get_rules (match), seat);
-  g_autofree char *name = ari_brief_new (name_of (match, seat), ARI_BRIEF_NAME);
+  const char *name = name_of (match, seat);
 
   if (g_str_equal (name, colour))
-    return g_steal_pointer (&name);
+    return g_strdup (name);
 
   /* Translators: a player and their colour, such as “Ariadne (Red)”. */
   return g_strdup_printf (_("%1$s (%2$s)"), name, colour);

@@ -51,7 +51,7 @@ row_new (char       *place,
                                    "label", title,
                                    "xalign", 0.0,
                                    "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "hexpand", TRUE,
                                    "lines", 2,
                                    "ellipsize", PANGO_ELLIPSIZE_END,
                                    NULL);
