@@ -3,10 +3,10 @@
 
 #include "ari-motion-time.h"
 
-/* The least time of these, as a multiple of that of a considered action: chance doesn't think, but everybody
- * must see what is shown for a moment before the next action. */
-#define CHANCE_PART  0.3
-#define REVEALED_PART 2.2
+/* The least time of these, as a multiple of that of a considered action: chance doesn't think, but what
+ * is shown for a moment stays long enough for everybody to remember it. */
+#define CHANCE_PART   0.3
+#define REVEALED_PART 4.0
 
 /* How long the last action moves on the board: people should see its end. */
 static double

@@ -109,7 +109,7 @@ fill_sources (AriPracticePage *self)
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
   g_array_set_size (self->sources, 0);
-  add_source (self, names, ARI_TRAINER_ALL, ARI_MISTAKE_OTHER, _("My mistakes and puzzles"));
+  add_source (self, names, ARI_TRAINER_ALL, ARI_MISTAKE_OTHER, _("All exercises"));
   add_source (self, names, ARI_TRAINER_PUZZLES, ARI_MISTAKE_OTHER, _("Puzzles"));
   add_source (self, names, ARI_TRAINER_MISTAKES, ARI_MISTAKE_OTHER, _("My mistakes"));
   for (guint i = 0; i < ARI_N_MISTAKE_KINDS; i++)
