@@ -75,7 +75,8 @@ find_answer (AriMatch *match,
   return eval->loss <= 0.0 ? g_strdup (ari_ply_get_text (next)) : NULL;
 }
 
-/* (nullable): what the best answer to ply @number brings. */
+/* (nullable): what the best answer to ply @number brings. The answer isn't quoted as an action: a label draws
+ * all pictures of a sentence as pieces of one player, here of the one who made the mistake. */
 static char *
 what_is_allowed (AriMatch *match,
                  guint     number)
@@ -96,8 +97,7 @@ what_is_allowed (AriMatch *match,
   if (brings == NULL)
     return NULL;
 
-  /* Not quoted: whoever shows the sentence draws its pictures as pieces of the player who made the mistake.
-   * Translators: %1$s is a move in its written form, and %2$s a sentence about what “it” brings, such as
+  /* Translators: %1$s is a move in its written form, and %2$s a sentence about what “it” brings, such as
    * “It earns a capture.” */
   return g_strdup_printf (_("An opponent’s best answer is %1$s. %2$s"), text, brings);
 }

@@ -38,7 +38,7 @@ GPtrArray     *ari_mistakes_of        (AriMatch       *match,
 guint          ari_mistakes_count_evals (AriMatch     *match);
 
 /* Adds the mistakes @plies (element-type AriPly) of the match that the library has under the id @id to what
- * is practised, whoever made them and however much they lost, as a person asks for them. Each needs an
+ * is practised, no matter who made them and how much they lost, as a person asks for them. Each needs an
  * evaluation that knows a better move. */
 void           ari_mistakes_practise_async (AriLibrary          *library,
                                             gint64               id,

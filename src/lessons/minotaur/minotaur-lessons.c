@@ -67,9 +67,9 @@ static const AriLessonStep first_steps[] = {
                "may exchange tiles."),
   },
   {
-    .text = N_("When all tiles are taken and all pairs resolved, whoever has the most points wins. You know "
-               "enough to play now. Try the ring first, if you like: Practise Tossing is on the page of the "
-               "game. The apprentice is a good first opponent."),
+    .text = N_("When all tiles are taken and all pairs resolved, the player with the most points wins. You "
+               "know enough to play now. Try the ring first, if you like: Practise Tossing is on the page of "
+               "the game. The apprentice is a good first opponent."),
   },
 };
 
