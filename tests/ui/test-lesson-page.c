@@ -7,19 +7,7 @@
 #include "ari-lesson-progress.h"
 #include "ari-toss-view.h"
 #include "press-key.h"
-#include "window-fixture.h"
-
-static GString *announced; /* (nullable) */
-
-/* Stands in for the function of GTK, so that the test hears what a screen reader would say. */
-void
-gtk_accessible_announce (GtkAccessible                     *accessible,
-                         const char                        *message,
-                         GtkAccessibleAnnouncementPriority  priority)
-{
-  if (announced != NULL)
-    g_string_append_printf (announced, "%s\n", message);
-}
+#include "task-fixture.h"
 
 static AriLessonPage *
 open_lesson (Case       *c,
@@ -27,16 +15,7 @@ open_lesson (Case       *c,
              int         width,
              int         height)
 {
-  g_autofree char *place = g_strconcat ("game:", game, NULL);
-
-  window_show (c, width, height);
-  ari_window_set_library (c->window, c->fixture.library);
-  g_assert_true (ari_window_go (c->window, place));
-  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play") != NULL);
-  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play"));
-  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) != NULL);
-
-  return ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL));
+  return task_open (c, game, "_Learn to Play", ARI_TYPE_LESSON_PAGE, width, height);
 }
 
 /* Picks what plays @text, as a pointer or a key would. */
@@ -165,16 +144,6 @@ test_answers (Case          *c,
   ui_wait_until (ui_shows (page, lesson->steps[2].text));
 }
 
-static void
-assert_key_tells (Case       *c,
-                  guint       key,
-                  const char *words)
-{
-  g_string_truncate (announced, 0);
-  press_key (GTK_WIDGET (c->window), key);
-  ui_wait_until (strstr (announced->str, words) != NULL);
-}
-
 /* The keys that answer in words work as in a match, and one of them repeats the card. */
 static void
 test_keys (Case          *c,
@@ -183,21 +152,21 @@ test_keys (Case          *c,
   AriLessonPage *page = open_lesson (c, "minoa", 1100, 720);
   AriLessonRun *run = ari_lesson_page_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
-  g_autoptr(GString) words = announced = g_string_new (NULL);
+  g_autoptr(GString) words = task_announced = g_string_new (NULL);
   guint n;
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
   wait_for_step (page, 1);
   pick (page, "d4e5");
-  ui_wait_until (strstr (announced->str, lesson->steps[1].otherwise) != NULL);
+  ui_wait_until (strstr (task_announced->str, lesson->steps[1].otherwise) != NULL);
 
-  assert_key_tells (c, GDK_KEY_F3, lesson->steps[1].text);
-  assert_key_tells (c, GDK_KEY_F3, lesson->steps[1].otherwise);
-  assert_key_tells (c, GDK_KEY_F2, "Enter: ");
-  assert_key_tells (c, GDK_KEY_F4, "Nobody has moved yet.");
-  assert_key_tells (c, GDK_KEY_F5, "you play Red");
-  assert_key_tells (c, GDK_KEY_F7, "12 pieces left");
-  assert_key_tells (c, GDK_KEY_F8, "Nothing is threatened.");
+  task_assert_key_tells (c, GDK_KEY_F3, lesson->steps[1].text);
+  task_assert_key_tells (c, GDK_KEY_F3, lesson->steps[1].otherwise);
+  task_assert_key_tells (c, GDK_KEY_F2, "Enter: ");
+  task_assert_key_tells (c, GDK_KEY_F4, "Nobody has moved yet.");
+  task_assert_key_tells (c, GDK_KEY_F5, "you play Red");
+  task_assert_key_tells (c, GDK_KEY_F7, "12 pieces left");
+  task_assert_key_tells (c, GDK_KEY_F8, "Nothing is threatened.");
 
   /* Escape hides what Show Me marked. */
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
@@ -206,7 +175,7 @@ test_keys (Case          *c,
   press_key (GTK_WIDGET (c->window), GDK_KEY_Escape);
   ari_table_get_pointed_out (ari_lesson_run_get_table (run), &n);
   g_assert_cmpuint (n, ==, 0);
-  announced = NULL;
+  task_announced = NULL;
 }
 
 /* The smallest page, where the text has to be scrolled: warnings about sizes are fatal. Without a compositor,

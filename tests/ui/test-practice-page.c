@@ -7,20 +7,7 @@
 #include "ari-practice-number.h"
 #include "ari-practice-page.h"
 #include "ari-puzzles.h"
-#include "press-key.h"
-#include "window-fixture.h"
-
-static GString *announced; /* (nullable) */
-
-/* Stands in for the function of GTK, so that the test hears what a screen reader would say. */
-void
-gtk_accessible_announce (GtkAccessible                     *accessible,
-                         const char                        *message,
-                         GtkAccessibleAnnouncementPriority  priority)
-{
-  if (announced != NULL)
-    g_string_append_printf (announced, "%s\n", message);
-}
+#include "task-fixture.h"
 
 /* The page of practice, reached from that of a game. */
 static AriPracticePage *
@@ -29,16 +16,7 @@ open_practice (Case       *c,
                int         width,
                int         height)
 {
-  g_autofree char *place = g_strconcat ("game:", game, NULL);
-
-  window_show (c, width, height);
-  ari_window_set_library (c->window, c->fixture.library);
-  g_assert_true (ari_window_go (c->window, place));
-  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Practice") != NULL);
-  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Practice"));
-  ui_wait_until (ui_find (c->window, ARI_TYPE_PRACTICE_PAGE, NULL) != NULL);
-
-  return ARI_PRACTICE_PAGE (ui_find (c->window, ARI_TYPE_PRACTICE_PAGE, NULL));
+  return task_open (c, game, "_Practice", ARI_TYPE_PRACTICE_PAGE, width, height);
 }
 
 static AriExercisePage *
@@ -163,32 +141,22 @@ test_play_on (Case          *c,
   g_assert_true (ari_match_is_person (match, ari_match_get_actor (match)));
 }
 
-static void
-assert_key_tells (Case            *c,
-                  guint            key,
-                  const char      *words)
-{
-  g_string_truncate (announced, 0);
-  press_key (GTK_WIDGET (c->window), key);
-  ui_wait_until (strstr (announced->str, words) != NULL);
-}
-
 /* What a screen reader says. */
 static void
 test_speech (Case          *c,
              gconstpointer  data)
 {
-  g_autoptr(GString) words = announced = g_string_new (NULL);
+  g_autoptr(GString) words = task_announced = g_string_new (NULL);
   AriExercisePage *page = begin (c, "labyrinth", 1100, 720);
 
-  ui_wait_until (strstr (announced->str, "Only one move is good here. Find it.") != NULL);
-  assert_key_tells (c, GDK_KEY_F3, "Puzzle, level Novice");
-  assert_key_tells (c, GDK_KEY_F5, "you play");
+  ui_wait_until (strstr (task_announced->str, "Only one move is good here. Find it.") != NULL);
+  task_assert_key_tells (c, GDK_KEY_F3, "Puzzle, level Novice");
+  task_assert_key_tells (c, GDK_KEY_F5, "you play");
   pick (page, drill_of (page)->solution->actions[1].action);
-  ui_wait_until (strstr (announced->str, "Find something better.") != NULL);
+  ui_wait_until (strstr (task_announced->str, "Find something better.") != NULL);
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
-  ui_wait_until (strstr (announced->str, "The best move is ") != NULL);
-  announced = NULL;
+  ui_wait_until (strstr (task_announced->str, "The best move is ") != NULL);
+  task_announced = NULL;
 }
 
 /* All puzzles of the game but @kept (nullable). */
