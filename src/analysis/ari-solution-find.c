@@ -33,20 +33,8 @@ is_cancelled (const Find *find)
   return find->cancelled != NULL && g_atomic_int_get (find->cancelled);
 }
 
-/* (nullable): what the first search says of the action. */
-static const AriCandidate *
-find_candidate (const Find *find,
-                AriAction   action)
-{
-  for (guint i = 0; i < find->verdict->n_candidates; i++)
-    if (find->verdict->candidates[i].action == action)
-      return &find->verdict->candidates[i];
-
-  return NULL;
-}
-
-/* Whether that is enough to compare it with the best one. The tree search hardly looks at what seems to be
- * worse, so its values of other actions say little. */
+/* Whether the first search says enough of an action to compare it with the best one. A tree search hardly
+ * looks at what seems to be worse, so its values of other actions say little. */
 static gboolean
 is_comparable (const AriCandidate *best,
                const AriCandidate *other)
@@ -87,7 +75,7 @@ judge (const Find *find,
        AriAction   action,
        Judged     *judged)
 {
-  const AriCandidate *best = &find->verdict->candidates[0], *known = find_candidate (find, action);
+  const AriCandidate *best = &find->verdict->candidates[0], *known = ari_verdict_find (find->verdict, action);
   g_autoptr(AriEval) eval = NULL;
   AriPosition after = *find->position;
 

@@ -61,17 +61,6 @@ compare (const AriRules     *rules,
   *error = one.loss_error;
 }
 
-static const AriCandidate *
-find_candidate (const AriVerdict *verdict,
-                AriAction         action)
-{
-  for (guint i = 0; verdict != NULL && i < verdict->n_candidates; i++)
-    if (verdict->candidates[i].action == action)
-      return &verdict->candidates[i];
-
-  return NULL;
-}
-
 /* Likewise, by the search, or else by the glance. A glance is compared with itself: what it says of the best
  * action may be far from what the search found. */
 static void
@@ -87,7 +76,7 @@ judge_candidate (const AriRules     *rules,
   const AriCandidate *seen;
 
   compare (rules, before, mover, &verdict->candidates[0], candidate, verdict->nodes, loss, error);
-  seen = *error < 0.0 ? find_candidate (glance, candidate->action) : NULL;
+  seen = *error < 0.0 ? ari_verdict_find (glance, candidate->action) : NULL;
   if (seen != NULL && seen->exact)
     compare (rules, before, mover, &verdict->candidates[0], seen, verdict->nodes, loss, error);
   else if (seen != NULL)

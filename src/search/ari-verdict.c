@@ -4,6 +4,17 @@
 #include <math.h>
 #include <string.h>
 
+const AriCandidate *
+ari_verdict_find (const AriVerdict *verdict,
+                  AriAction         action)
+{
+  for (guint i = 0; verdict != NULL && i < verdict->n_candidates; i++)
+    if (verdict->candidates[i].action == action)
+      return &verdict->candidates[i];
+
+  return NULL;
+}
+
 AriVerdict *
 ari_verdict_copy (const AriVerdict *verdict)
 {

@@ -102,6 +102,10 @@ double      ari_side_share   (const AriRules    *rules,
                               AriActor           seat,
                               const double       win[ARI_MAX_SEATS]);
 
+/* (nullable) (transfer none): what a verdict (nullable) says of an action. */
+const AriCandidate *ari_verdict_find (const AriVerdict *verdict,
+                                      AriAction         action);
+
 /* A deep copy. */
 AriVerdict *ari_verdict_copy (const AriVerdict *verdict) G_GNUC_WARN_UNUSED_RESULT;
 /* Frees the candidates too. */
