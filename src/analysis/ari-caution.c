@@ -109,7 +109,6 @@ add_memory (GPtrArray         *lines,
   g_ptr_array_add (lines, g_strdup (facts + 1));
 }
 
-/* What the better action brings, and this one doesn't. */
 static void
 add_missed (GPtrArray         *lines,
             const AriRules    *rules,
@@ -117,10 +116,9 @@ add_missed (GPtrArray         *lines,
             AriAction          best,
             AriAction          action)
 {
-  g_autofree char *missed = ari_reason_of_action (rules, before, best);
-  g_autofree char *brought = ari_reason_of_action (rules, before, action);
+  g_autofree char *missed = ari_reason_of_better (rules, before, best, action);
 
-  if (missed != NULL && g_strcmp0 (missed, brought) != 0)
+  if (missed != NULL)
     /* Translators: %s is a sentence about the better move, such as “It earns a capture.” */
     g_ptr_array_add (lines, g_strdup_printf (_("There is a better move. %s"), missed));
 }

@@ -37,17 +37,13 @@ find_missed (const AriRules    *rules,
              AriAction          played,
              const AriEval     *eval)
 {
-  g_autofree char *missed = NULL, *brought = NULL;
   AriAction best;
 
   if (eval->best == NULL || !ari_rules_parse (rules, before, eval->best, &best, NULL)
       || !ari_rules_legal (rules, before, best))
     return NULL;
 
-  missed = ari_reason_of_action (rules, before, best);
-  brought = ari_reason_of_action (rules, before, played);
-
-  return g_strcmp0 (missed, brought) != 0 ? g_steal_pointer (&missed) : NULL;
+  return ari_reason_of_better (rules, before, best, played);
 }
 
 /* A mark that a person wrote counts for nothing here. */

@@ -44,12 +44,11 @@ ari_reason_of_action (const AriRules    *rules,
                                     (gulong) points), points);
 }
 
-/* (nullable): what only the better action brings. */
-static char *
-what_is_missed (const AriRules    *rules,
-                const AriPosition *before,
-                AriAction          played,
-                AriAction          best)
+char *
+ari_reason_of_better (const AriRules    *rules,
+                      const AriPosition *before,
+                      AriAction          best,
+                      AriAction          played)
 {
   g_autofree char *missed = ari_reason_of_action (rules, before, best);
   g_autofree char *brought = ari_reason_of_action (rules, before, played);
@@ -145,7 +144,7 @@ ari_reason_of_mistake (AriMatch *match,
   if (eval->turns > 0 || ari_loss_is_of_win (rules, &before, actor, eval))
     add (sentences, ari_reason_of_win (eval->turns));
   else
-    add (sentences, what_is_missed (rules, &before, ari_ply_get_action (ply), best));
+    add (sentences, ari_reason_of_better (rules, &before, best, ari_ply_get_action (ply)));
   if (eval->error <= 0.0 && ari_side_share (rules, &before, actor, eval->win) <= ROUNDED)
     add (sentences, g_strdup (_("The move played loses against best play.")));
   add (sentences, what_is_allowed (match, number));

@@ -17,6 +17,19 @@ char *ari_reason_of_action  (const AriRules    *rules,
                              const AriPosition *position,
                              AriAction          action);
 
+/**
+ * ari_reason_of_better:
+ * @before: where both actions are legal
+ * @best: the better one of them
+ *
+ * Returns: (transfer full) (nullable): what @best brings immediately, as a translated sentence about “it”;
+ *   %NULL when that is nothing that can be named, or what @played brings, too
+ */
+char *ari_reason_of_better  (const AriRules    *rules,
+                             const AriPosition *before,
+                             AriAction          best,
+                             AriAction          played);
+
 /* “It wins”, and within how many turns of the player; 0: not counted. */
 char *ari_reason_of_win     (guint              turns) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -44,17 +44,15 @@ ari_mistake_kind_name (AriMistakeKind kind)
   return g_dpgettext2 (GETTEXT_PACKAGE, "mistake", kinds[kind].name);
 }
 
-/* Whether @best brings at once what @action doesn’t. */
 static gboolean
 gains_more (const AriRules    *rules,
             const AriPosition *before,
             AriAction          best,
             AriAction          action)
 {
-  g_autofree char *missed = ari_reason_of_action (rules, before, best);
-  g_autofree char *brought = ari_reason_of_action (rules, before, action);
+  g_autofree char *missed = ari_reason_of_better (rules, before, best, action);
 
-  return missed != NULL && g_strcmp0 (missed, brought) != 0;
+  return missed != NULL;
 }
 
 static gboolean
