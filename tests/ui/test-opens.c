@@ -114,7 +114,7 @@ test_dialogs (Case          *c,
               gconstpointer  data)
 {
   g_autoptr(AriMatch) match = NULL;
-  g_autoptr(AriPractice) practice = ari_practice_new ();
+  g_autoptr(AriPracticeThrows) throws = ari_practice_throws_new ();
   AriSetup setup;
 
   window_show (c, 1100, 720);
@@ -122,7 +122,7 @@ test_dialogs (Case          *c,
   g_assert_true (ari_setup_parse (&setup, "minotaur", NULL));
   match = ari_match_new (&setup);
   show_and_close (c, ari_preferences_dialog_new (c->settings, c->fixture.library));
-  show_and_close (c, ari_toss_dialog_new (c->settings, practice, match));
+  show_and_close (c, ari_toss_dialog_new (c->settings, throws, match));
 }
 
 int

@@ -23,11 +23,11 @@ new_match (void)
 }
 
 static AdwDialog *
-present (GtkWidget   *window,
-         AriPractice *practice,
-         AriMatch    *match)
+present (GtkWidget         *window,
+         AriPracticeThrows *throws,
+         AriMatch          *match)
 {
-  AdwDialog *dialog = ari_toss_dialog_new (NULL, practice, match);
+  AdwDialog *dialog = ari_toss_dialog_new (NULL, throws, match);
 
   adw_dialog_present (dialog, window);
   ui_wait_until (ui_find (dialog, ARI_TYPE_TOSS_VIEW, NULL) != NULL);
@@ -54,9 +54,9 @@ throw (AdwDialog *dialog)
 /* The dialog says what happened, and draws the last throws. */
 static void
 check_last (AdwDialog          *dialog,
-            const AriPractised *practised)
+            const AriThrowTally *tally)
 {
-  const AriRelease *release = &g_array_index (practised->releases, AriRelease, practised->releases->len - 1);
+  const AriRelease *release = &g_array_index (tally->releases, AriRelease, tally->releases->len - 1);
   g_autofree char *told = ari_toss_tell (release, ari_toss_view_get_flight (view_of (dialog)));
 
   g_assert_true (ui_shows (dialog, told));
@@ -74,34 +74,34 @@ hand_to (AdwDialog  *dialog,
 static void
 test_persons (void)
 {
-  g_autoptr(AriPractice) practice = ari_practice_new ();
+  g_autoptr(AriPracticeThrows) throws = ari_practice_throws_new ();
   g_autoptr(AriMatch) match = new_match ();
   GtkWidget *window = ui_window_new (adw_bin_new (), 700, 800);
-  AdwDialog *dialog = present (window, practice, match);
-  const AriPractised *practised = ari_practice_of (practice, "Pasiphaë");
+  AdwDialog *dialog = present (window, throws, match);
+  const AriThrowTally *tally = ari_practice_throws_of (throws, "Pasiphaë");
 
   g_assert_true (ui_shows (dialog, "Pasiphaë"));
   g_assert_true (ui_shows (dialog, "Practice tosses don’t count."));
   g_assert_null (ui_find (dialog, ARI_TYPE_TOSS_PLOT, NULL));
   throw (dialog);
-  check_last (dialog, practised);
+  check_last (dialog, tally);
   throw (dialog);
-  g_assert_cmpuint (practised->n_tosses, ==, 2);
-  g_assert_cmpuint (practised->releases->len, ==, 2);
+  g_assert_cmpuint (tally->n_tosses, ==, 2);
+  g_assert_cmpuint (tally->releases->len, ==, 2);
 
   hand_to (dialog, "3");
   g_assert_true (ui_shows (dialog, "Yellow"));
   g_assert_true (ui_shows (dialog, "Practice tosses don’t count."));
   throw (dialog);
-  g_assert_cmpuint (practised->n_tosses, ==, 2);
-  g_assert_cmpuint (ari_practice_of (practice, "Yellow")->n_tosses, ==, 1);
+  g_assert_cmpuint (tally->n_tosses, ==, 2);
+  g_assert_cmpuint (ari_practice_throws_of (throws, "Yellow")->n_tosses, ==, 1);
   adw_dialog_force_close (dialog);
 
-  dialog = present (window, practice, match);
+  dialog = present (window, throws, match);
   {
-    g_autofree char *tally = g_strdup_printf ("Hits: %u of 2", practised->n_hits);
+    g_autofree char *hits = g_strdup_printf ("Hits: %u of 2", tally->n_hits);
 
-    g_assert_true (ui_shows (dialog, tally));
+    g_assert_true (ui_shows (dialog, hits));
   }
   adw_dialog_force_close (dialog);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -111,21 +111,21 @@ test_persons (void)
 static void
 test_anybody (void)
 {
-  g_autoptr(AriPractice) practice = ari_practice_new ();
+  g_autoptr(AriPracticeThrows) throws = ari_practice_throws_new ();
   g_autoptr(AriMatch) match = new_match ();
   GtkWidget *window = ui_window_new (adw_bin_new (), 700, 800);
-  AdwDialog *dialog = present (window, practice, NULL);
+  AdwDialog *dialog = present (window, throws, NULL);
 
   g_assert_null (ui_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
   throw (dialog);
-  g_assert_cmpuint (ari_practice_of (practice, "")->n_tosses, ==, 1);
+  g_assert_cmpuint (ari_practice_throws_of (throws, "")->n_tosses, ==, 1);
   adw_dialog_force_close (dialog);
 
   ari_match_set_seat (match, 3, ARI_SEAT_COMPUTER, NULL, "novice");
-  dialog = present (window, practice, match);
+  dialog = present (window, throws, match);
   g_assert_null (ui_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
   throw (dialog);
-  g_assert_cmpuint (ari_practice_of (practice, "Pasiphaë")->n_tosses, ==, 1);
+  g_assert_cmpuint (ari_practice_throws_of (throws, "Pasiphaë")->n_tosses, ==, 1);
   adw_dialog_force_close (dialog);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -134,20 +134,20 @@ test_anybody (void)
 static void
 test_last (void)
 {
-  g_autoptr(AriPractice) practice = ari_practice_new ();
-  const AriPractised *practised = ari_practice_of (practice, "Pasiphaë");
+  g_autoptr(AriPracticeThrows) throws = ari_practice_throws_new ();
+  const AriThrowTally *tally = ari_practice_throws_of (throws, "Pasiphaë");
 
-  for (guint i = 0; i < ARI_PRACTICE_LAST + 2; i++)
+  for (guint i = 0; i < ARI_THROWS_KEPT + 2; i++)
     {
       AriRelease release = ari_toss_release (0, i);
 
-      ari_practice_add (practice, "Pasiphaë", &release, i % 2 == 0);
-      g_assert_cmpint (g_array_index (practised->releases, AriRelease, practised->releases->len - 1).x, ==, release.x);
+      ari_practice_throws_add (throws, "Pasiphaë", &release, i % 2 == 0);
+      g_assert_cmpint (g_array_index (tally->releases, AriRelease, tally->releases->len - 1).x, ==, release.x);
     }
-  g_assert_cmpuint (practised->n_tosses, ==, ARI_PRACTICE_LAST + 2);
-  g_assert_cmpuint (practised->n_hits, ==, (ARI_PRACTICE_LAST + 3) / 2);
-  g_assert_cmpuint (practised->releases->len, ==, ARI_PRACTICE_LAST);
-  g_assert_cmpint (g_array_index (practised->releases, AriRelease, 0).x, ==, ari_toss_release (0, 2).x);
+  g_assert_cmpuint (tally->n_tosses, ==, ARI_THROWS_KEPT + 2);
+  g_assert_cmpuint (tally->n_hits, ==, (ARI_THROWS_KEPT + 3) / 2);
+  g_assert_cmpuint (tally->releases->len, ==, ARI_THROWS_KEPT);
+  g_assert_cmpint (g_array_index (tally->releases, AriRelease, 0).x, ==, ari_toss_release (0, 2).x);
 }
 
 int

@@ -30,7 +30,7 @@ struct _AriTossDialog
   GSettings   *settings;  /* (nullable) */
   AriMatch    *match;     /* (nullable) */
 
-  AriPractice *practice;  /* (unowned) */
+  AriPracticeThrows *throws; /* (unowned) */
   AriActor     seat;      /* who throws, ARI_NONE: anybody */
   AriRelease   release;   /* the latest throw */
   guint        again_id;
@@ -47,12 +47,12 @@ name_of (AriTossDialog *self)
 static void
 sync_tally (AriTossDialog *self)
 {
-  const AriPractised *practised = ari_practice_of (self->practice, name_of (self));
+  const AriThrowTally *tally = ari_practice_throws_of (self->throws, name_of (self));
   g_autofree char *text = NULL;
 
-  if (practised->n_tosses > 0)
+  if (tally->n_tosses > 0)
     /* Translators: the first %u is the number of hits, the second that of the tosses. */
-    text = g_strdup_printf (_("Hits: %u of %u"), practised->n_hits, practised->n_tosses);
+    text = g_strdup_printf (_("Hits: %u of %u"), tally->n_hits, tally->n_tosses);
   else
     text = g_strdup (_("Practice tosses don’t count."));
 
@@ -63,12 +63,12 @@ sync_tally (AriTossDialog *self)
 static void
 sync_last (AriTossDialog *self)
 {
-  const AriPractised *practised = ari_practice_of (self->practice, name_of (self));
+  const AriThrowTally *tally = ari_practice_throws_of (self->throws, name_of (self));
   g_autoptr(GArray) marks = g_array_new (FALSE, FALSE, sizeof (AriTossMark));
 
-  for (guint i = 0; i < practised->releases->len; i++)
+  for (guint i = 0; i < tally->releases->len; i++)
     {
-      const AriRelease *release = &g_array_index (practised->releases, AriRelease, i);
+      const AriRelease *release = &g_array_index (tally->releases, AriRelease, i);
       AriTossMark mark = ari_toss_mark (release, ari_toss_hits (release));
 
       g_array_append_val (marks, mark);
@@ -94,7 +94,7 @@ thrown_cb (AriTossDialog *self,
            const char    *text)
 {
   if (ari_release_parse (text, &self->release, NULL))
-    ari_practice_add (self->practice, name_of (self), &self->release, ari_toss_hits (&self->release));
+    ari_practice_throws_add (self->throws, name_of (self), &self->release, ari_toss_hits (&self->release));
   ari_toss_view_set_guided (self->toss, FALSE);
   if (self->settings != NULL)
     g_settings_set_boolean (self->settings, "toss-guide", FALSE);
@@ -142,14 +142,14 @@ static void
 hand_over (AriTossDialog *self,
            AriActor       seat)
 {
-  const AriPractised *practised;
+  const AriThrowTally *tally;
 
   ari_toss_view_hurry (self->toss);
   g_clear_handle_id (&self->again_id, g_source_remove);
   self->seat = seat;
-  practised = ari_practice_of (self->practice, name_of (self));
+  tally = ari_practice_throws_of (self->throws, name_of (self));
   ari_toss_view_set_seat (self->toss, seat);
-  ari_toss_view_recall (self->toss, (const AriRelease *) practised->releases->data, practised->releases->len);
+  ari_toss_view_recall (self->toss, (const AriRelease *) tally->releases->data, tally->releases->len);
   gtk_label_set_label (self->person, name_of (self));
   gtk_label_set_label (self->outcome, "");
   sync_tally (self);
@@ -161,7 +161,7 @@ seat_cb (AriTossDialog *self)
 {
   const char *name = adw_toggle_group_get_active_name (self->seats);
 
-  if (name == NULL || self->practice == NULL)
+  if (name == NULL || self->throws == NULL)
     return;
 
   hand_over (self, (AriActor) g_ascii_strtoull (name, NULL, 10));
@@ -269,13 +269,13 @@ ari_toss_dialog_init (AriTossDialog *self)
 }
 
 AdwDialog *
-ari_toss_dialog_new (GSettings   *settings,
-                     AriPractice *practice,
-                     AriMatch    *match)
+ari_toss_dialog_new (GSettings         *settings,
+                     AriPracticeThrows *throws,
+                     AriMatch          *match)
 {
   AriTossDialog *self = g_object_new (ARI_TYPE_TOSS_DIALOG, NULL);
 
-  self->practice = practice;
+  self->throws = throws;
   g_set_object (&self->match, match);
   hand_over (self, ARI_NONE);
   if (match != NULL)

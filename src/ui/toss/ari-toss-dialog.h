@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-match.h"
-#include "ari-practice.h"
+#include "ari-practice-throws.h"
 
 G_BEGIN_DECLS
 
@@ -17,10 +17,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriTossDialog, ari_toss_dialog, ARI, TOSS_DIALOG, AdwDialog)
 
-/* @settings: (nullable). @practice: the throws so far; must outlive the dialog. @match: (nullable): the
+/* @settings: (nullable). @throws: the throws so far; must outlive the dialog. @match: (nullable): the
  * people of this match practise; NULL: throws have no thrower */
-AdwDialog *ari_toss_dialog_new (GSettings   *settings,
-                                AriPractice *practice,
-                                AriMatch    *match);
+AdwDialog *ari_toss_dialog_new (GSettings         *settings,
+                                AriPracticeThrows *throws,
+                                AriMatch          *match);
 
 G_END_DECLS

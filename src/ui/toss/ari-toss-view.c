@@ -3,13 +3,13 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-practice.h"
+#include "ari-practice-throws.h"
 #include "ari-sound.h"
 #include "ari-toss.h"
 
 #define MIN_PX      80
 #define NATURAL_PX  480
-#define MAX_PAST    ARI_PRACTICE_LAST
+#define MAX_PAST    ARI_THROWS_KEPT
 #define PACE        0.85   /* of real time: slightly slower is easier to follow */
 #define DOT_STEPS   (ARI_FLIGHT_STEPS_PER_SECOND / 40)
 #define GAP_PX      8

@@ -250,7 +250,7 @@ shortcuts_dialog (AriWindow *self)
 static AdwDialog *
 practice_dialog (AriWindow *self)
 {
-  return ari_toss_dialog_new (self->settings, self->practice, current_match (self));
+  return ari_toss_dialog_new (self->settings, self->throws, current_match (self));
 }
 
 static AdwDialog *

@@ -4,7 +4,7 @@
 #include "ari-library-page.h"
 #include "ari-match-page.h"
 #include "ari-practice-page.h"
-#include "ari-practice.h"
+#include "ari-practice-throws.h"
 #include "ari-sidebar.h"
 #include "ari-window.h"
 
@@ -29,7 +29,7 @@ struct _AriWindow
   GHashTable             *game_pages;   /* (element-type utf8 AriGamePage) by game; each created on demand */
   AriLibraryPage         *library_page; /* (nullable) created on demand: ari_window_library_page() */
   AriPracticePage        *practice_page; /* (nullable) created on demand: ari_window_practice_page() */
-  AriPractice            *practice;     /* of everybody, until the window closes */
+  AriPracticeThrows      *throws;       /* of everybody, until the window closes */
   GListStore             *waiting;      /* files to import once the library is open */
   GSignalGroup           *keeper_signals;
 };
