@@ -40,6 +40,33 @@ ari_match_release (AriMatch *self,
     g_object_notify (G_OBJECT (self), "holds");
 }
 
+static void
+set_holds_suspended (AriMatch *self,
+                     gboolean  suspended)
+{
+  guint before = ari_match_get_holds (self);
+
+  self->holds_suspended = suspended;
+  if (ari_match_get_holds (self) != before)
+    g_object_notify (G_OBJECT (self), "holds");
+}
+
+void
+ari_match_suspend_holds (AriMatch *self)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  set_holds_suspended (self, TRUE);
+}
+
+void
+ari_match_resume_holds (AriMatch *self)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  set_holds_suspended (self, FALSE);
+}
+
 guint
 ari_match_get_holds (AriMatch *self)
 {
@@ -48,6 +75,9 @@ ari_match_get_holds (AriMatch *self)
   guint reasons = 0;
 
   g_return_val_if_fail (ARI_IS_MATCH (self), 0);
+
+  if (self->holds_suspended)
+    return 0;
 
   g_hash_table_iter_init (&iter, self->holds);
   while (g_hash_table_iter_next (&iter, NULL, &reason))
@@ -61,7 +91,7 @@ ari_match_is_held (AriMatch *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
 
-  return g_hash_table_size (self->holds) > 0;
+  return ari_match_get_holds (self) != 0;
 }
 
 gboolean

@@ -23,6 +23,7 @@ struct _AriMatch
   guint        takebacks;
   AriWarnings  warnings;
   GHashTable  *holds;     /* owner → AriHold */
+  gboolean     holds_suspended;
   gboolean     read_only;
   AriEnding    ending;    /* at main_last */
 

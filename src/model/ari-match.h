@@ -214,6 +214,10 @@ void               ari_match_hold            (AriMatch *self,
 /* Ends the hold of @owner, if it has one. */
 void               ari_match_release         (AriMatch *self,
                                               gpointer  owner);
+/* Until they are resumed, no hold keeps anything from being played: for what people have chosen already when
+ * nobody waits for its turn any more. What is stored stays in order, because the library writes in order. */
+void               ari_match_suspend_holds   (AriMatch *self);
+void               ari_match_resume_holds    (AriMatch *self);
 /* The reasons of all holds; 0: the match is not held. */
 guint              ari_match_get_holds       (AriMatch *self);
 gboolean           ari_match_is_held         (AriMatch *self);

@@ -346,12 +346,15 @@ tosses_cb (AriTable *self)
   ari_table_mark (self, ARI_TABLE_TOSS);
 }
 
-/* For its player, a move that is being judged has been made. Nobody answers it any more. */
+/* For its player, a move that is being judged or that waits has been made. Nobody answers it any more. */
 static void
-play_what_is_judged (AriTable *self)
+play_what_waits (AriTable *self)
 {
   ari_driver_set_paused (self->driver, TRUE);
   ari_warner_let_pass (self->warner);
+  ari_match_suspend_holds (self->match);
+  ari_table_play_pending (self);
+  ari_match_resume_holds (self->match);
 }
 
 static void
@@ -361,8 +364,8 @@ ari_table_dispose (GObject *object)
   const gpointer senders[] = { self->match, self->keeper, self->driver, self->analysis, self->hint, self->overlays,
                                self->replay, self->recount, self->retry, self->tosses, self->warner };
 
-  if (self->warner != NULL && ari_warner_get_step (self->warner) == ARI_WARNER_CHECKING)
-    play_what_is_judged (self);
+  if (self->driver != NULL)
+    play_what_waits (self);
   g_clear_handle_id (&self->flush_id, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (senders); i++)
     if (senders[i] != NULL)

@@ -292,7 +292,7 @@ test_while_judged (void)
   tear_down (&c, NULL);
 }
 
-/* Whoever leaves has made the move that is still being judged. */
+/* Players who leave have made the move that is still being judged. */
 static void
 test_left (void)
 {

@@ -177,11 +177,15 @@ renew_window (AriApplication *self)
     gtk_window_destroy (GTK_WINDOW (old));
 }
 
+/* The window comes first: what its match has yet to write still goes into the library that is closed then.
+ * The new window waits as at the start. */
 static void
-renew (AriApplication *self)
+leave_library (AriApplication *self)
 {
-  open_library (self);
+  self->opened = FALSE;
+  g_clear_error (&self->failure);
   renew_window (self);
+  ari_application_close_library (self);
 }
 
 static void
@@ -202,8 +206,8 @@ library_open_cb (GSimpleAction *action,
 {
   AriApplication *self = data;
 
-  ari_application_close_library (self);
-  renew (self);
+  leave_library (self);
+  open_library (self);
 }
 
 static void
@@ -212,7 +216,7 @@ set_aside (AriApplication *self)
   g_autofree char *path = ari_library_default_path ();
   g_autoptr(GError) error = NULL;
 
-  ari_application_close_library (self);
+  leave_library (self);
   if (!ari_library_set_aside (path, &error))
     {
       fail (self, error);
@@ -221,7 +225,7 @@ set_aside (AriApplication *self)
 
   /* The number of the open match means another match in the new library, or none. */
   g_settings_set_int64 (self->settings, "match", 0);
-  renew (self);
+  open_library (self);
 }
 
 static void
@@ -246,7 +250,7 @@ restored_cb (GObject      *source,
   g_application_release (G_APPLICATION (self));
 }
 
-/* While the backup is restored, the window waits as it does at the start. The program does not end before. */
+/* While the backup is restored, the program does not end. */
 static void
 restore (AriApplication  *self,
          const AriBackup *backup)
@@ -254,8 +258,7 @@ restore (AriApplication  *self,
   g_autofree char *path = ari_library_default_path ();
 
   self->restoring = TRUE;
-  ari_application_close_library (self);
-  renew_window (self);
+  leave_library (self);
   g_application_hold (G_APPLICATION (self));
   ari_backup_restore_async (backup, path, restored_cb, g_object_ref (self));
 }
