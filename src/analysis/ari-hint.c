@@ -220,6 +220,37 @@ say_why (const AriRules    *rules,
 }
 
 /**
+ * ari_hint_of_action:
+ * @setup: of the match
+ * @position: where a seat is to act
+ * @action: legal there
+ *
+ * Makes a hint at @action without any search, so its reason is only what @action brings at once.
+ *
+ * Returns: (transfer full): the hint
+ */
+AriHint *
+ari_hint_of_action (const AriSetup    *setup,
+                    const AriPosition *position,
+                    AriAction          action)
+{
+  const AriRules *rules = setup->rules;
+  const AriBoard *board = rules->board (setup);
+  g_autofree char *what = ari_rules_describe (rules, position, action);
+  AriHint *hint = g_new0 (AriHint, 1);
+
+  hint->action = action;
+  hint->n_picks = rules->picks (position, action, hint->picks);
+  hint->n_region = find_region (board, hint->picks[hint->n_picks - 1], hint->region);
+  hint->where = say_where (board, hint->picks[hint->n_picks - 1]);
+  /* Translators: makes a sentence of what a hint advises, such as “Red places a piece on i5i6”. */
+  hint->what = g_strdup_printf (_("%s."), what);
+  hint->reason = ari_reason_of_action (rules, position, action);
+
+  return hint;
+}
+
+/**
  * ari_hint_new:
  * @setup: of the match
  * @position: where a seat is to act
@@ -234,22 +265,13 @@ ari_hint_new (const AriSetup    *setup,
               const AriPosition *position,
               const AriVerdict  *verdict)
 {
-  const AriRules *rules = setup->rules;
-  const AriBoard *board = rules->board (setup);
-  g_autofree char *what = NULL;
   AriHint *hint;
 
   g_return_val_if_fail (verdict->n_candidates > 0, NULL);
 
-  hint = g_new0 (AriHint, 1);
-  hint->action = verdict->candidates[0].action;
-  hint->n_picks = rules->picks (position, hint->action, hint->picks);
-  hint->n_region = find_region (board, hint->picks[hint->n_picks - 1], hint->region);
-  hint->where = say_where (board, hint->picks[hint->n_picks - 1]);
-  what = ari_rules_describe (rules, position, hint->action);
-  /* Translators: makes a sentence of what a hint advises, such as “Red places a piece on i5i6”. */
-  hint->what = g_strdup_printf (_("%s."), what);
-  hint->reason = say_why (rules, position, verdict);
+  hint = ari_hint_of_action (setup, position, verdict->candidates[0].action);
+  g_free (hint->reason);
+  hint->reason = say_why (setup->rules, position, verdict);
 
   return hint;
 }

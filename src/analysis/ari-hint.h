@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * AriHint: a hint in three steps
  *
  * First where (@where in words, @region: the spots around the best action), then what (@what, @picks), then
- * why (@reason: whole sentences, one a line, that the verdict and the rules prove). All texts are
- * translated.
+ * why (@reason: whole sentences, one a line, that the verdict and the rules prove; NULL: nothing is proved).
+ * All texts are translated.
  */
 typedef struct
 {
@@ -24,10 +24,13 @@ typedef struct
   char     *reason;
 } AriHint;
 
-AriHint *ari_hint_new  (const AriSetup    *setup,
-                        const AriPosition *position,
-                        const AriVerdict  *verdict) G_GNUC_WARN_UNUSED_RESULT;
-void     ari_hint_free (AriHint           *hint);
+AriHint *ari_hint_new (const AriSetup *setup,
+                       const AriPosition *position,
+                       const AriVerdict *verdict) G_GNUC_WARN_UNUSED_RESULT;
+AriHint *ari_hint_of_action (const AriSetup *setup,
+                             const AriPosition *position,
+                             AriAction action) G_GNUC_WARN_UNUSED_RESULT;
+void ari_hint_free (AriHint *hint);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriHint, ari_hint_free)
 
 G_END_DECLS

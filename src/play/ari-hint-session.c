@@ -140,6 +140,17 @@ ari_hint_session_next (AriHintSession *self)
 }
 
 void
+ari_hint_session_give (AriHintSession *self,
+                       AriHint        *hint)
+{
+  g_return_if_fail (ARI_IS_HINT_SESSION (self));
+
+  set_step (self, ARI_HINT_NONE);
+  self->hint = hint;
+  set_step (self, ARI_HINT_WHERE);
+}
+
+void
 ari_hint_session_clear (AriHintSession *self)
 {
   g_return_if_fail (ARI_IS_HINT_SESSION (self));

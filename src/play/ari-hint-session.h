@@ -33,6 +33,9 @@ AriHintSession *ari_hint_session_new      (AriMatch       *match,
                                            AriAnalysis    *analysis) G_GNUC_WARN_UNUSED_RESULT;
 /* Asks for a hint, for more of it, or, after its last step, for no more. */
 void            ari_hint_session_next     (AriHintSession *self);
+/* Gives the first step of a hint that needs no search. @hint: (transfer full) */
+void            ari_hint_session_give     (AriHintSession *self,
+                                           AriHint        *hint);
 void            ari_hint_session_clear    (AriHintSession *self);
 AriHintStep     ari_hint_session_get_step (AriHintSession *self);
 /* (nullable): from ARI_HINT_WHERE on. */

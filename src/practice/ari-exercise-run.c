@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-exercise-words.h"
 #include "ari-notation.h"
 #include "ari-reason.h"
 
@@ -14,7 +15,9 @@ struct _AriExerciseRun
   AriTable        *table;    /* owned */
   AriPosition      position; /* that is asked about */
   AriExerciseState state;
+  gboolean         hinted;   /* where to look was told */
   gboolean         rated;
+  char            *text;     /* what is asked */
   char            *answer;   /* (nullable) */
 };
 
@@ -194,7 +197,7 @@ choosing_cb (AriExerciseRun *self,
   text = get_rules (self)->format (&self->position, action);
   right = ari_solution_is_right (solution, ari_solution_look_up (solution, get_rules (self), &self->position,
                                                                  action));
-  rate (self, right ? ARI_FSRS_GOOD : ARI_FSRS_AGAIN, text);
+  rate (self, !right ? ARI_FSRS_AGAIN : self->hinted ? ARI_FSRS_HARD : ARI_FSRS_GOOD, text);
   ari_table_refuse (self->table, NULL);
   ari_table_dismiss (self->table);
   if (right)
@@ -228,6 +231,7 @@ ari_exercise_run_finalize (GObject *object)
   AriExerciseRun *self = ARI_EXERCISE_RUN (object);
 
   g_clear_pointer (&self->drill, ari_drill_free);
+  g_free (self->text);
   g_free (self->answer);
 
   G_OBJECT_CLASS (ari_exercise_run_parent_class)->finalize (object);
@@ -250,6 +254,24 @@ ari_exercise_run_init (AriExerciseRun *self)
 {
 }
 
+/* After a right move the match has gone on, so this is said before. */
+static void
+sync_text (AriExerciseRun *self)
+{
+  g_autofree char *situation = ari_exercise_words_situation (self->drill);
+  const char *task;
+
+  if (self->state == ARI_EXERCISE_LOOKING)
+    task = _("You had seen these tiles in the match. Remember them, and then cover them.");
+  else if (self->drill->played == NULL)
+    task = _("Only one move is good here. Find it.");
+  else
+    task = _("You lost much here. Find a good move.");
+
+  g_free (self->text);
+  self->text = g_strjoin ("\n", situation, task, NULL);
+}
+
 /* Nobody remembers an old match. So what was seen in it is shown first, if it is part of the exercise to keep
  * it in mind; in a puzzle, which nobody has played, it stays in view. */
 AriExerciseRun *
@@ -265,6 +287,7 @@ ari_exercise_run_new (AriDrill *drill)
   ari_driver_begin_question (ari_table_get_driver (self->table));
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
   self->state = reveal (self, TRUE) && drill->played != NULL ? ARI_EXERCISE_LOOKING : ARI_EXERCISE_ASKING;
+  sync_text (self);
 
   return self;
 }
@@ -298,12 +321,7 @@ ari_exercise_run_get_text (AriExerciseRun *self)
 {
   g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), NULL);
 
-  if (self->state == ARI_EXERCISE_LOOKING)
-    return _("You had seen these tiles in the match. Remember them, and then cover them.");
-  if (self->drill->played == NULL)
-    return _("Only one move is good here. Find it.");
-
-  return _("You lost much here. Find a good move.");
+  return self->text;
 }
 
 const char *
@@ -325,6 +343,38 @@ ari_exercise_run_cover (AriExerciseRun *self)
   reveal (self, FALSE);
   ari_table_cover (self->table);
   self->state = ARI_EXERCISE_ASKING;
+  sync_text (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+ari_exercise_run_may_hint (AriExerciseRun *self)
+{
+  g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), FALSE);
+
+  return self->state == ARI_EXERCISE_ASKING && !self->hinted;
+}
+
+void
+ari_exercise_run_hint (AriExerciseRun *self)
+{
+  AriHint *hint;
+  g_autofree char *where = NULL, *kind = NULL;
+
+  g_return_if_fail (ARI_IS_EXERCISE_RUN (self));
+
+  if (!ari_exercise_run_may_hint (self))
+    return;
+
+  self->hinted = TRUE;
+  hint = ari_hint_of_action (ari_match_get_setup (self->drill->match), &self->position,
+                             self->drill->solution->line[0]);
+  where = g_steal_pointer (&hint->where);
+  kind = ari_exercise_words_kind (self->drill);
+  hint->where = g_strjoin (" ", where, kind, NULL);
+  g_set_str (&self->answer, hint->where);
+  ari_table_refuse (self->table, NULL);
+  ari_hint_session_give (ari_table_get_hint (self->table), hint);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -33,7 +33,8 @@ typedef enum
  * Signal "changed": the state or the answer has changed.
  *
  * Signal "rated" (#AriFsrsRating as guint, the action as text, nullable): the exercise counts as answered: by
- * the first move that was chosen, or by giving up before. Emitted once.
+ * the first move that was chosen, or by giving up before. A right first move is “good”, after a hint it is
+ * “hard”; all else is “again”. Emitted once.
  */
 G_DECLARE_FINAL_TYPE (AriExerciseRun, ari_exercise_run, ARI, EXERCISE_RUN, GObject)
 
@@ -42,12 +43,16 @@ AriExerciseRun    *ari_exercise_run_new          (AriDrill    *drill) G_GNUC_WAR
 const AriDrill *ari_exercise_run_get_drill (AriExerciseRun *self);
 AriTable          *ari_exercise_run_get_table    (AriExerciseRun *self);
 AriExerciseState   ari_exercise_run_get_state    (AriExerciseRun *self);
-/* What is asked, in translated sentences. */
+/* Who the person is, how things stand and, on a line of its own, what is asked: translated sentences. */
 const char        *ari_exercise_run_get_text     (AriExerciseRun *self);
 /* (nullable): the answer to what was chosen last, or what was shown: translated sentences. */
 const char        *ari_exercise_run_get_answer   (AriExerciseRun *self);
 /* Hides again what was to be kept in mind, and asks. */
 void               ari_exercise_run_cover        (AriExerciseRun *self);
+/* Whether a hint can be had: once, before the answer. */
+gboolean           ari_exercise_run_may_hint     (AriExerciseRun *self);
+/* Says where to look and what the best move brings. It becomes the answer, and the board marks the region. */
+void               ari_exercise_run_hint         (AriExerciseRun *self);
 /* Gives up: shows the best move. */
 void               ari_exercise_run_show         (AriExerciseRun *self);
 

@@ -146,6 +146,79 @@ test_shown (void)
   g_assert_cmpuint (rated.n, ==, 1);
 }
 
+/* A hint says where to look and plays nothing; then a right move counts as hard. */
+static void
+test_hint (gconstpointer data)
+{
+  const AriPuzzle *puzzle = first_puzzle (data);
+  Rated rated = { 0 };
+  g_autoptr(AriExerciseRun) run = begin (puzzle, &rated);
+  AriTable *table = ari_exercise_run_get_table (run);
+  AriHintSession *session = ari_table_get_hint (table);
+  AriSpot picks[ARI_MAX_PICKS];
+  const AriHint *hint;
+  guint n, n_plies = count_plies (run);
+  gboolean found = FALSE;
+
+  g_assert_true (ari_exercise_run_may_hint (run));
+  ari_exercise_run_hint (run);
+  g_assert_false (ari_exercise_run_may_hint (run));
+  g_assert_cmpint (ari_hint_session_get_step (session), ==, ARI_HINT_WHERE);
+  hint = ari_hint_session_get_hint (session);
+  n = ari_match_get_rules (puzzle->match)->picks (ari_match_get_position (puzzle->match),
+                                                  puzzle->solution->line[0], picks);
+  for (guint i = 0; i < hint->n_region; i++)
+    found |= hint->region[i] == picks[n - 1];
+  g_assert_true (found);
+  g_assert_true (g_str_has_prefix (ari_exercise_run_get_answer (run), "Look at the "));
+  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_ASKING);
+  g_assert_cmpuint (count_plies (run), ==, n_plies);
+  g_assert_cmpuint (rated.n, ==, 0);
+
+  ari_table_play (table, puzzle->solution->line[0]);
+  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_SOLVED);
+  g_assert_cmpint (ari_hint_session_get_step (session), ==, ARI_HINT_NONE);
+  g_assert_cmpuint (rated.rating, ==, ARI_FSRS_HARD);
+  g_assert_false (ari_exercise_run_may_hint (run));
+  g_free (rated.action);
+}
+
+/* A wrong move after a hint counts as any wrong move, and takes the hint away. */
+static void
+test_hint_in_vain (void)
+{
+  const AriPuzzle *puzzle = first_puzzle ("minarett");
+  Rated rated = { 0 };
+  g_autoptr(AriExerciseRun) run = begin (puzzle, &rated);
+  AriTable *table = ari_exercise_run_get_table (run);
+
+  ari_exercise_run_hint (run);
+  ari_table_play (table, find_wrong (puzzle));
+  g_assert_cmpuint (rated.rating, ==, ARI_FSRS_AGAIN);
+  g_assert_cmpint (ari_hint_session_get_step (ari_table_get_hint (table)), ==, ARI_HINT_NONE);
+  g_assert_nonnull (strstr (ari_exercise_run_get_answer (run), "Find something better."));
+  g_free (rated.action);
+}
+
+/* Who the person is, what was played last, how things stand, and what is asked. */
+static void
+test_words (void)
+{
+  g_autoptr(AriExerciseRun) puzzle = begin (first_puzzle ("minoa"), &(Rated) { 0 });
+  const AriDrill *drill = ari_exercise_run_get_drill (puzzle);
+  g_autofree char *start = g_strdup_printf ("You play %s. Last move: %s places ",
+                                            ari_seat_colour_name (ari_match_get_rules (drill->match),
+                                                                  drill->person),
+                                            drill->person == 1 ? "Blue" : "Red");
+  g_autofree char *chance = g_strdup_printf ("your winning chance is %.0f%%.\n",
+                                             100.0 * drill->solution->chance);
+
+  g_assert_true (g_str_has_prefix (ari_exercise_run_get_text (puzzle), start));
+  g_assert_nonnull (strstr (ari_exercise_run_get_text (puzzle), chance));
+  g_assert_true (g_str_has_suffix (ari_exercise_run_get_text (puzzle),
+                                   "\nOnly one move is good here. Find it."));
+}
+
 /* What nobody has seen before stays in view; what a person had seen in a match is covered first. */
 static void
 test_memory (void)
@@ -207,6 +280,14 @@ main (int    argc,
 
       g_test_add_data_func (path, games[i], test_answers);
     }
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autofree char *path = g_strconcat ("/exercise-run/hint/", games[i]->id, NULL);
+
+      g_test_add_data_func (path, games[i]->id, test_hint);
+    }
+  g_test_add_func ("/exercise-run/hint-in-vain", test_hint_in_vain);
+  g_test_add_func ("/exercise-run/words", test_words);
   g_test_add_func ("/exercise-run/second-answer", test_second_answer);
   g_test_add_func ("/exercise-run/shown", test_shown);
   g_test_add_func ("/exercise-run/memory", test_memory);

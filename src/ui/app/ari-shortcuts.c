@@ -78,7 +78,8 @@ static const AriShortcut shortcuts[] = {
   { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
   { "match.summary", { "<Control>p" }, MATCH, N_("Print the summary, or save it as PDF") },
 
-  { "exercise.show", { "<Control>h" }, PRACTICE, N_("Show the best move") },
+  { "exercise.hint", { "<Control>h" }, PRACTICE, N_("Hint; the second time, the best move") },
+  { "exercise.show", { "<Control>i" }, PRACTICE, N_("Show the best move") },
   { "exercise.play-on", { "<Control>Return" }, PRACTICE, N_("Continue from here against the computer") },
   { "exercise.next", { "<Control>Right", "<Control>Page_Down" }, PRACTICE, N_("Next exercise") },
   { "exercise.repeat", { "F3" }, PRACTICE, N_("Hear the exercise again") },

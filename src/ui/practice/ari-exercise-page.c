@@ -23,7 +23,7 @@ struct _AriExercisePage
 
   /* Made for each exercise */
   AriTaskView       *view;       /* (nullable) */
-  GtkButton         *show_button, *play_on_button, *next_button;
+  GtkButton         *hint_button, *show_button, *play_on_button, *next_button;
 
   /* Owned */
   AriTrainer        *trainer;
@@ -76,6 +76,15 @@ name_exercise (const AriDrill *drill)
                                                               ari_levels ()[drill->effort - 1].title));
 }
 
+/* Whether the answer is a hint, which the table tells screen readers itself. */
+static gboolean
+is_hint (AriExercisePage *self)
+{
+  AriTable *table = ari_exercise_run_get_table (self->run);
+
+  return ari_hint_session_get_step (ari_table_get_hint (table)) != ARI_HINT_NONE;
+}
+
 static AriTaskAnswer
 kind_of_answer (AriExercisePage *self)
 {
@@ -93,7 +102,7 @@ kind_of_answer (AriExercisePage *self)
     case ARI_EXERCISE_LOOKING:
     case ARI_EXERCISE_ASKING:
     default:
-      return ARI_TASK_WRONG;
+      return is_hint (self) ? ARI_TASK_SHOWN : ARI_TASK_WRONG;
     }
 }
 
@@ -114,9 +123,12 @@ sync_card (AriExercisePage *self)
   ari_task_view_set_answer (self->view, ari_exercise_run_get_answer (self->run), kind_of_answer (self));
   gtk_button_set_label (self->next_button,
                         state == ARI_EXERCISE_LOOKING ? _("_Cover the Tiles") : _("_Next"));
+  ari_task_view_set_choosing (self->view, !is_answered (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), ari_exercise_run_may_hint (self->run));
   gtk_widget_set_visible (GTK_WIDGET (self->show_button), state == ARI_EXERCISE_ASKING);
   gtk_widget_set_visible (GTK_WIDGET (self->play_on_button), goes_on (self));
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), state != ARI_EXERCISE_ASKING);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.hint", state == ARI_EXERCISE_ASKING);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.show", state == ARI_EXERCISE_ASKING);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.play-on", goes_on (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.next", state != ARI_EXERCISE_ASKING);
@@ -138,11 +150,11 @@ run_changed_cb (AriExercisePage *self)
   const char *answer = ari_exercise_run_get_answer (self->run);
 
   sync_card (self);
-  if (answer != NULL)
-    ari_task_view_say (self->view, answer);
-  else
+  if (answer == NULL)
     ari_task_view_say_words (self->view);
-  if (answer == NULL || is_answered (self))
+  else if (!is_hint (self))
+    ari_task_view_say (self->view, answer);
+  if (answer == NULL || is_answered (self) || is_hint (self))
     move_focus (self);
 }
 
@@ -176,6 +188,7 @@ begin (AriExercisePage *self,
   g_signal_connect_swapped (self->run, "changed", G_CALLBACK (run_changed_cb), self);
   g_signal_connect_swapped (self->run, "rated", G_CALLBACK (rated_cb), self);
   self->view = ari_task_view_new (ari_exercise_run_get_table (self->run), self->settings);
+  self->hint_button = ari_task_view_add_button (self->view, _("_Hint"), "exercise.hint", FALSE);
   self->show_button = ari_task_view_add_button (self->view, _("_Show Me"), "exercise.show", FALSE);
   self->play_on_button = ari_task_view_add_button (self->view, C_("exercise", "_Play On"), "exercise.play-on",
                                                    FALSE);
@@ -253,6 +266,7 @@ ask (AriExercisePage *self)
   drop_run (self);
   self->ended = FALSE;
   self->waits = FALSE;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.hint", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.show", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.play-on", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.next", FALSE);
@@ -276,6 +290,20 @@ trainer_changed_cb (AriExercisePage *self)
     ari_tell_status (self->status, words);
   else
     ask (self);
+}
+
+/* Whoever asks again sees the move. */
+static void
+hint_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  AriExerciseRun *run = ARI_EXERCISE_PAGE (widget)->run;
+
+  if (ari_exercise_run_may_hint (run))
+    ari_exercise_run_hint (run);
+  else
+    ari_exercise_run_show (run);
 }
 
 static void
@@ -418,6 +446,7 @@ ari_exercise_page_class_init (AriExercisePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriExercisePage, place);
   gtk_widget_class_bind_template_child (widget_class, AriExercisePage, status);
 
+  gtk_widget_class_install_action (widget_class, "exercise.hint", NULL, hint_cb);
   gtk_widget_class_install_action (widget_class, "exercise.show", NULL, show_cb);
   gtk_widget_class_install_action (widget_class, "exercise.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "exercise.play-on", NULL, play_on_cb);

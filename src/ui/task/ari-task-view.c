@@ -255,6 +255,15 @@ ari_task_view_set_answer (AriTaskView   *self,
 }
 
 void
+ari_task_view_set_choosing (AriTaskView *self,
+                            gboolean     choosing)
+{
+  g_return_if_fail (ARI_IS_TASK_VIEW (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), choosing);
+}
+
+void
 ari_task_view_say (AriTaskView *self,
                    const char  *sentence)
 {

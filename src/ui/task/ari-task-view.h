@@ -49,6 +49,9 @@ void           ari_task_view_set_answer    (AriTaskView   *self,
                                             AriTaskAnswer  kind);
 /* (nullable): what the card answers now. */
 const char    *ari_task_view_get_answer    (AriTaskView   *self);
+/* Whether the choices that the game offers beside the board are shown. */
+void           ari_task_view_set_choosing  (AriTaskView   *self,
+                                            gboolean       choosing);
 /* Announces @sentence (nullable), after what the table has to say. */
 void           ari_task_view_say           (AriTaskView   *self,
                                             const char    *sentence);

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-exercise-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-reason.h"
+
+/* @sentence: (transfer full) (nullable) */
+static void
+add (GPtrArray *sentences,
+     char      *sentence)
+{
+  if (sentence != NULL)
+    g_ptr_array_add (sentences, sentence);
+}
+
+/* The last ply at the cursor that somebody decided; 0: nobody has. */
+static guint
+find_last_decision (AriMatch *match)
+{
+  guint number = ari_match_get_cursor (match);
+
+  for (; number > 0; number--)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+
+      if (ari_ply_get_actor (ply) != ARI_CHANCE)
+        break;
+    }
+
+  return number;
+}
+
+/* What was decided last, and what it brought: only what the board shows, too. */
+static void
+add_last_decision (GPtrArray      *sentences,
+                   const AriDrill *drill)
+{
+  const AriRules *rules = ari_match_get_rules (drill->match);
+  guint number = find_last_decision (drill->match);
+  g_autoptr(AriPly) ply = number > 0 ? g_list_model_get_item (G_LIST_MODEL (drill->match), number - 1) : NULL;
+  g_autofree char *text = NULL;
+  AriPosition before;
+
+  if (ply == NULL)
+    return;
+
+  ari_match_get_position_at (drill->match, number - 1, &before);
+  text = ari_rules_describe (rules, &before, ari_ply_get_action (ply));
+  /* Translators: a move in words, such as “Red places a piece on i5i6”. */
+  add (sentences, g_strdup_printf (_("Last move: %s."), text));
+  add (sentences, ari_reason_of_action (rules, &before, ari_ply_get_action (ply)));
+}
+
+/* How much is at stake is part of the task: who is far ahead looks for something else than who defends. */
+static void
+add_chance (GPtrArray      *sentences,
+            const AriDrill *drill)
+{
+  if (drill->solution->proved)
+    add (sentences, g_strdup (_("You can win, whatever the others do.")));
+  else
+    /* Translators: in an exercise, before the best move is known. */
+    add (sentences, g_strdup_printf (_("With the best move, your winning chance is %.0f%%."),
+                                     100.0 * drill->solution->chance));
+}
+
+char *
+ari_exercise_words_situation (const AriDrill *drill)
+{
+  g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  const AriRules *rules = ari_match_get_rules (drill->match);
+
+  add (sentences, g_strdup_printf (_("You play %s."), ari_seat_colour_name (rules, drill->person)));
+  add_last_decision (sentences, drill);
+  add_chance (sentences, drill);
+  g_ptr_array_add (sentences, NULL);
+
+  return g_strjoinv (" ", (char **) sentences->pdata);
+}
+
+char *
+ari_exercise_words_kind (const AriDrill *drill)
+{
+  const AriPosition *position = ari_match_get_position (drill->match);
+  g_autofree char *reason = ari_reason_of_action (ari_match_get_rules (drill->match), position,
+                                                  drill->solution->line[0]);
+
+  if (reason == NULL)
+    return NULL;
+
+  /* Translators: a hint; %s is a sentence about the move, such as “It earns a capture.” */
+  return g_strdup_printf (_("There is a good move. %s"), reason);
+}
