@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drag and drop, by mouse and touch: a drag picks a piece up, a drop on a spot does what a click there would
- * do, and a drop elsewhere puts the piece back. */
+ * do, and a drop elsewhere puts the piece back. Where nothing can be picked up, a drag can pull along a
+ * line. */
 #include "ari-board-view-private.h"
 
 static void
@@ -54,6 +55,7 @@ begin_cb (AriBoardView *self,
   AriSpot spot;
 
   self->drag_from = self->stuck = ARI_SPOT_NONE;
+  self->pulls = FALSE;
   if (self->board == NULL || (self->flags & ARI_BOARD_PICKABLE) == 0)
     return;
 
@@ -62,9 +64,14 @@ begin_cb (AriBoardView *self,
     return;
 
   if (can_drag (self, spot))
-    self->drag_from = spot;
+    {
+      self->drag_from = spot;
+    }
   else
-    self->stuck = spot;
+    {
+      self->stuck = spot;
+      ari_board_view_begin_pull (self, x, y);
+    }
   self->drag_start = (AriPoint) { (float) x, (float) y };
 }
 
@@ -86,6 +93,34 @@ start (AriBoardView *self,
   self->dragging = TRUE;
 }
 
+/* Previews the line that the pull would pick. From the first line on, the press doesn't count as a click. */
+static void
+pull (AriBoardView *self,
+      double        x,
+      double        y,
+      GtkGesture   *gesture)
+{
+  AriSpot line = ari_board_view_pulled_line (self, x, y);
+
+  if (line != ARI_SPOT_NONE)
+    {
+      self->stuck = ARI_SPOT_NONE;
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+    }
+  ari_board_view_point_at (self, line);
+}
+
+/* What a release here would pick as a click: only what was pressed. */
+static void
+point_at_stuck (AriBoardView *self,
+                double        x,
+                double        y)
+{
+  AriSpot spot = ari_board_view_spot_at (self, x, y);
+
+  ari_board_view_point_at (self, spot == self->stuck ? spot : ARI_SPOT_NONE);
+}
+
 static void
 update_cb (AriBoardView *self,
            double        dx,
@@ -94,6 +129,10 @@ update_cb (AriBoardView *self,
 {
   double x = self->drag_start.x + dx, y = self->drag_start.y + dy;
 
+  if (self->pulls)
+    pull (self, x, y, gesture);
+  if (self->stuck != ARI_SPOT_NONE)
+    point_at_stuck (self, x, y);
   if (self->drag_from == ARI_SPOT_NONE
       || (!self->dragging && !gtk_drag_check_threshold (GTK_WIDGET (self), (int) self->drag_start.x,
                                                         (int) self->drag_start.y, (int) x, (int) y)))
@@ -106,7 +145,8 @@ update_cb (AriBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Whether the press that ends moved, and no other gesture took it. */
+/* Whether the press that ends moved to another spot, and no other gesture took it. A press that only trembled
+ * is a click. */
 static gboolean
 is_vain_drag (AriBoardView   *self,
               double          dx,
@@ -117,10 +157,24 @@ is_vain_drag (AriBoardView   *self,
 
   return self->stuck != ARI_SPOT_NONE && (self->flags & ARI_BOARD_PICKABLE)
          && gtk_gesture_get_sequence_state (GTK_GESTURE (drag), sequence) != GTK_EVENT_SEQUENCE_DENIED
-         && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy);
+         && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy)
+         && ari_board_view_spot_at (self, self->drag_start.x + dx, self->drag_start.y + dy) != self->stuck;
 }
 
-/* A drop on a spot where the piece can't go says why, and so does dragging what can't be dragged. */
+/* Picks the line, or says why it can't be picked. */
+static void
+end_pull (AriBoardView *self,
+          double        x,
+          double        y)
+{
+  AriSpot line = ari_board_view_pulled_line (self, x, y);
+
+  ari_board_view_point_at (self, ARI_SPOT_NONE);
+  if (line != ARI_SPOT_NONE && (self->flags & ARI_BOARD_PICKABLE))
+    ari_board_view_pick (self, line);
+}
+
+/* A drop on a spot where the piece can't go says why, and so does dragging what others own. */
 static void
 end_cb (AriBoardView   *self,
         double          dx,
@@ -131,6 +185,8 @@ end_cb (AriBoardView   *self,
   AriPointing pointing = { .pick = ARI_SPOT_NONE };
   AriSpot spot = ARI_SPOT_NONE;
 
+  if (self->pulls && self->stuck == ARI_SPOT_NONE)
+    end_pull (self, x, y);
   if (is_vain_drag (self, dx, dy, drag))
     {
       /* Its end doesn't count as a click. */
@@ -138,6 +194,8 @@ end_cb (AriBoardView   *self,
       ari_board_view_clear_refusal (self);
       ari_board_view_refuse (self, self->stuck);
     }
+  self->stuck = ARI_SPOT_NONE;
+  self->pulls = FALSE;
   if (!self->dragging)
     return;
 
@@ -161,6 +219,9 @@ static void
 cancel_cb (AriBoardView *self)
 {
   self->stuck = ARI_SPOT_NONE;
+  if (self->pulls)
+    ari_board_view_point_at (self, ARI_SPOT_NONE);
+  self->pulls = FALSE;
   if (self->dragging)
     put_back (self);
 }

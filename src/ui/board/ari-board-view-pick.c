@@ -69,7 +69,8 @@ ari_board_view_refuse (AriBoardView *self,
                                            spot);
   self->show.refused = reason != NULL ? spot : ARI_SPOT_NONE;
   self->show.proof = self->proof;
-  tell (self, reason != NULL ? reason : _("There is nothing to drag here: click where you want to play."));
+  if (reason != NULL)
+    tell (self, reason);
 }
 
 void

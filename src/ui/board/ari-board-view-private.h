@@ -88,6 +88,8 @@ struct _AriBoardView
   AriSpot         drag_from;     /* ARI_SPOT_NONE: nothing there can be dragged */
   AriSpot         stuck;         /* where the press began, if nothing there can be dragged */
   gboolean        dragging;
+  gboolean        pulls;         /* the press began where lines end, and pulls along one of them */
+  AriPoint        pull_from;     /* board units: that end */
   AriPoint        drag_start, drag_by; /* pixels */
 
   /* The rest of a line of actions: each is played once the board has shown the previous one. */
@@ -175,7 +177,7 @@ void     ari_board_view_explain_spots    (AriBoardView  *self);
 
 /* Picks: ari-board-view-pick.c */
 
-/* Says why @spot can't be picked, or that nothing is dragged there. */
+/* Says why @spot can't be picked; nothing if it could be picked, but not dragged. */
 void     ari_board_view_refuse           (AriBoardView  *self,
                                           AriSpot        spot);
 /* Marks what an unclear click would pick, and says that a second click picks it. */
@@ -215,6 +217,15 @@ void     ari_board_view_drop_hand        (AriBoardView   *self);
 /* Drag and drop: ari-board-view-drag.c */
 
 void     ari_board_view_watch_drags      (AriBoardView   *self);
+
+/* Pulls along lines: ari-board-view-pull.c */
+
+gboolean ari_board_view_begin_pull       (AriBoardView   *self,
+                                          double          x,
+                                          double          y);
+AriSpot  ari_board_view_pulled_line      (AriBoardView   *self,
+                                          double          x,
+                                          double          y);
 
 /* Lines of actions: ari-board-view-line.c */
 

@@ -266,7 +266,8 @@ ari_board_view_init (AriBoardView *self)
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     if (POSITION_LAYERS & (1u << layer))
       self->layers[layer] = ari_board_layer_new ();
-  self->focus = self->pointed = self->proposed = self->drag_from = self->tip_spot = ARI_SPOT_NONE;
+  self->focus = self->pointed = self->proposed = self->drag_from = self->stuck = self->tip_spot
+    = ARI_SPOT_NONE;
   self->show.hover = self->show.inspected = self->show.focus = self->show.refused = ARI_SPOT_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);

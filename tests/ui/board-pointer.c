@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "board-pointer.h"
+
+#include "ari-board-view-private.h"
+
+GtkEventController *
+board_controller (Fixture *fixture,
+                  GType    type)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      GtkEventController *controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+      g_object_unref (controller);
+    }
+
+  g_assert_not_reached ();
+}
+
+AriPoint
+board_middle (Fixture    *fixture,
+              const char *name)
+{
+  AriSpot spot = board_spot (fixture, name);
+
+  return ari_painter_to_px (&fixture->view->painter, fixture->view->board->spots[spot].centre);
+}
+
+void
+board_click_at (Fixture *fixture,
+                AriPoint at)
+{
+  g_autoptr(GtkEventController) click = board_controller (fixture, GTK_TYPE_GESTURE_CLICK);
+
+  g_signal_emit_by_name (click, "released", 1, (double) at.x, (double) at.y);
+}
+
+void
+board_click (Fixture    *fixture,
+             const char *name)
+{
+  board_click_at (fixture, board_middle (fixture, name));
+}
+
+void
+board_point_at (Fixture *fixture,
+                AriPoint at)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", (double) at.x, (double) at.y);
+    }
+}
+
+void
+board_drag_from (Fixture    *fixture,
+                 AriPoint    at,
+                 AriPoint    to,
+                 gboolean    drops)
+{
+  g_autoptr(GtkEventController) gesture = board_controller (fixture, GTK_TYPE_GESTURE_DRAG);
+
+  g_signal_emit_by_name (gesture, "drag-begin", (double) at.x, (double) at.y);
+  g_signal_emit_by_name (gesture, "drag-update", (double) (to.x - at.x), (double) (to.y - at.y));
+  if (drops)
+    g_signal_emit_by_name (gesture, "drag-end", (double) (to.x - at.x), (double) (to.y - at.y));
+}
+
+void
+board_drag (Fixture    *fixture,
+            const char *from,
+            AriPoint    to,
+            gboolean    drops)
+{
+  board_drag_from (fixture, board_middle (fixture, from), to, drops);
+}
+
+void
+board_assert_picked (Fixture    *fixture,
+                     const char *name)
+{
+  const AriPicker *picker = &fixture->view->picker;
+
+  g_assert_cmpuint (picker->n_picks, ==, name != NULL ? 1 : 0);
+  if (name != NULL)
+    g_assert_cmpuint (picker->picks[0], ==, board_spot (fixture, name));
+  g_assert_cmpuint (fixture->view->n_lifted > 0, ==, name != NULL);
+}
+
+void
+board_assert_played (Fixture    *fixture,
+                     const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
+  text = fixture->setup.rules->format (&fixture->position, fixture->picked);
+  g_assert_cmpstr (text, ==, expected);
+  fixture->picked = ARI_ACTION_NONE;
+}
+
+void
+board_point_really (Fixture    *fixture,
+                    AriPoint    at,
+                    const char *deed)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (fixture->view));
+  g_autofree char *x = NULL, *y = NULL;
+  g_autoptr(GError) error = NULL;
+  graphene_point_t place;
+  double left, top;
+
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (fixture->view), GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT (at.x, at.y), &place));
+  gtk_native_get_surface_transform (native, &left, &top);
+  x = g_strdup_printf ("%d", (int) (left + place.x));
+  y = g_strdup_printf ("%d", (int) (top + place.y));
+  g_spawn_sync (NULL,
+                (char *[]) { "xdotool", "getactivewindow", "mousemove", "--window", "%1", x, y, (char *) deed,
+                             "1", NULL },
+                NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+}

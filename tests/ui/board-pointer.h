@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "board-fixture.h"
+
+G_BEGIN_DECLS
+
+/* What a hand does on a board, by mouse or touch, and what comes of it. Places are pixels of the view. */
+
+/* (transfer full): the view's own controller of a type. */
+GtkEventController *board_controller    (Fixture    *fixture,
+                                         GType       type);
+AriPoint            board_middle        (Fixture    *fixture,
+                                         const char *name);
+void                board_click_at      (Fixture    *fixture,
+                                         AriPoint    at);
+void                board_click         (Fixture    *fixture,
+                                         const char *name);
+void                board_point_at      (Fixture    *fixture,
+                                         AriPoint    at);
+/* Drags from one place to another, and drops there if @drops. */
+void                board_drag_from     (Fixture    *fixture,
+                                         AriPoint    at,
+                                         AriPoint    to,
+                                         gboolean    drops);
+/* From the middle of a spot. */
+void                board_drag          (Fixture    *fixture,
+                                         const char *from,
+                                         AriPoint    to,
+                                         gboolean    drops);
+/* Moves the pointer of the display to a place in the view, then does @deed ("mousedown" or "mouseup"). */
+void                board_point_really  (Fixture    *fixture,
+                                         AriPoint    at,
+                                         const char *deed);
+/* @name: (nullable): the only pick so far; NULL: there is none */
+void                board_assert_picked (Fixture    *fixture,
+                                         const char *name);
+/* Forgets what was played. */
+void                board_assert_played (Fixture    *fixture,
+                                         const char *expected);
+
+G_END_DECLS

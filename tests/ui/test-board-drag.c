@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-board-view-private.h"
+#include "board-pointer.h"
+#include "press-key.h"
+
+#define TOWERS "L@c3 L@a1 M@c3 L@c2"
+
+/* A drop on a target plays; elsewhere, it puts the piece back. */
+static void
+test_drag (Fixture      *fixture,
+           gconstpointer data)
+{
+  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_drag (fixture, "1L", board_middle (fixture, "d4"), FALSE);
+  board_assert_picked (fixture, "1L");
+  g_assert_true (fixture->view->dragging);
+  board_drag (fixture, "1L", board_middle (fixture, "d4"), TRUE);
+  board_assert_played (fixture, "L@d4");
+  board_assert_picked (fixture, NULL);
+
+  board_drag (fixture, "1L", (AriPoint) { -20, -20 }, TRUE);
+  board_assert_picked (fixture, NULL);
+  g_assert_null (fixture->refusal);
+  board_drag (fixture, "1L", board_middle (fixture, "c3.2"), TRUE);
+  board_assert_picked (fixture, NULL);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_cmpstr (fixture->refusal, ==, "A foundation stands only on a vacant space.");
+  board_drag (fixture, "1L", board_middle (fixture, "a1"), TRUE);
+  board_assert_picked (fixture, NULL);
+  g_assert_cmpstr (fixture->refusal, ==, "A foundation stands only on a vacant space.");
+  /* Back at its origin, the piece is only put back. */
+  board_drag (fixture, "1L", board_middle (fixture, "d4"), FALSE);
+  {
+    g_autoptr(GtkEventController) gesture = board_controller (fixture, GTK_TYPE_GESTURE_DRAG);
+
+    g_signal_emit_by_name (gesture, "drag-end", 0.0, 0.0);
+  }
+  board_assert_picked (fixture, NULL);
+  g_assert_null (fixture->refusal);
+
+  /* Players can also drag a piece that is already picked up, and Escape ends a drag. */
+  board_click (fixture, "c3.2");
+  board_drag (fixture, "c3.2", board_middle (fixture, "c2.1"), FALSE);
+  g_assert_true (ari_board_view_back (fixture->view));
+  g_assert_false (fixture->view->dragging);
+  board_click (fixture, "c3.2");
+  board_drag (fixture, "c3.2", board_middle (fixture, "c2.1"), TRUE);
+  board_assert_played (fixture, "1c3-c2");
+
+  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", ARI_BOARD_PICKABLE);
+  board_drag (fixture, "3.1a", board_middle (fixture, "12"), TRUE);
+  board_assert_played (fixture, "a3");
+  /* A die can be handed to a traveller. */
+  board_drag (fixture, "die2", board_middle (fixture, "3.1a"), TRUE);
+  board_assert_played (fixture, "a4");
+}
+
+/* A place on a line: 0 is its first end, 1 the other. */
+static AriPoint
+along (Fixture    *fixture,
+       const char *line,
+       float       part)
+{
+  const AriSpotInfo *spot = &fixture->view->board->spots[board_spot (fixture, line)];
+  AriPoint from = spot->corners[0], to = spot->corners[1];
+
+  return ari_painter_to_px (&fixture->view->painter, (AriPoint) { from.x + part * (to.x - from.x),
+                                                                  from.y + part * (to.y - from.y) });
+}
+
+/* What a click plays can't be dragged, nor can pieces of others: only these are told. */
+static void
+test_no_drag (Fixture      *fixture,
+              gconstpointer data)
+{
+  board_drag (fixture, "f6g7", board_middle (fixture, "d4d5"), TRUE);
+  board_assert_picked (fixture, NULL);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_null (fixture->refusal);
+  g_assert_cmpuint (fixture->view->show.refused, ==, ARI_SPOT_NONE);
+
+  board_show_game (fixture, "minotaur", "", ARI_BOARD_PICKABLE);
+  board_drag (fixture, "a1", board_middle (fixture, "b2"), TRUE);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_null (fixture->refusal);
+
+  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_drag (fixture, "2L", board_middle (fixture, "d4"), TRUE);
+  g_assert_cmpstr (fixture->refusal, ==, "These pieces are your opponent’s.");
+
+  /* Where nobody may pick, there is nothing to explain. */
+  board_show (fixture, 0);
+  ari_board_view_clear_refusal (fixture->view);
+  g_assert_null (fixture->refusal);
+  board_drag (fixture, "2L", board_middle (fixture, "d4"), TRUE);
+  g_assert_null (fixture->refusal);
+}
+
+/* A pull from where lines meet previews the line that it follows, and picks it where it ends. */
+static void
+test_pull (Fixture      *fixture,
+           gconstpointer data)
+{
+  AriPoint meeting = along (fixture, "d4d5", 0);
+
+  board_drag_from (fixture, meeting, along (fixture, "d4d5", 0.8f), FALSE);
+  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "d4d5"));
+  board_drag_from (fixture, meeting, along (fixture, "d4e5", 0.8f), FALSE);
+  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "d4e5"));
+  board_drag_from (fixture, along (fixture, "d4d5", 1), along (fixture, "d4d5", 0.2f), TRUE);
+  board_assert_played (fixture, "d4d5");
+  g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+
+  /* From the middle of a line nothing is pulled: only the pressed line can show. */
+  board_drag_from (fixture, along (fixture, "d4d5", 0.5f), along (fixture, "d4d5", 0.6f), FALSE);
+  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "d4d5"));
+  board_drag_from (fixture, along (fixture, "d4d5", 0.5f), along (fixture, "d4e5", 0.5f), FALSE);
+  board_point_at (fixture, along (fixture, "d4e5", 0.5f));
+  g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+
+  /* A pull that stays or ends at its beginning picks nothing, and so does one that is interrupted. */
+  board_drag_from (fixture, meeting, along (fixture, "d4d5", 0.2f), TRUE);
+  board_drag_from (fixture, meeting, along (fixture, "d4d5", 0.8f), FALSE);
+  {
+    g_autoptr(GtkEventController) gesture = board_controller (fixture, GTK_TYPE_GESTURE_DRAG);
+
+    g_signal_emit_by_name (gesture, "drag-end", 0.0, 0.0);
+    g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+    board_drag_from (fixture, meeting, along (fixture, "d4d5", 0.8f), FALSE);
+    g_signal_emit_by_name (gesture, "cancel", NULL);
+  }
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+  g_assert_null (fixture->refusal);
+
+  /* A line that is taken previews nothing, and says why at the end. */
+  board_show_game (fixture, "minoa", "d4d5", ARI_BOARD_PICKABLE);
+  board_drag_from (fixture, meeting, along (fixture, "d4d5", 0.8f), FALSE);
+  g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+  board_drag_from (fixture, meeting, along (fixture, "d4d5", 0.8f), TRUE);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_nonnull (fixture->refusal);
+
+  /* While the board is enlarged, a drag moves it. */
+  ari_board_view_zoom (fixture->view, 2);
+  board_wait_for_frame (fixture);
+  board_drag_from (fixture, along (fixture, "d4e5", 0), along (fixture, "d4e5", 0.8f), TRUE);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+}
+
+/* The press of a drag that moves nothing is no click where it ends. */
+static void
+test_no_click (Fixture      *fixture,
+               gconstpointer data)
+{
+  while (!gtk_window_is_active (GTK_WINDOW (fixture->window)))
+    g_main_context_iteration (NULL, TRUE);
+  board_wait_for_frame (fixture);
+  board_point_really (fixture, board_middle (fixture, "f6g7"), "mousedown");
+  board_point_really (fixture, board_middle (fixture, "d4d5"), "mouseup");
+  /* What comes first is the click after it. */
+  board_point_really (fixture, board_middle (fixture, "c4d4"), "mousedown");
+  board_point_really (fixture, board_middle (fixture, "c4d4"), "mouseup");
+  while (fixture->picked == ARI_ACTION_NONE)
+    g_main_context_iteration (NULL, TRUE);
+  board_assert_played (fixture, "c4d4");
+
+  /* A press that trembles on its line is a click. */
+  board_point_really (fixture, along (fixture, "d4d5", 0.4f), "mousedown");
+  board_point_really (fixture, along (fixture, "d4d5", 0.6f), "mouseup");
+  while (fixture->picked == ARI_ACTION_NONE)
+    g_main_context_iteration (NULL, TRUE);
+  board_assert_played (fixture, "d4d5");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(path, func) \
+  g_test_add ("/ui/board-drag/" path, Fixture, NULL, board_set_up, func, board_tear_down)
+  ADD ("drag", test_drag);
+  ADD ("no-drag", test_no_drag);
+  ADD ("pull", test_pull);
+  ADD ("no-click", test_no_click);
+
+  return g_test_run ();
+}
