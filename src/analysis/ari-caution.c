@@ -3,6 +3,7 @@
 #include "ari-caution.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "ari-follow.h"
@@ -12,6 +13,7 @@
 #include "ari-searcher.h"
 
 #define SURE      2.0    /* standard errors of the loss */
+#define SHARED    0.9    /* correlation of what far longer searches would change in both chances */
 #define ROUNDED   0.0001 /* evaluations keep four decimals */
 
 /* Whether the search compared both actions by the same means. */
@@ -39,6 +41,20 @@ judge_before (const AriRules    *rules,
              ? ari_judgement_of_ply (rules, before, action, verdict, &after, NULL, 0) : NULL;
 
   return NULL;
+}
+
+/* How far the loss is likely to be from what far longer searches would find. A review counts the noise alone,
+ * because a longer search moves both chances together; but it moves them by different amounts, and in an
+ * opening that is most of the error. This is the error of a difference of two values that are correlated. The
+ * correlation was measured: tests/bench/README.md. */
+static double
+error_of_loss (const AriVerdict *verdict,
+               const AriEval    *eval)
+{
+  double best = verdict->candidates[0].error, after = eval->error;
+  double apart = best * best + after * after - 2.0 * SHARED * best * after;
+
+  return hypot (eval->loss_error, sqrt (MAX (apart, 0.0)));
 }
 
 /**
@@ -71,7 +87,8 @@ ari_caution_is_needless (const AriRules    *rules,
  * Two searches of different positions differ by more than the noise in each. So the first one has to agree,
  * where it knows the action.
  *
- * Returns: whether the loss is beyond @least by more than two of its standard errors
+ * Returns: whether the loss is beyond @least by more than two of its standard errors, doubts about both
+ *   chances included
  */
 gboolean
 ari_caution_is_due (const AriRules    *rules,
@@ -83,7 +100,7 @@ ari_caution_is_due (const AriRules    *rules,
 {
   g_autoptr(AriEval) first = NULL;
 
-  if (eval->best == NULL || eval->loss - SURE * eval->loss_error <= least)
+  if (eval->best == NULL || eval->loss - SURE * error_of_loss (verdict, eval) <= least)
     return FALSE;
 
   first = judge_before (rules, before, verdict, action);
@@ -124,32 +141,49 @@ add_missed (GPtrArray         *lines,
 }
 
 static char *
-say (const AriRules    *rules,
+say (const AriCaution  *self,
+     const AriRules    *rules,
      const AriPosition *before,
-     AriAction          best,
-     AriAction          action,
-     const AriEval     *eval,
      gboolean           alone)
 {
   AriActor mover = ari_rules_actor (rules, before);
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (lines, g_strdup_printf (_("Think again: this move loses about %.0f points of winning "
-                                             "chance."), 100.0 * eval->loss));
-  if (ari_loss_is_of_win (rules, before, mover, eval))
+  /* Translators: a winning chance that a move would change, from and to. */
+  g_ptr_array_add (lines, g_strdup_printf (_("Think again: your winning chance would fall from %1$.0f%% to "
+                                             "%2$.0f%%."), 100.0 * self->chance, 100.0 * self->after));
+  if (ari_loss_is_of_win (rules, before, mover, self->eval))
     g_ptr_array_add (lines, g_strdup (_("Another move wins, whatever the others do.")));
   else
     {
-      add_missed (lines, rules, before, best, action);
-      if (eval->error <= 0.0 && ari_side_share (rules, before, mover, eval->win) <= ROUNDED)
+      add_missed (lines, rules, before, self->line[0], self->action);
+      if (self->eval->error <= 0.0 && ari_side_share (rules, before, mover, self->eval->win) <= ROUNDED)
         g_ptr_array_add (lines, g_strdup (_("If the others play perfectly, this move loses.")));
     }
   /* It would tell the others, too. */
   if (alone)
-    add_memory (lines, rules, before, action);
+    add_memory (lines, rules, before, self->action);
   g_ptr_array_add (lines, NULL);
 
   return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
+static char *
+say_better (const AriCaution   *self,
+            const AriRules     *rules,
+            const AriPosition  *before,
+            const AriCandidate *best)
+{
+  g_autofree char *reason = NULL, *chance = NULL;
+
+  if (best->exact && self->chance >= 1.0 - ROUNDED)
+    return ari_reason_of_win (best->turns);
+
+  reason = ari_reason_of_action (rules, before, best->action);
+  /* Translators: after a better move than the one that waits. */
+  chance = g_strdup_printf (_("Your winning chance stays at %.0f%%."), 100.0 * self->chance);
+
+  return reason != NULL ? g_strjoin (" ", reason, chance, NULL) : g_steal_pointer (&chance);
 }
 
 /**
@@ -171,11 +205,15 @@ ari_caution_new (const AriRules    *rules,
                  gboolean           alone)
 {
   AriCaution *self = g_new0 (AriCaution, 1);
+  const AriCandidate *best = &verdict->candidates[0];
 
   self->action = action;
   self->eval = ari_eval_copy (eval);
-  self->text = say (rules, before, verdict->candidates[0].action, action, eval, alone);
-  self->n_line = ari_follow_best (rules, before, &verdict->candidates[0], self->line);
+  self->n_line = ari_follow_best (rules, before, best, self->line);
+  self->chance = ari_side_share (rules, before, ari_rules_actor (rules, before), best->win);
+  self->after = MAX (self->chance - eval->loss, 0.0);
+  self->text = say (self, rules, before, alone);
+  self->better = say_better (self, rules, before, best);
 
   return self;
 }
@@ -185,5 +223,6 @@ ari_caution_free (AriCaution *self)
 {
   ari_eval_free (self->eval);
   g_free (self->text);
+  g_free (self->better);
   g_free (self);
 }

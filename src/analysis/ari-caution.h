@@ -12,7 +12,10 @@ G_BEGIN_DECLS
  * @eval: of the position after it
  * @n_line: how many actions of @line there are, at least one
  * @line: the better action, and what is likely to follow until chance acts
+ * @chance: of the mover's side after the better action, 0 … 1
+ * @after: of the same side after @action
  * @text: why to think again: translated sentences, one a line
+ * @better: what the better action brings, in translated sentences about “it”
  *
  * What to tell a player before a move that loses much.
  */
@@ -22,7 +25,9 @@ typedef struct
   AriEval  *eval;
   guint     n_line;
   AriAction line[ARI_MAX_PV];
+  double    chance, after;
   char     *text;
+  char     *better;
 } AriCaution;
 
 AriCaution *ari_caution_new         (const AriRules    *rules,

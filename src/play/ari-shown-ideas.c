@@ -181,6 +181,7 @@ ari_shown_ideas (AriTable *table,
 {
   AriMatch *match = ari_table_get_match (table);
   AriRetry *retry = ari_table_get_retry (table);
+  const AriCaution *waiting;
   AriPly *mistake;
 
   if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table))
@@ -188,6 +189,14 @@ ari_shown_ideas (AriTable *table,
       || ari_hint_session_get_step (ari_table_get_hint (table)) != ARI_HINT_NONE
       || ari_retry_get_step (retry) == ARI_RETRY_LOOKING)
     return 0;
+
+  waiting = ari_warner_get_caution (ari_table_get_warner (table));
+  if (waiting != NULL)
+    {
+      ari_idea_init (ideas, ari_match_get_rules (match), ari_match_get_position (match), waiting->action,
+                     waiting->after, waiting->eval->error <= 0.0);
+      return 1;
+    }
 
   mistake = ari_retry_get_step (retry) != ARI_RETRY_NONE ? ari_retry_get_mistake (retry)
     : ari_shown_mistake (table);

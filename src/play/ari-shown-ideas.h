@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* What a table's board points out: the move that was better than the one at the cursor, the candidates of the
- * live analysis, or what a mistake that was tried again is compared with. */
+ * live analysis, the move that waits after a warning, or what a mistake that was tried again is compared
+ * with. */
 
 /* The ply at the cursor, if a review blames it, knows a better move, and showing both reveals
  * nothing hidden; otherwise NULL. */

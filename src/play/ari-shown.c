@@ -209,6 +209,26 @@ ari_shown_warning (AriTable *table)
   return g_strjoin ("\n", move, caution->text, NULL);
 }
 
+/* The line that is shown; after a warning, what is better about it, too. */
+static char *
+preview_text (AriTable *table)
+{
+  const AriCaution *caution = ari_warner_get_caution (ari_table_get_warner (table));
+  const AriPreview *preview = ari_table_get_preview (table);
+  AriMatch *match = ari_table_get_match (table);
+  g_autofree char *line = ari_preview_text (preview, match), *text = NULL, *action = NULL, *better = NULL;
+
+  if (caution == NULL)
+    return g_steal_pointer (&line);
+
+  text = ari_match_get_rules (match)->format (ari_match_get_position (match), caution->line[0]);
+  action = ari_notation_quote (text);
+  /* Translators: %1$s is a move in its written form, such as d4e5, and %2$s what it brings, in sentences. */
+  better = g_strdup_printf (_("%1$s is better. %2$s"), action, caution->better);
+
+  return preview->n > 1 ? g_strjoin ("\n", better, line, NULL) : g_steal_pointer (&better);
+}
+
 /* A newer message replaces an older one. */
 char *
 ari_shown_text (AriTable *table)
@@ -227,7 +247,7 @@ ari_shown_text (AriTable *table)
   if (ari_retry_get_text (ari_table_get_retry (table)) != NULL)
     return g_strdup (ari_retry_get_text (ari_table_get_retry (table)));
   if (preview->step > 0)
-    return ari_preview_text (preview, ari_table_get_match (table));
+    return preview_text (table);
   if (ari_table_is_warned (table))
     return ari_shown_warning (table);
   if (ari_warner_get_step (ari_table_get_warner (table)) == ARI_WARNER_CHECKING)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Warnings before moves that lose much: when they come, and what becomes of the move. */
 #include "ari-notation.h"
+#include "ari-shown-ideas.h"
 #include "ari-shown.h"
 #include "table-fixture.h"
 
@@ -83,7 +84,7 @@ test_warned (Case          *c,
   text = ari_shown_text (c->table);
   plain = ari_notation_plain (text);
   g_assert_true (g_str_has_prefix (plain, "You are about to play M@a2.\n"
-                                          "Think again: this move loses about "));
+                                          "Think again: your winning chance would fall from "));
   g_assert_nonnull (strstr (text, "\nThere is a better move. It keeps the opponent from completing a "
                                   "Minarett."));
 
@@ -184,12 +185,36 @@ test_undone (Case          *c,
   g_assert_cmpuint (table_n_plies (c->match), ==, before);
 }
 
-/* The better move is shown and not played; Escape goes back to the question. */
+/* The chances that the text names are those of the moves that are pointed out. */
+static void
+test_drawn (Case          *c,
+            gconstpointer  data)
+{
+  const AriCaution *caution;
+  AriIdea ideas[ARI_MAX_IDEAS];
+  g_autofree char *chances = NULL;
+
+  g_assert_cmpuint (ari_shown_ideas (c->table, ideas), ==, 0);
+  choose (c, BLUNDER);
+  caution = ari_warner_get_caution (ari_table_get_warner (c->table));
+  g_assert_cmpuint (ari_shown_ideas (c->table, ideas), ==, 1);
+  g_assert_cmpuint (ideas[0].action, ==, table_action (c->match, BLUNDER));
+  g_assert_cmpfloat_with_epsilon (ideas[0].share, caution->after, 1e-9);
+  g_assert_cmpfloat_with_epsilon (caution->chance - caution->after, caution->eval->loss, 1e-9);
+  chances = g_strdup_printf (" from %.0f%% to %.0f%%.", 100.0 * caution->chance, 100.0 * caution->after);
+  g_assert_nonnull (strstr (caution->text, chances));
+
+  ari_table_rethink (c->table);
+  g_assert_cmpuint (ari_shown_ideas (c->table, ideas), ==, 0);
+}
+
+/* The better move is shown and not played, with the reason; Escape goes back to the question. */
 static void
 test_shows_better (Case          *c,
                    gconstpointer  data)
 {
   guint before = table_n_plies (c->match);
+  g_autofree char *text = NULL;
 
   ari_table_show_better (c->table);
   g_assert_cmpuint (ari_table_get_preview (c->table)->step, ==, 0);
@@ -197,6 +222,9 @@ test_shows_better (Case          *c,
   ari_table_show_better (c->table);
   g_assert_cmpuint (ari_table_get_preview (c->table)->step, ==, 1);
   g_assert_cmpuint (ari_table_get_preview (c->table)->actions[0], !=, table_action (c->match, BLUNDER));
+  text = ari_shown_text (c->table);
+  g_assert_nonnull (strstr (text, " is better. It keeps the opponent from completing a Minarett. "
+                                  "Your winning chance stays at "));
   g_assert_true (ari_table_dismiss (c->table));
   g_assert_true (ari_table_is_warned (c->table));
   ari_table_show_better (c->table);
@@ -432,6 +460,7 @@ main (int   argc,
   ADD ("/play/warner/insists", test_insists);
   ADD ("/play/warner/switched", test_switched);
   ADD ("/play/warner/undone", test_undone);
+  ADD ("/play/warner/drawn", test_drawn);
   ADD ("/play/warner/shows-better", test_shows_better);
   ADD ("/play/warner/silent", test_silent);
   ADD ("/play/warner/redone", test_redone);

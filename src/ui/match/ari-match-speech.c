@@ -413,6 +413,17 @@ say_warning (AriMatchSpeech *self,
     ari_match_speech_say_standing (self);
 }
 
+/* The move that is shown, and after a warning why it is better. */
+static void
+say_preview (AriMatchSpeech *self)
+{
+  const AriCaution *caution = ari_warner_get_caution (ari_table_get_warner (self->table));
+
+  say_last (self, FALSE);
+  if (caution != NULL && ari_table_get_preview (self->table)->step == 1)
+    ari_match_speech_say (self, caution->better);
+}
+
 static void
 changed_cb (AriMatchSpeech *self,
             guint           changes)
@@ -429,7 +440,7 @@ changed_cb (AriMatchSpeech *self,
   if ((changes & ARI_TABLE_RECOUNT) && !(changes & ARI_TABLE_POSITION))
     say_recounted (self);
   if ((changes & ARI_TABLE_PREVIEW) && ari_table_get_preview (self->table)->step > 0)
-    say_last (self, FALSE);
+    say_preview (self);
   else if ((changes & ARI_TABLE_PREVIEW) && !(changes & ARI_TABLE_POSITION))
     ari_match_speech_say_standing (self);
   if ((changes & ARI_TABLE_HINT) && ari_hint_session_get_hint (hint) != NULL)
