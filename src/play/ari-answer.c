@@ -6,6 +6,7 @@
 #include "ari-list-words.h"
 #include "ari-picker.h"
 #include "ari-reason.h"
+#include "ari-seat-words.h"
 #include "ari-shown.h"
 #include "ari-supply-words.h"
 
@@ -53,11 +54,15 @@ tell_turn (AriTable *table)
            ? ARI_NONE : ari_rules_whose_turn (rules, &position);
   if (seat != ARI_NONE && seat != ARI_CHANCE && seat != ari_shown_listener (table))
     {
+      const char *name = ari_match_get_seat_name (match, seat), *colour = ari_seat_colour_name (rules, seat);
       g_autofree char *sentence = NULL;
 
-      /* Translators: a player by name and colour. */
-      sentence = g_strdup_printf (_("It’s %1$s’s turn (%2$s)."), ari_match_get_seat_name (match, seat),
-                                  ari_seat_colour_name (rules, seat));
+      if (g_str_equal (name, colour))
+        /* Translators: a player who has no name but a colour. */
+        sentence = g_strdup_printf (_("It’s %s’s turn."), name);
+      else
+        /* Translators: a player by name and colour. */
+        sentence = g_strdup_printf (_("It’s %1$s’s turn (%2$s)."), name, colour);
       add_sentence (text, sentence);
     }
   add_own_colour (text, table, seat);
@@ -83,16 +88,15 @@ tell_scores (AriTable *table)
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     {
       g_autofree char *supplies = ari_supply_words (rules, &position, seat), *sentence = NULL;
-      const char *name = ari_match_get_seat_name (match, seat), *colour = ari_seat_colour_name (rules, seat);
+      g_autofree char *player = ari_seat_words (match, seat);
 
       if (supplies != NULL)
         /* Translators: a player by name and colour, the score, and what the player has off the board, such as
          * “7 pieces left”. */
-        sentence = g_strdup_printf (_("%1$s (%2$s): score %3$d, %4$s."), name, colour,
-                                    scores[seat - 1], supplies);
+        sentence = g_strdup_printf (_("%1$s: score %2$d, %3$s."), player, scores[seat - 1], supplies);
       else
         /* Translators: a player by name and colour, and the score. */
-        sentence = g_strdup_printf (_("%1$s (%2$s): score %3$d."), name, colour, scores[seat - 1]);
+        sentence = g_strdup_printf (_("%1$s: score %2$d."), player, scores[seat - 1]);
       add_sentence (text, sentence);
     }
 
@@ -110,14 +114,13 @@ add_chance (GString      *text,
   const AriRules *rules = ari_match_get_rules (match);
   const AriPosition *position = ari_match_get_position (match);
   double share = ari_side_share (rules, position, seat, win);
-  g_autofree char *sentence = NULL;
+  g_autofree char *player = ari_seat_words (match, seat), *sentence = NULL;
 
   if ((ari_rules_side (rules, position, seat) & ((1u << (seat - 1)) - 1)) != 0)
     return;
 
   /* Translators: a player by name and colour, and the winning chance. */
-  sentence = g_strdup_printf (_("%1$s (%2$s): %3$.0f%%."), ari_match_get_seat_name (match, seat),
-                              ari_seat_colour_name (rules, seat), share * 100);
+  sentence = g_strdup_printf (_("%1$s: %2$.0f%%."), player, share * 100);
   add_sentence (text, sentence);
 }
 

@@ -73,8 +73,8 @@ test_scores (void)
 
   table = ari_table_new (race, NULL, TRUE);
   assert_told (table, ARI_QUESTION_SCORES,
-               "Red (Red): score 0, 4 travellers outside. "
-               "Blue (Blue): score 0, 4 travellers outside.");
+               "Red: score 0, 4 travellers outside. "
+               "Blue: score 0, 4 travellers outside.");
   g_assert_finalize_object (table);
 }
 
@@ -119,7 +119,7 @@ test_chances (void)
 
   assert_told (table, ARI_QUESTION_CHANCES, NULL);
   ari_match_set_eval (match, ari_match_get_ply (match), &eval);
-  assert_told (table, ARI_QUESTION_CHANCES, "Winning chances: Red (Red): 25%. Blue (Blue): 75%.");
+  assert_told (table, ARI_QUESTION_CHANCES, "Winning chances: Red: 25%. Blue: 75%.");
   g_assert_finalize_object (table);
 }
 

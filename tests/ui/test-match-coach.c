@@ -102,6 +102,32 @@ test_moment (Fixture      *fixture,
   g_assert_true (focus == page_find (find_coach (fixture), ARI_TYPE_SWING_ROW));
 }
 
+/* The result takes the keyboard whenever it comes, also with a curve that it has shown before. */
+static void
+test_result (Fixture      *fixture,
+             gconstpointer data)
+{
+  play_to_end (fixture);
+  review (fixture);
+  page_act (fixture, "match.result");
+  page_settle (fixture);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *focus;
+
+      page_act (fixture, "match.result");
+      page_settle (fixture);
+      focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+      g_assert_nonnull (gtk_widget_get_ancestor (focus, ARI_TYPE_RESULT_VIEW));
+
+      page_act (fixture, "match.result");
+      page_settle (fixture);
+      focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+      g_assert_null (gtk_widget_get_ancestor (focus, ARI_TYPE_RESULT_VIEW));
+    }
+}
+
 /* It comes from the result and gives way to the tabs; a match that goes on has none. */
 static void
 test_rooms (Fixture      *fixture,
@@ -196,6 +222,7 @@ main (int   argc,
 
   g_test_add ("/ui/match-coach/moment", Fixture, NULL, page_set_up, test_moment, page_tear_down);
   g_test_add ("/ui/match-coach/practise", Fixture, NULL, page_set_up, test_practise, page_tear_down);
+  g_test_add ("/ui/match-coach/result", Fixture, NULL, page_set_up, test_result, page_tear_down);
   g_test_add ("/ui/match-coach/rooms", Fixture, NULL, page_set_up, test_rooms, page_tear_down);
 
   return g_test_run ();

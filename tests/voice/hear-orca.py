@@ -37,12 +37,18 @@ DefaultVoice "silent"
 '''
 
 
-# The keys that are pressed need no echo, and what is said must be in the log at once.
+# The keys that are pressed need no echo, and what is said must be in the log at once. What is read on and on goes to the
+# speech server past the log; so each line of it is spoken by itself.
 CUSTOMIZATION = '''\
 import orca.debug
 import orca.settings
+import orca.speech
 orca.debug.debugFile.reconfigure(line_buffering=True)
 orca.settings.enableKeyEcho = False
+def say_all(utterances, progress):
+    for context, voice in utterances:
+        orca.speech.speak(context.utterance, voice)
+orca.speech.say_all = say_all
 '''
 
 
@@ -180,12 +186,13 @@ def main():
                         help='how long to wait for what is expected')
     parser.add_argument('scripts', metavar='SCRIPT', nargs='+', type=pathlib.Path)
     arguments = parser.parse_args()
-    print(f'1..{len(arguments.scripts)}', flush=True)
     failed = 0
     for number, path in enumerate(arguments.scripts, 1):
         good = hear(arguments.program, arguments.engine, path, arguments.patience)
         failed += not good
         print(f'{"ok" if good else "not ok"} {number} - /voice/orca/{path.stem}', flush=True)
+    # Last, so that a run that broke off has no plan.
+    print(f'1..{len(arguments.scripts)}', flush=True)
     return 1 if failed else 0
 
 

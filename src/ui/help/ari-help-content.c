@@ -20,6 +20,7 @@ typedef struct
   GHashTable    *sections;   /* see ari_help_content_new() */
   GtkBox        *content;
   GtkBox        *group;      /* the current list or table, or NULL */
+  GtkWidget     *read;       /* the label before the next one, or NULL */
   AriBlockKind   group_kind;
 } Builder;
 
@@ -39,9 +40,21 @@ link_cb (GtkLabel   *label,
   return GDK_EVENT_STOP;
 }
 
+/* Orca reads a whole page from here on, if each label names the next one: without that it passes over all
+ * that is in a list or a table. */
+static void
+continue_with (Builder   *builder,
+               GtkWidget *label)
+{
+  if (builder->read != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (builder->read),
+                                    GTK_ACCESSIBLE_RELATION_FLOW_TO, label, NULL, -1);
+  builder->read = label;
+}
+
 /* Orca reads a label whole, but only the first line of a paragraph. The menu for copying is no part of it. */
 static GtkWidget *
-new_label (const Builder     *builder,
+new_label (Builder           *builder,
            const char        *markup,
            GtkAccessibleRole  role)
 {
@@ -56,6 +69,7 @@ new_label (const Builder     *builder,
   gtk_widget_set_valign (label, GTK_ALIGN_START);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP);
   g_signal_connect (label, "activate-link", G_CALLBACK (link_cb), NULL);
+  continue_with (builder, label);
 
   return label;
 }
@@ -150,8 +164,11 @@ add_item (Builder        *builder,
   /* Translators: before a step of a list, as in “2.” */
   g_autofree char *number = g_strdup_printf (_("%u."), block->number);
   GtkWidget *marker = gtk_label_new (block->number > 0 ? number : "•");
-  GtkWidget *label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_LABEL);
+  GtkWidget *label;
 
+  if (block->number > 0)
+    continue_with (builder, marker);
+  label = new_label (builder, block->text, GTK_ACCESSIBLE_ROLE_LABEL);
   gtk_label_set_width_chars (GTK_LABEL (marker), 2);
   gtk_label_set_xalign (GTK_LABEL (marker), 1);
   gtk_widget_set_valign (marker, GTK_ALIGN_START);

@@ -270,15 +270,35 @@ tab_cb (GtkWidget  *widget,
   ari_match_side_show_tab (ARI_MATCH_PAGE (widget)->side, name + strlen ("match."));
 }
 
+/* @text: (transfer full): a line for each sentence */
+static void
+say_lines (AriMatchPage *self,
+           char         *text)
+{
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0')
+      ari_match_speech_say (self->speech, lines[i]);
+  g_free (text);
+}
+
 static void
 result_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
+  AriResultView *result = ari_match_panel_get_result (self->panel);
 
   if (!ari_match_side_toggle_result (self->side))
-    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+      return;
+    }
+
+  ari_result_view_take_keyboard (result);
+  say_lines (self, ari_result_view_tell (result, ari_table_get_match (self->table)));
 }
 
 /* Shows what the match can teach, or closes it again. It speaks of the main line. */
@@ -288,7 +308,6 @@ coach_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
-  g_autofree char *text = NULL;
 
   if (ari_match_panel_get_shows_coach (self->panel) && ari_match_side_is_shown (self->side))
     {
@@ -301,8 +320,7 @@ coach_cb (GtkWidget  *widget,
   ari_match_panel_set_shows_coach (self->panel, TRUE);
   ari_match_side_show (self->side, TRUE);
   ari_coach_view_take_keyboard (ari_match_panel_get_coach (self->panel));
-  text = ari_coach_view_tell (ari_match_panel_get_coach (self->panel));
-  ari_match_speech_say (self->speech, text);
+  say_lines (self, ari_coach_view_tell (ari_match_panel_get_coach (self->panel)));
 }
 
 static void

@@ -5,7 +5,6 @@
 #include "ari-coach-view.h"
 #include "ari-move-list.h"
 #include "ari-notes-panel.h"
-#include "ari-result-view.h"
 #include "ari-rules-view.h"
 #include "ari-tidy.h"
 
@@ -196,6 +195,14 @@ ari_match_panel_get_shows_result (AriMatchPanel *self)
   g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), FALSE);
 
   return gtk_stack_get_visible_child (self->rooms) == GTK_WIDGET (self->result);
+}
+
+AriResultView *
+ari_match_panel_get_result (AriMatchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), NULL);
+
+  return self->result;
 }
 
 /**

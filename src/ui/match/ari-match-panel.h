@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-coach-view.h"
+#include "ari-result-view.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +38,7 @@ void        ari_match_panel_set_shows_coach (AriMatchPanel *self,
                                              gboolean       shows);
 gboolean    ari_match_panel_get_shows_coach (AriMatchPanel *self);
 AriCoachView *ari_match_panel_get_coach     (AriMatchPanel *self);
+AriResultView *ari_match_panel_get_result   (AriMatchPanel *self);
 /* Starts the review of the match, unless it runs. */
 void        ari_match_panel_review        (AriMatchPanel *self);
 /* (nullable): what the ply at the cursor cost, as a sentence, if it was a mistake. */

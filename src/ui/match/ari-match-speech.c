@@ -26,6 +26,7 @@ struct _AriMatchSpeech
   gboolean   says_standing; /* followed by whose turn it is and the like */
   gboolean   told_past;     /* the last message said that the board shows the past */
   gboolean   waits;         /* until an import has ended */
+  gboolean   has_task;      /* which says what to do */
   gboolean   asked;         /* the winning chances are announced as soon as a search has found them */
 };
 
@@ -75,6 +76,8 @@ standing_to_tell (AriMatchSpeech *self)
   ari_table_get_picks (self->table, &n_picks);
   if (n_picks > 0)
     return ari_shown_standing (self->table);
+  if (self->has_task)
+    return NULL;
 
   self->told_past = is_past;
   if (is_past)
@@ -141,6 +144,14 @@ ari_match_speech_sync (AriMatchSpeech *self)
 
   self->saying_id = ms < PAUSE_MS ? g_timeout_add_once ((guint) (PAUSE_MS - ms), tell_cb, self)
                                   : g_idle_add_once (tell_cb, self);
+}
+
+void
+ari_match_speech_set_has_task (AriMatchSpeech *self)
+{
+  g_return_if_fail (ARI_IS_MATCH_SPEECH (self));
+
+  self->has_task = TRUE;
 }
 
 void

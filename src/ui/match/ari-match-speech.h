@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (AriMatchSpeech, ari_match_speech, ARI, MATCH_SPEECH, GObje
 /* Announces through @widget, which must outlive this object. */
 AriMatchSpeech *ari_match_speech_new          (AriTable       *table,
                                                GtkWidget      *widget) G_GNUC_WARN_UNUSED_RESULT;
+/* Something beside the board says what to do. So the state of play is announced only in the middle of a
+ * choice, or when somebody asks. */
+void            ari_match_speech_set_has_task (AriMatchSpeech *self);
 /* Queues @sentence after the pending ones. */
 void            ari_match_speech_say          (AriMatchSpeech *self,
                                                const char     *sentence); /* (nullable) */

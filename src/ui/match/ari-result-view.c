@@ -7,6 +7,7 @@
 #include "ari-ending-words.h"
 #include "ari-seat-mark.h"
 #include "ari-share-chart.h"
+#include "ari-tally-words.h"
 
 #define MARK_SIZE 20
 
@@ -15,6 +16,7 @@ struct _AriResultView
   AdwBin         parent_instance;
 
   /* Template widgets */
+  GtkWidget     *close;
   GtkLabel      *heading;
   GtkLabel      *reason;
   GtkGrid       *tally;
@@ -48,6 +50,7 @@ ari_result_view_class_init (AriResultViewClass *klass)
   g_type_ensure (ARI_TYPE_SHARE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-result-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, close);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, heading);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, reason);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, tally);
@@ -164,4 +167,49 @@ ari_result_view_show (AriResultView *self,
   gtk_actionable_set_action_name (self->train, "win.train");
   gtk_widget_set_visible (self->resume, ari_match_get_ending (match)->kind != ARI_ENDING_NONE);
   gtk_widget_set_visible (self->practise, ari_match_get_rules (match)->feat != NULL);
+}
+
+/* Not to a button that Enter would press unasked. */
+void
+ari_result_view_take_keyboard (AriResultView *self)
+{
+  g_return_if_fail (ARI_IS_RESULT_VIEW (self));
+
+  gtk_widget_grab_focus (self->close);
+}
+
+/* @line: (nullable) (transfer full) */
+static void
+add_line (GString *text,
+          char    *line)
+{
+  if (line != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+  g_free (line);
+}
+
+char *
+ari_result_view_tell (AriResultView *self,
+                      AriMatch      *match)
+{
+  AriTallyRow rows[ARI_MAX_TALLY_ROWS];
+  guint n = ari_rules_tally (ari_match_get_rules (match), ari_match_get_main_position (match), rows);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (ARI_IS_RESULT_VIEW (self), NULL);
+
+  add_line (text, ari_ending_words_heading (match));
+  add_line (text, ari_ending_words_reason (match));
+  for (guint i = 0; i < n; i++)
+    add_line (text, ari_tally_words (match, &rows[i]));
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    {
+      g_autofree char *accuracy = ari_accuracy_words (match, seat);
+
+      if (accuracy != NULL)
+        add_line (text, g_strdup_printf (C_("player", "%1$s: %2$s"), ari_match_get_seat_name (match, seat),
+                                         accuracy));
+    }
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
 }

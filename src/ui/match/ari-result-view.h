@@ -19,5 +19,9 @@ G_DECLARE_FINAL_TYPE (AriResultView, ari_result_view, ARI, RESULT_VIEW, AdwBin)
 /* Shows the match of @table, which is over. */
 void ari_result_view_show (AriResultView *self,
                            AriTable      *table);
+void  ari_result_view_take_keyboard (AriResultView *self);
+/* All of it in sentences, a line for each, for people who don’t see it. */
+char *ari_result_view_tell (AriResultView *self,
+                           AriMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -15,6 +15,8 @@
 #include "ari-moment.h"
 #include "ari-notation.h"
 #include "ari-reason.h"
+#include "ari-seat-words.h"
+#include "ari-tally-words.h"
 
 static guint
 n_plies (AriMatch *match)
@@ -49,21 +51,6 @@ name_of (AriMatch *match,
   return ari_match_get_seat_name (match, seat);
 }
 
-/* Boards, moves and the curve know the players by their colours. */
-static char *
-name_with_colour (AriMatch *match,
-                  AriActor  seat)
-{
-  const char *colour = ari_seat_colour_name (ari_match_get_rules (match), seat);
-  const char *name = name_of (match, seat);
-
-  if (g_str_equal (name, colour))
-    return g_strdup (name);
-
-  /* Translators: a player and their colour, such as “Ariadne (Red)”. */
-  return g_strdup_printf (_("%1$s (%2$s)"), name, colour);
-}
-
 char *
 ari_summary_head (AriMatch *match)
 {
@@ -75,7 +62,7 @@ ari_summary_head (AriMatch *match)
   g_autofree char *game = g_markup_escape_text (_(rules->name), -1);
 
   for (AriActor seat = 1; seat <= seats; seat++)
-    g_ptr_array_add (names, name_with_colour (match, seat));
+    g_ptr_array_add (names, ari_seat_words (match, seat));
   list = ari_list_words ((const char *const *) names->pdata, seats);
 
   g_string_append_printf (text, "<span size=\"180%%\" weight=\"bold\">%s</span>\n", game);
@@ -94,23 +81,11 @@ add_tally (GString           *text,
            AriMatch          *match,
            const AriPosition *position)
 {
-  guint seats = ari_match_get_setup (match)->seats;
   AriTallyRow rows[ARI_MAX_TALLY_ROWS];
   guint n = ari_rules_tally (ari_match_get_rules (match), position, rows);
 
   for (guint i = 0; i < n; i++)
-    {
-      g_autoptr(GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
-      g_autofree char *list = NULL;
-
-      for (AriActor seat = 1; seat <= seats; seat++)
-        /* Translators: a player and a number, such as “Ariadne 29”; the line says what is counted. */
-        g_ptr_array_add (numbers, g_strdup_printf (_("%1$s %2$d"), name_of (match, seat),
-                                                   rows[i].numbers[seat - 1]));
-      list = ari_list_words ((const char *const *) numbers->pdata, seats);
-      /* Translators: what is counted, and a list such as “Ariadne 29 and Theseus 67”. */
-      add_line (text, g_strdup_printf (C_("tally", "%1$s: %2$s"), _(rows[i].label), list));
-    }
+    add_line (text, ari_tally_words (match, &rows[i]));
 }
 
 /* What the analysis says of the player; nothing where nothing was analysed. */

@@ -36,6 +36,14 @@ changed_cb (AriTypingBar *self)
 }
 
 static void
+tell_error (AriTypingBar *self)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->entry), gtk_label_get_label (self->error),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+/* Nothing is heard from an entry that is still about to appear. */
+static void
 activate_cb (AriTypingBar *self)
 {
   AriMatch *match = ari_table_get_match (self->table);
@@ -55,8 +63,8 @@ activate_cb (AriTypingBar *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   gtk_label_set_label (self->error, error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->error), TRUE);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->entry), error->message,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  if (self->focus_id == 0)
+    tell_error (self);
 }
 
 static void
@@ -67,6 +75,8 @@ focus_cb (gpointer data)
   self->focus_id = 0;
   gtk_entry_grab_focus_without_selecting (self->entry);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->error)))
+    tell_error (self);
 }
 
 /* Whether something else takes letters: a text field, or an open menu. */

@@ -144,6 +144,15 @@ move_focus (AriExercisePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
 }
 
+/* All that people need who don’t see the card: of which game, what is asked, and of whom. */
+static void
+say_exercise (AriExercisePage *self)
+{
+  ari_task_view_say (self->view, adw_window_title_get_title (self->title));
+  ari_task_view_say_words (self->view);
+  ari_task_view_say_turn (self->view);
+}
+
 static void
 run_changed_cb (AriExercisePage *self)
 {
@@ -200,7 +209,7 @@ begin (AriExercisePage *self,
   adw_bin_set_child (self->place, GTK_WIDGET (self->view));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.drop", TRUE);
   sync_card (self);
-  ari_task_view_say_words (self->view);
+  say_exercise (self);
   move_focus (self);
 }
 
@@ -382,7 +391,7 @@ repeat_cb (GtkWidget  *widget,
   if (self->view == NULL)
     return;
 
-  ari_task_view_say_words (self->view);
+  say_exercise (self);
   ari_task_view_say (self->view, ari_task_view_get_answer (self->view));
 }
 

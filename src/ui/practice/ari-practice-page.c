@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-board-renderer.h"
+#include "ari-combo-words.h"
 #include "ari-practice-number.h"
 #include "ari-tell.h"
 
@@ -22,6 +23,7 @@ struct _AriPracticePage
 
   /* Template widgets */
   AriPracticeNumber *due, *fresh, *learned, *mastered;
+  GtkWidget         *start;
   GtkLabel          *note;
   AdwComboRow       *game, *source, *opponent;
 
@@ -31,6 +33,8 @@ struct _AriPracticePage
   GArray            *sources;   /* (element-type Source) as the row lists them */
   GStrv              opponents; /* (nullable) as the row lists them, after everybody */
   gboolean           filling;   /* the rows are being filled */
+  char              *told;      /* (nullable) the last counts, in words */
+  gboolean           keyboard_waits; /* until the exercises have been read */
 };
 
 G_DEFINE_FINAL_TYPE (AriPracticePage, ari_practice_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -109,7 +113,7 @@ fill_sources (AriPracticePage *self)
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
   g_array_set_size (self->sources, 0);
-  add_source (self, names, ARI_TRAINER_ALL, ARI_MISTAKE_OTHER, _("All exercises"));
+  add_source (self, names, ARI_TRAINER_ALL, ARI_MISTAKE_OTHER, C_("exercises", "Everything"));
   add_source (self, names, ARI_TRAINER_PUZZLES, ARI_MISTAKE_OTHER, _("Puzzles"));
   add_source (self, names, ARI_TRAINER_MISTAKES, ARI_MISTAKE_OTHER, _("My mistakes"));
   for (guint i = 0; i < ARI_N_MISTAKE_KINDS; i++)
@@ -200,7 +204,24 @@ make_note (AriPracticePage       *self,
   return g_strjoinv (" ", (char **) sentences->pdata);
 }
 
+/* The keyboard never comes to what only stands there. So the button tells it, or, where nothing can be begun,
+ * an announcement. */
 static void
+tell_counts (AriPracticePage *self,
+             const char      *numbers,
+             const char      *note,
+             gboolean         can_start)
+{
+  /* Translators: for screen readers: a sentence that has no full stop yet, and the one after it. */
+  g_autofree char *all = g_strdup_printf (C_("speech", "%1$s. %2$s"), numbers, note);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->start), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
+  if (g_set_str (&self->told, all) && !can_start && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), all, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* (transfer full): what they say, for people who don’t see them */
+static char *
 sync_numbers (AriPracticePage       *self,
               const AriTrainerCount *count)
 {
@@ -217,25 +238,32 @@ sync_numbers (AriPracticePage       *self,
   ari_practice_number_set (self->fresh, count->fresh, C_("exercises", "new"), fresh);
   ari_practice_number_set (self->learned, count->learned, C_("exercises", "learned"), learned);
   ari_practice_number_set (self->mastered, count->mastered, C_("exercises", "mastered"), mastered);
+
+  return g_strjoin (", ", due, fresh, learned, mastered, NULL);
 }
 
 static void
 sync_counts (AriPracticePage *self)
 {
-  g_autofree char *note = NULL;
+  g_autofree char *note = NULL, *numbers = NULL;
   AriTrainerFilter filter;
   AriTrainerCount count;
+  gboolean can_start;
 
   if (self->trainer == NULL || !ari_trainer_is_ready (self->trainer))
     return;
 
   get_filter (self, &filter);
   ari_trainer_count (self->trainer, &filter, &count);
-  sync_numbers (self, &count);
+  numbers = sync_numbers (self, &count);
   note = make_note (self, &count);
   gtk_label_set_label (self->note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.start", count.due + count.fresh > count.again);
+  can_start = count.due + count.fresh > count.again;
+  tell_counts (self, numbers, note, can_start);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.start", can_start);
+  if (self->keyboard_waits)
+    ari_practice_page_take_keyboard (self);
 }
 
 static void
@@ -304,6 +332,7 @@ ari_practice_page_unmap (GtkWidget *widget)
 {
   AriPracticePage *self = ARI_PRACTICE_PAGE (widget);
 
+  self->keyboard_waits = FALSE;
   if (self->trainer != NULL)
     ari_trainer_leave (self->trainer);
   GTK_WIDGET_CLASS (ari_practice_page_parent_class)->unmap (widget);
@@ -330,6 +359,7 @@ ari_practice_page_finalize (GObject *object)
 
   g_array_unref (self->sources);
   g_strfreev (self->opponents);
+  g_free (self->told);
 
   G_OBJECT_CLASS (ari_practice_page_parent_class)->finalize (object);
 }
@@ -350,6 +380,7 @@ ari_practice_page_class_init (AriPracticePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPracticePage, fresh);
   gtk_widget_class_bind_template_child (widget_class, AriPracticePage, learned);
   gtk_widget_class_bind_template_child (widget_class, AriPracticePage, mastered);
+  gtk_widget_class_bind_template_child (widget_class, AriPracticePage, start);
   gtk_widget_class_bind_template_child (widget_class, AriPracticePage, note);
   gtk_widget_class_bind_template_child (widget_class, AriPracticePage, game);
   gtk_widget_class_bind_template_child (widget_class, AriPracticePage, source);
@@ -374,6 +405,9 @@ ari_practice_page_init (AriPracticePage *self)
   for (guint i = 0; i < n_games; i++)
     gtk_string_list_append (names, _(games[i]->name));
   adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
+  ari_combo_words_prepare (self->game);
+  ari_combo_words_prepare (self->source);
+  ari_combo_words_prepare (self->opponent);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.start", FALSE);
   self->filling = FALSE;
 }
@@ -416,6 +450,16 @@ ari_practice_page_set_rules (AriPracticePage *self,
       adw_combo_row_set_selected (self->game, i + 1);
   if (rules == NULL)
     adw_combo_row_set_selected (self->game, 0);
+}
+
+void
+ari_practice_page_take_keyboard (AriPracticePage *self)
+{
+  g_return_if_fail (ARI_IS_PRACTICE_PAGE (self));
+
+  self->keyboard_waits = self->trainer == NULL || !ari_trainer_is_ready (self->trainer);
+  if (!self->keyboard_waits && !gtk_widget_grab_focus (self->start))
+    gtk_widget_grab_focus (GTK_WIDGET (self->game));
 }
 
 AriExercisePage *

@@ -8,6 +8,7 @@
 #include "ari-notation-label.h"
 #include "ari-seat-cards.h"
 #include "ari-shortcuts.h"
+#include "ari-typing-bar.h"
 #include "ari-widget-util.h"
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-task-view.ui"
@@ -26,6 +27,7 @@ struct _AriTaskView
   GtkLabel          *text;
   AriNotationLabel  *answer;
   GtkBox            *buttons;
+  AriTypingBar      *typing;
 
   /* Owned */
   AriTable          *table;
@@ -99,7 +101,16 @@ escape_cb (GtkWidget *widget,
            GVariant  *args,
            gpointer   data)
 {
-  return ari_table_dismiss (ARI_TASK_VIEW (widget)->table) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  AriTaskView *self = ARI_TASK_VIEW (widget);
+
+  return ari_typing_bar_stop (self->typing) || ari_table_dismiss (self->table) ? GDK_EVENT_STOP
+                                                                               : GDK_EVENT_PROPAGATE;
+}
+
+static void
+typed_cb (AriTaskView *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
 
 static void
@@ -145,6 +156,7 @@ ari_task_view_class_init (AriTaskViewClass *klass)
   g_type_ensure (ARI_TYPE_MATCH_STAGE);
   g_type_ensure (ARI_TYPE_NOTATION_LABEL);
   g_type_ensure (ARI_TYPE_SEAT_CARDS);
+  g_type_ensure (ARI_TYPE_TYPING_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, bin);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, narrow);
@@ -156,7 +168,9 @@ ari_task_view_class_init (AriTaskViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, text);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, answer);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, buttons);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, typing);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 
   ari_match_tell_install (widget_class, tell_cb);
   ari_shortcuts_bind (widget_class, ARI_MATCH_TELL_PREFIX);
@@ -191,9 +205,11 @@ ari_task_view_new (AriTable  *table,
   ari_match_stage_set_table (self->stage, table, settings);
   adw_bin_set_child (self->choices, ari_match_stage_get_choices (self->stage));
   ari_seat_cards_set_table (self->cards, table);
+  ari_typing_bar_set_table (self->typing, table, GTK_WIDGET (self));
   g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
   self->sound = ari_match_sound_new (table, settings, GTK_WIDGET (self));
   self->speech = ari_match_speech_new (table, GTK_WIDGET (self));
+  ari_match_speech_set_has_task (self->speech);
   g_signal_connect_swapped (self->stage, "sounded", G_CALLBACK (sounded_cb), self);
   layout_cb (self);
   ari_seat_cards_sync (self->cards);
@@ -271,6 +287,14 @@ ari_task_view_say (AriTaskView *self,
 
   ari_table_flush (self->table);
   ari_match_speech_say (self->speech, sentence);
+}
+
+void
+ari_task_view_say_turn (AriTaskView *self)
+{
+  g_return_if_fail (ARI_IS_TASK_VIEW (self));
+
+  ari_match_speech_ask (self->speech, ARI_QUESTION_TURN);
 }
 
 void

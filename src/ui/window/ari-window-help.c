@@ -4,10 +4,12 @@
 
 #include "ari-analysis-panel.h"
 #include "ari-board-view.h"
+#include "ari-coach-view.h"
 #include "ari-dice-dialog.h"
 #include "ari-exercise-page.h"
 #include "ari-failure-page.h"
 #include "ari-game-page.h"
+#include "ari-lesson-list.h"
 #include "ari-lesson-page.h"
 #include "ari-library-page.h"
 #include "ari-luck-list.h"
@@ -22,6 +24,7 @@
 #include "ari-result-view.h"
 #include "ari-rules-view.h"
 #include "ari-tags-dialog.h"
+#include "ari-task-view.h"
 #include "ari-thread.h"
 #include "ari-toss-dialog.h"
 #include "ari-toss-view.h"
@@ -42,8 +45,10 @@ static const AriHelpPlace places[] = {
   { ari_rules_view_get_type, "index" },
   { ari_notes_panel_get_type, "notes" },
   { ari_result_view_get_type, "ending" },
+  { ari_coach_view_get_type, "analysis" },
   { ari_match_page_get_type, "play" },
   { ari_lesson_page_get_type, "lessons" },
+  { ari_lesson_list_get_type, "lessons" },
   { ari_exercise_page_get_type, "practice" },
   { ari_practice_page_get_type, "practice" },
   { ari_new_match_dialog_get_type, "start" },
@@ -66,9 +71,12 @@ char *
 ari_window_help_page (GtkWidget      *widget,
                       const AriRules *rules)
 {
+  /* Beside a board that sets a task, the task is what people ask about. */
+  gboolean has_task = widget != NULL && gtk_widget_get_ancestor (widget, ARI_TYPE_TASK_VIEW) != NULL;
+
   for (; widget != NULL; widget = gtk_widget_get_parent (widget))
     for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-      if (G_OBJECT_TYPE (widget) == places[i].type ())
+      if (G_OBJECT_TYPE (widget) == places[i].type () && !(has_task && places[i].page == NULL))
         return places[i].page != NULL ? g_strdup (places[i].page) : g_strdup_printf ("rules-%s", rules->id);
 
   return NULL;

@@ -15,6 +15,7 @@ train_cb (GtkWidget  *widget,
   ari_practice_page_set_rules (ari_window_practice_page (self),
                                ari_rules_lookup (g_variant_get_string (parameter, NULL)));
   adw_navigation_split_view_set_show_content (self->split, TRUE);
+  ari_practice_page_take_keyboard (ari_window_practice_page (self));
 }
 
 /* Asks what is chosen on the page of practice. */

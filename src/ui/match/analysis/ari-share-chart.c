@@ -361,7 +361,10 @@ ari_share_chart_set_match (AriShareChart *self,
                            AriMatch      *match)
 {
   g_return_if_fail (ARI_IS_SHARE_CHART (self));
-  g_return_if_fail (self->match == NULL);
+  g_return_if_fail (self->match == NULL || self->match == match);
+
+  if (self->match == match)
+    return;
 
   self->match = g_object_ref (match);
   g_signal_connect_object (match, "notify::cursor", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);

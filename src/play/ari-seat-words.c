@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-seat-words.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+ari_seat_words (AriMatch *match,
+                AriActor  seat)
+{
+  const char *colour = ari_seat_colour_name (ari_match_get_rules (match), seat);
+  const char *name = ari_match_get_seat_name (match, seat);
+
+  if (g_str_equal (name, colour))
+    return g_strdup (name);
+
+  /* Translators: a player and their colour, such as “Ariadne (Red)”. */
+  return g_strdup_printf (_("%1$s (%2$s)"), name, colour);
+}
