@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-last-turns.h"
+#include "ari-named-words.h"
 #include "ari-notation.h"
 #include "ari-picker.h"
 #include "ari-standing.h"
@@ -125,7 +126,7 @@ tell_action (AriTable          *table,
   AriMatch *match = ari_table_get_match (table);
   const AriRules *rules = ari_match_get_rules (match);
   AriSight sight = ari_table_get_sight (table);
-  g_autofree char *text = NULL, *lapse = NULL;
+  g_autofree char *text = NULL, *lapse = NULL, *told = NULL;
 
   if (ari_rules_actor (rules, before) == ARI_CHANCE && ari_sight_hides_action (&sight, action))
     text = g_strdup (ari_match_why_hidden (match));
@@ -135,7 +136,9 @@ tell_action (AriTable          *table,
 
   /* Translators: %1$s is a move in words, without a full stop; %2$s is a sentence such as “Blue can use
    * neither die.” */
-  return lapse != NULL ? g_strdup_printf (_("%1$s. %2$s"), text, lapse) : g_strdup_printf (_("%s."), text);
+  told = lapse != NULL ? g_strdup_printf (_("%1$s. %2$s"), text, lapse) : g_strdup_printf (_("%s."), text);
+
+  return ari_named_words (match, told);
 }
 
 char *
@@ -183,12 +186,16 @@ static char *
 standing (AriTable *table)
 {
   AriMatch *match = ari_table_get_match (table);
-  g_autofree char *lapse = NULL, *now = ari_shown_standing (table);
+  g_autofree char *lapse = NULL, *named = NULL, *now = ari_shown_standing (table);
 
   if (ari_match_is_at_end (match))
     lapse = ari_last_turns_lapse (match, ari_match_get_cursor (match));
+  if (lapse == NULL)
+    return g_steal_pointer (&now);
 
-  return lapse != NULL ? g_strjoin (" ", lapse, now, NULL) : g_steal_pointer (&now);
+  named = ari_named_words (match, lapse);
+
+  return g_strjoin (" ", named, now, NULL);
 }
 
 char *

@@ -37,6 +37,7 @@ test_story (void)
   AriPosition before, position;
 
   ari_match_take_back (match, 6);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Theseus", NULL);
   ari_table_flush (table);
   g_signal_connect_swapped (ari_table_get_recount (table), "changed", G_CALLBACK (told_cb), &told);
   g_assert_true (ari_shown_is_pickable (table));
@@ -51,7 +52,7 @@ test_story (void)
   ari_table_flush (table);
 
   g_assert_cmpuint (sentences->len, ==, 1);
-  g_assert_cmpstr (sentences->pdata[0], ==, "The dice show 3 and 4. Blue can use neither die.");
+  g_assert_cmpstr (sentences->pdata[0], ==, "The dice show 3 and 4. Theseus can use neither die.");
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 6);
   ari_shown_position (table, &before, &position);
   g_assert_true (ari_position_equal (rules, &position, ari_match_get_position (match)));
