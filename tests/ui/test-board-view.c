@@ -183,6 +183,10 @@ test_refusal (Fixture      *fixture,
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   g_assert_nonnull (fixture->refusal);
 
+  /* It stays as long as players may want to read the rule. */
+  g_assert_nonnull (ari_board_view_get_refused_by (fixture->view));
+  g_assert_cmpuint (fixture->view->refusal_id, ==, 0);
+
   /* Picking something else withdraws the refusal. */
   g_assert_true (ari_board_view_pick (fixture->view, board_spot (fixture, "a1b1")));
   g_assert_null (fixture->refusal);

@@ -97,6 +97,43 @@ test_once (Fixture      *fixture,
   g_assert_null (bubble (fixture));
 }
 
+/* Where a bubble opens in a window of this size. */
+static GtkPositionType
+side_of (Fixture *fixture,
+         int      width,
+         int      height)
+{
+  GtkWidget *stage = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_STAGE);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  ui_wait_until (gtk_widget_get_width (GTK_WIDGET (fixture->window)) == width
+                 && gtk_widget_get_width (stage) <= width);
+  page_settle (fixture);
+  close_corner (fixture);
+  g_assert_nonnull (bubble (fixture));
+
+  return gtk_popover_get_position (GTK_POPOVER (bubble (fixture)));
+}
+
+/* It stands beside its spot and off the cards and the line below the board, if there is room for it. */
+static void
+test_beside (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkPositionType side = side_of (fixture, 1200, 800);
+
+  g_assert_true (side == GTK_POS_LEFT || side == GTK_POS_RIGHT);
+}
+
+static void
+test_above_or_below (Fixture      *fixture,
+                     gconstpointer data)
+{
+  GtkPositionType side = side_of (fixture, 360, 640);
+
+  g_assert_true (side == GTK_POS_TOP || side == GTK_POS_BOTTOM);
+}
+
 static void
 test_leaves (Fixture      *fixture,
              gconstpointer data)
@@ -272,6 +309,8 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/rule-bubble/once", Fixture, NULL, set_up, test_once, tear_down);
+  g_test_add ("/ui/rule-bubble/beside", Fixture, NULL, set_up, test_beside, tear_down);
+  g_test_add ("/ui/rule-bubble/above-or-below", Fixture, NULL, set_up, test_above_or_below, tear_down);
   g_test_add ("/ui/rule-bubble/leaves", Fixture, NULL, set_up, test_leaves, tear_down);
   g_test_add ("/ui/rule-bubble/rule", Fixture, NULL, set_up, test_rule, tear_down);
   g_test_add ("/ui/rule-bubble/zoom", Fixture, NULL, set_up, test_zoom, tear_down);

@@ -92,8 +92,8 @@ static const AriOccasion occasions[] = {
   },
   {
     "memory",
-    N_("The player can’t claim these two, so both are turned face down again in their places. "
-       "Remember them: everybody has seen them."),
+    N_("These two can’t be claimed, so both are turned face down again in their places. Remember "
+       "them: everybody has seen them."),
     "memory", turns_back,
   },
 };

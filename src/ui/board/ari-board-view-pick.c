@@ -39,7 +39,8 @@ refusal_cb (gpointer data)
   ari_board_view_clear_refusal (self);
 }
 
-/* Shows a reason for some seconds, and says it. */
+/* Shows a reason and says it: for some seconds, or, if players can read the rule behind it, until they do
+ * something else. */
 static void
 tell (AriBoardView *self,
       const char   *reason)
@@ -47,7 +48,8 @@ tell (AriBoardView *self,
   self->tells = TRUE;
   ari_board_view_invalidate (self, MARKS_LAYER);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
-  self->refusal_id = g_timeout_add_seconds_once (REFUSAL_S, refusal_cb, self);
+  if (self->refused_by == NULL)
+    self->refusal_id = g_timeout_add_seconds_once (REFUSAL_S, refusal_cb, self);
 
   gtk_accessible_announce (GTK_ACCESSIBLE (self), reason, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   ari_board_view_emit_refused (self, reason);

@@ -6,6 +6,7 @@
 #include "ari-setting-list.h"
 
 #define TEXT_CHARS 36 /* of a line */
+#define EDGE_PX    30 /* what the bubble adds to its content: its edges and its arrow */
 #define REFUSAL    "refusal" /* among what was explained */
 
 struct _AriRuleBubble
@@ -123,6 +124,52 @@ point_at (AriRuleBubble         *self,
   });
 }
 
+static graphene_size_t
+find_size (AriRuleBubble *self)
+{
+  GtkRequisition content;
+
+  /* A popover that doesn't show has no size. */
+  gtk_widget_get_preferred_size (gtk_popover_get_child (GTK_POPOVER (self->popover)), NULL, &content);
+
+  return GRAPHENE_SIZE_INIT ((float) content.width + EDGE_PX, (float) content.height + EDGE_PX);
+}
+
+/* Beside its spot, so that neither the cards above the board nor the line below it are covered: away from the
+ * middle of the board if there is room. In a narrow window it stands above or below. */
+static GtkPositionType
+find_side (AriRuleBubble         *self,
+           const graphene_rect_t *bounds)
+{
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self->stage));
+  float height = (float) gtk_widget_get_height (GTK_WIDGET (self->stage));
+  float left = bounds->origin.x, right = width - left - bounds->size.width;
+  float above = bounds->origin.y, below = height - above - bounds->size.height;
+  graphene_size_t size = find_size (self);
+
+  if (MIN (left, right) >= size.width)
+    return left < right ? GTK_POS_LEFT : GTK_POS_RIGHT;
+  if (MAX (left, right) >= size.width)
+    return left > right ? GTK_POS_LEFT : GTK_POS_RIGHT;
+  if (MIN (above, below) >= size.height)
+    return above < below ? GTK_POS_TOP : GTK_POS_BOTTOM;
+
+  return above > below ? GTK_POS_TOP : GTK_POS_BOTTOM;
+}
+
+/* How far a bubble beside its spot has to move down, or up (negative), to stay over the stage. */
+static int
+find_offset (AriRuleBubble         *self,
+             const graphene_rect_t *bounds)
+{
+  float middle = bounds->origin.y + bounds->size.height / 2, half = find_size (self).height / 2;
+
+  if (middle < half)
+    return (int) (half - middle);
+
+  return (int) MIN (0, (float) gtk_widget_get_height (GTK_WIDGET (self->stage)) - half - middle);
+}
+
 /* The bubble follows its spot while the board is zoomed, moved or resized, and stays where it is while the
  * spot doesn't show. */
 static void
@@ -141,6 +188,7 @@ open_at (AriRuleBubble     *self,
 {
   g_autofree char *said = NULL;
   graphene_rect_t bounds;
+  GtkPositionType side;
 
   if (!find_visible (self, spot, &bounds))
     return;
@@ -151,13 +199,13 @@ open_at (AriRuleBubble     *self,
   /* People go on playing beside it. */
   gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
   gtk_popover_set_child (GTK_POPOVER (self->popover), new_content (self));
-  /* Away from the middle of the board. */
-  gtk_popover_set_position (GTK_POPOVER (self->popover),
-                            bounds.origin.y < (float) gtk_widget_get_height (GTK_WIDGET (self->stage)) / 2
-                              ? GTK_POS_TOP : GTK_POS_BOTTOM);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("A Rule"), -1);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self->stage));
+  side = find_side (self, &bounds);
+  gtk_popover_set_position (GTK_POPOVER (self->popover), side);
+  if (side == GTK_POS_LEFT || side == GTK_POS_RIGHT)
+    gtk_popover_set_offset (GTK_POPOVER (self->popover), 0, find_offset (self, &bounds));
   point_at (self, &bounds);
   gtk_popover_popup (GTK_POPOVER (self->popover));
   remember (self, occasion);
