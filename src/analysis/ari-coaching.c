@@ -309,12 +309,9 @@ find_phase (AriCoaching *self,
         shares[i * THIRDS / steps->len] += step->eval->loss;
     }
   for (guint third = 0; third < THIRDS; third++)
-    {
-      self->weakness.total += shares[third];
-      if (shares[third] > shares[most])
-        most = third;
-    }
-  if (self->weakness.total <= 0.0)
+    if (shares[third] > shares[most])
+      most = third;
+  if (shares[most] <= 0.0)
     return;
 
   self->weakness.kind = ARI_WEAKNESS_PHASE;
@@ -338,6 +335,13 @@ find_weakness (AriCoaching *self,
 {
   guint passed_up = self->luck.n_known - self->luck.n_found;
 
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const Step *step = &g_array_index (steps, Step, i);
+
+      if (step->actor == self->seat && step->loss > 0.0)
+        self->weakness.total += step->eval->loss;
+    }
   find_reason (self, steps);
   if (self->weakness.kind == ARI_WEAKNESS_NONE && passed_up > 0)
     {

@@ -56,7 +56,8 @@ typedef enum
 /**
  * AriWeakness: what a player should practise
  * @ARI_WEAKNESS_NONE: no decision lost much
- * @ARI_WEAKNESS_REASON: @n decisions missed what a better one would have brought at once, and lost @share
+ * @ARI_WEAKNESS_REASON: @n decisions missed what a better one would have brought at once, and lost @share of
+ *   the @total that all of the player's mistakes lost
  * @ARI_WEAKNESS_MEMORY: passed up @n of @of chances to find something from memory
  * @ARI_WEAKNESS_PHASE: @share of @total was lost from ply @first to ply @last
  */

@@ -135,17 +135,20 @@ char *
 ari_coaching_words_weakness (const AriCoaching *coaching)
 {
   guint n = coaching->weakness.n;
-  double points = 100.0 * coaching->weakness.share, total = 100.0 * coaching->weakness.total;
+  /* Losses of many moves add up to more than a whole chance, so what they cost is told as a part of all. */
+  double total = coaching->weakness.total;
+  double part = total > 0.0 ? 100.0 * coaching->weakness.share / total : 0.0;
 
   switch (coaching->weakness.kind)
     {
     case ARI_WEAKNESS_REASON:
-      /* Translators: %2$s is a sentence about a better move, such as “It earns a capture.” */
-      return g_strdup_printf (ngettext ("Look for moves like this: “%2$s” You missed %1$u, which cost "
-                                        "you about %3$.0f points of winning chance.",
-                                        "Look for moves like this: “%2$s” You missed %1$u, which cost "
-                                        "you about %3$.0f points of winning chance.", n),
-                              n, coaching->weakness.reason, points);
+      /* Translators: %2$s is a sentence about a better move, such as “It earns a capture.” The number after
+       * it is the part of everything that mistakes cost. */
+      return g_strdup_printf (ngettext ("Look for moves like this: “%2$s” You missed %1$u, which is about "
+                                        "%3$.0f%% of what your mistakes cost you.",
+                                        "Look for moves like this: “%2$s” You missed %1$u, which is about "
+                                        "%3$.0f%% of what your mistakes cost you.", n),
+                              n, coaching->weakness.reason, part);
 
     case ARI_WEAKNESS_MEMORY:
       /* Translators: the plural is that of the second number. */
@@ -157,12 +160,12 @@ ari_coaching_words_weakness (const AriCoaching *coaching)
 
     case ARI_WEAKNESS_PHASE:
       if (n == 1)
-        return g_strdup_printf (_("Look at move %1$u again: it lost about %2$.0f of the %3$.0f points of "
-                                  "winning chance that mistakes cost you."),
-                                coaching->weakness.first, points, total);
-      return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: they lost about %3$.0f of the "
-                                "%4$.0f points of winning chance that mistakes cost you."),
-                              coaching->weakness.first, coaching->weakness.last, points, total);
+        return g_strdup_printf (_("Look at move %1$u again: it is about %2$.0f%% of what your mistakes cost "
+                                  "you."),
+                                coaching->weakness.first, part);
+      return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: they are about %3$.0f%% of what "
+                                "your mistakes cost you."),
+                              coaching->weakness.first, coaching->weakness.last, part);
 
     case ARI_WEAKNESS_NONE:
     default:

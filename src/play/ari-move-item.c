@@ -40,18 +40,15 @@ ari_move_item_init (AriMoveItem *self)
 
 /**
  * ari_move_item_new:
- * @round: the number of the round or turn, from 1; 0 for a variation or a comment
  *
  * Returns: (transfer full): a row without plies
  */
 AriMoveItem *
-ari_move_item_new (AriMoveKind kind,
-                   guint       round)
+ari_move_item_new (AriMoveKind kind)
 {
   AriMoveItem *self = g_object_new (ARI_TYPE_MOVE_ITEM, NULL);
 
   self->kind = kind;
-  self->round = round;
 
   return self;
 }
@@ -82,7 +79,7 @@ gboolean
 ari_move_item_equal (AriMoveItem *a,
                      AriMoveItem *b)
 {
-  if (a->kind != b->kind || a->round != b->round || a->depth != b->depth || a->continues != b->continues
+  if (a->kind != b->kind || a->depth != b->depth || a->continues != b->continues
       || a->plies->len != b->plies->len || g_strcmp0 (a->text, b->text) != 0)
     return FALSE;
 
@@ -95,7 +92,6 @@ typedef struct
   AriMatch    *match;
   GPtrArray   *items;
   AriMoveItem *open;   /* (unowned) the round that still takes plies */
-  guint        round;
 } Lister;
 
 /* Characters of a comment that the list shows; the notes hold all of it. */
@@ -113,7 +109,7 @@ add_comment (Lister *lister,
   if (brief == NULL || *brief == '\0')
     return;
 
-  item = ari_move_item_new (ARI_MOVE_COMMENT, 0);
+  item = ari_move_item_new (ARI_MOVE_COMMENT);
   item->text = g_steal_pointer (&brief);
   ari_move_item_add (item, ply, 0);
   g_ptr_array_add (lister->items, item);
@@ -136,7 +132,7 @@ add_variation (Lister *lister,
     {
       if (item == NULL || item->plies->len == ARI_MOVE_MOST_PLIES)
         {
-          item = ari_move_item_new (ARI_MOVE_VARIATION, 0);
+          item = ari_move_item_new (ARI_MOVE_VARIATION);
           item->depth = depth;
           item->continues = ply != first;
           g_ptr_array_add (lister->items, item);
@@ -176,13 +172,11 @@ add_ply (Lister  *lister,
          AriActor occupant)
 {
   AriActor actor = ari_ply_get_actor (ply);
-  gboolean next_round = lister->round == 0 || (actor != ARI_CHANCE && actor <= previous);
+  gboolean next_round = actor != ARI_CHANCE && actor <= previous;
 
-  if (next_round)
-    lister->round++;
   if (lister->open == NULL || next_round || lister->open->plies->len == ARI_MAX_SEATS)
     {
-      lister->open = ari_move_item_new (ARI_MOVE_ROUND, lister->round);
+      lister->open = ari_move_item_new (ARI_MOVE_ROUND);
       g_ptr_array_add (lister->items, lister->open);
     }
   ari_move_item_add (lister->open, ply, occupant);
@@ -195,13 +189,9 @@ add_to_turn (Lister  *lister,
              AriActor previous,
              AriActor seat)
 {
-  gboolean next_turn = lister->round == 0 || seat != previous;
-
-  if (next_turn)
-    lister->round++;
-  if (lister->open == NULL || next_turn)
+  if (lister->open == NULL || seat != previous)
     {
-      lister->open = ari_move_item_new (ARI_MOVE_TURN, lister->round);
+      lister->open = ari_move_item_new (ARI_MOVE_TURN);
       g_ptr_array_add (lister->items, lister->open);
     }
   ari_move_item_add (lister->open, ply, seat);
@@ -235,7 +225,7 @@ add_lapse (Lister            *lister,
   if (lapse == NULL)
     return;
 
-  item = ari_move_item_new (ARI_MOVE_LAPSE, 0);
+  item = ari_move_item_new (ARI_MOVE_LAPSE);
   item->text = g_steal_pointer (&lapse);
   ari_move_item_add (item, ply, 0);
   g_ptr_array_add (lister->items, item);

@@ -30,7 +30,6 @@ struct _AriMoveItem
   GObject     parent_instance;
 
   AriMoveKind kind;
-  guint       round;     /* its number */
   guint       depth;     /* of a variation, from 1 */
   gboolean    continues; /* the variation of the row before */
   GPtrArray  *plies;     /* (element-type AriPly) (owned) */
@@ -39,8 +38,7 @@ struct _AriMoveItem
   char       *text;      /* (nullable) of a comment or a lapse */
 };
 
-AriMoveItem *ari_move_item_new   (AriMoveKind  kind,
-                                  guint        round) G_GNUC_WARN_UNUSED_RESULT;
+AriMoveItem *ari_move_item_new   (AriMoveKind  kind) G_GNUC_WARN_UNUSED_RESULT;
 void         ari_move_item_add   (AriMoveItem *self,
                                   AriPly      *ply,
                                   AriActor     occupant);

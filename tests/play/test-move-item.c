@@ -31,7 +31,8 @@ play (AriMatch   *match,
   g_assert_no_error (error);
 }
 
-/* The rows in one line: rounds and turns as "1:a b", variations as "(a b)", comments as "{…}". */
+/* The rows in one line: rounds and turns as "1:a b" with the number of their first ply, variations as
+ * "(a b)", comments as "{…}". */
 static char *
 rows_of (AriMatch *match)
 {
@@ -50,7 +51,7 @@ rows_of (AriMatch *match)
           continue;
         }
       if (item->kind == ARI_MOVE_ROUND || item->kind == ARI_MOVE_TURN)
-        g_string_append_printf (text, "%u:", item->round);
+        g_string_append_printf (text, "%u:", ari_ply_get_number (item->plies->pdata[0]));
       else
         g_string_append_printf (text, "%u(", item->depth);
       for (guint j = 0; j < item->plies->len; j++)
@@ -87,8 +88,8 @@ test_rounds (void)
       play (match, "e4e5");
       play (match, "e5e6");
     }
-  assert_rows (two, "1:a1b1 d4e5 2:e4e5 e5e6");
-  assert_rows (three, "1:a1b1 d4e5 e4e5 2:e5e6");
+  assert_rows (two, "1:a1b1 d4e5 3:e4e5 e5e6");
+  assert_rows (three, "1:a1b1 d4e5 e4e5 4:e5e6");
 }
 
 /* In games where chance takes part in turns, and a seat may act several times, each turn has its row. */
@@ -101,7 +102,7 @@ test_turns (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     play (match, plies[i]);
-  assert_rows (match, "1:b2 R3L d5 R1R leave 2:b2 a1 G5L 3:a2");
+  assert_rows (match, "1:b2 R3L d5 R1R leave 6:b2 a1 G5L 9:a2");
 
   items = ari_move_items_list (match);
   for (guint i = 0; i < items->len; i++)
@@ -127,7 +128,7 @@ test_variations_and_comments (void)
   play (match, "e5e6");
   ari_match_set_cursor (match, 2);
   play (match, "f6f7");
-  assert_rows (match, "1:a1b1 d4e5 1(f5f6 e5e6) 2(f6f7) 2:e4e5 {why}");
+  assert_rows (match, "1:a1b1 d4e5 1(f5f6 e5e6) 2(f6f7) 3:e4e5 {why}");
 
   /* Retracted plies come after the end. */
   ari_match_go_to_main_line (match);
@@ -233,7 +234,7 @@ test_lapse (void)
 {
   g_autoptr(AriMatch) match = table_match_new ("labyrinth", "first=1 1-2 a1 a2 3-4 1-1");
 
-  assert_rows (match, "1:first=1 2:1-2 a1 a2 3:3-4 {Blue can use neither die.} 4:1-1");
+  assert_rows (match, "1:first=1 2:1-2 a1 a2 5:3-4 {Blue can use neither die.} 6:1-1");
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "ari-lesson-list.h"
 #include "ari-lesson-page.h"
 #include "ari-lesson-progress.h"
+#include "ari-new-match-dialog.h"
 #include "ari-toss-view.h"
 #include "press-key.h"
 #include "task-fixture.h"
@@ -69,7 +70,7 @@ take_step (AriLessonPage *page,
       ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Next") != NULL);
     }
   /* The keyboard is where the step goes on. */
-  ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Finish" : "_Next")));
+  ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Play a Match" : "_Next")));
   ui_click (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Finish" : "_Next"));
 }
 
@@ -89,6 +90,36 @@ test_whole (Case          *c,
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play") == NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_LIST, NULL) != NULL);
   g_assert_true (ui_shows (c->window, "Goal, moves and end of the game, in five minutes · done"));
+}
+
+/* The end leads to a match of the game, and the lesson counts as done. */
+static void
+test_play (Case          *c,
+           gconstpointer  data)
+{
+  AriLessonPage *page = open_lesson (c, "labyrinth", 360, 640);
+  AriLessonRun *run = ari_lesson_page_get_run (page);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (run);
+  AdwDialog *dialog;
+
+  g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "_Play a Match"));
+  for (guint i = 1; i < lesson->n_steps; i++)
+    ari_lesson_run_next (run);
+  if (ari_lesson_run_get_state (run) == ARI_LESSON_ASKING)
+    {
+      g_autofree char *solution = ari_lesson_solution (&lesson->steps[lesson->n_steps - 1]);
+
+      pick (page, solution);
+    }
+  ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Play a Match") != NULL);
+  g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Play a Match"));
+  ui_wait_until (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window)) != NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window));
+  g_assert_true (ARI_IS_NEW_MATCH_DIALOG (dialog));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
+  g_assert_true (ui_shows (c->window, "Labyrinth"));
+  g_assert_true (ari_lesson_progress_is_done (c->settings, lesson));
 }
 
 /* Whether the card shows its whole text. */
@@ -334,6 +365,7 @@ main (int   argc,
 
       g_test_add (path, Case, rules[i]->id, window_set_up, test_whole, window_tear_down);
     }
+  WINDOW_ADD ("/ui/lesson-page/play", test_play);
   WINDOW_ADD ("/ui/lesson-page/answers", test_answers);
   WINDOW_ADD ("/ui/lesson-page/keys", test_keys);
   WINDOW_ADD ("/ui/lesson-page/small", test_small);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a finished match can teach, beside its board. */
+#include "ari-analysis-panel.h"
 #include "ari-coach-view.h"
 #include "ari-exercise.h"
 #include "ari-match-panel.h"
@@ -128,6 +129,31 @@ test_result (Fixture      *fixture,
     }
 }
 
+/* Whoever starts the analysis there waits there, and sees what it found. */
+static void
+test_waits (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *panel = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_ANALYSIS_PANEL), *row;
+
+  play_to_end (fixture);
+  page_act (fixture, "match.coach");
+  ui_wait_until (find_coach (fixture) != NULL);
+  ui_click (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "_Analyse the Match"));
+  page_settle (fixture);
+  g_assert_nonnull (find_coach (fixture));
+  g_assert_null (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "_Analyse the Match"));
+  g_assert_true (gtk_widget_is_focus (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "_Cancel")));
+
+  /* As if it had come to its end. */
+  review (fixture);
+  ari_review_cancel (ari_analysis_panel_get_review (ARI_ANALYSIS_PANEL (panel)));
+  ui_wait_until (has_moment (fixture));
+  row = page_find (find_coach (fixture), ARI_TYPE_SWING_ROW);
+  ui_wait_until (gtk_root_get_focus (GTK_ROOT (fixture->window)) == row);
+  g_assert_null (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "_Cancel"));
+}
+
 /* It comes from the result and gives way to the tabs; a match that goes on has none. */
 static void
 test_rooms (Fixture      *fixture,
@@ -221,6 +247,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/match-coach/moment", Fixture, NULL, page_set_up, test_moment, page_tear_down);
+  g_test_add ("/ui/match-coach/waits", Fixture, NULL, page_set_up, test_waits, page_tear_down);
   g_test_add ("/ui/match-coach/practise", Fixture, NULL, page_set_up, test_practise, page_tear_down);
   g_test_add ("/ui/match-coach/result", Fixture, NULL, page_set_up, test_result, page_tear_down);
   g_test_add ("/ui/match-coach/rooms", Fixture, NULL, page_set_up, test_rooms, page_tear_down);

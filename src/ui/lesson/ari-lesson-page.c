@@ -20,8 +20,10 @@ struct _AriLessonPage
 
   /* Made for the lesson */
   AriTaskView       *view;
+  GtkButton         *back_button;
   GtkButton         *show_button;
   GtkButton         *next_button;
+  GtkButton         *play_button; /* at the end */
 
   /* Owned */
   AriLessonRun      *run;
@@ -74,6 +76,23 @@ sync_show (AriLessonPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.show", can_show);
 }
 
+static gboolean
+is_at_end (AriLessonPage *self)
+{
+  return ari_lesson_run_is_last (self->run) && ari_lesson_run_get_state (self->run) != ARI_LESSON_ASKING;
+}
+
+/* At the end, the way into a match takes the place of the way back. */
+static void
+sync_end (AriLessonPage *self)
+{
+  gboolean ends = is_at_end (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->back_button), !ends);
+  gtk_widget_set_visible (GTK_WIDGET (self->play_button), ends);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.play", ends);
+}
+
 static void
 sync_card (AriLessonPage *self)
 {
@@ -84,9 +103,10 @@ sync_card (AriLessonPage *self)
 
   ari_task_view_set_words (self->view, number, ari_lesson_run_get_text (self->run));
   gtk_button_set_label (self->next_button, next_label (self));
-  ari_widget_set_class (GTK_WIDGET (self->next_button), "suggested-action", !asks);
+  ari_widget_set_class (GTK_WIDGET (self->next_button), "suggested-action", !asks && !is_at_end (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", step > 0);
   sync_show (self);
+  sync_end (self);
   ari_match_stage_set_calm (ari_task_view_get_stage (self->view), ari_lesson_run_is_calm (self->run));
   sync_answer (self);
 }
@@ -99,7 +119,7 @@ move_focus (AriLessonPage *self)
   if (ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING)
     gtk_widget_grab_focus (GTK_WIDGET (ari_task_view_get_stage (self->view)));
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+    gtk_widget_grab_focus (GTK_WIDGET (is_at_end (self) ? self->play_button : self->next_button));
 }
 
 /* Says what has changed: first what was played, then the text of a new step, or the answer. */
@@ -176,6 +196,19 @@ next_cb (GtkWidget  *widget,
   ari_lesson_run_next (ARI_LESSON_PAGE (widget)->run);
 }
 
+/* The window leaves this page. */
+static void
+play_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  g_autoptr(AriLessonPage) self = g_object_ref (ARI_LESSON_PAGE (widget));
+  const AriLesson *lesson = ari_lesson_run_get_lesson (self->run);
+
+  ari_lesson_progress_finish (self->settings, lesson);
+  gtk_widget_activate_action (widget, "win.play-game", "s", ari_lesson_rules (lesson)->id);
+}
+
 /* All of the card, for people who don't see it: the step, and what was said about it last. */
 static void
 repeat_cb (GtkWidget  *widget,
@@ -220,6 +253,7 @@ ari_lesson_page_class_init (AriLessonPageClass *klass)
   gtk_widget_class_install_action (widget_class, "lesson.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "lesson.show", NULL, show_cb);
   gtk_widget_class_install_action (widget_class, "lesson.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "lesson.repeat", NULL, repeat_cb);
   ari_shortcuts_bind (widget_class, "lesson.");
 }
@@ -246,9 +280,11 @@ ari_lesson_page_new (const AriLesson *lesson,
   adw_window_title_set_subtitle (self->title, _(ari_lesson_rules (lesson)->name));
 
   self->view = ari_task_view_new (ari_lesson_run_get_table (self->run), settings);
-  ari_task_view_add_button (self->view, _("_Back"), "lesson.back", FALSE);
+  self->back_button = ari_task_view_add_button (self->view, _("_Back"), "lesson.back", FALSE);
   self->show_button = ari_task_view_add_button (self->view, _("_Show Me"), "lesson.show", FALSE);
   self->next_button = ari_task_view_add_button (self->view, next_label (self), "lesson.next", TRUE);
+  self->play_button = ari_task_view_add_button (self->view, _("_Play a Match"), "lesson.play", FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->play_button), "suggested-action");
   adw_toolbar_view_set_content (self->content, GTK_WIDGET (self->view));
   g_signal_connect_swapped (ari_lesson_run_get_table (self->run), "changed", G_CALLBACK (table_changed_cb),
                             self);

@@ -14,6 +14,9 @@ struct _AriCoachView
 
   /* Template widgets */
   GtkWidget  *unknown;
+  GtkWidget  *analyse;
+  GtkProgressBar *progress;
+  GtkWidget  *cancel;
   GtkWidget  *key;
   GtkLabel   *swings_caption;
   GtkListBox *swings;
@@ -27,6 +30,7 @@ struct _AriCoachView
 
   /* Owned */
   AriTable   *table;
+  AriReview  *review;
 
   guint       sync_id;
 };
@@ -82,6 +86,57 @@ sync_all (AriCoachView *self)
               known && coaching->has_luck ? ari_luck_words (&coaching->luck) : NULL);
 }
 
+/* Whether the keyboard is in the view, or was on a button that has just been hidden. */
+static gboolean
+has_keyboard (AriCoachView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self))
+         && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
+}
+
+static void
+sync_progress (AriCoachView *self)
+{
+  gboolean running = ari_review_get_running (self->review), keeps = has_keyboard (self);
+
+  gtk_progress_bar_set_fraction (self->progress, ari_review_get_progress (self->review));
+  if (running == gtk_widget_get_visible (self->cancel))
+    return;
+
+  gtk_widget_set_visible (self->analyse, !running);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
+  gtk_widget_set_visible (self->cancel, running);
+  if (keeps)
+    gtk_widget_grab_focus (running ? self->cancel : self->analyse);
+}
+
+/* Whoever waited here learns what was found. */
+static void
+finished_cb (AriCoachView *self)
+{
+  gboolean keeps = has_keyboard (self);
+  g_autofree char *text = NULL;
+
+  sync_progress (self);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  sync_all (self);
+  if (keeps)
+    ari_coach_view_take_keyboard (self);
+  text = ari_coach_view_tell (self);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+cancel_cb (AriCoachView *self)
+{
+  ari_review_cancel (self->review);
+}
+
 static void
 later_cb (gpointer data)
 {
@@ -122,6 +177,9 @@ ari_coach_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->sync_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_COACH_VIEW);
+  if (self->review != NULL)
+    g_signal_handlers_disconnect_by_data (self->review, self);
+  g_clear_object (&self->review);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (ari_coach_view_parent_class)->dispose (object);
@@ -138,6 +196,9 @@ ari_coach_view_class_init (AriCoachViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-coach-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, unknown);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, analyse);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, progress);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, cancel);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, key);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, swings_caption);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, swings);
@@ -150,6 +211,7 @@ ari_coach_view_class_init (AriCoachViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, luck);
   gtk_widget_class_bind_template_callback (widget_class, sync_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
 }
 
 static void
@@ -160,7 +222,8 @@ ari_coach_view_init (AriCoachView *self)
 
 void
 ari_coach_view_set_table (AriCoachView *self,
-                          AriTable     *table)
+                          AriTable     *table,
+                          AriReview    *review)
 {
   AriMatch *match;
 
@@ -168,9 +231,12 @@ ari_coach_view_set_table (AriCoachView *self,
   g_return_if_fail (self->table == NULL);
 
   self->table = g_object_ref (table);
+  self->review = g_object_ref (review);
   match = ari_table_get_match (table);
   g_signal_connect_object (match, "ply-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "details-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (review, "notify", G_CALLBACK (sync_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (review, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

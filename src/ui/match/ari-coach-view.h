@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "ari-review.h"
 #include "ari-table.h"
 
 G_BEGIN_DECLS
@@ -18,8 +19,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriCoachView, ari_coach_view, ARI, COACH_VIEW, AdwBin)
 
+/* @review: of the match; the view shows its progress, and then what it found */
 void  ari_coach_view_set_table     (AriCoachView *self,
-                                    AriTable     *table);
+                                    AriTable     *table,
+                                    AriReview    *review);
 /* Moves the keyboard to the first moment, or to what can be done without one. */
 void  ari_coach_view_take_keyboard (AriCoachView *self);
 /* What is said beside the moments, for screen readers. */

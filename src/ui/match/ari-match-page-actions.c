@@ -328,8 +328,12 @@ review_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
-  gtk_widget_activate_action (widget, "match.analysis", NULL);
-  ari_match_panel_review (ARI_MATCH_PAGE (widget)->panel);
+  AriMatchPage *self = ARI_MATCH_PAGE (widget);
+
+  /* The coach shows the progress itself, and then what it learned from it. */
+  if (!ari_match_panel_get_shows_coach (self->panel))
+    gtk_widget_activate_action (widget, "match.analysis", NULL);
+  ari_match_panel_review (self->panel);
 }
 
 /* The rule that the bubble is about, or by which the last choice was refused, or all of them. */

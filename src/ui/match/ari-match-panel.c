@@ -113,7 +113,7 @@ ari_match_panel_set_table (AriMatchPanel *self,
   ari_analysis_panel_set_table (self->analysis, table);
   ari_rules_view_set_rules (self->rules, ari_match_get_rules (match));
   ari_notes_panel_set_match (self->notes, match);
-  ari_coach_view_set_table (self->coach, table);
+  ari_coach_view_set_table (self->coach, table, ari_analysis_panel_get_review (self->analysis));
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }

@@ -371,6 +371,20 @@ lesson_cb (GtkWidget  *widget,
                             ADW_NAVIGATION_PAGE (ari_lesson_page_new (lesson, self->settings)));
 }
 
+/* Asks how to play the game with that id, on its page. */
+static void
+play_game_cb (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  g_autofree char *place = g_strconcat ("game:", g_variant_get_string (parameter, NULL), NULL);
+
+  ari_window_pop_to_root (self);
+  if (ari_window_go (self, place))
+    gtk_widget_activate_action (widget, "win.new-match", NULL);
+}
+
 /* Opens the position of a figure as a match, which is kept as soon as a person plays in it. */
 static void
 try_figure_cb (GtkWidget  *widget,
@@ -540,6 +554,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.continue-match", "x", continue_match_cb);
   gtk_widget_class_install_action (widget_class, ARI_HELP_ACTION, "s", help_page_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson", "s", lesson_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-game", "s", play_game_cb);
   ari_window_class_install_practice (widget_class);
   gtk_widget_class_install_action (widget_class, "win.try-figure", "s", try_figure_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);

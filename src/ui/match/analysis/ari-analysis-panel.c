@@ -506,6 +506,14 @@ ari_analysis_panel_review (AriAnalysisPanel *self)
     ari_review_start (self->review, REVIEW_SECONDS, REVIEW_NODES);
 }
 
+AriReview *
+ari_analysis_panel_get_review (AriAnalysisPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_ANALYSIS_PANEL (self), NULL);
+
+  return self->review;
+}
+
 const char *
 ari_analysis_panel_get_mistake (AriAnalysisPanel *self)
 {

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "ari-review.h"
 #include "ari-table.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,7 @@ void        ari_analysis_panel_set_table   (AriAnalysisPanel *self,
                                             AriTable         *table);
 /* Starts the review, unless it runs. */
 void        ari_analysis_panel_review      (AriAnalysisPanel *self);
+AriReview  *ari_analysis_panel_get_review  (AriAnalysisPanel *self);
 /* (nullable): what the ply at the cursor cost, if it is a mistake. */
 const char *ari_analysis_panel_get_mistake (AriAnalysisPanel *self);
 

@@ -371,7 +371,7 @@ ari_move_row_sync (AriMoveRow *self)
     return;
 
   self->current = find_current (self);
-  number = g_strdup_printf ("%u", self->item->round);
+  number = g_strdup_printf ("%u", ari_ply_get_number (self->item->plies->pdata[0]));
   is_round = self->item->kind == ARI_MOVE_ROUND;
   is_turn = self->item->kind == ARI_MOVE_TURN;
   gtk_label_set_label (GTK_LABEL (self->number), number);
