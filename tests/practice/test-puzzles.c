@@ -2,7 +2,7 @@
 #include "ari-judgement.h"
 #include "ari-puzzles.h"
 
-#define LEAST_PUZZLES 15
+#define LEAST_PUZZLES 40
 #define EASY          2    /* the effort up to which a short search has to find the answer */
 #define NODES         5000
 
