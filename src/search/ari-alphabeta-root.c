@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-alphabeta-private.h"
 
+#include "ari-random.h"
+
 /* The root: searches all actions once at each depth, in windows around the previous depth's values, and
  * keeps what is known of each action. */
 
@@ -37,6 +39,21 @@ sort_lines (AriAlphabeta *self,
     }
 }
 
+/* The value of a root action in the window, as the whim has it. A decided result stays what it is. */
+static int
+try_line (AriAlphabeta      *self,
+          const AriRootLine *line,
+          int                alpha,
+          int                beta,
+          guint              depth)
+{
+  AriPlace place = { &self->root, 0, 0 };
+  int value = ari_alphabeta_try (self, &place, line->action, alpha - line->whim, beta - line->whim,
+                                 (int) depth - 1, 0);
+
+  return ABS (value) < ARI_VALUE_DECIDED ? value + line->whim : value;
+}
+
 /* Searches all root actions once. The @n_lines best get a window of their own: each action is compared
  * with the best but @n_lines − 1 so far. FALSE when stopped. */
 static gboolean
@@ -46,7 +63,6 @@ search_root (AriAlphabeta *self,
              int           alpha,
              int           beta)
 {
-  AriPlace place = { &self->root, 0, 0 };
   guint done = 0;
 
   for (; done < self->n_lines; done++)
@@ -60,12 +76,12 @@ search_root (AriAlphabeta *self,
         {
           if (done >= n_lines)
             {
-              value = ari_alphabeta_try (self, &place, line->action, low, low + 1, (int) depth - 1, 0);
+              value = try_line (self, line, low, low + 1, depth);
               if (!self->stopped && value > low && value < beta)
-                value = ari_alphabeta_try (self, &place, line->action, low, beta, (int) depth - 1, 0);
+                value = try_line (self, line, low, beta, depth);
             }
           else
-            value = ari_alphabeta_try (self, &place, line->action, low, beta, (int) depth - 1, 0);
+            value = try_line (self, line, low, beta, depth);
           line->nodes += self->nodes - before;
           if (self->stopped)
             break;
@@ -158,6 +174,18 @@ ari_alphabeta_set_contempt (AriAlphabeta *self,
                             guint         contempt)
 {
   self->contempt = (int) contempt;
+}
+
+void
+ari_alphabeta_set_whim (AriAlphabeta *self,
+                        guint         most,
+                        guint64       seed)
+{
+  AriRandom random;
+
+  ari_random_init (&random, seed);
+  for (guint i = 0; i < self->n_lines; i++)
+    self->lines[i].whim = (int) ari_random_below (&random, most + 1);
 }
 
 void

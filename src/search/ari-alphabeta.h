@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   AriAction action;
-  int       value;   /* for the actor of the root */
+  int       value;   /* for the actor of the root, with the whim unless the result is decided */
+  int       whim;    /* what is added to the value of the position reached */
   AriBound  bound;   /* ARI_BOUND_NONE: nothing is known yet */
   gboolean  proved;  /* needs no more search */
   guint64   nodes;
@@ -47,6 +48,10 @@ void               ari_alphabeta_free         (AriAlphabeta       *self);
 /* How far below zero the root's actor values a draw. */
 void               ari_alphabeta_set_contempt (AriAlphabeta       *self,
                                                guint               contempt);
+/* Adds up to @most, drawn for each action of the root by @seed, to what the search finds. */
+void               ari_alphabeta_set_whim     (AriAlphabeta       *self,
+                                               guint               most,
+                                               guint64             seed);
 /* Stops after @max_nodes, or as soon as @must_stop (nullable) returns TRUE. */
 void               ari_alphabeta_set_limit    (AriAlphabeta       *self,
                                                guint64             max_nodes,

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  *   counts turns, and without a limit goes on with rollouts. The tree search ignores it
  * @contempt: how far below zero alpha-beta values a draw for the actor, in units of the game's
  *   evaluation; 0: a draw is worth zero
+ * @whim: alpha-beta adds up to so many units of the game's evaluation to the value of each action, drawn by
+ *   @seed, so that the same position is not always answered alike; 0: none
  * @lines: how many actions at least get values of their own, 0 meaning 1; for the others alpha-beta gives
  *   only upper bounds, and expectimax what they seem to be worth at a glance
  *
@@ -30,6 +32,7 @@ typedef struct
   guint64 seed;
   guint   depth;
   guint   contempt;
+  guint   whim;
   guint   lines;
 } AriBudget;
 

@@ -23,6 +23,9 @@ const AriLevel ari_level_greedy = { "greedy", NULL, NULL };
 /* Keeps a slow machine from making people wait. */
 #define MAX_SECONDS 3.0
 
+/* How far a match has come, at the most, when a level follows its whims. */
+#define YOUNG 0.5
+
 const AriLevel *
 ari_levels (void)
 {
@@ -101,6 +104,8 @@ see (const AriStrength *strength,
     n_actions = overlook (actions, n_actions, strength->part, strength->least, &random);
   budget.depth = strength->depth;
   budget.contempt = strength->contempt;
+  /* Early actions make matches differ; later ones decide them. */
+  budget.whim = ari_chance_phase (rules, position) < YOUNG ? strength->whim : 0;
   budget.nodes = strength->nodes > 0 ? MAX ((guint64) (strength->nodes * scale), 1) : 0;
   budget.seed = ari_random_next (&random);
 

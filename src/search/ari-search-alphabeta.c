@@ -109,6 +109,13 @@ set_candidate (AriCandidate      *candidate,
     candidate->points[i] = points[i];
 }
 
+/* What the search found, whatever the level's whim prefers. */
+static int
+value_without_whim (const AriRootLine *line)
+{
+  return ABS (line->value) < ARI_VALUE_DECIDED ? line->value - line->whim : line->value;
+}
+
 static AriVerdict *
 make_verdict (const Run *run)
 {
@@ -121,7 +128,8 @@ make_verdict (const Run *run)
   verdict->n_candidates = run->n_actions;
   verdict->candidates = g_new0 (AriCandidate, run->n_actions);
   for (guint i = 0; i < run->n_actions; i++)
-    set_candidate (&verdict->candidates[i], run, &lines[i], share_of_value (run->ops, lines[i].value));
+    set_candidate (&verdict->candidates[i], run, &lines[i],
+                   share_of_value (run->ops, value_without_whim (&lines[i])));
 
   ari_verdict_take_best (verdict);
 
@@ -332,6 +340,7 @@ ari_search_alphabeta (const AriAlphaBetaOps *ops,
   if (budget->nodes != 0)
     max_nodes = run.other_nodes < max_nodes ? max_nodes - run.other_nodes : 1;
   ari_alphabeta_set_contempt (search, budget->contempt);
+  ari_alphabeta_set_whim (search, budget->whim, budget->seed);
   ari_alphabeta_set_limit (search, max_nodes, report_cb, &run);
   search_together (&run, own, n_threads, max_nodes, budget->contempt, table);
 

@@ -13,6 +13,7 @@
 #include "minotaur/minotaur-playouts.h"
 
 #define CONTEMPT 100
+#define WHIM     8
 
 /* Playouts, and the part of the actions that the level notices. */
 static const AriStrength by_playouts[ARI_N_LEVELS] = {
@@ -22,11 +23,11 @@ static const AriStrength by_playouts[ARI_N_LEVELS] = {
 
 /* Positions, and plies of depth. The contempt keeps levels from repeating moves. */
 static const AriStrength by_depth[ARI_N_LEVELS] = {
-  { .depth = 1, .part = 0.25, .least = 2, .contempt = CONTEMPT },
-  { .depth = 1, .part = 0.5, .least = 2, .contempt = CONTEMPT },
-  { .depth = 2, .part = 1, .contempt = CONTEMPT },
-  { .nodes = 60000, .part = 1, .contempt = CONTEMPT },
-  { .nodes = 5000000, .part = 1, .contempt = CONTEMPT },
+  { .depth = 1, .part = 0.25, .least = 2, .contempt = CONTEMPT, .whim = WHIM },
+  { .depth = 1, .part = 0.5, .least = 2, .contempt = CONTEMPT, .whim = WHIM },
+  { .depth = 2, .part = 1, .contempt = CONTEMPT, .whim = WHIM },
+  { .nodes = 60000, .part = 1, .contempt = CONTEMPT, .whim = WHIM },
+  { .nodes = 5000000, .part = 1, .contempt = CONTEMPT, .whim = WHIM },
 };
 
 /* Turns, this one included. With dice the weaker player wins now and then, so levels are far apart. */

@@ -19,6 +19,7 @@ typedef struct
   double   part;
   guint    least;
   guint    contempt; /* for draws; only alpha-beta uses it */
+  guint    whim;     /* see AriBudget; only alpha-beta uses it */
   gboolean greedy;   /* sees only what the level “greedy” sees, where there is one */
 } AriStrength;
 

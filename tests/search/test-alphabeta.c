@@ -347,6 +347,35 @@ test_symmetry (void)
     }
 }
 
+/* A whim makes games differ. It gives up no more than it may, and never a win. */
+static void
+test_whim (void)
+{
+  const AriBudget plain = { .nodes = 12000, .threads = 1, .seed = 1 };
+  AriPosition start, decided;
+  g_autoptr(AriVerdict) best = NULL;
+  g_autoptr(GHashTable) choices = g_hash_table_new (NULL, NULL);
+
+  play (&start, "minarett", "");
+  play (&decided, "minarett", "L@c3 L@a1 M@c3 L@a2");
+  best = ari_search_run (rules, &start, &plain, NULL, 0, NULL, NULL);
+  for (guint64 seed = 1; seed <= 12; seed++)
+    {
+      const AriBudget budget = { .nodes = 12000, .threads = 1, .seed = seed, .whim = 10 };
+      g_autoptr(AriVerdict) verdict = ari_search_run (rules, &start, &budget, NULL, 0, NULL, NULL);
+      g_autoptr(AriVerdict) win = ari_search_run (rules, &decided, &budget, NULL, 0, NULL, NULL);
+      AriPosition after = start;
+      guint symmetry;
+
+      rules->apply (&after, verdict->candidates[0].action);
+      g_hash_table_add (choices, GSIZE_TO_POINTER (ari_searcher_lookup ("minarett")->alphabeta->key (&after, &symmetry)));
+      g_assert_cmpfloat (verdict->win[0], >, best->win[0] - 0.1);
+      g_assert_true (win->exact);
+      g_assert_cmpfloat (win->win[0], ==, 1.0);
+    }
+  g_assert_cmpuint (g_hash_table_size (choices), >=, 2);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -362,6 +391,7 @@ main (int    argc,
   g_test_add_func ("/search/alphabeta/progress", test_progress);
   g_test_add_func ("/search/alphabeta/levels", test_levels);
   g_test_add_func ("/search/alphabeta/symmetry", test_symmetry);
+  g_test_add_func ("/search/alphabeta/whim", test_whim);
 
   return g_test_run ();
 }
