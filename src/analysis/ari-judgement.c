@@ -78,7 +78,8 @@ judge_decision (AriEval           *eval,
                 const AriPosition *before,
                 const AriVerdict  *verdict,
                 AriActor           mover,
-                AriAction          action)
+                AriAction          action,
+                gboolean           apart)
 {
   const AriCandidate *best = &verdict->candidates[0];
   /* A proof takes no effort into account. */
@@ -87,7 +88,7 @@ judge_decision (AriEval           *eval,
   if (ari_searcher_is_alike (rules, before, best->action, action))
     return;
 
-  ari_loss_judge (rules, before, mover, best, nodes, eval);
+  ari_loss_judge (rules, before, mover, best, nodes, apart, eval);
   eval->best = rules->format (before, best->action);
 }
 
@@ -167,7 +168,7 @@ ari_judgement_of_ply (const AriRules    *rules,
     return eval;
 
   if (mover != ARI_CHANCE && ari_feat_due (rules, before) == ARI_FEAT_NONE)
-    judge_decision (eval, rules, before, verdict_before, mover, action);
+    judge_decision (eval, rules, before, verdict_before, mover, action, verdict_after != NULL);
   else if (played != NULL)
     judge_luck (eval, rules, before, verdict_before, played);
 

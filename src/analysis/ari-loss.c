@@ -7,18 +7,50 @@
 
 #define ROUNDED 0.0001 /* evaluations keep four decimals */
 
-void
-ari_loss_judge (const AriRules     *rules,
-                const AriPosition  *before,
-                AriActor            mover,
-                const AriCandidate *best,
-                guint64             nodes,
-                AriEval            *eval)
+/* The standard error of the log odds of a share. */
+static double
+noise_of (double share,
+          double error)
+{
+  return share > 0.0 && share < 1.0 ? error / (share * (1.0 - share)) : 0.0;
+}
+
+/* Two estimates: the map knows how far such differences can be trusted. */
+static void
+judge_estimates (const AriRules     *rules,
+                 const AriPosition  *before,
+                 AriActor            mover,
+                 const AriCandidate *best,
+                 guint64             nodes,
+                 gboolean            apart,
+                 const AriChanceRow *row,
+                 AriEval            *eval)
+{
+  AriEvidence evidence = row->evidence;
+  double phase = ari_chance_phase (rules, before);
+  double best_noise = noise_of (ari_side_share (rules, before, mover, best->raw), best->raw_error);
+  double noise = noise_of (ari_side_share (rules, before, mover, eval->raw), eval->raw_error);
+
+  eval->loss = ari_chance_loss (row, phase, &(AriChanceGap) {
+    .best = ari_chance_of_side (rules, before, mover, evidence, nodes, best->raw),
+    .chance = ari_chance_of_side (rules, before, mover, evidence, nodes, eval->raw),
+    .noise = ari_chance_exponent (row, phase, nodes) * hypot (best_noise, noise),
+    .apart = apart,
+  }, &eval->loss_error);
+}
+
+/* A proof, or a game without a map: what is lost is the difference. */
+static void
+judge_difference (const AriRules     *rules,
+                  const AriPosition  *before,
+                  AriActor            mover,
+                  const AriCandidate *best,
+                  guint64             nodes,
+                  AriEval            *eval)
 {
   AriEvidence evidence = best->exact ? (AriEvidence) eval->evidence : best->evidence;
-  double best_share = ari_side_share (rules, before, mover, best->raw);
-  double share = ari_side_share (rules, before, mover, eval->raw);
-  double best_chance = best_share, chance = share;
+  double best_chance = ari_side_share (rules, before, mover, best->raw);
+  double chance = ari_side_share (rules, before, mover, eval->raw);
 
   /* What is proved needs no map. */
   if (!best->exact)
@@ -26,14 +58,32 @@ ari_loss_judge (const AriRules     *rules,
   if (eval->raw_error > 0.0)
     chance = ari_chance_of_side (rules, before, mover, evidence, nodes, eval->raw);
 
-  eval->raw_loss = MAX (best_share - share, 0.0);
+  eval->loss = MAX (best_chance - chance, 0.0);
+  eval->loss_error = eval->raw_loss_error * eval->loss / eval->raw_loss;
+}
+
+void
+ari_loss_judge (const AriRules     *rules,
+                const AriPosition  *before,
+                AriActor            mover,
+                const AriCandidate *best,
+                guint64             nodes,
+                gboolean            apart,
+                AriEval            *eval)
+{
+  const AriChanceRow *row = ari_chance_row_at (rules, before, best->evidence);
+
+  eval->raw_loss = MAX (ari_side_share (rules, before, mover, best->raw)
+                        - ari_side_share (rules, before, mover, eval->raw), 0.0);
   eval->raw_loss_error = eval->loss_error = hypot (best->raw_error, eval->raw_error);
   eval->loss = 0.0;
   if (eval->raw_loss <= 0.0)
     return;
 
-  eval->loss = MAX (best_chance - chance, 0.0);
-  eval->loss_error *= eval->loss / eval->raw_loss;
+  if (row != NULL && !best->exact && eval->raw_error > 0.0)
+    judge_estimates (rules, before, mover, best, nodes, apart, row, eval);
+  else
+    judge_difference (rules, before, mover, best, nodes, eval);
 }
 
 gboolean

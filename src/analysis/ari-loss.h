@@ -13,20 +13,22 @@ G_BEGIN_DECLS
  * @mover: a seat
  * @best: the best action there; its raw shares count
  * @nodes: the effort: that of the shorter of the two searches
+ * @apart: @eval comes from a search of the position reached; FALSE: from the search of @before
  * @eval: (inout): of the position reached, with its raw shares; gets the losses and their errors
  *
  * Both shares go through one map: that of @before. If each went through its own, a step of the phase or a
  * longer search would look like a loss or hide one.
  *
- * The error of a loss is the noise in the two shares alone, enlarged as the loss itself is. How far a much
- * longer search would move a chance, which is in the error of that chance, hardly counts here: it would move
- * both chances together.
+ * The loss is the one that a far longer search is likely to find, and its error how far that may be from it:
+ * see ari_chance_loss(). Where the game has no map, or one of the two is proved, it is the difference, and
+ * the error is the noise in the two shares, enlarged as the difference is.
  */
 void     ari_loss_judge     (const AriRules     *rules,
                              const AriPosition  *before,
                              AriActor            mover,
                              const AriCandidate *best,
                              guint64             nodes,
+                             gboolean            apart,
                              AriEval            *eval);
 
 /**

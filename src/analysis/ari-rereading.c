@@ -82,7 +82,8 @@ read_loss (const AriRules    *rules,
   };
 
   raise_side (ari_rules_side (rules, before, mover), share, eval->raw_loss, eval->raw, best.raw);
-  ari_loss_judge (rules, before, mover, &best, eval->raw_error > 0.0 ? eval->nodes : ARI_CHANCE_NODES, eval);
+  ari_loss_judge (rules, before, mover, &best, eval->raw_error > 0.0 ? eval->nodes : ARI_CHANCE_NODES, TRUE,
+                  eval);
 }
 
 gboolean

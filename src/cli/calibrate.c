@@ -13,6 +13,7 @@
 #include "interrupt.h"
 #include "jobs.h"
 #include "level-game.h"
+#include "longer-search.h"
 #include "reliability-report.h"
 
 /* calibrate GAME [OPTION=VALUE]…: whether what comes true as often as it is said. A level plays itself, the
@@ -20,7 +21,6 @@
 
 #define USUAL_NODES 20000 /* of the review */
 #define RESAMPLES   1000
-#define FAR_LONGER  20    /* times the effort, to see how far it moves a chance */
 
 /* What all matches have in common. Only the thread that gives the results touches the lower half. */
 typedef struct
@@ -31,15 +31,18 @@ typedef struct
   guint64       nodes;
   guint         every;      /* one ply in so many is judged */
   guint         longer;     /* one judgement in so many is compared with a far longer search; 0: none */
+  guint         losses;     /* one loss in so many, likewise */
   AriRecordFile from;       /* closed: the matches are played */
 
   GArray       *statements; /* AriStatement */
   GArray       *points;     /* AriChancePoint: not proved */
   GArray       *moves;      /* AriChanceMove */
-  guint         n_covered;  /* of the moves, by twice the stated error */
+  GArray       *found;      /* AriChanceLoss */
+  GHashTable   *ways;       /* ari_level_game_way() of each match: the same again would count twice */
   GString      *records;    /* (nullable): the matches with their judgements */
   guint         n_matches;  /* that have a result */
   guint         n_left_out; /* other games, and matches without a result */
+  guint         n_repeated; /* matches that went like another one */
   GError       *error;      /* (nullable): the first one */
 } Calibration;
 
@@ -51,7 +54,8 @@ typedef struct
   GArray   *statements; /* AriStatement */
   GArray   *points;     /* AriChancePoint */
   GArray   *moves;      /* AriChanceMove */
-  guint     n_covered;
+  GArray   *found;      /* AriChanceLoss */
+  char     *way;        /* checksum of the actions */
   char     *record;
   GError   *error;
 } Piece;
@@ -65,6 +69,8 @@ piece_free (gpointer data)
   g_clear_pointer (&piece->statements, g_array_unref);
   g_clear_pointer (&piece->points, g_array_unref);
   g_clear_pointer (&piece->moves, g_array_unref);
+  g_clear_pointer (&piece->found, g_array_unref);
+  g_free (piece->way);
   g_free (piece->record);
   g_clear_error (&piece->error);
   g_free (piece);
@@ -150,7 +156,8 @@ add_point (Piece             *piece,
 {
   const AriRules *rules = ari_match_get_rules (piece->match);
   AriChancePoint point = {
-    .evidence = (AriEvidence) eval->evidence, .nodes = eval->nodes, .phase = ari_chance_phase (rules, after),
+    .match = piece->number, .evidence = (AriEvidence) eval->evidence, .nodes = eval->nodes,
+    .phase = ari_chance_phase (rules, after),
   };
   AriPosition start;
   guint n_sides = 0;
@@ -170,33 +177,6 @@ add_point (Piece             *piece,
       point.result[n_sides++] = ari_side_share (rules, &start, seat, result);
     }
   g_array_append_val (piece->points, point);
-}
-
-/* Searches a position again, for far longer. Only where a seat chooses, which the errors are about. */
-static void
-add_move (const Calibration *self,
-          Piece             *piece,
-          const AriPosition *after)
-{
-  const AriRules *rules = ari_match_get_rules (piece->match);
-  AriActor actor = ari_rules_actor (rules, after);
-  AriBudget budget = { .nodes = self->nodes, .threads = 1, .seed = 1 };
-  g_autoptr(AriVerdict) one = NULL, other = NULL;
-  AriChanceMove move = { .phase = ari_chance_phase (rules, after) };
-
-  if (actor == ARI_CHANCE)
-    return;
-  one = ari_search_chances (rules, after, &budget, ari_interrupt_flag (), 0.0, NULL, NULL);
-  if (one->exact)
-    return;
-
-  budget.nodes *= FAR_LONGER;
-  budget.seed = 2;
-  other = ari_search_chances (rules, after, &budget, ari_interrupt_flag (), 0.0, NULL, NULL);
-  move.chance = ari_side_share (rules, after, actor, one->win);
-  move.longer = ari_side_share (rules, after, actor, other->win);
-  piece->n_covered += ABS (move.chance - move.longer) <= 2.0 * one->error;
-  g_array_append_val (piece->moves, move);
 }
 
 /* One statement for each side. With two sides the first one's says all. */
@@ -225,6 +205,28 @@ add_statements (Piece         *piece,
     }
 }
 
+/* Compares with far longer searches, where that is wanted. */
+static void
+look_longer (const Calibration *self,
+             Piece             *piece,
+             guint              index,
+             const AriPosition *after)
+{
+  const AriRules *rules = ari_match_get_rules (piece->match);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (piece->match), index);
+  guint turn = index / self->every + piece->number;
+  AriChanceMove move;
+  AriChanceLoss loss;
+  AriPosition before;
+
+  if (self->longer > 0 && turn % self->longer == 0 && ari_longer_move (rules, after, self->nodes, &move))
+    g_array_append_val (piece->moves, move);
+  ari_match_get_position_at (piece->match, index, &before);
+  if (self->losses > 0 && turn % self->losses == 0
+      && ari_longer_loss (rules, &before, ari_ply_get_action (ply), self->nodes, &loss))
+    g_array_append_val (piece->found, loss);
+}
+
 static void
 judge_ply (const Calibration *self,
            Piece             *piece,
@@ -239,8 +241,7 @@ judge_ply (const Calibration *self,
   eval = judge (self, piece->match, index, &after);
   add_statements (piece, eval, result, third);
   add_point (piece, eval, &after, result);
-  if (self->longer > 0 && (index / self->every + piece->number) % self->longer == 0)
-    add_move (self, piece, &after);
+  look_longer (self, piece, index, &after);
 }
 
 /* Whether the match was reviewed: then its other plies were left out on purpose. */
@@ -303,11 +304,24 @@ work (gpointer data,
   piece->statements = g_array_new (FALSE, FALSE, sizeof (AriStatement));
   piece->points = g_array_new (FALSE, FALSE, sizeof (AriChancePoint));
   piece->moves = g_array_new (FALSE, FALSE, sizeof (AriChanceMove));
+  piece->found = g_array_new (FALSE, FALSE, sizeof (AriChanceLoss));
+  piece->way = ari_level_game_way (piece->match);
   judge_plies (self, piece, result);
   if (self->records != NULL)
     piece->record = ari_record_write (piece->match);
 
   return piece;
+}
+
+static void
+count (Calibration *self,
+       const Piece *piece)
+{
+  self->n_matches++;
+  g_array_append_vals (self->statements, piece->statements->data, piece->statements->len);
+  g_array_append_vals (self->points, piece->points->data, piece->points->len);
+  g_array_append_vals (self->moves, piece->moves->data, piece->moves->len);
+  g_array_append_vals (self->found, piece->found->data, piece->found->len);
 }
 
 static void
@@ -319,15 +333,12 @@ give (gpointer data,
 
   if (piece->error != NULL && self->error == NULL)
     self->error = g_steal_pointer (&piece->error);
-  self->n_matches += piece->statements != NULL;
-  self->n_left_out += piece->statements == NULL;
-  if (piece->statements != NULL)
-    {
-      g_array_append_vals (self->statements, piece->statements->data, piece->statements->len);
-      g_array_append_vals (self->points, piece->points->data, piece->points->len);
-      g_array_append_vals (self->moves, piece->moves->data, piece->moves->len);
-      self->n_covered += piece->n_covered;
-    }
+  if (piece->statements == NULL)
+    self->n_left_out++;
+  else if (!g_hash_table_add (self->ways, g_steal_pointer (&piece->way)))
+    self->n_repeated++;
+  else
+    count (self, piece);
   if (piece->record != NULL)
     g_string_append_printf (self->records, "%s%s", self->records->len > 0 ? "\n" : "", piece->record);
   piece_free (piece);
@@ -363,8 +374,10 @@ write_report (const Calibration  *self,
   AriReliabilityReport report = { .title = title, .notes = notes };
   g_autofree char *markdown = NULL, *svg = NULL, *page = NULL, *picture = NULL;
 
+  report.moves = (const AriChanceMove *) self->moves->data;
   report.n_moves = self->moves->len;
-  report.n_covered = self->n_covered;
+  report.losses = (const AriChanceLoss *) self->found->data;
+  report.n_losses = self->found->len;
   measure (self, &report);
   markdown = ari_reliability_report_to_markdown (&report);
   if (prefix == NULL)
@@ -409,6 +422,7 @@ fit (Calibration *self,
   row.sides = ari_rules_n_sides (self->game.setup.rules, &start, (1u << self->game.setup.seats) - 1);
   ari_chance_fit ((const AriChancePoint *) self->points->data, self->points->len, &row);
   ari_chance_fit_spread ((const AriChanceMove *) self->moves->data, self->moves->len, &row);
+  ari_chance_fit_losses ((const AriChanceLoss *) self->found->data, self->found->len, &row);
   origin = g_strdup_printf ("%s: %u matches, %u positions, %u searched for longer.\n   * %s", title,
                             self->n_matches, self->points->len, self->moves->len, notes);
 
@@ -437,6 +451,10 @@ calibrate (Calibration *self,
     g_printerr (ngettext ("%u match is left out: it belongs to another game or has no result.\n",
                           "%u matches are left out: they belong to another game or have no result.\n",
                           self->n_left_out), self->n_left_out);
+  if (self->n_repeated > 0)
+    g_printerr (ngettext ("%u match is left out: it went like another one.\n",
+                          "%u matches are left out: they went like others.\n", self->n_repeated),
+                self->n_repeated);
   if (self->statements->len == 0)
     {
       g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -471,6 +489,8 @@ calibration_clear (Calibration *self)
   g_array_unref (self->statements);
   g_array_unref (self->points);
   g_array_unref (self->moves);
+  g_array_unref (self->found);
+  g_hash_table_unref (self->ways);
   if (self->records != NULL)
     g_string_free (self->records, TRUE);
   g_clear_error (&self->error);
@@ -491,9 +511,11 @@ ari_command_calibrate (int    argc,
     .statements = g_array_new (FALSE, FALSE, sizeof (AriStatement)),
     .points = g_array_new (FALSE, FALSE, sizeof (AriChancePoint)),
     .moves = g_array_new (FALSE, FALSE, sizeof (AriChanceMove)),
+    .found = g_array_new (FALSE, FALSE, sizeof (AriChanceLoss)),
+    .ways = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
   };
   const AriLevel *level;
-  gint games = 100, drawn = 0, every = 1, longer = 0, jobs = 1;
+  gint games = 100, drawn = 0, every = 1, longer = 0, losses = 0, jobs = 1;
   gint64 seed = 1, nodes = USUAL_NODES;
   int status;
   const GOptionEntry entries[] = {
@@ -511,6 +533,8 @@ ari_command_calibrate (int    argc,
     { "longer", 0, 0, G_OPTION_ARG_INT, &longer,
       N_("Search one evaluated position in N twenty times as long, too, and count how often the result lies "
          "within twice the stated error (0: none)"), N_("N") },
+    { "losses", 0, 0, G_OPTION_ARG_INT, &losses,
+      N_("Likewise for the loss of one evaluated move in N, against the best one (0: none)"), N_("N") },
     { "fit", 0, 0, G_OPTION_ARG_FILENAME, &fitted,
       N_("Write the row that fits these matches, for the program’s map of winning chances, to FILE"),
       N_("FILE") },
@@ -530,7 +554,7 @@ ari_command_calibrate (int    argc,
                           _("Measures how often a stated winning chance comes true."),
                           entries, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (games < 1 || every < 1 || longer < 0 || nodes < 1 || !(self.game.scale > 0.0))
+  if (games < 1 || every < 1 || longer < 0 || losses < 0 || nodes < 1 || !(self.game.scale > 0.0))
     return ari_command_usage (name, _("“games”, “scale”, “nodes” and “every” must be greater than 0."));
   if (drawn < 0)
     return ari_command_usage (name, _("The opening must not be less than 0."));
@@ -556,6 +580,7 @@ ari_command_calibrate (int    argc,
   self.nodes = (guint64) nodes;
   self.every = (guint) every;
   self.longer = (guint) longer;
+  self.losses = (guint) losses;
 
   return calibrate (&self, name, from, prefix, records, fitted, (guint) jobs);
 }

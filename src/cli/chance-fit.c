@@ -5,17 +5,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "reliability.h"
+
 #define N_WEIGHTS      (ARI_CHANCE_KNOTS + 1) /* the exponents, and the effort */
 #define MAX_STEPS      50
 #define SMALL_STEP     1e-9
 #define LEAST_SHARE    1e-4
-/* Of the prior on the differences of exponents: a part of what all points together tell about an exponent.
- * An absolute number would weigh more in a game whose shares stay close together. */
-#define STIFFNESS      0.02
 #define LEAST_STIFF    1e-6
+#define FOLDS          8
+#define LEAST_MATCHES  32     /* from which on some can be kept apart */
 #define EFFORT_PRIOR   4.0
 #define COVERED        0.94   /* in the middle of what is promised */
 #define LEAST_MOVES    20     /* that say something about a part of the match */
+#define LEAST_TRUST    0.1    /* in a difference */
+
+/* Of the prior on the differences of exponents: a part of what all points together tell about an exponent.
+ * An absolute number would weigh more in a game whose shares stay close together. The last one leaves hardly
+ * more than a single exponent. */
+static const double stiffnesses[] = { 0.02, 0.2, 2.0, 20.0 };
 
 /* What the weights are multiplied with: hats around the knots, which sum to 1, and doublings of effort. */
 static void
@@ -66,7 +73,8 @@ add_point (const AriChancePoint *point,
 }
 
 static void
-add_prior (const double weights[N_WEIGHTS],
+add_prior (double       stiff,
+           const double weights[N_WEIGHTS],
            double       gradient[N_WEIGHTS],
            double       curvature[N_WEIGHTS][N_WEIGHTS])
 {
@@ -74,7 +82,7 @@ add_prior (const double weights[N_WEIGHTS],
 
   for (guint j = 0; j < ARI_CHANCE_KNOTS; j++)
     for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
-      stiffness += STIFFNESS * curvature[j][k];
+      stiffness += stiff * curvature[j][k];
 
   for (guint k = 0; k + 1 < ARI_CHANCE_KNOTS; k++)
     {
@@ -114,12 +122,16 @@ solve (double curvature[N_WEIGHTS][N_WEIGHTS],
     }
 }
 
-void
-ari_chance_fit (const AriChancePoint *points,
-                guint                 n,
-                AriChanceRow         *row)
+/* Fits to all points but those of the matches in @fold; FOLDS: to all. */
+static void
+fit_to_others (const AriChancePoint *points,
+               guint                 n,
+               guint                 fold,
+               double                stiff,
+               guint                 sides,
+               double                weights[N_WEIGHTS])
 {
-  double weights[N_WEIGHTS], largest = 1.0;
+  double largest = 1.0;
 
   for (guint j = 0; j < N_WEIGHTS; j++)
     weights[j] = j < ARI_CHANCE_KNOTS ? 1.0 : 0.0;
@@ -129,8 +141,9 @@ ari_chance_fit (const AriChancePoint *points,
       double gradient[N_WEIGHTS] = { 0 }, curvature[N_WEIGHTS][N_WEIGHTS] = { 0 };
 
       for (guint i = 0; i < n; i++)
-        add_point (&points[i], row->sides, weights, gradient, curvature);
-      add_prior (weights, gradient, curvature);
+        if (points[i].match % FOLDS != fold)
+          add_point (&points[i], sides, weights, gradient, curvature);
+      add_prior (stiff, weights, gradient, curvature);
       solve (curvature, gradient);
       largest = 0.0;
       for (guint j = 0; j < N_WEIGHTS; j++)
@@ -140,7 +153,87 @@ ari_chance_fit (const AriChancePoint *points,
           largest = MAX (largest, fabs (gradient[j]));
         }
     }
+}
 
+/* The log likelihood of what happened. */
+static double
+likelihood (const AriChancePoint *point,
+            guint                 sides,
+            const double          weights[N_WEIGHTS])
+{
+  double features[N_WEIGHTS], exponent = 0.0, sum = 0.0, happened = 0.0;
+
+  get_features (point, features);
+  for (guint j = 0; j < N_WEIGHTS; j++)
+    exponent += weights[j] * features[j];
+  for (guint s = 0; s < sides; s++)
+    {
+      double odds = exponent * log (MAX (point->raw[s], LEAST_SHARE));
+
+      sum += exp (odds);
+      happened += point->result[s] * odds;
+    }
+
+  return happened - log (sum);
+}
+
+/* How well matches are foretold that the fit has not seen. */
+static double
+foretell (const AriChancePoint *points,
+          guint                 n,
+          double                stiff,
+          guint                 sides)
+{
+  double sum = 0.0;
+
+  for (guint fold = 0; fold < FOLDS; fold++)
+    {
+      double weights[N_WEIGHTS];
+
+      fit_to_others (points, n, fold, stiff, sides, weights);
+      for (guint i = 0; i < n; i++)
+        if (points[i].match % FOLDS == fold)
+          sum += likelihood (&points[i], sides, weights);
+    }
+
+  return sum;
+}
+
+static double
+choose_stiffness (const AriChancePoint *points,
+                  guint                 n,
+                  guint                 sides)
+{
+  double best = 0.0, most = -G_MAXDOUBLE;
+  guint last = 0;
+
+  for (guint i = 0; i < n; i++)
+    last = MAX (last, points[i].match);
+  if (last + 1 < LEAST_MATCHES)
+    return stiffnesses[0];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (stiffnesses); i++)
+    {
+      double sum = foretell (points, n, stiffnesses[i], sides);
+
+      if (sum > most)
+        {
+          most = sum;
+          best = stiffnesses[i];
+        }
+    }
+
+  return best;
+}
+
+void
+ari_chance_fit (const AriChancePoint *points,
+                guint                 n,
+                AriChanceRow         *row)
+{
+  double weights[N_WEIGHTS];
+
+  fit_to_others (points, n, FOLDS, choose_stiffness (points, n, row->sides), row->sides, weights);
   memcpy (row->exponent, weights, sizeof row->exponent);
   row->effort = weights[ARI_CHANCE_KNOTS];
 }
@@ -185,6 +278,100 @@ ari_chance_fit_spread (const AriChanceMove *moves,
   for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
     row->spread[k] = spread_around (moves, n, (double) k / (ARI_CHANCE_KNOTS - 1),
                                     0.5 / (ARI_CHANCE_KNOTS - 1));
+}
+
+/* How much a difference of log odds is in chance, in the middle between the two actions. */
+static double
+steepness (const AriChanceLoss *loss,
+           double               apart)
+{
+  double odds = ari_reliability_log_odds (loss->chance) + 0.5 * apart;
+  double middle = 1.0 / (1.0 + exp (-odds));
+
+  return MAX (middle * (1.0 - middle), 1e-3);
+}
+
+/* The sums of a line through the differences, each weighed as it counts in chance. */
+typedef struct
+{
+  guint  n;
+  double w, x, y, xx, xy;
+} Line;
+
+static Line
+line_around (const AriChanceLoss *losses,
+             guint                n,
+             double               phase,
+             double               width)
+{
+  Line line = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      double x = losses[i].apart, y = losses[i].longer_apart;
+      double w = pow (steepness (&losses[i], x), 2.0);
+
+      if (fabs (losses[i].phase - phase) > width)
+        continue;
+      line.n++;
+      line.w += w;
+      line.x += w * x;
+      line.y += w * y;
+      line.xx += w * x * x;
+      line.xy += w * x * y;
+    }
+
+  return line;
+}
+
+/* How far the longer searches lie from the line: half of what covers the usual part of them. */
+static double
+doubt_around (const AriChanceLoss *losses,
+              guint                n,
+              double               phase,
+              double               width,
+              double               lead,
+              double               trust)
+{
+  g_autofree double *doubts = g_new (double, n);
+  guint n_doubts = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double apart = trust * MAX (losses[i].apart - lead, 0.0);
+      double from = ari_reliability_log_odds (losses[i].chance);
+      double loss = 1.0 / (1.0 + exp (-from - apart)) - losses[i].chance;
+
+      if (fabs (losses[i].phase - phase) <= width)
+        doubts[n_doubts++] = fabs (losses[i].longer - loss) / (2.0 * steepness (&losses[i], apart));
+    }
+  qsort (doubts, n_doubts, sizeof *doubts, compare_doubles);
+
+  return doubts[(guint) (COVERED * (n_doubts - 1) + 0.5)];
+}
+
+void
+ari_chance_fit_losses (const AriChanceLoss *losses,
+                       guint                n,
+                       AriChanceRow        *row)
+{
+  for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
+    {
+      double phase = (double) k / (ARI_CHANCE_KNOTS - 1), width = 0.5 / (ARI_CHANCE_KNOTS - 1), spread, trust;
+      Line l = line_around (losses, n, phase, width);
+
+      for (; l.n < LEAST_MOVES && width < 1.0; l = line_around (losses, n, phase, width))
+        width *= 2.0;
+      row->lead[k] = row->distrust[k] = row->doubt[k] = 0.0;
+      spread = l.n >= LEAST_MOVES ? l.xx - l.x * l.x / l.w : 0.0;
+      if (spread <= 0.0)
+        continue;
+
+      trust = CLAMP ((l.xy - l.x * l.y / l.w) / spread, LEAST_TRUST, 1.0);
+      row->lead[k] = MAX ((trust * l.x - l.y) / (trust * l.w), 0.0);
+      row->distrust[k] = 1.0 - trust;
+      row->doubt[k] = doubt_around (losses, n, phase, width, row->lead[k], trust);
+    }
 }
 
 AriEvidence
@@ -234,6 +421,12 @@ ari_chance_row_to_text (const AriChanceRow *row,
   append_numbers (text, &row->effort, 1);
   g_string_append (text, ", { ");
   append_numbers (text, row->spread, ARI_CHANCE_KNOTS);
+  g_string_append (text, " }, { ");
+  append_numbers (text, row->lead, ARI_CHANCE_KNOTS);
+  g_string_append (text, " }, { ");
+  append_numbers (text, row->distrust, ARI_CHANCE_KNOTS);
+  g_string_append (text, " }, { ");
+  append_numbers (text, row->doubt, ARI_CHANCE_KNOTS);
   g_string_append (text, " } },\n");
 
   return g_string_free (text, FALSE);

@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * AriChancePoint: what a search found about one position, and how the match ended
+ * @match: the number of the match
  * @evidence: how it found them
  * @raw: the shares that it found for each side; not proved
  * @result: the sides' shares of the win at the end
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  guint       match;
   AriEvidence evidence;
   double      raw[ARI_MAX_SEATS];
   double      result[ARI_MAX_SEATS];
@@ -27,25 +29,52 @@ typedef struct
  * @chance: what the shorter one said
  * @longer: what the longer one said
  * @phase: how far the match had come
+ * @covered: the longer one lies within twice the stated error
  */
 typedef struct
 {
-  double chance, longer;
-  double phase;
+  double   chance, longer;
+  double   phase;
+  gboolean covered;
 } AriChanceMove;
+
+/**
+ * AriChanceLoss: what far longer searches found of a loss
+ * @chance: what the shorter search of the position reached says of the action played
+ * @apart: how far the log odds of the best action are above that, by the shorter search of the position
+ * @longer_apart: by longer searches of the positions after both
+ * @loss: what was stated
+ * @longer: what the longer searches found; may be negative
+ * @phase: how far the match had come
+ * @covered: @longer lies within twice the stated error of @loss
+ */
+typedef struct
+{
+  double   chance, apart, longer_apart;
+  double   loss, longer;
+  double   phase;
+  gboolean covered;
+} AriChanceLoss;
 
 /* Leaves only the points of the kind of evidence that most of them are of, and returns it: each kind has a
  * row of its own. */
 AriEvidence ari_chance_fit_keep_usual (GArray *points);
 
 /* Fits the exponents and the effort of @row, whose sides and evidence are given, by maximum likelihood. A
- * weak prior holds exponents of neighbouring knots together where no results tell them apart. */
+ * prior holds exponents of neighbouring knots together. How strong it is, matches decide that are kept
+ * apart: those of each fold are foretold by the others. */
 void ari_chance_fit        (const AriChancePoint *points,
                             guint                 n,
                             AriChanceRow         *row);
 
 /* Fits the spreads of @row: the least for which 94 of 100 longer searches lie within two standard errors. */
 void ari_chance_fit_spread (const AriChanceMove  *moves,
+                            guint                 n,
+                            AriChanceRow         *row);
+
+/* Fits the lead, the distrust and the doubt of @row: at each knot, the line that tells best what longer
+ * searches find of a difference, and the least doubt for which 94 of 100 lie within twice of it. */
+void ari_chance_fit_losses (const AriChanceLoss  *losses,
                             guint                 n,
                             AriChanceRow         *row);
 

@@ -37,6 +37,33 @@ append_row (GString              *text,
   g_string_append_c (text, '\n');
 }
 
+static void
+append_longer (const AriReliabilityReport *self,
+               GString                    *text)
+{
+  double stated = 0.0, found = 0.0;
+  guint n_moves = 0, n_losses = 0;
+
+  for (guint i = 0; i < self->n_moves; i++)
+    n_moves += self->moves[i].covered;
+  for (guint i = 0; i < self->n_losses; i++)
+    {
+      n_losses += self->losses[i].covered;
+      stated += self->losses[i].loss / self->n_losses;
+      found += self->losses[i].longer / self->n_losses;
+    }
+
+  if (self->n_moves > 0)
+    g_string_append_printf (text, "\nOf %u chances, %u (%.1f %%) lie within twice their stated error of what "
+                            "a search twenty times as long says.\n", self->n_moves, n_moves,
+                            100.0 * n_moves / self->n_moves);
+  if (self->n_losses > 0)
+    g_string_append_printf (text, "\nOf %u losses, %u (%.1f %%) lie within twice their stated error of what "
+                            "searches twenty times as long say. On average, %.3f was stated and %.3f "
+                            "found.\n",
+                            self->n_losses, n_losses, 100.0 * n_losses / self->n_losses, stated, found);
+}
+
 char *
 ari_reliability_report_to_markdown (const AriReliabilityReport *self)
 {
@@ -63,10 +90,7 @@ ari_reliability_report_to_markdown (const AriReliabilityReport *self)
                                 100.0 * bin->happened.high, bin->n);
     }
 
-  if (self->n_moves > 0)
-    g_string_append_printf (text, "\nOf %u chances, %u (%.1f %%) lie within twice their stated error of what "
-                            "a search twenty times as long says.\n", self->n_moves, self->n_covered,
-                            100.0 * self->n_covered / self->n_moves);
+  append_longer (self, text);
 
   return g_string_free (text, FALSE);
 }

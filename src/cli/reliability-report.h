@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "chance-fit.h"
 #include "reliability.h"
 
 G_BEGIN_DECLS
@@ -11,8 +12,8 @@ G_BEGIN_DECLS
  * @notes: how: levels, seeds, budgets, program
  * @all: of the whole matches
  * @thirds: of each third
- * @n_moves: chances that were compared with those of a far longer search
- * @n_covered: of these, the longer search lies within twice the stated error
+ * @moves: (array length=n_moves): chances that were compared with those of a far longer search
+ * @losses: (array length=n_losses): losses that were compared likewise
  */
 typedef struct
 {
@@ -20,7 +21,10 @@ typedef struct
   const char    *notes;
   AriReliability all;
   AriReliability thirds[ARI_RELIABILITY_THIRDS];
-  guint          n_moves, n_covered;
+  const AriChanceMove *moves;
+  guint          n_moves;
+  const AriChanceLoss *losses;
+  guint          n_losses;
 } AriReliabilityReport;
 
 /* A page of Markdown. */

@@ -13,6 +13,7 @@
 #define MOST_DOUBLINGS  1.0
 #define DOUBT          0.003  /* of each chance that is not proved: shared evenly among the seats */
 #define LEAST_ERROR    0.002
+#define LEAST_CHANCE   0.0001
 
 guint
 ari_chance_version (const AriRules *rules)
@@ -117,6 +118,36 @@ ari_chance_error (const AriChanceRow *row,
   return CLAMP (hypot (noise, drift), LEAST_ERROR, 0.5);
 }
 
+static double
+log_odds (double chance)
+{
+  double kept = CLAMP (chance, LEAST_CHANCE, 1.0 - LEAST_CHANCE);
+
+  return log (kept / (1.0 - kept));
+}
+
+static double
+chance_of (double odds)
+{
+  return 1.0 / (1.0 + exp (-odds));
+}
+
+double
+ari_chance_loss (const AriChanceRow *row,
+                 double              phase,
+                 const AriChanceGap *gap,
+                 double             *error)
+{
+  double from = log_odds (gap->chance), trust = 1.0 - between (row->distrust, phase);
+  double lead = gap->apart ? between (row->lead, phase) : 0.0;
+  double apart = trust * MAX (log_odds (gap->best) - from - lead, 0.0);
+  double middle = chance_of (from + 0.5 * apart);
+
+  *error = MIN (hypot (trust * gap->noise, between (row->doubt, phase)) * middle * (1.0 - middle), 0.5);
+
+  return chance_of (from + apart) - chance_of (from);
+}
+
 typedef struct
 {
   const AriRules    *rules;
@@ -159,6 +190,16 @@ count_seats (const AriRules    *rules,
   return n;
 }
 
+const AriChanceRow *
+ari_chance_row_at (const AriRules    *rules,
+                   const AriPosition *position,
+                   AriEvidence        evidence)
+{
+  guint seats = count_seats (rules, position);
+
+  return ari_chance_row (rules, ari_rules_n_sides (rules, position, (1u << seats) - 1), evidence);
+}
+
 double
 ari_chance_of_side (const AriRules    *rules,
                     const AriPosition *position,
@@ -167,16 +208,14 @@ ari_chance_of_side (const AriRules    *rules,
                     guint64            nodes,
                     const double       shares[ARI_MAX_SEATS])
 {
-  guint seats = count_seats (rules, position);
-  const AriChanceRow *row = ari_chance_row (rules, ari_rules_n_sides (rules, position, (1u << seats) - 1),
-                                            evidence);
+  const AriChanceRow *row = ari_chance_row_at (rules, position, evidence);
   double chances[ARI_MAX_SEATS];
 
   if (row == NULL)
     return ari_side_share (rules, position, seat, shares);
 
-  ari_chance_shares (seats, ari_chance_exponent (row, ari_chance_phase (rules, position), nodes), shares,
-                     chances);
+  ari_chance_shares (count_seats (rules, position),
+                     ari_chance_exponent (row, ari_chance_phase (rules, position), nodes), shares, chances);
 
   return ari_side_share (rules, position, seat, chances);
 }

@@ -18,6 +18,12 @@ G_BEGIN_DECLS
  * @effort: added to the exponent for each doubling of the effort
  * @spread: at each knot: how far a far longer search is likely to move the log odds of a chance, as one
  *   standard error
+ * @lead: at each knot: by how much a search overrates its best action, in log odds, against a search of the
+ *   position that the action leads to. Of many uncertain values, the highest is too high
+ * @distrust: at each knot: the part of a difference between two actions that a far longer search does not
+ *   confirm on average, 0 … 1
+ * @doubt: at each knot: how far a far longer search is likely to move what is left of that difference, in log
+ *   odds, as one standard error
  *
  * Where the exponent is between two knots, it follows the straight line.
  */
@@ -28,6 +34,9 @@ typedef struct
   double      exponent[ARI_CHANCE_KNOTS];
   double      effort;
   double      spread[ARI_CHANCE_KNOTS];
+  double      lead[ARI_CHANCE_KNOTS];
+  double      distrust[ARI_CHANCE_KNOTS];
+  double      doubt[ARI_CHANCE_KNOTS];
 } AriChanceRow;
 
 /* How far a match has come, 0 … 1, as far as the position tells. */
@@ -52,6 +61,10 @@ guint       ari_chance_version  (const AriRules    *rules);
 const AriChanceRow *ari_chance_row (const AriRules *rules,
                                     guint           sides,
                                     AriEvidence     evidence);
+/* Likewise, for the sides of the match that a position belongs to. */
+const AriChanceRow *ari_chance_row_at (const AriRules    *rules,
+                                       const AriPosition *position,
+                                       AriEvidence        evidence);
 /* The evidence that reviews of the game usually rest on. */
 AriEvidence ari_chance_usual    (const AriRules    *rules);
 /* How far the match has come, 0 … 1; 0 throughout for games that can't tell. */
@@ -124,6 +137,38 @@ double      ari_chance_error    (const AriChanceRow *row,
                                  double              share,
                                  double              chance,
                                  double              error);
+
+/**
+ * AriChanceGap: two actions in one position, for the seat that chooses
+ * @best: the chance after the best action
+ * @chance: the chance after another one
+ * @noise: the standard error of the difference of their log odds
+ * @apart: each comes from a search of its own: that of the position, and that of the position reached
+ */
+typedef struct
+{
+  double   best, chance;
+  double   noise;
+  gboolean apart;
+} AriChanceGap;
+
+/**
+ * ari_chance_loss:
+ * @row: a row of a map
+ * @phase: 0 … 1: of the position in which the seat chooses
+ * @gap: neither of its chances is proved
+ * @error: (out): the standard error of the loss
+ *
+ * What another action loses is less than two searches say: the best of many actions was overrated, and much
+ * of the rest is the error of both searches. What remains counts from the chance that the other action
+ * leads to.
+ *
+ * Returns: the loss that a far longer search is likely to find, never negative
+ */
+double      ari_chance_loss       (const AriChanceRow *row,
+                                   double              phase,
+                                   const AriChanceGap *gap,
+                                   double             *error);
 
 /* Turns all shares of a verdict that a search has made of @position into chances, and their errors into those
  * of chances; the shares stay as raw ones. */

@@ -56,7 +56,7 @@ test_par (void)
   g_assert_cmpfloat_with_epsilon (judge (hard, 4, 0.0).par, 0.3 * e / (1.0 + 3.0 * e), 1e-9);
   /* Within the error there is nothing to lose, and what is too uncertain isn't counted. */
   g_assert_cmpfloat (judge (two, 2, 0.07).par, <, 0.002);
-  g_assert_cmpfloat (judge (two, 2, 0.08).par, ==, 0.0);
+  g_assert_cmpfloat (judge (two, 2, 0.11).par, ==, 0.0);
 }
 
 /* What a tree search hardly looked at counts together: of fifty actions nothing is known but that they lose

@@ -5,6 +5,7 @@
 
 #include "ari-random.h"
 #include "chance-fit.h"
+#include "reliability.h"
 
 #define N_POINTS 20000
 
@@ -24,7 +25,8 @@ simulate (AriChancePoint *points,
       guint winner = 0;
 
       *point = (AriChancePoint) {
-        .phase = ari_random_unit (&random), .nodes = ARI_CHANCE_NODES >> ari_random_below (&random, 4),
+        .match = i / 8, .phase = ari_random_unit (&random),
+        .nodes = ARI_CHANCE_NODES >> ari_random_below (&random, 4),
       };
       for (guint s = 0; s < seats; s++)
         sum += point->raw[s] = 1.0 + ari_random_unit (&random);
@@ -99,6 +101,85 @@ test_spread (void)
   g_assert_cmpuint (n_covered, <, N_POINTS * 95 / 100);
 }
 
+static double
+chance_of (double odds)
+{
+  return 1.0 / (1.0 + exp (-odds));
+}
+
+/* Half of a difference is confirmed, once 0.3 are taken off, and the rest spreads by 0.2. */
+static void
+test_losses (void)
+{
+  g_autofree AriChanceLoss *losses = g_new0 (AriChanceLoss, N_POINTS);
+  AriChanceRow row = { .sides = 2, .evidence = ARI_EVIDENCE_PLAYOUTS };
+  guint n_covered = 0;
+  AriRandom random;
+
+  ari_random_init (&random, 13);
+  for (guint i = 0; i < N_POINTS; i++)
+    {
+      AriChanceLoss *loss = &losses[i];
+      double deviate = -6.0;
+
+      for (guint k = 0; k < 12; k++)
+        deviate += ari_random_unit (&random);
+      loss->phase = ari_random_unit (&random);
+      loss->chance = 0.3 + 0.3 * ari_random_unit (&random);
+      loss->apart = 0.3 + 2.0 * ari_random_unit (&random);
+      loss->longer_apart = 0.5 * (loss->apart - 0.3) + 0.2 * deviate;
+      loss->longer = chance_of (ari_reliability_log_odds (loss->chance) + loss->longer_apart) - loss->chance;
+    }
+  ari_chance_fit_losses (losses, N_POINTS, &row);
+  for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
+    {
+      g_assert_cmpfloat_with_epsilon (row.lead[k], 0.3, 0.03);
+      g_assert_cmpfloat_with_epsilon (row.distrust[k], 0.5, 0.03);
+      g_assert_cmpfloat_with_epsilon (row.doubt[k], 0.2, 0.03);
+    }
+  for (guint i = 0; i < N_POINTS; i++)
+    {
+      AriChanceGap gap = {
+        .best = chance_of (ari_reliability_log_odds (losses[i].chance) + losses[i].apart),
+        .chance = losses[i].chance, .apart = TRUE,
+      };
+      double error, loss = ari_chance_loss (&row, losses[i].phase, &gap, &error);
+
+      n_covered += fabs (loss - losses[i].longer) <= 2.0 * error;
+    }
+  g_assert_cmpuint (n_covered, >, N_POINTS * 92 / 100);
+  g_assert_cmpuint (n_covered, <, N_POINTS * 96 / 100);
+
+  /* A dozen says nothing. */
+  ari_chance_fit_losses (losses, 12, &row);
+  for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
+    g_assert_cmpfloat (row.doubt[k], ==, 0.0);
+}
+
+/* Where the phase changes nothing, few matches make no exponents that are far apart. */
+static void
+test_few_matches (void)
+{
+  g_autofree AriChancePoint *points = g_new (AriChancePoint, N_POINTS);
+  AriChanceRow row = { .sides = 2, .evidence = ARI_EVIDENCE_PLAYOUTS };
+  AriRandom random;
+
+  ari_random_init (&random, 14);
+  for (guint i = 0; i < 600; i++)
+    {
+      double share = 0.2 + 0.6 * ari_random_unit (&random);
+      gboolean won = ari_random_unit (&random) < share;
+
+      points[i] = (AriChancePoint) {
+        .match = i / 10, .phase = ari_random_unit (&random), .nodes = ARI_CHANCE_NODES,
+        .raw = { share, 1.0 - share }, .result = { won ? 1.0 : 0.0, won ? 0.0 : 1.0 },
+      };
+    }
+  ari_chance_fit (points, 600, &row);
+  for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
+    g_assert_cmpfloat_with_epsilon (row.exponent[k], 1.0, 0.25);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -108,6 +189,8 @@ main (int    argc,
   g_test_add_func ("/chance-fit/recovers", test_recovers);
   g_test_add_func ("/chance-fit/without-results", test_without_results);
   g_test_add_func ("/chance-fit/spread", test_spread);
+  g_test_add_func ("/chance-fit/losses", test_losses);
+  g_test_add_func ("/chance-fit/few-matches", test_few_matches);
 
   return g_test_run ();
 }

@@ -351,6 +351,7 @@ test_symmetry (void)
 static void
 test_whim (void)
 {
+  const AriAlphaBetaOps *ops = ari_searcher_lookup ("minarett")->alphabeta;
   const AriBudget plain = { .nodes = 12000, .threads = 1, .seed = 1 };
   AriPosition start, decided;
   g_autoptr(AriVerdict) best = NULL;
@@ -368,7 +369,7 @@ test_whim (void)
       guint symmetry;
 
       rules->apply (&after, verdict->candidates[0].action);
-      g_hash_table_add (choices, GSIZE_TO_POINTER (ari_searcher_lookup ("minarett")->alphabeta->key (&after, &symmetry)));
+      g_hash_table_add (choices, GSIZE_TO_POINTER (ops->key (&after, &symmetry)));
       g_assert_cmpfloat (verdict->win[0], >, best->win[0] - 0.1);
       g_assert_true (win->exact);
       g_assert_cmpfloat (win->win[0], ==, 1.0);

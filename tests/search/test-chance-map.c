@@ -131,6 +131,31 @@ test_proved (void)
   g_assert_cmpfloat (verdict.error, ==, 0.0);
 }
 
+/* Of what two searches say of a loss, the lead is taken off, and part of the rest. */
+static void
+test_loss (void)
+{
+  static const AriChanceRow trusting = { .sides = 2 };
+  static const AriChanceRow doubting = {
+    .sides = 2, .lead = { 0.5, 0.5, 0.5 }, .distrust = { 0.5, 0.5, 0.5 }, .doubt = { 0.4, 0.4, 0.4 },
+  };
+  const AriChanceGap apart = { .best = 0.75, .chance = 0.5, .noise = 0.1, .apart = TRUE };
+  const AriChanceGap together = { .best = 0.75, .chance = 0.5, .noise = 0.1, .apart = FALSE };
+  const AriChanceGap close = { .best = 0.6, .chance = 0.5, .noise = 0.1, .apart = TRUE };
+  double error;
+
+  /* Log odds of ln 3 at ¾. */
+  g_assert_cmpfloat_with_epsilon (ari_chance_loss (&trusting, 0.2, &apart, &error), 0.25, 1e-9);
+  g_assert_cmpfloat_with_epsilon (error, 0.1 * 0.6340 * 0.3660, 1e-4);
+  g_assert_cmpfloat_with_epsilon (ari_chance_loss (&doubting, 0.2, &apart, &error),
+                                  1.0 / (1.0 + exp (-0.5 * (log (3.0) - 0.5))) - 0.5, 1e-9);
+  g_assert_cmpfloat (error, >, 0.4 * 0.24);
+  g_assert_cmpfloat_with_epsilon (ari_chance_loss (&doubting, 0.2, &together, &error),
+                                  1.0 / (1.0 + exp (-0.5 * log (3.0))) - 0.5, 1e-9);
+  g_assert_cmpfloat (ari_chance_loss (&doubting, 0.2, &close, &error), ==, 0.0);
+  g_assert_cmpfloat (error, >, 0.09);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -142,6 +167,7 @@ main (int    argc,
   g_test_add_func ("/search/chance-map/monotone", test_monotone);
   g_test_add_func ("/search/chance-map/verdict", test_verdict);
   g_test_add_func ("/search/chance-map/proved", test_proved);
+  g_test_add_func ("/search/chance-map/loss", test_loss);
 
   return g_test_run ();
 }

@@ -23,7 +23,8 @@ phase (const AriPosition *position)
  * one measured with an exponent of 4.3, enlarged as that was: log odds are multiplied with it. For three and
  * four sides too few matches were measured. tests/bench/README.md has the checks. */
 static const AriChanceRow rows[] = {
-  { 2, ARI_EVIDENCE_PLAYOUTS, { 7.5, 5.3, 5.3 }, 0.1, { 0.95, 0.55, 0.55 } },
+  { 2, ARI_EVIDENCE_PLAYOUTS, { 7.5, 5.3, 5.3 }, 0.1, { 0.95, 0.55, 0.55 },
+    { 0.2, 0.2, 0.2 }, { 0.5, 0.4, 0.4 }, { 0.45, 0.5, 0.5 } },
 };
 
-const AriChanceMap ari_chance_map_minoa = { 5, phase, rows, G_N_ELEMENTS (rows) };
+const AriChanceMap ari_chance_map_minoa = { 6, phase, rows, G_N_ELEMENTS (rows) };
