@@ -88,7 +88,6 @@ test_choices (Case          *c,
               gconstpointer  data)
 {
   AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
-  AdwPreferencesGroup *group;
   GtkWidget *closing, *teams;
   g_autofree char *text = NULL;
 
@@ -99,10 +98,10 @@ test_choices (Case          *c,
   adw_combo_row_set_selected (ADW_COMBO_ROW (teams), 1);
 
   closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing Off");
-  group = ADW_PREFERENCES_GROUP (gtk_widget_get_ancestor (closing, ADW_TYPE_PREFERENCES_GROUP));
-  text = g_strdup (adw_preferences_group_get_description (group));
+  text = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)));
+  g_assert_cmpstr (text, !=, "");
   adw_combo_row_set_selected (ADW_COMBO_ROW (closing), 1);
-  g_assert_cmpstr (adw_preferences_group_get_description (group), !=, text);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)), !=, text);
 
   ari_seat_row_set (seat_row (c, 3), &(AriSeat) { ARI_SEAT_PERSON, (char *) " Theseus ", (char *) "novice" });
   ari_seat_row_set (seat_row (c, 4), &(AriSeat) { ARI_SEAT_COMPUTER, (char *) "Talos", (char *) "master" });
@@ -189,6 +188,24 @@ test_names (Case          *c,
 
 #define ADD(path, func) g_test_add (path, Case, NULL, set_up, func, tear_down)
 
+/* Where the rows have no room for what the options change, it stands above them. */
+static void
+test_explanations (Case          *c,
+                   gconstpointer  data)
+{
+  GtkWidget *closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing Off");
+  GtkWidget *group = gtk_widget_get_ancestor (closing, ADW_TYPE_PREFERENCES_GROUP);
+  g_autofree char *text = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)));
+  const char *above = adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group));
+
+  g_assert_true (above == NULL || above[0] == '\0');
+  gtk_window_set_default_size (GTK_WINDOW (c->window), 360, 640);
+  ui_wait_until (adw_dialog_get_current_breakpoint (c->dialog) != NULL);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)), ==, "");
+  above = adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group));
+  g_assert_true (g_str_has_prefix (above, text));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -197,6 +214,7 @@ main (int    argc,
 
   ADD ("/ui/new-match-dialog/ready", test_ready);
   ADD ("/ui/new-match-dialog/choices", test_choices);
+  ADD ("/ui/new-match-dialog/explanations", test_explanations);
   ADD ("/ui/new-match-dialog/warnings", test_warnings);
   ADD ("/ui/new-match-dialog/validation", test_validation);
   ADD ("/ui/new-match-dialog/names", test_names);

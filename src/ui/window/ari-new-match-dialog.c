@@ -58,14 +58,38 @@ sync_warnings (AriNewMatchDialog *self)
   adw_combo_row_set_selected (self->warnings, *ari_new_match_warn_from (self->new_match));
 }
 
+/* Each option says what it changes: in its row or, where the values need the room of the rows, above them. */
+static void
+sync_options (AriNewMatchDialog *self)
+{
+  const AriSetup *setup = &self->new_match->setup;
+  gboolean narrow = adw_dialog_get_current_breakpoint (ADW_DIALOG (self)) != NULL, some_option = FALSE;
+  g_autoptr(GString) explanations = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->rules->n_options; i++)
+    {
+      const AriOption *option = &setup->rules->options[i];
+      const char *explanation = _(option->explanations[setup->values[i]]);
+      gboolean applies = setup->seats >= option->min_seats;
+
+      gtk_widget_set_visible (GTK_WIDGET (self->option_rows[i]), applies);
+      adw_combo_row_set_selected (self->option_rows[i], setup->values[i]);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->option_rows[i]), narrow ? "" : explanation);
+      if (applies && narrow)
+        g_string_append_printf (explanations, "%s%s", explanations->len > 0 ? "\n" : "", explanation);
+      some_option = some_option || applies;
+    }
+  adw_preferences_group_set_description (self->options_group, explanations->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->options_group), some_option);
+}
+
 /* The view follows self->new_match; only the seat rows hold what is being typed. */
 static void
 sync_all (AriNewMatchDialog *self)
 {
   const AriSetup *setup = &self->new_match->setup;
   g_autofree char *seats = g_strdup_printf ("%u", setup->seats);
-  g_autoptr(GString) explanations = g_string_new (NULL);
-  gboolean some_option = FALSE, named = TRUE;
+  gboolean named = TRUE;
 
   self->syncing = TRUE;
   adw_toggle_group_set_active_name (self->seats, seats);
@@ -76,27 +100,25 @@ sync_all (AriNewMatchDialog *self)
       named = named && (seat > setup->seats || self->new_match->seats[seat - 1].name[0] != '\0');
     }
 
-  for (guint i = 0; i < setup->rules->n_options; i++)
-    {
-      const AriOption *option = &setup->rules->options[i];
-      gboolean applies = setup->seats >= option->min_seats;
-
-      gtk_widget_set_visible (GTK_WIDGET (self->option_rows[i]), applies);
-      adw_combo_row_set_selected (self->option_rows[i], setup->values[i]);
-      if (applies)
-        g_string_append_printf (explanations, "%s%s", explanations->len > 0 ? "\n" : "",
-                                _(option->explanations[setup->values[i]]));
-      some_option = some_option || applies;
-    }
-
-  /* Above the rows, not in them: in a narrow dialog, the values need all the space. */
-  adw_preferences_group_set_description (self->options_group, explanations->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->options_group), some_option);
+  sync_options (self);
   adw_preferences_group_set_description (self->seats_group,
                                          named ? NULL : _("Enter a name for every player."));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", named);
   sync_warnings (self);
   self->syncing = FALSE;
+}
+
+static void
+sync_options_cb (AriNewMatchDialog *self)
+{
+  gboolean syncing = self->syncing;
+
+  if (self->new_match == NULL)
+    return;
+
+  self->syncing = TRUE;
+  sync_options (self);
+  self->syncing = syncing;
 }
 
 static void
@@ -315,6 +337,7 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings);
   gtk_widget_class_bind_template_callback (widget_class, seats_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sync_options_cb);
   gtk_widget_class_bind_template_callback (widget_class, warnings_cb);
 
   gtk_widget_class_install_action (widget_class, "new-match.cancel", NULL, cancel_cb);
