@@ -39,7 +39,8 @@ sort_lines (AriAlphabeta *self,
     }
 }
 
-/* The value of a root action in the window, as the whim has it. A decided result stays what it is. */
+/* The value of a root action in the window, as the whim has it. A decided result stays what it is, and
+ * so does a bound that stands for one: a window beyond all values would make every action look lost. */
 static int
 try_line (AriAlphabeta      *self,
           const AriRootLine *line,
@@ -48,8 +49,9 @@ try_line (AriAlphabeta      *self,
           guint              depth)
 {
   AriPlace place = { &self->root, 0, 0 };
-  int value = ari_alphabeta_try (self, &place, line->action, alpha - line->whim, beta - line->whim,
-                                 (int) depth - 1, 0);
+  int low = ABS (alpha) < ARI_VALUE_DECIDED ? alpha - line->whim : alpha;
+  int high = ABS (beta) < ARI_VALUE_DECIDED ? beta - line->whim : beta;
+  int value = ari_alphabeta_try (self, &place, line->action, low, high, (int) depth - 1, 0);
 
   return ABS (value) < ARI_VALUE_DECIDED ? value + line->whim : value;
 }

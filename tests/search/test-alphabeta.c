@@ -377,6 +377,25 @@ test_whim (void)
   g_assert_cmpuint (g_hash_table_size (choices), >=, 2);
 }
 
+/* Nor does it miss a win where all other actions lose. */
+static void
+test_whim_and_loss (void)
+{
+  static const char line[] =
+    "L@d5 L@e5 S@d4 M@e5 1d4-e5 S@d4 L@b3 S@b3 M@d5 S@d5 L@a1 M@a1 M@b2 M@c3 S@c3 S@b2 "
+    "3d5-b4 L@b5 L@a5 M@a5 S@a5 L@e2 M@a3 2b2-b1-a1 2a5-a4-a3 3a1-c2 M@e2 1a4-a5 S@b1 "
+    "L@e4 2b1-b2 3c2-d2 2c3-c1 xd2S 1d4-e3 2c1-d1-e1 2d2-d3-c3 2e5-d4-c3";
+  AriPosition position;
+
+  play (&position, "minarett", line);
+  for (guint64 seed = 1; seed <= 8; seed++)
+    {
+      AriBudget budget = { .nodes = 48000, .threads = 1, .seed = seed, .whim = 10 };
+
+      assert_best (&position, &budget, "1e3-d4", 4);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -393,6 +412,7 @@ main (int    argc,
   g_test_add_func ("/search/alphabeta/levels", test_levels);
   g_test_add_func ("/search/alphabeta/symmetry", test_symmetry);
   g_test_add_func ("/search/alphabeta/whim", test_whim);
+  g_test_add_func ("/search/alphabeta/whim-and-loss", test_whim_and_loss);
 
   return g_test_run ();
 }
