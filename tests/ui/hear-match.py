@@ -127,7 +127,7 @@ def play(application, ear):
     key('F5')
     ear.expect('It’s your turn, and you play Red.')
     key('F4')
-    ear.expect('Blue places')
+    ear.expect('Daedalus places')
     key('F7')
     ear.expect(f'{PERSON} (Red): score 0, 12 pieces left.')
     key('F8')

@@ -52,7 +52,7 @@ test_key_and_button (Fixture      *fixture,
   while (!ari_recount_has_stepped (ari_table_get_recount (fixture->table)))
     g_main_context_iteration (NULL, TRUE);
   page_settle (fixture);
-  g_assert_true (has_label (page, "1 of 1: Blue places a piece on a1b1."));
+  g_assert_true (has_label (page, "1 of 1: Daedalus places a piece on a1b1."));
 
   page_press (fixture, GDK_KEY_Escape);
   page_settle (fixture);
@@ -76,6 +76,25 @@ test_end (Fixture      *fixture,
   page_settle (fixture);
   g_assert_true (has_label (GTK_WIDGET (fixture->page), "What Happened?"));
   g_assert_true (ari_shown_is_pickable (fixture->table));
+}
+
+/* A match that is opened again shows no tile that was turned down before. */
+static void
+test_reopened (Fixture      *fixture,
+               gconstpointer data)
+{
+  static const char *const texts[] = { "a1", "R1L", "a2", "G3R" };
+  AriMatchPage *again;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_assert_true (ari_match_play_text (fixture->match, texts[i], -1, NULL));
+      page_settle (fixture);
+    }
+  g_assert_false (ari_table_get_sight (fixture->table).covered);
+  again = g_object_ref_sink (ari_match_page_new (fixture->keeper, NULL, TRUE));
+  g_assert_true (ari_table_get_sight (ari_match_page_get_table (again)).covered);
+  g_assert_finalize_object (again);
 }
 
 /* The list of moves and the notes hide a tile when the board turns it over. */
@@ -117,6 +136,8 @@ main (int   argc,
               page_tear_down);
   g_test_add ("/ui/match-recount/end", Fixture, NULL, page_set_up, test_end, page_tear_down);
   g_test_add ("/ui/match-recount/covered", Fixture, "minotaur", page_set_up, test_covered, page_tear_down);
+
+  g_test_add ("/ui/match-recount/reopened", Fixture, "minotaur", page_set_up, test_reopened, page_tear_down);
 
   return g_test_run ();
 }

@@ -414,6 +414,9 @@ ari_match_page_new (AriKeeper *keeper,
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->table = ari_table_new (ari_keeper_get_match (keeper), keeper, waits);
+  /* Coming back shows nothing again that had been turned down before. */
+  if (ari_match_get_actor (ari_keeper_get_match (keeper)) != ARI_NONE)
+    ari_table_cover (self->table);
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->overlays = ari_overlay_menu_new (self->table, settings);
   add_menus (self);
