@@ -18,7 +18,6 @@ from accessible import Atspi, GLib  # noqa: E402
 PERSON = 'Pasiphaë'
 NEXT_STEP = 'Place a piece on the border, or a stick inside.'
 SEATS = [('person', PERSON, ''), ('computer', 'Daedalus', 'novice')]
-F6 = '72'  # its keycode: if F6 is on several levels of a key, xdotool may press Alt with it
 LEFT_OUT = 0.1  # seconds after an announcement, during which Orca drops another
 
 
@@ -76,10 +75,6 @@ class Ear:
                 accessible.fail(f'“{told}” is broken off by “{name}”')
 
 
-def key(*keys):
-    subprocess.run(['xdotool', 'key', *keys], check=True)
-
-
 def assert_focus(place):
     """Waits until the focus is inside a node."""
     def focused():
@@ -94,49 +89,49 @@ def play(application, ear):
     assert_focus(accessible.find_board(application))
     subprocess.run(['xdotool', 'type', '--args', '1', 'd4e5', 'key', 'Return'], check=True)
     ear.expect('Red places a stick on d4e5', 'Blue places', NEXT_STEP)
-    key('ctrl+Left')
+    accessible.press('ctrl+Left')
     ear.expect('Red places a stick on d4e5. Position after move 1.')
-    key('ctrl+Left')
+    accessible.press('ctrl+Left')
     ear.expect('Starting position.')
-    key('ctrl+Right')
+    accessible.press('ctrl+Right')
     ear.expect('Red places a stick on d4e5. 1 of 2')
-    key('ctrl+End')
+    accessible.press('ctrl+End')
     ear.expect('Blue places', NEXT_STEP)
     # At the end there is nowhere to step to, and the focus stays.
-    key('ctrl+Right', 'ctrl+Right', 'ctrl+m', 'plus')
+    accessible.press('ctrl+Right', 'ctrl+Right', 'ctrl+m', 'plus')
     ear.expect('speed 2×')
     assert_focus(accessible.find_board(application))
     # The list of moves is one Tab stop, and arrow keys move along its rows.
-    key('alt+1')
+    accessible.press('alt+1')
     assert_focus(accessible.find(application, Atspi.Role.PANEL, lambda name: name == 'Moves'))
-    key('Tab', 'Tab')
+    accessible.press('Tab', 'Tab')
     assert_focus(accessible.find(application, Atspi.Role.GROUPING, lambda name: name == 'Replay'))
-    key('alt+4')
+    accessible.press('alt+4')
     assert_focus(accessible.find(application, Atspi.Role.PANEL, lambda name: name == 'Notes'))
-    key(F6, 'Page_Down')
+    accessible.press('F6', 'Page_Down')
     assert_focus(accessible.find_board(application))
     # The questions that may end the match leave it and the focus as they were.
     for keys, question in (('ctrl+shift+r', f'Resign as {PERSON}?'), ('ctrl+shift+o', f'{PERSON} Offers a Draw'),
                            ('ctrl+shift+a', 'Adjudicate the Match?')):
-        key(keys)
+        accessible.press(keys)
         assert_focus(accessible.wait_for(
             question, lambda: accessible.find(application, Atspi.Role.ALERT, lambda name: name == question)))
-        key('Escape')
+        accessible.press('Escape')
         assert_focus(accessible.find_board(application))
     # What a person may ask at any time.
-    key('F5')
+    accessible.press('F5')
     ear.expect('It’s your turn, and you play Red.')
-    key('F4')
+    accessible.press('F4')
     ear.expect('Daedalus places')
-    key('F7')
+    accessible.press('F7')
     ear.expect(f'{PERSON} (Red): score 0, 12 pieces left.')
-    key('F8')
+    accessible.press('F8')
     ear.expect('Nothing is threatened.')
-    key('shift+F8')
+    accessible.press('shift+F8')
     ear.expect('Winning chances: ', 'Daedalus (Blue): ')
-    key('Page_Down', 'F2')
+    accessible.press('Page_Down', 'F2')
     ear.expect('Enter: Red places')
-    key('ctrl+z')
+    accessible.press('ctrl+z')
     ear.expect('Taken back: Red places a stick on d4e5.', NEXT_STEP)
 
 

@@ -65,6 +65,17 @@ def running(program, environment, **options):
         sys.exit('the program warned:\n' + '\n'.join(warnings))
 
 
+# F1 to F10, whose keycodes follow one another.
+FUNCTION_KEY = re.compile(r'\bF([1-9]|10)$')
+
+
+def press(*keys):
+    """Presses keys one after the other, as xdotool names them. Function keys go by their keycodes: they are on several
+    levels of a key, and some versions of xdotool hold Alt with them."""
+    codes = [FUNCTION_KEY.sub(lambda name: str(66 + int(name[1])), key) for key in keys]
+    subprocess.run(['xdotool', 'key', *codes], check=True)
+
+
 def children(node):
     for i in range(node.get_child_count()):
         child = node.get_child_at_index(i)

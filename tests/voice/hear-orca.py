@@ -140,7 +140,7 @@ def follow(script, listener, program):
         if verb == 'type':
             subprocess.run(['xdotool', 'type', '--args', '1', ' '.join(arguments), 'key', 'Return'], check=True)
         elif verb == 'press':
-            subprocess.run(['xdotool', 'key', *arguments], check=True)
+            accessible.press(*arguments)
         elif verb != 'wait':
             sys.exit(f'there is no verb “{verb}”')
         said = listener.listen(expected, program)
