@@ -246,6 +246,21 @@ has_tooltip (GtkWidget *widget)
   return FALSE;
 }
 
+/* Titles of pages have one line in libadwaita, and so have the buttons of alerts, banners and toasts. */
+static gboolean
+is_of_toolkit (GtkWidget *widget)
+{
+  if (gtk_widget_has_css_class (widget, "title")
+      && gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL)
+    return TRUE;
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (ADW_IS_ALERT_DIALOG (widget) || ADW_IS_BANNER (widget)
+        || g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget"))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 check_label (Reader    *self,
              GPtrArray *faults,
@@ -260,7 +275,8 @@ check_label (Reader    *self,
   /* The brackets of the pseudo-locale come from another font, with higher lines. */
   if (self->pseudo)
     height -= 3 * pango_layout_get_line_count (layout);
-  if (pango_layout_is_ellipsized (layout) && !has_tooltip (widget))
+  if (pango_layout_is_ellipsized (layout) && !has_tooltip (widget)
+      && !(self->tight && is_of_toolkit (widget)))
     tell (self, faults, widget, "shortened", text);
   if (width > gtk_widget_get_width (widget) + 1 || height > gtk_widget_get_height (widget) + 1)
     tell (self, faults, widget, "cut off", text);

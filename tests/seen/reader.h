@@ -15,6 +15,7 @@ typedef struct
 {
   gboolean    pseudo;  /* every text has gone through the pseudo-locale */
   GHashTable *foreign; /* (nullable) (element-type utf8) words that aren't of the language, in lower case */
+  gboolean    tight;   /* large text in a narrow window: what libadwaita itself shortens is passed over */
   GHashTable *told;    /* what this reader has told before, on another page */
 } Reader;
 

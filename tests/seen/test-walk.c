@@ -264,6 +264,7 @@ main (int    argc,
   folder = g_build_filename (seen != NULL ? seen : g_get_tmp_dir (), text, NULL);
   g_mkdir_with_parents (folder, 0755);
   reader = new_reader ();
+  reader->tight = look.large && look.width < 600;
   catch_warnings ();
   stage_open (&stage, look.width, look.width < 600 ? 640 : 720);
   stage_resize (&stage, look.width, look.width < 600 ? 640 : 720);

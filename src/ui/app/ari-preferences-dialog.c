@@ -253,6 +253,7 @@ ari_preferences_dialog_init (AriPreferencesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_wrap_labels (self->restore);
+  ari_widget_wrap_labels (GTK_WIDGET (self->overlays_group));
 }
 
 AdwDialog *

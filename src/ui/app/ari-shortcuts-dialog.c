@@ -5,34 +5,81 @@
 
 #include "ari-shortcuts.h"
 
+/* (transfer full): @label with a space without width after each plus, where it may be broken */
+static char *
+add_breaks (const char *label)
+{
+  g_auto(GStrv) keys = g_strsplit (label, "+", -1);
+
+  return g_strjoinv ("+\342\200\213", keys);
+}
+
+static GtkWidget *
+keycap_new (const char *label)
+{
+  GtkWidget *keycap = gtk_label_new (label);
+
+  gtk_widget_add_css_class (keycap, "keycap");
+  gtk_widget_set_valign (keycap, GTK_ALIGN_CENTER);
+
+  return keycap;
+}
+
+static GtkWidget *
+lone_keycap_new (const char *label)
+{
+  g_autofree char *breakable = add_breaks (label);
+  GtkWidget *keycap = keycap_new (breakable);
+
+  gtk_label_set_wrap (GTK_LABEL (keycap), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (keycap), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (GTK_LABEL (keycap), GTK_JUSTIFY_CENTER);
+
+  return keycap;
+}
+
+/* (transfer full) (element-type utf8): what the keys of @shortcut are called */
+static GPtrArray *
+labels_of (const AriShortcut *shortcut)
+{
+  GPtrArray *labels = g_ptr_array_new_with_free_func (g_free);
+  GdkModifierType modifiers;
+  guint keyval;
+
+  for (const char *const *accel = shortcut->accels; *accel != NULL; accel++)
+    if (gtk_accelerator_parse (*accel, &keyval, &modifiers))
+      g_ptr_array_add (labels, gtk_accelerator_get_label (keyval, modifiers));
+
+  return labels;
+}
+
+/* @labels: (element-type utf8) */
+static GtkWidget *
+keys_new (GPtrArray *labels)
+{
+  GtkWidget *keys;
+
+  if (labels->len == 1)
+    return lone_keycap_new (labels->pdata[0]);
+
+  keys = adw_wrap_box_new ();
+  for (guint i = 0; i < labels->len; i++)
+    adw_wrap_box_append (ADW_WRAP_BOX (keys), keycap_new (labels->pdata[i]));
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (keys), 12);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (keys), 6);
+  adw_wrap_box_set_align (ADW_WRAP_BOX (keys), 1);
+
+  return keys;
+}
+
 static GtkWidget *
 key_row (const AriShortcut *shortcut)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *keys = adw_wrap_box_new ();
+  g_autoptr(GPtrArray) labels = labels_of (shortcut);
 
-  for (const char *const *accel = shortcut->accels; *accel != NULL; accel++)
-    {
-      g_autofree char *label = NULL;
-      GdkModifierType modifiers;
-      GtkWidget *key;
-      guint keyval;
-
-      if (!gtk_accelerator_parse (*accel, &keyval, &modifiers))
-        continue;
-
-      label = gtk_accelerator_get_label (keyval, modifiers);
-      key = gtk_label_new (label);
-      gtk_widget_add_css_class (key, "keycap");
-      gtk_widget_set_valign (key, GTK_ALIGN_CENTER);
-      adw_wrap_box_append (ADW_WRAP_BOX (keys), key);
-    }
-
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (keys), 12);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (keys), 6);
-  adw_wrap_box_set_align (ADW_WRAP_BOX (keys), 1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcut->title));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys_new (labels));
 
   return row;
 }

@@ -17,7 +17,8 @@ void     ari_widget_set_tooltip (GtkWidget          *widget,
  * libadwaita 1.7, a layout that changes while it has the keyboard focus is never freed. */
 gboolean ari_widget_set_layout  (AdwMultiLayoutView *view,
                                  const char         *name);
-/* Wraps the labels in @widget instead of shortening them, as rows of libadwaita do that are buttons. */
+/* Wraps the labels in @widget instead of shortening them, as libadwaita does in headings and in rows that are
+ * buttons. */
 void     ari_widget_wrap_labels (GtkWidget          *widget);
 /* Reveals or hides @banner. A banner that is not revealed keeps its place in the tree of assistive
  * technology, so this hides it there, too. */

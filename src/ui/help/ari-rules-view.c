@@ -7,7 +7,8 @@
 #include "ari-help-topics.h"
 #include "ari-language.h"
 
-#define TEXT_WIDTH 640 /* lines of about seventy letters are easy to read */
+#define TEXT_WIDTH   640 /* lines of about seventy letters are easy to read */
+#define NARROW_WIDTH 230 /* for text of normal size */
 
 struct _AriRulesView
 {
@@ -137,6 +138,43 @@ new_language_switch (AriRulesView *self)
   return GTK_WIDGET (self->languages);
 }
 
+/* Where the text is too large for the switch, a list of the same languages takes its place. */
+static GtkWidget *
+new_language_list (AriRulesView *self)
+{
+  GtkStringList *titles = gtk_string_list_new (NULL);
+  GtkWidget *list;
+
+  for (guint i = 0; i < ARI_N_LANGUAGES; i++)
+    gtk_string_list_append (titles, ari_languages ()[i].title);
+  list = gtk_drop_down_new (G_LIST_MODEL (titles), NULL);
+  gtk_widget_set_halign (list, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (list, 6);
+  gtk_widget_set_margin_bottom (list, 6);
+  gtk_widget_set_visible (list, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Language of the help"), -1);
+  g_object_bind_property (self->languages, "active", list, "selected",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+
+  return list;
+}
+
+static AdwBreakpoint *
+new_breakpoint (AriRulesView *self,
+                GtkWidget    *list)
+{
+  AdwBreakpointCondition *is_narrow
+    = adw_breakpoint_condition_new_length (ADW_BREAKPOINT_CONDITION_MAX_WIDTH, NARROW_WIDTH,
+                                           ADW_LENGTH_UNIT_SP);
+  AdwBreakpoint *narrow = adw_breakpoint_new (is_narrow);
+
+  adw_breakpoint_add_setters (narrow, G_OBJECT (self->languages), "visible", FALSE,
+                              G_OBJECT (list), "visible", TRUE, NULL);
+
+  return narrow;
+}
+
 static void
 ari_rules_view_get_property (GObject    *object,
                              guint       prop_id,
@@ -213,6 +251,8 @@ ari_rules_view_init (AriRulesView *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *window = gtk_scrolled_window_new ();
+  GtkWidget *bin = adw_breakpoint_bin_new ();
+  GtkWidget *list;
 
   self->language = g_strdup ("en");
   self->sections = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -227,8 +267,13 @@ ari_rules_view_init (AriRulesView *self)
   self->scrolled = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
 
   gtk_box_append (GTK_BOX (box), new_language_switch (self));
+  list = new_language_list (self);
+  gtk_box_append (GTK_BOX (box), list);
   gtk_box_append (GTK_BOX (box), window);
-  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_widget_set_size_request (bin, 200, 100);
+  adw_breakpoint_bin_set_child (ADW_BREAKPOINT_BIN (bin), box);
+  adw_breakpoint_bin_add_breakpoint (ADW_BREAKPOINT_BIN (bin), new_breakpoint (self, list));
+  adw_bin_set_child (ADW_BIN (self), bin);
   ari_rules_view_set_language (self, NULL);
 }
 

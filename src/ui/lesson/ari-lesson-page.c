@@ -280,10 +280,10 @@ ari_lesson_page_new (const AriLesson *lesson,
   adw_window_title_set_subtitle (self->title, _(ari_lesson_rules (lesson)->name));
 
   self->view = ari_task_view_new (ari_lesson_run_get_table (self->run), settings);
-  self->back_button = ari_task_view_add_button (self->view, _("_Back"), "lesson.back", FALSE);
-  self->show_button = ari_task_view_add_button (self->view, _("_Show Me"), "lesson.show", FALSE);
-  self->next_button = ari_task_view_add_button (self->view, next_label (self), "lesson.next", TRUE);
-  self->play_button = ari_task_view_add_button (self->view, _("_Play a Match"), "lesson.play", FALSE);
+  self->back_button = ari_task_view_add_button (self->view, _("_Back"), "lesson.back");
+  self->show_button = ari_task_view_add_button (self->view, _("_Show Me"), "lesson.show");
+  self->next_button = ari_task_view_add_button (self->view, next_label (self), "lesson.next");
+  self->play_button = ari_task_view_add_button (self->view, _("_Play a Match"), "lesson.play");
   gtk_widget_add_css_class (GTK_WIDGET (self->play_button), "suggested-action");
   adw_toolbar_view_set_content (self->content, GTK_WIDGET (self->view));
   g_signal_connect_swapped (ari_lesson_run_get_table (self->run), "changed", G_CALLBACK (table_changed_cb),

@@ -79,6 +79,8 @@ add_cell (AriResultView *self,
 {
   GtkWidget *label = gtk_label_new (text);
 
+  gtk_label_set_wrap (GTK_LABEL (label), column == 0);
+  gtk_widget_set_hexpand (label, column == 0);
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 0.5);
   if (column > 0)
     gtk_widget_add_css_class (label, "numeric");

@@ -197,13 +197,13 @@ begin (AriExercisePage *self,
   g_signal_connect_swapped (self->run, "changed", G_CALLBACK (run_changed_cb), self);
   g_signal_connect_swapped (self->run, "rated", G_CALLBACK (rated_cb), self);
   self->view = ari_task_view_new (ari_exercise_run_get_table (self->run), self->settings);
-  self->hint_button = ari_task_view_add_button (self->view, _("_Hint"), "exercise.hint", FALSE);
-  self->show_button = ari_task_view_add_button (self->view, _("_Show Me"), "exercise.show", FALSE);
-  self->play_on_button = ari_task_view_add_button (self->view, C_("exercise", "_Play On"), "exercise.play-on",
-                                                   FALSE);
+  self->hint_button = ari_task_view_add_button (self->view, _("_Hint"), "exercise.hint");
+  self->show_button = ari_task_view_add_button (self->view, _("_Show Me"), "exercise.show");
+  self->play_on_button = ari_task_view_add_button (self->view, C_("exercise", "_Play On"),
+                                                   "exercise.play-on");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_on_button),
                                _("Continue from here against the computer"));
-  self->next_button = ari_task_view_add_button (self->view, _("_Next"), "exercise.next", TRUE);
+  self->next_button = ari_task_view_add_button (self->view, _("_Next"), "exercise.next");
   gtk_widget_add_css_class (GTK_WIDGET (self->next_button), "suggested-action");
   adw_window_title_set_title (self->title, _(rules->name));
   adw_bin_set_child (self->place, GTK_WIDGET (self->view));

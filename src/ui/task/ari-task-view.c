@@ -26,7 +26,7 @@ struct _AriTaskView
   GtkLabel          *number;
   GtkLabel          *text;
   AriNotationLabel  *answer;
-  GtkBox            *buttons;
+  AdwWrapBox        *buttons;
   AriTypingBar      *typing;
 
   /* Owned */
@@ -228,8 +228,7 @@ ari_task_view_get_stage (AriTaskView *self)
 GtkButton *
 ari_task_view_add_button (AriTaskView *self,
                           const char  *label,
-                          const char  *action,
-                          gboolean     is_last)
+                          const char  *action)
 {
   GtkWidget *button;
 
@@ -237,12 +236,7 @@ ari_task_view_add_button (AriTaskView *self,
 
   button = gtk_button_new_with_mnemonic (label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  if (is_last)
-    {
-      gtk_widget_set_hexpand (button, TRUE);
-      gtk_widget_set_halign (button, GTK_ALIGN_END);
-    }
-  gtk_box_append (self->buttons, button);
+  adw_wrap_box_append (self->buttons, button);
 
   return GTK_BUTTON (button);
 }

@@ -35,11 +35,10 @@ G_DECLARE_FINAL_TYPE (AriTaskView, ari_task_view, ARI, TASK_VIEW, AdwBin)
 AriTaskView   *ari_task_view_new           (AriTable      *table,
                                             GSettings     *settings);
 AriMatchStage *ari_task_view_get_stage     (AriTaskView   *self);
-/* @action: of the page. The last button stands at the end of the row. */
+/* @action: of the page. */
 GtkButton     *ari_task_view_add_button    (AriTaskView   *self,
                                             const char    *label,
-                                            const char    *action,
-                                            gboolean       is_last);
+                                            const char    *action);
 void           ari_task_view_set_words     (AriTaskView   *self,
                                             const char    *number,
                                             const char    *text);

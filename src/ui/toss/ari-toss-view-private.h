@@ -27,6 +27,8 @@ typedef struct
 
 #define ARI_AIM_STEP 0.06 /* of one key press in the calm way: seven lead from the middle to a horn */
 
+#define ARI_TOSS_MAX_LINES 5 /* of words below the picture */
+
 struct _AriTossView
 {
   GtkWidget      parent_instance;
@@ -103,6 +105,9 @@ void ari_toss_view_sweep        (AriTossView *self,
 const char *ari_toss_view_button_label (AriHandState hand);
 /* How to throw, why the last movement was no throw, or the outcome. */
 char       *ari_toss_view_words        (AriTossView *self) G_GNUC_WARN_UNUSED_RESULT;
+/* How many lines the words may need in this width, at most ARI_TOSS_MAX_LINES. */
+int         ari_toss_view_words_lines  (AriTossView *self,
+                                        int          width);
 char       *ari_toss_view_calm_words   (AriTossView *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *ari_toss_view_told         (AriTossView *self,
                                         gboolean     can_throw) G_GNUC_WARN_UNUSED_RESULT;

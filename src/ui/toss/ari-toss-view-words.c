@@ -7,6 +7,9 @@
 
 #include "ari-toss.h"
 
+#define WIDE_LETTERS   48 /* in a line, at least: two lines of words are enough */
+#define NARROW_LETTERS 30 /* three */
+
 const char *
 ari_toss_view_button_label (AriHandState hand)
 {
@@ -133,4 +136,14 @@ ari_toss_view_told (AriTossView *self,
   /* Translators: for screen readers: aim, strength and chance of a toss, such as “at the left horn, strength
    * just right, 27%”, then what the keys do. */
   return g_strdup_printf (_("Aim: %s. The arrow keys change aim and strength; Space tosses."), gauges);
+}
+
+/* The larger the text, the fewer letters stand in a line. */
+int
+ari_toss_view_words_lines (AriTossView *self,
+                           int          width)
+{
+  int letters = 4 * width / self->words_height;
+
+  return letters >= WIDE_LETTERS ? 2 : letters >= NARROW_LETTERS ? 3 : ARI_TOSS_MAX_LINES;
 }

@@ -14,7 +14,6 @@
 #define DOT_STEPS   (ARI_FLIGHT_STEPS_PER_SECOND / 40)
 #define GAP_PX      8
 #define LOW_PX      260
-#define NARROW_PX   460
 
 /* What rings when the ring hits it. */
 #define BULL (ARI_TOUCH_LEFT_HORN | ARI_TOUCH_RIGHT_HORN | ARI_TOUCH_HEAD)
@@ -451,8 +450,8 @@ ari_toss_view_measure (GtkWidget      *widget,
 {
   AriTossView *self = ARI_TOSS_VIEW (widget);
 
-  /* The minimum is low enough to place the button beside the picture. */
-  *minimum = MIN_PX + (orientation == GTK_ORIENTATION_HORIZONTAL ? self->button_width + GAP_PX : 0);
+  /* The minimum is low enough to place the button beside the picture, and narrow enough for it below. */
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (MIN_PX, self->button_width) : MIN_PX;
   *natural = NATURAL_PX;
 }
 
@@ -464,9 +463,9 @@ ari_toss_view_size_allocate (GtkWidget *widget,
 {
   AriTossView *self = ARI_TOSS_VIEW (widget);
   gboolean low = is_low (height);
-  int words = low ? 0 : width < NARROW_PX ? self->words_height * 3 / 2 : self->words_height;
+  int words = low ? 0 : self->words_height * ari_toss_view_words_lines (self, width) / 2;
 
-  self->width = low ? width - self->button_width - GAP_PX : width;
+  self->width = low ? MAX (width - self->button_width - GAP_PX, 1) : width;
   self->height = low ? height : height - self->button_height - words - 2 * GAP_PX;
   ari_toss_view_fit (self);
   ari_toss_view_forget_nodes (self);
@@ -581,7 +580,7 @@ ari_toss_view_init (AriTossView *self)
   gtk_label_set_wrap (self->words, TRUE);
   gtk_label_set_justify (self->words, GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (self->words, PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (self->words, 3);
+  gtk_label_set_lines (self->words, ARI_TOSS_MAX_LINES);
   gtk_widget_set_valign (GTK_WIDGET (self->words), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->words), "caption");
   /* The view has the same text as its description. */

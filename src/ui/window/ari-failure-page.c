@@ -5,6 +5,7 @@
 
 #include "ari-backup-words.h"
 #include "ari-library.h"
+#include "ari-widget-util.h"
 
 struct _AriFailurePage
 {
@@ -65,6 +66,8 @@ static void
 ari_failure_page_init (AriFailurePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_wrap_labels (self->restore);
+  ari_widget_wrap_labels (self->anew);
   self->cancellable = g_cancellable_new ();
 }
 

@@ -20,6 +20,7 @@ struct _AriGamePage
   /* Template widgets */
   AdwBanner           *read_only;
   GtkWidget           *offer;     /* of the first lesson, at the first start */
+  GtkWidget           *start;     /* its button */
   GtkWidget           *hero;
   GtkWidget           *words;
   AriPicture          *picture;
@@ -211,6 +212,7 @@ ari_game_page_class_init (AriGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, read_only);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, offer);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, start);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, hero);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, words);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, picture);
@@ -237,6 +239,7 @@ static void
 ari_game_page_init (AriGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_wrap_labels (self->start);
 }
 
 AriGamePage *

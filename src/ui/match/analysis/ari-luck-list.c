@@ -7,6 +7,7 @@
 #include "ari-luck.h"
 #include "ari-number-words.h"
 #include "ari-seat-number-row.h"
+#include "ari-widget-util.h"
 
 struct _AriLuckList
 {
@@ -198,6 +199,7 @@ ari_luck_list_init (AriLuckList *self)
     }
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (dice), _("Chance in All Matches…"));
+  ari_widget_wrap_labels (dice);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (dice), "analysis.dice");
   gtk_list_box_append (GTK_LIST_BOX (self->list), dice);
 

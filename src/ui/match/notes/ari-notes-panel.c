@@ -270,6 +270,7 @@ ari_notes_panel_init (AriNotesPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   heading = ari_notation_label_get_label (self->comment_heading);
   gtk_label_set_xalign (heading, 0);
+  gtk_label_set_wrap (heading, TRUE);
   gtk_label_set_mnemonic_widget (heading, GTK_WIDGET (self->comment));
   g_signal_connect_object (gtk_text_view_get_buffer (self->comment), "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
