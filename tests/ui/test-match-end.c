@@ -2,6 +2,7 @@
 /* The result of a match beside its board, and how players end one before the rules do. */
 #include "ari-ending-dialogs.h"
 #include "ari-match-panel.h"
+#include "ari-match-stage.h"
 #include "ari-record.h"
 #include "ari-result-view.h"
 #include "ari-share-chart.h"
@@ -112,6 +113,26 @@ test_draw (Fixture      *fixture,
   g_assert_nonnull (find_label (result_of (fixture), "Both players agreed."));
   page_act (fixture, "match.resume");
   g_assert_cmpint (ari_match_get_ending (fixture->match)->kind, ==, ARI_ENDING_NONE);
+}
+
+/* Escape closes the result beside the board, and the board has the keyboard again. */
+static void
+test_escape (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *stage = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_STAGE);
+
+  play (fixture, 3);
+  ari_table_end (fixture->table, &(AriEnding) { .kind = ARI_ENDING_AGREED, .winners = 3 });
+  page_settle (fixture);
+  g_assert_nonnull (result_of (fixture));
+  gtk_widget_child_focus (result_of (fixture), GTK_DIR_TAB_FORWARD);
+  page_press (fixture, GDK_KEY_Escape);
+  page_settle (fixture);
+  g_assert_null (result_of (fixture));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), stage));
+  page_act (fixture, "match.result");
+  g_assert_nonnull (result_of (fixture));
 }
 
 static void
@@ -451,6 +472,7 @@ main (int   argc,
   ADD ("/ui/match-end/result", test_result);
   ADD ("/ui/match-end/resign", test_resign);
   ADD ("/ui/match-end/draw", test_draw);
+  ADD ("/ui/match-end/escape", test_escape);
   ADD ("/ui/match-end/leave", test_leave);
   ADD ("/ui/match-end/computer-waits", test_computer_waits);
   ADD ("/ui/match-end/closed", test_closed);

@@ -245,8 +245,15 @@ escape_cb (GtkWidget *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  return ari_typing_bar_stop (self->typing) || ari_rule_bubble_close (self->bubble) || ari_table_dismiss (self->table)
-           ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  if (ari_typing_bar_stop (self->typing) || ari_rule_bubble_close (self->bubble)
+      || ari_table_dismiss (self->table))
+    return GDK_EVENT_STOP;
+  if (!ari_match_side_close_result (self->side))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+
+  return GDK_EVENT_STOP;
 }
 
 /* The side panel by keyboard. */

@@ -149,6 +149,19 @@ ari_match_side_toggle_result (AriMatchSide *self)
   return shows;
 }
 
+gboolean
+ari_match_side_close_result (AriMatchSide *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_SIDE (self), FALSE);
+
+  if (has_sheet (self) || !ari_match_side_is_shown (self) || !ari_match_panel_get_shows_result (self->panel))
+    return FALSE;
+
+  ari_match_panel_set_shows_result (self->panel, FALSE);
+
+  return TRUE;
+}
+
 void
 ari_match_side_close_sheet (AriMatchSide *self)
 {
