@@ -3,7 +3,6 @@
 #include "ari-caution.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
 #include "ari-follow.h"
@@ -13,7 +12,6 @@
 #include "ari-searcher.h"
 
 #define SURE      2.0    /* standard errors of the loss */
-#define SHARED    0.9    /* correlation of what far longer searches would change in both chances */
 #define ROUNDED   0.0001 /* evaluations keep four decimals */
 
 /* Whether the search compared both actions by the same means. */
@@ -43,27 +41,14 @@ judge_before (const AriRules    *rules,
   return NULL;
 }
 
-/* How far the loss is likely to be from what far longer searches would find. A review counts the noise alone,
- * because a longer search moves both chances together; but it moves them by different amounts, and in an
- * opening that is most of the error. This is the error of a difference of two values that are correlated. The
- * correlation was measured: tests/bench/README.md. */
-static double
-error_of_loss (const AriVerdict *verdict,
-               const AriEval    *eval)
-{
-  double best = verdict->candidates[0].error, after = eval->error;
-  double apart = best * best + after * after - 2.0 * SHARED * best * after;
-
-  return hypot (eval->loss_error, sqrt (MAX (apart, 0.0)));
-}
-
 /**
  * ari_caution_is_needless:
  * @verdict: of @before
  * @action: legal in @before
  * @least: the loss from which on it is worth a warning
  *
- * Returns: whether that search alone says that @action surely loses less; then no other search is needed
+ * Returns: whether that search alone says that @action loses less: it would have to agree with a warning, so
+ *   no other search is needed
  */
 gboolean
 ari_caution_is_needless (const AriRules    *rules,
@@ -74,7 +59,7 @@ ari_caution_is_needless (const AriRules    *rules,
 {
   g_autoptr(AriEval) eval = judge_before (rules, before, verdict, action);
 
-  return eval != NULL && eval->loss + SURE * eval->loss_error < least;
+  return eval != NULL && eval->loss <= least;
 }
 
 /**
@@ -87,8 +72,7 @@ ari_caution_is_needless (const AriRules    *rules,
  * Two searches of different positions differ by more than the noise in each. So the first one has to agree,
  * where it knows the action.
  *
- * Returns: whether the loss is beyond @least by more than two of its standard errors, doubts about both
- *   chances included
+ * Returns: whether the loss is beyond @least by more than two of its standard errors
  */
 gboolean
 ari_caution_is_due (const AriRules    *rules,
@@ -100,7 +84,7 @@ ari_caution_is_due (const AriRules    *rules,
 {
   g_autoptr(AriEval) first = NULL;
 
-  if (eval->best == NULL || eval->loss - SURE * error_of_loss (verdict, eval) <= least)
+  if (eval->best == NULL || eval->loss - SURE * eval->loss_error <= least)
     return FALSE;
 
   first = judge_before (rules, before, verdict, action);
