@@ -22,6 +22,7 @@ struct _AriMatchPanel
   AriResultView         *result;
   AriCoachView          *coach;
   AdwInlineViewSwitcher *switcher;
+  GtkScrolledWindow     *tab_bar;
   AdwViewStack          *stack;
   AriMoveList           *moves;
   AriAnalysisPanel      *analysis;
@@ -85,6 +86,7 @@ ari_match_panel_class_init (AriMatchPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, result);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, coach);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, switcher);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, tab_bar);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, moves);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, analysis);
@@ -128,6 +130,9 @@ ari_match_panel_set_narrow (AriMatchPanel *self,
   gtk_widget_set_margin_start (GTK_WIDGET (self->switcher), narrow ? NARROW_SIDE_MARGIN : SIDE_MARGIN);
   gtk_widget_set_margin_end (GTK_WIDGET (self->switcher), narrow ? NARROW_SIDE_MARGIN : SIDE_MARGIN);
   adw_inline_view_switcher_set_can_shrink (self->switcher, narrow);
+  /* Beside the board the panel is as wide as its tabs need. On a phone, large text needs more. */
+  gtk_scrolled_window_set_policy (self->tab_bar, narrow ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER,
+                                  GTK_POLICY_NEVER);
   ari_move_list_set_narrow (self->moves, narrow);
 }
 
