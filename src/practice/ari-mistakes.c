@@ -10,38 +10,100 @@
 
 #define ROUNDED 0.0001 /* evaluations keep four decimals */
 
-static const struct
+typedef struct
 {
   const char *id;
   const char *name;
-} kinds[] = {
-  [ARI_MISTAKE_OTHER] = { "", NC_("mistake", "Other mistakes") },
-  [ARI_MISTAKE_WIN] = { "win", NC_("mistake", "Missed wins") },
-  [ARI_MISTAKE_MEMORY] = { "memory", NC_("mistake", "Forgotten tiles") },
-  [ARI_MISTAKE_GAIN] = { "gain", NC_("mistake", "Missed gains") },
-  [ARI_MISTAKE_LOSS] = { "loss", NC_("mistake", "Losing moves") },
+} Kind;
+
+static const Kind other_kind = { ARI_MISTAKE_OTHER, NC_("mistake", "Other mistakes") };
+
+/* Those that any game can have. */
+static const Kind kinds[] = {
+  { ARI_MISTAKE_WIN, NC_("mistake", "Missed wins") },
+  { ARI_MISTAKE_MEMORY, NC_("mistake", "Forgotten tiles") },
+  { ARI_MISTAKE_GAIN, NC_("mistake", "Missed gains") },
+  { ARI_MISTAKE_LOSS, NC_("mistake", "Losing moves") },
 };
 
-const char *
-ari_mistake_kind_id (AriMistakeKind kind)
+/* Calls @each for all kinds in @rules (nullable: in any game), until it returns TRUE. */
+static void
+for_each_kind (const AriRules *rules,
+               gboolean      (*each) (const Kind *kind, gpointer data),
+               gpointer        data)
 {
-  return kinds[kind].id;
-}
+  guint n_games;
+  const AriRules *const *games = ari_rules_all (&n_games);
 
-AriMistakeKind
-ari_mistake_kind_parse (const char *id)
-{
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_equal (kinds[i].id, id))
-      return (AriMistakeKind) i;
+    if (each (&kinds[i], data))
+      return;
+  for (guint i = 0; i < n_games; i++)
+    {
+      guint n;
+      const AriSlip *slips = ari_rules_slips (games[i], &n);
 
-  return ARI_MISTAKE_OTHER;
+      for (guint k = 0; (rules == NULL || rules == games[i]) && k < n; k++)
+        if (each (&(Kind) { slips[k].id, slips[k].name }, data))
+          return;
+    }
+  each (&other_kind, data);
+}
+
+static gboolean
+add_kind (const Kind *kind,
+          gpointer    data)
+{
+  g_ptr_array_add (data, (gpointer) kind->id);
+
+  return FALSE;
+}
+
+GPtrArray *
+ari_mistake_kinds (const AriRules *rules)
+{
+  GPtrArray *ids = g_ptr_array_new ();
+
+  for_each_kind (rules, add_kind, ids);
+
+  return ids;
+}
+
+/* Becomes the kind with the same id. */
+static gboolean
+find_by_id (const Kind *kind,
+            gpointer    data)
+{
+  Kind *sought = data;
+
+  if (!g_str_equal (kind->id, sought->id))
+    return FALSE;
+
+  *sought = *kind;
+
+  return TRUE;
+}
+
+static Kind
+look_up (const char *id)
+{
+  Kind kind = { id, NULL };
+
+  for_each_kind (NULL, find_by_id, &kind);
+
+  return kind.name != NULL ? kind : other_kind;
 }
 
 const char *
-ari_mistake_kind_name (AriMistakeKind kind)
+ari_mistake_kind_of (const AriExercise *exercise)
 {
-  return g_dpgettext2 (GETTEXT_PACKAGE, "mistake", kinds[kind].name);
+  return look_up (exercise->kind).id;
+}
+
+const char *
+ari_mistake_kind_name (const char *kind)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "mistake", look_up (kind).name);
 }
 
 static gboolean
@@ -65,7 +127,24 @@ forgets (const AriRules    *rules,
   return oversight != NULL;
 }
 
-static AriMistakeKind
+/* (nullable): a kind of the game itself. */
+static const char *
+find_slip (const AriRules    *rules,
+           const AriPosition *before,
+           AriAction          action,
+           AriAction          best)
+{
+  guint n;
+  const AriSlip *slips = ari_rules_slips (rules, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (slips[i].slips (before, action, best))
+      return slips[i].id;
+
+  return NULL;
+}
+
+static const char *
 find_kind (AriMatch *match,
            AriPly   *ply)
 {
@@ -74,6 +153,7 @@ find_kind (AriMatch *match,
   AriActor actor = ari_ply_get_actor (ply);
   AriPosition before;
   AriAction best;
+  const char *slip;
 
   ari_match_get_position_after (match, ari_ply_get_parent (ply), &before);
   if (!ari_rules_parse (rules, &before, eval->best, &best, NULL) || !ari_rules_legal (rules, &before, best))
@@ -83,6 +163,9 @@ find_kind (AriMatch *match,
     return ARI_MISTAKE_WIN;
   if (forgets (rules, &before, ari_ply_get_action (ply)))
     return ARI_MISTAKE_MEMORY;
+  slip = find_slip (rules, &before, ari_ply_get_action (ply), best);
+  if (slip != NULL)
+    return slip;
   if (gains_more (rules, &before, best, ari_ply_get_action (ply)))
     return ARI_MISTAKE_GAIN;
   if (eval->error <= 0.0 && ari_side_share (rules, &before, actor, eval->win) <= ROUNDED)
@@ -126,7 +209,7 @@ exercise_of (AriMatch *match,
   AriExercise *exercise = ari_exercise_new (ari_match_get_rules (match)->id, NULL);
 
   exercise->ply = ari_ply_get_id (ply);
-  g_set_str (&exercise->kind, ari_mistake_kind_id (find_kind (match, ply)));
+  g_set_str (&exercise->kind, find_kind (match, ply));
   g_free (exercise->opponents);
   exercise->opponents = name_opponents (match, ari_ply_get_actor (ply));
 

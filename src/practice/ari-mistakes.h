@@ -5,30 +5,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * AriMistakeKind: what about a mistake is proved
- * @ARI_MISTAKE_OTHER: nothing but that it lost much
- * @ARI_MISTAKE_WIN: another move wins, whatever the others do
- * @ARI_MISTAKE_MEMORY: what the player had seen, and could have used
- * @ARI_MISTAKE_GAIN: a better move brings something at once, and this one doesn’t
- * @ARI_MISTAKE_LOSS: the move loses, if the others play perfectly
- */
-typedef enum
-{
-  ARI_MISTAKE_OTHER,
-  ARI_MISTAKE_WIN,
-  ARI_MISTAKE_MEMORY,
-  ARI_MISTAKE_GAIN,
-  ARI_MISTAKE_LOSS,
-} AriMistakeKind;
+/* What about a mistake is proved is its kind: a word that the library keeps. Each game may have kinds of its
+ * own (#AriSlips). */
 
-#define ARI_N_MISTAKE_KINDS (ARI_MISTAKE_LOSS + 1)
+#define ARI_MISTAKE_OTHER  ""       /* nothing but that it lost much */
+#define ARI_MISTAKE_WIN    "win"    /* another move wins, whatever the others do */
+#define ARI_MISTAKE_MEMORY "memory" /* what the player had seen, and could have used */
+#define ARI_MISTAKE_GAIN   "gain"   /* a better move brings something at once, and this one doesn’t */
+#define ARI_MISTAKE_LOSS   "loss"   /* the move loses, if the others play perfectly */
 
-/* How the library writes it, and back; what it doesn’t know is %ARI_MISTAKE_OTHER. */
-const char    *ari_mistake_kind_id    (AriMistakeKind  kind);
-AriMistakeKind ari_mistake_kind_parse (const char     *id);
-/* For people, translated. */
-const char    *ari_mistake_kind_name  (AriMistakeKind  kind);
+/* (transfer container) (element-type utf8): all kinds of mistakes in @rules (nullable: in any game). */
+GPtrArray     *ari_mistake_kinds      (const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+/* The kind of @exercise, a mistake, if this release knows it, or else %ARI_MISTAKE_OTHER. */
+const char    *ari_mistake_kind_of    (const AriExercise *exercise);
+/* What people read, translated. */
+const char    *ari_mistake_kind_name  (const char     *kind);
 
 /* (transfer full): the names that an exercise keeps, at least one, as a list in a sentence. */
 char          *ari_mistake_opponents_to_words (const char *opponents) G_GNUC_WARN_UNUSED_RESULT;

@@ -56,7 +56,7 @@ ari_trainer_count_to_words (const AriTrainerCount *count)
 gboolean
 ari_trainer_has_kind (AriTrainer     *self,
                       const AriRules *rules,
-                      AriMistakeKind  kind)
+                      const char     *kind)
 {
   AriTrainerFilter filter = { .rules = rules, .source = ARI_TRAINER_KIND, .kind = kind };
   GPtrArray *exercises = ari_trainer_get_exercises (self);

@@ -24,7 +24,7 @@ ari_trainer_filter_passes (const AriTrainerFilter *self,
       return is_mistake;
 
     case ARI_TRAINER_KIND:
-      return is_mistake && ari_mistake_kind_parse (exercise->kind) == self->kind;
+      return is_mistake && g_str_equal (ari_mistake_kind_of (exercise), self->kind);
 
     case ARI_TRAINER_ALL:
     default:

@@ -21,14 +21,14 @@ typedef enum
 /**
  * AriTrainerFilter: a choice among the exercises
  * @rules: (nullable): the game; %NULL: all games
- * @kind: with %ARI_TRAINER_KIND
+ * @kind: (nullable): with %ARI_TRAINER_KIND, of ari_mistake_kinds()
  * @opponent: (nullable): only mistakes against these; %NULL: no matter
  */
 typedef struct
 {
   const AriRules  *rules;
   AriTrainerSource source;
-  AriMistakeKind   kind;
+  const char      *kind;
   const char      *opponent;
 } AriTrainerFilter;
 

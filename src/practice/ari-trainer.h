@@ -61,7 +61,7 @@ guint       ari_trainer_get_streak    (AriTrainer             *self);
 /* Whether there are mistakes of the kind in the game (nullable: in any). */
 gboolean    ari_trainer_has_kind      (AriTrainer             *self,
                                        const AriRules         *rules,
-                                       AriMistakeKind          kind);
+                                       const char             *kind);
 /* (transfer full): those against whom mistakes were made, as exercises name them, each once, in the order of
  * the language. */
 char      **ari_trainer_list_opponents (AriTrainer            *self,

@@ -38,13 +38,14 @@ end_of (const Labyrinth *l,
 
 /* Whether the action played in @before has ended the turn. The same seat can have the next turn if the others
  * lose theirs; whatever precedes the roll belongs to the turn. */
-static gboolean
-is_turn_over (const Labyrinth *before,
-              const Labyrinth *after)
+gboolean
+labyrinth_is_turn_over (const Labyrinth *before,
+                        const Labyrinth *after)
 {
   gboolean has_rolled = before->dice[0] != 0 || before->phase == LABYRINTH_AT_ROLL;
 
-  return after->phase == LABYRINTH_AT_END || after->turn != before->turn || (has_rolled && after->dice[0] == 0);
+  return after->phase == LABYRINTH_AT_END || after->turn != before->turn
+         || (has_rolled && after->dice[0] == 0);
 }
 
 /* How likely the seat whose turn it is ends some leg on @field before its turn is over, if it tries. */
@@ -73,7 +74,7 @@ odds_of_turn (const AriPosition *position,
 
           memcpy (&next, position, sizeof (Labyrinth));
           labyrinth_apply (&next, actions[i]);
-          if (!is_turn_over (l, labyrinth_get (&next)))
+          if (!labyrinth_is_turn_over (l, labyrinth_get (&next)))
             odds = odds_of_turn (&next, field);
         }
 
@@ -93,10 +94,10 @@ odds_of_turn (const AriPosition *position,
 
 /* How likely the enemies' next turns, one each, exchange a traveller of @seat that stands on @field. Each
  * enemy is considered separately, as if the others did nothing. */
-static float
-odds_of_exchange (const AriPosition *position,
-                  AriActor           seat,
-                  guint              field)
+float
+labyrinth_odds_of_exchange (const AriPosition *position,
+                            AriActor           seat,
+                            guint              field)
 {
   const Labyrinth *l = labyrinth_get (position);
   guint traveller = l->standing[field];
@@ -163,7 +164,8 @@ look_at_legs (const AriPosition *position,
       memcpy (&next, position, sizeof (Labyrinth));
       labyrinth_apply (&next, actions[i]);
       prospect->reach[field] = l->phase == LABYRINTH_AT_STATION ? prospect->reach[field] + 1.0f / LABYRINTH_PIPS : 1;
-      prospect->odds[field] = MAX (prospect->odds[field], odds_of_exchange (&next, l->turn, field));
+      prospect->odds[field] = MAX (prospect->odds[field],
+                                   labyrinth_odds_of_exchange (&next, l->turn, field));
     }
 }
 
@@ -208,7 +210,8 @@ mark_reach (const AriPosition *position,
     {
       guint field = l->at[labyrinth_traveller (l->turn, k)];
 
-      prospect.odds[field] = MAX (prospect.odds[field], odds_of_exchange (position, l->turn, field));
+      prospect.odds[field] = MAX (prospect.odds[field],
+                                  labyrinth_odds_of_exchange (position, l->turn, field));
     }
   for (guint field = 1; field < LABYRINTH_FIELDS; field++)
     {

@@ -296,6 +296,11 @@ extern const AriMotion labyrinth_motion;
 
 /* labyrinth-overlays.c */
 extern const AriOverlays labyrinth_overlays;
+gboolean        labyrinth_is_turn_over     (const Labyrinth   *before,
+                                            const Labyrinth   *after);
+float           labyrinth_odds_of_exchange (const AriPosition *position,
+                                            AriActor           seat,
+                                            guint              field);
 
 /* labyrinth-refusal.c */
 AriExplainFunc labyrinth_explain;
@@ -306,5 +311,8 @@ extern const AriTallyTable labyrinth_tally;
 
 /* labyrinth-occasions.c */
 extern const AriOccasions labyrinth_occasions;
+
+/* labyrinth-slips.c */
+extern const AriSlips labyrinth_slips;
 
 G_END_DECLS

@@ -110,4 +110,5 @@ const AriRules ari_rules_labyrinth = {
   .motion = &labyrinth_motion,
   .overlays = &labyrinth_overlays,
   .occasions = &labyrinth_occasions,
+  .slips = &labyrinth_slips,
 };

@@ -157,4 +157,7 @@ extern const AriTallyTable minoa_tally;
 /* minoa-occasions.c */
 extern const AriOccasions minoa_occasions;
 
+/* minoa-slips.c */
+extern const AriSlips minoa_slips;
+
 G_END_DECLS

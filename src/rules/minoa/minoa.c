@@ -104,4 +104,5 @@ const AriRules ari_rules_minoa = {
   .narration = &minoa_narration,
   .overlays = &minoa_overlays,
   .occasions = &minoa_occasions,
+  .slips = &minoa_slips,
 };

@@ -14,7 +14,7 @@
 typedef struct
 {
   AriTrainerSource source;
-  AriMistakeKind   kind;
+  const char      *kind; /* (nullable) */
 } Source;
 
 struct _AriPracticePage
@@ -72,7 +72,7 @@ static void
 add_source (AriPracticePage  *self,
             GtkStringList    *names,
             AriTrainerSource  source,
-            AriMistakeKind    kind,
+            const char       *kind,
             const char       *name)
 {
   Source one = { source, kind };
@@ -111,14 +111,15 @@ static void
 fill_sources (AriPracticePage *self)
 {
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr(GPtrArray) kinds = ari_mistake_kinds (get_rules (self));
 
   g_array_set_size (self->sources, 0);
-  add_source (self, names, ARI_TRAINER_ALL, ARI_MISTAKE_OTHER, C_("exercises", "Everything"));
-  add_source (self, names, ARI_TRAINER_PUZZLES, ARI_MISTAKE_OTHER, _("Puzzles"));
-  add_source (self, names, ARI_TRAINER_MISTAKES, ARI_MISTAKE_OTHER, _("My mistakes"));
-  for (guint i = 0; i < ARI_N_MISTAKE_KINDS; i++)
+  add_source (self, names, ARI_TRAINER_ALL, NULL, C_("exercises", "Everything"));
+  add_source (self, names, ARI_TRAINER_PUZZLES, NULL, _("Puzzles"));
+  add_source (self, names, ARI_TRAINER_MISTAKES, NULL, _("My mistakes"));
+  for (guint i = 0; i < kinds->len; i++)
     {
-      AriMistakeKind kind = (AriMistakeKind) i;
+      const char *kind = g_ptr_array_index (kinds, i);
 
       if (ari_trainer_has_kind (self->trainer, get_rules (self), kind))
         add_source (self, names, ARI_TRAINER_KIND, kind, ari_mistake_kind_name (kind));

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-types.h"
+
+G_BEGIN_DECLS
+
+/* Whether @played, instead of the better action @best, is such a mistake: only what the rules prove. Both are
+ * legal in @position, where a seat chooses. */
+typedef gboolean AriSlipsFunc (const AriPosition *position,
+                               AriAction          played,
+                               AriAction          best);
+
+/**
+ * AriSlip: a kind of mistake that a game knows, so that it can be practised
+ * @id: "open": stable, stored in the library; no other game has it
+ * @name: NC_("mistake", …): what people read, a plural
+ */
+typedef struct
+{
+  const char   *id;
+  const char   *name;
+  AriSlipsFunc *slips;
+} AriSlip;
+
+/**
+ * AriSlips: the kinds of a game, the most telling first; see #AriRules.slips
+ */
+typedef struct
+{
+  const AriSlip *list;
+  guint          n;
+} AriSlips;
+
+/* @n: (out): their number; 0 in a game without kinds of its own. */
+const AriSlip *ari_rules_slips (const AriRules *rules,
+                                guint          *n);
+
+G_END_DECLS
