@@ -274,7 +274,8 @@ decode_escape (AriDecoder       *decoder,
   if (c == '\0')
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
                             /* Translators: these are backslashes, as in a record. */
-                            _("This backslash begins no known escape. Expected “\\\\” for a backslash."));
+                            _("This backslash doesn’t begin a known escape. "
+                              "Expected “\\\\” for a backslash."));
 
   append (decoder, c);
   ari_record_advance (at);

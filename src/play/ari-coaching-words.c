@@ -61,7 +61,7 @@ tell_better (AriMatch        *match,
   brief = ari_brief_new (eval->best, ARI_BRIEF_NAME);
   action = ari_notation_quote (brief);
   /* Translators: %s is a move in its written form, such as d4e5. */
-  better = g_strdup_printf (_("Better was %s."), action);
+  better = g_strdup_printf (_("%s was better."), action);
   reason = ari_reason_of_mistake (match, swing->number);
 
   return reason != NULL ? g_strjoin (" ", better, reason, NULL) : g_steal_pointer (&better);

@@ -266,7 +266,7 @@ sync_text (AriExerciseRun *self)
   else if (self->drill->played == NULL)
     task = _("Only one move is good here. Find it.");
   else
-    task = _("You lost much here. Find a good move.");
+    task = _("You lost a lot here. Find a good move.");
 
   g_free (self->text);
   self->text = g_strjoin ("\n", situation, task, NULL);

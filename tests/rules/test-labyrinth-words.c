@@ -72,8 +72,8 @@ test_spots (void)
   game_assert_spot (&game, "die1", "1, used");
   game_assert_spot (&game, "die2", "4, not used yet");
   example_set_up (&game, "labyrinth penalty=player", "", 1);
-  game_assert_spot (&game, "13", "trap that costs its player two turns");
-  game_assert_spot (&game, "52", "trap that costs its player two turns, then a tunnel to 7");
+  game_assert_spot (&game, "13", "trap that costs a player two turns");
+  game_assert_spot (&game, "52", "trap that costs a player two turns, then a tunnel to 7");
 }
 
 static void

@@ -33,7 +33,7 @@ test_group_moves (void)
   example_assert_illegal (&game, "1c3-c5 1c3-d4 2c3-d5 3c3-e5");
   game_assert_reason (&game, "2c3-d5", "Too far: a group of 2 pieces moves at most 2 spaces.");
   game_assert_reason (&game, "1c3-c5", "Too far: a single piece moves only 1 space.");
-  game_assert_reason (&game, "1c3-c3", "The pieces stand here already.");
+  game_assert_reason (&game, "1c3-c3", "The pieces are already here.");
   game_assert_reason (&game, "3a1-a2", "There aren’t that many pieces here.");
   game_assert_reason (&game, "1e5-e4", "There is no piece here.");
 

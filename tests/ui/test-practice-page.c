@@ -217,7 +217,7 @@ test_last (Case          *c,
   g_assert_nonnull (puzzle);
   drop_puzzles (c, "minarett", puzzle);
   page = begin (c, "minarett", 1100, 720);
-  ui_click (ui_find (page, GTK_TYPE_BUTTON, "Never Ask This Again"));
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "Never Show This Again"));
   ui_wait_until (ui_shows (page, "Done for Today"));
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Undo"));
   ui_wait_until (ari_exercise_page_get_run (page) != NULL);
@@ -234,7 +234,7 @@ test_nothing_left (Case          *c,
   AriExercisePage *page = begin (c, "minotaur", 1100, 720);
   g_autofree char *first = g_strdup (drill_of (page)->exercise->puzzle);
 
-  ui_click (ui_find (page, GTK_TYPE_BUTTON, "Never Ask This Again"));
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "Never Show This Again"));
   ui_wait_until (ari_exercise_page_get_run (page) != NULL
                  && !g_str_equal (drill_of (page)->exercise->puzzle, first));
   ui_wait_until (fixture_sql_int (c->fixture.path, "SELECT sum (dropped) FROM exercise") == 1);

@@ -183,7 +183,7 @@ static const AriLessonStep exchange_steps[] = {
       { "b3", N_("Then Blue would go back to 7 only, three fields. From 4 you send it further.") },
       { "b6", N_("That leads to 13, where the bull waits. Use the 6 with the other traveller.") },
     },
-    .otherwise = N_("There your own traveller stands, and the two would change places. Use the 6 with the "
+    .otherwise = N_("Your own traveller stands there, and the two would change places. Use the 6 with the "
                     "one on 4."),
   },
   {

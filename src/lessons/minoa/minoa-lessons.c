@@ -154,7 +154,7 @@ static const AriLessonStep area_steps[] = {
     .praise = N_("One side is closed. Blue could still walk out on the right."),
     .replies = {
       { "a4b4", N_("That is the second one. Begin on the left of the blue piece.") },
-      { BORDER, N_("A piece parts nothing. Here you need a wall, so place a stick.") },
+      { BORDER, N_("A piece doesn’t divide anything. You need a wall here, so place a stick.") },
     },
     .otherwise = N_("Blue would get more than one triangle, or keep all of them contested. Look at the "
                     "triangle behind the blue piece: its left side is the one to close."),
@@ -197,7 +197,7 @@ static const AriLessonStep wall_steps[] = {
     .replies = {
       { "a3b4 a4b4", N_("You will need a stick there in a moment. But first close the gap between the two "
                         "long walls.") },
-      { BORDER, N_("A piece closes no wall. Place a stick into the gap.") },
+      { BORDER, N_("A piece doesn’t close a wall. Place a stick in the gap.") },
     },
     .otherwise = N_("The two walls are still apart. Find the stick that joins their ends."),
     .then = "g3h4",

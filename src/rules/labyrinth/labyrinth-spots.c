@@ -24,9 +24,9 @@ describe_field (const Labyrinth *l,
     return g_strdup_printf (_("passage to %u"), labyrinth_passages[field]);
   if (field == LABYRINTH_TUNNEL)
     return g_strdup (holds ? _("trap that holds for two turns, then a tunnel to 7")
-                           : _("trap that costs its player two turns, then a tunnel to 7"));
+                           : _("trap that costs a player two turns, then a tunnel to 7"));
   if (labyrinth_is (LABYRINTH_TRAPS, field))
-    return g_strdup (holds ? _("trap that holds for two turns") : _("trap that costs its player two turns"));
+    return g_strdup (holds ? _("trap that holds for two turns") : _("trap that costs a player two turns"));
   if (labyrinth_is (LABYRINTH_MILLSTONE, field))
     return g_strdup_printf (_("Millstone, with a crossing to %u"), labyrinth_across (field));
   if (labyrinth_is (LABYRINTH_ORBIT, field))

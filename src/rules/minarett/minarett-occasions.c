@@ -86,14 +86,14 @@ static const AriOccasion occasions[] = {
   },
   {
     "open",
-    N_("In an open move, a group drops a piece on each space of its way. Every group that goes "
-       "on must be the player’s own."),
+    N_("In an open move, a group drops a piece on each space along its way. Every group that "
+       "moves on must belong to the player who moves it."),
     "open", drops_pieces,
   },
   {
     "along",
-    N_("A group may carry pieces of the opponent, as long as at least half of its pieces have "
-       "the player’s own colour."),
+    N_("A group may include pieces of the opponent, as long as at least half of its pieces "
+       "belong to the player who moves it."),
     "moving", takes_along,
   },
 };

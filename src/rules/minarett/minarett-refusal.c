@@ -60,7 +60,7 @@ refuse_target (const Minarett      *m,
                AriProof            *proof)
 {
   if (space == group->from)
-    return g_strdup (_("The pieces stand here already."));
+    return g_strdup (_("The pieces are already here."));
   if ((minarett_fits (m, group->sizes[0]) >> space & 1) == 0)
     return refuse_size (m, group->sizes[0], space, proof);
 

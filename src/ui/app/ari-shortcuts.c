@@ -57,7 +57,7 @@ static const AriShortcut shortcuts[] = {
   { "match.show-better", { "<Control>i" }, MATCH, N_("Show a better move after a warning") },
   { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer play on, or move now") },
   { "match.result", { "<Alt>5" }, MATCH, N_("Show or close the result of the match") },
-  { "match.coach", { "<Alt>6" }, MATCH, N_("What the match can teach, or close it") },
+  { "match.coach", { "<Alt>6" }, MATCH, N_("Show or close the coach") },
   { "match.resign", { "<Control><Shift>r" }, MATCH, N_("Resign") },
   { "match.offer-draw", { "<Control><Shift>o" }, MATCH, N_("Offer a draw") },
   { "match.adjudicate", { "<Control><Shift>a" }, MATCH, N_("Adjudicate the match") },
@@ -83,7 +83,7 @@ static const AriShortcut shortcuts[] = {
   { "exercise.play-on", { "<Control>Return" }, PRACTICE, N_("Continue from here against the computer") },
   { "exercise.next", { "<Control>Right", "<Control>Page_Down" }, PRACTICE, N_("Next exercise") },
   { "exercise.repeat", { "F3" }, PRACTICE, N_("Hear the exercise again") },
-  { "exercise.drop", { "<Control>Delete" }, PRACTICE, N_("Never ask this exercise again") },
+  { "exercise.drop", { "<Control>Delete" }, PRACTICE, N_("Never show this exercise again") },
 
   { "board.move", { NULL }, BOARD,
     N_("Arrow keys: from place to place; with Shift also while you look back") },

@@ -277,19 +277,6 @@ tab_cb (GtkWidget  *widget,
   ari_match_side_show_tab (ARI_MATCH_PAGE (widget)->side, name + strlen ("match."));
 }
 
-/* @text: (transfer full): a line for each sentence */
-static void
-say_lines (AriMatchPage *self,
-           char         *text)
-{
-  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*lines[i] != '\0')
-      ari_match_speech_say (self->speech, lines[i]);
-  g_free (text);
-}
-
 static void
 result_cb (GtkWidget  *widget,
            const char *name,
@@ -297,6 +284,7 @@ result_cb (GtkWidget  *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
   AriResultView *result = ari_match_panel_get_result (self->panel);
+  g_autofree char *text = NULL;
 
   if (!ari_match_side_toggle_result (self->side))
     {
@@ -305,7 +293,8 @@ result_cb (GtkWidget  *widget,
     }
 
   ari_result_view_take_keyboard (result);
-  say_lines (self, ari_result_view_tell (result, ari_table_get_match (self->table)));
+  text = ari_result_view_tell (result, ari_table_get_match (self->table));
+  ari_match_speech_say (self->speech, text);
 }
 
 /* Shows what the match can teach, or closes it again. It speaks of the main line. */
@@ -315,6 +304,7 @@ coach_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
+  g_autofree char *text = NULL;
 
   if (ari_match_panel_get_shows_coach (self->panel) && ari_match_side_is_shown (self->side))
     {
@@ -327,7 +317,8 @@ coach_cb (GtkWidget  *widget,
   ari_match_panel_set_shows_coach (self->panel, TRUE);
   ari_match_side_show (self->side, TRUE);
   ari_coach_view_take_keyboard (ari_match_panel_get_coach (self->panel));
-  say_lines (self, ari_coach_view_tell (ari_match_panel_get_coach (self->panel)));
+  text = ari_coach_view_tell (ari_match_panel_get_coach (self->panel));
+  ari_match_speech_say (self->speech, text);
 }
 
 static void

@@ -213,9 +213,9 @@ set_warn_from (AriMatchPage *self,
                const char   *word)
 {
   const char *const said[] = {
-    [ARI_WARN_NEVER] = _("Nobody is warned before mistakes."),
-    [ARI_WARN_BLUNDERS] = _("Warnings come only before blunders."),
-    [ARI_WARN_MISTAKES] = _("Warnings come before mistakes, too."),
+    [ARI_WARN_NEVER] = _("Warnings are off."),
+    [ARI_WARN_BLUNDERS] = _("Warnings before blunders only."),
+    [ARI_WARN_MISTAKES] = _("Warnings before blunders and mistakes."),
   };
 
   for (AriWarnFrom from = ARI_WARN_NEVER; from <= ARI_WARN_MISTAKES; from++)

@@ -158,6 +158,7 @@ void
 ari_match_speech_say (AriMatchSpeech *self,
                       const char     *sentence)
 {
+  g_auto(GStrv) lines = NULL;
   g_autofree char *spoken = NULL;
 
   g_return_if_fail (ARI_IS_MATCH_SPEECH (self));
@@ -168,7 +169,10 @@ ari_match_speech_say (AriMatchSpeech *self,
   if (self->sayings == NULL)
     self->sayings = g_string_new (NULL);
   spoken = ari_notation_spoken (ari_match_get_rules (ari_table_get_match (self->table)), sentence);
-  add_sentence (self->sayings, spoken);
+  lines = g_strsplit (spoken, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0')
+      add_sentence (self->sayings, lines[i]);
   ari_match_speech_sync (self);
 }
 

@@ -23,7 +23,7 @@ AriMatchSpeech *ari_match_speech_new          (AriTable       *table,
 /* Something beside the board says what to do. So the state of play is announced only in the middle of a
  * choice, or when somebody asks. */
 void            ari_match_speech_set_has_task (AriMatchSpeech *self);
-/* Queues @sentence after the pending ones. */
+/* Queues @sentence after the pending ones. Where it has several lines, each ends like a sentence. */
 void            ari_match_speech_say          (AriMatchSpeech *self,
                                                const char     *sentence); /* (nullable) */
 /* Announces the answer, if need be after a search. */

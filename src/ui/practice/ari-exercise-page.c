@@ -245,7 +245,7 @@ end (AriExercisePage *self)
     show_status (self, "ari-finished-symbolic", _("Done for Now"), words);
   else
     show_status (self, "ari-finished-symbolic", _("Done for Today"),
-                 _("Everything that is due has been asked. What you know well comes back after weeks, and "
+                 _("You have done everything that is due. What you know well comes back after weeks, and "
                    "what you missed comes back soon."));
 }
 
@@ -366,7 +366,7 @@ drop_cb (GtkWidget  *widget,
   AriExercisePage *self = ARI_EXERCISE_PAGE (widget);
   AdwToastOverlay *overlay = ari_tell_overlay (widget);
   AriExercise *dropped = ari_trainer_drop (self->trainer, ari_exercise_run_get_drill (self->run)->exercise);
-  AdwToast *toast = adw_toast_new (_("This will not be asked again."));
+  AdwToast *toast = adw_toast_new (_("You won’t see this exercise again."));
 
   adw_toast_set_button_label (toast, _("_Undo"));
   g_object_set_data_full (G_OBJECT (toast), DROPPED, dropped, (GDestroyNotify) ari_exercise_free);
