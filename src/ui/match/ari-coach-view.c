@@ -13,6 +13,7 @@ struct _AriCoachView
   AdwBin      parent_instance;
 
   /* Template widgets */
+  GtkWidget  *close;
   GtkWidget  *unknown;
   GtkWidget  *analyse;
   GtkProgressBar *progress;
@@ -195,6 +196,7 @@ ari_coach_view_class_init (AriCoachViewClass *klass)
   g_type_ensure (ARI_TYPE_PRACTISE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-coach-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, close);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, unknown);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, analyse);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, progress);
@@ -247,8 +249,10 @@ ari_coach_view_take_keyboard (AriCoachView *self)
   g_return_if_fail (ARI_IS_COACH_VIEW (self));
 
   first = gtk_list_box_get_row_at_index (self->swings, 0);
-  if (first == NULL || !gtk_widget_grab_focus (GTK_WIDGET (first)))
-    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  if (first != NULL && gtk_widget_grab_focus (GTK_WIDGET (first)))
+    return;
+  if (!gtk_widget_get_visible (self->unknown) || !gtk_widget_child_focus (self->unknown, GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (self->close);
 }
 
 /* The sentences of a box, behind its heading. */

@@ -144,13 +144,12 @@ move_focus (AriExercisePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
 }
 
-/* All that people need who don’t see the card: of which game, what is asked, and of whom. */
+/* All that people need who don’t see the page: of which game it is, and what the card says. */
 static void
 say_exercise (AriExercisePage *self)
 {
   ari_task_view_say (self->view, adw_window_title_get_title (self->title));
   ari_task_view_say_words (self->view);
-  ari_task_view_say_turn (self->view);
 }
 
 static void

@@ -284,14 +284,6 @@ ari_task_view_say (AriTaskView *self,
 }
 
 void
-ari_task_view_say_turn (AriTaskView *self)
-{
-  g_return_if_fail (ARI_IS_TASK_VIEW (self));
-
-  ari_match_speech_ask (self->speech, ARI_QUESTION_TURN);
-}
-
-void
 ari_task_view_say_words (AriTaskView *self)
 {
   g_return_if_fail (ARI_IS_TASK_VIEW (self));

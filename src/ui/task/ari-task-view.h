@@ -54,8 +54,6 @@ void           ari_task_view_set_choosing  (AriTaskView   *self,
 /* Announces @sentence (nullable), after what the table has to say. */
 void           ari_task_view_say           (AriTaskView   *self,
                                             const char    *sentence);
-/* Announces whose turn it is, which colour the person plays, and what the board waits for. */
-void           ari_task_view_say_turn      (AriTaskView   *self);
 /* The same for the number and the text of the card. */
 void           ari_task_view_say_words     (AriTaskView   *self);
 
