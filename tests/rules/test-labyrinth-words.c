@@ -141,11 +141,10 @@ test_next_steps (void)
   game_play (&game, "1-4");
   game_assert_next_step (&game, "", "The 1 brings in a traveller: choose which.");
   game_assert_next_step (&game, "die1", "Choose the traveller to bring in with the 1.");
-  game_assert_next_step (&game, "1c", "Choose the die that shows 1 to bring in traveller c.");
+  game_assert_next_step (&game, "1c", "Choose field 1 to bring in traveller c there.");
   game_play (&game, "a1");
   game_assert_next_step (&game, "", "Now the other die: 4. Choose a traveller to move.");
-  game_assert_next_step (&game, "1.1a", "Choose the die that shows 4 to move traveller a, "
-                                        "or choose field 5.");
+  game_assert_next_step (&game, "1.1a", "Choose field 5 to move traveller a there.");
 
   example_set_up (&game, "labyrinth", "1a=5 1b=42", 1);
   game_play (&game, "2-2");

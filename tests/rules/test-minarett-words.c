@@ -110,6 +110,34 @@ test_diagram (void)
                    "2  l3 m3 s4  x0\n");
 }
 
+static void
+assert_refusal (const Game *game,
+                const char *name,
+                const char *reason)
+{
+  AriSpot proof[ARI_MAX_SPOTS];
+  guint n_proof;
+  AriSpot spot = ari_board_find (rules->board (&game->setup), name);
+  g_autofree char *found = ari_rules_refuse (rules, &game->position, NULL, 0, spot, proof, &n_proof);
+
+  g_assert_cmpstr (found, ==, reason);
+}
+
+/* Pointing at the space of a stack means the stack. */
+static void
+test_refused_spaces (void)
+{
+  Game game;
+
+  example_set_up (&game, "minarett", "c3=lm a1=L", 1);
+  assert_refusal (&game, "c3", "This group is not yours: at least half of its pieces must be your own.");
+  assert_refusal (&game, "d4", "Pick a piece first, in hand or on the board, then the space.");
+
+  /* All twelve pieces are on the board. */
+  example_set_up (&game, "minarett", "a1=LMS b1=LMS c1=LMS d1=LMS e5=l", 1);
+  assert_refusal (&game, "d4", "Pick a piece on the board first, then the space.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -119,6 +147,7 @@ main (int   argc,
   g_test_add_func ("/rules/minarett/words/words", test_words);
   g_test_add_func ("/rules/minarett/words/picks", test_picks);
   g_test_add_func ("/rules/minarett/words/next-steps", test_next_steps);
+  g_test_add_func ("/rules/minarett/words/refused-spaces", test_refused_spaces);
   g_test_add_func ("/rules/minarett/words/diagram", test_diagram);
 
   return g_test_run ();

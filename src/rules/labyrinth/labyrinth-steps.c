@@ -68,16 +68,16 @@ step_of_traveller (const Labyrinth *l,
 
   if (l->at[traveller] == LABYRINTH_OUTSIDE && n > 1)
     return g_strdup_printf (_("Choose the die that brings in traveller %c."), letter);
+  /* With one die there is nothing to choose but the field. */
   if (l->at[traveller] == LABYRINTH_OUTSIDE)
-    return g_strdup_printf (_("Choose the die that shows %1$u to bring in traveller %2$c."), pips[0], letter);
+    return g_strdup_printf (_("Choose field %1$u to bring in traveller %2$c there."), to, letter);
   if (n > 1)
     return g_strdup_printf (_("Choose a die for traveller %c, or the field it moves to."), letter);
   /* A traveller that turns round at a gate may end on its own field. */
   if (to == l->at[traveller])
     return g_strdup_printf (_("Choose the die that shows %1$u to move traveller %2$c."), pips[0], letter);
 
-  return g_strdup_printf (_("Choose the die that shows %1$u to move traveller %2$c, or choose field %3$u."),
-                          pips[0], letter, to);
+  return g_strdup_printf (_("Choose field %1$u to move traveller %2$c there."), to, letter);
 }
 
 /* After a die or a traveller was picked. */

@@ -187,6 +187,23 @@ refuse_hand (const Minarett *m,
   return g_strdup (_("A piece of this size doesn’t fit anywhere."));
 }
 
+/* A space before any piece: it means the stack that stands there. */
+static char *
+refuse_space (const Minarett *m,
+              guint           space,
+              AriProof       *proof)
+{
+  const guint8 *hand = m->hand[m->actor - 1];
+
+  if (minarett_tower_height (m, space) > 0)
+    return refuse_group (m, MINARETT_SPOT_LEVEL (space, 1), proof);
+  for (guint size = 0; size < MINARETT_SIZES; size++)
+    if (hand[size] > 0)
+      return g_strdup (_("Pick a piece first, in hand or on the board, then the space."));
+
+  return g_strdup (_("Pick a piece on the board first, then the space."));
+}
+
 static char *
 refuse_first (const Minarett *m,
               AriSpot         spot,
@@ -205,7 +222,7 @@ refuse_first (const Minarett *m,
   if (spot >= MINARETT_SPOT_HANDS)
     return refuse_hand (m, spot);
   if (spot >= MINARETT_SPOT_SPACES)
-    return g_strdup (_("Pick a piece first, in hand or on the board, then the space."));
+    return refuse_space (m, spot - MINARETT_SPOT_SPACES, proof);
 
   return refuse_group (m, spot, proof);
 }
