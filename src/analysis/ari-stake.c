@@ -8,7 +8,7 @@
 #include "ari-searcher.h"
 
 #define TEMPERATURE 0.1  /* of the imagined player's choice, in chance: the loss of a mistake */
-#define BLURRED     0.15 /* a loss with a greater error says nothing about a choice */
+#define BLURRED     0.2  /* a loss with a greater error says nothing about a choice */
 #define CERTAIN     2.0  /* so many errors must be between the best action and the others */
 #define ROUNDED     1e-4
 

@@ -56,7 +56,7 @@ test_par (void)
   g_assert_cmpfloat_with_epsilon (judge (hard, 4, 0.0).par, 0.3 * e / (1.0 + 3.0 * e), 1e-9);
   /* Within the error there is nothing to lose, and what is too uncertain isn't counted. */
   g_assert_cmpfloat (judge (two, 2, 0.07).par, <, 0.002);
-  g_assert_cmpfloat (judge (two, 2, 0.11).par, ==, 0.0);
+  g_assert_cmpfloat (judge (two, 2, 0.15).par, ==, 0.0);
 }
 
 /* What a tree search hardly looked at counts together: of fifty actions nothing is known but that they lose
@@ -77,7 +77,7 @@ test_rest (void)
       if (i > 0)
         candidates[i] = (AriCandidate) {
           .action = i, .win = { i % 2 == 0 ? 0.3 : 0.5, i % 2 == 0 ? 0.7 : 0.5 }, .visits = 100,
-          .error = 0.15, .evidence = ARI_EVIDENCE_PLAYOUTS,
+          .error = 0.25, .evidence = ARI_EVIDENCE_PLAYOUTS,
         };
     }
   /* No map knows three sides. */
@@ -86,7 +86,7 @@ test_rest (void)
   ari_verdict_calibrate (setup.rules, &position, &verdict);
   ari_stake_judge (setup.rules, &position, 1, &verdict, NULL, &eval);
   {
-    double sure = 0.2 - hypot (0.005, 0.15 / sqrt (50.0)), weight = 50.0 * exp (-sure / 0.1);
+    double sure = 0.2 - hypot (0.005, 0.25 / sqrt (50.0)), weight = 50.0 * exp (-sure / 0.1);
 
     g_assert_cmpfloat_with_epsilon (eval.par, weight * sure / (1.0 + weight), 1e-9);
   }
@@ -113,10 +113,11 @@ test_lead (void)
 static void
 test_glance (void)
 {
+  static const char *const line[] = { "L@c3", "L@a1", "M@b2", "S@d4" };
   AriBudget budget = { .nodes = 2000, .threads = 1, .seed = 1 };
   AriPosition position;
   AriSetup setup;
-  g_autoptr(AriVerdict) verdict = NULL, glance = NULL, none = NULL;
+  g_autoptr(AriVerdict) verdict = NULL, glance = NULL, none = NULL, later = NULL, later_glance = NULL;
   AriEval eval = { 0 }, alone = { 0 };
 
   g_assert_true (ari_setup_parse (&setup, "minarett", NULL));
@@ -130,8 +131,19 @@ test_glance (void)
   none = ari_stake_glance (setup.rules, &position, glance, &budget, NULL);
   g_assert_null (none);
 
-  ari_stake_judge (setup.rules, &position, 1, verdict, NULL, &alone);
-  ari_stake_judge (setup.rules, &position, 1, verdict, glance, &eval);
+  /* Where towers begin, some actions lose more than their doubt. */
+  for (gsize i = 0; i < G_N_ELEMENTS (line); i++)
+    {
+      AriAction action;
+
+      g_assert_true (ari_rules_parse (setup.rules, &position, line[i], &action, NULL));
+      setup.rules->apply (&position, action);
+    }
+  later = ari_search_chances (setup.rules, &position, &budget, NULL, 0.0, NULL, NULL);
+  later_glance = ari_stake_glance (setup.rules, &position, later, &budget, NULL);
+  g_assert_nonnull (later_glance);
+  ari_stake_judge (setup.rules, &position, later->actor, later, NULL, &alone);
+  ari_stake_judge (setup.rules, &position, later->actor, later, later_glance, &eval);
   g_assert_cmpfloat (alone.par, ==, 0.0);
   g_assert_cmpfloat (eval.par, >, 0.0);
 }

@@ -17,9 +17,9 @@ phase (const AriPosition *position)
 }
 
 /* Chosen after 118 matches of the level expert against itself (version 0.1.0, 23 November 2026; budgets ×
- * 0.4 and 1, none and two actions drawn, seeds from 7000000 and 7100000) and the map before. `ariadne-
- * engine calibrate minoa --fit` gave 7.7, 3.6 and 3.3 on these, and 5.4 to 6.2 on 69 earlier ones (seeds
- * from 100000); 84 earlier ones judged again with 2,500 nodes gave the effort. The spread at the first
+ * 0.4 and 1, none and two actions drawn, seeds from 7000000 and 7100000) and the map before.
+ * `ariadne-engine calibrate minoa --fit` gave 7.7, 3.6 and 3.3 on these, and 5.4 to 6.2 on 69 earlier ones
+ * (seeds from 100000); 84 earlier ones judged again with 2,500 nodes gave the effort. The spread at the first
  * knot is the one measured with an exponent of 4.3, enlarged as that was: log odds are multiplied with it.
  * Lead, distrust and doubt were chosen after `--losses` of 221 moves of the levels novice, apprentice and
  * adept (seeds from 300 and from 700). For three and four sides too few matches were measured.
