@@ -129,7 +129,7 @@ test_result (Fixture      *fixture,
     }
 }
 
-/* Whoever starts the analysis there waits there, and sees what it found. */
+/* A person who starts the analysis there waits there, and sees what it found. */
 static void
 test_waits (Fixture      *fixture,
             gconstpointer data)

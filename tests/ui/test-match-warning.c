@@ -204,7 +204,7 @@ test_switched (Fixture      *fixture,
   blunder (fixture);
 }
 
-/* Whoever closes the window has made the move that is still being judged, and it is in the library. */
+/* When you close the window, the move that is still being judged counts as made, and it is in the library. */
 static void
 test_closed (Fixture      *fixture,
              gconstpointer data)

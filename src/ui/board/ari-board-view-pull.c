@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A pull along a line: whoever presses where lines end and pulls along one of them picks that line. */
+/* A pull along a line: a press where lines end, pulled along one of them, picks that line. */
 #include "ari-board-view-private.h"
 
 #include <math.h>

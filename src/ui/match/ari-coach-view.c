@@ -114,7 +114,7 @@ sync_progress (AriCoachView *self)
     gtk_widget_grab_focus (running ? self->cancel : self->analyse);
 }
 
-/* Whoever waited here learns what was found. */
+/* A person who waited here learns what was found. */
 static void
 finished_cb (AriCoachView *self)
 {

@@ -300,7 +300,7 @@ trainer_changed_cb (AriExercisePage *self)
     ask (self);
 }
 
-/* Whoever asks again sees the move. */
+/* The second time, the hint shows the move. */
 static void
 hint_cb (GtkWidget  *widget,
          const char *action_name,
