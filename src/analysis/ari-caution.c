@@ -194,8 +194,8 @@ ari_caution_new (const AriRules    *rules,
   self->action = action;
   self->eval = ari_eval_copy (eval);
   self->n_line = ari_follow_best (rules, before, best, self->line);
-  self->chance = ari_side_share (rules, before, ari_rules_actor (rules, before), best->win);
-  self->after = MAX (self->chance - eval->loss, 0.0);
+  self->after = ari_side_share (rules, before, ari_rules_actor (rules, before), eval->win);
+  self->chance = MIN (self->after + eval->loss, 1.0);
   self->text = say (self, rules, before, alone);
   self->better = say_better (self, rules, before, best);
 

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
  * @eval: of the position after it
  * @n_line: how many actions of @line there are, at least one
  * @line: the better action, and what is likely to follow until chance acts
- * @chance: of the mover's side after the better action, 0 … 1
- * @after: of the same side after @action
+ * @after: the chance of the mover's side after @action, 0 … 1, as the analysis of that position states it
+ * @chance: of the same side after the better action: @after and the loss, which is less than the search of
+ *   @before alone would say, because a search overrates what it prefers
  * @text: why to think again: translated sentences, one a line
  * @better: what the better action brings, in translated sentences about “it”
  *

@@ -554,8 +554,10 @@ ari_command_calibrate (int    argc,
                           _("Measures how often a stated winning chance comes true."),
                           entries, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (games < 1 || every < 1 || longer < 0 || losses < 0 || nodes < 1 || !(self.game.scale > 0.0))
+  if (games < 1 || every < 1 || nodes < 1 || !(self.game.scale > 0.0))
     return ari_command_usage (name, _("“games”, “scale”, “nodes” and “every” must be greater than 0."));
+  if (longer < 0 || losses < 0)
+    return ari_command_usage (name, _("“longer” and “losses” must not be less than 0."));
   if (drawn < 0)
     return ari_command_usage (name, _("The opening must not be less than 0."));
   if (jobs < 1 || ari_jobs_threads (jobs) == 0)

@@ -61,8 +61,8 @@ typedef struct
 AriEvidence ari_chance_fit_keep_usual (GArray *points);
 
 /* Fits the exponents and the effort of @row, whose sides and evidence are given, by maximum likelihood. A
- * prior holds exponents of neighbouring knots together. How strong it is, matches decide that are kept
- * apart: those of each fold are foretold by the others. */
+ * prior holds exponents of neighbouring knots together. Cross-validation over matches chooses its strength.
+ */
 void ari_chance_fit        (const AriChancePoint *points,
                             guint                 n,
                             AriChanceRow         *row);
@@ -72,8 +72,8 @@ void ari_chance_fit_spread (const AriChanceMove  *moves,
                             guint                 n,
                             AriChanceRow         *row);
 
-/* Fits the lead, the distrust and the doubt of @row: at each knot, the line that tells best what longer
- * searches find of a difference, and the least doubt for which 94 of 100 lie within twice of it. */
+/* Fits the lead, the distrust and the doubt of @row: around each knot, the line that tells best what longer
+ * searches find of a difference, and how far they scatter about it. */
 void ari_chance_fit_losses (const AriChanceLoss  *losses,
                             guint                 n,
                             AriChanceRow         *row);

@@ -17,14 +17,14 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const char    *title;
-  const char    *notes;
-  AriReliability all;
-  AriReliability thirds[ARI_RELIABILITY_THIRDS];
+  const char          *title;
+  const char          *notes;
+  AriReliability       all;
+  AriReliability       thirds[ARI_RELIABILITY_THIRDS];
   const AriChanceMove *moves;
-  guint          n_moves;
+  guint                n_moves;
   const AriChanceLoss *losses;
-  guint          n_losses;
+  guint                n_losses;
 } AriReliabilityReport;
 
 /* A page of Markdown. */

@@ -33,6 +33,19 @@ seat_at (AriMatch   *match,
   return ARI_NONE;
 }
 
+/* Two players of the same name are told apart by their colours alone. */
+static gboolean
+shares_name (AriMatch *match,
+             AriActor  seat)
+{
+  for (AriActor other = 1; other <= ari_match_get_setup (match)->seats; other++)
+    if (other != seat && g_strcmp0 (ari_match_get_seat_name (match, other),
+                                    ari_match_get_seat_name (match, seat)) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* In every language a sentence about a player begins with the colour; elsewhere a colour in its basic form
  * is a player, too, unless it names a thing. A colour in another form stays. */
 char *
@@ -50,7 +63,9 @@ ari_named_words (AriMatch   *match,
 
       if (seat != ARI_NONE && (begins_sentence || !names_a_thing (at + length)))
         {
-          g_string_append (named, ari_match_get_seat_name (match, seat));
+          g_string_append (named, shares_name (match, seat)
+                             ? ari_seat_colour_name (ari_match_get_rules (match), seat)
+                             : ari_match_get_seat_name (match, seat));
           at += length;
           begins_sentence = begins_word = FALSE;
           continue;

@@ -225,7 +225,7 @@ preview_text (AriTable *table)
   AriMatch *match = ari_table_get_match (table);
   g_autofree char *line = ari_preview_text (preview, match), *text = NULL, *action = NULL, *better = NULL;
 
-  if (caution == NULL)
+  if (!ari_table_previews_better (table))
     return g_steal_pointer (&line);
 
   text = ari_match_get_rules (match)->format (ari_match_get_position (match), caution->line[0]);

@@ -3,6 +3,8 @@
 #include "ari-judgement.h"
 #include "ari-table-private.h"
 
+#include <string.h>
+
 /* A move that was taken back after a warning. */
 typedef struct
 {
@@ -175,6 +177,24 @@ ari_table_show_better (AriTable *self)
   caution = ari_warner_get_caution (self->warner);
   if (caution != NULL)
     ari_table_preview (self, caution->line, caution->n_line);
+}
+
+/**
+ * ari_table_previews_better:
+ *
+ * Returns: whether the line that is shown is the better one, and not another that was chosen meanwhile
+ */
+gboolean
+ari_table_previews_better (AriTable *self)
+{
+  const AriCaution *caution;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  caution = ari_warner_get_caution (self->warner);
+
+  return caution != NULL && self->preview.step > 0 && self->preview.n == caution->n_line
+         && memcmp (self->preview.actions, caution->line, caution->n_line * sizeof caution->line[0]) == 0;
 }
 
 gboolean

@@ -158,6 +158,7 @@ gboolean            ari_table_is_warned     (AriTable          *self);
 void                ari_table_rethink       (AriTable          *self);
 void                ari_table_play_anyway   (AriTable          *self);
 void                ari_table_show_better   (AriTable          *self);
+gboolean            ari_table_previews_better (AriTable        *self);
 /* Before which moves the persons are warned now, all of them or nobody. */
 AriWarnFrom         ari_table_get_warn_from (AriTable          *self);
 /* Warns all of them from now on. */

@@ -158,7 +158,7 @@ struct _AriRules
   const AriMotion    *motion;    /* Optional: how pieces move */
   const AriOverlays  *overlays;  /* Optional: layers over the board */
   const AriOccasions *occasions; /* Optional: what is explained when it first happens */
-  const AriSlips    *slips;      /* Optional: kinds of mistakes of its own */
+  const AriSlips     *slips;     /* Optional: kinds of mistakes of its own */
 };
 
 const AriRules *const *ari_rules_all           (guint             *n_rules);

@@ -26,6 +26,9 @@ test_players (void)
   assert_named (match, "The dice show 3 and 4. Red can’t use the 3. Blue misses a turn.",
                 "The dice show 3 and 4. Anna can’t use the 3. Émile misses a turn.");
   assert_named (match, "", "");
+  /* Names that don't tell players apart. */
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Anna", NULL);
+  assert_named (match, "Red challenges Blue: red 3", "Red challenges Blue: red 3");
 }
 
 /* Colours of things stay, and so do words that only begin like a colour. */

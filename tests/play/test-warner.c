@@ -215,6 +215,7 @@ test_shows_better (Case          *c,
 {
   guint before = table_n_plies (c->match);
   g_autofree char *text = NULL;
+  AriAction other;
 
   ari_table_show_better (c->table);
   g_assert_cmpuint (ari_table_get_preview (c->table)->step, ==, 0);
@@ -227,6 +228,13 @@ test_shows_better (Case          *c,
                                   "Your winning chance stays at "));
   g_assert_true (ari_table_dismiss (c->table));
   g_assert_true (ari_table_is_warned (c->table));
+
+  /* Of another line nothing of the kind is said. */
+  other = table_action (c->match, BLUNDER);
+  ari_table_preview (c->table, &other, 1);
+  g_free (text);
+  text = ari_shown_text (c->table);
+  g_assert_null (strstr (text, "is better"));
   ari_table_show_better (c->table);
   ari_table_rethink (c->table);
   g_assert_cmpuint (ari_table_get_preview (c->table)->step, ==, 0);

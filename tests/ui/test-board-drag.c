@@ -141,6 +141,17 @@ test_pull (Fixture      *fixture,
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   g_assert_nonnull (fixture->refusal);
 
+  /* A pull ends with the position in which it began. */
+  board_drag_from (fixture, meeting, along (fixture, "d4e5", 0.8f), FALSE);
+  board_show_game (fixture, "minoa", "", ARI_BOARD_PICKABLE);
+  {
+    g_autoptr(GtkEventController) gesture = board_controller (fixture, GTK_TYPE_GESTURE_DRAG);
+    AriPoint end = along (fixture, "d4e5", 0.8f);
+
+    g_signal_emit_by_name (gesture, "drag-end", (double) (end.x - meeting.x), (double) (end.y - meeting.y));
+  }
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+
   /* While the board is enlarged, a drag moves it. */
   ari_board_view_zoom (fixture->view, 2);
   board_wait_for_frame (fixture);

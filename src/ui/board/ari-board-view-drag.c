@@ -129,7 +129,7 @@ update_cb (AriBoardView *self,
 {
   double x = self->drag_start.x + dx, y = self->drag_start.y + dy;
 
-  if (self->pulls)
+  if (self->pulls && (self->flags & ARI_BOARD_PICKABLE))
     pull (self, x, y, gesture);
   if (self->stuck != ARI_SPOT_NONE)
     point_at_stuck (self, x, y);

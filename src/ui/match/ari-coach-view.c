@@ -126,6 +126,10 @@ finished_cb (AriCoachView *self)
     return;
 
   sync_all (self);
+  /* It was cancelled. */
+  if (gtk_widget_get_visible (self->unknown))
+    return;
+
   if (keeps)
     ari_coach_view_take_keyboard (self);
   text = ari_coach_view_tell (self);

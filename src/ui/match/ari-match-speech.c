@@ -432,11 +432,9 @@ say_warning (AriMatchSpeech *self,
 static void
 say_preview (AriMatchSpeech *self)
 {
-  const AriCaution *caution = ari_warner_get_caution (ari_table_get_warner (self->table));
-
   say_last (self, FALSE);
-  if (caution != NULL && ari_table_get_preview (self->table)->step == 1)
-    ari_match_speech_say (self, caution->better);
+  if (ari_table_previews_better (self->table) && ari_table_get_preview (self->table)->step == 1)
+    ari_match_speech_say (self, ari_warner_get_caution (ari_table_get_warner (self->table))->better);
 }
 
 static void

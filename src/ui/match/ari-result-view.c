@@ -171,7 +171,7 @@ ari_result_view_show (AriResultView *self,
   gtk_widget_set_visible (self->practise, ari_match_get_rules (match)->feat != NULL);
 }
 
-/* Not to a button that Enter would press unasked. */
+/* Enter then closes the result, and no more; another button might begin a match unasked. */
 void
 ari_result_view_take_keyboard (AriResultView *self)
 {

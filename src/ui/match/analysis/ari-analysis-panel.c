@@ -343,6 +343,10 @@ static void
 review_finished_cb (AriAnalysisPanel *self)
 {
   ari_analysis_panel_sync (self);
+  /* Elsewhere, such as on the coach's page, others tell what was found. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->review_row)))
+    return;
+
   gtk_accessible_announce (GTK_ACCESSIBLE (self->review_row), adw_action_row_get_subtitle (self->review_row),
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
