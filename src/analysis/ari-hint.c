@@ -219,6 +219,27 @@ say_why (const AriRules    *rules,
   return g_string_free (text, FALSE);
 }
 
+/* Without a reason. */
+static AriHint *
+new_hint (const AriSetup    *setup,
+          const AriPosition *position,
+          AriAction          action)
+{
+  const AriRules *rules = setup->rules;
+  const AriBoard *board = rules->board (setup);
+  g_autofree char *what = ari_rules_describe (rules, position, action);
+  AriHint *hint = g_new0 (AriHint, 1);
+
+  hint->action = action;
+  hint->n_picks = rules->picks (position, action, hint->picks);
+  hint->n_region = find_region (board, hint->picks[hint->n_picks - 1], hint->region);
+  hint->where = say_where (board, hint->picks[hint->n_picks - 1]);
+  /* Translators: makes a sentence of what a hint advises, such as “Red places a piece on i5i6”. */
+  hint->what = g_strdup_printf (_("%s."), what);
+
+  return hint;
+}
+
 /**
  * ari_hint_of_action:
  * @setup: of the match
@@ -234,18 +255,9 @@ ari_hint_of_action (const AriSetup    *setup,
                     const AriPosition *position,
                     AriAction          action)
 {
-  const AriRules *rules = setup->rules;
-  const AriBoard *board = rules->board (setup);
-  g_autofree char *what = ari_rules_describe (rules, position, action);
-  AriHint *hint = g_new0 (AriHint, 1);
+  AriHint *hint = new_hint (setup, position, action);
 
-  hint->action = action;
-  hint->n_picks = rules->picks (position, action, hint->picks);
-  hint->n_region = find_region (board, hint->picks[hint->n_picks - 1], hint->region);
-  hint->where = say_where (board, hint->picks[hint->n_picks - 1]);
-  /* Translators: makes a sentence of what a hint advises, such as “Red places a piece on i5i6”. */
-  hint->what = g_strdup_printf (_("%s."), what);
-  hint->reason = ari_reason_of_action (rules, position, action);
+  hint->reason = ari_reason_of_action (setup->rules, position, action);
 
   return hint;
 }
@@ -269,8 +281,7 @@ ari_hint_new (const AriSetup    *setup,
 
   g_return_val_if_fail (verdict->n_candidates > 0, NULL);
 
-  hint = ari_hint_of_action (setup, position, verdict->candidates[0].action);
-  g_free (hint->reason);
+  hint = new_hint (setup, position, verdict->candidates[0].action);
   hint->reason = say_why (setup->rules, position, verdict);
 
   return hint;

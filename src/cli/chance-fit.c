@@ -368,7 +368,13 @@ ari_chance_fit_losses (const AriChanceLoss *losses,
         continue;
 
       trust = CLAMP ((l.xy - l.x * l.y / l.w) / spread, LEAST_TRUST, 1.0);
-      row->lead[k] = MAX ((trust * l.x - l.y) / (trust * l.w), 0.0);
+      row->lead[k] = (trust * l.x - l.y) / (trust * l.w);
+      /* No search underrates what it prefers: then the line goes through the origin, with its own slope. */
+      if (row->lead[k] < 0.0)
+        {
+          row->lead[k] = 0.0;
+          trust = CLAMP (l.xy / l.xx, LEAST_TRUST, 1.0);
+        }
       row->distrust[k] = 1.0 - trust;
       row->doubt[k] = doubt_around (losses, n, phase, width, row->lead[k], trust);
     }

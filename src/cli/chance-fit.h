@@ -73,7 +73,8 @@ void ari_chance_fit_spread (const AriChanceMove  *moves,
                             AriChanceRow         *row);
 
 /* Fits the lead, the distrust and the doubt of @row: around each knot, the line that tells best what longer
- * searches find of a difference, and how far they scatter about it. */
+ * searches find of a difference (through the origin where the lead would be negative), and how far they
+ * scatter about it. */
 void ari_chance_fit_losses (const AriChanceLoss  *losses,
                             guint                 n,
                             AriChanceRow         *row);

@@ -359,7 +359,6 @@ void
 ari_exercise_run_hint (AriExerciseRun *self)
 {
   AriHint *hint;
-  g_autofree char *where = NULL, *kind = NULL;
 
   g_return_if_fail (ARI_IS_EXERCISE_RUN (self));
 
@@ -369,10 +368,10 @@ ari_exercise_run_hint (AriExerciseRun *self)
   self->hinted = TRUE;
   hint = ari_hint_of_action (ari_match_get_setup (self->drill->match), &self->position,
                              self->drill->solution->line[0]);
-  where = g_steal_pointer (&hint->where);
-  kind = ari_exercise_words_kind (self->drill);
-  hint->where = g_strjoin (" ", where, kind, NULL);
-  g_set_str (&self->answer, hint->where);
+  g_free (self->answer);
+  self->answer = ari_exercise_words_hint (hint);
+  /* The table tells it screen readers, which must hear what the card shows. */
+  g_set_str (&hint->where, self->answer);
   ari_table_refuse (self->table, NULL);
   ari_hint_session_give (ari_table_get_hint (self->table), hint);
   g_signal_emit (self, signals[CHANGED], 0);

@@ -80,15 +80,13 @@ ari_exercise_words_situation (const AriDrill *drill)
 }
 
 char *
-ari_exercise_words_kind (const AriDrill *drill)
+ari_exercise_words_hint (const AriHint *hint)
 {
-  const AriPosition *position = ari_match_get_position (drill->match);
-  g_autofree char *reason = ari_reason_of_action (ari_match_get_rules (drill->match), position,
-                                                  drill->solution->line[0]);
-
-  if (reason == NULL)
-    return NULL;
+  g_autofree char *kind = NULL;
 
   /* Translators: a hint; %s is a sentence about the move, such as “It earns a capture.” */
-  return g_strdup_printf (_("There is a good move. %s"), reason);
+  if (hint->reason != NULL)
+    kind = g_strdup_printf (_("There is a good move. %s"), hint->reason);
+
+  return g_strjoin (" ", hint->where, kind, NULL);
 }

@@ -138,7 +138,7 @@ find_slip (const AriRules    *rules,
   const AriSlip *slips = ari_rules_slips (rules, &n);
 
   for (guint i = 0; i < n; i++)
-    if (slips[i].slips (before, action, best))
+    if (slips[i].applies (before, action, best))
       return slips[i].id;
 
   return NULL;

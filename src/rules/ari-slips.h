@@ -7,20 +7,22 @@ G_BEGIN_DECLS
 
 /* Whether @played, instead of the better action @best, is such a mistake: only what the rules prove. Both are
  * legal in @position, where a seat chooses. */
-typedef gboolean AriSlipsFunc (const AriPosition *position,
-                               AriAction          played,
-                               AriAction          best);
+typedef gboolean AriSlipFunc (const AriPosition *position,
+                              AriAction          played,
+                              AriAction          best);
 
 /**
  * AriSlip: a kind of mistake that a game knows, so that it can be practised
- * @id: "open": stable, stored in the library; no other game has it
+ * @id: "open": stable, stored in the library; neither another game nor the kinds that any game can have
+ *   (%ARI_MISTAKE_WIN and those that follow it) use the word
  * @name: NC_("mistake", …): what people read, a plural
+ * @applies: whether a mistake is of this kind
  */
 typedef struct
 {
-  const char   *id;
-  const char   *name;
-  AriSlipsFunc *slips;
+  const char  *id;
+  const char  *name;
+  AriSlipFunc *applies;
 } AriSlip;
 
 /**

@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  * @distrust: at each knot: the part of a difference between two actions that a far longer search does not
  *   confirm on average, 0 … 1
  * @doubt: at each knot: how far a far longer search is likely to move what is left of that difference, in log
- *   odds, as one standard error
+ *   odds, as one standard error. It was measured with the noise of both searches in it, and ari_chance_loss()
+ *   adds that of the searches at hand; so the error of a loss is rather too large than too small
  *
  * Where the exponent is between two knots, it follows the straight line.
  */

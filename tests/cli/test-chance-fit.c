@@ -107,13 +107,11 @@ chance_of (double odds)
   return 1.0 / (1.0 + exp (-odds));
 }
 
-/* Half of a difference is confirmed, once 0.3 are taken off, and the rest spreads by 0.2. */
+/* Half of a difference is confirmed, once @lead is taken off, and the rest spreads by 0.2. */
 static void
-test_losses (void)
+simulate_losses (AriChanceLoss *losses,
+                 double         lead)
 {
-  g_autofree AriChanceLoss *losses = g_new0 (AriChanceLoss, N_POINTS);
-  AriChanceRow row = { .sides = 2, .evidence = ARI_EVIDENCE_PLAYOUTS };
-  guint n_covered = 0;
   AriRandom random;
 
   ari_random_init (&random, 13);
@@ -127,9 +125,19 @@ test_losses (void)
       loss->phase = ari_random_unit (&random);
       loss->chance = 0.3 + 0.3 * ari_random_unit (&random);
       loss->apart = 0.3 + 2.0 * ari_random_unit (&random);
-      loss->longer_apart = 0.5 * (loss->apart - 0.3) + 0.2 * deviate;
+      loss->longer_apart = 0.5 * (loss->apart - lead) + 0.2 * deviate;
       loss->longer = chance_of (ari_reliability_log_odds (loss->chance) + loss->longer_apart) - loss->chance;
     }
+}
+
+static void
+test_losses (void)
+{
+  g_autofree AriChanceLoss *losses = g_new0 (AriChanceLoss, N_POINTS);
+  AriChanceRow row = { .sides = 2, .evidence = ARI_EVIDENCE_PLAYOUTS };
+  guint n_covered = 0;
+
+  simulate_losses (losses, 0.3);
   ari_chance_fit_losses (losses, N_POINTS, &row);
   for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
     {
@@ -154,6 +162,37 @@ test_losses (void)
   ari_chance_fit_losses (losses, 12, &row);
   for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
     g_assert_cmpfloat (row.doubt[k], ==, 0.0);
+}
+
+/* A search underrates nothing that it prefers. So a line that says so is laid through the origin, where it is
+ * steeper: what it tells of all differences together is right, and with the slope of the old line it would be
+ * too little. */
+static void
+test_negative_lead (void)
+{
+  g_autofree AriChanceLoss *losses = g_new0 (AriChanceLoss, N_POINTS);
+  AriChanceRow row = { .sides = 2, .evidence = ARI_EVIDENCE_PLAYOUTS };
+  double told = 0.0, found = 0.0;
+
+  simulate_losses (losses, -0.6);
+  ari_chance_fit_losses (losses, N_POINTS, &row);
+  for (guint k = 0; k < ARI_CHANCE_KNOTS; k++)
+    {
+      g_assert_cmpfloat (row.lead[k], ==, 0.0);
+      g_assert_cmpfloat (row.distrust[k], <, 0.35);
+    }
+  for (guint i = 0; i < N_POINTS; i++)
+    {
+      AriChanceGap gap = {
+        .best = chance_of (ari_reliability_log_odds (losses[i].chance) + losses[i].apart),
+        .chance = losses[i].chance, .apart = TRUE,
+      };
+      double error;
+
+      told += ari_chance_loss (&row, losses[i].phase, &gap, &error);
+      found += losses[i].longer;
+    }
+  g_assert_cmpfloat_with_epsilon (told / N_POINTS, found / N_POINTS, 0.02);
 }
 
 /* Where the phase changes nothing, few matches make no exponents that are far apart. */
@@ -190,6 +229,7 @@ main (int    argc,
   g_test_add_func ("/chance-fit/without-results", test_without_results);
   g_test_add_func ("/chance-fit/spread", test_spread);
   g_test_add_func ("/chance-fit/losses", test_losses);
+  g_test_add_func ("/chance-fit/negative-lead", test_negative_lead);
   g_test_add_func ("/chance-fit/few-matches", test_few_matches);
 
   return g_test_run ();

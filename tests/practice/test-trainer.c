@@ -403,6 +403,35 @@ test_opponents (void)
   g_assert_cmpstr (words, ==, "Minos and Daedalus");
 }
 
+/* The library keeps only the word of a kind, so no two share one: neither those of two games, nor one of a
+ * game and one that any game can have. */
+static void
+test_kinds (void)
+{
+  static const char *const general[] = {
+    ARI_MISTAKE_OTHER, ARI_MISTAKE_WIN, ARI_MISTAKE_MEMORY, ARI_MISTAKE_GAIN, ARI_MISTAKE_LOSS, NULL,
+  };
+  g_autoptr(GPtrArray) kinds = ari_mistake_kinds (NULL);
+  g_autoptr(GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n_games, n_slips = 0;
+  const AriRules *const *games = ari_rules_all (&n_games);
+
+  for (guint i = 0; i < kinds->len; i++)
+    g_assert_true (g_hash_table_add (ids, kinds->pdata[i]));
+  for (guint i = 0; i < n_games; i++)
+    {
+      guint n;
+      const AriSlip *slips = ari_rules_slips (games[i], &n);
+
+      for (guint k = 0; k < n; k++, n_slips++)
+        {
+          g_assert_false (g_strv_contains (general, slips[k].id));
+          g_assert_true (g_hash_table_contains (ids, slips[k].id));
+        }
+    }
+  g_assert_cmpuint (kinds->len, ==, g_strv_length ((char **) general) + n_slips);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -418,6 +447,7 @@ main (int    argc,
   FIXTURE_ADD ("/trainer/refused", test_refused, NULL);
   FIXTURE_ADD ("/trainer/dropped", test_dropped, NULL);
   FIXTURE_ADD ("/trainer/missed", test_missed, NULL);
+  g_test_add_func ("/trainer/kinds", test_kinds);
   g_test_add_func ("/trainer/opponents", test_opponents);
   g_test_add_func ("/trainer/whose", test_whose);
   g_test_add_func ("/trainer/taken-back", test_taken_back);

@@ -27,7 +27,7 @@ find (const Game *game,
   const AriSlip *slips = ari_rules_slips (game->setup.rules, &n);
 
   for (guint i = 0; i < n; i++)
-    if (slips[i].slips (&game->position, parse (game, played), parse (game, best)))
+    if (slips[i].applies (&game->position, parse (game, played), parse (game, best)))
       return slips[i].id;
 
   return NULL;
@@ -36,19 +36,29 @@ find (const Game *game,
 static void
 test_minoa (void)
 {
-  static const char *const plies[] = { "a1b1", "h9i9", "b1b2", "i5i6", "a2b2", "i6i7" };
-  Game game;
+  static const char *const plies[] = { "a1b1", "h9i9", "a1a2", "b1b2", "b2b3", "i5i6" };
+  Game game, small;
 
   game_start (&game, "minoa", 1);
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     game_play (&game, plies[i]);
 
-  /* Red has the corner, and Blue can still place a piece at a1a2. */
-  g_assert_cmpstr (find (&game, "e5e6", "a1a2"), ==, "open");
-  g_assert_null (find (&game, "a1a2", "e5e6"));
+  /* Red makes an area of its own, which was none before. */
+  g_assert_null (find (&game, "a3b3", "e5e6"));
+  game_play (&game, "a3b3");
+  game_play (&game, "i6i7");
+  /* Red has four triangles there, and Blue can still place a piece at a2a3. */
+  g_assert_cmpstr (find (&game, "e5e6", "a2a3"), ==, "open");
+  g_assert_null (find (&game, "a2a3", "e5e6"));
   g_assert_null (find (&game, "e5e6", "d4e5"));
+  /* What is half as large would only have been gained. */
+  small = game;
+  g_assert_null (find (&game, "e5e6", "a2b2"));
+  game_play (&small, "a2b2");
+  game_play (&small, "i7i8");
+  g_assert_null (find (&small, "e5e6", "a2a3"));
   /* Nobody can enter it any more. */
-  game_play (&game, "a1a2");
+  game_play (&game, "a2a3");
   game_play (&game, "i7i8");
   g_assert_null (find (&game, "e5e6", "d4e5"));
 }

@@ -296,11 +296,6 @@ extern const AriMotion labyrinth_motion;
 
 /* labyrinth-overlays.c */
 extern const AriOverlays labyrinth_overlays;
-gboolean        labyrinth_is_turn_over     (const Labyrinth   *before,
-                                            const Labyrinth   *after);
-float           labyrinth_odds_of_exchange (const AriPosition *position,
-                                            AriActor           seat,
-                                            guint              field);
 
 /* labyrinth-refusal.c */
 AriExplainFunc labyrinth_explain;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "labyrinth-fields.h"
-#include "labyrinth-position.h"
+#include "labyrinth-odds.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -34,6 +34,7 @@ leaves_unsafe (const AriPosition *position,
 {
   const Labyrinth *l = labyrinth_get (position);
   AriPosition after = *position, better = *position;
+  float exchanged;
 
   labyrinth_apply (&after, played);
   labyrinth_apply (&better, best);
@@ -41,7 +42,10 @@ leaves_unsafe (const AriPosition *position,
       || !labyrinth_is_turn_over (l, labyrinth_get (&better)))
     return FALSE;
 
-  return count_exchanged (&after, l->turn) >= count_exchanged (&better, l->turn) + MUCH;
+  /* Counting takes long, and mostly the first number tells. */
+  exchanged = count_exchanged (&after, l->turn);
+
+  return exchanged >= MUCH && exchanged >= count_exchanged (&better, l->turn) + MUCH;
 }
 
 static const AriSlip slips[] = {

@@ -88,8 +88,8 @@ flood (MinoaCells seed,
   return cells;
 }
 
-static guint
-count_cells (MinoaCells cells)
+guint
+minoa_count_cells (MinoaCells cells)
 {
   return (guint) (__builtin_popcountll ((guint64) cells) + __builtin_popcountll ((guint64) (cells >> 64)));
 }
@@ -127,7 +127,7 @@ minoa_areas (const Minoa *m,
       area->seats = seats_on (m, area->border);
       area->filled = (area->border & ~minoa_occupied (m)) == 0;
       area->cells = flood ((MinoaCells) 1 << g->cell[g->line_triangles[line][0]], beside, above);
-      area->n_cells = count_cells (area->cells);
+      area->n_cells = minoa_count_cells (area->cells);
       left &= ~area->border;
     }
 

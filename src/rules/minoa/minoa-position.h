@@ -118,6 +118,7 @@ minoa_spot (AriAction action)
 /* minoa-areas.c */
 guint           minoa_areas         (const Minoa *m,
                                      MinoaArea    areas[MINOA_BORDER_LINES]);
+guint           minoa_count_cells   (MinoaCells   cells);
 gboolean        minoa_is_divided_up (const Minoa *m);
 void            minoa_halves        (const Minoa *m,
                                      guint        line,

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define MANY (MINOA_TRIANGLES / MINOA_BORDER_LINES) /* as many as one piece holds on average */
+
 /* Whether another seat than @seat can still place a piece. */
 static gboolean
 has_rival (const Minoa *m,
@@ -15,26 +17,35 @@ has_rival (const Minoa *m,
   return FALSE;
 }
 
-/* The triangles of areas that only @seat borders, and that others can still enter with a piece. */
-static guint
-count_open (const AriPosition *position,
+/* The triangles of areas that only @seat borders, @filled or not. */
+static MinoaCells
+cells_of (const AriPosition *position,
+          AriActor           seat,
+          gboolean           filled)
+{
+  MinoaArea areas[MINOA_BORDER_LINES];
+  guint n = minoa_areas (minoa_get (position), areas);
+  MinoaCells cells = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (areas[i].filled == filled && minoa_owner (&areas[i]) == seat)
+      cells |= areas[i].cells;
+
+  return cells;
+}
+
+/* Those that others can still enter with a piece. */
+static MinoaCells
+open_cells (const AriPosition *position,
             AriActor           seat)
 {
   const Minoa *m = minoa_get (position);
-  MinoaArea areas[MINOA_BORDER_LINES];
-  guint n = minoa_areas (m, areas), n_open = 0;
 
-  if (m->actor == ARI_NONE || !has_rival (m, seat))
-    return 0;
-
-  for (guint i = 0; i < n; i++)
-    if (!areas[i].filled && minoa_owner (&areas[i]) == seat)
-      n_open += areas[i].n_cells;
-
-  return n_open;
+  return m->actor != ARI_NONE && has_rival (m, seat) ? cells_of (position, seat, FALSE) : 0;
 }
 
-/* An area that the better action would have kept the others out of stays open to them. */
+/* The better action would have kept the others out of much that was open to them, and now still is. What it
+ * would have gained elsewhere is a missed gain. */
 static gboolean
 leaves_open (const AriPosition *position,
              AriAction          played,
@@ -46,7 +57,8 @@ leaves_open (const AriPosition *position,
   minoa_apply (&after, played);
   minoa_apply (&better, best);
 
-  return count_open (&after, seat) > count_open (&better, seat);
+  return minoa_count_cells (open_cells (position, seat) & open_cells (&after, seat)
+                            & cells_of (&better, seat, TRUE)) >= MANY;
 }
 
 static const AriSlip slips[] = {

@@ -11,7 +11,7 @@ add_breaks (const char *label)
 {
   g_auto(GStrv) keys = g_strsplit (label, "+", -1);
 
-  return g_strjoinv ("+\342\200\213", keys);
+  return g_strjoinv ("+\u200B", keys);
 }
 
 static GtkWidget *
@@ -31,6 +31,7 @@ lone_keycap_new (const char *label)
   g_autofree char *breakable = add_breaks (label);
   GtkWidget *keycap = keycap_new (breakable);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (keycap), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_label_set_wrap (GTK_LABEL (keycap), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (keycap), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (GTK_LABEL (keycap), GTK_JUSTIFY_CENTER);

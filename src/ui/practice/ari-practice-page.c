@@ -5,6 +5,7 @@
 
 #include "ari-board-renderer.h"
 #include "ari-combo-words.h"
+#include "ari-list-words.h"
 #include "ari-practice-number.h"
 #include "ari-tell.h"
 
@@ -214,7 +215,8 @@ tell_counts (AriPracticePage *self,
              gboolean         can_start)
 {
   /* Translators: for screen readers: a sentence that has no full stop yet, and the one after it. */
-  g_autofree char *all = g_strdup_printf (C_("speech", "%1$s. %2$s"), numbers, note);
+  g_autofree char *all = *note != '\0' ? g_strdup_printf (C_("speech", "%1$s. %2$s"), numbers, note)
+                                       : g_strdup (numbers);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->start), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
   if (g_set_str (&self->told, all) && !can_start && gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -240,7 +242,7 @@ sync_numbers (AriPracticePage       *self,
   ari_practice_number_set (self->learned, count->learned, C_("exercises", "learned"), learned);
   ari_practice_number_set (self->mastered, count->mastered, C_("exercises", "mastered"), mastered);
 
-  return g_strjoin (", ", due, fresh, learned, mastered, NULL);
+  return ari_list_words ((const char *const[]) { due, fresh, learned, mastered }, 4);
 }
 
 static void
