@@ -249,6 +249,11 @@ test_nothing_left (Case          *c,
                  && says (c->window, "0 exercises due today")
                  && ui_shows (c->window, "Nothing here is due today. Analyse one of your matches to "
                                          "practise its mistakes here."));
+  gtk_test_accessible_assert_property (ui_find (c->window, GTK_TYPE_BUTTON, "_Practise"),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "0 exercises due today, 0 new exercises, 0 learned exercises and "
+                                       "0 mastered exercises. Nothing here is due today. Analyse one of your "
+                                       "matches to practise its mistakes here.");
 }
 
 int
