@@ -157,7 +157,7 @@ say_difference (const AriRules     *rules,
   if (second->evidence != best->evidence || second->depth != best->depth)
     return g_strdup_printf (_("The next best, %s, looked worse and was examined less deeply."), second_text);
   if (is_close (rules, position, best, second))
-    return g_strdup_printf (_("It’s too close to %s to call."), second_text);
+    return g_strdup_printf (_("It’s too close to call between this and %s."), second_text);
   if (second->at_most)
     return g_strdup_printf (_("The next best, %1$s, has a winning chance of %2$.0f%% at most."), second_text,
                             percent);

@@ -80,7 +80,8 @@ test_too_close_to_call (void)
   };
   g_autoptr(AriHint) hint = hint_for (match, candidates, 2, FALSE);
 
-  g_assert_nonnull (strstr (hint->reason, "It’s too close to \342\201\250a1a2\342\201\251 to call."));
+  g_assert_nonnull (strstr (hint->reason, "It’s too close to call between this and "
+                                          "\342\201\250a1a2\342\201\251."));
 }
 
 /* A hint says where its number comes from, and sets only numbers of one kind side by side. */

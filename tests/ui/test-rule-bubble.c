@@ -97,6 +97,22 @@ test_once (Fixture      *fixture,
   g_assert_null (bubble (fixture));
 }
 
+/* Its button outlives its own press. */
+static void
+test_got_it (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *button;
+
+  close_corner (fixture);
+  button = gtk_widget_get_last_child (gtk_widget_get_last_child (
+    gtk_popover_get_child (GTK_POPOVER (bubble (fixture)))));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "_Got It");
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_nonnull (bubble (fixture));
+  ui_wait_until (bubble (fixture) == NULL);
+}
+
 /* Where a bubble opens in a window of this size. */
 static GtkPositionType
 side_of (Fixture *fixture,
@@ -321,6 +337,7 @@ main (int   argc,
   g_test_add ("/ui/rule-bubble/leaves", Fixture, NULL, set_up, test_leaves, tear_down);
   g_test_add ("/ui/rule-bubble/rule", Fixture, NULL, set_up, test_rule, tear_down);
   g_test_add ("/ui/rule-bubble/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
+  g_test_add ("/ui/rule-bubble/got-it", Fixture, NULL, set_up, test_got_it, tear_down);
   g_test_add ("/ui/rule-bubble/close", Fixture, NULL, set_up, test_close, tear_down);
   g_test_add ("/ui/rule-bubble/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/ui/rule-bubble/sections", Fixture, NULL, set_up, test_sections, tear_down);

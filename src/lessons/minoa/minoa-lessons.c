@@ -36,7 +36,7 @@ static const AriLessonStep first_steps[] = {
                "border."),
     .accepts = "a2a3 " BORDER,
     .praise = N_("There it stays, because nothing in Minoa ever moves or leaves the board. You and Blue each "
-                 "have twelve pieces: one for every line of the border."),
+                 "have twelve pieces: together, one for every line of the border."),
     .otherwise = N_("That line is inside the board, so it would get a stick. Begin with a piece: choose one "
                     "of the lines along the border."),
     .then = "d4e5",

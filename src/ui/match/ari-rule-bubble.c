@@ -20,6 +20,7 @@ struct _AriRuleBubble
   GtkWidget         *popover;  /* (nullable) child of the stage, while it is open */
   const AriOccasion *occasion; /* (nullable) that it is about */
   AriSpot            spot;     /* that it points to */
+  guint              close_id; /* 0: nobody has pressed its button */
 };
 
 enum
@@ -59,9 +60,20 @@ remember (AriRuleBubble     *self,
 }
 
 static void
+close_now_cb (gpointer data)
+{
+  AriRuleBubble *self = data;
+
+  self->close_id = 0;
+  ari_rule_bubble_close (self);
+}
+
+/* The toolkit goes on with the press after the signal, and needs the button for it. */
+static void
 close_cb (AriRuleBubble *self)
 {
-  ari_rule_bubble_close (self);
+  if (self->close_id == 0)
+    self->close_id = g_idle_add_once (close_now_cb, self);
 }
 
 static GtkWidget *
@@ -343,6 +355,7 @@ ari_rule_bubble_close (AriRuleBubble *self)
 {
   g_return_val_if_fail (ARI_IS_RULE_BUBBLE (self), FALSE);
 
+  g_clear_handle_id (&self->close_id, g_source_remove);
   if (self->popover == NULL)
     return FALSE;
 
