@@ -74,14 +74,14 @@ find_answer (AriMatch *match,
   return eval->loss <= 0.0 ? g_strdup (ari_ply_get_text (next)) : NULL;
 }
 
-/* (nullable): what the best answer to ply @number brings. The answer isn't quoted as an action: a label draws
- * all pictures of a sentence as pieces of one player, here of the one who made the mistake. */
+/* (nullable): what the best answer to ply @number brings. The answer is told in words: a label draws all
+ * pictures of a sentence as pieces of one player, here of the one who made the mistake. */
 static char *
 what_is_allowed (AriMatch *match,
                  guint     number)
 {
   const AriRules *rules = ari_match_get_rules (match);
-  g_autofree char *text = find_answer (match, number), *brings = NULL;
+  g_autofree char *text = find_answer (match, number), *brings = NULL, *words = NULL;
   AriPosition after;
   AriAction answer;
 
@@ -96,9 +96,10 @@ what_is_allowed (AriMatch *match,
   if (brings == NULL)
     return NULL;
 
-  /* Translators: %1$s is a move in its written form, and %2$s a sentence about what “it” brings, such as
-   * “It earns a capture.” */
-  return g_strdup_printf (_("An opponent’s best answer is %1$s. %2$s"), text, brings);
+  words = ari_rules_describe (rules, &after, answer);
+  /* Translators: %1$s is a move in words, such as “Lapis places a tower on d3”, and %2$s a sentence about
+   * what “it” brings, such as “It earns a capture.” */
+  return g_strdup_printf (_("An opponent’s best answer: %1$s. %2$s"), words, brings);
 }
 
 char *

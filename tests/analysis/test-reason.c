@@ -162,7 +162,7 @@ test_answer (void)
   ari_match_set_eval (match, ari_match_get_ply (match), &next);
   told = ari_reason_of_mistake (match, 41);
   g_assert_true (g_str_has_prefix (told, reason));
-  g_assert_nonnull (strstr (told, "An opponent’s best answer is "));
+  g_assert_nonnull (strstr (told, "An opponent’s best answer: "));
   g_assert_nonnull (strstr (told, text));
   g_assert_true (g_str_has_suffix (told, brings));
 }
