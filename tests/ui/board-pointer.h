@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a hand does on a board, by mouse or touch, and what comes of it. Places are pixels of the view. */
+/* Clicks, drags and touches on a board, and checks of what they did. Places are in pixels of the view. */
 
 /* (transfer full): the view's own controller of a type. */
 GtkEventController *board_controller    (Fixture    *fixture,

@@ -220,7 +220,7 @@ void     ari_board_view_watch_drags      (AriBoardView   *self);
 
 /* Pulls along lines: ari-board-view-pull.c */
 
-gboolean ari_board_view_begin_pull       (AriBoardView   *self,
+void     ari_board_view_begin_pull       (AriBoardView   *self,
                                           double          x,
                                           double          y);
 AriSpot  ari_board_view_pulled_line      (AriBoardView   *self,

@@ -20,11 +20,9 @@ distance (AriPoint a,
  * ari_board_view_begin_pull:
  *
  * Remembers the end of a line near a place in the view, in pixels. While the board is enlarged, a drag moves
- * it, so nothing is pulled.
- *
- * Returns: FALSE if no line ends there
+ * it, so nothing is pulled. @pulls tells whether a line ends there.
  */
-gboolean
+void
 ari_board_view_begin_pull (AriBoardView *self,
                            double        x,
                            double        y)
@@ -34,7 +32,7 @@ ari_board_view_begin_pull (AriBoardView *self,
 
   self->pulls = FALSE;
   if (self->zoom.scale != 1)
-    return FALSE;
+    return;
 
   for (guint i = 0; i < self->board->n_spots; i++)
     {
@@ -48,8 +46,6 @@ ari_board_view_begin_pull (AriBoardView *self,
             self->pulls = TRUE;
           }
     }
-
-  return self->pulls;
 }
 
 /**
