@@ -58,8 +58,8 @@ struct _AriNotation
 };
 
 /* The characters around an action in a sentence: see ari_notation_quote(). */
-#define ARI_NOTATION_OPEN  "\342\201\250"
-#define ARI_NOTATION_CLOSE "\342\201\251"
+#define ARI_NOTATION_OPEN  "\u2068"
+#define ARI_NOTATION_CLOSE "\u2069"
 
 void     ari_notation_add    (AriNotation       *notation,
                               guint              length,

@@ -4,6 +4,7 @@
 #include "ari-coach-view.h"
 #include "ari-exercise.h"
 #include "ari-match-panel.h"
+#include "ari-match-stage.h"
 #include "ari-swing-row.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
@@ -23,9 +24,10 @@ play_to_end (Fixture *fixture)
   ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
 }
 
-/* As a review would, with a loss in move 3, for which no better move is named. */
+/* As a review would. */
 static void
-review (Fixture *fixture)
+review_with_loss (Fixture *fixture,
+                  double   loss)
 {
   for (guint number = 1; number <= page_n_plies (fixture); number++)
     {
@@ -34,13 +36,20 @@ review (Fixture *fixture)
 
       if (number == 3)
         {
-          eval.loss = 0.21;
+          eval.loss = loss;
           eval.loss_error = 0.01;
           eval.best = (char *) "d4e5";
         }
       ari_match_set_eval (fixture->match, ply, &eval);
     }
   page_settle (fixture);
+}
+
+/* With a loss in move 3, for which no better move is named. */
+static void
+review (Fixture *fixture)
+{
+  review_with_loss (fixture, 0.21);
 }
 
 /* (nullable): the coach, while it is shown. */
@@ -154,6 +163,30 @@ test_waits (Fixture      *fixture,
   g_assert_null (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "_Cancel"));
 }
 
+/* Without a moment, the keyboard stops at the text itself, which has a name. Escape closes the coach. */
+static void
+test_keyboard (Fixture      *fixture,
+               gconstpointer data)
+{
+  GtkWidget *stage = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_STAGE), *focus;
+
+  play_to_end (fixture);
+  review_with_loss (fixture, 0);
+  page_act (fixture, "match.coach");
+  ui_wait_until (find_coach (fixture) != NULL);
+  g_assert_false (has_moment (fixture));
+  g_assert_true (gtk_widget_child_focus (find_coach (fixture), GTK_DIR_TAB_FORWARD));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (focus));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_LABEL, "Coach");
+
+  page_press (fixture, GDK_KEY_Escape);
+  g_assert_null (find_coach (fixture));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (gtk_widget_is_ancestor (focus, stage));
+}
+
 /* It comes from the result and gives way to the tabs; a match that goes on has none. */
 static void
 test_rooms (Fixture      *fixture,
@@ -250,6 +283,7 @@ main (int   argc,
   g_test_add ("/ui/match-coach/waits", Fixture, NULL, page_set_up, test_waits, page_tear_down);
   g_test_add ("/ui/match-coach/practise", Fixture, NULL, page_set_up, test_practise, page_tear_down);
   g_test_add ("/ui/match-coach/result", Fixture, NULL, page_set_up, test_result, page_tear_down);
+  g_test_add ("/ui/match-coach/keyboard", Fixture, NULL, page_set_up, test_keyboard, page_tear_down);
   g_test_add ("/ui/match-coach/rooms", Fixture, NULL, page_set_up, test_rooms, page_tear_down);
 
   return g_test_run ();

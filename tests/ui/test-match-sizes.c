@@ -6,12 +6,14 @@
 #include "ari-match-stage.h"
 #include "ari-notation-label.h"
 #include "ari-random.h"
+#include "ari-result-view.h"
 #include "ari-shown.h"
 #include "ari-toss-view.h"
 #include "ari-seat-card.h"
 #include "ari-seat-cards.h"
 #include "ari-typing-bar.h"
 #include "page-fixture.h"
+#include "ui-fixture.h"
 
 static void
 resize (Fixture *fixture,
@@ -227,6 +229,68 @@ test_toss (Fixture      *fixture,
   g_assert_cmpfloat (bounds.size.width, ==, gtk_widget_get_width (view));
 }
 
+static gboolean
+is_over (Fixture *fixture)
+{
+  return ari_match_is_over (fixture->match);
+}
+
+/* As a review would. */
+static void
+judge_all (Fixture *fixture)
+{
+  for (guint number = 1; number <= page_n_plies (fixture); number++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (fixture->match), number - 1);
+
+      ari_match_set_eval (fixture->match, ply, &(AriEval) { .win = { 0.5, 0.5 }, .nodes = 1 });
+    }
+}
+
+static gboolean
+is_in_sight (Fixture   *fixture,
+             GtkWidget *widget)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  graphene_rect_t bounds, whole;
+
+  return gtk_widget_compute_bounds (widget, page, &bounds) && gtk_widget_compute_bounds (page, page, &whole)
+         && graphene_rect_contains_rect (&whole, &bounds);
+}
+
+static void
+assert_in_sight (Fixture    *fixture,
+                 const char *label)
+{
+  GtkWidget *button = ui_find (fixture->page, GTK_TYPE_BUTTON, label);
+
+  g_assert_nonnull (button);
+  g_assert_true (is_in_sight (fixture, button));
+}
+
+/* The longest result leaves room for what people do next, however low the window is. */
+static void
+test_result (Fixture      *fixture,
+             gconstpointer data)
+{
+  const struct { int width, height; } sizes[] = { { 1100, 716 }, { 1000, 560 }, { 360, 640 } };
+
+  play_until (fixture, is_over);
+  judge_all (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      resize (fixture, sizes[i].width, sizes[i].height);
+      page_act (fixture, "match.moves");
+      page_act (fixture, "match.result");
+      ui_wait_until (gtk_widget_get_mapped (part (fixture, ARI_TYPE_RESULT_VIEW))
+                     && is_in_sight (fixture, part (fixture, ARI_TYPE_RESULT_VIEW)));
+      gtk_test_widget_wait_for_draw (fixture->window);
+      assert_in_sight (fixture, "_Rematch");
+      assert_in_sight (fixture, "_Coach");
+      assert_in_sight (fixture, "Prac_tice");
+    }
+}
+
 /* A key that was pressed while the page was being built comes before its first layout; here it shows a panel
  * that was hidden. What goes wrong there makes GTK warn, and warnings are fatal. */
 static void
@@ -287,6 +351,7 @@ main (int   argc,
   ADD ("choices/labyrinth", "labyrinth", test_choices);
   ADD ("choices/minotaur", "minotaur", test_choices);
   ADD ("toss", "minotaur", test_toss);
+  ADD ("result", NULL, test_result);
   ADD ("large", NULL, test_large);
   ADD ("before-layout", NULL, test_panel_before_layout);
 

@@ -4,6 +4,7 @@
 #include "ari-notation-pictures.h"
 
 #define MARKER_LENGTH ((guint) sizeof ARI_NOTATION_OPEN - 1)
+#define NARROW_SPACE  "\u202F" /* no line breaks there */
 
 /* An action in the label's text. */
 typedef struct
@@ -33,7 +34,7 @@ G_DEFINE_FINAL_TYPE (AriNotationLabel, ari_notation_label, GTK_TYPE_WIDGET)
 static const char *
 room_of (AriNotationLabel *self)
 {
-  return gtk_label_get_selectable (self->label) ? "\342\200\257" : ARI_NOTATION_OPEN;
+  return gtk_label_get_selectable (self->label) ? NARROW_SPACE : ARI_NOTATION_OPEN;
 }
 
 static void

@@ -248,7 +248,7 @@ escape_cb (GtkWidget *widget,
   if (ari_typing_bar_stop (self->typing) || ari_rule_bubble_close (self->bubble)
       || ari_table_dismiss (self->table))
     return GDK_EVENT_STOP;
-  if (!ari_match_side_close_result (self->side))
+  if (!ari_match_side_show_tabs (self->side))
     return GDK_EVENT_PROPAGATE;
 
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));

@@ -146,6 +146,14 @@ ari_match_panel_show_tab (AriMatchPanel *self,
   adw_view_stack_set_visible_child_name (self->stack, tab);
 }
 
+gboolean
+ari_match_panel_get_shows_tabs (AriMatchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), FALSE);
+
+  return gtk_stack_get_visible_child (self->rooms) == self->tabs;
+}
+
 const char *
 ari_match_panel_get_tab (AriMatchPanel *self)
 {

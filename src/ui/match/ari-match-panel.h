@@ -25,6 +25,8 @@ void        ari_match_panel_set_narrow    (AriMatchPanel *self,
                                            gboolean       narrow);
 void        ari_match_panel_show_tab      (AriMatchPanel *self,
                                            const char    *tab);
+/* Whether the tabs are shown, and not the result or the coach in their place. */
+gboolean    ari_match_panel_get_shows_tabs (AriMatchPanel *self);
 const char *ari_match_panel_get_tab       (AriMatchPanel *self);
 /* Scrolls the rules to a section of their page. */
 void        ari_match_panel_show_rule     (AriMatchPanel *self,

@@ -150,14 +150,14 @@ ari_match_side_toggle_result (AriMatchSide *self)
 }
 
 gboolean
-ari_match_side_close_result (AriMatchSide *self)
+ari_match_side_show_tabs (AriMatchSide *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH_SIDE (self), FALSE);
 
-  if (has_sheet (self) || !ari_match_side_is_shown (self) || !ari_match_panel_get_shows_result (self->panel))
+  if (has_sheet (self) || !ari_match_side_is_shown (self) || ari_match_panel_get_shows_tabs (self->panel))
     return FALSE;
 
-  ari_match_panel_set_shows_result (self->panel, FALSE);
+  ari_match_panel_show_tab (self->panel, ari_match_panel_get_tab (self->panel));
 
   return TRUE;
 }

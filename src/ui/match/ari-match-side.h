@@ -39,9 +39,9 @@ void          ari_match_side_show_tab      (AriMatchSide        *self,
                                             const char          *tab);
 /* Shows the result, or closes it again. Returns: whether it is shown now */
 gboolean      ari_match_side_toggle_result (AriMatchSide        *self);
-/* Shows the tabs in place of the result, for Escape. Returns: FALSE if no result stands beside the board; a
- * sheet closes by itself */
-gboolean      ari_match_side_close_result (AriMatchSide         *self);
+/* Shows the tabs in place of the result or the coach, for Escape. Returns: FALSE if neither stands beside the
+ * board; a sheet closes by itself */
+gboolean      ari_match_side_show_tabs     (AriMatchSide        *self);
 /* Uncovers the table if the panel is in a sheet. */
 void          ari_match_side_close_sheet   (AriMatchSide        *self);
 

@@ -19,7 +19,7 @@
 #define MAX_ROWS        ARI_MAX_IDEAS /* as many as the board points out */
 #define PV_SHOWN        6
 #define REVIEW_SECONDS  1.0
-#define LEFT_TO_RIGHT   "\342\200\216" /* an invisible mark */
+#define LEFT_TO_RIGHT   "\u200E" /* an invisible mark */
 #define REVIEW_NODES    20000
 
 struct _AriAnalysisPanel

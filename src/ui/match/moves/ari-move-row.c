@@ -11,7 +11,7 @@
 #include "ari-seat-mark.h"
 #include "ari-widget-util.h"
 
-#define ONLY_MOVE "\342\226\241" /* a white square */
+#define ONLY_MOVE "\u25A1" /* a white square */
 
 /* The button of a ply and its contents. */
 typedef struct

@@ -5,7 +5,7 @@
 
 /* A paragraph separator that belongs to the text is shown as a word joiner, which is invisible, and a line
  * feed. A word joiner is shown as two. */
-#define JOINER        "\342\201\240"
+#define JOINER        "\u2060"
 #define SHOWN_BREAK   JOINER "\n"
 #define SHOWN_JOINER  JOINER JOINER
 

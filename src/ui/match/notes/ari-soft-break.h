@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* A text view lays out whole paragraphs, and takes seconds for one without line break opportunities. So
  * texts are shown with soft breaks: paragraph separators (U+2029) that are not part of the text. Readers
  * hardly ever notice, since only words or paragraphs far beyond normal length get one. */
-#define ARI_SOFT_BREAK               "\342\200\251"
+#define ARI_SOFT_BREAK               "\u2029"
 /* In characters; a mark without width counts as two, a tab as twenty. */
 #define ARI_SOFT_BREAK_MAX_RUN       500 /* without a line break opportunity */
 #define ARI_SOFT_BREAK_MAX_PARAGRAPH 10000
