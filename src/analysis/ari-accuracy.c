@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ari-judgement.h"
+
 #define LEAST_CHOICES 5
 #define LEAST_STAKE   0.05 /* in all; with less, one slip would decide */
 
@@ -26,7 +28,7 @@ ari_accuracy_of_match (AriMatch    *match,
       own = &accuracy[actor - 1];
       own->n_choices++;
       own->par += eval->par;
-      own->loss += MAX (eval->loss - eval->loss_error, 0.0);
+      own->loss += ari_judgement_sure_loss (eval);
     }
 }
 

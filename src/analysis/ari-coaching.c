@@ -21,7 +21,7 @@ typedef struct
   gboolean       is_choice;
   gboolean       is_only;  /* the only good move, which was found */
   const AriEval *eval;   /* (nullable) borrowed from the ply */
-  double         loss;   /* beyond its standard error; 0 where that is no more than for a doubtful move */
+  double         loss;   /* that is sure; 0 where a review would not mark it */
   char          *missed; /* (nullable) what only the better action brings */
 } Step;
 
@@ -46,15 +46,6 @@ find_missed (const AriRules    *rules,
   return ari_reason_of_better (rules, before, best, played);
 }
 
-/* A mark that a person wrote counts for nothing here. */
-static double
-sure_loss (const AriEval *eval)
-{
-  double loss = eval->loss - eval->loss_error;
-
-  return loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS) ? loss : 0.0;
-}
-
 static void
 read_step (Step     *self,
            AriMatch *match,
@@ -76,7 +67,10 @@ read_step (Step     *self,
     return;
 
   self->is_only = ari_moment_is_only_move (ply);
-  self->loss = sure_loss (self->eval);
+  /* A mark that a person wrote counts for nothing here. */
+  self->loss = ari_judgement_sure_loss (self->eval);
+  if (self->loss < ari_judgement_least (ARI_GLYPH_DUBIOUS))
+    self->loss = 0.0;
   if (self->loss > 0.0 && self->actor == seat)
     self->missed = find_missed (rules, &before, ari_ply_get_action (ply), self->eval);
 }
@@ -109,7 +103,7 @@ find_swing (AriSwing   *swing,
   if (step->is_choice)
     {
       swing->kind = ARI_SWING_LOSS;
-      swing->size = -step->eval->loss;
+      swing->size = -step->loss;
       return step->loss > 0.0;
     }
   if (step->actor == ARI_CHANCE)
@@ -200,12 +194,12 @@ find_answer (AriCoaching *self,
       if (step->actor == ARI_CHANCE)
         continue;
       if (mistake != NULL && step->actor == self->seat && step->is_choice && step->eval->best == NULL
-          && mistake->eval->loss > self->strength.share)
+          && mistake->loss > self->strength.share)
         {
           self->strength.kind = ARI_STRENGTH_ANSWER;
           self->strength.first = mistake->number;
           self->strength.last = step->number;
-          self->strength.share = mistake->eval->loss;
+          self->strength.share = mistake->loss;
         }
       mistake = NULL;
       if (step->actor != self->seat && step->loss >= ari_judgement_least (ARI_GLYPH_MISTAKE))
@@ -279,7 +273,7 @@ find_reason (AriCoaching *self,
 
           if (g_strcmp0 (other->missed, missed) == 0)
             {
-              share += other->eval->loss;
+              share += other->loss;
               n++;
             }
         }
@@ -306,7 +300,7 @@ find_phase (AriCoaching *self,
       const Step *step = &g_array_index (steps, Step, i);
 
       if (step->actor == self->seat && step->loss > 0.0)
-        shares[i * THIRDS / steps->len] += step->eval->loss;
+        shares[i * THIRDS / steps->len] += step->loss;
     }
   for (guint third = 0; third < THIRDS; third++)
     if (shares[third] > shares[most])
@@ -340,7 +334,7 @@ find_weakness (AriCoaching *self,
       const Step *step = &g_array_index (steps, Step, i);
 
       if (step->actor == self->seat && step->loss > 0.0)
-        self->weakness.total += step->eval->loss;
+        self->weakness.total += step->loss;
     }
   find_reason (self, steps);
   if (self->weakness.kind == ARI_WEAKNESS_NONE && passed_up > 0)

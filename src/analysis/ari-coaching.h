@@ -24,7 +24,7 @@ typedef enum
  * AriSwing: a ply that moved the winning chances much
  * @number: of the ply, from 1
  * @seat: who decided or tossed; for luck the seat that is spoken of
- * @size: what that seat gained, as a part of a win; negative: lost
+ * @size: what that seat gained, as a part of a win; negative: lost. Of a decision only the sure loss counts
  */
 typedef struct
 {

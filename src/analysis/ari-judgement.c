@@ -205,6 +205,21 @@ ari_judgement_least (AriGlyph glyph)
 }
 
 /**
+ * ari_judgement_sure_loss:
+ * @eval: of a ply that a player decided
+ *
+ * What marks, accuracy, sums and the coach count. The losses themselves can't be added up: a loss is never
+ * negative, so the errors of many moves that lost nothing don't cancel out.
+ *
+ * Returns: what it lost at least, as a part of a win: its loss less the standard error of that; ≥ 0
+ */
+double
+ari_judgement_sure_loss (const AriEval *eval)
+{
+  return MAX (eval->loss - eval->loss_error, 0.0);
+}
+
+/**
  * ari_judgement_glyph:
  * @ply: a ply
  *
@@ -222,7 +237,7 @@ ari_judgement_glyph (AriPly *ply)
   if (own != ARI_GLYPH_NONE || eval == NULL || ari_ply_get_actor (ply) == ARI_CHANCE)
     return own;
 
-  loss = eval->loss - eval->loss_error;
+  loss = ari_judgement_sure_loss (eval);
   for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
     if (loss >= ari_judgement_least (marks[i]))
       return marks[i];

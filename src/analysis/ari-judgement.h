@@ -19,6 +19,7 @@ AriEval *ari_judgement_of_ply  (const AriRules    *rules,
                                 const AriVerdict  *verdict_after,
                                 guint64            seed) G_GNUC_WARN_UNUSED_RESULT;
 double   ari_judgement_least   (AriGlyph           glyph);
+double   ari_judgement_sure_loss (const AriEval    *eval);
 AriGlyph ari_judgement_glyph   (AriPly            *ply);
 gboolean ari_judgement_praises (AriGlyph           glyph);
 gboolean ari_judgement_is_mistake (AriPly         *ply);

@@ -44,6 +44,7 @@ add_ply (AriMatch      *match,
     {
       luck[actor - 1].n_decisions++;
       luck[actor - 1].loss += eval->loss;
+      luck[actor - 1].sure_loss += ari_judgement_sure_loss (eval);
     }
 }
 

@@ -19,6 +19,7 @@ typedef struct
   guint  n_known;     /* chances to find something from memory, judged or not; see AriRecall */
   guint  n_found;     /* how many of them it used */
   double luck;        /* what chance gave, less what it took */
+  double sure_loss;   /* what its decisions surely cost: see ari_judgement_sure_loss() */
   double loss;        /* cost of its decisions against the best ones, ≥ 0 */
   double execution;   /* gain of its feats over the usual result */
   double result;      /* its share of the win at the end, or as last judged */

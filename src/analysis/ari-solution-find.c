@@ -47,7 +47,7 @@ is_comparable (const AriCandidate *best,
 static gboolean
 is_wrong (const AriEval *eval)
 {
-  return eval->loss - eval->loss_error >= ari_judgement_least (ARI_GLYPH_DUBIOUS);
+  return ari_judgement_sure_loss (eval) >= ari_judgement_least (ARI_GLYPH_DUBIOUS);
 }
 
 /* By a search of the position after it. */

@@ -41,8 +41,8 @@ tell_size (AriMatch        *match,
     case ARI_SWING_LOSS:
     default:
       if (you)
-        return g_strdup_printf (_("You lost about %.0f points of winning chance."), points);
-      return g_strdup_printf (_("%1$s lost about %2$.0f points of winning chance."), name, points);
+        return g_strdup_printf (_("You lost at least %.0f points of winning chance."), points);
+      return g_strdup_printf (_("%1$s lost at least %2$.0f points of winning chance."), name, points);
     }
 }
 
@@ -113,7 +113,7 @@ ari_coaching_words_strength (AriMatch          *match,
     case ARI_STRENGTH_ANSWER:
       if (ply == NULL)
         return NULL;
-      return g_strdup_printf (_("In move %1$u, %2$s lost about %3$.0f points of winning chance, and you "
+      return g_strdup_printf (_("In move %1$u, %2$s lost at least %3$.0f points of winning chance, and you "
                                 "answered with the best move that the analysis knows."),
                               first, ari_match_get_seat_name (match, ari_ply_get_actor (ply)),
                               100.0 * coaching->strength.share);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a match can teach, from stored evaluations. */
+#include "ari-accuracy.h"
 #include "ari-coaching.h"
 #include "ari-reason.h"
 #include "ari-record.h"
@@ -82,7 +83,7 @@ test_swings (void)
       g_assert_cmpint (coaching->swings[i].kind, ==, ARI_SWING_LOSS);
       g_assert_cmpuint (coaching->swings[i].seat, ==, expected[i] % 2 == 1 ? 1 : 2);
     }
-  g_assert_cmpfloat (coaching->swings[1].size, ==, -0.40);
+  g_assert_cmpfloat_with_epsilon (coaching->swings[1].size, -0.38, 0.0001);
 }
 
 /* The best answer to the greatest mistake comes before a run; a mistake in between spoils it. */
@@ -104,7 +105,7 @@ test_strength (void)
   g_assert_cmpint (answer->strength.kind, ==, ARI_STRENGTH_ANSWER);
   g_assert_cmpuint (answer->strength.first, ==, 16);
   g_assert_cmpuint (answer->strength.last, ==, 17);
-  g_assert_cmpfloat (answer->strength.share, ==, 0.25);
+  g_assert_cmpfloat_with_epsilon (answer->strength.share, 0.24, 0.0001);
 
   /* The only good move comes before an answer. */
   found = g_list_model_get_item (G_LIST_MODEL (match), 10);
@@ -165,8 +166,8 @@ test_weakness (void)
   g_assert_cmpuint (phase->weakness.first, ==, 31);
   g_assert_cmpuint (phase->weakness.last, ==, 35);
   g_assert_cmpuint (phase->weakness.n, ==, 2);
-  g_assert_cmpfloat_with_epsilon (phase->weakness.share, 0.30, 0.0001);
-  g_assert_cmpfloat_with_epsilon (phase->weakness.total, 0.41, 0.0001);
+  g_assert_cmpfloat_with_epsilon (phase->weakness.share, 0.28, 0.0001);
+  g_assert_cmpfloat_with_epsilon (phase->weakness.total, 0.38, 0.0001);
 
   best = find_reasoned (match, LENGTH + 1, &why);
   lose (match, LENGTH + 1, 0.12, 0.01, best);
@@ -174,7 +175,7 @@ test_weakness (void)
   g_assert_cmpint (reason->weakness.kind, ==, ARI_WEAKNESS_REASON);
   g_assert_cmpstr (reason->weakness.reason, ==, why);
   g_assert_cmpuint (reason->weakness.n, ==, 1);
-  g_assert_cmpfloat_with_epsilon (reason->weakness.share, 0.12, 0.0001);
+  g_assert_cmpfloat_with_epsilon (reason->weakness.share, 0.11, 0.0001);
 
   /* Among several people nobody is singled out. */
   ari_match_set_seat (match, 2, ARI_SEAT_PERSON, NULL, NULL);
@@ -182,6 +183,40 @@ test_weakness (void)
   g_assert_cmpuint (nobody->n_swings, ==, 3);
   g_assert_cmpuint (nobody->seat, ==, ARI_NONE);
   g_assert_cmpint (nobody->weakness.kind, ==, ARI_WEAKNESS_NONE);
+}
+
+/* The coach, the accuracy and the sum of the decisions tell the same loss. */
+static void
+test_sums (void)
+{
+  g_autoptr(AriMatch) match = new_match (LENGTH);
+  g_autoptr(AriCoaching) coaching = NULL;
+  AriAccuracy accuracy[ARI_MAX_SEATS];
+  AriLuck luck[ARI_MAX_SEATS];
+  double told = 0.0;
+
+  for (guint number = 1; number <= LENGTH; number++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+      gboolean loses = number == 5 || number == 9 || number == 31;
+      /* What may be noise counts nowhere. */
+      AriEval eval = {
+        .win = { 0.5, 0.5 }, .loss = loses ? 0.20 : 0.02, .loss_error = 0.05, .par = 0.03, .nodes = 1,
+      };
+
+      ari_match_set_eval (match, ply, &eval);
+    }
+  coaching = ari_coaching_new (match);
+  ari_accuracy_of_match (match, accuracy);
+  ari_luck_of_match (match, luck);
+  g_assert_cmpuint (coaching->n_swings, ==, 3);
+  for (guint i = 0; i < coaching->n_swings; i++)
+    told -= coaching->swings[i].size;
+  g_assert_cmpfloat_with_epsilon (told, 0.45, 0.0001);
+  g_assert_cmpfloat_with_epsilon (coaching->weakness.total, told, 0.0001);
+  g_assert_cmpfloat_with_epsilon (accuracy[0].loss, told, 0.0001);
+  g_assert_cmpfloat_with_epsilon (luck[0].sure_loss, told, 0.0001);
+  g_assert_cmpfloat_with_epsilon (accuracy[1].loss, 0.0, 0.0001);
 }
 
 /* Luck is told apart from decisions, and told of the person. */
@@ -237,6 +272,7 @@ main (int   argc,
   g_test_add_func ("/coaching/swings", test_swings);
   g_test_add_func ("/coaching/strength", test_strength);
   g_test_add_func ("/coaching/weakness", test_weakness);
+  g_test_add_func ("/coaching/sums", test_sums);
   g_test_add_func ("/coaching/luck", test_luck);
 
   return g_test_run ();

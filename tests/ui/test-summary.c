@@ -68,7 +68,7 @@ test_text (void)
 
   judge (match);
   after = words_of (match);
-  g_assert_nonnull (strstr (after, "\nBlue: Decisions −25%\n"));
+  g_assert_nonnull (strstr (after, "\nBlue: Decisions −23%\n"));
   g_assert_nonnull (strstr (after, "2. Blue: "));
   g_assert_nonnull (strstr (after, " lost 12 points of winning chance (± 1.0); a1b1 was better."));
   g_assert_nonnull (strstr (after, "\n6. Blue: "));

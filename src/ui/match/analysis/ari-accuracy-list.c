@@ -43,10 +43,10 @@ ari_accuracy_words (AriMatch *match,
 
   /* Translators: of a player; points are points of winning chance, in per cent. The plural is that of the
    * first %u. */
-  return g_strdup_printf (ngettext ("Accuracy %1$.0f%%: lost %2$u point of winning chance over all moves, "
-                                    "with %3$u usual for such choices",
-                                    "Accuracy %1$.0f%%: lost %2$u points of winning chance over all moves, "
-                                    "with %3$u usual for such choices", lost),
+  return g_strdup_printf (ngettext ("Accuracy %1$.0f%%: lost at least %2$u point of winning chance over all "
+                                    "moves, with %3$u usual for such choices",
+                                    "Accuracy %1$.0f%%: lost at least %2$u points of winning chance over all "
+                                    "moves, with %3$u usual for such choices", lost),
                           share * 100, lost, points_of (accuracy[seat - 1].par));
 }
 
@@ -64,10 +64,10 @@ show_seat (AriAccuracyList   *self,
 
   /* Translators: of a player; points are points of winning chance, in per cent. The plural is that of the
    * first %u. */
-  words = g_strdup_printf (ngettext ("Lost %1$u point of winning chance over all moves; usual for such "
-                                     "choices: %2$u",
-                                     "Lost %1$u points of winning chance over all moves; usual for such "
-                                     "choices: %2$u", lost),
+  words = g_strdup_printf (ngettext ("Lost at least %1$u point of winning chance over all moves; usual for "
+                                     "such choices: %2$u",
+                                     "Lost at least %1$u points of winning chance over all moves; usual for "
+                                     "such choices: %2$u", lost),
                            lost, points_of (accuracy->par));
   choices = g_strdup_printf (ngettext ("%u choice with something at stake",
                                        "%u choices with something at stake", accuracy->n_choices),

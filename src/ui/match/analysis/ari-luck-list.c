@@ -30,7 +30,7 @@ char *
 ari_luck_words (const AriLuck *luck)
 {
   g_autofree char *chance = ari_number_words_gain (luck->luck, 0);
-  g_autofree char *decisions = ari_number_words_gain (-luck->loss, 0);
+  g_autofree char *decisions = ari_number_words_gain (-luck->sure_loss, 0);
   g_autofree char *tosses = ari_number_words_gain (luck->execution, 0);
 
   if (luck->n_outcomes == 0 && luck->n_feats == 0)
