@@ -6,9 +6,12 @@
 
 #include "ari-level.h"
 #include "ari-shown-ideas.h"
+#include "ari-toss.h"
 
 #define LINGER_PART  1.55 /* how long a ring is shown where it ended, in actions of a computer */
 #define LEAST_LINGER 0.35 /* seconds */
+#define OWN_PART     5.0  /* the same for a person’s own miss, whose cause is told in two sentences */
+#define OWN_LINGER   1.5  /* seconds */
 
 /**
  * ari_table_may_type:
@@ -198,16 +201,35 @@ ari_table_roll (AriTable *self,
   ari_table_choose (self, &action, 1, NULL, -1);
 }
 
+/* Whether the ring in the air is a person’s own that misses. Nobody has read yet what was wrong. */
+static gboolean
+is_own_miss (AriTable *self)
+{
+  AriTossSequence *tosses = self->tosses;
+  AriRelease release;
+
+  return !ari_toss_sequence_get_again (tosses)
+         && ari_match_is_person (self->match, ari_toss_sequence_get_seat (tosses))
+         && ari_release_parse (ari_toss_sequence_get_release (tosses), &release, NULL)
+         && !ari_toss_hits (&release);
+}
+
 /* The slower the computers, the longer a ring is shown after it has landed. */
 void
 ari_table_land (AriTable *self)
 {
+  gboolean own;
   double seconds;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
+  if (ari_toss_sequence_get_state (self->tosses) != ARI_TOSS_FLYING)
+    return;
+
+  own = is_own_miss (self);
   g_object_get (self->driver, "min-seconds", &seconds, NULL);
-  ari_toss_sequence_land (self->tosses, MAX (seconds * LINGER_PART, LEAST_LINGER));
+  ari_toss_sequence_land (self->tosses, own ? MAX (seconds * OWN_PART, OWN_LINGER)
+                                            : MAX (seconds * LINGER_PART, LEAST_LINGER));
 }
 
 gboolean

@@ -229,8 +229,7 @@ linger_cb (gpointer data)
   AriTossSequence *self = data;
 
   self->linger_id = 0;
-  take_back_ring (self);
-  changed (self);
+  ari_toss_sequence_leave (self);
 }
 
 void
@@ -253,6 +252,18 @@ ari_toss_sequence_land (AriTossSequence *self,
       self->outcome = ari_toss_tell (&release, &flight);
     }
   self->linger_id = g_timeout_add_once ((guint) (seconds * 1000), linger_cb, self);
+  changed (self);
+}
+
+void
+ari_toss_sequence_leave (AriTossSequence *self)
+{
+  g_return_if_fail (ARI_IS_TOSS_SEQUENCE (self));
+
+  if (self->state != ARI_TOSS_DOWN)
+    return;
+
+  take_back_ring (self);
   changed (self);
 }
 

@@ -47,6 +47,8 @@ gboolean         ari_toss_sequence_follow        (AriTossSequence *self,
 /* The ring has landed. It is shown there for @seconds. */
 void             ari_toss_sequence_land          (AriTossSequence *self,
                                                   double           seconds);
+/* Everybody has seen the ring that is down: it is no longer shown. */
+void             ari_toss_sequence_leave         (AriTossSequence *self);
 AriTossState     ari_toss_sequence_get_state     (AriTossSequence *self);
 /* Whether a ring is in the air whose outcome is already in the match: nothing may reveal it yet. */
 gboolean         ari_toss_sequence_hides_outcome (AriTossSequence *self);

@@ -33,8 +33,49 @@ free_landing (const AriRelease *release)
                      release->strength * 1e4 / length * seconds - ARI_HAND_DISTANCE };
 }
 
+/* How a throw differs from the best one at the nearer horn, in millimetres where it comes down. Each error is
+ * taken with the other one at its best: a throw that is only too strong must not seem badly aimed as well. */
+typedef struct
+{
+  double depth;    /* too far, or too short if negative */
+  double outwards; /* too far from the middle, or too close to it if negative */
+  int    side;     /* −1: to the left, 1: to the right */
+} Errors;
+
+static Errors
+find_errors (const AriRelease *release)
+{
+  AriRelease best = { .x = ARI_HAND_X, .y = ARI_HAND_Y, .strength = ARI_HAND_STRENGTH };
+  AriRelease aimed = { .x = release->x, .y = ARI_HAND_Y, .strength = ARI_HAND_STRENGTH };
+  AriRelease pressed = { .x = ARI_HAND_X, .y = release->y, .strength = release->strength };
+  Landing wanted = free_landing (&best);
+  double x = free_landing (&aimed).x;
+
+  return (Errors) { free_landing (&pressed).z - wanted.z, fabs (x) - wanted.x, x < 0 ? -1 : 1 };
+}
+
+/* Of a ring that touched nothing but the floor or the wall. Its strength decides whether it fell short, and
+ * its aim whether it flew past. The place where it came down would say otherwise of a throw far to a side or
+ * far too strong, and so contradict the advice. */
+static const char *
+describe_free_flight (const AriRelease *release)
+{
+  Errors errors = find_errors (release);
+
+  if (errors.depth < -NEAR_MM)
+    return _("Miss: the ring fell short of the bull.");
+  if (errors.outwards > (errors.depth > NEAR_MM ? ARI_RING_RADIUS : 0))
+    return errors.side < 0 ? _("Miss: the ring flew past on the left.")
+                           : _("Miss: the ring flew past on the right.");
+  if (errors.depth > NEAR_MM)
+    return _("Miss: the ring flew over the bull.");
+
+  return _("Miss: the ring came down between the horns.");
+}
+
 const char *
-ari_toss_describe (const AriFlight *flight)
+ari_toss_describe (const AriRelease *release,
+                   const AriFlight  *flight)
 {
   if ((flight->around & ARI_TOUCH_LEFT_HORN) != 0)
     return _("Hit: the ring hangs on the left horn.");
@@ -50,14 +91,8 @@ ari_toss_describe (const AriFlight *flight)
     return _("Miss: the ring bounced off the right horn.");
   if ((flight->touched & ARI_TOUCH_HEAD) != 0)
     return _("Miss: the ring bounced off the head.");
-  if (flight->arrival.z < 0)
-    return _("Miss: the ring fell short of the bull.");
-  if (flight->arrival.x < -ARI_LENGTH (ARI_TIP_X + ARI_RING_RADIUS))
-    return _("Miss: the ring flew past on the left.");
-  if (flight->arrival.x > ARI_LENGTH (ARI_TIP_X + ARI_RING_RADIUS))
-    return _("Miss: the ring flew past on the right.");
 
-  return _("Miss: the ring flew over the bull.");
+  return describe_free_flight (release);
 }
 
 /* Translators: this completes sentences such as “Too strong, and %s too far right.” */
@@ -100,20 +135,14 @@ ari_toss_advise (const AriRelease *release)
     { N_("Too strong, and %s too far left."), N_("Too strong, and %s too close to the middle."),
       N_("Too strong, and %s too far right.") },
   };
-  AriRelease best = { .x = ARI_HAND_X, .y = ARI_HAND_Y, .strength = ARI_HAND_STRENGTH };
-  /* Each error has its own sentence: a throw that is only too strong must not seem badly aimed as well. */
-  AriRelease aimed = { .x = release->x, .y = ARI_HAND_Y, .strength = ARI_HAND_STRENGTH };
-  AriRelease pressed = { .x = ARI_HAND_X, .y = ARI_HAND_Y, .strength = release->strength };
-  Landing wanted = free_landing (&best);
-  double side_x = free_landing (&aimed).x, outwards = fabs (side_x) - wanted.x;
-  double depth = free_landing (&pressed).z - wanted.z;
-  guint strength = depth < -NEAR_MM ? 0 : depth > NEAR_MM ? 2 : 1;
-  guint side = outwards < 0 ? 1 : side_x < 0 ? 0 : 2;
+  Errors errors = find_errors (release);
+  guint strength = errors.depth < -NEAR_MM ? 0 : errors.depth > NEAR_MM ? 2 : 1;
+  guint side = errors.outwards < 0 ? 1 : errors.side < 0 ? 0 : 2;
 
-  if (fabs (outwards) <= NEAR_MM)
-    return advise_strength (depth);
+  if (fabs (errors.outwards) <= NEAR_MM)
+    return advise_strength (errors.depth);
 
-  return ari_sentence (_(sentences[strength][side]), breadth (fabs (outwards)));
+  return ari_sentence (_(sentences[strength][side]), breadth (fabs (errors.outwards)));
 }
 
 char *
@@ -123,9 +152,9 @@ ari_toss_tell (const AriRelease *release,
   g_autofree char *advice = NULL;
 
   if (ari_flight_is_hit (flight))
-    return g_strdup (ari_toss_describe (flight));
+    return g_strdup (ari_toss_describe (release, flight));
 
   advice = ari_toss_advise (release);
 
-  return g_strjoin (" ", ari_toss_describe (flight), advice, NULL);
+  return g_strjoin (" ", ari_toss_describe (release, flight), advice, NULL);
 }

@@ -5,8 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* What you see of a finished flight, as a translated sentence: "Hit: the ring hangs on the left horn." */
-const char *ari_toss_describe (const AriFlight  *flight);
+/* What you see of @flight, the finished flight of @release, as a translated sentence: "Hit: the ring hangs on
+ * the left horn." It never contradicts ari_toss_advise(). */
+const char *ari_toss_describe (const AriRelease *release,
+                               const AriFlight  *flight);
 
 /**
  * ari_toss_advise:

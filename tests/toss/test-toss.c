@@ -134,7 +134,7 @@ test_bounds (void)
         }
       g_assert_cmpuint (flight.step, <=, ARI_FLIGHT_MAX_STEPS);
       g_assert_true (flight.arrived);
-      g_assert_nonnull (ari_toss_describe (&flight));
+      g_assert_nonnull (ari_toss_describe (&release, &flight));
     }
 }
 
@@ -189,6 +189,102 @@ test_advice (void)
 
       g_assert_cmpstr (advice, ==, cases[i].advice);
     }
+}
+
+/* The least and the most that is called such a breadth, in millimetres. */
+static void
+assert_breadth (const char *advice,
+                double      mm)
+{
+  static const struct { const char *words; double least, most; } breadths[] = {
+    { "a finger’s breadth", 0, 45 }, { "a hand’s breadth", 45, 130 },
+    { "two hands’ breadths", 130, 230 }, { "a forearm’s length", 230, G_MAXDOUBLE },
+  };
+  const double slack = 12; /* the words leave out the drag of the other error */
+
+  for (gsize i = 0; i < G_N_ELEMENTS (breadths); i++)
+    if (strstr (advice, breadths[i].words) != NULL)
+      {
+        g_assert_cmpfloat (mm, >, breadths[i].least - slack);
+        g_assert_cmpfloat (mm, <, breadths[i].most + slack);
+        return;
+      }
+  g_assert_nonnull (strstr (advice, "Very close"));
+  g_assert_cmpfloat (mm, <, 2 * slack);
+}
+
+/* What the words say of a ring that touched nothing is what its flight did, and the description does not
+ * contradict the advice. */
+static void
+test_true_words (void)
+{
+  const double mm = ARI_LENGTH (1);
+  AriRelease best = { ARI_HAND_X, ARI_HAND_Y, ARI_HAND_STRENGTH, 0, 0 };
+  AriFlight flight;
+  AriRandom random;
+  double wanted_way;
+  guint seen[5] = { 0 };
+
+  ari_flight_start (&flight, &best);
+  while (!flight.arrived)
+    ari_flight_step (&flight);
+  wanted_way = hypot (flight.arrival.x / mm, ARI_HAND_DISTANCE + flight.arrival.z / mm);
+
+  ari_random_init (&random, 5);
+  for (guint i = 0; i < 500; i++)
+    {
+      gint32 side = (gint32) ari_random_below (&random, 8000) - 4000;
+      gint32 strength = ARI_HAND_STRENGTH + (gint32) ari_random_below (&random, 1600) - 800;
+      AriRelease release = { side, ARI_HAND_Y, strength, ARI_HAND_SPIN, 0 };
+      g_autofree char *advice = ari_toss_advise (&release);
+      const char *words;
+      double way, x;
+
+      ari_flight_start (&flight, &release);
+      if (ari_flight_finish (&flight)
+          || (flight.touched & (ARI_TOUCH_HEAD | ARI_TOUCH_LEFT_HORN | ARI_TOUCH_RIGHT_HORN)) != 0)
+        continue;
+
+      words = ari_toss_describe (&release, &flight);
+      way = hypot (flight.arrival.x / mm, ARI_HAND_DISTANCE + flight.arrival.z / mm);
+      /* Beside the bull. */
+      x = flight.arrival.x / mm * ARI_HAND_DISTANCE / (ARI_HAND_DISTANCE + flight.arrival.z / mm);
+      if (strstr (words, "fell short") != NULL)
+        {
+          g_assert_cmpfloat (way, <, wanted_way);
+          g_assert_true (g_str_has_prefix (advice, "Too weak"));
+          seen[0]++;
+        }
+      else if (strstr (words, "past on the") != NULL)
+        {
+          g_assert_cmpfloat (fabs (x), >, ARI_TIP_X);
+          g_assert_true (g_str_has_suffix (words, x < 0 ? "left." : "right."));
+          g_assert_true (g_str_has_suffix (advice, x < 0 ? "too far left." : "too far right."));
+          seen[x < 0 ? 1 : 2]++;
+        }
+      else if (strstr (words, "over the bull") != NULL)
+        {
+          g_assert_cmpfloat (way, >, wanted_way);
+          g_assert_cmpfloat (fabs (x), <, ARI_TIP_X + 1.5 * ARI_RING_RADIUS);
+          g_assert_true (g_str_has_prefix (advice, "Too strong"));
+          seen[3]++;
+        }
+      else
+        {
+          g_assert_cmpstr (words, ==, "Miss: the ring came down between the horns.");
+          g_assert_cmpfloat (fabs (x), <, ARI_TIP_X);
+          g_assert_true (g_str_has_suffix (advice, "too close to the middle."));
+          seen[4]++;
+        }
+
+      if (strstr (advice, "and") == NULL && !g_str_has_prefix (advice, "The strength was right"))
+        assert_breadth (advice, fabs (way - wanted_way));
+      else if (g_str_has_prefix (advice, "The strength was right"))
+        assert_breadth (advice, fabs (fabs (x) - ARI_HAND_X * ARI_HAND_DISTANCE / 1e4));
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
+    g_assert_cmpuint (seen[i], >, 0);
 }
 
 /* Only a miss is advised: what happened first, then how to throw better. */
@@ -452,6 +548,7 @@ main (int   argc,
   g_test_add_func ("/toss/bounds", test_bounds);
   g_test_add_func ("/toss/alone", test_alone);
   g_test_add_func ("/toss/advice", test_advice);
+  g_test_add_func ("/toss/true-words", test_true_words);
   g_test_add_func ("/toss/tell", test_tell);
   g_test_add_func ("/toss/check", test_check);
   g_test_add_func ("/toss/levels", test_levels);

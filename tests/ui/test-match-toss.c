@@ -90,8 +90,15 @@ test_toss (Fixture      *fixture,
   page_settle (fixture);
   check_said (fixture, ari_toss_view_get_flight (toss));
 
-  page_act (fixture, "match.back");
+  /* It stays there long enough to be read, or until a person has seen it. */
+  g_assert_true (ari_match_is_held (fixture->match));
+  gtk_widget_grab_focus (GTK_WIDGET (toss));
+  page_press (fixture, GDK_KEY_Escape);
+  page_settle (fixture);
   g_assert_false (ari_match_is_held (fixture->match));
+  g_assert_null (ari_toss_sequence_get_outcome (ari_table_get_tosses (fixture->table)));
+
+  page_act (fixture, "match.back");
   page_act (fixture, "match.forward");
   g_assert_true (ari_toss_view_is_flying (toss));
   ari_toss_view_hurry (toss);

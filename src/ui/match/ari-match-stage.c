@@ -255,6 +255,12 @@ landed_cb (AriMatchStage *self)
 }
 
 static void
+watched_cb (AriMatchStage *self)
+{
+  ari_toss_sequence_leave (ari_table_get_tosses (self->table));
+}
+
+static void
 placed_cb (AriMatchStage *self)
 {
   g_signal_emit (self, signals[PLACED], 0);
@@ -370,6 +376,7 @@ ari_match_stage_init (AriMatchStage *self)
   g_signal_connect_swapped (self->board, "placed", G_CALLBACK (placed_cb), self);
   g_signal_connect_swapped (self->toss, "thrown", G_CALLBACK (thrown_cb), self);
   g_signal_connect_swapped (self->toss, "landed", G_CALLBACK (landed_cb), self);
+  g_signal_connect_swapped (self->toss, "watched", G_CALLBACK (watched_cb), self);
   g_signal_connect_swapped (self->toss, "sounded", G_CALLBACK (sounded_cb), self);
 }
 

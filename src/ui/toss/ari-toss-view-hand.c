@@ -32,6 +32,16 @@ can_throw (AriTossView *self)
   return self->armed && !self->flying;
 }
 
+/* A ring in the air can only be watched or hurried, and one that is down left. */
+static void
+hurry_or_leave (AriTossView *self)
+{
+  if (self->flying)
+    ari_toss_view_hurry (self);
+  else if (self->thrown)
+    g_signal_emit_by_name (self, "watched");
+}
+
 /* A throw starts with a ring in the hand. */
 static void
 pick_up (AriTossView *self)
@@ -197,11 +207,11 @@ drag_begin_cb (AriTossView    *self,
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (!can_throw (self) || sweeps)
     {
-      /* A ring in the air can only be watched or hurried. A click stops the gauges. */
+      /* A click stops the gauges. */
       if (can_throw (self))
         gtk_widget_activate_action (GTK_WIDGET (self), "toss.throw", NULL);
       else
-        ari_toss_view_hurry (self);
+        hurry_or_leave (self);
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
@@ -384,8 +394,8 @@ escape_cb (GtkWidget *widget,
 {
   AriTossView *self = ARI_TOSS_VIEW (widget);
 
-  if (self->flying)
-    ari_toss_view_hurry (self);
+  if (!can_throw (self) && (self->flying || self->thrown))
+    hurry_or_leave (self);
   else if (self->hand != ARI_HAND_IDLE)
     ari_toss_view_drop (self);
   else
@@ -430,6 +440,8 @@ ari_toss_view_install_keys (GtkWidgetClass *widget_class)
   };
   static const guint keys[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter };
 
+  g_signal_new ("watched", G_TYPE_FROM_CLASS (widget_class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "toss.throw", NULL, throw_cb);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i], 0, "toss.throw", NULL);

@@ -35,6 +35,7 @@ typedef enum
  * - "thrown" (text of the release): a person threw; emitted while the ring is in the air
  * - "sounded" (int: #AriSound): the ring hit something audible
  * - "landed": a flight is over; ari_toss_view_get_flight() has the outcome
+ * - "watched": a person who can't throw again yet has seen enough of the ring that is down (a click, Escape)
  */
 G_DECLARE_FINAL_TYPE (AriTossView, ari_toss_view, ARI, TOSS_VIEW, GtkWidget)
 
