@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "linear-system.h"
 #include "reliability.h"
 
 #define N_WEIGHTS      (ARI_CHANCE_KNOTS + 1) /* the exponents, and the effort */
@@ -99,29 +100,6 @@ add_prior (double       stiff,
   curvature[ARI_CHANCE_KNOTS][ARI_CHANCE_KNOTS] += EFFORT_PRIOR;
 }
 
-/* Solves curvature × step = gradient by Gauss and Jordan; the curvature is positive definite. */
-static void
-solve (double curvature[N_WEIGHTS][N_WEIGHTS],
-       double gradient[N_WEIGHTS])
-{
-  for (guint j = 0; j < N_WEIGHTS; j++)
-    {
-      double pivot = MAX (curvature[j][j], 1e-12);
-
-      for (guint k = 0; k < N_WEIGHTS; k++)
-        curvature[j][k] /= pivot;
-      gradient[j] /= pivot;
-      for (guint i = 0; i < N_WEIGHTS; i++)
-        {
-          double factor = i == j ? 0.0 : curvature[i][j];
-
-          for (guint k = 0; k < N_WEIGHTS; k++)
-            curvature[i][k] -= factor * curvature[j][k];
-          gradient[i] -= factor * gradient[j];
-        }
-    }
-}
-
 /* Fits to all points but those of the matches in @fold; FOLDS: to all. */
 static void
 fit_to_others (const AriChancePoint *points,
@@ -144,7 +122,7 @@ fit_to_others (const AriChancePoint *points,
         if (points[i].match % FOLDS != fold)
           add_point (&points[i], sides, weights, gradient, curvature);
       add_prior (stiff, weights, gradient, curvature);
-      solve (curvature, gradient);
+      ari_linear_solve (&curvature[0][0], gradient, N_WEIGHTS, N_WEIGHTS);
       largest = 0.0;
       for (guint j = 0; j < N_WEIGHTS; j++)
         {

@@ -19,6 +19,7 @@ int ari_command_library  (int argc, char **argv);
 int ari_command_match    (int argc, char **argv);
 int ari_command_perft    (int argc, char **argv);
 int ari_command_puzzles  (int argc, char **argv);
+int ari_command_ratings  (int argc, char **argv);
 int ari_command_render   (int argc, char **argv);
 int ari_command_review   (int argc, char **argv);
 int ari_command_selfplay (int argc, char **argv);

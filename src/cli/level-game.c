@@ -6,6 +6,16 @@
 #include "ari-random.h"
 #include "interrupt.h"
 
+/* What the budget of the actor is multiplied with. */
+static double
+scale_to_act (const AriLevelGame *game,
+              const AriPosition  *position)
+{
+  double part = game->parts[ari_rules_actor (game->setup.rules, position) - 1];
+
+  return game->scale * (part > 0.0 ? part : 1.0);
+}
+
 static const AriLevel *
 level_to_act (const AriLevelGame *game,
               const AriPosition  *position)
@@ -31,7 +41,8 @@ choose (const AriLevelGame *game,
 
   /* No search can choose the outcome of a feat. */
   if (!(game->seconds > 0) || ari_feat_due (rules, position) != ARI_FEAT_NONE)
-    return ari_level_choose (level, rules, position, game->scale, seed, ari_interrupt_flag (), NULL);
+    return ari_level_choose (level, rules, position, scale_to_act (game, position), seed,
+                             ari_interrupt_flag (), NULL);
 
   verdict = ari_search_run (rules, position, &budget, ari_interrupt_flag (), 0, NULL, NULL);
 

@@ -30,6 +30,7 @@ static const Subcommand subcommands[] = {
   { "match", ari_command_match, N_("let two levels play each other") },
   { "perft", ari_command_perft, N_("count the ways in which a game can begin") },
   { "puzzles", ari_command_puzzles, N_("find positions for practice in which only one move is good") },
+  { "ratings", ari_command_ratings, N_("rate the levels of a game on one scale") },
   { "render", ari_command_render, N_("draw a position of a recorded match") },
   { "review", ari_command_review, N_("analyse every move of recorded matches") },
   { "selfplay", ari_command_selfplay, N_("let a level play against itself, and write records") },

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "jobs.h"
-#include "level-game.h"
+#include "level-duel.h"
 #include "pentanomial.h"
 
 /* match GAME [OPTION=VALUE]… LEVEL LEVEL: two levels play each other, seat by seat in turn. */
@@ -19,15 +19,8 @@
 
 typedef struct
 {
-  AriSetup        setup;
-  const AriLevel *levels[2];
-  const AriLevel *thrower;
-  double          scale;
-  double          seconds;
-  const char     *guest_path; /* (nullable): the program that plays the second level */
-  guint64         seed;
+  AriLevelDuel    duel;
   guint           games;
-  guint           n_drawn;
   guint           n_played;   /* games; and what they came to: */
   guint           wins, shared, losses;
   double          share, squares;
@@ -45,10 +38,9 @@ typedef struct
 /* One game. */
 typedef struct
 {
-  guint  number;
-  guint  plies, pairs;
-  double share, pair_wins;
-  GError *error;
+  guint         number;
+  AriLevelScore score;
+  GError       *error;
 } Game;
 
 static void
@@ -58,41 +50,6 @@ game_free (gpointer data)
 
   g_clear_error (&game->error);
   g_free (game);
-}
-
-static void
-count_cb (AriAction action,
-          gpointer  data)
-{
-  guint *plies = data;
-
-  (*plies)++;
-}
-
-/* How the first level fared against the second one, seat by seat: who wins has done better than who does
- * not, and of two who lose the one with more points. */
-static void
-compare_seats (const AriSetup    *setup,
-               const AriPosition *end,
-               guint              firsts,
-               guint             *pairs,
-               double            *wins)
-{
-  guint winners = ari_rules_winners (setup->rules, end);
-  int scores[ARI_MAX_SEATS];
-
-  setup->rules->scores (end, scores);
-  for (guint i = 0; i < setup->seats; i++)
-    for (guint k = 0; k < setup->seats; k++)
-      {
-        int won = (int) (winners >> i & 1) - (int) (winners >> k & 1), difference = scores[i] - scores[k];
-        int better = won != 0 ? won : difference;
-
-        if ((firsts >> i & 1) == 0 || (firsts >> k & 1) != 0)
-          continue;
-        (*pairs)++;
-        *wins += better > 0 ? 1.0 : better == 0 ? 0.5 : 0.0;
-      }
 }
 
 static gpointer
@@ -116,35 +73,11 @@ play_game (gpointer piece,
            gpointer data)
 {
   const Contest *contest = data;
-  Game *one = piece;
-  guint number = one->number;
-  /* Two games begin alike, with the levels in each other's seats. */
-  AriLevelGame game = {
-    .setup = contest->setup, .scale = contest->scale, .seconds = contest->seconds,
-    .guest_path = contest->guest_path, .seed = contest->seed + number,
-    .thrower = contest->thrower, .n_drawn = contest->n_drawn, .drawn_seed = contest->seed + number / 2,
-  };
-  guint firsts = 0, winners;
-  AriPosition end;
+  Game *game = piece;
 
-  /* The two levels take the seats in turn, and another one begins in each game. */
-  for (guint i = 0; i < contest->setup.seats; i++)
-    {
-      guint which = (i + number) % 2;
+  ari_level_duel_play (&contest->duel, game->number, &game->score, &game->error);
 
-      game.levels[i] = contest->levels[which];
-      firsts |= which == 0 ? 1u << i : 0;
-      game.guests |= which == 1 ? 1u << i : 0;
-    }
-
-  if (!ari_level_game_play (&game, &end, count_cb, &one->plies, &one->error))
-    return one;
-
-  winners = ari_rules_winners (contest->setup.rules, &end);
-  one->share = (double) __builtin_popcount (winners & firsts) / __builtin_popcount (winners);
-  compare_seats (&contest->setup, &end, firsts, &one->pairs, &one->pair_wins);
-
-  return one;
+  return game;
 }
 
 /* Two games with the same opening are one draw of the test. */
@@ -154,11 +87,11 @@ add_to_pairs (Contest    *contest,
 {
   if (game->number % 2 == 0)
     {
-      contest->half = game->share;
+      contest->half = game->score.share;
       return;
     }
 
-  ari_pentanomial_add (&contest->results, contest->half, game->share);
+  ari_pentanomial_add (&contest->results, contest->half, game->score.share);
   if (contest->testing)
     contest->verdict = ari_sprt_judge (&contest->sprt, &contest->results);
 }
@@ -169,7 +102,7 @@ add_game (gpointer result,
 {
   Contest *contest = data;
   Game *game = result;
-  double share = game->share;
+  double share = game->score.share;
 
   /* Other threads may have played on after the game that decided; it must not depend on their number. */
   if (contest->verdict != ARI_SPRT_OPEN || contest->error != NULL || game->error != NULL)
@@ -187,10 +120,10 @@ add_game (gpointer result,
   contest->shared += share > 0.0 && share < 1.0;
   contest->share += share;
   contest->squares += share * share;
-  contest->pairs += game->pairs;
-  contest->pair_wins += game->pair_wins;
-  contest->plies += game->plies;
-  if (contest->setup.seats == 2)
+  contest->pairs += game->score.pairs;
+  contest->pair_wins += game->score.pair_wins;
+  contest->plies += game->score.plies;
+  if (contest->duel.game.setup.seats == 2)
     add_to_pairs (contest, game);
   game_free (game);
 }
@@ -269,18 +202,18 @@ ari_command_match (int    argc,
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL, *thrower = NULL, *sprt = NULL, *guest = NULL;
   const char *level_ids[2];
-  Contest contest = { .scale = 1.0, .seed = 1 };
+  Contest contest = { .duel.game.scale = 1.0 };
   gint games = 0, jobs = 1, drawn = 0;
   gint64 seed = 1;
   gboolean complete;
   int status;
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (100)"), N_("N") },
-    { "scale", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &contest.scale,
+    { "scale", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &contest.duel.game.scale,
       N_("Multiplies the budgets of both levels (1)"), N_("FACTOR") },
     { "opening", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &drawn,
       N_("Number of random moves at the start, the same for each pair of games (0)"), N_("N") },
-    { "seconds", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &contest.seconds,
+    { "seconds", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &contest.duel.game.seconds,
       N_("Search this many seconds for each action, whatever the level"), N_("S") },
     { "against", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &guest,
       N_("Let another program that speaks the protocol play the second level"), N_("PROGRAM") },
@@ -303,7 +236,7 @@ ari_command_match (int    argc,
     return ari_command_usage (name, _("The opening must not be less than 0."));
   if (games == 0)
     games = sprt != NULL ? G_MAXINT : 100;
-  if (contest.seconds < 0 || contest.seconds > MAX_SECONDS)
+  if (contest.duel.game.seconds < 0 || contest.duel.game.seconds > MAX_SECONDS)
     return ari_command_usage (name, _("The seconds must be between 0 and 3600."));
   contest.testing = sprt != NULL;
   if (contest.testing && !read_sprt (sprt, &contest.sprt))
@@ -311,40 +244,40 @@ ari_command_match (int    argc,
                               _("A test takes two differences in Elo from −2000 to 2000, the smaller one "
                                         "first, as in “0,10”."));
   /* The levels of another program have budgets of their own, which nobody but that program can change. */
-  if (guest != NULL && (thrower != NULL || contest.scale != 1.0))
+  if (guest != NULL && (thrower != NULL || contest.duel.game.scale != 1.0))
     return ari_command_usage (name, _("Another program knows only its levels or a time for each action: use "
                                       "“--seconds”, and no other budget or skill."));
-  if (games < 1 || jobs < 1 || jobs > ARI_MAX_JOBS || !(contest.scale > 0.0))
+  if (games < 1 || jobs < 1 || jobs > ARI_MAX_JOBS || !(contest.duel.game.scale > 0.0))
     return ari_command_usage (name, _("“games”, “jobs” (at most 16) and “scale” must be greater than 0."));
 
   level_ids[0] = argv[argc - 2];
   level_ids[1] = argv[argc - 1];
   argv[argc - 2] = NULL;
   text = g_strjoinv (" ", argv + 1);
-  if (!ari_setup_parse (&contest.setup, text, &error))
+  if (!ari_setup_parse (&contest.duel.game.setup, text, &error))
     return ari_command_usage (name, error->message);
-  if (contest.testing && contest.setup.seats != 2)
+  if (contest.testing && contest.duel.game.setup.seats != 2)
     return ari_command_usage (name, _("A test needs a two-player game."));
   for (guint i = 0; i < 2; i++)
     {
-      contest.levels[i] = ari_level_game_lookup (contest.setup.rules, level_ids[i], &error);
-      if (contest.levels[i] == NULL)
+      contest.duel.levels[i] = ari_level_game_lookup (contest.duel.game.setup.rules, level_ids[i], &error);
+      if (contest.duel.levels[i] == NULL)
         return ari_command_usage (name, error->message);
     }
   if (thrower != NULL)
     {
-      contest.thrower = ari_level_game_lookup (contest.setup.rules, thrower, &error);
-      if (contest.thrower == NULL)
+      contest.duel.game.thrower = ari_level_game_lookup (contest.duel.game.setup.rules, thrower, &error);
+      if (contest.duel.game.thrower == NULL)
         return ari_command_usage (name, error->message);
     }
 
   /* A guest that ends is an error to report, not the end of this program. */
   if (guest != NULL)
     signal (SIGPIPE, SIG_IGN);
-  contest.guest_path = guest;
+  contest.duel.game.guest_path = guest;
   contest.games = (guint) games;
-  contest.n_drawn = (guint) drawn;
-  contest.seed = (guint64) seed;
+  contest.duel.game.n_drawn = (guint) drawn;
+  contest.duel.game.seed = (guint64) seed;
   complete = ari_jobs_run (&(AriJobs) { take_game, play_game, add_game, game_free, &contest },
                            (guint) MIN (jobs, games));
   /* The games that were played before a signal came tell something, too. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ari-searcher.h"
+#include "linear-system.h"
 #include "quiet-game.h"
 
 /* tune GAME [OPTION=VALUE]…: fits the weights of a game's features to results of self-play.
@@ -99,30 +100,6 @@ loss (const Tuning *tuning,
   return sum / tuning->samples->len;
 }
 
-/* Solves a x = b by elimination; a is symmetric and positive definite. The result is left in b. */
-static void
-solve (double a[ARI_MAX_FEATURES][ARI_MAX_FEATURES],
-       double b[ARI_MAX_FEATURES],
-       guint  n)
-{
-  for (guint i = 0; i < n; i++)
-    for (guint k = i + 1; k < n; k++)
-      {
-        double factor = a[k][i] / a[i][i];
-
-        for (guint j = i; j < n; j++)
-          a[k][j] -= factor * a[i][j];
-        b[k] -= factor * b[i];
-      }
-
-  for (guint i = n; i-- > 0;)
-    {
-      for (guint j = i + 1; j < n; j++)
-        b[i] -= a[i][j] * b[j];
-      b[i] /= a[i][i];
-    }
-}
-
 static void
 newton_step (const Tuning *tuning,
              const double *prior,
@@ -149,7 +126,7 @@ newton_step (const Tuning *tuning,
       curvature[i][i] += PRIOR * n_samples;
     }
 
-  solve (curvature, slope, n);
+  ari_linear_solve (&curvature[0][0], slope, n, ARI_MAX_FEATURES);
   for (guint i = 0; i < n; i++)
     weights[i] += slope[i];
 }

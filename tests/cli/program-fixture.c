@@ -144,3 +144,15 @@ files_assert_succeeds (Files      *files,
     g_error ("“%s” ended with %d: %s", arguments, run->status, run->errors);
   g_assert_cmpstr (run->errors, ==, "");
 }
+
+char *
+files_read (Files      *files,
+            const char *name)
+{
+  g_autofree char *path = g_build_filename (files->folder, name, NULL);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+
+  return text;
+}

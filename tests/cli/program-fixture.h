@@ -51,3 +51,6 @@ const Run *files_run               (Files        *files,
                                     const char   *arguments);
 void       files_assert_succeeds   (Files        *files,
                                     const char   *arguments);
+/* The text of a file in the folder. */
+char      *files_read              (Files        *files,
+                                    const char   *name) G_GNUC_WARN_UNUSED_RESULT;

@@ -97,8 +97,8 @@ static void
 test_help (void)
 {
   static const char *const subcommands[] = {
-    "bench", "calibrate", "check", "library", "match", "perft", "puzzles", "render", "review", "train",
-    "warnings",
+    "bench", "calibrate", "check", "library", "match", "perft", "puzzles", "ratings", "render", "review",
+    "train", "warnings",
   };
   g_auto(Run) run = { 0 };
 
@@ -152,6 +152,9 @@ test_exit_status (void)
     { "puzzles", 2 }, { "puzzles minoa --count 0", 2 },
     { "calibrate", 2 }, { "calibrate chess", 2 }, { "calibrate minoa --every 0", 2 },
     { "calibrate minoa -l x", 2 },
+    { "ratings", 2 }, { "ratings chess", 2 }, { "ratings minoa --games 3", 2 },
+    { "ratings minoa --players novice,greedy", 2 }, { "ratings minoa --scale 0", 2 },
+    { "ratings minoa --opening -1", 2 }, { "ratings minoa --games 0", 1 },
     { "review", 2 }, { "review /nonexistent", 1 }, { "review --nodes -1 x", 2 },
     { "review --seconds x y", 2 },
     { "library", 2 }, { "library nonsense", 2 }, { "library list x", 2 }, { "library export", 2 },
@@ -218,18 +221,6 @@ test_perft (void)
   g_assert_cmpstr (run.output, ==, "1 156\n2 24120\n3 3695172\n");
   program_run_with (&run, "perft minoa 0", "");
   g_assert_cmpstr (run.output, ==, "0 1\n");
-}
-
-static char *
-read_in (Files      *files,
-         const char *name)
-{
-  g_autofree char *path = g_build_filename (files->folder, name, NULL);
-  char *text = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-
-  return text;
 }
 
 static void
@@ -341,8 +332,8 @@ test_review_many (Files        *files,
   files_assert_succeeds (files, "selfplay -n 4 -l novice -s 0.1 -o %2/more.ariadne minarett");
   files_assert_succeeds (files, "selfplay -n 4 -j 3 -l novice -s 0.1 -o %2/again.ariadne minarett");
   g_assert_true (g_file_get_contents (files->record, &record, NULL, NULL));
-  text = read_in (files, "more.ariadne");
-  broken = read_in (files, "again.ariadne");
+  text = files_read (files, "more.ariadne");
+  broken = files_read (files, "again.ariadne");
   g_assert_cmpstr (text, ==, broken);
   g_free (broken);
   broken = g_strdup_printf ("%s\n%s\n%s", text, record, text);
@@ -355,7 +346,7 @@ test_review_many (Files        *files,
       g_autofree char *written = NULL;
 
       files_assert_succeeds (files, command);
-      written = read_in (files, "out.ariadne");
+      written = files_read (files, "out.ariadne");
       if (jobs == 1)
         {
           all = g_strdup (files->run.output);
@@ -392,16 +383,16 @@ test_calibrate (Files        *files,
                          "-o %2/one --records %2/one.ariadne minarett");
   files_assert_succeeds (files, "calibrate -n 5 -l novice -s 0.1 --nodes 30 --opening 2 --every 2 -j 3 "
                          "-o %2/two --records %2/two.ariadne minarett");
-  table = read_in (files, "one.md");
-  again = read_in (files, "two.md");
+  table = files_read (files, "one.md");
+  again = files_read (files, "two.md");
   g_assert_cmpstr (table, ==, again);
   g_assert_nonnull (strstr (table, "# Calibration: minarett"));
   g_assert_nonnull (strstr (table, "5 matches."));
-  picture = read_in (files, "one.svg");
+  picture = files_read (files, "one.svg");
   g_assert_true (g_str_has_prefix (picture, "<svg "));
   g_free (again);
-  records = read_in (files, "one.ariadne");
-  again = read_in (files, "two.ariadne");
+  records = files_read (files, "one.ariadne");
+  again = files_read (files, "two.ariadne");
   g_assert_cmpstr (records, ==, again);
 
   files_assert_succeeds (files, "calibrate --every 2 --from %2/one.ariadne minarett");
@@ -409,7 +400,7 @@ test_calibrate (Files        *files,
   g_assert_nonnull (strstr (files->run.output, numbers));
 
   files_assert_succeeds (files, "calibrate -n 1 -l novice --nodes 20 --every 40 --fit %2/row minotaur");
-  row = read_in (files, "row");
+  row = files_read (files, "row");
   g_assert_nonnull (strstr (row, "{ 3, ARI_EVIDENCE_PLAYOUTS, {"));
 
   /* Not one of them is a match of this game. */
