@@ -85,6 +85,17 @@ ari_match_get_position_after (AriMatch    *self,
 
 /* Playing. */
 
+/* What was taken back earlier than a ply that is made again can still be repeated. */
+static void
+forget_redo (AriMatch *self,
+             AriPly   *again)
+{
+  if (again != NULL && ari_match_get_redo (self) == again)
+    g_ptr_array_set_size (self->redo, self->redo->len - 1);
+  else
+    g_ptr_array_set_size (self->redo, 0);
+}
+
 /* The child exists: a line that ended here continues with it, and a retracted child becomes live again. */
 static void
 follow (AriMatch            *self,
@@ -96,7 +107,7 @@ follow (AriMatch            *self,
   gboolean revived = ari_ply_set_retracted (child, FALSE);
 
   if (moved || revived)
-    g_ptr_array_set_size (self->redo, 0);
+    forget_redo (self, moved ? NULL : child);
   find_main_on (self, before);
 
   if (moved)

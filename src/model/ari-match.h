@@ -190,7 +190,7 @@ void               ari_match_remove          (AriMatch *self, AriPly *ply);
  * as its new last ply does: if a whole variation was taken back, with the line that it left. */
 void               ari_match_take_back       (AriMatch *self, guint number);
 /* Whether an ari_match_take_back() can be undone, the last one first: nothing was played, promoted or
- * removed since. */
+ * removed since, except that what was taken back last was played again. */
 gboolean           ari_match_can_redo        (AriMatch *self);
 /* (nullable) (transfer none): the first ply that ari_match_redo() would bring back */
 AriPly            *ari_match_get_redo        (AriMatch *self);

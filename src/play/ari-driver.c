@@ -23,7 +23,7 @@ struct _AriDriver
   double        ready_seconds;
   char         *toss;         /* (nullable) the release that led to it */
   guint         toss_id;      /* a computer is about to toss */
-  AriPly       *fresh;        /* (unowned) (nullable) the last ply that was added; never followed */
+  AriPly       *fresh;        /* (unowned) (nullable) the ply that was played last; never followed */
   gboolean      waits;        /* at the end of the match, until a person wants it to go on */
   gboolean      rests;        /* for good: see ari_driver_rest() */
   gboolean      paused;
@@ -498,6 +498,21 @@ ari_driver_play_on (AriDriver *self)
   g_return_if_fail (ARI_IS_DRIVER (self));
 
   self->waits = FALSE;
+  ari_driver_sync (self);
+}
+
+/**
+ * ari_driver_answer:
+ *
+ * Somebody has just played the ply at the cursor, which may have been in the record before. A match goes on
+ * after it, like after a new one.
+ */
+void
+ari_driver_answer (AriDriver *self)
+{
+  g_return_if_fail (ARI_IS_DRIVER (self));
+
+  self->fresh = ari_match_get_ply (self->match);
   ari_driver_sync (self);
 }
 

@@ -27,6 +27,7 @@ AriDriver *ari_driver_new             (AriMatch       *match,
 gboolean        ari_driver_get_thinking    (AriDriver *self);
 gboolean        ari_driver_get_waiting     (AriDriver *self);
 void            ari_driver_play_on         (AriDriver *self);
+void            ari_driver_answer          (AriDriver *self);
 void            ari_driver_rest            (AriDriver *self);
 void            ari_driver_look            (AriDriver *self);
 void            ari_driver_set_min_seconds (AriDriver *self,

@@ -229,10 +229,13 @@ void
 ari_table_play_pending (AriTable *self)
 {
   g_autoptr(GError) error = NULL;
+  gboolean waited = ari_pending_is_set (&self->pending);
 
   ari_table_keep_rejected (self);
   if (!ari_pending_play (&self->pending, self->match, &error))
     ari_table_refuse (self, error->message);
+  else if (waited && !ari_pending_is_set (&self->pending) && self->driver != NULL)
+    ari_driver_answer (self->driver);
 }
 
 static void

@@ -75,6 +75,117 @@ test_answer_in_the_past (void)
   g_assert_finalize_object (match);
 }
 
+/* A match of a person against computers, until the person acts. */
+static AriTable *
+new_table_with_computers (const char *game)
+{
+  AriMatch *match = table_match_new (game, "");
+  AriTable *table;
+
+  for (AriActor seat = 2; seat <= ari_match_get_setup (match)->seats; seat++)
+    ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, NULL, "novice");
+  table = ari_table_new (match, NULL, FALSE);
+  g_object_unref (match);
+  ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
+  table_wait_until (ari_match_is_person (match, ari_match_get_actor (match)));
+
+  return table;
+}
+
+/* Plays the first action, and waits until the person acts again. */
+static AriAction
+play_first (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  AriAction actions[ARI_MAX_ACTIONS];
+
+  ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+  ari_table_play (table, actions[0]);
+  table_wait_until (ari_match_is_person (match, ari_match_get_actor (match)));
+
+  return actions[0];
+}
+
+/* A move that is taken back and made again goes on along the record: it brings its answers back, and the
+ * match goes on after them. What was taken back before can still be repeated. */
+static void
+test_made_again (gconstpointer data)
+{
+  AriTable *table = new_table_with_computers (data);
+  AriMatch *match = ari_table_get_match (table);
+  AriAction action;
+  guint before, n, n_plies;
+
+  do
+    {
+      before = table_n_plies (match);
+      action = play_first (table);
+    }
+  while (table_n_plies (match) == before + 1);
+  n = table_n_plies (match);
+  play_first (table);
+  n_plies = ari_match_get_n_plies (match);
+
+  ari_table_undo (table);
+  ari_table_undo (table);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, before);
+  ari_table_play (table, action);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, n);
+  g_assert_cmpuint (table_n_plies (match), ==, n);
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, n_plies);
+  g_assert_true (ari_match_is_on_main_line (match));
+  g_assert_true (ari_driver_awaits_person (ari_table_get_driver (table)));
+  g_assert_true (ari_match_can_redo (match));
+  ari_table_redo (table);
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, n_plies);
+  g_assert_false (ari_match_can_redo (match));
+
+  play_first (table);
+  g_assert_cmpuint (ari_match_get_n_plies (match), >, n_plies);
+
+  g_assert_finalize_object (table);
+}
+
+/* In the past, a move of the record goes one step along its line. A line that ends there goes on. */
+static void
+test_played_in_the_past (gconstpointer data)
+{
+  AriTable *table = new_table_with_computers (data);
+  AriMatch *match = ari_table_get_match (table);
+  AriDriver *driver = ari_table_get_driver (table);
+  AriAction actions[ARI_MAX_ACTIONS], first;
+  guint before = table_n_plies (match), n_plies;
+
+  first = play_first (table);
+  play_first (table);
+  n_plies = ari_match_get_n_plies (match);
+  ari_table_go (table, ARI_GO_NUMBER, before);
+  ari_table_play (table, first);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, before + 1);
+  g_assert_true (ari_match_is_on_main_line (match));
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, n_plies);
+
+  /* A variation of one ply, which is left before it is answered. */
+  ari_driver_set_paused (driver, TRUE);
+  ari_table_go (table, ARI_GO_NUMBER, before);
+  ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+  ari_table_play (table, actions[1]);
+  ari_table_go (table, ARI_GO_MAIN_LINE, 0);
+  ari_table_go (table, ARI_GO_LAST, 0);
+  ari_driver_set_paused (driver, FALSE);
+  play_first (table);
+
+  ari_table_go (table, ARI_GO_NUMBER, before);
+  n_plies = ari_match_get_n_plies (match);
+  ari_table_play (table, actions[1]);
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, n_plies);
+  g_assert_false (ari_match_is_on_main_line (match));
+  if (!ari_match_is_person (match, ari_match_get_actor (match)))
+    table_wait_until (ari_match_get_n_plies (match) > n_plies);
+
+  g_assert_finalize_object (table);
+}
+
 static void
 changed_cb (guint *all,
             guint  changes)
@@ -111,12 +222,22 @@ int
 main (int   argc,
       char *argv[])
 {
+  const char *const games[] = { "minoa", "minarett", "labyrinth", "minotaur" };
+
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/choosing/taken", test_choosing);
   g_test_add_func ("/play/choosing/toss", test_toss);
   g_test_add_func ("/play/choosing/past", test_answer_in_the_past);
   g_test_add_func ("/play/choosing/pointed-out", test_pointed_out);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *again = g_strconcat ("/play/choosing/again/", games[i], NULL);
+      g_autofree char *past = g_strconcat ("/play/choosing/in-the-past/", games[i], NULL);
+
+      g_test_add_data_func (again, games[i], test_made_again);
+      g_test_add_data_func (past, games[i], test_played_in_the_past);
+    }
 
   return g_test_run ();
 }
