@@ -12,15 +12,23 @@
 #include "ari-searcher.h"
 
 #define SURE      2.0    /* standard errors of the loss */
+#define LOOKED_AT 0.1    /* part of the playouts of the best action, at least */
 #define ROUNDED   0.0001 /* evaluations keep four decimals */
 
-/* Whether the search compared both actions by the same means. */
+/* Whether the search compared both actions by the same means, and looked at both. A tree search hardly looks
+ * at what seems to be worse: of a blunder in Minoa, it knows the results of a few playouts, which miss what
+ * is bad about it. */
 static gboolean
 is_comparable (const AriCandidate *best,
                const AriCandidate *other)
 {
-  return other->exact || (other->evidence == best->evidence && other->evidence != ARI_EVIDENCE_NONE
-                          && other->depth == best->depth && !other->at_most);
+  if (other->exact)
+    return TRUE;
+  if (other->evidence == ARI_EVIDENCE_PLAYOUTS && (double) other->visits < LOOKED_AT * (double) best->visits)
+    return FALSE;
+
+  return other->evidence == best->evidence && other->evidence != ARI_EVIDENCE_NONE
+         && other->depth == best->depth && !other->at_most;
 }
 
 /* (nullable) (transfer full): what the search of @before alone says of @action. */
@@ -70,7 +78,7 @@ ari_caution_is_needless (const AriRules    *rules,
  * @least: the loss from which on it is worth a warning
  *
  * Two searches of different positions differ by more than the noise in each. So the first one has to agree,
- * where it knows the action.
+ * where it has looked at the action.
  *
  * Returns: whether the loss is beyond @least by more than two of its standard errors
  */

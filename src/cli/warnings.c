@@ -17,6 +17,7 @@
 #define USUAL_NODES 20000
 #define AFTER       4    /* the second search is so many times smaller */
 #define DEEPER      8    /* a search of so many times the size decides what is a blunder or a false alarm */
+#define GLANCE      8    /* one that is so many times smaller decides whether a blunder is looked for */
 #define PLANTED     0.25 /* what a planted blunder loses at least */
 #define POLL_MS     50
 
@@ -55,10 +56,11 @@ settle (Trial *self)
 }
 
 static AriVerdict *
-search_deeper (Trial             *self,
-               const AriPosition *position)
+search (Trial             *self,
+        const AriPosition *position,
+        guint64            nodes)
 {
-  AriBudget budget = { .nodes = DEEPER * self->nodes, .threads = 1, .seed = 2 };
+  AriBudget budget = { .nodes = MAX (nodes, 1), .threads = 1, .seed = 2 };
 
   if (ari_rules_actor (self->setup.rules, position) == ARI_NONE)
     return NULL;
@@ -66,22 +68,26 @@ search_deeper (Trial             *self,
   return ari_search_chances (self->setup.rules, position, &budget, ari_interrupt_flag (), 0.0, NULL, NULL);
 }
 
-/* The loss of @action by a search of the position that it leads to; @verdict: of the one before. */
 static double
-find_loss (Trial             *self,
-           const AriPosition *before,
-           const AriVerdict  *verdict,
-           AriAction          action)
+least_loss (Trial *self)
+{
+  return ari_judgement_least (self->from == ARI_WARN_MISTAKES ? ARI_GLYPH_MISTAKE : ARI_GLYPH_BLUNDER);
+}
+
+/* What a long search of the position that @action leads to says; @verdict: of one before. */
+static AriEval *
+judge (Trial             *self,
+       const AriPosition *before,
+       const AriVerdict  *verdict,
+       AriAction          action)
 {
   AriPosition after = *before;
   g_autoptr(AriVerdict) then = NULL;
-  g_autoptr(AriEval) eval = NULL;
 
   self->setup.rules->apply (&after, action);
-  then = search_deeper (self, &after);
-  eval = ari_judgement_of_ply (self->setup.rules, before, action, verdict, &after, then, 2);
+  then = search (self, &after, DEEPER * self->nodes);
 
-  return eval->loss;
+  return ari_judgement_of_ply (self->setup.rules, before, action, verdict, &after, then, 2);
 }
 
 static void
@@ -97,28 +103,51 @@ report (Trial             *self,
            ari_match_get_cursor (ari_table_get_match (self->table)) + 1, text, loss);
 }
 
-/* Plays the worst action that the search knows, if it loses enough, and takes it back. */
+static AriAction
+find_worst (Trial             *self,
+            const AriPosition *position,
+            const AriVerdict  *verdict,
+            double            *lost)
+{
+  const AriRules *rules = self->setup.rules;
+  AriActor mover = ari_rules_actor (rules, position);
+  const AriCandidate *worst = &verdict->candidates[0];
+
+  for (guint i = 1; i < verdict->n_candidates; i++)
+    if (ari_side_share (rules, position, mover, verdict->candidates[i].win)
+        < ari_side_share (rules, position, mover, worst->win))
+      worst = &verdict->candidates[i];
+  *lost = ari_side_share (rules, position, mover, verdict->candidates[0].win)
+          - ari_side_share (rules, position, mover, worst->win);
+
+  return worst->action;
+}
+
+/* Plays the worst action that the search knows, if it loses enough and long searches would warn of it, too,
+ * and takes it back. */
 static void
 plant (Trial             *self,
        const AriPosition *position)
 {
-  const AriRules *rules = self->setup.rules;
-  AriActor mover = ari_rules_actor (rules, position);
-  g_autoptr(AriVerdict) verdict = search_deeper (self, position);
-  const AriCandidate *worst = &verdict->candidates[0];
-  double loss;
+  g_autoptr(AriVerdict) glance = search (self, position, self->nodes / GLANCE), verdict = NULL;
+  g_autoptr(AriEval) eval = NULL;
+  AriAction worst;
+  double lost;
 
-  for (guint i = 1; i < verdict->n_candidates; i++)
-    if (ari_side_share (rules, position, mover, verdict->candidates[i].raw)
-        < ari_side_share (rules, position, mover, worst->raw))
-      worst = &verdict->candidates[i];
-  loss = find_loss (self, position, verdict, worst->action);
-  if (loss <= PLANTED || ari_interrupted ())
+  find_worst (self, position, glance, &lost);
+  if (lost <= PLANTED || ari_interrupted ())
+    return;
+
+  verdict = search (self, position, DEEPER * self->nodes);
+  worst = find_worst (self, position, verdict, &lost);
+  eval = judge (self, position, verdict, worst);
+  if (eval->loss <= PLANTED || ari_interrupted ()
+      || !ari_caution_is_due (self->setup.rules, position, verdict, worst, eval, least_loss (self)))
     return;
 
   settle (self);
   self->n_planted++;
-  ari_table_play (self->table, worst->action);
+  ari_table_play (self->table, worst);
   settle (self);
   if (ari_table_is_warned (self->table))
     {
@@ -128,7 +157,7 @@ plant (Trial             *self,
     }
 
   ari_table_remove_last (self->table);
-  report (self, "missed", position, worst->action, loss);
+  report (self, "missed", position, worst, eval->loss);
 }
 
 static void
@@ -136,14 +165,13 @@ count_alarm (Trial             *self,
              const AriPosition *position,
              AriAction          action)
 {
-  g_autoptr(AriVerdict) verdict = search_deeper (self, position);
-  double loss = find_loss (self, position, verdict, action);
-  gboolean is_true = loss >= ari_judgement_least (self->from == ARI_WARN_MISTAKES ? ARI_GLYPH_MISTAKE
-                                                                                   : ARI_GLYPH_BLUNDER);
+  g_autoptr(AriVerdict) verdict = search (self, position, DEEPER * self->nodes);
+  g_autoptr(AriEval) eval = judge (self, position, verdict, action);
+  gboolean is_true = eval->loss >= least_loss (self);
 
   self->n_alarms++;
   self->n_false += !is_true;
-  report (self, is_true ? "alarm" : "false-alarm", position, action, loss);
+  report (self, is_true ? "alarm" : "false-alarm", position, action, eval->loss);
 }
 
 static void

@@ -7,8 +7,9 @@
 #include "ari-searcher.h"
 
 #define BEFORE_SECONDS  4.0
-#define AFTER_SECONDS   0.6
-#define LIMIT_SECONDS   1.5
+#define AFTER_SECONDS   2.0
+#define LEAST_SECONDS   0.6
+#define LIMIT_SECONDS   2.5
 #define REPORT_INTERVAL 0.1 /* seconds */
 
 struct _AriWarner
@@ -115,13 +116,36 @@ is_due (AriWarner     *self,
   return ari_caution_is_due (rules, &self->before, self->found, self->action, eval, least_loss (self));
 }
 
-/* Whether a search has ended, or has run for as long as the other one needs. */
+/* Whether a search has ended, or has gone far enough to be believed. */
 static gboolean
-has_seen_enough (AriWarner *self)
+has_seen_enough (AriWarner        *self,
+                 AriJob           *job,
+                 const AriVerdict *found)
 {
-  return self->before_job == NULL
-         || (self->effort.limit > 0.0 && self->found != NULL
-             && self->found->seconds >= self->effort.after.seconds);
+  if (job == NULL)
+    return TRUE;
+  if (found == NULL)
+    return FALSE;
+
+  return self->late || (self->effort.least > 0.0 && found->seconds >= self->effort.least);
+}
+
+/* Of the position before the choice. */
+static gboolean
+has_seen_before (AriWarner *self)
+{
+  return has_seen_enough (self, self->before_job, self->found);
+}
+
+/* @eval: (nullable): of the choice, by what both searches say. What seems to lose too much may turn out to do
+ * so surely, as long as they go on. */
+static gboolean
+may_pass (AriWarner     *self,
+          const AriEval *eval)
+{
+  gboolean ended = self->late || (self->before_job == NULL && self->after_job == NULL);
+
+  return eval == NULL || (!is_due (self, eval) && (ended || eval->loss <= least_loss (self)));
 }
 
 void
@@ -141,19 +165,21 @@ ari_warner_let_pass (AriWarner *self)
   g_object_unref (self);
 }
 
-/* Judges what waits, as soon as both searches have gone far enough. A choice that can't be judged in time is
- * simply played. */
+/* Judges what waits, as soon as both searches have gone far enough. What seems to lose too much waits until
+ * they know more. */
 static void
 consider (AriWarner *self)
 {
-  gboolean settled = self->after_job == NULL && has_seen_enough (self);
   g_autoptr(AriEval) eval = NULL;
 
-  if (self->step != ARI_WARNER_CHECKING || (!settled && !self->late))
+  if (self->step != ARI_WARNER_CHECKING || !has_seen_before (self)
+      || !has_seen_enough (self, self->after_job, self->found_after))
     return;
 
-  eval = settled ? judge (self) : NULL;
-  if (eval != NULL && is_due (self, eval))
+  eval = judge (self);
+  if (may_pass (self, eval))
+    ari_warner_let_pass (self);
+  else if (is_due (self, eval))
     {
       const AriRules *rules = ari_match_get_rules (self->match);
       gboolean alone = ari_match_find_only_person (self->match) != ARI_NONE;
@@ -161,10 +187,7 @@ consider (AriWarner *self)
       self->caution = ari_caution_new (rules, &self->before, self->found, self->action, eval, alone);
       g_clear_handle_id (&self->limit_id, g_source_remove);
       set_step (self, ARI_WARNER_WARNED);
-      return;
     }
-
-  ari_warner_let_pass (self);
 }
 
 static void
@@ -315,7 +338,7 @@ ari_warner_takes (AriWarner *self,
             && ari_searcher_is_alike (rules, &self->before, self->action, action);
   ari_warner_drop (self);
   if (insists || !self->watching || !ari_rules_legal (rules, &self->before, action)
-      || (has_seen_enough (self)
+      || (has_seen_before (self)
           && ari_caution_is_needless (rules, &self->before, self->found, action, least_loss (self))))
     return FALSE;
 
@@ -324,12 +347,12 @@ ari_warner_takes (AriWarner *self,
   rules->apply (&self->after, action);
   if (!is_over_after (self))
     self->after_job = start (self, &self->after, &self->effort.after);
-  else if (has_seen_enough (self))
+  else if (has_seen_before (self))
     {
       g_autoptr(AriEval) eval = judge (self);
 
       /* Nothing has to be waited for. */
-      if (!is_due (self, eval))
+      if (may_pass (self, eval))
         return FALSE;
     }
   if (self->effort.limit > 0.0)
@@ -374,6 +397,7 @@ ari_warner_init (AriWarner *self)
   self->effort = (AriWarnerEffort) {
     .before = { .seconds = BEFORE_SECONDS, .threads = 1, .seed = 1 },
     .after = { .seconds = AFTER_SECONDS, .threads = 1, .seed = 1 },
+    .least = LEAST_SECONDS,
     .limit = LIMIT_SECONDS,
   };
 }

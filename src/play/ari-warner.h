@@ -24,13 +24,17 @@ typedef enum
  * AriWarnerEffort: how long a warner searches
  * @before: the position in which somebody chooses
  * @after: the one that the choice leads to
- * @limit: (seconds) after which a choice is no longer held up; 0: until both searches have ended, so that
- *   searches limited by nodes alone always give the same answer
+ * @least: (seconds) that each of both searches takes before a choice is judged; 0: until it has ended
+ * @limit: (seconds) after which a choice is judged by what both have found, as soon as they have found
+ *   anything; 0: never, so that searches limited by nodes alone always give the same answer
+ *
+ * A choice that seems to lose too much, but not surely, waits until the searches have ended, or for the
+ * limit.
  */
 typedef struct
 {
   AriBudget before, after;
-  double    limit;
+  double    least, limit;
 } AriWarnerEffort;
 
 #define ARI_TYPE_WARNER (ari_warner_get_type ())

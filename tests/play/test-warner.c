@@ -278,7 +278,7 @@ test_silent (Case          *c,
   g_assert_false (ari_table_is_warned (c->table));
 }
 
-/* A search that takes too long holds nobody up. */
+/* A search that takes too long holds nobody up, but it has said something by then. */
 static void
 test_limit (void)
 {
@@ -293,6 +293,16 @@ test_limit (void)
   table_wait_until (table_n_plies (c.match) == 1);
   g_assert_cmpint (ari_warner_get_step (ari_table_get_warner (c.table)), ==, ARI_WARNER_QUIET);
   tear_down (&c, NULL);
+}
+
+/* Nothing is played before both searches have said something, however soon the limit comes. */
+static void
+test_early (Case          *c,
+            gconstpointer  data)
+{
+  set_effort (c, 0, 0.001);
+  choose (c, BLUNDER);
+  g_assert_true (ari_table_is_warned (c->table));
 }
 
 /* While a move is judged, its player can take it back, and learns about it if it can't be played any more. */
@@ -464,6 +474,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/play/warner/warned", test_warned);
+  ADD ("/play/warner/early", test_early);
   ADD ("/play/warner/rethought", test_rethought);
   ADD ("/play/warner/insists", test_insists);
   ADD ("/play/warner/switched", test_switched);

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* When the search before a move has a say in whether to warn of it. */
+#include "ari-caution.h"
+#include "minoa/minoa.h"
+#include "waiting.h"
+
+#define LEAST  0.10
+#define BEST   3
+#define PLAYED 5
+
+/* A tree search of the start that finds both actions equally good, after 1,000 playouts of the best one. */
+static AriVerdict *
+new_verdict (guint64 visits)
+{
+  AriVerdict *verdict = g_new0 (AriVerdict, 1);
+
+  verdict->actor = 1;
+  verdict->nodes = 20000;
+  verdict->n_candidates = 2;
+  verdict->candidates = g_new0 (AriCandidate, 2);
+  for (guint i = 0; i < 2; i++)
+    verdict->candidates[i] = (AriCandidate) {
+      .action = i == 0 ? BEST : PLAYED, .visits = i == 0 ? 1000 : visits, .evidence = ARI_EVIDENCE_PLAYOUTS,
+      .win = { 0.5, 0.5 }, .raw = { 0.5, 0.5 }, .error = 0.01, .raw_error = 0.01,
+    };
+
+  return verdict;
+}
+
+/* A search that has hardly looked at a move can't say that it is harmless; one that has looked can. */
+static void
+test_looked_at (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+  const AriEval eval = { .best = (char *) "a1b1", .loss = 0.90, .loss_error = 0.20 };
+  g_autoptr(AriVerdict) hardly = new_verdict (10), well = new_verdict (500);
+
+  g_assert_false (ari_caution_is_needless (&ari_rules_minoa, position, hardly, PLAYED, LEAST));
+  g_assert_true (ari_caution_is_due (&ari_rules_minoa, position, hardly, PLAYED, &eval, LEAST));
+
+  g_assert_true (ari_caution_is_needless (&ari_rules_minoa, position, well, PLAYED, LEAST));
+  g_assert_false (ari_caution_is_due (&ari_rules_minoa, position, well, PLAYED, &eval, LEAST));
+
+  /* The best move needs no second search in any case. */
+  g_assert_true (ari_caution_is_needless (&ari_rules_minoa, position, hardly, BEST, LEAST));
+}
+
+/* A loss has to be beyond the threshold by two of its errors. */
+static void
+test_sure (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+  const AriEval sure = { .best = (char *) "a1b1", .loss = 0.51, .loss_error = 0.20 };
+  const AriEval unsure = { .best = (char *) "a1b1", .loss = 0.49, .loss_error = 0.20 };
+  g_autoptr(AriVerdict) verdict = new_verdict (10);
+
+  g_assert_true (ari_caution_is_due (&ari_rules_minoa, position, verdict, PLAYED, &sure, LEAST));
+  g_assert_false (ari_caution_is_due (&ari_rules_minoa, position, verdict, PLAYED, &unsure, LEAST));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/caution/looked-at", test_looked_at);
+  g_test_add_func ("/caution/sure", test_sure);
+
+  return g_test_run ();
+}
