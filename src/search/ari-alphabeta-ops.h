@@ -91,6 +91,10 @@ typedef struct
   gboolean  (*threatened) (const AriPosition *position);
   /* Whether the turn still goes on and the actor has to choose what to gain. */
   gboolean  (*gaining)    (const AriPosition *position);
+  /* Whether an action of the actor, who is not gaining, may have the rank @least or a higher one; false
+   * positives are allowed. It saves listing and ranking actions in vain. */
+  gboolean  (*promises)   (const AriPosition *position,
+                           int                least);
   void      (*rank)       (const AriPosition *position,
                            const AriAction   *actions,
                            guint              n,

@@ -7,14 +7,21 @@
 
 /* Principal variation search (Marsland and Campbell, 1982) in the negamax form of alpha-beta, with a
  * transposition table, killer actions, the history heuristic (Schaeffer, 1983), late action reductions,
- * and a quiescence search of gains and threats at the horizon. One seat may act twice in a row, so a
- * value changes its sign only with the actor. */
+ * futility pruning (Heinz, 1998), and a quiescence search of gains and threats at the horizon. One seat may
+ * act twice in a row, so a value changes its sign only with the actor. */
 
 #define QUIET_HEIGHT 8         /* plies of quiescence */
 #define THREAT_PLIES 1         /* of these, plies that may be mere threats */
 #define EVASIONS     2         /* and plies that may answer threats */
 #define MAX_HISTORY  400
 #define STOP_EVERY   256       /* nodes; a power of two */
+
+#define MARGIN         40 /* what a quiet action gains at the most, it is supposed, for each ply of depth */
+#define FUTILE_DEPTH   2  /* up to which quiet actions that gain too little are left out */
+#define REVERSE_DEPTH  3  /* up to which a position that is good enough is not searched */
+#define FULL_HEIGHT    2  /* so near to the root all actions are searched: any answer may refute the best */
+
+#define UNKNOWN G_MININT /* an evaluation that was not needed so far */
 
 #define RANK_TABLE   (1 << 20)
 #define RANK_KILLER  900
@@ -205,9 +212,49 @@ ari_alphabeta_try (AriAlphabeta *self,
   return next != actor ? -value : value;
 }
 
+/* The evaluation, which is found only once and only if anybody asks. */
+static int
+evaluate_once (AriAlphabeta   *self,
+               const AriPlace *place,
+               int            *eval)
+{
+  if (*eval == UNKNOWN)
+    *eval = evaluate (self, place->position);
+
+  return *eval;
+}
+
+/* Futility pruning: whether all quiet actions gain too little to come up to @alpha. It says nothing where all
+ * is lost (no evaluation is that low), so an action that may save the match is tried. */
+static gboolean
+is_futile (AriAlphabeta   *self,
+           const AriPlace *place,
+           int             alpha,
+           int             depth,
+           int            *eval)
+{
+  return depth <= FUTILE_DEPTH && place->height >= FULL_HEIGHT &&
+         evaluate_once (self, place, eval) + MARGIN * MAX (depth, 1) <= alpha;
+}
+
+/* Reverse futility pruning: whether the actor, who is not threatened, is so much above @beta that a few
+ * plies hardly change it. Only where a bound is wanted, and no proof. */
+static gboolean
+is_good_enough (AriAlphabeta   *self,
+                const AriPlace *place,
+                int             alpha,
+                int             beta,
+                int             depth,
+                int            *eval)
+{
+  return depth <= REVERSE_DEPTH && place->height >= FULL_HEIGHT && beta - alpha == 1 &&
+         ABS (beta) < ARI_VALUE_DECIDED && evaluate_once (self, place, eval) - MARGIN * depth >= beta;
+}
+
 /* The quiescence search: the actor may stand pat unless it is threatened or in the middle of its turn, or
- * try actions that gain or threaten. Every position whose actions are not all searched has the evaluation
- * as a lower bound, so whatever is proved is true. */
+ * try actions that gain or threaten. When one answer to a threat is found that does not lose, the quiet ones
+ * after it may be futile. Every position whose actions are not all searched has as a lower bound the
+ * evaluation, or what such an answer came to, so whatever is proved is true. */
 static int
 quiesce (AriAlphabeta *self,
          const AriPlace  *place,
@@ -216,7 +263,7 @@ quiesce (AriAlphabeta *self,
          guint         plies)
 {
   gboolean all = plies < QUIET_HEIGHT && self->ops->gaining (place->position);
-  int best = -ARI_INFINITE;
+  int best = -ARI_INFINITE, eval = UNKNOWN;
   AriChoice choice;
   int least;
 
@@ -233,14 +280,20 @@ quiesce (AriAlphabeta *self,
       alpha = MAX (alpha, best);
     }
 
-  ari_choice_list (&choice, self->ops, self->rules, place->position);
   least = all ? G_MININT : plies < THREAT_PLIES ? ARI_RANK_THREAT : ARI_RANK_GAIN;
+  if (!all && !self->ops->promises (place->position, least))
+    return best;
+
+  ari_choice_list (&choice, self->ops, self->rules, place->position);
   for (guint i = 0; i < choice.n; i++)
     {
       AriAction action = ari_choice_pick (&choice, i);
       int value;
 
       if (choice.ranks[i] < least)
+        break;
+      if (all && best > -ARI_VALUE_DECIDED && choice.ranks[i] < ARI_RANK_THREAT &&
+          is_futile (self, place, alpha, 0, &eval))
         break;
       value = ari_alphabeta_try (self, place, action, alpha, beta, 0, plies + 1);
       if (self->stopped)
@@ -303,7 +356,7 @@ search (AriAlphabeta   *self,
 {
   const AriAlphaBetaOps *ops = self->ops;
   AriAction first = ARI_ACTION_NONE;
-  int best = -ARI_INFINITE, low = alpha;
+  int best = -ARI_INFINITE, low = alpha, eval = UNKNOWN;
   guint symmetry, best_index = 0;
   gboolean forced, gaining;
   AriRemembered known;
@@ -332,6 +385,9 @@ search (AriAlphabeta   *self,
 
   gaining = ops->gaining (place->position);
   forced = gaining || ops->threatened (place->position);
+  if (!forced && is_good_enough (self, place, alpha, beta, depth, &eval))
+    return eval;
+
   ari_choice_list (&choice, self->ops, self->rules, place->position);
   add_experience (self, place, first, &choice);
   /* Choosing what to gain belongs to the turn before, and answering a threat should not use up the depth,
@@ -343,6 +399,15 @@ search (AriAlphabeta   *self,
     {
       AriAction action = ari_choice_pick (&choice, i);
       int value;
+
+      /* After an answer that does not lose, the other answers to a threat are like any actions. */
+      if (!gaining && best > -ARI_VALUE_DECIDED)
+        forced = FALSE;
+      if (!forced && choice.ranks[i] < ARI_RANK_THREAT && is_futile (self, place, alpha, depth, &eval))
+        {
+          best = MAX (best, eval);
+          break;
+        }
 
       if (i == 0)
         value = ari_alphabeta_try (self, place, action, alpha, beta, depth - 1, 0);

@@ -16,6 +16,8 @@
 #define MAX_THREADS      16
 #define BYTES_A_POSITION 16
 #define MAX_TABLE        (64 * 1024 * 1024 / BYTES_A_POSITION)
+/* Positions that a thread searches in a second, at the most. */
+#define MAX_SPEED        2e6
 #define THREAT_TURNS     12
 #define THREAT_PART      0.15
 #define MAX_THREAT_NODES 3e6
@@ -270,6 +272,21 @@ order (const AriAlphaBetaOps *ops,
     }
 }
 
+/* A table for as many positions as the budget allows. Memory that is touched for the first time costs the
+ * system more than a position costs the search, so a table that is never filled wastes time. */
+static AriTransposition *
+make_table (const AriBudget *budget,
+            guint            n_threads,
+            guint64          max_nodes)
+{
+  guint64 positions = MIN (max_nodes, MAX_TABLE);
+
+  if (budget->seconds > 0.0)
+    positions = (guint64) MIN ((double) positions, budget->seconds * MAX_SPEED * n_threads);
+
+  return ari_transposition_new (positions);
+}
+
 /* Searches with helpers, which stop with the calling thread. */
 static void
 search_together (Run              *run,
@@ -312,7 +329,7 @@ ari_search_alphabeta (const AriAlphaBetaOps *ops,
   guint n_actions = task->n_actions;
   guint n_threads = CLAMP (budget->threads, 1u, MAX_THREADS);
   guint64 max_nodes = budget->nodes != 0 ? MAX (budget->nodes / n_threads, 1) : G_MAXUINT64;
-  g_autoptr(AriTransposition) table = ari_transposition_new (MIN (max_nodes, MAX_TABLE));
+  g_autoptr(AriTransposition) table = make_table (budget, n_threads, max_nodes);
   AriAction own[ARI_MAX_ACTIONS];
   g_autoptr(AriAlphabeta) search = NULL;
   Run run = {

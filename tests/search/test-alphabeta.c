@@ -10,7 +10,11 @@
 #include "minarett/minarett-position.h"
 
 #define POSITIONS       12
-#define SIGNATURE       27399 /* nodes */
+#define SIGNATURE       8635 /* nodes */
+#define THREATENED      400  /* positions */
+#define PRUNED          40
+#define MOST_ACTIONS    130  /* of a position in which trying all lines takes long */
+#define LONG_CHECKS     4
 
 static const AriRules *const rules = &ari_rules_minarett;
 
@@ -170,6 +174,137 @@ test_proofs (void)
         g_assert_false (wins_next (&position, seat));
     }
   g_assert_cmpuint (found, >, 0);
+}
+
+/* A seat that could win if it were its turn is a threat, which is told without listing actions mostly. */
+static void
+test_threats (void)
+{
+  const AriAlphaBetaOps *ops = ari_searcher_lookup ("minarett")->alphabeta;
+  guint threats = 0, quiet = 0;
+  AriRandom random;
+
+  ari_random_init (&random, 5);
+  for (guint i = 0; i < THREATENED; i++)
+    {
+      AriPosition position, turned;
+      Minarett *m = (Minarett *) &turned;
+
+      play_randomly (&position, &random, 6 + i % 40);
+      if (ops->gaining (&position))
+        continue;
+      turned = position;
+      m->actor = m->turn = MINARETT_SEATS + 1 - m->actor;
+      if (wins_now (&turned, m->actor))
+        {
+          g_assert_true (ops->threatened (&position));
+          threats++;
+        }
+      else if (!ops->threatened (&position))
+        quiet++;
+    }
+  g_assert_cmpuint (threats, >, 50);
+  g_assert_cmpuint (quiet, >, 50);
+}
+
+/* No action has a rank that the position does not promise. */
+static void
+test_promises (void)
+{
+  static const int least[] = { ARI_RANK_THREAT, ARI_RANK_GAIN };
+  const AriAlphaBetaOps *ops = ari_searcher_lookup ("minarett")->alphabeta;
+  guint kept[2] = { 0 }, none[2] = { 0 };
+  AriRandom random;
+
+  ari_random_init (&random, 6);
+  for (guint i = 0; i < THREATENED; i++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      int ranks[ARI_MAX_ACTIONS], most = 0;
+      AriPosition position;
+      guint n;
+
+      play_randomly (&position, &random, 1 + i % 40);
+      if (ops->gaining (&position))
+        continue;
+      n = rules->actions (&position, actions);
+      ops->rank (&position, actions, n, ranks);
+      for (guint k = 0; k < n; k++)
+        most = MAX (most, ranks[k]);
+      for (guint k = 0; k < G_N_ELEMENTS (least); k++)
+        {
+          if (most >= least[k])
+            g_assert_true (ops->promises (&position, least[k]));
+          kept[k] += most >= least[k];
+          none[k] += !ops->promises (&position, least[k]);
+        }
+    }
+  for (guint k = 0; k < G_N_ELEMENTS (least); k++)
+    {
+      g_assert_cmpuint (kept[k], >, 20);
+      g_assert_cmpuint (none[k], >, 20);
+    }
+}
+
+/* Whether @candidate, which is proved, comes true when all lines are tried; TRUE as well if that would take
+ * too long. @seat has just played the candidate's action, and this is @after. */
+static gboolean
+comes_true (const AriCandidate *candidate,
+            const AriPosition  *after,
+            AriActor            seat,
+            guint              *n_long)
+{
+  AriActor other = MINARETT_SEATS + 1u - seat;
+
+  if (candidate->win[seat - 1] == 1.0)
+    return candidate->turns == 1   ? wins_now (after, seat)
+           : candidate->turns == 2 ? wins_next (after, seat)
+                                   : TRUE;
+  if (candidate->turns == 1)
+    return wins_now (after, other);
+  if (candidate->turns > 2 || *n_long == LONG_CHECKS || ari_rules_count (rules, after) > MOST_ACTIONS)
+    return TRUE;
+
+  (*n_long)++;
+  return wins_next (after, other);
+}
+
+/* The search leaves out many actions, but what it proves is true. With a depth, it does not ask the
+ * threat-space search. */
+static void
+test_pruned_proofs (void)
+{
+  AriBudget budget = { .depth = 4, .threads = 1 };
+  guint wins = 0, losses = 0, n_long = 0;
+  AriRandom random;
+
+  ari_random_init (&random, 11);
+  for (guint i = 0; i < PRUNED; i++)
+    {
+      g_autoptr(AriVerdict) verdict = NULL;
+      AriPosition position;
+      AriActor seat;
+
+      play_randomly (&position, &random, 6 + i % 16);
+      seat = ari_rules_actor (rules, &position);
+      verdict = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);
+      for (guint k = 0; k < verdict->n_candidates; k++)
+        {
+          const AriCandidate *candidate = &verdict->candidates[k];
+          AriPosition after = position;
+
+          if (!candidate->exact)
+            continue;
+          rules->apply (&after, candidate->action);
+          g_assert_true (comes_true (candidate, &after, seat, &n_long));
+          wins += candidate->win[seat - 1] == 1.0;
+          losses += candidate->win[seat - 1] == 0.0;
+        }
+    }
+  g_test_message ("%u wins, %u losses, %u of them in two turns", wins, losses, n_long);
+  g_assert_cmpuint (wins, >, 0);
+  g_assert_cmpuint (losses, >, 0);
+  g_assert_cmpuint (n_long, >, 0);
 }
 
 /* A change of these numbers is a change of how the program plays: say so, and measure its strength. */
@@ -404,6 +539,9 @@ main (int    argc,
 
   g_test_add_func ("/search/alphabeta/wins", test_wins);
   g_test_add_func ("/search/alphabeta/proofs", test_proofs);
+  g_test_add_func ("/search/alphabeta/threats", test_threats);
+  g_test_add_func ("/search/alphabeta/promises", test_promises);
+  g_test_add_func ("/search/alphabeta/pruned-proofs", test_pruned_proofs);
   g_test_add_func ("/search/alphabeta/signature", test_signature);
   g_test_add_func ("/search/alphabeta/lines", test_lines);
   g_test_add_func ("/search/alphabeta/threads", test_threads);

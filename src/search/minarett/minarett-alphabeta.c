@@ -194,6 +194,7 @@ const AriAlphaBetaOps ari_alphabeta_minarett = {
   .repeats = repeats,
   .threatened = minarett_threatened,
   .gaining = gaining,
+  .promises = minarett_promises,
   .rank = minarett_rank,
   .memory_size = sizeof (MinarettSums),
   .learned = learned,

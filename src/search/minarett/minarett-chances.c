@@ -39,6 +39,22 @@ missing_from (const MinarettGeometry *g,
   return spaces;
 }
 
+/* Where the small pieces of @own could land next, whatever is in the way: a piece travels as many steps as
+ * its group has pieces at the most, so at the most as many as its tower. */
+static guint32
+reach_of_small (const MinarettGeometry *g,
+                guint32                 own,
+                guint32                 large,
+                guint32                 medium)
+{
+  guint32 second = minarett_spread (g, own & (large | medium));
+  guint32 third = minarett_spread (g, own & large & medium);
+
+  third = minarett_spread (g, third);
+
+  return minarett_spread (g, own | second | third);
+}
+
 void
 minarett_chances (const Minarett  *m,
                   AriActor         seat,
@@ -59,6 +75,7 @@ minarett_chances (const Minarett  *m,
   minarett_kinds (m, seat, chances->kinds);
   chances->open_medium = own[MINARETT_LARGE] & own[MINARETT_MEDIUM] & ~small;
   chances->open_large = own[MINARETT_LARGE] & ~(medium | small);
+  chances->roofs = reach_of_small (g, own[MINARETT_SMALL], large, medium);
   if (minarett_n_bits (chances->kinds[0]) >= MINARETT_SIDE - 1)
     chances->completes[0] = missing_from (g, used, 0, MINARETT_LINES, chances->kinds[0], room[0],
                                           &chances->n_pairs[0]);
@@ -76,6 +93,7 @@ typedef struct
   const guint32         *sizes;   /* where a piece of each size stands */
   guint                  s;       /* the actor's index */
   guint32                removed; /* where the moving pieces come from */
+  gboolean               unstacks;
   gboolean               with_medium; /* the group has brought its own medium here */
   int                    rank;
 } Ranking;
@@ -114,7 +132,8 @@ land (Ranking *r,
       if ((r->own->open_large & bit & ~r->removed) != 0)
         {
           r->with_medium = TRUE;
-          if (r->m->hand[s][MINARETT_SMALL] > 0 || r->m->pieces[s][MINARETT_SMALL] != 0)
+          if (r->m->hand[s][MINARETT_SMALL] > 0 || (r->own->roofs & bit) != 0 ||
+              (r->unstacks && r->m->pieces[s][MINARETT_SMALL] != 0))
             r->rank = MAX (r->rank, ARI_RANK_THREAT);
         }
       else if ((r->other->open_large & bit) != 0)
@@ -138,6 +157,7 @@ rank_travel (Ranking              *r,
   guint whole = a->kind == MINARETT_MOVE ? height_at (r->sizes, a->spaces[0]) : 0;
 
   r->removed = MINARETT_BIT (a->from);
+  r->unstacks = a->kind == MINARETT_UNSTACK;
   for (guint i = 0; i < a->count; i++)
     {
       const MinarettPiece *piece = &tower[height - a->count + i];
@@ -219,12 +239,57 @@ minarett_rank (const AriPosition *position,
     }
 }
 
+/* Where an own medium and an own small piece could land together next, whatever is in the way. */
+static guint32
+reach_of_pair (const Minarett *m,
+               AriActor        seat)
+{
+  const MinarettGeometry *g = minarett_geometry (m->board);
+  const guint32 *own = m->pieces[seat - 1];
+  guint32 first = minarett_spread (g, own[MINARETT_MEDIUM] & own[MINARETT_SMALL]);
+
+  return first | minarett_spread (g, first);
+}
+
+/* Whether the seat could bring what its Minaretts lack from the board. */
+static gboolean
+completes_from_board (const Minarett        *m,
+                      AriActor               seat,
+                      const MinarettChances *chances)
+{
+  return (chances->open_medium & chances->roofs) != 0 || (chances->open_large & reach_of_pair (m, seat)) != 0;
+}
+
+static gboolean
+completes_set (const MinarettChances *chances)
+{
+  return (chances->completes[0] | chances->completes[1] | chances->completes[2] | chances->completes[3]) != 0;
+}
+
+gboolean
+minarett_promises (const AriPosition *position,
+                   int                least)
+{
+  const Minarett *m = minarett_get (position);
+  const guint32 *own = m->pieces[m->actor - 1];
+  const guint8 *hand = m->hand[m->actor - 1];
+  MinarettChances chances;
+
+  minarett_chances (m, m->actor, &chances);
+  if (completes_set (&chances) || (chances.open_medium != 0 && hand[MINARETT_SMALL] > 0) ||
+      completes_from_board (m, m->actor, &chances))
+    return TRUE;
+
+  return least <= ARI_RANK_THREAT && chances.open_large != 0 &&
+         (hand[MINARETT_MEDIUM] > 0 || own[MINARETT_MEDIUM] != 0) &&
+         (hand[MINARETT_SMALL] > 0 || own[MINARETT_SMALL] != 0);
+}
+
 gboolean
 minarett_threatened (const AriPosition *position)
 {
   const Minarett *m = minarett_get (position);
   AriActor other = MINARETT_SEATS + 1u - m->actor;
-  const guint32 *pieces = m->pieces[other - 1];
   AriAction actions[ARI_MAX_ACTIONS];
   int ranks[ARI_MAX_ACTIONS];
   MinarettChances chances;
@@ -238,10 +303,8 @@ minarett_threatened (const AriPosition *position)
   if (chances.open_medium != 0 && m->hand[other - 1][MINARETT_SMALL] > 0)
     return TRUE;
   /* Nobody is near enough to justify listing all actions. */
-  if ((chances.open_medium == 0 || pieces[MINARETT_SMALL] == 0) &&
-      (chances.open_large == 0 || (pieces[MINARETT_MEDIUM] & pieces[MINARETT_SMALL]) == 0) &&
-      (m->captured[other - 1] < MINARETT_CAPTURES - 1 ||
-       (chances.completes[0] | chances.completes[1] | chances.completes[2] | chances.completes[3]) == 0))
+  if (!completes_from_board (m, other, &chances) &&
+      (m->captured[other - 1] < MINARETT_CAPTURES - 1 || !completes_set (&chances)))
     return FALSE;
 
   memcpy (&turned, m, G_STRUCT_OFFSET (Minarett, recent));

@@ -17,6 +17,7 @@ typedef struct
   guint   n_pairs[MINARETT_KINDS];   /* sets that lack one piece, with room for it */
   guint32 open_medium;               /* own foundations with its own tower on them and no roof yet */
   guint32 open_large;                /* own foundations with nothing on them */
+  guint32 roofs;                     /* where an own small piece on the board could land next, at the most */
 } MinarettChances;
 
 /* minarett-chances.c */
@@ -25,6 +26,9 @@ void     minarett_chances    (const Minarett    *m,
                               MinarettChances   *chances);
 /* See AriAlphaBetaOps.threatened. */
 gboolean minarett_threatened (const AriPosition *position);
+/* See AriAlphaBetaOps.promises. */
+gboolean minarett_promises   (const AriPosition *position,
+                              int                least);
 /* The better an action looks, the higher its rank. */
 void     minarett_rank       (const AriPosition *position,
                               const AriAction   *actions,
