@@ -2,6 +2,7 @@
 #include "ari-moment.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "ari-judgement.h"
@@ -116,6 +117,28 @@ ari_moment_text (AriPly *ply)
   return NULL;
 }
 
+/* Whether the chances changed enough with ply @number: the rest of the match need not be looked at where they
+ * didn't. */
+static gboolean
+is_leap (AriMatch *match,
+         guint     number)
+{
+  g_autoptr(AriPly) last = g_list_model_get_item (G_LIST_MODEL (match), number - 2);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+  const AriEval *before = ari_ply_get_eval (last), *after = ari_ply_get_eval (ply);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
+  double change = 0.0;
+
+  /* The last ply need not be judged. */
+  if (number == n || before == NULL || after == NULL)
+    return number == n && before != NULL;
+
+  for (guint seat = 0; seat < ari_match_get_setup (match)->seats; seat++)
+    change += fabs (after->win[seat] - before->win[seat]);
+
+  return change >= ari_judgement_least (ARI_GLYPH_MISTAKE);
+}
+
 char *
 ari_moment_turning_text (AriMatch *match,
                          guint     number)
@@ -123,7 +146,7 @@ ari_moment_turning_text (AriMatch *match,
   AriPosition end;
   guint winners;
 
-  if (number == 0 || ari_moment_turning_point (match) != number)
+  if (number < 2 || !is_leap (match, number) || ari_moment_turning_point (match) != number)
     return NULL;
 
   ari_match_get_position_at (match, g_list_model_get_n_items (G_LIST_MODEL (match)), &end);

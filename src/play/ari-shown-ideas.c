@@ -9,41 +9,78 @@
 #include "ari-notation.h"
 #include "ari-reason.h"
 
+static gboolean
+is_shown_mistake (const AriSight *sight,
+                  AriPly         *ply)
+{
+  const AriEval *eval = ari_ply_get_eval (ply);
+
+  return eval != NULL && eval->best != NULL && ari_judgement_is_mistake (ply)
+         && !ari_sight_hides_ply (sight, ply) && !ari_sight_hides_text (sight, ply, eval->best);
+}
+
 AriPly *
 ari_shown_mistake (AriTable *table)
 {
-  AriMatch *match = ari_table_get_match (table);
-  AriPly *ply = ari_match_get_ply (match);
-  const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
+  AriPly *ply = ari_match_get_ply (ari_table_get_match (table));
   AriSight sight = ari_table_get_sight (table);
 
-  if (eval == NULL || eval->best == NULL || !ari_judgement_is_mistake (ply)
-      || ari_sight_hides_ply (&sight, ply) || ari_sight_hides_text (&sight, ply, eval->best))
-    return NULL;
+  return ply != NULL && is_shown_mistake (&sight, ply) ? ply : NULL;
+}
 
-  return ply;
+/* The number of @ply in the line that is shown, from 1; 0: it isn't there. */
+static guint
+number_in_line (AriMatch *match,
+                AriPly   *ply)
+{
+  guint number = ari_ply_get_number (ply);
+  g_autoptr(AriPly) there = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+
+  return there == ply ? number : 0;
+}
+
+static char *
+mistake_text (AriMatch *match,
+              AriPly   *ply)
+{
+  const AriEval *eval = ari_ply_get_eval (ply);
+  g_autofree char *best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
+  g_autofree char *better = ari_notation_quote (best);
+  g_autofree char *played = ari_notation_quote (ari_ply_get_text (ply));
+  g_autofree char *text = NULL, *reason = NULL;
+  guint number = number_in_line (match, ply);
+
+  text = g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (± %3$.1f); %4$s was better."),
+                          played, eval->loss * 100, eval->loss_error * 100, better);
+  reason = number > 0 ? ari_reason_of_mistake (match, number) : NULL;
+
+  return g_strjoin (" ", text, reason, NULL);
 }
 
 char *
 ari_shown_mistake_text (AriTable *table)
 {
   AriPly *ply = ari_shown_mistake (table);
-  const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
-  g_autofree char *best = NULL, *better = NULL, *played = NULL, *text = NULL, *reason = NULL;
-  AriMatch *match = ari_table_get_match (table);
 
-  if (eval == NULL)
+  return ply != NULL ? mistake_text (ari_table_get_match (table), ply) : NULL;
+}
+
+char *
+ari_shown_remark_on (AriMatch       *match,
+                     const AriSight *sight,
+                     AriPly         *ply)
+{
+  g_autofree char *remark = NULL, *turning = NULL;
+
+  if (ari_sight_hides_ply (sight, ply))
     return NULL;
 
-  best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
-  better = ari_notation_quote (best);
-  played = ari_notation_quote (ari_ply_get_text (ply));
+  remark = is_shown_mistake (sight, ply) ? mistake_text (match, ply) : ari_moment_text (ply);
+  turning = ari_moment_turning_text (match, number_in_line (match, ply));
+  if (remark == NULL)
+    return g_steal_pointer (&turning);
 
-  text = g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (± %3$.1f); %4$s was better."),
-                          played, eval->loss * 100, eval->loss_error * 100, better);
-  reason = ari_reason_of_mistake (match, ari_match_get_cursor (match));
-
-  return g_strjoin (" ", text, reason, NULL);
+  return g_strjoin (" ", remark, turning, NULL);
 }
 
 char *
@@ -52,18 +89,8 @@ ari_shown_remark_text (AriTable *table)
   AriMatch *match = ari_table_get_match (table);
   AriPly *ply = ari_match_get_ply (match);
   AriSight sight = ari_table_get_sight (table);
-  g_autofree char *remark = ari_shown_mistake_text (table), *turning = NULL;
 
-  if (ply == NULL || ari_sight_hides_ply (&sight, ply))
-    return NULL;
-
-  if (remark == NULL)
-    remark = ari_moment_text (ply);
-  turning = ari_moment_turning_text (match, ari_match_get_cursor (match));
-  if (remark == NULL)
-    return g_steal_pointer (&turning);
-
-  return g_strjoin (" ", remark, turning, NULL);
+  return ply != NULL ? ari_shown_remark_on (match, &sight, ply) : NULL;
 }
 
 /* Adds the action written @text in the position before ply @number of the shown line. */

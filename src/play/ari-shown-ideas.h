@@ -15,8 +15,12 @@ G_BEGIN_DECLS
 AriPly *ari_shown_mistake      (AriTable *table);
 /* (nullable) (transfer full): what it cost and what was better, in one sentence. */
 char   *ari_shown_mistake_text (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
-/* (nullable) (transfer full): all that the review says of the ply at the cursor in words: that, or why it was
- * right; and whether the match turned with it. */
+/* (nullable) (transfer full): all that the review says of @ply in words: that, or why it was right; and
+ * whether the match turned with it. Reasons are told in the line that is shown. */
+char   *ari_shown_remark_on    (AriMatch       *match,
+                                const AriSight *sight,
+                                AriPly         *ply) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of the ply at the cursor. */
 char   *ari_shown_remark_text  (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
 /* Orders the candidates of @verdict (nullable) as they are shown: the best share first. Writes their indices
  * and returns their number. */

@@ -29,16 +29,22 @@ assert_shown (AriMoveRow *row,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
+/* (nullable): the button of the first ply that is written like this. */
 static GtkWidget *
-find_redacted (GtkWidget *widget)
+find_ply (GtkWidget  *widget,
+          const char *text)
 {
   GtkWidget *found = NULL;
 
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), "•"))
-    return gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+  if (GTK_IS_LABEL (widget))
+    {
+      g_autofree char *plain = ari_notation_plain (gtk_label_get_text (GTK_LABEL (widget)));
+
+      return g_str_equal (plain, text) ? gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) : NULL;
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_redacted (child);
+    found = find_ply (child, text);
 
   return found;
 }
@@ -64,13 +70,57 @@ test_redacted (void)
 
   g_assert_true (ari_match_play_text (match, "b2", -1, NULL));
   assert_shown (row, "1 b2 R3L • • leave");
-  gtk_test_accessible_assert_property (find_redacted (GTK_WIDGET (row)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_test_accessible_assert_property (find_ply (GTK_WIDGET (row), "•"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "3: Hidden until the end of the match");
   ari_match_set_cursor (match, 4);
   assert_shown (row, "1 b2 R3L • • leave");
 
   ari_move_row_show (row, &(AriSight) { .match = match, .reveal_hidden = TRUE }, items->pdata[0]);
   assert_shown (row, "1 b2 R3L d5 R1R leave");
+  ari_move_row_show (row, NULL, NULL);
+}
+
+static void
+judge (AriMatch      *match,
+       guint          number,
+       const AriEval *eval)
+{
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+
+  ari_match_set_eval (match, ply, eval);
+}
+
+/* What a review found is told at the row of its move, with the reason, wherever the cursor is. */
+static void
+test_reviewed (void)
+{
+  static const char *const plies[] = { "a1a2", "e5e6", "b1b2", "h8h9" };
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriMoveRow) row = g_object_ref_sink (ARI_MOVE_ROW (ari_move_row_new ()));
+  g_autoptr(GPtrArray) items = NULL;
+  AriSetup setup;
+  GtkWidget *button;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  match = ari_match_new (&setup);
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    g_assert_true (ari_match_play_text (match, plies[i], -1, NULL));
+  judge (match, 1, &(AriEval) { .win = { 0.4, 0.6 }, .error = 0.01, .loss = 0.6, .loss_error = 0.02,
+                                .turns = 3, .best = "d4d5", .nodes = 100 });
+  judge (match, 2, &(AriEval) { .win = { 0.4, 0.6 }, .error = 0.01, .lead = 0.25, .nodes = 100 });
+  judge (match, 3, &(AriEval) { .win = { 0.4, 0.6 }, .error = 0.01, .nodes = 100 });
+  items = ari_move_items_list (match);
+  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[0]);
+
+  button = find_ply (GTK_WIDGET (row), plies[0]);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
+                   "a1a2 lost 60 points of winning chance (± 2.0); d4d5 was better. It wins within 3 turns, "
+                   "whatever the others do.");
+  button = find_ply (GTK_WIDGET (row), plies[1]);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
+                   "Only move: any other one loses at least 25 points of winning chance.");
+  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[1]);
+  g_assert_null (gtk_widget_get_tooltip_text (find_ply (GTK_WIDGET (row), plies[2])));
   ari_move_row_show (row, NULL, NULL);
 }
 
@@ -82,6 +132,7 @@ main (int   argc,
   adw_init ();
 
   g_test_add_func ("/ui/move-row/redacted", test_redacted);
+  g_test_add_func ("/ui/move-row/reviewed", test_reviewed);
 
   return g_test_run ();
 }

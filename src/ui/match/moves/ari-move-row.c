@@ -9,6 +9,7 @@
 #include "ari-moment.h"
 #include "ari-notation-label.h"
 #include "ari-seat-mark.h"
+#include "ari-shown-ideas.h"
 #include "ari-widget-util.h"
 
 #define ONLY_MOVE "\u25A1" /* a white square */
@@ -169,13 +170,15 @@ note_text (AriMoveRow *self,
 {
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
   g_auto(GStrv) lines = NULL;
+  g_autofree char *told = NULL;
   char *remarks[3];
 
   if (is_redacted (self, ply))
     return g_strdup (ari_match_why_hidden (self->match));
 
+  told = ari_shown_remark_on (self->match, &self->sight, ply);
   remarks[0] = ari_luck_ply_words (self->match, ply);
-  remarks[1] = ari_moment_text (ply);
+  remarks[1] = told != NULL ? ari_notation_spoken (ari_match_get_rules (self->match), told) : NULL;
   remarks[2] = ari_sight_find_oversight (&self->sight, ply);
   for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)
     if (remarks[i] != NULL)
