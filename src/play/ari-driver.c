@@ -28,6 +28,7 @@ struct _AriDriver
   gboolean      rests;        /* for good: see ari_driver_rest() */
   gboolean      paused;
   guint         n_questions; /* open ones about the position */
+  gboolean      closed;      /* nobody acts: the position is only looked at */
   gboolean      by_hand;      /* people roll their dice */
   double        min_seconds;
 };
@@ -470,7 +471,7 @@ ari_driver_awaits_person (AriDriver *self)
 {
   g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
-  if (ari_match_is_read_only (self->match)
+  if (self->closed || ari_match_is_read_only (self->match)
       || ari_match_get_actor (self->match) == ARI_NONE)
     return FALSE;
 
@@ -516,11 +517,7 @@ ari_driver_answer (AriDriver *self)
   ari_driver_sync (self);
 }
 
-/**
- * ari_driver_rest:
- *
- * From now on neither computers nor chance act by themselves. A script plays for them, as for any seat.
- */
+/* From now on neither computers nor chance act by themselves. A script plays for them, as for any seat. */
 void
 ari_driver_rest (AriDriver *self)
 {
@@ -539,11 +536,7 @@ ari_driver_look (AriDriver *self)
   ari_driver_sync (self);
 }
 
-/**
- * ari_driver_set_paused:
- *
- * While the driver is paused, neither computers nor chance act by themselves.
- */
+/* While the driver is paused, neither computers nor chance act by themselves. */
 void
 ari_driver_set_paused (AriDriver *self,
                        gboolean   paused)
@@ -554,6 +547,17 @@ ari_driver_set_paused (AriDriver *self,
     return;
 
   self->paused = paused;
+  ari_driver_sync (self);
+}
+
+/* While it is closed, people can't choose anything either: what they picked would be ignored. */
+void
+ari_driver_set_closed (AriDriver *self,
+                       gboolean   closed)
+{
+  g_return_if_fail (ARI_IS_DRIVER (self));
+
+  self->closed = closed;
   ari_driver_sync (self);
 }
 

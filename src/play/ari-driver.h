@@ -35,6 +35,8 @@ void            ari_driver_set_min_seconds (AriDriver *self,
 gboolean        ari_driver_awaits_person   (AriDriver *self);
 void            ari_driver_set_paused      (AriDriver      *self,
                                             gboolean        paused);
+void            ari_driver_set_closed      (AriDriver *self,
+                                            gboolean   closed);
 void            ari_driver_begin_question  (AriDriver *self);
 void            ari_driver_end_question    (AriDriver *self);
 void            ari_driver_set_by_hand     (AriDriver *self,

@@ -39,23 +39,44 @@ ari_preview_apply (const AriPreview *self,
   return self->step > 0 ? self->actions[self->step - 1] : ARI_ACTION_NONE;
 }
 
-char *
-ari_preview_text (const AriPreview *self,
-                  AriMatch         *match)
+/* The actions from number @from on, from 1; number @marked in brackets, 0: none. */
+static char *
+write_line (const AriPreview *self,
+            AriMatch         *match,
+            guint             from,
+            guint             marked)
 {
   const AriRules *rules = ari_match_get_rules (match);
   AriPosition position = *ari_match_get_position (match);
   g_autoptr(GString) line = g_string_new (NULL);
 
-  for (guint i = 0; i < self->n; i++)
+  for (guint number = 1; number <= self->n; number++)
     {
-      g_autofree char *written = rules->format (&position, self->actions[i]);
+      AriAction action = self->actions[number - 1];
+      g_autofree char *written = rules->format (&position, action);
       g_autofree char *text = ari_notation_quote (written);
 
-      g_string_append_printf (line, i + 1 == self->step ? "%s[%s]" : "%s%s", i > 0 ? " " : "", text);
-      rules->apply (&position, self->actions[i]);
+      if (number >= from)
+        g_string_append_printf (line, number == marked ? "%s[%s]" : "%s%s", number > from ? " " : "", text);
+      rules->apply (&position, action);
     }
 
+  return g_string_free_and_steal (g_steal_pointer (&line));
+}
+
+char *
+ari_preview_text (const AriPreview *self,
+                  AriMatch         *match)
+{
+  g_autofree char *line = write_line (self, match, 1, self->step);
+
   /* Translators: a line of analysis; the action on the board stands in brackets. */
-  return g_strdup_printf (_("Line of analysis: %s"), line->str);
+  return g_strdup_printf (_("Line of analysis: %s"), line);
+}
+
+char *
+ari_preview_rest (const AriPreview *self,
+                  AriMatch         *match)
+{
+  return self->n > 1 ? write_line (self, match, 2, 0) : NULL;
 }

@@ -32,6 +32,9 @@ AriAction ari_preview_apply (const AriPreview *self,
                              const AriRules   *rules,
                              AriPosition      *before,
                              AriPosition      *position);
+/* (nullable) (transfer full): what follows the first action, in its written form. */
+char     *ari_preview_rest  (const AriPreview *self,
+                             AriMatch         *match) G_GNUC_WARN_UNUSED_RESULT;
 /* The line in its written form, with the action on the board in brackets. */
 char     *ari_preview_text  (const AriPreview *self,
                              AriMatch         *match) G_GNUC_WARN_UNUSED_RESULT;

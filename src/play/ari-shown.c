@@ -216,24 +216,38 @@ ari_shown_warning (AriTable *table)
   return g_strjoin ("\n", move, caution->text, NULL);
 }
 
-/* The line that is shown; after a warning, what is better about it, too. */
+/* After a warning: what is better, what it brings, and how the match is likely to go on. */
 static char *
-preview_text (AriTable *table)
+better_text (AriTable         *table,
+             const AriCaution *caution)
 {
-  const AriCaution *caution = ari_warner_get_caution (ari_table_get_warner (table));
-  const AriPreview *preview = ari_table_get_preview (table);
   AriMatch *match = ari_table_get_match (table);
-  g_autofree char *line = ari_preview_text (preview, match), *text = NULL, *action = NULL, *better = NULL;
-
-  if (!ari_table_previews_better (table))
-    return g_steal_pointer (&line);
+  g_autofree char *text = NULL, *action = NULL, *better = NULL, *rest = NULL, *expected = NULL;
 
   text = ari_match_get_rules (match)->format (ari_match_get_position (match), caution->line[0]);
   action = ari_notation_quote (text);
   /* Translators: %1$s is a move in its written form, such as d4e5, and %2$s what it brings, in sentences. */
   better = g_strdup_printf (_("%1$s is better. %2$s"), action, caution->better);
+  rest = ari_preview_rest (ari_table_get_preview (table), match);
+  if (rest == NULL)
+    return g_steal_pointer (&better);
 
-  return preview->n > 1 ? g_strjoin ("\n", better, line, NULL) : g_steal_pointer (&better);
+  /* Translators: after a better move: those that are likely to follow it, in their written form. */
+  expected = g_strdup_printf (_("The computer then expects: %s"), rest);
+
+  return g_strjoin ("\n", better, expected, NULL);
+}
+
+/* Those who step on through the line read where they are in it. */
+static char *
+preview_text (AriTable *table)
+{
+  const AriPreview *preview = ari_table_get_preview (table);
+
+  if (ari_table_previews_better (table) && preview->step == 1)
+    return better_text (table, ari_warner_get_caution (ari_table_get_warner (table)));
+
+  return ari_preview_text (preview, ari_table_get_match (table));
 }
 
 /* A newer message replaces an older one. */

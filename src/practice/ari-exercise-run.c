@@ -70,17 +70,18 @@ reveal (AriExerciseRun *self,
 
 /* Sentences. */
 
+/* Of the move that was named last. */
 static void
 add_reason (AriExerciseRun *self,
+            AriAction       action,
             GPtrArray      *sentences)
 {
-  AriAction best = self->drill->solution->line[0];
   char *reason = NULL;
 
   if (self->drill->solution->proved)
     reason = g_strdup (_("It wins, whatever the others do."));
   else
-    reason = ari_reason_of_action (get_rules (self), &self->position, best);
+    reason = ari_reason_of_action (get_rules (self), &self->position, action);
 
   if (reason != NULL)
     g_ptr_array_add (sentences, reason);
@@ -136,13 +137,20 @@ answer_right (AriExerciseRun *self,
   g_autofree char *mine = quote (self, action), *best = quote (self, solution->line[0]);
 
   if (ari_solution_look_up (solution, get_rules (self), &self->position, action) == &solution->actions[0])
-    /* Translators: in an exercise; a move in its written form */
-    g_ptr_array_add (sentences, g_strdup_printf (_("Right: %s is the best move."), mine));
+    {
+      /* Translators: in an exercise; a move in its written form */
+      g_ptr_array_add (sentences, g_strdup_printf (_("Right: %s is the best move."), mine));
+      add_reason (self, action, sentences);
+    }
   else
-    /* Translators: in an exercise; two moves in their written form */
-    g_ptr_array_add (sentences, g_strdup_printf (_("Right: %1$s is as good as %2$s, as far as the search can "
-                                                   "tell."), mine, best));
-  add_reason (self, sentences);
+    {
+      /* Translators: in an exercise; a move in its written form */
+      g_ptr_array_add (sentences, g_strdup_printf (_("Right: %s is a good move."), mine));
+      add_reason (self, action, sentences);
+      /* Translators: in an exercise, after another good move; a move in its written form */
+      g_ptr_array_add (sentences, g_strdup_printf (_("As far as the search can tell, %s is just as good."),
+                                                   best));
+    }
   add_mistake (self, sentences);
   set_answer (self, ARI_EXERCISE_SOLVED, sentences);
 }
@@ -203,6 +211,7 @@ choosing_cb (AriExerciseRun *self,
   if (right)
     {
       answer_right (self, action);
+      ari_driver_set_closed (ari_table_get_driver (self->table), TRUE);
       ari_match_play (self->drill->match, action, -1.0, NULL);
       reveal (self, TRUE);
     }
@@ -287,6 +296,7 @@ ari_exercise_run_new (AriDrill *drill)
   ari_driver_begin_question (ari_table_get_driver (self->table));
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
   self->state = reveal (self, TRUE) && drill->played != NULL ? ARI_EXERCISE_LOOKING : ARI_EXERCISE_ASKING;
+  ari_driver_set_closed (ari_table_get_driver (self->table), self->state == ARI_EXERCISE_LOOKING);
   sync_text (self);
 
   return self;
@@ -341,6 +351,7 @@ ari_exercise_run_cover (AriExerciseRun *self)
     return;
 
   reveal (self, FALSE);
+  ari_driver_set_closed (ari_table_get_driver (self->table), FALSE);
   ari_table_cover (self->table);
   self->state = ARI_EXERCISE_ASKING;
   sync_text (self);
@@ -393,7 +404,7 @@ ari_exercise_run_show (AriExerciseRun *self)
   sentences = g_ptr_array_new_with_free_func (g_free);
   /* Translators: in an exercise; a move in its written form */
   g_ptr_array_add (sentences, g_strdup_printf (_("The best move is %s."), best));
-  add_reason (self, sentences);
+  add_reason (self, self->drill->solution->line[0], sentences);
   add_mistake (self, sentences);
   set_answer (self, ARI_EXERCISE_SHOWN, sentences);
   reveal (self, TRUE);

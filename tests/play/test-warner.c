@@ -85,8 +85,7 @@ test_warned (Case          *c,
   plain = ari_notation_plain (text);
   g_assert_true (g_str_has_prefix (plain, "You are about to play M@a2.\n"
                                           "Think again: your winning chance would fall from "));
-  g_assert_nonnull (strstr (text, "\nThere is a better move. It keeps the opponent from completing a "
-                                  "Minarett."));
+  g_assert_nonnull (strstr (text, "\nThere is a better move. It prevents a Minarett."));
 
   ari_table_play_anyway (c->table);
   g_assert_false (ari_table_is_warned (c->table));
@@ -214,7 +213,7 @@ test_shows_better (Case          *c,
                    gconstpointer  data)
 {
   guint before = table_n_plies (c->match);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *stepped = NULL;
   AriAction other;
 
   ari_table_show_better (c->table);
@@ -224,8 +223,14 @@ test_shows_better (Case          *c,
   g_assert_cmpuint (ari_table_get_preview (c->table)->step, ==, 1);
   g_assert_cmpuint (ari_table_get_preview (c->table)->actions[0], !=, table_action (c->match, BLUNDER));
   text = ari_shown_text (c->table);
-  g_assert_nonnull (strstr (text, " is better. It keeps the opponent from completing a Minarett. "
+  g_assert_nonnull (strstr (text, " is better. It prevents a Minarett. "
                                   "Your winning chance stays at "));
+  g_assert_cmpuint (ari_table_get_preview (c->table)->n, >, 1);
+  g_assert_nonnull (strstr (text, "\nThe computer then expects: "));
+  g_assert_null (strstr (text, "["));
+  ari_table_go (c->table, ARI_GO_FORWARD, 0);
+  stepped = ari_shown_text (c->table);
+  g_assert_nonnull (strstr (stepped, " ["));
   g_assert_true (ari_table_dismiss (c->table));
   g_assert_true (ari_table_is_warned (c->table));
 

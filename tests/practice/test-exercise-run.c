@@ -2,6 +2,7 @@
 /* Every puzzle, answered with every legal action. */
 #include "ari-exercise-run.h"
 #include "ari-puzzles.h"
+#include "ari-shown.h"
 
 /* What "rated" said. */
 typedef struct
@@ -119,6 +120,8 @@ test_second_answer (void)
   g_assert_true (g_str_has_prefix (ari_exercise_run_get_answer (run), "Right: "));
   g_assert_cmpuint (rated.n, ==, 1);
   g_assert_cmpuint (rated.rating, ==, ARI_FSRS_AGAIN);
+  /* The board doesn't offer picks that would be ignored. */
+  g_assert_false (ari_shown_is_pickable (ari_exercise_run_get_table (run)));
   g_free (rated.action);
 }
 
@@ -238,8 +241,10 @@ test_memory (void)
   g_assert_true (ari_table_get_sight (ari_exercise_run_get_table (own)).reveal_hidden);
   ari_table_play (ari_exercise_run_get_table (own), puzzle->solution->line[0]);
   g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_LOOKING);
+  g_assert_false (ari_shown_is_pickable (ari_exercise_run_get_table (own)));
   ari_exercise_run_cover (own);
   g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_ASKING);
+  g_assert_true (ari_shown_is_pickable (ari_exercise_run_get_table (own)));
   g_assert_false (ari_table_get_sight (ari_exercise_run_get_table (own)).reveal_hidden);
   ari_table_play (ari_exercise_run_get_table (own), puzzle->solution->line[0]);
   g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_SOLVED);

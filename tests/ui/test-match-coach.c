@@ -93,10 +93,13 @@ test_moment (Fixture      *fixture,
   g_assert_true (ui_shows (find_coach (fixture), "To Practise"));
 
   /* The row leads to the move, from where it can be tried again. */
+  g_assert_true (ui_shows (find_coach (fixture), "Choose a mistake above first."));
+  g_assert_false (gtk_widget_get_sensitive (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "Try Again")));
   row = page_find (find_coach (fixture), ARI_TYPE_SWING_ROW);
   g_assert_true (gtk_widget_activate (row));
   page_settle (fixture);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 3);
+  g_assert_false (ui_shows (find_coach (fixture), "Choose a mistake above first."));
   ui_click (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "Try Again"));
   page_settle (fixture);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);

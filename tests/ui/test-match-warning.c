@@ -175,7 +175,7 @@ test_said (Fixture      *fixture,
   while (announced == NULL || strstr (announced, "Think again") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (strstr (announced, "You are about to play tower a2."));
-  g_assert_nonnull (strstr (announced, "It keeps the opponent from completing a Minarett."));
+  g_assert_nonnull (strstr (announced, "It prevents a Minarett."));
   g_assert_nonnull (strstr (announced, "Ctrl+Y"));
 }
 

@@ -125,7 +125,7 @@ minarett_reason (const AriPosition *position,
   enemy = find_chances (position, other);
   enemy_after = find_chances (&after, other);
   if (enemy.minaretts != 0 && enemy_after.minaretts == 0)
-    return g_strdup (_("It keeps the opponent from completing a Minarett."));
+    return g_strdup (_("It prevents a Minarett."));
   if (enemy_after.minaretts != 0)
     return NULL;
 
@@ -134,7 +134,7 @@ minarett_reason (const AriPosition *position,
   if (own_after.minaretts != 0 && own.minaretts == 0)
     return g_strdup (_("It threatens to complete a Minarett."));
   if (enemy.captures != 0 && enemy_after.captures == 0)
-    return g_strdup (_("It keeps the opponent from earning a capture."));
+    return g_strdup (_("It prevents a capture."));
   if (own_after.captures != 0 && own.captures == 0)
     return g_strdup (_("It threatens to earn a capture."));
 

@@ -122,6 +122,18 @@ move_focus (AriLessonPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (is_at_end (self) ? self->play_button : self->next_button));
 }
 
+/* Whoever has come to the end has done the lesson, whichever way they leave it. */
+static void
+keep_progress (AriLessonPage *self)
+{
+  const AriLesson *lesson = ari_lesson_run_get_lesson (self->run);
+
+  if (is_at_end (self))
+    ari_lesson_progress_finish (self->settings, lesson);
+  else
+    ari_lesson_progress_set_step (self->settings, lesson, ari_lesson_run_get_step (self->run));
+}
+
 /* Says what has changed: first what was played, then the text of a new step, or the answer. */
 static void
 say (AriLessonPage *self,
@@ -141,8 +153,8 @@ run_changed_cb (AriLessonPage *self)
 
   self->told_step = step;
   sync_card (self);
-  if (is_new)
-    ari_lesson_progress_set_step (self->settings, ari_lesson_run_get_lesson (self->run), step);
+  if (is_new || is_at_end (self))
+    keep_progress (self);
   say (self, is_new);
   if (is_new || ari_lesson_run_get_state (self->run) == ARI_LESSON_SOLVED)
     move_focus (self);
@@ -159,6 +171,7 @@ table_changed_cb (AriLessonPage *self,
 static void
 finished_cb (AriLessonPage *self)
 {
+  /* It may have been skipped. */
   ari_lesson_progress_finish (self->settings, ari_lesson_run_get_lesson (self->run));
   gtk_widget_activate_action (GTK_WIDGET (self), "navigation.pop", NULL);
 }
@@ -167,7 +180,7 @@ static void
 shown_cb (AriLessonPage *self)
 {
   self->told_step = ari_lesson_run_get_step (self->run);
-  ari_lesson_progress_set_step (self->settings, ari_lesson_run_get_lesson (self->run), self->told_step);
+  keep_progress (self);
   move_focus (self);
   say (self, TRUE);
 }

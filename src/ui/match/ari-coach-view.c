@@ -21,6 +21,7 @@ struct _AriCoachView
   GtkWidget  *key;
   GtkLabel   *swings_caption;
   GtkListBox *swings;
+  GtkWidget  *retry;
   AriPractiseButton *practise_these;
   GtkWidget  *well;
   GtkLabel   *strength;
@@ -54,6 +55,8 @@ show_swings (AriCoachView      *self,
               AriMatch          *match,
               const AriCoaching *coaching)
 {
+  gboolean any_mistake = FALSE;
+
   gtk_widget_set_visible (self->key, coaching->complete);
   gtk_widget_set_visible (GTK_WIDGET (self->swings), coaching->n_swings > 0);
   gtk_label_set_label (self->swings_caption,
@@ -62,7 +65,11 @@ show_swings (AriCoachView      *self,
                          : _("No move and no stroke of luck moved the winning chances much."));
   gtk_list_box_remove_all (self->swings);
   for (guint i = 0; i < coaching->n_swings; i++)
-    gtk_list_box_append (self->swings, ari_swing_row_new (match, &coaching->swings[i]));
+    {
+      gtk_list_box_append (self->swings, ari_swing_row_new (match, &coaching->swings[i]));
+      any_mistake |= coaching->swings[i].kind == ARI_SWING_LOSS;
+    }
+  gtk_widget_set_visible (self->retry, any_mistake && !ari_match_is_read_only (match));
 }
 
 static void
@@ -208,6 +215,7 @@ ari_coach_view_class_init (AriCoachViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, key);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, swings_caption);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, swings);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, retry);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, practise_these);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, well);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, strength);
