@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Rules that are explained on the board when they first matter. */
-#include "ari-board-view.h"
+#include "ari-board-view-private.h"
 #include "ari-rule-bubble.h"
 #include "ari-settings.h"
 #include "ari-match-panel.h"
@@ -10,6 +10,7 @@
 #include "ui-fixture.h"
 
 static GSettings *settings;
+static guint n_pressed; /* on the window */
 
 static void
 set_up (Fixture      *fixture,
@@ -30,18 +31,35 @@ tear_down (Fixture      *fixture,
   g_clear_object (&settings);
 }
 
-/* The bubble that is open; NULL if there is none. */
-static GtkWidget *
-bubble (Fixture *fixture)
+static void
+resize (Fixture *fixture,
+        int      width,
+        int      height)
 {
   GtkWidget *stage = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_STAGE);
 
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  ui_wait_until (gtk_widget_get_width (GTK_WIDGET (fixture->window)) == width
+                 && gtk_widget_get_width (stage) <= width);
+  page_settle (fixture);
+}
+
+/* The bubble that is open; NULL if there is none. */
+static GtkWidget *
+bubble_of (GtkWidget *stage)
+{
   for (GtkWidget *child = gtk_widget_get_first_child (stage); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_POPOVER (child))
       return child;
 
   return NULL;
+}
+
+static GtkWidget *
+bubble (Fixture *fixture)
+{
+  return bubble_of (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_STAGE));
 }
 
 /* Closes off the corner at a1. */
@@ -97,6 +115,13 @@ test_once (Fixture      *fixture,
   g_assert_null (bubble (fixture));
 }
 
+static GtkWidget *
+got_it (Fixture *fixture)
+{
+  return gtk_widget_get_last_child (gtk_widget_get_last_child (
+    gtk_popover_get_child (GTK_POPOVER (bubble (fixture)))));
+}
+
 /* Its button outlives its own press. */
 static void
 test_got_it (Fixture      *fixture,
@@ -105,12 +130,185 @@ test_got_it (Fixture      *fixture,
   GtkWidget *button;
 
   close_corner (fixture);
-  button = gtk_widget_get_last_child (gtk_widget_get_last_child (
-    gtk_popover_get_child (GTK_POPOVER (bubble (fixture)))));
+  button = got_it (fixture);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "_Got It");
   g_signal_emit_by_name (button, "clicked");
   g_assert_nonnull (bubble (fixture));
   ui_wait_until (bubble (fixture) == NULL);
+}
+
+/* Really clicks at a place in the surface of the window. */
+static void
+click_really (AriPoint at)
+{
+  g_autofree char *x = g_strdup_printf ("%d", (int) at.x), *y = g_strdup_printf ("%d", (int) at.y);
+  g_autoptr(GError) error = NULL;
+
+  g_spawn_sync (NULL,
+                (char *[]) { "xdotool", "getactivewindow", "mousemove", "--window", "%1", x, y, "click", "1",
+                             NULL },
+                NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* The middle of a widget in the surface of the window, which may have popovers. */
+static AriPoint
+middle_of (Fixture   *fixture,
+           GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = gtk_native_get_surface (native);
+  graphene_point_t at;
+  double left, top;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                                                                 (float) gtk_widget_get_height (widget) / 2),
+                                           &at));
+  gtk_native_get_surface_transform (native, &left, &top);
+  if (GDK_IS_POPUP (surface))
+    {
+      left += gdk_popup_get_position_x (GDK_POPUP (surface));
+      top += gdk_popup_get_position_y (GDK_POPUP (surface));
+    }
+
+  return (AriPoint) { (float) left + at.x, (float) top + at.y };
+}
+
+/* Counts the presses that reach the window itself, and not its popovers. */
+static gboolean
+press_cb (Fixture  *fixture,
+          GdkEvent *event)
+{
+  if (gdk_event_get_event_type (event) == GDK_BUTTON_PRESS
+      && gdk_event_get_surface (event) == gtk_native_get_surface (GTK_NATIVE (fixture->window)))
+    n_pressed++;
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* A double click on the button closes the bubble, and its second press picks nothing on the board, whatever
+ * is there. A later click does. */
+static void
+test_double_click (Fixture      *fixture,
+                   gconstpointer data)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  const AriBoard *points = ari_rules_lookup ("minoa")->board (ari_match_get_setup (fixture->match));
+  AriSpot below, elsewhere = ari_board_find (points, "d4e5");
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+  AriPoint at, root;
+  graphene_point_t in_board;
+  double left, top;
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (events, "event", G_CALLBACK (press_cb), fixture);
+  gtk_widget_add_controller (fixture->window, events);
+  resize (fixture, 360, 640);
+  close_corner (fixture);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  ui_wait_until (gtk_widget_get_width (got_it (fixture)) > 0);
+  at = middle_of (fixture, got_it (fixture));
+  gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &left, &top);
+  root = (AriPoint) { at.x - (float) left, at.y - (float) top };
+  g_assert_true (gtk_widget_compute_point (fixture->window, GTK_WIDGET (board),
+                                           &GRAPHENE_POINT_INIT (root.x, root.y), &in_board));
+  below = ari_board_view_spot_at (board, in_board.x, in_board.y);
+  g_assert_cmpuint (below, !=, ARI_SPOT_NONE);
+
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", G_MAXINT, NULL);
+  click_really (at);
+  ui_wait_until (bubble (fixture) == NULL);
+  /* The server takes the bubble away only now. */
+  gdk_display_sync (gdk_display_get_default ());
+  click_really (at);
+  ui_wait_until (n_pressed == 1);
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, NULL);
+  click_really (middle_of (fixture, ari_board_view_get_spot (board, elsewhere)));
+  ui_wait_until (page_n_plies (fixture) > 2);
+  page_settle (fixture);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 3);
+  g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (fixture->match)), ==, "d4e5");
+}
+
+/* While a dialog is open, the bubble doesn't lie above it. The window of a page fixture holds no dialogs. */
+static void
+test_dialog (Fixture      *fixture,
+             gconstpointer data)
+{
+  AriMatch *match = ari_match_new (ari_match_get_setup (fixture->match));
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  GtkWidget *window = adw_window_new (), *stage = g_object_new (ARI_TYPE_MATCH_STAGE, NULL);
+  AdwDialog *dialog = adw_dialog_new ();
+  AriRuleBubble *rules;
+
+  ari_match_stage_set_table (ARI_MATCH_STAGE (stage), table, settings);
+  rules = ari_rule_bubble_new (table, settings, ARI_MATCH_STAGE (stage));
+  adw_window_set_content (ADW_WINDOW (window), stage);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 600);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, NULL, NULL);
+  g_assert_true (ari_match_play_text (match, "b1b2", -1, NULL));
+  ari_table_flush (table);
+  g_assert_true (ari_match_play_text (match, "a2b2", -1, NULL));
+  ari_table_flush (table);
+  g_assert_true (gtk_widget_get_mapped (bubble_of (stage)));
+
+  adw_dialog_set_child (dialog, gtk_label_new ("A dialog"));
+  adw_dialog_present (dialog, stage);
+  g_assert_nonnull (bubble_of (stage));
+  g_assert_false (gtk_widget_get_mapped (bubble_of (stage)));
+  adw_dialog_force_close (dialog);
+  ui_wait_until (gtk_widget_get_mapped (bubble_of (stage)));
+
+  g_object_unref (rules);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (table);
+  g_object_unref (match);
+}
+
+/* In a narrow window, the same holds for the sheet with the panel. */
+static void
+test_sheet (Fixture      *fixture,
+            gconstpointer data)
+{
+  resize (fixture, 360, 640);
+  close_corner (fixture);
+  g_assert_true (gtk_widget_get_mapped (bubble (fixture)));
+  page_act (fixture, "match.panel");
+  g_assert_false (gtk_widget_get_mapped (bubble (fixture)));
+  page_act (fixture, "match.panel");
+  ui_wait_until (gtk_widget_get_mapped (bubble (fixture)));
+}
+
+/* It may lie on tiles that players have to remember, so no computer turns over others while it is open. */
+static void
+test_computer_waits (Fixture      *fixture,
+                     gconstpointer data)
+{
+  static const char *const texts[] = { "a1", "R1L", "a2", "R3L" };
+  AriDriver *driver = ari_table_get_driver (fixture->table);
+  guint n;
+
+  ari_driver_set_min_seconds (driver, 0);
+  ari_driver_set_paused (driver, TRUE);
+  ari_table_set_seat (fixture->table, 2, ARI_SEAT_COMPUTER, "novice");
+  /* Two left tiles make no pair. */
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_assert_true (ari_match_play_text (fixture->match, texts[i], -1, NULL));
+      page_settle (fixture);
+    }
+  ari_driver_set_paused (driver, FALSE);
+  n = page_n_plies (fixture);
+  g_assert_nonnull (bubble (fixture));
+  g_assert_true (ui_shows (bubble (fixture), "The match goes on when you close this."));
+  g_assert_cmpuint (ari_match_get_actor (fixture->match), ==, 2);
+  g_assert_false (ari_driver_get_thinking (driver));
+
+  ui_click (got_it (fixture));
+  ui_wait_until (bubble (fixture) == NULL && page_n_plies (fixture) > n);
 }
 
 /* Where a bubble opens in a window of this size. */
@@ -119,12 +317,7 @@ side_of (Fixture *fixture,
          int      width,
          int      height)
 {
-  GtkWidget *stage = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_STAGE);
-
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
-  ui_wait_until (gtk_widget_get_width (GTK_WIDGET (fixture->window)) == width
-                 && gtk_widget_get_width (stage) <= width);
-  page_settle (fixture);
+  resize (fixture, width, height);
   close_corner (fixture);
   g_assert_nonnull (bubble (fixture));
 
@@ -338,6 +531,10 @@ main (int   argc,
   g_test_add ("/ui/rule-bubble/rule", Fixture, NULL, set_up, test_rule, tear_down);
   g_test_add ("/ui/rule-bubble/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
   g_test_add ("/ui/rule-bubble/got-it", Fixture, NULL, set_up, test_got_it, tear_down);
+  g_test_add ("/ui/rule-bubble/double-click", Fixture, NULL, set_up, test_double_click, tear_down);
+  g_test_add ("/ui/rule-bubble/dialog", Fixture, NULL, set_up, test_dialog, tear_down);
+  g_test_add ("/ui/rule-bubble/sheet", Fixture, NULL, set_up, test_sheet, tear_down);
+  g_test_add ("/ui/rule-bubble/computer-waits", Fixture, "minotaur", set_up, test_computer_waits, tear_down);
   g_test_add ("/ui/rule-bubble/close", Fixture, NULL, set_up, test_close, tear_down);
   g_test_add ("/ui/rule-bubble/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/ui/rule-bubble/sections", Fixture, NULL, set_up, test_sections, tear_down);

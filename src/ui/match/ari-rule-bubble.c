@@ -8,6 +8,7 @@
 #define TEXT_CHARS 36 /* of a line */
 #define EDGE_PX    30 /* what the bubble adds to its content: its edges and its arrow */
 #define REFUSAL    "refusal" /* among what was explained */
+#define GOES_ON    N_("The match goes on when you close this.")
 
 struct _AriRuleBubble
 {
@@ -21,6 +22,8 @@ struct _AriRuleBubble
   const AriOccasion *occasion; /* (nullable) that it is about */
   AriSpot            spot;     /* that it points to */
   guint              close_id; /* 0: nobody has pressed its button */
+  gboolean           waits;    /* it is open, and the computers wait for it */
+  guint32            pressed;  /* event time of the last press on a bubble */
 };
 
 enum
@@ -89,24 +92,46 @@ new_button (const char *label,
   return button;
 }
 
-static GtkWidget *
-new_content (AriRuleBubble *self)
+/* A bubble may lie on what players must remember, while computers would play on. */
+static gboolean
+must_wait (AriMatch *match)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *text = gtk_label_new (_(self->occasion->text));
-  GtkWidget *rule = new_button (_("Read the _Rule"), NULL);
-  GtkWidget *known = new_button (_("_Got It"), "suggested-action");
+  gboolean any = FALSE;
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    any |= ari_match_get_seat (match, seat)->kind == ARI_SEAT_COMPUTER;
+
+  return any && ari_match_get_rules (match)->memory != NULL;
+}
+
+static GtkWidget *
+new_text (const char *words)
+{
+  GtkWidget *text = gtk_label_new (words);
 
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_xalign (GTK_LABEL (text), 0);
   gtk_label_set_width_chars (GTK_LABEL (text), TEXT_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (text), TEXT_CHARS);
+
+  return text;
+}
+
+static GtkWidget *
+new_content (AriRuleBubble *self)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *rule = new_button (_("Read the _Rule"), NULL);
+  GtkWidget *known = new_button (_("_Got It"), "suggested-action");
+
   gtk_actionable_set_action_name (GTK_ACTIONABLE (rule), "match.explain");
   g_signal_connect_object (known, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (buttons), rule);
   gtk_box_append (GTK_BOX (buttons), known);
-  gtk_box_append (GTK_BOX (content), text);
+  gtk_box_append (GTK_BOX (content), new_text (_(self->occasion->text)));
+  if (self->waits)
+    gtk_box_append (GTK_BOX (content), new_text (_(GOES_ON)));
   gtk_box_append (GTK_BOX (content), buttons);
 
   return content;
@@ -193,12 +218,99 @@ placed_cb (AriRuleBubble *self)
     point_at (self, &bounds);
 }
 
+static gboolean
+is_press (GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  return type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
+}
+
+static gboolean
+pressed_cb (AriRuleBubble *self,
+            GdkEvent      *event)
+{
+  if (is_press (event))
+    self->pressed = gdk_event_get_time (event);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The second press of a double click on a button that has closed its bubble would be a pick on the board. */
+static gboolean
+pressed_below_cb (AriRuleBubble *self,
+                  GdkEvent      *event)
+{
+  int double_click;
+
+  if (!is_press (event) || self->pressed == 0)
+    return GDK_EVENT_PROPAGATE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->stage)),
+                "gtk-double-click-time", &double_click, NULL);
+
+  return gdk_event_get_time (event) - self->pressed <= (guint32) double_click;
+}
+
+static void
+watch_events (AriRuleBubble *self,
+              GtkWidget     *widget,
+              GCallback      callback)
+{
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (events, "event", callback, self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, events);
+}
+
+/* Whether a dialog, or the sheet of a narrow window, lies over the board. A popover would be above it. */
+static gboolean
+is_covered (GtkWidget *stage)
+{
+  GtkWidget *sheet = gtk_widget_get_ancestor (stage, ADW_TYPE_BOTTOM_SHEET);
+  GtkRoot *root = gtk_widget_get_root (stage);
+  g_autoptr(AdwDialog) dialog = NULL;
+
+  if (root != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (root), "visible-dialog") != NULL)
+    g_object_get (root, "visible-dialog", &dialog, NULL);
+
+  return dialog != NULL || (sheet != NULL && adw_bottom_sheet_get_open (ADW_BOTTOM_SHEET (sheet)));
+}
+
+static void
+covered_cb (GtkPopover *popover)
+{
+  GtkWidget *stage = gtk_widget_get_parent (GTK_WIDGET (popover));
+
+  if (stage == NULL)
+    return;
+
+  if (is_covered (stage))
+    gtk_popover_popdown (popover);
+  else
+    gtk_popover_popup (popover);
+}
+
+static void
+watch (GtkWidget  *widget, /* (nullable) */
+       const char *property,
+       GtkWidget  *popover)
+{
+  g_autofree char *signal = g_strconcat ("notify::", property, NULL);
+
+  if (widget != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (widget), property) != NULL)
+    g_signal_connect_object (widget, signal, G_CALLBACK (covered_cb), popover, G_CONNECT_SWAPPED);
+}
+
 static void
 open_at (AriRuleBubble     *self,
          const AriOccasion *occasion,
          AriSpot            spot)
 {
-  g_autofree char *said = NULL;
+  AriMatch *match = ari_table_get_match (self->table);
+  GtkWidget *stage = GTK_WIDGET (self->stage);
+  g_autofree char *words = NULL, *said = NULL;
   graphene_rect_t bounds;
   GtkPositionType side;
 
@@ -207,22 +319,29 @@ open_at (AriRuleBubble     *self,
 
   self->occasion = occasion;
   self->spot = spot;
+  self->waits = must_wait (match);
+  if (self->waits)
+    ari_driver_begin_question (ari_table_get_driver (self->table));
   self->popover = gtk_popover_new ();
   /* People go on playing beside it. */
   gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
   gtk_popover_set_child (GTK_POPOVER (self->popover), new_content (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("A Rule"), -1);
-  gtk_widget_set_parent (self->popover, GTK_WIDGET (self->stage));
+  watch_events (self, self->popover, G_CALLBACK (pressed_cb));
+  gtk_widget_set_parent (self->popover, stage);
+  watch (GTK_WIDGET (gtk_widget_get_root (stage)), "visible-dialog", self->popover);
+  watch (gtk_widget_get_ancestor (stage, ADW_TYPE_BOTTOM_SHEET), "open", self->popover);
   side = find_side (self, &bounds);
   gtk_popover_set_position (GTK_POPOVER (self->popover), side);
   if (side == GTK_POS_LEFT || side == GTK_POS_RIGHT)
     gtk_popover_set_offset (GTK_POPOVER (self->popover), 0, find_offset (self, &bounds));
   point_at (self, &bounds);
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+  covered_cb (GTK_POPOVER (self->popover));
   remember (self, occasion);
+  words = g_strjoin (" ", _(occasion->text), self->waits ? _(GOES_ON) : NULL, NULL);
   /* Translators: for screen readers: a rule, then the keys of the bubble that shows it. */
-  said = g_strdup_printf (_("%s Shift+F1 opens the rule, Escape closes the bubble."), _(occasion->text));
+  said = g_strdup_printf (_("%s Shift+F1 opens the rule, Escape closes the bubble."), words);
   g_signal_emit (self, signals[EXPLAINED], 0, said);
 }
 
@@ -338,6 +457,7 @@ ari_rule_bubble_new (AriTable      *table,
   self->stage = stage;
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (stage, "placed", G_CALLBACK (placed_cb), self, G_CONNECT_SWAPPED);
+  watch_events (self, GTK_WIDGET (stage), G_CALLBACK (pressed_below_cb));
 
   return self;
 }
@@ -362,6 +482,9 @@ ari_rule_bubble_close (AriRuleBubble *self)
   self->occasion = NULL;
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   g_clear_pointer (&self->popover, gtk_widget_unparent);
+  if (self->waits)
+    ari_driver_end_question (ari_table_get_driver (self->table));
+  self->waits = FALSE;
 
   return TRUE;
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  *
  * Explains a rule in a bubble by the spot when something happens for the first time (#AriOccasion), once for
  * each person and occasion. It stays until they close it, move or look at another position, and never takes
- * the focus.
+ * the focus. It hides while a dialog lies over the board. In a game with something to remember, computers
+ * wait until it is closed, because it may cover just that.
  *
  * Signal "explained" (string): the text of a bubble that has just appeared.
  */
