@@ -42,6 +42,15 @@ ari_level_lookup (const char *id)
   return NULL;
 }
 
+guint
+ari_level_rating (const AriLevel *level,
+                  const AriRules *rules)
+{
+  const guint *ratings = ari_searcher_lookup (rules->id)->ratings;
+
+  return ratings != NULL ? ratings[level - levels] : 0;
+}
+
 /* Keeps a randomly drawn part of the actions, and at least so many if there are. A part of few actions is
  * often no whole number, so chance rounds it to be right on average. */
 static guint

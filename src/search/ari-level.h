@@ -30,6 +30,11 @@ gboolean        ari_level_has_greedy (const AriRules *rules);
 const AriLevel *ari_levels       (void);               /* ARI_N_LEVELS of them */
 const AriLevel *ari_level_lookup (const char *id);     /* (nullable) */
 
+/* How strong @level is in the game of @rules, in points on a scale of that game: the novice has 1,000, and
+ * 400 points more win ten games for each one that is lost. 0: not measured. @level is one of ari_levels(). */
+guint           ari_level_rating (const AriLevel *level,
+                                  const AriRules *rules);
+
 /**
  * ari_level_choose:
  * @level: how strong

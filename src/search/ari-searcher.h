@@ -51,6 +51,7 @@ typedef struct
                                 AriAction          one,
                                 AriAction          other);
   const AriChanceMap     *chances;    /* (nullable): from its shares to winning chances */
+  const guint            *ratings;    /* (nullable): of the levels, see ari_level_rating() */
 } AriSearcher;
 
 /* The entry of the game with this id, or the fallback for any game; never NULL. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Dates, times of day and signed numbers in the languages of the program and their locales. */
+/* Dates, times of day, signed numbers and ratings in the languages of the program and their locales. */
 #include "ari-date-words.h"
+#include "ari-level-words.h"
 #include "ari-number-words.h"
 
 #include <gio/gio.h>
@@ -17,6 +18,7 @@ typedef struct
   const char *days[6]; /* so many days before, as in test_dates() */
   const char *moment;
   const char *gains[3]; /* as in test_gains() */
+  const char *novice;   /* of a game with ratings */
 } Speech;
 
 /* English is last: GLib looks at the first message whether there are translations at all. */
@@ -24,19 +26,20 @@ static const Speech speeches[] = {
   { "de", "de_DE.UTF-8",
     { "Heute um 14:05\u00a0Uhr", "Gestern um 14:05\u00a0Uhr", "Sonntag um 14:05\u00a0Uhr", "19. Oktober",
       "1. Oktober", "1. Oktober 2025" },
-    "18. November 2026 um 14:05\u00a0Uhr", { "+4,2\u00a0%", "−3,0\u00a0%", "0,0\u00a0%" } },
+    "18. November 2026 um 14:05\u00a0Uhr", { "+4,2\u00a0%", "−3,0\u00a0%", "0,0\u00a0%" },
+    "Neuling · 1.000" },
   { "fr", "fr_FR.UTF-8",
     { "Aujourd’hui à 14:05", "Hier à 14:05", "Dimanche à 14:05", "19 octobre", "1er octobre",
       "1er octobre 2025" },
-    "18 novembre 2026 à 14:05", { "+4,2\u00a0%", "−3,0\u00a0%", "0,0\u00a0%" } },
+    "18 novembre 2026 à 14:05", { "+4,2\u00a0%", "−3,0\u00a0%", "0,0\u00a0%" }, "Novice · 1\u202f000" },
   { "en", "en_US.UTF-8",
     { "Today at 2:05\u00a0PM", "Yesterday at 2:05\u00a0PM", "Sunday at 2:05\u00a0PM", "October 19",
       "October 1", "October 1, 2025" },
-    "November 18, 2026 at 2:05\u00a0PM", { "+4.2%", "−3.0%", "0.0%" } },
+    "November 18, 2026 at 2:05\u00a0PM", { "+4.2%", "−3.0%", "0.0%" }, "Novice · 1,000" },
   { "en", "en_GB.UTF-8",
     { "Today at 14:05", "Yesterday at 14:05", "Sunday at 14:05", "19 October", "1 October",
       "1 October 2025" },
-    "18 November 2026 at 14:05", { "+4.2%", "−3.0%", "0.0%" } },
+    "18 November 2026 at 14:05", { "+4.2%", "−3.0%", "0.0%" }, "Novice · 1,000" },
 };
 
 static void
@@ -66,6 +69,17 @@ test_dates (gconstpointer data)
 
       g_assert_cmpstr (text, ==, speech->days[i]);
     }
+}
+
+static void
+test_levels (gconstpointer data)
+{
+  const Speech *speech = data;
+  g_autofree char *text = NULL;
+
+  speak (speech);
+  text = ari_level_words (&ari_levels ()[0], ari_rules_lookup ("minoa"));
+  g_assert_cmpstr (text, ==, speech->novice);
 }
 
 /* Signs are real ones, and zero has none. */
@@ -132,9 +146,11 @@ main (int    argc,
     {
       g_autofree char *dates = g_strdup_printf ("/play/locale-words/dates/%s", speeches[i].locale);
       g_autofree char *gains = g_strdup_printf ("/play/locale-words/gains/%s", speeches[i].locale);
+      g_autofree char *levels = g_strdup_printf ("/play/locale-words/levels/%s", speeches[i].locale);
 
       g_test_add_data_func (dates, &speeches[i], test_dates);
       g_test_add_data_func (gains, &speeches[i], test_gains);
+      g_test_add_data_func (levels, &speeches[i], test_levels);
     }
   g_test_add_func ("/play/locale-words/clock", test_clock);
   g_test_add_func ("/play/locale-words/unknown", test_unknown);

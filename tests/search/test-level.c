@@ -19,6 +19,31 @@ test_names (void)
   g_assert_null (ari_level_lookup ("Adept"));
 }
 
+/* A level that is rated is rated above all that are named as weaker, and a game that nobody rated has no
+ * ratings. */
+static void
+test_ratings (void)
+{
+  static const char *const games[] = { "minoa", "labyrinth", "minotaur" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const AriRules *rules = ari_rules_lookup (games[i]);
+
+      guint highest = 0;
+
+      g_assert_cmpuint (ari_level_rating (&ari_levels ()[0], rules), ==, 1000);
+      for (guint k = 0; k < ARI_N_LEVELS; k++)
+        {
+          guint rating = ari_level_rating (&ari_levels ()[k], rules);
+
+          g_assert_true (rating == 0 || rating > highest);
+          highest = MAX (highest, rating);
+        }
+    }
+  g_assert_cmpuint (ari_level_rating (&ari_levels ()[0], &rules_toy), ==, 0);
+}
+
 /* All levels play every kind of game to its end with nothing but legal actions. */
 static void
 test_legal (void)
@@ -105,6 +130,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/search/level/names", test_names);
+  g_test_add_func ("/search/level/ratings", test_ratings);
   g_test_add_func ("/search/level/legal", test_legal);
   g_test_add_func ("/search/level/same-seed", test_same_seed);
   g_test_add_func ("/search/level/cancelled", test_cancelled);

@@ -454,7 +454,7 @@ test_seats (Fixture      *fixture,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Person");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      "Computer: Novice");
+                                      "Computer: Novice · 1,000");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
   close_dialog (adw_window_get_visible_dialog (ADW_WINDOW (window)));
   gtk_window_destroy (GTK_WINDOW (window));

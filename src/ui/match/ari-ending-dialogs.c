@@ -7,7 +7,7 @@
 #include "ari-combo-words.h"
 #include "ari-list-words.h"
 #include "ari-judge.h"
-#include "ari-level.h"
+#include "ari-level-words.h"
 
 #define JUDGE_SECONDS 2.0
 
@@ -373,16 +373,16 @@ seat_chosen_cb (AdwComboRow *row,
 }
 
 static GtkStringList *
-kinds (void)
+kinds (const AriRules *rules)
 {
   GtkStringList *list = gtk_string_list_new (NULL);
 
   gtk_string_list_append (list, C_("seat", "Person"));
   for (guint i = 0; i < ARI_N_LEVELS; i++)
     {
+      g_autofree char *level = ari_level_words (&ari_levels ()[i], rules);
       /* Translators: %s is the level of a computer, such as “Adept”. */
-      g_autofree char *text = g_strdup_printf (_("Computer: %s"), g_dpgettext2 (NULL, "level",
-                                                                                ari_levels ()[i].title));
+      g_autofree char *text = g_strdup_printf (_("Computer: %s"), level);
 
       gtk_string_list_append (list, text);
     }
@@ -414,7 +414,7 @@ ari_ending_seats (AriTable  *table,
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     {
-      g_autoptr(GtkStringList) list = kinds ();
+      g_autoptr(GtkStringList) list = kinds (ari_match_get_rules (match));
       GtkWidget *row = adw_combo_row_new ();
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-combo-words.h"
+#include "ari-level-words.h"
 #include "ari-new-match.h"
 #include "ari-seat-row.h"
 
@@ -83,6 +84,22 @@ sync_options (AriNewMatchDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), some_option);
 }
 
+/* @named: whether every player has a name */
+static void
+sync_seats_group (AriNewMatchDialog *self,
+                  gboolean           named)
+{
+  const AriSetup *setup = &self->new_match->setup;
+  guint everyone = (1u << setup->seats) - 1;
+  const char *description = NULL;
+
+  if (!named)
+    description = _("Enter a name for every player.");
+  else if (ari_new_match_find_persons (self->new_match) != everyone)
+    description = ari_level_words_meaning (setup->rules);
+  adw_preferences_group_set_description (self->seats_group, description);
+}
+
 /* The view follows self->new_match; only the seat rows hold what is being typed. */
 static void
 sync_all (AriNewMatchDialog *self)
@@ -101,8 +118,7 @@ sync_all (AriNewMatchDialog *self)
     }
 
   sync_options (self);
-  adw_preferences_group_set_description (self->seats_group,
-                                         named ? NULL : _("Enter a name for every player."));
+  sync_seats_group (self, named);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", named);
   sync_warnings (self);
   self->syncing = FALSE;

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-level.h"
+#include "ari-level-words.h"
 #include "ari-new-match.h"
 #include "ari-seat-mark.h"
 
@@ -122,12 +122,21 @@ ari_seat_row_class_init (AriSeatRowClass *klass)
 static void
 ari_seat_row_init (AriSeatRow *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+list_levels (AriSeatRow     *self,
+             const AriRules *rules)
+{
   g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
 
-  gtk_widget_init_template (GTK_WIDGET (self));
-
   for (guint i = 0; i < ARI_N_LEVELS; i++)
-    gtk_string_list_append (titles, g_dpgettext2 (NULL, "level", ari_levels ()[i].title));
+    {
+      g_autofree char *title = ari_level_words (&ari_levels ()[i], rules);
+
+      gtk_string_list_append (titles, title);
+    }
   gtk_drop_down_set_model (self->level, G_LIST_MODEL (titles));
 }
 
@@ -143,6 +152,7 @@ ari_seat_row_new (const AriRules *rules,
   g_autofree char *kind = g_strdup_printf (_("Type of player %u, %s"), seat, colour);
 
   self->seat = seat;
+  list_levels (self, rules);
   ari_seat_mark_set_seat (self->mark, rules, seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   /* The toolkit uses the label of a drop-down for the selected item. */
