@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-list-words.h"
+#include "ari-named-words.h"
 #include "ari-picker.h"
 #include "ari-reason.h"
 #include "ari-seat-words.h"
@@ -225,7 +226,7 @@ tell_pick (AriTable  *table,
 {
   const AriRules *rules = picker->rules;
   AriPosition position = picker->position;
-  g_autofree char *move = NULL, *reason = NULL, *offers = NULL;
+  g_autofree char *described = NULL, *move = NULL, *reason = NULL, *offers = NULL;
   AriAction action;
 
   if (ari_picker_pick (picker, spot) != ARI_PICK_COMPLETE)
@@ -236,7 +237,8 @@ tell_pick (AriTable  *table,
     }
 
   action = ari_picker_action (picker);
-  move = ari_rules_describe (rules, &position, action);
+  described = ari_rules_describe (rules, &position, action);
+  move = ari_named_words (ari_table_get_match (table), described);
   reason = ari_reason_of_action (rules, &position, action);
   if (reason == NULL)
     /* Translators: the key Enter, and the move that it plays in words, without a full stop. */

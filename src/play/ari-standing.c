@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-ending-words.h"
+#include "ari-named-words.h"
+#include "ari-narration.h"
 #include "ari-picker.h"
 
 gboolean
@@ -65,13 +67,16 @@ next_step (AriMatch      *match,
            guint          n_picks,
            AriStep       *step)
 {
+  g_autofree char *text = NULL;
   AriPicker picker;
 
   ari_picker_init (&picker, ari_match_get_rules (match), ari_match_get_position (match));
   for (guint i = 0; i < n_picks && ari_picker_pick (&picker, picks[i]) == ARI_PICK_ADDED; i++)
     ;
 
-  return ari_rules_next_step (&picker, step);
+  text = ari_rules_next_step (&picker, step);
+
+  return ari_named_words (match, text);
 }
 
 static char *
@@ -134,13 +139,33 @@ roll_text (AriMatch *match)
   return g_strdup_printf (_("%s: roll the dice. Click or shake them, or press Space."), name);
 }
 
+/* Chance is about to act, mostly in the turn of a player. */
+static char *
+chance_text (AriMatch  *match,
+             AriDriver *driver)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriActor turn = ari_rules_whose_turn (rules, ari_match_get_position (match));
+  gboolean waits = ari_driver_get_waiting (driver);
+  g_autofree char *text = NULL;
+
+  if (turn >= 1 && turn <= ari_match_get_setup (match)->seats && rules->narration->chance != NULL)
+    text = ari_sentence (waits ? _("%s plays next.") : _(rules->narration->chance),
+                         ari_match_get_seat_name (match, turn));
+  else
+    text = g_strdup (waits ? _("Chance decides next.") : _("Chance decides."));
+
+  return nobody_has_acted (match) && rules->narration->first_hint != NULL
+           ? g_strjoin (" ", _(rules->narration->first_hint), text, NULL)
+           : g_steal_pointer (&text);
+}
+
 char *
 ari_standing (AriMatch      *match,
               AriDriver     *driver,
               const AriSpot *picks,
               guint          n_picks)
 {
-  const AriRules *rules = ari_match_get_rules (match);
   AriActor actor = ari_match_get_actor (match);
   guint cursor = ari_match_get_cursor (match);
   gboolean read_only = ari_match_is_read_only (match);
@@ -177,12 +202,8 @@ ari_standing (AriMatch      *match,
     return g_strdup (_("Chance decides next."));
   if (ari_driver_awaits_roll (driver))
     return roll_text (match);
-  if (actor == ARI_CHANCE && nobody_has_acted (match) && rules->narration->first_hint != NULL)
-    return g_strjoin (" ", _(rules->narration->first_hint), _("Chance decides."), NULL);
-  if (actor == ARI_CHANCE && ari_driver_get_waiting (driver))
-    return g_strdup (_("Chance decides next."));
   if (actor == ARI_CHANCE)
-    return g_strdup (_("Chance decides."));
+    return chance_text (match, driver);
 
   name = ari_match_get_seat_name (match, actor);
   if (ari_driver_get_thinking (driver))

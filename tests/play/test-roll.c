@@ -73,6 +73,40 @@ test_by_hand (void)
   g_assert_finalize_object (table);
 }
 
+/* While chance acts in the turn of a player, the status says what that player does; nothing else does. */
+static void
+test_whose_chance (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("labyrinth", "");
+  AriTable *table;
+  g_autofree char *beginning = NULL, *waiting = NULL, *turn = NULL, *later = NULL;
+
+  ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, "Ariadne", "novice");
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Theseus", "novice");
+  table = ari_table_new (match, NULL, TRUE);
+  ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
+
+  beginning = ari_shown_text (table);
+  g_assert_cmpstr (beginning, ==, "A 1 brings the first traveller into the labyrinth. Chance decides next.");
+  g_assert_true (ari_match_play_text (match, "first=2", -1, NULL));
+  settle ();
+  turn = ari_shown_text (table);
+  g_assert_cmpstr (turn, ==, "A 1 brings the first traveller into the labyrinth. Theseus rolls.");
+  g_assert_true (ari_match_play_text (match, "1-3", -1, NULL));
+  g_assert_true (ari_match_play_text (match, "a1", -1, NULL));
+  g_assert_true (ari_match_play_text (match, "a3", -1, NULL));
+  settle ();
+  later = ari_shown_text (table);
+  g_assert_cmpstr (later, ==, "Ariadne rolls.");
+  g_assert_finalize_object (table);
+
+  /* The computers of a match that was opened wait. */
+  table = ari_table_new (match, NULL, TRUE);
+  waiting = ari_shown_text (table);
+  g_assert_cmpstr (waiting, ==, "Ariadne plays next.");
+  g_assert_finalize_object (table);
+}
+
 /* Doubles are as likely as with real dice. */
 static void
 test_fair (void)
@@ -177,6 +211,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/roll/by-hand", test_by_hand);
+  g_test_add_func ("/play/roll/whose-chance", test_whose_chance);
   g_test_add_func ("/play/roll/fair", test_fair);
   g_test_add_func ("/play/roll/by-themselves", test_by_themselves);
   g_test_add_func ("/play/roll/changes", test_changes);

@@ -88,15 +88,15 @@ def play(application, ear):
     ear.expect(NEXT_STEP)
     assert_focus(accessible.find_board(application))
     subprocess.run(['xdotool', 'type', '--args', '1', 'd4e5', 'key', 'Return'], check=True)
-    ear.expect('Red places a stick on d4e5', 'Blue places', NEXT_STEP)
+    ear.expect(f'{PERSON} places a stick on d4e5', 'Daedalus places', NEXT_STEP)
     accessible.press('ctrl+Left')
-    ear.expect('Red places a stick on d4e5. Position after move 1.')
+    ear.expect(f'{PERSON} places a stick on d4e5. Position after move 1.')
     accessible.press('ctrl+Left')
     ear.expect('Starting position.')
     accessible.press('ctrl+Right')
-    ear.expect('Red places a stick on d4e5. 1 of 2')
+    ear.expect(f'{PERSON} places a stick on d4e5. 1 of 2')
     accessible.press('ctrl+End')
-    ear.expect('Blue places', NEXT_STEP)
+    ear.expect('Daedalus places', NEXT_STEP)
     # At the end there is nowhere to step to, and the focus stays.
     accessible.press('ctrl+Right', 'ctrl+Right', 'ctrl+m', 'plus')
     ear.expect('speed 2×')
@@ -130,9 +130,9 @@ def play(application, ear):
     accessible.press('shift+F8')
     ear.expect('Winning chances: ', 'Daedalus (Blue): ')
     accessible.press('Page_Down', 'F2')
-    ear.expect('Enter: Red places')
+    ear.expect(f'Enter: {PERSON} places')
     accessible.press('ctrl+z')
-    ear.expect('Taken back: Red places a stick on d4e5.', NEXT_STEP)
+    ear.expect(f'Taken back: {PERSON} places a stick on d4e5.', NEXT_STEP)
 
 
 def main():

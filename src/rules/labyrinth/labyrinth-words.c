@@ -268,6 +268,8 @@ const AriNarration labyrinth_narration = {
   .credit = N_("After H. Peter Aleff’s game on the Phaistos Disc"),
   .tagline = N_("Race four travellers through sixty-one fields into the middle of the labyrinth."),
   .first_hint = N_("A 1 brings the first traveller into the labyrinth."),
+  /* Translators: %s is a player: what the status says while dice roll. */
+  .chance = N_("%s rolls."),
   .length = N_("30 to 60 minutes"),
   .misread = N_("In Labyrinth, “%s” isn’t a move. Move a traveller as in “a5”, or write “cross”, “ride” or "
                 "“stay”; dice are written as in “3-5”, “r4” and “first=1”."),

@@ -315,6 +315,8 @@ const AriNarration minotaur_narration = {
   .designer = "Michael Sohre",
   .credit = N_("Designed by Michael Sohre"),
   .tagline = N_("Remember the tiles, and win their other halves by tossing rings at the bull."),
+  /* Translators: %s is a player: what the status says until the tile lies open. */
+  .chance = N_("%s turns over a tile."),
   .length = N_("30 to 60 minutes"),
   .misread = N_("In Minotaur, “%s” isn’t a move. Turn a tile over as in “a1”, challenge as in “2:R3L”, "
                 "answer with “claim”, “leave”, “take-L”, “take-R” or “decline”, or write “pass”, “hit”, "

@@ -137,7 +137,8 @@ sync_button (AriMatchPill *self,
     set_button (self, _("Result"), "match.result");
   else if (ari_table_can_roll (self->table))
     set_button (self, _("Roll"), "match.roll");
-  else if (ari_driver_get_waiting (driver) || ari_driver_get_thinking (driver))
+  else if (ari_driver_get_waiting (driver)
+           || (ari_driver_get_thinking (driver) && ari_match_get_actor (match) != ARI_CHANCE))
     set_button (self, ari_shown_move_now_label (self->table), "match.move-now");
   else if (self->room == 0 && !has_choices && ari_recount_is_possible (ari_table_get_recount (self->table)))
     set_button (self, _("What Happened?"), "match.recount");

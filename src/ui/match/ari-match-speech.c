@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-named-words.h"
 #include "ari-notation.h"
 #include "ari-oversight.h"
 #include "ari-shown.h"
@@ -318,6 +319,16 @@ is_told_by_focus (AriMatchSpeech    *self,
   return TRUE;
 }
 
+/* Players are called as on the page. */
+static void
+say_named (AriMatchSpeech *self,
+           const char     *sentence)
+{
+  g_autofree char *named = ari_named_words (ari_table_get_match (self->table), sentence);
+
+  ari_match_speech_say (self, named);
+}
+
 /* Announces the last action on the board and what it uncovered. @fresh: it has just been played */
 static void
 say_last (AriMatchSpeech *self,
@@ -338,19 +349,21 @@ say_last (AriMatchSpeech *self,
   is_chance = ari_rules_actor (rules, &before) == ARI_CHANCE;
   hidden = ari_sight_hides_action (&sight, last);
   if ((!is_chance || !hidden) && !(fresh && is_told_by_focus (self, &before, &position, last)))
-    ari_match_speech_say (self, text = ari_rules_describe (rules, &before, last));
+    say_named (self, text = ari_rules_describe (rules, &before, last));
   if (!is_chance || hidden)
     say_uncovered (self, &before, &position, last);
   lapse = ari_rules_lapse (rules, &before, last, &position);
-  ari_match_speech_say (self, lapse);
+  if (lapse != NULL)
+    say_named (self, lapse);
 }
 
 static void
 say_taken_back (AriMatchSpeech *self,
                 const char     *action)
 {
+  g_autofree char *named = ari_named_words (ari_table_get_match (self->table), action);
   /* Translators: for the screen reader; %s is a move in words, such as “Red places a stick on d4e5”. */
-  g_autofree char *text = g_strdup_printf (_("Taken back: %s"), action);
+  g_autofree char *text = g_strdup_printf (_("Taken back: %s"), named);
 
   ari_match_speech_say (self, text);
 }

@@ -393,7 +393,7 @@ ari_move_list_init (AriMoveList *self)
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->view));
 
   adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("No Moves Yet"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (empty), _("Pick a place on the board to make the first one."));
+  adw_status_page_set_description (ADW_STATUS_PAGE (empty), _("Every move is listed here as it is made."));
   gtk_widget_add_css_class (empty, "compact");
 
   g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
