@@ -226,6 +226,47 @@ test_capture_by_removal (void)
   g_assert_cmpuint (minarett_get (&game.position)->captured[0], ==, 2);
 }
 
+/* (nullable): the first kind of mistake that playing @played instead of @best is. */
+static const char *
+find_slip (const Game *game,
+           const char *played,
+           const char *best)
+{
+  AriAction action, better;
+  const AriSlip *slips;
+  guint n;
+
+  g_assert_true (ari_rules_parse (rules, &game->position, played, &action, NULL));
+  g_assert_true (ari_rules_parse (rules, &game->position, best, &better, NULL));
+  slips = ari_rules_slips (rules, &n);
+  for (guint i = 0; i < n; i++)
+    if (slips[i].applies (&game->position, action, better))
+      return slips[i].id;
+
+  return NULL;
+}
+
+static void
+test_slips (void)
+{
+  Game game;
+
+  example_set_up (&game, "minarett", "a1=L b1=M c1=L d1=S c3=m e5=s", 1);
+  g_assert_cmpstr (find_slip (&game, "S@a3", "M@e1"), ==, "capture");
+  g_assert_null (find_slip (&game, "M@e1", "S@a3"));
+  /* Both earn it. */
+  g_assert_null (find_slip (&game, "L@e1", "M@e1"));
+  /* There would be nothing to capture. */
+  example_set_up (&game, "minarett", "a1=L b1=M c1=L d1=S", 1);
+  g_assert_null (find_slip (&game, "S@a3", "M@e1"));
+
+  example_set_up (&game, "minarett", "a1=l b1=m c1=l d1=s c3=M", 1);
+  g_assert_cmpstr (find_slip (&game, "S@a3", "S@e1"), ==, "allowed");
+  g_assert_null (find_slip (&game, "S@e1", "S@a3"));
+  /* Neither prevents it. */
+  g_assert_null (find_slip (&game, "S@a3", "S@b4"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -241,6 +282,7 @@ main (int   argc,
   g_test_add_func ("/rules/minarett/captures/both-entitled", test_both_entitled);
   g_test_add_func ("/rules/minarett/captures/capturing", test_capturing);
   g_test_add_func ("/rules/minarett/captures/capture-by-removal", test_capture_by_removal);
+  g_test_add_func ("/minarett/captures/slips", test_slips);
 
   return g_test_run ();
 }

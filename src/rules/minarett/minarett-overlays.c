@@ -75,6 +75,13 @@ find_chances (const AriPosition *position,
   return chances;
 }
 
+guint32
+minarett_capture_spaces (const AriPosition *position,
+                         AriActor           seat)
+{
+  return find_chances (position, seat).captures;
+}
+
 /* The overlay "captures": chances of the seat to act, and what the other seat threatens next. */
 static guint
 hint_marks (const AriPosition *position,

@@ -239,8 +239,14 @@ AriRefusalFunc minarett_refusal;
 AriExplainFunc minarett_explain;
 
 /* minarett-overlays.c */
+/* The spaces where @seat, if it had the turn, could complete a capture position that it has not used. */
+guint32 minarett_capture_spaces (const AriPosition *position,
+                                 AriActor           seat);
 AriReasonFunc minarett_reason;
 extern const AriOverlays minarett_overlays;
+
+/* minarett-slips.c */
+extern const AriSlips minarett_slips;
 
 /* minarett-tally.c */
 extern const AriTallyTable minarett_tally;

@@ -117,4 +117,5 @@ const AriRules ari_rules_minarett = {
   .motion = &minarett_motion,
   .overlays = &minarett_overlays,
   .occasions = &minarett_occasions,
+  .slips = &minarett_slips,
 };
