@@ -49,6 +49,7 @@ static const AriStrength by_memory[ARI_N_LEVELS] = {
  * not measured. The bounds, how many games were played and with what part of their budgets are in
  * tests/bench/README.md. */
 static const guint minoa_ratings[ARI_N_LEVELS] = { 1000, 1780, 2670, 2890, 0 };
+static const guint minarett_ratings[ARI_N_LEVELS] = { 1000, 1280, 2040, 2380, 0 };
 static const guint labyrinth_ratings[ARI_N_LEVELS] = { 1000, 1360, 1570, 1730, 1880 };
 static const guint minotaur_ratings[ARI_N_LEVELS] = { 1000, 1210, 1380, 1570, 1780 };
 
@@ -57,7 +58,7 @@ static const AriSearcher searchers[] = {
   { "minoa", &ari_playouts_minoa, NULL, NULL, NULL, by_playouts, .chances = &ari_chance_map_minoa,
     .ratings = minoa_ratings },
   { "minarett", &ari_playouts_by_rules, &ari_alphabeta_minarett, NULL, NULL, by_depth,
-    .chances = &ari_chance_map_minarett },
+    .chances = &ari_chance_map_minarett, .ratings = minarett_ratings },
   { "labyrinth", &ari_playouts_labyrinth, NULL, &ari_expectimax_labyrinth, &ari_expectimax_labyrinth_greedy, by_turns,
     NULL, NULL, labyrinth_is_alike, &ari_chance_map_labyrinth, labyrinth_ratings },
   { "minotaur", &ari_playouts_minotaur, NULL, NULL, NULL, by_memory, minotaur_forget, minotaur_alike,

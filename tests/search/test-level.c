@@ -24,7 +24,7 @@ test_names (void)
 static void
 test_ratings (void)
 {
-  static const char *const games[] = { "minoa", "labyrinth", "minotaur" };
+  static const char *const games[] = { "minoa", "minarett", "labyrinth", "minotaur" };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
