@@ -126,12 +126,18 @@ test_steps (gconstpointer data)
   static const struct { const char *setup; guint matches; guint steps; } games[] = {
     { "minoa", 4, 1u << ARI_STEP_PICK },
     { "minoa seats=4 closing=coloured", 4, 1u << ARI_STEP_PICK },
+    { "minoa seats=4 teams=each", 2, 1u << ARI_STEP_PICK },
     { "minarett", 8, 1u << ARI_STEP_PICK | 1u << ARI_STEP_STOP },
+    { "minarett board=all open=tower small=off", 2, 1u << ARI_STEP_PICK },
+    { "minarett board=orthogonal", 2, 1u << ARI_STEP_PICK },
     { "minotaur seats=3", 8,
       1u << ARI_STEP_PICK | 1u << ARI_STEP_ANSWER | 1u << ARI_STEP_TOSS | 1u << ARI_STEP_CHANCE },
     { "minotaur seats=5 mode=simplified tie=sudden", 4, 1u << ARI_STEP_PICK },
+    { "minotaur seats=3 mode=memory", 2, 1u << ARI_STEP_PICK },
+    { "minotaur seats=3 prize=other", 2, 1u << ARI_STEP_PICK | 1u << ARI_STEP_TOSS },
     { "labyrinth", 8, 1u << ARI_STEP_PICK | 1u << ARI_STEP_ANSWER | 1u << ARI_STEP_CHANCE },
     { "labyrinth seats=4 entry=1or6 penalty=player", 4, 1u << ARI_STEP_PICK },
+    { "labyrinth seats=3 displaced=safe", 2, 1u << ARI_STEP_PICK },
   };
   const char *const *language = data;
 
