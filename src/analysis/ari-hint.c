@@ -209,7 +209,7 @@ say_why (const AriRules    *rules,
       if (second != NULL)
         {
           g_autofree char *written = rules->format (position, second->action);
-          g_autofree char *other = ari_notation_quote (written);
+          g_autofree char *other = ari_notation_quote (seat, written);
 
           add_sentence (text, say_difference (rules, position, best, second,
                                               ari_side_share (rules, position, seat, second->win), other));

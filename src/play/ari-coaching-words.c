@@ -59,7 +59,7 @@ tell_better (AriMatch        *match,
     return NULL;
 
   brief = ari_brief_new (eval->best, ARI_BRIEF_NAME);
-  action = ari_notation_quote (brief);
+  action = ari_notation_quote (ari_ply_get_actor (ply), brief);
   /* Translators: %s is a move in its written form, such as d4e5. */
   better = g_strdup_printf (_("%s was better."), action);
   reason = ari_reason_of_mistake (match, swing->number);

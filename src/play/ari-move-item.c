@@ -296,7 +296,7 @@ ari_move_item_spoken (AriMatch *match,
   const AriRules *rules = ari_match_get_rules (match);
   guint at = ari_ply_get_number (ply) - 1;
   g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), at);
-  g_autofree char *action = ari_notation_quote (ari_ply_get_text (ply));
+  g_autofree char *action = ari_notation_quote (ARI_NONE, ari_ply_get_text (ply));
   AriPosition before;
 
   if (shown != ply)

@@ -84,9 +84,9 @@ compare (AriRetry *self,
   const AriEval *eval = ari_ply_get_eval (mistake);
   double played = share_after (self, mistake);
   g_autofree char *brief = ari_brief_new (eval->best, ARI_BRIEF_NAME);
-  g_autofree char *best = ari_notation_quote (brief);
-  g_autofree char *mine = ari_notation_quote (ari_ply_get_text (tried));
-  g_autofree char *theirs = ari_notation_quote (ari_ply_get_text (mistake));
+  g_autofree char *best = ari_notation_quote (ari_ply_get_actor (mistake), brief);
+  g_autofree char *mine = ari_notation_quote (ari_ply_get_actor (tried), ari_ply_get_text (tried));
+  g_autofree char *theirs = ari_notation_quote (ari_ply_get_actor (mistake), ari_ply_get_text (mistake));
 
   /* Translators: 1, 3 and 5 are moves in their written form, such as d4e5; the others are winning chances. */
   set_step (self, ARI_RETRY_COMPARED,
@@ -130,8 +130,8 @@ judge (AriRetry *self,
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriEval *eval = ari_ply_get_eval (mistake);
   double win[ARI_MAX_SEATS];
-  g_autofree char *mine = ari_notation_quote (ari_ply_get_text (tried));
-  g_autofree char *theirs = ari_notation_quote (ari_ply_get_text (mistake));
+  g_autofree char *mine = ari_notation_quote (ari_ply_get_actor (tried), ari_ply_get_text (tried));
+  g_autofree char *theirs = ari_notation_quote (ari_ply_get_actor (mistake), ari_ply_get_text (mistake));
 
   self->tried = ari_ply_get_id (tried);
   if (tried == mistake)
@@ -223,7 +223,7 @@ ari_retry_start (AriRetry *self,
       ari_match_set_cursor (self->match, ari_ply_get_number (mistake));
       return;
     }
-  written = ari_notation_quote (ari_ply_get_text (mistake));
+  written = ari_notation_quote (ari_ply_get_actor (mistake), ari_ply_get_text (mistake));
   set_step (self, ARI_RETRY_LOOKING,
             /* Translators: the written form of a move that was a mistake */
             g_strdup_printf (_("Find a better move than %s."), written));

@@ -45,8 +45,8 @@ mistake_text (AriMatch *match,
 {
   const AriEval *eval = ari_ply_get_eval (ply);
   g_autofree char *best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
-  g_autofree char *better = ari_notation_quote (best);
-  g_autofree char *played = ari_notation_quote (ari_ply_get_text (ply));
+  g_autofree char *better = ari_notation_quote (ari_ply_get_actor (ply), best);
+  g_autofree char *played = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
   g_autofree char *text = NULL, *reason = NULL;
   guint number = number_in_line (match, ply);
 

@@ -209,7 +209,7 @@ ari_shown_warning (AriTable *table)
     return NULL;
 
   text = ari_match_get_rules (match)->format (ari_match_get_position (match), caution->action);
-  action = ari_notation_quote (text);
+  action = ari_notation_quote (ari_match_get_actor (match), text);
   /* Translators: %s is a move in its written form, such as d4e5. */
   move = g_strdup_printf (_("You are about to play %s."), action);
 
@@ -225,7 +225,7 @@ better_text (AriTable         *table,
   g_autofree char *text = NULL, *action = NULL, *better = NULL, *rest = NULL, *expected = NULL;
 
   text = ari_match_get_rules (match)->format (ari_match_get_position (match), caution->line[0]);
-  action = ari_notation_quote (text);
+  action = ari_notation_quote (ari_match_get_actor (match), text);
   /* Translators: %1$s is a move in its written form, such as d4e5, and %2$s what it brings, in sentences. */
   better = g_strdup_printf (_("%1$s is better. %2$s"), action, caution->better);
   rest = ari_preview_rest (ari_table_get_preview (table), match);

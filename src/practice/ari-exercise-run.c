@@ -44,7 +44,7 @@ quote (AriExerciseRun *self,
 {
   g_autofree char *text = get_rules (self)->format (&self->position, action);
 
-  return ari_notation_quote (text);
+  return ari_notation_quote (ari_rules_actor (get_rules (self), &self->position), text);
 }
 
 /* What players have to keep in mind is shown or hidden, in games where there is such a thing. Returns whether
@@ -97,7 +97,7 @@ add_mistake (AriExerciseRun *self,
   if (self->drill->played == NULL)
     return;
 
-  played = ari_notation_quote (self->drill->played);
+  played = ari_notation_quote (ari_rules_actor (get_rules (self), &self->position), self->drill->played);
   g_ptr_array_add (sentences,
                    g_strdup_printf (_("%1$s was played in the match; it lost %2$.0f points of winning "
                                       "chance."), played, 100.0 * self->drill->loss));

@@ -5,6 +5,7 @@
 
 /* Both take three bytes. */
 #define MARKER_LENGTH 3
+#define FIRST_SEAT    0xFE00 /* the first variation selector */
 
 /**
  * ari_notation_add:
@@ -61,40 +62,53 @@ ari_notation_leads (const AriRules *rules,
 
 /**
  * ari_notation_quote:
+ * @seat: who plays the action; a view shows it with their colour and mark. %ARI_NONE and %ARI_CHANCE: without
  * @text: the written form of an action
  *
  * Marks an action in a sentence, so that a view can show it as pictures. The marks are invisible and keep the
- * action in one direction in languages that are written from right to left.
+ * action in one direction in languages that are written from right to left. A seat is a variation selector,
+ * which is invisible, too.
  *
  * Returns: (transfer full): @text between its marks
  */
 char *
-ari_notation_quote (const char *text)
+ari_notation_quote (AriActor    seat,
+                    const char *text)
 {
-  return g_strconcat (ARI_NOTATION_OPEN, text, ARI_NOTATION_CLOSE, NULL);
+  char mark[7] = "";
+
+  if (seat >= 1 && seat <= ARI_MAX_SEATS)
+    mark[g_unichar_to_utf8 (FIRST_SEAT + seat - 1, mark)] = '\0';
+
+  return g_strconcat (ARI_NOTATION_OPEN, mark, text, ARI_NOTATION_CLOSE, NULL);
 }
 
 /**
  * ari_notation_next:
  * @rest: (inout): where to search; then, what follows the action
- * @text: (out): the action, without its marks
- * @length: (out): of @text, in bytes
+ * @quote: (out): the action; borrows the sentence
  *
  * Finds the next action that is marked in a sentence.
  */
 gboolean
 ari_notation_next (const char **rest,
-                   const char **text,
-                   gsize       *length)
+                   AriQuote    *quote)
 {
   const char *open = strstr (*rest, ARI_NOTATION_OPEN), *close;
+  gunichar mark;
 
   close = open != NULL ? strstr (open, ARI_NOTATION_CLOSE) : NULL;
   if (close == NULL)
     return FALSE;
 
-  *text = open + MARKER_LENGTH;
-  *length = (gsize) (close - *text);
+  *quote = (AriQuote) { .start = open, .text = open + MARKER_LENGTH };
+  mark = g_utf8_get_char (quote->text);
+  if (mark >= FIRST_SEAT && mark < FIRST_SEAT + ARI_MAX_SEATS)
+    {
+      quote->seat = (AriActor) (mark - FIRST_SEAT + 1);
+      quote->text = g_utf8_next_char (quote->text);
+    }
+  quote->length = (gsize) (close - quote->text);
   *rest = close + MARKER_LENGTH;
 
   return TRUE;
@@ -109,13 +123,13 @@ char *
 ari_notation_plain (const char *sentence)
 {
   GString *plain = g_string_new (NULL);
-  const char *rest = sentence, *from = sentence, *text;
-  gsize length;
+  const char *rest = sentence, *from = sentence;
+  AriQuote quote;
 
-  while (ari_notation_next (&rest, &text, &length))
+  while (ari_notation_next (&rest, &quote))
     {
-      g_string_append_len (plain, from, text - MARKER_LENGTH - from);
-      g_string_append_len (plain, text, (gssize) length);
+      g_string_append_len (plain, from, quote.start - from);
+      g_string_append_len (plain, quote.text, (gssize) quote.length);
       from = rest;
     }
   g_string_append (plain, from);
@@ -157,14 +171,14 @@ ari_notation_spoken (const AriRules *rules,
                      const char     *sentence)
 {
   GString *spoken = g_string_new (NULL);
-  const char *rest = sentence, *from = sentence, *text;
-  gsize length;
+  const char *rest = sentence, *from = sentence;
+  AriQuote quote;
 
-  while (ari_notation_next (&rest, &text, &length))
+  while (ari_notation_next (&rest, &quote))
     {
-      g_autofree char *action = g_strndup (text, length);
+      g_autofree char *action = g_strndup (quote.text, quote.length);
 
-      g_string_append_len (spoken, from, text - MARKER_LENGTH - from);
+      g_string_append_len (spoken, from, quote.start - from);
       add_spoken (spoken, rules, action);
       from = rest;
     }

@@ -61,6 +61,15 @@ struct _AriNotation
 #define ARI_NOTATION_OPEN  "\u2068"
 #define ARI_NOTATION_CLOSE "\u2069"
 
+/* An action that is marked in a sentence. */
+typedef struct
+{
+  const char *start;  /* its opening mark */
+  const char *text;   /* the written form */
+  gsize       length; /* of @text, in bytes */
+  AriActor    seat;   /* who plays it; ARI_NONE: the sentence doesn't say */
+} AriQuote;
+
 void     ari_notation_add    (AriNotation       *notation,
                               guint              length,
                               guint              sign,
@@ -70,10 +79,10 @@ void     ari_notation_read   (const AriRules    *rules,
                               AriNotation       *notation);
 gboolean ari_notation_leads  (const AriRules    *rules,
                               const char        *text);
-char    *ari_notation_quote  (const char        *text) G_GNUC_WARN_UNUSED_RESULT;
+char    *ari_notation_quote  (AriActor           seat,
+                              const char        *text) G_GNUC_WARN_UNUSED_RESULT;
 gboolean ari_notation_next   (const char       **rest,
-                              const char       **text,
-                              gsize             *length);
+                              AriQuote          *quote);
 char    *ari_notation_plain  (const char        *sentence) G_GNUC_WARN_UNUSED_RESULT;
 char    *ari_notation_spoken (const AriRules    *rules,
                               const char        *sentence) G_GNUC_WARN_UNUSED_RESULT;

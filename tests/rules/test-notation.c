@@ -53,7 +53,7 @@ check_typing (const Game *game,
               AriAction   action,
               const char *text)
 {
-  g_autofree char *quoted = ari_notation_quote (text);
+  g_autofree char *quoted = ari_notation_quote (2, text);
   g_autofree char *plain = ari_notation_plain (quoted);
   g_autofree char *spoken = ari_notation_spoken (game->setup.rules, quoted);
   const char *const typed[] = { text, quoted, spoken };
@@ -97,20 +97,33 @@ test_sentences (void)
   const AriRules *rules = ari_rules_lookup ("labyrinth");
   const char *sentence = "Better: \342\201\250a3\342\201\251, then \342\201\250stay\342\201\251.";
   g_autofree char *plain = ari_notation_plain (sentence), *spoken = ari_notation_spoken (rules, sentence);
-  const char *rest = sentence, *text;
-  gsize length;
+  g_autofree char *seated = ari_notation_quote (ARI_MAX_SEATS, "a3");
+  g_autofree char *rolled = ari_notation_quote (ARI_CHANCE, "1-4");
+  const char *rest = sentence;
+  AriQuote quote;
 
   g_assert_cmpstr (plain, ==, "Better: a3, then stay.");
   g_assert_cmpstr (spoken, ==, "Better: a 3, then stay.");
-  g_assert_true (ari_notation_next (&rest, &text, &length));
-  g_assert_cmpuint (length, ==, 2);
-  g_assert_true (ari_notation_next (&rest, &text, &length));
-  g_assert_true (g_str_has_prefix (text, "stay"));
-  g_assert_false (ari_notation_next (&rest, &text, &length));
+  g_assert_true (ari_notation_next (&rest, &quote));
+  g_assert_cmpuint (quote.length, ==, 2);
+  g_assert_cmpuint (quote.seat, ==, ARI_NONE);
+  g_assert_true (ari_notation_next (&rest, &quote));
+  g_assert_true (g_str_has_prefix (quote.text, "stay"));
+  g_assert_false (ari_notation_next (&rest, &quote));
   g_assert_cmpstr (rest, ==, ".");
 
   rest = "\342\201\250open";
-  g_assert_false (ari_notation_next (&rest, &text, &length));
+  g_assert_false (ari_notation_next (&rest, &quote));
+
+  /* The mark of a seat is no part of the action. */
+  rest = seated;
+  g_assert_true (ari_notation_next (&rest, &quote));
+  g_assert_cmpuint (quote.seat, ==, ARI_MAX_SEATS);
+  g_assert_cmpuint (quote.length, ==, 2);
+  g_assert_true (g_str_has_prefix (quote.text, "a3"));
+  rest = rolled;
+  g_assert_true (ari_notation_next (&rest, &quote));
+  g_assert_cmpuint (quote.seat, ==, ARI_NONE);
 }
 
 /* One thing that is typed after @actions, and the action that it means; NULL: none, or no single one. */

@@ -122,11 +122,10 @@ test_piece (Fixture       *self,
   g_assert_cmpint (width_of (self), >, text + 10);
 }
 
-/* The pixels of the label, painted in a width that is too small for its sentence. */
+/* The pixels of the label with its sentence, painted in this width. */
 static GBytes *
-paint (Fixture    *self,
-       const char *sentence,
-       int         width)
+paint_label (Fixture *self,
+             int      width)
 {
   g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr(GskRenderNode) node = NULL;
@@ -134,8 +133,6 @@ paint (Fixture    *self,
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (self->window));
   int height;
 
-  ari_notation_label_set_text (self->view, ari_rules_lookup ("minotaur"), 1, sentence);
-  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
   gtk_widget_measure (GTK_WIDGET (self->view), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   gtk_widget_allocate (GTK_WIDGET (self->view), width, height, -1, NULL);
   gtk_widget_snapshot_child (GTK_WIDGET (self->window), GTK_WIDGET (self->view), snapshot);
@@ -144,6 +141,18 @@ paint (Fixture    *self,
                                          &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
   return gdk_texture_save_to_tiff_bytes (texture);
+}
+
+/* The same with a sentence for which the width may be too small. */
+static GBytes *
+paint (Fixture    *self,
+       const char *sentence,
+       int         width)
+{
+  ari_notation_label_set_text (self->view, ari_rules_lookup ("minotaur"), 1, sentence);
+  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
+
+  return paint_label (self, width);
 }
 
 /* Where an ellipsis replaces an action, no picture stands over it. */
@@ -165,6 +174,28 @@ test_ellipsis (Fixture       *self,
   g_clear_pointer (&words, g_bytes_unref);
   words = paint (self, "A better answer: decline.", enough);
   g_assert_false (g_bytes_equal (room, words));
+}
+
+/* Each action of a line is shown as its own seat plays it, whatever seat the label has. */
+static void
+test_seats (Fixture       *self,
+            gconstpointer  data)
+{
+  g_autofree char *first = ari_notation_quote (1, "a1a2"), *second = ari_notation_quote (2, "a1a2");
+  g_autofree char *anyone = ari_notation_quote (ARI_NONE, "a1a2"), *copied = NULL;
+  const AriRules *minoa = ari_rules_lookup ("minoa");
+  g_autoptr(GBytes) red = NULL, blue = NULL, plain = NULL;
+
+  ari_notation_label_set_text (self->view, minoa, ARI_NONE, first);
+  red = paint_label (self, width_of (self));
+  ari_notation_label_set_text (self->view, minoa, ARI_NONE, second);
+  blue = paint_label (self, width_of (self));
+  ari_notation_label_set_text (self->view, minoa, 1, anyone);
+  plain = paint_label (self, width_of (self));
+  g_assert_false (g_bytes_equal (red, blue));
+  g_assert_true (g_bytes_equal (red, plain));
+  copied = copy (self);
+  g_assert_cmpstr (copied, ==, "\u202Fa1a2");
 }
 
 /* Markup may surround actions; what is written in it stays. */
@@ -244,6 +275,7 @@ main (int   argc,
   g_test_add ("/ui/notation-label/word", Fixture, NULL, set_up, test_word, tear_down);
   g_test_add ("/ui/notation-label/piece", Fixture, NULL, set_up, test_piece, tear_down);
   g_test_add ("/ui/notation-label/ellipsis", Fixture, NULL, set_up, test_ellipsis, tear_down);
+  g_test_add ("/ui/notation-label/seats", Fixture, NULL, set_up, test_seats, tear_down);
   g_test_add ("/ui/notation-label/markup", Fixture, NULL, set_up, test_markup, tear_down);
   g_test_add ("/ui/notation-label/lines", Fixture, NULL, set_up, test_lines, tear_down);
   g_test_add ("/ui/notation-label/font", Fixture, NULL, set_up, test_font, tear_down);

@@ -85,27 +85,29 @@ test_head (void)
   g_assert_nonnull (strstr (head, "\nAda &amp; Co (Red) and Blue\n"));
 }
 
-/* Every move is marked, for its picture, and so are those in the sentences about mistakes; the list says
- * whose each is. */
+/* Every move is marked with who plays it, for its picture, and so are those in the sentences about
+ * mistakes. */
 static void
 test_movers (void)
 {
   g_autoptr(AriMatch) match = make_match (6);
   g_autofree char *text = NULL;
-  g_autoptr(GArray) movers = NULL;
-  const char *rest, *found;
+  AriActor seats[2 * 2 + 6];
+  const char *rest;
   guint n_marked = 0;
-  gsize length;
+  AriQuote quote;
 
   judge (match);
   text = ari_summary_text (match);
-  for (rest = text; ari_notation_next (&rest, &found, &length); n_marked++)
-    ;
-  g_assert_cmpuint (n_marked, ==, 2 * 2 + 6);
-  movers = ari_summary_movers (match);
-  g_assert_cmpuint (movers->len, ==, 6);
-  g_assert_cmpuint (g_array_index (movers, AriActor, 0), ==, 1);
-  g_assert_cmpuint (g_array_index (movers, AriActor, 5), ==, 2);
+  for (rest = text; ari_notation_next (&rest, &quote); n_marked++)
+    {
+      g_assert_cmpuint (n_marked, <, G_N_ELEMENTS (seats));
+      seats[n_marked] = quote.seat;
+    }
+  g_assert_cmpuint (n_marked, ==, G_N_ELEMENTS (seats));
+  g_assert_cmpuint (seats[0], !=, ARI_NONE);
+  g_assert_cmpuint (seats[4], ==, 1);
+  g_assert_cmpuint (seats[9], ==, 2);
 }
 
 /* Areas on the board are explained, once there are some. */

@@ -3,15 +3,15 @@
 
 #include "ari-notation-pictures.h"
 
-#define MARKER_LENGTH ((guint) sizeof ARI_NOTATION_OPEN - 1)
 #define NARROW_SPACE  "\u202F" /* no line breaks there */
 
 /* An action in the label's text. */
 typedef struct
 {
-  guint start; /* its first byte */
-  guint room;  /* the bytes before it that make room for a picture */
-  char *text;
+  guint    start; /* its first byte */
+  guint    room;  /* the bytes before it that make room for a picture */
+  AriActor seat;  /* who plays it; ARI_NONE: nobody, or unknown */
+  char    *text;
 } Action;
 
 struct _AriNotationLabel
@@ -21,7 +21,7 @@ struct _AriNotationLabel
   GtkLabel       *label;    /* child */
   GArray         *actions;  /* (element-type Action) (owned) */
   const AriRules *rules;    /* (nullable) */
-  AriActor        seat;     /* whose pieces the pictures show */
+  AriActor        seat;     /* whose pieces the pictures show, unless the text says it */
   char           *sentence; /* (nullable) (owned): what was set last, with all marks */
 
   AriNotationPictures pictures;
@@ -52,7 +52,7 @@ sync_pictures (AriNotationLabel *self)
       const Action *action = &g_array_index (self->actions, Action, i);
 
       ari_notation_pictures_add (&self->pictures, attributes, action->text, action->start, action->room,
-                                 self->seat);
+                                 action->seat);
     }
   gtk_label_set_attributes (self->label, attributes);
 }
@@ -65,15 +65,16 @@ prepare (AriNotationLabel *self,
          GArray           *actions)
 {
   GString *prepared = g_string_new (NULL);
-  const char *rest = sentence, *from = sentence, *text;
-  gsize length;
+  const char *rest = sentence, *from = sentence;
+  AriQuote quote;
 
-  while (ari_notation_next (&rest, &text, &length))
+  while (ari_notation_next (&rest, &quote))
     {
-      Action action = { .text = g_strndup (text, length) };
+      AriActor seat = quote.seat != ARI_NONE ? quote.seat : self->seat;
+      Action action = { .seat = seat, .text = g_strndup (quote.text, quote.length) };
       gboolean leads = ari_notation_leads (self->rules, action.text);
 
-      g_string_append_len (prepared, from, text - MARKER_LENGTH - from);
+      g_string_append_len (prepared, from, quote.start - from);
       action.room = leads ? (guint) strlen (room_of (self)) : 0;
       if (leads)
         g_string_append (prepared, room_of (self));
@@ -236,7 +237,7 @@ set_sentence (AriNotationLabel *self,
 
 /**
  * ari_notation_label_set_text:
- * @seat: whose pieces the pictures show; %ARI_NONE: they have no colour
+ * @seat: whose pieces the pictures show where @sentence doesn't say it; %ARI_NONE: they have no colour
  * @sentence: text in which ari_notation_quote() has marked actions
  */
 void
@@ -250,7 +251,7 @@ ari_notation_label_set_text (AriNotationLabel *self,
   set_sentence (self, rules, seat, sentence, FALSE);
 }
 
-/* The same with Pango's markup, and pictures without colour. */
+/* The same with Pango's markup; the markup says whose pieces the pictures show. */
 void
 ari_notation_label_set_markup (AriNotationLabel *self,
                                const AriRules   *rules,
@@ -268,7 +269,7 @@ ari_notation_label_set_action (AriNotationLabel *self,
                                AriActor          seat,
                                const char       *text)
 {
-  g_autofree char *sentence = ari_notation_quote (text);
+  g_autofree char *sentence = ari_notation_quote (seat, text);
 
   ari_notation_label_set_text (self, rules, seat, sentence);
 }

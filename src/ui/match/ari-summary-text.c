@@ -150,7 +150,7 @@ add_moment (GString    *text,
             const char *turning) /* (nullable) */
 {
   g_autofree char *moment = ari_judgement_is_mistake (ply) ? NULL : ari_moment_text (ply);
-  g_autofree char *played = ari_notation_quote (ari_ply_get_text (ply));
+  g_autofree char *played = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
   g_autofree char *said = moment != NULL ? g_strjoin (" ", moment, turning, NULL) : g_strdup (turning);
   AriActor actor = ari_ply_get_actor (ply);
 
@@ -191,8 +191,8 @@ add_mistakes (GString  *text,
 
       n_blamed++;
       best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
-      better = ari_notation_quote (best);
-      played = ari_notation_quote (ari_ply_get_text (ply));
+      better = ari_notation_quote (ari_ply_get_actor (ply), best);
+      played = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
       if (ari_sight_hides_ply (&sight, ply) || ari_sight_hides_text (&sight, ply, eval->best))
         continue;
 
@@ -229,7 +229,7 @@ add_moves (GString  *text,
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       gboolean hidden = ari_sight_hides_ply (&sight, ply);
-      g_autofree char *move = ari_notation_quote (ari_ply_get_text (ply));
+      g_autofree char *move = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
 
       /* A number stays beside its move. */
       g_string_append_printf (line, "%s%u.\302\240%s%s", i > 0 ? "  " : "", i + 1,
@@ -289,24 +289,6 @@ add_legend (GString  *text,
   if (ari_summary_areas (rules, &position, marks, &overlay) > 0
       && ari_board_renderer_legend (rules, overlay->id) != NULL)
     add_line (text, g_strdup (ari_board_renderer_legend (rules, overlay->id)));
-}
-
-GArray *
-ari_summary_movers (AriMatch *match)
-{
-  GArray *movers = g_array_new (FALSE, FALSE, sizeof (AriActor));
-  AriSight sight = ari_summary_sight (match);
-
-  for (guint i = 0; i < n_plies (match); i++)
-    {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
-      AriActor actor = ari_ply_get_actor (ply);
-
-      if (!ari_sight_hides_ply (&sight, ply))
-        g_array_append_val (movers, actor);
-    }
-
-  return movers;
 }
 
 char *

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 char     *ari_summary_head   (AriMatch           *match) G_GNUC_WARN_UNUSED_RESULT;
 /* All else: a legend, the result, the mistakes that are known, and last all moves of the shown line. */
 char     *ari_summary_text   (AriMatch           *match) G_GNUC_WARN_UNUSED_RESULT;
-/* (element-type AriActor): the seats of the moves at the end of the text. */
-GArray   *ari_summary_movers (AriMatch           *match) G_GNUC_WARN_UNUSED_RESULT;
 /* What a summary may tell. */
 AriSight  ari_summary_sight  (AriMatch           *match);
 /* The areas of the position; returns how many marks. @overlay: (out) (nullable): that they come from */

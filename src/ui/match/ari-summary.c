@@ -75,28 +75,22 @@ height_of (PangoLayout *layout)
   return (double) logical.height / PANGO_SCALE;
 }
 
-/* Puts pictures over the moves: those in a sentence have no colour. The list of moves comes last. */
+/* Puts pictures over the moves. */
 static void
 add_pictures (Paper *paper)
 {
-  const char *text = pango_layout_get_text (paper->text), *rest = text, *found;
+  const char *text = pango_layout_get_text (paper->text), *rest = text;
   g_autoptr(PangoAttrList) attributes = pango_attr_list_copy (pango_layout_get_attributes (paper->text));
-  g_autoptr(GArray) movers = ari_summary_movers (paper->match);
-  guint n_actions = 0, number = 0;
-  gsize length;
+  AriQuote quote;
 
-  while (ari_notation_next (&rest, &found, &length))
-    n_actions++;
   ari_notation_pictures_begin (&paper->pictures, ari_match_get_rules (paper->match),
                                pango_layout_get_context (paper->text));
-  for (rest = text; ari_notation_next (&rest, &found, &length); number++)
+  while (ari_notation_next (&rest, &quote))
     {
-      g_autofree char *action = g_strndup (found, length);
-      AriActor seat = number + movers->len < n_actions
-                        ? ARI_NONE : g_array_index (movers, AriActor, number + movers->len - n_actions);
+      g_autofree char *action = g_strndup (quote.text, quote.length);
 
-      ari_notation_pictures_add (&paper->pictures, attributes, action, (guint) (found - text),
-                                 sizeof ARI_NOTATION_OPEN - 1, seat);
+      ari_notation_pictures_add (&paper->pictures, attributes, action, (guint) (quote.text - text),
+                                 (guint) (quote.text - quote.start), quote.seat);
     }
   pango_layout_set_attributes (paper->text, attributes);
 }

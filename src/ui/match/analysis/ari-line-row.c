@@ -70,7 +70,7 @@ ari_line_row_show (AriLineRow     *self,
                    const char     *line,
                    const char     *value)
 {
-  g_autofree char *quoted = ari_notation_quote (action), *spoken = NULL;
+  g_autofree char *quoted = ari_notation_quote (seat, action), *spoken = NULL;
   g_autoptr(GString) name = g_string_new (quoted);
 
   g_return_if_fail (ARI_IS_LINE_ROW (self));

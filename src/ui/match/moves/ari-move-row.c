@@ -337,7 +337,7 @@ sync_variation (AriMoveRow *self)
       AriPly *ply = self->item->plies->pdata[i];
       AriGlyph glyph = ari_judgement_glyph (ply);
       gboolean current = self->current == ply;
-      g_autofree char *action = ari_notation_quote (shown_text (self, ply));
+      g_autofree char *action = ari_notation_quote (ari_ply_get_actor (ply), shown_text (self, ply));
       g_autofree char *text = g_markup_printf_escaped (current ? "<a href=\"%u\"><b>[%s%s]</b></a>"
                                                        : "<a href=\"%u\">%s%s</a>",
                                                        ari_ply_get_id (ply), action,

@@ -170,7 +170,10 @@ static void
 sync_heading (AriNotesPanel *self,
               AriPly        *ply)
 {
-  g_autofree char *heading = NULL, *action = ply != NULL ? ari_notation_quote (ari_ply_get_text (ply)) : NULL;
+  g_autofree char *heading = NULL, *action = NULL;
+
+  if (ply != NULL)
+    action = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
 
   if (ply == NULL)
     heading = g_strdup (_("No Comment at the Start"));
