@@ -18,6 +18,17 @@ ari_level_words (const AriLevel *level,
   return g_strdup_printf (_("%1$s · %2$s"), title, number);
 }
 
+char *
+ari_level_words_explained (const AriLevel *level,
+                           const AriRules *rules)
+{
+  guint rating = ari_level_rating (level, rules);
+  g_autofree char *number = g_strdup_printf ("%'u", rating);
+
+  return rating == 0 ? g_strdup (_(level->explanation))
+                     : g_strdup_printf (_("%1$s · %2$s"), number, _(level->explanation));
+}
+
 const char *
 ari_level_words_meaning (const AriRules *rules)
 {

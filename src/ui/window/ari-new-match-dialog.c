@@ -84,18 +84,28 @@ sync_options (AriNewMatchDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), some_option);
 }
 
-/* @named: whether every player has a name */
+static gboolean
+is_everyone_named (AriNewMatchDialog *self)
+{
+  for (guint i = 0; i < self->new_match->setup.seats; i++)
+    if (self->new_match->seats[i].name[0] == '\0')
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What ratings mean is told where there is room beside the number of seats. */
 static void
-sync_seats_group (AriNewMatchDialog *self,
-                  gboolean           named)
+sync_seats_group (AriNewMatchDialog *self)
 {
   const AriSetup *setup = &self->new_match->setup;
   guint everyone = (1u << setup->seats) - 1;
+  gboolean narrow = adw_dialog_get_current_breakpoint (ADW_DIALOG (self)) != NULL;
   const char *description = NULL;
 
-  if (!named)
+  if (!is_everyone_named (self))
     description = _("Enter a name for every player.");
-  else if (ari_new_match_find_persons (self->new_match) != everyone)
+  else if (!narrow && ari_new_match_find_persons (self->new_match) != everyone)
     description = ari_level_words_meaning (setup->rules);
   adw_preferences_group_set_description (self->seats_group, description);
 }
@@ -106,20 +116,16 @@ sync_all (AriNewMatchDialog *self)
 {
   const AriSetup *setup = &self->new_match->setup;
   g_autofree char *seats = g_strdup_printf ("%u", setup->seats);
-  gboolean named = TRUE;
 
   self->syncing = TRUE;
   adw_toggle_group_set_active_name (self->seats, seats);
 
   for (AriActor seat = 1; seat <= setup->rules->max_seats; seat++)
-    {
-      gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat - 1]), seat <= setup->seats);
-      named = named && (seat > setup->seats || self->new_match->seats[seat - 1].name[0] != '\0');
-    }
+    gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat - 1]), seat <= setup->seats);
 
   sync_options (self);
-  sync_seats_group (self, named);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", named);
+  sync_seats_group (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", is_everyone_named (self));
   sync_warnings (self);
   self->syncing = FALSE;
 }
@@ -134,6 +140,7 @@ sync_options_cb (AriNewMatchDialog *self)
 
   self->syncing = TRUE;
   sync_options (self);
+  sync_seats_group (self);
   self->syncing = syncing;
 }
 

@@ -19,6 +19,7 @@ struct _AriSeatRow
   GtkLabel          *explanation;
   AdwToggleGroup    *kind;
 
+  const AriRules    *rules;
   AriActor           seat;
   AriSeatKind        shown_kind; /* the kind that the name was made for */
   char              *names[2];   /* by kind: the name of the seat until you type another one */
@@ -57,7 +58,11 @@ level_cb (AriSeatRow *self)
   guint selected = gtk_drop_down_get_selected (self->level);
 
   if (selected < ARI_N_LEVELS)
-    gtk_label_set_label (self->explanation, _(ari_levels ()[selected].explanation));
+    {
+      g_autofree char *text = ari_level_words_explained (&ari_levels ()[selected], self->rules);
+
+      gtk_label_set_label (self->explanation, text);
+    }
 
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -126,17 +131,12 @@ ari_seat_row_init (AriSeatRow *self)
 }
 
 static void
-list_levels (AriSeatRow     *self,
-             const AriRules *rules)
+list_levels (AriSeatRow *self)
 {
   g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < ARI_N_LEVELS; i++)
-    {
-      g_autofree char *title = ari_level_words (&ari_levels ()[i], rules);
-
-      gtk_string_list_append (titles, title);
-    }
+    gtk_string_list_append (titles, g_dpgettext2 (NULL, "level", ari_levels ()[i].title));
   gtk_drop_down_set_model (self->level, G_LIST_MODEL (titles));
 }
 
@@ -152,7 +152,8 @@ ari_seat_row_new (const AriRules *rules,
   g_autofree char *kind = g_strdup_printf (_("Type of player %u, %s"), seat, colour);
 
   self->seat = seat;
-  list_levels (self, rules);
+  self->rules = rules;
+  list_levels (self);
   ari_seat_mark_set_seat (self->mark, rules, seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   /* The toolkit uses the label of a drop-down for the selected item. */
