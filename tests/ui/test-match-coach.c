@@ -178,6 +178,9 @@ test_keyboard (Fixture      *fixture,
   page_act (fixture, "match.coach");
   ui_wait_until (find_coach (fixture) != NULL);
   g_assert_false (has_moment (fixture));
+  g_assert_true (gtk_widget_grab_focus (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "Close the Coach")));
+  /* What has no place yet is passed over. */
+  gtk_test_widget_wait_for_draw (fixture->window);
   g_assert_true (gtk_widget_child_focus (find_coach (fixture), GTK_DIR_TAB_FORWARD));
   focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
   g_assert_true (GTK_IS_SCROLLED_WINDOW (focus));
