@@ -109,7 +109,7 @@ likelihood (const Table *table,
   return sum;
 }
 
-/* The step of Newton's method for all players but the first, who stays where he is. */
+/* The step of Newton's method for all players but the first, which stays at 0. */
 static void
 find_step (const Table *table,
            const double strengths[ARI_RATING_PLAYERS],

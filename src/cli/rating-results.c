@@ -74,8 +74,8 @@ read_player (const AriRules  *rules,
     return TRUE;
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("“%s” isn’t a player. Write a level, or a level and what its budget is multiplied with, as "
-                 "in “expert*0.5”."), text);
+               _("“%s” isn’t a player. Write a level, or a level and a factor for its budget, as in "
+                 "“expert*0.5”."), text);
   return FALSE;
 }
 

@@ -8,8 +8,8 @@
 #include "level-duel.h"
 #include "rating-report.h"
 
-/* ratings GAME [OPTION=VALUE]…: the levels play each other, and their strengths are put on one scale. Who is
- * far from each other tells little, so neighbours play, and those who have one between them. */
+/* ratings GAME [OPTION=VALUE]…: the levels play each other, and their strengths are put on one scale. Games
+ * between levels that are far apart tell little, so neighbours play, and those that have one between them. */
 
 #define NOVICE 1000.0 /* the rating of the first player */
 #define REACH  2      /* the farthest who play each other */
@@ -180,8 +180,8 @@ report (const Tournament *self,
   if (!ari_rating_are_connected (draws, results->results->len, results->n_players))
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("There are too few results for one scale: no chain of games leads from each "
-                             "player to each other one."));
+                           _("There are too few results for one scale: the games don’t connect all "
+                             "players."));
       return FALSE;
     }
 
@@ -239,7 +239,7 @@ ari_command_ratings (int    argc,
   int status;
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games,
-      N_("Number of games for each two players, an even number; 0 only fits the results (100)"), N_("N") },
+      N_("Even number of games for each pair of players; 0 only rates earlier results (100)"), N_("N") },
     { "players", 'p', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &players,
       N_("Who plays now, separated by commas: levels, or levels with a part of their budget, as in "
          "“adept,expert*0.5,expert” (all levels)"), N_("PLAYERS") },

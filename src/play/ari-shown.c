@@ -238,7 +238,7 @@ better_text (AriTable         *table,
   return g_strjoin ("\n", better, expected, NULL);
 }
 
-/* Those who step on through the line read where they are in it. */
+/* After the first step, the text shows the place in the line. */
 static char *
 preview_text (AriTable *table)
 {

@@ -24,7 +24,7 @@ typedef enum
  * AriWarnerEffort: how long a warner searches
  * @before: the position in which somebody chooses
  * @after: the one that the choice leads to
- * @least: (seconds) that each of both searches takes before a choice is judged; 0: until it has ended
+ * @least: (seconds) that each search takes before a choice is judged; 0: until it has ended
  * @limit: (seconds) after which a choice is judged by what both have found, as soon as they have found
  *   anything; 0: never, so that searches limited by nodes alone always give the same answer
  *

@@ -113,7 +113,7 @@ test_play (Case          *c,
     }
   ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Play a Match") != NULL);
   g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
-  /* Whoever leaves it by another way has done it, too. */
+  /* Leaving it in another way counts as well. */
   g_assert_true (ari_lesson_progress_is_done (c->settings, lesson));
   g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 0);
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Play a Match"));

@@ -122,7 +122,7 @@ move_focus (AriLessonPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (is_at_end (self) ? self->play_button : self->next_button));
 }
 
-/* Whoever has come to the end has done the lesson, whichever way they leave it. */
+/* A lesson is done at its last step, however you leave it. */
 static void
 keep_progress (AriLessonPage *self)
 {
