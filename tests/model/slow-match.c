@@ -133,6 +133,16 @@ position_after (SlowMatch   *self,
   self->setup.rules->apply (position, node->action);
 }
 
+/* What was taken back before @again, which is played again, can still be repeated. */
+static void
+forget_redo (SlowMatch *self,
+             SlowNode  *again)
+{
+  gboolean is_last = self->redo->len > 0 && g_ptr_array_index (self->redo, self->redo->len - 1) == again;
+
+  g_ptr_array_set_size (self->redo, is_last ? self->redo->len - 1 : 0);
+}
+
 void
 slow_match_play (SlowMatch *self,
                  AriAction  action,
@@ -158,8 +168,8 @@ slow_match_play (SlowMatch *self,
           move_to_front (child);
           g_ptr_array_set_size (self->redo, 0);
         }
-      if (child->retracted)
-        g_ptr_array_set_size (self->redo, 0);
+      else if (child->retracted)
+        forget_redo (self, child);
       child->retracted = FALSE;
     }
 
