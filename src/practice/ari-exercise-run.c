@@ -70,7 +70,16 @@ reveal (AriExerciseRun *self,
 
 /* Sentences. */
 
-/* Of the move that was named last. */
+static gboolean
+is_best (AriExerciseRun *self,
+         AriAction       action)
+{
+  const AriSolution *solution = self->drill->solution;
+
+  return ari_solution_look_up (solution, get_rules (self), &self->position, action) == &solution->actions[0];
+}
+
+/* Of the move that was named last. Another right move than the best one may not be proved to win. */
 static void
 add_reason (AriExerciseRun *self,
             AriAction       action,
@@ -78,7 +87,7 @@ add_reason (AriExerciseRun *self,
 {
   char *reason = NULL;
 
-  if (self->drill->solution->proved)
+  if (self->drill->solution->proved && is_best (self, action))
     reason = g_strdup (_("It wins, whatever the others do."));
   else
     reason = ari_reason_of_action (get_rules (self), &self->position, action);
@@ -136,7 +145,7 @@ answer_right (AriExerciseRun *self,
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *mine = quote (self, action), *best = quote (self, solution->line[0]);
 
-  if (ari_solution_look_up (solution, get_rules (self), &self->position, action) == &solution->actions[0])
+  if (is_best (self, action))
     {
       /* Translators: in an exercise; a move in its written form */
       g_ptr_array_add (sentences, g_strdup_printf (_("Right: %s is the best move."), mine));
@@ -147,9 +156,13 @@ answer_right (AriExerciseRun *self,
       /* Translators: in an exercise; a move in its written form */
       g_ptr_array_add (sentences, g_strdup_printf (_("Right: %s is a good move."), mine));
       add_reason (self, action, sentences);
-      /* Translators: in an exercise, after another good move; a move in its written form */
-      g_ptr_array_add (sentences, g_strdup_printf (_("As far as the search can tell, %s is just as good."),
-                                                   best));
+      if (solution->proved)
+        /* Translators: in an exercise, after another good move; a move in its written form */
+        g_ptr_array_add (sentences, g_strdup_printf (_("%s wins for certain."), best));
+      else
+        /* Translators: in an exercise, after another good move; a move in its written form */
+        g_ptr_array_add (sentences, g_strdup_printf (_("As far as the search can tell, %s is just as good."),
+                                                     best));
     }
   add_mistake (self, sentences);
   set_answer (self, ARI_EXERCISE_SOLVED, sentences);
@@ -409,6 +422,7 @@ ari_exercise_run_show (AriExerciseRun *self)
   set_answer (self, ARI_EXERCISE_SHOWN, sentences);
   reveal (self, TRUE);
   ari_table_refuse (self->table, NULL);
+  ari_driver_set_closed (ari_table_get_driver (self->table), TRUE);
   ari_table_preview (self->table, self->drill->solution->line, self->drill->solution->n_line);
   g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every puzzle, answered with every legal action. */
 #include "ari-exercise-run.h"
+#include "ari-notation.h"
 #include "ari-puzzles.h"
 #include "ari-shown.h"
 
@@ -125,7 +126,59 @@ test_second_answer (void)
   g_free (rated.action);
 }
 
-/* Who gives up sees the best move on the board, and may still play it. */
+/* (transfer full): the first puzzle whose best move wins for certain, as if another were right, too. */
+static AriDrill *
+drill_with_two_right (const AriRules *rules)
+{
+  GPtrArray *puzzles = ari_puzzles_of (rules);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autoptr(AriExercise) exercise = NULL;
+      AriDrill *drill;
+
+      if (!puzzle->solution->proved)
+        continue;
+
+      exercise = ari_exercise_new (rules->id, puzzle->name);
+      drill = ari_drill_of_puzzle (exercise);
+      drill->solution->n_right = 2;
+
+      return drill;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Only the best of several right moves is known to win. */
+static void
+test_two_right (void)
+{
+  const AriRules *minarett = ari_rules_lookup ("minarett");
+
+  for (guint i = 0; i < 2; i++)
+    {
+      AriDrill *drill = drill_with_two_right (minarett);
+      const AriPosition *position = ari_match_get_position (drill->match);
+      AriAction action = drill->solution->actions[i].action;
+      g_autofree char *text = minarett->format (position, action);
+      g_autofree char *best = minarett->format (position, drill->solution->line[0]);
+      g_autofree char *best_wins = g_strdup_printf ("%s wins for certain.", best);
+      g_autoptr(AriExerciseRun) run = ari_exercise_run_new (drill);
+      g_autofree char *answer = NULL;
+
+      ari_table_play (ari_exercise_run_get_table (run), action);
+      g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_SOLVED);
+      answer = ari_notation_plain (ari_exercise_run_get_answer (run));
+      g_assert_nonnull (strstr (answer, text));
+      g_assert_cmpint (strstr (answer, "It wins, whatever the others do.") != NULL, ==, i == 0);
+      g_assert_cmpint (strstr (answer, best_wins) != NULL, ==, i == 1);
+      g_assert_null (strstr (answer, "just as good"));
+    }
+}
+
+/* Who gives up sees the best move on the board, which offers no picks then: a wrong one would be ignored. */
 static void
 test_shown (void)
 {
@@ -144,9 +197,9 @@ test_shown (void)
   g_assert_null (rated.action);
   g_assert_cmpuint (count_plies (run), ==, n_plies);
 
-  ari_table_play (table, puzzle->solution->line[0]);
-  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_SOLVED);
-  g_assert_cmpuint (rated.n, ==, 1);
+  ari_table_dismiss (table);
+  g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 0);
+  g_assert_false (ari_shown_is_pickable (table));
 }
 
 /* A hint says where to look and plays nothing; then a right move counts as hard. */
@@ -294,6 +347,7 @@ main (int    argc,
   g_test_add_func ("/exercise-run/hint-in-vain", test_hint_in_vain);
   g_test_add_func ("/exercise-run/words", test_words);
   g_test_add_func ("/exercise-run/second-answer", test_second_answer);
+  g_test_add_func ("/exercise-run/two-right", test_two_right);
   g_test_add_func ("/exercise-run/shown", test_shown);
   g_test_add_func ("/exercise-run/memory", test_memory);
   g_test_add_func ("/exercise-run/play-on", test_play_on);

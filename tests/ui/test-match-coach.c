@@ -74,7 +74,8 @@ static void
 test_moment (Fixture      *fixture,
              gconstpointer data)
 {
-  GtkWidget *row, *focus;
+  GtkWidget *row, *focus, *try_again;
+  AriAction actions[ARI_MAX_ACTIONS];
 
   play_to_end (fixture);
   g_assert_nonnull (ui_find (fixture->page, GTK_TYPE_BUTTON, "_Coach"));
@@ -93,14 +94,29 @@ test_moment (Fixture      *fixture,
   g_assert_true (ui_shows (find_coach (fixture), "To Practise"));
 
   /* The row leads to the move, from where it can be tried again. */
-  g_assert_true (ui_shows (find_coach (fixture), "Choose a mistake above first."));
-  g_assert_false (gtk_widget_get_sensitive (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "Try Again")));
+  try_again = ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "Try Again");
+  g_assert_true (ui_shows (find_coach (fixture), "First, choose a mistake above."));
+  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (try_again),
+                                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
+  g_assert_false (gtk_widget_get_sensitive (try_again));
   row = page_find (find_coach (fixture), ARI_TYPE_SWING_ROW);
   g_assert_true (gtk_widget_activate (row));
   page_settle (fixture);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 3);
-  g_assert_false (ui_shows (find_coach (fixture), "Choose a mistake above first."));
-  ui_click (ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "Try Again"));
+  g_assert_true (gtk_widget_get_sensitive (try_again));
+  g_assert_false (ui_shows (find_coach (fixture), "First, choose a mistake above."));
+  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (try_again),
+                                                    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
+
+  /* Where it is grey for another reason, nothing has to be chosen. */
+  ari_match_get_rules (fixture->match)->actions (ari_match_get_position (fixture->match), actions);
+  ari_table_preview (fixture->table, actions, 1);
+  page_settle (fixture);
+  g_assert_false (gtk_widget_get_sensitive (try_again));
+  g_assert_false (ui_shows (find_coach (fixture), "First, choose a mistake above."));
+  ari_table_dismiss (fixture->table);
+  page_settle (fixture);
+  ui_click (try_again);
   page_settle (fixture);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
 

@@ -6,6 +6,7 @@
 #include "ari-coaching-words.h"
 #include "ari-luck-list.h"
 #include "ari-practise-button.h"
+#include "ari-shown-ideas.h"
 #include "ari-swing-row.h"
 
 struct _AriCoachView
@@ -22,6 +23,8 @@ struct _AriCoachView
   GtkLabel   *swings_caption;
   GtkListBox *swings;
   GtkWidget  *retry;
+  GtkWidget  *try_again;
+  GtkWidget  *try_first;
   AriPractiseButton *practise_these;
   GtkWidget  *well;
   GtkLabel   *strength;
@@ -48,6 +51,21 @@ show_words (GtkWidget *box,
   gtk_widget_set_visible (box, words != NULL);
   gtk_label_set_label (label, words != NULL ? words : "");
   g_free (words);
+}
+
+/* Why “Try Again” is grey, where no mistake is shown that could be tried again. Its description replaces the
+ * tooltip, so it must not outlast the reason. */
+static void
+sync_try_first (AriCoachView *self)
+{
+  gboolean first = ari_shown_mistake (self->table) == NULL;
+
+  gtk_widget_set_visible (self->try_first, first);
+  if (first)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self->try_again),
+                                    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->try_first, NULL, -1);
+  else
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->try_again), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
 
 static void
@@ -170,8 +188,11 @@ changed_cb (AriCoachView *self)
 static void
 sync_cb (AriCoachView *self)
 {
-  if (self->table != NULL)
-    sync_all (self);
+  if (self->table == NULL)
+    return;
+
+  sync_try_first (self);
+  sync_all (self);
 }
 
 /* The move is at the cursor, so that “Try Again” goes back before it. */
@@ -216,6 +237,8 @@ ari_coach_view_class_init (AriCoachViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, swings_caption);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, swings);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, retry);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, try_again);
+  gtk_widget_class_bind_template_child (widget_class, AriCoachView, try_first);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, practise_these);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, well);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, strength);
@@ -247,6 +270,7 @@ ari_coach_view_set_table (AriCoachView *self,
   self->table = g_object_ref (table);
   self->review = g_object_ref (review);
   match = ari_table_get_match (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (sync_try_first), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "ply-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "details-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (review, "notify", G_CALLBACK (sync_progress), self, G_CONNECT_SWAPPED);
