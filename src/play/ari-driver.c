@@ -75,24 +75,16 @@ static const AriLevel *
 level_to_act (AriDriver *self)
 {
   AriActor actor = ari_match_get_actor (self->match);
-  const AriLevel *level = NULL;
+  const AriSeat *seat;
 
   if (actor == ARI_NONE || ari_match_is_read_only (self->match))
     return NULL;
   if (actor == ARI_CHANCE)
     return is_roll_by_hand (self) ? NULL : &ari_levels ()[0];
 
-  if (ari_match_get_seat (self->match, actor)->kind == ARI_SEAT_COMPUTER)
-    {
-      const char *id = ari_match_get_seat (self->match, actor)->level;
+  seat = ari_match_get_seat (self->match, actor);
 
-      level = id != NULL ? ari_level_lookup (id) : NULL;
-      /* A record may name a level that this version does not have. */
-      if (level == NULL)
-        level = &ari_levels ()[ARI_N_LEVELS / 2];
-    }
-
-  return level;
+  return seat->kind == ARI_SEAT_COMPUTER ? ari_level_lookup_or_usual (seat->level) : NULL;
 }
 
 /* Whether the match goes on at the cursor. A variation does so only after a ply that was just played: looking
@@ -505,8 +497,8 @@ ari_driver_play_on (AriDriver *self)
 /**
  * ari_driver_answer:
  *
- * Somebody has just played the ply at the cursor, which may have been in the record before. A match goes on
- * after it, like after a new one.
+ * A person has just played. The cursor is at that ply, or after answers in the record; from there the match
+ * goes on.
  */
 void
 ari_driver_answer (AriDriver *self)
@@ -557,6 +549,9 @@ ari_driver_set_closed (AriDriver *self,
 {
   g_return_if_fail (ARI_IS_DRIVER (self));
 
+  if (self->closed == closed)
+    return;
+
   self->closed = closed;
   ari_driver_sync (self);
 }
@@ -584,6 +579,14 @@ ari_driver_end_question (AriDriver *self)
 
   self->n_questions--;
   ari_driver_sync (self);
+}
+
+gboolean
+ari_driver_has_question (AriDriver *self)
+{
+  g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
+
+  return self->n_questions > 0;
 }
 
 /* Ends thinking with the best action so far. */

@@ -39,6 +39,8 @@ void            ari_driver_set_closed      (AriDriver *self,
                                             gboolean   closed);
 void            ari_driver_begin_question  (AriDriver *self);
 void            ari_driver_end_question    (AriDriver *self);
+/* Whether one is open. */
+gboolean        ari_driver_has_question    (AriDriver *self);
 void            ari_driver_set_by_hand     (AriDriver *self,
                                             gboolean   by_hand);
 gboolean        ari_driver_awaits_roll     (AriDriver *self);

@@ -146,7 +146,7 @@ chance_text (AriMatch  *match,
 {
   const AriRules *rules = ari_match_get_rules (match);
   AriActor turn = ari_rules_whose_turn (rules, ari_match_get_position (match));
-  gboolean waits = ari_driver_get_waiting (driver);
+  gboolean waits = ari_driver_get_waiting (driver) || ari_driver_has_question (driver);
   g_autofree char *text = NULL;
 
   if (turn >= 1 && turn <= ari_match_get_setup (match)->seats && rules->narration->chance != NULL)

@@ -128,7 +128,7 @@ usual_level (AriMatch *match)
     if (ari_match_get_seat (match, seat)->level != NULL)
       return ari_match_get_seat (match, seat)->level;
 
-  return ari_levels ()[ARI_N_LEVELS / 2].id;
+  return ari_level_lookup_or_usual (NULL)->id;
 }
 
 /**

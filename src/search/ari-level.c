@@ -42,6 +42,14 @@ ari_level_lookup (const char *id)
   return NULL;
 }
 
+const AriLevel *
+ari_level_lookup_or_usual (const char *id)
+{
+  const AriLevel *level = id != NULL ? ari_level_lookup (id) : NULL;
+
+  return level != NULL ? level : &levels[ARI_N_LEVELS / 2];
+}
+
 guint
 ari_level_rating (const AriLevel *level,
                   const AriRules *rules)

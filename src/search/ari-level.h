@@ -29,6 +29,9 @@ gboolean        ari_level_has_greedy (const AriRules *rules);
 
 const AriLevel *ari_levels       (void);               /* ARI_N_LEVELS of them */
 const AriLevel *ari_level_lookup (const char *id);     /* (nullable) */
+/* The usual level where @id (nullable) is missing or unknown: a record may name a level that this version
+ * does not have. */
+const AriLevel *ari_level_lookup_or_usual (const char *id);
 
 /* How strong @level is in the game of @rules, in points on a scale of that game: the novice has 1,000, and
  * 400 points more win ten games for each one that is lost. 0: not measured. @level is one of ari_levels(). */

@@ -80,6 +80,7 @@ test_whose_chance (void)
   g_autoptr(AriMatch) match = table_match_new ("labyrinth", "");
   AriTable *table;
   g_autofree char *beginning = NULL, *waiting = NULL, *turn = NULL, *later = NULL;
+  g_autofree char *asked = NULL, *answered = NULL;
 
   ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, "Ariadne", "novice");
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Theseus", "novice");
@@ -104,6 +105,17 @@ test_whose_chance (void)
   table = ari_table_new (match, NULL, TRUE);
   waiting = ari_shown_text (table);
   g_assert_cmpstr (waiting, ==, "Ariadne plays next.");
+  g_assert_finalize_object (table);
+
+  /* So do others while players answer a question. */
+  table = ari_table_new (match, NULL, FALSE);
+  ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
+  ari_driver_begin_question (ari_table_get_driver (table));
+  asked = ari_shown_text (table);
+  g_assert_cmpstr (asked, ==, "Ariadne plays next.");
+  ari_driver_end_question (ari_table_get_driver (table));
+  answered = ari_shown_text (table);
+  g_assert_cmpstr (answered, ==, "Ariadne rolls.");
   g_assert_finalize_object (table);
 }
 

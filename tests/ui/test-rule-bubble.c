@@ -229,6 +229,7 @@ test_double_click (Fixture      *fixture,
   page_settle (fixture);
   g_assert_cmpuint (page_n_plies (fixture), ==, 3);
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (fixture->match)), ==, "d4e5");
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
 }
 
 /* While a dialog is open, the bubble doesn't lie above it. The window of a page fixture holds no dialogs. */
@@ -282,18 +283,17 @@ test_sheet (Fixture      *fixture,
   ui_wait_until (gtk_widget_get_mapped (bubble (fixture)));
 }
 
-/* It may lie on tiles that players have to remember, so no computer turns over others while it is open. */
+/* Against a computer at @seat, until a bubble opens in the turn of the second player. */
 static void
-test_computer_waits (Fixture      *fixture,
-                     gconstpointer data)
+turn_over_two (Fixture  *fixture,
+               AriActor  seat)
 {
   static const char *const texts[] = { "a1", "R1L", "a2", "R3L" };
   AriDriver *driver = ari_table_get_driver (fixture->table);
-  guint n;
 
   ari_driver_set_min_seconds (driver, 0);
   ari_driver_set_paused (driver, TRUE);
-  ari_table_set_seat (fixture->table, 2, ARI_SEAT_COMPUTER, "novice");
+  ari_table_set_seat (fixture->table, seat, ARI_SEAT_COMPUTER, "novice");
   /* Two left tiles make no pair. */
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -301,14 +301,35 @@ test_computer_waits (Fixture      *fixture,
       page_settle (fixture);
     }
   ari_driver_set_paused (driver, FALSE);
-  n = page_n_plies (fixture);
   g_assert_nonnull (bubble (fixture));
-  g_assert_true (ui_shows (bubble (fixture), "The match goes on when you close this."));
   g_assert_cmpuint (ari_match_get_actor (fixture->match), ==, 2);
-  g_assert_false (ari_driver_get_thinking (driver));
+}
+
+/* It may lie on tiles that players have to remember, so no computer turns over others while it is open. */
+static void
+test_computer_waits (Fixture      *fixture,
+                     gconstpointer data)
+{
+  guint n;
+
+  turn_over_two (fixture, 2);
+  n = page_n_plies (fixture);
+  g_assert_true (ui_shows (bubble (fixture), "The match goes on when you close this."));
+  g_assert_true (ari_driver_has_question (ari_table_get_driver (fixture->table)));
+  g_assert_false (ari_driver_get_thinking (ari_table_get_driver (fixture->table)));
 
   ui_click (got_it (fixture));
   ui_wait_until (bubble (fixture) == NULL && page_n_plies (fixture) > n);
+}
+
+/* In the turn of a person, nothing waits. */
+static void
+test_nobody_waits (Fixture      *fixture,
+                   gconstpointer data)
+{
+  turn_over_two (fixture, 1);
+  g_assert_false (ui_shows (bubble (fixture), "The match goes on when you close this."));
+  g_assert_false (ari_driver_has_question (ari_table_get_driver (fixture->table)));
 }
 
 /* Where a bubble opens in a window of this size. */
@@ -535,6 +556,7 @@ main (int   argc,
   g_test_add ("/ui/rule-bubble/dialog", Fixture, NULL, set_up, test_dialog, tear_down);
   g_test_add ("/ui/rule-bubble/sheet", Fixture, NULL, set_up, test_sheet, tear_down);
   g_test_add ("/ui/rule-bubble/computer-waits", Fixture, "minotaur", set_up, test_computer_waits, tear_down);
+  g_test_add ("/ui/rule-bubble/nobody-waits", Fixture, "minotaur", set_up, test_nobody_waits, tear_down);
   g_test_add ("/ui/rule-bubble/close", Fixture, NULL, set_up, test_close, tear_down);
   g_test_add ("/ui/rule-bubble/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/ui/rule-bubble/sections", Fixture, NULL, set_up, test_sections, tear_down);

@@ -393,12 +393,10 @@ kinds (const AriRules *rules)
 static guint
 kind_of (const AriSeat *seat)
 {
-  const AriLevel *level = seat->level != NULL ? ari_level_lookup (seat->level) : NULL;
-
   if (seat->kind == ARI_SEAT_PERSON)
     return 0;
 
-  return 1 + (level != NULL ? (guint) (level - ari_levels ()) : ARI_N_LEVELS / 2);
+  return 1 + (guint) (ari_level_lookup_or_usual (seat->level) - ari_levels ());
 }
 
 /* Every choice counts at once: a computer begins to think, or stops. */

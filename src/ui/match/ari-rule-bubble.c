@@ -92,11 +92,14 @@ new_button (const char *label,
   return button;
 }
 
-/* A bubble may lie on what players must remember, while computers would play on. */
+/* A bubble may hide what players must remember, so computers wait where they would play on at once. */
 static gboolean
 must_wait (AriMatch *match)
 {
   gboolean any = FALSE;
+
+  if (ari_match_is_over (match) || ari_match_is_person (match, ari_match_get_actor (match)))
+    return FALSE;
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     any |= ari_match_get_seat (match, seat)->kind == ARI_SEAT_COMPUTER;
