@@ -8,6 +8,8 @@
 #include "ari-judgement.h"
 #include "ari-verdict.h"
 
+#define ROUNDING 0.001 /* stored chances have four decimals */
+
 static const AriEval *
 eval_of_choice (AriPly *ply)
 {
@@ -118,7 +120,7 @@ ari_moment_text (AriPly *ply)
 }
 
 /* Whether the chances changed enough with ply @number: the rest of the match need not be looked at where they
- * didn't. */
+ * didn't. What one side wins others lose, so the sum over all seats has each change twice. */
 static gboolean
 is_leap (AriMatch *match,
          guint     number)
@@ -136,7 +138,7 @@ is_leap (AriMatch *match,
   for (guint seat = 0; seat < ari_match_get_setup (match)->seats; seat++)
     change += fabs (after->win[seat] - before->win[seat]);
 
-  return change >= ari_judgement_least (ARI_GLYPH_MISTAKE);
+  return change >= 2.0 * ari_judgement_least (ARI_GLYPH_MISTAKE) - ROUNDING;
 }
 
 char *

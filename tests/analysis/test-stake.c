@@ -255,13 +255,16 @@ test_turning_point (void)
 {
   g_autoptr(AriMatch) turned = turned_match (20, 0.3, 0.7), slowly = turned_match (20, 0.46, 0.54);
   g_autoptr(AriMatch) always = turned_match (1, 0.3, 0.7), late = turned_match (G_MAXUINT, 0.3, 0.7);
-  g_autoptr(AriMatch) under_way = match_after (30);
+  g_autoptr(AriMatch) under_way = match_after (30), barely = turned_match (20, 0.449, 0.551);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (late));
   g_autofree char *text = ari_moment_turning_text (turned, 20), *other = ari_moment_turning_text (turned, 21);
+  g_autofree char *bare = ari_moment_turning_text (barely, 20);
 
   g_assert_cmpuint (ari_moment_turning_point (turned), ==, 20);
   g_assert_true (g_str_has_prefix (text, "Turning point: from here on, "));
   g_assert_null (other);
+  g_assert_cmpuint (ari_moment_turning_point (barely), ==, 20);
+  g_assert_nonnull (bare);
   g_assert_cmpuint (ari_moment_turning_point (slowly), ==, 0);
   g_assert_cmpuint (ari_moment_turning_point (always), ==, 0);
   g_assert_cmpuint (ari_moment_turning_point (late), ==, n);

@@ -247,6 +247,42 @@ test_lines (Fixture       *self,
   ari_notation_pictures_clear (&pictures);
 }
 
+/* The width of "a1a2" with the picture in front of it, in a sentence that says whose action it is. */
+static int
+width_of_quoted (Fixture  *self,
+                 AriActor  seat)
+{
+  g_autofree char *sentence = ari_notation_quote (seat, "a1a2");
+  const char *rest = sentence;
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->view), sentence);
+  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  AriNotationPictures pictures;
+  AriQuote quote;
+  int width;
+
+  g_assert_true (ari_notation_next (&rest, &quote));
+  ari_notation_pictures_init (&pictures);
+  ari_notation_pictures_begin (&pictures, ari_rules_lookup ("minoa"), pango_layout_get_context (layout));
+  ari_notation_pictures_add (&pictures, attributes, "a1a2", (guint) (quote.text - sentence),
+                             (guint) (quote.text - quote.start), seat);
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  ari_notation_pictures_clear (&pictures);
+
+  return width;
+}
+
+/* The mark of a seat makes no room of its own. */
+static void
+test_seat_mark (Fixture       *self,
+                gconstpointer  data)
+{
+  int width = width_of_quoted (self, ARI_NONE);
+
+  g_assert_cmpint (width_of_quoted (self, 1), ==, width);
+  g_assert_cmpint (width_of_quoted (self, 2), ==, width);
+}
+
 /* A larger font makes larger pictures. */
 static void
 test_font (Fixture       *self,
@@ -278,6 +314,7 @@ main (int   argc,
   g_test_add ("/ui/notation-label/seats", Fixture, NULL, set_up, test_seats, tear_down);
   g_test_add ("/ui/notation-label/markup", Fixture, NULL, set_up, test_markup, tear_down);
   g_test_add ("/ui/notation-label/lines", Fixture, NULL, set_up, test_lines, tear_down);
+  g_test_add ("/ui/notation-label/seat-mark", Fixture, NULL, set_up, test_seat_mark, tear_down);
   g_test_add ("/ui/notation-label/font", Fixture, NULL, set_up, test_font, tear_down);
 
   return g_test_run ();

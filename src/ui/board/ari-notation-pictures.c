@@ -96,7 +96,8 @@ add_picture (AriNotationPictures *self,
  * @attributes: get the boxes
  * @action: its written form
  * @start: its first byte in the text of the layout
- * @room: how many bytes before it make room for a picture in front of it; 0: there is none
+ * @room: how many bytes before it make room for a picture in front of it: the opening mark or a space of as
+ *   many bytes, and perhaps the mark of a seat; 0: there is none
  * @seat: whose pieces the pictures show; %ARI_NONE: they have no colour
  */
 void
@@ -122,9 +123,13 @@ ari_notation_pictures_add (AriNotationPictures *self,
   if (notation.parts[0].length == 0 && room > 0)
     {
       const Picture picture = { start - room, notation.parts[0].sign, seat };
+      guint first_end = picture.index + sizeof ARI_NOTATION_OPEN - 1;
 
       g_array_append_val (self->pictures, picture);
-      add_box (self, attributes, picture.index, start, ari_figurine_width (self->rules, picture.sign));
+      /* Each character in the range of a box is as wide as the box. */
+      add_box (self, attributes, picture.index, first_end, ari_figurine_width (self->rules, picture.sign));
+      if (first_end < start)
+        add_box (self, attributes, first_end, start, 0);
     }
 }
 

@@ -257,7 +257,8 @@ landed_cb (AriMatchStage *self)
 static void
 watched_cb (AriMatchStage *self)
 {
-  ari_toss_sequence_leave (ari_table_get_tosses (self->table));
+  if (self->table != NULL)
+    ari_toss_sequence_leave (ari_table_get_tosses (self->table));
 }
 
 static void
