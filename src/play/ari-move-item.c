@@ -7,6 +7,7 @@
 #include "ari-judgement.h"
 #include "ari-luck-grade.h"
 #include "ari-moment.h"
+#include "ari-named-words.h"
 #include "ari-notation.h"
 
 #define MAX_DEPTH 8 /* deeper variations are shown at this depth */
@@ -226,7 +227,7 @@ add_lapse (Lister            *lister,
     return;
 
   item = ari_move_item_new (ARI_MOVE_LAPSE);
-  item->text = g_steal_pointer (&lapse);
+  item->text = ari_named_words (lister->match, lapse);
   ari_move_item_add (item, ply, 0);
   g_ptr_array_add (lister->items, item);
   lister->open = NULL;

@@ -228,13 +228,15 @@ test_equal (void)
   g_assert_false (ari_move_item_equal (before->pdata[0], after->pdata[0]));
 }
 
-/* A turn without a move has a row that says so. */
+/* A turn without a move has a row that says so, with the name of the player if there is one. */
 static void
 test_lapse (void)
 {
   g_autoptr(AriMatch) match = table_match_new ("labyrinth", "first=1 1-2 a1 a2 3-4 1-1");
 
   assert_rows (match, "1:first=1 2:1-2 a1 a2 5:3-4 {Blue can use neither die.} 6:1-1");
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Bert", NULL);
+  assert_rows (match, "1:first=1 2:1-2 a1 a2 5:3-4 {Bert can use neither die.} 6:1-1");
 }
 
 static void

@@ -452,7 +452,7 @@ ari_move_list_set_table (AriMoveList *self,
                          AriTable    *table)
 {
   static const char *const changes[] = {
-    "items-changed", "ply-added", "ply-changed", "ply-removed", "order-changed",
+    "items-changed", "ply-added", "ply-changed", "ply-removed", "order-changed", "details-changed",
   };
 
   g_return_if_fail (ARI_IS_MOVE_LIST (self));
