@@ -9,7 +9,11 @@
 #define CARD_CORNER  16
 #define TRACK        14
 #define AIM_WIDTH    352
+#define FORCE_WIDTH  140 /* room for the longest of its labels */
 #define FORCE_HEIGHT 306
+#define LABEL_PX     15  /* like other text, … */
+#define LABEL_LEAST  17  /* … but in units of the picture at least so high, … */
+#define LABEL_MOST   27  /* … and not so high that it leaves its card */
 
 static AriItem *
 box (AriScene *scene,
@@ -49,13 +53,14 @@ text (AriScene   *scene,
       const char *words,
       float       x,
       float       y,
-      AriAlign    align)
+      AriAlign    align,
+      float       unit)
 {
   AriItem *item = ari_scene_add (scene, ARI_LAYER_MARKS);
 
   item->text = g_strdup (words);
   item->at = (AriPoint) { x, y };
-  item->text_height = 17;
+  item->text_height = CLAMP (LABEL_PX / unit, LABEL_LEAST, LABEL_MOST);
   item->bold = TRUE;
   item->align = align;
   item->fill = ARI_ROLE_TEXT;
@@ -93,10 +98,10 @@ force_card (const AriRect *bounds)
 {
   float right = MIN (bounds->x + bounds->width - 20, ARI_TOSS_WIDTH);
   /* Place it above the other card if there is no space beside it. */
-  gboolean narrow = right - 84 < AIM_WIDTH / 2 + 44;
+  gboolean narrow = right - FORCE_WIDTH < AIM_WIDTH / 2 + 44;
   float bottom = bounds->y + bounds->height - (narrow ? 160 : 36);
 
-  return (AriRect) { right - 84, bottom - FORCE_HEIGHT - 68, 84, FORCE_HEIGHT + 68 };
+  return (AriRect) { right - FORCE_WIDTH, bottom - FORCE_HEIGHT - 68, FORCE_WIDTH, FORCE_HEIGHT + 68 };
 }
 
 static gboolean
@@ -133,13 +138,14 @@ static void
 draw_aim (AriScene *scene,
           double    aim,
           gboolean  active,
-          AriRole   pointer)
+          AriRole   pointer,
+          float     unit)
 {
   float left = aim_card (&scene->bounds).x, top = aim_card (&scene->bounds).y;
   float middle = left + 24 + AIM_WIDTH / 2, reach = AIM_WIDTH / 2;
 
   card (scene, left, top, AIM_WIDTH + 48, 84, active);
-  text (scene, _("Aim"), left + 20, top + 21, ARI_ALIGN_START);
+  text (scene, _("Aim"), left + 20, top + 21, ARI_ALIGN_START, unit);
   box (scene, middle - reach, top + 46, AIM_WIDTH, TRACK, TRACK / 2, ARI_ROLE_FAINT, 1);
   for (int side = -1; side <= 1; side += 2)
     box (scene, middle + side * (float) ARI_HAND_BEST_AIM * reach - 14, top + 46, 28, TRACK, TRACK / 2, ARI_ROLE_LEGAL, 0.55f);
@@ -152,14 +158,15 @@ static void
 draw_force (AriScene *scene,
             double    force,
             gboolean  active,
-            AriRole   pointer)
+            AriRole   pointer,
+            float     unit)
 {
   AriRect place = force_card (&scene->bounds);
-  float right = place.x + place.width, x = right - 42, top = place.y + 46, reach = FORCE_HEIGHT / 2;
+  float x = place.x + place.width / 2, top = place.y + 46, reach = FORCE_HEIGHT / 2;
   float at = top + reach - (float) force * reach;
 
-  card (scene, right - 84, top - 46, 84, FORCE_HEIGHT + 68, active);
-  text (scene, _("Strength"), x, top - 24, ARI_ALIGN_MIDDLE);
+  card (scene, place.x, place.y, place.width, place.height, active);
+  text (scene, _("Strength"), x, top - 24, ARI_ALIGN_MIDDLE, unit);
   box (scene, x - TRACK / 2, top, TRACK, FORCE_HEIGHT, TRACK / 2, ARI_ROLE_FAINT, 1);
   box (scene, x - TRACK / 2, at, TRACK, top + FORCE_HEIGHT - at, TRACK / 2, pointer, 0.8f);
   box (scene, x - 12, top + reach - 14, 24, 28, 4, ARI_ROLE_LEGAL, 0.55f);
@@ -171,8 +178,9 @@ ari_toss_draw_gauges (AriScene *scene,
                       double    aim,
                       double    force,
                       guint     active,
-                      AriRole   pointer)
+                      AriRole   pointer,
+                      float     unit)
 {
-  draw_aim (scene, aim, active != 1, pointer);
-  draw_force (scene, force, active != 0, pointer);
+  draw_aim (scene, aim, active != 1, pointer, unit);
+  draw_force (scene, force, active != 0, pointer, unit);
 }

@@ -14,12 +14,14 @@ typedef enum
 } AriTossGauge;
 
 /* Adds two cards to a picture, on ARI_LAYER_MARKS: aim, below, and strength, on the right. Both values are −1
- * … 1; @active is 0 for aim, 1 for strength, 2 for both. */
+ * … 1; @active is 0 for aim, 1 for strength, 2 for both. @unit: pixels of a unit of the picture, by which the
+ * labels can be read in a small one */
 void ari_toss_draw_gauges (AriScene *scene,
                            double    aim,
                            double    force,
                            guint     active,
-                           AriRole   pointer);
+                           AriRole   pointer,
+                           float     unit);
 
 /* The gauge at a point of the picture. @bounds: those of the picture */
 AriTossGauge ari_toss_gauge_at    (const AriRect *bounds,

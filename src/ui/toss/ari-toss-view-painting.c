@@ -104,7 +104,8 @@ paint_gauges (AriTossView *self,
 
   scene = ari_scene_new (self->bounds, &ari_toss_pigments);
   ari_toss_draw_gauges (scene, self->aim, self->force, active,
-                        self->seat > 0 ? ARI_ROLE_SEAT_FILL + self->seat - 1 : ARI_ROLE_SEAT_FILL);
+                        self->seat > 0 ? ARI_ROLE_SEAT_FILL + self->seat - 1 : ARI_ROLE_SEAT_FILL,
+                        self->painter.unit);
   node = ari_painter_layer (&self->painter, scene, ARI_LAYER_MARKS);
   if (node != NULL)
     gtk_snapshot_append_node (snapshot, node);
