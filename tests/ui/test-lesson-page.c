@@ -19,10 +19,12 @@ open_lesson (Case       *c,
   return task_open (c, game, "_Learn to Play", ARI_TYPE_LESSON_PAGE, width, height);
 }
 
-/* Picks what plays @text, as a pointer or a key would. */
+/* Makes those of the picks that play @text from @first to before @end, as a pointer or a key would. */
 static void
-pick (AriLessonPage *page,
-      const char    *text)
+pick_some (AriLessonPage *page,
+           const char    *text,
+           guint          first,
+           guint          end)
 {
   AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
   AriMatch *match = ari_table_get_match (ari_lesson_run_get_table (ari_lesson_page_get_run (page)));
@@ -36,8 +38,15 @@ pick (AriLessonPage *page,
   ari_rules_parse (rules, &position, text, &action, &error);
   g_assert_no_error (error);
   n = rules->picks (&position, action, picks);
-  for (guint i = 0; i < n; i++)
+  for (guint i = first; i < MIN (n, end); i++)
     g_assert_true (ari_board_view_pick (board, picks[i]));
+}
+
+static void
+pick (AriLessonPage *page,
+      const char    *text)
+{
+  pick_some (page, text, 0, G_MAXUINT);
 }
 
 static void
@@ -176,6 +185,26 @@ test_answers (Case          *c,
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Back"));
   wait_for_step (page, 2);
   ui_wait_until (ui_shows (page, lesson->steps[2].text));
+}
+
+/* Within a move the card says what to pick next, instead of the answer to the last one. */
+static void
+test_next_pick (Case          *c,
+                gconstpointer  data)
+{
+  AriLessonPage *page = open_lesson (c, "minarett", 360, 640);
+  AriLessonRun *run = ari_lesson_page_get_run (page);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (run);
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  wait_for_step (page, 1);
+  pick (page, "S@a1");
+  ui_wait_until (ui_shows (page, lesson->steps[1].replies[1].text));
+  pick_some (page, "L@a1", 0, 1);
+  ui_wait_until (ui_shows (page, "Choose where the foundation goes."));
+  g_assert_false (ui_shows (page, lesson->steps[1].replies[1].text));
+  pick_some (page, "L@a1", 1, 2);
+  ui_wait_until (ui_shows (page, lesson->steps[1].praise));
 }
 
 /* The keys that answer in words work as in a match, and one of them repeats the card. */
@@ -370,6 +399,7 @@ main (int   argc,
     }
   WINDOW_ADD ("/ui/lesson-page/play", test_play);
   WINDOW_ADD ("/ui/lesson-page/answers", test_answers);
+  WINDOW_ADD ("/ui/lesson-page/next-pick", test_next_pick);
   WINDOW_ADD ("/ui/lesson-page/keys", test_keys);
   WINDOW_ADD ("/ui/lesson-page/small", test_small);
   WINDOW_ADD ("/ui/lesson-page/ring", test_ring);

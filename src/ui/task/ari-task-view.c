@@ -8,6 +8,7 @@
 #include "ari-notation-label.h"
 #include "ari-seat-cards.h"
 #include "ari-shortcuts.h"
+#include "ari-shown.h"
 #include "ari-typing-bar.h"
 #include "ari-widget-util.h"
 
@@ -51,12 +52,28 @@ ari_task_view_get_answer (AriTaskView *self)
   return refusal != NULL ? refusal : self->told;
 }
 
+/* Within a move: what its next pick is. (transfer full) (nullable) */
+static char *
+next_pick (AriTaskView *self)
+{
+  guint n;
+
+  ari_table_get_picks (self->table, &n);
+
+  return n > 0 && ari_table_get_refusal (self->table) == NULL ? ari_shown_standing (self->table) : NULL;
+}
+
+/* Whoever has picked something needs the next step more than the answer to an earlier move. */
 static void
 sync_answer (AriTaskView *self)
 {
   static const char *const classes[] = { NULL, "wrong", "shown", "right" };
-  const char *answer = ari_task_view_get_answer (self);
-  AriTaskAnswer kind = ari_table_get_refusal (self->table) != NULL ? ARI_TASK_WRONG : self->kind;
+  g_autofree char *next = next_pick (self);
+  const char *answer = next != NULL ? next : ari_task_view_get_answer (self);
+  AriTaskAnswer kind = next != NULL ? ARI_TASK_NO_ANSWER : self->kind;
+
+  if (ari_table_get_refusal (self->table) != NULL)
+    kind = ARI_TASK_WRONG;
 
   gtk_widget_set_visible (GTK_WIDGET (self->answer), answer != NULL);
   if (answer != NULL)
@@ -71,7 +88,7 @@ table_changed_cb (AriTaskView *self,
                   guint        changes)
 {
   ari_seat_cards_sync (self->cards);
-  if (changes & (ARI_TABLE_REFUSAL | ARI_TABLE_POSITION))
+  if (changes & (ARI_TABLE_REFUSAL | ARI_TABLE_POSITION | ARI_TABLE_PICKS))
     sync_answer (self);
 }
 

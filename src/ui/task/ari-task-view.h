@@ -27,7 +27,8 @@ typedef enum
  *
  * A table at which a person does what a card beside the board asks for: a step of a lesson, or an exercise.
  * It has the board with its seats, sounds and speech, and the card with a number, a text, the last answer
- * and buttons. Why the table refuses something stands in the place of the answer.
+ * and buttons. Why the table refuses something, and the next pick of a move that is begun, stand in the place
+ * of the answer.
  */
 G_DECLARE_FINAL_TYPE (AriTaskView, ari_task_view, ARI, TASK_VIEW, AdwBin)
 
