@@ -272,14 +272,14 @@ order (const AriAlphaBetaOps *ops,
     }
 }
 
-/* A table for as many positions as the budget allows. Memory that is touched for the first time costs the
- * system more than a position costs the search, so a table that is never filled wastes time. */
+/* A table for as many positions as the budget allows to all threads, which share it. Memory that is touched
+ * for the first time costs the system more than a position costs the search, so a table that is never filled
+ * wastes time. */
 static AriTransposition *
 make_table (const AriBudget *budget,
-            guint            n_threads,
-            guint64          max_nodes)
+            guint            n_threads)
 {
-  guint64 positions = MIN (max_nodes, MAX_TABLE);
+  guint64 positions = budget->nodes != 0 ? MIN (budget->nodes, MAX_TABLE) : MAX_TABLE;
 
   if (budget->seconds > 0.0)
     positions = (guint64) MIN ((double) positions, budget->seconds * MAX_SPEED * n_threads);
@@ -329,7 +329,7 @@ ari_search_alphabeta (const AriAlphaBetaOps *ops,
   guint n_actions = task->n_actions;
   guint n_threads = CLAMP (budget->threads, 1u, MAX_THREADS);
   guint64 max_nodes = budget->nodes != 0 ? MAX (budget->nodes / n_threads, 1) : G_MAXUINT64;
-  g_autoptr(AriTransposition) table = make_table (budget, n_threads, max_nodes);
+  g_autoptr(AriTransposition) table = make_table (budget, n_threads);
   AriAction own[ARI_MAX_ACTIONS];
   g_autoptr(AriAlphabeta) search = NULL;
   Run run = {
