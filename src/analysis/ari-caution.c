@@ -15,20 +15,11 @@
 #define LOOKED_AT 0.1    /* part of the playouts of the best action, at least */
 #define ROUNDED   0.0001 /* evaluations keep four decimals */
 
-/* Whether the search compared both actions by the same means, and looked at both. A tree search hardly looks
- * at what seems to be worse: of a blunder in Minoa, it knows the results of a few playouts, which miss what
- * is bad about it. */
 static gboolean
 is_comparable (const AriCandidate *best,
                const AriCandidate *other)
 {
-  if (other->exact)
-    return TRUE;
-  if (other->evidence == ARI_EVIDENCE_PLAYOUTS && (double) other->visits < LOOKED_AT * (double) best->visits)
-    return FALSE;
-
-  return other->evidence == best->evidence && other->evidence != ARI_EVIDENCE_NONE
-         && other->depth == best->depth && !other->at_most;
+  return (other->exact || !other->at_most) && ari_judgement_is_comparable (best, other, LOOKED_AT);
 }
 
 /* (nullable) (transfer full): what the search of @before alone says of @action. */

@@ -47,6 +47,32 @@ find_candidate (const AriVerdict  *verdict,
   return NULL;
 }
 
+/**
+ * ari_judgement_is_comparable:
+ * @best: the best candidate of a verdict
+ * @other: another one of it
+ * @least_part: of the playouts of @best that @other needs; %G_MAXDOUBLE: playouts don't count
+ *
+ * A tree search hardly looks at what seems to be worse: of a blunder in Minoa, it knows the results of a few
+ * playouts, which miss what is bad about it.
+ *
+ * Returns: whether the search judged both by the same means and looked at both
+ */
+gboolean
+ari_judgement_is_comparable (const AriCandidate *best,
+                             const AriCandidate *other,
+                             double              least_part)
+{
+  if (other->exact)
+    return TRUE;
+  if (other->evidence == ARI_EVIDENCE_PLAYOUTS
+      && (least_part == G_MAXDOUBLE || (double) other->visits < least_part * (double) best->visits))
+    return FALSE;
+
+  return other->evidence == best->evidence && other->evidence != ARI_EVIDENCE_NONE
+         && other->depth == best->depth;
+}
+
 /* What the outcome @played gave or took: each seat's share after it, less the mean over all outcomes.
  * Both come from the same search, so luck averages 0. */
 static void

@@ -18,6 +18,9 @@ AriEval *ari_judgement_of_ply  (const AriRules    *rules,
                                 const AriPosition *after,
                                 const AriVerdict  *verdict_after,
                                 guint64            seed) G_GNUC_WARN_UNUSED_RESULT;
+gboolean ari_judgement_is_comparable (const AriCandidate *best,
+                                      const AriCandidate *other,
+                                      double              least_part);
 double   ari_judgement_least   (AriGlyph           glyph);
 double   ari_judgement_sure_loss (const AriEval    *eval);
 AriGlyph ari_judgement_glyph   (AriPly            *ply);

@@ -33,17 +33,6 @@ is_cancelled (const Find *find)
   return find->cancelled != NULL && g_atomic_int_get (find->cancelled);
 }
 
-/* Whether the first search says enough of an action to compare it with the best one. A tree search hardly
- * looks at what seems to be worse, so its values of other actions say little. */
-static gboolean
-is_comparable (const AriCandidate *best,
-               const AriCandidate *other)
-{
-  return other != NULL
-         && (other->exact || (other->evidence == best->evidence && other->evidence != ARI_EVIDENCE_NONE
-                              && other->evidence != ARI_EVIDENCE_PLAYOUTS && other->depth == best->depth));
-}
-
 static gboolean
 is_wrong (const AriEval *eval)
 {
@@ -86,7 +75,8 @@ judge (const Find *find,
     return;
 
   find->rules->apply (&after, action);
-  if (is_comparable (best, known) || ari_rules_actor (find->rules, &after) == ARI_NONE)
+  if ((known != NULL && ari_judgement_is_comparable (best, known, G_MAXDOUBLE))
+      || ari_rules_actor (find->rules, &after) == ARI_NONE)
     eval = ari_judgement_of_ply (find->rules, find->position, action, find->verdict, &after, NULL,
                                  find->budget->seed);
   /* An upper bound is enough to call an action wrong, and not enough to call it right. */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Both take three bytes. */
+/* Each mark takes three bytes, that of a seat as well. */
 #define MARKER_LENGTH 3
 #define FIRST_SEAT    0xFE00 /* the first variation selector */
 

@@ -180,6 +180,9 @@ test_played_in_the_past (gconstpointer data)
   ari_table_play (table, actions[1]);
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, n_plies);
   g_assert_false (ari_match_is_on_main_line (match));
+  /* In the other games, a person may have more to do in the same turn. */
+  if (g_str_equal (data, "minoa") || g_str_equal (data, "minarett"))
+    g_assert_false (ari_match_is_person (match, ari_match_get_actor (match)));
   if (!ari_match_is_person (match, ari_match_get_actor (match)))
     table_wait_until (ari_match_get_n_plies (match) > n_plies);
 

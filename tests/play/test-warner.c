@@ -305,7 +305,7 @@ static void
 test_early (Case          *c,
             gconstpointer  data)
 {
-  set_effort (c, 0, 0.001);
+  set_effort (c, NODES, 0.001);
   choose (c, BLUNDER);
   g_assert_true (ari_table_is_warned (c->table));
 }

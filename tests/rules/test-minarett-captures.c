@@ -282,7 +282,7 @@ main (int   argc,
   g_test_add_func ("/rules/minarett/captures/both-entitled", test_both_entitled);
   g_test_add_func ("/rules/minarett/captures/capturing", test_capturing);
   g_test_add_func ("/rules/minarett/captures/capture-by-removal", test_capture_by_removal);
-  g_test_add_func ("/minarett/captures/slips", test_slips);
+  g_test_add_func ("/rules/minarett/captures/slips", test_slips);
 
   return g_test_run ();
 }
