@@ -39,7 +39,7 @@ hurry_or_leave (AriTossView *self)
   if (self->flying)
     ari_toss_view_hurry (self);
   else if (self->thrown)
-    g_signal_emit_by_name (self, "watched");
+    g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_WATCHED], 0);
 }
 
 /* A throw starts with a ring in the hand. */
@@ -440,8 +440,6 @@ ari_toss_view_install_keys (GtkWidgetClass *widget_class)
   };
   static const guint keys[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter };
 
-  g_signal_new ("watched", G_TYPE_FROM_CLASS (widget_class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "toss.throw", NULL, throw_cb);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i], 0, "toss.throw", NULL);

@@ -79,6 +79,17 @@ struct _AriTossView
   GskRenderNode *traces;
 };
 
+enum
+{
+  ARI_TOSS_VIEW_THROWN,
+  ARI_TOSS_VIEW_SOUNDED,
+  ARI_TOSS_VIEW_LANDED,
+  ARI_TOSS_VIEW_WATCHED,
+  ARI_TOSS_VIEW_N_SIGNALS,
+};
+
+extern guint ari_toss_view_signals[ARI_TOSS_VIEW_N_SIGNALS];
+
 /* An earlier throw. */
 typedef struct
 {

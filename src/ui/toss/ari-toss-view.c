@@ -18,15 +18,7 @@
 /* What rings when the ring hits it. */
 #define BULL (ARI_TOUCH_LEFT_HORN | ARI_TOUCH_RIGHT_HORN | ARI_TOUCH_HEAD)
 
-enum
-{
-  THROWN,
-  SOUNDED,
-  LANDED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+guint ari_toss_view_signals[ARI_TOSS_VIEW_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriTossView, ari_toss_view, GTK_TYPE_WIDGET)
 
@@ -95,7 +87,7 @@ sound (AriTossView *self)
 
   self->heard = self->flight.touched;
   if (rings || falls)
-    g_signal_emit (self, signals[SOUNDED], 0, (int) (falls ? ARI_SOUND_FLOOR : ARI_SOUND_HORN));
+    g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_SOUNDED], 0, (int) (falls ? ARI_SOUND_FLOOR : ARI_SOUND_HORN));
 }
 
 static void
@@ -104,7 +96,7 @@ land (AriTossView *self)
   self->flying = FALSE;
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[LANDED], 0);
+  g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_LANDED], 0);
 }
 
 /* Advances the flight to the time @now. */
@@ -208,7 +200,7 @@ ari_toss_view_throw (AriTossView      *self,
   g_autofree char *text = ari_release_to_text (release);
 
   begin (self, release);
-  g_signal_emit (self, signals[THROWN], 0, text);
+  g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_THROWN], 0, text);
   finish_unseen (self);
 }
 
@@ -550,12 +542,18 @@ ari_toss_view_class_init (AriTossViewClass *klass)
   widget_class->size_allocate = ari_toss_view_size_allocate;
   widget_class->unmap = ari_toss_view_unmap;
 
-  signals[THROWN] = g_signal_new ("thrown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SOUNDED] = g_signal_new ("sounded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[LANDED] = g_signal_new ("landed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  ari_toss_view_signals[ARI_TOSS_VIEW_THROWN] =
+    g_signal_new ("thrown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  ari_toss_view_signals[ARI_TOSS_VIEW_SOUNDED] =
+    g_signal_new ("sounded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_INT);
+  ari_toss_view_signals[ARI_TOSS_VIEW_LANDED] =
+    g_signal_new ("landed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+  ari_toss_view_signals[ARI_TOSS_VIEW_WATCHED] =
+    g_signal_new ("watched", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
 
   ari_toss_view_install_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "tossview");
