@@ -80,8 +80,8 @@ test_rest (void)
           .error = 0.25, .evidence = ARI_EVIDENCE_PLAYOUTS,
         };
     }
-  /* No map knows three sides. */
-  g_assert_true (ari_setup_parse (&setup, "minoa seats=3", NULL));
+  /* No map knows four sides. */
+  g_assert_true (ari_setup_parse (&setup, "minoa seats=4 teams=each", NULL));
   setup.rules->start (&position, &setup);
   ari_verdict_calibrate (setup.rules, &position, &verdict);
   ari_stake_judge (setup.rules, &position, 1, &verdict, NULL, &eval);
