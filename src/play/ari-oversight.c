@@ -55,13 +55,17 @@ ari_sight_hides_text (const AriSight *self,
                       AriPly         *ply,
                       const char     *text)
 {
+  const AriRules *rules = ari_match_get_rules (self->match);
   AriPosition before;
   AriAction action;
 
-  ari_match_get_position_at (self->match, ari_ply_get_number (ply) - 1, &before);
+  if (rules->memory == NULL || !hides (self))
+    return FALSE;
 
-  return ari_rules_parse (ari_match_get_rules (self->match), &before, text, &action, NULL)
-         && ari_sight_hides_action (self, action);
+  /* The line that is shown need not have @ply in it. */
+  ari_match_get_position_after (self->match, ari_ply_get_parent (ply), &before);
+
+  return ari_rules_parse (rules, &before, text, &action, NULL) && ari_sight_hides_action (self, action);
 }
 
 /* At the end of the match itself, the board hides what has been covered by its own means: it turns over. */

@@ -124,6 +124,34 @@ test_reviewed (void)
   ari_move_row_show (row, NULL, NULL);
 }
 
+/* A row tells the mistake of a line that is not shown any more. */
+static void
+test_left_line (void)
+{
+  static const char *const plies[] = { "b2", "R3L", "d5", "R1R" };
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriMoveRow) row = g_object_ref_sink (ARI_MOVE_ROW (ari_move_row_new ()));
+  g_autoptr(GPtrArray) items = NULL;
+  AriSetup setup;
+  GtkWidget *button;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minotaur"));
+  match = ari_match_new (&setup);
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    g_assert_true (ari_match_play_text (match, plies[i], -1, NULL));
+  judge (match, 3, &(AriEval) { .win = { 0.4, 0.6 }, .error = 0.01, .loss = 0.6, .loss_error = 0.02,
+                                .best = "c4", .nodes = 100 });
+  items = ari_move_items_list (match);
+
+  ari_match_set_cursor (match, 0);
+  g_assert_true (ari_match_play_text (match, "a1", -1, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (match)), ==, 1);
+  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[0]);
+  button = find_ply (GTK_WIDGET (row), "d5");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (button), "c4 was better"));
+  ari_move_row_show (row, NULL, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -133,6 +161,7 @@ main (int   argc,
 
   g_test_add_func ("/ui/move-row/redacted", test_redacted);
   g_test_add_func ("/ui/move-row/reviewed", test_reviewed);
+  g_test_add_func ("/ui/move-row/left-line", test_left_line);
 
   return g_test_run ();
 }
