@@ -63,7 +63,7 @@ next_pick (AriTaskView *self)
   return n > 0 && ari_table_get_refusal (self->table) == NULL ? ari_shown_standing (self->table) : NULL;
 }
 
-/* Whoever has picked something needs the next step more than the answer to an earlier move. */
+/* Once you have picked something, you need the next step more than the answer to an earlier move. */
 static void
 sync_answer (AriTaskView *self)
 {
