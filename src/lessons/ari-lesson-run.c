@@ -193,6 +193,34 @@ solve (AriLessonRun *self)
     set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(step->praise));
 }
 
+/* Where nothing is to be played, whatever people point at or choose leads on to the button. */
+static void
+answer_idle (AriLessonRun *self)
+{
+  const AriLessonStep *step = get_step (self);
+  g_autofree char *text = NULL;
+
+  if (self->state == ARI_LESSON_READING && ari_lesson_run_is_last (self))
+    set_answer (self, self->state, ARI_LESSON_SHOWN,
+                _("The lesson ends here. Choose “Play a Match” or “Finish”."));
+  else if (self->state == ARI_LESSON_READING)
+    set_answer (self, self->state, ARI_LESSON_SHOWN,
+                _("There is nothing to play in this step. Choose “Next” when you have read it."));
+  else
+    {
+      text = g_strjoin (" ", _(step->praise), _("Choose “Next” to go on."), NULL);
+      set_answer (self, self->state, ARI_LESSON_RIGHT, text);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+idle_cb (AriLessonRun *self)
+{
+  if (self->state != ARI_LESSON_ASKING)
+    answer_idle (self);
+}
+
 static gboolean
 choosing_cb (AriLessonRun *self,
              guint         action)
@@ -200,14 +228,11 @@ choosing_cb (AriLessonRun *self,
   g_autofree char *text = format (self, action);
   const char *reply;
 
-  if (self->state == ARI_LESSON_READING)
-    {
-      set_answer (self, ARI_LESSON_READING, ARI_LESSON_SHOWN,
-                  _("There is nothing to play in this step. Choose “Next” when you have read it."));
-      g_signal_emit (self, signals[CHANGED], 0);
-    }
   if (self->state != ARI_LESSON_ASKING)
-    return TRUE;
+    {
+      answer_idle (self);
+      return TRUE;
+    }
 
   reply = find_reply (get_step (self), text);
   if (reply != NULL)
@@ -361,6 +386,7 @@ ari_lesson_run_new (const AriLesson *lesson,
   /* The lesson itself plays for all others and for chance. */
   ari_driver_begin_question (ari_table_get_driver (self->table));
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
+  g_signal_connect_swapped (self->table, "idle", G_CALLBACK (idle_cb), self);
   g_signal_connect_swapped (self->table, "tossing", G_CALLBACK (tossing_cb), self);
   g_signal_connect_swapped (ari_table_get_tosses (self->table), "changed", G_CALLBACK (tosses_cb), self);
   go_to (self, step < lesson->n_steps ? step : 0);

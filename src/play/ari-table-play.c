@@ -115,6 +115,14 @@ ari_table_get_picks (AriTable *self,
 }
 
 void
+ari_table_point_idly (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  g_signal_emit_by_name (self, "idle");
+}
+
+void
 ari_table_point_out (AriTable      *self,
                      const AriSpot *spots,
                      guint          n)

@@ -90,6 +90,8 @@ typedef struct
  * Signal "choosing" (#AriAction as guint, returns gboolean): a person is about to play that action at the
  * cursor; a handler that returns %TRUE takes care of it, and the table does not play it.
  *
+ * Signal "idle": a person points at the board while nothing can be picked there.
+ *
  * Signal "tossing" (text of the release, returns gboolean): the same for a ring that has just left the hand,
  * which flies on whatever the handler does.
  */
@@ -170,6 +172,8 @@ void                ari_table_set_picks     (AriTable          *self,
                                              guint              n);
 const AriSpot      *ari_table_get_picks     (AriTable          *self,
                                              guint             *n);
+/* Emits "idle". */
+void                ari_table_point_idly    (AriTable          *self);
 void                ari_table_throw         (AriTable          *self,
                                              const char        *release);
 /* Whether the dice wait to be rolled now. */

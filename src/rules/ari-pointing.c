@@ -93,6 +93,13 @@ ari_pointing_init (AriPointing     *pointing,
     pointing->keep = 0;
 }
 
+AriSpot
+ari_pointing_refused (const AriPicker *picker,
+                      AriSpot          spot)
+{
+  return picker->n_picks > 0 ? ari_rules_ground (picker->rules, spot) : spot;
+}
+
 /**
  * ari_pointing_follow:
  *

@@ -26,6 +26,10 @@ void          ari_pointing_init   (AriPointing       *pointing,
                                    const AriTarget   *targets,
                                    guint              n_targets,
                                    AriSpot            spot);
+/* What is refused when pointing at @spot means nothing: a picked piece goes to a space, whatever stands
+ * there. */
+AriSpot       ari_pointing_refused (const AriPicker  *picker,
+                                    AriSpot           spot);
 AriPickResult ari_pointing_follow (const AriPointing *pointing,
                                    AriPicker         *picker);
 

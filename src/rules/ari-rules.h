@@ -98,6 +98,10 @@ typedef AriSpot         AriGroundFunc        (AriSpot            spot);
 typedef AriSpot         AriTargetFunc        (const AriPosition *position,
                                               AriAction          action,
                                               AriSpot            pick);
+/* Where the rules carry a piece on to the target of @action: a spot that players may point at instead;
+ * %ARI_SPOT_NONE if nothing carries it. */
+typedef AriSpot         AriLandingFunc       (const AriPosition *position,
+                                              AriAction          action);
 /* Seat whose piece lies on the spot, 0 for a neutral piece (a stick) or none. */
 typedef AriActor        AriOccupantFunc      (const AriPosition *position,
                                               AriSpot            spot);
@@ -151,6 +155,7 @@ struct _AriRules
   AriOccupantFunc      *occupant;       /* Optional: nobody */
   AriGroundFunc        *ground;         /* Optional: the spot itself */
   AriTargetFunc        *target;         /* Optional: nowhere. The spots that a board marks after a pick */
+  AriLandingFunc       *landing;        /* Optional: nothing carries pieces on */
 
   const AriTallyTable *tally;    /* Optional: only points count. What it counts, and why it ends */
   const AriNarration *narration; /* Optional: the game in words */

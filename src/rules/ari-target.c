@@ -44,6 +44,14 @@ is_taken (const AriPicker *picker,
   return picker->n_picks > 0 && ari_rules_ground (picker->rules, picker->picks[0]) == spot;
 }
 
+static AriSpot
+landing_of (const AriRules    *rules,
+            const AriPosition *position,
+            AriAction          action)
+{
+  return rules->landing != NULL ? rules->landing (position, action) : ARI_SPOT_NONE;
+}
+
 static void
 add_action (List      *list,
             AriAction  action)
@@ -60,6 +68,7 @@ add_action (List      *list,
   target.spot = ari_rules_target (picker->rules, &picker->position, action, rest[0]);
   if (target.spot == ARI_SPOT_NONE || is_taken (picker, target.spot, rest[0]))
     return;
+  target.landing = landing_of (picker->rules, &picker->position, action);
   if (n_rest == 1)
     {
       target.n_actions = 1;
@@ -136,6 +145,7 @@ add_lines (List       *list,
                && !is_taken (list->picker, spot, longer.target.pick))
         {
           longer.target.spot = spot;
+          longer.target.landing = landing_of (rules, &line->position, actions[i]);
           add (list, &longer.target, line->cost + moved);
         }
     }
@@ -202,6 +212,9 @@ ari_target_at (const AriTarget *targets,
 {
   for (guint i = 0; i < n_targets; i++)
     if (targets[i].spot == spot || targets[i].spot == ari_rules_ground (rules, spot))
+      return &targets[i];
+  for (guint i = 0; i < n_targets; i++)
+    if (targets[i].landing == spot && spot != ARI_SPOT_NONE)
       return &targets[i];
 
   return NULL;

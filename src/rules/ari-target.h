@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriTarget:
  * @spot: where a piece can go; players point at it, or at the piece on it
+ * @landing: where the rules carry the piece on to @spot, so that players may point there, too;
+ *   %ARI_SPOT_NONE: nowhere
  * @pick: the next pick that brings it there
  * @n_actions: 0: further picks follow; 1: the pick completes an action; more: so many actions in a row by the
  *   same actor bring the piece there, the first of which the pick completes
@@ -19,6 +21,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   AriSpot   spot;
+  AriSpot   landing;
   AriSpot   pick;
   guint     n_actions;
   AriAction actions[ARI_MAX_LINE];

@@ -327,6 +327,52 @@ test_tooltips (Fixture      *fixture,
   g_assert_true (has_tooltip (fixture, "d4.1"));
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A click is answered wherever the board has a name, also on a sanctuary where nobody stands. Where nothing
+ * can be picked, the board only says that somebody tried. */
+static void
+test_nothing (Fixture      *fixture,
+              gconstpointer data)
+{
+  guint n_idle = 0;
+
+  g_signal_connect_swapped (fixture->view, "idle", G_CALLBACK (count_cb), &n_idle);
+  board_show_game (fixture, "labyrinth", "first=1 1-2", ARI_BOARD_PICKABLE);
+  board_wait_for_frame (fixture);
+  board_click (fixture, "1");
+  g_assert_cmpstr (fixture->refusal, ==, "Pick a traveller, not the field it moves to.");
+  board_click (fixture, "61");
+  g_assert_cmpstr (fixture->refusal, ==, "Pick a traveller, not the field it moves to.");
+  g_assert_cmpuint (n_idle, ==, 0);
+
+  ari_board_view_clear_refusal (fixture->view);
+  board_show (fixture, 0);
+  board_click (fixture, "1");
+  g_assert_cmpuint (n_idle, ==, 1);
+  g_assert_false (ari_board_view_pick (fixture->view, board_spot (fixture, "12")));
+  g_assert_cmpuint (n_idle, ==, 2);
+  g_assert_null (fixture->refusal);
+}
+
+/* Where a passage begins, a click means where it ends. */
+static void
+test_passage (Fixture      *fixture,
+              gconstpointer data)
+{
+  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", ARI_BOARD_PICKABLE);
+  board_wait_for_frame (fixture);
+  board_click (fixture, "3.1a");
+  board_point_at (fixture, board_middle (fixture, "6"));
+  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "12"));
+  board_click (fixture, "6");
+  board_assert_played (fixture, "a3");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -347,6 +393,8 @@ main (int   argc,
   ADD ("line", test_line);
   ADD ("no-other-preview", test_no_other_preview);
   ADD ("tooltips", test_tooltips);
+  ADD ("nothing", test_nothing);
+  ADD ("passage", test_passage);
 
   return g_test_run ();
 }

@@ -112,6 +112,10 @@ test_play (Case          *c,
   AdwDialog *dialog;
 
   g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "_Play a Match"));
+  /* Whoever points at the board is led on to the button. */
+  g_assert_false (ari_board_view_pick (ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL)), 0));
+  ui_wait_until (ui_shows (page, "There is nothing to play in this step. Choose “Next” when you have read "
+                                 "it."));
   for (guint i = 1; i < lesson->n_steps; i++)
     ari_lesson_run_next (run);
   if (ari_lesson_run_get_state (run) == ARI_LESSON_ASKING)

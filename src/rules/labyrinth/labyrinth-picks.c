@@ -134,3 +134,21 @@ labyrinth_target_spot (const AriPosition *position,
 
   return ARI_SPOT_NONE;
 }
+
+/* The field where a passage begins. */
+AriSpot
+labyrinth_landing_spot (const AriPosition *position,
+                        AriAction          action)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthAction a = labyrinth_unpack (action);
+  guint from, landing;
+
+  if (a.kind != LABYRINTH_MOVE)
+    return ARI_SPOT_NONE;
+
+  from = l->at[labyrinth_traveller (l->turn, a.first)];
+  landing = from != LABYRINTH_OUTSIDE ? labyrinth_landing (from, a.second) : LABYRINTH_ENTRANCE;
+
+  return labyrinth_passages[landing] != 0 ? LABYRINTH_SPOT_FIELD (landing) : ARI_SPOT_NONE;
+}

@@ -288,6 +288,7 @@ guint         labyrinth_who_is_at     (const Labyrinth   *l,
 AriOccupantFunc labyrinth_occupant;
 AriGroundFunc  labyrinth_ground;
 AriTargetFunc  labyrinth_target_spot;
+AriLandingFunc labyrinth_landing_spot;
 
 /* labyrinth-paths.c */
 guint         labyrinth_mover         (const Labyrinth   *l,

@@ -112,6 +112,26 @@ refuse_choice (LabyrinthChoice choice,
     }
 }
 
+/* Why no die brings the traveller that stands on @picked to @field. */
+static char *
+refuse_field (const Labyrinth *l,
+              AriSpot          picked,
+              guint            field,
+              const char     **rule)
+{
+  guint left[LABYRINTH_DICE], n = labyrinth_dice_left (l, left);
+  guint from = l->at[labyrinth_who_is_at (l, picked)], gate = labyrinth_gate (from);
+
+  for (guint i = 0; i < n && from != LABYRINTH_OUTSIDE; i++)
+    if (from + left[i] == field && field > gate)
+      {
+        *rule = "gates";
+        return g_strdup_printf (_("The gate is on %u: points left over are counted backwards."), gate);
+      }
+
+  return g_strdup (_("No die brings this traveller there. Choose a marked field, or a die."));
+}
+
 /* A spot while you pick a die and a traveller; @picked holds those picked so far. */
 static char *
 refuse_pick (const Labyrinth      *l,
@@ -139,7 +159,7 @@ refuse_pick (const Labyrinth      *l,
                                    rule);
 
   if (picked != NULL && !has_die)
-    return g_strdup (_("No die brings this traveller there. Choose a marked field, or a die."));
+    return refuse_field (l, picked_spot, place.field, rule);
   if (traveller == LABYRINTH_NOBODY)
     return g_strdup (_("Pick a traveller, not the field it moves to."));
 

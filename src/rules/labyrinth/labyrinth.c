@@ -105,6 +105,7 @@ const AriRules ari_rules_labyrinth = {
   .occupant = labyrinth_occupant,
   .ground = labyrinth_ground,
   .target = labyrinth_target_spot,
+  .landing = labyrinth_landing_spot,
   .tally = &labyrinth_tally,
   .narration = &labyrinth_narration,
   .motion = &labyrinth_motion,

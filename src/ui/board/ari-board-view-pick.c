@@ -62,9 +62,7 @@ ari_board_view_refuse (AriBoardView *self,
   const AriRules *rules = self->setup.rules;
   g_autofree char *reason = NULL;
 
-  /* A picked piece goes to a space, whatever stands there. */
-  if (self->picker.n_picks > 0)
-    spot = ari_rules_ground (rules, spot);
+  spot = ari_pointing_refused (&self->picker, spot);
   reason = ari_rules_refuse (rules, &self->position, self->picker.picks, self->picker.n_picks, spot,
                              self->proof, &self->show.n_proof);
   self->refused_by = ari_rules_refused_by (rules, &self->position, self->picker.picks, self->picker.n_picks,
@@ -102,7 +100,7 @@ complete (AriBoardView *self)
  * ari_board_view_pick:
  *
  * Picks a spot as if by pointer: adds it to the picks, picks it instead of them, puts a picked piece back,
- * chooses an action ("picked"), or says why it can't be picked ("refused").
+ * chooses an action ("picked"), or says why it can't be picked ("refused"); "idle" if nothing can be.
  *
  * Returns: whether the pick was accepted
  */
@@ -115,8 +113,13 @@ ari_board_view_pick (AriBoardView *self,
 
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
 
-  if (self->board == NULL || (self->flags & ARI_BOARD_PICKABLE) == 0)
+  if (self->board == NULL)
     return FALSE;
+  if ((self->flags & ARI_BOARD_PICKABLE) == 0)
+    {
+      ari_board_view_emit_idle (self);
+      return FALSE;
+    }
 
   ari_board_view_clear_refusal (self);
   ari_board_view_set_line (self, NULL);

@@ -25,6 +25,27 @@ ari_board_view_spot_at (AriBoardView *self,
   return ari_board_spot_at (self->board, at, reach, ari_board_view_accepts_pickable, self);
 }
 
+static gboolean
+accepts_area (AriSpot  spot,
+              gpointer data)
+{
+  AriBoardView *self = data;
+
+  return self->board->spots[spot].kind == ARI_SPOT_AREA;
+}
+
+/* The same for a click: one that means nothing is answered wherever the board has a name. */
+static AriSpot
+clicked_spot (AriBoardView *self,
+              double        x,
+              double        y)
+{
+  AriPoint at = ari_painter_to_board (&self->painter, x, y);
+  AriSpot spot = ari_board_view_spot_at (self, x, y);
+
+  return spot != ARI_SPOT_NONE ? spot : ari_board_spot_at (self->board, at, 0, accepts_area, self);
+}
+
 void
 ari_board_view_point_at (AriBoardView *self,
                          AriSpot       spot)
@@ -127,7 +148,7 @@ ari_board_view_click (AriBoardView *self,
                       AriPoint      px,
                       gboolean      by_finger)
 {
-  AriSpot spot = ari_board_view_spot_at (self, px.x, px.y);
+  AriSpot spot = clicked_spot (self, px.x, px.y);
   float precision = by_finger ? FINGER_PX : MOUSE_PX;
 
   if (spot == ARI_SPOT_NONE)
@@ -166,10 +187,14 @@ released_cb (AriBoardView    *self,
 {
   GdkDevice *device = gtk_event_controller_get_current_event_device (GTK_EVENT_CONTROLLER (gesture));
 
-  if (self->board == NULL || (self->flags & ARI_BOARD_PICKABLE) == 0
-      || !gtk_widget_contains (GTK_WIDGET (self), x, y)
-      || ari_board_view_spot_at (self, x, y) == ARI_SPOT_NONE)
+  if (self->board == NULL || !gtk_widget_contains (GTK_WIDGET (self), x, y)
+      || clicked_spot (self, x, y) == ARI_SPOT_NONE)
     return;
+  if ((self->flags & ARI_BOARD_PICKABLE) == 0)
+    {
+      ari_board_view_emit_idle (self);
+      return;
+    }
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->show.focus = ARI_SPOT_NONE;

@@ -14,6 +14,7 @@ enum
   COVERED,
   REFUSED,
   STEPPED,
+  IDLE,
   PLACED,
   N_SIGNALS,
 };
@@ -103,6 +104,12 @@ ari_board_view_emit_refused (AriBoardView *self,
                              const char   *reason)
 {
   g_signal_emit (self, signals[REFUSED], 0, reason);
+}
+
+void
+ari_board_view_emit_idle (AriBoardView *self)
+{
+  g_signal_emit (self, signals[IDLE], 0);
 }
 
 void
@@ -245,6 +252,9 @@ ari_board_view_class_init (AriBoardViewClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[STEPPED] =
     g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[IDLE] =
+    g_signal_new ("idle", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PLACED] =
     g_signal_new ("placed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,

@@ -35,6 +35,7 @@ typedef enum
  * - "covered": what the last turn revealed has turned over again
  * - "stepped" (): other spots of a move are picked than before: see ari_board_view_get_picks()
  * - "refused" (string): why the last pick was refused; NULL: the reason no longer shows
+ * - "idle" (): somebody picked a spot while nothing can be picked
  * - "placed" (): the spots have been given their places, anew after zooming or resizing
  */
 G_DECLARE_FINAL_TYPE (AriBoardView, ari_board_view, ARI, BOARD_VIEW, GtkWidget)

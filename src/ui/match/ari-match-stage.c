@@ -140,6 +140,13 @@ stepped_cb (AriMatchStage *self)
 }
 
 static void
+idle_cb (AriMatchStage *self)
+{
+  if (self->table != NULL)
+    ari_table_point_idly (self->table);
+}
+
+static void
 refused_cb (AriMatchStage *self,
             const char    *reason)
 {
@@ -374,6 +381,7 @@ ari_match_stage_init (AriMatchStage *self)
   g_signal_connect_swapped (self->board, "covered", G_CALLBACK (covered_cb), self);
   g_signal_connect_swapped (self->board, "stepped", G_CALLBACK (stepped_cb), self);
   g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->board, "idle", G_CALLBACK (idle_cb), self);
   g_signal_connect_swapped (self->board, "placed", G_CALLBACK (placed_cb), self);
   g_signal_connect_swapped (self->toss, "thrown", G_CALLBACK (thrown_cb), self);
   g_signal_connect_swapped (self->toss, "landed", G_CALLBACK (landed_cb), self);

@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What refusals say in lessons, and whether it is true. Spots are read by their written names and by what the
+ * rules tell everybody, so that the reasons are judged by other means than those that found them. */
+#include "lesson-reasons.h"
+
+#include <string.h>
+
+#include "ari-rules.h"
+
+#define SIDE 5 /* of the board of Minarett */
+
+typedef gboolean TrueFunc (const Click *click);
+
+static const char *
+name_of (const Click *click)
+{
+  return click->board->spots[click->spot].name;
+}
+
+static const char *
+first_pick (const Click *click)
+{
+  return click->picker->n_picks > 0 ? click->board->spots[click->picker->picks[0]].name : "";
+}
+
+static AriActor
+occupant (const Click *click,
+          const char  *name)
+{
+  return ari_rules_occupant (click->picker->rules, &click->picker->position,
+                             ari_board_find (click->board, name));
+}
+
+static char *
+describe (const Click *click,
+          const char  *name)
+{
+  return ari_rules_describe_spot (click->picker->rules, &click->picker->position,
+                                  ari_board_find (click->board, name));
+}
+
+static gboolean
+offers (const Click *click,
+        const char  *name)
+{
+  return ari_picker_offers (click->picker, ari_board_find (click->board, name));
+}
+
+static gboolean
+is_kind (const Click *click,
+         AriSpotKind  kind)
+{
+  return click->board->spots[click->spot].kind == kind;
+}
+
+static gboolean
+is_vacant (const Click *click)
+{
+  return occupant (click, name_of (click)) == ARI_NONE;
+}
+
+static gboolean
+is_foreign (const Click *click)
+{
+  AriActor actor = occupant (click, name_of (click));
+
+  return actor != ARI_NONE && actor != ari_rules_actor (click->picker->rules, &click->picker->position);
+}
+
+/* --- Minoa --------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_area (const Click *click)
+{
+  return is_kind (click, ARI_SPOT_AREA);
+}
+
+static gboolean
+is_played (const Click *click,
+           const char  *name)
+{
+  return g_hash_table_contains (click->played, name);
+}
+
+static gboolean
+is_stick (const Click *click)
+{
+  return is_played (click, name_of (click)) && is_vacant (click);
+}
+
+static gboolean
+is_piece (const Click *click)
+{
+  return is_kind (click, ARI_SPOT_LINE) && !is_vacant (click);
+}
+
+/* Whether sticks lead from the point @from to the point @to, two letters each. */
+static gboolean
+is_joined (const Click *click,
+           const char  *from,
+           const char  *to,
+           GHashTable  *passed)
+{
+  if (strncmp (from, to, 2) == 0)
+    return TRUE;
+  if (!g_hash_table_add (passed, g_strndup (from, 2)))
+    return FALSE;
+
+  for (guint i = 0; i < click->board->n_spots; i++)
+    {
+      const char *name = click->board->spots[i].name;
+
+      if (click->board->spots[i].kind != ARI_SPOT_LINE || occupant (click, name) != ARI_NONE
+          || !is_played (click, name))
+        continue;
+      if ((strncmp (name, from, 2) == 0 && is_joined (click, name + 2, to, passed))
+          || (strncmp (name + 2, from, 2) == 0 && is_joined (click, name, to, passed)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+closes_ring (const Click *click)
+{
+  g_autoptr(GHashTable) passed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  return is_joined (click, name_of (click), name_of (click) + 2, passed);
+}
+
+/* --- Minarett ------------------------------------------------------------------------------------------ */
+
+/* Spaces are joined along rows and columns, and diagonally from every second one. */
+static gboolean
+are_neighbours (guint a,
+                guint b)
+{
+  int rows = (int) (a / SIDE) - (int) (b / SIDE), columns = (int) (a % SIDE) - (int) (b % SIDE);
+  guint steps = (guint) (ABS (rows) + ABS (columns));
+
+  return steps == 1 || (steps == 2 && ABS (rows) == 1 && (a / SIDE + a % SIDE) % 2 == 0);
+}
+
+/* "c3" or "c3.2" */
+static guint
+space_of (const char *name)
+{
+  return (guint) (name[1] - '1') * SIDE + (guint) (name[0] - 'a');
+}
+
+static guint
+distance (guint from,
+          guint to)
+{
+  guint32 reached = 1u << from;
+  guint steps = 0;
+
+  while ((reached >> to & 1) == 0)
+    {
+      guint32 wider = reached;
+
+      for (guint i = 0; i < SIDE * SIDE; i++)
+        for (guint j = 0; j < SIDE * SIDE; j++)
+          if ((reached >> i & 1) != 0 && are_neighbours (i, j))
+            wider |= 1u << j;
+      reached = wider;
+      steps++;
+    }
+
+  return steps;
+}
+
+/* How many pieces stand on the level of @name ("c3.2"; "c3": on all) and above; @own: those of the actor. */
+static guint
+count_pieces (const Click *click,
+              const char  *name,
+              guint       *own)
+{
+  guint n = 0;
+
+  *own = 0;
+  for (guint level = name[2] == '.' ? (guint) (name[3] - '0') : 1; level <= 3; level++)
+    {
+      g_autofree char *piece = g_strdup_printf ("%.2s.%u", name, level);
+      AriActor actor = occupant (click, piece);
+
+      n += actor != ARI_NONE;
+      *own += actor == ari_rules_actor (click->picker->rules, &click->picker->position);
+    }
+
+  return n;
+}
+
+static gboolean
+is_too_far (const Click *click)
+{
+  guint own;
+
+  return distance (space_of (first_pick (click)), space_of (name_of (click)))
+         > count_pieces (click, first_pick (click), &own);
+}
+
+static gboolean
+is_near (const Click *click)
+{
+  return !is_too_far (click);
+}
+
+static gboolean
+is_not_next (const Click *click)
+{
+  const char *last = click->board->spots[click->picker->picks[click->picker->n_picks - 1]].name;
+
+  return click->picker->n_picks > 1 && distance (space_of (last), space_of (name_of (click))) > 1;
+}
+
+static gboolean
+has_minority (const Click *click)
+{
+  guint own, n = count_pieces (click, name_of (click), &own);
+
+  return n > 0 && 2 * own < n;
+}
+
+static gboolean
+is_built_on (const Click *click)
+{
+  guint own;
+
+  return is_kind (click, ARI_SPOT_SPACE) && count_pieces (click, name_of (click), &own) > 0;
+}
+
+static gboolean
+is_free_space (const Click *click)
+{
+  return is_kind (click, ARI_SPOT_SPACE) && !is_built_on (click) && click->picker->n_picks == 0;
+}
+
+static gboolean
+is_same_space (const Click *click)
+{
+  return space_of (first_pick (click)) == space_of (name_of (click));
+}
+
+static gboolean
+is_no_space (const Click *click)
+{
+  return click->picker->n_picks > 0 && !is_kind (click, ARI_SPOT_SPACE);
+}
+
+static gboolean
+may_capture (const Click *click)
+{
+  return offers (click, "x-");
+}
+
+static gboolean
+is_own_captor (const Click *click)
+{
+  return offers (click, "x-") && !is_vacant (click) && !is_foreign (click);
+}
+
+/* --- Labyrinth ----------------------------------------------------------------------------------------- */
+
+/* Whether some legal action of the picked traveller lands on the spot or ends there. A die walks field by
+ * field, so the field after as many steps as it has pips is where it lands. */
+static gboolean
+is_reached (const Click *click)
+{
+  const AriPicker *picker = click->picker;
+
+  for (guint i = 0; i < picker->n_actions; i++)
+    {
+      g_autofree char *text = picker->rules->format (&picker->position, picker->actions[i]);
+      AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+      guint pips = (guint) (text[1] - '0'), n;
+
+      n = ari_find_motion_paths (picker->rules, &picker->position, picker->actions[i], paths);
+      g_assert_cmpuint (n, >, 0);
+      if (ari_rules_ground (picker->rules, paths[0].spots[paths[0].n_spots - 1]) == click->spot
+          || (pips < paths[0].n_spots
+              && ari_rules_ground (picker->rules, paths[0].spots[pips]) == click->spot))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_unreached (const Click *click)
+{
+  return click->picker->n_picks == 1 && !is_reached (click);
+}
+
+static gboolean
+is_behind_gate (const Click *click)
+{
+  guint field = (guint) g_ascii_strtoull (name_of (click), NULL, 10);
+  guint from = (guint) g_ascii_strtoull (first_pick (click), NULL, 10);
+
+  return is_unreached (click) && ((from < 31 && field > 31) || (from < 58 && field > 58));
+}
+
+static gboolean
+is_ride_die (const Click *click)
+{
+  return g_str_equal (name_of (click), "die3");
+}
+
+static gboolean
+is_used_die (const Click *click)
+{
+  g_autofree char *words = describe (click, name_of (click));
+
+  return is_kind (click, ARI_SPOT_DIE) && g_str_has_suffix (words, ", used");
+}
+
+static gboolean
+is_useless_die (const Click *click)
+{
+  return is_kind (click, ARI_SPOT_DIE) && !is_used_die (click) && !offers (click, name_of (click));
+}
+
+static gboolean
+is_second_die (const Click *click)
+{
+  return is_kind (click, ARI_SPOT_DIE) && g_str_has_prefix (first_pick (click), "die");
+}
+
+/* A traveller waits outside ("1a"), or is picked there, and no die that is left shows a 1. */
+static gboolean
+is_outside (const Click *click)
+{
+  const char *traveller = is_kind (click, ARI_SPOT_DIE) ? first_pick (click) : name_of (click);
+  const char *die = is_kind (click, ARI_SPOT_DIE) ? name_of (click) : first_pick (click);
+
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("die%u", i);
+      g_autofree char *words = describe (click, name);
+
+      if ((*die == '\0' || g_str_equal (die, name)) && g_str_equal (words, "1, not used yet"))
+        return FALSE;
+    }
+
+  return strlen (traveller) == 2 && traveller[0] == '1' && g_ascii_islower (traveller[1]);
+}
+
+static gboolean
+may_cross (const Click *click)
+{
+  return offers (click, "cross");
+}
+
+static gboolean
+may_ride (const Click *click)
+{
+  return offers (click, "ride");
+}
+
+/* --- Minotaur ------------------------------------------------------------------------------------------ */
+
+static gboolean
+is_place (const Click *click)
+{
+  return name_of (click)[1] == ':';
+}
+
+static gboolean
+is_own_place (const Click *click)
+{
+  return is_place (click) && name_of (click)[0] == '1';
+}
+
+static gboolean
+has_no_pair (const Click *click)
+{
+  return is_place (click) && !is_own_place (click) && is_vacant (click);
+}
+
+static gboolean
+is_bare_cell (const Click *click)
+{
+  g_autofree char *words = describe (click, name_of (click));
+
+  return !is_place (click) && g_str_equal (words, "vacant");
+}
+
+/* It was turned over by the last action but the outcome of chance. */
+static gboolean
+is_face_up (const Click *click)
+{
+  return !is_place (click) && is_played (click, name_of (click)) && !offers (click, name_of (click));
+}
+
+static gboolean
+may_claim (const Click *click)
+{
+  return offers (click, "claim");
+}
+
+static gboolean
+may_exchange (const Click *click)
+{
+  return offers (click, "decline");
+}
+
+static gboolean
+has_to_toss (const Click *click)
+{
+  return ari_feat_due (click->picker->rules, &click->picker->position) == ARI_FEAT_TOSS;
+}
+
+static gboolean
+is_second_turned (const Click *click)
+{
+  AriPly *ply = ari_match_get_ply (click->match);
+
+  /* A tile lies face up: the same player, or chance, has acted last. */
+  return is_place (click) && ply != NULL && ari_ply_get_actor (ply) != 2;
+}
+
+/* --- All ----------------------------------------------------------------------------------------------- */
+
+/* In English; “*” stands for what is filled in. */
+static const struct
+{
+  const char *game;
+  const char *reason;
+  TrueFunc   *is_true;
+} reasons[] = {
+  { "minoa", "Pieces and sticks go on lines, not on triangles.", is_area },
+  { "minoa", "There is already a stick here.", is_stick },
+  { "minoa", "There is already a piece here.", is_piece },
+  { "minoa", "A stick here would close off an area that touches no border line.", closes_ring },
+  { "minarett", "Too far: a * at most * spaces.", is_too_far },
+  { "minarett", "Too far: a single piece moves only 1 space.", is_too_far },
+  { "minarett", "The rest goes one step further, to a neighbouring space.", is_not_next },
+  { "minarett", "The way is blocked: the largest moving piece must fit on every space it passes.", is_near },
+  { "minarett", "The pieces are already here.", is_same_space },
+  { "minarett", "This group is not yours: at least half of its pieces must be your own.", has_minority },
+  { "minarett", "A foundation stands only on a vacant space.", is_built_on },
+  { "minarett", "A tower stands only on a vacant space or on a foundation.", is_built_on },
+  { "minarett", "A roof does not stand on another roof.", is_built_on },
+  { "minarett", "Pick a piece first, in hand or on the board, then the space.", is_free_space },
+  { "minarett", "Now pick a space for the *.", is_no_space },
+  { "minarett", "These pieces are your opponent’s.", is_foreign },
+  { "minarett", "Choose a piece to capture first, or capture nothing.", may_capture },
+  { "minarett", "You can only capture your opponent’s pieces.", is_own_captor },
+  { "labyrinth", "No die brings this traveller there. Choose a marked field, or a die.", is_unreached },
+  { "labyrinth", "The gate is on *: points left over are counted backwards.", is_behind_gate },
+  { "labyrinth", "Pick a traveller, not the field it moves to.", is_vacant },
+  { "labyrinth", "This traveller belongs to another player.", is_foreign },
+  { "labyrinth", "This die is rolled for rides only.", is_ride_die },
+  { "labyrinth", "This die has already been used.", is_used_die },
+  { "labyrinth", "No traveller can use this die now.", is_useless_die },
+  { "labyrinth", "Now pick a traveller for this die.", is_second_die },
+  { "labyrinth", "A traveller enters only with a 1.", is_outside },
+  { "labyrinth", "Choose first whether the traveller crosses the Millstone or stays.", may_cross },
+  { "labyrinth", "Choose first whether the traveller rides on the Knight’s Orbit or stays.", may_ride },
+  { "minotaur", "This player doesn’t own a pair of this colour yet.", has_no_pair },
+  { "minotaur", "You can’t challenge yourself. Pick another player’s tile.", is_own_place },
+  { "minotaur", "Turn over another tile on the table.", is_second_turned },
+  { "minotaur", "There is no tile here any more.", is_bare_cell },
+  { "minotaur", "This tile is already face up. Pick another.", is_face_up },
+  { "minotaur", "Claim the pair or leave it first.", may_claim },
+  { "minotaur", "Exchange tiles or decline first.", may_exchange },
+  { "minotaur", "The ring must be tossed first.", has_to_toss },
+};
+
+static guint told[G_N_ELEMENTS (reasons)];
+
+void
+reason_assert_true (const Click *click,
+                    const char  *reason)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (reasons)
+         && (!g_str_equal (reasons[i].game, click->picker->rules->id)
+             || !g_pattern_match_simple (reasons[i].reason, reason)))
+    i++;
+  if (i == G_N_ELEMENTS (reasons))
+    g_error ("Nobody knows whether this is true of %s: %s", name_of (click), reason);
+  if (!reasons[i].is_true (click))
+    g_error ("After “%s”, %s is refused, but this is not true: %s", first_pick (click), name_of (click),
+             reason);
+  told[i]++;
+}
+
+void
+reason_assert_told (const char *game)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (g_str_equal (reasons[i].game, game) && told[i] == 0)
+      g_error ("No step tells: %s", reasons[i].reason);
+}
