@@ -102,7 +102,7 @@ find_parent (AriMatchBuilder  *self,
  * @order: sorts siblings; equal ones keep the order in which they were added
  * @text: the action as written
  * @seconds: thinking time; negative: unknown
- * @retracted: whether it was taken back
+ * @retraction: whether it was taken back or rethought
  * @error: ARI_RULES_ERROR when the rules refuse the action, ARI_MATCH_ERROR otherwise
  *
  * Adds a ply. This is quick as long as most plies follow the one added before, or one near it.
@@ -116,7 +116,7 @@ ari_match_builder_add (AriMatchBuilder  *self,
                        guint             order,
                        const char       *text,
                        double            seconds,
-                       gboolean          retracted,
+                       AriRetraction     retraction,
                        GError          **error)
 {
   const AriRules *rules;
@@ -156,7 +156,7 @@ ari_match_builder_add (AriMatchBuilder  *self,
 
   canonical = rules->format (position, action);
   ply = ari_ply_new (id > 0 ? id : self->match->next_id, ari_rules_actor (rules, position), action, canonical, seconds);
-  ply->retracted = retracted;
+  ply->retraction = retraction;
   ply->order = order;
 
   index = ari_ply_get_n_children (node);

@@ -29,7 +29,7 @@ AriPly          *ari_match_builder_add           (AriMatchBuilder *self,
                                                   guint            order,
                                                   const char      *text,
                                                   double           seconds,
-                                                  gboolean         retracted,
+                                                  AriRetraction    retraction,
                                                   GError         **error);
 /* The number of takebacks, which no ply records. */
 void             ari_match_builder_set_takebacks (AriMatchBuilder *self,

@@ -163,6 +163,27 @@ ari_match_set_warnings (AriMatch          *self,
   ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
 }
 
+guint
+ari_match_get_handover (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), 0);
+
+  return self->handover;
+}
+
+void
+ari_match_set_handover (AriMatch *self,
+                        guint     handover)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  if (self->handover == handover)
+    return;
+
+  self->handover = handover;
+  ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+}
+
 const char *
 ari_match_get_foreign_tags (AriMatch *self)
 {

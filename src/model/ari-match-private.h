@@ -22,6 +22,7 @@ struct _AriMatch
   gint64       started;
   guint        takebacks;
   AriWarnings  warnings;
+  guint        handover;
   GHashTable  *holds;     /* owner → AriHold */
   gboolean     holds_suspended;
   gboolean     read_only;

@@ -104,7 +104,7 @@ follow (AriMatch            *self,
         const AriMatchState *before)
 {
   gboolean moved = ari_ply_continuation (node) == NULL && move_to_front (child);
-  gboolean revived = ari_ply_set_retracted (child, FALSE);
+  gboolean revived = ari_ply_set_retraction (child, ARI_NOT_RETRACTED);
 
   if (moved || revived)
     forget_redo (self, moved ? NULL : child);
@@ -280,7 +280,7 @@ ari_match_promote (AriMatch *self,
     {
       if (move_to_front (at))
         g_ptr_array_add (moved, at);
-      if (ari_ply_set_retracted (at, FALSE))
+      if (ari_ply_set_retraction (at, ARI_NOT_RETRACTED))
         g_ptr_array_add (revived, at);
     }
   if (moved->len > 0 || revived->len > 0)
@@ -345,15 +345,14 @@ is_of_main_line (AriMatch *self,
   return at == ply;
 }
 
-void
-ari_match_take_back (AriMatch *self,
-                     guint     number)
+static void
+retract (AriMatch      *self,
+         guint          number,
+         AriRetraction  retraction)
 {
   AriMatchState before;
   gboolean of_main_line;
   AriPly *ply;
-
-  g_return_if_fail (ARI_IS_MATCH (self));
 
   if (number >= self->line.plies->len)
     return;
@@ -363,8 +362,9 @@ ari_match_take_back (AriMatch *self,
 
   before = ari_match_begin_change (self);
   /* A line that was taken back already can still be shown; leave it as it is. */
-  if (ari_ply_set_retracted (ply, TRUE))
+  if (!ari_ply_get_retracted (ply))
     {
+      ari_ply_set_retraction (ply, retraction);
       g_ptr_array_add (self->redo, ply);
       self->takebacks += of_main_line;
       find_main_again (self, &before);
@@ -374,6 +374,24 @@ ari_match_take_back (AriMatch *self,
     }
   ari_match_show_line (self, ply->parent, number);
   ari_match_end_change (self, &before);
+}
+
+void
+ari_match_take_back (AriMatch *self,
+                     guint     number)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  retract (self, number, ARI_TAKEN_BACK);
+}
+
+void
+ari_match_rethink (AriMatch *self)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+  g_return_if_fail (self->cursor > 0);
+
+  retract (self, self->cursor - 1, ARI_RETHOUGHT);
 }
 
 gboolean
@@ -406,7 +424,7 @@ ari_match_redo (AriMatch *self)
 
   before = ari_match_begin_change (self);
   ply = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
-  ari_ply_set_retracted (ply, FALSE);
+  ari_ply_set_retraction (ply, ARI_NOT_RETRACTED);
   find_main_on (self, &before);
   /* Nothing has been played, promoted or removed since, so the ply is on the main line if it was then. */
   of_main_line = is_of_main_line (self, ply);

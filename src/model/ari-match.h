@@ -73,7 +73,7 @@ typedef enum
  * - "order-changed" (AriPly): the ply became the first child of its parent; the others kept
  *   their order
  * - "ply-removed" (AriPly): a ply was cut off; its descendants are still attached during the signal
- * - "details-changed": seats, title, notes, date, takebacks, ending, warnings or foreign
+ * - "details-changed": seats, title, notes, date, takebacks, ending, warnings, handover or foreign
  *   tags
  */
 G_DECLARE_FINAL_TYPE (AriMatch, ari_match, ARI, MATCH, GObject)
@@ -113,6 +113,9 @@ guint              ari_match_get_takebacks   (AriMatch *self);
 /* Whether the persons who play the match are warned before they lose much. @warnings: copied */
 const AriWarnings *ari_match_get_warnings    (AriMatch *self);
 void               ari_match_set_warnings    (AriMatch *self, const AriWarnings *warnings);
+/* How many plies the main line had when the players let the computer finish the match; 0: they did not. */
+guint              ari_match_get_handover    (AriMatch *self);
+void               ari_match_set_handover    (AriMatch *self, guint handover);
 /* Tags of a record that this program does not know: (nullable) text, one line for each, kept verbatim so
  * that they survive reading, storing and writing. */
 const char        *ari_match_get_foreign_tags (AriMatch *self);
@@ -189,6 +192,9 @@ void               ari_match_remove          (AriMatch *self, AriPly *ply);
  * retracted variation, and "takebacks" counts it if they were on the main line. The line then continues
  * as its new last ply does: if a whole variation was taken back, with the line that it left. */
 void               ari_match_take_back       (AriMatch *self, guint number);
+/* As ari_match_take_back() of the ply before the cursor, which its player did not play: it is here only to
+ * be remembered. */
+void               ari_match_rethink         (AriMatch *self);
 /* Whether an ari_match_take_back() can be undone, the last one first: nothing was played, promoted or
  * removed since, except that what was taken back last was played again. */
 gboolean           ari_match_can_redo        (AriMatch *self);

@@ -25,7 +25,7 @@ struct _AriPly
   char      *toss;
   AriEval   *eval;
   AriGlyph   glyph;
-  gboolean   retracted;
+  AriRetraction retraction;
   guint      order;    /* stored place among the siblings; used only while a match is built */
 };
 
@@ -58,7 +58,7 @@ gboolean ari_ply_set_toss      (AriPly        *self,
                                 const char    *toss);
 gboolean ari_ply_set_eval      (AriPly        *self,
                                 const AriEval *eval);
-gboolean ari_ply_set_retracted (AriPly        *self,
-                                gboolean       retracted);
+gboolean ari_ply_set_retraction (AriPly        *self,
+                                 AriRetraction  retraction);
 
 G_END_DECLS

@@ -69,7 +69,7 @@ ari_ply_get_property (GObject    *object,
       break;
 
     case PROP_RETRACTED:
-      g_value_set_boolean (value, self->retracted);
+      g_value_set_boolean (value, ari_ply_get_retracted (self));
       break;
 
     case PROP_N_VARIATIONS:
@@ -270,7 +270,7 @@ ari_ply_continuation (AriPly *self)
 
   child = ari_ply_get_child (self, 0);
 
-  return child->retracted ? NULL : child;
+  return ari_ply_get_retracted (child) ? NULL : child;
 }
 
 /* Only while a match is built: emits no signal. */
@@ -345,13 +345,13 @@ ari_ply_set_eval (AriPly        *self,
 }
 
 gboolean
-ari_ply_set_retracted (AriPly   *self,
-                       gboolean  retracted)
+ari_ply_set_retraction (AriPly        *self,
+                        AriRetraction  retraction)
 {
-  if (self->retracted == retracted)
+  if (self->retraction == retraction)
     return FALSE;
 
-  self->retracted = retracted;
+  self->retraction = retraction;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RETRACTED]);
 
   return TRUE;
@@ -437,12 +437,20 @@ ari_ply_get_eval (AriPly *self)
   return self->eval;
 }
 
+AriRetraction
+ari_ply_get_retraction (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), ARI_NOT_RETRACTED);
+
+  return self->retraction;
+}
+
 gboolean
 ari_ply_get_retracted (AriPly *self)
 {
   g_return_val_if_fail (ARI_IS_PLY (self), FALSE);
 
-  return self->retracted;
+  return self->retraction != ARI_NOT_RETRACTED;
 }
 
 AriPly *

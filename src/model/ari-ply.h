@@ -23,6 +23,14 @@ typedef enum
 
 const char *ari_glyph_symbol (AriGlyph glyph);
 
+/* What became of an action that no longer counts, but is kept. */
+typedef enum
+{
+  ARI_NOT_RETRACTED = 0,
+  ARI_TAKEN_BACK,    /* it had been played */
+  ARI_RETHOUGHT,     /* its player chose again after a warning, before it was played */
+} AriRetraction;
+
 #define ARI_TYPE_PLY (ari_ply_get_type ())
 /**
  * AriPly:
@@ -48,7 +56,8 @@ const char    *ari_ply_get_comment      (AriPly *self); /* (nullable), never emp
 AriGlyph       ari_ply_get_glyph        (AriPly *self);
 const char    *ari_ply_get_toss         (AriPly *self); /* (nullable) recorded release, never empty */
 const AriEval *ari_ply_get_eval         (AriPly *self); /* (nullable) */
-gboolean       ari_ply_get_retracted    (AriPly *self); /* taken back, but kept */
+AriRetraction  ari_ply_get_retraction   (AriPly *self);
+gboolean       ari_ply_get_retracted    (AriPly *self); /* taken back or rethought, but kept */
 AriPly        *ari_ply_get_parent       (AriPly *self); /* (nullable): NULL for a first ply */
 guint          ari_ply_get_index        (AriPly *self); /* place among the children of its parent, from 0 */
 guint          ari_ply_get_n_variations (AriPly *self); /* other plies with the same parent */

@@ -274,7 +274,12 @@ read_command (AriPly            *ply,
       return read_toss (ply, payload, error);
 
     case ARI_RECORD_RETRACTED:
-      ari_ply_set_retracted (ply, TRUE);
+      if (!ari_ply_get_retracted (ply))
+        ari_ply_set_retraction (ply, ARI_TAKEN_BACK);
+      return expect_end (payload, error);
+
+    case ARI_RECORD_RETHOUGHT:
+      ari_ply_set_retraction (ply, ARI_RETHOUGHT);
       return expect_end (payload, error);
 
     case ARI_RECORD_NO_COMMAND:
@@ -424,8 +429,10 @@ ari_record_write_comment (AriPly *ply,
       g_string_append (out, "] ");
     }
 
-  if (ply->retracted)
+  if (ari_ply_get_retracted (ply))
     g_string_append (out, "[%retracted] ");
+  if (ply->retraction == ARI_RETHOUGHT)
+    g_string_append (out, "[%rethought] ");
 
   if (ply->comment != NULL)
     ari_record_encode (out, ply->comment, "}");

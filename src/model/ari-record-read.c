@@ -36,7 +36,7 @@ parse_action (Parser          *parser,
   g_autofree char *text = ari_token_dup (token);
   g_autoptr(GError) cause = NULL;
   guint parent = parser->before != NULL ? ari_ply_get_id (parser->before) : 0;
-  AriPly *ply = ari_match_builder_add (parser->builder, parent, 0, 0, text, -1, FALSE, &cause);
+  AriPly *ply = ari_match_builder_add (parser->builder, parent, 0, 0, text, -1, ARI_NOT_RETRACTED, &cause);
 
   if (ply == NULL)
     {

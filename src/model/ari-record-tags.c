@@ -389,9 +389,25 @@ read_warnings (const AriTag *tag,
   return TRUE;
 }
 
+/* Likewise. */
+static gboolean
+read_handover (const AriTag *tag,
+               AriMatch     *match)
+{
+  guint64 number;
+
+  if (!g_str_equal (tag->name, ARI_TAG_HANDOVER)
+      || !g_ascii_string_to_unsigned (tag->value, 10, 1, G_MAXUINT, &number, NULL))
+    return FALSE;
+
+  ari_match_set_handover (match, (guint) number);
+
+  return TRUE;
+}
+
 /**
  * ari_tags_get_details:
- * @match: receives title, notes, date, warnings and seats from the tags
+ * @match: receives title, notes, date, warnings, handover and seats from the tags
  * @takebacks: (out): the number of takebacks
  */
 gboolean
@@ -429,7 +445,7 @@ ari_tags_get_details (GArray    *tags,
       else if (g_str_equal (tag->name, "Takebacks") && !read_count (tag, takebacks, error))
         return FALSE;
       else if (is_foreign (tag->name) && !g_str_equal (tag->name, "Termination")
-               && !read_warnings (tag, match))
+               && !read_warnings (tag, match) && !read_handover (tag, match))
         ari_layout_tag (&foreign, tag->name, tag->value);
     }
 

@@ -16,8 +16,10 @@ typedef struct
 /* How the value of the tag Termination begins where the rules have ended the match in a draw. */
 #define ARI_TAG_DRAW "draw by "
 
-/* Before which moves persons are warned; other programs may mean something else by this name. */
+/* Before which moves persons are warned, and after which ply the computer finished the match; other programs
+ * may mean something else by these names. */
 #define ARI_TAG_WARNINGS "Warnings"
+#define ARI_TAG_HANDOVER "Handover"
 
 /* The functions work on the tags of one record, in their order (element-type AriTag). */
 GArray   *ari_tags_read         (AriRecordCursor   *at,

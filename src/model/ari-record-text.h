@@ -16,6 +16,7 @@ typedef enum
   ARI_RECORD_RAW,
   ARI_RECORD_TOSS,
   ARI_RECORD_RETRACTED,
+  ARI_RECORD_RETHOUGHT,
 } AriRecordCommand;
 
 AriRecordCommand ari_record_command       (const char  *p,

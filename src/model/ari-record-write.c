@@ -85,14 +85,14 @@ write_termination (AriLayout *layout,
     ari_layout_tag (layout, "Termination", text);
 }
 
-/* The tags of other programs, except one by the name of a tag that has just been written. */
+/* The tags of other programs, except those by the names of tags that have just been written. */
 static void
-write_foreign (AriLayout  *layout,
-               const char *text,
-               const char *written)
+write_foreign (AriLayout         *layout,
+               const char        *text,
+               const char *const *written)
 {
   AriRecordCursor at = { .p = text, .end = text + strlen (text), .line = 1, .column = 1 };
-  g_autoptr(GArray) tags = written != NULL ? ari_tags_read (&at, NULL) : NULL;
+  g_autoptr(GArray) tags = *written != NULL ? ari_tags_read (&at, NULL) : NULL;
 
   if (tags == NULL)
     {
@@ -104,7 +104,7 @@ write_foreign (AriLayout  *layout,
     {
       const AriTag *tag = &g_array_index (tags, AriTag, i);
 
-      if (!g_str_equal (tag->name, written))
+      if (!g_strv_contains (written, tag->name))
         ari_layout_tag (layout, tag->name, tag->value);
     }
 }
@@ -115,7 +115,9 @@ write_details (AriLayout *layout,
 {
   g_autofree char *result = ari_record_dup_result (match);
   g_autofree char *warnings = ari_warnings_to_text (ari_match_get_warnings (match));
-  guint takebacks = ari_match_get_takebacks (match);
+  guint takebacks = ari_match_get_takebacks (match), handover = ari_match_get_handover (match);
+  const char *written[3] = { NULL };
+  guint n = 0;
 
   if (ari_match_get_title (match) != NULL)
     ari_layout_tag (layout, "Title", ari_match_get_title (match));
@@ -131,11 +133,21 @@ write_details (AriLayout *layout,
       ari_layout_tag (layout, "Takebacks", count);
     }
   if (warnings != NULL)
-    ari_layout_tag (layout, ARI_TAG_WARNINGS, warnings);
+    {
+      written[n++] = ARI_TAG_WARNINGS;
+      ari_layout_tag (layout, ARI_TAG_WARNINGS, warnings);
+    }
+  if (handover > 0)
+    {
+      g_autofree char *count = g_strdup_printf ("%u", handover);
+
+      written[n++] = ARI_TAG_HANDOVER;
+      ari_layout_tag (layout, ARI_TAG_HANDOVER, count);
+    }
   if (ari_match_get_notes (match) != NULL)
     ari_layout_tag (layout, "Notes", ari_match_get_notes (match));
   if (ari_match_get_foreign_tags (match) != NULL)
-    write_foreign (layout, ari_match_get_foreign_tags (match), warnings != NULL ? ARI_TAG_WARNINGS : NULL);
+    write_foreign (layout, ari_match_get_foreign_tags (match), written);
 }
 
 /* @opens: the ply begins a variation */

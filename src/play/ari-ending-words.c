@@ -16,6 +16,7 @@ typedef struct
   guint              seats;
   const char        *names[ARI_MAX_SEATS];
   gboolean           is_draw;
+  guint              handover; /* the first ply after the players let the computer finish; 0: they didn't */
 } End;
 
 static End
@@ -48,6 +49,9 @@ end_of_match (AriMatch          *match,
 
   for (AriActor seat = 1; seat <= setup->seats; seat++)
     end.names[seat - 1] = ari_match_get_seat_name (match, seat);
+  if (position == NULL && ari_match_get_handover (match) > 0
+      && ari_match_get_handover (match) < ari_match_get_main_length (match))
+    end.handover = ari_match_get_handover (match) + 1;
 
   return end;
 }
@@ -105,7 +109,7 @@ judgement (const End *end)
 }
 
 static char *
-reason (const End *end)
+cause (const End *end)
 {
   guint losers = ((1u << end->seats) - 1) & ~end->winners;
   g_autofree char *names = NULL;
@@ -132,6 +136,21 @@ reason (const End *end)
     default:
       return ari_rules_reason (end->rules, end->position);
     }
+}
+
+/* Why the match ended, and whether people played it to the end. (nullable) */
+static char *
+reason (const End *end)
+{
+  g_autofree char *why = cause (end), *who = NULL;
+
+  if (end->handover == 0)
+    return g_steal_pointer (&why);
+
+  /* Translators: %u is the number of a move. */
+  who = g_strdup_printf (_("The computer played for everybody from move %u on."), end->handover);
+
+  return why != NULL ? g_strjoin (" ", why, who, NULL) : g_steal_pointer (&who);
 }
 
 /* Two sentences, or the first alone. */

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /* "Theseus Wins", "Draw": a heading. The match is over at the end of its main line. */
 char *ari_ending_words_heading (AriMatch *match);
-/* (nullable): why: "The Minarett stands on c3.", "Theseus has resigned." */
+/* (nullable): why: "The Minarett stands on c3.", "Theseus has resigned."; and since when computers played
+ * alone. */
 char *ari_ending_words_reason  (AriMatch *match);
 /* "The match is over. Theseus wins. The Minarett stands on c3.": for a cursor at the end of the main line
  * or of a variation. */

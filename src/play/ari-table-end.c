@@ -2,8 +2,6 @@
 /* How the players end a match before the rules do, and who plays a seat from now on. */
 #include "ari-table-private.h"
 
-#include "ari-level.h"
-
 /**
  * ari_table_may_end:
  *
@@ -84,6 +82,14 @@ ari_table_resign (AriTable *self,
   ari_table_end (self, &ending);
 }
 
+/* Where a person plays on, the computer doesn't finish the match. */
+static void
+end_handover (AriTable *self)
+{
+  if (ari_table_may_end (self) && ari_match_find_persons (self->match) != 0)
+    ari_match_set_handover (self->match, 0);
+}
+
 void
 ari_table_resume (AriTable *self)
 {
@@ -93,6 +99,7 @@ ari_table_resume (AriTable *self)
     return;
 
   ari_match_set_ending (self->match, NULL);
+  end_handover (self);
   self->turn_started = g_get_monotonic_time ();
   ari_table_mark (self, ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN);
 }
@@ -119,16 +126,25 @@ ari_table_find_person (AriTable *self)
   return persons != 0 ? (AriActor) __builtin_ctz (persons) + 1 : ARI_NONE;
 }
 
-/* The level of a seat that a computer takes over: that of the first computer at the table, or the middle
- * one. */
-static const char *
-usual_level (AriMatch *match)
+/**
+ * ari_table_get_usual_level:
+ *
+ * Returns: the level of a computer that takes over a seat: that of the first computer at the table, or the
+ *   middle one
+ */
+const AriLevel *
+ari_table_get_usual_level (AriTable *self)
 {
+  AriMatch *match;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  match = self->match;
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     if (ari_match_get_seat (match, seat)->level != NULL)
-      return ari_match_get_seat (match, seat)->level;
+      return ari_level_lookup_or_usual (ari_match_get_seat (match, seat)->level);
 
-  return ari_level_lookup_or_usual (NULL)->id;
+  return ari_level_lookup_or_usual (NULL);
 }
 
 /**
@@ -151,8 +167,9 @@ ari_table_set_seat (AriTable    *self,
     return;
 
   name = g_strdup (ari_match_get_seat (self->match, seat)->name);
-  chosen = g_strdup (level != NULL ? level : usual_level (self->match));
+  chosen = g_strdup (level != NULL ? level : ari_table_get_usual_level (self)->id);
   ari_match_set_seat (self->match, seat, kind, name, kind == ARI_SEAT_COMPUTER ? chosen : NULL);
+  end_handover (self);
   ari_driver_look (self->driver);
 }
 
@@ -160,13 +177,18 @@ ari_table_set_seat (AriTable    *self,
 void
 ari_table_let_finish (AriTable *self)
 {
+  guint persons;
+
   g_return_if_fail (ARI_IS_TABLE (self));
 
+  persons = ari_match_find_persons (self->match);
   ari_replay_stop (self->replay);
   ari_match_go_to_main_line (self->match);
   ari_match_set_cursor (self->match, G_MAXUINT);
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     if (ari_match_is_person (self->match, seat))
       ari_table_set_seat (self, seat, ARI_SEAT_COMPUTER, NULL);
+  if (persons != 0)
+    ari_match_set_handover (self->match, ari_match_get_main_length (self->match));
   ari_driver_play_on (self->driver);
 }

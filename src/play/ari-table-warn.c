@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A move that was taken back after a warning. */
+/* A move that its player rethought after a warning. */
 typedef struct
 {
   guint     place; /* id of the ply that leads to where it was chosen; 0: the start */
@@ -49,7 +49,7 @@ can_be_kept (AriTable       *self,
   return TRUE;
 }
 
-/* Keeps the move in the record as one that was taken back, with what was found about it. The cursor comes
+/* Keeps the move in the record as one that was rethought, with what was found about it. The cursor comes
  * back before anything is told about it, so nothing on the board or at the table changes. */
 static void
 keep (AriTable       *self,
@@ -68,7 +68,7 @@ keep (AriTable       *self,
   if (ari_match_play (self->match, rejected->action, rejected->seconds, NULL))
     {
       ari_match_set_eval (self->match, ari_match_get_ply (self->match), rejected->eval);
-      ari_match_take_back (self->match, ari_match_get_cursor (self->match) - 1);
+      ari_match_rethink (self->match);
     }
   if (here != at)
     ari_match_go_to (self->match, here);

@@ -5,6 +5,7 @@
 #include "ari-go.h"
 #include "ari-hint-session.h"
 #include "ari-keeper.h"
+#include "ari-level.h"
 #include "ari-overlay-switches.h"
 #include "ari-oversight.h"
 #include "ari-preview.h"
@@ -223,6 +224,7 @@ void                ari_table_set_seat      (AriTable          *self,
                                              AriActor           seat,
                                              AriSeatKind        kind,
                                              const char        *level);
+const AriLevel     *ari_table_get_usual_level (AriTable        *self);
 void                ari_table_let_finish    (AriTable          *self);
 
 /* @reason: (nullable): why the person's choice is refused */

@@ -133,7 +133,8 @@ ari_matches_find (AriDatabase         *database,
     "  AND match.deleted = 0 AND (SELECT count(*) FROM ply AS p WHERE p.match = match.id) = ?5 "
     "  AND coalesce (match.title, '') = coalesce (?6, '') AND coalesce (match.notes, '') = coalesce (?7, '') "
     "  AND coalesce (match.foreign_tags, '') = coalesce (?8, '') AND match.takebacks = ?9 "
-    "  AND match.ending IS ?10 AND match.winners = ?11 AND match.warnings IS ?12", error);
+    "  AND match.ending IS ?10 AND match.winners = ?11 AND match.warnings IS ?12 "
+    "  AND match.handover = ?13", error);
   if (find == NULL)
     return FALSE;
 
@@ -149,6 +150,7 @@ ari_matches_find (AriDatabase         *database,
   ari_statement_bind_text (find, 10, ending);
   sqlite3_bind_int64 (find, 11, match->summary.winners);
   ari_statement_bind_text (find, 12, warnings);
+  sqlite3_bind_int64 (find, 13, match->handover);
   while (!known && (rc = ari_database_step (database, find, error)) == SQLITE_ROW)
     if (!is_match (database, sqlite3_column_int64 (find, 0), match, &known, error))
       return FALSE;

@@ -56,7 +56,7 @@ load_row (AriDatabase  *database,
   g_autoptr(AriMatchData) match = g_new0 (AriMatchData, 1);
   g_autofree char *setup = NULL, *warnings = NULL;
   g_autoptr(AriStatement) row = ari_database_use (database,
-    "SELECT setup, title, notes, foreign_tags, started, takebacks, ending, winners, warnings "
+    "SELECT setup, title, notes, foreign_tags, started, takebacks, ending, winners, warnings, handover "
     "FROM match WHERE id = ?1", error);
   int rc;
 
@@ -84,6 +84,7 @@ load_row (AriDatabase  *database,
   /* A text that was edited by hand into nonsense warns nobody. */
   if (warnings != NULL)
     ari_warnings_from_text (&match->warnings, warnings, match->setup.seats);
+  match->handover = (guint) sqlite3_column_int64 (row, 9);
   match->plies = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_ply_data_free);
 
   return g_steal_pointer (&match);
@@ -151,10 +152,11 @@ load_ply (AriStatement *row,
   ply->action = ari_statement_dup_word (row, 3);
   ply->seconds = sqlite3_column_type (row, 4) == SQLITE_NULL ? -1 : finite_column (row, 4);
   ply->glyph = glyph >= 0 && glyph < ARI_N_GLYPHS ? glyph : ARI_GLYPH_NONE;
-  ply->retracted = sqlite3_column_int (row, 6);
-  ply->comment = ari_statement_dup_text (row, 7);
-  ply->toss = ari_statement_dup_text (row, 8);
-  ply->eval = sqlite3_column_type (row, 9) == SQLITE_NULL ? NULL : load_eval (row, 9, seats);
+  if (sqlite3_column_int (row, 6))
+    ply->retraction = sqlite3_column_int (row, 7) ? ARI_RETHOUGHT : ARI_TAKEN_BACK;
+  ply->comment = ari_statement_dup_text (row, 8);
+  ply->toss = ari_statement_dup_text (row, 9);
+  ply->eval = sqlite3_column_type (row, 10) == SQLITE_NULL ? NULL : load_eval (row, 10, seats);
 
   return ply;
 }
@@ -173,7 +175,7 @@ ari_matches_load (AriDatabase  *database,
   g_autoptr(AriMatchData) match = load_row (database, id, error);
   int rc;
   g_autoptr(AriStatement) rows = ari_database_use (database,
-    "SELECT id, parent, ord, action, seconds, glyph, retracted, comment, toss, "
+    "SELECT id, parent, ord, action, seconds, glyph, retracted, rethought, comment, toss, "
     "  win, points, error, loss, loss_error, best, nodes, seed, program, luck, raw "
     "FROM ply LEFT JOIN eval ON eval.match = ply.match AND eval.ply = ply.id "
     "WHERE ply.match = ?1 ORDER BY id", match != NULL ? error : NULL);

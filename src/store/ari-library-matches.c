@@ -100,12 +100,13 @@ write_ply (AriDatabase       *database,
            GError           **error)
 {
   g_autoptr(AriStatement) write = ari_database_use (database,
-    "INSERT INTO ply (match, id, parent, ord, action, seconds, glyph, retracted, comment, toss, hash) "
-    "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 "
+    "INSERT INTO ply (match, id, parent, ord, action, seconds, glyph, retracted, rethought, comment, toss, "
+    "  hash) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 "
     "WHERE ?3 = 0 OR EXISTS (SELECT 1 FROM ply WHERE match = ?1 AND id = ?3) "
     "ON CONFLICT (match, id) DO UPDATE SET ord = excluded.ord, seconds = excluded.seconds, "
-    "glyph = excluded.glyph, retracted = excluded.retracted, comment = excluded.comment, "
-    "toss = excluded.toss WHERE parent = excluded.parent AND action = excluded.action", error);
+    "glyph = excluded.glyph, retracted = excluded.retracted, rethought = excluded.rethought, "
+    "comment = excluded.comment, toss = excluded.toss "
+    "WHERE parent = excluded.parent AND action = excluded.action", error);
 
   if (write == NULL)
     return FALSE;
@@ -118,10 +119,11 @@ write_ply (AriDatabase       *database,
   if (ply->seconds >= 0)
     sqlite3_bind_double (write, 6, ply->seconds);
   sqlite3_bind_int (write, 7, ply->glyph);
-  sqlite3_bind_int (write, 8, ply->retracted);
-  ari_statement_bind_text (write, 9, ply->comment);
-  ari_statement_bind_text (write, 10, ply->toss);
-  sqlite3_bind_int64 (write, 11, (gint64) ply->hash);
+  sqlite3_bind_int (write, 8, ply->retraction != ARI_NOT_RETRACTED);
+  sqlite3_bind_int (write, 9, ply->retraction == ARI_RETHOUGHT);
+  ari_statement_bind_text (write, 10, ply->comment);
+  ari_statement_bind_text (write, 11, ply->toss);
+  sqlite3_bind_int64 (write, 12, (gint64) ply->hash);
 
   return ari_database_run (database, write, error) &&
          (sqlite3_changes (database->db) > 0 || ari_library_fail_changed (error));
@@ -220,8 +222,8 @@ ari_matches_set_details (AriDatabase         *database,
 {
   g_autofree char *warnings = ari_warnings_to_text (&match->warnings);
   g_autoptr(AriStatement) set = ari_database_use (database,
-    "UPDATE match SET title = ?2, notes = ?3, foreign_tags = ?4, started = ?5, takebacks = ?6, warnings = ?7 "
-    "WHERE id = ?1", error);
+    "UPDATE match SET title = ?2, notes = ?3, foreign_tags = ?4, started = ?5, takebacks = ?6, "
+    "warnings = ?7, handover = ?8 WHERE id = ?1", error);
 
   if (set == NULL)
     return FALSE;
@@ -233,6 +235,7 @@ ari_matches_set_details (AriDatabase         *database,
   sqlite3_bind_int64 (set, 5, match->started);
   sqlite3_bind_int64 (set, 6, match->takebacks);
   ari_statement_bind_text (set, 7, warnings);
+  sqlite3_bind_int64 (set, 8, match->handover);
   if (!ari_database_run (database, set, error))
     return FALSE;
 

@@ -110,8 +110,9 @@ typedef struct
 
 /* Adds the matches of @source in one transaction: all of them or, when it gives an error, none. It leaves out
  * those that the library already has: a match of the same game and setup that began in the same second and
- * has the same seats, title, notes, takebacks, ending, tags of other programs and plies, with the same marks,
- * comments and tosses; where its analysis is missing there, or spent less time, it adds that of the source.
+ * has the same seats, title, notes, takebacks, handover, ending, tags of other programs and plies, with the
+ * same marks, comments and tosses; where its analysis is missing there, or spent less time, it adds that of
+ * the source.
  * No more than one match is in memory at a time. Can be cancelled until it is committed;
  * closing the library cancels it. @source_data: (transfer full), freed with @source_data_free (nullable) on
  * any thread. */

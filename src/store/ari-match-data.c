@@ -26,7 +26,7 @@ ply_data (AriPly  *ply,
   self->action = g_strdup (ari_ply_get_text (ply));
   self->seconds = ari_ply_get_seconds (ply);
   self->glyph = ari_ply_get_glyph (ply);
-  self->retracted = ari_ply_get_retracted (ply);
+  self->retraction = ari_ply_get_retraction (ply);
   self->comment = g_strdup (ari_ply_get_comment (ply));
   self->toss = g_strdup (ari_ply_get_toss (ply));
   self->hash = hash;
@@ -150,6 +150,7 @@ ari_match_data_new_details (AriMatch *match)
   self->started = ari_match_get_started (match);
   self->takebacks = ari_match_get_takebacks (match);
   self->warnings = *ari_match_get_warnings (match);
+  self->handover = ari_match_get_handover (match);
   ari_summary_init (&self->summary, match);
   self->plies = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_ply_data_free);
 
@@ -185,7 +186,7 @@ build_ply (AriMatchBuilder   *builder,
 {
   AriMatch *match = ari_match_builder_get_match (builder);
   AriPly *ply = ari_match_builder_add (builder, data->parent, data->id, data->ord, data->action,
-                                       data->seconds, data->retracted, error);
+                                       data->seconds, data->retraction, error);
 
   if (ply == NULL)
     return FALSE;
@@ -213,6 +214,7 @@ ari_match_data_build (const AriMatchData  *self,
   ari_match_set_foreign_tags (match, self->foreign_tags);
   ari_match_set_started (match, self->started);
   ari_match_set_warnings (match, &self->warnings);
+  ari_match_set_handover (match, self->handover);
   ari_match_builder_set_takebacks (builder, self->takebacks);
 
   for (guint i = 0; i < self->plies->len; i++)

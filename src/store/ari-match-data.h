@@ -18,7 +18,7 @@ typedef struct
   char     *action;     /* text */
   double    seconds;    /* negative: unknown */
   AriGlyph  glyph;
-  gboolean  retracted;
+  AriRetraction retraction;
   char     *comment;    /* (nullable) */
   char     *toss;       /* (nullable) */
   guint64   hash;       /* of the position after it */
@@ -60,6 +60,7 @@ typedef struct
   gint64      started;   /* Unix seconds, UTC */
   guint       takebacks;
   AriWarnings warnings;
+  guint       handover;
   AriSummary  summary;
   GPtrArray  *plies;     /* (element-type AriPlyData) parents before their children */
 } AriMatchData;

@@ -21,10 +21,10 @@ test_tree (void)
   g_autoptr(AriMatchBuilder) builder = new_builder ();
   AriMatch *match;
 
-  g_assert_nonnull (ari_match_builder_add (builder, 0, 5, 1, "t1", 2, FALSE, NULL));
-  g_assert_nonnull (ari_match_builder_add (builder, 5, 9, 0, "t2", -1, FALSE, NULL));
-  g_assert_nonnull (ari_match_builder_add (builder, 0, 2, 0, "t3", -1, FALSE, NULL));
-  g_assert_nonnull (ari_match_builder_add (builder, 0, 3, 1, "t2", -1, TRUE, NULL));
+  g_assert_nonnull (ari_match_builder_add (builder, 0, 5, 1, "t1", 2, ARI_NOT_RETRACTED, NULL));
+  g_assert_nonnull (ari_match_builder_add (builder, 5, 9, 0, "t2", -1, ARI_NOT_RETRACTED, NULL));
+  g_assert_nonnull (ari_match_builder_add (builder, 0, 2, 0, "t3", -1, ARI_NOT_RETRACTED, NULL));
+  g_assert_nonnull (ari_match_builder_add (builder, 0, 3, 1, "t2", -1, ARI_TAKEN_BACK, NULL));
   ari_match_builder_set_takebacks (builder, 4);
   match = ari_match_builder_end (builder);
 
@@ -58,13 +58,13 @@ test_errors (void)
     { 1, G_MAXUINT - 1, "t1", ARI_MATCH_ERROR, ARI_MATCH_ERROR_TREE },
   };
 
-  g_assert_nonnull (ari_match_builder_add (builder, 0, 1, 0, "t1", -1, FALSE, NULL));
+  g_assert_nonnull (ari_match_builder_add (builder, 0, 1, 0, "t1", -1, ARI_NOT_RETRACTED, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autoptr(GError) error = NULL;
 
       g_assert_null (ari_match_builder_add (builder, wrong[i].parent, wrong[i].id, 0, wrong[i].text,
-                                            -1, FALSE, &error));
+                                            -1, ARI_NOT_RETRACTED, &error));
       g_assert_error (error, wrong[i].domain, wrong[i].code);
     }
   g_assert_cmpuint (ari_match_get_n_plies (ari_match_builder_get_match (builder)), ==, 1);
@@ -102,7 +102,7 @@ test_again (void)
           parent = ari_ply_get_parent (ply);
           copy = ari_match_builder_add (builder, parent != NULL ? ari_ply_get_id (parent) : 0, id,
                                         ari_ply_get_index (ply), ari_ply_get_text (ply),
-                                        ari_ply_get_seconds (ply), ari_ply_get_retracted (ply), NULL);
+                                        ari_ply_get_seconds (ply), ari_ply_get_retraction (ply), NULL);
           g_assert_nonnull (copy);
           ari_match_set_comment (ari_match_builder_get_match (builder), copy, ari_ply_get_comment (ply));
           ari_match_set_glyph (ari_match_builder_get_match (builder), copy, ari_ply_get_glyph (ply));

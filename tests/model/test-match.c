@@ -200,6 +200,31 @@ test_take_back (void)
   g_assert_finalize_object (match);
 }
 
+/* A move that its player dropped after a warning is kept, and can be redone and made like one that was taken
+ * back. */
+static void
+test_rethink (void)
+{
+  AriMatch *match = new_match ();
+  AriPly *dropped;
+
+  play (match, "112");
+  dropped = ari_match_get_ply (match);
+  ari_match_rethink (match);
+  assert_line (match, "11");
+  g_assert_cmpint (ari_ply_get_retraction (dropped), ==, ARI_RETHOUGHT);
+  g_assert_true (ari_match_is_at_end (match));
+
+  ari_match_redo (match);
+  assert_line (match, "112");
+  g_assert_cmpint (ari_ply_get_retraction (dropped), ==, ARI_NOT_RETRACTED);
+
+  ari_match_take_back (match, 2);
+  g_assert_cmpint (ari_ply_get_retraction (dropped), ==, ARI_TAKEN_BACK);
+
+  g_assert_finalize_object (match);
+}
+
 /* A variation is taken back ply by ply, and at last the line it left is shown; the main line stays as it
  * was. */
 static void
@@ -421,6 +446,7 @@ main (int   argc,
   g_test_add_func ("/model/match/play", test_play);
   g_test_add_func ("/model/match/variations", test_variations);
   g_test_add_func ("/model/match/take-back", test_take_back);
+  g_test_add_func ("/model/match/rethink", test_rethink);
   g_test_add_func ("/model/match/take-back-variation", test_take_back_variation);
   g_test_add_func ("/model/match/annotations", test_annotations);
   g_test_add_func ("/model/match/details", test_details);

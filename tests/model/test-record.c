@@ -149,6 +149,34 @@ test_look (void)
   g_assert_finalize_object (match);
 }
 
+/* A move that was rethought is one that doesn't count, in whichever order the record says so, and also where
+ * only one of the two words is left. */
+static void
+test_rethought (void)
+{
+  static const struct { const char *commands; AriRetraction retraction; const char *written; } said[] = {
+    { "[%retracted]", ARI_TAKEN_BACK, "[%retracted]" },
+    { "[%retracted] [%rethought]", ARI_RETHOUGHT, "[%retracted] [%rethought]" },
+    { "[%rethought] [%retracted]", ARI_RETHOUGHT, "[%retracted] [%rethought]" },
+    { "[%rethought]", ARI_RETHOUGHT, "[%retracted] [%rethought]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      g_autofree char *record = g_strdup_printf ("[Ariadne \"1\"]\n[Game \"toy\"]\n[Option.dice \"no\"]\n\n"
+                                                 "t1 t3 (t2 {%s}) t1\n", said[i].commands);
+      g_autofree char *written = g_strdup_printf ("t2 {%s})", said[i].written);
+      g_autoptr(AriMatch) match = read_toy (record, -1, NULL);
+      g_autofree char *again = ari_record_write (match);
+      AriPly *rethought = ari_ply_get_child (ari_match_get_child (match, NULL, 0), 1);
+
+      g_assert_cmpint (ari_ply_get_retraction (rethought), ==, said[i].retraction);
+      g_assert_true (ari_ply_get_retracted (rethought));
+      g_assert_nonnull (strstr (again, written));
+      check_round_trip (match);
+    }
+}
+
 /* Evaluations are kept and written with four decimals, whatever the analysis computed. */
 static void
 test_eval_decimals (void)
@@ -285,6 +313,7 @@ static const Wrong wrong[] = {
   { HEAD "t1 {[%eval nodes 1.5]}", ARI_RECORD_ERROR_SYNTAX, 4, 18 },
   { HEAD "t1 {[%eval best t1]}", ARI_RECORD_ERROR_SYNTAX, 4, 17 },
   { HEAD "t1 {[%retracted twice]}", ARI_RECORD_ERROR_SYNTAX, 4, 17 },
+  { HEAD "t1 {[%rethought twice]}", ARI_RECORD_ERROR_SYNTAX, 4, 17 },
 };
 
 static void
@@ -454,6 +483,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/record/look", test_look);
+  g_test_add_func ("/model/record/rethought", test_rethought);
   g_test_add_func ("/model/record/eval-decimals", test_eval_decimals);
   g_test_add_func ("/model/record/raw", test_raw);
   g_test_add_func ("/model/record/tolerance", test_tolerance);

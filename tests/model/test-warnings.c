@@ -87,6 +87,31 @@ test_record (void)
   g_assert_cmpstr (ari_match_get_foreign_tags (foreign), ==, "[Warnings \"strong language\"]\n");
 }
 
+/* When the computer took over is a tag, too, unless another program means something else by its name. */
+static void
+test_handover (void)
+{
+  static const char *const odd =
+    "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Handover \"at dawn\"]\n[Warnings \"strong language\"]\n\n1. a1b1\n";
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriMatch) match = ari_record_read (odd, -1, NULL, &error);
+  g_autoptr(AriMatch) again = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 0);
+  g_assert_cmpstr (ari_match_get_foreign_tags (match), ==,
+                   "[Handover \"at dawn\"]\n[Warnings \"strong language\"]\n");
+
+  ari_match_set_handover (match, 7);
+  text = ari_record_write_checked (match, &error);
+  g_assert_no_error (error);
+  again = ari_record_read (text, -1, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ari_match_get_handover (again), ==, 7);
+  g_assert_cmpstr (ari_match_get_foreign_tags (again), ==, "[Warnings \"strong language\"]\n");
+}
+
 /* The tag stands once in what is written, and can't stand twice in what is read. */
 static void
 test_once (void)
@@ -122,6 +147,7 @@ main (int   argc,
   g_test_add_func ("/warnings/text", test_text);
   g_test_add_func ("/warnings/apply", test_apply);
   g_test_add_func ("/warnings/record", test_record);
+  g_test_add_func ("/warnings/handover", test_handover);
   g_test_add_func ("/warnings/once", test_once);
 
   return g_test_run ();

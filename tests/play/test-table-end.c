@@ -97,6 +97,42 @@ test_seats (void)
   g_assert_cmpuint (ari_table_find_person (table), ==, ARI_NONE);
 }
 
+/* The result says that computers finished the match, and no longer does when a person plays on. */
+static void
+test_handover (void)
+{
+  g_autoptr(AriTable) table = table_of (short_match);
+  AriMatch *match = ari_table_get_match (table);
+  const AriEnding ending = { .kind = ARI_ENDING_AGREED, .winners = 3 };
+  g_autofree char *text = NULL, *reason = NULL;
+  g_autoptr(AriMatch) again = NULL;
+
+  ari_table_let_finish (table);
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 2);
+  g_assert_true (ari_match_play_text (match, "b1c1", -1, NULL));
+  ari_match_set_ending (match, &ending);
+  assert_status (table, "The match is over. It’s a draw. Both players agreed. "
+                        "The computer played for everybody from move 3 on.");
+
+  text = ari_record_write (match);
+  g_assert_nonnull (strstr (text, "[Handover \"2\"]\n"));
+  again = ari_record_read (text, -1, NULL, NULL);
+  reason = ari_ending_words_reason (again);
+  g_assert_cmpstr (reason, ==, "Both players agreed. The computer played for everybody from move 3 on.");
+  g_assert_null (ari_match_get_foreign_tags (again));
+
+  /* Who sits there afterwards changes nothing, until that person plays on. */
+  ari_table_set_seat (table, 1, ARI_SEAT_PERSON, NULL);
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 2);
+  ari_table_resume (table);
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 0);
+
+  ari_table_let_finish (table);
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 3);
+  ari_table_set_seat (table, 1, ARI_SEAT_PERSON, NULL);
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 0);
+}
+
 /* An adjudication says whether it is proved, and a small lead does not win. */
 static void
 test_adjudicate (void)
@@ -244,6 +280,7 @@ main (int   argc,
   g_test_add_func ("/table-end/draw", test_draw);
   g_test_add_func ("/table-end/resign-and-undo", test_resign_and_undo);
   g_test_add_func ("/table-end/seats", test_seats);
+  g_test_add_func ("/table-end/handover", test_handover);
   g_test_add_func ("/table-end/adjudicate", test_adjudicate);
   g_test_add_func ("/table-end/partners", test_partners);
   g_test_add_func ("/table-end/cancelled", test_cancelled);

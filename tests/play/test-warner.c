@@ -95,7 +95,7 @@ test_warned (Case          *c,
   g_assert_null (strstr (later, "Think again"));
 }
 
-/* It stays in the record as taken back, with what was found. The match goes on as if nothing had happened. */
+/* It stays in the record as rethought, with what was found. The match goes on as if nothing had happened. */
 static void
 test_rethought (Case          *c,
                 gconstpointer  data)
@@ -111,7 +111,7 @@ test_rethought (Case          *c,
   g_assert_cmpuint (ari_match_get_takebacks (c->match), ==, takebacks + 1);
   rejected = ari_match_get_child (c->match, parent, 0);
   g_assert_cmpstr (ari_ply_get_text (rejected), ==, BLUNDER);
-  g_assert_true (ari_ply_get_retracted (rejected));
+  g_assert_cmpint (ari_ply_get_retraction (rejected), ==, ARI_RETHOUGHT);
   g_assert_cmpfloat (ari_ply_get_eval (rejected)->loss, >, 0.15);
 
   choose (c, GOOD);
@@ -422,7 +422,7 @@ test_rejected_held (Case          *c,
   g_assert_cmpuint (ari_match_get_n_children (c->match, parent), ==, 1);
   rejected = ari_match_get_child (c->match, parent, 0);
   g_assert_cmpstr (ari_ply_get_text (rejected), ==, BLUNDER);
-  g_assert_true (ari_ply_get_retracted (rejected));
+  g_assert_cmpint (ari_ply_get_retraction (rejected), ==, ARI_RETHOUGHT);
   g_assert_cmpfloat (ari_ply_get_eval (rejected)->loss, >, 0.15);
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 2);
   g_assert_cmpuint (table_n_plies (c->match), ==, before);

@@ -427,6 +427,10 @@ test_match_tree (guint64 seed,
           ari_match_go_to_main_line (match);
           ari_match_take_back (match, ari_random_below (&random, n + 1));
           break;
+        case 4:
+          if (ari_match_get_ply (match) != NULL)
+            ari_match_rethink (match);
+          break;
         case 2:
           if (ari_match_get_ply (match) != NULL)
             ari_match_promote (match, ari_match_get_ply (match));
@@ -459,7 +463,7 @@ append_children (GString  *text,
       g_string_append_printf (text, "%u<%u#%u %s %.3f %d %d [%s] [%s]", ari_ply_get_id (child),
                               ply != NULL ? ari_ply_get_id (ply) : 0, i, ari_ply_get_text (child),
                               ari_ply_get_seconds (child), ari_ply_get_glyph (child),
-                              ari_ply_get_retracted (child), ari_ply_get_comment (child),
+                              ari_ply_get_retraction (child), ari_ply_get_comment (child),
                               ari_ply_get_toss (child));
       if (eval != NULL)
         g_string_append_printf (text, " map %u %u %g %g %g %g", eval->map, eval->evidence, eval->raw[0],

@@ -138,6 +138,9 @@ test_every_change (Fixture       *f,
             case 1:
               ari_match_take_back (match, ari_random_below (&random, n + 1));
               break;
+            case 8:
+              ari_match_rethink (match);
+              break;
             case 2:
               ari_match_redo (match);
               break;

@@ -152,6 +152,35 @@ test_left_line (void)
   ari_move_row_show (row, NULL, NULL);
 }
 
+/* What doesn't count says why: it was taken back, or dropped after a warning. */
+static void
+test_retracted (void)
+{
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriMoveRow) row = g_object_ref_sink (ARI_MOVE_ROW (ari_move_row_new ()));
+  static const char *const plies[] = { "a1b1", "b1c1", "c1d1" };
+  static const char *const shown[] = { "Rethought: b1c1", "Taken back: a1b1" };
+  g_autoptr(GPtrArray) items = NULL;
+  AriSetup setup;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  match = ari_match_new (&setup);
+  g_assert_true (ari_match_play_text (match, plies[0], -1, NULL));
+  ari_match_take_back (match, 0);
+  g_assert_true (ari_match_play_text (match, plies[1], -1, NULL));
+  ari_match_rethink (match);
+  g_assert_true (ari_match_play_text (match, plies[2], -1, NULL));
+
+  items = ari_move_items_list (match);
+  g_assert_cmpuint (items->len, ==, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    {
+      ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[i + 1]);
+      assert_shown (row, shown[i]);
+    }
+  ari_move_row_show (row, NULL, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -162,6 +191,7 @@ main (int   argc,
   g_test_add_func ("/ui/move-row/redacted", test_redacted);
   g_test_add_func ("/ui/move-row/reviewed", test_reviewed);
   g_test_add_func ("/ui/move-row/left-line", test_left_line);
+  g_test_add_func ("/ui/move-row/retracted", test_retracted);
 
   return g_test_run ();
 }

@@ -154,7 +154,7 @@ assert_plies_equal (AriPly *a,
   g_assert_cmpuint (ari_ply_get_glyph (a), ==, ari_ply_get_glyph (b));
   g_assert_cmpstr (ari_ply_get_toss (a), ==, ari_ply_get_toss (b));
   g_assert_true (ari_eval_equal (ari_ply_get_eval (a), ari_ply_get_eval (b)));
-  g_assert_cmpint (ari_ply_get_retracted (a), ==, ari_ply_get_retracted (b));
+  g_assert_cmpint (ari_ply_get_retraction (a), ==, ari_ply_get_retraction (b));
   g_assert_cmpuint (ari_ply_get_n_children (a), ==, ari_ply_get_n_children (b));
 }
 

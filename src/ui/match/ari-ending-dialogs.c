@@ -350,11 +350,15 @@ ari_ending_let_finish (AriTable  *table,
                        GtkWidget *widget)
 {
   Question *question;
-  AdwAlertDialog *dialog = ask (table, _("Let the Computer Finish?"),
-                                _("The computer plays for everybody from here on. Choose “Who Plays…” to "
-                                  "hand back to a person."),
-                                _("_Let It Finish"), G_CALLBACK (let_finish_cb), &question);
+  AdwAlertDialog *dialog = ask (table, _("Let the Computer Finish?"), NULL, _("_Let It Finish"),
+                                G_CALLBACK (let_finish_cb), &question);
+  g_autofree char *level = ari_level_words (ari_table_get_usual_level (table),
+                                            ari_match_get_rules (ari_table_get_match (table)));
 
+  /* Translators: %s is a level of the computer with its rating, as in “Expert · 1,730”. */
+  adw_alert_dialog_format_body (dialog,
+                                _("From here on, the computer (%s) plays for all people. Choose “Who Plays…” "
+                                  "to hand back to a person."), level);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 

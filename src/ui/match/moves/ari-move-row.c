@@ -4,12 +4,11 @@
 #include <glib/gi18n.h>
 
 #include "ari-luck-grade.h"
-#include "ari-luck-list.h"
 #include "ari-judgement.h"
 #include "ari-moment.h"
+#include "ari-move-words.h"
 #include "ari-notation-label.h"
 #include "ari-seat-mark.h"
-#include "ari-shown-ideas.h"
 #include "ari-widget-util.h"
 
 #define ONLY_MOVE "\u25A1" /* a white square */
@@ -150,45 +149,6 @@ add_menu_gestures (AriMoveRow *self,
 }
 
 static gboolean
-is_redacted (AriMoveRow *self,
-             AriPly     *ply)
-{
-  return ari_sight_hides_ply (&self->sight, ply);
-}
-
-static const char *
-shown_text (AriMoveRow *self,
-            AriPly     *ply)
-{
-  return is_redacted (self, ply) ? "•" : ari_ply_get_text (ply);
-}
-
-/* The tooltip of a ply, one line for each remark; NULL if there are none. */
-static char *
-note_text (AriMoveRow *self,
-           AriPly     *ply)
-{
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto(GStrv) lines = NULL;
-  g_autofree char *told = NULL;
-  char *remarks[3];
-
-  if (is_redacted (self, ply))
-    return g_strdup (ari_match_why_hidden (self->match));
-
-  told = ari_shown_remark_on (self->match, &self->sight, ply);
-  remarks[0] = ari_luck_ply_words (self->match, ply);
-  remarks[1] = told != NULL ? ari_notation_spoken (ari_match_get_rules (self->match), told) : NULL;
-  remarks[2] = ari_sight_find_oversight (&self->sight, ply);
-  for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)
-    if (remarks[i] != NULL)
-      g_strv_builder_take (builder, remarks[i]);
-  lines = g_strv_builder_end (builder);
-
-  return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
-}
-
-static gboolean
 holds (AriMoveRow *self,
        AriPly     *ply)
 {
@@ -216,15 +176,15 @@ sync_ply (AriMoveRow      *self,
   AriActor actor = ari_ply_get_actor (ply);
   gboolean only = glyph == ARI_GLYPH_NONE && ari_moment_is_only_move (ply);
   gboolean good = ari_judgement_praises (glyph) || ari_luck_grade_is_good (grade) || only;
-  gboolean current = self->current == ply, redacted = is_redacted (self, ply);
-  g_autofree char *label = NULL, *note = note_text (self, ply);
+  gboolean current = self->current == ply, redacted = ari_sight_hides_ply (&self->sight, ply);
+  g_autofree char *label = NULL, *note = ari_move_words_note (&self->sight, ply);
   g_autofree char *spoken = redacted ? NULL : ari_move_item_spoken (self->match, ply);
   const char *words = redacted ? note : spoken;
   guint number = ari_ply_get_number (ply);
   g_autofree char *remark = ari_move_item_remark (ply, seat);
 
   ari_notation_label_set_action (ARI_NOTATION_LABEL (place->text), ari_match_get_rules (self->match), seat,
-                                 shown_text (self, ply));
+                                 ari_move_words_shown (&self->sight, ply));
   gtk_label_set_label (GTK_LABEL (place->glyph),
                        glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph)
                        : only ? ONLY_MOVE : ari_luck_grade_symbol (grade));
@@ -291,7 +251,7 @@ sync_round (AriMoveRow *self)
           sync_ply (self, place, ply, occupant);
           /* A picture of the piece has the mark of its seat itself. */
           gtk_widget_set_visible (place->mark,
-                                  occupant != 0 && !ari_notation_leads (rules, shown_text (self, ply)));
+                                  occupant != 0 && !ari_notation_leads (rules, ari_move_words_shown (&self->sight, ply)));
           ari_seat_mark_set_seat (ARI_SEAT_MARK (place->mark), rules, occupant);
         }
     }
@@ -324,42 +284,12 @@ sync_turn (AriMoveRow *self)
     }
 }
 
-/* A variation in one paragraph, with a link for each ply; the shown ply is bold. */
 static void
 sync_variation (AriMoveRow *self)
 {
-  const AriRules *rules = ari_match_get_rules (self->match);
-  g_autoptr(GString) markup = g_string_new (NULL);
-  AriPly *first = self->item->plies->pdata[0];
+  g_autofree char *markup = ari_move_words_variation (&self->sight, self->item, self->current);
 
-  for (guint i = 0; i < self->item->plies->len; i++)
-    {
-      AriPly *ply = self->item->plies->pdata[i];
-      AriGlyph glyph = ari_judgement_glyph (ply);
-      gboolean current = self->current == ply;
-      g_autofree char *action = ari_notation_quote (ari_ply_get_actor (ply), shown_text (self, ply));
-      g_autofree char *text = g_markup_printf_escaped (current ? "<a href=\"%u\"><b>[%s%s]</b></a>"
-                                                       : "<a href=\"%u\">%s%s</a>",
-                                                       ari_ply_get_id (ply), action,
-                                                       glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph) : "");
-
-      if (i > 0)
-        g_string_append_c (markup, ' ');
-      g_string_append (markup, text);
-    }
-
-  if (self->item->continues)
-    {
-      ari_notation_label_set_markup (ARI_NOTATION_LABEL (self->line), rules, markup->str);
-    }
-  else
-    {
-      /* Translators: %s is a row of plies, a variation. */
-      g_autofree char *line = g_strdup_printf (ari_ply_get_retracted (first) ? _("Taken back: %s")
-                                                                             : _("Variation: %s"), markup->str);
-
-      ari_notation_label_set_markup (ARI_NOTATION_LABEL (self->line), rules, line);
-    }
+  ari_notation_label_set_markup (ARI_NOTATION_LABEL (self->line), ari_match_get_rules (self->match), markup);
   gtk_widget_set_margin_start (self->line, 12 * self->item->depth);
 }
 

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-move-words.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-judgement.h"
+#include "ari-luck-list.h"
+#include "ari-notation.h"
+#include "ari-shown-ideas.h"
+
+const char *
+ari_move_words_shown (const AriSight *sight,
+                      AriPly         *ply)
+{
+  return ari_sight_hides_ply (sight, ply) ? "•" : ari_ply_get_text (ply);
+}
+
+char *
+ari_move_words_note (const AriSight *sight,
+                     AriPly         *ply)
+{
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) lines = NULL;
+  g_autofree char *told = NULL;
+  char *remarks[3];
+
+  if (ari_sight_hides_ply (sight, ply))
+    return g_strdup (ari_match_why_hidden (sight->match));
+
+  told = ari_shown_remark_on (sight->match, sight, ply);
+  remarks[0] = ari_luck_ply_words (sight->match, ply);
+  remarks[1] = told != NULL ? ari_notation_spoken (ari_match_get_rules (sight->match), told) : NULL;
+  remarks[2] = ari_sight_find_oversight (sight, ply);
+  for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)
+    if (remarks[i] != NULL)
+      g_strv_builder_take (builder, remarks[i]);
+  lines = g_strv_builder_end (builder);
+
+  return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
+}
+
+/* The markup of a variation, after what it is. */
+static char *
+introduce (AriPly     *first,
+           const char *markup)
+{
+  switch (ari_ply_get_retraction (first))
+    {
+    case ARI_TAKEN_BACK:
+      /* Translators: %s is a row of plies, a variation. */
+      return g_strdup_printf (_("Taken back: %s"), markup);
+
+    case ARI_RETHOUGHT:
+      /* Translators: %s is a move that its player chose, and dropped after a warning. */
+      return g_strdup_printf (_("Rethought: %s"), markup);
+
+    case ARI_NOT_RETRACTED:
+    default:
+      /* Translators: %s is a row of plies, a variation. */
+      return g_strdup_printf (_("Variation: %s"), markup);
+    }
+}
+
+char *
+ari_move_words_variation (const AriSight *sight,
+                          AriMoveItem    *item,
+                          AriPly         *current)
+{
+  g_autoptr(GString) markup = g_string_new (NULL);
+
+  for (guint i = 0; i < item->plies->len; i++)
+    {
+      AriPly *ply = item->plies->pdata[i];
+      AriGlyph glyph = ari_judgement_glyph (ply);
+      const char *shown = ari_move_words_shown (sight, ply);
+      g_autofree char *action = ari_notation_quote (ari_ply_get_actor (ply), shown);
+      g_autofree char *text =
+        g_markup_printf_escaped (ply == current ? "<a href=\"%u\"><b>[%s%s]</b></a>"
+                                                : "<a href=\"%u\">%s%s</a>",
+                                 ari_ply_get_id (ply), action, ari_glyph_symbol (glyph));
+
+      if (i > 0)
+        g_string_append_c (markup, ' ');
+      g_string_append (markup, text);
+    }
+
+  return item->continues ? g_string_free_and_steal (g_steal_pointer (&markup))
+                         : introduce (item->plies->pdata[0], markup->str);
+}
