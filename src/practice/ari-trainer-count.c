@@ -54,17 +54,15 @@ ari_trainer_count_to_words (const AriTrainerCount *count)
 }
 
 gboolean
-ari_trainer_has_kind (AriTrainer     *self,
-                      const AriRules *rules,
-                      const char     *kind)
+ari_trainer_has (AriTrainer             *self,
+                 const AriTrainerFilter *filter)
 {
-  AriTrainerFilter filter = { .rules = rules, .source = ARI_TRAINER_KIND, .kind = kind };
   GPtrArray *exercises = ari_trainer_get_exercises (self);
 
   g_return_val_if_fail (ARI_IS_TRAINER (self), FALSE);
 
   for (guint i = 0; exercises != NULL && i < exercises->len; i++)
-    if (ari_trainer_filter_passes (&filter, g_ptr_array_index (exercises, i)))
+    if (ari_trainer_filter_passes (filter, g_ptr_array_index (exercises, i)))
       return TRUE;
 
   return FALSE;

@@ -4,6 +4,16 @@
 #include "ari-puzzles.h"
 #include "ari-schedule.h"
 
+/* 0 for a mistake. */
+static guint
+effort_of (const AriExercise *exercise)
+{
+  if (exercise->puzzle == NULL)
+    return 0;
+
+  return ari_puzzles_lookup (ari_rules_lookup (exercise->game), exercise->puzzle)->effort;
+}
+
 gboolean
 ari_trainer_filter_passes (const AriTrainerFilter *self,
                            const AriExercise      *exercise)
@@ -18,7 +28,7 @@ ari_trainer_filter_passes (const AriTrainerFilter *self,
   switch (self->source)
     {
     case ARI_TRAINER_PUZZLES:
-      return !is_mistake;
+      return !is_mistake && (self->effort == 0 || self->effort == effort_of (exercise));
 
     case ARI_TRAINER_MISTAKES:
       return is_mistake;
@@ -56,15 +66,6 @@ rank_of (AriStage stage)
     default:
       return G_MAXUINT;
     }
-}
-
-static guint
-effort_of (const AriExercise *exercise)
-{
-  if (exercise->puzzle == NULL)
-    return 0;
-
-  return ari_puzzles_lookup (ari_rules_lookup (exercise->game), exercise->puzzle)->effort;
 }
 
 /* Of new ones, mistakes come before puzzles, and easy puzzles before hard ones; the hash of its name mixes

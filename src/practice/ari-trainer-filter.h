@@ -21,6 +21,7 @@ typedef enum
 /**
  * AriTrainerFilter: a choice among the exercises
  * @rules: (nullable): the game; %NULL: all games
+ * @effort: with %ARI_TRAINER_PUZZLES, only puzzles for which one has to look so deep; 0: no matter
  * @kind: (nullable): with %ARI_TRAINER_KIND, of ari_mistake_kinds()
  * @opponent: (nullable): only mistakes against these; %NULL: no matter
  */
@@ -28,6 +29,7 @@ typedef struct
 {
   const AriRules  *rules;
   AriTrainerSource source;
+  guint            effort;
   const char      *kind;
   const char      *opponent;
 } AriTrainerFilter;

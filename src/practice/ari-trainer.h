@@ -58,10 +58,9 @@ void        ari_trainer_count         (AriTrainer             *self,
                                        AriTrainerCount        *count);
 /* On how many days in a row the person has practised. */
 guint       ari_trainer_get_streak    (AriTrainer             *self);
-/* Whether there are mistakes of the kind in the game (nullable: in any). */
-gboolean    ari_trainer_has_kind      (AriTrainer             *self,
-                                       const AriRules         *rules,
-                                       const char             *kind);
+/* Whether there are exercises that pass, however they stand. */
+gboolean    ari_trainer_has           (AriTrainer             *self,
+                                       const AriTrainerFilter *filter);
 /* (transfer full): those against whom mistakes were made, as exercises name them, each once, in the order of
  * the language. */
 char      **ari_trainer_list_opponents (AriTrainer            *self,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From a reviewed match in the library to an answered exercise. */
 #include "ari-gather.h"
+#include "ari-puzzles.h"
 #include "ari-trainer.h"
 #include "library-fixture.h"
 #include "minarett/minarett.h"
@@ -112,6 +113,27 @@ test_mistake (Fixture       *f,
   g_assert_null (none);
 }
 
+/* Each puzzle has one level, and no mistake has. */
+static void
+assert_levels_add_up (AriTrainer *trainer,
+                      guint       n_puzzles)
+{
+  guint n = 0;
+
+  for (guint effort = 1; effort <= ARI_MAX_EFFORT; effort++)
+    {
+      AriTrainerFilter filter = { .rules = &ari_rules_minarett, .source = ARI_TRAINER_PUZZLES,
+                                  .effort = effort };
+      AriTrainerCount numbers;
+
+      ari_trainer_count (trainer, &filter, &numbers);
+      g_assert_cmpint (ari_trainer_has (trainer, &filter), ==, numbers.fresh > 0);
+      g_assert_cmpuint (numbers.fresh, <, n_puzzles);
+      n += numbers.fresh;
+    }
+  g_assert_cmpuint (n, ==, n_puzzles);
+}
+
 /* The answers are kept, and puzzles are there from the start. */
 static void
 test_puzzle (Fixture       *f,
@@ -127,6 +149,7 @@ test_puzzle (Fixture       *f,
   fixture_wait_for (trainer, "changed");
   n = count (trainer, ARI_TRAINER_PUZZLES).fresh;
   g_assert_cmpuint (n, >, 0);
+  assert_levels_add_up (trainer, n);
   drill = ask (f, trainer, ARI_TRAINER_ALL);
   g_assert_nonnull (drill->exercise->puzzle);
   g_assert_cmpuint (drill->effort, ==, 1);

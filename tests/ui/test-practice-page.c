@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person practises in the window, by picks on the board. */
-#include "ari-board-view.h"
+#include "ari-board-view-private.h"
 #include "ari-exercise-page.h"
 #include "ari-match-page.h"
 #include "ari-notation-label.h"
 #include "ari-practice-number.h"
 #include "ari-practice-page.h"
 #include "ari-puzzles.h"
+#include "press-key.h"
 #include "task-fixture.h"
 
 /* The page of practice, reached from that of a game. */
@@ -117,6 +118,77 @@ test_answers (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_PRACTICE_PAGE, NULL) != NULL);
   ui_wait_until (ui_shows (c->window, "due today") && says (c->window, "1 exercise due today"));
   g_assert_cmpint (fixture_sql_int (c->fixture.path, "SELECT count(*) FROM answer WHERE rating = 1"), ==, 1);
+}
+
+/* Brings the keyboard to the spot, as Page Down leads from one that can be picked to the next, and
+ * picks it. */
+static void
+pick_by_key (Case            *c,
+             AriExercisePage *page,
+             AriSpot          spot)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
+
+  for (guint i = 0; board->focus != spot; i++)
+    {
+      g_assert_cmpuint (i, <, board->board->n_spots);
+      press_key (GTK_WIDGET (c->window), GDK_KEY_Page_Down);
+    }
+  press_key (GTK_WIDGET (c->window), GDK_KEY_Return);
+}
+
+/* From the page of practice to an answer and the next exercise, without a pointer. */
+static void
+test_keyboard (Case          *c,
+               gconstpointer  data)
+{
+  AriPracticePage *practice = open_practice (c, data, 1100, 720);
+  GtkWidget *start = ui_find (practice, GTK_TYPE_BUTTON, "_Practise");
+  AriExercisePage *page;
+  AriSpot picks[ARI_MAX_PICKS];
+  AriMatch *match;
+  g_autofree char *first = NULL;
+  guint n;
+
+  ui_wait_until (gtk_widget_is_focus (start));
+  press_key (GTK_WIDGET (c->window), GDK_KEY_Return);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_EXERCISE_PAGE, NULL) != NULL);
+  page = ARI_EXERCISE_PAGE (ui_find (c->window, ARI_TYPE_EXERCISE_PAGE, NULL));
+  ui_wait_until (ari_exercise_page_get_run (page) != NULL);
+  ui_wait_until (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)),
+                                         ui_find (page, ARI_TYPE_BOARD_VIEW, NULL)));
+  first = g_strdup (drill_of (page)->exercise->puzzle);
+  match = drill_of (page)->match;
+  n = ari_match_get_rules (match)->picks (ari_match_get_position (match), drill_of (page)->solution->line[0],
+                                          picks);
+  for (guint i = 0; i < n; i++)
+    pick_by_key (c, page, picks[i]);
+  wait_for_state (page, ARI_EXERCISE_SOLVED);
+  ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, "_Next")));
+  press_key (GTK_WIDGET (c->window), GDK_KEY_Return);
+  ui_wait_until (ari_exercise_page_get_run (page) != NULL
+                 && g_strcmp0 (drill_of (page)->exercise->puzzle, first) != 0);
+}
+
+/* Puzzles of one level. */
+static void
+test_level (Case          *c,
+            gconstpointer  data)
+{
+  AriPracticePage *practice = open_practice (c, "minoa", 360, 640);
+  GtkWidget *start = ui_find (practice, GTK_TYPE_BUTTON, "_Practise");
+  AdwComboRow *row = ADW_COMBO_ROW (ui_find (practice, ADW_TYPE_COMBO_ROW, "Exercises"));
+  GListModel *names;
+  guint i = 0;
+
+  ui_wait_until (gtk_widget_get_sensitive (start));
+  names = adw_combo_row_get_model (row);
+  while (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (names), i), "Puzzles, level Adept"))
+    i++;
+  adw_combo_row_set_selected (row, i);
+  ui_click (start);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_EXERCISE_PAGE, NULL) != NULL);
+  ui_wait_until (ui_shows (c->window, "Puzzle, level Adept"));
 }
 
 /* Show Me, and on from there against the computer. */
@@ -260,8 +332,18 @@ int
 main (int    argc,
       char **argv)
 {
+  guint n_rules;
+  const AriRules *const *rules = ari_rules_all (&n_rules);
+
   ui_test_init (&argc, &argv);
   WINDOW_ADD ("/practice-page/answers", test_answers);
+  for (guint i = 0; i < n_rules; i++)
+    {
+      g_autofree char *path = g_strconcat ("/practice-page/keyboard/", rules[i]->id, NULL);
+
+      g_test_add (path, Case, rules[i]->id, window_set_up, test_keyboard, window_tear_down);
+    }
+  WINDOW_ADD ("/practice-page/level", test_level);
   WINDOW_ADD ("/practice-page/play-on", test_play_on);
   WINDOW_ADD ("/practice-page/speech", test_speech);
   WINDOW_ADD ("/practice-page/last", test_last);

@@ -5,6 +5,7 @@
 
 #include "ari-board-renderer.h"
 #include "ari-combo-words.h"
+#include "ari-level.h"
 #include "ari-list-words.h"
 #include "ari-practice-number.h"
 #include "ari-tell.h"
@@ -15,7 +16,8 @@
 typedef struct
 {
   AriTrainerSource source;
-  const char      *kind; /* (nullable) */
+  guint            effort; /* of puzzles; 0: any */
+  const char      *kind;   /* (nullable) */
 } Source;
 
 struct _AriPracticePage
@@ -63,6 +65,7 @@ get_filter (AriPracticePage  *self,
   if (source < self->sources->len)
     {
       filter->source = g_array_index (self->sources, Source, source).source;
+      filter->effort = g_array_index (self->sources, Source, source).effort;
       filter->kind = g_array_index (self->sources, Source, source).kind;
     }
   if (opponent > 0 && self->opponents != NULL && opponent <= g_strv_length (self->opponents))
@@ -72,13 +75,10 @@ get_filter (AriPracticePage  *self,
 static void
 add_source (AriPracticePage  *self,
             GtkStringList    *names,
-            AriTrainerSource  source,
-            const char       *kind,
+            Source            source,
             const char       *name)
 {
-  Source one = { source, kind };
-
-  g_array_append_val (self->sources, one);
+  g_array_append_val (self->sources, source);
   gtk_string_list_append (names, name);
 }
 
@@ -107,6 +107,36 @@ set_names (AdwComboRow   *row,
     adw_combo_row_set_model (row, G_LIST_MODEL (names));
 }
 
+/* Whether there are exercises of that source. */
+static gboolean
+has_source (AriPracticePage *self,
+            const Source    *source)
+{
+  AriTrainerFilter filter = { .rules = get_rules (self), .source = source->source, .effort = source->effort,
+                              .kind = source->kind };
+
+  return ari_trainer_has (self->trainer, &filter);
+}
+
+/* The levels that puzzles have. */
+static void
+add_levels (AriPracticePage *self,
+            GtkStringList   *names)
+{
+  for (guint effort = 1; effort <= ARI_N_LEVELS; effort++)
+    {
+      Source source = { ARI_TRAINER_PUZZLES, .effort = effort };
+      g_autofree char *name = NULL;
+
+      if (!has_source (self, &source))
+        continue;
+      /* Translators: exercises; %s is a level of the computer that finds the answers, such as Adept */
+      name = g_strdup_printf (_("Puzzles, level %s"), g_dpgettext2 (GETTEXT_PACKAGE, "level",
+                                                                   ari_levels ()[effort - 1].title));
+      add_source (self, names, source, name);
+    }
+}
+
 /* Only kinds that the person has mistakes of. */
 static void
 fill_sources (AriPracticePage *self)
@@ -115,15 +145,17 @@ fill_sources (AriPracticePage *self)
   g_autoptr(GPtrArray) kinds = ari_mistake_kinds (get_rules (self));
 
   g_array_set_size (self->sources, 0);
-  add_source (self, names, ARI_TRAINER_ALL, NULL, C_("exercises", "Everything"));
-  add_source (self, names, ARI_TRAINER_PUZZLES, NULL, _("Puzzles"));
-  add_source (self, names, ARI_TRAINER_MISTAKES, NULL, _("My mistakes"));
+  add_source (self, names, (Source) { ARI_TRAINER_ALL }, C_("exercises", "Everything"));
+  add_source (self, names, (Source) { ARI_TRAINER_PUZZLES }, _("Puzzles"));
+  add_levels (self, names);
+  add_source (self, names, (Source) { ARI_TRAINER_MISTAKES }, _("My mistakes"));
   for (guint i = 0; i < kinds->len; i++)
     {
       const char *kind = g_ptr_array_index (kinds, i);
+      Source source = { ARI_TRAINER_KIND, .kind = kind };
 
-      if (ari_trainer_has_kind (self->trainer, get_rules (self), kind))
-        add_source (self, names, ARI_TRAINER_KIND, kind, ari_mistake_kind_name (kind));
+      if (has_source (self, &source))
+        add_source (self, names, source, ari_mistake_kind_name (kind));
     }
   set_names (self->source, names);
 }
@@ -166,7 +198,7 @@ fill_rows (AriPracticePage *self)
     {
       const Source *one = &g_array_index (self->sources, Source, i);
 
-      if (one->source == chosen.source && one->kind == chosen.kind)
+      if (one->source == chosen.source && one->effort == chosen.effort && one->kind == chosen.kind)
         adw_combo_row_set_selected (self->source, i);
     }
   for (guint i = 0; name != NULL && self->opponents[i] != NULL; i++)
