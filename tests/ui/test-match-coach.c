@@ -9,6 +9,14 @@
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
+/* Stands in for the function of GTK, which its test backend lacks. */
+void
+gtk_accessible_announce (GtkAccessible                     *accessible,
+                         const char                        *message,
+                         GtkAccessibleAnnouncementPriority  priority)
+{
+}
+
 static void
 play_to_end (Fixture *fixture)
 {
@@ -295,6 +303,74 @@ test_practise (Fixture      *fixture,
   g_assert_true (has_moment (fixture));
 }
 
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
+}
+
+/* Does what Tab does until the keyboard is at a button with the label. */
+static void
+tab_to (Fixture    *fixture,
+        const char *label)
+{
+  for (guint i = 0; get_focus (fixture) != ui_find (fixture->page, GTK_TYPE_BUTTON, label); i++)
+    {
+      g_assert_cmpuint (i, <, 20);
+      g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD));
+    }
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* From a moment to its move, into another try and into practice, without a pointer. */
+static void
+test_keys (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr(GSimpleAction) train = g_simple_action_new ("train", G_VARIANT_TYPE_STRING);
+  g_autoptr(GSimpleActionGroup) window_actions = g_simple_action_group_new ();
+  GtkWidget *board = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_STAGE);
+  guint n_trained = 0;
+
+  g_signal_connect_swapped (train, "activate", G_CALLBACK (count_cb), &n_trained);
+  g_action_map_add_action (G_ACTION_MAP (window_actions), G_ACTION (train));
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (window_actions));
+
+  play_to_end (fixture);
+  review (fixture);
+  page_act (fixture, "match.coach");
+  ui_wait_until (has_moment (fixture));
+  ui_wait_until (get_focus (fixture) == page_find (find_coach (fixture), ARI_TYPE_SWING_ROW));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  page_press (fixture, GDK_KEY_Return);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 3);
+
+  tab_to (fixture, "Practise This Position");
+  page_press (fixture, GDK_KEY_Return);
+  ui_wait_until (ui_shows (find_coach (fixture), "1 position added"));
+  assert_only_third_is_practised (fixture);
+  tab_to (fixture, "_Practise");
+  page_press (fixture, GDK_KEY_Return);
+  ui_wait_until (n_trained == 1);
+
+  /* The other try begins on the board. */
+  page_act (fixture, "match.coach");
+  page_settle (fixture);
+  page_act (fixture, "match.coach");
+  ui_wait_until (has_moment (fixture));
+  ui_wait_until (get_focus (fixture) == page_find (find_coach (fixture), ARI_TYPE_SWING_ROW));
+  tab_to (fixture, "Try Again");
+  page_press (fixture, GDK_KEY_Return);
+  ui_wait_until (ari_match_get_cursor (fixture->match) == 2);
+  page_settle (fixture);
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), board));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -305,6 +381,7 @@ main (int   argc,
   g_test_add ("/ui/match-coach/waits", Fixture, NULL, page_set_up, test_waits, page_tear_down);
   g_test_add ("/ui/match-coach/practise", Fixture, NULL, page_set_up, test_practise, page_tear_down);
   g_test_add ("/ui/match-coach/result", Fixture, NULL, page_set_up, test_result, page_tear_down);
+  g_test_add ("/ui/match-coach/keys", Fixture, NULL, page_set_up, test_keys, page_tear_down);
   g_test_add ("/ui/match-coach/keyboard", Fixture, NULL, page_set_up, test_keyboard, page_tear_down);
   g_test_add ("/ui/match-coach/rooms", Fixture, NULL, page_set_up, test_rooms, page_tear_down);
 
