@@ -264,7 +264,6 @@ ari_last_turns_lapse (AriMatch *match,
                       guint     cursor)
 {
   const AriRules *rules = ari_match_get_rules (match);
-  g_autofree char *text = NULL;
 
   if (rules->narration == NULL || rules->narration->lapse == NULL)
     return NULL;
@@ -272,20 +271,16 @@ ari_last_turns_lapse (AriMatch *match,
   for (guint n = 0; cursor > 0 && n < ARI_LAST_TURNS_PLIES; cursor--, n++)
     {
       AriPosition before, after;
-      g_autofree char *lapse = NULL;
+      char *lapse;
 
       ari_match_get_position_at (match, cursor, &after);
       ari_match_get_position_at (match, cursor - 1, &before);
       lapse = ari_rules_lapse (rules, &before, action_at (match, cursor - 1), &after);
       if (lapse != NULL)
-        {
-          g_autofree char *later = g_steal_pointer (&text);
-
-          text = later != NULL ? g_strjoin (" ", lapse, later, NULL) : g_steal_pointer (&lapse);
-        }
+        return lapse;
       if (ari_rules_actor (rules, &before) != ARI_CHANCE)
         break;
     }
 
-  return g_steal_pointer (&text);
+  return NULL;
 }

@@ -39,7 +39,7 @@ guint ari_last_turns_trace   (const AriLastTurns *self,
 guint ari_last_turns_earners (AriMatch     *match,
                               guint         cursor,
                               AriSpot       spots[ARI_MAX_EARNERS]);
-/* What was lost without an action since the last decision before @cursor: (nullable) sentences. */
+/* What was last lost without an action since the last decision before @cursor: (nullable) sentences. */
 char *ari_last_turns_lapse   (AriMatch     *match,
                               guint         cursor) G_GNUC_WARN_UNUSED_RESULT;
 

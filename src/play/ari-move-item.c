@@ -298,30 +298,48 @@ ari_move_item_spoken (AriMatch *match,
   guint at = ari_ply_get_number (ply) - 1;
   g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), at);
   g_autofree char *action = ari_notation_quote (ARI_NONE, ari_ply_get_text (ply));
+  g_autofree char *text = NULL;
   AriPosition before;
 
   if (shown != ply)
     return ari_notation_spoken (rules, action);
 
   ari_match_get_position_at (match, at, &before);
+  text = ari_rules_describe (rules, &before, ari_ply_get_action (ply));
 
-  return ari_rules_describe (rules, &before, ari_ply_get_action (ply));
+  return ari_named_words (match, text);
+}
+
+/* @remarks: (transfer full) (nullable); @next: (nullable) */
+static char *
+add_remark (char       *remarks,
+            const char *next)
+{
+  g_autofree char *taken = remarks;
+
+  if (next == NULL)
+    return g_steal_pointer (&taken);
+
+  /* Translators: two remarks about a move, such as “blunder, missed win in 3 turns”. */
+  return remarks != NULL ? g_strdup_printf (C_("remarks", "%1$s, %2$s"), remarks, next) : g_strdup (next);
 }
 
 char *
-ari_move_item_remark (AriPly   *ply,
+ari_move_item_remark (AriMatch *match,
+                      AriPly   *ply,
                       AriActor  seat)
 {
   AriGlyph glyph = ari_judgement_glyph (ply);
-  AriLuckGrade grade = ari_luck_grade_of_ply (ply, seat);
-  const char *judgement = glyph != ARI_GLYPH_NONE ? ari_judgement_name (glyph) : NULL;
+  const char *luck = ari_luck_grade_name (ari_luck_grade_of_ply (ply, seat));
   g_autofree char *moment = ari_moment_name (ply);
+  char *remarks = add_remark (NULL, glyph != ARI_GLYPH_NONE ? ari_judgement_name (glyph) : NULL);
 
-  if (judgement != NULL && moment != NULL)
-    /* Translators: two remarks about a move, such as “blunder, missed win in 3 turns”. */
-    return g_strdup_printf (C_("remarks", "%1$s, %2$s"), judgement, moment);
-  if (judgement != NULL || moment != NULL)
-    return judgement != NULL ? g_strdup (judgement) : g_steal_pointer (&moment);
+  remarks = add_remark (remarks, moment);
+  if (remarks == NULL && *luck != '\0')
+    remarks = g_strdup (luck);
 
-  return *ari_luck_grade_name (grade) != '\0' ? g_strdup (ari_luck_grade_name (grade)) : NULL;
+  if (ari_moment_is_turning_point (match, ply))
+    remarks = add_remark (remarks, C_("moment", "turning point"));
+
+  return remarks;
 }

@@ -139,7 +139,7 @@ judge (AriRetry *self,
               g_strdup_printf (_("%1$s was played in the match; it lost %2$.0f points of winning chance."),
                                mine, 100 * eval->loss));
   else if (g_str_equal (ari_ply_get_text (tried), eval->best))
-    set_step (self, ARI_RETRY_COMPARED,
+    set_step (self, ARI_RETRY_FOUND,
               g_strdup_printf (_("%1$s is the best move found by the analysis; %2$s lost %3$.0f points of "
                                  "winning chance."),
                                mine, theirs, 100 * eval->loss));
@@ -212,6 +212,11 @@ ari_retry_start (AriRetry *self,
 
   g_return_if_fail (ARI_IS_RETRY (self));
   g_return_if_fail (ari_ply_get_eval (mistake) != NULL && ari_ply_get_eval (mistake)->best != NULL);
+
+  /* After a try, its variation is shown. */
+  ari_retry_stop (self);
+  if (ari_match_get_ply (self->match) != mistake)
+    ari_match_go_to (self->match, mistake);
 
   self->mistake = ari_ply_get_id (mistake);
   self->tried = 0;

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  * @ARI_RETRY_NONE: no mistake is tried again
  * @ARI_RETRY_LOOKING: the board shows the position before the mistake, for a person to improve on it
  * @ARI_RETRY_COMPARING: a person has played something, and a search judges it
- * @ARI_RETRY_COMPARED: its result is known
+ * @ARI_RETRY_COMPARED: its result is known, and there is a better move
+ * @ARI_RETRY_FOUND: it was the best move
  */
 typedef enum
 {
@@ -18,6 +19,7 @@ typedef enum
   ARI_RETRY_LOOKING,
   ARI_RETRY_COMPARING,
   ARI_RETRY_COMPARED,
+  ARI_RETRY_FOUND,
 } AriRetryStep;
 
 #define ARI_TYPE_RETRY (ari_retry_get_type ())
@@ -35,7 +37,7 @@ G_DECLARE_FINAL_TYPE (AriRetry, ari_retry, ARI, RETRY, GObject)
 /* @analysis: the one that searches the position at the cursor of @match */
 AriRetry    *ari_retry_new         (AriMatch    *match,
                                     AriAnalysis *analysis) G_GNUC_WARN_UNUSED_RESULT;
-/* @mistake: the ply at the cursor, whose evaluation names a better move. The cursor moves before it. */
+/* @mistake: a ply whose evaluation names a better move. The cursor moves before it. */
 void         ari_retry_start       (AriRetry    *self,
                                     AriPly      *mistake);
 /* The cursor has moved: to what a person plays instead, or away. */

@@ -110,7 +110,8 @@ guint
 ari_shown_earners (AriTable *table,
                    AriSpot   spots[ARI_MAX_EARNERS])
 {
-  if (ari_table_get_preview (table)->step > 0)
+  /* Who ends a match gives up the captures that are due. */
+  if (ari_table_get_preview (table)->step > 0 || ari_match_is_ended_here (ari_table_get_match (table)))
     return 0;
 
   return ari_last_turns_earners (ari_table_get_match (table), shown_plies (table), spots);
@@ -250,6 +251,18 @@ preview_text (AriTable *table)
   return ari_preview_text (preview, ari_table_get_match (table));
 }
 
+/* (nullable): what a retry says; once something is picked, the next step is more important. */
+static const char *
+retry_text (AriTable *table)
+{
+  AriRetry *retry = ari_table_get_retry (table);
+  guint n;
+
+  ari_table_get_picks (table, &n);
+
+  return n > 0 && ari_retry_get_step (retry) == ARI_RETRY_LOOKING ? NULL : ari_retry_get_text (retry);
+}
+
 /* A newer message replaces an older one. */
 char *
 ari_shown_text (AriTable *table)
@@ -265,8 +278,8 @@ ari_shown_text (AriTable *table)
     return g_strdup (_("The ring is in the air."));
   if (ari_hint_session_get_text (ari_table_get_hint (table)) != NULL)
     return g_strdup (ari_hint_session_get_text (ari_table_get_hint (table)));
-  if (ari_retry_get_text (ari_table_get_retry (table)) != NULL)
-    return g_strdup (ari_retry_get_text (ari_table_get_retry (table)));
+  if (retry_text (table) != NULL)
+    return g_strdup (retry_text (table));
   if (preview->step > 0)
     return preview_text (table);
   if (ari_table_is_warned (table))

@@ -26,9 +26,10 @@ ari_standing_is_pickable (const AriRules    *rules,
   return rules->picks (position, actions[1], second) != n || memcmp (first, second, n * sizeof *first) != 0;
 }
 
-/* In the past, where chance acted. @task: what you can do there, a translated sentence */
+/* In the past, where chance acted or a player’s turn goes on. @task: what can be done there, a translated
+ * sentence */
 static char *
-outcome_text (guint       cursor,
+past_text (guint       cursor,
               const char *task)
 {
   if (cursor == 0)
@@ -39,15 +40,18 @@ outcome_text (guint       cursor,
   return g_strdup_printf (_("Position after move %1$u. %2$s"), cursor, task);
 }
 
-/* Whether only chance has acted so far. */
+/* Whether @seat has not acted yet; ARI_NONE: nobody has. */
 static gboolean
-nobody_has_acted (AriMatch *match)
+is_new (AriMatch *match,
+        AriActor  seat)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
 
-      if (ari_ply_get_actor (ply) != ARI_CHANCE)
+      AriActor actor = ari_ply_get_actor (ply);
+
+      if (actor == seat || (seat == ARI_NONE && actor != ARI_CHANCE))
         return FALSE;
     }
 
@@ -128,6 +132,23 @@ goes_on (AriMatch *match,
   return ply != NULL && ari_ply_get_actor (ply) == actor;
 }
 
+/* Before the sentence about chance stands what newcomers need to know about it, until somebody has acted; for
+ * a person, until that person has. @text: (transfer full) */
+static char *
+with_hint (AriMatch *match,
+           AriActor  turn,
+           char     *text)
+{
+  g_autofree char *taken = text;
+  const char *hint = ari_match_get_rules (match)->narration->first_hint;
+  gboolean is_newcomer = is_new (match, ari_match_is_person (match, turn) ? turn : ARI_NONE);
+
+  if (hint == NULL || !is_newcomer)
+    return g_steal_pointer (&taken);
+
+  return g_strjoin (" ", _(hint), text, NULL);
+}
+
 /* The dice wait for the person whose turn it is. */
 static char *
 roll_text (AriMatch *match)
@@ -136,7 +157,8 @@ roll_text (AriMatch *match)
   const char *name = ari_match_get_seat_name (match, turn);
 
   /* Translators: %s is a player. Pressed means a key. */
-  return g_strdup_printf (_("%s: roll the dice. Click or shake them, or press Space."), name);
+  return with_hint (match, turn,
+                    g_strdup_printf (_("%s: roll the dice. Click or shake them, or press Space."), name));
 }
 
 /* Chance is about to act, mostly in the turn of a player. */
@@ -147,17 +169,12 @@ chance_text (AriMatch  *match,
   const AriRules *rules = ari_match_get_rules (match);
   AriActor turn = ari_rules_whose_turn (rules, ari_match_get_position (match));
   gboolean waits = ari_driver_get_waiting (driver) || ari_driver_has_question (driver);
-  g_autofree char *text = NULL;
 
   if (turn >= 1 && turn <= ari_match_get_setup (match)->seats && rules->narration->chance != NULL)
-    text = ari_sentence (waits ? _("%s plays next.") : _(rules->narration->chance),
-                         ari_match_get_seat_name (match, turn));
-  else
-    text = g_strdup (waits ? _("Chance decides next.") : _("Chance decides."));
+    return with_hint (match, turn, ari_sentence (waits ? _("%s plays next.") : _(rules->narration->chance),
+                                                 ari_match_get_seat_name (match, turn)));
 
-  return nobody_has_acted (match) && rules->narration->first_hint != NULL
-           ? g_strjoin (" ", _(rules->narration->first_hint), text, NULL)
-           : g_steal_pointer (&text);
+  return with_hint (match, ARI_NONE, g_strdup (waits ? _("Chance decides next.") : _("Chance decides.")));
 }
 
 char *
@@ -185,10 +202,14 @@ ari_standing (AriMatch      *match,
     return person_text (match, actor, task);
   if (step == ARI_STEP_CHANCE && !ari_match_is_at_end (match) && ari_match_is_on_main_line (match)
       && !read_only)
-    return outcome_text (cursor, task);
+    return past_text (cursor, task);
   if ((step == ARI_STEP_ANSWER || goes_on (match, actor)) && !ari_match_is_at_end (match)
       && ari_match_is_on_main_line (match) && actor != ARI_CHANCE && !read_only)
-    return named_text (match, actor, task);
+    {
+      g_autofree char *named = named_text (match, actor, task);
+
+      return past_text (cursor, named);
+    }
   if (cursor == 0 && !ari_match_is_at_end (match))
     return g_strdup (read_only ? _("Starting position.") : _("Starting position. If you play here, you "
                                                              "begin a variation."));

@@ -256,12 +256,20 @@ ari_table_keep_line (AriTable *self)
   ari_table_choose (self, self->preview.actions, self->preview.step > 0 ? self->preview.n : 0, NULL, -1);
 }
 
+/* (nullable): the mistake that is shown, or the one that a person has just failed to better. */
+static AriPly *
+to_try_again (AriTable *self)
+{
+  return ari_retry_get_step (self->retry) == ARI_RETRY_COMPARED ? ari_retry_get_mistake (self->retry)
+                                                                : ari_shown_mistake (self);
+}
+
 gboolean
 ari_table_can_try_again (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  return !ari_match_is_read_only (self->match) && self->preview.step == 0 && ari_shown_mistake (self) != NULL
+  return !ari_match_is_read_only (self->match) && self->preview.step == 0 && to_try_again (self) != NULL
          && !ari_toss_sequence_hides_outcome (self->tosses);
 }
 
@@ -274,7 +282,7 @@ ari_table_try_again (AriTable *self)
     return;
 
   ari_replay_stop (self->replay);
-  ari_retry_start (self->retry, ari_shown_mistake (self));
+  ari_retry_start (self->retry, to_try_again (self));
 }
 
 gboolean

@@ -106,7 +106,7 @@ typedef struct
   const char *designer;    /* credited in About */
   const char *credit;      /* N_() at most one sentence that credits @designer, on the game page */
   const char *tagline;     /* N_() one sentence about what the game is about */
-  const char *first_hint;  /* Optional, N_() one sentence for newcomers, while chance decides who begins */
+  const char *first_hint;  /* Optional, N_() one sentence for those whom chance keeps from acting */
   const char *chance;      /* Optional, N_() one sentence: what a player does while chance acts in their turn;
                             * %s is their name */
   const char *length;      /* N_() how long a match takes, in words */

@@ -69,6 +69,7 @@ test_answer_in_the_past (void)
 
   ari_table_go (table, ARI_GO_NUMBER, 25);
   text = ari_shown_standing (table);
+  g_assert_true (g_str_has_prefix (text, "Position after move 25. "));
   g_assert_nonnull (strstr (text, ": You may capture one piece"));
 
   g_assert_finalize_object (table);

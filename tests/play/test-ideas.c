@@ -121,7 +121,7 @@ test_try_again (gconstpointer data)
   g_assert_null (strstr (looking, best));
 
   ari_table_play (table, table_action (match, best));
-  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_COMPARED);
+  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_FOUND);
   found = ari_shown_text (table);
   g_assert_nonnull (strstr (found, best));
   g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 1);
@@ -159,7 +159,12 @@ test_compares (void)
   repeated = ari_shown_text (table);
   g_assert_nonnull (strstr (repeated, "was played in the match"));
 
+  /* The last try can be made again where it ended. */
+  g_assert_true (ari_table_can_try_again (table));
   ari_table_try_again (table);
+  g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_LOOKING);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 2);
+  g_assert_true (ari_match_is_on_main_line (match));
   ari_table_play (table, table_action (match, "f5f6"));
   g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_COMPARING);
   g_assert_false (ari_driver_get_thinking (ari_table_get_driver (table)));

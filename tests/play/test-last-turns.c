@@ -152,20 +152,20 @@ test_earners (void)
   g_assert_finalize_object (match);
 }
 
-/* The board mentions a roll that nobody could use until the next move. */
+/* The last roll that nobody could use is mentioned until the next move. */
 static void
 test_lapse (void)
 {
   AriMatch *match = new_match ("labyrinth seats=3", 0, "first=1 1-2 a1");
-  g_autofree char *before = ari_last_turns_lapse (match, 3), *after = NULL, *both = NULL, *gone = NULL;
+  g_autofree char *before = ari_last_turns_lapse (match, 3), *after = NULL, *last = NULL, *gone = NULL;
 
   g_assert_null (before);
   table_play (match, "a2 3-4");
   after = ari_last_turns_lapse (match, 5);
   g_assert_cmpstr (after, ==, "Blue can use neither die.");
   table_play (match, "3-3 1-5");
-  both = ari_last_turns_lapse (match, 7);
-  g_assert_cmpstr (both, ==, "Blue can use neither die. Yellow can use neither die.");
+  last = ari_last_turns_lapse (match, 7);
+  g_assert_cmpstr (last, ==, "Yellow can use neither die.");
   table_play (match, "a1");
   gone = ari_last_turns_lapse (match, 8);
   g_assert_null (gone);

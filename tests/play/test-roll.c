@@ -73,6 +73,29 @@ test_by_hand (void)
   g_assert_finalize_object (table);
 }
 
+/* A person whom no roll has let act yet is told what a roll has to bring, whatever the others have done. */
+static void
+test_newcomer (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("labyrinth", "first=2 1-3 a1 a3");
+  AriTable *table;
+  g_autofree char *first = NULL, *later = NULL;
+
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Ariadne", NULL);
+  table = ari_table_new (match, NULL, TRUE);
+  ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
+  first = ari_shown_text (table);
+  g_assert_cmpstr (first, ==, "A 1 brings the first traveller into the labyrinth. Ariadne plays next.");
+
+  g_assert_true (ari_match_play_text (match, "1-2", -1, NULL));
+  g_assert_true (ari_match_play_text (match, "a1", -1, NULL));
+  g_assert_true (ari_match_play_text (match, "a2", -1, NULL));
+  settle ();
+  later = ari_shown_text (table);
+  g_assert_cmpstr (later, ==, "Blue rolls.");
+  g_assert_finalize_object (table);
+}
+
 /* While chance acts in the turn of a player, the status says what that player does; nothing else does. */
 static void
 test_whose_chance (void)
@@ -223,6 +246,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/roll/by-hand", test_by_hand);
+  g_test_add_func ("/play/roll/newcomer", test_newcomer);
   g_test_add_func ("/play/roll/whose-chance", test_whose_chance);
   g_test_add_func ("/play/roll/fair", test_fair);
   g_test_add_func ("/play/roll/by-themselves", test_by_themselves);

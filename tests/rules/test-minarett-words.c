@@ -84,10 +84,14 @@ test_next_steps (void)
   game_assert_next_step (&game, "c3.3", "Choose where the roof goes.");
   game_assert_next_step (&game, "c3.2", "Choose where the two pieces go.");
   game_assert_next_step (&game, "c3.1", "Choose where the three pieces go.");
-  game_assert_next_step (&game, "c3.2 c4", "Choose c4 again to stop here, or go on.");
+  game_assert_next_step (&game, "c3.2 c4",
+                         "Choose c4 again to leave both pieces there, or go on with the upper one.");
+  game_assert_next_step (&game, "c3.1 c4",
+                         "Choose c4 again to leave all three pieces there, or go on with the upper two.");
   game_assert_next_step (&game, "c3.1 c4 c5", "Choose where the last piece goes on to.");
   example_set_up (&game, "minarett", "b1=LMS b2=s", 1);
-  game_assert_next_step (&game, "b1.2 a1", "Choose a1 again to stop here, or go on to a2.");
+  game_assert_next_step (&game, "b1.2 a1",
+                         "Choose a1 again to leave both pieces there, or go on to a2 with the upper one.");
   game_assert_next_step (&game, "b1.1 a1 a2", "Go on to a3 with the last piece.");
 }
 

@@ -3,7 +3,7 @@
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
-#define STOP "Pasiphaë: Choose c1 again to stop here, or go on."
+#define STOP "Pasiphaë: Choose c1 again to leave both pieces there, or go on with the upper one."
 
 /* Keeps chance waiting. */
 static void

@@ -365,9 +365,9 @@ test_move_row_has_names (void)
   ari_move_row_show (ARI_MOVE_ROW (row), &(AriSight) { .match = match }, items->pdata[0]);
   second = gtk_widget_get_ancestor (ui_find (row, GTK_TYPE_LABEL, "??"), GTK_TYPE_BUTTON);
   gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "2: Blue places a piece on a1a2, blunder");
+                                       "2: Daedalus places a piece on a1a2, blunder");
   gtk_test_accessible_assert_property (gtk_widget_get_prev_sibling (second), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "1: Red places a stick on d4e5");
+                                       "1: Pasiphaë places a stick on d4e5");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -76,9 +76,11 @@ list_next (const AriPicker *picker,
   return n;
 }
 
-/* After a group has gone to the last pick and may leave its lowest piece there. */
+/* After a group of @size pieces has gone to the last pick and may leave its lowest piece there. A group can
+ * stop only where it has gone first: later, pieces can’t be left together. */
 static char *
 step_on_the_way (const AriPicker *picker,
+                 guint            size,
                  AriStep         *step)
 {
   guint at = picker->picks[picker->n_picks - 1] - MINARETT_SPOT_SPACES;
@@ -92,9 +94,17 @@ step_on_the_way (const AriPicker *picker,
     }
 
   *step = ARI_STEP_STOP;
-  return n == 1 ? g_strdup_printf (_("Choose %1$s again to stop here, or go on to %2$s."),
-                                   minarett_space_name (at), minarett_space_name (next))
-                : g_strdup_printf (_("Choose %s again to stop here, or go on."), minarett_space_name (at));
+  if (n == 1)
+    return g_strdup_printf (size == 2 ? _("Choose %1$s again to leave both pieces there, or go on to %2$s "
+                                          "with the upper one.")
+                                      : _("Choose %1$s again to leave all three pieces there, or go on to "
+                                          "%2$s with the upper two."),
+                            minarett_space_name (at), minarett_space_name (next));
+
+  return g_strdup_printf (size == 2 ? _("Choose %s again to leave both pieces there, or go on with the upper "
+                                        "one.")
+                                    : _("Choose %s again to leave all three pieces there, or go on with the "
+                                        "upper two."), minarett_space_name (at));
 }
 
 /* After a group was picked by its lowest piece. */
@@ -108,7 +118,7 @@ step_of_group (const AriPicker *picker,
   guint level = picker->picks[0] % MINARETT_LEVELS;
 
   if (picker->n_picks > 1)
-    return step_on_the_way (picker, step);
+    return step_on_the_way (picker, height - level, step);
 
   *step = ARI_STEP_PICK;
   if (height - level == 1)

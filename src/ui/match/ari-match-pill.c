@@ -129,9 +129,11 @@ sync_button (AriMatchPill *self,
     set_button (self, _("Choose…"), "match.choose-outcome");
   else if (ari_shown_may_stop (self->table))
     set_button (self, _("Stop Here"), "match.stop-here");
+  else if (ari_retry_get_step (ari_table_get_retry (self->table)) == ARI_RETRY_COMPARED)
+    set_button (self, _("Try Again"), "match.try-again");
   else if (!ari_match_is_on_main_line (match))
     set_button (self, _("Main Line"), "match.main-line");
-  else if (!ari_match_is_at_end (match) && !has_choices)
+  else if (!ari_match_is_at_end (match) && (!has_choices || self->room == 0))
     set_button (self, _("To the End"), "match.last");
   else if (ari_match_get_actor (match) == ARI_NONE)
     set_button (self, _("Result"), "match.result");

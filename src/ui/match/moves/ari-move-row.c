@@ -11,7 +11,8 @@
 #include "ari-seat-mark.h"
 #include "ari-widget-util.h"
 
-#define ONLY_MOVE "\u25A1" /* a white square */
+#define ONLY_MOVE     "\u25A1" /* a white square */
+#define TURNING_POINT "\u21C4" /* arrows to both sides */
 
 /* The button of a ply and its contents. */
 typedef struct
@@ -20,6 +21,7 @@ typedef struct
   GtkWidget *mark;
   GtkWidget *text;
   GtkWidget *glyph;
+  GtkWidget *turning; /* the sign of the turning point */
 } PlyButton;
 
 struct _AriMoveRow
@@ -164,7 +166,7 @@ find_current (AriMoveRow *self)
 }
 
 /* Beside a ply stands the judgement of a decision, the sign of chess for the only move or, as arrows, the
- * seat's luck with an outcome of chance. */
+ * seat's luck with an outcome of chance; then the sign of the turning point. */
 static void
 sync_ply (AriMoveRow      *self,
           const PlyButton *place,
@@ -176,20 +178,23 @@ sync_ply (AriMoveRow      *self,
   AriActor actor = ari_ply_get_actor (ply);
   gboolean only = glyph == ARI_GLYPH_NONE && ari_moment_is_only_move (ply);
   gboolean good = ari_judgement_praises (glyph) || ari_luck_grade_is_good (grade) || only;
+  const char *symbol = glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph)
+                       : only ? ONLY_MOVE : ari_luck_grade_symbol (grade);
   gboolean current = self->current == ply, redacted = ari_sight_hides_ply (&self->sight, ply);
   g_autofree char *label = NULL, *note = ari_move_words_note (&self->sight, ply);
   g_autofree char *spoken = redacted ? NULL : ari_move_item_spoken (self->match, ply);
   const char *words = redacted ? note : spoken;
+  const char *name = actor != ARI_CHANCE ? ari_match_get_seat_name (self->match, actor) : NULL;
   guint number = ari_ply_get_number (ply);
-  g_autofree char *remark = ari_move_item_remark (ply, seat);
+  g_autofree char *remark = ari_move_item_remark (self->match, ply, seat);
 
   ari_notation_label_set_action (ARI_NOTATION_LABEL (place->text), ari_match_get_rules (self->match), seat,
                                  ari_move_words_shown (&self->sight, ply));
-  gtk_label_set_label (GTK_LABEL (place->glyph),
-                       glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph)
-                       : only ? ONLY_MOVE : ari_luck_grade_symbol (grade));
+  gtk_label_set_label (GTK_LABEL (place->glyph), symbol);
   ari_widget_set_class (place->glyph, "glyph-good", good);
-  ari_widget_set_class (place->glyph, "glyph-bad", !good);
+  ari_widget_set_class (place->glyph, "glyph-bad", *symbol != '\0' && !good);
+  gtk_label_set_label (GTK_LABEL (place->turning),
+                       !redacted && ari_moment_is_turning_point (self->match, ply) ? TURNING_POINT : "");
   ari_widget_set_class (place->button, "current", current);
   g_object_set_data (G_OBJECT (place->button), "ply", GUINT_TO_POINTER (ari_ply_get_id (ply)));
 
@@ -202,10 +207,11 @@ sync_ply (AriMoveRow      *self,
     label = g_strdup_printf (C_("ply", "%1$u: %2$s"), number, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   ari_widget_set_tooltip (place->button, note);
-  /* Colours and columns show who played it. Screen readers read a note from the tooltip. */
-  if ((note == NULL || redacted) && actor != ARI_CHANCE)
+  /* Colours and columns show who played it, where the words don't say it. Screen readers read a note from the
+   * tooltip. */
+  if ((note == NULL || redacted) && name != NULL && strstr (words, name) == NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    ari_match_get_seat_name (self->match, actor), -1);
+                                    name, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   gtk_accessible_update_state (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_STATE_SELECTED, current, -1);
@@ -251,7 +257,8 @@ sync_round (AriMoveRow *self)
           sync_ply (self, place, ply, occupant);
           /* A picture of the piece has the mark of its seat itself. */
           gtk_widget_set_visible (place->mark,
-                                  occupant != 0 && !ari_notation_leads (rules, ari_move_words_shown (&self->sight, ply)));
+                                  occupant != 0
+                                  && !ari_notation_leads (rules, ari_move_words_shown (&self->sight, ply)));
           ari_seat_mark_set_seat (ARI_SEAT_MARK (place->mark), rules, occupant);
         }
     }
@@ -421,12 +428,14 @@ new_ply_button (AriMoveRow *self)
     .mark = ari_seat_mark_new (NULL, ARI_NONE),
     .text = ari_notation_label_new (),
     .glyph = gtk_label_new (NULL),
+    .turning = gtk_label_new (NULL),
   };
 
   gtk_widget_set_size_request (place.mark, 14, 14);
   gtk_box_append (GTK_BOX (box), place.mark);
   gtk_box_append (GTK_BOX (box), place.text);
   gtk_box_append (GTK_BOX (box), place.glyph);
+  gtk_box_append (GTK_BOX (box), place.turning);
 
   gtk_button_set_child (GTK_BUTTON (place.button), box);
   gtk_widget_add_css_class (place.button, "flat");

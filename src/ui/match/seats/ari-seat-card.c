@@ -129,7 +129,8 @@ status_text (AriSeatCard       *self,
       || (ari_match_is_ended_here (match) && ari_match_get_ending (match)->kind == ARI_ENDING_AGREED))
     return g_strdup (C_("seat", "draw"));
   if (winners & (1u << (self->seat - 1)))
-    return g_strdup (C_("seat", "wins"));
+    return g_strdup (ari_rules_n_sides (rules, position, winners) > 1 ? C_("seat", "shares the win")
+                                                                      : C_("seat", "wins"));
   if (actor == self->seat && thinking)
     return g_strdup (C_("seat", "thinking…"));
   if (actor == self->seat)
