@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ari-wide.h"
+
 /* What the inner loops need of a line: its ends a and b, and a × b modulo 256. A border line has two ends
  * that no tree ever contains, so it never closes a cycle and joining them changes nothing; the inner loop
  * need not test what kind of line it has. */
@@ -373,7 +375,7 @@ shuffle (MinoaState *self,
  *
  * Filling up is corrected afterwards: if a seat has set more pieces than it owns, its last ones go to the
  * other seat. Whose turn it was after that made no difference. */
-static void
+ARI_WIDE static void
 finish_fast (MinoaState *self,
              AriRandom  *random)
 {

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Before a function: compile it twice, once for processors with vectors of 32 bytes, and let the loader
+ * choose. Both compute the same numbers, because products and sums are never fused (see meson.build). */
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#define ARI_WIDE __attribute__ ((target_clones ("avx2", "default")))
+#else
+#define ARI_WIDE
+#endif
