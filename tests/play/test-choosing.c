@@ -57,13 +57,33 @@ test_toss (void)
   g_assert_finalize_object (match);
 }
 
+/* Until a capture is due. */
+#define CAPTURE "L@a1 M@a1 L@e5 M@e5 L@e1 M@e1 L@e2 M@e2 S@e5 L@e4 M@e4 L@d1 M@d1 L@a4 M@a4 L@d5 M@d5 S@d4 " \
+                "S@e2 S@b4 3e2-c4 1b4-a4 3c4-e3 2a4-a5-b4 S@e4"
+
+/* A match that ends while a capture is due marks neither what has earned it nor what could be captured. */
+static void
+test_capture_given_up (void)
+{
+  AriMatch *match = table_match_new ("minarett", CAPTURE);
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriSpot spots[ARI_MAX_EARNERS];
+
+  g_assert_cmpuint (ari_shown_earners (table, spots), >, 0);
+  ari_table_resign (table, 1);
+  g_assert_cmpuint (ari_shown_earners (table, spots), ==, 0);
+  ari_table_resume (table);
+  g_assert_cmpuint (ari_shown_earners (table, spots), >, 0);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 /* If you look back at a capture, you are told about it. */
 static void
 test_answer_in_the_past (void)
 {
-  AriMatch *match = table_match_new ("minarett", "L@a1 M@a1 L@e5 M@e5 L@e1 M@e1 L@e2 M@e2 S@e5 L@e4 M@e4 "
-                                                 "L@d1 M@d1 L@a4 M@a4 L@d5 M@d5 S@d4 S@e2 S@b4 3e2-c4 "
-                                                 "1b4-a4 3c4-e3 2a4-a5-b4 S@e4 xd4S S@d4");
+  AriMatch *match = table_match_new ("minarett", CAPTURE " xd4S S@d4");
   AriTable *table = ari_table_new (match, NULL, FALSE);
   g_autofree char *text = NULL;
 
@@ -233,6 +253,7 @@ main (int   argc,
   g_test_add_func ("/play/choosing/taken", test_choosing);
   g_test_add_func ("/play/choosing/toss", test_toss);
   g_test_add_func ("/play/choosing/past", test_answer_in_the_past);
+  g_test_add_func ("/play/choosing/capture-given-up", test_capture_given_up);
   g_test_add_func ("/play/choosing/pointed-out", test_pointed_out);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {

@@ -251,8 +251,11 @@ test_nothing (Case          *c,
   g_autoptr(GListStore) files = g_list_store_new (G_TYPE_FILE);
   g_autoptr(GFile) missing = g_file_new_build_filename (c->fixture.dir, "missing.ariadne", NULL);
   g_autoptr(GFile) foreign = g_file_new_build_filename (c->fixture.dir, "picture.ariadne", NULL);
+  g_autoptr(GFile) empty = g_file_new_build_filename (c->fixture.dir, "empty.ariadne", NULL);
 
   g_assert_true (g_file_set_contents (g_file_peek_path (foreign), "\x89PNG\r\n\x1a\n", -1, NULL));
+  g_assert_true (g_file_set_contents (g_file_peek_path (empty), "", 0, NULL));
+  g_list_store_append (files, empty);
   g_list_store_append (files, missing);
   g_list_store_append (files, foreign);
 
@@ -260,9 +263,12 @@ test_nothing (Case          *c,
   ari_window_set_library (c->window, c->fixture.library);
   ari_window_import (c->window, G_LIST_MODEL (files), TRUE);
   ui_wait_until (ui_shows (c->window, "Nothing Could Be Imported"));
-  ui_wait_until (ui_shows (c->window, "“missing.ariadne”: There is no such file. It may have been moved or renamed: "
-                                      "choose it again.\n\n“picture.ariadne”: This file contains no Ariadne "
-                                      "matches. Choose a file that Ariadne has exported: its name ends with “.ariadne”."));
+  ui_wait_until (ui_shows (c->window,
+                           "“empty.ariadne”: This file is empty. Choose another one that Ariadne has "
+                           "exported.\n\n“missing.ariadne”: There is no such file. It may have been moved or "
+                           "renamed: choose it again.\n\n“picture.ariadne”: This file contains no Ariadne "
+                           "matches. Choose a file that Ariadne has exported: its name ends with "
+                           "“.ariadne”."));
 }
 
 /* An odd address, and part of what the dialog says about it. */

@@ -76,6 +76,14 @@ explain (const GError *reason)
   return g_error_new_literal (reason->domain, reason->code, text);
 }
 
+/* Nothing was read: a copy that went wrong, or a file that was only begun. */
+static GError *
+explain_empty (void)
+{
+  return g_error_new_literal (ARI_RECORD_ERROR, ARI_RECORD_ERROR_FOREIGN,
+                              _("This file is empty. Choose another one that Ariadne has exported."));
+}
+
 /* Detect a file without records here, where nobody waits, and not while the import holds the library. The
  * match read for this stays on this thread; the reader is a value, and the copy starts over. */
 static gboolean
@@ -103,7 +111,9 @@ ari_record_files_read (GFile         *file,
     self->file.reader.cancellable = cancellable;
   if (reason != NULL || !begins_with_a_match (self->file.reader, &reason))
     {
-      g_propagate_error (error, explain (reason));
+      gboolean is_empty = self->file.bytes != NULL && g_bytes_get_size (self->file.bytes) == 0;
+
+      g_propagate_error (error, is_empty ? explain_empty () : explain (reason));
       return NULL;
     }
 

@@ -300,6 +300,7 @@ ari_match_pill_init (AriMatchPill *self)
   gtk_box_append (column, GTK_WIDGET (self->text));
   add_decision (self, column);
   gtk_widget_set_hexpand (GTK_WIDGET (column), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (column), GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (column));
 
   self->button = GTK_BUTTON (gtk_button_new ());

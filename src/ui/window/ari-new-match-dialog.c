@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-combo-words.h"
+#include "ari-judgement.h"
 #include "ari-level-words.h"
 #include "ari-new-match.h"
 #include "ari-seat-row.h"
@@ -47,11 +48,16 @@ sync_warnings (AriNewMatchDialog *self)
 {
   AdwPreferencesRow *row = ADW_PREFERENCES_ROW (self->warnings);
   int persons = __builtin_popcount (ari_new_match_find_persons (self->new_match));
-  const char *description;
+  g_autofree char *grades = NULL, *description = NULL;
+  const char *asks;
 
-  description = persons > 1 ? _("If a move would clearly cost its player a lot, Ariadne asks before "
-                                "playing it. Choose this only if all of you want it.")
-                            : _("If a move would clearly cost you a lot, Ariadne asks before playing it.");
+  asks = persons > 1 ? _("If a move would clearly cost its player a lot, Ariadne asks before "
+                         "playing it. Choose this only if all of you want it.")
+                     : _("If a move would clearly cost you a lot, Ariadne asks before playing it.");
+  grades = g_strdup_printf (_("A mistake costs at least %1$.0f points of winning chance, a blunder %2$.0f."),
+                            100 * ari_judgement_least (ARI_GLYPH_MISTAKE),
+                            100 * ari_judgement_least (ARI_GLYPH_BLUNDER));
+  description = g_strjoin (" ", asks, grades, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->warnings_group), persons > 0);
   adw_preferences_row_set_title (row, persons > 1 ? _("Warn Everyone Before Mistakes")
                                                   : _("Warn Me Before Mistakes"));

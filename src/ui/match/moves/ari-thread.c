@@ -157,25 +157,25 @@ snapshot_marks (AriThread   *self,
   ari_thread_marks_snapshot (marks, GTK_WIDGET (self), snapshot, MARK_Y);
 }
 
-/* The number of the ply whose mark lies there; 0: none. @words: (out) (optional): what it says */
-static guint
-find_mark (AriThread  *self,
-           double      x,
-           double      y,
-           char      **words)
+/* Whether a mark lies there. @mark: (out) */
+static gboolean
+find_mark (AriThread     *self,
+           double         x,
+           double         y,
+           AriThreadMark *mark)
 {
   g_autoptr(GArray) marks = NULL;
   const AriThreadMark *found;
 
   if (self->match == NULL || y > (MARK_Y + track_y (self)) / 2)
-    return 0;
+    return FALSE;
 
   marks = place_marks (self);
   found = ari_thread_marks_find (marks, (float) x);
-  if (found != NULL && words != NULL)
-    *words = ari_thread_mark_words (found);
+  if (found != NULL)
+    *mark = *found;
 
-  return found != NULL ? found->mark.number : 0;
+  return found != NULL;
 }
 
 /* A ball of thread, with two turns of yarn on it. */
@@ -384,13 +384,13 @@ drag_begin_cb (AriThread      *self,
                double          y,
                GtkGestureDrag *gesture)
 {
-  guint marked = find_mark (self, x, y, NULL);
+  AriThreadMark mark;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->on_main = means_main (self, y);
-  self->on_mark = marked > 0;
+  self->on_mark = find_mark (self, x, y, &mark);
   if (self->on_mark)
-    go_to_main (self, marked);
+    go_to_main (self, mark.mark.number);
   else
     go_to_x (self, x);
 }
@@ -417,11 +417,18 @@ ari_thread_query_tooltip (GtkWidget  *widget,
                           GtkTooltip *tooltip)
 {
   g_autofree char *words = NULL;
+  GdkRectangle area = { .height = gtk_widget_get_height (widget) };
+  AriThreadMark mark;
 
-  if (by_key || find_mark (ARI_THREAD (widget), x, y, &words) == 0)
+  if (by_key || !find_mark (ARI_THREAD (widget), x, y, &mark))
     return FALSE;
 
+  words = ari_thread_mark_words (&mark);
   gtk_tooltip_set_text (tooltip, words);
+  /* It lies beside the thread at its mark, and follows the pointer from one mark to the next. */
+  area.x = (int) round (mark.x - mark.width / 2);
+  area.width = (int) ceil (mark.width);
+  gtk_tooltip_set_tip_area (tooltip, &area);
 
   return TRUE;
 }
