@@ -52,6 +52,19 @@ landing_of (const AriRules    *rules,
   return rules->landing != NULL ? rules->landing (position, action) : ARI_SPOT_NONE;
 }
 
+/* Whether another action of the list brings the piece there, too, but from elsewhere. */
+static gboolean
+is_carried_too (const List      *list,
+                const AriTarget *target)
+{
+  for (guint i = 0; i < list->n; i++)
+    if (list->targets[i].spot == target->spot && target->landing != ARI_SPOT_NONE
+        && list->targets[i].landing != target->landing)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 add_action (List      *list,
             AriAction  action)
@@ -66,9 +79,13 @@ add_action (List      *list,
 
   target.pick = rest[0];
   target.spot = ari_rules_target (picker->rules, &picker->position, action, rest[0]);
-  if (target.spot == ARI_SPOT_NONE || is_taken (picker, target.spot, rest[0]))
-    return;
   target.landing = landing_of (picker->rules, &picker->position, action);
+  /* Players can still point at where the piece is carried on from. */
+  if (target.spot != ARI_SPOT_NONE
+      && (is_taken (picker, target.spot, rest[0]) || is_carried_too (list, &target)))
+    target.spot = target.landing;
+  if (target.spot == ARI_SPOT_NONE)
+    return;
   if (n_rest == 1)
     {
       target.n_actions = 1;

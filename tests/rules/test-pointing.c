@@ -250,6 +250,60 @@ test_targets (gconstpointer data)
   g_assert_true ((n_checked > 0) == (rules->target != NULL));
 }
 
+/* The field where a die lands, also at the beginning of a passage, means the move, or the traveller that
+ * stands there. */
+static void
+check_landing (Hand      *hand,
+               AriAction  action,
+               guint     *n_carried)
+{
+  const AriRules *rules = hand->setup.rules;
+  g_autofree char *text = rules->format (&hand->position, action);
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+  AriSpot picks[ARI_MAX_PICKS], landing;
+  guint pips = (guint) (text[1] - '0');
+  AriPointing pointing;
+
+  if (rules->picks (&hand->position, action, picks) != 2)
+    return;
+
+  ari_find_motion_paths (rules, &hand->position, action, paths);
+  if (pips >= paths[0].n_spots)
+    return;
+
+  ari_picker_init (&hand->picker, rules, &hand->position);
+  ari_picker_pick (&hand->picker, picks[1]);
+  look (hand);
+  landing = ari_rules_ground (rules, paths[0].spots[pips]);
+  ari_pointing_init (&pointing, &hand->picker, hand->targets, hand->n_targets, landing);
+  g_assert_true (pointing.pick != ARI_SPOT_NONE || pointing.keep == 0);
+  *n_carried += paths[0].n_spots > pips + 1;
+}
+
+static void
+test_landings (void)
+{
+  g_autofree Hand *hand = g_new (Hand, 1);
+  g_autofree AriAction *actions = g_new (AriAction, ARI_MAX_ACTIONS);
+  AriRandom random;
+  guint n_carried = 0;
+
+  ari_random_init (&random, 3);
+  for (guint game = 0; game < 30; game++)
+    {
+      hand_init (hand, "labyrinth", "first=1");
+      for (guint i = 0; i < 300 && ari_rules_actor (hand->setup.rules, &hand->position) != ARI_NONE; i++)
+        {
+          guint n = hand->setup.rules->actions (&hand->position, actions);
+
+          for (guint k = 0; k < n && ari_rules_actor (hand->setup.rules, &hand->position) != ARI_CHANCE; k++)
+            check_landing (hand, actions[k], &n_carried);
+          hand->setup.rules->apply (&hand->position, actions[ari_random_below (&random, n)]);
+        }
+    }
+  g_assert_cmpuint (n_carried, >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -261,6 +315,7 @@ main (int   argc,
   g_test_add_func ("/rules/pointing/foot", test_foot);
   g_test_add_func ("/rules/pointing/occupied-target", test_occupied_target);
   g_test_add_func ("/rules/pointing/sum-of-dice", test_sum_of_dice);
+  g_test_add_func ("/rules/pointing/landings", test_landings);
   g_test_add_data_func ("/rules/pointing/minoa", "minoa", test_targets);
   g_test_add_data_func ("/rules/pointing/minarett", "minarett", test_targets);
   g_test_add_data_func ("/rules/pointing/labyrinth", "labyrinth", test_targets);

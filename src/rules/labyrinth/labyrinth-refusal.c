@@ -119,15 +119,17 @@ refuse_field (const Labyrinth *l,
               guint            field,
               const char     **rule)
 {
-  guint left[LABYRINTH_DICE], n = labyrinth_dice_left (l, left);
   guint from = l->at[labyrinth_who_is_at (l, picked)], gate = labyrinth_gate (from);
+  guint pips[LABYRINTH_DICE] = { l->left & 1 ? l->dice[0] : 0, l->left & 2 ? l->dice[1] : 0 };
+  guint ahead = field - from;
 
-  for (guint i = 0; i < n && from != LABYRINTH_OUTSIDE; i++)
-    if (from + left[i] == field && field > gate)
-      {
-        *rule = "gates";
-        return g_strdup_printf (_("The gate is on %u: points left over are counted backwards."), gate);
-      }
+  /* As far as one die shows, or both. */
+  if (from != LABYRINTH_OUTSIDE && field > gate
+      && (ahead == pips[0] || ahead == pips[1] || ahead == pips[0] + pips[1]))
+    {
+      *rule = "gates";
+      return g_strdup_printf (_("The gate is on %u: points left over are counted backwards."), gate);
+    }
 
   return g_strdup (_("No die brings this traveller there. Choose a marked field, or a die."));
 }
