@@ -133,7 +133,7 @@ sync_button (AriMatchPill *self,
     set_button (self, _("Try Again"), "match.try-again");
   else if (!ari_match_is_on_main_line (match))
     set_button (self, _("Main Line"), "match.main-line");
-  else if (!ari_match_is_at_end (match) && (!has_choices || self->room == 0))
+  else if (!ari_match_is_at_end (match) && !has_choices)
     set_button (self, _("To the End"), "match.last");
   else if (ari_match_get_actor (match) == ARI_NONE)
     set_button (self, _("Result"), "match.result");
@@ -182,7 +182,7 @@ void
 ari_match_pill_sync (AriMatchPill *self)
 {
   g_autofree char *text = NULL, *plain_text = NULL;
-  gboolean narrow, low, has_choices, above, refused, advises, warned, plain, keeps_room, steps, is_long;
+  gboolean narrow, low, has_choices, above, refused, advises, warned, plain, keeps_room, steps, is_long, past;
   AriMatch *match;
 
   g_return_if_fail (ARI_IS_MATCH_PILL (self));
@@ -206,14 +206,16 @@ ari_match_pill_sync (AriMatchPill *self)
   ari_notation_label_set_text (self->text, ari_match_get_rules (match), ARI_NONE, text);
   plain_text = ari_notation_plain (text);
   is_long = g_utf8_strlen (plain_text, -1) > 2 * CHARS_BESIDE_CHOICES;
-  /* The usual text of a ply stays within the space reserved for it; a long one takes a line more. */
-  gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow || (is_long && !low) ? 3 : 2);
+  past = plain && !ari_match_is_at_end (match);
+  /* The usual text of a ply stays within the space reserved for it; a long one takes a line more, but not in
+   * the past, where the board keeps its size from ply to ply. */
+  gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow || (is_long && !low && !past) ? 3 : 2);
   gtk_label_set_max_width_chars (self->label, has_choices && !above ? CHARS_BESIDE_CHOICES : -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
                                   above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->answers, above ? GAP_ABOVE : GAP_BESIDE);
   gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  ari_widget_set_tooltip (self->pill, low || narrow ? plain_text : NULL);
+  ari_widget_set_tooltip (self->pill, low || narrow || (past && is_long) ? plain_text : NULL);
   ari_widget_set_class (self->pill, "refusal", refused);
   ari_widget_set_class (self->pill, "hint", !refused && advises);
   ari_widget_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
