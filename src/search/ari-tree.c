@@ -119,9 +119,10 @@ side_share (const AriTree *self,
 
 /* What the points of the actor's side are worth, in 1/ARI_WIN: half a win where it has its share of them,
  * the whole of it where it leads by as much as the game says, and none where it is as far behind. With two
- * sides the lead is the difference of their points; with n, n times the own points less those of all. */
+ * sides the lead is the difference of their points; with n, n times the own points less those of all. Sums
+ * of 32 bits have no room for parts of 1/ARI_WIN, so leads that differ by little may have the same value. */
 static guint32
-side_points (const AriTree *self,
+margin_value (const AriTree *self,
              AriActor       actor)
 {
   guint side = self->sides[actor - 1];
@@ -147,7 +148,7 @@ side_value (const AriTree *self,
   if (quarters == 0)
     return share;
 
-  return ((4 - quarters) * share + quarters * side_points (self, actor)) / 4;
+  return ((4 - quarters) * share + quarters * margin_value (self, actor)) / 4;
 }
 
 /* All-moves-as-first statistics of the same actions from where the same actor acted last are a good first
