@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 /* The moments of a match that a review points out, beside its mistakes. */
 
 /* The player found the only good move: every other one would have been a mistake at least. */
-gboolean ari_moment_is_only_move   (AriPly   *ply);
+gboolean ari_moment_is_only_move     (AriPly   *ply);
 
 /* In how many turns the player would have won for certain with a better move; 0: there was no such win, or it
  * has not been counted. */
-guint    ari_moment_missed_win     (AriPly   *ply);
+guint    ari_moment_missed_win       (AriPly   *ply);
 
 /**
  * ari_moment_turning_point:
@@ -24,18 +24,18 @@ guint    ari_moment_missed_win     (AriPly   *ply);
  *
  * Returns: its number, from 1; 0: none, or the match isn’t over or not judged
  */
-guint    ari_moment_turning_point  (AriMatch *match);
+guint    ari_moment_turning_point    (AriMatch *match);
 
 /* Whether @ply is on the current line, and its turning point. */
 gboolean ari_moment_is_turning_point (AriMatch *match,
                                       AriPly   *ply);
 
 /* (nullable): the moment in a few words, translated, such as “only move”. */
-char    *ari_moment_name           (AriPly   *ply) G_GNUC_WARN_UNUSED_RESULT;
+char    *ari_moment_name             (AriPly   *ply) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): the same as a sentence with its reason. */
-char    *ari_moment_text           (AriPly   *ply) G_GNUC_WARN_UNUSED_RESULT;
+char    *ari_moment_text             (AriPly   *ply) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): a sentence if ply @number of the current line is the turning point. */
-char    *ari_moment_turning_text   (AriMatch *match,
-                                       guint     number) G_GNUC_WARN_UNUSED_RESULT;
+char    *ari_moment_turning_text     (AriMatch *match,
+                                      guint     number) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

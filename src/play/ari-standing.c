@@ -30,7 +30,7 @@ ari_standing_is_pickable (const AriRules    *rules,
  * sentence */
 static char *
 past_text (guint       cursor,
-              const char *task)
+           const char *task)
 {
   if (cursor == 0)
     /* Translators: %s is a sentence such as “Choose what the two dice show.” */
@@ -48,7 +48,6 @@ is_new (AriMatch *match,
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
-
       AriActor actor = ari_ply_get_actor (ply);
 
       if (actor == seat || (seat == ARI_NONE && actor != ARI_CHANCE))
@@ -155,10 +154,10 @@ roll_text (AriMatch *match)
 {
   AriActor turn = ari_rules_whose_turn (ari_match_get_rules (match), ari_match_get_position (match));
   const char *name = ari_match_get_seat_name (match, turn);
+  /* Translators: %s is a player. Space is a key. */
+  char *text = g_strdup_printf (_("%s: roll the dice. Click or shake them, or press Space."), name);
 
-  /* Translators: %s is a player. Pressed means a key. */
-  return with_hint (match, turn,
-                    g_strdup_printf (_("%s: roll the dice. Click or shake them, or press Space."), name));
+  return with_hint (match, turn, text);
 }
 
 /* Chance is about to act, mostly in the turn of a player. */

@@ -123,8 +123,9 @@ struct _AriBoardView
 void     ari_board_view_sync             (AriBoardView  *self);
 void     ari_board_view_emit_picked      (AriBoardView  *self,
                                           AriAction      action);
-/* @reason: (nullable): NULL withdraws the last reason */
+/* Somebody picked a spot while nothing can be picked. */
 void     ari_board_view_emit_idle        (AriBoardView  *self);
+/* @reason: (nullable): NULL withdraws the last reason */
 void     ari_board_view_emit_refused     (AriBoardView  *self,
                                           const char    *reason);
 void     ari_board_view_set_hover        (AriBoardView  *self,
