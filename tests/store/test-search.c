@@ -155,6 +155,7 @@ test_earlier_draws (Fixture       *f,
                "DROP INDEX match_listed; ALTER TABLE match DROP COLUMN ending;"
                "ALTER TABLE match DROP COLUMN warnings;"
                "ALTER TABLE eval DROP COLUMN raw;"
+               "ALTER TABLE ply DROP COLUMN rethought; ALTER TABLE match DROP COLUMN handover;"
                "DROP TABLE answer; DROP TABLE exercise; ALTER TABLE match DROP COLUMN practised;"
                "INSERT OR REPLACE INTO words (rowid, facts) VALUES (1, 'minarett finished shared 0 0');"
                "PRAGMA user_version = 3");
