@@ -163,6 +163,15 @@ ari_match_set_warnings (AriMatch          *self,
   ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
 }
 
+/**
+ * ari_match_get_handover:
+ *
+ * It follows changes of the main line: plies that replace some from before the handover lower it, and a line
+ * that was shaped by hand is nobody's work but its players'.
+ *
+ * Returns: the number of plies of the main line when the players let the computer finish, which may be more
+ *   than there are while some are taken back; 0: they didn't
+ */
 guint
 ari_match_get_handover (AriMatch *self)
 {

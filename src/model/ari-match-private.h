@@ -46,7 +46,7 @@ struct _AriMatch
  * ari_match_end_change(): the latter notifies the properties that differ, once everything is done. */
 typedef struct
 {
-  guint    cursor, n_items, takebacks;
+  guint    cursor, n_items, takebacks, handover;
   guint    main_last; /* its id */
   gboolean ended;     /* by the players */
   gboolean on_main_line, over, can_redo;

@@ -52,6 +52,54 @@ find_main_again (AriMatch            *self,
 }
 
 static gboolean
+is_of_main_line (AriMatch *self,
+                 AriPly   *ply)
+{
+  AriPly *at = self->main_last;
+
+  while (at->number > ply->number)
+    at = at->parent;
+
+  return at == ply;
+}
+
+/* Where plies before the handover were taken back and @ply is played instead, the computer took over
+ * there. */
+static void
+lower_handover (AriMatch *self,
+                AriPly   *ply)
+{
+  if (self->main_last == ply)
+    self->handover = MIN (self->handover, ply->number - 1);
+}
+
+/* (nullable): the last ply of the main line before the handover; NULL if it was taken back, or there is
+ * none. */
+static AriPly *
+find_handover (AriMatch *self)
+{
+  AriPly *at = self->main_last;
+
+  if (at->number < self->handover)
+    return NULL;
+
+  while (at->number > self->handover)
+    at = at->parent;
+
+  return at;
+}
+
+/* Nobody knows who played a line that was shaped by hand; only what follows it is the computer's work.
+ * @last: (nullable): what find_handover() returned before the change */
+static void
+follow_handover (AriMatch *self,
+                 AriPly   *last)
+{
+  if (self->handover > 0 && (last == NULL || !is_of_main_line (self, last)))
+    self->handover = self->main_last->number;
+}
+
+static gboolean
 move_to_front (AriPly *ply)
 {
   if (ari_ply_get_index (ply) == 0)
@@ -109,6 +157,8 @@ follow (AriMatch            *self,
   if (moved || revived)
     forget_redo (self, moved ? NULL : child);
   find_main_on (self, before);
+  if (moved || revived)
+    lower_handover (self, child);
 
   if (moved)
     ari_match_emit (self, ARI_MATCH_ORDER_CHANGED, child);
@@ -135,6 +185,7 @@ add (AriMatch            *self,
   ari_ply_set_toss (ply, toss);
   g_ptr_array_set_size (self->redo, 0);
   find_main_on (self, before);
+  lower_handover (self, ply);
   ari_match_emit (self, ARI_MATCH_PLY_ADDED, ply);
 
   return ply;
@@ -271,11 +322,13 @@ ari_match_promote (AriMatch *self,
   g_autoptr(GPtrArray) moved = g_ptr_array_new ();
   g_autoptr(GPtrArray) revived = g_ptr_array_new ();
   AriMatchState before;
+  AriPly *handover;
 
   g_return_if_fail (ARI_IS_MATCH (self));
   g_return_if_fail (owns (self, ply));
 
   before = ari_match_begin_change (self);
+  handover = find_handover (self);
   for (AriPly *at = ply; at != self->root; at = at->parent)
     {
       if (move_to_front (at))
@@ -286,6 +339,7 @@ ari_match_promote (AriMatch *self,
   if (moved->len > 0 || revived->len > 0)
     g_ptr_array_set_size (self->redo, 0);
   find_main_again (self, &before);
+  follow_handover (self, handover);
   emit_for_each (self, ARI_MATCH_ORDER_CHANGED, moved);
   emit_for_each (self, ARI_MATCH_PLY_CHANGED, revived);
   ari_match_show_line (self, last_of_line (self), self->cursor);
@@ -298,13 +352,14 @@ ari_match_remove (AriMatch *self,
 {
   g_autoptr(GPtrArray) gone = NULL;
   AriMatchState before;
-  AriPly *parent;
+  AriPly *parent, *handover;
 
   g_return_if_fail (ARI_IS_MATCH (self));
   g_return_if_fail (owns (self, ply));
 
   before = ari_match_begin_change (self);
   parent = ply->parent;
+  handover = find_handover (self);
 
   gone = g_ptr_array_new_with_free_func (g_object_unref);
   g_ptr_array_add (gone, g_object_ref (ply));
@@ -320,6 +375,7 @@ ari_match_remove (AriMatch *self,
   ari_ply_cut (ply);
   g_ptr_array_set_size (self->redo, 0);
   find_main_again (self, &before);
+  follow_handover (self, handover);
   ari_match_emit (self, ARI_MATCH_PLY_REMOVED, ply);
 
   if (ari_line_has (&self->line, ply))
@@ -332,18 +388,6 @@ ari_match_remove (AriMatch *self,
 }
 
 /* Taking back. */
-
-static gboolean
-is_of_main_line (AriMatch *self,
-                 AriPly   *ply)
-{
-  AriPly *at = self->main_last;
-
-  while (at->number > ply->number)
-    at = at->parent;
-
-  return at == ply;
-}
 
 static void
 retract (AriMatch      *self,

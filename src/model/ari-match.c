@@ -262,6 +262,7 @@ ari_match_begin_change (AriMatch *self)
     .cursor = self->cursor,
     .n_items = self->line.plies->len,
     .takebacks = self->takebacks,
+    .handover = self->handover,
     .main_last = self->main_last->id,
     .ended = self->ending.kind != ARI_ENDING_NONE,
     .on_main_line = ari_match_is_on_main_line (self),
@@ -276,7 +277,7 @@ ari_match_end_change (AriMatch            *self,
 {
   GObject *object = G_OBJECT (self);
 
-  if (before->ended && before->main_last != self->main_last->id)
+  if ((before->ended && before->main_last != self->main_last->id) || before->handover != self->handover)
     ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
   if (before->cursor != self->cursor)
     g_object_notify_by_pspec (object, props[PROP_CURSOR]);

@@ -231,9 +231,17 @@ ari_table_play_pending (AriTable *self)
 {
   g_autoptr(GError) error = NULL;
   gboolean waited = ari_pending_is_set (&self->pending);
+  gboolean played;
+  guint length;
 
   ari_table_keep_rejected (self);
-  if (!ari_pending_play (&self->pending, self->match, &error))
+  length = ari_match_get_main_length (self->match);
+  played = ari_pending_play (&self->pending, self->match, &error);
+  /* Where a person plays on, the computer doesn't finish the match. */
+  if (waited && ari_match_get_main_length (self->match) > length
+      && ari_match_find_persons (self->match) != 0)
+    ari_match_set_handover (self->match, 0);
+  if (!played)
     ari_table_refuse (self, error->message);
   else if (waited && !ari_pending_is_set (&self->pending) && self->driver != NULL)
     ari_driver_answer (self->driver);

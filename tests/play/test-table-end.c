@@ -133,6 +133,76 @@ test_handover (void)
   g_assert_cmpuint (ari_match_get_handover (match), ==, 0);
 }
 
+/* What people played is never called the computer’s work, whatever becomes of the main line. */
+static void
+test_handover_follows (void)
+{
+  static const char *const variation[] = { "a2b2", "b2c2", "c2d2", "d2e2", "a3b3", "b3c3" };
+  const AriEnding ending = { .kind = ARI_ENDING_AGREED, .winners = 3 };
+  g_autoptr(AriTable) table = table_of (short_match);
+  AriMatch *match = ari_table_get_match (table);
+  g_autofree char *before = NULL, *after = NULL;
+
+  g_assert_true (ari_match_play_text (match, "b1c1", -1, NULL));
+  g_assert_true (ari_match_play_text (match, "c1d1", -1, NULL));
+  ari_table_let_finish (table);
+  g_assert_true (ari_match_play_text (match, "d1e1", -1, NULL));
+
+  /* Taking back what people played, and making it again. */
+  ari_match_take_back (match, 2);
+  ari_match_redo (match);
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, 5);
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 4);
+  ari_match_set_ending (match, &ending);
+  before = ari_ending_words_reason (match);
+  g_assert_cmpstr (before, ==, "Both players agreed. The computer played for everybody from move 5 on.");
+
+  /* A variation from before the handover becomes the main line. */
+  ari_match_set_cursor (match, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (variation); i++)
+    g_assert_true (ari_match_play_text (match, variation[i], -1, NULL));
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 4);
+  ari_table_promote (table, ari_ply_get_id (ari_match_get_ply (match)));
+  g_assert_true (ari_match_is_at_end (match));
+  ari_match_set_ending (match, &ending);
+  after = ari_ending_words_reason (match);
+  g_assert_cmpstr (after, ==, "Both players agreed.");
+
+  /* The computer plays another move instead of one from before the handover. */
+  ari_match_take_back (match, 3);
+  g_assert_true (ari_match_play_text (match, "a4b4", -1, NULL));
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 3);
+
+  /* A line is removed to before the handover. */
+  ari_match_remove (match, ari_ply_get_parent (ari_match_get_ply (match)));
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 2);
+}
+
+/* The rules ended it, so the first that a person who takes a seat can do is to take something back. */
+static void
+test_handover_played_on (void)
+{
+  g_autoptr(AriTable) table = table_of (repetition);
+  AriMatch *match = ari_table_get_match (table);
+
+  ari_match_set_handover (match, 5);
+  ari_table_undo (table);
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, 9);
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 5);
+
+  /* Nor does a variation change it. */
+  ari_match_set_cursor (match, 8);
+  ari_table_play (table, table_action (match, "L@c3"));
+  g_assert_false (ari_match_is_on_main_line (match));
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 5);
+
+  ari_match_go_to_main_line (match);
+  ari_match_set_cursor (match, G_MAXUINT);
+  ari_table_play (table, table_action (match, "L@c3"));
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, 10);
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 0);
+}
+
 /* An adjudication says whether it is proved, and a small lead does not win. */
 static void
 test_adjudicate (void)
@@ -281,6 +351,8 @@ main (int   argc,
   g_test_add_func ("/table-end/resign-and-undo", test_resign_and_undo);
   g_test_add_func ("/table-end/seats", test_seats);
   g_test_add_func ("/table-end/handover", test_handover);
+  g_test_add_func ("/table-end/handover-follows", test_handover_follows);
+  g_test_add_func ("/table-end/handover-played-on", test_handover_played_on);
   g_test_add_func ("/table-end/adjudicate", test_adjudicate);
   g_test_add_func ("/table-end/partners", test_partners);
   g_test_add_func ("/table-end/cancelled", test_cancelled);
