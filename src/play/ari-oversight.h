@@ -16,12 +16,15 @@ gboolean ari_match_may_recall (AriMatch *match);
  * @match: (unowned):
  * @covered: what the last turn revealed for a moment is hidden again
  * @reveal_hidden: nothing is hidden, because a player who may ask for it did
+ * @tried: (nullable) (unowned): a mistake that a person tries again, so what was better is not told; compared
+ *   only by identity
  */
 typedef struct
 {
   AriMatch *match;
   gboolean  covered;
   gboolean  reveal_hidden;
+  AriPly   *tried;
 } AriSight;
 
 /* Whether to hide what @action says, and the text of @ply. */

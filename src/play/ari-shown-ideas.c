@@ -72,7 +72,7 @@ ari_shown_remark_on (AriMatch       *match,
 {
   g_autofree char *remark = NULL, *turning = NULL;
 
-  if (ari_sight_hides_ply (sight, ply))
+  if (ari_sight_hides_ply (sight, ply) || ply == sight->tried)
     return NULL;
 
   remark = is_shown_mistake (sight, ply) ? mistake_text (match, ply) : ari_moment_text (ply);

@@ -22,6 +22,15 @@ ari_table_cover (AriTable *self)
   ari_table_mark (self, ARI_TABLE_COVERED);
 }
 
+/* (nullable): the mistake on which a person is to improve, until the answer is told. */
+static AriPly *
+find_tried (AriTable *self)
+{
+  AriRetryStep step = ari_retry_get_step (self->retry);
+
+  return step == ARI_RETRY_LOOKING || step == ARI_RETRY_COMPARING ? ari_retry_get_mistake (self->retry) : NULL;
+}
+
 AriSight
 ari_table_get_sight (AriTable *self)
 {
@@ -31,5 +40,6 @@ ari_table_get_sight (AriTable *self)
     .match = self->match,
     .covered = is_covered (self),
     .reveal_hidden = ari_overlay_switches_reveals_hidden (self->overlays),
+    .tried = find_tried (self),
   };
 }

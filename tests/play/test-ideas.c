@@ -103,12 +103,13 @@ static void
 test_try_again (gconstpointer data)
 {
   AriMatch *match;
-  g_autofree char *best = NULL, *looking = NULL, *found = NULL;
+  g_autofree char *best = NULL, *looking = NULL, *found = NULL, *told = NULL;
   AriTable *table = new_table (data, &match, &best);
   AriRetry *retry = ari_table_get_retry (table);
   AriPly *mistake = ari_match_get_ply (match);
   AriIdea ideas[ARI_MAX_IDEAS];
   guint number = ari_match_get_cursor (match);
+  AriSight sight;
 
   g_assert_true (ari_table_can_try_again (table));
   ari_table_try_again (table);
@@ -119,11 +120,16 @@ test_try_again (gconstpointer data)
   looking = ari_shown_text (table);
   g_assert_nonnull (strstr (looking, ari_ply_get_text (mistake)));
   g_assert_null (strstr (looking, best));
+  sight = ari_table_get_sight (table);
+  g_assert_null (ari_shown_remark_on (match, &sight, mistake));
 
   ari_table_play (table, table_action (match, best));
   g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_FOUND);
   found = ari_shown_text (table);
   g_assert_nonnull (strstr (found, best));
+  sight = ari_table_get_sight (table);
+  told = ari_shown_remark_on (match, &sight, mistake);
+  g_assert_nonnull (strstr (told, best));
   g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 1);
   g_assert_false (ari_match_is_on_main_line (match));
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, number + 1);

@@ -419,7 +419,7 @@ sync_reveal_hidden (AriMoveList *self)
   moved_cb (self);
 }
 
-/* The rows on the screen hide what the board has just hidden. */
+/* The rows on the screen hide what the board has just hidden, and what a person is to find. */
 static void
 refresh_rows (GtkWidget      *widget,
               const AriSight *sight)
@@ -439,7 +439,7 @@ table_cb (AriMoveList *self,
   sync_reveal_hidden (self);
   if (changes & (ARI_TABLE_POSITION | ARI_TABLE_TOSS))
     moved_cb (self);
-  if (changes & ARI_TABLE_COVERED)
+  if (changes & (ARI_TABLE_COVERED | ARI_TABLE_HINT))
     {
       AriSight sight = ari_table_get_sight (self->table);
 
