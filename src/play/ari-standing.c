@@ -139,13 +139,13 @@ with_hint (AriMatch *match,
            char     *text)
 {
   g_autofree char *taken = text;
-  const char *hint = ari_match_get_rules (match)->narration->first_hint;
+  AriFirstHintFunc *hint = ari_match_get_rules (match)->narration->first_hint;
   gboolean is_newcomer = is_new (match, ari_match_is_person (match, turn) ? turn : ARI_NONE);
 
   if (hint == NULL || !is_newcomer)
     return g_steal_pointer (&taken);
 
-  return g_strjoin (" ", _(hint), text, NULL);
+  return g_strjoin (" ", hint (ari_match_get_position (match)), text, NULL);
 }
 
 /* The dice wait for the person whose turn it is. */

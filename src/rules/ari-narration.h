@@ -55,7 +55,7 @@ typedef char       *AriNextStepFunc     (const AriPicker   *picker,
 typedef char       *AriDescribeFunc     (const AriPosition *position,
                                          AriAction          action);
 /* What is lost without an action when @action, played in @position, leads to @next: dice that nobody can use,
- * turns that are passed over. Translated sentences, newly allocated; NULL: nothing is lost. */
+ * turns that are passed over, ways that lead nowhere. Translated sentences, newly allocated; NULL: nothing. */
 typedef char       *AriLapseFunc        (const AriPosition *position,
                                          AriAction          action,
                                          const AriPosition *next);
@@ -86,6 +86,9 @@ typedef char       *AriExplainFunc      (const AriPosition *position,
  * such as "It earns a capture."; NULL when it brings nothing that can be named. Newly allocated. */
 typedef char       *AriReasonFunc       (const AriPosition *position,
                                          AriAction          action);
+/* One translated sentence for those whom chance keeps from acting: what it has to bring by the options of
+ * @position. */
+typedef const char *AriFirstHintFunc    (const AriPosition *position);
 /* Takes the written form of an action apart: see #AriNotation. Adds no part to @notation for another text. */
 typedef void        AriNotateFunc       (const char        *text,
                                          AriNotation       *notation);
@@ -106,12 +109,12 @@ typedef struct
   const char *designer;    /* credited in About */
   const char *credit;      /* N_() at most one sentence that credits @designer, on the game page */
   const char *tagline;     /* N_() one sentence about what the game is about */
-  const char *first_hint;  /* Optional, N_() one sentence for those whom chance keeps from acting */
   const char *chance;      /* Optional, N_() one sentence: what a player does while chance acts in their turn;
                             * %s is their name */
   const char *length;      /* N_() how long a match takes, in words */
   const char *misread;     /* N_() says that “%s” isn’t a move, and how moves are written */
 
+  AriFirstHintFunc    *first_hint; /* Optional: chance keeps nobody from acting */
   AriNextStepFunc     *next_step;
   AriDescribeFunc     *describe;
   AriReasonFunc       *reason;   /* Optional: the points that it brings */

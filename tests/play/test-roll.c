@@ -96,6 +96,28 @@ test_newcomer (void)
   g_assert_finalize_object (table);
 }
 
+/* What lets newcomers act depends on the option. */
+static void
+test_newcomer_by_option (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr(AriMatch) match = NULL;
+  AriSetup setup;
+  AriTable *table;
+
+  g_assert_true (ari_setup_parse (&setup, "labyrinth entry=1or6", &error));
+  g_assert_no_error (error);
+  match = ari_match_new (&setup);
+  ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, "Ariadne", "novice");
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Theseus", "novice");
+  table = ari_table_new (match, NULL, TRUE);
+  ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
+  text = ari_shown_text (table);
+  g_assert_cmpstr (text, ==, "A 1 or a 6 brings the first traveller into the labyrinth. Chance decides next.");
+  g_assert_finalize_object (table);
+}
+
 /* While chance acts in the turn of a player, the status says what that player does; nothing else does. */
 static void
 test_whose_chance (void)
@@ -247,6 +269,7 @@ main (int   argc,
 
   g_test_add_func ("/play/roll/by-hand", test_by_hand);
   g_test_add_func ("/play/roll/newcomer", test_newcomer);
+  g_test_add_func ("/play/roll/newcomer-by-option", test_newcomer_by_option);
   g_test_add_func ("/play/roll/whose-chance", test_whose_chance);
   g_test_add_func ("/play/roll/fair", test_fair);
   g_test_add_func ("/play/roll/by-themselves", test_by_themselves);

@@ -43,6 +43,12 @@ test_labyrinth (void)
   example_set_up (&game, "labyrinth", "2a=10", 2);
   assert_lapse (&game, "3-4 a3", "Blue can’t use the 4.");
 
+  /* A ride that ends where it began, and one that doesn't. */
+  example_set_up (&game, "labyrinth", "1a=53", 1);
+  assert_lapse (&game, "2-3 a2 ride r2", "The ride led back to field 55.");
+  example_set_up (&game, "labyrinth", "1a=53", 1);
+  assert_lapse (&game, "2-3 a2 ride r1", NULL);
+
   /* A seat that has lost turns is passed over. */
   example_set_up (&game, "labyrinth penalty=player", "1a=10 1b=32", 1);
   assert_lapse (&game, "3-3 a3", "Red can’t use the 3.");

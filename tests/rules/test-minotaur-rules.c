@@ -497,7 +497,9 @@ test_tie_sudden (void)
 
   set_up_last_challenge (&game, "minotaur tie=sudden", TWO_TIED);
   game_play (&game, "2:R3L hit miss");
-  toss (&game, "1- 2+ 1- 2- 1- 2-");
+  toss (&game, "1- 2+");
+  game_assert_next_step (&game, "", "Toss the ring for the win: 2 tosses left. Hits so far: 0 by Red, 1 by Blue.");
+  toss (&game, "1- 2- 1- 2-");
   assert_end (&game, 1u << 1);
 
   /* Seat 2 drops out after three tosses; then those who hit less than the best of a round. */

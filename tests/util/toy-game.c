@@ -229,11 +229,17 @@ static const AriOption options[] = {
   },
 };
 
+static const char *
+first_hint (const AriPosition *position)
+{
+  return "Take some of the counters.";
+}
+
 static const AriNarration narration = {
   .designer = "nobody",
   .credit = "Designed by nobody",
   .tagline = "Take more counters than the others.",
-  .first_hint = "Take some of the counters.",
+  .first_hint = first_hint,
   .length = "A minute",
   .describe = describe,
   .describe_spot = describe_spot,

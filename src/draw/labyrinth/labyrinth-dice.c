@@ -2,7 +2,7 @@
 #include "labyrinth-canvas.h"
 
 #define SIZE       0.62f /* of the dice of a turn */
-#define SIZE_RIDE  0.44f
+#define SIZE_RIDE  0.40f
 #define USED       0.45f /* opacity of a die that has been used */
 #define USED_SCALE 0.86f
 

@@ -159,6 +159,15 @@ typedef struct
   gboolean is_sum;
 } Target;
 
+/* A badge that grows to stay legible stays within its field. */
+static AriPoint
+badge_at (AriPoint field,
+          float    aside,
+          float    scale)
+{
+  return (AriPoint) { field.x + aside - (scale - 1) * BADGE_INSET, field.y - BADGE_ASIDE + (scale - 1) * BADGE_INSET };
+}
+
 /* Dashes around the field, a rounded square for one die and a disc for both, and the traveller as a ghost;
  * with several candidates, the badge says by which dice. Takes the text. */
 static void
@@ -171,7 +180,6 @@ draw_target (const AriCanvas *canvas,
   AriSpot spot = field != 0 ? LABYRINTH_SPOT_FIELD (field) : ARI_SPOT_NONE;
   LabyrinthOutline outline = { .half = 0.41f, .corner = target->is_sum ? 0.41f : LABYRINTH_CORNER };
   float scale = ari_brush_text_scale (canvas, LABYRINTH_TEXT_HEIGHT, BADGE_MOST);
-  AriPoint badge;
   AriItem *frame;
 
   if (field == 0)
@@ -196,11 +204,10 @@ draw_target (const AriCanvas *canvas,
   if (canvas->plain)
     return;
 
-  /* A badge that grows to stay legible stays within its field. */
-  badge.x = outline.at.x + (target->is_sum ? SUM_ASIDE : BADGE_ASIDE) - (scale - 1) * BADGE_INSET;
-  badge.y = outline.at.y - BADGE_ASIDE + (scale - 1) * BADGE_INSET;
   if (by != NULL)
-    ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, badge, scale, ARI_ROLE_LEGAL, g_steal_pointer (&by));
+    ari_brush_sign (canvas, ARI_LAYER_MARKS, spot,
+                    badge_at (outline.at, target->is_sum ? SUM_ASIDE : BADGE_ASIDE, scale), scale, ARI_ROLE_LEGAL,
+                    g_steal_pointer (&by));
   if (l->standing[field] != LABYRINTH_NOBODY && l->standing[field] != traveller)
     draw_exchange (canvas, spot, (AriPoint) { outline.at.x - BADGE_ASIDE, outline.at.y + BADGE_ASIDE });
 }
@@ -287,6 +294,40 @@ preview_targets (const AriCanvas *canvas)
       }
 }
 
+/* The pips that @bits stand for, as in "4, 6". */
+static char *
+list_pips (guint bits)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
+    if ((bits >> pips & 1) != 0)
+      g_string_append_printf (list, list->len > 0 ? ", %u" : "%u", pips);
+
+  return g_string_free (list, FALSE);
+}
+
+/* Before a ride: the pips that lead to each station, in the colour of the orbit. Nothing can be picked there: the
+ * die decides. */
+static void
+preview_ride (const AriCanvas *canvas)
+{
+  const Labyrinth *l = labyrinth_on (canvas);
+  float scale = ari_brush_text_scale (canvas, LABYRINTH_TEXT_HEIGHT, BADGE_MOST);
+  guint pips_to[LABYRINTH_FIELDS] = { 0 };
+
+  if (l->phase != LABYRINTH_AT_RIDE || canvas->plain)
+    return;
+
+  for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
+    pips_to[labyrinth_ride (l->at[l->mover], pips)] |= 1u << pips;
+  for (guint field = 1; field < LABYRINTH_FIELDS; field++)
+    if (pips_to[field] != 0)
+      ari_brush_sign (canvas, ARI_LAYER_MARKS, LABYRINTH_SPOT_FIELD (field),
+                      badge_at (labyrinth_field_at (canvas, field), BADGE_ASIDE, scale), scale, ARI_ROLE_SEAT_FILL + 1,
+                      list_pips (pips_to[field]));
+}
+
 /* --- The rest ------------------------------------------------------------------------------------------ */
 
 /* Refused: short dots and a cross. */
@@ -354,6 +395,7 @@ labyrinth_draw_marks (const AriCanvas *canvas)
     draw_marked (canvas, &show->targets[i]);
   if (show->n_targets == 0)
     preview_targets (canvas);
+  preview_ride (canvas);
   for (guint i = 0; i < show->n_picks; i++)
     draw_legal (canvas, show->picks[i]);
   draw_legal (canvas, show->hover);

@@ -15,9 +15,9 @@
 #define OUTSIDE_STEP 0.72f
 #define OUTSIDE_SIZE 0.40f
 #define ROW_OUTSIDE  (2 * LABYRINTH_TRAVELLERS)
-#define DIE_X        0.38f
+#define DIE_X        0.58f
 #define DIE_SIZE     0.62f
-#define RIDE_DIE_SIZE 0.12f /* its target area: between the others */
+#define RIDE_DIE_SIZE 0.40f /* between the others */
 #define CHOICE_Y     7.0f
 
 #define FRAME        0.55f

@@ -233,7 +233,22 @@ left_after (const Labyrinth *before,
   return 0;
 }
 
-/* Dice and turns that are lost without an action. */
+/* Whether a ride ends where it began, so nothing on the board has moved. */
+static gboolean
+leads_back (const Labyrinth *before,
+            LabyrinthAction  a)
+{
+  return a.kind == LABYRINTH_STATION && labyrinth_ride (before->at[before->mover], a.first) == before->at[before->mover];
+}
+
+static void
+add_sentence (GString    *text,
+              const char *sentence)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+}
+
+/* Rides that lead nowhere, and dice and turns that are lost without an action. */
 static char *
 lapse (const AriPosition *position,
        AriAction          action,
@@ -245,34 +260,52 @@ lapse (const AriPosition *position,
   g_autofree char *die = NULL;
   guint left;
 
+  if (leads_back (before, labyrinth_unpack (action)))
+    g_string_append_printf (text, _("The ride led back to field %u."), before->at[before->mover]);
   /* Before the roll, no turn ends. */
   if (after->phase == LABYRINTH_AT_END || after->dice[0] != 0 || before->turn == 0
       || (before->dice[0] == 0 && !is_roll))
-    return NULL;
+    return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 
   left = left_after (before, action);
   if (is_roll)
-    g_string_append (text, _(no_dice[before->turn - 1]));
+    {
+      add_sentence (text, _(no_dice[before->turn - 1]));
+    }
   else if (left != 0)
-    g_string_append (text, die = ari_sentence (no_die[before->turn - 1], left));
+    {
+      die = ari_sentence (no_die[before->turn - 1], left);
+      add_sentence (text, die);
+    }
 
   /* Only seats that lose a turn lie between two turns. */
   for (guint s = before->turn % before->seats; s + 1 != after->turn; s = (s + 1) % before->seats)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", _(misses[s]));
+    add_sentence (text, _(misses[s]));
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+static const char *
+first_hint (const AriPosition *position)
+{
+  static const char *const hints[] = {
+    [LABYRINTH_ENTRY_1] = N_("A 1 brings the first traveller into the labyrinth."),
+    [LABYRINTH_ENTRY_1_OR_6] = N_("A 1 or a 6 brings the first traveller into the labyrinth."),
+  };
+
+  return _(hints[labyrinth_get (position)->entry]);
 }
 
 const AriNarration labyrinth_narration = {
   .designer = "H. Peter Aleff",
   .credit = N_("After H. Peter Aleff’s game on the Phaistos Disc"),
   .tagline = N_("Race four travellers through sixty-one fields into the middle of the labyrinth."),
-  .first_hint = N_("A 1 brings the first traveller into the labyrinth."),
   /* Translators: %s is a player: what the status says while dice roll. */
   .chance = N_("%s rolls."),
   .length = N_("30 to 60 minutes"),
   .misread = N_("In Labyrinth, “%s” isn’t a move. Move a traveller as in “a5”, or write “cross”, “ride” or "
                 "“stay”; dice are written as in “3-5”, “r4” and “first=1”."),
+  .first_hint = first_hint,
   .next_step = labyrinth_next_step,
   .describe = labyrinth_describe,
   .reason = reason,

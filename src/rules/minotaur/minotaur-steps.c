@@ -114,6 +114,30 @@ step_of_prize (const Minotaur *m)
   return N_("Only you hit, but no exchange would complete your pair: exchange nothing.");
 }
 
+/* Which toss it is, and how the tied seats stand. */
+static char *
+step_of_tie (const Minotaur *m)
+{
+  g_autoptr(GString) hits = g_string_new (NULL);
+
+  if (m->rounds == MINOTAUR_TOSSES)
+    return g_strdup (_("The points are equal: toss the ring. Most hits wins."));
+
+  for (AriActor seat = 1; seat <= m->seats; seat++)
+    if ((m->tied >> (seat - 1) & 1) != 0)
+      {
+        g_string_append (hits, hits->len > 0 ? ", " : "");
+        /* Translators: how often a player has hit, as in “2 by Red”. */
+        g_string_append_printf (hits, C_("hits", "%1$u by %2$s"), m->tie_hits[seat - 1],
+                                ari_seat_colour_name (&ari_rules_minotaur, seat));
+      }
+
+  /* Translators: %2$s is a list such as “0 by Red, 1 by Blue”. */
+  return g_strdup_printf (ngettext ("Toss the ring for the win: %1$u toss left. Hits so far: %2$s.",
+                                    "Toss the ring for the win: %1$u tosses left. Hits so far: %2$s.", m->rounds),
+                          m->rounds, hits->str);
+}
+
 char *
 minotaur_next_step (const AriPicker *picker,
                     AriStep         *step)
@@ -152,7 +176,7 @@ minotaur_next_step (const AriPicker *picker,
 
     case MINOTAUR_AT_TIE:
       *step = ARI_STEP_TOSS;
-      return g_strdup (_("The points are equal: toss the ring. Most hits wins."));
+      return step_of_tie (m);
 
     case MINOTAUR_AT_END:
     default:
