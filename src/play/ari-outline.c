@@ -2,6 +2,8 @@
 #include "ari-outline.h"
 
 #include "ari-judgement.h"
+#include "ari-named-words.h"
+#include "ari-oversight.h"
 
 /**
  * ari_outline_init:
@@ -112,4 +114,25 @@ ari_outline_read (AriOutline *self,
     }
   add_branches (self, match, parent, NULL);
   g_array_sort (self->marks, compare_marks);
+}
+
+char *
+ari_outline_event (AriMatch *match,
+                   guint     number)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriSight sight = { .match = match, .covered = TRUE };
+  AriPly *ply = ari_match_get_continuation (match, NULL);
+  g_autofree char *text = NULL;
+  AriPosition before;
+
+  while (ply != NULL && ari_ply_get_number (ply) < number)
+    ply = ari_match_get_continuation (match, ply);
+  if (ply == NULL || ari_sight_hides_ply (&sight, ply))
+    return NULL;
+
+  ari_match_get_position_after (match, ari_ply_get_parent (ply), &before);
+  text = ari_rules_describe (rules, &before, ari_ply_get_action (ply));
+
+  return ari_named_words (match, text);
 }

@@ -44,6 +44,11 @@ void ari_outline_clear (AriOutline *self);
 void ari_outline_read  (AriOutline *self,
                         AriMatch   *match);
 
+/* What happened at ply @number of the main line, as a sentence without a full stop; NULL: there is no such
+ * ply, or players have to remember what it showed. */
+char *ari_outline_event (AriMatch *match,
+                         guint     number) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriOutline, ari_outline_clear)
 
 G_END_DECLS

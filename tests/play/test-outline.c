@@ -99,6 +99,23 @@ test_marks (void)
     }
 }
 
+/* What a mark stands for is told in the words of the game, with the names of the players; a variation that is
+ * shown changes nothing. */
+static void
+test_event (void)
+{
+  g_autoptr(AriMatch) match = match_of ("a1b1 d4e5 e4e5");
+  g_autofree char *played = NULL, *later = NULL;
+
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Theseus", NULL);
+  ari_match_set_cursor (match, 1);
+  play (match, "f5f6");
+  played = ari_outline_event (match, 2);
+  g_assert_cmpstr (played, ==, "Theseus places a stick on d4e5");
+  later = ari_outline_event (match, 4);
+  g_assert_null (later);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -108,6 +125,7 @@ main (int   argc,
   g_test_add_func ("/play/outline/empty", test_empty);
   g_test_add_func ("/play/outline/branches", test_branches);
   g_test_add_func ("/play/outline/marks", test_marks);
+  g_test_add_func ("/play/outline/event", test_event);
 
   return g_test_run ();
 }

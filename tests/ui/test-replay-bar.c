@@ -248,7 +248,7 @@ test_mark_places (Case          *c,
         g_assert_cmpfloat (ABS (a->x - b->x), >, (a->width + b->width) / 2);
       }
 
-  words = ari_thread_mark_words (&g_array_index (marks, AriThreadMark, 0));
+  words = ari_thread_mark_words (&g_array_index (marks, AriThreadMark, 0), c->match);
   g_assert_true (g_str_has_prefix (words, "Move 7: blunder"));
 }
 

@@ -31,7 +31,9 @@ void    ari_thread_marks_snapshot (GArray              *marks,
 const AriThreadMark *
         ari_thread_marks_find     (GArray              *marks,
                                    float                x);
-/* What @mark means, in words: its ply, its judgement, luck, and whether the score changed. */
-char   *ari_thread_mark_words     (const AriThreadMark *mark) G_GNUC_WARN_UNUSED_RESULT;
+/* What @mark, of the main line of @match, means in words: its ply, its judgement, luck, and what changed the
+ * score. */
+char   *ari_thread_mark_words     (const AriThreadMark *mark,
+                                   AriMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -423,7 +423,7 @@ ari_thread_query_tooltip (GtkWidget  *widget,
   if (by_key || !find_mark (ARI_THREAD (widget), x, y, &mark))
     return FALSE;
 
-  words = ari_thread_mark_words (&mark);
+  words = ari_thread_mark_words (&mark, ARI_THREAD (widget)->match);
   gtk_tooltip_set_text (tooltip, words);
   /* It lies beside the thread at its mark, and follows the pointer from one mark to the next. */
   area.x = (int) round (mark.x - mark.width / 2);
