@@ -410,7 +410,7 @@ retract (AriMatch      *self,
     {
       ari_ply_set_retraction (ply, retraction);
       g_ptr_array_add (self->redo, ply);
-      self->takebacks += of_main_line;
+      self->takebacks += of_main_line && retraction == ARI_TAKEN_BACK;
       find_main_again (self, &before);
       ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
       if (of_main_line)
@@ -458,7 +458,7 @@ void
 ari_match_redo (AriMatch *self)
 {
   AriMatchState before;
-  gboolean of_main_line;
+  gboolean of_main_line, was_taken_back;
   AriPly *ply, *next;
 
   g_return_if_fail (ARI_IS_MATCH (self));
@@ -468,11 +468,12 @@ ari_match_redo (AriMatch *self)
 
   before = ari_match_begin_change (self);
   ply = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
+  was_taken_back = ari_ply_get_retraction (ply) == ARI_TAKEN_BACK;
   ari_ply_set_retraction (ply, ARI_NOT_RETRACTED);
   find_main_on (self, &before);
   /* Nothing has been played, promoted or removed since, so the ply is on the main line if it was then. */
   of_main_line = is_of_main_line (self, ply);
-  self->takebacks -= of_main_line;
+  self->takebacks -= of_main_line && was_taken_back;
   ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
   if (of_main_line)
     ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);

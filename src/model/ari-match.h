@@ -108,7 +108,7 @@ const char        *ari_match_get_notes       (AriMatch *self); /* (nullable), ne
 void               ari_match_set_notes       (AriMatch *self, const char *notes);
 gint64             ari_match_get_started     (AriMatch *self); /* Unix seconds, UTC; 0: unknown */
 void               ari_match_set_started     (AriMatch *self, gint64 started);
-/* How often plies of the main line were taken back. */
+/* How often plies of the main line were taken back; what was rethought after a warning doesn't count. */
 guint              ari_match_get_takebacks   (AriMatch *self);
 /* Whether the persons who play the match are warned before they lose much. @warnings: copied */
 const AriWarnings *ari_match_get_warnings    (AriMatch *self);
@@ -193,7 +193,7 @@ void               ari_match_remove          (AriMatch *self, AriPly *ply);
  * as its new last ply does: if a whole variation was taken back, with the line that it left. */
 void               ari_match_take_back       (AriMatch *self, guint number);
 /* As ari_match_take_back() of the ply before the cursor, which its player did not play: it is here only to
- * be remembered. */
+ * be remembered. "takebacks" doesn't count it. */
 void               ari_match_rethink         (AriMatch *self);
 /* Whether an ari_match_take_back() can be undone, the last one first: nothing was played, promoted or
  * removed since, except that what was taken back last was played again. */

@@ -214,13 +214,16 @@ test_rethink (void)
   assert_line (match, "11");
   g_assert_cmpint (ari_ply_get_retraction (dropped), ==, ARI_RETHOUGHT);
   g_assert_true (ari_match_is_at_end (match));
+  g_assert_cmpuint (ari_match_get_takebacks (match), ==, 0);
 
   ari_match_redo (match);
+  g_assert_cmpuint (ari_match_get_takebacks (match), ==, 0);
   assert_line (match, "112");
   g_assert_cmpint (ari_ply_get_retraction (dropped), ==, ARI_NOT_RETRACTED);
 
   ari_match_take_back (match, 2);
   g_assert_cmpint (ari_ply_get_retraction (dropped), ==, ARI_TAKEN_BACK);
+  g_assert_cmpuint (ari_match_get_takebacks (match), ==, 1);
 
   g_assert_finalize_object (match);
 }
