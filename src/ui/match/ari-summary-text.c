@@ -98,7 +98,8 @@ add_player (GString       *text,
   g_autofree char *words = NULL, *memory = ari_luck_memory_words (match, luck);
   g_autofree char *accuracy = ari_accuracy_words (match, seat);
 
-  if (luck->n_decisions + luck->n_outcomes + luck->n_feats > 0)
+  /* Without luck, the accuracy below says the same of the decisions. */
+  if (luck->n_outcomes + luck->n_feats > 0)
     words = ari_luck_words (luck);
   if (words != NULL && memory != NULL)
     /* Translators: a player, what luck and skill were to them, and what they remembered. */
@@ -275,20 +276,22 @@ ari_summary_areas (const AriRules     *rules,
   return 0;
 }
 
-/* What the areas on the printed board mean. */
-static void
-add_legend (GString  *text,
-            AriMatch *match)
+char *
+ari_summary_legend (AriMatch *match)
 {
   const AriRules *rules = ari_match_get_rules (match);
   AriMark marks[ARI_MAX_SPOTS];
   const AriOverlay *overlay;
   AriPosition position;
+  const char *legend = NULL;
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
 
   ari_match_get_position_at (match, n_plies (match), &position);
-  if (ari_summary_areas (rules, &position, marks, &overlay) > 0
-      && ari_board_renderer_legend (rules, overlay->id) != NULL)
-    add_line (text, g_strdup (ari_board_renderer_legend (rules, overlay->id)));
+  if (ari_summary_areas (rules, &position, marks, &overlay) > 0)
+    legend = ari_board_renderer_legend (rules, overlay->id);
+
+  return legend != NULL ? g_markup_escape_text (legend, -1) : NULL;
 }
 
 char *
@@ -298,7 +301,6 @@ ari_summary_text (AriMatch *match)
 
   g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
 
-  add_legend (text, match);
   add_seats (text, match);
   add_mistakes (text, match);
   add_moves (text, match);

@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 
 /* The game, title, players and date. */
 char     *ari_summary_head   (AriMatch           *match) G_GNUC_WARN_UNUSED_RESULT;
-/* All else: a legend, the result, the mistakes that are known, and last all moves of the shown line. */
+/* What the areas on the printed board mean; NULL: there are none. */
+char     *ari_summary_legend (AriMatch           *match) G_GNUC_WARN_UNUSED_RESULT;
+/* All else: the result, the mistakes that are known, and last all moves of the shown line. */
 char     *ari_summary_text   (AriMatch           *match) G_GNUC_WARN_UNUSED_RESULT;
 /* What a summary may tell. */
 AriSight  ari_summary_sight  (AriMatch           *match);

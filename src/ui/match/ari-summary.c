@@ -23,6 +23,7 @@ typedef struct
 {
   AriMatch      *match;
   PangoLayout   *head;
+  PangoLayout   *legend;  /* (nullable) of the board */
   PangoLayout   *caption; /* of the chart */
   PangoLayout   *text;
   AriNotationPictures pictures; /* of the moves in the text */
@@ -39,6 +40,7 @@ paper_free (gpointer data)
 
   g_clear_object (&paper->match);
   g_clear_object (&paper->head);
+  g_clear_object (&paper->legend);
   g_clear_object (&paper->caption);
   g_clear_object (&paper->text);
   ari_notation_pictures_clear (&paper->pictures);
@@ -134,11 +136,20 @@ draw_board (AriMatch        *match,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+/* What follows the board and its legend on the first page. */
+static double
+top_below_board (const Paper *paper)
+{
+  double top = height_of (paper->head) + GAP + paper->board_height + GAP;
+
+  return paper->legend != NULL ? top + height_of (paper->legend) + GAP : top;
+}
+
 /* The top of the text on the first page. */
 static double
 top_of (const Paper *paper)
 {
-  double top = height_of (paper->head) + GAP + paper->board_height + GAP;
+  double top = top_below_board (paper);
 
   return paper->chart != NULL ? top + height_of (paper->caption) + CHART_HEIGHT + GAP : top;
 }
@@ -184,10 +195,11 @@ begin_cb (GtkPrintOperation *operation,
 {
   Paper *paper = data;
   g_autofree char *head = ari_summary_head (paper->match);
-  g_autofree char *text = ari_summary_text (paper->match);
+  g_autofree char *text = ari_summary_text (paper->match), *legend = ari_summary_legend (paper->match);
   g_autofree char *caption = g_markup_printf_escaped ("<b>%s</b>", _("Winning Chance"));
 
   paper->head = lay_out (context, head);
+  paper->legend = legend != NULL ? lay_out (context, legend) : NULL;
   paper->caption = lay_out (context, caption);
   paper->text = lay_out (context, text);
   add_pictures (paper);
@@ -268,9 +280,16 @@ draw_page_cb (GtkPrintOperation *operation,
       cairo_move_to (cr, 0, 0);
       pango_cairo_show_layout (cr, paper->head);
       draw_node (cr, paper->board, y);
+      if (paper->legend != NULL)
+        {
+          cairo_set_source_rgb (cr, 0, 0, 0);
+          cairo_move_to (cr, 0, y + paper->board_height + GAP);
+          pango_cairo_show_layout (cr, paper->legend);
+        }
       if (paper->chart != NULL)
         {
-          y += paper->board_height + GAP;
+          y = top_below_board (paper);
+          cairo_set_source_rgb (cr, 0, 0, 0);
           cairo_move_to (cr, 0, y);
           pango_cairo_show_layout (cr, paper->caption);
           draw_node (cr, paper->chart, y + height_of (paper->caption));
