@@ -63,12 +63,34 @@ ari_board_view_point_at (AriBoardView *self,
                                     ? pointing.target->spot : pointing.pick);
 }
 
+/* The toolkit repeats the last motion after each change of the picture; only a pointer that really moves asks
+ * what lies under it. */
+static void
+note_motion (AriBoardView *self,
+             double        x,
+             double        y)
+{
+  graphene_point_t at = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  /* The board itself may move below the pointer. */
+  if (root != NULL
+      && !gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (root),
+                                    &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
+    return;
+  if (graphene_point_near (&at, &self->rested_at, 0.5f))
+    return;
+
+  self->rested_at = at;
+  self->rested = g_get_monotonic_time ();
+}
+
 static void
 motion_cb (AriBoardView *self,
            double        x,
            double        y)
 {
-  self->rested = g_get_monotonic_time ();
+  note_motion (self, x, y);
   if (self->board == NULL)
     return;
 

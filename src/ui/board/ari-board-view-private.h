@@ -100,6 +100,7 @@ struct _AriBoardView
 
   /* Tooltips */
   gint64          rested;        /* when the pointer last moved; 0: not in this position */
+  graphene_point_t rested_at;     /* where it was then, in the window */
   AriSpot         tip_spot;      /* the spot that is being explained */
   guint           tip_id;
 

@@ -175,28 +175,6 @@ find_size (AriRuleBubble *self)
   return GRAPHENE_SIZE_INIT ((float) content.width + EDGE_PX, (float) content.height + EDGE_PX);
 }
 
-/* Beside its spot, so that neither the cards above the board nor the line below it are covered: away from the
- * middle of the board if there is room. In a narrow window it stands above or below. */
-static GtkPositionType
-find_side (AriRuleBubble         *self,
-           const graphene_rect_t *bounds)
-{
-  float width = (float) gtk_widget_get_width (GTK_WIDGET (self->stage));
-  float height = (float) gtk_widget_get_height (GTK_WIDGET (self->stage));
-  float left = bounds->origin.x, right = width - left - bounds->size.width;
-  float above = bounds->origin.y, below = height - above - bounds->size.height;
-  graphene_size_t size = find_size (self);
-
-  if (MIN (left, right) >= size.width)
-    return left < right ? GTK_POS_LEFT : GTK_POS_RIGHT;
-  if (MAX (left, right) >= size.width)
-    return left > right ? GTK_POS_LEFT : GTK_POS_RIGHT;
-  if (MIN (above, below) >= size.height)
-    return above < below ? GTK_POS_TOP : GTK_POS_BOTTOM;
-
-  return above > below ? GTK_POS_TOP : GTK_POS_BOTTOM;
-}
-
 /* How far a bubble beside its spot has to move down, or up (negative), to stay over the stage. */
 static int
 find_offset (AriRuleBubble         *self,
@@ -208,6 +186,109 @@ find_offset (AriRuleBubble         *self,
     return (int) (half - middle);
 
   return (int) MIN (0, (float) gtk_widget_get_height (GTK_WIDGET (self->stage)) - half - middle);
+}
+
+/* Where the bubble would lie, beside @bounds. */
+static graphene_rect_t
+find_place (AriRuleBubble         *self,
+            const graphene_rect_t *bounds,
+            GtkPositionType        side)
+{
+  graphene_size_t size = find_size (self);
+  float x = bounds->origin.x + (bounds->size.width - size.width) / 2;
+  float y = bounds->origin.y + (bounds->size.height - size.height) / 2;
+
+  switch (side)
+    {
+    case GTK_POS_LEFT:
+    case GTK_POS_RIGHT:
+      x = side == GTK_POS_LEFT ? bounds->origin.x - size.width : bounds->origin.x + bounds->size.width;
+      y += (float) find_offset (self, bounds);
+      break;
+
+    case GTK_POS_TOP:
+    case GTK_POS_BOTTOM:
+    default:
+      y = side == GTK_POS_TOP ? bounds->origin.y - size.height : bounds->origin.y + bounds->size.height;
+      break;
+    }
+
+  return GRAPHENE_RECT_INIT (x, y, size.width, size.height);
+}
+
+static gboolean
+lies_over (AriRuleBubble         *self,
+           const graphene_rect_t *place,
+           const AriSpot         *spots,
+           guint                  n)
+{
+  graphene_rect_t spot;
+
+  for (guint i = 0; i < n; i++)
+    if (find_visible (self, spots[i], &spot) && graphene_rect_intersection (place, &spot, NULL))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether the bubble would hide a spot of the move that it explains. */
+static gboolean
+hides_move (AriRuleBubble         *self,
+            const graphene_rect_t *place)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  const AriRules *rules = ari_match_get_rules (match);
+  AriAction action = ari_ply_get_action (ari_match_get_ply (match));
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+  AriSpot picks[ARI_MAX_PICKS];
+  AriPosition before;
+  guint n;
+
+  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
+  n = rules->picks (&before, action, picks);
+  if (lies_over (self, place, picks, n))
+    return TRUE;
+
+  n = ari_find_motion_paths (rules, &before, action, paths);
+  for (guint i = 0; i < n; i++)
+    if (lies_over (self, place, paths[i].spots, paths[i].n_spots))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Beside its spot, so that neither the cards above the board nor the line below it are covered: away from the
+ * middle of the board if there is room. In a narrow window, or where it would hide the move itself, it stands
+ * above or below. */
+static GtkPositionType
+find_side (AriRuleBubble         *self,
+           const graphene_rect_t *bounds)
+{
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self->stage));
+  float height = (float) gtk_widget_get_height (GTK_WIDGET (self->stage));
+  float left = bounds->origin.x, right = width - left - bounds->size.width;
+  float above = bounds->origin.y, below = height - above - bounds->size.height;
+  GtkPositionType sides[] = {
+    left < right ? GTK_POS_LEFT : GTK_POS_RIGHT, left < right ? GTK_POS_RIGHT : GTK_POS_LEFT,
+    above < below ? GTK_POS_TOP : GTK_POS_BOTTOM, above < below ? GTK_POS_BOTTOM : GTK_POS_TOP,
+  };
+  float rooms[] = { MIN (left, right), MAX (left, right), MIN (above, below), MAX (above, below) };
+  graphene_size_t size = find_size (self);
+  int fits = -1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      graphene_rect_t place = find_place (self, bounds, sides[i]);
+
+      if (rooms[i] < (i < 2 ? size.width : size.height))
+        continue;
+      if (!hides_move (self, &place))
+        return sides[i];
+      if (fits < 0)
+        fits = (int) i;
+    }
+
+  return sides[fits >= 0 ? (guint) fits : G_N_ELEMENTS (sides) - 1];
 }
 
 /* The bubble follows its spot while the board is zoomed, moved or resized, and stays where it is while the

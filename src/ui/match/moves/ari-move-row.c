@@ -193,8 +193,10 @@ sync_ply (AriMoveRow      *self,
   gtk_label_set_label (GTK_LABEL (place->glyph), symbol);
   ari_widget_set_class (place->glyph, "glyph-good", good);
   ari_widget_set_class (place->glyph, "glyph-bad", *symbol != '\0' && !good);
-  gtk_label_set_label (GTK_LABEL (place->turning),
-                       !redacted && ari_moment_is_turning_point (self->match, ply) ? TURNING_POINT : "");
+  /* An empty label would still have its gap. */
+  gtk_widget_set_visible (place->glyph, *symbol != '\0');
+  gtk_label_set_label (GTK_LABEL (place->turning), TURNING_POINT);
+  gtk_widget_set_visible (place->turning, !redacted && ari_moment_is_turning_point (self->match, ply));
   ari_widget_set_class (place->button, "current", current);
   g_object_set_data (G_OBJECT (place->button), "ply", GUINT_TO_POINTER (ari_ply_get_id (ply)));
 
