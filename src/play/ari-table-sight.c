@@ -28,7 +28,10 @@ find_tried (AriTable *self)
 {
   AriRetryStep step = ari_retry_get_step (self->retry);
 
-  return step == ARI_RETRY_LOOKING || step == ARI_RETRY_COMPARING ? ari_retry_get_mistake (self->retry) : NULL;
+  if (step != ARI_RETRY_LOOKING && step != ARI_RETRY_COMPARING)
+    return NULL;
+
+  return ari_retry_get_mistake (self->retry);
 }
 
 AriSight

@@ -55,7 +55,7 @@ typedef char       *AriNextStepFunc     (const AriPicker   *picker,
 typedef char       *AriDescribeFunc     (const AriPosition *position,
                                          AriAction          action);
 /* What is lost without an action when @action, played in @position, leads to @next: dice that nobody can use,
- * turns that are passed over, ways that lead nowhere. Translated sentences, newly allocated; NULL: nothing. */
+ * turns that are passed over, ways that lead nowhere. Translated, newly allocated; NULL: nothing is lost. */
 typedef char       *AriLapseFunc        (const AriPosition *position,
                                          AriAction          action,
                                          const AriPosition *next);

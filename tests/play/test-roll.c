@@ -114,7 +114,8 @@ test_newcomer_by_option (void)
   table = ari_table_new (match, NULL, TRUE);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
   text = ari_shown_text (table);
-  g_assert_cmpstr (text, ==, "A 1 or a 6 brings the first traveller into the labyrinth. Chance decides next.");
+  g_assert_cmpstr (text, ==,
+                   "A 1 or a 6 brings the first traveller into the labyrinth. Chance decides next.");
   g_assert_finalize_object (table);
 }
 

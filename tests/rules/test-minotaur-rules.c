@@ -498,7 +498,8 @@ test_tie_sudden (void)
   set_up_last_challenge (&game, "minotaur tie=sudden", TWO_TIED);
   game_play (&game, "2:R3L hit miss");
   toss (&game, "1- 2+");
-  game_assert_next_step (&game, "", "Toss the ring for the win: 2 tosses left. Hits so far: 0 by Red, 1 by Blue.");
+  game_assert_next_step (&game, "",
+                         "Toss the ring for the win: 2 tosses left. Hits so far: 0 by Red, 1 by Blue.");
   toss (&game, "1- 2- 1- 2-");
   assert_end (&game, 1u << 1);
 

@@ -253,15 +253,18 @@ test_unbroken (Fixture       *self,
                gconstpointer  data)
 {
   static const char move[] = "2a1-b1-c1";
-  g_autofree char *quoted = ari_notation_quote (1, move), *sentence = g_strconcat ("You played ", quoted, NULL);
+  g_autofree char *quoted = ari_notation_quote (1, move);
+  g_autofree char *sentence = g_strconcat ("You played ", quoted, NULL);
   const char *rest = sentence;
   g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->view), sentence);
   g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
   AriNotationPictures pictures;
   AriQuote quote;
-  int width;
+  int width, begin, end;
 
   g_assert_true (ari_notation_next (&rest, &quote));
+  begin = (int) (quote.text - sentence);
+  end = begin + (int) strlen (move) - 1;
   ari_notation_pictures_init (&pictures);
   ari_notation_pictures_begin (&pictures, ari_rules_lookup ("minarett"), pango_layout_get_context (layout));
   ari_notation_pictures_add (&pictures, attributes, move, (guint) (quote.text - sentence),
@@ -274,8 +277,8 @@ test_unbroken (Fixture       *self,
       int first, last;
 
       pango_layout_set_width (layout, narrow);
-      pango_layout_index_to_line_x (layout, (int) (quote.text - sentence), FALSE, &first, NULL);
-      pango_layout_index_to_line_x (layout, (int) (quote.text + strlen (move) - 1 - sentence), FALSE, &last, NULL);
+      pango_layout_index_to_line_x (layout, begin, FALSE, &first, NULL);
+      pango_layout_index_to_line_x (layout, end, FALSE, &last, NULL);
       g_assert_cmpint (first, ==, last);
     }
   ari_notation_pictures_clear (&pictures);

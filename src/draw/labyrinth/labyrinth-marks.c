@@ -165,7 +165,9 @@ badge_at (AriPoint field,
           float    aside,
           float    scale)
 {
-  return (AriPoint) { field.x + aside - (scale - 1) * BADGE_INSET, field.y - BADGE_ASIDE + (scale - 1) * BADGE_INSET };
+  float inset = (scale - 1) * BADGE_INSET;
+
+  return (AriPoint) { field.x + aside - inset, field.y - BADGE_ASIDE + inset };
 }
 
 /* Dashes around the field, a rounded square for one die and a disc for both, and the traveller as a ghost;
@@ -180,6 +182,7 @@ draw_target (const AriCanvas *canvas,
   AriSpot spot = field != 0 ? LABYRINTH_SPOT_FIELD (field) : ARI_SPOT_NONE;
   LabyrinthOutline outline = { .half = 0.41f, .corner = target->is_sum ? 0.41f : LABYRINTH_CORNER };
   float scale = ari_brush_text_scale (canvas, LABYRINTH_TEXT_HEIGHT, BADGE_MOST);
+  AriPoint badge;
   AriItem *frame;
 
   if (field == 0)
@@ -204,10 +207,9 @@ draw_target (const AriCanvas *canvas,
   if (canvas->plain)
     return;
 
+  badge = badge_at (outline.at, target->is_sum ? SUM_ASIDE : BADGE_ASIDE, scale);
   if (by != NULL)
-    ari_brush_sign (canvas, ARI_LAYER_MARKS, spot,
-                    badge_at (outline.at, target->is_sum ? SUM_ASIDE : BADGE_ASIDE, scale), scale, ARI_ROLE_LEGAL,
-                    g_steal_pointer (&by));
+    ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, badge, scale, ARI_ROLE_LEGAL, g_steal_pointer (&by));
   if (l->standing[field] != LABYRINTH_NOBODY && l->standing[field] != traveller)
     draw_exchange (canvas, spot, (AriPoint) { outline.at.x - BADGE_ASIDE, outline.at.y + BADGE_ASIDE });
 }
@@ -307,8 +309,8 @@ list_pips (guint bits)
   return g_string_free (list, FALSE);
 }
 
-/* Before a ride: the pips that lead to each station, in the colour of the orbit. Nothing can be picked there: the
- * die decides. */
+/* Before a ride: the pips that lead to each station, in the colour of the orbit. Nothing can be picked there:
+ * the die decides. */
 static void
 preview_ride (const AriCanvas *canvas)
 {
@@ -323,9 +325,12 @@ preview_ride (const AriCanvas *canvas)
     pips_to[labyrinth_ride (l->at[l->mover], pips)] |= 1u << pips;
   for (guint field = 1; field < LABYRINTH_FIELDS; field++)
     if (pips_to[field] != 0)
-      ari_brush_sign (canvas, ARI_LAYER_MARKS, LABYRINTH_SPOT_FIELD (field),
-                      badge_at (labyrinth_field_at (canvas, field), BADGE_ASIDE, scale), scale, ARI_ROLE_SEAT_FILL + 1,
-                      list_pips (pips_to[field]));
+      {
+        AriPoint at = badge_at (labyrinth_field_at (canvas, field), BADGE_ASIDE, scale);
+
+        ari_brush_sign (canvas, ARI_LAYER_MARKS, LABYRINTH_SPOT_FIELD (field), at, scale,
+                        ARI_ROLE_SEAT_FILL + 1, list_pips (pips_to[field]));
+      }
 }
 
 /* --- The rest ------------------------------------------------------------------------------------------ */

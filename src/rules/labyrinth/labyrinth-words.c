@@ -238,7 +238,9 @@ static gboolean
 leads_back (const Labyrinth *before,
             LabyrinthAction  a)
 {
-  return a.kind == LABYRINTH_STATION && labyrinth_ride (before->at[before->mover], a.first) == before->at[before->mover];
+  guint from = before->at[before->mover];
+
+  return a.kind == LABYRINTH_STATION && labyrinth_ride (from, a.first) == from;
 }
 
 static void

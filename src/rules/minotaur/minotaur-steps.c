@@ -134,7 +134,8 @@ step_of_tie (const Minotaur *m)
 
   /* Translators: %2$s is a list such as “0 by Red, 1 by Blue”. */
   return g_strdup_printf (ngettext ("Toss the ring for the win: %1$u toss left. Hits so far: %2$s.",
-                                    "Toss the ring for the win: %1$u tosses left. Hits so far: %2$s.", m->rounds),
+                                    "Toss the ring for the win: %1$u tosses left. Hits so far: %2$s.",
+                                    m->rounds),
                           m->rounds, hits->str);
 }
 
