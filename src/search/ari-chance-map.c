@@ -7,7 +7,7 @@
 #include "ari-searcher.h"
 
 #define LEAST_EXPONENT 0.25
-#define MOST_EXPONENT  24.0
+#define MOST_EXPONENT  12.0
 /* Beyond the efforts that were fitted, nothing is known. */
 #define LEAST_DOUBLINGS -4.0
 #define MOST_DOUBLINGS  1.0

@@ -18,7 +18,7 @@
 /* Playouts, and the part of the actions that the level notices. */
 static const AriStrength by_playouts[ARI_N_LEVELS] = {
   { .nodes = 60, .part = 0.25, .least = 2 }, { .nodes = 400, .part = 0.5, .least = 2 },
-  { .nodes = 1200, .part = 1 }, { .nodes = 25000, .part = 1 }, { .nodes = 600000, .part = 1 },
+  { .nodes = 3000, .part = 1 }, { .nodes = 25000, .part = 1 }, { .nodes = 600000, .part = 1 },
 };
 
 /* Positions, and plies of depth. The contempt keeps levels from repeating moves. */
@@ -48,7 +48,7 @@ static const AriStrength by_memory[ARI_N_LEVELS] = {
 /* `ariadne-engine ratings GAME` of version 0.1.0, 23 November 2026, with two players, in Minotaur three; 0:
  * not measured. The bounds, how many games were played and with what part of their budgets are in
  * tests/bench/README.md. */
-static const guint minoa_ratings[ARI_N_LEVELS] = { 1000, 1610, 2280, 2530, 2760 };
+static const guint minoa_ratings[ARI_N_LEVELS] = { 1000, 1780, 2670, 2890, 0 };
 static const guint minarett_ratings[ARI_N_LEVELS] = { 1000, 1280, 2040, 2380, 0 };
 static const guint labyrinth_ratings[ARI_N_LEVELS] = { 1000, 1360, 1570, 1730, 1880 };
 static const guint minotaur_ratings[ARI_N_LEVELS] = { 1000, 1210, 1380, 1570, 1780 };

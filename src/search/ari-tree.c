@@ -10,9 +10,8 @@
 /* Monte-Carlo tree search: UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006) with
  * rapid action value estimation (Gelly and Silver, "Monte-Carlo tree search and rapid action value
  * estimation in computer Go", 2011), for any number of seats as max^n (Sturtevant, "An analysis of UCT in
- * multi-player games", 2008): each node maximises what playouts are worth to the side that acts there, which
- * is its share of the win or, where the game says so, its points, too. Where chance acts, an outcome is
- * drawn by its weight.
+ * multi-player games", 2008): each node maximises the share of the side that acts there. Where chance
+ * acts, an outcome is drawn by its weight.
  *
  * All nodes live in one block of words, allocated when the search begins. When it is full, the tree stops
  * growing and playouts start from its leaves. */
@@ -24,7 +23,7 @@ typedef enum
   COLUMN_KEY,
   COLUMN_CHILD,         /* word of the node below; 0: none yet */
   COLUMN_VISITS,
-  COLUMN_VALUE,         /* sum of what playouts were worth to the acting side, in 1/ARI_WIN */
+  COLUMN_VALUE,         /* sum of the acting side's shares, in 1/ARI_WIN */
   COLUMN_AMAF_VISITS,
   COLUMN_AMAF_VALUE,
   N_COLUMNS,
@@ -64,7 +63,6 @@ struct _AriTree
   gpointer           root_state;
   gpointer           state;
   guint              sides[ARI_MAX_SEATS];
-  guint              n_sides;
   AriRandom          random;
   AriOutcome         outcome;
 
@@ -103,7 +101,6 @@ tally (guint64 *number,
   __atomic_store_n (number, *number + amount, __ATOMIC_RELAXED);
 }
 
-/* The share of the win that the actor's side has. */
 static guint32
 side_share (const AriTree *self,
             AriActor       actor)
@@ -115,40 +112,6 @@ side_share (const AriTree *self,
     sum += (side >> i & 1) != 0 ? self->outcome.share[i] : 0;
 
   return sum;
-}
-
-/* What the points of the actor's side are worth, in 1/ARI_WIN: half a win where it has its share of them,
- * the whole of it where it leads by as much as the game says, and none where it is as far behind. With two
- * sides the lead is the difference of their points; with n, n times the own points less those of all. Sums
- * of 32 bits have no room for parts of 1/ARI_WIN, so leads that differ by little may have the same value. */
-static guint32
-margin_value (const AriTree *self,
-             AriActor       actor)
-{
-  guint side = self->sides[actor - 1];
-  int own = 0, all = 0, most = (int) self->playouts->winning_lead;
-
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    {
-      own += (side >> i & 1) != 0 ? self->outcome.points[i] : 0;
-      all += self->outcome.points[i];
-    }
-
-  return (guint32) (CLAMP (own * (int) self->n_sides - all + most, 0, 2 * most) * (int) ARI_WIN / (2 * most));
-}
-
-/* By what the tree chooses: not the share alone where the game says so. */
-static guint32
-side_value (const AriTree *self,
-            AriActor       actor)
-{
-  guint quarters = self->playouts->points_quarters;
-  guint32 share = side_share (self, actor);
-
-  if (quarters == 0)
-    return share;
-
-  return ((4 - quarters) * share + quarters * margin_value (self, actor)) / 4;
 }
 
 /* All-moves-as-first statistics of the same actions from where the same actor acted last are a good first
@@ -297,7 +260,7 @@ learn (AriTree *self)
   for (guint depth = self->depth; depth-- > 0;)
     {
       Node *node = self->path[depth].node;
-      guint32 chosen = self->path[depth].edge, value;
+      guint32 chosen = self->path[depth].edge, share;
       const guint32 *keys = column (node, COLUMN_KEY);
       guint32 *amaf_visits = column (node, COLUMN_AMAF_VISITS);
       guint32 *amaf_value = column (node, COLUMN_AMAF_VALUE);
@@ -307,15 +270,15 @@ learn (AriTree *self)
       if (node->actor == ARI_CHANCE)
         continue;
 
-      value = side_value (self, node->actor);
-      column (node, COLUMN_VALUE)[chosen] += value;
+      share = side_share (self, node->actor);
+      column (node, COLUMN_VALUE)[chosen] += share;
       seen[keys[chosen]] = 1;
       for (guint32 i = 0; i < node->n_edges; i++)
         {
           guint32 hit = seen[keys[i]];
 
           amaf_visits[i] += hit;
-          amaf_value[i] += hit * value;
+          amaf_value[i] += hit * share;
         }
     }
 }
@@ -376,10 +339,7 @@ ari_tree_new (const AriRules    *rules,
   self->outcome.seen = g_new0 (guint8, self->playouts->n_keys);
   self->where = g_new0 (guint32, self->playouts->n_keys);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    {
-      self->sides[i] = ari_rules_side (rules, position, i + 1);
-      self->n_sides += self->sides[i] >> i == 1;
-    }
+    self->sides[i] = ari_rules_side (rules, position, i + 1);
   ari_random_init (&self->random, seed);
 
   if (actions == NULL)

@@ -16,23 +16,24 @@ phase (const AriPosition *position)
   return (double) n_sticks / (MINOA_POINTS - 1);
 }
 
-/* For a search that counts points, too (version 0.1.0, 23 November 2026). `ariadne-engine calibrate
- * minoa --fit` gave 13.0 throughout on 380 matches of the level expert against itself (budgets × 0.4,
- * 0.6 and 1; none, two and three actions drawn; seeds from 21000000, 21100000 and 21200000). With 13.0,
- * 150 others (× 0.5, one drawn, from 22000000) had a slope of 0.88; with 12.5, 100 of four partners had
- * 0.85. The effort was kept from the map before. The spread comes from 100 positions that were searched
- * longer; lead, distrust and doubt from `--losses` of 80 moves of the level apprentice (from 24000000)
- * and 100 of novice to adept.
+/* Chosen after 118 matches of the level expert against itself (version 0.1.0, 23 November 2026; budgets ×
+ * 0.4 and 1, none and two actions drawn, seeds from 7000000 and 7100000) and the map before.
+ * `ariadne-engine calibrate minoa --fit` gave 7.7, 3.6 and 3.3 on these, and 5.4 to 6.2 on 69 earlier ones
+ * (seeds from 100000); 84 earlier ones judged again with 2,500 nodes gave the effort. The spread at the first
+ * knot is the one measured with an exponent of 4.3, enlarged as that was: log odds are multiplied with it.
+ * Lead, distrust and doubt were chosen after `--losses` of 221 moves of the levels novice, apprentice and
+ * adept (seeds from 300 and from 700).
  *
- * For three sides, 0.65 had slopes of 1.72 on 160 matches (× 0.3, none drawn, from 21500000) and 1.39 on
- * 60 (three drawn, from 21400000). What else is in that row was measured with the map before and made as
- * much larger. Four partners are two sides; four sides of their own were not measured.
+ * For three sides, `--fit` gave 0.65, 0.65 and 0.67 on 200 matches of the level expert (× 0.3, none drawn,
+ * seeds from 12400000), and 0.57, 0.64 and 0.74 on 150 others (× 0.6, three drawn, from 12600000). Spread and
+ * doubt were checked with longer searches of 51 positions of the latter and of 39 moves of the level
+ * apprentice (from 18000000). Four partners are two sides; four sides of their own were not measured.
  * tests/bench/README.md has the checks. */
 static const AriChanceRow rows[] = {
-  { 2, ARI_EVIDENCE_PLAYOUTS, { 12.0, 12.0, 12.5 }, 0.1, { 0.8, 0.45, 0.45 },
-    { 0.6, 0.15, 0.1 }, { 0.25, 0.1, 0.1 }, { 0.9, 1.0, 0.85 } },
-  { 3, ARI_EVIDENCE_PLAYOUTS, { 1.0, 1.0, 1.1 }, 0.0, { 0.2, 0.2, 0.2 },
-    { 0.15, 0.15, 0.15 }, { 0.1, 0.1, 0.1 }, { 0.45, 0.6, 0.6 } },
+  { 2, ARI_EVIDENCE_PLAYOUTS, { 7.5, 5.3, 5.3 }, 0.1, { 0.95, 0.55, 0.55 },
+    { 0.15, 0.15, 0.1 }, { 0.35, 0.1, 0.3 }, { 0.42, 0.9, 0.6 } },
+  { 3, ARI_EVIDENCE_PLAYOUTS, { 0.65, 0.65, 0.7 }, 0.0, { 0.15, 0.15, 0.15 },
+    { 0.1, 0.1, 0.1 }, { 0.1, 0.1, 0.1 }, { 0.3, 0.4, 0.4 } },
 };
 
-const AriChanceMap ari_chance_map_minoa = { 9, phase, rows, G_N_ELEMENTS (rows) };
+const AriChanceMap ari_chance_map_minoa = { 8, phase, rows, G_N_ELEMENTS (rows) };

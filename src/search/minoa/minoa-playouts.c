@@ -117,9 +117,7 @@ owners (gconstpointer state,
 
 const AriPlayouts ari_playouts_minoa = {
   .n_keys = N_KEYS,
-  .amaf_bias = 0.025f,
-  .points_quarters = 3,
-  .winning_lead = 72,
+  .amaf_bias = 0.05f,
   .exploration = 0.0f, /* all-moves-as-first explores enough: see src/designs/search.md */
   .size = size,
   .load = load,
