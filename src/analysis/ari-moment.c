@@ -141,23 +141,6 @@ is_leap (AriMatch *match,
   return change >= 2.0 * ari_judgement_least (ARI_GLYPH_MISTAKE) - ROUNDING;
 }
 
-static gboolean
-turns_at (AriMatch *match,
-          guint     number)
-{
-  return number >= 2 && is_leap (match, number) && ari_moment_turning_point (match) == number;
-}
-
-gboolean
-ari_moment_is_turning_point (AriMatch *match,
-                             AriPly   *ply)
-{
-  guint number = ari_ply_get_number (ply);
-  g_autoptr(AriPly) there = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
-
-  return there == ply && turns_at (match, number);
-}
-
 char *
 ari_moment_turning_text (AriMatch *match,
                          guint     number)
@@ -165,7 +148,7 @@ ari_moment_turning_text (AriMatch *match,
   AriPosition end;
   guint winners;
 
-  if (!turns_at (match, number))
+  if (number < 2 || !is_leap (match, number) || ari_moment_turning_point (match) != number)
     return NULL;
 
   ari_match_get_position_at (match, g_list_model_get_n_items (G_LIST_MODEL (match)), &end);

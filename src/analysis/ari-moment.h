@@ -26,10 +26,6 @@ guint    ari_moment_missed_win       (AriPly   *ply);
  */
 guint    ari_moment_turning_point    (AriMatch *match);
 
-/* Whether @ply is on the current line, and its turning point. */
-gboolean ari_moment_is_turning_point (AriMatch *match,
-                                      AriPly   *ply);
-
 /* (nullable): the moment in a few words, translated, such as “only move”. */
 char    *ari_moment_name             (AriPly   *ply) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): the same as a sentence with its reason. */

@@ -325,9 +325,9 @@ add_remark (char       *remarks,
 }
 
 char *
-ari_move_item_remark (AriMatch *match,
-                      AriPly   *ply,
-                      AriActor  seat)
+ari_move_item_remark (AriPly   *ply,
+                      AriActor  seat,
+                      gboolean  turning)
 {
   AriGlyph glyph = ari_judgement_glyph (ply);
   const char *luck = ari_luck_grade_name (ari_luck_grade_of_ply (ply, seat));
@@ -338,7 +338,7 @@ ari_move_item_remark (AriMatch *match,
   if (remarks == NULL && *luck != '\0')
     remarks = g_strdup (luck);
 
-  if (ari_moment_is_turning_point (match, ply))
+  if (turning)
     remarks = add_remark (remarks, C_("moment", "turning point"));
 
   return remarks;

@@ -248,11 +248,11 @@ assert_remark (AriMatch      *match,
   AriPly *ply = ari_match_get_ply (match);
 
   ari_match_set_eval (match, ply, eval);
-  remark = ari_move_item_remark (match, ply, ari_ply_get_actor (ply));
+  remark = ari_move_item_remark (ply, ari_ply_get_actor (ply), FALSE);
   g_assert_cmpstr (remark, ==, words);
 }
 
-/* What was wrong with a move and what it missed are both heard. */
+/* What was wrong with a move and what it missed are both heard, and the turning point beside them. */
 static void
 test_remark (void)
 {
@@ -261,48 +261,30 @@ test_remark (void)
   const AriEval missed = { .loss = 0.5, .best = (char *) "a1b1", .turns = 2, .nodes = 1 };
   const AriEval worse = { .win = { 0.3, 0.7 }, .loss = 0.2, .best = (char *) "a1b1", .nodes = 1 };
   g_autoptr(AriMatch) match = new_match (2);
+  g_autofree char *turning = NULL, *both = NULL;
 
   play (match, "d4e5");
   assert_remark (match, &right, NULL);
+  turning = ari_move_item_remark (ari_match_get_ply (match), 1, TRUE);
+  g_assert_cmpstr (turning, ==, "turning point");
   assert_remark (match, &only, "only move");
   assert_remark (match, &worse, "blunder");
   assert_remark (match, &missed, "blunder, missed win in 2 turns");
+  both = ari_move_item_remark (ari_match_get_ply (match), 1, TRUE);
+  g_assert_cmpstr (both, ==, "blunder, missed win in 2 turns, turning point");
 }
 
-/* Players are heard by their names, and the turning point is heard beside its judgement. */
+/* Players are heard by their names. */
 static void
 test_spoken (void)
 {
   g_autoptr(AriMatch) match = new_match (2);
-  AriAction actions[ARI_MAX_ACTIONS];
-  g_autofree char *spoken = NULL, *turning = NULL, *next = NULL;
-  gboolean first;
-  guint n;
+  g_autofree char *spoken = NULL;
 
   ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
-  while ((n = ari_match_get_rules (match)->actions (ari_match_get_position (match), actions)) > 0)
-    g_assert_true (ari_match_play (match, actions[n / 2], -1, NULL));
-  first = ari_match_winners (match) == 1;
-  n = g_list_model_get_n_items (G_LIST_MODEL (match));
-  for (guint number = 1; number < n; number++)
-    {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
-      AriEval eval = { .nodes = 1 };
-
-      eval.win[0] = (number < 20) == first ? 0.3 : 0.7;
-      eval.win[1] = 1 - eval.win[0];
-      ari_match_set_eval (match, ply, &eval);
-    }
-
-  ari_match_set_cursor (match, 1);
+  play (match, "d4e5");
   spoken = ari_move_item_spoken (match, ari_match_get_ply (match));
   g_assert_true (g_str_has_prefix (spoken, "Pasiphaë "));
-  ari_match_set_cursor (match, 20);
-  turning = ari_move_item_remark (match, ari_match_get_ply (match), 1);
-  g_assert_cmpstr (turning, ==, "turning point");
-  ari_match_set_cursor (match, 21);
-  next = ari_move_item_remark (match, ari_match_get_ply (match), 1);
-  g_assert_null (next);
 }
 
 int

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-frame-throttle.h"
+#include "ari-moment.h"
 #include "ari-move-row.h"
 #include "ari-tidy.h"
 
@@ -25,6 +26,7 @@ struct _AriMoveList
   GtkScrolledWindow *scroller;
 
   guint        menu_ply;  /* id of the ply that the menu belongs to */
+  guint        turning;   /* id of the turning point; 0: none */
   AriFrameThrottle     throttle;
   gboolean     stale;     /* the rows may have changed */
   gboolean     reveal_hidden;
@@ -236,10 +238,43 @@ sync_rows (AriMoveList *self)
 }
 
 static void
+tell_turning (GtkWidget *widget,
+              guint      turning)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (ARI_IS_MOVE_ROW (child))
+      ari_move_row_set_turning (ARI_MOVE_ROW (child), turning);
+    else
+      tell_turning (child, turning);
+}
+
+/* Any change may move the turning point to another row, or away. */
+static void
+sync_turning (AriMoveList *self)
+{
+  guint number = ari_moment_turning_point (self->match), turning = 0;
+
+  if (number > 0)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
+
+      turning = ari_ply_get_id (ply);
+    }
+  if (self->turning == turning)
+    return;
+
+  self->turning = turning;
+  tell_turning (GTK_WIDGET (self->view), turning);
+}
+
+static void
 follow (GtkWidget *widget)
 {
   AriMoveList *self = ARI_MOVE_LIST (widget);
 
+  if (self->stale)
+    sync_turning (self);
   /* GTK can scroll to new rows only after laying them out. */
   if (self->stale && sync_rows (self))
     ari_frame_throttle_ask (&self->throttle, widget, follow, LONGEST_MS);
@@ -318,10 +353,11 @@ static void
 bind_cb (AriMoveList *self,
          GtkListItem *list_item)
 {
+  AriMoveRow *row = ARI_MOVE_ROW (gtk_list_item_get_child (list_item));
   AriSight sight = ari_table_get_sight (self->table);
 
-  ari_move_row_show (ARI_MOVE_ROW (gtk_list_item_get_child (list_item)), &sight,
-                     gtk_list_item_get_item (list_item));
+  ari_move_row_set_turning (row, self->turning);
+  ari_move_row_show (row, &sight, gtk_list_item_get_item (list_item));
 }
 
 static void

@@ -36,6 +36,7 @@ struct _AriMoveRow
 
   AriSight     sight;    /* of @match */
   AriPly      *current;  /* (nullable) (unowned): ply of this item marked as current */
+  guint        turning;  /* id of the turning point of the match; 0: none */
 
   /* Borrowed: children */
   GtkWidget   *number;
@@ -181,12 +182,13 @@ sync_ply (AriMoveRow      *self,
   const char *symbol = glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph)
                        : only ? ONLY_MOVE : ari_luck_grade_symbol (grade);
   gboolean current = self->current == ply, redacted = ari_sight_hides_ply (&self->sight, ply);
+  gboolean turning = !redacted && self->turning == ari_ply_get_id (ply);
   g_autofree char *label = NULL, *note = ari_move_words_note (&self->sight, ply);
   g_autofree char *spoken = redacted ? NULL : ari_move_item_spoken (self->match, ply);
   const char *words = redacted ? note : spoken;
   const char *name = actor != ARI_CHANCE ? ari_match_get_seat_name (self->match, actor) : NULL;
   guint number = ari_ply_get_number (ply);
-  g_autofree char *remark = ari_move_item_remark (self->match, ply, seat);
+  g_autofree char *remark = ari_move_item_remark (ply, seat, turning);
 
   ari_notation_label_set_action (ARI_NOTATION_LABEL (place->text), ari_match_get_rules (self->match), seat,
                                  ari_move_words_shown (&self->sight, ply));
@@ -196,7 +198,7 @@ sync_ply (AriMoveRow      *self,
   /* An empty label would still have its gap. */
   gtk_widget_set_visible (place->glyph, *symbol != '\0');
   gtk_label_set_label (GTK_LABEL (place->turning), TURNING_POINT);
-  gtk_widget_set_visible (place->turning, !redacted && ari_moment_is_turning_point (self->match, ply));
+  gtk_widget_set_visible (place->turning, turning);
   ari_widget_set_class (place->button, "current", current);
   g_object_set_data (G_OBJECT (place->button), "ply", GUINT_TO_POINTER (ari_ply_get_id (ply)));
 
@@ -537,4 +539,27 @@ ari_move_row_refresh (AriMoveRow     *self,
 
   self->sight = *sight;
   ari_move_row_sync (self);
+}
+
+void
+ari_move_row_set_turning (AriMoveRow *self,
+                          guint       turning)
+{
+  gboolean touched = FALSE;
+
+  g_return_if_fail (ARI_IS_MOVE_ROW (self));
+
+  if (self->turning == turning)
+    return;
+
+  for (guint i = 0; self->item != NULL && i < self->item->plies->len; i++)
+    {
+      guint id = ari_ply_get_id (self->item->plies->pdata[i]);
+
+      touched = touched || id == self->turning || id == turning;
+    }
+
+  self->turning = turning;
+  if (touched)
+    ari_move_row_sync (self);
 }

@@ -27,5 +27,9 @@ void       ari_move_row_show (AriMoveRow     *self,
 /* Shows again what its plies say, as far as it may be told now. */
 void       ari_move_row_refresh (AriMoveRow     *self,
                                  const AriSight *sight);
+/* @turning: id of the turning point of the match, see ari_moment_turning_point(); 0: none. The row doesn't
+ * follow it by itself, since it depends on the judgement of many plies: its list does. */
+void       ari_move_row_set_turning (AriMoveRow *self,
+                                     guint       turning);
 
 G_END_DECLS
