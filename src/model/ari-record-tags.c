@@ -365,8 +365,10 @@ check_double (GArray  *tags,
 {
   const AriTag *tag = &g_array_index (tags, AriTag, i);
 
-  if (find_tag (tags, tag->name) == tag
-      || (is_foreign (tag->name) && !g_str_equal (tag->name, ARI_TAG_WARNINGS)))
+  gboolean may_be_ours =
+    g_str_equal (tag->name, ARI_TAG_WARNINGS) || g_str_equal (tag->name, ARI_TAG_HANDOVER);
+
+  if (find_tag (tags, tag->name) == tag || (is_foreign (tag->name) && !may_be_ours))
     return TRUE;
 
   return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &tag->name_at,

@@ -29,7 +29,7 @@ ari_table_rejected_new (void)
   return g_ptr_array_new_with_free_func (free_rejected);
 }
 
-/* Whether it can still be told apart from a move that was played there. */
+/* Whether it can still be told apart from a move that was played there, and taken back perhaps. */
 static gboolean
 can_be_kept (AriTable       *self,
              const Rejected *rejected,
@@ -42,7 +42,7 @@ can_be_kept (AriTable       *self,
     {
       AriPly *child = ari_match_get_child (self->match, at, i);
 
-      if (ari_ply_get_action (child) == rejected->action && !ari_ply_get_retracted (child))
+      if (ari_ply_get_action (child) == rejected->action && ari_ply_get_retraction (child) != ARI_RETHOUGHT)
         return FALSE;
     }
 

@@ -93,6 +93,8 @@ test_handover (void)
 {
   static const char *const odd =
     "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Handover \"at dawn\"]\n[Warnings \"strong language\"]\n\n1. a1b1\n";
+  static const char *const twice =
+    "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Handover \"1\"]\n[Handover \"at dawn\"]\n\n1. a1b1\n";
   g_autoptr(GError) error = NULL;
   g_autoptr(AriMatch) match = ari_record_read (odd, -1, NULL, &error);
   g_autoptr(AriMatch) again = NULL;
@@ -110,6 +112,9 @@ test_handover (void)
   g_assert_no_error (error);
   g_assert_cmpuint (ari_match_get_handover (again), ==, 7);
   g_assert_cmpstr (ari_match_get_foreign_tags (again), ==, "[Warnings \"strong language\"]\n");
+
+  g_assert_null (ari_record_read (twice, -1, NULL, &error));
+  g_assert_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX);
 }
 
 /* The tag stands once in what is written, and can't stand twice in what is read. */

@@ -121,6 +121,24 @@ test_rethought (Case          *c,
   g_assert_cmpuint (ari_match_get_n_children (c->match, parent), ==, 2);
 }
 
+/* What was played and taken back stays that, when it is chosen again and rethought. */
+static void
+test_taken_back_before (Case          *c,
+                        gconstpointer  data)
+{
+  AriPly *parent = ari_match_get_ply (c->match), *taken_back;
+
+  choose (c, BLUNDER);
+  ari_table_play_anyway (c->table);
+  taken_back = ari_match_get_child (c->match, parent, 0);
+  ari_table_undo (c->table);
+  g_assert_cmpint (ari_ply_get_retraction (taken_back), ==, ARI_TAKEN_BACK);
+
+  choose (c, BLUNDER);
+  ari_table_rethink (c->table);
+  g_assert_cmpint (ari_ply_get_retraction (taken_back), ==, ARI_TAKEN_BACK);
+}
+
 /* A move that waits isn't dropped in silence. */
 static void
 test_switched (Case          *c,
@@ -481,6 +499,7 @@ main (int   argc,
   ADD ("/play/warner/warned", test_warned);
   ADD ("/play/warner/early", test_early);
   ADD ("/play/warner/rethought", test_rethought);
+  ADD ("/play/warner/taken-back-before", test_taken_back_before);
   ADD ("/play/warner/insists", test_insists);
   ADD ("/play/warner/switched", test_switched);
   ADD ("/play/warner/undone", test_undone);
