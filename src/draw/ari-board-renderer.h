@@ -48,8 +48,6 @@ typedef struct
   AriEmblemFunc        *emblem;
   AriFigurineFunc      *figurine;
   AriFigurineWidthFunc *figurine_width;
-  guint                 supply; /* the sign for what waits off the board, the others following; the mark of
-                                 * the first seat for that of any; 0: rods */
   AriPlaceFunc         *place;      /* Optional: spots lie where the board has them */
   AriTracePlaceFunc    *trace;      /* Optional: where and around what the board says */
   AriDrawFunc          *draw_trace; /* Optional: what only this game shows of a trace, such as dice */

@@ -154,14 +154,3 @@ ari_figurine_new (const AriRules *rules,
 
   return scene;
 }
-
-guint
-ari_figurine_supply (const AriRules *rules,
-                     AriActor        seat,
-                     guint           index)
-{
-  const AriBoardRenderer *face = ari_board_renderer_of (rules);
-  guint first = face != NULL ? face->supply : 0;
-
-  return first == ARI_SIGN_SEAT ? first + seat - 1 : first != 0 ? first + index : 0;
-}

@@ -17,11 +17,6 @@ AriScene *ari_figurine_new       (const AriRules  *rules,
                                   AriActor         seat,
                                   float            em_px) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The sign for what of @seat waits off the board; 0: the face has none. @index: of the supply */
-guint     ari_figurine_supply    (const AriRules  *rules,
-                                  AriActor         seat,
-                                  guint            index);
-
 /* For faces */
 AriItem  *ari_figurine_line      (const AriCanvas *canvas,
                                   float            width);

@@ -79,7 +79,6 @@ const AriBoardRenderer ari_board_renderer_labyrinth = {
   .emblem = labyrinth_draw_emblem,
   .figurine = labyrinth_draw_figurine,
   .figurine_width = labyrinth_figurine_width,
-  .supply = ARI_SIGN_SEAT,
   .trace = labyrinth_trace,
   .draw_trace = labyrinth_draw_trace,
   .place = labyrinth_place,

@@ -89,6 +89,5 @@ const AriBoardRenderer ari_board_renderer_minarett = {
   .emblem = minarett_draw_emblem,
   .figurine = minarett_draw_figurine,
   .figurine_width = minarett_figurine_width,
-  .supply = MINARETT_SIGN_PIECE,
   .trace = minarett_trace,
 };

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-supply-row.h"
 
-#include "ari-figurine.h"
 #include "ari-painter.h"
 
 #define ROD_HEIGHT 6
-#define FIGURINE   16 /* pixels of its em */
 #define GAP        2
 #define PER_LINE   6
 
-/* In a game whose face has no pictures of its supplies, rods get shorter from one kind to the next. */
+/* Rods get shorter from one kind of supply to the next. */
 static const int rod_widths[ARI_MAX_SUPPLIES] = { 10, 7, 4, 2 };
 
 struct _AriSupplyRow
@@ -20,40 +18,18 @@ struct _AriSupplyRow
 
   const AriRules *rules;
   AriActor     seat;
-  guint        sign;      /* of its picture; 0: a rod */
-  int          width;     /* of each */
+  int          rod_width;
   guint        most;      /* the row reserves space for this many */
   guint        count;
-  gboolean     counted;   /* one of them and a number stand for all */
+  gboolean     counted;   /* one rod and a number stand for all rods */
 };
 
 G_DEFINE_FINAL_TYPE (AriSupplyRow, ari_supply_row, GTK_TYPE_WIDGET)
 
-static int
-height_of_one (AriSupplyRow *self)
-{
-  return self->sign != 0 ? FIGURINE : ROD_HEIGHT;
-}
-
 static guint
-n_shown (AriSupplyRow *self)
+n_rods (AriSupplyRow *self)
 {
   return self->counted ? 1 : self->count;
-}
-
-static void
-snapshot_figurine (AriSupplyRow *self,
-                   GtkSnapshot  *snapshot,
-                   float         x,
-                   float         y)
-{
-  g_autoptr(AriScene) scene = ari_figurine_new (self->rules, self->sign, self->seat, FIGURINE);
-  AriPainter painter;
-
-  ari_painter_init (&painter, GTK_WIDGET (self));
-  painter.unit = FIGURINE;
-  painter.origin = (AriPoint) { x, y };
-  ari_painter_append (&painter, scene, snapshot);
 }
 
 static void
@@ -68,8 +44,8 @@ snapshot_rod (AriSupplyRow *self,
   GdkRGBA edge = ari_pigments_rgba (pigments, scheme, ARI_ROLE_SEAT_EDGE + self->seat - 1, 1);
   GskRoundedRect rod;
 
-  gsk_rounded_rect_init_from_rect (&rod, &GRAPHENE_RECT_INIT (x, y, self->width, ROD_HEIGHT),
-                                   MIN (ROD_HEIGHT, self->width) / 2.0f);
+  gsk_rounded_rect_init_from_rect (&rod, &GRAPHENE_RECT_INIT (x, y, self->rod_width, ROD_HEIGHT),
+                                   MIN (ROD_HEIGHT, self->rod_width) / 2.0f);
   gtk_snapshot_push_rounded_clip (snapshot, &rod);
   gtk_snapshot_append_color (snapshot, &fill, &rod.bounds);
   gtk_snapshot_pop (snapshot);
@@ -82,10 +58,10 @@ ari_supply_row_snapshot (GtkWidget   *widget,
 {
   AriSupplyRow *self = ARI_SUPPLY_ROW (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  guint lines = (n_shown (self) + PER_LINE - 1) / PER_LINE;
-  float top = (gtk_widget_get_height (widget) - (int) lines * (height_of_one (self) + GAP) + GAP) / 2;
-  float end = rtl ? 0 : gtk_widget_get_width (widget) - self->width;
-  float step = rtl ? self->width + GAP : -(self->width + GAP);
+  guint lines = (n_rods (self) + PER_LINE - 1) / PER_LINE;
+  float top = (gtk_widget_get_height (widget) - (int) lines * (ROD_HEIGHT + GAP) + GAP) / 2;
+  float end = rtl ? 0 : gtk_widget_get_width (widget) - self->rod_width;
+  float step = rtl ? self->rod_width + GAP : -(self->rod_width + GAP);
 
   if (self->counted)
     {
@@ -95,21 +71,13 @@ ari_supply_row_snapshot (GtkWidget   *widget,
       gtk_widget_get_color (widget, &colour);
       pango_layout_get_pixel_size (self->number, &width, &height);
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (rtl ? self->width + 2 * GAP : 0,
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (rtl ? self->rod_width + 2 * GAP : 0,
                                                               (gtk_widget_get_height (widget) - height) / 2));
       gtk_snapshot_append_layout (snapshot, self->number, &colour);
       gtk_snapshot_restore (snapshot);
     }
-  for (guint i = 0; i < n_shown (self); i++)
-    {
-      float x = end + step * (float) (i % PER_LINE);
-      float y = top + (float) ((int) (i / PER_LINE) * (height_of_one (self) + GAP));
-
-      if (self->sign != 0)
-        snapshot_figurine (self, snapshot, x, y);
-      else
-        snapshot_rod (self, snapshot, x, y);
-    }
+  for (guint i = 0; i < n_rods (self); i++)
+    snapshot_rod (self, snapshot, end + step * (i % PER_LINE), top + (float) (i / PER_LINE) * (ROD_HEIGHT + GAP));
 }
 
 static void
@@ -124,8 +92,8 @@ ari_supply_row_measure (GtkWidget      *widget,
   AriSupplyRow *self = ARI_SUPPLY_ROW (widget);
   guint most = self->counted ? 1 : MAX (self->count, self->most);
   guint lines = (most + PER_LINE - 1) / PER_LINE;
-  int width = MAX ((int) MIN (n_shown (self), PER_LINE) * (self->width + GAP) - GAP, 0);
-  int height = MAX ((int) lines * (height_of_one (self) + GAP) - GAP, height_of_one (self));
+  int width = MAX ((int) MIN (n_rods (self), PER_LINE) * (self->rod_width + GAP) - GAP, 0);
+  int height = MAX ((int) lines * (ROD_HEIGHT + GAP) - GAP, ROD_HEIGHT);
 
   if (self->counted)
     {
@@ -178,7 +146,7 @@ ari_supply_row_init (AriSupplyRow *self)
 
 /**
  * ari_supply_row_new:
- * @index: of the supply, below ARI_MAX_SUPPLIES
+ * @index: of the supply, below ARI_MAX_SUPPLIES; each further one has shorter rods
  * @most: the maximum count; the row keeps its height when there are fewer
  */
 GtkWidget *
@@ -195,10 +163,7 @@ ari_supply_row_new (const AriRules *rules,
   self->rules = rules;
   self->seat = seat;
   self->most = most;
-  self->sign = ari_figurine_supply (rules, seat, index);
-  self->width = rod_widths[index];
-  if (self->sign != 0)
-    self->width = (int) (FIGURINE * ari_figurine_width (rules, self->sign) + 0.5f);
+  self->rod_width = rod_widths[index];
 
   return GTK_WIDGET (self);
 }
