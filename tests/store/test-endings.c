@@ -74,8 +74,8 @@ test_warnings (Fixture       *f,
   fixture_open (f);
   keeper = ari_keeper_new (f->library, match, 0);
   ari_match_set_warnings (match, &warnings);
-  ari_match_set_handover (match, 1);
   g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
+  ari_match_set_handover (match, 1);
   wait_until_kept (keeper);
   again = fixture_load (f, ari_keeper_get_id (keeper));
   g_assert_cmpuint (ari_match_get_handover (again), ==, 1);

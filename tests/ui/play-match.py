@@ -218,7 +218,7 @@ def play(hand):
             end = time.monotonic() + STALL
         elif time.monotonic() > end:
             accessible.fail(f'the match stands still at “{words}”')
-        if 'toss the ring' in words:
+        if 'toss the ring' in words.lower():
             hand.throw()
         elif accessible.NEXT_STEP.search(words):
             hand.pick()
