@@ -247,43 +247,6 @@ test_lines (Fixture       *self,
   ari_notation_pictures_clear (&pictures);
 }
 
-/* Where a line has no room for the whole move, the move begins the next one. */
-static void
-test_unbroken (Fixture       *self,
-               gconstpointer  data)
-{
-  static const char move[] = "2a1-b1-c1";
-  g_autofree char *quoted = ari_notation_quote (1, move);
-  g_autofree char *sentence = g_strconcat ("You played ", quoted, NULL);
-  const char *rest = sentence;
-  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->view), sentence);
-  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
-  AriNotationPictures pictures;
-  AriQuote quote;
-  int width, begin, end;
-
-  g_assert_true (ari_notation_next (&rest, &quote));
-  begin = (int) (quote.text - sentence);
-  end = begin + (int) strlen (move) - 1;
-  ari_notation_pictures_init (&pictures);
-  ari_notation_pictures_begin (&pictures, ari_rules_lookup ("minarett"), pango_layout_get_context (layout));
-  ari_notation_pictures_add (&pictures, attributes, move, (guint) (quote.text - sentence),
-                             (guint) (quote.text - quote.start), 1);
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_get_size (layout, &width, NULL);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  for (int narrow = width - PANGO_SCALE; narrow > width / 2; narrow -= 4 * PANGO_SCALE)
-    {
-      int first, last;
-
-      pango_layout_set_width (layout, narrow);
-      pango_layout_index_to_line_x (layout, begin, FALSE, &first, NULL);
-      pango_layout_index_to_line_x (layout, end, FALSE, &last, NULL);
-      g_assert_cmpint (first, ==, last);
-    }
-  ari_notation_pictures_clear (&pictures);
-}
-
 /* The width of "a1a2" with the picture in front of it, in a sentence that says whose action it is. */
 static int
 width_of_quoted (Fixture  *self,
@@ -352,7 +315,6 @@ main (int   argc,
   g_test_add ("/ui/notation-label/markup", Fixture, NULL, set_up, test_markup, tear_down);
   g_test_add ("/ui/notation-label/lines", Fixture, NULL, set_up, test_lines, tear_down);
   g_test_add ("/ui/notation-label/seat-mark", Fixture, NULL, set_up, test_seat_mark, tear_down);
-  g_test_add ("/ui/notation-label/unbroken", Fixture, NULL, set_up, test_unbroken, tear_down);
   g_test_add ("/ui/notation-label/font", Fixture, NULL, set_up, test_font, tear_down);
 
   return g_test_run ();

@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-notation-pictures.h"
 
-#include <string.h>
-
 #include "ari-figurine.h"
 
 /* The height of a picture, in heights of a line. */
 #define EM 0.88
-
-/* A move of more bytes than this may have to break where a line is short. */
-#define MOST_UNBROKEN 40
 
 typedef struct
 {
@@ -96,23 +91,6 @@ add_picture (AriNotationPictures *self,
     add_box (self, attributes, start + 1, end, 0);
 }
 
-/* Lines don't break within a move, such as after an arrow. */
-static void
-keep_together (PangoAttrList *attributes,
-               guint          start,
-               guint          end)
-{
-  PangoAttribute *attribute;
-
-  if (end - start > MOST_UNBROKEN)
-    return;
-
-  attribute = pango_attr_allow_breaks_new (FALSE);
-  attribute->start_index = start;
-  attribute->end_index = end;
-  pango_attr_list_insert (attributes, attribute);
-}
-
 /**
  * ari_notation_pictures_add:
  * @attributes: get the boxes
@@ -133,7 +111,6 @@ ari_notation_pictures_add (AriNotationPictures *self,
   AriNotation notation;
 
   ari_notation_read (self->rules, action, &notation);
-  keep_together (attributes, start - room, start + (guint) strlen (action));
   for (guint i = 0; i < notation.n; i++)
     {
       const AriNotationPart *part = &notation.parts[i];
