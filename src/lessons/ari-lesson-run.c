@@ -193,7 +193,7 @@ solve (AriLessonRun *self)
     set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(step->praise));
 }
 
-/* Where nothing is to be played, whatever people point at or choose leads on to the button. */
+/* Where there is nothing to play, the answer to each click names the button that leads on. */
 static void
 answer_idle (AriLessonRun *self)
 {

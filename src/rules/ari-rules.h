@@ -98,7 +98,7 @@ typedef AriSpot         AriGroundFunc        (AriSpot            spot);
 typedef AriSpot         AriTargetFunc        (const AriPosition *position,
                                               AriAction          action,
                                               AriSpot            pick);
-/* Where the rules carry a piece on to the target of @action: a spot that players may point at instead;
+/* The spot from which the rules carry a piece on to the target of @action, where players may point instead;
  * %ARI_SPOT_NONE if nothing carries it. */
 typedef AriSpot         AriLandingFunc       (const AriPosition *position,
                                               AriAction          action);

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriTarget:
  * @spot: where a piece can go; players point at it, or at the piece on it
- * @landing: where the rules carry the piece on to @spot, so that players may point there, too;
- *   %ARI_SPOT_NONE: nowhere
+ * @landing: the spot from which the rules carry the piece on to @spot, so that players may point there, too;
+ *   %ARI_SPOT_NONE: there is none
  * @pick: the next pick that brings it there
  * @n_actions: 0: further picks follow; 1: the pick completes an action; more: so many actions in a row by the
  *   same actor bring the piece there, the first of which the pick completes

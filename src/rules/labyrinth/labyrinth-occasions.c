@@ -63,29 +63,13 @@ takes_tunnel (const AriPosition *position,
   return ARI_SPOT_NONE;
 }
 
-/* Where a die moves an inside traveller before a passage leads it on; 0 for other actions. */
-static guint
-landing (const Labyrinth *l,
-         AriAction        action)
-{
-  LabyrinthAction a = labyrinth_unpack (action);
-  guint from;
-
-  if (a.kind != LABYRINTH_MOVE)
-    return 0;
-
-  from = l->at[labyrinth_traveller (l->turn, a.first)];
-
-  return from != LABYRINTH_OUTSIDE ? labyrinth_landing (from, a.second) : 0;
-}
-
 static AriSpot
 turns_round (const AriPosition *position,
              AriAction          action,
              const AriPosition *next)
 {
   const Labyrinth *l = labyrinth_get (position);
-  guint end = landing (l, action);
+  guint end = labyrinth_landing_of (l, action);
   LabyrinthAction a = labyrinth_unpack (action);
 
   if (end == 0 || end == l->at[labyrinth_traveller (l->turn, a.first)] + a.second)
@@ -99,7 +83,7 @@ takes_passage (const AriPosition *position,
                AriAction          action,
                const AriPosition *next)
 {
-  guint end = landing (labyrinth_get (position), action);
+  guint end = labyrinth_landing_of (labyrinth_get (position), action);
 
   if (end == 0 || labyrinth_passages[end] == 0)
     return ARI_SPOT_NONE;

@@ -135,20 +135,27 @@ labyrinth_target_spot (const AriPosition *position,
   return ARI_SPOT_NONE;
 }
 
+guint
+labyrinth_landing_of (const Labyrinth *l,
+                      AriAction        action)
+{
+  LabyrinthAction a = labyrinth_unpack (action);
+  guint from;
+
+  if (a.kind != LABYRINTH_MOVE)
+    return 0;
+
+  from = l->at[labyrinth_traveller (l->turn, a.first)];
+
+  return from != LABYRINTH_OUTSIDE ? labyrinth_landing (from, a.second) : 0;
+}
+
 /* The field where a passage begins. */
 AriSpot
 labyrinth_landing_spot (const AriPosition *position,
                         AriAction          action)
 {
-  const Labyrinth *l = labyrinth_get (position);
-  LabyrinthAction a = labyrinth_unpack (action);
-  guint from, landing;
-
-  if (a.kind != LABYRINTH_MOVE)
-    return ARI_SPOT_NONE;
-
-  from = l->at[labyrinth_traveller (l->turn, a.first)];
-  landing = from != LABYRINTH_OUTSIDE ? labyrinth_landing (from, a.second) : LABYRINTH_ENTRANCE;
+  guint landing = labyrinth_landing_of (labyrinth_get (position), action);
 
   return labyrinth_passages[landing] != 0 ? LABYRINTH_SPOT_FIELD (landing) : ARI_SPOT_NONE;
 }

@@ -288,6 +288,9 @@ guint         labyrinth_who_is_at     (const Labyrinth   *l,
 AriOccupantFunc labyrinth_occupant;
 AriGroundFunc  labyrinth_ground;
 AriTargetFunc  labyrinth_target_spot;
+/* Where a die moves an inside traveller before a passage leads it on; 0 for other actions. */
+guint         labyrinth_landing_of    (const Labyrinth   *l,
+                                       AriAction          action);
 AriLandingFunc labyrinth_landing_spot;
 
 /* labyrinth-paths.c */
