@@ -69,9 +69,10 @@ tell_better (AriMatch        *match,
 
 char *
 ari_coaching_words_swing (AriMatch       *match,
-                          const AriSwing *swing)
+                          const AriSwing *swing,
+                          gboolean        with_better)
 {
-  g_autofree char *size = tell_size (match, swing), *better = tell_better (match, swing);
+  g_autofree char *size = tell_size (match, swing), *better = with_better ? tell_better (match, swing) : NULL;
   g_autofree char *turning = ari_moment_turning_text (match, swing->number);
   const char *sentences[4] = { size };
   guint n = 1;

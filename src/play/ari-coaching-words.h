@@ -8,8 +8,10 @@ G_BEGIN_DECLS
 /* What a match can teach, in sentences; actions in them are marked by ari_notation_quote(). The current line
  * of @match has to be the one that the coaching was made of. */
 
-char *ari_coaching_words_swing   (AriMatch          *match,
-                                   const AriSwing   *swing) G_GNUC_WARN_UNUSED_RESULT;
+/* @with_better: whether a better move is named, too. */
+char *ari_coaching_words_swing    (AriMatch          *match,
+                                   const AriSwing    *swing,
+                                   gboolean           with_better) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns (nullable): NULL if nothing can be proved. */
 char *ari_coaching_words_strength (AriMatch          *match,
                                    const AriCoaching *coaching) G_GNUC_WARN_UNUSED_RESULT;

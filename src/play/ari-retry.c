@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-retry.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "ari-brief.h"
 #include "ari-hint-session.h"
 #include "ari-judgement.h"
 #include "ari-notation.h"
+#include "ari-searcher.h"
+
+/* Shares that differ by less may look the same, since people read whole per cents. */
+#define ROUNDED 0.005
 
 struct _AriRetry
 {
@@ -74,26 +80,34 @@ share_after (AriRetry *self,
                          ari_ply_get_actor (ply), ari_ply_get_eval (ply)->win);
 }
 
-/* Compares the tried ply, worth @share to its side, with the mistake and the best move. */
+/* Compares the tried ply, worth @share ± @error to its side, with the mistake and the best move. As long as
+ * there is a better move, that is not told: the person may want to find it. */
 static void
 compare (AriRetry *self,
          AriPly   *tried,
-         double    share)
+         double    share,
+         double    error)
 {
   AriPly *mistake = find_mistake (self);
   const AriEval *eval = ari_ply_get_eval (mistake);
-  double played = share_after (self, mistake);
+  double played = share_after (self, mistake), best = MIN (played + eval->loss, 1.0);
   g_autofree char *brief = ari_brief_new (eval->best, ARI_BRIEF_NAME);
-  g_autofree char *best = ari_notation_quote (ari_ply_get_actor (mistake), brief);
+  g_autofree char *better = ari_notation_quote (ari_ply_get_actor (mistake), brief);
   g_autofree char *mine = ari_notation_quote (ari_ply_get_actor (tried), ari_ply_get_text (tried));
   g_autofree char *theirs = ari_notation_quote (ari_ply_get_actor (mistake), ari_ply_get_text (mistake));
 
-  /* Translators: 1, 3 and 5 are moves in their written form, such as d4e5; the others are winning chances. */
-  set_step (self, ARI_RETRY_COMPARED,
-            g_strdup_printf (_("Your move, %1$s: %2$.0f%%. Played in the match, %3$s: %4$.0f%%. Best in the "
-                               "analysis, %5$s: %6$.0f%%."),
-                             mine, 100 * share, theirs, 100 * played,
-                             best, 100 * MIN (played + eval->loss, 1)));
+  if (best - share <= MAX (hypot (eval->loss_error, error), ROUNDED))
+    /* Translators: the numbers in percent are winning chances; 1, 3 and 5 are moves in their written form. */
+    set_step (self, ARI_RETRY_FOUND,
+              g_strdup_printf (_("Your move, %1$s: %2$.0f%%. It is as good as the best move found by the "
+                                 "analysis, %3$s: %4$.0f%%. Played in the match, %5$s: %6$.0f%%."),
+                               mine, 100 * share, better, 100 * best, theirs, 100 * played));
+  else
+    /* Translators: 1 and 3 are moves in their written form, such as d4e5; the others are winning chances. */
+    set_step (self, ARI_RETRY_COMPARED,
+              g_strdup_printf (_("Your move, %1$s: %2$.0f%%. Played in the match, %3$s: %4$.0f%%. There is a "
+                                 "better move."),
+                               mine, 100 * share, theirs, 100 * played));
 }
 
 /* Compares as soon as the search has run long enough, or has ended. Where the cursor has left the tried ply,
@@ -118,7 +132,24 @@ take (AriRetry *self)
 
   compare (self, tried,
            ari_side_share (rules, ari_match_get_position (self->match), ari_ply_get_actor (tried),
-                                        verdict->win));
+                           verdict->win),
+           verdict->error);
+}
+
+/* Whether @tried, the ply at the cursor, is the action written @best, or leads to the same. */
+static gboolean
+is_best (AriRetry   *self,
+         AriPly     *tried,
+         const char *best)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+  AriPosition before;
+  AriAction action;
+
+  ari_match_get_position_at (self->match, ari_ply_get_number (tried) - 1, &before);
+
+  return ari_rules_parse (rules, &before, best, &action, NULL)
+         && ari_searcher_is_alike (rules, &before, action, ari_ply_get_action (tried));
 }
 
 /* A person has played @tried instead of the mistake, or the mistake again. */
@@ -138,7 +169,7 @@ judge (AriRetry *self,
     set_step (self, ARI_RETRY_COMPARED,
               g_strdup_printf (_("%1$s was played in the match; it lost %2$.0f points of winning chance."),
                                mine, 100 * eval->loss));
-  else if (g_str_equal (ari_ply_get_text (tried), eval->best))
+  else if (is_best (self, tried, eval->best))
     set_step (self, ARI_RETRY_FOUND,
               g_strdup_printf (_("%1$s is the best move found by the analysis; %2$s lost %3$.0f points of "
                                  "winning chance."),
@@ -147,7 +178,8 @@ judge (AriRetry *self,
     {
       ari_judgement_of_end (rules, ari_match_get_position (self->match), win);
       compare (self, tried,
-               ari_side_share (rules, ari_match_get_position (self->match), ari_ply_get_actor (tried), win));
+               ari_side_share (rules, ari_match_get_position (self->match), ari_ply_get_actor (tried), win),
+               0.0);
     }
   else
     {

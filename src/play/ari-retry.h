@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * @ARI_RETRY_NONE: no mistake is tried again
  * @ARI_RETRY_LOOKING: the board shows the position before the mistake, for a person to improve on it
  * @ARI_RETRY_COMPARING: a person has played something, and a search judges it
- * @ARI_RETRY_COMPARED: its result is known, and there is a better move
- * @ARI_RETRY_FOUND: it was the best move
+ * @ARI_RETRY_COMPARED: its result is known, and there is a better move, which is not told yet
+ * @ARI_RETRY_FOUND: it was the best move, or is as good as far as the search can tell
  */
 typedef enum
 {

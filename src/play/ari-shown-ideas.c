@@ -214,7 +214,7 @@ ari_shown_ideas (AriTable *table,
   if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table))
       || ari_table_get_preview (table)->step > 0
       || ari_hint_session_get_step (ari_table_get_hint (table)) != ARI_HINT_NONE
-      || ari_retry_get_step (retry) == ARI_RETRY_LOOKING)
+      || ari_table_get_sight (table).tried != NULL)
     return 0;
 
   waiting = ari_warner_get_caution (ari_table_get_warner (table));
@@ -225,8 +225,8 @@ ari_shown_ideas (AriTable *table,
       return 1;
     }
 
-  mistake = ari_retry_get_step (retry) != ARI_RETRY_NONE ? ari_retry_get_mistake (retry)
-    : ari_shown_mistake (table);
+  mistake = ari_retry_get_step (retry) == ARI_RETRY_FOUND ? ari_retry_get_mistake (retry)
+                                                          : ari_shown_mistake (table);
   if (mistake != NULL)
     return add_written (match, ari_ply_get_number (mistake), ari_ply_get_eval (mistake)->best,
                         best_share (match, mistake), ideas, 0);

@@ -22,16 +22,14 @@ ari_table_cover (AriTable *self)
   ari_table_mark (self, ARI_TABLE_COVERED);
 }
 
-/* (nullable): the mistake on which a person is to improve, until the answer is told. */
+/* (nullable): the mistake on which a person is to improve, until the better move is found or the person gives
+ * up. */
 static AriPly *
 find_tried (AriTable *self)
 {
   AriRetryStep step = ari_retry_get_step (self->retry);
 
-  if (step != ARI_RETRY_LOOKING && step != ARI_RETRY_COMPARING)
-    return NULL;
-
-  return ari_retry_get_mistake (self->retry);
+  return step != ARI_RETRY_NONE && step != ARI_RETRY_FOUND ? ari_retry_get_mistake (self->retry) : NULL;
 }
 
 AriSight

@@ -3,20 +3,30 @@
 #include "ari-chance-map.h"
 #include "ari-judgement.h"
 #include "ari-notation.h"
+#include "ari-searcher.h"
 #include "ari-shown-ideas.h"
 #include "ari-shown.h"
 #include "table-fixture.h"
 
-/* Judges the ply at the cursor as a mistake that cost a fifth of the win share. */
+/* Judges the ply at the cursor as a mistake that cost @loss of the win share. */
+static void
+blame_by (AriMatch   *match,
+          const char *best,
+          double      loss)
+{
+  AriEval eval = { .win = { 0.4, 0.6 }, .error = 0.01, .loss = loss, .loss_error = 0.01,
+                   .best = (char *) best, .nodes = 1000,
+                   .map = ari_chance_version (ari_match_get_rules (match)) };
+
+  ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+  g_assert_true (ari_judgement_is_mistake (ari_match_get_ply (match)));
+}
+
 static void
 blame (AriMatch   *match,
        const char *best)
 {
-  AriEval eval = { .win = { 0.4, 0.6 }, .error = 0.01, .loss = 0.2, .loss_error = 0.01, .best = (char *) best,
-                   .map = ari_chance_version (ari_match_get_rules (match)), .nodes = 1000 };
-
-  ari_match_set_eval (match, ari_match_get_ply (match), &eval);
-  g_assert_true (ari_judgement_is_mistake (ari_match_get_ply (match)));
+  blame_by (match, best, 0.2);
 }
 
 /* A match of @data, a game, whose third ply is a mistake; two people play. */
@@ -154,16 +164,20 @@ test_compares (void)
 {
   AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5 d5e5");
   g_autofree char *text = NULL, *marked = NULL, *repeated = NULL;
+  AriIdea ideas[ARI_MAX_IDEAS];
   AriTable *table;
 
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
   ari_match_set_cursor (match, 3);
-  blame (match, "e5e6");
+  /* No search thinks that another move is as good as a win. */
+  blame_by (match, "e5e6", 0.6);
   table = ari_table_new (match, NULL, TRUE);
   ari_table_try_again (table);
   ari_table_play (table, table_action (match, "e4e5"));
   repeated = ari_shown_text (table);
   g_assert_nonnull (strstr (repeated, "was played in the match"));
+  g_assert_null (strstr (repeated, "e5e6"));
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
 
   /* The last try can be made again where it ended. */
   g_assert_true (ari_table_can_try_again (table));
@@ -174,13 +188,112 @@ test_compares (void)
   ari_table_play (table, table_action (match, "f5f6"));
   g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_COMPARING);
   g_assert_false (ari_driver_get_thinking (ari_table_get_driver (table)));
-  table_wait_until (ari_retry_get_step (ari_table_get_retry (table)) == ARI_RETRY_COMPARED);
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+  table_wait_until (ari_retry_get_step (ari_table_get_retry (table)) != ARI_RETRY_COMPARING);
+  g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_COMPARED);
+  g_assert_true (ari_table_get_sight (table).tried == ari_retry_get_mistake (ari_table_get_retry (table)));
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
   marked = ari_shown_text (table);
   text = ari_notation_plain (marked);
   g_assert_true (g_str_has_prefix (text, "Your move, f5f6: "));
   g_assert_nonnull (strstr (text, "e4e5: 40%"));
-  g_assert_nonnull (strstr (text, "e5e6: 60%"));
+  g_assert_true (g_str_has_suffix (text, "There is a better move."));
+  g_assert_null (strstr (text, "e5e6"));
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), ==, "f5f6");
+
+  /* Whoever gives up sees it at the mistake. */
+  ari_table_try_again (table);
+  ari_table_play (table, table_action (match, "e4e5"));
+  g_assert_true (ari_table_dismiss (table));
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 1);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* A try that is worth as much as the best move is as good an answer, and more than that, too. */
+static void
+test_as_good (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5");
+  AriEval eval = { .win = { 0.02, 0.98 }, .error = 0.01, .loss = 0.15, .loss_error = 0.01,
+                   .best = (char *) "e5e6", .nodes = 1000,
+                   .map = ari_chance_version (ari_match_get_rules (match)) };
+  g_autofree char *text = NULL, *marked = NULL;
+  AriIdea ideas[ARI_MAX_IDEAS];
+  AriTable *table;
+  AriRetry *retry;
+
+  ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+  table = ari_table_new (match, NULL, FALSE);
+  retry = ari_table_get_retry (table);
+  ari_table_try_again (table);
+  ari_table_play (table, table_action (match, "f5f6"));
+  table_wait_until (ari_retry_get_step (retry) != ARI_RETRY_COMPARING);
+  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_FOUND);
+  g_assert_false (ari_table_can_try_again (table));
+  marked = ari_shown_text (table);
+  text = ari_notation_plain (marked);
+  g_assert_nonnull (strstr (text, "as good as the best move found by the analysis, e5e6: 17%"));
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 1);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* Finds a pair of actions at the cursor that lead to the same, and one that doesn't. */
+static gboolean
+find_alike (AriMatch  *match,
+            AriAction  pair[2],
+            AriAction *apart)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  const AriPosition *position = ari_match_get_position (match);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (position, actions);
+
+  if (ari_rules_actor (rules, position) == ARI_CHANCE)
+    return FALSE;
+
+  for (guint i = 1; i < n; i++)
+    for (guint k = 0; k < n; k++)
+      if (ari_searcher_is_alike (rules, position, actions[0], actions[i])
+          && !ari_searcher_is_alike (rules, position, actions[0], actions[k]))
+        {
+          pair[0] = actions[0];
+          pair[1] = actions[i];
+          *apart = actions[k];
+          return TRUE;
+        }
+
+  return FALSE;
+}
+
+/* Another traveller on the same field is as good as the one that the analysis names, without a search. */
+static void
+test_alike (void)
+{
+  AriMatch *match = table_match_new ("labyrinth", "");
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autofree char *best = NULL;
+  AriAction pair[2], apart;
+  AriTable *table;
+
+  while (!find_alike (match, pair, &apart))
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+
+      g_assert_cmpuint (rules->actions (ari_match_get_position (match), actions), >, 0);
+      g_assert_true (ari_match_play (match, actions[0], -1, NULL));
+    }
+  best = rules->format (ari_match_get_position (match), pair[0]);
+  g_assert_true (ari_match_play (match, apart, -1, NULL));
+  blame (match, best);
+  table = ari_table_new (match, NULL, FALSE);
+  ari_table_try_again (table);
+  ari_table_play (table, pair[1]);
+  g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), !=, best);
+  g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_FOUND);
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -333,6 +446,8 @@ main (int   argc,
   g_test_add_func ("/play/ideas/at-most-win", test_at_most_win);
   g_test_add_func ("/play/ideas/order", test_order);
   g_test_add_func ("/play/ideas/compares", test_compares);
+  g_test_add_func ("/play/ideas/as-good", test_as_good);
+  g_test_add_func ("/play/ideas/alike", test_alike);
   g_test_add_func ("/play/ideas/loses-mistake", test_loses_mistake);
 
   return g_test_run ();

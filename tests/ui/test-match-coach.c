@@ -53,7 +53,11 @@ review_with_loss (Fixture *fixture,
   page_settle (fixture);
 }
 
-/* With a loss in move 3, for which no better move is named. */
+/* What the row of move 3 says. */
+#define LOST "You lost at least 20 points of winning chance."
+#define BETTER " d4e5 was better."
+
+/* With a loss in move 3. */
 static void
 review (Fixture *fixture)
 {
@@ -67,6 +71,13 @@ find_coach (Fixture *fixture)
   GtkWidget *coach = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_COACH_VIEW);
 
   return gtk_widget_get_mapped (coach) ? coach : NULL;
+}
+
+static void
+assert_described (GtkWidget  *row,
+                  const char *words)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 }
 
 static gboolean
@@ -108,6 +119,7 @@ test_moment (Fixture      *fixture,
                                                    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
   g_assert_false (gtk_widget_get_sensitive (try_again));
   row = page_find (find_coach (fixture), ARI_TYPE_SWING_ROW);
+  assert_described (row, LOST BETTER);
   g_assert_true (gtk_widget_activate (row));
   page_settle (fixture);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 3);
@@ -127,6 +139,12 @@ test_moment (Fixture      *fixture,
   ui_click (try_again);
   page_settle (fixture);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
+
+  /* The row keeps the better move to itself until the person gives up. */
+  assert_described (row, LOST);
+  ari_table_dismiss (fixture->table);
+  page_settle (fixture);
+  assert_described (row, LOST BETTER);
 
   page_act (fixture, "match.coach");
   page_settle (fixture);

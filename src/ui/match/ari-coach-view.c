@@ -53,12 +53,12 @@ show_words (GtkWidget *box,
   g_free (words);
 }
 
-/* Why “Try Again” is grey, where no mistake is shown that could be tried again. Its description replaces the
+/* Why “Try Again” is grey, where there is no mistake that could be tried again. Its description replaces the
  * tooltip, so it must not outlast the reason. */
 static void
 sync_try_first (AriCoachView *self)
 {
-  gboolean first = ari_shown_mistake (self->table) == NULL;
+  gboolean first = ari_shown_mistake (self->table) == NULL && !ari_table_can_try_again (self->table);
 
   gtk_widget_set_visible (self->try_first, first);
   if (first)
@@ -66,6 +66,19 @@ sync_try_first (AriCoachView *self)
                                     GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->try_first, NULL, -1);
   else
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->try_again), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+}
+
+/* While a mistake is tried again, nothing tells what was better. */
+static void
+sync_better (AriCoachView *self)
+{
+  AriPly *tried = ari_table_get_sight (self->table).tried;
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->swings, i)) != NULL; i++)
+    ari_swing_row_set_tells_better (ARI_SWING_ROW (row),
+                                    tried == NULL
+                                    || ari_swing_row_get_ply (ARI_SWING_ROW (row)) != ari_ply_get_id (tried));
 }
 
 static void
@@ -87,6 +100,7 @@ show_swings (AriCoachView      *self,
       gtk_list_box_append (self->swings, ari_swing_row_new (match, &coaching->swings[i]));
       any_mistake |= coaching->swings[i].kind == ARI_SWING_LOSS;
     }
+  sync_better (self);
   gtk_widget_set_visible (self->retry, any_mistake && !ari_match_is_read_only (match));
 }
 
@@ -186,12 +200,19 @@ changed_cb (AriCoachView *self)
 }
 
 static void
+table_changed_cb (AriCoachView *self)
+{
+  sync_try_first (self);
+  sync_better (self);
+}
+
+static void
 sync_cb (AriCoachView *self)
 {
   if (self->table == NULL)
     return;
 
-  sync_try_first (self);
+  table_changed_cb (self);
   sync_all (self);
 }
 
@@ -270,7 +291,7 @@ ari_coach_view_set_table (AriCoachView *self,
   self->table = g_object_ref (table);
   self->review = g_object_ref (review);
   match = ari_table_get_match (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (sync_try_first), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "ply-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "details-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (review, "notify", G_CALLBACK (sync_progress), self, G_CONNECT_SWAPPED);

@@ -11,14 +11,19 @@
 
 struct _AriSwingRow
 {
-  GtkListBoxRow parent_instance;
+  GtkListBoxRow     parent_instance;
 
-  guint         ply;      /* its id */
+  guint             ply;          /* its id */
+  AriActor          seat;         /* whose ply it is */
+  AriNotationLabel *text;
+  char             *words;        /* with the better move */
+  char             *question;     /* without */
+  gboolean          tells_better;
 
   /* What the picture points to */
-  AriSetup      setup;
-  AriPosition   position;
-  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+  AriSetup          setup;
+  AriPosition       position;
+  AriMotionPath     paths[ARI_MAX_MOTION_PATHS];
 };
 
 G_DEFINE_FINAL_TYPE (AriSwingRow, ari_swing_row, GTK_TYPE_LIST_BOX_ROW)
@@ -33,9 +38,21 @@ ari_swing_row_dispose (GObject *object)
 }
 
 static void
+ari_swing_row_finalize (GObject *object)
+{
+  AriSwingRow *self = ARI_SWING_ROW (object);
+
+  g_free (self->words);
+  g_free (self->question);
+
+  G_OBJECT_CLASS (ari_swing_row_parent_class)->finalize (object);
+}
+
+static void
 ari_swing_row_class_init (AriSwingRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ari_swing_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_swing_row_finalize;
 }
 
 static void
@@ -65,24 +82,35 @@ new_picture (AriSwingRow *self,
   return picture;
 }
 
+static void
+sync_words (AriSwingRow *self)
+{
+  const AriRules *rules = self->setup.rules;
+  const char *words = self->tells_better ? self->words : self->question;
+  g_autofree char *spoken = ari_notation_spoken (rules, words);
+
+  ari_notation_label_set_text (self->text, rules, self->seat, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+}
+
 GtkWidget *
 ari_swing_row_new (AriMatch        *match,
                     const AriSwing *swing)
 {
   AriSwingRow *self = g_object_new (ARI_TYPE_SWING_ROW, NULL);
   g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), swing->number - 1);
-  const AriRules *rules = ari_match_get_rules (match);
   g_autofree char *title = g_strdup_printf (C_("moment", "Move %u"), swing->number);
-  g_autofree char *words = ari_coaching_words_swing (match, swing);
-  g_autofree char *spoken = ari_notation_spoken (rules, words);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *heading = gtk_label_new (title);
   GtkWidget *text = ari_notation_label_new ();
   GtkLabel *label = ari_notation_label_get_label (ARI_NOTATION_LABEL (text));
 
   self->ply = ari_ply_get_id (ply);
+  self->seat = ari_ply_get_actor (ply);
+  self->text = ARI_NOTATION_LABEL (text);
+  self->words = ari_coaching_words_swing (match, swing, TRUE);
+  self->question = ari_coaching_words_swing (match, swing, FALSE);
   gtk_widget_add_css_class (heading, "heading");
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  ari_notation_label_set_text (ARI_NOTATION_LABEL (text), rules, ari_ply_get_actor (ply), words);
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_xalign (label, 0);
   gtk_box_append (GTK_BOX (box), heading);
@@ -94,8 +122,9 @@ ari_swing_row_new (AriMatch        *match,
   gtk_widget_set_margin_end (box, 9);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _("Go There"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  self->tells_better = TRUE;
+  sync_words (self);
 
   return GTK_WIDGET (self);
 }
@@ -106,4 +135,16 @@ ari_swing_row_get_ply (AriSwingRow *self)
   g_return_val_if_fail (ARI_IS_SWING_ROW (self), 0);
 
   return self->ply;
+}
+
+void
+ari_swing_row_set_tells_better (AriSwingRow *self,
+                                gboolean     tells_better)
+{
+  g_return_if_fail (ARI_IS_SWING_ROW (self));
+
+  if (self->tells_better == tells_better)
+    return;
+  self->tells_better = tells_better;
+  sync_words (self);
 }

@@ -20,5 +20,8 @@ GtkWidget *ari_swing_row_new     (AriMatch        *match,
                                    const AriSwing *swing) G_GNUC_WARN_UNUSED_RESULT;
 /* The ply, by its id. */
 guint      ari_swing_row_get_ply (AriSwingRow    *self);
+/* Whether the row names the better move, if there is one; it does at first. */
+void       ari_swing_row_set_tells_better (AriSwingRow *self,
+                                           gboolean     tells_better);
 
 G_END_DECLS
