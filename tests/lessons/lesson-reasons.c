@@ -7,36 +7,12 @@
 
 #include "ari-rules.h"
 
-#define SIDE 5 /* of the board of Minarett */
-
 typedef gboolean TrueFunc (const Click *click);
-
-static const char *
-name_of (const Click *click)
-{
-  return click->board->spots[click->spot].name;
-}
 
 static const char *
 first_pick (const Click *click)
 {
   return click->picker->n_picks > 0 ? click->board->spots[click->picker->picks[0]].name : "";
-}
-
-static AriActor
-occupant (const Click *click,
-          const char  *name)
-{
-  return ari_rules_occupant (click->picker->rules, &click->picker->position,
-                             ari_board_find (click->board, name));
-}
-
-static char *
-describe (const Click *click,
-          const char  *name)
-{
-  return ari_rules_describe_spot (click->picker->rules, &click->picker->position,
-                                  ari_board_find (click->board, name));
 }
 
 static gboolean
@@ -56,13 +32,13 @@ is_kind (const Click *click,
 static gboolean
 is_vacant (const Click *click)
 {
-  return occupant (click, name_of (click)) == ARI_NONE;
+  return sight_occupant (click, sight_name (click)) == ARI_NONE;
 }
 
 static gboolean
 is_foreign (const Click *click)
 {
-  AriActor actor = occupant (click, name_of (click));
+  AriActor actor = sight_occupant (click, sight_name (click));
 
   return actor != ARI_NONE && actor != ari_rules_actor (click->picker->rules, &click->picker->position);
 }
@@ -76,16 +52,9 @@ is_area (const Click *click)
 }
 
 static gboolean
-is_played (const Click *click,
-           const char  *name)
-{
-  return g_hash_table_contains (click->played, name);
-}
-
-static gboolean
 is_stick (const Click *click)
 {
-  return is_played (click, name_of (click)) && is_vacant (click);
+  return sight_is_played (click, sight_name (click)) && is_vacant (click);
 }
 
 static gboolean
@@ -94,111 +63,15 @@ is_piece (const Click *click)
   return is_kind (click, ARI_SPOT_LINE) && !is_vacant (click);
 }
 
-/* Whether sticks lead from the point @from to the point @to, two letters each. */
-static gboolean
-is_joined (const Click *click,
-           const char  *from,
-           const char  *to,
-           GHashTable  *passed)
-{
-  if (strncmp (from, to, 2) == 0)
-    return TRUE;
-  if (!g_hash_table_add (passed, g_strndup (from, 2)))
-    return FALSE;
-
-  for (guint i = 0; i < click->board->n_spots; i++)
-    {
-      const char *name = click->board->spots[i].name;
-
-      if (click->board->spots[i].kind != ARI_SPOT_LINE || occupant (click, name) != ARI_NONE
-          || !is_played (click, name))
-        continue;
-      if ((strncmp (name, from, 2) == 0 && is_joined (click, name + 2, to, passed))
-          || (strncmp (name + 2, from, 2) == 0 && is_joined (click, name, to, passed)))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-closes_ring (const Click *click)
-{
-  g_autoptr(GHashTable) passed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  return is_joined (click, name_of (click), name_of (click) + 2, passed);
-}
-
 /* --- Minarett ------------------------------------------------------------------------------------------ */
-
-/* Spaces are joined along rows and columns, and diagonally from every second one. */
-static gboolean
-are_neighbours (guint a,
-                guint b)
-{
-  int rows = (int) (a / SIDE) - (int) (b / SIDE), columns = (int) (a % SIDE) - (int) (b % SIDE);
-  guint steps = (guint) (ABS (rows) + ABS (columns));
-
-  return steps == 1 || (steps == 2 && ABS (rows) == 1 && (a / SIDE + a % SIDE) % 2 == 0);
-}
-
-/* "c3" or "c3.2" */
-static guint
-space_of (const char *name)
-{
-  return (guint) (name[1] - '1') * SIDE + (guint) (name[0] - 'a');
-}
-
-static guint
-distance (guint from,
-          guint to)
-{
-  guint32 reached = 1u << from;
-  guint steps = 0;
-
-  while ((reached >> to & 1) == 0)
-    {
-      guint32 wider = reached;
-
-      for (guint i = 0; i < SIDE * SIDE; i++)
-        for (guint j = 0; j < SIDE * SIDE; j++)
-          if ((reached >> i & 1) != 0 && are_neighbours (i, j))
-            wider |= 1u << j;
-      reached = wider;
-      steps++;
-    }
-
-  return steps;
-}
-
-/* How many pieces stand on the level of @name ("c3.2"; "c3": on all) and above; @own: those of the actor. */
-static guint
-count_pieces (const Click *click,
-              const char  *name,
-              guint       *own)
-{
-  guint n = 0;
-
-  *own = 0;
-  for (guint level = name[2] == '.' ? (guint) (name[3] - '0') : 1; level <= 3; level++)
-    {
-      g_autofree char *piece = g_strdup_printf ("%.2s.%u", name, level);
-      AriActor actor = occupant (click, piece);
-
-      n += actor != ARI_NONE;
-      *own += actor == ari_rules_actor (click->picker->rules, &click->picker->position);
-    }
-
-  return n;
-}
 
 static gboolean
 is_too_far (const Click *click)
 {
   guint own;
 
-  return distance (space_of (first_pick (click)), space_of (name_of (click)))
-         > count_pieces (click, first_pick (click), &own);
+  return sight_distance (sight_space (first_pick (click)), sight_space (sight_name (click)))
+         > sight_count_pieces (click, first_pick (click), &own);
 }
 
 static gboolean
@@ -212,13 +85,14 @@ is_not_next (const Click *click)
 {
   const char *last = click->board->spots[click->picker->picks[click->picker->n_picks - 1]].name;
 
-  return click->picker->n_picks > 1 && distance (space_of (last), space_of (name_of (click))) > 1;
+  return click->picker->n_picks > 1
+         && sight_distance (sight_space (last), sight_space (sight_name (click))) > 1;
 }
 
 static gboolean
 has_minority (const Click *click)
 {
-  guint own, n = count_pieces (click, name_of (click), &own);
+  guint own, n = sight_count_pieces (click, sight_name (click), &own);
 
   return n > 0 && 2 * own < n;
 }
@@ -228,7 +102,7 @@ is_built_on (const Click *click)
 {
   guint own;
 
-  return is_kind (click, ARI_SPOT_SPACE) && count_pieces (click, name_of (click), &own) > 0;
+  return is_kind (click, ARI_SPOT_SPACE) && sight_count_pieces (click, sight_name (click), &own) > 0;
 }
 
 static gboolean
@@ -240,7 +114,7 @@ is_free_space (const Click *click)
 static gboolean
 is_same_space (const Click *click)
 {
-  return space_of (first_pick (click)) == space_of (name_of (click));
+  return sight_space (first_pick (click)) == sight_space (sight_name (click));
 }
 
 static gboolean
@@ -296,7 +170,7 @@ is_unreached (const Click *click)
 static gboolean
 is_behind_gate (const Click *click)
 {
-  guint field = (guint) g_ascii_strtoull (name_of (click), NULL, 10);
+  guint field = (guint) g_ascii_strtoull (sight_name (click), NULL, 10);
   guint from = (guint) g_ascii_strtoull (first_pick (click), NULL, 10);
 
   return is_unreached (click) && ((from < 31 && field > 31) || (from < 58 && field > 58));
@@ -305,13 +179,13 @@ is_behind_gate (const Click *click)
 static gboolean
 is_ride_die (const Click *click)
 {
-  return g_str_equal (name_of (click), "die3");
+  return g_str_equal (sight_name (click), "die3");
 }
 
 static gboolean
 is_used_die (const Click *click)
 {
-  g_autofree char *words = describe (click, name_of (click));
+  g_autofree char *words = sight_describe (click, sight_name (click));
 
   return is_kind (click, ARI_SPOT_DIE) && g_str_has_suffix (words, ", used");
 }
@@ -319,7 +193,7 @@ is_used_die (const Click *click)
 static gboolean
 is_useless_die (const Click *click)
 {
-  return is_kind (click, ARI_SPOT_DIE) && !is_used_die (click) && !offers (click, name_of (click));
+  return is_kind (click, ARI_SPOT_DIE) && !is_used_die (click) && !offers (click, sight_name (click));
 }
 
 static gboolean
@@ -332,19 +206,19 @@ is_second_die (const Click *click)
 static gboolean
 is_outside (const Click *click)
 {
-  const char *traveller = is_kind (click, ARI_SPOT_DIE) ? first_pick (click) : name_of (click);
-  const char *die = is_kind (click, ARI_SPOT_DIE) ? name_of (click) : first_pick (click);
+  const char *traveller = is_kind (click, ARI_SPOT_DIE) ? first_pick (click) : sight_name (click);
+  const char *die = is_kind (click, ARI_SPOT_DIE) ? sight_name (click) : first_pick (click);
 
   for (guint i = 1; i <= 2; i++)
     {
       g_autofree char *name = g_strdup_printf ("die%u", i);
-      g_autofree char *words = describe (click, name);
+      g_autofree char *words = sight_describe (click, name);
 
       if ((*die == '\0' || g_str_equal (die, name)) && g_str_equal (words, "1, not used yet"))
         return FALSE;
     }
 
-  return strlen (traveller) == 2 && traveller[0] == '1' && g_ascii_islower (traveller[1]);
+  return traveller[0] == '1' && sight_is_outside (traveller);
 }
 
 static gboolean
@@ -364,13 +238,13 @@ may_ride (const Click *click)
 static gboolean
 is_place (const Click *click)
 {
-  return name_of (click)[1] == ':';
+  return sight_name (click)[1] == ':';
 }
 
 static gboolean
 is_own_place (const Click *click)
 {
-  return is_place (click) && name_of (click)[0] == '1';
+  return is_place (click) && sight_name (click)[0] == '1';
 }
 
 static gboolean
@@ -382,7 +256,7 @@ has_no_pair (const Click *click)
 static gboolean
 is_bare_cell (const Click *click)
 {
-  g_autofree char *words = describe (click, name_of (click));
+  g_autofree char *words = sight_describe (click, sight_name (click));
 
   return !is_place (click) && g_str_equal (words, "vacant");
 }
@@ -391,7 +265,8 @@ is_bare_cell (const Click *click)
 static gboolean
 is_face_up (const Click *click)
 {
-  return !is_place (click) && is_played (click, name_of (click)) && !offers (click, name_of (click));
+  return !is_place (click) && sight_is_played (click, sight_name (click))
+         && !offers (click, sight_name (click));
 }
 
 static gboolean
@@ -433,7 +308,7 @@ static const struct
   { "minoa", "Pieces and sticks go on lines, not on triangles.", is_area },
   { "minoa", "There is already a stick here.", is_stick },
   { "minoa", "There is already a piece here.", is_piece },
-  { "minoa", "A stick here would close off an area that touches no border line.", closes_ring },
+  { "minoa", "A stick here would close off an area that touches no border line.", sight_closes_ring },
   { "minarett", "Too far: a * at most * spaces.", is_too_far },
   { "minarett", "Too far: a single piece moves only 1 space.", is_too_far },
   { "minarett", "The rest goes one step further, to a neighbouring space.", is_not_next },
@@ -482,10 +357,10 @@ reason_assert_true (const Click *click,
              || !g_pattern_match_simple (reasons[i].reason, reason)))
     i++;
   if (i == G_N_ELEMENTS (reasons))
-    g_error ("Nobody knows whether this is true of %s: %s", name_of (click), reason);
+    g_error ("Nobody knows whether this is true of %s: %s", sight_name (click), reason);
   if (!reasons[i].is_true (click))
-    g_error ("After “%s”, %s is refused, but this is not true: %s", first_pick (click), name_of (click),
-             reason);
+    g_error ("After “%s”, %s is refused, but this is not true: %s", first_pick (click),
+             sight_name (click), reason);
   told[i]++;
 }
 

@@ -56,8 +56,8 @@ static const AriLessonStep first_steps[] = {
   {
     .record = "L@c3 L@e5 M@a1 L@e1 S@a1 M@e3",
     .text = N_("Pieces that stand on each other can travel together. Two of them go up to two steps, three "
-               "of them up to three. Your tower and your roof are on a1, your foundation is two steps away "
-               "on c3. Win the match with one move."),
+               "of them up to three, and the lowest must fit on every space on the way. Your tower and your "
+               "roof are on a1, your foundation is two steps away on c3. Win the match with one move."),
     .accepts = "2a1-c3",
     .praise = N_("A Minarett! It wins immediately. Look for such leaps before every turn: yours and your "
                  "opponent’s."),

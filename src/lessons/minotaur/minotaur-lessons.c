@@ -62,9 +62,10 @@ static const AriLessonStep first_steps[] = {
   },
   {
     .text = N_("A pair of two equal values is resolved: it scores its value, and nobody can take it from "
-               "you. If your pair and another player’s fit together crosswise, you can challenge that "
-               "player. You both toss a ring at the bull’s horns, and if only one of you hits, that player "
-               "may exchange tiles."),
+               "you. While yours is unresolved, you can challenge a player whose pair of the same colour "
+               "fits it crosswise: the left horn of one has the value of the right horn of the other. On "
+               "your turn, choose a tile of that pair instead of turning over two. Both of you toss a ring "
+               "at the bull’s horns, and if only one of you hits, that player may exchange tiles."),
   },
   {
     .text = N_("When all tiles are taken and all pairs resolved, the player with the most points wins. You "
