@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-bubble-place.h"
 #include "ari-setting-list.h"
 
 #define TEXT_CHARS 36 /* of a line */
@@ -175,70 +176,25 @@ find_size (AriRuleBubble *self)
   return GRAPHENE_SIZE_INIT ((float) content.width + EDGE_PX, (float) content.height + EDGE_PX);
 }
 
-/* How far a bubble beside its spot has to move down, or up (negative), to stay over the stage. */
-static int
-find_offset (AriRuleBubble         *self,
-             const graphene_rect_t *bounds)
+static void
+add_spot (AriRuleBubble *self,
+          GArray        *rects,
+          AriSpot        spot)
 {
-  float middle = bounds->origin.y + bounds->size.height / 2, half = find_size (self).height / 2;
+  graphene_rect_t bounds;
 
-  if (middle < half)
-    return (int) (half - middle);
-
-  return (int) MIN (0, (float) gtk_widget_get_height (GTK_WIDGET (self->stage)) - half - middle);
+  if (find_visible (self, spot, &bounds))
+    g_array_append_val (rects, bounds);
 }
 
-/* Where the bubble would lie, beside @bounds. */
-static graphene_rect_t
-find_place (AriRuleBubble         *self,
-            const graphene_rect_t *bounds,
-            GtkPositionType        side)
-{
-  graphene_size_t size = find_size (self);
-  float x = bounds->origin.x + (bounds->size.width - size.width) / 2;
-  float y = bounds->origin.y + (bounds->size.height - size.height) / 2;
-
-  switch (side)
-    {
-    case GTK_POS_LEFT:
-    case GTK_POS_RIGHT:
-      x = side == GTK_POS_LEFT ? bounds->origin.x - size.width : bounds->origin.x + bounds->size.width;
-      y += (float) find_offset (self, bounds);
-      break;
-
-    case GTK_POS_TOP:
-    case GTK_POS_BOTTOM:
-    default:
-      y = side == GTK_POS_TOP ? bounds->origin.y - size.height : bounds->origin.y + bounds->size.height;
-      break;
-    }
-
-  return GRAPHENE_RECT_INIT (x, y, size.width, size.height);
-}
-
-static gboolean
-lies_over (AriRuleBubble         *self,
-           const graphene_rect_t *place,
-           const AriSpot         *spots,
-           guint                  n)
-{
-  graphene_rect_t spot;
-
-  for (guint i = 0; i < n; i++)
-    if (find_visible (self, spots[i], &spot) && graphene_rect_intersection (place, &spot, NULL))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Whether the bubble would hide a spot of the move that it explains. */
-static gboolean
-hides_move (AriRuleBubble         *self,
-            const graphene_rect_t *place)
+/* The spots of the move that the bubble explains. */
+static GArray *
+find_move (AriRuleBubble *self)
 {
   AriMatch *match = ari_table_get_match (self->table);
   const AriRules *rules = ari_match_get_rules (match);
   AriAction action = ari_ply_get_action (ari_match_get_ply (match));
+  GArray *rects = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   AriSpot picks[ARI_MAX_PICKS];
   AriPosition before;
@@ -246,49 +202,55 @@ hides_move (AriRuleBubble         *self,
 
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   n = rules->picks (&before, action, picks);
-  if (lies_over (self, place, picks, n))
-    return TRUE;
+  for (guint i = 0; i < n; i++)
+    add_spot (self, rects, picks[i]);
 
   n = ari_find_motion_paths (rules, &before, action, paths);
   for (guint i = 0; i < n; i++)
-    if (lies_over (self, place, paths[i].spots, paths[i].n_spots))
-      return TRUE;
+    for (guint k = 0; k < paths[i].n_spots; k++)
+      add_spot (self, rects, paths[i].spots[k]);
 
-  return FALSE;
+  return rects;
 }
 
-/* Beside its spot, so that neither the cards above the board nor the line below it are covered: away from the
- * middle of the board if there is room. In a narrow window, or where it would hide the move itself, it stands
- * above or below. */
-static GtkPositionType
-find_side (AriRuleBubble         *self,
-           const graphene_rect_t *bounds)
+/* Where the person who has just moved goes on in the same turn. */
+static GArray *
+find_next (AriRuleBubble *self)
 {
-  float width = (float) gtk_widget_get_width (GTK_WIDGET (self->stage));
-  float height = (float) gtk_widget_get_height (GTK_WIDGET (self->stage));
-  float left = bounds->origin.x, right = width - left - bounds->size.width;
-  float above = bounds->origin.y, below = height - above - bounds->size.height;
-  GtkPositionType sides[] = {
-    left < right ? GTK_POS_LEFT : GTK_POS_RIGHT, left < right ? GTK_POS_RIGHT : GTK_POS_LEFT,
-    above < below ? GTK_POS_TOP : GTK_POS_BOTTOM, above < below ? GTK_POS_BOTTOM : GTK_POS_TOP,
-  };
-  float rooms[] = { MIN (left, right), MAX (left, right), MIN (above, below), MAX (above, below) };
-  graphene_size_t size = find_size (self);
-  int fits = -1;
+  AriMatch *match = ari_table_get_match (self->table);
+  const AriRules *rules = ari_match_get_rules (match);
+  const AriPosition *position = ari_match_get_position (match);
+  AriActor actor = ari_match_get_actor (match);
+  GArray *rects = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
+  AriAction actions[ARI_MAX_ACTIONS];
+  AriSpot picks[ARI_MAX_PICKS];
+  guint n;
 
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+  if (actor != ari_ply_get_actor (ari_match_get_ply (match)) || !ari_match_is_person (match, actor))
+    return rects;
+
+  n = rules->actions (position, actions);
+  for (guint i = 0; i < n; i++)
     {
-      graphene_rect_t place = find_place (self, bounds, sides[i]);
-
-      if (rooms[i] < (i < 2 ? size.width : size.height))
-        continue;
-      if (!hides_move (self, &place))
-        return sides[i];
-      if (fits < 0)
-        fits = (int) i;
+      rules->picks (position, actions[i], picks);
+      if (g_hash_table_add (seen, GUINT_TO_POINTER (picks[0])))
+        add_spot (self, rects, picks[0]);
     }
 
-  return sides[fits >= 0 ? (guint) fits : G_N_ELEMENTS (sides) - 1];
+  return rects;
+}
+
+static AriBubblePlace
+find_place (AriRuleBubble         *self,
+            const graphene_rect_t *bounds)
+{
+  GtkWidget *stage = GTK_WIDGET (self->stage);
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (stage),
+                                              (float) gtk_widget_get_height (stage));
+  g_autoptr(GArray) next = find_next (self), move = find_move (self);
+
+  return ari_bubble_place_find (&whole, bounds, find_size (self), next, move);
 }
 
 /* The bubble follows its spot while the board is zoomed, moved or resized, and stays where it is while the
@@ -396,7 +358,7 @@ open_at (AriRuleBubble     *self,
   GtkWidget *stage = GTK_WIDGET (self->stage);
   g_autofree char *words = NULL, *said = NULL;
   graphene_rect_t bounds;
-  GtkPositionType side;
+  AriBubblePlace place;
 
   if (!find_visible (self, spot, &bounds))
     return;
@@ -416,10 +378,9 @@ open_at (AriRuleBubble     *self,
   gtk_widget_set_parent (self->popover, stage);
   watch (GTK_WIDGET (gtk_widget_get_root (stage)), "visible-dialog", self->popover);
   watch (gtk_widget_get_ancestor (stage, ADW_TYPE_BOTTOM_SHEET), "open", self->popover);
-  side = find_side (self, &bounds);
-  gtk_popover_set_position (GTK_POPOVER (self->popover), side);
-  if (side == GTK_POS_LEFT || side == GTK_POS_RIGHT)
-    gtk_popover_set_offset (GTK_POPOVER (self->popover), 0, find_offset (self, &bounds));
+  place = find_place (self, &bounds);
+  gtk_popover_set_position (GTK_POPOVER (self->popover), place.side);
+  gtk_popover_set_offset (GTK_POPOVER (self->popover), place.dx, place.dy);
   point_at (self, &bounds);
   covered_cb (GTK_POPOVER (self->popover));
   remember (self, occasion);

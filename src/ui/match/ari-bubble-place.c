@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-bubble-place.h"
+
+#define N_SHIFTS 3
+
+static gboolean
+is_beside (GtkPositionType side)
+{
+  return side == GTK_POS_LEFT || side == GTK_POS_RIGHT;
+}
+
+/* How far a bubble of @length, in the middle before @start and @extent of what it points to, moves along it:
+ * not at all, until it ends or begins where that does; and then as far as it has to, to stay in an area of
+ * @room. */
+static float
+find_shift (guint shift,
+            float start,
+            float extent,
+            float length,
+            float room)
+{
+  const float wanted[N_SHIFTS] = { 0, (extent - length) / 2, (length - extent) / 2 };
+  float first = start + (extent - length) / 2;
+
+  return MAX (MIN (first + wanted[shift], room - length), 0) - first;
+}
+
+static graphene_rect_t
+find_rect (const graphene_rect_t *at,
+           graphene_size_t        size,
+           const AriBubblePlace  *place)
+{
+  float x = at->origin.x + (at->size.width - size.width) / 2 + (float) place->dx;
+  float y = at->origin.y + (at->size.height - size.height) / 2 + (float) place->dy;
+
+  if (place->side == GTK_POS_LEFT)
+    x = at->origin.x - size.width;
+  else if (place->side == GTK_POS_RIGHT)
+    x = at->origin.x + at->size.width;
+  else if (place->side == GTK_POS_TOP)
+    y = at->origin.y - size.height;
+  else
+    y = at->origin.y + at->size.height;
+
+  return GRAPHENE_RECT_INIT (x, y, size.width, size.height);
+}
+
+static guint
+count_hidden (const graphene_rect_t *bubble,
+              const GArray          *rects)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rects->len; i++)
+    if (graphene_rect_intersection (bubble, &g_array_index (rects, graphene_rect_t, i), NULL))
+      n++;
+
+  return n;
+}
+
+/* The sides in the order in which they are liked, and the room that each has. */
+static void
+order_sides (const graphene_rect_t *area,
+             const graphene_rect_t *at,
+             GtkPositionType        sides[4],
+             float                  rooms[4])
+{
+  float left = at->origin.x - area->origin.x, right = area->size.width - left - at->size.width;
+  float above = at->origin.y - area->origin.y, below = area->size.height - above - at->size.height;
+
+  sides[0] = left < right ? GTK_POS_LEFT : GTK_POS_RIGHT;
+  sides[1] = left < right ? GTK_POS_RIGHT : GTK_POS_LEFT;
+  sides[2] = above < below ? GTK_POS_TOP : GTK_POS_BOTTOM;
+  sides[3] = above < below ? GTK_POS_BOTTOM : GTK_POS_TOP;
+  rooms[0] = MIN (left, right);
+  rooms[1] = MAX (left, right);
+  rooms[2] = MIN (above, below);
+  rooms[3] = MAX (above, below);
+}
+
+/* Whether @a of places to click and @b of places to see are less than @c and @d of them. */
+static gboolean
+hides_less (guint a,
+            guint b,
+            guint c,
+            guint d)
+{
+  return a < c || (a == c && b < d);
+}
+
+AriBubblePlace
+ari_bubble_place_find (const graphene_rect_t *area,
+                       const graphene_rect_t *at,
+                       graphene_size_t        size,
+                       const GArray          *to_click,
+                       const GArray          *to_see)
+{
+  GtkPositionType sides[4];
+  float rooms[4];
+  AriBubblePlace best = { GTK_POS_BOTTOM, 0, 0 };
+  guint clicks = G_MAXUINT, sights = G_MAXUINT;
+  gboolean any_room = FALSE;
+
+  order_sides (area, at, sides, rooms);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    any_room |= rooms[i] >= (is_beside (sides[i]) ? size.width : size.height);
+
+  for (guint shift = 0; shift < N_SHIFTS; shift++)
+    for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+      {
+        gboolean beside = is_beside (sides[i]);
+        gboolean fits = rooms[i] >= (beside ? size.width : size.height);
+        AriBubblePlace place = { sides[i], 0, 0 };
+        graphene_rect_t rect;
+        guint n_clicks, n_sights;
+
+        if (any_room ? !fits : beside)
+          continue;
+
+        if (beside)
+          place.dy = (int) find_shift (shift, at->origin.y - area->origin.y, at->size.height, size.height,
+                                       area->size.height);
+        else
+          place.dx = (int) find_shift (shift, at->origin.x - area->origin.x, at->size.width, size.width,
+                                       area->size.width);
+        rect = find_rect (at, size, &place);
+        n_clicks = count_hidden (&rect, to_click);
+        n_sights = count_hidden (&rect, to_see);
+        if (!hides_less (n_clicks, n_sights, clicks, sights))
+          continue;
+
+        best = place;
+        clicks = n_clicks;
+        sights = n_sights;
+      }
+
+  return best;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * AriBubblePlace: where a bubble stands beside what it points to
+ * @side: of what it points to
+ * @dx: how far it moves from there to the right, in pixels
+ * @dy: how far it moves down
+ */
+typedef struct
+{
+  GtkPositionType side;
+  int             dx, dy;
+} AriBubblePlace;
+
+/* Finds the place in @area for a bubble of @size that points to @at. All rectangles are in the same
+ * coordinates. As few as possible of @to_click, where people go on, are hidden by it, and then as few as
+ * possible of @to_see. Among equals it stands beside @at, away from the middle of the area. Where no side has
+ * room, it stands above or below, wherever it hides least. Both arrays hold graphene_rect_t. */
+AriBubblePlace ari_bubble_place_find (const graphene_rect_t *area,
+                                      const graphene_rect_t *at,
+                                      graphene_size_t        size,
+                                      const GArray          *to_click,
+                                      const GArray          *to_see);
+
+G_END_DECLS
