@@ -62,10 +62,13 @@ static const AriLessonStep first_steps[] = {
   },
   {
     .text = N_("A pair of two equal values is resolved: it scores its value, and nobody can take it from "
-               "you. While yours is unresolved, you can challenge a player whose pair of the same colour "
-               "fits it crosswise: the left horn of one has the value of the right horn of the other. On "
-               "your turn, choose a tile of that pair instead of turning over two. Both of you toss a ring "
-               "at the bull’s horns, and if only one of you hits, that player may exchange tiles."),
+               "you. As long as your pair is unresolved, you can improve it by a challenge."),
+  },
+  {
+    .text = N_("Challenge a player whose unresolved pair of the same colour fits yours crosswise: the left "
+               "horn of one has the value of the right horn of the other. On your turn, choose a tile of "
+               "that pair instead of turning over two. Both of you toss a ring at the bull’s horns, and if "
+               "only one of you hits, that player may exchange tiles."),
   },
   {
     .text = N_("When all tiles are taken and all pairs resolved, the player with the most points wins. You "
