@@ -7,18 +7,23 @@
 #include "ari-chance-map.h"
 #include "ari-judgement.h"
 #include "ari-random.h"
+#include "ari-review.h"
+#include "ari-searcher.h"
 #include "ari-table.h"
 #include "interrupt.h"
 #include "level-game.h"
 
-/* warnings GAME [OPTION=VALUE]…: how often a strong player is warned, and how often before a blunder that was
- * planted. Each game is played at a table, so the warnings are those of the window. */
+/* warnings GAME [OPTION=VALUE]…: how often a strong player is warned, how often before a blunder that was
+ * planted, and how many mistakes remain if players heed what they are told. Each game is played at a table,
+ * so the warnings are those of the window. */
 
 #define USUAL_NODES 20000
 #define AFTER       4    /* the second search is so many times smaller */
 #define DEEPER      8    /* a search of so many times the size decides what is a blunder or a false alarm */
 #define GLANCE      8    /* one that is so many times smaller decides whether a blunder is looked for */
 #define PLANTED     0.25 /* what a planted blunder loses at least */
+#define JUDGES      5    /* such searches, whose mean decides: each says something else */
+#define THOUGHTS    20   /* that a player who is warned has at most, before playing the move anyway */
 #define POLL_MS     50
 
 typedef struct
@@ -29,13 +34,19 @@ typedef struct
   guint64         nodes;
   guint           games;
   guint           every;   /* one decision in so many gets a blunder planted, if there is one; 0: none */
+  guint64         marks;   /* nodes of the review after each game; 0: none */
+  gboolean        rethink; /* players who are warned play something else, if their level finds it */
   AriRandom       seeds;
+  AriRandom       thoughts; /* of their own, so that those who are not warned play the same */
 
   AriTable       *table;   /* of the game under way */
   guint           game;
   guint           n_moves; /* that were judged */
   guint           n_alarms, n_false;
   guint           n_planted, n_warned;
+  guint           n_rethought, n_insisted;
+  guint           n_marked[ARI_GLYPH_DUBIOUS + 1]; /* by marks */
+  guint           n_reviewed;
 } Trial;
 
 static gboolean
@@ -58,9 +69,11 @@ settle (Trial *self)
 static AriVerdict *
 search (Trial             *self,
         const AriPosition *position,
-        guint64            nodes)
+        guint64            nodes,
+        guint              nth)
 {
-  AriBudget budget = { .nodes = MAX (nodes, 1), .threads = 1, .seed = 2 };
+  /* Other seeds than those of the warner. */
+  AriBudget budget = { .nodes = MAX (nodes, 1), .threads = 1, .seed = 11 + nth };
 
   if (ari_rules_actor (self->setup.rules, position) == ARI_NONE)
     return NULL;
@@ -79,15 +92,35 @@ static AriEval *
 judge (Trial             *self,
        const AriPosition *before,
        const AriVerdict  *verdict,
-       AriAction          action)
+       AriAction          action,
+       guint              nth)
 {
   AriPosition after = *before;
   g_autoptr(AriVerdict) then = NULL;
 
   self->setup.rules->apply (&after, action);
-  then = search (self, &after, DEEPER * self->nodes);
+  then = search (self, &after, DEEPER * self->nodes, nth);
 
   return ari_judgement_of_ply (self->setup.rules, before, action, verdict, &after, then, 2);
+}
+
+/* What it loses by several long searches. */
+static double
+find_loss (Trial             *self,
+           const AriPosition *before,
+           AriAction          action)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < JUDGES && !ari_interrupted (); i++)
+    {
+      g_autoptr(AriVerdict) verdict = search (self, before, DEEPER * self->nodes, i);
+      g_autoptr(AriEval) eval = judge (self, before, verdict, action, i);
+
+      sum += eval->loss;
+    }
+
+  return sum / JUDGES;
 }
 
 static void
@@ -129,7 +162,7 @@ static void
 plant (Trial             *self,
        const AriPosition *position)
 {
-  g_autoptr(AriVerdict) glance = search (self, position, self->nodes / GLANCE), verdict = NULL;
+  g_autoptr(AriVerdict) glance = search (self, position, self->nodes / GLANCE, 0), verdict = NULL;
   g_autoptr(AriEval) eval = NULL;
   AriAction worst;
   double lost;
@@ -138,9 +171,9 @@ plant (Trial             *self,
   if (lost <= PLANTED || ari_interrupted ())
     return;
 
-  verdict = search (self, position, DEEPER * self->nodes);
+  verdict = search (self, position, DEEPER * self->nodes, 0);
   worst = find_worst (self, position, verdict, &lost);
-  eval = judge (self, position, verdict, worst);
+  eval = judge (self, position, verdict, worst, 0);
   if (eval->loss <= PLANTED || ari_interrupted ()
       || !ari_caution_is_due (self->setup.rules, position, verdict, worst, eval, least_loss (self)))
     return;
@@ -165,13 +198,71 @@ count_alarm (Trial             *self,
              const AriPosition *position,
              AriAction          action)
 {
-  g_autoptr(AriVerdict) verdict = search (self, position, DEEPER * self->nodes);
-  g_autoptr(AriEval) eval = judge (self, position, verdict, action);
-  gboolean is_true = eval->loss >= least_loss (self);
+  double loss = find_loss (self, position, action);
+  gboolean is_true = loss >= least_loss (self);
 
   self->n_alarms++;
   self->n_false += !is_true;
-  report (self, is_true ? "alarm" : "false-alarm", position, action, eval->loss);
+  report (self, is_true ? "alarm" : "false-alarm", position, action, loss);
+}
+
+static gboolean
+is_rejected (const AriRules    *rules,
+             const AriPosition *position,
+             GArray            *rejected,
+             AriAction          action)
+{
+  for (guint i = 0; i < rejected->len; i++)
+    if (ari_searcher_is_alike (rules, position, g_array_index (rejected, AriAction, i), action))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Another action than those that were warned of, by the same level; ARI_ACTION_NONE if it finds none. */
+static AriAction
+think_again (Trial             *self,
+             const AriPosition *position,
+             GArray            *rejected)
+{
+  for (guint i = 0; i < THOUGHTS && !ari_interrupted (); i++)
+    {
+      AriAction action = ari_level_choose (self->level, self->setup.rules, position, 1.0,
+                                           ari_random_next (&self->thoughts), ari_interrupt_flag (), NULL);
+
+      if (!is_rejected (self->setup.rules, position, rejected, action))
+        return action;
+    }
+
+  return ARI_ACTION_NONE;
+}
+
+/* A player who was warned. */
+static void
+answer (Trial             *self,
+        const AriPosition *position,
+        AriAction          action)
+{
+  g_autoptr(GArray) rejected = g_array_new (FALSE, FALSE, sizeof (AriAction));
+
+  while (self->rethink && ari_table_is_warned (self->table) && !ari_interrupted ())
+    {
+      g_array_append_val (rejected, action);
+      action = think_again (self, position, rejected);
+      if (action == ARI_ACTION_NONE)
+        break;
+
+      self->n_rethought++;
+      ari_table_rethink (self->table);
+      ari_table_play (self->table, action);
+      settle (self);
+    }
+
+  if (ari_table_is_warned (self->table))
+    {
+      self->n_insisted++;
+      ari_table_play_anyway (self->table);
+    }
 }
 
 static void
@@ -196,10 +287,33 @@ play_one (Trial *self)
   settle (self);
   ari_table_play (self->table, action);
   settle (self);
-  if (ari_table_is_warned (self->table) && !ari_interrupted ())
+  if (!ari_table_is_warned (self->table) || ari_interrupted ())
+    return;
+
+  /* Whoever rethinks is counted by the marks that remain. */
+  if (self->rethink)
+    self->n_alarms++;
+  else
+    count_alarm (self, &position, action);
+  answer (self, &position, action);
+}
+
+/* The marks that a review gives. */
+static void
+count_marks (Trial    *self,
+             AriMatch *match)
+{
+  if (!ari_review_now (match, 0.0, self->marks, ari_interrupt_flag ()))
+    return;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
     {
-      count_alarm (self, &position, action);
-      ari_table_play_anyway (self->table);
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+
+      if (ari_ply_get_actor (ply) == ARI_CHANCE || ari_ply_get_eval (ply) == NULL)
+        continue;
+      self->n_reviewed++;
+      self->n_marked[ari_judgement_glyph (ply)]++;
     }
 }
 
@@ -220,6 +334,8 @@ play_game (Trial *self)
   ari_match_set_warnings (match, &(AriWarnings) { self->from, ari_match_find_persons (match) });
   while (ari_match_get_actor (match) != ARI_NONE && !ari_interrupted ())
     play_one (self);
+  if (self->marks > 0)
+    count_marks (self, match);
   self->table = NULL;
 }
 
@@ -231,8 +347,8 @@ ari_command_warnings (int    argc,
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL, *level_id = NULL;
   gint games = 5, every = 0;
-  gint64 seed = 1, nodes = USUAL_NODES;
-  gboolean blunders = FALSE;
+  gint64 seed = 1, nodes = USUAL_NODES, marks = 0;
+  gboolean blunders = FALSE, silent = FALSE;
   Trial trial = { .from = ARI_WARN_MISTAKES };
   guint poll;
   int status;
@@ -245,6 +361,11 @@ ari_command_warnings (int    argc,
     { "plant", 0, 0, G_OPTION_ARG_INT, &every,
       N_("Try the worst move in one decision of N, where it loses more than a quarter (0: never)"), N_("N") },
     { "blunders", 0, 0, G_OPTION_ARG_NONE, &blunders, N_("Warn only before blunders"), NULL },
+    { "silent", 0, 0, G_OPTION_ARG_NONE, &silent, N_("Warn of nothing, to compare the marks"), NULL },
+    { "rethink", 0, 0, G_OPTION_ARG_NONE, &trial.rethink,
+      N_("Players who are warned choose again, until they are not warned"), NULL },
+    { "marks", 0, 0, G_OPTION_ARG_INT64, &marks,
+      N_("Review each game with N nodes a move, and count the marks (0: don’t)"), N_("N") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
       N_("The same seed gives the same games (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,
@@ -255,9 +376,9 @@ ari_command_warnings (int    argc,
                             "before planted blunders."),
                           entries, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (games < 1 || nodes < AFTER || every < 0)
+  if (games < 1 || nodes < AFTER || every < 0 || marks < 0)
     return ari_command_usage (name, _("“--games” must be at least 1, “--nodes” at least 4, "
-                                      "and “--plant” at least 0."));
+                                      "“--plant” and “--marks” at least 0."));
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&trial.setup, text, &error)
@@ -266,10 +387,14 @@ ari_command_warnings (int    argc,
     return ari_command_usage (name, error->message);
   if (blunders)
     trial.from = ARI_WARN_BLUNDERS;
+  if (silent)
+    trial.from = ARI_WARN_NEVER;
   trial.games = (guint) games;
   trial.nodes = (guint64) nodes;
   trial.every = (guint) every;
+  trial.marks = (guint64) marks;
   ari_random_init (&trial.seeds, (guint64) seed);
+  ari_random_init (&trial.thoughts, ~(guint64) seed);
 
   ari_interrupt_catch (NULL, NULL);
   poll = g_timeout_add (POLL_MS, poll_cb, NULL);
@@ -278,6 +403,10 @@ ari_command_warnings (int    argc,
   g_source_remove (poll);
   g_print ("games %u moves %u alarms %u false %u planted %u warned %u\n", trial.game - 1, trial.n_moves,
            trial.n_alarms, trial.n_false, trial.n_planted, trial.n_warned);
+  if (trial.marks > 0)
+    g_print ("reviewed %u blunders %u mistakes %u dubious %u rethought %u insisted %u\n", trial.n_reviewed,
+             trial.n_marked[ARI_GLYPH_BLUNDER], trial.n_marked[ARI_GLYPH_MISTAKE],
+             trial.n_marked[ARI_GLYPH_DUBIOUS], trial.n_rethought, trial.n_insisted);
 
   return ari_interrupted () ? ARI_EXIT_INTERRUPTED : EXIT_SUCCESS;
 }

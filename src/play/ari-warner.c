@@ -12,6 +12,17 @@
 #define LIMIT_SECONDS   2.5
 #define REPORT_INTERVAL 0.1 /* seconds */
 
+#define OPINIONS 2 /* that have to agree before a warning */
+
+/* Two searches that don't know of others. */
+typedef struct
+{
+  AriJob     *before_job;  /* (nullable) */
+  AriVerdict *before;      /* (nullable): of the position before the choice, so far */
+  AriJob     *after_job;   /* (nullable) */
+  AriVerdict *after;       /* (nullable): of the one after it; none when the game is over there */
+} Opinion;
+
 struct _AriWarner
 {
   GObject          parent_instance;
@@ -22,14 +33,12 @@ struct _AriWarner
   gboolean         watching;    /* at this place, with this position before the choice: */
   guint            place;       /* id of the ply that leads there; 0: the start */
   AriPosition      before;
-  AriJob          *before_job;  /* (nullable) */
-  AriVerdict      *found;       /* (nullable): of @before, so far */
+  Opinion          opinions[OPINIONS]; /* each is asked when the one before it would warn */
 
   AriWarnerStep    step;
   AriAction        action;      /* that waits */
   AriPosition      after;       /* where it leads */
-  AriJob          *after_job;   /* (nullable) */
-  AriVerdict      *found_after; /* (nullable): of @after, so far; none when the game is over there */
+  guint            n_asked;     /* opinions about it */
   guint            limit_id;
   gboolean         late;        /* the limit has passed */
   AriCaution      *caution;     /* (nullable) */
@@ -67,14 +76,18 @@ set_step (AriWarner     *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The search of the position before the choice goes on. */
+/* The searches of the position before the choice go on. */
 void
 ari_warner_drop (AriWarner *self)
 {
   g_return_if_fail (ARI_IS_WARNER (self));
 
-  ari_job_drop (&self->after_job);
-  g_clear_pointer (&self->found_after, ari_verdict_free);
+  for (guint i = 0; i < OPINIONS; i++)
+    {
+      ari_job_drop (&self->opinions[i].after_job);
+      g_clear_pointer (&self->opinions[i].after, ari_verdict_free);
+    }
+  self->n_asked = 0;
   g_clear_handle_id (&self->limit_id, g_source_remove);
   g_clear_pointer (&self->caution, ari_caution_free);
   self->late = FALSE;
@@ -98,22 +111,24 @@ is_over_after (AriWarner *self)
 
 /* (nullable) (transfer full): what both searches say so far. */
 static AriEval *
-judge (AriWarner *self)
+judge (AriWarner     *self,
+       const Opinion *opinion)
 {
-  if (self->found == NULL || (self->found_after == NULL && !is_over_after (self)))
+  if (opinion->before == NULL || (opinion->after == NULL && !is_over_after (self)))
     return NULL;
 
-  return ari_judgement_of_ply (ari_match_get_rules (self->match), &self->before, self->action, self->found,
-                               &self->after, self->found_after, self->effort.after.seed);
+  return ari_judgement_of_ply (ari_match_get_rules (self->match), &self->before, self->action,
+                               opinion->before, &self->after, opinion->after, self->effort.after.seed);
 }
 
 static gboolean
 is_due (AriWarner     *self,
+        const Opinion *opinion,
         const AriEval *eval)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
 
-  return ari_caution_is_due (rules, &self->before, self->found, self->action, eval, least_loss (self));
+  return ari_caution_is_due (rules, &self->before, opinion->before, self->action, eval, least_loss (self));
 }
 
 /* Whether a search has ended, or has gone far enough to be believed. */
@@ -130,22 +145,24 @@ has_seen_enough (AriWarner        *self,
   return self->late || (self->effort.least > 0.0 && found->seconds >= self->effort.least);
 }
 
-/* Of the position before the choice. */
 static gboolean
-has_seen_before (AriWarner *self)
+has_seen_before (AriWarner     *self,
+                 const Opinion *opinion)
 {
-  return has_seen_enough (self, self->before_job, self->found);
+  return has_seen_enough (self, opinion->before_job, opinion->before);
 }
 
 /* @eval: (nullable): of the choice, by what both searches say. What seems to lose too much may turn out to do
- * so surely, as long as they go on. */
+ * so surely, as long as they go on; only the first opinion has the time to find out. */
 static gboolean
 may_pass (AriWarner     *self,
+          const Opinion *opinion,
           const AriEval *eval)
 {
-  gboolean ended = self->late || (self->before_job == NULL && self->after_job == NULL);
+  gboolean ended = self->late || opinion != &self->opinions[0]
+                   || (opinion->before_job == NULL && opinion->after_job == NULL);
 
-  return eval == NULL || (!is_due (self, eval) && (ended || eval->loss <= least_loss (self)));
+  return eval == NULL || (!is_due (self, opinion, eval) && (ended || eval->loss <= least_loss (self)));
 }
 
 void
@@ -163,41 +180,6 @@ ari_warner_let_pass (AriWarner *self)
   ari_warner_drop (self);
   g_signal_emit (self, signals[PASSED], 0, (guint) action);
   g_object_unref (self);
-}
-
-/* Judges what waits, as soon as both searches have gone far enough. What seems to lose too much waits until
- * they know more. */
-static void
-consider (AriWarner *self)
-{
-  g_autoptr(AriEval) eval = NULL;
-
-  if (self->step != ARI_WARNER_CHECKING || !has_seen_before (self)
-      || !has_seen_enough (self, self->after_job, self->found_after))
-    return;
-
-  eval = judge (self);
-  if (may_pass (self, eval))
-    ari_warner_let_pass (self);
-  else if (is_due (self, eval))
-    {
-      const AriRules *rules = ari_match_get_rules (self->match);
-      gboolean alone = ari_match_find_only_person (self->match) != ARI_NONE;
-
-      self->caution = ari_caution_new (rules, &self->before, self->found, self->action, eval, alone);
-      g_clear_handle_id (&self->limit_id, g_source_remove);
-      set_step (self, ARI_WARNER_WARNED);
-    }
-}
-
-static void
-limit_cb (gpointer data)
-{
-  AriWarner *self = data;
-
-  self->limit_id = 0;
-  self->late = TRUE;
-  consider (self);
 }
 
 /* Searching. */
@@ -231,31 +213,15 @@ take (AriVerdict **found,
     ari_job_drop (job);
 }
 
-static void
-found_cb (gpointer  owner,
-          AriJob   *job,
-          gpointer  report,
-          gboolean  last)
-{
-  AriWarner *self = owner;
+static void found_cb (gpointer owner, AriJob *job, gpointer report, gboolean last);
+static void limit_cb (gpointer data);
 
-  if (job == self->before_job)
-    take (&self->found, &self->before_job, report, last);
-  else if (job == self->after_job)
-    take (&self->found_after, &self->after_job, report, last);
-  else
-    {
-      ari_verdict_free (report);
-      return;
-    }
-
-  consider (self);
-}
-
+/* @nth: of the opinions: each searches with a seed of its own. */
 static AriJob *
 start (AriWarner         *self,
        const AriPosition *position,
-       const AriBudget   *budget)
+       const AriBudget   *budget,
+       guint              nth)
 {
   static const AriJobKind kind = {
     "ari-warner", search_in_thread, found_cb, g_free, (GDestroyNotify) ari_verdict_free, .newest_only = TRUE,
@@ -265,9 +231,109 @@ start (AriWarner         *self,
   search->rules = ari_match_get_rules (self->match);
   search->position = *position;
   search->budget = *budget;
+  search->budget.seed += nth;
   search->interval = self->effort.limit > 0.0 ? REPORT_INTERVAL : 0.0;
 
   return ari_job_start (&kind, search, self);
+}
+
+/* Begins the searches of one opinion more about the choice that waits, with the limit anew. */
+static void
+ask (AriWarner *self)
+{
+  guint nth = self->n_asked++;
+  Opinion *opinion = &self->opinions[nth];
+
+  if (nth > 0)
+    ari_job_drop (&self->opinions[nth - 1].after_job);
+  g_clear_handle_id (&self->limit_id, g_source_remove);
+  self->late = FALSE;
+  if (self->effort.limit > 0.0)
+    self->limit_id = g_timeout_add_once ((guint) (1000.0 * self->effort.limit), limit_cb, self);
+  if (opinion->before == NULL && opinion->before_job == NULL)
+    opinion->before_job = start (self, &self->before, &self->effort.before, nth);
+  if (!is_over_after (self))
+    opinion->after_job = start (self, &self->after, &self->effort.after, nth);
+}
+
+/* Judging. */
+
+/* @eval: of the choice, by the last opinion, which explains it. */
+static void
+warn (AriWarner     *self,
+      const Opinion *opinion,
+      const AriEval *eval)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+  gboolean alone = ari_match_find_only_person (self->match) != ARI_NONE;
+
+  g_clear_handle_id (&self->limit_id, g_source_remove);
+  self->caution = ari_caution_new (rules, &self->before, opinion->before, self->action, eval, alone);
+  set_step (self, ARI_WARNER_WARNED);
+}
+
+/* Judges what waits, as soon as both searches of an opinion have gone far enough. What seems to lose too much
+ * waits until they know more, and what surely loses it waits for another opinion. */
+static void
+consider (AriWarner *self)
+{
+  Opinion *opinion = &self->opinions[MAX (self->n_asked, 1) - 1];
+  g_autoptr(AriEval) eval = NULL;
+
+  if (self->step != ARI_WARNER_CHECKING || !has_seen_before (self, opinion)
+      || !has_seen_enough (self, opinion->after_job, opinion->after))
+    return;
+
+  eval = judge (self, opinion);
+  if (may_pass (self, opinion, eval))
+    {
+      ari_warner_let_pass (self);
+    }
+  else if (is_due (self, opinion, eval))
+    {
+      if (self->n_asked == OPINIONS)
+        {
+          warn (self, opinion, eval);
+          return;
+        }
+      ask (self);
+      consider (self);
+    }
+}
+
+static void
+limit_cb (gpointer data)
+{
+  AriWarner *self = data;
+
+  self->limit_id = 0;
+  self->late = TRUE;
+  consider (self);
+}
+
+static void
+found_cb (gpointer  owner,
+          AriJob   *job,
+          gpointer  report,
+          gboolean  last)
+{
+  AriWarner *self = owner;
+  guint i = 0;
+
+  while (i < OPINIONS && job != self->opinions[i].before_job && job != self->opinions[i].after_job)
+    i++;
+  if (i == OPINIONS)
+    {
+      ari_verdict_free (report);
+      return;
+    }
+
+  if (job == self->opinions[i].before_job)
+    take (&self->opinions[i].before, &self->opinions[i].before_job, report, last);
+  else
+    take (&self->opinions[i].after, &self->opinions[i].after_job, report, last);
+
+  consider (self);
 }
 
 /* Following the match. */
@@ -299,8 +365,11 @@ static void
 stop (AriWarner *self)
 {
   self->watching = FALSE;
-  ari_job_drop (&self->before_job);
-  g_clear_pointer (&self->found, ari_verdict_free);
+  for (guint i = 0; i < OPINIONS; i++)
+    {
+      ari_job_drop (&self->opinions[i].before_job);
+      g_clear_pointer (&self->opinions[i].before, ari_verdict_free);
+    }
   ari_warner_drop (self);
 }
 
@@ -321,7 +390,7 @@ follow (AriWarner *self)
   self->watching = TRUE;
   self->place = id_of_place (self);
   self->before = *ari_match_get_position (self->match);
-  self->before_job = start (self, &self->before, &self->effort.before);
+  self->opinions[0].before_job = start (self, &self->before, &self->effort.before, 0);
 }
 
 gboolean
@@ -329,34 +398,33 @@ ari_warner_takes (AriWarner *self,
                   AriAction  action)
 {
   const AriRules *rules;
+  const Opinion *first;
   gboolean insists;
 
   g_return_val_if_fail (ARI_IS_WARNER (self), FALSE);
 
   rules = ari_match_get_rules (self->match);
+  first = &self->opinions[0];
   insists = self->step == ARI_WARNER_WARNED
             && ari_searcher_is_alike (rules, &self->before, self->action, action);
   ari_warner_drop (self);
   if (insists || !self->watching || !ari_rules_legal (rules, &self->before, action)
-      || (has_seen_before (self)
-          && ari_caution_is_needless (rules, &self->before, self->found, action, least_loss (self))))
+      || (has_seen_before (self, first)
+          && ari_caution_is_needless (rules, &self->before, first->before, action, least_loss (self))))
     return FALSE;
 
   self->action = action;
   self->after = self->before;
   rules->apply (&self->after, action);
-  if (!is_over_after (self))
-    self->after_job = start (self, &self->after, &self->effort.after);
-  else if (has_seen_before (self))
+  if (is_over_after (self) && has_seen_before (self, first))
     {
-      g_autoptr(AriEval) eval = judge (self);
+      g_autoptr(AriEval) eval = judge (self, first);
 
       /* Nothing has to be waited for. */
-      if (may_pass (self, eval))
+      if (may_pass (self, first, eval))
         return FALSE;
     }
-  if (self->effort.limit > 0.0)
-    self->limit_id = g_timeout_add_once ((guint) (1000.0 * self->effort.limit), limit_cb, self);
+  ask (self);
   set_step (self, ARI_WARNER_CHECKING);
   consider (self);
 
@@ -457,7 +525,11 @@ ari_warner_is_ready (AriWarner *self)
 {
   g_return_val_if_fail (ARI_IS_WARNER (self), FALSE);
 
-  return self->before_job == NULL && self->after_job == NULL;
+  for (guint i = 0; i < OPINIONS; i++)
+    if (self->opinions[i].before_job != NULL || self->opinions[i].after_job != NULL)
+      return FALSE;
+
+  return TRUE;
 }
 
 AriWarnerStep

@@ -29,7 +29,7 @@ typedef enum
  *   anything; 0: never, so that searches limited by nodes alone always give the same answer
  *
  * A choice that seems to lose too much, but not surely, waits until the searches have ended, or for the
- * limit.
+ * limit. One that surely does is searched again with another seed, within the limit once more.
  */
 typedef struct
 {
@@ -46,7 +46,8 @@ typedef struct
  * that most choices can be answered immediately. Others wait a moment for a second search, of the position
  * that they lead to.
  *
- * It says nothing unless the loss is beyond that of a blunder, or a mistake, by two of its standard errors.
+ * It says nothing unless the loss is beyond that of a blunder, or a mistake, by two of its standard errors,
+ * and searches with another seed say so, too.
  *
  * Signals:
  * - "changed": the step has changed

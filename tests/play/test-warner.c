@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Warnings before moves that lose much: when they come, and what becomes of the move. */
+#include "ari-chance-map.h"
+#include "ari-judgement.h"
 #include "ari-notation.h"
 #include "ari-shown-ideas.h"
 #include "ari-shown.h"
 #include "table-fixture.h"
 
-#define NODES 4000
+#define NODES     4000
+#define FEW_NODES 100 /* so few that seeds disagree */
 
 typedef struct
 {
@@ -450,6 +453,54 @@ test_rejected_held (Case          *c,
   g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
 }
 
+static gboolean
+is_due (AriMatch  *match,
+        AriAction  action,
+        guint64    seed)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  const AriPosition *before = ari_match_get_position (match);
+  AriBudget budget = { .nodes = FEW_NODES, .threads = 1, .seed = seed };
+  AriPosition after = *before;
+  g_autoptr(AriVerdict) verdict = NULL, then = NULL;
+  g_autoptr(AriEval) eval = NULL;
+
+  rules->apply (&after, action);
+  verdict = ari_search_chances (rules, before, &budget, NULL, 0.0, NULL, NULL);
+  then = ari_search_chances (rules, &after, &budget, NULL, 0.0, NULL, NULL);
+  eval = ari_judgement_of_ply (rules, before, action, verdict, &after, then, seed);
+
+  return ari_caution_is_due (rules, before, verdict, action, eval, ari_judgement_least (ARI_GLYPH_MISTAKE));
+}
+
+/* Searches with another seed have to agree. */
+static void
+test_two_opinions (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("minotaur", "a1 R5L a2 B3R a3 G1L a4 R5R a5 G3R a6 W1L");
+  AriWarner *warner = ari_warner_new (match);
+  AriAction action = table_action (match, "b1");
+  guint n_warned = 0, n_doubted = 0;
+
+  ari_match_set_warnings (match, &(AriWarnings) { ARI_WARN_MISTAKES, ari_match_find_persons (match) });
+  for (guint64 seed = 1; seed <= 8; seed++)
+    {
+      AriBudget budget = { .nodes = FEW_NODES, .threads = 1, .seed = seed };
+      gboolean first = is_due (match, action, seed), second = is_due (match, action, seed + 1);
+
+      ari_warner_set_effort (warner, &(AriWarnerEffort) { .before = budget, .after = budget });
+      if (ari_warner_takes (warner, action))
+        table_wait_until (ari_warner_get_step (warner) != ARI_WARNER_CHECKING);
+      g_assert_cmpint (ari_warner_get_step (warner), ==,
+                       first && second ? ARI_WARNER_WARNED : ARI_WARNER_QUIET);
+      n_warned += first && second;
+      n_doubted += first && !second;
+    }
+  g_assert_cmpuint (n_warned, >, 0);
+  g_assert_cmpuint (n_doubted, >, 0);
+  g_assert_finalize_object (warner);
+}
+
 /* The best move needs no second search. */
 static void
 test_immediate (Case          *c,
@@ -510,6 +561,7 @@ main (int   argc,
   ADD ("/play/warner/rejected-held", test_rejected_held);
   ADD ("/play/warner/immediate", test_immediate);
   g_test_add_func ("/play/warner/limit", test_limit);
+  g_test_add_func ("/play/warner/two-opinions", test_two_opinions);
   g_test_add_func ("/play/warner/left", test_left);
   g_test_add_func ("/play/warner/left-warned", test_left_warned);
   g_test_add_func ("/play/warner/while-judged", test_while_judged);
