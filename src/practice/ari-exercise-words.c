@@ -47,8 +47,12 @@ add_last_decision (GPtrArray      *sentences,
 
   ari_match_get_position_at (drill->match, number - 1, &before);
   text = ari_rules_describe (rules, &before, ari_ply_get_action (ply));
-  /* Translators: a move in words, such as “Red places a piece on i5i6”. */
-  add (sentences, g_strdup_printf (_("Last move: %s."), text));
+  if (ari_ply_get_actor (ply) == drill->person)
+    /* Translators: a move in words, such as “Red turns over a2”, by the person who still acts. */
+    add (sentences, g_strdup_printf (_("Your last move: %s."), text));
+  else
+    /* Translators: a move in words, such as “Red places a piece on i5i6”. */
+    add (sentences, g_strdup_printf (_("Last move: %s."), text));
   add (sentences, ari_reason_of_action (rules, &before, ari_ply_get_action (ply)));
 }
 

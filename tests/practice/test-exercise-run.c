@@ -275,6 +275,27 @@ test_words (void)
                                    "\nOnly one move is good here. Find it."));
 }
 
+/* Where people have turned over one tile and choose another, the last move is their own. */
+static void
+test_own_move (void)
+{
+  GPtrArray *puzzles = ari_puzzles_of (ari_rules_lookup ("minotaur"));
+  guint n_own = 0;
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      g_autoptr(AriExerciseRun) run = begin (puzzles->pdata[i], &(Rated) { 0 });
+      const AriDrill *drill = ari_exercise_run_get_drill (run);
+      const char *colour = ari_seat_colour_name (ari_match_get_rules (drill->match), drill->person);
+      g_autofree char *own = g_strdup_printf (" Your last move: %s ", colour);
+      g_autofree char *other = g_strdup_printf (" Last move: %s ", colour);
+
+      g_assert_null (strstr (ari_exercise_run_get_text (run), other));
+      n_own += strstr (ari_exercise_run_get_text (run), own) != NULL;
+    }
+  g_assert_cmpuint (n_own, >, 0);
+}
+
 /* What nobody has seen before stays in view; what a person had seen in a match is covered first. */
 static void
 test_memory (void)
@@ -346,6 +367,7 @@ main (int    argc,
     }
   g_test_add_func ("/exercise-run/hint-in-vain", test_hint_in_vain);
   g_test_add_func ("/exercise-run/words", test_words);
+  g_test_add_func ("/exercise-run/own-move", test_own_move);
   g_test_add_func ("/exercise-run/second-answer", test_second_answer);
   g_test_add_func ("/exercise-run/two-right", test_two_right);
   g_test_add_func ("/exercise-run/shown", test_shown);
