@@ -79,6 +79,20 @@ ari_spot_distance (const AriSpotInfo *spot,
   return distance;
 }
 
+/* Whether @spot at @distance is hit rather than the nearest spot so far, at @best. What lies on an area comes
+ * before the area, which is as near. */
+static gboolean
+is_nearer (const AriSpotInfo *spot,
+           float              distance,
+           const AriSpotInfo *nearest,
+           float              best)
+{
+  if (nearest == NULL || distance < best)
+    return distance <= best;
+
+  return distance <= best && nearest->kind == ARI_SPOT_AREA && spot->kind != ARI_SPOT_AREA;
+}
+
 /**
  * ari_board_spot_at:
  * @reach: how far from a spot's shape it still counts as a hit, in board units
@@ -106,8 +120,8 @@ ari_board_spot_at (const AriBoard *board,
         continue;
 
       distance = ari_spot_distance (spot, at);
-      if (distance <= best && (nearest == ARI_SPOT_NONE || distance < best) &&
-          (accepts == NULL || accepts ((AriSpot) i, data)))
+      if (is_nearer (spot, distance, nearest != ARI_SPOT_NONE ? &board->spots[nearest] : NULL, best)
+          && (accepts == NULL || accepts ((AriSpot) i, data)))
         {
           nearest = (AriSpot) i;
           best = distance;

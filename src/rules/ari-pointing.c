@@ -27,7 +27,12 @@ next_pick (const AriPicker  *picker,
 
   *target = ari_target_at (targets, n_targets, picker->rules, spot);
   if (ari_picker_offers (picker, spot))
-    return spot;
+    {
+      /* A piece that can be picked means itself, even where another piece could go. */
+      if (*target != NULL && (*target)->pick != spot)
+        *target = NULL;
+      return spot;
+    }
   if (*target != NULL)
     return (*target)->pick;
 

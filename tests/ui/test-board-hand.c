@@ -76,6 +76,31 @@ test_occupied_target (Fixture      *fixture,
   board_assert_played (fixture, "a1");
 }
 
+/* On a sanctuary that another traveller could enter, a click on one's own traveller moves that one; a click
+ * beside them all enters the other. */
+static void
+test_piece_on_target (Fixture      *fixture,
+                      gconstpointer data)
+{
+  const char *game = "first=1 1-1 a1 b1 1-1 a1 b1 1-1";
+  AriPoint corner;
+
+  board_show_game (fixture, "labyrinth", game, ARI_BOARD_PICKABLE);
+  board_click (fixture, "die1");
+  board_point_at (fixture, board_middle (fixture, "1.1b"));
+  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "1.1b"));
+  board_click (fixture, "1.1b");
+  board_assert_played (fixture, "b1");
+
+  board_show_game (fixture, "labyrinth", game, ARI_BOARD_PICKABLE);
+  board_click (fixture, "die1");
+  corner = board_middle (fixture, "1");
+  corner.x -= 0.48f * fixture->view->painter.unit;
+  corner.y -= 0.48f * fixture->view->painter.unit;
+  board_click_at (fixture, corner);
+  board_assert_played (fixture, "c1");
+}
+
 /* Where lines meet, a first click marks one of them, and a second plays it; in the middle of a line, one is
  * enough. A finger is less precise. */
 static void
@@ -388,6 +413,7 @@ main (int   argc,
   ADD ("switch-and-put-back", test_switch_and_put_back);
   ADD ("foot", test_foot);
   ADD ("occupied-target", test_occupied_target);
+  ADD ("piece-on-target", test_piece_on_target);
   ADD ("unclear-click", test_unclear_click);
   ADD ("resting-pointer", test_resting_pointer);
   ADD ("targets", test_targets);
