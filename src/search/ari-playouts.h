@@ -14,13 +14,15 @@ G_BEGIN_DECLS
  * AriOutcome:
  *
  * How one playout ended: each seat's share of the win, in units of 1/%ARI_WIN and summing to it; the final
- * points; and, unless @seen is NULL, @seen[key] = 1 for every key (see #AriPlayouts.key) that came about
+ * points; what each seat still held where the playout began, in points: by so much it does better than random
+ * play shows; and, unless @seen is NULL, @seen[key] = 1 for every key (see #AriPlayouts.key) that came about
  * after the playout's start. Keys that came about before may be 1 or 0.
  */
 typedef struct
 {
   guint   share[ARI_MAX_SEATS];
   int     points[ARI_MAX_SEATS];
+  int     held[ARI_MAX_SEATS];    /* 0 unless the game knows better */
   guint8 *seen;
 } AriOutcome;
 
@@ -40,6 +42,11 @@ typedef struct
   /* Root mean square difference between an action's all-moves-as-first estimate and the truth: the b of
    * Gelly and Silver (2011), section 4.3. Found by matches. */
   float       amaf_bias;
+  /* Between two sides: how many quarters of a playout's value rest on its points, because a margin tells more
+   * than who won; and the lead that is worth a whole win: see margin_value() in ari-tree.c. 0: only winning
+   * counts, as it does where there are more sides. */
+  guint       points_quarters;
+  guint       winning_lead;
   /* The c of UCT: the bonus of an action that was tried less often than others. */
   float       exploration;
 

@@ -10,8 +10,9 @@
 /* Monte-Carlo tree search: UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006) with
  * rapid action value estimation (Gelly and Silver, "Monte-Carlo tree search and rapid action value
  * estimation in computer Go", 2011), for any number of seats as max^n (Sturtevant, "An analysis of UCT in
- * multi-player games", 2008): each node maximises the share of the side that acts there. Where chance
- * acts, an outcome is drawn by its weight.
+ * multi-player games", 2008): each node maximises what playouts are worth to the side that acts there,
+ * which is its share of the win and, where the game says so, its points. Where chance acts, an outcome is
+ * drawn by its weight.
  *
  * All nodes live in one block of words, allocated when the search begins. When it is full, the tree stops
  * growing and playouts start from its leaves. */
@@ -23,7 +24,7 @@ typedef enum
   COLUMN_KEY,
   COLUMN_CHILD,         /* word of the node below; 0: none yet */
   COLUMN_VISITS,
-  COLUMN_VALUE,         /* sum of the acting side's shares, in 1/ARI_WIN */
+  COLUMN_VALUE,         /* sum of what playouts were worth to the acting side, in 1/ARI_WIN */
   COLUMN_AMAF_VISITS,
   COLUMN_AMAF_VALUE,
   N_COLUMNS,
@@ -63,6 +64,7 @@ struct _AriTree
   gpointer           root_state;
   gpointer           state;
   guint              sides[ARI_MAX_SEATS];
+  guint              n_sides;
   AriRandom          random;
   AriOutcome         outcome;
 
@@ -101,6 +103,7 @@ tally (guint64 *number,
   __atomic_store_n (number, *number + amount, __ATOMIC_RELAXED);
 }
 
+/* The share of the win that the actor's side has. */
 static guint32
 side_share (const AriTree *self,
             AriActor       actor)
@@ -112,6 +115,38 @@ side_share (const AriTree *self,
     sum += (side >> i & 1) != 0 ? self->outcome.share[i] : 0;
 
   return sum;
+}
+
+/* What the points of one of two sides are worth to it, in 1/ARI_WIN: half a win where they are level, the
+ * whole of it with the lead that the game names, and none where the other side has that lead. What a seat
+ * still held counts as points. Sums of 32 bits have no room for parts of 1/ARI_WIN, so leads that differ
+ * by little may have the same value. */
+static guint32
+margin_value (const AriTree *self,
+              AriActor       actor)
+{
+  guint side = self->sides[actor - 1];
+  int lead = 0, most = (int) self->playouts->winning_lead;
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    {
+      int points = self->outcome.points[i] + self->outcome.held[i];
+
+      lead += (side >> i & 1) != 0 ? points : -points;
+    }
+
+  return (guint32) (CLAMP (lead + most, 0, 2 * most) * (int) ARI_WIN / (2 * most));
+}
+
+/* What the tree maximises: not the share alone where the game says so. */
+static guint32
+side_value (const AriTree *self,
+            AriActor       actor)
+{
+  guint quarters = self->n_sides == 2 ? self->playouts->points_quarters : 0;
+  guint32 share = side_share (self, actor);
+
+  return quarters == 0 ? share : ((4 - quarters) * share + quarters * margin_value (self, actor)) / 4;
 }
 
 /* All-moves-as-first statistics of the same actions from where the same actor acted last are a good first
@@ -260,7 +295,7 @@ learn (AriTree *self)
   for (guint depth = self->depth; depth-- > 0;)
     {
       Node *node = self->path[depth].node;
-      guint32 chosen = self->path[depth].edge, share;
+      guint32 chosen = self->path[depth].edge, value;
       const guint32 *keys = column (node, COLUMN_KEY);
       guint32 *amaf_visits = column (node, COLUMN_AMAF_VISITS);
       guint32 *amaf_value = column (node, COLUMN_AMAF_VALUE);
@@ -270,15 +305,15 @@ learn (AriTree *self)
       if (node->actor == ARI_CHANCE)
         continue;
 
-      share = side_share (self, node->actor);
-      column (node, COLUMN_VALUE)[chosen] += share;
+      value = side_value (self, node->actor);
+      column (node, COLUMN_VALUE)[chosen] += value;
       seen[keys[chosen]] = 1;
       for (guint32 i = 0; i < node->n_edges; i++)
         {
           guint32 hit = seen[keys[i]];
 
           amaf_visits[i] += hit;
-          amaf_value[i] += hit * share;
+          amaf_value[i] += hit * value;
         }
     }
 }
@@ -339,7 +374,10 @@ ari_tree_new (const AriRules    *rules,
   self->outcome.seen = g_new0 (guint8, self->playouts->n_keys);
   self->where = g_new0 (guint32, self->playouts->n_keys);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    self->sides[i] = ari_rules_side (rules, position, i + 1);
+    {
+      self->sides[i] = ari_rules_side (rules, position, i + 1);
+      self->n_sides += self->sides[i] >> i == 1;
+    }
   ari_random_init (&self->random, seed);
 
   if (actions == NULL)

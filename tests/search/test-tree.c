@@ -8,7 +8,7 @@
 
 /* What the search found out about the start of Minoa with the budget and seed of test_signature(): a change
  * of this number is a change of behaviour. */
-#define SIGNATURE G_GUINT64_CONSTANT (6146766001148019213)
+#define SIGNATURE G_GUINT64_CONSTANT (7148750542592426747)
 
 static AriVerdict *
 search_minoa (guint64 nodes,
@@ -272,6 +272,66 @@ test_block (void)
   g_assert_cmpuint (visits, ==, 20000);
 }
 
+/* Draws the actions of a game of Minoa but for its end, where one seat has won whatever comes. */
+static void
+draw_decided (AriRandom   *random,
+              AriPosition *position)
+{
+  AriPosition next;
+  AriSetup setup;
+
+  ari_setup_init (&setup, &ari_rules_minoa);
+  ari_rules_minoa.start (&next, &setup);
+  for (guint ply = 0; ply < 66 && ari_rules_actor (&ari_rules_minoa, &next) != ARI_NONE; ply++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n = ari_rules_minoa.actions (&next, actions);
+
+      *position = next;
+      ari_rules_minoa.apply (&next, actions[ari_random_below (random, n)]);
+    }
+}
+
+/* Where all actions win, or all lose, the margin counts; not alone, since pieces in hand count, too. */
+static void
+test_margin (void)
+{
+  double told = 0.0;
+  guint n_told = 0;
+  AriRandom random;
+
+  ari_random_init (&random, 11);
+  for (guint game = 0; game < 60; game++)
+    {
+      AriBudget budget = { .nodes = 4000, .threads = 1, .seed = game };
+      g_autoptr(AriVerdict) verdict = NULL;
+      double most = 0.0, least = 96.0;
+      AriPosition position;
+      gboolean decided = TRUE;
+      guint me;
+
+      draw_decided (&random, &position);
+      verdict = ari_search_run (&ari_rules_minoa, &position, &budget, NULL, 0, NULL, NULL);
+      me = verdict->actor - 1;
+      for (guint i = 0; i < verdict->n_candidates; i++)
+        {
+          const AriCandidate *candidate = &verdict->candidates[i];
+
+          decided &= candidate->win[me] == verdict->candidates[0].win[me];
+          decided &= fmod (candidate->win[me], 1.0) == 0.0;
+          most = MAX (most, candidate->points[me]);
+          least = MIN (least, candidate->points[me]);
+        }
+      if (!decided || most - least < 6.0)
+        continue;
+      n_told++;
+      told += (verdict->candidates[0].points[me] - least) / (most - least);
+    }
+  g_assert_cmpuint (n_told, >, 5);
+  g_assert_cmpfloat (told / n_told, >, 0.75);
+  g_test_message ("of %u: %.3f", n_told, told / n_told);
+}
+
 static void
 test_threads (void)
 {
@@ -297,6 +357,7 @@ main (int    argc,
   g_test_add_func ("/search/tree/cancel", test_cancel);
   g_test_add_func ("/search/tree/cancelled-before", test_cancelled_before);
   g_test_add_func ("/search/tree/block", test_block);
+  g_test_add_func ("/search/tree/margin", test_margin);
   g_test_add_func ("/search/tree/threads", test_threads);
 
   return g_test_run ();

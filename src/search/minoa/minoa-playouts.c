@@ -12,6 +12,8 @@
 #define PIECE_KEYS MINOA_LINES
 #define N_KEYS     (PIECE_KEYS + MINOA_SEATS * MINOA_BORDER_LINES)
 
+#define EVEN_STICKS 28  /* with so many sticks, a piece in hand is worth just what random play makes of it */
+
 static gsize
 size (const AriRules *rules)
 {
@@ -87,6 +89,21 @@ winners (const MinoaState *self,
   return mask;
 }
 
+/* What the pieces in hand of each seat are worth, in triangles. On an open board, a piece that stands is a
+ * piece to be walled in: between strong players, the seat that sets the first one nearly always loses.
+ * Random play doesn't show this, since it walls nothing in on purpose. Once the areas have taken shape, it
+ * is the other way round: the best places go to the seat that takes them first. When the board is full of
+ * sticks, random play is right. The numbers were found by matches; src/designs/search.md tells how. */
+static void
+value_hands (const MinoaState *self,
+             int               held[ARI_MAX_SEATS])
+{
+  int fifths = 2 * MAX (EVEN_STICKS - self->n_sticks, self->n_sticks - MINOA_ALL_STICKS);
+
+  for (guint s = 0; s < self->seats; s++)
+    held[s] = fifths * self->supply[s] / 5;
+}
+
 static void
 finish (gpointer    state,
         AriRandom  *random,
@@ -94,6 +111,7 @@ finish (gpointer    state,
 {
   MinoaState *self = state;
 
+  value_hands (self, outcome->held);
   minoa_state_finish (self, random);
   minoa_state_scores (self, outcome->points);
   ari_share_win (winners (self, outcome->points), outcome->share);
@@ -117,7 +135,9 @@ owners (gconstpointer state,
 
 const AriPlayouts ari_playouts_minoa = {
   .n_keys = N_KEYS,
-  .amaf_bias = 0.05f,
+  .amaf_bias = 0.025f,
+  .points_quarters = 3,
+  .winning_lead = 72,
   .exploration = 0.0f, /* all-moves-as-first explores enough: see src/designs/search.md */
   .size = size,
   .load = load,
