@@ -322,6 +322,14 @@ ari_shown_is_pickable (AriTable *table)
 }
 
 gboolean
+ari_shown_is_present (AriTable *table)
+{
+  return ari_match_is_at_end (ari_table_get_match (table)) && ari_table_get_preview (table)->step == 0
+         && !ari_recount_is_running (ari_table_get_recount (table))
+         && !ari_toss_sequence_hides_outcome (ari_table_get_tosses (table));
+}
+
+gboolean
 ari_shown_has_outcomes (AriTable *table)
 {
   const AriRules *rules = ari_match_get_rules (ari_table_get_match (table));

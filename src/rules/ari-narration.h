@@ -68,6 +68,10 @@ typedef char       *AriNameSpotFunc     (const AriPosition *position,
 typedef char       *AriDescribeSpotFunc (const AriPosition *position,
                                          AriSpot            spot,
                                          AriActor           listener);
+/* What the dice may bring to the spot before anybody else acts, as a translated sentence, such as "With 2 or
+ * 5, the ride ends here."; NULL: nothing that can be named. Newly allocated. */
+typedef char       *AriOutcomeFunc      (const AriPosition *position,
+                                         AriSpot            spot);
 /* A short translated name for a spot of the kind %ARI_SPOT_CHOICE, for tight places; NULL: as described. */
 typedef const char *AriBriefFunc        (const AriPosition *position,
                                          AriSpot            spot);
@@ -121,6 +125,7 @@ typedef struct
   AriLapseFunc        *lapse;    /* Optional: every turn has an action, and nothing is lost */
   AriNameSpotFunc     *name_spot; /* Optional: as written */
   AriDescribeSpotFunc *describe_spot;
+  AriOutcomeFunc      *outcome;  /* Optional: nothing is known of spots before a roll */
   AriBriefFunc        *brief;    /* Optional: as described */
   AriRefusalFunc      *refusal;
   AriExplainFunc      *explain;  /* Optional: the refusal of the first spot that can't be picked */
@@ -150,6 +155,10 @@ char       *ari_rules_tell_spot     (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriSpot            spot,
                                      AriActor           listener);
+/* (nullable) */
+char       *ari_rules_outcome       (const AriRules    *rules,
+                                     const AriPosition *position,
+                                     AriSpot            spot);
 const char *ari_rules_brief         (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriSpot            spot);

@@ -353,6 +353,27 @@ test_high_contrast (Fixture      *fixture,
   assert_contrast (fixture, soft, G_N_ELEMENTS (soft));
 }
 
+/* Where a ride can end is marked where the match goes on, and not when the past is looked at. */
+static void
+test_ride (Fixture      *fixture,
+           gconstpointer data)
+{
+  for (guint present = 0; present < 2; present++)
+    {
+      g_autoptr(AriScene) scene = NULL;
+      guint n = 0;
+
+      fixture_start (fixture, RULES, 3,
+                     "first=3 2-4 3-3 6-6 4-5 1-1 d1 b1 6-6 1-2 b1 b2 3-3 d3 b3 3-4 4-6 b4");
+      fixture->show.is_present = present > 0;
+      scene = ari_board_renderer_picture (&fixture->show);
+      assert_sound (scene);
+      for (AriSpot i = 0; i < RULES->board (fixture->show.setup)->n_spots; i++)
+        n += count_items (scene, ARI_LAYER_MARKS, i, ARI_ROLE_SEAT_FILL + 1);
+      g_assert_cmpuint (n > 0, ==, present > 0);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -362,6 +383,7 @@ main (int   argc,
   fixture_add ("/draw/labyrinth-face/pure", set_up, fixture_test_pure);
   fixture_add ("/draw/labyrinth-face/occupants", set_up, test_occupants);
   fixture_add ("/draw/labyrinth-face/whole-matches", set_up, test_whole_matches);
+  fixture_add ("/draw/labyrinth-face/ride", set_up, test_ride);
   fixture_add ("/draw/labyrinth-face/crowds", set_up, test_crowds);
   fixture_add ("/draw/labyrinth-face/marks", set_up, test_marks);
   fixture_add ("/draw/labyrinth-face/targets", set_up, test_targets);

@@ -262,6 +262,26 @@ test_resigned (void)
   g_assert_finalize_object (table);
 }
 
+/* What the dice may bring is only worth knowing where the match goes on. */
+static void
+test_present (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriAction line = table_action (match, "e4e5");
+
+  g_assert_true (ari_shown_is_present (table));
+  ari_table_preview (table, &line, 1);
+  g_assert_false (ari_shown_is_present (table));
+  g_assert_true (ari_table_dismiss (table));
+  g_assert_true (ari_shown_is_present (table));
+  ari_match_set_cursor (match, 1);
+  g_assert_false (ari_shown_is_present (table));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -269,6 +289,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/roll/by-hand", test_by_hand);
+  g_test_add_func ("/play/roll/present", test_present);
   g_test_add_func ("/play/roll/newcomer", test_newcomer);
   g_test_add_func ("/play/roll/newcomer-by-option", test_newcomer_by_option);
   g_test_add_func ("/play/roll/whose-chance", test_whose_chance);

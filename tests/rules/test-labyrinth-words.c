@@ -191,6 +191,40 @@ test_diagram (void)
                    "2  a0 b26 c31 d0  < 6\n");
 }
 
+static void
+assert_outcome (const Game *game,
+                const char *spot,
+                const char *words)
+{
+  g_autofree char *outcome = ari_rules_outcome (rules, &game->position,
+                                                ari_board_find (rules->board (&game->setup), spot));
+
+  g_assert_cmpstr (outcome, ==, words);
+}
+
+/* Where a player may ride, the stations say with which pips the ride ends there. */
+static void
+test_outcomes (void)
+{
+  Game game;
+
+  example_set_up (&game, "labyrinth", "1c=44 2b=49 2d=7", 1);
+  game_play (&game, "2-2");
+  assert_outcome (&game, "49", NULL);
+  game_play (&game, "c2");
+  assert_outcome (&game, "49", "With 1, the ride ends here.");
+  assert_outcome (&game, "55", "With 3 or 5, the ride ends here.");
+  assert_outcome (&game, "44", NULL);
+  assert_outcome (&game, "die1", NULL);
+  game_play (&game, "stay");
+  assert_outcome (&game, "49", NULL);
+
+  /* The last station is near. */
+  example_set_up (&game, "labyrinth", "1a=53", 1);
+  game_play (&game, "2-3 a2");
+  assert_outcome (&game, "55", "With 2, the ride ends here.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -199,6 +233,7 @@ main (int   argc,
 
   g_test_add_func ("/rules/labyrinth/words/sentences", test_sentences);
   g_test_add_func ("/rules/labyrinth/words/spots", test_spots);
+  g_test_add_func ("/rules/labyrinth/words/outcomes", test_outcomes);
   g_test_add_func ("/rules/labyrinth/words/refusals", test_refusals);
   g_test_add_func ("/rules/labyrinth/words/next-steps", test_next_steps);
   g_test_add_func ("/rules/labyrinth/words/parse", test_parse);

@@ -119,6 +119,27 @@ test_overlay_in_words (Fixture      *fixture,
   gtk_test_accessible_assert_property (board_cell (fixture, "d4d5e5"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "contested");
 }
 
+/* Where a ride can end is told as long as the match goes on from what is shown. */
+static void
+test_outcomes_in_words (Fixture      *fixture,
+                        gconstpointer data)
+{
+  AriBoardState present;
+
+  board_show_labyrinth (fixture, "first=1 2-6 1-1 b1 c1 1-1 b1 b1 2-4 c4 b2 2-2 b2 b2 4-5 b4", 0);
+  gtk_test_accessible_assert_property (board_cell (fixture, "49"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
+
+  ari_board_state_init (&present, &fixture->setup, &fixture->position);
+  present.is_present = TRUE;
+  ari_board_view_show (fixture->view, &present, 0);
+  gtk_test_accessible_assert_property (board_cell (fixture, "49"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "With 2, the ride ends here.");
+
+  present.is_present = FALSE;
+  ari_board_view_show (fixture->view, &present, 0);
+  gtk_test_accessible_assert_property (board_cell (fixture, "49"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
+}
+
 /* Arrow keys walk along lines, and hear what lies beside them. */
 static void
 test_areas_in_words (Fixture      *fixture,
@@ -352,6 +373,7 @@ main (int   argc,
   ADD ("name-of-the-focus", test_name_of_the_focus);
   ADD ("name-of-equal-dice", test_name_of_equal_dice);
   ADD ("overlay-in-words", test_overlay_in_words);
+  ADD ("outcomes-in-words", test_outcomes_in_words);
   ADD ("areas-in-words", test_areas_in_words);
   ADD ("activate", test_activate);
   ADD ("refusal", test_refusal);

@@ -318,7 +318,7 @@ preview_ride (const AriCanvas *canvas)
   float scale = ari_brush_text_scale (canvas, LABYRINTH_TEXT_HEIGHT, BADGE_MOST);
   guint pips_to[LABYRINTH_FIELDS] = { 0 };
 
-  if (l->phase != LABYRINTH_AT_RIDE || canvas->plain)
+  if (l->phase != LABYRINTH_AT_RIDE || canvas->plain || !canvas->show->is_present)
     return;
 
   for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)

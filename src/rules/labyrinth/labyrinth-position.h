@@ -273,6 +273,7 @@ AriNextStepFunc labyrinth_next_step;
 AriBriefFunc        labyrinth_brief;
 AriNameSpotFunc labyrinth_name_spot;
 AriDescribeSpotFunc labyrinth_describe_spot;
+AriOutcomeFunc      labyrinth_outcome;
 
 /* labyrinth-diagram.c */
 AriDiagramFunc labyrinth_diagram;

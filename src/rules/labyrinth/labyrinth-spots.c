@@ -222,3 +222,33 @@ labyrinth_describe_spot (const AriPosition *position,
   /* Translators: who stands on a field, and what it does, as in “Blue b: trap that holds for two turns”. */
   return g_strdup_printf (C_("field", "%1$s: %2$s"), travellers, field);
 }
+
+/* Before a player decides to ride or to stay: the pips with which a ride ends at a station. */
+char *
+labyrinth_outcome (const AriPosition *position,
+                   AriSpot            spot)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthPlace place = labyrinth_place_of (spot);
+  g_autoptr(GString) others = g_string_new (NULL);
+  guint last = 0;
+
+  if (l->phase != LABYRINTH_AT_RIDE || place.kind != LABYRINTH_PLACE_FIELD)
+    return NULL;
+
+  for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
+    if (labyrinth_ride (l->at[l->mover], pips) == place.field)
+      {
+        if (last > 0)
+          g_string_append_printf (others, others->len > 0 ? ", %u" : "%u", last);
+        last = pips;
+      }
+
+  if (last == 0)
+    return NULL;
+  if (others->len == 0)
+    return g_strdup_printf (_("With %u, the ride ends here."), last);
+
+  /* Translators: %1$s is a number of pips, or several with commas: “2” or “2, 4”. */
+  return g_strdup_printf (_("With %1$s or %2$u, the ride ends here."), others->str, last);
+}

@@ -38,7 +38,7 @@ marks_equal (const AriMark *a,
 /* The differences between two states. */
 typedef struct
 {
-  gboolean setup, position, marks, last, hints, ideas, trace;
+  gboolean setup, position, present, marks, last, hints, ideas, trace;
 } Changes;
 
 static Changes
@@ -49,6 +49,7 @@ compare_shows (AriBoardView        *self,
 
   changed.setup = self->board == NULL || !ari_setup_equal (&self->setup, show->setup);
   changed.position = changed.setup || !ari_position_equal (show->rules, &self->position, show->position);
+  changed.present = self->show.is_present != show->is_present;
   changed.marks = !marks_equal (self->marks, self->show.n_marks, show->marks, show->n_marks);
   changed.last = self->show.n_last != show->n_last || self->show.last_action != show->last_action
                  || memcmp (self->show.last, show->last, show->n_last * sizeof *show->last) != 0;
@@ -171,8 +172,8 @@ ari_board_view_show (AriBoardView        *self,
   g_return_if_fail (show->n_paths <= ARI_MAX_MOTION_PATHS);
 
   changed = compare_shows (self, show);
-  if (!changed.position && !changed.marks && !changed.last && !changed.hints && !changed.ideas
-      && !changed.trace && flags == self->flags)
+  if (!changed.position && !changed.present && !changed.marks && !changed.last && !changed.hints
+      && !changed.ideas && !changed.trace && flags == self->flags)
     return;
 
   if (changed.position || changed.last)
@@ -190,6 +191,7 @@ ari_board_view_show (AriBoardView        *self,
   if (changed.setup)
     begin_setup (self);
   self->show.listener = show->listener;
+  self->show.is_present = show->is_present;
   if (changed.position)
     begin_position (self, show->covered);
   if ((flags & ARI_BOARD_PICKABLE) == 0)
@@ -205,9 +207,9 @@ ari_board_view_show (AriBoardView        *self,
     ari_board_view_show_spots (self, self->show.hints, self->show.n_hints);
   if ((changed.position || changed.last) && !changed.setup && arrived)
     ari_board_view_start_motion (self);
-  if (changed.position || changed.marks || changed.last || changed.trace)
+  if (changed.position || changed.present || changed.marks || changed.last || changed.trace)
     ari_board_view_invalidate (self, POSITION_LAYERS);
-  if (changed.setup || changed.marks)
+  if (changed.position || changed.present || changed.marks)
     ari_board_view_describe_marks (self);
   ari_board_view_sync (self);
   if (!changed.setup)

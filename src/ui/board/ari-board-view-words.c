@@ -201,20 +201,38 @@ areas_in_words (AriBoardView *self,
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
 }
 
-/* Puts what overlays draw into the accessible descriptions. A screen reader says each change where the
- * keyboard is, so nothing is set that stays the same. */
+/* What is shown at a spot beside its contents: what the dice may bring, and what overlays draw. NULL:
+ * nothing. */
+static char *
+describe_more (AriBoardView *self,
+               AriSpot       spot)
+{
+  char *marks = marks_in_words (self, spot), *outcome = NULL;
+  g_autofree char *drawn = marks != NULL ? marks : areas_in_words (self, spot);
+
+  if (self->show.is_present)
+    outcome = ari_rules_outcome (self->setup.rules, &self->position, spot);
+  if (outcome == NULL || drawn == NULL)
+    return outcome != NULL ? outcome : g_steal_pointer (&drawn);
+
+  marks = g_strjoin ("\n", outcome, drawn, NULL);
+  g_free (outcome);
+
+  return marks;
+}
+
+/* Puts what overlays draw, and what the dice may bring, into the accessible descriptions. A screen reader
+ * says each change where the keyboard is, so nothing is set that stays the same. */
 void
 ari_board_view_describe_marks (AriBoardView *self)
 {
   for (guint i = 0; i < self->spots->len; i++)
     {
       GtkWidget *widget = self->spots->pdata[i];
-      g_autofree char *marks = marks_in_words (self, (AriSpot) i), *areas = NULL;
+      g_autofree char *more = describe_more (self, (AriSpot) i);
 
-      if (marks == NULL)
-        areas = areas_in_words (self, (AriSpot) i);
       if (ARI_IS_SPOT_WIDGET (widget))
-        ari_spot_widget_set_description (ARI_SPOT_WIDGET (widget), marks != NULL ? marks : areas);
+        ari_spot_widget_set_description (ARI_SPOT_WIDGET (widget), more);
     }
 }
 

@@ -21,6 +21,7 @@ ari_match_show_init (AriMatchShow *self,
   self->show.trace = self->trace;
   self->show.n_earners = ari_shown_earners (table, self->earners);
   self->show.earners = self->earners;
+  self->show.is_present = ari_shown_is_present (table);
   self->show.listener = ari_shown_listener (table);
   self->show.covered = ari_table_get_sight (table).covered;
 }
