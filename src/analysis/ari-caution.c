@@ -11,15 +11,14 @@
 #include "ari-reason.h"
 #include "ari-searcher.h"
 
-#define SURE      2.0    /* standard errors of the loss */
-#define LOOKED_AT 0.1    /* part of the playouts of the best action, at least */
-#define ROUNDED   0.0001 /* evaluations keep four decimals */
+#define SURE    2.0    /* standard errors of the loss */
+#define ROUNDED 0.0001 /* evaluations keep four decimals */
 
 static gboolean
 is_comparable (const AriCandidate *best,
                const AriCandidate *other)
 {
-  return (other->exact || !other->at_most) && ari_judgement_is_comparable (best, other, LOOKED_AT);
+  return (other->exact || !other->at_most) && ari_judgement_is_comparable (best, other, ARI_LOOKED_AT);
 }
 
 /* (nullable) (transfer full): what the search of @before alone says of @action. */

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ari-judgement.h"
 #include "ari-notation.h"
 #include "ari-reason.h"
 #include "ari-searcher.h"
@@ -137,8 +138,8 @@ is_close (const AriRules     *rules,
   return lead <= 2.0 * hypot (best->raw_error, second->raw_error);
 }
 
-/* Compares the best action with @second; NULL when they can't be compared. Numbers from different kinds
- * of evidence never appear together. */
+/* Compares the best action with @second; NULL when they can't be compared. Numbers of different kinds of
+ * evidence never appear together, nor does that of an action that was hardly looked at. */
 static char *
 say_difference (const AriRules     *rules,
                 const AriPosition  *position,
@@ -154,7 +155,7 @@ say_difference (const AriRules     *rules,
   if (second->exact && second_share <= 1e-9)
     /* Translators: here and in the next sentences, %s is a move in its written form, such as d4e5. */
     return g_strdup_printf (_("The next best, %s, loses."), second_text);
-  if (second->evidence != best->evidence || second->depth != best->depth)
+  if (!ari_judgement_is_comparable (best, second, ARI_LOOKED_AT))
     return g_strdup_printf (_("The next best, %s, looked worse and was examined less deeply."), second_text);
   if (is_close (rules, position, best, second))
     return g_strdup_printf (_("It’s too close to call between this and %s."), second_text);

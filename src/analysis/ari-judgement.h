@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* The part of the playouts of the best action that another one needs before its number is worth telling. */
+#define ARI_LOOKED_AT 0.1
+
 /* What a ply is worth: from verdicts to stored evaluations, and from those to marks. */
 
 void     ari_judgement_of_end  (const AriRules    *rules,

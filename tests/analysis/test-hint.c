@@ -120,6 +120,14 @@ test_evidence (void)
     { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
       "Trial games from here, adjusted for luck, give a winning chance of 70%.\n"
       "The next best, a1a2, looked worse and was examined less deeply." },
+    { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 20000 },
+      { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 2000 },
+      "Trial games from here give a winning chance of 70%.\n"
+      "The next best, a1a2, has a winning chance of 50%." },
+    { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 20000 },
+      { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 127 },
+      "Trial games from here give a winning chance of 70%.\n"
+      "The next best, a1a2, looked worse and was examined less deeply." },
     { { .evidence = ARI_EVIDENCE_NONE }, { .evidence = ARI_EVIDENCE_NONE },
       "There was no time to compare the moves." },
   };
