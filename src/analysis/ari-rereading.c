@@ -96,7 +96,7 @@ ari_rereading_apply (const AriRules    *rules,
 {
   guint version = ari_chance_version (rules);
 
-  if (version == 0 || eval->map == version)
+  if (version == 0 || eval->map == version || !ari_chance_reads (rules, eval->map))
     return FALSE;
 
   if (eval->map == 0)

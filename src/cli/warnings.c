@@ -290,7 +290,7 @@ play_one (Trial *self)
   if (!ari_table_is_warned (self->table) || ari_interrupted ())
     return;
 
-  /* Whoever rethinks is counted by the marks that remain. */
+  /* Players who rethink are counted by the marks that remain. */
   if (self->rethink)
     self->n_alarms++;
   else

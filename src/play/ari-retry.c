@@ -91,12 +91,13 @@ compare (AriRetry *self,
   AriPly *mistake = find_mistake (self);
   const AriEval *eval = ari_ply_get_eval (mistake);
   double played = share_after (self, mistake), best = MIN (played + eval->loss, 1.0);
+  double least = ari_judgement_least (ARI_GLYPH_DUBIOUS);
   g_autofree char *brief = ari_brief_new (eval->best, ARI_BRIEF_NAME);
   g_autofree char *better = ari_notation_quote (ari_ply_get_actor (mistake), brief);
   g_autofree char *mine = ari_notation_quote (ari_ply_get_actor (tried), ari_ply_get_text (tried));
   g_autofree char *theirs = ari_notation_quote (ari_ply_get_actor (mistake), ari_ply_get_text (mistake));
 
-  if (best - share <= MAX (hypot (eval->loss_error, error), ROUNDED))
+  if (best - share <= CLAMP (hypot (eval->loss_error, error), ROUNDED, least))
     /* Translators: the numbers in percent are winning chances; 1, 3 and 5 are moves in their written form. */
     set_step (self, ARI_RETRY_FOUND,
               g_strdup_printf (_("Your move, %1$s: %2$.0f%%. It is as good as the best move found by the "

@@ -324,7 +324,11 @@ ari_shown_is_pickable (AriTable *table)
 gboolean
 ari_shown_is_present (AriTable *table)
 {
-  return ari_match_is_at_end (ari_table_get_match (table)) && ari_table_get_preview (table)->step == 0
+  AriMatch *match = ari_table_get_match (table);
+  gboolean here = ari_match_is_at_end (match) && !ari_match_is_ended_here (match);
+  gboolean tries = ari_retry_get_step (ari_table_get_retry (table)) == ARI_RETRY_LOOKING;
+
+  return (here || tries) && ari_table_get_preview (table)->step == 0
          && !ari_recount_is_running (ari_table_get_recount (table))
          && !ari_toss_sequence_hides_outcome (ari_table_get_tosses (table));
 }

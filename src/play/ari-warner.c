@@ -118,7 +118,8 @@ judge (AriWarner     *self,
     return NULL;
 
   return ari_judgement_of_ply (ari_match_get_rules (self->match), &self->before, self->action,
-                               opinion->before, &self->after, opinion->after, self->effort.after.seed);
+                               opinion->before, &self->after, opinion->after,
+                               self->effort.after.seed + (guint64) (opinion - self->opinions));
 }
 
 static gboolean
@@ -153,14 +154,13 @@ has_seen_before (AriWarner     *self,
 }
 
 /* @eval: (nullable): of the choice, by what both searches say. What seems to lose too much may turn out to do
- * so surely, as long as they go on; only the first opinion has the time to find out. */
+ * so surely, as long as they go on. */
 static gboolean
 may_pass (AriWarner     *self,
           const Opinion *opinion,
           const AriEval *eval)
 {
-  gboolean ended = self->late || opinion != &self->opinions[0]
-                   || (opinion->before_job == NULL && opinion->after_job == NULL);
+  gboolean ended = self->late || (opinion->before_job == NULL && opinion->after_job == NULL);
 
   return eval == NULL || (!is_due (self, opinion, eval) && (ended || eval->loss <= least_loss (self)));
 }

@@ -23,6 +23,15 @@ ari_chance_version (const AriRules *rules)
   return map != NULL ? map->version : 0;
 }
 
+gboolean
+ari_chance_reads (const AriRules *rules,
+                  guint           version)
+{
+  const AriChanceMap *map = ari_searcher_lookup (rules->id)->chances;
+
+  return map != NULL && version >= map->oldest;
+}
+
 double
 ari_chance_phase (const AriRules    *rules,
                   const AriPosition *position)

@@ -46,11 +46,14 @@ typedef double (*AriPhaseFunc) (const AriPosition *position);
 /**
  * AriChanceMap: one game's map
  * @version: greater for each new fit, so that stored evaluations tell which map they went through
+ * @oldest: the first version for the shares of this search. Evaluations of an older one hold those of another
+ *   search, which the rows don't fit. 0: they fit all
  * @phase: (nullable): NULL: 0 throughout
  */
 typedef struct
 {
   guint               version;
+  guint               oldest;
   AriPhaseFunc        phase;
   const AriChanceRow *rows;
   guint               n_rows;
@@ -58,6 +61,10 @@ typedef struct
 
 /* The version of the map of a game; 0 when it has none. */
 guint       ari_chance_version  (const AriRules    *rules);
+/* Whether the map fits the shares of an evaluation that went through the map of @version, 0 standing for
+ * none. */
+gboolean    ari_chance_reads    (const AriRules    *rules,
+                                 guint              version);
 /* The row for matches of so many sides; NULL when the shares are chances as they stand. */
 const AriChanceRow *ari_chance_row (const AriRules *rules,
                                     guint           sides,

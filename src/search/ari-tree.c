@@ -365,6 +365,7 @@ ari_tree_new (const AriRules    *rules,
 {
   AriTree *self = g_new0 (AriTree, 1);
   AriAction all[ARI_MAX_ACTIONS];
+  guint seats = 0;
 
   self->playouts = ari_searcher_lookup (rules->id)->playouts;
   self->state_size = self->playouts->size (rules);
@@ -376,8 +377,9 @@ ari_tree_new (const AriRules    *rules,
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     {
       self->sides[i] = ari_rules_side (rules, position, i + 1);
-      self->n_sides += self->sides[i] >> i == 1;
+      seats |= self->sides[i];
     }
+  self->n_sides = ari_rules_n_sides (rules, position, seats);
   ari_random_init (&self->random, seed);
 
   if (actions == NULL)

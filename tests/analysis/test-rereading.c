@@ -5,6 +5,7 @@
 #include "ari-judgement.h"
 #include "ari-rereading.h"
 #include "waiting.h"
+#include "minarett/minarett.h"
 #include "minoa/minoa.h"
 
 /* As a fresh review judges the first ply: 0.62 before it, 0.55 after it. */
@@ -101,20 +102,45 @@ test_older_map (void)
 static void
 test_no_map (void)
 {
+  const AriRules *rules = &ari_rules_minarett;
+  AriEval eval = { .win = { 0.62, 0.38 }, .error = 0.004, .nodes = ARI_CHANCE_NODES };
+  const AriChanceRow *row = ari_chance_row (rules, 2, ari_chance_usual (rules));
+  AriAction actions[ARI_MAX_ACTIONS];
+  double chances[ARI_MAX_SEATS];
+  AriPosition before, after;
+  AriSetup setup;
+
+  ari_setup_init (&setup, rules);
+  rules->start (&before, &setup);
+  after = before;
+  rules->actions (&before, actions);
+  rules->apply (&after, actions[0]);
+
+  g_assert_true (ari_rereading_apply (rules, 2, &before, &after, 1, &eval));
+  g_assert_cmpuint (eval.map, ==, ari_chance_version (rules));
+  g_assert_cmpint (eval.evidence, ==, ari_chance_usual (rules));
+  g_assert_cmpfloat (eval.raw[0], ==, 0.62);
+  g_assert_cmpfloat (eval.raw_error, ==, 0.004);
+  ari_chance_shares (2, ari_chance_exponent (row, ari_chance_phase (rules, &after), eval.nodes), eval.raw,
+                     chances);
+  g_assert_cmpfloat_with_epsilon (eval.win[0], chances[0], 1e-9);
+}
+
+/* A map says nothing of what another search found: such a review stays as it is. */
+static void
+test_other_search (void)
+{
   g_autoptr(AriMatch) match = match_after (3);
-  g_autoptr(AriEval) fresh = judge_first_ply (match), old = ari_eval_copy (fresh);
+  g_autoptr(AriEval) old = judge_first_ply (match);
 
-  old->map = old->evidence = 0;
-  memcpy (old->win, fresh->raw, sizeof old->win);
-  memset (old->raw, 0, sizeof old->raw);
-  old->error = fresh->raw_error;
-  old->loss = fresh->raw_loss;
-  old->loss_error = fresh->raw_loss_error;
-  old->raw_error = old->raw_loss = old->raw_loss_error = 0.0;
-  set_eval (match, old);
-
-  g_assert_cmpuint (ari_rereading_apply_to_match (match), ==, 1);
-  assert_same (get_eval (match), fresh);
+  for (guint map = 0; map < 9; map++)
+    {
+      old->map = map;
+      old->win[0] = old->win[1] = 0.5;
+      set_eval (match, old);
+      g_assert_cmpuint (ari_rereading_apply_to_match (match), ==, 0);
+      assert_same (get_eval (match), old);
+    }
 }
 
 /* Results and proofs are no estimates. */
@@ -122,7 +148,9 @@ static void
 test_proved (void)
 {
   g_autoptr(AriMatch) match = match_after (3);
-  AriEval proved = { .win = { 0.0, 1.0 }, .loss = 0.6, .loss_error = 0.01, .nodes = 1 };
+  AriEval proved = { .win = { 0.0, 1.0 }, .raw = { 0.0, 1.0 }, .raw_loss = 0.6, .raw_loss_error = 0.01,
+                     .nodes = 1, .evidence = ARI_EVIDENCE_PLAYOUTS,
+                     .map = ari_chance_version (&ari_rules_minoa) - 1 };
 
   set_eval (match, &proved);
   g_assert_cmpuint (ari_rereading_apply_to_match (match), ==, 1);
@@ -137,7 +165,8 @@ static void
 test_variations (void)
 {
   g_autoptr(AriMatch) match = match_after (4);
-  AriEval old = { .win = { 0.6, 0.4 }, .error = 0.01, .nodes = ARI_CHANCE_NODES };
+  AriEval old = { .win = { 0.5, 0.5 }, .raw = { 0.6, 0.4 }, .raw_error = 0.01, .nodes = ARI_CHANCE_NODES,
+                  .evidence = ARI_EVIDENCE_PLAYOUTS, .map = ari_chance_version (&ari_rules_minoa) - 1 };
   AriAction actions[ARI_MAX_ACTIONS];
   guint n = 0;
 
@@ -168,6 +197,7 @@ main (int   argc,
 
   g_test_add_func ("/analysis/rereading/older-map", test_older_map);
   g_test_add_func ("/analysis/rereading/no-map", test_no_map);
+  g_test_add_func ("/analysis/rereading/other-search", test_other_search);
   g_test_add_func ("/analysis/rereading/proved", test_proved);
   g_test_add_func ("/analysis/rereading/variations", test_variations);
 

@@ -210,7 +210,7 @@ list_walks (const Click *click,
   places = g_strconcat (name, ".", NULL);
   add (moves, "%s die%u", traveller, die);
   add (moves, "die%u %s", die, traveller);
-  /* Whoever would come back to the same field takes the die. */
+  /* A traveller that would come back to the same field takes the die. */
   if (field == from && !sight_is_outside (traveller))
     return;
   add (moves, "%s %s", traveller, name);

@@ -201,7 +201,7 @@ test_compares (void)
   g_assert_null (strstr (text, "e5e6"));
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), ==, "f5f6");
 
-  /* Whoever gives up sees it at the mistake. */
+  /* A person who gives up sees it at the mistake. */
   ari_table_try_again (table);
   ari_table_play (table, table_action (match, "e4e5"));
   g_assert_true (ari_table_dismiss (table));

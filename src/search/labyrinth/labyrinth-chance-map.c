@@ -32,4 +32,4 @@ static const AriChanceRow rows[] = {
   { 2, ARI_EVIDENCE_ROLLOUTS, { 1.25, 1.1, 1.3 }, 0.0, { 0.05, 0.05, 0.05 } },
 };
 
-const AriChanceMap ari_chance_map_labyrinth = { 5, phase, rows, G_N_ELEMENTS (rows) };
+const AriChanceMap ari_chance_map_labyrinth = { 5, 0, phase, rows, G_N_ELEMENTS (rows) };

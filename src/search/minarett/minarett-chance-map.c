@@ -38,4 +38,4 @@ static const AriChanceRow rows[] = {
     { 0.12, 0.33, 0.27 }, { 0.0, 0.05, 0.2 }, { 0.65, 0.85, 0.85 } },
 };
 
-const AriChanceMap ari_chance_map_minarett = { 8, phase, rows, G_N_ELEMENTS (rows) };
+const AriChanceMap ari_chance_map_minarett = { 8, 0, phase, rows, G_N_ELEMENTS (rows) };

@@ -114,7 +114,7 @@ ari_bubble_place_find (const graphene_rect_t *area,
         graphene_rect_t rect;
         guint n_clicks, n_sights;
 
-        if (any_room ? !fits : beside)
+        if (any_room ? !fits : i + 1 < G_N_ELEMENTS (sides))
           continue;
 
         if (beside)
