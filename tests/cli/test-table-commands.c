@@ -313,7 +313,8 @@ test_old_evaluations (Fixture      *f,
                       gconstpointer data)
 {
   const char *record = "[Ariadne \"1\"]\n[Game \"minoa\"]\n\n"
-                       "1. d4e5 2. a1b1 {[%eval win 0.6 0.4 error 0.01 nodes 20000 seed 1]}\n";
+                       "1. d4e5 2. a1b1 {[%eval win 0.5 0.5 error 0.01 nodes 20000 seed 1] "
+                       "[%raw map 9 evidence 1 win 0.6 0.4 error 0.01 loss 0 loss-error 0]}\n";
   g_autofree char *path = NULL, *load = NULL;
   g_autoptr(GError) error = NULL;
   const AriEval *eval;
