@@ -213,8 +213,7 @@ ari_shown_ideas (AriTable *table,
 
   if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table))
       || ari_table_get_preview (table)->step > 0
-      || ari_hint_session_get_step (ari_table_get_hint (table)) != ARI_HINT_NONE
-      || ari_table_get_sight (table).tried != NULL)
+      || ari_hint_session_get_step (ari_table_get_hint (table)) != ARI_HINT_NONE)
     return 0;
 
   waiting = ari_warner_get_caution (ari_table_get_warner (table));
@@ -225,6 +224,8 @@ ari_shown_ideas (AriTable *table,
       return 1;
     }
 
+  if (ari_table_get_sight (table).tried != NULL)
+    return 0;
   mistake = ari_retry_get_step (retry) == ARI_RETRY_FOUND ? ari_retry_get_mistake (retry)
                                                           : ari_shown_mistake (table);
   if (mistake != NULL)

@@ -278,7 +278,7 @@ ari_shown_text (AriTable *table)
     return g_strdup (_("The ring is in the air."));
   if (ari_hint_session_get_text (ari_table_get_hint (table)) != NULL)
     return g_strdup (ari_hint_session_get_text (ari_table_get_hint (table)));
-  if (retry_text (table) != NULL)
+  if (retry_text (table) != NULL && !ari_table_holds_choice (table))
     return g_strdup (retry_text (table));
   if (preview->step > 0)
     return preview_text (table);

@@ -256,6 +256,19 @@ ask (AriWarner *self)
     opinion->after_job = start (self, &self->after, &self->effort.after, nth);
 }
 
+/* While the person thinks on, the next opinion searches the position, too. So it has seen more of it when it
+ * is asked about a choice, and that has to wait for one search less. */
+static void
+prepare (AriWarner *self)
+{
+  guint nth = 0;
+
+  while (nth < OPINIONS && self->opinions[nth].before_job == NULL && self->opinions[nth].before != NULL)
+    nth++;
+  if (nth < OPINIONS && self->opinions[nth].before_job == NULL && self->step == ARI_WARNER_QUIET)
+    self->opinions[nth].before_job = start (self, &self->before, &self->effort.before, nth);
+}
+
 /* Judging. */
 
 /* @eval: of the choice, by the last opinion, which explains it. */
@@ -333,6 +346,8 @@ found_cb (gpointer  owner,
   else
     take (&self->opinions[i].after, &self->opinions[i].after_job, report, last);
 
+  if (last)
+    prepare (self);
   consider (self);
 }
 
@@ -390,7 +405,7 @@ follow (AriWarner *self)
   self->watching = TRUE;
   self->place = id_of_place (self);
   self->before = *ari_match_get_position (self->match);
-  self->opinions[0].before_job = start (self, &self->before, &self->effort.before, 0);
+  prepare (self);
 }
 
 gboolean

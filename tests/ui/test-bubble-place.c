@@ -128,6 +128,25 @@ test_moves_along (void)
   g_assert_cmpuint (count_hidden (&at, place, to_see), ==, 0);
 }
 
+/* Where no side has room, it stands above or below, wherever there is more, and still moves along its
+ * spot. */
+static void
+test_no_room (void)
+{
+  const graphene_rect_t small = GRAPHENE_RECT_INIT (0, 0, 210, 130);
+  graphene_rect_t low = GRAPHENE_RECT_INIT (90, 50, 40, 40), high = GRAPHENE_RECT_INIT (90, 40, 40, 40);
+  g_autoptr(GArray) none = rects_new (), to_see = rects_new ();
+  AriBubblePlace place;
+
+  g_assert_cmpint (ari_bubble_place_find (&small, &high, SIZE, none, none).side, ==, GTK_POS_BOTTOM);
+
+  add (to_see, 201, 0);
+  place = ari_bubble_place_find (&small, &low, SIZE, none, to_see);
+  g_assert_cmpint (place.side, ==, GTK_POS_TOP);
+  g_assert_cmpint (place.dx, ==, -10);
+  g_assert_cmpuint (count_hidden (&low, place, to_see), ==, 0);
+}
+
 /* Wherever its spot and the others are, no side in the middle of the spot would have hidden less, and it
  * stays in the area along the side that it stands at. */
 static void
@@ -175,6 +194,7 @@ main (int   argc,
   g_test_add_func ("/ui/bubble-place/to-click", test_to_click);
   g_test_add_func ("/ui/bubble-place/least", test_least);
   g_test_add_func ("/ui/bubble-place/moves-along", test_moves_along);
+  g_test_add_func ("/ui/bubble-place/no-room", test_no_room);
   g_test_add_func ("/ui/bubble-place/any", test_any);
 
   return g_test_run ();
