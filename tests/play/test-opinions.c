@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The second opinion before a warning. */
+#include "ari-chance-map.h"
 #include "ari-judgement.h"
 #include "table-fixture.h"
 
