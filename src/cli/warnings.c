@@ -21,7 +21,7 @@
 #define AFTER       4    /* the second search is so many times smaller */
 #define DEEPER      8    /* a search of so many times the size decides what is a blunder or a false alarm */
 #define GLANCE      8    /* one that is so many times smaller decides whether a blunder is looked for */
-#define PLANTED     0.25 /* what a planted blunder loses at least */
+#define PLANTED     0.25 /* a planted blunder loses more */
 #define JUDGES      5    /* such searches, whose mean decides: each says something else */
 #define THOUGHTS    20   /* that a player who is warned has at most, before playing the move anyway */
 #define POLL_MS     50
@@ -41,6 +41,8 @@ typedef struct
 
   AriTable       *table;   /* of the game under way */
   guint           game;
+  GHashTable     *tried;   /* hashes of its positions in which a blunder was looked for */
+  guint           n_games; /* that ended */
   guint           n_moves; /* that were judged */
   guint           n_alarms, n_false;
   guint           n_planted, n_warned;
@@ -55,15 +57,18 @@ poll_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Until the warner has found all that it looks for. */
-static void
-settle (Trial *self)
+/* Plays @action, unless the warner warns of it. Returns whether it does. */
+static gboolean
+choose (Trial    *self,
+        AriAction action)
 {
   AriWarner *warner = ari_table_get_warner (self->table);
 
-  while (!ari_interrupted ()
-         && (!ari_warner_is_ready (warner) || ari_warner_get_step (warner) == ARI_WARNER_CHECKING))
+  ari_table_play (self->table, action);
+  while (!ari_interrupted () && ari_warner_get_step (warner) == ARI_WARNER_CHECKING)
     g_main_context_iteration (NULL, TRUE);
+
+  return ari_table_is_warned (self->table);
 }
 
 static AriVerdict *
@@ -156,41 +161,70 @@ find_worst (Trial             *self,
   return worst->action;
 }
 
-/* Plays the worst action that the search knows, if it loses enough and long searches would warn of it, too,
- * and takes it back. */
-static void
-plant (Trial             *self,
-       const AriPosition *position)
+/* Matches return to positions, where a search finds the same again. */
+static gboolean
+is_tried (Trial             *self,
+          const AriPosition *position)
+{
+  guint64 hash = self->setup.rules->hash (position);
+
+  return !g_hash_table_add (self->tried, g_memdup2 (&hash, sizeof hash));
+}
+
+/* @worst: (out): the worst action that a search knows. Returns what it loses by several long searches, if
+ * they would warn of it, too; 0 if it is no blunder. */
+static double
+find_blunder (Trial             *self,
+              const AriPosition *position,
+              AriAction         *worst)
 {
   g_autoptr(AriVerdict) glance = search (self, position, self->nodes / GLANCE, 0), verdict = NULL;
   g_autoptr(AriEval) eval = NULL;
-  AriAction worst;
   double lost;
 
   find_worst (self, position, glance, &lost);
   if (lost <= PLANTED || ari_interrupted ())
-    return;
+    return 0.0;
 
   verdict = search (self, position, DEEPER * self->nodes, 0);
-  worst = find_worst (self, position, verdict, &lost);
-  eval = judge (self, position, verdict, worst, 0);
+  *worst = find_worst (self, position, verdict, &lost);
+  eval = judge (self, position, verdict, *worst, 0);
   if (eval->loss <= PLANTED || ari_interrupted ()
-      || !ari_caution_is_due (self->setup.rules, position, verdict, worst, eval, least_loss (self)))
+      || !ari_caution_is_due (self->setup.rules, position, verdict, *worst, eval, least_loss (self)))
+    return 0.0;
+
+  lost = find_loss (self, position, *worst);
+
+  return lost > PLANTED && !ari_interrupted () ? lost : 0.0;
+}
+
+/* Plays a blunder, if there is one, and takes it back. */
+static void
+plant (Trial             *self,
+       const AriPosition *position)
+{
+  AriAction worst;
+  double lost = is_tried (self, position) ? 0.0 : find_blunder (self, position, &worst);
+  gboolean warned;
+
+  if (lost <= 0.0)
     return;
 
-  settle (self);
-  self->n_planted++;
-  ari_table_play (self->table, worst);
-  settle (self);
-  if (ari_table_is_warned (self->table))
-    {
-      self->n_warned++;
-      ari_warner_drop (ari_table_get_warner (self->table));
-      return;
-    }
+  warned = choose (self, worst);
+  if (ari_interrupted ())
+    return;
 
-  ari_table_remove_last (self->table);
-  report (self, "missed", position, worst, eval->loss);
+  self->n_planted++;
+  self->n_warned += warned;
+  if (warned)
+    {
+      ari_warner_drop (ari_table_get_warner (self->table));
+    }
+  else
+    {
+      ari_table_remove_last (self->table);
+      report (self, "missed", position, worst, lost);
+    }
 }
 
 static void
@@ -200,6 +234,9 @@ count_alarm (Trial             *self,
 {
   double loss = find_loss (self, position, action);
   gboolean is_true = loss >= least_loss (self);
+
+  if (ari_interrupted ())
+    return;
 
   self->n_alarms++;
   self->n_false += !is_true;
@@ -254,8 +291,7 @@ answer (Trial             *self,
 
       self->n_rethought++;
       ari_table_rethink (self->table);
-      ari_table_play (self->table, action);
-      settle (self);
+      choose (self, action);
     }
 
   if (ari_table_is_warned (self->table))
@@ -273,10 +309,10 @@ play_one (Trial *self)
   AriActor actor = ari_match_get_actor (match);
   gboolean judged = ari_warner_is_watching (ari_table_get_warner (self->table));
   guint64 seed = ari_random_next (&self->seeds);
+  gboolean warned;
   AriAction action;
 
-  self->n_moves += judged;
-  if (judged && self->every > 0 && self->n_moves % self->every == 0)
+  if (judged && self->every > 0 && (self->n_moves + 1) % self->every == 0)
     plant (self, &position);
   if (actor == ARI_CHANCE)
     action = ari_chance_draw (self->setup.rules, &position, seed);
@@ -284,18 +320,18 @@ play_one (Trial *self)
     action = ari_level_choose (self->level, self->setup.rules, &position, 1.0, seed,
                                ari_interrupt_flag (), NULL);
 
-  settle (self);
-  ari_table_play (self->table, action);
-  settle (self);
-  if (!ari_table_is_warned (self->table) || ari_interrupted ())
+  warned = choose (self, action);
+  /* Players who rethink are counted by the marks that remain. */
+  if (warned && !self->rethink)
+    count_alarm (self, &position, action);
+  /* What was interrupted is not counted. */
+  if (ari_interrupted ())
     return;
 
-  /* Players who rethink are counted by the marks that remain. */
-  if (self->rethink)
-    self->n_alarms++;
-  else
-    count_alarm (self, &position, action);
-  answer (self, &position, action);
+  self->n_moves += judged;
+  self->n_alarms += warned && self->rethink;
+  if (warned)
+    answer (self, &position, action);
 }
 
 /* The marks that a review gives. */
@@ -322,12 +358,14 @@ play_game (Trial *self)
 {
   g_autoptr(AriMatch) match = ari_match_new (&self->setup);
   g_autoptr(AriTable) table = ari_table_new (match, NULL, TRUE);
+  g_autoptr(GHashTable) tried = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   AriWarnerEffort effort = {
     .before = { .nodes = self->nodes, .threads = 1, .seed = 1 },
     .after = { .nodes = self->nodes / AFTER, .threads = 1, .seed = 1 },
   };
 
   self->table = table;
+  self->tried = tried;
   ari_driver_rest (ari_table_get_driver (table));
   ari_table_set_timed (table, FALSE);
   ari_warner_set_effort (ari_table_get_warner (table), &effort);
@@ -336,7 +374,9 @@ play_game (Trial *self)
     play_one (self);
   if (self->marks > 0)
     count_marks (self, match);
+  self->n_games += !ari_interrupted ();
   self->table = NULL;
+  self->tried = NULL;
 }
 
 int
@@ -401,8 +441,10 @@ ari_command_warnings (int    argc,
   for (trial.game = 1; trial.game <= trial.games && !ari_interrupted (); trial.game++)
     play_game (&trial);
   g_source_remove (poll);
-  g_print ("games %u moves %u alarms %u false %u planted %u warned %u\n", trial.game - 1, trial.n_moves,
-           trial.n_alarms, trial.n_false, trial.n_planted, trial.n_warned);
+  g_print ("games %u moves %u alarms %u", trial.n_games, trial.n_moves, trial.n_alarms);
+  if (!trial.rethink)
+    g_print (" false %u", trial.n_false);
+  g_print (" planted %u warned %u\n", trial.n_planted, trial.n_warned);
   if (trial.marks > 0)
     g_print ("reviewed %u blunders %u mistakes %u dubious %u rethought %u insisted %u\n", trial.n_reviewed,
              trial.n_marked[ARI_GLYPH_BLUNDER], trial.n_marked[ARI_GLYPH_MISTAKE],
