@@ -122,6 +122,24 @@ add_missed (GPtrArray         *lines,
     g_ptr_array_add (lines, g_strdup_printf (_("There is a better move. %s"), missed));
 }
 
+/* How many players @mover plays against: not their partners. */
+static guint
+n_opponents (const AriRules    *rules,
+             const AriPosition *position,
+             AriActor           mover)
+{
+  guint own = ari_rules_side (rules, position, mover), n = 0;
+
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    {
+      guint side = ari_rules_side (rules, position, seat);
+
+      n += side != 0 && side != own;
+    }
+
+  return n;
+}
+
 static char *
 say (const AriCaution  *self,
      const AriRules    *rules,
@@ -140,7 +158,9 @@ say (const AriCaution  *self,
     {
       add_missed (lines, rules, before, self->line[0], self->action);
       if (self->eval->error <= 0.0 && ari_side_share (rules, before, mover, self->eval->win) <= ROUNDED)
-        g_ptr_array_add (lines, g_strdup (_("If the others play perfectly, this move loses.")));
+        g_ptr_array_add (lines, g_strdup (n_opponents (rules, before, mover) > 1
+                                          ? _("If the others play perfectly, this move loses.")
+                                          : _("If your opponent plays perfectly, this move loses.")));
     }
   /* It would tell the others, too. */
   if (alone)

@@ -2,25 +2,33 @@
 #include "ari-follow.h"
 
 guint
+ari_follow_decided (const AriRules    *rules,
+                    const AriPosition *from,
+                    const AriAction   *actions,
+                    guint              n)
+{
+  AriPosition position = *from;
+  guint n_decided = 0;
+
+  while (n_decided < n && (n_decided == 0 || ari_rules_actor (rules, &position) != ARI_CHANCE)
+         && ari_rules_legal (rules, &position, actions[n_decided]))
+    rules->apply (&position, actions[n_decided++]);
+
+  return n_decided;
+}
+
+guint
 ari_follow_best (const AriRules     *rules,
                  const AriPosition  *before,
                  const AriCandidate *best,
                  AriAction          *line)
 {
-  AriPosition position = *before;
-  guint n = 1;
+  guint n = rules->memory == NULL ? MIN (best->n_pv, ARI_MAX_FOLLOW) : 0;
 
+  n = MAX (ari_follow_decided (rules, before, best->pv, n), 1);
   line[0] = best->action;
-  rules->apply (&position, best->action);
-  while (n < MIN (best->n_pv, ARI_MAX_FOLLOW) && rules->memory == NULL)
-    {
-      AriActor actor = ari_rules_actor (rules, &position);
-
-      if (actor == ARI_CHANCE || actor == ARI_NONE || !ari_rules_legal (rules, &position, best->pv[n]))
-        break;
-      line[n] = best->pv[n];
-      rules->apply (&position, best->pv[n++]);
-    }
+  for (guint i = 1; i < n; i++)
+    line[i] = best->pv[i];
 
   return n;
 }

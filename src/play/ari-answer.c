@@ -90,14 +90,15 @@ tell_scores (AriTable *table)
     {
       g_autofree char *supplies = ari_supply_words (rules, &position, seat), *sentence = NULL;
       g_autofree char *player = ari_seat_words (match, seat);
+      g_autofree char *score = ari_rules_score_words (rules, scores[seat - 1]);
 
       if (supplies != NULL)
-        /* Translators: a player by name and colour, the score, and what the player has off the board, such as
-         * “7 pieces left”. */
-        sentence = g_strdup_printf (_("%1$s: score %2$d, %3$s."), player, scores[seat - 1], supplies);
+        /* Translators: a player by name and colour, the score, such as “29 triangles”, and what the player
+         * has off the board, such as “7 pieces left”. */
+        sentence = g_strdup_printf (_("%1$s: %2$s, %3$s."), player, score, supplies);
       else
-        /* Translators: a player by name and colour, and the score. */
-        sentence = g_strdup_printf (_("%1$s: score %2$d."), player, scores[seat - 1]);
+        /* Translators: a player by name and colour, and the score, such as “29 triangles”. */
+        sentence = g_strdup_printf (_("%1$s: %2$s."), player, score);
       add_sentence (text, sentence);
     }
 

@@ -286,13 +286,15 @@ ari_move_items_list (AriMatch *match)
 /**
  * ari_move_item_spoken:
  * @ply: a ply of a row
+ * @is_sentence: (out) (optional): whether it is a sentence, and so begins with the player who acts
  *
  * Returns: (transfer full): the sentence that announced the ply. While another line is shown than the row's,
  *   it is the written form instead, as screen readers hear it
  */
 char *
 ari_move_item_spoken (AriMatch *match,
-                      AriPly   *ply)
+                      AriPly   *ply,
+                      gboolean *is_sentence)
 {
   const AriRules *rules = ari_match_get_rules (match);
   guint at = ari_ply_get_number (ply) - 1;
@@ -301,6 +303,8 @@ ari_move_item_spoken (AriMatch *match,
   g_autofree char *text = NULL;
   AriPosition before;
 
+  if (is_sentence != NULL)
+    *is_sentence = shown == ply;
   if (shown != ply)
     return ari_notation_spoken (rules, action);
 

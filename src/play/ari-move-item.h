@@ -46,7 +46,8 @@ gboolean     ari_move_item_equal (AriMoveItem *a,
                                   AriMoveItem *b);
 /* What screen readers hear of a ply. */
 char        *ari_move_item_spoken (AriMatch   *match,
-                                   AriPly     *ply) G_GNUC_WARN_UNUSED_RESULT;
+                                   AriPly     *ply,
+                                   gboolean   *is_sentence) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): what they hear beside it: its judgement, its moment, or the luck of @seat, whose turn it was;
  * and, if @turning, that it is the turning point. */
 char        *ari_move_item_remark (AriPly     *ply,

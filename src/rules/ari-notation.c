@@ -150,7 +150,8 @@ add_spoken (GString        *spoken,
     {
       const AriNotationPart *part = &notation.parts[i];
 
-      if (part->length == 0 || part->sign == ARI_SIGN_GAP || part->sign == ARI_SIGN_ARROW)
+      if (part->length == 0
+          || (part->word == NULL && (part->sign == ARI_SIGN_GAP || part->sign == ARI_SIGN_ARROW)))
         continue;
       if (spoken->len > begun)
         g_string_append_c (spoken, ' ');
@@ -178,7 +179,11 @@ ari_notation_spoken (const AriRules *rules,
     {
       g_autofree char *action = g_strndup (quote.text, quote.length);
 
-      g_string_append_len (spoken, from, quote.start - from);
+      /* In writing, a space parts the actions of a line. */
+      if (from > sentence && quote.start == from + 1 && *from == ' ')
+        g_string_append (spoken, ", ");
+      else
+        g_string_append_len (spoken, from, quote.start - from);
       add_spoken (spoken, rules, action);
       from = rest;
     }

@@ -42,6 +42,18 @@ ari_rules_draw (const AriRules    *rules,
     ? rules->tally->draw (position) : NULL;
 }
 
+/* A score in words, for screen readers, newly allocated: “2 captured pieces”; “7 points” where nothing else
+ * is counted. */
+char *
+ari_rules_score_words (const AriRules *rules,
+                       int             score)
+{
+  if (rules->tally != NULL && rules->tally->score != NULL)
+    return rules->tally->score (score);
+
+  return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) score), score);
+}
+
 /* Whether a win that all seats share is called a draw. */
 gboolean
 ari_rules_has_draws (const AriRules *rules)

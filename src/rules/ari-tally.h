@@ -20,6 +20,8 @@ typedef guint       AriTallyRowsFunc   (const AriPosition *position,
 /* Why the match has ended as it did: a translated sentence that names no winner, newly allocated. The game is
  * over. */
 typedef char       *AriTallyReasonFunc (const AriPosition *position);
+/* A score in words that say what it counts, for screen readers, newly allocated: “2 captured pieces”. */
+typedef char       *AriTallyScoreFunc  (int                score);
 /* If the game has ended in a draw, its cause as one word for records; else NULL. */
 typedef const char *AriTallyDrawFunc   (const AriPosition *position);
 
@@ -31,6 +33,7 @@ typedef struct
   AriTallyRowsFunc   *rows;
   AriTallyReasonFunc *reason;
   AriTallyDrawFunc   *draw;            /* Optional: seats can share the win, and nobody calls that a draw */
+  AriTallyScoreFunc  *score;           /* Optional: scores are points */
   gboolean            wins_by_points;  /* a match is won with so many points: the scores */
 } AriTallyTable;
 
@@ -41,6 +44,8 @@ char       *ari_rules_reason         (const AriRules    *rules,
                                       const AriPosition *position);
 const char *ari_rules_draw           (const AriRules    *rules,
                                       const AriPosition *position);
+char       *ari_rules_score_words    (const AriRules    *rules,
+                                      int                score);
 gboolean    ari_rules_has_draws      (const AriRules    *rules);
 gboolean    ari_rules_wins_by_points (const AriRules    *rules);
 

@@ -61,6 +61,34 @@ test_sure (void)
   g_assert_false (ari_caution_is_due (&ari_rules_minoa, position, verdict, PLAYED, &unsure, LEAST));
 }
 
+/* What is said of a move that is proved to lose, in a match with so many seats. */
+static char *
+text_with (guint seats)
+{
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriVerdict) verdict = new_verdict (500);
+  g_autoptr(AriCaution) caution = NULL;
+  const AriEval eval = { .best = (char *) "a1b1", .win = { 0.0, 1.0 }, .loss = 0.5 };
+  AriSetup setup;
+
+  ari_setup_init (&setup, &ari_rules_minoa);
+  g_assert_true (ari_setup_set_seats (&setup, seats, NULL));
+  match = ari_match_new (&setup);
+  caution = ari_caution_new (&ari_rules_minoa, ari_match_get_position (match), verdict, PLAYED, &eval, TRUE);
+
+  return g_strdup (caution->text);
+}
+
+/* One opponent isn’t called “the others”. */
+static void
+test_opponents (void)
+{
+  g_autofree char *two = text_with (2), *three = text_with (3);
+
+  g_assert_nonnull (strstr (two, "If your opponent plays perfectly, this move loses."));
+  g_assert_nonnull (strstr (three, "If the others play perfectly, this move loses."));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -69,6 +97,7 @@ main (int   argc,
 
   g_test_add_func ("/caution/looked-at", test_looked_at);
   g_test_add_func ("/caution/sure", test_sure);
+  g_test_add_func ("/caution/opponents", test_opponents);
 
   return g_test_run ();
 }

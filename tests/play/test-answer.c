@@ -67,14 +67,14 @@ test_scores (void)
   make_computer (match, 2);
   table = ari_table_new (match, NULL, TRUE);
   assert_told (table, ARI_QUESTION_SCORES,
-               "Pasiphaë (Red): score 0, 11 pieces left. "
-               "Daedalus (Blue): score 0, 12 pieces left.");
+               "Pasiphaë (Red): 0 triangles, 11 pieces left. "
+               "Daedalus (Blue): 0 triangles, 12 pieces left.");
   g_assert_finalize_object (table);
 
   table = ari_table_new (race, NULL, TRUE);
   assert_told (table, ARI_QUESTION_SCORES,
-               "Red: score 0, 4 travellers outside. "
-               "Blue: score 0, 4 travellers outside.");
+               "Red: 0 travellers home, 4 travellers outside. "
+               "Blue: 0 travellers home, 4 travellers outside.");
   g_assert_finalize_object (table);
 }
 

@@ -280,11 +280,13 @@ test_spoken (void)
 {
   g_autoptr(AriMatch) match = new_match (2);
   g_autofree char *spoken = NULL;
+  gboolean is_sentence = FALSE;
 
   ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
   play (match, "d4e5");
-  spoken = ari_move_item_spoken (match, ari_match_get_ply (match));
+  spoken = ari_move_item_spoken (match, ari_match_get_ply (match), &is_sentence);
   g_assert_true (g_str_has_prefix (spoken, "Pasiphaë "));
+  g_assert_true (is_sentence);
 }
 
 int

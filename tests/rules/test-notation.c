@@ -97,6 +97,11 @@ test_sentences (void)
   const AriRules *rules = ari_rules_lookup ("labyrinth");
   const char *sentence = "Better: \342\201\250a3\342\201\251, then \342\201\250stay\342\201\251.";
   g_autofree char *plain = ari_notation_plain (sentence), *spoken = ari_notation_spoken (rules, sentence);
+  g_autofree char *row = ari_notation_spoken (rules,
+                                              "\342\201\250a3\342\201\251 \342\201\250stay\342\201\251");
+  g_autofree char *group = ari_notation_spoken (ari_rules_lookup ("minarett"),
+                                                "Better than \342\201\2502d2-c1\342\201\251: "
+                                                "\342\201\2503a1-a2-a3-a4\342\201\251.");
   g_autofree char *seated = ari_notation_quote (ARI_MAX_SEATS, "a3");
   g_autofree char *rolled = ari_notation_quote (ARI_CHANCE, "1-4");
   const char *rest = sentence;
@@ -104,6 +109,9 @@ test_sentences (void)
 
   g_assert_cmpstr (plain, ==, "Better: a3, then stay.");
   g_assert_cmpstr (spoken, ==, "Better: a 3, then stay.");
+  g_assert_cmpstr (row, ==, "a 3, stay");
+  g_assert_cmpstr (group, ==,
+                   "Better than two pieces from d2 to c1: three pieces from a1 onto a2 and a3 and a4.");
   g_assert_true (ari_notation_next (&rest, &quote));
   g_assert_cmpuint (quote.length, ==, 2);
   g_assert_cmpuint (quote.seat, ==, ARI_NONE);

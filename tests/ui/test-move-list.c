@@ -40,7 +40,7 @@ turns_at (GtkWidget *list,
           guint      number)
 {
   g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
-  g_autofree char *spoken = ari_move_item_spoken (match, ply);
+  g_autofree char *spoken = ari_move_item_spoken (match, ply, NULL);
   g_autofree char *words = g_strdup_printf ("%u: %s, turning point", number, spoken);
   g_autofree char *differs = NULL;
   guint n = 0;

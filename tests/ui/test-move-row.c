@@ -72,6 +72,8 @@ test_redacted (void)
   assert_shown (row, "1 b2 R3L • • leave");
   gtk_test_accessible_assert_property (find_ply (GTK_WIDGET (row), "•"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "3: Hidden until the end of the match");
+  gtk_test_accessible_assert_property (find_ply (GTK_WIDGET (row), "•"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Red");
   ari_match_set_cursor (match, 4);
   assert_shown (row, "1 b2 R3L • • leave");
 

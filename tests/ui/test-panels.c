@@ -57,7 +57,7 @@ test_card_says_whose_turn (void)
   g_assert_true (ui_shows (card, "Pasiphaë"));
   g_assert_true (ui_shows (card, "to move"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Pasiphaë, Red, score 0, to move, 12 pieces left");
+                                       "Pasiphaë, Red, 0 triangles, to move, 12 pieces left");
 
   ari_match_set_cursor (match, 3);
   ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
@@ -67,7 +67,7 @@ test_card_says_whose_turn (void)
   ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_MARK);
   g_assert_false (ui_shows (card, "person"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Pasiphaë, Red, score 0, person, 12 pieces left");
+                                       "Pasiphaë, Red, 0 triangles, person, 12 pieces left");
 
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -86,7 +86,7 @@ test_card_is_brief (void)
   ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
   g_assert_true (ui_shows (card, "Apprentice"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Alexandrine-Marie, Blue, score 0, Apprentice, computer, "
+                                       "Alexandrine-Marie, Blue, 0 triangles, Apprentice, computer, "
                                        "12 pieces left");
 
   gtk_window_destroy (GTK_WINDOW (window));

@@ -34,4 +34,10 @@ reason (const AriPosition *position)
                           LABYRINTH_TRAVELLERS);
 }
 
-const AriTallyTable labyrinth_tally = { .rows = rows, .reason = reason };
+static char *
+score (int n)
+{
+  return g_strdup_printf (ngettext ("%d traveller home", "%d travellers home", (gulong) n), n);
+}
+
+const AriTallyTable labyrinth_tally = { .rows = rows, .reason = reason, .score = score };

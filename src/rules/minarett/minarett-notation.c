@@ -23,13 +23,21 @@ void
 minarett_notate (const char  *text,
                  AriNotation *notation)
 {
+  const char *const groups[] = {
+    /* Translators: words for the parts of a move: “two pieces from c3 to d4”, “three pieces from c3 onto c4
+     * and c5 and c6”. Between commas stand more words that people may type for the first ones. */
+    C_("notation", "one piece from, one"), C_("notation", "two pieces from, two"),
+    C_("notation", "three pieces from, three"),
+  };
   AriAction action;
   MinarettAction a;
+  const char *way;
 
   if (!minarett_read (NULL, text, &action))
     return;
 
   a = minarett_unpack (action);
+  way = a.kind == MINARETT_UNSTACK ? C_("notation", "onto") : C_("notation", "to");
   switch (a.kind)
     {
     case MINARETT_PLACE:
@@ -40,11 +48,11 @@ minarett_notate (const char  *text,
 
     case MINARETT_MOVE:
     case MINARETT_UNSTACK:
-      ari_notation_add (notation, 1, MINARETT_SIGN_STACK + a.count - 1, NULL);
+      ari_notation_add (notation, 1, MINARETT_SIGN_STACK + a.count - 1, groups[a.count - 1]);
       ari_notation_add (notation, SPACE_LENGTH, ARI_SIGN_TEXT, NULL);
       for (guint i = 0; i < minarett_n_spaces (&a); i++)
         {
-          ari_notation_add (notation, 1, ARI_SIGN_ARROW, NULL);
+          ari_notation_add (notation, 1, ARI_SIGN_ARROW, i > 0 ? C_("notation", "and") : way);
           ari_notation_add (notation, SPACE_LENGTH, ARI_SIGN_TEXT, NULL);
         }
       break;

@@ -90,4 +90,10 @@ reason (const AriPosition *position)
                           MINARETT_CAPTURES);
 }
 
-const AriTallyTable minarett_tally = { .rows = rows, .reason = reason, .draw = draw };
+static char *
+score (int n)
+{
+  return g_strdup_printf (ngettext ("%d captured piece", "%d captured pieces", (gulong) n), n);
+}
+
+const AriTallyTable minarett_tally = { .rows = rows, .reason = reason, .score = score, .draw = draw };

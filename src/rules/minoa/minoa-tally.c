@@ -51,4 +51,10 @@ reason (const AriPosition *position)
     }
 }
 
-const AriTallyTable minoa_tally = { .rows = rows, .reason = reason, .wins_by_points = TRUE };
+static char *
+score (int n)
+{
+  return g_strdup_printf (ngettext ("%d triangle", "%d triangles", (gulong) n), n);
+}
+
+const AriTallyTable minoa_tally = { .rows = rows, .reason = reason, .score = score, .wins_by_points = TRUE };

@@ -61,6 +61,6 @@ void
 ari_widget_reveal_banner (AdwBanner *banner,
                           gboolean   revealed)
 {
+  gtk_widget_set_visible (GTK_WIDGET (banner), revealed);
   adw_banner_set_revealed (banner, revealed);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (banner), GTK_ACCESSIBLE_STATE_HIDDEN, !revealed, -1);
 }

@@ -5,6 +5,7 @@
 
 #include "ari-accuracy-list.h"
 #include "ari-dice-dialog.h"
+#include "ari-follow.h"
 #include "ari-judgement.h"
 #include "ari-line-row.h"
 #include "ari-luck-list.h"
@@ -178,8 +179,9 @@ line_text (AriAnalysisPanel   *self,
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPosition position = *ari_match_get_position (self->match);
   GString *line = g_string_new (NULL);
+  guint n = ari_follow_decided (rules, &position, candidate->pv, MIN (candidate->n_pv, PV_SHOWN));
 
-  for (guint i = 0; i < MIN (candidate->n_pv, PV_SHOWN); i++)
+  for (guint i = 0; i < n; i++)
     {
       g_autofree char *written = rules->format (&position, candidate->pv[i]);
       g_autofree char *text = ari_notation_quote (ari_rules_actor (rules, &position), written);
@@ -366,7 +368,13 @@ outcome_chosen_cb (AriAnalysisPanel *self,
   const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
 
   if (verdict != NULL && index < verdict->n_candidates)
-    ari_table_preview (self->table, verdict->candidates[index].pv, verdict->candidates[index].n_pv);
+    {
+      const AriCandidate *candidate = &verdict->candidates[index];
+      guint n = ari_follow_decided (ari_match_get_rules (self->match), ari_match_get_position (self->match),
+                                    candidate->pv, candidate->n_pv);
+
+      ari_table_preview (self->table, candidate->pv, n);
+    }
 }
 
 static void

@@ -182,9 +182,9 @@ sync_ply (AriMoveRow      *self,
   const char *symbol = glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph)
                        : only ? ONLY_MOVE : ari_luck_grade_symbol (grade);
   gboolean current = self->current == ply, redacted = ari_sight_hides_ply (&self->sight, ply);
-  gboolean turning = !redacted && self->turning == ari_ply_get_id (ply);
+  gboolean turning = !redacted && self->turning == ari_ply_get_id (ply), names_player = FALSE;
   g_autofree char *label = NULL, *note = ari_move_words_note (&self->sight, ply);
-  g_autofree char *spoken = redacted ? NULL : ari_move_item_spoken (self->match, ply);
+  g_autofree char *spoken = redacted ? NULL : ari_move_item_spoken (self->match, ply, &names_player);
   const char *words = redacted ? note : spoken;
   const char *name = actor != ARI_CHANCE ? ari_match_get_seat_name (self->match, actor) : NULL;
   guint number = ari_ply_get_number (ply);
@@ -213,7 +213,7 @@ sync_ply (AriMoveRow      *self,
   ari_widget_set_tooltip (place->button, note);
   /* Colours and columns show who played it, where the words don't say it. Screen readers read a note from the
    * tooltip. */
-  if ((note == NULL || redacted) && name != NULL && strstr (words, name) == NULL)
+  if ((note == NULL || redacted) && name != NULL && !names_player)
     gtk_accessible_update_property (GTK_ACCESSIBLE (place->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     name, -1);
   else

@@ -269,7 +269,7 @@ ari_seat_card_show (AriSeatCard       *self,
   const char *name;
   g_autofree char *partners = NULL;
   g_autofree char *status = NULL, *brief = NULL;
-  g_autofree char *score = NULL;
+  g_autofree char *score = NULL, *counted = NULL;
   g_autofree char *label = NULL, *held = NULL;
   int scores[ARI_MAX_SEATS];
   gboolean on_turn;
@@ -297,6 +297,7 @@ ari_seat_card_show (AriSeatCard       *self,
                                 total, partners);
     }
   score = g_strdup_printf ("%d", scores[self->seat - 1]);
+  counted = ari_rules_score_words (rules, scores[self->seat - 1]);
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->status, self->size == ARI_SEAT_CARD_COMPACT && partners == NULL ? brief : status);
@@ -312,14 +313,14 @@ ari_seat_card_show (AriSeatCard       *self,
 
   held = ari_supply_words (rules, position, self->seat);
   if (held != NULL)
-    /* Translators: a player for the screen reader: name, colour, score, what the player is doing, and what is
-     * off the board, such as “7 pieces left”. */
-    label = g_strdup_printf (_("%1$s, %2$s, score %3$s, %4$s, %5$s"), name,
-                             ari_seat_colour_name (rules, self->seat), score, status, held);
+    /* Translators: a player for the screen reader: name, colour, score, such as “29 triangles”, what the
+     * player is doing, and what is off the board, such as “7 pieces left”. */
+    label = g_strdup_printf (_("%1$s, %2$s, %3$s, %4$s, %5$s"), name,
+                             ari_seat_colour_name (rules, self->seat), counted, status, held);
   else
     /* Translators: the same, in a game where nothing is off the board. */
-    label = g_strdup_printf (_("%1$s, %2$s, score %3$s, %4$s"), name,
-                             ari_seat_colour_name (rules, self->seat), score, status);
+    label = g_strdup_printf (_("%1$s, %2$s, %3$s, %4$s"), name,
+                             ari_seat_colour_name (rules, self->seat), counted, status);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
