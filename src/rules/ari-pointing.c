@@ -15,6 +15,20 @@ lowest_on (const AriPicker *picker,
   return ARI_SPOT_NONE;
 }
 
+/* Whether pointing at @spot says by which pick a piece goes to @target: only one leads there, or only one is
+ * carried on from @spot. */
+static gboolean
+is_clear (const AriTarget *target,
+          AriSpot          spot)
+{
+  gboolean is_landing = spot == target->landing;
+
+  for (guint i = 0; i < target->n_others; i++)
+    is_landing &= target->others[i].landing != spot;
+
+  return target->n_others == 0 || is_landing;
+}
+
 /* What @spot means as the next pick: the spot itself, a target, what it stands on, or what stands on it. */
 static AriSpot
 next_pick (const AriPicker  *picker,
@@ -34,7 +48,7 @@ next_pick (const AriPicker  *picker,
       return spot;
     }
   if (*target != NULL)
-    return (*target)->pick;
+    return is_clear (*target, spot) ? (*target)->pick : ARI_SPOT_NONE;
 
   return ari_picker_offers (picker, ground) ? ground : lowest_on (picker, spot);
 }
@@ -58,8 +72,9 @@ find_pick (const AriPicker *picker,
  * @targets: (array length=n_targets): those of ari_target_list()
  *
  * Finds out what pointing at @spot does, in the same way for clicks, drops, taps and keys. A marked target
- * means what is marked, even if a piece stands there. Pointing at the picked piece puts it back, and
- * pointing at another piece of the actor picks that one instead.
+ * means what is marked, even if a piece stands there; it is refused if several picks lead there, so that the
+ * refusal asks for one. Pointing at the picked piece puts it back, and pointing at another piece of the actor
+ * picks that one instead.
  */
 void
 ari_pointing_init (AriPointing     *pointing,
@@ -81,7 +96,7 @@ ari_pointing_init (AriPointing     *pointing,
     return;
 
   pointing->pick = next_pick (picker, targets, n_targets, spot, &pointing->target);
-  if (pointing->pick != ARI_SPOT_NONE || picker->n_picks == 0)
+  if (pointing->pick != ARI_SPOT_NONE || pointing->target != NULL || picker->n_picks == 0)
     return;
 
   fresh = g_new (AriPicker, 1);

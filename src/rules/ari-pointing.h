@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * AriPointing: what pointing at a spot does
  * @pick: the spot that it picks; %ARI_SPOT_NONE: none
  * @keep: how many of the picks so far remain
- * @target: (nullable): the target that it means, one of those passed in
+ * @target: (nullable): the target that it means, one of those passed in. Its pick is @pick, or, if several
+ *   picks lead there, @pick is %ARI_SPOT_NONE.
  *
  * If it picks nothing and keeps fewer picks, it puts the piece back. If it picks nothing and keeps them all,
  * it is refused.

@@ -13,18 +13,70 @@ typedef struct
   guint            cost[ARI_MAX_TARGETS];
 } List;
 
-/* A target is added once; of two equally long lines to it, the one that moves fewer pieces remains. */
+/* (nullable) */
+static AriTarget *
+find_target (List    *list,
+             AriSpot  spot)
+{
+  for (guint i = 0; i < list->n; i++)
+    if (list->targets[i].spot == spot)
+      return &list->targets[i];
+
+  return NULL;
+}
+
+/* Whether two actions differ by more than which of two like pieces goes: those that go the same way from the
+ * same kind of place, such as from outside. The same piece that goes the same way uses another die. */
+static gboolean
+are_different (const List *list,
+               AriAction   one,
+               AriAction   other)
+{
+  const AriPicker *picker = list->picker;
+  const AriRules *rules = picker->rules;
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS], way;
+
+  if (ari_find_motion_paths (rules, &picker->position, one, paths) == 0)
+    return TRUE;
+  way = paths[0];
+  if (ari_find_motion_paths (rules, &picker->position, other, paths) == 0
+      || paths[0].spots[0] == way.spots[0] || paths[0].n_spots != way.n_spots)
+    return TRUE;
+
+  for (guint i = 1; i < way.n_spots; i++)
+    if (ari_rules_ground (rules, paths[0].spots[i]) != ari_rules_ground (rules, way.spots[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Remembers that @target brings a piece to the place of @known, too. */
+static void
+remember (List            *list,
+          AriTarget       *known,
+          const AriTarget *target)
+{
+  if (known->n_actions != 1 || target->n_actions != 1 || known->n_others == ARI_MAX_OTHERS
+      || known->pick == target->pick || !are_different (list, known->actions[0], target->actions[0]))
+    return;
+
+  known->others[known->n_others++] = (AriWay) { target->pick, target->landing, target->actions[0] };
+}
+
+/* A target is added once; of two equally long lines to it, the one that moves fewer pieces remains. If a
+ * single pick leads there, others are remembered. */
 static void
 add (List            *list,
      const AriTarget *target,
      guint            cost)
 {
-  guint i = 0;
+  AriTarget *known = find_target (list, target->spot);
+  guint i = known != NULL ? (guint) (known - list->targets) : list->n;
 
-  while (i < list->n && list->targets[i].spot != target->spot)
-    i++;
+  if (known != NULL)
+    remember (list, known, target);
   if (i == ARI_MAX_TARGETS
-      || (i < list->n && (list->targets[i].n_actions < target->n_actions || list->cost[i] <= cost)))
+      || (known != NULL && (known->n_actions < target->n_actions || list->cost[i] <= cost)))
     return;
 
   list->targets[i] = *target;
@@ -52,19 +104,6 @@ landing_of (const AriRules    *rules,
   return rules->landing != NULL ? rules->landing (position, action) : ARI_SPOT_NONE;
 }
 
-/* Whether another action of the list brings the piece there, too, but from elsewhere. */
-static gboolean
-is_carried_too (const List      *list,
-                const AriTarget *target)
-{
-  for (guint i = 0; i < list->n; i++)
-    if (list->targets[i].spot == target->spot && target->landing != ARI_SPOT_NONE
-        && list->targets[i].landing != target->landing)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 add_action (List      *list,
             AriAction  action)
@@ -72,7 +111,8 @@ add_action (List      *list,
   const AriPicker *picker = list->picker;
   AriSpot rest[ARI_MAX_PICKS];
   int n_rest = ari_picker_rest (picker, action, rest);
-  AriTarget target = { 0 };
+  AriTarget target = { 0 }, *known;
+  gboolean is_carried_too;
 
   if (n_rest < 1 || (n_rest > 1 && picker->rules->picks_in_any_order))
     return;
@@ -80,17 +120,20 @@ add_action (List      *list,
   target.pick = rest[0];
   target.spot = ari_rules_target (picker->rules, &picker->position, action, rest[0]);
   target.landing = landing_of (picker->rules, &picker->position, action);
-  /* Players can still point at where the piece is carried on from. */
-  if (target.spot != ARI_SPOT_NONE
-      && (is_taken (picker, target.spot, rest[0]) || is_carried_too (list, &target)))
-    target.spot = target.landing;
-  if (target.spot == ARI_SPOT_NONE)
-    return;
   if (n_rest == 1)
     {
       target.n_actions = 1;
       target.actions[0] = action;
     }
+  known = find_target (list, target.spot);
+  is_carried_too = known != NULL && target.landing != ARI_SPOT_NONE && known->landing != target.landing;
+  if (is_carried_too)
+    remember (list, known, &target);
+  /* Players can still point at where the piece is carried on from. */
+  if (is_carried_too || (target.spot != ARI_SPOT_NONE && is_taken (picker, target.spot, rest[0])))
+    target.spot = target.landing;
+  if (target.spot == ARI_SPOT_NONE)
+    return;
   add (list, &target, 0);
 }
 
@@ -170,20 +213,20 @@ add_lines (List       *list,
 
 /* The sum of what the dice allow: where the picked piece can come by further actions of the same turn. */
 static void
-add_lines_of (List            *list,
-              const AriTarget *first)
+add_lines_of (List      *list,
+              AriSpot    pick,
+              AriAction  first)
 {
   const AriPicker *picker = list->picker;
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
-  Line line = { .position = picker->position, .target = *first };
+  Line line = { .position = picker->position, .target = { .pick = pick } };
 
-  line.cost = ari_find_motion_paths (picker->rules, &picker->position, first->actions[0], paths);
+  line.cost = ari_find_motion_paths (picker->rules, &picker->position, first, paths);
   if (line.cost == 0 || paths[0].n_spots < 2 || paths[0].spots[0] != picker->picks[0])
     return;
 
   line.piece = paths[0].spots[paths[0].n_spots - 1];
-  line.target.n_actions = 0;
-  extend (&line, picker->rules, first->actions[0]);
+  extend (&line, picker->rules, first);
   add_lines (list, &line);
 }
 
@@ -214,8 +257,11 @@ ari_target_list (const AriPicker *picker,
     {
       const AriTarget single = targets[i];
 
-      if (single.n_actions == 1)
-        add_lines_of (&list, &single);
+      if (single.n_actions != 1)
+        continue;
+      add_lines_of (&list, single.pick, single.actions[0]);
+      for (guint k = 0; k < single.n_others; k++)
+        add_lines_of (&list, single.others[k].pick, single.others[k].action);
     }
 
   return list.n;

@@ -7,6 +7,19 @@ G_BEGIN_DECLS
 
 #define ARI_MAX_TARGETS 64
 #define ARI_MAX_LINE    3  /* actions that lead to one target */
+#define ARI_MAX_OTHERS  3
+
+/**
+ * AriWay: one action that brings a piece to a target
+ * @pick: the pick that completes it
+ * @landing: as in #AriTarget
+ */
+typedef struct
+{
+  AriSpot   pick;
+  AriSpot   landing;
+  AriAction action;
+} AriWay;
 
 /**
  * AriTarget:
@@ -17,6 +30,9 @@ G_BEGIN_DECLS
  * @n_actions: 0: further picks follow; 1: the pick completes an action; more: so many actions in a row by the
  *   same actor bring the piece there, the first of which the pick completes
  * @actions: these actions
+ * @n_others: how many other picks bring a piece there, too, so that pointing at @spot is not enough; only if
+ *   @n_actions is 1
+ * @others: these picks, such as another die, and their actions
  */
 typedef struct
 {
@@ -25,6 +41,8 @@ typedef struct
   AriSpot   pick;
   guint     n_actions;
   AriAction actions[ARI_MAX_LINE];
+  guint     n_others;
+  AriWay    others[ARI_MAX_OTHERS];
 } AriTarget;
 
 guint            ari_target_list (const AriPicker *picker,

@@ -223,6 +223,58 @@ test_sum (Fixture      *fixture,
   g_assert_cmpuint (n_sums, >=, 1);
 }
 
+static gboolean
+has_text (const AriScene *scene,
+          const char     *text)
+{
+  for (guint i = 0; i < scene->items->len; i++)
+    if (g_strcmp0 (((const AriItem *) scene->items->pdata[i])->text, text) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+set_up_both_ways (Fixture      *fixture,
+                  gconstpointer data)
+{
+  fixture_start (fixture, RULES, 2, "first=1 1-5 a1 a5 2-3 1-6 a6 b1 2-3 4-6");
+}
+
+/* Where both dice lead, the badge has both; where a die brings two travellers, their letters. */
+static void
+test_both_ways (Fixture      *fixture,
+                gconstpointer data)
+{
+  AriBoardState *show = &fixture->show;
+  AriTarget targets[ARI_MAX_TARGETS];
+  AriPicker picker;
+  g_autoptr(AriScene) by_traveller = NULL;
+  g_autoptr(AriScene) by_die = NULL;
+
+  ari_picker_init (&picker, RULES, &fixture->position);
+  show->n_picks = 1;
+  show->picks[0] = fixture_spot (fixture, "26");
+  g_assert_cmpint (ari_picker_pick (&picker, show->picks[0]), ==, ARI_PICK_ADDED);
+  show->n_targets = ari_target_list (&picker, targets);
+  show->targets = targets;
+  by_traveller = ari_board_renderer_picture (show);
+  assert_sound (by_traveller);
+  g_assert_true (has_text (by_traveller, "4, 6"));
+
+  show->picks[0] = fixture_spot (fixture, "die2");
+  show->n_targets = 1;
+  targets[0] = (AriTarget) { .spot = fixture_spot (fixture, "30"), .landing = ARI_SPOT_NONE,
+                             .pick = fixture_spot (fixture, "26"), .n_actions = 1, .n_others = 1 };
+  targets[0].others[0].pick = fixture_spot (fixture, "1.1b");
+  g_assert_true (ari_rules_parse (RULES, &fixture->position, "a6", &targets[0].actions[0], NULL));
+  g_assert_true (ari_rules_parse (RULES, &fixture->position, "b6", &targets[0].others[0].action, NULL));
+  by_die = ari_board_renderer_picture (show);
+  assert_sound (by_die);
+  g_assert_true (has_text (by_die, "a, b"));
+  g_assert_cmpuint (count_ghosts (by_die, targets[0].spot, 0.6f), ==, 0);
+}
+
 /* Where a sanctuary makes room for a ghost, its number and its sign are still there. */
 static void
 test_ghost_in_sanctuary (Fixture      *fixture,
@@ -388,6 +440,7 @@ main (int   argc,
   fixture_add ("/draw/labyrinth-face/marks", set_up, test_marks);
   fixture_add ("/draw/labyrinth-face/targets", set_up, test_targets);
   fixture_add ("/draw/labyrinth-face/sum", set_up, test_sum);
+  fixture_add ("/draw/labyrinth-face/both-ways", set_up_both_ways, test_both_ways);
   fixture_add ("/draw/labyrinth-face/ghost-in-sanctuary", set_up, test_ghost_in_sanctuary);
   fixture_add ("/draw/labyrinth-face/holds", set_up, test_holds);
   fixture_add ("/draw/labyrinth-face/dice", set_up, test_dice);

@@ -192,6 +192,21 @@ count_fields (guint field,
   return field + pips > gate ? 2 * gate - field - pips : field + pips;
 }
 
+/* Where a traveller comes to: on through a passage. */
+static guint
+end_of (guint field,
+        guint pips)
+{
+  static const guint passages[][2] = { { 6, 12 }, { 18, 26 }, { 21, 26 }, { 42, 56 }, { 59, 47 } };
+  guint end = count_fields (field, pips);
+
+  for (guint i = 0; i < G_N_ELEMENTS (passages); i++)
+    if (passages[i][0] == end)
+      return passages[i][1];
+
+  return end;
+}
+
 /* People point at a field, or at a traveller that stands there. */
 static void
 list_walks (const Click *click,
@@ -199,7 +214,8 @@ list_walks (const Click *click,
             guint        die,
             GPtrArray   *moves)
 {
-  guint pips = pips_of (click, die), from = (guint) g_ascii_strtoull (traveller, NULL, 10), field;
+  guint pips = pips_of (click, die), other = pips_of (click, 3 - die), field;
+  guint from = (guint) g_ascii_strtoull (traveller, NULL, 10);
   g_autofree char *name = NULL, *places = NULL;
 
   if (pips == 0 || (sight_is_outside (traveller) && pips != 1))
@@ -210,8 +226,10 @@ list_walks (const Click *click,
   places = g_strconcat (name, ".", NULL);
   add (moves, "%s die%u", traveller, die);
   add (moves, "die%u %s", die, traveller);
-  /* A traveller that would come back to the same field takes the die. */
-  if (field == from && !sight_is_outside (traveller))
+  /* A traveller that would come back to the same field takes the die, and so does one that both dice bring to
+   * the same field. */
+  if (!sight_is_outside (traveller)
+      && (field == from || (other > 0 && other != pips && end_of (from, pips) == end_of (from, other))))
     return;
   add (moves, "%s %s", traveller, name);
   for (guint i = 0; i < click->board->n_spots; i++)

@@ -58,7 +58,9 @@ point_everywhere (AriMatch        *match,
       ari_pointing_init (&pointing, picker, targets, n_targets, (AriSpot) i);
       if (pointing.pick == ARI_SPOT_NONE && pointing.keep == picker->n_picks)
         {
-          const Click click = { picker, board, match, played, ari_pointing_refused (picker, (AriSpot) i) };
+          const AriTarget *target = pointing.target;
+          const Click click = { picker, board, match, played,
+                                target != NULL ? target->spot : ari_pointing_refused (picker, (AriSpot) i) };
           g_autofree char *reason = ari_rules_refuse (picker->rules, &picker->position, picker->picks,
                                                       picker->n_picks, click.spot, NULL, NULL);
 

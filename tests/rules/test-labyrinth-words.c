@@ -91,6 +91,24 @@ assert_refusal (const Game *game,
   g_assert_cmpstr (found, ==, reason);
 }
 
+/* Where several picks lead, the refusal asks for one of them. */
+static void
+test_questions (void)
+{
+  Game game;
+
+  example_set_up (&game, "labyrinth", "1a=27 1b=25", 1);
+  game_play (&game, "3-5");
+  assert_refusal (&game, "27", "30", "Field 30 is reached with the 3 or, back from the gate, with the 5: choose a die.");
+  assert_refusal (&game, "die2", "30", "Several travellers can go to field 30 with the 5: choose one of them.");
+  example_set_up (&game, "labyrinth", "1a=17", 1);
+  game_play (&game, "1-4");
+  assert_refusal (&game, "17", "26", "Field 26 is reached with the 1 or with the 4: choose a die.");
+  example_set_up (&game, "labyrinth", "1a=58", 1);
+  game_play (&game, "1-5");
+  assert_refusal (&game, "58.1a", "47", "Field 47 is reached with the 1 or with the 5: choose a die.");
+}
+
 static void
 test_refusals (void)
 {
@@ -234,6 +252,7 @@ main (int   argc,
   g_test_add_func ("/rules/labyrinth/words/sentences", test_sentences);
   g_test_add_func ("/rules/labyrinth/words/spots", test_spots);
   g_test_add_func ("/rules/labyrinth/words/outcomes", test_outcomes);
+  g_test_add_func ("/rules/labyrinth/words/questions", test_questions);
   g_test_add_func ("/rules/labyrinth/words/refusals", test_refusals);
   g_test_add_func ("/rules/labyrinth/words/next-steps", test_next_steps);
   g_test_add_func ("/rules/labyrinth/words/parse", test_parse);

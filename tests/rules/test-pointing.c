@@ -185,6 +185,38 @@ test_sum_of_dice (void)
     }
 }
 
+/* Both dice lead from 26 to 30, the 6 by way of the gate: pointing there picks none of them, and the refusal
+ * asks for one. Both dice one after the other end elsewhere if the 6 is first. */
+static void
+test_ambiguous (void)
+{
+  const char *game = "first=1 1-5 a1 a5 2-3 1-6 a6 b1 2-3 4-6";
+  g_autofree char *reason = NULL;
+  const AriTarget *target;
+  Hand hand;
+
+  hand_init (&hand, "labyrinth", game);
+  g_assert_cmpint (point (&hand, "26"), ==, ARI_PICK_ADDED);
+  target = find_target (&hand, "30");
+  g_assert_nonnull (target);
+  g_assert_cmpuint (target->n_others, ==, 1);
+  g_assert_cmpuint (target->pick, ==, ari_board_find (hand.board, "die1"));
+  g_assert_cmpuint (target->others[0].pick, ==, ari_board_find (hand.board, "die2"));
+  g_assert_nonnull (find_target (&hand, "28"));
+
+  g_assert_cmpint (point (&hand, "30"), ==, ARI_PICK_REFUSED);
+  assert_picked (&hand, "26");
+  reason = ari_rules_refuse (hand.setup.rules, &hand.position, hand.picker.picks, hand.picker.n_picks,
+                             ari_board_find (hand.board, "30"), NULL, NULL);
+  g_assert_cmpstr (reason, ==, "Field 30 is reached with the 4 or, back from the gate, with the 6: choose a die.");
+  g_assert_cmpint (point (&hand, "die2"), ==, ARI_PICK_COMPLETE);
+
+  /* It makes no difference which of the travellers outside enters. */
+  hand_init (&hand, "labyrinth", "first=1 1-2");
+  g_assert_cmpint (point (&hand, "die1"), ==, ARI_PICK_ADDED);
+  g_assert_cmpint (point (&hand, "1"), ==, ARI_PICK_COMPLETE);
+}
+
 /* Pointing at a target makes its pick, and its actions are legal one after another. */
 static void
 check_targets (const Hand *before,
@@ -203,7 +235,8 @@ check_targets (const Hand *before,
 
       ari_pointing_init (&pointing, &picker, before->targets, before->n_targets, target->spot);
       g_assert_true (pointing.target == target);
-      g_assert_cmpuint (pointing.pick, ==, target->pick);
+      g_assert_cmpuint (pointing.pick, ==, target->n_others > 0 ? ARI_SPOT_NONE : target->pick);
+      pointing.pick = target->pick;
       result = ari_pointing_follow (&pointing, &picker);
       g_assert_cmpint (result, ==, target->n_actions > 0 ? ARI_PICK_COMPLETE : ARI_PICK_ADDED);
       for (guint k = 0; k < target->n_actions; k++)
@@ -276,7 +309,8 @@ check_landing (Hand      *hand,
   look (hand);
   landing = ari_rules_ground (rules, paths[0].spots[pips]);
   ari_pointing_init (&pointing, &hand->picker, hand->targets, hand->n_targets, landing);
-  g_assert_true (pointing.pick != ARI_SPOT_NONE || pointing.keep == 0);
+  g_assert_true (pointing.pick != ARI_SPOT_NONE || pointing.keep == 0
+                 || (pointing.target != NULL && pointing.target->n_others > 0));
   *n_carried += paths[0].n_spots > pips + 1;
 }
 
@@ -315,6 +349,7 @@ main (int   argc,
   g_test_add_func ("/rules/pointing/foot", test_foot);
   g_test_add_func ("/rules/pointing/occupied-target", test_occupied_target);
   g_test_add_func ("/rules/pointing/sum-of-dice", test_sum_of_dice);
+  g_test_add_func ("/rules/pointing/ambiguous", test_ambiguous);
   g_test_add_func ("/rules/pointing/landings", test_landings);
   g_test_add_data_func ("/rules/pointing/minoa", "minoa", test_targets);
   g_test_add_data_func ("/rules/pointing/minarett", "minarett", test_targets);

@@ -5,6 +5,20 @@
 
 #define TOWERS "L@c3 L@a1 M@c3 L@c2"
 
+/* A drop where both dice lead asks for one, and the traveller stays picked. */
+static void
+test_ambiguous_drop (Fixture      *fixture,
+                     gconstpointer data)
+{
+  board_show_game (fixture, "labyrinth", "first=1 1-5 a1 a5 2-3 1-6 a6 b1 2-3 4-6", ARI_BOARD_PICKABLE);
+  board_drag (fixture, "26", board_middle (fixture, "30"), TRUE);
+  g_assert_false (fixture->view->dragging);
+  g_assert_nonnull (strstr (fixture->refusal, "choose a die"));
+  board_assert_picked (fixture, "26");
+  board_click (fixture, "die1");
+  board_assert_played (fixture, "a4");
+}
+
 /* A drop on a target plays; elsewhere, it puts the piece back. */
 static void
 test_drag (Fixture      *fixture,
@@ -194,6 +208,7 @@ main (int   argc,
 #define ADD(path, func) \
   g_test_add ("/ui/board-drag/" path, Fixture, NULL, board_set_up, func, board_tear_down)
   ADD ("drag", test_drag);
+  ADD ("ambiguous-drop", test_ambiguous_drop);
   ADD ("no-drag", test_no_drag);
   ADD ("pull", test_pull);
   ADD ("no-click", test_no_click);

@@ -255,6 +255,30 @@ test_in_words (Fixture      *fixture,
   gtk_test_accessible_assert_state (board_cell (fixture, "3.1a"), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
 }
 
+/* Where both dice lead, a click, a drop and Enter ask for one, and the traveller stays picked; a screen reader
+ * hears the question. */
+static void
+test_ambiguous (Fixture      *fixture,
+                gconstpointer data)
+{
+  const char *question = "Field 30 is reached with the 4 or, back from the gate, with the 6: choose a die.";
+
+  board_show_game (fixture, "labyrinth", "first=1 1-5 a1 a5 2-3 1-6 a6 b1 2-3 4-6", ARI_BOARD_PICKABLE);
+  board_click (fixture, "26");
+  assert_name_ends (fixture, "30", question);
+  board_click (fixture, "30");
+  g_assert_cmpstr (fixture->refusal, ==, question);
+  g_assert_cmpuint (fixture->view->show.refused, ==, ARI_SPOT_NONE);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  board_assert_picked (fixture, "26");
+  g_assert_true (gtk_widget_grab_focus (board_cell (fixture, "30")));
+  press_key (fixture->window, GDK_KEY_Return);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  board_assert_picked (fixture, "26");
+  board_click (fixture, "die2");
+  board_assert_played (fixture, "a6");
+}
+
 /* Both dice by one click: the second is played when the board has shown the first. */
 static void
 test_line (Fixture      *fixture,
@@ -419,6 +443,7 @@ main (int   argc,
   ADD ("targets", test_targets);
   ADD ("challenge", test_challenge);
   ADD ("in-words", test_in_words);
+  ADD ("ambiguous", test_ambiguous);
   ADD ("line", test_line);
   ADD ("no-other-preview", test_no_other_preview);
   ADD ("tooltips", test_tooltips);

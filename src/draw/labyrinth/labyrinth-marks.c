@@ -6,7 +6,7 @@
 #define BADGE_ASIDE 0.3f /* of a badge, from the middle of a field to its lower right */
 #define BADGE_INSET 0.13f /* further inside for each time that a badge is larger */
 #define BADGE_MOST  1.6f
-#define SUM_ASIDE   0.22f /* of a badge with two numbers, to the right */
+#define SUM_ASIDE   0.22f /* of a badge with several numbers, to the right */
 
 /* Returns whether @spot has a place in the picture. */
 static gboolean
@@ -157,6 +157,7 @@ typedef struct
   char    *by;
   gboolean has_ghost;
   gboolean is_sum;
+  gboolean is_wide; /* has more than one number */
 } Target;
 
 /* A badge that grows to stay legible stays within its field. */
@@ -207,7 +208,7 @@ draw_target (const AriCanvas *canvas,
   if (canvas->plain)
     return;
 
-  badge = badge_at (outline.at, target->is_sum ? SUM_ASIDE : BADGE_ASIDE, scale);
+  badge = badge_at (outline.at, target->is_wide ? SUM_ASIDE : BADGE_ASIDE, scale);
   if (by != NULL)
     ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, badge, scale, ARI_ROLE_LEGAL, g_steal_pointer (&by));
   if (l->standing[field] != LABYRINTH_NOBODY && l->standing[field] != traveller)
@@ -233,7 +234,30 @@ dice_of (const AriTarget *target,
   return g_string_free (by, FALSE);
 }
 
-/* Where the picks lead; the badges say by which die, unless it is picked itself. A crossing needs no die. */
+/* The ways to a target that a single pick completes: the dice, as in "3", or "3, 5" if both lead there; or, if
+ * several travellers come there, their letters. */
+static char *
+ways_of (const AriTarget *target)
+{
+  GString *by = g_string_new (NULL);
+
+  for (guint i = 0; i <= target->n_others; i++)
+    {
+      AriSpot pick = i == 0 ? target->pick : target->others[i - 1].pick;
+      LabyrinthAction a = labyrinth_unpack (i == 0 ? target->actions[0] : target->others[i - 1].action);
+
+      g_string_append (by, i > 0 ? ", " : "");
+      if (labyrinth_place_of (pick).kind == LABYRINTH_PLACE_DIE)
+        g_string_append_printf (by, "%u", a.second);
+      else
+        g_string_append_c (by, labyrinth_letter (a.first));
+    }
+
+  return g_string_free (by, FALSE);
+}
+
+/* Where the picks lead; the badges say by which die, unless it is picked itself, or by which of several
+ * travellers. A crossing needs no die. */
 static void
 draw_marked (const AriCanvas *canvas,
              const AriTarget *marked)
@@ -245,12 +269,15 @@ draw_marked (const AriCanvas *canvas,
   Target target = {
     .traveller = a.kind == LABYRINTH_MOVE ? labyrinth_traveller (l->turn, a.first) : l->mover,
     .field = labyrinth_place_of (marked->spot).field,
-    .has_ghost = !by_die || canvas->show->hover == marked->spot,
+    .has_ghost = (!by_die && marked->n_others == 0) || canvas->show->hover == marked->spot,
   };
   g_autofree char *by = dice_of (marked, &n_dice);
 
   target.is_sum = n_dice > 1;
-  if (by_die)
+  target.is_wide = target.is_sum || marked->n_others > 0;
+  if (marked->n_others > 0 || (by_die && n_dice == 1))
+    target.by = ways_of (marked);
+  else if (by_die)
     target.by = g_steal_pointer (&by);
   draw_target (canvas, &target);
 }

@@ -112,16 +112,37 @@ refuse_choice (LabyrinthChoice choice,
     }
 }
 
-/* Why no die brings the traveller that stands on @picked to @field. */
+/* Both dice bring the traveller to @field: which of them? One of the ways may turn round at a gate. */
+static char *
+ask_for_die (const Labyrinth *l,
+             guint            traveller,
+             guint            field)
+{
+  guint from = l->at[traveller], gate = labyrinth_gate (from);
+  guint small = MIN (l->dice[0], l->dice[1]), large = MAX (l->dice[0], l->dice[1]);
+
+  if (from != LABYRINTH_OUTSIDE && gate != LABYRINTH_CENTRE && from + large > gate)
+    return g_strdup_printf (_("Field %1$u is reached with the %2$u or, back from the gate, with the %3$u: "
+                              "choose a die."), field, small, large);
+
+  return g_strdup_printf (_("Field %1$u is reached with the %2$u or with the %3$u: choose a die."), field, small,
+                          large);
+}
+
+/* Why pointing at @field is not enough to bring the traveller that stands on @picked there. */
 static char *
 refuse_field (const Labyrinth *l,
               AriSpot          picked,
               guint            field,
               const char     **rule)
 {
-  guint from = l->at[labyrinth_who_is_at (l, picked)], gate = labyrinth_gate (from);
+  guint traveller = labyrinth_who_is_at (l, picked), from = l->at[traveller], gate = labyrinth_gate (from);
   guint pips[LABYRINTH_DICE] = { l->left & 1 ? l->dice[0] : 0, l->left & 2 ? l->dice[1] : 0 };
   guint ahead = field - from;
+
+  if (l->left == 3 && l->dice[0] != l->dice[1] && field == labyrinth_target (l, traveller, l->dice[0])
+      && field == labyrinth_target (l, traveller, l->dice[1]))
+    return ask_for_die (l, traveller, field);
 
   /* As far as one die shows, or both. */
   if (from != LABYRINTH_OUTSIDE && field > gate
@@ -132,6 +153,20 @@ refuse_field (const Labyrinth *l,
     }
 
   return g_strdup (_("No die brings this traveller there. Choose a marked field, or a die."));
+}
+
+/* How many travellers the die brings to @field. */
+static guint
+count_comers (const Labyrinth *l,
+              guint            die,
+              guint            field)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < LABYRINTH_TRAVELLERS; i++)
+    n += labyrinth_target (l, labyrinth_traveller (l->turn, i), l->dice[die]) == field;
+
+  return n;
 }
 
 /* A spot while you pick a die and a traveller; @picked holds those picked so far. */
@@ -162,6 +197,9 @@ refuse_pick (const Labyrinth      *l,
 
   if (picked != NULL && !has_die)
     return refuse_field (l, picked_spot, place.field, rule);
+  if (has_die && place.kind == LABYRINTH_PLACE_FIELD && count_comers (l, picked->die, place.field) > 1)
+    return g_strdup_printf (_("Several travellers can go to field %1$u with the %2$u: choose one of them."),
+                            place.field, l->dice[picked->die]);
   if (traveller == LABYRINTH_NOBODY)
     return g_strdup (_("Pick a traveller, not the field it moves to."));
 

@@ -5,14 +5,20 @@
 #include "ari-board-view-private.h"
 
 static void
-put_back (AriBoardView *self)
+let_go (AriBoardView *self)
 {
   self->dragging = FALSE;
   self->drag_from = ARI_SPOT_NONE;
-  while (ari_board_view_back (self))
-    ;
   ari_board_view_point_at (self, ARI_SPOT_NONE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+put_back (AriBoardView *self)
+{
+  while (ari_board_view_back (self))
+    ;
+  let_go (self);
 }
 
 static gboolean
@@ -212,7 +218,11 @@ end_cb (AriBoardView   *self,
   else if (spot != ARI_SPOT_NONE && pointing.keep == self->picker.n_picks && ari_board_view_pick (self, spot))
     return;
 
-  put_back (self);
+  /* Where several picks lead, the piece stays picked until players choose one. */
+  if (pointing.target != NULL && pointing.pick == ARI_SPOT_NONE)
+    let_go (self);
+  else
+    put_back (self);
 }
 
 static void

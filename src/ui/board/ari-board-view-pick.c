@@ -67,7 +67,8 @@ ari_board_view_refuse (AriBoardView *self,
                              self->proof, &self->show.n_proof);
   self->refused_by = ari_rules_refused_by (rules, &self->position, self->picker.picks, self->picker.n_picks,
                                            spot);
-  self->show.refused = reason != NULL ? spot : ARI_SPOT_NONE;
+  /* A target remains one: the reason asks which of several picks is meant. */
+  self->show.refused = reason != NULL && !ari_board_view_is_target (self, spot) ? spot : ARI_SPOT_NONE;
   self->show.proof = self->proof;
   if (reason != NULL)
     tell (self, reason);
@@ -126,7 +127,7 @@ ari_board_view_pick (AriBoardView *self,
   ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
   if (pointing.pick == ARI_SPOT_NONE && pointing.keep == self->picker.n_picks)
     {
-      ari_board_view_refuse (self, spot);
+      ari_board_view_refuse (self, pointing.target != NULL ? pointing.target->spot : spot);
       return FALSE;
     }
 

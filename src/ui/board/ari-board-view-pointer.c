@@ -59,8 +59,7 @@ ari_board_view_point_at (AriBoardView *self,
   if (spot != self->proposed && self->proposed != ARI_SPOT_NONE)
     ari_board_view_clear_refusal (self);
   ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
-  ari_board_view_set_hover (self, pointing.target != NULL && pointing.pick == pointing.target->pick
-                                    ? pointing.target->spot : pointing.pick);
+  ari_board_view_set_hover (self, pointing.target != NULL ? pointing.target->spot : pointing.pick);
 }
 
 /* The toolkit repeats the last motion after each change of the picture; only a pointer that really moves asks

@@ -153,6 +153,9 @@ gboolean ari_board_view_focus            (GtkWidget        *widget,
                                           GtkDirectionType  direction);
 gboolean ari_board_view_grab_focus       (GtkWidget      *widget);
 void     ari_board_view_bind_keys        (GtkWidgetClass *widget_class);
+/* Whether several picks bring a picked piece to @spot, so that pointing there asks for one of them. */
+gboolean ari_board_view_asks_at          (AriBoardView  *self,
+                                          AriSpot        spot);
 gboolean ari_board_view_is_target        (AriBoardView  *self,
                                           AriSpot        spot);
 /* Filters for ari_board_spot_at() and similar functions: @data is the view. */

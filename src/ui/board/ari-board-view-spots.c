@@ -35,6 +35,17 @@ ari_board_view_is_target (AriBoardView *self,
 }
 
 gboolean
+ari_board_view_asks_at (AriBoardView *self,
+                        AriSpot       spot)
+{
+  for (guint i = 0; i < self->show.n_targets; i++)
+    if (self->targets[i].spot == spot)
+      return self->targets[i].n_others > 0;
+
+  return FALSE;
+}
+
+gboolean
 ari_board_view_accepts_offered (AriSpot  spot,
                                 gpointer data)
 {
@@ -128,7 +139,8 @@ ari_board_view_name_spots (AriBoardView *self)
       picked = is_picked (self, (AriSpot) i);
       ari_spot_widget_set_picked (ARI_SPOT_WIDGET (widget), picked);
       ari_spot_widget_set_offered (ARI_SPOT_WIDGET (widget),
-                                   picked || ari_board_view_offers (self, (AriSpot) i));
+                                   picked || (ari_board_view_offers (self, (AriSpot) i)
+                                              && !ari_board_view_asks_at (self, (AriSpot) i)));
       if (self->board->spots[i].kind == ARI_SPOT_AREA)
         ari_spot_widget_set_pickable (ARI_SPOT_WIDGET (widget), ari_board_view_is_target (self, (AriSpot) i));
     }

@@ -62,6 +62,18 @@ ari_board_view_note_offered (AriBoardView *self)
   self->most_offered = n_offered > n_all / 2;
 }
 
+/* Which of several picks brings a piece to the target at @spot, as a question; NULL: one pick does. */
+static char *
+ask_at (AriBoardView *self,
+        AriSpot       spot)
+{
+  if (!ari_board_view_asks_at (self, spot))
+    return NULL;
+
+  return ari_rules_refuse (self->setup.rules, &self->position, self->picker.picks, self->picker.n_picks, spot,
+                           NULL, NULL);
+}
+
 /* The name of a spot: a whole sentence for each state, so that it can be translated as such. @state: its
  * contents; @n_last: how many spots the last action has */
 static char *
@@ -71,6 +83,7 @@ label_new (AriBoardView *self,
            guint         n_last)
 {
   g_autofree char *name = name_of (self, spot);
+  g_autofree char *question = ask_at (self, spot);
   gboolean offered = ari_board_view_offers (self, spot);
 
   for (guint i = 0; i < self->show.n_picks; i++)
@@ -80,6 +93,9 @@ label_new (AriBoardView *self,
       /* Translators: a spot of the board for the screen reader: its name and what lies there. */
       return g_strdup_printf (_("%1$s, %2$s, picked"), name, state);
 
+  if (question != NULL)
+    /* Translators: a spot of the board for the screen reader: its name, what lies there, and a sentence. */
+    return g_strdup_printf (_("%1$s, %2$s. %3$s"), name, state, question);
   if (self->show.n_picks > 0 && ari_board_view_is_target (self, spot))
     return g_strdup_printf (_("%1$s, %2$s, the picked piece can go here"), name, state);
 
