@@ -308,12 +308,24 @@ awaits_person (AriTable *table)
 }
 
 gboolean
+ari_shown_holds_chance (AriTable *table)
+{
+  const AriRules *rules = ari_match_get_rules (ari_table_get_match (table));
+  AriPosition before, position;
+
+  ari_shown_position (table, &before, &position);
+
+  return ari_retry_get_step (ari_table_get_retry (table)) >= ARI_RETRY_COMPARING
+         && ari_rules_actor (rules, &position) == ARI_CHANCE;
+}
+
+gboolean
 ari_shown_is_pickable (AriTable *table)
 {
   AriPosition before, position;
 
   if (ari_table_get_preview (table)->step > 0 || !awaits_person (table)
-      || ari_recount_is_running (ari_table_get_recount (table)))
+      || ari_recount_is_running (ari_table_get_recount (table)) || ari_shown_holds_chance (table))
     return FALSE;
 
   ari_shown_position (table, &before, &position);
@@ -339,7 +351,8 @@ ari_shown_has_outcomes (AriTable *table)
   const AriRules *rules = ari_match_get_rules (ari_table_get_match (table));
   AriPosition before, position;
 
-  if (ari_match_is_at_end (ari_table_get_match (table)) || !awaits_person (table))
+  if (ari_match_is_at_end (ari_table_get_match (table)) || !awaits_person (table)
+      || ari_shown_holds_chance (table))
     return FALSE;
 
   ari_shown_position (table, &before, &position);

@@ -6,6 +6,7 @@
 
 #include "ari-level.h"
 #include "ari-shown-ideas.h"
+#include "ari-shown.h"
 #include "ari-toss.h"
 
 #define LINGER_PART  1.55 /* how long a ring is shown where it ended, in actions of a computer */
@@ -119,7 +120,10 @@ ari_table_point_idly (AriTable *self)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  g_signal_emit_by_name (self, "idle");
+  if (ari_shown_holds_chance (self))
+    ari_table_dismiss (self);
+  else
+    g_signal_emit_by_name (self, "idle");
 }
 
 void

@@ -158,6 +158,70 @@ test_try_again (gconstpointer data)
   g_assert_finalize_object (match);
 }
 
+static gboolean
+offers_outcomes (AriTable *table)
+{
+  return ari_shown_is_pickable (table) || ari_shown_has_outcomes (table);
+}
+
+/* What is said of a try asks for no outcome of chance, so none is offered until the person goes on: by a click
+ * on the board, or by Escape. */
+static void
+check_try_before_chance (AriTable *table,
+                         AriMatch *match)
+{
+  AriPly *mistake = ari_match_get_ply (match);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      ari_table_go (table, ARI_GO_PLY, ari_ply_get_id (mistake));
+      g_assert_cmpuint (ari_match_get_actor (match), ==, ARI_CHANCE);
+      g_assert_true (offers_outcomes (table));
+      ari_table_try_again (table);
+      ari_table_play (table, ari_ply_get_action (mistake));
+      g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_COMPARED);
+      g_assert_false (offers_outcomes (table));
+      g_assert_true (ari_table_can_try_again (table));
+      if (i == 0)
+        ari_table_point_idly (table);
+      else
+        ari_table_dismiss (table);
+      g_assert_true (offers_outcomes (table));
+    }
+}
+
+static void
+test_tiles_after_try (void)
+{
+  AriMatch *match;
+  g_autofree char *best = NULL;
+  AriTable *table = new_table ("minotaur", &match, &best);
+  AriAction actions[ARI_MAX_ACTIONS];
+
+  ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+  g_assert_true (ari_match_play (match, actions[0], -1, NULL));
+  ari_match_set_cursor (match, ari_match_get_cursor (match) - 1);
+  check_try_before_chance (table, match);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+static void
+test_dice_after_try (void)
+{
+  AriMatch *match = table_match_new ("labyrinth", "first=1 1-2 a1 a2 2-3");
+  AriTable *table;
+
+  ari_match_set_cursor (match, 4);
+  blame (match, "b2");
+  table = ari_table_new (match, NULL, FALSE);
+  check_try_before_chance (table, match);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 /* Any other move is judged by a search, and no computer answers before that. */
 static void
 test_compares (void)
@@ -446,6 +510,8 @@ main (int   argc,
   g_test_add_func ("/play/ideas/at-most-win", test_at_most_win);
   g_test_add_func ("/play/ideas/order", test_order);
   g_test_add_func ("/play/ideas/compares", test_compares);
+  g_test_add_func ("/play/ideas/tiles-after-try", test_tiles_after_try);
+  g_test_add_func ("/play/ideas/dice-after-try", test_dice_after_try);
   g_test_add_func ("/play/ideas/as-good", test_as_good);
   g_test_add_func ("/play/ideas/alike", test_alike);
   g_test_add_func ("/play/ideas/loses-mistake", test_loses_mistake);
