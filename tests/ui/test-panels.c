@@ -63,9 +63,16 @@ test_card_says_whose_turn (void)
   ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
   g_assert_true (ui_shows (card, "person"));
 
+  /* Of many players in a narrow window, the name is still there. */
+  ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_NAME);
+  g_assert_true (ui_shows (card, "Pasiphaë"));
+  g_assert_false (ui_shows (card, "person"));
+  ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_TAG);
+  g_assert_true (ui_shows (card, "Pasiphaë"));
+
   /* In little space the text goes, but screen readers keep it. */
   ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_MARK);
-  g_assert_false (ui_shows (card, "person"));
+  g_assert_false (ui_shows (card, "Pasiphaë"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Pasiphaë, Red, 0 triangles, person, 12 pieces left");
 

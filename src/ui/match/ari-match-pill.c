@@ -29,6 +29,7 @@ struct _AriMatchPill
   GtkWidget     *rethink;    /* the first button of it */
   GtkButton     *button;
   GtkButton     *back;       /* takes back a step of the turn */
+  GtkButton     *recount;    /* what happened; in a narrow window, where words take too much space */
 
   /* Owned */
   AriTable      *table;
@@ -100,6 +101,14 @@ set_button (AriMatchPill *self,
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
 }
 
+/* Whether what happened can be asked where no other button is. */
+static gboolean
+may_recount (AriMatchPill *self,
+             gboolean      has_choices)
+{
+  return !has_choices && ari_recount_is_possible (ari_table_get_recount (self->table));
+}
+
 static void
 sync_button (AriMatchPill *self,
              gboolean      has_choices)
@@ -142,19 +151,21 @@ sync_button (AriMatchPill *self,
   else if (ari_driver_get_waiting (driver)
            || (ari_driver_get_thinking (driver) && ari_match_get_actor (match) != ARI_CHANCE))
     set_button (self, ari_shown_move_now_label (self->table), "match.move-now");
-  else if (self->room == 0 && !has_choices && ari_recount_is_possible (ari_table_get_recount (self->table)))
+  else if (self->room == 0 && may_recount (self, has_choices))
     set_button (self, _("What Happened?"), "match.recount");
   else
     set_button (self, NULL, NULL);
 }
 
+/* The focus must not get lost with a button that disappears. */
 static void
-show_back (AriMatchPill *self,
+show_icon (AriMatchPill *self,
+           GtkButton    *button,
            gboolean      shown)
 {
-  if (!shown && gtk_widget_is_focus (GTK_WIDGET (self->back)))
+  if (!shown && gtk_widget_is_focus (GTK_WIDGET (button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->stage));
-  gtk_widget_set_visible (GTK_WIDGET (self->back), shown);
+  gtk_widget_set_visible (GTK_WIDGET (button), shown);
 }
 
 /* The focus goes to the button that plays nothing, so that a key meant for the board does no harm. */
@@ -222,7 +233,9 @@ ari_match_pill_sync (AriMatchPill *self)
   ari_widget_set_class (self->pill, "little", low || narrow);
   sync_button (self, has_choices);
   show_decision (self, warned);
-  show_back (self, steps);
+  show_icon (self, self->back, steps);
+  show_icon (self, self->recount, narrow && plain && !steps && !gtk_widget_get_visible (GTK_WIDGET (self->button))
+                                  && may_recount (self, has_choices));
   if (narrow)
     keep_room (self);
 
@@ -277,6 +290,25 @@ add_decision (AriMatchPill *self,
   gtk_box_append (column, self->decision);
 }
 
+static GtkButton *
+add_icon (AriMatchPill *self,
+          const char   *icon,
+          const char   *name,
+          const char   *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_visible (button, FALSE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (self->pill), button);
+
+  return GTK_BUTTON (button);
+}
+
 static void
 ari_match_pill_init (AriMatchPill *self)
 {
@@ -311,15 +343,8 @@ ari_match_pill_init (AriMatchPill *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
   gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (self->button));
 
-  self->back = GTK_BUTTON (gtk_button_new_from_icon_name ("edit-undo-symbolic"));
-  gtk_widget_set_visible (GTK_WIDGET (self->back), FALSE);
-  gtk_widget_set_valign (GTK_WIDGET (self->back), GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->back), _("Take Back the Last Step"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Take Back the Last Step"), -1);
-  gtk_widget_add_css_class (GTK_WIDGET (self->back), "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), "match.step-back");
-  gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (self->back));
+  self->back = add_icon (self, "edit-undo-symbolic", _("Take Back the Last Step"), "match.step-back");
+  self->recount = add_icon (self, "media-seek-backward-symbolic", _("What Happened?"), "match.recount");
 }
 
 void

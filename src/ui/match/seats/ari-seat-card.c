@@ -24,11 +24,13 @@ struct _AriSeatCard
   AriSeatCardSize size;
 
   /* Template widgets */
+  GtkBox      *row;
   AriSeatMark *mark;
   GtkBox      *names;
   GtkBox      *name_row;
   GtkBox      *numbers;
   GtkLabel    *name;
+  GtkLabel    *tag;          /* the name again, below */
   GtkLabel    *status;
   GtkLabel    *score;
   GtkBox      *supplies;
@@ -70,10 +72,12 @@ ari_seat_card_class_init (AriSeatCardClass *klass)
 
   g_type_ensure (ARI_TYPE_SEAT_MARK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-seat-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriSeatCard, row);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, mark);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, names);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, name_row);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, name);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatCard, tag);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, numbers);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, status);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, score);
@@ -151,15 +155,21 @@ status_text (AriSeatCard       *self,
 }
 
 /* When space is scarce, or with several kinds, numbers are easier to tell apart than rods. With several
- * kinds and little space the name matters more, since the board shows the pieces played. */
+ * kinds and little space the name matters more, since the board shows the pieces played; and one kind of which
+ * nothing is left needs no number there. */
 static void
 sync_supplies (AriSeatCard *self)
 {
+  gboolean is_small = self->size != ARI_SEAT_CARD_FULL;
+
   gtk_widget_set_visible (GTK_WIDGET (self->supplies), self->size == ARI_SEAT_CARD_FULL ||
                           (self->size <= ARI_SEAT_CARD_LINE && self->n_supplies <= 1));
   for (guint i = 0; i < self->n_supplies; i++)
-    ari_supply_row_set_count (ARI_SUPPLY_ROW (self->rows[i]), self->counts[i],
-                              self->size != ARI_SEAT_CARD_FULL || self->n_supplies > 1);
+    {
+      ari_supply_row_set_count (ARI_SUPPLY_ROW (self->rows[i]), self->counts[i], is_small || self->n_supplies > 1);
+      /* It keeps its place, so that the board keeps its size. */
+      gtk_widget_set_opacity (self->rows[i], is_small && self->n_supplies == 1 && self->counts[i] == 0 ? 0 : 1);
+    }
 }
 
 /* Supplies are largest at the start. */
@@ -300,6 +310,7 @@ ari_seat_card_show (AriSeatCard       *self,
   counted = ari_rules_score_words (rules, scores[self->seat - 1]);
 
   gtk_label_set_label (self->name, name);
+  gtk_label_set_label (self->tag, name);
   gtk_label_set_label (self->status, self->size == ARI_SEAT_CARD_COMPACT && partners == NULL ? brief : status);
   ari_widget_set_tooltip (GTK_WIDGET (self->names), status);
   gtk_label_set_label (self->score, score);
@@ -334,7 +345,8 @@ ari_seat_card_set_size (AriSeatCard     *self,
 {
   /* Widths don't depend on the text, so that cards keep their places. */
   static const int widths[] = {
-    [ARI_SEAT_CARD_FULL] = 250, [ARI_SEAT_CARD_COMPACT] = 128, [ARI_SEAT_CARD_LINE] = -1, [ARI_SEAT_CARD_MARK] = -1,
+    [ARI_SEAT_CARD_FULL] = 250, [ARI_SEAT_CARD_COMPACT] = 128, [ARI_SEAT_CARD_LINE] = -1,
+    [ARI_SEAT_CARD_NAME] = -1, [ARI_SEAT_CARD_TAG] = -1, [ARI_SEAT_CARD_MARK] = -1,
   };
 
   g_return_if_fail (ARI_IS_SEAT_CARD (self));
@@ -346,10 +358,10 @@ ari_seat_card_set_size (AriSeatCard     *self,
                                   ? GTK_ORIENTATION_HORIZONTAL
                                   : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_visible (GTK_WIDGET (self->status), size <= ARI_SEAT_CARD_COMPACT);
-  gtk_widget_set_visible (GTK_WIDGET (self->names), size <= ARI_SEAT_CARD_LINE);
+  gtk_widget_set_visible (GTK_WIDGET (self->names), size <= ARI_SEAT_CARD_NAME);
+  gtk_widget_set_visible (GTK_WIDGET (self->tag), size == ARI_SEAT_CARD_TAG);
   ari_widget_set_class (GTK_WIDGET (self), "compact", size == ARI_SEAT_CARD_COMPACT);
   ari_widget_set_class (GTK_WIDGET (self), "one-line", size >= ARI_SEAT_CARD_LINE);
-  ari_widget_set_class (GTK_WIDGET (self), "mark", size == ARI_SEAT_CARD_MARK);
-  gtk_box_set_spacing (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), size == ARI_SEAT_CARD_FULL ? 12
-                       : size == ARI_SEAT_CARD_MARK ? 6 : 8);
+  ari_widget_set_class (GTK_WIDGET (self), "mark", size >= ARI_SEAT_CARD_NAME);
+  gtk_box_set_spacing (self->row, size == ARI_SEAT_CARD_FULL ? 12 : size >= ARI_SEAT_CARD_NAME ? 6 : 8);
 }

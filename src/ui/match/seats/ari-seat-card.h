@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * @ARI_SEAT_CARD_FULL: everything
  * @ARI_SEAT_CARD_COMPACT: supplies as numbers
  * @ARI_SEAT_CARD_LINE: mark, name, supplies and score in one line
+ * @ARI_SEAT_CARD_NAME: mark, name and score in one line
+ * @ARI_SEAT_CARD_TAG: mark and score, and a small name below
  * @ARI_SEAT_CARD_MARK: mark and score
  */
 typedef enum
@@ -19,6 +21,8 @@ typedef enum
   ARI_SEAT_CARD_FULL,
   ARI_SEAT_CARD_COMPACT,
   ARI_SEAT_CARD_LINE,
+  ARI_SEAT_CARD_NAME,
+  ARI_SEAT_CARD_TAG,
   ARI_SEAT_CARD_MARK,
 } AriSeatCardSize;
 

@@ -25,15 +25,18 @@ struct _AriSeatCards
 
 G_DEFINE_FINAL_TYPE (AriSeatCards, ari_seat_cards, ADW_TYPE_BIN)
 
-/* The size of the cards of more than two seats in a narrow window: a tall board needs the space more than
- * the names do, and so do five cards. */
+/* The size of the cards of more than two seats in a narrow window. Beside a tall board there is one line of
+ * cards, without what the board shows itself; more than three have no room for a name in it. */
 static AriSeatCardSize
 narrow_size (AriSeatCards *self)
 {
   const AriSetup *setup = ari_match_get_setup (ari_table_get_match (self->table));
   const AriRect *board = &setup->rules->board (setup)->framed;
 
-  return board->height > board->width || setup->seats == ARI_MAX_SEATS ? ARI_SEAT_CARD_MARK : ARI_SEAT_CARD_LINE;
+  if (board->height <= board->width && setup->seats < ARI_MAX_SEATS)
+    return ARI_SEAT_CARD_LINE;
+
+  return setup->seats > 3 ? ARI_SEAT_CARD_TAG : ARI_SEAT_CARD_NAME;
 }
 
 static AriSeatCardSize
