@@ -255,8 +255,8 @@ test_in_words (Fixture      *fixture,
   gtk_test_accessible_assert_state (board_cell (fixture, "3.1a"), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
 }
 
-/* Where both dice lead, a click, a drop and Enter ask for one, and the traveller stays picked; a screen reader
- * hears the question. */
+/* Where both dice lead, a click, a drop and Enter ask for one, and the traveller stays picked;
+ * a screen reader hears the question. */
 static void
 test_ambiguous (Fixture      *fixture,
                 gconstpointer data)
