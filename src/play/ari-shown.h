@@ -31,8 +31,8 @@ char     *ari_shown_warning      (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
 gboolean  ari_shown_may_stop     (AriTable    *table);
 /* Whether a person may take back a step of the turn: a pick, or an action if the turn has several. */
 gboolean  ari_shown_may_step_back (AriTable   *table);
-/* Whether chance would act next after a try: what is said of the try asks for no outcome. A click on the board
- * or Escape puts that aside, and then people may choose one. */
+/* Whether chance would act next after a try: what is said of the try asks for no outcome. A click on the
+ * board or Escape puts that aside, and then people may choose one. */
 gboolean  ari_shown_holds_chance (AriTable    *table);
 /* Whether the board shows the end of the main line, and nothing is previewed, shown again or in the air. */
 gboolean  ari_shown_is_present   (AriTable    *table);

@@ -164,8 +164,8 @@ offers_outcomes (AriTable *table)
   return ari_shown_is_pickable (table) || ari_shown_has_outcomes (table);
 }
 
-/* What is said of a try asks for no outcome of chance, so none is offered until the person goes on: by a click
- * on the board, or by Escape. */
+/* What is said of a try asks for no outcome of chance, so none is offered until the person goes on: by a
+ * click on the board, or by Escape. */
 static void
 check_try_before_chance (AriTable *table,
                          AriMatch *match)

@@ -99,8 +99,10 @@ test_questions (void)
 
   example_set_up (&game, "labyrinth", "1a=27 1b=25", 1);
   game_play (&game, "3-5");
-  assert_refusal (&game, "27", "30", "Field 30 is reached with the 3 or, back from the gate, with the 5: choose a die.");
-  assert_refusal (&game, "die2", "30", "Several travellers can go to field 30 with the 5: choose one of them.");
+  assert_refusal (&game, "27", "30",
+                  "Field 30 is reached with the 3 or, back from the gate, with the 5: choose a die.");
+  assert_refusal (&game, "die2", "30",
+                  "Several travellers can go to field 30 with the 5: choose one of them.");
   example_set_up (&game, "labyrinth", "1a=17", 1);
   game_play (&game, "1-4");
   assert_refusal (&game, "17", "26", "Field 26 is reached with the 1 or with the 4: choose a die.");

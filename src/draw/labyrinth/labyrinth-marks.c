@@ -234,8 +234,8 @@ dice_of (const AriTarget *target,
   return g_string_free (by, FALSE);
 }
 
-/* The ways to a target that a single pick completes: the dice, as in "3", or "3, 5" if both lead there; or, if
- * several travellers come there, their letters. */
+/* The ways to a target that a single pick completes: the dice, as in "3", or "3, 5" if both lead there;
+ * or, if several travellers come there, their letters. */
 static char *
 ways_of (const AriTarget *target)
 {
@@ -336,8 +336,8 @@ list_pips (guint bits)
   return g_string_free (list, FALSE);
 }
 
-/* Before a ride: the pips that lead to each station, in the colour of the orbit. Nothing can be picked there:
- * the die decides. */
+/* Before a ride: the pips that lead to each station, in the colour of the orbit. Nothing can be picked
+ * there: the die decides. */
 static void
 preview_ride (const AriCanvas *canvas)
 {

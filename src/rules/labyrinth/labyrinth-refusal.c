@@ -125,8 +125,8 @@ ask_for_die (const Labyrinth *l,
     return g_strdup_printf (_("Field %1$u is reached with the %2$u or, back from the gate, with the %3$u: "
                               "choose a die."), field, small, large);
 
-  return g_strdup_printf (_("Field %1$u is reached with the %2$u or with the %3$u: choose a die."), field, small,
-                          large);
+  return g_strdup_printf (_("Field %1$u is reached with the %2$u or with the %3$u: choose a die."), field,
+                          small, large);
 }
 
 /* Why pointing at @field is not enough to bring the traveller that stands on @picked there. */

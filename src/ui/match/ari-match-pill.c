@@ -234,8 +234,9 @@ ari_match_pill_sync (AriMatchPill *self)
   sync_button (self, has_choices);
   show_decision (self, warned);
   show_icon (self, self->back, steps);
-  show_icon (self, self->recount, narrow && plain && !steps && !gtk_widget_get_visible (GTK_WIDGET (self->button))
-                                  && may_recount (self, has_choices));
+  show_icon (self, self->recount,
+             narrow && plain && !steps && !gtk_widget_get_visible (GTK_WIDGET (self->button))
+             && may_recount (self, has_choices));
   if (narrow)
     keep_room (self);
 

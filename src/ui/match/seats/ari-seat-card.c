@@ -155,8 +155,8 @@ status_text (AriSeatCard       *self,
 }
 
 /* When space is scarce, or with several kinds, numbers are easier to tell apart than rods. With several
- * kinds and little space the name matters more, since the board shows the pieces played; and one kind of which
- * nothing is left needs no number there. */
+ * kinds and little space the name matters more, since the board shows the pieces played; and one kind of
+ * which nothing is left needs no number there. */
 static void
 sync_supplies (AriSeatCard *self)
 {
@@ -168,7 +168,8 @@ sync_supplies (AriSeatCard *self)
     {
       ari_supply_row_set_count (ARI_SUPPLY_ROW (self->rows[i]), self->counts[i], is_small || self->n_supplies > 1);
       /* It keeps its place, so that the board keeps its size. */
-      gtk_widget_set_opacity (self->rows[i], is_small && self->n_supplies == 1 && self->counts[i] == 0 ? 0 : 1);
+      gtk_widget_set_opacity (self->rows[i],
+                              is_small && self->n_supplies == 1 && self->counts[i] == 0 ? 0 : 1);
     }
 }
 
