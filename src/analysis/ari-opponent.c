@@ -114,8 +114,8 @@ think (AriJob   *job,
   if (ari_rules_actor (request->rules, &request->position) == ARI_CHANCE)
     choice->action = ari_chance_draw (request->rules, &request->position, request->seed);
   else
-    choice->action = ari_level_choose (request->level, request->rules, &request->position, 1.0, request->seed,
-                                       ari_job_get_stop (job), NULL);
+    choice->action = ari_level_choose (request->level, request->rules, &request->position, 1.0,
+                                       ARI_LEVEL_SECONDS, request->seed, ari_job_get_stop (job), NULL);
   choice->seconds = (double) (g_get_monotonic_time () - started) / G_USEC_PER_SEC;
 
   return choice;

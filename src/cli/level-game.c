@@ -41,7 +41,7 @@ choose (const AriLevelGame *game,
 
   /* No search can choose the outcome of a feat. */
   if (!(game->seconds > 0) || ari_feat_due (rules, position) != ARI_FEAT_NONE)
-    return ari_level_choose (level, rules, position, scale_to_act (game, position), seed,
+    return ari_level_choose (level, rules, position, scale_to_act (game, position), 0, seed,
                              ari_interrupt_flag (), NULL);
 
   verdict = ari_search_run (rules, position, &budget, ari_interrupt_flag (), 0, NULL, NULL);

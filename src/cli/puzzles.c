@@ -119,7 +119,7 @@ is_found_by (const Hunt        *hunt,
 
   for (guint i = 0; i < TRIES; i++)
     {
-      AriAction action = ari_level_choose (level, rules, position, 1.0, hunt->game.seed + i,
+      AriAction action = ari_level_choose (level, rules, position, 1.0, 0, hunt->game.seed + i,
                                            ari_interrupt_flag (), NULL);
 
       n_right += is_right (hunt, solution, position, action);

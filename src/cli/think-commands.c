@@ -112,7 +112,8 @@ choose (AriSession  *session,
 
   if ((budget.nodes == 0 && !(budget.seconds > 0)) || ari_feat_due (rules, position) != ARI_FEAT_NONE)
     {
-      *action = ari_level_choose (session->level, rules, position, 1, seed, session->stop, NULL);
+      *action = ari_level_choose (session->level, rules, position, 1.0, ARI_LEVEL_SECONDS, seed,
+                                  session->stop, NULL);
       return TRUE;
     }
 

@@ -264,7 +264,7 @@ think_again (Trial             *self,
 {
   for (guint i = 0; i < THOUGHTS && !ari_interrupted (); i++)
     {
-      AriAction action = ari_level_choose (self->level, self->setup.rules, position, 1.0,
+      AriAction action = ari_level_choose (self->level, self->setup.rules, position, 1.0, 0,
                                            ari_random_next (&self->thoughts), ari_interrupt_flag (), NULL);
 
       if (!is_rejected (self->setup.rules, position, rejected, action))
@@ -317,7 +317,7 @@ play_one (Trial *self)
   if (actor == ARI_CHANCE)
     action = ari_chance_draw (self->setup.rules, &position, seed);
   else
-    action = ari_level_choose (self->level, self->setup.rules, &position, 1.0, seed,
+    action = ari_level_choose (self->level, self->setup.rules, &position, 1.0, 0, seed,
                                ari_interrupt_flag (), NULL);
 
   warned = choose (self, action);

@@ -20,9 +20,6 @@ static const AriLevel levels[ARI_N_LEVELS] = {
 
 const AriLevel ari_level_greedy = { "greedy", NULL, NULL };
 
-/* Keeps a slow machine from making people wait. */
-#define MAX_SECONDS 3.0
-
 /* How far a match has come, at the most, when a level follows its whims. */
 #define YOUNG 0.5
 
@@ -108,10 +105,11 @@ see (const AriStrength *strength,
      const AriRules    *rules,
      const AriPosition *position,
      double             scale,
+     double             seconds,
      guint64            seed,
      const gint        *cancelled)
 {
-  AriBudget budget = { .threads = 1, .seconds = MAX_SECONDS };
+  AriBudget budget = { .threads = 1, .seconds = seconds };
   AriAction actions[ARI_MAX_ACTIONS];
   guint n_actions = rules->actions (position, actions);
   AriRandom random;
@@ -143,6 +141,7 @@ choose (const AriLevel    *level,
         const AriRules    *rules,
         const AriPosition *position,
         double             scale,
+        double             seconds,
         guint64            seed,
         const gint        *cancelled,
         AriVerdict       **seen)
@@ -154,7 +153,7 @@ choose (const AriLevel    *level,
 
   if (searcher->forget != NULL)
     searcher->forget (&recalled, number);
-  *seen = see (&searcher->strengths[number], rules, &recalled, scale, seed, cancelled);
+  *seen = see (&searcher->strengths[number], rules, &recalled, scale, seconds, seed, cancelled);
   if (searcher->alike == NULL)
     return (*seen)->candidates[0].action;
 
@@ -178,6 +177,7 @@ ari_level_choose (const AriLevel    *level,
                   const AriRules    *rules,
                   const AriPosition *position,
                   double             scale,
+                  double             seconds,
                   guint64            seed,
                   const gint        *cancelled,
                   AriVerdict       **verdict)
@@ -193,7 +193,7 @@ ari_level_choose (const AriLevel    *level,
   else if (ari_feat_due (rules, position) == ARI_FEAT_TOSS)
     choice = toss (level, rules, position, seed);
   else
-    choice = choose (level, rules, position, scale, seed, cancelled, &seen);
+    choice = choose (level, rules, position, scale, seconds, seed, cancelled, &seen);
 
   if (verdict != NULL)
     *verdict = g_steal_pointer (&seen);

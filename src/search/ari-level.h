@@ -21,6 +21,9 @@ typedef struct
 
 #define ARI_N_LEVELS 5
 
+/* The longest time to think where a person waits, so that a slow machine does not make people wait. */
+#define ARI_LEVEL_SECONDS 3.0
+
 /* Not one of them: a player without foresight, to measure the levels against, in games that have one. It
  * has no title. */
 extern const AriLevel ari_level_greedy;
@@ -42,7 +45,8 @@ guint           ari_level_rating (const AriLevel *level,
  * ari_level_choose:
  * @level: how strong
  * @scale: multiplies the level's budget; 1 as people meet it, smaller to measure faster
- * @seed: same seed, same position, same choice
+ * @seconds: the longest time to think, ARI_LEVEL_SECONDS where somebody waits for the choice; 0: no limit
+ * @seed: same seed, same position, same choice, unless the time runs out
  * @cancelled: (nullable): as in ari_search_run(); the best action so far is returned
  * @verdict: (out) (optional) (nullable): what the level saw, as far as it remembers the position; none where
  *   a feat is due
@@ -54,6 +58,7 @@ AriAction       ari_level_choose (const AriLevel    *level,
                                   const AriRules    *rules,
                                   const AriPosition *position,
                                   double             scale,
+                                  double             seconds,
                                   guint64            seed,
                                   const gint        *cancelled,
                                   AriVerdict       **verdict);

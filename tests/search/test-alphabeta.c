@@ -433,7 +433,7 @@ test_levels (void)
       while (ari_rules_actor (rules, &position) != ARI_NONE)
         {
           const AriLevel *level = &ari_levels ()[seed % ARI_N_LEVELS];
-          AriAction choice = ari_level_choose (level, rules, &position, 1e-3, seed++, NULL, NULL);
+          AriAction choice = ari_level_choose (level, rules, &position, 1e-3, 0, seed++, NULL, NULL);
 
           g_assert_true (ari_rules_legal (rules, &position, choice));
           rules->apply (&position, choice);

@@ -236,13 +236,13 @@ test_levels (void)
           if (actor == ARI_CHANCE)
             action = ari_chance_draw (rules, &position, seed);
           else if (seed % 7 == 0)
-            action = ari_level_choose (&ari_level_greedy, rules, &position, 1.0, seed, NULL, NULL);
+            action = ari_level_choose (&ari_level_greedy, rules, &position, 1.0, 0, seed, NULL, NULL);
           else
-            action = ari_level_choose (level, rules, &position, 1.0, seed, NULL, NULL);
+            action = ari_level_choose (level, rules, &position, 1.0, 0, seed, NULL, NULL);
           g_assert_true (ari_rules_legal (rules, &position, action));
           if (actor != ARI_CHANCE && seed % 16 == 1)
-            g_assert_cmpuint (ari_level_choose (level, rules, &position, 1.0, seed, NULL, NULL), ==,
-                              ari_level_choose (level, rules, &position, 1.0, seed, NULL, NULL));
+            g_assert_cmpuint (ari_level_choose (level, rules, &position, 1.0, 0, seed, NULL, NULL), ==,
+                              ari_level_choose (level, rules, &position, 1.0, 0, seed, NULL, NULL));
           rules->apply (&position, action);
         }
     }
@@ -268,7 +268,8 @@ wins (guint   number,
       guint64 seed = ari_random_next (&seeds);
 
       rules->apply (&position, actor == ARI_CHANCE ? ari_chance_draw (rules, &position, seed)
-                                                   : ari_level_choose (level, rules, &position, 1.0, seed, NULL, NULL));
+                                                   : ari_level_choose (level, rules, &position, 1.0, 0, seed,
+                                                                       NULL, NULL));
     }
 
   return ari_rules_winners (rules, &position) == 1u << (own - 1);
@@ -303,7 +304,7 @@ start_after (AriPosition *position,
       if (ari_rules_actor (rules, position) == ARI_CHANCE)
         action = ari_chance_draw (rules, position, i);
       else
-        action = ari_level_choose (ari_level_lookup ("expert"), rules, position, 1.0, i, NULL, NULL);
+        action = ari_level_choose (ari_level_lookup ("expert"), rules, position, 1.0, 0, i, NULL, NULL);
       rules->apply (position, action);
     }
 }
@@ -401,7 +402,8 @@ test_full (void)
   while (ari_rules_actor (rules, &position) == ARI_CHANCE || ari_rules_count (rules, &position) < 3)
     rules->apply (&position, ari_rules_actor (rules, &position) == ARI_CHANCE
                                ? ari_chance_draw (rules, &position, 3)
-                               : ari_level_choose (&ari_level_greedy, rules, &position, 1.0, 3, NULL, NULL));
+                               : ari_level_choose (&ari_level_greedy, rules, &position, 1.0, 0, 3, NULL,
+                                                   NULL));
 
   verdict = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);
   again = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);

@@ -62,7 +62,7 @@ test_legal (void)
       while ((actor = ari_rules_actor (rules, &position)) != ARI_NONE)
         {
           const AriLevel *level = &ari_levels ()[seed % ARI_N_LEVELS];
-          AriAction choice = ari_level_choose (level, rules, &position, 1e-3, seed++, NULL, NULL);
+          AriAction choice = ari_level_choose (level, rules, &position, 1e-3, 0, seed++, NULL, NULL);
 
           g_assert_true (ari_rules_legal (rules, &position, choice));
           rules->apply (&position, choice);
@@ -82,9 +82,9 @@ test_same_seed (void)
     {
       const AriLevel *level = &ari_levels ()[i];
       g_autoptr(AriVerdict) verdict = NULL;
-      AriAction choice = ari_level_choose (level, setup.rules, &start, 0.01, 42, NULL, &verdict);
+      AriAction choice = ari_level_choose (level, setup.rules, &start, 0.01, 0, 42, NULL, &verdict);
 
-      g_assert_cmpuint (ari_level_choose (level, setup.rules, &start, 0.01, 42, NULL, NULL), ==, choice);
+      g_assert_cmpuint (ari_level_choose (level, setup.rules, &start, 0.01, 0, 42, NULL, NULL), ==, choice);
       g_assert_cmpuint (verdict->actor, ==, 1);
       g_assert_cmpuint (verdict->candidates[0].action, ==, choice);
     }
@@ -104,7 +104,7 @@ test_cancelled (void)
       g_autoptr(AriVerdict) verdict = NULL;
       AriAction choice;
 
-      choice = ari_level_choose (&ari_levels ()[i], setup.rules, &start, 1, 1, &cancelled, &verdict);
+      choice = ari_level_choose (&ari_levels ()[i], setup.rules, &start, 1, 0, 1, &cancelled, &verdict);
       g_assert_true (ari_rules_legal (setup.rules, &start, choice));
       g_assert_cmpuint (verdict->nodes, ==, 1);
     }

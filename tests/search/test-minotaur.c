@@ -141,7 +141,7 @@ test_takes_what_it_saw (void)
         play (&position, "a1 R5L b1 G1L c1 R5R b2 Y1L");
         for (guint i = 0; i < 3; i++)
           rules->apply (&position,
-                        ari_level_choose (&ari_levels ()[level], rules, &position, 1, seed, NULL, NULL));
+                        ari_level_choose (&ari_levels ()[level], rules, &position, 1, 0, seed, NULL, NULL));
         /* A novice may have forgotten the first turn. */
         g_assert_true (level == 0 || minotaur_is_resolved (minotaur_get (&position), 3, MINOTAUR_RED));
       }
@@ -158,7 +158,7 @@ test_alike (void)
   play (&position, "a1 R5L b1 G1L");
   for (guint64 seed = 0; seed < 200; seed++)
     {
-      AriAction action = ari_level_choose (&ari_levels ()[1], rules, &position, 0.01, seed, NULL, NULL);
+      AriAction action = ari_level_choose (&ari_levels ()[1], rules, &position, 0.01, 0, seed, NULL, NULL);
 
       met[minotaur_unpack (action).cell] = TRUE;
     }
@@ -187,7 +187,7 @@ test_games (void)
           const AriLevel *level = &ari_levels ()[(actor + i) % ARI_N_LEVELS];
           AriAction action = actor == ARI_CHANCE
                                ? ari_chance_draw (rules, &position, seed++)
-                               : ari_level_choose (level, rules, &position, 0.005, seed++, NULL, NULL);
+                               : ari_level_choose (level, rules, &position, 0.005, 0, seed++, NULL, NULL);
 
           g_assert_cmpuint (ply, <, 5000);
           g_assert_true (ari_rules_legal (rules, &position, action));
