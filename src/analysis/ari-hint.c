@@ -124,7 +124,8 @@ say_share (const AriCandidate *best,
     }
 }
 
-/* Whether the noise in the two shares may have made the difference. */
+/* Whether the noise in the two shares may have made the difference. Where the tree weighs points, too, the
+ * best action may have the lower share; that doesn't decide between the two, either. */
 static gboolean
 is_close (const AriRules     *rules,
           const AriPosition  *position,

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 /* The subcommands, one file each; main.c lists them. Each gets its own name as argv[0] and answers the
  * exit status. Results go to standard output, errors to standard error. */
+int ari_command_balance  (int argc, char **argv);
 int ari_command_bench    (int argc, char **argv);
 int ari_command_calibrate (int argc, char **argv);
 int ari_command_check    (int argc, char **argv);

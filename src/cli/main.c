@@ -23,6 +23,7 @@ typedef struct
 } Subcommand;
 
 static const Subcommand subcommands[] = {
+  { "balance", ari_command_balance, N_("measure how much the order of the seats decides") },
   { "bench", ari_command_bench, N_("measure how fast a game is played out and searched") },
   { "calibrate", ari_command_calibrate, N_("measure how often a stated winning chance comes true") },
   { "check", ari_command_check, N_("check that files hold records of matches") },

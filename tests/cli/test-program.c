@@ -97,8 +97,8 @@ static void
 test_help (void)
 {
   static const char *const subcommands[] = {
-    "bench", "calibrate", "check", "library", "match", "perft", "puzzles", "ratings", "render", "review",
-    "train", "warnings",
+    "balance", "bench", "calibrate", "check", "library", "match", "perft", "puzzles", "ratings", "render",
+    "review", "train", "warnings",
   };
   g_auto(Run) run = { 0 };
 
@@ -152,6 +152,9 @@ test_exit_status (void)
     { "puzzles", 2 }, { "puzzles minoa --count 0", 2 },
     { "calibrate", 2 }, { "calibrate chess", 2 }, { "calibrate minoa --every 0", 2 },
     { "calibrate minoa -l x", 2 },
+    { "balance", 2 }, { "balance chess", 2 }, { "balance minoa --games 0", 2 },
+    { "balance minoa --scale 0", 2 }, { "balance minoa --opening -1", 2 }, { "balance minoa --level x", 2 },
+    { "balance minoa seats=3 --all", 2 },
     { "ratings", 2 }, { "ratings chess", 2 }, { "ratings minoa --games 3", 2 },
     { "ratings minoa --players novice,greedy", 2 }, { "ratings minoa --scale 0", 2 },
     { "ratings minoa --opening -1", 2 }, { "ratings minoa --games 0", 1 },
