@@ -139,6 +139,24 @@ test_returns (Case          *c,
   g_assert_cmpint (g_settings_get_int64 (c->settings, "match"), ==, 0);
 }
 
+/* Practice takes the place of the match; a toast leads back. */
+static void
+test_practice_and_back (Case          *c,
+                        gconstpointer  data)
+{
+  open_match (c);
+  leave_match (c);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.train", "s", "minoa");
+  g_assert_null (ui_find (c->window, GTK_TYPE_BUTTON, "_Back to the Match"));
+
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.train", "s", "minoa");
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Back to the Match"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+}
+
 static guint
 n_plies (Case *c)
 {
@@ -545,6 +563,7 @@ main (int    argc,
   WINDOW_ADD ("/ui/window/narrow", test_narrow);
   WINDOW_ADD ("/ui/window/narrow-closes", test_narrow_closes);
   WINDOW_ADD ("/ui/window/returns", test_returns);
+  WINDOW_ADD ("/ui/window/practice-and-back", test_practice_and_back);
   WINDOW_ADD ("/ui/window/waits", test_waits);
   WINDOW_ADD ("/ui/window/looks-only", test_looks_only);
   WINDOW_ADD ("/ui/window/last-words", test_last_words);

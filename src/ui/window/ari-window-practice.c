@@ -2,6 +2,23 @@
 /* How the window leads to practice, and from an exercise to a match. */
 #include "ari-window-private.h"
 
+#include <glib/gi18n.h>
+
+#include "ari-tell.h"
+
+/* The page of practice takes the place of the match, and nothing beside it leads back. */
+static void
+offer_way_back (AriWindow *self,
+                gint64     id)
+{
+  AdwToast *toast = adw_toast_new (_("The match is in your library"));
+
+  adw_toast_set_button_label (toast, _("_Back to the Match"));
+  adw_toast_set_action_name (toast, "win.open-match");
+  adw_toast_set_action_target (toast, "x", id);
+  adw_toast_overlay_add_toast (ari_tell_overlay (GTK_WIDGET (self)), toast);
+}
+
 /* Goes to what is due in the game with that id; in all games if the text is empty. */
 static void
 train_cb (GtkWidget  *widget,
@@ -9,6 +26,11 @@ train_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   AriWindow *self = ARI_WINDOW (widget);
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  gint64 id = 0;
+
+  if (ARI_IS_MATCH_PAGE (page))
+    id = ari_keeper_get_id (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
 
   ari_window_pop_to_root (self);
   ari_window_go (self, "practice");
@@ -16,6 +38,8 @@ train_cb (GtkWidget  *widget,
                                ari_rules_lookup (g_variant_get_string (parameter, NULL)));
   adw_navigation_split_view_set_show_content (self->split, TRUE);
   ari_practice_page_take_keyboard (ari_window_practice_page (self));
+  if (id != 0)
+    offer_way_back (self, id);
 }
 
 /* Asks what is chosen on the page of practice. */
