@@ -122,30 +122,36 @@ add_missed (GPtrArray         *lines,
     g_ptr_array_add (lines, g_strdup_printf (_("There is a better move. %s"), missed));
 }
 
-/* How many players @mover plays against: not their partners. */
-static guint
-n_opponents (const AriRules    *rules,
-             const AriPosition *position,
-             AriActor           mover)
+/* Who has to answer: not partners. */
+static char *
+say_lost (AriMatch          *match,
+          const AriPosition *before,
+          AriActor           mover)
 {
-  guint own = ari_rules_side (rules, position, mover), n = 0;
+  const AriRules *rules = ari_match_get_rules (match);
+  guint own = ari_rules_side (rules, before, mover), n_opponents = 0;
+  const char *name = NULL;
 
-  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
-    {
-      guint side = ari_rules_side (rules, position, seat);
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    if (ari_rules_side (rules, before, seat) != own)
+      {
+        name = ari_match_get_seat_name (match, seat);
+        n_opponents++;
+      }
+  if (n_opponents > 1)
+    return g_strdup (_("If your opponents play perfectly, this move loses."));
 
-      n += side != 0 && side != own;
-    }
-
-  return n;
+  /* Translators: %s is the only opponent. */
+  return g_strdup_printf (_("If %s plays perfectly, this move loses."), name);
 }
 
 static char *
 say (const AriCaution  *self,
-     const AriRules    *rules,
+     AriMatch          *match,
      const AriPosition *before,
      gboolean           alone)
 {
+  const AriRules *rules = ari_match_get_rules (match);
   AriActor mover = ari_rules_actor (rules, before);
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
@@ -153,14 +159,12 @@ say (const AriCaution  *self,
   g_ptr_array_add (lines, g_strdup_printf (_("Think again: your winning chance would fall from %1$.0f%% to "
                                              "%2$.0f%%."), 100.0 * self->chance, 100.0 * self->after));
   if (ari_loss_is_of_win (rules, before, mover, self->eval))
-    g_ptr_array_add (lines, g_strdup (_("Another move wins, whatever the others do.")));
+    g_ptr_array_add (lines, g_strdup (_("Another move wins, whatever happens.")));
   else
     {
       add_missed (lines, rules, before, self->line[0], self->action);
       if (self->eval->error <= 0.0 && ari_side_share (rules, before, mover, self->eval->win) <= ROUNDED)
-        g_ptr_array_add (lines, g_strdup (n_opponents (rules, before, mover) > 1
-                                          ? _("If the others play perfectly, this move loses.")
-                                          : _("If your opponent plays perfectly, this move loses.")));
+        g_ptr_array_add (lines, say_lost (match, before, mover));
     }
   /* It would tell the others, too. */
   if (alone)
@@ -190,6 +194,7 @@ say_better (const AriCaution   *self,
 
 /**
  * ari_caution_new:
+ * @match: whose players are named
  * @before: where @action was chosen
  * @verdict: of @before
  * @action: legal in @before, and not the best one
@@ -199,13 +204,14 @@ say_better (const AriCaution   *self,
  * Returns: what to tell the player: the loss, and what about it is proved
  */
 AriCaution *
-ari_caution_new (const AriRules    *rules,
+ari_caution_new (AriMatch          *match,
                  const AriPosition *before,
                  const AriVerdict  *verdict,
                  AriAction          action,
                  const AriEval     *eval,
                  gboolean           alone)
 {
+  const AriRules *rules = ari_match_get_rules (match);
   AriCaution *self = g_new0 (AriCaution, 1);
   const AriCandidate *best = &verdict->candidates[0];
 
@@ -214,7 +220,7 @@ ari_caution_new (const AriRules    *rules,
   self->n_line = ari_follow_best (rules, before, best, self->line);
   self->after = ari_side_share (rules, before, ari_rules_actor (rules, before), eval->win);
   self->chance = MIN (self->after + eval->loss, 1.0);
-  self->text = say (self, rules, before, alone);
+  self->text = say (self, match, before, alone);
   self->better = say_better (self, rules, before, best);
 
   return self;

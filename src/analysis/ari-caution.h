@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-eval.h"
+#include "ari-match.h"
 #include "ari-search.h"
 
 G_BEGIN_DECLS
@@ -31,7 +31,7 @@ typedef struct
   char     *better;
 } AriCaution;
 
-AriCaution *ari_caution_new         (const AriRules    *rules,
+AriCaution *ari_caution_new         (AriMatch          *match,
                                      const AriPosition *before,
                                      const AriVerdict  *verdict,
                                      AriAction          action,

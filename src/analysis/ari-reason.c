@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-loss.h"
+#include "ari-named-words.h"
 #include "ari-notation.h"
 #include "ari-search.h"
 
@@ -81,7 +82,7 @@ what_is_allowed (AriMatch *match,
                  guint     number)
 {
   const AriRules *rules = ari_match_get_rules (match);
-  g_autofree char *text = find_answer (match, number), *brings = NULL, *words = NULL;
+  g_autofree char *text = find_answer (match, number), *brings = NULL, *words = NULL, *named = NULL;
   AriPosition after;
   AriAction answer;
 
@@ -97,9 +98,10 @@ what_is_allowed (AriMatch *match,
     return NULL;
 
   words = ari_rules_describe (rules, &after, answer);
-  /* Translators: %1$s is a move in words, such as “Lapis places a tower on d3”, and %2$s a sentence about
+  named = ari_named_words (match, words);
+  /* Translators: %1$s is a move in words, such as “Ariadne places a tower on d3”, and %2$s a sentence about
    * what “it” brings, such as “It earns a capture.” */
-  return g_strdup_printf (_("An opponent’s best answer: %1$s. %2$s"), words, brings);
+  return g_strdup_printf (_("The best answer: %1$s. %2$s"), named, brings);
 }
 
 char *
@@ -108,10 +110,10 @@ ari_reason_of_win (guint turns)
   if (turns == 1)
     return g_strdup (_("It wins immediately."));
   if (turns > 1)
-    return g_strdup_printf (ngettext ("It wins within %u turn, whatever the others do.",
-                                      "It wins within %u turns, whatever the others do.", turns), turns);
+    return g_strdup_printf (ngettext ("It wins within %u turn, whatever happens.",
+                                      "It wins within %u turns, whatever happens.", turns), turns);
 
-  return g_strdup (_("It wins, whatever the others do."));
+  return g_strdup (_("It wins, whatever happens."));
 }
 
 static void

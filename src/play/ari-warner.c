@@ -277,11 +277,10 @@ warn (AriWarner     *self,
       const Opinion *opinion,
       const AriEval *eval)
 {
-  const AriRules *rules = ari_match_get_rules (self->match);
   gboolean alone = ari_match_find_only_person (self->match) != ARI_NONE;
 
   g_clear_handle_id (&self->limit_id, g_source_remove);
-  self->caution = ari_caution_new (rules, &self->before, opinion->before, self->action, eval, alone);
+  self->caution = ari_caution_new (self->match, &self->before, opinion->before, self->action, eval, alone);
   set_step (self, ARI_WARNER_WARNED);
 }
 

@@ -88,7 +88,7 @@ add_reason (AriExerciseRun *self,
   char *reason = NULL;
 
   if (self->drill->solution->proved && is_best (self, action))
-    reason = g_strdup (_("It wins, whatever the others do."));
+    reason = g_strdup (_("It wins, whatever happens."));
   else
     reason = ari_reason_of_action (get_rules (self), &self->position, action);
 

@@ -62,7 +62,7 @@ add_chance (GPtrArray      *sentences,
             const AriDrill *drill)
 {
   if (drill->solution->proved)
-    add (sentences, g_strdup (_("You can win, whatever the others do.")));
+    add (sentences, g_strdup (_("You can win, whatever happens.")));
   else
     /* Translators: in an exercise, before the best move is known. */
     add (sentences, g_strdup_printf (_("With the best move, your winning chance is %.0f%%."),

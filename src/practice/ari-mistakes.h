@@ -9,10 +9,10 @@ G_BEGIN_DECLS
  * own (#AriSlips). */
 
 #define ARI_MISTAKE_OTHER  ""       /* nothing but that it lost much */
-#define ARI_MISTAKE_WIN    "win"    /* another move wins, whatever the others do */
+#define ARI_MISTAKE_WIN    "win"    /* another move wins, whatever happens */
 #define ARI_MISTAKE_MEMORY "memory" /* what the player had seen, and could have used */
 #define ARI_MISTAKE_GAIN   "gain"   /* a better move brings something at once, and this one doesn’t */
-#define ARI_MISTAKE_LOSS   "loss"   /* the move loses, if the others play perfectly */
+#define ARI_MISTAKE_LOSS   "loss"   /* the move loses, if all others play perfectly */
 
 /* (transfer container) (element-type utf8): all kinds of mistakes in @rules (nullable: in any game). */
 GPtrArray     *ari_mistake_kinds      (const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;

@@ -61,7 +61,7 @@ test_sure (void)
   g_assert_false (ari_caution_is_due (&ari_rules_minoa, position, verdict, PLAYED, &unsure, LEAST));
 }
 
-/* What is said of a move that is proved to lose, in a match with so many seats. */
+/* What is said of a move that is proved to lose, in a match with so many seats, of which the second is Bob’s. */
 static char *
 text_with (guint seats)
 {
@@ -74,19 +74,20 @@ text_with (guint seats)
   ari_setup_init (&setup, &ari_rules_minoa);
   g_assert_true (ari_setup_set_seats (&setup, seats, NULL));
   match = ari_match_new (&setup);
-  caution = ari_caution_new (&ari_rules_minoa, ari_match_get_position (match), verdict, PLAYED, &eval, TRUE);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Bob", NULL);
+  caution = ari_caution_new (match, ari_match_get_position (match), verdict, PLAYED, &eval, TRUE);
 
   return g_strdup (caution->text);
 }
 
-/* One opponent isn’t called “the others”. */
+/* One opponent is named. */
 static void
 test_opponents (void)
 {
   g_autofree char *two = text_with (2), *three = text_with (3);
 
-  g_assert_nonnull (strstr (two, "If your opponent plays perfectly, this move loses."));
-  g_assert_nonnull (strstr (three, "If the others play perfectly, this move loses."));
+  g_assert_nonnull (strstr (two, "If Bob plays perfectly, this move loses."));
+  g_assert_nonnull (strstr (three, "If your opponents play perfectly, this move loses."));
 }
 
 int

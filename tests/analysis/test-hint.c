@@ -237,7 +237,7 @@ test_proved_win (void)
   AriCandidate candidates[] = { { .action = action_named (match, "d5e5"), .win = { 1.0, 0.0 }, .exact = TRUE } };
   g_autoptr(AriHint) hint = hint_for (match, candidates, 1, TRUE);
 
-  g_assert_cmpstr (hint->reason, ==, "It wins, whatever the others do.");
+  g_assert_cmpstr (hint->reason, ==, "It wins, whatever happens.");
 }
 
 static void

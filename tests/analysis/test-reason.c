@@ -81,7 +81,7 @@ assert_says (double      win,
 static void
 test_proofs (void)
 {
-  assert_says (0.4, 0.05, 0.6, FALSE, "It wins, whatever the others do.");
+  assert_says (0.4, 0.05, 0.6, FALSE, "It wins, whatever happens.");
   assert_says (0.0, 0.0, 0.4, TRUE, "The move played loses against best play.");
   assert_says (0.4, 0.05, 0.2, TRUE, NULL);
 }
@@ -95,7 +95,7 @@ test_mapped_proofs (void)
     .raw = { 0.4 }, .raw_error = 0.05, .raw_loss = 0.6, .raw_loss_error = 0.05,
   };
 
-  assert_eval_says (&eval, FALSE, "It wins, whatever the others do.");
+  assert_eval_says (&eval, FALSE, "It wins, whatever happens.");
 
   /* All playouts were won, but they prove nothing. */
   eval.raw_loss_error = 0.06;
@@ -110,7 +110,7 @@ test_mapped_proofs (void)
 
   /* Where the turns were counted, the proof was seen. */
   eval.turns = 3;
-  assert_eval_says (&eval, FALSE, "It wins within 3 turns, whatever the others do.");
+  assert_eval_says (&eval, FALSE, "It wins within 3 turns, whatever happens.");
 }
 
 /* A record from elsewhere can call an outcome of chance a mistake. */
@@ -160,9 +160,10 @@ test_answer (void)
 
   next.best = text = rules->format (&after, actions[reasoned]);
   ari_match_set_eval (match, ari_match_get_ply (match), &next);
+  ari_match_set_seat (match, ari_rules_actor (rules, &after), ARI_SEAT_PERSON, "Anna", NULL);
   told = ari_reason_of_mistake (match, 41);
   g_assert_true (g_str_has_prefix (told, reason));
-  g_assert_nonnull (strstr (told, "An opponent’s best answer: "));
+  g_assert_nonnull (strstr (told, "The best answer: Anna "));
   g_assert_nonnull (strstr (told, text));
   g_assert_true (g_str_has_suffix (told, brings));
 }

@@ -359,9 +359,9 @@ static void
 test_verdicts (void)
 {
   static const struct { guint seats; guint32 seed; const char *proved; } cases[] = {
-    { 2, 3, "Proved: Red wins, whatever the others play." },
-    { 2, 0, "Proved: Red and Blue share the win, whatever they play." },
-    { 4, 3, "Proved: Red and Yellow win, whatever the others play." },
+    { 2, 3, "Proved: Red wins, whatever happens." },
+    { 2, 0, "Proved: Red and Blue share the win, whatever happens." },
+    { 4, 3, "Proved: Red and Yellow win, whatever happens." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

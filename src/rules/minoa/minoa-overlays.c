@@ -124,8 +124,8 @@ minoa_reason (const AriPosition *position,
     return g_strdup_printf (ngettext ("It secures %d triangle for good.",
                                       "It secures %d triangles for good.", (gulong) safe), safe);
   if (owned > 0)
-    return g_strdup_printf (ngettext ("It shuts all others out of %d more triangle.",
-                                      "It shuts all others out of %d more triangles.",
+    return g_strdup_printf (ngettext ("It shuts everyone else out of %d more triangle.",
+                                      "It shuts everyone else out of %d more triangles.",
                                       (gulong) owned), owned);
   if (lost > 0)
     return g_strdup_printf (ngettext ("It takes away %d triangle that only others bordered.",

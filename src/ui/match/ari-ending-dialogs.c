@@ -304,10 +304,10 @@ adjudicated_cb (GObject      *source,
   alone = count_sides (question->table, ending->winners) == 1;
   if (ending->proved && alone)
     /* Translators: %s is one name, or those of two partners. */
-    text = g_strdup_printf (ngettext ("Proved: %s wins, whatever the others play.",
-                                      "Proved: %s win, whatever the others play.", n), winners);
+    text = g_strdup_printf (ngettext ("Proved: %s wins, whatever happens.",
+                                      "Proved: %s win, whatever happens.", n), winners);
   else if (ending->proved)
-    text = g_strdup_printf (_("Proved: %s share the win, whatever they play."), winners);
+    text = g_strdup_printf (_("Proved: %s share the win, whatever happens."), winners);
   else if (alone)
     /* Translators: %1$s is one name, or those of two partners. */
     text = g_strdup_printf (ngettext ("An estimate, not a proof: %1$s wins with a chance of %2$d%%.",

@@ -1,7 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-named-words.h"
 #include "ari-rules.h"
-#include "table-fixture.h"
+
+/* A match of @game between nameless players, after the plies @texts, separated by spaces. */
+static AriMatch *
+match_new (const char *game,
+           const char *texts)
+{
+  g_auto(GStrv) words = g_strsplit (texts, " ", -1);
+  AriSetup setup;
+  AriMatch *match;
+
+  ari_setup_init (&setup, ari_rules_lookup (game));
+  match = ari_match_new (&setup);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      ari_match_play_text (match, words[i], -1, &error);
+      g_assert_no_error (error);
+    }
+
+  return match;
+}
 
 static void
 assert_named (AriMatch   *match,
@@ -16,7 +37,7 @@ assert_named (AriMatch   *match,
 static void
 test_players (void)
 {
-  g_autoptr(AriMatch) match = table_match_new ("minotaur", "");
+  g_autoptr(AriMatch) match = match_new ("minotaur", "");
 
   assert_named (match, "Red challenges Blue: red 3", "Red challenges Blue: red 3");
   ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Anna", NULL);
@@ -35,7 +56,7 @@ test_players (void)
 static void
 test_things (void)
 {
-  g_autoptr(AriMatch) match = table_match_new ("labyrinth", "");
+  g_autoptr(AriMatch) match = match_new ("labyrinth", "");
 
   ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Anna", NULL);
   ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Blue Moon", NULL);
@@ -63,7 +84,7 @@ test_every_game (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
     {
-      g_autoptr(AriMatch) match = table_match_new (matches[i].game, matches[i].actions);
+      g_autoptr(AriMatch) match = match_new (matches[i].game, matches[i].actions);
       const AriRules *rules = ari_match_get_rules (match);
 
       ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Anna", NULL);
@@ -90,9 +111,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/play/named-words/players", test_players);
-  g_test_add_func ("/play/named-words/things", test_things);
-  g_test_add_func ("/play/named-words/every-game", test_every_game);
+  g_test_add_func ("/model/named-words/players", test_players);
+  g_test_add_func ("/model/named-words/things", test_things);
+  g_test_add_func ("/model/named-words/every-game", test_every_game);
 
   return g_test_run ();
 }
