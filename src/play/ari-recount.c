@@ -4,8 +4,12 @@
 #include "ari-last-turns.h"
 #include "ari-motion-time.h"
 
-#define PAUSE_MS 1600 /* to read a sentence */
+#define PAUSE_MS 1600 /* to read a short sentence */
 #define BEGIN_MS 700  /* the board as it was */
+/* What is read in that time, and what a long sentence may take: subtitles are shown for a second for every
+ * fifteen characters. */
+#define PAUSE_CHARACTERS 24
+#define MOST_PAUSES 4
 
 struct _AriRecount
 {
@@ -38,15 +42,22 @@ wait_on (AriRecount *self,
   self->timer_id = g_timeout_add_once (milliseconds, step_cb, self);
 }
 
+/* How long a step stays: while the board moves, and then to read its sentence. */
 static guint
-motion_ms (AriRecount *self)
+step_ms (AriRecount *self)
 {
   g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), self->shown - 1);
+  AriAction action = ari_ply_get_action (ply);
+  g_autofree char *words = NULL;
   AriPosition before;
+  guint n_characters;
 
   ari_match_get_position_at (self->match, self->shown - 1, &before);
+  words = ari_rules_describe (ari_match_get_rules (self->match), &before, action);
+  n_characters = CLAMP ((guint) g_utf8_strlen (words, -1), PAUSE_CHARACTERS, MOST_PAUSES * PAUSE_CHARACTERS);
 
-  return ari_motion_action_ms (ari_match_get_setup (self->match), &before, ari_ply_get_action (ply));
+  return ari_motion_action_ms (ari_match_get_setup (self->match), &before, action)
+         + self->pause_ms * n_characters / PAUSE_CHARACTERS;
 }
 
 static void
@@ -58,7 +69,7 @@ step_cb (gpointer data)
   if (self->shown < self->end)
     {
       self->shown++;
-      wait_on (self, motion_ms (self) + self->pause_ms);
+      wait_on (self, step_ms (self));
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }

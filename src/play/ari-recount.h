@@ -32,7 +32,8 @@ gboolean    ari_recount_has_stepped (AriRecount *self);
 /* Which step is shown, of how many; 0: none yet. */
 guint       ari_recount_get_step    (AriRecount *self,
                                      guint      *n_steps);
-/* How long it shows each ply after its motion, in milliseconds; tests set it to save time. */
+/* How long it shows each ply after its motion, in milliseconds; a long sentence stays longer. Tests set it to
+ * save time. */
 void        ari_recount_set_pause   (AriRecount *self,
                                      guint       milliseconds);
 

@@ -61,7 +61,7 @@ test_sure (void)
   g_assert_false (ari_caution_is_due (&ari_rules_minoa, position, verdict, PLAYED, &unsure, LEAST));
 }
 
-/* What is said of a move that is proved to lose, in a match with so many seats, of which the second is Bob’s. */
+/* What is said of a move that is proved to lose, in a match with so many seats; the second is Bob’s. */
 static char *
 text_with (guint seats)
 {

@@ -243,8 +243,9 @@ test_proved_win (void)
 static void
 test_win_in_turns (void)
 {
-  static const char *const reasons[] = { "It wins immediately.", "It wins within 2 turns, whatever the "
-                                                                 "others do." };
+  static const char *const reasons[] = {
+    "It wins immediately.", "It wins within 2 turns, whatever happens.",
+  };
 
   for (guint turns = 1; turns <= G_N_ELEMENTS (reasons); turns++)
     {
