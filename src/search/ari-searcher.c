@@ -48,8 +48,8 @@ static const AriStrength by_memory[ARI_N_LEVELS] = {
 /* `ariadne-engine ratings GAME` of version 0.1.0, 23 November 2026, with two players, in Minotaur three; 0:
  * not measured. The bounds, how many games were played and with what part of their budgets are in
  * tests/bench/README.md. */
-static const guint minoa_ratings[ARI_N_LEVELS] = { 1000, 1530, 2300, 2540, 0 };
-static const guint minarett_ratings[ARI_N_LEVELS] = { 1000, 1280, 2040, 2380, 0 };
+static const guint minoa_ratings[ARI_N_LEVELS] = { 1000, 1530, 2300, 2540, 2570 };
+static const guint minarett_ratings[ARI_N_LEVELS] = { 1000, 1280, 2040, 2380, 2850 };
 static const guint labyrinth_ratings[ARI_N_LEVELS] = { 1000, 1360, 1570, 1730, 1880 };
 static const guint minotaur_ratings[ARI_N_LEVELS] = { 1000, 1210, 1380, 1570, 1780 };
 
