@@ -43,7 +43,7 @@ find_missed (const AriRules    *rules,
       || !ari_rules_legal (rules, before, best))
     return NULL;
 
-  return ari_reason_of_better (rules, before, best, played);
+  return ari_reason_of_missed_gain (rules, before, best, played);
 }
 
 static void

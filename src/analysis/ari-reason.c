@@ -28,9 +28,9 @@ points_at_once (const AriRules    *rules,
 }
 
 char *
-ari_reason_of_action (const AriRules    *rules,
-                      const AriPosition *position,
-                      AriAction          action)
+ari_reason_of_gain (const AriRules    *rules,
+                    const AriPosition *position,
+                    AriAction          action)
 {
   int points;
 
@@ -43,6 +43,31 @@ ari_reason_of_action (const AriRules    *rules,
 
   return g_strdup_printf (ngettext ("It scores %d point immediately.", "It scores %d points immediately.",
                                     (gulong) points), points);
+}
+
+char *
+ari_reason_of_action (const AriRules    *rules,
+                      const AriPosition *position,
+                      AriAction          action)
+{
+  char *reason = ari_reason_of_gain (rules, position, action);
+
+  if (reason == NULL && rules->narration != NULL && rules->narration->purpose != NULL)
+    reason = rules->narration->purpose (position, action);
+
+  return reason;
+}
+
+char *
+ari_reason_of_missed_gain (const AriRules    *rules,
+                           const AriPosition *before,
+                           AriAction          best,
+                           AriAction          played)
+{
+  g_autofree char *missed = ari_reason_of_gain (rules, before, best);
+  g_autofree char *brought = ari_reason_of_gain (rules, before, played);
+
+  return g_strcmp0 (missed, brought) != 0 ? g_steal_pointer (&missed) : NULL;
 }
 
 char *

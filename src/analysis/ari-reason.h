@@ -6,32 +6,50 @@
 G_BEGIN_DECLS
 
 /**
- * ari_reason_of_action:
+ * ari_reason_of_gain:
  * @rules: the game
  * @position: where @action is legal
  *
  * Returns: (transfer full) (nullable): what @action brings immediately, as a translated sentence about “it”;
  *   %NULL when it brings nothing that can be named
  */
-char *ari_reason_of_action  (const AriRules    *rules,
-                             const AriPosition *position,
-                             AriAction          action);
+char *ari_reason_of_gain        (const AriRules    *rules,
+                                 const AriPosition *position,
+                                 AriAction          action);
 
 /**
- * ari_reason_of_better:
+ * ari_reason_of_action:
+ * @rules: the game
+ * @position: where @action is legal
+ *
+ * Returns: (transfer full) (nullable): what @action brings immediately, or else what it prepares or prevents,
+ *   as a translated sentence about “it”; %NULL when that is nothing that can be named
+ */
+char *ari_reason_of_action      (const AriRules    *rules,
+                                 const AriPosition *position,
+                                 AriAction          action);
+
+/**
+ * ari_reason_of_missed_gain:
  * @before: where both actions are legal
  * @best: the better one of them
  *
  * Returns: (transfer full) (nullable): what @best brings immediately, as a translated sentence about “it”;
  *   %NULL when that is nothing that can be named, or what @played brings, too
  */
-char *ari_reason_of_better  (const AriRules    *rules,
-                             const AriPosition *before,
-                             AriAction          best,
-                             AriAction          played);
+char *ari_reason_of_missed_gain (const AriRules    *rules,
+                                 const AriPosition *before,
+                                 AriAction          best,
+                                 AriAction          played);
+
+/* The same for what @best brings immediately, prepares or prevents. */
+char *ari_reason_of_better      (const AriRules    *rules,
+                                 const AriPosition *before,
+                                 AriAction          best,
+                                 AriAction          played);
 
 /* “It wins”, and within how many turns of the player; 0: not counted. */
-char *ari_reason_of_win     (guint              turns) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_reason_of_win         (guint              turns) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * ari_reason_of_mistake:
@@ -39,12 +57,13 @@ char *ari_reason_of_win     (guint              turns) G_GNUC_WARN_UNUSED_RESULT
  * @number: of a ply in the line that is shown, from 1
  *
  * Only what is proved is said: that the better move wins or that the one played loses, what the better one
- * would have brought at once that the one played didn’t, and what the best answer to it brings.
+ * would have brought, prepared or prevented that the one played didn’t, and what the best answer to it
+ * brings.
  *
  * Returns: (transfer full) (nullable): translated sentences, in which moves are marked as by
  *   ari_notation_quote(); %NULL when nothing about the mistake is proved
  */
-char *ari_reason_of_mistake (AriMatch          *match,
-                             guint              number);
+char *ari_reason_of_mistake     (AriMatch          *match,
+                                 guint              number);
 
 G_END_DECLS

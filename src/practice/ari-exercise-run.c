@@ -79,6 +79,31 @@ is_best (AriExerciseRun *self,
   return ari_solution_look_up (solution, get_rules (self), &self->position, action) == &solution->actions[0];
 }
 
+/* (nullable): what the person plays right after the best move, and what that brings. */
+static char *
+tell_next (AriExerciseRun *self)
+{
+  const AriRules *rules = get_rules (self);
+  const AriSolution *solution = self->drill->solution;
+  AriActor person = ari_rules_actor (rules, &self->position);
+  AriPosition after = self->position;
+  g_autofree char *text = NULL, *quoted = NULL, *reason = NULL;
+
+  rules->apply (&after, solution->line[0]);
+  if (solution->n_line < 2 || ari_rules_actor (rules, &after) != person)
+    return NULL;
+
+  reason = ari_reason_of_action (rules, &after, solution->line[1]);
+  if (reason == NULL)
+    return NULL;
+
+  text = rules->format (&after, solution->line[1]);
+  quoted = ari_notation_quote (person, text);
+  /* Translators: in an exercise: %1$s is the player’s next move in its written form, and %2$s a sentence
+   * about what “it” brings, such as “It earns a capture.” */
+  return g_strdup_printf (_("Then comes %1$s. %2$s"), quoted, reason);
+}
+
 /* Of the move that was named last. Another right move than the best one may not be proved to win. */
 static void
 add_reason (AriExerciseRun *self,
@@ -91,6 +116,8 @@ add_reason (AriExerciseRun *self,
     reason = g_strdup (_("It wins, whatever happens."));
   else
     reason = ari_reason_of_action (get_rules (self), &self->position, action);
+  if (reason == NULL && is_best (self, action))
+    reason = tell_next (self);
 
   if (reason != NULL)
     g_ptr_array_add (sentences, reason);

@@ -112,7 +112,7 @@ gains_more (const AriRules    *rules,
             AriAction          best,
             AriAction          action)
 {
-  g_autofree char *missed = ari_reason_of_better (rules, before, best, action);
+  g_autofree char *missed = ari_reason_of_missed_gain (rules, before, best, action);
 
   return missed != NULL;
 }

@@ -90,6 +90,10 @@ typedef char       *AriExplainFunc      (const AriPosition *position,
  * such as "It earns a capture."; NULL when it brings nothing that can be named. Newly allocated. */
 typedef char       *AriReasonFunc       (const AriPosition *position,
                                          AriAction          action);
+/* What @action, legal in @position, prepares or prevents, likewise, such as "It begins a pair with the values
+ * 1 and 3." Asked only where @action brings nothing at once. */
+typedef char       *AriPurposeFunc      (const AriPosition *position,
+                                         AriAction          action);
 /* One translated sentence for those whom chance keeps from acting: what it has to bring by the options of
  * @position. */
 typedef const char *AriFirstHintFunc    (const AriPosition *position);
@@ -122,6 +126,7 @@ typedef struct
   AriNextStepFunc     *next_step;
   AriDescribeFunc     *describe;
   AriReasonFunc       *reason;   /* Optional: the points that it brings */
+  AriPurposeFunc      *purpose;  /* Optional: nothing */
   AriLapseFunc        *lapse;    /* Optional: every turn has an action, and nothing is lost */
   AriNameSpotFunc     *name_spot; /* Optional: as written */
   AriDescribeSpotFunc *describe_spot;

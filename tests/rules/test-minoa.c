@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Minoa against what its rules claim, over random games, and in single cases. */
+#include <stdio.h>
+
 #include "minoa-game.h"
 #include "minoa-slow.h"
 #include "minoa/minoa.h"
@@ -258,12 +260,80 @@ test_sides (void)
     }
 }
 
+/* What @action is for: what it brings, or what it prepares or prevents. */
+static char *
+say_why (const AriPosition *position,
+         AriAction          action)
+{
+  char *reason = rules->narration->reason (position, action);
+
+  return reason != NULL ? reason : rules->narration->purpose (position, action);
+}
+
+/* After a move that is said to leave the opponent at most so much, no answer is said to win more. */
+static guint
+check_answers (const AriPosition *position,
+               int                left)
+{
+  AriAction answers[ARI_MAX_ACTIONS];
+  guint n = rules->actions (position, answers);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *reason = say_why (position, answers[i]);
+      int gained;
+
+      if (reason != NULL && sscanf (reason, "It shuts everyone else out of %d", &gained) == 1)
+        g_assert_cmpint (gained, <=, left);
+    }
+
+  return 1;
+}
+
+static void
+test_threats (void)
+{
+  guint n_checked = 0, n_threats = 0;
+
+  for (guint seed = 1; seed < 100 && (n_checked < 8 || n_threats < 1); seed++)
+    {
+      Game game;
+      AriPosition position;
+
+      game_start (&game, minoa_setups[0], seed);
+      position = game.position;
+      for (guint ply = 0; ply < 40 && n_checked < 8; ply++)
+        {
+          AriAction actions[ARI_MAX_ACTIONS];
+          guint n = rules->actions (&position, actions);
+          AriAction action = actions[g_test_rand_int_range (0, (gint32) n)];
+          g_autofree char *reason = say_why (&position, action);
+          int had, left;
+
+          rules->apply (&position, action);
+          n_threats += reason != NULL && g_str_has_prefix (reason, "It threatens");
+          if (reason != NULL && g_str_has_prefix (reason, "It stops a threat"))
+            n_checked += check_answers (&position, 0);
+          else if (reason != NULL
+                   && sscanf (reason, "An opponent could have shut everyone else out of %d more triangles "
+                              "with the next move; now it is %d at most.", &had, &left) == 2)
+            {
+              g_assert_cmpint (left, <, had);
+              n_checked += check_answers (&position, left);
+            }
+        }
+    }
+  g_assert_cmpuint (n_checked, >=, 8);
+  g_assert_cmpuint (n_threats, >=, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/rules/minoa/threats", test_threats);
   g_test_add_func ("/rules/minoa/facts", test_facts);
   g_test_add_func ("/rules/minoa/copies", test_copies);
   g_test_add_func ("/rules/minoa/hash", test_hash);

@@ -54,6 +54,46 @@ test_sentences (void)
   game_assert_sentence (&game, "decline", "Red exchanges nothing");
 }
 
+static void
+assert_purpose (const Game *game,
+               const char *text,
+               const char *expected) /* (nullable) */
+{
+  AriAction action;
+  g_autofree char *reason = NULL;
+
+  g_assert_true (ari_rules_parse (rules, &game->position, text, &action, NULL));
+  reason = rules->narration->purpose (&game->position, action);
+  g_assert_cmpstr (reason, ==, expected);
+}
+
+/* What a tile is turned over for: only tiles that everyone has seen count. */
+static void
+test_purposes (void)
+{
+  const char *nothing_new = "It shows the others no tile that they haven’t seen.";
+  Game game;
+
+  game_start (&game, "minotaur seats=3", 1);
+  assert_purpose (&game, "a1", NULL);
+  game_play (&game, "a1 R1L a2 R3L");
+  assert_purpose (&game, "a1", nothing_new);
+  assert_purpose (&game, "b1", NULL);
+  game_play (&game, "b1 R1R");
+  assert_purpose (&game, "a1", "It completes a pair of equal values, which scores 1 point for good.");
+  assert_purpose (&game, "a2", "It completes a pair with the values 1 and 3.");
+  assert_purpose (&game, "b2", NULL);
+  game_play (&game, "b2 G1L");
+  assert_purpose (&game, "a1", "It begins a pair of equal values, which scores 1 point for good.");
+  assert_purpose (&game, "a2", "It begins a pair with the values 3 and 1.");
+  assert_purpose (&game, "b2", nothing_new);
+
+  /* Where only equal values may be claimed, others begin nothing. */
+  game_start (&game, "minotaur seats=3 mode=memory", 1);
+  game_play (&game, "a1 R1L a2 R3R");
+  assert_purpose (&game, "a1", nothing_new);
+}
+
 /* What was shown for a moment is told only as what it is: a glimpse. */
 static void
 test_glimpse (void)
@@ -300,6 +340,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/rules/minotaur/words/purposes", test_purposes);
   g_test_add_func ("/rules/minotaur/words/sentences", test_sentences);
   g_test_add_func ("/rules/minotaur/words/glimpse", test_glimpse);
   g_test_add_func ("/rules/minotaur/words/oversights", test_oversights);

@@ -91,18 +91,67 @@ static Count
 count_triangles (const AriPosition *position,
                  AriActor           seat)
 {
-  AriMark marks[ARI_MAX_SPOTS];
-  guint n = territory_marks (position, marks);
+  MinoaArea areas[MINOA_BORDER_LINES];
+  guint n_areas = minoa_areas (minoa_get (position), areas);
   Count count = { 0 };
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n_areas; i++)
     {
-      count.safe += marks[i].seat == seat && marks[i].kind == ARI_MARK_SAFE;
-      count.owned += marks[i].seat == seat && marks[i].kind == ARI_MARK_OWNED;
-      count.others += marks[i].seat != seat && marks[i].kind != ARI_MARK_CONTESTED;
+      AriActor owner = minoa_owner (&areas[i]);
+      int size = areas[i].n_cells;
+      AriMarkKind kind;
+
+      if (!judge (position, &areas[i], &kind) || kind == ARI_MARK_CONTESTED)
+        continue;
+
+      count.safe += owner == seat && kind == ARI_MARK_SAFE ? size : 0;
+      count.owned += owner == seat && kind == ARI_MARK_OWNED ? size : 0;
+      count.others += owner != seat ? size : 0;
     }
 
   return count;
+}
+
+/* The most triangles out of which @seat could shut everyone else by one move, if it had the turn. */
+static int
+most_gained (const AriPosition *position,
+             AriActor           seat)
+{
+  Count before = count_triangles (position, seat);
+  AriAction actions[ARI_MAX_ACTIONS];
+  AriPosition start = *position;
+  int most = 0;
+  guint n;
+
+  ((Minoa *) &start)->actor = (guint8) seat;
+  n = minoa_actions (&start, actions);
+  for (guint i = 0; i < n; i++)
+    {
+      AriPosition after = start;
+      Count then;
+
+      minoa_apply (&after, actions[i]);
+      then = count_triangles (&after, seat);
+      most = MAX (most, then.safe + then.owned - before.safe - before.owned);
+    }
+
+  return most;
+}
+
+/* The same for the seat against @seat that could gain most. */
+static int
+most_gained_against (const AriPosition *position,
+                     AriActor           seat)
+{
+  const Minoa *m = minoa_get (position);
+  guint32 side = minoa_side (position, seat);
+  int most = 0;
+
+  for (AriActor other = 1; other <= m->seats; other++)
+    if ((side >> (other - 1) & 1) == 0)
+      most = MAX (most, most_gained (position, other));
+
+  return most;
 }
 
 char *
@@ -131,6 +180,39 @@ minoa_reason (const AriPosition *position,
     return g_strdup_printf (ngettext ("It takes away %d triangle that only others bordered.",
                                       "It takes away %d triangles that only others bordered.",
                                       (gulong) lost), lost);
+
+  return NULL;
+}
+
+char *
+minoa_purpose (const AriPosition *position,
+               AriAction          action)
+{
+  AriActor seat = minoa_get (position)->actor;
+  AriPosition after = *position;
+  int own, more, against, left;
+
+  minoa_apply (&after, action);
+  if (minoa_get (&after)->actor == ARI_NONE)
+    return NULL;
+
+  own = most_gained (&after, seat);
+  more = own - most_gained (position, seat);
+  against = most_gained_against (position, seat);
+  left = most_gained_against (&after, seat);
+
+  if (more > 0 && more >= against - left)
+    return g_strdup_printf (ngettext ("It threatens to shut everyone else out of %d triangle with the next "
+                                      "move.",
+                                      "It threatens to shut everyone else out of %d triangles with the next "
+                                      "move.", (gulong) own), own);
+  if (against > 0 && left == 0)
+    return g_strdup_printf (ngettext ("It stops a threat to shut everyone else out of %d triangle.",
+                                      "It stops a threat to shut everyone else out of %d triangles.",
+                                      (gulong) against), against);
+  if (left < against)
+    return g_strdup_printf (_("An opponent could have shut everyone else out of %1$d more triangles with the "
+                              "next move; now it is %2$d at most."), against, left);
 
   return NULL;
 }

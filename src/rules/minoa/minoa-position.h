@@ -128,6 +128,7 @@ AriSideFunc     minoa_side;
 
 /* minoa-overlays.c */
 AriReasonFunc minoa_reason;
+AriPurposeFunc minoa_purpose;
 extern const AriOverlays minoa_overlays;
 
 /* minoa-actions.c */

@@ -181,6 +181,7 @@ const AriNarration minoa_narration = {
   .next_step = next_step,
   .describe = describe,
   .reason = minoa_reason,
+  .purpose = minoa_purpose,
   .lapse = lapse,
   .describe_spot = describe_spot,
   .refusal = minoa_refusal,

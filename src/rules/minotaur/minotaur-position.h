@@ -254,6 +254,9 @@ guint         minotaur_toss_weight   (const Minotaur    *m,
                                       AriActor           seat,
                                       gboolean           hit);
 
+/* minotaur-purpose.c */
+AriPurposeFunc minotaur_purpose;
+
 /* minotaur-turn.c */
 AriStartFunc minotaur_start;
 AriApplyFunc minotaur_apply;

@@ -327,6 +327,7 @@ const AriNarration minotaur_narration = {
   .name_spot = name_spot,
   .describe_spot = describe_spot,
   .brief = brief,
+  .purpose = minotaur_purpose,
   .refusal = minotaur_refusal,
   .explain = minotaur_explain,
   .diagram = minotaur_diagram,

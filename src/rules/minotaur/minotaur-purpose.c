@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What turning over a tile brings to those who remember what lies where. */
+#include "minotaur-position.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Whether the turn's seat could claim the two tiles as a pair. */
+static gboolean
+would_match (const Minotaur *m,
+             guint           one,
+             guint           other)
+{
+  MinotaurColour colour = minotaur_tile_colour (one);
+
+  return colour == minotaur_tile_colour (other) && minotaur_tile_side (one) != minotaur_tile_side (other)
+         && !minotaur_has_pair (m, m->turn_seat, colour)
+         && (m->mode != MINOTAUR_MODE_MEMORY || minotaur_tile_value (one) == minotaur_tile_value (other));
+}
+
+/* Of the tiles seen on other cells than @cell, 1 + the one that makes the best pair with @tile; 0: none. */
+static guint
+find_partner (const Minotaur *m,
+              guint           tile,
+              guint           cell)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < minotaur_n_cells (m->seats); i++)
+    {
+      if (i == cell || (m->table >> i & 1) == 0 || m->tiles[i] == 0
+          || !would_match (m, tile, m->tiles[i] - 1u))
+        continue;
+      if (minotaur_tile_value (m->tiles[i] - 1u) == minotaur_tile_value (tile))
+        return m->tiles[i];
+      best = MAX (best, m->tiles[i]);
+    }
+
+  return best;
+}
+
+/* @tile is to be turned over first, @other second. */
+static char *
+purpose_of_first (guint tile,
+                 guint other)
+{
+  guint value = minotaur_tile_value (tile);
+
+  if (minotaur_tile_value (other) != value)
+    return g_strdup_printf (_("It begins a pair with the values %1$u and %2$u."), value,
+                            minotaur_tile_value (other));
+
+  return g_strdup_printf (ngettext ("It begins a pair of equal values, which scores %u point for good.",
+                                    "It begins a pair of equal values, which scores %u points for good.",
+                                    value), value);
+}
+
+/* @other lies open already. */
+static char *
+purpose_of_second (guint tile,
+                    guint other)
+{
+  guint value = minotaur_tile_value (tile);
+
+  if (minotaur_tile_value (other) != value)
+    return g_strdup_printf (_("It completes a pair with the values %1$u and %2$u."),
+                            minotaur_tile_value (other), value);
+
+  return g_strdup_printf (ngettext ("It completes a pair of equal values, which scores %u point for good.",
+                                    "It completes a pair of equal values, which scores %u points for good.",
+                                    value), value);
+}
+
+char *
+minotaur_purpose (const AriPosition *position,
+                  AriAction          action)
+{
+  const Minotaur *m = minotaur_get (position);
+  MinotaurAction a = minotaur_unpack (action);
+  guint tile, first, partner;
+
+  /* Nobody can know yet what lies on a cell that was never turned over. */
+  if (a.kind != MINOTAUR_TURN_OVER || m->tiles[a.cell] == 0)
+    return NULL;
+
+  tile = m->tiles[a.cell] - 1u;
+  if (m->phase == MINOTAUR_AT_SECOND)
+    {
+      first = m->tiles[minotaur_open_cell (m, 0)];
+      if (first != 0 && would_match (m, tile, first - 1u))
+        return purpose_of_second (tile, first - 1u);
+    }
+  else
+    {
+      partner = find_partner (m, tile, a.cell);
+      if (partner != 0)
+        return purpose_of_first (tile, partner - 1u);
+    }
+
+  return g_strdup (_("It shows the others no tile that they haven’t seen."));
+}
