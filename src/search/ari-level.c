@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-glance.h"
 #include "ari-search-private.h"
 #include "ari-searcher.h"
 #include "ari-toss.h"
@@ -56,25 +57,37 @@ ari_level_rating (const AriLevel *level,
   return ratings != NULL ? ratings[level - levels] : 0;
 }
 
-/* Keeps a randomly drawn part of the actions, and at least so many if there are. A part of few actions is
- * often no whole number, so chance rounds it to be right on average. */
-static guint
-overlook (AriAction *actions,
-          guint      n_actions,
-          double     part,
-          guint      least,
-          AriRandom *random)
+static void
+swap (AriAction *actions,
+      guint      one,
+      guint      other)
 {
-  guint kept = MAX ((guint) (n_actions * part + ari_random_unit (random)), MIN (n_actions, least));
+  AriAction action = actions[one];
 
-  for (guint i = 0; i < kept; i++)
-    {
-      guint other = i + ari_random_below (random, n_actions - i);
-      AriAction action = actions[other];
+  actions[one] = actions[other];
+  actions[other] = action;
+}
 
-      actions[other] = actions[i];
-      actions[i] = action;
-    }
+/* Keeps the actions that the level notices, and a least number of them if there are so many. Of the actions
+ * that take a look ahead, it notices its part; the others it notices the more often, the easier they are to
+ * see. */
+static guint
+overlook (const AriStrength *strength,
+          const AriRules    *rules,
+          const AriPosition *position,
+          AriAction         *actions,
+          guint              n_actions,
+          AriRandom         *random)
+{
+  double ease[ARI_MAX_ACTIONS];
+  guint kept = 0;
+
+  ari_glance (ari_searcher_lookup (rules->id), rules, position, actions, n_actions, ease);
+  for (guint i = 0; i < n_actions; i++)
+    if (ari_random_unit (random) < strength->part + (1.0 - strength->part) * ease[i])
+      swap (actions, kept++, i);
+  for (; kept < MIN (n_actions, strength->least); kept++)
+    swap (actions, kept, kept + ari_random_below (random, n_actions - kept));
 
   return kept;
 }
@@ -116,7 +129,7 @@ see (const AriStrength *strength,
 
   ari_random_init (&random, seed);
   if (strength->part < 1.0)
-    n_actions = overlook (actions, n_actions, strength->part, strength->least, &random);
+    n_actions = overlook (strength, rules, position, actions, n_actions, &random);
   budget.depth = strength->depth;
   budget.contempt = strength->contempt;
   /* Early actions make matches differ; later ones decide them. */

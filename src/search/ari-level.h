@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * One of the five named strengths of the computer, weakest first: novice,
  * apprentice, adept, expert, master. A level is weaker because it sees less (fewer
  * playouts, fewer candidates, a shorter memory), never because it throws away what it saw.
+ * Which candidates it overlooks depends on how hard they are to see.
  */
 typedef struct
 {

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* How much a level sees: playouts or positions in all (0: no limit), depth in actions, or in turns by
- * expectimax (0: no limit; the tree search has none), and a drawn part of the actions (1: all of them),
- * with a minimum number. */
+ * expectimax (0: no limit; the tree search has none), and what part it notices (1: all) of the actions that
+ * are hard to see, with a minimum number of actions; see ari_glance(). */
 typedef struct
 {
   double   nodes;
