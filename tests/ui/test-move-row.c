@@ -126,6 +126,67 @@ test_reviewed (void)
   ari_move_row_show (row, NULL, NULL);
 }
 
+static GtkWidget *
+find_link (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "<a ") != NULL)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_link (child);
+
+  return found;
+}
+
+static void
+chosen_cb (AriMoveRow *row,
+           guint       id,
+           gpointer    data)
+{
+  guint *chosen = data;
+
+  *chosen = id;
+  ari_move_row_show (row, NULL, NULL);
+}
+
+/* A ply of a variation is chosen only after its label has done with the link, which it frees with its text. */
+static void
+test_link (void)
+{
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriMoveRow) row = g_object_ref_sink (ARI_MOVE_ROW (ari_move_row_new ()));
+  g_autoptr(GPtrArray) items = NULL;
+  AriSetup setup;
+  GtkWidget *label;
+  gboolean handled = FALSE;
+  guint chosen = 0;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  match = ari_match_new (&setup);
+  g_assert_true (ari_match_play_text (match, "a1a2", -1, NULL));
+  ari_match_set_cursor (match, 0);
+  g_assert_true (ari_match_play_text (match, "b1b2", -1, NULL));
+  ari_match_set_cursor (match, 0);
+  items = ari_move_items_list (match);
+  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[items->len - 1]);
+  g_signal_connect (row, "chosen", G_CALLBACK (chosen_cb), &chosen);
+
+  label = find_link (GTK_WIDGET (row));
+  g_assert_nonnull (label);
+  g_signal_emit_by_name (label, "activate-link", "1", &handled);
+  g_assert_true (handled);
+  g_assert_cmpuint (chosen, ==, 0);
+  while (chosen == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (chosen, ==, 1);
+
+  /* A row that goes meanwhile chooses nothing. */
+  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[items->len - 1]);
+  g_signal_emit_by_name (find_link (GTK_WIDGET (row)), "activate-link", "1", &handled);
+}
+
 /* A row tells the mistake of a line that is not shown any more. */
 static void
 test_left_line (void)
@@ -193,6 +254,7 @@ main (int   argc,
   g_test_add_func ("/ui/move-row/redacted", test_redacted);
   g_test_add_func ("/ui/move-row/reviewed", test_reviewed);
   g_test_add_func ("/ui/move-row/left-line", test_left_line);
+  g_test_add_func ("/ui/move-row/link", test_link);
   g_test_add_func ("/ui/move-row/retracted", test_retracted);
 
   return g_test_run ();

@@ -37,6 +37,8 @@ struct _AriMoveRow
   AriSight     sight;    /* of @match */
   AriPly      *current;  /* (nullable) (unowned): ply of this item marked as current */
   guint        turning;  /* id of the turning point of the match; 0: none */
+  guint        linked;   /* id of the ply whose link was followed last */
+  guint        link_id;  /* 0: none is being followed */
 
   /* Borrowed: children */
   GtkWidget   *number;
@@ -76,11 +78,23 @@ clicked_cb (AriMoveRow *self,
   g_signal_emit (self, signals[CHOSEN], 0, id_of (self, button));
 }
 
+static void
+followed_cb (gpointer data)
+{
+  AriMoveRow *self = data;
+
+  self->link_id = 0;
+  g_signal_emit (self, signals[CHOSEN], 0, self->linked);
+}
+
+/* The label still needs the link after this signal, but choosing its ply gives the label another text. */
 static gboolean
 link_cb (AriMoveRow *self,
          const char *uri)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, (guint) g_ascii_strtoull (uri, NULL, 10));
+  self->linked = (guint) g_ascii_strtoull (uri, NULL, 10);
+  if (self->link_id == 0)
+    self->link_id = g_idle_add_once (followed_cb, self);
 
   return TRUE;
 }
@@ -389,6 +403,7 @@ ari_move_row_dispose (GObject *object)
 {
   AriMoveRow *self = ARI_MOVE_ROW (object);
 
+  g_clear_handle_id (&self->link_id, g_source_remove);
   g_clear_object (&self->item);
   g_clear_object (&self->match);
   g_clear_pointer (&self->in_turn, g_array_unref);
