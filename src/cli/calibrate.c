@@ -14,6 +14,7 @@
 #include "jobs.h"
 #include "level-game.h"
 #include "longer-search.h"
+#include "owner-statements.h"
 #include "reliability-report.h"
 
 /* calibrate GAME [OPTION=VALUE]…: whether what comes true as often as it is said. A level plays itself, the
@@ -32,6 +33,7 @@ typedef struct
   guint         every;      /* one ply in so many is judged */
   guint         longer;     /* one judgement in so many is compared with a far longer search; 0: none */
   guint         losses;     /* one loss in so many, likewise */
+  gboolean      owners;     /* of who is likely to own what, instead of who is likely to win */
   AriRecordFile from;       /* closed: the matches are played */
 
   GArray       *statements; /* AriStatement */
@@ -272,7 +274,11 @@ judge_plies (const Calibration *self,
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (piece->match), i);
 
-      if (judged ? ari_ply_get_eval (ply) != NULL : i % self->every == piece->number % self->every)
+      if (judged ? ari_ply_get_eval (ply) == NULL : i % self->every != piece->number % self->every)
+        continue;
+      if (self->owners)
+        ari_owners_compare (piece->match, i + 1, self->nodes, piece->number, piece->statements, piece->points);
+      else
         judge_ply (self, piece, i, i * ARI_RELIABILITY_THIRDS / n, result);
     }
 }
@@ -535,6 +541,8 @@ ari_command_calibrate (int    argc,
          "within twice the stated error (0: none)"), N_("N") },
     { "losses", 0, 0, G_OPTION_ARG_INT, &losses,
       N_("Likewise for the loss of one evaluated move in N, against the best one (0: none)"), N_("N") },
+    { "owners", 0, 0, G_OPTION_ARG_NONE, &self.owners,
+      N_("Measure who is likely to own what, rather than who is likely to win"), NULL },
     { "fit", 0, 0, G_OPTION_ARG_FILENAME, &fitted,
       N_("Write the row that fits these matches, for the program’s map of winning chances, to FILE"),
       N_("FILE") },
@@ -566,6 +574,8 @@ ari_command_calibrate (int    argc,
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&self.game.setup, text, &error))
     return ari_command_usage (name, error->message);
+  if (self.owners && !ari_owners_known (self.game.setup.rules))
+    return ari_command_usage (name, _("Nothing can be owned in this game."));
   level = ari_level_game_lookup (self.game.setup.rules, level_id != NULL ? level_id : "expert", &error);
   if (level == NULL)
     return ari_command_usage (name, error->message);

@@ -229,6 +229,26 @@ ari_chance_of_side (const AriRules    *rules,
   return ari_side_share (rules, position, seat, chances);
 }
 
+/* Proofs stay: nobody else has a share there. */
+static void
+calibrate_owners (const Map  *map,
+                  AriVerdict *verdict)
+{
+  const AriChanceRow *row = ari_chance_row (map->rules, map->sides, ARI_EVIDENCE_PLAYOUTS);
+  double exponent = row != NULL ? between (row->owners, map->phase) : 0.0;
+
+  for (guint i = 0; exponent > 0.0 && i < verdict->n_owners * ARI_MAX_SEATS; i += ARI_MAX_SEATS)
+    {
+      float *owners = &verdict->owners[i];
+      double powers[ARI_MAX_SEATS], sum = 0.0;
+
+      for (guint k = 0; k < ARI_MAX_SEATS; k++)
+        sum += powers[k] = owners[k] > 0.0f ? pow ((double) owners[k], exponent) : 0.0;
+      for (guint k = 0; k < ARI_MAX_SEATS && sum > 0.0; k++)
+        owners[k] = (float) (powers[k] / sum);
+    }
+}
+
 void
 ari_verdict_calibrate (const AriRules    *rules,
                        const AriPosition *position,
@@ -244,6 +264,7 @@ ari_verdict_calibrate (const AriRules    *rules,
 
   map.sides = ari_rules_n_sides (rules, position, (1u << map.seats) - 1);
   verdict->map = ari_chance_version (rules);
+  calibrate_owners (&map, verdict);
   for (guint i = 0; i < verdict->n_candidates; i++)
     {
       calibrate_candidate (&map, seat, &verdict->candidates[i]);

@@ -25,6 +25,8 @@ G_BEGIN_DECLS
  * @doubt: at each knot: how far a far longer search is likely to move what is left of that difference, in log
  *   odds, as one standard error. It was measured with the noise of both searches in it, and ari_chance_loss()
  *   adds that of the searches at hand; so the error of a loss is rather too large than too small
+ * @owners: in games with areas to own: at each knot: the power to which the shares of an area's likely owners
+ *   are raised; 0: they come true as they stand
  *
  * Where the exponent is between two knots, it follows the straight line.
  */
@@ -38,6 +40,7 @@ typedef struct
   double      lead[ARI_CHANCE_KNOTS];
   double      distrust[ARI_CHANCE_KNOTS];
   double      doubt[ARI_CHANCE_KNOTS];
+  double      owners[ARI_CHANCE_KNOTS];
 } AriChanceRow;
 
 /* How far a match has come, 0 … 1, as far as the position tells. */
@@ -179,7 +182,7 @@ double      ari_chance_loss       (const AriChanceRow *row,
                                    double             *error);
 
 /* Turns all shares of a verdict that a search has made of @position into chances, and their errors into those
- * of chances; the shares stay as raw ones. */
+ * of chances; the shares stay as raw ones. Those of likely owners don’t stay. */
 void        ari_verdict_calibrate (const AriRules    *rules,
                                    const AriPosition *position,
                                    AriVerdict        *verdict);

@@ -151,7 +151,7 @@ test_exit_status (void)
     { "render --ply=-1 x", 2 },
     { "puzzles", 2 }, { "puzzles minoa --count 0", 2 },
     { "calibrate", 2 }, { "calibrate chess", 2 }, { "calibrate minoa --every 0", 2 },
-    { "calibrate minoa -l x", 2 },
+    { "calibrate minoa -l x", 2 }, { "calibrate minarett --owners", 2 },
     { "balance", 2 }, { "balance chess", 2 }, { "balance minoa --games 0", 2 },
     { "balance minoa --scale 0", 2 }, { "balance minoa --opening -1", 2 }, { "balance minoa --level x", 2 },
     { "balance minoa seats=3 --all", 2 },
@@ -405,6 +405,9 @@ test_calibrate (Files        *files,
   files_assert_succeeds (files, "calibrate -n 1 -l novice --nodes 20 --every 40 --fit %2/row minotaur");
   row = files_read (files, "row");
   g_assert_nonnull (strstr (row, "{ 3, ARI_EVIDENCE_PLAYOUTS, {"));
+
+  files_assert_succeeds (files, "calibrate -n 2 -l novice --nodes 400 --every 20 --owners minoa");
+  g_assert_nonnull (strstr (files->run.output, "2 matches."));
 
   /* Not one of them is a match of this game. */
   g_assert_cmpint (files_run (files, "calibrate --from %2/one.ariadne minoa")->status, ==, 1);

@@ -115,6 +115,27 @@ test_verdict (void)
     }
 }
 
+/* Likely owners keep their order, and those of an area still share one certainty. */
+static void
+test_owners (void)
+{
+  AriPosition position;
+  g_autoptr(AriVerdict) found = search (&ari_rules_minoa, &position, FALSE);
+  g_autoptr(AriVerdict) told = search (&ari_rules_minoa, &position, TRUE);
+  guint n_changed = 0;
+
+  g_assert_cmpuint (told->n_owners, ==, found->n_owners);
+  for (guint i = 0; i < found->n_owners * ARI_MAX_SEATS; i += ARI_MAX_SEATS)
+    {
+      const float *before = &found->owners[i], *after = &told->owners[i];
+
+      g_assert_cmpfloat_with_epsilon (before[0] + before[1], after[0] + after[1], 1e-5);
+      g_assert_true ((before[0] > before[1]) == (after[0] > after[1]));
+      n_changed += before[0] != after[0];
+    }
+  g_assert_cmpuint (n_changed, >, 0);
+}
+
 /* What is proved is told as it is. */
 static void
 test_proved (void)
@@ -166,6 +187,7 @@ main (int    argc,
   g_test_add_func ("/search/chance-map/many-sides", test_many_sides);
   g_test_add_func ("/search/chance-map/monotone", test_monotone);
   g_test_add_func ("/search/chance-map/verdict", test_verdict);
+  g_test_add_func ("/search/chance-map/owners", test_owners);
   g_test_add_func ("/search/chance-map/proved", test_proved);
   g_test_add_func ("/search/chance-map/loss", test_loss);
 
