@@ -277,7 +277,8 @@ judge_plies (const Calibration *self,
       if (judged ? ari_ply_get_eval (ply) == NULL : i % self->every != piece->number % self->every)
         continue;
       if (self->owners)
-        ari_owners_compare (piece->match, i + 1, self->nodes, piece->number, piece->statements, piece->points);
+        ari_owners_compare (piece->match, i + 1, self->nodes, piece->number, piece->statements,
+                            piece->points);
       else
         judge_ply (self, piece, i, i * ARI_RELIABILITY_THIRDS / n, result);
     }

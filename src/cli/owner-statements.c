@@ -94,7 +94,7 @@ ari_owners_compare (AriMatch *match,
           .phase = ari_chance_phase (rules, &position),
         };
 
-        add_spot (&raw->owners[spot * ARI_MAX_SEATS], &said->owners[spot * ARI_MAX_SEATS], owners[spot], &about,
-                  &point, statements, points);
+        add_spot (&raw->owners[spot * ARI_MAX_SEATS], &said->owners[spot * ARI_MAX_SEATS], owners[spot],
+                  &about, &point, statements, points);
       }
 }

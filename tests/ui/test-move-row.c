@@ -151,7 +151,7 @@ chosen_cb (AriMoveRow *row,
   ari_move_row_show (row, NULL, NULL);
 }
 
-/* A ply of a variation is chosen only after its label has done with the link, which it frees with its text. */
+/* A ply of a variation is chosen only after its label has done with the link: it frees it with its text. */
 static void
 test_link (void)
 {

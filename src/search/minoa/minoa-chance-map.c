@@ -30,9 +30,10 @@ phase (const AriPosition *position)
  * level apprentice. Four partners are two sides; four sides of their own have no row, because their shares
  * come true as they stand. tests/bench/README.md has the checks.
  *
- * Likely owners: `calibrate minoa --owners --fit` gave 1.80, 1.48 and −0.01 on 150 matches of the level expert
- * (× 0.3, seeds from 81100000; 6,800 triangles), and 0.76 throughout on 60 with three seats (× 0.2, from
- * 81200000). The last knot is held back: where few sticks are left, shares come true about as they stand. */
+ * Likely owners: `calibrate minoa --owners --fit` gave 1.80, 1.48 and −0.01 on 150 matches of the level
+ * expert (× 0.3, seeds from 81100000; 6,800 triangles), and 0.76 throughout on 60 with three seats (× 0.2,
+ * from 81200000). The last knot is held back: where few sticks are left, shares come true about as they
+ * stand. */
 static const AriChanceRow rows[] = {
   { 2, ARI_EVIDENCE_PLAYOUTS, { 3.4, 2.5, 7.0 }, 0.1, { 0.5, 0.35, 0.7 },
     { 0.05, 0.05, 0.05 }, { 0.15, 0.05, 0.1 }, { 0.3, 0.8, 1.1 }, { 1.8, 1.5, 0.9 } },
