@@ -39,14 +39,28 @@ judge_before (const AriRules    *rules,
   return NULL;
 }
 
+/* Whether the action is proved to lose, and the best one is not. */
+static gboolean
+throws_away (const AriRules    *rules,
+             const AriPosition *before,
+             const AriVerdict  *verdict,
+             const AriEval     *eval)
+{
+  AriActor mover = ari_rules_actor (rules, before);
+  const AriCandidate *best = &verdict->candidates[0];
+
+  return eval->error <= 0.0 && ari_side_share (rules, before, mover, eval->win) <= ROUNDED
+         && !(best->exact && ari_side_share (rules, before, mover, best->win) <= ROUNDED);
+}
+
 /**
  * ari_caution_is_needless:
  * @verdict: of @before
  * @action: legal in @before
  * @least: the loss from which on it is worth a warning
  *
- * Returns: whether that search alone says that @action loses less: it would have to agree with a warning, so
- *   no other search is needed
+ * Returns: whether that search alone says that @action loses less, and doesn’t see it lose the match: it
+ *   would have to agree with a warning, so no other search is needed
  */
 gboolean
 ari_caution_is_needless (const AriRules    *rules,
@@ -57,7 +71,7 @@ ari_caution_is_needless (const AriRules    *rules,
 {
   g_autoptr(AriEval) eval = judge_before (rules, before, verdict, action);
 
-  return eval != NULL && eval->loss <= least;
+  return eval != NULL && eval->loss <= least && !throws_away (rules, before, verdict, eval);
 }
 
 /**
@@ -68,7 +82,8 @@ ari_caution_is_needless (const AriRules    *rules,
  * @least: the loss from which on it is worth a warning
  *
  * Two searches of different positions differ by more than the noise in each. So the first one has to agree,
- * where it has looked at the action.
+ * where it has looked at the action. People expect a warning most of all before a move that is proved to
+ * lose, so there the loss of a dubious move is enough, however bad the position is.
  *
  * Returns: whether the loss is beyond @least by more than two of its standard errors
  */
@@ -82,6 +97,8 @@ ari_caution_is_due (const AriRules    *rules,
 {
   g_autoptr(AriEval) first = NULL;
 
+  if (throws_away (rules, before, verdict, eval))
+    least = MIN (least, ari_judgement_least (ARI_GLYPH_DUBIOUS));
   if (eval->best == NULL || eval->loss - SURE * eval->loss_error <= least)
     return FALSE;
 

@@ -10,6 +10,7 @@
 #define MUCH_LUCK    0.10 /* parts of a win: as for two arrows beside an outcome */
 #define LEAST_RUN    5    /* decisions */
 #define LEAST_MEMORY 3    /* chances */
+#define LEAST_SLIDE  0.20 /* of the chance, beyond its errors */
 #define THIRDS       3    /* of the line */
 
 /* A decision of a seat that had a choice, or an outcome of chance, with what was found about it. */
@@ -22,6 +23,7 @@ typedef struct
   gboolean       is_only;  /* the only good move, which was found */
   const AriEval *eval;   /* (nullable) borrowed from the ply */
   double         loss;   /* that is sure; 0 where a review would not mark it */
+  double         chance; /* after it: of the person’s side; known where @eval is */
   char          *missed; /* (nullable) what only the better action brings */
 } Step;
 
@@ -58,6 +60,8 @@ read_step (Step     *self,
 
   ari_match_get_position_at (match, number - 1, &before);
   *self = (Step) { .number = number, .actor = ari_ply_get_actor (ply), .eval = ari_ply_get_eval (ply) };
+  if (self->eval != NULL && seat != ARI_NONE)
+    self->chance = ari_side_share (rules, &before, seat, self->eval->win);
   if (self->actor == ARI_CHANCE)
     return;
 
@@ -217,7 +221,9 @@ find_run (AriCoaching *self,
     {
       const Step *step = &g_array_index (steps, Step, i);
 
-      if (step->actor != self->seat || !step->is_choice)
+      /* Where next to nothing was left to lose, it is no merit to lose little. */
+      if (step->actor != self->seat || !step->is_choice
+          || step->chance + step->eval->loss < 2.0 * ari_judgement_least (ARI_GLYPH_DUBIOUS))
         continue;
       if (step->eval->loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS))
         {
@@ -323,6 +329,45 @@ find_phase (AriCoaching *self,
     }
 }
 
+/* The greatest fall of the winning chance, beyond the errors of both its ends, where only decisions count.
+ * The chances are told as they are: nobody can say which of the moves was wrong. */
+static void
+find_slide (AriCoaching *self,
+            GArray      *steps)
+{
+  const Step *top = NULL, *from = NULL, *to = NULL;
+  double most = LEAST_SLIDE;
+
+  if (self->luck.n_outcomes + self->luck.n_feats > 0)
+    return;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const Step *step = &g_array_index (steps, Step, i);
+      double fall;
+
+      if (step->eval == NULL)
+        continue;
+      if (top == NULL || step->chance >= top->chance)
+        top = step;
+      fall = top->chance - step->chance - hypot (top->eval->error, step->eval->error);
+      if (fall > most)
+        {
+          most = fall;
+          from = top;
+          to = step;
+        }
+    }
+  if (from == NULL || self->weakness.total >= (from->chance - to->chance) / 2.0)
+    return;
+
+  self->weakness.kind = ARI_WEAKNESS_SLIDE;
+  self->weakness.first = from->number;
+  self->weakness.last = to->number;
+  self->weakness.from = from->chance;
+  self->weakness.to = to->chance;
+}
+
 static void
 find_weakness (AriCoaching *self,
                GArray      *steps)
@@ -343,6 +388,8 @@ find_weakness (AriCoaching *self,
       self->weakness.n = passed_up;
       self->weakness.of = self->luck.n_known;
     }
+  if (self->weakness.kind == ARI_WEAKNESS_NONE)
+    find_slide (self, steps);
   if (self->weakness.kind == ARI_WEAKNESS_NONE)
     find_phase (self, steps);
 }

@@ -60,6 +60,8 @@ typedef enum
  *   the @total that all of the player's mistakes lost
  * @ARI_WEAKNESS_MEMORY: passed up @n of @of chances to find something from memory
  * @ARI_WEAKNESS_PHASE: @share of @total was lost from ply @first to ply @last
+ * @ARI_WEAKNESS_SLIDE: from ply @first to ply @last, the winning chance fell from @from to @to, and single
+ *   decisions explain less than half of that
  */
 typedef enum
 {
@@ -67,6 +69,7 @@ typedef enum
   ARI_WEAKNESS_REASON,
   ARI_WEAKNESS_MEMORY,
   ARI_WEAKNESS_PHASE,
+  ARI_WEAKNESS_SLIDE,
 } AriWeakness;
 
 /**
@@ -98,6 +101,7 @@ typedef struct
     AriWeakness kind;
     guint       n, of, first, last;
     double      share, total;
+    double      from, to;
     char       *reason; /* (nullable) a translated sentence about the better move */
   } weakness;
 } AriCoaching;

@@ -87,6 +87,7 @@ ari_luck_of_match (AriMatch *match,
   const AriRules *rules = ari_match_get_rules (match);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
   double result[ARI_MAX_SEATS] = { 0 };
+  gboolean complete = TRUE;
   AriPosition last;
 
   memset (luck, 0, ARI_MAX_SEATS * sizeof *luck);
@@ -97,7 +98,10 @@ ari_luck_of_match (AriMatch *match,
 
       add_recall (match, i, ply, luck);
       if (eval == NULL)
-        continue;
+        {
+          complete = FALSE;
+          continue;
+        }
 
       add_ply (match, i, ari_ply_get_actor (ply), eval, luck);
       memcpy (result, eval->win, sizeof result);
@@ -108,6 +112,7 @@ ari_luck_of_match (AriMatch *match,
     ari_judgement_of_end (rules, &last, result);
   for (guint s = 0; s < ARI_MAX_SEATS; s++)
     {
+      luck[s].complete = complete;
       luck[s].result = result[s];
       luck[s].adjusted = result[s] - luck[s].luck;
     }

@@ -126,7 +126,7 @@ what_is_allowed (AriMatch *match,
   named = ari_named_words (match, words);
   /* Translators: %1$s is a move in words, such as “Ariadne places a tower on d3”, and %2$s a sentence about
    * what “it” brings, such as “It earns a capture.” */
-  return g_strdup_printf (_("The best answer: %1$s. %2$s"), named, brings);
+  return g_strdup_printf (_("The best answer to the move played: %1$s. %2$s"), named, brings);
 }
 
 char *

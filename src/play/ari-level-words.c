@@ -22,11 +22,12 @@ char *
 ari_level_words_explained (const AriLevel *level,
                            const AriRules *rules)
 {
+  gboolean remembers = rules->memory != NULL && level->memory != NULL;
+  const char *explanation = remembers ? level->memory : level->explanation;
   guint rating = ari_level_rating (level, rules);
   g_autofree char *number = g_strdup_printf ("%'u", rating);
 
-  return rating == 0 ? g_strdup (_(level->explanation))
-                     : g_strdup_printf (_("%1$s · %2$s"), number, _(level->explanation));
+  return rating == 0 ? g_strdup (_(explanation)) : g_strdup_printf (_("%1$s · %2$s"), number, _(explanation));
 }
 
 const char *

@@ -5,6 +5,18 @@
 #include <math.h>
 
 char *
+ari_number_words_points (double part)
+{
+  double points = round (part * 100);
+
+  if (points < 0)
+    /* Translators: lost points of winning chance; the sign is a minus (U+2212). */
+    return g_strdup_printf (_("−%.0f"), -points);
+
+  return g_strdup_printf (points > 0 ? "+%.0f" : "%.0f", fabs (points));
+}
+
+char *
 ari_number_words_gain (double part,
                        int    decimals)
 {

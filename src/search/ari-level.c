@@ -11,15 +11,18 @@
 G_STATIC_ASSERT (ARI_TOSS_SKILLS == ARI_N_LEVELS);
 
 static const AriLevel levels[ARI_N_LEVELS] = {
-  { "novice", NC_("level", "Novice"), N_("Misses or forgets most things, and plays quickly.") },
-  { "apprentice", NC_("level", "Apprentice"), N_("Misses or forgets about half, and barely looks ahead.") },
-  { "adept", NC_("level", "Adept"),
-    N_("Misses little, forgets what happened long ago, and looks a little ahead.") },
+  { "novice", NC_("level", "Novice"), N_("Sees what is plain, and overlooks most of the rest."),
+    N_("Sees what is plain, and soon forgets what it has seen.") },
+  { "apprentice", NC_("level", "Apprentice"),
+    N_("Overlooks about half of what isn’t plain, and barely looks ahead."),
+    N_("Barely looks ahead, and forgets most of what it has seen.") },
+  { "adept", NC_("level", "Adept"), N_("Overlooks little, and looks a little ahead."),
+    N_("Looks a little ahead, and forgets what happened long ago.") },
   { "expert", NC_("level", "Expert"), N_("Looks well ahead, and answers quickly.") },
   { "master", NC_("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") },
 };
 
-const AriLevel ari_level_greedy = { "greedy", NULL, NULL };
+const AriLevel ari_level_greedy = { "greedy", NULL, NULL, NULL };
 
 /* How far a match has come, at the most, when a level follows its whims. */
 #define YOUNG 0.5

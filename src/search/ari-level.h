@@ -18,6 +18,7 @@ typedef struct
   const char *id;           /* "adept": stable, stands in records and settings */
   const char *title;        /* NC_("level", "Adept") */
   const char *explanation;  /* N_(), one sentence */
+  const char *memory;       /* Optional: N_() likewise, in games in which players must remember something */
 } AriLevel;
 
 #define ARI_N_LEVELS 5

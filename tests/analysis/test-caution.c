@@ -34,7 +34,8 @@ test_looked_at (void)
 {
   g_autoptr(AriMatch) match = match_after (0);
   const AriPosition *position = ari_match_get_position (match);
-  const AriEval eval = { .best = (char *) "a1b1", .loss = 0.90, .loss_error = 0.20 };
+  const AriEval eval = { .best = (char *) "a1b1", .win = { 0.1, 0.9 }, .error = 0.2, .loss = 0.90,
+                         .loss_error = 0.20 };
   g_autoptr(AriVerdict) hardly = new_verdict (10), well = new_verdict (500);
 
   g_assert_false (ari_caution_is_needless (&ari_rules_minoa, position, hardly, PLAYED, LEAST));
@@ -53,8 +54,10 @@ test_sure (void)
 {
   g_autoptr(AriMatch) match = match_after (0);
   const AriPosition *position = ari_match_get_position (match);
-  const AriEval sure = { .best = (char *) "a1b1", .loss = 0.51, .loss_error = 0.20 };
-  const AriEval unsure = { .best = (char *) "a1b1", .loss = 0.49, .loss_error = 0.20 };
+  const AriEval sure = { .best = (char *) "a1b1", .win = { 0.1, 0.9 }, .error = 0.2, .loss = 0.51,
+                         .loss_error = 0.20 };
+  const AriEval unsure = { .best = (char *) "a1b1", .win = { 0.1, 0.9 }, .error = 0.2, .loss = 0.49,
+                           .loss_error = 0.20 };
   g_autoptr(AriVerdict) verdict = new_verdict (10);
 
   g_assert_true (ari_caution_is_due (&ari_rules_minoa, position, verdict, PLAYED, &sure, LEAST));
@@ -90,6 +93,26 @@ test_opponents (void)
   g_assert_nonnull (strstr (three, "If your opponents play perfectly, this move loses."));
 }
 
+/* A move that is proved to lose is worth a warning from a smaller loss on, unless the best one loses, too. */
+static void
+test_thrown_away (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+  const AriEval lost = { .best = (char *) "a1b1", .win = { 0.0, 1.0 }, .loss = 0.09, .loss_error = 0.01 };
+  const AriEval open = { .best = (char *) "a1b1", .win = { 0.1, 0.9 }, .error = 0.01, .loss = 0.09,
+                         .loss_error = 0.01 };
+  g_autoptr(AriVerdict) verdict = new_verdict (10);
+
+  g_assert_true (ari_caution_is_due (&ari_rules_minoa, position, verdict, PLAYED, &lost, LEAST));
+  g_assert_false (ari_caution_is_due (&ari_rules_minoa, position, verdict, PLAYED, &open, LEAST));
+
+  verdict->candidates[0].exact = TRUE;
+  verdict->candidates[0].win[0] = 0.0;
+  verdict->candidates[0].win[1] = 1.0;
+  g_assert_false (ari_caution_is_due (&ari_rules_minoa, position, verdict, PLAYED, &lost, LEAST));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -98,6 +121,7 @@ main (int   argc,
 
   g_test_add_func ("/caution/looked-at", test_looked_at);
   g_test_add_func ("/caution/sure", test_sure);
+  g_test_add_func ("/caution/thrown-away", test_thrown_away);
   g_test_add_func ("/caution/opponents", test_opponents);
 
   return g_test_run ();

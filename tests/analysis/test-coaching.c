@@ -262,6 +262,37 @@ test_luck (void)
   g_assert_cmpfloat (coaching->swings[0].size, ==, -0.2);
 }
 
+/* Many small losses that a review doesn't mark may cost the match, and where nothing is left to lose, nothing
+ * is done well. */
+static void
+test_slide (void)
+{
+  g_autoptr(AriMatch) match = new_match (LENGTH);
+  g_autoptr(AriCoaching) coaching = NULL;
+
+  for (guint number = 5; number <= LENGTH; number++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+      double win = MAX (0.5 - 0.04 * (number - 4), 0.02);
+
+      ari_match_set_eval (match, ply, &(AriEval) { .win = { win, 1.0 - win }, .error = 0.02, .nodes = 1 });
+    }
+  coaching = ari_coaching_new (match);
+  g_assert_cmpint (coaching->weakness.kind, ==, ARI_WEAKNESS_SLIDE);
+  g_assert_cmpuint (coaching->weakness.first, ==, 4);
+  g_assert_cmpuint (coaching->weakness.last, ==, 16);
+  g_assert_cmpfloat_with_epsilon (coaching->weakness.from, 0.5, 1e-9);
+  g_assert_cmpfloat_with_epsilon (coaching->weakness.to, 0.02, 1e-9);
+  g_assert_cmpint (coaching->strength.kind, ==, ARI_STRENGTH_RUN);
+  g_assert_cmpuint (coaching->strength.last, <=, 15);
+
+  /* A mistake that explains it is told instead. */
+  lose (match, 5, 0.40, 0.01, "pass");
+  g_clear_pointer (&coaching, ari_coaching_free);
+  coaching = ari_coaching_new (match);
+  g_assert_cmpint (coaching->weakness.kind, !=, ARI_WEAKNESS_SLIDE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -272,6 +303,7 @@ main (int   argc,
   g_test_add_func ("/coaching/swings", test_swings);
   g_test_add_func ("/coaching/strength", test_strength);
   g_test_add_func ("/coaching/weakness", test_weakness);
+  g_test_add_func ("/coaching/slide", test_slide);
   g_test_add_func ("/coaching/sums", test_sums);
   g_test_add_func ("/coaching/luck", test_luck);
 

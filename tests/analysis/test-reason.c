@@ -163,7 +163,7 @@ test_answer (void)
   ari_match_set_seat (match, ari_rules_actor (rules, &after), ARI_SEAT_PERSON, "Anna", NULL);
   told = ari_reason_of_mistake (match, 41);
   g_assert_true (g_str_has_prefix (told, reason));
-  g_assert_nonnull (strstr (told, "The best answer: Anna "));
+  g_assert_nonnull (strstr (told, "The best answer to the move played: Anna "));
   g_assert_nonnull (strstr (told, text));
   g_assert_true (g_str_has_suffix (told, brings));
 }

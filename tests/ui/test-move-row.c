@@ -116,8 +116,8 @@ test_reviewed (void)
 
   button = find_ply (GTK_WIDGET (row), plies[0]);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
-                   "a1a2 lost 60 points of winning chance (± 2.0); d4d5 was better. It wins within 3 turns, "
-                   "whatever happens.");
+                   "a1a2 lost 60 points of winning chance (at least 58); d4d5 was better. It wins within 3 "
+                   "turns, whatever happens.");
   button = find_ply (GTK_WIDGET (row), plies[1]);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
                    "Only move: any other one loses at least 25 points of winning chance.");

@@ -137,6 +137,24 @@ test_got_it (Fixture      *fixture,
   ui_wait_until (bubble (fixture) == NULL);
 }
 
+/* Somebody who has picked something wants to see where it can go. */
+static void
+test_picked (Fixture      *fixture,
+             gconstpointer data)
+{
+  AriTable *table = fixture->table;
+  const AriSpot spot = 0;
+
+  close_corner (fixture);
+  g_assert_nonnull (bubble (fixture));
+  ari_table_set_picks (table, NULL, 0);
+  page_settle (fixture);
+  g_assert_nonnull (bubble (fixture));
+  ari_table_set_picks (table, &spot, 1);
+  page_settle (fixture);
+  g_assert_null (bubble (fixture));
+}
+
 /* Really clicks at a place in the surface of the window. */
 static void
 click_really (AriPoint at)
@@ -552,6 +570,7 @@ main (int   argc,
   g_test_add ("/ui/rule-bubble/rule", Fixture, NULL, set_up, test_rule, tear_down);
   g_test_add ("/ui/rule-bubble/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
   g_test_add ("/ui/rule-bubble/got-it", Fixture, NULL, set_up, test_got_it, tear_down);
+  g_test_add ("/ui/rule-bubble/picked", Fixture, NULL, set_up, test_picked, tear_down);
   g_test_add ("/ui/rule-bubble/double-click", Fixture, NULL, set_up, test_double_click, tear_down);
   g_test_add ("/ui/rule-bubble/dialog", Fixture, NULL, set_up, test_dialog, tear_down);
   g_test_add ("/ui/rule-bubble/sheet", Fixture, NULL, set_up, test_sheet, tear_down);

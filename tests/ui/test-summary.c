@@ -30,7 +30,7 @@ judge (AriMatch *match)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
-      AriEval eval = { .win = { 0.75, 0.25 }, .loss = i % 4 == 1 ? 0.125 : 0, .loss_error = 0.01, .nodes = 1 };
+      AriEval eval = { .win = { 0.75, 0.25 }, .loss = i % 4 == 1 ? 0.125 : 0, .loss_error = 0.02, .nodes = 1 };
 
       if (i % 4 == 1 && ari_ply_get_actor (ply) != ARI_CHANCE)
         eval.best = (char *) "a1b1";
@@ -70,7 +70,7 @@ test_text (void)
   after = words_of (match);
   g_assert_null (strstr (after, "Decisions"));
   g_assert_nonnull (strstr (after, "2. Blue: "));
-  g_assert_nonnull (strstr (after, " lost 12 points of winning chance (± 1.0); a1b1 was better."));
+  g_assert_nonnull (strstr (after, " lost 12 points of winning chance (at least 10); a1b1 was better."));
   g_assert_nonnull (strstr (after, "\n6. Blue: "));
   g_assert_null (strstr (after, "Nothing has been analysed yet."));
 }

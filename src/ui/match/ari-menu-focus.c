@@ -64,10 +64,12 @@ give_back_cb (gpointer data)
 {
   Watch *watch = data;
   GtkWidget *focus = get_focus (watch);
+  GtkWidget *parent = watch->popover != NULL ? gtk_widget_get_parent (watch->popover) : NULL;
 
   watch->idle_id = 0;
+  /* A popover that is made for one showing has no parent any more. */
   if (watch->popover != NULL && gtk_widget_get_root (watch->page) != NULL
-      && (focus == NULL || is_inside (focus, gtk_widget_get_parent (watch->popover))))
+      && (focus == NULL || parent == NULL || is_inside (focus, parent)))
     gtk_widget_grab_focus (watch->stage);
   g_clear_weak_pointer (&watch->popover);
 }

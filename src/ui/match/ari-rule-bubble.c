@@ -5,6 +5,7 @@
 
 #include "ari-bubble-place.h"
 #include "ari-setting-list.h"
+#include "ari-shown.h"
 
 #define TEXT_CHARS 36 /* of a line */
 #define EDGE_PX    30 /* what the bubble adds to its content: its edges and its arrow */
@@ -187,7 +188,7 @@ add_spot (AriRuleBubble *self,
     g_array_append_val (rects, bounds);
 }
 
-/* The spots of the move that the bubble explains. */
+/* The spots of the move that the bubble explains, and the pieces that have earned what comes next. */
 static GArray *
 find_move (AriRuleBubble *self)
 {
@@ -196,9 +197,12 @@ find_move (AriRuleBubble *self)
   AriAction action = ari_ply_get_action (ari_match_get_ply (match));
   GArray *rects = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
-  AriSpot picks[ARI_MAX_PICKS];
+  AriSpot picks[ARI_MAX_PICKS], earners[ARI_MAX_EARNERS];
   AriPosition before;
-  guint n;
+  guint n = ari_shown_earners (self->table, earners);
+
+  for (guint i = 0; i < n; i++)
+    add_spot (self, rects, earners[i]);
 
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   n = rules->picks (&before, action, picks);
@@ -213,7 +217,7 @@ find_move (AriRuleBubble *self)
   return rects;
 }
 
-/* Where the person who has just moved goes on in the same turn. */
+/* Where the person goes on who has the turn now. */
 static GArray *
 find_next (AriRuleBubble *self)
 {
@@ -227,7 +231,7 @@ find_next (AriRuleBubble *self)
   AriSpot picks[ARI_MAX_PICKS];
   guint n;
 
-  if (actor != ari_ply_get_actor (ari_match_get_ply (match)) || !ari_match_is_person (match, actor))
+  if (!ari_match_is_person (match, actor))
     return rects;
 
   n = rules->actions (position, actions);
@@ -251,6 +255,18 @@ find_place (AriRuleBubble         *self,
   g_autoptr(GArray) next = find_next (self), move = find_move (self);
 
   return ari_bubble_place_find (&whole, bounds, find_size (self), next, move);
+}
+
+/* Stands beside the spot at @bounds, where it hides least. */
+static void
+stand (AriRuleBubble         *self,
+       const graphene_rect_t *bounds)
+{
+  AriBubblePlace place = find_place (self, bounds);
+
+  gtk_popover_set_position (GTK_POPOVER (self->popover), place.side);
+  gtk_popover_set_offset (GTK_POPOVER (self->popover), place.dx, place.dy);
+  point_at (self, bounds);
 }
 
 /* The bubble follows its spot while the board is zoomed, moved or resized, and stays where it is while the
@@ -289,7 +305,10 @@ pressed_below_cb (AriRuleBubble *self,
 {
   int double_click;
 
-  if (!is_press (event) || self->pressed == 0)
+  /* A press on another popover passes here on its way, too. */
+  if (!is_press (event) || self->pressed == 0
+      || gdk_event_get_surface (event)
+         != gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self->stage))))
     return GDK_EVENT_PROPAGATE;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->stage)),
@@ -358,7 +377,6 @@ open_at (AriRuleBubble     *self,
   GtkWidget *stage = GTK_WIDGET (self->stage);
   g_autofree char *words = NULL, *said = NULL;
   graphene_rect_t bounds;
-  AriBubblePlace place;
 
   if (!find_visible (self, spot, &bounds))
     return;
@@ -378,10 +396,7 @@ open_at (AriRuleBubble     *self,
   gtk_widget_set_parent (self->popover, stage);
   watch (GTK_WIDGET (gtk_widget_get_root (stage)), "visible-dialog", self->popover);
   watch (gtk_widget_get_ancestor (stage, ADW_TYPE_BOTTOM_SHEET), "open", self->popover);
-  place = find_place (self, &bounds);
-  gtk_popover_set_position (GTK_POPOVER (self->popover), place.side);
-  gtk_popover_set_offset (GTK_POPOVER (self->popover), place.dx, place.dy);
-  point_at (self, &bounds);
+  stand (self, &bounds);
   covered_cb (GTK_POPOVER (self->popover));
   remember (self, occasion);
   words = g_strjoin (" ", _(occasion->text), self->waits ? _(GOES_ON) : NULL, NULL);
@@ -444,15 +459,29 @@ tell_key (AriRuleBubble *self)
   g_signal_emit (self, signals[EXPLAINED], 0, _("Shift+F1 opens the rule."));
 }
 
+/* Once a person has picked something, its targets are marked all over the board. */
+static void
+get_out_of_the_way (AriRuleBubble *self)
+{
+  guint n;
+
+  ari_table_get_picks (self->table, &n);
+  if (n > 0)
+    ari_rule_bubble_close (self);
+}
+
 static void
 changed_cb (AriRuleBubble *self,
             guint          changes)
 {
   AriMatch *match = ari_table_get_match (self->table);
   const AriTableMove *move;
+  graphene_rect_t bounds;
 
   if (changes & ARI_TABLE_REFUSAL)
     tell_key (self);
+  if (changes & ARI_TABLE_PICKS)
+    get_out_of_the_way (self);
   if ((changes & ARI_TABLE_POSITION) == 0)
     return;
 
@@ -462,6 +491,8 @@ changed_cb (AriRuleBubble *self,
     ari_rule_bubble_close (self);
   if (move->forward && move->fresh && self->popover == NULL && self->settings != NULL)
     look (self);
+  else if (self->popover != NULL && find_visible (self, self->spot, &bounds))
+    stand (self, &bounds);
 }
 
 static void

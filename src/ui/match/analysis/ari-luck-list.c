@@ -29,20 +29,20 @@ G_DEFINE_FINAL_TYPE (AriLuckList, ari_luck_list, ADW_TYPE_BIN)
 char *
 ari_luck_words (const AriLuck *luck)
 {
-  g_autofree char *chance = ari_number_words_gain (luck->luck, 0);
-  g_autofree char *decisions = ari_number_words_gain (-luck->sure_loss, 0);
-  g_autofree char *tosses = ari_number_words_gain (luck->execution, 0);
+  g_autofree char *chance = ari_number_words_points (luck->luck);
+  g_autofree char *decisions = ari_number_words_points (-luck->sure_loss);
+  g_autofree char *tosses = ari_number_words_points (luck->execution);
 
   if (luck->n_outcomes == 0 && luck->n_feats == 0)
-    /* Translators: what its decisions cost a player, as in “−3%”. */
-    return g_strdup_printf (_("Decisions %s"), decisions);
+    /* Translators: what its decisions cost a player, as in “−3”. */
+    return g_strdup_printf (_("Decisions %s points"), decisions);
   if (luck->n_feats > 0)
     /* Translators: what chance gave to a player, what its decisions cost it, and what its tosses brought, as in
-     * “+4%”. */
-    return g_strdup_printf (_("Luck %1$s, decisions %2$s, tosses %3$s"), chance, decisions, tosses);
+     * “+4”. */
+    return g_strdup_printf (_("Luck %1$s, decisions %2$s, tosses %3$s points"), chance, decisions, tosses);
 
-  /* Translators: what chance gave to a player and what its decisions cost it, as in “+4%”. */
-  return g_strdup_printf (_("Luck %1$s, decisions %2$s"), chance, decisions);
+  /* Translators: what chance gave to a player and what its decisions cost it, as in “+4”. */
+  return g_strdup_printf (_("Luck %1$s, decisions %2$s points"), chance, decisions);
 }
 
 char *
@@ -100,8 +100,11 @@ show_seat (AriLuckList   *self,
   g_autofree char *decisions = g_strdup_printf (ngettext ("%u decision analysed", "%u decisions analysed",
                                                           luck->n_decisions), luck->n_decisions);
   g_autofree char *tooltip = g_strdup_printf ("%s\n%s", rolls, decisions);
+  /* What is left of a result without luck is an estimate, and can lie beyond what is possible. */
+  double adjusted = CLAMP (luck->adjusted, 0.0, 1.0);
   /* Translators: a seat's share of the win, in per cent, if luck is left out. */
-  g_autofree char *value = g_strdup_printf (C_("without luck", "%.0f%%"), luck->adjusted * 100);
+  g_autofree char *value = luck->complete ? g_strdup_printf (C_("without luck", "%.0f%%"), adjusted * 100)
+                                          : g_strdup ("");
 
   ari_seat_number_row_show (self->rows[seat - 1], self->match, seat, subtitle, value, tooltip);
 }
@@ -116,7 +119,7 @@ sync_cb (gpointer data)
 
   self->sync_id = 0;
   gtk_widget_set_visible (self->nothing, !judged);
-  gtk_widget_set_visible (self->caption, judged);
+  gtk_widget_set_visible (self->caption, judged && luck[0].complete);
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
     {
       gtk_widget_set_visible (GTK_WIDGET (self->rows[seat - 1]), judged && seat <= seats);
