@@ -303,12 +303,13 @@ static gboolean
 pressed_below_cb (AriRuleBubble *self,
                   GdkEvent      *event)
 {
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self->stage));
   int double_click;
 
+  if (!is_press (event) || self->pressed == 0)
+    return GDK_EVENT_PROPAGATE;
   /* A press on another popover passes here on its way, too. */
-  if (!is_press (event) || self->pressed == 0
-      || gdk_event_get_surface (event)
-         != gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self->stage))))
+  if (gdk_event_get_surface (event) != gtk_native_get_surface (native))
     return GDK_EVENT_PROPAGATE;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->stage)),
