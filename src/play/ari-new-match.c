@@ -61,9 +61,33 @@ set_seat (AriNewMatch *self,
   g_set_str (&who->level, level);
 }
 
+/* The usual name of a seat, in the language of today. */
+static char *
+usual_name (GSettings  *settings,
+            AriSeatKind kind,
+            AriActor    seat)
+{
+  return kind == ARI_SEAT_PERSON && seat == 1 ? person_name (settings)
+                                              : g_strdup (ari_new_match_name (kind, seat));
+}
+
+static void
+recall_seat (AriNewMatch *self,
+             GSettings   *settings,
+             AriActor     seat,
+             AriSeatKind  kind,
+             const char  *name, /* "": the usual one */
+             const char  *level)
+{
+  g_autofree char *usual = usual_name (settings, kind, seat);
+
+  set_seat (self, seat, kind, name[0] != '\0' ? name : usual, level);
+}
+
 /* The settings may come from another release: a seat that this one doesn't know keeps its default. */
 static void
 recall_seats (AriNewMatch  *self,
+              GSettings    *settings,
               GVariantIter *seats)
 {
   const char *kind, *name, *level;
@@ -74,9 +98,9 @@ recall_seats (AriNewMatch  *self,
         return;
 
       if (g_str_equal (kind, "person"))
-        set_seat (self, seat, ARI_SEAT_PERSON, name, self->seats[seat - 1].level);
+        recall_seat (self, settings, seat, ARI_SEAT_PERSON, name, self->seats[seat - 1].level);
       else if (g_str_equal (kind, "computer") && ari_level_lookup (level) != NULL)
-        set_seat (self, seat, ARI_SEAT_COMPUTER, name, level);
+        recall_seat (self, settings, seat, ARI_SEAT_COMPUTER, name, level);
     }
 }
 
@@ -86,7 +110,6 @@ ari_new_match_recall (GSettings      *settings,
 {
   g_autoptr(AriNewMatch) self = g_new0 (AriNewMatch, 1);
   g_autoptr(GVariant) games = g_settings_get_value (settings, "new-match");
-  g_autofree char *first = person_name (settings);
   g_autoptr(GVariantIter) seats = NULL;
   const char *text;
   AriSetup setup;
@@ -98,9 +121,7 @@ ari_new_match_recall (GSettings      *settings,
     {
       AriSeatKind kind = seat == 1 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER;
 
-      set_seat (self, seat, kind,
-                seat == 1 ? first : ari_new_match_name (kind, seat),
-                ari_levels ()[FRIENDLY_LEVEL].id);
+      recall_seat (self, settings, seat, kind, "", ari_levels ()[FRIENDLY_LEVEL].id);
     }
 
   if (g_variant_lookup (games, rules->id, "(&sa" SEAT_FORMAT ")", &text, &seats))
@@ -108,7 +129,7 @@ ari_new_match_recall (GSettings      *settings,
       if (ari_setup_parse (&setup, text, NULL) && setup.rules == rules)
         self->setup = setup;
 
-      recall_seats (self, seats);
+      recall_seats (self, settings, seats);
     }
 
   return g_steal_pointer (&self);
@@ -132,9 +153,13 @@ ari_new_match_remember (const AriNewMatch *self,
 
   g_variant_builder_init (&seats, G_VARIANT_TYPE ("a" SEAT_FORMAT));
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    g_variant_builder_add (&seats, SEAT_FORMAT,
-                           self->seats[i].kind == ARI_SEAT_PERSON ? "person" : "computer",
-                           self->seats[i].name, self->seats[i].level);
+    {
+      const AriSeat *who = &self->seats[i];
+      g_autofree char *usual = usual_name (settings, who->kind, i + 1);
+
+      g_variant_builder_add (&seats, SEAT_FORMAT, who->kind == ARI_SEAT_PERSON ? "person" : "computer",
+                             g_strcmp0 (who->name, usual) == 0 ? "" : who->name, who->level);
+    }
 
   g_variant_builder_init (&all, G_VARIANT_TYPE ("a{s" GAME_FORMAT "}"));
   g_variant_iter_init (&iter, games);

@@ -42,6 +42,8 @@ test_remember (void)
   g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
   g_autoptr(AriNewMatch) before = ari_new_match_recall (settings, first_rules ());
   g_autoptr(AriNewMatch) after = NULL;
+  g_autoptr(GVariant) value = NULL;
+  g_autofree char *text = NULL;
   g_autoptr(GError) error = NULL;
 
   g_assert_true (ari_setup_set_seats (&before->setup, first_rules ()->max_seats, &error));
@@ -59,6 +61,12 @@ test_remember (void)
       g_assert_cmpstr (after->seats[i].name, ==, before->seats[i].name);
       g_assert_cmpstr (after->seats[i].level, ==, before->seats[i].level);
     }
+
+  /* Usual names are not kept: they belong to the language of the moment. */
+  value = g_settings_get_value (settings, "new-match");
+  text = g_variant_print (value, FALSE);
+  g_assert_nonnull (strstr (text, "Pasiphaë"));
+  g_assert_null (strstr (text, before->seats[1].name));
 }
 
 /* One person's choice is remembered; several persons have to choose each time. A rematch keeps it, and the

@@ -296,6 +296,7 @@ void
 minarett_draw_marks (const AriCanvas *canvas)
 {
   const AriBoardState *show = canvas->show;
+  guint n_hints = 0; /* that have a place: how many pieces go along is chosen beside the board */
 
   for (guint i = 0; i < show->n_proof; i++)
     if (ari_brush_has_place (canvas, show->proof[i]))
@@ -312,7 +313,7 @@ minarett_draw_marks (const AriCanvas *canvas)
   ari_brush_ideas (canvas, 0.95f, draw_idea);
   for (guint i = 0; i < show->n_hints; i++)
     if (ari_brush_has_place (canvas, show->hints[i]))
-      draw_hint (canvas, show->hints[i], i + 1);
+      draw_hint (canvas, show->hints[i], ++n_hints);
   if (ari_brush_has_place (canvas, show->refused))
     draw_refused (canvas, show->refused);
   if (ari_brush_has_place (canvas, show->focus))
