@@ -228,13 +228,29 @@ find_earners (AriMatch *match,
   return 0;
 }
 
+/* Where a piece was captured below one that had earned it, that one stands lower now. */
+static guint
+keep_occupied (const AriRules    *rules,
+               const AriPosition *position,
+               AriSpot            spots[ARI_MAX_EARNERS],
+               guint              n)
+{
+  guint kept = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (ari_rules_occupant (rules, position, spots[i]) != ARI_NONE)
+      spots[kept++] = spots[i];
+
+  return kept;
+}
+
 guint
 ari_last_turns_earners (AriMatch *match,
                         guint     cursor,
                         AriSpot   spots[ARI_MAX_EARNERS])
 {
   const AriRules *rules = ari_match_get_rules (match);
-  AriPosition position;
+  AriPosition position, after;
   guint winners;
 
   if (rules->motion == NULL || rules->motion->earners == NULL)
@@ -246,10 +262,12 @@ ari_last_turns_earners (AriMatch *match,
   if (cursor == 0)
     return 0;
 
+  after = position;
   winners = ari_rules_winners (rules, &position);
   ari_match_get_position_at (match, cursor - 1, &position);
   if (ari_rules_is_entitled (rules, &position))
-    return find_earners (match, cursor - 1, ari_rules_actor (rules, &position), spots);
+    return keep_occupied (rules, &after, spots,
+                          find_earners (match, cursor - 1, ari_rules_actor (rules, &position), spots));
 
   /* What has just won the match. */
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)

@@ -152,6 +152,19 @@ test_earners (void)
   g_assert_finalize_object (match);
 }
 
+/* A tower that comes down because the piece below it was captured is not where it earned the capture. */
+static void
+test_fallen_earner (void)
+{
+  AriMatch *match = new_match ("minarett", 0, "L@c3 L@b3 M@b3 L@d3 M@d3 S@e5 M@c3");
+  AriSpot spots[ARI_MAX_EARNERS];
+
+  g_assert_cmpuint (ari_last_turns_earners (match, 7, spots), ==, 3);
+  table_play (match, "xb3L");
+  g_assert_cmpuint (ari_last_turns_earners (match, 8, spots), ==, 2);
+  g_assert_finalize_object (match);
+}
+
 /* The last roll that nobody could use is mentioned until the next move. */
 static void
 test_lapse (void)
@@ -183,6 +196,7 @@ main (int   argc,
   g_test_add_func ("/play/last-turns/dice", test_dice);
   g_test_add_func ("/play/last-turns/tiles", test_tiles);
   g_test_add_func ("/play/last-turns/earners", test_earners);
+  g_test_add_func ("/play/last-turns/fallen-earner", test_fallen_earner);
   g_test_add_func ("/play/last-turns/lapse", test_lapse);
 
   return g_test_run ();

@@ -48,7 +48,7 @@ draw_captured (const AriCanvas *canvas,
     {
       AriItem *pip = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
 
-      pip->fill = i < minarett_on (canvas)->captured[seat - 1] ? ARI_ROLE_SEAT_FILL + seat - 1 : ARI_ROLE_NONE;
+      pip->fill = i < minarett_on (canvas)->captured[seat - 1] ? ARI_ROLE_SEAT_EDGE + seat - 1 : ARI_ROLE_NONE;
       pip->stroke = pip->fill != ARI_ROLE_NONE ? ARI_ROLE_SEAT_EDGE + seat - 1 : ARI_ROLE_TEXT_SECONDARY;
       pip->stroke_width = ari_brush_pen (canvas, 0.0148f);
       ari_path_capsule (pip->path, (AriPoint) { at.x, at.y - 0.035f - i * PIP_PITCH },

@@ -73,8 +73,8 @@ draw (const AriCanvas *canvas)
 }
 
 static const AriLegend legends[] = {
-  { "captures", N_("Ring and plus: you can complete a Minarett (double rim) or earn a capture · exclamation "
-                   "mark: your opponent threatens to") },
+  { "captures", N_("Ring and ×: you can complete a Minarett (double rim) or earn a capture · exclamation "
+                   "mark: your opponent threatens to do so") },
   { "used", N_("Dotted line: spaces that have already given their player a capture") },
   { "ownership", N_("Sign on a piece: the player who may move it with everything on top of it") },
 };
