@@ -50,6 +50,25 @@ ari_accuracy_words (AriMatch *match,
                           share * 100, lost, points_of (accuracy[seat - 1].par));
 }
 
+static char *
+tell_lost (guint lost,
+           guint usual)
+{
+  if (lost == 0)
+    return g_strdup_printf (ngettext ("No move surely lost anything; usual for such choices: %u point of "
+                                      "winning chance",
+                                      "No move surely lost anything; usual for such choices: %u points of "
+                                      "winning chance", usual), usual);
+
+  /* Translators: of a player; points are points of winning chance, in per cent. The plural is that of the
+   * first %u. */
+  return g_strdup_printf (ngettext ("Lost at least %1$u point of winning chance over all moves; usual for "
+                                    "such choices: %2$u",
+                                    "Lost at least %1$u points of winning chance over all moves; usual for "
+                                    "such choices: %2$u", lost),
+                          lost, usual);
+}
+
 static gboolean
 show_seat (AriAccuracyList   *self,
            AriActor           seat,
@@ -62,13 +81,7 @@ show_seat (AriAccuracyList   *self,
   if (!ari_accuracy_share (accuracy, &share))
     return FALSE;
 
-  /* Translators: of a player; points are points of winning chance, in per cent. The plural is that of the
-   * first %u. */
-  words = g_strdup_printf (ngettext ("Lost at least %1$u point of winning chance over all moves; usual for "
-                                     "such choices: %2$u",
-                                     "Lost at least %1$u points of winning chance over all moves; usual for "
-                                     "such choices: %2$u", lost),
-                           lost, points_of (accuracy->par));
+  words = tell_lost (lost, points_of (accuracy->par));
   choices = g_strdup_printf (ngettext ("%u choice with something at stake",
                                        "%u choices with something at stake", accuracy->n_choices),
                              accuracy->n_choices);
