@@ -221,11 +221,11 @@ find_run (AriCoaching *self,
     {
       const Step *step = &g_array_index (steps, Step, i);
 
-      /* Where next to nothing was left to lose, it is no merit to lose little. */
-      if (step->actor != self->seat || !step->is_choice
-          || step->chance + step->eval->loss < 2.0 * ari_judgement_least (ARI_GLYPH_DUBIOUS))
+      if (step->actor != self->seat || !step->is_choice)
         continue;
-      if (step->eval->loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS))
+      /* Where next to nothing was left to lose, it is no merit to lose little. */
+      if (step->eval->loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS)
+          || step->chance + step->eval->loss < 2.0 * ari_judgement_least (ARI_GLYPH_DUBIOUS))
         {
           n = 0;
           continue;
@@ -329,7 +329,26 @@ find_phase (AriCoaching *self,
     }
 }
 
-/* The greatest fall of the winning chance, beyond the errors of both its ends, where only decisions count.
+/* Whether no single ply, and no mistakes that are sure, make up half of the fall between two steps. */
+static gboolean
+is_gradual (AriCoaching *self,
+            const Step  *from,
+            const Step  *to)
+{
+  double half = (from->chance - to->chance) / 2.0, sure = 0.0, before = from->chance;
+
+  for (const Step *step = from + 1; step <= to; step++)
+    {
+      sure += step->actor == self->seat ? step->loss : 0.0;
+      if (sure >= half || (step->eval != NULL && before - step->chance >= half))
+        return FALSE;
+      before = step->eval != NULL ? step->chance : before;
+    }
+
+  return TRUE;
+}
+
+/* The greatest fall of the winning chance, beyond twice the errors of both its ends, in games without chance.
  * The chances are told as they are: nobody can say which of the moves was wrong. */
 static void
 find_slide (AriCoaching *self,
@@ -350,7 +369,7 @@ find_slide (AriCoaching *self,
         continue;
       if (top == NULL || step->chance >= top->chance)
         top = step;
-      fall = top->chance - step->chance - hypot (top->eval->error, step->eval->error);
+      fall = top->chance - step->chance - 2.0 * hypot (top->eval->error, step->eval->error);
       if (fall > most)
         {
           most = fall;
@@ -358,7 +377,7 @@ find_slide (AriCoaching *self,
           to = step;
         }
     }
-  if (from == NULL || self->weakness.total >= (from->chance - to->chance) / 2.0)
+  if (from == NULL || !is_gradual (self, from, to))
     return;
 
   self->weakness.kind = ARI_WEAKNESS_SLIDE;

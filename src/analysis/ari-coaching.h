@@ -60,8 +60,8 @@ typedef enum
  *   the @total that all of the player's mistakes lost
  * @ARI_WEAKNESS_MEMORY: passed up @n of @of chances to find something from memory
  * @ARI_WEAKNESS_PHASE: @share of @total was lost from ply @first to ply @last
- * @ARI_WEAKNESS_SLIDE: from ply @first to ply @last, the winning chance fell from @from to @to, and single
- *   decisions explain less than half of that
+ * @ARI_WEAKNESS_SLIDE: from ply @first to ply @last, the winning chance fell from @from to @to, and neither a
+ *   single ply nor sure losses explain half of that
  */
 typedef enum
 {

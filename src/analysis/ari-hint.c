@@ -248,7 +248,7 @@ new_hint (const AriSetup    *setup,
  * @position: where a seat is to act
  * @action: legal there
  *
- * Makes a hint at @action without any search, so its reason is only what @action brings at once.
+ * Makes a hint at @action without any search, so its reason is only what the rules prove about @action.
  *
  * Returns: (transfer full): the hint
  */

@@ -58,16 +58,31 @@ ari_reason_of_action (const AriRules    *rules,
   return reason;
 }
 
+typedef char *AriReasonOf (const AriRules    *rules,
+                           const AriPosition *position,
+                           AriAction          action);
+
+/* (nullable): what is said of @best and not of @played, too. */
+static char *
+differ (AriReasonOf       *reason_of,
+        const AriRules    *rules,
+        const AriPosition *before,
+        AriAction          best,
+        AriAction          played)
+{
+  g_autofree char *missed = reason_of (rules, before, best);
+  g_autofree char *brought = reason_of (rules, before, played);
+
+  return g_strcmp0 (missed, brought) != 0 ? g_steal_pointer (&missed) : NULL;
+}
+
 char *
 ari_reason_of_missed_gain (const AriRules    *rules,
                            const AriPosition *before,
                            AriAction          best,
                            AriAction          played)
 {
-  g_autofree char *missed = ari_reason_of_gain (rules, before, best);
-  g_autofree char *brought = ari_reason_of_gain (rules, before, played);
-
-  return g_strcmp0 (missed, brought) != 0 ? g_steal_pointer (&missed) : NULL;
+  return differ (ari_reason_of_gain, rules, before, best, played);
 }
 
 char *
@@ -76,10 +91,7 @@ ari_reason_of_better (const AriRules    *rules,
                       AriAction          best,
                       AriAction          played)
 {
-  g_autofree char *missed = ari_reason_of_action (rules, before, best);
-  g_autofree char *brought = ari_reason_of_action (rules, before, played);
-
-  return g_strcmp0 (missed, brought) != 0 ? g_steal_pointer (&missed) : NULL;
+  return differ (ari_reason_of_action, rules, before, best, played);
 }
 
 /* (nullable): the best answer to ply @number, if another seat has it and a review knows it. */

@@ -446,7 +446,8 @@ calibrate (Calibration *self,
            const char  *fitted,  /* (nullable) */
            guint        n_threads)
 {
-  g_autofree char *title = ari_setup_to_text (&self->game.setup);
+  g_autofree char *game = ari_setup_to_text (&self->game.setup);
+  g_autofree char *title = g_strconcat (game, self->owners ? ", likely owners" : "", NULL);
   g_autofree char *notes = describe (self, self->game.n_drawn, from);
   g_autoptr(GError) error = NULL;
 
@@ -481,7 +482,7 @@ calibrate (Calibration *self,
                                _("No map can be fitted: every evaluated position is proved."));
           return ari_command_failed (name, error);
         }
-      row = fit (self, title, notes);
+      row = self->owners ? ari_owners_fit (self->points) : fit (self, title, notes);
       if (!ari_command_write (fitted, row, &error))
         return ari_command_failed (name, error);
     }
@@ -565,10 +566,10 @@ ari_command_calibrate (int    argc,
     return status;
   if (games < 1 || every < 1 || nodes < 1 || !(self.game.scale > 0.0))
     return ari_command_usage (name, _("“games”, “scale”, “nodes” and “every” must be greater than 0."));
-  if (longer < 0 || losses < 0)
-    return ari_command_usage (name, _("“longer” and “losses” must not be less than 0."));
-  if (drawn < 0)
-    return ari_command_usage (name, _("The opening must not be less than 0."));
+  if (self.owners && (longer != 0 || losses != 0))
+    return ari_command_usage (name, _("“owners” measures neither “longer” nor “losses”."));
+  if (longer < 0 || losses < 0 || drawn < 0)
+    return ari_command_usage (name, _("“longer”, “losses” and “opening” must not be less than 0."));
   if (jobs < 1 || ari_jobs_threads (jobs) == 0)
     return ari_command_usage (name, _("The number of jobs must be from 1 to 16."));
 

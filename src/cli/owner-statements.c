@@ -6,7 +6,7 @@
 #include "interrupt.h"
 #include "reliability.h"
 
-#define EVERY 11 /* spots: no divisor of a row’s length, so that all parts of the board have their turn */
+#define EVERY 11 /* spots: no divisor of a row’s length, so that every part of the board is asked about */
 
 gboolean
 ari_owners_known (const AriRules *rules)
@@ -14,26 +14,10 @@ ari_owners_known (const AriRules *rules)
   return ari_searcher_lookup (rules->id)->playouts->owners != NULL;
 }
 
-/* In a finished game chance has no part left, so a playout tells who owns what. */
-static guint
-list_owners (const AriRules    *rules,
-             const AriPosition *end,
-             guint8             owners[ARI_MAX_SPOTS])
-{
-  const AriPlayouts *playouts = ari_searcher_lookup (rules->id)->playouts;
-  g_autofree gpointer state = g_malloc (playouts->size (rules));
-  AriOutcome outcome = { 0 };
-  AriRandom random;
-
-  ari_random_init (&random, 0);
-  playouts->load (state, rules, end);
-  playouts->finish (state, &random, &outcome);
-
-  return playouts->owners (state, owners);
-}
-
+/* One statement for each seat. With two seats the first one's says all. */
 static void
-add_spot (const float         *raw,
+add_spot (guint                seats,
+          const float         *raw,
           const float         *said,
           AriActor             owner,
           const AriStatement  *about,
@@ -41,22 +25,18 @@ add_spot (const float         *raw,
           GArray              *statements,
           GArray              *points)
 {
-  gboolean open = FALSE;
-
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+  for (guint i = 0; i < seats; i++)
     {
       AriStatement statement = *about;
 
       point->raw[i] = (double) raw[i];
       point->result[i] = owner == i + 1 ? 1.0 : 0.0;
-      open |= raw[i] > 0.0f && raw[i] < 1.0f;
       statement.said = (double) said[i];
       statement.happened = point->result[i];
-      if (said[i] > 0.0f && said[i] < 1.0f)
+      if (i == 0 || seats > 2)
         g_array_append_val (statements, statement);
     }
-  if (open)
-    g_array_append_val (points, *point);
+  g_array_append_val (points, *point);
 }
 
 void
@@ -85,7 +65,7 @@ ari_owners_compare (AriMatch *match,
   said = ari_verdict_copy (raw);
   ari_verdict_calibrate (rules, &position, said);
   ari_match_get_position_at (match, n_all, &end);
-  n = MIN (list_owners (rules, &end, owners), raw->n_owners);
+  n = MIN (ari_owners_of (ari_searcher_lookup (rules->id)->playouts, rules, &end, owners), raw->n_owners);
   for (guint spot = number % EVERY; spot < n; spot += EVERY)
     if (owners[spot] != 0)
       {
@@ -94,7 +74,18 @@ ari_owners_compare (AriMatch *match,
           .phase = ari_chance_phase (rules, &position),
         };
 
-        add_spot (&raw->owners[spot * ARI_MAX_SEATS], &said->owners[spot * ARI_MAX_SEATS], owners[spot],
-                  &about, &point, statements, points);
+        add_spot (ari_match_get_setup (match)->seats, &raw->owners[spot * ARI_MAX_SEATS],
+                  &said->owners[spot * ARI_MAX_SEATS], owners[spot], &about, &point, statements, points);
       }
+}
+
+char *
+ari_owners_fit (GArray *points)
+{
+  AriChanceRow row = { .evidence = ARI_EVIDENCE_PLAYOUTS };
+
+  ari_chance_fit ((const AriChancePoint *) points->data, points->len, &row);
+
+  return g_strdup_printf ("{ %.3f, %.3f, %.3f }, /* owners */\n", row.exponent[0], row.exponent[1],
+                          row.exponent[2]);
 }

@@ -170,8 +170,8 @@ ari_coaching_words_weakness (const AriCoaching *coaching)
 
     case ARI_WEAKNESS_SLIDE:
       return g_strdup_printf (_("From move %1$u to move %2$u, your winning chance fell from %3$.0f%% to "
-                                "%4$.0f%%, little by little. Replay these moves, and look for what your "
-                                "opponents gained."),
+                                "%4$.0f%%, little by little. Replay these moves, and look for what the "
+                                "other side gained."),
                               coaching->weakness.first, coaching->weakness.last,
                               100.0 * coaching->weakness.from, 100.0 * coaching->weakness.to);
 

@@ -228,17 +228,20 @@ find_earners (AriMatch *match,
   return 0;
 }
 
-/* Where a piece was captured below one that had earned it, that one stands lower now. */
+/* A piece whose support was captured has come down, so its old place earned nothing. */
 static guint
-keep_occupied (const AriRules    *rules,
-               const AriPosition *position,
-               AriSpot            spots[ARI_MAX_EARNERS],
-               guint              n)
+drop_stack (const AriRules    *rules,
+            const AriPosition *before,
+            AriAction          capture,
+            AriSpot            spots[ARI_MAX_EARNERS],
+            guint              n)
 {
+  AriSpot picks[ARI_MAX_PICKS], stack;
   guint kept = 0;
 
+  stack = ari_rules_ground (rules, picks[rules->picks (before, capture, picks) - 1]);
   for (guint i = 0; i < n; i++)
-    if (ari_rules_occupant (rules, position, spots[i]) != ARI_NONE)
+    if (ari_rules_ground (rules, spots[i]) != stack)
       spots[kept++] = spots[i];
 
   return kept;
@@ -250,7 +253,7 @@ ari_last_turns_earners (AriMatch *match,
                         AriSpot   spots[ARI_MAX_EARNERS])
 {
   const AriRules *rules = ari_match_get_rules (match);
-  AriPosition position, after;
+  AriPosition position;
   guint winners;
 
   if (rules->motion == NULL || rules->motion->earners == NULL)
@@ -262,12 +265,11 @@ ari_last_turns_earners (AriMatch *match,
   if (cursor == 0)
     return 0;
 
-  after = position;
   winners = ari_rules_winners (rules, &position);
   ari_match_get_position_at (match, cursor - 1, &position);
   if (ari_rules_is_entitled (rules, &position))
-    return keep_occupied (rules, &after, spots,
-                          find_earners (match, cursor - 1, ari_rules_actor (rules, &position), spots));
+    return drop_stack (rules, &position, action_at (match, cursor - 1), spots,
+                       find_earners (match, cursor - 1, ari_rules_actor (rules, &position), spots));
 
   /* What has just won the match. */
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)

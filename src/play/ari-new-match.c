@@ -61,7 +61,7 @@ set_seat (AriNewMatch *self,
   g_set_str (&who->level, level);
 }
 
-/* The usual name of a seat, in the language of today. */
+/* The usual name of a seat, in the current language. */
 static char *
 usual_name (GSettings  *settings,
             AriSeatKind kind,

@@ -50,7 +50,8 @@ mistake_text (AriMatch *match,
   g_autofree char *text = NULL, *reason = NULL;
   guint number = number_in_line (match, ply);
 
-  text = g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (at least %3$.0f); %4$s was better."),
+  text = g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (probably at least %3$.0f); %4$s was "
+                            "better."),
                           played, eval->loss * 100, ari_judgement_sure_loss (eval) * 100, better);
   reason = number > 0 ? ari_reason_of_mistake (match, number) : NULL;
 

@@ -229,23 +229,26 @@ ari_chance_of_side (const AriRules    *rules,
   return ari_side_share (rules, position, seat, chances);
 }
 
-/* Proofs stay: nobody else has a share there. */
+/* Partners were not measured, so the shares of their areas stay. */
 static void
 calibrate_owners (const Map  *map,
                   AriVerdict *verdict)
 {
   const AriChanceRow *row = ari_chance_row (map->rules, map->sides, ARI_EVIDENCE_PLAYOUTS);
-  double exponent = row != NULL ? between (row->owners, map->phase) : 0.0;
+  double exponent = row != NULL && map->sides == map->seats ? between (row->owners, map->phase) : 0.0;
 
-  for (guint i = 0; exponent > 0.0 && i < verdict->n_owners * ARI_MAX_SEATS; i += ARI_MAX_SEATS)
+  if (exponent <= 0.0 || verdict->exact)
+    return;
+
+  for (guint i = 0; i < verdict->n_owners * ARI_MAX_SEATS; i += ARI_MAX_SEATS)
     {
-      float *owners = &verdict->owners[i];
-      double powers[ARI_MAX_SEATS], sum = 0.0;
+      double shares[ARI_MAX_SEATS], chances[ARI_MAX_SEATS];
 
       for (guint k = 0; k < ARI_MAX_SEATS; k++)
-        sum += powers[k] = owners[k] > 0.0f ? pow ((double) owners[k], exponent) : 0.0;
-      for (guint k = 0; k < ARI_MAX_SEATS && sum > 0.0; k++)
-        owners[k] = (float) (powers[k] / sum);
+        shares[k] = (double) verdict->owners[i + k];
+      ari_chance_shares (map->seats, exponent, shares, chances);
+      for (guint k = 0; k < ARI_MAX_SEATS; k++)
+        verdict->owners[i + k] = (float) chances[k];
     }
 }
 

@@ -182,7 +182,7 @@ double      ari_chance_loss       (const AriChanceRow *row,
                                    double             *error);
 
 /* Turns all shares of a verdict that a search has made of @position into chances, and their errors into those
- * of chances; the shares stay as raw ones. Those of likely owners don’t stay. */
+ * of chances; the shares stay as raw ones, except those of likely owners, which are overwritten. */
 void        ari_verdict_calibrate (const AriRules    *rules,
                                    const AriPosition *position,
                                    AriVerdict        *verdict);

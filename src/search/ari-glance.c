@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-glance.h"
 
-#include "ari-search-task.h"
 
 /* With alpha-beta. A beginner sees what can be taken, and often overlooks what only threatens. */
 #define EASE_OF_GAIN   0.8
@@ -10,6 +9,21 @@
 #define PLAIN_LEAD     0.03
 /* With playouts: the part of a winning lead that nobody misses. */
 #define PLAIN_PART     (1.0 / 12.0)
+
+AriVerdict *
+ari_see_greedily (const AriExpectimaxOps *greedy,
+                  const AriRules         *rules,
+                  const AriPosition      *position,
+                  const AriAction        *actions,
+                  guint                   n_actions,
+                  guint64                 seed)
+{
+  AriBudget budget = { .threads = 1, .depth = 1, .seed = seed };
+
+  return ari_search_expectimax (greedy, &(AriSearchTask) {
+    .rules = rules, .position = position, .actions = actions, .n_actions = n_actions, .budget = &budget,
+  });
+}
 
 static void
 glance_by_rank (const AriAlphaBetaOps *ops,
@@ -37,10 +51,7 @@ glance_greedily (const AriExpectimaxOps *ops,
                  double                  ease[ARI_MAX_ACTIONS])
 {
   AriActor actor = ari_rules_actor (rules, position);
-  AriBudget budget = { .threads = 1, .depth = 1 };
-  g_autoptr(AriVerdict) seen = ari_search_expectimax (ops, &(AriSearchTask) {
-    .rules = rules, .position = position, .actions = actions, .n_actions = n_actions, .budget = &budget,
-  });
+  g_autoptr(AriVerdict) seen = ari_see_greedily (ops, rules, position, actions, n_actions, 0);
   double sum = 0.0;
 
   for (guint i = 0; i < n_actions; i++)
@@ -52,6 +63,20 @@ glance_greedily (const AriExpectimaxOps *ops,
     ease[i] = CLAMP ((ease[i] - sum / n_actions) / PLAIN_LEAD, 0.0, 1.0);
 }
 
+static int
+points_of (const AriRules    *rules,
+           const AriPosition *position,
+           guint              side)
+{
+  int scores[ARI_MAX_SEATS] = { 0 }, sum = 0;
+
+  rules->scores (position, scores);
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    sum += (side >> i & 1) != 0 ? scores[i] : 0;
+
+  return sum;
+}
+
 static void
 glance_at_points (const AriPlayouts *playouts,
                   const AriRules    *rules,
@@ -60,19 +85,16 @@ glance_at_points (const AriPlayouts *playouts,
                   guint              n_actions,
                   double             ease[ARI_MAX_ACTIONS])
 {
-  AriActor actor = ari_rules_actor (rules, position);
+  guint side = ari_rules_side (rules, position, ari_rules_actor (rules, position));
   double plain = MAX (playouts->winning_lead * PLAIN_PART, 1.0);
-  int before[ARI_MAX_SEATS] = { 0 }, after[ARI_MAX_SEATS];
+  int before = points_of (rules, position, side);
 
-  rules->scores (position, before);
   for (guint i = 0; i < n_actions; i++)
     {
       AriPosition next = *position;
 
       rules->apply (&next, actions[i]);
-      memset (after, 0, sizeof after);
-      rules->scores (&next, after);
-      ease[i] = CLAMP ((after[actor - 1] - before[actor - 1]) / plain, 0.0, 1.0);
+      ease[i] = CLAMP ((points_of (rules, &next, side) - before) / plain, 0.0, 1.0);
     }
 }
 

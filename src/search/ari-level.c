@@ -16,7 +16,7 @@ static const AriLevel levels[ARI_N_LEVELS] = {
   { "apprentice", NC_("level", "Apprentice"),
     N_("Overlooks about half of what isn’t plain, and barely looks ahead."),
     N_("Barely looks ahead, and forgets most of what it has seen.") },
-  { "adept", NC_("level", "Adept"), N_("Overlooks little, and looks a little ahead."),
+  { "adept", NC_("level", "Adept"), N_("Looks at everything, and a little ahead."),
     N_("Looks a little ahead, and forgets what happened long ago.") },
   { "expert", NC_("level", "Expert"), N_("Looks well ahead, and answers quickly.") },
   { "master", NC_("level", "Master"), N_("Looks as far ahead as two or three seconds allow.") },
@@ -71,8 +71,8 @@ swap (AriAction *actions,
   actions[other] = action;
 }
 
-/* Keeps the actions that the level notices, and a least number of them if there are so many. Of the actions
- * that take a look ahead, it notices its part; the others it notices the more often, the easier they are to
+/* Keeps the actions that the level notices, and at least @strength->least of them if there are that many. It
+ * notices its part of the actions that take a look ahead, and the others more often the easier they are to
  * see. */
 static guint
 overlook (const AriStrength *strength,
@@ -101,21 +101,6 @@ ari_level_has_greedy (const AriRules *rules)
   return ari_searcher_lookup (rules->id)->greedy != NULL;
 }
 
-/* The statically best of all @actions. */
-static AriVerdict *
-see_greedily (const AriRules    *rules,
-              const AriPosition *position,
-              const AriAction   *actions,
-              guint              n_actions,
-              guint64            seed)
-{
-  AriBudget budget = { .threads = 1, .depth = 1, .seed = seed };
-
-  return ari_search_expectimax (ari_searcher_lookup (rules->id)->greedy, &(AriSearchTask) {
-    .rules = rules, .position = position, .actions = actions, .n_actions = n_actions, .budget = &budget,
-  });
-}
-
 static AriVerdict *
 see (const AriStrength *strength,
      const AriRules    *rules,
@@ -141,7 +126,8 @@ see (const AriStrength *strength,
   budget.seed = ari_random_next (&random);
 
   if (strength->greedy)
-    return see_greedily (rules, position, actions, n_actions, budget.seed);
+    return ari_see_greedily (ari_searcher_lookup (rules->id)->greedy, rules, position, actions, n_actions,
+                             budget.seed);
   if (strength->part < 1.0)
     return ari_search_dispatch (&(AriSearchTask) {
       .rules = rules, .position = position, .actions = actions, .n_actions = n_actions, .budget = &budget,
@@ -203,7 +189,7 @@ ari_level_choose (const AriLevel    *level,
 
   if (level == &ari_level_greedy)
     {
-      seen = see_greedily (rules, position, NULL, 0, seed);
+      seen = ari_see_greedily (ari_searcher_lookup (rules->id)->greedy, rules, position, NULL, 0, seed);
       choice = seen->candidates[0].action;
     }
   else if (ari_feat_due (rules, position) == ARI_FEAT_TOSS)

@@ -48,3 +48,25 @@ ari_draw_outcome (const AriRules    *rules,
 
   return actions[i];
 }
+
+/* In a finished game chance has no part left, so one playout tells all. */
+guint
+ari_owners_of (const AriPlayouts *playouts,
+               const AriRules    *rules,
+               const AriPosition *end,
+               guint8             owners[ARI_MAX_SPOTS])
+{
+  g_autofree gpointer state = NULL;
+  AriOutcome outcome = { 0 };
+  AriRandom random;
+
+  if (playouts->owners == NULL)
+    return 0;
+
+  state = g_malloc (playouts->size (rules));
+  ari_random_init (&random, 0);
+  playouts->load (state, rules, end);
+  playouts->finish (state, &random, &outcome);
+
+  return playouts->owners (state, owners);
+}

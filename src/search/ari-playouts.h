@@ -84,6 +84,12 @@ void               ari_outcome_of      (const AriRules    *rules,
                                         const AriPosition *position,
                                         guint              share[ARI_MAX_SEATS],
                                         int                points[ARI_MAX_SEATS]);
+/* The seat that owns each spot of a position that is over, 0 for none. Returns the number of spots; 0 in
+ * games without areas to own. */
+guint              ari_owners_of       (const AriPlayouts *playouts,
+                                        const AriRules    *rules,
+                                        const AriPosition *end,
+                                        guint8             owners[ARI_MAX_SPOTS]);
 /* Whether the next action is not chosen: chance acts, or a feat is due. */
 gboolean           ari_is_drawn        (const AriRules    *rules,
                                         const AriPosition *position);

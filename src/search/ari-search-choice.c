@@ -14,27 +14,18 @@
 #define NODES_PER_PLAYOUT 8.0
 #define MAX_ENDING_NODES  4e6
 
-/* The playouts know each spot's owner; in a finished game chance has no part left, so one playout tells
- * all. */
 static void
 set_owners (AriVerdict        *verdict,
             const AriRules    *rules,
             const AriPosition *end)
 {
-  const AriPlayouts *playouts = ari_searcher_lookup (rules->id)->playouts;
-  g_autofree gpointer state = NULL;
   guint8 owners[ARI_MAX_SPOTS];
-  AriOutcome outcome = { 0 };
-  AriRandom random;
+  guint n = ari_owners_of (ari_searcher_lookup (rules->id)->playouts, rules, end, owners);
 
-  if (playouts->owners == NULL)
+  if (n == 0)
     return;
 
-  state = g_malloc (playouts->size (rules));
-  ari_random_init (&random, 0);
-  playouts->load (state, rules, end);
-  playouts->finish (state, &random, &outcome);
-  verdict->n_owners = playouts->owners (state, owners);
+  verdict->n_owners = n;
   verdict->owners = g_new0 (float, verdict->n_owners * ARI_MAX_SEATS);
   for (guint i = 0; i < verdict->n_owners; i++)
     if (owners[i] != 0)

@@ -62,7 +62,7 @@ test_remember (void)
       g_assert_cmpstr (after->seats[i].level, ==, before->seats[i].level);
     }
 
-  /* Usual names are not kept: they belong to the language of the moment. */
+  /* Usual names are not kept, because they belong to the current language. */
   value = g_settings_get_value (settings, "new-match");
   text = g_variant_print (value, FALSE);
   g_assert_nonnull (strstr (text, "Pasiphaë"));

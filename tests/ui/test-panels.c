@@ -333,7 +333,7 @@ test_mistakes_are_found (void)
   ari_table_flush (table);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 2);
   /* Spaces make room for pictures. */
-  g_assert_true (ui_shows (panel, "\342\200\257a1a2 lost 50 points of winning chance (at least 49); "
+  g_assert_true (ui_shows (panel, "\342\200\257a1a2 lost 50 points of winning chance (probably at least 49); "
                                   "\342\200\257i6i7 was better."));
 
   /* There are no more: the buttons show it. */

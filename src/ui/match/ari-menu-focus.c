@@ -8,6 +8,7 @@ typedef struct
   GtkWidget *stage;
   GtkRoot   *root;     /* weak: whose focus is watched */
   GtkWidget *popover;  /* weak: the open menu, which gives the focus back; or NULL */
+  GtkWidget *parent;   /* weak: what it was opened from. A popover made for one showing loses its parent */
   gboolean   was_on_stage;
   guint      idle_id;
 } Watch;
@@ -34,6 +35,7 @@ watch_free (gpointer data)
   g_clear_handle_id (&watch->idle_id, g_source_remove);
   g_clear_weak_pointer (&watch->root);
   g_clear_weak_pointer (&watch->popover);
+  g_clear_weak_pointer (&watch->parent);
   g_free (watch);
 }
 
@@ -64,12 +66,10 @@ give_back_cb (gpointer data)
 {
   Watch *watch = data;
   GtkWidget *focus = get_focus (watch);
-  GtkWidget *parent = watch->popover != NULL ? gtk_widget_get_parent (watch->popover) : NULL;
 
   watch->idle_id = 0;
-  /* A popover that is made for one showing has no parent any more. */
   if (watch->popover != NULL && gtk_widget_get_root (watch->page) != NULL
-      && (focus == NULL || parent == NULL || is_inside (focus, parent)))
+      && (focus == NULL || (watch->parent != NULL && is_inside (focus, watch->parent))))
     gtk_widget_grab_focus (watch->stage);
   g_clear_weak_pointer (&watch->popover);
 }
@@ -104,6 +104,7 @@ focus_cb (GtkWidget *page)
     return;
 
   g_set_weak_pointer (&watch->popover, popover);
+  g_set_weak_pointer (&watch->parent, gtk_widget_get_parent (popover));
   g_signal_handlers_disconnect_by_func (popover, closed_cb, page);
   g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), page, G_CONNECT_SWAPPED);
 }

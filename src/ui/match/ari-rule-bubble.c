@@ -217,7 +217,7 @@ find_move (AriRuleBubble *self)
   return rects;
 }
 
-/* Where the person goes on who has the turn now. */
+/* What the person whose turn it is can pick. */
 static GArray *
 find_next (AriRuleBubble *self)
 {

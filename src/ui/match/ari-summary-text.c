@@ -197,10 +197,10 @@ add_mistakes (GString  *text,
       if (ari_sight_hides_ply (&sight, ply) || ari_sight_hides_text (&sight, ply, eval->best))
         continue;
 
-      /* Translators: the number of a ply, who played it, what it was, what it cost, and at least, in
-       * points of winning chance, and what was better. */
-      told = g_strdup_printf (_("%1$u. %2$s: %3$s lost %4$.0f points of winning chance (at least %5$.0f); "
-                                "%6$s was better."),
+      /* Translators: the number of a ply, who played it, what it was, what it cost, what it probably
+       * cost at least, in points of winning chance, and what was better. */
+      told = g_strdup_printf (_("%1$u. %2$s: %3$s lost %4$.0f points of winning chance (probably at "
+                                "least %5$.0f); %6$s was better."),
                               i + 1, name_of (match, ari_ply_get_actor (ply)), played, eval->loss * 100,
                               ari_judgement_sure_loss (eval) * 100, better);
       reason = ari_reason_of_mistake (match, i + 1);

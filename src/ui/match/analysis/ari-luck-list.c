@@ -87,6 +87,18 @@ ari_luck_memory_words (AriMatch      *match,
                                     luck->n_known), luck->n_found, luck->n_known);
 }
 
+static char *
+without_luck (const AriLuck *luck)
+{
+  if (!luck->complete)
+    return g_strdup ("");
+  if (luck->adjusted < 0.0)
+    return ari_number_words_gain (luck->adjusted, 0);
+
+  /* Translators: a seat's share of the win, in per cent, if luck is left out. */
+  return g_strdup_printf (C_("without luck", "%.0f%%"), luck->adjusted * 100);
+}
+
 static void
 show_seat (AriLuckList   *self,
            AriActor       seat,
@@ -100,11 +112,7 @@ show_seat (AriLuckList   *self,
   g_autofree char *decisions = g_strdup_printf (ngettext ("%u decision analysed", "%u decisions analysed",
                                                           luck->n_decisions), luck->n_decisions);
   g_autofree char *tooltip = g_strdup_printf ("%s\n%s", rolls, decisions);
-  /* What is left of a result without luck is an estimate, and can lie beyond what is possible. */
-  double adjusted = CLAMP (luck->adjusted, 0.0, 1.0);
-  /* Translators: a seat's share of the win, in per cent, if luck is left out. */
-  g_autofree char *value = luck->complete ? g_strdup_printf (C_("without luck", "%.0f%%"), adjusted * 100)
-                                          : g_strdup ("");
+  g_autofree char *value = without_luck (luck);
 
   ari_seat_number_row_show (self->rows[seat - 1], self->match, seat, subtitle, value, tooltip);
 }

@@ -524,6 +524,7 @@ ari_move_row_show (AriMoveRow     *self,
 
   g_return_if_fail (ARI_IS_MOVE_ROW (self));
 
+  g_clear_handle_id (&self->link_id, g_source_remove);
   if (self->match != match)
     {
       if (self->match != NULL)
