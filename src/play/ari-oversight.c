@@ -3,43 +3,53 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whether the rules have ended the match. What players can take back must reveal nothing that they have to
- * remember when the match goes on. */
-static gboolean
-is_over_by_rules (AriMatch *match)
-{
-  return ari_rules_winners (ari_match_get_rules (match), ari_match_get_main_position (match)) != 0;
-}
-
 gboolean
 ari_match_may_recall (AriMatch *match)
 {
-  return __builtin_popcount (ari_match_find_persons (match)) <= 1 || is_over_by_rules (match);
+  return __builtin_popcount (ari_match_find_persons (match)) <= 1 || ari_match_is_over (match);
 }
 
 static gboolean
 hides (const AriSight *self)
 {
-  return !self->reveal_hidden && !is_over_by_rules (self->match);
+  return !self->reveal_hidden && !ari_match_is_over (self->match);
 }
 
-/* What can still be seen is what lies open at the end of the main line, even when a person looks back. */
-gboolean
-ari_sight_hides_action (const AriSight *self,
-                        AriAction       action)
+/* Whether @ply (nullable) was taken back, alone or with the line that leads to it. */
+static gboolean
+is_taken_back (AriPly *ply)
+{
+  for (; ply != NULL; ply = ari_ply_get_parent (ply))
+    if (ari_ply_get_retracted (ply))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What can still be seen is what lies open at the end of the main line, even when a person looks back.
+ * @ply: (nullable): one of the line with @action */
+static gboolean
+hides_action (const AriSight *self,
+              AriAction       action,
+              AriPly         *ply)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
 
   return rules->memory != NULL && hides (self)
-         && rules->memory->to_remember (ari_match_get_main_position (self->match), action, self->covered);
+         && rules->memory->to_remember (ari_match_get_main_position (self->match), action, self->covered,
+                                        is_taken_back (ply));
+}
+
+gboolean
+ari_sight_hides_action (const AriSight *self,
+                        AriAction       action)
+{
+  return hides_action (self, action, ari_match_get_ply (self->match));
 }
 
 const char *
-ari_match_why_hidden (AriMatch *match)
+ari_sight_why_hidden (void)
 {
-  if (ari_match_get_ending (match)->kind != ARI_ENDING_NONE)
-    return _("Hidden, because the match can still be played on");
-
   return _("Hidden until the end of the match");
 }
 
@@ -47,7 +57,7 @@ gboolean
 ari_sight_hides_ply (const AriSight *self,
                      AriPly         *ply)
 {
-  return ari_sight_hides_action (self, ari_ply_get_action (ply));
+  return hides_action (self, ari_ply_get_action (ply), ply);
 }
 
 gboolean
@@ -65,7 +75,7 @@ ari_sight_hides_text (const AriSight *self,
   /* The line that is shown need not have @ply in it. */
   ari_match_get_position_after (self->match, ari_ply_get_parent (ply), &before);
 
-  return ari_rules_parse (rules, &before, text, &action, NULL) && ari_sight_hides_action (self, action);
+  return ari_rules_parse (rules, &before, text, &action, NULL) && hides_action (self, action, ply);
 }
 
 /* At the end of the match itself, the board hides what has been covered by its own means: it turns over. */
@@ -84,7 +94,8 @@ ari_sight_redact (const AriSight *self,
 
   if (rules->memory != NULL && hides (self))
     rules->memory->redact (position, ari_match_get_main_position (self->match),
-                           self->covered && !is_main_end (self->match, position));
+                           self->covered && !is_main_end (self->match, position),
+                           is_taken_back (ari_match_get_ply (self->match)));
 }
 
 char *

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What players have to keep in mind is hidden until the rules have ended the match: players can take back
- * any other ending. */
+/* What players have to keep in mind is hidden until the match is over, by the rules or by its players: who
+ * ends a match wants to see what lay where, even if it may be played on. */
 
 /* Whether a player may ask for it: one who plays alone, and everybody when the match is over. */
 gboolean ari_match_may_recall (AriMatch *match);
@@ -27,7 +27,7 @@ typedef struct
   AriPly   *tried;
 } AriSight;
 
-/* Whether to hide what @action says, and the text of @ply. */
+/* Whether to hide what @action says, which is of the line at the cursor, and the text of @ply. */
 gboolean ari_sight_hides_action (const AriSight *self,
                                  AriAction       action);
 gboolean ari_sight_hides_ply    (const AriSight *self,
@@ -38,7 +38,7 @@ gboolean ari_sight_hides_text   (const AriSight *self,
                                  const char     *text);
 
 /* Why something is hidden, as a translated note without a full stop. */
-const char *ari_match_why_hidden (AriMatch *match);
+const char *ari_sight_why_hidden (void);
 
 /* Removes what must be hidden from @position before it is shown. Nothing can be played in what is left. */
 void     ari_sight_redact       (const AriSight *self,

@@ -130,7 +130,7 @@ tell_action (AriTable          *table,
   g_autofree char *text = NULL, *lapse = NULL, *told = NULL;
 
   if (ari_rules_actor (rules, before) == ARI_CHANCE && ari_sight_hides_action (&sight, action))
-    text = g_strdup (ari_match_why_hidden (match));
+    text = g_strdup (ari_sight_why_hidden ());
   else
     text = ari_rules_describe (rules, before, action);
   lapse = ari_rules_lapse (rules, before, action, after);

@@ -26,18 +26,18 @@ ari_standing_is_pickable (const AriRules    *rules,
   return rules->picks (position, actions[1], second) != n || memcmp (first, second, n * sizeof *first) != 0;
 }
 
-/* In the past, where chance acted or a player’s turn goes on. @task: what can be done there, a translated
- * sentence */
+/* In the past, where chance acted: nothing waits for a choice there, but people may try another outcome.
+ * @task: how, a translated sentence */
 static char *
-past_text (guint       cursor,
-           const char *task)
+past_chance_text (guint       cursor,
+                  const char *task)
 {
   if (cursor == 0)
     /* Translators: %s is a sentence such as “Choose what the two dice show.” */
-    return g_strdup_printf (_("Starting position. %s"), task);
+    return g_strdup_printf (_("Starting position. For a variation: %s"), task);
 
   /* Translators: %2$s is a sentence such as “Choose what the two dice show.” */
-  return g_strdup_printf (_("Position after move %1$u. %2$s"), cursor, task);
+  return g_strdup_printf (_("Position after move %1$u. For a variation: %2$s"), cursor, task);
 }
 
 /* Whether @seat has not acted yet; ARI_NONE: nobody has. */
@@ -201,13 +201,14 @@ ari_standing (AriMatch      *match,
     return person_text (match, actor, task);
   if (step == ARI_STEP_CHANCE && !ari_match_is_at_end (match) && ari_match_is_on_main_line (match)
       && !read_only)
-    return past_text (cursor, task);
+    return past_chance_text (cursor, task);
   if ((step == ARI_STEP_ANSWER || goes_on (match, actor)) && !ari_match_is_at_end (match)
       && ari_match_is_on_main_line (match) && actor != ARI_CHANCE && !read_only)
     {
       g_autofree char *named = named_text (match, actor, task);
 
-      return past_text (cursor, named);
+      /* Translators: %2$s is a sentence such as “Red: Choose where the roof goes.” */
+      return g_strdup_printf (_("Position after move %1$u. %2$s"), cursor, named);
     }
   if (cursor == 0 && !ari_match_is_at_end (match))
     return g_strdup (read_only ? _("Starting position.") : _("Starting position. If you play here, you "

@@ -47,6 +47,7 @@ struct _AriTable
   double           chosen_seconds; /* how long the person thought about the move that the warner judges */
   guint            covered; /* the length of the main line at which the board has turned over what the last
                              * turn revealed; 0: not since the last ply */
+  guint            length;  /* of the main line when the table last looked */
 
   guint            changes; /* not yet emitted */
   guint            flush_id;
@@ -56,6 +57,8 @@ struct _AriTable
 void ari_table_mark         (AriTable *self,
                              guint     changes);
 void ari_table_stop_preview (AriTable *self);
+/* The main line may have become shorter. */
+void ari_table_cover_again  (AriTable *self);
 /* Plays what is pending, if the match may be played on. */
 void ari_table_play_pending (AriTable *self);
 /* Puts the moves into the record that their players have rejected, as far as the match isn't held. */

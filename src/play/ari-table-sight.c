@@ -22,6 +22,20 @@ ari_table_cover (AriTable *self)
   ari_table_mark (self, ARI_TABLE_COVERED);
 }
 
+/* What was revealed before something was taken back has been turned over since, and stays so. */
+void
+ari_table_cover_again (AriTable *self)
+{
+  guint length = ari_match_get_main_length (self->match);
+
+  if (length < self->length)
+    {
+      self->covered = length;
+      ari_table_mark (self, ARI_TABLE_COVERED);
+    }
+  self->length = length;
+}
+
 /* (nullable): the mistake on which a person is to improve, until the better move is found or the person gives
  * up. */
 static AriPly *

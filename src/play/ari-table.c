@@ -251,6 +251,7 @@ static void
 notify_cb (AriTable   *self,
            GParamSpec *pspec)
 {
+  ari_table_cover_again (self);
   follow (self);
   ari_table_mark (self, g_str_equal (pspec->name, "holds") ? ARI_TABLE_HOLD : ARI_TABLE_LINE | ARI_TABLE_TURN);
   ari_table_play_pending (self);
@@ -261,7 +262,8 @@ ply_added_cb (AriTable *self,
               AriPly   *ply)
 {
   self->fresh = id_of (ply);
-  self->covered = 0;
+  if (ari_match_get_main_length (self->match) > self->length)
+    self->covered = 0;
 }
 
 static void
@@ -450,6 +452,7 @@ ari_table_new (AriMatch  *match,
   self = g_object_new (ARI_TYPE_TABLE, NULL);
   self->match = g_object_ref (match);
   self->at = self->told = id_of (ari_match_get_ply (match));
+  self->length = ari_match_get_main_length (match);
   self->analysis = ari_analysis_new (match);
   self->hint = ari_hint_session_new (match, self->analysis);
   self->overlays = ari_overlay_switches_new (match, self->analysis);
@@ -480,6 +483,8 @@ ari_table_new (AriMatch  *match,
   if (keeper != NULL)
     {
       self->keeper = g_object_ref (keeper);
+      /* A match that is opened again shows no more than when it was left. */
+      self->covered = self->length;
       g_signal_connect_swapped (keeper, "failed", G_CALLBACK (failed_cb), self);
       g_signal_connect_swapped (keeper, "committed", G_CALLBACK (committed_cb), self);
     }

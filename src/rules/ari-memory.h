@@ -27,15 +27,19 @@ typedef char     *AriOversightFunc  (const AriPosition *position,
 typedef AriRecall AriRecallFunc     (const AriPosition *position,
                                      AriAction          action);
 /* Whether, at @position, the written form of an earlier @action gives away what players must remember.
- * @covered: what the last turn revealed for a moment is hidden again; see #AriMotion.revealed_spots */
+ * @covered: what the last turn revealed for a moment is hidden again; see #AriMotion.revealed_spots
+ * @taken_back: the action was played and taken back, so players have seen what @position knows nothing of */
 typedef gboolean  AriToRememberFunc (const AriPosition *position,
                                      AriAction          action,
-                                     gboolean           covered);
+                                     gboolean           covered,
+                                     gboolean           taken_back);
 /* Removes from @position, an earlier one or one of a variation, what players at @now must remember. You can
- * look at the result and pick its actions, but not play on from it. */
+ * look at the result and pick its actions, but not play on from it.
+ * @taken_back: @position is one that was taken back, as above */
 typedef void      AriRedactFunc       (AriPosition       *position,
                                        const AriPosition *now,
-                                       gboolean           covered);
+                                       gboolean           covered,
+                                       gboolean           taken_back);
 
 /**
  * AriMemory: for games in which players must remember what they have seen; see #AriRules.memory

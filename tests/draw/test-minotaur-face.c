@@ -92,7 +92,7 @@ test_veiled (Fixture      *fixture,
   g_autoptr(AriScene) scene = NULL;
 
   fixture_play (fixture, "b1");
-  RULES->memory->redact (&shown, &fixture->position, FALSE);
+  RULES->memory->redact (&shown, &fixture->position, FALSE, FALSE);
   fixture->show.position = &shown;
   scene = ari_board_renderer_picture (&fixture->show);
   assert_sound (scene);

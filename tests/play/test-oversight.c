@@ -144,41 +144,97 @@ test_covered (void)
   g_assert_finalize_object (match);
 }
 
-/* An ending that players can take back reveals nothing that they have to remember. */
+/* Taking back turns nothing over again: neither what the turn before had shown for a moment, nor what the
+ * move that is taken back has shown. */
+static void
+test_taken_back (void)
+{
+  AriMatch *match = table_match_new ("minotaur", "a1 R1L");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), 1);
+  AriPly *tried, *tile;
+
+  table_play (match, "a2 G3R");
+  ari_table_flush (table);
+  ari_table_cover (table);
+  table_play (match, "a3 B1L");
+  ari_table_flush (table);
+  g_assert_true (hides (table, shown));
+  tile = ari_match_get_ply (match);
+  tried = ari_ply_get_parent (tile);
+  g_assert_false (hides (table, tile));
+
+  ari_table_undo (table);
+  ari_table_flush (table);
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, 4);
+  g_assert_true (ari_table_get_sight (table).covered);
+  assert_together (table);
+  g_assert_true (hides (table, shown));
+  g_assert_true (hides (table, tried));
+  g_assert_true (hides (table, tile));
+
+  /* Nor does the board show it in the line that was taken back. */
+  ari_match_go_to (match, tile);
+  g_assert_false (is_on_board (table, shown_by (match, 6), 6));
+
+  /* What is played next is seen. */
+  ari_match_go_to_main_line (match);
+  table_play (match, "a4 R3L a5 B3L");
+  g_assert_false (ari_table_get_sight (table).covered);
+  assert_together (table);
+  g_assert_true (hides (table, tile));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* However a match has ended, it can be looked through like any other: the board and the list show what was
+ * hidden. Players who take their ending back have to remember again. */
 static void
 test_ended_early (void)
 {
-  AriMatch *match = table_match_new ("minotaur", "a1 R1L a2 G3R");
+  AriMatch *match = table_match_new ("minotaur", "a1 R1L a2 G3R a3 B1L");
   const AriEnding endings[] = {
     { .kind = ARI_ENDING_RESIGNED, .winners = 2 },
     { .kind = ARI_ENDING_AGREED, .winners = (1u << ari_match_get_setup (match)->seats) - 1 },
     { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .proved = TRUE },
+    { .kind = ARI_ENDING_UNFINISHED },
   };
   AriTable *table = ari_table_new (match, NULL, FALSE);
   g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), 1);
 
-  ari_table_cover (table);
+  ari_match_set_cursor (match, 3);
   for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
     {
-      ari_match_set_ending (match, &endings[i]);
-      g_assert_cmpuint (ari_match_winners (match), !=, 0);
       g_assert_true (hides (table, ply));
       g_assert_false (ari_match_may_recall (match));
+      g_assert_false (is_on_board (table, shown_by (match, 2), 2));
+
+      ari_match_set_ending (match, &endings[i]);
+      g_assert_false (hides (table, ply));
+      g_assert_true (ari_match_may_recall (match));
+      g_assert_true (is_on_board (table, shown_by (match, 2), 2));
+      ari_match_set_ending (match, NULL);
     }
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
 }
 
-/* Players who end a match can take that back, so hidden tiles stay hidden, and the note says why. */
+/* Where chance acted in the past, nothing waits for a choice. */
 static void
-test_why_hidden (void)
+test_looking_back (void)
 {
-  AriMatch *match = table_match_new ("minotaur", "");
+  AriMatch *match = table_match_new ("minotaur", "a1 R1L a2 G3R");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  g_autofree char *text = NULL;
 
-  g_assert_cmpstr (ari_match_why_hidden (match), ==, "Hidden until the end of the match");
   ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_UNFINISHED });
-  g_assert_cmpstr (ari_match_why_hidden (match), ==, "Hidden, because the match can still be played on");
+  ari_match_set_cursor (match, 3);
+  text = ari_shown_text (table);
+  g_assert_true (g_str_has_prefix (text, "Position after move 3. For a variation: "));
+
+  g_assert_finalize_object (table);
   g_assert_finalize_object (match);
 }
 
@@ -189,7 +245,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/oversight/together", test_together);
-  g_test_add_func ("/play/oversight/why-hidden", test_why_hidden);
+  g_test_add_func ("/play/oversight/looking-back", test_looking_back);
+  g_test_add_func ("/play/oversight/taken-back", test_taken_back);
   g_test_add_func ("/play/oversight/covered", test_covered);
   g_test_add_func ("/play/oversight/ended-early", test_ended_early);
 

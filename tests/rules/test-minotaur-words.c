@@ -249,7 +249,7 @@ assert_to_remember (const Game *game,
   game_start (&earlier, "minotaur seats=3", 1);
   game_play (&earlier, before);
   g_assert_true (ari_rules_parse (rules, &earlier.position, text, &action, NULL));
-  g_assert_cmpint (rules->memory->to_remember (&game->position, action, FALSE), ==, expected);
+  g_assert_cmpint (rules->memory->to_remember (&game->position, action, FALSE, FALSE), ==, expected);
 }
 
 /* Players have to remember place and face of a tile from when it can't be seen any more until it leaves the
@@ -290,7 +290,7 @@ assert_seen (const Game *earlier,
   AriPosition position = earlier->position;
   g_autofree char *text = NULL;
 
-  rules->memory->redact (&position, &now->position, FALSE);
+  rules->memory->redact (&position, &now->position, FALSE, FALSE);
   text = ari_rules_describe_spot (rules, &position, cell);
   g_assert_cmpstr (text, ==, expected);
 }
@@ -321,7 +321,7 @@ test_veil (void)
   assert_seen (&left, &now, 1, redacted);
   assert_seen (&now, &now, 0, "face down");
   assert_seen (&now, &now, 6, "face down");
-  rules->memory->redact (&left.position, &now.position, FALSE);
+  rules->memory->redact (&left.position, &now.position, FALSE, FALSE);
   g_assert_cmpuint (rules->motion->revealed_spots (&left.position, revealed_spots), ==, 0);
 
   game_play (&now, "B1L a1");

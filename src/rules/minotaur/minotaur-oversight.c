@@ -244,14 +244,27 @@ is_kept_in_mind (const Minotaur *m,
   return is_known (m, cell) && (covered || !minotaur_is_revealed (m, cell));
 }
 
+/* Whether the tile is one that players have seen only in a line that was taken back. */
+static gboolean
+is_seen_in_vain (const Minotaur       *m,
+                 const MinotaurAction *a)
+{
+  return (a->kind == MINOTAUR_TURN_OVER && (m->table >> a->cell & 1) != 0 && m->tiles[a->cell] == 0)
+         || (a->kind == MINOTAUR_SHOW && (m->unseen >> a->tile & 1) != 0);
+}
+
 /* Where tiles have been seen, and which ones, as long as they lie face down again. */
 static gboolean
 to_remember (const AriPosition *position,
              AriAction          action,
-             gboolean           covered)
+             gboolean           covered,
+             gboolean           taken_back)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
+
+  if (taken_back && is_seen_in_vain (m, &a))
+    return TRUE;
 
   for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
     {
@@ -265,17 +278,19 @@ to_remember (const AriPosition *position,
   return FALSE;
 }
 
-/* A variation may have shown another tile on a cell: that is no secret. */
+/* A variation may have shown another tile on a cell: that is no secret, unless somebody really saw it
+ * there. */
 static void
 redact (AriPosition       *position,
         const AriPosition *now,
-        gboolean           covered)
+        gboolean           covered,
+        gboolean           taken_back)
 {
   Minotaur *m = (Minotaur *) position;
   const Minotaur *then = minotaur_get (now);
 
   for (guint cell = 0; cell < minotaur_n_cells (m->seats); cell++)
-    if (m->tiles[cell] == then->tiles[cell] && is_kept_in_mind (then, cell, covered))
+    if (m->tiles[cell] == then->tiles[cell] ? is_kept_in_mind (then, cell, covered) : taken_back)
       m->tiles[cell] = 0;
 }
 

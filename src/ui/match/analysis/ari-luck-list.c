@@ -78,7 +78,7 @@ char *
 ari_luck_memory_words (AriMatch      *match,
                        const AriLuck *luck)
 {
-  if (luck->n_known == 0 || ari_match_winners (match) == 0)
+  if (luck->n_known == 0 || !ari_match_is_over (match))
     return NULL;
 
   /* Translators: how often a seat has found a pair of tiles that both had been seen before, the first %u,

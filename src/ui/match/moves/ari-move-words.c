@@ -25,7 +25,7 @@ ari_move_words_note (const AriSight *sight,
   char *remarks[3];
 
   if (ari_sight_hides_ply (sight, ply))
-    return g_strdup (ari_match_why_hidden (sight->match));
+    return g_strdup (ari_sight_why_hidden ());
 
   told = ari_shown_remark_on (sight->match, sight, ply);
   remarks[0] = ari_luck_ply_words (sight->match, ply);

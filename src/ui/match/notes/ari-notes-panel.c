@@ -306,6 +306,7 @@ ari_notes_panel_set_match (AriNotesPanel *self,
   g_signal_connect_object (match, "notify::cursor", G_CALLBACK (ari_notes_panel_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify::n-items", G_CALLBACK (ari_notes_panel_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify::on-main-line", G_CALLBACK (ari_notes_panel_sync), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::over", G_CALLBACK (ari_notes_panel_sync), self, G_CONNECT_SWAPPED);
   ari_notes_panel_sync (self);
 }
 
