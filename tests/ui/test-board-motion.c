@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the board shows during motion and fades, and what it paints for them. */
 #include "ari-appearance.h"
+#include "ari-picture.h"
 #include "board-fixture.h"
+#include "ui-fixture.h"
 
 /* Before the next frame. */
 static GBytes *
@@ -22,6 +24,49 @@ picture_of (Fixture *fixture)
   board_settle ();
 
   return picture_now (fixture);
+}
+
+/* A picture of the position after @texts, which are separated by spaces. */
+static GBytes *
+still_of (const char *game,
+          const char *texts)
+{
+  g_auto(GStrv) plies = g_strsplit (texts, " ", -1);
+  GtkWidget *picture = ari_picture_new ();
+  GtkWidget *window = ui_window_new (picture, 300, 300);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+  AriPosition position;
+  AriSetup setup;
+
+  ari_setup_init (&setup, ari_rules_lookup (game));
+  setup.rules->start (&position, &setup);
+  for (guint i = 0; plies[i] != NULL; i++)
+    {
+      AriAction action;
+
+      g_assert_true (ari_rules_parse (setup.rules, &position, plies[i], &action, NULL));
+      setup.rules->apply (&position, action);
+    }
+  ari_picture_set (ARI_PICTURE (picture), &setup, &position, FALSE);
+  ui_wait_until (gtk_widget_get_width (picture) > 0);
+  GTK_WIDGET_GET_CLASS (picture)->snapshot (picture, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return gsk_render_node_serialize (node);
+}
+
+/* A row of the library shows nothing that lies face down on the board when the match is opened. */
+static void
+test_still_is_covered (void)
+{
+  g_autoptr(GBytes) one = still_of ("minotaur", "a1 R1L a2 G3R");
+  g_autoptr(GBytes) other = still_of ("minotaur", "a1 B5R a2 R3L");
+  g_autoptr(GBytes) open = still_of ("minotaur", "a1 B5R");
+
+  g_assert_true (g_bytes_equal (one, other));
+  g_assert_false (g_bytes_equal (one, open));
 }
 
 /* The picture depends on the state, not on how it came about. */
@@ -372,6 +417,7 @@ main (int   argc,
   ADD ("glimpses", test_glimpses);
   ADD ("layers", test_layers);
   ADD ("style", test_style);
+  g_test_add_func ("/ui/picture/covered", test_still_is_covered);
 
   return g_test_run ();
 }

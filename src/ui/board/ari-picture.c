@@ -251,6 +251,7 @@ ari_picture_set (AriPicture        *self,
     setup->rules->start (&self->position, setup);
   ari_board_state_init (&show, &self->setup, &self->position);
   show.no_frame = !framed;
+  show.covered = TRUE; /* What was revealed for a moment has been turned over since. */
   show.no_coordinates = TRUE; /* Nothing refers to its places. */
   ari_picture_set_show (self, &show);
 }
