@@ -71,31 +71,66 @@ purpose_of_second (guint tile,
                                     value), value);
 }
 
+/* (nullable): the pair to which turning over @tile on @cell leads. */
+static char *
+purpose_of_pair (const Minotaur *m,
+                 guint           cell,
+                 guint           tile)
+{
+  guint first, partner;
+
+  if (m->phase == MINOTAUR_AT_SECOND)
+    {
+      first = m->tiles[minotaur_open_cell (m, 0)];
+      return first != 0 && would_match (m, tile, first - 1u) ? purpose_of_second (tile, first - 1u) : NULL;
+    }
+
+  partner = find_partner (m, tile, cell);
+
+  return partner != 0 ? purpose_of_first (tile, partner - 1u) : NULL;
+}
+
+/* Whether a tile that was seen lies face down, so that it could be turned over instead. */
+static gboolean
+is_any_known (const Minotaur *m)
+{
+  for (guint i = 0; i < minotaur_n_cells (m->seats); i++)
+    if ((m->table >> i & 1) != 0 && m->tiles[i] != 0 && !minotaur_is_open (m, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Nobody can know what lies on a cell that was never turned over, except by counting when it is the last. */
+static char *
+purpose_of_unseen (const Minotaur *m,
+                   guint           cell)
+{
+  g_autofree char *pair = NULL;
+
+  if (__builtin_popcountll (m->unseen) == 1)
+    pair = purpose_of_pair (m, cell, (guint) __builtin_ctzll (m->unseen));
+  if (pair != NULL)
+    return g_strjoin (" ", _("It is the last tile that nobody has seen, so it can be worked out."), pair,
+                      NULL);
+
+  return is_any_known (m) ? g_strdup (_("Nobody has seen this tile yet.")) : NULL;
+}
+
 char *
 minotaur_purpose (const AriPosition *position,
                   AriAction          action)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
-  guint tile, first, partner;
+  char *pair;
 
-  /* Nobody can know yet what lies on a cell that was never turned over. */
-  if (a.kind != MINOTAUR_TURN_OVER || m->tiles[a.cell] == 0)
+  if (a.kind != MINOTAUR_TURN_OVER)
     return NULL;
+  if (m->tiles[a.cell] == 0)
+    return purpose_of_unseen (m, a.cell);
 
-  tile = m->tiles[a.cell] - 1u;
-  if (m->phase == MINOTAUR_AT_SECOND)
-    {
-      first = m->tiles[minotaur_open_cell (m, 0)];
-      if (first != 0 && would_match (m, tile, first - 1u))
-        return purpose_of_second (tile, first - 1u);
-    }
-  else
-    {
-      partner = find_partner (m, tile, a.cell);
-      if (partner != 0)
-        return purpose_of_first (tile, partner - 1u);
-    }
+  pair = purpose_of_pair (m, a.cell, m->tiles[a.cell] - 1u);
 
-  return g_strdup (_("It shows the others no tile that they haven’t seen."));
+  return pair != NULL ? pair : g_strdup (_("It shows the others no tile that they haven’t seen."));
 }
