@@ -22,7 +22,8 @@ ari_accuracy_of_match (AriMatch    *match,
 
       /* Without a par, nothing was at stake, or nothing knows: a warning or the live analysis judges the loss
        * alone. */
-      if (eval == NULL || eval->par <= 0.0 || actor == ARI_CHANCE || actor == ARI_NONE)
+      if (eval == NULL || eval->par <= 0.0 || actor == ARI_CHANCE || actor == ARI_NONE
+          || ari_match_is_for_person (match, ply))
         continue;
 
       own = &accuracy[actor - 1];

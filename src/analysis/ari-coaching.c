@@ -18,6 +18,8 @@ typedef struct
 {
   guint          number;
   AriActor       actor;
+  gboolean       own;      /* the player who is coached decided, and not a computer for that player */
+  gboolean       lent;     /* a computer played it for a person */
   gboolean       is_feat;
   gboolean       is_choice;
   gboolean       is_only;  /* the only good move, which was found */
@@ -65,6 +67,8 @@ read_step (Step     *self,
   if (self->actor == ARI_CHANCE)
     return;
 
+  self->lent = ari_match_is_for_person (match, ply);
+  self->own = self->actor == seat && !self->lent;
   self->is_feat = ari_feat_due (rules, &before) != ARI_FEAT_NONE;
   self->is_choice = !self->is_feat && ari_rules_count (rules, &before) > 1;
   if (!self->is_choice || self->eval == NULL)
@@ -75,7 +79,7 @@ read_step (Step     *self,
   self->loss = ari_judgement_sure_loss (self->eval);
   if (self->loss < ari_judgement_least (ARI_GLYPH_DUBIOUS))
     self->loss = 0.0;
-  if (self->loss > 0.0 && self->actor == seat)
+  if (self->loss > 0.0 && self->own)
     self->missed = find_missed (rules, &before, ari_ply_get_action (ply), self->eval);
 }
 
@@ -102,7 +106,7 @@ find_swing (AriSwing   *swing,
              guint       seats)
 {
   *swing = (AriSwing) { .number = step->number, .seat = step->actor };
-  if (step->eval == NULL)
+  if (step->eval == NULL || step->lent)
     return FALSE;
   if (step->is_choice)
     {
@@ -175,7 +179,7 @@ find_only (AriCoaching *self,
     {
       const Step *step = &g_array_index (steps, Step, i);
 
-      if (step->actor != self->seat || !step->is_only)
+      if (!step->own || !step->is_only)
         continue;
 
       self->strength.kind = ARI_STRENGTH_ONLY;
@@ -197,7 +201,7 @@ find_answer (AriCoaching *self,
 
       if (step->actor == ARI_CHANCE)
         continue;
-      if (mistake != NULL && step->actor == self->seat && step->is_choice && step->eval->best == NULL
+      if (mistake != NULL && step->own && step->is_choice && step->eval->best == NULL
           && mistake->loss > self->strength.share)
         {
           self->strength.kind = ARI_STRENGTH_ANSWER;
@@ -221,7 +225,7 @@ find_run (AriCoaching *self,
     {
       const Step *step = &g_array_index (steps, Step, i);
 
-      if (step->actor != self->seat || !step->is_choice)
+      if (!step->own || !step->is_choice)
         continue;
       /* Where next to nothing was left to lose, it is no merit to lose little. */
       if (step->eval->loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS)
@@ -305,7 +309,7 @@ find_phase (AriCoaching *self,
     {
       const Step *step = &g_array_index (steps, Step, i);
 
-      if (step->actor == self->seat && step->loss > 0.0)
+      if (step->own && step->loss > 0.0)
         shares[i * THIRDS / steps->len] += step->loss;
     }
   for (guint third = 0; third < THIRDS; third++)
@@ -320,7 +324,7 @@ find_phase (AriCoaching *self,
     {
       const Step *step = &g_array_index (steps, Step, i);
 
-      if (step->actor != self->seat || step->loss <= 0.0 || i * THIRDS / steps->len != most)
+      if (!step->own || step->loss <= 0.0 || i * THIRDS / steps->len != most)
         continue;
       if (self->weakness.first == 0)
         self->weakness.first = step->number;
@@ -397,7 +401,7 @@ find_weakness (AriCoaching *self,
     {
       const Step *step = &g_array_index (steps, Step, i);
 
-      if (step->actor == self->seat && step->loss > 0.0)
+      if (step->own && step->loss > 0.0)
         self->weakness.total += step->loss;
     }
   find_reason (self, steps);

@@ -60,7 +60,7 @@ add_recall (AriMatch *match,
   AriPosition before;
   AriRecall recall;
 
-  if (rules->memory == NULL || actor == ARI_CHANCE)
+  if (rules->memory == NULL || actor == ARI_CHANCE || ari_match_is_for_person (match, ply))
     return;
 
   ari_match_get_position_at (match, index, &before);

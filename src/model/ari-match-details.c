@@ -42,7 +42,82 @@ ari_match_is_person (AriMatch *self,
 {
   g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
 
-  return actor >= 1 && actor <= self->setup.seats && self->seats[actor - 1].kind == ARI_SEAT_PERSON;
+  return actor >= 1 && actor <= self->setup.seats && self->seats[actor - 1].kind == ARI_SEAT_PERSON
+         && !ari_match_is_lent (self, actor);
+}
+
+gboolean
+ari_match_is_lent (AriMatch *self,
+                   AriActor  seat)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (seat >= 1 && seat <= self->setup.seats, FALSE);
+
+  return self->seats[seat - 1].kind == ARI_SEAT_PERSON && self->seats[seat - 1].level != NULL
+         && !ari_match_is_over (self);
+}
+
+void
+ari_match_lend_seat (AriMatch   *self,
+                     AriActor    seat,
+                     const char *level)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+  g_return_if_fail (seat >= 1 && seat <= self->setup.seats);
+  g_return_if_fail (self->seats[seat - 1].kind == ARI_SEAT_PERSON && level != NULL);
+
+  if (g_set_str (&self->seats[seat - 1].level, level))
+    ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+}
+
+/* Returns whether any seat was lent. */
+gboolean
+ari_match_drop_loans (AriMatch *self)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->setup.seats; i++)
+    if (self->seats[i].kind == ARI_SEAT_PERSON)
+      any |= g_set_str (&self->seats[i].level, NULL);
+
+  return any;
+}
+
+void
+ari_match_return_seats (AriMatch *self)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  if (ari_match_drop_loans (self))
+    ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+}
+
+/* Whether @ply is in a variation that somebody has tried, not in the match as it was played. */
+static gboolean
+is_tried (AriPly *ply)
+{
+  for (; ply != NULL; ply = ari_ply_get_parent (ply))
+    if (ari_ply_get_retracted (ply))
+      return FALSE;
+    else if (ari_ply_get_index (ply) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+ari_match_is_for_person (AriMatch *self,
+                         AriPly   *ply)
+{
+  AriActor actor;
+
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (ARI_IS_PLY (ply), FALSE);
+
+  actor = ari_ply_get_actor (ply);
+
+  return self->handover > 0 && ari_ply_get_number (ply) > self->handover && actor >= 1
+         && actor <= self->setup.seats && self->seats[actor - 1].kind == ARI_SEAT_PERSON && !is_tried (ply);
 }
 
 guint

@@ -276,8 +276,10 @@ ari_match_end_change (AriMatch            *self,
                       const AriMatchState *before)
 {
   GObject *object = G_OBJECT (self);
+  gboolean returned = ari_match_is_over (self) && ari_match_drop_loans (self);
 
-  if ((before->ended && before->main_last != self->main_last->id) || before->handover != self->handover)
+  if (returned || (before->ended && before->main_last != self->main_last->id)
+      || before->handover != self->handover)
     ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
   if (before->cursor != self->cursor)
     g_object_notify_by_pspec (object, props[PROP_CURSOR]);

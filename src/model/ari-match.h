@@ -92,9 +92,20 @@ const char        *ari_match_get_seat_name   (AriMatch *self,
                                               AriActor  seat);
 /* The seats that persons play, as bits: 1 is the first seat. */
 guint              ari_match_find_persons    (AriMatch *self);
-/* Whether a person plays the seat; FALSE for chance and for nobody. */
+/* Whether a person plays the seat, and not a computer for that person; FALSE for chance and for nobody. */
 gboolean           ari_match_is_person       (AriMatch *self,
                                               AriActor  actor);
+/* A computer of @level plays for the person at the seat, until the seat is set anew or the match is over. */
+void               ari_match_lend_seat       (AriMatch   *self,
+                                              AriActor    seat,
+                                              const char *level);
+gboolean           ari_match_is_lent         (AriMatch *self,
+                                              AriActor  seat);
+/* Gives all lent seats back to their persons. */
+void               ari_match_return_seats    (AriMatch *self);
+/* Whether a computer played @ply for a person, after the handover. */
+gboolean           ari_match_is_for_person   (AriMatch *self,
+                                              AriPly   *ply);
 /* The only person at the table; %ARI_NONE: there are none, or several. */
 AriActor           ari_match_find_only_person (AriMatch *self);
 void               ari_match_set_seat        (AriMatch   *self,

@@ -452,7 +452,11 @@ ari_tags_get_details (GArray    *tags,
     }
 
   for (guint i = 0; i < seats; i++)
-    ari_match_set_seat (match, i + 1, list[i].kind, list[i].name, list[i].level);
+    {
+      ari_match_set_seat (match, i + 1, list[i].kind, list[i].name, list[i].level);
+      if (list[i].kind == ARI_SEAT_PERSON && list[i].level != NULL)
+        ari_match_lend_seat (match, i + 1, list[i].level);
+    }
   ari_match_set_foreign_tags (match, text->str);
 
   return TRUE;

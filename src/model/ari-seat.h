@@ -16,7 +16,7 @@ typedef struct
 {
   AriSeatKind kind;
   char       *name;  /* (nullable) "" or NULL when none was given; in a match never NULL */
-  char       *level; /* (nullable) id of the level, computers only */
+  char       *level; /* (nullable) id of the level of a computer; see also ari_match_lend_seat() */
 } AriSeat;
 
 /* The name of the player as shown to people: @self's name, shortened for labels, or the colour of @seat in

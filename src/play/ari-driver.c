@@ -69,26 +69,26 @@ is_roll_by_hand (AriDriver *self)
   return self->by_hand && is_live (self) && are_dice_due (self) && ari_match_is_person (self->match, turn);
 }
 
-/* (nullable): the level that acts at the cursor, unless nothing can be stored; chance has no level of its own
- * and draws with any. */
+/* (nullable): the level that acts at the cursor, if anything can be stored; chance draws with any level. */
 static const AriLevel *
 level_to_act (AriDriver *self)
 {
   AriActor actor = ari_match_get_actor (self->match);
-  const AriSeat *seat;
 
   if (actor == ARI_NONE || ari_match_is_read_only (self->match))
     return NULL;
   if (actor == ARI_CHANCE)
     return is_roll_by_hand (self) ? NULL : &ari_levels ()[0];
 
-  seat = ari_match_get_seat (self->match, actor);
+  /* The computer finishes only the match: whoever tries a variation plays it. */
+  if (ari_match_is_person (self->match, actor)
+      || (ari_match_is_lent (self->match, actor) && !ari_match_is_on_main_line (self->match)))
+    return NULL;
 
-  return seat->kind == ARI_SEAT_COMPUTER ? ari_level_lookup_or_usual (seat->level) : NULL;
+  return ari_level_lookup_or_usual (ari_match_get_seat (self->match, actor)->level);
 }
 
-/* Whether the match goes on at the cursor. A variation does so only after a ply that was just played: looking
- * at the end of an old one must not wake the computer. */
+/* Whether the match goes on at the cursor: the end of an old variation must not wake the computer. */
 static gboolean
 is_live (AriDriver *self)
 {

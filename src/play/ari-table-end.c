@@ -82,12 +82,15 @@ ari_table_resign (AriTable *self,
   ari_table_end (self, &ending);
 }
 
-/* Where a person plays on, the computer doesn't finish the match. */
+/* Where a person plays on, the computer doesn't finish the match, for anybody. */
 static void
 end_handover (AriTable *self)
 {
-  if (ari_table_may_end (self) && ari_match_find_persons (self->match) != 0)
-    ari_match_set_handover (self->match, 0);
+  if (!ari_table_may_end (self) || ari_match_find_persons (self->match) == 0)
+    return;
+
+  ari_match_return_seats (self->match);
+  ari_match_set_handover (self->match, 0);
 }
 
 void
@@ -168,26 +171,34 @@ ari_table_set_seat (AriTable    *self,
 
   name = g_strdup (ari_match_get_seat (self->match, seat)->name);
   chosen = g_strdup (level != NULL ? level : ari_table_get_usual_level (self)->id);
-  ari_match_set_seat (self->match, seat, kind, name, kind == ARI_SEAT_COMPUTER ? chosen : NULL);
+  if (kind == ARI_SEAT_COMPUTER && ari_match_is_lent (self->match, seat))
+    ari_match_lend_seat (self->match, seat, chosen);
+  else
+    ari_match_set_seat (self->match, seat, kind, name, kind == ARI_SEAT_COMPUTER ? chosen : NULL);
   end_handover (self);
   ari_driver_look (self->driver);
 }
 
-/* Computers play all seats from here on. */
+/* Computers play all seats from here on. When the match is over, those of persons are theirs again. */
 void
 ari_table_let_finish (AriTable *self)
 {
+  const char *level;
   guint persons;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
+  if (ari_match_is_read_only (self->match))
+    return;
+
   persons = ari_match_find_persons (self->match);
+  level = ari_table_get_usual_level (self)->id;
   ari_replay_stop (self->replay);
   ari_match_go_to_main_line (self->match);
   ari_match_set_cursor (self->match, G_MAXUINT);
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     if (ari_match_is_person (self->match, seat))
-      ari_table_set_seat (self, seat, ARI_SEAT_COMPUTER, NULL);
+      ari_match_lend_seat (self->match, seat, level);
   if (persons != 0)
     ari_match_set_handover (self->match, ari_match_get_main_length (self->match));
   ari_driver_play_on (self->driver);

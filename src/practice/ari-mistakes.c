@@ -219,10 +219,12 @@ exercise_of (AriMatch *match,
 /* With several persons at the table, only the name tells which of them asks. */
 static gboolean
 is_mine (AriMatch   *match,
-         AriActor    actor,
+         AriPly     *ply,
          const char *name)
 {
-  if (!ari_match_is_person (match, actor))
+  AriActor actor = ari_ply_get_actor (ply);
+
+  if (!ari_match_is_person (match, actor) || ari_match_is_for_person (match, ply))
     return FALSE;
 
   return ari_match_find_only_person (match) == actor
@@ -238,7 +240,7 @@ is_worth_asking (AriMatch   *match,
   AriGlyph glyph = ari_judgement_glyph (ply);
 
   return eval != NULL && eval->best != NULL && (glyph == ARI_GLYPH_MISTAKE || glyph == ARI_GLYPH_BLUNDER)
-         && is_mine (match, ari_ply_get_actor (ply), name);
+         && is_mine (match, ply, name);
 }
 
 /* (nullable): the worst mistake after @parent that was made in the match itself: what was played there, or

@@ -295,6 +295,7 @@ typedef struct
   AriAction          action;
   const char        *toss;      /* (nullable) the release that decided it */
   const AriSeat     *seats;     /* the players */
+  gboolean           finishing; /* after the players let the computer finish */
 } AriReplayedPly;
 
 typedef void (*AriReplayFunc) (const AriRules       *rules,

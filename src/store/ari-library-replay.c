@@ -38,6 +38,7 @@ static gboolean
 replay (AriDatabase     *database,
         gint64           id,
         gint64           tip,
+        gint64           handover,
         const AriSetup  *setup,
         AriReplayFunc    func,
         gpointer         data,
@@ -55,7 +56,8 @@ replay (AriDatabase     *database,
   rules->start (&position, setup);
   for (guint i = texts->len; loaded && i > 0; i--)
     {
-      AriReplayedPly ply = { &position, ARI_ACTION_NONE, tosses->pdata[i - 1], seats };
+      AriReplayedPly ply = { &position, ARI_ACTION_NONE, tosses->pdata[i - 1], seats,
+                             handover > 0 && texts->len - i >= handover };
 
       if (!ari_rules_parse (rules, &position, texts->pdata[i - 1], &ply.action, NULL))
         break;
@@ -76,7 +78,8 @@ ari_matches_replay (AriDatabase     *database,
                     GError         **error)
 {
   g_autoptr(AriStatement) rows = ari_database_use (database,
-    "SELECT id, tip, setup FROM match WHERE game = ?1 AND deleted = 0 AND tip > 0 ORDER BY started, id", error);
+    "SELECT id, tip, setup, handover FROM match WHERE game = ?1 AND deleted = 0 AND tip > 0 "
+    "ORDER BY started, id", error);
   int rc;
 
   if (rows == NULL)
@@ -89,7 +92,8 @@ ari_matches_replay (AriDatabase     *database,
       AriSetup setup;
 
       if (ari_setup_parse (&setup, text, NULL) && setup.rules == rules &&
-          !replay (database, sqlite3_column_int64 (rows, 0), sqlite3_column_int64 (rows, 1), &setup, func, data, error))
+          !replay (database, sqlite3_column_int64 (rows, 0), sqlite3_column_int64 (rows, 1),
+                   sqlite3_column_int64 (rows, 3), &setup, func, data, error))
         break;
     }
 

@@ -39,6 +39,10 @@ add_toss (const AriRules       *rules,
     return;
 
   seat = &ply->seats[ari_rules_actor (rules, ply->position) - 1];
+  /* A computer tossed for a person. */
+  if (ply->finishing && seat->kind == ARI_SEAT_PERSON)
+    return;
+
   toss = g_new (AriRecordedToss, 1);
   *toss = (AriRecordedToss) {
     .name = g_strdup (seat->name != NULL ? seat->name : ""),

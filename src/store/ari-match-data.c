@@ -208,7 +208,13 @@ ari_match_data_build (const AriMatchData  *self,
   AriMatch *match = ari_match_builder_get_match (builder);
 
   for (guint i = 0; i < self->setup.seats; i++)
-    ari_match_set_seat (match, i + 1, self->seats[i].kind, self->seats[i].name, self->seats[i].level);
+    {
+      const AriSeat *seat = &self->seats[i];
+
+      ari_match_set_seat (match, i + 1, seat->kind, seat->name, seat->level);
+      if (seat->kind == ARI_SEAT_PERSON && seat->level != NULL)
+        ari_match_lend_seat (match, i + 1, seat->level);
+    }
   ari_match_set_title (match, self->title);
   ari_match_set_notes (match, self->notes);
   ari_match_set_foreign_tags (match, self->foreign_tags);

@@ -86,6 +86,37 @@ test_swings (void)
   g_assert_cmpfloat_with_epsilon (coaching->swings[1].size, -0.38, 0.0001);
 }
 
+/* What a computer played for the person isn't the person's, neither good nor bad. */
+static void
+test_handover (void)
+{
+  g_autoptr(AriMatch) match = new_match (LENGTH);
+  g_autoptr(AriCoaching) coaching = NULL;
+  AriAccuracy accuracy[ARI_MAX_SEATS];
+
+  ari_match_set_handover (match, 20);
+  lose (match, 9, 0.20, 0.01, "pass");
+  lose (match, 25, 0.40, 0.01, "pass");
+  lose (match, 30, 0.30, 0.01, "pass");
+  coaching = ari_coaching_new (match);
+  g_assert_cmpuint (coaching->seat, ==, 1);
+  g_assert_cmpuint (coaching->n_swings, ==, 2);
+  g_assert_cmpuint (coaching->swings[0].number, ==, 9);
+  g_assert_cmpuint (coaching->swings[1].number, ==, 30);
+  g_assert_cmpfloat_with_epsilon (coaching->weakness.total, 0.19, 0.0001);
+  g_assert_cmpuint (coaching->strength.last, <=, 20);
+
+  for (guint number = 1; number <= LENGTH; number++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+
+      ari_match_set_eval (match, ply, &(AriEval) { .win = { 0.5, 0.5 }, .par = 0.1, .nodes = 1 });
+    }
+  ari_accuracy_of_match (match, accuracy);
+  g_assert_cmpuint (accuracy[0].n_choices, ==, 10);
+  g_assert_cmpuint (accuracy[1].n_choices, ==, 20);
+}
+
 /* The best answer to the greatest mistake comes before a run; a mistake in between spoils it. */
 static void
 test_strength (void)
@@ -309,6 +340,7 @@ main (int   argc,
   g_test_add_func ("/coaching/slide", test_slide);
   g_test_add_func ("/coaching/sums", test_sums);
   g_test_add_func ("/coaching/luck", test_luck);
+  g_test_add_func ("/coaching/handover", test_handover);
 
   return g_test_run ();
 }

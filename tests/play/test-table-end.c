@@ -91,7 +91,7 @@ test_seats (void)
   ari_table_let_finish (table);
   for (AriActor seat = 1; seat <= 2; seat++)
     {
-      g_assert_cmpint (ari_match_get_seat (match, seat)->kind, ==, ARI_SEAT_COMPUTER);
+      g_assert_true (ari_match_is_lent (match, seat));
       g_assert_nonnull (ari_match_get_seat (match, seat)->level);
     }
   g_assert_cmpuint (ari_table_find_person (table), ==, ARI_NONE);
@@ -130,6 +130,66 @@ test_handover (void)
   ari_table_let_finish (table);
   g_assert_cmpuint (ari_match_get_handover (match), ==, 3);
   ari_table_set_seat (table, 1, ARI_SEAT_PERSON, NULL);
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 0);
+}
+
+/* A computer that finishes a match only stands in: when it is over, each seat belongs to its player again. */
+static void
+test_seats_return (void)
+{
+  g_autoptr(AriTable) table = table_of (short_match);
+  AriMatch *match = ari_table_get_match (table);
+  g_autofree char *text = NULL;
+  g_autoptr(AriMatch) again = NULL, read = NULL;
+  AriPly *own = ari_ply_get_parent (ari_match_get_ply (match)), *computers;
+
+  ari_table_let_finish (table);
+  g_assert_cmpuint (ari_match_find_persons (match), ==, 0);
+
+  /* A match that is closed meanwhile is opened as it was. */
+  text = ari_record_write (match);
+  read = ari_record_read (text, -1, NULL, NULL);
+  g_assert_cmpuint (ari_match_find_persons (read), ==, 0);
+  g_assert_true (ari_match_is_lent (read, 1));
+  g_assert_false (ari_match_is_lent (read, 2));
+
+  g_assert_true (ari_match_play_text (match, "b1c1", -1, NULL));
+  computers = ari_match_get_ply (match);
+  ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_AGREED, .winners = 3 });
+  g_assert_cmpuint (ari_match_find_only_person (match), ==, 1);
+  g_assert_cmpstr (ari_match_get_seat_name (match, 1), ==, "Ariadne");
+  g_assert_null (ari_match_get_seat (match, 1)->level);
+  g_assert_false (ari_match_is_for_person (match, own));
+  g_assert_true (ari_match_is_for_person (match, computers));
+  assert_status (table, "The match is over. It’s a draw. Both players agreed. "
+                        "The computer played for everybody from move 3 on.");
+
+  again = ari_new_match_again (match);
+  g_assert_cmpint (ari_match_get_seat (again, 1)->kind, ==, ARI_SEAT_COMPUTER);
+  g_assert_cmpint (ari_match_get_seat (again, 2)->kind, ==, ARI_SEAT_PERSON);
+  g_assert_cmpuint (ari_match_find_only_person (again), ==, 2);
+
+  /* A variation from before the handover is the person's. */
+  ari_match_set_cursor (match, 2);
+  g_assert_true (ari_match_play_text (match, "c1d1", -1, NULL));
+  g_assert_false (ari_match_is_on_main_line (match));
+  g_assert_false (ari_match_is_for_person (match, ari_match_get_ply (match)));
+}
+
+/* Who takes one seat back plays on, and so does everybody else. */
+static void
+test_seats_taken_back (void)
+{
+  g_autoptr(AriTable) table = table_of (short_match);
+  AriMatch *match = ari_table_get_match (table);
+
+  ari_table_set_seat (table, 2, ARI_SEAT_PERSON, NULL);
+  ari_table_let_finish (table);
+  ari_table_set_seat (table, 1, ARI_SEAT_COMPUTER, "master");
+  g_assert_true (ari_match_is_lent (match, 1));
+  g_assert_cmpstr (ari_match_get_seat (match, 1)->level, ==, "master");
+  ari_table_set_seat (table, 2, ARI_SEAT_PERSON, NULL);
+  g_assert_cmpuint (ari_match_find_persons (match), ==, 3);
   g_assert_cmpuint (ari_match_get_handover (match), ==, 0);
 }
 
@@ -350,6 +410,8 @@ main (int   argc,
   g_test_add_func ("/table-end/draw", test_draw);
   g_test_add_func ("/table-end/resign-and-undo", test_resign_and_undo);
   g_test_add_func ("/table-end/seats", test_seats);
+  g_test_add_func ("/table-end/seats-return", test_seats_return);
+  g_test_add_func ("/table-end/seats-taken-back", test_seats_taken_back);
   g_test_add_func ("/table-end/handover", test_handover);
   g_test_add_func ("/table-end/handover-follows", test_handover_follows);
   g_test_add_func ("/table-end/handover-played-on", test_handover_played_on);

@@ -76,6 +76,28 @@ test_kind (gconstpointer data)
   g_assert_cmpstr (((AriExercise *) mistakes->pdata[0])->kind, ==, c->kind);
 }
 
+/* What a computer played for a person, who had let it finish the match, isn't practised. */
+static void
+test_handover (void)
+{
+  g_autoptr(GPtrArray) before = NULL, after = NULL;
+  g_autoptr(AriMatch) match = NULL;
+  AriSetup setup;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  match = ari_match_new (&setup);
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  play (match, "a1b1 h9i9 a1a2");
+  ari_match_set_eval (match, ari_match_get_ply (match),
+                      &(AriEval) { .win = { 0.3, 0.7 }, .loss = 0.3, .best = (char *) "b1b2", .nodes = 1 });
+  ari_match_set_handover (match, 3);
+  before = ari_mistakes_of (match, NULL);
+  g_assert_cmpuint (before->len, ==, 1);
+  ari_match_set_handover (match, 2);
+  after = ari_mistakes_of (match, NULL);
+  g_assert_cmpuint (after->len, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -89,6 +111,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_kind);
     }
+  g_test_add_func ("/mistakes/handover", test_handover);
 
   return g_test_run ();
 }

@@ -216,7 +216,7 @@ draw_judged_cb (GObject      *source,
     return;
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    if (ari_match_get_seat (match, seat)->kind == ARI_SEAT_COMPUTER
+    if (!ari_match_is_person (match, seat)
         && !ari_judge_accepts_draw (match, verdict, seat))
       {
         tell_declined (dialog, question, seat);
@@ -237,7 +237,7 @@ static gboolean
 has_computers (AriMatch *match)
 {
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    if (ari_match_get_seat (match, seat)->kind == ARI_SEAT_COMPUTER)
+    if (!ari_match_is_person (match, seat))
       return TRUE;
 
   return FALSE;
@@ -395,12 +395,23 @@ kinds (const AriRules *rules)
 }
 
 static guint
-kind_of (const AriSeat *seat)
+kind_of (AriMatch *match,
+         AriActor  seat)
 {
-  if (seat->kind == ARI_SEAT_PERSON)
+  if (ari_match_is_person (match, seat))
     return 0;
 
-  return 1 + (guint) (ari_level_lookup_or_usual (seat->level) - ari_levels ());
+  return 1 + (guint) (ari_level_lookup_or_usual (ari_match_get_seat (match, seat)->level) - ari_levels ());
+}
+
+/* A person who plays on has the seats of all persons back. */
+static void
+sync_seat (AdwComboRow *row,
+           AriMatch    *match)
+{
+  AriActor seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seat"));
+
+  adw_combo_row_set_selected (row, kind_of (match, seat));
 }
 
 /* Every choice counts at once: a computer begins to think, or stops. */
@@ -423,10 +434,11 @@ ari_ending_seats (AriTable  *table,
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name_of (table, seat));
       adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
       ari_combo_words_prepare (ADW_COMBO_ROW (row));
-      adw_combo_row_set_selected (ADW_COMBO_ROW (row), kind_of (ari_match_get_seat (match, seat)));
       g_object_set_data (G_OBJECT (row), "seat", GUINT_TO_POINTER (seat));
+      sync_seat (ADW_COMBO_ROW (row), match);
       g_signal_connect_object (row, "notify::selected", G_CALLBACK (seat_chosen_cb), table,
                                G_CONNECT_DEFAULT);
+      g_signal_connect_object (match, "details-changed", G_CALLBACK (sync_seat), row, G_CONNECT_SWAPPED);
       adw_preferences_group_add (group, row);
     }
 

@@ -139,7 +139,7 @@ status_text (AriSeatCard       *self,
     return g_strdup (C_("seat", "thinking…"));
   if (actor == self->seat)
     return g_strdup (C_("seat", "to move"));
-  if (seat->kind == ARI_SEAT_PERSON)
+  if (ari_match_is_person (match, self->seat))
     return g_strdup (C_("seat", "person"));
 
   level = seat->level != NULL ? ari_level_lookup (seat->level) : NULL;
