@@ -221,6 +221,25 @@ test_ended_early (void)
   g_assert_finalize_object (match);
 }
 
+/* The coach lists mistakes of a match that players have ended, so each of them can be tried again. */
+static void
+test_try_again (void)
+{
+  AriMatch *match = table_match_new ("minotaur", "a1 R1L a2 G3R a3 B1L");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+
+  ari_match_set_cursor (match, 3);
+  ari_match_set_eval (match, ari_match_get_ply (match),
+                      &(AriEval) { .win = { 0.2, 0.4, 0.4 }, .loss = 0.3, .best = (char *) "a3" });
+  ari_table_flush (table);
+  g_assert_false (ari_table_can_try_again (table));
+  ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_RESIGNED, .winners = 2 });
+  g_assert_true (ari_table_can_try_again (table));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 /* Where chance acted in the past, nothing waits for a choice. */
 static void
 test_looking_back (void)
@@ -247,6 +266,7 @@ main (int   argc,
   g_test_add_func ("/play/oversight/together", test_together);
   g_test_add_func ("/play/oversight/looking-back", test_looking_back);
   g_test_add_func ("/play/oversight/taken-back", test_taken_back);
+  g_test_add_func ("/play/oversight/try-again", test_try_again);
   g_test_add_func ("/play/oversight/covered", test_covered);
   g_test_add_func ("/play/oversight/ended-early", test_ended_early);
 
