@@ -131,22 +131,81 @@ ari_board_spot_at (const AriBoard *board,
   return nearest;
 }
 
-/* How far @to lies from @from for an arrow key: by rows first, then by the screen distance; negative if @to
- * lies in another direction. */
-static float
-arrow_distance (const AriBoard    *board,
-                const AriSpotInfo *from,
-                const AriSpotInfo *to,
-                int                dx,
-                int                dy)
+gboolean
+ari_spot_is_on (const AriSpotInfo *piece,
+                const AriSpotInfo *area)
 {
-  float across = to->centre.x - from->centre.x;
-  int rows = (int) to->row - (int) from->row;
+  return piece->kind == ARI_SPOT_PIECE && area->kind == ARI_SPOT_AREA && is_inside (area, piece->centre);
+}
 
-  if (dy != 0)
-    return rows * dy > 0 ? (float) (rows * dy) * (board->framed.width + 1) + fabsf (across) : -1;
+/* Several pieces may stand on an area: seen from elsewhere, each is where the area is. */
+static AriPoint
+place_of (const AriBoard    *board,
+          const AriSpotInfo *spot)
+{
+  for (guint i = 0; i < board->n_spots && spot->kind == ARI_SPOT_PIECE; i++)
+    if (ari_spot_is_on (spot, &board->spots[i]))
+      return board->spots[i].centre;
 
-  return rows == 0 && across * (float) dx > 0 ? across * (float) dx : -1;
+  return spot->centre;
+}
+
+/* What an arrow key would do: how far it leads in its direction and to the side, and how far apart the two
+ * spots themselves are, for pieces on one area. */
+typedef struct
+{
+  float along, across, between;
+} Step;
+
+static Step
+step_between (AriPoint from,
+              AriPoint to,
+              int      dx,
+              int      dy)
+{
+  float x = to.x - from.x, y = to.y - from.y;
+
+  return (Step) { x * (float) dx + y * (float) dy, fabsf (x * (float) dy) + fabsf (y * (float) dx), 0 };
+}
+
+static Step
+step_to (const AriBoard    *board,
+         const AriSpotInfo *from,
+         const AriSpotInfo *to,
+         int                dx,
+         int                dy)
+{
+  AriPoint here = place_of (board, from), there = place_of (board, to);
+  float between = fabsf (to->centre.x - from->centre.x) + fabsf (to->centre.y - from->centre.y);
+  Step step = step_between (here, there, dx, dy);
+
+  if (step.across < SAME && fabsf (step.along) < SAME)
+    step = step_between (from->centre, to->centre, dx, dy);
+  step.between = between;
+
+  return step;
+}
+
+/* Never more to the side than in the direction of the key. */
+static gboolean
+is_in_direction (const Step *step)
+{
+  return step->along > SAME && step->across < step->along + SAME;
+}
+
+/* The shorter way, else the straighter one; the margin makes equal ways equal on every machine. */
+static gboolean
+is_better_step (const Step *step,
+                const Step *best)
+{
+  float longer = step->along + step->across - best->along - best->across;
+
+  if (fabsf (longer) > SAME)
+    return longer < 0;
+  if (fabsf (step->across - best->across) > SAME)
+    return step->across < best->across;
+
+  return step->between < best->between - SAME;
 }
 
 /* Where the keyboard begins: the accepted spot nearest to the middle. */
@@ -181,8 +240,10 @@ middle_spot (const AriBoard *board,
  * @dy: −1 for Up, 1 for Down, 0 for the other keys
  * @accepts: which spots can take the focus
  *
- * Left and Right walk along a row; Up and Down go to the nearest accepted spot of the next row that has one.
- * So the keyboard reaches every accepted spot from every other: first its row, then the spot.
+ * An arrow goes to the nearest accepted spot in its direction, as the board is seen; one that lies more to
+ * the side is not in that direction. A piece on an area counts as the area. The keyboard still reaches every
+ * accepted spot from every other on boards whose lines, spaces, tiles and dice are all accepted, whichever
+ * pieces are.
  *
  * Returns: an accepted spot, or %ARI_SPOT_NONE when there is none in that direction
  */
@@ -195,19 +256,20 @@ ari_board_neighbour (const AriBoard *board,
                      gpointer        data)
 {
   AriSpot nearest = ARI_SPOT_NONE;
-  float best = G_MAXFLOAT;
+  Step best = { G_MAXFLOAT, 0, 0 };
 
   if (from == ARI_SPOT_NONE)
     return middle_spot (board, accepts, data);
 
   for (guint i = 0; i < board->n_spots; i++)
     {
-      float distance = arrow_distance (board, &board->spots[from], &board->spots[i], dx, dy);
+      Step step = step_to (board, &board->spots[from], &board->spots[i], dx, dy);
 
-      if (distance >= 0 && distance < best && accepts ((AriSpot) i, data))
+      if (is_in_direction (&step) && (nearest == ARI_SPOT_NONE || is_better_step (&step, &best))
+          && accepts ((AriSpot) i, data))
         {
           nearest = (AriSpot) i;
-          best = distance;
+          best = step;
         }
     }
 

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
  * @ARI_SPOT_TILE: a quadrilateral that can be turned over
  * @ARI_SPOT_PIECE: a piece, on the board or in hand
  * @ARI_SPOT_DIE: a die
- * @ARI_SPOT_CHOICE: an answer without a place on the board ("pass"), shown as a button; its centre lies
- *   below the board, where arrow keys find it
+ * @ARI_SPOT_CHOICE: an answer without a place on the board ("pass"), shown as a button below it
  */
 typedef enum
 {
@@ -44,9 +43,9 @@ typedef struct
 /**
  * AriSpotInfo:
  *
- * One spot: its written name ("a1b1", "d4d5e5"), its shape in board units, and its place in the grid that the
- * keyboard and screen readers walk (row from the top, column from the left, both from 0; meaningful for
- * pickable spots).
+ * One spot: its written name ("a1b1", "d4d5e5"), its shape in board units, and its place in the grid that
+ * screen readers know (row from the top, column from the left, both from 0; meaningful for pickable spots).
+ * An area that is a field is a place of its own, on which pieces stand: arrow keys stop there, too.
  */
 typedef struct
 {
@@ -54,6 +53,7 @@ typedef struct
   AriSpotKind kind;
   guint8      n_corners;
   guint8      row, column;
+  gboolean    is_field;
   float       radius;
   AriPoint    centre;
   AriPoint    corners[ARI_MAX_CORNERS];
@@ -88,6 +88,9 @@ AriSpot  ari_board_neighbour  (const AriBoard *board,
                                gpointer        data);
 float    ari_spot_distance    (const AriSpotInfo *spot,
                                AriPoint           at);
+/* Whether @piece is a piece that stands on the region @area. */
+gboolean ari_spot_is_on       (const AriSpotInfo *piece,
+                               const AriSpotInfo *area);
 /* Whether @spot is a line and a side of the region @area. */
 gboolean ari_spot_is_side     (const AriSpotInfo *spot,
                                const AriSpotInfo *area);

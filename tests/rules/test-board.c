@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
 #include "ari-random.h"
 #include "ari-rules.h"
+#include "labyrinth/labyrinth.h"
+#include "labyrinth/labyrinth-fields.h"
 #include "minoa/minoa.h"
 
 static const AriBoard *
@@ -131,12 +135,13 @@ accepted_cb (AriSpot  spot,
   return ((const Subset *) data)->accepted[spot];
 }
 
+static const int arrows[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+
 /* Walks with the four arrow keys from @start and checks that every accepted spot is met. */
 static void
 check_reachable (Subset *subset,
                  AriSpot start)
 {
-  static const int arrows[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
   const AriBoard *board = subset->board;
   gboolean seen[ARI_MAX_SPOTS] = { FALSE };
   AriSpot queue[ARI_MAX_SPOTS];
@@ -147,7 +152,6 @@ check_reachable (Subset *subset,
   while (head < tail)
     {
       AriSpot from = queue[head++];
-      const AriSpotInfo *here = &board->spots[from];
 
       for (guint k = 0; k < G_N_ELEMENTS (arrows); k++)
         {
@@ -156,9 +160,6 @@ check_reachable (Subset *subset,
           if (to == ARI_SPOT_NONE)
             continue;
           g_assert_true (subset->accepted[to]);
-          /* An arrow never goes the wrong way. */
-          g_assert_cmpint (arrows[k][1] * ((int) board->spots[to].row - (int) here->row), >=, 0);
-          g_assert_cmpfloat ((float) arrows[k][0] * (board->spots[to].centre.x - here->centre.x), >=, 0);
           if (!seen[to])
             {
               seen[to] = TRUE;
@@ -171,6 +172,86 @@ check_reachable (Subset *subset,
     g_assert_true (!subset->accepted[i] || seen[i]);
 }
 
+/* What takes the focus in the window: all spots of the board that can be picked, of the pieces one in
+ * @rarity, and the fields on which none of them stands. Choices are buttons below the board. */
+static void
+fill_subset (Subset         *subset,
+             const AriBoard *board,
+             AriRandom      *random,
+             guint           rarity)
+{
+  *subset = (Subset) { .board = board };
+  for (guint i = 0; i < board->n_spots; i++)
+    subset->accepted[i] = board->spots[i].kind == ARI_SPOT_PIECE ? ari_random_below (random, rarity) == 0
+                                                                 : can_be_picked (&board->spots[i])
+                                                                   && board->spots[i].kind != ARI_SPOT_CHOICE;
+  for (guint i = 0; i < board->n_spots; i++)
+    {
+      gboolean vacant = board->spots[i].is_field;
+
+      for (guint k = 0; k < board->n_spots && vacant; k++)
+        vacant = !subset->accepted[k] || !ari_spot_is_on (&board->spots[k], &board->spots[i]);
+      subset->accepted[i] |= vacant;
+    }
+}
+
+/* Where a piece stands, for those who look from elsewhere. */
+static AriPoint
+place_of (const AriBoard *board,
+          AriSpot         spot)
+{
+  for (guint i = 0; i < board->n_spots; i++)
+    if (ari_spot_is_on (&board->spots[spot], &board->spots[i]))
+      return board->spots[i].centre;
+
+  return board->spots[spot].centre;
+}
+
+static AriPoint
+between (const AriBoard *board,
+         AriSpot         from,
+         AriSpot         to)
+{
+  AriPoint here = place_of (board, from), there = place_of (board, to);
+
+  if (here.x == there.x && here.y == there.y)
+    {
+      here = board->spots[from].centre;
+      there = board->spots[to].centre;
+    }
+
+  return (AriPoint) { there.x - here.x, there.y - here.y };
+}
+
+/* The key leads in its direction, no more to the side than that, and the opposite key leads back, or
+ * to a neighbour: no farther away than a diagonal step. */
+static void
+check_arrow (Subset *subset,
+             AriSpot from,
+             int     dx,
+             int     dy)
+{
+  const AriBoard *board = subset->board;
+  AriSpot to = ari_board_neighbour (board, from, dx, dy, accepted_cb, subset), back;
+  AriPoint step, aside;
+  float along, across;
+
+  if (to == ARI_SPOT_NONE)
+    return;
+
+  g_assert_true (subset->accepted[to]);
+  step = between (board, from, to);
+  along = step.x * (float) dx + step.y * (float) dy;
+  across = ABS (step.x * (float) dy + step.y * (float) dx);
+  g_assert_cmpfloat (along, >, 0);
+  g_assert_cmpfloat (across, <=, along + 0.02f);
+
+  back = ari_board_neighbour (board, to, -dx, -dy, accepted_cb, subset);
+  g_assert_cmpint (back, !=, ARI_SPOT_NONE);
+  aside = between (board, from, back);
+  g_assert_cmpfloat (hypotf (aside.x, aside.y), <=, (float) G_SQRT2 * hypotf (step.x, step.y) + 0.02f);
+}
+
 static void
 test_arrows (gconstpointer data)
 {
@@ -178,22 +259,20 @@ test_arrows (gconstpointer data)
   AriRandom random;
 
   ari_random_init (&random, 1);
-  /* All spots first, then ever thinner choices of them. */
-  for (guint round = 0; round < 60; round++)
+  /* All pieces first, then ever fewer. */
+  for (guint round = 0; round < 40; round++)
     {
-      Subset subset = { .board = board };
-      AriSpot start;
+      Subset subset;
 
-      for (guint i = 0; i < board->n_spots; i++)
-        subset.accepted[i] = can_be_picked (&board->spots[i]) && ari_random_below (&random, round + 1) == 0;
-
-      start = ari_board_neighbour (board, ARI_SPOT_NONE, 0, 1, accepted_cb, &subset);
-      if (start == ARI_SPOT_NONE)
-        continue;
-      check_reachable (&subset, start);
+      fill_subset (&subset, board, &random, round + 1);
+      check_reachable (&subset, ari_board_neighbour (board, ARI_SPOT_NONE, 0, 1, accepted_cb, &subset));
       for (guint i = 0; i < board->n_spots; i += 17)
         if (subset.accepted[i])
           check_reachable (&subset, (AriSpot) i);
+      for (guint i = 0; i < board->n_spots * G_N_ELEMENTS (arrows); i++)
+        if (subset.accepted[i / G_N_ELEMENTS (arrows)])
+          check_arrow (&subset, (AriSpot) (i / G_N_ELEMENTS (arrows)), arrows[i % G_N_ELEMENTS (arrows)][0],
+                       arrows[i % G_N_ELEMENTS (arrows)][1]);
     }
 }
 
@@ -213,17 +292,74 @@ assert_arrow (Subset     *subset,
 static void
 test_arrows_keep_to_the_row (void)
 {
-  const AriBoard *board = board_of (&ari_rules_minoa);
-  Subset subset = { .board = board };
+  AriRandom random;
+  Subset subset;
 
-  for (guint i = 0; i < board->n_spots; i++)
-    subset.accepted[i] = can_be_picked (&board->spots[i]);
+  ari_random_init (&random, 4);
+  fill_subset (&subset, board_of (&ari_rules_minoa), &random, 1);
 
   assert_arrow (&subset, "e4e5", 1, 0, "e5e6");
   assert_arrow (&subset, "e4e5", -1, 0, "e3e4");
   assert_arrow (&subset, "e8e9", 1, 0, NULL);
   assert_arrow (&subset, "i5i6", 0, -1, NULL);
-  assert_arrow (&subset, "a1a2", 0, 1, "pass");
+  assert_arrow (&subset, "a1a2", 0, 1, NULL);
+}
+
+/* On every field, the arrows lead to the field beside it, over walls and whoever stands there. */
+static void
+test_arrows_walk_the_fields (void)
+{
+  const AriBoard *board = board_of (&ari_rules_labyrinth);
+  AriRandom random;
+
+  ari_random_init (&random, 2);
+  for (guint round = 0; round < 20; round++)
+    {
+      Subset subset;
+
+      fill_subset (&subset, board, &random, round + 1);
+      for (AriSpot from = 0; from < board->n_spots; from++)
+        {
+          AriPoint here = place_of (board, from);
+
+          /* Among several pieces on one field, a key leads to the next of them first. */
+          for (guint k = 0; k < G_N_ELEMENTS (arrows) && subset.accepted[from] && ABS (here.y) < 4; k++)
+            {
+              int dx = arrows[k][0], dy = arrows[k][1];
+              AriSpot to = ari_board_neighbour (board, from, dx, dy, accepted_cb, &subset);
+              AriPoint there = to != ARI_SPOT_NONE ? place_of (board, to) : here;
+              float x = here.x + (float) dx, y = here.y + (float) dy;
+              gboolean at_centre = ABS (here.x) <= 2 && ABS (here.y) <= 2;
+
+              if (at_centre || ABS (x) > 4 || ABS (y) > 4 || (there.x == here.x && there.y == here.y))
+                continue;
+              g_assert_cmpfloat_with_epsilon (there.x, x, 1e-4f);
+              g_assert_cmpfloat_with_epsilon (there.y, y, 1e-4f);
+            }
+        }
+    }
+}
+
+/* The fields of the labyrinth that a player found by the arrow keys, with traveller a on 3. */
+static void
+test_arrows_go_straight_down (void)
+{
+  const AriBoard *board = board_of (&ari_rules_labyrinth);
+  AriRandom random;
+  Subset subset;
+
+  ari_random_init (&random, 3);
+  fill_subset (&subset, board, &random, G_MAXUINT);
+  subset.accepted[ari_board_find (board, "3")] = FALSE;
+  subset.accepted[ari_board_find (board, "3.1a")] = TRUE;
+
+  assert_arrow (&subset, "6", 0, 1, "5");
+  assert_arrow (&subset, "46", 0, 1, "3.1a");
+  assert_arrow (&subset, "3.1a", 0, -1, "46");
+  assert_arrow (&subset, "3.1a", 1, 0, "4");
+  assert_arrow (&subset, "55", 0, 1, "61");
+  assert_arrow (&subset, "61", 1, 0, "51");
+  assert_arrow (&subset, "28", 0, 1, "die1");
 }
 
 int
@@ -255,6 +391,8 @@ main (int   argc,
         }
     }
   g_test_add_func ("/rules/board/distance", test_distance);
+  g_test_add_func ("/rules/board/arrows-walk-the-fields", test_arrows_walk_the_fields);
+  g_test_add_func ("/rules/board/arrows-go-straight-down", test_arrows_go_straight_down);
   g_test_add_func ("/rules/board/arrows-keep-to-the-row", test_arrows_keep_to_the_row);
 
   return g_test_run ();

@@ -3,6 +3,7 @@
 #include "ari-random.h"
 #include "ari-spot-widget.h"
 #include "board-fixture.h"
+#include "press-key.h"
 
 static void
 test_names (Fixture      *fixture,
@@ -230,6 +231,25 @@ test_arrows (Fixture      *fixture,
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (fixture->view), GTK_DIR_TAB_FORWARD));
 }
 
+/* Fields that can't be picked are stops, too, unless somebody stands there: then the piece is. */
+static void
+test_arrows_stop_on_fields (Fixture      *fixture,
+                            gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+
+  board_show_labyrinth (fixture, "first=1 1-2 a1", ARI_BOARD_PICKABLE | ARI_BOARD_TURN);
+  gtk_widget_grab_focus (board_cell (fixture, "6"));
+  press_key (fixture->window, GDK_KEY_Down);
+  g_assert_true (gtk_window_get_focus (window) == board_cell (fixture, "5"));
+  /* Nobody is there: the board says why it can't be picked. */
+  press_key (fixture->window, GDK_KEY_Return);
+  g_assert_nonnull (fixture->refusal);
+  for (guint i = 0; i < 4; i++)
+    press_key (fixture->window, i == 0 ? GDK_KEY_Down : GDK_KEY_Left);
+  g_assert_true (gtk_window_get_focus (window) == board_cell (fixture, "1.1a"));
+}
+
 /* Clicks a place on the board, through the view's own gesture. */
 static void
 click (Fixture    *fixture,
@@ -378,6 +398,7 @@ main (int   argc,
   ADD ("activate", test_activate);
   ADD ("refusal", test_refusal);
   ADD ("arrows", test_arrows);
+  ADD ("arrows-stop-on-fields", test_arrows_stop_on_fields);
   ADD ("pointer", test_pointer);
   ADD ("whole-match", test_whole_match);
   ADD ("places", test_places);

@@ -114,7 +114,8 @@ add_places (AriSpotInfo *places,
     }
 }
 
-/* You pick the travellers on a sanctuary, not the sanctuary itself; nor can you pick the centre. */
+/* You pick the travellers on a sanctuary, not the sanctuary itself; nor can you pick the centre. Arrow keys
+ * stop on all fields. */
 static void
 add_field (AriSpotInfo *spots,
            guint        field,
@@ -130,10 +131,12 @@ add_field (AriSpotInfo *spots,
   if (field == LABYRINTH_CENTRE)
     {
       ari_spot_set_rect (spot, ARI_SPOT_AREA, (AriPoint) { 0, 0 }, 2, 2);
+      spot->is_field = TRUE;
     }
   else if (sanctuary < LABYRINTH_N_SANCTUARIES)
     {
       ari_spot_set_rect (spot, ARI_SPOT_AREA, centre, 1, 1);
+      spot->is_field = TRUE;
       add_places (&spots[place_spot (sanctuary, 0)], field, centre, row * GRID_ROWS, column * LABYRINTH_TRAVELLERS);
     }
   else

@@ -65,6 +65,27 @@ ari_board_view_accepts_pickable (AriSpot  spot,
          || ari_board_view_is_target (self, spot);
 }
 
+/* Where arrow keys stop: what can be picked, and a field on which nobody stands. On one that isn't vacant
+ * they stop at the pieces. */
+static gboolean
+accepts_focus (AriSpot  spot,
+               gpointer data)
+{
+  AriBoardView *self = data;
+  const AriSpotInfo *spots = self->board->spots;
+
+  if (ari_board_view_accepts_pickable (spot, data))
+    return TRUE;
+  if (!spots[spot].is_field)
+    return FALSE;
+
+  for (guint i = 0; i < self->board->n_spots; i++)
+    if (ari_spot_is_on (&spots[i], &spots[spot]) && ari_board_view_has_something (self, (AriSpot) i))
+      return FALSE;
+
+  return TRUE;
+}
+
 static gboolean
 choice_is_offered (AriBoardView *self,
                    AriSpot       spot)
@@ -141,7 +162,7 @@ ari_board_view_name_spots (AriBoardView *self)
       ari_spot_widget_set_offered (ARI_SPOT_WIDGET (widget),
                                    picked || (ari_board_view_offers (self, (AriSpot) i)
                                               && !ari_board_view_asks_at (self, (AriSpot) i)));
-      if (self->board->spots[i].kind == ARI_SPOT_AREA)
+      if (self->board->spots[i].kind == ARI_SPOT_AREA && !self->board->spots[i].is_field)
         ari_spot_widget_set_pickable (ARI_SPOT_WIDGET (widget), ari_board_view_is_target (self, (AriSpot) i));
     }
 
@@ -294,7 +315,7 @@ ari_board_view_rebuild_spots (AriBoardView *self)
           continue;
         }
 
-      widget = ari_spot_widget_new (i, is_pickable_kind (kind));
+      widget = ari_spot_widget_new (i, is_pickable_kind (kind) || self->board->spots[i].is_field);
       gtk_widget_insert_before (widget, GTK_WIDGET (self), NULL);
       g_signal_connect_swapped (widget, "activate", G_CALLBACK (activate_cb), self);
       g_signal_connect_swapped (widget, "state-flags-changed", G_CALLBACK (state_flags_cb), self);
@@ -370,7 +391,7 @@ move_cb (GtkWidget *widget,
     return GDK_EVENT_PROPAGATE;
 
   g_variant_get (args, "(ii)", &dx, &dy);
-  next = ari_board_neighbour (self->board, self->focus, dx, dy, ari_board_view_accepts_pickable, self);
+  next = ari_board_neighbour (self->board, self->focus, dx, dy, accepts_focus, self);
   /* At an edge, people who have not used the keyboard yet see where the focus is. */
   focus_spot (self, next != ARI_SPOT_NONE ? next : self->focus);
 
