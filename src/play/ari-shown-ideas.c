@@ -8,6 +8,7 @@
 #include "ari-moment.h"
 #include "ari-notation.h"
 #include "ari-reason.h"
+#include "ari-searcher.h"
 
 static gboolean
 is_shown_mistake (const AriSight *sight,
@@ -150,6 +151,20 @@ percent (AriMatch         *match,
                                       verdict->actor, candidate->win) + 0.5);
 }
 
+/* Whether a candidate before this one differs from it only in names: of travellers on the same field, say. */
+static gboolean
+repeats (AriMatch         *match,
+         const AriVerdict *verdict,
+         guint             index)
+{
+  for (guint i = 0; i < index; i++)
+    if (ari_searcher_is_alike (ari_match_get_rules (match), ari_match_get_position (match),
+                               verdict->candidates[i].action, verdict->candidates[index].action))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* A search lists first what it looked at most. Only its first candidates are compared by their shares: the
  * share of an action that it hardly looked at says little. Shares that look the same keep the order of the
  * search, so rows don't trade places for differences that nobody sees. */
@@ -158,14 +173,18 @@ ari_shown_candidates (AriMatch         *match,
                       const AriVerdict *verdict,
                       guint             order[ARI_MAX_IDEAS])
 {
-  guint n = verdict != NULL ? MIN (verdict->n_candidates, ARI_MAX_IDEAS) : 0;
+  guint n = 0;
   int shares[ARI_MAX_IDEAS];
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; verdict != NULL && i < verdict->n_candidates && n < ARI_MAX_IDEAS; i++)
     {
       int share = percent (match, verdict, i);
-      guint at = i;
+      guint at = n;
 
+      if (repeats (match, verdict, i))
+        continue;
+
+      n++;
       for (; at > 0 && shares[at - 1] < share; at--)
         {
           shares[at] = shares[at - 1];

@@ -474,11 +474,11 @@ test_order (void)
   static const guint expected[] = { 3, 0, 2, 1, 4 };
   AriMatch *match = table_match_new ("minoa", "");
   AriCandidate candidates[] = {
-    { .win = { 0.504 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
-    { .win = { 0.3 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
-    { .win = { 0.4996 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
-    { .win = { 0.61 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
-    { .win = { 0.9 } },
+    { .action = 0, .win = { 0.504 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = 1, .win = { 0.3 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = 2, .win = { 0.4996 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = 3, .win = { 0.61 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = 4, .win = { 0.9 } },
   };
   AriVerdict verdict = { .actor = 1, .n_candidates = G_N_ELEMENTS (candidates), .candidates = candidates };
   guint order[ARI_MAX_IDEAS];
@@ -487,6 +487,27 @@ test_order (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_cmpuint (order[i], ==, expected[i]);
   g_assert_cmpuint (ari_shown_candidates (match, NULL, order), ==, 0);
+  g_assert_finalize_object (match);
+}
+
+/* Travellers on the same field are one choice, which is shown once; so others have room. */
+static void
+test_shows_alike_once (void)
+{
+  static const char *const moves[] = { "b1", "c1", "d1", "a1" };
+  static const guint expected[] = { 0, 3 };
+  AriMatch *match = table_match_new ("labyrinth", "first=1 1-1 a1");
+  AriCandidate candidates[G_N_ELEMENTS (moves)] = { 0 };
+  AriVerdict verdict = { .actor = 1, .n_candidates = G_N_ELEMENTS (moves), .candidates = candidates };
+  guint order[ARI_MAX_IDEAS];
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    candidates[i] = (AriCandidate) { .action = table_action (match, moves[i]), .win = { 0.5, 0.5 },
+                                     .evidence = ARI_EVIDENCE_EXPECTIMAX };
+
+  g_assert_cmpuint (ari_shown_candidates (match, &verdict, order), ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpuint (order[i], ==, expected[i]);
   g_assert_finalize_object (match);
 }
 
@@ -509,6 +530,7 @@ main (int   argc,
     }
   g_test_add_func ("/play/ideas/at-most-win", test_at_most_win);
   g_test_add_func ("/play/ideas/order", test_order);
+  g_test_add_func ("/play/ideas/shows-alike-once", test_shows_alike_once);
   g_test_add_func ("/play/ideas/compares", test_compares);
   g_test_add_func ("/play/ideas/tiles-after-try", test_tiles_after_try);
   g_test_add_func ("/play/ideas/dice-after-try", test_dice_after_try);
