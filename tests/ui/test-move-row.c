@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-line-row.h"
 #include "ari-move-row.h"
 #include "ari-notation.h"
 
@@ -249,6 +250,52 @@ test_retracted (void)
   ari_move_row_show (row, NULL, NULL);
 }
 
+static int
+height_of (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 150, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
+/* The first one below @widget. */
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *found = ARI_IS_NOTATION_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child);
+
+  return found;
+}
+
+/* However many lines the text takes, it keeps its distance from the rows above and below. */
+static void
+test_line_row_has_margins (void)
+{
+  static const char *const lines[] = { "a1a2", "a1a2 b1b2 c1c2 d1d2 e1e2 f1f2 a1a2 b1b2 c1c2 d1d2 e1e2" };
+  AriLineRow *row = ari_line_row_new ();
+  const AriRules *rules = ari_rules_lookup ("minoa");
+
+  g_object_ref_sink (row);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      GtkWidget *texts = gtk_widget_get_parent (find_label (GTK_WIDGET (row)));
+      int within = 0;
+
+      ari_line_row_show (row, rules, 1, "d4e5", lines[i], "35%");
+      for (GtkWidget *child = gtk_widget_get_first_child (texts); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        within += height_of (child);
+      g_assert_cmpint (height_of (texts), >=, within + 2 * 6);
+    }
+  g_assert_finalize_object (row);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -261,6 +308,7 @@ main (int   argc,
   g_test_add_func ("/ui/move-row/left-line", test_left_line);
   g_test_add_func ("/ui/move-row/link", test_link);
   g_test_add_func ("/ui/move-row/retracted", test_retracted);
+  g_test_add_func ("/ui/line-row/has-margins", test_line_row_has_margins);
 
   return g_test_run ();
 }

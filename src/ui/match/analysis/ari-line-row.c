@@ -37,6 +37,9 @@ ari_line_row_init (AriLineRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->line), "dimmed");
   gtk_widget_add_css_class (GTK_WIDGET (self->line), "caption");
   gtk_widget_set_hexpand (texts, TRUE);
+  /* As an action row has them around its own title. */
+  gtk_widget_set_margin_top (texts, 6);
+  gtk_widget_set_margin_bottom (texts, 6);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), texts);
 
