@@ -182,6 +182,8 @@ tell_declined (AdwAlertDialog *dialog,
                g_strdup_printf (_("%s declines, because its chances are better than even. Play on, or offer "
                                   "a draw again later."),
                                 name_of (question->table, seat)));
+  /* There is nothing to agree on. */
+  adw_alert_dialog_remove_response (dialog, "accept");
 }
 
 /* The names of the persons other than @seat. (nullable) */
