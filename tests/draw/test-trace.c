@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "face-fixture.h"
 
+#include <math.h>
+
+#include "labyrinth/labyrinth-roles.h"
+#include "labyrinth/labyrinth-board.h"
+
 /* Draws the trace of @seat's one action @text, after @actions. */
 static AriScene *
 draw_trace (Fixture      *fixture,
@@ -103,6 +108,57 @@ test_way (void)
   g_assert_cmpint (more_items (&fixture, small, ARI_LAYER_PIECES), ==, 2);
 }
 
+/* How far @at lies from the box around @path. */
+static float
+distance_to_box (const AriPath *path,
+                 AriPoint       at)
+{
+  AriPoint low = { G_MAXFLOAT, G_MAXFLOAT }, high = { -G_MAXFLOAT, -G_MAXFLOAT };
+
+  for (guint i = 0; i < path->points->len; i++)
+    {
+      AriPoint corner = g_array_index (path->points, AriPoint, i);
+
+      low = (AriPoint) { MIN (low.x, corner.x), MIN (low.y, corner.y) };
+      high = (AriPoint) { MAX (high.x, corner.x), MAX (high.y, corner.y) };
+    }
+
+  return hypotf (MAX (0, MAX (low.x - at.x, at.x - high.x)), MAX (0, MAX (low.y - at.y, at.y - high.y)));
+}
+
+/* What each seat rolled last lies clear of all travellers that wait for their 1. */
+static void
+test_dice_cover_nobody (void)
+{
+  for (AriActor seat = 1; seat <= 4; seat++)
+    {
+      g_autofree char *begin = g_strdup_printf ("first=%u", seat);
+      g_autoptr(AriScene) scene = NULL;
+      Fixture fixture;
+      const AriBoard *board;
+      AriTraceStep step;
+      guint n_dice = 0;
+
+      fixture_start (&fixture, ari_rules_lookup ("labyrinth"), 4, begin);
+      board = fixture.setup.rules->board (&fixture.setup);
+      scene = draw_trace (&fixture, "2-3", seat, &step);
+      assert_sound (scene);
+      for (guint i = 0; i < scene->items->len; i++)
+        {
+          const AriItem *item = scene->items->pdata[i];
+
+          if (item->fill != LABYRINTH_ROLE_DIE || item->spot != ARI_SPOT_NONE)
+            continue;
+          n_dice++;
+          for (guint traveller = 0; traveller < LABYRINTH_ALL; traveller++)
+            g_assert_cmpfloat (distance_to_box (item->path,
+                                                board->spots[LABYRINTH_SPOT_OUTSIDE (traveller)].centre),
+                               >=, 0.22f);
+        }
+      g_assert_cmpuint (n_dice, ==, 2);
+    }
+}
+
 /* The pieces that earn a capture are outlined, and what can be taken has dashes. */
 static void
 test_earners (void)
@@ -147,6 +203,7 @@ main (int   argc,
   g_test_add_data_func ("/draw/trace/layers/labyrinth", "labyrinth", test_layers);
   g_test_add_data_func ("/draw/trace/layers/minotaur", "minotaur", test_layers);
   g_test_add_func ("/draw/trace/way", test_way);
+  g_test_add_func ("/draw/trace/dice-cover-nobody", test_dice_cover_nobody);
   g_test_add_func ("/draw/trace/earners", test_earners);
 
   return g_test_run ();

@@ -3,6 +3,7 @@
 
 #define DIE   0.26f /* size of the dice of a turn that is over */
 #define ABOVE 0.39f /* of the middle of a tray */
+#define BELOW 0.30f /* in the second row */
 
 /* Ways run through the middle of fields; travellers outside leave no trace. */
 gboolean
@@ -26,7 +27,8 @@ labyrinth_trace (const AriCanvas *canvas,
   return TRUE;
 }
 
-/* What each seat rolled, on the upper edge of its tray. */
+/* What each seat rolled, on the upper edge of its tray. In the second row, another tray is above, and little
+ * room below: there the dice lie between travellers. */
 void
 labyrinth_draw_trace (const AriCanvas *canvas)
 {
@@ -37,12 +39,17 @@ labyrinth_draw_trace (const AriCanvas *canvas)
       LabyrinthAction a = labyrinth_unpack (show->trace[i].action);
       guint last = labyrinth_traveller (show->trace[i].seat, LABYRINTH_TRAVELLERS - 1);
       AriPoint at = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (last)].centre;
+      gboolean is_first;
+      float between;
 
       if (a.kind != LABYRINTH_ROLL)
         continue;
-      at.y -= ABOVE;
+      between = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (last - 1)].centre.x - at.x;
+      is_first = at.y < canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (0)].centre.y + ABOVE;
+      at.y += is_first ? -ABOVE : BELOW;
+      at.x += is_first ? 0 : between / 2;
       labyrinth_draw_die (canvas, ARI_SPOT_NONE, at, DIE, a.second, FALSE);
-      at.x -= 1.2f * DIE;
+      at.x += is_first ? -1.2f * DIE : between;
       labyrinth_draw_die (canvas, ARI_SPOT_NONE, at, DIE, a.first, FALSE);
     }
 }
