@@ -10,11 +10,10 @@
 
 #define ROUNDED 0.0001 /* evaluations keep four decimals */
 
-/* The points that the action adds to the actor's score at once. */
-static int
-points_at_once (const AriRules    *rules,
-                const AriPosition *position,
-                AriAction          action)
+int
+ari_reason_points (const AriRules    *rules,
+                   const AriPosition *position,
+                   AriAction          action)
 {
   AriActor seat = ari_rules_actor (rules, position);
   AriPosition after = *position;
@@ -37,7 +36,7 @@ ari_reason_of_gain (const AriRules    *rules,
   if (rules->narration != NULL && rules->narration->reason != NULL)
     return rules->narration->reason (position, action);
 
-  points = points_at_once (rules, position, action);
+  points = ari_reason_points (rules, position, action);
   if (points <= 0)
     return NULL;
 

@@ -5,6 +5,11 @@
 
 G_BEGIN_DECLS
 
+/* The points that @action, legal in @position, adds to the actor's score at once. */
+int   ari_reason_points         (const AriRules    *rules,
+                                 const AriPosition *position,
+                                 AriAction          action);
+
 /**
  * ari_reason_of_gain:
  * @rules: the game

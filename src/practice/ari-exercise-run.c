@@ -79,9 +79,11 @@ is_best (AriExerciseRun *self,
   return ari_solution_look_up (solution, get_rules (self), &self->position, action) == &solution->actions[0];
 }
 
-/* (nullable): what the person plays right after the best move, and what that brings. */
+/* (nullable): what the person plays right after the best move, and what that brings.
+ * @points: only if it scores more than so many points; −1: whatever it brings */
 static char *
-tell_next (AriExerciseRun *self)
+tell_next (AriExerciseRun *self,
+           int             points)
 {
   const AriRules *rules = get_rules (self);
   const AriSolution *solution = self->drill->solution;
@@ -90,7 +92,8 @@ tell_next (AriExerciseRun *self)
   g_autofree char *text = NULL, *quoted = NULL, *reason = NULL;
 
   rules->apply (&after, solution->line[0]);
-  if (solution->n_line < 2 || ari_rules_actor (rules, &after) != person)
+  if (solution->n_line < 2 || ari_rules_actor (rules, &after) != person
+      || (points >= 0 && ari_reason_points (rules, &after, solution->line[1]) <= points))
     return NULL;
 
   reason = ari_reason_of_action (rules, &after, solution->line[1]);
@@ -104,20 +107,24 @@ tell_next (AriExerciseRun *self)
   return g_strdup_printf (_("Then comes %1$s. %2$s"), quoted, reason);
 }
 
-/* Of the move that was named last. Another right move than the best one may not be proved to win. */
+/* Of the move that was named last. Another right move than the best one may not be proved to win. Where the
+ * best move only prepares the point that comes next, the point is what matters. */
 static void
 add_reason (AriExerciseRun *self,
             AriAction       action,
             GPtrArray      *sentences)
 {
+  const AriRules *rules = get_rules (self);
   char *reason = NULL;
 
   if (self->drill->solution->proved && is_best (self, action))
     reason = g_strdup (_("It wins, whatever happens."));
-  else
-    reason = ari_reason_of_action (get_rules (self), &self->position, action);
+  else if (is_best (self, action))
+    reason = tell_next (self, MAX (0, ari_reason_points (rules, &self->position, action)));
+  if (reason == NULL)
+    reason = ari_reason_of_action (rules, &self->position, action);
   if (reason == NULL && is_best (self, action))
-    reason = tell_next (self);
+    reason = tell_next (self, -1);
 
   if (reason != NULL)
     g_ptr_array_add (sentences, reason);

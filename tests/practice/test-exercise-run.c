@@ -3,6 +3,7 @@
 #include "ari-exercise-run.h"
 #include "ari-notation.h"
 #include "ari-puzzles.h"
+#include "ari-reason.h"
 #include "ari-shown.h"
 
 /* What "rated" said. */
@@ -98,6 +99,47 @@ static const AriPuzzle *
 first_puzzle (const char *game)
 {
   return g_ptr_array_index (ari_puzzles_of (ari_rules_lookup (game)), 0);
+}
+
+/* Where the best move only prepares a point, the answer names the move that scores it. */
+static void
+test_points_to_come (void)
+{
+  static const char *const games[] = { "minoa", "minarett", "labyrinth", "minotaur" };
+  guint n_told = 0;
+
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    {
+      const AriRules *rules = ari_rules_lookup (games[g]);
+      GPtrArray *puzzles = ari_puzzles_of (rules);
+
+      for (guint i = 0; i < puzzles->len; i++)
+        {
+          const AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+          const AriSolution *solution = puzzle->solution;
+          const AriPosition *position = ari_match_get_position (puzzle->match);
+          AriPosition after = *position;
+          Rated rated = { 0 };
+          g_autoptr(AriExerciseRun) run = NULL;
+          g_autofree char *next = NULL, *answer = NULL;
+
+          rules->apply (&after, solution->line[0]);
+          if (solution->proved || solution->n_line < 2
+              || ari_rules_actor (rules, &after) != ari_rules_actor (rules, position)
+              || ari_reason_points (rules, &after, solution->line[1])
+                 <= MAX (0, ari_reason_points (rules, position, solution->line[0])))
+            continue;
+
+          run = begin (puzzle, &rated);
+          ari_exercise_run_show (run);
+          next = rules->format (&after, solution->line[1]);
+          answer = ari_notation_plain (ari_exercise_run_get_answer (run));
+          g_assert_nonnull (strstr (answer, "Then comes"));
+          g_assert_nonnull (strstr (answer, next));
+          n_told++;
+        }
+    }
+  g_assert_cmpuint (n_told, >, 0);
 }
 
 static AriAction
@@ -365,6 +407,7 @@ main (int    argc,
 
       g_test_add_data_func (path, games[i]->id, test_hint);
     }
+  g_test_add_func ("/practice/exercise-run/points-to-come", test_points_to_come);
   g_test_add_func ("/exercise-run/hint-in-vain", test_hint_in_vain);
   g_test_add_func ("/exercise-run/words", test_words);
   g_test_add_func ("/exercise-run/own-move", test_own_move);

@@ -76,6 +76,63 @@ test_spots (void)
   game_assert_spot (&game, "52", "trap that costs a player two turns, then a tunnel to 7");
 }
 
+/* @reason: what @text brings at once; @purpose: else what it prevents. NULL: nothing. */
+static void
+assert_brings (const Game *game,
+               const char *text,
+               const char *reason,
+               const char *purpose)
+{
+  g_autofree char *brought = NULL, *prevented = NULL;
+  g_autoptr(GError) error = NULL;
+  AriAction action;
+
+  g_assert_true (ari_rules_parse (rules, &game->position, text, &action, &error));
+  g_assert_no_error (error);
+  g_assert_true (ari_rules_legal (rules, &game->position, action));
+  brought = rules->narration->reason (&game->position, action);
+  g_assert_cmpstr (brought, ==, reason);
+  if (reason == NULL)
+    prevented = rules->narration->purpose (&game->position, action);
+  g_assert_cmpstr (prevented, ==, purpose);
+}
+
+/* The most telling comes first: home, then what leads home. */
+static void
+test_reasons (void)
+{
+  static const struct { const char *travellers, *plies, *action, *reason, *purpose; } cases[] = {
+    { "1a=60", "1-5", "a1", "It brings a traveller into the centre.", NULL },
+    { "1d=58 2a=60", "1-4", "d4", "With the 1, the traveller then reaches the centre.", NULL },
+    { "1a=57", "1-3", "a1", "With the 3, the traveller then reaches the centre.", NULL },
+    { "1a=16", "2-5", "a2", "The passage carries the traveller on to field 26.", NULL },
+    { "1a=16 2b=26", "2-5", "a2", "It sends a traveller of another colour back by 10 fields.", NULL },
+    { "1a=58", "1-5", "a1", NULL, NULL },
+    { "1a=20 2b=24", "4-6", "a4", "It sends a traveller of another colour back by 4 fields.", NULL },
+    { "1a=13 2b=17", "4-6", "a4", "It sends a traveller of another colour into the trap.", NULL },
+    { "1a=7+2 1b=5", "2-3", "b2", "It frees a traveller that was caught.", NULL },
+    { "1c=42", "2-2 c2", "cross", "The crossing takes the traveller six fields further.", NULL },
+    { "1c=48", "2-3 c2", "cross", NULL, NULL },
+    { "1a=25", "3-6", "a6", "On a sanctuary, nobody can change places with the traveller.", NULL },
+    /* After this, the other seat’s traveller falls through the tunnel, but no move sends it there. */
+    { "1a=8 2a=52", "1-1 a1", "a1", NULL, NULL },
+    { "1a=33 2b=32", "5-6", "a6", NULL,
+      "The risk that an opponent’s next roll displaces the traveller falls from 31% to 17%." },
+    { "1a=33 2b=32", "5-6", "a5", NULL, NULL },
+    { "1a=10 2b=9", "6-6 a6", "a6", NULL, "There, no opponent can reach the traveller with the next roll." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Game game;
+
+      g_test_message ("%s: %s %s", cases[i].travellers, cases[i].plies, cases[i].action);
+      example_set_up (&game, "labyrinth", cases[i].travellers, 1);
+      game_play (&game, cases[i].plies);
+      assert_brings (&game, cases[i].action, cases[i].reason, cases[i].purpose);
+    }
+}
+
 static void
 assert_refusal (const Game *game,
                 const char *pick,
@@ -251,6 +308,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/rules/labyrinth/words/reasons", test_reasons);
   g_test_add_func ("/rules/labyrinth/words/sentences", test_sentences);
   g_test_add_func ("/rules/labyrinth/words/spots", test_spots);
   g_test_add_func ("/rules/labyrinth/words/outcomes", test_outcomes);

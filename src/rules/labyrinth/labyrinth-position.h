@@ -266,6 +266,10 @@ char         *labyrinth_name          (guint              traveller);
 AriDescribeFunc labyrinth_describe;
 extern const AriNarration labyrinth_narration;
 
+/* labyrinth-reason.c */
+AriReasonFunc  labyrinth_reason;
+AriPurposeFunc labyrinth_purpose;
+
 /* labyrinth-steps.c */
 AriNextStepFunc labyrinth_next_step;
 

@@ -169,53 +169,6 @@ labyrinth_describe (const AriPosition *position,
     }
 }
 
-/* How many fields the travellers of all seats but one still have to go. */
-static guint
-fields_of_others (const Labyrinth *l,
-                  AriActor         seat)
-{
-  guint sum = 0;
-
-  for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
-    if (labyrinth_seat (i) != seat)
-      sum += LABYRINTH_CENTRE - l->at[i];
-
-  return sum;
-}
-
-static char *
-reason (const AriPosition *position,
-        AriAction          action)
-{
-  const Labyrinth *l = labyrinth_get (position);
-  AriActor seat = l->turn;
-  AriPosition after = *position;
-  const Labyrinth *next = labyrinth_get (&after);
-  guint behind = fields_of_others (l, seat), behind_after;
-
-  if (l->phase != LABYRINTH_AT_MOVE)
-    return NULL;
-
-  labyrinth_apply (&after, action);
-  behind_after = fields_of_others (next, seat);
-  for (guint i = 0; i < l->seats * LABYRINTH_TRAVELLERS; i++)
-    {
-      if (labyrinth_seat (i) != seat || l->at[i] == next->at[i])
-        continue;
-      if (next->at[i] == LABYRINTH_CENTRE)
-        return g_strdup (_("It brings a traveller into the centre."));
-      if (behind_after > behind)
-        return g_strdup_printf (ngettext ("It sends a traveller of another colour back by %u field.",
-                                          "It sends a traveller of another colour back by %u fields.",
-                                          behind_after - behind),
-                                behind_after - behind);
-      if (labyrinth_is (LABYRINTH_SANCTUARIES, next->at[i]))
-        return g_strdup (_("On a sanctuary, nobody can change places with the traveller."));
-    }
-
-  return NULL;
-}
-
 /* The pips of the die that is left after @action, 0: none. */
 static guint
 left_after (const Labyrinth *before,
@@ -310,7 +263,8 @@ const AriNarration labyrinth_narration = {
   .first_hint = first_hint,
   .next_step = labyrinth_next_step,
   .describe = labyrinth_describe,
-  .reason = reason,
+  .reason = labyrinth_reason,
+  .purpose = labyrinth_purpose,
   .lapse = lapse,
   .name_spot = labyrinth_name_spot,
   .describe_spot = labyrinth_describe_spot,

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a leg brings, and what it prevents: only what follows from the rules. */
+#include "labyrinth-odds.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LEAST_RELIEF 0.1f /* a risk that falls by less is no reason */
+
+/**
+ * Leg: an action that moves a traveller
+ */
+typedef struct
+{
+  const Labyrinth *before;
+  const Labyrinth *after;
+  guint            traveller;
+  guint            from, to;
+  guint            occupant; /* who changes places with it, or LABYRINTH_NOBODY */
+} Leg;
+
+/* @next: (out): the position after @action. Returns whether the action moves a traveller elsewhere. */
+static gboolean
+leg_init (Leg               *leg,
+          const AriPosition *position,
+          AriAction          action,
+          AriPosition       *next)
+{
+  LabyrinthAction a = labyrinth_unpack (action);
+
+  leg->before = labyrinth_get (position);
+  if (a.kind != LABYRINTH_MOVE && a.kind != LABYRINTH_CROSS)
+    return FALSE;
+
+  leg->traveller = labyrinth_mover (leg->before, a);
+  leg->from = leg->before->at[leg->traveller];
+  leg->to = labyrinth_end_of_leg (leg->before, a);
+  leg->occupant = leg->before->standing[leg->to];
+  *next = *position;
+  labyrinth_apply (next, action);
+  leg->after = labyrinth_get (next);
+
+  return leg->from != leg->to;
+}
+
+/* The pips of the other die, if the traveller goes home with it next; else 0. */
+static guint
+die_to_centre (const Leg *leg)
+{
+  guint pips[LABYRINTH_DICE], n;
+
+  if (leg->after->phase != LABYRINTH_AT_MOVE || labyrinth_is_turn_over (leg->before, leg->after))
+    return 0;
+
+  n = labyrinth_dice_left (leg->after, pips);
+  for (guint i = 0; i < n; i++)
+    if (labyrinth_target (leg->after, leg->traveller, pips[i]) == LABYRINTH_CENTRE)
+      return pips[i];
+
+  return 0;
+}
+
+static gboolean
+displaces_enemy (const Leg *leg)
+{
+  return leg->occupant != LABYRINTH_NOBODY && labyrinth_seat (leg->occupant) != leg->before->turn;
+}
+
+/* By how many fields the leg sends another seat's traveller back. */
+static guint
+fields_back (const Leg *leg)
+{
+  return displaces_enemy (leg) && leg->to > leg->from ? leg->to - leg->from : 0;
+}
+
+/* By how many fields a passage leads on. */
+static guint
+fields_by_passage (const Leg *leg,
+                   AriAction  action)
+{
+  guint landing = labyrinth_landing_of (leg->before, action);
+
+  return landing != 0 && leg->to > landing ? leg->to - landing : 0;
+}
+
+static gboolean
+frees_own (const Leg *leg)
+{
+  return leg->occupant != LABYRINTH_NOBODY && !displaces_enemy (leg)
+         && labyrinth_hold (leg->before, leg->occupant) > 0
+         && labyrinth_hold (leg->after, leg->traveller) == 0;
+}
+
+/* The most telling first. */
+char *
+labyrinth_reason (const AriPosition *position,
+                  AriAction          action)
+{
+  AriPosition next;
+  guint pips, back, on;
+  Leg leg;
+
+  if (!leg_init (&leg, position, action, &next))
+    return NULL;
+
+  if (leg.to == LABYRINTH_CENTRE)
+    return g_strdup (_("It brings a traveller into the centre."));
+
+  pips = die_to_centre (&leg);
+  if (pips != 0)
+    /* Translators: %u is what the other die shows. */
+    return g_strdup_printf (_("With the %u, the traveller then reaches the centre."), pips);
+
+  if (displaces_enemy (&leg) && labyrinth_is (LABYRINTH_TRAPS, leg.from)
+      && leg.before->displaced == LABYRINTH_DISPLACED_TRAP)
+    return g_strdup (_("It sends a traveller of another colour into the trap."));
+
+  back = fields_back (&leg);
+  on = fields_by_passage (&leg, action);
+  if (back > 0 && back >= on)
+    return g_strdup_printf (ngettext ("It sends a traveller of another colour back by %u field.",
+                                      "It sends a traveller of another colour back by %u fields.", back),
+                            back);
+  if (on > 0)
+    return g_strdup_printf (_("The passage carries the traveller on to field %u."), leg.to);
+  if (frees_own (&leg))
+    return g_strdup (_("It frees a traveller that was caught."));
+  if (leg.before->phase == LABYRINTH_AT_CROSS && leg.to > leg.from)
+    return g_strdup (_("The crossing takes the traveller six fields further."));
+  if (labyrinth_is (LABYRINTH_SANCTUARIES, leg.to))
+    return g_strdup (_("On a sanctuary, nobody can change places with the traveller."));
+
+  return NULL;
+}
+
+/* How likely enemies exchange the traveller before its seat has another turn. */
+char *
+labyrinth_purpose (const AriPosition *position,
+                   AriAction          action)
+{
+  AriPosition next;
+  float risk, left;
+  Leg leg;
+
+  if (!leg_init (&leg, position, action, &next) || leg.from == LABYRINTH_OUTSIDE
+      || leg.after->phase == LABYRINTH_AT_END)
+    return NULL;
+
+  risk = labyrinth_odds_of_exchange (position, leg.before->turn, leg.from);
+  left = labyrinth_odds_of_exchange (&next, leg.before->turn, leg.to);
+  if (risk - left < LEAST_RELIEF)
+    return NULL;
+  if (left == 0)
+    return g_strdup (_("There, no opponent can reach the traveller with the next roll."));
+
+  return g_strdup_printf (_("The risk that an opponent’s next roll displaces the traveller falls from "
+                            "%1$.0f%% to %2$.0f%%."), 100.0 * (double) risk, 100.0 * (double) left);
+}
