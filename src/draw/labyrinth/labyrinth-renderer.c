@@ -65,8 +65,8 @@ draw (const AriCanvas *canvas)
 }
 
 static const AriLegend legends[] = {
-  { "reach", N_("Hatched: a traveller can get there · red number: the chance in per cent that an opponent "
-                "displaces it") },
+  { "reach", N_("Hatched: a traveller can get there · upper number: the chance in per cent that the dice "
+                "bring one there · red number: the chance in per cent that an opponent displaces it") },
 };
 
 const AriBoardRenderer ari_board_renderer_labyrinth = {
