@@ -23,8 +23,8 @@ static const AriLessonStep first_steps[] = {
                "have rolled a 1 and a 3. Travellers enter with a 1, on field 1. Bring one in: pick a "
                "traveller on your tray."),
     .accepts = "a1 b1 c1 d1",
-    .praise = N_("Your first traveller is in the labyrinth. Only a 1 opens the entrance, so a second one is "
-                 "welcome whenever you roll it."),
+    .praise = N_("Your first traveller is in the labyrinth, on field 1. The 3 comes in the next step. Only a "
+                 "1 opens the entrance, so another one is welcome whenever you roll it."),
   },
   {
     .record = "first=1 1-3 a1",
