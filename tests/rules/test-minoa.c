@@ -327,6 +327,48 @@ test_threats (void)
   g_assert_cmpuint (n_threats, >=, 1);
 }
 
+/* As soon as the board is divided, the overlay marks what the words say of each triangle, however large its
+ * area is. */
+static void
+test_territory (void)
+{
+  const AriOverlay *territory = ari_rules_find_overlay (rules, "territory");
+  guint n_divided = 0, n_large = 0;
+
+  for (guint seed = 1; seed <= 20; seed++)
+    {
+      Game game;
+      AriAction action;
+
+      game_start (&game, "minoa", seed);
+      while ((action = game_choose (&game)) != ARI_ACTION_NONE)
+        {
+          const AriBoard *board = rules->board (&game.setup);
+          AriMark marks[ARI_MAX_SPOTS];
+          guint n, size[ARI_MAX_SPOTS] = { 0 };
+          gboolean marked[ARI_MAX_SPOTS] = { FALSE };
+
+          rules->apply (&game.position, action);
+          n = territory->marks (&game.position, marks);
+          n_divided += n > 0;
+          for (guint i = 0; i < n; i++)
+            {
+              marked[marks[i].spot] = TRUE;
+              n_large += ++size[marks[i].group] == 40;
+            }
+          for (AriSpot spot = 0; spot < board->n_spots && n > 0; spot++)
+            {
+              g_autofree char *text = ari_rules_describe_spot (rules, &game.position, spot);
+
+              g_assert_true (marked[spot] == (board->spots[spot].kind == ARI_SPOT_AREA
+                                              && !g_str_has_prefix (text, "open:")));
+            }
+        }
+    }
+  g_assert_cmpuint (n_divided, >, 20);
+  g_assert_cmpuint (n_large, >, 20);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -343,6 +385,7 @@ main (int   argc,
   g_test_add_func ("/rules/minoa/words", test_words);
   g_test_add_func ("/rules/minoa/filling-up", test_filling_up);
   g_test_add_func ("/rules/minoa/sides", test_sides);
+  g_test_add_func ("/rules/minoa/territory", test_territory);
 
   return g_test_run ();
 }

@@ -3,9 +3,6 @@
 
 #include <math.h>
 
-/* Everybody contests the one big open area, so marking it says nothing: areas larger than this stay plain. */
-#define MOST_CONTESTED (MINOA_TRIANGLES / 3)
-
 /* The distance of a safe area's inner contour from its border. */
 #define INSET 0.165f
 
@@ -200,9 +197,6 @@ draw_region (const AriCanvas *canvas,
 {
   gboolean contested = region->kind == ARI_MARK_CONTESTED, safe = region->kind == ARI_MARK_SAFE;
   AriItem *item;
-
-  if (contested && region->n_triangles > MOST_CONTESTED)
-    return;
 
   if (contested)
     {

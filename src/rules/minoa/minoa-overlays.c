@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Larger areas are not yet worth calling owned or contested. */
+/* Much can still happen in larger areas, so a move that shuts everyone else out of one has not gained it. */
 #define LARGEST_CLAIM (MINOA_TRIANGLES / 3)
 
 /* What the overlay says about an area; FALSE: nothing. */
@@ -24,7 +24,7 @@ judge (const AriPosition *position,
   else
     return FALSE;
 
-  return *kind == ARI_MARK_SAFE || area->n_cells <= LARGEST_CLAIM;
+  return TRUE;
 }
 
 /* The overlay "territory": one mark for each triangle of an area that it says something about. */
@@ -34,6 +34,10 @@ territory_marks (const AriPosition *position,
 {
   MinoaArea areas[MINOA_BORDER_LINES];
   guint n_areas = minoa_areas (minoa_get (position), areas), n = 0;
+
+  /* As long as the board is one area, a mark on all of it would say nothing. */
+  if (n_areas < 2)
+    return 0;
 
   for (guint i = 0; i < n_areas; i++)
     {
@@ -73,7 +77,7 @@ static const AriOverlay territory = {
   .id = "territory",
   .title = N_("Territory"),
   .explanation = N_("Shows which areas already count for a player, which only one player borders so far, "
-                    "and which are contested."),
+                    "and which are contested, as soon as the board is divided."),
   .marks = territory_marks,
 };
 
@@ -101,7 +105,8 @@ count_triangles (const AriPosition *position,
       int size = areas[i].n_cells;
       AriMarkKind kind;
 
-      if (!judge (position, &areas[i], &kind) || kind == ARI_MARK_CONTESTED)
+      if (!judge (position, &areas[i], &kind) || kind == ARI_MARK_CONTESTED
+          || (kind == ARI_MARK_OWNED && size > LARGEST_CLAIM))
         continue;
 
       count.safe += owner == seat && kind == ARI_MARK_SAFE ? size : 0;
