@@ -206,6 +206,35 @@ test_explanations (Case          *c,
   g_assert_true (g_str_has_prefix (above, text));
 }
 
+/* Of what is chosen in a row, no word is cut off, however little room its explanation leaves. */
+static void
+test_values_are_whole (Case          *c,
+                       gconstpointer  data)
+{
+  static const int widths[] = { 700, 440, 360 };
+  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths) * 3; i++)
+    {
+      g_autofree char *n = g_strdup_printf ("%u", 2 + i % 3);
+      GtkWidget *closing, *label, *list;
+      int height;
+
+      adw_toggle_group_set_active_name (seats, n);
+      gtk_window_set_default_size (GTK_WINDOW (c->window), widths[i / 3], 640);
+      ui_wait_until (gtk_widget_get_width (GTK_WIDGET (c->dialog)) <= widths[i / 3]
+                     && ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 2 + i % 3);
+      closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing Off");
+      ui_wait_until ((label = ui_find (closing, GTK_TYPE_LABEL, "With a Border Line")) != NULL);
+      list = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW);
+      for (guint frame = 0; frame < 3; frame++)
+        ui_step ();
+      pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), NULL, &height);
+      g_test_message ("%d %s: %d in %d", widths[i / 3], n, height, gtk_widget_get_height (list));
+      g_assert_cmpint (height, <=, gtk_widget_get_height (list));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -215,6 +244,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/ready", test_ready);
   ADD ("/ui/new-match-dialog/choices", test_choices);
   ADD ("/ui/new-match-dialog/explanations", test_explanations);
+  ADD ("/ui/new-match-dialog/values-are-whole", test_values_are_whole);
   ADD ("/ui/new-match-dialog/warnings", test_warnings);
   ADD ("/ui/new-match-dialog/validation", test_validation);
   ADD ("/ui/new-match-dialog/names", test_names);

@@ -27,15 +27,37 @@ string_of (GtkListItem *item)
 
 /* The value in the row. */
 
+/* The list that holds it doesn't grow when a subtitle leaves it only room for some of its words: beside a
+ * subtitle, which can wrap, it takes the room for all of them. */
+static void
+sync_wrap (GtkListItem *item,
+           GParamSpec  *pspec,
+           AdwComboRow *row)
+{
+  const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+
+  gtk_label_set_wrap (GTK_LABEL (gtk_list_item_get_child (item)), subtitle == NULL || *subtitle == '\0');
+}
+
 static void
 set_up_value_cb (GtkListItemFactory *factory,
-                 GtkListItem        *item)
+                 GtkListItem        *item,
+                 AdwComboRow        *row)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_list_item_set_child (item, label);
+  g_signal_connect_object (row, "notify::subtitle", G_CALLBACK (sync_wrap), item, G_CONNECT_SWAPPED);
+  sync_wrap (item, NULL, row);
+}
+
+static void
+tear_down_value_cb (GtkListItemFactory *factory,
+                    GtkListItem        *item,
+                    AdwComboRow        *row)
+{
+  g_signal_handlers_disconnect_by_func (row, sync_wrap, item);
 }
 
 static void
@@ -100,7 +122,8 @@ show_whole (AdwComboRow *row)
   g_autoptr(GtkListItemFactory) values = gtk_signal_list_item_factory_new ();
   g_autoptr(GtkListItemFactory) choices = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (values, "setup", G_CALLBACK (set_up_value_cb), NULL);
+  g_signal_connect_object (values, "setup", G_CALLBACK (set_up_value_cb), row, G_CONNECT_DEFAULT);
+  g_signal_connect_object (values, "teardown", G_CALLBACK (tear_down_value_cb), row, G_CONNECT_DEFAULT);
   g_signal_connect (values, "bind", G_CALLBACK (bind_value_cb), NULL);
   g_signal_connect (choices, "setup", G_CALLBACK (set_up_choice_cb), NULL);
   g_signal_connect_object (choices, "bind", G_CALLBACK (bind_choice_cb), row, G_CONNECT_DEFAULT);
