@@ -102,7 +102,7 @@ test_thrown_away (void)
   const AriEval lost = { .best = (char *) "a1b1", .win = { 0.0, 1.0 }, .loss = 0.09, .loss_error = 0.01 };
   const AriEval open = { .best = (char *) "a1b1", .win = { 0.1, 0.9 }, .error = 0.01, .loss = 0.09,
                          .loss_error = 0.01 };
-  g_autoptr(AriVerdict) verdict = new_verdict (10);
+  g_autoptr(AriVerdict) verdict = new_verdict (10), seen = new_verdict (500);
 
   g_assert_true (ari_caution_is_due (&ari_rules_minoa, position, verdict, PLAYED, &lost, LEAST));
   g_assert_false (ari_caution_is_due (&ari_rules_minoa, position, verdict, PLAYED, &open, LEAST));
@@ -111,6 +111,22 @@ test_thrown_away (void)
   verdict->candidates[0].win[0] = 0.0;
   verdict->candidates[0].win[1] = 1.0;
   g_assert_false (ari_caution_is_due (&ari_rules_minoa, position, verdict, PLAYED, &lost, LEAST));
+
+  /* The search before the move has seen that it loses, so it can't say that nobody has to be warned. */
+  for (guint i = 0; i < 2; i++)
+    {
+      AriCandidate *candidate = &seen->candidates[i];
+
+      candidate->exact = i == 1;
+      candidate->win[0] = candidate->raw[0] = i == 0 ? 0.09 : 0.0;
+      candidate->win[1] = candidate->raw[1] = 1.0 - candidate->win[0];
+      candidate->error = candidate->raw_error = i == 0 ? 0.01 : 0.0;
+    }
+  g_assert_false (ari_caution_is_needless (&ari_rules_minoa, position, seen, PLAYED, LEAST));
+  seen->candidates[1].exact = FALSE;
+  seen->candidates[1].win[0] = seen->candidates[1].raw[0] = 0.02;
+  seen->candidates[1].error = seen->candidates[1].raw_error = 0.01;
+  g_assert_true (ari_caution_is_needless (&ari_rules_minoa, position, seen, PLAYED, LEAST));
 }
 
 int

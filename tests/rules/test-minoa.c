@@ -290,6 +290,32 @@ check_answers (const AriPosition *position,
   return 1;
 }
 
+/* The seat that threatens can really shut everyone else out of as many triangles, if it has the next move. */
+static void
+check_threat (const AriPosition *after,
+              AriActor           seat,
+              int                threatened)
+{
+  AriPosition next = *after;
+  AriAction actions[ARI_MAX_ACTIONS];
+  int most = 0;
+  guint n;
+
+  ((guint8 *) &next)[rules->actor_at] = (guint8) seat;
+  n = rules->actions (&next, actions);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *reason = rules->narration->reason (&next, actions[i]);
+      int gained = 0;
+
+      if (reason != NULL && (sscanf (reason, "It shuts everyone else out of %d", &gained) == 1
+                             || sscanf (reason, "It secures %d", &gained) == 1))
+        most = MAX (most, gained);
+    }
+  g_assert_cmpint (most, >, 0);
+  g_assert_cmpint (most, <=, threatened);
+}
+
 static void
 test_threats (void)
 {
@@ -308,10 +334,16 @@ test_threats (void)
           guint n = rules->actions (&position, actions);
           AriAction action = actions[g_test_rand_int_range (0, (gint32) n)];
           g_autofree char *reason = say_why (&position, action);
-          int had, left;
+          AriActor seat = ari_rules_actor (rules, &position);
+          int had, left, threatened;
 
           rules->apply (&position, action);
-          n_threats += reason != NULL && g_str_has_prefix (reason, "It threatens");
+          if (reason != NULL
+              && sscanf (reason, "It threatens to shut everyone else out of %d", &threatened) == 1)
+            {
+              check_threat (&position, seat, threatened);
+              n_threats++;
+            }
           if (reason != NULL && g_str_has_prefix (reason, "It stops a threat"))
             n_checked += check_answers (&position, 0);
           else if (reason != NULL

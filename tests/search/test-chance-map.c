@@ -115,7 +115,7 @@ test_verdict (void)
     }
 }
 
-/* Likely owners keep their order, and those of an area still share one certainty. */
+/* Likely owners keep their order, and their chances still sum to one in every area. */
 static void
 test_owners (void)
 {
