@@ -297,7 +297,8 @@ start_after (AriPosition *position,
 
   ari_setup_init (&setup, rules);
   rules->start (position, &setup);
-  for (guint i = 0; i < plies || ari_rules_actor (rules, position) != ARI_CHANCE; i++)
+  /* Up to a roll of two dice; a ride rolls one. */
+  for (guint i = 0; i < plies || ari_rules_count (rules, position) != 21; i++)
     {
       AriAction action;
 
