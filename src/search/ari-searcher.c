@@ -46,9 +46,9 @@ static const AriStrength by_memory[ARI_N_LEVELS] = {
 };
 
 /* `ariadne-engine ratings GAME` of version 0.1.0, 26 November 2026, with two players; of 23 November in
- * Minotaur, with three. What the masters of Minoa and Minarett, and the expert of Minarett, are above the level
- * below them was measured by itself. 0: not measured. The bounds, how many games were played and with what
- * part of their budgets are in tests/bench/README.md. */
+ * Minotaur, with three. What the masters of Minoa and Minarett, and the expert of Minarett, are above the
+ * level below them was measured by itself. 0: not measured. The bounds, how many games were played and with
+ * what part of their budgets are in tests/bench/README.md. */
 static const guint minoa_ratings[ARI_N_LEVELS] = { 1000, 1620, 2530, 2740, 2770 };
 static const guint minarett_ratings[ARI_N_LEVELS] = { 1000, 1260, 2020, 2350, 2830 };
 static const guint labyrinth_ratings[ARI_N_LEVELS] = { 1000, 1260, 1440, 1620, 1740 };
