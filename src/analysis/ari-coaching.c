@@ -10,7 +10,7 @@
 #define MUCH_LUCK    0.10 /* parts of a win: as for two arrows beside an outcome */
 #define LEAST_RUN    5    /* decisions */
 #define LEAST_MEMORY 3    /* chances */
-#define LEAST_SLIDE  0.20 /* of the chance, beyond its errors */
+#define LEAST_SLIDE  0.20 /* of the chance, beyond the errors of both ends */
 #define THIRDS       3    /* of the line */
 
 /* A decision of a seat that had a choice, or an outcome of chance, with what was found about it. */
@@ -352,7 +352,7 @@ is_gradual (AriCoaching *self,
   return TRUE;
 }
 
-/* The greatest fall of the winning chance, beyond twice the errors of both its ends, in games without chance.
+/* The greatest fall of the winning chance, beyond the errors of both its ends, in games without chance.
  * The chances are told as they are: nobody can say which of the moves was wrong. */
 static void
 find_slide (AriCoaching *self,
@@ -373,7 +373,7 @@ find_slide (AriCoaching *self,
         continue;
       if (top == NULL || step->chance >= top->chance)
         top = step;
-      fall = top->chance - step->chance - 2.0 * hypot (top->eval->error, step->eval->error);
+      fall = top->chance - step->chance - hypot (top->eval->error, step->eval->error);
       if (fall > most)
         {
           most = fall;

@@ -17,6 +17,7 @@ struct _AriOverlaySwitches
   AriMatch    *match;    /* owned */
   AriAnalysis *analysis; /* owned */
   gboolean     on[ARI_OVERLAYS_MAX]; /* in the order of ari_overlay_switches_list() */
+  guint        ask_id;   /* 0: no search is about to be asked for */
 };
 
 enum
@@ -34,6 +35,7 @@ ari_overlay_switches_dispose (GObject *object)
 {
   AriOverlaySwitches *self = ARI_OVERLAY_SWITCHES (object);
 
+  g_clear_handle_id (&self->ask_id, g_source_remove);
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
 
@@ -231,6 +233,16 @@ add_likely (AriOverlaySwitches *self,
   return n;
 }
 
+static void
+ask_cb (gpointer data)
+{
+  AriOverlaySwitches *self = data;
+
+  self->ask_id = 0;
+  if (ari_analysis_get_verdict (self->analysis) == NULL)
+    ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
+}
+
 guint
 ari_overlay_switches_collect (AriOverlaySwitches       *self,
                               const AriPosition *position,
@@ -256,7 +268,12 @@ ari_overlay_switches_collect (AriOverlaySwitches       *self,
       n += n_more;
     }
   if (searched && ari_overlay_switches_get (self, LIKELY))
-    n = add_likely (self, marks, n);
+    {
+      /* The overlay may have been on before this position was searched. */
+      if (ari_analysis_get_verdict (self->analysis) == NULL && self->ask_id == 0)
+        self->ask_id = g_idle_add_once (ask_cb, self);
+      n = add_likely (self, marks, n);
+    }
 
   return n;
 }

@@ -155,7 +155,7 @@ roll_text (AriMatch *match)
   AriActor turn = ari_rules_whose_turn (ari_match_get_rules (match), ari_match_get_position (match));
   const char *name = ari_match_get_seat_name (match, turn);
   /* Translators: %s is a player. Space is a key. */
-  char *text = g_strdup_printf (_("%s: roll the dice. Click or shake them, or press Space."), name);
+  char *text = g_strdup_printf (_("%s: roll. Click or shake a die, or press Space."), name);
 
   return with_hint (match, turn, text);
 }

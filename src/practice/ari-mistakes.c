@@ -244,7 +244,7 @@ is_worth_asking (AriMatch   *match,
 }
 
 /* (nullable): the worst mistake after @parent that was made in the match itself: what was played there, or
- * was taken back. Variations are only thoughts. */
+ * was taken back. Variations are only thoughts, and what was rethought after a warning was never played. */
 static AriPly *
 find_worst (AriMatch   *match,
             AriPly     *parent,
@@ -257,7 +257,8 @@ find_worst (AriMatch   *match,
     {
       AriPly *ply = ari_match_get_child (match, parent, i);
 
-      if ((ply == played || ari_ply_get_retracted (ply)) && is_worth_asking (match, ply, name)
+      if ((ply == played || ari_ply_get_retraction (ply) == ARI_TAKEN_BACK)
+          && is_worth_asking (match, ply, name)
           && (worst == NULL || ari_ply_get_eval (ply)->loss > ari_ply_get_eval (worst)->loss))
         worst = ply;
     }

@@ -177,7 +177,7 @@ test_next_steps (void)
   game_assert_next_step (&game, "", "Red challenged you and missed: toss the ring, "
                                     "and with a hit you may exchange tiles.");
   game_play (&game, "hit");
-  game_assert_next_step (&game, "", "Only you hit: exchange the left tiles, the right tiles, or nothing.");
+  game_assert_next_step (&game, "", "Only you hit: choose which tiles to exchange, or none.");
   game_play (&game, "decline");
   game_assert_next_step (&game, "", "Turn over a tile, or challenge Red for a tile you lack.");
 

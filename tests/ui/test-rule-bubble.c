@@ -147,7 +147,7 @@ test_picked (Fixture      *fixture,
 
   close_corner (fixture);
   g_assert_nonnull (bubble (fixture));
-  ari_table_set_picks (table, NULL, 0);
+  ari_table_set_picks (table, &spot, 0);
   page_settle (fixture);
   g_assert_nonnull (bubble (fixture));
   ari_table_set_picks (table, &spot, 1);

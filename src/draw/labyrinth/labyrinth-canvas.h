@@ -109,7 +109,7 @@ LabyrinthStand   labyrinth_stand_beside    (const AriCanvas *canvas,
 AriPlaceFunc labyrinth_place;
 
 /* labyrinth-dice.c */
-/* A die of this @size; one that has been @used is pale. */
+/* A die of this @size; one that has been @used is pale, and one that is still to be rolled has 0 pips. */
 void             labyrinth_draw_die        (const AriCanvas *canvas,
                                             AriSpot          spot,
                                             AriPoint         at,

@@ -9,6 +9,20 @@
 /* Which of nine places have a pip, by rows, for 1 … 6. */
 static const guint pips_on[LABYRINTH_PIPS] = { 0x010, 0x044, 0x054, 0x145, 0x155, 0x16d };
 
+static void
+draw_pips (const AriCanvas *canvas,
+           AriPoint         at,
+           float            size,
+           guint            pips)
+{
+  AriItem *dots = ari_scene_add_fill (canvas->scene, ARI_LAYER_PIECES, LABYRINTH_ROLE_DIE_OUTLINE);
+
+  for (guint i = 0; i < 9; i++)
+    if ((pips_on[pips - 1] >> i & 1) != 0)
+      ari_path_circle (dots->path, at.x + ((float) (i % 3) - 1) * 0.25f * size,
+                       at.y + ((float) (i / 3) - 1) * 0.25f * size, 0.085f * size);
+}
+
 void
 labyrinth_draw_die (const AriCanvas *canvas,
                     AriSpot          spot,
@@ -19,7 +33,7 @@ labyrinth_draw_die (const AriCanvas *canvas,
 {
   guint first = canvas->scene->items->len;
   float half = size / 2;
-  AriItem *face, *dots;
+  AriItem *face;
 
   if (!canvas->show->high_contrast && !canvas->plain)
     {
@@ -30,11 +44,8 @@ labyrinth_draw_die (const AriCanvas *canvas,
   face = ari_brush_stroke (canvas, ARI_LAYER_PIECES, LABYRINTH_ROLE_DIE_OUTLINE, 0.035f * size);
   face->fill = LABYRINTH_ROLE_DIE;
   ari_path_rect (face->path, at.x - half, at.y - half, size, size, 0.2f * size);
-  dots = ari_scene_add_fill (canvas->scene, ARI_LAYER_PIECES, LABYRINTH_ROLE_DIE_OUTLINE);
-  for (guint i = 0; i < 9; i++)
-    if ((pips_on[pips - 1] >> i & 1) != 0)
-      ari_path_circle (dots->path, at.x + ((float) (i % 3) - 1) * 0.25f * size,
-                       at.y + ((float) (i / 3) - 1) * 0.25f * size, 0.085f * size);
+  if (pips > 0)
+    draw_pips (canvas, at, size, pips);
 
   for (guint i = first; i < canvas->scene->items->len; i++)
     {
@@ -96,7 +107,7 @@ labyrinth_draw_dice (const AriCanvas *canvas)
         draw_no_die (canvas, spot, at);
     }
 
-  if (n_rolled == 1)
+  if (n_rolled == 1 || l->phase == LABYRINTH_AT_STATION)
     labyrinth_draw_die (canvas, LABYRINTH_SPOT_RIDE_DIE, canvas->board->spots[LABYRINTH_SPOT_RIDE_DIE].centre,
-                        SIZE_RIDE, rolled[0], FALSE);
+                        SIZE_RIDE, l->phase == LABYRINTH_AT_STATION ? 0 : rolled[0], FALSE);
 }

@@ -105,7 +105,7 @@ step_of_prize (const Minotaur *m)
   gboolean left = minotaur_may_take (m, MINOTAUR_LEFT), right = minotaur_may_take (m, MINOTAUR_RIGHT);
 
   if (left && right)
-    return N_("Only you hit: exchange the left tiles, the right tiles, or nothing.");
+    return N_("Only you hit: choose which tiles to exchange, or none.");
   if (left)
     return N_("Only you hit: exchange the left tiles, or nothing.");
   if (right)

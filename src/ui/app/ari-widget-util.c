@@ -25,17 +25,20 @@ ari_widget_set_layout (AdwMultiLayoutView *view,
                             const char         *name)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (view));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  g_autoptr(GtkWidget) focus = NULL;
 
   if (g_strcmp0 (adw_multi_layout_view_get_layout_name (view), name) == 0)
     return FALSE;
 
+  if (root != NULL)
+    g_set_object (&focus, gtk_root_get_focus (root));
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (view)))
     gtk_root_set_focus (root, NULL);
   else
-    focus = NULL;
+    g_clear_object (&focus);
   adw_multi_layout_view_set_layout_name (view, name);
-  if (focus != NULL)
+  /* A list that moves makes its rows anew, and the one with the focus may be gone. */
+  if (focus != NULL && gtk_widget_get_root (focus) == root)
     gtk_widget_grab_focus (focus);
 
   return TRUE;

@@ -93,7 +93,9 @@ show_swings (AriCoachView      *self,
   gtk_label_set_label (self->swings_caption,
                        coaching->n_swings > 0
                          ? _("What moved the winning chances most")
-                         : _("No move and no stroke of luck moved the winning chances much."));
+                         : coaching->luck.n_outcomes + coaching->luck.n_feats > 0
+                           ? _("No move and no stroke of luck moved the winning chances much.")
+                           : _("No single move changed the winning chances much."));
   gtk_list_box_remove_all (self->swings);
   for (guint i = 0; i < coaching->n_swings; i++)
     {
@@ -122,8 +124,10 @@ sync_all (AriCoachView *self)
   ari_practise_button_show (self->practise_these, self->table, coaching);
   show_words (self->well, self->strength, known ? ari_coaching_words_strength (match, coaching) : NULL);
   show_words (self->practise, self->weakness, known ? ari_coaching_words_weakness (coaching) : NULL);
+  /* The sums of a match that the computer finished would count its moves, too. */
   show_words (self->fortune, self->luck,
-              known && coaching->has_luck ? ari_luck_words (&coaching->luck) : NULL);
+              known && coaching->has_luck && ari_match_get_handover (match) == 0
+                ? ari_luck_words (&coaching->luck) : NULL);
 }
 
 /* Whether the keyboard is in the view, or was on a button that has just been hidden. */
