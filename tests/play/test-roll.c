@@ -50,7 +50,7 @@ test_by_hand (void)
   g_assert_false (ari_driver_awaits_person (driver));
   g_assert_false (ari_shown_is_pickable (table));
   g_assert_nonnull (strstr (text, "Ariadne"));
-  g_assert_nonnull (strstr (text, "roll the dice"));
+  g_assert_nonnull (strstr (text, "roll. Click or shake a die"));
   g_assert_false (ari_table_may_type (table, &error));
   g_assert_nonnull (strstr (error->message, "Roll the dice"));
 
@@ -60,7 +60,7 @@ test_by_hand (void)
   g_assert_true (ari_driver_awaits_person (driver));
   g_assert_false (ari_table_can_roll (table));
   after = ari_shown_text (table);
-  g_assert_null (strstr (after, "roll the dice"));
+  g_assert_null (strstr (after, "roll. Click or shake a die"));
 
   /* There is nothing to roll now, or at earlier plies. */
   ari_table_roll (table, 7);
