@@ -49,7 +49,7 @@ throws_away (const AriRules    *rules,
   AriActor mover = ari_rules_actor (rules, before);
   const AriCandidate *best = &verdict->candidates[0];
 
-  return eval->error <= 0.0 && ari_side_share (rules, before, mover, eval->win) <= ROUNDED
+  return ari_loss_is_proved (rules, before, mover, eval)
          && !(best->exact && ari_side_share (rules, before, mover, best->win) <= ROUNDED);
 }
 
@@ -180,7 +180,7 @@ say (const AriCaution  *self,
   else
     {
       add_missed (lines, rules, before, self->line[0], self->action);
-      if (self->eval->error <= 0.0 && ari_side_share (rules, before, mover, self->eval->win) <= ROUNDED)
+      if (ari_loss_is_proved (rules, before, mover, self->eval))
         g_ptr_array_add (lines, say_lost (match, before, mover));
     }
   /* It would tell the others, too. */

@@ -335,15 +335,14 @@ find_phase (AriCoaching *self,
 
 /* Whether no single ply, and no mistakes that are sure, make up half of the fall between two steps. */
 static gboolean
-is_gradual (AriCoaching *self,
-            const Step  *from,
-            const Step  *to)
+is_gradual (const Step *from,
+            const Step *to)
 {
   double half = (from->chance - to->chance) / 2.0, sure = 0.0, before = from->chance;
 
   for (const Step *step = from + 1; step <= to; step++)
     {
-      sure += step->actor == self->seat ? step->loss : 0.0;
+      sure += step->own ? step->loss : 0.0;
       if (sure >= half || (step->eval != NULL && before - step->chance >= half))
         return FALSE;
       before = step->eval != NULL ? step->chance : before;
@@ -381,7 +380,7 @@ find_slide (AriCoaching *self,
           to = step;
         }
     }
-  if (from == NULL || !is_gradual (self, from, to))
+  if (from == NULL || !is_gradual (from, to))
     return;
 
   self->weakness.kind = ARI_WEAKNESS_SLIDE;

@@ -101,3 +101,12 @@ ari_loss_is_of_win (const AriRules    *rules,
 
   return share + loss >= 1.0 - ROUNDED && loss_error <= error + ROUNDED;
 }
+
+gboolean
+ari_loss_is_proved (const AriRules    *rules,
+                    const AriPosition *before,
+                    AriActor           mover,
+                    const AriEval     *eval)
+{
+  return eval->error <= 0.0 && ari_side_share (rules, before, mover, eval->win) <= ROUNDED;
+}

@@ -49,4 +49,10 @@ gboolean ari_loss_is_of_win (const AriRules     *rules,
                              AriActor            mover,
                              const AriEval      *eval);
 
+/* Whether @mover's side is proved to lose the match in the position reached. */
+gboolean ari_loss_is_proved (const AriRules     *rules,
+                             const AriPosition  *before,
+                             AriActor            mover,
+                             const AriEval      *eval);
+
 G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ari-notation.h"
 #include "ari-search.h"
 
-#define ROUNDED 0.0001 /* evaluations keep four decimals */
-
 int
 ari_reason_points (const AriRules    *rules,
                    const AriPosition *position,
@@ -184,7 +182,7 @@ ari_reason_of_mistake (AriMatch *match,
     add (sentences, ari_reason_of_win (eval->turns));
   else
     add (sentences, ari_reason_of_better (rules, &before, best, ari_ply_get_action (ply)));
-  if (eval->error <= 0.0 && ari_side_share (rules, &before, actor, eval->win) <= ROUNDED)
+  if (ari_loss_is_proved (rules, &before, actor, eval))
     add (sentences, g_strdup (_("The move played loses against best play.")));
   add (sentences, what_is_allowed (match, number));
   if (sentences->len == 0)

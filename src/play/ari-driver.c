@@ -80,7 +80,7 @@ level_to_act (AriDriver *self)
   if (actor == ARI_CHANCE)
     return is_roll_by_hand (self) ? NULL : &ari_levels ()[0];
 
-  /* The computer finishes only the match: whoever tries a variation plays it. */
+  /* The computer finishes only the match. You play the moves of a variation yourself. */
   if (ari_match_is_person (self->match, actor)
       || (ari_match_is_lent (self->match, actor) && !ari_match_is_on_main_line (self->match)))
     return NULL;

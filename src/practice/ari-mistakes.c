@@ -8,8 +8,6 @@
 #include "ari-loss.h"
 #include "ari-reason.h"
 
-#define ROUNDED 0.0001 /* evaluations keep four decimals */
-
 typedef struct
 {
   const char *id;
@@ -168,7 +166,7 @@ find_kind (AriMatch *match,
     return slip;
   if (gains_more (rules, &before, best, ari_ply_get_action (ply)))
     return ARI_MISTAKE_GAIN;
-  if (eval->error <= 0.0 && ari_side_share (rules, &before, actor, eval->win) <= ROUNDED)
+  if (ari_loss_is_proved (rules, &before, actor, eval))
     return ARI_MISTAKE_LOSS;
 
   return ARI_MISTAKE_OTHER;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-glance.h"
 
+#include "ari-totals.h"
 
 /* With alpha-beta. A beginner sees what can be taken, and often overlooks what only threatens. */
 #define EASE_OF_GAIN   0.8
@@ -68,13 +69,11 @@ points_of (const AriRules    *rules,
            const AriPosition *position,
            guint              side)
 {
-  int scores[ARI_MAX_SEATS] = { 0 }, sum = 0;
+  int scores[ARI_MAX_SEATS] = { 0 };
 
   rules->scores (position, scores);
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    sum += (side >> i & 1) != 0 ? scores[i] : 0;
 
-  return sum;
+  return ari_side_total (side, scores);
 }
 
 static void

@@ -305,7 +305,8 @@ test_arrows_keep_to_the_row (void)
   assert_arrow (&subset, "a1a2", 0, 1, NULL);
 }
 
-/* On every field, the arrows lead to the field beside it, over walls and whoever stands there. */
+/* From every field, an arrow key leads to the next field in its direction, even across a wall or onto a
+ * piece. */
 static void
 test_arrows_walk_the_fields (void)
 {

@@ -137,7 +137,7 @@ test_got_it (Fixture      *fixture,
   ui_wait_until (bubble (fixture) == NULL);
 }
 
-/* Somebody who has picked something wants to see where it can go. */
+/* After a pick, the bubble closes, so that you see where the piece can go. */
 static void
 test_picked (Fixture      *fixture,
              gconstpointer data)

@@ -39,7 +39,7 @@ find_partner (const Minotaur *m,
   return best;
 }
 
-/* @tile is to be turned over first, @other second. */
+/* The player turns over @tile first, and then @other. */
 static char *
 purpose_of_first (guint tile,
                  guint other)
