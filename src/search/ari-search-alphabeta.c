@@ -18,6 +18,8 @@
 #define MAX_TABLE        (64 * 1024 * 1024 / BYTES_A_POSITION)
 /* Positions that a thread searches in a second, at the most. */
 #define MAX_SPEED        2e6
+/* Positions that the quiescence search adds to each one at the horizon, at the most. */
+#define BEYOND_HORIZON   64
 #define THREAT_TURNS     12
 #define THREAT_PART      0.15
 #define MAX_THREAT_NODES 3e6
@@ -277,12 +279,15 @@ order (const AriAlphaBetaOps *ops,
  * wastes time. */
 static AriTransposition *
 make_table (const AriBudget *budget,
-            guint            n_threads)
+            guint            n_threads,
+            guint            n_actions)
 {
   guint64 positions = budget->nodes != 0 ? MIN (budget->nodes, MAX_TABLE) : MAX_TABLE;
 
   if (budget->seconds > 0.0)
     positions = (guint64) MIN ((double) positions, budget->seconds * MAX_SPEED * n_threads);
+  if (budget->depth != 0)
+    positions = (guint64) MIN ((double) positions, BEYOND_HORIZON * pow (n_actions, budget->depth));
 
   return ari_transposition_new (positions);
 }
@@ -329,7 +334,7 @@ ari_search_alphabeta (const AriAlphaBetaOps *ops,
   guint n_actions = task->n_actions;
   guint n_threads = CLAMP (budget->threads, 1u, MAX_THREADS);
   guint64 max_nodes = budget->nodes != 0 ? MAX (budget->nodes / n_threads, 1) : G_MAXUINT64;
-  g_autoptr(AriTransposition) table = make_table (budget, n_threads);
+  g_autoptr(AriTransposition) table = NULL;
   AriAction own[ARI_MAX_ACTIONS];
   g_autoptr(AriAlphabeta) search = NULL;
   Run run = {
@@ -344,6 +349,7 @@ ari_search_alphabeta (const AriAlphaBetaOps *ops,
   else
     n_actions = task->rules->actions (task->position, own);
   order (ops, task->position, own, n_actions, budget->seed);
+  table = make_table (budget, n_threads, n_actions);
 
   run.n_actions = n_actions;
   run.n_lines = CLAMP (budget->lines, 1u, n_actions);

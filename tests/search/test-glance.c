@@ -28,8 +28,7 @@ compare (const AriRules    *rules,
 {
   AriActor actor = ari_rules_actor (rules, position);
   const AriSearcher *searcher = ari_searcher_lookup (rules->id);
-  /* The nodes only keep the table small. */
-  AriBudget budget = { .threads = 1, .depth = 1, .lines = ARI_MAX_ACTIONS, .nodes = 1000000 };
+  AriBudget budget = { .threads = 1, .depth = 1, .lines = ARI_MAX_ACTIONS };
   AriSearchTask task = { .rules = rules, .position = position, .budget = &budget };
   g_autoptr(AriVerdict) verdict = NULL;
 
