@@ -423,7 +423,7 @@ ari_coaching_new (AriMatch *match)
   guint n = g_list_model_get_n_items (G_LIST_MODEL (match)), n_choices = 0;
   g_autoptr(GArray) steps = g_array_sized_new (FALSE, TRUE, sizeof (Step), n);
   AriLuck luck[ARI_MAX_SEATS];
-  gboolean complete = TRUE;
+  gboolean complete = TRUE, lent = FALSE;
 
   g_array_set_clear_func (steps, clear_step);
   self->seat = ari_match_find_only_person (match);
@@ -435,6 +435,7 @@ ari_coaching_new (AriMatch *match)
       read_step (step, match, i + 1, self->seat);
       complete &= !step->is_choice || step->eval != NULL;
       n_choices += step->is_choice;
+      lent |= step->lent && step->actor == self->seat;
     }
 
   self->complete = complete && n_choices > 0;
@@ -445,7 +446,8 @@ ari_coaching_new (AriMatch *match)
   if (self->seat == ARI_NONE)
     return self;
 
-  self->has_luck = ari_luck_of_match (match, luck);
+  /* The sums would count what a computer did in the person’s place, too. */
+  self->has_luck = ari_luck_of_match (match, luck) && !lent;
   self->luck = luck[self->seat - 1];
   find_strength (self, steps);
   find_weakness (self, steps);

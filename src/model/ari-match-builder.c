@@ -169,6 +169,17 @@ ari_match_builder_add (AriMatchBuilder  *self,
 }
 
 void
+ari_match_builder_set_chooser (AriMatchBuilder *self,
+                               AriPly          *ply,
+                               AriChooser       chooser)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (ARI_IS_PLY (ply));
+
+  ply->chooser = chooser;
+}
+
+void
 ari_match_builder_set_takebacks (AriMatchBuilder *self,
                                  guint            takebacks)
 {

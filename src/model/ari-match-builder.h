@@ -31,6 +31,10 @@ AriPly          *ari_match_builder_add           (AriMatchBuilder *self,
                                                   double           seconds,
                                                   AriRetraction    retraction,
                                                   GError         **error);
+/* @ply: one that was added */
+void             ari_match_builder_set_chooser   (AriMatchBuilder *self,
+                                                  AriPly          *ply,
+                                                  AriChooser       chooser);
 /* The number of takebacks, which no ply records. */
 void             ari_match_builder_set_takebacks (AriMatchBuilder *self,
                                                   guint            takebacks);

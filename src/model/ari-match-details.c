@@ -105,19 +105,42 @@ is_tried (AriPly *ply)
   return FALSE;
 }
 
+AriChooser
+ari_match_presume_chooser (AriMatch *self,
+                           AriPly   *ply)
+{
+  AriActor actor;
+
+  g_return_val_if_fail (ARI_IS_MATCH (self), ARI_CHOOSER_UNKNOWN);
+  g_return_val_if_fail (ARI_IS_PLY (ply), ARI_CHOOSER_UNKNOWN);
+
+  actor = ari_ply_get_actor (ply);
+  if (actor < 1 || actor > self->setup.seats)
+    return ARI_CHOOSER_UNKNOWN;
+  if (self->seats[actor - 1].kind != ARI_SEAT_PERSON)
+    return ARI_CHOOSER_COMPUTER;
+
+  return self->handover > 0 && ari_ply_get_number (ply) > self->handover && !is_tried (ply)
+         ? ARI_CHOOSER_COMPUTER : ARI_CHOOSER_PERSON;
+}
+
 gboolean
 ari_match_is_for_person (AriMatch *self,
                          AriPly   *ply)
 {
   AriActor actor;
+  AriChooser chooser;
 
   g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
   g_return_val_if_fail (ARI_IS_PLY (ply), FALSE);
 
   actor = ari_ply_get_actor (ply);
+  chooser = ari_ply_get_chooser (ply);
+  if (chooser == ARI_CHOOSER_UNKNOWN)
+    chooser = ari_match_presume_chooser (self, ply);
 
-  return self->handover > 0 && ari_ply_get_number (ply) > self->handover && actor >= 1
-         && actor <= self->setup.seats && self->seats[actor - 1].kind == ARI_SEAT_PERSON && !is_tried (ply);
+  return chooser == ARI_CHOOSER_COMPUTER && actor >= 1 && actor <= self->setup.seats
+         && self->seats[actor - 1].kind == ARI_SEAT_PERSON;
 }
 
 guint

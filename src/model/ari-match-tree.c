@@ -144,6 +144,21 @@ forget_redo (AriMatch *self,
     g_ptr_array_set_size (self->redo, 0);
 }
 
+/* Who chooses at the cursor. A lent seat is its person’s again in variations.
+ * @live: the main line goes on */
+static AriChooser
+find_chooser (AriMatch *self,
+              gboolean  live)
+{
+  AriActor actor = ari_rules_actor (self->setup.rules, &self->position);
+
+  if (actor < 1 || actor > self->setup.seats)
+    return ARI_CHOOSER_UNKNOWN;
+
+  return ari_match_is_person (self, actor) || (!live && ari_match_is_lent (self, actor))
+         ? ARI_CHOOSER_PERSON : ARI_CHOOSER_COMPUTER;
+}
+
 /* The child exists: a line that ended here continues with it, and a retracted child becomes live again. */
 static void
 follow (AriMatch            *self,
@@ -151,9 +166,12 @@ follow (AriMatch            *self,
         AriPly              *child,
         const AriMatchState *before)
 {
+  AriChooser chooser = find_chooser (self, ari_match_is_on_main_line (self));
   gboolean moved = ari_ply_continuation (node) == NULL && move_to_front (child);
   gboolean revived = ari_ply_set_retraction (child, ARI_NOT_RETRACTED);
 
+  if (revived)
+    child->chooser = chooser;
   if (moved || revived)
     forget_redo (self, moved ? NULL : child);
   find_main_on (self, before);
@@ -177,11 +195,13 @@ add (AriMatch            *self,
   const AriRules *rules = self->setup.rules;
   g_autofree char *text = rules->format (&self->position, action);
   gboolean extends = ari_ply_continuation (node) == NULL;
+  AriChooser chooser = find_chooser (self, extends && ari_match_is_on_main_line (self));
   AriPly *ply;
 
   ply = ari_match_adopt (self, node,
                          ari_ply_new (self->next_id, ari_rules_actor (rules, &self->position), action, text, seconds),
                          extends ? 0 : ari_ply_get_n_children (node));
+  ply->chooser = chooser;
   ari_ply_set_toss (ply, toss);
   g_ptr_array_set_size (self->redo, 0);
   find_main_on (self, before);

@@ -103,8 +103,11 @@ gboolean           ari_match_is_lent         (AriMatch *self,
                                               AriActor  seat);
 /* Gives all lent seats back to their persons. */
 void               ari_match_return_seats    (AriMatch *self);
-/* Whether a computer played @ply for a person, after the handover. */
+/* Whether a computer chose @ply for the person who has its seat. */
 gboolean           ari_match_is_for_person   (AriMatch *self,
+                                              AriPly   *ply);
+/* Who chose @ply, as far as the seats and the handover alone tell. */
+AriChooser         ari_match_presume_chooser (AriMatch *self,
                                               AriPly   *ply);
 /* The only person at the table; %ARI_NONE: there are none, or several. */
 AriActor           ari_match_find_only_person (AriMatch *self);

@@ -26,6 +26,7 @@ struct _AriPly
   AriEval   *eval;
   AriGlyph   glyph;
   AriRetraction retraction;
+  AriChooser chooser;
   guint      order;    /* stored place among the siblings; used only while a match is built */
 };
 

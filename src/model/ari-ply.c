@@ -445,6 +445,14 @@ ari_ply_get_retraction (AriPly *self)
   return self->retraction;
 }
 
+AriChooser
+ari_ply_get_chooser (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), ARI_CHOOSER_UNKNOWN);
+
+  return self->chooser;
+}
+
 gboolean
 ari_ply_get_retracted (AriPly *self)
 {

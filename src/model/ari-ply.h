@@ -31,6 +31,14 @@ typedef enum
   ARI_RETHOUGHT,     /* its player chose again after a warning, before it was played */
 } AriRetraction;
 
+/* Who chose an action: the player of a seat may have been another one then. */
+typedef enum
+{
+  ARI_CHOOSER_UNKNOWN = 0, /* as the seat and the handover say; chance */
+  ARI_CHOOSER_PERSON,
+  ARI_CHOOSER_COMPUTER,
+} AriChooser;
+
 #define ARI_TYPE_PLY (ari_ply_get_type ())
 /**
  * AriPly:
@@ -57,6 +65,7 @@ AriGlyph       ari_ply_get_glyph        (AriPly *self);
 const char    *ari_ply_get_toss         (AriPly *self); /* (nullable) recorded release, never empty */
 const AriEval *ari_ply_get_eval         (AriPly *self); /* (nullable) */
 AriRetraction  ari_ply_get_retraction   (AriPly *self);
+AriChooser     ari_ply_get_chooser      (AriPly *self); /* see also ari_match_is_for_person() */
 gboolean       ari_ply_get_retracted    (AriPly *self); /* taken back or rethought, but kept */
 AriPly        *ari_ply_get_parent       (AriPly *self); /* (nullable): NULL for a first ply */
 guint          ari_ply_get_index        (AriPly *self); /* place among the children of its parent, from 0 */

@@ -216,6 +216,32 @@ read_toss (AriPly           *ply,
   return TRUE;
 }
 
+static const char *const choosers[] = {
+  [ARI_CHOOSER_PERSON] = "person", [ARI_CHOOSER_COMPUTER] = "computer",
+};
+
+static gboolean
+read_by (AriPly           *ply,
+         AriRecordCursor   at,
+         GError          **error)
+{
+  AriRecordCursor start = at;
+  g_autofree char *text = ari_record_decode (at, TRUE, ARI_RECORD_MAX_LINE, error);
+
+  if (text == NULL)
+    return FALSE;
+
+  for (guint i = ARI_CHOOSER_PERSON; i < G_N_ELEMENTS (choosers); i++)
+    if (g_str_equal (text, choosers[i]))
+      {
+        ply->chooser = i;
+        return TRUE;
+      }
+
+  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
+                          _("This is neither “person” nor “computer”. Write who chose the move."));
+}
+
 /* A command of its own, because programs from before it refuse an unknown word in an evaluation, but keep an
  * unknown command. Without an evaluation before it, it says nothing. */
 static gboolean
@@ -281,6 +307,9 @@ read_command (AriPly            *ply,
     case ARI_RECORD_RETHOUGHT:
       ari_ply_set_retraction (ply, ARI_RETHOUGHT);
       return expect_end (payload, error);
+
+    case ARI_RECORD_BY:
+      return read_by (ply, payload, error);
 
     case ARI_RECORD_NO_COMMAND:
     default:
@@ -402,13 +431,15 @@ write_eval (GString       *out,
 
 /**
  * ari_record_write_comment:
+ * @presumed: who chose @ply, by what the tags of the record say
  *
  * Returns: (nullable): everything about @ply but its action and glyph, as a comment in braces
  *   that may be broken at every space; %NULL when there is nothing to write
  */
 char *
-ari_record_write_comment (AriPly *ply,
-                          guint   seats)
+ari_record_write_comment (AriPly     *ply,
+                          guint       seats,
+                          AriChooser  presumed)
 {
   g_autoptr(GString) out = g_string_new ("{");
 
@@ -433,6 +464,8 @@ ari_record_write_comment (AriPly *ply,
     g_string_append (out, "[%retracted] ");
   if (ply->retraction == ARI_RETHOUGHT)
     g_string_append (out, "[%rethought] ");
+  if (ply->chooser != ARI_CHOOSER_UNKNOWN && ply->chooser != presumed)
+    g_string_append_printf (out, "[%%by %s] ", choosers[ply->chooser]);
 
   if (ply->comment != NULL)
     ari_record_encode (out, ply->comment, "}");

@@ -14,6 +14,7 @@ gboolean ari_record_read_comment  (AriPly          *ply,
                                    AriRecordCursor  at,
                                    GError         **error);
 char    *ari_record_write_comment (AriPly          *ply,
-                                   guint            seats) G_GNUC_WARN_UNUSED_RESULT;
+                                   guint            seats,
+                                   AriChooser       presumed) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

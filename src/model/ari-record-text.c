@@ -23,6 +23,7 @@ ari_record_command (const char *p,
     [ARI_RECORD_TOSS] = "[%toss",
     [ARI_RECORD_RETRACTED] = "[%retracted",
     [ARI_RECORD_RETHOUGHT] = "[%rethought",
+    [ARI_RECORD_BY] = "[%by",
   };
 
   for (guint i = ARI_RECORD_EMT; i < G_N_ELEMENTS (names); i++)

@@ -17,6 +17,7 @@ typedef enum
   ARI_RECORD_TOSS,
   ARI_RECORD_RETRACTED,
   ARI_RECORD_RETHOUGHT,
+  ARI_RECORD_BY,
 } AriRecordCommand;
 
 AriRecordCommand ari_record_command       (const char  *p,

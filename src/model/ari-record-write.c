@@ -11,6 +11,7 @@
 typedef struct
 {
   AriLayout layout;
+  AriMatch *match;
   guint     seats;
   gboolean  numbers; /* the next ply needs its number, since something came between */
 } Writer;
@@ -156,7 +157,8 @@ write_ply (Writer   *writer,
            AriPly   *ply,
            gboolean  opens)
 {
-  g_autofree char *comment = ari_record_write_comment (ply, writer->seats);
+  g_autofree char *comment = ari_record_write_comment (ply, writer->seats,
+                                                       ari_match_presume_chooser (writer->match, ply));
 
   if (opens || writer->numbers || (ply->number - 1) % writer->seats == 0)
     {
@@ -250,6 +252,7 @@ ari_record_write (AriMatch *match)
 
   g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
 
+  writer.match = match;
   writer.seats = ari_match_get_setup (match)->seats;
   writer.layout.out = g_string_new (NULL);
 

@@ -139,6 +139,16 @@ load_eval (AriStatement *row,
   return eval;
 }
 
+/* A file may have been edited by hand. */
+AriChooser
+ari_chooser_from_column (AriStatement *row,
+                         int           column)
+{
+  int chooser = sqlite3_column_int (row, column);
+
+  return chooser == ARI_CHOOSER_PERSON || chooser == ARI_CHOOSER_COMPUTER ? chooser : ARI_CHOOSER_UNKNOWN;
+}
+
 static AriPlyData *
 load_ply (AriStatement *row,
           guint         seats)
@@ -154,9 +164,10 @@ load_ply (AriStatement *row,
   ply->glyph = glyph >= 0 && glyph < ARI_N_GLYPHS ? glyph : ARI_GLYPH_NONE;
   if (sqlite3_column_int (row, 6))
     ply->retraction = sqlite3_column_int (row, 7) ? ARI_RETHOUGHT : ARI_TAKEN_BACK;
-  ply->comment = ari_statement_dup_text (row, 8);
-  ply->toss = ari_statement_dup_text (row, 9);
-  ply->eval = sqlite3_column_type (row, 10) == SQLITE_NULL ? NULL : load_eval (row, 10, seats);
+  ply->chooser = ari_chooser_from_column (row, 8);
+  ply->comment = ari_statement_dup_text (row, 9);
+  ply->toss = ari_statement_dup_text (row, 10);
+  ply->eval = sqlite3_column_type (row, 11) == SQLITE_NULL ? NULL : load_eval (row, 11, seats);
 
   return ply;
 }
@@ -175,7 +186,7 @@ ari_matches_load (AriDatabase  *database,
   g_autoptr(AriMatchData) match = load_row (database, id, error);
   int rc;
   g_autoptr(AriStatement) rows = ari_database_use (database,
-    "SELECT id, parent, ord, action, seconds, glyph, retracted, rethought, comment, toss, "
+    "SELECT id, parent, ord, action, seconds, glyph, retracted, rethought, chooser, comment, toss, "
     "  win, points, error, loss, loss_error, best, nodes, seed, program, luck, raw "
     "FROM ply LEFT JOIN eval ON eval.match = ply.match AND eval.ply = ply.id "
     "WHERE ply.match = ?1 ORDER BY id", match != NULL ? error : NULL);

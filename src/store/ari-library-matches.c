@@ -101,11 +101,11 @@ write_ply (AriDatabase       *database,
 {
   g_autoptr(AriStatement) write = ari_database_use (database,
     "INSERT INTO ply (match, id, parent, ord, action, seconds, glyph, retracted, rethought, comment, toss, "
-    "  hash) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 "
+    "  hash, chooser) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 "
     "WHERE ?3 = 0 OR EXISTS (SELECT 1 FROM ply WHERE match = ?1 AND id = ?3) "
     "ON CONFLICT (match, id) DO UPDATE SET ord = excluded.ord, seconds = excluded.seconds, "
     "glyph = excluded.glyph, retracted = excluded.retracted, rethought = excluded.rethought, "
-    "comment = excluded.comment, toss = excluded.toss "
+    "comment = excluded.comment, toss = excluded.toss, chooser = excluded.chooser "
     "WHERE parent = excluded.parent AND action = excluded.action", error);
 
   if (write == NULL)
@@ -124,6 +124,7 @@ write_ply (AriDatabase       *database,
   ari_statement_bind_text (write, 10, ply->comment);
   ari_statement_bind_text (write, 11, ply->toss);
   sqlite3_bind_int64 (write, 12, (gint64) ply->hash);
+  sqlite3_bind_int (write, 13, ply->chooser);
 
   return ari_database_run (database, write, error) &&
          (sqlite3_changes (database->db) > 0 || ari_library_fail_changed (error));

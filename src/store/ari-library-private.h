@@ -295,13 +295,16 @@ typedef struct
   AriAction          action;
   const char        *toss;      /* (nullable) the release that decided it */
   const AriSeat     *seats;     /* the players */
-  gboolean           finishing; /* after the players let the computer finish */
+  AriChooser         chooser;   /* known but for chance */
 } AriReplayedPly;
 
 typedef void (*AriReplayFunc) (const AriRules       *rules,
                                const AriReplayedPly *ply,
                                gpointer              data);
 
+/* What a column of choosers says. */
+AriChooser ari_chooser_from_column   (AriStatement         *row,
+                                      int                   column);
 /* Replays the main lines of all matches of a game, the oldest match first, and calls @func for each ply. */
 gboolean  ari_matches_replay         (AriDatabase          *database,
                                       const AriRules       *rules,

@@ -39,8 +39,8 @@ add_toss (const AriRules       *rules,
     return;
 
   seat = &ply->seats[ari_rules_actor (rules, ply->position) - 1];
-  /* A computer tossed for a person. */
-  if (ply->finishing && seat->kind == ARI_SEAT_PERSON)
+  /* Somebody else had the seat then. */
+  if ((ply->chooser == ARI_CHOOSER_COMPUTER) != (seat->kind == ARI_SEAT_COMPUTER))
     return;
 
   toss = g_new (AriRecordedToss, 1);

@@ -27,6 +27,7 @@ ply_data (AriPly  *ply,
   self->seconds = ari_ply_get_seconds (ply);
   self->glyph = ari_ply_get_glyph (ply);
   self->retraction = ari_ply_get_retraction (ply);
+  self->chooser = ari_ply_get_chooser (ply);
   self->comment = g_strdup (ari_ply_get_comment (ply));
   self->toss = g_strdup (ari_ply_get_toss (ply));
   self->hash = hash;
@@ -191,6 +192,7 @@ build_ply (AriMatchBuilder   *builder,
   if (ply == NULL)
     return FALSE;
 
+  ari_match_builder_set_chooser (builder, ply, data->chooser);
   ari_match_set_comment (match, ply, data->comment);
   ari_match_set_glyph (match, ply, data->glyph);
   ari_match_set_toss (match, ply, data->toss);

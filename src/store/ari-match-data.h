@@ -19,6 +19,7 @@ typedef struct
   double    seconds;    /* negative: unknown */
   AriGlyph  glyph;
   AriRetraction retraction;
+  AriChooser chooser;
   char     *comment;    /* (nullable) */
   char     *toss;       /* (nullable) */
   guint64   hash;       /* of the position after it */

@@ -90,11 +90,28 @@ test_swings (void)
 static void
 test_handover (void)
 {
-  g_autoptr(AriMatch) match = new_match (LENGTH);
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriMatch) played = new_match (LENGTH);
   g_autoptr(AriCoaching) coaching = NULL;
   AriAccuracy accuracy[ARI_MAX_SEATS];
 
-  ari_match_set_handover (match, 20);
+  match = ari_match_new (ari_match_get_setup (played));
+  for (AriActor seat = 1; seat <= 2; seat++)
+    {
+      const AriSeat *who = ari_match_get_seat (played, seat);
+
+      ari_match_set_seat (match, seat, who->kind, NULL, who->level);
+    }
+  for (guint number = 1; number <= LENGTH; number++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (played), number - 1);
+
+      /* The person gives the seat away, and takes it back when the computer has played. */
+      ari_match_set_seat (match, 1, number <= 20 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER, NULL, "novice");
+      g_assert_true (ari_match_play (match, ari_ply_get_action (ply), -1, NULL));
+      ari_match_set_eval (match, ari_match_get_ply (match), ari_ply_get_eval (ply));
+    }
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, NULL, NULL);
   lose (match, 9, 0.20, 0.01, "pass");
   lose (match, 25, 0.40, 0.01, "pass");
   lose (match, 30, 0.30, 0.01, "pass");
@@ -105,6 +122,7 @@ test_handover (void)
   g_assert_cmpuint (coaching->swings[1].number, ==, 30);
   g_assert_cmpfloat_with_epsilon (coaching->weakness.total, 0.19, 0.0001);
   g_assert_cmpuint (coaching->strength.last, <=, 20);
+  g_assert_false (coaching->has_luck);
 
   for (guint number = 1; number <= LENGTH; number++)
     {

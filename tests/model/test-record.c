@@ -177,6 +177,37 @@ test_rethought (void)
     }
 }
 
+/* Who chose is written where the seats don't say it, and where they don't, an earlier record says nothing. */
+static void
+test_by (void)
+{
+  static const char *const seats =
+    "[Ariadne \"1\"]\n[Game \"toy\"]\n[Option.dice \"no\"]\n[Seat1Kind \"person\"]\n"
+    "[Seat2Kind \"computer\"]\n[Seat2Level \"novice\"]\n";
+  g_autofree char *record =
+    g_strconcat (seats, "\nt1 {[%by computer]} t1 {[%by person]} t1 {[%by person]} t1\n", NULL);
+  g_autofree char *finished =
+    g_strconcat (seats, "[Handover \"2\"]\n\nt1 t1 t1 t1 t1 {[%by person]}\n", NULL);
+  g_autoptr(AriMatch) match = read_toy (record, -1, NULL), lent = read_toy (finished, -1, NULL);
+  g_autofree char *written = ari_record_write (match), *again = NULL;
+  const gboolean expected[] = { FALSE, FALSE, TRUE, FALSE, FALSE };
+
+  check_round_trip (lent);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (lent), i);
+
+      g_assert_cmpint (ari_match_is_for_person (lent, ply), ==, expected[i]);
+    }
+
+  g_assert_nonnull (strstr (written, "1. t1 {[%by computer]} 2. t1 {[%by person]} 3. t1 t1\n"));
+  g_assert_true (ari_match_is_for_person (match, ari_match_get_child (match, NULL, 0)));
+  /* The person takes the second seat, too. */
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, NULL, NULL);
+  again = ari_record_write (match);
+  g_assert_nonnull (strstr (again, "1. t1 {[%by computer]} 2. t1 3. t1"));
+}
+
 /* Evaluations are kept and written with four decimals, whatever the analysis computed. */
 static void
 test_eval_decimals (void)
@@ -314,6 +345,7 @@ static const Wrong wrong[] = {
   { HEAD "t1 {[%eval best t1]}", ARI_RECORD_ERROR_SYNTAX, 4, 17 },
   { HEAD "t1 {[%retracted twice]}", ARI_RECORD_ERROR_SYNTAX, 4, 17 },
   { HEAD "t1 {[%rethought twice]}", ARI_RECORD_ERROR_SYNTAX, 4, 17 },
+  { HEAD "t1 {[%by nobody]}", ARI_RECORD_ERROR_SYNTAX, 4, 9 },
 };
 
 static void
@@ -484,6 +516,7 @@ main (int   argc,
 
   g_test_add_func ("/model/record/look", test_look);
   g_test_add_func ("/model/record/rethought", test_rethought);
+  g_test_add_func ("/model/record/by", test_by);
   g_test_add_func ("/model/record/eval-decimals", test_eval_decimals);
   g_test_add_func ("/model/record/raw", test_raw);
   g_test_add_func ("/model/record/tolerance", test_tolerance);

@@ -176,6 +176,32 @@ test_seats_return (void)
   g_assert_false (ari_match_is_for_person (match, ari_match_get_ply (match)));
 }
 
+/* What each played stays that one's, whoever has the seat later. */
+static void
+test_seat_changes_hands (void)
+{
+  g_autoptr(AriTable) table = table_of (short_match);
+  AriMatch *match = ari_table_get_match (table);
+  AriPly *own, *computers;
+
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, NULL, NULL);
+  g_assert_true (ari_match_play_text (match, "b1c1", -1, NULL));
+  own = ari_match_get_ply (match);
+  g_assert_true (ari_match_play_text (match, "e4f4", -1, NULL));
+  ari_table_set_seat (table, 1, ARI_SEAT_COMPUTER, "novice");
+  g_assert_true (ari_match_play_text (match, "c1d1", -1, NULL));
+  computers = ari_match_get_ply (match);
+  g_assert_false (ari_match_is_for_person (match, computers));
+  ari_table_set_seat (table, 1, ARI_SEAT_PERSON, NULL);
+  g_assert_true (ari_match_is_for_person (match, computers));
+  g_assert_cmpint (ari_ply_get_chooser (own), ==, ARI_CHOOSER_PERSON);
+
+  /* The person takes the move back, and plays it. */
+  ari_match_take_back (match, 4);
+  g_assert_true (ari_match_play_text (match, "c1d1", -1, NULL));
+  g_assert_false (ari_match_is_for_person (match, computers));
+}
+
 /* Who takes one seat back plays on, and so does everybody else. */
 static void
 test_seats_taken_back (void)
@@ -413,6 +439,7 @@ main (int   argc,
   g_test_add_func ("/table-end/seats-return", test_seats_return);
   g_test_add_func ("/table-end/seats-taken-back", test_seats_taken_back);
   g_test_add_func ("/table-end/handover", test_handover);
+  g_test_add_func ("/table-end/seat-changes-hands", test_seat_changes_hands);
   g_test_add_func ("/table-end/handover-follows", test_handover_follows);
   g_test_add_func ("/table-end/handover-played-on", test_handover_played_on);
   g_test_add_func ("/table-end/adjudicate", test_adjudicate);

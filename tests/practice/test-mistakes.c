@@ -82,18 +82,23 @@ test_handover (void)
 {
   g_autoptr(GPtrArray) before = NULL, after = NULL;
   g_autoptr(AriMatch) match = NULL;
+  const AriEval lost = { .win = { 0.3, 0.7 }, .loss = 0.3, .best = (char *) "b1b2", .nodes = 1 };
   AriSetup setup;
 
   ari_setup_init (&setup, ari_rules_lookup ("minoa"));
   match = ari_match_new (&setup);
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
   play (match, "a1b1 h9i9 a1a2");
-  ari_match_set_eval (match, ari_match_get_ply (match),
-                      &(AriEval) { .win = { 0.3, 0.7 }, .loss = 0.3, .best = (char *) "b1b2", .nodes = 1 });
-  ari_match_set_handover (match, 3);
+  ari_match_set_eval (match, ari_match_get_ply (match), &lost);
   before = ari_mistakes_of (match, NULL);
   g_assert_cmpuint (before->len, ==, 1);
-  ari_match_set_handover (match, 2);
+
+  ari_match_take_back (match, 2);
+  ari_match_set_eval (match, ari_ply_get_child (ari_match_get_ply (match), 0), NULL);
+  ari_match_lend_seat (match, 1, "novice");
+  play (match, "a1b2");
+  ari_match_set_eval (match, ari_match_get_ply (match), &lost);
+  ari_match_return_seats (match);
   after = ari_mistakes_of (match, NULL);
   g_assert_cmpuint (after->len, ==, 0);
 }

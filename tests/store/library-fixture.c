@@ -465,6 +465,7 @@ append_children (GString  *text,
                               ari_ply_get_seconds (child), ari_ply_get_glyph (child),
                               ari_ply_get_retraction (child), ari_ply_get_comment (child),
                               ari_ply_get_toss (child));
+      g_string_append_printf (text, " by %d", ari_ply_get_chooser (child));
       if (eval != NULL)
         g_string_append_printf (text, " map %u %u %g %g %g %g", eval->map, eval->evidence, eval->raw[0],
                                 eval->raw[1], eval->raw_error, eval->raw_loss);

@@ -342,7 +342,7 @@ test_new_library (Fixture       *f,
 
   f->path = g_strdup (path);
   fixture_open (f);
-  g_assert_cmpint (fixture_sql_int (path, "PRAGMA user_version"), ==, 8);
+  g_assert_cmpint (fixture_sql_int (path, "PRAGMA user_version"), ==, 9);
   g_assert_cmpint (fixture_sql_int (path, "PRAGMA application_id"), ==, 0x41726961);
   g_assert_cmpint (fixture_sql_int (path, "SELECT journal_mode = 'wal' FROM pragma_journal_mode"), ==, 1);
   g_assert_cmpint (fixture_sql_int (path, "SELECT count(*) FROM pragma_table_list "
@@ -364,14 +364,14 @@ test_step (Fixture       *f,
   fixture_fill (f);
   fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/good";
   fixture_open (f);
-  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 9);
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 10);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE place = 'Knossos'"), ==, 6);
   fixture_close (f);
 
   /* The copy was made before, and this release can still read it. */
   backup = ari_backup_newest (f->path);
   g_assert_nonnull (backup);
-  g_assert_cmpint (fixture_sql_int (backup, "PRAGMA user_version"), ==, 8);
+  g_assert_cmpint (fixture_sql_int (backup, "PRAGMA user_version"), ==, 9);
   assert_refused (f, ARI_LIBRARY_ERROR_TOO_NEW);
 }
 
@@ -386,7 +386,7 @@ test_failing_step (Fixture       *f,
   g_assert_false (fixture_try_open (f, &error));
   g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED);
   fixture_close (f);
-  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 9);
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 10);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM sqlite_schema WHERE name = 'half'"), ==, 0);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 6);
 }
@@ -407,6 +407,7 @@ test_words_step (Fixture       *f,
                         "ALTER TABLE match DROP COLUMN ending; ALTER TABLE match DROP COLUMN warnings;"
                         "ALTER TABLE eval DROP COLUMN raw;"
                         "ALTER TABLE ply DROP COLUMN rethought; ALTER TABLE match DROP COLUMN handover;"
+                        "ALTER TABLE ply DROP COLUMN chooser;"
                         "DROP TABLE answer; DROP TABLE exercise; ALTER TABLE match DROP COLUMN practised;"
                         "PRAGMA user_version = 2;");
   fixture_renew (f);
@@ -439,7 +440,7 @@ test_released (Fixture       *f,
   fixture_sql (f->path, sql);
   fixture_sql (f->path, "UPDATE ply SET comment = 'said later' WHERE id = 3");
   fixture_open (f);
-  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 8);
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 9);
   match = fixture_load (f, 1);
   g_assert_cmpstr (ari_match_get_title (match), ==, "The first thread");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (match)), ==, 3);
@@ -464,7 +465,8 @@ test_handmade (Fixture       *f,
 
   fixture_fill (f);
   fixture_sql (f->path,
-               "CREATE TABLE loose (match, id, parent, ord, action, seconds, glyph, retracted, comment, toss, hash, rethought);"
+               "CREATE TABLE loose (match, id, parent, ord, action, seconds, glyph, retracted, comment, toss, hash, rethought,"
+               " chooser);"
                "INSERT INTO loose SELECT * FROM ply; DROP TABLE ply; ALTER TABLE loose RENAME TO ply;"
                "UPDATE ply SET parent = id + 1 WHERE match = 1; UPDATE ply SET parent = id WHERE match = 2;"
                "UPDATE ply SET action = NULL WHERE match > 2;"

@@ -156,6 +156,7 @@ test_earlier_draws (Fixture       *f,
                "ALTER TABLE match DROP COLUMN warnings;"
                "ALTER TABLE eval DROP COLUMN raw;"
                "ALTER TABLE ply DROP COLUMN rethought; ALTER TABLE match DROP COLUMN handover;"
+               "ALTER TABLE ply DROP COLUMN chooser;"
                "DROP TABLE answer; DROP TABLE exercise; ALTER TABLE match DROP COLUMN practised;"
                "INSERT OR REPLACE INTO words (rowid, facts) VALUES (1, 'minarett finished shared 0 0');"
                "PRAGMA user_version = 3");

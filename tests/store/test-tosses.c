@@ -82,6 +82,22 @@ test_tosses (Fixture       *f,
   g_assert_false (toss->hit);
 }
 
+/* A toss is nobody's whose seat is another one's now. */
+static void
+test_given_away (Fixture       *f,
+                 gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = match_with_tosses ();
+  g_autoptr(GPtrArray) found = NULL;
+
+  ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, NULL, "novice");
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Pasiphae", NULL);
+  fixture_open (f);
+  fixture_add (f, match);
+  found = tosses (f);
+  g_assert_cmpuint (found->len, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -90,6 +106,7 @@ main (int   argc,
 
   FIXTURE_ADD ("/store/tosses/empty", test_empty, NULL);
   FIXTURE_ADD ("/store/tosses/tosses", test_tosses, NULL);
+  FIXTURE_ADD ("/store/tosses/given-away", test_given_away, NULL);
 
   return g_test_run ();
 }

@@ -77,7 +77,9 @@ person_flicks (AriRandom *random,
 {
   double direction = 0.218 + DIRECTION_ERROR * (HABIT * habit[0] + deviate (random));
   double speed = ARI_HAND_FLICK_SPEED * (1 + SPEED_ERROR * (HABIT * habit[1] + deviate (random)));
-  AriFlick flick = { speed * 0.12 * sin (direction), speed * 0.12 * cos (direction), 0.12, 0.1 * deviate (random) };
+  AriFlick flick = {
+    speed * 0.12 * sin (direction), speed * 0.12 * cos (direction), 0.12, 0.1 * deviate (random),
+  };
   AriRelease release = { 0 };
 
   g_assert_true (ari_hand_flick (&flick, &release));

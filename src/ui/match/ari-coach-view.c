@@ -124,10 +124,8 @@ sync_all (AriCoachView *self)
   ari_practise_button_show (self->practise_these, self->table, coaching);
   show_words (self->well, self->strength, known ? ari_coaching_words_strength (match, coaching) : NULL);
   show_words (self->practise, self->weakness, known ? ari_coaching_words_weakness (coaching) : NULL);
-  /* The sums of a match that the computer finished would count its moves, too. */
   show_words (self->fortune, self->luck,
-              known && coaching->has_luck && ari_match_get_handover (match) == 0
-                ? ari_luck_words (&coaching->luck) : NULL);
+              known && coaching->has_luck ? ari_luck_words (&coaching->luck) : NULL);
 }
 
 /* Whether the keyboard is in the view, or was on a button that has just been hidden. */
