@@ -269,7 +269,7 @@ judge_toss (AriLessonRun *self)
   g_free (self->outcome);
   self->outcome = ari_toss_tell (&release, &flight);
   if (self->shows)
-    set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, _("That is how it looks. Now it is your turn."));
+    set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, _("That is how it’s done. Now it’s your turn."));
   else if (ari_lesson_accepts_toss (step->toss, &release))
     set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(step->praise));
   else

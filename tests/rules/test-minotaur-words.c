@@ -71,7 +71,7 @@ assert_purpose (const Game *game,
 static void
 test_purposes (void)
 {
-  const char *nothing_new = "It shows the others no tile that they haven’t seen.";
+  const char *nothing_new = "The others have already seen this tile.";
   const char *unseen = "Nobody has seen this tile yet.";
   Game game;
 
@@ -81,18 +81,18 @@ test_purposes (void)
   assert_purpose (&game, "a1", nothing_new);
   assert_purpose (&game, "b1", unseen);
   game_play (&game, "b1 R1R");
-  assert_purpose (&game, "a1", "It completes a pair of equal values, which scores 1 point for good.");
+  assert_purpose (&game, "a1", "It completes a pair of equal values, worth 1 point.");
   assert_purpose (&game, "a2", "It completes a pair with the values 1 and 3.");
   assert_purpose (&game, "b2", unseen);
   /* What lies on the last cell follows from all the others. */
   ((Minotaur *) &game.position)->unseen = MINOTAUR_BIT (minotaur_tile (MINOTAUR_RED, 1, MINOTAUR_LEFT));
   assert_purpose (&game, "b2", "It is the last tile that nobody has seen, so it can be worked out. "
-                               "It completes a pair of equal values, which scores 1 point for good.");
+                               "It completes a pair of equal values, worth 1 point.");
   ((Minotaur *) &game.position)->unseen = MINOTAUR_BIT (minotaur_tile (MINOTAUR_GREEN, 1, MINOTAUR_LEFT));
   assert_purpose (&game, "b2", unseen);
   game_start (&game, "minotaur seats=3", 1);
   game_play (&game, "a1 R1L a2 R3L b1 R1R b2 G1L");
-  assert_purpose (&game, "a1", "It begins a pair of equal values, which scores 1 point for good.");
+  assert_purpose (&game, "a1", "It begins a pair of equal values, worth 1 point.");
   assert_purpose (&game, "a2", "It begins a pair with the values 3 and 1.");
   assert_purpose (&game, "b2", nothing_new);
 

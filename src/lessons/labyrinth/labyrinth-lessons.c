@@ -58,7 +58,7 @@ static const AriLessonStep first_steps[] = {
     .praise = N_("Well chosen. From 10 the 4 leads to 14, past the bull; and a traveller that has just come "
                  "in could use it, too."),
     .replies = {
-      { "a4", N_("9 and 4 is 13, and there the bull waits. Use the 1 first.") },
+      { "a4", N_("9 and 4 make 13, where the bull is waiting. Use the 1 first.") },
     },
   },
   {
@@ -200,7 +200,7 @@ static const AriLessonStep exchange_steps[] = {
   {
     .record = TWO_AT_THE_GATE " 3-5",
     .text = N_("Two of your travellers wait before the gate on 31, one on 28 and one on 26. You have "
-               "rolled 3 and 5. Which die is for which? Begin with either."),
+               "rolled 3 and 5. Which traveller gets which die? Begin with either."),
     .accepts = "a3 b5",
     .praise = N_("Exactly on the gate, and the other die takes the other traveller there as well. "
                  "Travellers at different distances can use more rolls."),

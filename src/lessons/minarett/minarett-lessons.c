@@ -158,9 +158,8 @@ static const AriLessonStep group_steps[] = {
                "are in it."),
   },
   {
-    .text = N_("Lapis has put a roof on your tower. Tower and roof are one of each colour, so the group is "
-               "yours as well as your opponent’s. Carry both away: pick the tower, then any space where it "
-               "fits."),
+    .text = N_("Lapis has put a roof on your tower. They differ in colour, so the group is as much yours "
+               "as your opponent’s. Carry both away: pick the tower, then any space where it fits."),
     .accepts = "2c3-d4 2c3-*",
     .praise = N_("Your foundation is free again, and the roof of Lapis had to come along. Your opponent "
                  "may do the same with mixed groups."),

@@ -156,8 +156,8 @@ static const AriLessonStep area_steps[] = {
       { "a4b4", N_("That is the second one. Begin on the left of the blue piece.") },
       { BORDER, N_("A piece doesn’t divide anything. You need a wall here, so place a stick.") },
     },
-    .otherwise = N_("Blue would get more than one triangle, or keep all of them contested. Look at the "
-                    "triangle behind the blue piece: its left side is the one to close."),
+    .otherwise = N_("Blue would get more than one triangle, or the whole area would stay contested. Look "
+                    "at the triangle behind the blue piece: its left side is the one to close."),
     .then = "e9f9",
     .overlay = "territory",
   },

@@ -85,7 +85,7 @@ static const AriLessonStep memory_steps[] = {
     .record = SEEN,
     .text = N_("Everybody sees every tile that is turned over, and remembering them is half the game. In "
                "this lesson, small pictures remind you of the six tiles that have been seen. In a match "
-               "you have to rely on your head."),
+               "you have to rely on your memory."),
     .overlay = "memory",
   },
   {
@@ -195,7 +195,8 @@ static const AriLessonStep challenge_steps[] = {
                "with it, and keep your 5. Which tile do you name?"),
     .accepts = "2:B3R",
     .replies = {
-      { "2:B1L", N_("That would give you two 1s, and one point for good. Name the other tile.") },
+      { "2:B1L", N_("That would give you two 1s: a single point, and the pair could never improve. Name the "
+                    "other tile.") },
     },
     .otherwise = N_("That would turn over a tile on the table. Choose a tile in Blue’s row, below the "
                     "table."),
@@ -286,7 +287,7 @@ const AriLesson ari_lessons_minotaur[ARI_N_LESSONS_MINOTAUR] = {
     .id = "minotaur-ring",
     .setup = "minotaur",
     .title = N_("Tossing the Ring"),
-    .summary = N_("How to aim at a horn, with rings that don’t count"),
+    .summary = N_("How to aim at a horn, with practice tosses"),
     .steps = ring_steps,
     .n_steps = G_N_ELEMENTS (ring_steps),
   },

@@ -50,8 +50,8 @@ purpose_of_first (guint tile,
     return g_strdup_printf (_("It begins a pair with the values %1$u and %2$u."), value,
                             minotaur_tile_value (other));
 
-  return g_strdup_printf (ngettext ("It begins a pair of equal values, which scores %u point for good.",
-                                    "It begins a pair of equal values, which scores %u points for good.",
+  return g_strdup_printf (ngettext ("It begins a pair of equal values, worth %u point.",
+                                    "It begins a pair of equal values, worth %u points.",
                                     value), value);
 }
 
@@ -66,8 +66,8 @@ purpose_of_second (guint tile,
     return g_strdup_printf (_("It completes a pair with the values %1$u and %2$u."),
                             minotaur_tile_value (other), value);
 
-  return g_strdup_printf (ngettext ("It completes a pair of equal values, which scores %u point for good.",
-                                    "It completes a pair of equal values, which scores %u points for good.",
+  return g_strdup_printf (ngettext ("It completes a pair of equal values, worth %u point.",
+                                    "It completes a pair of equal values, worth %u points.",
                                     value), value);
 }
 
@@ -132,5 +132,5 @@ minotaur_purpose (const AriPosition *position,
 
   pair = purpose_of_pair (m, a.cell, m->tiles[a.cell] - 1u);
 
-  return pair != NULL ? pair : g_strdup (_("It shows the others no tile that they haven’t seen."));
+  return pair != NULL ? pair : g_strdup (_("The others have already seen this tile."));
 }

@@ -111,7 +111,7 @@ step_of_prize (const Minotaur *m)
   if (right)
     return N_("Only you hit: exchange the right tiles, or nothing.");
 
-  return N_("Only you hit, but no exchange would complete your pair: exchange nothing.");
+  return N_("Only you hit, but no exchange would resolve your pair: exchange nothing.");
 }
 
 /* Which toss it is, and how the tied seats stand. */
@@ -121,7 +121,7 @@ step_of_tie (const Minotaur *m)
   g_autoptr(GString) hits = g_string_new (NULL);
 
   if (m->rounds == MINOTAUR_TOSSES)
-    return g_strdup (_("The points are equal: toss the ring. Most hits wins."));
+    return g_strdup (_("The points are equal: toss the ring. The most hits win."));
 
   for (AriActor seat = 1; seat <= m->seats; seat++)
     if ((m->tied >> (seat - 1) & 1) != 0)

@@ -312,8 +312,10 @@ adjudicated_cb (GObject      *source,
     text = g_strdup_printf (_("Proved: %s share the win, whatever happens."), winners);
   else if (alone)
     /* Translators: %1$s is one name, or those of two partners. */
-    text = g_strdup_printf (ngettext ("An estimate, not a proof: %1$s wins with a chance of %2$d%%.",
-                                      "An estimate, not a proof: %1$s win with a chance of %2$d%%.", n),
+    text = g_strdup_printf (ngettext ("An estimate, not a proof: %1$s has a winning chance of %2$d%% and so "
+                                      "wins the match.",
+                                      "An estimate, not a proof: %1$s have a winning chance of %2$d%% and so "
+                                      "win the match.", n),
                             winners, (int) round (share * 100));
   else
     text = g_strdup_printf (_("An estimate, not a proof: the chances of %s are about equal, so they "

@@ -227,9 +227,9 @@ make_note (AriPracticePage       *self,
                                                 "Ariadne is still looking for good answers to %u of your "
                                                 "mistakes.", count->waiting), count->waiting));
   if (streak > 1)
-    g_ptr_array_add (sentences, g_strdup_printf (ngettext ("You have practised on %u day in a row.",
-                                                           "You have practised on %u days in a row.", streak),
-                                                 streak));
+    g_ptr_array_add (sentences,
+                     g_strdup_printf (ngettext ("You have practised for %u day in a row.",
+                                                "You have practised for %u days in a row.", streak), streak));
   if (self->opponents != NULL && self->opponents[0] == NULL)
     g_ptr_array_add (sentences,
                      g_strdup (_("Analyse one of your matches to practise its mistakes here.")));

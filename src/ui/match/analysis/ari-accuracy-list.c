@@ -55,10 +55,10 @@ tell_lost (guint lost,
            guint usual)
 {
   if (lost == 0)
-    return g_strdup_printf (ngettext ("No move surely lost anything; usual for such choices: %u point of "
-                                      "winning chance",
-                                      "No move surely lost anything; usual for such choices: %u points of "
-                                      "winning chance", usual), usual);
+    return g_strdup_printf (ngettext ("No move lost anything for certain; usual for such choices: %u point "
+                                      "of winning chance",
+                                      "No move lost anything for certain; usual for such choices: %u points "
+                                      "of winning chance", usual), usual);
 
   /* Translators: of a player; points are points of winning chance, in per cent. The plural is that of the
    * first %u. */
