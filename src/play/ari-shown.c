@@ -212,7 +212,7 @@ ari_shown_warning (AriTable *table)
   text = ari_match_get_rules (match)->format (ari_match_get_position (match), caution->action);
   action = ari_notation_quote (ari_match_get_actor (match), text);
   /* Translators: %s is a move in its written form, such as d4e5. */
-  move = g_strdup_printf (_("You are about to play %s."), action);
+  move = g_strdup_printf (_("Your choice: %s."), action);
 
   return g_strjoin ("\n", move, caution->text, NULL);
 }

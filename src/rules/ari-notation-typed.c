@@ -60,13 +60,15 @@ pattern_init (Pattern        *pattern,
       g_auto(GStrv) words = part->word != NULL ? g_strsplit (part->word, ",", 0) : NULL;
       guint n = 0;
 
-      if (part->length == 0)
+      if (part->length == 0 && words == NULL)
         continue;
-      pattern->choices[pattern->n][n++] = fold (text + part->start, part->length);
+      if (part->length > 0)
+        pattern->choices[pattern->n][n++] = fold (text + part->start, part->length);
       for (guint j = 0; words != NULL && words[j] != NULL && n < G_N_ELEMENTS (pattern->choices[0]); j++)
         pattern->choices[pattern->n][n++] = fold (words[j], -1);
       pattern->is_word[pattern->n] = part->word != NULL;
-      pattern->is_optional[pattern->n] = part->sign == ARI_SIGN_GAP || part->sign == ARI_SIGN_ARROW;
+      pattern->is_optional[pattern->n] = part->length == 0 || part->sign == ARI_SIGN_GAP
+                                         || part->sign == ARI_SIGN_ARROW;
       pattern->n++;
     }
 }

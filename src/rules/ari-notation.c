@@ -150,8 +150,8 @@ add_spoken (GString        *spoken,
     {
       const AriNotationPart *part = &notation.parts[i];
 
-      if (part->length == 0
-          || (part->word == NULL && (part->sign == ARI_SIGN_GAP || part->sign == ARI_SIGN_ARROW)))
+      if (part->word == NULL
+          && (part->length == 0 || part->sign == ARI_SIGN_GAP || part->sign == ARI_SIGN_ARROW))
         continue;
       if (spoken->len > begun)
         g_string_append_c (spoken, ' ');

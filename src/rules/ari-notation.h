@@ -31,7 +31,7 @@ typedef enum
 /**
  * AriNotationPart: a part of the written form of an action
  * @start: its first byte
- * @length: in bytes; 0 for a picture in front of the first part
+ * @length: in bytes; 0 for a picture in front of the first part, whose word people need not type
  * @sign: an #AriSign, or a sign of the game
  * @word: (nullable): what people call and type it, translated: words between commas, of which the first is
  *   spoken

@@ -85,7 +85,7 @@ test_warned (Case          *c,
   g_assert_cmpuint (table_n_plies (c->match), ==, before);
   text = ari_shown_text (c->table);
   plain = ari_notation_plain (text);
-  g_assert_true (g_str_has_prefix (plain, "You are about to play M@a2.\n"
+  g_assert_true (g_str_has_prefix (plain, "Your choice: M@a2.\n"
                                           "Think again: your winning chance would fall from "));
   g_assert_nonnull (strstr (text, "\nThere is a better move. It prevents a Minarett."));
 
@@ -201,7 +201,7 @@ test_after_try (Case          *c,
   g_assert_true (ari_table_is_warned (c->table));
   text = ari_shown_text (c->table);
   plain = ari_notation_plain (text);
-  g_assert_true (g_str_has_prefix (plain, "You are about to play M@a2.\n"));
+  g_assert_true (g_str_has_prefix (plain, "Your choice: M@a2.\n"));
   g_assert_cmpuint (ari_shown_ideas (c->table, ideas), ==, 1);
   g_assert_cmpuint (ideas[0].action, ==, table_action (c->match, BLUNDER));
 }

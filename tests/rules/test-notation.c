@@ -108,8 +108,8 @@ test_sentences (void)
   AriQuote quote;
 
   g_assert_cmpstr (plain, ==, "Better: a3, then stay.");
-  g_assert_cmpstr (spoken, ==, "Better: a 3, then stay.");
-  g_assert_cmpstr (row, ==, "a 3, stay");
+  g_assert_cmpstr (spoken, ==, "Better: a 3, then staying.");
+  g_assert_cmpstr (row, ==, "a 3, staying");
   g_assert_cmpstr (group, ==,
                    "Better than two pieces from d2 to c1: three pieces from a1 onto a2 and a3 and a4.");
   g_assert_true (ari_notation_next (&rest, &quote));
@@ -132,6 +132,32 @@ test_sentences (void)
   rest = rolled;
   g_assert_true (ari_notation_next (&rest, &quote));
   g_assert_cmpuint (quote.seat, ==, ARI_NONE);
+}
+
+/* An action can be the subject of a sentence. */
+static void
+test_subjects (void)
+{
+  static const struct
+  {
+    const char *text, *spoken;
+  } subjects[] = {
+    { "a1", "turning over a1" },
+    { "2:R3L", "challenging Blue for red 3 left" },
+    { "claim", "claiming the pair" },
+    { "take-L", "exchanging the left tiles" },
+    { "decline", "exchanging nothing" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
+    {
+      g_autofree char *quoted = ari_notation_quote (1, subjects[i].text);
+      g_autofree char *sentence = g_strconcat (quoted, " loses about 12 points.", NULL);
+      g_autofree char *spoken = ari_notation_spoken (ari_rules_lookup ("minotaur"), sentence);
+      g_autofree char *expected = g_strconcat (subjects[i].spoken, " loses about 12 points.", NULL);
+
+      g_assert_cmpstr (spoken, ==, expected);
+    }
 }
 
 /* One thing that is typed after @actions, and the action that it means; NULL: none, or no single one. */
@@ -248,6 +274,7 @@ test_english (void)
   speak ("en", "C.UTF-8");
   test_typed ();
   test_sentences ();
+  test_subjects ();
   test_matches ();
 }
 

@@ -174,7 +174,7 @@ test_said (Fixture      *fixture,
   blunder (fixture);
   while (announced == NULL || strstr (announced, "Think again") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (strstr (announced, "You are about to play tower a2."));
+  g_assert_nonnull (strstr (announced, "Your choice: tower a2."));
   g_assert_nonnull (strstr (announced, "It prevents a Minarett."));
   g_assert_nonnull (strstr (announced, "Ctrl+Y"));
 }

@@ -92,7 +92,8 @@ test_word (Fixture       *self,
   pictures = width_of (self);
   copied = copy (self);
   g_assert_cmpstr (copied, ==, "Better: decline.");
-  gtk_test_accessible_assert_property (self->label, GTK_ACCESSIBLE_PROPERTY_LABEL, "Better: decline.");
+  gtk_test_accessible_assert_property (self->label, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Better: exchanging nothing.");
 
   ari_notation_label_set_text (self->view, rules, 1, "Better: decline.");
   words = width_of (self);

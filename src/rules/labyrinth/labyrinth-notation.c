@@ -45,11 +45,12 @@ labyrinth_notate (const char  *text,
       break;
 
     case LABYRINTH_CROSS:
-      ari_notation_add (notation, length, LABYRINTH_SIGN_CROSS, C_("notation", "cross"));
+      ari_notation_add (notation, length, LABYRINTH_SIGN_CROSS,
+                        C_("notation", "crossing the Millstone, cross"));
       break;
 
     case LABYRINTH_RIDE:
-      ari_notation_add (notation, length, LABYRINTH_SIGN_RIDE, C_("notation", "ride"));
+      ari_notation_add (notation, length, LABYRINTH_SIGN_RIDE, C_("notation", "riding the Orbit, ride"));
       break;
 
     case LABYRINTH_STATION:
@@ -59,7 +60,7 @@ labyrinth_notate (const char  *text,
 
     case LABYRINTH_STAY:
     default:
-      ari_notation_add (notation, length, LABYRINTH_SIGN_STAY, C_("notation", "stay"));
+      ari_notation_add (notation, length, LABYRINTH_SIGN_STAY, C_("notation", "staying, stay"));
       break;
     }
 }

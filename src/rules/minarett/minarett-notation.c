@@ -65,12 +65,12 @@ minarett_notate (const char  *text,
 
     case MINARETT_DECLINE:
       ari_notation_add (notation, (guint) strlen (text), ARI_SIGN_DECLINE,
-                        C_("notation", "decline, capture nothing"));
+                        C_("notation", "capturing nothing, capture nothing, decline"));
       break;
 
     case MINARETT_PASS:
     default:
-      ari_notation_add (notation, (guint) strlen (text), ARI_SIGN_PASS, C_("notation", "pass"));
+      ari_notation_add (notation, (guint) strlen (text), ARI_SIGN_PASS, C_("notation", "passing, pass"));
       break;
     }
 }

@@ -163,7 +163,7 @@ notate (const char  *text,
     {
       /* Translators: here and below, what players call and type an action, in lower case. You may give more
        * than one word, with commas between them; the first is read aloud. */
-      ari_notation_add (notation, (guint) strlen (text), ARI_SIGN_PASS, C_("notation", "pass"));
+      ari_notation_add (notation, (guint) strlen (text), ARI_SIGN_PASS, C_("notation", "passing, pass"));
     }
   else if (spot < MINOA_SPOT_TRIANGLES)
     {

@@ -31,15 +31,17 @@ add_choice (AriNotation   *notation,
             guint          length)
 {
   const char *const words[MINOTAUR_CHOICES] = {
-    [MINOTAUR_CLAIM] = C_("notation", "claim"),
+    /* Translators: the first of these words between commas is spoken, also as the subject of a sentence such
+     * as “claiming the pair loses about 12 points of winning chance”. People may type any of them. */
+    [MINOTAUR_CLAIM] = C_("notation", "claiming the pair, claim"),
     /* Translators: to leave both open tiles where they are. */
-    [MINOTAUR_LEAVE] = C_("notation", "leave"),
-    /* Translators: to exchange tiles with the other player; “left” or “right” follows. */
-    [MINOTAUR_TAKE_LEFT] = C_("notation", "exchange"),
-    [MINOTAUR_TAKE_RIGHT] = C_("notation", "exchange"),
+    [MINOTAUR_LEAVE] = C_("notation", "leaving both tiles, leave"),
+    /* Translators: to exchange tiles with the other player; “the left tiles” or “the right tiles” follows. */
+    [MINOTAUR_TAKE_LEFT] = C_("notation", "exchanging, exchange"),
+    [MINOTAUR_TAKE_RIGHT] = C_("notation", "exchanging, exchange"),
     /* Translators: to exchange no tiles. */
-    [MINOTAUR_DECLINE] = C_("notation", "decline, exchange nothing"),
-    [MINOTAUR_PASS] = C_("notation", "pass"),
+    [MINOTAUR_DECLINE] = C_("notation", "exchanging nothing, exchange nothing, decline"),
+    [MINOTAUR_PASS] = C_("notation", "passing, pass"),
     /* Translators: the ring hits a horn. */
     [MINOTAUR_HIT] = C_("notation", "hit"),
     [MINOTAUR_MISS] = C_("notation", "miss"),
@@ -55,8 +57,18 @@ add_choice (AriNotation   *notation,
   ari_notation_add (notation, takes ? length - 1 : length, sign, words[choice]);
   if (takes)
     ari_notation_add (notation, 1, ARI_SIGN_WITHIN,
-                      side_word (choice == MINOTAUR_TAKE_LEFT ? MINOTAUR_LEFT : MINOTAUR_RIGHT));
+                      /* Translators: follows “exchanging”. */
+                      choice == MINOTAUR_TAKE_LEFT ? C_("notation", "the left tiles, left")
+                                                   : C_("notation", "the right tiles, right"));
 }
+
+/* Translators: the tile follows, as in “challenging Red for red 3 left”. People may type the word after the
+ * comma instead. */
+static AriSeatTexts challenges = {
+  NC_("notation", "challenging Red, Red"), NC_("notation", "challenging Blue, Blue"),
+  NC_("notation", "challenging Yellow, Yellow"), NC_("notation", "challenging Green, Green"),
+  NC_("notation", "challenging Purple, Purple"),
+};
 
 /* "e10", "R3L", "2:R3L" or an answer such as "claim" */
 void
@@ -71,7 +83,8 @@ minotaur_notate (const char  *text,
   switch (a.kind)
     {
     case MINOTAUR_TURN_OVER:
-      ari_notation_add (notation, 0, MINOTAUR_SIGN_BACK, NULL);
+      /* Translators: the place of a tile follows, as in “turning over a1”. */
+      ari_notation_add (notation, 0, MINOTAUR_SIGN_BACK, C_("notation", "turning over"));
       ari_notation_add (notation, (guint) strlen (text), ARI_SIGN_TEXT, NULL);
       break;
 
@@ -81,8 +94,8 @@ minotaur_notate (const char  *text,
 
     case MINOTAUR_CHALLENGE:
       ari_notation_add (notation, 1, ARI_SIGN_SEAT + a.seat - 1,
-                        ari_seat_colour_name (&ari_rules_minotaur, a.seat));
-      ari_notation_add (notation, 1, MINOTAUR_SIGN_CHALLENGE, NULL);
+                        g_dpgettext2 (GETTEXT_PACKAGE, "notation", challenges[a.seat - 1]));
+      ari_notation_add (notation, 1, MINOTAUR_SIGN_CHALLENGE, C_("notation", "for"));
       add_tile (notation, a.tile);
       break;
 
