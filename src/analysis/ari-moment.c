@@ -143,7 +143,8 @@ is_leap (AriMatch *match,
 
 char *
 ari_moment_turning_text (AriMatch *match,
-                         guint     number)
+                         guint     number,
+                         AriActor  you)
 {
   AriPosition end;
   guint winners;
@@ -153,6 +154,9 @@ ari_moment_turning_text (AriMatch *match,
 
   ari_match_get_position_at (match, g_list_model_get_n_items (G_LIST_MODEL (match)), &end);
   winners = ari_rules_winners (ari_match_get_rules (match), &end);
+
+  if (you != ARI_NONE && (winners >> (you - 1) & 1) != 0)
+    return g_strdup (_("Turning point: from here on, you were ahead."));
 
   /* Translators: %s is a player. */
   return g_strdup_printf (_("Turning point: from here on, %s was ahead."),

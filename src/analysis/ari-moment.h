@@ -30,8 +30,10 @@ guint    ari_moment_turning_point    (AriMatch *match);
 char    *ari_moment_name             (AriPly   *ply) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): the same as a sentence with its reason. */
 char    *ari_moment_text             (AriPly   *ply) G_GNUC_WARN_UNUSED_RESULT;
-/* (nullable): a sentence if ply @number of the current line is the turning point. */
+/* (nullable): a sentence if ply @number of the current line is the turning point. @you: the seat that it
+ * calls “you”; %ARI_NONE: it names every player */
 char    *ari_moment_turning_text     (AriMatch *match,
-                                      guint     number) G_GNUC_WARN_UNUSED_RESULT;
+                                      guint     number,
+                                      AriActor  you) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

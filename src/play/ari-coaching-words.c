@@ -73,7 +73,8 @@ ari_coaching_words_swing (AriMatch       *match,
                           gboolean        with_better)
 {
   g_autofree char *size = tell_size (match, swing), *better = with_better ? tell_better (match, swing) : NULL;
-  g_autofree char *turning = ari_moment_turning_text (match, swing->number);
+  g_autofree char *turning = ari_moment_turning_text (match, swing->number,
+                                                       ari_match_find_only_person (match));
   const char *sentences[4] = { size };
   guint n = 1;
 

@@ -78,7 +78,7 @@ ari_shown_remark_on (AriMatch       *match,
     return NULL;
 
   remark = is_shown_mistake (sight, ply) ? mistake_text (match, ply) : ari_moment_text (ply);
-  turning = ari_moment_turning_text (match, number_in_line (match, ply));
+  turning = ari_moment_turning_text (match, number_in_line (match, ply), ARI_NONE);
   if (remark == NULL)
     return g_steal_pointer (&turning);
 

@@ -257,11 +257,17 @@ test_turning_point (void)
   g_autoptr(AriMatch) always = turned_match (1, 0.3, 0.7), late = turned_match (G_MAXUINT, 0.3, 0.7);
   g_autoptr(AriMatch) under_way = match_after (30), barely = turned_match (20, 0.449, 0.551);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (late));
-  g_autofree char *text = ari_moment_turning_text (turned, 20), *other = ari_moment_turning_text (turned, 21);
-  g_autofree char *bare = ari_moment_turning_text (barely, 20);
+  AriActor winner = (AriActor) g_bit_nth_lsf (ari_match_winners (turned), -1) + 1;
+  g_autofree char *text = ari_moment_turning_text (turned, 20, ARI_NONE);
+  g_autofree char *other = ari_moment_turning_text (turned, 21, ARI_NONE);
+  g_autofree char *bare = ari_moment_turning_text (barely, 20, ARI_NONE);
+  g_autofree char *own = ari_moment_turning_text (turned, 20, winner);
+  g_autofree char *theirs = ari_moment_turning_text (turned, 20, 3 - winner);
 
   g_assert_cmpuint (ari_moment_turning_point (turned), ==, 20);
   g_assert_true (g_str_has_prefix (text, "Turning point: from here on, "));
+  g_assert_cmpstr (own, ==, "Turning point: from here on, you were ahead.");
+  g_assert_cmpstr (theirs, ==, text);
   g_assert_null (other);
   g_assert_cmpuint (ari_moment_turning_point (barely), ==, 20);
   g_assert_nonnull (bare);

@@ -180,7 +180,7 @@ add_mistakes (GString  *text,
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
       g_autofree char *best = NULL, *better = NULL, *played = NULL, *reason = NULL, *told = NULL;
-      g_autofree char *turning = ari_moment_turning_text (match, i + 1);
+      g_autofree char *turning = ari_moment_turning_text (match, i + 1, ARI_NONE);
 
       n_judged += eval != NULL;
       if (eval == NULL || eval->best == NULL || !ari_judgement_is_mistake (ply))
