@@ -294,7 +294,7 @@ assert_only_third_is_practised (Fixture *fixture)
 static GtkWidget *
 find_practise (Fixture *fixture)
 {
-  return ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "Practise This Position");
+  return ui_find (find_coach (fixture), GTK_TYPE_BUTTON, "Practise Your Mistake");
 }
 
 /* A mistake of the only person goes to what is practised, once. */
@@ -368,7 +368,7 @@ test_keys (Fixture      *fixture,
   page_press (fixture, GDK_KEY_Return);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 3);
 
-  tab_to (fixture, "Practise This Position");
+  tab_to (fixture, "Practise Your Mistake");
   page_press (fixture, GDK_KEY_Return);
   ui_wait_until (ui_shows (find_coach (fixture), "1 position added"));
   assert_only_third_is_practised (fixture);

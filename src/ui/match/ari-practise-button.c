@@ -150,6 +150,7 @@ ari_practise_button_show (AriPractiseButton *self,
   kept = self->keeper != NULL && ari_keeper_get_id (self->keeper) != 0
          && !ari_library_is_read_only (ari_keeper_get_library (self->keeper));
   gtk_widget_set_visible (GTK_WIDGET (self), kept && self->plies->len > 0);
-  gtk_button_set_label (GTK_BUTTON (self), self->plies->len == 1 ? _("Practise This Position")
-                                                                 : _("Practise These Positions"));
+  /* It takes the positions before all of them, whichever moment is on the board. */
+  gtk_button_set_label (GTK_BUTTON (self), self->plies->len == 1 ? _("Practise Your Mistake")
+                                                                 : _("Practise Your Mistakes"));
 }
