@@ -19,7 +19,7 @@ typedef struct
   guint          number;
   AriActor       actor;
   gboolean       own;      /* the player who is coached decided, and not a computer for that player */
-  gboolean       lent;     /* a computer played it for a person */
+  guint          lent;     /* the seats at which computers played for persons then, as bits */
   gboolean       is_feat;
   gboolean       is_choice;
   gboolean       is_only;  /* the only good move, which was found */
@@ -33,6 +33,13 @@ static void
 clear_step (gpointer data)
 {
   g_free (((Step *) data)->missed);
+}
+
+static gboolean
+is_lent (const Step *step,
+         AriActor    seat)
+{
+  return seat != ARI_NONE && seat != ARI_CHANCE && (step->lent >> (seat - 1) & 1) != 0;
 }
 
 static char *
@@ -64,11 +71,12 @@ read_step (Step     *self,
   *self = (Step) { .number = number, .actor = ari_ply_get_actor (ply), .eval = ari_ply_get_eval (ply) };
   if (self->eval != NULL && seat != ARI_NONE)
     self->chance = ari_side_share (rules, &before, seat, self->eval->win);
+  for (AriActor other = 1; other <= ari_match_get_setup (match)->seats; other++)
+    self->lent |= (guint) ari_match_was_lent (match, ply, other) << (other - 1);
   if (self->actor == ARI_CHANCE)
     return;
 
-  self->lent = ari_match_is_for_person (match, ply);
-  self->own = self->actor == seat && !self->lent;
+  self->own = self->actor == seat && !is_lent (self, seat);
   self->is_feat = ari_feat_due (rules, &before) != ARI_FEAT_NONE;
   self->is_choice = !self->is_feat && ari_rules_count (rules, &before) > 1;
   if (!self->is_choice || self->eval == NULL)
@@ -106,7 +114,12 @@ find_swing (AriSwing   *swing,
              guint       seats)
 {
   *swing = (AriSwing) { .number = step->number, .seat = step->actor };
-  if (step->eval == NULL || step->lent)
+  if (step->eval == NULL)
+    return FALSE;
+  if (step->actor == ARI_CHANCE)
+    swing->seat = seat != ARI_NONE ? seat : luckiest (step->eval, seats);
+  /* What a computer decided for a person isn't the person's, and neither is its luck. */
+  if (is_lent (step, swing->seat))
     return FALSE;
   if (step->is_choice)
     {
@@ -115,10 +128,7 @@ find_swing (AriSwing   *swing,
       return step->loss > 0.0;
     }
   if (step->actor == ARI_CHANCE)
-    {
-      swing->kind = ARI_SWING_LUCK;
-      swing->seat = seat != ARI_NONE ? seat : luckiest (step->eval, seats);
-    }
+    swing->kind = ARI_SWING_LUCK;
   else if (step->is_feat)
     swing->kind = ARI_SWING_FEAT;
   else

@@ -105,6 +105,14 @@ is_tried (AriPly *ply)
   return FALSE;
 }
 
+/* Whether @ply was played after the players let the computer finish. */
+static gboolean
+is_finishing (AriMatch *self,
+              AriPly   *ply)
+{
+  return self->handover > 0 && ari_ply_get_number (ply) > self->handover && !is_tried (ply);
+}
+
 AriChooser
 ari_match_presume_chooser (AriMatch *self,
                            AriPly   *ply)
@@ -117,30 +125,36 @@ ari_match_presume_chooser (AriMatch *self,
   actor = ari_ply_get_actor (ply);
   if (actor < 1 || actor > self->setup.seats)
     return ARI_CHOOSER_UNKNOWN;
-  if (self->seats[actor - 1].kind != ARI_SEAT_PERSON)
-    return ARI_CHOOSER_COMPUTER;
 
-  return self->handover > 0 && ari_ply_get_number (ply) > self->handover && !is_tried (ply)
-         ? ARI_CHOOSER_COMPUTER : ARI_CHOOSER_PERSON;
+  return self->seats[actor - 1].kind != ARI_SEAT_PERSON || is_finishing (self, ply) ? ARI_CHOOSER_COMPUTER
+                                                                                    : ARI_CHOOSER_PERSON;
+}
+
+gboolean
+ari_match_was_lent (AriMatch *self,
+                    AriPly   *ply,
+                    AriActor  seat)
+{
+  AriChooser chooser;
+
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (ARI_IS_PLY (ply), FALSE);
+
+  if (seat < 1 || seat > self->setup.seats || self->seats[seat - 1].kind != ARI_SEAT_PERSON)
+    return FALSE;
+
+  chooser = ari_ply_get_actor (ply) == seat ? ari_ply_get_chooser (ply) : ARI_CHOOSER_UNKNOWN;
+
+  return chooser != ARI_CHOOSER_UNKNOWN ? chooser == ARI_CHOOSER_COMPUTER : is_finishing (self, ply);
 }
 
 gboolean
 ari_match_is_for_person (AriMatch *self,
                          AriPly   *ply)
 {
-  AriActor actor;
-  AriChooser chooser;
-
-  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
   g_return_val_if_fail (ARI_IS_PLY (ply), FALSE);
 
-  actor = ari_ply_get_actor (ply);
-  chooser = ari_ply_get_chooser (ply);
-  if (chooser == ARI_CHOOSER_UNKNOWN)
-    chooser = ari_match_presume_chooser (self, ply);
-
-  return chooser == ARI_CHOOSER_COMPUTER && actor >= 1 && actor <= self->setup.seats
-         && self->seats[actor - 1].kind == ARI_SEAT_PERSON;
+  return ari_match_was_lent (self, ply, ari_ply_get_actor (ply));
 }
 
 guint

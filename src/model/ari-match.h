@@ -103,6 +103,11 @@ gboolean           ari_match_is_lent         (AriMatch *self,
                                               AriActor  seat);
 /* Gives all lent seats back to their persons. */
 void               ari_match_return_seats    (AriMatch *self);
+/* Whether a computer played for the person at @seat when @ply was played, by what is known: the seat's own
+ * plies know it, and of others, as rolls, the handover tells. */
+gboolean           ari_match_was_lent        (AriMatch *self,
+                                              AriPly   *ply,
+                                              AriActor  seat);
 /* Whether a computer chose @ply for the person who has its seat. */
 gboolean           ari_match_is_for_person   (AriMatch *self,
                                               AriPly   *ply);

@@ -275,7 +275,7 @@ test_luck (void)
   g_autoptr(GError) error = NULL;
   g_autoptr(AriMatch) match =
     ari_record_read ("[Ariadne \"1\"]\n[Game \"labyrinth\"]\n\n1. first=1 3-5\n", -1, NULL, &error);
-  g_autoptr(AriCoaching) coaching = NULL;
+  g_autoptr(AriCoaching) coaching = NULL, lent = NULL, still_own = NULL, nobody = NULL;
   guint n;
 
   g_assert_no_error (error);
@@ -309,6 +309,18 @@ test_luck (void)
   g_assert_cmpuint (coaching->swings[0].number, ==, 2);
   g_assert_cmpuint (coaching->swings[0].seat, ==, 1);
   g_assert_cmpfloat (coaching->swings[0].size, ==, -0.2);
+
+  /* After the handover it is the computer's luck, whether one person is spoken to or several are named. */
+  ari_match_set_handover (match, 2);
+  still_own = ari_coaching_new (match);
+  g_assert_cmpuint (still_own->n_swings, ==, 1);
+  ari_match_set_handover (match, 1);
+  lent = ari_coaching_new (match);
+  g_assert_true (lent->complete);
+  g_assert_cmpuint (lent->n_swings, ==, 0);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, NULL, NULL);
+  nobody = ari_coaching_new (match);
+  g_assert_cmpuint (nobody->n_swings, ==, 0);
 }
 
 /* Many small losses that a review doesn't mark may cost the match, and where nothing is left to lose, nothing
