@@ -7,7 +7,7 @@ typedef struct
 {
   char   *name;    /* (nullable) */
   GArray *matches; /* (nullable) (element-type gint64) still to be looked through */
-  int     n_found;
+  int     n_searched;
   GError *error;   /* (nullable) the first */
 } Gathering;
 
@@ -70,7 +70,7 @@ loaded_cb (GObject      *source,
     }
 
   mistakes = ari_mistakes_of (match, gathering->name);
-  gathering->n_found += (int) mistakes->len;
+  gathering->n_searched++;
   ari_library_add_exercises_async (library, id, mistakes, (int) ari_mistakes_count_evals (match),
                                    g_task_get_cancellable (task), added_cb, g_object_ref (task));
 }
@@ -84,7 +84,7 @@ look_through_next (GTask *task)
   if (matches->len == 0 && gathering->error != NULL)
     g_task_return_error (task, g_steal_pointer (&gathering->error));
   else if (matches->len == 0)
-    g_task_return_int (task, gathering->n_found);
+    g_task_return_int (task, gathering->n_searched);
   else
     ari_library_load_async (g_task_get_source_object (task),
                             g_array_index (matches, gint64, matches->len - 1),

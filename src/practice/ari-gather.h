@@ -12,7 +12,8 @@ void ari_gather_async  (AriLibrary           *library,
                         GCancellable         *cancellable,
                         GAsyncReadyCallback   callback,
                         gpointer              data);
-/* How many were found; −1 for an error, the first one: all other matches were looked through nevertheless. */
+/* How many matches were looked through; −1 for an error, the first one: all others were looked through
+ * nevertheless. */
 int  ari_gather_finish (AriLibrary           *library,
                         GAsyncResult         *result,
                         GError              **error);

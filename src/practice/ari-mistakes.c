@@ -378,7 +378,7 @@ listed_cb (GObject      *source,
   g_autoptr(GPtrArray) exercises = NULL;
   GError *error = NULL;
 
-  exercises = ari_library_exercises_finish (library, result, &days, &error);
+  exercises = ari_library_exercises_finish (library, result, &days, NULL, &error);
   if (exercises == NULL)
     {
       g_task_return_error (task, error);

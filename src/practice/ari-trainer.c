@@ -16,6 +16,7 @@ struct _AriTrainer
   GCancellable *working;     /* (nullable) of what is searched for; NULL: it rests */
   GPtrArray    *exercises;   /* (nullable) (element-type AriExercise) without those that were dropped */
   GArray       *days;        /* (nullable) (element-type guint32) */
+  char        **searched;    /* (nullable) games whose matches were searched for mistakes */
   gboolean      gathered;    /* new reviews have been looked through */
   gint64        solving;     /* the exercise whose solution is searched for; 0: none */
   guint         n_attending; /* pages that show what it does */
@@ -227,7 +228,9 @@ listed_cb (GObject      *source,
   g_autoptr(AriTrainer) self = data;
   g_autoptr(GError) error = NULL;
   g_autoptr(GArray) days = NULL;
-  g_autoptr(GPtrArray) exercises = ari_library_exercises_finish (ARI_LIBRARY (source), result, &days, &error);
+  g_auto(GStrv) searched = NULL;
+  g_autoptr(GPtrArray) exercises = ari_library_exercises_finish (ARI_LIBRARY (source), result, &days,
+                                                                 &searched, &error);
 
   if (exercises == NULL)
     {
@@ -240,6 +243,8 @@ listed_cb (GObject      *source,
   g_clear_pointer (&self->days, g_array_unref);
   self->exercises = g_steal_pointer (&exercises);
   self->days = g_steal_pointer (&days);
+  g_strfreev (self->searched);
+  self->searched = g_steal_pointer (&searched);
   changed (self);
   if (self->gathered)
     solve_next (self);
@@ -338,6 +343,7 @@ ari_trainer_finalize (GObject *object)
   g_free (self->name);
   g_clear_pointer (&self->exercises, g_ptr_array_unref);
   g_clear_pointer (&self->days, g_array_unref);
+  g_strfreev (self->searched);
 
   G_OBJECT_CLASS (ari_trainer_parent_class)->finalize (object);
 }
@@ -386,6 +392,15 @@ ari_trainer_get_exercises (AriTrainer *self)
   g_return_val_if_fail (ARI_IS_TRAINER (self), NULL);
 
   return self->exercises;
+}
+
+gboolean
+ari_trainer_has_searched (AriTrainer     *self,
+                          const AriRules *rules)
+{
+  const char *const *games = (const char *const *) self->searched;
+
+  return games != NULL && (rules != NULL ? g_strv_contains (games, rules->id) : games[0] != NULL);
 }
 
 guint

@@ -56,6 +56,9 @@ GPtrArray  *ari_trainer_get_exercises (AriTrainer             *self);
 void        ari_trainer_count         (AriTrainer             *self,
                                        const AriTrainerFilter *filter,
                                        AriTrainerCount        *count);
+/* Whether any analysed match of @rules (nullable: of any game) has been searched for mistakes. */
+gboolean    ari_trainer_has_searched  (AriTrainer             *self,
+                                       const AriRules         *rules);
 /* On how many days in a row the person has practised. */
 guint       ari_trainer_get_streak    (AriTrainer             *self);
 /* Whether there are exercises that pass, however they stand. */

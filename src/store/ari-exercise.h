@@ -45,9 +45,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriExercise, ari_exercise_free)
 void       ari_library_exercises_async     (AriLibrary *self, GCancellable *cancellable,
                                             GAsyncReadyCallback callback, gpointer data);
 /* (transfer full) (element-type AriExercise): NULL for an error. @days: (out) (element-type guint32): the
- * days of answers in local time, as g_date_get_julian() counts them, the latest first */
+ * days of answers in local time, as g_date_get_julian() counts them, the latest first. @searched: (out)
+ * (optional): the games of which any match has been searched for mistakes */
 GPtrArray *ari_library_exercises_finish    (AriLibrary *self, GAsyncResult *result, GArray **days,
-                                            GError **error);
+                                            char ***searched, GError **error);
 
 /* The matches whose evaluations have not been searched for mistakes since they changed (element-type gint64),
  * the latest first: those with one person, and those in which a person has the name @name (nullable). */

@@ -8,6 +8,7 @@ typedef struct
 {
   GPtrArray *exercises; /* (element-type AriExercise) */
   GArray    *days;      /* (element-type guint32) */
+  char     **searched;
 } Listed;
 
 static void
@@ -17,6 +18,7 @@ listed_free (gpointer data)
 
   g_clear_pointer (&listed->exercises, g_ptr_array_unref);
   g_clear_pointer (&listed->days, g_array_unref);
+  g_strfreev (listed->searched);
   g_free (listed);
 }
 
@@ -87,6 +89,24 @@ read_days (AriDatabase  *database,
   return rc == SQLITE_DONE ? g_steal_pointer (&days) : NULL;
 }
 
+static char **
+read_searched (AriDatabase  *database,
+               GError      **error)
+{
+  g_autoptr(GStrvBuilder) games = g_strv_builder_new ();
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "SELECT DISTINCT game FROM match WHERE NOT deleted AND practised > 0", error);
+  int rc;
+
+  if (rows == NULL)
+    return NULL;
+
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    g_strv_builder_take (games, ari_statement_dup_word (rows, 0));
+
+  return rc == SQLITE_DONE ? g_strv_builder_end (games) : NULL;
+}
+
 static gpointer
 read_listed (AriDatabase  *database,
              gpointer      data,
@@ -97,7 +117,9 @@ read_listed (AriDatabase  *database,
   listed->exercises = read_exercises (database, error);
   if (listed->exercises != NULL)
     listed->days = read_days (database, error);
-  if (listed->days == NULL)
+  if (listed->days != NULL)
+    listed->searched = read_searched (database, error);
+  if (listed->searched == NULL)
     g_clear_pointer (&listed, listed_free);
 
   return listed;
@@ -120,6 +142,7 @@ GPtrArray *
 ari_library_exercises_finish (AriLibrary    *self,
                               GAsyncResult  *result,
                               GArray       **days,
+                              char        ***searched,
                               GError       **error)
 {
   GPtrArray *exercises;
@@ -133,6 +156,8 @@ ari_library_exercises_finish (AriLibrary    *self,
 
   exercises = g_steal_pointer (&listed->exercises);
   *days = g_steal_pointer (&listed->days);
+  if (searched != NULL)
+    *searched = g_steal_pointer (&listed->searched);
   listed_free (listed);
 
   return exercises;

@@ -333,6 +333,31 @@ gather (Fixture     *f,
   return ari_gather_finish (f->library, result, error);
 }
 
+/* A match without a mistake was analysed, too. */
+static void
+test_searched (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
+  g_autoptr(AriTrainer) trainer = NULL;
+
+  ari_match_set_eval (match, ari_match_get_ply (match), &(AriEval) { .win = { 1.0, 0.0 }, .nodes = 1000 });
+  fixture_open (f);
+  trainer = ari_trainer_new (f->library);
+  ari_trainer_refresh (trainer, NULL);
+  while (!ari_trainer_is_ready (trainer))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (ari_trainer_has_searched (trainer, NULL));
+
+  fixture_add (f, match);
+  ari_trainer_refresh (trainer, NULL);
+  while (!ari_trainer_has_searched (trainer, &ari_rules_minarett))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ari_trainer_has_searched (trainer, NULL));
+  g_assert_false (ari_trainer_has_searched (trainer, ari_rules_lookup ("minoa")));
+  g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).waiting, ==, 0);
+}
+
 /* A person who tells the name later gets the mistakes of matches that were there before. */
 static void
 test_named_later (Fixture       *f,
@@ -467,6 +492,7 @@ main (int    argc,
   FIXTURE_ADD ("/trainer/stale", test_stale, NULL);
   FIXTURE_ADD ("/trainer/unreadable", test_unreadable, NULL);
   FIXTURE_ADD ("/trainer/named-later", test_named_later, NULL);
+  FIXTURE_ADD ("/trainer/searched", test_searched, NULL);
   FIXTURE_ADD ("/trainer/refused", test_refused, NULL);
   FIXTURE_ADD ("/trainer/dropped", test_dropped, NULL);
   FIXTURE_ADD ("/trainer/missed", test_missed, NULL);

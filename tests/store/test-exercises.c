@@ -16,7 +16,7 @@ list (Fixture  *f,
 
   ari_library_exercises_async (f->library, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
-  found = ari_library_exercises_finish (f->library, result, days != NULL ? days : &ignored, &error);
+  found = ari_library_exercises_finish (f->library, result, days != NULL ? days : &ignored, NULL, &error);
   g_assert_no_error (error);
 
   return found;

@@ -272,7 +272,7 @@ listed_cb (GObject      *source,
   g_autoptr(GArray) days = NULL;
   g_autoptr(GError) error = NULL;
 
-  *exercises = ari_library_exercises_finish (ARI_LIBRARY (source), result, &days, &error);
+  *exercises = ari_library_exercises_finish (ARI_LIBRARY (source), result, &days, NULL, &error);
   g_assert_no_error (error);
 }
 

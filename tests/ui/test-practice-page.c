@@ -326,6 +326,14 @@ test_nothing_left (Case          *c,
                                        "0 exercises due today, 0 new exercises, 0 learned exercises and "
                                        "0 mastered exercises. Nothing here is due today. Analyse one of your "
                                        "matches to practise its mistakes here.");
+
+  /* An analysis that found no mistake is no reason to ask for one. */
+  window_hide (c);
+  fixture_sql (c->fixture.path, "INSERT INTO match (game, setup, started, touched, practised) "
+                                "VALUES ('minotaur', 'minotaur seats=3', 0, 0, 1)");
+  open_practice (c, "minotaur", 1100, 720);
+  ui_wait_until (ui_shows (c->window, "Nothing here is due today. Your analysed matches hold no mistake to "
+                                      "practise here."));
 }
 
 int

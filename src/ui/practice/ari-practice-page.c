@@ -209,6 +209,20 @@ fill_rows (AriPracticePage *self)
 
 /* What is due. */
 
+/* (nullable): why there are only puzzles. */
+static const char *
+tell_no_mistakes (AriPracticePage *self)
+{
+  AriTrainerFilter mistakes = { .rules = get_rules (self), .source = ARI_TRAINER_MISTAKES };
+
+  if (ari_trainer_has (self->trainer, &mistakes))
+    return NULL;
+
+  return ari_trainer_has_searched (self->trainer, mistakes.rules)
+           ? _("Your analysed matches hold no mistake to practise here.")
+           : _("Analyse one of your matches to practise its mistakes here.");
+}
+
 /* (transfer full): the sentences below the button. */
 static char *
 make_note (AriPracticePage       *self,
@@ -217,6 +231,7 @@ make_note (AriPracticePage       *self,
   g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   guint streak = ari_trainer_get_streak (self->trainer);
   char *nothing = ari_trainer_count_to_words (count);
+  const char *no_mistakes = tell_no_mistakes (self);
 
   if (nothing != NULL)
     g_ptr_array_add (sentences, nothing);
@@ -230,9 +245,8 @@ make_note (AriPracticePage       *self,
     g_ptr_array_add (sentences,
                      g_strdup_printf (ngettext ("You have practised for %u day in a row.",
                                                 "You have practised for %u days in a row.", streak), streak));
-  if (self->opponents != NULL && self->opponents[0] == NULL)
-    g_ptr_array_add (sentences,
-                     g_strdup (_("Analyse one of your matches to practise its mistakes here.")));
+  if (no_mistakes != NULL)
+    g_ptr_array_add (sentences, g_strdup (no_mistakes));
   g_ptr_array_add (sentences, NULL);
 
   return g_strjoinv (" ", (char **) sentences->pdata);
