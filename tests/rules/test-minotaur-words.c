@@ -172,9 +172,10 @@ test_next_steps (void)
   example_set_up (&game, "minotaur", "1B31 2B13 1R11");
   game_assert_next_step (&game, "", "Turn over a tile, or challenge Blue for a tile you lack.");
   game_play (&game, "2:B3R");
-  game_assert_next_step (&game, "", "You have challenged Blue: toss the ring at the bull.");
+  game_assert_next_step (&game, "", "You have challenged Blue (blue 3, right horn): toss the ring at the "
+                                    "bull.");
   game_play (&game, "miss");
-  game_assert_next_step (&game, "", "Red challenged you and missed: toss the ring, "
+  game_assert_next_step (&game, "", "Red challenged you (blue 3, right horn) and missed: toss the ring, "
                                     "and with a hit you may exchange tiles.");
   game_play (&game, "hit");
   game_assert_next_step (&game, "", "Only you hit: choose which tiles to exchange, or none.");

@@ -36,24 +36,27 @@ static const char *const must_challenge[N_RIVALS] = {
   N_("The table is empty: challenge Purple for a tile you lack."),
   N_("The table is empty: challenge another player for a tile you lack."),
 };
+/* The bull covers the rows, so these name the tile that is at stake. */
+/* Translators: in this sentence and the next ones, %s is the tile that the toss is for, as in “red 3, left
+ * horn”. */
 static AriSeatTexts has_challenged = {
-  N_("You have challenged Red: toss the ring at the bull."),
-  N_("You have challenged Blue: toss the ring at the bull."),
-  N_("You have challenged Yellow: toss the ring at the bull."),
-  N_("You have challenged Green: toss the ring at the bull."),
-  N_("You have challenged Purple: toss the ring at the bull."),
+  N_("You have challenged Red (%s): toss the ring at the bull."),
+  N_("You have challenged Blue (%s): toss the ring at the bull."),
+  N_("You have challenged Yellow (%s): toss the ring at the bull."),
+  N_("You have challenged Green (%s): toss the ring at the bull."),
+  N_("You have challenged Purple (%s): toss the ring at the bull."),
 };
 static const char *const is_challenged[MINOTAUR_MAX_SEATS][2] = {
-  { N_("Red challenged you and missed: toss the ring, and with a hit you may exchange tiles."),
-    N_("Red challenged you and hit: toss the ring, and with a hit you keep your tile.") },
-  { N_("Blue challenged you and missed: toss the ring, and with a hit you may exchange tiles."),
-    N_("Blue challenged you and hit: toss the ring, and with a hit you keep your tile.") },
-  { N_("Yellow challenged you and missed: toss the ring, and with a hit you may exchange tiles."),
-    N_("Yellow challenged you and hit: toss the ring, and with a hit you keep your tile.") },
-  { N_("Green challenged you and missed: toss the ring, and with a hit you may exchange tiles."),
-    N_("Green challenged you and hit: toss the ring, and with a hit you keep your tile.") },
-  { N_("Purple challenged you and missed: toss the ring, and with a hit you may exchange tiles."),
-    N_("Purple challenged you and hit: toss the ring, and with a hit you keep your tile.") },
+  { N_("Red challenged you (%s) and missed: toss the ring, and with a hit you may exchange tiles."),
+    N_("Red challenged you (%s) and hit: toss the ring, and with a hit you keep your tile.") },
+  { N_("Blue challenged you (%s) and missed: toss the ring, and with a hit you may exchange tiles."),
+    N_("Blue challenged you (%s) and hit: toss the ring, and with a hit you keep your tile.") },
+  { N_("Yellow challenged you (%s) and missed: toss the ring, and with a hit you may exchange tiles."),
+    N_("Yellow challenged you (%s) and hit: toss the ring, and with a hit you keep your tile.") },
+  { N_("Green challenged you (%s) and missed: toss the ring, and with a hit you may exchange tiles."),
+    N_("Green challenged you (%s) and hit: toss the ring, and with a hit you keep your tile.") },
+  { N_("Purple challenged you (%s) and missed: toss the ring, and with a hit you may exchange tiles."),
+    N_("Purple challenged you (%s) and hit: toss the ring, and with a hit you keep your tile.") },
 };
 
 /* The only seat that can be challenged, as an index; SEVERAL; -1: none. */
@@ -114,6 +117,17 @@ step_of_prize (const Minotaur *m)
   return N_("Only you hit, but no exchange would resolve your pair: exchange nothing.");
 }
 
+/* @sentence: about the tile that the challenger has named */
+static char *
+step_of_challenge (const Minotaur *m,
+                   const char     *sentence)
+{
+  guint value = m->pairs[m->challenged - 1][m->colour][m->named];
+  g_autofree char *tile = minotaur_describe_tile (minotaur_tile (m->colour, value, m->named));
+
+  return ari_sentence (sentence, tile);
+}
+
 /* Which toss it is, and how the tied seats stand. */
 static char *
 step_of_tie (const Minotaur *m)
@@ -169,11 +183,11 @@ minotaur_next_step (const AriPicker *picker,
 
     case MINOTAUR_AT_CHALLENGER:
       *step = ARI_STEP_TOSS;
-      return g_strdup (_(has_challenged[m->challenged - 1]));
+      return step_of_challenge (m, has_challenged[m->challenged - 1]);
 
     case MINOTAUR_AT_CHALLENGED:
       *step = ARI_STEP_TOSS;
-      return g_strdup (_(is_challenged[m->turn_seat - 1][m->challenger_hit]));
+      return step_of_challenge (m, is_challenged[m->turn_seat - 1][m->challenger_hit]);
 
     case MINOTAUR_AT_TIE:
       *step = ARI_STEP_TOSS;
