@@ -252,9 +252,9 @@ static const AriLessonStep ring_steps[] = {
     .otherwise = N_("Toss again."),
   },
   {
-    .text = N_("In the preferences you choose how you toss: with a flick, with gauges, or calm. It is "
-               "equally hard in all three ways. You can go on with Practise Tossing, and Tosses So Far "
-               "shows how you are getting better."),
+    .text = N_("In the preferences you choose how you toss: with a flick, with gauges, or calm. Beginners "
+               "hit about as often in each way, and a flick and the gauges reward practice: go on with "
+               "Practise Tossing, and Tosses So Far shows how you are getting better."),
   },
 };
 
