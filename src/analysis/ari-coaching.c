@@ -445,7 +445,7 @@ ari_coaching_new (AriMatch *match)
       read_step (step, match, i + 1, self->seat);
       complete &= !step->is_choice || step->eval != NULL;
       n_choices += step->is_choice;
-      lent |= step->lent && step->actor == self->seat;
+      lent |= is_lent (step, self->seat);
     }
 
   self->complete = complete && n_choices > 0;
