@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* The device pixels per board unit that a picture needs for letters and numbers. */
+#define ARI_LEGIBLE_UNIT_PX 28
+
 /**
  * AriBoardState:
  *

@@ -18,7 +18,7 @@
 #define READABLE_PX 9
 
 /* Below this many device pixels per unit, only contour, shape and hatch remain. */
-#define PLAIN_UNIT_PX 28
+#define PLAIN_UNIT_PX ARI_LEGIBLE_UNIT_PX
 
 /* Whether the picture is too small for ornament, letters and numbers. */
 gboolean

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person takes the first lesson of each game in the window, by picks on the board. */
-#include "ari-board-view.h"
+#include "ari-board-view-private.h"
 #include "ari-game-page.h"
 #include "ari-lesson-list.h"
 #include "ari-lesson-page.h"
 #include "ari-lesson-progress.h"
 #include "ari-new-match-dialog.h"
+#include "ari-task-view.h"
 #include "ari-toss-view.h"
 #include "press-key.h"
 #include "task-fixture.h"
@@ -262,6 +263,23 @@ test_small (Case          *c,
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (page)), <=, 294);
 }
 
+/* The board keeps its letters and numbers, and a long answer scrolls. */
+static void
+test_legible (Case          *c,
+              gconstpointer  data)
+{
+  AriLessonPage *page = open_lesson (c, "labyrinth", 370, 650);
+  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append (words, "Not there. ");
+  ari_task_view_set_answer (ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL)), words->str, ARI_TASK_WRONG);
+  ui_wait_until (ui_shows (page, words->str));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+  g_assert_cmpfloat (board->show.unit_px, >=, ARI_LEGIBLE_UNIT_PX);
+}
+
 /* The card says what came of the last ring, and then the answer. */
 static void
 assert_shows_outcome (AriLessonPage *page)
@@ -406,6 +424,7 @@ main (int   argc,
   WINDOW_ADD ("/ui/lesson-page/next-pick", test_next_pick);
   WINDOW_ADD ("/ui/lesson-page/keys", test_keys);
   WINDOW_ADD ("/ui/lesson-page/small", test_small);
+  WINDOW_ADD ("/ui/lesson-page/legible", test_legible);
   WINDOW_ADD ("/ui/lesson-page/ring", test_ring);
   WINDOW_ADD ("/ui/lesson-page/resumed", test_resumed);
   WINDOW_ADD ("/ui/lesson-page/offered", test_offered);

@@ -131,6 +131,31 @@ test_small_board (Fixture      *fixture,
                      0.7 * gtk_widget_get_width (GTK_WIDGET (fixture->page)));
 }
 
+/* However much is written around it, the board in a narrow window keeps its letters and numbers: the texts
+ * scroll. */
+static void
+test_legible (Fixture      *fixture,
+              gconstpointer data)
+{
+  AriOverlaySwitches *overlays = ari_table_get_overlays (fixture->table);
+  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
+  guint n = ari_overlay_switches_list (overlays, choices);
+  g_autoptr(GString) words = g_string_new (NULL);
+  AriBoardView *board;
+
+  resize (fixture, 360, 640);
+  for (guint i = 0; i < n; i++)
+    ari_overlay_switches_set (overlays, choices[i].id, TRUE);
+  for (guint i = 0; i < 60; i++)
+    g_string_append (words, "Not there. ");
+  ari_table_refuse (fixture->table, words->str);
+  page_settle (fixture);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
+  g_assert_cmpfloat (board->show.unit_px, >=, ARI_LEGIBLE_UNIT_PX);
+  g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_MATCH_PILL).size.height, >=, 40);
+}
+
 /* What overlays mean takes more lines than a low window has: the list scrolls and stays inside. */
 static void
 test_overlays (Fixture      *fixture,
@@ -347,6 +372,7 @@ main (int   argc,
   ADD ("small-board/minarett", "minarett", test_small_board);
   ADD ("small-board/labyrinth", "labyrinth", test_small_board);
   ADD ("small-board/minotaur", "minotaur", test_small_board);
+  ADD ("legible", "labyrinth", test_legible);
   ADD ("overlays", "minarett", test_overlays);
   ADD ("choices/labyrinth", "labyrinth", test_choices);
   ADD ("choices/minotaur", "minotaur", test_choices);

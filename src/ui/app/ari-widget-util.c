@@ -67,3 +67,21 @@ ari_widget_reveal_banner (AdwBanner *banner,
   gtk_widget_set_visible (GTK_WIDGET (banner), revealed);
   adw_banner_set_revealed (banner, revealed);
 }
+
+/* A scrollbar of its own would make even one line as high as three. */
+GtkWidget *
+ari_widget_new_scroller (GtkWidget *child)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
+  /* A label that may be shortened needs only one line, but is to scroll with all of them. */
+  gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (gtk_widget_get_parent (child)), GTK_SCROLL_NATURAL);
+  gtk_widget_add_css_class (scroller, "undershoot-top");
+  gtk_widget_add_css_class (scroller, "undershoot-bottom");
+
+  return scroller;
+}

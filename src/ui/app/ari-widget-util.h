@@ -20,6 +20,8 @@ gboolean ari_widget_set_layout  (AdwMultiLayoutView *view,
 /* Wraps the labels in @widget instead of shortening them, as libadwaita does in headings and in rows that are
  * buttons. */
 void     ari_widget_wrap_labels (GtkWidget          *widget);
+/* A place for a text of any length: as high as its text where there is room, else the text scrolls. */
+GtkWidget *ari_widget_new_scroller (GtkWidget       *child) G_GNUC_WARN_UNUSED_RESULT;
 /* Reveals or hides @banner. A banner that is only not revealed keeps its place in the tree of assistive
  * technology, and its text is told there. */
 void     ari_widget_reveal_banner (AdwBanner        *banner,

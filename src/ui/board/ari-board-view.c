@@ -2,11 +2,13 @@
 #include "ari-board-view-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ari-spot-widget.h"
 
 #define MIN_PX     80
 #define NATURAL_PX 480
+#define WIDTH_PX   336 /* of the board in the narrowest window */
 
 enum
 {
@@ -36,6 +38,22 @@ ari_board_view_snapshot (GtkWidget   *widget,
   ari_board_view_paint (self, snapshot);
 }
 
+/* Where space is scarce, the texts around a board scroll before it loses its letters and numbers. A board that
+ * has no room for them in the width needs no more height than its width fills. */
+static int
+least_height (AriBoardView *self)
+{
+  float unit;
+
+  if (!self->legible || self->board == NULL)
+    return MIN_PX;
+
+  unit = MIN ((float) ARI_LEGIBLE_UNIT_PX / (float) gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+              WIDTH_PX / self->board->framed.width);
+
+  return MAX ((int) ceilf (unit * self->board->framed.height), MIN_PX);
+}
+
 static void
 ari_board_view_measure (GtkWidget      *widget,
                         GtkOrientation  orientation,
@@ -52,7 +70,7 @@ ari_board_view_measure (GtkWidget      *widget,
     if (ARI_IS_SPOT_WIDGET (self->spots->pdata[i]))
       gtk_widget_measure (self->spots->pdata[i], orientation, -1, NULL, NULL, NULL, NULL);
 
-  *minimum = MIN_PX;
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? least_height (self) : MIN_PX;
   *natural = NATURAL_PX;
 }
 
@@ -351,4 +369,19 @@ ari_board_view_set_brief (AriBoardView *self,
   for (guint i = 0; i < self->spots->len; i++)
     if (GTK_IS_BUTTON (self->spots->pdata[i]))
       ari_board_view_label_choice (self, i);
+}
+
+/* In a narrow window of some height the board keeps the size that its letters and numbers need, and the texts
+ * around it scroll. */
+void
+ari_board_view_set_legible (AriBoardView *self,
+                            gboolean      legible)
+{
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+
+  if (self->legible == legible)
+    return;
+
+  self->legible = legible;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -66,6 +66,8 @@ float       ari_board_view_get_zoom  (AriBoardView  *self);
 GtkWidget  *ari_board_view_get_choices (AriBoardView *self);
 void        ari_board_view_set_brief  (AriBoardView *self,
                                        gboolean      brief);
+void        ari_board_view_set_legible (AriBoardView *self,
+                                        gboolean      legible);
 /* The spot of the keyboard, or the one it will return to; ARI_SPOT_NONE: none yet. */
 AriSpot     ari_board_view_get_focus (AriBoardView  *self);
 GtkWidget  *ari_board_view_get_spot  (AriBoardView  *self,

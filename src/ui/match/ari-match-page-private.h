@@ -25,6 +25,7 @@ struct _AriMatchPage
   AdwBreakpointBin    *bin;
   AdwBreakpoint       *narrow;
   AdwBreakpoint       *short_narrow;
+  AdwBreakpoint       *shorter_narrow;
   AdwBreakpoint       *low;
   AdwBreakpoint       *low_medium;
   AdwBreakpoint       *low_narrow;

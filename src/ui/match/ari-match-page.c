@@ -40,7 +40,8 @@ room (AriMatchPage *self)
   if (layout == NULL)
     return 0;
 
-  if (layout == self->narrow || layout == self->short_narrow || layout == self->low_narrow)
+  if (layout == self->narrow || layout == self->short_narrow || layout == self->shorter_narrow
+      || layout == self->low_narrow)
     bits |= ARI_MATCH_NARROW;
   if (layout == self->low || layout == self->low_medium || layout == self->low_narrow)
     bits |= ARI_MATCH_LOW;
@@ -149,6 +150,7 @@ changed_cb (AriMatchPage *self,
 static void
 layout_cb (AriMatchPage *self)
 {
+  AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
   guint bits = room (self);
   gboolean narrow = bits & ARI_MATCH_NARROW;
 
@@ -158,7 +160,9 @@ layout_cb (AriMatchPage *self)
   ari_match_side_set_narrow (self->side, narrow);
   ari_seat_cards_set_room (self->cards, bits);
   ari_match_pill_set_room (self->pill, bits);
-  ari_match_stage_set_brief (self->stage, adw_breakpoint_bin_get_current_breakpoint (self->bin) != NULL);
+  ari_match_stage_set_brief (self->stage, layout != NULL);
+  ari_match_stage_set_legible (self->stage,
+                               layout != NULL && (layout == self->narrow || layout == self->short_narrow));
   sync_around (GTK_WIDGET (self));
 }
 
@@ -332,6 +336,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bin);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, narrow);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, short_narrow);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, shorter_narrow);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low_medium);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low_narrow);

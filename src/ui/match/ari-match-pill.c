@@ -332,7 +332,7 @@ ari_match_pill_init (AriMatchPill *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
-  gtk_box_append (column, GTK_WIDGET (self->text));
+  gtk_box_append (column, ari_widget_new_scroller (GTK_WIDGET (self->text)));
   add_decision (self, column);
   gtk_widget_set_hexpand (GTK_WIDGET (column), TRUE);
   gtk_widget_set_valign (GTK_WIDGET (column), GTK_ALIGN_CENTER);

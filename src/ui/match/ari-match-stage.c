@@ -6,6 +6,7 @@
 #include "ari-match-show.h"
 #include "ari-settings.h"
 #include "ari-toss-view.h"
+#include "ari-widget-util.h"
 
 /* Changes that don't concern the board. */
 #define ELSEWHERE (ARI_TABLE_HOLD | ARI_TABLE_FAILURE | ARI_TABLE_REPLAY | ARI_TABLE_COVERED)
@@ -18,6 +19,7 @@ struct _AriMatchStage
   GtkStack     *stack;
   AriBoardView *board;
   AriTossView  *toss;
+  GtkWidget    *legends;      /* scrolls */
   GtkLabel     *legend;
 
   /* Owned */
@@ -63,7 +65,7 @@ sync_legend (AriMatchStage *self)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", legend);
     }
 
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), text->len > 0);
+  gtk_widget_set_visible (self->legends, text->len > 0);
   if (!g_str_equal (gtk_label_get_label (self->legend), text->str))
     gtk_label_set_label (self->legend, text->str);
 }
@@ -369,9 +371,10 @@ ari_match_stage_init (AriMatchStage *self)
   gtk_label_set_justify (self->legend, GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->legend), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->legend), "dimmed");
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), FALSE);
+  self->legends = ari_widget_new_scroller (GTK_WIDGET (self->legend));
+  gtk_widget_set_visible (self->legends, FALSE);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->legend));
+  gtk_box_append (GTK_BOX (box), self->legends);
   adw_bin_set_child (ADW_BIN (self), box);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (pressed_cb), self);
@@ -435,6 +438,15 @@ ari_match_stage_set_brief (AriMatchStage *self,
   g_return_if_fail (ARI_IS_MATCH_STAGE (self));
 
   ari_board_view_set_brief (self->board, brief);
+}
+
+void
+ari_match_stage_set_legible (AriMatchStage *self,
+                             gboolean       legible)
+{
+  g_return_if_fail (ARI_IS_MATCH_STAGE (self));
+
+  ari_board_view_set_legible (self->board, legible);
 }
 
 GtkWidget *

@@ -98,9 +98,12 @@ layout_cb (AriTaskView *self)
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
   gboolean narrow = layout == self->narrow || layout == self->tall;
 
+  if (self->table == NULL)
+    return;
+
+  ari_match_stage_set_legible (self->stage, layout != NULL && layout == self->tall);
   /* The card takes much of a narrow page, so it is low, too. */
-  if (self->table != NULL)
-    ari_seat_cards_set_room (self->cards, narrow ? ARI_MATCH_NARROW | ARI_MATCH_LOW : 0);
+  ari_seat_cards_set_room (self->cards, narrow ? ARI_MATCH_NARROW | ARI_MATCH_LOW : 0);
 }
 
 static void
