@@ -266,6 +266,40 @@ test_whole_matches (Fixture      *fixture,
     }
 }
 
+/* How many signs and points are in the rows of the seats. */
+static void
+count_rows (const AriScene *scene,
+            guint          *n_signs,
+            guint          *n_points)
+{
+  *n_signs = *n_points = 0;
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+
+      *n_signs += item->layer == ARI_LAYER_PIECES && item->text == NULL && item->fill == ARI_ROLE_FAINT;
+      *n_points += item->layer == ARI_LAYER_PIECES && item->text != NULL && item->fill == ARI_ROLE_TEXT;
+    }
+}
+
+/* The rows keep signs and points in the picture of the narrowest window. */
+static void
+test_small_rows (Fixture      *fixture,
+                 gconstpointer data)
+{
+  static const float sizes[] = { 40, 26 };
+  guint n_items = G_MAXUINT, signs, points;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr(AriScene) scene = fixture_shrink (fixture, sizes[i], &n_items);
+
+      count_rows (scene, &signs, &points);
+      g_assert_cmpuint (points, ==, 3);
+      g_assert_cmpuint (signs, >=, 10);
+    }
+}
+
 /* Small boards drop ornament, signs and numbers, never a tile; no stroke is thinner than a pixel. */
 static void
 test_sizes (Fixture      *fixture,
@@ -316,6 +350,7 @@ main (int   argc,
   fixture_add ("/draw/minotaur-face/challenge", set_up, test_challenge);
   fixture_add ("/draw/minotaur-face/claim", set_up, test_claim);
   fixture_add ("/draw/minotaur-face/whole-matches", set_up, test_whole_matches);
+  fixture_add ("/draw/minotaur-face/small-rows", set_up, test_small_rows);
   fixture_add ("/draw/minotaur-face/sizes", set_up, test_sizes);
   fixture_add ("/draw/minotaur-face/frame", set_up, test_frame);
   fixture_add ("/draw/minotaur-face/high-contrast", set_up, test_high_contrast);

@@ -177,6 +177,19 @@ test_overlays (Fixture      *fixture,
   page_settle (fixture);
 }
 
+/* A card whose name may be shortened tells it whole. */
+static void
+test_names (Fixture      *fixture,
+            gconstpointer data)
+{
+  const char *told;
+
+  resize (fixture, 360, 640);
+  told = gtk_widget_get_tooltip_text (part (fixture, ARI_TYPE_SEAT_CARD));
+  g_assert_nonnull (told);
+  g_assert_true (g_str_has_prefix (told, "Pasiphaë\n"));
+}
+
 static gboolean
 has_choices (Fixture *fixture)
 {
@@ -373,6 +386,7 @@ main (int   argc,
   ADD ("small-board/labyrinth", "labyrinth", test_small_board);
   ADD ("small-board/minotaur", "minotaur", test_small_board);
   ADD ("legible", "labyrinth", test_legible);
+  ADD ("names", "minotaur", test_names);
   ADD ("overlays", "minarett", test_overlays);
   ADD ("choices/labyrinth", "labyrinth", test_choices);
   ADD ("choices/minotaur", "minotaur", test_choices);

@@ -7,6 +7,7 @@
 #define MARK        0.32f /* from the left end of the card */
 #define MARK_RADIUS 0.13f
 #define POINTS      0.34f /* from the right end */
+#define LEGIBLE_PX  22    /* below this many device pixels per unit, signs and points in rows are illegible */
 #define SEAL_RADIUS 0.25f /* in heights of the pair */
 
 static AriRect
@@ -63,6 +64,13 @@ draw_points (const AriCanvas *canvas,
                   1.3f * MINOTAUR_TEXT_HEIGHT * scale, ARI_ROLE_TEXT, g_strdup_printf ("%d", scores[seat - 1]));
 }
 
+/* They are larger than letters elsewhere, and legible where those are not. */
+static gboolean
+has_signs (const AriCanvas *canvas)
+{
+  return canvas->show->unit_px <= 0 || canvas->show->unit_px >= LEGIBLE_PX;
+}
+
 /* The place for a pair, with the sign of its colour. */
 static void
 draw_vacant (const AriCanvas *canvas,
@@ -73,7 +81,7 @@ draw_vacant (const AriCanvas *canvas,
 
   place->stroke = ARI_ROLE_FAINT;
   place->stroke_width = ari_brush_pen (canvas, 0.016f);
-  if (!canvas->plain)
+  if (has_signs (canvas))
     {
       AriItem *sign = ari_scene_add_fill (canvas->scene, ARI_LAYER_PIECES, ARI_ROLE_FAINT);
 
@@ -133,7 +141,7 @@ draw_pair (const AriCanvas *canvas,
   else if (look.resolved)
     {
       draw_gold_line (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, &pair);
-      if (!canvas->plain)
+      if (has_signs (canvas))
         draw_seal (canvas, &pair, colour);
     }
 }
@@ -146,7 +154,7 @@ minotaur_draw_rows (const AriCanvas *canvas)
       AriRect row = row_at (canvas, seat);
 
       draw_card (canvas, seat, &row);
-      if (!canvas->plain)
+      if (has_signs (canvas))
         draw_points (canvas, seat, &row);
     }
 }

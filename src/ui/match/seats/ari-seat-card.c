@@ -281,7 +281,7 @@ ari_seat_card_show (AriSeatCard       *self,
   g_autofree char *partners = NULL;
   g_autofree char *status = NULL, *brief = NULL;
   g_autofree char *score = NULL, *counted = NULL;
-  g_autofree char *label = NULL, *held = NULL;
+  g_autofree char *label = NULL, *held = NULL, *told = NULL;
   int scores[ARI_MAX_SEATS];
   gboolean on_turn;
 
@@ -313,7 +313,9 @@ ari_seat_card_show (AriSeatCard       *self,
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->tag, name);
   gtk_label_set_label (self->status, self->size == ARI_SEAT_CARD_COMPACT && partners == NULL ? brief : status);
-  ari_widget_set_tooltip (GTK_WIDGET (self->names), status);
+  /* What a small card shortens or leaves out. */
+  told = g_strdup_printf ("%s\n%s", name, status);
+  ari_widget_set_tooltip (GTK_WIDGET (self), told);
   gtk_label_set_label (self->score, score);
   /* A compact card shows text instead; when space is scarce partners need it, since the card must not
    * grow. */

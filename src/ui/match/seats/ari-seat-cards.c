@@ -151,11 +151,14 @@ ari_seat_cards_set_room (AriSeatCards *self,
                          guint         room)
 {
   AriSeatCardSize size;
+  gboolean close;
 
   g_return_if_fail (ARI_IS_SEAT_CARDS (self));
 
   size = size_for (self, room);
-  adw_wrap_box_set_child_spacing (self->box, room & ARI_MATCH_NARROW ? CLOSE_SPACING : SPACING);
+  /* Five names need the room between the cards. */
+  close = (room & ARI_MATCH_NARROW) || self->cards[ARI_MAX_SEATS - 1] != NULL;
+  adw_wrap_box_set_child_spacing (self->box, close ? CLOSE_SPACING : SPACING);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     if (self->cards[i] != NULL)
       ari_seat_card_set_size (self->cards[i], size);
