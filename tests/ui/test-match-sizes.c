@@ -247,6 +247,28 @@ test_choices (Fixture      *fixture,
   g_assert_cmpfloat (above.origin.y + above.size.height, <=, below.origin.y);
 }
 
+/* In a narrow window the longest status is there to the last word: what has happened, and what to do. */
+static void
+test_status (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkLabel *label;
+
+  resize (fixture, 360, 640);
+  ari_match_set_seat (fixture->match, 1, ARI_SEAT_PERSON, "Pasiphaë, daughter of the sun", NULL);
+  ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON, "Daedalus, who built the labyrinth", NULL);
+  ari_driver_set_by_hand (ari_table_get_driver (fixture->table), TRUE);
+  page_settle (fixture);
+  ari_match_play (fixture->match, 0, -1, NULL);
+  page_settle (fixture);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  label = ari_notation_label_get_label (ARI_NOTATION_LABEL (page_find (part (fixture, ARI_TYPE_MATCH_PILL),
+                                                                       ARI_TYPE_NOTATION_LABEL)));
+  g_test_message ("%s", gtk_label_get_label (label));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), >, 3);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+}
+
 /* The bull has room for the words below it, which say how to toss. */
 static void
 test_toss (Fixture      *fixture,
@@ -390,6 +412,7 @@ main (int   argc,
   ADD ("overlays", "minarett", test_overlays);
   ADD ("choices/labyrinth", "labyrinth", test_choices);
   ADD ("choices/minotaur", "minotaur", test_choices);
+  ADD ("status", "labyrinth", test_status);
   ADD ("toss", "minotaur", test_toss);
   ADD ("result", NULL, test_result);
   ADD ("large", NULL, test_large);

@@ -212,14 +212,13 @@ ari_match_pill_sync (AriMatchPill *self)
             || ari_recount_is_running (ari_table_get_recount (self->table));
   plain = !refused && !advises;
   steps = plain && ari_shown_may_step_back (self->table);
-  keeps_room = plain || low;
-
   ari_notation_label_set_text (self->text, ari_match_get_rules (match), ARI_NONE, text);
   plain_text = ari_notation_plain (text);
   is_long = g_utf8_strlen (plain_text, -1) > 2 * CHARS_BESIDE_CHOICES;
   past = plain && !ari_match_is_at_end (match);
-  /* The usual text of a ply stays within the space reserved for it; a long one takes a line more, but not in
-   * the past, where the board keeps its size from ply to ply. */
+  /* The usual text of a ply stays within the space reserved for it; a long one takes a line more, in a narrow
+   * window as many as it needs, but not in the past, where the board keeps its size from ply to ply. */
+  keeps_room = low || (plain && (!narrow || past));
   gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow || (is_long && !low && !past) ? 3 : 2);
   gtk_label_set_max_width_chars (self->label, has_choices && !above ? CHARS_BESIDE_CHOICES : -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
