@@ -201,7 +201,7 @@ test_explanations (Case          *c,
   g_assert_true (above == NULL || above[0] == '\0');
   gtk_window_set_default_size (GTK_WINDOW (c->window), 360, 640);
   ui_wait_until (adw_dialog_get_current_breakpoint (c->dialog) != NULL);
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)), ==, "");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)), ==, "With a Border Line");
   above = adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group));
   g_assert_true (g_str_has_prefix (above, text));
 }
@@ -229,12 +229,15 @@ test_values_are_whole (Case          *c,
       ui_wait_until (gtk_widget_get_width (GTK_WIDGET (c->dialog)) <= widths[i / 3]);
       ui_wait_until ((closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing Off")) != NULL);
       ui_wait_until ((label = ui_find (closing, GTK_TYPE_LABEL, "With a Border Line")) != NULL);
-      list = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW);
+      list = widths[i / 3] < 400 ? label : gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW);
       for (guint frame = 0; frame < 3; frame++)
         ui_step ();
       pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), NULL, &height);
       g_test_message ("%d %s: %d in %d", widths[i / 3], n, height, gtk_widget_get_height (list));
       g_assert_cmpint (height, <=, gtk_widget_get_height (list));
+      /* Below its title it has most of the row, for the longer words of other languages. */
+      g_assert_true (widths[i / 3] >= 400
+                     || gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW) == NULL);
     }
 }
 

@@ -11,7 +11,7 @@ describe (AdwComboRow *row)
   const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   g_autofree char *both = NULL;
 
-  if (subtitle != NULL && *subtitle != '\0')
+  if (subtitle != NULL && *subtitle != '\0' && !adw_combo_row_get_use_subtitle (row))
     /* Translators: for screen readers: what is chosen in a row, and the sentence that explains the row. */
     both = g_strdup_printf (C_("choice", "%1$s. %2$s"), value, subtitle);
 

@@ -65,6 +65,20 @@ sync_warnings (AriNewMatchDialog *self)
   adw_combo_row_set_selected (self->warnings, *ari_new_match_warn_from (self->new_match));
 }
 
+/* In a narrow window the value stands below the title, where it has room for all of its words. */
+static void
+set_subtitle (AdwComboRow *row,
+              gboolean     narrow,
+              const char  *explanation)
+{
+  GObject *value = adw_combo_row_get_selected_item (row);
+
+  adw_combo_row_set_use_subtitle (row, narrow);
+  /* The row itself only follows what is chosen later. */
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), narrow
+                               ? gtk_string_object_get_string (GTK_STRING_OBJECT (value)) : explanation);
+}
+
 /* Each option says what it changes: in its row or, where the values need the room of the rows, above them. */
 static void
 sync_options (AriNewMatchDialog *self)
@@ -81,11 +95,12 @@ sync_options (AriNewMatchDialog *self)
 
       gtk_widget_set_visible (GTK_WIDGET (self->option_rows[i]), applies);
       adw_combo_row_set_selected (self->option_rows[i], setup->values[i]);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->option_rows[i]), narrow ? "" : explanation);
+      set_subtitle (self->option_rows[i], narrow, explanation);
       if (applies && narrow)
         g_string_append_printf (explanations, "%s%s", explanations->len > 0 ? "\n" : "", explanation);
       some_option = some_option || applies;
     }
+  set_subtitle (self->warnings, narrow, "");
   adw_preferences_group_set_description (self->options_group, explanations->str);
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), some_option);
 }
