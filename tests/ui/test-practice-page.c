@@ -336,6 +336,39 @@ test_nothing_left (Case          *c,
                                       "practise here."));
 }
 
+/* Even before any board has been shown, the numbers have room around them. */
+static void
+test_numbers (Case          *c,
+              gconstpointer  data)
+{
+  GtkWidget *card, *page;
+  graphene_rect_t whole, inside;
+
+  window_show (c, 370, 650);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.train", "s", ""));
+  ui_wait_until ((page = ui_find (c->window, ARI_TYPE_PRACTICE_PAGE, NULL)) != NULL);
+  ui_wait_until ((card = ui_find (page, ARI_TYPE_PRACTICE_NUMBER, NULL)) != NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+  g_assert_true (gtk_widget_compute_bounds (card, page, &whole));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (card), page, &inside));
+  g_assert_cmpfloat (inside.origin.y, >=, whole.origin.y + 6);
+}
+
+/* A new match is one of the game that is practised. */
+static void
+test_new_match (Case          *c,
+                gconstpointer  data)
+{
+  AdwDialog *dialog;
+
+  open_practice (c, "minarett", 1100, 720);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL));
+  ui_wait_until ((dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window))) != NULL);
+  ui_wait_until (ui_find (dialog, GTK_TYPE_LABEL, "Minarett") != NULL);
+  adw_dialog_force_close (dialog);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -351,6 +384,8 @@ main (int    argc,
 
       g_test_add (path, Case, rules[i]->id, window_set_up, test_keyboard, window_tear_down);
     }
+  WINDOW_ADD ("/practice-page/numbers", test_numbers);
+  WINDOW_ADD ("/practice-page/new-match", test_new_match);
   WINDOW_ADD ("/practice-page/level", test_level);
   WINDOW_ADD ("/practice-page/play-on", test_play_on);
   WINDOW_ADD ("/practice-page/speech", test_speech);

@@ -7,6 +7,7 @@
 #include "ari-combo-words.h"
 #include "ari-level.h"
 #include "ari-list-words.h"
+#include "ari-match-style.h"
 #include "ari-practice-number.h"
 #include "ari-tell.h"
 
@@ -44,12 +45,14 @@ G_DEFINE_FINAL_TYPE (AriPracticePage, ari_practice_page, ADW_TYPE_NAVIGATION_PAG
 
 /* The choice. */
 
-/* (nullable): NULL for all games, which come first in the row. */
-static const AriRules *
-get_rules (AriPracticePage *self)
+/* All games, NULL, come first in the row. */
+const AriRules *
+ari_practice_page_get_rules (AriPracticePage *self)
 {
   guint n, selected = adw_combo_row_get_selected (self->game);
   const AriRules *const *games = ari_board_renderer_games (&n);
+
+  g_return_val_if_fail (ARI_IS_PRACTICE_PAGE (self), NULL);
 
   return selected > 0 && selected <= n ? games[selected - 1] : NULL;
 }
@@ -61,7 +64,7 @@ get_filter (AriPracticePage  *self,
   guint source = adw_combo_row_get_selected (self->source);
   guint opponent = adw_combo_row_get_selected (self->opponent);
 
-  *filter = (AriTrainerFilter) { .rules = get_rules (self) };
+  *filter = (AriTrainerFilter) { .rules = ari_practice_page_get_rules (self) };
   if (source < self->sources->len)
     {
       filter->source = g_array_index (self->sources, Source, source).source;
@@ -112,7 +115,7 @@ static gboolean
 has_source (AriPracticePage *self,
             const Source    *source)
 {
-  AriTrainerFilter filter = { .rules = get_rules (self), .source = source->source, .effort = source->effort,
+  AriTrainerFilter filter = { .rules = ari_practice_page_get_rules (self), .source = source->source, .effort = source->effort,
                               .kind = source->kind };
 
   return ari_trainer_has (self->trainer, &filter);
@@ -142,7 +145,7 @@ static void
 fill_sources (AriPracticePage *self)
 {
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
-  g_autoptr(GPtrArray) kinds = ari_mistake_kinds (get_rules (self));
+  g_autoptr(GPtrArray) kinds = ari_mistake_kinds (ari_practice_page_get_rules (self));
 
   g_array_set_size (self->sources, 0);
   add_source (self, names, (Source) { ARI_TRAINER_ALL }, C_("exercises", "Everything"));
@@ -166,7 +169,7 @@ fill_opponents (AriPracticePage *self)
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
   g_strfreev (self->opponents);
-  self->opponents = ari_trainer_list_opponents (self->trainer, get_rules (self));
+  self->opponents = ari_trainer_list_opponents (self->trainer, ari_practice_page_get_rules (self));
   gtk_string_list_append (names, C_("opponent", "Everybody"));
   for (guint i = 0; self->opponents[i] != NULL; i++)
     {
@@ -449,6 +452,8 @@ ari_practice_page_init (AriPracticePage *self)
 
   self->sources = g_array_new (FALSE, FALSE, sizeof (Source));
   self->filling = TRUE;
+  /* The numbers are cards of that style sheet, and nobody may have seen a match yet. */
+  ari_match_style_install (gdk_display_get_default ());
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_string_list_append (names, _("All games"));
   for (guint i = 0; i < n_games; i++)

@@ -24,6 +24,8 @@ void             ari_practice_page_set_library (AriPracticePage *self,
 /* Chooses the game; NULL: all of them. */
 void             ari_practice_page_set_rules   (AriPracticePage *self,
                                                 const AriRules  *rules);
+/* (nullable) */
+const AriRules  *ari_practice_page_get_rules   (AriPracticePage *self);
 /* Moves the keyboard to the button that begins or, when nothing is due, to the choice. */
 void             ari_practice_page_take_keyboard (AriPracticePage *self);
 /* (nullable) (transfer floating): asks what is chosen; %NULL before the exercises have been read. */

@@ -31,19 +31,22 @@ current_match (AriWindow *self)
   return ARI_IS_MATCH_PAGE (page) ? ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))) : NULL;
 }
 
-/* The current game: that of the visible page, or the first. */
+/* The current game: that of the visible page, or the one that is practised, or the first. */
 static const AriRules *
 current_rules (AriWindow *self)
 {
   AdwNavigationPage *content = adw_navigation_split_view_get_content (self->split);
   AriMatch *match = current_match (self);
+  const AriRules *rules = NULL;
 
   if (match != NULL)
     return ari_match_get_rules (match);
   if (ARI_IS_GAME_PAGE (content))
     return ari_game_page_get_rules (ARI_GAME_PAGE (content));
+  if (ARI_IS_PRACTICE_PAGE (content))
+    rules = ari_practice_page_get_rules (ARI_PRACTICE_PAGE (content));
 
-  return ari_board_renderer_games (NULL)[0];
+  return rules != NULL ? rules : ari_board_renderer_games (NULL)[0];
 }
 
 static void
