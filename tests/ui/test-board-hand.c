@@ -330,16 +330,59 @@ test_no_other_preview (Fixture      *fixture,
 }
 
 static gboolean
+has_tooltip_at (Fixture  *fixture,
+                AriPoint  at)
+{
+  AriBoardView *view = fixture->view;
+  g_autoptr(GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown = FALSE;
+
+  g_signal_emit_by_name (view, "query-tooltip", (int) at.x, (int) at.y, FALSE, tooltip, &shown);
+  g_assert_false (shown);
+
+  return view->tip != NULL && gtk_widget_get_visible (view->tip);
+}
+
+/* Whether the spot is explained to a pointer that lies there. */
+static gboolean
 has_tooltip (Fixture    *fixture,
              const char *name)
 {
-  g_autoptr(GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
-  AriPoint at = board_middle (fixture, name);
-  gboolean shown = FALSE;
+  return has_tooltip_at (fixture, board_middle (fixture, name));
+}
 
-  g_signal_emit_by_name (fixture->view, "query-tooltip", (int) at.x, (int) at.y, FALSE, tooltip, &shown);
+/* The Millstone lies where four fields meet, and explains itself like other special places. What several marks
+ * say of a place is told once. */
+static void
+test_tooltip_texts (Fixture      *fixture,
+                    gconstpointer data)
+{
+  AriPoint a, b, at;
+  AriMark marks[2];
+  AriBoardState marked;
+  const char *text;
 
-  return shown;
+  board_show_game (fixture, "labyrinth", "first=1", 0);
+  a = board_middle (fixture, "44");
+  b = board_middle (fixture, "50");
+  at = (AriPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+  board_point_at (fixture, at);
+  fixture->view->rested -= 5 * G_USEC_PER_SEC;
+  g_assert_true (has_tooltip_at (fixture, at));
+  text = gtk_label_get_label (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (fixture->view->tip))));
+  g_assert_nonnull (strstr (text, "Millstone"));
+
+  marks[0] = marks[1] = (AriMark) { .spot = board_spot (fixture, "44"), .kind = ARI_MARK_REACH, .strength = 0.5f };
+  ari_board_state_init (&marked, &fixture->setup, &fixture->position);
+  marked.n_marks = G_N_ELEMENTS (marks);
+  marked.marks = marks;
+  ari_board_view_show (fixture->view, &marked, 0);
+  board_point_at (fixture, board_middle (fixture, "44"));
+  fixture->view->rested -= 5 * G_USEC_PER_SEC;
+  g_assert_true (has_tooltip (fixture, "44"));
+  text = gtk_label_get_label (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (fixture->view->tip))));
+  g_assert_nonnull (strchr (text, '\n'));
+  g_assert_true (strchr (text, '\n') == strrchr (text, '\n'));
 }
 
 /* Tooltips wait until the pointer has rested, and never cover what players look at. */
@@ -347,14 +390,23 @@ static void
 test_tooltips (Fixture      *fixture,
                gconstpointer data)
 {
+  const AriRect *framed;
+  GdkRectangle place;
+  float end;
+
   board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  framed = &fixture->view->board->framed;
   board_point_at (fixture, board_middle (fixture, "a1.1"));
   g_assert_false (has_tooltip (fixture, "a1.1"));
   fixture->view->rested -= 5 * G_USEC_PER_SEC;
   g_assert_true (has_tooltip (fixture, "a1.1"));
-  /* Once it shows, it stays. */
-  board_point_at (fixture, board_middle (fixture, "a1.1"));
-  g_assert_true (has_tooltip (fixture, "a1.1"));
+  /* It lies below the board, not over the neighbours of its spot, and goes when the pointer moves. */
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (fixture->view->tip), &place));
+  end = ari_painter_to_px (&fixture->view->painter,
+                           (AriPoint) { 0, framed->y + framed->height }).y;
+  g_assert_cmpfloat (place.y + place.height, >=, end - 1);
+  board_point_at (fixture, board_middle (fixture, "a2"));
+  g_assert_false (gtk_widget_get_visible (fixture->view->tip));
 
   fixture->view->rested -= 5 * G_USEC_PER_SEC;
   g_assert_false (has_tooltip (fixture, "c3.2"));
@@ -362,6 +414,7 @@ test_tooltips (Fixture      *fixture,
   g_assert_false (has_tooltip (fixture, "a1.1"));
   g_assert_false (has_tooltip (fixture, "d4"));
   board_click (fixture, "1L");
+  fixture->view->rested -= 5 * G_USEC_PER_SEC;
   g_assert_true (has_tooltip (fixture, "a1.1"));
   g_assert_false (ari_board_view_pick (fixture->view, board_spot (fixture, "a1.1")));
   g_assert_false (has_tooltip (fixture, "a1.1"));
@@ -371,7 +424,7 @@ test_tooltips (Fixture      *fixture,
   board_show (fixture, 0);
   g_assert_false (has_tooltip (fixture, "d4.1"));
   /* The toolkit repeats the last motion when the picture changes. */
-  board_point_at (fixture, board_middle (fixture, "a1.1"));
+  board_point_at (fixture, board_middle (fixture, "a2"));
   g_assert_cmpint (fixture->view->rested, ==, 0);
   board_point_at (fixture, board_middle (fixture, "d4.1"));
   fixture->view->rested -= 5 * G_USEC_PER_SEC;
@@ -446,6 +499,7 @@ main (int   argc,
   ADD ("line", test_line);
   ADD ("no-other-preview", test_no_other_preview);
   ADD ("tooltips", test_tooltips);
+  ADD ("tooltip-texts", test_tooltip_texts);
   ADD ("nothing", test_nothing);
   ADD ("passage", test_passage);
 

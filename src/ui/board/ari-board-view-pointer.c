@@ -80,6 +80,7 @@ note_motion (AriBoardView *self,
   if (graphene_point_near (&at, &self->rested_at, 0.5f))
     return;
 
+  ari_board_view_end_tip (self);
   self->rested_at = at;
   self->rested = g_get_monotonic_time ();
 }
@@ -103,6 +104,8 @@ motion_cb (AriBoardView *self,
 static void
 leave_cb (AriBoardView *self)
 {
+  ari_board_view_end_tip (self);
+  self->rested = 0;
   ari_board_view_set_look (self, ARI_SPOT_NONE);
   ari_board_view_set_hover (self, self->proposed);
   self->pointed = ARI_SPOT_NONE;

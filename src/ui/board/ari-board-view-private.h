@@ -102,7 +102,7 @@ struct _AriBoardView
   /* Tooltips */
   gint64          rested;        /* when the pointer last moved; 0: not in this position */
   graphene_point_t rested_at;     /* where it was then, in the window */
-  AriSpot         tip_spot;      /* the spot that is being explained */
+  GtkWidget      *tip;           /* (nullable) a child: explains a spot */
   guint           tip_id;
 
   /* Motion: the moving pieces, each on its own. */
@@ -181,6 +181,8 @@ void     ari_board_view_name_focus       (AriBoardView  *self,
 void     ari_board_view_describe_marks   (AriBoardView  *self);
 /* Adds tooltips for all spots. */
 void     ari_board_view_explain_spots    (AriBoardView  *self);
+/* The pointer has moved, or something else is to be seen. */
+void     ari_board_view_end_tip          (AriBoardView  *self);
 
 /* Picks: ari-board-view-pick.c */
 

@@ -127,9 +127,10 @@ begin_position (AriBoardView *self,
 {
   place_spots (self);
   ari_picker_init (&self->picker, self->show.rules, &self->position);
-  self->show.hover = self->drag_from = self->stuck = self->tip_spot = ARI_SPOT_NONE;
+  self->show.hover = self->drag_from = self->stuck = ARI_SPOT_NONE;
   self->dragging = self->pulls = FALSE;
   self->rested = 0;
+  ari_board_view_end_tip (self);
   if (self->n_line > 0 && !ari_position_equal (self->show.rules, &self->position, &self->line_position))
     ari_board_view_set_line (self, NULL);
   self->show.covered = covered;

@@ -4,10 +4,11 @@
 #include "ari-board-view-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ari-spot-widget.h"
 
-#define TOOLTIP_REACH 0.2f /* board units */
+#define TOOLTIP_REACH 0.5f /* board units: also where the corners of four fields meet */
 #define TOOLTIP_CHARS 36
 #define TOOLTIP_GAP   4 /* pixels */
 #define TOOLTIP_MS    1200 /* how long the pointer rests before a spot is explained */
@@ -161,20 +162,26 @@ ari_board_view_name_focus (AriBoardView *self,
     }
 }
 
-/* Describes what overlays draw on a spot, one line for each; NULL if they draw nothing. */
+/* Describes what overlays draw on a spot, one line for each; NULL if they draw nothing. Several marks may say
+ * the same, which is told once. */
 static char *
 marks_in_words (AriBoardView *self,
                 AriSpot       spot)
 {
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto(GStrv) lines = NULL;
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_null_terminated (4, g_free, TRUE);
 
   for (guint i = 0; i < self->show.n_marks; i++)
-    if (self->marks[i].spot == spot)
-      g_strv_builder_take (builder, ari_mark_words (self->show.rules, &self->marks[i], 1));
-  lines = g_strv_builder_end (builder);
+    {
+      g_autofree char *words = NULL;
 
-  return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
+      if (self->marks[i].spot != spot)
+        continue;
+      words = ari_mark_words (self->show.rules, &self->marks[i], 1);
+      if (!g_ptr_array_find_with_equal_func (lines, words, g_str_equal, NULL))
+        g_ptr_array_add (lines, g_steal_pointer (&words));
+    }
+
+  return lines->len > 0 ? g_strjoinv ("\n", (GStrv) lines->pdata) : NULL;
 }
 
 static guint
@@ -272,39 +279,57 @@ spot_to_explain (AriBoardView *self,
   return spot != ARI_SPOT_NONE ? spot : ari_board_spot_at (self->board, at, TOOLTIP_REACH, accepts_seen, self);
 }
 
-/* GTK's default tooltip text may be wider than a narrow window, which would cut it off. */
-static void
-show_in_tooltip (GtkTooltip *tooltip,
-                 const char *text)
+/* What explains a spot. */
+static GtkWidget *
+new_tip_label (const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), TOOLTIP_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_tooltip_set_custom (tooltip, label);
+
+  return label;
 }
 
-/* The tooltip appears beside this area, leaving the spot itself in view, and stays while the pointer is
- * inside it. */
-static GdkRectangle
-tip_area (AriBoardView *self,
-          AriSpot       spot)
+static GtkWidget *
+new_tip (AriBoardView *self)
 {
-  const AriSpotInfo *info = &self->board->spots[spot];
-  AriPoint centre = ari_painter_to_px (&self->painter, info->centre);
-  float reach = (info->radius + TOOLTIP_REACH) * self->painter.unit + TOOLTIP_GAP;
-  GdkRectangle area = { (int) (centre.x - reach), (int) (centre.y - reach), (int) (2 * reach), (int) (2 * reach) };
+  GtkWidget *tip = g_object_new (GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_TOOLTIP,
+                                 "autohide", FALSE, "has-arrow", FALSE, "can-focus", FALSE, "can-target", FALSE,
+                                 NULL);
 
-  for (guint i = 0; i < info->n_corners; i++)
-    {
-      AriPoint corner = ari_painter_to_px (&self->painter, info->corners[i]);
-      GdkRectangle around = { (int) corner.x - TOOLTIP_GAP, (int) corner.y - TOOLTIP_GAP, 2 * TOOLTIP_GAP, 2 * TOOLTIP_GAP };
+  gtk_widget_set_parent (tip, GTK_WIDGET (self));
 
-      gdk_rectangle_union (&area, &around, &area);
-    }
+  return tip;
+}
 
-  return area;
+/* The explanation of every spot appears below the board. GTK's own tooltip would hang below the pointer, over
+ * the neighbours of the spot, where people are about to play. */
+static void
+show_tip (AriBoardView *self,
+          AriSpot       spot,
+          const char   *text)
+{
+  AriPoint centre = ari_painter_to_px (&self->painter, self->board->spots[spot].centre);
+  const AriRect *whole = self->show.no_frame ? &self->board->bounds : &self->board->framed;
+  AriPoint end = ari_painter_to_px (&self->painter, (AriPoint) { whole->x, whole->y + whole->height });
+  int bottom = MIN ((int) ceilf (end.y), gtk_widget_get_height (GTK_WIDGET (self)));
+
+  if (self->tip == NULL)
+    self->tip = new_tip (self);
+  gtk_popover_set_child (GTK_POPOVER (self->tip), new_tip_label (text));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->tip),
+                               &(GdkRectangle) { (int) centre.x, bottom - TOOLTIP_GAP, 1, TOOLTIP_GAP });
+  gtk_popover_popup (GTK_POPOVER (self->tip));
+}
+
+void
+ari_board_view_end_tip (AriBoardView *self)
+{
+  g_clear_handle_id (&self->tip_id, g_source_remove);
+  if (self->tip != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->tip));
 }
 
 static void
@@ -328,15 +353,14 @@ hides_play (AriBoardView *self,
              && ari_board_view_accepts_offered (spot, self));
 }
 
-/* Tooltips come late: the pointer has rested for a while, or stays on a spot that is already explained. A
- * pointer that lies where it has just played explains nothing until it moves. */
+/* Tooltips come late: the pointer has rested for a while. A pointer that lies where it has just played explains
+ * nothing until it moves. */
 static gboolean
-has_rested (AriBoardView *self,
-            AriSpot       spot)
+has_rested (AriBoardView *self)
 {
   gint64 missing = TOOLTIP_MS - (g_get_monotonic_time () - self->rested) / 1000;
 
-  if (spot == self->tip_spot || (self->rested > 0 && missing <= 0))
+  if (self->rested > 0 && missing <= 0)
     return TRUE;
 
   if (self->tip_id == 0 && self->rested > 0)
@@ -345,7 +369,20 @@ has_rested (AriBoardView *self,
   return FALSE;
 }
 
-/* Shows the name of a spot, and what overlays show on it, in a tooltip. */
+/* The name of a spot, and what overlays show on it. */
+static char *
+explain (AriBoardView *self,
+         AriSpot       spot,
+         const char   *marks)
+{
+  g_autofree char *name = name_of (self, spot), *state = describe (self, spot);
+  g_autofree char *label = g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
+
+  return marks != NULL ? g_strjoin ("\n", label, marks, NULL) : g_steal_pointer (&label);
+}
+
+/* GTK asks whenever the pointer moves. Only the keyboard gets a tooltip of GTK's, which stands below the
+ * whole board. */
 static gboolean
 query_tooltip_cb (AriBoardView *self,
                   int           x,
@@ -353,32 +390,29 @@ query_tooltip_cb (AriBoardView *self,
                   gboolean      is_by_keyboard,
                   GtkTooltip   *tooltip)
 {
-  g_autofree char *name = NULL, *state = NULL, *label = NULL, *marks = NULL, *text = NULL;
+  g_autofree char *marks = NULL, *text = NULL;
   AriSpot spot = self->show.focus;
-  GdkRectangle area;
 
   if (self->board == NULL)
     return FALSE;
   if (!is_by_keyboard)
     spot = spot_to_explain (self, ari_painter_to_board (&self->painter, x, y));
   marks = spot != ARI_SPOT_NONE ? marks_in_words (self, spot) : NULL;
-  if (spot == ARI_SPOT_NONE
-      || (!is_by_keyboard && (hides_play (self, spot, marks) || !has_rested (self, spot))))
+  if (spot == ARI_SPOT_NONE || (!is_by_keyboard && hides_play (self, spot, marks)))
     {
-      self->tip_spot = ARI_SPOT_NONE;
+      ari_board_view_end_tip (self);
       return FALSE;
     }
+  if (!is_by_keyboard && !has_rested (self))
+    return FALSE;
 
-  self->tip_spot = spot;
-  name = name_of (self, spot);
-  state = describe (self, spot);
-  label = g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
-  text = marks != NULL ? g_strjoin ("\n", label, marks, NULL) : g_steal_pointer (&label);
-  show_in_tooltip (tooltip, text);
-  area = tip_area (self, spot);
-  gtk_tooltip_set_tip_area (tooltip, &area);
+  text = explain (self, spot, marks);
+  if (is_by_keyboard)
+    gtk_tooltip_set_custom (tooltip, new_tip_label (text));
+  else
+    show_tip (self, spot, text);
 
-  return TRUE;
+  return is_by_keyboard;
 }
 
 void

@@ -9,6 +9,7 @@
 #define MIN_PX     80
 #define NATURAL_PX 480
 #define WIDTH_PX   336 /* of the board in the narrowest window */
+#define LEGIBLE_PX 244 /* the most height that a low window can keep for it */
 
 enum
 {
@@ -51,7 +52,7 @@ least_height (AriBoardView *self)
   unit = MIN ((float) ARI_LEGIBLE_UNIT_PX / (float) gtk_widget_get_scale_factor (GTK_WIDGET (self)),
               WIDTH_PX / self->board->framed.width);
 
-  return MAX ((int) ceilf (unit * self->board->framed.height), MIN_PX);
+  return CLAMP ((int) ceilf (unit * self->board->framed.height), MIN_PX, LEGIBLE_PX);
 }
 
 static void
@@ -107,6 +108,8 @@ ari_board_view_size_allocate (GtkWidget *widget,
     }
 
   ari_board_view_allocate_spots (self);
+  if (self->tip != NULL)
+    gtk_popover_present (GTK_POPOVER (self->tip));
   g_signal_emit (self, signals[PLACED], 0);
 }
 
@@ -145,6 +148,8 @@ ari_board_view_sync (AriBoardView *self)
 
   ari_board_view_name_spots (self);
   ari_board_view_invalidate (self, MARKS_LAYER);
+  if (stepped)
+    ari_board_view_end_tip (self);
   if (stepped)
     g_signal_emit (self, signals[STEPPED], 0);
 }
@@ -216,7 +221,8 @@ ari_board_view_dispose (GObject *object)
   ari_board_view_end_motion (self);
   ari_board_view_drop_hand (self);
   ari_board_view_set_line (self, NULL);
-  g_clear_handle_id (&self->tip_id, g_source_remove);
+  ari_board_view_end_tip (self);
+  g_clear_pointer (&self->tip, gtk_widget_unparent);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   g_clear_handle_id (&self->cover_id, g_source_remove);
   ari_board_view_end_fades (self);
@@ -294,8 +300,7 @@ ari_board_view_init (AriBoardView *self)
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     if (POSITION_LAYERS & (1u << layer))
       self->layers[layer] = ari_board_layer_new ();
-  self->focus = self->pointed = self->proposed = self->drag_from = self->stuck = self->tip_spot
-    = ARI_SPOT_NONE;
+  self->focus = self->pointed = self->proposed = self->drag_from = self->stuck = ARI_SPOT_NONE;
   self->show.hover = self->show.inspected = self->show.focus = self->show.refused = ARI_SPOT_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
