@@ -138,11 +138,15 @@ ari_spot_is_on (const AriSpotInfo *piece,
   return piece->kind == ARI_SPOT_PIECE && area->kind == ARI_SPOT_AREA && is_inside (area, piece->centre);
 }
 
-/* Several pieces may stand on an area: seen from elsewhere, each is where the area is. */
+/* Several pieces may stand on an area, or on each other: seen from elsewhere, each is where its area or its space
+ * is. */
 static AriPoint
 place_of (const AriBoard    *board,
           const AriSpotInfo *spot)
 {
+  if (spot->ground > 0)
+    return board->spots[spot->ground - 1].centre;
+
   for (guint i = 0; i < board->n_spots && spot->kind == ARI_SPOT_PIECE; i++)
     if (ari_spot_is_on (spot, &board->spots[i]))
       return board->spots[i].centre;

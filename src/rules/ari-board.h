@@ -54,6 +54,7 @@ typedef struct
   guint8      n_corners;
   guint8      row, column;
   gboolean    is_field;
+  guint8      ground; /* of a piece in a stack: the number of its space among the spots, from 1; 0: none */
   float       radius;
   AriPoint    centre;
   AriPoint    corners[ARI_MAX_CORNERS];

@@ -200,6 +200,9 @@ static AriPoint
 place_of (const AriBoard *board,
           AriSpot         spot)
 {
+  if (board->spots[spot].ground > 0)
+    return board->spots[board->spots[spot].ground - 1].centre;
+
   for (guint i = 0; i < board->n_spots; i++)
     if (ari_spot_is_on (&board->spots[spot], &board->spots[i]))
       return board->spots[i].centre;
@@ -305,6 +308,27 @@ test_arrows_keep_to_the_row (void)
   assert_arrow (&subset, "a1a2", 0, 1, NULL);
 }
 
+/* From any piece of a stack, as from its space, an arrow key leads to the next space of the row or the file. */
+static void
+test_arrows_pass_stacks (void)
+{
+  AriRandom random;
+  Subset subset;
+
+  ari_random_init (&random, 4);
+  fill_subset (&subset, board_of (ari_rules_lookup ("minarett")), &random, G_MAXUINT);
+  for (guint level = 1; level <= 3; level++)
+    {
+      g_autofree char *piece = g_strdup_printf ("b2.%u", level);
+
+      assert_arrow (&subset, piece, 0, -1, "b3");
+      assert_arrow (&subset, piece, 0, 1, "b2");
+      assert_arrow (&subset, piece, 1, 0, "c2");
+    }
+  assert_arrow (&subset, "b2", 0, -1, "b3");
+  assert_arrow (&subset, "b2", 0, 1, "b1");
+}
+
 /* From every field, an arrow key leads to the next field in its direction, even across a wall or onto a
  * piece. */
 static void
@@ -394,6 +418,7 @@ main (int   argc,
   g_test_add_func ("/rules/board/distance", test_distance);
   g_test_add_func ("/rules/board/arrows-walk-the-fields", test_arrows_walk_the_fields);
   g_test_add_func ("/rules/board/arrows-go-straight-down", test_arrows_go_straight_down);
+  g_test_add_func ("/rules/board/arrows-pass-stacks", test_arrows_pass_stacks);
   g_test_add_func ("/rules/board/arrows-keep-to-the-row", test_arrows_keep_to_the_row);
 
   return g_test_run ();

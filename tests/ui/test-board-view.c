@@ -250,6 +250,24 @@ test_arrows_stop_on_fields (Fixture      *fixture,
   g_assert_true (gtk_window_get_focus (window) == board_cell (fixture, "1.1a"));
 }
 
+/* With a piece in hand, arrow keys go from space to space, past the pieces that stand there. */
+static void
+test_arrows_pass_stacks (Fixture      *fixture,
+                         gconstpointer data)
+{
+  static const char *const stops[] = { "c2", "c3", "c4" };
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+
+  board_show_game (fixture, "minarett", "L@c3 L@a1 M@c3 L@c2", ARI_BOARD_PICKABLE | ARI_BOARD_TURN);
+  g_assert_true (ari_board_view_pick (fixture->view, board_spot (fixture, "1L")));
+  gtk_widget_grab_focus (board_cell (fixture, "c1"));
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    {
+      press_key (fixture->window, GDK_KEY_Up);
+      g_assert_true (gtk_window_get_focus (window) == board_cell (fixture, stops[i]));
+    }
+}
+
 /* Clicks a place on the board, through the view's own gesture. */
 static void
 click (Fixture    *fixture,
@@ -399,6 +417,7 @@ main (int   argc,
   ADD ("refusal", test_refusal);
   ADD ("arrows", test_arrows);
   ADD ("arrows-stop-on-fields", test_arrows_stop_on_fields);
+  ADD ("arrows-pass-stacks", test_arrows_pass_stacks);
   ADD ("pointer", test_pointer);
   ADD ("whole-match", test_whole_match);
   ADD ("places", test_places);

@@ -96,7 +96,12 @@ make_board (gpointer data)
 
       add_space (ground, space);
       for (guint level = 1; level <= MINARETT_LEVELS; level++)
-        add_level (&spots[MINARETT_SPOT_LEVEL (space, level)], ground, level);
+        {
+          AriSpotInfo *piece = &spots[MINARETT_SPOT_LEVEL (space, level)];
+
+          add_level (piece, ground, level);
+          piece->ground = (guint8) (MINARETT_SPOT_SPACE (space) + 1);
+        }
     }
   for (AriActor seat = 1; seat <= MINARETT_SEATS; seat++)
     for (guint size = 0; size < MINARETT_SIZES; size++)

@@ -66,7 +66,8 @@ ari_board_view_accepts_pickable (AriSpot  spot,
 }
 
 /* Where arrow keys stop: what can be picked, and a field on which nobody stands. On one that isn't vacant
- * they stop at the pieces. */
+ * they stop at the pieces. They go from space to space past the pieces of a stack, unless those can be chosen:
+ * the space tells what stands on it. */
 static gboolean
 accepts_focus (AriSpot  spot,
                gpointer data)
@@ -74,6 +75,8 @@ accepts_focus (AriSpot  spot,
   AriBoardView *self = data;
   const AriSpotInfo *spots = self->board->spots;
 
+  if (spots[spot].ground > 0)
+    return (self->flags & ARI_BOARD_PICKABLE) != 0 && ari_board_view_accepts_offered (spot, data);
   if (ari_board_view_accepts_pickable (spot, data))
     return TRUE;
   if (!spots[spot].is_field)
