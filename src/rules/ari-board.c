@@ -138,8 +138,8 @@ ari_spot_is_on (const AriSpotInfo *piece,
   return piece->kind == ARI_SPOT_PIECE && area->kind == ARI_SPOT_AREA && is_inside (area, piece->centre);
 }
 
-/* Several pieces may stand on an area, or on each other: seen from elsewhere, each is where its area or its space
- * is. */
+/* Several pieces may stand on an area, or on each other: seen from elsewhere, each is where its area or its
+ * space is. */
 static AriPoint
 place_of (const AriBoard    *board,
           const AriSpotInfo *spot)

@@ -308,7 +308,7 @@ test_arrows_keep_to_the_row (void)
   assert_arrow (&subset, "a1a2", 0, 1, NULL);
 }
 
-/* From any piece of a stack, as from its space, an arrow key leads to the next space of the row or the file. */
+/* From any piece of a stack, as from its space, an arrow key leads to the next space of the row or file. */
 static void
 test_arrows_pass_stacks (void)
 {

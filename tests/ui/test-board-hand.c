@@ -351,8 +351,8 @@ has_tooltip (Fixture    *fixture,
   return has_tooltip_at (fixture, board_middle (fixture, name));
 }
 
-/* The Millstone lies where four fields meet, and explains itself like other special places. What several marks
- * say of a place is told once. */
+/* The Millstone lies where four fields meet, and explains itself like other special places. What several
+ * marks say of a place is told once. */
 static void
 test_tooltip_texts (Fixture      *fixture,
                     gconstpointer data)
@@ -372,7 +372,8 @@ test_tooltip_texts (Fixture      *fixture,
   text = gtk_label_get_label (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (fixture->view->tip))));
   g_assert_nonnull (strstr (text, "Millstone"));
 
-  marks[0] = marks[1] = (AriMark) { .spot = board_spot (fixture, "44"), .kind = ARI_MARK_REACH, .strength = 0.5f };
+  marks[0] = (AriMark) { .spot = board_spot (fixture, "44"), .kind = ARI_MARK_REACH, .strength = 0.5f };
+  marks[1] = marks[0];
   ari_board_state_init (&marked, &fixture->setup, &fixture->position);
   marked.n_marks = G_N_ELEMENTS (marks);
   marked.marks = marks;

@@ -274,7 +274,8 @@ test_legible (Case          *c,
 
   for (guint i = 0; i < 60; i++)
     g_string_append (words, "Not there. ");
-  ari_task_view_set_answer (ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL)), words->str, ARI_TASK_WRONG);
+  ari_task_view_set_answer (ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL)), words->str,
+                            ARI_TASK_WRONG);
   ui_wait_until (ui_shows (page, words->str));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
   g_assert_cmpfloat (board->show.unit_px, >=, ARI_LEGIBLE_UNIT_PX);

@@ -66,8 +66,8 @@ ari_board_view_accepts_pickable (AriSpot  spot,
 }
 
 /* Where arrow keys stop: what can be picked, and a field on which nobody stands. On one that isn't vacant
- * they stop at the pieces. They go from space to space past the pieces of a stack, unless those can be chosen:
- * the space tells what stands on it. */
+ * they stop at the pieces. They go from space to space past the pieces of a stack, unless those can be
+ * chosen: the space tells what stands on it. */
 static gboolean
 accepts_focus (AriSpot  spot,
                gpointer data)

@@ -39,8 +39,8 @@ ari_board_view_snapshot (GtkWidget   *widget,
   ari_board_view_paint (self, snapshot);
 }
 
-/* Where space is scarce, the texts around a board scroll before it loses its letters and numbers. A board that
- * has no room for them in the width needs no more height than its width fills. */
+/* Where space is scarce, the texts around a board scroll before it loses its letters and numbers. A board
+ * that has no room for them in the width needs no more height than its width fills. */
 static int
 least_height (AriBoardView *self)
 {

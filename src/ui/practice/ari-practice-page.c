@@ -115,8 +115,8 @@ static gboolean
 has_source (AriPracticePage *self,
             const Source    *source)
 {
-  AriTrainerFilter filter = { .rules = ari_practice_page_get_rules (self), .source = source->source, .effort = source->effort,
-                              .kind = source->kind };
+  AriTrainerFilter filter = { .rules = ari_practice_page_get_rules (self), .source = source->source,
+                              .effort = source->effort, .kind = source->kind };
 
   return ari_trainer_has (self->trainer, &filter);
 }
