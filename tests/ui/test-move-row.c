@@ -127,6 +127,27 @@ test_reviewed (void)
   ari_move_row_show (row, NULL, NULL);
 }
 
+/* However long a move is, it doesn't widen the panel: it takes another line. */
+static void
+test_long_move (void)
+{
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriMoveRow) row = g_object_ref_sink (ARI_MOVE_ROW (ari_move_row_new ()));
+  g_autoptr(GPtrArray) items = NULL;
+  AriSetup setup;
+  int least, natural;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  match = ari_match_new (&setup);
+  g_assert_true (ari_match_play_text (match, "a1a2", -1, NULL));
+  items = ari_move_items_list (match);
+  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[0]);
+  gtk_widget_measure (find_ply (GTK_WIDGET (row), "a1a2"), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural,
+                      NULL, NULL);
+  g_assert_cmpint (least, <, natural - 10);
+  ari_move_row_show (row, NULL, NULL);
+}
+
 static GtkWidget *
 find_link (GtkWidget *widget)
 {
@@ -305,6 +326,7 @@ main (int   argc,
 
   g_test_add_func ("/ui/move-row/redacted", test_redacted);
   g_test_add_func ("/ui/move-row/reviewed", test_reviewed);
+  g_test_add_func ("/ui/move-row/long-move", test_long_move);
   g_test_add_func ("/ui/move-row/left-line", test_left_line);
   g_test_add_func ("/ui/move-row/link", test_link);
   g_test_add_func ("/ui/move-row/retracted", test_retracted);

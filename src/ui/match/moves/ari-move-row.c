@@ -450,6 +450,13 @@ new_ply_button (AriMoveRow *self)
     .turning = gtk_label_new (NULL),
   };
 
+  GtkLabel *text = ari_notation_label_get_label (ARI_NOTATION_LABEL (place.text));
+
+  /* The longest move takes another line rather than more of the window. */
+  gtk_label_set_wrap (text, TRUE);
+  gtk_label_set_wrap_mode (text, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (text, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (text, 0);
   gtk_widget_set_size_request (place.mark, 14, 14);
   gtk_box_append (GTK_BOX (box), place.mark);
   gtk_box_append (GTK_BOX (box), place.text);
