@@ -255,8 +255,10 @@ test_status (Fixture      *fixture,
   GtkLabel *label;
 
   resize (fixture, 360, 640);
-  ari_match_set_seat (fixture->match, 1, ARI_SEAT_PERSON, "Pasiphaë, daughter of the sun", NULL);
-  ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON, "Daedalus, who built the labyrinth", NULL);
+  ari_match_set_seat (fixture->match, 1, ARI_SEAT_PERSON,
+                      "Pasiphaë, daughter of the sun and queen of the island of Crete", NULL);
+  ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON,
+                      "Daedalus, who built the labyrinth for the king of the island of Crete", NULL);
   ari_driver_set_by_hand (ari_table_get_driver (fixture->table), TRUE);
   page_settle (fixture);
   ari_match_play (fixture->match, 0, -1, NULL);

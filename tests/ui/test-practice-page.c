@@ -360,11 +360,12 @@ static void
 test_new_match (Case          *c,
                 gconstpointer  data)
 {
-  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (c->window);
+  AdwApplicationWindow *window;
   AdwDialog *dialog;
 
   open_practice (c, "minarett", 1100, 720);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL));
+  window = ADW_APPLICATION_WINDOW (c->window);
   ui_wait_until ((dialog = adw_application_window_get_visible_dialog (window)) != NULL);
   ui_wait_until (ui_find (dialog, GTK_TYPE_LABEL, "Minarett") != NULL);
   adw_dialog_force_close (dialog);

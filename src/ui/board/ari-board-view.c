@@ -9,7 +9,7 @@
 #define MIN_PX     80
 #define NATURAL_PX 480
 #define WIDTH_PX   336 /* of the board in the narrowest window */
-#define LEGIBLE_PX 244 /* the most height that a low window can keep for it */
+#define LEGIBLE_PX 294 /* the most height that a low window can keep for it */
 
 enum
 {
