@@ -131,6 +131,32 @@ snapshot_band (const Drawing *drawing,
   gtk_snapshot_pop (snapshot);
 }
 
+/* The border along judged plies that follow each other, or (@gaps) across those between them. */
+static GskPath *
+border_path (const Drawing *drawing,
+             AriActor       seat,
+             gboolean       gaps)
+{
+  GskPathBuilder *builder = gsk_path_builder_new ();
+
+  for (guint i = 1; i < drawing->judged->len; i++)
+    {
+      const Judged *from = &g_array_index (drawing->judged, Judged, i - 1);
+      const Judged *to = &g_array_index (drawing->judged, Judged, i);
+      float y = drawing->height * (1 - (float) CLAMP (sum_to (from, seat), 0, 1));
+
+      if ((to->number > from->number + 1) != gaps)
+        continue;
+      /* A line that goes on keeps its round joins. */
+      if (i == 1 || gaps || from->number > g_array_index (drawing->judged, Judged, i - 2).number + 1)
+        gsk_path_builder_move_to (builder, x_of (drawing, from->number), y);
+      gsk_path_builder_line_to (builder, x_of (drawing, to->number),
+                                drawing->height * (1 - (float) CLAMP (sum_to (to, seat), 0, 1)));
+    }
+
+  return gsk_path_builder_free_to_path (builder);
+}
+
 static void
 snapshot_border (const Drawing *drawing,
                  GtkSnapshot   *snapshot,
@@ -139,9 +165,9 @@ snapshot_border (const Drawing *drawing,
   GdkRGBA light = ari_scheme_rgba (drawing->scheme, ARI_ROLE_CARD, 0.45f);
   GdkRGBA line = ari_scheme_rgba (drawing->scheme, ARI_ROLE_TEXT, 1);
   g_autoptr(GskPathBuilder) margin = gsk_path_builder_new ();
-  g_autoptr(GskPathBuilder) border = gsk_path_builder_new ();
   g_autoptr(GskPath) margin_path = NULL;
-  g_autoptr(GskPath) border_path = NULL;
+  g_autoptr(GskPath) known = border_path (drawing, seat, FALSE);
+  g_autoptr(GskPath) unknown = border_path (drawing, seat, TRUE);
   g_autoptr(GskStroke) stroke = gsk_stroke_new (2);
 
   add_border (drawing, margin, seat, 1, FALSE, TRUE);
@@ -150,10 +176,13 @@ snapshot_border (const Drawing *drawing,
   margin_path = gsk_path_builder_to_path (margin);
   gtk_snapshot_append_fill (snapshot, margin_path, GSK_FILL_RULE_WINDING, &light);
 
-  add_border (drawing, border, seat, 0, FALSE, TRUE);
-  border_path = gsk_path_builder_to_path (border);
   gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
-  gtk_snapshot_append_stroke (snapshot, border_path, stroke, &line);
+  if (!gsk_path_is_empty (known))
+    gtk_snapshot_append_stroke (snapshot, known, stroke, &line);
+  /* Nothing is known of the plies in between. */
+  gsk_stroke_set_dash (stroke, (float[]) { 2, 4 }, 2);
+  if (!gsk_path_is_empty (unknown))
+    gtk_snapshot_append_stroke (snapshot, unknown, stroke, &line);
 }
 
 /* Everything except the cursor, in a frame with round corners; leaves that frame's clip open. */
