@@ -267,7 +267,7 @@ test_status (Fixture      *fixture,
   label = ari_notation_label_get_label (ARI_NOTATION_LABEL (page_find (part (fixture, ARI_TYPE_MATCH_PILL),
                                                                        ARI_TYPE_NOTATION_LABEL)));
   g_test_message ("%s", gtk_label_get_label (label));
-  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), >, 3);
+  ui_wait_until (pango_layout_get_line_count (gtk_label_get_layout (label)) > 3);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
 }
 

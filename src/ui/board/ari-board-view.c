@@ -9,7 +9,7 @@
 #define MIN_PX     80
 #define NATURAL_PX 480
 #define WIDTH_PX   336 /* of the board in the narrowest window */
-#define LEGIBLE_PX 294 /* the most height that a low window can keep for it */
+#define LEGIBLE_PX 304 /* the most height that a low window can keep for it */
 
 enum
 {
@@ -40,7 +40,7 @@ ari_board_view_snapshot (GtkWidget   *widget,
 }
 
 /* Where space is scarce, the texts around a board scroll before it loses its letters and numbers. A board
- * that has no room for them in the width needs no more height than its width fills. */
+ * that has no room for them in the width needs only most of the height that its width fills. */
 static int
 least_height (AriBoardView *self)
 {
@@ -50,7 +50,7 @@ least_height (AriBoardView *self)
     return MIN_PX;
 
   unit = MIN ((float) ARI_LEGIBLE_UNIT_PX / (float) gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-              WIDTH_PX / self->board->framed.width);
+              0.9f * WIDTH_PX / self->board->framed.width);
 
   return CLAMP ((int) ceilf (unit * self->board->framed.height), MIN_PX, LEGIBLE_PX);
 }

@@ -440,6 +440,14 @@ ari_match_stage_set_brief (AriMatchStage *self,
   ari_board_view_set_brief (self->board, brief);
 }
 
+gboolean
+ari_match_stage_has_legend (AriMatchStage *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), FALSE);
+
+  return gtk_widget_get_visible (self->legends);
+}
+
 void
 ari_match_stage_set_legible (AriMatchStage *self,
                              gboolean       legible)

@@ -48,6 +48,8 @@ void       ari_match_stage_set_calm    (AriMatchStage *self,
 /* Whether space is scarce. */
 void       ari_match_stage_set_brief   (AriMatchStage *self,
                                         gboolean       brief);
+/* Whether what overlays mean stands below the board. */
+gboolean   ari_match_stage_has_legend  (AriMatchStage *self);
 /* Whether the board keeps the height that its letters and numbers need, whatever else is shown. */
 void       ari_match_stage_set_legible (AriMatchStage *self,
                                         gboolean       legible);
