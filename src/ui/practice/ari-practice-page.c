@@ -216,7 +216,7 @@ fill_rows (AriPracticePage *self)
 static const char *
 tell_no_mistakes (AriPracticePage *self)
 {
-  AriTrainerFilter mistakes = { .rules = get_rules (self), .source = ARI_TRAINER_MISTAKES };
+  AriTrainerFilter mistakes = { .rules = ari_practice_page_get_rules (self), .source = ARI_TRAINER_MISTAKES };
 
   if (ari_trainer_has (self->trainer, &mistakes))
     return NULL;
