@@ -190,6 +190,86 @@ test_names (Fixture      *fixture,
   g_assert_true (g_str_has_prefix (told, "Pasiphaë\n"));
 }
 
+/* The board has the same place and size as before. */
+static void
+assert_steady (Fixture               *fixture,
+               const graphene_rect_t *before)
+{
+  graphene_rect_t now;
+
+  gtk_test_widget_wait_for_draw (fixture->window);
+  now = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
+  g_test_message ("%s: %g at %g", ari_match_get_rules (fixture->match)->id, now.size.height, now.origin.y);
+  g_assert_true (graphene_rect_equal (before, &now));
+}
+
+/* Whatever is said below it, the board keeps its size and its place, while it is played on and in wide
+ * windows also after a long message. */
+static void
+test_steady (Fixture      *fixture,
+             gconstpointer data)
+{
+  const struct { int width, height; } sizes[] = { { 1100, 716 }, { 360, 640 } };
+  const AriRules *rules = ari_match_get_rules (fixture->match);
+  AriRandom random;
+
+  ari_random_init (&random, 7);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      graphene_rect_t before;
+
+      resize (fixture, sizes[i].width, sizes[i].height);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      before = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
+      for (guint ply = 0; ply < 8 && !ari_shown_awaits_toss (fixture->table); ply++)
+        {
+          AriAction actions[ARI_MAX_ACTIONS];
+          guint n = rules->actions (ari_match_get_position (fixture->match), actions);
+
+          g_assert_true (ari_match_play (fixture->match, actions[ari_random_below (&random, n)], -1, NULL));
+          page_settle (fixture);
+          assert_steady (fixture, &before);
+          ari_table_refuse (fixture->table, "Choose a piece first.");
+          page_settle (fixture);
+          assert_steady (fixture, &before);
+          if (sizes[i].width < 500)
+            continue;
+
+          ari_table_refuse (fixture->table, "The ship can’t go there. It moves along one line as far as you like, but it "
+                            "passes over nothing, and another piece stands between it and this place. Choose another.");
+          page_settle (fixture);
+          assert_steady (fixture, &before);
+        }
+      page_act (fixture, "match.first");
+      page_settle (fixture);
+    }
+}
+
+/* A card that needed more while its computer thinks would go to another line, and take room from the board. */
+static void
+test_thinking (Fixture      *fixture,
+               gconstpointer data)
+{
+  AriMatch *match = fixture->match;
+  GtkWidget *card = g_object_ref_sink (ari_seat_card_new (ari_match_get_actor (match)));
+
+  for (AriSeatCardSize size = ARI_SEAT_CARD_COMPACT; size <= ARI_SEAT_CARD_MARK; size++)
+    {
+      int width, height, thinking_width, thinking_height;
+
+      ari_seat_card_set_size (ARI_SEAT_CARD (card), size);
+      ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
+      gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+      ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), TRUE);
+      gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &thinking_width, NULL, NULL, NULL);
+      gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, -1, &thinking_height, NULL, NULL, NULL);
+      g_assert_cmpint (thinking_width, ==, width);
+      g_assert_cmpint (thinking_height, ==, height);
+    }
+  g_object_unref (card);
+}
+
 static gboolean
 has_choices (Fixture *fixture)
 {
@@ -411,6 +491,11 @@ main (int   argc,
   ADD ("small-board/minotaur", "minotaur", test_small_board);
   ADD ("legible", "labyrinth", test_legible);
   ADD ("names", "minotaur", test_names);
+  ADD ("steady/minoa", "minoa", test_steady);
+  ADD ("steady/minarett", "minarett", test_steady);
+  ADD ("steady/labyrinth", "labyrinth", test_steady);
+  ADD ("steady/minotaur", "minotaur", test_steady);
+  ADD ("thinking", "minotaur", test_thinking);
   ADD ("overlays", "minarett", test_overlays);
   ADD ("choices/labyrinth", "labyrinth", test_choices);
   ADD ("choices/minotaur", "minotaur", test_choices);

@@ -165,6 +165,33 @@ test_show_better (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, 5);
 }
 
+static graphene_rect_t
+board_bounds (Fixture *fixture)
+{
+  graphene_rect_t bounds;
+
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_compute_bounds (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW),
+                                            GTK_WIDGET (fixture->page), &bounds));
+
+  return bounds;
+}
+
+/* The question leaves the board where it is, so that the pointer is still where it was. */
+static void
+test_steady (Fixture      *fixture,
+             gconstpointer data)
+{
+  graphene_rect_t before = board_bounds (fixture), warned;
+
+  blunder (fixture);
+  warned = board_bounds (fixture);
+  g_assert_true (graphene_rect_equal (&before, &warned));
+  click (fixture, "_Show Me");
+  warned = board_bounds (fixture);
+  g_assert_true (graphene_rect_equal (&before, &warned));
+}
+
 /* The warning is said, with its reason and the keys. */
 static void
 test_said (Fixture      *fixture,
@@ -234,6 +261,7 @@ main (int   argc,
   g_test_add ("/ui/match-warning/show-better", Fixture, NULL, set_up, test_show_better, tear_down);
   g_test_add ("/ui/match-warning/switched", Fixture, NULL, set_up, test_switched, tear_down);
   g_test_add ("/ui/match-warning/closed", Fixture, NULL, set_up, test_closed, tear_down);
+  g_test_add ("/ui/match-warning/steady", Fixture, NULL, set_up, test_steady, tear_down);
   g_test_add ("/ui/match-warning/said", Fixture, NULL, set_up, test_said, tear_down);
 
   return g_test_run ();

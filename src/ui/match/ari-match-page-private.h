@@ -39,6 +39,7 @@ struct _AriMatchPage
   AriSeatCards        *cards;
   AriMatchStage       *stage;
   AriMatchPill        *pill;
+  GtkWidget           *decision;
   AriMatchPanel       *panel;
   AriReplayBar        *replay_bar;
   GtkMenuButton       *overlays_button;

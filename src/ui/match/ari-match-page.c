@@ -350,6 +350,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, cards);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, stage);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, decision);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, panel);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, overlays_button);
@@ -431,7 +432,7 @@ ari_match_page_new (AriKeeper *keeper,
 
   /* Update the board first, then its surroundings, and sound and speech, which describe both, last. */
   ari_match_stage_set_table (self->stage, self->table, settings);
-  ari_match_pill_set_table (self->pill, self->table, self->stage);
+  ari_match_pill_set_table (self->pill, self->table, self->stage, self->decision);
   ari_seat_cards_set_table (self->cards, self->table);
   self->side = ari_match_side_new (self->table, self->panel, template_child (self, "layouts"),
                                    template_child (self, "split"), template_child (self, "sheet"));

@@ -25,8 +25,6 @@ struct _AriMatchPill
   GtkWidget     *pill;
   AriNotationLabel *text;
   GtkLabel      *label;      /* of the text */
-  GtkWidget     *decision;   /* what to do after a warning */
-  GtkWidget     *rethink;    /* the first button of it */
   GtkButton     *button;
   GtkButton     *back;       /* takes back a step of the turn */
   GtkButton     *recount;    /* what happened; in a narrow window, where words take too much space */
@@ -34,8 +32,10 @@ struct _AriMatchPill
   /* Owned */
   AriTable      *table;
   AriMatchStage *stage;
+  GtkWidget     *decision;   /* what to do after a warning */
 
   guint          room;
+  int            kept;       /* height that is reserved, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (AriMatchPill, ari_match_pill, ADW_TYPE_BIN)
@@ -81,7 +81,60 @@ keep_room (AriMatchPill *self)
     height = choice;
   else
     height = -1;
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, height);
+  if (self->kept == height)
+    return;
+
+  self->kept = height;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* The margin of the board, which a long message may lie over. */
+static int
+margin_above (AriMatchPill *self)
+{
+  return self->stage != NULL ? gtk_widget_get_margin_bottom (GTK_WIDGET (self->stage)) : 0;
+}
+
+static GtkSizeRequestMode
+mode_cb (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Only what the margins can't take changes the height, and with it the size of the board. */
+static void
+measure_cb (GtkWidget      *widget,
+            GtkOrientation  orientation,
+            int             for_size,
+            int            *minimum,
+            int            *natural,
+            int            *minimum_baseline,
+            int            *natural_baseline)
+{
+  AriMatchPill *self = ARI_MATCH_PILL (widget);
+  int margins = margin_above (self) + gtk_widget_get_margin_bottom (widget);
+
+  gtk_widget_measure (GTK_WIDGET (self->answers), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || self->kept < 0)
+    return;
+
+  *minimum = MAX (*minimum - margins, self->kept);
+  *natural = MAX (*natural - margins, self->kept);
+}
+
+static void
+allocate_cb (GtkWidget *widget,
+             int        width,
+             int        height,
+             int        baseline)
+{
+  AriMatchPill *self = ARI_MATCH_PILL (widget);
+  int below = gtk_widget_get_margin_bottom (widget), minimum, natural, taken, above;
+
+  gtk_widget_measure (GTK_WIDGET (self->answers), GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  taken = MAX (MAX (minimum, height), MIN (natural, height + margin_above (self) + below));
+  above = MAX (taken - height - below, 0);
+  gtk_widget_size_allocate (GTK_WIDGET (self->answers), &(GtkAllocation) { 0, -above, width, taken }, -1);
 }
 
 static void
@@ -169,7 +222,7 @@ show_icon (AriMatchPill *self,
   gtk_widget_set_visible (GTK_WIDGET (button), shown);
 }
 
-/* The focus goes to the button that plays nothing, so that a key meant for the board does no harm. */
+/* The focus goes to the first button, which plays nothing, so that a key meant for the board does no harm. */
 static void
 show_decision (AriMatchPill *self,
                gboolean      shown)
@@ -187,7 +240,7 @@ show_decision (AriMatchPill *self,
   /* If you are writing a note, the focus stays there. */
   if (shown && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stage))
                 || gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
-    gtk_widget_grab_focus (self->rethink);
+    gtk_widget_child_focus (self->decision, GTK_DIR_TAB_FORWARD);
 }
 
 void
@@ -201,6 +254,8 @@ ari_match_pill_sync (AriMatchPill *self)
 
   match = ari_table_get_match (self->table);
   text = ari_shown_text (self->table);
+  /* Each sentence on a line of its own would take room from the board. */
+  g_strdelimit (text, "\n", ' ');
   narrow = self->room == ARI_MATCH_NARROW;
   low = (self->room & ARI_MATCH_LOW) != 0;
   has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
@@ -221,7 +276,7 @@ ari_match_pill_sync (AriMatchPill *self)
    * window as many as it needs, but not in the past, where the board keeps its size from ply to ply. */
   keeps_room = low || (plain && (!narrow || past));
   gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow || (is_long && !low && !past) ? 3 : 2);
-  gtk_label_set_max_width_chars (self->label, has_choices && !above ? CHARS_BESIDE_CHOICES : -1);
+  gtk_label_set_max_width_chars (self->label, has_choices && keeps_room && !above ? CHARS_BESIDE_CHOICES : -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
                                   above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->answers, above ? GAP_ABOVE : GAP_BESIDE);
@@ -252,6 +307,7 @@ ari_match_pill_dispose (GObject *object)
 
   g_clear_object (&self->table);
   g_clear_object (&self->stage);
+  g_clear_object (&self->decision);
 
   G_OBJECT_CLASS (ari_match_pill_parent_class)->dispose (object);
 }
@@ -260,35 +316,6 @@ static void
 ari_match_pill_class_init (AriMatchPillClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ari_match_pill_dispose;
-}
-
-static GtkWidget *
-add_answer (AriMatchPill *self,
-            const char   *label,
-            const char   *action)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  adw_wrap_box_append (ADW_WRAP_BOX (self->decision), button);
-
-  return button;
-}
-
-static void
-add_decision (AriMatchPill *self,
-              GtkBox       *column)
-{
-  self->decision = adw_wrap_box_new ();
-  adw_wrap_box_set_align (ADW_WRAP_BOX (self->decision), 0.5);
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (self->decision), 6);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (self->decision), 6);
-  gtk_widget_set_visible (self->decision, FALSE);
-  self->rethink = add_answer (self, _("_Rethink"), "match.rethink");
-  gtk_widget_add_css_class (self->rethink, "suggested-action");
-  add_answer (self, _("Play _Anyway"), "match.play-anyway");
-  add_answer (self, _("_Show Me"), "match.show-better");
-  gtk_box_append (column, self->decision);
 }
 
 static GtkButton *
@@ -313,13 +340,15 @@ add_icon (AriMatchPill *self,
 static void
 ari_match_pill_init (AriMatchPill *self)
 {
-  GtkBox *column = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  GtkWidget *scroller;
 
+  self->kept = -1;
   self->answers = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP_BESIDE));
   gtk_widget_set_hexpand (GTK_WIDGET (self->answers), TRUE);
   gtk_widget_set_halign (GTK_WIDGET (self->answers), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->answers), GTK_ALIGN_CENTER);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->answers));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (mode_cb, measure_cb, allocate_cb));
 
   self->pill = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_set_halign (self->pill, GTK_ALIGN_CENTER);
@@ -332,11 +361,10 @@ ari_match_pill_init (AriMatchPill *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
-  gtk_box_append (column, ari_widget_new_scroller (GTK_WIDGET (self->text)));
-  add_decision (self, column);
-  gtk_widget_set_hexpand (GTK_WIDGET (column), TRUE);
-  gtk_widget_set_valign (GTK_WIDGET (column), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (column));
+  scroller = ari_widget_new_scroller (GTK_WIDGET (self->text));
+  gtk_widget_set_hexpand (scroller, TRUE);
+  gtk_widget_set_valign (scroller, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->pill), scroller);
 
   self->button = GTK_BUTTON (gtk_button_new ());
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
@@ -351,13 +379,15 @@ ari_match_pill_init (AriMatchPill *self)
 void
 ari_match_pill_set_table (AriMatchPill  *self,
                           AriTable      *table,
-                          AriMatchStage *stage)
+                          AriMatchStage *stage,
+                          GtkWidget     *decision)
 {
   g_return_if_fail (ARI_IS_MATCH_PILL (self));
   g_return_if_fail (self->table == NULL);
 
   self->table = g_object_ref (table);
   self->stage = g_object_ref (stage);
+  self->decision = g_object_ref (decision);
   gtk_box_append (self->answers, ari_match_stage_get_choices (stage));
 }
 

@@ -12,14 +12,16 @@ G_BEGIN_DECLS
  *
  * The message below the board, with a button to act on it, and the choices of the game beside it, or below it
  * in a narrow window. It reserves its space while text and choices come and go, so that the board keeps its
- * size.
+ * size; a longer message lies over the margins above and below.
  */
 G_DECLARE_FINAL_TYPE (AriMatchPill, ari_match_pill, ARI, MATCH_PILL, AdwBin)
 
-/* Call once, before the pill is shown. Pressing its button moves the focus to @stage. */
+/* Call once, before the pill is shown. Pressing its button moves the focus to @stage. The pill shows @decision,
+ * the answers to a warning, after one. */
 void ari_match_pill_set_table (AriMatchPill  *self,
                                AriTable      *table,
-                               AriMatchStage *stage);
+                               AriMatchStage *stage,
+                               GtkWidget     *decision);
 /* @room: #AriMatchRoom bits */
 void ari_match_pill_set_room  (AriMatchPill  *self,
                                guint          room);

@@ -11,6 +11,7 @@
 #include "ari-widget-util.h"
 
 #define PARTNER_SIZE 12
+#define PALE         0.4 /* the mark below a spinner */
 
 struct _AriSeatCard
 {
@@ -34,7 +35,8 @@ struct _AriSeatCard
   GtkLabel    *status;
   GtkLabel    *score;
   GtkBox      *supplies;
-  AdwSpinner  *spinner;
+  GtkWidget   *spinner;       /* of a full card */
+  GtkWidget   *small_spinner; /* of one with little space: over the mark */
 };
 
 G_DEFINE_FINAL_TYPE (AriSeatCard, ari_seat_card, ADW_TYPE_BIN)
@@ -83,6 +85,7 @@ ari_seat_card_class_init (AriSeatCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, score);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, supplies);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, spinner);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatCard, small_spinner);
 
   gtk_widget_class_set_css_name (widget_class, "seat-card");
 }
@@ -270,6 +273,18 @@ side_score (const AriRules    *rules,
   return sum;
 }
 
+/* A compact card shows text instead. */
+static void
+show_thinking (AriSeatCard *self,
+               gboolean     thinking)
+{
+  gboolean is_small = self->size > ARI_SEAT_CARD_COMPACT;
+
+  gtk_widget_set_visible (self->spinner, thinking && self->size == ARI_SEAT_CARD_FULL);
+  gtk_widget_set_visible (self->small_spinner, thinking && is_small);
+  gtk_widget_set_opacity (GTK_WIDGET (self->mark), thinking && is_small ? PALE : 1);
+}
+
 void
 ari_seat_card_show (AriSeatCard       *self,
                     AriMatch          *match,
@@ -317,11 +332,7 @@ ari_seat_card_show (AriSeatCard       *self,
   told = g_strdup_printf ("%s\n%s", name, status);
   ari_widget_set_tooltip (GTK_WIDGET (self), told);
   gtk_label_set_label (self->score, score);
-  /* A compact card shows text instead; when space is scarce partners need it, since the card must not
-   * grow. */
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner),
-                          thinking && (self->size == ARI_SEAT_CARD_FULL
-                                       || (self->size != ARI_SEAT_CARD_COMPACT && partners == NULL)));
+  show_thinking (self, thinking);
   show_supplies (self, match, position);
   ari_widget_set_class (GTK_WIDGET (self), "on-turn", on_turn);
 
