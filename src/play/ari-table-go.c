@@ -88,6 +88,13 @@ ari_table_dismiss (AriTable *self)
       return waits;
     }
 
+  /* What was shown after a warning belongs to it. */
+  if (ari_table_previews_better (self))
+    {
+      ari_table_rethink (self);
+      return TRUE;
+    }
+
   self->n_pointed_out = 0;
   ari_table_mark (self, ARI_TABLE_HINT);
   ari_hint_session_clear (self->hint);

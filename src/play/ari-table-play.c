@@ -99,6 +99,9 @@ ari_table_set_picks (AriTable      *self,
   if (n == self->n_picks && memcmp (picks, self->picks, n * sizeof *picks) == 0)
     return;
 
+  /* To begin another move after a warning is to rethink. */
+  if (n > 0 && ari_table_is_warned (self))
+    ari_table_rethink (self);
   memcpy (self->picks, picks, n * sizeof *picks);
   self->n_picks = n;
   ari_table_mark (self, ARI_TABLE_PICKS);

@@ -2,6 +2,7 @@
 /* The question after a warning, on the match page. */
 #include "ari-board-view.h"
 #include "ari-record.h"
+#include "ari-shown.h"
 #include "page-fixture.h"
 
 /* Seat 1 is about to complete a Minarett: seat 2 must place the roof on c1, and not the tower on a2. */
@@ -146,7 +147,7 @@ test_play_anyway (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, 6);
 }
 
-/* Escape closes what is shown first, and then takes the move back. */
+/* Escape closes what is shown, and takes the move back. */
 static void
 test_show_better (Fixture      *fixture,
                   gconstpointer data)
@@ -158,10 +159,31 @@ test_show_better (Fixture      *fixture,
   page_press (fixture, GDK_KEY_Escape);
   page_settle (fixture);
   g_assert_cmpuint (ari_table_get_preview (fixture->table)->step, ==, 0);
-  assert_asks (fixture, TRUE);
-  page_press (fixture, GDK_KEY_Escape);
+  assert_asks (fixture, FALSE);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 5);
+}
+
+/* Another click on the board takes the place of the question, and does what it would do without one. */
+static void
+test_plays_on (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  guint n;
+
+  blunder (fixture);
+  ari_table_refuse (fixture->table, "Pick a piece first.");
   page_settle (fixture);
   assert_asks (fixture, FALSE);
+  text = ari_shown_text (fixture->table);
+  g_assert_cmpstr (text, ==, "Pick a piece first.");
+  g_assert_cmpuint (page_n_plies (fixture), ==, 5);
+
+  blunder (fixture);
+  page_pick (fixture, "a2");
+  assert_asks (fixture, FALSE);
+  ari_table_get_picks (fixture->table, &n);
+  g_assert_cmpuint (n, ==, 1);
   g_assert_cmpuint (page_n_plies (fixture), ==, 5);
 }
 
@@ -259,6 +281,7 @@ main (int   argc,
   g_test_add ("/ui/match-warning/rethink", Fixture, NULL, set_up, test_rethink, tear_down);
   g_test_add ("/ui/match-warning/play-anyway", Fixture, NULL, set_up, test_play_anyway, tear_down);
   g_test_add ("/ui/match-warning/show-better", Fixture, NULL, set_up, test_show_better, tear_down);
+  g_test_add ("/ui/match-warning/plays-on", Fixture, NULL, set_up, test_plays_on, tear_down);
   g_test_add ("/ui/match-warning/switched", Fixture, NULL, set_up, test_switched, tear_down);
   g_test_add ("/ui/match-warning/closed", Fixture, NULL, set_up, test_closed, tear_down);
   g_test_add ("/ui/match-warning/steady", Fixture, NULL, set_up, test_steady, tear_down);
