@@ -1,7 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dialogs over the window. */
+#include "ari-match-page.h"
 #include "ari-tell.h"
+#include "match-tools.h"
 #include "window-fixture.h"
+
+/* Nobody answers the dialog of a print in a test: it is as if somebody had printed at once. */
+GtkPrintOperationResult
+gtk_print_operation_run (GtkPrintOperation        *operation,
+                         GtkPrintOperationAction   action,
+                         GtkWindow                *parent,
+                         GError                  **error)
+{
+  g_signal_emit_by_name (operation, "done", GTK_PRINT_OPERATION_RESULT_APPLY);
+
+  return GTK_PRINT_OPERATION_RESULT_APPLY;
+}
 
 /* How the controller that guards dialogs handles a key. */
 static gboolean
@@ -112,6 +126,22 @@ test_errors (Case          *c,
   ui_wait_until (n_dialogs (c) == 0);
 }
 
+/* A file appears without a word from the desktop, so the page says that it is there. */
+static void
+test_printed (Case          *c,
+              gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_tree (5, 3);
+  gint64 id = fixture_add (&c->fixture, match);
+
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", id);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "match.summary", NULL);
+  ui_wait_until (ui_shows (c->window, "Summary printed"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -120,6 +150,8 @@ main (int    argc,
 
   WINDOW_ADD ("/ui/window-dialogs/one", test_one_dialog);
   WINDOW_ADD ("/ui/window-dialogs/errors", test_errors);
+
+  WINDOW_ADD ("/ui/window-dialogs/printed", test_printed);
 
   return g_test_run ();
 }

@@ -425,6 +425,8 @@ printed_cb (GtkPrintOperation       *operation,
   GtkWidget *widget = data;
   g_autoptr(GError) error = NULL;
 
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    ari_tell (widget, _("Summary printed"));
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
 
