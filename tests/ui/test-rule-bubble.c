@@ -557,6 +557,19 @@ test_sections (Fixture      *fixture,
     }
 }
 
+/* After the end of a match, variations explain nothing. */
+static void
+test_over (Fixture      *fixture,
+           gconstpointer data)
+{
+  page_pick (fixture, "b1b2");
+  ari_table_end (fixture->table, &(AriEnding) { .kind = ARI_ENDING_AGREED, .winners = 3 });
+  page_act (fixture, "match.first");
+  page_pick (fixture, "a2b2");
+  page_pick (fixture, "b1b2");
+  g_assert_null (bubble (fixture));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -579,6 +592,7 @@ main (int   argc,
   g_test_add ("/ui/rule-bubble/close", Fixture, NULL, set_up, test_close, tear_down);
   g_test_add ("/ui/rule-bubble/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/ui/rule-bubble/sections", Fixture, NULL, set_up, test_sections, tear_down);
+  g_test_add ("/ui/rule-bubble/over", Fixture, NULL, set_up, test_over, tear_down);
   g_test_add ("/ui/rule-bubble/off", Fixture, NULL, set_up, test_off, tear_down);
 
   return g_test_run ();

@@ -416,7 +416,8 @@ look (AriRuleBubble *self)
   guint n;
   const AriOccasion *list = ari_rules_occasions (ari_match_get_rules (match), &n);
 
-  if (ply == NULL || n == 0 || ari_match_find_persons (match) == 0
+  /* After the match nobody needs a rule, and the result wants to be seen. */
+  if (ply == NULL || n == 0 || ari_match_is_over (match) || ari_match_find_persons (match) == 0
       || !g_settings_get_boolean (self->settings, "explain-rules"))
     return;
 
@@ -488,7 +489,7 @@ changed_cb (AriRuleBubble *self,
 
   /* The computer may answer before anyone has read the bubble. */
   move = ari_table_get_move (self->table);
-  if (!move->forward || !move->fresh || is_by_person (match))
+  if (!move->forward || !move->fresh || is_by_person (match) || ari_match_is_over (match))
     ari_rule_bubble_close (self);
   if (move->forward && move->fresh && self->popover == NULL && self->settings != NULL)
     look (self);
