@@ -115,6 +115,26 @@ test_draw (Fixture      *fixture,
   g_assert_cmpint (ari_match_get_ending (fixture->match)->kind, ==, ARI_ENDING_NONE);
 }
 
+/* In a narrow window the result covers the board: “Play On” clears it. */
+static void
+test_play_on (Fixture      *fixture,
+              gconstpointer data)
+{
+  AdwBottomSheet *sheet;
+
+  play (fixture, 3);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->page)) > 360)
+    g_main_context_iteration (NULL, TRUE);
+  page_settle (fixture);
+  sheet = ADW_BOTTOM_SHEET (page_find (GTK_WIDGET (fixture->page), ADW_TYPE_BOTTOM_SHEET));
+  ari_table_end (fixture->table, &(AriEnding) { .kind = ARI_ENDING_AGREED, .winners = 3 });
+  page_settle (fixture);
+  g_assert_true (adw_bottom_sheet_get_open (sheet));
+  page_act (fixture, "match.resume");
+  g_assert_false (adw_bottom_sheet_get_open (sheet));
+}
+
 /* Escape closes the result beside the board, and the board has the keyboard again. */
 static void
 test_escape (Fixture      *fixture,
@@ -446,14 +466,16 @@ test_resignations (void)
     }
 }
 
-/* A screen reader hears who plays. */
+/* A screen reader hears who plays. Meanwhile no computer plays. */
 static void
 test_seats (Fixture      *fixture,
             gconstpointer data)
 {
   GtkWidget *window = new_window (), *row;
+  AriDriver *driver = ari_table_get_driver (fixture->table);
 
   ari_ending_seats (fixture->table, window);
+  g_assert_true (ari_driver_has_question (driver));
   row = page_find (window, ADW_TYPE_COMBO_ROW);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Person");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1);
@@ -461,6 +483,7 @@ test_seats (Fixture      *fixture,
                                       "Computer: Novice · 1,000");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
   close_dialog (adw_window_get_visible_dialog (ADW_WINDOW (window)));
+  g_assert_false (ari_driver_has_question (driver));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -476,6 +499,7 @@ main (int   argc,
   ADD ("/ui/match-end/result", test_result);
   ADD ("/ui/match-end/resign", test_resign);
   ADD ("/ui/match-end/draw", test_draw);
+  ADD ("/ui/match-end/play-on", test_play_on);
   ADD ("/ui/match-end/escape", test_escape);
   ADD ("/ui/match-end/leave", test_leave);
   ADD ("/ui/match-end/computer-waits", test_computer_waits);

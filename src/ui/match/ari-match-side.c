@@ -39,6 +39,9 @@ changed_cb (AriMatchSide *self)
   ari_match_panel_set_shows_result (self->panel, over);
   if (over)
     ari_match_side_show (self, TRUE);
+  else
+    /* Who plays on wants to see the board. */
+    ari_match_side_close_sheet (self);
 }
 
 static void
