@@ -115,6 +115,16 @@ ari_rules_tell_spot (const AriRules    *rules,
   return g_strdup (seat != ARI_NONE ? ari_seat_colour_name (rules, seat) : C_("space", "vacant"));
 }
 
+gboolean
+ari_rules_is_absent (const AriRules    *rules,
+                     const AriPosition *position,
+                     AriSpot            spot)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  return narration->absent != NULL && narration->absent (position, spot);
+}
+
 char *
 ari_rules_outcome (const AriRules    *rules,
                    const AriPosition *position,

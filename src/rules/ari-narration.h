@@ -68,6 +68,9 @@ typedef char       *AriNameSpotFunc     (const AriPosition *position,
 typedef char       *AriDescribeSpotFunc (const AriPosition *position,
                                          AriSpot            spot,
                                          AriActor           listener);
+/* Whether the spot is not there now, such as a die that nobody may roll. */
+typedef gboolean    AriAbsentFunc       (const AriPosition *position,
+                                         AriSpot            spot);
 /* What the dice may bring to the spot before anybody else acts, as a translated sentence, such as "With 2 or
  * 5, the ride ends here."; NULL: nothing that can be named. Newly allocated. */
 typedef char       *AriOutcomeFunc      (const AriPosition *position,
@@ -130,6 +133,7 @@ typedef struct
   AriLapseFunc        *lapse;    /* Optional: every turn has an action, and nothing is lost */
   AriNameSpotFunc     *name_spot; /* Optional: as written */
   AriDescribeSpotFunc *describe_spot;
+  AriAbsentFunc       *absent;   /* Optional: every spot is always there */
   AriOutcomeFunc      *outcome;  /* Optional: nothing is known of spots before a roll */
   AriBriefFunc        *brief;    /* Optional: as described */
   AriRefusalFunc      *refusal;
@@ -160,6 +164,9 @@ char       *ari_rules_tell_spot     (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriSpot            spot,
                                      AriActor           listener);
+gboolean    ari_rules_is_absent     (const AriRules    *rules,
+                                     const AriPosition *position,
+                                     AriSpot            spot);
 /* (nullable) */
 char       *ari_rules_outcome       (const AriRules    *rules,
                                      const AriPosition *position,

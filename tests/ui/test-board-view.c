@@ -268,6 +268,19 @@ test_arrows_pass_stacks (Fixture      *fixture,
     }
 }
 
+/* The die of a ride lies between the others only while one waits for it. */
+static void
+test_arrows_pass_absent (Fixture      *fixture,
+                         gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+
+  board_show_labyrinth (fixture, "first=1 1-2 a1", ARI_BOARD_PICKABLE | ARI_BOARD_TURN);
+  gtk_widget_grab_focus (board_cell (fixture, "die1"));
+  press_key (fixture->window, GDK_KEY_Right);
+  g_assert_true (gtk_window_get_focus (window) == board_cell (fixture, "die2"));
+}
+
 /* Clicks a place on the board, through the view's own gesture. */
 static void
 click (Fixture    *fixture,
@@ -418,6 +431,7 @@ main (int   argc,
   ADD ("arrows", test_arrows);
   ADD ("arrows-stop-on-fields", test_arrows_stop_on_fields);
   ADD ("arrows-pass-stacks", test_arrows_pass_stacks);
+  ADD ("arrows-pass-absent", test_arrows_pass_absent);
   ADD ("pointer", test_pointer);
   ADD ("whole-match", test_whole_match);
   ADD ("places", test_places);

@@ -96,7 +96,8 @@ labyrinth_draw_dice (const AriCanvas *canvas)
   for (guint die = 0; die < LABYRINTH_DICE; die++)
     {
       gboolean lies = l->dice[die] != 0 || n_rolled == LABYRINTH_DICE;
-      gboolean used = l->dice[die] != 0 && (l->left >> die & 1) == 0;
+      /* Those of a turn that is over don't look as if they were still to be used, or rolled. */
+      gboolean used = l->phase == LABYRINTH_AT_ROLL || (l->dice[die] != 0 && (l->left >> die & 1) == 0);
       AriSpot spot = LABYRINTH_SPOT_DIE (die);
       AriPoint at = die == 0 ? first : second;
 

@@ -277,6 +277,7 @@ AriNextStepFunc labyrinth_next_step;
 AriBriefFunc        labyrinth_brief;
 AriNameSpotFunc labyrinth_name_spot;
 AriDescribeSpotFunc labyrinth_describe_spot;
+AriAbsentFunc       labyrinth_is_absent;
 AriOutcomeFunc      labyrinth_outcome;
 
 /* labyrinth-diagram.c */

@@ -174,6 +174,14 @@ labyrinth_name_spot (const AriPosition *position,
     }
 }
 
+/* The die of a ride is only on the table while a ride waits for it. */
+gboolean
+labyrinth_is_absent (const AriPosition *position,
+                     AriSpot            spot)
+{
+  return spot == LABYRINTH_SPOT_RIDE_DIE && labyrinth_get (position)->phase != LABYRINTH_AT_STATION;
+}
+
 char *
 labyrinth_describe_spot (const AriPosition *position,
                          AriSpot            spot,

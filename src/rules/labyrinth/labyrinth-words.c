@@ -268,6 +268,7 @@ const AriNarration labyrinth_narration = {
   .lapse = lapse,
   .name_spot = labyrinth_name_spot,
   .describe_spot = labyrinth_describe_spot,
+  .absent = labyrinth_is_absent,
   .outcome = labyrinth_outcome,
   .brief = labyrinth_brief,
   .refusal = labyrinth_refusal,

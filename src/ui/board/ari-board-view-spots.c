@@ -18,6 +18,9 @@ gboolean
 ari_board_view_has_something (AriBoardView *self,
                               AriSpot       spot)
 {
+  if (ari_rules_is_absent (self->setup.rules, &self->position, spot))
+    return FALSE;
+
   return self->board->spots[spot].kind != ARI_SPOT_PIECE || ari_picker_offers (&self->picker, spot) ||
          ari_rules_occupant (self->setup.rules, &self->position, spot) != ARI_NONE;
 }
