@@ -84,15 +84,35 @@ take_step (AriLessonPage *page,
   ui_click (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Finish" : "_Next"));
 }
 
+/* The buttons are where they were, however long the text above them is. */
+static void
+assert_steady (Case            *c,
+               AriLessonPage   *page,
+               graphene_rect_t *before)
+{
+  graphene_rect_t now;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+  g_assert_true (gtk_widget_compute_bounds (ui_find (page, GTK_TYPE_BUTTON, "_Back"), GTK_WIDGET (page), &now));
+  if (before->size.width > 0)
+    g_assert_cmpfloat (now.origin.y, ==, before->origin.y);
+  *before = now;
+}
+
 static void
 test_whole (Case          *c,
             gconstpointer  data)
 {
   AriLessonPage *page = open_lesson (c, data, 1100, 720);
   const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+  graphene_rect_t place = GRAPHENE_RECT_INIT_ZERO;
 
   for (guint i = 0; i < lesson->n_steps; i++)
-    take_step (page, i);
+    {
+      take_step (page, i);
+      if (i + 2 < lesson->n_steps)
+        assert_steady (c, page, &place);
+    }
 
   ui_wait_until (ui_find (c->window, ARI_TYPE_GAME_PAGE, NULL) != NULL
                  && ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
