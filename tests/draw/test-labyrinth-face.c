@@ -317,7 +317,7 @@ test_holds (Fixture      *fixture,
   g_assert_cmpuint (count_texts (lost), ==, count_texts (held) + 1);
 }
 
-/* A die that has been used pales; a roll that nobody can use is still seen, pale, and so is the die of a ride. */
+/* A die that has been used pales, and so does a roll that nobody can use; the die of a ride is seen, too. */
 static void
 test_dice (Fixture      *fixture,
            gconstpointer data)

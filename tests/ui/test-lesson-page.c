@@ -93,7 +93,8 @@ assert_steady (Case            *c,
   graphene_rect_t now;
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
-  g_assert_true (gtk_widget_compute_bounds (ui_find (page, GTK_TYPE_BUTTON, "_Back"), GTK_WIDGET (page), &now));
+  g_assert_true (gtk_widget_compute_bounds (ui_find (page, GTK_TYPE_BUTTON, "_Back"), GTK_WIDGET (page),
+                                            &now));
   if (before->size.width > 0)
     g_assert_cmpfloat (now.origin.y, ==, before->origin.y);
   *before = now;

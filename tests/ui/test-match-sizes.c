@@ -235,8 +235,9 @@ test_steady (Fixture      *fixture,
           if (sizes[i].width < 500)
             continue;
 
-          ari_table_refuse (fixture->table, "The ship can’t go there. It moves along one line as far as you like, but it "
-                            "passes over nothing, and another piece stands between it and this place. Choose another.");
+          ari_table_refuse (fixture->table, "The piece can’t go there. It moves along one line as far as you "
+                            "like, but it passes over nothing, and another piece stands between it and "
+                            "this place. Choose another.");
           page_settle (fixture);
           assert_steady (fixture, &before);
         }
@@ -245,7 +246,8 @@ test_steady (Fixture      *fixture,
     }
 }
 
-/* A card that needed more while its computer thinks would go to another line, and take room from the board. */
+/* A card that needed more while its computer thinks would go to another line, and take room from the
+ * board. */
 static void
 test_thinking (Fixture      *fixture,
                gconstpointer data)

@@ -454,7 +454,7 @@ ari_ending_seats (AriTable  *table,
   adw_dialog_set_child (dialog, toolbar);
   /* Nobody plays on while it is being decided who does. */
   ari_driver_begin_question (ari_table_get_driver (table));
-  g_signal_connect_object (dialog, "closed", G_CALLBACK (ari_driver_end_question), ari_table_get_driver (table),
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (ari_driver_end_question),
+                           ari_table_get_driver (table), G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, widget);
 }

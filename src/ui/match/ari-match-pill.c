@@ -131,7 +131,8 @@ allocate_cb (GtkWidget *widget,
   AriMatchPill *self = ARI_MATCH_PILL (widget);
   int below = gtk_widget_get_margin_bottom (widget), minimum, natural, taken, above;
 
-  gtk_widget_measure (GTK_WIDGET (self->answers), GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->answers), GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL,
+                      NULL);
   taken = MAX (MAX (minimum, height), MIN (natural, height + margin_above (self) + below));
   above = MAX (taken - height - below, 0);
   gtk_widget_size_allocate (GTK_WIDGET (self->answers), &(GtkAllocation) { 0, -above, width, taken }, -1);
@@ -276,7 +277,8 @@ ari_match_pill_sync (AriMatchPill *self)
    * window as many as it needs, but not in the past, where the board keeps its size from ply to ply. */
   keeps_room = low || (plain && (!narrow || past));
   gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow || (is_long && !low && !past) ? 3 : 2);
-  gtk_label_set_max_width_chars (self->label, has_choices && keeps_room && !above ? CHARS_BESIDE_CHOICES : -1);
+  gtk_label_set_max_width_chars (self->label,
+                                 has_choices && keeps_room && !above ? CHARS_BESIDE_CHOICES : -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
                                   above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->answers, above ? GAP_ABOVE : GAP_BESIDE);

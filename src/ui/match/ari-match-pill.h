@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriMatchPill, ari_match_pill, ARI, MATCH_PILL, AdwBin)
 
-/* Call once, before the pill is shown. Pressing its button moves the focus to @stage. The pill shows @decision,
- * the answers to a warning, after one. */
+/* Call once, before the pill is shown. Pressing its button moves the focus to @stage. The pill shows
+ * @decision, the answers to a warning, after one. */
 void ari_match_pill_set_table (AriMatchPill  *self,
                                AriTable      *table,
                                AriMatchStage *stage,
