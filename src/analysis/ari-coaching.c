@@ -119,11 +119,11 @@ find_swing (AriSwing   *swing,
   if (step->actor == ARI_CHANCE)
     swing->seat = seat != ARI_NONE ? seat : luckiest (step->eval, seats);
   /* What a computer decided for a person isn't the person's, and neither is its luck. */
-  if (is_lent (step, swing->seat))
+  if (is_lent (step, swing->seat) && !step->is_choice)
     return FALSE;
   if (step->is_choice)
     {
-      swing->kind = ARI_SWING_LOSS;
+      swing->kind = is_lent (step, swing->seat) ? ARI_SWING_LENT_LOSS : ARI_SWING_LOSS;
       swing->size = -step->loss;
       return step->loss > 0.0;
     }

@@ -38,6 +38,13 @@ tell_size (AriMatch        *match,
                                      : _("%1$s lost about %2$.0f points of winning chance with a toss."),
                               name, points);
 
+    case ARI_SWING_LENT_LOSS:
+      if (you)
+        return g_strdup_printf (_("The computer, which played for you, lost at least %.0f points of "
+                                  "winning chance."), points);
+      return g_strdup_printf (_("The computer, which played for %1$s, lost at least %2$.0f points of "
+                                "winning chance."), name, points);
+
     case ARI_SWING_LOSS:
     default:
       if (you)
@@ -55,7 +62,7 @@ tell_better (AriMatch        *match,
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
   g_autofree char *brief = NULL, *action = NULL, *better = NULL, *reason = NULL;
 
-  if (swing->kind != ARI_SWING_LOSS || eval == NULL || eval->best == NULL)
+  if ((swing->kind != ARI_SWING_LOSS && swing->kind != ARI_SWING_LENT_LOSS) || eval == NULL || eval->best == NULL)
     return NULL;
 
   brief = ari_brief_new (eval->best, ARI_BRIEF_NAME);

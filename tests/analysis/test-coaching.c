@@ -117,9 +117,13 @@ test_handover (void)
   lose (match, 30, 0.30, 0.01, "pass");
   coaching = ari_coaching_new (match);
   g_assert_cmpuint (coaching->seat, ==, 1);
-  g_assert_cmpuint (coaching->n_swings, ==, 2);
+  g_assert_cmpuint (coaching->n_swings, ==, 3);
   g_assert_cmpuint (coaching->swings[0].number, ==, 9);
-  g_assert_cmpuint (coaching->swings[1].number, ==, 30);
+  g_assert_cmpint (coaching->swings[0].kind, ==, ARI_SWING_LOSS);
+  g_assert_cmpuint (coaching->swings[1].number, ==, 25);
+  g_assert_cmpint (coaching->swings[1].kind, ==, ARI_SWING_LENT_LOSS);
+  g_assert_cmpuint (coaching->swings[2].number, ==, 30);
+  g_assert_cmpint (coaching->swings[2].kind, ==, ARI_SWING_LOSS);
   g_assert_cmpfloat_with_epsilon (coaching->weakness.total, 0.19, 0.0001);
   g_assert_cmpuint (coaching->strength.last, <=, 20);
   g_assert_false (coaching->has_luck);

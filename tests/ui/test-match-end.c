@@ -56,6 +56,8 @@ static void
 test_result (Fixture      *fixture,
              gconstpointer data)
 {
+  AriAction actions[ARI_MAX_ACTIONS];
+
   g_assert_null (result_of (fixture));
   play (fixture, 1000);
   g_assert_cmpuint (ari_match_winners (fixture->match), !=, 0);
@@ -73,6 +75,17 @@ test_result (Fixture      *fixture,
   g_assert_nonnull (result_of (fixture));
   page_act (fixture, "match.moves");
   g_assert_null (result_of (fixture));
+
+  /* It is the result of the match, whatever variation is looked at. */
+  ari_match_set_cursor (fixture->match, 3);
+  ari_match_get_rules (fixture->match)->actions (ari_match_get_position (fixture->match), actions);
+  g_assert_true (ari_match_play (fixture->match, actions[1], -1, NULL));
+  page_settle (fixture);
+  g_assert_false (ari_match_is_on_main_line (fixture->match));
+  page_act (fixture, "match.result");
+  g_assert_true (ari_match_is_on_main_line (fixture->match));
+  g_assert_nonnull (result_of (fixture));
+  page_act (fixture, "match.moves");
 
   /* A match that isn't over has none. */
   page_act (fixture, "match.result");

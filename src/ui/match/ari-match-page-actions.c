@@ -292,6 +292,8 @@ result_cb (GtkWidget  *widget,
       return;
     }
 
+  /* Curve, accuracy and reason are those of the match, not of a variation. */
+  ari_table_go (self->table, ARI_GO_MAIN_LINE, 0);
   ari_result_view_take_keyboard (result);
   text = ari_result_view_tell (result, ari_table_get_match (self->table));
   ari_match_speech_say (self->speech, text);
