@@ -62,7 +62,8 @@ tell_better (AriMatch        *match,
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
   g_autofree char *brief = NULL, *action = NULL, *better = NULL, *reason = NULL;
 
-  if ((swing->kind != ARI_SWING_LOSS && swing->kind != ARI_SWING_LENT_LOSS) || eval == NULL || eval->best == NULL)
+  if ((swing->kind != ARI_SWING_LOSS && swing->kind != ARI_SWING_LENT_LOSS)
+      || eval == NULL || eval->best == NULL)
     return NULL;
 
   brief = ari_brief_new (eval->best, ARI_BRIEF_NAME);
