@@ -170,7 +170,8 @@ follow (AriMatch            *self,
   gboolean moved = ari_ply_continuation (node) == NULL && move_to_front (child);
   gboolean revived = ari_ply_set_retraction (child, ARI_NOT_RETRACTED);
 
-  if (revived)
+  /* What was only tried, or taken back, is played now. */
+  if (moved || revived)
     child->chooser = chooser;
   if (moved || revived)
     forget_redo (self, moved ? NULL : child);
@@ -180,7 +181,7 @@ follow (AriMatch            *self,
 
   if (moved)
     ari_match_emit (self, ARI_MATCH_ORDER_CHANGED, child);
-  if (revived)
+  if (moved || revived)
     ari_match_emit (self, ARI_MATCH_PLY_CHANGED, child);
 }
 

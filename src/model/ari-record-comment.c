@@ -234,7 +234,9 @@ read_by (AriPly           *ply,
   for (guint i = ARI_CHOOSER_PERSON; i < G_N_ELEMENTS (choosers); i++)
     if (g_str_equal (text, choosers[i]))
       {
-        ply->chooser = i;
+        /* Nobody chooses what chance does. */
+        if (ply->actor != ARI_CHANCE)
+          ply->chooser = i;
         return TRUE;
       }
 

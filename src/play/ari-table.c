@@ -106,7 +106,7 @@ ari_table_refuse_by (AriTable   *self,
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  /* Whoever tries something else rethinks, and the refusal takes the place of the warning. */
+  /* If you try something else, you rethink, and the refusal takes the place of the warning. */
   if (reason != NULL && ari_table_is_warned (self))
     ari_table_rethink (self);
   /* People may read the rule after the refusal has gone. */

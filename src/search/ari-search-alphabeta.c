@@ -18,7 +18,9 @@
 #define MAX_TABLE        (64 * 1024 * 1024 / BYTES_A_POSITION)
 /* Positions that a thread searches in a second, at the most. */
 #define MAX_SPEED        2e6
-/* Positions that the quiescence search adds to each one at the horizon, at the most. */
+/* The depths of weak levels, whose searches meet few positions: as many as there are ways to get to the
+ * horizon, and for each of these a few that the quiescence search adds. */
+#define SHALLOW          2
 #define BEYOND_HORIZON   64
 #define THREAT_TURNS     12
 #define THREAT_PART      0.15
@@ -286,7 +288,7 @@ make_table (const AriBudget *budget,
 
   if (budget->seconds > 0.0)
     positions = (guint64) MIN ((double) positions, budget->seconds * MAX_SPEED * n_threads);
-  if (budget->depth != 0)
+  if (budget->depth != 0 && budget->depth <= SHALLOW && n_threads == 1)
     positions = (guint64) MIN ((double) positions, BEYOND_HORIZON * pow (n_actions, budget->depth));
 
   return ari_transposition_new (positions);
@@ -336,6 +338,7 @@ ari_search_alphabeta (const AriAlphaBetaOps *ops,
   guint64 max_nodes = budget->nodes != 0 ? MAX (budget->nodes / n_threads, 1) : G_MAXUINT64;
   g_autoptr(AriTransposition) table = NULL;
   AriAction own[ARI_MAX_ACTIONS];
+  guint n_legal = task->rules->actions (task->position, own);
   g_autoptr(AriAlphabeta) search = NULL;
   Run run = {
     .ops = ops, .rules = task->rules, .position = task->position, .cancelled = task->cancelled,
@@ -347,9 +350,9 @@ ari_search_alphabeta (const AriAlphaBetaOps *ops,
   if (task->actions != NULL)
     memcpy (own, task->actions, n_actions * sizeof *own);
   else
-    n_actions = task->rules->actions (task->position, own);
+    n_actions = n_legal;
   order (ops, task->position, own, n_actions, budget->seed);
-  table = make_table (budget, n_threads, n_actions);
+  table = make_table (budget, n_threads, n_legal);
 
   run.n_actions = n_actions;
   run.n_lines = CLAMP (budget->lines, 1u, n_actions);

@@ -177,7 +177,7 @@ test_rethought (void)
     }
 }
 
-/* Who chose is written where the seats don't say it, and where they don't, an earlier record says nothing. */
+/* A record says who chose an action only where the seats and the handover don't. */
 static void
 test_by (void)
 {

@@ -200,6 +200,19 @@ test_seat_changes_hands (void)
   ari_match_take_back (match, 4);
   g_assert_true (ari_match_play_text (match, "c1d1", -1, NULL));
   g_assert_false (ari_match_is_for_person (match, computers));
+
+  /* The person tries a variation, and then the computer plays it. */
+  ari_match_set_cursor (match, 4);
+  g_assert_true (ari_match_play_text (match, "h5h6", -1, NULL));
+  g_assert_false (ari_match_is_on_main_line (match));
+  computers = ari_match_get_ply (match);
+  ari_match_go_to_main_line (match);
+  ari_match_take_back (match, 4);
+  ari_table_set_seat (table, 1, ARI_SEAT_COMPUTER, "novice");
+  g_assert_true (ari_match_play_text (match, "h5h6", -1, NULL));
+  ari_table_set_seat (table, 1, ARI_SEAT_PERSON, NULL);
+  g_assert_true (ari_match_get_ply (match) == computers);
+  g_assert_true (ari_match_is_for_person (match, computers));
 }
 
 /* Who takes one seat back plays on, and so does everybody else. */

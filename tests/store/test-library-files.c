@@ -469,7 +469,7 @@ test_handmade (Fixture       *f,
                " chooser);"
                "INSERT INTO loose SELECT * FROM ply; DROP TABLE ply; ALTER TABLE loose RENAME TO ply;"
                "UPDATE ply SET parent = id + 1 WHERE match = 1; UPDATE ply SET parent = id WHERE match = 2;"
-               "UPDATE ply SET action = NULL WHERE match > 2;"
+               "UPDATE ply SET action = NULL WHERE match > 2; UPDATE ply SET chooser = 7;"
                "UPDATE match SET tip = (SELECT max (id) FROM ply WHERE match = match.id)");
   fixture_open (f);
 

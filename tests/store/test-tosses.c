@@ -82,7 +82,7 @@ test_tosses (Fixture       *f,
   g_assert_false (toss->hit);
 }
 
-/* A toss is nobody's whose seat is another one's now. */
+/* A toss counts for nobody if another kind of player has the seat now. */
 static void
 test_given_away (Fixture       *f,
                  gconstpointer  data)

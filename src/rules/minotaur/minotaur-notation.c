@@ -95,7 +95,10 @@ minotaur_notate (const char  *text,
     case MINOTAUR_CHALLENGE:
       ari_notation_add (notation, 1, ARI_SIGN_SEAT + a.seat - 1,
                         g_dpgettext2 (GETTEXT_PACKAGE, "notation", challenges[a.seat - 1]));
-      ari_notation_add (notation, 1, MINOTAUR_SIGN_CHALLENGE, C_("notation", "for"));
+      ari_notation_add (notation, 1, MINOTAUR_SIGN_CHALLENGE,
+                        /* Translators: between “challenging Red” and the tile, as in “challenging Red for
+                         * red 3 left”. */
+                        C_("notation", "for"));
       add_tile (notation, a.tile);
       break;
 

@@ -68,6 +68,15 @@ ari_widget_reveal_banner (AdwBanner *banner,
   adw_banner_set_revealed (banner, revealed);
 }
 
+/* Keys scroll what is cut off; where nothing is, the focus has nothing to do there. */
+static void
+scroller_changed_cb (GtkWidget     *scroller,
+                     GtkAdjustment *adjustment)
+{
+  gtk_widget_set_focusable (scroller, gtk_adjustment_get_upper (adjustment)
+                                      > gtk_adjustment_get_page_size (adjustment));
+}
+
 /* A scrollbar of its own would make even one line as high as three. */
 GtkWidget *
 ari_widget_new_scroller (GtkWidget *child)
@@ -82,6 +91,9 @@ ari_widget_new_scroller (GtkWidget *child)
   gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (gtk_widget_get_parent (child)), GTK_SCROLL_NATURAL);
   gtk_widget_add_css_class (scroller, "undershoot-top");
   gtk_widget_add_css_class (scroller, "undershoot-bottom");
+  gtk_widget_set_focusable (scroller, FALSE);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), "changed",
+                           G_CALLBACK (scroller_changed_cb), scroller, G_CONNECT_SWAPPED);
 
   return scroller;
 }

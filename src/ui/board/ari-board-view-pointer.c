@@ -211,6 +211,7 @@ released_cb (AriBoardView    *self,
 {
   GdkDevice *device = gtk_event_controller_get_current_event_device (GTK_EVENT_CONTROLLER (gesture));
 
+  ari_board_view_end_tip (self);
   if (self->board == NULL || !gtk_widget_contains (GTK_WIDGET (self), x, y)
       || clicked_spot (self, x, y) == ARI_SPOT_NONE)
     return;

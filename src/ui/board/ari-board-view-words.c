@@ -315,10 +315,13 @@ show_tip (AriBoardView *self,
   const AriRect *whole = self->show.no_frame ? &self->board->bounds : &self->board->framed;
   AriPoint end = ari_painter_to_px (&self->painter, (AriPoint) { whole->x, whole->y + whole->height });
   int bottom = MIN ((int) ceilf (end.y), gtk_widget_get_height (GTK_WIDGET (self)));
+  GtkWidget *child;
 
   if (self->tip == NULL)
     self->tip = new_tip (self);
-  gtk_popover_set_child (GTK_POPOVER (self->tip), new_tip_label (text));
+  child = gtk_popover_get_child (GTK_POPOVER (self->tip));
+  if (child == NULL || !g_str_equal (gtk_label_get_text (GTK_LABEL (child)), text))
+    gtk_popover_set_child (GTK_POPOVER (self->tip), new_tip_label (text));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->tip),
                                &(GdkRectangle) { (int) centre.x, bottom - TOOLTIP_GAP, 1, TOOLTIP_GAP });
   gtk_popover_popup (GTK_POPOVER (self->tip));

@@ -94,6 +94,7 @@ scroll_cb (AriBoardView             *self,
   if (self->board == NULL)
     return GDK_EVENT_PROPAGATE;
 
+  ari_board_view_end_tip (self);
   if (state & GDK_CONTROL_MASK)
     {
       zoom_at (self, self->zoom.scale * powf (ARI_ZOOM_STEP, (float) (-dy * px / SCROLL_PX)), self->pointer);

@@ -401,4 +401,6 @@ ari_match_pill_set_room (AriMatchPill *self,
 
   self->room = room;
   keep_room (self);
+  /* The margin of the stage, which it may lie over, has changed, too. */
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -40,7 +40,7 @@ changed_cb (AriMatchSide *self)
   if (over)
     ari_match_side_show (self, TRUE);
   else
-    /* Who plays on wants to see the board. */
+    /* If you play on, you want to see the board. */
     ari_match_side_close_sheet (self);
 }
 

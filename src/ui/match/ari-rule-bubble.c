@@ -416,7 +416,7 @@ look (AriRuleBubble *self)
   guint n;
   const AriOccasion *list = ari_rules_occasions (ari_match_get_rules (match), &n);
 
-  /* After the match nobody needs a rule, and the result wants to be seen. */
+  /* After the match nobody needs a rule, and a bubble would cover the result. */
   if (ply == NULL || n == 0 || ari_match_is_over (match) || ari_match_find_persons (match) == 0
       || !g_settings_get_boolean (self->settings, "explain-rules"))
     return;

@@ -222,7 +222,7 @@ tell_no_mistakes (AriPracticePage *self)
     return NULL;
 
   return ari_trainer_has_searched (self->trainer, mistakes.rules)
-           ? _("Your analysed matches hold no mistake to practise here.")
+           ? _("There are no mistakes to practise in your analysed matches.")
            : _("Analyse one of your matches to practise its mistakes here.");
 }
 
