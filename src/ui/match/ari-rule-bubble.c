@@ -217,7 +217,7 @@ find_move (AriRuleBubble *self)
   return rects;
 }
 
-/* What the person whose turn it is can pick. */
+/* What the person whose turn it is can pick, and where that can go. */
 static GArray *
 find_next (AriRuleBubble *self)
 {
@@ -229,7 +229,7 @@ find_next (AriRuleBubble *self)
   g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
   AriAction actions[ARI_MAX_ACTIONS];
   AriSpot picks[ARI_MAX_PICKS];
-  guint n;
+  guint n, n_picks;
 
   if (!ari_match_is_person (match, actor))
     return rects;
@@ -237,9 +237,10 @@ find_next (AriRuleBubble *self)
   n = rules->actions (position, actions);
   for (guint i = 0; i < n; i++)
     {
-      rules->picks (position, actions[i], picks);
-      if (g_hash_table_add (seen, GUINT_TO_POINTER (picks[0])))
-        add_spot (self, rects, picks[0]);
+      n_picks = rules->picks (position, actions[i], picks);
+      for (guint k = 0; k < n_picks; k++)
+        if (g_hash_table_add (seen, GUINT_TO_POINTER (picks[k])))
+          add_spot (self, rects, picks[k]);
     }
 
   return rects;

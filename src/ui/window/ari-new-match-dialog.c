@@ -54,9 +54,11 @@ sync_warnings (AriNewMatchDialog *self)
   asks = persons > 1 ? _("If a move would clearly cost its player a lot, Ariadne asks before "
                          "playing it. Choose this only if all of you want it.")
                      : _("If a move would clearly cost you a lot, Ariadne asks before playing it.");
-  grades = g_strdup_printf (_("A mistake costs at least %1$.0f points of winning chance, a blunder %2$.0f."),
+  grades = g_strdup_printf (_("A mistake costs at least %1$.0f points of winning chance, a blunder %2$.0f. "
+                              "For a move that surely loses, %3$.0f are enough."),
                             100 * ari_judgement_least (ARI_GLYPH_MISTAKE),
-                            100 * ari_judgement_least (ARI_GLYPH_BLUNDER));
+                            100 * ari_judgement_least (ARI_GLYPH_BLUNDER),
+                            100 * ari_judgement_least (ARI_GLYPH_DUBIOUS));
   description = g_strjoin (" ", asks, grades, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->warnings_group), persons > 0);
   adw_preferences_row_set_title (row, persons > 1 ? _("Warn Everyone Before Mistakes")
