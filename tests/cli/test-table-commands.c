@@ -351,9 +351,12 @@ test_warnings (Fixture      *f,
   assert_answers (f, "ariadne-warnings mistakes", "=");
   assert_refuses (f, "play 2 M@a2");
   assert_answers (f, "ariadne-where", "= ply 5 of 5 line main");
+  assert_answers (f, "ariadne-rethink", "=");
+  assert_refuses (f, "ariadne-rethink");
+  /* To dismiss what was shown is to rethink, too. */
+  assert_refuses (f, "play 2 M@a2");
   assert_answers (f, "ariadne-show-better", "=");
   assert_answers (f, "ariadne-dismiss", "=");
-  assert_answers (f, "ariadne-rethink", "=");
   assert_refuses (f, "ariadne-rethink");
   assert_refuses (f, "play 2 M@a2");
   assert_answers (f, "ariadne-play-anyway", "=");
