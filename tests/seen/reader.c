@@ -239,7 +239,7 @@ check_language (Reader    *self,
 static gboolean
 has_tooltip (GtkWidget *widget)
 {
-  for (guint i = 0; i < 5 && widget != NULL; i++, widget = gtk_widget_get_parent (widget))
+  for (guint i = 0; i < 7 && widget != NULL; i++, widget = gtk_widget_get_parent (widget))
     if (gtk_widget_get_tooltip_text (widget) != NULL)
       return TRUE;
 

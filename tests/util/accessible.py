@@ -219,8 +219,10 @@ def offered(cells):
 def choices(status):
     """The buttons of the current choices without a place on the board: they stand beside the pill with the status,
     which may have a button of its own."""
-    column = status.get_parent().get_parent()  # The label is in a widget that draws its pictures.
-    pill = column.get_parent()
+    scroller = status  # The label is in a widget that draws its pictures, and that in one that scrolls.
+    while scroller.get_role() != Atspi.Role.SCROLL_PANE:
+        scroller = scroller.get_parent()
+    pill = scroller.get_parent()
     return [button for child in children(pill.get_parent()) if child != pill
             for button in find_all(child, Atspi.Role.BUTTON, lambda name: name)]
 

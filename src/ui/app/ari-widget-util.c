@@ -68,12 +68,13 @@ ari_widget_reveal_banner (AdwBanner *banner,
   adw_banner_set_revealed (banner, revealed);
 }
 
-/* Keys scroll what is cut off; where nothing is, the focus has nothing to do there. */
+/* Keys scroll what is cut off; where nothing is, the focus has nothing to do there. A scrolled window that
+ * can focus, but isn't focusable, would stop every Tab. */
 static void
 scroller_changed_cb (GtkWidget     *scroller,
                      GtkAdjustment *adjustment)
 {
-  gtk_widget_set_focusable (scroller, gtk_adjustment_get_upper (adjustment)
+  gtk_widget_set_can_focus (scroller, gtk_adjustment_get_upper (adjustment)
                                       > gtk_adjustment_get_page_size (adjustment));
 }
 
@@ -91,7 +92,7 @@ ari_widget_new_scroller (GtkWidget *child)
   gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (gtk_widget_get_parent (child)), GTK_SCROLL_NATURAL);
   gtk_widget_add_css_class (scroller, "undershoot-top");
   gtk_widget_add_css_class (scroller, "undershoot-bottom");
-  gtk_widget_set_focusable (scroller, FALSE);
+  gtk_widget_set_can_focus (scroller, FALSE);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), "changed",
                            G_CALLBACK (scroller_changed_cb), scroller, G_CONNECT_SWAPPED);
 

@@ -330,7 +330,7 @@ ari_seat_card_show (AriSeatCard       *self,
   gtk_label_set_label (self->status, self->size == ARI_SEAT_CARD_COMPACT && partners == NULL ? brief : status);
   /* What a small card shortens or leaves out. */
   told = g_strdup_printf ("%s\n%s", name, status);
-  ari_widget_set_tooltip (GTK_WIDGET (self), self->size != ARI_SEAT_CARD_FULL ? told : NULL);
+  ari_widget_set_tooltip (GTK_WIDGET (self), told);
   gtk_label_set_label (self->score, score);
   show_thinking (self, thinking);
   show_supplies (self, match, position);
