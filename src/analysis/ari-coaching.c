@@ -116,11 +116,7 @@ find_swing (AriSwing   *swing,
   *swing = (AriSwing) { .number = step->number, .seat = step->actor };
   if (step->eval == NULL)
     return FALSE;
-  if (step->actor == ARI_CHANCE)
-    swing->seat = seat != ARI_NONE ? seat : luckiest (step->eval, seats);
-  /* What a computer decided for a person isn't the person's, and neither is its luck. */
-  if (is_lent (step, swing->seat) && !step->is_choice)
-    return FALSE;
+
   if (step->is_choice)
     {
       swing->kind = is_lent (step, swing->seat) ? ARI_SWING_LENT_LOSS : ARI_SWING_LOSS;
@@ -128,7 +124,10 @@ find_swing (AriSwing   *swing,
       return step->loss > 0.0;
     }
   if (step->actor == ARI_CHANCE)
-    swing->kind = ARI_SWING_LUCK;
+    {
+      swing->kind = ARI_SWING_LUCK;
+      swing->seat = seat != ARI_NONE ? seat : luckiest (step->eval, seats);
+    }
   else if (step->is_feat)
     swing->kind = ARI_SWING_FEAT;
   else
@@ -136,7 +135,8 @@ find_swing (AriSwing   *swing,
 
   swing->size = step->eval->luck[swing->seat - 1];
 
-  return fabs (swing->size) >= MUCH_LUCK;
+  /* Luck and feats of a computer that plays for a person aren't the person's. */
+  return fabs (swing->size) >= MUCH_LUCK && !is_lent (step, swing->seat);
 }
 
 static int

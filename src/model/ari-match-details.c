@@ -114,6 +114,13 @@ is_finishing (AriMatch *self,
 }
 
 AriChooser
+ari_chooser_presume (AriSeatKind kind,
+                     gboolean    finishing)
+{
+  return kind != ARI_SEAT_PERSON || finishing ? ARI_CHOOSER_COMPUTER : ARI_CHOOSER_PERSON;
+}
+
+AriChooser
 ari_match_presume_chooser (AriMatch *self,
                            AriPly   *ply)
 {
@@ -126,8 +133,7 @@ ari_match_presume_chooser (AriMatch *self,
   if (actor < 1 || actor > self->setup.seats)
     return ARI_CHOOSER_UNKNOWN;
 
-  return self->seats[actor - 1].kind != ARI_SEAT_PERSON || is_finishing (self, ply) ? ARI_CHOOSER_COMPUTER
-                                                                                    : ARI_CHOOSER_PERSON;
+  return ari_chooser_presume (self->seats[actor - 1].kind, is_finishing (self, ply));
 }
 
 gboolean

@@ -170,11 +170,12 @@ follow (AriMatch            *self,
   gboolean moved = ari_ply_continuation (node) == NULL && move_to_front (child);
   gboolean revived = ari_ply_set_retraction (child, ARI_NOT_RETRACTED);
 
-  /* What was only tried, or taken back, is played now. */
   if (moved || revived)
-    child->chooser = chooser;
-  if (moved || revived)
-    forget_redo (self, moved ? NULL : child);
+    {
+      /* What was only tried, or taken back, is played now. */
+      child->chooser = chooser;
+      forget_redo (self, moved ? NULL : child);
+    }
   find_main_on (self, before);
   if (moved || revived)
     lower_handover (self, child);

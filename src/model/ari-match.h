@@ -111,6 +111,9 @@ gboolean           ari_match_was_lent        (AriMatch *self,
 /* Whether a computer chose @ply for the person who has its seat. */
 gboolean           ari_match_is_for_person   (AriMatch *self,
                                               AriPly   *ply);
+/* Who chose a ply of a seat, where the ply doesn't know it. @finishing: after the handover */
+AriChooser         ari_chooser_presume       (AriSeatKind kind,
+                                              gboolean    finishing);
 /* Who chose @ply, as far as the seats and the handover alone tell. */
 AriChooser         ari_match_presume_chooser (AriMatch *self,
                                               AriPly   *ply);

@@ -27,9 +27,9 @@ load_line (AriDatabase  *database,
   while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
     if (sqlite3_column_int64 (rows, 0) == tip)
       {
-        g_ptr_array_add (actions, ari_statement_dup_word (rows, 2));
         AriChooser chooser = ari_chooser_from_column (rows, 4);
 
+        g_ptr_array_add (actions, ari_statement_dup_word (rows, 2));
         g_ptr_array_add (tosses, ari_statement_dup_text (rows, 3));
         g_array_append_val (choosers, chooser);
         tip = sqlite3_column_int64 (rows, 1);
@@ -66,11 +66,8 @@ replay (AriDatabase     *database,
       AriReplayedPly ply = { &position, ARI_ACTION_NONE, tosses->pdata[i - 1], seats, chooser };
       AriActor actor = ari_rules_actor (rules, &position);
 
-      gboolean finishing = handover > 0 && texts->len - i >= handover;
-
       if (chooser == ARI_CHOOSER_UNKNOWN && actor >= 1 && actor <= setup->seats)
-        ply.chooser = finishing || seats[actor - 1].kind == ARI_SEAT_COMPUTER ? ARI_CHOOSER_COMPUTER
-                                                                              : ARI_CHOOSER_PERSON;
+        ply.chooser = ari_chooser_presume (seats[actor - 1].kind, handover > 0 && texts->len - i >= handover);
 
       if (!ari_rules_parse (rules, &position, texts->pdata[i - 1], &ply.action, NULL))
         break;

@@ -176,7 +176,7 @@ test_seats_return (void)
   g_assert_false (ari_match_is_for_person (match, ari_match_get_ply (match)));
 }
 
-/* What each played stays that one's, whoever has the seat later. */
+/* A move stays that of the player who chose it when the seat changes hands. */
 static void
 test_seat_changes_hands (void)
 {

@@ -181,7 +181,7 @@ void     ari_board_view_name_focus       (AriBoardView  *self,
 void     ari_board_view_describe_marks   (AriBoardView  *self);
 /* Adds tooltips for all spots. */
 void     ari_board_view_explain_spots    (AriBoardView  *self);
-/* The pointer has moved, or something else is to be seen. */
+/* Hides the explanation of a spot, once the pointer has moved or the board shows something else. */
 void     ari_board_view_end_tip          (AriBoardView  *self);
 
 /* Picks: ari-board-view-pick.c */

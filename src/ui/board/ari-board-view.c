@@ -149,9 +149,10 @@ ari_board_view_sync (AriBoardView *self)
   ari_board_view_name_spots (self);
   ari_board_view_invalidate (self, MARKS_LAYER);
   if (stepped)
-    ari_board_view_end_tip (self);
-  if (stepped)
-    g_signal_emit (self, signals[STEPPED], 0);
+    {
+      ari_board_view_end_tip (self);
+      g_signal_emit (self, signals[STEPPED], 0);
+    }
 }
 
 void
