@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The question after a warning, on the match page. */
 #include "ari-board-view.h"
+#include "ari-match-pill.h"
 #include "ari-record.h"
 #include "ari-shown.h"
 #include "page-fixture.h"
+#include "ui-fixture.h"
 
 /* Seat 1 is about to complete a Minarett: seat 2 must place the roof on c1, and not the tower on a2. */
 #define THREAT "L@a3 L@a2 L@c1 S@a3 M@c1"
@@ -214,6 +216,30 @@ test_steady (Fixture      *fixture,
   g_assert_true (graphene_rect_equal (&before, &warned));
 }
 
+/* In a narrow window, too: the answers take no room from the board. The message is above them. */
+static void
+test_steady_narrow (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  graphene_rect_t before, warned, pill, rethink, better;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  ui_wait_until (gtk_widget_get_width (fixture->window) == 360 && board_bounds (fixture).size.width <= 360);
+  page_settle (fixture);
+  before = board_bounds (fixture);
+  blunder (fixture);
+  warned = board_bounds (fixture);
+  g_test_message ("%g at %g, then %g at %g", before.size.height, before.origin.y, warned.size.height,
+                  warned.origin.y);
+  g_assert_true (gtk_widget_compute_bounds (page_find (page, ARI_TYPE_MATCH_PILL), page, &pill));
+  g_assert_true (gtk_widget_compute_bounds (find_button (page, "_Rethink"), page, &rethink));
+  g_assert_true (gtk_widget_compute_bounds (find_button (page, "_Show Me"), page, &better));
+  g_assert_true (graphene_rect_equal (&before, &warned));
+  g_assert_cmpfloat (rethink.origin.y, ==, better.origin.y);
+  g_assert_cmpfloat (rethink.origin.y, >=, pill.origin.y + pill.size.height);
+}
+
 /* The warning is said, with its reason and the keys. */
 static void
 test_said (Fixture      *fixture,
@@ -285,6 +311,7 @@ main (int   argc,
   g_test_add ("/ui/match-warning/switched", Fixture, NULL, set_up, test_switched, tear_down);
   g_test_add ("/ui/match-warning/closed", Fixture, NULL, set_up, test_closed, tear_down);
   g_test_add ("/ui/match-warning/steady", Fixture, NULL, set_up, test_steady, tear_down);
+  g_test_add ("/ui/match-warning/steady-narrow", Fixture, NULL, set_up, test_steady_narrow, tear_down);
   g_test_add ("/ui/match-warning/said", Fixture, NULL, set_up, test_said, tear_down);
 
   return g_test_run ();

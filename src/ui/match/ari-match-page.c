@@ -158,6 +158,7 @@ layout_cb (AriMatchPage *self)
     return;
 
   ari_match_side_set_narrow (self->side, narrow);
+  ari_widget_set_class (self->decision, "narrow", narrow);
   ari_seat_cards_set_room (self->cards, bits);
   ari_match_pill_set_room (self->pill, bits);
   ari_match_stage_set_brief (self->stage, layout != NULL);
