@@ -231,6 +231,29 @@ test_arrows (Fixture      *fixture,
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (fixture->view), GTK_DIR_TAB_FORWARD));
 }
 
+/* A key that is pressed before anyone can see where the focus is picks nothing: it shows the focus. */
+static void
+test_first_key (Fixture      *fixture,
+                gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_space, GDK_KEY_Up };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      board_show_game (fixture, "minarett", "", ARI_BOARD_PICKABLE | ARI_BOARD_TURN);
+      gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+      gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), FALSE);
+      fixture->view->show.focus = ARI_SPOT_NONE;
+      press_key (fixture->window, keys[i]);
+      g_assert_cmpuint (fixture->view->picker.n_picks, ==, 0);
+      g_assert_cmpuint (fixture->view->show.focus, !=, ARI_SPOT_NONE);
+      g_assert_true (ari_board_view_offers (fixture->view, fixture->view->show.focus));
+      press_key (fixture->window, GDK_KEY_Return);
+      g_assert_cmpuint (fixture->view->picker.n_picks, ==, 1);
+      g_assert_true (ari_board_view_back (fixture->view));
+    }
+}
+
 /* Fields that can't be picked are stops, too, unless somebody stands there: then the piece is. */
 static void
 test_arrows_stop_on_fields (Fixture      *fixture,
@@ -240,6 +263,9 @@ test_arrows_stop_on_fields (Fixture      *fixture,
 
   board_show_labyrinth (fixture, "first=1 1-2 a1", ARI_BOARD_PICKABLE | ARI_BOARD_TURN);
   gtk_widget_grab_focus (board_cell (fixture, "6"));
+  /* The first key only shows where the focus is. */
+  press_key (fixture->window, GDK_KEY_Down);
+  g_assert_true (gtk_window_get_focus (window) == board_cell (fixture, "6"));
   press_key (fixture->window, GDK_KEY_Down);
   g_assert_true (gtk_window_get_focus (window) == board_cell (fixture, "5"));
   /* Nobody is there: the board says why it can't be picked. */
@@ -277,6 +303,7 @@ test_arrows_pass_absent (Fixture      *fixture,
 
   board_show_labyrinth (fixture, "first=1 1-2 a1", ARI_BOARD_PICKABLE | ARI_BOARD_TURN);
   gtk_widget_grab_focus (board_cell (fixture, "die1"));
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
   press_key (fixture->window, GDK_KEY_Right);
   g_assert_true (gtk_window_get_focus (window) == board_cell (fixture, "die2"));
 }
@@ -427,6 +454,7 @@ main (int   argc,
   ADD ("outcomes-in-words", test_outcomes_in_words);
   ADD ("areas-in-words", test_areas_in_words);
   ADD ("activate", test_activate);
+  ADD ("first-key", test_first_key);
   ADD ("refusal", test_refusal);
   ADD ("arrows", test_arrows);
   ADD ("arrows-stop-on-fields", test_arrows_stop_on_fields);

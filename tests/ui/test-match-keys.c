@@ -95,6 +95,7 @@ test_stepping_on_the_board (Fixture      *fixture,
   page_settle (fixture);
 
   gtk_widget_grab_focus (GTK_WIDGET (board));
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
   before = ari_board_view_get_focus (board);
   page_press (fixture, GDK_KEY_Right);
   after = ari_board_view_get_focus (board);

@@ -216,10 +216,46 @@ ari_board_view_allocate_spots (AriBoardView *self)
 }
 
 static void
+focus_spot (AriBoardView *self,
+            AriSpot       spot)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  ari_board_view_clear_refusal (self);
+  gtk_widget_grab_focus (self->spots->pdata[spot]);
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+}
+
+/* The first key shows a focus that doesn't show yet, and does nothing else: nobody knows where it would act.
+ * After a pick people know: keys go on from there. */
+static gboolean
+show_focus_first (AriBoardView *self)
+{
+  if (self->show.focus != ARI_SPOT_NONE || self->picker.n_picks > 0)
+    return FALSE;
+
+  focus_spot (self, self->focus);
+  /* The window may have shown it all the time. */
+  self->show.focus = self->focus;
+  ari_board_view_invalidate (self, MARKS_LAYER);
+
+  return TRUE;
+}
+
+static void
 activate_cb (AriBoardView *self,
              GtkWidget    *widget)
 {
   ari_board_view_pick (self, ari_spot_widget_get_spot (ARI_SPOT_WIDGET (widget)));
+}
+
+static void
+entered_cb (AriBoardView *self,
+            GtkWidget    *widget)
+{
+  if (!show_focus_first (self))
+    activate_cb (self, widget);
 }
 
 static void
@@ -324,6 +360,7 @@ ari_board_view_rebuild_spots (AriBoardView *self)
       widget = ari_spot_widget_new (i, is_pickable_kind (kind) || self->board->spots[i].is_field);
       gtk_widget_insert_before (widget, GTK_WIDGET (self), NULL);
       g_signal_connect_swapped (widget, "activate", G_CALLBACK (activate_cb), self);
+      g_signal_connect_swapped (widget, "entered", G_CALLBACK (entered_cb), self);
       g_signal_connect_swapped (widget, "state-flags-changed", G_CALLBACK (state_flags_cb), self);
       g_ptr_array_add (self->spots, widget);
     }
@@ -371,18 +408,6 @@ ari_board_view_grab_focus (GtkWidget *widget)
   return entry != NULL && gtk_widget_grab_focus (entry);
 }
 
-static void
-focus_spot (AriBoardView *self,
-            AriSpot       spot)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  ari_board_view_clear_refusal (self);
-  gtk_widget_grab_focus (self->spots->pdata[spot]);
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
-}
-
 /* Directions on a board are absolute: they don't flip with the text direction. */
 static gboolean
 move_cb (GtkWidget *widget,
@@ -396,9 +421,11 @@ move_cb (GtkWidget *widget,
   if (self->board == NULL || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (widget)))
     return GDK_EVENT_PROPAGATE;
 
+  if (show_focus_first (self))
+    return GDK_EVENT_STOP;
+
   g_variant_get (args, "(ii)", &dx, &dy);
   next = ari_board_neighbour (self->board, self->focus, dx, dy, accepts_focus, self);
-  /* At an edge, people who have not used the keyboard yet see where the focus is. */
   focus_spot (self, next != ARI_SPOT_NONE ? next : self->focus);
 
   return GDK_EVENT_STOP;
@@ -429,7 +456,7 @@ next_offered_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Space also controls the replay, so it picks only while the keyboard is in use and the focus visible. */
+/* Space also controls the replay, so it picks only in somebody's turn. */
 static gboolean
 space_cb (GtkWidget *widget,
           GVariant  *args,
@@ -437,10 +464,11 @@ space_cb (GtkWidget *widget,
 {
   AriBoardView *self = ARI_BOARD_VIEW (widget);
 
-  if ((self->flags & ARI_BOARD_TURN) == 0 || self->show.focus == ARI_SPOT_NONE)
+  if ((self->flags & ARI_BOARD_TURN) == 0 || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (widget)))
     return GDK_EVENT_PROPAGATE;
 
-  ari_board_view_pick (self, self->show.focus);
+  if (!show_focus_first (self))
+    ari_board_view_pick (self, self->show.focus);
 
   return GDK_EVENT_STOP;
 }

@@ -18,6 +18,7 @@ struct _AriSpotWidget
 enum
 {
   ACTIVATE,
+  ENTERED,
   N_SIGNALS,
 };
 
@@ -34,14 +35,14 @@ pick_action_cb (GtkWidget  *widget,
 }
 
 static gboolean
-pick_cb (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
+enter_cb (GtkWidget *widget,
+          GVariant  *args,
+          gpointer   data)
 {
   if (!ARI_SPOT_WIDGET (widget)->pickable)
     return GDK_EVENT_PROPAGATE;
 
-  gtk_widget_activate (widget);
+  g_signal_emit (widget, signals[ENTERED], 0);
 
   return GDK_EVENT_STOP;
 }
@@ -72,14 +73,17 @@ ari_spot_widget_class_init (AriSpotWidgetClass *klass)
   signals[ACTIVATE] =
     g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ENTERED] =
+    g_signal_new ("entered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
 
   /* Assistive technologies offer a widget class's actions as the widget's own. */
   gtk_widget_class_install_action (widget_class, "spot.pick", NULL, pick_action_cb);
   gtk_widget_class_install_action (widget_class, "spot.explain", NULL, pick_action_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, pick_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, pick_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_ISO_Enter, 0, pick_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, enter_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, enter_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_ISO_Enter, 0, enter_cb, NULL);
 
   gtk_widget_class_set_css_name (widget_class, "spot");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);

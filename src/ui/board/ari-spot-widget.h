@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * One spot of a board for keyboard and screen reader: it has a place, a name and the action "spot.pick",
  * and draws nothing; the board draws everything, including the focus.
  *
- * Signal "activate": the user picked the spot by key or assistive technology.
+ * Signal "activate": assistive technology picked the spot. Signal "entered": Enter was pressed on it.
  */
 G_DECLARE_FINAL_TYPE (AriSpotWidget, ari_spot_widget, ARI, SPOT_WIDGET, GtkWidget)
 
