@@ -6,10 +6,10 @@
 
 #include "ari-spot-widget.h"
 
-#define MIN_PX     80
-#define NATURAL_PX 480
-#define WIDTH_PX   336 /* of the board in the narrowest window */
-#define LEGIBLE_PX 304 /* the most height that a low window can keep for it */
+#define MIN_PX               80
+#define NATURAL_PX           480
+#define NARROWEST_WIDTH_PX   336 /* of the board in the narrowest window */
+#define MOST_LEAST_HEIGHT_PX 304 /* a low window can keep no more for it */
 
 enum
 {
@@ -50,9 +50,9 @@ least_height (AriBoardView *self)
     return MIN_PX;
 
   unit = MIN ((float) ARI_LEGIBLE_UNIT_PX / (float) gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-              0.9f * WIDTH_PX / self->board->framed.width);
+              0.9f * NARROWEST_WIDTH_PX / self->board->framed.width);
 
-  return CLAMP ((int) ceilf (unit * self->board->framed.height), MIN_PX, LEGIBLE_PX);
+  return CLAMP ((int) ceilf (unit * self->board->framed.height), MIN_PX, MOST_LEAST_HEIGHT_PX);
 }
 
 static void
