@@ -106,9 +106,6 @@ ari_table_refuse_by (AriTable   *self,
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  /* If you try something else, you rethink, and the refusal takes the place of the warning. */
-  if (reason != NULL && ari_table_is_warned (self))
-    ari_table_rethink (self);
   /* People may read the rule after the refusal has gone. */
   if (reason != NULL)
     self->refused_by = rule;

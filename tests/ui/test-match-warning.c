@@ -173,8 +173,16 @@ test_plays_on (Fixture      *fixture,
   g_autofree char *text = NULL;
   guint n;
 
+  /* What is refused elsewhere doesn't. */
   blunder (fixture);
-  ari_table_refuse (fixture->table, "Pick a piece first.");
+  ari_table_refuse (fixture->table, "This is only a count of the pieces.");
+  page_settle (fixture);
+  assert_asks (fixture, TRUE);
+  ari_table_rethink (fixture->table);
+
+  blunder (fixture);
+  g_signal_emit_by_name (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW), "refused",
+                         "Pick a piece first.");
   page_settle (fixture);
   assert_asks (fixture, FALSE);
   text = ari_shown_text (fixture->table);

@@ -153,6 +153,9 @@ refused_cb (AriMatchStage *self,
             const char    *reason)
 {
   g_set_str (&self->told, reason);
+  /* If you try something else, you rethink, and the refusal takes the place of the warning. */
+  if (reason != NULL && ari_table_is_warned (self->table))
+    ari_table_rethink (self->table);
   ari_table_refuse_by (self->table, reason, ari_board_view_get_refused_by (self->board));
 }
 
