@@ -241,19 +241,37 @@ ari_new_match_build (const AriNewMatch *self)
   return match;
 }
 
+/* The seats that persons play, or if computers play alone, those that persons gave away, as bits. */
+static guint
+find_players (AriMatch *match)
+{
+  guint persons = ari_match_find_persons (match);
+  AriPly *ply = NULL;
+
+  if (persons != 0)
+    return persons;
+
+  while ((ply = ari_match_get_continuation (match, ply)) != NULL)
+    if (ari_ply_get_chooser (ply) == ARI_CHOOSER_PERSON)
+      persons |= 1u << (ari_ply_get_actor (ply) - 1);
+
+  return persons;
+}
+
 AriMatch *
 ari_new_match_again (AriMatch *match)
 {
   const AriSetup *setup = ari_match_get_setup (match);
   AriMatch *again = ari_match_new (setup);
   const AriWarnings *warnings = ari_match_get_warnings (match);
-  guint wanted = 0;
+  guint players = find_players (match), wanted = 0;
 
   for (AriActor seat = 1; seat <= setup->seats; seat++)
     {
       const AriSeat *who = ari_match_get_seat (match, seat);
 
-      ari_match_set_seat (again, seat % setup->seats + 1, who->kind, who->name, who->level);
+      ari_match_set_seat (again, seat % setup->seats + 1,
+                          players >> (seat - 1) & 1 ? ARI_SEAT_PERSON : who->kind, who->name, who->level);
       wanted |= (warnings->seats >> (seat - 1) & 1) << (seat % setup->seats);
     }
   set_warnings (again, warnings->from, wanted);

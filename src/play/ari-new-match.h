@@ -34,7 +34,8 @@ guint        ari_new_match_find_persons (const AriNewMatch *new_match);
 /* Which of its two members applies to them. */
 AriWarnFrom *ari_new_match_warn_from (AriNewMatch       *new_match);
 AriMatch    *ari_new_match_build    (const AriNewMatch *new_match) G_GNUC_WARN_UNUSED_RESULT;
-/* A rematch of @match, which starts now: the same setup and players, each one seat further. */
+/* A rematch of @match, which starts now: the same setup and players, each one seat further. If computers play
+ * alone, persons who gave their seats away play again. */
 AriMatch    *ari_new_match_again    (AriMatch          *match) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriNewMatch, ari_new_match_free)

@@ -215,6 +215,24 @@ test_seat_changes_hands (void)
   g_assert_true (ari_match_is_for_person (match, computers));
 }
 
+/* Whoever wants a rematch wants to play, even if the computer played the rest. */
+static void
+test_rematch_after_giving_away (void)
+{
+  g_autoptr(AriTable) table = table_of (short_match);
+  AriMatch *match = ari_table_get_match (table);
+  g_autoptr(AriMatch) again = NULL;
+
+  g_assert_true (ari_match_play_text (match, "b1c1", -1, NULL));
+  ari_table_set_seat (table, 1, ARI_SEAT_COMPUTER, "novice");
+  g_assert_cmpuint (ari_match_find_persons (match), ==, 0);
+  again = ari_new_match_again (match);
+  g_assert_cmpuint (ari_match_find_only_person (again), ==, 2);
+  g_assert_cmpstr (ari_match_get_seat_name (again, 2), ==, "Ariadne");
+  g_assert_null (ari_match_get_seat (again, 2)->level);
+  g_assert_cmpint (ari_match_get_seat (again, 1)->kind, ==, ARI_SEAT_COMPUTER);
+}
+
 /* Who takes one seat back plays on, and so does everybody else. */
 static void
 test_seats_taken_back (void)
@@ -451,6 +469,7 @@ main (int   argc,
   g_test_add_func ("/table-end/seats", test_seats);
   g_test_add_func ("/table-end/seats-return", test_seats_return);
   g_test_add_func ("/table-end/seats-taken-back", test_seats_taken_back);
+  g_test_add_func ("/play/table-end/rematch-after-giving-away", test_rematch_after_giving_away);
   g_test_add_func ("/table-end/handover", test_handover);
   g_test_add_func ("/table-end/seat-changes-hands", test_seat_changes_hands);
   g_test_add_func ("/table-end/handover-follows", test_handover_follows);

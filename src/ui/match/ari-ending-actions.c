@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-ending-actions.h"
 
+#include <glib/gi18n.h>
+
 #include "ari-ending-dialogs.h"
 
 static const struct
 {
   const char *name;
   void      (*ask) (AriTable *table, GtkWidget *widget);
-  gboolean    ends;         /* the match, so it needs a match that may end */
+  gboolean    ends;         /* the match, so it needs a match that may end; the others say why they don't */
   gboolean    needs_person; /* at the table */
 } questions[] = {
   { "match.resign", ari_ending_resign, TRUE, TRUE },
@@ -31,6 +33,13 @@ ari_ending_actions_ask (AriTable   *table,
                         GtkWidget  *widget,
                         const char *name)
 {
+  if (ari_match_is_over (ari_table_get_match (table)))
+    {
+      ari_table_refuse (table, _("The match is over. To change who plays, take the last move back, or choose "
+                                 "“Rematch”."));
+      return;
+    }
+
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     if (g_str_equal (questions[i].name, name) && !(questions[i].ends && ari_table_refuses_end (table)))
       questions[i].ask (table, widget);
@@ -41,12 +50,12 @@ ari_ending_actions_sync (GtkWidget *widget,
                          AriTable  *table)
 {
   AriMatch *match = ari_table_get_match (table);
-  gboolean goes_on = !ari_match_is_read_only (match) && !ari_match_is_over (match);
+  gboolean writable = !ari_match_is_read_only (match);
   gboolean may_end = ari_table_may_end (table);
   gboolean has_person = ari_table_find_person (table) != ARI_NONE;
 
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     gtk_widget_action_set_enabled (widget, questions[i].name,
                                    questions[i].ends ? may_end && (has_person || !questions[i].needs_person)
-                                                     : goes_on);
+                                                     : writable);
 }
