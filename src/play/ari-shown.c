@@ -181,15 +181,17 @@ recount_text (AriTable *table)
   return g_strdup_printf (_("%1$u of %2$u: %3$s"), step, n_steps, text);
 }
 
-/* What was lost without an action, and then what to do now. In the past, the move list has the former, and a
- * narrow window the room for one sentence. */
+/* What was lost without an action, and then what to do now. If you pick, you have read the former; in the
+ * past, the move list has it, and a narrow window the room for one sentence. */
 static char *
 standing (AriTable *table)
 {
   AriMatch *match = ari_table_get_match (table);
   g_autofree char *lapse = NULL, *named = NULL, *now = ari_shown_standing (table);
+  guint n_picks;
 
-  if (ari_match_is_at_end (match))
+  ari_table_get_picks (table, &n_picks);
+  if (n_picks == 0 && ari_match_is_at_end (match))
     lapse = ari_last_turns_lapse (match, ari_match_get_cursor (match));
   if (lapse == NULL)
     return g_steal_pointer (&now);

@@ -62,6 +62,25 @@ test_story (void)
   g_assert_finalize_object (match);
 }
 
+/* The board says what others lost until the person picks, who has read it then. */
+static void
+test_lapse_until_picked (void)
+{
+  AriMatch *match = table_match_new ("labyrinth", "first=1 1-2 a1 a2 3-4 1-5");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  g_autofree char *before = ari_shown_text (table), *after = NULL;
+  AriSpot picks[ARI_MAX_PICKS];
+
+  g_assert_nonnull (strstr (before, "Blue can use neither die."));
+  ari_match_get_rules (match)->picks (ari_match_get_position (match), table_action (match, "a1"), picks);
+  ari_table_set_picks (table, picks, 1);
+  after = ari_shown_text (table);
+  g_assert_null (strstr (after, "Blue can use neither die."));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 /* The only person has made the last ply, a capture: the replay tells that turn. */
 static void
 test_own_turn (void)
@@ -163,6 +182,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/recount/story", test_story);
+  g_test_add_func ("/play/recount/lapse-until-picked", test_lapse_until_picked);
   g_test_add_func ("/play/recount/own-turn", test_own_turn);
   g_test_add_func ("/play/recount/interrupted", test_interrupted);
   g_test_add_func ("/play/recount/memory", test_memory);

@@ -218,13 +218,20 @@ test_next_steps (void)
   game_play (&game, "1-4");
   game_assert_next_step (&game, "", "The 1 brings in a traveller: choose which.");
   game_assert_next_step (&game, "die1", "Choose the traveller to bring in with the 1.");
-  game_assert_next_step (&game, "1c", "Choose field 1 to bring in traveller c there.");
+  game_assert_next_step (&game, "1c", "Choose field 1 to bring in traveller c there, or field 5 to use both "
+                                  "dice.");
   game_play (&game, "a1");
   game_assert_next_step (&game, "", "Now the other die: 4. Choose a traveller to move.");
   game_assert_next_step (&game, "1.1a", "Choose field 5 to move traveller a there.");
 
+  example_set_up (&game, "labyrinth entry=1or6", "", 1);
+  game_play (&game, "1-6");
+  game_assert_next_step (&game, "1c", "Choose the die that brings in traveller c, or a field that it reaches "
+                                      "with both dice.");
   example_set_up (&game, "labyrinth", "1a=5 1b=42", 1);
   game_play (&game, "2-2");
+  game_assert_next_step (&game, "5.1a", "Choose field 7 to move traveller a there, or field 9 to use both "
+                                        "dice.");
   game_assert_next_step (&game, "", "Both dice show 2: choose the first traveller to move.");
   game_play (&game, "a2");
   game_assert_next_step (&game, "", "Ride the Knight’s Orbit with traveller a as far as a die says, "

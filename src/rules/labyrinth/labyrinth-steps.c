@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-picker.h"
+#include "ari-target.h"
 
 /* Whether only travellers outside can use a die that shows @pips. */
 static gboolean
@@ -57,17 +57,41 @@ first_step (const Labyrinth *l)
                                  : _("Only the %u can be used: choose a traveller to move."), pips[0]);
 }
 
+/* The field that the board offers for both dice together, or 0. */
+static guint
+field_of_both (const AriPicker *picker)
+{
+  AriTarget targets[ARI_MAX_TARGETS];
+  guint n = ari_target_list (picker, targets);
+
+  for (guint i = 0; i < n; i++)
+    if (targets[i].n_actions > 1)
+      return labyrinth_place_of (targets[i].spot).field;
+
+  return 0;
+}
+
 /* After @traveller was picked. */
 static char *
-step_of_traveller (const Labyrinth *l,
+step_of_traveller (const AriPicker *picker,
                    guint            traveller)
 {
+  const Labyrinth *l = labyrinth_get (&picker->position);
   guint pips[LABYRINTH_DICE], n = list_usable (l, traveller, pips);
-  guint to = labyrinth_target (l, traveller, pips[0]);
+  guint to = labyrinth_target (l, traveller, pips[0]), both = field_of_both (picker);
   char letter = labyrinth_letter (traveller);
 
+  if (l->at[traveller] == LABYRINTH_OUTSIDE && n > 1 && both != 0)
+    return g_strdup_printf (_("Choose the die that brings in traveller %c, or a field that it reaches with "
+                              "both dice."), letter);
   if (l->at[traveller] == LABYRINTH_OUTSIDE && n > 1)
     return g_strdup_printf (_("Choose the die that brings in traveller %c."), letter);
+  if (l->at[traveller] == LABYRINTH_OUTSIDE && both != 0)
+    return g_strdup_printf (_("Choose field %1$u to bring in traveller %2$c there, or field %3$u to use both "
+                              "dice."), to, letter, both);
+  if (n == 1 && both != 0 && to != l->at[traveller])
+    return g_strdup_printf (_("Choose field %1$u to move traveller %2$c there, or field %3$u to use both "
+                              "dice."), to, letter, both);
   /* With one die there is nothing to choose but the field. */
   if (l->at[traveller] == LABYRINTH_OUTSIDE)
     return g_strdup_printf (_("Choose field %1$u to bring in traveller %2$c there."), to, letter);
@@ -82,14 +106,15 @@ step_of_traveller (const Labyrinth *l,
 
 /* After a die or a traveller was picked. */
 static char *
-second_step (const Labyrinth *l,
+second_step (const AriPicker *picker,
              AriSpot          picked)
 {
+  const Labyrinth *l = labyrinth_get (&picker->position);
   LabyrinthPlace place = labyrinth_place_of (picked);
   guint pips;
 
   if (place.kind != LABYRINTH_PLACE_DIE)
-    return step_of_traveller (l, labyrinth_who_is_at (l, picked));
+    return step_of_traveller (picker, labyrinth_who_is_at (l, picked));
 
   pips = l->dice[place.die];
   return g_strdup_printf (only_brings_in (l, pips) ? _("Choose the traveller to bring in with the %u.")
@@ -143,7 +168,7 @@ labyrinth_next_step (const AriPicker *picker,
 
     case LABYRINTH_AT_MOVE:
       *step = ARI_STEP_PICK;
-      return picker->n_picks == 0 ? first_step (l) : second_step (l, picker->picks[0]);
+      return picker->n_picks == 0 ? first_step (l) : second_step (picker, picker->picks[0]);
 
     case LABYRINTH_AT_END:
     default:
