@@ -64,21 +64,24 @@ remember (AriRuleBubble     *self,
   ari_setting_list_add (self->settings, "explained", name);
 }
 
-static void
+static gboolean
 close_now_cb (gpointer data)
 {
   AriRuleBubble *self = data;
 
   self->close_id = 0;
   ari_rule_bubble_close (self);
+
+  return G_SOURCE_REMOVE;
 }
 
-/* The toolkit goes on with the press after the signal, and needs the button for it. */
+/* The toolkit goes on with the press after the signal, and needs the button for it. An ordinary idle function
+ * would come after every frame, and on a slow machine there is always one due. */
 static void
 close_cb (AriRuleBubble *self)
 {
   if (self->close_id == 0)
-    self->close_id = g_idle_add_once (close_now_cb, self);
+    self->close_id = g_idle_add_full (G_PRIORITY_DEFAULT, close_now_cb, self, NULL);
 }
 
 static GtkWidget *
