@@ -99,23 +99,23 @@ say_share (const AriCandidate *best,
     {
     case ARI_EVIDENCE_PLAYOUTS:
       /* Translators: trial games are games that the computer played to their end to try the move. */
-      return g_strdup_printf (_("Trial games from here give a winning chance of %.0f%%."), percent);
+      return g_strdup_printf (_("Trial games give this move a winning chance of %.0f%%."), percent);
 
     case ARI_EVIDENCE_ALPHABETA:
-      return g_strdup_printf (ngettext ("Looking %1$u move ahead, the computer estimates a winning chance of "
-                                        "%2$.0f%%.",
-                                        "Looking %1$u moves ahead, the computer estimates a winning chance "
-                                        "of %2$.0f%%.", best->depth), best->depth, percent);
+      return g_strdup_printf (ngettext ("Looking %1$u move ahead, the computer gives this move a winning "
+                                        "chance of %2$.0f%%.",
+                                        "Looking %1$u moves ahead, the computer gives this move a winning "
+                                        "chance of %2$.0f%%.", best->depth), best->depth, percent);
 
     case ARI_EVIDENCE_EXPECTIMAX:
-      return g_strdup_printf (ngettext ("Averaged over all that chance can bring in %1$u turn, the winning "
-                                        "chance is estimated at %2$.0f%%.",
-                                        "Averaged over all that chance can bring in %1$u turns, the winning "
-                                        "chance is estimated at %2$.0f%%.", best->depth),
+      return g_strdup_printf (ngettext ("Averaged over all that chance can bring in %1$u turn, this move has "
+                                        "a winning chance of about %2$.0f%%.",
+                                        "Averaged over all that chance can bring in %1$u turns, this move "
+                                        "has a winning chance of about %2$.0f%%.", best->depth),
                               best->depth, percent);
 
     case ARI_EVIDENCE_ROLLOUTS:
-      return g_strdup_printf (_("Trial games from here, adjusted for luck, give a winning chance of %.0f%%."),
+      return g_strdup_printf (_("Trial games, adjusted for luck, give this move a winning chance of %.0f%%."),
                               percent);
 
     case ARI_EVIDENCE_NONE:

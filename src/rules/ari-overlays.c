@@ -37,7 +37,7 @@ usual_words (const AriRules *rules,
   switch (mark->kind)
     {
     case ARI_MARK_SAFE:
-      return g_strdup_printf (_("secure area of %s"), colour);
+      return g_strdup_printf (_("safe area of %s"), colour);
     case ARI_MARK_OWNED:
       return g_strdup_printf (_("area of %s for now"), colour);
     case ARI_MARK_CONTESTED:

@@ -95,38 +95,38 @@ test_evidence (void)
     const char *reason;
   } cases[] = {
     { { .evidence = ARI_EVIDENCE_PLAYOUTS }, { .evidence = ARI_EVIDENCE_PLAYOUTS },
-      "Trial games from here give a winning chance of 70%.\n"
+      "Trial games give this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_PLAYOUTS }, { .evidence = ARI_EVIDENCE_NONE },
-      "Trial games from here give a winning chance of 70%." },
+      "Trial games give this move a winning chance of 70%." },
     { { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 8 }, { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 8 },
-      "Looking 8 moves ahead, the computer estimates a winning chance of 70%.\n"
+      "Looking 8 moves ahead, the computer gives this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 1 },
       { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 1, .at_most = TRUE },
-      "Looking 1 move ahead, the computer estimates a winning chance of 70%.\n"
+      "Looking 1 move ahead, the computer gives this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50% at most." },
     { { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
       { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
-      "Averaged over all that chance can bring in 2 turns, the winning chance is estimated at 70%.\n"
+      "Averaged over all that chance can bring in 2 turns, this move has a winning chance of about 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
       { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 1 },
-      "Averaged over all that chance can bring in 2 turns, the winning chance is estimated at 70%.\n"
+      "Averaged over all that chance can bring in 2 turns, this move has a winning chance of about 70%.\n"
       "The next best, a1a2, looked worse and was examined less deeply." },
     { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_ROLLOUTS },
-      "Trial games from here, adjusted for luck, give a winning chance of 70%.\n"
+      "Trial games, adjusted for luck, give this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
-      "Trial games from here, adjusted for luck, give a winning chance of 70%.\n"
+      "Trial games, adjusted for luck, give this move a winning chance of 70%.\n"
       "The next best, a1a2, looked worse and was examined less deeply." },
     { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 20000 },
       { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 2000 },
-      "Trial games from here give a winning chance of 70%.\n"
+      "Trial games give this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 20000 },
       { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 127 },
-      "Trial games from here give a winning chance of 70%.\n"
+      "Trial games give this move a winning chance of 70%.\n"
       "The next best, a1a2, looked worse and was examined less deeply." },
     { { .evidence = ARI_EVIDENCE_NONE }, { .evidence = ARI_EVIDENCE_NONE },
       "There was no time to compare the moves." },
@@ -180,9 +180,9 @@ test_each_search (void)
     guint       depth;
     AriEvidence evidence;
   } cases[] = {
-    { "minoa", "Trial games from here", 2000, 0, ARI_EVIDENCE_PLAYOUTS },
-    { "minarett", "moves ahead, the computer estimates", 20000, 0, ARI_EVIDENCE_ALPHABETA },
-    { "minotaur", "Trial games from here", 2000, 0, ARI_EVIDENCE_PLAYOUTS },
+    { "minoa", "Trial games give this move", 2000, 0, ARI_EVIDENCE_PLAYOUTS },
+    { "minarett", "moves ahead, the computer gives this move", 20000, 0, ARI_EVIDENCE_ALPHABETA },
+    { "minotaur", "Trial games give this move", 2000, 0, ARI_EVIDENCE_PLAYOUTS },
     { "labyrinth", "all that chance can bring in 1 turn", 20000, 1, ARI_EVIDENCE_EXPECTIMAX },
     { "labyrinth", "adjusted for luck", 2000000, 0, ARI_EVIDENCE_ROLLOUTS },
   };

@@ -103,9 +103,9 @@ test_many (void)
 
   assert_told (table, ARI_QUESTION_THREATS,
                "area of Blue for now, 76 triangles: c1d1d2, c1c2d2, c2d2d3 and 73 more. "
-               "secure area of Red, 20 triangles: a1b1b2, a1a2b2, a2b2b3 and 17 more.");
+               "safe area of Red, 20 triangles: a1b1b2, a1a2b2, a2b2b3 and 17 more.");
   /* The keyboard walks along lines, which know the areas on both sides. */
-  assert_place (table, "b2b3", "b2b3, vacant, secure area of Red, 20 triangles. "
+  assert_place (table, "b2b3", "b2b3, vacant, safe area of Red, 20 triangles. "
                 "Enter: Blue places a stick on b2b3.");
   g_assert_finalize_object (table);
 }

@@ -161,7 +161,7 @@ test_areas_in_words (Fixture      *fixture,
   gtk_test_accessible_assert_property (board_cell (fixture, "d4e5"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "contested, 2 triangles");
   gtk_test_accessible_assert_property (board_cell (fixture, "d4e4"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "contested, 2 triangles\nsecure area of Red, 2 triangles");
+                                       "contested, 2 triangles\nsafe area of Red, 2 triangles");
 
   marked.n_marks = 0;
   ari_board_view_show (fixture->view, &marked, 0);

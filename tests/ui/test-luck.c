@@ -106,7 +106,7 @@ test_dialog (Fixture       *f,
 static void
 test_accuracy (void)
 {
-  const char *words = "Lost at least 5 points of winning chance over all moves; usual for such choices: 15";
+  const char *words = "Lost at least 5 points of winning chance in all; usual for such choices: 15";
   const char *share = "75%";
   g_autoptr(AriMatch) match = test_match_new (2);
   GtkWidget *list = g_object_new (ARI_TYPE_ACCURACY_LIST, NULL), *window;
@@ -141,7 +141,7 @@ test_accuracy (void)
   g_assert_true (ui_shows (list, share));
   g_assert_false (ui_shows (list, "Blue"));
   sentence = ari_accuracy_words (match, 1);
-  g_assert_cmpstr (sentence, ==, "Accuracy 75%: lost at least 5 points of winning chance over all moves, "
+  g_assert_cmpstr (sentence, ==, "Accuracy 75%: lost at least 5 points of winning chance in all, "
                                  "with 15 usual for such choices");
 
   gtk_window_destroy (GTK_WINDOW (window));

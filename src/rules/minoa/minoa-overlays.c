@@ -69,7 +69,7 @@ mark_words (const AriMark *mark,
   if (n_spots < 2)
     return NULL;
 
-  /* Translators: an area, such as “secure area of Red”, and its size. */
+  /* Translators: an area, such as “safe area of Red”, and its size. */
   return g_strdup_printf (ngettext ("%1$s, %2$u triangle", "%1$s, %2$u triangles", n_spots), usual, n_spots);
 }
 

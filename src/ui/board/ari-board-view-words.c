@@ -304,17 +304,20 @@ new_tip (AriBoardView *self)
   return tip;
 }
 
-/* The explanation of every spot appears below the board. GTK's own tooltip would hang below the pointer, over
- * the neighbours of the spot, where people are about to play. */
+/* The explanation of a spot appears beside it, towards the nearer edge of the board: GTK's own tooltip would
+ * hang below the pointer, over the spot itself. */
 static void
 show_tip (AriBoardView *self,
           AriSpot       spot,
           const char   *text)
 {
-  AriPoint centre = ari_painter_to_px (&self->painter, self->board->spots[spot].centre);
-  const AriRect *whole = self->show.no_frame ? &self->board->bounds : &self->board->framed;
-  AriPoint end = ari_painter_to_px (&self->painter, (AriPoint) { whole->x, whole->y + whole->height });
-  int bottom = MIN ((int) ceilf (end.y), gtk_widget_get_height (GTK_WIDGET (self)));
+  const AriSpotInfo *info = &self->board->spots[spot];
+  const AriRect *bounds = &self->board->bounds;
+  gboolean left = info->centre.x < bounds->x + bounds->width / 2;
+  AriPoint start = ari_painter_to_px (&self->painter, (AriPoint) { info->centre.x - TOOLTIP_REACH,
+                                                                  info->centre.y - TOOLTIP_REACH });
+  AriPoint end = ari_painter_to_px (&self->painter, (AriPoint) { info->centre.x + TOOLTIP_REACH,
+                                                                info->centre.y + TOOLTIP_REACH });
   GtkWidget *child;
 
   if (self->tip == NULL)
@@ -323,7 +326,10 @@ show_tip (AriBoardView *self,
   if (child == NULL || !g_str_equal (gtk_label_get_text (GTK_LABEL (child)), text))
     gtk_popover_set_child (GTK_POPOVER (self->tip), new_tip_label (text));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->tip),
-                               &(GdkRectangle) { (int) centre.x, bottom - TOOLTIP_GAP, 1, TOOLTIP_GAP });
+                               &(GdkRectangle) { (int) start.x - TOOLTIP_GAP, (int) start.y,
+                                                 (int) (end.x - start.x) + 2 * TOOLTIP_GAP,
+                                                 (int) (end.y - start.y) });
+  gtk_popover_set_position (GTK_POPOVER (self->tip), left ? GTK_POS_LEFT : GTK_POS_RIGHT);
   gtk_popover_popup (GTK_POPOVER (self->tip));
 }
 

@@ -91,14 +91,13 @@ add_cell (AriResultView *self,
   gtk_grid_attach (self->tally, label, column, row, 1, 1);
 }
 
-/* The row that decides comes first and is bold, as are the winners. */
+/* The row that decides comes first and is bold. */
 static void
 show_tally (AriResultView *self,
             AriMatch      *match)
 {
   AriTallyRow rows[ARI_MAX_TALLY_ROWS];
   guint n = ari_rules_tally (ari_match_get_rules (match), ari_match_get_main_position (match), rows);
-  guint winners = ari_match_winners (match);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tally))) != NULL)
@@ -123,7 +122,7 @@ show_tally (AriResultView *self,
 
           if (seat == 1)
             add_cell (self, _(rows[i].label), NULL, i == 0, 0, (int) i + 1);
-          add_cell (self, number, spoken, winners >> (seat - 1) & 1, (int) seat, (int) i + 1);
+          add_cell (self, number, spoken, i == 0, (int) seat, (int) i + 1);
         }
     }
 }

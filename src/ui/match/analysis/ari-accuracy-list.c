@@ -43,10 +43,10 @@ ari_accuracy_words (AriMatch *match,
 
   /* Translators: of a player; points are points of winning chance, in per cent. The plural is that of the
    * first %u. */
-  return g_strdup_printf (ngettext ("Accuracy %1$.0f%%: lost at least %2$u point of winning chance over all "
-                                    "moves, with %3$u usual for such choices",
-                                    "Accuracy %1$.0f%%: lost at least %2$u points of winning chance over all "
-                                    "moves, with %3$u usual for such choices", lost),
+  return g_strdup_printf (ngettext ("Accuracy %1$.0f%%: lost at least %2$u point of winning chance in all, "
+                                    "with %3$u usual for such choices",
+                                    "Accuracy %1$.0f%%: lost at least %2$u points of winning chance in all, "
+                                    "with %3$u usual for such choices", lost),
                           share * 100, lost, points_of (accuracy[seat - 1].par));
 }
 
@@ -62,10 +62,10 @@ tell_lost (guint lost,
 
   /* Translators: of a player; points are points of winning chance, in per cent. The plural is that of the
    * first %u. */
-  return g_strdup_printf (ngettext ("Lost at least %1$u point of winning chance over all moves; usual for "
-                                    "such choices: %2$u",
-                                    "Lost at least %1$u points of winning chance over all moves; usual for "
-                                    "such choices: %2$u", lost),
+  return g_strdup_printf (ngettext ("Lost at least %1$u point of winning chance in all; usual for such "
+                                    "choices: %2$u",
+                                    "Lost at least %1$u points of winning chance in all; usual for such "
+                                    "choices: %2$u", lost),
                           lost, usual);
 }
 

@@ -159,17 +159,20 @@ ari_thread_mark_words (const AriThreadMark *mark,
   const AriOutlineMark *what = &mark->mark;
   g_autoptr(GStrvBuilder) words = g_strv_builder_new ();
   g_auto(GStrv) list = NULL;
-  g_autofree char *joined = NULL, *event = what->scored ? ari_outline_event (match, what->number) : NULL;
+  g_autofree char *joined = NULL, *event = ari_outline_event (match, what->number);
 
   if (ari_judgement_name (what->glyph) != NULL)
     g_strv_builder_add (words, ari_judgement_name (what->glyph));
   if (what->grade != ARI_LUCK_GRADE_NONE)
     g_strv_builder_add (words, ari_luck_grade_name (what->grade));
-  if (what->scored)
-    g_strv_builder_add (words, event != NULL ? event : C_("mark of a move", "the score changes"));
+  if (event != NULL)
+    g_strv_builder_add (words, event);
+  else if (what->scored)
+    g_strv_builder_add (words, C_("mark of a move", "the score changes"));
   list = g_strv_builder_end (words);
   joined = g_strjoinv (", ", list);
 
-  /* Translators: what is marked at a move: its number, then words such as “mistake, unlucky”. */
+  /* Translators: what is marked at a move: its number, then words such as “mistake, unlucky, Red places a
+   * stick on d4e5”. */
   return g_strdup_printf (_("Move %1$u: %2$s"), what->number, joined);
 }
