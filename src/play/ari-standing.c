@@ -170,10 +170,34 @@ chance_text (AriMatch  *match,
   gboolean waits = ari_driver_get_waiting (driver) || ari_driver_has_question (driver);
 
   if (turn >= 1 && turn <= ari_match_get_setup (match)->seats && rules->narration->chance != NULL)
-    return with_hint (match, turn, ari_sentence (waits ? _("%s plays next.") : _(rules->narration->chance),
+    return with_hint (match, turn, ari_sentence (waits ? _("It’s %s’s turn.") : _(rules->narration->chance),
                                                  ari_match_get_seat_name (match, turn)));
 
   return with_hint (match, ARI_NONE, g_strdup (waits ? _("Chance decides next.") : _("Chance decides.")));
+}
+
+/* Nobody at the table is asked for anything. Before a toss, people want to know what it is for. */
+static char *
+others_text (AriMatch *match,
+             AriActor  actor)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  const char *name = ari_match_get_seat_name (match, actor);
+  g_autofree char *done = NULL, *named = NULL;
+  AriPosition before;
+
+  if (ari_feat_due (rules, ari_match_get_position (match)) != ARI_FEAT_TOSS)
+    return g_strdup_printf (_("It’s %s’s turn."), name);
+  if (!goes_on (match, actor))
+    return g_strdup_printf (_("%s tosses next."), name);
+
+  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
+  done = ari_rules_describe (rules, &before, ari_ply_get_action (ari_match_get_ply (match)));
+  named = ari_named_words (match, done);
+
+  /* Translators: %1$s is a move, such as “Daedalus challenges Icarus: blue 5, left horn”, and %2$s the player
+   * who has to toss. */
+  return g_strdup_printf (_("%1$s. %2$s tosses next."), named, name);
 }
 
 char *
@@ -231,7 +255,7 @@ ari_standing (AriMatch      *match,
     return g_strdup_printf (_("%s is thinking…"), name);
   /* Don't tell a computer what to do, nor anyone where nothing can be done. */
   if (read_only || !ari_driver_awaits_person (driver))
-    return g_strdup_printf (_("%s plays next."), name);
+    return others_text (match, actor);
 
   return person_text (match, actor, task);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-driver.h"
+#include "ari-standing.h"
 #include "ari-toss.h"
 
 static AriMatch *
@@ -275,6 +276,11 @@ test_tosses (void)
   g_autoptr(AriMatch) match = new_toss ();
   guint n = n_plies (match);
   AriDriver *driver = ari_driver_new (match, FALSE);
+  g_autofree char *status = ari_standing (match, driver, NULL, 0);
+
+  /* Those who wait learn what the toss is for. */
+  g_assert_true (g_str_has_prefix (status, "One challenges "));
+  g_assert_true (g_str_has_suffix (status, ". One tosses next."));
 
   ari_driver_set_min_seconds (driver, 0);
   wait_for_plies (match, n + 1);

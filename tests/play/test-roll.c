@@ -85,7 +85,7 @@ test_newcomer (void)
   table = ari_table_new (match, NULL, TRUE);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
   first = ari_shown_text (table);
-  g_assert_cmpstr (first, ==, "A 1 brings the first traveller into the labyrinth. Ariadne plays next.");
+  g_assert_cmpstr (first, ==, "A 1 brings the first traveller into the labyrinth. It’s Ariadne’s turn.");
 
   g_assert_true (ari_match_play_text (match, "1-2", -1, NULL));
   g_assert_true (ari_match_play_text (match, "a1", -1, NULL));
@@ -150,7 +150,7 @@ test_whose_chance (void)
   /* The computers of a match that was opened wait. */
   table = ari_table_new (match, NULL, TRUE);
   waiting = ari_shown_text (table);
-  g_assert_cmpstr (waiting, ==, "Ariadne plays next.");
+  g_assert_cmpstr (waiting, ==, "It’s Ariadne’s turn.");
   g_assert_finalize_object (table);
 
   /* So do others while players answer a question. */
@@ -158,7 +158,7 @@ test_whose_chance (void)
   ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
   ari_driver_begin_question (ari_table_get_driver (table));
   asked = ari_shown_text (table);
-  g_assert_cmpstr (asked, ==, "Ariadne plays next.");
+  g_assert_cmpstr (asked, ==, "It’s Ariadne’s turn.");
   ari_driver_end_question (ari_table_get_driver (table));
   answered = ari_shown_text (table);
   g_assert_cmpstr (answered, ==, "Ariadne rolls.");

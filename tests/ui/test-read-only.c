@@ -186,11 +186,11 @@ test_computers (Case          *c,
   ari_window_set_library (c->window, c->fixture.library);
   match = open_match (c, "win.continue-match", c->id + 1);
   page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
-  ui_wait_until (ui_shows (page, "Talos plays next."));
+  ui_wait_until (ui_shows (page, "It’s Talos’s turn."));
   g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "Play On"));
   g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "Move Now"));
   gtk_widget_activate_action (page, "match.move-now", NULL);
-  g_assert_true (ui_shows (page, "Talos plays next."));
+  g_assert_true (ui_shows (page, "It’s Talos’s turn."));
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, 0);
 }
 

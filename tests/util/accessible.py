@@ -181,7 +181,7 @@ def start_match(application):
 NEXT_STEP = re.compile(r'Place a |You can |Begin with|Pick a piece|[Cc]hoose |You may capture|Turn over'
                        r'|challenge .* you lack|Claim the|Only you hit|Cross the|Ride the'
                        r'|Go on to |: pass\.$')
-STATUS = re.compile(NEXT_STEP.pattern + r'|is thinking…$|plays next\.$|turns over a tile\.$|rolls\.$|Chance decides\.$|The match is over'
+STATUS = re.compile(NEXT_STEP.pattern + r'|is thinking…$|It’s .*’s turn\.$|tosses next\.$|turns over a tile\.$|rolls\.$|Chance decides\.$|The match is over'
                     r'|[Tt]oss the ring|[Rr]oll the dice')
 
 

@@ -317,31 +317,12 @@ mapped_cb (AriMoveList *self)
   moved_cb (self);
 }
 
-/* Not a tooltip of the row, which screen readers would read with each of its moves. */
-static gboolean
-tooltip_cb (GtkWidget  *row,
-            int         x,
-            int         y,
-            gboolean    keyboard,
-            GtkTooltip *tooltip)
-{
-  if (keyboard)
-    return FALSE;
-
-  gtk_tooltip_set_text (tooltip,
-                        _("Pictures stand for moves. The rules explain them under “How moves are written”."));
-
-  return TRUE;
-}
-
 static void
 setup_cb (AriMoveList *self,
           GtkListItem *list_item)
 {
   GtkWidget *row = ari_move_row_new ();
 
-  gtk_widget_set_has_tooltip (row, TRUE);
-  g_signal_connect (row, "query-tooltip", G_CALLBACK (tooltip_cb), NULL);
   g_signal_connect_object (row, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "menu", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (list_item, row);
