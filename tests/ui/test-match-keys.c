@@ -5,6 +5,19 @@
 #include "ari-notes-panel.h"
 #include "page-fixture.h"
 #include "press-key.h"
+#include "ui-fixture.h"
+
+/* Plays the last of the legal actions, or the first in the past. */
+static void
+play_any (Fixture *fixture)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = ari_match_get_rules (fixture->match)->actions (ari_match_get_position (fixture->match), actions);
+  gboolean past = ari_match_get_cursor (fixture->match) < page_n_plies (fixture);
+
+  g_assert_true (ari_match_play (fixture->match, actions[past ? 0 : n - 1], -1, NULL));
+  page_settle (fixture);
+}
 
 /* On a person's turn Space picks at a visible focus; elsewhere it controls the replay. Return always
  * picks. */
@@ -228,6 +241,29 @@ test_menu_of_move (Fixture      *fixture,
     }
 }
 
+/* The button that leaves a variation disappears. The keys that step go on working. */
+static void
+test_leaving_a_variation (Fixture      *fixture,
+                          gconstpointer data)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; i < 3; i++)
+    play_any (fixture);
+  ari_match_set_cursor (fixture->match, 1);
+  play_any (fixture);
+  g_assert_false (ari_match_is_on_main_line (fixture->match));
+
+  button = ui_find (fixture->page, GTK_TYPE_BUTTON, "Main Line");
+  gtk_widget_grab_focus (button);
+  page_press (fixture, GDK_KEY_Return);
+  ui_wait_until (ari_match_is_on_main_line (fixture->match));
+  page_settle (fixture);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 1);
+  page_press (fixture, GDK_KEY_End);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 3);
+}
+
 /* The menu of speeds shows the chosen one, however it was chosen. */
 static void
 test_speed (Fixture      *fixture,
@@ -259,6 +295,7 @@ main (int   argc,
   ADD ("stepping", test_stepping);
   ADD ("menu-gives-focus-back", test_menu_gives_focus_back);
   ADD ("menu-of-move", test_menu_of_move);
+  ADD ("leaving-a-variation", test_leaving_a_variation);
   ADD ("speed", test_speed);
 
   return g_test_run ();

@@ -143,6 +143,8 @@ set_button (AriMatchPill *self,
             const char   *label,
             const char   *action)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
   if (label == NULL && gtk_widget_is_focus (GTK_WIDGET (self->button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->stage));
   gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
@@ -152,8 +154,13 @@ set_button (AriMatchPill *self,
   /* Setting a label is slow even if the text is the same. */
   if (g_strcmp0 (gtk_button_get_label (self->button), label) != 0)
     gtk_button_set_label (self->button, label);
-  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)), action) != 0)
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)), action) == 0)
+    return;
+
+  /* A button whose action has just been disabled has lost the focus, and keys would go nowhere. */
+  if (root != NULL && gtk_root_get_focus (root) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
 }
 
 /* Whether what happened can be asked where no other button is. */
