@@ -175,10 +175,10 @@ test_lapse (void)
   g_assert_null (before);
   table_play (match, "a2 3-4");
   after = ari_last_turns_lapse (match, 5);
-  g_assert_cmpstr (after, ==, "Blue can use neither die.");
+  g_assert_cmpstr (after, ==, "Blue needs a 1 to bring a traveller in.");
   table_play (match, "3-3 1-5");
   last = ari_last_turns_lapse (match, 7);
-  g_assert_cmpstr (last, ==, "Yellow can use neither die.");
+  g_assert_cmpstr (last, ==, "Yellow needs a 1 to bring a traveller in.");
   table_play (match, "a1");
   gone = ari_last_turns_lapse (match, 8);
   g_assert_null (gone);

@@ -221,13 +221,44 @@ test_next_steps (void)
   game_assert_next_step (&game, "1c", "Choose field 1 to bring in traveller c there, or field 5 to use both "
                                   "dice.");
   game_play (&game, "a1");
-  game_assert_next_step (&game, "", "Now the other die: 4. Choose a traveller to move.");
+  game_assert_next_step (&game, "", "Now the other die: 4. Choose traveller a to move it to field 5.");
   game_assert_next_step (&game, "1.1a", "Choose field 5 to move traveller a there.");
 
   example_set_up (&game, "labyrinth entry=1or6", "", 1);
   game_play (&game, "1-6");
   game_assert_next_step (&game, "1c", "Choose the die that brings in traveller c, or a field that it reaches "
                                       "with both dice.");
+
+  /* From 28, the 6 leads to the gate and back. */
+  example_set_up (&game, "labyrinth", "1a=28 1b=61", 1);
+  game_play (&game, "5-6 a5");
+  game_assert_next_step (&game, "", "Now the other die: 6. Choose traveller a to move it to field 27.");
+  example_set_up (&game, "labyrinth", "1a=26 1b=61", 1);
+  game_play (&game, "2-6 a2");
+  game_assert_next_step (&game, "", "Now the other die: 6. Choose a traveller to move.");
+
+  /* A die that brings travellers in says so, with others to move or without. */
+  example_set_up (&game, "labyrinth entry=1or6", "1a=20", 1);
+  game_play (&game, "4-6");
+  game_assert_next_step (&game, "", "Choose a die, 4 or 6, and a traveller to move. "
+                                    "The 6 can also bring one in.");
+  game_assert_next_step (&game, "die1", "Choose a traveller to move with the 4.");
+  game_assert_next_step (&game, "die2", "Choose a traveller to move or to bring in with the 6.");
+  game_play (&game, "a4");
+  game_assert_next_step (&game, "", "Now the other die: 6. Choose a traveller to move or to bring in.");
+  example_set_up (&game, "labyrinth entry=1or6", "1a=20", 1);
+  game_play (&game, "1-6");
+  game_assert_next_step (&game, "", "Choose a die, 1 or 6, and a traveller to move or to bring in.");
+  example_set_up (&game, "labyrinth entry=1or6", "", 1);
+  game_play (&game, "1-6");
+  game_assert_next_step (&game, "", "Choose a die, 1 or 6, and the traveller to bring in.");
+  example_set_up (&game, "labyrinth", "1a=20", 1);
+  game_play (&game, "1-1");
+  game_assert_next_step (&game, "", "Both dice show 1: choose the first traveller to move or to bring in.");
+  example_set_up (&game, "labyrinth", "1a=20", 1);
+  game_play (&game, "4-6");
+  game_assert_next_step (&game, "", "Choose a die, 4 or 6, and a traveller to move.");
+
   example_set_up (&game, "labyrinth", "1a=5 1b=42", 1);
   game_play (&game, "2-2");
   game_assert_next_step (&game, "5.1a", "Choose field 7 to move traveller a there, or field 9 to use both "

@@ -33,7 +33,7 @@ test_labyrinth (void)
 
   /* Neither die, one of them, none lost. */
   example_set_up (&game, "labyrinth", "", 1);
-  assert_lapse (&game, "3-4", "Red can use neither die.");
+  assert_lapse (&game, "3-4", "Red needs a 1 to bring a traveller in.");
   assert_lapse (&game, "1-4", NULL);
   assert_lapse (&game, "a1", NULL);
   assert_lapse (&game, "a4", NULL);
@@ -43,18 +43,32 @@ test_labyrinth (void)
   example_set_up (&game, "labyrinth", "2a=10", 2);
   assert_lapse (&game, "3-4 a3", "Blue can’t use the 4.");
 
+  /* Who can bring somebody in is told what that takes. */
+  example_set_up (&game, "labyrinth entry=1or6", "", 1);
+  assert_lapse (&game, "3-4", "Red needs a 1 or a 6 to bring a traveller in.");
+  assert_lapse (&game, "1-3", NULL);
+  example_set_up (&game, "labyrinth", "1a=13+2 1b=61", 1);
+  assert_lapse (&game, "3-4", "Red needs a 1 to bring a traveller in.");
+  example_set_up (&game, "labyrinth", "1a=13+2 1b=61 1c=61 1d=61", 1);
+  assert_lapse (&game, "1-4", "Red can use neither die.");
+
   /* A ride that ends where it began, and one that doesn't. */
   example_set_up (&game, "labyrinth", "1a=53", 1);
   assert_lapse (&game, "2-3 a2 ride r2", "The ride led back to field 55.");
   example_set_up (&game, "labyrinth", "1a=53", 1);
   assert_lapse (&game, "2-3 a2 ride r1", NULL);
+  example_set_up (&game, "labyrinth", "1a=4", 1);
+  assert_lapse (&game, "2-3 a3 ride r3",
+                "The ride ended on 52 and led back to field 7. Red can’t use the 2.");
+  example_set_up (&game, "labyrinth", "1a=44", 1);
+  assert_lapse (&game, "2-3 a2 ride r2", "Red can’t use the 3.");
 
   /* A seat that has lost turns is passed over. */
   example_set_up (&game, "labyrinth penalty=player", "1a=10 1b=32", 1);
   assert_lapse (&game, "3-3 a3", "Red can’t use the 3.");
-  assert_lapse (&game, "2-2", "Blue can use neither die. Red misses a turn.");
-  assert_lapse (&game, "2-2", "Blue can use neither die. Red misses a turn.");
-  assert_lapse (&game, "2-2", "Blue can use neither die.");
+  assert_lapse (&game, "2-2", "Blue needs a 1 to bring a traveller in. Red misses a turn.");
+  assert_lapse (&game, "2-2", "Blue needs a 1 to bring a traveller in. Red misses a turn.");
+  assert_lapse (&game, "2-2", "Blue needs a 1 to bring a traveller in.");
 }
 
 /* In random matches, the words mention a lapse exactly when the rules have one. */

@@ -63,6 +63,12 @@ test_labyrinth (void)
   assert_found (&game, "a1", "orbit@46");
   assert_found (&game, "a5", "millstone@50");
 
+  /* A ride that ends on the bull's field leads on to another one. */
+  example_set_up (&game, "labyrinth", "1a=44", 1);
+  game_play (&game, "2-3 a2 ride");
+  assert_found (&game, "r2", "drop@7");
+  assert_found (&game, "r1", "");
+
   /* Here it is the player who loses turns. */
   example_set_up (&game, "labyrinth penalty=player", "1a=12", 1);
   game_play (&game, "1-5");

@@ -113,7 +113,7 @@ test_back_to_die (Fixture      *fixture,
   g_assert_null (ui_find (fixture->page, GTK_TYPE_BUTTON, "Take Back the Last Step"));
   play (fixture, "a1");
   g_assert_true (ui_shows (fixture->page,
-                           "Pasiphaë: Now the other die: 4. Choose a traveller to move."));
+                           "Pasiphaë: Now the other die: 4. Choose traveller a to move it to field 5."));
   page_press (fixture, GDK_KEY_BackSpace);
   g_assert_cmpuint (page_n_plies (fixture), ==, 2);
   g_assert_true (ui_shows (fixture->page, "Pasiphaë: The 1 brings in a traveller: choose which."));

@@ -30,19 +30,39 @@ exchanges (const AriPosition *position,
   return ARI_SPOT_NONE;
 }
 
+/* @by_ride: whether a ride has brought the traveller to the bull, which sends it on to another field. */
+static AriSpot
+find_caught (const AriPosition *position,
+             AriAction          action,
+             const AriPosition *next,
+             gboolean           by_ride)
+{
+  const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
+  LabyrinthAction a = labyrinth_unpack (action);
+  guint mover = labyrinth_mover (before, a);
+
+  if (before->penalty != LABYRINTH_PENALTY_TRAVELLER || mover == LABYRINTH_NOBODY
+      || (a.kind == LABYRINTH_STATION) != by_ride
+      || labyrinth_hold (before, mover) > 0 || labyrinth_hold (after, mover) == 0)
+    return ARI_SPOT_NONE;
+
+  return LABYRINTH_SPOT_FIELD (after->at[mover]);
+}
+
 static AriSpot
 catches (const AriPosition *position,
          AriAction          action,
          const AriPosition *next)
 {
-  const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
-  guint mover = labyrinth_mover (before, labyrinth_unpack (action));
+  return find_caught (position, action, next, FALSE);
+}
 
-  if (before->penalty != LABYRINTH_PENALTY_TRAVELLER || mover == LABYRINTH_NOBODY
-      || labyrinth_hold (before, mover) > 0 || labyrinth_hold (after, mover) == 0)
-    return ARI_SPOT_NONE;
-
-  return LABYRINTH_SPOT_FIELD (after->at[mover]);
+static AriSpot
+catches_rider (const AriPosition *position,
+               AriAction          action,
+               const AriPosition *next)
+{
+  return find_caught (position, action, next, TRUE);
 }
 
 static AriSpot
@@ -144,6 +164,12 @@ static const AriOccasion occasions[] = {
     N_("The bull has caught this traveller: it can’t move for the rest of this turn or during "
        "the next two."),
     "traps", catches,
+  },
+  {
+    "drop",
+    N_("This ride ended on 52, where the bull lies in wait: the traveller drops to 7 and is caught there. "
+       "It can’t move for the rest of this turn or during the next two."),
+    "traps", catches_rider,
   },
   {
     "exchange",

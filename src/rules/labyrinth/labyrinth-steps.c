@@ -7,12 +7,24 @@
 
 #include "ari-target.h"
 
-/* Whether only travellers outside can use a die that shows @pips. */
-static gboolean
-only_brings_in (const Labyrinth *l,
-                guint            pips)
+/* What a die does for the travellers that can use it. */
+typedef enum
 {
-  return (labyrinth_users (l, labyrinth_die_of (l, pips)) & ~l->outside[l->turn - 1]) == 0;
+  MOVES,
+  ENTERS,
+  MOVES_OR_ENTERS,
+} Use;
+
+static Use
+use_of (const Labyrinth *l,
+        guint            pips)
+{
+  guint users = labyrinth_users (l, labyrinth_die_of (l, pips)), outside = users & l->outside[l->turn - 1];
+
+  if (outside == 0)
+    return MOVES;
+
+  return outside == users ? ENTERS : MOVES_OR_ENTERS;
 }
 
 /* The pips of the dice that a traveller can use; LABYRINTH_NOBODY: that any traveller can use. Returns how
@@ -35,26 +47,68 @@ list_usable (const Labyrinth *l,
   return n;
 }
 
+/* One die is left. */
+static char *
+step_with_other_die (const Labyrinth *l,
+                     guint            pips)
+{
+  static const char *const texts[] = {
+    [MOVES] = N_("Now the other die: %u. Choose a traveller to move."),
+    [ENTERS] = N_("Now the other die: %u. Choose the traveller to bring in."),
+    [MOVES_OR_ENTERS] = N_("Now the other die: %u. Choose a traveller to move or to bring in."),
+  };
+  guint users = labyrinth_users (l, labyrinth_die_of (l, pips));
+  guint traveller = labyrinth_traveller (l->turn, (guint) __builtin_ctz (users));
+  guint to = labyrinth_target (l, traveller, pips);
+
+  /* Only one traveller can use it. One that turns round at a gate may end on its own field. */
+  if (use_of (l, pips) == MOVES && (users & (users - 1)) == 0 && to != l->at[traveller])
+    return g_strdup_printf (_("Now the other die: %1$u. Choose traveller %2$c to move it to field %3$u."),
+                            pips, labyrinth_letter (traveller), to);
+
+  return ari_sentence (texts[use_of (l, pips)], pips);
+}
+
+/* Both of two different dice can be used. */
+static char *
+step_with_two_dice (const Labyrinth *l,
+                    const guint      pips[LABYRINTH_DICE])
+{
+  static const char *const alike[] = {
+    [MOVES] = N_("Choose a die, %1$u or %2$u, and a traveller to move."),
+    [ENTERS] = N_("Choose a die, %1$u or %2$u, and the traveller to bring in."),
+    [MOVES_OR_ENTERS] = N_("Choose a die, %1$u or %2$u, and a traveller to move or to bring in."),
+  };
+  Use first = use_of (l, pips[0]), second = use_of (l, pips[1]);
+
+  if (first == second)
+    return ari_sentence (alike[first], pips[0], pips[1]);
+
+  return g_strdup_printf (_("Choose a die, %1$u or %2$u, and a traveller to move. "
+                            "The %3$u can also bring one in."),
+                          pips[0], pips[1], first == MOVES ? pips[1] : pips[0]);
+}
+
 /* Before a die or a traveller is picked. */
 static char *
 first_step (const Labyrinth *l)
 {
+  static const char *const doubles[] = {
+    [MOVES] = N_("Both dice show %u: choose the first traveller to move."),
+    [ENTERS] = N_("Both dice show %u: choose the first traveller to bring in."),
+    [MOVES_OR_ENTERS] = N_("Both dice show %u: choose the first traveller to move or to bring in."),
+  };
   guint pips[LABYRINTH_DICE], n = list_usable (l, LABYRINTH_NOBODY, pips);
-  gboolean enters = n == 1 && only_brings_in (l, pips[0]);
 
   if (l->left != 3)
-    return g_strdup_printf (enters ? _("Now the other die: %u. Choose the traveller to bring in.")
-                                   : _("Now the other die: %u. Choose a traveller to move."), pips[0]);
+    return step_with_other_die (l, pips[0]);
   if (n > 1)
-    return g_strdup_printf (_("Choose a die, %1$u or %2$u, and a traveller to move."),
-                            pips[0], pips[1]);
+    return step_with_two_dice (l, pips);
   if (l->dice[0] == l->dice[1])
-    return g_strdup_printf (enters ? _("Both dice show %u: choose the first traveller to bring in.")
-                                   : _("Both dice show %u: choose the first traveller to move."),
-                            pips[0]);
+    return ari_sentence (doubles[use_of (l, pips[0])], pips[0]);
 
-  return g_strdup_printf (enters ? _("The %u brings in a traveller: choose which.")
-                                 : _("Only the %u can be used: choose a traveller to move."), pips[0]);
+  /* Travellers inside can use any die, so all are outside. */
+  return g_strdup_printf (_("The %u brings in a traveller: choose which."), pips[0]);
 }
 
 /* The field that the board offers for both dice together, or 0. */
@@ -109,16 +163,18 @@ static char *
 second_step (const AriPicker *picker,
              AriSpot          picked)
 {
+  static const char *const texts[] = {
+    [MOVES] = N_("Choose a traveller to move with the %u."),
+    [ENTERS] = N_("Choose the traveller to bring in with the %u."),
+    [MOVES_OR_ENTERS] = N_("Choose a traveller to move or to bring in with the %u."),
+  };
   const Labyrinth *l = labyrinth_get (&picker->position);
   LabyrinthPlace place = labyrinth_place_of (picked);
-  guint pips;
 
   if (place.kind != LABYRINTH_PLACE_DIE)
     return step_of_traveller (picker, labyrinth_who_is_at (l, picked));
 
-  pips = l->dice[place.die];
-  return g_strdup_printf (only_brings_in (l, pips) ? _("Choose the traveller to bring in with the %u.")
-                                                   : _("Choose a traveller to move with the %u."), pips);
+  return ari_sentence (texts[use_of (l, l->dice[place.die])], l->dice[place.die]);
 }
 
 static char *

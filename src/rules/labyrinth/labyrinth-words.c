@@ -58,6 +58,15 @@ static AriSeatTexts no_dice = {
   N_("Red can use neither die."), N_("Blue can use neither die."), N_("Yellow can use neither die."),
   N_("Green can use neither die."),
 };
+static AriSeatTexts needs_1 = {
+  N_("Red needs a 1 to bring a traveller in."), N_("Blue needs a 1 to bring a traveller in."),
+  N_("Yellow needs a 1 to bring a traveller in."), N_("Green needs a 1 to bring a traveller in."),
+};
+static AriSeatTexts needs_1_or_6 = {
+  N_("Red needs a 1 or a 6 to bring a traveller in."), N_("Blue needs a 1 or a 6 to bring a traveller in."),
+  N_("Yellow needs a 1 or a 6 to bring a traveller in."),
+  N_("Green needs a 1 or a 6 to bring a traveller in."),
+};
 /* Translators: the die that is left shows %u, and no traveller can move by it. */
 static AriSeatTexts no_die = {
   N_("Red can’t use the %u."), N_("Blue can’t use the %u."), N_("Yellow can’t use the %u."),
@@ -186,14 +195,36 @@ left_after (const Labyrinth *before,
   return 0;
 }
 
-/* Whether a ride ends where it began, so nothing on the board has moved. */
-static gboolean
-leads_back (const Labyrinth *before,
-            LabyrinthAction  a)
+/* (nullable): what to say if a ride ends where it began, because nothing on the board has moved then. */
+static char *
+tell_way_back (const Labyrinth *before,
+               LabyrinthAction  a)
 {
-  guint from = before->at[before->mover];
+  guint from = before->at[before->mover], station;
 
-  return a.kind == LABYRINTH_STATION && labyrinth_ride (from, a.first) == from;
+  if (a.kind != LABYRINTH_STATION)
+    return NULL;
+
+  station = labyrinth_ride (from, a.first);
+  if (station == from)
+    return g_strdup_printf (_("The ride led back to field %u."), from);
+  if (station == LABYRINTH_TUNNEL && from == LABYRINTH_TUNNEL_END)
+    return g_strdup_printf (_("The ride ended on 52 and led back to field %u."), from);
+
+  return NULL;
+}
+
+/* Why neither die of a roll can be used. */
+static const char *
+tell_unused_roll (const Labyrinth *before)
+{
+  static const char *const *const needs[] = {
+    [LABYRINTH_ENTRY_1] = needs_1,
+    [LABYRINTH_ENTRY_1_OR_6] = needs_1_or_6,
+  };
+  guint s = before->turn - 1u;
+
+  return _((before->outside[s] != 0 ? needs[before->entry] : no_dice)[s]);
 }
 
 static void
@@ -212,11 +243,11 @@ lapse (const AriPosition *position,
   const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
   gboolean is_roll = labyrinth_unpack (action).kind == LABYRINTH_ROLL;
   g_autoptr(GString) text = g_string_new (NULL);
-  g_autofree char *die = NULL;
+  g_autofree char *back = tell_way_back (before, labyrinth_unpack (action)), *die = NULL;
   guint left;
 
-  if (leads_back (before, labyrinth_unpack (action)))
-    g_string_append_printf (text, _("The ride led back to field %u."), before->at[before->mover]);
+  if (back != NULL)
+    add_sentence (text, back);
   /* Before the roll, no turn ends. */
   if (after->phase == LABYRINTH_AT_END || after->dice[0] != 0 || before->turn == 0
       || (before->dice[0] == 0 && !is_roll))
@@ -225,7 +256,7 @@ lapse (const AriPosition *position,
   left = left_after (before, action);
   if (is_roll)
     {
-      add_sentence (text, _(no_dice[before->turn - 1]));
+      add_sentence (text, tell_unused_roll (before));
     }
   else if (left != 0)
     {
