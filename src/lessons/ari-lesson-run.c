@@ -250,6 +250,16 @@ choosing_cb (AriLessonRun *self,
   return TRUE;
 }
 
+/* An unclear click may mean a wrong action: what the step says to it helps more than how to choose it. */
+static char *
+proposing_cb (AriLessonRun *self,
+              guint         action)
+{
+  g_autofree char *text = format (self, action);
+
+  return self->state == ARI_LESSON_ASKING ? g_strdup (find_reply (get_step (self), text)) : NULL;
+}
+
 /* Rings. */
 
 /* The ring has landed. None of them counts in the match of the lesson, so nothing has to be taken back. */
@@ -386,6 +396,7 @@ ari_lesson_run_new (const AriLesson *lesson,
   /* The lesson itself plays for all others and for chance. */
   ari_driver_begin_question (ari_table_get_driver (self->table));
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
+  g_signal_connect_swapped (self->table, "proposing", G_CALLBACK (proposing_cb), self);
   g_signal_connect_swapped (self->table, "idle", G_CALLBACK (idle_cb), self);
   g_signal_connect_swapped (self->table, "tossing", G_CALLBACK (tossing_cb), self);
   g_signal_connect_swapped (ari_table_get_tosses (self->table), "changed", G_CALLBACK (tosses_cb), self);

@@ -88,6 +88,19 @@ ari_table_play (AriTable  *self,
     ari_table_choose (self, &action, 1, NULL, self->chosen_seconds);
 }
 
+char *
+ari_table_propose (AriTable  *self,
+                   AriAction  action)
+{
+  char *answer = NULL;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  g_signal_emit_by_name (self, "proposing", (guint) action, &answer);
+
+  return answer;
+}
+
 void
 ari_table_set_picks (AriTable      *self,
                      const AriSpot *picks,

@@ -91,6 +91,9 @@ typedef struct
  * Signal "choosing" (#AriAction as guint, returns gboolean): a person is about to play that action at the
  * cursor; a handler that returns %TRUE takes care of it, and the table does not play it.
  *
+ * Signal "proposing" (#AriAction as guint, returns a string): a person may have meant that action, among
+ * others; a handler may return a sentence about it, which is said first.
+ *
  * Signal "idle": a person points at the board while nothing can be picked there.
  *
  * Signal "tossing" (text of the release, returns gboolean): the same for a ring that has just left the hand,
@@ -173,6 +176,9 @@ void                ari_table_set_picks     (AriTable          *self,
                                              guint              n);
 const AriSpot      *ari_table_get_picks     (AriTable          *self,
                                              guint             *n);
+/* Emits "proposing". Returns: (nullable) (transfer full) */
+char               *ari_table_propose       (AriTable          *self,
+                                             AriAction          action);
 /* Emits "idle". */
 void                ari_table_point_idly    (AriTable          *self);
 void                ari_table_throw         (AriTable          *self,

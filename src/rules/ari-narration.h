@@ -123,6 +123,8 @@ typedef struct
   const char *chance;      /* Optional, N_() one sentence: what a player does while chance acts in their turn;
                             * %s is their name */
   const char *length;      /* N_() how long a match takes, in words */
+  const char *meeting;     /* Optional, N_() one sentence: where things are placed, for people who point at a
+                            * place where lines meet */
   const char *misread;     /* N_() says that “%s” isn’t a move, and how moves are written */
 
   AriFirstHintFunc    *first_hint; /* Optional: chance keeps nobody from acting */

@@ -170,6 +170,20 @@ is_whole (AriLessonPage *page)
   return gtk_adjustment_get_page_size (place) >= gtk_adjustment_get_upper (place);
 }
 
+/* A click where sticks meet is answered by the lesson, and then by where things go. */
+static void
+assert_meeting (AriLessonPage *page)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
+  const AriSpotInfo *line = &board->board->spots[ari_board_find (board->board, "d4d5")];
+  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+  g_autofree char *words = g_strjoin (" ", lesson->steps[1].otherwise,
+                                      "Pieces and sticks go on the lines between two points.", NULL);
+
+  ari_board_view_click (board, ari_painter_to_px (&board->painter, line->corners[0]), FALSE);
+  ui_wait_until (ui_shows (page, words));
+}
+
 static void
 test_answers (Case          *c,
               gconstpointer  data)
@@ -195,6 +209,7 @@ test_answers (Case          *c,
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
   ui_wait_until (!ui_shows (page, lesson->steps[1].otherwise));
+  assert_meeting (page);
   pick (page, "i7i8");
   ui_wait_until (ui_shows (page, lesson->steps[1].praise));
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));

@@ -177,6 +177,7 @@ const AriNarration minoa_narration = {
   .credit = N_("Designed by Dieter Stein"),
   .tagline = N_("Divide the palace with sticks, so that the largest areas border on your colour alone."),
   .length = N_("15 to 30 minutes"),
+  .meeting = N_("Pieces and sticks go on the lines between two points."),
   .misread = N_("In Minoa, “%s” isn’t a move. Name a line by its two points, as in “d4e5”, or write “pass”."),
   .next_step = next_step,
   .describe = describe,

@@ -6,7 +6,10 @@
 
 #include "ari-spot-widget.h"
 
+#include <math.h>
+
 #define REFUSAL_S 6
+#define MEETING   0.25f /* board units: how near to the end of a line a click means the point there */
 
 void
 ari_board_view_clear_refusal (AriBoardView *self)
@@ -74,16 +77,70 @@ ari_board_view_refuse (AriBoardView *self,
     tell (self, reason);
 }
 
+/* (nullable) (transfer full): what those who look on say about what the click would play. */
+static char *
+ask_about (AriBoardView *self,
+           AriSpot       spot)
+{
+  AriPicker picker = self->picker;
+  AriPointing pointing;
+
+  ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
+  if (ari_pointing_follow (&pointing, &picker) != ARI_PICK_COMPLETE)
+    return NULL;
+
+  return ari_board_view_emit_proposing (self, ari_picker_action (&picker));
+}
+
+/* (nullable): the sentence for people who point at the place where lines meet. */
+static const char *
+say_at_meeting (AriBoardView *self,
+                AriSpot       spot,
+                AriPoint      px)
+{
+  const AriSpotInfo *info = &self->board->spots[spot];
+  const AriNarration *narration = self->setup.rules->narration;
+  AriPoint at = ari_painter_to_board (&self->painter, px.x, px.y);
+
+  if (info->kind != ARI_SPOT_LINE || narration == NULL || narration->meeting == NULL)
+    return NULL;
+
+  for (guint i = 0; i < info->n_corners; i++)
+    if (hypotf (info->corners[i].x - at.x, info->corners[i].y - at.y) <= MEETING)
+      return _(narration->meeting);
+
+  return NULL;
+}
+
+/* The click at @px could mean @spot, among others: marks it, and says how to choose. Where a lesson answers
+ * that the marked one is wrong, it doesn't say how to play it. */
 void
 ari_board_view_propose (AriBoardView *self,
-                        AriSpot       spot)
+                        AriSpot       spot,
+                        AriPoint      px)
 {
+  g_autofree char *answer = ask_about (self, spot);
+  const char *sentences[3] = { NULL }, *meeting = say_at_meeting (self, spot, px);
+  g_autofree char *text = NULL;
+  guint n = 0;
+
   ari_board_view_clear_refusal (self);
   self->proposed = spot;
+  self->proposed_at = px;
   self->refused_by = NULL;
   ari_board_view_set_hover (self, spot);
-  tell (self, _("Several places are close together. Click again to play on the marked one, or click closer "
-                "to another."));
+
+  if (answer != NULL)
+    sentences[n++] = answer;
+  if (meeting != NULL)
+    sentences[n++] = meeting;
+  if (answer == NULL)
+    sentences[n++] = meeting != NULL
+                       ? _("Click again to play on the marked line, or click in the middle of another one.")
+                       : _("Several places are close together. Click again to play on the marked one, or "
+                           "click closer to another.");
+  text = g_strjoinv (" ", (char **) sentences);
+  tell (self, text);
 }
 
 /* Plays the action that the picks name. */

@@ -186,8 +186,7 @@ ari_board_view_click (AriBoardView *self,
   else if (is_unclear (self, spot, px, precision))
     {
       self->n_accepted++;
-      self->proposed_at = px;
-      ari_board_view_propose (self, spot);
+      ari_board_view_propose (self, spot, px);
       return;
     }
 

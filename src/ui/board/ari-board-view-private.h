@@ -126,6 +126,9 @@ void     ari_board_view_sync             (AriBoardView  *self);
 void     ari_board_view_emit_picked      (AriBoardView  *self,
                                           AriAction      action);
 /* Somebody picked a spot while nothing can be picked. */
+/* (nullable) (transfer full): what is said first about a click that could mean @action, among others. */
+char    *ari_board_view_emit_proposing   (AriBoardView  *self,
+                                          AriAction      action);
 void     ari_board_view_emit_idle        (AriBoardView  *self);
 /* @reason: (nullable): NULL withdraws the last reason */
 void     ari_board_view_emit_refused     (AriBoardView  *self,
@@ -191,7 +194,8 @@ void     ari_board_view_refuse           (AriBoardView  *self,
                                           AriSpot        spot);
 /* Marks what an unclear click would pick, and says that a second click picks it. */
 void     ari_board_view_propose          (AriBoardView  *self,
-                                          AriSpot        spot);
+                                          AriSpot        spot,
+                                          AriPoint       px);
 
 /* Mouse and touch: ari-board-view-pointer.c */
 

@@ -16,6 +16,7 @@ enum
   PICKED,
   COVERED,
   REFUSED,
+  PROPOSING,
   STEPPED,
   IDLE,
   PLACED,
@@ -125,6 +126,17 @@ ari_board_view_emit_refused (AriBoardView *self,
                              const char   *reason)
 {
   g_signal_emit (self, signals[REFUSED], 0, reason);
+}
+
+char *
+ari_board_view_emit_proposing (AriBoardView *self,
+                               AriAction     action)
+{
+  char *answer = NULL;
+
+  g_signal_emit (self, signals[PROPOSING], 0, action, &answer);
+
+  return answer;
 }
 
 void
@@ -275,6 +287,9 @@ ari_board_view_class_init (AriBoardViewClass *klass)
   signals[REFUSED] =
     g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PROPOSING] =
+    g_signal_new ("proposing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_STRING, 1, G_TYPE_UINT);
   signals[STEPPED] =
     g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);

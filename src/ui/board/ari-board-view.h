@@ -35,6 +35,8 @@ typedef enum
  * - "covered": what the last turn revealed has turned over again
  * - "stepped" (): other spots of a move are picked than before: see ari_board_view_get_picks()
  * - "refused" (string): why the last pick was refused; NULL: the reason no longer shows
+ * - "proposing" (guint, returns a string): a click could mean this #AriAction, among others; a handler may
+ *   return a sentence that is said first, or NULL
  * - "idle" (): somebody picked a spot while nothing can be picked
  * - "placed" (): the spots have been given their places, anew after zooming or resizing
  */

@@ -159,6 +159,13 @@ refused_cb (AriMatchStage *self,
   ari_table_refuse_by (self->table, reason, ari_board_view_get_refused_by (self->board));
 }
 
+static char *
+proposing_cb (AriMatchStage *self,
+              guint          action)
+{
+  return ari_table_propose (self->table, action);
+}
+
 /* Announce a refusal immediately unless it came from the board itself. */
 static void
 sync_refusal (AriMatchStage *self)
@@ -387,6 +394,7 @@ ari_match_stage_init (AriMatchStage *self)
   g_signal_connect_swapped (self->board, "covered", G_CALLBACK (covered_cb), self);
   g_signal_connect_swapped (self->board, "stepped", G_CALLBACK (stepped_cb), self);
   g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->board, "proposing", G_CALLBACK (proposing_cb), self);
   g_signal_connect_swapped (self->board, "idle", G_CALLBACK (idle_cb), self);
   g_signal_connect_swapped (self->board, "placed", G_CALLBACK (placed_cb), self);
   g_signal_connect_swapped (self->toss, "thrown", G_CALLBACK (thrown_cb), self);
