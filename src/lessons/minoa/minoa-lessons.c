@@ -27,8 +27,8 @@
 static const AriLessonStep first_steps[] = {
   {
     .text = N_("In Minoa you divide a palace into areas, and you want the larger share of it. The board has "
-               "96 triangles. At the end each area belongs to one player, and every triangle in it is a "
-               "point."),
+               "96 triangles. The match goes on until each area borders on pieces of one colour only: then "
+               "it belongs to that player, and every triangle in it is a point."),
   },
   {
     .text = N_("You are Red. On your turn you place one thing on one line. On the border, that is one of "
@@ -86,9 +86,9 @@ static const AriLessonStep first_steps[] = {
   },
   {
     .record = "a4a5 a3a4 a5b6 a3b4 b6c7 b4c5 c5c6 c6c7",
-    .text = N_("The walled area at the bottom right borders on three red pieces and a blue one. With two "
-               "colours it belongs to nobody, so it has to be divided. One stick is enough. Leave Blue as "
-               "little as possible."),
+    .text = N_("The walled area at the bottom right borders on three red pieces and a blue one. As long as "
+               "it has two colours it belongs to nobody, so it has to be divided. One stick is enough. Leave "
+               "Blue as little as possible."),
     .accepts = "a4b4",
     .praise = N_("Blue gets a single triangle, and you own the other seven. Watch for such sticks: they "
                  "decide many a match."),
