@@ -20,11 +20,12 @@ static const AriLessonStep first_steps[] = {
   {
     .record = "first=1 1-3",
     .text = N_("Every turn begins with a roll of two dice, and each die moves one of your travellers. You "
-               "have rolled a 1 and a 3. Travellers enter with a 1, on field 1. Bring one in: pick a "
-               "traveller on your tray."),
-    .accepts = "a1 b1 c1 d1",
+               "have rolled a 1 and a 3. Travellers enter with a 1, on field 1. Bring in traveller "
+               "a: pick it on your tray."),
+    .accepts = "a1",
     .praise = N_("Your first traveller is in the labyrinth, on field 1. The 3 comes in the next step. Only a "
                  "1 opens the entrance, so another one is welcome whenever you roll it."),
+    .otherwise = N_("In a match, any of the four would do. Here, bring in traveller a."),
   },
   {
     .record = "first=1 1-3 a1",
