@@ -24,8 +24,8 @@ static const AriLessonStep first_steps[] = {
     .then = "G5R",
   },
   {
-    .text = N_("Green: the two don’t make a pair. Both are turned face down again in their places, and the "
-               "turn is over. Everybody has seen them. Remember where the red left horn lies."),
+    .text = N_("Green: the two don’t make a pair, and your turn is over. Everybody has seen both tiles. Then "
+               "they are turned face down again in their places: remember where the red left horn lies."),
     .then = "c3 R5R",
   },
   {
