@@ -87,8 +87,9 @@ static const AriLessonStep first_steps[] = {
   },
   {
     .text = N_("You know how a match is won now. Two more things: you may move a group of pieces if at least "
-               "half of them are yours. And five pieces of your colour in a full line let you capture; three "
-               "captures win, too. The rules show how. "
+               "half of them are yours. And lines of your pieces let you capture: five in a full line, or "
+               "three alike side by side on an upper level. Three captures win, too, and the lesson "
+               "“Captures” shows how. "
                "Now play a match. The apprentice is a good first opponent."),
   },
 };
