@@ -18,6 +18,7 @@ struct _AriLessonRun
   char            *release; /* (nullable) of the ring in the air, if it counts for this step */
   gboolean         shows;   /* that ring is the one of Show Me */
   char            *outcome; /* (nullable) of the last ring of this step */
+  guint64          skipped; /* bit set: the step was left before it was solved */
 };
 
 enum
@@ -182,10 +183,22 @@ find_reply (const AriLessonStep *step,
   return _(step->otherwise);
 }
 
+/* Remembers whether the pupil has solved the step. */
+static void
+note_solved (AriLessonRun *self,
+             gboolean      solved)
+{
+  guint64 bit = G_GUINT64_CONSTANT (1) << self->number;
+
+  self->skipped = solved ? self->skipped & ~bit : self->skipped | bit;
+}
+
 static void
 solve (AriLessonRun *self)
 {
   const AriLessonStep *step = get_step (self);
+
+  note_solved (self, TRUE);
 
   if (step->praise == NULL)
     follow_on (self);
@@ -281,7 +294,10 @@ judge_toss (AriLessonRun *self)
   if (self->shows)
     set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, _("That is how it’s done. Now it’s your turn."));
   else if (ari_lesson_accepts_toss (step->toss, &release))
-    set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(step->praise));
+    {
+      note_solved (self, TRUE);
+      set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(step->praise));
+    }
   else
     set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_WRONG, _(step->otherwise));
   g_signal_emit (self, signals[CHANGED], 0);
@@ -437,6 +453,20 @@ ari_lesson_run_is_last (AriLessonRun *self)
   return self->number + 1 == self->lesson->n_steps;
 }
 
+gboolean
+ari_lesson_run_get_skipped (AriLessonRun *self,
+                            guint        *step)
+{
+  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), FALSE);
+
+  if (self->skipped == 0)
+    return FALSE;
+
+  *step = (guint) __builtin_ctzll (self->skipped);
+
+  return TRUE;
+}
+
 AriLessonState
 ari_lesson_run_get_state (AriLessonRun *self)
 {
@@ -515,6 +545,8 @@ ari_lesson_run_next (AriLessonRun *self)
       return;
     }
 
+  if (self->state == ARI_LESSON_ASKING)
+    note_solved (self, FALSE);
   if (get_step (self)[1].record != NULL)
     go_to (self, self->number + 1);
   else

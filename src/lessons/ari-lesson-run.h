@@ -66,8 +66,11 @@ const char      *ari_lesson_run_get_outcome (AriLessonRun   *self);
 gboolean         ari_lesson_run_is_calm    (AriLessonRun    *self);
 /* To the step before this one. */
 void             ari_lesson_run_back       (AriLessonRun    *self);
-/* To the next step, as if this one were solved. */
+/* To the next step, as if this one were solved; but it counts as skipped until it is. */
 void             ari_lesson_run_next       (AriLessonRun    *self);
+/* @step: (out): the first step that was skipped. Returns: whether any was */
+gboolean         ari_lesson_run_get_skipped (AriLessonRun   *self,
+                                            guint           *step);
 /* Whether there is something to show: not while a ring flies. */
 gboolean         ari_lesson_run_can_show   (AriLessonRun    *self);
 /* Names the right action, and marks it on the board; or tosses the ring that the step asks for. */

@@ -399,6 +399,32 @@ test_others (void)
   end (&pupil);
 }
 
+/* A step that was left before it was solved is remembered until it has been. */
+static void
+test_skipped (void)
+{
+  Pupil pupil;
+  guint step;
+
+  begin (&pupil, ari_lesson_lookup ("minoa-first"), 0);
+  ari_lesson_run_next (pupil.run);
+  g_assert_false (ari_lesson_run_get_skipped (pupil.run, &step));
+  choose_text (&pupil, "a2a3");
+  ari_lesson_run_next (pupil.run);
+  g_assert_false (ari_lesson_run_get_skipped (pupil.run, &step));
+  ari_lesson_run_next (pupil.run);
+  ari_lesson_run_next (pupil.run);
+  g_assert_true (ari_lesson_run_get_skipped (pupil.run, &step));
+  g_assert_cmpuint (step, ==, 2);
+
+  ari_lesson_run_back (pupil.run);
+  ari_lesson_run_back (pupil.run);
+  choose_text (&pupil, "d4d5");
+  g_assert_true (ari_lesson_run_get_skipped (pupil.run, &step));
+  g_assert_cmpuint (step, ==, 3);
+  end (&pupil);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -412,6 +438,7 @@ main (int   argc,
   g_test_add_func ("/lessons/run/show", test_show);
   g_test_add_func ("/lessons/run/show-and-leave", test_show_and_leave);
   g_test_add_func ("/lessons/run/others", test_others);
+  g_test_add_func ("/lessons/run/skipped", test_skipped);
 
   return g_test_run ();
 }

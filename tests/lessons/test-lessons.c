@@ -232,6 +232,8 @@ check_identity (const AriLesson *lesson)
 {
   g_assert_true (ari_lesson_lookup (lesson->id) == lesson);
   g_assert_true (g_str_has_prefix (lesson->id, ari_lesson_rules (lesson)->id));
+  /* A run remembers skipped steps as bits. */
+  g_assert_cmpuint (lesson->n_steps, <=, 64);
   /* It ends with something to read. */
   g_assert_null (lesson->steps[lesson->n_steps - 1].accepts);
 }

@@ -138,14 +138,8 @@ test_play (Case          *c,
   g_assert_false (ari_board_view_pick (ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL)), 0));
   ui_wait_until (ui_shows (page, "There is nothing to play in this step. Choose “Next” when you have read "
                                  "it."));
-  for (guint i = 1; i < lesson->n_steps; i++)
-    ari_lesson_run_next (run);
-  if (ari_lesson_run_get_state (run) == ARI_LESSON_ASKING)
-    {
-      g_autofree char *solution = ari_lesson_solution (&lesson->steps[lesson->n_steps - 1]);
-
-      pick (page, solution);
-    }
+  for (guint i = 0; i + 1 < lesson->n_steps; i++)
+    take_step (page, i);
   ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Play a Match") != NULL);
   g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
   /* Leaving it in another way counts as well. */
@@ -158,6 +152,44 @@ test_play (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
   g_assert_true (ui_shows (c->window, "Labyrinth"));
   g_assert_true (ari_lesson_progress_is_done (c->settings, lesson));
+}
+
+/* A lesson whose steps were skipped isn't done: it resumes where the first of them is. */
+static void
+test_skipped (Case          *c,
+              gconstpointer  data)
+{
+  AriLessonPage *page = open_lesson (c, "labyrinth", 1100, 720);
+  AriLessonRun *run = ari_lesson_page_get_run (page);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (run);
+
+  take_step (page, 0);
+  take_step (page, 1);
+  for (guint i = 2; i + 1 < lesson->n_steps; i++)
+    {
+      wait_for_step (page, i);
+      ui_click (ui_find (page, GTK_TYPE_BUTTON, "S_kip"));
+    }
+  wait_for_step (page, lesson->n_steps - 1);
+  g_assert_false (ari_lesson_progress_is_done (c->settings, lesson));
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
+  ui_wait_until (ui_shows (c->window, "Goal, moves and end of the game, in five minutes · at step 3 of 9"));
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play") != NULL);
+  g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 2);
+
+  /* Whoever knows it already may look at some of its steps again. */
+  ari_lesson_progress_finish (c->settings, lesson);
+  window_hide (c);
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.lesson", "s", lesson->id));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) != NULL);
+  run = ari_lesson_page_get_run (ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL)));
+  for (guint i = 0; i + 1 < lesson->n_steps; i++)
+    ari_lesson_run_next (run);
+  g_assert_true (ari_lesson_progress_is_done (c->settings, lesson));
+  g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 0);
 }
 
 /* Whether the card shows its whole text. */
@@ -457,6 +489,7 @@ main (int   argc,
       g_test_add (path, Case, rules[i]->id, window_set_up, test_whole, window_tear_down);
     }
   WINDOW_ADD ("/ui/lesson-page/play", test_play);
+  WINDOW_ADD ("/ui/lesson-page/skipped", test_skipped);
   WINDOW_ADD ("/ui/lesson-page/answers", test_answers);
   WINDOW_ADD ("/ui/lesson-page/next-pick", test_next_pick);
   WINDOW_ADD ("/ui/lesson-page/keys", test_keys);

@@ -122,14 +122,28 @@ move_focus (AriLessonPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (is_at_end (self) ? self->play_button : self->next_button));
 }
 
-/* A lesson is done at its last step, however you leave it. */
+/* A lesson is done at its last step, however you leave it. If steps were skipped, it resumes at the first of
+ * them instead. */
+static void
+finish (AriLessonPage *self)
+{
+  const AriLesson *lesson = ari_lesson_run_get_lesson (self->run);
+  guint step;
+
+  if (ari_lesson_run_get_skipped (self->run, &step)
+      && !ari_lesson_progress_is_done (self->settings, lesson))
+    ari_lesson_progress_set_step (self->settings, lesson, step);
+  else
+    ari_lesson_progress_finish (self->settings, lesson);
+}
+
 static void
 keep_progress (AriLessonPage *self)
 {
   const AriLesson *lesson = ari_lesson_run_get_lesson (self->run);
 
   if (is_at_end (self))
-    ari_lesson_progress_finish (self->settings, lesson);
+    finish (self);
   else
     ari_lesson_progress_set_step (self->settings, lesson, ari_lesson_run_get_step (self->run));
 }
@@ -171,8 +185,7 @@ table_changed_cb (AriLessonPage *self,
 static void
 finished_cb (AriLessonPage *self)
 {
-  /* It may have been skipped. */
-  ari_lesson_progress_finish (self->settings, ari_lesson_run_get_lesson (self->run));
+  finish (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "navigation.pop", NULL);
 }
 
@@ -218,7 +231,7 @@ play_cb (GtkWidget  *widget,
   g_autoptr(AriLessonPage) self = g_object_ref (ARI_LESSON_PAGE (widget));
   const AriLesson *lesson = ari_lesson_run_get_lesson (self->run);
 
-  ari_lesson_progress_finish (self->settings, lesson);
+  finish (self);
   gtk_widget_activate_action (widget, "win.play-game", "s", ari_lesson_rules (lesson)->id);
 }
 
