@@ -104,7 +104,7 @@ static void
 test_card_adds_partners (void)
 {
   g_autoptr(AriMatch) match = NULL;
-  g_autofree char *expected = NULL;
+  g_autofree char *expected = NULL, *compact = NULL;
   AriSetup setup;
   AriPosition position;
   GtkWidget *card = ari_seat_card_new (1);
@@ -130,6 +130,13 @@ test_card_adds_partners (void)
                               ari_rules_actor (setup.rules, &position) == 1 ? "to move" : "person", total);
   ari_seat_card_show (ARI_SEAT_CARD (card), match, &position, FALSE);
   g_assert_true (ui_shows (card, expected));
+
+  /* With little room, only what counts. */
+  ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_COMPACT);
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, &position, FALSE);
+  g_assert_false (ui_shows (card, expected));
+  compact = g_strdup_printf ("%d together", total);
+  g_assert_true (ui_shows (card, compact));
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

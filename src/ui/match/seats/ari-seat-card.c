@@ -257,6 +257,19 @@ show_partners (AriSeatCard       *self,
   return n > 0 ? ari_list_words (names, n) : NULL;
 }
 
+/* Whether a card says what the seat does before anything else: it thinks, or the match is over. Whose turn it
+ * is, a card shows by its frame. */
+static gboolean
+has_news (AriSeatCard       *self,
+          AriMatch          *match,
+          const AriPosition *position,
+          gboolean           thinking)
+{
+  return (thinking && seat_to_act (ari_match_get_rules (match), position) == self->seat)
+         || ari_match_is_ended_here (match)
+         || ari_rules_actor (ari_match_get_rules (match), position) == ARI_NONE;
+}
+
 /* The points of @seat and its partners together. */
 static int
 side_score (const AriRules    *rules,
@@ -317,6 +330,12 @@ ari_seat_card_show (AriSeatCard       *self,
       g_autofree char *alone = g_steal_pointer (&status);
       int total = side_score (rules, position, self->seat, scores);
 
+      if (!has_news (self, match, position, thinking))
+        {
+          g_free (brief);
+          /* Translators: in very little room: the points that two partners have together. */
+          brief = g_strdup_printf (_("%d together"), total);
+        }
       /* Translators: %1$s is what a seat is doing, such as “to move”; then the points that it has together
        * with its partner, and the name of the partner. */
       status = g_strdup_printf (ngettext ("%1$s, %2$d point with %3$s", "%1$s, %2$d points with %3$s", total), alone,
@@ -327,7 +346,7 @@ ari_seat_card_show (AriSeatCard       *self,
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->tag, name);
-  gtk_label_set_label (self->status, self->size == ARI_SEAT_CARD_COMPACT && partners == NULL ? brief : status);
+  gtk_label_set_label (self->status, self->size == ARI_SEAT_CARD_COMPACT ? brief : status);
   /* What a small card shortens or leaves out. */
   told = g_strdup_printf ("%s\n%s", name, status);
   ari_widget_set_tooltip (GTK_WIDGET (self), told);
