@@ -111,7 +111,8 @@ test_sentences (void)
   g_assert_cmpstr (spoken, ==, "Better: a 3, then staying.");
   g_assert_cmpstr (row, ==, "a 3, staying");
   g_assert_cmpstr (group, ==,
-                   "Better than two pieces from d2 to c1: three pieces from a1 onto a2 and a3 and a4.");
+                   "Better than moving two pieces from d2 to c1: "
+                   "moving three pieces from a1 onto a2 and a3 and a4.");
   g_assert_true (ari_notation_next (&rest, &quote));
   g_assert_cmpuint (quote.length, ==, 2);
   g_assert_cmpuint (quote.seat, ==, ARI_NONE);
@@ -140,20 +141,24 @@ test_subjects (void)
 {
   static const struct
   {
-    const char *text, *spoken;
+    const char *game, *text, *spoken;
   } subjects[] = {
-    { "a1", "turning over a1" },
-    { "2:R3L", "challenging Blue for red 3 left" },
-    { "claim", "claiming the pair" },
-    { "take-L", "exchanging the left tiles" },
-    { "decline", "exchanging nothing" },
+    { "minotaur", "a1", "turning over a1" },
+    { "minotaur", "2:R3L", "challenging Blue for red 3 left" },
+    { "minotaur", "claim", "claiming the pair" },
+    { "minotaur", "take-L", "exchanging the left tiles" },
+    { "minotaur", "decline", "exchanging nothing" },
+    { "minarett", "1d2-c1", "moving one piece from d2 to c1" },
+    { "minarett", "2d2-c1", "moving two pieces from d2 to c1" },
+    { "minarett", "3c3-c4-c5-d5", "moving three pieces from c3 onto c4 and c5 and d5" },
+    { "minarett", "xc3M", "capturing c3 tower" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
     {
       g_autofree char *quoted = ari_notation_quote (1, subjects[i].text);
       g_autofree char *sentence = g_strconcat (quoted, " loses about 12 points.", NULL);
-      g_autofree char *spoken = ari_notation_spoken (ari_rules_lookup ("minotaur"), sentence);
+      g_autofree char *spoken = ari_notation_spoken (ari_rules_lookup (subjects[i].game), sentence);
       g_autofree char *expected = g_strconcat (subjects[i].spoken, " loses about 12 points.", NULL);
 
       g_assert_cmpstr (spoken, ==, expected);
@@ -193,6 +198,7 @@ check_typed (const Typed *cases,
 }
 
 #define OPENED "a1 R3L a2 R3R"
+#define STACKED "L@c3 L@a1 M@c3 L@a5"
 
 static void
 test_typed (void)
@@ -204,6 +210,9 @@ test_typed (void)
     { "minarett", "", "foundation c3", "L@c3" },
     { "minarett", "", "Found c3", "L@c3" },
     { "minarett", "", "foundation", NULL },
+    { "minarett", STACKED, "two c3 to d4", "2c3-d4" },
+    { "minarett", STACKED, "two pieces from c3 to d4", "2c3-d4" },
+    { "minarett", STACKED, "moving two pieces from c3 to d4", "2c3-d4" },
     { "labyrinth", "", "first blue", "first=2" },
     { "labyrinth", "", "first 2", "first=2" },
     { "labyrinth", "first=1", "35", "3-5" },

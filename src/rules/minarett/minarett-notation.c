@@ -24,10 +24,12 @@ minarett_notate (const char  *text,
                  AriNotation *notation)
 {
   const char *const groups[] = {
-    /* Translators: words for the parts of a move: “two pieces from c3 to d4”, “three pieces from c3 onto c4
-     * and c5 and c6”. Between commas stand more words that people may type for the first ones. */
-    C_("notation", "one piece from, one"), C_("notation", "two pieces from, two"),
-    C_("notation", "three pieces from, three"),
+    /* Translators: words for the parts of a move: “moving two pieces from c3 to d4”, “moving three pieces
+     * from c3 onto c4 and c5 and c6”. The first ones are spoken, also as the subject of a sentence such as
+     * “… loses about 12 points of winning chance”. Between commas stand more words that people may type. */
+    C_("notation", "moving one piece from, one piece from, one"),
+    C_("notation", "moving two pieces from, two pieces from, two"),
+    C_("notation", "moving three pieces from, three pieces from, three"),
   };
   AriAction action;
   MinarettAction a;
@@ -58,7 +60,8 @@ minarett_notate (const char  *text,
       break;
 
     case MINARETT_CAPTURE:
-      ari_notation_add (notation, 1, MINARETT_SIGN_CAPTURE, C_("notation", "capture"));
+      /* Translators: a place and a piece follow, as in “capturing c3 tower loses about 12 points”. */
+      ari_notation_add (notation, 1, MINARETT_SIGN_CAPTURE, C_("notation", "capturing, capture"));
       ari_notation_add (notation, SPACE_LENGTH, ARI_SIGN_TEXT, NULL);
       add_piece (notation, MINARETT_SIGN_CAPTURED, a.count);
       break;
