@@ -10,6 +10,7 @@
 #define TEMPERATURE 0.1  /* of the imagined player's choice, in chance: the loss of a mistake */
 #define BLURRED     0.2  /* a loss with a greater error says nothing about a choice */
 #define CERTAIN     2.0  /* so many errors must be between the best action and the others */
+#define UNMAPPED    5.0  /* so many times as much where no map tells what longer searches would change */
 #define ROUNDED     1e-4
 
 AriVerdict *
@@ -147,7 +148,7 @@ ari_stake_judge (const AriRules    *rules,
   const AriCandidate *best;
   Par par = { .weights = 1.0 };
   Rest rest = { 0 };
-  double loss, error, lead = 1.0;
+  double loss, error, lead = 1.0, certain = CERTAIN;
   gboolean has_other = FALSE;
 
   eval->par = eval->lead = 0.0;
@@ -156,6 +157,8 @@ ari_stake_judge (const AriRules    *rules,
     return;
 
   best = &verdict->candidates[0];
+  if (!best->exact && ari_chance_row_at (rules, before, best->evidence) == NULL)
+    certain *= UNMAPPED;
   if (best->exact && ari_side_share (rules, before, mover, best->raw) >= 1.0 - ROUNDED)
     eval->turns = best->turns;
 
@@ -168,7 +171,7 @@ ari_stake_judge (const AriRules    *rules,
 
       has_other = TRUE;
       judge_candidate (rules, before, mover, verdict, glance, other, &loss, &error);
-      lead = error < 0.0 ? 0.0 : MIN (lead, MAX (loss - CERTAIN * error, 0.0));
+      lead = error < 0.0 ? 0.0 : MIN (lead, MAX (loss - certain * error, 0.0));
       if (error >= 0.0 && error <= BLURRED)
         par_add (&par, 1, loss, error);
       else if (best->evidence == ARI_EVIDENCE_PLAYOUTS)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-hint-session.h"
 
+#include "ari-named-words.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _AriHintSession
@@ -11,6 +13,7 @@ struct _AriHintSession
   AriAnalysis *analysis; /* owned */
   AriHintStep  step;
   AriHint     *hint;     /* (nullable) */
+  char        *what;     /* (nullable): what the hint says to do, with the names of the players */
 };
 
 enum
@@ -32,7 +35,14 @@ set_step (AriHintSession *self,
 
   self->step = step;
   if (step == ARI_HINT_NONE)
-    g_clear_pointer (&self->hint, ari_hint_free);
+    {
+      g_clear_pointer (&self->hint, ari_hint_free);
+      g_clear_pointer (&self->what, g_free);
+    }
+  else if (self->hint != NULL && self->what == NULL)
+    {
+      self->what = ari_named_words (self->match, self->hint->what);
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -66,6 +76,7 @@ ari_hint_session_dispose (GObject *object)
   if (self->analysis != NULL)
     g_signal_handlers_disconnect_by_data (self->analysis, self);
   g_clear_pointer (&self->hint, ari_hint_free);
+  g_clear_pointer (&self->what, g_free);
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
 
@@ -188,7 +199,7 @@ ari_hint_session_get_text (AriHintSession *self)
       return self->hint->where;
 
     case ARI_HINT_WHAT:
-      return self->hint->what;
+      return self->what;
 
     case ARI_HINT_WHY:
       return self->hint->reason;

@@ -8,6 +8,9 @@
 #define CHANCE_PART   0.3
 #define REVEALED_PART 4.0
 
+/* The most that an action takes at least where the computer finishes the match: people want to see the end. */
+#define FINISHING_SECONDS 0.05
+
 /* How long the last action moves on the board: people should see its end. */
 static double
 seconds_to_watch (AriMatch *match)
@@ -30,8 +33,11 @@ ari_pace_seconds (AriMatch *match,
   const AriRules *rules = ari_match_get_rules (match);
   const AriPosition *position = ari_match_get_position (match);
   AriSpot revealed_spots[ARI_MAX_REVEALED_SPOTS];
-  double pace = min_seconds / ARI_PACE_SECONDS;
+  double pace;
 
+  if (ari_match_get_handover (match) > 0)
+    min_seconds = MIN (min_seconds, FINISHING_SECONDS);
+  pace = min_seconds / ARI_PACE_SECONDS;
   if (ari_find_revealed_spots (rules, position, revealed_spots) > 0)
     return min_seconds * REVEALED_PART;
 

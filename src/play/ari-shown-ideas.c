@@ -9,6 +9,9 @@
 #include "ari-notation.h"
 #include "ari-reason.h"
 #include "ari-searcher.h"
+#include "ari-shown.h"
+
+#define UNSURE 0.25 /* from this standard error on */
 
 static gboolean
 is_shown_mistake (const AriSight *sight,
@@ -130,10 +133,11 @@ best_share (AriMatch *match,
          + eval->loss;
 }
 
+/* A share that could be anything is no judgement yet. */
 static gboolean
 is_judged (const AriCandidate *candidate)
 {
-  return candidate->evidence != ARI_EVIDENCE_NONE || candidate->exact;
+  return (candidate->evidence != ARI_EVIDENCE_NONE && candidate->error < UNSURE) || candidate->exact;
 }
 
 /* The share of a candidate in per cent, as lists and boards show it; −1 if the search has not judged it. */
@@ -222,6 +226,12 @@ add_candidates (AriMatch         *match,
   return n;
 }
 
+static gboolean
+is_under_way (AriTable *table)
+{
+  return ari_shown_is_present (table) && ari_match_get_actor (ari_table_get_match (table)) != ARI_NONE;
+}
+
 guint
 ari_shown_ideas (AriTable *table,
                  AriIdea   ideas[ARI_MAX_IDEAS])
@@ -248,7 +258,8 @@ ari_shown_ideas (AriTable *table,
     return 0;
   mistake = ari_retry_get_step (retry) == ARI_RETRY_FOUND ? ari_retry_get_mistake (retry)
                                                           : ari_shown_mistake (table);
-  if (mistake != NULL)
+  /* While the match is played, it would be advice for whoever moves next. */
+  if (mistake != NULL && !(is_under_way (table) && ari_retry_get_step (retry) == ARI_RETRY_NONE))
     return add_written (match, ari_ply_get_number (mistake), ari_ply_get_eval (mistake)->best,
                         best_share (match, mistake), ideas, 0);
   if (ari_analysis_get_running (ari_table_get_analysis (table)))

@@ -79,6 +79,11 @@ ari_table_dismiss (AriTable *self)
       ari_recount_stop (self->recount);
       return TRUE;
     }
+  if (ari_table_get_refusal (self) != NULL && !ari_table_is_warned (self))
+    {
+      ari_table_refuse (self, NULL);
+      return TRUE;
+    }
   if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
       && ari_retry_get_step (self->retry) == ARI_RETRY_NONE && self->n_pointed_out == 0)
     {

@@ -208,7 +208,9 @@ follow (AriTable *self)
   g_autoptr(GError) error = NULL;
   guint id = id_of (ari_match_get_ply (self->match));
   gboolean forward = is_step (self, self->at);
-  gboolean skims = ari_replay_get_playing (self->replay) && ari_replay_get_speed (self->replay) > FLY_UP_TO_SPEED;
+  gboolean skims = (ari_replay_get_playing (self->replay)
+                    && ari_replay_get_speed (self->replay) > FLY_UP_TO_SPEED)
+                   || (self->fresh == id && ari_match_get_handover (self->match) > 0);
 
   if (id == self->at)
     return;

@@ -506,7 +506,7 @@ test_memory (void)
   choose (&c, "a5");
   g_assert_true (ari_table_is_warned (c.table));
   g_assert_nonnull (strstr (ari_warner_get_caution (ari_table_get_warner (c.table))->text,
-                            "\nRemember what you have seen:\na4: red 5, right horn, last seen in turn 2."));
+                            "\nRemember what you have seen:\na4: red 5, right horn, last seen 1 turn ago."));
   ari_table_show_better (c.table);
   g_assert_cmpuint (ari_table_get_preview (c.table)->n, ==, 1);
 

@@ -145,23 +145,23 @@ test_oversights (void)
   game_play (&game, "a1 R1L a2 R3L");
   assert_oversight (&game, "a3", ARI_RECALL_NONE, NULL);
   assert_oversight (&game, "a1", ARI_RECALL_NONE, "Blue turned over a tile that was known.\n"
-                                                  "a1: red 1, left horn, last seen in turn 1.");
+                                                  "a1: red 1, left horn, last seen 1 turn ago.");
 
   game_play (&game, "a3 R3R");
   assert_oversight (&game, "a4", ARI_RECALL_MISSED, "Blue didn’t turn over the matching tile, although it had been seen.\n"
-                                                    "a2: red 3, left horn, last seen in turn 1.");
+                                                    "a2: red 3, left horn, last seen 1 turn ago.");
   assert_oversight (&game, "a2", ARI_RECALL_FOUND, NULL);
   assert_oversight (&game, "a1", ARI_RECALL_FOUND, NULL);
   game_play (&game, "a1");
   assert_oversight (&game, "claim", ARI_RECALL_NONE, "Blue claimed this pair, although a better match was known.\n"
-                                                     "a2: red 3, left horn, last seen in turn 1.");
+                                                     "a2: red 3, left horn, last seen 1 turn ago.");
   assert_oversight (&game, "leave", ARI_RECALL_NONE, NULL);
 
   game_play (&game, "leave");
   assert_oversight (&game, "a2", ARI_RECALL_NONE, NULL);
   assert_oversight (&game, "a4", ARI_RECALL_MISSED, "Yellow left a known pair on the table.\n"
-                                                    "a2: red 3, left horn, last seen in turn 1.\n"
-                                                    "a3: red 3, right horn, last seen in turn 2.");
+                                                    "a2: red 3, left horn, last seen 2 turns ago.\n"
+                                                    "a3: red 3, right horn, last seen 1 turn ago.");
 }
 
 static void

@@ -204,9 +204,9 @@ static const AriLessonStep wall_steps[] = {
     .overlay = "territory",
   },
   {
-    .text = N_("Walls may branch. A short branch hangs down from the wall already. Lead it to the border, "
-               "between your pieces and Blue’s. The one thing it must not do is come back to the wall: that "
-               "would be a ring."),
+    .text = N_("Walls may branch. One point of the wall lies lower than all others. Lead a branch from there "
+               "to the border, between your pieces and Blue’s. The one thing it must not do is come back to "
+               "the wall: that would be a ring."),
     .accepts = "a4b4",
     .praise = N_("All border lines on the left are yours now, and all on the right are Blue’s. Building on "
                  "walls that are there already saves sticks."),
@@ -215,8 +215,8 @@ static const AriLessonStep wall_steps[] = {
                    "colours. Go one point further to the right.") },
       { BORDER, N_("The border down there is full. It takes a stick to part the two colours.") },
     },
-    .otherwise = N_("That doesn’t part the two colours. Look at the end of the branch, and at the point "
-                    "between the red pieces and the blue ones."),
+    .otherwise = N_("That doesn’t part the two colours. Look at the lowest point of the wall, and at the "
+                    "point between the red pieces and the blue ones."),
     .overlay = "territory",
   },
   {

@@ -107,11 +107,13 @@ tell_cell (const Minotaur *m,
            guint           cell)
 {
   g_autofree char *tile = minotaur_describe_tile (m->tiles[cell] - 1u);
+  guint ago = (guint) MAX (m->turn - m->shown[cell], 1);
 
-  /* Translators: a place of the table, the tile that lies there, as in “red 3, left horn”, and the number
-   * of a turn. */
-  return g_strdup_printf (_("%1$s: %2$s, last seen in turn %3$u."), minotaur_cell_name (m, cell), tile,
-                          m->shown[cell]);
+  /* Translators: a place of the table, the tile that lies there, as in “red 3, left horn”, and a number of
+   * turns of all players together. */
+  return g_strdup_printf (ngettext ("%1$s: %2$s, last seen %3$u turn ago.",
+                                    "%1$s: %2$s, last seen %3$u turns ago.", ago),
+                          minotaur_cell_name (m, cell), tile, ago);
 }
 
 /* The sentence of the seat, and the tiles on the cells; @other may be NOWHERE. */

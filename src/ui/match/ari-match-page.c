@@ -167,6 +167,14 @@ layout_cb (AriMatchPage *self)
   sync_around (GTK_WIDGET (self));
 }
 
+/* Half a bar that looks out from under the answers to a warning would invite a click. */
+static double
+bar_opacity (AriMatchPage *self,
+             gboolean      covered)
+{
+  return covered ? 0.0 : 1.0;
+}
+
 static void
 pace_cb (AriMatchPage *self)
 {
@@ -361,6 +369,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "split", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "sheet", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bar_opacity);
   gtk_widget_class_bind_template_callback (widget_class, retry_cb);
   gtk_widget_class_bind_template_callback (widget_class, sounded_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);

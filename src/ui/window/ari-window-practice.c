@@ -11,9 +11,9 @@ static void
 offer_way_back (AriWindow *self,
                 gint64     id)
 {
-  AdwToast *toast = adw_toast_new (_("The match is in your library"));
+  AdwToast *toast = adw_toast_new (_("Match saved"));
 
-  adw_toast_set_button_label (toast, _("_Back to the Match"));
+  adw_toast_set_button_label (toast, _("_Back"));
   adw_toast_set_action_name (toast, "win.open-match");
   adw_toast_set_action_target (toast, "x", id);
   adw_toast_overlay_add_toast (ari_tell_overlay (GTK_WIDGET (self)), toast);
