@@ -11,6 +11,12 @@ typedef AriSpot AriOccursFunc (const AriPosition *position,
                                AriAction          action,
                                const AriPosition *next);
 
+/* The seats, as bits (seat − 1), for whom that occasion of a move changes what they have or what they can
+ * do. */
+typedef guint   AriConcernsFunc (const AriPosition *position,
+                                 AriAction          action,
+                                 const AriPosition *next);
+
 /**
  * AriOccasion: something in a match that is explained to newcomers when it first happens
  * @id: "exchange": stable, stored in settings
@@ -21,10 +27,11 @@ typedef AriSpot AriOccursFunc (const AriPosition *position,
  */
 typedef struct
 {
-  const char    *id;
-  const char    *text;
-  const char    *section;
-  AriOccursFunc *occurs;
+  const char      *id;
+  const char      *text;
+  const char      *section;
+  AriOccursFunc   *occurs;
+  AriConcernsFunc *concerns; /* Optional: the seat whose turn it was */
 } AriOccasion;
 
 /**
@@ -37,7 +44,13 @@ typedef struct
 } AriOccasions;
 
 /* @n: (out): their number; 0 in a game without occasions. */
-const AriOccasion *ari_rules_occasions (const AriRules *rules,
-                                        guint          *n);
+const AriOccasion *ari_rules_occasions   (const AriRules    *rules,
+                                          guint             *n);
+/* Whom it concerns, as bits (seat − 1), that @action, played in @position, led to the occasion in @next. */
+guint              ari_occasion_concerns (const AriOccasion *occasion,
+                                          const AriRules    *rules,
+                                          const AriPosition *position,
+                                          AriAction          action,
+                                          const AriPosition *next);
 
 G_END_DECLS

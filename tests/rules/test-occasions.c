@@ -42,6 +42,58 @@ assert_found (const Game *game,
   g_assert_cmpstr (found, ==, expected);
 }
 
+/* Whom the occasion @id of an action, in its written form, concerns, as bits (seat − 1). */
+static void
+assert_concerns (const Game *game,
+                 const char *text,
+                 const char *id,
+                 guint       expected)
+{
+  const AriRules *rules = game->setup.rules;
+  AriPosition next = game->position;
+  AriAction action;
+  guint n;
+  const AriOccasion *list = ari_rules_occasions (rules, &n);
+
+  g_assert_true (ari_rules_parse (rules, &next, text, &action, NULL));
+  rules->apply (&next, action);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (list[i].id, id))
+      {
+        g_assert_cmpuint (list[i].occurs (&game->position, action, &next), !=, ARI_SPOT_NONE);
+        g_assert_cmphex (ari_occasion_concerns (&list[i], rules, &game->position, action, &next), ==, expected);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* What happens to a player's pieces concerns that player, what only others can do does not. */
+static void
+test_concerns (void)
+{
+  Game game;
+
+  example_set_up (&game, "labyrinth", "1a=3 2a=8", 1);
+  game_play (&game, "3-5");
+  assert_concerns (&game, "a5", "exchange", 3);
+  assert_concerns (&game, "a3", "passage", 1);
+
+  game_start (&game, "minoa", 1);
+  game_play (&game, "b1b2");
+  assert_concerns (&game, "a2b2", "area", 2);
+  game_start (&game, "minoa", 1);
+  game_play (&game, "i5i6 d4e5 b1b2");
+  assert_concerns (&game, "a2b2", "area", 2);
+  game_start (&game, "minoa", 1);
+  game_play (&game, "a1b1 d4e5 b1b2");
+  assert_concerns (&game, "a2b2", "area", 3);
+
+  game_start (&game, "minotaur", 1);
+  game_play (&game, "a1 R1L a2");
+  assert_concerns (&game, "R3L", "memory", 7);
+  assert_concerns (&game, "R3R", "pair", 1);
+}
+
 static void
 test_labyrinth (void)
 {
@@ -126,6 +178,8 @@ test_random (gconstpointer data)
 
               if (spot == ARI_SPOT_NONE)
                 continue;
+              g_assert_cmphex (ari_occasion_concerns (&list[i], rules, &before, action, &game.position)
+                               & ((1u << game.setup.seats) - 1), !=, 0);
               g_assert_cmpuint (spot, <, rules->board (&game.setup)->n_spots);
               n_seen += seen[i]++ == 0;
             }
@@ -143,6 +197,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/rules/occasions/concerns", test_concerns);
   g_test_add_func ("/rules/occasions/labyrinth", test_labyrinth);
   g_test_add_func ("/rules/occasions/minoa", test_minoa);
   g_test_add_data_func ("/rules/occasions/random/labyrinth", "labyrinth", test_random);

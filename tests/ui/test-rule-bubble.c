@@ -323,6 +323,12 @@ turn_over_two (Fixture  *fixture,
   g_assert_cmpuint (ari_match_get_actor (fixture->match), ==, 2);
 }
 
+static void
+late_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
 /* It may lie on tiles that players have to remember, so no computer turns over others while it is open. */
 static void
 test_computer_waits (Fixture      *fixture,
@@ -338,6 +344,22 @@ test_computer_waits (Fixture      *fixture,
 
   ui_click (got_it (fixture));
   ui_wait_until (bubble (fixture) == NULL && page_n_plies (fixture) > n);
+}
+
+/* What lies open for a moment stays so while a bubble says to remember it. */
+static void
+test_stays_open (Fixture      *fixture,
+                 gconstpointer data)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  gboolean late = FALSE;
+
+  turn_over_two (fixture, 1);
+  g_timeout_add_once (3000, late_cb, &late);
+  ui_wait_until (late);
+  g_assert_false (board->show.covered);
+  ui_click (got_it (fixture));
+  ui_wait_until (board->show.covered);
 }
 
 /* In the turn of a person, nothing waits. */
@@ -557,6 +579,51 @@ test_sections (Fixture      *fixture,
     }
 }
 
+/* What a computer does is explained once it concerns the person. */
+static void
+test_others (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_auto(GStrv) known = NULL;
+
+  ari_driver_set_paused (ari_table_get_driver (fixture->table), TRUE);
+  ari_table_set_seat (fixture->table, 2, ARI_SEAT_COMPUTER, "novice");
+  g_assert_true (ari_match_play_text (fixture->match, "b1b2", -1, NULL));
+  page_settle (fixture);
+  g_assert_true (ari_match_play_text (fixture->match, "a2b2", -1, NULL));
+  page_settle (fixture);
+  g_assert_null (bubble (fixture));
+  known = g_settings_get_strv (settings, "explained");
+  g_assert_cmpuint (g_strv_length (known), ==, 0);
+
+  g_assert_true (ari_match_play_text (fixture->match, "a5b5", -1, NULL));
+  page_settle (fixture);
+  g_assert_true (ari_match_play_text (fixture->match, "d4e5", -1, NULL));
+  page_settle (fixture);
+  g_assert_true (ari_match_play_text (fixture->match, "b5b6", -1, NULL));
+  page_settle (fixture);
+  g_assert_nonnull (bubble (fixture));
+}
+
+/* Where it could only stand on what a person needs next, it waits for another time. */
+static void
+test_scarce (Fixture      *fixture,
+             gconstpointer data)
+{
+  static const char *const texts[] = { "L@a1", "L@a5", "L@b1", "L@c5", "L@c1", "L@e5", "L@d1", "L@b3", "M@e1" };
+  g_auto(GStrv) known = NULL;
+
+  resize (fixture, 360, 480);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_assert_true (ari_match_play_text (fixture->match, texts[i], -1, NULL));
+      page_settle (fixture);
+    }
+  g_assert_null (bubble (fixture));
+  known = g_settings_get_strv (settings, "explained");
+  g_assert_cmpuint (g_strv_length (known), ==, 0);
+}
+
 /* After the end of a match, variations explain nothing. */
 static void
 test_over (Fixture      *fixture,
@@ -589,6 +656,9 @@ main (int   argc,
   g_test_add ("/ui/rule-bubble/sheet", Fixture, NULL, set_up, test_sheet, tear_down);
   g_test_add ("/ui/rule-bubble/computer-waits", Fixture, "minotaur", set_up, test_computer_waits, tear_down);
   g_test_add ("/ui/rule-bubble/nobody-waits", Fixture, "minotaur", set_up, test_nobody_waits, tear_down);
+  g_test_add ("/ui/rule-bubble/stays-open", Fixture, "minotaur", set_up, test_stays_open, tear_down);
+  g_test_add ("/ui/rule-bubble/others", Fixture, NULL, set_up, test_others, tear_down);
+  g_test_add ("/ui/rule-bubble/scarce", Fixture, "minarett", set_up, test_scarce, tear_down);
   g_test_add ("/ui/rule-bubble/close", Fixture, NULL, set_up, test_close, tear_down);
   g_test_add ("/ui/rule-bubble/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/ui/rule-bubble/sections", Fixture, NULL, set_up, test_sections, tear_down);

@@ -10,24 +10,55 @@ is_on_field (guint at)
   return at != LABYRINTH_OUTSIDE && at != LABYRINTH_CENTRE;
 }
 
-static AriSpot
-exchanges (const AriPosition *position,
-           AriAction          action,
-           const AriPosition *next)
+static guint
+seat_bit (guint traveller)
+{
+  return 1u << (labyrinth_seat (traveller) - 1);
+}
+
+/* The traveller that swaps with the one that moves; LABYRINTH_NOBODY: none. */
+static guint
+find_exchanged (const AriPosition *position,
+                AriAction          action,
+                const AriPosition *next)
 {
   const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
   guint mover = labyrinth_mover (before, labyrinth_unpack (action)), from, to;
 
   if (mover == LABYRINTH_NOBODY || !is_on_field (before->at[mover]) || !is_on_field (after->at[mover]))
-    return ARI_SPOT_NONE;
+    return LABYRINTH_NOBODY;
 
   from = before->at[mover];
   to = after->at[mover];
   for (guint i = 0; i < before->seats * LABYRINTH_TRAVELLERS && from != to; i++)
     if (i != mover && before->at[i] == to && after->at[i] == from)
-      return LABYRINTH_SPOT_FIELD (to);
+      return i;
 
-  return ARI_SPOT_NONE;
+  return LABYRINTH_NOBODY;
+}
+
+static AriSpot
+exchanges (const AriPosition *position,
+           AriAction          action,
+           const AriPosition *next)
+{
+  guint exchanged = find_exchanged (position, action, next);
+
+  if (exchanged == LABYRINTH_NOBODY)
+    return ARI_SPOT_NONE;
+
+  return LABYRINTH_SPOT_FIELD (labyrinth_get (position)->at[exchanged]);
+}
+
+static guint
+concerns_both (const AriPosition *position,
+               AriAction          action,
+               const AriPosition *next)
+{
+  const Labyrinth *before = labyrinth_get (position);
+
+  return seat_bit (labyrinth_mover (before, labyrinth_unpack (action)))
+         | seat_bit (find_exchanged (position, action, next));
 }
 
 /* @by_ride: whether a ride has brought the traveller to the bull, which sends it on to another field. */
@@ -65,22 +96,42 @@ catches_rider (const AriPosition *position,
   return find_caught (position, action, next, TRUE);
 }
 
+/* The traveller that is brought back; LABYRINTH_NOBODY: none. */
+static guint
+find_in_tunnel (const AriPosition *position,
+                AriAction          action,
+                const AriPosition *next)
+{
+  const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
+
+  if (before->penalty != LABYRINTH_PENALTY_TRAVELLER)
+    return LABYRINTH_NOBODY;
+
+  for (guint i = 0; i < before->seats * LABYRINTH_TRAVELLERS; i++)
+    if (i != labyrinth_mover (before, labyrinth_unpack (action))
+        && before->at[i] == LABYRINTH_TUNNEL && after->at[i] == LABYRINTH_TUNNEL_END)
+      return i;
+
+  return LABYRINTH_NOBODY;
+}
+
 static AriSpot
 takes_tunnel (const AriPosition *position,
               AriAction          action,
               const AriPosition *next)
 {
-  const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
-
-  if (before->penalty != LABYRINTH_PENALTY_TRAVELLER)
+  if (find_in_tunnel (position, action, next) == LABYRINTH_NOBODY)
     return ARI_SPOT_NONE;
 
-  for (guint i = 0; i < before->seats * LABYRINTH_TRAVELLERS; i++)
-    if (i != labyrinth_mover (before, labyrinth_unpack (action))
-        && before->at[i] == LABYRINTH_TUNNEL && after->at[i] == LABYRINTH_TUNNEL_END)
-      return LABYRINTH_SPOT_FIELD (LABYRINTH_TUNNEL_END);
+  return LABYRINTH_SPOT_FIELD (LABYRINTH_TUNNEL_END);
+}
 
-  return ARI_SPOT_NONE;
+static guint
+concerns_owner (const AriPosition *position,
+                AriAction          action,
+                const AriPosition *next)
+{
+  return seat_bit (find_in_tunnel (position, action, next));
 }
 
 static AriSpot
@@ -146,24 +197,24 @@ static const AriOccasion occasions[] = {
     "tunnel",
     N_("A traveller on 52 that is free again takes the tunnel back to 7 at the beginning of its "
        "turn."),
-    "tunnel", takes_tunnel,
+    "tunnel", takes_tunnel, concerns_owner,
   },
   {
     "orbit",
     N_("Station of the Knight’s Orbit: this traveller may ride on by the roll of one die, or "
        "stay."),
-    "orbit", may_ride,
+    "orbit", may_ride, NULL,
   },
   {
     "millstone",
     N_("The Millstone: this traveller may cross to the other side of the wall, or stay."),
-    "millstone", may_cross,
+    "millstone", may_cross, NULL,
   },
   {
     "trap",
     N_("The bull has caught this traveller: it can’t move for the rest of this turn or during "
        "the next two."),
-    "traps", catches,
+    "traps", catches, NULL,
   },
   {
     "drop",
@@ -175,18 +226,18 @@ static const AriOccasion occasions[] = {
     "exchange",
     N_("A move that ends on an occupied field makes the two travellers swap. The one that stood "
        "here goes to where the move began."),
-    "exchange", exchanges,
+    "exchange", exchanges, concerns_both,
   },
   {
     "passage",
     N_("A die that ends on the field of a passage leads on to its other end immediately."),
-    "passages", takes_passage,
+    "passages", takes_passage, NULL,
   },
   {
     "gate",
     N_("A die can’t take a traveller past a gate: it has to hit it exactly, and any points "
        "left over are counted backwards."),
-    "gates", turns_round,
+    "gates", turns_round, NULL,
   },
 };
 

@@ -71,30 +71,39 @@ drops_levels (const AriPosition *position,
   return n > 0 && tower[n - 1].size != a.count ? MINARETT_SPOT_SPACE (a.spaces[0]) : ARI_SPOT_NONE;
 }
 
+/* Somebody loses a piece, or finds it elsewhere. */
+static guint
+concerns_both (const AriPosition *position,
+               AriAction          action,
+               const AriPosition *next)
+{
+  return (1u << MINARETT_SEATS) - 1;
+}
+
 static const AriOccasion occasions[] = {
   {
     "drop",
     N_("A captured piece may come from inside a stack: the pieces above it drop one level, which "
        "can make new capture positions."),
-    "capturing", drops_levels,
+    "capturing", drops_levels, concerns_both,
   },
   {
     "capture",
     N_("This completes a capture position, which earns its player a capture: take one enemy "
        "piece from anywhere on the board, or decline."),
-    "capturing", earns_capture,
+    "capturing", earns_capture, concerns_both,
   },
   {
     "open",
     N_("In an open move, a group drops a piece on each space along its way. Every group that "
        "moves on must belong to the player who moves it."),
-    "open", drops_pieces,
+    "open", drops_pieces, NULL,
   },
   {
     "along",
     N_("A group may include pieces of the opponent, as long as at least half of its pieces "
        "belong to the player who moves it."),
-    "moving", takes_along,
+    "moving", takes_along, concerns_both,
   },
 };
 

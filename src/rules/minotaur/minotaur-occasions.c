@@ -28,6 +28,14 @@ may_challenge (const AriPosition *position,
   return ARI_SPOT_NONE;
 }
 
+static guint
+concerns_challenger (const AriPosition *position,
+                     AriAction          action,
+                     const AriPosition *next)
+{
+  return 1u << (minotaur_get (next)->turn_seat - 1);
+}
+
 static AriSpot
 resolves (const AriPosition *position,
           AriAction          action,
@@ -41,6 +49,22 @@ resolves (const AriPosition *position,
         return minotaur_place_spot (after->seats, seat, colour, MINOTAUR_LEFT);
 
   return ARI_SPOT_NONE;
+}
+
+static guint
+concerns_owner (const AriPosition *position,
+                AriAction          action,
+                const AriPosition *next)
+{
+  const Minotaur *before = minotaur_get (position), *after = minotaur_get (next);
+  guint seats = 0;
+
+  for (AriActor seat = 1; seat <= after->seats; seat++)
+    for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
+      if (minotaur_is_resolved (after, seat, colour) && !minotaur_is_resolved (before, seat, colour))
+        seats |= 1u << (seat - 1);
+
+  return seats;
 }
 
 static AriSpot
@@ -71,30 +95,38 @@ turns_back (const AriPosition *position,
   return minotaur_cell_spot ((guint) minotaur_last_open (before));
 }
 
+static guint
+concerns_all (const AriPosition *position,
+              AriAction          action,
+              const AriPosition *next)
+{
+  return (1u << minotaur_get (next)->seats) - 1;
+}
+
 static const AriOccasion occasions[] = {
   {
     "challenge",
     N_("A challenge is possible: two unresolved pairs of this colour have a value in common, "
        "crosswise. Name the tile, and rings decide who may swap."),
-    "challenging", may_challenge,
+    "challenging", may_challenge, concerns_challenger,
   },
   {
     "resolved",
     N_("Two tiles of the same value resolve a pair: it scores that value and never changes "
        "again."),
-    "resolved", resolves,
+    "resolved", resolves, concerns_owner,
   },
   {
     "pair",
     N_("A left and a right tile of one colour make a pair: claim it, or leave it. The values "
        "needn’t be equal."),
-    "revealing", may_claim,
+    "revealing", may_claim, NULL,
   },
   {
     "memory",
     N_("These two can’t be claimed, so both are turned face down again in their places. Remember "
        "them: everybody has seen them."),
-    "memory", turns_back,
+    "memory", turns_back, concerns_all,
   },
 };
 

@@ -170,8 +170,31 @@ ari_board_view_cover_later (AriBoardView *self)
 {
   AriSpot spots[ARI_MAX_REVEALED_SPOTS];
 
-  if (ari_find_revealed_spots (self->show.rules, &self->position, spots) > 0)
+  if (ari_find_revealed_spots (self->show.rules, &self->position, spots) == 0)
+    return;
+
+  if (self->keeps_revealed)
+    self->covers_late = TRUE;
+  else
     self->cover_id = g_timeout_add_once (REVEALED_MS, cover_cb, self);
+}
+
+void
+ari_board_view_keep_revealed (AriBoardView *self,
+                              gboolean      keep)
+{
+  gboolean due;
+
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+
+  due = self->cover_id != 0 || self->covers_late;
+  self->keeps_revealed = keep;
+  if (!due)
+    return;
+
+  g_clear_handle_id (&self->cover_id, g_source_remove);
+  self->covers_late = FALSE;
+  ari_board_view_cover_later (self);
 }
 
 static gboolean

@@ -47,6 +47,8 @@ struct _AriBoardView
   AriSpot         focus;         /* current spot of the keyboard, or the one it will return to */
   guint           refusal_id;
   guint           cover_id;      /* timeout that hides briefly revealed pieces again */
+  gboolean        keeps_revealed;
+  gboolean        covers_late;   /* they are to be hidden once they needn't be kept any more */
   guint           n_region;
   AriPoint        region_centre; /* board units */
   float           region_radius;
@@ -281,7 +283,7 @@ void     ari_board_view_end_motion       (AriBoardView  *self);
 /* Moves what was kept before the motion, painted by @before, to where it lies now. */
 void     ari_board_view_move_kept        (AriBoardView     *self,
                                           const AriPainter *before);
-/* Schedules hiding what the last turn revealed for a moment. */
+/* Schedules hiding what the last turn revealed for a moment, or keeps it for now. */
 void     ari_board_view_cover_later      (AriBoardView  *self);
 /* The destinations of the pieces that are moving, which are not painted with the others; returns their
  * number. */

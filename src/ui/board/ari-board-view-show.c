@@ -135,6 +135,7 @@ begin_position (AriBoardView *self,
     ari_board_view_set_line (self, NULL);
   self->show.covered = covered;
   g_clear_handle_id (&self->cover_id, g_source_remove);
+  self->covers_late = FALSE;
   if ((self->flags & ARI_BOARD_ARRIVED) && !covered)
     ari_board_view_cover_later (self);
   ari_board_view_clear_refusal (self);

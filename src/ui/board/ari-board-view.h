@@ -70,6 +70,10 @@ void        ari_board_view_set_brief  (AriBoardView *self,
                                        gboolean      brief);
 void        ari_board_view_set_legible (AriBoardView *self,
                                         gboolean      legible);
+/* Whether what a turn reveals for a moment stays open for now, because somebody reads about it. Afterwards it
+ * turns over again as usual. */
+void        ari_board_view_keep_revealed (AriBoardView *self,
+                                          gboolean      keep);
 /* The spot of the keyboard, or the one it will return to; ARI_SPOT_NONE: none yet. */
 AriSpot     ari_board_view_get_focus (AriBoardView  *self);
 GtkWidget  *ari_board_view_get_spot  (AriBoardView  *self,

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-bubble-place.h"
 
+#include <string.h>
+
 #define N_SHIFTS 3
+#define N_KINDS  3 /* of what may be hidden */
 
 static gboolean
 is_beside (GtkPositionType side)
@@ -78,27 +81,30 @@ order_sides (const graphene_rect_t *area,
   rooms[3] = MAX (above, below);
 }
 
-/* Whether @a of places to click and @b of places to see are less than @c and @d of them. */
+/* Whether @hidden is less than @least, the counts of what matters most first. */
 static gboolean
-hides_less (guint a,
-            guint b,
-            guint c,
-            guint d)
+hides_less (const guint hidden[N_KINDS],
+            const guint least[N_KINDS])
 {
-  return a < c || (a == c && b < d);
+  for (guint i = 0; i < N_KINDS; i++)
+    if (hidden[i] != least[i])
+      return hidden[i] < least[i];
+
+  return FALSE;
 }
 
 AriBubblePlace
 ari_bubble_place_find (const graphene_rect_t *area,
                        const graphene_rect_t *at,
                        graphene_size_t        size,
+                       const GArray          *scarce,
                        const GArray          *to_click,
                        const GArray          *to_see)
 {
   GtkPositionType sides[4];
   float rooms[4];
-  AriBubblePlace best = { GTK_POS_BOTTOM, 0, 0 };
-  guint clicks = G_MAXUINT, sights = G_MAXUINT;
+  AriBubblePlace best = { GTK_POS_BOTTOM, 0, 0, 0 };
+  guint least[N_KINDS] = { G_MAXUINT };
   gboolean any_room = FALSE;
 
   order_sides (area, at, sides, rooms);
@@ -110,9 +116,9 @@ ari_bubble_place_find (const graphene_rect_t *area,
       {
         gboolean beside = is_beside (sides[i]);
         gboolean fits = rooms[i] >= (beside ? size.width : size.height);
-        AriBubblePlace place = { sides[i], 0, 0 };
+        AriBubblePlace place = { sides[i], 0, 0, 0 };
+        guint hidden[N_KINDS];
         graphene_rect_t rect;
-        guint n_clicks, n_sights;
 
         if (any_room ? !fits : i + 1 < G_N_ELEMENTS (sides))
           continue;
@@ -124,14 +130,14 @@ ari_bubble_place_find (const graphene_rect_t *area,
           place.dx = (int) find_shift (shift, at->origin.x - area->origin.x, at->size.width, size.width,
                                        area->size.width);
         rect = find_rect (at, size, &place);
-        n_clicks = count_hidden (&rect, to_click);
-        n_sights = count_hidden (&rect, to_see);
-        if (!hides_less (n_clicks, n_sights, clicks, sights))
+        hidden[0] = place.n_scarce = count_hidden (&rect, scarce);
+        hidden[1] = count_hidden (&rect, to_click);
+        hidden[2] = count_hidden (&rect, to_see);
+        if (!hides_less (hidden, least))
           continue;
 
         best = place;
-        clicks = n_clicks;
-        sights = n_sights;
+        memcpy (least, hidden, sizeof least);
       }
 
   return best;

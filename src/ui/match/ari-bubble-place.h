@@ -10,20 +10,23 @@ G_BEGIN_DECLS
  * @side: of what it points to
  * @dx: how far it moves from there to the right, in pixels
  * @dy: how far it moves down
+ * @n_scarce: how much it hides there of what it should not hide at all
  */
 typedef struct
 {
   GtkPositionType side;
   int             dx, dy;
+  guint           n_scarce;
 } AriBubblePlace;
 
 /* Finds the place in @area for a bubble of @size that points to @at. All rectangles are in the same
- * coordinates. As few as possible of @to_click, where people go on, are hidden by it, and then as few as
- * possible of @to_see. Among equals it stands beside @at, away from the middle of the area. Where no side has
- * room, it stands above or below, wherever there is more. Both arrays hold graphene_rect_t. */
+ * coordinates. As few as possible of @scarce are hidden by it, then as few as possible of @to_click, where
+ * people go on, and then of @to_see. Among equals it stands beside @at, away from the middle of the area. Where no side has
+ * room, it stands above or below, wherever there is more. The arrays hold graphene_rect_t. */
 AriBubblePlace ari_bubble_place_find (const graphene_rect_t *area,
                                       const graphene_rect_t *at,
                                       graphene_size_t        size,
+                                      const GArray          *scarce,
                                       const GArray          *to_click,
                                       const GArray          *to_see);
 

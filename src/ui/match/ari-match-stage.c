@@ -443,6 +443,15 @@ ari_match_stage_set_calm (AriMatchStage *self,
 }
 
 void
+ari_match_stage_keep_revealed (AriMatchStage *self,
+                               gboolean       keep)
+{
+  g_return_if_fail (ARI_IS_MATCH_STAGE (self));
+
+  ari_board_view_keep_revealed (self->board, keep);
+}
+
+void
 ari_match_stage_set_brief (AriMatchStage *self,
                            gboolean       brief)
 {

@@ -3,9 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-bubble-place.h"
+#include "ari-bubble-spots.h"
 #include "ari-setting-list.h"
-#include "ari-shown.h"
 
 #define TEXT_CHARS 36 /* of a line */
 #define EDGE_PX    30 /* what the bubble adds to its content: its edges and its arrow */
@@ -62,6 +61,16 @@ remember (AriRuleBubble     *self,
   g_autofree char *name = name_of (self, occasion);
 
   ari_setting_list_add (self->settings, "explained", name);
+}
+
+/* It had to go before anyone could read it, so it comes again. */
+static void
+forget (AriRuleBubble     *self,
+        const AriOccasion *occasion)
+{
+  g_autofree char *name = name_of (self, occasion);
+
+  ari_setting_list_remove (self->settings, "explained", name);
 }
 
 static gboolean
@@ -145,21 +154,6 @@ new_content (AriRuleBubble *self)
   return content;
 }
 
-/* Finds the part of a spot that shows; FALSE: the spot is outside of an enlarged board. */
-static gboolean
-find_visible (AriRuleBubble   *self,
-              AriSpot          spot,
-              graphene_rect_t *bounds)
-{
-  GtkWidget *at = ari_match_stage_find_spot (self->stage, spot);
-  GtkWidget *stage = GTK_WIDGET (self->stage);
-  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (stage),
-                                              (float) gtk_widget_get_height (stage));
-
-  return at != NULL && gtk_widget_get_mapped (at) && gtk_widget_compute_bounds (at, stage, bounds)
-         && graphene_rect_intersection (bounds, &whole, bounds);
-}
-
 static void
 point_at (AriRuleBubble         *self,
           const graphene_rect_t *bounds)
@@ -180,75 +174,6 @@ find_size (AriRuleBubble *self)
   return GRAPHENE_SIZE_INIT ((float) content.width + EDGE_PX, (float) content.height + EDGE_PX);
 }
 
-static void
-add_spot (AriRuleBubble *self,
-          GArray        *rects,
-          AriSpot        spot)
-{
-  graphene_rect_t bounds;
-
-  if (find_visible (self, spot, &bounds))
-    g_array_append_val (rects, bounds);
-}
-
-/* The spots of the move that the bubble explains, and the pieces that have earned what comes next. */
-static GArray *
-find_move (AriRuleBubble *self)
-{
-  AriMatch *match = ari_table_get_match (self->table);
-  const AriRules *rules = ari_match_get_rules (match);
-  AriAction action = ari_ply_get_action (ari_match_get_ply (match));
-  GArray *rects = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
-  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
-  AriSpot picks[ARI_MAX_PICKS], earners[ARI_MAX_EARNERS];
-  AriPosition before;
-  guint n = ari_shown_earners (self->table, earners);
-
-  for (guint i = 0; i < n; i++)
-    add_spot (self, rects, earners[i]);
-
-  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
-  n = rules->picks (&before, action, picks);
-  for (guint i = 0; i < n; i++)
-    add_spot (self, rects, picks[i]);
-
-  n = ari_find_motion_paths (rules, &before, action, paths);
-  for (guint i = 0; i < n; i++)
-    for (guint k = 0; k < paths[i].n_spots; k++)
-      add_spot (self, rects, paths[i].spots[k]);
-
-  return rects;
-}
-
-/* What the person whose turn it is can pick, and where that can go. */
-static GArray *
-find_next (AriRuleBubble *self)
-{
-  AriMatch *match = ari_table_get_match (self->table);
-  const AriRules *rules = ari_match_get_rules (match);
-  const AriPosition *position = ari_match_get_position (match);
-  AriActor actor = ari_match_get_actor (match);
-  GArray *rects = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
-  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
-  AriAction actions[ARI_MAX_ACTIONS];
-  AriSpot picks[ARI_MAX_PICKS];
-  guint n, n_picks;
-
-  if (!ari_match_is_person (match, actor))
-    return rects;
-
-  n = rules->actions (position, actions);
-  for (guint i = 0; i < n; i++)
-    {
-      n_picks = rules->picks (position, actions[i], picks);
-      for (guint k = 0; k < n_picks; k++)
-        if (g_hash_table_add (seen, GUINT_TO_POINTER (picks[k])))
-          add_spot (self, rects, picks[k]);
-    }
-
-  return rects;
-}
-
 static AriBubblePlace
 find_place (AriRuleBubble         *self,
             const graphene_rect_t *bounds)
@@ -256,13 +181,16 @@ find_place (AriRuleBubble         *self,
   GtkWidget *stage = GTK_WIDGET (self->stage);
   graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (stage),
                                               (float) gtk_widget_get_height (stage));
-  g_autoptr(GArray) next = find_next (self), move = find_move (self);
+  g_autoptr(GArray) scarce = ari_bubble_spots_find_scarce (self->stage, self->table);
+  g_autoptr(GArray) next = ari_bubble_spots_find_next (self->stage, self->table);
+  g_autoptr(GArray) move = ari_bubble_spots_find_move (self->stage, self->table);
 
-  return ari_bubble_place_find (&whole, bounds, find_size (self), next, move);
+  return ari_bubble_place_find (&whole, bounds, find_size (self), scarce, next, move);
 }
 
-/* Stands beside the spot at @bounds, where it hides least. */
-static void
+/* Stands beside the spot at @bounds, where it hides least. Returns FALSE if it would hide something scarce
+ * even there. */
+static gboolean
 stand (AriRuleBubble         *self,
        const graphene_rect_t *bounds)
 {
@@ -271,6 +199,8 @@ stand (AriRuleBubble         *self,
   gtk_popover_set_position (GTK_POPOVER (self->popover), place.side);
   gtk_popover_set_offset (GTK_POPOVER (self->popover), place.dx, place.dy);
   point_at (self, bounds);
+
+  return place.n_scarce == 0;
 }
 
 /* The bubble follows its spot while the board is zoomed, moved or resized, and stays where it is while the
@@ -280,7 +210,7 @@ placed_cb (AriRuleBubble *self)
 {
   graphene_rect_t bounds;
 
-  if (self->popover != NULL && find_visible (self, self->spot, &bounds))
+  if (self->popover != NULL && ari_bubble_spots_find_bounds (self->stage, self->spot, &bounds))
     point_at (self, &bounds);
 }
 
@@ -373,7 +303,8 @@ watch (GtkWidget  *widget, /* (nullable) */
     g_signal_connect_object (widget, signal, G_CALLBACK (covered_cb), popover, G_CONNECT_SWAPPED);
 }
 
-static void
+/* Returns FALSE if it has no place. */
+static gboolean
 open_at (AriRuleBubble     *self,
          const AriOccasion *occasion,
          AriSpot            spot)
@@ -383,14 +314,12 @@ open_at (AriRuleBubble     *self,
   g_autofree char *words = NULL, *said = NULL;
   graphene_rect_t bounds;
 
-  if (!find_visible (self, spot, &bounds))
-    return;
+  if (!ari_bubble_spots_find_bounds (self->stage, spot, &bounds))
+    return FALSE;
 
   self->occasion = occasion;
   self->spot = spot;
   self->waits = must_wait (match);
-  if (self->waits)
-    ari_driver_begin_question (ari_table_get_driver (self->table));
   self->popover = gtk_popover_new ();
   /* People go on playing beside it. */
   gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
@@ -401,44 +330,56 @@ open_at (AriRuleBubble     *self,
   gtk_widget_set_parent (self->popover, stage);
   watch (GTK_WIDGET (gtk_widget_get_root (stage)), "visible-dialog", self->popover);
   watch (gtk_widget_get_ancestor (stage, ADW_TYPE_BOTTOM_SHEET), "open", self->popover);
-  stand (self, &bounds);
+  if (!stand (self, &bounds))
+    {
+      self->waits = FALSE; /* Nobody waits yet. */
+      ari_rule_bubble_close (self);
+      return FALSE;
+    }
+
+  if (self->waits)
+    ari_driver_begin_question (ari_table_get_driver (self->table));
+  ari_match_stage_keep_revealed (self->stage, TRUE);
   covered_cb (GTK_POPOVER (self->popover));
   remember (self, occasion);
   words = g_strjoin (" ", _(occasion->text), self->waits ? _(GOES_ON) : NULL, NULL);
   /* Translators: for screen readers: a rule, then the keys of the bubble that shows it. */
   said = g_strdup_printf (_("%s Shift+F1 opens the rule, Escape closes the bubble."), words);
   g_signal_emit (self, signals[EXPLAINED], 0, said);
+
+  return TRUE;
 }
 
-/* What has just been played may be new to a person at this table. */
+/* What has just been played may be new to a person at this table whom it concerns. */
 static void
 look (AriRuleBubble *self)
 {
   AriMatch *match = ari_table_get_match (self->table);
+  const AriRules *rules = ari_match_get_rules (match);
   AriPosition before;
   AriPly *ply = ari_match_get_ply (match);
-  guint n;
-  const AriOccasion *list = ari_rules_occasions (ari_match_get_rules (match), &n);
+  guint n, persons = ari_match_find_persons (match);
+  const AriOccasion *list = ari_rules_occasions (rules, &n);
 
   /* After the match nobody needs a rule, and a bubble would cover the result. */
-  if (ply == NULL || n == 0 || ari_match_is_over (match) || ari_match_find_persons (match) == 0
+  if (ply == NULL || n == 0 || ari_match_is_over (match) || persons == 0
       || !g_settings_get_boolean (self->settings, "explain-rules"))
     return;
 
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   for (guint i = 0; i < n; i++)
     {
+      AriAction action = ari_ply_get_action (ply);
+      const AriPosition *next = ari_match_get_position (match);
       AriSpot spot;
 
       if (is_known (self, &list[i]))
         continue;
 
-      spot = list[i].occurs (&before, ari_ply_get_action (ply), ari_match_get_position (match));
-      if (spot != ARI_SPOT_NONE)
-        {
-          open_at (self, &list[i], spot);
-          return;
-        }
+      spot = list[i].occurs (&before, action, next);
+      if (spot != ARI_SPOT_NONE && (ari_occasion_concerns (&list[i], rules, &before, action, next) & persons) != 0
+          && open_at (self, &list[i], spot))
+        return;
     }
 }
 
@@ -497,8 +438,12 @@ changed_cb (AriRuleBubble *self,
     ari_rule_bubble_close (self);
   if (move->forward && move->fresh && self->popover == NULL && self->settings != NULL)
     look (self);
-  else if (self->popover != NULL && find_visible (self, self->spot, &bounds))
-    stand (self, &bounds);
+  else if (self->popover != NULL && ari_bubble_spots_find_bounds (self->stage, self->spot, &bounds)
+           && !stand (self, &bounds))
+    {
+      forget (self, self->occasion);
+      ari_rule_bubble_close (self);
+    }
 }
 
 static void
@@ -564,6 +509,7 @@ ari_rule_bubble_close (AriRuleBubble *self)
   self->occasion = NULL;
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   g_clear_pointer (&self->popover, gtk_widget_unparent);
+  ari_match_stage_keep_revealed (self->stage, FALSE);
   if (self->waits)
     ari_driver_end_question (ari_table_get_driver (self->table));
   self->waits = FALSE;
