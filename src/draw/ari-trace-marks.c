@@ -10,7 +10,7 @@
 #define ASIDE       0.06f  /* between the tracks of neighbouring seats */
 #define ARROW       0.11f
 #define START       0.06f  /* radius of the ring where a track begins */
-#define BADGE       0.12f  /* half the height of the mark of a seat */
+#define BADGE       ARI_TRACE_BADGE
 #define DIGIT       0.19f  /* height of the number beside it */
 #define DIGIT_WIDTH 0.15f
 #define SAME_PLACE  0.2f   /* closer badges would overlap */
@@ -38,12 +38,10 @@ static const struct { float dash, gap; } dashes[ARI_MAX_SEATS] = {
   { 0, 0 }, { 0.16f, 0.1f }, { 0.02f, 0.1f }, { 0.08f, 0.08f }, { 0.26f, 0.08f },
 };
 
-/* The usual place: tracks pass through the middle of a spot, and the badge lies at its upper left, or beside
- * a line. */
-static void
-find_usual_place (const AriSpotInfo *spot,
-                  AriTracePlace     *place,
-                  AriPath           *outline)
+void
+ari_trace_find_usual_place (const AriSpotInfo *spot,
+                            AriTracePlace     *place,
+                            AriPath           *outline)
 {
   float radius = spot->radius > 0 ? spot->radius : 0.3f;
 
@@ -92,7 +90,7 @@ find_place (const Tracer  *tracer,
   if (tracer->place != NULL)
     return tracer->place (tracer->canvas, spot, place, outline);
 
-  find_usual_place (info, place, outline);
+  ari_trace_find_usual_place (info, place, outline);
 
   return TRUE;
 }

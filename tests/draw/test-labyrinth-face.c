@@ -427,6 +427,31 @@ test_ride (Fixture      *fixture,
     }
 }
 
+/* On the station with the small head of a bull, what a ride takes there lies below the head. */
+static void
+test_ride_to_trap (Fixture      *fixture,
+                   gconstpointer data)
+{
+  AriSpot trap = fixture_spot (fixture, "52");
+  AriPoint at = RULES->board (fixture->show.setup)->spots[trap].centre;
+  g_autoptr(AriScene) scene = NULL;
+  guint n = 0;
+
+  fixture_start (fixture, RULES, 3, "first=3 2-4 3-3 6-6 4-5 1-1 d1 b1 6-6 1-2 b1 b2 3-3 d3 b3 3-4 4-6 b4");
+  fixture->show.is_present = TRUE;
+  scene = ari_board_renderer_picture (&fixture->show);
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+
+      if (item->layer != ARI_LAYER_MARKS || item->spot != trap || item->text == NULL)
+        continue;
+      g_assert_cmpfloat (item->at.y, >, at.y);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -437,6 +462,7 @@ main (int   argc,
   fixture_add ("/draw/labyrinth-face/occupants", set_up, test_occupants);
   fixture_add ("/draw/labyrinth-face/whole-matches", set_up, test_whole_matches);
   fixture_add ("/draw/labyrinth-face/ride", set_up, test_ride);
+  fixture_add ("/draw/labyrinth-face/ride-to-trap", set_up, test_ride_to_trap);
   fixture_add ("/draw/labyrinth-face/crowds", set_up, test_crowds);
   fixture_add ("/draw/labyrinth-face/marks", set_up, test_marks);
   fixture_add ("/draw/labyrinth-face/targets", set_up, test_targets);

@@ -159,6 +159,43 @@ test_dice_cover_nobody (void)
     }
 }
 
+/* The mark of a last move leaves the counts of areas on both sides of its line in sight. */
+static void
+test_counts (void)
+{
+  static const char *const triangles[] = { "d4d5e5", "d4e4e5" };
+
+  for (guint sides = 1; sides < 4; sides++)
+    {
+      Fixture fixture;
+      AriTraceStep step;
+      AriMark marks[G_N_ELEMENTS (triangles)];
+      g_autoptr(AriScene) scene = NULL;
+      guint n_badges = 0;
+
+      fixture_start (&fixture, ari_rules_lookup ("minoa"), 2, "");
+      fixture.show.n_marks = 0;
+      fixture.show.marks = marks;
+      for (guint i = 0; i < G_N_ELEMENTS (triangles); i++)
+        if ((sides >> i & 1) != 0)
+          marks[fixture.show.n_marks++] = (AriMark) { fixture_spot (&fixture, triangles[i]), ARI_MARK_OWNED, 1, 0, 1 };
+      scene = draw_trace (&fixture, "d4e5", 2, &step);
+      assert_sound (scene);
+      for (guint i = 0; i < scene->items->len; i++)
+        {
+          const AriItem *item = scene->items->pdata[i];
+
+          if (item->layer != ARI_LAYER_PIECES || item->spot != ARI_SPOT_NONE || item->fill != ARI_ROLE_SURFACE)
+            continue;
+          n_badges++;
+          for (guint k = 0; k < fixture.show.n_marks; k++)
+            g_assert_cmpfloat (distance_to_box (item->path, fixture.setup.rules->board (&fixture.setup)
+                                                              ->spots[marks[k].spot].centre), >=, 0.15f);
+        }
+      g_assert_cmpuint (n_badges, ==, 1);
+    }
+}
+
 /* The pieces that earn a capture are outlined, and what can be taken has dashes. */
 static void
 test_earners (void)
@@ -204,6 +241,7 @@ main (int   argc,
   g_test_add_data_func ("/draw/trace/layers/minotaur", "minotaur", test_layers);
   g_test_add_func ("/draw/trace/way", test_way);
   g_test_add_func ("/draw/trace/dice-cover-nobody", test_dice_cover_nobody);
+  g_test_add_func ("/draw/trace/counts", test_counts);
   g_test_add_func ("/draw/trace/earners", test_earners);
 
   return g_test_run ();

@@ -3,7 +3,7 @@
 /* Everything that follows the pointer, the keyboard and requested advice. */
 #include "labyrinth-canvas.h"
 
-#define BADGE_ASIDE 0.3f /* of a badge, from the middle of a field to its lower right */
+#define BADGE_ASIDE 0.3f /* of a badge, from the middle of a field to its corner */
 #define BADGE_INSET 0.13f /* further inside for each time that a badge is larger */
 #define BADGE_MOST  1.6f
 #define SUM_ASIDE   0.22f /* of a badge with several numbers, to the right */
@@ -160,15 +160,24 @@ typedef struct
   gboolean is_wide; /* has more than one number */
 } Target;
 
+/* Badges lie at the upper right of their field, or below where the sign of a trap is there. */
+static float
+badge_side (guint field)
+{
+  return field == LABYRINTH_TUNNEL ? 1 : -1;
+}
+
 /* A badge that grows to stay legible stays within its field. */
 static AriPoint
-badge_at (AriPoint field,
-          float    aside,
-          float    scale)
+badge_at (const AriCanvas *canvas,
+          guint            field,
+          float            aside,
+          float            scale)
 {
   float inset = (scale - 1) * BADGE_INSET;
+  AriPoint at = labyrinth_field_at (canvas, field);
 
-  return (AriPoint) { field.x + aside - inset, field.y - BADGE_ASIDE + inset };
+  return (AriPoint) { at.x + aside - inset, at.y + badge_side (field) * (BADGE_ASIDE - inset) };
 }
 
 /* Dashes around the field, a rounded square for one die and a disc for both, and the traveller as a ghost;
@@ -208,7 +217,7 @@ draw_target (const AriCanvas *canvas,
   if (canvas->plain)
     return;
 
-  badge = badge_at (outline.at, target->is_wide ? SUM_ASIDE : BADGE_ASIDE, scale);
+  badge = badge_at (canvas, field, target->is_wide ? SUM_ASIDE : BADGE_ASIDE, scale);
   if (by != NULL)
     ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, badge, scale, ARI_ROLE_LEGAL, g_steal_pointer (&by));
   if (l->standing[field] != LABYRINTH_NOBODY && l->standing[field] != traveller)
@@ -353,7 +362,7 @@ preview_ride (const AriCanvas *canvas)
   for (guint field = 1; field < LABYRINTH_FIELDS; field++)
     if (pips_to[field] != 0)
       {
-        AriPoint at = badge_at (labyrinth_field_at (canvas, field), BADGE_ASIDE, scale);
+        AriPoint at = badge_at (canvas, field, BADGE_ASIDE, scale);
 
         ari_brush_sign (canvas, ARI_LAYER_MARKS, LABYRINTH_SPOT_FIELD (field), at, scale,
                         ARI_ROLE_SEAT_FILL + 1, list_pips (pips_to[field]));
@@ -383,14 +392,17 @@ draw_hint (const AriCanvas *canvas,
            AriSpot          spot,
            guint            rank)
 {
+  LabyrinthPlace place;
   LabyrinthOutline outline;
   float aside;
 
   if (!find_outline (canvas, spot, &outline))
     return;
+  place = labyrinth_place_of (spot);
   aside = 0.8f * outline.half;
   labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_HINT, 0.042f);
-  ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, (AriPoint) { outline.at.x + aside, outline.at.y - aside }, 1,
+  ari_brush_sign (canvas, ARI_LAYER_MARKS, spot,
+                  (AriPoint) { outline.at.x + aside, outline.at.y + badge_side (place.field) * aside }, 1,
                   ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }
 

@@ -179,17 +179,21 @@ draw_refused (const AriCanvas *canvas,
   ari_brush_cross (canvas, spot, at, 1);
 }
 
-/* Advice: a thin solid ring, and a disc with its rank. */
+/* Advice: a thin solid ring, and a disc with its rank: on the right, or, for a piece in hand, at the upper left,
+ * because numbers of pieces stand on the right. */
 static void
 draw_hint (const AriCanvas *canvas,
            AriSpot          spot,
            guint            rank)
 {
+  gboolean in_hand = spot >= MINARETT_SPOT_HANDS && spot < MINARETT_SPOT_PASS;
   MinarettFoot foot;
   AriPoint at;
 
   minarett_find_foot (canvas, spot, &foot);
   at = (AriPoint) { foot.at.x + foot.radius, foot.at.y - foot.height / 2 };
+  if (in_hand)
+    at = (AriPoint) { foot.at.x - foot.radius, foot.at.y - foot.height };
   minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_HINT, 0.0386f);
   ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }

@@ -55,6 +55,8 @@ void     minoa_draw_occupant (const AriCanvas *canvas,
 AriDrawFunc minoa_draw_frame;
 /* minoa-overlay.c: the overlay marks on triangles; likelihoods lie over the hatches of areas */
 AriDrawFunc minoa_draw_overlay;
+/* The same file: where the overlay leaves room for the mark of a last move */
+AriTracePlaceFunc minoa_trace;
 /* minoa-marks.c: highlights, refusals and advice */
 AriDrawFunc minoa_draw_marks;
 /* minoa-emblem.c */

@@ -1,10 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-canvas.h"
 
+#include "ari-trace-marks.h"
+
 #include <math.h>
 
 /* The distance of a safe area's inner contour from its border. */
 #define INSET 0.165f
+
+#define PLATE_WIDTH  0.523f /* of a count, before it is scaled */
+#define PLATE_HEIGHT 0.295f
+
+#define NEAR_END 0.36f /* of a line, from its middle */
 
 /**
  * Region: triangles that share one mark
@@ -180,7 +187,7 @@ draw_count (const AriCanvas *canvas,
   AriSpot spot = region->label;
   AriPoint at = canvas->board->spots[spot].centre;
   float scale = ari_brush_text_scale (canvas, MINOA_TEXT_HEIGHT, MINOA_TEXT_MOST);
-  float width = 0.523f * scale, height = 0.295f * scale, rims = 0.084f * scale;
+  float width = PLATE_WIDTH * scale, height = PLATE_HEIGHT * scale, rims = 0.084f * scale;
   AriPoint mark_at = { at.x - 0.136f * scale, at.y }, text_at = { at.x + 0.102f * scale, at.y };
 
   if (region->kind == ARI_MARK_SAFE)
@@ -255,4 +262,58 @@ minoa_draw_overlay (const AriCanvas *canvas)
   for (guint i = 0; i < show->n_marks; i++)
     if (show->marks[i].kind == ARI_MARK_LIKELY && marks_a_triangle (&show->marks[i]))
       draw_likely (canvas, &show->marks[i]);
+}
+
+/* Whether the mark of a seat at @at would lie on the count of a region. */
+static gboolean
+hides_count (const AriCanvas *canvas,
+             AriPoint         at)
+{
+  const AriBoardState *show = canvas->show;
+  float scale = ari_brush_text_scale (canvas, MINOA_TEXT_HEIGHT, MINOA_TEXT_MOST);
+  guint next;
+
+  for (guint i = 0; i < show->n_marks; i = next)
+    {
+      Region region;
+      AriPoint count;
+
+      next = i + 1;
+      if (!is_area (&show->marks[i]))
+        continue;
+      next = region_init (&region, canvas, i);
+      count = canvas->board->spots[region.label].centre;
+      if (region.kind != ARI_MARK_CONTESTED
+          && fabsf (at.x - count.x) < scale * PLATE_WIDTH / 2 + ARI_TRACE_BADGE
+          && fabsf (at.y - count.y) < scale * PLATE_HEIGHT / 2 + ARI_TRACE_BADGE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Beside the line where no count is, or else on it near one of its ends. */
+gboolean
+minoa_trace (const AriCanvas *canvas,
+             AriSpot          spot,
+             AriTracePlace   *place,
+             AriPath         *outline)
+{
+  const AriSpotInfo *line = &canvas->board->spots[spot];
+  float dx = line->corners[1].x - line->corners[0].x, dy = line->corners[1].y - line->corners[0].y;
+  AriPoint places[4];
+
+  ari_trace_find_usual_place (line, place, outline);
+  places[0] = place->badge;
+  places[1] = (AriPoint) { 2 * place->at.x - place->badge.x, 2 * place->at.y - place->badge.y };
+  places[2] = (AriPoint) { place->at.x + NEAR_END * dx, place->at.y + NEAR_END * dy };
+  places[3] = (AriPoint) { place->at.x - NEAR_END * dx, place->at.y - NEAR_END * dy };
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (!hides_count (canvas, places[i]))
+      {
+        place->badge = places[i];
+        break;
+      }
+
+  return TRUE;
 }

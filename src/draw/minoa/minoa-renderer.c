@@ -93,6 +93,7 @@ const AriBoardRenderer ari_board_renderer_minoa = {
   .legends = legends,
   .n_legends = G_N_ELEMENTS (legends),
   .draw = draw,
+  .trace = minoa_trace,
   .emblem = minoa_draw_emblem,
   .figurine = minoa_draw_figurine,
   .figurine_width = minoa_figurine_width,
