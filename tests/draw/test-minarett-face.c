@@ -3,6 +3,8 @@
 #include "minarett/minarett-roles.h"
 #include "minarett/minarett-position.h"
 
+#include <math.h>
+
 #define RULES (&ari_rules_minarett)
 
 /* A tower of three in the middle, ivory between two of lapis, and two towers of two. */
@@ -196,6 +198,67 @@ test_card (Fixture      *fixture,
       }
 }
 
+static const AriItem *
+find_text (const AriScene *scene,
+           AriLayer        layer,
+           AriSpot         at)
+{
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+
+      if (item->layer == layer && item->spot == at && item->text != NULL)
+        return item;
+    }
+
+  return NULL;
+}
+
+/* On the card, each piece has its name. */
+static void
+test_names (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const char *const names[] = { "foundation", "tower", "roof" };
+  AriSpot buried = fixture_spot (fixture, "c3.1");
+  g_autoptr(AriScene) scene = NULL;
+
+  fixture->show.hover = buried;
+  scene = ari_board_renderer_picture (&fixture->show);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const AriItem *name = find_text (scene, ARI_LAYER_MARKS, buried + i);
+
+      g_assert_nonnull (name);
+      g_assert_cmpstr (name->text, ==, names[i]);
+    }
+}
+
+/* The rank of an advice leaves the number of pieces in hand in sight. */
+static void
+test_hint_in_hand (Fixture      *fixture,
+                   gconstpointer data)
+{
+  static const char *const hands[] = { "1L", "1M", "1S", "2L", "2M", "2S" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hands); i++)
+    {
+      AriSpot hand = fixture_spot (fixture, hands[i]);
+      g_autoptr(AriScene) scene = NULL;
+
+      fixture->show.n_hints = 1;
+      fixture->show.hints = &hand;
+      scene = ari_board_renderer_picture (&fixture->show);
+      for (guint k = 0; k < G_N_ELEMENTS (hands); k++)
+        {
+          const AriItem *rank = find_text (scene, ARI_LAYER_MARKS, hand);
+          const AriItem *number = find_text (scene, ARI_LAYER_PIECES, fixture_spot (fixture, hands[k]));
+
+          g_assert_cmpfloat (hypotf (rank->at.x - number->at.x, rank->at.y - number->at.y), >=, 0.24f);
+        }
+    }
+}
+
 static void
 test_overlays (Fixture      *fixture,
                gconstpointer data)
@@ -280,6 +343,8 @@ main (int   argc,
   fixture_add ("/draw/minarett-face/targets", set_up, test_targets);
   fixture_add ("/draw/minarett-face/ghosts", set_up, test_ghosts);
   fixture_add ("/draw/minarett-face/card", set_up, test_card);
+  fixture_add ("/draw/minarett-face/names", set_up, test_names);
+  fixture_add ("/draw/minarett-face/hint-in-hand", set_up, test_hint_in_hand);
   fixture_add ("/draw/minarett-face/overlays", set_up, test_overlays);
   fixture_add ("/draw/minarett-face/sizes", set_up, test_sizes);
   fixture_add ("/draw/minarett-face/frame", set_up, test_frame);

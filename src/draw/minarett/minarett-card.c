@@ -9,10 +9,10 @@
 #define EDGE    0.04f  /* kept clear up to the edge of the picture */
 
 #define SCALE   0.8f
-#define MIDDLE  0.42f  /* of the pieces, from the card's left */
-#define LETTER  0.89f
-#define FOOT    0.22f  /* of the lowest piece, above the card's lower edge */
-#define STEP    0.6f   /* from one piece to the next */
+#define FOOT    0.36f  /* of the lowest piece, above the card's lower edge */
+#define STEP    0.62f  /* from one piece to the next */
+#define NAME    0.19f  /* of a piece, below its foot */
+#define MOST    1.15f  /* larger names would be wider than the card */
 
 static AriPoint
 corner (const AriCanvas *canvas)
@@ -34,7 +34,7 @@ is_pointed_at (const AriBoardState *show,
   return pointed_at;
 }
 
-/* The piece on @level of @space, with the letter of its size; a ring marks the inspected piece. */
+/* The piece on @level of @space, with its name below; a ring marks the inspected piece. */
 static void
 draw_level (const AriCanvas     *canvas,
             AriPoint             at,
@@ -64,9 +64,9 @@ draw_level (const AriCanvas     *canvas,
       role = ARI_ROLE_TEXT;
     }
   if (!canvas->plain)
-    ari_brush_text (canvas, ARI_LAYER_MARKS, (AriPoint) { at.x + LETTER - MIDDLE, at.y - 0.12f },
-                    MINARETT_TEXT_HEIGHT * minarett_text_scale (canvas), role,
-                    g_strdup_printf ("%c", "LMS"[piece->size]))->spot = spot;
+    ari_brush_text (canvas, ARI_LAYER_MARKS, (AriPoint) { at.x, at.y + NAME },
+                    MINARETT_TEXT_HEIGHT * MIN (minarett_text_scale (canvas), MOST), role,
+                    g_strdup (minarett_size_name (piece->size)))->spot = spot;
 }
 
 void
@@ -76,7 +76,7 @@ minarett_draw_card (const AriCanvas *canvas,
   MinarettPiece tower[MINARETT_LEVELS];
   guint height = minarett_tower (minarett_on (canvas), space, tower);
   AriPoint origin = corner (canvas);
-  AriPoint at = { origin.x + MIDDLE, origin.y + HEIGHT - FOOT };
+  AriPoint at = { origin.x + WIDTH / 2, origin.y + HEIGHT - FOOT };
   AriItem *card = ari_brush_stroke (canvas, ARI_LAYER_MARKS, ARI_ROLE_FRIEZE, 0.0111f);
   AriItem *thread;
 

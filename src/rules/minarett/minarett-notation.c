@@ -6,16 +6,22 @@
 
 #define SPACE_LENGTH 2 /* of "c3" */
 
+const char *
+minarett_size_name (guint size)
+{
+  const char *const names[MINARETT_SIZES] = {
+    C_("notation", "foundation"), C_("notation", "tower"), C_("notation", "roof"),
+  };
+
+  return names[size];
+}
+
 static void
 add_piece (AriNotation *notation,
            guint        sign,
            guint        size)
 {
-  const char *const words[MINARETT_SIZES] = {
-    C_("notation", "foundation"), C_("notation", "tower"), C_("notation", "roof"),
-  };
-
-  ari_notation_add (notation, 1, sign + size, words[size]);
+  ari_notation_add (notation, 1, sign + size, minarett_size_name (size));
 }
 
 /* "L@c3", "2c3-d4", "2c3-c4-c5", "xc3M", "x-" or "pass" */

@@ -232,6 +232,8 @@ AriNextStepFunc minarett_next_step;
 AriDiagramFunc minarett_diagram;
 
 /* minarett-notation.c */
+/* "foundation", in the language of the program. */
+const char   *minarett_size_name     (guint                size);
 AriNotateFunc minarett_notate;
 
 /* minarett-refusal.c */
