@@ -390,6 +390,18 @@ test_tooltip_texts (Fixture      *fixture,
   g_assert_true (strchr (text, '\n') == strrchr (text, '\n'));
 }
 
+/* The window closes while a place is explained. */
+static void
+test_tooltip_closes (Fixture      *fixture,
+                     gconstpointer data)
+{
+  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_point_at (fixture, board_middle (fixture, "a1.1"));
+  fixture->view->rested -= 5 * G_USEC_PER_SEC;
+  g_assert_true (has_tooltip (fixture, "a1.1"));
+  g_assert_true (gtk_widget_get_mapped (fixture->view->tip));
+}
+
 /* Tooltips wait until the pointer has rested, and never cover what players look at. */
 static void
 test_tooltips (Fixture      *fixture,
@@ -503,6 +515,7 @@ main (int   argc,
   ADD ("no-other-preview", test_no_other_preview);
   ADD ("tooltips", test_tooltips);
   ADD ("tooltip-texts", test_tooltip_texts);
+  ADD ("tooltip-closes", test_tooltip_closes);
   ADD ("nothing", test_nothing);
   ADD ("passage", test_passage);
 

@@ -156,6 +156,23 @@ test_legible (Fixture      *fixture,
   g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_MATCH_PILL).size.height, >=, 40);
 }
 
+/* In a low page, the texts come first, however it became so low. */
+static void
+test_legible_by_height (Fixture      *fixture,
+                        gconstpointer data)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
+
+  resize (fixture, 360, 700);
+  g_assert_true (board->legible);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 600);
+  ui_wait_until (!board->legible);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  ui_wait_until (board->legible);
+  resize (fixture, 700, 640);
+  g_assert_false (board->legible);
+}
+
 /* What overlays mean takes more lines than a low window has: the list scrolls and stays inside. */
 static void
 test_overlays (Fixture      *fixture,
@@ -492,6 +509,7 @@ main (int   argc,
   ADD ("small-board/labyrinth", "labyrinth", test_small_board);
   ADD ("small-board/minotaur", "minotaur", test_small_board);
   ADD ("legible", "labyrinth", test_legible);
+  ADD ("legible-by-height", "labyrinth", test_legible_by_height);
   ADD ("names", "minotaur", test_names);
   ADD ("steady/minoa", "minoa", test_steady);
   ADD ("steady/minarett", "minarett", test_steady);
