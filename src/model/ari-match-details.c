@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-private.h"
+#include "ari-ply-private.h"
 
 const AriSetup *
 ari_match_get_setup (AriMatch *self)
@@ -185,6 +186,30 @@ ari_match_find_only_person (AriMatch *self)
   return __builtin_popcount (persons) == 1 ? (AriActor) __builtin_ctz (persons) + 1 : ARI_NONE;
 }
 
+/* Where a ply doesn't know who chose it, the players tell. Note it before they change: otherwise the new ones
+ * would have chosen it. */
+static void
+settle_choosers (AriMatch *self)
+{
+  GHashTableIter plies;
+  gpointer value;
+  gboolean any = FALSE;
+
+  g_hash_table_iter_init (&plies, self->plies);
+  while (g_hash_table_iter_next (&plies, NULL, &value))
+    {
+      AriPly *ply = value;
+
+      if (ply->chooser != ARI_CHOOSER_UNKNOWN)
+        continue;
+      ply->chooser = ari_match_presume_chooser (self, ply);
+      any |= ply->chooser != ARI_CHOOSER_UNKNOWN;
+    }
+
+  if (any)
+    ari_match_emit (self, ARI_MATCH_CHOOSERS_SETTLED, NULL);
+}
+
 void
 ari_match_set_seat (AriMatch    *self,
                     AriActor     seat,
@@ -200,6 +225,8 @@ ari_match_set_seat (AriMatch    *self,
 
   at = &self->seats[seat - 1];
   changed = at->kind != kind;
+  if (changed)
+    settle_choosers (self);
   at->kind = kind;
   changed |= g_set_str (&at->name, name != NULL ? name : "");
   changed |= g_set_str (&at->level, kind == ARI_SEAT_COMPUTER ? level : NULL);
@@ -307,6 +334,9 @@ ari_match_set_handover (AriMatch *self,
   if (self->handover == handover)
     return;
 
+  /* What computers have finished stays their work. */
+  if (handover < self->handover)
+    settle_choosers (self);
   self->handover = handover;
   ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
 }

@@ -201,6 +201,13 @@ install_ply_signal (const char *name)
                        g_cclosure_marshal_VOID__OBJECT, G_TYPE_NONE, 1, ARI_TYPE_PLY);
 }
 
+static guint
+install_signal (const char *name)
+{
+  return g_signal_new (name, ARI_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                       g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+}
+
 static void
 ari_match_class_init (AriMatchClass *klass)
 {
@@ -216,9 +223,8 @@ ari_match_class_init (AriMatchClass *klass)
   signals[ARI_MATCH_PLY_CHANGED] = install_ply_signal ("ply-changed");
   signals[ARI_MATCH_ORDER_CHANGED] = install_ply_signal ("order-changed");
   signals[ARI_MATCH_PLY_REMOVED] = install_ply_signal ("ply-removed");
-  signals[ARI_MATCH_DETAILS_CHANGED] =
-    g_signal_new ("details-changed", ARI_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+  signals[ARI_MATCH_DETAILS_CHANGED] = install_signal ("details-changed");
+  signals[ARI_MATCH_CHOOSERS_SETTLED] = install_signal ("choosers-settled");
 }
 
 static void
@@ -297,13 +303,13 @@ ari_match_end_change (AriMatch            *self,
   g_object_thaw_notify (object);
 }
 
-/* @ply is NULL for the one signal without a ply. */
+/* @ply is NULL for the signals without a ply. */
 void
 ari_match_emit (AriMatch       *self,
                 AriMatchSignal  signal,
                 AriPly         *ply)
 {
-  if (signal == ARI_MATCH_DETAILS_CHANGED)
+  if (ply == NULL)
     g_signal_emit (self, signals[signal], 0);
   else
     g_signal_emit (self, signals[signal], 0, ply);

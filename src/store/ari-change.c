@@ -72,11 +72,12 @@ ari_change_new_match (AriMatch *match)
 }
 
 AriChange *
-ari_change_new_details (AriMatch *match)
+ari_change_new_details (AriMatch *match,
+                        gboolean  choosers)
 {
   AriChange *self = change_new (CHANGE_DETAILS, match);
 
-  self->match = ari_match_data_new_details (match);
+  self->match = choosers ? ari_match_data_new (match) : ari_match_data_new_details (match);
 
   return self;
 }
@@ -160,7 +161,8 @@ write_rows (AriChange    *self,
   switch (self->kind)
     {
     case CHANGE_DETAILS:
-      return ari_matches_set_details (database, id, self->match, error);
+      return ari_matches_set_details (database, id, self->match, error) &&
+             ari_matches_set_choosers (database, id, self->match->plies, error);
 
     case CHANGE_PLY:
       return ari_matches_set_ply (database, id, self->ply, self->seats, error) &&

@@ -18,8 +18,10 @@ typedef struct _AriChange AriChange;
  * as a new row; its seats, title and notes; a new or changed ply; the order of @ply and its siblings; the
  * removal of @ply with everything after it. */
 AriChange *ari_change_new_match   (AriMatch    *match);
-/* Seats, title, notes, date, takebacks, foreign tags. */
-AriChange *ari_change_new_details (AriMatch    *match);
+/* Seats, title, notes, date, takebacks, foreign tags. @choosers: and who chose each ply, as far as it is
+ * known */
+AriChange *ari_change_new_details (AriMatch    *match,
+                                   gboolean     choosers);
 /* One ply with everything attached to it. @is_new: it was played, not changed */
 AriChange *ari_change_new_ply     (AriMatch    *match,
                                    AriPly      *ply,

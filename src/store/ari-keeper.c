@@ -28,6 +28,7 @@ struct _AriKeeper
   AriMatch   *match;
   gint64      id;
   guint       n_given;      /* plies of a trial that nobody has played */
+  gboolean    settled;      /* plies have learned who chose them, which is not yet on its way */
   gboolean    begun;        /* the match is in the library, or under way there: it has had a ply or a text */
   AriTrack   *track;
 
@@ -206,11 +207,20 @@ ply_removed_cb (AriKeeper *self,
     keep (self, ari_change_new_removal (self->match, ply));
 }
 
+/* With the seat that changes hands, in one transaction: otherwise its old plies might become those of the new
+ * player. */
+static void
+choosers_settled_cb (AriKeeper *self)
+{
+  self->settled = TRUE;
+}
+
 static void
 details_changed_cb (AriKeeper *self)
 {
   if (!begin (self))
-    keep (self, ari_change_new_details (self->match));
+    keep (self, ari_change_new_details (self->match, self->settled));
+  self->settled = FALSE;
 }
 
 static void
@@ -302,6 +312,8 @@ new_keeper (AriLibrary *library,
   g_signal_connect_object (match, "order-changed", G_CALLBACK (order_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "ply-removed", G_CALLBACK (ply_removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "details-changed", G_CALLBACK (details_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "choosers-settled", G_CALLBACK (choosers_settled_cb), self,
                            G_CONNECT_SWAPPED);
 
   self->begun = id != 0;

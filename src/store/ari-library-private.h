@@ -241,6 +241,11 @@ gboolean  ari_matches_set_order      (AriDatabase          *database,
                                       const guint          *plies,
                                       guint                 n_plies,
                                       GError              **error);
+/* @plies: (element-type AriPlyData): those that don't know who chose them stay as they are */
+gboolean  ari_matches_set_choosers   (AriDatabase          *database,
+                                      gint64                id,
+                                      GPtrArray            *plies,
+                                      GError              **error);
 /* With everything after it. */
 gboolean  ari_matches_remove_ply     (AriDatabase          *database,
                                       gint64                id,

@@ -215,6 +215,31 @@ test_seat_changes_hands (void)
   g_assert_true (ari_match_is_for_person (match, computers));
 }
 
+/* An imported match need not say who chose its moves: the players tell, until a seat changes hands. */
+static void
+test_choosers_settled (void)
+{
+  static const char *const finished =
+    "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seat2Kind \"computer\"]\n[Handover \"2\"]\n\n1. d4d5 a1b1 b1c1\n";
+  g_autoptr(AriTable) table = table_of (short_match), other = table_of (finished);
+  AriMatch *match = ari_table_get_match (table);
+  AriPly *last = ari_match_get_ply (ari_table_get_match (other));
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (ari_ply_get_chooser (ari_match_get_ply (match)), ==, ARI_CHOOSER_UNKNOWN);
+  ari_table_set_seat (table, 2, ARI_SEAT_PERSON, NULL);
+  g_assert_cmpint (ari_ply_get_chooser (ari_match_get_ply (match)), ==, ARI_CHOOSER_COMPUTER);
+  g_assert_true (ari_match_is_for_person (match, ari_match_get_ply (match)));
+  text = ari_record_write (match);
+  g_assert_nonnull (strstr (text, "a1b1 {[%by computer]}\n"));
+
+  /* What the computer has finished stays its work when a person plays on. */
+  g_assert_true (ari_match_is_for_person (ari_table_get_match (other), last));
+  ari_table_resume (other);
+  g_assert_cmpuint (ari_match_get_handover (ari_table_get_match (other)), ==, 0);
+  g_assert_true (ari_match_is_for_person (ari_table_get_match (other), last));
+}
+
 /* Whoever wants a rematch wants to play, even if the computer played the rest. */
 static void
 test_rematch_after_giving_away (void)
@@ -472,6 +497,7 @@ main (int   argc,
   g_test_add_func ("/play/table-end/rematch-after-giving-away", test_rematch_after_giving_away);
   g_test_add_func ("/table-end/handover", test_handover);
   g_test_add_func ("/table-end/seat-changes-hands", test_seat_changes_hands);
+  g_test_add_func ("/table-end/choosers-settled", test_choosers_settled);
   g_test_add_func ("/table-end/handover-follows", test_handover_follows);
   g_test_add_func ("/table-end/handover-played-on", test_handover_played_on);
   g_test_add_func ("/table-end/adjudicate", test_adjudicate);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-record.h"
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>
@@ -545,6 +546,30 @@ test_two_programs (Fixture       *f,
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 2);
 }
 
+/* When a seat changes hands, the library learns who chose the old plies, together with the new player. */
+static void
+test_choosers (Fixture       *f,
+               gconstpointer  data)
+{
+  static const char *const record =
+    "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seat2Kind \"computer\"]\n\n1. d4d5 a1b1\n";
+  static const char *const known = "SELECT count(*) FROM ply WHERE chooser <> 0";
+  g_autoptr(AriMatch) match = ari_record_read (record, -1, NULL, NULL), again = NULL;
+  g_autoptr(AriKeeper) keeper = NULL;
+
+  fixture_open (f);
+  keeper = ari_keeper_new (f->library, match, fixture_add (f, match));
+  ari_match_set_title (match, "Imported");
+  wait_until_kept (keeper);
+  g_assert_cmpint (fixture_sql_int (f->path, known), ==, 0);
+
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Theseus", NULL);
+  assert_kept (f, keeper);
+  g_assert_cmpint (fixture_sql_int (f->path, known), ==, 2);
+  again = fixture_load (f, ari_keeper_get_id (keeper));
+  g_assert_true (ari_match_is_for_person (again, ari_match_get_ply (again)));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -563,6 +588,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/keeper/go-on", test_go_on, NULL);
   FIXTURE_ADD ("/store/keeper/trial", test_trial, NULL);
   FIXTURE_ADD ("/store/keeper/gone", test_gone, NULL);
+  FIXTURE_ADD ("/store/keeper/choosers", test_choosers, NULL);
   FIXTURE_ADD ("/store/keeper/two-programs/play", test_two_programs, GINT_TO_POINTER (FALSE));
   FIXTURE_ADD ("/store/keeper/two-programs/remove", test_two_programs, GINT_TO_POINTER (TRUE));
 
