@@ -33,8 +33,10 @@ ari_table_can_go (AriTable *self,
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  return (self->preview.step > 0 && (where == ARI_GO_BACK || where == ARI_GO_FORWARD))
-         || ari_go_is_possible (self->match, where, 0);
+  if (self->preview.step > 0 && where == ARI_GO_FORWARD)
+    return self->preview.step < self->preview.n;
+
+  return (self->preview.step > 0 && where == ARI_GO_BACK) || ari_go_is_possible (self->match, where, 0);
 }
 
 void

@@ -277,10 +277,12 @@ test_thinking (Fixture      *fixture,
       int width, height, thinking_width, thinking_height;
 
       ari_seat_card_set_size (ARI_SEAT_CARD (card), size);
-      ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
+      ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match),
+                      ari_match_get_position (match), FALSE);
       gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
       gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-      ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), TRUE);
+      ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match),
+                      ari_match_get_position (match), TRUE);
       gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &thinking_width, NULL, NULL, NULL);
       gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, -1, &thinking_height, NULL, NULL, NULL);
       g_assert_cmpint (thinking_width, ==, width);

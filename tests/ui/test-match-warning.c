@@ -3,6 +3,7 @@
 #include "ari-board-view.h"
 #include "ari-match-pill.h"
 #include "ari-record.h"
+#include "ari-seat-card.h"
 #include "ari-shown.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
@@ -96,6 +97,25 @@ find_button (GtkWidget  *root,
   return found;
 }
 
+/* (nullable): the visible button of that action. */
+static GtkWidget *
+find_action (GtkWidget  *root,
+             const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_action (child, action);
+
+  return found;
+}
+
 static void
 click (Fixture    *fixture,
        const char *label)
@@ -163,6 +183,48 @@ test_show_better (Fixture      *fixture,
   g_assert_cmpuint (ari_table_get_preview (fixture->table)->step, ==, 0);
   assert_asks (fixture, FALSE);
   g_assert_cmpuint (page_n_plies (fixture), ==, 5);
+}
+
+/* The card of the seat that is to move, by its class. */
+static guint
+seat_on_turn (Fixture *fixture)
+{
+  GtkWidget *card = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_SEAT_CARD);
+
+  for (guint seat = 1; card != NULL; seat++, card = gtk_widget_get_next_sibling (card))
+    if (gtk_widget_has_css_class (card, "on-turn"))
+      return seat;
+
+  return 0;
+}
+
+/* What is shown has not been played: the same player is still to move, and nothing follows afterwards. */
+static void
+test_shown_only (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page), *forward;
+  AriActor turn = ari_match_get_actor (fixture->match);
+  gsize n = 0;
+
+  g_assert_cmpuint (seat_on_turn (fixture), ==, turn);
+  blunder (fixture);
+  click (fixture, "_Show Me");
+  g_assert_cmpuint (ari_table_get_preview (fixture->table)->step, ==, 1);
+  g_assert_cmpuint (seat_on_turn (fixture), ==, turn);
+  while (ari_table_get_preview (fixture->table)->step < ari_table_get_preview (fixture->table)->n && n++ < 10)
+    {
+      page_act (fixture, "match.forward");
+      page_settle (fixture);
+      g_assert_cmpuint (seat_on_turn (fixture), ==, turn);
+    }
+  forward = find_action (page, "match.forward");
+  g_assert_nonnull (forward);
+  g_assert_false (gtk_widget_is_sensitive (forward));
+  page_press (fixture, GDK_KEY_Escape);
+  page_settle (fixture);
+  g_assert_cmpuint (seat_on_turn (fixture), ==, turn);
+  g_assert_false (gtk_widget_is_sensitive (forward));
 }
 
 /* Another click on the board takes the place of the question, and does what it would do without one. */
@@ -315,6 +377,7 @@ main (int   argc,
   g_test_add ("/ui/match-warning/rethink", Fixture, NULL, set_up, test_rethink, tear_down);
   g_test_add ("/ui/match-warning/play-anyway", Fixture, NULL, set_up, test_play_anyway, tear_down);
   g_test_add ("/ui/match-warning/show-better", Fixture, NULL, set_up, test_show_better, tear_down);
+  g_test_add ("/ui/match-warning/shown-only", Fixture, NULL, set_up, test_shown_only, tear_down);
   g_test_add ("/ui/match-warning/plays-on", Fixture, NULL, set_up, test_plays_on, tear_down);
   g_test_add ("/ui/match-warning/switched", Fixture, NULL, set_up, test_switched, tear_down);
   g_test_add ("/ui/match-warning/closed", Fixture, NULL, set_up, test_closed, tear_down);

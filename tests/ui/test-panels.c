@@ -53,14 +53,16 @@ test_card_says_whose_turn (void)
   GtkWidget *card = ari_seat_card_new (1);
   GtkWidget *window = ui_window_new (card, 300, 100);
 
-  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match),
+                      ari_match_get_position (match), FALSE);
   g_assert_true (ui_shows (card, "Pasiphaë"));
   g_assert_true (ui_shows (card, "to move"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Pasiphaë, Red, 0 triangles, to move, 12 pieces left");
 
   ari_match_set_cursor (match, 3);
-  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match),
+                      ari_match_get_position (match), FALSE);
   g_assert_true (ui_shows (card, "person"));
 
   /* Of many players in a narrow window, the name is still there. */
@@ -90,7 +92,8 @@ test_card_is_brief (void)
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Alexandrine-Marie", "apprentice");
   ari_match_set_cursor (match, 0);
   ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_COMPACT);
-  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match), FALSE);
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match),
+                      ari_match_get_position (match), FALSE);
   g_assert_true (ui_shows (card, "Apprentice"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Alexandrine-Marie, Blue, 0 triangles, Apprentice, computer, "
@@ -128,7 +131,7 @@ test_card_adds_partners (void)
   total = scores[0] + scores[2];
   expected = g_strdup_printf (total == 1 ? "%s, %d point with Yellow" : "%s, %d points with Yellow",
                               ari_rules_actor (setup.rules, &position) == 1 ? "to move" : "person", total);
-  ari_seat_card_show (ARI_SEAT_CARD (card), match, &position, FALSE);
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, &position, &position, FALSE);
   g_assert_true (ui_shows (card, expected));
 
   /* With little room, only what counts. */

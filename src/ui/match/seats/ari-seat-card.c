@@ -302,6 +302,7 @@ void
 ari_seat_card_show (AriSeatCard       *self,
                     AriMatch          *match,
                     const AriPosition *position,
+                    const AriPosition *now,
                     gboolean           thinking)
 {
   const AriRules *rules;
@@ -318,11 +319,11 @@ ari_seat_card_show (AriSeatCard       *self,
   rules = ari_match_get_rules (match);
   name = ari_match_get_seat_name (match, self->seat);
   ari_seat_mark_set_seat (self->mark, rules, self->seat);
-  on_turn = !ari_match_is_ended_here (match) && seat_to_act (rules, position) == self->seat;
+  on_turn = !ari_match_is_ended_here (match) && seat_to_act (rules, now) == self->seat;
   /* While chance acts, the seat isn't thinking. */
-  thinking = thinking && ari_rules_actor (rules, position) == self->seat;
-  status = status_text (self, match, position, thinking, FALSE);
-  brief = status_text (self, match, position, thinking, TRUE);
+  thinking = thinking && ari_rules_actor (rules, now) == self->seat;
+  status = status_text (self, match, now, thinking, FALSE);
+  brief = status_text (self, match, now, thinking, TRUE);
   partners = show_partners (self, match, position);
   rules->scores (position, scores);
   if (partners != NULL)

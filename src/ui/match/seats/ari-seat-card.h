@@ -36,10 +36,12 @@ G_DECLARE_FINAL_TYPE (AriSeatCard, ari_seat_card, ARI, SEAT_CARD, AdwBin)
 
 /* Empty until ari_seat_card_show(). */
 GtkWidget *ari_seat_card_new          (AriActor           seat) G_GNUC_WARN_UNUSED_RESULT;
-/* Shows the seat in @position; @thinking: whether the computer is thinking for it. */
+/* Shows what the seat has in @position, and what it is doing @now, which differs while a line is previewed.
+ * @thinking: whether the computer is thinking for it */
 void       ari_seat_card_show         (AriSeatCard       *self,
                                        AriMatch          *match,
                                        const AriPosition *position,
+                                       const AriPosition *now,
                                        gboolean           thinking);
 void       ari_seat_card_set_size     (AriSeatCard       *self,
                                        AriSeatCardSize    size);
