@@ -5,6 +5,8 @@
 #include "match-tools.h"
 #include "window-fixture.h"
 
+static const char *printed_to; /* (nullable) the address of the file into which the next print goes */
+
 /* Nobody answers the dialog of a print in a test: it is as if somebody had printed at once. */
 GtkPrintOperationResult
 gtk_print_operation_run (GtkPrintOperation        *operation,
@@ -12,9 +14,30 @@ gtk_print_operation_run (GtkPrintOperation        *operation,
                          GtkWindow                *parent,
                          GError                  **error)
 {
+  gtk_print_settings_set (gtk_print_operation_get_print_settings (operation), GTK_PRINT_SETTINGS_OUTPUT_URI,
+                          printed_to);
   g_signal_emit_by_name (operation, "done", GTK_PRINT_OPERATION_RESULT_APPLY);
 
   return GTK_PRINT_OPERATION_RESULT_APPLY;
+}
+
+/* Nor does a desktop show the folder of a file. */
+void
+gtk_file_launcher_open_containing_folder (GtkFileLauncher     *self,
+                                          GtkWindow           *parent,
+                                          GCancellable        *cancellable,
+                                          GAsyncReadyCallback  callback,
+                                          gpointer             data)
+{
+  g_task_report_new_error (self, callback, data, NULL, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "No such bus");
+}
+
+gboolean
+gtk_file_launcher_open_containing_folder_finish (GtkFileLauncher  *self,
+                                                 GAsyncResult     *result,
+                                                 GError          **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /* How the controller that guards dialogs handles a key. */
@@ -142,6 +165,32 @@ test_printed (Case          *c,
   ui_wait_until (ui_shows (c->window, "Summary printed"));
 }
 
+/* A file is named, and can be shown in its folder. Where the desktop doesn't do that, the error says where
+ * the file is. */
+static void
+test_printed_to_file (Case          *c,
+                      gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_tree (5, 3);
+  gint64 id = fixture_add (&c->fixture, match);
+
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", id);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  printed_to = "file:///tmp/%D7%9E%E2%80%AE.pdf";
+  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "match.summary", NULL);
+  printed_to = NULL;
+  /* The name can't turn the sentence around: it is isolated, which ui_shows() leaves out. */
+  ui_wait_until (ui_shows (c->window, "Saved as “\u200eמ\ufffd.pdf”"));
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "Show in _Folder"));
+  ui_wait_until (ui_shows (c->window, "The Folder Can’t Be Opened"));
+  g_assert_true (ui_shows (c->window, "Open it in another program. The file is here: "
+                                      "\u200e/tmp/מ.pdf"));
+  close_dialog (c);
+  ui_wait_until (n_dialogs (c) == 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -152,6 +201,7 @@ main (int    argc,
   WINDOW_ADD ("/ui/window-dialogs/errors", test_errors);
 
   WINDOW_ADD ("/ui/window-dialogs/printed", test_printed);
+  WINDOW_ADD ("/ui/window-dialogs/printed-to-file", test_printed_to_file);
 
   return g_test_run ();
 }

@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-brief.h"
+#include "ari-file-words.h"
+
 #define OVERLAY "ari-toasts" /* of a page that has an overlay of its own */
 #define BESIDE "ari-beside" /* of a dialog that makes way */
 #define ERRORS "ari-errors" /* of a window: the dialogs of its errors, of which the first is shown */
@@ -75,9 +78,65 @@ ari_tell_close_passive (GtkWidget *widget)
   return TRUE;
 }
 
+static AdwToast *
+new_toast (const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+
+  return toast;
+}
+
 void
 ari_tell (GtkWidget  *widget,
           const char *text)
+{
+  AdwToastOverlay *overlay = ari_tell_overlay (widget);
+
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (overlay, new_toast (text));
+}
+
+/* What the desktop says about a folder that it doesn't open helps nobody; where the file is does. */
+static void
+folder_shown_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  GtkFileLauncher *launcher = GTK_FILE_LAUNCHER (source);
+  g_autoptr(GtkWidget) widget = data;
+  g_autoptr(GError) error = NULL, told = NULL;
+  g_autofree char *name = NULL, *where = NULL;
+
+  if (gtk_file_launcher_open_containing_folder_finish (launcher, result, &error)
+      || g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED)
+      || gtk_widget_get_root (widget) == NULL)
+    return;
+
+  name = g_file_get_parse_name (gtk_file_launcher_get_file (launcher));
+  where = ari_brief_new (name, ARI_BRIEF_TITLE);
+  /* Translators: %s is the whole name of a file. */
+  told = g_error_new (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                      _("Open it in another program. The file is here: %s"), where);
+  ari_tell_error (widget, _("The Folder Can’t Be Opened"), told);
+}
+
+static void
+show_folder_cb (AdwToast  *toast,
+                GtkWidget *overlay)
+{
+  GtkRoot *root = gtk_widget_get_root (overlay);
+  g_autoptr(GtkFileLauncher) launcher = gtk_file_launcher_new (g_object_get_data (G_OBJECT (toast), "file"));
+
+  gtk_file_launcher_open_containing_folder (launcher, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, NULL,
+                                            folder_shown_cb, g_object_ref (overlay));
+}
+
+void
+ari_tell_file (GtkWidget  *widget,
+               const char *text,
+               GFile      *file)
 {
   AdwToastOverlay *overlay = ari_tell_overlay (widget);
   AdwToast *toast;
@@ -85,9 +144,22 @@ ari_tell (GtkWidget  *widget,
   if (overlay == NULL)
     return;
 
-  toast = adw_toast_new (text);
-  adw_toast_set_use_markup (toast, FALSE);
+  toast = new_toast (text);
+  adw_toast_set_button_label (toast, _("Show in _Folder"));
+  g_object_set_data_full (G_OBJECT (toast), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (show_folder_cb), overlay, G_CONNECT_DEFAULT);
   adw_toast_overlay_add_toast (overlay, toast);
+}
+
+void
+ari_tell_saved (GtkWidget *widget,
+                GFile     *file)
+{
+  g_autofree char *name = ari_file_words (file);
+  /* Translators: %s is the name of a file, in quotation marks. */
+  g_autofree char *text = g_strdup_printf (_("Saved as %s"), name);
+
+  ari_tell_file (widget, text, file);
 }
 
 static GPtrArray *

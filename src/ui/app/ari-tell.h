@@ -24,6 +24,13 @@ gboolean         ari_tell_close_passive (GtkWidget    *widget);
 /* A toast. */
 void             ari_tell         (GtkWidget    *widget,
                                    const char   *text);
+/* A toast that names @file, which was written, with a button that shows it in its folder. */
+void             ari_tell_saved   (GtkWidget    *widget,
+                                   GFile        *file);
+/* The same, with other words. */
+void             ari_tell_file    (GtkWidget    *widget,
+                                   const char   *text,
+                                   GFile        *file);
 /* A dialog; @heading says what failed, @error why, and what to do next. One after the other: a second error
  * waits until the first dialog is closed, and an error that says the same is not shown twice. */
 void             ari_tell_error   (GtkWidget    *widget,

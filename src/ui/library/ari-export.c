@@ -5,6 +5,7 @@
 
 #include "ari-export-words.h"
 #include "ari-file-name.h"
+#include "ari-file-words.h"
 #include "ari-record-files.h"
 #include "ari-record.h"
 #include "ari-save.h"
@@ -52,9 +53,12 @@ static void
 tell_written (Export *export,
               guint   n)
 {
-  g_autofree char *text = g_strdup_printf (ngettext ("%u match exported", "%u matches exported", n), n);
+  g_autofree char *name = ari_file_words (export->file);
+  /* Translators: %2$s is the name of a file, in quotation marks. */
+  g_autofree char *text = g_strdup_printf (ngettext ("%1$u match saved as %2$s",
+                                                     "%1$u matches saved as %2$s", n), n, name);
 
-  ari_tell (export->widget, text);
+  ari_tell_file (export->widget, text, export->file);
 }
 
 static void
@@ -251,7 +255,7 @@ backed_up_cb (GObject      *source,
     return;
 
   if (written)
-    ari_tell (export->widget, _("Library backed up"));
+    ari_tell_saved (export->widget, export->file);
   else
     ari_tell_error (export->widget, _("The Library Can’t Be Backed Up"), error);
 }

@@ -3,11 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-file-words.h"
 #include "ari-list-words.h"
 
 #define MAX_REASONS 5
 #define MAX_NAMES 3
-#define MAX_NAME_CHARS 60 /* an even number: the start and the end of a longer name are shown */
 
 /* The files that failed for one reason. */
 typedef struct
@@ -54,43 +54,6 @@ ari_import_failures_free (AriImportFailures *self)
   g_free (self);
 }
 
-/* A line break or a bidirectional control character would break the sentence around the name. */
-static char *
-make_visible (const char *name)
-{
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
-  GString *visible = g_string_new (NULL);
-
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-      GUnicodeType type = g_unichar_type (c);
-      gboolean seen = type != G_UNICODE_CONTROL && type != G_UNICODE_FORMAT &&
-                      type != G_UNICODE_LINE_SEPARATOR && type != G_UNICODE_PARAGRAPH_SEPARATOR;
-
-      g_string_append_unichar (visible, seen ? c : 0xfffd);
-    }
-
-  return g_string_free_and_steal (visible);
-}
-
-/* The base name of a file. A file without a path on this computer, such as a broken address, is named in
- * full. */
-static char *
-name_of (GFile *file)
-{
-  g_autofree char *base = g_file_peek_path (file) != NULL ? g_file_get_basename (file) : NULL;
-  g_autofree char *name = base != NULL ? g_filename_display_name (base) : g_file_get_parse_name (file);
-  g_autofree char *visible = make_visible (name);
-  g_autofree char *shortened = g_utf8_truncate_middle (visible, MAX_NAME_CHARS);
-
-  if (*visible == '\0')
-    return g_strdup (_("An empty address"));
-
-  /* Translators: the name of a file, in quotation marks. */
-  return g_strdup_printf (_("“%s”"), shortened);
-}
-
 void
 ari_import_failures_add (AriImportFailures *self,
                          GFile             *file,
@@ -109,7 +72,7 @@ ari_import_failures_add (AriImportFailures *self,
     }
 
   if (reason->n_files < MAX_NAMES)
-    reason->names[reason->n_files] = name_of (file);
+    reason->names[reason->n_files] = ari_file_words (file);
   reason->n_files++;
   self->n_files++;
 }

@@ -426,8 +426,11 @@ printed_cb (GtkPrintOperation       *operation,
 {
   GtkWidget *widget = data;
   g_autoptr(GError) error = NULL;
+  g_autoptr(GFile) file = ari_summary_get_file (operation);
 
-  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY && file != NULL)
+    ari_tell_saved (widget, file);
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     ari_tell (widget, _("Summary printed"));
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;

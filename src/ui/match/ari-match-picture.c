@@ -39,7 +39,7 @@ written_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
 
   if (ari_save_finish (G_FILE (source), result, &error))
-    ari_tell (widget, _("Picture saved"));
+    ari_tell_saved (widget, G_FILE (source));
   else
     ari_tell_error (widget, _("The Picture Can’t Be Saved"), error);
 }

@@ -330,3 +330,15 @@ ari_summary_print (AriMatch *match)
 
   return operation;
 }
+
+GFile *
+ari_summary_get_file (GtkPrintOperation *operation)
+{
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  const char *uri = NULL;
+
+  if (settings != NULL)
+    uri = gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
+
+  return uri != NULL ? g_file_new_for_uri (uri) : NULL;
+}
