@@ -3,10 +3,28 @@
 
 #include <glib/gi18n-lib.h>
 
+/* A person for whom a computer plays may take the seat back. */
+static gboolean
+is_for_several (AriMatch *match)
+{
+  guint n = 0;
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    n += ari_match_get_seat (match, seat)->kind == ARI_SEAT_PERSON;
+
+  return n > 1;
+}
+
 gboolean
 ari_match_may_recall (AriMatch *match)
 {
-  return __builtin_popcount (ari_match_find_persons (match)) <= 1 || ari_match_is_over (match);
+  return !is_for_several (match) || ari_match_is_over (match);
+}
+
+gboolean
+ari_match_ends_for_good (AriMatch *match)
+{
+  return ari_match_get_rules (match)->memory != NULL && is_for_several (match);
 }
 
 static gboolean
@@ -51,6 +69,13 @@ const char *
 ari_sight_why_hidden (void)
 {
   return _("Hidden until the end of the match");
+}
+
+const char *
+ari_sight_why_final (void)
+{
+  return _("The end of the match has uncovered what lay hidden, so you can’t play on. “Rematch” begins a new "
+           "match.");
 }
 
 gboolean

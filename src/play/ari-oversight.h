@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 
 /* Whether a player may ask for it: one who plays alone, and everybody when the match is over. */
 gboolean ari_match_may_recall (AriMatch *match);
+/* Whether players who end the match can't play on: the end shows them what they have to keep in mind. One who
+ * plays alone may ask for that at any time. */
+gboolean ari_match_ends_for_good (AriMatch *match);
 
 /**
  * AriSight: who looks at a match
@@ -39,6 +42,8 @@ gboolean ari_sight_hides_text   (const AriSight *self,
 
 /* Why something is hidden, as a translated note without a full stop. */
 const char *ari_sight_why_hidden (void);
+/* Why players can't play on, as translated sentences: see ari_match_ends_for_good(). */
+const char *ari_sight_why_final  (void);
 
 /* Removes what must be hidden from @position before it is shown. Nothing can be played in what is left. */
 void     ari_sight_redact       (const AriSight *self,

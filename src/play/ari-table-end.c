@@ -93,12 +93,31 @@ end_handover (AriTable *self)
   ari_match_set_handover (self->match, 0);
 }
 
+/**
+ * ari_table_refuses_resume:
+ *
+ * Returns: whether what the end of the match has shown would help those who play on; the refusal of the table
+ *   then says so
+ */
+gboolean
+ari_table_refuses_resume (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  if (ari_match_get_ending (self->match)->kind == ARI_ENDING_NONE || !ari_match_ends_for_good (self->match))
+    return FALSE;
+
+  ari_table_refuse (self, ari_sight_why_final ());
+
+  return TRUE;
+}
+
 void
 ari_table_resume (AriTable *self)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (ari_match_is_read_only (self->match))
+  if (ari_match_is_read_only (self->match) || ari_table_refuses_resume (self))
     return;
 
   ari_match_set_ending (self->match, NULL);

@@ -324,7 +324,8 @@ ari_table_promote (AriTable *self,
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (ari_match_is_read_only (self->match) || !ari_table_is_aside (self, id))
+  if (ari_match_is_read_only (self->match) || !ari_table_is_aside (self, id)
+      || ari_table_refuses_resume (self))
     return;
 
   ari_replay_stop (self->replay);
@@ -422,12 +423,25 @@ ari_table_undo (AriTable *self)
   ari_table_mark (self, ARI_TABLE_POSITION);
 }
 
+/* Whether the ply that would be redone follows the end of the main line. */
+static gboolean
+redoes_main_line (AriTable *self)
+{
+  AriPly *ply = ari_match_get_redo (self->match);
+  AriPly *parent = ply != NULL ? ari_ply_get_parent (ply) : NULL;
+
+  return ply != NULL && ari_match_get_continuation (self->match, parent) == NULL
+         && !(parent != NULL && ari_table_is_aside (self, ari_ply_get_id (parent)));
+}
+
 void
 ari_table_redo (AriTable *self)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
   ari_replay_stop (self->replay);
+  if (redoes_main_line (self) && ari_table_refuses_resume (self))
+    return;
   if (ari_table_redoes_rejected (self))
     ari_table_play (self, ari_ply_get_action (ari_match_get_redo (self->match)));
   else

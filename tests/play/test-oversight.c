@@ -221,6 +221,109 @@ test_ended_early (void)
   g_assert_finalize_object (match);
 }
 
+static void
+assert_ended (AriTable *table)
+{
+  g_assert_cmpint (ari_match_get_ending (ari_table_get_match (table))->kind, ==, ARI_ENDING_ADJUDICATED);
+  g_assert_cmpstr (ari_table_get_refusal (table), ==,
+                   "The end of the match has uncovered what lay hidden, so you can’t play on. "
+                   "“Rematch” begins a new match.");
+  ari_table_refuse (table, NULL);
+}
+
+/* Nobody ends a match to look at the tiles and plays on with what they have seen. */
+static void
+test_final (void)
+{
+  AriMatch *match = table_match_new ("minotaur", "a1 R1L a2 G3R a3 B1L");
+  AriMatch *other = table_match_new ("minarett", "L@a3 L@a2");
+  AriTable *table = ari_table_new (match, NULL, FALSE), *other_table = ari_table_new (other, NULL, FALSE);
+  const AriEnding ending = { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .proved = TRUE };
+  guint aside;
+
+  ari_driver_rest (ari_table_get_driver (table));
+  ari_match_take_back (match, 5);
+  g_assert_true (ari_match_can_redo (match));
+  ari_table_end (table, &ending);
+  ari_table_resume (table);
+  assert_ended (table);
+  ari_table_undo (table);
+  assert_ended (table);
+  ari_table_redo (table);
+  assert_ended (table);
+  ari_match_set_cursor (match, 4);
+  table_play (match, "b1");
+  aside = ari_ply_get_id (ari_match_get_ply (match));
+  ari_table_promote (table, aside);
+  assert_ended (table);
+  ari_table_undo (table);
+  g_assert_null (ari_table_get_refusal (table));
+  ari_match_set_ending (match, NULL);
+
+  /* One who plays alone may look at the tiles anyway, unless a computer only stands in for somebody. */
+  ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, NULL, "novice");
+  ari_match_lend_seat (match, 2, "novice");
+  g_assert_false (ari_match_may_recall (match));
+  ari_table_end (table, &ending);
+  ari_table_resume (table);
+  assert_ended (table);
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  ari_table_resume (table);
+  g_assert_cmpint (ari_match_get_ending (match)->kind, ==, ARI_ENDING_NONE);
+
+  /* Nor is there anything to see in other games. */
+  ari_table_end (other_table, &ending);
+  ari_table_undo (other_table);
+  g_assert_cmpint (ari_match_get_ending (other)->kind, ==, ARI_ENDING_NONE);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+  g_assert_finalize_object (other_table);
+  g_assert_finalize_object (other);
+}
+
+/* A previewed move uncovers no tile, whether somebody has seen it or not. */
+static void
+test_preview (void)
+{
+  g_autoptr(GRand) random = g_rand_new_with_seed (5);
+  AriMatch *match = table_match_new ("minotaur", "");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  const AriRules *rules = ari_match_get_rules (match);
+  const AriBoard *board = rules->board (ari_match_get_setup (match));
+
+  for (guint n = 0; n < 80 && ari_match_winners (match) == 0; n++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n_actions = rules->actions (ari_match_get_position (match), actions);
+      AriAction action = actions[g_rand_int_range (random, 0, (int) n_actions)];
+
+      ari_table_cover (table);
+      for (guint i = 0; ari_match_get_actor (match) != ARI_CHANCE && i < n_actions; i++)
+        {
+          AriPosition before, now, shown;
+
+          ari_shown_position (table, &before, &now);
+          ari_table_preview (table, &actions[i], 1);
+          ari_shown_position (table, &before, &shown);
+          ari_table_dismiss (table);
+          for (guint spot = 0; spot < board->n_spots; spot++)
+            {
+              g_autofree char *was = ari_rules_describe_spot (rules, &now, spot);
+              g_autofree char *is = ari_rules_describe_spot (rules, &shown, spot);
+
+              if (g_str_equal (was, "face down") && !g_str_equal (is, "face down"))
+                g_assert_cmpstr (is, ==, "turned over, hidden until the end of the match");
+            }
+        }
+      g_assert_true (ari_match_play (match, action, -1, NULL));
+      ari_table_flush (table);
+    }
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 /* The coach lists mistakes of a match that players have ended, so each of them can be tried again. */
 static void
 test_try_again (void)
@@ -269,6 +372,8 @@ main (int   argc,
   g_test_add_func ("/play/oversight/try-again", test_try_again);
   g_test_add_func ("/play/oversight/covered", test_covered);
   g_test_add_func ("/play/oversight/ended-early", test_ended_early);
+  g_test_add_func ("/play/oversight/final", test_final);
+  g_test_add_func ("/play/oversight/preview", test_preview);
 
   return g_test_run ();
 }

@@ -179,6 +179,28 @@ test_leave (Fixture      *fixture,
   g_assert_nonnull (find_label (result_of (fixture), "Unfinished"));
 }
 
+/* In a game of memory, the end shows what several players had to keep in mind, so they can't play on. */
+static void
+test_final (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const char *const why =
+    "The end of the match has uncovered what lay hidden, so you can’t play on. “Rematch” begins a new match.";
+
+  play (fixture, 6);
+  ari_table_end (fixture->table, &(AriEnding) { .kind = ARI_ENDING_UNFINISHED });
+  page_settle (fixture);
+  g_assert_nonnull (find_label (result_of (fixture), why));
+  g_assert_true (gtk_widget_get_mapped (find_label (result_of (fixture), why)));
+  g_assert_false (gtk_widget_get_mapped (find_label (result_of (fixture), "Play On")));
+  page_act (fixture, "match.undo");
+  page_settle (fixture);
+  g_assert_cmpint (ari_match_get_ending (fixture->match)->kind, ==, ARI_ENDING_UNFINISHED);
+  g_assert_cmpstr (ari_table_get_refusal (fixture->table), ==, why);
+  page_act (fixture, "match.seats");
+  g_assert_cmpstr (ari_table_get_refusal (fixture->table), ==, why);
+}
+
 /* A window for dialogs, which the plain one of the page can't hold. */
 static GtkWidget *
 new_window (void)
@@ -520,6 +542,7 @@ main (int   argc,
   ADD ("/ui/match-end/answers", test_answers);
   ADD ("/ui/match-end/computer-answers", test_computer_answers);
   ADD ("/ui/match-end/seats", test_seats);
+  g_test_add ("/ui/match-end/final", Fixture, "minotaur", page_set_up, test_final, page_tear_down);
   g_test_add_func ("/ui/match-end/verdicts", test_verdicts);
   g_test_add_func ("/ui/match-end/offers", test_offers);
   g_test_add_func ("/ui/match-end/resignations", test_resignations);

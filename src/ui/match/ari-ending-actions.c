@@ -33,6 +33,8 @@ ari_ending_actions_ask (AriTable   *table,
                         GtkWidget  *widget,
                         const char *name)
 {
+  if (ari_table_refuses_resume (table))
+    return;
   if (ari_match_is_over (ari_table_get_match (table)))
     {
       ari_table_refuse (table, _("The match is over. To change who plays, take the last move back, or choose "

@@ -88,6 +88,12 @@ count_sides (AriTable *table,
   return ari_rules_n_sides (ari_match_get_rules (match), ari_match_get_main_position (match), seats);
 }
 
+static const char *
+why_no_undo (void)
+{
+  return _("The end uncovers what lies hidden, so you can’t undo this.");
+}
+
 /* Resigning and leaving. */
 
 static const char *
@@ -96,13 +102,26 @@ who_wins_instead (AriTable *table)
   guint seats = ari_match_get_setup (ari_table_get_match (table))->seats;
 
   if (seats == 2)
-    return _("The other player wins. You can undo this.");
+    return _("The other player wins.");
   if (count_sides (table, (1u << seats) - 1) == 2)
     return _("Your partner loses, too, and the other two players win. To let the others play on, give your "
-             "place to the computer with “Who Plays…” instead. You can undo this.");
+             "place to the computer with “Who Plays…” instead.");
 
   return _("The other players share the win. To let them play on, give your place to "
-           "the computer with “Who Plays…” instead. You can undo this.");
+           "the computer with “Who Plays…” instead.");
+}
+
+/* What the players end, and whether they can undo it. */
+static void
+set_consequence (AdwAlertDialog *dialog,
+                 AriTable       *table,
+                 const char     *text)
+{
+  const char *undo = ari_match_ends_for_good (ari_table_get_match (table)) ? why_no_undo ()
+                                                                         : _("You can undo this.");
+  g_autofree char *body = g_strjoin (" ", text, undo, NULL);
+
+  adw_alert_dialog_set_body (dialog, body);
 }
 
 static void
@@ -123,7 +142,7 @@ ari_ending_resign (AriTable  *table,
 
   /* Translators: %s is the name of a player. */
   adw_alert_dialog_format_heading (dialog, _("Resign as %s?"), name_of (table, seat));
-  adw_alert_dialog_set_body (dialog, who_wins_instead (table));
+  set_consequence (dialog, table, who_wins_instead (table));
   adw_alert_dialog_set_response_appearance (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
@@ -141,11 +160,11 @@ ari_ending_leave (AriTable  *table,
                   GtkWidget *widget)
 {
   Question *question;
-  AdwAlertDialog *dialog = ask (table, _("Leave the Match Unfinished?"),
-                                _("It stays in the library without a result and is no longer listed as in "
-                                  "progress. You can undo this."),
-                                _("_Leave Unfinished"), G_CALLBACK (ended_cb), &question);
+  AdwAlertDialog *dialog = ask (table, _("Leave the Match Unfinished?"), NULL, _("_Leave Unfinished"),
+                                G_CALLBACK (ended_cb), &question);
 
+  set_consequence (dialog, table,
+                   _("It stays in the library without a result and is no longer listed as in progress."));
   question->ending.kind = ARI_ENDING_UNFINISHED;
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
@@ -159,6 +178,13 @@ set_verdict (AdwAlertDialog *dialog,
 {
   AriMatch *match = ari_table_get_match (table);
   g_autofree char *verdict = text;
+
+  if (ari_match_ends_for_good (match) && adw_alert_dialog_has_response (dialog, "accept"))
+    {
+      g_autofree char *alone = g_steal_pointer (&verdict);
+
+      verdict = g_strjoin (" ", alone, why_no_undo (), NULL);
+    }
 
   if (ari_match_is_at_end (match))
     adw_alert_dialog_set_body (dialog, verdict);
@@ -177,13 +203,13 @@ tell_declined (AdwAlertDialog *dialog,
                Question       *question,
                AriActor        seat)
 {
+  /* There is nothing to agree on. */
+  adw_alert_dialog_remove_response (dialog, "accept");
   /* Translators: %s is the name of a computer player. */
   set_verdict (dialog, question->table,
                g_strdup_printf (_("%s declines, because its chances are better than even. Play on, or offer "
                                   "a draw again later."),
                                 name_of (question->table, seat)));
-  /* There is nothing to agree on. */
-  adw_alert_dialog_remove_response (dialog, "accept");
 }
 
 /* The names of the persons other than @seat. (nullable) */

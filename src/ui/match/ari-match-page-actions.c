@@ -558,6 +558,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.coach", ari_match_is_over (match));
   gtk_widget_action_set_enabled (widget, "match.review", ari_match_get_main_length (match) > 0);
   gtk_widget_action_set_enabled (widget, "match.resume",
-                                 writable && ari_match_get_ending (match)->kind != ARI_ENDING_NONE);
+                                 writable && ari_match_get_ending (match)->kind != ARI_ENDING_NONE
+                                 && !ari_match_ends_for_good (match));
   ari_ending_actions_sync (widget, self->table);
 }

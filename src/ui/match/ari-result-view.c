@@ -26,6 +26,7 @@ struct _AriResultView
   GtkWidget     *analyse;     /* the button below; above, an unknown chance has one of its own */
   GtkActionable *train;
   GtkWidget     *resume;
+  GtkLabel      *final;       /* why there is no such button */
   GtkWidget     *practise;
 };
 
@@ -60,6 +61,7 @@ ari_result_view_class_init (AriResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriResultView, analyse);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, train);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, resume);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, final);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, practise);
 }
 
@@ -144,7 +146,7 @@ ari_result_view_show (AriResultView *self,
 {
   AriMatch *match;
   g_autofree char *heading = NULL, *reason = NULL;
-  gboolean chances;
+  gboolean chances, ended;
 
   g_return_if_fail (ARI_IS_RESULT_VIEW (self));
 
@@ -166,7 +168,10 @@ ari_result_view_show (AriResultView *self,
   gtk_actionable_set_action_target (self->train, "s", ari_match_get_rules (match)->id);
   /* Not earlier: the action needs its target. */
   gtk_actionable_set_action_name (self->train, "win.train");
-  gtk_widget_set_visible (self->resume, ari_match_get_ending (match)->kind != ARI_ENDING_NONE);
+  ended = ari_match_get_ending (match)->kind != ARI_ENDING_NONE;
+  gtk_widget_set_visible (self->resume, ended && !ari_match_ends_for_good (match));
+  gtk_label_set_label (self->final, ari_sight_why_final ());
+  gtk_widget_set_visible (GTK_WIDGET (self->final), ended && ari_match_ends_for_good (match));
   gtk_widget_set_visible (self->practise, ari_match_get_rules (match)->feat != NULL);
 }
 
