@@ -136,7 +136,7 @@ test_card_adds_partners (void)
 
   /* With little room, only what counts. */
   ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_COMPACT);
-  ari_seat_card_show (ARI_SEAT_CARD (card), match, &position, FALSE);
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, &position, &position, FALSE);
   g_assert_false (ui_shows (card, expected));
   compact = g_strdup_printf ("%d together", total);
   g_assert_true (ui_shows (card, compact));
