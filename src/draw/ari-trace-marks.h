@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 #define ARI_TRACE_BADGE 0.12f /* half the height of the mark of a seat */
 
-/* The usual place: tracks pass through the middle of a spot, and the badge lies at its upper left, or beside a
- * line. @outline: (nullable) */
+/* The usual place: tracks pass through the middle of a spot, and the badge lies at its upper left, or beside
+ * a line. @outline: (nullable) */
 void ari_trace_find_usual_place (const AriSpotInfo *spot,
                                  AriTracePlace     *place,
                                  AriPath           *outline);

@@ -171,26 +171,32 @@ test_counts (void)
       AriTraceStep step;
       AriMark marks[G_N_ELEMENTS (triangles)];
       g_autoptr(AriScene) scene = NULL;
+      const AriSpotInfo *spots;
       guint n_badges = 0;
 
       fixture_start (&fixture, ari_rules_lookup ("minoa"), 2, "");
+      spots = fixture.setup.rules->board (&fixture.setup)->spots;
       fixture.show.n_marks = 0;
       fixture.show.marks = marks;
       for (guint i = 0; i < G_N_ELEMENTS (triangles); i++)
         if ((sides >> i & 1) != 0)
-          marks[fixture.show.n_marks++] = (AriMark) { fixture_spot (&fixture, triangles[i]), ARI_MARK_OWNED, 1, 0, 1 };
+          {
+            AriSpot spot = fixture_spot (&fixture, triangles[i]);
+
+            marks[fixture.show.n_marks++] = (AriMark) { spot, ARI_MARK_OWNED, 1, 0, 1 };
+          }
       scene = draw_trace (&fixture, "d4e5", 2, &step);
       assert_sound (scene);
       for (guint i = 0; i < scene->items->len; i++)
         {
           const AriItem *item = scene->items->pdata[i];
 
-          if (item->layer != ARI_LAYER_PIECES || item->spot != ARI_SPOT_NONE || item->fill != ARI_ROLE_SURFACE)
+          if (item->layer != ARI_LAYER_PIECES || item->spot != ARI_SPOT_NONE
+              || item->fill != ARI_ROLE_SURFACE)
             continue;
           n_badges++;
           for (guint k = 0; k < fixture.show.n_marks; k++)
-            g_assert_cmpfloat (distance_to_box (item->path, fixture.setup.rules->board (&fixture.setup)
-                                                              ->spots[marks[k].spot].centre), >=, 0.15f);
+            g_assert_cmpfloat (distance_to_box (item->path, spots[marks[k].spot].centre), >=, 0.15f);
         }
       g_assert_cmpuint (n_badges, ==, 1);
     }

@@ -179,8 +179,8 @@ draw_refused (const AriCanvas *canvas,
   ari_brush_cross (canvas, spot, at, 1);
 }
 
-/* Advice: a thin solid ring, and a disc with its rank: on the right, or, for a piece in hand, at the upper left,
- * because numbers of pieces stand on the right. */
+/* Advice: a thin solid ring, and a disc with its rank: on the right, or, for a piece in hand, at the upper
+ * left, because numbers of pieces stand on the right. */
 static void
 draw_hint (const AriCanvas *canvas,
            AriSpot          spot,
