@@ -61,7 +61,8 @@ assert_concerns (const Game *game,
     if (g_str_equal (list[i].id, id))
       {
         g_assert_cmpuint (list[i].occurs (&game->position, action, &next), !=, ARI_SPOT_NONE);
-        g_assert_cmphex (ari_occasion_concerns (&list[i], rules, &game->position, action, &next), ==, expected);
+        g_assert_cmphex (ari_occasion_concerns (&list[i], rules, &game->position, action, &next), ==,
+                         expected);
         return;
       }
   g_assert_not_reached ();

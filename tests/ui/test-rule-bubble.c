@@ -301,6 +301,14 @@ test_sheet (Fixture      *fixture,
   ui_wait_until (gtk_widget_get_mapped (bubble (fixture)));
 }
 
+static void
+play (Fixture    *fixture,
+      const char *text)
+{
+  g_assert_true (ari_match_play_text (fixture->match, text, -1, NULL));
+  page_settle (fixture);
+}
+
 /* Against a computer at @seat, until a bubble opens in the turn of the second player. */
 static void
 turn_over_two (Fixture  *fixture,
@@ -314,10 +322,7 @@ turn_over_two (Fixture  *fixture,
   ari_table_set_seat (fixture->table, seat, ARI_SEAT_COMPUTER, "novice");
   /* Two left tiles make no pair. */
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_assert_true (ari_match_play_text (fixture->match, texts[i], -1, NULL));
-      page_settle (fixture);
-    }
+    play (fixture, texts[i]);
   ari_driver_set_paused (driver, FALSE);
   g_assert_nonnull (bubble (fixture));
   g_assert_cmpuint (ari_match_get_actor (fixture->match), ==, 2);
@@ -516,92 +521,19 @@ test_refused (Fixture      *fixture,
   g_assert_null (ari_table_get_refused_by (fixture->table));
 }
 
-/* The page of the game's rules. */
-static char *
-read_page (const AriRules *rules)
-{
-  g_autofree char *name = g_strdup_printf ("rules-%s.page", rules->id);
-  g_autofree char *path = g_build_path ("/", "/io/github/ariadne_games/Ariadne/help/en", name, NULL);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-
-  g_assert_no_error (error);
-
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
-static void
-assert_has_section (const char *page,
-                    const char *section)
-{
-  g_autofree char *start = g_strdup_printf ("<section id=\"%s\">", section);
-
-  g_assert_nonnull (strstr (page, start));
-}
-
-/* Every rule that a refusal or a bubble leads to is in the help. */
-static void
-test_sections (Fixture      *fixture,
-               gconstpointer data)
-{
-  guint n_rules;
-  const AriRules *const *all = ari_rules_all (&n_rules);
-  g_autoptr(GRand) rand = g_rand_new_with_seed (1);
-
-  for (guint i = 0; i < n_rules; i++)
-    {
-      g_autofree char *page = read_page (all[i]);
-      AriAction actions[ARI_MAX_ACTIONS];
-      guint n_occasions, n, n_refused = 0;
-      const AriOccasion *list = ari_rules_occasions (all[i], &n_occasions);
-      AriPosition position;
-      AriSetup setup;
-
-      for (guint j = 0; j < n_occasions; j++)
-        assert_has_section (page, list[j].section);
-
-      ari_setup_init (&setup, all[i]);
-      all[i]->start (&position, &setup);
-      while ((n = all[i]->actions (&position, actions)) > 0)
-        {
-          for (guint spot = 0; spot < all[i]->board (&setup)->n_spots; spot++)
-            {
-              const char *section = ari_rules_refused_by (all[i], &position, NULL, 0, (AriSpot) spot);
-
-              if (section == NULL)
-                continue;
-              assert_has_section (page, section);
-              n_refused++;
-            }
-          all[i]->apply (&position, actions[g_rand_int_range (rand, 0, (int) n)]);
-        }
-      g_assert_cmpuint (n_refused, >, 0);
-    }
-}
-
 /* What a computer does is explained once it concerns the person. */
 static void
 test_others (Fixture      *fixture,
              gconstpointer data)
 {
-  g_auto(GStrv) known = NULL;
-
   ari_driver_set_paused (ari_table_get_driver (fixture->table), TRUE);
   ari_table_set_seat (fixture->table, 2, ARI_SEAT_COMPUTER, "novice");
-  g_assert_true (ari_match_play_text (fixture->match, "b1b2", -1, NULL));
-  page_settle (fixture);
-  g_assert_true (ari_match_play_text (fixture->match, "a2b2", -1, NULL));
-  page_settle (fixture);
+  play (fixture, "b1b2");
+  play (fixture, "a2b2");
   g_assert_null (bubble (fixture));
-  known = g_settings_get_strv (settings, "explained");
-  g_assert_cmpuint (g_strv_length (known), ==, 0);
-
-  g_assert_true (ari_match_play_text (fixture->match, "a5b5", -1, NULL));
-  page_settle (fixture);
-  g_assert_true (ari_match_play_text (fixture->match, "d4e5", -1, NULL));
-  page_settle (fixture);
-  g_assert_true (ari_match_play_text (fixture->match, "b5b6", -1, NULL));
-  page_settle (fixture);
+  play (fixture, "a5b5");
+  play (fixture, "d4e5");
+  play (fixture, "b5b6");
   g_assert_nonnull (bubble (fixture));
 }
 
@@ -610,15 +542,14 @@ static void
 test_scarce (Fixture      *fixture,
              gconstpointer data)
 {
-  static const char *const texts[] = { "L@a1", "L@a5", "L@b1", "L@c5", "L@c1", "L@e5", "L@d1", "L@b3", "M@e1" };
+  static const char *const texts[] = {
+    "L@a1", "L@a5", "L@b1", "L@c5", "L@c1", "L@e5", "L@d1", "L@b3", "M@e1",
+  };
   g_auto(GStrv) known = NULL;
 
   resize (fixture, 360, 480);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_assert_true (ari_match_play_text (fixture->match, texts[i], -1, NULL));
-      page_settle (fixture);
-    }
+    play (fixture, texts[i]);
   g_assert_null (bubble (fixture));
   known = g_settings_get_strv (settings, "explained");
   g_assert_cmpuint (g_strv_length (known), ==, 0);
@@ -661,7 +592,6 @@ main (int   argc,
   g_test_add ("/ui/rule-bubble/scarce", Fixture, "minarett", set_up, test_scarce, tear_down);
   g_test_add ("/ui/rule-bubble/close", Fixture, NULL, set_up, test_close, tear_down);
   g_test_add ("/ui/rule-bubble/refused", Fixture, NULL, set_up, test_refused, tear_down);
-  g_test_add ("/ui/rule-bubble/sections", Fixture, NULL, set_up, test_sections, tear_down);
   g_test_add ("/ui/rule-bubble/over", Fixture, NULL, set_up, test_over, tear_down);
   g_test_add ("/ui/rule-bubble/off", Fixture, NULL, set_up, test_off, tear_down);
 

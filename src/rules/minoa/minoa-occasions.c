@@ -17,8 +17,8 @@ closes_area (const AriPosition *position,
   return minoa_spot (action);
 }
 
-/* The player of the stick, and everybody with pieces along the smaller part that it closes off: the larger one
- * is most of the board. */
+/* The player of the stick, and everybody with pieces along the smaller part that it closes off: the larger
+ * one is most of the board. */
 static guint
 concerns_owners (const AriPosition *position,
                  AriAction          action,

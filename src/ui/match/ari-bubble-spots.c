@@ -14,7 +14,8 @@ ari_bubble_spots_find_bounds (AriMatchStage   *stage,
   graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (stage)),
                                               (float) gtk_widget_get_height (GTK_WIDGET (stage)));
 
-  return at != NULL && gtk_widget_get_mapped (at) && gtk_widget_compute_bounds (at, GTK_WIDGET (stage), bounds)
+  return at != NULL && gtk_widget_get_mapped (at)
+         && gtk_widget_compute_bounds (at, GTK_WIDGET (stage), bounds)
          && graphene_rect_intersection (bounds, &whole, bounds);
 }
 

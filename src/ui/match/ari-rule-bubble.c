@@ -377,7 +377,8 @@ look (AriRuleBubble *self)
         continue;
 
       spot = list[i].occurs (&before, action, next);
-      if (spot != ARI_SPOT_NONE && (ari_occasion_concerns (&list[i], rules, &before, action, next) & persons) != 0
+      if (spot != ARI_SPOT_NONE
+          && (ari_occasion_concerns (&list[i], rules, &before, action, next) & persons) != 0
           && open_at (self, &list[i], spot))
         return;
     }
