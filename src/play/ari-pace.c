@@ -8,7 +8,7 @@
 #define CHANCE_PART   0.3
 #define REVEALED_PART 4.0
 
-/* The most that an action takes at least where the computer finishes the match: people want to see the end. */
+/* The least time of an action where the computer finishes the match: people want to see the end. */
 #define FINISHING_SECONDS 0.05
 
 /* How long the last action moves on the board: people should see its end. */

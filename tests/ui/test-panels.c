@@ -112,8 +112,7 @@ test_card_adds_partners (void)
   AriPosition position;
   GtkWidget *card = ari_seat_card_new (1);
   GtkWidget *window = ui_window_new (card, 300, 100);
-  int scores[ARI_MAX_SEATS] = { 0 };
-  int total;
+  int scores[ARI_MAX_SEATS] = { 0 }, total;
 
   g_assert_true (ari_setup_parse (&setup, "minoa seats=4", NULL));
   match = ari_match_new (&setup);
@@ -122,8 +121,7 @@ test_card_adds_partners (void)
     {
       AriAction actions[ARI_MAX_ACTIONS];
 
-      g_assert_cmpint (ari_rules_actor (setup.rules, &position), !=, ARI_NONE);
-      setup.rules->actions (&position, actions);
+      g_assert_cmpuint (setup.rules->actions (&position, actions), >, 0);
       setup.rules->apply (&position, actions[0]);
       setup.rules->scores (&position, scores);
     }
