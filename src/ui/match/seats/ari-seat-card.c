@@ -331,7 +331,7 @@ ari_seat_card_show (AriSeatCard       *self,
       g_autofree char *alone = g_steal_pointer (&status);
       int total = side_score (rules, position, self->seat, scores);
 
-      if (!has_news (self, match, position, thinking))
+      if (!has_news (self, match, now, thinking))
         {
           g_free (brief);
           /* Translators: in very little room: the points that two partners have together. */
