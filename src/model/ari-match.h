@@ -75,8 +75,8 @@ typedef enum
  * - "ply-removed" (AriPly): a ply was cut off; its descendants are still attached during the signal
  * - "details-changed": seats, title, notes, date, takebacks, ending, warnings, handover or foreign
  *   tags
- * - "choosers-settled": plies that didn't know who chose them know it now, because a seat is about to change
- *   hands; "details-changed" follows
+ * - "choosers-settled": plies that didn't know who chose them know it now, because a seat or the
+ *   handover is about to change; "details-changed" follows
  */
 G_DECLARE_FINAL_TYPE (AriMatch, ari_match, ARI, MATCH, GObject)
 

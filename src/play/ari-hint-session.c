@@ -40,9 +40,7 @@ set_step (AriHintSession *self,
       g_clear_pointer (&self->what, g_free);
     }
   else if (self->hint != NULL && self->what == NULL)
-    {
-      self->what = ari_named_words (self->match, self->hint->what);
-    }
+    self->what = ari_named_words (self->match, self->hint->what);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

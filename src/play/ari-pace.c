@@ -8,7 +8,8 @@
 #define CHANCE_PART   0.3
 #define REVEALED_PART 4.0
 
-/* The least time of an action where the computer finishes the match: people want to see the end. */
+/* The upper bound of the least time of an action while the computer finishes the match: people want to see
+ * the end. */
 #define FINISHING_SECONDS 0.05
 
 /* How long the last action moves on the board: people should see its end. */
@@ -35,7 +36,7 @@ ari_pace_seconds (AriMatch *match,
   AriSpot revealed_spots[ARI_MAX_REVEALED_SPOTS];
   double pace;
 
-  if (ari_match_get_handover (match) > 0)
+  if (ari_match_get_handover (match) > 0 && ari_match_is_on_main_line (match))
     min_seconds = MIN (min_seconds, FINISHING_SECONDS);
   pace = min_seconds / ARI_PACE_SECONDS;
   if (ari_find_revealed_spots (rules, position, revealed_spots) > 0)

@@ -51,6 +51,7 @@ ari_table_end (AriTable        *self,
     return;
 
   ari_replay_stop (self->replay);
+  ari_table_refuse (self, NULL);
   ari_table_dismiss (self);
   ari_match_go_to_main_line (self->match);
   ari_match_set_cursor (self->match, G_MAXUINT);

@@ -137,7 +137,10 @@ ari_table_point_idly (AriTable *self)
   g_return_if_fail (ARI_IS_TABLE (self));
 
   if (ari_shown_holds_chance (self))
-    ari_table_dismiss (self);
+    {
+      ari_table_refuse (self, NULL);
+      ari_table_dismiss (self);
+    }
   else
     g_signal_emit_by_name (self, "idle");
 }

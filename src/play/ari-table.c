@@ -210,7 +210,8 @@ follow (AriTable *self)
   gboolean forward = is_step (self, self->at);
   gboolean skims = (ari_replay_get_playing (self->replay)
                     && ari_replay_get_speed (self->replay) > FLY_UP_TO_SPEED)
-                   || (self->fresh == id && ari_match_get_handover (self->match) > 0);
+                   || (self->fresh == id && ari_match_get_handover (self->match) > 0
+                       && ari_match_is_on_main_line (self->match));
 
   if (id == self->at)
     return;

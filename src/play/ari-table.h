@@ -221,7 +221,8 @@ void                ari_table_end           (AriTable          *self,
                                              const AriEnding   *ending);
 void                ari_table_resign        (AriTable          *self,
                                              AriActor           seat);
-/* Whether nobody may play on after how the players have ended the match; refuses with the reason then. */
+/* Refuses to play on, with the reason, if the end has shown what players must remember. Returns: whether it
+ * did. */
 gboolean            ari_table_refuses_resume (AriTable         *self);
 /* Takes the ending back: the match goes on where it was. */
 void                ari_table_resume        (AriTable          *self);

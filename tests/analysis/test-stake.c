@@ -100,7 +100,8 @@ test_lead (void)
   static const double one[] = { 0.6 }, won[] = { 1.0, 0.4 };
 
   g_assert_cmpfloat_with_epsilon (judge (two, 2, 0.0).lead, 0.2, 1e-9);
-  g_assert_cmpfloat_with_epsilon (judge (two, 2, 0.01).lead, 0.2 - 2.0 * hypot (0.01, 0.01), 1e-9);
+  /* No map tells what longer searches would change here, so ten errors count instead of two. */
+  g_assert_cmpfloat_with_epsilon (judge (two, 2, 0.01).lead, 0.2 - 10.0 * hypot (0.01, 0.01), 1e-9);
   g_assert_cmpfloat (judge (two, 2, 0.1).lead, ==, 0.0);
   g_assert_cmpfloat_with_epsilon (judge (three, 3, 0.0).lead, 0.01, 1e-9);
   /* Who had no choice found nothing. */

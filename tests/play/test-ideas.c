@@ -29,7 +29,7 @@ blame (AriMatch   *match,
   blame_by (match, best, 0.2);
 }
 
-/* A match of @data, a game, whose third ply is a mistake; two people play. */
+/* A match of @game in which people look back at a mistake. */
 static AriTable *
 new_table (const char *game,
            AriMatch  **match,
@@ -52,8 +52,27 @@ new_table (const char *game,
   g_assert_true (ari_match_play (*match, actions[0], -1, NULL));
   if (ari_ply_get_actor (ari_match_get_ply (*match)) == 1)
     blame (*match, *best);
+  rules->actions (ari_match_get_position (*match), actions);
+  g_assert_true (ari_match_play (*match, actions[0], -1, NULL));
+  ari_match_set_cursor (*match, ari_match_get_cursor (*match) - 1);
 
   return ari_table_new (*match, NULL, FALSE);
+}
+
+/* While the match is played, the better move would be advice for whoever moves next. */
+static void
+test_under_way (void)
+{
+  AriMatch *match = table_match_new ("minarett", "L@c3");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriIdea ideas[ARI_MAX_IDEAS];
+
+  blame (match, "L@a1");
+  g_assert_nonnull (ari_shown_mistake (table));
+  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
 }
 
 /* At a mistake, the better move is pointed out with its share, where it would have been played; nowhere
@@ -529,6 +548,7 @@ main (int   argc,
       g_test_add_data_func (candidates, games[i], test_candidates);
     }
   g_test_add_func ("/play/ideas/at-most-win", test_at_most_win);
+  g_test_add_func ("/play/ideas/under-way", test_under_way);
   g_test_add_func ("/play/ideas/order", test_order);
   g_test_add_func ("/play/ideas/shows-alike-once", test_shows_alike_once);
   g_test_add_func ("/play/ideas/compares", test_compares);

@@ -328,12 +328,6 @@ turn_over_two (Fixture  *fixture,
   g_assert_cmpuint (ari_match_get_actor (fixture->match), ==, 2);
 }
 
-static void
-late_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-}
-
 /* It may lie on tiles that players have to remember, so no computer turns over others while it is open. */
 static void
 test_computer_waits (Fixture      *fixture,
@@ -357,11 +351,10 @@ test_stays_open (Fixture      *fixture,
                  gconstpointer data)
 {
   AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
-  gboolean late = FALSE;
 
   turn_over_two (fixture, 1);
-  g_timeout_add_once (3000, late_cb, &late);
-  ui_wait_until (late);
+  ui_wait_until (bubble (fixture) != NULL);
+  g_assert_cmpuint (board->cover_id, ==, 0);
   g_assert_false (board->show.covered);
   ui_click (got_it (fixture));
   ui_wait_until (board->show.covered);

@@ -147,13 +147,13 @@ test_practice_and_back (Case          *c,
   open_match (c);
   leave_match (c);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.train", "s", "minoa");
-  g_assert_null (ui_find (c->window, GTK_TYPE_BUTTON, "_Back"));
+  g_assert_null (ui_find (c->window, GTK_TYPE_BUTTON, "To the _Match"));
 
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.train", "s", "minoa");
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
-  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Back"));
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "To the _Match"));
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
 }
 

@@ -107,7 +107,7 @@ first_step (const Labyrinth *l)
   if (l->dice[0] == l->dice[1])
     return ari_sentence (doubles[use_of (l, pips[0])], pips[0]);
 
-  /* Travellers inside can use any die, so all are outside. */
+  /* No other die can be used, so only travellers outside can move. */
   return g_strdup_printf (_("The %u brings in a traveller: choose which."), pips[0]);
 }
 

@@ -127,10 +127,10 @@ struct _AriBoardView
 void     ari_board_view_sync             (AriBoardView  *self);
 void     ari_board_view_emit_picked      (AriBoardView  *self,
                                           AriAction      action);
-/* Somebody picked a spot while nothing can be picked. */
 /* (nullable) (transfer full): what is said first about a click that could mean @action, among others. */
 char    *ari_board_view_emit_proposing   (AriBoardView  *self,
                                           AriAction      action);
+/* Somebody picked a spot while nothing can be picked. */
 void     ari_board_view_emit_idle        (AriBoardView  *self);
 /* @reason: (nullable): NULL withdraws the last reason */
 void     ari_board_view_emit_refused     (AriBoardView  *self,

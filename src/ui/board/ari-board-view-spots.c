@@ -467,8 +467,9 @@ space_cb (GtkWidget *widget,
   if ((self->flags & ARI_BOARD_TURN) == 0 || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (widget)))
     return GDK_EVENT_PROPAGATE;
 
+  /* A click hides the place of the keyboard, which stays where it was. */
   if (!show_focus_first (self))
-    ari_board_view_pick (self, self->show.focus);
+    ari_board_view_pick (self, self->show.focus != ARI_SPOT_NONE ? self->show.focus : self->focus);
 
   return GDK_EVENT_STOP;
 }

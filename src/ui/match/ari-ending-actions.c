@@ -33,12 +33,17 @@ ari_ending_actions_ask (AriTable   *table,
                         GtkWidget  *widget,
                         const char *name)
 {
+  AriMatch *match = ari_table_get_match (table);
+
   if (ari_table_refuses_resume (table))
     return;
-  if (ari_match_is_over (ari_table_get_match (table)))
+  if (ari_match_is_over (match))
     {
-      ari_table_refuse (table, _("The match is over. To change who plays, take the last move back, or choose "
-                                 "“Rematch”."));
+      ari_table_refuse (table, ari_match_get_ending (match)->kind != ARI_ENDING_NONE
+                               ? _("The match is over. To change who plays, choose “Play On” first, or "
+                                   "“Rematch”.")
+                               : _("The match is over. To change who plays, take the last move back, or "
+                                   "choose “Rematch”."));
       return;
     }
 

@@ -167,7 +167,7 @@ layout_cb (AriMatchPage *self)
   sync_around (GTK_WIDGET (self));
 }
 
-/* Half a bar that looks out from under the answers to a warning would invite a click. */
+/* Half of the bar would stick out from under the answers to a warning. */
 static double
 bar_opacity (AriMatchPage *self,
              gboolean      covered)

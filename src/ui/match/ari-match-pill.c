@@ -138,15 +138,27 @@ allocate_cb (GtkWidget *widget,
   gtk_widget_size_allocate (GTK_WIDGET (self->answers), &(GtkAllocation) { 0, -above, width, taken }, -1);
 }
 
+/* Before @widget disappears. A button whose action has just been disabled has lost the focus already, and
+ * keys would go nowhere. */
+static void
+rescue_focus (AriMatchPill *self,
+              GtkWidget    *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (root != NULL && gtk_widget_get_visible (widget)
+      && (focus == NULL || focus == widget || gtk_widget_is_ancestor (focus, widget)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+}
+
 static void
 set_button (AriMatchPill *self,
             const char   *label,
             const char   *action)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (label == NULL && gtk_widget_is_focus (GTK_WIDGET (self->button)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  if (label == NULL)
+    rescue_focus (self, GTK_WIDGET (self->button));
   gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
   if (label == NULL)
     return;
@@ -157,9 +169,7 @@ set_button (AriMatchPill *self,
   if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)), action) == 0)
     return;
 
-  /* A button whose action has just been disabled has lost the focus, and keys would go nowhere. */
-  if (root != NULL && gtk_root_get_focus (root) == NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  rescue_focus (self, GTK_WIDGET (self->button));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
 }
 
@@ -241,9 +251,8 @@ show_decision (AriMatchPill *self,
   if (shown == gtk_widget_get_visible (self->decision))
     return;
 
-  /* A button whose action has just been disabled has lost the focus already. */
-  if (!shown && (focus == NULL || gtk_widget_is_ancestor (focus, self->decision)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  if (!shown)
+    rescue_focus (self, self->decision);
   gtk_widget_set_visible (self->decision, shown);
   /* If you are writing a note, the focus stays there. */
   if (shown && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stage))

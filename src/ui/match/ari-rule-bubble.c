@@ -63,7 +63,7 @@ remember (AriRuleBubble     *self,
   ari_setting_list_add (self->settings, "explained", name);
 }
 
-/* It had to go before anyone could read it, so it comes again. */
+/* It had to make way, so it comes again. */
 static void
 forget (AriRuleBubble     *self,
         const AriOccasion *occasion)

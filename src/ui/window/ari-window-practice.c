@@ -13,7 +13,7 @@ offer_way_back (AriWindow *self,
 {
   AdwToast *toast = adw_toast_new (_("Match saved"));
 
-  adw_toast_set_button_label (toast, _("_Back"));
+  adw_toast_set_button_label (toast, _("To the _Match"));
   adw_toast_set_action_name (toast, "win.open-match");
   adw_toast_set_action_target (toast, "x", id);
   adw_toast_overlay_add_toast (ari_tell_overlay (GTK_WIDGET (self)), toast);
