@@ -161,7 +161,7 @@ test_try_again (gconstpointer data)
   g_assert_nonnull (strstr (told, best));
   g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 1);
   g_assert_false (ari_match_is_on_main_line (match));
-  g_assert_cmpuint (ari_match_get_n_plies (match), ==, number + 1);
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, number + 2);
 
   /* Looking elsewhere ends it; so does Escape. */
   ari_table_go (table, ARI_GO_FIRST, 0);
