@@ -201,6 +201,18 @@ take_focus (AriBoardView *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+/* Whether the gesture is about a popover above the board. On X11, a press there goes to what lies below it
+ * until the pointer has moved on the popover, and would be a move that nobody wants. */
+static gboolean
+is_on_popover (AriBoardView *self,
+               GtkGesture   *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+
+  return event != NULL && gdk_event_get_surface (event) != gtk_native_get_surface (native);
+}
+
 static void
 released_cb (AriBoardView    *self,
              int              n_press,
@@ -211,8 +223,8 @@ released_cb (AriBoardView    *self,
   GdkDevice *device = gtk_event_controller_get_current_event_device (GTK_EVENT_CONTROLLER (gesture));
 
   ari_board_view_end_tip (self);
-  if (self->board == NULL || !gtk_widget_contains (GTK_WIDGET (self), x, y)
-      || clicked_spot (self, x, y) == ARI_SPOT_NONE)
+  if (self->board == NULL || is_on_popover (self, GTK_GESTURE (gesture))
+      || !gtk_widget_contains (GTK_WIDGET (self), x, y) || clicked_spot (self, x, y) == ARI_SPOT_NONE)
     return;
   if ((self->flags & ARI_BOARD_PICKABLE) == 0)
     {
