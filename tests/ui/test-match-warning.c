@@ -5,6 +5,7 @@
 #include "ari-record.h"
 #include "ari-seat-card.h"
 #include "ari-shown.h"
+#include "ari-replay-bar.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
@@ -45,6 +46,8 @@ set_up (Fixture       *fixture,
   ari_warner_set_effort (ari_table_get_warner (fixture->table), &effort);
   ari_match_set_warnings (fixture->match, &(AriWarnings) { ARI_WARN_BLUNDERS, 1 | 2 });
   page_settle (fixture);
+  g_assert_cmpfloat (gtk_widget_get_opacity (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_REPLAY_BAR)),
+                     ==, 1.0);
 }
 
 static void
@@ -71,11 +74,15 @@ choose (Fixture    *fixture,
 static void
 blunder (Fixture *fixture)
 {
+  GtkWidget *bar = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_REPLAY_BAR);
+
   choose (fixture, "M@a2");
   while (ari_warner_get_step (ari_table_get_warner (fixture->table)) == ARI_WARNER_CHECKING)
     g_main_context_iteration (NULL, TRUE);
   page_settle (fixture);
   g_assert_true (ari_table_is_warned (fixture->table));
+  /* The answers lie over the bar, and no part of it sticks out. */
+  g_assert_cmpfloat (gtk_widget_get_opacity (bar), ==, 0.0);
 }
 
 /* (nullable): the visible button with that label. */

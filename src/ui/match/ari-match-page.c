@@ -168,11 +168,10 @@ layout_cb (AriMatchPage *self)
 }
 
 /* Half of the bar would stick out from under the answers to a warning. */
-static double
-bar_opacity (AriMatchPage *self,
-             gboolean      covered)
+static void
+decision_cb (AriMatchPage *self)
 {
-  return covered ? 0.0 : 1.0;
+  gtk_widget_set_opacity (GTK_WIDGET (self->replay_bar), gtk_widget_get_visible (self->decision) ? 0.0 : 1.0);
 }
 
 static void
@@ -369,7 +368,6 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "split", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "sheet", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bar_opacity);
   gtk_widget_class_bind_template_callback (widget_class, retry_cb);
   gtk_widget_class_bind_template_callback (widget_class, sounded_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
@@ -442,6 +440,8 @@ ari_match_page_new (AriKeeper *keeper,
 
   /* Update the board first, then its surroundings, and sound and speech, which describe both, last. */
   ari_match_stage_set_table (self->stage, self->table, settings);
+  g_signal_connect_object (self->decision, "notify::visible", G_CALLBACK (decision_cb), self,
+                           G_CONNECT_SWAPPED);
   ari_match_pill_set_table (self->pill, self->table, self->stage, self->decision);
   ari_seat_cards_set_table (self->cards, self->table);
   self->side = ari_match_side_new (self->table, self->panel, template_child (self, "layouts"),
