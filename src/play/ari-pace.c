@@ -8,8 +8,7 @@
 #define CHANCE_PART   0.3
 #define REVEALED_PART 4.0
 
-/* The upper bound of the least time of an action while the computer finishes the match: people want to see
- * the end. */
+/* While the computer finishes the match, the least time of an action is no longer than this. */
 #define FINISHING_SECONDS 0.05
 
 /* How long the last action moves on the board: people should see its end. */
@@ -27,6 +26,12 @@ seconds_to_watch (AriMatch *match)
   return ari_motion_action_ms (ari_match_get_setup (match), &before, ari_ply_get_action (ply)) / 1000.0;
 }
 
+gboolean
+ari_pace_hurries (AriMatch *match)
+{
+  return ari_match_get_handover (match) > 0 && ari_match_is_on_main_line (match);
+}
+
 double
 ari_pace_seconds (AriMatch *match,
                   double    min_seconds)
@@ -36,7 +41,7 @@ ari_pace_seconds (AriMatch *match,
   AriSpot revealed_spots[ARI_MAX_REVEALED_SPOTS];
   double pace;
 
-  if (ari_match_get_handover (match) > 0 && ari_match_is_on_main_line (match))
+  if (ari_pace_hurries (match))
     min_seconds = MIN (min_seconds, FINISHING_SECONDS);
   pace = min_seconds / ARI_PACE_SECONDS;
   if (ari_find_revealed_spots (rules, position, revealed_spots) > 0)

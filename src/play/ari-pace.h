@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 /* The usual least time of a computer's considered action. */
 #define ARI_PACE_SECONDS 0.9
 
+/* Whether the computer is finishing the match, so that people only wait for the end. */
+gboolean ari_pace_hurries (AriMatch *match);
 /* The least time of the action at the cursor, if a considered one takes @min_seconds. */
 double ari_pace_seconds (AriMatch *match,
                          double    min_seconds);

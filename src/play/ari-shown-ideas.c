@@ -258,7 +258,7 @@ ari_shown_ideas (AriTable *table,
     return 0;
   mistake = ari_retry_get_step (retry) == ARI_RETRY_FOUND ? ari_retry_get_mistake (retry)
                                                           : ari_shown_mistake (table);
-  /* While the match is played, it would be advice for whoever moves next. */
+  /* While the match goes on, drawing it would help the next player. */
   if (mistake != NULL && !(is_under_way (table) && ari_retry_get_step (retry) == ARI_RETRY_NONE))
     return add_written (match, ari_ply_get_number (mistake), ari_ply_get_eval (mistake)->best,
                         best_share (match, mistake), ideas, 0);

@@ -81,11 +81,6 @@ ari_table_dismiss (AriTable *self)
       ari_recount_stop (self->recount);
       return TRUE;
     }
-  if (ari_table_get_refusal (self) != NULL && !ari_table_is_warned (self))
-    {
-      ari_table_refuse (self, NULL);
-      return TRUE;
-    }
   if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
       && ari_retry_get_step (self->retry) == ARI_RETRY_NONE && self->n_pointed_out == 0)
     {
@@ -107,6 +102,21 @@ ari_table_dismiss (AriTable *self)
   ari_hint_session_clear (self->hint);
   ari_retry_stop (self->retry);
   ari_table_stop_preview (self);
+
+  return TRUE;
+}
+
+gboolean
+ari_table_escape (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  /* What is shown again ends first, and a warning is an answer of its own. */
+  if (ari_recount_is_running (self->recount) || ari_table_get_refusal (self) == NULL
+      || ari_table_is_warned (self))
+    return ari_table_dismiss (self);
+
+  ari_table_refuse (self, NULL);
 
   return TRUE;
 }

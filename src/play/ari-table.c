@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-pace.h"
 
 #define FLY_UP_TO_SPEED 2 /* of replay: nobody could follow a faster flight */
 
@@ -210,8 +211,7 @@ follow (AriTable *self)
   gboolean forward = is_step (self, self->at);
   gboolean skims = (ari_replay_get_playing (self->replay)
                     && ari_replay_get_speed (self->replay) > FLY_UP_TO_SPEED)
-                   || (self->fresh == id && ari_match_get_handover (self->match) > 0
-                       && ari_match_is_on_main_line (self->match));
+                   || (self->fresh == id && ari_pace_hurries (self->match));
 
   if (id == self->at)
     return;

@@ -151,6 +151,8 @@ AriSight            ari_table_get_sight     (AriTable          *self);
 /* Hides hint, preview and what is pointed out, ends what is tried again and stops what is shown again.
  * Without any of these, takes the move back that waits after a warning. Returns whether it did anything. */
 gboolean            ari_table_dismiss       (AriTable          *self);
+/* What Escape does: withdraws a refusal, or else dismisses. Returns whether it did anything. */
+gboolean            ari_table_escape        (AriTable          *self);
 
 /* Playing. */
 gboolean            ari_table_may_type      (AriTable          *self,

@@ -59,7 +59,7 @@ new_table (const char *game,
   return ari_table_new (*match, NULL, FALSE);
 }
 
-/* While the match is played, the better move would be advice for whoever moves next. */
+/* While the match goes on, drawing the better move would help the next player. */
 static void
 test_under_way (void)
 {

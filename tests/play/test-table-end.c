@@ -240,7 +240,7 @@ test_choosers_settled (void)
   g_assert_true (ari_match_is_for_person (ari_table_get_match (other), last));
 }
 
-/* Whoever wants a rematch wants to play, even if the computer played the rest. */
+/* A rematch gives you your seat back, even if the computer played the rest of the match for you. */
 static void
 test_rematch_after_giving_away (void)
 {

@@ -220,6 +220,12 @@ test_preview (void)
   g_assert_true (ari_table_dismiss (table));
   g_assert_false (ari_table_dismiss (table));
 
+  /* Escape withdraws a refusal first. */
+  ari_table_refuse (table, "No.");
+  g_assert_true (ari_table_escape (table));
+  g_assert_null (ari_table_get_refusal (table));
+  g_assert_false (ari_table_escape (table));
+
   ari_table_preview (table, line, 2);
   ari_table_keep_line (table);
   g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 0);

@@ -43,7 +43,7 @@ test_labyrinth (void)
   example_set_up (&game, "labyrinth", "2a=10", 2);
   assert_lapse (&game, "3-4 a3", "Blue can’t use the 4.");
 
-  /* Who can bring somebody in is told what that takes. */
+  /* If you still have travellers outside, you are told what brings them in. */
   example_set_up (&game, "labyrinth entry=1or6", "", 1);
   assert_lapse (&game, "3-4", "Red needs a 1 or a 6 to bring a traveller in.");
   assert_lapse (&game, "1-3", NULL);

@@ -178,7 +178,7 @@ test_skipped (Case          *c,
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play") != NULL);
   g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 2);
 
-  /* Whoever knows it already may look at some of its steps again. */
+  /* If you have done the lesson before, you may look at some of its steps again. */
   ari_lesson_progress_finish (c->settings, lesson);
   window_hide (c);
   window_show (c, 1100, 720);

@@ -192,7 +192,7 @@ test_show_better (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, 5);
 }
 
-/* The card of the seat that is to move, by its class. */
+/* Finds out which seat is to move by the style class of its card. */
 static guint
 seat_on_turn (Fixture *fixture)
 {

@@ -220,7 +220,7 @@ static const AriOccasion occasions[] = {
     "drop",
     N_("This ride ended on 52, where the bull lies in wait: the traveller drops to 7 and is caught there. "
        "It can’t move for the rest of this turn or during the next two."),
-    "traps", catches_rider,
+    "traps", catches_rider, NULL,
   },
   {
     "exchange",

@@ -123,7 +123,7 @@ escape_cb (GtkWidget *widget,
 {
   AriTaskView *self = ARI_TASK_VIEW (widget);
 
-  return ari_typing_bar_stop (self->typing) || ari_table_dismiss (self->table) ? GDK_EVENT_STOP
+  return ari_typing_bar_stop (self->typing) || ari_table_escape (self->table) ? GDK_EVENT_STOP
                                                                                : GDK_EVENT_PROPAGATE;
 }
 
