@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-#define ARI_MAX_TALLY_ROWS 4
+#define ARI_MAX_TALLY_ROWS 5
 
 /* One thing that a game counts for each seat. */
 typedef struct

@@ -453,6 +453,20 @@ toss (Game       *game,
     }
 }
 
+/* What the match counts first, and how much of it each seat has: "Points 15 15 15". */
+static void
+assert_decides (const Game *game,
+                const char *expected)
+{
+  AriTallyRow list[ARI_MAX_TALLY_ROWS];
+  g_autofree char *found = NULL;
+
+  g_assert_cmpuint (ari_rules_tally (rules, &game->position, list), >, 0);
+  found = g_strdup_printf ("%s %d %d %d", list[0].label, list[0].numbers[0], list[0].numbers[1],
+                           list[0].numbers[2]);
+  g_assert_cmpstr (found, ==, expected);
+}
+
 static void
 test_no_tie (void)
 {
@@ -461,6 +475,7 @@ test_no_tie (void)
   set_up_last_challenge (&game, "minotaur", TWO_TIED);
   game_play (&game, "2:R1R hit miss");
   assert_end (&game, 1u << 1);
+  assert_decides (&game, "Points 15 19 11");
 }
 
 static void
@@ -471,8 +486,10 @@ test_tie_shared (void)
   /* All tosses are made, though two would be enough. */
   set_up_last_challenge (&game, "minotaur", TWO_TIED);
   game_play (&game, "2:R3L hit miss");
+  assert_decides (&game, "Deciding Hits 0 0 0");
   toss (&game, "1- 2+ 1- 2+ 1- 2-");
   assert_end (&game, 1u << 1);
+  assert_decides (&game, "Deciding Hits 0 2 0");
 
   set_up_last_challenge (&game, "minotaur", LAST_TIED);
   game_play (&game, "2:R3L hit miss");
@@ -509,6 +526,7 @@ test_tie_sudden (void)
   toss (&game, "1+ 2- 3- 1+ 2+ 3+ 1- 2- 3+");
   toss (&game, "1- 3- 1+ 3+ 1- 3+");
   assert_end (&game, 1u << 2);
+  assert_decides (&game, "Deciding Hits 0 0 1");
 
   set_up_last_challenge (&game, "minotaur tie=sudden", ALL_TIED);
   game_play (&game, "2:R3L hit miss");

@@ -7,26 +7,46 @@
 
 #include "ari-totals.h"
 
+/* Whether the tied seats toss, or have tossed, for the win. */
+static gboolean
+is_tied (const AriPosition *position)
+{
+  const Minotaur *m = minotaur_get (position);
+  int points[ARI_MAX_SEATS];
+
+  ari_rules_totals (&ari_rules_minotaur, position, points);
+
+  return m->phase == MINOTAUR_AT_TIE || (m->phase == MINOTAUR_AT_END && points[0] == points[1]);
+}
+
 static guint
 rows (const AriPosition *position,
       AriTallyRow        list[ARI_MAX_TALLY_ROWS])
 {
   const Minotaur *m = minotaur_get (position);
+  AriTallyRow hits = { .label = N_("Deciding Hits") }, points = { .label = N_("Points") };
+  AriTallyRow pairs = { .label = N_("Resolved Pairs") };
+  AriTallyRow all_tosses = { .label = N_("Tosses") }, all_hits = { .label = N_("Hits") };
+  guint n = 0;
 
-  list[0] = (AriTallyRow) { .label = N_("Points") };
-  list[1] = (AriTallyRow) { .label = N_("Resolved Pairs") };
-  list[2] = (AriTallyRow) { .label = N_("Tosses") };
-  list[3] = (AriTallyRow) { .label = N_("Hits") };
   for (guint s = 0; s < m->seats; s++)
     {
-      list[0].numbers[s] = minotaur_points (m, s + 1);
+      hits.numbers[s] = m->tie_hits[s];
+      points.numbers[s] = minotaur_points (m, s + 1);
       for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
-        list[1].numbers[s] += minotaur_is_resolved (m, s + 1, colour);
-      list[2].numbers[s] = (int) m->tosses[s];
-      list[3].numbers[s] = (int) m->hits[s];
+        pairs.numbers[s] += minotaur_is_resolved (m, s + 1, colour);
+      all_tosses.numbers[s] = (int) m->tosses[s];
+      all_hits.numbers[s] = (int) m->hits[s];
     }
 
-  return 4;
+  if (is_tied (position))
+    list[n++] = hits;
+  list[n++] = points;
+  list[n++] = pairs;
+  list[n++] = all_tosses;
+  list[n++] = all_hits;
+
+  return n;
 }
 
 static char *
