@@ -188,8 +188,8 @@ ari_match_find_only_person (AriMatch *self)
 
 /* Where a ply doesn't know who chose it, the players tell. Note it before they change: otherwise the new ones
  * would have chosen it. */
-static void
-settle_choosers (AriMatch *self)
+void
+ari_match_settle_choosers (AriMatch *self)
 {
   GHashTableIter plies;
   gpointer value;
@@ -226,7 +226,7 @@ ari_match_set_seat (AriMatch    *self,
   at = &self->seats[seat - 1];
   changed = at->kind != kind;
   if (changed)
-    settle_choosers (self);
+    ari_match_settle_choosers (self);
   at->kind = kind;
   changed |= g_set_str (&at->name, name != NULL ? name : "");
   changed |= g_set_str (&at->level, kind == ARI_SEAT_COMPUTER ? level : NULL);
@@ -336,7 +336,7 @@ ari_match_set_handover (AriMatch *self,
 
   /* What computers have finished stays their work. */
   if (handover < self->handover)
-    settle_choosers (self);
+    ari_match_settle_choosers (self);
   self->handover = handover;
   ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
 }

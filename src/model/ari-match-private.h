@@ -73,6 +73,7 @@ void          ari_match_show_line    (AriMatch            *self,
                                       AriPly              *ply,
                                       guint                cursor);
 void          ari_match_find_main    (AriMatch            *self);
+void          ari_match_settle_choosers (AriMatch         *self);
 gboolean      ari_match_drop_loans   (AriMatch            *self);
 void          ari_match_drop_ending  (AriMatch            *self,
                                       const AriMatchState *before);

@@ -64,13 +64,16 @@ is_of_main_line (AriMatch *self,
 }
 
 /* Where plies before the handover were taken back and @ply is played instead, the computer took over
- * there. */
+ * there. What was taken back stays the work of those who chose it. */
 static void
 lower_handover (AriMatch *self,
                 AriPly   *ply)
 {
-  if (self->main_last == ply)
-    self->handover = MIN (self->handover, ply->number - 1);
+  if (self->main_last != ply || self->handover < ply->number)
+    return;
+
+  ari_match_settle_choosers (self);
+  self->handover = ply->number - 1;
 }
 
 /* (nullable): the last ply of the main line before the handover; NULL if it was taken back, or there is

@@ -240,6 +240,28 @@ test_choosers_settled (void)
   g_assert_true (ari_match_is_for_person (ari_table_get_match (other), last));
 }
 
+/* What people played stays theirs when it was taken back and the computer plays something else instead. */
+static void
+test_choosers_of_retracted (void)
+{
+  static const char *const finished =
+    "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seat2Kind \"computer\"]\n[Handover \"3\"]\n\n"
+    "1. d4d5 a1b1 b1c1 c1d1\n";
+  g_autoptr(AriTable) table = table_of (finished);
+  AriMatch *match = ari_table_get_match (table);
+  g_autofree char *text = NULL;
+  AriPly *third;
+
+  ari_match_take_back (match, 1);
+  g_assert_true (ari_match_play_text (match, "a2b2", -1, NULL));
+  g_assert_cmpuint (ari_match_get_handover (match), ==, 1);
+  third = ari_match_get_child (match, ari_match_get_child (match, ari_match_get_child (match, NULL, 0), 1), 0);
+  g_assert_cmpstr (ari_ply_get_text (third), ==, "b1c1");
+  g_assert_false (ari_match_is_for_person (match, third));
+  text = ari_record_write (match);
+  g_assert_nonnull (strstr (text, "b1c1 {[%by person]}"));
+}
+
 /* A rematch gives you your seat back, even if the computer played the rest of the match for you. */
 static void
 test_rematch_after_giving_away (void)
@@ -498,6 +520,7 @@ main (int   argc,
   g_test_add_func ("/table-end/handover", test_handover);
   g_test_add_func ("/table-end/seat-changes-hands", test_seat_changes_hands);
   g_test_add_func ("/table-end/choosers-settled", test_choosers_settled);
+  g_test_add_func ("/table-end/choosers-of-retracted", test_choosers_of_retracted);
   g_test_add_func ("/table-end/handover-follows", test_handover_follows);
   g_test_add_func ("/table-end/handover-played-on", test_handover_played_on);
   g_test_add_func ("/table-end/adjudicate", test_adjudicate);
