@@ -24,7 +24,7 @@ play_to (AriMatch *self,
     }
 }
 
-/* A match of @person against computers, with the players’ names, at the position after @last. */
+/* At the position after @last. Its seats are those of @source; but @person answers. */
 static AriMatch *
 new_match (AriMatch *source,
            AriPly   *last,
@@ -36,11 +36,7 @@ new_match (AriMatch *source,
     {
       const AriSeat *who = ari_match_get_seat (source, seat);
 
-      if (seat == person)
-        ari_match_set_seat (match, seat, ARI_SEAT_PERSON, who->name, NULL);
-      else
-        ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, who->name,
-                            who->level != NULL ? who->level : LEVEL);
+      ari_match_set_seat (match, seat, seat == person ? ARI_SEAT_PERSON : who->kind, who->name, who->level);
     }
   play_to (match, last);
 
@@ -118,5 +114,16 @@ ari_drill_free (AriDrill *self)
 AriMatch *
 ari_drill_play_on (const AriDrill *self)
 {
-  return new_match (self->match, ari_match_get_ply (self->match), self->person);
+  AriMatch *match = new_match (self->match, ari_match_get_ply (self->match), self->person);
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    {
+      const AriSeat *who = ari_match_get_seat (match, seat);
+      g_autofree char *name = g_strdup (who->name), *level = g_strdup (who->level);
+
+      if (seat != self->person)
+        ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, name, level != NULL ? level : LEVEL);
+    }
+
+  return match;
 }

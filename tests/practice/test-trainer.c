@@ -250,6 +250,35 @@ test_wanted (Fixture       *f,
   g_assert_cmpint (practise_last (f, id, match), ==, 1);
 }
 
+/* The others sit at the board as in the match; whoever plays on from there plays against the computer. */
+static void
+test_seats (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_PERSON), further = NULL;
+  g_autoptr(AriTrainer) trainer = NULL;
+  g_autoptr(AriDrill) drill = NULL;
+  const AriSeat *other;
+
+  fixture_open (f);
+  g_assert_cmpint (practise_last (f, fixture_add (f, match), match), ==, 1);
+  trainer = ari_trainer_new (f->library);
+  ari_trainer_refresh (trainer, NULL);
+  wait_for_fresh (trainer, 1);
+  drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
+
+  other = ari_match_get_seat (drill->match, 3 - drill->person);
+  g_assert_cmpint (other->kind, ==, ARI_SEAT_PERSON);
+  g_assert_cmpstr (other->name, ==, ari_match_get_seat_name (match, 3 - drill->person));
+  g_assert_null (other->level);
+
+  further = ari_drill_play_on (drill);
+  g_assert_cmpuint (ari_match_find_only_person (further), ==, drill->person);
+  other = ari_match_get_seat (further, 3 - drill->person);
+  g_assert_cmpstr (other->name, ==, ari_match_get_seat_name (match, 3 - drill->person));
+  g_assert_cmpstr (other->level, ==, "adept");
+}
+
 /* Waits until all has been written, so that the file is free for another connection. */
 static void
 settle (Fixture *f)
@@ -488,6 +517,7 @@ main (int    argc,
   FIXTURE_ADD ("/trainer/mistake", test_mistake, NULL);
   FIXTURE_ADD ("/trainer/puzzle", test_puzzle, NULL);
   FIXTURE_ADD ("/trainer/wanted", test_wanted, NULL);
+  FIXTURE_ADD ("/trainer/seats", test_seats, NULL);
   FIXTURE_ADD ("/trainer/rest", test_rest, NULL);
   FIXTURE_ADD ("/trainer/stale", test_stale, NULL);
   FIXTURE_ADD ("/trainer/unreadable", test_unreadable, NULL);
