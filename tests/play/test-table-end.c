@@ -250,12 +250,12 @@ test_choosers_of_retracted (void)
   g_autoptr(AriTable) table = table_of (finished);
   AriMatch *match = ari_table_get_match (table);
   g_autofree char *text = NULL;
-  AriPly *third;
+  AriPly *first = ari_match_get_child (match, NULL, 0), *third;
 
   ari_match_take_back (match, 1);
   g_assert_true (ari_match_play_text (match, "a2b2", -1, NULL));
   g_assert_cmpuint (ari_match_get_handover (match), ==, 1);
-  third = ari_match_get_child (match, ari_match_get_child (match, ari_match_get_child (match, NULL, 0), 1), 0);
+  third = ari_match_get_child (match, ari_match_get_child (match, first, 1), 0);
   g_assert_cmpstr (ari_ply_get_text (third), ==, "b1c1");
   g_assert_false (ari_match_is_for_person (match, third));
   text = ari_record_write (match);
