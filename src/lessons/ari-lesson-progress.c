@@ -3,8 +3,9 @@
 
 #include "ari-setting-list.h"
 
-#define STEPS "lesson-steps"
-#define DONE  "lessons-done"
+#define STEPS  "lesson-steps"
+#define SOLVED "lesson-solved"
+#define DONE   "lessons-done"
 
 guint
 ari_lesson_progress_get_step (GSettings       *settings,
@@ -20,28 +21,53 @@ ari_lesson_progress_get_step (GSettings       *settings,
   return MIN (step, lesson->n_steps - 1);
 }
 
-void
-ari_lesson_progress_set_step (GSettings       *settings,
-                              const AriLesson *lesson,
-                              guint            step)
+guint64
+ari_lesson_progress_get_solved (GSettings       *settings,
+                                const AriLesson *lesson)
 {
-  g_autoptr(GVariant) steps = NULL;
-  GVariantBuilder all;
-  GVariantIter iter;
-  const char *id;
-  guint other;
+  g_autoptr(GVariant) all = settings != NULL ? g_settings_get_value (settings, SOLVED) : NULL;
+  guint64 solved;
 
+  if (all != NULL && g_variant_lookup (all, lesson->id, "t", &solved))
+    return solved;
+
+  return ari_lesson_steps_before (ari_lesson_progress_get_step (settings, lesson));
+}
+
+/* Sets the entry of the lesson in a dictionary. @value: (transfer floating) */
+static void
+set_entry (GSettings       *settings,
+           const char      *key,
+           const AriLesson *lesson,
+           GVariant        *value)
+{
+  g_autoptr(GVariant) before = g_settings_get_value (settings, key);
+  GVariantBuilder all;
+
+  g_variant_builder_init (&all, g_variant_get_type (before));
+  for (gsize i = 0; i < g_variant_n_children (before); i++)
+    {
+      g_autoptr(GVariant) entry = g_variant_get_child_value (before, i);
+      g_autoptr(GVariant) id = g_variant_get_child_value (entry, 0);
+
+      if (!g_str_equal (g_variant_get_string (id, NULL), lesson->id))
+        g_variant_builder_add_value (&all, entry);
+    }
+  g_variant_builder_add_value (&all, g_variant_new_dict_entry (g_variant_new_string (lesson->id), value));
+  g_settings_set_value (settings, key, g_variant_builder_end (&all));
+}
+
+void
+ari_lesson_progress_set (GSettings       *settings,
+                         const AriLesson *lesson,
+                         guint            step,
+                         guint64          solved)
+{
   if (settings == NULL)
     return;
 
-  steps = g_settings_get_value (settings, STEPS);
-  g_variant_builder_init (&all, G_VARIANT_TYPE ("a{su}"));
-  g_variant_iter_init (&iter, steps);
-  while (g_variant_iter_next (&iter, "{&su}", &id, &other))
-    if (!g_str_equal (id, lesson->id))
-      g_variant_builder_add (&all, "{su}", id, other);
-  g_variant_builder_add (&all, "{su}", lesson->id, step);
-  g_settings_set_value (settings, STEPS, g_variant_builder_end (&all));
+  set_entry (settings, STEPS, lesson, g_variant_new_uint32 (step));
+  set_entry (settings, SOLVED, lesson, g_variant_new_uint64 (solved));
 }
 
 gboolean
@@ -58,7 +84,7 @@ ari_lesson_progress_finish (GSettings       *settings,
   if (settings == NULL)
     return;
 
-  ari_lesson_progress_set_step (settings, lesson, 0);
+  ari_lesson_progress_set (settings, lesson, 0, 0);
   ari_setting_list_add (settings, DONE, lesson->id);
 }
 

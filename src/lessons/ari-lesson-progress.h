@@ -11,19 +11,24 @@ G_BEGIN_DECLS
  * nothing is remembered. */
 
 /* The step where the lesson goes on, from 0. */
-guint    ari_lesson_progress_get_step (GSettings       *settings,
-                                       const AriLesson *lesson);
-void     ari_lesson_progress_set_step (GSettings       *settings,
-                                       const AriLesson *lesson,
-                                       guint            step);
+guint    ari_lesson_progress_get_step   (GSettings       *settings,
+                                         const AriLesson *lesson);
+/* The steps that were solved, as ari_lesson_run_get_solved(). A version of the program that didn't keep them
+ * kept the step: those before it count. */
+guint64  ari_lesson_progress_get_solved (GSettings       *settings,
+                                         const AriLesson *lesson);
+void     ari_lesson_progress_set        (GSettings       *settings,
+                                         const AriLesson *lesson,
+                                         guint            step,
+                                         guint64          solved);
 /* Whether it was taken to its end at least once. */
-gboolean ari_lesson_progress_is_done  (GSettings       *settings,
-                                       const AriLesson *lesson);
+gboolean ari_lesson_progress_is_done    (GSettings       *settings,
+                                         const AriLesson *lesson);
 /* It was taken to its end, and begins anew the next time. */
-void     ari_lesson_progress_finish   (GSettings       *settings,
-                                       const AriLesson *lesson);
+void     ari_lesson_progress_finish     (GSettings       *settings,
+                                         const AriLesson *lesson);
 /* Whether no lesson of the game has been begun. */
-gboolean ari_lesson_progress_is_new   (GSettings       *settings,
-                                       const AriRules  *rules);
+gboolean ari_lesson_progress_is_new     (GSettings       *settings,
+                                         const AriRules  *rules);
 
 G_END_DECLS

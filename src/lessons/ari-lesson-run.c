@@ -18,7 +18,7 @@ struct _AriLessonRun
   char            *release; /* (nullable) of the ring in the air, if it counts for this step */
   gboolean         shows;   /* that ring is the one of Show Me */
   char            *outcome; /* (nullable) of the last ring of this step */
-  guint64          skipped; /* bit set: the step was left before it was solved */
+  guint64          solved;  /* the bits of the steps that were, perhaps in an earlier run */
 };
 
 enum
@@ -129,8 +129,7 @@ set_overlay (AriLessonRun *self)
 static void
 begin_step (AriLessonRun *self)
 {
-  gboolean asks = get_step (self)->accepts != NULL || get_step (self)->toss != ARI_LESSON_NO_TOSS;
-  AriLessonState state = asks ? ARI_LESSON_ASKING : ARI_LESSON_READING;
+  AriLessonState state = ari_lesson_asks (get_step (self)) ? ARI_LESSON_ASKING : ARI_LESSON_READING;
 
   g_clear_pointer (&self->release, g_free);
   g_clear_pointer (&self->outcome, g_free);
@@ -183,14 +182,10 @@ find_reply (const AriLessonStep *step,
   return _(step->otherwise);
 }
 
-/* Remembers whether the pupil has solved the step. */
 static void
-note_solved (AriLessonRun *self,
-             gboolean      solved)
+note_solved (AriLessonRun *self)
 {
-  guint64 bit = G_GUINT64_CONSTANT (1) << self->number;
-
-  self->skipped = solved ? self->skipped & ~bit : self->skipped | bit;
+  self->solved |= G_GUINT64_CONSTANT (1) << self->number;
 }
 
 static void
@@ -198,7 +193,7 @@ solve (AriLessonRun *self)
 {
   const AriLessonStep *step = get_step (self);
 
-  note_solved (self, TRUE);
+  note_solved (self);
 
   if (step->praise == NULL)
     follow_on (self);
@@ -295,7 +290,7 @@ judge_toss (AriLessonRun *self)
     set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, _("That is how it’s done. Now it’s your turn."));
   else if (ari_lesson_accepts_toss (step->toss, &release))
     {
-      note_solved (self, TRUE);
+      note_solved (self);
       set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(step->praise));
     }
   else
@@ -417,6 +412,7 @@ ari_lesson_run_new (const AriLesson *lesson,
   g_signal_connect_swapped (self->table, "tossing", G_CALLBACK (tossing_cb), self);
   g_signal_connect_swapped (ari_table_get_tosses (self->table), "changed", G_CALLBACK (tosses_cb), self);
   go_to (self, step < lesson->n_steps ? step : 0);
+  self->solved = ari_lesson_steps_before (self->number);
 
   return self;
 }
@@ -453,18 +449,21 @@ ari_lesson_run_is_last (AriLessonRun *self)
   return self->number + 1 == self->lesson->n_steps;
 }
 
-gboolean
-ari_lesson_run_get_skipped (AriLessonRun *self,
-                            guint        *step)
+guint64
+ari_lesson_run_get_solved (AriLessonRun *self)
 {
-  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), FALSE);
+  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), 0);
 
-  if (self->skipped == 0)
-    return FALSE;
+  return self->solved;
+}
 
-  *step = (guint) __builtin_ctzll (self->skipped);
+void
+ari_lesson_run_set_solved (AriLessonRun *self,
+                           guint64       solved)
+{
+  g_return_if_fail (ARI_IS_LESSON_RUN (self));
 
-  return TRUE;
+  self->solved = solved;
 }
 
 AriLessonState
@@ -545,8 +544,6 @@ ari_lesson_run_next (AriLessonRun *self)
       return;
     }
 
-  if (self->state == ARI_LESSON_ASKING)
-    note_solved (self, FALSE);
   if (get_step (self)[1].record != NULL)
     go_to (self, self->number + 1);
   else

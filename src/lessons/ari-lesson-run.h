@@ -66,11 +66,13 @@ const char      *ari_lesson_run_get_outcome (AriLessonRun   *self);
 gboolean         ari_lesson_run_is_calm    (AriLessonRun    *self);
 /* To the step before this one. */
 void             ari_lesson_run_back       (AriLessonRun    *self);
-/* To the next step, as if this one were solved; but it counts as skipped until it is. */
+/* To the next step, as if this one were solved; but it isn't, until it is, now or in a later run. */
 void             ari_lesson_run_next       (AriLessonRun    *self);
-/* @step: (out): the first step that was skipped. Returns: whether any was */
-gboolean         ari_lesson_run_get_skipped (AriLessonRun   *self,
-                                            guint           *step);
+/* The steps that were solved: a set with a bit for each. A new run takes those before its first step for
+ * solved. */
+guint64          ari_lesson_run_get_solved (AriLessonRun    *self);
+void             ari_lesson_run_set_solved (AriLessonRun    *self,
+                                            guint64          solved);
 /* Whether there is something to show: not while a ring flies. */
 gboolean         ari_lesson_run_can_show   (AriLessonRun    *self);
 /* Names the right action, and marks it on the board; or tosses the ring that the step asks for. */

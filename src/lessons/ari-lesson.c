@@ -61,3 +61,27 @@ ari_lesson_rules (const AriLesson *lesson)
 
   return ari_rules_lookup (id);
 }
+
+gboolean
+ari_lesson_asks (const AriLessonStep *step)
+{
+  return step->accepts != NULL || step->toss != ARI_LESSON_NO_TOSS;
+}
+
+guint64
+ari_lesson_steps_before (guint number)
+{
+  return (G_GUINT64_CONSTANT (1) << number) - 1;
+}
+
+guint
+ari_lesson_first_unsolved (const AriLesson *lesson,
+                           guint64          solved)
+{
+  guint i = 0;
+
+  while (i < lesson->n_steps && (!ari_lesson_asks (&lesson->steps[i]) || (solved >> i & 1)))
+    i++;
+
+  return i;
+}

@@ -100,6 +100,13 @@ char            *ari_lesson_solution (const AriLessonStep *step) G_GNUC_WARN_UNU
 /* Whether the ring is one that the step asks for. */
 gboolean         ari_lesson_accepts_toss (AriLessonToss     toss,
                                           const AriRelease *release);
+/* Whether the step asks for an action or a ring, instead of being only read. */
+gboolean         ari_lesson_asks (const AriLessonStep *step);
+/* A set with a bit for each step before @number. */
+guint64          ari_lesson_steps_before (guint number);
+/* The first step that asks for something and isn't in @solved; the number of steps if there is none. */
+guint            ari_lesson_first_unsolved (const AriLesson *lesson,
+                                            guint64          solved);
 /* A ring that any step asking for @toss would accept. */
 AriRelease       ari_lesson_model_toss   (AriLessonToss     toss);
 /* The actions from the start to the position of step @number, with spaces between. */

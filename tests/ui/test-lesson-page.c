@@ -192,6 +192,29 @@ test_skipped (Case          *c,
   g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 0);
 }
 
+/* Leaving the page between the skipped step and the end makes no difference. */
+static void
+test_skipped_and_left (Case          *c,
+                       gconstpointer  data)
+{
+  AriLessonPage *page = open_lesson (c, "labyrinth", 1100, 720);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+
+  take_step (page, 0);
+  take_step (page, 1);
+  wait_for_step (page, 2);
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "S_kip"));
+  wait_for_step (page, 3);
+  window_hide (c);
+
+  page = open_lesson (c, "labyrinth", 1100, 720);
+  for (guint i = 3; i < lesson->n_steps; i++)
+    take_step (page, i);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
+  g_assert_false (ari_lesson_progress_is_done (c->settings, lesson));
+  g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 2);
+}
+
 /* Whether the card shows its whole text. */
 static gboolean
 is_whole (AriLessonPage *page)
@@ -438,7 +461,7 @@ test_first_start (Case          *c,
   g_settings_reset (c->settings, "offer-lessons");
   window_show (c, 1100, 720);
   ui_wait_until (ui_shows (c->window, words));
-  ari_lesson_progress_set_step (c->settings, ari_lesson_lookup ("minoa-first"), 0);
+  ari_lesson_progress_set (c->settings, ari_lesson_lookup ("minoa-first"), 0, 0);
   ui_wait_until (!ui_shows (c->window, words));
   g_settings_reset (c->settings, "lesson-steps");
   ui_wait_until (ui_shows (c->window, words));
@@ -467,7 +490,7 @@ test_offered (Case          *c,
   g_assert_false (gtk_widget_has_css_class (new_match, "suggested-action"));
   gtk_test_accessible_assert_role (learn, GTK_ACCESSIBLE_ROLE_BUTTON);
 
-  ari_lesson_progress_set_step (c->settings, lesson, 3);
+  ari_lesson_progress_set (c->settings, lesson, 3, 0);
   ui_wait_until (gtk_widget_has_css_class (new_match, "suggested-action"));
   g_assert_false (gtk_widget_has_css_class (learn, "suggested-action"));
   g_assert_true (ui_shows (c->window, "Goal, moves and end of the game, in five minutes · at step 4 of 8"));
@@ -490,6 +513,7 @@ main (int   argc,
     }
   WINDOW_ADD ("/ui/lesson-page/play", test_play);
   WINDOW_ADD ("/ui/lesson-page/skipped", test_skipped);
+  WINDOW_ADD ("/ui/lesson-page/skipped-and-left", test_skipped_and_left);
   WINDOW_ADD ("/ui/lesson-page/answers", test_answers);
   WINDOW_ADD ("/ui/lesson-page/next-pick", test_next_pick);
   WINDOW_ADD ("/ui/lesson-page/keys", test_keys);

@@ -37,6 +37,7 @@ window_set_up (Case          *c,
   g_settings_reset (c->settings, "page");
   g_settings_reset (c->settings, "match");
   g_settings_reset (c->settings, "lesson-steps");
+  g_settings_reset (c->settings, "lesson-solved");
   g_settings_reset (c->settings, "lessons-done");
 }
 

@@ -128,11 +128,11 @@ static void
 finish (AriLessonPage *self)
 {
   const AriLesson *lesson = ari_lesson_run_get_lesson (self->run);
-  guint step;
+  guint64 solved = ari_lesson_run_get_solved (self->run);
+  guint step = ari_lesson_first_unsolved (lesson, solved);
 
-  if (ari_lesson_run_get_skipped (self->run, &step)
-      && !ari_lesson_progress_is_done (self->settings, lesson))
-    ari_lesson_progress_set_step (self->settings, lesson, step);
+  if (step < lesson->n_steps && !ari_lesson_progress_is_done (self->settings, lesson))
+    ari_lesson_progress_set (self->settings, lesson, step, solved);
   else
     ari_lesson_progress_finish (self->settings, lesson);
 }
@@ -145,7 +145,8 @@ keep_progress (AriLessonPage *self)
   if (is_at_end (self))
     finish (self);
   else
-    ari_lesson_progress_set_step (self->settings, lesson, ari_lesson_run_get_step (self->run));
+    ari_lesson_progress_set (self->settings, lesson, ari_lesson_run_get_step (self->run),
+                             ari_lesson_run_get_solved (self->run));
 }
 
 /* Says what has changed: first what was played, then the text of a new step, or the answer. */
@@ -167,8 +168,7 @@ run_changed_cb (AriLessonPage *self)
 
   self->told_step = step;
   sync_card (self);
-  if (is_new || is_at_end (self))
-    keep_progress (self);
+  keep_progress (self);
   say (self, is_new);
   if (is_new || ari_lesson_run_get_state (self->run) == ARI_LESSON_SOLVED)
     move_focus (self);
@@ -299,6 +299,7 @@ ari_lesson_page_new (const AriLesson *lesson,
 
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->run = ari_lesson_run_new (lesson, ari_lesson_progress_get_step (settings, lesson));
+  ari_lesson_run_set_solved (self->run, ari_lesson_progress_get_solved (settings, lesson));
   self->told_step = G_MAXUINT;
 
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _(lesson->title));
