@@ -54,8 +54,9 @@ typedef char       *AriNextStepFunc     (const AriPicker   *picker,
  * d4e5". */
 typedef char       *AriDescribeFunc     (const AriPosition *position,
                                          AriAction          action);
-/* What is lost without an action when @action, played in @position, leads to @next: dice that nobody can use,
- * turns that are passed over, ways that lead nowhere. Translated, newly allocated; NULL: nothing is lost. */
+/* What happens without an action of its own when @action, played in @position, leads to @next: dice that
+ * nobody can use, turns that are passed over, ways that lead nowhere, tiles that change hands. Translated,
+ * newly allocated; NULL: nothing. */
 typedef char       *AriLapseFunc        (const AriPosition *position,
                                          AriAction          action,
                                          const AriPosition *next);
@@ -132,7 +133,7 @@ typedef struct
   AriDescribeFunc     *describe;
   AriReasonFunc       *reason;   /* Optional: the points that it brings */
   AriPurposeFunc      *purpose;  /* Optional: nothing */
-  AriLapseFunc        *lapse;    /* Optional: every turn has an action, and nothing is lost */
+  AriLapseFunc        *lapse;    /* Optional: nothing happens without an action */
   AriNameSpotFunc     *name_spot; /* Optional: as written */
   AriDescribeSpotFunc *describe_spot;
   AriAbsentFunc       *absent;   /* Optional: every spot is always there */

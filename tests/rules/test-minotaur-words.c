@@ -54,6 +54,45 @@ test_sentences (void)
   game_assert_sentence (&game, "decline", "Red exchanges nothing");
 }
 
+/* What the last of @texts brings without an action of its own; NULL: nothing. */
+static void
+assert_lapse (const char *texts,
+              const char *expected)
+{
+  g_auto(GStrv) actions = g_strsplit (texts, " ", -1);
+  g_autofree char *found = NULL;
+  AriPosition before;
+  AriAction action;
+  Game game;
+
+  example_set_up (&game, "minotaur seats=4", "1B21 2B32");
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      before = game.position;
+      g_assert_true (ari_rules_parse (rules, &before, actions[i], &action, NULL));
+      rules->apply (&game.position, action);
+    }
+  found = ari_rules_lapse (rules, &before, action, &game.position);
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* After a challenge: who has won it, and which tiles go to whom. */
+static void
+test_settlements (void)
+{
+  assert_lapse ("a1", NULL);
+  assert_lapse ("2:B3L", NULL);
+  assert_lapse ("2:B3L hit", NULL);
+  assert_lapse ("2:B3L hit hit", "Both hit: nothing changes hands.");
+  assert_lapse ("2:B3L miss miss", "Both miss: nothing changes hands.");
+  assert_lapse ("2:B3L hit miss",
+                "Red wins the challenge. The left blue tiles change hands: 3 to Red, 2 to Blue.");
+  assert_lapse ("2:B3L miss hit", "Blue wins the challenge.");
+  assert_lapse ("2:B3L miss hit take-R",
+                "Blue wins the challenge. The right blue tiles change hands: 1 to Blue, 2 to Red.");
+  assert_lapse ("2:B3L miss hit decline", "Blue wins the challenge. Nothing changes hands.");
+}
+
 static void
 assert_purpose (const Game *game,
                const char *text,
@@ -351,6 +390,7 @@ main (int   argc,
 
   g_test_add_func ("/rules/minotaur/words/purposes", test_purposes);
   g_test_add_func ("/rules/minotaur/words/sentences", test_sentences);
+  g_test_add_func ("/rules/minotaur/words/settlements", test_settlements);
   g_test_add_func ("/rules/minotaur/words/glimpse", test_glimpse);
   g_test_add_func ("/rules/minotaur/words/oversights", test_oversights);
   g_test_add_func ("/rules/minotaur/words/to-remember", test_to_remember);

@@ -1,9 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tosses on the match page. */
 #include "ari-match-pill.h"
+#include "ari-named-words.h"
 #include "ari-toss-view.h"
 #include "page-fixture.h"
 #include "ari-toss.h"
+#include "ui-fixture.h"
+
+static char *announced; /* (nullable): all that a screen reader has been told */
+
+/* Stands in for the function of GTK, which its test backend lacks. */
+void
+gtk_accessible_announce (GtkAccessible                     *accessible,
+                         const char                        *message,
+                         GtkAccessibleAnnouncementPriority  priority)
+{
+  g_autofree char *earlier = g_steal_pointer (&announced);
+
+  announced = g_strjoin ("\n", message, earlier, NULL);
+}
 
 /* Plays @actions, separated by spaces. Keeps chance waiting, as it would turn over the tiles. */
 static void
@@ -115,6 +130,33 @@ test_toss (Fixture      *fixture,
   check_tossed (second);
 }
 
+/* The second ring of a challenge settles it: who has won and what changes hands is said and written. */
+static void
+test_settlement (Fixture      *fixture,
+                 gconstpointer data)
+{
+  AriMatch *match = fixture->match;
+  g_autofree char *lapse = NULL, *named = NULL;
+  AriPosition before;
+  AriAction action;
+
+  play (fixture, "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L hit");
+  g_clear_pointer (&announced, g_free);
+  ari_toss_view_hurry (throw_ring (fixture));
+  page_settle (fixture);
+
+  action = ari_ply_get_action (ari_match_get_ply (match));
+  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
+  lapse = ari_rules_lapse (ari_match_get_rules (match), &before, action, ari_match_get_position (match));
+  named = ari_named_words (match, lapse);
+  ui_wait_until (announced != NULL && strstr (announced, named) != NULL);
+  gtk_widget_grab_focus (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TOSS_VIEW));
+  page_press (fixture, GDK_KEY_Escape);
+  page_settle (fixture);
+  g_assert_true (g_str_has_prefix (said (fixture), named));
+  g_clear_pointer (&announced, g_free);
+}
+
 /* A computer's toss is also played before the ring lands; moves made meanwhile wait for it. */
 static void
 test_computer_tosses (Fixture      *fixture,
@@ -149,6 +191,8 @@ main (int   argc,
   adw_init ();
 
   g_test_add ("/ui/match-page/toss", Fixture, "minotaur", page_set_up, test_toss, page_tear_down);
+  g_test_add ("/ui/match-page/toss/settlement", Fixture, "minotaur", page_set_up, test_settlement,
+              page_tear_down);
   g_test_add ("/ui/match-page/computer-tosses", Fixture, "minotaur", page_set_up, test_computer_tosses, page_tear_down);
 
   return g_test_run ();

@@ -291,17 +291,78 @@ static AriSeatTexts nobody = {
   N_("Purple has nobody to challenge."),
 };
 
-/* Turns that are lost: on an empty table, a seat that can challenge nobody is passed over. */
+static AriSeatTexts winners = {
+  N_("Red wins the challenge."), N_("Blue wins the challenge."), N_("Yellow wins the challenge."),
+  N_("Green wins the challenge."), N_("Purple wins the challenge."),
+};
+
+/* Both tiles of a side that a challenge was about, with their new values: "5 to Red, 3 to Blue". */
+static char *
+describe_exchange (const Minotaur *before,
+                   const Minotaur *after,
+                   MinotaurSide    side)
+{
+  /* Translators: %1$u and %3$u are values of tiles, %2$s and %4$s the players that they go to. */
+  static const char *const exchanges[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
+    { N_("The left red tiles change hands: %1$u to %2$s, %3$u to %4$s."),
+      N_("The right red tiles change hands: %1$u to %2$s, %3$u to %4$s.") },
+    { N_("The left green tiles change hands: %1$u to %2$s, %3$u to %4$s."),
+      N_("The right green tiles change hands: %1$u to %2$s, %3$u to %4$s.") },
+    { N_("The left blue tiles change hands: %1$u to %2$s, %3$u to %4$s."),
+      N_("The right blue tiles change hands: %1$u to %2$s, %3$u to %4$s.") },
+    { N_("The left yellow tiles change hands: %1$u to %2$s, %3$u to %4$s."),
+      N_("The right yellow tiles change hands: %1$u to %2$s, %3$u to %4$s.") },
+    { N_("The left white tiles change hands: %1$u to %2$s, %3$u to %4$s."),
+      N_("The right white tiles change hands: %1$u to %2$s, %3$u to %4$s.") },
+  };
+  AriActor winner = before->phase == MINOTAUR_AT_PRIZE ? before->challenged : before->turn_seat;
+  AriActor loser = winner == before->challenged ? before->turn_seat : before->challenged;
+
+  return ari_sentence (exchanges[before->colour][side],
+                       after->pairs[winner - 1][before->colour][side],
+                       ari_seat_colour_name (&ari_rules_minotaur, winner),
+                       after->pairs[loser - 1][before->colour][side],
+                       ari_seat_colour_name (&ari_rules_minotaur, loser));
+}
+
+/* (nullable): who has won the challenge that @action settles, and what changes hands. */
+static char *
+describe_settlement (const Minotaur *before,
+                     AriAction       action,
+                     const Minotaur *after)
+{
+  gboolean hit = minotaur_unpack (action).choice == MINOTAUR_HIT;
+  AriActor winner = before->phase == MINOTAUR_AT_PRIZE ? before->challenged : before->turn_seat;
+  g_autofree char *exchange = NULL;
+
+  if (before->phase != MINOTAUR_AT_CHALLENGED && before->phase != MINOTAUR_AT_PRIZE)
+    return NULL;
+  if (before->phase == MINOTAUR_AT_CHALLENGED && before->challenger_hit == hit)
+    return g_strdup (hit ? _("Both hit: nothing changes hands.") : _("Both miss: nothing changes hands."));
+  if (after->phase == MINOTAUR_AT_PRIZE)
+    return g_strdup (_(winners[before->challenged - 1]));
+
+  for (guint side = 0; side < MINOTAUR_SIDES && exchange == NULL; side++)
+    if (before->pairs[winner - 1][before->colour][side] != after->pairs[winner - 1][before->colour][side])
+      exchange = describe_exchange (before, after, side);
+
+  return g_strjoin (" ", _(winners[winner - 1]), exchange != NULL ? exchange : _("Nothing changes hands."),
+                    NULL);
+}
+
+/* What a challenge has brought; and turns that are lost: on an empty table, a seat that can challenge nobody
+ * is passed over. */
 static char *
 lapse (const AriPosition *position,
        AriAction          action,
        const AriPosition *next)
 {
   const Minotaur *before = minotaur_get (position), *after = minotaur_get (next);
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *settlement = describe_settlement (before, action, after);
+  g_autoptr(GString) text = g_string_new (settlement);
 
   if (after->phase != MINOTAUR_AT_TURN || after->turn == before->turn)
-    return NULL;
+    return g_steal_pointer (&settlement);
 
   for (guint s = before->turn_seat % before->seats; s + 1 != after->turn_seat; s = (s + 1) % before->seats)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", _(nobody[s]));

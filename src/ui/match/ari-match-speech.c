@@ -329,6 +329,22 @@ say_named (AriMatchSpeech *self,
   ari_match_speech_say (self, named);
 }
 
+/* Announces what has happened without an action of its own. */
+static void
+say_lapse (AriMatchSpeech *self)
+{
+  AriPosition before, position;
+  AriAction last = ari_shown_position (self->table, &before, &position);
+  g_autofree char *lapse = NULL;
+
+  if (last == ARI_ACTION_NONE)
+    return;
+
+  lapse = ari_rules_lapse (ari_match_get_rules (ari_table_get_match (self->table)), &before, last, &position);
+  if (lapse != NULL)
+    say_named (self, lapse);
+}
+
 /* Announces the last action on the board and what it uncovered. @fresh: it has just been played */
 static void
 say_last (AriMatchSpeech *self,
@@ -340,7 +356,7 @@ say_last (AriMatchSpeech *self,
   AriAction last = ari_shown_position (self->table, &before, &position);
   AriSight sight = ari_table_get_sight (self->table);
   gboolean is_chance, hidden;
-  g_autofree char *text = NULL, *lapse = NULL;
+  g_autofree char *text = NULL;
 
   if (last == ARI_ACTION_NONE)
     return;
@@ -352,9 +368,7 @@ say_last (AriMatchSpeech *self,
     say_named (self, text = ari_rules_describe (rules, &before, last));
   if (!is_chance || hidden)
     say_uncovered (self, &before, &position, last);
-  lapse = ari_rules_lapse (rules, &before, last, &position);
-  if (lapse != NULL)
-    say_named (self, lapse);
+  say_lapse (self);
 }
 
 static void
@@ -394,7 +408,7 @@ say_recounted (AriMatchSpeech *self)
     ari_match_speech_say_standing (self);
 }
 
-/* While the bull has the focus, its own description says this. */
+/* How the ring fell, unless the bull has the focus, whose description says it; then what that has settled. */
 static void
 say_toss (AriMatchSpeech *self)
 {
@@ -405,6 +419,8 @@ say_toss (AriMatchSpeech *self)
     ari_match_speech_say_standing (self);
   else if (focus == NULL || gtk_widget_get_ancestor (focus, ARI_TYPE_TOSS_VIEW) == NULL)
     ari_match_speech_say (self, ari_toss_sequence_get_outcome (tosses));
+  if (ari_toss_sequence_has_ended (tosses))
+    say_lapse (self);
 }
 
 /* An import may take half a minute, so say why the match waits, and when it goes on. */
