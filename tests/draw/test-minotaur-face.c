@@ -233,6 +233,20 @@ test_challenge (Fixture      *fixture,
       assert_sound (scene);
       g_assert_cmpuint (count_role (scene, ARI_ROLE_LAST_EDGE), ==, 3);
     }
+
+  /* An answer that is pointed at shows which tiles change hands. */
+  for (guint i = 0; i < 2; i++)
+    {
+      AriSpot own = fixture_spot (fixture, i == 0 ? "2:BL" : "2:BR");
+      AriSpot challengers = fixture_spot (fixture, i == 0 ? "1:BL" : "1:BR");
+      g_autoptr(AriScene) scene = NULL;
+
+      fixture->show.hover = fixture_spot (fixture, i == 0 ? "take-L" : "take-R");
+      scene = ari_board_renderer_picture (&fixture->show);
+      g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, own, ARI_ROLE_LEGAL), ==, 1);
+      g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, challengers, ARI_ROLE_LEGAL), ==, 1);
+      g_assert_cmpuint (count_role (scene, ARI_ROLE_LEGAL), ==, 2);
+    }
 }
 
 /* A choice has no place of its own: what it moved is marked. */

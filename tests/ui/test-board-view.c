@@ -399,6 +399,7 @@ test_choices (Fixture      *fixture,
 {
   graphene_rect_t before, asked;
   GtkWidget *choices = ari_board_view_get_choices (fixture->view), *ride;
+  guint n_painted;
 
   board_show_labyrinth (fixture, "first=1 1-6 a1", ARI_BOARD_PICKABLE);
   before = board_bounds_of (fixture, "20");
@@ -411,6 +412,13 @@ test_choices (Fixture      *fixture,
   g_assert_true (gtk_widget_get_visible (choices));
   g_assert_true (gtk_widget_get_visible (ride));
   g_assert_true (graphene_rect_equal (&before, &asked));
+
+  /* The board shows what a choice brings that is pointed at. */
+  n_painted = ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS);
+  gtk_widget_set_state_flags (ride, GTK_STATE_FLAG_PRELIGHT, FALSE);
+  board_wait_for_frame (fixture);
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS), >, n_painted);
+  gtk_widget_unset_state_flags (ride, GTK_STATE_FLAG_PRELIGHT);
 
   g_signal_emit_by_name (ride, "clicked");
   g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);

@@ -63,6 +63,34 @@ draw_stake (const AriCanvas *canvas,
   add_dashes (canvas, minotaur_place_spot (m->seats, m->turn_seat, place.colour, place.side));
 }
 
+/* Before an answer: rings around the tiles that it brings, and dashes around where they go. */
+static void
+draw_answer (const AriCanvas *canvas,
+             AriSpot          spot)
+{
+  const Minotaur *m = minotaur_on (canvas);
+  MinotaurChoice choice = minotaur_place_of (m->seats, spot).choice;
+
+  if (choice == MINOTAUR_CLAIM && m->phase == MINOTAUR_AT_CLAIM)
+    {
+      for (guint i = 0; i < MINOTAUR_REVEALED; i++)
+        {
+          guint cell = m->open[i] - 1u, tile = m->tiles[cell] - 1u;
+
+          draw_legal (canvas, minotaur_cell_spot (cell));
+          add_dashes (canvas, minotaur_place_spot (m->seats, m->turn_seat, minotaur_tile_colour (tile),
+                                                   minotaur_tile_side (tile)));
+        }
+    }
+  else if ((choice == MINOTAUR_TAKE_LEFT || choice == MINOTAUR_TAKE_RIGHT) && m->phase == MINOTAUR_AT_PRIZE)
+    {
+      MinotaurSide side = choice == MINOTAUR_TAKE_LEFT ? MINOTAUR_LEFT : MINOTAUR_RIGHT;
+
+      draw_legal (canvas, minotaur_place_spot (m->seats, m->turn_seat, m->colour, side));
+      add_dashes (canvas, minotaur_place_spot (m->seats, m->challenged, m->colour, side));
+    }
+}
+
 /* The proof of a refusal glows in red. */
 static void
 draw_proof (const AriCanvas *canvas,
@@ -155,6 +183,10 @@ minotaur_draw_marks (const AriCanvas *canvas)
     {
       draw_stake (canvas, show->hover);
       draw_legal (canvas, show->hover);
+    }
+  else if (show->hover != ARI_SPOT_NONE)
+    {
+      draw_answer (canvas, show->hover);
     }
   ari_brush_ideas (canvas, MINOTAUR_BADGE, draw_idea);
   for (guint i = 0; i < show->n_hints; i++)

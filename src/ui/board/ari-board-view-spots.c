@@ -99,6 +99,18 @@ choice_is_offered (AriBoardView *self,
   return (self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot);
 }
 
+/* Three long labels leave the message no room in some languages. */
+static gboolean
+is_crowded (AriBoardView *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->spots->len; i++)
+    n += GTK_IS_BUTTON (self->spots->pdata[i]) && choice_is_offered (self, (AriSpot) i);
+
+  return n > 2;
+}
+
 static gboolean
 is_picked (AriBoardView *self,
            AriSpot       spot)
@@ -143,6 +155,7 @@ ari_board_view_name_spots (AriBoardView *self)
   gboolean any_choice = FALSE;
 
   ari_board_view_note_offered (self);
+  self->crowded = is_crowded (self);
   for (guint i = 0; i < self->spots->len; i++)
     {
       GtkWidget *widget = self->spots->pdata[i];
@@ -292,6 +305,39 @@ state_flags_cb (AriBoardView  *self,
   ari_board_view_invalidate (self, MARKS_LAYER);
 }
 
+/* What the board shows for a choice: where it brings a piece, or what the game draws for the choice. */
+static AriSpot
+shown_for_choice (AriBoardView *self,
+                  AriSpot       choice)
+{
+  for (guint i = 0; i < self->show.n_targets; i++)
+    if (self->targets[i].pick == choice)
+      return self->targets[i].spot;
+
+  return choice;
+}
+
+/* While a choice is pointed at or has the visible focus, the board shows what it brings, as for a spot. */
+static void
+choice_state_cb (AriBoardView  *self,
+                 GtkStateFlags  previous,
+                 GtkWidget     *button)
+{
+  const GtkStateFlags meant = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE;
+  GtkStateFlags flags = gtk_widget_get_state_flags (button);
+  guint index;
+  AriSpot spot;
+
+  if (((flags ^ previous) & meant) == 0 || !g_ptr_array_find (self->spots, button, &index))
+    return;
+
+  spot = shown_for_choice (self, (AriSpot) index);
+  if ((flags & meant) != 0 && choice_is_offered (self, (AriSpot) index))
+    ari_board_view_set_hover (self, spot);
+  else if (self->show.hover == spot)
+    ari_board_view_set_hover (self, ARI_SPOT_NONE);
+}
+
 /* The description of a choice says what picking it does. */
 void
 ari_board_view_label_choice (AriBoardView *self,
@@ -300,7 +346,8 @@ ari_board_view_label_choice (AriBoardView *self,
   const AriRules *rules = self->setup.rules;
   GtkWidget *button = self->spots->pdata[spot];
   g_autofree char *name = ari_rules_describe_spot (rules, &self->position, spot);
-  const char *brief = self->brief ? ari_rules_brief (rules, &self->position, spot) : NULL;
+  gboolean is_short = self->brief || self->crowded;
+  const char *brief = is_short ? ari_rules_brief (rules, &self->position, spot) : NULL;
 
   /* Setting a label is slow even if the text is the same. */
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), brief != NULL ? brief : name) != 0)
@@ -320,6 +367,7 @@ new_choice (AriBoardView *self)
 
   gtk_widget_add_css_class (button, "choice");
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (choice_cb), self);
+  g_signal_connect_swapped (button, "state-flags-changed", G_CALLBACK (choice_state_cb), self);
   adw_wrap_box_append (ADW_WRAP_BOX (self->choices), button);
 
   return button;
