@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The match page in small and in large windows. */
+#include "ari-board-renderer.h"
 #include "ari-board-view-private.h"
+#include "ari-legend-view.h"
 #include "ari-match-panel.h"
 #include "ari-match-pill.h"
 #include "ari-match-stage.h"
@@ -154,6 +156,69 @@ test_legible (Fixture      *fixture,
   board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
   g_assert_cmpfloat (board->show.unit_px, >=, ARI_LEGIBLE_UNIT_PX);
   g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_MATCH_PILL).size.height, >=, 40);
+}
+
+static void
+assert_legends (Fixture    *fixture,
+                const char *text)
+{
+  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
+  guint n = ari_overlay_switches_list (ari_table_get_overlays (fixture->table), choices);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *legend = ari_board_renderer_legend (ari_match_get_rules (fixture->match), choices[i].id);
+
+      if (legend != NULL)
+        g_assert_nonnull (strstr (text, legend));
+    }
+}
+
+/* In a narrow window the meaning of all overlays takes nothing from the board: it can be opened, and is read
+ * as a whole. */
+static void
+test_legend (Fixture      *fixture,
+             gconstpointer data)
+{
+  AriOverlaySwitches *overlays = ari_table_get_overlays (fixture->table);
+  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
+  guint n = ari_overlay_switches_list (overlays, choices);
+  graphene_rect_t before, now;
+  AriLegendView *legend;
+  GtkWidget *button, *label;
+  GtkPopover *popover;
+  int needed;
+
+  resize (fixture, 360, 640);
+  for (guint i = 0; i < n; i++)
+    ari_overlay_switches_set (overlays, choices[i].id, FALSE);
+  page_settle (fixture);
+  legend = ARI_LEGEND_VIEW (part (fixture, ARI_TYPE_LEGEND_VIEW));
+  button = ari_legend_view_get_button (legend);
+  g_assert_false (gtk_widget_is_visible (button));
+  before = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
+
+  for (guint i = 0; i < n; i++)
+    ari_overlay_switches_set (overlays, choices[i].id, TRUE);
+  page_settle (fixture);
+  now = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
+  g_assert_true (graphene_rect_equal (&before, &now));
+  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (legend)));
+  g_assert_true (gtk_widget_get_mapped (button));
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  label = page_find (GTK_WIDGET (popover), GTK_TYPE_LABEL);
+  ui_wait_until (gtk_widget_get_height (label) > 0);
+  assert_legends (fixture, gtk_label_get_label (GTK_LABEL (label)));
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &needed, NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (label), >=, needed);
+  gtk_popover_popdown (popover);
+
+  /* With more room, it is told below the board. */
+  resize (fixture, 800, 640);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (legend)));
+  g_assert_false (gtk_widget_is_visible (button));
 }
 
 /* In a low page, the texts come first, however it became so low. */
@@ -511,6 +576,9 @@ main (int   argc,
   ADD ("small-board/labyrinth", "labyrinth", test_small_board);
   ADD ("small-board/minotaur", "minotaur", test_small_board);
   ADD ("legible", "labyrinth", test_legible);
+  ADD ("legend/minoa", "minoa", test_legend);
+  ADD ("legend/minarett", "minarett", test_legend);
+  ADD ("legend/labyrinth", "labyrinth", test_legend);
   ADD ("legible-by-height", "labyrinth", test_legible_by_height);
   ADD ("names", "minotaur", test_names);
   ADD ("steady/minoa", "minoa", test_steady);

@@ -161,6 +161,8 @@ layout_cb (AriMatchPage *self)
   ari_widget_set_class (self->decision, "narrow", narrow);
   ari_seat_cards_set_room (self->cards, bits);
   ari_match_pill_set_room (self->pill, bits);
+  /* In a low page, the pill that would have its button is hidden most of the time. */
+  ari_legend_view_set_folded (ari_match_stage_get_legend (self->stage), bits == ARI_MATCH_NARROW);
   ari_match_stage_set_brief (self->stage, layout != NULL);
   ari_match_stage_set_legible (self->stage,
                                layout != NULL && (layout == self->narrow || layout == self->short_narrow));

@@ -62,8 +62,8 @@ is_tossing (AriMatchPill *self)
 }
 
 /* Reserves space for two lines or a row of choices; in a narrow window, where the choices stand below the
- * text, for both, unless the bull or a legend needs it. In a low window text comes and goes, so space is
- * reserved only in games that always have choices. */
+ * text, for both, unless the bull needs it. In a low window text comes and goes, so space is reserved only in
+ * games that always have choices. */
 static void
 keep_room (AriMatchPill *self)
 {
@@ -75,7 +75,6 @@ keep_room (AriMatchPill *self)
   choice = MAX (height / 2 + CHOICE_PADDING, MIN_CHOICE);
   if (!(self->room & ARI_MATCH_LOW))
     height += PILL_PADDING + (choices && (self->room & ARI_MATCH_NARROW) && !is_tossing (self)
-                              && !ari_match_stage_has_legend (self->stage)
                               ? GAP_ABOVE + choice : 0);
   else if (choices)
     height = choice;
@@ -406,6 +405,7 @@ ari_match_pill_set_table (AriMatchPill  *self,
   self->table = g_object_ref (table);
   self->stage = g_object_ref (stage);
   self->decision = g_object_ref (decision);
+  gtk_box_append (GTK_BOX (self->pill), ari_legend_view_get_button (ari_match_stage_get_legend (stage)));
   gtk_box_append (self->answers, ari_match_stage_get_choices (stage));
 }
 

@@ -6,7 +6,6 @@
 #include "ari-match-show.h"
 #include "ari-settings.h"
 #include "ari-toss-view.h"
-#include "ari-widget-util.h"
 
 /* Changes that don't concern the board. */
 #define ELSEWHERE (ARI_TABLE_HOLD | ARI_TABLE_FAILURE | ARI_TABLE_REPLAY | ARI_TABLE_COVERED)
@@ -16,11 +15,10 @@ struct _AriMatchStage
   AdwBin        parent_instance;
 
   /* Borrowed: children */
-  GtkStack     *stack;
-  AriBoardView *board;
-  AriTossView  *toss;
-  GtkWidget    *legends;      /* scrolls */
-  GtkLabel     *legend;
+  GtkStack      *stack;
+  AriBoardView  *board;
+  AriTossView   *toss;
+  AriLegendView *legend;
 
   /* Owned */
   AriTable     *table;
@@ -45,30 +43,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (AriMatchStage, ari_match_stage, ADW_TYPE_BIN)
 
 /* The board. */
-
-/* Setting a label lays out the whole page again, even if the text is the same. */
-static void
-sync_legend (AriMatchStage *self)
-{
-  AriOverlaySwitches *overlays = ari_table_get_overlays (self->table);
-  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
-  guint n = ari_overlay_switches_list (overlays, choices);
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const char *legend = ari_board_renderer_legend (ari_match_get_rules (ari_table_get_match (self->table)),
-                                                      choices[i].id);
-
-      if (legend != NULL && ari_overlay_switches_get (overlays, choices[i].id)
-          && !ari_overlay_switches_is_withheld (overlays, choices[i].id))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", legend);
-    }
-
-  gtk_widget_set_visible (self->legends, text->len > 0);
-  if (!g_str_equal (gtk_label_get_label (self->legend), text->str))
-    gtk_label_set_label (self->legend, text->str);
-}
 
 static void
 sync_board (AriMatchStage *self,
@@ -96,7 +70,8 @@ sync_board (AriMatchStage *self,
   if (ari_settings_want_animations (self->settings, GTK_WIDGET (self)))
     flags |= ARI_BOARD_ANIMATED;
 
-  sync_legend (self);
+  ari_legend_view_sync (self->legend, ari_match_get_rules (ari_table_get_match (self->table)),
+                   ari_table_get_overlays (self->table));
   ari_board_view_show (self->board, &shown.show, flags);
   ari_board_view_show_region (self->board, hint != NULL ? hint->region : NULL, hint != NULL ? hint->n_region : 0);
 }
@@ -376,15 +351,9 @@ ari_match_stage_init (AriMatchStage *self)
   gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   add_child (self, GTK_WIDGET (self->board));
   add_child (self, GTK_WIDGET (self->toss));
-  self->legend = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->legend, TRUE);
-  gtk_label_set_justify (self->legend, GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self->legend), "caption");
-  gtk_widget_add_css_class (GTK_WIDGET (self->legend), "dimmed");
-  self->legends = ari_widget_new_scroller (GTK_WIDGET (self->legend));
-  gtk_widget_set_visible (self->legends, FALSE);
+  self->legend = ARI_LEGEND_VIEW (ari_legend_view_new ());
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
-  gtk_box_append (GTK_BOX (box), self->legends);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->legend));
   adw_bin_set_child (ADW_BIN (self), box);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (pressed_cb), self);
@@ -460,12 +429,12 @@ ari_match_stage_set_brief (AriMatchStage *self,
   ari_board_view_set_brief (self->board, brief);
 }
 
-gboolean
-ari_match_stage_has_legend (AriMatchStage *self)
+AriLegendView *
+ari_match_stage_get_legend (AriMatchStage *self)
 {
-  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), FALSE);
+  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), NULL);
 
-  return gtk_widget_get_visible (self->legends);
+  return self->legend;
 }
 
 void
