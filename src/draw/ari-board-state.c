@@ -52,7 +52,9 @@ ari_board_state_set_last (AriBoardState     *show,
                           AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
 {
   show->last_action = action;
-  show->n_last = show->rules->picks (before, action, show->last);
+  /* The picks come last: views let marks grow from there. */
+  show->n_last = ari_find_filled (show->rules, before, action, show->last);
+  show->n_last += show->rules->picks (before, action, show->last + show->n_last);
   show->n_paths = ari_find_motion_paths (show->rules, before, action, paths);
   show->paths = paths;
   if (has_place (show) || show->n_paths == 0)

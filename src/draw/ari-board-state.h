@@ -34,7 +34,7 @@ typedef struct
 
   AriAction            last_action; /* 0 before the first */
   guint                n_last;      /* spots of the last action, gold */
-  AriSpot              last[ARI_MAX_PICKS];
+  AriSpot              last[ARI_MAX_FILLED + ARI_MAX_PICKS];
   guint                n_paths;     /* how the action moved pieces, for views that show motion */
   const AriMotionPath *paths;
   guint                n_picks;     /* picks so far, green */

@@ -4,7 +4,7 @@
 /**
  * ari_find_motion_paths:
  *
- * Returns: the number of @paths along which @action moves pieces; without #AriRules.motion, something appears
+ * Returns: the number of @paths along which @action moves pieces; without #AriMotion.paths, something appears
  *   on the first spot of the action
  */
 guint
@@ -15,7 +15,7 @@ ari_find_motion_paths (const AriRules    *rules,
 {
   AriSpot picks[ARI_MAX_PICKS];
 
-  if (rules->motion != NULL)
+  if (rules->motion != NULL && rules->motion->paths != NULL)
     return rules->motion->paths (position, action, paths);
 
   rules->picks (position, action, picks);
@@ -23,6 +23,22 @@ ari_find_motion_paths (const AriRules    *rules,
   paths[0].spots[0] = picks[0];
 
   return 1;
+}
+
+/**
+ * ari_find_filled:
+ *
+ * Returns: the number of @spots that @action fills besides those of its paths; none in most games
+ */
+guint
+ari_find_filled (const AriRules    *rules,
+                 const AriPosition *position,
+                 AriAction          action,
+                 AriSpot            spots[ARI_MAX_FILLED])
+{
+  gboolean has_any = rules->motion != NULL && rules->motion->filled != NULL;
+
+  return has_any ? rules->motion->filled (position, action, spots) : 0;
 }
 
 /**

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 #define ARI_MAX_REVEALED_SPOTS 2 /* spots that one turn reveals for a moment */
 #define ARI_MAX_EARNERS 40       /* pieces that earn what follows */
+#define ARI_MAX_FILLED 24        /* spots that an action fills by itself */
 
 /**
  * AriMotionPath:
@@ -30,6 +31,11 @@ typedef struct
 typedef guint AriMotionPathsFunc            (const AriPosition *position,
                                              AriAction          action,
                                              AriMotionPath      paths[ARI_MAX_MOTION_PATHS]);
+/* The spots where pieces that nobody moved appear with @action, legal in @position, as when it fills up the
+ * rest of the board. Returns their number. */
+typedef guint AriFilledFunc               (const AriPosition *position,
+                                           AriAction          action,
+                                           AriSpot            spots[ARI_MAX_FILLED]);
 /* The spots that the previous turn revealed only for a moment and that are about to be hidden. Returns their
  * number. */
 typedef guint AriRevealedSpotsFunc        (const AriPosition *position,
@@ -54,7 +60,8 @@ typedef gboolean AriEntitledFunc (const AriPosition *position);
  */
 typedef struct
 {
-  AriMotionPathsFunc      *paths;
+  AriMotionPathsFunc      *paths;             /* Optional: something appears on the first spot */
+  AriFilledFunc           *filled;            /* Optional: nothing else appears */
   AriRevealedSpotsFunc    *revealed_spots;    /* Optional */
   AriDescribeRevealedFunc *describe_revealed; /* With @revealed_spots */
   AriEarnersFunc          *earners;           /* Optional: pieces earn nothing */
@@ -65,6 +72,10 @@ guint ari_find_motion_paths     (const AriRules    *rules,
                                  const AriPosition *position,
                                  AriAction          action,
                                  AriMotionPath      paths[ARI_MAX_MOTION_PATHS]);
+guint ari_find_filled         (const AriRules    *rules,
+                               const AriPosition *position,
+                               AriAction          action,
+                               AriSpot            spots[ARI_MAX_FILLED]);
 guint ari_find_revealed_spots (const AriRules    *rules,
                                const AriPosition *position,
                                AriSpot            spots[ARI_MAX_REVEALED_SPOTS]);

@@ -55,7 +55,10 @@ ari_trace_step_init (AriTraceStep      *step,
 
   step->kind = ARI_TRACE_SET;
   if (step->n_spots > 0)
-    return TRUE;
+    {
+      step->n_spots += ari_find_filled (rules, before, action, step->spots + step->n_spots);
+      return TRUE;
+    }
 
   /* Nothing moved: the action is about the spots that name it. */
   n_picks = rules->picks (before, action, picks);

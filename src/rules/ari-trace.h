@@ -35,7 +35,7 @@ typedef struct
   guint         n_paths;
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   guint         n_spots;
-  AriSpot       spots[ARI_MAX_PICKS];
+  AriSpot       spots[ARI_MAX_PICKS + ARI_MAX_FILLED];
   guint         n_earners;  /* pieces that had earned the step */
   AriSpot       earners[ARI_MAX_EARNERS];
 } AriTraceStep;

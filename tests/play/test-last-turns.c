@@ -165,6 +165,33 @@ test_fallen_earner (void)
   g_assert_finalize_object (match);
 }
 
+/* When the border fills up by itself, every new piece is marked: to the other player. */
+static void
+test_filled (void)
+{
+  AriMatch *match = new_match ("minoa", 0, "a1b1 e5e6 b1c1 e5f6 c1d1 e5f5 d1e1 e4e5 e1f2 d5e5 f2g3 d4e5 g3h4 "
+                               "e3e4 h4i5 e6e7 i5i6 f6g7 i6i7 d3d4 i7i8 d5d6");
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPosition before = *ari_match_get_position (match);
+  AriTraceStep steps[ARI_MAX_TRACE];
+  const AriPosition *after;
+  AriLastTurns turns;
+  guint n_set = 0;
+
+  table_play (match, "i8i9");
+  assert_trace (match, "1.0si8i9");
+  ari_last_turns_find (&turns, match, 23);
+  g_assert_cmpuint (ari_last_turns_trace (&turns, match, 23, steps), ==, 1);
+  after = ari_match_get_position (match);
+  for (guint i = 0; i < rules->board (ari_match_get_setup (match))->n_spots; i++)
+    n_set += ari_rules_occupant (rules, &before, (AriSpot) i) != ari_rules_occupant (rules, after, (AriSpot) i);
+  for (guint i = 0; i < steps[0].n_spots; i++)
+    g_assert_cmpuint (ari_rules_occupant (rules, after, steps[0].spots[i]), ==, i == 0 ? 1 : 2);
+  g_assert_cmpuint (n_set, ==, 13);
+  g_assert_cmpuint (steps[0].n_spots, ==, 13);
+  g_assert_finalize_object (match);
+}
+
 /* The last roll that nobody could use is mentioned until the next move. */
 static void
 test_lapse (void)
@@ -197,6 +224,7 @@ main (int   argc,
   g_test_add_func ("/play/last-turns/tiles", test_tiles);
   g_test_add_func ("/play/last-turns/earners", test_earners);
   g_test_add_func ("/play/last-turns/fallen-earner", test_fallen_earner);
+  g_test_add_func ("/play/last-turns/filled", test_filled);
   g_test_add_func ("/play/last-turns/lapse", test_lapse);
 
   return g_test_run ();

@@ -162,6 +162,21 @@ minoa_apply (AriPosition *position,
   m->actor = minoa_is_divided_up (m) ? ARI_NONE : m->actor % m->seats + 1u;
 }
 
+/* The border lines that the last seat with pieces fills up when @action is played, as a mask. */
+guint32
+minoa_filled_up (const AriPosition *position,
+                 AriAction          action)
+{
+  AriPosition next = *position;
+
+  if (action >= MINOA_BORDER_LINES)
+    return 0;
+
+  minoa_apply (&next, action);
+
+  return minoa_occupied (minoa_get (&next)) & ~minoa_occupied (minoa_get (position)) & ~(1u << action);
+}
+
 /* Everything the future depends on; the trees follow from the sticks. */
 guint64
 minoa_hash (const AriPosition *position)

@@ -139,6 +139,8 @@ AriApplyFunc    minoa_apply;
 AriHashFunc     minoa_hash;
 void            minoa_set_stick     (Minoa       *m,
                                      guint        line);
+guint32         minoa_filled_up     (const AriPosition *position,
+                                     AriAction          action);
 
 /* minoa-board.c */
 AriBoardFunc    minoa_board;

@@ -66,20 +66,6 @@ next_step (const AriPicker *picker,
   return g_strdup (_("You can’t place a piece or a stick: pass."));
 }
 
-/* Whether a piece on a border line makes the last seat with pieces fill up the border. */
-static gboolean
-would_fill_up (const AriPosition *position,
-               AriAction          action)
-{
-  AriPosition next = *position;
-  guint32 set;
-
-  minoa_apply (&next, action);
-  set = minoa_occupied (minoa_get (&next)) & ~minoa_occupied (minoa_get (position));
-
-  return __builtin_popcount (set) > 1;
-}
-
 static char *
 describe (const AriPosition *position,
           AriAction          action)
@@ -95,7 +81,7 @@ describe (const AriPosition *position,
   else if (action >= MINOA_BORDER_LINES)
     sentences = sets_stick;
   else
-    sentences = would_fill_up (position, action) ? fills_up : sets_piece;
+    sentences = minoa_filled_up (position, action) != 0 ? fills_up : sets_piece;
 
   return ari_sentence (sentences[seat], minoa_board (NULL)->spots[minoa_spot (action)].name);
 }

@@ -75,6 +75,21 @@ read_action (const AriPosition *position,
   return spot < MINOA_SPOT_TRIANGLES || spot == MINOA_SPOT_PASS;
 }
 
+static guint
+filled (const AriPosition *position,
+        AriAction          action,
+        AriSpot            spots[ARI_MAX_FILLED])
+{
+  guint n = 0;
+
+  for (guint32 lines = minoa_filled_up (position, action); lines != 0; lines &= lines - 1)
+    spots[n++] = (AriSpot) __builtin_ctz (lines);
+
+  return n;
+}
+
+static const AriMotion motion = { .filled = filled };
+
 const AriRules ari_rules_minoa = {
   .id = "minoa",
   .name = N_("Minoa"),
@@ -101,6 +116,7 @@ const AriRules ari_rules_minoa = {
   .picks = picks,
   .occupant = minoa_occupant,
   .tally = &minoa_tally,
+  .motion = &motion,
   .narration = &minoa_narration,
   .overlays = &minoa_overlays,
   .occasions = &minoa_occasions,
