@@ -204,6 +204,25 @@ ari_overlay_switches_reveals_hidden (AriOverlaySwitches *self)
   return FALSE;
 }
 
+/* The mark of what the analysis found about @spot; FALSE: it found nothing, as where nothing can be owned. */
+static gboolean
+find_likely (const AriVerdict *verdict,
+             AriSpot           spot,
+             AriMark          *mark)
+{
+  *mark = (AriMark) { .spot = spot, .kind = ARI_MARK_LIKELY };
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    {
+      float share = verdict->owners[spot * ARI_MAX_SEATS + seat - 1];
+
+      mark->strength = MAX (mark->strength, share);
+      if (share >= LIKELY_FROM)
+        mark->seat = seat;
+    }
+
+  return mark->strength > 0;
+}
+
 /* Adds the likely owners of areas that the analysis found, where @marks say nothing certain. */
 static guint
 add_likely (AriOverlaySwitches *self,
@@ -217,18 +236,11 @@ add_likely (AriOverlaySwitches *self,
     return n;
 
   for (guint i = 0; i < n; i++)
-    marked[marks[i].spot] = TRUE;
+    marked[marks[i].spot] |= marks[i].kind != ARI_MARK_CONTESTED;
 
   for (guint spot = 0; spot < verdict->n_owners && n < ARI_MAX_SPOTS; spot++)
-    for (AriActor seat = 1; seat <= ARI_MAX_SEATS && !marked[spot]; seat++)
-      {
-        float share = verdict->owners[spot * ARI_MAX_SEATS + seat - 1];
-
-        if (share < LIKELY_FROM)
-          continue;
-        marks[n++] = (AriMark) { .spot = spot, .kind = ARI_MARK_LIKELY, .seat = seat, .strength = share };
-        break;
-      }
+    if (!marked[spot] && find_likely (verdict, (AriSpot) spot, &marks[n]))
+      n++;
 
   return n;
 }

@@ -43,6 +43,8 @@ usual_words (const AriRules *rules,
     case ARI_MARK_CONTESTED:
       return g_strdup (_("contested"));
     case ARI_MARK_LIKELY:
+      if (mark->seat == 0)
+        return g_strdup (_("contested"));
       return g_strdup_printf (_("likely area of %1$s, %2$d%%"), colour, percent);
     case ARI_MARK_THREAT:
       return g_strdup_printf (_("a danger for %s"), colour);

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  * @ARI_MARK_SAFE: belongs to a seat for good
  * @ARI_MARK_OWNED: belongs to a seat as things stand
  * @ARI_MARK_CONTESTED: two or more seats have a claim
- * @ARI_MARK_LIKELY: will belong to a seat with probability @strength (analysis)
+ * @ARI_MARK_LIKELY: will belong to a seat with probability @strength (analysis); without a seat, nobody is
+ *   likely enough to get it
  * @ARI_MARK_THREAT: danger for a seat
  * @ARI_MARK_CHANCE_FOR: a seat can complete something here
  * @ARI_MARK_USED: used up

@@ -125,6 +125,7 @@ test_likely (Fixture      *fixture,
   AriMark mark = { at, ARI_MARK_LIKELY, 3, 0, 0.9f };
   g_autoptr(AriScene) likely = NULL;
   g_autoptr(AriScene) unlikely = NULL;
+  g_autoptr(AriScene) contested = NULL;
 
   fixture->show.marks = &mark;
   fixture->show.n_marks = 1;
@@ -132,6 +133,13 @@ test_likely (Fixture      *fixture,
   mark.strength = 0.05f;
   unlikely = ari_board_renderer_picture (&fixture->show);
 
+  mark.seat = ARI_NONE;
+  mark.strength = 0.5f;
+  contested = ari_board_renderer_picture (&fixture->show);
+
+  /* The strokes of what is contested are no player's, and are visible in any colours. */
+  g_assert_cmpuint (count_items (contested, ARI_LAYER_OVERLAY, at, ARI_ROLE_INK), ==, 1);
+  g_assert_cmpuint (count_items (likely, ARI_LAYER_OVERLAY, at, ARI_ROLE_INK), ==, 0);
   g_assert_cmpuint (count_items (likely, ARI_LAYER_OVERLAY, at, ARI_ROLE_SEAT_FILL + 2), ==, 1);
   g_assert_cmpuint (count_items (unlikely, ARI_LAYER_OVERLAY, at, ARI_ROLE_SEAT_FILL + 2), ==, 0);
 }
@@ -158,6 +166,30 @@ test_marks (Fixture      *fixture,
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, border, ARI_ROLE_SEAT_FILL + 1), ==, 1);
   /* What is in the way shows once more, above its red. */
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, last, ARI_ROLE_INK), ==, 1);
+}
+
+/* All that has filled up by itself is gold, like the piece that brought it about. */
+static void
+test_filled (Fixture      *fixture,
+             gconstpointer data)
+{
+  AriBoardState *show = &fixture->show;
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+  g_autoptr(AriScene) scene = NULL;
+  AriPosition before;
+  guint n_gold = 0;
+
+  fixture_start (fixture, &ari_rules_minoa, 2,
+                 "a1b1 e5e6 b1c1 e5f6 c1d1 e5f5 d1e1 e4e5 e1f2 d5e5 f2g3 d4e5 g3h4 e3e4 h4i5 e6e7 i5i6 f6g7 i6i7 "
+                 "d3d4 i7i8 d5d6");
+  before = fixture->position;
+  fixture_play (fixture, "i8i9");
+  ari_board_state_init (show, &fixture->setup, &fixture->position);
+  ari_board_state_set_last (show, &before, fixture_spot (fixture, "i8i9"), paths);
+  scene = ari_board_renderer_picture (show);
+  for (AriSpot line = 0; line < fixture_spot (fixture, "a1a2b2"); line++)
+    n_gold += count_items (scene, ARI_LAYER_PIECES, line, ARI_ROLE_LAST_FILL) > 0;
+  g_assert_cmpuint (n_gold, ==, 13);
 }
 
 /* What can't be picked shows no ghost. */
@@ -231,6 +263,7 @@ main (int   argc,
   fixture_add ("/draw/minoa-face/hatches", set_up, test_hatches);
   fixture_add ("/draw/minoa-face/likely", set_up, test_likely);
   fixture_add ("/draw/minoa-face/marks", set_up, test_marks);
+  fixture_add ("/draw/minoa-face/filled", set_up, test_filled);
   fixture_add ("/draw/minoa-face/illegal-hover", set_up, test_illegal_hover);
   fixture_add ("/draw/minoa-face/sizes", set_up, test_sizes);
   fixture_add ("/draw/minoa-face/frame", set_up, test_frame);

@@ -390,6 +390,30 @@ test_computer_answers (void)
   g_assert_finalize_object (match);
 }
 
+/* Every triangle of an empty board has a mark of its likely owner, or one that says that it is contested. */
+static void
+test_likely (void)
+{
+  AriMatch *match = table_match_new ("minoa", "");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriOverlaySwitches *overlays = ari_table_get_overlays (table);
+  g_autofree AriMark *marks = g_new (AriMark, ARI_MAX_SPOTS);
+  const AriBoard *board = ari_match_get_rules (match)->board (ari_match_get_setup (match));
+  guint n, n_areas = 0, n_contested = 0;
+
+  for (guint i = 0; i < board->n_spots; i++)
+    n_areas += board->spots[i].kind == ARI_SPOT_AREA;
+  ari_overlay_switches_set (overlays, "likely", TRUE);
+  table_wait_until ((n = ari_overlay_switches_collect (overlays, ari_match_get_position (match), TRUE, marks)) > 0);
+  for (guint i = 0; i < n; i++)
+    n_contested += marks[i].seat == ARI_NONE;
+  g_assert_cmpuint (n, ==, n_areas);
+  g_assert_cmpuint (n_contested, >, 0);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 /* From a variation into the main line, and to the part that both share. */
 static void
 test_go_to_main (void)
@@ -554,6 +578,7 @@ main (int   argc,
   g_test_add_func ("/play/table/untimed", test_untimed);
   g_test_add_func ("/play/table/remove-last", test_remove_last);
   g_test_add_func ("/play/table/toss", test_toss);
+  g_test_add_func ("/play/table/likely", test_likely);
   g_test_add_func ("/play/table/toss-waits", test_toss_waits);
   g_test_add_func ("/play/table/computer-answers", test_computer_answers);
 

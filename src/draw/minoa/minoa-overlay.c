@@ -11,6 +11,8 @@
 #define PLATE_WIDTH  0.523f /* of a count, before it is scaled */
 #define PLATE_HEIGHT 0.295f
 
+#define CONTESTED 0.15f /* the length of the strokes */
+
 #define NEAR_END 0.36f /* of a line, from its middle */
 
 /**
@@ -228,6 +230,20 @@ draw_region (const AriCanvas *canvas,
     draw_count (canvas, region);
 }
 
+/* Two strokes, which no player has as a mark: nobody is likely enough to get the triangle. */
+static void
+draw_contested (const AriCanvas *canvas,
+                AriSpot          spot)
+{
+  AriPoint at = canvas->board->spots[spot].centre;
+  AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_OVERLAY, ARI_ROLE_INK, 0.032f);
+
+  item->spot = spot;
+  for (int side = -1; side <= 1; side += 2)
+    ari_path_segment (item->path, (AriPoint) { at.x - CONTESTED / 2, at.y + side * CONTESTED / 4 },
+                      (AriPoint) { at.x + CONTESTED / 2, at.y + side * CONTESTED / 4 });
+}
+
 /* Analysis: the mark of a triangle's likely owner, the larger the likelier; unlikely ones vanish. */
 static void
 draw_likely (const AriCanvas *canvas,
@@ -235,7 +251,9 @@ draw_likely (const AriCanvas *canvas,
 {
   AriPoint at = canvas->board->spots[mark->spot].centre;
 
-  if (mark->seat != 0 && mark->strength >= 0.15f)
+  if (mark->seat == 0)
+    draw_contested (canvas, mark->spot);
+  else if (mark->strength >= 0.15f)
     ari_brush_own_mark (canvas, ARI_LAYER_OVERLAY, mark->spot, mark->seat, at, 0.15f * mark->strength,
                         0.0115f);
 }
