@@ -362,7 +362,7 @@ is_gradual (const Step *from,
 }
 
 /* The greatest fall of the winning chance, beyond the errors of both its ends, in games without chance.
- * The chances are told as they are: nobody can say which of the moves was wrong. */
+ * The chances are stated as they are: nobody can say which of the moves was wrong. */
 static void
 find_slide (AriCoaching *self,
             GArray      *steps)

@@ -8,7 +8,7 @@
 #include "ari-playouts.h"
 #include "ari-searcher.h"
 
-/* A ply is marked when its cost, less the standard error of that cost, is so much of a winning chance.
+/* A ply is marked when its cost, less the standard error of that cost, reaches this much winning chance.
  * Lichess marks chess moves from the same 5, 10 and 15 % on; losses are calibrated, so a tenth means one win
  * fewer in ten here as there. Subtracting the error keeps reviews of strong play nearly free of marks:
  * otherwise every time a short search changed its mind, a player would be blamed for it. */

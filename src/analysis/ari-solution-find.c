@@ -7,7 +7,7 @@
 #include "ari-searcher.h"
 
 #define LINES   8      /* actions at most to which the first search gives a value of their own */
-#define AFTER   16     /* the search after an action is so many times smaller than the first one */
+#define AFTER   16     /* the search after an action is this many times smaller than the first one */
 
 typedef struct
 {

@@ -9,8 +9,8 @@
 
 #define TEMPERATURE 0.1  /* of the imagined player's choice, in chance: the loss of a mistake */
 #define BLURRED     0.2  /* a loss with a greater error says nothing about a choice */
-#define CERTAIN     2.0  /* so many errors must be between the best action and the others */
-#define UNMAPPED    5.0  /* so many times as much where no map tells what longer searches would change */
+#define CERTAIN     2.0  /* this many errors must lie between the best action and the others */
+#define UNMAPPED    5.0  /* this many times as much where no map says what longer searches would change */
 #define ROUNDED     1e-4
 
 AriVerdict *

@@ -17,8 +17,9 @@
 #include "owner-statements.h"
 #include "reliability-report.h"
 
-/* calibrate GAME [OPTION=VALUE]…: whether what comes true as often as it is said. A level plays itself, the
- * review judges positions of these matches, and the stated winning chances are compared with the results. */
+/* calibrate GAME [OPTION=VALUE]…: whether stated winning chances come true as often as they say. A level
+ * plays itself, the review judges positions of these matches, and the chances that it states are compared
+ * with the results. */
 
 #define USUAL_NODES 20000 /* of the review */
 #define RESAMPLES   1000
@@ -460,8 +461,9 @@ calibrate (Calibration *self,
                           "%u matches are left out: they belong to another game or have no result.\n",
                           self->n_left_out), self->n_left_out);
   if (self->n_repeated > 0)
-    g_printerr (ngettext ("%u match is left out: it went like another one.\n",
-                          "%u matches are left out: they went like others.\n", self->n_repeated),
+    g_printerr (ngettext ("%u match is left out: it took the same course as another one.\n",
+                          "%u matches are left out: they took the same course as others.\n",
+                          self->n_repeated),
                 self->n_repeated);
   if (self->statements->len == 0)
     {

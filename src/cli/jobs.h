@@ -28,7 +28,7 @@ typedef struct
   gpointer       data;
 } AriJobs;
 
-/* Works with so many threads, of which the calling one is one. FALSE when a signal ended it: what was
+/* Works with @n_threads threads, the calling one included. FALSE when a signal ended it: what was
  * given until then is right, and the rest is missing. Catches signals. */
 gboolean ari_jobs_run     (const AriJobs *jobs,
                            guint          n_threads);

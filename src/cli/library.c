@@ -55,7 +55,7 @@ is_free (const char    *path,
     return TRUE;
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-               _("“%s” is there already. Choose another name, or replace it with --force."), shown);
+               _("“%s” already exists. Choose another name, or replace it with --force."), shown);
   return FALSE;
 }
 

@@ -60,7 +60,7 @@ quit (AriSession       *session,
   return TRUE;
 }
 
-/* What it stops has ended by the time that it is its turn: see input.h. */
+/* By the time its turn comes, the commands that it stops have ended: see input.h. */
 static gboolean
 stop (AriSession       *session,
       const AriRequest *request,

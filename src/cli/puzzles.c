@@ -18,7 +18,7 @@
 #define USUAL_NODES   200000
 #define GLANCE_NODES  2000   /* of the search that decides whether a position is worth a closer look */
 #define GLANCE_LOSS   0.08   /* what its second action loses at least */
-#define FEWER         10     /* the first search for a solution is so many times smaller than the last ones */
+#define FEWER         10     /* the first search for a solution is this many times smaller than the last */
 #define LEAST_CHANCE  0.2    /* of the side that solves the puzzle, if it plays well */
 #define LEAST_ACTIONS 4
 #define PER_GAME      2

@@ -9,7 +9,7 @@
 #include "ari-last-turns.h"
 #include "ari-record-file.h"
 
-/* render FILE [--ply N] [-o OUT.svg]: the position after so many plies, as an SVG picture. */
+/* render FILE [--ply N] [-o OUT.svg]: the position after N plies, as an SVG picture. */
 
 typedef struct
 {

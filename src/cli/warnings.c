@@ -18,11 +18,11 @@
  * so the warnings are those of the window. */
 
 #define USUAL_NODES 20000
-#define AFTER       4    /* the second search is so many times smaller */
-#define DEEPER      8    /* a search of so many times the size decides what is a blunder or a false alarm */
+#define AFTER       4    /* the second search is this many times smaller */
+#define DEEPER      8    /* a search of this many times the size decides what is a blunder or a false alarm */
 #define GLANCE      8    /* one that is so many times smaller decides whether a blunder is looked for */
 #define PLANTED     0.25 /* a planted blunder loses more */
-#define JUDGES      5    /* such searches, whose mean decides: each says something else */
+#define JUDGES      5    /* such searches, whose mean decides: each says something different */
 #define THOUGHTS    20   /* that a player who is warned has at most, before playing the move anyway */
 #define POLL_MS     50
 

@@ -24,7 +24,7 @@ void     ari_lesson_progress_set        (GSettings       *settings,
 /* Whether it was taken to its end at least once. */
 gboolean ari_lesson_progress_is_done    (GSettings       *settings,
                                          const AriLesson *lesson);
-/* It was taken to its end, and begins anew the next time. */
+/* It was taken to its end, and starts over the next time. */
 void     ari_lesson_progress_finish     (GSettings       *settings,
                                          const AriLesson *lesson);
 /* Whether no lesson of the game has been begun. */

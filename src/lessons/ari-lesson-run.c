@@ -125,7 +125,7 @@ set_overlay (AriLessonRun *self)
     }
 }
 
-/* The step at its position, which nothing has been played in. */
+/* The step at its position, before anything is played in it. */
 static void
 begin_step (AriLessonRun *self)
 {
@@ -590,7 +590,7 @@ ari_lesson_run_show (AriLessonRun *self)
   ari_table_point_out (self->table, picks, n);
   words = ari_rules_describe (rules, ari_match_get_position (match), action);
   /* Translators: in a lesson; %s is a move in words, such as “Red places a stick on d4e5”. */
-  text = g_strdup_printf (_("Here is the way: %s."), words);
+  text = g_strdup_printf (_("Here’s how: %s."), words);
   set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, text);
   g_signal_emit (self, signals[CHANGED], 0);
 }

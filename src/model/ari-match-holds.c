@@ -105,8 +105,8 @@ ari_match_may_play (AriMatch  *self,
   holds = ari_match_get_holds (self);
   if (self->read_only)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_READ_ONLY,
-                         _("The library is read-only, so this match can’t be played on. Make the file of the library and "
-                           "its folder writable first."));
+                         _("The library is read-only, so you can’t play on. Make the library’s file and "
+                           "folder writable first."));
   else if (holds & ARI_HOLD_FAILURE)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
                          _("The last change is not in the library yet. Choose “Try Again”."));
@@ -124,7 +124,7 @@ ari_match_may_play (AriMatch  *self,
                          _("The players have ended this match. Choose “Undo” to play on."));
   else if (ari_rules_actor (self->setup.rules, &self->position) == ARI_NONE)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
-                         _("The match is over here. Go back to an earlier move to try something else."));
+                         _("The match ends here. Go back to an earlier move to try something else."));
   else
     return TRUE;
 

@@ -111,11 +111,11 @@ ari_coaching_words_strength (AriMatch          *match,
 
     case ARI_STRENGTH_ONLY:
       if (n == 1)
-        return g_strdup_printf (_("You found the only move in move %1$u: any other would have cost you at "
+        return g_strdup_printf (_("On move %1$u, you found the only move: any other would have cost you at "
                                   "least %2$.0f points of winning chance."), last, points);
-      return g_strdup_printf (ngettext ("You found the only move %1$u time, the last time in move %2$u: any "
+      return g_strdup_printf (ngettext ("You found the only move %1$u time, the last time on move %2$u: any "
                                         "other would have cost you at least %3$.0f points of winning chance.",
-                                        "You found the only move %1$u times, the last time in move %2$u: any "
+                                        "You found the only move %1$u times, the last time on move %2$u: any "
                                         "other would have cost you at least %3$.0f points of winning chance.",
                                         n),
                               n, last, points);
@@ -123,7 +123,7 @@ ari_coaching_words_strength (AriMatch          *match,
     case ARI_STRENGTH_ANSWER:
       if (ply == NULL)
         return NULL;
-      return g_strdup_printf (_("In move %1$u, %2$s lost at least %3$.0f points of winning chance, and you "
+      return g_strdup_printf (_("On move %1$u, %2$s lost at least %3$.0f points of winning chance, and you "
                                 "answered with the best move that the analysis knows."),
                               first, ari_match_get_seat_name (match, ari_ply_get_actor (ply)),
                               100.0 * coaching->strength.share);

@@ -8,7 +8,7 @@ typedef struct
   const AriRules *rules;
   guint          from;     /* plies before the first of these */
   guint          cursor;
-  AriPosition    position; /* after so many plies as walk_on() was called, and @from */
+  AriPosition    position; /* after as many plies as walk_on() was called, and @from */
 } Walk;
 
 static AriAction

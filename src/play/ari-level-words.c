@@ -36,5 +36,5 @@ ari_level_words_meaning (const AriRules *rules)
   if (ari_level_rating (&ari_levels ()[0], rules) == 0)
     return NULL;
 
-  return _("The numbers are ratings: with 400 points more, you come out ahead ten times in eleven.");
+  return _("The numbers are ratings: a player with 400 points more comes out ahead ten times in eleven.");
 }

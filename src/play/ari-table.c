@@ -392,7 +392,7 @@ ari_table_dispose (GObject *object)
     ari_replay_stop (self->replay);
   if (self->analysis != NULL)
     ari_analysis_set_running (self->analysis, FALSE);
-  /* The driver goes first: the other parts release their holds, and it would go on. */
+  /* The driver goes first: when the other parts release their holds, it would go on. */
   g_clear_object (&self->driver);
   g_clear_object (&self->warner);
   g_clear_object (&self->tosses);

@@ -139,7 +139,8 @@ void                ari_table_point_out     (AriTable          *self,
                                              guint              n);
 const AriSpot      *ari_table_get_pointed_out (AriTable        *self,
                                                guint           *n);
-/* Goes before the mistake at the cursor, so that a person finds something better; see #AriRetry. */
+/* Goes to the position before the mistake at the cursor, where a person looks for something better; see
+ * #AriRetry. */
 gboolean            ari_table_can_try_again (AriTable          *self);
 void                ari_table_try_again     (AriTable          *self);
 /* Tells the last turns of the other seats again, or stops that. */
@@ -149,7 +150,8 @@ void                ari_table_cover         (AriTable          *self);
 /* What may be seen of the match at this table. */
 AriSight            ari_table_get_sight     (AriTable          *self);
 /* Hides hint, preview and what is pointed out, ends what is tried again and stops what is shown again.
- * Without any of these, takes the move back that waits after a warning. Returns whether it did anything. */
+ * If there is none of these, takes back the move that waits after a warning. Returns whether it did
+ * anything. */
 gboolean            ari_table_dismiss       (AriTable          *self);
 /* What Escape does: withdraws a refusal, or else dismisses. Returns whether it did anything. */
 gboolean            ari_table_escape        (AriTable          *self);
@@ -161,7 +163,7 @@ void                ari_table_play          (AriTable          *self,
                                              AriAction          action);
 /* Whether a chosen move waits, either because it is being judged or after a warning. */
 gboolean            ari_table_holds_choice  (AriTable          *self);
-/* Whether the chosen move waits, because it loses much; the three that follow do nothing if it doesn't. */
+/* Whether the chosen move waits, because it loses much; the next three functions do nothing if it doesn't. */
 gboolean            ari_table_is_warned     (AriTable          *self);
 void                ari_table_rethink       (AriTable          *self);
 void                ari_table_play_anyway   (AriTable          *self);

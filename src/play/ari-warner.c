@@ -153,8 +153,8 @@ has_seen_before (AriWarner     *self,
   return has_seen_enough (self, opinion->before_job, opinion->before);
 }
 
-/* @eval: (nullable): of the choice, by what both searches say. What seems to lose too much may turn out to do
- * so surely, as long as they go on. */
+/* @eval: (nullable): of the choice, by what both searches say. A move that seems to lose too much may
+ * prove to do so surely while they go on. */
 static gboolean
 may_pass (AriWarner     *self,
           const Opinion *opinion,
@@ -237,7 +237,7 @@ start (AriWarner         *self,
   return ari_job_start (&kind, search, self);
 }
 
-/* Begins the searches of one opinion more about the choice that waits, with the limit anew. */
+/* Begins the searches for one more opinion on the choice that waits, with a fresh time limit. */
 static void
 ask (AriWarner *self)
 {
@@ -256,8 +256,8 @@ ask (AriWarner *self)
     opinion->after_job = start (self, &self->after, &self->effort.after, nth);
 }
 
-/* While the person thinks on, the next opinion searches the position, too. So it has seen more of it when it
- * is asked about a choice, and that has to wait for one search less. */
+/* While the person thinks on, the next opinion searches the position, too. So it has seen more of the
+ * position when it is asked about a choice, which then has to wait for one search fewer. */
 static void
 prepare (AriWarner *self)
 {
@@ -284,8 +284,8 @@ warn (AriWarner     *self,
   set_step (self, ARI_WARNER_WARNED);
 }
 
-/* Judges what waits, as soon as both searches of an opinion have gone far enough. What seems to lose too much
- * waits until they know more, and what surely loses it waits for another opinion. */
+/* Judges the move that waits, as soon as both searches of an opinion have gone far enough. A move that seems
+ * to lose too much waits until they know more; one that surely does waits for another opinion. */
 static void
 consider (AriWarner *self)
 {

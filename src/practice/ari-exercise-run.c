@@ -107,7 +107,7 @@ tell_next (AriExerciseRun *self,
   return g_strdup_printf (_("Then comes %1$s. %2$s"), quoted, reason);
 }
 
-/* Of the move that was named last. Another right move than the best one may not be proved to win. Where the
+/* Of the move that was named last. A right move other than the best one may not be proved to win. Where the
  * best move only prepares the point that comes next, the point is what matters. */
 static void
 add_reason (AriExerciseRun *self,
@@ -428,7 +428,7 @@ ari_exercise_run_hint (AriExerciseRun *self)
                              self->drill->solution->line[0]);
   g_free (self->answer);
   self->answer = ari_exercise_words_hint (hint);
-  /* The table tells it screen readers, which must hear what the card shows. */
+  /* The table passes it on to screen readers, which must hear what the card shows. */
   g_set_str (&hint->where, self->answer);
   ari_table_refuse (self->table, NULL);
   ari_hint_session_give (ari_table_get_hint (self->table), hint);

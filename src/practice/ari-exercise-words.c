@@ -56,7 +56,8 @@ add_last_decision (GPtrArray      *sentences,
   add (sentences, ari_reason_of_action (rules, &before, ari_ply_get_action (ply)));
 }
 
-/* How much is at stake is part of the task: who is far ahead looks for something else than who defends. */
+/* How much is at stake is part of the task: a player who is far ahead looks for
+ * different things from one who defends. */
 static void
 add_chance (GPtrArray      *sentences,
             const AriDrill *drill)

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What about a mistake is proved is its kind: a word that the library keeps. Each game may have kinds of its
- * own (#AriSlips). */
+/* The kind of a mistake is what can be proved about it: a word that the library keeps. Each game may have
+ * kinds of its own (#AriSlips). */
 
 #define ARI_MISTAKE_OTHER  ""       /* nothing but that it lost much */
 #define ARI_MISTAKE_WIN    "win"    /* another move wins, whatever happens */

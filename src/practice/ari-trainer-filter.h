@@ -21,9 +21,9 @@ typedef enum
 /**
  * AriTrainerFilter: a choice among the exercises
  * @rules: (nullable): the game; %NULL: all games
- * @effort: with %ARI_TRAINER_PUZZLES, only puzzles for which one has to look so deep; 0: no matter
+ * @effort: with %ARI_TRAINER_PUZZLES, only puzzles for which one has to look this deep; 0: any
  * @kind: (nullable): with %ARI_TRAINER_KIND, of ari_mistake_kinds()
- * @opponent: (nullable): only mistakes against these; %NULL: no matter
+ * @opponent: (nullable): only mistakes against these; %NULL: all
  */
 typedef struct
 {

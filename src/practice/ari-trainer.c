@@ -50,7 +50,7 @@ report (AriTrainer *self,
 
 static gboolean tick_cb (gpointer data);
 
-/* Tells that something has changed; while a wrong answer waits, that is so each minute. */
+/* Announces that something has changed; while a wrong answer waits, that happens every minute. */
 static void
 changed (AriTrainer *self)
 {
@@ -148,8 +148,8 @@ is_missing (const GError *error)
 
 static void solve_next (AriTrainer *self);
 
-/* A longer search may find that the move was good. What can’t be solved, such as what isn’t there any more,
- * is not asked. */
+/* A longer search may find that the move was good. A position that can’t be solved, for instance because it
+ * is gone, is not asked. */
 static void
 solved_cb (GObject      *source,
            GAsyncResult *result,

@@ -24,7 +24,7 @@ typedef struct
  * @lessons: @n records of AriFitting.size bytes
  * @known: what the features are worth to the actor
  * @targets: the share of the win that the actor should be given
- * @n_fitted: so many are learnt from; the rest shows how well this serves for others
+ * @n_fitted: this many are learnt from; the rest shows how well that serves for others
  */
 typedef struct
 {
@@ -34,7 +34,7 @@ typedef struct
   guint         n, n_fitted;
 } AriLessons;
 
-/* The cross entropy after so many passes, of the positions that were learnt from and of the others. */
+/* The cross entropy after this many passes, of the positions that were learnt from and of the others. */
 typedef void (*AriLossFunc) (guint  pass,
                              double fitted,
                              double others);

@@ -57,7 +57,7 @@ try_line (AriAlphabeta      *self,
 }
 
 /* Searches all root actions once. The @n_lines best get a window of their own: each action is compared
- * with the best but @n_lines − 1 so far. FALSE when stopped. */
+ * with the @n_lines-th best so far. FALSE when stopped. */
 static gboolean
 search_root (AriAlphabeta *self,
              guint         depth,

@@ -16,7 +16,7 @@
 #define MAX_HISTORY  400
 #define STOP_EVERY   256       /* nodes; a power of two */
 
-#define MARGIN         40 /* what a quiet action gains at the most, it is supposed, for each ply of depth */
+#define MARGIN         40 /* the most that a quiet action is assumed to gain for each ply of depth */
 #define FUTILE_DEPTH   2  /* up to which quiet actions that gain too little are left out */
 #define REVERSE_DEPTH  3  /* up to which a position that is good enough is not searched */
 #define FULL_HEIGHT    2  /* so near to the root all actions are searched: any answer may refute the best */
@@ -237,7 +237,7 @@ is_futile (AriAlphabeta   *self,
          evaluate_once (self, place, eval) + MARGIN * MAX (depth, 1) <= alpha;
 }
 
-/* Reverse futility pruning: whether the actor, who is not threatened, is so much above @beta that a few
+/* Reverse futility pruning: whether the actor, who is not threatened, is so far above @beta that a few
  * plies hardly change it. Only where a bound is wanted, and no proof. */
 static gboolean
 is_good_enough (AriAlphabeta   *self,
@@ -253,8 +253,8 @@ is_good_enough (AriAlphabeta   *self,
 
 /* The quiescence search: the actor may stand pat unless it is threatened or in the middle of its turn, or
  * try actions that gain or threaten. When one answer to a threat is found that does not lose, the quiet ones
- * after it may be futile. Every position whose actions are not all searched has as a lower bound the
- * evaluation, or what such an answer came to, so whatever is proved is true. */
+ * after it may be futile. Where not all actions of a position are searched, its lower bound is the
+ * evaluation or the value of such an answer, so whatever is proved is true. */
 static int
 quiesce (AriAlphabeta *self,
          const AriPlace  *place,

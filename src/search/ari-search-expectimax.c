@@ -11,7 +11,7 @@
  * asked for, rollouts of the best candidates with the rest of the budget. */
 
 #define MAX_DEPTH   2     /* turns; beyond it, rollouts tell more for the same time */
-#define KEPT_LINES  4     /* at least so many are searched deeper */
+#define KEPT_LINES  4     /* at least this many are searched deeper */
 #define KEPT_MARGIN 0.05  /* and all that are hardly worse than the best */
 /* The least error of a share that was not rolled out. */
 #define LEAST_ERROR 0.02

@@ -133,8 +133,9 @@ copy_into (const char  *folder,
     {
       /* Translators: the second %s is the reason, a text of the system. */
       g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS,
-                   _("The library “%s” was not closed properly, and what was stored last can’t be read here (%s). Copy "
-                     "all files whose names begin like it into a folder of yours, and open it there."),
+                   _("The library “%s” was not closed properly, and what was stored last can’t be read here "
+                     "(%s). Copy all files whose names begin the same way into a folder of your own, and "
+                     "open the library there."),
                    name, reason->message);
       return NULL;
     }

@@ -271,8 +271,8 @@ gboolean
 ari_library_fail_changed (GError **error)
 {
   g_set_error_literal (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_CHANGED,
-                       _("This match was played on in another window. Try again to keep what you see here as a match "
-                         "of its own."));
+                       _("This match has been continued in another window. Try again to keep what you see "
+                         "here as a separate match."));
   return FALSE;
 }
 

@@ -2,7 +2,7 @@
 
 /* Collisions by impulses: a few times over, each contact in turn gets the speed along its normal that it
  * should have, and as much friction as it can apply. Accumulated impulses ensure that no contact ever pulls
- * (sequential impulses, Catto 2005). All impulses are per unit of mass and so are speeds. */
+ * (sequential impulses, Catto 2005). All impulses are per unit of mass, so they are speeds. */
 #include "ari-contact.h"
 
 #define N_ROUNDS        6

@@ -104,7 +104,7 @@ breadth (double mm)
   if (mm < HAND_MM)
     return _("a hand’s breadth");
   if (mm < HANDS_MM)
-    return _("two hands’ breadths");
+    return _("two hands’ breadth");
 
   return _("a forearm’s length");
 }

@@ -317,7 +317,7 @@ static const struct
   { "minarett", "This group is not yours: at least half of its pieces must be your own.", has_minority },
   { "minarett", "A foundation stands only on a vacant space.", is_built_on },
   { "minarett", "A tower stands only on a vacant space or on a foundation.", is_built_on },
-  { "minarett", "A roof does not stand on another roof.", is_built_on },
+  { "minarett", "A roof can’t stand on another roof.", is_built_on },
   { "minarett", "Pick a piece first, in hand or on the board, then the space.", is_free_space },
   { "minarett", "Now pick a space for the *.", is_no_space },
   { "minarett", "These pieces are your opponent’s.", is_foreign },

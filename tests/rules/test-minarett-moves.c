@@ -16,7 +16,7 @@ test_placing (void)
   example_assert_illegal (&game, "L@a1 M@b1 L@b1 S@c1 M@d1 M@e1 S@e1 S@a2 M@a2 L@a2");
   game_assert_reason (&game, "L@a1", "A foundation stands only on a vacant space.");
   game_assert_reason (&game, "M@b1", "A tower stands only on a vacant space or on a foundation.");
-  game_assert_reason (&game, "S@c1", "A roof does not stand on another roof.");
+  game_assert_reason (&game, "S@c1", "A roof can’t stand on another roof.");
 
   example_set_up (&game, "minarett", "a1=L b1=L c1=L d2=L", 1);
   game_assert_reason (&game, "L@e5", "You have none of these left in hand.");

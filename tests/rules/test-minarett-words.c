@@ -88,7 +88,7 @@ test_next_steps (void)
                          "Choose c4 again to leave both pieces there, or go on with the upper one.");
   game_assert_next_step (&game, "c3.1 c4",
                          "Choose c4 again to leave all three pieces there, or go on with the upper two.");
-  game_assert_next_step (&game, "c3.1 c4 c5", "Choose where the last piece goes on to.");
+  game_assert_next_step (&game, "c3.1 c4 c5", "Choose where the last piece goes next.");
   example_set_up (&game, "minarett", "b1=LMS b2=s", 1);
   game_assert_next_step (&game, "b1.2 a1",
                          "Choose a1 again to leave both pieces there, or go on to a2 with the upper one.");

@@ -192,7 +192,7 @@ test_oversights (void)
   assert_oversight (&game, "a2", ARI_RECALL_FOUND, NULL);
   assert_oversight (&game, "a1", ARI_RECALL_FOUND, NULL);
   game_play (&game, "a1");
-  assert_oversight (&game, "claim", ARI_RECALL_NONE, "Blue claimed this pair, although a better match was known.\n"
+  assert_oversight (&game, "claim", ARI_RECALL_NONE, "Blue claimed this pair, although a better partner was known.\n"
                                                      "a2: red 3, left horn, last seen 1 turn ago.");
   assert_oversight (&game, "leave", ARI_RECALL_NONE, NULL);
 

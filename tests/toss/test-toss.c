@@ -175,7 +175,7 @@ test_advice (void)
     { ARI_HAND_X, ARI_HAND_STRENGTH - 100, "Too weak: a hand’s breadth too short." },
     { ARI_HAND_X + 900, ARI_HAND_STRENGTH, "The strength was right: a hand’s breadth too far right." },
     { -ARI_HAND_X - 900, ARI_HAND_STRENGTH, "The strength was right: a hand’s breadth too far left." },
-    { 0, ARI_HAND_STRENGTH, "The strength was right: two hands’ breadths too close to the middle." },
+    { 0, ARI_HAND_STRENGTH, "The strength was right: two hands’ breadth too close to the middle." },
     { ARI_HAND_X + 900, ARI_HAND_STRENGTH + 200, "Too strong, and a hand’s breadth too far right." },
     { -ARI_HAND_X - 300, ARI_HAND_STRENGTH - 200, "Too weak, and a finger’s breadth too far left." },
     { 700, ARI_HAND_STRENGTH - 200, "Too weak, and a hand’s breadth too close to the middle." },
@@ -198,7 +198,7 @@ assert_breadth (const char *advice,
 {
   static const struct { const char *words; double least, most; } breadths[] = {
     { "a finger’s breadth", 0, 45 }, { "a hand’s breadth", 45, 130 },
-    { "two hands’ breadths", 130, 230 }, { "a forearm’s length", 230, G_MAXDOUBLE },
+    { "two hands’ breadth", 130, 230 }, { "a forearm’s length", 230, G_MAXDOUBLE },
   };
   const double slack = 12; /* the words leave out the drag of the other error */
 
@@ -304,7 +304,7 @@ test_tell (void)
   ari_flight_finish (&flight);
   miss_text = ari_toss_tell (&miss, &flight);
   g_assert_cmpstr (miss_text, ==, "Miss: the ring flew past on the right. "
-                                  "Too strong, and two hands’ breadths too far right.");
+                                  "Too strong, and two hands’ breadth too far right.");
 }
 
 static void

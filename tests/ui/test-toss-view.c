@@ -528,7 +528,7 @@ test_accessible (void)
   ari_toss_view_set_way (toss.view, ARI_TOSS_GAUGES);
   gtk_test_accessible_assert_property (
     toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-    "Press Space or click to start the aim, to set it, and then to set the strength.");
+    "Press Space or click to start the gauges, then to set the aim, then the strength.");
   ari_toss_view_set_armed (toss.view, FALSE);
   gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "The ring is in your "
                                                                                        "hand.");

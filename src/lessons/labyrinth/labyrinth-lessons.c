@@ -181,7 +181,7 @@ static const AriLessonStep exchange_steps[] = {
     .accepts = "a6",
     .praise = N_("Blue is back on 4, six fields behind. The further away you come from, the more it costs."),
     .replies = {
-      { "b3", N_("Then Blue would go back to 7 only, three fields. From 4 you send it further.") },
+      { "b3", N_("Then Blue would only go back to 7, three fields. From 4 you send it further.") },
       { "b6", N_("That leads to 13, where the bull waits. Use the 6 with the other traveller.") },
     },
     .otherwise = N_("Your own traveller stands there, and the two would change places. Use the 6 with the "

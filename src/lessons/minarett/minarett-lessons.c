@@ -17,7 +17,7 @@ static const AriLessonStep first_steps[] = {
     .replies = {
       { "M@*", N_("That is a tower, the middle size. It may stand on the ground, too, but then no foundation "
                   "fits on top of it. Pick up a foundation.") },
-      { "S@*", N_("That is a roof, the smallest piece. Nothing fits on a roof any more. Pick up a "
+      { "S@*", N_("That is a roof, the smallest piece. Nothing fits on top of a roof. Pick up a "
                   "foundation.") },
     },
   },
@@ -82,7 +82,7 @@ static const AriLessonStep first_steps[] = {
       { "S@*", N_("A roof is the right piece. But it has to stand on the tower on c3, or Lapis puts one "
                   "there.") },
     },
-    .otherwise = N_("Then Lapis puts a roof on c3 and wins. Occupy the top of that stack yourself: with the "
+    .otherwise = N_("Then Lapis puts a roof on c3 and wins. Occupy the top of that stack yourself, with the "
                     "only piece that fits on a tower."),
   },
   {
@@ -115,8 +115,8 @@ static const AriLessonStep capture_steps[] = {
     .text = N_("The row is complete, and the pieces that earned it are outlined. Now you may take any enemy "
                "piece off the board, wherever it stands. Choose one."),
     .accepts = "xc4L xd4L xe3M xb1S",
-    .praise = N_("One capture of three. It never comes back. These five spaces are used up for you now: the "
-                 "same row earns no second capture."),
+    .praise = N_("One capture of three. That piece never comes back. These five spaces are used up for you "
+                 "now: the same row earns no second capture."),
     .replies = {
       { "x-", N_("You may decline a capture, but the row would be used up all the same. Take a piece.") },
     },
@@ -212,7 +212,7 @@ static const AriLessonStep group_steps[] = {
   },
   {
     .text = N_("A whole stack of three can drop its pieces on three spaces, too. Every group that goes on "
-               "has to be yours, and all the spaces differ. Before you move, ask what your opponent’s "
+               "has to be yours, and no space may be used twice. Before you move, ask what your opponent’s "
                "groups can reach."),
   },
 };

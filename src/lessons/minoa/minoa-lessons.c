@@ -129,8 +129,8 @@ static const AriLessonStep area_steps[] = {
   {
     .record = THREE_AREAS,
     .text = N_("An area is all that you can walk through without crossing a wall. The overlay Territory "
-               "marks three kinds. A double outline is safe: nobody can take it any more. A hatch without "
-               "it borders on one colour so far. Dots are contested."),
+               "marks three kinds. An area with a double outline is safe: nobody can take it any more. One "
+               "that is only hatched borders on one colour so far. One with dots is contested."),
     .overlay = "territory",
   },
   {
@@ -231,8 +231,8 @@ static const AriLessonStep wall_steps[] = {
       { BORDER, N_("Then a blue piece would fill the vacant line in your own area, and all of it would be "
                    "contested again. Take that line yourself.") },
     },
-    .otherwise = N_("You could wait with a stick, but then Blue may come first. Place your last piece "
-                    "where a blue one would hurt you most."),
+    .otherwise = N_("You could wait and place a stick, but then Blue may get there first. Place your last "
+                    "piece where a blue one would hurt you most."),
     .overlay = "territory",
   },
   {

@@ -221,7 +221,7 @@ static const AriLessonStep ring_steps[] = {
                "as often as you like."),
   },
   {
-    .text = N_("Begin without hurry, with a calm toss. Click the left horn, or aim with the arrow keys: "
+    .text = N_("Take your time, and begin with a calm toss. Click the left horn, or aim with the arrow keys: "
                "dots show where the ring would fly. Then press Space or the button."),
     .toss = ARI_LESSON_TOSS_LEFT,
     .calm = TRUE,
@@ -230,7 +230,7 @@ static const AriLessonStep ring_steps[] = {
     .otherwise = N_("That flew to the right. Click the left horn first, or press the left arrow key."),
   },
   {
-    .text = N_("Now the right horn. The upright gauge is the strength: leave it in the green field, where "
+    .text = N_("Now the right horn. The upright gauge sets the strength: leave it in the green zone, where "
                "the chance of a hit is best."),
     .toss = ARI_LESSON_TOSS_RIGHT,
     .calm = TRUE,
@@ -238,22 +238,22 @@ static const AriLessonStep ring_steps[] = {
     .otherwise = N_("That flew to the left. Click the right horn first, or press the right arrow key."),
   },
   {
-    .text = N_("Now in the way that your preferences say. With a flick, drag the ring upwards and let go "
-               "while your hand is moving. By keyboard, press Space to start a gauge and again to stop it: "
-               "first the aim, then the strength."),
+    .text = N_("Now toss in the way that is set in the preferences. To flick, drag the ring upwards and let "
+               "go while your hand is moving. By keyboard, press Space to start a gauge and again to stop "
+               "it: first the aim, then the strength."),
     .toss = ARI_LESSON_TOSS,
     .praise = N_("After each toss you hear how far off the ring was. Change only one thing at a time, aim or "
                  "strength."),
   },
   {
-    .text = N_("And now hit a horn, either of them. Beginners hit with about every fourth ring."),
+    .text = N_("And now hit a horn, either of them. Beginners hit with about one ring in four."),
     .toss = ARI_LESSON_TOSS_HIT,
     .praise = N_("That would have won you the challenge, if the other player had missed."),
     .otherwise = N_("Toss again."),
   },
   {
-    .text = N_("In the preferences you choose how you toss: with a flick, with gauges, or calm. Beginners "
-               "hit about as often in each way, and a flick and the gauges reward practice: go on with "
+    .text = N_("In the preferences you choose how you toss: with a flick, with gauges, or calmly. Beginners "
+               "hit about as often in each way, but flicks and gauges reward practice: go on with "
                "Practise Tossing, and Tosses So Far shows how you are getting better."),
   },
 };

@@ -211,7 +211,7 @@ labyrinth_next_step (const AriPicker *picker,
                                             : _("Choose what the other die shows."));
 
     case LABYRINTH_AT_STATION:
-      return g_strdup (_("Choose what the die of the ride shows."));
+      return g_strdup (_("Choose what the ride die shows."));
 
     case LABYRINTH_AT_CROSS:
       *step = ARI_STEP_ANSWER;

@@ -284,7 +284,7 @@ first_hint (const AriPosition *position)
 
 const AriNarration labyrinth_narration = {
   .designer = "H. Peter Aleff",
-  .credit = N_("After H. Peter Aleff’s game on the Phaistos Disc"),
+  .credit = N_("Based on H. Peter Aleff’s game on the Phaistos Disc"),
   .tagline = N_("Race four travellers through sixty-one fields into the middle of the labyrinth."),
   /* Translators: %s is a player: what the status says while dice roll. */
   .chance = N_("%s rolls."),

@@ -17,7 +17,7 @@ refuse_size (const Minarett *m,
   if (size == MINARETT_MEDIUM)
     return g_strdup (_("A tower stands only on a vacant space or on a foundation."));
 
-  return g_strdup (_("A roof does not stand on another roof."));
+  return g_strdup (_("A roof can’t stand on another roof."));
 }
 
 /* Blocking spaces lie on a path that is short enough, and do not let the group pass. */

@@ -90,7 +90,7 @@ step_on_the_way (const AriPicker *picker,
     {
       *step = ARI_STEP_PICK;
       return n == 1 ? g_strdup_printf (_("Go on to %s with the last piece."), minarett_space_name (next))
-                    : g_strdup (_("Choose where the last piece goes on to."));
+                    : g_strdup (_("Choose where the last piece goes next."));
     }
 
   *step = ARI_STEP_STOP;

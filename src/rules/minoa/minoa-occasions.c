@@ -62,7 +62,7 @@ concerns_all (const AriPosition *position,
 static const AriOccasion occasions[] = {
   {
     "filling",
-    N_("Only one other player still had pieces, so they fill up the rest of the border "
+    N_("Only one other player still had pieces, so these pieces fill up the rest of the border "
        "immediately."),
     "filling", fills_border, concerns_all,
   },

@@ -31,11 +31,11 @@ static AriSeatTexts repeats = {
   N_("Purple turned over a tile that was known."),
 };
 static AriSeatTexts claims = {
-  N_("Red claimed this pair, although a better match was known."),
-  N_("Blue claimed this pair, although a better match was known."),
-  N_("Yellow claimed this pair, although a better match was known."),
-  N_("Green claimed this pair, although a better match was known."),
-  N_("Purple claimed this pair, although a better match was known."),
+  N_("Red claimed this pair, although a better partner was known."),
+  N_("Blue claimed this pair, although a better partner was known."),
+  N_("Yellow claimed this pair, although a better partner was known."),
+  N_("Green claimed this pair, although a better partner was known."),
+  N_("Purple claimed this pair, although a better partner was known."),
 };
 
 /* A closed cell whose tile everybody has seen. */

@@ -57,7 +57,7 @@ reason (const AriPosition *position)
 
   ari_rules_totals (&ari_rules_minotaur, position, points);
   if (__builtin_popcount (m->winners) > 1)
-    return g_strdup (_("Points are equal, and so are the hits in the tie-break."));
+    return g_strdup (_("The points are equal, and so are the hits in the tie-break."));
   if (points[0] == points[1])
     return g_strdup_printf (ngettext ("With %d point each, hits decided the match.",
                                       "With %d points each, hits decided the match.", points[0]), points[0]);

@@ -3,7 +3,7 @@
 
 #include "minarett/minarett-position.h"
 
-#define OPENING 8 /* with so many pieces in hand or more, the evaluation knows little */
+#define OPENING 8 /* with this many pieces in hand or more, the evaluation knows little */
 
 /* Three captures win, so the most that a seat has tells how near the end may be. Before the first one, the
  * pieces in hand tell how much of the opening is left. */

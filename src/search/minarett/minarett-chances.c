@@ -10,7 +10,7 @@
 
 #define RANK_BLOCK     600 /* a roof on a tower that the other seat would complete */
 #define RANK_BLOCK_LOW 60  /* a tower on a foundation of the other seat */
-#define RANK_BUILD     30  /* each own piece on an own one below it */
+#define RANK_BUILD     30  /* each of the seat's pieces on another one of its own */
 #define RANK_GROUND    8   /* each own piece on the ground */
 #define RANK_TAKE      100
 
@@ -39,8 +39,8 @@ missing_from (const MinarettGeometry *g,
   return spaces;
 }
 
-/* Where the small pieces of @own could land next, whatever is in the way: a piece travels as many steps as
- * its group has pieces at the most, so at the most as many as its tower. */
+/* Where the small pieces of @own could land next, whatever is in the way: a piece travels at most as many
+ * steps as its group has pieces, so at most as many as its stack is high. */
 static guint32
 reach_of_small (const MinarettGeometry *g,
                 guint32                 own,
@@ -239,7 +239,7 @@ minarett_rank (const AriPosition *position,
     }
 }
 
-/* Where an own medium and an own small piece could land together next, whatever is in the way. */
+/* Where a medium and a small piece of the seat could land together next, whatever is in the way. */
 static guint32
 reach_of_pair (const Minarett *m,
                AriActor        seat)

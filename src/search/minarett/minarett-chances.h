@@ -17,7 +17,7 @@ typedef struct
   guint   n_pairs[MINARETT_KINDS];   /* sets that lack one piece, with room for it */
   guint32 open_medium;               /* own foundations with its own tower on them and no roof yet */
   guint32 open_large;                /* own foundations with nothing on them */
-  guint32 roofs;                     /* where an own small piece on the board could land next, at the most */
+  guint32 roofs;                     /* where one of its small pieces on the board could land next, at most */
 } MinarettChances;
 
 /* minarett-chances.c */

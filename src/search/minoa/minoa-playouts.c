@@ -12,7 +12,7 @@
 #define PIECE_KEYS MINOA_LINES
 #define N_KEYS     (PIECE_KEYS + MINOA_SEATS * MINOA_BORDER_LINES)
 
-#define EVEN_STICKS 28  /* with so many sticks, a piece in hand is worth just what random play makes of it */
+#define EVEN_STICKS 28  /* with this many sticks, a piece in hand is worth what random play makes of it */
 
 static gsize
 size (const AriRules *rules)

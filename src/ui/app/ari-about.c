@@ -25,7 +25,7 @@ ari_about_new (void)
   adw_about_dialog_set_version (about, ARI_VERSION);
   adw_about_dialog_set_developer_name (about, _("The Ariadne contributors"));
   adw_about_dialog_set_comments (about, _("Play board games inspired by the Cretan labyrinth, and follow "
-                                          "the thread back through every match you played."));
+                                          "the thread back through every match you have played."));
   adw_about_dialog_set_license_type (about, GTK_LICENSE_GPL_3_0);
   adw_about_dialog_set_copyright (about, _("© The Ariadne contributors"));
   adw_about_dialog_add_credit_section (about, _("Games designed by"), (const char **) credits->pdata);

@@ -49,7 +49,7 @@ static const AriShortcut shortcuts[] = {
   { "match.try-again", { "<Control>b" }, THREAD,
     N_("Return to the position before the mistake, and find a better move") },
 
-  { "match.undo", { "<Control>z" }, MATCH, N_("Take back my last decision") },
+  { "match.undo", { "<Control>z" }, MATCH, N_("Take back your last decision") },
   { "match.redo", { "<Control><Shift>z" }, MATCH, N_("Play again what was taken back") },
   { "match.recount", { "F3" }, MATCH, N_("What happened? Show the last turns of the others again, or stop") },
   { "match.hint", { "<Control>h" }, MATCH, N_("Hint") },
@@ -76,7 +76,7 @@ static const AriShortcut shortcuts[] = {
   { "match.explain", { "<Shift>F1" }, MATCH,
     N_("Read the rule that a bubble explains, or that forbids a move") },
   { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
-  { "match.summary", { "<Control>p" }, MATCH, N_("Print the summary, or save it as PDF") },
+  { "match.summary", { "<Control>p" }, MATCH, N_("Print the summary, or save it as a PDF") },
 
   { "exercise.hint", { "<Control>h" }, PRACTICE, N_("Hint; the second time, the best move") },
   { "exercise.show", { "<Control>i" }, PRACTICE, N_("Show the best move") },
@@ -106,7 +106,7 @@ static const AriShortcut shortcuts[] = {
   { "match.tell-chances", { "<Shift>F8" }, ASK, N_("Winning chances") },
 
   { "lesson.next", { "<Control>Right" }, LESSON, N_("To the next step, or skip this one") },
-  { "lesson.back", { "<Control>Left" }, LESSON, N_("To the step before") },
+  { "lesson.back", { "<Control>Left" }, LESSON, N_("To the previous step") },
   { "lesson.show", { "<Control>h" }, LESSON, N_("Show what this step asks for") },
   { "lesson.play", { "<Control>Return" }, LESSON, N_("After the last step, play a match") },
   { "lesson.repeat", { "F3" }, LESSON, N_("Hear the step again") },

@@ -118,7 +118,7 @@ folder_shown_cb (GObject      *source,
   where = ari_brief_new (name, ARI_BRIEF_TITLE);
   /* Translators: %s is the whole name of a file. */
   told = g_error_new (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                      _("Open it in another program. The file is here: %s"), where);
+                      _("Open the folder in another program. The file is here: %s"), where);
   ari_tell_error (widget, _("The Folder Can’t Be Opened"), told);
 }
 

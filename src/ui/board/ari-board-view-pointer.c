@@ -120,7 +120,7 @@ read_pointing (AriBoardView *self,
   ari_pointing_init (pointing, &self->picker, self->targets, self->show.n_targets, spot);
 }
 
-/* Another spot that means something else than @meant. */
+/* Another spot that means something other than @meant. */
 typedef struct
 {
   AriBoardView *view;

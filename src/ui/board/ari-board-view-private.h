@@ -40,7 +40,7 @@ struct _AriBoardView
   AriSpotInfo     spot_infos[ARI_MAX_SPOTS];
   AriPicker       picker;
   AriTarget       targets[ARI_MAX_TARGETS];
-  AriSpot         pointed;       /* under the pointer; ARI_SPOT_NONE: to be found out anew */
+  AriSpot         pointed;       /* under the pointer; ARI_SPOT_NONE: to be found again */
   gboolean        tells;         /* a reason shows */
   AriSpot         proposed;      /* what an unclear click would pick: marked until a second click */
   AriPoint        proposed_at;   /* pixels: that click */

@@ -68,8 +68,8 @@ ari_board_view_accepts_pickable (AriSpot  spot,
          || ari_board_view_is_target (self, spot);
 }
 
-/* Where arrow keys stop: what can be picked, and a field on which nobody stands. On one that isn't vacant
- * they stop at the pieces. They go from space to space past the pieces of a stack, unless those can be
+/* Where arrow keys stop: what can be picked, and a field on which nobody stands. On a field with pieces,
+ * they stop at these. They go from space to space past the pieces of a stack, unless those can be
  * chosen: the space tells what stands on it. */
 static gboolean
 accepts_focus (AriSpot  spot,
@@ -240,8 +240,8 @@ focus_spot (AriBoardView *self,
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
 }
 
-/* The first key shows a focus that doesn't show yet, and does nothing else: nobody knows where it would act.
- * After a pick people know: keys go on from there. */
+/* The first key only shows a focus that is still hidden: nobody knows where the key would act. After a pick
+ * people know, so keys go on from there. */
 static gboolean
 show_focus_first (AriBoardView *self)
 {

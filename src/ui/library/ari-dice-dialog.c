@@ -105,7 +105,7 @@ show_counts (AriDiceDialog *self,
                                                                                               "outside the "
                                                                                               "expected range.", n_unusual),
                              n_unusual, counts->len);
-  text = g_strjoin (" ", _("If chance is fair, about 1 in 20 would be."), outside, NULL);
+  text = g_strjoin (" ", outside, _("If chance is fair, about 1 in 20 would be."), NULL);
   adw_preferences_group_set_title (self->group, _(self->rules->name));
   adw_preferences_group_set_description (self->group, text);
   gtk_stack_set_visible_child_name (self->stack, "counts");

@@ -276,7 +276,7 @@ backup_chosen_cb (GObject      *source,
   if (path == NULL)
     {
       if (export->widget != NULL)
-        ari_tell (export->widget, _("A backup can only be written to a folder of this computer."));
+        ari_tell (export->widget, _("A backup can only be written to a folder on this computer."));
       return;
     }
 

@@ -50,7 +50,8 @@ explain (const GError *reason)
       g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
     text = _("There is no such file. It may have been moved or renamed: choose it again.");
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
-    text = _("You may not read this file. Change its permissions, or ask its owner for a copy.");
+    text = _("You don’t have permission to read this file. Change its permissions, or ask its owner for a "
+             "copy.");
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     text = _("This is a folder. Choose the files in it instead.");
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))

@@ -191,8 +191,8 @@ set_verdict (AdwAlertDialog *dialog,
   else
     /* Translators: %2$s is a sentence, or several, such as “The computer agrees to a draw.” */
     adw_alert_dialog_format_body (dialog,
-                                  _("This concerns the end of the match, the position after move %1$u, not "
-                                    "the one on the board. %2$s"),
+                                  _("This is about the end of the match (the position after move %1$u), not "
+                                    "about the position on the board. %2$s"),
                                   ari_match_get_main_length (match), verdict);
 }
 

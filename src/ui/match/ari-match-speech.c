@@ -203,8 +203,8 @@ ari_match_speech_ask (AriMatchSpeech *self,
   ari_match_speech_say (self, text != NULL ? text : _("Thinking about it…"));
 }
 
-/* A later position makes an answer that is still being looked for worthless. The live analysis goes on for
- * minutes, so its first verdict has to do. */
+/* Once the position changes, an answer that is still being looked for is worthless. The live analysis goes on
+ * for minutes, so its first verdict has to do. */
 static void
 say_asked (AriMatchSpeech *self,
            guint           changes)
@@ -280,8 +280,8 @@ is_changed (AriMatchSpeech    *self,
   return !g_str_equal (was, is);
 }
 
-/* Whether the place with the keyboard tells by its new name all that the action did: nothing has changed but
- * this place and the others that were picked for the action. The sentence would say the same again. With
+/* Whether the new name of the place with the keyboard focus says all that the action did: nothing has changed
+ * but this place and the others that were picked for the action. The sentence would say the same again. With
  * several people around the screen it also says who it was. */
 static gboolean
 is_told_by_focus (AriMatchSpeech    *self,

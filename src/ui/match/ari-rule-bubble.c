@@ -393,7 +393,7 @@ is_by_person (AriMatch *match)
   return ply != NULL && ari_match_is_person (match, ari_ply_get_actor (ply));
 }
 
-/* The line below the board has the reason of a refusal and a button. Screen readers say the key once. */
+/* The line below the board has the reason for a refusal and a button. Screen readers say the key once. */
 static void
 tell_key (AriRuleBubble *self)
 {

@@ -144,7 +144,7 @@ move_focus (AriExercisePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
 }
 
-/* All that people need who don’t see the page: of which game it is, and what the card says. */
+/* All that people who don’t see the page need: which game it is of, and what the card says. */
 static void
 say_exercise (AriExercisePage *self)
 {

@@ -101,7 +101,7 @@ has_names (GListModel    *model,
   return TRUE;
 }
 
-/* An open list would close, and a screen reader would read the row again, if it got the same names anew. */
+/* If the row got the same names again, an open list would close and a screen reader would read it again. */
 static void
 set_names (AdwComboRow   *row,
            GtkStringList *names)
@@ -151,7 +151,7 @@ fill_sources (AriPracticePage *self)
   add_source (self, names, (Source) { ARI_TRAINER_ALL }, C_("exercises", "Everything"));
   add_source (self, names, (Source) { ARI_TRAINER_PUZZLES }, _("Puzzles"));
   add_levels (self, names);
-  add_source (self, names, (Source) { ARI_TRAINER_MISTAKES }, _("My mistakes"));
+  add_source (self, names, (Source) { ARI_TRAINER_MISTAKES }, _("Your mistakes"));
   for (guint i = 0; i < kinds->len; i++)
     {
       const char *kind = g_ptr_array_index (kinds, i);
@@ -181,7 +181,7 @@ fill_opponents (AriPracticePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->opponent), self->opponents[0] != NULL);
 }
 
-/* Fills both rows anew, and keeps what is chosen as far as it is still there. */
+/* Refills both rows, and keeps what is chosen as far as it is still there. */
 static void
 fill_rows (AriPracticePage *self)
 {
@@ -255,8 +255,8 @@ make_note (AriPracticePage       *self,
   return g_strjoinv (" ", (char **) sentences->pdata);
 }
 
-/* The keyboard never comes to what only stands there. So the button tells it, or, where nothing can be begun,
- * an announcement. */
+/* The keyboard focus never reaches mere text. So the button's description says it or, where nothing can be
+ * begun, an announcement. */
 static void
 tell_counts (AriPracticePage *self,
              const char      *numbers,
@@ -455,7 +455,7 @@ ari_practice_page_init (AriPracticePage *self)
   /* The numbers are cards of that style sheet, and nobody may have seen a match yet. */
   ari_match_style_install (gdk_display_get_default ());
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_string_list_append (names, _("All games"));
+  gtk_string_list_append (names, _("All Games"));
   for (guint i = 0; i < n_games; i++)
     gtk_string_list_append (names, _(games[i]->name));
   adw_combo_row_set_model (self->game, G_LIST_MODEL (names));

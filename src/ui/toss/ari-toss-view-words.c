@@ -42,7 +42,7 @@ gauge_words (AriHandState hand)
     case ARI_HAND_IDLE:
     case ARI_HAND_DRAGS:
     default:
-      return _("Press Space or click to start the aim, to set it, and then to set the strength.");
+      return _("Press Space or click to start the gauges, then to set the aim, then the strength.");
     }
 }
 
@@ -115,7 +115,8 @@ ari_toss_view_words (AriTossView *self)
   if (self->way == ARI_TOSS_GAUGES || self->hand >= ARI_HAND_AIMS)
     return g_strdup (gauge_words (self->hand));
 
-  return g_strdup (_("Flick the ring upwards and let go while moving, or press Space to use the gauges."));
+  return g_strdup (_("Flick the ring upwards and let go while your hand is moving, or press Space to use the "
+                     "gauges."));
 }
 
 /* The description for screen readers, which counts aim and strength of a calm toss. They read each change of

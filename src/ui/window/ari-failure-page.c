@@ -145,8 +145,9 @@ found_backup_cb (GObject      *source,
       words = ari_backup_words (backup);
       /* Translators: the first %s is a sentence that says what is wrong, the second one that tells of a
        * backup. */
-      description = g_strdup_printf (_("%s\n\nNothing will be written to it. If another library takes its place, the file "
-                                       "is kept beside it under another name.\n\n%s"), self->message, words);
+      description = g_strdup_printf (_("%s\n\nNothing will be written to it. If another library takes its "
+                                       "place, the old file is kept beside it under another name.\n\n%s"),
+                                     self->message, words);
       suggest (self->restore);
       gtk_widget_set_visible (self->anew, TRUE);
     }

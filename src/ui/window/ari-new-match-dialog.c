@@ -117,7 +117,7 @@ is_everyone_named (AriNewMatchDialog *self)
   return TRUE;
 }
 
-/* What ratings mean is told where there is room beside the number of seats. */
+/* Where there is room beside the number of seats, the description explains what ratings mean. */
 static void
 sync_seats_group (AriNewMatchDialog *self)
 {

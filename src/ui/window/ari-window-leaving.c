@@ -12,9 +12,9 @@ question_new (AriWindow  *self,
               const char *leave)
 {
   const char *body = ari_window_has_failed (self)
-                       ? _("The last changes are not in the library, which can’t be written any more, and will be lost "
-                           "if you leave the match now. Back in the match, “Export Match…” in the menu keeps all of it "
-                           "in a file.")
+                       ? _("The library can’t be written any more, so the last changes will be lost if you "
+                           "leave the match now. To keep everything in a file, go back to the match and "
+                           "choose “Export Match…” in the menu.")
                        : _("The last changes are not in the library yet and will be lost if you leave "
                            "the match now. Back in the match, “Try Again” stores them as soon as "
                            "that is possible.");
@@ -96,8 +96,9 @@ ari_window_tell_damage (AriWindow    *self,
 
   /* Translators: %s is a sentence that says what is wrong. */
   adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
-                                _("%s\n\nNothing will be written to it any more. The match stays open until you leave it. "
-                                  "Export it to keep all of it in a file, which any library can import."),
+                                _("%s\n\nNothing more will be written to the library. The match stays open "
+                                  "until you leave it. Export the match to keep all of it in a file that any "
+                                  "library can import."),
                                 error->message);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "back", _("_Back to the Match"), "export",
                                   _("_Export…"), NULL);

@@ -247,7 +247,7 @@ sync_candidates (AriAnalysisPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->candidates), n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), !known);
   if (ari_rules_actor (rules, position) == ARI_NONE)
-    gtk_label_set_label (self->nothing, _("The match is over here: there is nothing left to find."));
+    gtk_label_set_label (self->nothing, _("The match ends here: there is nothing left to find."));
   else if (ari_analysis_get_busy (self->analysis))
     gtk_label_set_label (self->nothing, _("Thinking about it…"));
   else
