@@ -9,80 +9,7 @@
 #include "ari-task-view.h"
 #include "ari-toss-view.h"
 #include "press-key.h"
-#include "task-fixture.h"
-
-static AriLessonPage *
-open_lesson (Case       *c,
-             const char *game,
-             int         width,
-             int         height)
-{
-  return task_open (c, game, "_Learn to Play", ARI_TYPE_LESSON_PAGE, width, height);
-}
-
-/* Makes those of the picks that play @text from @first to before @end, as a pointer or a key would. */
-static void
-pick_some (AriLessonPage *page,
-           const char    *text,
-           guint          first,
-           guint          end)
-{
-  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
-  AriMatch *match = ari_table_get_match (ari_lesson_run_get_table (ari_lesson_page_get_run (page)));
-  const AriRules *rules = ari_match_get_rules (match);
-  AriPosition position = *ari_match_get_position (match);
-  g_autoptr(GError) error = NULL;
-  AriSpot picks[ARI_MAX_PICKS];
-  AriAction action;
-  guint n;
-
-  ari_rules_parse (rules, &position, text, &action, &error);
-  g_assert_no_error (error);
-  n = rules->picks (&position, action, picks);
-  for (guint i = first; i < MIN (n, end); i++)
-    g_assert_true (ari_board_view_pick (board, picks[i]));
-}
-
-static void
-pick (AriLessonPage *page,
-      const char    *text)
-{
-  pick_some (page, text, 0, G_MAXUINT);
-}
-
-static void
-wait_for_step (AriLessonPage *page,
-               guint          step)
-{
-  ui_wait_until (ari_lesson_run_get_step (ari_lesson_page_get_run (page)) == step);
-  for (guint i = 0; i < 10; i++)
-    ui_step ();
-}
-
-static void
-take_step (AriLessonPage *page,
-           guint          number)
-{
-  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
-  const AriLessonStep *step = &lesson->steps[number];
-  g_autofree char *solution = ari_lesson_solution (step);
-  gboolean is_last = number + 1 == lesson->n_steps;
-
-  wait_for_step (page, number);
-  ui_wait_until (ui_shows (page, step->text));
-  if (solution != NULL)
-    {
-      g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "S_kip"));
-      pick (page, solution);
-      if (step->praise == NULL)
-        return;
-      ui_wait_until (ui_shows (page, step->praise));
-      ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Next") != NULL);
-    }
-  /* The keyboard is where the step goes on. */
-  ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Play a Match" : "_Next")));
-  ui_click (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Finish" : "_Next"));
-}
+#include "lesson-fixture.h"
 
 /* The buttons are where they were, however long the text above them is. */
 static void
@@ -104,13 +31,13 @@ static void
 test_whole (Case          *c,
             gconstpointer  data)
 {
-  AriLessonPage *page = open_lesson (c, data, 1100, 720);
+  AriLessonPage *page = lesson_open (c, data, 1100, 720);
   const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
   graphene_rect_t place = GRAPHENE_RECT_INIT_ZERO;
 
   for (guint i = 0; i < lesson->n_steps; i++)
     {
-      take_step (page, i);
+      lesson_take_step (page, i);
       if (i + 2 < lesson->n_steps)
         assert_steady (c, page, &place);
     }
@@ -128,7 +55,7 @@ static void
 test_play (Case          *c,
            gconstpointer  data)
 {
-  AriLessonPage *page = open_lesson (c, "labyrinth", 360, 640);
+  AriLessonPage *page = lesson_open (c, "labyrinth", 360, 640);
   AriLessonRun *run = ari_lesson_page_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
   AdwDialog *dialog;
@@ -139,7 +66,7 @@ test_play (Case          *c,
   ui_wait_until (ui_shows (page, "There is nothing to play in this step. Choose “Next” when you have read "
                                  "it."));
   for (guint i = 0; i + 1 < lesson->n_steps; i++)
-    take_step (page, i);
+    lesson_take_step (page, i);
   ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Play a Match") != NULL);
   g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
   /* Leaving it in another way counts as well. */
@@ -159,18 +86,18 @@ static void
 test_skipped (Case          *c,
               gconstpointer  data)
 {
-  AriLessonPage *page = open_lesson (c, "labyrinth", 1100, 720);
+  AriLessonPage *page = lesson_open (c, "labyrinth", 1100, 720);
   AriLessonRun *run = ari_lesson_page_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
 
-  take_step (page, 0);
-  take_step (page, 1);
+  lesson_take_step (page, 0);
+  lesson_take_step (page, 1);
   for (guint i = 2; i + 1 < lesson->n_steps; i++)
     {
-      wait_for_step (page, i);
+      lesson_wait_for_step (page, i);
       ui_click (ui_find (page, GTK_TYPE_BUTTON, "S_kip"));
     }
-  wait_for_step (page, lesson->n_steps - 1);
+  lesson_wait_for_step (page, lesson->n_steps - 1);
   g_assert_false (ari_lesson_progress_is_done (c->settings, lesson));
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
   ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
@@ -197,32 +124,22 @@ static void
 test_skipped_and_left (Case          *c,
                        gconstpointer  data)
 {
-  AriLessonPage *page = open_lesson (c, "labyrinth", 1100, 720);
+  AriLessonPage *page = lesson_open (c, "labyrinth", 1100, 720);
   const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
 
-  take_step (page, 0);
-  take_step (page, 1);
-  wait_for_step (page, 2);
+  lesson_take_step (page, 0);
+  lesson_take_step (page, 1);
+  lesson_wait_for_step (page, 2);
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "S_kip"));
-  wait_for_step (page, 3);
+  lesson_wait_for_step (page, 3);
   window_hide (c);
 
-  page = open_lesson (c, "labyrinth", 1100, 720);
+  page = lesson_open (c, "labyrinth", 1100, 720);
   for (guint i = 3; i < lesson->n_steps; i++)
-    take_step (page, i);
+    lesson_take_step (page, i);
   ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
   g_assert_false (ari_lesson_progress_is_done (c->settings, lesson));
   g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 2);
-}
-
-/* Whether the card shows its whole text. */
-static gboolean
-is_whole (AriLessonPage *page)
-{
-  GtkWidget *words = ui_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (words));
-
-  return gtk_adjustment_get_page_size (place) >= gtk_adjustment_get_upper (place);
 }
 
 /* A click where sticks meet is answered by the lesson, and then by where things go. */
@@ -243,7 +160,7 @@ static void
 test_answers (Case          *c,
               gconstpointer  data)
 {
-  AriLessonPage *page = open_lesson (c, "minoa", 360, 640);
+  AriLessonPage *page = lesson_open (c, "minoa", 360, 640);
   AriLessonRun *run = ari_lesson_page_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
   const AriBoard *spots;
@@ -251,35 +168,35 @@ test_answers (Case          *c,
   AriMatch *match;
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
-  wait_for_step (page, 1);
+  lesson_wait_for_step (page, 1);
   board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)), GTK_WIDGET (board)));
 
   /* A wrong action gets its sentence, and the board stays as it was. */
-  pick (page, "d4e5");
+  lesson_pick (page, "d4e5");
   ui_wait_until (ui_shows (page, lesson->steps[1].otherwise));
   g_assert_cmpuint (ari_match_get_n_plies (ari_table_get_match (ari_lesson_run_get_table (run))), ==, 0);
   /* All of it can be read without scrolling. */
-  ui_wait_until (is_whole (page));
+  ui_wait_until (lesson_is_whole (page));
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
   ui_wait_until (!ui_shows (page, lesson->steps[1].otherwise));
   assert_meeting (page);
-  pick (page, "i7i8");
+  lesson_pick (page, "i7i8");
   ui_wait_until (ui_shows (page, lesson->steps[1].praise));
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
-  wait_for_step (page, 2);
+  lesson_wait_for_step (page, 2);
 
   /* What the rules refuse is explained by the board, in the same place. */
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "S_kip"));
-  wait_for_step (page, 3);
+  lesson_wait_for_step (page, 3);
   match = ari_table_get_match (ari_lesson_run_get_table (run));
   spots = ari_match_get_rules (match)->board (ari_match_get_setup (match));
   g_assert_false (ari_board_view_pick (board, ari_board_find (spots, "d4e4")));
   g_assert_nonnull (ari_table_get_refusal (ari_lesson_run_get_table (run)));
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Back"));
-  wait_for_step (page, 2);
+  lesson_wait_for_step (page, 2);
   ui_wait_until (ui_shows (page, lesson->steps[2].text));
 }
 
@@ -288,18 +205,18 @@ static void
 test_next_pick (Case          *c,
                 gconstpointer  data)
 {
-  AriLessonPage *page = open_lesson (c, "minarett", 360, 640);
+  AriLessonPage *page = lesson_open (c, "minarett", 360, 640);
   AriLessonRun *run = ari_lesson_page_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
-  wait_for_step (page, 1);
-  pick (page, "S@a1");
+  lesson_wait_for_step (page, 1);
+  lesson_pick (page, "S@a1");
   ui_wait_until (ui_shows (page, lesson->steps[1].replies[1].text));
-  pick_some (page, "L@a1", 0, 1);
+  lesson_pick_some (page, "L@a1", 0, 1);
   ui_wait_until (ui_shows (page, "Choose where the foundation goes."));
   g_assert_false (ui_shows (page, lesson->steps[1].replies[1].text));
-  pick_some (page, "L@a1", 1, 2);
+  lesson_pick_some (page, "L@a1", 1, 2);
   ui_wait_until (ui_shows (page, lesson->steps[1].praise));
 }
 
@@ -308,15 +225,15 @@ static void
 test_keys (Case          *c,
            gconstpointer  data)
 {
-  AriLessonPage *page = open_lesson (c, "minoa", 1100, 720);
+  AriLessonPage *page = lesson_open (c, "minoa", 1100, 720);
   AriLessonRun *run = ari_lesson_page_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
   g_autoptr(GString) words = task_announced = g_string_new (NULL);
   guint n;
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
-  wait_for_step (page, 1);
-  pick (page, "d4e5");
+  lesson_wait_for_step (page, 1);
+  lesson_pick (page, "d4e5");
   ui_wait_until (strstr (task_announced->str, lesson->steps[1].otherwise) != NULL);
 
   task_assert_key_tells (c, GDK_KEY_F3, lesson->steps[1].text);
@@ -335,41 +252,6 @@ test_keys (Case          *c,
   ari_table_get_pointed_out (ari_lesson_run_get_table (run), &n);
   g_assert_cmpuint (n, ==, 0);
   task_announced = NULL;
-}
-
-/* The smallest page, where the text has to be scrolled: warnings about sizes are fatal. Without a compositor,
- * the window has a frame of five pixels. */
-static void
-test_small (Case          *c,
-            gconstpointer  data)
-{
-  AriLessonPage *page = open_lesson (c, "minoa", 370, 304);
-  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
-
-  for (guint i = 0; i < 3; i++)
-    take_step (page, i);
-  wait_for_step (page, 3);
-  pick (page, "b1b2");
-  ui_wait_until (ui_shows (page, lesson->steps[3].otherwise));
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (page)), <=, 294);
-}
-
-/* The board keeps its letters and numbers, and a long answer scrolls. */
-static void
-test_legible (Case          *c,
-              gconstpointer  data)
-{
-  AriLessonPage *page = open_lesson (c, "labyrinth", 370, 650);
-  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
-  g_autoptr(GString) words = g_string_new (NULL);
-
-  for (guint i = 0; i < 60; i++)
-    g_string_append (words, "Not there. ");
-  ari_task_view_set_answer (ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL)), words->str,
-                            ARI_TASK_WRONG);
-  ui_wait_until (ui_shows (page, words->str));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
-  g_assert_cmpfloat (board->show.unit_px, >=, ARI_LEGIBLE_UNIT_PX);
 }
 
 /* The card says what came of the last ring, and then the answer. */
@@ -401,7 +283,7 @@ test_ring (Case          *c,
   page = ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL));
   run = ari_lesson_page_get_run (page);
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
-  wait_for_step (page, 1);
+  lesson_wait_for_step (page, 1);
 
   /* The calm hand needs no gauges: one key tosses. */
   toss = ARI_TOSS_VIEW (ui_find (page, ARI_TYPE_TOSS_VIEW, NULL));
@@ -412,9 +294,9 @@ test_ring (Case          *c,
 
   /* The ring comes back to the hand, so that one can be shown. */
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Back"));
-  wait_for_step (page, 0);
+  lesson_wait_for_step (page, 0);
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
-  wait_for_step (page, 1);
+  lesson_wait_for_step (page, 1);
   ui_wait_until (ari_toss_sequence_get_state (ari_table_get_tosses (ari_lesson_run_get_table (run)))
                  == ARI_TOSS_IN_HAND);
   show = ui_find (page, GTK_TYPE_BUTTON, "_Show Me");
@@ -437,15 +319,15 @@ static void
 test_resumed (Case          *c,
               gconstpointer  data)
 {
-  AriLessonPage *page = open_lesson (c, "minoa", 1100, 720);
+  AriLessonPage *page = lesson_open (c, "minoa", 1100, 720);
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
-  wait_for_step (page, 1);
+  lesson_wait_for_step (page, 1);
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "S_kip"));
-  wait_for_step (page, 2);
+  lesson_wait_for_step (page, 2);
   window_hide (c);
 
-  page = open_lesson (c, "minoa", 1100, 720);
+  page = lesson_open (c, "minoa", 1100, 720);
   g_assert_cmpuint (ari_lesson_run_get_step (ari_lesson_page_get_run (page)), ==, 2);
   ui_wait_until (ui_shows (page, "Step 3 of 8"));
 }
@@ -517,8 +399,6 @@ main (int   argc,
   WINDOW_ADD ("/ui/lesson-page/answers", test_answers);
   WINDOW_ADD ("/ui/lesson-page/next-pick", test_next_pick);
   WINDOW_ADD ("/ui/lesson-page/keys", test_keys);
-  WINDOW_ADD ("/ui/lesson-page/small", test_small);
-  WINDOW_ADD ("/ui/lesson-page/legible", test_legible);
   WINDOW_ADD ("/ui/lesson-page/ring", test_ring);
   WINDOW_ADD ("/ui/lesson-page/resumed", test_resumed);
   WINDOW_ADD ("/ui/lesson-page/offered", test_offered);

@@ -51,7 +51,7 @@ tell (AriBoardView *self,
   self->tells = TRUE;
   ari_board_view_invalidate (self, MARKS_LAYER);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
-  if (self->refused_by == NULL)
+  if (self->refused_by == NULL && !self->unhurried)
     self->refusal_id = g_timeout_add_seconds_once (REFUSAL_S, refusal_cb, self);
 
   gtk_accessible_announce (GTK_ACCESSIBLE (self), reason, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
@@ -75,6 +75,14 @@ ari_board_view_refuse (AriBoardView *self,
   self->show.proof = self->proof;
   if (reason != NULL)
     tell (self, reason);
+}
+
+void
+ari_board_view_set_unhurried (AriBoardView *self)
+{
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+
+  self->unhurried = TRUE;
 }
 
 /* (nullable) (transfer full): what those who look on say about what the click would play. */

@@ -62,6 +62,7 @@ struct _AriBoardView
   gboolean        most_offered;  /* most spots can be picked, so only the others are worth a word */
   gboolean        brief;         /* choices have the shortest possible labels */
   gboolean        crowded;       /* so many choices that they have short labels, too */
+  gboolean        unhurried;     /* no refusal goes by itself */
   gboolean        legible;       /* it takes the height that letters and numbers need */
 
   /* Painting: a node is rebuilt only if the bit of its layer is set in @stale. */

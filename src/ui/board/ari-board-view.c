@@ -73,7 +73,8 @@ ari_board_view_measure (GtkWidget      *widget,
       gtk_widget_measure (self->spots->pdata[i], orientation, -1, NULL, NULL, NULL, NULL);
 
   *minimum = orientation == GTK_ORIENTATION_VERTICAL ? least_height (self) : MIN_PX;
-  *natural = NATURAL_PX;
+  /* The texts get what they need before the board gets more than that. */
+  *natural = orientation == GTK_ORIENTATION_VERTICAL && self->legible ? *minimum : NATURAL_PX;
 }
 
 static gboolean

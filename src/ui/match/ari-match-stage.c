@@ -444,6 +444,16 @@ ari_match_stage_set_legible (AriMatchStage *self,
   g_return_if_fail (ARI_IS_MATCH_STAGE (self));
 
   ari_board_view_set_legible (self->board, legible);
+  /* Otherwise the bull would ask for more height than the board. */
+  gtk_stack_set_vhomogeneous (self->stack, !legible);
+}
+
+void
+ari_match_stage_set_unhurried (AriMatchStage *self)
+{
+  g_return_if_fail (ARI_IS_MATCH_STAGE (self));
+
+  ari_board_view_set_unhurried (self->board);
 }
 
 GtkWidget *

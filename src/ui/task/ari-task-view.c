@@ -24,7 +24,9 @@ struct _AriTaskView
   AriSeatCards      *cards;
   AriMatchStage     *stage;
   AdwBin            *choices;
+  GtkBox            *card;
   GtkLabel          *number;
+  GtkScrolledWindow *words;
   GtkLabel          *text;
   AriNotationLabel  *answer;
   AdwWrapBox        *buttons;
@@ -36,6 +38,7 @@ struct _AriTaskView
   AriMatchSpeech    *speech;
   char              *told;   /* (nullable): the answer, unless the table refuses something */
   AriTaskAnswer      kind;
+  guint              scroll_id;
 };
 
 G_DEFINE_FINAL_TYPE (AriTaskView, ari_task_view, ADW_TYPE_BIN)
@@ -63,6 +66,41 @@ next_pick (AriTaskView *self)
   return n > 0 && ari_table_get_refusal (self->table) == NULL ? ari_shown_standing (self->table) : NULL;
 }
 
+/* Where the card is too low for both, the answer comes before the text: a long one begins at its top. It is
+ * the last of the words. They may not have been laid out since it changed, so it is measured. */
+static void
+scroll_words (AriTaskView *self)
+{
+  GtkWidget *answer = GTK_WIDGET (self->answer);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (self->words);
+  double page = gtk_adjustment_get_page_size (place);
+  int width = gtk_widget_get_width (GTK_WIDGET (self->text)), height = 0;
+
+  if (width == 0)
+    return;
+
+  if (gtk_widget_get_visible (answer))
+    gtk_widget_measure (answer, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_adjustment_set_value (place, height > 0 ? gtk_adjustment_get_upper (place) - MAX (page, height) : 0);
+}
+
+static void
+scroll_cb (gpointer data)
+{
+  AriTaskView *self = data;
+
+  self->scroll_id = 0;
+  scroll_words (self);
+}
+
+/* The words are being laid out, and would not move before the next time. */
+static void
+words_resized_cb (AriTaskView *self)
+{
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_once (scroll_cb, self);
+}
+
 /* Once you have picked something, you need the next step more than the answer to an earlier move. */
 static void
 sync_answer (AriTaskView *self)
@@ -81,6 +119,7 @@ sync_answer (AriTaskView *self)
                                  ARI_NONE, answer);
   for (guint i = 1; i < G_N_ELEMENTS (classes); i++)
     ari_widget_set_class (GTK_WIDGET (self->answer), classes[i], i == kind);
+  scroll_words (self);
 }
 
 static void
@@ -98,6 +137,8 @@ layout_cb (AriTaskView *self)
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
   gboolean narrow = layout == self->narrow || layout == self->tall;
 
+  /* All buttons stand in one row, so that the text above them has more room. */
+  ari_widget_set_class (GTK_WIDGET (self->card), "narrow", layout != NULL);
   if (self->table == NULL)
     return;
 
@@ -147,6 +188,7 @@ ari_task_view_dispose (GObject *object)
 
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_object (&self->speech);
   g_clear_object (&self->sound);
   /* Otherwise the template unparents its outermost child without telling the bin. */
@@ -184,7 +226,9 @@ ari_task_view_class_init (AriTaskViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, cards);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, stage);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, choices);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, card);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, number);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, words);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, text);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, answer);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, buttons);
@@ -208,6 +252,8 @@ ari_task_view_init (AriTaskView *self)
   gtk_label_set_wrap (answer, TRUE);
   gtk_label_set_max_width_chars (answer, 34);
   gtk_label_set_xalign (answer, 0);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "changed",
+                           G_CALLBACK (words_resized_cb), self, G_CONNECT_SWAPPED);
 }
 
 AriTaskView *
@@ -223,6 +269,7 @@ ari_task_view_new (AriTable  *table,
 
   /* In the same order as on the page of a match: the board, its surroundings, sound and speech. */
   ari_match_stage_set_table (self->stage, table, settings);
+  ari_match_stage_set_unhurried (self->stage);
   adw_bin_set_child (self->choices, ari_match_stage_get_choices (self->stage));
   ari_seat_cards_set_table (self->cards, table);
   ari_typing_bar_set_table (self->typing, table, GTK_WIDGET (self));

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson-fixture.h"
+
+#include "ari-board-view-private.h"
+
+AriLessonPage *
+lesson_open (Case       *c,
+             const char *game,
+             int         width,
+             int         height)
+{
+  return task_open (c, game, "_Learn to Play", ARI_TYPE_LESSON_PAGE, width, height);
+}
+
+void
+lesson_pick_some (AriLessonPage *page,
+                  const char    *text,
+                  guint          first,
+                  guint          end)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
+  AriMatch *match = ari_table_get_match (ari_lesson_run_get_table (ari_lesson_page_get_run (page)));
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPosition position = *ari_match_get_position (match);
+  g_autoptr(GError) error = NULL;
+  AriSpot picks[ARI_MAX_PICKS];
+  AriAction action;
+  guint n;
+
+  ari_rules_parse (rules, &position, text, &action, &error);
+  g_assert_no_error (error);
+  n = rules->picks (&position, action, picks);
+  for (guint i = first; i < MIN (n, end); i++)
+    g_assert_true (ari_board_view_pick (board, picks[i]));
+}
+
+void
+lesson_pick (AriLessonPage *page,
+             const char    *text)
+{
+  lesson_pick_some (page, text, 0, G_MAXUINT);
+}
+
+void
+lesson_wait_for_step (AriLessonPage *page,
+                      guint          step)
+{
+  ui_wait_until (ari_lesson_run_get_step (ari_lesson_page_get_run (page)) == step);
+  for (guint i = 0; i < 10; i++)
+    ui_step ();
+}
+
+void
+lesson_take_step (AriLessonPage *page,
+                  guint          number)
+{
+  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+  const AriLessonStep *step = &lesson->steps[number];
+  g_autofree char *solution = ari_lesson_solution (step);
+  gboolean is_last = number + 1 == lesson->n_steps;
+
+  lesson_wait_for_step (page, number);
+  ui_wait_until (ui_shows (page, step->text));
+  if (solution != NULL)
+    {
+      g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "S_kip"));
+      lesson_pick (page, solution);
+      if (step->praise == NULL)
+        return;
+      ui_wait_until (ui_shows (page, step->praise));
+      ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Next") != NULL);
+    }
+  /* The keyboard is where the step goes on. */
+  ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Play a Match" : "_Next")));
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Finish" : "_Next"));
+}
+
+gboolean
+lesson_is_whole (AriLessonPage *page)
+{
+  GtkWidget *words = ui_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (words));
+
+  return gtk_adjustment_get_page_size (place) >= gtk_adjustment_get_upper (place);
+}

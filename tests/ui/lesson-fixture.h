@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-lesson-page.h"
+#include "task-fixture.h"
+
+G_BEGIN_DECLS
+
+/* The first lesson of the game, opened by its button. */
+AriLessonPage *lesson_open          (Case          *c,
+                                     const char    *game,
+                                     int            width,
+                                     int            height);
+/* Makes those of the picks that play @text from @first to before @end, as a pointer or a key would. */
+void           lesson_pick_some     (AriLessonPage *page,
+                                     const char    *text,
+                                     guint          first,
+                                     guint          end);
+/* All of them. */
+void           lesson_pick          (AriLessonPage *page,
+                                     const char    *text);
+void           lesson_wait_for_step (AriLessonPage *page,
+                                     guint          step);
+/* Solves the step, and goes on. */
+void           lesson_take_step     (AriLessonPage *page,
+                                     guint          number);
+/* Whether the card shows its whole text. */
+gboolean       lesson_is_whole      (AriLessonPage *page);
+
+G_END_DECLS

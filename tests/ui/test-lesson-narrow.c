@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lessons where space is scarce: what they say can be read. */
+#include "ari-board-view-private.h"
+#include "ari-notation-label.h"
+#include "ari-task-view.h"
+#include "lesson-fixture.h"
+
+/* The smallest page, where the text has to be scrolled: warnings about sizes are fatal. Without a compositor,
+ * the window has a frame of five pixels. */
+static void
+test_small (Case          *c,
+            gconstpointer  data)
+{
+  AriLessonPage *page = lesson_open (c, "minoa", 370, 304);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+
+  for (guint i = 0; i < 3; i++)
+    lesson_take_step (page, i);
+  lesson_wait_for_step (page, 3);
+  lesson_pick (page, "b1b2");
+  ui_wait_until (ui_shows (page, lesson->steps[3].otherwise));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (page)), <=, 294);
+}
+
+/* The board keeps its letters and numbers, and a long answer scrolls. */
+static void
+test_legible (Case          *c,
+              gconstpointer  data)
+{
+  AriLessonPage *page = lesson_open (c, "labyrinth", 370, 650);
+  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append (words, "Not there. ");
+  ari_task_view_set_answer (ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL)), words->str,
+                            ARI_TASK_WRONG);
+  ui_wait_until (ui_shows (page, words->str));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+  g_assert_cmpfloat (board->show.unit_px, >=, ARI_LEGIBLE_UNIT_PX);
+}
+
+/* About as long as in French or German. */
+static char *
+lengthen (const char *text)
+{
+  g_autofree char *half = g_utf8_substring (text, 0, g_utf8_strlen (text, -1) / 5);
+
+  return g_strconcat (text, " ", half, NULL);
+}
+
+/* Whether all of the answer lies in that part of the words that shows. */
+static gboolean
+is_answer_whole (AriLessonPage *page)
+{
+  GtkWidget *words = ui_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkWidget *answer = ui_find (words, ARI_TYPE_NOTATION_LABEL, NULL);
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (answer, words, &place));
+
+  return place.origin.y >= 0
+         && place.origin.y + place.size.height <= (float) gtk_widget_get_height (words) + 0.5f;
+}
+
+static void
+assert_readable (Case                *c,
+                 AriLessonPage       *page,
+                 const AriLessonStep *step)
+{
+  AriTaskView *view = ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL));
+  g_autofree char *text = lengthen (step->text);
+  const char *answers[ARI_LESSON_MAX_REPLIES + 2] = { step->otherwise, step->praise };
+
+  for (guint i = 0; i < ARI_LESSON_MAX_REPLIES; i++)
+    answers[i + 2] = step->replies[i].text;
+
+  ari_task_view_set_words (view, "Step 1 of 9", text);
+  ari_task_view_set_answer (view, NULL, ARI_TASK_NO_ANSWER);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+  ui_wait_until (lesson_is_whole (page));
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    if (answers[i] != NULL)
+      {
+        g_autofree char *answer = lengthen (answers[i]);
+
+        ari_task_view_set_answer (view, answer, ARI_TASK_WRONG);
+        gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+        ui_wait_until (is_answer_whole (page));
+      }
+}
+
+/* On a phone each step can be read whole, and each answer when it comes. */
+static void
+test_readable (Case          *c,
+               gconstpointer  data)
+{
+  AriLessonPage *page = lesson_open (c, data, 370, 650);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  lesson_wait_for_step (page, 1);
+  for (guint i = 0; i < lesson->n_steps; i++)
+    assert_readable (c, page, &lesson->steps[i]);
+}
+
+/* What the board refuses stays until the next pick. */
+static void
+test_unhurried (Case          *c,
+                gconstpointer  data)
+{
+  AriLessonPage *page = lesson_open (c, "minoa", 360, 640);
+  AriTable *table = ari_lesson_run_get_table (ari_lesson_page_get_run (page));
+  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
+  const AriRules *rules = ari_match_get_rules (ari_table_get_match (table));
+
+  for (guint i = 0; i < 3; i++)
+    ui_click (ui_find (page, GTK_TYPE_BUTTON, i == 0 ? "_Next" : "S_kip"));
+  lesson_wait_for_step (page, 3);
+  g_assert_false (ari_board_view_pick (board, ari_board_find (rules->board (ari_match_get_setup (
+                                                ari_table_get_match (table))), "d4e4")));
+  ui_wait_until (ui_shows (page, ari_table_get_refusal (table)));
+  g_assert_cmpuint (board->refusal_id, ==, 0);
+  lesson_pick (page, "b1b2");
+  g_assert_null (ari_table_get_refusal (table));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  guint n_rules;
+  const AriRules *const *rules = ari_rules_all (&n_rules);
+
+  ui_test_init (&argc, &argv);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      g_autofree char *path = g_strconcat ("/ui/lesson-narrow/readable/", rules[i]->id, NULL);
+
+      g_test_add (path, Case, rules[i]->id, window_set_up, test_readable, window_tear_down);
+    }
+  WINDOW_ADD ("/ui/lesson-narrow/small", test_small);
+  WINDOW_ADD ("/ui/lesson-narrow/legible", test_legible);
+  WINDOW_ADD ("/ui/lesson-narrow/unhurried", test_unhurried);
+
+  return g_test_run ();
+}
