@@ -88,6 +88,22 @@ ari_table_play (AriTable  *self,
     ari_table_choose (self, &action, 1, NULL, self->chosen_seconds);
 }
 
+void
+ari_table_ask (AriTable   *self,
+               const char *question)
+{
+  ari_table_refuse_by (self, question, NULL);
+  self->asks = TRUE;
+}
+
+gboolean
+ari_table_is_asking (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return self->refusal != NULL && self->asks;
+}
+
 char *
 ari_table_propose (AriTable  *self,
                    AriAction  action)

@@ -33,6 +33,7 @@ struct _AriTable
   AriSpot          pointed_out[ARI_MAX_PICKS];
   guint            n_pointed_out;
   char            *refusal; /* (nullable) why the last choice was refused */
+  gboolean         asks;    /* that is only a question about what was meant */
   const char      *refused_by; /* (nullable) the section of the rules that says so */
   char            *failure; /* (nullable) why the last change is not in the library */
 

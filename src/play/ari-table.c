@@ -111,6 +111,7 @@ ari_table_refuse_by (AriTable   *self,
   /* People may read the rule after the refusal has gone. */
   if (reason != NULL)
     self->refused_by = rule;
+  self->asks = FALSE;
   if (g_set_str (&self->refusal, reason))
     ari_table_mark (self, ARI_TABLE_REFUSAL);
 }

@@ -247,6 +247,11 @@ void                ari_table_refuse        (AriTable          *self,
 void                ari_table_refuse_by     (AriTable          *self,
                                              const char        *reason,
                                              const char        *rule);
+/* In the place of a refusal: which of several things the person's choice means. Nothing is refused. */
+void                ari_table_ask           (AriTable          *self,
+                                             const char        *question);
+/* Whether what ari_table_get_refusal() returns is such a question. */
+gboolean            ari_table_is_asking     (AriTable          *self);
 const char         *ari_table_get_refusal   (AriTable          *self); /* (nullable) */
 /* (nullable): the section of the rules that has the last such reason in this position, even if the refusal is
  * no longer shown. */

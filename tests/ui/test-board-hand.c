@@ -150,6 +150,67 @@ test_unclear_click (Fixture      *fixture,
   board_assert_played (fixture, "d4d5");
 }
 
+/* Lines have no inside, but a triangle has: a mouse shows which of its lines a click takes, and takes it. */
+static void
+test_between_lines (Fixture      *fixture,
+                    gconstpointer data)
+{
+  static const char *const sides[] = { "d4d5", "d4e5", "d5e5" };
+  AriPoint middle = { 0, 0 };
+
+  for (guint i = 0; i < 3; i++)
+    {
+      AriPoint at = board_middle (fixture, sides[i]);
+
+      middle = (AriPoint) { middle.x + at.x / 3, middle.y + at.y / 3 };
+    }
+
+  for (int dx = -2; dx <= 2; dx++)
+    for (int dy = -2; dy <= 2; dy++)
+      {
+        AriPoint at = { middle.x + (float) dx, middle.y + (float) dy };
+        AriSpot shown;
+
+        fixture->picked = ARI_ACTION_NONE;
+        board_point_at (fixture, at);
+        shown = fixture->view->show.hover;
+        g_assert_cmpuint (shown, !=, ARI_SPOT_NONE);
+        board_click_at (fixture, at);
+        g_assert_null (fixture->refusal);
+        g_assert_cmpuint (fixture->picked, ==, shown);
+      }
+
+  /* Nobody sees what a finger would take: it marks a line, and asks. A second tap takes what is marked. */
+  fixture->picked = ARI_ACTION_NONE;
+  ari_board_view_click (fixture->view, middle, TRUE);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_true (ari_board_view_is_asking (fixture->view));
+  g_assert_cmpuint (fixture->view->show.hover, ==, fixture->view->proposed);
+  board_point_at (fixture, (AriPoint) { middle.x + 2, middle.y });
+  g_assert_true (ari_board_view_is_asking (fixture->view));
+  ari_board_view_click (fixture->view, (AriPoint) { middle.x + 3, middle.y }, TRUE);
+  g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
+  g_assert_false (ari_board_view_is_asking (fixture->view));
+}
+
+/* Where lines meet, a mouse shows nothing that a click would not take. */
+static void
+test_hover_at_meeting (Fixture      *fixture,
+                       gconstpointer data)
+{
+  const AriSpotInfo *line = &fixture->view->board->spots[board_spot (fixture, "d4d5")];
+  AriPoint meeting = ari_painter_to_px (&fixture->view->painter, line->corners[0]);
+
+  board_point_at (fixture, meeting);
+  g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+  board_click_at (fixture, meeting);
+  g_assert_true (ari_board_view_is_asking (fixture->view));
+  board_point_at (fixture, (AriPoint) { meeting.x + 2, meeting.y + 2 });
+  g_assert_cmpuint (fixture->view->show.hover, ==, fixture->view->proposed);
+  board_click_at (fixture, (AriPoint) { meeting.x + 2, meeting.y + 2 });
+  g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
+}
+
 /* The pointer rests while others play: what a click would do is marked when the turn comes. */
 static void
 test_resting_pointer (Fixture      *fixture,
@@ -506,6 +567,8 @@ main (int   argc,
   ADD ("occupied-target", test_occupied_target);
   ADD ("piece-on-target", test_piece_on_target);
   ADD ("unclear-click", test_unclear_click);
+  ADD ("between-lines", test_between_lines);
+  ADD ("hover-at-meeting", test_hover_at_meeting);
   ADD ("resting-pointer", test_resting_pointer);
   ADD ("targets", test_targets);
   ADD ("challenge", test_challenge);

@@ -18,7 +18,7 @@ ari_board_view_clear_refusal (AriBoardView *self)
   if (!self->tells)
     return;
 
-  self->tells = FALSE;
+  self->tells = self->asks = FALSE;
   self->show.refused = self->proposed = ARI_SPOT_NONE;
   self->show.n_proof = 0;
   ari_board_view_invalidate (self, MARKS_LAYER);
@@ -31,6 +31,14 @@ ari_board_view_get_refused_by (AriBoardView *self)
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
 
   return self->refused_by;
+}
+
+gboolean
+ari_board_view_is_asking (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
+
+  return self->asks;
 }
 
 static void
@@ -100,11 +108,10 @@ ask_about (AriBoardView *self,
   return ari_board_view_emit_proposing (self, ari_picker_action (&picker));
 }
 
-/* (nullable): the sentence for people who point at the place where lines meet. */
-static const char *
-say_at_meeting (AriBoardView *self,
-                AriSpot       spot,
-                AriPoint      px)
+const char *
+ari_board_view_say_at_meeting (AriBoardView *self,
+                               AriSpot       spot,
+                               AriPoint      px)
 {
   const AriSpotInfo *info = &self->board->spots[spot];
   const AriNarration *narration = self->setup.rules->narration;
@@ -128,13 +135,14 @@ ari_board_view_propose (AriBoardView *self,
                         AriPoint      px)
 {
   g_autofree char *answer = ask_about (self, spot);
-  const char *sentences[3] = { NULL }, *meeting = say_at_meeting (self, spot, px);
+  const char *sentences[3] = { NULL }, *meeting = ari_board_view_say_at_meeting (self, spot, px);
   g_autofree char *text = NULL;
   guint n = 0;
 
   ari_board_view_clear_refusal (self);
   self->proposed = spot;
   self->proposed_at = px;
+  self->asks = answer == NULL;
   self->refused_by = NULL;
   ari_board_view_set_hover (self, spot);
 

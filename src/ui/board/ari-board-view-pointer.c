@@ -62,55 +62,6 @@ ari_board_view_point_at (AriBoardView *self,
   ari_board_view_set_hover (self, pointing.target != NULL ? pointing.target->spot : pointing.pick);
 }
 
-/* The toolkit repeats the last motion after each change of the picture; only a pointer that really moves asks
- * what lies under it. */
-static void
-note_motion (AriBoardView *self,
-             double        x,
-             double        y)
-{
-  graphene_point_t at = GRAPHENE_POINT_INIT ((float) x, (float) y);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  /* The board itself may move below the pointer. */
-  if (root != NULL
-      && !gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (root),
-                                    &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
-    return;
-  if (graphene_point_near (&at, &self->rested_at, 0.5f))
-    return;
-
-  ari_board_view_end_tip (self);
-  self->rested_at = at;
-  self->rested = g_get_monotonic_time ();
-}
-
-static void
-motion_cb (AriBoardView *self,
-           double        x,
-           double        y)
-{
-  note_motion (self, x, y);
-  if (self->board == NULL)
-    return;
-
-  ari_board_view_set_look (self, ari_board_spot_at (self->board, ari_painter_to_board (&self->painter, x, y), 0,
-                                                    ari_board_view_accepts_pickable, self));
-  /* While a button is held, what shows is up to the drag. */
-  if ((self->flags & ARI_BOARD_PICKABLE) && self->stuck == ARI_SPOT_NONE && !self->pulls)
-    ari_board_view_point_at (self, ari_board_view_spot_at (self, x, y));
-}
-
-static void
-leave_cb (AriBoardView *self)
-{
-  ari_board_view_end_tip (self);
-  self->rested = 0;
-  ari_board_view_set_look (self, ARI_SPOT_NONE);
-  ari_board_view_set_hover (self, self->proposed);
-  self->pointed = ARI_SPOT_NONE;
-}
-
 /* What pointing at a spot does now. */
 static void
 read_pointing (AriBoardView *self,
@@ -165,25 +116,110 @@ is_unclear (AriBoardView *self,
          && ari_board_spot_at (self->board, at, reach, accepts_rival, &rival) != ARI_SPOT_NONE;
 }
 
-/* The first click where several lines meet only marks one of them. A second one at the same place plays it:
- * people play what they see. */
+/* Whether the click may mean something else than @spot, which it would play. With a mouse, people see what a
+ * click does before it; but if they point at the place where lines meet, they may mean the point. */
+static gboolean
+needs_question (AriBoardView *self,
+                AriSpot       spot,
+                AriPoint      px,
+                gboolean      by_finger)
+{
+  return (by_finger || ari_board_view_say_at_meeting (self, spot, px) != NULL)
+         && is_unclear (self, spot, px, by_finger ? FINGER_PX : MOUSE_PX);
+}
+
+/* Whether a click at @px answers the question of an earlier one. */
+static gboolean
+is_at_proposed (AriBoardView *self,
+                AriPoint      px,
+                float         precision)
+{
+  return self->proposed != ARI_SPOT_NONE
+         && hypotf (px.x - self->proposed_at.x, px.y - self->proposed_at.y) <= 2 * precision;
+}
+
+/* Shows what a click there would take, and nothing else. */
+void
+ari_board_view_hover_at (AriBoardView *self,
+                         double        x,
+                         double        y)
+{
+  AriPoint px = { (float) x, (float) y };
+  AriSpot spot = ari_board_view_spot_at (self, x, y);
+
+  if (is_at_proposed (self, px, MOUSE_PX))
+    spot = self->proposed;
+  else if (spot != ARI_SPOT_NONE && needs_question (self, spot, px, FALSE))
+    spot = ARI_SPOT_NONE;
+  ari_board_view_point_at (self, spot);
+}
+
+/* The toolkit repeats the last motion after each change of the picture; only a pointer that really moves asks
+ * what lies under it. */
+static void
+note_motion (AriBoardView *self,
+             double        x,
+             double        y)
+{
+  graphene_point_t at = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  /* The board itself may move below the pointer. */
+  if (root != NULL
+      && !gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (root),
+                                    &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
+    return;
+  if (graphene_point_near (&at, &self->rested_at, 0.5f))
+    return;
+
+  ari_board_view_end_tip (self);
+  self->rested_at = at;
+  self->rested = g_get_monotonic_time ();
+}
+
+static void
+motion_cb (AriBoardView *self,
+           double        x,
+           double        y)
+{
+  note_motion (self, x, y);
+  if (self->board == NULL)
+    return;
+
+  ari_board_view_set_look (self, ari_board_spot_at (self->board, ari_painter_to_board (&self->painter, x, y), 0,
+                                                    ari_board_view_accepts_pickable, self));
+  /* While a button is held, what shows is up to the drag. */
+  if ((self->flags & ARI_BOARD_PICKABLE) && self->stuck == ARI_SPOT_NONE && !self->pulls)
+    ari_board_view_hover_at (self, x, y);
+}
+
+static void
+leave_cb (AriBoardView *self)
+{
+  ari_board_view_end_tip (self);
+  self->rested = 0;
+  ari_board_view_set_look (self, ARI_SPOT_NONE);
+  ari_board_view_set_hover (self, self->proposed);
+  self->pointed = ARI_SPOT_NONE;
+}
+
+/* The first click that needs a question only marks a spot. A second one at the same place plays it: people
+ * play what they see. */
 void
 ari_board_view_click (AriBoardView *self,
                       AriPoint      px,
                       gboolean      by_finger)
 {
   AriSpot spot = clicked_spot (self, px.x, px.y);
-  float precision = by_finger ? FINGER_PX : MOUSE_PX;
 
   if (spot == ARI_SPOT_NONE)
     return;
 
-  if (self->proposed != ARI_SPOT_NONE
-      && hypotf (px.x - self->proposed_at.x, px.y - self->proposed_at.y) <= 2 * precision)
+  if (is_at_proposed (self, px, by_finger ? FINGER_PX : MOUSE_PX))
     {
       spot = self->proposed;
     }
-  else if (is_unclear (self, spot, px, precision))
+  else if (needs_question (self, spot, px, by_finger))
     {
       self->n_accepted++;
       ari_board_view_propose (self, spot, px);

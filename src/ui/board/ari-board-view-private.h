@@ -43,6 +43,7 @@ struct _AriBoardView
   AriSpot         pointed;       /* under the pointer; ARI_SPOT_NONE: to be found again */
   gboolean        tells;         /* a reason shows */
   AriSpot         proposed;      /* what an unclear click would pick: marked until a second click */
+  gboolean        asks;          /* the sentence shown asks what such a click means, and refuses nothing */
   AriPoint        proposed_at;   /* pixels: that click */
   AriSpot         focus;         /* current spot of the keyboard, or the one it will return to */
   guint           refusal_id;
@@ -201,11 +202,20 @@ void     ari_board_view_propose          (AriBoardView  *self,
                                           AriSpot        spot,
                                           AriPoint       px);
 
+/* (nullable): the sentence for people who point at the place where lines meet. */
+const char *ari_board_view_say_at_meeting (AriBoardView *self,
+                                           AriSpot       spot,
+                                           AriPoint      px);
+
 /* Mouse and touch: ari-board-view-pointer.c */
 
 void     ari_board_view_watch_pointer    (AriBoardView  *self);
 /* The spot that a pointer means at a place in the view; ARI_SPOT_NONE: none. */
 AriSpot  ari_board_view_spot_at          (AriBoardView  *self,
+                                          double         x,
+                                          double         y);
+/* Previews what a click there would do. */
+void     ari_board_view_hover_at         (AriBoardView  *self,
                                           double         x,
                                           double         y);
 /* Previews what pointing at @spot would do. */

@@ -148,7 +148,7 @@ point_again (AriBoardView *self)
 {
   if ((self->flags & ARI_BOARD_PICKABLE) && self->painter.unit > 0
       && (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT))
-    ari_board_view_point_at (self, ari_board_view_spot_at (self, self->pointer.x, self->pointer.y));
+    ari_board_view_hover_at (self, self->pointer.x, self->pointer.y);
 }
 
 /**

@@ -60,6 +60,8 @@ const AriSpot *ari_board_view_get_picks (AriBoardView *self,
                                          guint        *n);
 /* (nullable): the section of the game's rules by which the last pick was refused. */
 const char *ari_board_view_get_refused_by (AriBoardView *self);
+/* Whether the reason of "refused" refuses nothing, but asks which of several spots a click means. */
+gboolean    ari_board_view_is_asking (AriBoardView *self);
 /* Withdraws the last refusal ("refused" with NULL). */
 void        ari_board_view_clear_refusal (AriBoardView *self);
 void        ari_board_view_zoom      (AriBoardView  *self,

@@ -263,6 +263,7 @@ void
 ari_match_pill_sync (AriMatchPill *self)
 {
   g_autofree char *text = NULL, *plain_text = NULL;
+  gboolean asks = ari_table_is_asking (self->table);
   gboolean narrow, low, has_choices, above, refused, advises, warned, plain, keeps_room, steps, is_long, past;
   AriMatch *match;
 
@@ -299,8 +300,8 @@ ari_match_pill_sync (AriMatchPill *self)
   gtk_box_set_spacing (self->answers, above ? GAP_ABOVE : GAP_BESIDE);
   gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   ari_widget_set_tooltip (self->pill, low || narrow || (past && is_long) ? plain_text : NULL);
-  ari_widget_set_class (self->pill, "refusal", refused);
-  ari_widget_set_class (self->pill, "hint", !refused && advises);
+  ari_widget_set_class (self->pill, "refusal", refused && !asks);
+  ari_widget_set_class (self->pill, "hint", asks || (!refused && advises));
   ari_widget_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
   ari_widget_set_class (self->pill, "little", low || narrow);
   sync_button (self, has_choices);

@@ -131,7 +131,10 @@ refused_cb (AriMatchStage *self,
   /* If you try something else, you rethink, and the refusal takes the place of the warning. */
   if (reason != NULL && ari_table_is_warned (self->table))
     ari_table_rethink (self->table);
-  ari_table_refuse_by (self->table, reason, ari_board_view_get_refused_by (self->board));
+  if (reason != NULL && ari_board_view_is_asking (self->board))
+    ari_table_ask (self->table, reason);
+  else
+    ari_table_refuse_by (self->table, reason, ari_board_view_get_refused_by (self->board));
 }
 
 static char *

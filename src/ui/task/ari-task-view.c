@@ -111,7 +111,7 @@ sync_answer (AriTaskView *self)
   AriTaskAnswer kind = next != NULL ? ARI_TASK_NO_ANSWER : self->kind;
 
   if (ari_table_get_refusal (self->table) != NULL)
-    kind = ARI_TASK_WRONG;
+    kind = ari_table_is_asking (self->table) ? ARI_TASK_SHOWN : ARI_TASK_WRONG;
 
   gtk_widget_set_visible (GTK_WIDGET (self->answer), answer != NULL);
   if (answer != NULL)
