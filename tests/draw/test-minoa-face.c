@@ -180,8 +180,8 @@ test_filled (Fixture      *fixture,
   guint n_gold = 0;
 
   fixture_start (fixture, &ari_rules_minoa, 2,
-                 "a1b1 e5e6 b1c1 e5f6 c1d1 e5f5 d1e1 e4e5 e1f2 d5e5 f2g3 d4e5 g3h4 e3e4 h4i5 e6e7 i5i6 f6g7 i6i7 "
-                 "d3d4 i7i8 d5d6");
+                 "a1b1 e5e6 b1c1 e5f6 c1d1 e5f5 d1e1 e4e5 e1f2 d5e5 f2g3 d4e5 g3h4 e3e4 h4i5 e6e7 i5i6 f6g7 "
+                 "i6i7 d3d4 i7i8 d5d6");
   before = fixture->position;
   fixture_play (fixture, "i8i9");
   ari_board_state_init (show, &fixture->setup, &fixture->position);

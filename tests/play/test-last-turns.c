@@ -184,7 +184,8 @@ test_filled (void)
   g_assert_cmpuint (ari_last_turns_trace (&turns, match, 23, steps), ==, 1);
   after = ari_match_get_position (match);
   for (guint i = 0; i < rules->board (ari_match_get_setup (match))->n_spots; i++)
-    n_set += ari_rules_occupant (rules, &before, (AriSpot) i) != ari_rules_occupant (rules, after, (AriSpot) i);
+    n_set += ari_rules_occupant (rules, &before, (AriSpot) i)
+             != ari_rules_occupant (rules, after, (AriSpot) i);
   for (guint i = 0; i < steps[0].n_spots; i++)
     g_assert_cmpuint (ari_rules_occupant (rules, after, steps[0].spots[i]), ==, i == 0 ? 1 : 2);
   g_assert_cmpuint (n_set, ==, 13);

@@ -404,7 +404,8 @@ test_likely (void)
   for (guint i = 0; i < board->n_spots; i++)
     n_areas += board->spots[i].kind == ARI_SPOT_AREA;
   ari_overlay_switches_set (overlays, "likely", TRUE);
-  table_wait_until ((n = ari_overlay_switches_collect (overlays, ari_match_get_position (match), TRUE, marks)) > 0);
+  table_wait_until ((n = ari_overlay_switches_collect (overlays, ari_match_get_position (match), TRUE,
+                                                       marks)) > 0);
   for (guint i = 0; i < n; i++)
     n_contested += marks[i].seat == ARI_NONE;
   g_assert_cmpuint (n, ==, n_areas);

@@ -211,7 +211,8 @@ test_legend (Fixture      *fixture,
   label = page_find (GTK_WIDGET (popover), GTK_TYPE_LABEL);
   ui_wait_until (gtk_widget_get_height (label) > 0);
   assert_legends (fixture, gtk_label_get_label (GTK_LABEL (label)));
-  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &needed, NULL, NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &needed, NULL, NULL,
+                      NULL);
   g_assert_cmpint (gtk_widget_get_height (label), >=, needed);
   gtk_popover_popdown (popover);
 
