@@ -13,9 +13,10 @@ ari_accuracy_of_match (AriMatch    *match,
                        AriAccuracy  accuracy[ARI_MAX_SEATS])
 {
   memset (accuracy, 0, ARI_MAX_SEATS * sizeof *accuracy);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
+  /* The main line, even while a variation is shown, such as a better move that was found afterwards. */
+  for (AriPly *ply = ari_match_get_continuation (match, NULL); ply != NULL;
+       ply = ari_match_get_continuation (match, ply))
     {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
       AriActor actor = ari_ply_get_actor (ply);
       AriAccuracy *own;

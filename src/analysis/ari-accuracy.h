@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @par: what these choices would have cost an imagined player on average: see ari_stake_judge()
  * @loss: what they did cost, beyond the errors of the losses
  *
- * How well a seat chose in a line of a match, for how hard the choices were, in parts of a win.
+ * How well a seat chose in the main line of a match, for how hard the choices were, in parts of a win.
  */
 typedef struct
 {
@@ -20,7 +20,7 @@ typedef struct
   double loss;
 } AriAccuracy;
 
-/* Sums up the current line of @match, as far as a review has judged it. */
+/* Sums up the main line of @match, whatever line is shown, as far as a review has judged it. */
 void     ari_accuracy_of_match (AriMatch          *match,
                                 AriAccuracy        accuracy[ARI_MAX_SEATS]);
 

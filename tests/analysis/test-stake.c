@@ -197,6 +197,22 @@ test_accuracy (void)
   g_assert_cmpfloat_with_epsilon (share, 0.04 * accuracy[seat - 1].n_choices
                                   / (0.04 * accuracy[seat - 1].n_choices + 0.1), 1e-9);
   g_assert_cmpfloat_with_epsilon (accuracy[seat - 1].loss, 0.1, 1e-9);
+
+  /* A variation that is shown instead of the mistake changes nothing. */
+  {
+    AriAction actions[ARI_MAX_ACTIONS];
+    g_autoptr(AriPly) first = g_list_model_get_item (G_LIST_MODEL (match), 0);
+    AriPosition start;
+
+    ari_match_get_position_at (match, 0, &start);
+    ari_match_get_rules (match)->actions (&start, actions);
+    ari_match_set_cursor (match, 0);
+    ari_match_play (match, actions[0] != ari_ply_get_action (first) ? actions[0] : actions[1], -1, NULL);
+  }
+  g_assert_false (ari_match_is_on_main_line (match));
+  ari_accuracy_of_match (match, accuracy);
+  g_assert_true (ari_accuracy_share (&accuracy[seat - 1], &share));
+  g_assert_cmpfloat (share, <, 1.0);
 }
 
 static void
