@@ -23,6 +23,7 @@ typedef struct
   guint64         hash;
   guint           ply_id; /* the ply that led to the position; 0: the start */
   AriPosition     before; /* where that ply was chosen */
+  gboolean        judges; /* a person looks at the moves themselves, not only at what comes next */
 } Search;
 
 struct _AriAnalysis
@@ -112,7 +113,8 @@ keep_stake (const AriEval *known, /* (nullable) */
 }
 
 /* Stores the result with the ply that led to the searched position, unless the ply has a deeper one: so
- * nothing is computed twice, and the chart fills in as people browse. */
+ * nothing is computed twice, and the chart fills in as people browse. A hint or an overlay also searches in a
+ * match that is being played, and there nobody has asked which moves were mistakes. */
 static void
 keep (AriAnalysis  *self,
       const Search *search)
@@ -127,7 +129,8 @@ keep (AriAnalysis  *self,
     return;
 
   before_hash = search->rules->hash (&search->before);
-  before = g_hash_table_lookup (self->verdicts, &before_hash);
+  before = search->judges || ari_match_is_over (self->match)
+           ? g_hash_table_lookup (self->verdicts, &before_hash) : NULL;
   eval = ari_judgement_of_ply (search->rules, &search->before, ari_ply_get_action (ply),
                                before, &search->position, verdict, search->budget.seed);
   if (before == NULL && ari_ply_get_eval (ply) != NULL)
@@ -201,6 +204,7 @@ start_search (AriAnalysis *self,
   request->rules = rules;
   request->position = *position;
   request->hash = rules->hash (position);
+  request->judges = self->running;
   if (ply != NULL)
     {
       request->ply_id = ari_ply_get_id (ply);

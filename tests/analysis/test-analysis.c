@@ -70,6 +70,52 @@ test_stored_with_the_ply (void)
   g_assert_finalize_object (match);
 }
 
+static gboolean
+is_worth_keeping (gpointer data)
+{
+  const AriVerdict *verdict = ari_analysis_get_verdict (data);
+
+  return verdict != NULL && verdict->nodes > 10000;
+}
+
+/* While a match is played, a hint or an overlay marks no move as a mistake; looking at the moves does. */
+static void
+test_marks_nothing_in_play (void)
+{
+  AriMatch *match = match_after (20);
+  AriAnalysis *hints = ari_analysis_new (match), *live = ari_analysis_new (match);
+  AriPly *ply = ari_match_get_ply (match);
+
+  for (guint cursor = 19; cursor <= 20; cursor++)
+    {
+      ari_match_set_cursor (match, cursor);
+      do
+        {
+          ari_analysis_ask (hints, 0.3);
+          wait_until (is_idle, hints);
+        }
+      while (!is_worth_keeping (hints));
+    }
+  g_assert_nonnull (ari_ply_get_eval (ply));
+  g_assert_null (ari_ply_get_eval (ply)->best);
+  g_assert_cmpfloat (ari_ply_get_eval (ply)->loss, ==, 0);
+
+  ari_match_set_eval (match, ply, NULL);
+  ari_analysis_set_running (live, TRUE);
+  for (guint cursor = 19; cursor <= 20; cursor++)
+    {
+      ari_match_set_cursor (match, cursor);
+      wait_until (is_worth_keeping, live);
+    }
+  ari_analysis_set_running (live, FALSE);
+  g_assert_nonnull (ari_ply_get_eval (ply));
+  g_assert_nonnull (ari_ply_get_eval (ply)->best);
+
+  g_assert_finalize_object (hints);
+  g_assert_finalize_object (live);
+  g_assert_finalize_object (match);
+}
+
 static void
 test_ask_once (void)
 {
@@ -119,6 +165,7 @@ main (int   argc,
 
   g_test_add_func ("/analysis/analysis/follows-the-cursor", test_follows_the_cursor);
   g_test_add_func ("/analysis/analysis/stored-with-the-ply", test_stored_with_the_ply);
+  g_test_add_func ("/analysis/analysis/marks-nothing-in-play", test_marks_nothing_in_play);
   g_test_add_func ("/analysis/analysis/ask-once", test_ask_once);
   g_test_add_func ("/analysis/analysis/dropped-while-searching", test_dropped_while_searching);
 
