@@ -2,6 +2,7 @@
 #include "ari-line-row.h"
 #include "ari-move-row.h"
 #include "ari-notation.h"
+#include "ui-fixture.h"
 
 static void
 collect_labels (GtkWidget *widget,
@@ -146,6 +147,61 @@ test_long_move (void)
                       NULL, NULL);
   g_assert_cmpint (least, <, natural - 10);
   ari_move_row_show (row, NULL, NULL);
+}
+
+static GtkLabel *
+find_named (GtkWidget  *widget,
+            const char *text)
+{
+  GtkLabel *found = NULL;
+
+  if (GTK_IS_LABEL (widget))
+    {
+      g_autofree char *plain = ari_notation_plain (gtk_label_get_text (GTK_LABEL (widget)));
+
+      return g_str_equal (plain, text) ? GTK_LABEL (widget) : NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_named (child, text);
+
+  return found;
+}
+
+/* In the narrow columns of four players, the name of a move stays in one piece: its sign goes below it. */
+static void
+test_four_columns (void)
+{
+  static const char *const plies[] = { "a1b1", "e5e6", "b1c1", "d4e5" };
+  g_autoptr(AriMatch) match = NULL;
+  GtkWidget *row = ari_move_row_new (), *window;
+  g_autoptr(GPtrArray) items = NULL;
+  AriSetup setup;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  g_assert_true (ari_setup_set_seats (&setup, 4, NULL));
+  match = ari_match_new (&setup);
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    g_assert_true (ari_match_play_text (match, plies[i], -1, NULL));
+  for (guint number = 1; number <= G_N_ELEMENTS (plies); number++)
+    judge (match, number, &(AriEval) { .win = { 0.4, 0.6 }, .error = 0.01, .loss = 0.6, .loss_error = 0.02,
+                                       .best = (char *) "d4d5", .nodes = 100 });
+  items = ari_move_items_list (match);
+  ari_move_row_show (ARI_MOVE_ROW (row), &(AriSight) { .match = match }, items->pdata[0]);
+  window = ui_window_new (row, 290, 200);
+  gtk_widget_set_valign (row, GTK_ALIGN_START);
+  ui_wait_until (gtk_widget_get_width (row) > 0);
+  g_assert_cmpint (gtk_widget_get_width (row), <=, 360);
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    {
+      GtkLabel *label = find_named (row, plies[i]);
+
+      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), ==, 1);
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (label)));
+    }
+  g_assert_true (ui_shows (row, "??"));
+  ari_move_row_show (ARI_MOVE_ROW (row), NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static GtkWidget *
@@ -327,6 +383,7 @@ main (int   argc,
   g_test_add_func ("/ui/move-row/redacted", test_redacted);
   g_test_add_func ("/ui/move-row/reviewed", test_reviewed);
   g_test_add_func ("/ui/move-row/long-move", test_long_move);
+  g_test_add_func ("/ui/move-row/four-columns", test_four_columns);
   g_test_add_func ("/ui/move-row/left-line", test_left_line);
   g_test_add_func ("/ui/move-row/link", test_link);
   g_test_add_func ("/ui/move-row/retracted", test_retracted);

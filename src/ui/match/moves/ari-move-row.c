@@ -441,7 +441,7 @@ ari_move_row_class_init (AriMoveRowClass *klass)
 static PlyButton
 new_ply_button (AriMoveRow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *words = adw_wrap_box_new ();
   PlyButton place = {
     .button = gtk_button_new (),
     .mark = ari_seat_mark_new (NULL, ARI_NONE),
@@ -452,16 +452,20 @@ new_ply_button (AriMoveRow *self)
 
   GtkLabel *text = ari_notation_label_get_label (ARI_NOTATION_LABEL (place.text));
 
-  /* The longest move takes another line rather than more of the window. */
+  /* The longest move takes another line rather than more of the window; where the columns of four players
+   * leave no room beside a move, the signs stand below it. */
   gtk_label_set_wrap (text, TRUE);
   gtk_label_set_wrap_mode (text, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (text, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (text, 0);
   gtk_widget_set_size_request (place.mark, 14, 14);
   gtk_box_append (GTK_BOX (box), place.mark);
-  gtk_box_append (GTK_BOX (box), place.text);
-  gtk_box_append (GTK_BOX (box), place.glyph);
-  gtk_box_append (GTK_BOX (box), place.turning);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (words), 6);
+  gtk_widget_set_hexpand (words, TRUE);
+  adw_wrap_box_append (ADW_WRAP_BOX (words), place.text);
+  adw_wrap_box_append (ADW_WRAP_BOX (words), place.glyph);
+  adw_wrap_box_append (ADW_WRAP_BOX (words), place.turning);
+  gtk_box_append (GTK_BOX (box), words);
 
   gtk_button_set_child (GTK_BUTTON (place.button), box);
   gtk_widget_add_css_class (place.button, "flat");
