@@ -18,8 +18,7 @@
 #include "reliability-report.h"
 
 /* calibrate GAME [OPTION=VALUE]…: whether stated winning chances come true as often as they say. A level
- * plays itself, the review judges positions of these matches, and the chances that it states are compared
- * with the results. */
+ * plays itself, the review judges positions of these matches, and its chances are compared with results. */
 
 #define USUAL_NODES 20000 /* of the review */
 #define RESAMPLES   1000
@@ -463,8 +462,7 @@ calibrate (Calibration *self,
   if (self->n_repeated > 0)
     g_printerr (ngettext ("%u match is left out: it took the same course as another one.\n",
                           "%u matches are left out: they took the same course as others.\n",
-                          self->n_repeated),
-                self->n_repeated);
+                          self->n_repeated), self->n_repeated);
   if (self->statements->len == 0)
     {
       g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,

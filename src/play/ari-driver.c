@@ -457,8 +457,7 @@ ari_driver_awaits_roll (AriDriver *self)
 }
 
 /* Whether a person may choose an action at the cursor: never in a read-only match; always in the past, where
- * a move is a "what if". People who are about to roll dice don't choose what
- * they show. */
+ * a move is a "what if". People who are about to roll dice don't choose what they show. */
 gboolean
 ari_driver_awaits_person (AriDriver *self)
 {
