@@ -232,10 +232,31 @@ check_identity (const AriLesson *lesson)
 {
   g_assert_true (ari_lesson_lookup (lesson->id) == lesson);
   g_assert_true (g_str_has_prefix (lesson->id, ari_lesson_rules (lesson)->id));
-  /* A run remembers skipped steps as bits. */
+  /* A run remembers solved steps as bits. */
   g_assert_cmpuint (lesson->n_steps, <=, 64);
   /* It ends with something to read. */
   g_assert_null (lesson->steps[lesson->n_steps - 1].accepts);
+}
+
+/* Where rings are tossed, the first lesson lets people toss one, although another lesson is about that. */
+static void
+test_first_toss (void)
+{
+  const AriLesson *lesson = ari_lesson_lookup ("minotaur-first");
+  guint n_tosses = 0;
+
+  for (guint i = 0; i < lesson->n_steps; i++)
+    if (lesson->steps[i].toss != ARI_LESSON_NO_TOSS)
+      {
+        AriPosition position;
+
+        start (lesson, i, &position);
+        g_assert_cmpint (ari_feat_due (ari_lesson_rules (lesson), &position), ==, ARI_FEAT_TOSS);
+        /* They have challenged somebody for it. */
+        g_assert_nonnull (lesson->steps[i - 1].accepts);
+        n_tosses++;
+      }
+  g_assert_cmpuint (n_tosses, ==, 1);
 }
 
 static void
@@ -265,6 +286,7 @@ test_claims (void)
     { "minarett-captures", 3, { 1, 0 }, 0 },
     { "minarett-captures", 5, { 1, 0 }, 0 },
     { "minotaur-first", 8, { 0, 0 }, 0 },
+    { "minotaur-first", 12, { 3, 0 }, 0 },
     { "minoa-areas", 4, { 19, 1 }, 0 },
     { "minoa-walls", 3, { 12, 8 }, 0 },
     { "minoa-walls", 4, { 59, 37 }, 1 },
@@ -307,6 +329,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/lessons/data/steps", test_steps);
+  g_test_add_func ("/lessons/data/first-toss", test_first_toss);
   g_test_add_func ("/lessons/data/identities", test_identities);
   g_test_add_func ("/lessons/data/claims", test_claims);
   g_test_add_func ("/lessons/data/matches", test_matches);

@@ -2,6 +2,7 @@
 #include "lesson-fixture.h"
 
 #include "ari-board-view-private.h"
+#include "ari-toss-view.h"
 
 AriLessonPage *
 lesson_open (Case       *c,
@@ -69,6 +70,14 @@ lesson_take_step (AriLessonPage *page,
         return;
       ui_wait_until (ui_shows (page, step->praise));
       ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Next") != NULL);
+    }
+  else if (step->toss != ARI_LESSON_NO_TOSS)
+    {
+      GtkWidget *toss = ui_find (page, ARI_TYPE_TOSS_VIEW, NULL);
+
+      ui_wait_until (gtk_widget_is_focus (toss));
+      g_assert_true (gtk_widget_activate_action (toss, "toss.throw", NULL));
+      ui_wait_until (ari_lesson_run_get_state (ari_lesson_page_get_run (page)) == ARI_LESSON_SOLVED);
     }
   /* The keyboard is where the step goes on. */
   ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Play a Match" : "_Next")));

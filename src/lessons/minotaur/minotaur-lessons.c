@@ -3,6 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Red owns a left 3 and a right 5 in red, and Blue is to move. */
+#define CLAIMED "a1 R3L b2 G5R c3 R5R e2 B1L d4 Y3L d6 W1R a1 c3 claim"
+
 static const AriLessonStep first_steps[] = {
   {
     .text = N_("Thirty tiles lie face down. Each shows one horn of a bull, left or right, in one of five "
@@ -65,10 +68,29 @@ static const AriLessonStep first_steps[] = {
                "you. As long as your pair is unresolved, you can improve it by a challenge."),
   },
   {
-    .text = N_("Challenge a player whose unresolved pair of the same colour fits yours crosswise: the left "
-               "horn of one has the value of the right horn of the other. On your turn, choose a tile of "
-               "that pair instead of turning over two. Both of you toss a ring at the bull’s horns, and if "
-               "only one of you hits, that player may exchange tiles."),
+    .record = CLAIMED " a2 R1L a3 R3R claim a4 W1L a5 G1L",
+    .text = N_("You may challenge a player whose unresolved pair of the same colour fits yours crosswise. "
+               "Blue now owns a red left 1 and a red right 3, and your left horn is a 3, too. Instead of "
+               "turning over two tiles, choose the right 3 in Blue’s row."),
+    .accepts = "2:R3R",
+    .replies = {
+      { "2:R1L", N_("That would give Blue two 3s, and you none. Choose the right 3.") },
+    },
+    .otherwise = N_("That would turn over a tile on the table. For a challenge, choose a tile in Blue’s row, "
+                    "below the table."),
+  },
+  {
+    .text = N_("Both of you toss a ring at the bull’s horns, and you begin. Aim at a horn with a click or "
+               "the arrow keys, and toss with Space or the button. Take your time: in this lesson the ring "
+               "decides nothing."),
+    .toss = ARI_LESSON_TOSS,
+    .calm = TRUE,
+    .praise = N_("In a match, Blue would toss now. If only one of you hits, that player may exchange tiles."),
+    .then = "hit miss",
+  },
+  {
+    .text = N_("Let’s say that you hit and Blue missed: the right horns have changed places. Your pair of "
+               "two 3s is resolved and scores 3 points."),
   },
   {
     .text = N_("When all tiles are taken and all pairs resolved, the player with the most points wins. You "
