@@ -221,7 +221,12 @@ test_preview (void)
   g_assert_false (ari_table_dismiss (table));
 
   /* Escape withdraws a refusal first. */
+  /* A question refuses nothing, and a refusal takes its place. */
+  ari_table_ask (table, "Which one?");
+  g_assert_true (ari_table_is_asking (table));
+  g_assert_cmpstr (ari_table_get_refusal (table), ==, "Which one?");
   ari_table_refuse (table, "No.");
+  g_assert_false (ari_table_is_asking (table));
   g_assert_true (ari_table_escape (table));
   g_assert_null (ari_table_get_refusal (table));
   g_assert_false (ari_table_escape (table));
