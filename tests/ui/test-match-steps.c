@@ -100,6 +100,13 @@ test_back (Fixture      *fixture,
   g_assert_cmpuint (page_n_plies (fixture), ==, 4);
   page_press (fixture, GDK_KEY_BackSpace);
   g_assert_cmpuint (page_n_plies (fixture), ==, 4);
+
+  /* Escape does it, too, even where the button has the focus. */
+  page_pick (fixture, "b1.1");
+  gtk_widget_grab_focus (ui_find (fixture->page, GTK_TYPE_BUTTON, "Take Back the Last Step"));
+  page_press (fixture, GDK_KEY_Escape);
+  page_settle (fixture);
+  g_assert_null (ui_find (fixture->page, GTK_TYPE_BUTTON, "Take Back the Last Step"));
 }
 
 /* In a turn of several actions, it takes back the last of them, but not the dice. */

@@ -246,7 +246,7 @@ escape_cb (GtkWidget *widget,
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
   if (ari_typing_bar_stop (self->typing) || ari_rule_bubble_close (self->bubble)
-      || ari_table_escape (self->table))
+      || ari_table_escape (self->table) || ari_match_stage_put_back (self->stage))
     return GDK_EVENT_STOP;
   if (!ari_match_side_show_tabs (self->side))
     return GDK_EVENT_PROPAGATE;

@@ -27,7 +27,8 @@ struct _AriMatchPill
   GtkLabel      *label;      /* of the text */
   GtkButton     *button;
   GtkButton     *back;       /* takes back a step of the turn */
-  GtkButton     *recount;    /* what happened; in a narrow window, where words take too much space */
+  GtkButton     *recount;    /* what happened; in a narrow window or beside choices, where words take too much
+                              * space */
 
   /* Owned */
   AriTable      *table;
@@ -174,10 +175,24 @@ set_button (AriMatchPill *self,
 
 /* Whether what happened can be asked where no other button is. */
 static gboolean
-may_recount (AriMatchPill *self,
-             gboolean      has_choices)
+may_recount (AriMatchPill *self)
 {
-  return !has_choices && ari_recount_is_possible (ari_table_get_recount (self->table));
+  return ari_recount_is_possible (ari_table_get_recount (self->table));
+}
+
+/* Whether words have to make do with little room: in a narrow window, or beside a choice or two. More
+ * choices leave no room at all. */
+static gboolean
+has_room_for_icon (AriMatchPill *self)
+{
+  GtkWidget *choices = ari_match_stage_get_choices (self->stage);
+  guint n = 0;
+
+  for (GtkWidget *choice = gtk_widget_get_first_child (choices); choice != NULL;
+       choice = gtk_widget_get_next_sibling (choice))
+    n += gtk_widget_get_visible (choice);
+
+  return self->room == ARI_MATCH_NARROW || (self->room == 0 && (n == 1 || n == 2));
 }
 
 static void
@@ -222,7 +237,7 @@ sync_button (AriMatchPill *self,
   else if (ari_driver_get_waiting (driver)
            || (ari_driver_get_thinking (driver) && ari_match_get_actor (match) != ARI_CHANCE))
     set_button (self, ari_shown_move_now_label (self->table), "match.move-now");
-  else if (self->room == 0 && may_recount (self, has_choices))
+  else if (self->room == 0 && !has_choices && may_recount (self))
     set_button (self, _("What Happened?"), "match.recount");
   else
     set_button (self, NULL, NULL);
@@ -308,8 +323,8 @@ ari_match_pill_sync (AriMatchPill *self)
   show_decision (self, warned);
   show_icon (self, self->back, steps);
   show_icon (self, self->recount,
-             narrow && plain && !steps && !gtk_widget_get_visible (GTK_WIDGET (self->button))
-             && may_recount (self, has_choices));
+             has_room_for_icon (self) && plain && !steps
+             && !gtk_widget_get_visible (GTK_WIDGET (self->button)) && may_recount (self));
   if (narrow)
     keep_room (self);
 

@@ -498,6 +498,14 @@ ari_match_stage_step_back (AriMatchStage *self)
     ari_table_undo (self->table);
 }
 
+gboolean
+ari_match_stage_put_back (AriMatchStage *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), FALSE);
+
+  return ari_board_view_back (self->board);
+}
+
 AriSpot
 ari_match_stage_get_focus (AriMatchStage *self)
 {
