@@ -2,6 +2,7 @@
 
 /* “What Happened?”: the last turns of the others, shown again. */
 #include "page-fixture.h"
+#include "ui-fixture.h"
 
 #include "ari-board-view.h"
 #include "ari-shown.h"
@@ -46,9 +47,6 @@ test_key_and_button (Fixture      *fixture,
   g_assert_true (has_label (page, "What happened?"));
   g_assert_true (has_label (page, "Stop"));
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
-  g_assert_false (ari_board_view_pick (ARI_BOARD_VIEW (page_find (page, ARI_TYPE_BOARD_VIEW)), 0));
-  g_assert_cmpuint (page_n_plies (fixture), ==, 2);
-
   while (!ari_recount_has_stepped (ari_table_get_recount (fixture->table)))
     g_main_context_iteration (NULL, TRUE);
   page_settle (fixture);
@@ -59,6 +57,53 @@ test_key_and_button (Fixture      *fixture,
   g_assert_false (is_running (fixture));
   page_pick (fixture, "e4e5");
   g_assert_cmpuint (page_n_plies (fixture), ==, 3);
+}
+
+/* As a key does at the focus. */
+static void
+pick_meanwhile (Fixture    *fixture,
+                const char *name)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  const AriRules *rules = ari_match_get_rules (fixture->match);
+
+  page_act (fixture, "match.recount");
+  g_assert_true (is_running (fixture));
+  ari_board_view_pick (board, ari_board_find (rules->board (ari_match_get_setup (fixture->match)), name));
+  page_settle (fixture);
+  g_assert_false (is_running (fixture));
+}
+
+/* Whoever picks something meanwhile ends it, and means it, unless the board showed something else there. */
+static void
+test_pick (Fixture      *fixture,
+           gconstpointer data)
+{
+  page_pick (fixture, "d4e5");
+  page_pick (fixture, "a1b1");
+
+  pick_meanwhile (fixture, "a1b1");
+  g_assert_null (ari_table_get_refusal (fixture->table));
+  g_assert_cmpuint (page_n_plies (fixture), ==, 2);
+
+  pick_meanwhile (fixture, "e4e5");
+  g_assert_cmpuint (page_n_plies (fixture), ==, 3);
+}
+
+/* Beside a choice, too, people can ask what happened. */
+static void
+test_choices (Fixture      *fixture,
+              gconstpointer data)
+{
+  static const char *const texts[] = { "a1", "R1L", "a2", "R3R" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_assert_true (ari_match_play_text (fixture->match, texts[i], -1, NULL));
+      page_settle (fixture);
+    }
+  g_assert_nonnull (ui_find (fixture->page, GTK_TYPE_BUTTON, "Claim the Pair"));
+  g_assert_nonnull (ui_find (fixture->page, GTK_TYPE_BUTTON, "What Happened?"));
 }
 
 /* It ends on its own, and the board then looks as it did before. */
@@ -134,7 +179,9 @@ main (int   argc,
 
   g_test_add ("/ui/match-recount/key-and-button", Fixture, NULL, page_set_up, test_key_and_button,
               page_tear_down);
+  g_test_add ("/ui/match-recount/pick", Fixture, NULL, page_set_up, test_pick, page_tear_down);
   g_test_add ("/ui/match-recount/end", Fixture, NULL, page_set_up, test_end, page_tear_down);
+  g_test_add ("/ui/match-recount/choices", Fixture, "minotaur", page_set_up, test_choices, page_tear_down);
   g_test_add ("/ui/match-recount/covered", Fixture, "minotaur", page_set_up, test_covered, page_tear_down);
 
   g_test_add ("/ui/match-recount/reopened", Fixture, "minotaur", page_set_up, test_reopened, page_tear_down);

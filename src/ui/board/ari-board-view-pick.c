@@ -191,7 +191,7 @@ ari_board_view_pick (AriBoardView *self,
     return FALSE;
   if ((self->flags & ARI_BOARD_PICKABLE) == 0)
     {
-      ari_board_view_emit_idle (self);
+      ari_board_view_emit_idle (self, spot);
       return FALSE;
     }
 

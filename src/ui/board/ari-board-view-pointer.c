@@ -46,6 +46,16 @@ clicked_spot (AriBoardView *self,
   return spot != ARI_SPOT_NONE ? spot : ari_board_spot_at (self->board, at, 0, accepts_area, self);
 }
 
+AriSpot
+ari_board_view_find_spot (AriBoardView *self,
+                          double        x,
+                          double        y)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), ARI_SPOT_NONE);
+
+  return self->board != NULL ? clicked_spot (self, x, y) : ARI_SPOT_NONE;
+}
+
 void
 ari_board_view_point_at (AriBoardView *self,
                          AriSpot       spot)
@@ -264,7 +274,7 @@ released_cb (AriBoardView    *self,
     return;
   if ((self->flags & ARI_BOARD_PICKABLE) == 0)
     {
-      ari_board_view_emit_idle (self);
+      ari_board_view_emit_idle (self, clicked_spot (self, x, y));
       return;
     }
 

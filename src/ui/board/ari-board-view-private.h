@@ -134,7 +134,8 @@ void     ari_board_view_emit_picked      (AriBoardView  *self,
 char    *ari_board_view_emit_proposing   (AriBoardView  *self,
                                           AriAction      action);
 /* Somebody picked a spot while nothing can be picked. */
-void     ari_board_view_emit_idle        (AriBoardView  *self);
+void     ari_board_view_emit_idle        (AriBoardView  *self,
+                                          AriSpot        spot);
 /* @reason: (nullable): NULL withdraws the last reason */
 void     ari_board_view_emit_refused     (AriBoardView  *self,
                                           const char    *reason);

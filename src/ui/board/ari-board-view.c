@@ -141,9 +141,10 @@ ari_board_view_emit_proposing (AriBoardView *self,
 }
 
 void
-ari_board_view_emit_idle (AriBoardView *self)
+ari_board_view_emit_idle (AriBoardView *self,
+                          AriSpot       spot)
 {
-  g_signal_emit (self, signals[IDLE], 0);
+  g_signal_emit (self, signals[IDLE], 0, (guint) spot);
 }
 
 void
@@ -296,7 +297,7 @@ ari_board_view_class_init (AriBoardViewClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[IDLE] =
     g_signal_new ("idle", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[PLACED] =
     g_signal_new ("placed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);

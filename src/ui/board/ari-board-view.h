@@ -37,7 +37,7 @@ typedef enum
  * - "refused" (string): why the last pick was refused; NULL: the reason no longer shows
  * - "proposing" (guint, returns a string): a click could mean this #AriAction, among others; a handler may
  *   return a sentence that is said first, or NULL
- * - "idle" (): somebody picked a spot while nothing can be picked
+ * - "idle" (guint): somebody picked this #AriSpot while nothing can be picked
  * - "placed" (): the spots have been given their places, anew after zooming or resizing
  */
 G_DECLARE_FINAL_TYPE (AriBoardView, ari_board_view, ARI, BOARD_VIEW, GtkWidget)
@@ -53,6 +53,10 @@ void        ari_board_view_show_region (AriBoardView  *self,
                                         guint          n_spots);
 gboolean    ari_board_view_pick      (AriBoardView  *self,
                                       AriSpot        spot);
+/* What a click there would be about; ARI_SPOT_NONE: nothing. */
+AriSpot     ari_board_view_find_spot (AriBoardView  *self,
+                                      double         x,
+                                      double         y);
 gboolean    ari_board_view_back      (AriBoardView  *self);
 /* Ends a move that could go on at its last pick. */
 gboolean    ari_board_view_stop      (AriBoardView  *self);

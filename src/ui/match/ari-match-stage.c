@@ -83,7 +83,40 @@ picked_cb (AriMatchStage *self,
   ari_table_play (self->table, action);
 }
 
-/* A recount ends at a click, which does nothing else: it was aimed at another position. */
+/* Ends a recount. @shown: (out): what the board has shown until now */
+static void
+end_recount (AriMatchStage *self,
+             AriPosition   *shown)
+{
+  AriPosition before;
+
+  ari_shown_position (self->table, &before, shown);
+  ari_recount_stop (ari_table_get_recount (self->table));
+  ari_table_flush (self->table);
+}
+
+/* Whether the board shows the same at @spot as in @shown, so that whoever aimed at it still means it. */
+static gboolean
+looks_as_in (AriMatchStage     *self,
+             const AriPosition *shown,
+             AriSpot            spot)
+{
+  const AriRules *rules = ari_match_get_rules (ari_table_get_match (self->table));
+  g_autofree char *then = NULL, *now = NULL;
+  AriPosition before, position;
+
+  if (spot == ARI_SPOT_NONE)
+    return TRUE;
+
+  ari_shown_position (self->table, &before, &position);
+  then = ari_rules_describe_spot (rules, shown, spot);
+  now = ari_rules_describe_spot (rules, &position, spot);
+
+  return g_str_equal (then, now);
+}
+
+/* A press ends a recount, and does what it means, unless the recount showed something else there: that press
+ * was aimed at another position. */
 static void
 pressed_cb (AriMatchStage *self,
             int            n_press,
@@ -91,13 +124,14 @@ pressed_cb (AriMatchStage *self,
             double         y,
             GtkGesture    *gesture)
 {
-  AriRecount *recount = ari_table_get_recount (self->table);
+  AriPosition shown;
 
-  if (!ari_recount_is_running (recount))
+  if (!ari_recount_is_running (ari_table_get_recount (self->table)))
     return;
 
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  ari_recount_stop (recount);
+  end_recount (self, &shown);
+  if (!looks_as_in (self, &shown, ari_board_view_find_spot (self->board, x, y)))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
@@ -116,11 +150,24 @@ stepped_cb (AriMatchStage *self)
     ari_table_set_picks (self->table, picks, n);
 }
 
+/* A key ends a recount as a press does. */
 static void
-idle_cb (AriMatchStage *self)
+idle_cb (AriMatchStage *self,
+         guint          spot)
 {
-  if (self->table != NULL)
-    ari_table_point_idly (self->table);
+  AriPosition shown;
+
+  if (self->table == NULL)
+    return;
+  if (!ari_recount_is_running (ari_table_get_recount (self->table)))
+    {
+      ari_table_point_idly (self->table);
+      return;
+    }
+
+  end_recount (self, &shown);
+  if (ari_shown_is_pickable (self->table) && looks_as_in (self, &shown, (AriSpot) spot))
+    ari_board_view_pick (self->board, (AriSpot) spot);
 }
 
 static void
