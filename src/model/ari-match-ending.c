@@ -45,6 +45,28 @@ ari_match_is_ended_here (AriMatch *self)
   return self->ending.kind != ARI_ENDING_NONE && ari_match_is_at_end (self);
 }
 
+/* A person for whom a computer plays may take the seat back. */
+gboolean
+ari_match_is_for_several (AriMatch *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+
+  for (guint i = 0; i < self->setup.seats; i++)
+    n += self->seats[i].kind == ARI_SEAT_PERSON;
+
+  return n > 1;
+}
+
+gboolean
+ari_match_ends_for_good (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+
+  return self->setup.rules->memory != NULL && ari_match_is_for_several (self);
+}
+
 AriActor
 ari_match_get_actor (AriMatch *self)
 {

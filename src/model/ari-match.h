@@ -181,6 +181,11 @@ const AriEnding   *ari_match_get_ending      (AriMatch *self);
 void               ari_match_set_ending      (AriMatch *self, const AriEnding *ending);
 /* Whether the cursor is where the players ended the match. */
 gboolean           ari_match_is_ended_here   (AriMatch *self);
+/* Whether more than one seat is a person's. */
+gboolean           ari_match_is_for_several  (AriMatch *self);
+/* Whether a match that is over can't be played on: the end shows its players what they have to keep in mind.
+ * One who plays alone may ask for that at any time. */
+gboolean           ari_match_ends_for_good   (AriMatch *self);
 /* Who acts at the cursor: %ARI_NONE where the match is over, by the rules or by the players. */
 AriActor           ari_match_get_actor       (AriMatch *self);
 /* The end of the main line: its number of plies, and the position there, valid until the tree changes. */

@@ -3,28 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A person for whom a computer plays may take the seat back. */
-static gboolean
-is_for_several (AriMatch *match)
-{
-  guint n = 0;
-
-  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    n += ari_match_get_seat (match, seat)->kind == ARI_SEAT_PERSON;
-
-  return n > 1;
-}
-
 gboolean
 ari_match_may_recall (AriMatch *match)
 {
-  return !is_for_several (match) || ari_match_is_over (match);
-}
-
-gboolean
-ari_match_ends_for_good (AriMatch *match)
-{
-  return ari_match_get_rules (match)->memory != NULL && is_for_several (match);
+  return !ari_match_is_for_several (match) || ari_match_is_over (match);
 }
 
 static gboolean

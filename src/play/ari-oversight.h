@@ -10,9 +10,6 @@ G_BEGIN_DECLS
 
 /* Whether a player may ask for it: one who plays alone, and everybody when the match is over. */
 gboolean ari_match_may_recall (AriMatch *match);
-/* Whether players who end the match can't play on: the end shows them what they have to keep in mind. One who
- * plays alone may ask for that at any time. */
-gboolean ari_match_ends_for_good (AriMatch *match);
 
 /**
  * AriSight: who looks at a match

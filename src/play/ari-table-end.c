@@ -105,7 +105,7 @@ ari_table_refuses_resume (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  if (ari_match_get_ending (self->match)->kind == ARI_ENDING_NONE || !ari_match_ends_for_good (self->match))
+  if (!ari_match_is_over (self->match) || !ari_match_ends_for_good (self->match))
     return FALSE;
 
   ari_table_refuse (self, ari_sight_why_final ());

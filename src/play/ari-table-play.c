@@ -432,6 +432,8 @@ ari_table_undo (AriTable *self)
       ari_table_resume (self);
       return;
     }
+  if (ari_match_is_on_main_line (self->match) && ari_table_refuses_resume (self))
+    return;
   number = ari_go_last_decision (self->match);
   if (number == 0)
     return;

@@ -282,6 +282,61 @@ test_final (void)
   g_assert_finalize_object (other);
 }
 
+/* The same where the match has ended by its rules. */
+static void
+test_final_by_rules (void)
+{
+  g_autoptr(GRand) random = g_rand_new_with_seed (3);
+  AriMatch *match = table_match_new ("minotaur", "");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  const AriRules *rules = ari_match_get_rules (match);
+  guint n;
+
+  ari_driver_rest (ari_table_get_driver (table));
+  while (ari_match_get_actor (match) != ARI_NONE)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n_actions = rules->actions (ari_match_get_position (match), actions);
+      AriAction action = actions[g_rand_int_range (random, 0, (int) n_actions)];
+
+      g_assert_true (ari_match_play (match, action, -1, NULL));
+    }
+
+  n = ari_match_get_main_length (match);
+  ari_table_undo (table);
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, n);
+  g_assert_nonnull (ari_table_get_refusal (table));
+  ari_table_refuse (table, NULL);
+
+  /* One who plays alone may. */
+  for (AriActor seat = 2; seat <= ari_match_get_setup (match)->seats; seat++)
+    ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, NULL, "novice");
+  ari_table_undo (table);
+  g_assert_cmpuint (ari_match_get_main_length (match), <, n);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* What the end of a match advises is true. */
+static void
+test_advice (void)
+{
+  static const char *const games[] = { "minotaur", "minarett" };
+  const AriEnding ending = { .kind = ARI_ENDING_UNFINISHED };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      AriMatch *match = table_match_new (games[i], "");
+      g_autoptr(GError) error = NULL;
+
+      ari_match_set_ending (match, &ending);
+      g_assert_false (ari_match_may_play (match, &error));
+      g_assert_cmpint (strstr (error->message, "Undo") != NULL, ==, !ari_match_ends_for_good (match));
+      g_assert_finalize_object (match);
+    }
+}
+
 /* A previewed move uncovers no tile, whether somebody has seen it or not. */
 static void
 test_preview (void)
@@ -373,6 +428,8 @@ main (int   argc,
   g_test_add_func ("/play/oversight/covered", test_covered);
   g_test_add_func ("/play/oversight/ended-early", test_ended_early);
   g_test_add_func ("/play/oversight/final", test_final);
+  g_test_add_func ("/play/oversight/final-by-rules", test_final_by_rules);
+  g_test_add_func ("/play/oversight/advice", test_advice);
   g_test_add_func ("/play/oversight/preview", test_preview);
 
   return g_test_run ();
