@@ -101,6 +101,28 @@ test_piece_on_target (Fixture      *fixture,
   board_assert_played (fixture, "c1");
 }
 
+/* Where several stand on one field, a click beside them means one that can be picked, even if another one is
+ * nearer. A click on another one means that. */
+static void
+test_company (Fixture      *fixture,
+              gconstpointer data)
+{
+  AriSpot other;
+  AriPoint at;
+
+  board_show_game (fixture, "labyrinth", "first=1 1-1 a1 b1 1-1 a1 b1 1-1", ARI_BOARD_PICKABLE);
+  other = board_spot (fixture, "1.2b");
+  at = board_middle (fixture, "1.2b");
+  g_assert_cmpuint (ari_board_view_find_spot (fixture->view, at.x, at.y), ==, other);
+  at = board_middle (fixture, "1");
+  at.x += 0.38f * fixture->view->painter.unit;
+  at.y += 0.38f * fixture->view->painter.unit;
+  board_point_at (fixture, at);
+  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "1.1b"));
+  board_click_at (fixture, at);
+  board_assert_picked (fixture, "1.1b");
+}
+
 /* Where lines meet, a first click marks one of them, and a second plays it; in the middle of a line, one is
  * enough. A finger is less precise. */
 static void
@@ -566,6 +588,7 @@ main (int   argc,
   ADD ("foot", test_foot);
   ADD ("occupied-target", test_occupied_target);
   ADD ("piece-on-target", test_piece_on_target);
+  ADD ("company", test_company);
   ADD ("unclear-click", test_unclear_click);
   ADD ("between-lines", test_between_lines);
   ADD ("hover-at-meeting", test_hover_at_meeting);

@@ -8,6 +8,43 @@
 #define MOUSE_PX  3      /* how precisely players point */
 #define FINGER_PX 9
 
+/* The pieces on @ground that can be picked. */
+typedef struct
+{
+  AriBoardView *view;
+  AriSpot       ground;
+} Company;
+
+static gboolean
+accepts_company (AriSpot  spot,
+                 gpointer data)
+{
+  Company *company = data;
+  AriBoardView *self = company->view;
+
+  return ari_rules_ground (self->setup.rules, spot) == company->ground
+         && ari_board_view_accepts_offered (spot, self);
+}
+
+/* Between several pieces on one field, the pointer means one that can be picked, even if another one is
+ * nearer. */
+static AriSpot
+find_company (AriBoardView *self,
+              AriPoint      at,
+              AriSpot       spot,
+              float         reach)
+{
+  Company company = { self, ari_rules_ground (self->setup.rules, spot) };
+  AriSpot offered;
+
+  if (company.ground == spot || ari_spot_distance (&self->board->spots[spot], at) <= 0)
+    return spot;
+
+  offered = ari_board_spot_at (self->board, at, 2 * reach, accepts_company, &company);
+
+  return offered != ARI_SPOT_NONE ? offered : spot;
+}
+
 /* A spot right under the pointer that can be picked, else the nearest of all: pointing at a line that is
  * taken means that line, even near a free one. */
 AriSpot
@@ -22,7 +59,9 @@ ari_board_view_spot_at (AriBoardView *self,
   if (spot != ARI_SPOT_NONE)
     return spot;
 
-  return ari_board_spot_at (self->board, at, reach, ari_board_view_accepts_pickable, self);
+  spot = ari_board_spot_at (self->board, at, reach, ari_board_view_accepts_pickable, self);
+
+  return spot != ARI_SPOT_NONE ? find_company (self, at, spot, reach) : ARI_SPOT_NONE;
 }
 
 static gboolean
