@@ -45,8 +45,12 @@ add_branches (AriOutline *self,
       if (ply == main)
         continue;
 
+      branch.retracted = ari_ply_get_retracted (ply);
       for (; ply != NULL; ply = ari_match_get_continuation (match, ply))
-        branch.to = ari_ply_get_number (ply);
+        {
+          branch.to = ari_ply_get_number (ply);
+          branch.last_id = ari_ply_get_id (ply);
+        }
       g_array_append_val (self->branches, branch);
       self->branch_end = MAX (self->branch_end, branch.to);
     }

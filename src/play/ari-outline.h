@@ -17,7 +17,9 @@ typedef struct
 /* A line that leaves the main line. */
 typedef struct
 {
-  guint from, to; /* the ply after which it leaves, 0: the start, and its last ply */
+  guint    from, to;  /* the ply after which it leaves, 0: the start, and its last ply */
+  guint    last_id;   /* of its last ply */
+  gboolean retracted; /* it was taken back */
 } AriOutlineBranch;
 
 /**

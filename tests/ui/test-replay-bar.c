@@ -194,6 +194,33 @@ test_strands (Case          *c,
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 2);
 }
 
+/* A click on the strand of a line that isn't shown leads to its ply there, and a tooltip names the line. */
+static void
+test_other_strands (Case          *c,
+                    gconstpointer  data)
+{
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkGesture *drag = find_drag (thread);
+  g_autoptr(GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown = FALSE;
+  AriPly *ply;
+
+  ui_wait_until (gtk_widget_get_width (thread) > 0);
+  play_aside (c, 4);
+  ply = ari_match_get_ply (c->match);
+  ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
+  g_signal_emit_by_name (thread, "query-tooltip", (int) x_of (thread, 5), 45, FALSE, tooltip, &shown);
+  g_assert_true (shown);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 45.0);
+  g_assert_true (ari_match_get_ply (c->match) == ply);
+
+  /* Nothing lies beside the rest of the main line. */
+  ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 11), 45.0);
+  g_assert_true (ari_match_is_on_main_line (c->match));
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 11);
+}
+
 /* A mark says what it marks, and a click beside its middle leads to its ply. */
 static void
 test_marks (Case          *c,
@@ -261,6 +288,7 @@ main (int   argc,
   g_test_add ("/ui/replay-bar/shows", Case, NULL, set_up, test_shows, tear_down);
   g_test_add ("/ui/replay-bar/thread-ends-replay", Case, NULL, set_up, test_thread_ends_replay, tear_down);
   g_test_add ("/ui/replay-bar/strands", Case, NULL, set_up, test_strands, tear_down);
+  g_test_add ("/ui/replay-bar/other-strands", Case, NULL, set_up, test_other_strands, tear_down);
   g_test_add ("/ui/replay-bar/marks", Case, NULL, set_up, test_marks, tear_down);
   g_test_add ("/ui/replay-bar/mark-places", Case, NULL, set_up, test_mark_places, tear_down);
   g_test_add ("/ui/replay-bar/layouts", Case, NULL, set_up, test_layouts, tear_down);

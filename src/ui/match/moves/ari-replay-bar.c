@@ -104,6 +104,14 @@ chosen_cb (AriReplayBar *self,
 }
 
 static void
+ply_chosen_cb (AriReplayBar *self,
+               guint         id)
+{
+  if (self->table != NULL)
+    ari_table_go (self->table, ARI_GO_PLY, id);
+}
+
+static void
 ari_replay_bar_dispose (GObject *object)
 {
   g_clear_object (&ARI_REPLAY_BAR (object)->table);
@@ -139,6 +147,7 @@ ari_replay_bar_class_init (AriReplayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, count);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, speed);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ply_chosen_cb);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "ari-outline.h"
 #include "ari-painter.h"
 #include "ari-thread-marks.h"
+#include "ari-thread-strands.h"
 
 #define HEIGHT      56
 #define LOW_HEIGHT  40
@@ -47,6 +48,7 @@ static GParamSpec *props[PROP_MATCH + 1];
 enum
 {
   CHOSEN,
+  PLY_CHOSEN,
   N_SIGNALS,
 };
 
@@ -157,7 +159,6 @@ snapshot_marks (AriThread   *self,
   ari_thread_marks_snapshot (marks, GTK_WIDGET (self), snapshot, MARK_Y);
 }
 
-/* Whether a mark lies there. @mark: (out) */
 static gboolean
 find_mark (AriThread     *self,
            double         x,
@@ -178,42 +179,40 @@ find_mark (AriThread     *self,
   return found != NULL;
 }
 
-/* A ball of thread, with two turns of yarn on it. */
-static void
-snapshot_ball (GtkSnapshot *snapshot,
-               float        radius,
-               float        x,
-               float        y,
-               AriRole      fill,
-               AriRole      yarn)
+/* The number of plies that @x stands for, which may lie beyond both ends. */
+static double
+number_at (AriThread *self,
+           double     x)
 {
-  AriScheme scheme = ari_scheme_current ();
-  GdkRGBA colour = ari_scheme_rgba (scheme, fill, 1);
-  GdkRGBA light = ari_scheme_rgba (scheme, yarn, 0.85f);
-  GdkRGBA rim = ari_scheme_rgba (scheme, ARI_ROLE_WINDOW, 1);
-  g_autoptr(GskPathBuilder) disc = gsk_path_builder_new ();
-  g_autoptr(GskPathBuilder) turns = gsk_path_builder_new ();
-  g_autoptr(GskPath) disc_path = NULL;
-  g_autoptr(GskPath) turns_path = NULL;
-  g_autoptr(GskStroke) thin = gsk_stroke_new (1.6f);
-  g_autoptr(GskStroke) wide = gsk_stroke_new (4);
+  int width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING, 1);
 
-  gsk_path_builder_add_circle (disc, &GRAPHENE_POINT_INIT (x, y), radius);
-  disc_path = gsk_path_builder_to_path (disc);
-  gsk_path_builder_move_to (turns, x - 0.6f * radius, y - 0.4f * radius);
-  gsk_path_builder_quad_to (turns, x + 0.3f * radius, y - 0.3f * radius, x + 0.5f * radius,
-                            y + 0.6f * radius);
-  gsk_path_builder_move_to (turns, x - 0.65f * radius, y + 0.1f * radius);
-  gsk_path_builder_quad_to (turns, x - 0.1f * radius, y + 0.1f * radius, x, y + 0.7f * radius);
-  gsk_path_builder_move_to (turns, x - 0.1f * radius, y - 0.7f * radius);
-  gsk_path_builder_quad_to (turns, x + 0.6f * radius, y - 0.5f * radius, x + 0.7f * radius,
-                            y + 0.1f * radius);
-  turns_path = gsk_path_builder_to_path (turns);
+  return round ((x - PADDING) / width * extent (self));
+}
 
-  gsk_stroke_set_line_cap (thin, GSK_LINE_CAP_ROUND);
-  gtk_snapshot_append_stroke (snapshot, disc_path, wide, &rim);
-  gtk_snapshot_append_fill (snapshot, disc_path, GSK_FILL_RULE_WINDING, &colour);
-  gtk_snapshot_append_stroke (snapshot, turns_path, thin, &light);
+static gboolean
+is_aside (AriThread *self,
+          double     y)
+{
+  return y >= (track_y (self) + side_y (self)) / 2;
+}
+
+/* (nullable): the strand there of a line that isn't shown. */
+static const AriOutlineBranch *
+find_branch (AriThread *self,
+             double     x,
+             double     y)
+{
+  double number;
+
+  if (self->match == NULL || !is_aside (self, y))
+    return NULL;
+
+  bring_up_to_date (self);
+  number = number_at (self, x);
+  if (!ari_match_is_on_main_line (self->match) && number > self->outline.shared && number <= n_plies (self))
+    return NULL;
+
+  return ari_thread_branch_find (&self->outline, PADDING, x_of (self, 1) - PADDING, BEND, (float) x);
 }
 
 static void
@@ -221,14 +220,13 @@ ari_thread_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
   AriThread *self = ARI_THREAD (widget);
-  float radius = self->low ? LOW_RADIUS : BALL_RADIUS;
+  float radius = self->low ? LOW_RADIUS : BALL_RADIUS, x;
   guint cursor;
   gboolean aside;
 
   if (self->match == NULL)
     return;
   bring_up_to_date (self);
-
   cursor = ari_match_get_cursor (self->match);
   aside = cursor > self->outline.shared && !ari_match_is_on_main_line (self->match);
 
@@ -246,13 +244,11 @@ ari_thread_snapshot (GtkWidget   *widget,
     stroke_branch (self, snapshot, self->outline.shared, aside ? MAX (cursor, self->outline.shared) : n_plies (self), 1);
   snapshot_marks (self, snapshot);
 
+  x = aside ? MAX (x_of (self, cursor), x_of (self, self->outline.shared) + BEND) : x_of (self, cursor);
   if (aside)
-    snapshot_ball (snapshot, radius, MAX (x_of (self, cursor), x_of (self, self->outline.shared) + BEND),
-                   side_y (self),
-                   ARI_ROLE_HINT, ARI_ROLE_CARD);
+    ari_thread_ball_snapshot (snapshot, radius, x, side_y (self), ARI_ROLE_HINT, ARI_ROLE_CARD);
   else
-    snapshot_ball (snapshot, radius, x_of (self, cursor), track_y (self), ARI_ROLE_SEAT_FILL,
-                   ARI_ROLE_SEAT_ON);
+    ari_thread_ball_snapshot (snapshot, radius, x, track_y (self), ARI_ROLE_SEAT_FILL, ARI_ROLE_SEAT_ON);
 }
 
 static void
@@ -285,8 +281,7 @@ ari_thread_sync (AriThread *self)
                                       GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                       GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) total,
                                       GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) cursor,
-                                      GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
-                                      -1);
+                                      GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
     }
 }
 
@@ -321,7 +316,6 @@ ari_thread_set_current_value (GtkAccessibleRange *range,
     return FALSE;
 
   go_to (self, value);
-
   return TRUE;
 }
 
@@ -356,17 +350,13 @@ static void
 go_to_x (AriThread *self,
          double     x)
 {
-  double share;
-
   if (self->match == NULL)
     return;
   bring_up_to_date (self);
-
-  share = (x - PADDING) / MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING, 1);
   if (self->on_main)
-    go_to_main (self, round (share * extent (self)));
+    go_to_main (self, number_at (self, x));
   else
-    go_to (self, round (share * extent (self)));
+    go_to (self, number_at (self, x));
 }
 
 /* Whether @y is on the strand of the main line or above it, while a variation is shown. */
@@ -375,7 +365,7 @@ means_main (AriThread *self,
             double     y)
 {
   return self->match != NULL && !ari_match_is_on_main_line (self->match)
-    && y < (track_y (self) + side_y (self)) / 2;
+    && !is_aside (self, y);
 }
 
 static void
@@ -384,6 +374,7 @@ drag_begin_cb (AriThread      *self,
                double          y,
                GtkGestureDrag *gesture)
 {
+  const AriOutlineBranch *branch = find_branch (self, x, y);
   AriThreadMark mark;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -391,6 +382,9 @@ drag_begin_cb (AriThread      *self,
   self->on_mark = find_mark (self, x, y, &mark);
   if (self->on_mark)
     go_to_main (self, mark.mark.number);
+  else if (branch != NULL)
+    g_signal_emit (self, signals[PLY_CHOSEN], 0,
+                   ari_thread_branch_ply (self->match, branch, MAX (number_at (self, x), 0)));
   else
     go_to_x (self, x);
 }
@@ -418,8 +412,18 @@ ari_thread_query_tooltip (GtkWidget  *widget,
 {
   g_autofree char *words = NULL;
   GdkRectangle area = { .height = gtk_widget_get_height (widget) };
+  const AriOutlineBranch *branch = by_key ? NULL : find_branch (ARI_THREAD (widget), x, y);
   AriThreadMark mark;
 
+  if (branch != NULL)
+    {
+      words = ari_thread_branch_words (branch);
+      gtk_tooltip_set_text (tooltip, words);
+      area.x = (int) x_of (ARI_THREAD (widget), branch->from);
+      area.width = (int) x_of (ARI_THREAD (widget), branch->to) - area.x + BEND;
+      gtk_tooltip_set_tip_area (tooltip, &area);
+      return TRUE;
+    }
   if (by_key || !find_mark (ARI_THREAD (widget), x, y, &mark))
     return FALSE;
 
@@ -524,6 +528,8 @@ ari_thread_class_init (AriThreadClass *klass)
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  signals[PLY_CHOSEN] = g_signal_new ("ply-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i].key, 0, step_cb, "(i)", keys[i].by);

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  *
  * Signal "chosen" (guint, gboolean): the user wants to see the position after that many plies of the shown
  * line or, if the second argument is %TRUE, of the main line.
+ * Signal "ply-chosen" (guint): the user wants to see the position after the ply with this id, on another
+ * line.
  */
 G_DECLARE_FINAL_TYPE (AriThread, ari_thread, ARI, THREAD, GtkWidget)
 
