@@ -339,8 +339,8 @@ describe_settlement (const Minotaur *before,
     return NULL;
   if (before->phase == MINOTAUR_AT_CHALLENGED && before->challenger_hit == hit)
     return g_strdup (hit ? _("Both hit: nothing changes hands.") : _("Both miss: nothing changes hands."));
-  if (after->phase == MINOTAUR_AT_PRIZE)
-    return g_strdup (_(winners[before->challenged - 1]));
+  if (after->phase == MINOTAUR_AT_PRIZE) /* the next step says so */
+    return NULL;
 
   for (guint side = 0; side < MINOTAUR_SIDES && exchange == NULL; side++)
     if (before->pairs[winner - 1][before->colour][side] != after->pairs[winner - 1][before->colour][side])
