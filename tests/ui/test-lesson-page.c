@@ -5,6 +5,7 @@
 #include "ari-lesson-list.h"
 #include "ari-lesson-page.h"
 #include "ari-lesson-progress.h"
+#include "ari-match-stage.h"
 #include "ari-new-match-dialog.h"
 #include "ari-task-view.h"
 #include "ari-toss-view.h"
@@ -251,6 +252,14 @@ test_keys (Case          *c,
   press_key (GTK_WIDGET (c->window), GDK_KEY_Escape);
   ari_table_get_pointed_out (ari_lesson_run_get_table (run), &n);
   g_assert_cmpuint (n, ==, 0);
+
+  /* F6 leads from the board to the buttons, and back. */
+  gtk_widget_grab_focus (ui_find (page, ARI_TYPE_MATCH_STAGE, NULL));
+  press_key (GTK_WIDGET (c->window), GDK_KEY_F6);
+  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (c->window))));
+  press_key (GTK_WIDGET (c->window), GDK_KEY_F6);
+  g_assert_nonnull (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)),
+                                             ARI_TYPE_MATCH_STAGE));
   task_announced = NULL;
 }
 

@@ -14,6 +14,8 @@
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-task-view.ui"
 
+#define CHANGE_PLACE "match.change-place" /* as on the page of a match */
+
 struct _AriTaskView
 {
   AdwBin             parent_instance;
@@ -131,6 +133,33 @@ table_changed_cb (AriTaskView *self,
     sync_answer (self);
 }
 
+/* The bin shows its child again a frame later. */
+static gboolean
+refocus_cb (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       data)
+{
+  AriTaskView *self = ARI_TASK_VIEW (widget);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->stage)))
+    return G_SOURCE_CONTINUE;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A new layout hides everything for a moment, and the focus with it: arrow keys would go on anywhere. */
+static void
+keep_focus (AriTaskView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stage)))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), refocus_cb, NULL, NULL);
+}
+
 static void
 layout_cb (AriTaskView *self)
 {
@@ -142,6 +171,7 @@ layout_cb (AriTaskView *self)
   if (self->table == NULL)
     return;
 
+  keep_focus (self);
   ari_match_stage_set_legible (self->stage, layout != NULL && layout == self->tall);
   /* The card takes much of a narrow page, so it is low, too. */
   ari_seat_cards_set_room (self->cards, narrow ? ARI_MATCH_NARROW | ARI_MATCH_LOW : 0);
@@ -166,6 +196,20 @@ escape_cb (GtkWidget *widget,
 
   return ari_typing_bar_stop (self->typing) || ari_table_escape (self->table) ? GDK_EVENT_STOP
                                                                                : GDK_EVENT_PROPAGATE;
+}
+
+/* From the board to the buttons of the card, and back: F6, as on the page of a match. */
+static void
+change_place_cb (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  AriTaskView *self = ARI_TASK_VIEW (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stage))
+      || !gtk_widget_child_focus (GTK_WIDGET (self->buttons), GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
 
 static void
@@ -238,6 +282,8 @@ ari_task_view_class_init (AriTaskViewClass *klass)
 
   ari_match_tell_install (widget_class, tell_cb);
   ari_shortcuts_bind (widget_class, ARI_MATCH_TELL_PREFIX);
+  gtk_widget_class_install_action (widget_class, CHANGE_PLACE, NULL, change_place_cb);
+  ari_shortcuts_bind (widget_class, CHANGE_PLACE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
