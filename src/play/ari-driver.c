@@ -47,7 +47,17 @@ static GParamSpec *props[PROP_MIN_SECONDS + 1];
 G_DEFINE_FINAL_TYPE (AriDriver, ari_driver, G_TYPE_OBJECT)
 
 static void ari_driver_sync (AriDriver *self);
-static gboolean is_live (AriDriver *self);
+
+/* Whether the match goes on at the cursor: the end of an old variation must not wake the computer. */
+static gboolean
+is_live (AriDriver *self)
+{
+  if (ari_match_is_at_end (self->match))
+    return TRUE;
+
+  return ari_match_get_cursor (self->match) == g_list_model_get_n_items (G_LIST_MODEL (self->match))
+         && self->fresh != NULL && ari_match_get_ply (self->match) == self->fresh;
+}
 
 /* Not after the players have ended the match: the position of the rules still shows the dice. */
 static gboolean
@@ -86,17 +96,6 @@ level_to_act (AriDriver *self)
     return NULL;
 
   return ari_level_lookup_or_usual (ari_match_get_seat (self->match, actor)->level);
-}
-
-/* Whether the match goes on at the cursor: the end of an old variation must not wake the computer. */
-static gboolean
-is_live (AriDriver *self)
-{
-  if (ari_match_is_at_end (self->match))
-    return TRUE;
-
-  return ari_match_get_cursor (self->match) == g_list_model_get_n_items (G_LIST_MODEL (self->match))
-         && self->fresh != NULL && ari_match_get_ply (self->match) == self->fresh;
 }
 
 /* A person who plays at the end of the match wants it to go on. */
@@ -201,6 +200,7 @@ play_ready (AriDriver *self)
   g_autoptr(GError) error = NULL;
 
   self->ready = ARI_ACTION_NONE;
+  ari_match_repeat_chance (self->match, &action, &toss);
   if (!ari_match_play_tossed (self->match, action, toss, self->ready_seconds, &error))
     g_warning ("The computer's action was refused: %s", error->message);
 }

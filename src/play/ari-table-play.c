@@ -237,6 +237,7 @@ void
 ari_table_roll (AriTable *self,
                 guint64   random)
 {
+  g_autofree char *toss = NULL;
   AriAction action;
 
   g_return_if_fail (ARI_IS_TABLE (self));
@@ -245,6 +246,7 @@ ari_table_roll (AriTable *self,
     return;
 
   action = ari_chance_draw (ari_match_get_rules (self->match), ari_match_get_position (self->match), random);
+  ari_match_repeat_chance (self->match, &action, &toss);
   ari_table_choose (self, &action, 1, NULL, -1);
 }
 
@@ -420,6 +422,12 @@ ari_table_undo (AriTable *self)
   g_return_if_fail (ARI_IS_TABLE (self));
 
   ari_replay_stop (self->replay);
+  /* Nobody takes a ring out of the air because it might miss, or somebody else's to toss it anew. */
+  if (ari_toss_sequence_hides_outcome (self->tosses))
+    {
+      ari_table_refuse (self, _("The ring is in the air. Take moves back when it has landed."));
+      return;
+    }
   /* For the player, the move that waits has been made. */
   if (ari_table_holds_choice (self))
     {

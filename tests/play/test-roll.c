@@ -282,6 +282,39 @@ test_present (void)
   g_assert_finalize_object (match);
 }
 
+/* What a roll has shown is what the same roll of the match shows after moves were taken back, whatever is
+ * played instead: nobody takes moves back until the dice fall well. */
+static void
+test_taken_back (void)
+{
+  AriMatch *match = table_match_new ("labyrinth", "first=1 1-3 a1 a3 2-5");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriAction rolled = ari_ply_get_action (ari_match_get_ply (match)), action;
+  g_autofree char *toss = NULL;
+
+  ari_driver_rest (ari_table_get_driver (table));
+  ari_match_take_back (match, 2);
+  table_play (match, "b1 b3");
+  for (guint64 random = 1; random < 5; random++)
+    {
+      action = ari_chance_draw (ari_match_get_rules (match), ari_match_get_position (match), random);
+      ari_match_repeat_chance (match, &action, &toss);
+      g_assert_cmpuint (action, ==, rolled);
+      g_assert_null (toss);
+    }
+
+  /* A later one is new, and so is that of a variation. */
+  action = ari_chance_draw (ari_match_get_rules (match), ari_match_get_position (match), 3);
+  ari_match_take_back (match, 2);
+  ari_match_take_back (match, 1);
+  g_assert_cmpuint (table_n_plies (match), ==, 1);
+  ari_match_repeat_chance (match, &action, &toss);
+  g_assert_cmpuint (action, !=, rolled);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -298,6 +331,7 @@ main (int   argc,
   g_test_add_func ("/play/roll/changes", test_changes);
   g_test_add_func ("/play/roll/other-chance", test_other_chance);
   g_test_add_func ("/play/roll/resigned", test_resigned);
+  g_test_add_func ("/play/roll/taken-back", test_taken_back);
 
   return g_test_run ();
 }

@@ -333,6 +333,12 @@ test_toss (void)
   g_assert_true (ari_position_equal (ari_match_get_rules (match), &position, &thrown_in));
   g_assert_true (ari_match_is_held (match));
 
+  /* Nobody takes it out of the air. */
+  ari_table_undo (table);
+  g_assert_cmpuint (table_n_plies (match), ==, n + 1);
+  g_assert_nonnull (ari_table_get_refusal (table));
+  ari_table_refuse (table, NULL);
+
   ari_table_land (table);
   ari_table_flush (table);
   g_assert_true (told.changes & ARI_TABLE_TOSS);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The result of a match beside its board, and how players end one before the rules do. */
+#include "ari-ending-actions.h"
 #include "ari-ending-dialogs.h"
 #include "ari-match-panel.h"
 #include "ari-match-stage.h"
@@ -25,6 +26,17 @@ find_label (GtkWidget  *root,
     }
 
   return NULL;
+}
+
+/* The button of the toast. */
+static void
+click_undo (GtkWidget *toasts)
+{
+  GtkWidget *label = find_label (toasts, "Undo");
+
+  while (!GTK_IS_BUTTON (label))
+    label = gtk_widget_get_parent (label);
+  g_signal_emit_by_name (label, "clicked");
 }
 
 static GtkWidget *
@@ -92,6 +104,36 @@ test_result (Fixture      *fixture,
   page_act (fixture, "match.undo");
   page_settle (fixture);
   g_assert_null (result_of (fixture));
+}
+
+/* A match that goes on after its end says so, and leads back to that end. */
+static void
+test_goes_on (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget *toasts = adw_toast_overlay_new (), *below = gtk_label_new ("");
+  GtkWidget *window = gtk_window_new ();
+  guint n;
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), below);
+  gtk_window_set_child (GTK_WINDOW (window), toasts);
+  gtk_window_present (GTK_WINDOW (window));
+  play (fixture, 2);
+  ari_ending_actions_undo (fixture->table, below);
+  page_settle (fixture);
+  g_assert_null (find_label (toasts, "taken back"));
+
+  play (fixture, 1000);
+  n = page_n_plies (fixture);
+  ari_ending_actions_undo (fixture->table, below);
+  page_settle (fixture);
+  g_assert_false (ari_match_is_over (fixture->match));
+  g_assert_nonnull (find_label (toasts, "The last move is taken back, so the match goes on"));
+  click_undo (toasts);
+  page_settle (fixture);
+  g_assert_true (ari_match_is_over (fixture->match));
+  g_assert_cmpuint (page_n_plies (fixture), ==, n);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* A resignation ends the match, the result names it, and “Undo” takes back only that. */
@@ -533,6 +575,7 @@ main (int   argc,
 
   ADD ("/ui/match-end/result", test_result);
   ADD ("/ui/match-end/resign", test_resign);
+  ADD ("/ui/match-end/goes-on", test_goes_on);
   ADD ("/ui/match-end/draw", test_draw);
   ADD ("/ui/match-end/play-on", test_play_on);
   ADD ("/ui/match-end/escape", test_escape);

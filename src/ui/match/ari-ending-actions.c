@@ -4,6 +4,9 @@
 #include <glib/gi18n.h>
 
 #include "ari-ending-dialogs.h"
+#include "ari-tell.h"
+
+#define ENDED "ari-ended" /* of a toast */
 
 static const struct
 {
@@ -50,6 +53,56 @@ ari_ending_actions_ask (AriTable   *table,
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     if (g_str_equal (questions[i].name, name) && !(questions[i].ends && ari_table_refuses_end (table)))
       questions[i].ask (table, widget);
+}
+
+/* How a match ended that goes on, and how many plies its main line has since. */
+typedef struct
+{
+  AriEnding ending;
+  guint     length;
+} Ended;
+
+static void
+end_again_cb (AriTable *table,
+              AdwToast *toast)
+{
+  const Ended *ended = g_object_get_data (G_OBJECT (toast), ENDED);
+  AriMatch *match = ari_table_get_match (table);
+
+  if (ari_match_is_over (match))
+    return;
+  if (ended->ending.kind == ARI_ENDING_NONE)
+    ari_table_redo (table);
+  else if (ari_match_get_main_length (match) == ended->length && ari_table_may_end (table))
+    ari_table_end (table, &ended->ending);
+}
+
+void
+ari_ending_actions_undo (AriTable  *table,
+                         GtkWidget *widget)
+{
+  AriMatch *match = ari_table_get_match (table);
+  AdwToastOverlay *overlay = ari_tell_overlay (widget);
+  gboolean was_over = ari_match_is_over (match);
+  AriEnding ending = *ari_match_get_ending (match);
+  AdwToast *toast;
+  Ended *ended;
+
+  ari_table_undo (table);
+  if (!was_over || ari_match_is_over (match) || overlay == NULL)
+    return;
+
+  ended = g_new (Ended, 1);
+  *ended = (Ended) { ending, ari_match_get_main_length (match) };
+  toast = adw_toast_new (ending.kind != ARI_ENDING_NONE
+                         ? _("The end of the match is taken back")
+                         : _("The last move is taken back, so the match goes on"));
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), ENDED, ended, g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (end_again_cb), table, G_CONNECT_SWAPPED);
+  /* Once something else is played, there is no way back to that end. */
+  g_signal_connect_object (match, "ply-added", G_CALLBACK (adw_toast_dismiss), toast, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (overlay, toast);
 }
 
 void

@@ -17,6 +17,10 @@ void ari_ending_actions_install (GtkWidgetClass              *widget_class,
 void ari_ending_actions_ask     (AriTable                    *table,
                                  GtkWidget                   *widget,
                                  const char                  *name);
+/* Undo: a match that was over goes on then, so a toast says it and offers the way back to the end.
+ * @widget: any one in the window */
+void ari_ending_actions_undo    (AriTable                    *table,
+                                 GtkWidget                   *widget);
 /* Enables what the table allows now.
  * @widget: the one that has the actions */
 void ari_ending_actions_sync    (GtkWidget                   *widget,

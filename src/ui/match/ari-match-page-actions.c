@@ -184,7 +184,7 @@ table_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   static const struct { const char *name; void (*func) (AriTable *table); } deeds[] = {
-    { "match.keep-line", ari_table_keep_line }, { "match.undo", ari_table_undo }, { "match.redo", ari_table_redo },
+    { "match.keep-line", ari_table_keep_line }, { "match.redo", ari_table_redo },
     { "match.move-now", ari_table_move_now }, { "match.recount", ari_table_recount },
     { "match.roll", ari_dice_roll }, { "match.rethink", ari_table_rethink },
     { "match.play-anyway", ari_table_play_anyway }, { "match.show-better", ari_table_show_better },
@@ -194,6 +194,14 @@ table_cb (GtkWidget  *widget,
   for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
     if (g_str_equal (deeds[i].name, name))
       deeds[i].func (ARI_MATCH_PAGE (widget)->table);
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  ari_ending_actions_undo (ARI_MATCH_PAGE (widget)->table, widget);
 }
 
 static void
@@ -476,7 +484,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.faster", NULL, faster_cb },
     { "match.choose-outcome", NULL, choose_outcome_cb },
     { "match.keep-line", NULL, table_cb },
-    { "match.undo", NULL, table_cb },
+    { "match.undo", NULL, undo_cb },
     { "match.redo", NULL, table_cb },
     { "match.move-now", NULL, table_cb },
     { "match.recount", NULL, table_cb },
