@@ -8,6 +8,8 @@
 #define CHIP_TEXT   0.15f
 #define CHIP_GAP    0.03f
 #define MOST_SCALE  1.7f /* of chips on a small board */
+#define STEP        0.51f /* by which a chip makes room, in its widths; in its heights, twice that */
+#define MOST_STEPS  4     /* farther away, it would seem to belong to another idea */
 
 #define OTHERS 0.6f /* strength of all ideas but the best */
 
@@ -21,28 +23,67 @@ chip_scale (const AriCanvas *canvas,
   return scale * ari_brush_text_scale (canvas, CHIP_TEXT * scale, MOST_SCALE);
 }
 
-/* Moves a chip into the picture, then up until it covers none of the @n others. */
-static AriPoint
+/* Whether a chip at @at lies in the picture, and covers none of the @n others and no die. */
+static gboolean
+is_free (const AriCanvas *canvas,
+         const AriPoint  *chips,
+         guint            n,
+         AriPoint         at,
+         float            width,
+         float            height)
+{
+  const AriRect *bounds = &canvas->scene->bounds;
+
+  if (at.x < bounds->x + width / 2 || at.x > bounds->x + bounds->width - width / 2
+      || at.y < bounds->y + height / 2 || at.y > bounds->y + bounds->height - height / 2)
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (fabsf (chips[i].x - at.x) < width && fabsf (chips[i].y - at.y) < height)
+      return FALSE;
+  for (guint i = 0; i < canvas->board->n_spots; i++)
+    {
+      const AriSpotInfo *spot = &canvas->board->spots[i];
+
+      if (spot->kind == ARI_SPOT_DIE && fabsf (spot->centre.x - at.x) < width / 2 + spot->radius
+          && fabsf (spot->centre.y - at.y) < height / 2 + spot->radius)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Moves a chip into the picture, then away from others and from dice: up first, else to the nearest free
+ * place. FALSE: there is none near enough to belong to @at. */
+static gboolean
 find_free (const AriCanvas *canvas,
            const AriPoint  *chips,
            guint            n,
-           AriPoint         at,
+           AriPoint        *at,
            float            scale)
 {
+  static const AriPoint sides[] = {
+    { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 }, { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 },
+  };
   const AriRect *bounds = &canvas->scene->bounds;
   float width = (CHIP_WIDTH + CHIP_GAP) * scale, height = (CHIP_HEIGHT + CHIP_GAP) * scale;
+  AriPoint from = { CLAMP (at->x, bounds->x + width / 2, bounds->x + bounds->width - width / 2),
+                    CLAMP (at->y, bounds->y + height / 2, bounds->y + bounds->height - height / 2) };
 
-  at.x = CLAMP (at.x, bounds->x + width / 2, bounds->x + bounds->width - width / 2);
-  at.y = CLAMP (at.y, bounds->y + n * height + height / 2, bounds->y + bounds->height - height / 2);
-  for (guint i = 0; i < n; i++)
-    if (fabsf (chips[i].x - at.x) < width && fabsf (chips[i].y - at.y) < height)
+  *at = from;
+  if (is_free (canvas, chips, n, *at, width, height))
+    return TRUE;
+
+  for (guint step = 1; step <= MOST_STEPS; step++)
+    for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
       {
-        at.y = chips[i].y - 1.01f * height;
-        /* There may be an earlier one. */
-        i = (guint) -1;
+        *at = (AriPoint) { from.x + step * sides[i].x * STEP * width,
+                           from.y + step * sides[i].y * 2 * STEP * height };
+        if (is_free (canvas, chips, n, *at, width, height))
+          return TRUE;
       }
 
-  return at;
+  return FALSE;
 }
 
 /* The best one is solid. Where a share is proved, the chip has a square outline. */
@@ -85,8 +126,9 @@ ari_brush_ideas (const AriCanvas *canvas,
   for (guint i = 0; i < n && !canvas->plain; i++)
     if (drawn[i])
       {
-        chips[n_chips] = find_free (canvas, chips, n_chips, at[i], size);
-        draw_chip (canvas, &show->ideas[i], chips[n_chips++], size, i == 0);
+        chips[n_chips] = at[i];
+        if (find_free (canvas, chips, n_chips, &chips[n_chips], size))
+          draw_chip (canvas, &show->ideas[i], chips[n_chips++], size, i == 0);
       }
 }
 

@@ -47,9 +47,10 @@ test_emblems (void)
     }
 }
 
-/* How many chips with a share there are; none covers another. */
+/* How many chips with a share there are; none covers another or a die. */
 static guint
-count_chips (const AriScene *scene)
+count_chips (const AriScene *scene,
+             const AriBoard *board)
 {
   AriPoint at[ARI_MAX_IDEAS];
   guint n = 0;
@@ -64,6 +65,14 @@ count_chips (const AriScene *scene)
       for (guint j = 0; j < n; j++)
         g_assert_true (ABS (at[j].x - item->at.x) > 2.5f * item->text_height
                        || ABS (at[j].y - item->at.y) > item->text_height);
+      for (guint j = 0; j < board->n_spots; j++)
+        {
+          const AriSpotInfo *spot = &board->spots[j];
+
+          if (spot->kind == ARI_SPOT_DIE)
+            g_assert_true (ABS (spot->centre.x - item->at.x) > item->text_height + spot->radius
+                           || ABS (spot->centre.y - item->at.y) > item->text_height / 2 + spot->radius);
+        }
       at[n++] = item->at;
     }
 
@@ -96,6 +105,8 @@ test_ideas (void)
 
           if (n == 0)
             break;
+          /* On a small board, chips are larger and need more room. */
+          fixture.show.unit_px = ply % 2 == 0 ? 0 : 30;
           plain = ari_board_renderer_picture (&fixture.show);
           for (guint i = 0; i < n_ideas; i++)
             ari_idea_init (&ideas[i], games[g], &fixture.position, actions[i], 0.9 - 0.1 * i, i == 0);
@@ -105,7 +116,7 @@ test_ideas (void)
           fixture.show.n_ideas = 0;
 
           assert_sound (scene);
-          n_chips = count_chips (scene);
+          n_chips = count_chips (scene, games[g]->board (&fixture.setup));
           g_assert_cmpuint (n_chips, <=, n_ideas);
           if (n_chips > 0)
             g_assert_cmpuint (scene->items->len, >, plain->items->len + 2 * n_chips);
