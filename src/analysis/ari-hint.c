@@ -11,6 +11,7 @@
 
 /* Spots within this many board units of the action belong to the region of the first step. */
 #define REGION 1.6f
+#define SAME_PLACE 0.3f /* board units between a space and the piece on it */
 
 /* The third of a length that @at falls into. */
 static guint
@@ -221,6 +222,34 @@ say_why (const AriRules    *rules,
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+is_near (const AriSpotInfo *one,
+         const AriSpotInfo *other)
+{
+  return hypotf (one->centre.x - other->centre.x, one->centre.y - other->centre.y) < SAME_PLACE;
+}
+
+/* Picks may say only what moves and by which die: then the board also marks where that leads. */
+static void
+add_end (AriHint           *hint,
+         const AriSetup    *setup,
+         const AriPosition *position)
+{
+  const AriSpotInfo *spots = setup->rules->board (setup)->spots;
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+  AriSpot end;
+
+  if (ari_find_motion_paths (setup->rules, position, hint->action, paths) == 0 || paths[0].n_spots < 2)
+    return;
+
+  end = paths[0].spots[paths[0].n_spots - 1];
+  for (guint i = 0; i < hint->n_marks; i++)
+    if (is_near (&spots[hint->marks[i]], &spots[end]))
+      return;
+
+  hint->marks[hint->n_marks++] = end;
+}
+
 /* Without a reason. */
 static AriHint *
 new_hint (const AriSetup    *setup,
@@ -233,9 +262,10 @@ new_hint (const AriSetup    *setup,
   AriHint *hint = g_new0 (AriHint, 1);
 
   hint->action = action;
-  hint->n_picks = rules->picks (position, action, hint->picks);
-  hint->n_region = find_region (board, hint->picks[hint->n_picks - 1], hint->region);
-  hint->where = say_where (board, hint->picks[hint->n_picks - 1]);
+  hint->n_marks = rules->picks (position, action, hint->marks);
+  hint->n_region = find_region (board, hint->marks[hint->n_marks - 1], hint->region);
+  hint->where = say_where (board, hint->marks[hint->n_marks - 1]);
+  add_end (hint, setup, position);
   /* Translators: makes a sentence of what a hint advises, such as “Red places a piece on i5i6”. */
   hint->what = g_strdup_printf (_("%s."), what);
 

@@ -8,17 +8,18 @@ G_BEGIN_DECLS
 /**
  * AriHint: a hint in three steps
  *
- * First where (@where in words, @region: the spots around the best action), then what (@what, @picks), then
- * why (@reason: whole sentences, one a line, that the verdict and the rules prove; NULL: nothing is proved).
- * All texts are translated.
+ * First where (@where in words, @region: the spots around the best action), then what (@what, @marks: the
+ * spots to pick in their order, and where the piece ends if that is none of them), then why (@reason: whole
+ * sentences, one a line, that the verdict and the rules prove; NULL: nothing is proved). All texts are
+ * translated.
  */
 typedef struct
 {
   AriAction action;
   guint     n_region;
   AriSpot   region[ARI_MAX_SPOTS];
-  guint     n_picks;
-  AriSpot   picks[ARI_MAX_PICKS];
+  guint     n_marks;
+  AriSpot   marks[ARI_MAX_PICKS + 1];
   char     *where;
   char     *what;
   char     *reason;

@@ -55,9 +55,9 @@ test_three_steps (void)
 
   g_assert_cmpuint (hint->action, ==, candidates[0].action);
   g_assert_cmpstr (hint->where, ==, "Look at the upper left of the board.");
-  g_assert_cmpuint (hint->n_picks, ==, 1);
+  g_assert_cmpuint (hint->n_marks, ==, 1);
   for (guint i = 0; i < hint->n_region; i++)
-    in_region |= hint->region[i] == hint->picks[0];
+    in_region |= hint->region[i] == hint->marks[0];
   g_assert_true (in_region);
   g_assert_cmpuint (hint->n_region, >, 5);
   g_assert_cmpuint (hint->n_region, <, 100);
@@ -68,6 +68,33 @@ test_three_steps (void)
 }
 
 /* A reason is only given when it can be told from chance. */
+/* Where the picks are a die and a traveller, the field that it goes to is marked, too. */
+static void
+test_end (void)
+{
+  AriSetup setup;
+  AriPosition position;
+  const AriBoard *board;
+  static const char *const played[] = { "first=1", "1-2", "a1" };
+  g_autoptr(AriHint) hint = NULL;
+  g_autoptr(GString) names = g_string_new (NULL);
+  AriAction action;
+
+  g_assert_true (ari_setup_parse (&setup, "labyrinth", NULL));
+  board = setup.rules->board (&setup);
+  setup.rules->start (&position, &setup);
+  for (guint i = 0; i < G_N_ELEMENTS (played); i++)
+    {
+      g_assert_true (ari_rules_parse (setup.rules, &position, played[i], &action, NULL));
+      setup.rules->apply (&position, action);
+    }
+  g_assert_true (ari_rules_parse (setup.rules, &position, "a2", &action, NULL));
+  hint = ari_hint_of_action (&setup, &position, action);
+  for (guint i = 0; i < hint->n_marks; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? " " : "", board->spots[hint->marks[i]].name);
+  g_assert_cmpstr (names->str, ==, "die2 1.1a 3.1a");
+}
+
 static void
 test_too_close_to_call (void)
 {
@@ -386,6 +413,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/analysis/hint/three-steps", test_three_steps);
+  g_test_add_func ("/analysis/hint/end", test_end);
   g_test_add_func ("/analysis/hint/too-close-to-call", test_too_close_to_call);
   g_test_add_func ("/analysis/hint/evidence", test_evidence);
   g_test_add_func ("/analysis/hint/each-search", test_each_search);

@@ -57,8 +57,8 @@ sync_board (AriMatchStage *self,
   shown.show.hints = ari_table_get_pointed_out (self->table, &shown.show.n_hints);
   if (ari_hint_session_get_step (session) >= ARI_HINT_WHAT)
     {
-      shown.show.n_hints = hint->n_picks;
-      shown.show.hints = hint->picks;
+      shown.show.n_hints = hint->n_marks;
+      shown.show.hints = hint->marks;
     }
 
   if (ari_shown_is_pickable (self->table))
