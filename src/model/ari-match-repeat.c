@@ -4,12 +4,13 @@
  * moves back until the dice, or the ring of a computer, fall as they like. */
 #include "ari-match-private.h"
 
-/* A ply of a line that was taken back, and how often its actor had chance before it. */
+/* A ply of a line that was taken back, after which action, and how often its actor had chance before it. */
 typedef struct
 {
-  AriPly  *ply;
-  guint    n;
-  gboolean retracted;
+  AriPly   *ply;
+  AriAction cause;
+  guint     n;
+  gboolean  retracted;
 } Seen;
 
 /* Whether @actor left something to chance at @ply: the dice, or a ring. */
@@ -32,9 +33,17 @@ count_before (AriMatch *self,
   return n;
 }
 
+static AriAction
+action_of (AriMatch *self,
+           AriPly   *ply)
+{
+  return ply != NULL && ply != self->root ? ari_ply_get_action (ply) : ARI_ACTION_NONE;
+}
+
 /* Adds the plies that follow @parent. */
 static void
-add_children (GArray   *open,
+add_children (AriMatch *self,
+              GArray   *open,
               AriPly   *parent,
               guint     n,
               gboolean  retracted)
@@ -42,14 +51,30 @@ add_children (GArray   *open,
   for (guint i = 0; i < ari_ply_get_n_children (parent); i++)
     {
       AriPly *ply = ari_ply_get_child (parent, i);
-      Seen seen = { ply, n, retracted || ari_ply_get_retraction (ply) == ARI_TAKEN_BACK };
+      gboolean taken_back = ari_ply_get_retraction (ply) == ARI_TAKEN_BACK;
+      Seen seen = { ply, action_of (self, parent), n, retracted || taken_back };
 
       g_array_append_val (open, seen);
     }
 }
 
-/* (nullable): the first ply of those taken back at which @actor had had chance @n times before, and that can
- * be played now. */
+/* Whether what was seen there is what comes now. Dice don't know what was played before, so the third roll
+ * stays the third roll. What players have to remember lies somewhere: whenever it is uncovered, it is there,
+ * and nowhere else. */
+static gboolean
+is_same (AriMatch   *self,
+         const Seen *seen,
+         AriActor    actor,
+         guint       n)
+{
+  if (actor == ARI_CHANCE && self->setup.rules->memory != NULL)
+    return seen->cause == action_of (self, ari_match_get_ply (self));
+
+  return seen->n == n;
+}
+
+/* (nullable): the first ply of those taken back that is what comes now, and that can be played now. @n: how
+ * often @actor had chance before. */
 static AriPly *
 find_seen (AriMatch *self,
            AriActor  actor,
@@ -58,19 +83,18 @@ find_seen (AriMatch *self,
   g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (Seen));
   AriPly *found = NULL;
 
-  add_children (open, self->root, 0, FALSE);
+  add_children (self, open, self->root, 0, FALSE);
   while (open->len > 0)
     {
       Seen at = g_array_index (open, Seen, open->len - 1);
       gboolean counts = is_left_to_chance (at.ply, actor);
 
       g_array_set_size (open, open->len - 1);
-      if (counts && at.retracted && at.n == n
+      if (counts && at.retracted && is_same (self, &at, actor, n)
           && (found == NULL || ari_ply_get_id (at.ply) < ari_ply_get_id (found))
           && ari_rules_legal (self->setup.rules, &self->position, ari_ply_get_action (at.ply)))
         found = at.ply;
-      if (at.n + counts <= n)
-        add_children (open, at.ply, at.n + counts, at.retracted);
+      add_children (self, open, at.ply, at.n + counts, at.retracted);
     }
 
   return found;
@@ -82,8 +106,7 @@ find_seen (AriMatch *self,
  * @toss: (inout) (nullable): the release of a ring that led to it
  *
  * Replaces both by what came at the same point of the match in a line that was taken back, even if other
- * moves lead there now: the third roll of a match stays the third roll. Only where the match goes on; a
- * variation is a match of its own.
+ * moves lead there now. Only where the match goes on; a variation is a match of its own.
  */
 void
 ari_match_repeat_chance (AriMatch   *self,

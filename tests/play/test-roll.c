@@ -315,6 +315,33 @@ test_taken_back (void)
   g_assert_finalize_object (match);
 }
 
+/* A tile that was turned over lies where it lay, whenever it is turned over again, and not where another one
+ * is turned over instead. */
+static void
+test_tile_taken_back (void)
+{
+  AriMatch *match = table_match_new ("minotaur", "a1 R3L");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriAction seen = ari_ply_get_action (ari_match_get_ply (match)), action, other;
+  g_autofree char *toss = NULL;
+
+  ari_driver_rest (ari_table_get_driver (table));
+  ari_match_take_back (match, 0);
+  table_play (match, "a2");
+  other = action = ari_chance_draw (ari_match_get_rules (match), ari_match_get_position (match), 4);
+  g_assert_cmpuint (action, !=, seen);
+  ari_match_repeat_chance (match, &action, &toss);
+  g_assert_cmpuint (action, ==, other);
+
+  table_play (match, "B1L a1");
+  action = ari_chance_draw (ari_match_get_rules (match), ari_match_get_position (match), 4);
+  ari_match_repeat_chance (match, &action, &toss);
+  g_assert_cmpuint (action, ==, seen);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -332,6 +359,7 @@ main (int   argc,
   g_test_add_func ("/play/roll/other-chance", test_other_chance);
   g_test_add_func ("/play/roll/resigned", test_resigned);
   g_test_add_func ("/play/roll/taken-back", test_taken_back);
+  g_test_add_func ("/play/roll/tile-taken-back", test_tile_taken_back);
 
   return g_test_run ();
 }

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the board explains to a pointer that rests. */
+#include "ari-board-view-private.h"
+#include "board-pointer.h"
+
+#define TOWERS "L@c3 L@a1 M@c3 L@c2"
+
+static gboolean
+has_tooltip_at (Fixture  *fixture,
+                AriPoint  at)
+{
+  AriBoardView *view = fixture->view;
+  g_autoptr(GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown = FALSE;
+
+  g_signal_emit_by_name (view, "query-tooltip", (int) at.x, (int) at.y, FALSE, tooltip, &shown);
+  g_assert_false (shown);
+
+  return view->tip != NULL && gtk_widget_get_visible (view->tip);
+}
+
+/* Whether the spot is explained to a pointer that lies there. */
+static gboolean
+has_tooltip (Fixture    *fixture,
+             const char *name)
+{
+  return has_tooltip_at (fixture, board_middle (fixture, name));
+}
+
+/* The Millstone lies where four fields meet, and explains itself like other special places. What several
+ * marks say of a place is told once. */
+static void
+test_texts (Fixture      *fixture,
+            gconstpointer data)
+{
+  AriPoint a, b, at;
+  AriMark marks[2];
+  AriBoardState marked;
+  const char *text;
+
+  board_show_game (fixture, "labyrinth", "first=1", 0);
+  a = board_middle (fixture, "44");
+  b = board_middle (fixture, "50");
+  at = (AriPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+  board_point_at (fixture, at);
+  fixture->view->rested -= 5 * G_USEC_PER_SEC;
+  g_assert_true (has_tooltip_at (fixture, at));
+  text = gtk_label_get_label (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (fixture->view->tip))));
+  g_assert_nonnull (strstr (text, "Millstone"));
+
+  marks[0] = (AriMark) { .spot = board_spot (fixture, "44"), .kind = ARI_MARK_REACH, .strength = 0.5f };
+  marks[1] = marks[0];
+  ari_board_state_init (&marked, &fixture->setup, &fixture->position);
+  marked.n_marks = G_N_ELEMENTS (marks);
+  marked.marks = marks;
+  ari_board_view_show (fixture->view, &marked, 0);
+  board_point_at (fixture, board_middle (fixture, "44"));
+  fixture->view->rested -= 5 * G_USEC_PER_SEC;
+  g_assert_true (has_tooltip (fixture, "44"));
+  text = gtk_label_get_label (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (fixture->view->tip))));
+  g_assert_nonnull (strchr (text, '\n'));
+  g_assert_true (strchr (text, '\n') == strrchr (text, '\n'));
+}
+
+/* The window closes while a place is explained. */
+static void
+test_closes (Fixture      *fixture,
+             gconstpointer data)
+{
+  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_point_at (fixture, board_middle (fixture, "a1.1"));
+  fixture->view->rested -= 5 * G_USEC_PER_SEC;
+  g_assert_true (has_tooltip (fixture, "a1.1"));
+  g_assert_true (gtk_widget_get_mapped (fixture->view->tip));
+}
+
+/* Tooltips wait until the pointer has rested, and never cover what players look at. */
+static void
+test_shown (Fixture      *fixture,
+            gconstpointer data)
+{
+  GdkRectangle place;
+  AriPoint middle;
+
+  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_point_at (fixture, board_middle (fixture, "a1.1"));
+  g_assert_false (has_tooltip (fixture, "a1.1"));
+  fixture->view->rested -= 5 * G_USEC_PER_SEC;
+  g_assert_true (has_tooltip (fixture, "a1.1"));
+  /* It lies beside its spot, away from the middle of the board, and goes when the pointer moves. */
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (fixture->view->tip), &place));
+  middle = board_middle (fixture, "a1.1");
+  g_assert_true (gdk_rectangle_contains_point (&place, (int) middle.x, (int) middle.y));
+  g_assert_cmpint (gtk_popover_get_position (GTK_POPOVER (fixture->view->tip)), ==, GTK_POS_LEFT);
+  board_point_at (fixture, board_middle (fixture, "a2"));
+  g_assert_false (gtk_widget_get_visible (fixture->view->tip));
+
+  fixture->view->rested -= 5 * G_USEC_PER_SEC;
+  g_assert_false (has_tooltip (fixture, "c3.2"));
+  board_click (fixture, "1L");
+  g_assert_false (has_tooltip (fixture, "a1.1"));
+  g_assert_false (has_tooltip (fixture, "d4"));
+  board_click (fixture, "1L");
+  fixture->view->rested -= 5 * G_USEC_PER_SEC;
+  g_assert_true (has_tooltip (fixture, "a1.1"));
+  g_assert_false (ari_board_view_pick (fixture->view, board_spot (fixture, "a1.1")));
+  g_assert_false (has_tooltip (fixture, "a1.1"));
+
+  /* After a ply, no tooltip shows until the pointer moves. */
+  board_play (fixture, "L@d4");
+  board_show (fixture, 0);
+  g_assert_false (has_tooltip (fixture, "d4.1"));
+  /* The toolkit repeats the last motion when the picture changes. */
+  board_point_at (fixture, board_middle (fixture, "a2"));
+  g_assert_cmpint (fixture->view->rested, ==, 0);
+  board_point_at (fixture, board_middle (fixture, "d4.1"));
+  fixture->view->rested -= 5 * G_USEC_PER_SEC;
+  g_assert_true (has_tooltip (fixture, "d4.1"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(path, func) \
+  g_test_add ("/ui/board-tooltip/" path, Fixture, NULL, board_set_up, func, board_tear_down)
+  ADD ("shown", test_shown);
+  ADD ("texts", test_texts);
+  ADD ("closes", test_closes);
+
+  return g_test_run ();
+}
