@@ -217,14 +217,10 @@ plant (Trial             *self,
   self->n_planted++;
   self->n_warned += warned;
   if (warned)
-    {
-      ari_warner_drop (ari_table_get_warner (self->table));
-    }
+    ari_warner_drop (ari_table_get_warner (self->table));
   else
-    {
-      ari_table_remove_last (self->table);
-      report (self, "missed", position, worst, lost);
-    }
+    ari_table_remove_last (self->table);
+  report (self, warned ? "warned" : "missed", position, worst, lost);
 }
 
 static void

@@ -185,7 +185,7 @@ test_printed_to_file (Case          *c,
   ui_wait_until (ui_shows (c->window, "Saved as “\u200eמ\ufffd.pdf”"));
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "Show in _Folder"));
   ui_wait_until (ui_shows (c->window, "The Folder Can’t Be Opened"));
-  g_assert_true (ui_shows (c->window, "Open it in another program. The file is here: "
+  g_assert_true (ui_shows (c->window, "Open the folder in another program. The file is here: "
                                       "\u200e/tmp/מ.pdf"));
   close_dialog (c);
   ui_wait_until (n_dialogs (c) == 0);
