@@ -286,14 +286,15 @@ judge_toss (AriLessonRun *self)
   ari_flight_finish (&flight);
   g_free (self->outcome);
   self->outcome = ari_toss_tell (&release, &flight);
-  if (self->shows)
+  /* After the one that the step asks for, people may toss more: each is told, and the praise stays. */
+  if (self->state != ARI_LESSON_SOLVED && self->shows)
     set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, _("That is how it’s done. Now it’s your turn."));
-  else if (ari_lesson_accepts_toss (step->toss, &release))
+  else if (self->state != ARI_LESSON_SOLVED && ari_lesson_accepts_toss (step->toss, &release))
     {
       note_solved (self);
       set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(step->praise));
     }
-  else
+  else if (self->state != ARI_LESSON_SOLVED)
     set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_WRONG, _(step->otherwise));
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -304,7 +305,7 @@ watch_toss (AriLessonRun *self,
             const char   *release,
             gboolean      shows)
 {
-  if (self->state != ARI_LESSON_ASKING)
+  if (get_step (self)->toss == ARI_LESSON_NO_TOSS)
     return;
 
   g_set_str (&self->release, release);

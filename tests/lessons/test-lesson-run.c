@@ -145,6 +145,7 @@ take_toss (Pupil *pupil)
 {
   const AriLessonStep *step = get_step (pupil);
   guint cursor = ari_match_get_cursor (get_match (pupil)), number = ari_lesson_run_get_step (pupil->run);
+  g_autofree char *outcome = NULL;
   AriLessonAnswer kind;
 
   g_assert_null (ari_lesson_run_get_outcome (pupil->run));
@@ -165,6 +166,14 @@ take_toss (Pupil *pupil)
   g_assert_cmpstr (ari_lesson_run_get_answer (pupil->run, &kind), ==, step->praise);
   g_assert_cmpint (kind, ==, ARI_LESSON_RIGHT);
   g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_SOLVED);
+
+  /* Another one is told as well, and takes nothing back. */
+  outcome = g_strdup (ari_lesson_run_get_outcome (pupil->run));
+  toss (pupil, (AriRelease) { .y = 10500, .strength = 500 });
+  g_assert_cmpstr (ari_lesson_run_get_outcome (pupil->run), !=, outcome);
+  g_assert_cmpstr (ari_lesson_run_get_answer (pupil->run, &kind), ==, step->praise);
+  g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_SOLVED);
+
   g_assert_cmpuint (ari_match_get_cursor (get_match (pupil)), ==, cursor);
   ari_lesson_run_next (pupil->run);
   g_assert_cmpuint (ari_lesson_run_get_step (pupil->run), ==, number + 1);

@@ -86,7 +86,7 @@ static const AriLessonStep first_steps[] = {
                     "take it home."),
   },
   {
-    .text = N_("You are on 58, and the centre is three fields away. Take your traveller home."),
+    .text = N_("Exactly on the gate. From 58, the centre is three fields away: take your traveller home."),
     .accepts = "a3",
     .praise = N_("One traveller is home, and that is your first point. With four points you win."),
   },
