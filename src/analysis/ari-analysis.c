@@ -80,7 +80,7 @@ remember (AriAnalysis *self,
   g_hash_table_replace (self->verdicts, g_memdup2 (&hash, sizeof hash), verdict);
 }
 
-/* When the position before a ply is no longer known, the ply's earlier judgement still stands. */
+/* The ply's earlier judgement stands where the position before it is no longer known, or nobody has asked. */
 static void
 keep_judgement (AriAnalysis  *self,
                 const Search *search,
@@ -112,6 +112,18 @@ keep_stake (const AriEval *known, /* (nullable) */
   eval->turns = known->turns;
 }
 
+/* Whether @known says as much as a judgement by @verdict would, with the position before the ply or not. */
+static gboolean
+knows_as_much (const AriEval    *known,   /* (nullable) */
+               const AriVerdict *before,  /* (nullable) */
+               const AriVerdict *verdict)
+{
+  if (known == NULL || known->nodes < verdict->nodes)
+    return FALSE;
+
+  return known->nodes > verdict->nodes || before == NULL || known->best != NULL;
+}
+
 /* Stores the result with the ply that led to the searched position, unless the ply has a deeper one: so
  * nothing is computed twice, and the chart fills in as people browse. A hint or an overlay also searches in a
  * match that is being played, and there nobody has asked which moves were mistakes. */
@@ -124,13 +136,15 @@ keep (AriAnalysis  *self,
   guint64 before_hash;
   g_autoptr(AriEval) eval = NULL;
 
-  if (ply == NULL || verdict == NULL || (verdict->nodes < WORTH_KEEPING && !verdict->exact) ||
-      (ari_ply_get_eval (ply) != NULL && ari_ply_get_eval (ply)->nodes >= verdict->nodes))
+  if (ply == NULL || verdict == NULL || (verdict->nodes < WORTH_KEEPING && !verdict->exact))
     return;
 
   before_hash = search->rules->hash (&search->before);
   before = search->judges || ari_match_is_over (self->match)
            ? g_hash_table_lookup (self->verdicts, &before_hash) : NULL;
+  if (knows_as_much (ari_ply_get_eval (ply), before, verdict))
+    return;
+
   eval = ari_judgement_of_ply (search->rules, &search->before, ari_ply_get_action (ply),
                                before, &search->position, verdict, search->budget.seed);
   if (before == NULL && ari_ply_get_eval (ply) != NULL)
@@ -197,7 +211,7 @@ start_search (AriAnalysis *self,
   AriPly *ply = ari_match_get_ply (self->match);
   Search *request;
 
-  if (actor == ARI_NONE || (known != NULL && known->exact))
+  if (actor == ARI_NONE)
     return;
 
   request = g_new0 (Search, 1);
@@ -213,6 +227,14 @@ start_search (AriAnalysis *self,
   /* Leave one processor to the window and the computer players. */
   request->budget = (AriBudget) { .seconds = seconds, .threads = MAX (1, g_get_num_processors () - 1),
                                   .seed = request->hash, .lines = SHOWN_LINES };
+  /* What is proved needs no search; but perhaps it has not been judged yet. */
+  if (known != NULL && known->exact)
+    {
+      keep (self, request);
+      g_free (request);
+      return;
+    }
+
   self->job = ari_job_start (&kind, request, self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }

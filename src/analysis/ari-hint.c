@@ -229,7 +229,8 @@ is_near (const AriSpotInfo *one,
   return hypotf (one->centre.x - other->centre.x, one->centre.y - other->centre.y) < SAME_PLACE;
 }
 
-/* Picks may say only what moves and by which die: then the board also marks where that leads. */
+/* Picks may say only what moves and by which die: then the board also marks where that leads. Where several
+ * pieces move, it is not clear whose end that would be. */
 static void
 add_end (AriHint           *hint,
          const AriSetup    *setup,
@@ -239,7 +240,7 @@ add_end (AriHint           *hint,
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   AriSpot end;
 
-  if (ari_find_motion_paths (setup->rules, position, hint->action, paths) == 0 || paths[0].n_spots < 2)
+  if (ari_find_motion_paths (setup->rules, position, hint->action, paths) != 1 || paths[0].n_spots < 2)
     return;
 
   end = paths[0].spots[paths[0].n_spots - 1];

@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What chance has brought once it brings again, after moves were taken back: otherwise people could take
- * moves back until the dice, or the ring of a computer, fall as they like. */
+/* After moves were taken back, chance repeats what it brought before: otherwise people could take moves back
+ * until the dice, or the ring of a computer, fall as they like. */
 #include "ari-match-private.h"
 
-/* A ply of a line that was taken back, after which action, and how often its actor had chance before it. */
+/* A ply of a line that was taken back. */
 typedef struct
 {
   AriPly   *ply;
-  AriAction cause;
-  guint     n;
-  gboolean  retracted;
+  AriAction cause; /* what was played before it */
+  guint     n;     /* how often its actor had chance before it */
 } Seen;
 
-/* Whether @actor left something to chance at @ply: the dice, or a ring. */
+/* Whether @actor left something to chance at @ply: the dice, or a ring. Only what can come now counts, so that
+ * the single die of a ride doesn't shift the rolls of two. */
 static gboolean
-is_left_to_chance (AriPly   *ply,
+is_left_to_chance (AriMatch *self,
+                   AriPly   *ply,
                    AriActor  actor)
 {
-  return ari_ply_get_actor (ply) == actor && (actor == ARI_CHANCE || ari_ply_get_toss (ply) != NULL);
+  return ari_ply_get_actor (ply) == actor && (actor == ARI_CHANCE || ari_ply_get_toss (ply) != NULL)
+         && ari_rules_legal (self->setup.rules, &self->position, ari_ply_get_action (ply));
 }
 
 static guint
@@ -28,104 +30,167 @@ count_before (AriMatch *self,
   guint n = 0;
 
   for (guint i = 0; i < self->cursor; i++)
-    n += is_left_to_chance (ari_line_get (&self->line, i), actor);
+    n += is_left_to_chance (self, ari_line_get (&self->line, i), actor);
 
   return n;
 }
 
-static AriAction
-action_of (AriMatch *self,
-           AriPly   *ply)
-{
-  return ply != NULL && ply != self->root ? ari_ply_get_action (ply) : ARI_ACTION_NONE;
-}
-
-/* Adds the plies that follow @parent. */
+/* @parent: no ply was played there if it is the root */
 static void
 add_children (AriMatch *self,
-              GArray   *open,
+              GArray   *plies,
               AriPly   *parent,
-              guint     n,
-              gboolean  retracted)
+              guint     n)
 {
+  AriAction cause = parent != self->root ? ari_ply_get_action (parent) : ARI_ACTION_NONE;
+
   for (guint i = 0; i < ari_ply_get_n_children (parent); i++)
     {
-      AriPly *ply = ari_ply_get_child (parent, i);
-      gboolean taken_back = ari_ply_get_retraction (ply) == ARI_TAKEN_BACK;
-      Seen seen = { ply, action_of (self, parent), n, retracted || taken_back };
+      Seen seen = { ari_ply_get_child (parent, i), cause, n };
 
-      g_array_append_val (open, seen);
+      g_array_append_val (plies, seen);
     }
 }
 
-/* Whether what was seen there is what comes now. Dice don't know what was played before, so the third roll
- * stays the third roll. What players have to remember lies somewhere: whenever it is uncovered, it is there,
- * and nowhere else. */
-static gboolean
-is_same (AriMatch   *self,
-         const Seen *seen,
-         AriActor    actor,
-         guint       n)
+/* What @actor left to chance in the lines that were taken back and can come now (element-type Seen). */
+static GArray *
+list_seen (AriMatch *self,
+           AriActor  actor)
 {
-  if (actor == ARI_CHANCE && self->setup.rules->memory != NULL)
-    return seen->cause == action_of (self, ari_match_get_ply (self));
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (Seen));
+  g_autoptr(GArray) plies = g_array_new (FALSE, FALSE, sizeof (Seen));
+  g_autoptr(GHashTable) retracted = g_hash_table_new (NULL, NULL);
 
-  return seen->n == n;
-}
-
-/* (nullable): the first ply of those taken back that is what comes now, and that can be played now. @n: how
- * often @actor had chance before. */
-static AriPly *
-find_seen (AriMatch *self,
-           AriActor  actor,
-           guint     n)
-{
-  g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (Seen));
-  AriPly *found = NULL;
-
-  add_children (self, open, self->root, 0, FALSE);
-  while (open->len > 0)
+  add_children (self, plies, self->root, 0);
+  /* Children come after their parents. */
+  for (guint i = 0; i < plies->len; i++)
     {
-      Seen at = g_array_index (open, Seen, open->len - 1);
-      gboolean counts = is_left_to_chance (at.ply, actor);
+      Seen at = g_array_index (plies, Seen, i);
+      gboolean counts = is_left_to_chance (self, at.ply, actor);
 
-      g_array_set_size (open, open->len - 1);
-      if (counts && at.retracted && is_same (self, &at, actor, n)
-          && (found == NULL || ari_ply_get_id (at.ply) < ari_ply_get_id (found))
-          && ari_rules_legal (self->setup.rules, &self->position, ari_ply_get_action (at.ply)))
-        found = at.ply;
-      add_children (self, open, at.ply, at.n + counts, at.retracted);
+      if (ari_ply_get_retraction (at.ply) == ARI_TAKEN_BACK
+          || g_hash_table_contains (retracted, ari_ply_get_parent (at.ply)))
+        {
+          g_hash_table_add (retracted, at.ply);
+          if (counts)
+            g_array_append_val (found, at);
+        }
+      add_children (self, plies, at.ply, at.n + counts);
     }
 
   return found;
 }
 
+/* Whether what was seen there is what comes now. Dice don't know what was played before, so the third roll
+ * stays the third roll. What players have to remember lies somewhere: whenever it is uncovered, it is there. */
+static gboolean
+is_same (AriMatch   *self,
+         const Seen *seen,
+         AriActor    actor,
+         AriAction   cause,
+         guint       n)
+{
+  return actor == ARI_CHANCE && self->setup.rules->memory != NULL ? seen->cause == cause : seen->n == n;
+}
+
+/* (nullable): the first ply of @seen that is what comes now. */
+static AriPly *
+find_same (AriMatch     *self,
+           const GArray *seen,
+           AriActor      actor,
+           AriAction     cause)
+{
+  guint n = count_before (self, actor);
+  AriPly *found = NULL;
+
+  for (guint i = 0; i < seen->len; i++)
+    {
+      const Seen *at = &g_array_index (seen, Seen, i);
+
+      if (is_same (self, at, actor, cause, n)
+          && (found == NULL || ari_ply_get_id (at->ply) < ari_ply_get_id (found)))
+        found = at->ply;
+    }
+
+  return found;
+}
+
+static gboolean
+lies_elsewhere (const GArray *seen,
+                AriAction     cause,
+                AriAction     action)
+{
+  for (guint i = 0; i < seen->len; i++)
+    {
+      const Seen *at = &g_array_index (seen, Seen, i);
+
+      if (at->cause != cause && ari_ply_get_action (at->ply) == action)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* @drawn, or, if it was seen in another place, the next outcome that nobody has seen. */
+static AriAction
+draw_unseen (AriMatch     *self,
+             const GArray *seen,
+             AriAction     cause,
+             AriAction     drawn)
+{
+  const AriRules *rules = self->setup.rules;
+  g_autofree AriAction *outcomes = g_new (AriAction, ARI_MAX_ACTIONS);
+  guint n = rules->actions (&self->position, outcomes), first = 0;
+
+  while (first < n && outcomes[first] != drawn)
+    first++;
+  for (guint i = 0; i < n; i++)
+    {
+      AriAction outcome = outcomes[(first + i) % n];
+
+      if (ari_rules_chance_weight (rules, &self->position, outcome) > 0
+          && !lies_elsewhere (seen, cause, outcome))
+        return outcome;
+    }
+
+  return drawn;
+}
+
 /**
  * ari_match_repeat_chance:
  * @action: (inout): what chance brings at the cursor
- * @toss: (inout) (nullable): the release of a ring that led to it
+ * @toss: (inout) (nullable): the release of a ring that led to it; NULL: no ring is tossed
  *
  * Replaces both by what came at the same point of the match in a line that was taken back, even if other
- * moves lead there now. Only where the match goes on; a variation is a match of its own.
+ * moves lead there now. Only at the end of the main line: a variation is a match of its own.
  */
 void
 ari_match_repeat_chance (AriMatch   *self,
                          AriAction  *action,
                          char      **toss)
 {
+  g_autoptr(GArray) seen = NULL;
   AriActor actor;
-  AriPly *seen;
+  AriAction cause;
+  AriPly *same;
 
   g_return_if_fail (ARI_IS_MATCH (self));
+  g_return_if_fail (action != NULL);
 
   actor = ari_rules_actor (self->setup.rules, &self->position);
-  if (self->takebacks == 0 || !ari_match_is_at_end (self) || (actor != ARI_CHANCE && *toss == NULL))
+  if (self->takebacks == 0 || !ari_match_is_at_end (self)
+      || (actor != ARI_CHANCE && (toss == NULL || *toss == NULL)))
     return;
 
-  seen = find_seen (self, actor, count_before (self, actor));
-  if (seen == NULL)
-    return;
-
-  *action = ari_ply_get_action (seen);
-  g_set_str (toss, ari_ply_get_toss (seen));
+  cause = self->cursor > 0 ? ari_ply_get_action (ari_match_get_ply (self)) : ARI_ACTION_NONE;
+  seen = list_seen (self, actor);
+  same = find_same (self, seen, actor, cause);
+  if (same != NULL)
+    {
+      *action = ari_ply_get_action (same);
+      if (toss != NULL)
+        g_set_str (toss, ari_ply_get_toss (same));
+    }
+  else if (actor == ARI_CHANCE && self->setup.rules->memory != NULL)
+    *action = draw_unseen (self, seen, cause, *action);
 }

@@ -221,7 +221,7 @@ void               ari_match_remove          (AriMatch *self, AriPly *ply);
  * retracted variation, and "takebacks" counts it if they were on the main line. The line then continues
  * as its new last ply does: if a whole variation was taken back, with the line that it left. */
 void               ari_match_take_back       (AriMatch *self, guint number);
-/* What chance, or a ring, has brought once it brings again where a line was taken back. */
+/* Where the match goes on after moves were taken back, chance, or a ring, brings what it brought before. */
 void               ari_match_repeat_chance   (AriMatch *self, AriAction *action, char **toss);
 /* As ari_match_take_back() of the ply before the cursor, which its player did not play: it is here only to
  * be remembered. "takebacks" doesn't count it. */

@@ -17,6 +17,7 @@ typedef struct
   const char        *names[ARI_MAX_SEATS];
   gboolean           is_draw;
   guint              handover; /* the first ply after the players let the computer finish; 0: they didn't */
+  gboolean           elsewhere; /* the end of another line than the match */
 } End;
 
 static End
@@ -49,6 +50,7 @@ end_of_match (AriMatch          *match,
 
   for (AriActor seat = 1; seat <= setup->seats; seat++)
     end.names[seat - 1] = ari_match_get_seat_name (match, seat);
+  end.elsewhere = position != NULL;
   if (position == NULL && ari_match_get_handover (match) > 0
       && ari_match_get_handover (match) < ari_match_get_main_length (match))
     end.handover = ari_match_get_handover (match) + 1;
@@ -171,12 +173,20 @@ status (const End *end)
   if (end->winners == 0)
     return reason (end);
   if (end->is_draw)
-    return with_reason (_("The match is over. It’s a draw."), end);
+    return with_reason (end->elsewhere ? _("This line ends here, in a draw.")
+                                       : _("The match is over. It’s a draw."), end);
 
   winners = names_of (end, end->winners);
-  /* Translators: %s is one name, or several. */
-  sentence = g_strdup_printf (ngettext ("The match is over. %s wins.", "The match is over. %s share the win.",
-                                        __builtin_popcount (end->winners)), winners);
+  if (end->elsewhere)
+    /* Translators: the end of a variation; %s is one name, or several. */
+    sentence = g_strdup_printf (ngettext ("This line ends here. %s wins.",
+                                          "This line ends here. %s share the win.",
+                                          __builtin_popcount (end->winners)), winners);
+  else
+    /* Translators: %s is one name, or several. */
+    sentence = g_strdup_printf (ngettext ("The match is over. %s wins.",
+                                          "The match is over. %s share the win.",
+                                          __builtin_popcount (end->winners)), winners);
 
   return with_reason (sentence, end);
 }

@@ -204,23 +204,27 @@ ari_overlay_switches_reveals_hidden (AriOverlaySwitches *self)
   return FALSE;
 }
 
-/* The mark of what the analysis found about @spot; FALSE: it found nothing, as where nothing can be owned. */
+/* The mark of what the analysis found about @spot; FALSE: it found too little to say that a seat is likely to
+ * own it, or that two are likely to contest it. */
 static gboolean
 find_likely (const AriVerdict *verdict,
              AriSpot           spot,
              AriMark          *mark)
 {
+  float second = 0;
+
   *mark = (AriMark) { .spot = spot, .kind = ARI_MARK_LIKELY };
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
     {
       float share = verdict->owners[spot * ARI_MAX_SEATS + seat - 1];
 
+      second = MAX (second, MIN (mark->strength, share));
       mark->strength = MAX (mark->strength, share);
       if (share >= LIKELY_FROM)
         mark->seat = seat;
     }
 
-  return mark->strength > 0;
+  return mark->strength + second >= LIKELY_FROM;
 }
 
 /* Adds the likely owners of areas that the analysis found, where @marks say nothing certain. */

@@ -237,7 +237,6 @@ void
 ari_table_roll (AriTable *self,
                 guint64   random)
 {
-  g_autofree char *toss = NULL;
   AriAction action;
 
   g_return_if_fail (ARI_IS_TABLE (self));
@@ -246,7 +245,7 @@ ari_table_roll (AriTable *self,
     return;
 
   action = ari_chance_draw (ari_match_get_rules (self->match), ari_match_get_position (self->match), random);
-  ari_match_repeat_chance (self->match, &action, &toss);
+  ari_match_repeat_chance (self->match, &action, NULL);
   ari_table_choose (self, &action, 1, NULL, -1);
 }
 
@@ -275,6 +274,8 @@ ari_table_land (AriTable *self)
   if (ari_toss_sequence_get_state (self->tosses) != ARI_TOSS_FLYING)
     return;
 
+  /* What was refused because of the ring no longer is. */
+  ari_table_refuse (self, NULL);
   own = is_own_miss (self);
   g_object_get (self->driver, "min-seconds", &seconds, NULL);
   ari_toss_sequence_land (self->tosses, own ? MAX (seconds * OWN_PART, OWN_LINGER)

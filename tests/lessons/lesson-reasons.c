@@ -340,7 +340,7 @@ static const struct
   { "minotaur", "There is no tile here any more.", is_bare_cell },
   { "minotaur", "This tile is already face up. Pick another.", is_face_up },
   { "minotaur", "Claim the pair or leave it first.", may_claim },
-  { "minotaur", "Exchange tiles or decline first.", may_exchange },
+  { "minotaur", "Choose which tiles to exchange, or none.", may_exchange },
   { "minotaur", "The ring must be tossed first.", has_to_toss },
 };
 

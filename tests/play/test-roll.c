@@ -282,6 +282,16 @@ test_present (void)
   g_assert_finalize_object (match);
 }
 
+/* What chance would bring at the end of the match, if @drawn was drawn. */
+static AriAction
+repeat (AriMatch  *match,
+        AriAction  drawn)
+{
+  ari_match_repeat_chance (match, &drawn, NULL);
+
+  return drawn;
+}
+
 /* What a roll has shown is what the same roll of the match shows after moves were taken back, whatever is
  * played instead: nobody takes moves back until the dice fall well. */
 static void
@@ -289,54 +299,78 @@ test_taken_back (void)
 {
   AriMatch *match = table_match_new ("labyrinth", "first=1 1-3 a1 a3 2-5");
   AriTable *table = ari_table_new (match, NULL, FALSE);
-  AriAction rolled = ari_ply_get_action (ari_match_get_ply (match)), action;
-  g_autofree char *toss = NULL;
+  AriAction rolled = ari_ply_get_action (ari_match_get_ply (match)), other;
 
   ari_driver_rest (ari_table_get_driver (table));
   ari_match_take_back (match, 2);
   table_play (match, "b1 b3");
-  for (guint64 random = 1; random < 5; random++)
-    {
-      action = ari_chance_draw (ari_match_get_rules (match), ari_match_get_position (match), random);
-      ari_match_repeat_chance (match, &action, &toss);
-      g_assert_cmpuint (action, ==, rolled);
-      g_assert_null (toss);
-    }
+  other = table_action (match, "4-4");
+  g_assert_cmpuint (repeat (match, other), ==, rolled);
 
-  /* A later one is new, and so is that of a variation. */
-  action = ari_chance_draw (ari_match_get_rules (match), ari_match_get_position (match), 3);
-  ari_match_take_back (match, 2);
-  ari_match_take_back (match, 1);
-  g_assert_cmpuint (table_n_plies (match), ==, 1);
-  ari_match_repeat_chance (match, &action, &toss);
-  g_assert_cmpuint (action, !=, rolled);
+  /* The roll of a variation is a new one. */
+  ari_match_set_cursor (match, 2);
+  table_play (match, "a1 a3");
+  g_assert_false (ari_match_is_at_end (match));
+  g_assert_cmpuint (repeat (match, other), ==, other);
+
+  /* So is the next one of the match, which nobody has seen. */
+  ari_match_go_to_main_line (match);
+  ari_match_set_cursor (match, ari_match_get_main_length (match));
+  g_assert_true (ari_match_is_at_end (match));
+  table_play (match, "2-5");
+  while (ari_match_get_actor (match) != ARI_CHANCE)
+    {
+      g_autofree AriAction *actions = g_new (AriAction, ARI_MAX_ACTIONS);
+
+      ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+      g_assert_true (ari_match_play (match, actions[0], -1, NULL));
+    }
+  other = table_action (match, "4-4");
+  g_assert_cmpuint (repeat (match, other), ==, other);
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
 }
 
-/* A tile that was turned over lies where it lay, whenever it is turned over again, and not where another one
- * is turned over instead. */
+/* The table rolls so, too. */
+static void
+test_rolled_again (void)
+{
+  for (guint64 random = 1; random < 8; random++)
+    {
+      AriMatch *match = table_match_new ("labyrinth", "first=1 1-3 a1 a3 2-5");
+      AriTable *table = ari_table_new (match, NULL, FALSE);
+
+      ari_driver_set_by_hand (ari_table_get_driver (table), TRUE);
+      ari_match_take_back (match, 2);
+      table_play (match, "b1 b3");
+      ari_table_roll (table, random);
+      g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), ==, "2-5");
+
+      g_assert_finalize_object (table);
+      g_assert_finalize_object (match);
+    }
+}
+
+/* A tile that was turned over lies where it lay, whenever it is turned over again, and nowhere else. */
 static void
 test_tile_taken_back (void)
 {
   AriMatch *match = table_match_new ("minotaur", "a1 R3L");
   AriTable *table = ari_table_new (match, NULL, FALSE);
-  AriAction seen = ari_ply_get_action (ari_match_get_ply (match)), action, other;
-  g_autofree char *toss = NULL;
+  AriAction seen = ari_ply_get_action (ari_match_get_ply (match)), drawn;
 
   ari_driver_rest (ari_table_get_driver (table));
   ari_match_take_back (match, 0);
   table_play (match, "a2");
-  other = action = ari_chance_draw (ari_match_get_rules (match), ari_match_get_position (match), 4);
-  g_assert_cmpuint (action, !=, seen);
-  ari_match_repeat_chance (match, &action, &toss);
-  g_assert_cmpuint (action, ==, other);
+  drawn = table_action (match, "B1L");
+  g_assert_cmpuint (repeat (match, drawn), ==, drawn);
+  g_assert_cmpuint (repeat (match, seen), !=, seen);
+  g_assert_true (ari_rules_legal (ari_match_get_rules (match), ari_match_get_position (match),
+                                  repeat (match, seen)));
 
   table_play (match, "B1L a1");
-  action = ari_chance_draw (ari_match_get_rules (match), ari_match_get_position (match), 4);
-  ari_match_repeat_chance (match, &action, &toss);
-  g_assert_cmpuint (action, ==, seen);
+  g_assert_cmpuint (repeat (match, table_action (match, "G1L")), ==, seen);
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -359,6 +393,7 @@ main (int   argc,
   g_test_add_func ("/play/roll/other-chance", test_other_chance);
   g_test_add_func ("/play/roll/resigned", test_resigned);
   g_test_add_func ("/play/roll/taken-back", test_taken_back);
+  g_test_add_func ("/play/roll/rolled-again", test_rolled_again);
   g_test_add_func ("/play/roll/tile-taken-back", test_tile_taken_back);
 
   return g_test_run ();

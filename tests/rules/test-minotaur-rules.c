@@ -290,7 +290,7 @@ test_example (void)
   assert_actor (&game, 2);
   g_assert_cmpint (ari_feat_due (rules, &game.position), ==, ARI_FEAT_NONE);
   assert_legal (&game, "take-L take-R decline");
-  game_assert_reason (&game, "a1", "Exchange tiles or decline first.");
+  game_assert_reason (&game, "a1", "Choose which tiles to exchange, or none.");
   game_play (&game, "take-R");
   assert_pair (&game, "1B22");
   assert_pair (&game, "2B31");
@@ -373,7 +373,7 @@ test_pass (void)
   game_play (&game, "1:W1L");
   game_assert_reason (&game, "pass", "The ring must be tossed first.");
   game_play (&game, "miss hit");
-  game_assert_reason (&game, "pass", "Exchange tiles or decline first.");
+  game_assert_reason (&game, "pass", "Choose which tiles to exchange, or none.");
 }
 
 /* On an empty table seats without a challenge are skipped, and the others must challenge. */

@@ -376,12 +376,16 @@ test_answers (Fixture      *fixture,
       left = answer (fixture, questions[i].ask, "back");
       g_assert_cmpint (ari_match_get_ending (match)->kind, ==, ARI_ENDING_NONE);
       g_assert_cmpuint (ari_match_find_persons (match), ==, 3);
-      g_assert_null (strstr (left, "This concerns the end of the match"));
+      g_assert_null (strstr (left, "This is about the end of the match"));
 
       ari_match_set_cursor (match, 1);
       body = answer (fixture, questions[i].ask, "accept");
       g_assert_cmpint (ari_match_get_ending (match)->kind, ==, questions[i].kind);
-      g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
+      /* Computers that finish the match may have begun. */
+      if (questions[i].ask == ari_ending_let_finish)
+        g_assert_cmpuint (ari_match_get_cursor (match), >=, 3);
+      else
+        g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
       if (questions[i].winners != 0)
         g_assert_cmpuint (ari_match_winners (match), ==, questions[i].winners);
       g_assert_true ((strstr (body, "(the position after move 3), not about") != NULL)

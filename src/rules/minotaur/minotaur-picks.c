@@ -50,11 +50,20 @@ minotaur_occupant (const AriPosition *position,
   return place.seat;
 }
 
-/* A tile that a challenge would win. */
+/* A tile that a challenge would win, or that one would get in exchange. */
 AriSpot
 minotaur_target (const AriPosition *position,
                  AriAction          action,
                  AriSpot            pick)
 {
-  return minotaur_unpack (action).kind == MINOTAUR_CHALLENGE ? pick : ARI_SPOT_NONE;
+  const Minotaur *m = minotaur_get (position);
+  MinotaurAction a = minotaur_unpack (action);
+
+  if (a.kind == MINOTAUR_CHALLENGE)
+    return pick;
+  if (a.kind == MINOTAUR_ANSWER && (a.choice == MINOTAUR_TAKE_LEFT || a.choice == MINOTAUR_TAKE_RIGHT))
+    return minotaur_place_spot (m->seats, m->turn_seat, m->colour,
+                                a.choice == MINOTAUR_TAKE_LEFT ? MINOTAUR_LEFT : MINOTAUR_RIGHT);
+
+  return ARI_SPOT_NONE;
 }

@@ -82,7 +82,7 @@ refuse_while_answering (const Minotaur *m)
   if (m->phase == MINOTAUR_AT_CLAIM)
     return g_strdup (_("Claim the pair or leave it first."));
   if (m->phase == MINOTAUR_AT_PRIZE)
-    return g_strdup (_("Exchange tiles or decline first."));
+    return g_strdup (_("Choose which tiles to exchange, or none."));
 
   return g_strdup (_("The ring must be tossed first."));
 }

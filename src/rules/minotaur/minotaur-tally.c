@@ -11,12 +11,7 @@
 static gboolean
 is_tied (const AriPosition *position)
 {
-  const Minotaur *m = minotaur_get (position);
-  int points[ARI_MAX_SEATS];
-
-  ari_rules_totals (&ari_rules_minotaur, position, points);
-
-  return m->phase == MINOTAUR_AT_TIE || (m->phase == MINOTAUR_AT_END && points[0] == points[1]);
+  return minotaur_get (position)->tied != 0;
 }
 
 static guint

@@ -300,23 +300,24 @@ static AriSeatTexts winners = {
 static char *
 describe_exchange (const Minotaur *before,
                    const Minotaur *after,
+                   AriActor        winner,
                    MinotaurSide    side)
 {
-  /* Translators: %1$u and %3$u are values of tiles, %2$s and %4$s the players that they go to. */
-  static const char *const exchanges[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
-    { N_("The left red tiles change hands: %1$u to %2$s, %3$u to %4$s."),
-      N_("The right red tiles change hands: %1$u to %2$s, %3$u to %4$s.") },
-    { N_("The left green tiles change hands: %1$u to %2$s, %3$u to %4$s."),
-      N_("The right green tiles change hands: %1$u to %2$s, %3$u to %4$s.") },
-    { N_("The left blue tiles change hands: %1$u to %2$s, %3$u to %4$s."),
-      N_("The right blue tiles change hands: %1$u to %2$s, %3$u to %4$s.") },
-    { N_("The left yellow tiles change hands: %1$u to %2$s, %3$u to %4$s."),
-      N_("The right yellow tiles change hands: %1$u to %2$s, %3$u to %4$s.") },
-    { N_("The left white tiles change hands: %1$u to %2$s, %3$u to %4$s."),
-      N_("The right white tiles change hands: %1$u to %2$s, %3$u to %4$s.") },
-  };
-  AriActor winner = before->phase == MINOTAUR_AT_PRIZE ? before->challenged : before->turn_seat;
   AriActor loser = winner == before->challenged ? before->turn_seat : before->challenged;
+  static const char *const exchanges[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
+    /* Translators: tiles that two players have exchanged. %1$u and %3$u are their values, %2$s and %4$s the
+     * players that they go to. */
+    { N_("Left red tiles: %1$u to %2$s, %3$u to %4$s."),
+      N_("Right red tiles: %1$u to %2$s, %3$u to %4$s.") },
+    { N_("Left green tiles: %1$u to %2$s, %3$u to %4$s."),
+      N_("Right green tiles: %1$u to %2$s, %3$u to %4$s.") },
+    { N_("Left blue tiles: %1$u to %2$s, %3$u to %4$s."),
+      N_("Right blue tiles: %1$u to %2$s, %3$u to %4$s.") },
+    { N_("Left yellow tiles: %1$u to %2$s, %3$u to %4$s."),
+      N_("Right yellow tiles: %1$u to %2$s, %3$u to %4$s.") },
+    { N_("Left white tiles: %1$u to %2$s, %3$u to %4$s."),
+      N_("Right white tiles: %1$u to %2$s, %3$u to %4$s.") },
+  };
 
   return ari_sentence (exchanges[before->colour][side],
                        after->pairs[winner - 1][before->colour][side],
@@ -331,20 +332,21 @@ describe_settlement (const Minotaur *before,
                      AriAction       action,
                      const Minotaur *after)
 {
-  gboolean hit = minotaur_unpack (action).choice == MINOTAUR_HIT;
   AriActor winner = before->phase == MINOTAUR_AT_PRIZE ? before->challenged : before->turn_seat;
+  guint choice = minotaur_unpack (action).choice;
   g_autofree char *exchange = NULL;
 
   if (before->phase != MINOTAUR_AT_CHALLENGED && before->phase != MINOTAUR_AT_PRIZE)
     return NULL;
-  if (before->phase == MINOTAUR_AT_CHALLENGED && before->challenger_hit == hit)
-    return g_strdup (hit ? _("Both hit: nothing changes hands.") : _("Both miss: nothing changes hands."));
+  if (before->phase == MINOTAUR_AT_CHALLENGED && before->challenger_hit == (choice == MINOTAUR_HIT))
+    return g_strdup (choice == MINOTAUR_HIT ? _("Both hit: nothing changes hands.")
+                                            : _("Both miss: nothing changes hands."));
   if (after->phase == MINOTAUR_AT_PRIZE) /* the next step says so */
     return NULL;
 
   for (guint side = 0; side < MINOTAUR_SIDES && exchange == NULL; side++)
     if (before->pairs[winner - 1][before->colour][side] != after->pairs[winner - 1][before->colour][side])
-      exchange = describe_exchange (before, after, side);
+      exchange = describe_exchange (before, after, winner, side);
 
   return g_strjoin (" ", _(winners[winner - 1]), exchange != NULL ? exchange : _("Nothing changes hands."),
                     NULL);

@@ -55,26 +55,56 @@ ari_ending_actions_ask (AriTable   *table,
       questions[i].ask (table, widget);
 }
 
-/* How a match ended that goes on, and how many plies its main line has since. */
+/* How a match ended that goes on, and where it goes on. */
 typedef struct
 {
   AriEnding ending;
-  guint     length;
+  guint     length; /* of the main line */
+  guint     takebacks;
 } Ended;
+
+/* Whether nothing has been played or taken back since. */
+static gboolean
+is_way_back (AriMatch    *match,
+             const Ended *ended)
+{
+  return !ari_match_is_over (match) && ari_match_get_main_length (match) == ended->length
+         && ari_match_get_takebacks (match) == ended->takebacks;
+}
 
 static void
 end_again_cb (AriTable *table,
               AdwToast *toast)
 {
   const Ended *ended = g_object_get_data (G_OBJECT (toast), ENDED);
-  AriMatch *match = ari_table_get_match (table);
 
-  if (ari_match_is_over (match))
+  if (!is_way_back (ari_table_get_match (table), ended))
     return;
   if (ended->ending.kind == ARI_ENDING_NONE)
     ari_table_redo (table);
-  else if (ari_match_get_main_length (match) == ended->length && ari_table_may_end (table))
+  else if (ari_table_may_end (table))
     ari_table_end (table, &ended->ending);
+}
+
+static void
+moved_cb (AriMatch   *match,
+          GParamSpec *pspec,
+          AdwToast   *toast)
+{
+  if (!is_way_back (match, g_object_get_data (G_OBJECT (toast), ENDED)))
+    adw_toast_dismiss (toast);
+}
+
+static char *
+say_undone (const Ended *ended,
+            guint        n_taken_back)
+{
+  if (ended->ending.kind != ARI_ENDING_NONE)
+    return g_strdup (_("The end of the match is taken back"));
+
+  return g_strdup_printf (ngettext ("The last move is taken back, so the match goes on",
+                                    "The last %u moves are taken back, so the match goes on", n_taken_back),
+                          n_taken_back);
 }
 
 void
@@ -84,24 +114,24 @@ ari_ending_actions_undo (AriTable  *table,
   AriMatch *match = ari_table_get_match (table);
   AdwToastOverlay *overlay = ari_tell_overlay (widget);
   gboolean was_over = ari_match_is_over (match);
-  AriEnding ending = *ari_match_get_ending (match);
+  Ended ended = { .ending = *ari_match_get_ending (match) };
+  guint length = ari_match_get_main_length (match);
+  g_autofree char *text = NULL;
   AdwToast *toast;
-  Ended *ended;
 
   ari_table_undo (table);
   if (!was_over || ari_match_is_over (match) || overlay == NULL)
     return;
 
-  ended = g_new (Ended, 1);
-  *ended = (Ended) { ending, ari_match_get_main_length (match) };
-  toast = adw_toast_new (ending.kind != ARI_ENDING_NONE
-                         ? _("The end of the match is taken back")
-                         : _("The last move is taken back, so the match goes on"));
+  ended.length = ari_match_get_main_length (match);
+  ended.takebacks = ari_match_get_takebacks (match);
+  text = say_undone (&ended, length - ended.length);
+  toast = adw_toast_new (text);
   adw_toast_set_button_label (toast, _("_Undo"));
-  g_object_set_data_full (G_OBJECT (toast), ENDED, ended, g_free);
+  g_object_set_data_full (G_OBJECT (toast), ENDED, g_memdup2 (&ended, sizeof ended), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (end_again_cb), table, G_CONNECT_SWAPPED);
-  /* Once something else is played, there is no way back to that end. */
-  g_signal_connect_object (match, "ply-added", G_CALLBACK (adw_toast_dismiss), toast, G_CONNECT_SWAPPED);
+  /* Once something else is done, there is no way back to that end. */
+  g_signal_connect_object (match, "notify", G_CALLBACK (moved_cb), toast, G_CONNECT_DEFAULT);
   adw_toast_overlay_add_toast (overlay, toast);
 }
 

@@ -259,19 +259,15 @@ static char *
 review_text (AriAnalysisPanel *self,
              guint             n_judged)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->match)), n_mistakes = 0;
+  guint n = ari_match_get_main_length (self->match), n_mistakes = 0;
 
   if (n_judged == 0)
     return g_strdup (_("Analyses every move and marks mistakes"));
   if (n_judged < n)
     return g_strdup_printf (_("%1$u of %2$u moves analysed"), n_judged, n);
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), i);
-
-      n_mistakes += ari_judgement_is_mistake (ply);
-    }
+  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (self->match, ply)) != NULL;)
+    n_mistakes += ari_judgement_is_mistake (ply);
 
   if (n_mistakes == 0)
     return g_strdup (_("Analysis finished: no mistakes"));
@@ -281,17 +277,14 @@ review_text (AriAnalysisPanel *self,
                           n_mistakes);
 }
 
+/* A review judges the match, whatever line is shown. */
 static guint
 count_judged (AriAnalysisPanel *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->match)), n_judged = 0;
+  guint n_judged = 0;
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), i);
-
-      n_judged += ari_ply_get_eval (ply) != NULL;
-    }
+  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (self->match, ply)) != NULL;)
+    n_judged += ari_ply_get_eval (ply) != NULL;
 
   return n_judged;
 }
@@ -302,7 +295,7 @@ sync_review (AriAnalysisPanel *self)
   gboolean running = ari_review_get_running (self->review);
   guint n_judged = count_judged (self);
   /* A hint also judges a ply, but only a review judges all of them. */
-  gboolean whole = n_judged > 0 && n_judged == g_list_model_get_n_items (G_LIST_MODEL (self->match));
+  gboolean whole = n_judged > 0 && n_judged == ari_match_get_main_length (self->match);
   g_autofree char *text = review_text (self, n_judged);
 
   if (ari_match_is_read_only (self->match))
