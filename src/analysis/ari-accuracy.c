@@ -12,6 +12,8 @@ void
 ari_accuracy_of_match (AriMatch    *match,
                        AriAccuracy  accuracy[ARI_MAX_SEATS])
 {
+  AriAccuracy found[ARI_MAX_SEATS] = { 0 };
+
   memset (accuracy, 0, ARI_MAX_SEATS * sizeof *accuracy);
   /* The main line, even while a variation is shown, such as a better move that was found afterwards. */
   for (AriPly *ply = ari_match_get_continuation (match, NULL); ply != NULL;
@@ -21,17 +23,22 @@ ari_accuracy_of_match (AriMatch    *match,
       AriActor actor = ari_ply_get_actor (ply);
       AriAccuracy *own;
 
+      if (actor == ARI_CHANCE || actor == ARI_NONE || ari_match_is_for_person (match, ply))
+        continue;
       /* Without a par, nothing was at stake, or nothing knows: a warning or the live analysis judges the loss
-       * alone. */
-      if (eval == NULL || eval->par <= 0.0 || actor == ARI_CHANCE || actor == ARI_NONE
-          || ari_match_is_for_person (match, ply))
+       * alone. What a review has not looked at to the end has no accuracy. */
+      if (eval == NULL || (eval->par <= 0.0 && ari_judgement_sure_loss (eval) > 0.0))
+        return;
+      if (eval->par <= 0.0)
         continue;
 
-      own = &accuracy[actor - 1];
+      own = &found[actor - 1];
       own->n_choices++;
       own->par += eval->par;
       own->loss += ari_judgement_sure_loss (eval);
     }
+
+  memcpy (accuracy, found, sizeof found);
 }
 
 gboolean

@@ -11,7 +11,6 @@
 
 /* Spots within this many board units of the action belong to the region of the first step. */
 #define REGION 1.6f
-#define SAME_PLACE 0.3f /* board units between a space and the piece on it */
 
 /* The third of a length that @at falls into. */
 static guint
@@ -222,33 +221,21 @@ say_why (const AriRules    *rules,
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-is_near (const AriSpotInfo *one,
-         const AriSpotInfo *other)
-{
-  return hypotf (one->centre.x - other->centre.x, one->centre.y - other->centre.y) < SAME_PLACE;
-}
-
-/* Picks may say only what moves and by which die: then the board also marks where that leads. Where several
- * pieces move, it is not clear whose end that would be. */
+/* Picks may say only what moves and by which die: then the board also marks where that leads. */
 static void
-add_end (AriHint           *hint,
-         const AriSetup    *setup,
-         const AriPosition *position)
+add_target (AriHint           *hint,
+            const AriRules    *rules,
+            const AriPosition *position)
 {
-  const AriSpotInfo *spots = setup->rules->board (setup)->spots;
-  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
-  AriSpot end;
+  AriSpot target = ari_rules_target (rules, position, hint->action, hint->marks[hint->n_marks - 1]);
 
-  if (ari_find_motion_paths (setup->rules, position, hint->action, paths) != 1 || paths[0].n_spots < 2)
+  if (target == ARI_SPOT_NONE)
     return;
-
-  end = paths[0].spots[paths[0].n_spots - 1];
   for (guint i = 0; i < hint->n_marks; i++)
-    if (is_near (&spots[hint->marks[i]], &spots[end]))
+    if (ari_rules_ground (rules, hint->marks[i]) == target)
       return;
 
-  hint->marks[hint->n_marks++] = end;
+  hint->marks[hint->n_marks++] = target;
 }
 
 /* Without a reason. */
@@ -266,7 +253,7 @@ new_hint (const AriSetup    *setup,
   hint->n_marks = rules->picks (position, action, hint->marks);
   hint->n_region = find_region (board, hint->marks[hint->n_marks - 1], hint->region);
   hint->where = say_where (board, hint->marks[hint->n_marks - 1]);
-  add_end (hint, setup, position);
+  add_target (hint, rules, position);
   /* Translators: makes a sentence of what a hint advises, such as “Red places a piece on i5i6”. */
   hint->what = g_strdup_printf (_("%s."), what);
 

@@ -12,8 +12,8 @@ typedef struct
   guint     n;     /* how often its actor had chance before it */
 } Seen;
 
-/* Whether @actor left something to chance at @ply: the dice, or a ring. Only what can come now counts, so that
- * the single die of a ride doesn't shift the rolls of two. */
+/* Whether @actor left something to chance at @ply: the dice, or a ring. Only what can come now counts, so the
+ * single die of a ride doesn't shift the rolls of two. */
 static gboolean
 is_left_to_chance (AriMatch *self,
                    AriPly   *ply,
@@ -82,7 +82,7 @@ list_seen (AriMatch *self,
 }
 
 /* Whether what was seen there is what comes now. Dice don't know what was played before, so the third roll
- * stays the third roll. What players have to remember lies somewhere: whenever it is uncovered, it is there. */
+ * stays the third roll. What players have to remember lies somewhere: it is there whenever it is uncovered. */
 static gboolean
 is_same (AriMatch   *self,
          const Seen *seen,

@@ -240,7 +240,7 @@ add_likely (AriOverlaySwitches *self,
     return n;
 
   for (guint i = 0; i < n; i++)
-    marked[marks[i].spot] |= marks[i].kind != ARI_MARK_CONTESTED;
+    marked[marks[i].spot] |= marks[i].kind == ARI_MARK_SAFE;
 
   for (guint spot = 0; spot < verdict->n_owners && n < ARI_MAX_SPOTS; spot++)
     if (!marked[spot] && find_likely (verdict, (AriSpot) spot, &marks[n]))

@@ -80,7 +80,7 @@ ari_spot_distance (const AriSpotInfo *spot,
 }
 
 /* Whether @spot at @distance is hit rather than the nearest spot so far, at @best. What lies on an area comes
- * before the area, which is as near. */
+ * before the area, which is as near, and a piece of a stack before the space that it hides. */
 static gboolean
 is_nearer (const AriSpotInfo *spot,
            float              distance,
@@ -90,7 +90,9 @@ is_nearer (const AriSpotInfo *spot,
   if (nearest == NULL || distance < best)
     return distance <= best;
 
-  return distance <= best && nearest->kind == ARI_SPOT_AREA && spot->kind != ARI_SPOT_AREA;
+  return distance <= best
+         && ((nearest->kind == ARI_SPOT_AREA && spot->kind != ARI_SPOT_AREA)
+             || (nearest->ground == 0 && spot->ground > 0));
 }
 
 /**

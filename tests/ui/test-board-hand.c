@@ -101,6 +101,34 @@ test_piece_on_target (Fixture      *fixture,
   board_assert_played (fixture, "c1");
 }
 
+/* The top of a stack lies over the space behind it. Where the stack is a target, all of it means that one, as
+ * its mark does. */
+static void
+test_stack_on_target (Fixture      *fixture,
+                      gconstpointer data)
+{
+  const AriSpotInfo *top, *behind;
+  guint n_hiding = 0;
+
+  board_show_game (fixture, "minarett", "L@a1 L@c4 M@a1 S@c4", ARI_BOARD_PICKABLE);
+  board_click (fixture, "1S");
+  top = &fixture->view->board->spots[board_spot (fixture, "a1.2")];
+  behind = &fixture->view->board->spots[board_spot (fixture, "a2")];
+  for (float y = -top->radius; y < top->radius; y += 0.02f)
+    {
+      AriPoint at = { top->centre.x, top->centre.y + y };
+
+      if (ari_spot_distance (top, at) > 0)
+        continue;
+      board_point_at (fixture, ari_painter_to_px (&fixture->view->painter, at));
+      g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "a1"));
+      n_hiding += ari_spot_distance (behind, at) <= 0;
+    }
+  g_test_message ("%u points hide the space behind", n_hiding);
+  board_click (fixture, "a1.2");
+  board_assert_played (fixture, "S@a1");
+}
+
 /* Where several stand on one field, a click beside them means one that can be picked, even if another one is
  * nearer. A click on another one means that. */
 static void
@@ -475,6 +503,7 @@ main (int   argc,
   ADD ("foot", test_foot);
   ADD ("occupied-target", test_occupied_target);
   ADD ("piece-on-target", test_piece_on_target);
+  ADD ("stack-on-target", test_stack_on_target);
   ADD ("company", test_company);
   ADD ("unclear-click", test_unclear_click);
   ADD ("between-lines", test_between_lines);

@@ -79,6 +79,7 @@ static const AriLessonStep first_steps[] = {
     .text = N_("Almost home. Your traveller is on 57, in front of the last gate but one, and you have rolled "
                "1 and 3. Where does each die lead? Choose the one to begin with."),
     .accepts = "a1",
+    .praise = N_("58 exactly! The last gate but one is open, and it is a sanctuary, too."),
     .replies = {
       { "a3", N_("Too far: one field to the gate on 58, and two fields back, to 56. Use the 1 first.") },
     },
@@ -86,7 +87,7 @@ static const AriLessonStep first_steps[] = {
                     "take it home."),
   },
   {
-    .text = N_("Exactly on the gate. From 58, the centre is three fields away: take your traveller home."),
+    .text = N_("From 58, the centre is three fields away. Take your traveller home."),
     .accepts = "a3",
     .praise = N_("One traveller is home, and that is your first point. With four points you win."),
   },

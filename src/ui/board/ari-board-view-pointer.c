@@ -45,6 +45,20 @@ find_company (AriBoardView *self,
   return offered != ARI_SPOT_NONE ? offered : spot;
 }
 
+/* A piece on a target takes the pointer, too: seen from the side, the top of a stack hides the space behind
+ * it, and the mark of the target lies on that top. */
+static gboolean
+accepts_marked (AriSpot  spot,
+                gpointer data)
+{
+  AriBoardView *self = data;
+  AriSpot ground = ari_rules_ground (self->setup.rules, spot);
+
+  return ari_board_view_accepts_offered (spot, self)
+         || (ground != spot && ari_board_view_is_target (self, ground)
+             && ari_board_view_has_something (self, spot));
+}
+
 /* A spot right under the pointer that can be picked, else the nearest of all: pointing at a line that is
  * taken means that line, even near a free one. */
 AriSpot
@@ -54,7 +68,7 @@ ari_board_view_spot_at (AriBoardView *self,
 {
   AriPoint at = ari_painter_to_board (&self->painter, x, y);
   float reach = MAX (REACH, MIN_TOUCH_PX / 2.0f / self->painter.unit);
-  AriSpot spot = ari_board_spot_at (self->board, at, 0, ari_board_view_accepts_offered, self);
+  AriSpot spot = ari_board_spot_at (self->board, at, 0, accepts_marked, self);
 
   if (spot != ARI_SPOT_NONE)
     return spot;
