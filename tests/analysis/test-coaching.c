@@ -175,7 +175,7 @@ test_strength (void)
   g_assert_cmpint (spoilt->strength.kind, ==, ARI_STRENGTH_RUN);
 }
 
-/* An action of the person at @number for which a reason can be given that the played one hasn't. */
+/* An action of the person at @number that brings something at once which the played one doesn't. */
 static char *
 find_reasoned (AriMatch *match,
                guint     number,
@@ -189,11 +189,11 @@ find_reasoned (AriMatch *match,
   guint n;
 
   ari_match_get_position_at (match, number - 1, &before);
-  played = ari_reason_of_action (rules, &before, ari_ply_get_action (ply));
+  played = ari_reason_of_gain (rules, &before, ari_ply_get_action (ply));
   n = rules->actions (&before, actions);
   for (guint i = 0; i < n; i++)
     {
-      *reason = ari_reason_of_action (rules, &before, actions[i]);
+      *reason = ari_reason_of_gain (rules, &before, actions[i]);
       if (*reason != NULL && g_strcmp0 (*reason, played) != 0)
         return rules->format (&before, actions[i]);
       g_free (*reason);

@@ -219,5 +219,5 @@ minoa_purpose (const AriPosition *position,
     return g_strdup_printf (_("An opponent could have shut everyone else out of %1$d more triangles with the "
                               "next move; now it is %2$d at most."), against, left);
 
-  return NULL;
+  return minoa_purpose_on_area (position, action);
 }

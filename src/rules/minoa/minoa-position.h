@@ -131,6 +131,10 @@ AriReasonFunc minoa_reason;
 AriPurposeFunc minoa_purpose;
 extern const AriOverlays minoa_overlays;
 
+/* minoa-purpose.c */
+char           *minoa_purpose_on_area (const AriPosition *position,
+                                       AriAction          action);
+
 /* minoa-actions.c */
 AriStartFunc    minoa_start;
 AriActionsFunc  minoa_actions;
