@@ -10,6 +10,19 @@ ari_rules_occasions (const AriRules *rules,
   return rules->occasions != NULL ? rules->occasions->list : NULL;
 }
 
+static guint
+all_seats (const AriRules    *rules,
+           const AriPosition *position)
+{
+  guint seats = 0;
+
+  for (AriActor seat = 1; seat <= rules->max_seats; seat++)
+    if (ari_rules_side (rules, position, seat) != 0)
+      seats |= 1u << (seat - 1);
+
+  return seats;
+}
+
 guint
 ari_occasion_concerns (const AriOccasion *occasion,
                        const AriRules    *rules,
@@ -19,6 +32,8 @@ ari_occasion_concerns (const AriOccasion *occasion,
 {
   AriActor turn = ari_rules_whose_turn (rules, position);
 
+  if (occasion->concerns_all)
+    return all_seats (rules, position);
   if (occasion->concerns != NULL)
     return occasion->concerns (position, action, next);
 

@@ -32,6 +32,7 @@ typedef struct
   const char      *section;
   AriOccursFunc   *occurs;
   AriConcernsFunc *concerns; /* Optional: the seat whose turn it was */
+  gboolean         concerns_all; /* everybody, and then no @concerns */
 } AriOccasion;
 
 /**

@@ -51,20 +51,12 @@ fills_border (const AriPosition *position,
   return after > before + 1 ? minoa_spot (action) : ARI_SPOT_NONE;
 }
 
-static guint
-concerns_all (const AriPosition *position,
-              AriAction          action,
-              const AriPosition *next)
-{
-  return (1u << minoa_get (next)->seats) - 1;
-}
-
 static const AriOccasion occasions[] = {
   {
     "filling",
     N_("Only one other player still had pieces, so these pieces fill up the rest of the border "
        "immediately."),
-    "filling", fills_border, concerns_all,
+    "filling", fills_border, .concerns_all = TRUE,
   },
   {
     "area",

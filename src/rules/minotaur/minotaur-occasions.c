@@ -95,14 +95,6 @@ turns_back (const AriPosition *position,
   return minotaur_cell_spot ((guint) minotaur_last_open (before));
 }
 
-static guint
-concerns_all (const AriPosition *position,
-              AriAction          action,
-              const AriPosition *next)
-{
-  return (1u << minotaur_get (next)->seats) - 1;
-}
-
 static const AriOccasion occasions[] = {
   {
     "challenge",
@@ -126,7 +118,7 @@ static const AriOccasion occasions[] = {
     "memory",
     N_("These two can’t be claimed, so both are turned face down again in their places. Remember "
        "them: everybody has seen them."),
-    "memory", turns_back, concerns_all,
+    "memory", turns_back, .concerns_all = TRUE,
   },
 };
 

@@ -69,9 +69,8 @@ ari_bubble_spots_find_move (AriMatchStage *stage,
   return rects;
 }
 
-/* The spots that the person whose turn it is can pick, and where that can go. */
-static GArray *
-list_next (AriTable *table)
+GArray *
+ari_bubble_spots_list_next (AriTable *table)
 {
   AriMatch *match = ari_table_get_match (table);
   const AriRules *rules = ari_match_get_rules (match);
@@ -99,12 +98,11 @@ list_next (AriTable *table)
 
 GArray *
 ari_bubble_spots_find_next (AriMatchStage *stage,
-                            AriTable      *table)
+                            const GArray  *next)
 {
-  g_autoptr(GArray) spots = list_next (table);
   GArray *rects = rects_new ();
 
-  add_spots (stage, rects, (const AriSpot *) spots->data, spots->len);
+  add_spots (stage, rects, (const AriSpot *) next->data, next->len);
 
   return rects;
 }
@@ -125,12 +123,12 @@ is_tray (AriMatch *match,
 
 GArray *
 ari_bubble_spots_find_scarce (AriMatchStage *stage,
-                              AriTable      *table)
+                              AriTable      *table,
+                              const GArray  *next)
 {
   AriMatch *match = ari_table_get_match (table);
   const AriRules *rules = ari_match_get_rules (match);
   guint n_spots = rules->board (ari_match_get_setup (match))->n_spots;
-  g_autoptr(GArray) next = list_next (table);
   GArray *rects = rects_new ();
   AriSpot revealed[ARI_MAX_REVEALED_SPOTS];
 

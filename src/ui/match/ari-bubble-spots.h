@@ -13,13 +13,16 @@ G_BEGIN_DECLS
 gboolean ari_bubble_spots_find_bounds (AriMatchStage   *stage,
                                        AriSpot          spot,
                                        graphene_rect_t *bounds);
-/* What must stay in sight: dice, the pieces that persons hold beside the board, all that the person whose
- * turn it is can pick if that is little, and what is revealed for a moment. */
+/* Every AriSpot that the person whose turn it is can pick, and where that can go. */
+GArray  *ari_bubble_spots_list_next   (AriTable        *table);
+/* What must stay in sight: dice, the pieces that persons hold beside the board, all of @next if that is
+ * little, and what is revealed for a moment. */
 GArray  *ari_bubble_spots_find_scarce (AriMatchStage   *stage,
-                                       AriTable        *table);
-/* What the person whose turn it is can pick, and where that can go. */
+                                       AriTable        *table,
+                                       const GArray    *next);
+/* Where those of @next are. */
 GArray  *ari_bubble_spots_find_next   (AriMatchStage   *stage,
-                                       AriTable        *table);
+                                       const GArray    *next);
 /* The last move, and the pieces that have earned what comes next. */
 GArray  *ari_bubble_spots_find_move   (AriMatchStage   *stage,
                                        AriTable        *table);

@@ -181,8 +181,9 @@ find_place (AriRuleBubble         *self,
   GtkWidget *stage = GTK_WIDGET (self->stage);
   graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (stage),
                                               (float) gtk_widget_get_height (stage));
-  g_autoptr(GArray) scarce = ari_bubble_spots_find_scarce (self->stage, self->table);
-  g_autoptr(GArray) next = ari_bubble_spots_find_next (self->stage, self->table);
+  g_autoptr(GArray) spots = ari_bubble_spots_list_next (self->table);
+  g_autoptr(GArray) scarce = ari_bubble_spots_find_scarce (self->stage, self->table, spots);
+  g_autoptr(GArray) next = ari_bubble_spots_find_next (self->stage, spots);
   g_autoptr(GArray) move = ari_bubble_spots_find_move (self->stage, self->table);
 
   return ari_bubble_place_find (&whole, bounds, find_size (self), scarce, next, move);
