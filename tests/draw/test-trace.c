@@ -5,6 +5,8 @@
 
 #include "labyrinth/labyrinth-roles.h"
 #include "labyrinth/labyrinth-board.h"
+#include "minotaur/minotaur-position.h"
+#include "minotaur/minotaur-roles.h"
 
 /* Draws the trace of @seat's one action @text, after @actions. */
 static AriScene *
@@ -202,6 +204,43 @@ test_counts (void)
     }
 }
 
+/* The mark of a last turn leaves the horns and values of the tiles in sight, in small pairs, too. */
+static void
+test_horns (void)
+{
+  Fixture fixture;
+  AriTraceStep step;
+  g_autoptr(AriScene) scene = NULL;
+  guint n_badges = 0, n_horns = 0;
+
+  fixture_start (&fixture, ari_rules_lookup ("minotaur"), 3, "a1 R1L a2 R3R");
+  scene = draw_trace (&fixture, "claim", 1, &step);
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *badge = scene->items->pdata[i];
+
+      if (badge->layer != ARI_LAYER_PIECES || badge->spot != ARI_SPOT_NONE || badge->fill != ARI_ROLE_SURFACE)
+        continue;
+      n_badges++;
+      for (guint k = 0; k < scene->items->len; k++)
+        {
+          const AriItem *horn = scene->items->pdata[k];
+
+          if (horn->fill < MINOTAUR_ROLE_HORN || horn->fill >= MINOTAUR_ROLE_HORN + MINOTAUR_COLOURS)
+            continue;
+          n_horns++;
+          for (guint at = 0; at < horn->path->points->len; at++)
+            {
+              AriPoint point = g_array_index (horn->path->points, AriPoint, at);
+
+              g_assert_cmpfloat (distance_to_box (badge->path, point), >, 0.0f);
+            }
+        }
+    }
+  g_assert_cmpuint (n_badges, ==, 1);
+  g_assert_cmpuint (n_horns, >=, 2);
+}
+
 /* The pieces that earn a capture are outlined, and what can be taken has dashes. */
 static void
 test_earners (void)
@@ -248,6 +287,7 @@ main (int   argc,
   g_test_add_func ("/draw/trace/way", test_way);
   g_test_add_func ("/draw/trace/dice-cover-nobody", test_dice_cover_nobody);
   g_test_add_func ("/draw/trace/counts", test_counts);
+  g_test_add_func ("/draw/trace/horns", test_horns);
   g_test_add_func ("/draw/trace/earners", test_earners);
 
   return g_test_run ();

@@ -2,6 +2,7 @@
 #include "minotaur-canvas.h"
 
 #define TRACE_MARGIN 0.06f /* of outlines around a tile */
+#define TRACE_ABOVE  0.08f /* from a tile up to the mark of a seat, which would hide its value or horn */
 
 /* The tiles of a resolved pair lie side by side without a gap. */
 static float
@@ -120,7 +121,7 @@ minotaur_trace (const AriCanvas *canvas,
 
   tile = minotaur_place (canvas, spot);
   place->at = (AriPoint) { tile.x + tile.width / 2, tile.y + tile.height / 2 };
-  place->badge = (AriPoint) { tile.x + 0.14f * tile.width, tile.y + 0.1f * tile.height };
+  place->badge = (AriPoint) { tile.x + tile.width / 2, tile.y - TRACE_ABOVE };
   if (outline != NULL)
     ari_path_rect (outline, tile.x - TRACE_MARGIN, tile.y - TRACE_MARGIN, tile.width + 2 * TRACE_MARGIN,
                    tile.height + 2 * TRACE_MARGIN, 0.12f);
