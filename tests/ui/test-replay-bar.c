@@ -2,6 +2,7 @@
 #include "ari-replay-bar.h"
 
 #include "ari-thread-marks.h"
+#include "ari-thread-strands.h"
 #include "ari-thread.h"
 #include "library-fixture.h"
 #include "ui-fixture.h"
@@ -221,6 +222,108 @@ test_other_strands (Case          *c,
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 11);
 }
 
+/* After a click on a strand, a hand that trembles doesn't leave it, but one that drags does. */
+static void
+test_drag_from_strand (Case          *c,
+                       gconstpointer  data)
+{
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkGesture *drag = find_drag (thread);
+  AriPly *ply;
+
+  ui_wait_until (gtk_widget_get_width (thread) > 0);
+  play_aside (c, 4);
+  ply = ari_match_get_ply (c->match);
+  ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 4) + 3, 45.0);
+  g_assert_true (ari_match_get_ply (c->match) == ply);
+  g_signal_emit_by_name (drag, "drag-update", 1.0, 0.0);
+  g_signal_emit_by_name (drag, "drag-update", -7.0, 0.0);
+  g_assert_true (ari_match_get_ply (c->match) == ply);
+  g_signal_emit_by_name (drag, "drag-update", x_of (thread, 2) - x_of (thread, 4), 0.0);
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 2);
+  g_assert_false (ari_match_is_on_main_line (c->match));
+
+  /* Once it has dragged, it is also heard where it began. */
+  g_signal_emit_by_name (drag, "drag-update", 0.0, 0.0);
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 4);
+}
+
+/* In a low window, the ball lies on the beginning of a strand, and a press on the ball drags it. */
+static void
+test_ball_on_strand (Case          *c,
+                     gconstpointer  data)
+{
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkGesture *drag = find_drag (thread);
+  g_autoptr(GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown = FALSE;
+
+  play_aside (c, 4);
+  ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 4);
+  g_object_set (c->bar, "layout", "low", NULL);
+  ui_wait_until (gtk_widget_get_mapped (thread) && gtk_widget_get_width (thread) > 0);
+  g_signal_emit_by_name (thread, "query-tooltip", (int) x_of (thread, 4) + 2, 29, FALSE, tooltip, &shown);
+  g_assert_false (shown);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 4) + 2, 29.0);
+  g_assert_true (ari_match_is_on_main_line (c->match));
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 4);
+  g_signal_emit_by_name (drag, "drag-update", x_of (thread, 7) - x_of (thread, 4), 0.0);
+  g_assert_true (ari_match_is_on_main_line (c->match));
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 7);
+
+  /* Beside the ball it is the strand. */
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 33.0);
+  g_assert_false (ari_match_is_on_main_line (c->match));
+}
+
+/* Of several strands at the same place, a click means the one that leaves last. */
+static void
+test_strands_at_same_place (Case          *c,
+                            gconstpointer  data)
+{
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkGesture *drag = find_drag (thread);
+  AriPly *ply;
+  AriRandom random;
+
+  ui_wait_until (gtk_widget_get_width (thread) > 0);
+  play_aside (c, 4);
+  ply = ari_match_get_ply (c->match);
+  play_aside (c, 2);
+  ari_random_init (&random, 2);
+  test_match_play (c->match, &random, 5);
+  ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 45.0);
+  g_assert_true (ari_match_get_ply (c->match) == ply);
+
+  /* Past its end, it is the longer one. */
+  ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 7), 45.0);
+  g_assert_false (ari_match_is_on_main_line (c->match));
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 7);
+}
+
+/* A strand says whether it is a variation, or was taken back. */
+static void
+test_strand_words (Case          *c,
+                   gconstpointer  data)
+{
+  g_auto(AriOutline) outline = { 0 };
+  g_autofree char *variation = NULL, *taken_back = NULL;
+
+  play_aside (c, 4);
+  ari_table_go (c->table, ARI_GO_MAIN_LINE, 0);
+  ari_match_take_back (c->match, 9);
+  ari_outline_init (&outline);
+  ari_outline_read (&outline, c->match);
+  g_assert_cmpuint (outline.branches->len, ==, 2);
+  variation = ari_thread_branch_words (&g_array_index (outline.branches, AriOutlineBranch, 0));
+  taken_back = ari_thread_branch_words (&g_array_index (outline.branches, AriOutlineBranch, 1));
+  g_assert_cmpstr (variation, ==, "Variation: moves 5 to 5");
+  g_assert_cmpstr (taken_back, ==, "Taken back: moves 10 to 12");
+}
+
 /* A mark says what it marks, and a click beside its middle leads to its ply. */
 static void
 test_marks (Case          *c,
@@ -289,6 +392,11 @@ main (int   argc,
   g_test_add ("/ui/replay-bar/thread-ends-replay", Case, NULL, set_up, test_thread_ends_replay, tear_down);
   g_test_add ("/ui/replay-bar/strands", Case, NULL, set_up, test_strands, tear_down);
   g_test_add ("/ui/replay-bar/other-strands", Case, NULL, set_up, test_other_strands, tear_down);
+  g_test_add ("/ui/replay-bar/drag-from-strand", Case, NULL, set_up, test_drag_from_strand, tear_down);
+  g_test_add ("/ui/replay-bar/ball-on-strand", Case, NULL, set_up, test_ball_on_strand, tear_down);
+  g_test_add ("/ui/replay-bar/strands-at-same-place", Case, NULL, set_up, test_strands_at_same_place,
+              tear_down);
+  g_test_add ("/ui/replay-bar/strand-words", Case, NULL, set_up, test_strand_words, tear_down);
   g_test_add ("/ui/replay-bar/marks", Case, NULL, set_up, test_marks, tear_down);
   g_test_add ("/ui/replay-bar/mark-places", Case, NULL, set_up, test_mark_places, tear_down);
   g_test_add ("/ui/replay-bar/layouts", Case, NULL, set_up, test_layouts, tear_down);

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ari-outline.h"
+#include "ari-painter.h"
 
 G_BEGIN_DECLS
 
@@ -35,5 +36,12 @@ const AriThreadMark *
  * score. */
 char   *ari_thread_mark_words     (const AriThreadMark *mark,
                                    AriMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
+/* A ball of thread, with two turns of yarn on it, which marks the cursor. */
+void    ari_thread_ball_snapshot  (GtkSnapshot         *snapshot,
+                                   float                radius,
+                                   float                x,
+                                   float                y,
+                                   AriRole              fill,
+                                   AriRole              yarn);
 
 G_END_DECLS
