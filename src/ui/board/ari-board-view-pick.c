@@ -86,11 +86,12 @@ ari_board_view_refuse (AriBoardView *self,
 }
 
 void
-ari_board_view_set_unhurried (AriBoardView *self)
+ari_board_view_set_unhurried (AriBoardView *self,
+                              gboolean      unhurried)
 {
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
 
-  self->unhurried = TRUE;
+  self->unhurried = unhurried;
 }
 
 /* (nullable) (transfer full): what those who look on say about what the click would play. */

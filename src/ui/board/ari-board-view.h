@@ -76,8 +76,9 @@ void        ari_board_view_set_brief  (AriBoardView *self,
                                        gboolean      brief);
 void        ari_board_view_set_legible (AriBoardView *self,
                                         gboolean      legible);
-/* Refusals stay until the person does something else, however long they read. */
-void        ari_board_view_set_unhurried (AriBoardView *self);
+/* Whether refusals stay until the person does something else, however long they read. */
+void        ari_board_view_set_unhurried (AriBoardView *self,
+                                          gboolean      unhurried);
 /* Whether what a turn reveals for a moment stays open for now, because somebody reads about it. Afterwards it
  * turns over again as usual. */
 void        ari_board_view_keep_revealed (AriBoardView *self,

@@ -71,7 +71,7 @@ sync_board (AriMatchStage *self,
     flags |= ARI_BOARD_ANIMATED;
 
   ari_legend_view_sync (self->legend, ari_match_get_rules (ari_table_get_match (self->table)),
-                   ari_table_get_overlays (self->table));
+                        ari_table_get_overlays (self->table));
   ari_board_view_show (self->board, &shown.show, flags);
   ari_board_view_show_region (self->board, hint != NULL ? hint->region : NULL, hint != NULL ? hint->n_region : 0);
 }
@@ -499,11 +499,12 @@ ari_match_stage_set_legible (AriMatchStage *self,
 }
 
 void
-ari_match_stage_set_unhurried (AriMatchStage *self)
+ari_match_stage_set_unhurried (AriMatchStage *self,
+                               gboolean       unhurried)
 {
   g_return_if_fail (ARI_IS_MATCH_STAGE (self));
 
-  ari_board_view_set_unhurried (self->board);
+  ari_board_view_set_unhurried (self->board, unhurried);
 }
 
 GtkWidget *

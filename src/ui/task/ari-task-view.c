@@ -315,7 +315,7 @@ ari_task_view_new (AriTable  *table,
 
   /* In the same order as on the page of a match: the board, its surroundings, sound and speech. */
   ari_match_stage_set_table (self->stage, table, settings);
-  ari_match_stage_set_unhurried (self->stage);
+  ari_match_stage_set_unhurried (self->stage, TRUE);
   adw_bin_set_child (self->choices, ari_match_stage_get_choices (self->stage));
   ari_seat_cards_set_table (self->cards, table);
   ari_typing_bar_set_table (self->typing, table, GTK_WIDGET (self));
