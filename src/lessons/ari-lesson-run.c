@@ -18,7 +18,7 @@ struct _AriLessonRun
   char            *release; /* (nullable) of the ring in the air, if it counts for this step */
   gboolean         shows;   /* that ring is the one of Show Me */
   char            *outcome; /* (nullable) of the last ring of this step */
-  guint64          solved;  /* the bits of the steps that were, perhaps in an earlier run */
+  guint64          solved;  /* a bit for each step that was solved, perhaps in an earlier run */
 };
 
 enum

@@ -66,7 +66,7 @@ const char      *ari_lesson_run_get_outcome (AriLessonRun   *self);
 gboolean         ari_lesson_run_is_calm    (AriLessonRun    *self);
 /* To the step before this one. */
 void             ari_lesson_run_back       (AriLessonRun    *self);
-/* To the next step, as if this one were solved; but it isn't, until it is, now or in a later run. */
+/* To the next step, without counting this one as solved. */
 void             ari_lesson_run_next       (AriLessonRun    *self);
 /* The steps that were solved: a set with a bit for each. A new run takes those before its first step for
  * solved. */

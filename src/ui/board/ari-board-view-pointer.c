@@ -179,7 +179,7 @@ is_unclear (AriBoardView *self,
          && ari_board_spot_at (self->board, at, reach, accepts_rival, &rival) != ARI_SPOT_NONE;
 }
 
-/* Whether the click may mean something else than @spot, which it would play. With a mouse, people see what a
+/* Whether the click may mean something other than @spot, which it would play. With a mouse, people see what a
  * click does before it; but if they point at the place where lines meet, they may mean the point. */
 static gboolean
 needs_question (AriBoardView *self,

@@ -99,9 +99,18 @@ choice_is_offered (AriBoardView *self,
   return (self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot);
 }
 
-/* Three long labels leave the message no room in some languages. */
+gboolean
+ari_board_view_is_crowded (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
+
+  return self->crowded;
+}
+
+/* Three long labels leave the message no room in some languages. They are short in every language then, and
+ * in wide windows, too: that is simpler than measuring them. */
 static gboolean
-is_crowded (AriBoardView *self)
+offers_many_choices (AriBoardView *self)
 {
   guint n = 0;
 
@@ -155,7 +164,7 @@ ari_board_view_name_spots (AriBoardView *self)
   gboolean any_choice = FALSE;
 
   ari_board_view_note_offered (self);
-  self->crowded = is_crowded (self);
+  self->crowded = offers_many_choices (self);
   for (guint i = 0; i < self->spots->len; i++)
     {
       GtkWidget *widget = self->spots->pdata[i];

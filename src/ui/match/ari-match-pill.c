@@ -173,26 +173,15 @@ set_button (AriMatchPill *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
 }
 
-/* Whether what happened can be asked where no other button is. */
-static gboolean
-may_recount (AriMatchPill *self)
-{
-  return ari_recount_is_possible (ari_table_get_recount (self->table));
-}
-
 /* Whether words have to make do with little room: in a narrow window, or beside a choice or two. More
  * choices leave no room at all. */
 static gboolean
 has_room_for_icon (AriMatchPill *self)
 {
-  GtkWidget *choices = ari_match_stage_get_choices (self->stage);
-  guint n = 0;
+  gboolean has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
 
-  for (GtkWidget *choice = gtk_widget_get_first_child (choices); choice != NULL;
-       choice = gtk_widget_get_next_sibling (choice))
-    n += gtk_widget_get_visible (choice);
-
-  return self->room == ARI_MATCH_NARROW || (self->room == 0 && (n == 1 || n == 2));
+  return self->room == ARI_MATCH_NARROW
+         || (self->room == 0 && has_choices && !ari_match_stage_is_crowded (self->stage));
 }
 
 static void
@@ -237,7 +226,7 @@ sync_button (AriMatchPill *self,
   else if (ari_driver_get_waiting (driver)
            || (ari_driver_get_thinking (driver) && ari_match_get_actor (match) != ARI_CHANCE))
     set_button (self, ari_shown_move_now_label (self->table), "match.move-now");
-  else if (self->room == 0 && !has_choices && may_recount (self))
+  else if (self->room == 0 && !has_choices && ari_recount_is_possible (ari_table_get_recount (self->table)))
     set_button (self, _("What Happened?"), "match.recount");
   else
     set_button (self, NULL, NULL);
@@ -324,7 +313,8 @@ ari_match_pill_sync (AriMatchPill *self)
   show_icon (self, self->back, steps);
   show_icon (self, self->recount,
              has_room_for_icon (self) && plain && !steps
-             && !gtk_widget_get_visible (GTK_WIDGET (self->button)) && may_recount (self));
+             && !gtk_widget_get_visible (GTK_WIDGET (self->button))
+             && ari_recount_is_possible (ari_table_get_recount (self->table)));
   if (narrow)
     keep_room (self);
 

@@ -448,6 +448,14 @@ ari_match_stage_get_choices (AriMatchStage *self)
   return GTK_WIDGET (ari_board_view_get_choices (self->board));
 }
 
+gboolean
+ari_match_stage_is_crowded (AriMatchStage *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), FALSE);
+
+  return ari_board_view_is_crowded (self->board);
+}
+
 void
 ari_match_stage_set_calm (AriMatchStage *self,
                           gboolean       calm)

@@ -28,6 +28,8 @@ void       ari_match_stage_set_table   (AriMatchStage *self,
 /* (transfer none): the choices other than spots, to be placed below the board; hidden when there are
  * none. */
 GtkWidget *ari_match_stage_get_choices (AriMatchStage *self);
+/* Whether there are so many of them that little room is left beside them. */
+gboolean   ari_match_stage_is_crowded  (AriMatchStage *self);
 /* (nullable) (transfer none): the spot of the board, while the board is shown. */
 GtkWidget *ari_match_stage_find_spot   (AriMatchStage *self,
                                         AriSpot        spot);
