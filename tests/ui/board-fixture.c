@@ -149,3 +149,23 @@ board_bounds_of (Fixture    *fixture,
 
   return bounds;
 }
+
+GBytes *
+board_picture_now (Fixture *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (GTK_WIDGET (fixture->view), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return gsk_render_node_serialize (node);
+}
+
+GBytes *
+board_picture (Fixture *fixture)
+{
+  board_settle ();
+
+  return board_picture_now (fixture);
+}

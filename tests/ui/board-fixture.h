@@ -49,5 +49,8 @@ GtkWidget      *board_cell           (Fixture       *fixture,
 /* Its place in the view. */
 graphene_rect_t board_bounds_of      (Fixture       *fixture,
                                       const char    *name);
+/* What the view shows when everything pending is done, or before the next frame. */
+GBytes         *board_picture        (Fixture       *fixture);
+GBytes         *board_picture_now    (Fixture       *fixture);
 
 G_END_DECLS

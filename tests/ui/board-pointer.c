@@ -62,6 +62,20 @@ board_point_at (Fixture *fixture,
 }
 
 void
+board_leave (Fixture *fixture)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "leave");
+    }
+}
+
+void
 board_drag_from (Fixture    *fixture,
                  AriPoint    at,
                  AriPoint    to,

@@ -18,6 +18,8 @@ void                board_click         (Fixture    *fixture,
                                          const char *name);
 void                board_point_at      (Fixture    *fixture,
                                          AriPoint    at);
+/* The pointer leaves the board. */
+void                board_leave         (Fixture    *fixture);
 /* Drags from one place to another, and drops there if @drops. */
 void                board_drag_from     (Fixture    *fixture,
                                          AriPoint    at,

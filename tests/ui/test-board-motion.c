@@ -5,27 +5,6 @@
 #include "board-fixture.h"
 #include "ui-fixture.h"
 
-/* Before the next frame. */
-static GBytes *
-picture_now (Fixture *fixture)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr(GskRenderNode) node = NULL;
-
-  GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (GTK_WIDGET (fixture->view), snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-
-  return gsk_render_node_serialize (node);
-}
-
-static GBytes *
-picture_of (Fixture *fixture)
-{
-  board_settle ();
-
-  return picture_now (fixture);
-}
-
 /* A picture of the position after @texts, which are separated by spaces. */
 static GBytes *
 still_of (const char *game,
@@ -74,7 +53,7 @@ static void
 test_path_independence (Fixture      *fixture,
                         gconstpointer data)
 {
-  g_autoptr(GBytes) start = picture_of (fixture);
+  g_autoptr(GBytes) start = board_picture (fixture);
   g_autoptr(GBytes) other = NULL;
   g_autoptr(GBytes) back = NULL;
   AriPosition first = fixture->position;
@@ -83,12 +62,12 @@ test_path_independence (Fixture      *fixture,
   board_play (fixture, "a1b1");
   board_show (fixture, 0);
   ari_board_view_pick (fixture->view, board_spot (fixture, "d4e5"));
-  other = picture_of (fixture);
+  other = board_picture (fixture);
   g_assert_false (g_bytes_equal (start, other));
 
   fixture->position = first;
   board_show (fixture, ARI_BOARD_PICKABLE);
-  back = picture_of (fixture);
+  back = board_picture (fixture);
   g_assert_true (g_bytes_equal (start, back));
 }
 
@@ -98,7 +77,7 @@ wait_for_picture (Fixture *fixture,
 {
   for (gboolean same = FALSE; !same;)
     {
-      g_autoptr(GBytes) now = picture_of (fixture);
+      g_autoptr(GBytes) now = board_picture (fixture);
 
       same = g_bytes_equal (now, end);
       g_main_context_iteration (NULL, !same);
@@ -117,15 +96,15 @@ assert_motion (Fixture             *fixture,
   AriPosition last = fixture->position;
 
   ari_board_view_show (fixture->view, arrived, 0);
-  end = picture_of (fixture);
+  end = board_picture (fixture);
 
   fixture->position = *first;
   board_show (fixture, 0);
-  g_bytes_unref (picture_of (fixture));
+  g_bytes_unref (board_picture (fixture));
   fixture->position = last;
   ari_board_view_show (fixture->view, arrived, ARI_BOARD_ARRIVED | welcome);
   {
-    g_autoptr(GBytes) begun = picture_now (fixture);
+    g_autoptr(GBytes) begun = board_picture_now (fixture);
 
     g_assert_false (g_bytes_equal (begun, end));
   }
@@ -208,14 +187,14 @@ test_hover (Fixture      *fixture,
   board_wait_for_frame (fixture);
   set_hover (fixture, "a1b1");
   set_hover (fixture, "d4e5");
-  at_once = picture_now (fixture);
+  at_once = board_picture_now (fixture);
 
   set_hover (fixture, "a1b1");
   board_show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_ANIMATED);
-  g_bytes_unref (picture_now (fixture));
+  g_bytes_unref (board_picture_now (fixture));
   pieces = ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES);
   set_hover (fixture, "d4e5");
-  begun = picture_now (fixture);
+  begun = board_picture_now (fixture);
   g_assert_false (g_bytes_equal (begun, at_once));
   while (!ended)
     {
@@ -223,7 +202,7 @@ test_hover (Fixture      *fixture,
 
       board_settle ();
       set_hover (fixture, "d4e5");
-      now = picture_now (fixture);
+      now = board_picture_now (fixture);
       ended = g_bytes_equal (now, at_once);
       g_main_context_iteration (NULL, !ended);
     }
@@ -231,7 +210,7 @@ test_hover (Fixture      *fixture,
 
   /* A view may be destroyed during a fade: see tear_down(). */
   set_hover (fixture, "a1b1");
-  g_bytes_unref (picture_now (fixture));
+  g_bytes_unref (board_picture_now (fixture));
 }
 
 /* The mark of the last action fades in, and the hatch of a closed area grows, though nothing moves. */
@@ -293,10 +272,10 @@ test_turns (Fixture      *fixture,
 
   fixture->position = first;
   board_show (fixture, 0);
-  g_bytes_unref (picture_of (fixture));
+  g_bytes_unref (board_picture (fixture));
   fixture->position = last;
   ari_board_view_show (fixture->view, &arrived, ARI_BOARD_ARRIVED);
-  fading = picture_now (fixture);
+  fading = board_picture_now (fixture);
   g_assert_true (cross_fades (fading));
 }
 
@@ -307,7 +286,7 @@ covered_picture (Fixture *fixture,
 {
   for (;;)
     {
-      g_autoptr(GBytes) now = picture_of (fixture);
+      g_autoptr(GBytes) now = board_picture (fixture);
 
       if (!g_bytes_equal (now, open))
         return g_steal_pointer (&now);
@@ -332,14 +311,14 @@ test_glimpses (Fixture      *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     board_play (fixture, actions[i]);
   board_show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED);
-  open = picture_of (fixture);
+  open = board_picture (fixture);
   covered = covered_picture (fixture, open);
   g_assert_false (g_bytes_equal (open, covered));
 
   ari_board_view_show (fixture->view, &(AriBoardState) { .rules = fixture->setup.rules, .setup = &fixture->setup,
                                                    .position = &start }, ARI_BOARD_PICKABLE);
   board_show (fixture, ARI_BOARD_PICKABLE);
-  seen_again = picture_of (fixture);
+  seen_again = board_picture (fixture);
   g_assert_true (g_bytes_equal (open, seen_again));
 }
 
@@ -350,24 +329,24 @@ test_layers (Fixture      *fixture,
 {
   guint ground, pieces, marks;
 
-  g_bytes_unref (picture_of (fixture));
+  g_bytes_unref (board_picture (fixture));
   ground = ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND);
   pieces = ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES);
   marks = ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS);
 
   board_show (fixture, ARI_BOARD_PICKABLE);
-  g_bytes_unref (picture_of (fixture));
+  g_bytes_unref (board_picture (fixture));
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces);
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS), ==, marks);
 
   board_show (fixture, 0);
-  g_bytes_unref (picture_of (fixture));
+  g_bytes_unref (board_picture (fixture));
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces);
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS), >, marks);
 
   board_play (fixture, "d4e5");
   board_show (fixture, ARI_BOARD_PICKABLE);
-  g_bytes_unref (picture_of (fixture));
+  g_bytes_unref (board_picture (fixture));
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces + 1);
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND), ==, ground);
 }
@@ -386,14 +365,14 @@ test_style (Fixture      *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     {
       g_object_set (look, "style", i % ARI_N_STYLES, NULL);
-      pictures[i] = picture_of (fixture);
+      pictures[i] = board_picture (fixture);
       for (guint k = 0; k < i; k++)
         g_assert_cmpint (g_bytes_equal (pictures[k], pictures[i]), ==, i - k == ARI_N_STYLES);
     }
 
   ground = ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND);
   g_object_set (look, "style", ARI_STYLE_FRESCO, NULL);
-  g_bytes_unref (picture_of (fixture));
+  g_bytes_unref (board_picture (fixture));
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND), ==, ground);
 
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)

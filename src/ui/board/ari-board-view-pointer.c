@@ -256,13 +256,15 @@ motion_cb (AriBoardView *self,
     ari_board_view_hover_at (self, x, y);
 }
 
+/* What the board shows without the pointer is the question of an earlier click, or what a choice brings. */
 static void
 leave_cb (AriBoardView *self)
 {
   ari_board_view_end_tip (self);
   self->rested = 0;
   ari_board_view_set_look (self, ARI_SPOT_NONE);
-  ari_board_view_set_hover (self, self->proposed);
+  ari_board_view_set_hover (self, self->proposed != ARI_SPOT_NONE ? self->proposed
+                                                                  : ari_board_view_meant_by_choice (self));
   self->pointed = ARI_SPOT_NONE;
 }
 

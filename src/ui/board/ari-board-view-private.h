@@ -168,6 +168,8 @@ gboolean ari_board_view_asks_at          (AriBoardView  *self,
                                           AriSpot        spot);
 gboolean ari_board_view_is_target        (AriBoardView  *self,
                                           AriSpot        spot);
+/* What the board shows for the choice that is pointed at or has the visible focus; ARI_SPOT_NONE: neither. */
+AriSpot  ari_board_view_meant_by_choice  (AriBoardView  *self);
 /* Filters for ari_board_spot_at() and similar functions: @data is the view. */
 gboolean ari_board_view_accepts_offered  (AriSpot        spot,
                                           gpointer       data);

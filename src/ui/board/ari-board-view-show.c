@@ -142,13 +142,17 @@ begin_position (AriBoardView *self,
 }
 
 /* The pointer rests while others play: what a click would do is marked again as soon as it is the person's
- * turn. */
+ * turn. Beside the board, one decision may follow another on the same button. */
 static void
 point_again (AriBoardView *self)
 {
+  AriSpot choice = ari_board_view_meant_by_choice (self);
+
   if ((self->flags & ARI_BOARD_PICKABLE) && self->painter.unit > 0
       && (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT))
     ari_board_view_hover_at (self, self->pointer.x, self->pointer.y);
+  else if (choice != ARI_SPOT_NONE)
+    ari_board_view_set_hover (self, choice);
 }
 
 /**

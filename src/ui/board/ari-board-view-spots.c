@@ -7,6 +7,9 @@
 
 #include "ari-spot-widget.h"
 
+/* While a choice is pointed at or has the visible focus, the board shows what it brings, as for a spot. */
+#define MEANT (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE)
+
 static gboolean
 is_pickable_kind (AriSpotKind kind)
 {
@@ -326,22 +329,38 @@ shown_for_choice (AriBoardView *self,
   return choice;
 }
 
-/* While a choice is pointed at or has the visible focus, the board shows what it brings, as for a spot. */
+static gboolean
+is_meant (AriBoardView *self,
+          AriSpot       choice)
+{
+  return (gtk_widget_get_state_flags (self->spots->pdata[choice]) & MEANT) != 0
+         && choice_is_offered (self, choice);
+}
+
+AriSpot
+ari_board_view_meant_by_choice (AriBoardView *self)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    if (GTK_IS_BUTTON (self->spots->pdata[i]) && is_meant (self, (AriSpot) i))
+      return shown_for_choice (self, (AriSpot) i);
+
+  return ARI_SPOT_NONE;
+}
+
 static void
 choice_state_cb (AriBoardView  *self,
                  GtkStateFlags  previous,
                  GtkWidget     *button)
 {
-  const GtkStateFlags meant = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE;
   GtkStateFlags flags = gtk_widget_get_state_flags (button);
   guint index;
   AriSpot spot;
 
-  if (((flags ^ previous) & meant) == 0 || !g_ptr_array_find (self->spots, button, &index))
+  if (((flags ^ previous) & MEANT) == 0 || !g_ptr_array_find (self->spots, button, &index))
     return;
 
   spot = shown_for_choice (self, (AriSpot) index);
-  if ((flags & meant) != 0 && choice_is_offered (self, (AriSpot) index))
+  if (is_meant (self, (AriSpot) index))
     ari_board_view_set_hover (self, spot);
   else if (self->show.hover == spot)
     ari_board_view_set_hover (self, ARI_SPOT_NONE);
