@@ -217,7 +217,13 @@ test_next_pick (Case          *c,
   lesson_pick_some (page, "L@a1", 0, 1);
   ui_wait_until (ui_shows (page, "Choose where the foundation goes."));
   g_assert_false (ui_shows (page, lesson->steps[1].replies[1].text));
-  lesson_pick_some (page, "L@a1", 1, 2);
+
+  /* Escape puts the piece back, also where a button has the focus. */
+  gtk_widget_grab_focus (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
+  press_key (GTK_WIDGET (c->window), GDK_KEY_Escape);
+  ui_wait_until (!ui_shows (page, "Choose where the foundation goes."));
+  g_assert_true (ari_lesson_page_get_run (page) == run);
+  lesson_pick_some (page, "L@a1", 0, 2);
   ui_wait_until (ui_shows (page, lesson->steps[1].praise));
 }
 

@@ -254,7 +254,7 @@ escape_cb (GtkWidget *widget,
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
   if (ari_typing_bar_stop (self->typing) || ari_rule_bubble_close (self->bubble)
-      || ari_table_escape (self->table) || ari_match_stage_put_back (self->stage))
+      || ari_match_stage_escape (self->stage))
     return GDK_EVENT_STOP;
   if (!ari_match_side_show_tabs (self->side))
     return GDK_EVENT_PROPAGATE;
@@ -368,9 +368,8 @@ change_place_cb (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stage)))
+  if (ari_match_stage_has_focus (self->stage))
     {
       ari_match_side_show_tab (self->side, ari_match_panel_get_tab (self->panel));
       return;

@@ -555,11 +555,25 @@ ari_match_stage_step_back (AriMatchStage *self)
 }
 
 gboolean
-ari_match_stage_put_back (AriMatchStage *self)
+ari_match_stage_escape (AriMatchStage *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), FALSE);
 
-  return ari_board_view_back (self->board);
+  return ari_table_escape (self->table) || ari_board_view_back (self->board);
+}
+
+gboolean
+ari_match_stage_has_focus (AriMatchStage *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), FALSE);
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
 AriSpot

@@ -40,8 +40,11 @@ void       ari_match_stage_zoom        (AriMatchStage *self,
 void       ari_match_stage_stop_here   (AriMatchStage *self);
 /* Takes back the last pick of a move, or else the last action of the turn. */
 void       ari_match_stage_step_back   (AriMatchStage *self);
-/* Takes back the last pick of a move, as Escape does on the board. Returns whether there was one. */
-gboolean   ari_match_stage_put_back    (AriMatchStage *self);
+/* What Escape does anywhere on a page: ends what the table shows for a moment, or takes back the last pick of
+ * a move, as on the board. Returns whether there was something. */
+gboolean   ari_match_stage_escape      (AriMatchStage *self);
+/* Whether the focus is somewhere on it. */
+gboolean   ari_match_stage_has_focus   (AriMatchStage *self);
 /* The spot of the keyboard; ARI_SPOT_NONE: the bull is shown instead, or there is none yet. */
 AriSpot    ari_match_stage_get_focus   (AriMatchStage *self);
 /* Whether Left and Right move on the board, or aim at the bull, because somebody plays there; otherwise they

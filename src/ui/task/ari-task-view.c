@@ -194,8 +194,8 @@ escape_cb (GtkWidget *widget,
 {
   AriTaskView *self = ARI_TASK_VIEW (widget);
 
-  return ari_typing_bar_stop (self->typing) || ari_table_escape (self->table) ? GDK_EVENT_STOP
-                                                                               : GDK_EVENT_PROPAGATE;
+  return ari_typing_bar_stop (self->typing) || ari_match_stage_escape (self->stage) ? GDK_EVENT_STOP
+                                                                                     : GDK_EVENT_PROPAGATE;
 }
 
 /* From the board to the buttons of the card, and back: F6, as on the page of a match. */
@@ -205,9 +205,8 @@ change_place_cb (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   AriTaskView *self = ARI_TASK_VIEW (widget);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
 
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stage))
+  if (!ari_match_stage_has_focus (self->stage)
       || !gtk_widget_child_focus (GTK_WIDGET (self->buttons), GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
