@@ -137,6 +137,22 @@ page_tear_down (Fixture      *fixture,
   g_free (fixture->folder);
 }
 
+void
+page_resize (Fixture *fixture,
+             int      width,
+             int      height)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  /* A busy window manager may miss the first request, and the layout doesn't follow at once. */
+  while (gtk_widget_get_width (page) < width - 10 || gtk_widget_get_width (page) > width)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+      page_settle (fixture);
+    }
+  page_settle (fixture);
+}
+
 GtkWidget *
 page_find (GtkWidget *root,
            GType      type)

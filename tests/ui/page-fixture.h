@@ -32,6 +32,10 @@ void       page_tear_down (Fixture       *fixture,
                            gconstpointer  data);
 /* Runs everything pending in the main loop until all changes are saved. */
 void       page_settle    (Fixture       *fixture);
+/* Resizes the window, and waits until the page has the size and its layout. */
+void       page_resize    (Fixture       *fixture,
+                           int            width,
+                           int            height);
 /* (nullable): the first widget of @type below @root. */
 GtkWidget *page_find      (GtkWidget     *root,
                            GType          type);

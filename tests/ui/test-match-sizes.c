@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The match page in small and in large windows. */
-#include "ari-board-renderer.h"
 #include "ari-board-view-private.h"
-#include "ari-legend-view.h"
 #include "ari-match-panel.h"
 #include "ari-match-pill.h"
 #include "ari-match-stage.h"
@@ -16,22 +14,6 @@
 #include "ari-typing-bar.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
-
-static void
-resize (Fixture *fixture,
-        int      width,
-        int      height)
-{
-  GtkWidget *page = GTK_WIDGET (fixture->page);
-
-  /* A busy window manager may miss the first request, and the layout doesn't follow at once. */
-  while (gtk_widget_get_width (page) < width - 10 || gtk_widget_get_width (page) > width)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
-      page_settle (fixture);
-    }
-  page_settle (fixture);
-}
 
 static GtkWidget *
 part (Fixture *fixture,
@@ -72,7 +54,7 @@ test_typing (Fixture      *fixture,
 {
   graphene_rect_t before, typing;
 
-  resize (fixture, 360, 640);
+  page_resize (fixture, 360, 640);
   before = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
   gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (part (fixture, GTK_TYPE_SEARCH_BAR)), TRUE);
   while (bounds_of (fixture, ARI_TYPE_TYPING_BAR).size.height < 30)
@@ -90,7 +72,7 @@ static void
 test_narrowest (Fixture      *fixture,
                 gconstpointer data)
 {
-  resize (fixture, 346, 600);
+  page_resize (fixture, 346, 600);
   g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_BOARD_VIEW).size.width, <=, 346);
 }
 
@@ -103,7 +85,7 @@ test_zoom (Fixture      *fixture,
   AriBoardView *board;
   float whole;
 
-  resize (fixture, 360, 640);
+  page_resize (fixture, 360, 640);
   board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
   whole = board->show.unit_px;
   for (guint i = 0; i < 10; i++)
@@ -125,7 +107,7 @@ test_small_board (Fixture      *fixture,
 {
   AriBoardView *board;
 
-  resize (fixture, 360, 640);
+  page_resize (fixture, 360, 640);
   gtk_test_widget_wait_for_draw (fixture->window);
   board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
   g_test_message ("%.0f pixels", board->board->framed.width * board->show.unit_px);
@@ -145,7 +127,7 @@ test_legible (Fixture      *fixture,
   g_autoptr(GString) words = g_string_new (NULL);
   AriBoardView *board;
 
-  resize (fixture, 360, 640);
+  page_resize (fixture, 360, 640);
   for (guint i = 0; i < n; i++)
     ari_overlay_switches_set (overlays, choices[i].id, TRUE);
   for (guint i = 0; i < 60; i++)
@@ -158,70 +140,6 @@ test_legible (Fixture      *fixture,
   g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_MATCH_PILL).size.height, >=, 40);
 }
 
-static void
-assert_legends (Fixture    *fixture,
-                const char *text)
-{
-  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
-  guint n = ari_overlay_switches_list (ari_table_get_overlays (fixture->table), choices);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const char *legend = ari_board_renderer_legend (ari_match_get_rules (fixture->match), choices[i].id);
-
-      if (legend != NULL)
-        g_assert_nonnull (strstr (text, legend));
-    }
-}
-
-/* In a narrow window the meaning of all overlays takes nothing from the board: it can be opened, and is read
- * as a whole. */
-static void
-test_legend (Fixture      *fixture,
-             gconstpointer data)
-{
-  AriOverlaySwitches *overlays = ari_table_get_overlays (fixture->table);
-  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
-  guint n = ari_overlay_switches_list (overlays, choices);
-  graphene_rect_t before, now;
-  AriLegendView *legend;
-  GtkWidget *button, *label;
-  GtkPopover *popover;
-  int needed;
-
-  resize (fixture, 360, 640);
-  for (guint i = 0; i < n; i++)
-    ari_overlay_switches_set (overlays, choices[i].id, FALSE);
-  page_settle (fixture);
-  legend = ARI_LEGEND_VIEW (part (fixture, ARI_TYPE_LEGEND_VIEW));
-  button = ari_legend_view_get_button (legend);
-  g_assert_false (gtk_widget_is_visible (button));
-  before = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
-
-  for (guint i = 0; i < n; i++)
-    ari_overlay_switches_set (overlays, choices[i].id, TRUE);
-  page_settle (fixture);
-  now = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
-  g_assert_true (graphene_rect_equal (&before, &now));
-  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (legend)));
-  g_assert_true (gtk_widget_get_mapped (button));
-
-  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
-  label = page_find (GTK_WIDGET (popover), GTK_TYPE_LABEL);
-  ui_wait_until (gtk_widget_get_height (label) > 0);
-  assert_legends (fixture, gtk_label_get_label (GTK_LABEL (label)));
-  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &needed, NULL, NULL,
-                      NULL);
-  g_assert_cmpint (gtk_widget_get_height (label), >=, needed);
-  gtk_popover_popdown (popover);
-
-  /* With more room, it is told below the board. */
-  resize (fixture, 800, 640);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (legend)));
-  g_assert_false (gtk_widget_is_visible (button));
-}
-
 /* In a low page, the texts come first, however it became so low. */
 static void
 test_legible_by_height (Fixture      *fixture,
@@ -229,13 +147,13 @@ test_legible_by_height (Fixture      *fixture,
 {
   AriBoardView *board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
 
-  resize (fixture, 360, 700);
+  page_resize (fixture, 360, 700);
   g_assert_true (board->legible);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 600);
   ui_wait_until (!board->legible);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   ui_wait_until (board->legible);
-  resize (fixture, 700, 640);
+  page_resize (fixture, 700, 640);
   g_assert_false (board->legible);
 }
 
@@ -247,7 +165,7 @@ test_overlays (Fixture      *fixture,
   GtkRoot *root = GTK_ROOT (fixture->window);
   GtkWidget *popover = NULL;
 
-  resize (fixture, 360, 480);
+  page_resize (fixture, 360, 480);
   page_act (fixture, "match.overlays");
   while (popover == NULL || gtk_widget_get_height (popover) == 0)
     {
@@ -267,7 +185,7 @@ test_names (Fixture      *fixture,
 {
   const char *told;
 
-  resize (fixture, 360, 640);
+  page_resize (fixture, 360, 640);
   told = gtk_widget_get_tooltip_text (part (fixture, ARI_TYPE_SEAT_CARD));
   g_assert_nonnull (told);
   g_assert_true (g_str_has_prefix (told, "Pasiphaë\n"));
@@ -301,7 +219,7 @@ test_steady (Fixture      *fixture,
     {
       graphene_rect_t before;
 
-      resize (fixture, sizes[i].width, sizes[i].height);
+      page_resize (fixture, sizes[i].width, sizes[i].height);
       gtk_test_widget_wait_for_draw (fixture->window);
       before = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
       for (guint ply = 0; ply < 8 && !ari_shown_awaits_toss (fixture->table); ply++)
@@ -400,7 +318,7 @@ test_choices (Fixture      *fixture,
   GtkWidget *pill, *choices, *text;
   graphene_rect_t above, below;
 
-  resize (fixture, 360, 640);
+  page_resize (fixture, 360, 640);
   play_until (fixture, has_choices);
   pill = part (fixture, ARI_TYPE_MATCH_PILL);
   choices = ari_match_stage_get_choices (ARI_MATCH_STAGE (part (fixture, ARI_TYPE_MATCH_STAGE)));
@@ -421,7 +339,7 @@ test_status (Fixture      *fixture,
 {
   GtkLabel *label;
 
-  resize (fixture, 360, 640);
+  page_resize (fixture, 360, 640);
   ari_match_set_seat (fixture->match, 1, ARI_SEAT_PERSON,
                       "Pasiphaë, daughter of the sun and queen of the island of Crete", NULL);
   ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON,
@@ -446,7 +364,7 @@ test_toss (Fixture      *fixture,
   GtkWidget *view, *words;
   graphene_rect_t bounds;
 
-  resize (fixture, 360, 640);
+  page_resize (fixture, 360, 640);
   play_until (fixture, awaits_toss);
   view = part (fixture, ARI_TYPE_TOSS_VIEW);
   words = gtk_widget_get_first_child (view);
@@ -508,7 +426,7 @@ test_result (Fixture      *fixture,
   judge_all (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      resize (fixture, sizes[i].width, sizes[i].height);
+      page_resize (fixture, sizes[i].width, sizes[i].height);
       page_act (fixture, "match.moves");
       page_act (fixture, "match.result");
       ui_wait_until (gtk_widget_get_mapped (part (fixture, ARI_TYPE_RESULT_VIEW))
@@ -549,9 +467,9 @@ test_large (Fixture      *fixture,
 {
   graphene_rect_t board, before;
 
-  resize (fixture, 1100, 720);
+  page_resize (fixture, 1100, 720);
   before = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
-  resize (fixture, 1270, 880);
+  page_resize (fixture, 1270, 880);
   board = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
   g_assert_cmpfloat (board.size.height, >, before.size.height + 120);
   g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_MATCH_PANEL).size.width, <=, 400);
@@ -577,9 +495,6 @@ main (int   argc,
   ADD ("small-board/labyrinth", "labyrinth", test_small_board);
   ADD ("small-board/minotaur", "minotaur", test_small_board);
   ADD ("legible", "labyrinth", test_legible);
-  ADD ("legend/minoa", "minoa", test_legend);
-  ADD ("legend/minarett", "minarett", test_legend);
-  ADD ("legend/labyrinth", "labyrinth", test_legend);
   ADD ("legible-by-height", "labyrinth", test_legible_by_height);
   ADD ("names", "minotaur", test_names);
   ADD ("steady/minoa", "minoa", test_steady);

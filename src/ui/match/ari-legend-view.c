@@ -13,6 +13,8 @@ struct _AriLegendView
 {
   AdwBin     parent_instance;
 
+  GtkWidget *home;     /* borrowed, see ari_legend_view_new() */
+
   /* Borrowed: children */
   GtkLabel  *below;    /* the board */
   GtkLabel  *opened;   /* in the popover of the button */
@@ -25,13 +27,29 @@ struct _AriLegendView
 
 G_DEFINE_FINAL_TYPE (AriLegendView, ari_legend_view, ADW_TYPE_BIN)
 
+/* The focus must not get lost with the button, or with what it has opened. */
+static void
+hide_button (AriLegendView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->button);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  if (focus != NULL && (focus == self->button || gtk_widget_is_ancestor (focus, self->button)))
+    gtk_widget_grab_focus (self->home);
+  gtk_widget_set_visible (self->button, FALSE);
+}
+
 static void
 sync_place (AriLegendView *self)
 {
   gboolean has_text = *gtk_label_get_label (self->below) != '\0';
 
   gtk_widget_set_visible (GTK_WIDGET (self), has_text && !self->folded);
-  gtk_widget_set_visible (self->button, has_text && self->folded);
+  if (has_text && self->folded)
+    gtk_widget_set_visible (self->button, TRUE);
+  else if (gtk_widget_get_visible (self->button))
+    hide_button (self);
 }
 
 static void
@@ -79,6 +97,7 @@ add_button (AriLegendView *self)
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->button), GTK_ARROW_UP);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->button, FALSE);
   gtk_widget_set_tooltip_text (self->button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_add_css_class (self->button, "flat");
@@ -96,9 +115,13 @@ ari_legend_view_init (AriLegendView *self)
 }
 
 GtkWidget *
-ari_legend_view_new (void)
+ari_legend_view_new (GtkWidget *home)
 {
-  return g_object_new (ARI_TYPE_LEGEND_VIEW, NULL);
+  AriLegendView *self = g_object_new (ARI_TYPE_LEGEND_VIEW, NULL);
+
+  self->home = home;
+
+  return GTK_WIDGET (self);
 }
 
 /* Setting a label lays out the whole page again, even if the text is the same. */

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriLegendView, ari_legend_view, ARI, LEGEND_VIEW, AdwBin)
 
 /* What the signs of the overlays mean, below the board. Folded, it takes no room there: a button elsewhere
- * opens it. */
-GtkWidget *ari_legend_view_new        (void) G_GNUC_WARN_UNUSED_RESULT;
+ * opens it. @home: a widget around it, which gets the focus if the button goes while it has it. */
+GtkWidget *ari_legend_view_new        (GtkWidget          *home) G_GNUC_WARN_UNUSED_RESULT;
 /* Tells the legends of those of @overlays that are shown; hides itself when there are none. */
 void       ari_legend_view_sync       (AriLegendView      *self,
                                        const AriRules     *rules,

@@ -401,7 +401,7 @@ ari_match_stage_init (AriMatchStage *self)
   gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   add_child (self, GTK_WIDGET (self->board));
   add_child (self, GTK_WIDGET (self->toss));
-  self->legend = ARI_LEGEND_VIEW (ari_legend_view_new ());
+  self->legend = ARI_LEGEND_VIEW (ari_legend_view_new (GTK_WIDGET (self)));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->legend));
   adw_bin_set_child (ADW_BIN (self), box);

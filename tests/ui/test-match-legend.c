@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What tells the meaning of the overlays, in windows of different widths. */
+#include "ari-board-renderer.h"
+#include "ari-board-view.h"
+#include "ari-legend-view.h"
+#include "page-fixture.h"
+#include "ui-fixture.h"
+
+static void
+switch_all (Fixture *fixture,
+            gboolean on)
+{
+  AriOverlaySwitches *overlays = ari_table_get_overlays (fixture->table);
+  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
+  guint n = ari_overlay_switches_list (overlays, choices);
+
+  for (guint i = 0; i < n; i++)
+    ari_overlay_switches_set (overlays, choices[i].id, on);
+  page_settle (fixture);
+}
+
+static graphene_rect_t
+bounds_of_board (Fixture *fixture)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (page_find (page, ARI_TYPE_BOARD_VIEW), page, &bounds));
+
+  return bounds;
+}
+
+static void
+assert_legends (Fixture    *fixture,
+                const char *text)
+{
+  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
+  guint n = ari_overlay_switches_list (ari_table_get_overlays (fixture->table), choices);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *legend = ari_board_renderer_legend (ari_match_get_rules (fixture->match), choices[i].id);
+
+      if (legend != NULL)
+        g_assert_nonnull (strstr (text, legend));
+    }
+}
+
+/* In a narrow window the meaning of all overlays takes nothing from the board: it can be opened, and is read
+ * as a whole. */
+static void
+test_legend (Fixture      *fixture,
+             gconstpointer data)
+{
+  graphene_rect_t before, now;
+  AriLegendView *legend;
+  GtkWidget *button, *label;
+  GtkPopover *popover;
+  int needed;
+
+  page_resize (fixture, 360, 640);
+  switch_all (fixture, FALSE);
+  legend = ARI_LEGEND_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_LEGEND_VIEW));
+  button = ari_legend_view_get_button (legend);
+  g_assert_false (gtk_widget_is_visible (button));
+  before = bounds_of_board (fixture);
+
+  switch_all (fixture, TRUE);
+  now = bounds_of_board (fixture);
+  g_assert_true (graphene_rect_equal (&before, &now));
+  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (legend)));
+  g_assert_true (gtk_widget_get_mapped (button));
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  label = page_find (GTK_WIDGET (popover), GTK_TYPE_LABEL);
+  ui_wait_until (gtk_widget_get_height (label) > 0);
+  assert_legends (fixture, gtk_label_get_label (GTK_LABEL (label)));
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &needed, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (gtk_widget_get_height (label), >=, needed);
+  gtk_popover_popdown (popover);
+
+  /* With more room, it is told below the board. */
+  page_resize (fixture, 800, 640);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (legend)));
+  g_assert_false (gtk_widget_is_visible (button));
+}
+
+/* Opens the legend by its button. (transfer none) */
+static GtkPopover *
+open_legend (Fixture *fixture)
+{
+  GtkWidget *button = ari_legend_view_get_button (
+    ARI_LEGEND_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_LEGEND_VIEW)));
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+
+  page_resize (fixture, 360, 640);
+  switch_all (fixture, TRUE);
+  g_assert_true (gtk_widget_grab_focus (button));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  page_settle (fixture);
+
+  return popover;
+}
+
+static gboolean
+is_focus_on_board (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, ARI_TYPE_BOARD_VIEW) != NULL;
+}
+
+/* When its button goes, an open legend closes, and the board gets the focus. */
+static void
+test_switched_off (Fixture      *fixture,
+                   gconstpointer data)
+{
+  GtkPopover *popover = open_legend (fixture);
+
+  switch_all (fixture, FALSE);
+  ui_wait_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  g_assert_true (is_focus_on_board (fixture));
+
+  /* It doesn't open by itself. */
+  switch_all (fixture, TRUE);
+  page_settle (fixture);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+}
+
+static void
+test_widened (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkPopover *popover = open_legend (fixture);
+
+  page_resize (fixture, 800, 640);
+  ui_wait_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  ui_wait_until (is_focus_on_board (fixture));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(path, game, func) \
+  g_test_add ("/ui/match-legend/" path, Fixture, game, page_set_up, func, page_tear_down)
+  ADD ("whole/minoa", "minoa", test_legend);
+  ADD ("whole/minarett", "minarett", test_legend);
+  ADD ("whole/labyrinth", "labyrinth", test_legend);
+  ADD ("switched-off", "minarett", test_switched_off);
+  ADD ("widened", "minarett", test_widened);
+
+  return g_test_run ();
+}
