@@ -269,6 +269,40 @@ test_keys (Case          *c,
   task_announced = NULL;
 }
 
+/* Another layout keeps the focus where it was: on a spot of the board, or on a button. */
+static void
+test_focus (Case          *c,
+            gconstpointer  data)
+{
+  static const int widths[] = { 360, 1100 };
+  AriLessonPage *page = lesson_open (c, "minoa", 1100, 720);
+  GtkWindow *window = GTK_WINDOW (c->window);
+  GtkWidget *button;
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  lesson_wait_for_step (page, 1);
+  button = ui_find (page, GTK_TYPE_BUTTON, "S_kip");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *focus = button;
+
+      if (i > 0)
+        {
+          gtk_widget_grab_focus (ui_find (page, ARI_TYPE_MATCH_STAGE, NULL));
+          focus = gtk_window_get_focus (window);
+        }
+      else
+        {
+          gtk_widget_grab_focus (focus);
+        }
+      gtk_window_set_default_size (window, widths[i], 720);
+      ui_wait_until (ABS (gtk_widget_get_width (GTK_WIDGET (page)) - widths[i]) <= 10);
+      for (guint j = 0; j < 10; j++)
+        ui_step ();
+      ui_wait_until (gtk_window_get_focus (window) == focus);
+    }
+}
+
 /* The card says what came of the last ring, and then the answer. */
 static void
 assert_shows_outcome (AriLessonPage *page)
@@ -414,6 +448,7 @@ main (int   argc,
   WINDOW_ADD ("/ui/lesson-page/answers", test_answers);
   WINDOW_ADD ("/ui/lesson-page/next-pick", test_next_pick);
   WINDOW_ADD ("/ui/lesson-page/keys", test_keys);
+  WINDOW_ADD ("/ui/lesson-page/focus", test_focus);
   WINDOW_ADD ("/ui/lesson-page/ring", test_ring);
   WINDOW_ADD ("/ui/lesson-page/resumed", test_resumed);
   WINDOW_ADD ("/ui/lesson-page/offered", test_offered);

@@ -14,6 +14,7 @@
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-task-view.ui"
 
+#define MAX_FRAMES   10                   /* that a new layout takes; it usually takes two */
 #define CHANGE_PLACE "match.change-place" /* as on the page of a match */
 
 struct _AriTaskView
@@ -41,6 +42,11 @@ struct _AriTaskView
   char              *told;   /* (nullable): the answer, unless the table refuses something */
   AriTaskAnswer      kind;
   guint              scroll_id;
+
+  /* The focus, see keep_focus() */
+  GtkWidget         *lost;     /* (nullable): gets it back; a weak pointer */
+  guint              n_frames; /* since the new layout */
+  guint              tick_id;
 };
 
 G_DEFINE_FINAL_TYPE (AriTaskView, ari_task_view, ADW_TYPE_BIN)
@@ -133,31 +139,44 @@ table_changed_cb (AriTaskView *self,
     sync_answer (self);
 }
 
-/* The bin shows its child again a frame later. */
+/* Gives the focus back as soon as the bin shows its child again. Until then only the toolkit has moved it:
+ * people see nothing to put it on. If something else covers the page meanwhile, the focus belongs there. */
 static gboolean
 refocus_cb (GtkWidget     *widget,
             GdkFrameClock *clock,
             gpointer       data)
 {
   AriTaskView *self = ARI_TASK_VIEW (widget);
+  gboolean shown = self->lost != NULL && gtk_widget_get_mapped (self->lost);
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->stage)))
+  if (self->lost != NULL && !shown && ++self->n_frames < MAX_FRAMES)
     return G_SOURCE_CONTINUE;
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  self->tick_id = 0;
+  if (shown)
+    gtk_widget_grab_focus (self->lost);
+  g_clear_weak_pointer (&self->lost);
 
   return G_SOURCE_REMOVE;
 }
 
-/* A new layout hides everything for a moment, and the focus with it: arrow keys would go on anywhere. */
+/* A new layout hides everything for a moment, and the toolkit puts the focus on something else, where arrow
+ * keys would go on. */
 static void
 keep_focus (AriTaskView *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stage)))
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), refocus_cb, NULL, NULL);
+  /* Another layout may come before the focus is back. */
+  if (self->lost == NULL && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    g_set_weak_pointer (&self->lost, focus);
+  if (self->lost == NULL)
+    return;
+
+  self->n_frames = 0;
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), refocus_cb, NULL, NULL);
 }
 
 static void
@@ -231,12 +250,17 @@ ari_task_view_dispose (GObject *object)
 
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  g_clear_weak_pointer (&self->lost);
   g_clear_object (&self->speech);
   g_clear_object (&self->sound);
   /* Otherwise the template unparents its outermost child without telling the bin. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_TASK_VIEW);
+  /* Until then, the words may ask to be scrolled. */
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (ari_task_view_parent_class)->dispose (object);
