@@ -63,6 +63,36 @@ is_answer_whole (AriLessonPage *page)
          && place.origin.y + place.size.height <= (float) gtk_widget_get_height (words) + 0.5f;
 }
 
+/* Where a person has scrolled the words, they stay in another layout, but a new answer comes into view. */
+static void
+test_scrolled (Case          *c,
+               gconstpointer  data)
+{
+  AriLessonPage *page = lesson_open (c, "minoa", 360, 560);
+  AriTaskView *view = ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL));
+  GtkScrolledWindow *words = GTK_SCROLLED_WINDOW (ui_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL));
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (words);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append (text, "Read this. ");
+  ari_task_view_set_words (view, "Step 1 of 9", text->str);
+  ari_task_view_set_answer (view, "Not there.", ARI_TASK_WRONG);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+  ui_wait_until (is_answer_whole (page));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 40);
+
+  gtk_adjustment_set_value (place, 30);
+  gtk_window_set_default_size (GTK_WINDOW (c->window), 420, 580);
+  ui_wait_until (gtk_widget_get_width (GTK_WIDGET (page)) > 400);
+  for (guint i = 0; i < 10; i++)
+    ui_step ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 30);
+
+  ari_task_view_set_answer (view, "Not there, either.", ARI_TASK_WRONG);
+  ui_wait_until (is_answer_whole (page));
+}
+
 static void
 assert_readable (Case                *c,
                  AriLessonPage       *page,
@@ -142,6 +172,7 @@ main (int   argc,
     }
   WINDOW_ADD ("/ui/lesson-narrow/small", test_small);
   WINDOW_ADD ("/ui/lesson-narrow/legible", test_legible);
+  WINDOW_ADD ("/ui/lesson-narrow/scrolled", test_scrolled);
   WINDOW_ADD ("/ui/lesson-narrow/unhurried", test_unhurried);
 
   return g_test_run ();

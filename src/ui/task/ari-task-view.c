@@ -12,6 +12,8 @@
 #include "ari-typing-bar.h"
 #include "ari-widget-util.h"
 
+#include <math.h>
+
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-task-view.ui"
 
 #define MAX_FRAMES   10                   /* that a new layout takes; it usually takes two */
@@ -42,6 +44,7 @@ struct _AriTaskView
   char              *told;   /* (nullable): the answer, unless the table refuses something */
   AriTaskAnswer      kind;
   guint              scroll_id;
+  double             scrolled_to;
 
   /* The focus, see keep_focus() */
   GtkWidget         *lost;     /* (nullable): gets it back; a weak pointer */
@@ -90,6 +93,17 @@ scroll_words (AriTaskView *self)
   if (gtk_widget_get_visible (answer))
     gtk_widget_measure (answer, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   gtk_adjustment_set_value (place, height > 0 ? gtk_adjustment_get_upper (place) - MAX (page, height) : 0);
+  self->scrolled_to = gtk_adjustment_get_value (place);
+}
+
+/* Whether the words are where scroll_words() left them, or as near as they can be now. */
+static gboolean
+is_where_scrolled (AriTaskView *self)
+{
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (self->words);
+  double last = MAX (gtk_adjustment_get_upper (place) - gtk_adjustment_get_page_size (place), 0);
+
+  return fabs (gtk_adjustment_get_value (place) - MIN (self->scrolled_to, last)) < 1;
 }
 
 static void
@@ -101,11 +115,12 @@ scroll_cb (gpointer data)
   scroll_words (self);
 }
 
-/* The words are being laid out, and would not move before the next time. */
+/* The words are being laid out, and would not move before the next time. People who have scrolled them keep
+ * their place. */
 static void
 words_resized_cb (AriTaskView *self)
 {
-  if (self->scroll_id == 0)
+  if (self->scroll_id == 0 && is_where_scrolled (self))
     self->scroll_id = g_idle_add_once (scroll_cb, self);
 }
 
