@@ -82,7 +82,8 @@ list_seen (AriMatch *self,
 }
 
 /* Whether what was seen there is what comes now. Dice don't know what was played before, so the third roll
- * stays the third roll. What players have to remember lies somewhere: it is there whenever it is uncovered. */
+ * stays the third roll. What players have to remember lies somewhere, so it is there whenever it is
+ * uncovered. */
 static gboolean
 is_same (AriMatch   *self,
          const Seen *seen,
