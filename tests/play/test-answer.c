@@ -106,7 +106,8 @@ test_many (void)
                "safe area of Red, 20 triangles: a1b1b2, a1a2b2, a2b2b3 and 17 more.");
   /* The keyboard walks along lines, which know the areas on both sides. */
   assert_place (table, "b2b3", "b2b3, vacant, safe area of Red, 20 triangles. "
-                "Enter: Blue places a stick on b2b3.");
+                "Enter: Blue places a stick on b2b3. It is a waiting move: the stick lies in an area that "
+                "already counts for good.");
   g_assert_finalize_object (table);
 }
 
