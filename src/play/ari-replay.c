@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-replay.h"
 
-#define STEP_MS 1000 /* at speed 1 */
+#define STEP_MS    1000 /* at speed 1 */
+#define SKIM_SPEED 2    /* nobody could follow a faster flight */
 
 struct _AriReplay
 {
@@ -225,6 +226,12 @@ ari_replay_get_speed (AriReplay *self)
   g_return_val_if_fail (ARI_IS_REPLAY (self), 1);
 
   return self->speed;
+}
+
+gboolean
+ari_replay_skims (AriReplay *self)
+{
+  return ari_replay_get_playing (self) && ari_replay_get_speed (self) > SKIM_SPEED;
 }
 
 void

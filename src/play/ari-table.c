@@ -5,8 +5,6 @@
 
 #include "ari-pace.h"
 
-#define FLY_UP_TO_SPEED 2 /* of replay: nobody could follow a faster flight */
-
 enum
 {
   CHANGED,
@@ -210,9 +208,8 @@ follow (AriTable *self)
   g_autoptr(GError) error = NULL;
   guint id = id_of (ari_match_get_ply (self->match));
   gboolean forward = is_step (self, self->at);
-  gboolean skims = (ari_replay_get_playing (self->replay)
-                    && ari_replay_get_speed (self->replay) > FLY_UP_TO_SPEED)
-                   || (self->fresh == id && ari_pace_hurries (self->match));
+  gboolean fresh = forward && self->fresh == id;
+  gboolean skims = fresh ? ari_pace_hurries (self->match) : ari_replay_skims (self->replay);
 
   if (id == self->at)
     return;
@@ -225,7 +222,7 @@ follow (AriTable *self)
   ari_table_refuse (self, NULL);
   self->refused_by = NULL;
   self->turn_started = g_get_monotonic_time ();
-  self->flown = ari_toss_sequence_follow (self->tosses, forward, forward && self->fresh == id, skims, &error);
+  self->flown = ari_toss_sequence_follow (self->tosses, forward, fresh, skims, &error);
   if (error != NULL)
     ari_table_refuse (self, error->message);
   ari_table_mark (self, ARI_TABLE_POSITION | ARI_TABLE_TURN);

@@ -174,7 +174,7 @@ fly_recorded (AriTossSequence    *self,
  * ari_toss_sequence_follow:
  * @forward: whether one step forward brought the cursor to its place
  * @fresh: whether the ply before it has just been played
- * @skims: whether the cursor moves so fast that nobody could watch a toss that is not fresh
+ * @skims: whether the cursor moves so fast that nobody could watch a toss
  * @error: what is wrong with the recorded toss, in a sentence; it is flown all the same
  *
  * Follows the cursor after it has moved. If a toss led to its place, the ring flies: for the first time, or
@@ -212,7 +212,7 @@ ari_toss_sequence_follow (AriTossSequence  *self,
     }
 
   take_back_ring (self);
-  if (forward && release != NULL && self->watched && (fresh || !skims))
+  if (forward && release != NULL && self->watched && !skims)
     {
       ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &before);
       if (ari_feat_due (ari_match_get_rules (self->match), &before) == ARI_FEAT_TOSS)

@@ -505,6 +505,26 @@ test_pending (void)
   g_object_unref (match);
 }
 
+/* While the computer finishes the match for people who wait for its end, rings land at once. */
+static void
+test_finishes_without_flights (void)
+{
+  AriMatch *match = table_toss_new ();
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriTossSequence *tosses = ari_table_get_tosses (table);
+  guint n = ari_match_get_main_length (match);
+
+  ari_toss_sequence_set_watched (tosses, TRUE);
+  ari_table_let_finish (table);
+  table_wait_until (ari_match_get_main_length (match) > n);
+  g_assert_nonnull (ari_ply_get_toss (ari_match_get_ply (match)));
+  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_IN_HAND);
+  g_assert_false (ari_match_is_held (match));
+
+  g_object_unref (table);
+  g_object_unref (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -527,6 +547,7 @@ main (int   argc,
   g_test_add_func ("/table-end/partners", test_partners);
   g_test_add_func ("/table-end/cancelled", test_cancelled);
   g_test_add_func ("/table-end/pending", test_pending);
+  g_test_add_func ("/table-end/finishes-without-flights", test_finishes_without_flights);
 
   return g_test_run ();
 }

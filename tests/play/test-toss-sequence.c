@@ -89,11 +89,12 @@ test_follow (void)
   g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_IN_HAND);
   g_assert_false (ari_match_is_held (match));
 
-  /* A leap to it flies nothing, and neither does a very fast replay. */
+  /* A leap to it flies nothing, and neither does a very fast replay, nor a computer that only finishes. */
   ari_match_set_cursor (match, n);
   g_assert_false (ari_toss_sequence_follow (tosses, FALSE, FALSE, FALSE, NULL));
   g_assert_false (ari_toss_sequence_follow (tosses, TRUE, FALSE, TRUE, NULL));
-  g_assert_true (ari_toss_sequence_follow (tosses, TRUE, TRUE, TRUE, NULL));
+  g_assert_false (ari_toss_sequence_follow (tosses, TRUE, TRUE, TRUE, NULL));
+  g_assert_true (ari_toss_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
   g_assert_false (ari_toss_sequence_get_again (tosses));
   g_assert_cmpuint (ari_toss_sequence_get_number (tosses), ==, 2);
 
