@@ -121,8 +121,7 @@ ari_match_may_play (AriMatch  *self,
                          _("The ring is in the air. Play on when it has landed."));
   else if (ari_match_is_ended_here (self) && ari_match_ends_for_good (self))
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
-                         _("The players have ended this match, which has uncovered what lay hidden, so it "
-                           "can’t be played on."));
+                         _("The players have ended this match for good. “Rematch” begins a new one."));
   else if (ari_match_is_ended_here (self))
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
                          _("The players have ended this match. Choose “Undo” to play on."));

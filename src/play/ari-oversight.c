@@ -56,8 +56,7 @@ ari_sight_why_hidden (void)
 const char *
 ari_sight_why_final (void)
 {
-  return _("The end of the match has uncovered what lay hidden, so you can’t play on. “Rematch” begins a new "
-           "match.");
+  return _("This match is over for good. “Rematch” begins a new one.");
 }
 
 gboolean

@@ -221,13 +221,13 @@ test_ended_early (void)
   g_assert_finalize_object (match);
 }
 
+static const char why_final[] = "This match is over for good. “Rematch” begins a new one.";
+
 static void
 assert_ended (AriTable *table)
 {
   g_assert_cmpint (ari_match_get_ending (ari_table_get_match (table))->kind, ==, ARI_ENDING_ADJUDICATED);
-  g_assert_cmpstr (ari_table_get_refusal (table), ==,
-                   "The end of the match has uncovered what lay hidden, so you can’t play on. "
-                   "“Rematch” begins a new match.");
+  g_assert_cmpstr (ari_table_get_refusal (table), ==, why_final);
   ari_table_refuse (table, NULL);
 }
 
@@ -282,7 +282,7 @@ test_final (void)
   g_assert_finalize_object (other);
 }
 
-/* The same where the match has ended by its rules. */
+/* The same where the match has ended by its rules, even if nothing lay hidden any more. */
 static void
 test_final_by_rules (void)
 {
@@ -305,7 +305,7 @@ test_final_by_rules (void)
   n = ari_match_get_main_length (match);
   ari_table_undo (table);
   g_assert_cmpuint (ari_match_get_main_length (match), ==, n);
-  g_assert_nonnull (ari_table_get_refusal (table));
+  g_assert_cmpstr (ari_table_get_refusal (table), ==, why_final);
   ari_table_refuse (table, NULL);
 
   /* One who plays alone may. */
@@ -333,6 +333,7 @@ test_advice (void)
       ari_match_set_ending (match, &ending);
       g_assert_false (ari_match_may_play (match, &error));
       g_assert_cmpint (strstr (error->message, "Undo") != NULL, ==, !ari_match_ends_for_good (match));
+      g_assert_cmpint (strstr (error->message, "Rematch") != NULL, ==, ari_match_ends_for_good (match));
       g_assert_finalize_object (match);
     }
 }

@@ -226,8 +226,7 @@ static void
 test_final (Fixture      *fixture,
             gconstpointer data)
 {
-  static const char *const why =
-    "The end of the match has uncovered what lay hidden, so you can’t play on. “Rematch” begins a new match.";
+  static const char *const why = "This match is over for good. “Rematch” begins a new one.";
 
   play (fixture, 6);
   ari_table_end (fixture->table, &(AriEnding) { .kind = ARI_ENDING_UNFINISHED });
