@@ -449,6 +449,21 @@ test_calm (void)
   toss_end (&toss);
 }
 
+/* Nobody starts with the aim of the player before. */
+static void
+test_calm_hand_over (void)
+{
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_CALM);
+  drag (&toss, 60, -40, TRUE);
+  g_assert_cmpfloat (toss.view->aim, !=, ARI_HAND_BEST_AIM);
+  g_assert_cmpfloat (toss.view->force, !=, 0);
+  ari_toss_view_set_seat (toss.view, 1);
+  assert_calm (&toss, "at the right horn, strength just right");
+  toss_end (&toss);
+}
+
 /* Without animations the outcome is immediate. */
 static void
 test_at_once (void)
@@ -574,6 +589,7 @@ main (int   argc,
   g_test_add_func ("/ui/toss-view/flick-from-below", test_flick_from_below);
   g_test_add_func ("/ui/toss-view/click-on-gauge-of-flick", test_click_on_gauge_of_flick);
   g_test_add_func ("/ui/toss-view/calm", test_calm);
+  g_test_add_func ("/ui/toss-view/calm-hand-over", test_calm_hand_over);
   g_test_add_func ("/ui/toss-view/at-once", test_at_once);
   g_test_add_func ("/ui/toss-view/hurry", test_hurry);
   g_test_add_func ("/ui/toss-view/end", test_end);

@@ -26,6 +26,17 @@ ari_toss_view_drop (AriTossView *self)
     ari_toss_view_aim (self);
 }
 
+/* The calm hand aims at a horn from the start: between the horns hardly any throw hits. */
+void
+ari_toss_view_aim_as_usual (AriTossView *self)
+{
+  self->aim = self->way == ARI_TOSS_CALM ? ARI_HAND_BEST_AIM : 0;
+  self->force = 0;
+  ari_toss_view_drop (self);
+  ari_toss_view_sync (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static gboolean
 can_throw (AriTossView *self)
 {

@@ -334,12 +334,7 @@ ari_toss_view_set_way (AriTossView *self,
 
   self->way = way;
   self->fault = NULL;
-  /* The calm hand aims at a horn from the start: between the horns hardly any throw hits. */
-  self->aim = way == ARI_TOSS_CALM ? ARI_HAND_BEST_AIM : 0;
-  self->force = 0;
-  ari_toss_view_drop (self);
-  ari_toss_view_sync (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ari_toss_view_aim_as_usual (self);
 }
 
 void
@@ -365,8 +360,12 @@ ari_toss_view_set_seat (AriTossView *self,
   g_return_if_fail (ARI_IS_TOSS_VIEW (self));
   g_return_if_fail (seat <= ARI_MAX_SEATS);
 
+  if (self->seat == seat)
+    return;
+
   self->seat = seat;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  /* Nobody takes over where somebody else has aimed. */
+  ari_toss_view_aim_as_usual (self);
 }
 
 void
