@@ -236,6 +236,7 @@ add_target (AriHint           *hint,
       return;
 
   hint->marks[hint->n_marks++] = target;
+  hint->leads = TRUE;
 }
 
 /* Without a reason. */

@@ -20,6 +20,7 @@ typedef struct
   AriSpot   region[ARI_MAX_SPOTS];
   guint     n_marks;
   AriSpot   marks[ARI_MAX_PICKS + 1];
+  gboolean  leads; /* the last mark is no pick, but where the piece ends */
   char     *where;
   char     *what;
   char     *reason;

@@ -49,6 +49,7 @@ typedef struct
   const AriSpot       *proof;
   guint                n_hints;     /* numbered violet discs, best first */
   const AriSpot       *hints;
+  gboolean             hints_lead;  /* the last of them is where the move leads: no pick, so no number */
   guint              n_ideas;     /* actions that are pointed out, best first; at most ARI_MAX_IDEAS */
   const AriIdea     *ideas;
   guint              n_marks;     /* overlays */

@@ -137,6 +137,22 @@ ari_brush_sign (const AriCanvas *canvas,
   ari_brush_text (canvas, layer, at, SIGN_HEIGHT * scale, ARI_ROLE_SURFACE, sign)->spot = spot;
 }
 
+/* A pick that a hint advises: a badge with its number. Where the move leads has none, as it is no pick. */
+void
+ari_brush_rank (const AriCanvas *canvas,
+                AriSpot          spot,
+                AriPoint         at,
+                float            scale,
+                guint            rank)
+{
+  const AriBoardState *show = canvas->show;
+
+  if (show->hints_lead && spot == show->hints[show->n_hints - 1])
+    return;
+
+  ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, at, scale, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
+}
+
 /* Refused: a red badge with a cross. */
 void
 ari_brush_cross (const AriCanvas *canvas,

@@ -40,6 +40,11 @@ void     ari_brush_sign       (const AriCanvas *canvas,
                                float            scale,
                                AriRole          role,
                                char            *sign);
+void     ari_brush_rank       (const AriCanvas *canvas,
+                               AriSpot          spot,
+                               AriPoint         at,
+                               float            scale,
+                               guint            rank);
 void     ari_brush_cross      (const AriCanvas *canvas,
                                AriSpot          spot,
                                AriPoint         at,

@@ -56,6 +56,7 @@ test_three_steps (void)
   g_assert_cmpuint (hint->action, ==, candidates[0].action);
   g_assert_cmpstr (hint->where, ==, "Look at the upper left of the board.");
   g_assert_cmpuint (hint->n_marks, ==, 1);
+  g_assert_false (hint->leads);
   for (guint i = 0; i < hint->n_region; i++)
     in_region |= hint->region[i] == hint->marks[0];
   g_assert_true (in_region);
@@ -92,6 +93,7 @@ test_end (void)
   for (guint i = 0; i < hint->n_marks; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? " " : "", board->spots[hint->marks[i]].name);
   g_assert_cmpstr (names->str, ==, "die2 1.1a 3");
+  g_assert_true (hint->leads);
 }
 
 /* A reason is only given when it can be told from chance. */

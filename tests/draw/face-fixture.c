@@ -236,7 +236,7 @@ fixture_mark (Fixture      *fixture,
   AriBoardState *show = &fixture->show;
   AriSpot proof = fixture_spot (fixture, marked->proof);
   AriSpot hints[] = { fixture_spot (fixture, marked->hints[0]), fixture_spot (fixture, marked->hints[1]) };
-  g_autoptr(AriScene) scene = NULL;
+  g_autoptr(AriScene) scene = NULL, led = NULL;
 
   show->focus = fixture_spot (fixture, marked->focus);
   show->refused = fixture_spot (fixture, marked->refused);
@@ -245,6 +245,9 @@ fixture_mark (Fixture      *fixture,
   show->n_hints = G_N_ELEMENTS (hints);
   show->hints = hints;
   scene = ari_board_renderer_picture (show);
+  show->hints_lead = TRUE;
+  led = ari_board_renderer_picture (show);
+  show->hints_lead = FALSE;
   show->n_proof = show->n_hints = 0;
 
   assert_sound (scene);
@@ -253,6 +256,12 @@ fixture_mark (Fixture      *fixture,
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, proof, ARI_ROLE_ILLEGAL), ==, 1);
   for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
     g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, hints[i], ARI_ROLE_HINT), ==, hint);
+
+  /* Where a move leads has no number. */
+  assert_sound (led);
+  g_assert_cmpuint (count_texts (led), ==, count_texts (scene) - 1);
+  g_assert_cmpuint (count_items (led, ARI_LAYER_MARKS, hints[0], ARI_ROLE_HINT), ==, hint);
+  g_assert_cmpuint (count_items (led, ARI_LAYER_MARKS, hints[1], ARI_ROLE_HINT), ==, hint - 1);
 
   return g_steal_pointer (&scene);
 }

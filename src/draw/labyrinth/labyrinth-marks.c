@@ -394,16 +394,16 @@ draw_hint (const AriCanvas *canvas,
 {
   LabyrinthPlace place;
   LabyrinthOutline outline;
+  AriPoint at;
   float aside;
 
   if (!find_outline (canvas, spot, &outline))
     return;
   place = labyrinth_place_of (spot);
   aside = 0.8f * outline.half;
+  at = (AriPoint) { outline.at.x + aside, outline.at.y + badge_side (place.field) * aside };
   labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_HINT, 0.042f);
-  ari_brush_sign (canvas, ARI_LAYER_MARKS, spot,
-                  (AriPoint) { outline.at.x + aside, outline.at.y + badge_side (place.field) * aside }, 1,
-                  ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
+  ari_brush_rank (canvas, spot, at, 1, rank);
 }
 
 /* The keyboard focus: dark on a rim in the colour of the ground. */

@@ -195,7 +195,7 @@ draw_hint (const AriCanvas *canvas,
   if (in_hand)
     at = (AriPoint) { foot.at.x - foot.radius, foot.at.y - foot.height };
   minarett_add_ring (canvas, ARI_LAYER_MARKS, spot, &foot, ARI_ROLE_HINT, 0.0386f);
-  ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
+  ari_brush_rank (canvas, spot, at, 1, rank);
 }
 
 /* Around the piece or the empty space. */

@@ -97,7 +97,7 @@ draw_hint (const AriCanvas *canvas,
 
   minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.14f, 0.2045f, ARI_ROLE_HINT, 0.22f);
   minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.14f, ari_brush_pen (canvas, 0.0386f), ARI_ROLE_HINT, 1);
-  ari_brush_sign (canvas, ARI_LAYER_MARKS, (AriSpot) line, at, 1, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
+  ari_brush_rank (canvas, (AriSpot) line, at, 1, rank);
 }
 
 static void

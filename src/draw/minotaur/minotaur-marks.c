@@ -118,8 +118,7 @@ draw_hint (const AriCanvas *canvas,
            guint            rank)
 {
   add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_HINT, 0.045f);
-  ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, badge_at (canvas, spot), MINOTAUR_BADGE, ARI_ROLE_HINT,
-                  g_strdup_printf ("%u", rank));
+  ari_brush_rank (canvas, spot, badge_at (canvas, spot), MINOTAUR_BADGE, rank);
 }
 
 /* The keyboard focus: dark on a rim in the colour of the ground. */

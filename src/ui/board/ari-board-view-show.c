@@ -53,7 +53,7 @@ compare_shows (AriBoardView        *self,
   changed.marks = !marks_equal (self->marks, self->show.n_marks, show->marks, show->n_marks);
   changed.last = self->show.n_last != show->n_last || self->show.last_action != show->last_action
                  || memcmp (self->show.last, show->last, show->n_last * sizeof *show->last) != 0;
-  changed.hints = self->show.n_hints != show->n_hints
+  changed.hints = self->show.n_hints != show->n_hints || self->show.hints_lead != show->hints_lead
                   || (show->n_hints > 0
                       && memcmp (self->hints, show->hints, show->n_hints * sizeof *show->hints) != 0);
   changed.ideas = !ari_ideas_equal (self->ideas, self->show.n_ideas, show->ideas, show->n_ideas);
@@ -89,6 +89,7 @@ keep_show (AriBoardView        *self,
   self->show.n_hints = show->n_hints;
   self->show.hints = memcpy (self->hints, show->hints != NULL ? show->hints : self->hints,
                              show->n_hints * sizeof *show->hints);
+  self->show.hints_lead = show->hints_lead;
   self->show.n_ideas = show->n_ideas;
   if (show->n_ideas > 0)
     memcpy (self->ideas, show->ideas, show->n_ideas * sizeof *show->ideas);

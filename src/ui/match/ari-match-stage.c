@@ -59,6 +59,7 @@ sync_board (AriMatchStage *self,
     {
       shown.show.n_hints = hint->n_marks;
       shown.show.hints = hint->marks;
+      shown.show.hints_lead = hint->leads;
     }
 
   if (ari_shown_is_pickable (self->table))
