@@ -12,7 +12,7 @@ void
 ari_accuracy_of_match (AriMatch    *match,
                        AriAccuracy  accuracy[ARI_MAX_SEATS])
 {
-  AriAccuracy found[ARI_MAX_SEATS] = { 0 };
+  gboolean unknown[ARI_MAX_SEATS] = { FALSE };
 
   memset (accuracy, 0, ARI_MAX_SEATS * sizeof *accuracy);
   /* The main line, even while a variation is shown, such as a better move that was found afterwards. */
@@ -26,19 +26,20 @@ ari_accuracy_of_match (AriMatch    *match,
       if (actor == ARI_CHANCE || actor == ARI_NONE || ari_match_is_for_person (match, ply))
         continue;
       /* Without a par, nothing was at stake, or nothing knows: a warning or the live analysis judges the loss
-       * alone. What a review has not looked at to the end has no accuracy. */
-      if (eval == NULL || (eval->par <= 0.0 && ari_judgement_sure_loss (eval) > 0.0))
-        return;
-      if (eval->par <= 0.0)
+       * alone. Who has choices that no review has looked at has no accuracy. */
+      unknown[actor - 1] |= eval == NULL || (eval->par <= 0.0 && ari_judgement_sure_loss (eval) > 0.0);
+      if (eval == NULL || eval->par <= 0.0)
         continue;
 
-      own = &found[actor - 1];
+      own = &accuracy[actor - 1];
       own->n_choices++;
       own->par += eval->par;
       own->loss += ari_judgement_sure_loss (eval);
     }
 
-  memcpy (accuracy, found, sizeof found);
+  for (guint s = 0; s < ARI_MAX_SEATS; s++)
+    if (unknown[s])
+      memset (&accuracy[s], 0, sizeof accuracy[s]);
 }
 
 gboolean

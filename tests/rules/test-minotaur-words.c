@@ -86,10 +86,10 @@ test_settlements (void)
   assert_lapse ("2:B3L hit hit", "Both hit: nothing changes hands.");
   assert_lapse ("2:B3L miss miss", "Both miss: nothing changes hands.");
   assert_lapse ("2:B3L hit miss",
-                "Red wins the challenge. Left blue tiles: 3 to Red, 2 to Blue.");
+                "Exchange: blue left 3 to Red, 2 to Blue.");
   assert_lapse ("2:B3L miss hit", NULL);
   assert_lapse ("2:B3L miss hit take-R",
-                "Blue wins the challenge. Right blue tiles: 1 to Blue, 2 to Red.");
+                "Exchange: blue right 1 to Blue, 2 to Red.");
   assert_lapse ("2:B3L miss hit decline", "Blue wins the challenge. Nothing changes hands.");
 }
 

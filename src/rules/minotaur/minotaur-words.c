@@ -307,16 +307,16 @@ describe_exchange (const Minotaur *before,
   static const char *const exchanges[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
     /* Translators: tiles that two players have exchanged. %1$u and %3$u are their values, %2$s and %4$s the
      * players that they go to. */
-    { N_("Left red tiles: %1$u to %2$s, %3$u to %4$s."),
-      N_("Right red tiles: %1$u to %2$s, %3$u to %4$s.") },
-    { N_("Left green tiles: %1$u to %2$s, %3$u to %4$s."),
-      N_("Right green tiles: %1$u to %2$s, %3$u to %4$s.") },
-    { N_("Left blue tiles: %1$u to %2$s, %3$u to %4$s."),
-      N_("Right blue tiles: %1$u to %2$s, %3$u to %4$s.") },
-    { N_("Left yellow tiles: %1$u to %2$s, %3$u to %4$s."),
-      N_("Right yellow tiles: %1$u to %2$s, %3$u to %4$s.") },
-    { N_("Left white tiles: %1$u to %2$s, %3$u to %4$s."),
-      N_("Right white tiles: %1$u to %2$s, %3$u to %4$s.") },
+    { N_("Exchange: red left %1$u to %2$s, %3$u to %4$s."),
+      N_("Exchange: red right %1$u to %2$s, %3$u to %4$s.") },
+    { N_("Exchange: green left %1$u to %2$s, %3$u to %4$s."),
+      N_("Exchange: green right %1$u to %2$s, %3$u to %4$s.") },
+    { N_("Exchange: blue left %1$u to %2$s, %3$u to %4$s."),
+      N_("Exchange: blue right %1$u to %2$s, %3$u to %4$s.") },
+    { N_("Exchange: yellow left %1$u to %2$s, %3$u to %4$s."),
+      N_("Exchange: yellow right %1$u to %2$s, %3$u to %4$s.") },
+    { N_("Exchange: white left %1$u to %2$s, %3$u to %4$s."),
+      N_("Exchange: white right %1$u to %2$s, %3$u to %4$s.") },
   };
 
   return ari_sentence (exchanges[before->colour][side],
@@ -326,7 +326,8 @@ describe_exchange (const Minotaur *before,
                        ari_seat_colour_name (&ari_rules_minotaur, loser));
 }
 
-/* (nullable): who has won the challenge that @action settles, and what changes hands. */
+/* (nullable): what changes hands by the challenge that @action settles; else, who has won it. The line below
+ * the board has room for one of them: the winner gets the first tile. */
 static char *
 describe_settlement (const Minotaur *before,
                      AriAction       action,
@@ -348,8 +349,10 @@ describe_settlement (const Minotaur *before,
     if (before->pairs[winner - 1][before->colour][side] != after->pairs[winner - 1][before->colour][side])
       exchange = describe_exchange (before, after, winner, side);
 
-  return g_strjoin (" ", _(winners[winner - 1]), exchange != NULL ? exchange : _("Nothing changes hands."),
-                    NULL);
+  if (exchange != NULL)
+    return g_steal_pointer (&exchange);
+
+  return g_strjoin (" ", _(winners[winner - 1]), _("Nothing changes hands."), NULL);
 }
 
 /* What a challenge has brought; and turns that are lost: on an empty table, a seat that can challenge nobody
