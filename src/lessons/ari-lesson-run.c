@@ -205,20 +205,10 @@ solve (AriLessonRun *self)
 static void
 answer_idle (AriLessonRun *self)
 {
-  const AriLessonStep *step = get_step (self);
-  g_autofree char *text = NULL;
+  gboolean reads = self->state == ARI_LESSON_READING;
+  g_autofree char *text = ari_lesson_answer_idle (self->lesson, self->number);
 
-  if (self->state == ARI_LESSON_READING && ari_lesson_run_is_last (self))
-    set_answer (self, self->state, ARI_LESSON_SHOWN,
-                _("The lesson ends here. Choose “Play a Match” or “Finish”."));
-  else if (self->state == ARI_LESSON_READING)
-    set_answer (self, self->state, ARI_LESSON_SHOWN,
-                _("There is nothing to play in this step. Choose “Next” when you have read it."));
-  else
-    {
-      text = g_strjoin (" ", _(step->praise), _("Choose “Next” to go on."), NULL);
-      set_answer (self, self->state, ARI_LESSON_RIGHT, text);
-    }
+  set_answer (self, self->state, reads ? ARI_LESSON_SHOWN : ARI_LESSON_RIGHT, text);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

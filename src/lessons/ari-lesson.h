@@ -109,6 +109,13 @@ guint            ari_lesson_first_unsolved (const AriLesson *lesson,
                                             guint64          solved);
 /* A ring that any step asking for @toss would accept. */
 AriRelease       ari_lesson_model_toss   (AriLessonToss     toss);
+/* What the step answers where nothing is left to play in it: which button leads on. NULL if it never waits
+ * for one. */
+char            *ari_lesson_answer_idle (const AriLesson *lesson,
+                                         guint            number) G_GNUC_WARN_UNUSED_RESULT;
+/* The answers that the step may give, translated, among them the longest one. */
+char           **ari_lesson_foresee_answers (const AriLesson *lesson,
+                                             guint            number) G_GNUC_WARN_UNUSED_RESULT;
 /* The actions from the start to the position of step @number, with spaces between. */
 char            *ari_lesson_record  (const AriLesson     *lesson,
                                      guint                number) G_GNUC_WARN_UNUSED_RESULT;

@@ -134,6 +134,92 @@ test_readable (Case          *c,
     assert_readable (c, page, &lesson->steps[i]);
 }
 
+/* Where the board is on the page, when all has been laid out. */
+static graphene_rect_t
+find_board (Case          *c,
+            AriLessonPage *page)
+{
+  GtkWidget *board = ui_find (page, ARI_TYPE_BOARD_VIEW, NULL);
+  graphene_rect_t place;
+
+  for (guint i = 0; i < 10; i++)
+    ui_step ();
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+  g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (page), &place));
+
+  return place;
+}
+
+static void
+assert_steady (Case            *c,
+               AriLessonPage   *page,
+               graphene_rect_t *place)
+{
+  graphene_rect_t now = find_board (c, page);
+
+  g_assert_cmpfloat (now.origin.y, ==, place->origin.y);
+  g_assert_cmpfloat (now.size.height, ==, place->size.height);
+}
+
+/* Whatever is said, in the step that the page shows. */
+static void
+assert_step_steady (Case                *c,
+                    AriLessonPage       *page,
+                    const AriLessonStep *step)
+{
+  AriTaskView *view = ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL));
+  AriLessonRun *run = ari_lesson_page_get_run (page);
+  AriTable *table = ari_lesson_run_get_table (run);
+  g_autofree char *solution = ari_lesson_solution (step);
+  graphene_rect_t place = find_board (c, page);
+
+  ari_table_refuse (table, "This is no place for a wall, because another one is there already.");
+  assert_steady (c, page, &place);
+  ari_table_refuse (table, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (step->replies) && step->replies[i].text != NULL; i++)
+    {
+      ari_task_view_set_answer (view, step->replies[i].text, ARI_TASK_WRONG);
+      assert_steady (c, page, &place);
+    }
+  if (step->otherwise != NULL)
+    ari_task_view_set_answer (view, step->otherwise, ARI_TASK_WRONG);
+  assert_steady (c, page, &place);
+  ari_task_view_set_answer (view, NULL, ARI_TASK_NO_ANSWER);
+  assert_steady (c, page, &place);
+  if (solution == NULL)
+    return;
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
+  assert_steady (c, page, &place);
+  lesson_pick_some (page, solution, 0, 1);
+  if (ari_lesson_run_get_text (run) == step->text && ari_lesson_run_get_state (run) == ARI_LESSON_ASKING)
+    {
+      assert_steady (c, page, &place);
+      lesson_pick_some (page, solution, 1, G_MAXUINT);
+    }
+  if (step->praise != NULL)
+    assert_steady (c, page, &place);
+}
+
+/* Within a step, what people click next stays where it is. */
+static void
+test_steady (Case          *c,
+             gconstpointer  data)
+{
+  AriLessonPage *page = lesson_open (c, data, 370, 650);
+  AriLessonRun *run = ari_lesson_page_get_run (page);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (run);
+
+  for (guint i = 0; i + 1 < lesson->n_steps; i++)
+    {
+      lesson_wait_for_step (page, i);
+      if (lesson->steps[i].toss == ARI_LESSON_NO_TOSS)
+        assert_step_steady (c, page, &lesson->steps[i]);
+      if (ari_lesson_run_get_step (run) == i)
+        ari_lesson_run_next (run);
+    }
+}
+
 /* What the board refuses stays until the next pick. */
 static void
 test_unhurried (Case          *c,
@@ -166,9 +252,11 @@ main (int   argc,
 
   for (guint i = 0; i < n_rules; i++)
     {
-      g_autofree char *path = g_strconcat ("/ui/lesson-narrow/readable/", rules[i]->id, NULL);
+      g_autofree char *readable = g_strconcat ("/ui/lesson-narrow/readable/", rules[i]->id, NULL);
+      g_autofree char *steady = g_strconcat ("/ui/lesson-narrow/steady/", rules[i]->id, NULL);
 
-      g_test_add (path, Case, rules[i]->id, window_set_up, test_readable, window_tear_down);
+      g_test_add (readable, Case, rules[i]->id, window_set_up, test_readable, window_tear_down);
+      g_test_add (steady, Case, rules[i]->id, window_set_up, test_steady, window_tear_down);
     }
   WINDOW_ADD ("/ui/lesson-narrow/small", test_small);
   WINDOW_ADD ("/ui/lesson-narrow/legible", test_legible);

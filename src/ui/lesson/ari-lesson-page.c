@@ -100,8 +100,10 @@ sync_card (AriLessonPage *self)
   guint step = ari_lesson_run_get_step (self->run);
   gboolean asks = ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING;
   g_autofree char *number = g_strdup_printf (_("Step %1$u of %2$u"), step + 1, lesson->n_steps);
+  g_auto(GStrv) answers = ari_lesson_foresee_answers (lesson, step);
 
   ari_task_view_set_words (self->view, number, ari_lesson_run_get_text (self->run));
+  ari_task_view_foresee (self->view, (const char *const *) answers);
   gtk_button_set_label (self->next_button, next_label (self));
   ari_widget_set_class (GTK_WIDGET (self->next_button), "suggested-action", !asks && !is_at_end (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", step > 0);

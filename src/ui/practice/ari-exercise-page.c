@@ -10,6 +10,8 @@
 #include "ari-tell.h"
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-exercise-page.ui"
+/* Answers quote what was searched, and are about this long. */
+#define USUAL_ANSWER "\n\n\n"
 #define DROPPED  "ari-dropped" /* the exercise that a toast brings back */
 
 struct _AriExercisePage
@@ -116,10 +118,12 @@ goes_on (AriExercisePage *self)
 static void
 sync_card (AriExercisePage *self)
 {
+  static const char *const answers[] = { USUAL_ANSWER, NULL };
   AriExerciseState state = ari_exercise_run_get_state (self->run);
   g_autofree char *name = name_exercise (ari_exercise_run_get_drill (self->run));
 
   ari_task_view_set_words (self->view, name, ari_exercise_run_get_text (self->run));
+  ari_task_view_foresee (self->view, answers);
   ari_task_view_set_answer (self->view, ari_exercise_run_get_answer (self->run), kind_of_answer (self));
   gtk_button_set_label (self->next_button,
                         state == ARI_EXERCISE_LOOKING ? _("_Cover the Tiles") : _("_Next"));

@@ -9,6 +9,7 @@
 #include "ari-seat-cards.h"
 #include "ari-shortcuts.h"
 #include "ari-shown.h"
+#include "ari-task-words.h"
 #include "ari-typing-bar.h"
 #include "ari-widget-util.h"
 
@@ -28,10 +29,12 @@ struct _AriTaskView
   AdwBreakpoint     *narrow, *tall;
   AriSeatCards      *cards;
   AriMatchStage     *stage;
-  AdwBin            *choices;
+  AdwBin            *choice_room, *choices;
   GtkBox            *card;
   GtkLabel          *number;
+  AriTaskWords      *room;
   GtkScrolledWindow *words;
+  GtkBox            *lines;
   GtkLabel          *text;
   AriNotationLabel  *answer;
   AdwWrapBox        *buttons;
@@ -194,6 +197,16 @@ keep_focus (AriTaskView *self)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), refocus_cb, NULL, NULL);
 }
 
+/* Where choices were, the board doesn't grow before the next words: people would miss what they aim at. */
+static void
+choices_shown_cb (AriTaskView *self)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (self->choice_room));
+
+  if (height > 0)
+    gtk_widget_set_size_request (GTK_WIDGET (self->choice_room), -1, height);
+}
+
 static void
 layout_cb (AriTaskView *self)
 {
@@ -202,6 +215,7 @@ layout_cb (AriTaskView *self)
 
   /* All buttons stand in one row, so that the text above them has more room. */
   ari_widget_set_class (GTK_WIDGET (self->card), "narrow", layout != NULL);
+  ari_task_words_set_scarce (self->room, layout != NULL && layout != self->tall);
   if (self->table == NULL)
     return;
 
@@ -300,6 +314,7 @@ ari_task_view_class_init (AriTaskViewClass *klass)
   g_type_ensure (ARI_TYPE_MATCH_STAGE);
   g_type_ensure (ARI_TYPE_NOTATION_LABEL);
   g_type_ensure (ARI_TYPE_SEAT_CARDS);
+  g_type_ensure (ARI_TYPE_TASK_WORDS);
   g_type_ensure (ARI_TYPE_TYPING_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, bin);
@@ -307,14 +322,18 @@ ari_task_view_class_init (AriTaskViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, tall);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, cards);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, stage);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, choice_room);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, choices);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, card);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, number);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, room);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, words);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, lines);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, text);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, answer);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, buttons);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, typing);
+  gtk_widget_class_bind_template_callback (widget_class, choices_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 
@@ -328,14 +347,10 @@ ari_task_view_class_init (AriTaskViewClass *klass)
 static void
 ari_task_view_init (AriTaskView *self)
 {
-  GtkLabel *answer;
-
   ari_match_style_install (gdk_display_get_default ());
   gtk_widget_init_template (GTK_WIDGET (self));
-  answer = ari_notation_label_get_label (self->answer);
-  gtk_label_set_wrap (answer, TRUE);
-  gtk_label_set_max_width_chars (answer, 34);
-  gtk_label_set_xalign (answer, 0);
+  ari_task_words_dress_answer (self->answer);
+  ari_task_words_set_text (self->room, GTK_WIDGET (self->text), gtk_box_get_spacing (self->lines));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "changed",
                            G_CALLBACK (words_resized_cb), self, G_CONNECT_SWAPPED);
 }
@@ -355,6 +370,8 @@ ari_task_view_new (AriTable  *table,
   ari_match_stage_set_table (self->stage, table, settings);
   ari_match_stage_set_unhurried (self->stage, TRUE);
   adw_bin_set_child (self->choices, ari_match_stage_get_choices (self->stage));
+  g_signal_connect_object (ari_match_stage_get_choices (self->stage), "notify::visible",
+                           G_CALLBACK (choices_shown_cb), self, G_CONNECT_SWAPPED);
   ari_seat_cards_set_table (self->cards, table);
   ari_typing_bar_set_table (self->typing, table, GTK_WIDGET (self));
   g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
@@ -399,8 +416,19 @@ ari_task_view_set_words (AriTaskView *self,
 {
   g_return_if_fail (ARI_IS_TASK_VIEW (self));
 
+  if (!g_str_equal (text, gtk_label_get_label (self->text)))
+    gtk_widget_set_size_request (GTK_WIDGET (self->choice_room), -1, -1);
   gtk_label_set_label (self->number, number);
   gtk_label_set_label (self->text, text);
+}
+
+void
+ari_task_view_foresee (AriTaskView       *self,
+                       const char *const *answers)
+{
+  g_return_if_fail (ARI_IS_TASK_VIEW (self));
+
+  ari_task_words_foresee (self->room, ari_match_get_rules (ari_table_get_match (self->table)), answers);
 }
 
 void

@@ -43,6 +43,10 @@ GtkButton     *ari_task_view_add_button    (AriTaskView   *self,
 void           ari_task_view_set_words     (AriTaskView   *self,
                                             const char    *number,
                                             const char    *text);
+/* The answers that may come to these words. The card has the height for the longest one from the beginning,
+ * so that the board stays where it is, whatever is said. A line break stands for a line of an unknown one. */
+void           ari_task_view_foresee       (AriTaskView       *self,
+                                            const char *const *answers);
 /* @answer: (nullable) */
 void           ari_task_view_set_answer    (AriTaskView   *self,
                                             const char    *answer,
