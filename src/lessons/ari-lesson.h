@@ -113,7 +113,7 @@ AriRelease       ari_lesson_model_toss   (AriLessonToss     toss);
  * for one. */
 char            *ari_lesson_answer_idle (const AriLesson *lesson,
                                          guint            number) G_GNUC_WARN_UNUSED_RESULT;
-/* The answers that the step may give, translated, among them the longest one. */
+/* The answers that the step may give to picks, translated, among them the longest one. */
 char           **ari_lesson_foresee_answers (const AriLesson *lesson,
                                              guint            number) G_GNUC_WARN_UNUSED_RESULT;
 /* The actions from the start to the position of step @number, with spaces between. */
