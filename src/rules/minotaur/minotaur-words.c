@@ -306,7 +306,7 @@ describe_exchange (const Minotaur *before,
   AriActor loser = winner == before->challenged ? before->turn_seat : before->challenged;
   static const char *const exchanges[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
     /* Translators: tiles that two players have exchanged. %1$u and %3$u are their values, %2$s and %4$s the
-     * players that they go to. */
+     * players that they go to. A colour with a capital letter would become the name of a player. */
     { N_("Exchange: red left %1$u to %2$s, %3$u to %4$s."),
       N_("Exchange: red right %1$u to %2$s, %3$u to %4$s.") },
     { N_("Exchange: green left %1$u to %2$s, %3$u to %4$s."),
