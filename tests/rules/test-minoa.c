@@ -283,14 +283,14 @@ check_answers (const AriPosition *position,
       g_autofree char *reason = say_why (position, answers[i]);
       int gained;
 
-      if (reason != NULL && sscanf (reason, "It shuts everyone else out of %d", &gained) == 1)
+      if (reason != NULL && sscanf (reason, "It leaves only one player on the border of %d", &gained) == 1)
         g_assert_cmpint (gained, <=, left);
     }
 
   return 1;
 }
 
-/* The seat that threatens can really shut everyone else out of triangles, if it has the next move, and of no
+/* The seat that threatens can really be alone on the border of triangles, if it has the next move, and of no
  * more than it is said to. What is secured may have been its own before, so it only shows that there is a
  * way. */
 static void
@@ -311,7 +311,7 @@ check_threat (const AriPosition *after,
       g_autofree char *reason = rules->narration->reason (&next, actions[i]);
       int gained = 0;
 
-      if (reason != NULL && sscanf (reason, "It shuts everyone else out of %d", &gained) == 1)
+      if (reason != NULL && sscanf (reason, "It leaves only one player on the border of %d", &gained) == 1)
         most = MAX (most, gained);
       secures |= reason != NULL && g_str_has_prefix (reason, "It secures ");
     }
@@ -342,7 +342,8 @@ test_threats (void)
 
           rules->apply (&position, action);
           if (reason != NULL
-              && sscanf (reason, "It threatens to shut everyone else out of %d", &threatened) == 1)
+              && sscanf (reason, "It threatens to leave only one player on the border of %d",
+                         &threatened) == 1)
             {
               check_threat (&position, seat, threatened);
               n_threats++;
@@ -350,8 +351,8 @@ test_threats (void)
           if (reason != NULL && g_str_has_prefix (reason, "It stops a threat"))
             n_checked += check_answers (&position, 0);
           else if (reason != NULL
-                   && sscanf (reason, "An opponent could have shut everyone else out of %d more triangles "
-                              "with the next move; now it is %d at most.", &had, &left) == 2)
+                   && sscanf (reason, "With the next move, an opponent could have been alone on the border "
+                              "of %d more triangles; now it is %d at most.", &had, &left) == 2)
             {
               g_assert_cmpint (left, <, had);
               n_checked += check_answers (&position, left);

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Much can still happen in larger areas, so a move that shuts everyone else out of one has not gained it. */
+/* Much can still happen in larger areas, so a move that leaves one player on the border has not gained it. */
 #define LARGEST_CLAIM (MINOA_TRIANGLES / 3)
 
 /* What the overlay says about an area; FALSE: nothing. */
@@ -178,8 +178,8 @@ minoa_reason (const AriPosition *position,
     return g_strdup_printf (ngettext ("It secures %d triangle for good.",
                                       "It secures %d triangles for good.", (gulong) safe), safe);
   if (owned > 0)
-    return g_strdup_printf (ngettext ("It shuts everyone else out of %d more triangle.",
-                                      "It shuts everyone else out of %d more triangles.",
+    return g_strdup_printf (ngettext ("It leaves only one player on the border of %d more triangle.",
+                                      "It leaves only one player on the border of %d more triangles.",
                                       (gulong) owned), owned);
   if (lost > 0)
     return g_strdup_printf (ngettext ("It takes away %d triangle that only others bordered.",
@@ -207,17 +207,19 @@ minoa_purpose (const AriPosition *position,
   left = most_gained_against (&after, seat);
 
   if (more > 0 && more >= against - left)
-    return g_strdup_printf (ngettext ("It threatens to shut everyone else out of %d triangle with the next "
-                                      "move.",
-                                      "It threatens to shut everyone else out of %d triangles with the next "
-                                      "move.", (gulong) own), own);
+    return g_strdup_printf (ngettext ("It threatens to leave only one player on the border of %d triangle "
+                                      "with the next move.",
+                                      "It threatens to leave only one player on the border of %d triangles "
+                                      "with the next move.", (gulong) own), own);
   if (against > 0 && left == 0)
-    return g_strdup_printf (ngettext ("It stops a threat to shut everyone else out of %d triangle.",
-                                      "It stops a threat to shut everyone else out of %d triangles.",
+    return g_strdup_printf (ngettext ("It stops a threat to leave only an opponent on the border of %d "
+                                      "triangle.",
+                                      "It stops a threat to leave only an opponent on the border of %d "
+                                      "triangles.",
                                       (gulong) against), against);
   if (left < against)
-    return g_strdup_printf (_("An opponent could have shut everyone else out of %1$d more triangles with the "
-                              "next move; now it is %2$d at most."), against, left);
+    return g_strdup_printf (_("With the next move, an opponent could have been alone on the border of %1$d "
+                              "more triangles; now it is %2$d at most."), against, left);
 
   return minoa_purpose_on_area (position, action);
 }

@@ -45,8 +45,27 @@ find_company (AriBoardView *self,
   return offered != ARI_SPOT_NONE ? offered : spot;
 }
 
-/* A piece on a target takes the pointer, too: seen from the side, the top of a stack hides the space behind
- * it, and the mark of the target lies on that top. */
+/* Whether @spot is the vacant place on top of the pieces that stand on @ground. */
+static gboolean
+tops_stack (AriBoardView *self,
+            AriSpot       spot,
+            AriSpot       ground)
+{
+  guint n_below = 0;
+
+  for (AriSpot below = 0; below < spot; below++)
+    if (below != ground && ari_rules_ground (self->setup.rules, below) == ground)
+      {
+        if (!ari_board_view_has_something (self, below))
+          return FALSE;
+        n_below++;
+      }
+
+  return n_below > 0;
+}
+
+/* A stack on a target takes the pointer, too, and so does the place on top of it: seen from the side, these
+ * hide the space behind, and the mark of the target lies there. */
 static gboolean
 accepts_marked (AriSpot  spot,
                 gpointer data)
@@ -56,7 +75,7 @@ accepts_marked (AriSpot  spot,
 
   return ari_board_view_accepts_offered (spot, self)
          || (ground != spot && ari_board_view_is_target (self, ground)
-             && ari_board_view_has_something (self, spot));
+             && (ari_board_view_has_something (self, spot) || tops_stack (self, spot, ground)));
 }
 
 /* A spot right under the pointer that can be picked, else the nearest of all: pointing at a line that is
