@@ -56,8 +56,8 @@ static const AriLessonStep first_steps[] = {
                "You are on 9 and have rolled 1 and 4. You may choose which die comes first. Stay clear of "
                "the bull."),
     .accepts = "a1 b1 c1 d1",
-    .praise = N_("Well chosen. From 10 the 4 leads to 14, past the bull; and a traveller that has just come "
-                 "in could use it, too."),
+    .praise = N_("Well chosen. From 10, a traveller passes the bull with the 4; and one that has just come "
+                 "in can use it, too."),
     .replies = {
       { "a4", N_("9 and 4 make 13, where the bull is waiting. Use the 1 first.") },
     },
