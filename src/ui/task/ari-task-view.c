@@ -17,7 +17,7 @@
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-task-view.ui"
 
-#define MAX_FRAMES   10                   /* that a new layout takes; it usually takes two */
+#define MAX_FRAMES   60                   /* that a new layout takes; it usually takes two */
 #define CHANGE_PLACE "match.change-place" /* as on the page of a match */
 
 struct _AriTaskView
