@@ -252,8 +252,8 @@ focus_spot (AriBoardView *self,
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
 }
 
-/* The first key only shows a focus that is still hidden: nobody knows where the key would act. After a pick
- * people know, so keys go on from there. */
+/* The first key only shows a focus that is still hidden, and says where it is: nobody knows where the key
+ * would act. After a pick people know, so keys go on from there. */
 static gboolean
 show_focus_first (AriBoardView *self)
 {
@@ -264,6 +264,9 @@ show_focus_first (AriBoardView *self)
   /* The window may have shown it all the time. */
   self->show.focus = self->focus;
   ari_board_view_invalidate (self, MARKS_LAYER);
+  if (self->focus_label != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), self->focus_label,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 
   return TRUE;
 }
