@@ -239,13 +239,19 @@ test_challenge (Fixture      *fixture,
     {
       AriSpot own = fixture_spot (fixture, i == 0 ? "2:BL" : "2:BR");
       AriSpot challengers = fixture_spot (fixture, i == 0 ? "1:BL" : "1:BR");
-      g_autoptr(AriScene) scene = NULL;
+      /* The window points at the tile that an answer brings. */
+      AriSpot pointed[] = { fixture_spot (fixture, i == 0 ? "take-L" : "take-R"), challengers };
 
-      fixture->show.hover = fixture_spot (fixture, i == 0 ? "take-L" : "take-R");
-      scene = ari_board_renderer_picture (&fixture->show);
-      g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, own, ARI_ROLE_LEGAL), ==, 1);
-      g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, challengers, ARI_ROLE_LEGAL), ==, 1);
-      g_assert_cmpuint (count_role (scene, ARI_ROLE_LEGAL), ==, 2);
+      for (guint j = 0; j < G_N_ELEMENTS (pointed); j++)
+        {
+          g_autoptr(AriScene) scene = NULL;
+
+          fixture->show.hover = pointed[j];
+          scene = ari_board_renderer_picture (&fixture->show);
+          g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, own, ARI_ROLE_LEGAL), ==, 1);
+          g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, challengers, ARI_ROLE_LEGAL), ==, 1);
+          g_assert_cmpuint (count_role (scene, ARI_ROLE_LEGAL), ==, 2);
+        }
     }
 }
 

@@ -49,18 +49,21 @@ add_dashes (const AriCanvas *canvas,
   ari_item_set_dash (add_ring (canvas, spot, RING_MARGIN, ARI_ROLE_LEGAL, 0.045f), 0.09f, 0.07f);
 }
 
-/* The winner of the toss exchanges the named tile for its own of the same side: dashes mark that one. */
+/* The spot that is pointed at; a tile of a row is exchanged for one of the same side, which dashes mark: the
+ * challenger's own, or that of the seat that alone has hit. */
 static void
-draw_stake (const AriCanvas *canvas,
-            AriSpot          spot)
+draw_pointed (const AriCanvas *canvas,
+              AriSpot          spot)
 {
   const Minotaur *m = minotaur_on (canvas);
   MinotaurPlace place = minotaur_place_of (m->seats, spot);
+  gboolean is_tile = place.kind == MINOTAUR_PLACE_TILE;
 
-  if (place.kind != MINOTAUR_PLACE_TILE || m->phase != MINOTAUR_AT_TURN || place.seat == m->turn_seat)
-    return;
-
-  add_dashes (canvas, minotaur_place_spot (m->seats, m->turn_seat, place.colour, place.side));
+  draw_legal (canvas, spot);
+  if (is_tile && m->phase == MINOTAUR_AT_TURN && place.seat != m->turn_seat)
+    add_dashes (canvas, minotaur_place_spot (m->seats, m->turn_seat, place.colour, place.side));
+  if (is_tile && m->phase == MINOTAUR_AT_PRIZE && place.seat == m->turn_seat)
+    add_dashes (canvas, minotaur_place_spot (m->seats, m->challenged, place.colour, place.side));
 }
 
 /* Before an answer: rings around the tiles that it brings, and dashes around where they go. */
@@ -86,8 +89,7 @@ draw_answer (const AriCanvas *canvas,
     {
       MinotaurSide side = choice == MINOTAUR_TAKE_LEFT ? MINOTAUR_LEFT : MINOTAUR_RIGHT;
 
-      draw_legal (canvas, minotaur_place_spot (m->seats, m->turn_seat, m->colour, side));
-      add_dashes (canvas, minotaur_place_spot (m->seats, m->challenged, m->colour, side));
+      draw_pointed (canvas, minotaur_place_spot (m->seats, m->turn_seat, m->colour, side));
     }
 }
 
@@ -179,14 +181,9 @@ minotaur_draw_marks (const AriCanvas *canvas)
   for (guint i = 0; i < show->n_targets; i++)
     add_dashes (canvas, show->targets[i].spot);
   if (ari_brush_has_place (canvas, show->hover))
-    {
-      draw_stake (canvas, show->hover);
-      draw_legal (canvas, show->hover);
-    }
+    draw_pointed (canvas, show->hover);
   else if (show->hover != ARI_SPOT_NONE)
-    {
-      draw_answer (canvas, show->hover);
-    }
+    draw_answer (canvas, show->hover);
   ari_brush_ideas (canvas, MINOTAUR_BADGE, draw_idea);
   for (guint i = 0; i < show->n_hints; i++)
     if (ari_brush_has_place (canvas, show->hints[i]))
