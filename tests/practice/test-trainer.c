@@ -250,7 +250,7 @@ test_wanted (Fixture       *f,
   g_assert_cmpint (practise_last (f, id, match), ==, 1);
 }
 
-/* The others sit at the board as in the match; whoever plays on from there plays against the computer. */
+/* In an exercise, the others are who they were in the match. If you play on, the computer plays for them. */
 static void
 test_seats (Fixture       *f,
             gconstpointer  data)

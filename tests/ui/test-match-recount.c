@@ -74,7 +74,7 @@ pick_meanwhile (Fixture    *fixture,
   g_assert_false (is_running (fixture));
 }
 
-/* Whoever picks something meanwhile ends it, and means it, unless the board showed something else there. */
+/* A pick ends the showing and is made, unless the board showed something else at that spot. */
 static void
 test_pick (Fixture      *fixture,
            gconstpointer data)

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Red owns a left 3 and a right 5 in red, and Blue is to move. */
+/* Red owns a left 3 and a right 5 in red. It is Blue’s turn. */
 #define CLAIMED "a1 R3L b2 G5R c3 R5R e2 B1L d4 Y3L d6 W1R a1 c3 claim"
 
 static const AriLessonStep first_steps[] = {

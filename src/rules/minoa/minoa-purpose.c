@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a move does to the area on which it is made, where it neither wins triangles nor threatens to: who has
- * how many pieces along it is a fact, while what comes of it isn't decided yet. */
+/* What a move does to its area, if it neither wins triangles nor threatens to. The sentences count the pieces
+ * along the border, and predict nothing. */
 #include "minoa-position.h"
 
 #include <glib/gi18n-lib.h>

@@ -96,7 +96,7 @@ end_recount (AriMatchStage *self,
   ari_table_flush (self->table);
 }
 
-/* Whether the board shows the same at @spot as in @shown, so that whoever aimed at it still means it. */
+/* Whether the board shows the same at @spot as in @shown: then a person who aimed at @spot still means it. */
 static gboolean
 looks_as_in (AriMatchStage     *self,
              const AriPosition *shown,

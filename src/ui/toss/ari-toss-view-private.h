@@ -108,7 +108,7 @@ void ari_toss_view_forget_nodes (AriTossView *self);
 void ari_toss_view_add_hands    (AriTossView *self);
 void ari_toss_view_install_keys (GtkWidgetClass *widget_class);
 void ari_toss_view_drop         (AriTossView *self);
-/* The ring is in the hand of somebody who has not aimed yet. */
+/* Aims at the usual place, for a player who has not aimed yet. */
 void ari_toss_view_aim_as_usual (AriTossView *self);
 /* Moves the gauges; called on each frame. */
 void ari_toss_view_sweep        (AriTossView *self,
