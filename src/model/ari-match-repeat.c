@@ -81,34 +81,24 @@ list_seen (AriMatch *self,
   return found;
 }
 
-/* Whether what was seen there is what comes now. Dice don't know what was played before, so the third roll
- * stays the third roll. What players have to remember lies somewhere, so it is there whenever it is
+/* (nullable): the first ply of @seen that is what comes now. Dice don't know what was played before, so the
+ * third roll stays the third roll. What players have to remember @lies somewhere: it is there whenever it is
  * uncovered. */
-static gboolean
-is_same (AriMatch   *self,
-         const Seen *seen,
-         AriActor    actor,
-         AriAction   cause,
-         guint       n)
-{
-  return actor == ARI_CHANCE && self->setup.rules->memory != NULL ? seen->cause == cause : seen->n == n;
-}
-
-/* (nullable): the first ply of @seen that is what comes now. */
 static AriPly *
 find_same (AriMatch     *self,
            const GArray *seen,
            AriActor      actor,
-           AriAction     cause)
+           AriAction     cause,
+           gboolean      lies)
 {
-  guint n = count_before (self, actor);
+  guint n = lies ? 0 : count_before (self, actor);
   AriPly *found = NULL;
 
   for (guint i = 0; i < seen->len; i++)
     {
       const Seen *at = &g_array_index (seen, Seen, i);
 
-      if (is_same (self, at, actor, cause, n)
+      if ((lies ? at->cause == cause : at->n == n)
           && (found == NULL || ari_ply_get_id (at->ply) < ari_ply_get_id (found)))
         found = at->ply;
     }
@@ -174,6 +164,7 @@ ari_match_repeat_chance (AriMatch   *self,
   AriActor actor;
   AriAction cause;
   AriPly *same;
+  gboolean lies;
 
   g_return_if_fail (ARI_IS_MATCH (self));
   g_return_if_fail (action != NULL);
@@ -184,14 +175,15 @@ ari_match_repeat_chance (AriMatch   *self,
     return;
 
   cause = self->cursor > 0 ? ari_ply_get_action (ari_match_get_ply (self)) : ARI_ACTION_NONE;
+  lies = actor == ARI_CHANCE && self->setup.rules->memory != NULL;
   seen = list_seen (self, actor);
-  same = find_same (self, seen, actor, cause);
+  same = find_same (self, seen, actor, cause, lies);
   if (same != NULL)
     {
       *action = ari_ply_get_action (same);
       if (toss != NULL)
         g_set_str (toss, ari_ply_get_toss (same));
     }
-  else if (actor == ARI_CHANCE && self->setup.rules->memory != NULL)
+  else if (lies)
     *action = draw_unseen (self, seen, cause, *action);
 }
