@@ -48,7 +48,7 @@ typedef struct
 void   ari_fsrs_answer   (AriFsrsMemory       *memory,
                           guint                days,
                           AriFsrsRating        rating);
-/* The probability of a right answer so many days after the last one, 0 … 1; 0 if it was never asked. */
+/* The probability of a right answer this many days after the last one, 0 … 1; 0 if it was never asked. */
 double ari_fsrs_recall   (const AriFsrsMemory *memory,
                           guint                days);
 /* After how many days to ask again, at least one, so that the answer is right as often as
