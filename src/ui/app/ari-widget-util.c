@@ -20,6 +20,14 @@ ari_widget_set_tooltip (GtkWidget  *widget,
     gtk_widget_set_tooltip_text (widget, text);
 }
 
+GtkWidget *
+ari_widget_find_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
 gboolean
 ari_widget_set_layout (AdwMultiLayoutView *view,
                             const char         *name)

@@ -13,6 +13,8 @@ void     ari_widget_set_class   (GtkWidget          *widget,
  * the pointer even when the text stays the same, and that takes longer than everything else on a page. */
 void     ari_widget_set_tooltip (GtkWidget          *widget,
                                  const char         *text);
+/* (nullable) (transfer none): which widget has the keyboard focus in the window of @widget. */
+GtkWidget *ari_widget_find_focus (GtkWidget         *widget);
 /* Shows another layout of @view; FALSE when it is already shown. A breakpoint must not do this by itself: in
  * libadwaita 1.7, a layout that changes while it has the keyboard focus is never freed. */
 gboolean ari_widget_set_layout  (AdwMultiLayoutView *view,

@@ -5,14 +5,14 @@
 
 #include "ari-export.h"
 #include "ari-tags-dialog.h"
+#include "ari-widget-util.h"
 
 #define STAR_PLACE 1 /* position in the context menu */
 
 static AriEntryRow *
 focused_row (AriLibraryPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
   GtkWidget *row;
 
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list_view)))

@@ -8,6 +8,7 @@
 #include "ari-practise-button.h"
 #include "ari-shown-ideas.h"
 #include "ari-swing-row.h"
+#include "ari-widget-util.h"
 
 struct _AriCoachView
 {
@@ -132,8 +133,7 @@ sync_all (AriCoachView *self)
 static gboolean
 has_keyboard (AriCoachView *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
 
   return gtk_widget_get_mapped (GTK_WIDGET (self))
          && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));

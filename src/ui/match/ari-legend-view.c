@@ -31,8 +31,7 @@ G_DEFINE_FINAL_TYPE (AriLegendView, ari_legend_view, ADW_TYPE_BIN)
 static void
 hide_button (AriLegendView *self)
 {
-  GtkRoot *root = gtk_widget_get_root (self->button);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ari_widget_find_focus (self->button);
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
   if (focus != NULL && (focus == self->button || gtk_widget_is_ancestor (focus, self->button)))

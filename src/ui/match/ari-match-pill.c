@@ -144,10 +144,9 @@ static void
 rescue_focus (AriMatchPill *self,
               GtkWidget    *widget)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ari_widget_find_focus (widget);
 
-  if (root != NULL && gtk_widget_get_visible (widget)
+  if (gtk_widget_get_root (widget) != NULL && gtk_widget_get_visible (widget)
       && (focus == NULL || focus == widget || gtk_widget_is_ancestor (focus, widget)))
     gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
@@ -248,8 +247,7 @@ static void
 show_decision (AriMatchPill *self,
                gboolean      shown)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
 
   if (shown == gtk_widget_get_visible (self->decision))
     return;

@@ -10,6 +10,7 @@
 #include "ari-spot-widget.h"
 #include "ari-thread.h"
 #include "ari-toss-view.h"
+#include "ari-widget-util.h"
 
 #define PAUSE_MS 150 /* Orca drops messages less than 100 ms apart */
 
@@ -33,14 +34,6 @@ struct _AriMatchSpeech
 
 G_DEFINE_FINAL_TYPE (AriMatchSpeech, ari_match_speech, G_TYPE_OBJECT)
 
-static GtkWidget *
-find_focus (AriMatchSpeech *self)
-{
-  GtkRoot *root = gtk_widget_get_root (self->widget);
-
-  return root != NULL ? gtk_root_get_focus (root) : NULL;
-}
-
 /* The past is explained on entering it; after that its plies are counted, by the thread itself while it has
  * the focus. */
 static char *
@@ -52,7 +45,7 @@ past (AriMatchSpeech *self,
 
   if (!known || cursor == 0)
     return ari_shown_standing (self->table);
-  if (ARI_IS_THREAD (find_focus (self)))
+  if (ARI_IS_THREAD (ari_widget_find_focus (self->widget)))
     return NULL;
 
   return g_strdup_printf (_("%1$u of %2$u"), cursor, g_list_model_get_n_items (G_LIST_MODEL (match)));
@@ -291,7 +284,7 @@ is_told_by_focus (AriMatchSpeech    *self,
 {
   const AriSetup *setup = ari_match_get_setup (ari_table_get_match (self->table));
   const AriBoard *board = setup->rules->board (setup);
-  GtkWidget *focus = find_focus (self);
+  GtkWidget *focus = ari_widget_find_focus (self->widget);
   AriSpot picks[ARI_MAX_PICKS], place;
   gboolean by_chance = ari_rules_actor (setup->rules, before) == ARI_CHANCE;
   guint n_picks;
@@ -413,7 +406,7 @@ static void
 say_toss (AriMatchSpeech *self)
 {
   AriTossSequence *tosses = ari_table_get_tosses (self->table);
-  GtkWidget *focus = find_focus (self);
+  GtkWidget *focus = ari_widget_find_focus (self->widget);
 
   if (ari_toss_sequence_get_state (tosses) == ARI_TOSS_IN_HAND)
     ari_match_speech_say_standing (self);

@@ -6,6 +6,7 @@
 #include "ari-match-show.h"
 #include "ari-settings.h"
 #include "ari-toss-view.h"
+#include "ari-widget-util.h"
 
 /* Changes that don't concern the board. */
 #define ELSEWHERE (ARI_TABLE_HOLD | ARI_TABLE_FAILURE | ARI_TABLE_REPLAY | ARI_TABLE_COVERED)
@@ -213,8 +214,7 @@ show_child (AriMatchStage *self,
             GtkWidget     *child)
 {
   GtkWidget *before = gtk_stack_get_visible_child (self->stack);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
 
   if (before == child)
     return;
@@ -566,13 +566,11 @@ ari_match_stage_escape (AriMatchStage *self)
 gboolean
 ari_match_stage_has_focus (AriMatchStage *self)
 {
-  GtkRoot *root;
   GtkWidget *focus;
 
   g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), FALSE);
 
-  root = gtk_widget_get_root (GTK_WIDGET (self));
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  focus = ari_widget_find_focus (GTK_WIDGET (self));
 
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }

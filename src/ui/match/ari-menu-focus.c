@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-menu-focus.h"
 
+#include "ari-widget-util.h"
+
 /* Freed with the page. */
 typedef struct
 {
@@ -52,20 +54,12 @@ is_inside (GtkWidget *focus,
   return focus == widget || gtk_widget_is_ancestor (focus, widget);
 }
 
-static GtkWidget *
-get_focus (Watch *watch)
-{
-  GtkRoot *root = gtk_widget_get_root (watch->page);
-
-  return root != NULL ? gtk_root_get_focus (root) : NULL;
-}
-
 /* What the menu did may have taken the focus elsewhere. */
 static void
 give_back_cb (gpointer data)
 {
   Watch *watch = data;
-  GtkWidget *focus = get_focus (watch);
+  GtkWidget *focus = ari_widget_find_focus (watch->page);
 
   watch->idle_id = 0;
   if (watch->popover != NULL && gtk_widget_get_root (watch->page) != NULL
@@ -88,7 +82,7 @@ static void
 focus_cb (GtkWidget *page)
 {
   Watch *watch = watch_of (page);
-  GtkWidget *focus = get_focus (watch), *popover;
+  GtkWidget *focus = ari_widget_find_focus (watch->page), *popover;
 
   if (focus == NULL)
     return;

@@ -183,8 +183,7 @@ refocus_cb (GtkWidget     *widget,
 static void
 keep_focus (AriTaskView *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
 
   /* Another layout may come before the focus is back. */
   if (self->lost == NULL && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
