@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "ari-board-view.h"
+#include "ari-settings.h"
 #include "press-key.h"
 
 static void
@@ -78,6 +79,26 @@ page_set_up (Fixture      *fixture,
              gconstpointer data)
 {
   page_set_up_with_settings (fixture, data, NULL);
+}
+
+/* The preference is there before the page: on a busy machine the driver would roll while the page appears. */
+void
+page_set_up_by_hand (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr(GSettings) settings = ari_settings_new ();
+
+  g_settings_set_string (settings, "roll", "by-hand");
+  page_set_up_with_settings (fixture, data, settings);
+}
+
+void
+page_begin (Fixture *fixture)
+{
+  while (page_n_plies (fixture) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  page_settle (fixture);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 1);
 }
 
 static void

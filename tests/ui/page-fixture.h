@@ -25,6 +25,12 @@ void       page_set_up    (Fixture       *fixture,
 void       page_set_up_with_settings (Fixture       *fixture,
                                       gconstpointer  data,
                                       GSettings     *settings);
+/* The same for a game whose dice people roll themselves. */
+void       page_set_up_by_hand (Fixture      *fixture,
+                                gconstpointer data);
+/* Waits until it is settled who begins, which the driver does by itself. @fixture: as page_set_up_by_hand()
+ * left it */
+void       page_begin     (Fixture       *fixture);
 /* Closes the window, as its player does. Only page_tear_down() may follow. */
 void       page_close     (Fixture       *fixture);
 /* Asserts that there are no references left to the page, its keeper, the match or the library. */

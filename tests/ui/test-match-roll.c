@@ -5,29 +5,13 @@
 #include "ari-board-view.h"
 #include "ari-match-pill.h"
 #include "ari-roll.h"
-#include "ari-settings.h"
 #include "page-fixture.h"
 
-/* The preference is there before the page: on a busy machine the driver would roll while the page appears. */
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  g_autoptr(GSettings) settings = ari_settings_new ();
-
-  g_settings_set_string (settings, "roll", "by-hand");
-  page_set_up_with_settings (fixture, data, settings);
-}
-
-/* Brings the match to the first roll of a player. Nobody rolls for who begins: the driver does, at once or a
- * little later. */
+/* Brings the match to the first roll of a player. */
 static AriBoardView *
 begin (Fixture *fixture)
 {
-  while (page_n_plies (fixture) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  page_settle (fixture);
-  g_assert_cmpuint (page_n_plies (fixture), ==, 1);
+  page_begin (fixture);
 
   return ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
 }
@@ -271,7 +255,7 @@ main (int   argc,
   adw_init ();
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, "labyrinth", set_up, tests[i].test, page_tear_down);
+    g_test_add (tests[i].path, Fixture, "labyrinth", page_set_up_by_hand, tests[i].test, page_tear_down);
 
   return g_test_run ();
 }

@@ -344,10 +344,7 @@ test_status (Fixture      *fixture,
                       "Pasiphaë, daughter of the sun and queen of the island of Crete", NULL);
   ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON,
                       "Daedalus, who built the labyrinth for the king of the island of Crete", NULL);
-  ari_driver_set_by_hand (ari_table_get_driver (fixture->table), TRUE);
-  page_settle (fixture);
-  ari_match_play (fixture->match, 0, -1, NULL);
-  page_settle (fixture);
+  page_begin (fixture);
   gtk_test_widget_wait_for_draw (fixture->window);
   label = ari_notation_label_get_label (ARI_NOTATION_LABEL (page_find (part (fixture, ARI_TYPE_MATCH_PILL),
                                                                        ARI_TYPE_NOTATION_LABEL)));
@@ -505,7 +502,8 @@ main (int   argc,
   ADD ("overlays", "minarett", test_overlays);
   ADD ("choices/labyrinth", "labyrinth", test_choices);
   ADD ("choices/minotaur", "minotaur", test_choices);
-  ADD ("status", "labyrinth", test_status);
+  g_test_add ("/ui/match-sizes/status", Fixture, "labyrinth", page_set_up_by_hand, test_status,
+              page_tear_down);
   ADD ("toss", "minotaur", test_toss);
   ADD ("result", NULL, test_result);
   ADD ("large", NULL, test_large);
