@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library-fixture.h"
 #include "minoa/minoa.h"
+#include "release.h"
 
 #include <glib/gstdio.h>
 #include <linux/capability.h>
@@ -85,11 +86,7 @@ fixture_close (Fixture *f)
     return;
 
   ari_library_close (f->library);
-  /* Callbacks of what was drained hold references. */
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_finalize_object (f->library);
-  f->library = NULL;
+  release_last (g_steal_pointer (&f->library));
 }
 
 AriLibrary *

@@ -6,6 +6,7 @@
 #include "ari-board-view.h"
 #include "ari-settings.h"
 #include "press-key.h"
+#include "release.h"
 
 static void
 opened_cb (GObject      *source,
@@ -116,25 +117,13 @@ remove_files (const char *folder)
   g_rmdir (folder);
 }
 
-/* Something else may hold it for a moment, such as a cancelled search or work that has yet to answer. */
-static void
-assert_finalized (gpointer *object)
-{
-  gint64 end = g_get_monotonic_time () + 10 * G_TIME_SPAN_SECOND;
-
-  while (*object != NULL && g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-  g_assert_null (*object);
-}
-
 void
 page_close (Fixture *fixture)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
+  g_object_ref (fixture->page);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   page_settle (fixture);
-  assert_finalized ((gpointer *) &fixture->page);
+  release_last (g_steal_pointer (&fixture->page));
 }
 
 void
@@ -144,16 +133,10 @@ page_tear_down (Fixture      *fixture,
   page_settle (fixture);
   if (fixture->page != NULL)
     page_close (fixture);
-  g_object_add_weak_pointer (G_OBJECT (fixture->keeper), (gpointer *) &fixture->keeper);
-  g_object_unref (fixture->keeper);
-  assert_finalized ((gpointer *) &fixture->keeper);
-  g_object_add_weak_pointer (G_OBJECT (fixture->match), (gpointer *) &fixture->match);
-  g_object_unref (fixture->match);
-  assert_finalized ((gpointer *) &fixture->match);
+  release_last (fixture->keeper);
+  release_last (fixture->match);
   ari_library_close (fixture->library);
-  g_object_add_weak_pointer (G_OBJECT (fixture->library), (gpointer *) &fixture->library);
-  g_object_unref (fixture->library);
-  assert_finalized ((gpointer *) &fixture->library);
+  release_last (fixture->library);
   remove_files (fixture->folder);
   g_free (fixture->folder);
 }
