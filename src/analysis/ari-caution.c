@@ -192,17 +192,18 @@ say (const AriCaution  *self,
 }
 
 static char *
-say_better (const AriCaution   *self,
-            const AriRules     *rules,
-            const AriPosition  *before,
-            const AriCandidate *best)
+say_better (const AriCaution  *self,
+            AriMatch          *match,
+            const AriPosition *before,
+            const AriVerdict  *verdict)
 {
+  const AriCandidate *best = &verdict->candidates[0];
   g_autofree char *reason = NULL, *chance = NULL;
 
   if (best->exact && self->chance >= 1.0 - ROUNDED)
     return ari_reason_of_win (best->turns);
 
-  reason = ari_reason_of_action (rules, before, best->action);
+  reason = ari_reason_of_best (ari_match_get_setup (match), before, verdict);
   /* Translators: after a better move than the one that waits. */
   chance = g_strdup_printf (_("Your winning chance stays at %.0f%%."), 100.0 * self->chance);
 
@@ -238,7 +239,7 @@ ari_caution_new (AriMatch          *match,
   self->after = ari_side_share (rules, before, ari_rules_actor (rules, before), eval->win);
   self->chance = MIN (self->after + eval->loss, 1.0);
   self->text = say (self, match, before, alone);
-  self->better = say_better (self, rules, before, best);
+  self->better = say_better (self, match, before, verdict);
 
   return self;
 }

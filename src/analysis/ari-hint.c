@@ -12,35 +12,24 @@
 /* Spots within this many board units of the action belong to the region of the first step. */
 #define REGION 1.6f
 
-/* The third of a length that @at falls into. */
-static guint
-third (float at,
-       float start,
-       float length)
-{
-  return (guint) CLAMP ((int) floorf ((at - start) / length * 3.0f), 0, 2);
-}
-
 static char *
 say_where (const AriBoard *board,
            AriSpot         spot)
 {
-  static const char *const places[3][3] = {
-    { N_("Look at the upper left of the board."), N_("Look at the top of the board."),
-      N_("Look at the upper right of the board.") },
-    { N_("Look at the left of the board."), N_("Look at the middle of the board."),
-      N_("Look at the right of the board.") },
-    { N_("Look at the lower left of the board."), N_("Look at the bottom of the board."),
-      N_("Look at the lower right of the board.") },
+  static const char *const places[] = {
+    N_("Look at the upper left of the board."), N_("Look at the top of the board."),
+    N_("Look at the upper right of the board."),
+    N_("Look at the left of the board."), N_("Look at the middle of the board."),
+    N_("Look at the right of the board."),
+    N_("Look at the lower left of the board."), N_("Look at the bottom of the board."),
+    N_("Look at the lower right of the board."),
   };
   const AriSpotInfo *info = &board->spots[spot];
-  const AriRect *bounds = &board->bounds;
 
   if (info->kind == ARI_SPOT_CHOICE)
     return g_strdup (_("The answer lies beside the board."));
 
-  return g_strdup (_(places[third (info->centre.y, bounds->y, bounds->height)]
-                           [third (info->centre.x, bounds->x, bounds->width)]));
+  return g_strdup (_(places[ari_board_ninth (board, info->centre)]));
 }
 
 static guint
@@ -183,10 +172,11 @@ say_proof (const AriCandidate *best,
 }
 
 static char *
-say_why (const AriRules    *rules,
+say_why (const AriSetup    *setup,
          const AriPosition *position,
          const AriVerdict  *verdict)
 {
+  const AriRules *rules = setup->rules;
   const AriCandidate *best = &verdict->candidates[0], *second = find_rival (rules, position, verdict);
   AriActor seat = ari_rules_actor (rules, position);
   double share = ari_side_share (rules, position, seat, best->win);
@@ -197,7 +187,7 @@ say_why (const AriRules    *rules,
 
   /* Where all moves come to the same, it would be no reason. */
   if (has_choice)
-    add_sentence (text, ari_reason_of_action (rules, position, best->action));
+    add_sentence (text, ari_reason_of_best (setup, position, verdict));
 
   if (proof != NULL)
     add_sentence (text, proof);
@@ -303,7 +293,7 @@ ari_hint_new (const AriSetup    *setup,
   g_return_val_if_fail (verdict->n_candidates > 0, NULL);
 
   hint = new_hint (setup, position, verdict->candidates[0].action);
-  hint->reason = say_why (setup->rules, position, verdict);
+  hint->reason = say_why (setup, position, verdict);
 
   return hint;
 }

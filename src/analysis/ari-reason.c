@@ -8,6 +8,8 @@
 #include "ari-notation.h"
 #include "ari-search.h"
 
+#define LEAST_GROUND 0.5f /* spots, expected, that are worth a word */
+
 int
 ari_reason_points (const AriRules    *rules,
                    const AriPosition *position,
@@ -53,6 +55,52 @@ ari_reason_of_action (const AriRules    *rules,
     reason = rules->narration->purpose (position, action);
 
   return reason;
+}
+
+/* (nullable): the part of the board where the likely owners change most in favour of the first candidate, if
+ * it gains enough there, and loses less elsewhere. */
+static char *
+reason_of_ground (const AriBoard   *board,
+                  const AriVerdict *verdict)
+{
+  static const char *const places[] = {
+    N_("In trial games, it gains ground at the upper left of the board."),
+    N_("In trial games, it gains ground at the top of the board."),
+    N_("In trial games, it gains ground at the upper right of the board."),
+    N_("In trial games, it gains ground at the left of the board."),
+    N_("In trial games, it gains ground in the middle of the board."),
+    N_("In trial games, it gains ground at the right of the board."),
+    N_("In trial games, it gains ground at the lower left of the board."),
+    N_("In trial games, it gains ground at the bottom of the board."),
+    N_("In trial games, it gains ground at the lower right of the board."),
+  };
+  float gained[G_N_ELEMENTS (places)] = { 0.0f }, sum = 0.0f;
+  guint most = 0;
+
+  for (guint i = 0; verdict->ground != NULL && i < MIN (verdict->n_owners, board->n_spots); i++)
+    {
+      gained[ari_board_ninth (board, board->spots[i].centre)] += verdict->ground[i];
+      sum += verdict->ground[i];
+    }
+  for (guint i = 1; i < G_N_ELEMENTS (gained); i++)
+    if (gained[i] > gained[most])
+      most = i;
+
+  return gained[most] >= LEAST_GROUND && sum > 0.0f ? g_strdup (_(places[most])) : NULL;
+}
+
+char *
+ari_reason_of_best (const AriSetup    *setup,
+                    const AriPosition *position,
+                    const AriVerdict  *verdict)
+{
+  char *reason;
+
+  g_return_val_if_fail (verdict->n_candidates > 0, NULL);
+
+  reason = ari_reason_of_action (setup->rules, position, verdict->candidates[0].action);
+
+  return reason != NULL ? reason : reason_of_ground (setup->rules->board (setup), verdict);
 }
 
 typedef char *AriReasonOf (const AriRules    *rules,

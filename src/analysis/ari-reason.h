@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-match.h"
+#include "ari-verdict.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,19 @@ char *ari_reason_of_gain        (const AriRules    *rules,
 char *ari_reason_of_action      (const AriRules    *rules,
                                  const AriPosition *position,
                                  AriAction          action);
+
+/**
+ * ari_reason_of_best:
+ * @setup: of the match
+ * @position: where @verdict was found
+ * @verdict: has a candidate
+ *
+ * Returns: (transfer full) (nullable): the reason of the first candidate: a translated sentence about “it”, by
+ *   the rules or, where they know none, by where on the board trial games see it gain
+ */
+char *ari_reason_of_best        (const AriSetup    *setup,
+                                 const AriPosition *position,
+                                 const AriVerdict  *verdict);
 
 /**
  * ari_reason_of_missed_gain:

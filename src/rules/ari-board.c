@@ -21,6 +21,24 @@ ari_board_find (const AriBoard *board,
   return ARI_SPOT_NONE;
 }
 
+/* The third of a length that @at falls into. */
+static guint
+third (float at,
+       float start,
+       float length)
+{
+  return (guint) CLAMP ((int) floorf ((at - start) / length * 3.0f), 0, 2);
+}
+
+guint
+ari_board_ninth (const AriBoard *board,
+                 AriPoint        at)
+{
+  const AriRect *bounds = &board->bounds;
+
+  return 3 * third (at.y, bounds->y, bounds->height) + third (at.x, bounds->x, bounds->width);
+}
+
 static float
 distance_to_segment (AriPoint from,
                      AriPoint to,

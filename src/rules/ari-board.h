@@ -74,6 +74,9 @@ typedef struct
   guint              rows, columns;
 } AriBoard;
 
+/* Which part of a board that is cut three by three holds @at: 0 … 8, row by row from the upper left. */
+guint    ari_board_ninth      (const AriBoard *board,
+                               AriPoint        at);
 AriSpot  ari_board_find       (const AriBoard *board,
                                const char     *name);
 AriSpot  ari_board_spot_at    (const AriBoard *board,

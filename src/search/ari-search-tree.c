@@ -15,6 +15,7 @@
 
 #define MAX_THREADS  16
 #define CLOCK_EVERY  16 /* steps; a power of two */
+#define LEAST_COUNTED 100 /* playouts: below that, errors say little */
 
 typedef struct
 {
@@ -177,6 +178,41 @@ owners_of (const guint64 *counts,
   return owners;
 }
 
+/* (nullable): by how much likelier a spot is the acting side's after @best than after the others, of which
+ * the tree tries the better ones more often. */
+static float *
+ground_of (const Run *run,
+           AriAction  best,
+           guint      n_owners)
+{
+  guint64 ground[2][ARI_MAX_SPOTS] = { 0 }, counted[2] = { 0 };
+  float *gained;
+
+  for (guint t = 0; t < run->n_trees; t++)
+    for (guint i = 0; i < ari_tree_get_n (run->trees[t]); i++)
+      {
+        guint which = ari_tree_get_action (run->trees[t], i) == best;
+
+        ari_tree_add_ground (run->trees[t], i, ground[which], &counted[which]);
+      }
+  if (MIN (counted[0], counted[1]) < LEAST_COUNTED)
+    return NULL;
+
+  gained = g_new0 (float, n_owners);
+  for (guint i = 0; i < n_owners; i++)
+    {
+      double other = (double) ground[0][i] / (double) counted[0];
+      double share = (double) ground[1][i] / (double) counted[1];
+      double error = sqrt (other * (1.0 - other) / (double) counted[0]
+                           + share * (1.0 - share) / (double) counted[1]);
+
+      if (fabs (share - other) > 2.0 * error)
+        gained[i] = (float) (share - other);
+    }
+
+  return gained;
+}
+
 static AriVerdict *
 make_verdict (const Run *run)
 {
@@ -195,7 +231,10 @@ make_verdict (const Run *run)
   qsort (verdict->candidates, verdict->n_candidates, sizeof *verdict->candidates, compare_candidates);
   ari_verdict_take_best (verdict);
   if (verdict->n_owners > 0)
-    verdict->owners = owners_of (owners, verdict->n_owners);
+    {
+      verdict->owners = owners_of (owners, verdict->n_owners);
+      verdict->ground = ground_of (run, verdict->candidates[0].action, verdict->n_owners);
+    }
 
   return verdict;
 }

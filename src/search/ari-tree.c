@@ -79,6 +79,8 @@ struct _AriTree
   AriTally          *tallies;   /* for each action of the root */
   guint64           *owners;    /* [ARI_MAX_SPOTS × ARI_MAX_SEATS] */
   guint              n_owners;
+  guint32           *ground;    /* [n_actions × ARI_MAX_SPOTS]: where the side of the root owned a spot */
+  guint32           *counted;   /* for each action of the root: playouts of which owners were counted */
   guint              until_owners;
 };
 
@@ -101,6 +103,12 @@ tally (guint64 *number,
        guint64  amount)
 {
   __atomic_store_n (number, *number + amount, __ATOMIC_RELAXED);
+}
+
+static inline void
+increment (guint32 *number)
+{
+  __atomic_store_n (number, *number + 1, __ATOMIC_RELAXED);
 }
 
 /* The share of the win that the actor's side has. */
@@ -318,6 +326,26 @@ learn (AriTree *self)
     }
 }
 
+static void
+count_owners (AriTree *self)
+{
+  const Step *first = &self->path[0];
+  guint side = first->node->actor != ARI_CHANCE ? self->sides[first->node->actor - 1] : 0;
+  guint32 *ground = &self->ground[first->edge * ARI_MAX_SPOTS];
+  guint8 owners[ARI_MAX_SPOTS];
+  guint n = self->playouts->owners (self->state, owners);
+
+  for (guint i = 0; i < n; i++)
+    if (owners[i] != 0)
+      {
+        tally (&self->owners[i * ARI_MAX_SEATS + owners[i] - 1], 1);
+        if ((side >> (owners[i] - 1) & 1) != 0)
+          increment (&ground[i]);
+      }
+  increment (&self->counted[first->edge]);
+  __atomic_store_n (&self->n_owners, n, __ATOMIC_RELAXED);
+}
+
 /* No seat owns a chance node, so its squares stay 0. */
 static void
 keep_tally (AriTree *self)
@@ -336,13 +364,7 @@ keep_tally (AriTree *self)
 
   if (self->playouts->owners != NULL && self->until_owners-- == 0)
     {
-      guint8 owners[ARI_MAX_SPOTS];
-      guint n = self->playouts->owners (self->state, owners);
-
-      for (guint i = 0; i < n; i++)
-        if (owners[i] != 0)
-          tally (&self->owners[i * ARI_MAX_SEATS + owners[i] - 1], 1);
-      __atomic_store_n (&self->n_owners, n, __ATOMIC_RELAXED);
+      count_owners (self);
       self->until_owners = OWNERS_EVERY - 1;
     }
 }
@@ -389,6 +411,11 @@ ari_tree_new (const AriRules    *rules,
     }
   self->tallies = g_new0 (AriTally, n_actions);
   self->owners = g_new0 (guint64, ARI_MAX_SPOTS * ARI_MAX_SEATS);
+  if (self->playouts->owners != NULL)
+    {
+      self->ground = g_new0 (guint32, n_actions * ARI_MAX_SPOTS);
+      self->counted = g_new0 (guint32, n_actions);
+    }
 
   /* One node for each EXPAND_VISITS playouts, most with no more actions than the root: games get
    * narrower, and chance has few outcomes. */
@@ -412,6 +439,8 @@ ari_tree_free (AriTree *self)
   g_free (self->where);
   g_free (self->tallies);
   g_free (self->owners);
+  g_free (self->ground);
+  g_free (self->counted);
   g_free (self->words);
   g_free (self);
 }
@@ -532,4 +561,20 @@ ari_tree_add_to (const AriTree *self,
   for (guint i = 0; i < ARI_MAX_SPOTS * ARI_MAX_SEATS; i++)
     owners[i] += __atomic_load_n (&self->owners[i], __ATOMIC_RELAXED);
   *n_owners = MAX (*n_owners, __atomic_load_n (&self->n_owners, __ATOMIC_RELAXED));
+}
+
+/* Adds what this tree counted after candidate @i: in how many of how many playouts each spot went to the
+ * acting side. Nothing in games without areas to own. */
+void
+ari_tree_add_ground (const AriTree *self,
+                     guint          i,
+                     guint64       *ground,
+                     guint64       *counted)
+{
+  if (self->ground == NULL)
+    return;
+
+  for (guint k = 0; k < ARI_MAX_SPOTS; k++)
+    ground[k] += __atomic_load_n (&self->ground[i * ARI_MAX_SPOTS + k], __ATOMIC_RELAXED);
+  *counted += __atomic_load_n (&self->counted[i], __ATOMIC_RELAXED);
 }

@@ -51,6 +51,10 @@ void      ari_tree_add_to       (const AriTree     *self,
                                  AriTally          *tallies,
                                  guint64           *owners,
                                  guint             *n_owners);
+void      ari_tree_add_ground   (const AriTree     *self,
+                                 guint              i,
+                                 guint64           *ground,
+                                 guint64           *counted);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriTree, ari_tree_free)
 

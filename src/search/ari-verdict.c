@@ -22,6 +22,7 @@ ari_verdict_copy (const AriVerdict *verdict)
 
   copy->candidates = g_memdup2 (verdict->candidates, sizeof *verdict->candidates * verdict->n_candidates);
   copy->owners = g_memdup2 (verdict->owners, sizeof *verdict->owners * verdict->n_owners * ARI_MAX_SEATS);
+  copy->ground = g_memdup2 (verdict->ground, sizeof *verdict->ground * verdict->n_owners);
 
   return copy;
 }
@@ -34,6 +35,7 @@ ari_verdict_free (AriVerdict *verdict)
 
   g_free (verdict->candidates);
   g_free (verdict->owners);
+  g_free (verdict->ground);
   g_free (verdict);
 }
 

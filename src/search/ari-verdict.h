@@ -66,7 +66,9 @@ typedef struct
  * A search's judgement of a position: the candidates, best first (where chance acts, all outcomes in the
  * order of the rules), the shares of all seats (where chance acts, the weighted means of the outcomes'), and
  * for boards with areas the expected owner of each (probabilities, @owners[spot × ARI_MAX_SEATS + seat − 1];
- * NULL when the game has no areas, and where chance acts). @map is the version of the map that made shares
+ * NULL when the game has no areas, and where chance acts). @ground tells for each of these spots by how much
+ * likelier the acting side owns it after the first candidate than after the others; what is within two
+ * standard errors counts as 0. NULL when that is not known. @map is the version of the map that made shares
  * into chances, 0 before that.
  */
 typedef struct
@@ -85,6 +87,7 @@ typedef struct
   AriCandidate *candidates;
   guint         n_owners;        /* spots */
   float        *owners;
+  float        *ground;          /* [n_owners] */
 } AriVerdict;
 
 /**

@@ -5,6 +5,7 @@
 #include "ari-hint.h"
 #include "ari-notation.h"
 #include "ari-random.h"
+#include "ari-reason.h"
 #include "waiting.h"
 #include "minoa/minoa.h"
 #include "labyrinth/labyrinth.h"
@@ -344,8 +345,8 @@ count_marks (const AriRules    *rules,
   return n;
 }
 
-/* Whether what @reason says about Minoa is true. */
-static void
+/* Whether what @reason says about Minoa is true. Returns whether it could be checked. */
+static gboolean
 check_minoa (const AriRules    *rules,
              const AriPosition *before,
              const AriPosition *after,
@@ -354,14 +355,18 @@ check_minoa (const AriRules    *rules,
   AriActor seat = ari_rules_actor (rules, before);
   int n;
 
-  if (sscanf (reason, "It makes %d triangle", &n) == 1)
+  if (sscanf (reason, "It secures %d triangle", &n) == 1)
     g_assert_cmpint (count_marks (rules, after, ARI_MARK_SAFE, seat) - count_marks (rules, before,
                                                                                     ARI_MARK_SAFE, seat),
                      ==, n);
-  else if (sscanf (reason, "After it, only you border %d more", &n) == 1)
+  else if (sscanf (reason, "It leaves only one player on the border of %d more triangle", &n) == 1)
     g_assert_cmpint (count_marks (rules, after, ARI_MARK_OWNED, seat) - count_marks (rules, before,
                                                                                      ARI_MARK_OWNED, seat),
                      ==, n);
+  else
+    return FALSE;
+
+  return TRUE;
 }
 
 /* Games that can name what an action brings do so now and then, in whole sentences; what they say is true. */
@@ -377,7 +382,7 @@ test_reasons (void)
       AriSetup setup;
       AriPosition position;
       AriRandom random;
-      guint n_told = 0;
+      guint n_told = 0, n_checked = 0;
 
       ari_random_init (&random, 5);
       ari_setup_init (&setup, rules);
@@ -401,11 +406,51 @@ test_reasons (void)
           g_assert_true (g_str_has_suffix (reason, "."));
           n_told++;
           if (c == 0)
-            check_minoa (rules, &before, &position, reason);
+            n_checked += check_minoa (rules, &before, &position, reason);
         }
       g_test_message ("%s: %u", cases[c].game, n_told);
       g_assert_cmpuint (n_told, >=, cases[c].least);
+      if (c == 0)
+        g_assert_cmpuint (n_checked, >=, 10);
     }
+}
+
+/* Where the rules know no reason, a hint says where trial games see the move gain, if they do. */
+static void
+test_ground (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriSetup *setup = ari_match_get_setup (match);
+  const AriPosition *position = ari_match_get_position (match);
+  const AriBoard *board = ari_rules_minoa.board (setup);
+  AriCandidate candidates[] = {
+    { .action = action_named (match, "e5e6"), .win = { 0.6, 0.4 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = action_named (match, "a1a2"), .win = { 0.5, 0.5 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
+  };
+  float ground[ARI_MAX_SPOTS] = { 0.0f };
+  AriVerdict verdict = { .actor = 1, .n_candidates = 2, .candidates = candidates, .n_owners = board->n_spots,
+                         .ground = ground };
+  g_autofree char *top = NULL, *none = NULL, *less = NULL, *unknown = NULL;
+
+  for (guint i = 0; i < board->n_spots; i++)
+    if (board->spots[i].kind == ARI_SPOT_AREA && ari_board_ninth (board, board->spots[i].centre) == 1)
+      ground[i] = 0.2f;
+  top = ari_reason_of_best (setup, position, &verdict);
+  g_assert_cmpstr (top, ==, "In trial games, it gains ground at the top of the board.");
+
+  /* It loses more elsewhere. */
+  for (guint i = 0; i < board->n_spots; i++)
+    if (board->spots[i].kind == ARI_SPOT_AREA && ari_board_ninth (board, board->spots[i].centre) >= 6)
+      ground[i] = -0.2f;
+  less = ari_reason_of_best (setup, position, &verdict);
+  g_assert_null (less);
+
+  memset (ground, 0, sizeof ground);
+  none = ari_reason_of_best (setup, position, &verdict);
+  g_assert_null (none);
+  verdict.ground = NULL;
+  unknown = ari_reason_of_best (setup, position, &verdict);
+  g_assert_null (unknown);
 }
 
 int
@@ -425,6 +470,7 @@ main (int   argc,
   g_test_add_func ("/analysis/hint/win-in-turns", test_win_in_turns);
   g_test_add_func ("/analysis/hint/alike", test_alike);
   g_test_add_func ("/analysis/hint/reasons", test_reasons);
+  g_test_add_func ("/analysis/hint/ground", test_ground);
 
   return g_test_run ();
 }

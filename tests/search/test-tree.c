@@ -179,6 +179,10 @@ test_sums (void)
 
         copy = ari_verdict_copy (verdict);
         assert_sound (&ari_rules_minoa, &start, copy);
+        g_assert_true ((copy->ground != NULL) == (verdict->ground != NULL));
+        if (copy->ground != NULL)
+          g_assert_cmpmem (copy->ground, copy->n_owners * sizeof (float),
+                           verdict->ground, verdict->n_owners * sizeof (float));
         g_assert_cmpmem (copy->owners, copy->n_owners * ARI_MAX_SEATS * sizeof (float),
                          verdict->owners, verdict->n_owners * ARI_MAX_SEATS * sizeof (float));
       }
@@ -332,6 +336,43 @@ test_margin (void)
   g_assert_cmpfloat (told / n_told, >, 0.75);
 }
 
+/* What an action gains on the board is what it gains in points, but for the noise. */
+static void
+test_ground (void)
+{
+  guint n_told = 0;
+  AriRandom random;
+
+  ari_random_init (&random, 12);
+  for (guint game = 0; game < 12; game++)
+    {
+      AriBudget budget = { .nodes = 8000, .threads = 1 + game % 2, .seed = game };
+      g_autoptr(AriVerdict) verdict = NULL;
+      double others = 0.0, gained = 0.0, lead;
+      AriPosition position;
+      AriSetup setup;
+      guint me;
+
+      ari_setup_init (&setup, &ari_rules_minoa);
+      g_assert_true (play_until (&setup, &random, 70, &position));
+      verdict = ari_search_run (&ari_rules_minoa, &position, &budget, NULL, 0, NULL, NULL);
+      if (verdict->ground == NULL)
+        continue;
+
+      me = verdict->actor - 1;
+      for (guint i = 1; i < verdict->n_candidates; i++)
+        others += (double) verdict->candidates[i].visits * verdict->candidates[i].points[me];
+      lead = verdict->candidates[0].points[me]
+             - others / (double) (verdict->nodes - verdict->candidates[0].visits);
+      for (guint i = 0; i < verdict->n_owners; i++)
+        gained += (double) verdict->ground[i];
+      g_test_message ("lead %.2f, on the board %.2f", lead, gained);
+      assert_near (gained, lead, 2.0);
+      n_told += lead > 3.0 && gained > 1.5;
+    }
+  g_assert_cmpuint (n_told, >, 0);
+}
+
 static void
 test_threads (void)
 {
@@ -358,6 +399,7 @@ main (int    argc,
   g_test_add_func ("/search/tree/cancelled-before", test_cancelled_before);
   g_test_add_func ("/search/tree/block", test_block);
   g_test_add_func ("/search/tree/margin", test_margin);
+  g_test_add_func ("/search/tree/ground", test_ground);
   g_test_add_func ("/search/tree/threads", test_threads);
 
   return g_test_run ();
