@@ -41,8 +41,8 @@ char *ari_reason_of_action      (const AriRules    *rules,
  * @position: where @verdict was found
  * @verdict: has a candidate
  *
- * Returns: (transfer full) (nullable): the reason of the first candidate: a translated sentence about “it”, by
- *   the rules or, where they know none, by where on the board trial games see it gain
+ * Returns: (transfer full) (nullable): the reason of the first candidate by the rules or, where they know
+ *   none, by where on the board trial games see it gain: a translated sentence about “it”
  */
 char *ari_reason_of_best        (const AriSetup    *setup,
                                  const AriPosition *position,

@@ -411,6 +411,8 @@ ari_chance_row_to_text (const AriChanceRow *row,
   append_numbers (text, row->distrust, ARI_CHANCE_KNOTS);
   g_string_append (text, " }, { ");
   append_numbers (text, row->doubt, ARI_CHANCE_KNOTS);
+  g_string_append (text, " }, { ");
+  append_numbers (text, row->oversight, ARI_CHANCE_KNOTS);
   g_string_append (text, " } },\n");
 
   return g_string_free (text, FALSE);

@@ -74,7 +74,7 @@ void ari_chance_fit_spread (const AriChanceMove  *moves,
 
 /* Fits the lead, the distrust and the doubt of @row: around each knot, the line that tells best what longer
  * searches find of a difference (through the origin where the lead would be negative), and how far they
- * scatter about it. */
+ * scatter about it. The oversight stays 0: the doubt accounts for it, too large where chances are open. */
 void ari_chance_fit_losses (const AriChanceLoss  *losses,
                             guint                 n,
                             AriChanceRow         *row);

@@ -150,9 +150,10 @@ ari_chance_loss (const AriChanceRow *row,
   double from = log_odds (gap->chance), trust = 1.0 - between (row->distrust, phase);
   double lead = gap->apart ? between (row->lead, phase) : 0.0;
   double apart = trust * MAX (log_odds (gap->best) - from - lead, 0.0);
-  double middle = chance_of (from + 0.5 * apart);
+  double middle = chance_of (from + 0.5 * apart), doubt;
 
-  *error = MIN (hypot (trust * gap->noise, between (row->doubt, phase)) * middle * (1.0 - middle), 0.5);
+  doubt = hypot (trust * gap->noise, between (row->doubt, phase)) * middle * (1.0 - middle);
+  *error = MIN (hypot (doubt, between (row->oversight, phase)), 0.5);
 
   return chance_of (from + apart) - chance_of (from);
 }

@@ -25,6 +25,9 @@ G_BEGIN_DECLS
  * @doubt: at each knot: how far a far longer search is likely to move what is left of that difference, in log
  *   odds, as one standard error. It was measured with the noise of both searches in it, and ari_chance_loss()
  *   adds that of the searches at hand; so the error of a loss is rather too large than too small
+ * @oversight: at each knot: how far a far longer search is likely to move a loss whatever the chances are,
+ *   because it sees what a short one overlooks, as one standard error of the loss. Log odds tell nothing of
+ *   this: near 0 and 1 they would make the error of a loss too small
  * @owners: in games with areas to own: at each knot: the power to which the shares of an area's likely owners
  *   are raised; 0: they come true as they stand
  *
@@ -40,6 +43,7 @@ typedef struct
   double      lead[ARI_CHANCE_KNOTS];
   double      distrust[ARI_CHANCE_KNOTS];
   double      doubt[ARI_CHANCE_KNOTS];
+  double      oversight[ARI_CHANCE_KNOTS];
   double      owners[ARI_CHANCE_KNOTS];
 } AriChanceRow;
 

@@ -162,6 +162,8 @@ test_loss (void)
   };
   const AriChanceGap apart = { .best = 0.75, .chance = 0.5, .noise = 0.1, .apart = TRUE };
   const AriChanceGap together = { .best = 0.75, .chance = 0.5, .noise = 0.1, .apart = FALSE };
+  static const AriChanceRow overlooking = { .sides = 2, .oversight = { 0.08, 0.08, 0.08 } };
+  const AriChanceGap decided = { .best = 0.99, .chance = 0.98, .noise = 0.1, .apart = TRUE };
   const AriChanceGap close = { .best = 0.6, .chance = 0.5, .noise = 0.1, .apart = TRUE };
   double error;
 
@@ -175,6 +177,12 @@ test_loss (void)
                                   1.0 / (1.0 + exp (-0.5 * log (3.0))) - 0.5, 1e-9);
   g_assert_cmpfloat (ari_chance_loss (&doubting, 0.2, &close, &error), ==, 0.0);
   g_assert_cmpfloat (error, >, 0.09);
+
+  /* Where hardly anything is open, log odds tell of no doubt, and an oversight is as likely as anywhere. */
+  g_assert_cmpfloat (ari_chance_loss (&doubting, 0.2, &decided, &error), <, 0.01);
+  g_assert_cmpfloat (error, <, 0.01);
+  g_assert_cmpfloat (ari_chance_loss (&overlooking, 0.2, &decided, &error), >, 0.009);
+  g_assert_cmpfloat_with_epsilon (error, 0.08, 1e-3);
 }
 
 int
