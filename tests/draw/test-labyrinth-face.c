@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <string.h>
-
 #include "face-fixture.h"
 #include "labyrinth/labyrinth-roles.h"
 #include "labyrinth/labyrinth-turn.h"
@@ -192,49 +190,6 @@ test_targets (Fixture      *fixture,
   g_assert_cmpuint (count_ghosts (by_traveller, to_1, 0.6f), ==, 0);
 }
 
-/* The ink of a line of text, about, and @rim around it. */
-static AriRect
-ink_of (const AriItem *item,
-        float          rim)
-{
-  float width = 0.5f * item->text_height * (float) strlen (item->text), height = 0.7f * item->text_height;
-  float left = item->align == ARI_ALIGN_START ? 0 : item->align == ARI_ALIGN_MIDDLE ? width / 2 : width;
-
-  return (AriRect) { item->at.x - left - rim, item->at.y - height / 2 - rim, width + 2 * rim, height + 2 * rim };
-}
-
-/* No badge and no chip lies on a number, nor on a letter of a traveller. Returns how many there are. */
-static guint
-assert_legible (const AriScene *scene)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < scene->items->len; i++)
-    {
-      const AriItem *mark = scene->items->pdata[i];
-      AriRect badge;
-
-      /* A ghost has a letter, too. */
-      if (mark->layer != ARI_LAYER_MARKS || mark->text == NULL || mark->group != 0)
-        continue;
-      n++;
-      badge = ink_of (mark, 0.04f);
-      for (guint k = 0; k < scene->items->len; k++)
-        {
-          const AriItem *item = scene->items->pdata[k];
-          AriRect ink;
-
-          if (item->layer == ARI_LAYER_MARKS || item->text == NULL)
-            continue;
-          ink = ink_of (item, 0);
-          g_assert_false (badge.x < ink.x + ink.width && ink.x < badge.x + badge.width
-                          && badge.y < ink.y + ink.height && ink.y < badge.y + badge.height);
-        }
-    }
-
-  return n;
-}
-
 /* Both dice together have a mark of another shape, with the sum on its badge; the ghost is under the pointer
  * alone. */
 static void
@@ -266,45 +221,6 @@ test_sum (Fixture      *fixture,
       n_sums += g_strcmp0 (item->text, "1+6") == 0 || g_strcmp0 (item->text, "6+1") == 0;
     }
   g_assert_cmpuint (n_sums, >=, 1);
-}
-
-/* Badges of targets and chips of ideas leave numbers and letters in sight, also on a small board, where all of
- * them are larger. */
-static void
-test_legible (Fixture      *fixture,
-              gconstpointer data)
-{
-  static const float sizes[] = { 0, 60, 45, 36, 30 };
-  AriBoardState *show = &fixture->show;
-  AriAction actions[ARI_MAX_ACTIONS];
-  AriTarget targets[ARI_MAX_TARGETS];
-  AriIdea ideas[2];
-  AriPicker picker;
-  guint n = RULES->actions (&fixture->position, actions);
-
-  g_assert_cmpuint (n, >=, 2);
-  ari_picker_init (&picker, RULES, &fixture->position);
-  show->picks[0] = fixture_spot (fixture, "5.1b");
-  g_assert_cmpint (ari_picker_pick (&picker, show->picks[0]), ==, ARI_PICK_ADDED);
-  show->n_targets = ari_target_list (&picker, targets);
-  show->targets = targets;
-  show->n_picks = 1;
-  show->ideas = ideas;
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (guint k = 0; k + 1 < n; k++)
-      {
-        g_autoptr(AriScene) scene = NULL;
-
-        ari_idea_init (&ideas[0], RULES, &fixture->position, actions[k], 0.9, TRUE);
-        ari_idea_init (&ideas[1], RULES, &fixture->position, actions[k + 1], 0.5, FALSE);
-        show->n_ideas = 2;
-        show->unit_px = sizes[i];
-        scene = ari_board_renderer_picture (show);
-        assert_sound (scene);
-        g_assert_cmpuint (assert_legible (scene), >=, show->n_targets);
-      }
-  show->n_ideas = 0;
-  show->ideas = NULL;
 }
 
 static gboolean
@@ -551,7 +467,6 @@ main (int   argc,
   fixture_add ("/draw/labyrinth-face/marks", set_up, test_marks);
   fixture_add ("/draw/labyrinth-face/targets", set_up, test_targets);
   fixture_add ("/draw/labyrinth-face/sum", set_up, test_sum);
-  fixture_add ("/draw/labyrinth-face/legible", set_up, test_legible);
   fixture_add ("/draw/labyrinth-face/both-ways", set_up_both_ways, test_both_ways);
   fixture_add ("/draw/labyrinth-face/ghost-in-sanctuary", set_up, test_ghost_in_sanctuary);
   fixture_add ("/draw/labyrinth-face/holds", set_up, test_holds);

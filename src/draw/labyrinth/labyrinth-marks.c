@@ -316,6 +316,25 @@ ways_of (const AriTarget *target)
   return g_string_free (by, FALSE);
 }
 
+/* A die that leaves the traveller on its field, as by turning round at a gate: the die is marked as the
+ * target, because pointing at the traveller puts it back, and a badge beside it says where it ends. */
+static void
+draw_way_back (const AriCanvas *canvas,
+               AriSpot          die,
+               guint            traveller)
+{
+  const Labyrinth *l = labyrinth_on (canvas);
+  guint field = l->at[traveller];
+  LabyrinthOutline outline;
+
+  if (!find_outline (canvas, die, &outline))
+    return;
+  mark_frame (labyrinth_add_outline (canvas, ARI_LAYER_MARKS, die, &outline, ARI_ROLE_LEGAL, 0.045f));
+  if (!canvas->plain)
+    draw_badge (canvas, field,
+                g_strdup_printf ("%u", l->dice[labyrinth_place_of (die).die]));
+}
+
 /* Where the picks lead; the badges say by which die, unless it is picked itself, or by which of several
  * travellers. A crossing needs no die. */
 static void
@@ -332,6 +351,12 @@ draw_marked (const AriCanvas *canvas,
     .has_ghost = (!by_die && marked->n_others == 0) || canvas->show->hover == marked->spot,
   };
   g_autofree char *by = dice_of (marked, &n_dice);
+
+  if (marked->is_way_back)
+    {
+      draw_way_back (canvas, marked->spot, target.traveller);
+      return;
+    }
 
   target.is_sum = n_dice > 1;
   if (marked->n_others > 0 || (by_die && n_dice == 1))
