@@ -101,6 +101,38 @@ test_legible (Fixture      *fixture,
   show->ideas = NULL;
 }
 
+/* The keyboard stays where a traveller stood on a sanctuary: its frame is that of the field. */
+static void
+test_left_sanctuary (Fixture      *fixture,
+                     gconstpointer data)
+{
+  AriSpot focus = fixture_spot (fixture, "58.1a"), field = fixture_spot (fixture, "58");
+  AriPoint middle = RULES->board (&fixture->setup)->spots[field].centre;
+  guint n = 0;
+  g_autoptr(AriScene) scene = NULL;
+
+  fixture->show.focus = focus;
+  scene = ari_board_renderer_picture (&fixture->show);
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+      const AriPoint *points = (const AriPoint *) item->path->points->data;
+      float least = G_MAXFLOAT, most = -G_MAXFLOAT;
+
+      if (item->spot != focus || item->stroke != ARI_ROLE_LINE_HOVER)
+        continue;
+      for (guint k = 0; k < item->path->points->len; k++)
+        {
+          least = MIN (least, points[k].y);
+          most = MAX (most, points[k].y);
+        }
+      g_assert_cmpfloat_with_epsilon ((least + most) / 2, middle.y, 0.001f);
+      g_assert_cmpfloat (most - least, >, 0.8f);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
 static void
 set_up_way_back (Fixture      *fixture,
                  gconstpointer data)
@@ -145,6 +177,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   fixture_add ("/draw/labyrinth-marks/legible", set_up, test_legible);
+  fixture_add ("/draw/labyrinth-marks/left-sanctuary", set_up, test_left_sanctuary);
   fixture_add ("/draw/labyrinth-marks/way-back", set_up_way_back, test_way_back);
 
   return g_test_run ();

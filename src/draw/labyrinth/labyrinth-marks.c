@@ -34,12 +34,14 @@ find_outline (const AriCanvas  *canvas,
       return TRUE;
     }
 
-  *outline = (LabyrinthOutline) { canvas->board->spots[spot].centre, 0.41f, LABYRINTH_CORNER };
+  /* A place of a sanctuary on which nobody stands means the sanctuary. */
+  *outline = (LabyrinthOutline) { canvas->board->spots[labyrinth_ground (spot)].centre, 0.41f,
+                                  LABYRINTH_CORNER };
   if (place.kind == LABYRINTH_PLACE_DIE)
     *outline = (LabyrinthOutline) { outline->at, 0.37f, 0.16f };
   else if (place.kind == LABYRINTH_PLACE_FIELD && place.field == LABYRINTH_CENTRE)
     outline->half = 0.93f;
-  else if (place.kind != LABYRINTH_PLACE_FIELD)
+  else if (place.kind != LABYRINTH_PLACE_FIELD && place.kind != LABYRINTH_PLACE_SANCTUARY)
     outline->half = 0.3f;
 
   return TRUE;
