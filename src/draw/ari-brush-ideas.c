@@ -23,9 +23,11 @@ chip_scale (const AriCanvas *canvas,
   return scale * ari_brush_text_scale (canvas, CHIP_TEXT * scale, MOST_SCALE);
 }
 
-/* Whether a chip at @at lies in the picture, and covers none of the @n others and no die. */
+/* Whether a chip at @at lies in the picture, and covers none of the @n others and no die, nor, if
+ * @spares_text, any number or letter. */
 static gboolean
 is_free (const AriCanvas *canvas,
+         gboolean         spares_text,
          const AriPoint  *chips,
          guint            n,
          AriPoint         at,
@@ -50,13 +52,14 @@ is_free (const AriCanvas *canvas,
         return FALSE;
     }
 
-  return TRUE;
+  return !spares_text || !ari_brush_covers_text (canvas, at, width, height);
 }
 
-/* Moves a chip into the picture, then away from others and from dice: up first, else to the nearest free
- * place. FALSE: there is none near enough to belong to @at. */
+/* Moves a chip into the picture, then away from others, from dice and, if @spares_text, from numbers and
+ * letters: up first, else to the nearest free place. FALSE: there is none near enough to belong to @at. */
 static gboolean
 find_free (const AriCanvas *canvas,
+           gboolean         spares_text,
            const AriPoint  *chips,
            guint            n,
            AriPoint        *at,
@@ -71,7 +74,7 @@ find_free (const AriCanvas *canvas,
                     CLAMP (at->y, bounds->y + height / 2, bounds->y + bounds->height - height / 2) };
 
   *at = from;
-  if (is_free (canvas, chips, n, *at, width, height))
+  if (is_free (canvas, spares_text, chips, n, *at, width, height))
     return TRUE;
 
   for (guint step = 1; step <= MOST_STEPS; step++)
@@ -79,11 +82,28 @@ find_free (const AriCanvas *canvas,
       {
         *at = (AriPoint) { from.x + step * sides[i].x * STEP * width,
                            from.y + step * sides[i].y * 2 * STEP * height };
-        if (is_free (canvas, chips, n, *at, width, height))
+        if (is_free (canvas, spares_text, chips, n, *at, width, height))
           return TRUE;
       }
 
   return FALSE;
+}
+
+/* On a crowded board, a chip that covers a number is better than none. */
+static gboolean
+find_place (const AriCanvas *canvas,
+            const AriPoint  *chips,
+            guint            n,
+            AriPoint        *at,
+            float            scale)
+{
+  AriPoint from = *at;
+
+  if (find_free (canvas, TRUE, chips, n, at, scale))
+    return TRUE;
+  *at = from;
+
+  return find_free (canvas, FALSE, chips, n, at, scale);
 }
 
 /* The best one is solid. Where a share is proved, the chip has a square outline. */
@@ -127,7 +147,7 @@ ari_brush_ideas (const AriCanvas *canvas,
     if (drawn[i])
       {
         chips[n_chips] = at[i];
-        if (find_free (canvas, chips, n_chips, &chips[n_chips], size))
+        if (find_place (canvas, chips, n_chips, &chips[n_chips], size))
           draw_chip (canvas, &show->ideas[i], chips[n_chips++], size, i == 0);
       }
 }

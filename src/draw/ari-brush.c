@@ -15,6 +15,8 @@
 #define FOCUS_RIM   2.4f /* how much wider the rim of the focus is */
 
 /* The height of the smallest legible letters, in device pixels. */
+#define TEXT_WIDTH  0.56f /* of a character, in heights of its font */
+#define TEXT_HEIGHT 0.74f /* of digits and capitals */
 #define READABLE_PX 9
 
 /* Below this many device pixels per unit, only contour, shape and hatch remain. */
@@ -60,6 +62,48 @@ ari_brush_text_scale (const AriCanvas *canvas,
   float unit_px = canvas->show->unit_px;
 
   return unit_px > 0 ? CLAMP (READABLE_PX / (height * unit_px), 1, most) : 1;
+}
+
+/* The box of a line of text: about, as only a painter knows its font. */
+static AriRect
+text_box (const AriItem *item)
+{
+  float width = TEXT_WIDTH * item->text_height * (float) g_utf8_strlen (item->text, -1);
+  float height = TEXT_HEIGHT * item->text_height;
+  float left = item->align == ARI_ALIGN_START ? 0 : item->align == ARI_ALIGN_MIDDLE ? width / 2 : width;
+
+  return (AriRect) { item->at.x - left, item->at.y - height / 2, width, height };
+}
+
+gboolean
+ari_brush_covers_text (const AriCanvas *canvas,
+                       AriPoint         at,
+                       float            width,
+                       float            height)
+{
+  for (guint i = 0; i < canvas->scene->items->len; i++)
+    {
+      const AriItem *item = canvas->scene->items->pdata[i];
+      AriRect box;
+
+      if (item->text == NULL)
+        continue;
+      box = text_box (item);
+      if (at.x - width / 2 < box.x + box.width && box.x < at.x + width / 2
+          && at.y - height / 2 < box.y + box.height && box.y < at.y + height / 2)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+float
+ari_brush_sign_width (const char *sign,
+                      float       scale)
+{
+  gsize n = strlen (sign);
+
+  return 2 * scale * (DISC_RADIUS + (n > 2 ? (float) (n - 1) * SIGN_WIDER : 0));
 }
 
 AriItem *

@@ -16,6 +16,11 @@ float    ari_brush_pen        (const AriCanvas *canvas,
 float    ari_brush_text_scale (const AriCanvas *canvas,
                                float            height,
                                float            most);
+/* Whether a box around @at would cover some of the text that the picture has so far. */
+gboolean ari_brush_covers_text (const AriCanvas *canvas,
+                                AriPoint         at,
+                                float            width,
+                                float            height);
 /* A new item with a stroke that is at least one device pixel wide. */
 AriItem *ari_brush_stroke     (const AriCanvas *canvas,
                                AriLayer         layer,
@@ -40,6 +45,9 @@ void     ari_brush_sign       (const AriCanvas *canvas,
                                float            scale,
                                AriRole          role,
                                char            *sign);
+/* How wide ari_brush_sign() makes it; a sign of one character is as high. */
+float    ari_brush_sign_width (const char      *sign,
+                               float            scale);
 void     ari_brush_rank       (const AriCanvas *canvas,
                                AriSpot          spot,
                                AriPoint         at,

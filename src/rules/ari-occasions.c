@@ -39,3 +39,13 @@ ari_occasion_concerns (const AriOccasion *occasion,
 
   return turn >= 1 && turn <= ARI_MAX_SEATS ? 1u << (turn - 1) : 0;
 }
+
+guint
+ari_occasion_about (const AriOccasion *occasion,
+                    const AriPosition *position,
+                    AriAction          action,
+                    const AriPosition *next,
+                    AriSpot            spots[ARI_MAX_ABOUT])
+{
+  return occasion->about != NULL ? occasion->about (position, action, next, spots) : 0;
+}

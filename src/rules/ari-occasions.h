@@ -5,11 +5,20 @@
 
 G_BEGIN_DECLS
 
+#define ARI_MAX_ABOUT 8 /* spots that one rule speaks of */
+
 /* Whether @action, played in @position, leads to the occasion in @next. Returns the spot where players see
  * it, or ARI_SPOT_NONE if it isn't the occasion. */
 typedef AriSpot AriOccursFunc (const AriPosition *position,
                                AriAction          action,
                                const AriPosition *next);
+
+/* The spots that the rule speaks of there, besides the one where players see it, such as where the next
+ * action could lead. Returns their number. */
+typedef guint   AriAboutFunc    (const AriPosition *position,
+                                 AriAction          action,
+                                 const AriPosition *next,
+                                 AriSpot            spots[ARI_MAX_ABOUT]);
 
 /* The seats, as bits (seat − 1), for whom that occasion of a move changes what they have or what they can
  * do. */
@@ -33,6 +42,7 @@ typedef struct
   AriOccursFunc   *occurs;
   AriConcernsFunc *concerns; /* Optional: the seat whose turn it was */
   gboolean         concerns_all; /* everybody, and then no @concerns */
+  AriAboutFunc    *about; /* Optional: it speaks of no other spot */
 } AriOccasion;
 
 /**
@@ -53,5 +63,11 @@ guint              ari_occasion_concerns (const AriOccasion *occasion,
                                           const AriPosition *position,
                                           AriAction          action,
                                           const AriPosition *next);
+/* As #AriOccasion.about. */
+guint              ari_occasion_about    (const AriOccasion *occasion,
+                                          const AriPosition *position,
+                                          AriAction          action,
+                                          const AriPosition *next,
+                                          AriSpot            spots[ARI_MAX_ABOUT]);
 
 G_END_DECLS

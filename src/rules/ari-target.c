@@ -84,16 +84,21 @@ add (List            *list,
   list->n = MAX (list->n, i + 1);
 }
 
+/* Whether the picked piece stands on @spot, so that pointing there puts it back. */
+static gboolean
+is_origin (const AriPicker *picker,
+           AriSpot          spot)
+{
+  return picker->n_picks > 0 && ari_rules_ground (picker->rules, picker->picks[0]) == spot;
+}
+
 /* Whether pointing at @spot picks a piece that stands there, so that it can't mean a target. */
 static gboolean
 is_taken (const AriPicker *picker,
           AriSpot          spot,
           AriSpot          pick)
 {
-  if (spot != pick && ari_picker_offers (picker, spot))
-    return TRUE;
-
-  return picker->n_picks > 0 && ari_rules_ground (picker->rules, picker->picks[0]) == spot;
+  return (spot != pick && ari_picker_offers (picker, spot)) || is_origin (picker, spot);
 }
 
 static AriSpot
@@ -102,6 +107,17 @@ landing_of (const AriRules    *rules,
             AriAction          action)
 {
   return rules->landing != NULL ? rules->landing (position, action) : ARI_SPOT_NONE;
+}
+
+static gboolean
+leads_back (const List *list,
+            AriAction   action,
+            AriSpot     pick)
+{
+  const AriPicker *picker = list->picker;
+  AriSpot spot = ari_rules_target (picker->rules, &picker->position, action, pick);
+
+  return spot != ARI_SPOT_NONE && is_origin (picker, spot);
 }
 
 static void
@@ -132,6 +148,9 @@ add_action (List      *list,
   /* Players can still point at where the piece is carried on from. */
   if (is_carried_too || (target.spot != ARI_SPOT_NONE && is_taken (picker, target.spot, rest[0])))
     target.spot = target.landing;
+  target.is_way_back = target.spot == ARI_SPOT_NONE && leads_back (list, action, rest[0]);
+  if (target.is_way_back)
+    target.spot = target.pick;
   if (target.spot == ARI_SPOT_NONE)
     return;
   add (list, &target, 0);

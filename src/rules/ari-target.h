@@ -24,6 +24,8 @@ typedef struct
 /**
  * AriTarget:
  * @spot: where a piece can go; players point at it, or at the piece on it
+ * @is_way_back: the piece would end where it stands, where pointing puts it back. So @spot is @pick itself,
+ *   as the die that leads there
  * @landing: the spot from which the rules carry the piece on to @spot, so that players may point there, too;
  *   %ARI_SPOT_NONE: there is none
  * @pick: the next pick that brings it there
@@ -37,6 +39,7 @@ typedef struct
 typedef struct
 {
   AriSpot   spot;
+  gboolean  is_way_back;
   AriSpot   landing;
   AriSpot   pick;
   guint     n_actions;

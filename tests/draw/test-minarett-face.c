@@ -214,7 +214,29 @@ find_text (const AriScene *scene,
   return NULL;
 }
 
-/* On the card, each piece has its name. */
+/* Whether the dotted thread of the card runs through @name. */
+static gboolean
+is_struck (const AriScene *scene,
+           const AriItem  *name)
+{
+  float half = 0.35f * name->text_height;
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+      const AriPoint *points = (const AriPoint *) item->path->points->data;
+
+      if (item->layer != ARI_LAYER_MARKS || item->gap == 0 || item->stroke != ARI_ROLE_TEXT_SECONDARY)
+        continue;
+      for (guint k = 0; k + 1 < item->path->points->len; k += 2)
+        if (points[k].y > name->at.y - half && points[k + 1].y < name->at.y + half)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* On the card, each piece has its name, which can be read. */
 static void
 test_names (Fixture      *fixture,
             gconstpointer data)
@@ -231,7 +253,23 @@ test_names (Fixture      *fixture,
 
       g_assert_nonnull (name);
       g_assert_cmpstr (name->text, ==, names[i]);
+      g_assert_false (is_struck (scene, name));
     }
+}
+
+/* What a player has captured keeps the colour of its owner. */
+static void
+test_captured (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autoptr(AriScene) before = ari_board_renderer_picture (&fixture->show);
+  g_autoptr(AriScene) after = NULL;
+
+  ((Minarett *) &fixture->position)->captured[0] = 1;
+  after = ari_board_renderer_picture (&fixture->show);
+  g_assert_cmpuint (count_role (after, ARI_ROLE_SEAT_FILL + 1), ==,
+                    count_role (before, ARI_ROLE_SEAT_FILL + 1) + 1);
+  g_assert_cmpuint (count_role (after, ARI_ROLE_SEAT_FILL), ==, count_role (before, ARI_ROLE_SEAT_FILL));
 }
 
 /* The rank of an advice leaves the number of pieces in hand in sight. */
@@ -342,6 +380,7 @@ main (int   argc,
   fixture_add ("/draw/minarett-face/marks", set_up, test_marks);
   fixture_add ("/draw/minarett-face/targets", set_up, test_targets);
   fixture_add ("/draw/minarett-face/ghosts", set_up, test_ghosts);
+  fixture_add ("/draw/minarett-face/captured", set_up, test_captured);
   fixture_add ("/draw/minarett-face/card", set_up, test_card);
   fixture_add ("/draw/minarett-face/names", set_up, test_names);
   fixture_add ("/draw/minarett-face/hint-in-hand", set_up, test_hint_in_hand);

@@ -329,7 +329,7 @@ static const struct
   { "labyrinth", "This traveller belongs to another player.", is_foreign },
   { "labyrinth", "This die is rolled for rides only.", is_ride_die },
   { "labyrinth", "This die has already been used.", is_used_die },
-  { "labyrinth", "No traveller can use this die now.", is_useless_die },
+  { "labyrinth", "No traveller can use this die now*", is_useless_die },
   { "labyrinth", "Now pick a traveller for this die.", is_second_die },
   { "labyrinth", "A traveller enters only with a 1.", is_outside },
   { "labyrinth", "Choose first whether the traveller crosses the Millstone or stays.", may_cross },

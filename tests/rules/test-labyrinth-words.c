@@ -199,7 +199,10 @@ test_refusals (void)
   assert_refusal (&game, "1b", "die2", "A traveller enters only with a 1.");
   example_set_up (&game, "labyrinth", "", 1);
   game_play (&game, "1-3");
-  assert_refusal (&game, "", "die2", "No traveller can use this die now.");
+  assert_refusal (&game, "", "die2", "No traveller can use this die now: only a 1 brings one in.");
+  example_set_up (&game, "labyrinth entry=1or6", "", 1);
+  game_play (&game, "1-3");
+  assert_refusal (&game, "", "die2", "No traveller can use this die now: only a 1 or a 6 brings one in.");
   example_set_up (&game, "labyrinth", "1a=5", 1);
   game_play (&game, "2-3 a2");
   assert_refusal (&game, "", "die2", "Choose first whether the traveller rides on the Knight’s Orbit or stays.");

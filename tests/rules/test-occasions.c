@@ -95,6 +95,58 @@ test_concerns (void)
   assert_concerns (&game, "R3R", "pair", 1);
 }
 
+/* The spots that the occasion @id of an action, in its written form, is about, besides its own. */
+static void
+assert_about (const Game *game,
+              const char *text,
+              const char *id,
+              const char *expected)
+{
+  const AriRules *rules = game->setup.rules;
+  g_autoptr(GString) found = g_string_new (NULL);
+  AriSpot spots[ARI_MAX_ABOUT];
+  AriPosition next = game->position;
+  AriAction action;
+  guint n, n_about = 0;
+  const AriOccasion *list = ari_rules_occasions (rules, &n);
+
+  g_assert_true (ari_rules_parse (rules, &next, text, &action, NULL));
+  rules->apply (&next, action);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (list[i].id, id))
+      n_about = ari_occasion_about (&list[i], &game->position, action, &next, spots);
+  for (guint i = 0; i < n_about; i++)
+    g_string_append_printf (found, "%s%s", i > 0 ? " " : "",
+                            rules->board (&game->setup)->spots[spots[i]].name);
+
+  g_assert_cmpstr (found->str, ==, expected);
+}
+
+/* Where the next action could lead, or where the last one came from. */
+static void
+test_about (void)
+{
+  Game game;
+
+  example_set_up (&game, "labyrinth", "1a=3 2a=8", 1);
+  game_play (&game, "3-5");
+  assert_about (&game, "a5", "exchange", "3");
+  assert_about (&game, "a3", "passage", "6");
+
+  example_set_up (&game, "labyrinth", "1a=12 1b=28 1c=43", 1);
+  game_play (&game, "1-5");
+  assert_about (&game, "a1", "trap", "");
+  assert_about (&game, "c1", "millstone", "50");
+
+  example_set_up (&game, "labyrinth", "1a=45", 1);
+  game_play (&game, "1-5");
+  assert_about (&game, "a1", "orbit", "49 52 55 34");
+
+  game_start (&game, "minotaur", 1);
+  game_play (&game, "a1 R1L a2");
+  assert_about (&game, "R3R", "pair", "a1");
+}
+
 static void
 test_labyrinth (void)
 {
@@ -150,7 +202,8 @@ test_random (gconstpointer data)
   g_autofree char *file = g_strdup_printf ("rules-%s.page", rules->id);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "help", "C", file, NULL);
   g_autofree char *page = NULL;
-  guint n, seen[32] = { 0 }, n_seen = 0;
+  guint n, seen[32] = { 0 }, n_seen = 0, n_about;
+  AriSpot about[ARI_MAX_ABOUT];
   const AriOccasion *list = ari_rules_occasions (rules, &n);
   Game game;
   AriAction action;
@@ -182,6 +235,10 @@ test_random (gconstpointer data)
               g_assert_cmphex (ari_occasion_concerns (&list[i], rules, &before, action, &game.position)
                                & ((1u << game.setup.seats) - 1), !=, 0);
               g_assert_cmpuint (spot, <, rules->board (&game.setup)->n_spots);
+              n_about = ari_occasion_about (&list[i], &before, action, &game.position, about);
+              g_assert_cmpuint (n_about, <=, ARI_MAX_ABOUT);
+              for (guint k = 0; k < n_about; k++)
+                g_assert_cmpuint (about[k], <, rules->board (&game.setup)->n_spots);
               n_seen += seen[i]++ == 0;
             }
         }
@@ -199,6 +256,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/occasions/concerns", test_concerns);
+  g_test_add_func ("/rules/occasions/about", test_about);
   g_test_add_func ("/rules/occasions/labyrinth", test_labyrinth);
   g_test_add_func ("/rules/occasions/minoa", test_minoa);
   g_test_add_data_func ("/rules/occasions/random/labyrinth", "labyrinth", test_random);

@@ -218,6 +218,29 @@ test_ambiguous (void)
   g_assert_cmpint (point (&hand, "1"), ==, ARI_PICK_COMPLETE);
 }
 
+/* The 2 leads from 30 to the gate and back: the die itself is the target, because pointing at the traveller
+ * puts it back. */
+static void
+test_way_back (void)
+{
+  const AriTarget *target;
+  Hand hand;
+
+  hand_init (&hand, "labyrinth", "first=1 1-5 a1 a5 2-3 1-6 a6 b1 2-3 4-6 a4 b6 stay 2-3 2-5");
+  g_assert_cmpint (point (&hand, "30"), ==, ARI_PICK_ADDED);
+  target = find_target (&hand, "die1");
+  g_assert_nonnull (target);
+  g_assert_true (target->is_way_back);
+  g_assert_cmpuint (target->n_actions, ==, 1);
+  g_assert_false (find_target (&hand, "27")->is_way_back);
+  g_assert_null (find_target (&hand, "30"));
+  point (&hand, "30");
+  assert_picked (&hand, "");
+  point (&hand, "30");
+  g_assert_cmpint (point (&hand, "die1"), ==, ARI_PICK_COMPLETE);
+  assert_picked (&hand, "30 die1");
+}
+
 /* Pointing at a target makes its pick, and its actions are legal one after another. */
 static void
 check_targets (const Hand *before,
@@ -351,6 +374,7 @@ main (int   argc,
   g_test_add_func ("/rules/pointing/occupied-target", test_occupied_target);
   g_test_add_func ("/rules/pointing/sum-of-dice", test_sum_of_dice);
   g_test_add_func ("/rules/pointing/ambiguous", test_ambiguous);
+  g_test_add_func ("/rules/pointing/way-back", test_way_back);
   g_test_add_func ("/rules/pointing/landings", test_landings);
   g_test_add_data_func ("/rules/pointing/minoa", "minoa", test_targets);
   g_test_add_data_func ("/rules/pointing/minarett", "minarett", test_targets);

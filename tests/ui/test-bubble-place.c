@@ -67,13 +67,13 @@ test_beside (void)
 {
   g_autoptr(GArray) none = rects_new ();
   graphene_rect_t at = GRAPHENE_RECT_INIT (300, 300, 40, 40), corner = GRAPHENE_RECT_INIT (20, 10, 40, 40);
-  AriBubblePlace place = ari_bubble_place_find (&wide, &at, SIZE, none, none, none);
+  AriBubblePlace place = ari_bubble_place_find (&wide, &at, SIZE, none, none, none, none);
 
   g_assert_cmpint (place.side, ==, GTK_POS_LEFT);
   g_assert_cmpint (place.dx, ==, 0);
   g_assert_cmpint (place.dy, ==, 0);
 
-  place = ari_bubble_place_find (&wide, &corner, SIZE, none, none, none);
+  place = ari_bubble_place_find (&wide, &corner, SIZE, none, none, none, none);
   g_assert_cmpint (place.side, ==, GTK_POS_RIGHT);
   g_assert_cmpint (place.dy, ==, 20);
 }
@@ -89,11 +89,11 @@ test_to_click (void)
 
   add (to_see, 90, 200);
   add (to_see, 90, 160);
-  place = ari_bubble_place_find (&narrow, &at, SIZE, none, to_click, to_see);
+  place = ari_bubble_place_find (&narrow, &at, SIZE, none, none, to_click, to_see);
   g_assert_cmpint (place.side, ==, GTK_POS_BOTTOM);
 
   add (to_click, 90, 300);
-  place = ari_bubble_place_find (&narrow, &at, SIZE, none, to_click, to_see);
+  place = ari_bubble_place_find (&narrow, &at, SIZE, none, none, to_click, to_see);
   g_assert_cmpint (place.side, ==, GTK_POS_TOP);
 }
 
@@ -109,15 +109,39 @@ test_scarce (void)
   add (to_click, 90, 200);
   add (to_click, 90, 160);
   add (scarce, 90, 300);
-  place = ari_bubble_place_find (&narrow, &at, SIZE, scarce, to_click, none);
+  place = ari_bubble_place_find (&narrow, &at, SIZE, scarce, none, to_click, none);
   g_assert_cmpint (place.side, ==, GTK_POS_TOP);
   g_assert_cmpuint (place.n_scarce, ==, 0);
 
   add (scarce, 10, 180);
   add (scarce, 170, 180);
-  place = ari_bubble_place_find (&narrow, &at, SIZE, scarce, to_click, none);
+  place = ari_bubble_place_find (&narrow, &at, SIZE, scarce, none, to_click, none);
   g_assert_cmpint (place.side, ==, GTK_POS_BOTTOM);
   g_assert_cmpuint (place.n_scarce, ==, 1);
+}
+
+/* What it speaks of is more than where people could go on, but less than what is scarce. */
+static void
+test_about (void)
+{
+  const graphene_rect_t narrow = GRAPHENE_RECT_INIT (0, 0, 220, 600);
+  graphene_rect_t at = GRAPHENE_RECT_INIT (90, 250, 40, 40);
+  g_autoptr(GArray) none = rects_new (), scarce = rects_new (), about = rects_new (), to_click = rects_new ();
+  AriBubblePlace place;
+
+  add (to_click, 90, 200);
+  add (to_click, 90, 160);
+  place = ari_bubble_place_find (&narrow, &at, SIZE, none, about, to_click, none);
+  g_assert_cmpint (place.side, ==, GTK_POS_BOTTOM);
+
+  add (about, 90, 300);
+  place = ari_bubble_place_find (&narrow, &at, SIZE, none, about, to_click, none);
+  g_assert_cmpint (place.side, ==, GTK_POS_TOP);
+  g_assert_cmpuint (place.n_scarce, ==, 0);
+
+  add (scarce, 90, 160);
+  place = ari_bubble_place_find (&narrow, &at, SIZE, scarce, about, to_click, none);
+  g_assert_cmpint (place.side, ==, GTK_POS_BOTTOM);
 }
 
 /* Levels above its own spot don't send it to where it hides more. */
@@ -131,7 +155,8 @@ test_least (void)
   add (to_see, 90, 220);
   add (to_see, 90, 295);
   add (to_see, 90, 340);
-  g_assert_cmpint (ari_bubble_place_find (&narrow, &at, SIZE, none, none, to_see).side, ==, GTK_POS_TOP);
+  g_assert_cmpint (ari_bubble_place_find (&narrow, &at, SIZE, none, none, none, to_see).side, ==,
+                   GTK_POS_TOP);
 }
 
 /* Where it has to stand beside its spot, it moves along it, out of the way. */
@@ -145,7 +170,7 @@ test_moves_along (void)
 
   add (to_see, 255, 35);
   add (to_see, 345, 35);
-  place = ari_bubble_place_find (&low, &at, SIZE, none, none, to_see);
+  place = ari_bubble_place_find (&low, &at, SIZE, none, none, none, to_see);
   g_assert_cmpint (place.side, ==, GTK_POS_LEFT);
   g_assert_cmpint (place.dy, ==, 30);
   g_assert_cmpuint (count_hidden (&at, place, to_see), ==, 0);
@@ -161,10 +186,11 @@ test_no_room (void)
   g_autoptr(GArray) none = rects_new (), to_see = rects_new ();
   AriBubblePlace place;
 
-  g_assert_cmpint (ari_bubble_place_find (&small, &high, SIZE, none, none, none).side, ==, GTK_POS_BOTTOM);
+  g_assert_cmpint (ari_bubble_place_find (&small, &high, SIZE, none, none, none, none).side, ==,
+                   GTK_POS_BOTTOM);
 
   add (to_see, 201, 0);
-  place = ari_bubble_place_find (&small, &low, SIZE, none, none, to_see);
+  place = ari_bubble_place_find (&small, &low, SIZE, none, none, none, to_see);
   g_assert_cmpint (place.side, ==, GTK_POS_TOP);
   g_assert_cmpint (place.dx, ==, -10);
   g_assert_cmpuint (count_hidden (&low, place, to_see), ==, 0);
@@ -189,7 +215,7 @@ test_any (void)
 
       for (guint k = 0; k < 20; k++)
         add (rects, (float) g_rand_int_range (rand, 0, 960), (float) g_rand_int_range (rand, 0, 560));
-      place = ari_bubble_place_find (&wide, &at, SIZE, none, none, rects);
+      place = ari_bubble_place_find (&wide, &at, SIZE, none, none, none, rects);
       bubble = lies_at (&at, place);
       g_assert_true (graphene_rect_contains_rect (&wide, &bubble));
 
@@ -216,6 +242,7 @@ main (int   argc,
   g_test_add_func ("/ui/bubble-place/beside", test_beside);
   g_test_add_func ("/ui/bubble-place/to-click", test_to_click);
   g_test_add_func ("/ui/bubble-place/scarce", test_scarce);
+  g_test_add_func ("/ui/bubble-place/about", test_about);
   g_test_add_func ("/ui/bubble-place/least", test_least);
   g_test_add_func ("/ui/bubble-place/moves-along", test_moves_along);
   g_test_add_func ("/ui/bubble-place/no-room", test_no_room);

@@ -11,16 +11,16 @@
 #include "slow-file.h"
 #include "window-fixture.h"
 
-/* On a match page a toast lies over the board, and covers no button. */
+/* On a match page a toast lies over the thread, and covers nothing on the board and below it. */
 static void
 check_toast (GtkWidget  *page,
              const char *text)
 {
-  GtkWidget *overlay = ui_find (page, ADW_TYPE_TOAST_OVERLAY, NULL);
+  GtkWidget *thread = ui_find (page, ARI_TYPE_REPLAY_BAR, NULL);
+  GtkWidget *overlay = gtk_widget_get_ancestor (thread, ADW_TYPE_TOAST_OVERLAY);
 
   ui_wait_until (ui_shows (overlay, text));
-  g_assert_nonnull (ui_find (overlay, ARI_TYPE_BOARD_VIEW, NULL));
-  g_assert_null (ui_find (overlay, ARI_TYPE_REPLAY_BAR, NULL));
+  g_assert_null (ui_find (overlay, ARI_TYPE_BOARD_VIEW, NULL));
   g_assert_null (ui_find (overlay, GTK_TYPE_BUTTON, "Play On"));
 }
 

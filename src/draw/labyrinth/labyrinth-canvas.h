@@ -78,7 +78,10 @@ void             labyrinth_draw_sanctuary_sign (const AriCanvas *canvas,
                                                 AriLayer         layer,
                                                 AriSpot          spot,
                                                 AriPoint         at);
-/* At the upper left of the field; if the Millstone lies there, at the upper right. */
+/* Whether the Millstone lies at the upper left of the field, where the number is elsewhere. */
+gboolean         labyrinth_has_number_right (const AriCanvas *canvas,
+                                             guint            field);
+/* At the upper left of the field, or at the upper right. */
 void             labyrinth_draw_number     (const AriCanvas *canvas,
                                             AriLayer         layer,
                                             AriSpot          spot,

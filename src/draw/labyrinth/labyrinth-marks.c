@@ -3,10 +3,13 @@
 /* Everything that follows the pointer, the keyboard and requested advice. */
 #include "labyrinth-canvas.h"
 
+#include <math.h>
+
 #define BADGE_ASIDE 0.3f /* of a badge, from the middle of a field to its corner */
-#define BADGE_INSET 0.13f /* further inside for each time that a badge is larger */
+#define BADGE_EDGE  0.4365f /* of a badge, from the middle of a field to its outer edges */
 #define BADGE_MOST  1.6f
-#define SUM_ASIDE   0.22f /* of a badge with several numbers, to the right */
+#define RING_FROM   (-100 * (float) G_PI / 180) /* of the open ring around a field: past its number */
+#define RING_SWEEP  (296 * (float) G_PI / 180)
 
 /* Returns whether @spot has a place in the picture. */
 static gboolean
@@ -31,12 +34,14 @@ find_outline (const AriCanvas  *canvas,
       return TRUE;
     }
 
-  *outline = (LabyrinthOutline) { canvas->board->spots[spot].centre, 0.41f, LABYRINTH_CORNER };
+  /* A place of a sanctuary on which nobody stands means the sanctuary. */
+  *outline = (LabyrinthOutline) { canvas->board->spots[labyrinth_ground (spot)].centre, 0.41f,
+                                  LABYRINTH_CORNER };
   if (place.kind == LABYRINTH_PLACE_DIE)
     *outline = (LabyrinthOutline) { outline->at, 0.37f, 0.16f };
   else if (place.kind == LABYRINTH_PLACE_FIELD && place.field == LABYRINTH_CENTRE)
     outline->half = 0.93f;
-  else if (place.kind != LABYRINTH_PLACE_FIELD)
+  else if (place.kind != LABYRINTH_PLACE_FIELD && place.kind != LABYRINTH_PLACE_SANCTUARY)
     outline->half = 0.3f;
 
   return TRUE;
@@ -157,7 +162,6 @@ typedef struct
   char    *by;
   gboolean has_ghost;
   gboolean is_sum;
-  gboolean is_wide; /* has more than one number */
 } Target;
 
 /* Badges lie at the upper right of their field, or below where the sign of a trap is there. */
@@ -167,21 +171,75 @@ badge_side (guint field)
   return field == LABYRINTH_TUNNEL ? 1 : -1;
 }
 
-/* A badge that grows to stay legible stays within its field. */
+/* A badge that grows to stay legible stays within its field: at the corner where it covers neither a number
+ * nor a letter, if there is one. */
 static AriPoint
 badge_at (const AriCanvas *canvas,
           guint            field,
-          float            aside,
+          const char      *by,
           float            scale)
 {
-  float inset = (scale - 1) * BADGE_INSET;
-  AriPoint at = labyrinth_field_at (canvas, field);
+  static const AriPoint corners[] = { { 1, 1 }, { 1, -1 }, { -1, 1 }, { -1, -1 } };
+  float width = ari_brush_sign_width (by, scale), height = ari_brush_sign_width ("", scale);
+  float aside = BADGE_EDGE - width / 2, above = BADGE_EDGE - height / 2;
+  float side = badge_side (field);
+  AriPoint middle = labyrinth_field_at (canvas, field), at;
 
-  return (AriPoint) { at.x + aside - inset, at.y + badge_side (field) * (BADGE_ASIDE - inset) };
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      at = (AriPoint) { middle.x + corners[i].x * aside, middle.y + corners[i].y * side * above };
+      if (!ari_brush_covers_text (canvas, at, width, height))
+        return at;
+    }
+
+  return (AriPoint) { middle.x + aside, middle.y + side * above };
 }
 
-/* Dashes around the field, a rounded square for one die and a disc for both, and the traveller as a ghost;
- * with several candidates, the badge says by which dice. Takes the text. */
+static AriItem *
+add_frame (const AriCanvas        *canvas,
+           const Target           *target,
+           const LabyrinthOutline *outline)
+{
+  AriSpot spot = LABYRINTH_SPOT_FIELD (target->field);
+  int way = labyrinth_has_number_right (canvas, target->field) ? -1 : 1;
+  float r = outline->half;
+  AriItem *ring;
+
+  if (!target->is_sum || target->field == LABYRINTH_CENTRE)
+    return labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, outline, ARI_ROLE_LEGAL, 0.045f);
+
+  ring = ari_brush_stroke (canvas, ARI_LAYER_MARKS, ARI_ROLE_LEGAL, 0.045f);
+  ring->spot = spot;
+  ari_path_move (ring->path, outline->at.x + way * r * cosf (RING_FROM),
+                 outline->at.y + r * sinf (RING_FROM));
+  ari_path_arc (ring->path, outline->at.x, outline->at.y, r, way > 0 ? RING_FROM : (float) G_PI - RING_FROM,
+                way * RING_SWEEP);
+
+  return ring;
+}
+
+static void
+mark_frame (AriItem *frame)
+{
+  frame->fill = ARI_ROLE_LEGAL;
+  frame->fill_opacity = 0.24f;
+  ari_item_set_dash (frame, 0.1136f, 0.068f);
+}
+
+/* Takes the text. */
+static void
+draw_badge (const AriCanvas *canvas,
+            guint            field,
+            char            *by)
+{
+  float scale = ari_brush_text_scale (canvas, LABYRINTH_TEXT_HEIGHT, BADGE_MOST);
+  AriPoint at = badge_at (canvas, field, by, scale);
+
+  ari_brush_sign (canvas, ARI_LAYER_MARKS, LABYRINTH_SPOT_FIELD (field), at, scale, ARI_ROLE_LEGAL, by);
+}
+
+/* Dashes around the field, a rounded square for one die and a ring that leaves out the number for both, and
+ * the traveller as a ghost; with several candidates, the badge says by which dice. Takes the text. */
 static void
 draw_target (const AriCanvas *canvas,
              const Target    *target)
@@ -190,9 +248,7 @@ draw_target (const AriCanvas *canvas,
   guint field = target->field, traveller = target->traveller;
   g_autofree char *by = target->by;
   AriSpot spot = field != 0 ? LABYRINTH_SPOT_FIELD (field) : ARI_SPOT_NONE;
-  LabyrinthOutline outline = { .half = 0.41f, .corner = target->is_sum ? 0.41f : LABYRINTH_CORNER };
-  float scale = ari_brush_text_scale (canvas, LABYRINTH_TEXT_HEIGHT, BADGE_MOST);
-  AriPoint badge;
+  LabyrinthOutline outline = { .half = 0.41f, .corner = LABYRINTH_CORNER };
   AriItem *frame;
 
   if (field == 0)
@@ -202,10 +258,8 @@ draw_target (const AriCanvas *canvas,
   outline.half = field == LABYRINTH_CENTRE ? 0.93f : outline.half;
   if (target->has_ghost && is_occupied_sanctuary (l, field, traveller))
     draw_crowd (canvas, &outline, spot, field, traveller);
-  frame = labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_LEGAL, 0.045f);
-  frame->fill = ARI_ROLE_LEGAL;
-  frame->fill_opacity = 0.24f;
-  ari_item_set_dash (frame, 0.1136f, 0.068f);
+  frame = add_frame (canvas, target, &outline);
+  mark_frame (frame);
 
   if (target->has_ghost)
     {
@@ -217,9 +271,8 @@ draw_target (const AriCanvas *canvas,
   if (canvas->plain)
     return;
 
-  badge = badge_at (canvas, field, target->is_wide ? SUM_ASIDE : BADGE_ASIDE, scale);
   if (by != NULL)
-    ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, badge, scale, ARI_ROLE_LEGAL, g_steal_pointer (&by));
+    draw_badge (canvas, field, g_steal_pointer (&by));
   if (l->standing[field] != LABYRINTH_NOBODY && l->standing[field] != traveller)
     draw_exchange (canvas, spot, (AriPoint) { outline.at.x - BADGE_ASIDE, outline.at.y + BADGE_ASIDE });
 }
@@ -265,6 +318,25 @@ ways_of (const AriTarget *target)
   return g_string_free (by, FALSE);
 }
 
+/* A die that leaves the traveller on its field, as by turning round at a gate: the die is marked as the
+ * target, because pointing at the traveller puts it back, and a badge beside it says where it ends. */
+static void
+draw_way_back (const AriCanvas *canvas,
+               AriSpot          die,
+               guint            traveller)
+{
+  const Labyrinth *l = labyrinth_on (canvas);
+  guint field = l->at[traveller];
+  LabyrinthOutline outline;
+
+  if (!find_outline (canvas, die, &outline))
+    return;
+  mark_frame (labyrinth_add_outline (canvas, ARI_LAYER_MARKS, die, &outline, ARI_ROLE_LEGAL, 0.045f));
+  if (!canvas->plain)
+    draw_badge (canvas, field,
+                g_strdup_printf ("%u", l->dice[labyrinth_place_of (die).die]));
+}
+
 /* Where the picks lead; the badges say by which die, unless it is picked itself, or by which of several
  * travellers. A crossing needs no die. */
 static void
@@ -282,8 +354,13 @@ draw_marked (const AriCanvas *canvas,
   };
   g_autofree char *by = dice_of (marked, &n_dice);
 
+  if (marked->is_way_back)
+    {
+      draw_way_back (canvas, marked->spot, target.traveller);
+      return;
+    }
+
   target.is_sum = n_dice > 1;
-  target.is_wide = target.is_sum || marked->n_others > 0;
   if (marked->n_others > 0 || (by_die && n_dice == 1))
     target.by = ways_of (marked);
   else if (by_die)
@@ -362,10 +439,11 @@ preview_ride (const AriCanvas *canvas)
   for (guint field = 1; field < LABYRINTH_FIELDS; field++)
     if (pips_to[field] != 0)
       {
-        AriPoint at = badge_at (canvas, field, BADGE_ASIDE, scale);
+        char *pips = list_pips (pips_to[field]);
+        AriPoint at = badge_at (canvas, field, pips, scale);
 
         ari_brush_sign (canvas, ARI_LAYER_MARKS, LABYRINTH_SPOT_FIELD (field), at, scale,
-                        ARI_ROLE_SEAT_FILL + 1, list_pips (pips_to[field]));
+                        ARI_ROLE_SEAT_FILL + 1, pips);
       }
 }
 

@@ -310,14 +310,23 @@ draw_pill (const AriCanvas *canvas,
                   g_strdup_printf ("→%u", labyrinth_passages[field]));
 }
 
+gboolean
+labyrinth_has_number_right (const AriCanvas *canvas,
+                            guint            field)
+{
+  AriPoint at = labyrinth_field_at (canvas, field), stone = millstone_at (canvas);
+
+  return at.x > stone.x && at.x < stone.x + 1 && at.y > stone.y && at.y < stone.y + 1;
+}
+
 void
 labyrinth_draw_number (const AriCanvas *canvas,
                        AriLayer         layer,
                        AriSpot          spot,
                        guint            field)
 {
-  AriPoint at = labyrinth_field_at (canvas, field), stone = millstone_at (canvas);
-  gboolean right = at.x > stone.x && at.x < stone.x + 1 && at.y > stone.y && at.y < stone.y + 1;
+  AriPoint at = labyrinth_field_at (canvas, field);
+  gboolean right = labyrinth_has_number_right (canvas, field);
   float scale = ari_brush_text_scale (canvas, LABYRINTH_TEXT_HEIGHT, 1.3f);
   AriItem *item = ari_brush_text (canvas, layer,
                                   (AriPoint) { at.x + (right ? 0.359f : -0.359f), at.y - 0.276f },

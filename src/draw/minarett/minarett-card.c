@@ -11,7 +11,8 @@
 #define SCALE   0.8f
 #define FOOT    0.36f  /* of the lowest piece, above the card's lower edge */
 #define STEP    0.62f  /* from one piece to the next */
-#define NAME    0.19f  /* of a piece, below its foot */
+#define NAME    0.195f  /* of a piece, below its foot */
+#define NAME_HALF 0.1f /* from the middle of a name to below its letters */
 #define MOST    1.15f  /* larger names would be wider than the card */
 
 static AriPoint
@@ -90,7 +91,10 @@ minarett_draw_card (const AriCanvas *canvas,
   thread = ari_brush_stroke (canvas, ARI_LAYER_MARKS, ARI_ROLE_TEXT_SECONDARY, 0.0148f);
   ari_item_set_dash (thread, 0.0185f, 0.0555f);
   thread->round_ends = TRUE;
-  ari_path_segment (thread->path, at, (AriPoint) { at.x, at.y - (height - 1) * STEP });
+  /* From each piece up to the name of the next, which it would strike through. */
+  for (guint i = 0; i + 1 < height; i++)
+    ari_path_segment (thread->path, (AriPoint) { at.x, at.y - i * STEP },
+                      (AriPoint) { at.x, at.y - (i + 1) * STEP + NAME + NAME_HALF });
 
   for (guint i = 0; i < height; i++)
     {

@@ -36,7 +36,7 @@ draw_tray (const AriCanvas *canvas,
                  TRAY_ABOVE + TRAY_BELOW, 0.13f);
 }
 
-/* Pieces captured so far, of the three that win: filled capsules among empty ones. */
+/* Pieces captured so far, of the three that win: capsules in the colour of whose they were among empty ones. */
 static void
 draw_captured (const AriCanvas *canvas,
                AriActor         seat,
@@ -44,12 +44,15 @@ draw_captured (const AriCanvas *canvas,
 {
   AriPoint at = { last.x + TRAY_RIGHT - 0.12f, last.y + (TRAY_BELOW - TRAY_ABOVE) / 2 + PIP_PITCH };
 
+  AriRole other = MINARETT_SEATS - seat; /* counted from 0 */
+
   for (guint i = 0; i < MINARETT_CAPTURES; i++)
     {
       AriItem *pip = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
+      gboolean captured = i < minarett_on (canvas)->captured[seat - 1];
 
-      pip->fill = i < minarett_on (canvas)->captured[seat - 1] ? ARI_ROLE_SEAT_EDGE + seat - 1 : ARI_ROLE_NONE;
-      pip->stroke = pip->fill != ARI_ROLE_NONE ? ARI_ROLE_SEAT_EDGE + seat - 1 : ARI_ROLE_TEXT_SECONDARY;
+      pip->fill = captured ? ARI_ROLE_SEAT_FILL + other : ARI_ROLE_NONE;
+      pip->stroke = captured ? ARI_ROLE_SEAT_EDGE + other : ARI_ROLE_TEXT_SECONDARY;
       pip->stroke_width = ari_brush_pen (canvas, 0.0148f);
       ari_path_capsule (pip->path, (AriPoint) { at.x, at.y - 0.035f - i * PIP_PITCH },
                         (AriPoint) { at.x, at.y + 0.035f - i * PIP_PITCH }, PIP_RADIUS);

@@ -192,23 +192,95 @@ may_ride (const AriPosition *position,
   return decides (position, next, LABYRINTH_AT_RIDE);
 }
 
+/* --- What else a rule speaks of ------------------------------------------------------------------------ */
+
+static guint
+find_origin (const AriPosition *position,
+             AriAction          action,
+             const AriPosition *next,
+             AriSpot            spots[ARI_MAX_ABOUT])
+{
+  const Labyrinth *l = labyrinth_get (position);
+
+  spots[0] = LABYRINTH_SPOT_FIELD (l->at[labyrinth_mover (l, labyrinth_unpack (action))]);
+
+  return 1;
+}
+
+static guint
+find_stations (const AriPosition *position,
+               AriAction          action,
+               const AriPosition *next,
+               AriSpot            spots[ARI_MAX_ABOUT])
+{
+  const Labyrinth *after = labyrinth_get (next);
+  guint64 seen = 0; /* fields */
+  guint n = 0;
+
+  for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
+    {
+      guint field = labyrinth_ride (after->at[after->mover], pips);
+
+      if ((seen >> field & 1) == 0)
+        spots[n++] = LABYRINTH_SPOT_FIELD (field);
+      seen |= G_GUINT64_CONSTANT (1) << field;
+    }
+
+  return n;
+}
+
+static guint
+find_other_side (const AriPosition *position,
+                 AriAction          action,
+                 const AriPosition *next,
+                 AriSpot            spots[ARI_MAX_ABOUT])
+{
+  const Labyrinth *after = labyrinth_get (next);
+
+  spots[0] = LABYRINTH_SPOT_FIELD (labyrinth_across (after->at[after->mover]));
+
+  return 1;
+}
+
+static guint
+find_landing (const AriPosition *position,
+              AriAction          action,
+              const AriPosition *next,
+              AriSpot            spots[ARI_MAX_ABOUT])
+{
+  spots[0] = LABYRINTH_SPOT_FIELD (labyrinth_landing_of (labyrinth_get (position), action));
+
+  return 1;
+}
+
+static guint
+find_tunnel (const AriPosition *position,
+             AriAction          action,
+             const AriPosition *next,
+             AriSpot            spots[ARI_MAX_ABOUT])
+{
+  spots[0] = LABYRINTH_SPOT_FIELD (LABYRINTH_TUNNEL);
+
+  return 1;
+}
+
 static const AriOccasion occasions[] = {
   {
     "tunnel",
     N_("A traveller on 52 that is free again takes the tunnel back to 7 at the beginning of its "
        "turn."),
-    "tunnel", takes_tunnel, concerns_owner,
+    "tunnel", takes_tunnel, concerns_owner, .about = find_tunnel,
   },
   {
     "orbit",
     N_("Station of the Knight’s Orbit: this traveller may ride on by the roll of one die, or "
        "stay."),
-    "orbit", may_ride, NULL,
+    "orbit", may_ride, NULL, .about = find_stations,
   },
   {
     "millstone",
     N_("The Millstone: this traveller may cross to the other side of the wall, or stay."),
-    "millstone", may_cross, NULL,
+    "millstone", may_cross, NULL, .about = find_other_side,
   },
   {
     "trap",
@@ -220,18 +292,18 @@ static const AriOccasion occasions[] = {
     "drop",
     N_("This ride ended on 52, where the bull lies in wait: the traveller drops to 7 and is caught there. "
        "It can’t move for the rest of this turn or during the next two."),
-    "traps", catches_rider, NULL,
+    "traps", catches_rider, NULL, .about = find_tunnel,
   },
   {
     "exchange",
     N_("A move that ends on an occupied field makes the two travellers swap. The one that stood "
        "here goes to where the move began."),
-    "exchange", exchanges, concerns_both,
+    "exchange", exchanges, concerns_both, .about = find_origin,
   },
   {
     "passage",
     N_("A die that ends on the field of a passage leads on to its other end immediately."),
-    "passages", takes_passage, NULL,
+    "passages", takes_passage, NULL, .about = find_landing,
   },
   {
     "gate",

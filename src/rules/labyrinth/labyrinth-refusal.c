@@ -76,6 +76,31 @@ refuse_traveller (const Labyrinth *l,
   return g_strdup (_("A traveller enters only with a 1."));
 }
 
+static gboolean
+has_outside (const Labyrinth *l)
+{
+  for (guint i = 0; i < LABYRINTH_TRAVELLERS; i++)
+    if (l->at[labyrinth_traveller (l->turn, i)] == LABYRINTH_OUTSIDE)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Why no traveller of the turn can use a die. */
+static char *
+refuse_unused (const Labyrinth *l,
+               const char     **rule)
+{
+  if (!has_outside (l))
+    return g_strdup (_("No traveller can use this die now."));
+
+  *rule = "entering";
+  if (l->entry == LABYRINTH_ENTRY_1_OR_6)
+    return g_strdup (_("No traveller can use this die now: only a 1 or a 6 brings one in."));
+
+  return g_strdup (_("No traveller can use this die now: only a 1 brings one in."));
+}
+
 /* Why a die can't be picked; @traveller is the one picked before it, LABYRINTH_NOBODY if none. */
 static char *
 refuse_die (const Labyrinth *l,
@@ -87,7 +112,7 @@ refuse_die (const Labyrinth *l,
   if ((l->left >> die & 1) == 0)
     return g_strdup (_("This die has already been used."));
   if (labyrinth_users (l, labyrinth_die_of (l, l->dice[die])) == 0)
-    return g_strdup (_("No traveller can use this die now."));
+    return refuse_unused (l, rule);
 
   return traveller != LABYRINTH_NOBODY ? refuse_traveller (l, traveller, l->dice[die], rule) : NULL;
 }

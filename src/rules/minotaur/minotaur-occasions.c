@@ -95,6 +95,18 @@ turns_back (const AriPosition *position,
   return minotaur_cell_spot ((guint) minotaur_last_open (before));
 }
 
+/* The other tile of the pair. */
+static guint
+find_first_open (const AriPosition *position,
+                 AriAction          action,
+                 const AriPosition *next,
+                 AriSpot            spots[ARI_MAX_ABOUT])
+{
+  spots[0] = minotaur_cell_spot ((guint) minotaur_open_cell (minotaur_get (next), 0));
+
+  return 1;
+}
+
 static const AriOccasion occasions[] = {
   {
     "challenge",
@@ -112,7 +124,7 @@ static const AriOccasion occasions[] = {
     "pair",
     N_("A left and a right tile of one colour make a pair: claim it, or leave it. The values "
        "needn’t be equal."),
-    "revealing", may_claim, NULL,
+    "revealing", may_claim, NULL, .about = find_first_open,
   },
   {
     "memory",

@@ -8,6 +8,10 @@
 
 #define OVERLAY "ari-toasts" /* of a page that has an overlay of its own */
 #define BESIDE "ari-beside" /* of a dialog that makes way */
+#define EDGES_PX  96 /* of a toast: its margins, its padding and what closes it */
+#define BUTTON_PX 46 /* what a button of a toast adds to its label */
+#define BOLD      1.1 /* how much wider a bold letter is */
+#define FEWEST_CHARS 8 /* of a line */
 #define ERRORS "ari-errors" /* of a window: the dialogs of its errors, of which the first is shown */
 
 static AdwToastOverlay *
@@ -88,6 +92,66 @@ new_toast (const char *text)
   return toast;
 }
 
+/* How many characters of a title fit in a line in @room, about, beside the buttons of @toast. */
+static int
+count_chars (GtkWidget *room,
+             AdwToast  *toast)
+{
+  const char *button = adw_toast_get_button_label (toast);
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (room), NULL, NULL);
+  double char_px = BOLD * pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
+  int width = gtk_widget_get_width (room);
+  double left;
+
+  /* A page that has just opened has no size yet. */
+  if (width == 0)
+    width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (room)));
+  left = width - EDGES_PX;
+  if (button != NULL)
+    left -= BUTTON_PX + char_px * g_utf8_strlen (button, -1);
+  pango_font_metrics_unref (metrics);
+
+  return (int) (left / char_px);
+}
+
+/* A toast has the size that its title wants, whatever room there is, so the title has to want no more. */
+static void
+wrap_title (AdwToast *toast,
+            int       n_chars)
+{
+  GtkWidget *title = gtk_label_new (adw_toast_get_title (toast));
+
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (title), n_chars);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "caption-heading");
+  adw_toast_set_custom_title (toast, title);
+}
+
+void
+ari_tell_fit (GtkWidget *room,
+              AdwToast  *toast)
+{
+  int n_chars = gtk_widget_get_mapped (room) ? count_chars (room, toast) : G_MAXINT;
+  g_autofree char *text = g_strdup (adw_toast_get_title (toast));
+
+  if (g_utf8_strlen (text, -1) <= n_chars)
+    return;
+
+  wrap_title (toast, MAX (n_chars, FEWEST_CHARS));
+  /* A toast announces only a title of its own. */
+  gtk_accessible_announce (GTK_ACCESSIBLE (room), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+void
+ari_tell_add (AdwToastOverlay *overlay,
+              AdwToast        *toast)
+{
+  ari_tell_fit (GTK_WIDGET (overlay), toast);
+  adw_toast_overlay_add_toast (overlay, toast);
+}
+
 void
 ari_tell (GtkWidget  *widget,
           const char *text)
@@ -95,7 +159,7 @@ ari_tell (GtkWidget  *widget,
   AdwToastOverlay *overlay = ari_tell_overlay (widget);
 
   if (overlay != NULL)
-    adw_toast_overlay_add_toast (overlay, new_toast (text));
+    ari_tell_add (overlay, new_toast (text));
 }
 
 /* What the desktop says about a folder that it doesn't open helps nobody; where the file is does. */
@@ -148,7 +212,7 @@ ari_tell_file (GtkWidget  *widget,
   adw_toast_set_button_label (toast, _("Show in _Folder"));
   g_object_set_data_full (G_OBJECT (toast), "file", g_object_ref (file), g_object_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (show_folder_cb), overlay, G_CONNECT_DEFAULT);
-  adw_toast_overlay_add_toast (overlay, toast);
+  ari_tell_add (overlay, toast);
 }
 
 void

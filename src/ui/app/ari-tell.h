@@ -21,6 +21,12 @@ void             ari_tell_beside  (GtkWidget    *widget,
 /* Closes the dialogs of ari_tell_beside(), unless there is another dialog: then all stay. Returns whether no
  * dialog covers the pages now. */
 gboolean         ari_tell_close_passive (GtkWidget    *widget);
+/* Gives @toast, which is about to be shown in the width of @room, as many lines as its title needs there. */
+void             ari_tell_fit     (GtkWidget       *room,
+                                   AdwToast        *toast);
+/* Shows @toast (transfer full) on @overlay: a title that is too long for one line there has several. */
+void             ari_tell_add     (AdwToastOverlay *overlay,
+                                   AdwToast        *toast);
 /* A toast. */
 void             ari_tell         (GtkWidget    *widget,
                                    const char   *text);

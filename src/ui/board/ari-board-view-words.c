@@ -75,6 +75,18 @@ ask_at (AriBoardView *self,
                            NULL, NULL);
 }
 
+/* Whether what lies on @spot, such as a die, would leave the picked piece where it stands. */
+static gboolean
+leads_back (AriBoardView *self,
+            AriSpot       spot)
+{
+  for (guint i = 0; i < self->show.n_targets; i++)
+    if (self->targets[i].spot == spot)
+      return self->targets[i].is_way_back;
+
+  return FALSE;
+}
+
 /* The name of a spot: a whole sentence for each state, so that it can be translated as such. @state: its
  * contents; @n_last: how many spots the last action has */
 static char *
@@ -97,6 +109,8 @@ label_new (AriBoardView *self,
   if (question != NULL)
     /* Translators: a spot of the board for the screen reader: its name, what lies there, and a sentence. */
     return g_strdup_printf (_("%1$s, %2$s. %3$s"), name, state, question);
+  if (leads_back (self, spot))
+    return g_strdup_printf (_("%1$s, %2$s, brings the picked piece back to where it stands"), name, state);
   if (self->show.n_picks > 0 && ari_board_view_is_target (self, spot))
     return g_strdup_printf (_("%1$s, %2$s, the picked piece can go here"), name, state);
 

@@ -82,7 +82,7 @@ show_progress (gpointer data)
   adw_toast_set_button_label (import->progress, _("_Cancel"));
   g_signal_connect_object (import->progress, "button-clicked", G_CALLBACK (g_cancellable_cancel), import->cancellable,
                            G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (overlay, import->progress);
+  ari_tell_add (overlay, import->progress);
 }
 
 static void
@@ -180,7 +180,7 @@ tell_success (Import          *import,
       g_object_set_data_full (G_OBJECT (gtk_widget_get_root (import->widget)), UNREAD, g_object_ref (toast),
                               g_object_unref);
     }
-  adw_toast_overlay_add_toast (overlay, toast);
+  ari_tell_add (overlay, toast);
 }
 
 static void

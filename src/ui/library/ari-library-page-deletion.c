@@ -98,7 +98,7 @@ deleted_cb (GObject      *source,
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->toasts, g_object_ref (toast));
-  adw_toast_overlay_add_toast (overlay, toast);
+  ari_tell_add (overlay, toast);
 }
 
 void

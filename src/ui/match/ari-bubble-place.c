@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#define N_SHIFTS 3
-#define N_KINDS  3 /* of what may be hidden */
+#define N_SHIFTS 5
+#define N_KINDS  4 /* of what may be hidden */
 
 static gboolean
 is_beside (GtkPositionType side)
@@ -13,8 +13,8 @@ is_beside (GtkPositionType side)
 }
 
 /* How far a bubble of @length, in the middle before @start and @extent of what it points to, moves along it:
- * not at all, until it ends or begins where that does; and then as far as it has to, to stay in an area of
- * @room. */
+ * not at all, halfway or all the way until it ends or begins where that does; and then as far as it has to,
+ * to stay in an area of @room. */
 static float
 find_shift (guint shift,
             float start,
@@ -22,7 +22,8 @@ find_shift (guint shift,
             float length,
             float room)
 {
-  const float wanted[N_SHIFTS] = { 0, (extent - length) / 2, (length - extent) / 2 };
+  float most = (length - extent) / 2;
+  const float wanted[N_SHIFTS] = { 0, -most / 2, most / 2, -most, most };
   float first = start + (extent - length) / 2;
 
   return MAX (MIN (first + wanted[shift], room - length), 0) - first;
@@ -98,6 +99,7 @@ ari_bubble_place_find (const graphene_rect_t *area,
                        const graphene_rect_t *at,
                        graphene_size_t        size,
                        const GArray          *scarce,
+                       const GArray          *about,
                        const GArray          *to_click,
                        const GArray          *to_see)
 {
@@ -131,8 +133,9 @@ ari_bubble_place_find (const graphene_rect_t *area,
                                        area->size.width);
         rect = find_rect (at, size, &place);
         hidden[0] = place.n_scarce = count_hidden (&rect, scarce);
-        hidden[1] = count_hidden (&rect, to_click);
-        hidden[2] = count_hidden (&rect, to_see);
+        hidden[1] = count_hidden (&rect, about);
+        hidden[2] = count_hidden (&rect, to_click);
+        hidden[3] = count_hidden (&rect, to_see);
         if (!hides_less (hidden, least))
           continue;
 

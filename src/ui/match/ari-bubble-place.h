@@ -20,14 +20,15 @@ typedef struct
 } AriBubblePlace;
 
 /* Finds the place in @area for a bubble of @size that points to @at. All rectangles are in the same
- * coordinates. As few as possible of @scarce are hidden by it, then as few as possible of @to_click, where
- * people go on, and then of @to_see. Among equals it stands beside @at, away from the middle of the area.
- * Where no side has room, it stands above or below, wherever there is more. The arrays hold
- * graphene_rect_t. */
+ * coordinates. As few as possible of @scarce are hidden by it, then as few as possible of @about, which it
+ * speaks of, of @to_click, where people go on, and of @to_see, in this order. Among equals it stands beside
+ * @at, away from the middle of the area. Where no side has room, it stands above or below, wherever there is
+ * more. The arrays hold graphene_rect_t. */
 AriBubblePlace ari_bubble_place_find (const graphene_rect_t *area,
                                       const graphene_rect_t *at,
                                       graphene_size_t        size,
                                       const GArray          *scarce,
+                                      const GArray          *about,
                                       const GArray          *to_click,
                                       const GArray          *to_see);
 

@@ -97,12 +97,13 @@ ari_bubble_spots_list_next (AriTable *table)
 }
 
 GArray *
-ari_bubble_spots_find_next (AriMatchStage *stage,
-                            const GArray  *next)
+ari_bubble_spots_find (AriMatchStage *stage,
+                       const AriSpot *spots,
+                       guint          n)
 {
   GArray *rects = rects_new ();
 
-  add_spots (stage, rects, (const AriSpot *) next->data, next->len);
+  add_spots (stage, rects, spots, n);
 
   return rects;
 }

@@ -20,9 +20,10 @@ GArray  *ari_bubble_spots_list_next   (AriTable        *table);
 GArray  *ari_bubble_spots_find_scarce (AriMatchStage   *stage,
                                        AriTable        *table,
                                        const GArray    *next);
-/* Where those of @next are. */
-GArray  *ari_bubble_spots_find_next   (AriMatchStage   *stage,
-                                       const GArray    *next);
+/* Where those of @spots are. */
+GArray  *ari_bubble_spots_find        (AriMatchStage   *stage,
+                                       const AriSpot   *spots,
+                                       guint            n);
 /* The last move, and the pieces that have earned what comes next. */
 GArray  *ari_bubble_spots_find_move   (AriMatchStage   *stage,
                                        AriTable        *table);

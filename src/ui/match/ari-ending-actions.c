@@ -132,7 +132,7 @@ ari_ending_actions_undo (AriTable  *table,
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (end_again_cb), table, G_CONNECT_SWAPPED);
   /* Once something else is done, there is no way back to that end. */
   g_signal_connect_object (match, "notify", G_CALLBACK (moved_cb), toast, G_CONNECT_DEFAULT);
-  adw_toast_overlay_add_toast (overlay, toast);
+  ari_tell_add (overlay, toast);
 }
 
 void

@@ -7,8 +7,6 @@
 #include "ari-mistakes.h"
 #include "ari-tell.h"
 
-#define TITLE_CHARS 14 /* the toast is as narrow as the side panel, and has two buttons */
-
 struct _AriPractiseButton
 {
   GtkButton  parent_instance;
@@ -22,20 +20,6 @@ struct _AriPractiseButton
 
 G_DEFINE_FINAL_TYPE (AriPractiseButton, ari_practise_button, GTK_TYPE_BUTTON)
 
-/* (transfer floating): a title of several lines. */
-static GtkWidget *
-new_title (const char *text)
-{
-  GtkWidget *title = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (title), TITLE_CHARS);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "heading");
-
-  return title;
-}
-
 /* @n: how many were not practised before */
 static void
 tell_added (AriPractiseButton *self,
@@ -44,16 +28,13 @@ tell_added (AriPractiseButton *self,
   GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
   g_autofree char *text = n > 0 ? g_strdup_printf (ngettext ("%u position added", "%u positions added", n), n)
                                 : g_strdup (_("Already in your practice"));
-  AdwToast *toast = adw_toast_new ("");
+  AdwToast *toast = adw_toast_new (text);
 
-  adw_toast_set_custom_title (toast, new_title (text));
   adw_toast_set_button_label (toast, _("_Practise"));
   adw_toast_set_action_name (toast, "win.train");
   adw_toast_set_action_target (toast, "s", ari_match_get_rules (ari_keeper_get_match (self->keeper))->id);
   adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
-  /* A toast announces only a title of its own. */
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  ari_tell_add (ADW_TOAST_OVERLAY (overlay), toast);
 }
 
 static void

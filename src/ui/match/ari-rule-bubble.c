@@ -22,6 +22,8 @@ struct _AriRuleBubble
   GtkWidget         *popover;  /* (nullable) child of the stage, while it is open */
   const AriOccasion *occasion; /* (nullable) that it is about */
   AriSpot            spot;     /* that it points to */
+  AriSpot            about[ARI_MAX_ABOUT]; /* the others that it speaks of */
+  guint              n_about;
   guint              close_id; /* 0: nobody has pressed its button */
   gboolean           waits;    /* it is open, and the computers wait for it */
   guint32            pressed;  /* event time of the last press on a bubble */
@@ -174,19 +176,31 @@ find_size (AriRuleBubble *self)
   return GRAPHENE_SIZE_INIT ((float) content.width + EDGE_PX, (float) content.height + EDGE_PX);
 }
 
+/* The height of the stage, and the width of the window: nobody needs the panel to go on. */
+static graphene_rect_t
+find_area (GtkWidget *stage)
+{
+  float height = (float) gtk_widget_get_height (stage);
+  graphene_rect_t area;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (gtk_widget_get_root (stage)), stage, &area))
+    area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (stage), height);
+
+  return GRAPHENE_RECT_INIT (area.origin.x, 0, area.size.width, height);
+}
+
 static AriBubblePlace
 find_place (AriRuleBubble         *self,
             const graphene_rect_t *bounds)
 {
-  GtkWidget *stage = GTK_WIDGET (self->stage);
-  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (stage),
-                                              (float) gtk_widget_get_height (stage));
+  graphene_rect_t area = find_area (GTK_WIDGET (self->stage));
   g_autoptr(GArray) spots = ari_bubble_spots_list_next (self->table);
   g_autoptr(GArray) scarce = ari_bubble_spots_find_scarce (self->stage, self->table, spots);
-  g_autoptr(GArray) next = ari_bubble_spots_find_next (self->stage, spots);
+  g_autoptr(GArray) about = ari_bubble_spots_find (self->stage, self->about, self->n_about);
+  g_autoptr(GArray) next = ari_bubble_spots_find (self->stage, (const AriSpot *) spots->data, spots->len);
   g_autoptr(GArray) move = ari_bubble_spots_find_move (self->stage, self->table);
 
-  return ari_bubble_place_find (&whole, bounds, find_size (self), scarce, next, move);
+  return ari_bubble_place_find (&area, bounds, find_size (self), scarce, about, next, move);
 }
 
 /* Stands beside the spot at @bounds, where it hides least. Returns FALSE if it would hide something scarce
@@ -378,6 +392,8 @@ look (AriRuleBubble *self)
         continue;
 
       spot = list[i].occurs (&before, action, next);
+      if (spot != ARI_SPOT_NONE)
+        self->n_about = ari_occasion_about (&list[i], &before, action, next, self->about);
       if (spot != ARI_SPOT_NONE
           && (ari_occasion_concerns (&list[i], rules, &before, action, next) & persons) != 0
           && open_at (self, &list[i], spot))

@@ -377,7 +377,7 @@ drop_cb (GtkWidget  *widget,
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undone_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   if (overlay != NULL)
-    adw_toast_overlay_add_toast (overlay, toast);
+    ari_tell_add (overlay, toast);
   else
     g_object_unref (g_object_ref_sink (toast));
   ask (self);

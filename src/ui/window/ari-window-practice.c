@@ -16,7 +16,7 @@ offer_way_back (AriWindow *self,
   adw_toast_set_button_label (toast, _("To the _Match"));
   adw_toast_set_action_name (toast, "win.open-match");
   adw_toast_set_action_target (toast, "x", id);
-  adw_toast_overlay_add_toast (ari_tell_overlay (GTK_WIDGET (self)), toast);
+  ari_tell_add (ari_tell_overlay (GTK_WIDGET (self)), toast);
 }
 
 /* Goes to what is due in the game with that id; in all games if the text is empty. */

@@ -110,7 +110,7 @@ fits (AriNotesPanel *self,
   text = g_strdup_printf (_("At most %u characters fit here. Shorten the text, or continue it elsewhere."),
                           most);
   g_set_weak_pointer (&self->full, adw_toast_new (text));
-  adw_toast_overlay_add_toast (overlay, self->full);
+  ari_tell_add (overlay, self->full);
 
   return FALSE;
 }
