@@ -56,8 +56,7 @@ add_branches (AriOutline *self,
     }
 }
 
-/* Which of two marks gives way where there is no room for both: the worst mistake stays, luck before mere
- * scores. */
+/* Which of two marks is seen where there is no room for both: the worst mistake, luck before mere scores. */
 static int
 compare_marks (gconstpointer a,
                gconstpointer b)

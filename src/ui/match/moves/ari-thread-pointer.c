@@ -9,25 +9,19 @@
 
 #define SLOP 8 /* px that a click on a mark or a strand may move */
 
-/* Whether a mark lies there. @mark: (out) */
-static gboolean
-find_mark (AriThread     *self,
-           double         x,
-           double         y,
-           AriThreadMark *mark)
+/* (nullable): the mark there. @marks: (out) (nullable): holds it */
+static const AriThreadMark *
+find_mark (AriThread  *self,
+           double      x,
+           double      y,
+           GArray    **marks)
 {
-  g_autoptr(GArray) marks = NULL;
-  const AriThreadMark *found;
-
   if (self->match == NULL || y > (ARI_THREAD_MARK_Y + ari_thread_track_y (self)) / 2)
-    return FALSE;
+    return NULL;
 
-  marks = ari_thread_place_marks (self);
-  found = ari_thread_marks_find (marks, (float) x);
-  if (found != NULL)
-    *mark = *found;
+  *marks = ari_thread_place_marks (self);
 
-  return found != NULL;
+  return ari_thread_marks_find (*marks, (float) x);
 }
 
 static gboolean
@@ -98,15 +92,18 @@ drag_begin_cb (AriThread      *self,
                GtkGestureDrag *gesture)
 {
   const AriOutlineBranch *branch = find_branch (self, x, y);
-  AriThreadMark mark;
+  g_autoptr(GArray) marks = NULL;
+  const AriThreadMark *mark = find_mark (self, x, y, &marks);
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->began_at = x;
   self->on_main = means_main (self, y);
   self->clicks = TRUE;
-  if (find_mark (self, x, y, &mark))
+  if (mark != NULL)
     {
-      ari_thread_go_to (self, mark.mark.number, TRUE);
+      guint cursor = ari_match_is_on_main_line (self->match) ? ari_match_get_cursor (self->match) : 0;
+
+      ari_thread_go_to (self, ari_thread_mark_next (mark, cursor), TRUE);
     }
   else if (branch != NULL)
     {
@@ -154,8 +151,9 @@ ari_thread_query_tooltip (GtkWidget  *widget,
   AriThread *self = ARI_THREAD (widget);
   const AriOutlineBranch *branch = by_key ? NULL : find_branch (self, x, y);
   g_autofree char *words = NULL;
+  g_autoptr(GArray) marks = NULL;
+  const AriThreadMark *mark = by_key ? NULL : find_mark (self, x, y, &marks);
   GdkRectangle area = { .height = gtk_widget_get_height (widget) };
-  AriThreadMark mark;
 
   if (branch != NULL)
     {
@@ -163,11 +161,11 @@ ari_thread_query_tooltip (GtkWidget  *widget,
       area.x = (int) ari_thread_x_of (self, branch->from);
       area.width = (int) ari_thread_x_of (self, branch->to) - area.x + ARI_THREAD_BEND;
     }
-  else if (!by_key && find_mark (self, x, y, &mark))
+  else if (mark != NULL)
     {
-      words = ari_thread_mark_words (&mark, self->match);
-      area.x = (int) round (mark.x - mark.width / 2);
-      area.width = (int) ceil (mark.width);
+      words = ari_thread_mark_words (mark, self->match);
+      area.x = (int) round (mark->x - mark->width / 2);
+      area.width = (int) ceil (mark->width);
     }
   else
     {
