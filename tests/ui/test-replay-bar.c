@@ -277,7 +277,7 @@ test_ball_on_strand (Case          *c,
   g_assert_false (ari_match_is_on_main_line (c->match));
 }
 
-/* Of several strands at the same place, a click means the one that leaves last. */
+/* Of several strands, those that leave later are nearer to the main line. */
 static void
 test_strands_at_same_place (Case          *c,
                             gconstpointer  data)
@@ -294,14 +294,57 @@ test_strands_at_same_place (Case          *c,
   ari_random_init (&random, 2);
   test_match_play (c->match, &random, 5);
   ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 45.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 39.0);
   g_assert_true (ari_match_get_ply (c->match) == ply);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 50.0);
+  g_assert_false (ari_match_is_on_main_line (c->match));
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 5);
+  g_assert_true (ari_match_get_ply (c->match) != ply);
 
-  /* Past its end, it is the longer one. */
+  /* Past the end of the one, there is only the other. */
   ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 7), 45.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 7), 39.0);
   g_assert_false (ari_match_is_on_main_line (c->match));
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 7);
+}
+
+/* Lines that were taken back at the same place fan out, and a click leads to each. What finds no row of its
+ * own shares the last one, where clicks lead from one to the next. */
+static void
+test_taken_back_at_same_place (Case          *c,
+                               gconstpointer  data)
+{
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkGesture *drag = find_drag (thread);
+  static const double rows[] = { 39, 44.5, 50 };
+  guint ids[4], reached = 0;
+  AriRandom random;
+
+  ui_wait_until (gtk_widget_get_width (thread) > 0);
+  ari_random_init (&random, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+
+      ari_match_take_back (c->match, 8);
+      g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 8);
+      ari_match_get_rules (c->match)->actions (ari_match_get_position (c->match), actions);
+      g_assert_true (ari_match_play (c->match, actions[i], -1, NULL));
+      ids[i] = ari_ply_get_id (ari_match_get_ply (c->match));
+      test_match_play (c->match, &random, 3);
+    }
+  ari_match_take_back (c->match, 8);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint click = 0; click < 3; click++)
+      {
+        g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 9), rows[i]);
+        g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+        for (guint j = 0; j < G_N_ELEMENTS (ids); j++)
+          if (ari_ply_get_id (ari_match_get_ply (c->match)) == ids[j])
+            reached |= 1u << j;
+      }
+  g_assert_cmpuint (reached, ==, 15);
 }
 
 /* A strand says whether it is a variation, or was taken back. */
@@ -442,6 +485,8 @@ main (int   argc,
   g_test_add ("/ui/replay-bar/drag-from-strand", Case, NULL, set_up, test_drag_from_strand, tear_down);
   g_test_add ("/ui/replay-bar/ball-on-strand", Case, NULL, set_up, test_ball_on_strand, tear_down);
   g_test_add ("/ui/replay-bar/strands-at-same-place", Case, NULL, set_up, test_strands_at_same_place,
+              tear_down);
+  g_test_add ("/ui/replay-bar/taken-back-at-same-place", Case, NULL, set_up, test_taken_back_at_same_place,
               tear_down);
   g_test_add ("/ui/replay-bar/strand-words", Case, NULL, set_up, test_strand_words, tear_down);
   g_test_add ("/ui/replay-bar/marks", Case, NULL, set_up, test_marks, tear_down);
