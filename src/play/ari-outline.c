@@ -41,11 +41,13 @@ add_branches (AriOutline *self,
     {
       AriPly *ply = ari_match_get_child (match, parent, i);
       AriOutlineBranch branch = { .from = parent != NULL ? ari_ply_get_number (parent) : 0 };
+      g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), branch.from);
 
       if (ply == main)
         continue;
 
       branch.retracted = ari_ply_get_retracted (ply);
+      branch.shown = shown == ply;
       for (; ply != NULL; ply = ari_match_get_continuation (match, ply))
         {
           branch.to = ari_ply_get_number (ply);
@@ -56,8 +58,7 @@ add_branches (AriOutline *self,
     }
 }
 
-/* Which of two marks gives way where there is no room for both: the worst mistake stays, luck before mere
- * scores. */
+/* Which of two marks is seen where there is no room for both: the worst mistake, luck before mere scores. */
 static int
 compare_marks (gconstpointer a,
                gconstpointer b)

@@ -20,6 +20,7 @@ typedef struct
   guint    from, to;  /* the ply after which it leaves, 0: the start, and its last ply */
   guint    last_id;   /* of its last ply */
   gboolean retracted; /* it was taken back */
+  gboolean shown;     /* the current line begins like it, and may leave it later */
 } AriOutlineBranch;
 
 /**

@@ -60,6 +60,7 @@ test_branches (void)
       branch = &g_array_index (outline.branches, AriOutlineBranch, 0);
       g_assert_cmpuint (branch->from, ==, 1);
       g_assert_cmpuint (branch->to, ==, 4);
+      g_assert_true (branch->shown);
     }
 
   ari_match_go_to_main_line (match);
@@ -68,6 +69,8 @@ test_branches (void)
   g_assert_cmpuint (outline.main_length, ==, 2);
   g_assert_cmpuint (outline.shared, ==, 2);
   g_assert_cmpuint (outline.branches->len, ==, 2);
+  for (guint i = 0; i < outline.branches->len; i++)
+    g_assert_false (g_array_index (outline.branches, AriOutlineBranch, i).shown);
 }
 
 /* The worst mistake comes first, and praise before a ply that only scored. */

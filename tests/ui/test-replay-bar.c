@@ -277,7 +277,7 @@ test_ball_on_strand (Case          *c,
   g_assert_false (ari_match_is_on_main_line (c->match));
 }
 
-/* Of several strands at the same place, a click means the one that leaves last. */
+/* Of several strands, those that leave later are nearer to the main line. */
 static void
 test_strands_at_same_place (Case          *c,
                             gconstpointer  data)
@@ -294,14 +294,57 @@ test_strands_at_same_place (Case          *c,
   ari_random_init (&random, 2);
   test_match_play (c->match, &random, 5);
   ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 45.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 39.0);
   g_assert_true (ari_match_get_ply (c->match) == ply);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 50.0);
+  g_assert_false (ari_match_is_on_main_line (c->match));
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 5);
+  g_assert_true (ari_match_get_ply (c->match) != ply);
 
-  /* Past its end, it is the longer one. */
+  /* Past the end of the one, there is only the other. */
   ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 7), 45.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 7), 39.0);
   g_assert_false (ari_match_is_on_main_line (c->match));
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 7);
+}
+
+/* Lines that were taken back at the same place fan out, and a click leads to each. What finds no row of its
+ * own shares the last one, where clicks lead from one to the next. */
+static void
+test_taken_back_at_same_place (Case          *c,
+                               gconstpointer  data)
+{
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkGesture *drag = find_drag (thread);
+  static const double rows[] = { 39, 44.5, 50 };
+  guint ids[4], reached = 0;
+  AriRandom random;
+
+  ui_wait_until (gtk_widget_get_width (thread) > 0);
+  ari_random_init (&random, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+
+      ari_match_take_back (c->match, 8);
+      g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 8);
+      ari_match_get_rules (c->match)->actions (ari_match_get_position (c->match), actions);
+      g_assert_true (ari_match_play (c->match, actions[i], -1, NULL));
+      ids[i] = ari_ply_get_id (ari_match_get_ply (c->match));
+      test_match_play (c->match, &random, 3);
+    }
+  ari_match_take_back (c->match, 8);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint click = 0; click < 3; click++)
+      {
+        g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 9), rows[i]);
+        g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+        for (guint j = 0; j < G_N_ELEMENTS (ids); j++)
+          if (ari_ply_get_id (ari_match_get_ply (c->match)) == ids[j])
+            reached |= 1u << j;
+      }
+  g_assert_cmpuint (reached, ==, 15);
 }
 
 /* A strand says whether it is a variation, or was taken back. */
@@ -347,7 +390,8 @@ test_marks (Case          *c,
   g_assert_true (ari_match_get_ply (c->match) == ply);
 }
 
-/* Marks never overlap, the worst mistakes stay, and each says what it means. */
+/* Marks never overlap. Those that would lie on each other are one, which looks like the worst mistake, says
+ * how many there are and names each of them; clicks lead to one after the other. */
 static void
 test_mark_places (Case          *c,
                   gconstpointer  data)
@@ -355,9 +399,11 @@ test_mark_places (Case          *c,
   GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
   g_auto(AriOutline) outline = { 0 };
   g_autoptr(GArray) marks = NULL;
-  g_autofree char *words = NULL;
+  gboolean reached[13] = { FALSE };
+  guint named = 0;
 
   ari_outline_init (&outline);
+  ui_wait_until (gtk_widget_get_width (thread) > 0);
   for (guint i = 0; i < 12; i++)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (c->match), i);
@@ -365,21 +411,65 @@ test_mark_places (Case          *c,
       ari_match_set_glyph (c->match, ply, i == 6 ? ARI_GLYPH_BLUNDER : ARI_GLYPH_DUBIOUS);
     }
   ari_outline_read (&outline, c->match);
-  marks = ari_thread_marks_place (thread, &outline, 0, 6);
+  marks = ari_thread_marks_place (thread, &outline, 14, 6);
   g_assert_cmpuint (marks->len, >, 1);
   g_assert_cmpuint (marks->len, <, 12);
-  g_assert_cmpuint (g_array_index (marks, AriThreadMark, 0).mark.number, ==, 7);
   for (guint i = 0; i < marks->len; i++)
-    for (guint j = 0; j < i; j++)
+    {
+      const AriThreadMark *a = &g_array_index (marks, AriThreadMark, i);
+      g_autofree char *words = ari_thread_mark_words (a, c->match);
+      g_auto(GStrv) lines = g_strsplit (words, "\n", -1);
+
+      for (guint j = 0; j < i; j++)
+        {
+          const AriThreadMark *b = &g_array_index (marks, AriThreadMark, j);
+
+          g_assert_cmpfloat (ABS (a->x - b->x), >, (a->width + b->width) / 2);
+        }
+      g_assert_cmpuint (a->count, ==, a->marks->len);
+      g_assert_cmpuint (g_strv_length (lines), ==, a->marks->len);
+      named += a->marks->len;
+      for (guint j = 0, number = 0; j < a->marks->len; j++)
+        {
+          number = ari_thread_mark_next (a, number);
+          reached[number] = TRUE;
+          g_assert_true (g_str_has_prefix (lines[j], number == 7 ? "Move 7: blunder" : "Move"));
+          g_assert_true (number != 7 || a->mark.glyph == ARI_GLYPH_BLUNDER);
+        }
+    }
+  g_assert_cmpuint (named, ==, 12);
+  for (guint i = 1; i <= 12; i++)
+    g_assert_true (reached[i]);
+}
+
+/* Mistakes at so many plies that the thread is too narrow for their marks: clicks along it lead to each. */
+static void
+test_clicks_on_groups (Case          *c,
+                       gconstpointer  data)
+{
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkGesture *drag = find_drag (thread);
+  gboolean reached[61] = { FALSE };
+  AriRandom random;
+
+  ui_wait_until (gtk_widget_get_width (thread) > 0);
+  ari_random_init (&random, 2);
+  test_match_play (c->match, &random, 48);
+  g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 60);
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (c->match), i);
+
+      ari_match_set_glyph (c->match, ply, ARI_GLYPH_BLUNDER);
+    }
+  for (int x = 0; x < gtk_widget_get_width (thread); x += 4)
+    for (guint i = 0; i < 6; i++)
       {
-        const AriThreadMark *a = &g_array_index (marks, AriThreadMark, i),
-          *b = &g_array_index (marks, AriThreadMark, j);
-
-        g_assert_cmpfloat (ABS (a->x - b->x), >, (a->width + b->width) / 2);
+        g_signal_emit_by_name (drag, "drag-begin", (double) x, 8.0);
+        reached[ari_match_get_cursor (c->match)] = TRUE;
       }
-
-  words = ari_thread_mark_words (&g_array_index (marks, AriThreadMark, 0), c->match);
-  g_assert_true (g_str_has_prefix (words, "Move 7: blunder"));
+  for (guint i = 1; i <= 60; i++)
+    g_assert_true (reached[i]);
 }
 
 int
@@ -396,9 +486,12 @@ main (int   argc,
   g_test_add ("/ui/replay-bar/ball-on-strand", Case, NULL, set_up, test_ball_on_strand, tear_down);
   g_test_add ("/ui/replay-bar/strands-at-same-place", Case, NULL, set_up, test_strands_at_same_place,
               tear_down);
+  g_test_add ("/ui/replay-bar/taken-back-at-same-place", Case, NULL, set_up, test_taken_back_at_same_place,
+              tear_down);
   g_test_add ("/ui/replay-bar/strand-words", Case, NULL, set_up, test_strand_words, tear_down);
   g_test_add ("/ui/replay-bar/marks", Case, NULL, set_up, test_marks, tear_down);
   g_test_add ("/ui/replay-bar/mark-places", Case, NULL, set_up, test_mark_places, tear_down);
+  g_test_add ("/ui/replay-bar/clicks-on-groups", Case, NULL, set_up, test_clicks_on_groups, tear_down);
   g_test_add ("/ui/replay-bar/layouts", Case, NULL, set_up, test_layouts, tear_down);
   g_test_add ("/ui/replay-bar/direction", Case, NULL, set_up_right_to_left, test_direction, tear_down_right_to_left);
 

@@ -6,11 +6,19 @@
 
 #include "ari-judgement.h"
 #include "ari-painter.h"
+#include "ari-thread-layout.h"
 
 #define BAR_WIDTH  3.5f
 #define BAR_HEIGHT 10
 #define GAP        2  /* px between two marks */
 #define REACH      10 /* px around the middle of a mark in which a click means it */
+#define LINES      20 /* of a tooltip */
+
+/* Of a group. */
+#define GROUP_HEIGHT 15
+#define PADDING      5 /* px at its ends */
+#define COUNT_GAP    2 /* px between its mark and its number */
+#define COUNT_SCALE  0.8
 
 /* (nullable): the glyph of @mark, or its luck, as text; a mark that only scored is a small bar. */
 static PangoLayout *
@@ -69,19 +77,82 @@ snapshot_bar (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-static gboolean
-overlaps (const AriThreadMark *mark,
-          GArray              *others)
+/* The number of a group, which stands beside the mark that it looks like. */
+static PangoLayout *
+create_count_layout (GtkWidget *widget,
+                     guint      count)
 {
-  for (guint i = 0; i < others->len; i++)
-    {
-      const AriThreadMark *other = &g_array_index (others, AriThreadMark, i);
+  g_autofree char *text = g_strdup_printf ("%u", count);
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
 
-      if (fabsf (mark->x - other->x) < (mark->width + other->width) / 2 + GAP)
-        return TRUE;
+  pango_attr_list_insert (attributes, pango_attr_scale_new (COUNT_SCALE));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+
+  return layout;
+}
+
+static int
+width_of (PangoLayout *layout)
+{
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return width;
+}
+
+static gboolean
+is_mere_score (const AriOutlineMark *mark)
+{
+  return mark->glyph == ARI_GLYPH_NONE && mark->grade == ARI_LUCK_GRADE_NONE;
+}
+
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  const AriOutlineMark *mark = a, *other = b;
+
+  return (mark->number > other->number) - (mark->number < other->number);
+}
+
+static int
+compare_in_group (gconstpointer a,
+                  gconstpointer b)
+{
+  int by_kind = is_mere_score (a) - is_mere_score (b);
+
+  return by_kind != 0 ? by_kind : compare_numbers (a, b);
+}
+
+static void
+clear_mark (gpointer data)
+{
+  g_array_unref (((AriThreadMark *) data)->marks);
+}
+
+/* (element-type AriThreadSpot): of @marks, which are in the order of their plies */
+static GArray *
+measure_marks (GtkWidget *widget,
+               GArray    *marks,
+               float      left,
+               float      step)
+{
+  GArray *spots = g_array_new (FALSE, FALSE, sizeof (AriThreadSpot));
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const AriOutlineMark *mark = &g_array_index (marks, AriOutlineMark, i);
+      g_autoptr(PangoLayout) layout = create_glyph_layout (widget, mark);
+      AriThreadSpot spot = { .x = left + step * mark->number, .minor = layout == NULL };
+
+      spot.width = layout != NULL ? width_of (layout) : BAR_WIDTH;
+      g_array_append_val (spots, spot);
     }
 
-  return FALSE;
+  return spots;
 }
 
 GArray *
@@ -91,25 +162,72 @@ ari_thread_marks_place (GtkWidget        *widget,
                         float             step)
 {
   GArray *placed = g_array_new (FALSE, FALSE, sizeof (AriThreadMark));
+  g_autoptr(GArray) marks = g_array_copy (outline->marks);
+  g_autoptr(GArray) spots = NULL, places = NULL;
+  g_autoptr(PangoLayout) widest = create_count_layout (widget, marks->len);
+  g_autofree guint *place_of = g_new0 (guint, outline->main_length + 1);
+  int extra;
 
+  g_array_set_clear_func (placed, clear_mark);
+  g_array_sort (marks, compare_numbers);
+  spots = measure_marks (widget, marks, left, step);
+  extra = width_of (widest) + COUNT_GAP + 2 * PADDING;
+  places = ari_thread_layout ((AriThreadSpot *) (void *) spots->data, spots->len, 0,
+                              gtk_widget_get_width (widget), GAP, extra);
+  for (guint i = 0; i < spots->len; i++)
+    place_of[g_array_index (marks, AriOutlineMark, i).number] = g_array_index (spots, AriThreadSpot, i).place;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const AriThreadPlace *place = &g_array_index (places, AriThreadPlace, i);
+      AriThreadMark mark = { .x = place->x, .width = place->width, .count = place->n_major };
+
+      mark.marks = g_array_new (FALSE, FALSE, sizeof (AriOutlineMark));
+      g_array_append_val (placed, mark);
+    }
+  /* The most important comes first. */
   for (guint i = 0; i < outline->marks->len; i++)
     {
-      const AriOutlineMark *mark = &g_array_index (outline->marks, AriOutlineMark, i);
-      g_autoptr(PangoLayout) layout = create_glyph_layout (widget, mark);
-      AriThreadMark place = { .mark = *mark, .x = left + step * mark->number, .width = BAR_WIDTH };
+      const AriOutlineMark *what = &g_array_index (outline->marks, AriOutlineMark, i);
+      AriThreadMark *mark = &g_array_index (placed, AriThreadMark, place_of[what->number]);
 
-      if (layout != NULL)
-        {
-          int width;
-
-          pango_layout_get_pixel_size (layout, &width, NULL);
-          place.width = width;
-        }
-      if (!overlaps (&place, placed))
-        g_array_append_val (placed, place);
+      if (mark->marks->len == 0)
+        mark->mark = *what;
+      g_array_append_val (mark->marks, *what);
     }
+  for (guint i = 0; i < placed->len; i++)
+    g_array_sort (g_array_index (placed, AriThreadMark, i).marks, compare_in_group);
 
   return placed;
+}
+
+/* A group has an outline, so that its number is not taken for one more mark. */
+static void
+snapshot_group (GtkSnapshot         *snapshot,
+                GtkWidget           *widget,
+                const AriThreadMark *mark,
+                PangoLayout         *glyph,
+                float                y)
+{
+  static const float widths[4] = { 1, 1, 1, 1 };
+  g_autoptr(PangoLayout) count = create_count_layout (widget, mark->count);
+  GdkRGBA ink = ari_scheme_rgba (ari_scheme_current (), ARI_ROLE_INK, 1);
+  GdkRGBA rim = ari_scheme_rgba (ari_scheme_current (), ARI_ROLE_INK, 0.45f);
+  const GdkRGBA colours[4] = { rim, rim, rim, rim };
+  int glyph_width = width_of (glyph), count_width = width_of (count), height;
+  float width = glyph_width + COUNT_GAP + count_width, left = mark->x - width / 2;
+  graphene_rect_t frame;
+  GskRoundedRect outline;
+
+  frame = GRAPHENE_RECT_INIT (left - PADDING, y - GROUP_HEIGHT / 2.0f, width + 2 * PADDING, GROUP_HEIGHT);
+  gsk_rounded_rect_init_from_rect (&outline, &frame, GROUP_HEIGHT / 2.0f);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
+  snapshot_glyph (snapshot, glyph, &mark->mark, left + glyph_width / 2.0f, y);
+  pango_layout_get_pixel_size (count, NULL, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left + glyph_width + COUNT_GAP, y - height / 2.0f));
+  gtk_snapshot_append_layout (snapshot, count, &ink);
+  gtk_snapshot_restore (snapshot);
 }
 
 void
@@ -123,10 +241,12 @@ ari_thread_marks_snapshot (GArray      *marks,
       const AriThreadMark *place = &g_array_index (marks, AriThreadMark, i);
       g_autoptr(PangoLayout) layout = create_glyph_layout (widget, &place->mark);
 
-      if (layout != NULL)
-        snapshot_glyph (snapshot, layout, &place->mark, place->x, y);
-      else
+      if (layout == NULL)
         snapshot_bar (snapshot, place->x, y);
+      else if (place->count > 1)
+        snapshot_group (snapshot, widget, place, layout, y);
+      else
+        snapshot_glyph (snapshot, layout, &place->mark, place->x, y);
     }
 }
 
@@ -140,23 +260,35 @@ ari_thread_marks_find (GArray *marks,
   for (guint i = 0; i < marks->len; i++)
     {
       const AriThreadMark *mark = &g_array_index (marks, AriThreadMark, i);
-      float distance = fabsf (mark->x - x);
+      float distance = fabsf (mark->x - x), outside = distance - mark->width / 2;
 
-      if (distance <= MAX (mark->width / 2, REACH) && distance < least)
+      if (distance <= MAX (mark->width / 2, REACH) && outside < least)
         {
           nearest = mark;
-          least = distance;
+          least = outside;
         }
     }
 
   return nearest;
 }
 
-char *
-ari_thread_mark_words (const AriThreadMark *mark,
-                       AriMatch            *match)
+guint
+ari_thread_mark_next (const AriThreadMark *mark,
+                      guint                cursor)
 {
-  const AriOutlineMark *what = &mark->mark;
+  guint next = 0;
+
+  for (guint i = 0; i < mark->marks->len; i++)
+    if (g_array_index (mark->marks, AriOutlineMark, i).number == cursor)
+      next = (i + 1) % mark->marks->len;
+
+  return g_array_index (mark->marks, AriOutlineMark, next).number;
+}
+
+static char *
+words_of (const AriOutlineMark *what,
+          AriMatch             *match)
+{
   g_autoptr(GStrvBuilder) words = g_strv_builder_new ();
   g_auto(GStrv) list = NULL;
   g_autofree char *joined = NULL, *event = ari_outline_event (match, what->number);
@@ -175,6 +307,28 @@ ari_thread_mark_words (const AriThreadMark *mark,
   /* Translators: what is marked at a move: its number, then words such as “mistake, unlucky, Red places a
    * stick on d4e5”. */
   return g_strdup_printf (_("Move %1$u: %2$s"), what->number, joined);
+}
+
+char *
+ari_thread_mark_words (const AriThreadMark *mark,
+                       AriMatch            *match)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  guint shown = mark->marks->len > LINES ? LINES - 1 : mark->marks->len, rest = mark->marks->len - shown;
+
+  for (guint i = 0; i < shown; i++)
+    {
+      g_autofree char *words = words_of (&g_array_index (mark->marks, AriOutlineMark, i), match);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", words);
+    }
+  if (rest > 0)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, ngettext ("… and %u more", "… and %u more", rest), rest);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 void

@@ -8,16 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* A mark and the space that it takes up, around its middle. */
+/* What is shown at one place, and the space that it takes up around its middle. */
 typedef struct
 {
-  AriOutlineMark mark;
   float          x, width;
+  AriOutlineMark mark;  /* the most important one, which it looks like */
+  GArray        *marks; /* (element-type AriOutlineMark): all of them, mere scores last */
+  guint          count; /* of those that aren't mere scores; if there are more than one, it says how many */
 } AriThreadMark;
 
-/* The marks of the thread: which of them fit, how they look, and what they say. */
+/* The marks of the thread: where they are shown, how they look, and what they say. */
 
-/* (element-type AriThreadMark): as many as fit without overlapping, the most important first. Ply n lies at
+/* (element-type AriThreadMark): all marks; those that would overlap share a place. Ply n lies at
  * @left + n × @step. */
 GArray *ari_thread_marks_place    (GtkWidget           *widget,
                                    const AriOutline    *outline,
@@ -32,8 +34,12 @@ void    ari_thread_marks_snapshot (GArray              *marks,
 const AriThreadMark *
         ari_thread_marks_find     (GArray              *marks,
                                    float                x);
-/* What @mark, of the main line of @match, means in words: its ply, its judgement, luck, and what changed the
- * score. */
+/* The ply to which a click leads at ply @cursor of the main line: the first one or, if @cursor is one of
+ * them, the next. */
+guint   ari_thread_mark_next      (const AriThreadMark *mark,
+                                   guint                cursor);
+/* What @mark, of the main line of @match, means in words, one line for each ply: its number, its judgement,
+ * luck, and what changed the score. */
 char   *ari_thread_mark_words     (const AriThreadMark *mark,
                                    AriMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
 /* A ball of thread, with two turns of yarn on it, which marks the cursor. */

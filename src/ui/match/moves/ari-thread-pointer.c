@@ -9,70 +9,85 @@
 
 #define SLOP 8 /* px that a click on a mark or a strand may move */
 
-/* Whether a mark lies there. @mark: (out) */
-static gboolean
-find_mark (AriThread     *self,
-           double         x,
-           double         y,
-           AriThreadMark *mark)
+/* (nullable): the mark there. @marks: (out) (nullable): holds it */
+static const AriThreadMark *
+find_mark (AriThread  *self,
+           double      x,
+           double      y,
+           GArray    **marks)
 {
-  g_autoptr(GArray) marks = NULL;
-  const AriThreadMark *found;
-
   if (self->match == NULL || y > (ARI_THREAD_MARK_Y + ari_thread_track_y (self)) / 2)
-    return FALSE;
+    return NULL;
 
-  marks = ari_thread_place_marks (self);
-  found = ari_thread_marks_find (marks, (float) x);
-  if (found != NULL)
-    *mark = *found;
+  *marks = ari_thread_place_marks (self);
 
-  return found != NULL;
+  return ari_thread_marks_find (*marks, (float) x);
 }
 
 static gboolean
 is_aside (AriThread *self,
-          double     y)
+          double     y,
+          guint      rows)
 {
-  return y >= (ari_thread_track_y (self) + ari_thread_side_y (self)) / 2;
+  return y >= (ari_thread_track_y (self) + ari_thread_row_y (self, 0, rows)) / 2;
 }
 
-static gboolean
-is_on_ball (AriThread *self,
-            double     x,
-            double     y)
+/* (nullable): the strand there, in the nearest row that has one, unless it is the current line. @by_ball:
+ * also one below the ball, in the same row. Otherwise the ball hides it, because people who press on the ball
+ * want to drag it. @strands: (out) (nullable): holds it */
+static const AriThreadStrand *
+find_strand (AriThread  *self,
+             double      x,
+             double      y,
+             gboolean    by_ball,
+             GArray    **strands)
 {
-  float ball_x, ball_y;
+  const AriThreadStrand *nearest = NULL;
+  double least = G_MAXDOUBLE;
+  float ball_x, ball_y, radius;
+  gboolean on_ball, aside;
+  guint rows;
 
-  ari_thread_find_ball (self, &ball_x, &ball_y);
+  if (self->match == NULL)
+    return NULL;
 
-  return hypot (x - ball_x, y - ball_y) <= ari_thread_ball_radius (self);
+  *strands = ari_thread_place_strands (self);
+  rows = ari_thread_strands_rows (*strands);
+  aside = ari_thread_find_ball (self, &ball_x, &ball_y, &radius);
+  on_ball = hypot (x - ball_x, y - ball_y) <= radius;
+  if (!is_aside (self, y, rows) || (on_ball && !aside))
+    return NULL;
+
+  for (guint i = 0; i < rows; i++)
+    {
+      const AriThreadStrand *strand = ari_thread_strands_find (*strands, (float) x, i);
+      double distance = fabs (y - ari_thread_row_y (self, i, rows));
+
+      if (strand != NULL && distance < least)
+        {
+          nearest = strand;
+          least = distance;
+        }
+    }
+  if (nearest == NULL)
+    return NULL;
+
+  if (on_ball && !by_ball && ari_thread_row_y (self, nearest->row, rows) == ball_y)
+    return NULL;
+  if (nearest->branch.shown && ari_thread_number_at (self, x) <= ari_thread_n_plies (self))
+    return NULL;
+
+  return nearest;
 }
 
-/* (nullable): the strand there of a line that isn't shown. In a low window, the ball covers the beginning of
- * such strands, and people who press on the ball want to drag it. */
-static const AriOutlineBranch *
-find_branch (AriThread *self,
-             double     x,
-             double     y)
+static guint
+find_ply (AriThread             *self,
+          const AriThreadStrand *strand,
+          double                 x)
 {
-  const AriOutline *outline;
-  float left, step;
-  double number;
+  guint number = (guint) MAX (ari_thread_number_at (self, x), 0);
 
-  if (self->match == NULL || !is_aside (self, y) || is_on_ball (self, x, y))
-    return NULL;
-
-  outline = ari_thread_get_outline (self);
-  number = ari_thread_number_at (self, x);
-  if (!ari_match_is_on_main_line (self->match) && number > outline->shared
-      && number <= ari_thread_n_plies (self))
-    return NULL;
-
-  left = ari_thread_x_of (self, 0);
-  step = ari_thread_x_of (self, 1) - left;
-
-  return ari_thread_branch_find (outline, left, step, ARI_THREAD_BEND, (float) x);
+  return ari_thread_branch_ply (self->match, &strand->branch, number);
 }
 
 /* Whether @y is on the strand of the main line or above it, while a variation is shown. */
@@ -80,7 +95,14 @@ static gboolean
 means_main (AriThread *self,
             double     y)
 {
-  return self->match != NULL && !ari_match_is_on_main_line (self->match) && !is_aside (self, y);
+  g_autoptr(GArray) strands = NULL;
+
+  if (self->match == NULL || ari_match_is_on_main_line (self->match))
+    return FALSE;
+
+  strands = ari_thread_place_strands (self);
+
+  return !is_aside (self, y, ari_thread_strands_rows (strands));
 }
 
 static void
@@ -97,26 +119,32 @@ drag_begin_cb (AriThread      *self,
                double          y,
                GtkGestureDrag *gesture)
 {
-  const AriOutlineBranch *branch = find_branch (self, x, y);
-  AriThreadMark mark;
+  g_autoptr(GArray) marks = NULL, strands = NULL;
+  const AriThreadStrand *strand = find_strand (self, x, y, FALSE, &strands);
+  const AriThreadMark *mark = find_mark (self, x, y, &marks);
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->began_at = x;
   self->on_main = means_main (self, y);
   self->clicks = TRUE;
-  if (find_mark (self, x, y, &mark))
+  self->below_ball = 0;
+  if (mark != NULL)
     {
-      ari_thread_go_to (self, mark.mark.number, TRUE);
-    }
-  else if (branch != NULL)
-    {
-      guint number = (guint) MAX (ari_thread_number_at (self, x), 0);
+      guint cursor = ari_match_is_on_main_line (self->match) ? ari_match_get_cursor (self->match) : 0;
 
-      ari_thread_choose_ply (self, ari_thread_branch_ply (self->match, branch, number));
+      ari_thread_go_to (self, ari_thread_mark_next (mark, cursor), TRUE);
+    }
+  else if (strand != NULL)
+    {
+      ari_thread_choose_ply (self, find_ply (self, strand, x));
     }
   else
     {
+      g_autoptr(GArray) others = NULL;
+      const AriThreadStrand *other = find_strand (self, x, y, TRUE, &others);
+
       self->clicks = FALSE;
+      self->below_ball = other != NULL ? find_ply (self, other, x) : 0;
       go_to_x (self, x);
     }
 }
@@ -126,11 +154,23 @@ static void
 drag_update_cb (AriThread *self,
                 double     dx)
 {
-  if (self->clicks && fabs (dx) < SLOP)
+  if ((self->clicks || self->below_ball != 0) && fabs (dx) < SLOP)
     return;
 
   self->clicks = FALSE;
+  self->below_ball = 0;
   go_to_x (self, self->began_at + dx);
+}
+
+/* The ball lies where the last click has led to. Another one leads to the next line in the same row. */
+static void
+drag_end_cb (AriThread *self)
+{
+  guint id = self->below_ball;
+
+  self->below_ball = 0;
+  if (id != 0)
+    ari_thread_choose_ply (self, id);
 }
 
 static gboolean
@@ -152,22 +192,23 @@ ari_thread_query_tooltip (GtkWidget  *widget,
                           GtkTooltip *tooltip)
 {
   AriThread *self = ARI_THREAD (widget);
-  const AriOutlineBranch *branch = by_key ? NULL : find_branch (self, x, y);
+  g_autoptr(GArray) marks = NULL, strands = NULL;
+  const AriThreadStrand *strand = by_key ? NULL : find_strand (self, x, y, TRUE, &strands);
   g_autofree char *words = NULL;
+  const AriThreadMark *mark = by_key ? NULL : find_mark (self, x, y, &marks);
   GdkRectangle area = { .height = gtk_widget_get_height (widget) };
-  AriThreadMark mark;
 
-  if (branch != NULL)
+  if (strand != NULL)
     {
-      words = ari_thread_branch_words (branch);
-      area.x = (int) ari_thread_x_of (self, branch->from);
-      area.width = (int) ari_thread_x_of (self, branch->to) - area.x + ARI_THREAD_BEND;
+      words = ari_thread_strands_words (strands, (float) x, strand->row);
+      area.x = (int) strand->from;
+      area.width = (int) ceilf (strand->to - strand->from);
     }
-  else if (!by_key && find_mark (self, x, y, &mark))
+  else if (mark != NULL)
     {
-      words = ari_thread_mark_words (&mark, self->match);
-      area.x = (int) round (mark.x - mark.width / 2);
-      area.width = (int) ceil (mark.width);
+      words = ari_thread_mark_words (mark, self->match);
+      area.x = (int) round (mark->x - mark->width / 2);
+      area.width = (int) ceil (mark->width);
     }
   else
     {
@@ -189,6 +230,7 @@ ari_thread_watch_pointer (AriThread *self)
 
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);

@@ -9,6 +9,10 @@
 #define ARI_THREAD_MARK_Y 8  /* px: the middle of the marks */
 #define ARI_THREAD_BEND   16 /* px a variation takes to branch off */
 
+/* Strands beside the main line lie in so many rows that a mouse can still tell one from the next. */
+#define ARI_THREAD_ROWS     3
+#define ARI_THREAD_LOW_ROWS 2
+
 struct _AriThread
 {
   GtkWidget     parent_instance;
@@ -23,6 +27,7 @@ struct _AriThread
   /* The drag under way, see ari-thread-pointer.c. */
   gboolean      on_main;   /* it began on the main line */
   gboolean      clicks;    /* it began on a mark or a strand, and may be no more than a click there */
+  guint         below_ball; /* the ply of another line to which a mere click on the ball leads, or 0 */
   double        began_at;
 };
 
@@ -32,17 +37,23 @@ guint    ari_thread_n_plies       (AriThread  *self);
 const AriOutline *
          ari_thread_get_outline   (AriThread  *self);
 float    ari_thread_track_y       (AriThread  *self);
-float    ari_thread_side_y        (AriThread  *self);
+/* (element-type AriThreadStrand): the strands of other lines where they are drawn. */
+GArray  *ari_thread_place_strands (AriThread  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The middle of row @row of @rows. */
+float    ari_thread_row_y         (AriThread  *self,
+                                   guint       row,
+                                   guint       rows);
 float    ari_thread_x_of          (AriThread  *self,
                                    guint       number);
 /* The number of plies that @x stands for, which may lie beyond both ends. */
 double   ari_thread_number_at     (AriThread  *self,
                                    double      x);
-float    ari_thread_ball_radius   (AriThread  *self);
-/* @x, @y: (out): the middle of the ball. Returns whether it lies on the strand of a variation. */
+/* @x, @y, @radius: (out): the middle of the ball, and its size. Returns whether it lies on the strand of a
+ * variation. */
 gboolean ari_thread_find_ball     (AriThread  *self,
                                    float      *x,
-                                   float      *y);
+                                   float      *y,
+                                   float      *radius);
 /* (element-type AriThreadMark): the marks where they are drawn. */
 GArray  *ari_thread_place_marks   (AriThread  *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Emits "chosen" with @number or, if the line that is meant isn't that long, its last ply. */

@@ -5,20 +5,107 @@
 
 #define SLOP 4 /* px around the end of a strand that belong to it */
 
-const AriOutlineBranch *
-ari_thread_branch_find (const AriOutline *outline,
-                        float             left,
-                        float             step,
-                        float             bend,
-                        float             x)
+/* Whether @strand would lie on one of @others in @row. Two that leave at the same place do, however short. */
+static gboolean
+is_free (const AriThreadStrand *strand,
+         guint                  row,
+         GArray                *others,
+         guint                  first)
 {
-  for (guint i = outline->branches->len; i > 0; i--)
+  for (guint i = first; i < others->len; i++)
     {
-      const AriOutlineBranch *branch = &g_array_index (outline->branches, AriOutlineBranch, i - 1);
-      float from = left + step * branch->from;
+      const AriThreadStrand *other = &g_array_index (others, AriThreadStrand, i);
 
-      if (x >= from && x <= MAX (left + step * branch->to, from + bend) + SLOP)
-        return branch;
+      if (other->row == row && strand->from <= other->to + SLOP && other->from <= strand->to + SLOP)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+GArray *
+ari_thread_strands_place (const AriOutline *outline,
+                          float             left,
+                          float             step,
+                          float             bend,
+                          guint             shown_end,
+                          guint             rows)
+{
+  GArray *strands = g_array_sized_new (FALSE, TRUE, sizeof (AriThreadStrand), outline->branches->len);
+
+  g_array_set_size (strands, outline->branches->len);
+  for (guint i = strands->len; i > 0; i--)
+    {
+      AriThreadStrand *strand = &g_array_index (strands, AriThreadStrand, i - 1);
+      guint end;
+
+      strand->branch = g_array_index (outline->branches, AriOutlineBranch, i - 1);
+      end = strand->branch.shown ? MAX (strand->branch.to, shown_end) : strand->branch.to;
+      strand->from = left + step * strand->branch.from;
+      strand->to = MAX (left + step * end, strand->from + bend);
+      while (strand->row + 1 < rows && !is_free (strand, strand->row, strands, i))
+        strand->row++;
+    }
+
+  return strands;
+}
+
+guint
+ari_thread_strands_rows (GArray *strands)
+{
+  guint rows = 0;
+
+  for (guint i = 0; i < strands->len; i++)
+    rows = MAX (rows, g_array_index (strands, AriThreadStrand, i).row + 1);
+
+  return rows;
+}
+
+/* (element-type AriThreadStrand): those at @x in @row, in the order in which clicks lead to them */
+static GArray *
+find_all (GArray *strands,
+          float   x,
+          guint   row)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (AriThreadStrand));
+  guint shown = 0;
+
+  for (guint i = strands->len; i > 0; i--)
+    {
+      const AriThreadStrand *strand = &g_array_index (strands, AriThreadStrand, i - 1);
+
+      if (strand->row != row || x < strand->from || x > strand->to + SLOP)
+        continue;
+
+      g_array_append_val (found, *strand);
+      if (strand->branch.shown)
+        shown = found->len;
+    }
+  /* The current line is the last one, and what is behind it comes first. */
+  for (guint i = 0; i < shown; i++)
+    {
+      AriThreadStrand strand = g_array_index (found, AriThreadStrand, 0);
+
+      g_array_remove_index (found, 0);
+      g_array_append_val (found, strand);
+    }
+
+  return found;
+}
+
+const AriThreadStrand *
+ari_thread_strands_find (GArray *strands,
+                         float   x,
+                         guint   row)
+{
+  g_autoptr(GArray) found = find_all (strands, x, row);
+
+  for (guint i = 0; found->len > 0 && i < strands->len; i++)
+    {
+      const AriThreadStrand *strand = &g_array_index (strands, AriThreadStrand, i);
+
+      if (strand->branch.last_id == g_array_index (found, AriThreadStrand, 0).branch.last_id)
+        return strand;
     }
 
   return NULL;
@@ -45,4 +132,20 @@ ari_thread_branch_words (const AriOutlineBranch *branch)
   return g_strdup_printf (branch->retracted ? _("Taken back: moves %1$u to %2$u")
                                             : _("Variation: moves %1$u to %2$u"),
                           branch->from + 1, branch->to);
+}
+
+char *
+ari_thread_strands_words (GArray *strands,
+                          float   x,
+                          guint   row)
+{
+  g_autoptr(GArray) found = find_all (strands, x, row);
+  g_autoptr(GStrvBuilder) words = g_strv_builder_new ();
+  g_auto(GStrv) list = NULL;
+
+  for (guint i = 0; i < found->len; i++)
+    g_strv_builder_take (words, ari_thread_branch_words (&g_array_index (found, AriThreadStrand, i).branch));
+  list = g_strv_builder_end (words);
+
+  return g_strjoinv ("\n", list);
 }

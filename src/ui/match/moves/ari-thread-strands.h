@@ -5,20 +5,50 @@
 
 G_BEGIN_DECLS
 
-/* The strands of other lines in the thread. */
+/* The strand of another line in the thread: from @from to @to, with its bend, in a row beside the main
+ * line. */
+typedef struct
+{
+  AriOutlineBranch branch;
+  float            from, to;
+  guint            row;   /* 0: next to the main line */
+} AriThreadStrand;
 
-/* (nullable): the strand of another line at @x: of several, the one that leaves last. Ply 0 lies at @left,
- * and each other one @step further; a strand takes at least @bend. */
-const AriOutlineBranch *ari_thread_branch_find   (const AriOutline       *outline,
-                                                  float                   left,
-                                                  float                   step,
-                                                  float                   bend,
-                                                  float                   x);
+/**
+ * ari_thread_strands_place:
+ * @left: where ply 0 lies
+ * @step: the distance from one ply to the next
+ * @bend: how much a strand takes at least
+ * @shown_end: the last ply of the current line, where it is a branch
+ * @rows: how many rows there are, at least 1
+ *
+ * Gives each branch the row nearest to the main line that is free. Those that leave later come first, so that
+ * strands rarely cross. What finds no free row shares the last one.
+ *
+ * Returns: (element-type AriThreadStrand): in the order of the branches of @outline
+ */
+GArray                *ari_thread_strands_place (const AriOutline       *outline,
+                                                 float                   left,
+                                                 float                   step,
+                                                 float                   bend,
+                                                 guint                   shown_end,
+                                                 guint                   rows) G_GNUC_WARN_UNUSED_RESULT;
+/* How many rows @strands use. */
+guint                  ari_thread_strands_rows  (GArray                 *strands);
+/* (nullable): the strand at @x in @row. Of several that share it, it is the one before the current line or,
+ * if that isn't one of them, the one that leaves last; so clicks lead from one to the next. */
+const AriThreadStrand *ari_thread_strands_find  (GArray                 *strands,
+                                                 float                   x,
+                                                 guint                   row);
 /* The id of ply @number of the line, or of its first or last one. */
-guint                   ari_thread_branch_ply    (AriMatch               *match,
-                                                  const AriOutlineBranch *branch,
-                                                  guint                   number);
+guint                  ari_thread_branch_ply    (AriMatch               *match,
+                                                 const AriOutlineBranch *branch,
+                                                 guint                   number);
 /* Which line it is, newly allocated. */
-char                   *ari_thread_branch_words  (const AriOutlineBranch *branch);
+char                  *ari_thread_branch_words  (const AriOutlineBranch *branch);
+/* Which lines there are at @x in @row, one in each line of the text, the one that a click leads to first. */
+char                  *ari_thread_strands_words (GArray                 *strands,
+                                                 float                   x,
+                                                 guint                   row) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

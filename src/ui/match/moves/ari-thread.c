@@ -6,6 +6,7 @@
 
 #include "ari-painter.h"
 #include "ari-thread-marks.h"
+#include "ari-thread-strands.h"
 
 #define HEIGHT      56
 #define LOW_HEIGHT  40
@@ -14,8 +15,13 @@
 #define SIDE_Y      45
 #define LOW_TRACK_Y 23
 #define LOW_SIDE_Y  33
+#define FIRST_ROW_Y 39 /* of several rows */
+#define LAST_ROW_Y  50
+#define LOW_FIRST_ROW_Y 31
+#define LOW_LAST_ROW_Y  36
 #define BALL_RADIUS 10
 #define LOW_RADIUS  7 /* there, a larger ball would cover marks */
+#define LOW_ROW_RADIUS 5
 #define LINE_WIDTH  3.5f
 #define PAGE        10
 
@@ -63,9 +69,16 @@ ari_thread_track_y (AriThread *self)
 }
 
 float
-ari_thread_side_y (AriThread *self)
+ari_thread_row_y (AriThread *self,
+                  guint      row,
+                  guint      rows)
 {
-  return self->low ? LOW_SIDE_Y : SIDE_Y;
+  float first = self->low ? LOW_FIRST_ROW_Y : FIRST_ROW_Y, last = self->low ? LOW_LAST_ROW_Y : LAST_ROW_Y;
+
+  if (rows <= 1)
+    return self->low ? LOW_SIDE_Y : SIDE_Y;
+
+  return first + (last - first) * (float) row / (float) (rows - 1);
 }
 
 /* The number of plies across the width, including those that were taken back. */
@@ -93,26 +106,54 @@ ari_thread_number_at (AriThread *self,
   return round ((x - PADDING) / width * extent (self));
 }
 
-float
-ari_thread_ball_radius (AriThread *self)
+GArray *
+ari_thread_place_strands (AriThread *self)
 {
-  return self->low ? LOW_RADIUS : BALL_RADIUS;
+  float left = ari_thread_x_of (self, 0);
+
+  return ari_thread_strands_place (ari_thread_get_outline (self), left, ari_thread_x_of (self, 1) - left,
+                                   ARI_THREAD_BEND, ari_thread_n_plies (self),
+                                   self->low ? ARI_THREAD_LOW_ROWS : ARI_THREAD_ROWS);
+}
+
+/* The middle of the strand of the current line, a variation. @rows: (out) (optional): of all strands */
+static float
+find_shown_y (AriThread *self,
+              guint     *rows)
+{
+  g_autoptr(GArray) strands = ari_thread_place_strands (self);
+  guint n = ari_thread_strands_rows (strands), row = 0;
+
+  for (guint i = 0; i < strands->len; i++)
+    if (g_array_index (strands, AriThreadStrand, i).branch.shown)
+      row = g_array_index (strands, AriThreadStrand, i).row;
+  if (rows != NULL)
+    *rows = n;
+
+  return ari_thread_row_y (self, row, n);
 }
 
 gboolean
 ari_thread_find_ball (AriThread *self,
                       float     *x,
-                      float     *y)
+                      float     *y,
+                      float     *radius)
 {
   guint cursor = ari_match_get_cursor (self->match), shared = ari_thread_get_outline (self)->shared;
   gboolean aside = cursor > shared && !ari_match_is_on_main_line (self->match);
 
   *x = ari_thread_x_of (self, cursor);
   *y = ari_thread_track_y (self);
+  *radius = self->low ? LOW_RADIUS : BALL_RADIUS;
   if (aside)
     {
+      guint rows;
+
       *x = MAX (*x, ari_thread_x_of (self, shared) + ARI_THREAD_BEND);
-      *y = ari_thread_side_y (self);
+      *y = find_shown_y (self, &rows);
+      /* A large ball would cover the other rows, and the last one has little room below it. */
+      if (rows > 1)
+        *radius = self->low ? LOW_ROW_RADIUS : LOW_RADIUS;
     }
 
   return aside;
@@ -144,6 +185,7 @@ stroke_branch (AriThread   *self,
                GtkSnapshot *snapshot,
                guint        from,
                guint        to,
+               float        side,
                float        opacity)
 {
   g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
@@ -151,7 +193,7 @@ stroke_branch (AriThread   *self,
   g_autoptr(GskStroke) stroke = gsk_stroke_new (2.5f);
   GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), ARI_ROLE_HINT, opacity);
   float x = ari_thread_x_of (self, from), bent = x + ARI_THREAD_BEND;
-  float y = ari_thread_track_y (self), side = ari_thread_side_y (self);
+  float y = ari_thread_track_y (self);
 
   gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
   gsk_path_builder_move_to (builder, x, y);
@@ -186,31 +228,36 @@ ari_thread_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
   AriThread *self = ARI_THREAD (widget);
-  float radius = ari_thread_ball_radius (self), x, y, start, ahead;
+  float radius, x, y, start, ahead;
   const AriOutline *outline;
-  guint cursor;
+  g_autoptr(GArray) strands = NULL;
+  guint cursor, rows;
   gboolean aside;
 
   if (self->match == NULL)
     return;
   outline = ari_thread_get_outline (self);
-  aside = ari_thread_find_ball (self, &x, &y);
+  aside = ari_thread_find_ball (self, &x, &y, &radius);
+  strands = ari_thread_place_strands (self);
+  rows = ari_thread_strands_rows (strands);
   cursor = ari_match_get_cursor (self->match);
 
   /* Before the first ply the whole thread lies ahead. */
   start = ari_thread_x_of (self, 0);
   ahead = ari_thread_x_of (self, outline->main_length > 0 ? outline->main_length : extent (self));
   stroke_line (self, snapshot, start, ahead, ARI_ROLE_FAINT);
-  for (guint i = 0; i < outline->branches->len; i++)
+  for (guint i = 0; i < strands->len; i++)
     {
-      const AriOutlineBranch *branch = &g_array_index (outline->branches, AriOutlineBranch, i);
+      const AriThreadStrand *strand = &g_array_index (strands, AriThreadStrand, i);
 
-      stroke_branch (self, snapshot, branch->from, branch->to, 0.55f);
+      stroke_branch (self, snapshot, strand->branch.from, strand->branch.to,
+                     ari_thread_row_y (self, strand->row, rows), 0.55f);
     }
   stroke_line (self, snapshot, start, ari_thread_x_of (self, aside ? outline->shared : cursor),
                ARI_ROLE_SEAT_FILL);
   if (!ari_match_is_on_main_line (self->match))
-    stroke_branch (self, snapshot, outline->shared, aside ? cursor : ari_thread_n_plies (self), 1);
+    stroke_branch (self, snapshot, outline->shared, aside ? cursor : ari_thread_n_plies (self),
+                   find_shown_y (self, NULL), 1);
   snapshot_marks (self, snapshot);
 
   if (aside)
