@@ -133,6 +133,26 @@ test_handover (void)
   g_assert_cmpuint (ari_match_get_handover (match), ==, 0);
 }
 
+/* Where a person plays on after that, the result still says which moves were the computer's. */
+static void
+test_handover_told (void)
+{
+  g_autoptr(AriTable) table = table_of (short_match);
+  AriMatch *match = ari_table_get_match (table);
+  const AriEnding ending = { .kind = ARI_ENDING_AGREED, .winners = 3 };
+
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Ann", NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  ari_table_let_finish (table);
+  g_assert_true (ari_match_play_text (match, "b1c1", -1, NULL));
+  ari_match_set_ending (match, &ending);
+  ari_table_resume (table);
+  g_assert_true (ari_match_play_text (match, "c1d1", -1, NULL));
+  ari_match_set_ending (match, &ending);
+  assert_status (table, "The match is over. It’s a draw. Both players agreed. The computer played move 3 for "
+                        "Ann.");
+}
+
 /* A computer that finishes a match only stands in: when it is over, each seat belongs to its player again. */
 static void
 test_seats_return (void)
@@ -538,6 +558,7 @@ main (int   argc,
   g_test_add_func ("/table-end/seats-taken-back", test_seats_taken_back);
   g_test_add_func ("/play/table-end/rematch-after-giving-away", test_rematch_after_giving_away);
   g_test_add_func ("/table-end/handover", test_handover);
+  g_test_add_func ("/table-end/handover-told", test_handover_told);
   g_test_add_func ("/table-end/seat-changes-hands", test_seat_changes_hands);
   g_test_add_func ("/table-end/choosers-settled", test_choosers_settled);
   g_test_add_func ("/table-end/choosers-of-retracted", test_choosers_of_retracted);
