@@ -70,6 +70,27 @@ add_recall (AriMatch *match,
 }
 
 /**
+ * ari_luck_is_told:
+ * @eval: of a ply
+ *
+ * Only the analysis of a match judges what chance or a toss brought; a hint judges the position alone. Where
+ * nothing was at stake, the luck is nought, too.
+ *
+ * Returns: whether it tells the luck of the ply
+ */
+gboolean
+ari_luck_is_told (const AriEval *eval)
+{
+  g_return_val_if_fail (eval != NULL, FALSE);
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    if (eval->luck[i] != 0.0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
  * ari_luck_of_match:
  * @match: a match
  * @luck: (out): for each seat
@@ -78,7 +99,7 @@ add_recall (AriMatch *match,
  * after it less the weighted mean over all outcomes. So it averages 0 whatever the evaluation, and a result
  * without luck varies less: the method of control variates, as in backgammon programs.
  *
- * Returns: whether any outcome of chance has been judged; without one nothing can be said about luck
+ * Returns: whether the luck of any outcome of chance is known; without one nothing can be said about luck
  */
 gboolean
 ari_luck_of_match (AriMatch *match,
@@ -87,7 +108,7 @@ ari_luck_of_match (AriMatch *match,
   const AriRules *rules = ari_match_get_rules (match);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
   double result[ARI_MAX_SEATS] = { 0 };
-  gboolean complete = TRUE;
+  gboolean complete = TRUE, told = FALSE;
   AriPosition last;
 
   memset (luck, 0, ARI_MAX_SEATS * sizeof *luck);
@@ -103,6 +124,7 @@ ari_luck_of_match (AriMatch *match,
           continue;
         }
 
+      told |= ari_luck_is_told (eval);
       add_ply (match, i, ari_ply_get_actor (ply), eval, luck);
       memcpy (result, eval->win, sizeof result);
     }
@@ -112,6 +134,8 @@ ari_luck_of_match (AriMatch *match,
     ari_judgement_of_end (rules, &last, result);
   for (guint s = 0; s < ARI_MAX_SEATS; s++)
     {
+      if (!complete && !told)
+        luck[s].n_outcomes = luck[s].n_feats = 0;
       luck[s].complete = complete;
       luck[s].result = result[s];
       luck[s].adjusted = result[s] - luck[s].luck;

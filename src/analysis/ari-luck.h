@@ -27,7 +27,8 @@ typedef struct
   gboolean complete;  /* all of the line has been judged, so that no part of its luck is left out */
 } AriLuck;
 
-gboolean ari_luck_of_match (AriMatch *match,
-                            AriLuck   luck[ARI_MAX_SEATS]);
+gboolean ari_luck_is_told  (const AriEval *eval);
+gboolean ari_luck_of_match (AriMatch      *match,
+                            AriLuck        luck[ARI_MAX_SEATS]);
 
 G_END_DECLS

@@ -103,7 +103,7 @@ ari_session_redo (AriSession       *session,
 
   if (table == NULL)
     return FALSE;
-  if (!ari_match_can_redo (session->match))
+  if (!ari_table_can_redo (table))
     return ari_session_refuse (_("Nothing was taken back since the last move, so there is nothing to "
                                  "restore."), error);
 

@@ -4,6 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* What came of a ring, and what the lesson says to it: four lines. */
+#define LINES_OF_TOSS "\n\n\n"
+
 char *
 ari_lesson_answer_idle (const AriLesson *lesson,
                         guint            number)
@@ -26,9 +29,12 @@ ari_lesson_foresee_answers (const AriLesson *lesson,
   g_autoptr(GStrvBuilder) answers = g_strv_builder_new ();
   g_autofree char *idle = ari_lesson_answer_idle (lesson, number);
 
-  /* Nobody picks anything on the board while a ring is asked for, and the bull needs the room. */
+  /* Nobody picks anything on the board while a ring is asked for. How it will end isn't known. */
   if (step->toss != ARI_LESSON_NO_TOSS)
-    return g_strv_builder_end (answers);
+    {
+      g_strv_builder_add (answers, LINES_OF_TOSS);
+      return g_strv_builder_end (answers);
+    }
 
   if (idle != NULL)
     g_strv_builder_add (answers, idle);

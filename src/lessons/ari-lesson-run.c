@@ -513,6 +513,15 @@ ari_lesson_run_back (AriLessonRun *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+void
+ari_lesson_run_start_over (AriLessonRun *self)
+{
+  g_return_if_fail (ARI_IS_LESSON_RUN (self));
+
+  go_to (self, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 /* To a step that follows from this one. */
 static void
 skip (AriLessonRun *self)

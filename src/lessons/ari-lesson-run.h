@@ -66,6 +66,8 @@ const char      *ari_lesson_run_get_outcome (AriLessonRun   *self);
 gboolean         ari_lesson_run_is_calm    (AriLessonRun    *self);
 /* To the step before this one. */
 void             ari_lesson_run_back       (AriLessonRun    *self);
+/* To the first step. What was solved stays so. */
+void             ari_lesson_run_start_over (AriLessonRun   *self);
 /* To the next step, without counting this one as solved. */
 void             ari_lesson_run_next       (AriLessonRun    *self);
 /* The steps that were solved: a set with a bit for each. A new run takes those before its first step for

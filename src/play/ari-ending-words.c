@@ -17,6 +17,8 @@ typedef struct
   const char        *names[ARI_MAX_SEATS];
   gboolean           is_draw;
   guint              handover; /* the first ply after the players let the computer finish; 0: they didn't */
+  guint              first, last; /* plies that the computer played for persons who then played on; 0: none */
+  guint              lenders;   /* for whose seats */
   gboolean           elsewhere; /* the end of another line than the match */
 } End;
 
@@ -34,6 +36,21 @@ end_new (const AriSetup    *setup,
                 || (winners == everybody && ari_rules_has_draws (setup->rules));
 
   return end;
+}
+
+/* What the computer played in the place of persons. */
+static void
+find_lent (AriMatch *match,
+           End      *end)
+{
+  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
+    if (ari_match_is_for_person (match, ply))
+      {
+        end->last = ari_ply_get_number (ply);
+        if (end->first == 0)
+          end->first = end->last;
+        end->lenders |= 1u << (ari_ply_get_actor (ply) - 1);
+      }
 }
 
 /* @position: (nullable): a position where the rules end the match; NULL: the end of the main line */
@@ -54,6 +71,8 @@ end_of_match (AriMatch          *match,
   if (position == NULL && ari_match_get_handover (match) > 0
       && ari_match_get_handover (match) < ari_match_get_main_length (match))
     end.handover = ari_match_get_handover (match) + 1;
+  else if (position == NULL)
+    find_lent (match, &end);
 
   return end;
 }
@@ -140,17 +159,36 @@ cause (const End *end)
     }
 }
 
+/* (nullable) */
+static char *
+replaced (const End *end)
+{
+  g_autofree char *names = NULL;
+
+  if (end->handover > 0)
+    /* Translators: %u is the number of a move. */
+    return g_strdup_printf (_("The computer played for everybody from move %u on."), end->handover);
+  if (end->first == 0)
+    return NULL;
+
+  names = names_of (end, end->lenders);
+  if (end->first == end->last)
+    /* Translators: %1$u is the number of a move, %2$s one name, or several. */
+    return g_strdup_printf (_("The computer played move %1$u for %2$s."), end->first, names);
+
+  /* Translators: the first two are the numbers of moves; %3$s is one name, or several. */
+  return g_strdup_printf (_("The computer played for %3$s from move %1$u to move %2$u."), end->first,
+                          end->last, names);
+}
+
 /* Why the match ended, and whether people played it to the end. (nullable) */
 static char *
 reason (const End *end)
 {
-  g_autofree char *why = cause (end), *who = NULL;
+  g_autofree char *why = cause (end), *who = replaced (end);
 
-  if (end->handover == 0)
+  if (who == NULL)
     return g_steal_pointer (&why);
-
-  /* Translators: %u is the number of a move. */
-  who = g_strdup_printf (_("The computer played for everybody from move %u on."), end->handover);
 
   return why != NULL ? g_strjoin (" ", why, who, NULL) : g_steal_pointer (&who);
 }

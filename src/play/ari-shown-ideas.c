@@ -232,6 +232,17 @@ is_under_way (AriTable *table)
   return ari_shown_is_present (table) && ari_match_get_actor (ari_table_get_match (table)) != ARI_NONE;
 }
 
+/* Whether the person has found that very move, which the board already shows. */
+static gboolean
+has_played_best (AriTable *table,
+                 AriPly   *mistake)
+{
+  AriPly *ply = ari_match_get_ply (ari_table_get_match (table));
+
+  return ari_retry_get_step (ari_table_get_retry (table)) == ARI_RETRY_FOUND && ply != NULL
+         && g_str_equal (ari_ply_get_text (ply), ari_ply_get_eval (mistake)->best);
+}
+
 guint
 ari_shown_ideas (AriTable *table,
                  AriIdea   ideas[ARI_MAX_IDEAS])
@@ -258,6 +269,8 @@ ari_shown_ideas (AriTable *table,
     return 0;
   mistake = ari_retry_get_step (retry) == ARI_RETRY_FOUND ? ari_retry_get_mistake (retry)
                                                           : ari_shown_mistake (table);
+  if (mistake != NULL && has_played_best (table, mistake))
+    return 0;
   /* While the match goes on, drawing it would help the next player. */
   if (mistake != NULL && !(is_under_way (table) && ari_retry_get_step (retry) == ARI_RETRY_NONE))
     return add_written (match, ari_ply_get_number (mistake), ari_ply_get_eval (mistake)->best,

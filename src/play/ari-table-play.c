@@ -415,6 +415,49 @@ ari_table_remove_last (AriTable *self)
     ari_match_set_cursor (self->match, ari_match_get_cursor (self->match) - 1);
 }
 
+/* The id of the last ply of the main line, which is shown. */
+static guint
+find_last_id (AriTable *self)
+{
+  guint n = ari_match_get_main_length (self->match);
+  g_autoptr(AriPly) ply = n > 0 ? g_list_model_get_item (G_LIST_MODEL (self->match), n - 1) : NULL;
+
+  return ply != NULL ? ari_ply_get_id (ply) : 0;
+}
+
+/* An end that can't be taken back is still there. */
+static void
+note_end_taken_back (AriTable        *self,
+                     const AriEnding *ending)
+{
+  if (ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE)
+    return;
+
+  self->undone = *ending;
+  self->undone_at = find_last_id (self);
+}
+
+/* Whether the end that “Undo” took back can be restored: nothing has been played or taken back since. */
+static gboolean
+can_end_again (AriTable *self)
+{
+  return self->undone.kind != ARI_ENDING_NONE && ari_table_may_end (self) && !ari_match_can_redo (self->match)
+         && ari_match_is_at_end (self->match) && find_last_id (self) == self->undone_at;
+}
+
+/**
+ * ari_table_can_redo:
+ *
+ * Returns: whether “Redo” plays a move again that was taken back, or ends the match again
+ */
+gboolean
+ari_table_can_redo (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return ari_match_can_redo (self->match) || can_end_again (self);
+}
+
 void
 ari_table_undo (AriTable *self)
 {
@@ -438,7 +481,10 @@ ari_table_undo (AriTable *self)
   /* The last thing that the players did was to end the match. */
   if (ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE && ari_match_is_on_main_line (self->match))
     {
+      AriEnding ending = *ari_match_get_ending (self->match);
+
       ari_table_resume (self);
+      note_end_taken_back (self, &ending);
       return;
     }
   if (ari_match_is_on_main_line (self->match) && ari_table_refuses_resume (self))
@@ -470,6 +516,11 @@ ari_table_redo (AriTable *self)
   g_return_if_fail (ARI_IS_TABLE (self));
 
   ari_replay_stop (self->replay);
+  if (can_end_again (self))
+    {
+      ari_table_end (self, &self->undone);
+      return;
+    }
   if (redoes_main_line (self) && ari_table_refuses_resume (self))
     return;
   if (ari_table_redoes_rejected (self))

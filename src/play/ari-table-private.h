@@ -49,6 +49,8 @@ struct _AriTable
   guint            covered; /* the length of the main line at which the board has turned over what the last
                              * turn revealed; 0: not since the last ply */
   guint            length;  /* of the main line when the table last looked */
+  AriEnding        undone;  /* the ending that was taken back last; none: nothing to restore */
+  guint            undone_at; /* id of the last ply of the main line then */
 
   guint            changes; /* not yet emitted */
   guint            flush_id;

@@ -213,6 +213,7 @@ void                ari_table_set_timed     (AriTable          *self,
 void                ari_table_undo          (AriTable          *self);
 /* Takes back one ply. It is removed, unless others follow it: then the cursor only steps back. */
 void                ari_table_remove_last   (AriTable          *self);
+gboolean            ari_table_can_redo      (AriTable          *self);
 void                ari_table_redo          (AriTable          *self);
 /* Makes the computer that thinks play immediately, and the one that waits begin. */
 void                ari_table_move_now      (AriTable          *self);

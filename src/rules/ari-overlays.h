@@ -63,7 +63,8 @@ typedef struct
   const char   *title;        /* N_() */
   const char   *explanation;  /* N_(), one sentence */
   AriMarksFunc *marks;
-  gboolean      reveals_hidden; /* it shows what players must remember: offered only in practice and replay */
+  gboolean      reveals_hidden; /* it shows what players must remember: offered only in practice and replay,
+                                 * and on only in the match in which somebody switched it on */
 } AriOverlay;
 
 /**

@@ -158,6 +158,32 @@ test_memory (void)
   g_assert_cmpuint (luck[2].n_found, ==, 1);
 }
 
+/* A hint that judged positions says nothing about the luck that led to them. */
+static void
+test_hints (void)
+{
+  g_autoptr(AriMatch) match = random_match ("labyrinth", 20);
+  AriEval eval = { .win = { 0.6, 0.4 }, .error = 0.01, .nodes = 1000 };
+  AriLuck luck[ARI_MAX_SEATS];
+  AriPly *chance = NULL;
+
+  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
+    if (ari_ply_get_actor (ply) == ARI_CHANCE)
+      {
+        ari_match_set_eval (match, ply, &eval);
+        chance = ply;
+      }
+  g_assert_nonnull (chance);
+  g_assert_false (ari_luck_of_match (match, luck));
+  g_assert_cmpuint (luck[0].n_outcomes, ==, 0);
+
+  eval.luck[0] = 0.1;
+  eval.luck[1] = -0.1;
+  ari_match_set_eval (match, chance, &eval);
+  g_assert_true (ari_luck_of_match (match, luck));
+  g_assert_cmpfloat_with_epsilon (luck[0].luck, 0.1, 1e-6);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -169,6 +195,7 @@ main (int   argc,
   g_test_add_func ("/analysis/luck/whole-match", test_whole_match);
   g_test_add_func ("/analysis/luck/no-chance", test_no_chance);
   g_test_add_func ("/analysis/luck/memory", test_memory);
+  g_test_add_func ("/analysis/luck/hints", test_hints);
 
   return g_test_run ();
 }

@@ -133,6 +133,47 @@ test_handover (void)
   g_assert_cmpuint (ari_match_get_handover (match), ==, 0);
 }
 
+/* “Redo” restores an end that “Undo” took back, after moves too, unless something else has been played. */
+static void
+test_redo (void)
+{
+  g_autoptr(AriTable) table = table_of (short_match);
+  AriMatch *match = ari_table_get_match (table);
+
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Theseus", NULL);
+  g_assert_false (ari_table_can_redo (table));
+  ari_table_resign (table, 1);
+  ari_table_undo (table);
+  ari_table_undo (table);
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, 1);
+  ari_table_redo (table);
+  g_assert_cmpint (ari_match_get_ending (match)->kind, ==, ARI_ENDING_NONE);
+  ari_table_redo (table);
+  g_assert_cmpuint (ari_match_get_ending (match)->winners, ==, 2);
+
+  ari_table_undo (table);
+  ari_table_play (table, table_action (match, "b1c1"));
+  g_assert_false (ari_table_can_redo (table));
+}
+
+/* Where a person plays on after that, the result still says which moves were the computer's. */
+static void
+test_handover_told (void)
+{
+  g_autoptr(AriTable) table = table_of (short_match);
+  AriMatch *match = ari_table_get_match (table);
+  const AriEnding ending = { .kind = ARI_ENDING_AGREED, .winners = 3 };
+
+  ari_table_let_finish (table);
+  g_assert_true (ari_match_play_text (match, "b1c1", -1, NULL));
+  ari_match_set_ending (match, &ending);
+  ari_table_resume (table);
+  g_assert_true (ari_match_play_text (match, "c1d1", -1, NULL));
+  ari_match_set_ending (match, &ending);
+  assert_status (table, "The match is over. It’s a draw. Both players agreed. "
+                        "The computer played move 3 for Ariadne.");
+}
+
 /* A computer that finishes a match only stands in: when it is over, each seat belongs to its player again. */
 static void
 test_seats_return (void)
@@ -538,6 +579,8 @@ main (int   argc,
   g_test_add_func ("/table-end/seats-taken-back", test_seats_taken_back);
   g_test_add_func ("/play/table-end/rematch-after-giving-away", test_rematch_after_giving_away);
   g_test_add_func ("/table-end/handover", test_handover);
+  g_test_add_func ("/table-end/handover-told", test_handover_told);
+  g_test_add_func ("/table-end/redo", test_redo);
   g_test_add_func ("/table-end/seat-changes-hands", test_seat_changes_hands);
   g_test_add_func ("/table-end/choosers-settled", test_choosers_settled);
   g_test_add_func ("/table-end/choosers-of-retracted", test_choosers_of_retracted);

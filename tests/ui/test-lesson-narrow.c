@@ -3,6 +3,7 @@
 #include "ari-board-view-private.h"
 #include "ari-notation-label.h"
 #include "ari-task-view.h"
+#include "ari-toss-view-private.h"
 #include "lesson-fixture.h"
 
 /* The smallest page, where the text has to be scrolled: warnings about sizes are fatal. Without a compositor,
@@ -220,6 +221,43 @@ test_steady (Case          *c,
     }
 }
 
+/* The bull can be aimed at before and after an answer, which scrolls into view. */
+static void
+test_ring (Case          *c,
+           gconstpointer  data)
+{
+  AriLessonPage *page;
+  AriLessonRun *run;
+  AriTossView *toss;
+  float height;
+
+  window_show (c, 370, 650);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.lesson", "s", "minotaur-ring"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) != NULL);
+  page = ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL));
+  run = ari_lesson_page_get_run (page);
+  for (guint i = 1; i <= 4; i++)
+    {
+      ari_lesson_run_next (run);
+      lesson_wait_for_step (page, i);
+      ui_wait_until (ui_find (page, ARI_TYPE_TOSS_VIEW, NULL) != NULL);
+      toss = ARI_TOSS_VIEW (ui_find (page, ARI_TYPE_TOSS_VIEW, NULL));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+      height = toss->height;
+      g_test_message ("step %u: the picture is %.0f pixels high", i + 1, (double) height);
+      g_assert_cmpfloat (height, >=, 200);
+
+      /* The last ring has left. */
+      ui_wait_until (ari_lesson_run_can_show (run));
+      ari_lesson_run_show (run);
+      ui_wait_until (ari_lesson_run_get_outcome (run) != NULL);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+      g_assert_cmpfloat (toss->height, ==, height);
+      ui_wait_until (is_answer_whole (page));
+    }
+}
+
 /* What the board refuses stays until the next pick. */
 static void
 test_unhurried (Case          *c,
@@ -261,6 +299,7 @@ main (int   argc,
   WINDOW_ADD ("/ui/lesson-narrow/small", test_small);
   WINDOW_ADD ("/ui/lesson-narrow/legible", test_legible);
   WINDOW_ADD ("/ui/lesson-narrow/scrolled", test_scrolled);
+  WINDOW_ADD ("/ui/lesson-narrow/ring", test_ring);
   WINDOW_ADD ("/ui/lesson-narrow/unhurried", test_unhurried);
 
   return g_test_run ();

@@ -384,6 +384,33 @@ test_resumed (Case          *c,
   ui_wait_until (ui_shows (page, "Step 3 of 8"));
 }
 
+/* A lesson reopens at a skipped step. From there it can be started over, and what was solved stays so. */
+static void
+test_started_over (Case          *c,
+                   gconstpointer  data)
+{
+  const AriLesson *lesson = ari_lesson_lookup ("minoa-first");
+  AriLessonPage *page;
+  GtkWidget *start_over;
+
+  ari_lesson_progress_set (c->settings, lesson, 4, 0xf);
+  page = lesson_open (c, "minoa", 360, 640);
+  ui_wait_until (ui_shows (page, "Step 5 of 8"));
+  start_over = ui_find (page, GTK_TYPE_BUTTON, "Start Over");
+  ui_click (start_over);
+  lesson_wait_for_step (page, 0);
+  ui_wait_until (ui_shows (page, "Step 1 of 8"));
+  g_assert_false (gtk_widget_is_sensitive (start_over));
+  g_assert_true (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, "_Next")));
+  g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 0);
+  g_assert_cmpuint (ari_lesson_progress_get_solved (c->settings, lesson), ==, 0xf);
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  lesson_wait_for_step (page, 1);
+  press_key_with (GTK_WIDGET (c->window), GDK_KEY_Home, GDK_CONTROL_MASK);
+  lesson_wait_for_step (page, 0);
+}
+
 /* At the first start a lesson is offered, until the offer is dismissed or something has been begun. */
 static void
 test_first_start (Case          *c,
@@ -454,6 +481,7 @@ main (int   argc,
   WINDOW_ADD ("/ui/lesson-page/focus", test_focus);
   WINDOW_ADD ("/ui/lesson-page/ring", test_ring);
   WINDOW_ADD ("/ui/lesson-page/resumed", test_resumed);
+  WINDOW_ADD ("/ui/lesson-page/started-over", test_started_over);
   WINDOW_ADD ("/ui/lesson-page/offered", test_offered);
   WINDOW_ADD ("/ui/lesson-page/first-start", test_first_start);
 

@@ -3,6 +3,7 @@
 #include "ari-analysis-panel.h"
 #include "ari-coach-view.h"
 #include "ari-exercise.h"
+#include "ari-line-row.h"
 #include "ari-match-panel.h"
 #include "ari-match-stage.h"
 #include "ari-swing-row.h"
@@ -389,6 +390,35 @@ test_keys (Fixture      *fixture,
   g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), board));
 }
 
+/* While a person looks for a better move, the analysis doesn't name it, also where it goes on by itself. */
+static void
+test_hidden (Fixture      *fixture,
+             gconstpointer data)
+{
+  const char *words = "The best moves stay hidden while you look for one.";
+  AriAnalysis *analysis = ari_table_get_analysis (fixture->table);
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  play_to_end (fixture);
+  review (fixture);
+  ari_match_set_cursor (fixture->match, 3);
+  page_settle (fixture);
+  page_act (fixture, "match.analysis");
+  page_act (fixture, "match.try-again");
+  page_settle (fixture);
+  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
+  ari_analysis_set_running (analysis, TRUE);
+  ui_wait_until (ari_analysis_get_verdict (analysis) != NULL);
+  page_settle (fixture);
+  g_assert_true (ui_shows (page, words));
+  g_assert_null (ui_find (page, ARI_TYPE_LINE_ROW, NULL));
+
+  g_assert_true (ari_table_dismiss (fixture->table));
+  ui_wait_until (ui_find (page, ARI_TYPE_LINE_ROW, NULL) != NULL);
+  g_assert_false (ui_shows (page, words));
+  ari_analysis_set_running (analysis, FALSE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -401,6 +431,7 @@ main (int   argc,
   g_test_add ("/ui/match-coach/result", Fixture, NULL, page_set_up, test_result, page_tear_down);
   g_test_add ("/ui/match-coach/keys", Fixture, NULL, page_set_up, test_keys, page_tear_down);
   g_test_add ("/ui/match-coach/keyboard", Fixture, NULL, page_set_up, test_keyboard, page_tear_down);
+  g_test_add ("/ui/match-coach/hidden", Fixture, NULL, page_set_up, test_hidden, page_tear_down);
   g_test_add ("/ui/match-coach/rooms", Fixture, NULL, page_set_up, test_rooms, page_tear_down);
 
   return g_test_run ();

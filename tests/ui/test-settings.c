@@ -135,6 +135,57 @@ test_odd (Case          *c,
     use (c, odd[i]);
 }
 
+/* The first overlay of any game that tells what players have to keep in mind. */
+static const AriOverlay *
+find_revealing (const AriRules **of)
+{
+  guint n_rules, n;
+  const AriRules *const *rules = ari_rules_all (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      const AriOverlay *overlays = ari_rules_overlays (rules[i], &n);
+
+      for (guint j = 0; j < n; j++)
+        if (overlays[j].reveals_hidden)
+          {
+            *of = rules[i];
+            return &overlays[j];
+          }
+    }
+  g_assert_not_reached ();
+}
+
+/* What tells what players have to keep in mind is never on in a new match, also where an earlier release
+ * stored that it was. */
+static void
+test_revealing (Case          *c,
+                gconstpointer  data)
+{
+  const AriRules *rules = NULL;
+  const AriOverlay *overlay = find_revealing (&rules);
+  g_autofree char *name = g_strconcat (rules->id, "/", overlay->id, NULL);
+  g_autofree char *title = g_strdup_printf ("%s: %s", rules->name, overlay->title);
+  const char *const stored[] = { name, "minoa/territory", NULL };
+  g_auto(GStrv) now = NULL;
+
+  ari_settings_set_overlay (c->settings, rules, overlay->id, TRUE);
+  g_assert_false (ari_settings_get_overlay (c->settings, rules, overlay->id));
+  now = g_settings_get_strv (c->settings, "overlays");
+  g_assert_false (g_strv_contains ((const char *const *) now, name));
+
+  g_settings_set_strv (c->settings, "overlays", stored);
+  g_assert_false (ari_settings_get_overlay (c->settings, rules, overlay->id));
+  g_assert_true (ari_settings_get_overlay (c->settings, ari_rules_lookup ("minoa"), "territory"));
+
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.preferences", NULL);
+  ui_wait_until (ui_find (c->window, ADW_TYPE_SWITCH_ROW, "Minoa: Territory") != NULL);
+  g_assert_null (ui_find (c->window, ADW_TYPE_SWITCH_ROW, title));
+  close_dialog (c);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -143,6 +194,7 @@ main (int    argc,
 
   g_test_add_func ("/ui/settings/ranges", test_ranges);
   WINDOW_ADD ("/ui/settings/odd", test_odd);
+  WINDOW_ADD ("/ui/settings/revealing", test_revealing);
 
   return g_test_run ();
 }

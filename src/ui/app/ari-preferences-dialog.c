@@ -125,7 +125,26 @@ overlay_cb (AriPreferencesDialog *self,
                             g_object_get_data (G_OBJECT (row), "overlay"), adw_switch_row_get_active (row));
 }
 
-/* A switch for each overlay that any of the games knows. */
+static void
+add_overlay (AriPreferencesDialog *self,
+             const AriRules       *rules,
+             const AriOverlay     *overlay)
+{
+  /* Translators: the first %s is a game, the second an overlay on its board. */
+  g_autofree char *title = g_strdup_printf (_("%s: %s"), _(rules->name), _(overlay->title));
+  GtkWidget *row = adw_switch_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(overlay->explanation));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row),
+                             ari_settings_get_overlay (self->settings, rules, overlay->id));
+  g_object_set_data (G_OBJECT (row), "rules", (gpointer) rules);
+  g_object_set_data (G_OBJECT (row), "overlay", (gpointer) overlay->id);
+  g_signal_connect_object (row, "notify::active", G_CALLBACK (overlay_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->overlays_group, row);
+}
+
+/* A switch for each overlay that a new match can begin with. */
 static void
 add_overlays (AriPreferencesDialog *self)
 {
@@ -136,22 +155,11 @@ add_overlays (AriPreferencesDialog *self)
   games = ari_board_renderer_games (&n_games);
   for (guint i = 0; i < n_games; i++)
     for (guint j = 0; games[i]->overlays != NULL && j < games[i]->overlays->n; j++)
-      {
-        const AriOverlay *overlay = &games[i]->overlays->list[j];
-        /* Translators: the first %s is a game, the second an overlay on its board. */
-        g_autofree char *title = g_strdup_printf (_("%s: %s"), _(games[i]->name), _(overlay->title));
-        GtkWidget *row = adw_switch_row_new ();
-
-        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-        adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(overlay->explanation));
-        adw_switch_row_set_active (ADW_SWITCH_ROW (row),
-                                   ari_settings_get_overlay (self->settings, games[i], overlay->id));
-        g_object_set_data (G_OBJECT (row), "rules", (gpointer) games[i]);
-        g_object_set_data (G_OBJECT (row), "overlay", (gpointer) overlay->id);
-        g_signal_connect_object (row, "notify::active", G_CALLBACK (overlay_cb), self, G_CONNECT_SWAPPED);
-        adw_preferences_group_add (self->overlays_group, row);
-        any = TRUE;
-      }
+      if (!games[i]->overlays->list[j].reveals_hidden)
+        {
+          add_overlay (self, games[i], &games[i]->overlays->list[j]);
+          any = TRUE;
+        }
 
   gtk_widget_set_visible (GTK_WIDGET (self->overlays_group), any);
 }

@@ -30,6 +30,17 @@ overlay_name (const AriRules *rules,
   return g_strconcat (rules->id, "/", id, NULL);
 }
 
+/* What tells what players have to keep in mind is switched on for one match: in the next one it would spoil
+ * the game. */
+static gboolean
+is_for_one_match (const AriRules *rules,
+                  const char     *id)
+{
+  const AriOverlay *overlay = ari_rules_find_overlay (rules, id);
+
+  return overlay != NULL && overlay->reveals_hidden;
+}
+
 gboolean
 ari_settings_get_overlay (GSettings      *settings,
                           const AriRules *rules,
@@ -41,6 +52,8 @@ ari_settings_get_overlay (GSettings      *settings,
   /* A list that an earlier release stored does not name this overlay, which is on by default. */
   if (g_str_equal (id, ARI_OVERLAY_LAST_TURNS))
     return g_settings_get_boolean (settings, LAST_TURNS);
+  if (is_for_one_match (rules, id))
+    return FALSE;
 
   return g_strv_contains ((const char *const *) on, name);
 }
@@ -61,6 +74,9 @@ ari_settings_set_overlay (GSettings      *settings,
       g_settings_set_boolean (settings, LAST_TURNS, is_on);
       return;
     }
+
+  if (is_for_one_match (rules, id))
+    return;
 
   for (guint i = 0; before[i] != NULL; i++)
     if (!g_str_equal (before[i], name))

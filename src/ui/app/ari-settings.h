@@ -11,11 +11,12 @@ G_BEGIN_DECLS
  * would end the program). */
 GSettings *ari_settings_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the overlay @id of a game is on. */
+/* Whether a new match begins with the overlay @id of its game. */
 gboolean ari_settings_get_overlay (GSettings      *settings,
                                    const AriRules *rules,
                                    const char     *id);
-/* Remembers whether an overlay is on, separately for each game except that of the last turns. */
+/* Remembers whether an overlay is on, separately for each game except that of the last turns. One that
+ * reveals what is hidden is remembered nowhere. */
 void     ari_settings_set_overlay (GSettings      *settings,
                                    const AriRules *rules,
                                    const char     *id,

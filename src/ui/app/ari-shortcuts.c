@@ -107,6 +107,7 @@ static const AriShortcut shortcuts[] = {
 
   { "lesson.next", { "<Control>Right" }, LESSON, N_("To the next step, or skip this one") },
   { "lesson.back", { "<Control>Left" }, LESSON, N_("To the previous step") },
+  { "lesson.start-over", { "<Control>Home" }, LESSON, N_("To the first step") },
   { "lesson.show", { "<Control>h" }, LESSON, N_("Show what this step asks for") },
   { "lesson.play", { "<Control>Return" }, LESSON, N_("After the last step, play a match") },
   { "lesson.repeat", { "F3" }, LESSON, N_("Hear the step again") },

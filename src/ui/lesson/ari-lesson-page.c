@@ -107,6 +107,7 @@ sync_card (AriLessonPage *self)
   gtk_button_set_label (self->next_button, next_label (self));
   ari_widget_set_class (GTK_WIDGET (self->next_button), "suggested-action", !asks && !is_at_end (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", step > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.start-over", step > 0);
   sync_show (self);
   sync_end (self);
   ari_match_stage_set_calm (ari_task_view_get_stage (self->view), ari_lesson_run_is_calm (self->run));
@@ -209,6 +210,14 @@ back_cb (GtkWidget  *widget,
 }
 
 static void
+start_over_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  ari_lesson_run_start_over (ARI_LESSON_PAGE (widget)->run);
+}
+
+static void
 show_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
@@ -279,6 +288,7 @@ ari_lesson_page_class_init (AriLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriLessonPage, title);
 
   gtk_widget_class_install_action (widget_class, "lesson.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.start-over", NULL, start_over_cb);
   gtk_widget_class_install_action (widget_class, "lesson.show", NULL, show_cb);
   gtk_widget_class_install_action (widget_class, "lesson.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "lesson.play", NULL, play_cb);

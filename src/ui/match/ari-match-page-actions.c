@@ -546,7 +546,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.undo", writable
                                  && (ari_go_last_decision (match) > 0 || ari_table_holds_choice (self->table)
                                      || ari_match_get_ending (match)->kind != ARI_ENDING_NONE));
-  gtk_widget_action_set_enabled (widget, "match.redo", ari_match_can_redo (match));
+  gtk_widget_action_set_enabled (widget, "match.redo", ari_table_can_redo (self->table));
   gtk_widget_action_set_enabled (widget, "match.stop-here", ari_shown_may_stop (self->table));
   gtk_widget_action_set_enabled (widget, "match.step-back", ari_shown_may_step_back (self->table));
   gtk_widget_action_set_enabled (widget, "match.move-now",

@@ -148,11 +148,22 @@ sync_answer (AriTaskView *self)
   scroll_words (self);
 }
 
+/* On a narrow page the bull needs the room, with all that stands below it. */
+static void
+sync_room (AriTaskView *self)
+{
+  AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
+  gboolean tosses = self->table != NULL && ari_shown_awaits_toss (self->table);
+
+  ari_task_words_set_scarce (self->room, layout != NULL && (layout != self->tall || tosses));
+}
+
 static void
 table_changed_cb (AriTaskView *self,
                   guint        changes)
 {
   ari_seat_cards_sync (self->cards);
+  sync_room (self);
   if (changes & (ARI_TABLE_REFUSAL | ARI_TABLE_POSITION | ARI_TABLE_PICKS))
     sync_answer (self);
 }
@@ -214,7 +225,7 @@ layout_cb (AriTaskView *self)
 
   /* All buttons stand in one row, so that the text above them has more room. */
   ari_widget_set_class (GTK_WIDGET (self->card), "narrow", layout != NULL);
-  ari_task_words_set_scarce (self->room, layout != NULL && layout != self->tall);
+  sync_room (self);
   if (self->table == NULL)
     return;
 

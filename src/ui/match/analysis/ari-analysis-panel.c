@@ -217,9 +217,13 @@ sync_candidates (AriAnalysisPanel *self)
   const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
-  gboolean drawn, known = verdict != NULL && verdict->n_candidates > 0;
+  gboolean looks = ari_retry_get_step (ari_table_get_retry (self->table)) == ARI_RETRY_LOOKING, drawn, known;
   guint n;
 
+  /* The list would name the move that the person is looking for. */
+  if (looks)
+    verdict = NULL;
+  known = verdict != NULL && verdict->n_candidates > 0;
   ari_outcome_list_show (self->outcomes, self->match, verdict);
   drawn = gtk_widget_get_visible (GTK_WIDGET (self->outcomes));
   n = drawn ? 0 : ari_shown_candidates (self->match, verdict, self->order);
@@ -248,6 +252,8 @@ sync_candidates (AriAnalysisPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), !known);
   if (ari_rules_actor (rules, position) == ARI_NONE)
     gtk_label_set_label (self->nothing, _("The match ends here: there is nothing left to find."));
+  else if (looks)
+    gtk_label_set_label (self->nothing, _("The best moves stay hidden while you look for one."));
   else if (ari_analysis_get_busy (self->analysis))
     gtk_label_set_label (self->nothing, _("Thinking about it…"));
   else

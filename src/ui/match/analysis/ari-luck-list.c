@@ -45,17 +45,6 @@ ari_luck_words (const AriLuck *luck)
   return g_strdup_printf (_("Luck %1$s, decisions %2$s points"), chance, decisions);
 }
 
-/* Only the analysis of a match judges the luck of a roll; a hint judges the position alone. */
-static gboolean
-tells_luck (const AriEval *eval)
-{
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    if (eval->luck[i] != 0.0)
-      return TRUE;
-
-  return FALSE;
-}
-
 char *
 ari_luck_ply_words (AriMatch *match,
                     AriPly   *ply)
@@ -65,7 +54,7 @@ ari_luck_ply_words (AriMatch *match,
   g_auto(GStrv) parts = NULL;
   g_autofree char *joined = NULL;
 
-  if (eval == NULL || ari_ply_get_actor (ply) != ARI_CHANCE || !tells_luck (eval))
+  if (eval == NULL || ari_ply_get_actor (ply) != ARI_CHANCE || !ari_luck_is_told (eval))
     return NULL;
 
   for (AriActor actor = 1; actor <= ari_match_get_setup (match)->seats; actor++)
