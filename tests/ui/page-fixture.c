@@ -124,6 +124,8 @@ page_close (Fixture *fixture)
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   page_settle (fixture);
   release_last (g_steal_pointer (&fixture->page));
+  /* A move that was still being judged is made now. */
+  page_settle (fixture);
 }
 
 void

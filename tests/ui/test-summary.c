@@ -32,7 +32,9 @@ judge (AriMatch *match)
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       AriEval eval = { .win = { 0.75, 0.25 }, .loss = i % 4 == 1 ? 0.125 : 0, .loss_error = 0.02, .nodes = 1 };
 
-      if (i % 4 == 1 && ari_ply_get_actor (ply) != ARI_CHANCE)
+      if (ari_ply_get_actor (ply) == ARI_CHANCE)
+        eval.luck[0] = 0.02;
+      else if (i % 4 == 1)
         eval.best = (char *) "a1b1";
       ari_match_set_eval (match, ply, &eval);
     }
