@@ -14,9 +14,10 @@
 
 #define FOCUS_RIM   2.4f /* how much wider the rim of the focus is */
 
-/* The height of the smallest legible letters, in device pixels. */
 #define TEXT_WIDTH  0.56f /* of a character, in heights of its font */
 #define TEXT_HEIGHT 0.74f /* of digits and capitals */
+
+/* The height of the smallest legible letters, in device pixels. */
 #define READABLE_PX 9
 
 /* Below this many device pixels per unit, only contour, shape and hatch remain. */

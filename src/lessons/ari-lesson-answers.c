@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What came of a ring, and what the lesson says to it: four lines. */
+/* What came of a ring, and what the lesson says about it: four lines. */
 #define LINES_OF_TOSS "\n\n\n"
 
 char *

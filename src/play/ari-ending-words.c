@@ -18,7 +18,9 @@ typedef struct
   gboolean           is_draw;
   guint              handover; /* the first ply after the players let the computer finish; 0: they didn't */
   guint              first, last; /* plies that the computer played for persons who then played on; 0: none */
-  guint              lenders;   /* for whose seats */
+  guint              n_lent;    /* how many */
+  guint              lent;      /* of which seats */
+  gboolean           parted;    /* those persons played some of the plies between */
   gboolean           elsewhere; /* the end of another line than the match */
 } End;
 
@@ -43,14 +45,27 @@ static void
 find_lent (AriMatch *match,
            End      *end)
 {
+  gboolean own = FALSE; /* one of those persons has played on */
+
   for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
-    if (ari_match_is_for_person (match, ply))
-      {
-        end->last = ari_ply_get_number (ply);
-        if (end->first == 0)
-          end->first = end->last;
-        end->lenders |= 1u << (ari_ply_get_actor (ply) - 1);
-      }
+    {
+      AriActor actor = ari_ply_get_actor (ply);
+      guint seat = actor != ARI_CHANCE && actor != ARI_NONE ? 1u << (actor - 1) : 0;
+
+      if (ari_match_is_for_person (match, ply))
+        {
+          end->last = ari_ply_get_number (ply);
+          if (end->first == 0)
+            end->first = end->last;
+          end->parted |= own;
+          end->n_lent++;
+          end->lent |= seat;
+        }
+      else if ((end->lent & seat) != 0)
+        {
+          own = TRUE;
+        }
+    }
 }
 
 /* @position: (nullable): a position where the rules end the match; NULL: the end of the main line */
@@ -171,10 +186,17 @@ replaced (const End *end)
   if (end->first == 0)
     return NULL;
 
-  names = names_of (end, end->lenders);
+  names = names_of (end, end->lent);
   if (end->first == end->last)
     /* Translators: %1$u is the number of a move, %2$s one name, or several. */
     return g_strdup_printf (_("The computer played move %1$u for %2$s."), end->first, names);
+  if (end->parted)
+    /* Translators: the first number counts moves, the others are those of the first and the last of them;
+     * %4$s is one name, or several. */
+    return g_strdup_printf (ngettext ("The computer played %1$u move for %4$s, between move %2$u and move "
+                                      "%3$u.",
+                                      "The computer played %1$u moves for %4$s, between move %2$u and move "
+                                      "%3$u.", end->n_lent), end->n_lent, end->first, end->last, names);
 
   /* Translators: the first two are the numbers of moves; %3$s is one name, or several. */
   return g_strdup_printf (_("The computer played for %3$s from move %1$u to move %2$u."), end->first,

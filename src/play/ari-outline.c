@@ -41,11 +41,12 @@ add_branches (AriOutline *self,
     {
       AriPly *ply = ari_match_get_child (match, parent, i);
       AriOutlineBranch branch = { .from = parent != NULL ? ari_ply_get_number (parent) : 0 };
-      g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), branch.from);
+      g_autoptr(AriPly) shown = NULL;
 
       if (ply == main)
         continue;
 
+      shown = g_list_model_get_item (G_LIST_MODEL (match), branch.from);
       branch.retracted = ari_ply_get_retracted (ply);
       branch.shown = shown == ply;
       for (; ply != NULL; ply = ari_match_get_continuation (match, ply))

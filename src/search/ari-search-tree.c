@@ -193,7 +193,7 @@ ground_of (const Run *run,
       {
         guint which = ari_tree_get_action (run->trees[t], i) == best;
 
-        ari_tree_add_ground (run->trees[t], i, ground[which], &counted[which]);
+        ari_tree_add_ground (run->trees[t], i, n_owners, ground[which], &counted[which]);
       }
   if (MIN (counted[0], counted[1]) < LEAST_COUNTED)
     return NULL;
@@ -201,8 +201,9 @@ ground_of (const Run *run,
   gained = g_new0 (float, n_owners);
   for (guint i = 0; i < n_owners; i++)
     {
-      double other = (double) ground[0][i] / (double) counted[0];
-      double share = (double) ground[1][i] / (double) counted[1];
+      /* While a thread counts, a spot may be one ahead of the playouts. */
+      double other = MIN ((double) ground[0][i] / (double) counted[0], 1.0);
+      double share = MIN ((double) ground[1][i] / (double) counted[1], 1.0);
       double error = sqrt (other * (1.0 - other) / (double) counted[0]
                            + share * (1.0 - share) / (double) counted[1]);
 
@@ -233,7 +234,8 @@ make_verdict (const Run *run)
   if (verdict->n_owners > 0)
     {
       verdict->owners = owners_of (owners, verdict->n_owners);
-      verdict->ground = ground_of (run, verdict->candidates[0].action, verdict->n_owners);
+      if (verdict->actor != ARI_CHANCE)
+        verdict->ground = ground_of (run, verdict->candidates[0].action, verdict->n_owners);
     }
 
   return verdict;

@@ -563,18 +563,19 @@ ari_tree_add_to (const AriTree *self,
   *n_owners = MAX (*n_owners, __atomic_load_n (&self->n_owners, __ATOMIC_RELAXED));
 }
 
-/* Adds what this tree counted after candidate @i: in how many of how many playouts each spot went to the
- * acting side. Nothing in games without areas to own. */
+/* Adds what this tree counted after candidate @i: in how many of how many playouts each of the first @n_spots
+ * went to the acting side. Nothing in games without areas to own. */
 void
 ari_tree_add_ground (const AriTree *self,
                      guint          i,
+                     guint          n_spots,
                      guint64       *ground,
                      guint64       *counted)
 {
   if (self->ground == NULL)
     return;
 
-  for (guint k = 0; k < ARI_MAX_SPOTS; k++)
+  for (guint k = 0; k < n_spots; k++)
     ground[k] += __atomic_load_n (&self->ground[i * ARI_MAX_SPOTS + k], __ATOMIC_RELAXED);
   *counted += __atomic_load_n (&self->counted[i], __ATOMIC_RELAXED);
 }

@@ -53,6 +53,7 @@ void      ari_tree_add_to       (const AriTree     *self,
                                  guint             *n_owners);
 void      ari_tree_add_ground   (const AriTree     *self,
                                  guint              i,
+                                 guint              n_spots,
                                  guint64           *ground,
                                  guint64           *counted);
 

@@ -156,22 +156,38 @@ test_redo (void)
   g_assert_false (ari_table_can_redo (table));
 }
 
+/* Lets the computer finish a match by one ply; then people take its end back and play on. */
+static void
+lend (AriTable   *table,
+      const char *computers,
+      const char *own)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriEnding ending = { .kind = ARI_ENDING_AGREED, .winners = 3 };
+
+  ari_table_let_finish (table);
+  g_assert_true (ari_match_play_text (match, computers, -1, NULL));
+  ari_match_set_ending (match, &ending);
+  ari_table_resume (table);
+  g_assert_true (ari_match_play_text (match, own, -1, NULL));
+  ari_match_set_ending (match, &ending);
+}
+
 /* Where a person plays on after that, the result still says which moves were the computer's. */
 static void
 test_handover_told (void)
 {
   g_autoptr(AriTable) table = table_of (short_match);
-  AriMatch *match = ari_table_get_match (table);
-  const AriEnding ending = { .kind = ARI_ENDING_AGREED, .winners = 3 };
 
-  ari_table_let_finish (table);
-  g_assert_true (ari_match_play_text (match, "b1c1", -1, NULL));
-  ari_match_set_ending (match, &ending);
-  ari_table_resume (table);
-  g_assert_true (ari_match_play_text (match, "c1d1", -1, NULL));
-  ari_match_set_ending (match, &ending);
+  lend (table, "b1c1", "c1d1");
   assert_status (table, "The match is over. It’s a draw. Both players agreed. "
                         "The computer played move 3 for Ariadne.");
+  ari_table_resume (table);
+  g_assert_true (ari_match_play_text (ari_table_get_match (table), "d1e1", -1, NULL));
+  g_assert_true (ari_match_play_text (ari_table_get_match (table), "e1e2", -1, NULL));
+  lend (table, "e2e3", "e3e4");
+  assert_status (table, "The match is over. It’s a draw. Both players agreed. "
+                        "The computer played 2 moves for Ariadne, between move 3 and move 7.");
 }
 
 /* A computer that finishes a match only stands in: when it is over, each seat belongs to its player again. */

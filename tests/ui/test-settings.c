@@ -156,8 +156,8 @@ find_revealing (const AriRules **of)
   g_assert_not_reached ();
 }
 
-/* What tells what players have to keep in mind is never on in a new match, also where an earlier release
- * stored that it was. */
+/* An overlay that reveals what players have to remember is off in a new match, even where an earlier release
+ * stored that it was on. */
 static void
 test_revealing (Case          *c,
                 gconstpointer  data)

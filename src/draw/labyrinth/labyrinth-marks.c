@@ -318,8 +318,8 @@ ways_of (const AriTarget *target)
   return g_string_free (by, FALSE);
 }
 
-/* A die that leaves the traveller on its field, as by turning round at a gate: the die is marked as the
- * target, because pointing at the traveller puts it back, and a badge beside it says where it ends. */
+/* A die that leaves the traveller on its field, for example by turning round at a gate: the die is marked as
+ * the target, because pointing at the traveller puts it back, and a badge beside it says where it ends. */
 static void
 draw_way_back (const AriCanvas *canvas,
                AriSpot          die,

@@ -43,8 +43,7 @@ draw_captured (const AriCanvas *canvas,
                AriPoint         last)
 {
   AriPoint at = { last.x + TRAY_RIGHT - 0.12f, last.y + (TRAY_BELOW - TRAY_ABOVE) / 2 + PIP_PITCH };
-
-  AriRole other = MINARETT_SEATS - seat; /* counted from 0 */
+  guint other = MINARETT_SEATS - seat; /* counted from 0 */
 
   for (guint i = 0; i < MINARETT_CAPTURES; i++)
     {

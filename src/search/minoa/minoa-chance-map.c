@@ -20,9 +20,9 @@ phase (const AriPosition *position)
  * regression gave 3.35, 2.49 and 10.8 (± 1.2, 0.3 and 4.6) on 260 matches of the level expert against
  * itself (budgets × 1 and 0.4, none drawn, seeds from 32000000 and 32100000; × 0.15, one drawn, from
  * 31100000); the last knot is held back, as few comebacks tell it. The effort is that of the map before.
- * With a spread of 0.45, 0.3 and 0.7, 91 of 100 longer searches lay within 2e. Lead, distrust and doubt
+ * With a spread of 0.45, 0.3 and 0.7, 91 of 100 longer searches lay within 2e. Lead and distrust
  * were chosen after `--losses` of 76 moves of the level apprentice (seeds from 34200000), 27 more (from
- * 34000000) and 21 of adept (from 34100000). Doubt and oversight were chosen anew after losses of 63 moves of
+ * 34000000) and 21 of adept (from 34100000). Doubt and oversight were chosen after losses of 63 moves of
  * the levels novice and apprentice, each found by 60,000 playouts with four seeds and by 480,000 with three.
  *
  * For three sides, `--fit` gave 0.89 of all exponents on 200 matches of the level expert (× 0.3, none drawn,

@@ -30,8 +30,8 @@ overlay_name (const AriRules *rules,
   return g_strconcat (rules->id, "/", id, NULL);
 }
 
-/* What tells what players have to keep in mind is switched on for one match: in the next one it would spoil
- * the game. */
+/* An overlay that reveals what players have to remember is on in one match only: in the next one it would
+ * spoil the game. */
 static gboolean
 is_for_one_match (const AriRules *rules,
                   const char     *id)

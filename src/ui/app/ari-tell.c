@@ -10,8 +10,7 @@
 #define BESIDE "ari-beside" /* of a dialog that makes way */
 #define EDGES_PX  96 /* of a toast: its margins, its padding and what closes it */
 #define BUTTON_PX 46 /* what a button of a toast adds to its label */
-#define BOLD      1.1 /* how much wider a bold letter is */
-#define FEWEST_CHARS 8 /* of a line */
+#define LEAST_PX  80 /* of a title */
 #define ERRORS "ari-errors" /* of a window: the dialogs of its errors, of which the first is shown */
 
 static AdwToastOverlay *
@@ -92,39 +91,53 @@ new_toast (const char *text)
   return toast;
 }
 
-/* How many characters of a title fit in a line in @room, about, beside the buttons of @toast. */
+/* How wide @text is in the bold letters of a toast, in pixels. */
 static int
-count_chars (GtkWidget *room,
-             AdwToast  *toast)
+measure_bold (GtkWidget  *room,
+              const char *text)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (room, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  int width;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return width;
+}
+
+/* The width that is left for the title of @toast. */
+static int
+measure_room (GtkWidget *room,
+              AdwToast  *toast)
 {
   const char *button = adw_toast_get_button_label (toast);
-  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (room), NULL, NULL);
-  double char_px = BOLD * pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
   int width = gtk_widget_get_width (room);
-  double left;
 
   /* A page that has just opened has no size yet. */
   if (width == 0)
     width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (room)));
-  left = width - EDGES_PX;
   if (button != NULL)
-    left -= BUTTON_PX + char_px * g_utf8_strlen (button, -1);
-  pango_font_metrics_unref (metrics);
+    width -= BUTTON_PX + measure_bold (room, button);
 
-  return (int) (left / char_px);
+  return MAX (width - EDGES_PX, LEAST_PX);
 }
 
-/* A toast has the size that its title wants, whatever room there is, so the title has to want no more. */
+/* AdwToast takes the natural width of its title, however little room there is. A label that wraps as soon as
+ * it can has no natural width beyond the one that it is given. */
 static void
 wrap_title (AdwToast *toast,
-            int       n_chars)
+            int       width)
 {
   GtkWidget *title = gtk_label_new (adw_toast_get_title (toast));
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (title), n_chars);
+  gtk_label_set_max_width_chars (GTK_LABEL (title), 1);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_size_request (title, width, -1);
   gtk_widget_add_css_class (title, "caption-heading");
   adw_toast_set_custom_title (toast, title);
 }
@@ -133,13 +146,17 @@ void
 ari_tell_fit (GtkWidget *room,
               AdwToast  *toast)
 {
-  int n_chars = gtk_widget_get_mapped (room) ? count_chars (room, toast) : G_MAXINT;
   g_autofree char *text = g_strdup (adw_toast_get_title (toast));
+  int width;
 
-  if (g_utf8_strlen (text, -1) <= n_chars)
+  if (text == NULL || !gtk_widget_get_mapped (room))
     return;
 
-  wrap_title (toast, MAX (n_chars, FEWEST_CHARS));
+  width = measure_room (room, toast);
+  if (measure_bold (room, text) <= width)
+    return;
+
+  wrap_title (toast, width);
   /* A toast announces only a title of its own. */
   gtk_accessible_announce (GTK_ACCESSIBLE (room), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

@@ -159,6 +159,7 @@ layout_cb (AriMatchPage *self)
 
   ari_match_side_set_narrow (self->side, narrow);
   ari_widget_set_class (self->decision, "narrow", narrow);
+  ari_widget_set_class (GTK_WIDGET (self->toasts), "above-buttons", narrow && !(bits & ARI_MATCH_LOW));
   ari_seat_cards_set_room (self->cards, bits);
   ari_match_pill_set_room (self->pill, bits);
   /* In a low page, the pill that would have its button is hidden most of the time. */
@@ -169,11 +170,15 @@ layout_cb (AriMatchPage *self)
   sync_around (GTK_WIDGET (self));
 }
 
-/* Half of the bar would stick out from under the answers to a warning. */
+/* Half of the bar would stick out from under the answers to a warning, and toasts would cover them. */
 static void
 decision_cb (AriMatchPage *self)
 {
-  gtk_widget_set_opacity (GTK_WIDGET (self->replay_bar), gtk_widget_get_visible (self->decision) ? 0.0 : 1.0);
+  gboolean asks = gtk_widget_get_visible (self->decision);
+
+  gtk_widget_set_opacity (GTK_WIDGET (self->replay_bar), asks ? 0.0 : 1.0);
+  if (asks)
+    adw_toast_overlay_dismiss_all (self->toasts);
 }
 
 static void

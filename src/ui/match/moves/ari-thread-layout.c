@@ -31,7 +31,7 @@ settle_last (GArray *places,
 
       least = before->x + before->width / 2 + gap + half;
     }
-  /* A single one is only true at its own place; a group is about right beside it. */
+  /* A single mark must stay at its ply; a group may stand beside its middle. */
   if (last->n_major > 1 || places->len == 1)
     last->x = MAX (last->x, least);
   last->x = MIN (last->x, right - half);

@@ -17,7 +17,7 @@ typedef struct
 typedef struct
 {
   float x, width; /* its middle, and the space it takes up */
-  float from, to; /* the middles of its first and its last spot */
+  float from, to; /* the middles of its first and its last spot, minor ones that joined others left out */
   guint n_major;  /* spots that aren't minor */
 } AriThreadPlace;
 

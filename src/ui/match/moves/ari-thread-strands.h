@@ -23,7 +23,7 @@ typedef struct
  * @rows: how many rows there are, at least 1
  *
  * Gives each branch the row nearest to the main line that is free. Those that leave later come first, so that
- * strands rarely cross. What finds no free row shares the last one.
+ * strands rarely cross. Strands without a free row share the last one.
  *
  * Returns: (element-type AriThreadStrand): in the order of the branches of @outline
  */
