@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table-fixture.h"
 
+#include "ari-record.h"
+#include "ari-standing.h"
+
 void
 table_play (AriMatch   *match,
             const char *texts)
@@ -55,4 +58,35 @@ guint
 table_n_plies (AriMatch *match)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (match));
+}
+
+const char *const table_short_match =
+  "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seat1 \"Ariadne\"]\n[Seat2 \"Theseus\"]\n[Seat2Kind \"computer\"]\n\n"
+  "1. d4d5 2. a1b1\n";
+
+const char *const table_repetition =
+  "[Ariadne \"1\"]\n[Game \"minarett\"]\n[Seats \"2\"]\n\n"
+  "1. L@a1 2. L@e5 3. 1a1-a2 4. 1e5-e4 5. 1a2-a1 6. 1e4-e5 7. 1a1-a2 8. 1e5-e4 9. 1a2-a1 10. 1e4-e5\n";
+
+AriTable *
+table_of_record (const char *record)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriMatch) match = ari_record_read (record, -1, NULL, &error);
+  AriTable *table;
+
+  g_assert_no_error (error);
+  table = ari_table_new (match, NULL, TRUE);
+  ari_driver_rest (ari_table_get_driver (table));
+
+  return table;
+}
+
+void
+table_assert_status (AriTable   *table,
+                     const char *expected)
+{
+  g_autofree char *text = ari_standing (ari_table_get_match (table), ari_table_get_driver (table), NULL, 0);
+
+  g_assert_cmpstr (text, ==, expected);
 }

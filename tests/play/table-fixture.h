@@ -12,6 +12,15 @@ void      table_play      (AriMatch   *match,
                            const char *texts);
 /* Minotaur: seats 1 and 2 hold pairs of one colour with the same value, and seat 1 has challenged. */
 AriMatch *table_toss_new  (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Two plies of Minoa between the person Ariadne and the computer Theseus. */
+extern const char *const table_short_match;
+/* A match of Minarett that ends by repetition. */
+extern const char *const table_repetition;
+/* A table with the match of @record, at which computers rest. */
+AriTable *table_of_record (const char *record) G_GNUC_WARN_UNUSED_RESULT;
+/* Asserts what the line below the board says. */
+void      table_assert_status (AriTable *table,
+                           const char *expected);
 /* The action @text at the cursor. */
 AriAction table_action    (AriMatch   *match,
                            const char *text);
