@@ -8,6 +8,7 @@
 #include "ari-random.h"
 #include "ari-result-view.h"
 #include "ari-shown.h"
+#include "ari-tell.h"
 #include "ari-toss-view.h"
 #include "ari-seat-card.h"
 #include "ari-seat-cards.h"
@@ -200,7 +201,8 @@ assert_steady (Fixture               *fixture,
 
   gtk_test_widget_wait_for_draw (fixture->window);
   now = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
-  g_test_message ("%s: %g at %g", ari_match_get_rules (fixture->match)->id, now.size.height, now.origin.y);
+  g_test_message ("%s: %g at %g, before %g at %g", ari_match_get_rules (fixture->match)->id, now.size.height,
+                  now.origin.y, before->size.height, before->origin.y);
   g_assert_true (graphene_rect_equal (before, &now));
 }
 
@@ -244,6 +246,41 @@ test_steady (Fixture      *fixture,
         }
       page_act (fixture, "match.first");
       page_settle (fixture);
+    }
+}
+
+#define LONG "The last move is taken back, so the match of the island goes on"
+
+/* The longest toast lies below the board, and moves nothing. */
+static void
+test_toast (Fixture      *fixture,
+            gconstpointer data)
+{
+  const struct { int width, height; } sizes[] = { { 1100, 720 }, { 700, 420 }, { 360, 640 } };
+  AdwToastOverlay *overlay = ADW_TOAST_OVERLAY (part (fixture, ADW_TYPE_TOAST_OVERLAY));
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      AdwToast *toast = adw_toast_new (LONG);
+      graphene_rect_t before, bounds;
+      GtkWidget *label;
+
+      page_resize (fixture, sizes[i].width, sizes[i].height);
+      ui_wait_until (gtk_widget_get_height (GTK_WIDGET (fixture->page)) <= sizes[i].height);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      page_settle (fixture);
+      before = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
+      adw_toast_set_button_label (toast, "_Undo");
+      ari_tell_add (overlay, toast);
+      ui_wait_until ((label = ui_find (fixture->page, GTK_TYPE_LABEL, LONG)) != NULL
+                     && gtk_widget_get_height (label) > 0);
+      page_settle (fixture);
+      assert_steady (fixture, &before);
+      g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (label), GTK_WIDGET (fixture->page),
+                                                &bounds));
+      g_assert_false (graphene_rect_intersection (&before, &bounds, NULL));
+      adw_toast_overlay_dismiss_all (overlay);
+      ui_wait_until (ui_find (fixture->page, GTK_TYPE_LABEL, LONG) == NULL);
     }
 }
 
@@ -498,6 +535,7 @@ main (int   argc,
   ADD ("steady/minarett", "minarett", test_steady);
   ADD ("steady/labyrinth", "labyrinth", test_steady);
   ADD ("steady/minotaur", "minotaur", test_steady);
+  ADD ("toast", "labyrinth", test_toast);
   ADD ("thinking", "minotaur", test_thinking);
   ADD ("overlays", "minarett", test_overlays);
   ADD ("choices/labyrinth", "labyrinth", test_choices);

@@ -6,6 +6,7 @@
 #include "ari-seat-card.h"
 #include "ari-shown.h"
 #include "ari-replay-bar.h"
+#include "ari-tell.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
@@ -151,13 +152,19 @@ test_rethink (Fixture      *fixture,
               gconstpointer data)
 {
   GtkWidget *board = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW), *focus;
+  AdwToast *endless = adw_toast_new ("Done");
 
+  adw_toast_set_timeout (endless, 0);
   assert_asks (fixture, FALSE);
   gtk_widget_grab_focus (board);
+  ari_tell_add (ADW_TOAST_OVERLAY (ui_find (fixture->page, ADW_TYPE_TOAST_OVERLAY, NULL)), endless);
+  ui_wait_until (ui_shows (fixture->page, "Done"));
   blunder (fixture);
   assert_asks (fixture, TRUE);
   focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
   g_assert_true (focus == find_button (GTK_WIDGET (fixture->page), "_Rethink"));
+  /* No toast covers the answers. */
+  ui_wait_until (!ui_shows (fixture->page, "Done"));
 
   click (fixture, "_Rethink");
   assert_asks (fixture, FALSE);
