@@ -67,6 +67,52 @@ find_pick (const AriPicker *picker,
   return i;
 }
 
+/* Where the motion of @action begins, if it ends on @spot and the piece there can be picked. */
+static AriSpot
+piece_to (const AriPicker *picker,
+          AriAction        action,
+          AriSpot          spot)
+{
+  const AriRules *rules = picker->rules;
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+  AriSpot picks[ARI_MAX_PICKS], ground;
+  guint n = rules->picks (&picker->position, action, picks);
+
+  if (n < 2 || ari_rules_target (rules, &picker->position, action, picks[n - 1]) != spot
+      || ari_find_motion_paths (rules, &picker->position, action, paths) == 0)
+    return ARI_SPOT_NONE;
+
+  ground = ari_rules_ground (rules, paths[0].spots[0]);
+  if (ari_picker_offers (picker, ground))
+    return ari_rules_canonical_spot (rules, &picker->position, ground);
+
+  return ari_picker_offers (picker, paths[0].spots[0]) ? paths[0].spots[0] : ARI_SPOT_NONE;
+}
+
+/* The only piece that can go to @spot; %ARI_SPOT_NONE: there is none, or there are several. */
+static AriSpot
+only_piece_to (const AriPicker *picker,
+               AriSpot          spot)
+{
+  AriSpot ground = ari_rules_ground (picker->rules, spot), found = ARI_SPOT_NONE;
+
+  if (picker->rules->target == NULL)
+    return ARI_SPOT_NONE;
+
+  for (guint i = 0; i < picker->n_actions; i++)
+    {
+      AriSpot piece = piece_to (picker, picker->actions[i], ground);
+
+      if (piece == ARI_SPOT_NONE)
+        continue;
+      if (found != ARI_SPOT_NONE && piece != found)
+        return ARI_SPOT_NONE;
+      found = piece;
+    }
+
+  return found;
+}
+
 /**
  * ari_pointing_init:
  * @targets: (array length=n_targets): those of ari_target_list()
@@ -74,7 +120,7 @@ find_pick (const AriPicker *picker,
  * Finds out what pointing at @spot does, in the same way for clicks, drops, taps and keys. A marked target
  * means what is marked, even if a piece stands there; it is refused if several picks lead there, so that the
  * refusal asks for one. Pointing at the picked piece puts it back, and pointing at another piece of the actor
- * picks that one instead.
+ * picks that one instead. Before a piece is picked, a place to which only one can go means that piece.
  */
 void
 ari_pointing_init (AriPointing     *pointing,
@@ -96,6 +142,8 @@ ari_pointing_init (AriPointing     *pointing,
     return;
 
   pointing->pick = next_pick (picker, targets, n_targets, spot, &pointing->target);
+  if (picker->n_picks == 0 && pointing->pick == ARI_SPOT_NONE && pointing->target == NULL)
+    pointing->pick = only_piece_to (picker, spot);
   if (pointing->pick != ARI_SPOT_NONE || pointing->target != NULL || picker->n_picks == 0)
     return;
 

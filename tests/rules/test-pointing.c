@@ -185,6 +185,24 @@ test_sum_of_dice (void)
     }
 }
 
+/* A field to which only one traveller can go means that traveller, and then the field; one to which nobody
+ * can go means nothing. */
+static void
+test_only_piece (void)
+{
+  Hand hand;
+
+  hand_init (&hand, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4");
+  g_assert_cmpint (point (&hand, "8"), ==, ARI_PICK_REFUSED);
+  g_assert_cmpint (point (&hand, "7"), ==, ARI_PICK_ADDED);
+  assert_picked (&hand, "3.1a");
+  g_assert_cmpint (point (&hand, "7"), ==, ARI_PICK_COMPLETE);
+
+  /* Either of two travellers. */
+  hand_init (&hand, "labyrinth", "first=1 1-1 a1 b1 2-3 2-2 a2 b2 2-3 2-2");
+  g_assert_cmpint (point (&hand, "5"), ==, ARI_PICK_REFUSED);
+}
+
 /* Both dice lead from 26 to 30, the 6 by way of the gate: pointing there picks none of them, and the refusal
  * asks for one. Both dice one after the other end elsewhere if the 6 is first. */
 static void
@@ -373,6 +391,7 @@ main (int   argc,
   g_test_add_func ("/rules/pointing/foot", test_foot);
   g_test_add_func ("/rules/pointing/occupied-target", test_occupied_target);
   g_test_add_func ("/rules/pointing/sum-of-dice", test_sum_of_dice);
+  g_test_add_func ("/rules/pointing/only-piece", test_only_piece);
   g_test_add_func ("/rules/pointing/ambiguous", test_ambiguous);
   g_test_add_func ("/rules/pointing/way-back", test_way_back);
   g_test_add_func ("/rules/pointing/landings", test_landings);

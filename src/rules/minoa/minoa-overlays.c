@@ -218,8 +218,10 @@ minoa_purpose (const AriPosition *position,
                                       "triangles.",
                                       (gulong) against), against);
   if (left < against)
-    return g_strdup_printf (_("With the next move, an opponent could have been alone on the border of %1$d "
-                              "more triangles; now it is %2$d at most."), against, left);
+    return g_strdup_printf (ngettext ("It reduces a threat to leave only an opponent on the border of %1$d "
+                                      "triangle to %2$d.",
+                                      "It reduces a threat to leave only an opponent on the border of %1$d "
+                                      "triangles to %2$d.", (gulong) against), against, left);
 
   return minoa_purpose_on_area (position, action);
 }
