@@ -256,7 +256,7 @@ static void
 test_toast (Fixture      *fixture,
             gconstpointer data)
 {
-  const struct { int width, height; } sizes[] = { { 1100, 720 }, { 700, 420 }, { 360, 640 } };
+  const struct { int width, height; } sizes[] = { { 1100, 720 }, { 360, 640 } };
   AdwToastOverlay *overlay = ADW_TOAST_OVERLAY (part (fixture, ADW_TYPE_TOAST_OVERLAY));
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
