@@ -143,7 +143,8 @@ say_difference (const AriRules     *rules,
   if (best->evidence == ARI_EVIDENCE_NONE || (second->evidence == ARI_EVIDENCE_NONE && !second->exact))
     return NULL;
   if (second->exact && second_share <= 1e-9)
-    /* Translators: here and in the next sentences, %s is a move in its written form, such as d4e5. */
+    /* Translators: here and in the next sentences, %s is a move in its written form, such as d4e5, or in
+     * words, such as “staying”. */
     return g_strdup_printf (_("The next best, %s, loses."), second_text);
   if (!ari_judgement_is_comparable (best, second, ARI_LOOKED_AT))
     return g_strdup_printf (_("The next best, %s, looked worse and was examined less deeply."), second_text);
@@ -169,6 +170,25 @@ say_proof (const AriCandidate *best,
     return g_strdup (_("All continuations were checked; none is better."));
 
   return ari_reason_of_win (best->turns);
+}
+
+/* How a sentence names @action. An answer, such as staying, is shown as a mere symbol where it is written;
+ * nothing beside the sentence explains that, so it has words. */
+static char *
+name_in_sentence (const AriSetup    *setup,
+                  const AriPosition *position,
+                  AriAction          action)
+{
+  const AriRules *rules = setup->rules;
+  AriSpot picks[ARI_MAX_PICKS];
+  guint n_picks = rules->picks (position, action, picks);
+  g_autofree char *written = rules->format (position, action);
+  g_autofree char *quoted = ari_notation_quote (ari_rules_actor (rules, position), written);
+
+  if (n_picks > 0 && rules->board (setup)->spots[picks[n_picks - 1]].kind == ARI_SPOT_CHOICE)
+    return ari_notation_spoken (rules, quoted);
+
+  return g_steal_pointer (&quoted);
 }
 
 static char *
@@ -200,8 +220,7 @@ say_why (const AriSetup    *setup,
       add_sentence (text, say_share (best, share));
       if (second != NULL)
         {
-          g_autofree char *written = rules->format (position, second->action);
-          g_autofree char *other = ari_notation_quote (seat, written);
+          g_autofree char *other = name_in_sentence (setup, position, second->action);
 
           add_sentence (text, say_difference (rules, position, best, second,
                                               ari_side_share (rules, position, seat, second->win), other));

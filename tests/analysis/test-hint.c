@@ -182,6 +182,42 @@ test_evidence (void)
     }
 }
 
+/* A written form that is shown as a mere symbol explains itself to nobody: an answer has words. */
+static void
+test_answer_in_words (void)
+{
+  AriSetup setup;
+  AriPosition position;
+  AriAction actions[ARI_MAX_ACTIONS], stay = 0;
+  AriCandidate candidates[] = {
+    { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_ROLLOUTS },
+  };
+  AriVerdict verdict = { .n_candidates = 2, .candidates = candidates };
+  g_autoptr(AriHint) hint = NULL;
+  AriActor seat;
+
+  g_assert_true (ari_setup_parse (&setup, "labyrinth seats=2", NULL));
+  setup.rules->start (&position, &setup);
+  for (guint i = 0; !ari_rules_parse (setup.rules, &position, "stay", &stay, NULL); i++)
+    {
+      guint n = setup.rules->actions (&position, actions);
+
+      g_assert_cmpuint (n, >, 0);
+      setup.rules->apply (&position, actions[7 * i % n]);
+    }
+  setup.rules->actions (&position, actions);
+  candidates[0].action = actions[0];
+  candidates[1].action = stay;
+  verdict.actor = seat = ari_rules_actor (setup.rules, &position);
+  for (guint i = 0; i < 2; i++)
+    {
+      candidates[i].win[seat - 1] = candidates[i].raw[seat - 1] = i == 0 ? 0.7 : 0.5;
+      candidates[i].win[2 - seat] = candidates[i].raw[2 - seat] = i == 0 ? 0.3 : 0.5;
+    }
+  hint = ari_hint_new (&setup, &position, &verdict);
+  g_assert_nonnull (strstr (hint->reason, "\nThe next best, staying, has a winning chance of 50%."));
+}
+
 /* Some plies into a match, where a seat has several things to choose from. */
 static void
 play_to_a_choice (const AriSetup *setup,
@@ -463,6 +499,7 @@ main (int   argc,
   g_test_add_func ("/analysis/hint/end", test_end);
   g_test_add_func ("/analysis/hint/too-close-to-call", test_too_close_to_call);
   g_test_add_func ("/analysis/hint/evidence", test_evidence);
+  g_test_add_func ("/analysis/hint/answer-in-words", test_answer_in_words);
   g_test_add_func ("/analysis/hint/each-search", test_each_search);
   g_test_add_func ("/analysis/hint/proved-loss", test_proved_loss);
   g_test_add_func ("/analysis/hint/proved-draw", test_proved_draw);

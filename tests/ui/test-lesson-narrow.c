@@ -75,6 +75,10 @@ test_scrolled (Case          *c,
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (words);
   g_autoptr(GString) text = g_string_new (NULL);
 
+  /* Its edges show that more of the words follows, even where they cut a line. */
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (words), "undershoot-top"));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (words), "undershoot-bottom"));
+
   for (guint i = 0; i < 60; i++)
     g_string_append (text, "Read this. ");
   ari_task_view_set_words (view, "Step 1 of 9", text->str);

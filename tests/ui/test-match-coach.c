@@ -6,6 +6,7 @@
 #include "ari-line-row.h"
 #include "ari-match-panel.h"
 #include "ari-match-stage.h"
+#include "ari-share-chart.h"
 #include "ari-swing-row.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
@@ -182,6 +183,42 @@ test_result (Fixture      *fixture,
       focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
       g_assert_null (gtk_widget_get_ancestor (focus, ARI_TYPE_RESULT_VIEW));
     }
+}
+
+/* Whether the result, opened anew, shows the curve of chances after the first @n_judged plies were judged. */
+static gboolean
+shows_curve (Fixture *fixture,
+             guint    n_judged)
+{
+  GtkWidget *chart;
+
+  for (guint i = 0; i < n_judged; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (fixture->match), i);
+
+      ari_match_set_eval (fixture->match, ply, &(AriEval) { .win = { 0.5, 0.5 }, .nodes = 1 });
+    }
+  page_act (fixture, "match.result");
+  chart = page_find (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_RESULT_VIEW), ARI_TYPE_SHARE_CHART);
+  page_act (fixture, "match.result");
+
+  return gtk_widget_get_visible (chart);
+}
+
+/* The few positions that hints have judged make no curve. */
+static void
+test_curve (Fixture      *fixture,
+            gconstpointer data)
+{
+  guint half;
+
+  play_to_end (fixture);
+  half = (page_n_plies (fixture) + 1) / 2;
+  g_assert_cmpuint (half, >, 4);
+  page_act (fixture, "match.result");
+  g_assert_false (shows_curve (fixture, 3));
+  g_assert_false (shows_curve (fixture, half - 1));
+  g_assert_true (shows_curve (fixture, half));
 }
 
 /* A person who starts the analysis there waits there, and sees what it found. */
@@ -429,6 +466,7 @@ main (int   argc,
   g_test_add ("/ui/match-coach/waits", Fixture, NULL, page_set_up, test_waits, page_tear_down);
   g_test_add ("/ui/match-coach/practise", Fixture, NULL, page_set_up, test_practise, page_tear_down);
   g_test_add ("/ui/match-coach/result", Fixture, NULL, page_set_up, test_result, page_tear_down);
+  g_test_add ("/ui/match-coach/curve", Fixture, NULL, page_set_up, test_curve, page_tear_down);
   g_test_add ("/ui/match-coach/keys", Fixture, NULL, page_set_up, test_keys, page_tear_down);
   g_test_add ("/ui/match-coach/keyboard", Fixture, NULL, page_set_up, test_keyboard, page_tear_down);
   g_test_add ("/ui/match-coach/hidden", Fixture, NULL, page_set_up, test_hidden, page_tear_down);

@@ -2,6 +2,7 @@
 #include "ari-thread-strands.h"
 
 #include "ari-random.h"
+#include "library-fixture.h"
 
 #define ROWS 3
 #define BEND 16
@@ -102,7 +103,6 @@ test_same_place (void)
 {
   g_auto(AriOutline) outline = { 0 };
   g_autoptr(GArray) strands = NULL;
-  g_autofree char *words = NULL;
 
   ari_outline_init (&outline);
   for (guint i = 0; i < 4; i++)
@@ -112,9 +112,57 @@ test_same_place (void)
   for (guint i = 0; i < 4; i++)
     g_assert_cmpuint (g_array_index (strands, AriThreadStrand, i).row, ==, MIN (3 - i, ROWS - 1));
   g_assert_cmpuint (g_array_index (strands, AriThreadStrand, 4).row, ==, 0);
+}
 
-  words = ari_thread_strands_words (strands, 80, ROWS - 1);
-  g_assert_cmpstr (words, ==, "Taken back: moves 6 to 9\nTaken back: moves 6 to 8");
+/* What is said of all strands that leave the main line after ply @from. */
+static char *
+words_at (AriMatch *match,
+          guint     from)
+{
+  g_auto(AriOutline) outline = { 0 };
+  g_autoptr(GArray) strands = NULL;
+
+  ari_outline_init (&outline);
+  ari_outline_read (&outline, match);
+  strands = ari_thread_strands_place (&outline, 14, 100, BEND, 0, 1);
+
+  return ari_thread_strands_words (strands, match, 15 + 100 * (float) from, 0);
+}
+
+/* Two lines that were taken back at the same place tell themselves apart by their first moves. */
+static void
+test_first_moves (void)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autofree char *words = NULL;
+
+  test_match_play_texts (match, "i5i6 a1a2");
+  ari_match_take_back (match, 1);
+  test_match_play_texts (match, "i6i7");
+  ari_match_take_back (match, 1);
+  words = words_at (match, 1);
+  g_assert_cmpstr (words, ==, "Taken back: moves 2 to 2, beginning with a1a2\n"
+                              "Taken back: moves 2 to 2, beginning with i6i7");
+}
+
+/* What players have to remember isn't told before the end of the match. */
+static void
+test_hidden (void)
+{
+  AriSetup setup;
+  g_autoptr(AriMatch) match = NULL;
+  g_autofree char *shown = NULL, *ended = NULL;
+
+  g_assert_true (ari_setup_parse (&setup, "minotaur", NULL));
+  match = ari_match_new (&setup);
+  test_match_play_texts (match, "a1 R1L a2 G3R");
+  ari_match_take_back (match, 1);
+  shown = words_at (match, 1);
+  g_assert_cmpstr (shown, ==, "Taken back: moves 2 to 4");
+
+  ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_RESIGNED, .winners = 2 });
+  ended = words_at (match, 1);
+  g_assert_cmpstr (ended, ==, "Taken back: moves 2 to 4, beginning with red 1 left");
 }
 
 int
@@ -125,6 +173,8 @@ main (int   argc,
 
   g_test_add_func ("/ui/thread-strands/random", test_random);
   g_test_add_func ("/ui/thread-strands/same-place", test_same_place);
+  g_test_add_func ("/ui/thread-strands/first-moves", test_first_moves);
+  g_test_add_func ("/ui/thread-strands/hidden", test_hidden);
 
   return g_test_run ();
 }

@@ -129,15 +129,19 @@ show_tally (AriResultView *self,
     }
 }
 
+/* Hints judge single positions, too, and a curve through a few of them would be a slice in an empty box. */
 static gboolean
 has_chances (AriMatch *match)
 {
-  guint n = 0;
+  guint n_plies = 0, n_judged = 0;
 
   for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
-    n += ari_ply_get_eval (ply) != NULL;
+    {
+      n_plies++;
+      n_judged += ari_ply_get_eval (ply) != NULL;
+    }
 
-  return n > 1;
+  return n_judged > 1 && 2 * n_judged >= n_plies;
 }
 
 void

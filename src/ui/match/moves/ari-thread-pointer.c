@@ -200,7 +200,7 @@ ari_thread_query_tooltip (GtkWidget  *widget,
 
   if (strand != NULL)
     {
-      words = ari_thread_strands_words (strands, (float) x, strand->row);
+      words = ari_thread_strands_words (strands, self->match, (float) x, strand->row);
       area.x = (int) strand->from;
       area.width = (int) ceilf (strand->to - strand->from);
     }

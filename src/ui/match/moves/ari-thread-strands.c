@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-notation.h"
+#include "ari-oversight.h"
+
 #define SLOP 4 /* px around the end of a strand that belong to it */
 
 /* Whether @strand would lie on one of @others in @row. Two that leave at the same place do, however short. */
@@ -125,26 +128,56 @@ ari_thread_branch_ply (AriMatch               *match,
   return ari_ply_get_id (ply);
 }
 
-char *
-ari_thread_branch_words (const AriOutlineBranch *branch)
+/* (nullable): the first move of the line in words; NULL: players have to remember what it showed. */
+static char *
+name_first (AriMatch               *match,
+            const AriOutlineBranch *branch)
 {
-  /* Translators: a line of moves in the thread; %1$u and %2$u are the numbers of its first and last move. */
-  return g_strdup_printf (branch->retracted ? _("Taken back: moves %1$u to %2$u")
-                                            : _("Variation: moves %1$u to %2$u"),
-                          branch->from + 1, branch->to);
+  AriSight sight = { .match = match, .covered = TRUE };
+  AriPly *ply = ari_match_find (match, ari_thread_branch_ply (match, branch, branch->from + 1));
+  g_autofree char *quoted = NULL;
+
+  if (ari_sight_hides_ply (&sight, ply))
+    return NULL;
+
+  quoted = ari_notation_quote (ARI_NONE, ari_ply_get_text (ply));
+
+  return ari_notation_spoken (ari_match_get_rules (match), quoted);
+}
+
+/* Lines of the same length that leave at the same place differ only in their moves. */
+char *
+ari_thread_branch_words (const AriOutlineBranch *branch,
+                         AriMatch               *match)
+{
+  g_autofree char *first = name_first (match, branch);
+
+  if (first == NULL)
+    /* Translators: a line of moves in the thread; %1$u and %2$u are the numbers of its first and last
+     * move. */
+    return g_strdup_printf (branch->retracted ? _("Taken back: moves %1$u to %2$u")
+                                              : _("Variation: moves %1$u to %2$u"),
+                            branch->from + 1, branch->to);
+
+  /* Translators: likewise; %3$s is its first move, such as “d4e5” or “passing”. */
+  return g_strdup_printf (branch->retracted ? _("Taken back: moves %1$u to %2$u, beginning with %3$s")
+                                            : _("Variation: moves %1$u to %2$u, beginning with %3$s"),
+                          branch->from + 1, branch->to, first);
 }
 
 char *
-ari_thread_strands_words (GArray *strands,
-                          float   x,
-                          guint   row)
+ari_thread_strands_words (GArray   *strands,
+                          AriMatch *match,
+                          float     x,
+                          guint     row)
 {
   g_autoptr(GArray) found = find_all (strands, x, row);
   g_autoptr(GStrvBuilder) words = g_strv_builder_new ();
   g_auto(GStrv) list = NULL;
 
   for (guint i = 0; i < found->len; i++)
-    g_strv_builder_take (words, ari_thread_branch_words (&g_array_index (found, AriThreadStrand, i).branch));
+    g_strv_builder_take (words,
+                         ari_thread_branch_words (&g_array_index (found, AriThreadStrand, i).branch, match));
   list = g_strv_builder_end (words);
 
   return g_strjoinv ("\n", list);

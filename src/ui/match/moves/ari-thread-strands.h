@@ -44,10 +44,12 @@ const AriThreadStrand *ari_thread_strands_find  (GArray                 *strands
 guint                  ari_thread_branch_ply    (AriMatch               *match,
                                                  const AriOutlineBranch *branch,
                                                  guint                   number);
-/* Which line it is, newly allocated. */
-char                  *ari_thread_branch_words  (const AriOutlineBranch *branch);
+/* Which line it is, and how it begins unless players have to remember that. */
+char                  *ari_thread_branch_words  (const AriOutlineBranch *branch,
+                                                 AriMatch               *match) G_GNUC_WARN_UNUSED_RESULT;
 /* Which lines there are at @x in @row, one in each line of the text, the one that a click leads to first. */
 char                  *ari_thread_strands_words (GArray                 *strands,
+                                                 AriMatch               *match,
                                                  float                   x,
                                                  guint                   row) G_GNUC_WARN_UNUSED_RESULT;
 
