@@ -194,16 +194,18 @@ test_answer_in_words (void)
   };
   AriVerdict verdict = { .n_candidates = 2, .candidates = candidates };
   g_autoptr(AriHint) hint = NULL;
+  AriRandom random;
   AriActor seat;
 
   g_assert_true (ari_setup_parse (&setup, "labyrinth seats=2", NULL));
   setup.rules->start (&position, &setup);
-  for (guint i = 0; !ari_rules_parse (setup.rules, &position, "stay", &stay, NULL); i++)
+  ari_random_init (&random, 1);
+  while (!ari_rules_parse (setup.rules, &position, "stay", &stay, NULL))
     {
       guint n = setup.rules->actions (&position, actions);
 
       g_assert_cmpuint (n, >, 0);
-      setup.rules->apply (&position, actions[7 * i % n]);
+      setup.rules->apply (&position, actions[ari_random_below (&random, n)]);
     }
   setup.rules->actions (&position, actions);
   candidates[0].action = actions[0];
