@@ -141,8 +141,8 @@ test_first_moves (void)
   test_match_play_texts (match, "i6i7");
   ari_match_take_back (match, 1);
   words = words_at (match, 1);
-  g_assert_cmpstr (words, ==, "Taken back: moves 2 to 2, beginning with a1a2\n"
-                              "Taken back: moves 2 to 2, beginning with i6i7");
+  g_assert_cmpstr (words, ==, "Taken back: move 2, a1a2\n"
+                              "Taken back: move 2, i6i7");
 }
 
 /* What players have to remember isn't told before the end of the match. */

@@ -152,6 +152,17 @@ ari_thread_branch_words (const AriOutlineBranch *branch,
 {
   g_autofree char *first = name_first (match, branch);
 
+  if (branch->to == branch->from + 1)
+    {
+      if (first == NULL)
+        /* Translators: a line of one move in the thread; %u is its number. */
+        return g_strdup_printf (branch->retracted ? _("Taken back: move %u") : _("Variation: move %u"),
+                                branch->to);
+
+      /* Translators: likewise; %2$s is the move, such as “d4e5” or “passing”. */
+      return g_strdup_printf (branch->retracted ? _("Taken back: move %1$u, %2$s")
+                                                : _("Variation: move %1$u, %2$s"), branch->to, first);
+    }
   if (first == NULL)
     /* Translators: a line of moves in the thread; %1$u and %2$u are the numbers of its first and last
      * move. */
