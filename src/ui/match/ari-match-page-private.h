@@ -36,6 +36,7 @@ struct _AriMatchPage
   AdwBanner           *failure;
   AriTypingBar        *typing;
   AdwToastOverlay     *toasts;
+  guint                toasts_id;  /* of the source that gives them their place */
   AriSeatCards        *cards;
   AriMatchStage       *stage;
   AriMatchPill        *pill;

@@ -147,6 +147,19 @@ changed_cb (AriMatchPage *self,
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WARN]);
 }
 
+/* The layout changes while the page is allocated, and a toast that has been measured then must keep its
+ * margins until the next frame. */
+static void
+lift_toasts (gpointer data)
+{
+  AriMatchPage *self = data;
+  guint bits = room (self);
+
+  self->toasts_id = 0;
+  ari_widget_set_class (GTK_WIDGET (self->toasts), "above-buttons",
+                        (bits & ARI_MATCH_NARROW) && !(bits & ARI_MATCH_LOW));
+}
+
 static void
 layout_cb (AriMatchPage *self)
 {
@@ -159,7 +172,8 @@ layout_cb (AriMatchPage *self)
 
   ari_match_side_set_narrow (self->side, narrow);
   ari_widget_set_class (self->decision, "narrow", narrow);
-  ari_widget_set_class (GTK_WIDGET (self->toasts), "above-buttons", narrow && !(bits & ARI_MATCH_LOW));
+  if (self->toasts_id == 0)
+    self->toasts_id = g_idle_add_once (lift_toasts, self);
   ari_seat_cards_set_room (self->cards, bits);
   ari_match_pill_set_room (self->pill, bits);
   /* In a low page, the pill that would have its button is hidden most of the time. */
@@ -299,6 +313,7 @@ ari_match_page_dispose (GObject *object)
   AriMatchPage *self = ARI_MATCH_PAGE (object);
 
   ari_frame_throttle_cancel (&self->around, GTK_WIDGET (self));
+  g_clear_handle_id (&self->toasts_id, g_source_remove);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->settings != NULL)
