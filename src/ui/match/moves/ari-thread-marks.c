@@ -164,11 +164,16 @@ ari_thread_marks_place (GtkWidget        *widget,
   GArray *placed = g_array_new (FALSE, FALSE, sizeof (AriThreadMark));
   g_autoptr(GArray) marks = g_array_copy (outline->marks);
   g_autoptr(GArray) spots = NULL, places = NULL;
-  g_autoptr(PangoLayout) widest = create_count_layout (widget, marks->len);
+  g_autoptr(PangoLayout) widest = NULL;
   g_autofree guint *place_of = g_new0 (guint, outline->main_length + 1);
   int extra;
 
   g_array_set_clear_func (placed, clear_mark);
+  /* Each frame of a drag asks for the marks. */
+  if (marks->len == 0)
+    return placed;
+
+  widest = create_count_layout (widget, marks->len);
   g_array_sort (marks, compare_numbers);
   spots = measure_marks (widget, marks, left, step);
   extra = width_of (widest) + COUNT_GAP + 2 * PADDING;
