@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What came of a ring, and what the lesson says about it: four lines. */
+/* The answer to a toss takes four lines: its result, and the comment of the lesson. */
 #define LINES_OF_TOSS "\n\n\n"
 
 char *

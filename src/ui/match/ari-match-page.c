@@ -147,8 +147,8 @@ changed_cb (AriMatchPage *self,
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WARN]);
 }
 
-/* The layout changes while the page is allocated, and a toast that has been measured then must keep its
- * margins until the next frame. */
+/* Runs after the page has been allocated: a toast that was measured must not get other margins in the same
+ * frame. */
 static void
 lift_toasts (gpointer data)
 {

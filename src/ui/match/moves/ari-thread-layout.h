@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Something that is to be shown at @x. */
+/* An item to show at @x. */
 typedef struct
 {
   float    x, width; /* its middle, and how wide it is if it is shown alone */
