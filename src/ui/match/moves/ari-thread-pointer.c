@@ -9,19 +9,16 @@
 
 #define SLOP 8 /* px that a click on a mark or a strand may move */
 
-/* (nullable): the mark there. @marks: (out) (nullable): holds it */
+/* (nullable): the mark there */
 static const AriThreadMark *
-find_mark (AriThread  *self,
-           double      x,
-           double      y,
-           GArray    **marks)
+find_mark (AriThread *self,
+           double     x,
+           double     y)
 {
   if (self->match == NULL || y > (ARI_THREAD_MARK_Y + ari_thread_track_y (self)) / 2)
     return NULL;
 
-  *marks = ari_thread_place_marks (self);
-
-  return ari_thread_marks_find (*marks, (float) x);
+  return ari_thread_marks_find (ari_thread_get_marks (self), (float) x);
 }
 
 static gboolean
@@ -34,25 +31,25 @@ is_aside (AriThread *self,
 
 /* (nullable): the strand there, in the nearest row that has one, unless it is the current line. @by_ball:
  * also one below the ball, in the same row. Otherwise the ball hides it, because people who press on the ball
- * want to drag it. @strands: (out) (nullable): holds it */
+ * want to drag it. */
 static const AriThreadStrand *
-find_strand (AriThread  *self,
-             double      x,
-             double      y,
-             gboolean    by_ball,
-             GArray    **strands)
+find_strand (AriThread *self,
+             double     x,
+             double     y,
+             gboolean   by_ball)
 {
   const AriThreadStrand *nearest = NULL;
   double least = G_MAXDOUBLE;
   float ball_x, ball_y, radius;
   gboolean on_ball, aside;
+  GArray *strands;
   guint rows;
 
   if (self->match == NULL)
     return NULL;
 
-  *strands = ari_thread_place_strands (self);
-  rows = ari_thread_strands_rows (*strands);
+  strands = ari_thread_get_strands (self);
+  rows = ari_thread_strands_rows (strands);
   aside = ari_thread_find_ball (self, &ball_x, &ball_y, &radius);
   on_ball = hypot (x - ball_x, y - ball_y) <= radius;
   if (!is_aside (self, y, rows) || (on_ball && !aside))
@@ -60,7 +57,7 @@ find_strand (AriThread  *self,
 
   for (guint i = 0; i < rows; i++)
     {
-      const AriThreadStrand *strand = ari_thread_strands_find (*strands, (float) x, i);
+      const AriThreadStrand *strand = ari_thread_strands_find (strands, (float) x, i);
       double distance = fabs (y - ari_thread_row_y (self, i, rows));
 
       if (strand != NULL && distance < least)
@@ -95,14 +92,10 @@ static gboolean
 means_main (AriThread *self,
             double     y)
 {
-  g_autoptr(GArray) strands = NULL;
-
   if (self->match == NULL || ari_match_is_on_main_line (self->match))
     return FALSE;
 
-  strands = ari_thread_place_strands (self);
-
-  return !is_aside (self, y, ari_thread_strands_rows (strands));
+  return !is_aside (self, y, ari_thread_strands_rows (ari_thread_get_strands (self)));
 }
 
 static void
@@ -119,9 +112,8 @@ drag_begin_cb (AriThread      *self,
                double          y,
                GtkGestureDrag *gesture)
 {
-  g_autoptr(GArray) marks = NULL, strands = NULL;
-  const AriThreadStrand *strand = find_strand (self, x, y, FALSE, &strands);
-  const AriThreadMark *mark = find_mark (self, x, y, &marks);
+  const AriThreadStrand *strand = find_strand (self, x, y, FALSE);
+  const AriThreadMark *mark = find_mark (self, x, y);
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->began_at = x;
@@ -140,8 +132,7 @@ drag_begin_cb (AriThread      *self,
     }
   else
     {
-      g_autoptr(GArray) others = NULL;
-      const AriThreadStrand *other = find_strand (self, x, y, TRUE, &others);
+      const AriThreadStrand *other = find_strand (self, x, y, TRUE);
 
       self->clicks = FALSE;
       self->below_ball = other != NULL ? find_ply (self, other, x) : 0;
@@ -192,15 +183,14 @@ ari_thread_query_tooltip (GtkWidget  *widget,
                           GtkTooltip *tooltip)
 {
   AriThread *self = ARI_THREAD (widget);
-  g_autoptr(GArray) marks = NULL, strands = NULL;
-  const AriThreadStrand *strand = by_key ? NULL : find_strand (self, x, y, TRUE, &strands);
+  const AriThreadStrand *strand = by_key ? NULL : find_strand (self, x, y, TRUE);
+  const AriThreadMark *mark = by_key ? NULL : find_mark (self, x, y);
   g_autofree char *words = NULL;
-  const AriThreadMark *mark = by_key ? NULL : find_mark (self, x, y, &marks);
   GdkRectangle area = { .height = gtk_widget_get_height (widget) };
 
   if (strand != NULL)
     {
-      words = ari_thread_strands_words (strands, self->match, (float) x, strand->row);
+      words = ari_thread_strands_words (ari_thread_get_strands (self), self->match, (float) x, strand->row);
       area.x = (int) strand->from;
       area.width = (int) ceilf (strand->to - strand->from);
     }

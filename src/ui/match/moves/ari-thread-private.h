@@ -24,6 +24,11 @@ struct _AriThread
   gboolean      stale;
   gboolean      low;
 
+  /* Owned; what is the same in each frame while only the ball moves, or NULL until it is asked for. */
+  GArray        *strands;
+  GArray        *marks;
+  GskRenderNode *rail;      /* see ari-thread-snapshot.c */
+
   /* The drag under way, see ari-thread-pointer.c. */
   gboolean      on_main;   /* it began on the main line */
   gboolean      clicks;    /* it began on a mark or a strand, and may be no more than a click there */
@@ -37,8 +42,10 @@ guint    ari_thread_n_plies       (AriThread  *self);
 const AriOutline *
          ari_thread_get_outline   (AriThread  *self);
 float    ari_thread_track_y       (AriThread  *self);
-/* (element-type AriThreadStrand): the strands of other lines where they are drawn. */
-GArray  *ari_thread_place_strands (AriThread  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The number of plies across the width, including those that were taken back. */
+guint    ari_thread_extent        (AriThread  *self);
+/* (transfer none) (element-type AriThreadStrand): the strands of other lines where they are drawn. */
+GArray  *ari_thread_get_strands   (AriThread  *self);
 /* The middle of row @row of @rows. */
 float    ari_thread_row_y         (AriThread  *self,
                                    guint       row,
@@ -54,8 +61,11 @@ gboolean ari_thread_find_ball     (AriThread  *self,
                                    float      *x,
                                    float      *y,
                                    float      *radius);
-/* (element-type AriThreadMark): the marks where they are drawn. */
-GArray  *ari_thread_place_marks   (AriThread  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The middle of the strand of the current line, a variation. @rows: (out) (optional): of all strands */
+float    ari_thread_find_shown_y  (AriThread  *self,
+                                   guint      *rows);
+/* (transfer none) (element-type AriThreadMark): the marks where they are drawn. */
+GArray  *ari_thread_get_marks     (AriThread  *self);
 /* Emits "chosen" with @number or, if the line that is meant isn't that long, its last ply. */
 void     ari_thread_go_to         (AriThread  *self,
                                    double      number,
@@ -66,6 +76,10 @@ void     ari_thread_choose_ply    (AriThread  *self,
 /* Goes @by plies along the line that is shown. */
 void     ari_thread_step          (AriThread  *self,
                                    int         by);
+
+/* ari-thread-snapshot.c */
+void     ari_thread_snapshot      (GtkWidget   *widget,
+                                   GtkSnapshot *snapshot);
 
 /* ari-thread-pointer.c */
 void     ari_thread_watch_pointer (AriThread  *self);

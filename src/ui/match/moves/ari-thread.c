@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ari-painter.h"
 #include "ari-thread-marks.h"
 #include "ari-thread-strands.h"
 
@@ -22,7 +21,6 @@
 #define BALL_RADIUS 10
 #define LOW_RADIUS  7 /* there, a larger ball would cover marks */
 #define LOW_ROW_RADIUS 5
-#define LINE_WIDTH  3.5f
 #define PAGE        10
 
 typedef enum
@@ -81,9 +79,8 @@ ari_thread_row_y (AriThread *self,
   return first + (last - first) * (float) row / (float) (rows - 1);
 }
 
-/* The number of plies across the width, including those that were taken back. */
-static guint
-extent (AriThread *self)
+guint
+ari_thread_extent (AriThread *self)
 {
   const AriOutline *outline = ari_thread_get_outline (self);
 
@@ -94,7 +91,9 @@ float
 ari_thread_x_of (AriThread *self,
                  guint      number)
 {
-  return PADDING + (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING) * (float) number / extent (self);
+  int width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING;
+
+  return PADDING + width * (float) number / ari_thread_extent (self);
 }
 
 double
@@ -103,25 +102,49 @@ ari_thread_number_at (AriThread *self,
 {
   int width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING, 1);
 
-  return round ((x - PADDING) / width * extent (self));
+  return round ((x - PADDING) / width * ari_thread_extent (self));
+}
+
+/* Nothing that lies along the thread is where it was, or looks as it did. */
+static void
+forget_places (AriThread *self)
+{
+  g_clear_pointer (&self->strands, g_array_unref);
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->rail, gsk_render_node_unref);
 }
 
 GArray *
-ari_thread_place_strands (AriThread *self)
+ari_thread_get_strands (AriThread *self)
 {
   float left = ari_thread_x_of (self, 0);
 
-  return ari_thread_strands_place (ari_thread_get_outline (self), left, ari_thread_x_of (self, 1) - left,
-                                   ARI_THREAD_BEND, ari_thread_n_plies (self),
-                                   self->low ? ARI_THREAD_LOW_ROWS : ARI_THREAD_ROWS);
+  if (self->strands == NULL)
+    self->strands = ari_thread_strands_place (ari_thread_get_outline (self), left,
+                                              ari_thread_x_of (self, 1) - left, ARI_THREAD_BEND,
+                                              ari_thread_n_plies (self),
+                                              self->low ? ARI_THREAD_LOW_ROWS : ARI_THREAD_ROWS);
+
+  return self->strands;
 }
 
-/* The middle of the strand of the current line, a variation. @rows: (out) (optional): of all strands */
-static float
-find_shown_y (AriThread *self,
-              guint     *rows)
+GArray *
+ari_thread_get_marks (AriThread *self)
 {
-  g_autoptr(GArray) strands = ari_thread_place_strands (self);
+  float left = ari_thread_x_of (self, 0);
+
+  if (self->marks == NULL)
+    self->marks = ari_thread_marks_place (GTK_WIDGET (self), ari_thread_get_outline (self), left,
+                                          ari_thread_x_of (self, 1) - left);
+
+  return self->marks;
+}
+
+float
+ari_thread_find_shown_y (AriThread *self,
+                         guint     *rows)
+{
+  GArray *strands = ari_thread_get_strands (self);
   guint n = ari_thread_strands_rows (strands), row = 0;
 
   for (guint i = 0; i < strands->len; i++)
@@ -150,120 +173,13 @@ ari_thread_find_ball (AriThread *self,
       guint rows;
 
       *x = MAX (*x, ari_thread_x_of (self, shared) + ARI_THREAD_BEND);
-      *y = find_shown_y (self, &rows);
+      *y = ari_thread_find_shown_y (self, &rows);
       /* A large ball would cover the other rows, and the last one has little room below it. */
       if (rows > 1)
         *radius = self->low ? LOW_ROW_RADIUS : LOW_RADIUS;
     }
 
   return aside;
-}
-
-static void
-stroke_line (AriThread   *self,
-             GtkSnapshot *snapshot,
-             float        from,
-             float        to,
-             AriRole      role)
-{
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr(GskPath) path = NULL;
-  g_autoptr(GskStroke) stroke = gsk_stroke_new (LINE_WIDTH);
-  GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), role, 1);
-  float y = ari_thread_track_y (self);
-
-  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-  gsk_path_builder_move_to (builder, from, y);
-  gsk_path_builder_line_to (builder, MAX (to, from + 0.01f), y);
-  path = gsk_path_builder_to_path (builder);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
-}
-
-/* A variation branches off sideways. */
-static void
-stroke_branch (AriThread   *self,
-               GtkSnapshot *snapshot,
-               guint        from,
-               guint        to,
-               float        side,
-               float        opacity)
-{
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr(GskPath) path = NULL;
-  g_autoptr(GskStroke) stroke = gsk_stroke_new (2.5f);
-  GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), ARI_ROLE_HINT, opacity);
-  float x = ari_thread_x_of (self, from), bent = x + ARI_THREAD_BEND;
-  float y = ari_thread_track_y (self);
-
-  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-  gsk_path_builder_move_to (builder, x, y);
-  gsk_path_builder_cubic_to (builder, x + ARI_THREAD_BEND * 0.7f, y, x + ARI_THREAD_BEND * 0.1f, side, bent,
-                             side);
-  if (ari_thread_x_of (self, to) > bent)
-    gsk_path_builder_line_to (builder, ari_thread_x_of (self, to), side);
-  path = gsk_path_builder_to_path (builder);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
-}
-
-GArray *
-ari_thread_place_marks (AriThread *self)
-{
-  float left = ari_thread_x_of (self, 0);
-
-  return ari_thread_marks_place (GTK_WIDGET (self), ari_thread_get_outline (self), left,
-                                 ari_thread_x_of (self, 1) - left);
-}
-
-static void
-snapshot_marks (AriThread   *self,
-                GtkSnapshot *snapshot)
-{
-  g_autoptr(GArray) marks = ari_thread_place_marks (self);
-
-  ari_thread_marks_snapshot (marks, GTK_WIDGET (self), snapshot, ARI_THREAD_MARK_Y);
-}
-
-static void
-ari_thread_snapshot (GtkWidget   *widget,
-                     GtkSnapshot *snapshot)
-{
-  AriThread *self = ARI_THREAD (widget);
-  float radius, x, y, start, ahead;
-  const AriOutline *outline;
-  g_autoptr(GArray) strands = NULL;
-  guint cursor, rows;
-  gboolean aside;
-
-  if (self->match == NULL)
-    return;
-  outline = ari_thread_get_outline (self);
-  aside = ari_thread_find_ball (self, &x, &y, &radius);
-  strands = ari_thread_place_strands (self);
-  rows = ari_thread_strands_rows (strands);
-  cursor = ari_match_get_cursor (self->match);
-
-  /* Before the first ply the whole thread lies ahead. */
-  start = ari_thread_x_of (self, 0);
-  ahead = ari_thread_x_of (self, outline->main_length > 0 ? outline->main_length : extent (self));
-  stroke_line (self, snapshot, start, ahead, ARI_ROLE_FAINT);
-  for (guint i = 0; i < strands->len; i++)
-    {
-      const AriThreadStrand *strand = &g_array_index (strands, AriThreadStrand, i);
-
-      stroke_branch (self, snapshot, strand->branch.from, strand->branch.to,
-                     ari_thread_row_y (self, strand->row, rows), 0.55f);
-    }
-  stroke_line (self, snapshot, start, ari_thread_x_of (self, aside ? outline->shared : cursor),
-               ARI_ROLE_SEAT_FILL);
-  if (!ari_match_is_on_main_line (self->match))
-    stroke_branch (self, snapshot, outline->shared, aside ? cursor : ari_thread_n_plies (self),
-                   find_shown_y (self, NULL), 1);
-  snapshot_marks (self, snapshot);
-
-  if (aside)
-    ari_thread_ball_snapshot (snapshot, radius, x, y, ARI_ROLE_HINT, ARI_ROLE_CARD);
-  else
-    ari_thread_ball_snapshot (snapshot, radius, x, y, ARI_ROLE_SEAT_FILL, ARI_ROLE_SEAT_ON);
 }
 
 static void
@@ -279,6 +195,31 @@ ari_thread_measure (GtkWidget      *widget,
 
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 80 : height;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : height;
+}
+
+static void
+ari_thread_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  forget_places (ARI_THREAD (widget));
+}
+
+/* The font may be another one. */
+static void
+ari_thread_css_changed (GtkWidget         *widget,
+                        GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (ari_thread_parent_class)->css_changed (widget, change);
+  forget_places (ARI_THREAD (widget));
+}
+
+static void
+appearance_changed_cb (AriThread *self)
+{
+  forget_places (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -305,6 +246,7 @@ static void
 stale_cb (AriThread *self)
 {
   self->stale = TRUE;
+  forget_places (self);
   ari_thread_sync (self);
 }
 
@@ -382,6 +324,7 @@ ari_thread_finalize (GObject *object)
 {
   AriThread *self = ARI_THREAD (object);
 
+  forget_places (self);
   ari_outline_clear (&self->outline);
 
   G_OBJECT_CLASS (ari_thread_parent_class)->finalize (object);
@@ -438,6 +381,8 @@ ari_thread_class_init (AriThreadClass *klass)
   object_class->set_property = ari_thread_set_property;
   widget_class->snapshot = ari_thread_snapshot;
   widget_class->measure = ari_thread_measure;
+  widget_class->size_allocate = ari_thread_size_allocate;
+  widget_class->css_changed = ari_thread_css_changed;
   widget_class->query_tooltip = ari_thread_query_tooltip;
 
   props[PROP_MATCH] =
@@ -473,7 +418,7 @@ ari_thread_init (AriThread *self)
   g_signal_group_connect_swapped (self->signals, "ply-changed", G_CALLBACK (stale_cb), self);
   g_signal_group_connect_swapped (self->signals, "ply-removed", G_CALLBACK (stale_cb), self);
   g_signal_group_connect_swapped (self->signals, "order-changed", G_CALLBACK (stale_cb), self);
-  ari_appearance_watch (self, G_CALLBACK (gtk_widget_queue_draw));
+  ari_appearance_watch (self, G_CALLBACK (appearance_changed_cb));
 }
 
 /**
@@ -504,5 +449,6 @@ ari_thread_set_low (AriThread *self,
     return;
 
   self->low = low;
+  forget_places (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
