@@ -204,10 +204,12 @@ say_why (const AriSetup    *setup,
   gboolean has_choice = ari_rules_count (rules, position) > 1
     && (second != NULL || verdict->n_candidates == 1);
   GString *text = g_string_new (NULL);
+  char *reason = has_choice ? ari_reason_of_best (setup, position, verdict) : NULL;
+  gboolean matters = !has_choice || reason != NULL || !ari_reason_matters_little (rules, position, verdict);
 
   /* Where all moves come to the same, it would be no reason. */
-  if (has_choice)
-    add_sentence (text, ari_reason_of_best (setup, position, verdict));
+  if (reason != NULL)
+    add_sentence (text, reason);
 
   if (proof != NULL)
     add_sentence (text, proof);
@@ -217,8 +219,11 @@ say_why (const AriSetup    *setup,
     add_sentence (text, g_strdup (_("All choices come to the same thing.")));
   else
     {
+      if (!matters)
+        add_sentence (text, g_strdup (_("Little depends on this move: after others, trial games divide the "
+                                        "board in much the same way.")));
       add_sentence (text, say_share (best, share));
-      if (second != NULL)
+      if (second != NULL && matters)
         {
           g_autofree char *other = name_in_sentence (setup, position, second->action);
 

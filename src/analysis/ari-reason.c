@@ -2,6 +2,7 @@
 #include "ari-reason.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "ari-loss.h"
 #include "ari-named-words.h"
@@ -9,6 +10,7 @@
 #include "ari-search.h"
 
 #define LEAST_GROUND 0.5f /* spots, expected, that are worth a word */
+#define LITTLE       0.03 /* of a win */
 
 int
 ari_reason_points (const AriRules    *rules,
@@ -58,7 +60,7 @@ ari_reason_of_action (const AriRules    *rules,
 }
 
 /* (nullable): the part of the board where the likely owners change most in favour of the first candidate, if
- * it gains enough there, and loses less elsewhere. */
+ * it gains enough there, or in all, and loses less elsewhere. */
 static char *
 reason_of_ground (const AriBoard   *board,
                   const AriVerdict *verdict)
@@ -86,7 +88,38 @@ reason_of_ground (const AriBoard   *board,
     if (gained[i] > gained[most])
       most = i;
 
-  return gained[most] >= LEAST_GROUND && sum > 0.0f ? g_strdup (_(places[most])) : NULL;
+  if (gained[most] >= LEAST_GROUND && sum > 0.0f)
+    return g_strdup (_(places[most]));
+
+  if (sum >= LEAST_GROUND)
+    return g_strdup (_("In trial games, it gains some ground in several parts of the board."));
+
+  return NULL;
+}
+
+gboolean
+ari_reason_matters_little (const AriRules    *rules,
+                           const AriPosition *position,
+                           const AriVerdict  *verdict)
+{
+  AriActor seat = ari_rules_actor (rules, position);
+  double others = 0.0, visits = 0.0, moved = 0.0;
+
+  if (verdict->ground == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < verdict->n_owners; i++)
+    moved += fabsf (verdict->ground[i]);
+  for (guint i = 1; i < verdict->n_candidates; i++)
+    {
+      const AriCandidate *other = &verdict->candidates[i];
+
+      others += (double) other->visits * ari_side_share (rules, position, seat, other->win);
+      visits += (double) other->visits;
+    }
+
+  return moved < LEAST_GROUND && visits > 0.0
+         && ari_side_share (rules, position, seat, verdict->candidates[0].win) - others / visits < LITTLE;
 }
 
 char *

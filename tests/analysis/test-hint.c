@@ -491,6 +491,68 @@ test_ground (void)
   g_assert_null (unknown);
 }
 
+/* Where it gains too little anywhere for a word, the whole may still be worth one. */
+static void
+test_ground_in_several_parts (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriSetup *setup = ari_match_get_setup (match);
+  const AriBoard *board = ari_rules_minoa.board (setup);
+  AriCandidate candidates[] = {
+    { .action = action_named (match, "e5e6"), .win = { 0.6, 0.4 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
+  };
+  float ground[ARI_MAX_SPOTS] = { 0.0f };
+  AriVerdict verdict = { .actor = 1, .n_candidates = 1, .candidates = candidates,
+                         .n_owners = board->n_spots, .ground = ground };
+  g_autofree char *parts = NULL;
+
+  for (guint i = 0; i < board->n_spots; i++)
+    if (board->spots[i].kind == ARI_SPOT_AREA)
+      ground[i] = 0.01f;
+  parts = ari_reason_of_best (setup, ari_match_get_position (match), &verdict);
+  g_assert_cmpstr (parts, ==, "In trial games, it gains some ground in several parts of the board.");
+}
+
+/* A hint says so where trial games come out the same after other moves, and names none of those, but not
+ * where the chances differ or somebody loses ground. */
+static void
+test_matters_little (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriSetup *setup = ari_match_get_setup (match);
+  const AriPosition *position = ari_match_get_position (match);
+  const AriBoard *board = ari_rules_minoa.board (setup);
+  AriCandidate candidates[] = {
+    { .action = action_named (match, "e5e6"), .win = { 0.5, 0.5 }, .visits = 900,
+      .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = action_named (match, "a1a2"), .win = { 0.48, 0.52 }, .visits = 100,
+      .evidence = ARI_EVIDENCE_PLAYOUTS },
+  };
+  float ground[ARI_MAX_SPOTS] = { 0.0f };
+  AriVerdict verdict = { .actor = 1, .n_candidates = 2, .candidates = candidates, .n_owners = board->n_spots,
+                         .ground = ground };
+  g_autoptr(AriHint) even = ari_hint_new (setup, position, &verdict), lost = NULL, worse = NULL, unknown = NULL;
+
+  g_assert_true (g_str_has_prefix (even->reason, "Little depends on this move"));
+  g_assert_null (strstr (even->reason, "a1a2"));
+
+  for (guint i = 0; i < board->n_spots; i++)
+    ground[i] = -0.01f;
+  lost = ari_hint_new (setup, position, &verdict);
+  g_assert_null (strstr (lost->reason, "Little depends"));
+
+  memset (ground, 0, sizeof ground);
+  candidates[1].win[0] = 0.4;
+  candidates[1].win[1] = 0.6;
+  worse = ari_hint_new (setup, position, &verdict);
+  g_assert_null (strstr (worse->reason, "Little depends"));
+
+  candidates[1].win[0] = candidates[1].win[1] = 0.5;
+  verdict.ground = NULL;
+  unknown = ari_hint_new (setup, position, &verdict);
+  g_assert_null (strstr (unknown->reason, "Little depends"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -510,6 +572,8 @@ main (int   argc,
   g_test_add_func ("/analysis/hint/alike", test_alike);
   g_test_add_func ("/analysis/hint/reasons", test_reasons);
   g_test_add_func ("/analysis/hint/ground", test_ground);
+  g_test_add_func ("/analysis/hint/ground-in-several-parts", test_ground_in_several_parts);
+  g_test_add_func ("/analysis/hint/matters-little", test_matters_little);
 
   return g_test_run ();
 }
