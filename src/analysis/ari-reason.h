@@ -56,10 +56,9 @@ char *ari_reason_of_best        (const AriSetup    *setup,
  * Returns: whether trial games see hardly any difference between the first candidate and the others together,
  *   neither in who owns what nor in the winning chance; %FALSE if they can’t tell
  */
-gboolean
-      ari_reason_matters_little (const AriRules    *rules,
-                                 const AriPosition *position,
-                                 const AriVerdict  *verdict);
+gboolean ari_reason_matters_little (const AriRules    *rules,
+                                    const AriPosition *position,
+                                    const AriVerdict  *verdict);
 
 /**
  * ari_reason_of_missed_gain:

@@ -531,7 +531,8 @@ test_matters_little (void)
   float ground[ARI_MAX_SPOTS] = { 0.0f };
   AriVerdict verdict = { .actor = 1, .n_candidates = 2, .candidates = candidates, .n_owners = board->n_spots,
                          .ground = ground };
-  g_autoptr(AriHint) even = ari_hint_new (setup, position, &verdict), lost = NULL, worse = NULL, unknown = NULL;
+  g_autoptr(AriHint) even = ari_hint_new (setup, position, &verdict);
+  g_autoptr(AriHint) lost = NULL, worse = NULL, unknown = NULL;
 
   g_assert_true (g_str_has_prefix (even->reason, "Little depends on this move"));
   g_assert_null (strstr (even->reason, "a1a2"));
