@@ -67,21 +67,21 @@ find_pick (const AriPicker *picker,
   return i;
 }
 
-/* Where the motion of @action begins, if it ends on @spot and the piece there can be picked. */
+/* Where the motion of @action begins, if the piece there can be picked. @target: (out): where it ends */
 static AriSpot
-piece_to (const AriPicker *picker,
+piece_of (const AriPicker *picker,
           AriAction        action,
-          AriSpot          spot)
+          AriSpot         *target)
 {
   const AriRules *rules = picker->rules;
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   AriSpot picks[ARI_MAX_PICKS], ground;
   guint n = rules->picks (&picker->position, action, picks);
 
-  if (n < 2 || ari_rules_target (rules, &picker->position, action, picks[n - 1]) != spot
-      || ari_find_motion_paths (rules, &picker->position, action, paths) == 0)
+  if (n < 2 || ari_find_motion_paths (rules, &picker->position, action, paths) == 0)
     return ARI_SPOT_NONE;
 
+  *target = ari_rules_target (rules, &picker->position, action, picks[n - 1]);
   ground = ari_rules_ground (rules, paths[0].spots[0]);
   if (ari_picker_offers (picker, ground))
     return ari_rules_canonical_spot (rules, &picker->position, ground);
@@ -89,26 +89,54 @@ piece_to (const AriPicker *picker,
   return ari_picker_offers (picker, paths[0].spots[0]) ? paths[0].spots[0] : ARI_SPOT_NONE;
 }
 
-/* The only piece that can go to @spot; %ARI_SPOT_NONE: there is none, or there are several. */
+/* The other of the two picks of @action. */
+static AriSpot
+pick_beside (const AriPicker *picker,
+             AriAction        action,
+             AriSpot          piece)
+{
+  AriSpot picks[ARI_MAX_PICKS];
+  guint n = picker->rules->picks (&picker->position, action, picks);
+
+  if (n != 2)
+    return ARI_SPOT_NONE;
+
+  return ari_rules_canonical_spot (picker->rules, &picker->position, picks[picks[0] == piece ? 1 : 0]);
+}
+
+/* The only piece that can go to @spot; %ARI_SPOT_NONE: there is none, or there are several. @then: (out): what
+ * remains to be picked after it if it can go nowhere else, or %ARI_SPOT_NONE */
 static AriSpot
 only_piece_to (const AriPicker *picker,
-               AriSpot          spot)
+               AriSpot          spot,
+               AriSpot         *then)
 {
   AriSpot ground = ari_rules_ground (picker->rules, spot), found = ARI_SPOT_NONE;
+  guint n_of_piece = 0;
 
+  *then = ARI_SPOT_NONE;
   if (picker->rules->target == NULL)
     return ARI_SPOT_NONE;
 
   for (guint i = 0; i < picker->n_actions; i++)
     {
-      AriSpot piece = piece_to (picker, picker->actions[i], ground);
+      AriSpot target = ARI_SPOT_NONE, piece = piece_of (picker, picker->actions[i], &target);
 
-      if (piece == ARI_SPOT_NONE)
+      if (piece == ARI_SPOT_NONE || target != ground)
         continue;
       if (found != ARI_SPOT_NONE && piece != found)
         return ARI_SPOT_NONE;
       found = piece;
+      *then = pick_beside (picker, picker->actions[i], piece);
     }
+  for (guint i = 0; found != ARI_SPOT_NONE && i < picker->n_actions; i++)
+    {
+      AriSpot target;
+
+      n_of_piece += piece_of (picker, picker->actions[i], &target) == found;
+    }
+  if (n_of_piece > 1)
+    *then = ARI_SPOT_NONE;
 
   return found;
 }
@@ -120,7 +148,8 @@ only_piece_to (const AriPicker *picker,
  * Finds out what pointing at @spot does, in the same way for clicks, drops, taps and keys. A marked target
  * means what is marked, even if a piece stands there; it is refused if several picks lead there, so that the
  * refusal asks for one. Pointing at the picked piece puts it back, and pointing at another piece of the actor
- * picks that one instead. Before a piece is picked, a place to which only one can go means that piece.
+ * picks that one instead. Before a piece is picked, a place to which only one can go means that piece and, if
+ * it can go nowhere else, its move.
  */
 void
 ari_pointing_init (AriPointing     *pointing,
@@ -132,7 +161,7 @@ ari_pointing_init (AriPointing     *pointing,
   g_autofree AriPicker *fresh = NULL;
   const AriTarget *target;
 
-  *pointing = (AriPointing) { .pick = ARI_SPOT_NONE, .keep = picker->n_picks };
+  *pointing = (AriPointing) { .pick = ARI_SPOT_NONE, .then = ARI_SPOT_NONE, .keep = picker->n_picks };
   if (spot >= ARI_MAX_SPOTS)
     return;
 
@@ -143,7 +172,7 @@ ari_pointing_init (AriPointing     *pointing,
 
   pointing->pick = next_pick (picker, targets, n_targets, spot, &pointing->target);
   if (picker->n_picks == 0 && pointing->pick == ARI_SPOT_NONE && pointing->target == NULL)
-    pointing->pick = only_piece_to (picker, spot);
+    pointing->pick = only_piece_to (picker, spot, &pointing->then);
   if (pointing->pick != ARI_SPOT_NONE || pointing->target != NULL || picker->n_picks == 0)
     return;
 
@@ -180,8 +209,15 @@ AriPickResult
 ari_pointing_follow (const AriPointing *pointing,
                      AriPicker         *picker)
 {
+  AriPickResult result;
+
   while (picker->n_picks > pointing->keep)
     ari_picker_back (picker);
 
-  return pointing->pick != ARI_SPOT_NONE ? ari_picker_pick (picker, pointing->pick) : ARI_PICK_REFUSED;
+  if (pointing->pick == ARI_SPOT_NONE)
+    return ARI_PICK_REFUSED;
+
+  result = ari_picker_pick (picker, pointing->pick);
+
+  return pointing->then == ARI_SPOT_NONE ? result : ari_picker_pick (picker, pointing->then);
 }

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /**
  * AriPointing: what pointing at a spot does
  * @pick: the spot that it picks; %ARI_SPOT_NONE: none
+ * @then: the spot that it picks after that; %ARI_SPOT_NONE: none
  * @keep: how many of the picks so far remain
  * @target: (nullable): the target that it means, one of those passed in. Its pick is @pick, or, if several
  *   picks lead there, @pick is %ARI_SPOT_NONE.
@@ -18,6 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   AriSpot          pick;
+  AriSpot          then;
   guint            keep;
   const AriTarget *target;
 } AriPointing;

@@ -198,6 +198,11 @@ test_only_piece (void)
   assert_picked (&hand, "3.1a");
   g_assert_cmpint (point (&hand, "7"), ==, ARI_PICK_COMPLETE);
 
+  /* With one die left, that traveller can go nowhere else, so one click on its field moves it. */
+  hand_init (&hand, "labyrinth", "first=1 1-2 a1");
+  g_assert_cmpint (point (&hand, "3"), ==, ARI_PICK_COMPLETE);
+  assert_picked (&hand, "1.1a die2");
+
   /* Either of two travellers. */
   hand_init (&hand, "labyrinth", "first=1 1-1 a1 b1 2-3 2-2 a2 b2 2-3 2-2");
   g_assert_cmpint (point (&hand, "5"), ==, ARI_PICK_REFUSED);

@@ -188,7 +188,7 @@ end_cb (AriBoardView   *self,
         GtkGestureDrag *drag)
 {
   double x = self->drag_start.x + dx, y = self->drag_start.y + dy;
-  AriPointing pointing = { .pick = ARI_SPOT_NONE };
+  AriPointing pointing = { .pick = ARI_SPOT_NONE, .then = ARI_SPOT_NONE };
   AriSpot spot = ARI_SPOT_NONE;
 
   if (self->pulls && self->stuck == ARI_SPOT_NONE)
