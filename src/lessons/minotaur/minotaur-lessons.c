@@ -95,7 +95,8 @@ static const AriLessonStep first_steps[] = {
   {
     .text = N_("When all tiles are taken and all pairs resolved, the player with the most points wins. You "
                "know enough to play now. Try the ring first, if you like: Practise Tossing is on the page of "
-               "the game. The apprentice is a good first opponent."),
+               "the game. In matches you flick the ring, unless you choose the calm toss of this "
+               "lesson in the preferences. The apprentice is a good first opponent."),
   },
 };
 

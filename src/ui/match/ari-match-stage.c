@@ -286,8 +286,7 @@ static void
 thrown_cb (AriMatchStage *self,
            const char    *release)
 {
-  if (self->settings != NULL)
-    g_settings_set_boolean (self->settings, "toss-guide", FALSE);
+  ari_toss_view_end_guide (self->toss, self->settings);
   ari_table_throw (self->table, release);
   self->flight = ari_toss_sequence_get_number (ari_table_get_tosses (self->table));
 }

@@ -95,9 +95,7 @@ thrown_cb (AriTossDialog *self,
 {
   if (ari_release_parse (text, &self->release, NULL))
     ari_practice_throws_add (self->throws, name_of (self), &self->release, ari_toss_hits (&self->release));
-  ari_toss_view_set_guided (self->toss, FALSE);
-  if (self->settings != NULL)
-    g_settings_set_boolean (self->settings, "toss-guide", FALSE);
+  ari_toss_view_end_guide (self->toss, self->settings);
   g_clear_handle_id (&self->again_id, g_source_remove);
   gtk_label_set_label (self->outcome, "");
 }

@@ -139,6 +139,20 @@ ari_toss_guide_of (GSettings *settings)
   return settings != NULL && g_settings_get_boolean (settings, "toss-guide");
 }
 
+void
+ari_toss_view_end_guide (AriTossView *self,
+                         GSettings   *settings)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  if (self->way != ARI_TOSS_FLICK)
+    return;
+
+  ari_toss_view_set_guided (self, FALSE);
+  if (settings != NULL)
+    g_settings_set_boolean (settings, "toss-guide", FALSE);
+}
+
 AriTossWay
 ari_toss_way_of (GSettings *settings)
 {

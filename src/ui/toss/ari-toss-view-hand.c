@@ -303,12 +303,15 @@ drag_end_cb (AriTossView    *self,
     return;
 
   note_drag (self, drag, x, y);
-  is_click = self->way == ARI_TOSS_CALM && self->grabbed == ARI_TOSS_GAUGE_NONE && hypot (x, y) < CLICK_PX;
-  if (self->way == ARI_TOSS_FLICK)
+  is_click = hypot (x, y) < CLICK_PX;
+  if (self->way == ARI_TOSS_FLICK && is_click)
+    refuse_flick (self, _("The ring stayed in your hand. Drag it upwards and let go while your hand is "
+                          "moving, or press Space to use the gauges."));
+  else if (self->way == ARI_TOSS_FLICK)
     flick (self);
   else
     ari_toss_view_drop (self);
-  if (is_click)
+  if (self->way == ARI_TOSS_CALM && is_click && self->grabbed == ARI_TOSS_GAUGE_NONE)
     aim_at (self, self->pointer_x, self->pointer_y);
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

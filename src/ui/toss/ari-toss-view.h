@@ -55,9 +55,13 @@ void             ari_toss_view_set_armed     (AriTossView      *self,
 /* Sets the seat of the ring, for its colour; 0: none. */
 void             ari_toss_view_set_seat      (AriTossView      *self,
                                               AriActor          seat);
-/* Sets whether a hand shows how to flick, for people who have not thrown yet. Owners end it after a throw. */
+/* Sets whether a hand shows how to flick, for people who have not thrown in that way yet. */
 void             ari_toss_view_set_guided    (AriTossView      *self,
                                               gboolean          guided);
+/* A person has thrown, and knows how to flick from now on, unless they throw in another way. @settings:
+ * (nullable) */
+void             ari_toss_view_end_guide     (AriTossView      *self,
+                                              GSettings        *settings);
 /* Sets whether flights take time. */
 void             ari_toss_view_set_animated  (AriTossView      *self,
                                               gboolean          animated);
