@@ -256,7 +256,7 @@ static void
 test_toast (Fixture      *fixture,
             gconstpointer data)
 {
-  const struct { int width, height; } sizes[] = { { 1100, 720 }, { 360, 640 } };
+  const struct { int width, height; } sizes[] = { { 1100, 720 }, { 700, 720 }, { 360, 640 } };
   AdwToastOverlay *overlay = ADW_TOAST_OVERLAY (part (fixture, ADW_TYPE_TOAST_OVERLAY));
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -282,6 +282,39 @@ test_toast (Fixture      *fixture,
       adw_toast_overlay_dismiss_all (overlay);
       ui_wait_until (ui_find (fixture->page, GTK_TYPE_LABEL, LONG) == NULL);
     }
+}
+
+static GtkWidget *
+focus_at (Fixture *fixture,
+          int      width,
+          int      height)
+{
+  page_resize (fixture, width, height);
+  ui_wait_until (gtk_widget_get_mapped (part (fixture, ARI_TYPE_MATCH_STAGE)));
+  gtk_test_widget_wait_for_draw (fixture->window);
+
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
+}
+
+/* Whoever plays by keyboard stays on the board at any size. From a button that goes, the focus moves on. */
+static void
+test_focus (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *button = page_find (GTK_WIDGET (fixture->page), GTK_TYPE_MENU_BUTTON), *focus;
+
+  g_assert_true (gtk_widget_grab_focus (part (fixture, ARI_TYPE_MATCH_STAGE)));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_nonnull (focus);
+  g_assert_true (focus_at (fixture, 700, 720) == focus);
+  g_assert_true (focus_at (fixture, 360, 640) == focus);
+  g_assert_true (focus_at (fixture, 1100, 720) == focus);
+
+  g_assert_true (gtk_widget_grab_focus (button));
+  focus = focus_at (fixture, 360, 640);
+  g_assert_false (gtk_widget_get_mapped (button));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
 }
 
 /* A card that needed more while its computer thinks would go to another line, and take room from the
@@ -536,6 +569,7 @@ main (int   argc,
   ADD ("steady/labyrinth", "labyrinth", test_steady);
   ADD ("steady/minotaur", "minotaur", test_steady);
   ADD ("toast", "labyrinth", test_toast);
+  ADD ("focus", "minoa", test_focus);
   ADD ("thinking", "minotaur", test_thinking);
   ADD ("overlays", "minarett", test_overlays);
   ADD ("choices/labyrinth", "labyrinth", test_choices);

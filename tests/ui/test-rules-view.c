@@ -2,6 +2,8 @@
 #include "ari-picture.h"
 #include "ari-rules-view.h"
 #include "minoa/minoa.h"
+#include "page-fixture.h"
+#include "ui-fixture.h"
 
 typedef struct
 {
@@ -122,6 +124,31 @@ test_narrow (void)
   g_assert_finalize_object (view);
 }
 
+/* Where the list of languages takes the place of their buttons, it takes the focus too, and nothing leaks. */
+static void
+test_focus (void)
+{
+  GtkWidget *view = ari_rules_view_new (), *window = gtk_window_new ();
+  GtkWidget *buttons = page_find (view, ADW_TYPE_TOGGLE_GROUP), *list = page_find (view, GTK_TYPE_DROP_DOWN);
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_wait_until (gtk_widget_get_mapped (buttons));
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_grab_focus (buttons));
+  while (!gtk_widget_get_mapped (list))
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), 210, 300);
+      ui_step ();
+    }
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), list));
+
+  g_object_add_weak_pointer (G_OBJECT (list), (gpointer *) &list);
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_wait_until (list == NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -132,6 +159,7 @@ main (int   argc,
   g_test_add_func ("/ui/help-view/languages", test_languages);
   g_test_add_func ("/ui/help-view/rules-id", test_rules_id);
   g_test_add_func ("/ui/help-view/narrow", test_narrow);
+  g_test_add_func ("/ui/help-view/focus", test_focus);
 
   return g_test_run ();
 }

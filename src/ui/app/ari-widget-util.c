@@ -52,6 +52,61 @@ ari_widget_set_layout (AdwMultiLayoutView *view,
   return TRUE;
 }
 
+/* While @content is hidden, the bin that hides it has the focus: nothing that a breakpoint hides. */
+static void
+content_unmap_cb (GtkWidget *content,
+                  GWeakRef  *kept)
+{
+  GtkWidget *bin = gtk_widget_get_ancestor (content, ADW_TYPE_BREAKPOINT_BIN);
+  GtkWidget *focus = ari_widget_find_focus (content);
+
+  /* When all of the page is hidden, this is not a breakpoint. */
+  if (bin == NULL || !gtk_widget_get_mapped (bin)
+      || focus == NULL || !gtk_widget_is_ancestor (focus, content))
+    return;
+
+  g_weak_ref_set (kept, focus);
+  gtk_root_set_focus (gtk_widget_get_root (content), bin);
+}
+
+static void
+content_map_cb (GtkWidget *content,
+                GWeakRef  *kept)
+{
+  g_autoptr(GtkWidget) focus = g_weak_ref_get (kept);
+  GtkWidget *bin = ari_widget_find_focus (content);
+  GtkRoot *root = gtk_widget_get_root (content);
+
+  g_weak_ref_set (kept, NULL);
+  /* A window and its page may change at once; then the bin of the window has the focus last. */
+  if (bin == NULL || !ADW_IS_BREAKPOINT_BIN (bin) || !gtk_widget_is_ancestor (content, bin))
+    return;
+
+  /* Not gtk_widget_grab_focus(), which would select the text of an entry. */
+  if (focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_is_ancestor (focus, content))
+    gtk_root_set_focus (root, focus);
+  else if (!gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD))
+    gtk_root_set_focus (root, NULL);
+}
+
+static void
+free_kept (gpointer  data,
+           GClosure *closure)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+void
+ari_widget_keep_focus (GtkWidget *content)
+{
+  GWeakRef *kept = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (kept, NULL);
+  g_signal_connect (content, "unmap", G_CALLBACK (content_unmap_cb), kept);
+  g_signal_connect_data (content, "map", G_CALLBACK (content_map_cb), kept, free_kept, G_CONNECT_DEFAULT);
+}
+
 void
 ari_widget_wrap_labels (GtkWidget *widget)
 {

@@ -19,6 +19,11 @@ GtkWidget *ari_widget_find_focus (GtkWidget         *widget);
  * libadwaita 1.7, a layout that changes while it has the keyboard focus is never freed. */
 gboolean ari_widget_set_layout  (AdwMultiLayoutView *view,
                                  const char         *name);
+/* While a breakpoint changes the layout of @content, keeps the keyboard focus where it is, or moves it on
+ * from what is hidden now. Use it where a breakpoint hides what can have the focus: libadwaita first hides
+ * all of @content, and when two widgets are hidden around the focus in one frame, GTK 4.18 never unrefs the
+ * first. */
+void     ari_widget_keep_focus  (GtkWidget          *content);
 /* Wraps the labels in @widget instead of shortening them, as libadwaita does in headings and in rows that are
  * buttons. */
 void     ari_widget_wrap_labels (GtkWidget          *widget);

@@ -6,6 +6,7 @@
 #include "ari-help-content.h"
 #include "ari-help-topics.h"
 #include "ari-language.h"
+#include "ari-widget-util.h"
 
 #define TEXT_WIDTH   640 /* lines of about seventy letters are easy to read */
 #define NARROW_WIDTH 230 /* for text of normal size */
@@ -271,6 +272,7 @@ ari_rules_view_init (AriRulesView *self)
   gtk_box_append (GTK_BOX (box), list);
   gtk_box_append (GTK_BOX (box), window);
   gtk_widget_set_size_request (bin, 200, 100);
+  ari_widget_keep_focus (box);
   adw_breakpoint_bin_set_child (ADW_BREAKPOINT_BIN (bin), box);
   adw_breakpoint_bin_add_breakpoint (ADW_BREAKPOINT_BIN (bin), new_breakpoint (self, list));
   adw_bin_set_child (ADW_BIN (self), bin);

@@ -17,7 +17,6 @@
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-task-view.ui"
 
-#define MAX_FRAMES   60                   /* that a new layout takes; it usually takes two */
 #define CHANGE_PLACE "match.change-place" /* as on the page of a match */
 
 struct _AriTaskView
@@ -48,11 +47,6 @@ struct _AriTaskView
   AriTaskAnswer      kind;
   guint              scroll_id;
   double             scrolled_to;
-
-  /* The focus, see keep_focus() */
-  GtkWidget         *lost;     /* (nullable): gets it back; a weak pointer */
-  guint              n_frames; /* since the new layout */
-  guint              tick_id;
 };
 
 G_DEFINE_FINAL_TYPE (AriTaskView, ari_task_view, ADW_TYPE_BIN)
@@ -168,45 +162,6 @@ table_changed_cb (AriTaskView *self,
     sync_answer (self);
 }
 
-/* Gives the focus back as soon as the bin shows its child again. Until then only the toolkit has moved it:
- * people see nothing to put it on. If something else covers the page meanwhile, the focus belongs there. */
-static gboolean
-refocus_cb (GtkWidget     *widget,
-            GdkFrameClock *clock,
-            gpointer       data)
-{
-  AriTaskView *self = ARI_TASK_VIEW (widget);
-  gboolean shown = self->lost != NULL && gtk_widget_get_mapped (self->lost);
-
-  if (self->lost != NULL && !shown && ++self->n_frames < MAX_FRAMES)
-    return G_SOURCE_CONTINUE;
-
-  self->tick_id = 0;
-  if (shown)
-    gtk_widget_grab_focus (self->lost);
-  g_clear_weak_pointer (&self->lost);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* A new layout hides everything for a moment, and the toolkit puts the focus on something else, where arrow
- * keys would go on. */
-static void
-keep_focus (AriTaskView *self)
-{
-  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
-
-  /* Another layout may come before the focus is back. */
-  if (self->lost == NULL && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    g_set_weak_pointer (&self->lost, focus);
-  if (self->lost == NULL)
-    return;
-
-  self->n_frames = 0;
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), refocus_cb, NULL, NULL);
-}
-
 /* Where choices were, the board doesn't grow before the next words: people would miss what they aim at. */
 static void
 choices_shown_cb (AriTaskView *self)
@@ -229,7 +184,6 @@ layout_cb (AriTaskView *self)
   if (self->table == NULL)
     return;
 
-  keep_focus (self);
   ari_match_stage_set_legible (self->stage, layout != NULL && layout == self->tall);
   /* The card takes much of a narrow page, so it is low, too. */
   ari_seat_cards_set_room (self->cards, narrow ? ARI_MATCH_NARROW | ARI_MATCH_LOW : 0);
@@ -289,10 +243,6 @@ ari_task_view_dispose (GObject *object)
 
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
-  g_clear_weak_pointer (&self->lost);
   g_clear_object (&self->speech);
   g_clear_object (&self->sound);
   /* Otherwise the template unparents its outermost child without telling the bin. */
@@ -359,6 +309,7 @@ ari_task_view_init (AriTaskView *self)
 {
   ari_match_style_install (gdk_display_get_default ());
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_keep_focus (adw_breakpoint_bin_get_child (self->bin));
   ari_task_words_dress_answer (self->answer);
   ari_task_words_set_text (self->room, GTK_WIDGET (self->text), gtk_box_get_spacing (self->lines));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "changed",
