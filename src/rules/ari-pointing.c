@@ -104,8 +104,8 @@ pick_beside (const AriPicker *picker,
   return ari_rules_canonical_spot (picker->rules, &picker->position, picks[picks[0] == piece ? 1 : 0]);
 }
 
-/* The only piece that can go to @spot; %ARI_SPOT_NONE: there is none, or there are several. @then: (out): what
- * remains to be picked after it if it can go nowhere else, or %ARI_SPOT_NONE */
+/* The only piece that can go to @spot; %ARI_SPOT_NONE: there is none, or there are several. @then: (out): the
+ * pick that remains after it if it can go nowhere else, or %ARI_SPOT_NONE */
 static AriSpot
 only_piece_to (const AriPicker *picker,
                AriSpot          spot,
