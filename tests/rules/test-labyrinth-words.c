@@ -258,6 +258,9 @@ test_next_steps (void)
   example_set_up (&game, "labyrinth", "1a=20", 1);
   game_play (&game, "1-1");
   game_assert_next_step (&game, "", "Both dice show 1: choose the first traveller to move or to bring in.");
+  example_set_up (&game, "labyrinth", "1a=5", 1);
+  game_play (&game, "2-2");
+  game_assert_next_step (&game, "", "Both dice show 2: choose traveller a, the only one that can move.");
   example_set_up (&game, "labyrinth", "1a=20", 1);
   game_play (&game, "4-6");
   game_assert_next_step (&game, "", "Choose a die, 4 or 6, and a traveller to move.");

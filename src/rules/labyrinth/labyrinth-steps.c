@@ -89,15 +89,30 @@ step_with_two_dice (const Labyrinth *l,
                           pips[0], pips[1], first == MOVES ? pips[1] : pips[0]);
 }
 
-/* Before a die or a traveller is picked. */
+/* Both dice show the same. */
 static char *
-first_step (const Labyrinth *l)
+step_with_double (const Labyrinth *l,
+                  guint            pips)
 {
-  static const char *const doubles[] = {
+  static const char *const texts[] = {
     [MOVES] = N_("Both dice show %u: choose the first traveller to move."),
     [ENTERS] = N_("Both dice show %u: choose the first traveller to bring in."),
     [MOVES_OR_ENTERS] = N_("Both dice show %u: choose the first traveller to move or to bring in."),
   };
+  guint users = labyrinth_users (l, labyrinth_die_of (l, pips));
+  guint traveller = labyrinth_traveller (l->turn, (guint) __builtin_ctz (users));
+
+  if (use_of (l, pips) == MOVES && (users & (users - 1)) == 0)
+    return g_strdup_printf (_("Both dice show %1$u: choose traveller %2$c, the only one that can move."),
+                            pips, labyrinth_letter (traveller));
+
+  return ari_sentence (texts[use_of (l, pips)], pips);
+}
+
+/* Before a die or a traveller is picked. */
+static char *
+first_step (const Labyrinth *l)
+{
   guint pips[LABYRINTH_DICE], n = list_usable (l, LABYRINTH_NOBODY, pips);
 
   if (l->left != 3)
@@ -105,7 +120,7 @@ first_step (const Labyrinth *l)
   if (n > 1)
     return step_with_two_dice (l, pips);
   if (l->dice[0] == l->dice[1])
-    return ari_sentence (doubles[use_of (l, pips[0])], pips[0]);
+    return step_with_double (l, pips[0]);
 
   /* No other die can be used, so only travellers outside can move. */
   return g_strdup_printf (_("The %u brings in a traveller: choose which."), pips[0]);
