@@ -172,25 +172,6 @@ say_proof (const AriCandidate *best,
   return ari_reason_of_win (best->turns);
 }
 
-/* How a sentence names @action. An answer, such as staying, is shown as a mere symbol where it is written;
- * nothing beside the sentence explains that, so it has words. */
-static char *
-name_in_sentence (const AriSetup    *setup,
-                  const AriPosition *position,
-                  AriAction          action)
-{
-  const AriRules *rules = setup->rules;
-  AriSpot picks[ARI_MAX_PICKS];
-  guint n_picks = rules->picks (position, action, picks);
-  g_autofree char *written = rules->format (position, action);
-  g_autofree char *quoted = ari_notation_quote (ari_rules_actor (rules, position), written);
-
-  if (n_picks > 0 && rules->board (setup)->spots[picks[n_picks - 1]].kind == ARI_SPOT_CHOICE)
-    return ari_notation_spoken (rules, quoted);
-
-  return g_steal_pointer (&quoted);
-}
-
 static char *
 say_why (const AriSetup    *setup,
          const AriPosition *position,
@@ -203,7 +184,7 @@ say_why (const AriSetup    *setup,
   char *proof = say_proof (best, share);
   gboolean has_choice = ari_rules_count (rules, position) > 1
     && (second != NULL || verdict->n_candidates == 1);
-  GString *text = g_string_new (NULL);
+  g_autoptr(GString) text = g_string_new (NULL);
   char *reason = has_choice ? ari_reason_of_best (setup, position, verdict) : NULL;
   gboolean matters = !has_choice || reason != NULL || !ari_reason_matters_little (rules, position, verdict);
 
@@ -225,14 +206,15 @@ say_why (const AriSetup    *setup,
       add_sentence (text, say_share (best, share));
       if (second != NULL && matters)
         {
-          g_autofree char *other = name_in_sentence (setup, position, second->action);
+          g_autofree char *written = rules->format (position, second->action);
+          g_autofree char *other = ari_notation_quote (seat, written);
 
           add_sentence (text, say_difference (rules, position, best, second,
                                               ari_side_share (rules, position, seat, second->win), other));
         }
     }
 
-  return g_string_free (text, FALSE);
+  return ari_notation_say_answers (setup, text->str);
 }
 
 /* Picks may say only what moves and by which die: then the board also marks where that leads. */

@@ -68,7 +68,7 @@ tell_better (AriMatch        *match,
 
   brief = ari_brief_new (eval->best, ARI_BRIEF_NAME);
   action = ari_notation_quote (ari_ply_get_actor (ply), brief);
-  /* Translators: %s is a move in its written form, such as d4e5. */
+  /* Translators: %s is a move in its written form, such as d4e5, or in words, such as “staying”. */
   better = g_strdup_printf (_("%s was better."), action);
   reason = ari_reason_of_mistake (match, swing->number);
 
@@ -83,6 +83,7 @@ ari_coaching_words_swing (AriMatch       *match,
   g_autofree char *size = tell_size (match, swing), *better = with_better ? tell_better (match, swing) : NULL;
   g_autofree char *turning = ari_moment_turning_text (match, swing->number,
                                                        ari_match_find_only_person (match));
+  g_autofree char *text = NULL;
   const char *sentences[4] = { size };
   guint n = 1;
 
@@ -90,8 +91,9 @@ ari_coaching_words_swing (AriMatch       *match,
     sentences[n++] = better;
   if (turning != NULL)
     sentences[n++] = turning;
+  text = g_strjoinv (" ", (char **) sentences);
 
-  return g_strjoinv (" ", (char **) sentences);
+  return ari_notation_say_answers (ari_match_get_setup (match), text);
 }
 
 char *

@@ -44,7 +44,8 @@ set_step (AriRetry     *self,
 {
   self->step = step;
   g_free (self->text);
-  self->text = text;
+  self->text = text != NULL ? ari_notation_say_answers (ari_match_get_setup (self->match), text) : NULL;
+  g_free (text);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -51,7 +51,7 @@ mistake_text (AriMatch *match,
   g_autofree char *best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
   g_autofree char *better = ari_notation_quote (ari_ply_get_actor (ply), best);
   g_autofree char *played = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
-  g_autofree char *text = NULL, *reason = NULL;
+  g_autofree char *text = NULL, *reason = NULL, *whole = NULL;
   guint number = number_in_line (match, ply);
 
   text = g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (probably at least %3$.0f); %4$s was "
@@ -59,7 +59,9 @@ mistake_text (AriMatch *match,
                           played, eval->loss * 100, ari_judgement_sure_loss (eval) * 100, better);
   reason = number > 0 ? ari_reason_of_mistake (match, number) : NULL;
 
-  return g_strjoin (" ", text, reason, NULL);
+  whole = g_strjoin (" ", text, reason, NULL);
+
+  return ari_notation_say_answers (ari_match_get_setup (match), whole);
 }
 
 char *

@@ -206,7 +206,7 @@ ari_shown_warning (AriTable *table)
 {
   const AriCaution *caution = ari_warner_get_caution (ari_table_get_warner (table));
   AriMatch *match = ari_table_get_match (table);
-  g_autofree char *text = NULL, *action = NULL, *move = NULL;
+  g_autofree char *text = NULL, *action = NULL, *move = NULL, *whole = NULL;
 
   if (caution == NULL)
     return NULL;
@@ -216,29 +216,33 @@ ari_shown_warning (AriTable *table)
   /* Translators: %s is a move in its written form, such as d4e5. */
   move = g_strdup_printf (_("Your choice: %s."), action);
 
-  return g_strjoin ("\n", move, caution->text, NULL);
+  whole = g_strjoin ("\n", move, caution->text, NULL);
+
+  return ari_notation_say_answers (ari_match_get_setup (match), whole);
 }
 
-/* After a warning: what is better, what it brings, and how the match is likely to go on. */
+/* After a warning: what is better, what it brings, and how the match is likely to go on. Only the line that
+ * is expected keeps its symbols. */
 static char *
 better_text (AriTable         *table,
              const AriCaution *caution)
 {
   AriMatch *match = ari_table_get_match (table);
-  g_autofree char *text = NULL, *action = NULL, *better = NULL, *rest = NULL, *expected = NULL;
+  g_autofree char *text = NULL, *action = NULL, *better = NULL, *said = NULL, *rest = NULL, *expected = NULL;
 
   text = ari_match_get_rules (match)->format (ari_match_get_position (match), caution->line[0]);
   action = ari_notation_quote (ari_match_get_actor (match), text);
   /* Translators: %1$s is a move in its written form, such as d4e5, and %2$s what it brings, in sentences. */
   better = g_strdup_printf (_("%1$s is better. %2$s"), action, caution->better);
+  said = ari_notation_say_answers (ari_match_get_setup (match), better);
   rest = ari_preview_rest (ari_table_get_preview (table), match);
   if (rest == NULL)
-    return g_steal_pointer (&better);
+    return g_steal_pointer (&said);
 
   /* Translators: after a better move: those that are likely to follow it, in their written form. */
   expected = g_strdup_printf (_("The computer then expects: %s"), rest);
 
-  return g_strjoin ("\n", better, expected, NULL);
+  return g_strjoin ("\n", said, expected, NULL);
 }
 
 /* After the first step, the text shows the place in the line. */

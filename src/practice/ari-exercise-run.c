@@ -152,9 +152,12 @@ set_answer (AriExerciseRun   *self,
             AriExerciseState  state,
             GPtrArray        *sentences)
 {
+  g_autofree char *joined = NULL;
+
   g_ptr_array_add (sentences, NULL);
+  joined = g_strjoinv (" ", (char **) sentences->pdata);
   g_free (self->answer);
-  self->answer = g_strjoinv (" ", (char **) sentences->pdata);
+  self->answer = ari_notation_say_answers (ari_match_get_setup (self->drill->match), joined);
   self->state = state;
   g_ptr_array_unref (sentences);
 }

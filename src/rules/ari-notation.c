@@ -191,3 +191,69 @@ ari_notation_spoken (const AriRules *rules,
 
   return g_string_free_and_steal (spoken);
 }
+
+static gboolean
+is_answer (const AriSetup *setup,
+           const char     *text)
+{
+  const AriBoard *board = setup->rules->board (setup);
+  AriSpot spot = ari_board_find (board, text);
+
+  return spot != ARI_SPOT_NONE && board->spots[spot].kind == ARI_SPOT_CHOICE;
+}
+
+static gboolean
+begins_sentence (const GString *text)
+{
+  gsize end = text->len;
+
+  while (end > 0 && text->str[end - 1] == ' ')
+    end--;
+
+  return end == 0 || strchr (".!?\n", text->str[end - 1]) != NULL;
+}
+
+/**
+ * ari_notation_say_answers:
+ * @setup: whose board offers the answers
+ * @sentence: text in which ari_notation_quote() has marked actions
+ *
+ * Where it is written, an answer such as staying is shown as a mere symbol. Nothing beside a sentence
+ * explains that, so there an answer has words, with a capital letter where it begins the sentence.
+ *
+ * Returns: (transfer full): @sentence with its answers in words, and other actions marked as they were
+ */
+char *
+ari_notation_say_answers (const AriSetup *setup,
+                          const char     *sentence)
+{
+  GString *said = g_string_new (NULL);
+  const char *rest = sentence, *from = sentence;
+  AriQuote quote;
+
+  while (ari_notation_next (&rest, &quote))
+    {
+      g_autofree char *action = g_strndup (quote.text, quote.length);
+      gsize begun;
+      gboolean first;
+
+      if (!is_answer (setup, action))
+        continue;
+
+      g_string_append_len (said, from, quote.start - from);
+      begun = said->len;
+      first = begins_sentence (said);
+      add_spoken (said, setup->rules, action);
+      if (first)
+        {
+          gunichar initial = g_unichar_toupper (g_utf8_get_char (said->str + begun));
+
+          g_string_erase (said, (gssize) begun, g_utf8_next_char (said->str + begun) - (said->str + begun));
+          g_string_insert_unichar (said, (gssize) begun, initial);
+        }
+      from = rest;
+    }
+  g_string_append (said, from);
+
+  return g_string_free_and_steal (said);
+}

@@ -86,6 +86,8 @@ gboolean ari_notation_next   (const char       **rest,
 char    *ari_notation_plain  (const char        *sentence) G_GNUC_WARN_UNUSED_RESULT;
 char    *ari_notation_spoken (const AriRules    *rules,
                               const char        *sentence) G_GNUC_WARN_UNUSED_RESULT;
+char    *ari_notation_say_answers (const AriSetup *setup,
+                                   const char     *sentence) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ari-notation-typed.c */
 gboolean ari_notation_parse  (const AriRules    *rules,

@@ -367,6 +367,22 @@ test_memory (void)
   g_assert_true (ari_table_get_sight (ari_exercise_run_get_table (own)).reveal_hidden);
 }
 
+/* The written form of an answer is a mere symbol, which explains itself to nobody: sentences have words. */
+static void
+test_answer_in_words (void)
+{
+  g_autoptr(AriExercise) exercise = ari_exercise_new ("labyrinth", first_puzzle ("labyrinth")->name);
+  AriDrill *drill = ari_drill_of_puzzle (exercise);
+  g_autoptr(AriExerciseRun) run = NULL;
+
+  drill->played = g_strdup ("stay");
+  drill->loss = 0.3;
+  run = ari_exercise_run_new (drill);
+  ari_exercise_run_show (run);
+  g_assert_nonnull (strstr (ari_exercise_run_get_answer (run),
+                            " Staying was played in the match; it lost 30 points of winning chance."));
+}
+
 /* The position goes on against computers, with what was played. */
 static void
 test_play_on (void)
@@ -415,6 +431,7 @@ main (int    argc,
   g_test_add_func ("/exercise-run/two-right", test_two_right);
   g_test_add_func ("/exercise-run/shown", test_shown);
   g_test_add_func ("/exercise-run/memory", test_memory);
+  g_test_add_func ("/exercise-run/answer-in-words", test_answer_in_words);
   g_test_add_func ("/exercise-run/play-on", test_play_on);
 
   return g_test_run ();

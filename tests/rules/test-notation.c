@@ -165,6 +165,35 @@ test_subjects (void)
     }
 }
 
+/* An answer has words in a sentence, and what stays a picture is marked as before. */
+static void
+test_answers (const char *const *said) /* ending with NULL */
+{
+  static const struct
+  {
+    const char *setup, *sentence;
+  } cases[] = {
+    { "labyrinth seats=2", "\342\201\250stay\342\201\251: \342\201\250a3\342\201\251." },
+    { "labyrinth seats=2", "12%. \342\201\250\357\270\201cross\342\201\251, \342\201\250ride\342\201\251." },
+    { "minoa", "A: \342\201\250pass\342\201\251, \342\201\250a1b1\342\201\251" },
+    { "minarett", "\342\201\250x-\342\201\251\n\342\201\250pass\342\201\251" },
+    { "minotaur seats=3", "A, \342\201\250take-L\342\201\251: \342\201\250R1L\342\201\251!" },
+    { "minotaur seats=4", "\342\201\250decline\342\201\251? \342\201\250claim\342\201\251" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      AriSetup setup;
+      g_autofree char *text = NULL;
+
+      g_assert_nonnull (said[i]);
+      g_assert_true (ari_setup_parse (&setup, cases[i].setup, NULL));
+      text = ari_notation_say_answers (&setup, cases[i].sentence);
+      g_assert_cmpstr (text, ==, said[i]);
+    }
+  g_assert_null (said[G_N_ELEMENTS (cases)]);
+}
+
 /* One thing that is typed after @actions, and the action that it means; NULL: none, or no single one. */
 typedef struct
 {
@@ -254,7 +283,18 @@ test_german (void)
     { "labyrinth", "", "zuerst Blau", "first=2" },
   };
 
+  static const char *const answers[] = {
+    "Bleiben: \342\201\250a3\342\201\251.",
+    "12%. Den Mühlstein überqueren, Reiten auf der Bahn.",
+    "A: Passen, \342\201\250a1b1\342\201\251",
+    "Nichts schlagen\nPassen",
+    "A, Tausch der linken Plättchen: \342\201\250R1L\342\201\251!",
+    "Nichts tauschen? Das Paar nehmen",
+    NULL,
+  };
+
   speak ("de", "de_DE.UTF-8");
+  test_answers (answers);
   check_typed (cases, G_N_ELEMENTS (cases));
   test_matches ();
 }
@@ -272,7 +312,18 @@ test_french (void)
     { "labyrinth", "", "premier bleu", "first=2" },
   };
 
+  static const char *const answers[] = {
+    "Rester: \342\201\250a3\342\201\251.",
+    "12%. Traverser la Meule, chevaucher.",
+    "A: passer, \342\201\250a1b1\342\201\251",
+    "Ne rien prendre\nPasser",
+    "A, échanger les tuiles de gauche: \342\201\250R1L\342\201\251!",
+    "Ne rien échanger? Prendre la paire",
+    NULL,
+  };
+
   speak ("fr", "fr_FR.UTF-8");
+  test_answers (answers);
   check_typed (cases, G_N_ELEMENTS (cases));
   test_matches ();
 }
@@ -280,7 +331,18 @@ test_french (void)
 static void
 test_english (void)
 {
+  static const char *const answers[] = {
+    "Staying: \342\201\250a3\342\201\251.",
+    "12%. Crossing the Millstone, riding the Orbit.",
+    "A: passing, \342\201\250a1b1\342\201\251",
+    "Capturing nothing\nPassing",
+    "A, exchanging the left tiles: \342\201\250R1L\342\201\251!",
+    "Exchanging nothing? Claiming the pair",
+    NULL,
+  };
+
   speak ("en", "C.UTF-8");
+  test_answers (answers);
   test_typed ();
   test_sentences ();
   test_subjects ();

@@ -208,6 +208,30 @@ test_roll (void)
   g_assert_null (strstr (text, "was better"));
 }
 
+/* An answer such as staying is a mere symbol where it is written. Among the mistakes, it has words. */
+static void
+test_answers (void)
+{
+  g_autofree char *text = NULL;
+  g_autoptr(AriMatch) match = NULL;
+  AriEval eval = { .loss = 0.5, .loss_error = 0.01, .best = (char *) "stay", .nodes = 1 };
+  AriAction cross;
+  AriRandom random;
+  AriSetup setup;
+
+  g_assert_true (ari_setup_parse (&setup, "labyrinth seats=2", NULL));
+  match = ari_match_new (&setup);
+  ari_random_init (&random, 4);
+  while (!ari_rules_parse (setup.rules, ari_match_get_position (match), "cross", &cross, NULL))
+    play_on (match, &random, 1);
+  g_assert_true (ari_match_play (match, cross, -1, NULL));
+  ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+
+  text = ari_summary_text (match);
+  g_assert_nonnull (strstr (text, ": crossing the Millstone lost 50 points of winning chance (probably at "
+                                  "least 49); staying was better."));
+}
+
 static void
 done_cb (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
@@ -268,6 +292,7 @@ main (int    argc,
   g_test_add_func ("/ui/summary/territory", test_territory);
   g_test_add_func ("/ui/summary/memory", test_memory);
   g_test_add_func ("/ui/summary/roll", test_roll);
+  g_test_add_func ("/ui/summary/answers", test_answers);
   g_test_add_func ("/ui/summary/pages", test_pages);
 
   return g_test_run ();

@@ -143,6 +143,17 @@ ari_summary_sight (AriMatch *match)
   return (AriSight) { .match = match, .covered = TRUE };
 }
 
+/* Takes @line, sentences that name moves. */
+static void
+add_said (GString  *text,
+          AriMatch *match,
+          char     *line)
+{
+  g_autofree char *taken = line;
+
+  add_line (text, ari_notation_say_answers (ari_match_get_setup (match), taken));
+}
+
 /* A ply that was right or decided the match, beside those that are told as mistakes. */
 static void
 add_moment (GString    *text,
@@ -159,11 +170,11 @@ add_moment (GString    *text,
     return;
   if (actor == ARI_CHANCE)
     /* Translators: the number of a ply, what chance brought, and a sentence about it. */
-    add_line (text, g_strdup_printf (_("%1$u. %2$s. %3$s"), ari_ply_get_number (ply), played, said));
+    add_said (text, match, g_strdup_printf (_("%1$u. %2$s. %3$s"), ari_ply_get_number (ply), played, said));
   else
     /* Translators: the number of a ply, who played it, what it was, and a sentence about it. */
-    add_line (text, g_strdup_printf (_("%1$u. %2$s: %3$s. %4$s"), ari_ply_get_number (ply),
-                                     name_of (match, actor), played, said));
+    add_said (text, match, g_strdup_printf (_("%1$u. %2$s: %3$s. %4$s"), ari_ply_get_number (ply),
+                                            name_of (match, actor), played, said));
 }
 
 /* The mistakes that the review found, in the order of plies, and what else it points out. */
@@ -204,8 +215,8 @@ add_mistakes (GString  *text,
                               i + 1, name_of (match, ari_ply_get_actor (ply)), played, eval->loss * 100,
                               ari_judgement_sure_loss (eval) * 100, better);
       reason = ari_reason_of_mistake (match, i + 1);
-      add_line (text, g_strjoin (" ", told, reason != NULL ? reason : turning,
-                                 reason != NULL ? turning : NULL, NULL));
+      add_said (text, match, g_strjoin (" ", told, reason != NULL ? reason : turning,
+                                        reason != NULL ? turning : NULL, NULL));
     }
 
   if (n_judged == 0)

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The written form of an answer, such as staying, is a mere symbol, which explains itself to nobody:
+ * sentences have words. */
+#include "ari-chance-map.h"
+#include "ari-coaching-words.h"
+#include "ari-random.h"
+#include "ari-shown-ideas.h"
+#include "ari-shown.h"
+#include "table-fixture.h"
+
+/* A match at a traveller that may cross the Millstone, or stay. */
+static AriMatch *
+match_at_millstone (void)
+{
+  AriMatch *match = table_match_new ("labyrinth", "");
+  const AriRules *rules = ari_match_get_rules (match);
+  AriAction actions[ARI_MAX_ACTIONS], cross;
+  AriRandom random;
+
+  ari_random_init (&random, 4);
+  while (!ari_rules_parse (rules, ari_match_get_position (match), "cross", &cross, NULL))
+    {
+      guint n = rules->actions (ari_match_get_position (match), actions);
+
+      g_assert_cmpuint (n, >, 0);
+      g_assert_true (ari_match_play (match, actions[ari_random_below (&random, n)], -1, NULL));
+    }
+
+  return match;
+}
+
+static void
+test_review (void)
+{
+  AriMatch *match = match_at_millstone ();
+  AriTable *table;
+  AriSwing swing = { .kind = ARI_SWING_LOSS, .size = -0.2 };
+  g_autofree char *mistake = NULL, *coach = NULL, *looking = NULL, *found = NULL;
+
+  g_assert_true (ari_match_play (match, table_action (match, "cross"), -1, NULL));
+  ari_match_set_eval (match, ari_match_get_ply (match),
+                      &(AriEval) { .win = { 0.4, 0.6 }, .error = 0.01, .loss = 0.2, .loss_error = 0.01,
+                                   .best = (char *) "stay", .nodes = 1000,
+                                   .map = ari_chance_version (ari_match_get_rules (match)) });
+  table = ari_table_new (match, NULL, FALSE);
+  mistake = ari_shown_mistake_text (table);
+  g_assert_true (g_str_has_prefix (mistake, "Crossing the Millstone lost 20 points "));
+  g_assert_nonnull (strstr (mistake, "; staying was better."));
+  swing.number = ari_match_get_cursor (match);
+  swing.seat = ari_ply_get_actor (ari_match_get_ply (match));
+  coach = ari_coaching_words_swing (match, &swing, TRUE);
+  g_assert_nonnull (strstr (coach, "winning chance. Staying was better."));
+
+  ari_table_try_again (table);
+  looking = ari_shown_text (table);
+  g_assert_nonnull (strstr (looking, "Find a better move than crossing the Millstone."));
+  ari_table_play (table, table_action (match, "stay"));
+  found = ari_shown_text (table);
+  g_assert_nonnull (strstr (found, "Staying is the best move found by the analysis; crossing the Millstone "
+                                   "lost 20 points "));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/said-answers/review", test_review);
+
+  return g_test_run ();
+}
