@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-board-view-private.h"
+#include "ari-hint.h"
 #include "ari-random.h"
 #include "ari-spot-widget.h"
 #include "board-pointer.h"
@@ -468,6 +469,48 @@ test_region (Fixture      *fixture,
   g_assert_cmpfloat (bounds.size.height, >, view.size.height - 4);
 }
 
+/* Wherever a hint points, its circle is whole and holds all that it is about, also at an edge. */
+static void
+assert_circled (Fixture   *fixture,
+                AriAction  action)
+{
+  const AriBoard *board = fixture->setup.rules->board (&fixture->setup);
+  g_autoptr(AriHint) hint = ari_hint_of_action (&fixture->setup, &fixture->position, action);
+  g_autoptr(GskPath) path = NULL;
+  graphene_rect_t bounds;
+
+  ari_board_view_show_region (fixture->view, hint->region, hint->n_region);
+  path = ari_board_view_region_path (fixture->view);
+  g_assert_true (gsk_path_get_bounds (path, &bounds));
+  g_assert_cmpfloat_with_epsilon (bounds.size.width, bounds.size.height, 1);
+  for (guint i = 0; i < hint->n_region; i++)
+    {
+      AriPoint at = ari_painter_to_px (&fixture->view->painter, board->spots[hint->region[i]].centre);
+
+      g_assert_true (gsk_path_in_fill (path, &GRAPHENE_POINT_INIT (at.x, at.y), GSK_FILL_RULE_WINDING));
+    }
+}
+
+static void
+test_region_at_edge (Fixture      *fixture,
+                     gconstpointer data)
+{
+  static const char *const games[][2] = {
+    { "minoa", "" }, { "minarett", "" }, { "minotaur", "" }, { "labyrinth", "first=1 5-6" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n;
+
+      board_show_game (fixture, games[i][0], games[i][1], ARI_BOARD_PICKABLE);
+      n = fixture->setup.rules->actions (&fixture->position, actions);
+      for (guint k = 0; k < n; k++)
+        assert_circled (fixture, actions[k]);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -496,6 +539,7 @@ main (int   argc,
   ADD ("choices", test_choices);
   ADD ("choice-pointed-at", test_choice_pointed_at);
   ADD ("region", test_region);
+  ADD ("region-at-edge", test_region_at_edge);
 
   return g_test_run ();
 }

@@ -7,7 +7,6 @@
 #define FRAME_FROM_PX 260   /* smaller boards have no frame */
 #define REGION_MARGIN 0.6f  /* board units */
 #define REGION_LINE   2     /* pixels */
-#define REGION_PARTS  120   /* straight segments that look round */
 
 void
 ari_board_view_invalidate (AriBoardView *self,
@@ -176,28 +175,46 @@ ari_board_view_repaint (AriBoardView *self)
   self->fonts = pango_context_get_serial (self->painter.context);
 }
 
-/* A circle or, where it wouldn't fit, the edge of the view: the line is always closed and fully visible. */
+/* Moves @place, which is @size long, into 0 … @room as far as @most allows. */
+static float
+move_in (float place,
+         float size,
+         float room,
+         float most)
+{
+  float over = place + size - room;
+
+  if (place < 0 && over <= 0)
+    return place + MIN (-place, most);
+  if (over > 0 && place >= 0)
+    return place - MIN (over, most);
+
+  return place;
+}
+
+/* A circle. At an edge of the view it gives way by its margin, so it still holds all of its spots. Where that
+ * isn't enough, it is flattened, but has no corners: the line is always closed and fully visible. */
 GskPath *
 ari_board_view_region_path (AriBoardView *self)
 {
   AriPoint centre = ari_painter_to_px (&self->painter, self->region_centre);
-  float radius = self->region_radius * self->painter.unit, margin = REGION_LINE / 2.0f;
-  float right = gtk_widget_get_width (GTK_WIDGET (self)) - margin;
-  float bottom = gtk_widget_get_height (GTK_WIDGET (self)) - margin;
+  float radius = self->region_radius * self->painter.unit, size = 2 * radius;
+  float give = REGION_MARGIN * self->painter.unit, line = REGION_LINE / 2.0f;
+  float width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * line;
+  float height = gtk_widget_get_height (GTK_WIDGET (self)) - 2 * line;
+  float x = move_in (centre.x - radius - line, size, width, give);
+  float y = move_in (centre.y - radius - line, size, height, give);
+  float left = CLAMP (x, 0, width), right = CLAMP (x + size, 0, width);
+  float top = CLAMP (y, 0, height), bottom = CLAMP (y + size, 0, height);
+  gboolean in_corner = right - left < size - 1 && bottom - top < size - 1;
   GskPathBuilder *builder = gsk_path_builder_new ();
+  GskRoundedRect outline;
 
-  for (guint i = 0; i < REGION_PARTS; i++)
-    {
-      float angle = (float) (2 * G_PI) * i / REGION_PARTS;
-      float x = CLAMP (centre.x + radius * cosf (angle), margin, right);
-      float y = CLAMP (centre.y + radius * sinf (angle), margin, bottom);
-
-      if (i == 0)
-        gsk_path_builder_move_to (builder, x, y);
-      else
-        gsk_path_builder_line_to (builder, x, y);
-    }
-  gsk_path_builder_close (builder);
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT (left + line, top + line, right - left, bottom - top),
+                                   in_corner ? give : MIN (right - left, bottom - top) / 2);
+  gsk_rounded_rect_normalize (&outline);
+  gsk_path_builder_add_rounded_rect (builder, &outline);
 
   return gsk_path_builder_free_to_path (builder);
 }
