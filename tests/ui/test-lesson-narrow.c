@@ -3,6 +3,7 @@
 #include "ari-board-view-private.h"
 #include "ari-notation-label.h"
 #include "ari-task-view.h"
+#include "ari-task-words.h"
 #include "ari-toss-view-private.h"
 #include "lesson-fixture.h"
 
@@ -64,6 +65,13 @@ is_answer_whole (AriLessonPage *page)
          && place.origin.y + place.size.height <= (float) gtk_widget_get_height (words) + 0.5f;
 }
 
+/* The sign that more of the words follows. */
+static GtkWidget *
+find_more (AriLessonPage *page)
+{
+  return gtk_widget_get_next_sibling (ui_find (page, ARI_TYPE_TASK_WORDS, NULL));
+}
+
 /* Where a person has scrolled the words, they stay in another layout, but a new answer comes into view. */
 static void
 test_scrolled (Case          *c,
@@ -86,8 +94,10 @@ test_scrolled (Case          *c,
   gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
   ui_wait_until (is_answer_whole (page));
   g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 40);
+  g_assert_cmpfloat (gtk_widget_get_opacity (find_more (page)), ==, 0);
 
   gtk_adjustment_set_value (place, 30);
+  g_assert_cmpfloat (gtk_widget_get_opacity (find_more (page)), ==, 1);
   gtk_window_set_default_size (GTK_WINDOW (c->window), 420, 580);
   ui_wait_until (gtk_widget_get_width (GTK_WIDGET (page)) > 400);
   for (guint i = 0; i < 10; i++)
@@ -225,6 +235,45 @@ test_steady (Case          *c,
     }
 }
 
+static AriLessonPage *
+open_lesson (Case            *c,
+             const AriLesson *lesson)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.lesson", "s", lesson->id));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) != NULL);
+
+  return ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL));
+}
+
+/* Choices of the step before leave no gap. */
+static void
+test_gap (Case          *c,
+          gconstpointer  data)
+{
+  const AriLesson *lesson = ari_lesson_lookup ("minotaur-challenges");
+  AriLessonPage *page;
+  GtkWidget *stage, *words;
+  graphene_rect_t above, below;
+
+  window_show (c, 370, 650);
+  ari_window_set_library (c->window, c->fixture.library);
+  page = open_lesson (c, lesson);
+  stage = GTK_WIDGET (ari_task_view_get_stage (ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL))));
+  words = ui_find (page, ARI_TYPE_TASK_WORDS, NULL);
+  for (guint i = 0; i < 4; i++)
+    {
+      lesson_wait_for_step (page, i);
+      if (i == 3)
+        ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "Exchange Left") != NULL);
+      ari_lesson_run_next (ari_lesson_page_get_run (page));
+    }
+  lesson_wait_for_step (page, 4);
+  find_board (c, page);
+  g_assert_true (gtk_widget_compute_bounds (stage, GTK_WIDGET (page), &above));
+  g_assert_true (gtk_widget_compute_bounds (words, GTK_WIDGET (page), &below));
+  g_assert_cmpfloat (below.origin.y - above.origin.y - above.size.height, <, 60);
+}
+
 /* The bull can be aimed at before and after an answer, which scrolls into view. */
 static void
 test_ring (Case          *c,
@@ -303,6 +352,7 @@ main (int   argc,
   WINDOW_ADD ("/ui/lesson-narrow/small", test_small);
   WINDOW_ADD ("/ui/lesson-narrow/legible", test_legible);
   WINDOW_ADD ("/ui/lesson-narrow/scrolled", test_scrolled);
+  WINDOW_ADD ("/ui/lesson-narrow/gap", test_gap);
   WINDOW_ADD ("/ui/lesson-narrow/ring", test_ring);
   WINDOW_ADD ("/ui/lesson-narrow/unhurried", test_unhurried);
 

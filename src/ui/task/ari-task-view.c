@@ -33,6 +33,7 @@ struct _AriTaskView
   GtkLabel          *number;
   AriTaskWords      *room;
   GtkScrolledWindow *words;
+  GtkWidget         *more;
   GtkBox            *lines;
   GtkLabel          *text;
   AriNotationLabel  *answer;
@@ -45,6 +46,7 @@ struct _AriTaskView
   AriMatchSpeech    *speech;
   char              *told;   /* (nullable): the answer, unless the table refuses something */
   AriTaskAnswer      kind;
+  gboolean           is_new; /* nobody has acted since the text came */
   guint              scroll_id;
   double             scrolled_to;
 };
@@ -112,11 +114,22 @@ scroll_cb (gpointer data)
   scroll_words (self);
 }
 
+/* The words may be being laid out, so the sign keeps its place while it doesn't show. */
+static void
+sync_more (AriTaskView *self)
+{
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (self->words);
+  double end = gtk_adjustment_get_value (place) + gtk_adjustment_get_page_size (place);
+
+  gtk_widget_set_opacity (self->more, end < gtk_adjustment_get_upper (place) - 1 ? 1 : 0);
+}
+
 /* The words are being laid out, and would not move before the next time. People who have scrolled them keep
  * their place. */
 static void
 words_resized_cb (AriTaskView *self)
 {
+  sync_more (self);
   if (self->scroll_id == 0 && is_where_scrolled (self))
     self->scroll_id = g_idle_add_once (scroll_cb, self);
 }
@@ -130,6 +143,8 @@ sync_answer (AriTaskView *self)
   const char *answer = next != NULL ? next : ari_task_view_get_answer (self);
   AriTaskAnswer kind = next != NULL ? ARI_TASK_NO_ANSWER : self->kind;
 
+  if (answer != NULL)
+    self->is_new = FALSE;
   if (ari_table_get_refusal (self->table) != NULL)
     kind = ari_table_is_asking (self->table) ? ARI_TASK_SHOWN : ARI_TASK_WRONG;
 
@@ -162,14 +177,16 @@ table_changed_cb (AriTaskView *self,
     sync_answer (self);
 }
 
-/* Where choices were, the board doesn't grow before the next words: people would miss what they aim at. */
+/* Where choices were, the board doesn't grow before the next words: people would miss what they aim at.
+ * Choices that belong to the last words go after the next ones have come, and leave no gap. */
 static void
 choices_shown_cb (AriTaskView *self)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self->choice_room));
 
-  if (height > 0)
+  if (height > 0 && !self->is_new)
     gtk_widget_set_size_request (GTK_WIDGET (self->choice_room), -1, height);
+  self->is_new = FALSE;
 }
 
 static void
@@ -288,6 +305,7 @@ ari_task_view_class_init (AriTaskViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, number);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, room);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, words);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, more);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, lines);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, text);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, answer);
@@ -314,6 +332,8 @@ ari_task_view_init (AriTaskView *self)
   ari_task_words_set_text (self->room, GTK_WIDGET (self->text), gtk_box_get_spacing (self->lines));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "changed",
                            G_CALLBACK (words_resized_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "value-changed",
+                           G_CALLBACK (sync_more), self, G_CONNECT_SWAPPED);
 }
 
 AriTaskView *
@@ -378,7 +398,10 @@ ari_task_view_set_words (AriTaskView *self,
   g_return_if_fail (ARI_IS_TASK_VIEW (self));
 
   if (!g_str_equal (text, gtk_label_get_label (self->text)))
-    gtk_widget_set_size_request (GTK_WIDGET (self->choice_room), -1, -1);
+    {
+      gtk_widget_set_size_request (GTK_WIDGET (self->choice_room), -1, -1);
+      self->is_new = TRUE;
+    }
   gtk_label_set_label (self->number, number);
   gtk_label_set_label (self->text, text);
 }
