@@ -245,6 +245,48 @@ open_lesson (Case            *c,
   return ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL));
 }
 
+/* The board keeps its place and size from step to step, unless choices stand below it. */
+static void
+assert_lesson_steady (Case            *c,
+                      const AriLesson *lesson)
+{
+  AriLessonPage *page = open_lesson (c, lesson);
+  AriLessonRun *run = ari_lesson_page_get_run (page);
+  graphene_rect_t place;
+  guint n_seen = 0;
+
+  for (guint i = 0; i < lesson->n_steps; i++)
+    {
+      lesson_wait_for_step (page, i);
+      g_test_message ("%s, step %u", lesson->id, i + 1);
+      if (lesson->steps[i].toss == ARI_LESSON_NO_TOSS && ui_find (page, ARI_TYPE_BOARD_VIEW, NULL) != NULL
+          && !gtk_widget_get_mapped (ari_match_stage_get_choices (ari_task_view_get_stage (
+            ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL))))))
+        {
+          if (n_seen++ == 0)
+            place = find_board (c, page);
+          assert_steady (c, page, &place);
+        }
+      if (i + 1 < lesson->n_steps)
+        ari_lesson_run_next (run);
+    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "navigation.pop", NULL));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
+}
+
+static void
+test_steps (Case          *c,
+            gconstpointer  data)
+{
+  guint n;
+  const AriLesson *lessons = ari_lessons_of (ari_rules_lookup (data), &n);
+
+  window_show (c, 370, 650);
+  ari_window_set_library (c->window, c->fixture.library);
+  for (guint i = 0; i < n; i++)
+    assert_lesson_steady (c, &lessons[i]);
+}
+
 /* Choices of the step before leave no gap. */
 static void
 test_gap (Case          *c,
@@ -345,9 +387,11 @@ main (int   argc,
     {
       g_autofree char *readable = g_strconcat ("/ui/lesson-narrow/readable/", rules[i]->id, NULL);
       g_autofree char *steady = g_strconcat ("/ui/lesson-narrow/steady/", rules[i]->id, NULL);
+      g_autofree char *steps = g_strconcat ("/ui/lesson-narrow/steps/", rules[i]->id, NULL);
 
       g_test_add (readable, Case, rules[i]->id, window_set_up, test_readable, window_tear_down);
       g_test_add (steady, Case, rules[i]->id, window_set_up, test_steady, window_tear_down);
+      g_test_add (steps, Case, rules[i]->id, window_set_up, test_steps, window_tear_down);
     }
   WINDOW_ADD ("/ui/lesson-narrow/small", test_small);
   WINDOW_ADD ("/ui/lesson-narrow/legible", test_legible);

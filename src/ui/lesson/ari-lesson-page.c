@@ -303,6 +303,21 @@ ari_lesson_page_init (AriLessonPage *self)
   g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
 }
 
+/* The board keeps one size from step to step. Where a ring is tossed, the bull has its own. */
+static void
+reserve_words (AriLessonPage *self)
+{
+  const AriLesson *lesson = ari_lesson_run_get_lesson (self->run);
+
+  for (guint i = 0; i < lesson->n_steps; i++)
+    if (lesson->steps[i].toss == ARI_LESSON_NO_TOSS)
+      {
+        g_auto(GStrv) answers = ari_lesson_foresee_answers (lesson, i);
+
+        ari_task_view_reserve (self->view, _(lesson->steps[i].text), (const char *const *) answers);
+      }
+}
+
 AriLessonPage *
 ari_lesson_page_new (const AriLesson *lesson,
                      GSettings       *settings)
@@ -329,6 +344,7 @@ ari_lesson_page_new (const AriLesson *lesson,
                             self);
   g_signal_connect_swapped (self->run, "changed", G_CALLBACK (run_changed_cb), self);
   g_signal_connect_swapped (self->run, "finished", G_CALLBACK (finished_cb), self);
+  reserve_words (self);
   sync_card (self);
 
   return self;

@@ -17,6 +17,7 @@
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-task-view.ui"
 
+#define LEAST_BOARD  242                  /* pixels; the narrowest board is 336 wide */
 #define CHANGE_PLACE "match.change-place" /* as on the page of a match */
 
 struct _AriTaskView
@@ -157,13 +158,16 @@ sync_answer (AriTaskView *self)
   scroll_words (self);
 }
 
-/* On a narrow page the bull needs the room, with all that stands below it. */
+/* On a narrow page the bull needs the room, with all that stands below it. Beside a board, long words scroll:
+ * one that is much lower than it is wide would be no help. */
 static void
 sync_room (AriTaskView *self)
 {
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
   gboolean tosses = self->table != NULL && ari_shown_awaits_toss (self->table);
+  gboolean keeps_board = layout != NULL && layout == self->tall && !tosses;
 
+  gtk_widget_set_size_request (GTK_WIDGET (self->stage), -1, keeps_board ? LEAST_BOARD : -1);
   ari_task_words_set_scarce (self->room, layout != NULL && (layout != self->tall || tosses));
 }
 
@@ -329,7 +333,7 @@ ari_task_view_init (AriTaskView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_keep_focus (adw_breakpoint_bin_get_child (self->bin));
   ari_task_words_dress_answer (self->answer);
-  ari_task_words_set_text (self->room, GTK_WIDGET (self->text), gtk_box_get_spacing (self->lines));
+  ari_task_words_set_text (self->room, self->text, gtk_box_get_spacing (self->lines));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "changed",
                            G_CALLBACK (words_resized_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "value-changed",
@@ -413,6 +417,16 @@ ari_task_view_foresee (AriTaskView       *self,
   g_return_if_fail (ARI_IS_TASK_VIEW (self));
 
   ari_task_words_foresee (self->room, ari_match_get_rules (ari_table_get_match (self->table)), answers);
+}
+
+void
+ari_task_view_reserve (AriTaskView       *self,
+                       const char        *text,
+                       const char *const *answers)
+{
+  g_return_if_fail (ARI_IS_TASK_VIEW (self));
+
+  ari_task_words_reserve (self->room, ari_match_get_rules (ari_table_get_match (self->table)), text, answers);
 }
 
 void

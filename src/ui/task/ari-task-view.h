@@ -47,6 +47,10 @@ void           ari_task_view_set_words     (AriTaskView   *self,
  * so that the board stays where it is, whatever is said. A line break stands for a line of an unknown one. */
 void           ari_task_view_foresee       (AriTaskView       *self,
                                             const char *const *answers);
+/* Words that come later on the same page, and their answers: the board keeps its size when they come. */
+void           ari_task_view_reserve       (AriTaskView       *self,
+                                            const char        *text,
+                                            const char *const *answers);
 /* @answer: (nullable) */
 void           ari_task_view_set_answer    (AriTaskView   *self,
                                             const char    *answer,

@@ -10,7 +10,15 @@ struct _AriTaskWords
   gboolean   scarce;
   GPtrArray *gauges;   /* children that never show: the answers that may come */
   GStrv      foreseen; /* (nullable): their sentences */
+  GPtrArray *others;   /* Other: words of the same page for which there is room, too */
 };
+
+/* Gauges, too. */
+typedef struct
+{
+  GtkWidget *text;
+  GPtrArray *answers;
+} Other;
 
 G_DEFINE_FINAL_TYPE (AriTaskWords, ari_task_words, GTK_TYPE_WIDGET)
 
@@ -38,13 +46,31 @@ measure_height (GtkWidget *widget,
 }
 
 static int
-measure_answers (AriTaskWords *self,
-                 int           width)
+measure_answers (GPtrArray *gauges,
+                 int        width)
 {
   int most = 0;
 
-  for (guint i = 0; i < self->gauges->len; i++)
-    most = MAX (most, measure_height (self->gauges->pdata[i], width));
+  for (guint i = 0; i < gauges->len; i++)
+    most = MAX (most, measure_height (gauges->pdata[i], width));
+
+  return most;
+}
+
+/* The height of the longest of the others, with an answer. */
+static int
+measure_others (AriTaskWords *self,
+                int           width)
+{
+  int most = 0;
+
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      const Other *other = self->others->pdata[i];
+
+      most = MAX (most, measure_height (other->text, width) + self->spacing
+                        + measure_answers (other->answers, width));
+    }
 
   return most;
 }
@@ -73,8 +99,9 @@ ari_task_words_measure (GtkWidget      *widget,
     return;
 
   text = measure_height (self->text, for_size);
-  answer = measure_answers (self, for_size);
-  *natural = self->scarce ? MAX (text, answer) : text + self->spacing + answer;
+  answer = measure_answers (self->gauges, for_size);
+  *natural = self->scarce ? MAX (text, answer)
+                          : MAX (text + self->spacing + answer, measure_others (self, for_size));
   *natural = MAX (*minimum, MIN (*natural, gtk_scrolled_window_get_max_content_height (child)));
 }
 
@@ -89,10 +116,18 @@ ari_task_words_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (get_child (self), width, height, baseline, NULL);
 }
 
-static void
-drop_gauges (AriTaskWords *self)
+static GPtrArray *
+new_gauges (void)
 {
-  g_ptr_array_set_size (self->gauges, 0);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+}
+
+static void
+free_other (Other *other)
+{
+  gtk_widget_unparent (other->text);
+  g_ptr_array_unref (other->answers);
+  g_free (other);
 }
 
 static void
@@ -102,7 +137,8 @@ ari_task_words_dispose (GObject *object)
   GtkWidget *child;
 
   self->text = NULL;
-  drop_gauges (self);
+  g_ptr_array_set_size (self->gauges, 0);
+  g_ptr_array_set_size (self->others, 0);
   while ((child = get_child (self)) != NULL)
     gtk_widget_unparent (child);
 
@@ -115,6 +151,7 @@ ari_task_words_finalize (GObject *object)
   AriTaskWords *self = ARI_TASK_WORDS (object);
 
   g_ptr_array_unref (self->gauges);
+  g_ptr_array_unref (self->others);
   g_strfreev (self->foreseen);
 
   G_OBJECT_CLASS (ari_task_words_parent_class)->finalize (object);
@@ -135,7 +172,8 @@ ari_task_words_class_init (AriTaskWordsClass *klass)
 static void
 ari_task_words_init (AriTaskWords *self)
 {
-  self->gauges = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  self->gauges = new_gauges ();
+  self->others = g_ptr_array_new_with_free_func ((GDestroyNotify) free_other);
 }
 
 void
@@ -152,32 +190,63 @@ ari_task_words_dress_answer (AriNotationLabel *answer)
   gtk_label_set_xalign (label, 0);
 }
 
+static void
+dress_text (GtkLabel *text)
+{
+  gtk_label_set_xalign (text, 0);
+  gtk_label_set_wrap (text, TRUE);
+  gtk_label_set_natural_wrap_mode (text, GTK_NATURAL_WRAP_WORD);
+  gtk_label_set_width_chars (text, 12);
+  gtk_label_set_max_width_chars (text, 34);
+}
+
 void
 ari_task_words_set_text (AriTaskWords *self,
-                         GtkWidget    *text,
+                         GtkLabel     *text,
                          int           spacing)
 {
   g_return_if_fail (ARI_IS_TASK_WORDS (self));
 
-  self->text = text;
+  dress_text (text);
+  self->text = GTK_WIDGET (text);
   self->spacing = spacing;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Only the size of a gauge counts: it is neither drawn nor read out. */
 static void
+hide_gauge (AriTaskWords *self,
+            GtkWidget    *gauge)
+{
+  gtk_widget_set_child_visible (gauge, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (gauge), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_insert_before (gauge, GTK_WIDGET (self), NULL);
+}
+
+static void
 add_gauge (AriTaskWords   *self,
+           GPtrArray      *gauges,
            const AriRules *rules,
            const char     *answer)
 {
   GtkWidget *gauge = g_object_new (ARI_TYPE_NOTATION_LABEL, NULL);
 
   ari_task_words_dress_answer (ARI_NOTATION_LABEL (gauge));
-  gtk_widget_set_child_visible (gauge, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (gauge), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_widget_insert_before (gauge, GTK_WIDGET (self), NULL);
+  hide_gauge (self, gauge);
   ari_notation_label_set_text (ARI_NOTATION_LABEL (gauge), rules, ARI_NONE, answer);
-  g_ptr_array_add (self->gauges, gauge);
+  g_ptr_array_add (gauges, gauge);
+}
+
+static void
+add_gauges (AriTaskWords      *self,
+            GPtrArray         *gauges,
+            const AriRules    *rules,
+            const char *const *answers)
+{
+  add_gauge (self, gauges, rules, USUAL);
+  for (guint i = 0; answers[i] != NULL; i++)
+    add_gauge (self, gauges, rules, answers[i]);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -193,11 +262,28 @@ ari_task_words_foresee (AriTaskWords      *self,
 
   g_strfreev (self->foreseen);
   self->foreseen = g_strdupv ((char **) answers);
-  drop_gauges (self);
-  add_gauge (self, rules, USUAL);
-  for (guint i = 0; answers[i] != NULL; i++)
-    add_gauge (self, rules, answers[i]);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_ptr_array_set_size (self->gauges, 0);
+  add_gauges (self, self->gauges, rules, answers);
+}
+
+void
+ari_task_words_reserve (AriTaskWords      *self,
+                        const AriRules    *rules,
+                        const char        *text,
+                        const char *const *answers)
+{
+  Other *other;
+
+  g_return_if_fail (ARI_IS_TASK_WORDS (self));
+  g_return_if_fail (answers != NULL);
+
+  other = g_new0 (Other, 1);
+  other->text = gtk_label_new (text);
+  dress_text (GTK_LABEL (other->text));
+  hide_gauge (self, other->text);
+  other->answers = new_gauges ();
+  add_gauges (self, other->answers, rules, answers);
+  g_ptr_array_add (self->others, other);
 }
 
 void

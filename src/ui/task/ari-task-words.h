@@ -17,13 +17,18 @@ G_DECLARE_FINAL_TYPE (AriTaskWords, ari_task_words, ARI, TASK_WORDS, GtkWidget)
 
 /* Gives an answer its look. */
 void ari_task_words_dress_answer (AriNotationLabel  *answer);
-/* @text: a part of the child that always shows; @spacing: between it and an answer */
+/* @text: a part of the child that always shows, and gets its look; @spacing: between it and an answer */
 void ari_task_words_set_text     (AriTaskWords      *self,
-                                  GtkWidget         *text,
+                                  GtkLabel          *text,
                                   int                spacing);
 /* @answers: those that may come, besides what the board says itself; a line break stands for a line */
 void ari_task_words_foresee      (AriTaskWords      *self,
                                   const AriRules    *rules,
+                                  const char *const *answers);
+/* Another text of the same page, and its answers: there is room for them from the beginning, too. */
+void ari_task_words_reserve      (AriTaskWords      *self,
+                                  const AriRules    *rules,
+                                  const char        *text,
                                   const char *const *answers);
 /* Whether there is room for only one of both, the text or the answer. */
 void ari_task_words_set_scarce   (AriTaskWords      *self,
