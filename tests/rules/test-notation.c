@@ -285,7 +285,7 @@ test_german (void)
 
   static const char *const answers[] = {
     "Bleiben: \342\201\250a3\342\201\251.",
-    "12%. Den Mühlstein überqueren, Reiten auf der Bahn.",
+    "12%. Überqueren des Mühlsteins, Reiten auf der Bahn.",
     "A: Passen, \342\201\250a1b1\342\201\251",
     "Nichts schlagen\nPassen",
     "A, Tausch der linken Plättchen: \342\201\250R1L\342\201\251!",
