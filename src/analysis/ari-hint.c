@@ -182,13 +182,13 @@ say_why (const AriSetup    *setup,
   AriActor seat = ari_rules_actor (rules, position);
   double share = ari_side_share (rules, position, seat, best->win);
   char *proof = say_proof (best, share);
+  /* Where all moves come to the same, there is no reason for one. */
   gboolean has_choice = ari_rules_count (rules, position) > 1
     && (second != NULL || verdict->n_candidates == 1);
   g_autoptr(GString) text = g_string_new (NULL);
   char *reason = has_choice ? ari_reason_of_best (setup, position, verdict) : NULL;
-  gboolean matters = !has_choice || reason != NULL || !ari_reason_matters_little (rules, position, verdict);
+  gboolean little = has_choice && reason == NULL && ari_reason_matters_little (rules, position, verdict);
 
-  /* Where all moves come to the same, it would be no reason. */
   if (reason != NULL)
     add_sentence (text, reason);
 
@@ -200,11 +200,11 @@ say_why (const AriSetup    *setup,
     add_sentence (text, g_strdup (_("All choices come to the same thing.")));
   else
     {
-      if (!matters)
-        add_sentence (text, g_strdup (_("Little depends on this move: after others, trial games divide the "
-                                        "board in much the same way.")));
+      if (little)
+        add_sentence (text, g_strdup (_("Little depends on this move: after other moves, the board is "
+                                        "divided in much the same way in trial games.")));
       add_sentence (text, say_share (best, share));
-      if (second != NULL && matters)
+      if (second != NULL && !little)
         {
           g_autofree char *written = rules->format (position, second->action);
           g_autofree char *other = ari_notation_quote (seat, written);

@@ -135,7 +135,8 @@ only_piece_to (const AriPicker *picker,
 
       n_of_piece += piece_of (picker, picker->actions[i], &target) == found;
     }
-  if (n_of_piece > 1)
+  /* Elsewhere a slip of the hand would play the move. */
+  if (n_of_piece > 1 || !picker->rules->picks_in_any_order)
     *then = ARI_SPOT_NONE;
 
   return found;
@@ -148,8 +149,8 @@ only_piece_to (const AriPicker *picker,
  * Finds out what pointing at @spot does, in the same way for clicks, drops, taps and keys. A marked target
  * means what is marked, even if a piece stands there; it is refused if several picks lead there, so that the
  * refusal asks for one. Pointing at the picked piece puts it back, and pointing at another piece of the actor
- * picks that one instead. Before a piece is picked, a place to which only one can go means that piece and, if
- * it can go nowhere else, its move.
+ * picks that one instead. Before a piece is picked, a place to which only one can go means that piece and,
+ * with dice, if it can go nowhere else, its move.
  */
 void
 ari_pointing_init (AriPointing     *pointing,

@@ -296,7 +296,7 @@ focus_at (Fixture *fixture,
   return gtk_root_get_focus (GTK_ROOT (fixture->window));
 }
 
-/* Whoever plays by keyboard stays on the board at any size. From a button that goes, the focus moves on. */
+/* People who play by keyboard stay on the board at any size. From a button that goes, the focus moves on. */
 static void
 test_focus (Fixture      *fixture,
             gconstpointer data)

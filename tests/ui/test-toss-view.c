@@ -208,7 +208,6 @@ test_no_flick (void)
                                       "hand is moving, or press Space to use the gauges.");
   gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words (&toss));
 
-  /* The next drag starts afresh. */
   g_signal_emit_by_name (drag_of (toss.view), "drag-begin", 300.0, 300.0);
   g_assert_nonnull (strstr (words (&toss), "Flick the ring upwards"));
   g_signal_emit_by_name (drag_of (toss.view), "cancel", NULL);
@@ -253,7 +252,7 @@ test_guide (void)
   g_assert_false (ari_toss_guide_of (settings));
   toss_end (&toss);
 
-  /* Without motion the hand rests beside its arrow. */
+  /* Without motion the hand rests. */
   toss_begin (&toss, ARI_TOSS_FLICK);
   ari_toss_view_set_animated (toss.view, FALSE);
   ari_toss_view_set_guided (toss.view, TRUE);
@@ -368,6 +367,7 @@ test_keys_of_flick (void)
       wait_for_frames (&toss);
     }
   check_flight (&toss);
+  g_assert_false (toss.view->flicked);
   toss_end (&toss);
 }
 

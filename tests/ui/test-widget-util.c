@@ -82,7 +82,7 @@ test_focus_kept (void)
   gtk_box_append (GTK_BOX (box), hidden);
   gtk_box_append (GTK_BOX (box), last);
   gtk_widget_set_size_request (bin, 200, 100);
-  ari_widget_keep_focus (box);
+  ari_widget_keep_focus (box, NULL);
   adw_breakpoint_bin_set_child (ADW_BREAKPOINT_BIN (bin), box);
   adw_breakpoint_bin_add_breakpoint (ADW_BREAKPOINT_BIN (bin), new_breakpoint (hidden));
   window = ui_window_new (bin, 600, 200);

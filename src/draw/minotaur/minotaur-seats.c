@@ -39,7 +39,7 @@ draw_card (const AriCanvas *canvas,
 {
   AriActor actor = minotaur_actor (canvas->show->position);
   gboolean acts = seat == (actor == ARI_CHANCE ? minotaur_on (canvas)->turn_seat : actor);
-  /* The tracks of turns run above it: to the row of whoever took a tile, over the rows between. */
+  /* The tracks of turns run above it: to the row of the player who took a tile, over the rows between. */
   AriItem *card = ari_brush_stroke (canvas, ARI_LAYER_GROUND, acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE,
                                     acts ? 0.036f : 0.016f);
   float edge = card->stroke_width;

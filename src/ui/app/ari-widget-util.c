@@ -52,6 +52,9 @@ ari_widget_set_layout (AdwMultiLayoutView *view,
   return TRUE;
 }
 
+#define FOCUS_HOME "ari-focus-home" /* of the content; inside it, so it lives as long */
+#define OWN_FOCUS  "ari-own-focus"
+
 /* While @content is hidden, the bin that hides it has the focus: nothing that a breakpoint hides. */
 static void
 content_unmap_cb (GtkWidget *content,
@@ -64,6 +67,9 @@ content_unmap_cb (GtkWidget *content,
   if (bin == NULL || !gtk_widget_get_mapped (bin)
       || focus == NULL || !gtk_widget_is_ancestor (focus, content))
     return;
+  for (GtkWidget *widget = focus; widget != content; widget = gtk_widget_get_parent (widget))
+    if (g_object_get_data (G_OBJECT (widget), OWN_FOCUS) != NULL)
+      return;
 
   g_weak_ref_set (kept, focus);
   gtk_root_set_focus (gtk_widget_get_root (content), bin);
@@ -76,6 +82,7 @@ content_map_cb (GtkWidget *content,
   g_autoptr(GtkWidget) focus = g_weak_ref_get (kept);
   GtkWidget *bin = ari_widget_find_focus (content);
   GtkRoot *root = gtk_widget_get_root (content);
+  GtkWidget *home = g_object_get_data (G_OBJECT (content), FOCUS_HOME);
 
   g_weak_ref_set (kept, NULL);
   /* A window and its page may change at once; then the bin of the window has the focus last. */
@@ -85,6 +92,8 @@ content_map_cb (GtkWidget *content,
   /* Not gtk_widget_grab_focus(), which would select the text of an entry. */
   if (focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_is_ancestor (focus, content))
     gtk_root_set_focus (root, focus);
+  else if (home != NULL && gtk_widget_get_mapped (home))
+    gtk_widget_grab_focus (home);
   else if (!gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD))
     gtk_root_set_focus (root, NULL);
 }
@@ -98,10 +107,18 @@ free_kept (gpointer  data,
 }
 
 void
-ari_widget_keep_focus (GtkWidget *content)
+ari_widget_set_own_focus (GtkWidget *widget)
+{
+  g_object_set_data (G_OBJECT (widget), OWN_FOCUS, widget);
+}
+
+void
+ari_widget_keep_focus (GtkWidget *content,
+                       GtkWidget *home)
 {
   GWeakRef *kept = g_new (GWeakRef, 1);
 
+  g_object_set_data (G_OBJECT (content), FOCUS_HOME, home);
   g_weak_ref_init (kept, NULL);
   g_signal_connect (content, "unmap", G_CALLBACK (content_unmap_cb), kept);
   g_signal_connect_data (content, "map", G_CALLBACK (content_map_cb), kept, free_kept, G_CONNECT_DEFAULT);

@@ -209,7 +209,7 @@ ari_board_view_pick (AriBoardView *self,
   if (pointing.target != NULL)
     ari_board_view_set_line (self, pointing.target);
   result = ari_pointing_follow (&pointing, &self->picker);
-  if (pointing.pick != ARI_SPOT_NONE)
+  if (pointing.pick != ARI_SPOT_NONE && pointing.then == ARI_SPOT_NONE)
     spot = pointing.pick;
   self->focus = GTK_IS_BUTTON (self->spots->pdata[spot]) ? self->focus : spot;
   ari_board_view_set_hover (self, ARI_SPOT_NONE);

@@ -172,7 +172,8 @@ accepts_rival (AriSpot  spot,
 
   read_pointing (rival->view, spot, &pointing);
 
-  return pointing.pick != ARI_SPOT_NONE && pointing.pick != rival->meant.pick;
+  return pointing.pick != ARI_SPOT_NONE
+         && (pointing.pick != rival->meant.pick || pointing.then != rival->meant.then);
 }
 
 /* Whether pointing at @spot plays, although the pointer is so near to something else that players may have

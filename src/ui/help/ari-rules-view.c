@@ -272,7 +272,7 @@ ari_rules_view_init (AriRulesView *self)
   gtk_box_append (GTK_BOX (box), list);
   gtk_box_append (GTK_BOX (box), window);
   gtk_widget_set_size_request (bin, 200, 100);
-  ari_widget_keep_focus (box);
+  ari_widget_keep_focus (box, NULL);
   adw_breakpoint_bin_set_child (ADW_BREAKPOINT_BIN (bin), box);
   adw_breakpoint_bin_add_breakpoint (ADW_BREAKPOINT_BIN (bin), new_breakpoint (self, list));
   adw_bin_set_child (ADW_BIN (self), bin);

@@ -95,6 +95,7 @@ add_button (AriLegendView *self)
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "help-about-symbolic");
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->button), GTK_ARROW_UP);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
+  ari_widget_set_own_focus (self->button); /* see hide_button() */
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->button, FALSE);
   gtk_widget_set_tooltip_text (self->button, name);

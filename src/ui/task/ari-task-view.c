@@ -47,7 +47,7 @@ struct _AriTaskView
   AriMatchSpeech    *speech;
   char              *told;   /* (nullable): the answer, unless the table refuses something */
   AriTaskAnswer      kind;
-  gboolean           is_new; /* nobody has acted since the text came */
+  gboolean           is_new; /* since the text came, nobody has acted, and no choices were laid out */
   guint              scroll_id;
   double             scrolled_to;
 };
@@ -331,7 +331,7 @@ ari_task_view_init (AriTaskView *self)
 {
   ari_match_style_install (gdk_display_get_default ());
   gtk_widget_init_template (GTK_WIDGET (self));
-  ari_widget_keep_focus (adw_breakpoint_bin_get_child (self->bin));
+  ari_widget_keep_focus (adw_breakpoint_bin_get_child (self->bin), NULL);
   ari_task_words_dress_answer (self->answer);
   ari_task_words_set_text (self->room, self->text, gtk_box_get_spacing (self->lines));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "changed",

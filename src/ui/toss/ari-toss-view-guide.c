@@ -145,7 +145,7 @@ ari_toss_view_end_guide (AriTossView *self,
 {
   g_return_if_fail (ARI_IS_TOSS_VIEW (self));
 
-  if (self->way != ARI_TOSS_FLICK)
+  if (!self->flicked)
     return;
 
   ari_toss_view_set_guided (self, FALSE);

@@ -160,7 +160,10 @@ flick (AriTossView *self)
   if (!read_flick (self, &flick))
     refuse_flick (self, _("The ring stayed in your hand. Let go while your hand is still moving."));
   else if (ari_hand_flick (&flick, &release))
-    ari_toss_view_throw (self, &release);
+    {
+      self->flicked = TRUE;
+      ari_toss_view_throw (self, &release);
+    }
   else if (ari_hand_flick_fault (&flick) == ARI_FLICK_TOO_SLOW)
     refuse_flick (self, _("Too slow: the ring stayed in your hand. Move faster."));
   else
@@ -291,6 +294,21 @@ drag_update_cb (AriTossView    *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A hand that draws back and flicks may let go where it began. */
+static gboolean
+is_drag_a_click (AriTossView *self)
+{
+  for (guint i = 0; i < self->drag->len; i++)
+    {
+      const AriDragPoint *point = &g_array_index (self->drag, AriDragPoint, i);
+
+      if (hypot (point->x, point->y) >= CLICK_PX)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static void
 drag_end_cb (AriTossView    *self,
              double          x,
@@ -303,7 +321,7 @@ drag_end_cb (AriTossView    *self,
     return;
 
   note_drag (self, drag, x, y);
-  is_click = hypot (x, y) < CLICK_PX;
+  is_click = is_drag_a_click (self);
   if (self->way == ARI_TOSS_FLICK && is_click)
     refuse_flick (self, _("The ring stayed in your hand. Drag it upwards and let go while your hand is "
                           "moving, or press Space to use the gauges."));
@@ -361,6 +379,7 @@ throw_calmly (AriTossView *self)
   AriRelease release = ari_hand_calm (self->aim, self->force, seed);
 
   pick_up (self);
+  self->flicked = FALSE;
   ari_toss_view_throw (self, &release);
 }
 
@@ -391,6 +410,7 @@ throw_cb (GtkWidget  *widget,
     {
       AriRelease release = ari_hand_gauges (self->aim, self->force);
 
+      self->flicked = FALSE;
       ari_toss_view_throw (self, &release);
     }
   else

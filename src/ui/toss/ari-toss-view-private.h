@@ -64,6 +64,7 @@ struct _AriTossView
   double         aim, force;
   double         pointer_x, pointer_y; /* during a drag, in pixels */
   AriTossGauge   grabbed;        /* the gauge that follows the drag */
+  gboolean       flicked;        /* the last throw was a flick */
   const char    *fault;          /* (nullable) why the last drag was no throw, translated */
   GArray        *aimed;          /* (nullable) (element-type AriTraceDot) of a calm throw without error */
   AriRingPose    aimed_at;       /* where it comes down */

@@ -58,8 +58,7 @@ void             ari_toss_view_set_seat      (AriTossView      *self,
 /* Sets whether a hand shows how to flick, for people who have not thrown in that way yet. */
 void             ari_toss_view_set_guided    (AriTossView      *self,
                                               gboolean          guided);
-/* A person has thrown, and knows how to flick from now on, unless they throw in another way. @settings:
- * (nullable) */
+/* A person has thrown, and if it was a flick, they know how to from now on. @settings: (nullable) */
 void             ari_toss_view_end_guide     (AriTossView      *self,
                                               GSettings        *settings);
 /* Sets whether flights take time. */

@@ -317,7 +317,7 @@ ari_window_init (AriWindow *self)
   g_signal_group_connect_swapped (self->keeper_signals, "notify::id", G_CALLBACK (remember_match_cb), self);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  ari_widget_keep_focus (GTK_WIDGET (self->toasts));
+  ari_widget_keep_focus (GTK_WIDGET (self->toasts), NULL);
 
   drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);

@@ -169,7 +169,6 @@ ari_thread_marks_place (GtkWidget        *widget,
   int extra;
 
   g_array_set_clear_func (placed, clear_mark);
-  /* Each frame of a drag asks for the marks. */
   if (marks->len == 0)
     return placed;
 

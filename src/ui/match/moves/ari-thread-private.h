@@ -44,7 +44,8 @@ const AriOutline *
 float    ari_thread_track_y       (AriThread  *self);
 /* The number of plies across the width, including those that were taken back. */
 guint    ari_thread_extent        (AriThread  *self);
-/* (transfer none) (element-type AriThreadStrand): the strands of other lines where they are drawn. */
+/* (transfer none) (element-type AriThreadStrand): the strands of other lines where they are drawn; valid
+ * until the match, the size or the look changes, so not after a signal. */
 GArray  *ari_thread_get_strands   (AriThread  *self);
 /* The middle of row @row of @rows. */
 float    ari_thread_row_y         (AriThread  *self,
@@ -64,7 +65,7 @@ gboolean ari_thread_find_ball     (AriThread  *self,
 /* The middle of the strand of the current line, a variation. @rows: (out) (optional): of all strands */
 float    ari_thread_find_shown_y  (AriThread  *self,
                                    guint      *rows);
-/* (transfer none) (element-type AriThreadMark): the marks where they are drawn. */
+/* (transfer none) (element-type AriThreadMark): the marks where they are drawn; valid as the strands are. */
 GArray  *ari_thread_get_marks     (AriThread  *self);
 /* Emits "chosen" with @number or, if the line that is meant isn't that long, its last ply. */
 void     ari_thread_go_to         (AriThread  *self,

@@ -54,8 +54,8 @@ stroke_branch (AriThread   *self,
   gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
 }
 
-/* What lies there whichever ply is shown: the main line, the strands of others and the marks. A node that is
- * the same as in the last frame is not drawn again. */
+/* What lies there whichever ply is shown: the main line, the strands of others and the marks. GTK
+ * compares nodes by identity, so of this one only what the ball covers is drawn again. */
 static GskRenderNode *
 create_rail (AriThread *self)
 {
