@@ -189,9 +189,7 @@ say_why (const AriSetup    *setup,
   char *reason = has_choice ? ari_reason_of_best (setup, position, verdict) : NULL;
   gboolean little = has_choice && reason == NULL && ari_reason_matters_little (rules, position, verdict);
 
-  if (reason != NULL)
-    add_sentence (text, reason);
-
+  add_sentence (text, reason);
   if (proof != NULL)
     add_sentence (text, proof);
   else if (ari_rules_count (rules, position) == 1)

@@ -42,10 +42,11 @@ set_step (AriRetry     *self,
           AriRetryStep  step,
           char         *text)
 {
+  g_autofree char *taken = text;
+
   self->step = step;
   g_free (self->text);
-  self->text = text != NULL ? ari_notation_say_answers (ari_match_get_setup (self->match), text) : NULL;
-  g_free (text);
+  self->text = taken != NULL ? ari_notation_say_answers (ari_match_get_setup (self->match), taken) : NULL;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

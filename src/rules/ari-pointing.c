@@ -67,21 +67,18 @@ find_pick (const AriPicker *picker,
   return i;
 }
 
-/* Where the motion of @action begins, if the piece there can be picked. @target: (out): where it ends */
+/* Where the motion of @action begins, if the piece there can be picked. */
 static AriSpot
 piece_of (const AriPicker *picker,
-          AriAction        action,
-          AriSpot         *target)
+          AriAction        action)
 {
   const AriRules *rules = picker->rules;
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
-  AriSpot picks[ARI_MAX_PICKS], ground;
-  guint n = rules->picks (&picker->position, action, picks);
+  AriSpot ground;
 
-  if (n < 2 || ari_find_motion_paths (rules, &picker->position, action, paths) == 0)
+  if (ari_find_motion_paths (rules, &picker->position, action, paths) == 0)
     return ARI_SPOT_NONE;
 
-  *target = ari_rules_target (rules, &picker->position, action, picks[n - 1]);
   ground = ari_rules_ground (rules, paths[0].spots[0]);
   if (ari_picker_offers (picker, ground))
     return ari_rules_canonical_spot (rules, &picker->position, ground);
@@ -89,57 +86,69 @@ piece_of (const AriPicker *picker,
   return ari_picker_offers (picker, paths[0].spots[0]) ? paths[0].spots[0] : ARI_SPOT_NONE;
 }
 
-/* The other of the two picks of @action. */
+/* The piece of @action, if that ends on @spot. */
 static AriSpot
-pick_beside (const AriPicker *picker,
-             AriAction        action,
-             AriSpot          piece)
+piece_to (const AriPicker *picker,
+          AriAction        action,
+          AriSpot          spot)
 {
   AriSpot picks[ARI_MAX_PICKS];
   guint n = picker->rules->picks (&picker->position, action, picks);
 
-  if (n != 2)
+  if (n < 2 || ari_rules_target (picker->rules, &picker->position, action, picks[n - 1]) != spot)
     return ARI_SPOT_NONE;
 
-  return ari_rules_canonical_spot (picker->rules, &picker->position, picks[picks[0] == piece ? 1 : 0]);
+  return piece_of (picker, action);
 }
 
-/* The only piece that can go to @spot; %ARI_SPOT_NONE: there is none, or there are several. @then: (out): the
- * pick that remains after it if it can go nowhere else, or %ARI_SPOT_NONE */
+/* The only piece that can go to @spot; %ARI_SPOT_NONE: there is none, or there are several. */
 static AriSpot
 only_piece_to (const AriPicker *picker,
-               AriSpot          spot,
-               AriSpot         *then)
+               AriSpot          spot)
 {
   AriSpot ground = ari_rules_ground (picker->rules, spot), found = ARI_SPOT_NONE;
-  guint n_of_piece = 0;
 
-  *then = ARI_SPOT_NONE;
   if (picker->rules->target == NULL)
     return ARI_SPOT_NONE;
 
   for (guint i = 0; i < picker->n_actions; i++)
     {
-      AriSpot target = ARI_SPOT_NONE, piece = piece_of (picker, picker->actions[i], &target);
+      AriSpot piece = piece_to (picker, picker->actions[i], ground);
 
-      if (piece == ARI_SPOT_NONE || target != ground)
+      if (piece == ARI_SPOT_NONE)
         continue;
       if (found != ARI_SPOT_NONE && piece != found)
         return ARI_SPOT_NONE;
       found = piece;
-      *then = pick_beside (picker, picker->actions[i], piece);
     }
-  for (guint i = 0; found != ARI_SPOT_NONE && i < picker->n_actions; i++)
-    {
-      AriSpot target;
-
-      n_of_piece += piece_of (picker, picker->actions[i], &target) == found;
-    }
-  /* Elsewhere a slip of the hand would play the move. */
-  if (n_of_piece > 1 || !picker->rules->picks_in_any_order)
-    *then = ARI_SPOT_NONE;
 
   return found;
+}
+
+/* With dice: what remains to be picked after @piece, if it can go only to one place; otherwise
+ * %ARI_SPOT_NONE. In other games, a slip of the hand would play the move. */
+static AriSpot
+only_pick_beside (const AriPicker *picker,
+                  AriSpot          piece)
+{
+  const AriRules *rules = picker->rules;
+  AriSpot beside = ARI_SPOT_NONE;
+
+  if (!rules->picks_in_any_order || piece == ARI_SPOT_NONE)
+    return ARI_SPOT_NONE;
+
+  for (guint i = 0; i < picker->n_actions; i++)
+    {
+      AriSpot picks[ARI_MAX_PICKS];
+
+      if (piece_of (picker, picker->actions[i]) != piece)
+        continue;
+      if (beside != ARI_SPOT_NONE || rules->picks (&picker->position, picker->actions[i], picks) != 2)
+        return ARI_SPOT_NONE;
+      beside = ari_rules_canonical_spot (rules, &picker->position, picks[picks[0] == piece ? 1 : 0]);
+    }
+
+  return beside;
 }
 
 /**
@@ -173,7 +182,10 @@ ari_pointing_init (AriPointing     *pointing,
 
   pointing->pick = next_pick (picker, targets, n_targets, spot, &pointing->target);
   if (picker->n_picks == 0 && pointing->pick == ARI_SPOT_NONE && pointing->target == NULL)
-    pointing->pick = only_piece_to (picker, spot, &pointing->then);
+    {
+      pointing->pick = only_piece_to (picker, spot);
+      pointing->then = only_pick_beside (picker, pointing->pick);
+    }
   if (pointing->pick != ARI_SPOT_NONE || pointing->target != NULL || picker->n_picks == 0)
     return;
 

@@ -27,6 +27,19 @@ use_of (const Labyrinth *l,
   return outside == users ? ENTERS : MOVES_OR_ENTERS;
 }
 
+/* The traveller inside that alone can use a die; LABYRINTH_NOBODY: there are several, or some can enter. */
+static guint
+only_mover (const Labyrinth *l,
+            guint            pips)
+{
+  guint users = labyrinth_users (l, labyrinth_die_of (l, pips));
+
+  if (use_of (l, pips) != MOVES || users == 0 || (users & (users - 1)) != 0)
+    return LABYRINTH_NOBODY;
+
+  return labyrinth_traveller (l->turn, (guint) __builtin_ctz (users));
+}
+
 /* The pips of the dice that a traveller can use; LABYRINTH_NOBODY: that any traveller can use. Returns how
  * many different ones there are. */
 static guint
@@ -57,14 +70,12 @@ step_with_other_die (const Labyrinth *l,
     [ENTERS] = N_("Now the other die: %u. Choose the traveller to bring in."),
     [MOVES_OR_ENTERS] = N_("Now the other die: %u. Choose a traveller to move or to bring in."),
   };
-  guint users = labyrinth_users (l, labyrinth_die_of (l, pips));
-  guint traveller = labyrinth_traveller (l->turn, (guint) __builtin_ctz (users));
-  guint to = labyrinth_target (l, traveller, pips);
+  guint traveller = only_mover (l, pips);
 
-  /* Only one traveller can use it. One that turns round at a gate may end on its own field. */
-  if (use_of (l, pips) == MOVES && (users & (users - 1)) == 0 && to != l->at[traveller])
+  /* One that turns round at a gate may end on its own field. */
+  if (traveller != LABYRINTH_NOBODY && labyrinth_target (l, traveller, pips) != l->at[traveller])
     return g_strdup_printf (_("Now the other die: %1$u. Choose traveller %2$c to move it to field %3$u."),
-                            pips, labyrinth_letter (traveller), to);
+                            pips, labyrinth_letter (traveller), labyrinth_target (l, traveller, pips));
 
   return ari_sentence (texts[use_of (l, pips)], pips);
 }
@@ -99,10 +110,9 @@ step_with_double (const Labyrinth *l,
     [ENTERS] = N_("Both dice show %u: choose the first traveller to bring in."),
     [MOVES_OR_ENTERS] = N_("Both dice show %u: choose the first traveller to move or to bring in."),
   };
-  guint users = labyrinth_users (l, labyrinth_die_of (l, pips));
-  guint traveller = labyrinth_traveller (l->turn, (guint) __builtin_ctz (users));
+  guint traveller = only_mover (l, pips);
 
-  if (use_of (l, pips) == MOVES && (users & (users - 1)) == 0)
+  if (traveller != LABYRINTH_NOBODY)
     return g_strdup_printf (_("Both dice show %1$u: choose traveller %2$c, the only one that can move."),
                             pips, labyrinth_letter (traveller));
 

@@ -19,10 +19,10 @@ GtkWidget *ari_widget_find_focus (GtkWidget         *widget);
  * libadwaita 1.7, a layout that changes while it has the keyboard focus is never freed. */
 gboolean ari_widget_set_layout  (AdwMultiLayoutView *view,
                                  const char         *name);
-/* While a breakpoint changes the layout of @content, keeps the keyboard focus where it is, or moves it from
- * what goes to @home, a widget inside (nullable: the first one that can have the focus). Use it where a
- * breakpoint hides what can have the focus: libadwaita first hides all of @content, and when two widgets are
- * hidden around the focus in one frame, GTK 4.18 never unrefs the first. */
+/* While a breakpoint changes the layout of @content, keeps the keyboard focus where it is. If that is
+ * hidden now, the focus moves to @home, a widget inside (nullable: the first one that can have it). Use it
+ * where a breakpoint hides what can have the focus: libadwaita first hides all of @content, and when two
+ * widgets are hidden around the focus in one frame, GTK 4.18 never unrefs the first. */
 void     ari_widget_keep_focus  (GtkWidget          *content,
                                  GtkWidget          *home);
 /* @widget says itself where the focus goes when it is hidden. */

@@ -117,13 +117,15 @@ forget_places (AriThread *self)
 GArray *
 ari_thread_get_strands (AriThread *self)
 {
-  float left = ari_thread_x_of (self, 0);
-
   if (self->strands == NULL)
-    self->strands = ari_thread_strands_place (ari_thread_get_outline (self), left,
-                                              ari_thread_x_of (self, 1) - left, ARI_THREAD_BEND,
-                                              ari_thread_n_plies (self),
-                                              self->low ? ARI_THREAD_LOW_ROWS : ARI_THREAD_ROWS);
+    {
+      float left = ari_thread_x_of (self, 0);
+
+      self->strands = ari_thread_strands_place (ari_thread_get_outline (self), left,
+                                                ari_thread_x_of (self, 1) - left, ARI_THREAD_BEND,
+                                                ari_thread_n_plies (self),
+                                                self->low ? ARI_THREAD_LOW_ROWS : ARI_THREAD_ROWS);
+    }
 
   return self->strands;
 }
@@ -131,11 +133,13 @@ ari_thread_get_strands (AriThread *self)
 GArray *
 ari_thread_get_marks (AriThread *self)
 {
-  float left = ari_thread_x_of (self, 0);
-
   if (self->marks == NULL)
-    self->marks = ari_thread_marks_place (GTK_WIDGET (self), ari_thread_get_outline (self), left,
-                                          ari_thread_x_of (self, 1) - left);
+    {
+      float left = ari_thread_x_of (self, 0);
+
+      self->marks = ari_thread_marks_place (GTK_WIDGET (self), ari_thread_get_outline (self), left,
+                                            ari_thread_x_of (self, 1) - left);
+    }
 
   return self->marks;
 }
