@@ -10,6 +10,7 @@
 #include "ari-loss.h"
 #include "ari-reason.h"
 #include "ari-searcher.h"
+#include "ari-sentences.h"
 
 #define SURE    2.0    /* standard errors of the loss */
 #define ROUNDED 0.0001 /* evaluations keep four decimals */
@@ -207,7 +208,7 @@ say_better (const AriCaution  *self,
   /* Translators: after a better move than the one that waits. */
   chance = g_strdup_printf (_("Your winning chance stays at %.0f%%."), 100.0 * self->chance);
 
-  return reason != NULL ? g_strjoin (" ", reason, chance, NULL) : g_steal_pointer (&chance);
+  return ari_sentences_join (reason, chance);
 }
 
 /**

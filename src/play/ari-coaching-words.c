@@ -9,6 +9,7 @@
 #include "ari-moment.h"
 #include "ari-notation.h"
 #include "ari-reason.h"
+#include "ari-sentences.h"
 
 /* The points of winning chance that were gained or lost. */
 static char *
@@ -72,7 +73,7 @@ tell_better (AriMatch        *match,
   better = g_strdup_printf (_("%s was better."), action);
   reason = ari_reason_of_mistake (match, swing->number);
 
-  return reason != NULL ? g_strjoin (" ", better, reason, NULL) : g_steal_pointer (&better);
+  return ari_sentences_join (better, reason);
 }
 
 char *

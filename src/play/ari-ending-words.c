@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "ari-list-words.h"
+#include "ari-sentences.h"
 
 /* An end, whether of an open match or of an entry in the library. */
 typedef struct
@@ -209,10 +210,7 @@ reason (const End *end)
 {
   g_autofree char *why = cause (end), *who = replaced (end);
 
-  if (who == NULL)
-    return g_steal_pointer (&why);
-
-  return why != NULL ? g_strjoin (" ", why, who, NULL) : g_steal_pointer (&who);
+  return ari_sentences_join (why, who);
 }
 
 /* Two sentences, or the first alone. */
@@ -222,7 +220,7 @@ with_reason (const char *sentence,
 {
   g_autofree char *why = reason (end);
 
-  return why != NULL ? g_strjoin (" ", sentence, why, NULL) : g_strdup (sentence);
+  return ari_sentences_join (sentence, why);
 }
 
 static char *

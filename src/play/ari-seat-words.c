@@ -16,3 +16,17 @@ ari_seat_words (AriMatch *match,
   /* Translators: a player and their colour, such as “Ariadne (Red)”. */
   return g_strdup_printf (_("%1$s (%2$s)"), name, colour);
 }
+
+char *
+ari_seat_words_lent (AriMatch *match,
+                     AriPly   *ply)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+
+  if (!ari_match_is_for_person (match, ply))
+    return NULL;
+
+  /* Translators: %s is the player whose turn it was. */
+  return g_strdup_printf (_("The computer played this for %s."),
+                          ari_match_get_seat_name (match, ari_ply_get_actor (ply)));
+}

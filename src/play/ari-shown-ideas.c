@@ -9,6 +9,8 @@
 #include "ari-notation.h"
 #include "ari-reason.h"
 #include "ari-searcher.h"
+#include "ari-seat-words.h"
+#include "ari-sentences.h"
 #include "ari-shown.h"
 
 #define UNSURE 0.25 /* from this standard error on */
@@ -59,7 +61,7 @@ mistake_text (AriMatch *match,
                           played, eval->loss * 100, ari_judgement_sure_loss (eval) * 100, better);
   reason = number > 0 ? ari_reason_of_mistake (match, number) : NULL;
 
-  whole = g_strjoin (" ", text, reason, NULL);
+  whole = ari_sentences_join (text, reason);
 
   return ari_notation_say_answers (ari_match_get_setup (match), whole);
 }
@@ -77,17 +79,17 @@ ari_shown_remark_on (AriMatch       *match,
                      const AriSight *sight,
                      AriPly         *ply)
 {
-  g_autofree char *remark = NULL, *turning = NULL;
+  g_autofree char *remark = NULL, *turning = NULL, *lent = NULL, *words = NULL;
 
   if (ari_sight_hides_ply (sight, ply) || ply == sight->tried)
     return NULL;
 
   remark = is_shown_mistake (sight, ply) ? mistake_text (match, ply) : ari_moment_text (ply);
   turning = ari_moment_turning_text (match, number_in_line (match, ply), ARI_NONE);
-  if (remark == NULL)
-    return g_steal_pointer (&turning);
+  lent = remark != NULL ? ari_seat_words_lent (match, ply) : NULL;
+  words = ari_sentences_join (remark, lent);
 
-  return g_strjoin (" ", remark, turning, NULL);
+  return ari_sentences_join (words, turning);
 }
 
 char *

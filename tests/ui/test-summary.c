@@ -79,6 +79,27 @@ test_text (void)
 }
 
 /* The head says who has which colour; who has no name is called by it. */
+/* A mistake that the computer made for a person says so. */
+static void
+test_lent (void)
+{
+  g_autoptr(AriMatch) match = make_match (1);
+  g_autofree char *text = NULL;
+  AriRandom random;
+
+  ari_random_init (&random, 2);
+  ari_match_lend_seat (match, 2, "novice");
+  test_match_play (match, &random, 1);
+  ari_match_return_seats (match);
+  test_match_play (match, &random, 4);
+  judge (match);
+  text = words_of (match);
+  g_assert_nonnull (strstr (text, "\n2. Blue: "));
+  g_assert_nonnull (strstr (text, "a1b1 was better. The computer played this for Blue.\n"));
+  g_assert_nonnull (strstr (text, "\n6. Blue: "));
+  g_assert_nonnull (strstr (text, "a1b1 was better.\n"));
+}
+
 static void
 test_head (void)
 {
@@ -287,6 +308,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/summary/text", test_text);
+  g_test_add_func ("/ui/summary/lent", test_lent);
   g_test_add_func ("/ui/summary/head", test_head);
   g_test_add_func ("/ui/summary/movers", test_movers);
   g_test_add_func ("/ui/summary/territory", test_territory);

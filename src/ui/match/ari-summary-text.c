@@ -16,6 +16,7 @@
 #include "ari-notation.h"
 #include "ari-reason.h"
 #include "ari-seat-words.h"
+#include "ari-sentences.h"
 #include "ari-tally-words.h"
 
 static guint
@@ -163,7 +164,8 @@ add_moment (GString    *text,
 {
   g_autofree char *moment = ari_judgement_is_mistake (ply) ? NULL : ari_moment_text (ply);
   g_autofree char *played = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
-  g_autofree char *said = moment != NULL ? g_strjoin (" ", moment, turning, NULL) : g_strdup (turning);
+  g_autofree char *lent = moment != NULL ? ari_seat_words_lent (match, ply) : NULL;
+  g_autofree char *found = ari_sentences_join (moment, lent), *said = ari_sentences_join (found, turning);
   AriActor actor = ari_ply_get_actor (ply);
 
   if (said == NULL)
@@ -191,6 +193,7 @@ add_mistakes (GString  *text,
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
       g_autofree char *best = NULL, *better = NULL, *played = NULL, *reason = NULL, *told = NULL;
+      g_autofree char *explained = NULL, *lent = NULL, *whole = NULL;
       g_autofree char *turning = ari_moment_turning_text (match, i + 1, ARI_NONE);
 
       n_judged += eval != NULL;
@@ -215,8 +218,10 @@ add_mistakes (GString  *text,
                               i + 1, name_of (match, ari_ply_get_actor (ply)), played, eval->loss * 100,
                               ari_judgement_sure_loss (eval) * 100, better);
       reason = ari_reason_of_mistake (match, i + 1);
-      add_said (text, match, g_strjoin (" ", told, reason != NULL ? reason : turning,
-                                        reason != NULL ? turning : NULL, NULL));
+      lent = ari_seat_words_lent (match, ply);
+      explained = ari_sentences_join (told, reason);
+      whole = ari_sentences_join (explained, lent);
+      add_said (text, match, ari_sentences_join (whole, turning));
     }
 
   if (n_judged == 0)
