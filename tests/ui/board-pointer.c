@@ -2,6 +2,7 @@
 #include "board-pointer.h"
 
 #include "ari-board-view-private.h"
+#include "press-key.h"
 
 GtkEventController *
 board_controller (Fixture *fixture,
@@ -128,19 +129,11 @@ board_point_really (Fixture    *fixture,
                     const char *deed)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (fixture->view));
-  g_autofree char *x = NULL, *y = NULL;
-  g_autoptr(GError) error = NULL;
   graphene_point_t place;
   double left, top;
 
   g_assert_true (gtk_widget_compute_point (GTK_WIDGET (fixture->view), GTK_WIDGET (native),
                                            &GRAPHENE_POINT_INIT (at.x, at.y), &place));
   gtk_native_get_surface_transform (native, &left, &top);
-  x = g_strdup_printf ("%d", (int) (left + place.x));
-  y = g_strdup_printf ("%d", (int) (top + place.y));
-  g_spawn_sync (NULL,
-                (char *[]) { "xdotool", "getactivewindow", "mousemove", "--window", "%1", x, y, (char *) deed,
-                             "1", NULL },
-                NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, &error);
-  g_assert_no_error (error);
+  point_really (left + place.x, top + place.y, deed);
 }

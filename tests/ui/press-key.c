@@ -76,3 +76,27 @@ press_key (GtkWidget *window,
 {
   press_key_with (window, key, GDK_NO_MODIFIER_MASK);
 }
+
+/* The window manager may know later than the window that it is active, and until then, the pointer would stay
+ * where it is. */
+void
+point_really (double      x,
+              double      y,
+              const char *deed)
+{
+  g_autofree char *column = g_strdup_printf ("%d", (int) x), *row = g_strdup_printf ("%d", (int) y);
+  int status = -1;
+
+  while (status != 0)
+    {
+      g_autoptr(GError) error = NULL;
+
+      g_main_context_iteration (NULL, FALSE);
+      g_spawn_sync (NULL,
+                    (char *[]) { "xdotool", "getactivewindow", "mousemove", "--window", "%1", column, row,
+                                 (char *) deed, "1", NULL },
+                    NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL, NULL, &status,
+                    &error);
+      g_assert_no_error (error);
+    }
+}

@@ -13,4 +13,10 @@ void press_key_with (GtkWidget       *window,
                      guint            key,
                      GdkModifierType  modifiers);
 
+/* Moves the pointer of the display to a place in the surface of the active window, and does @deed there:
+ * "mousedown", "mouseup" or "click". */
+void point_really   (double           x,
+                     double           y,
+                     const char      *deed);
+
 G_END_DECLS

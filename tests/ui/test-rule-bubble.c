@@ -7,6 +7,7 @@
 #include "ari-match-panel.h"
 #include "ari-rules-view.h"
 #include "page-fixture.h"
+#include "press-key.h"
 #include "ui-fixture.h"
 
 static GSettings *settings;
@@ -155,20 +156,6 @@ test_picked (Fixture      *fixture,
   g_assert_null (bubble (fixture));
 }
 
-/* Really clicks at a place in the surface of the window. */
-static void
-click_really (AriPoint at)
-{
-  g_autofree char *x = g_strdup_printf ("%d", (int) at.x), *y = g_strdup_printf ("%d", (int) at.y);
-  g_autoptr(GError) error = NULL;
-
-  g_spawn_sync (NULL,
-                (char *[]) { "xdotool", "getactivewindow", "mousemove", "--window", "%1", x, y, "click", "1",
-                             NULL },
-                NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, &error);
-  g_assert_no_error (error);
-}
-
 /* The middle of a widget in the surface of the window, which may have popovers. */
 static AriPoint
 middle_of (Fixture   *fixture,
@@ -235,14 +222,15 @@ test_double_click (Fixture      *fixture,
   g_assert_cmpuint (below, !=, ARI_SPOT_NONE);
 
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", G_MAXINT, NULL);
-  click_really (at);
+  point_really (at.x, at.y, "click");
   ui_wait_until (bubble (fixture) == NULL);
   /* The server takes the bubble away only now. */
   gdk_display_sync (gdk_display_get_default ());
-  click_really (at);
+  point_really (at.x, at.y, "click");
   ui_wait_until (n_pressed == 1);
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, NULL);
-  click_really (middle_of (fixture, ari_board_view_get_spot (board, elsewhere)));
+  at = middle_of (fixture, ari_board_view_get_spot (board, elsewhere));
+  point_really (at.x, at.y, "click");
   ui_wait_until (page_n_plies (fixture) > 2);
   page_settle (fixture);
   g_assert_cmpuint (page_n_plies (fixture), ==, 3);
