@@ -18,7 +18,7 @@
  * so the warnings are those of the window. */
 
 #define USUAL_NODES 20000
-#define AFTER       4    /* the second search is this many times smaller */
+#define AFTER       2    /* the second search is this many times smaller, as that of the window */
 #define DEEPER      8    /* a search of this many times the size decides what is a blunder or a false alarm */
 #define GLANCE      8    /* one that is so many times smaller decides whether a blunder is looked for */
 #define PLANTED     0.25 /* a planted blunder loses more */
@@ -393,7 +393,7 @@ ari_command_warnings (int    argc,
     { "level", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &level_id,
       N_("Who plays (master)"), N_("LEVEL") },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes,
-      N_("Search N nodes before each move, and a quarter of them after it (20000)"), N_("N") },
+      N_("Search N nodes before each move, and half of them after it (20000)"), N_("N") },
     { "plant", 0, 0, G_OPTION_ARG_INT, &every,
       N_("Try the worst move in one decision of N, where it loses more than a quarter (0: never)"), N_("N") },
     { "blunders", 0, 0, G_OPTION_ARG_NONE, &blunders, N_("Warn only before blunders"), NULL },
@@ -413,7 +413,7 @@ ari_command_warnings (int    argc,
                           entries, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
   if (games < 1 || nodes < AFTER || every < 0 || marks < 0)
-    return ari_command_usage (name, _("“--games” must be at least 1, “--nodes” at least 4, "
+    return ari_command_usage (name, _("“--games” must be at least 1, “--nodes” at least 2, "
                                       "“--plant” and “--marks” at least 0."));
 
   text = g_strjoinv (" ", argv + 1);
