@@ -147,7 +147,8 @@ say_difference (const AriRules     *rules,
      * words, such as “staying”. */
     return g_strdup_printf (_("The next best, %s, loses."), second_text);
   if (!ari_judgement_is_comparable (best, second, ARI_LOOKED_AT))
-    return g_strdup_printf (_("The next best, %s, looked worse and was examined less deeply."), second_text);
+    return g_strdup_printf (_("The next best, %s, soon looked weaker, so it was not examined as closely."),
+                            second_text);
   if (is_close (rules, position, best, second))
     return g_strdup_printf (_("It’s too close to call between this and %s."), second_text);
   if (second->at_most)
@@ -249,8 +250,8 @@ new_hint (const AriSetup    *setup,
   hint->n_region = find_region (board, hint->marks[hint->n_marks - 1], hint->region);
   hint->where = say_where (board, hint->marks[hint->n_marks - 1]);
   add_target (hint, rules, position);
-  /* Translators: makes a sentence of what a hint advises, such as “Red places a piece on i5i6”. */
-  hint->what = g_strdup_printf (_("%s."), what);
+  /* Translators: what a hint advises, such as “Red places a piece on i5i6”. */
+  hint->what = g_strdup_printf (_("Suggestion: %s."), what);
 
   return hint;
 }

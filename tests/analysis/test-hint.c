@@ -143,13 +143,13 @@ test_evidence (void)
     { { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
       { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 1 },
       "Averaged over all that chance can bring in 2 turns, this move has a winning chance of about 70%.\n"
-      "The next best, a1a2, looked worse and was examined less deeply." },
+      "The next best, a1a2, soon looked weaker, so it was not examined as closely." },
     { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_ROLLOUTS },
       "Trial games, adjusted for luck, give this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
       "Trial games, adjusted for luck, give this move a winning chance of 70%.\n"
-      "The next best, a1a2, looked worse and was examined less deeply." },
+      "The next best, a1a2, soon looked weaker, so it was not examined as closely." },
     { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 20000 },
       { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 2000 },
       "Trial games give this move a winning chance of 70%.\n"
@@ -157,7 +157,7 @@ test_evidence (void)
     { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 20000 },
       { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 127 },
       "Trial games give this move a winning chance of 70%.\n"
-      "The next best, a1a2, looked worse and was examined less deeply." },
+      "The next best, a1a2, soon looked weaker, so it was not examined as closely." },
     { { .evidence = ARI_EVIDENCE_NONE }, { .evidence = ARI_EVIDENCE_NONE },
       "There was no time to compare the moves." },
   };
