@@ -278,3 +278,16 @@ ari_new_match_again (AriMatch *match)
 
   return again;
 }
+
+char *
+ari_new_match_turned (AriMatch *again)
+{
+  AriActor person = ari_match_find_only_person (again);
+
+  if (person == ARI_NONE)
+    return g_strdup (_("Rematch: the players have changed seats."));
+
+  /* Translators: %s is a colour. */
+  return g_strdup_printf (_("Rematch: this time, you play %s."),
+                          ari_seat_colour_name (ari_match_get_rules (again), person));
+}

@@ -37,6 +37,8 @@ AriMatch    *ari_new_match_build    (const AriNewMatch *new_match) G_GNUC_WARN_U
 /* A rematch of @match, which starts now: the same setup and players, each one seat further. If computers play
  * alone, persons who gave their seats away play again. */
 AriMatch    *ari_new_match_again    (AriMatch          *match) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): what a rematch changes, in a sentence: the colour of its only person, or the seats. */
+char        *ari_new_match_turned   (AriMatch          *again) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriNewMatch, ari_new_match_free)
 

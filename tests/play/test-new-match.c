@@ -76,7 +76,8 @@ test_warnings (void)
 {
   g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
   g_autoptr(AriNewMatch) before = NULL, after = NULL;
-  g_autoptr(AriMatch) alone = NULL, together = NULL, silent = NULL, again = NULL;
+  g_autoptr(AriMatch) alone = NULL, together = NULL, silent = NULL, again = NULL, turned = NULL;
+  g_autofree char *mine = NULL, *others = NULL;
 
   g_settings_reset (settings, "new-match");
   g_settings_reset (settings, "warnings");
@@ -89,6 +90,8 @@ test_warnings (void)
   again = ari_new_match_again (alone);
   g_assert_cmpint (ari_match_get_warnings (again)->from, ==, ARI_WARN_BLUNDERS);
   g_assert_cmpuint (ari_match_get_warnings (again)->seats, ==, 2);
+  mine = ari_new_match_turned (again);
+  g_assert_cmpstr (mine, ==, "Rematch: this time, you play Blue.");
 
   before->seats[1].kind = ARI_SEAT_PERSON;
   g_assert_cmpint (*ari_new_match_warn_from (before), ==, ARI_WARN_NEVER);
@@ -99,6 +102,9 @@ test_warnings (void)
   together = ari_new_match_build (before);
   g_assert_cmpint (ari_match_get_warnings (together)->from, ==, ARI_WARN_MISTAKES);
   g_assert_cmpuint (ari_match_get_warnings (together)->seats, ==, 3);
+  turned = ari_new_match_again (together);
+  others = ari_new_match_turned (turned);
+  g_assert_cmpstr (others, ==, "Rematch: the players have changed seats.");
 
   ari_new_match_remember (before, settings);
   after = ari_new_match_recall (settings, first_rules ());

@@ -436,6 +436,21 @@ test_new_match (Case          *c,
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
 }
 
+/* A rematch says who plays which colour. */
+static void
+test_rematch (Case          *c,
+              gconstpointer  data)
+{
+  AriRandom random;
+
+  ari_random_init (&random, 1);
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  test_match_play (start_match (c), &random, 1);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.rematch", NULL);
+  ui_wait_until (ui_shows (c->window, "Rematch: this time, you play Blue."));
+}
+
 /* A match without a ply stays while it has a text. */
 static void
 test_text_only (Case          *c,
@@ -572,6 +587,7 @@ main (int    argc,
   WINDOW_ADD ("/ui/window/damaged", test_damaged);
   WINDOW_ADD ("/ui/window/damaged-behind", test_damaged_behind);
   WINDOW_ADD ("/ui/window/new-match", test_new_match);
+  WINDOW_ADD ("/ui/window/rematch", test_rematch);
   WINDOW_ADD ("/ui/window/text-only", test_text_only);
   WINDOW_ADD ("/ui/window/large-text", test_large_text);
   WINDOW_ADD ("/ui/window/fails", test_fails);

@@ -223,9 +223,13 @@ rematch_cb (GtkWidget  *widget,
   AriWindow *self = ARI_WINDOW (widget);
   AriMatch *match = current_match (self);
   g_autoptr(AriMatch) again = match != NULL ? ari_new_match_again (match) : NULL;
+  g_autofree char *turned = again != NULL ? ari_new_match_turned (again) : NULL;
 
-  if (again != NULL)
-    show_match (self, again, 0, FALSE);
+  if (again == NULL)
+    return;
+
+  show_match (self, again, 0, FALSE);
+  ari_tell (widget, turned);
 }
 
 static AdwDialog *
