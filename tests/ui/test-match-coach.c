@@ -6,6 +6,7 @@
 #include "ari-line-row.h"
 #include "ari-match-panel.h"
 #include "ari-match-stage.h"
+#include "ari-move-list.h"
 #include "ari-share-chart.h"
 #include "ari-swing-row.h"
 #include "page-fixture.h"
@@ -456,6 +457,28 @@ test_hidden (Fixture      *fixture,
   ari_analysis_set_running (analysis, FALSE);
 }
 
+/* In a narrow window, the button for the moves shows them, whatever stood in the sheet before. */
+static void
+test_moves (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const char *const before[] = { "match.result", "match.coach", "match.notes" };
+  AriMatchPage *page = fixture->page;
+
+  play_to_end (fixture);
+  page_resize (fixture, 360, 640);
+  page_act (fixture, "match.moves");
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      page_act (fixture, before[i]);
+      ui_wait_until (ui_find (page, ARI_TYPE_MOVE_LIST, NULL) == NULL);
+      page_act (fixture, "match.panel");
+      ui_wait_until (ui_find (page, ARI_TYPE_MATCH_PANEL, NULL) == NULL);
+      ui_click (gtk_widget_get_ancestor (ui_find (page, GTK_TYPE_LABEL, "Moves"), GTK_TYPE_BUTTON));
+      ui_wait_until (ui_find (page, ARI_TYPE_MOVE_LIST, NULL) != NULL);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -471,6 +494,7 @@ main (int   argc,
   g_test_add ("/ui/match-coach/keyboard", Fixture, NULL, page_set_up, test_keyboard, page_tear_down);
   g_test_add ("/ui/match-coach/hidden", Fixture, NULL, page_set_up, test_hidden, page_tear_down);
   g_test_add ("/ui/match-coach/rooms", Fixture, NULL, page_set_up, test_rooms, page_tear_down);
+  g_test_add ("/ui/match-coach/moves", Fixture, NULL, page_set_up, test_moves, page_tear_down);
 
   return g_test_run ();
 }
