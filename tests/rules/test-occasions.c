@@ -145,6 +145,11 @@ test_about (void)
   game_start (&game, "minotaur", 1);
   game_play (&game, "a1 R1L a2");
   assert_about (&game, "R3R", "pair", "a1");
+
+  /* The smaller area. */
+  game_start (&game, "minoa", 1);
+  game_play (&game, "b1b2");
+  assert_about (&game, "a2b2", "area", "a1b1b2 a1a2b2");
 }
 
 static void

@@ -2,6 +2,7 @@
 /* Hints on the match page. */
 #include "ari-board-view-private.h"
 #include "ari-match-pill.h"
+#include "ari-settings.h"
 #include "page-fixture.h"
 
 /* Whether a visible label begins with @text. */
@@ -162,6 +163,38 @@ test_refusal_while_looking (Fixture      *fixture,
   g_assert_true (says (GTK_WIDGET (fixture->page), "Look at the"));
 }
 
+static void
+set_up_to_explain (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr(GSettings) settings = ari_settings_new ();
+
+  g_settings_reset (settings, "explained");
+  page_set_up_with_settings (fixture, data, settings);
+}
+
+/* The bubble with a rule doesn't hide what the hint draws, and the rule counts as explained. */
+static void
+test_hint_and_rule (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autoptr(GSettings) settings = ari_settings_new ();
+  const char *rule = "This stick closes off an area.";
+  g_auto(GStrv) known = NULL;
+
+  page_pick (fixture, "b1b2");
+  page_settle (fixture);
+  page_pick (fixture, "a2b2");
+  page_settle (fixture);
+  g_assert_true (says (GTK_WIDGET (fixture->page), rule));
+  page_act (fixture, "match.hint");
+  page_settle (fixture);
+  g_assert_false (says (GTK_WIDGET (fixture->page), rule));
+  await_hint (fixture);
+  known = g_settings_get_strv (settings, "explained");
+  g_assert_true (g_strv_contains ((const char *const *) known, "minoa/area"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -176,6 +209,8 @@ main (int   argc,
   ADD ("hint-with-live-analysis", test_hint_with_live_analysis);
   ADD ("hint-after-refusal", test_hint_after_refusal);
   ADD ("refusal-while-looking", test_refusal_while_looking);
+  g_test_add ("/ui/match-page/hint-and-rule", Fixture, NULL, set_up_to_explain, test_hint_and_rule,
+              page_tear_down);
 
   return g_test_run ();
 }

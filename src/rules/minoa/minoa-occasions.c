@@ -17,6 +17,37 @@ closes_area (const AriPosition *position,
   return minoa_spot (action);
 }
 
+static gboolean
+has_cell (MinoaCells cells,
+          guint      triangle)
+{
+  return triangle != MINOA_NOTHING && (cells >> minoa_geometry ()->cell[triangle] & 1) != 0;
+}
+
+/* The triangles of the smaller area that the stick parts from another. */
+static guint
+find_area (const AriPosition *position,
+           AriAction          action,
+           const AriPosition *next,
+           AriSpot            spots[ARI_MAX_ABOUT])
+{
+  const MinoaGeometry *geometry = minoa_geometry ();
+  const guint8 *beside = geometry->line_triangles[action];
+  MinoaArea areas[MINOA_BORDER_LINES];
+  const MinoaArea *area = NULL;
+  guint n_areas = minoa_areas (minoa_get (next), areas), n = 0;
+
+  for (guint i = 0; i < n_areas; i++)
+    if ((has_cell (areas[i].cells, beside[0]) || has_cell (areas[i].cells, beside[1]))
+        && (area == NULL || areas[i].n_cells < area->n_cells))
+      area = &areas[i];
+  for (guint i = 0; i < MINOA_TRIANGLES && area != NULL && n < ARI_MAX_ABOUT; i++)
+    if (has_cell (area->cells, i))
+      spots[n++] = (AriSpot) (MINOA_SPOT_TRIANGLES + i);
+
+  return n;
+}
+
 /* The player of the stick, and everybody with pieces along the smaller part that it closes off: the larger
  * one is most of the board. */
 static guint
@@ -60,10 +91,9 @@ static const AriOccasion occasions[] = {
   },
   {
     "area",
-    N_("This stick closes off an area. At the end, an area belongs to the one player whose "
-       "pieces stand along its stretch of the border, and each of its triangles is worth a "
-       "point."),
-    "aim", closes_area, concerns_owners,
+    N_("This stick closes off an area. At the end, its triangles count for the player who alone has "
+       "pieces along it."),
+    "aim", closes_area, concerns_owners, .about = find_area,
   },
 };
 

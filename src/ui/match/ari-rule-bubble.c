@@ -6,7 +6,7 @@
 #include "ari-bubble-spots.h"
 #include "ari-setting-list.h"
 
-#define TEXT_CHARS 36 /* of a line */
+#define TEXT_CHARS 36 /* of a line, at most */
 #define EDGE_PX    30 /* what the bubble adds to its content: its edges and its arrow */
 #define REFUSAL    "refusal" /* among what was explained */
 #define GOES_ON    N_("The match goes on when you close this.")
@@ -130,7 +130,6 @@ new_text (const char *words)
 
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_xalign (GTK_LABEL (text), 0);
-  gtk_label_set_width_chars (GTK_LABEL (text), TEXT_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (text), TEXT_CHARS);
 
   return text;
@@ -424,15 +423,15 @@ tell_key (AriRuleBubble *self)
   g_signal_emit (self, signals[EXPLAINED], 0, _("Shift+F1 opens the rule."));
 }
 
-/* Once a person has picked something, its targets are marked all over the board. */
-static void
-get_out_of_the_way (AriRuleBubble *self)
+/* Once a person has picked something or asked for a hint, there are marks all over the board. */
+static gboolean
+is_in_the_way (AriRuleBubble *self)
 {
   guint n;
 
   ari_table_get_picks (self->table, &n);
-  if (n > 0)
-    ari_rule_bubble_close (self);
+
+  return n > 0 || ari_hint_session_get_step (ari_table_get_hint (self->table)) != ARI_HINT_NONE;
 }
 
 static void
@@ -445,8 +444,8 @@ changed_cb (AriRuleBubble *self,
 
   if (changes & ARI_TABLE_REFUSAL)
     tell_key (self);
-  if (changes & ARI_TABLE_PICKS)
-    get_out_of_the_way (self);
+  if ((changes & (ARI_TABLE_PICKS | ARI_TABLE_HINT)) && is_in_the_way (self))
+    ari_rule_bubble_close (self);
   if ((changes & ARI_TABLE_POSITION) == 0)
     return;
 
