@@ -9,6 +9,7 @@
 #include "ari-lesson-progress.h"
 #include "ari-picture.h"
 #include "ari-read-only.h"
+#include "ari-setting-list.h"
 #include "ari-widget-util.h"
 
 #define N_CONTINUED 5
@@ -19,7 +20,7 @@ struct _AriGamePage
 
   /* Template widgets */
   AdwBanner           *read_only;
-  GtkWidget           *offer;     /* of the first lesson, at the first start */
+  GtkWidget           *offer;     /* of the first lesson, to people who are new to the game */
   GtkWidget           *start;     /* its button */
   GtkWidget           *hero;
   GtkWidget           *words;
@@ -105,22 +106,12 @@ is_new_to_game (AriGamePage *self)
   return match == NULL && ari_lesson_progress_is_new (self->settings, self->rules);
 }
 
+/* Whether the person may want to hear of the lesson. Older versions had one offer for all games. */
 static gboolean
-is_empty (GSettings  *settings,
-          const char *key)
-{
-  g_autoptr(GVariant) value = g_settings_get_value (settings, key);
-
-  return g_variant_n_children (value) == 0;
-}
-
-/* Whether the person has neither played nor learned any game yet, and wants to hear of the lessons. */
-static gboolean
-is_first_start (AriGamePage *self)
+wants_offer (AriGamePage *self)
 {
   return self->settings != NULL && g_settings_get_boolean (self->settings, "offer-lessons")
-         && is_empty (self->settings, "new-match") && is_empty (self->settings, "lesson-steps")
-         && is_empty (self->settings, "lessons-done");
+         && !ari_setting_list_has (self->settings, "lesson-offers-closed", self->rules->id);
 }
 
 /* The first lesson is offered until it is done, and before all else to people who are new to the game. */
@@ -132,7 +123,7 @@ sync_learn (AriGamePage *self)
   gboolean offers = n > 0 && !ari_lesson_progress_is_done (self->settings, &lessons[0]);
   gboolean first = offers && is_new_to_game (self);
 
-  gtk_widget_set_visible (self->offer, offers && is_first_start (self));
+  gtk_widget_set_visible (self->offer, first && wants_offer (self));
   gtk_widget_set_visible (self->learn, offers);
   ari_widget_set_class (self->learn, "suggested-action", first);
   ari_widget_set_class (self->new_match, "suggested-action", !first);
@@ -150,7 +141,7 @@ learn_cb (AriGamePage *self)
 static void
 dismiss_cb (AriGamePage *self)
 {
-  g_settings_set_boolean (self->settings, "offer-lessons", FALSE);
+  ari_setting_list_add (self->settings, "lesson-offers-closed", self->rules->id);
   gtk_widget_grab_focus (self->learn);
 }
 
