@@ -32,6 +32,58 @@ test_occupants (Fixture      *fixture,
     }
 }
 
+static gboolean
+covers (const AriItem *plate,
+        AriPoint       at)
+{
+  const GArray *points = plate->path->points;
+  AriPoint least = { G_MAXFLOAT, G_MAXFLOAT }, most = { -G_MAXFLOAT, -G_MAXFLOAT };
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      AriPoint point = g_array_index (points, AriPoint, i);
+
+      least = (AriPoint) { MIN (least.x, point.x), MIN (least.y, point.y) };
+      most = (AriPoint) { MAX (most.x, point.x), MAX (most.y, point.y) };
+    }
+
+  return at.x > least.x && at.x < most.x && at.y > least.y && at.y < most.y;
+}
+
+/* The plate of no count lies across a stick or a piece. */
+static void
+check_counts (Fixture *fixture)
+{
+  const AriSpotInfo *spots = ari_rules_minoa.board (&fixture->setup)->spots;
+  AriSpot first_triangle = fixture_spot (fixture, "a1a2b2");
+  const AriOverlay *territory = ari_rules_find_overlay (&ari_rules_minoa, "territory");
+  AriMark marks[ARI_MAX_SPOTS];
+  g_autoptr(AriScene) scene = NULL;
+
+  fixture->show.n_marks = territory->marks (&fixture->position, marks);
+  fixture->show.marks = marks;
+  scene = ari_board_renderer_picture (&fixture->show);
+  fixture->show.marks = NULL;
+  fixture->show.n_marks = 0;
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+
+      if (item->layer != ARI_LAYER_PIECES || item->fill != ARI_ROLE_SURFACE || item->spot < first_triangle)
+        continue;
+
+      for (AriSpot line = 0; line < first_triangle; line++)
+        for (guint k = 1; k < 20 && count_items (scene, ARI_LAYER_PIECES, line, ARI_ROLE_SHADOW) > 0; k++)
+          {
+            AriPoint from = spots[line].corners[0], to = spots[line].corners[1];
+            float x = from.x + (to.x - from.x) * k / 20, y = from.y + (to.y - from.y) * k / 20;
+
+            g_assert_false (covers (item, (AriPoint) { x, y }));
+          }
+    }
+}
+
 /* Played to the end at random, with each number of seats and all overlays, the picture stays sound. */
 static void
 test_whole_matches (Fixture      *fixture,
@@ -40,7 +92,7 @@ test_whole_matches (Fixture      *fixture,
   for (guint seats = 2; seats <= 4; seats++)
     {
       g_assert_true (ari_setup_set_seats (&fixture->setup, seats, NULL));
-      fixture_play_out (fixture, 1, G_MAXUINT, NULL);
+      fixture_play_out (fixture, 1, G_MAXUINT, check_counts);
     }
 }
 

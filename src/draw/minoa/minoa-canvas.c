@@ -31,3 +31,13 @@ minoa_triangle_path (const AriCanvas *canvas,
 
   ari_path_polygon (path, clockwise ? at : (const AriPoint[]) { at[0], at[2], at[1] }, 3);
 }
+
+gboolean
+minoa_is_vacant (const AriCanvas *canvas,
+                 guint            line)
+{
+  const AriPosition *position = canvas->show->position;
+
+  return !minoa_has_line (minoa_get (position)->sticks, line)
+         && minoa_occupant (position, (AriSpot) line) == ARI_NONE;
+}

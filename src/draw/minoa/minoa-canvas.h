@@ -37,6 +37,10 @@ void     minoa_triangle_path (const AriCanvas *canvas,
                               AriSpot          triangle,
                               AriPath         *path);
 
+/* Whether neither a stick nor a piece lies on @line. */
+gboolean minoa_is_vacant     (const AriCanvas *canvas,
+                              guint            line);
+
 /* minoa-piece.c */
 /* A bar with round caps along @line; its middle line ends @free_ends before the points. */
 AriItem *minoa_add_bar       (const AriCanvas *canvas,

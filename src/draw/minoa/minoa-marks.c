@@ -9,15 +9,6 @@ is_line (AriSpot spot)
   return spot < MINOA_LINES;
 }
 
-static gboolean
-is_vacant (const AriCanvas *canvas,
-           guint            line)
-{
-  const AriPosition *position = canvas->show->position;
-
-  return !minoa_has_line (minoa_get (position)->sticks, line) && minoa_occupant (position, (AriSpot) line) == ARI_NONE;
-}
-
 /* Pickable: long dashes in a pale bar, and on the border the mark of the seat that would set the piece. */
 static void
 draw_ghost (const AriCanvas *canvas,
@@ -49,7 +40,7 @@ draw_hover (const AriCanvas *canvas,
 {
   if (ari_rules_legal (canvas->show->rules, canvas->show->position, line))
     draw_ghost (canvas, line, 0.3f);
-  else if (is_vacant (canvas, line))
+  else if (minoa_is_vacant (canvas, line))
     minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.1f, ari_brush_pen (canvas, 0.045f), ARI_ROLE_LINE_HOVER, 1);
 }
 
@@ -81,7 +72,7 @@ static void
 draw_refused (const AriCanvas *canvas,
               guint            line)
 {
-  if (is_vacant (canvas, line))
+  if (minoa_is_vacant (canvas, line))
     ari_item_set_dash (minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, 0.0625f, ARI_ROLE_ILLEGAL, 1),
                        0.034f, 0.102f);
   ari_brush_cross (canvas, (AriSpot) line, canvas->board->spots[line].centre, 1);

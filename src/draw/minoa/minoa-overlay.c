@@ -10,6 +10,9 @@
 
 #define PLATE_WIDTH  0.523f /* of a count, before it is scaled */
 #define PLATE_HEIGHT 0.295f
+#define SMALL_PLATE_HEIGHT 0.25f /* of one without a mark */
+#define DIGIT_WIDTH        0.11f
+#define FROM_PIECE         0.07f /* how far such a plate moves away from the mark of a piece */
 
 #define CONTESTED 0.15f /* the length of the strokes */
 
@@ -24,6 +27,7 @@ typedef struct
   AriActor    seat;
   guint       n_triangles;
   AriSpot     label;                  /* the triangle that holds the count */
+  gboolean    cramped;                /* a stick or a piece lies beside it */
   gboolean    within[MINOA_TRIANGLES];
 } Region;
 
@@ -42,15 +46,29 @@ is_area (const AriMark *mark)
   return marks_a_triangle (mark) && (owned || mark->kind == ARI_MARK_CONTESTED);
 }
 
-/* The count goes into the triangle nearest to the middle of its region. */
-static AriSpot
-find_label (const AriCanvas *canvas,
-            const Region    *region)
+/* Whether a stick or a piece lies on one of its lines. */
+static gboolean
+is_cramped (const AriCanvas *canvas,
+            guint            triangle)
+{
+  const guint8 *lines = minoa_geometry ()->triangle_lines[triangle];
+
+  for (guint i = 0; i < 3; i++)
+    if (!minoa_is_vacant (canvas, lines[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The count goes into the triangle nearest to the middle of its region, if there is one where it hides no
+ * stick and no piece. */
+static void
+find_label (Region          *region,
+            const AriCanvas *canvas)
 {
   const AriSpotInfo *triangles = &canvas->board->spots[MINOA_SPOT_TRIANGLES];
   AriPoint middle = { 0 };
   float nearest = G_MAXFLOAT;
-  guint label = 0;
 
   for (guint t = 0; t < MINOA_TRIANGLES; t++)
     if (region->within[t])
@@ -59,19 +77,23 @@ find_label (const AriCanvas *canvas,
         middle.y += triangles[t].centre.y / region->n_triangles;
       }
 
+  region->cramped = TRUE;
   for (guint t = 0; t < MINOA_TRIANGLES; t++)
     {
       float distance = hypotf (triangles[t].centre.x - middle.x, triangles[t].centre.y - middle.y);
+      gboolean cramped = is_cramped (canvas, t);
+
+      if (!region->within[t] || (cramped && !region->cramped))
+        continue;
 
       /* A tolerance breaks ties between equally near triangles in the same way on every machine. */
-      if (region->within[t] && distance < nearest - 1e-3f)
+      if (cramped != region->cramped || distance < nearest - 1e-3f)
         {
           nearest = distance;
-          label = t;
+          region->label = (AriSpot) (MINOA_SPOT_TRIANGLES + t);
+          region->cramped = cramped;
         }
     }
-
-  return (AriSpot) (MINOA_SPOT_TRIANGLES + label);
 }
 
 /* The region of the mark @first and of those behind it that share its group. Returns the mark behind them. */
@@ -90,7 +112,7 @@ region_init (Region          *region,
       region->n_triangles++;
     }
   while (i < canvas->show->n_marks && marks[i].group != 0 && marks[i].group == marks[first].group);
-  region->label = find_label (canvas, region);
+  find_label (region, canvas);
 
   return i;
 }
@@ -179,23 +201,59 @@ draw_inner_contour (const AriCanvas *canvas,
       }
 }
 
+/* The middle and the size of the plate under the count of a region. */
+static AriPoint
+find_plate (const AriCanvas *canvas,
+            const Region    *region,
+            float           *width,
+            float           *height)
+{
+  const AriSpotInfo *spots = canvas->board->spots;
+  const guint8 *lines = minoa_geometry ()->triangle_lines[region->label - MINOA_SPOT_TRIANGLES];
+  AriPoint at = spots[region->label].centre;
+  float scale = ari_brush_text_scale (canvas, MINOA_TEXT_HEIGHT, MINOA_TEXT_MOST);
+
+  for (guint i = 0; i < 3; i++)
+    if (minoa_occupant (canvas->show->position, lines[i]) != ARI_NONE)
+      {
+        AriPoint piece = spots[lines[i]].centre, centre = spots[region->label].centre;
+        float away = FROM_PIECE / hypotf (centre.x - piece.x, centre.y - piece.y);
+
+        at.x += (centre.x - piece.x) * away;
+        at.y += (centre.y - piece.y) * away;
+      }
+
+  *height = scale * (region->cramped ? SMALL_PLATE_HEIGHT : PLATE_HEIGHT);
+  *width = scale * PLATE_WIDTH;
+  if (region->cramped)
+    *width = *height + (region->n_triangles < 10 ? 0 : scale * DIGIT_WIDTH);
+
+  return at;
+}
+
 /* The number of triangles and their owner: on a small plate above everything there. A safe area's plate has
- * two rims. */
+ * two rims. Where the plate would hide a stick or a piece, only the number is on it: the owner shows by the
+ * hatch and by a piece nearby. */
 static void
 draw_count (const AriCanvas *canvas,
             const Region    *region)
 {
   AriRole colour = ARI_ROLE_SEAT_HATCH + region->seat - 1;
   AriSpot spot = region->label;
-  AriPoint at = canvas->board->spots[spot].centre;
   float scale = ari_brush_text_scale (canvas, MINOA_TEXT_HEIGHT, MINOA_TEXT_MOST);
-  float width = PLATE_WIDTH * scale, height = PLATE_HEIGHT * scale, rims = 0.084f * scale;
-  AriPoint mark_at = { at.x - 0.136f * scale, at.y }, text_at = { at.x + 0.102f * scale, at.y };
+  float width, height, rims = (region->cramped ? 0.055f : 0.084f) * scale;
+  AriPoint at = find_plate (canvas, region, &width, &height), mark_at = at, text_at = at;
 
+  if (!region->cramped)
+    {
+      mark_at.x -= 0.136f * scale;
+      text_at.x += 0.102f * scale;
+    }
   if (region->kind == ARI_MARK_SAFE)
     ari_brush_plate (canvas, ARI_LAYER_PIECES, spot, at, width + rims, height + rims, colour, 0.023f);
   ari_brush_plate (canvas, ARI_LAYER_PIECES, spot, at, width, height, colour, 0.023f);
-  ari_brush_own_mark (canvas, ARI_LAYER_PIECES, spot, region->seat, mark_at, 0.068f * scale, 0.0115f);
+  if (!region->cramped)
+    ari_brush_own_mark (canvas, ARI_LAYER_PIECES, spot, region->seat, mark_at, 0.068f * scale, 0.0115f);
   ari_brush_text (canvas, ARI_LAYER_PIECES, text_at, MINOA_TEXT_HEIGHT * scale, ARI_ROLE_LETTER,
                   g_strdup_printf ("%u", region->n_triangles))->spot = spot;
 }
@@ -288,7 +346,7 @@ hides_count (const AriCanvas *canvas,
              AriPoint         at)
 {
   const AriBoardState *show = canvas->show;
-  float scale = ari_brush_text_scale (canvas, MINOA_TEXT_HEIGHT, MINOA_TEXT_MOST);
+  float width, height;
   guint next;
 
   for (guint i = 0; i < show->n_marks; i = next)
@@ -300,10 +358,9 @@ hides_count (const AriCanvas *canvas,
       if (!is_area (&show->marks[i]))
         continue;
       next = region_init (&region, canvas, i);
-      count = canvas->board->spots[region.label].centre;
-      if (region.kind != ARI_MARK_CONTESTED
-          && fabsf (at.x - count.x) < scale * PLATE_WIDTH / 2 + ARI_TRACE_BADGE
-          && fabsf (at.y - count.y) < scale * PLATE_HEIGHT / 2 + ARI_TRACE_BADGE)
+      count = find_plate (canvas, &region, &width, &height);
+      if (region.kind != ARI_MARK_CONTESTED && fabsf (at.x - count.x) < width / 2 + ARI_TRACE_BADGE
+          && fabsf (at.y - count.y) < height / 2 + ARI_TRACE_BADGE)
         return TRUE;
     }
 
