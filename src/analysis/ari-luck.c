@@ -125,7 +125,9 @@ ari_luck_of_match (AriMatch *match,
         }
 
       told |= ari_luck_is_told (eval);
-      add_ply (match, i, ari_ply_get_actor (ply), eval, luck);
+      /* What the computer chose or tossed for a person is not theirs. */
+      if (!ari_match_is_for_person (match, ply))
+        add_ply (match, i, ari_ply_get_actor (ply), eval, luck);
       memcpy (result, eval->win, sizeof result);
     }
 

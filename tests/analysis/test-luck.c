@@ -184,6 +184,32 @@ test_hints (void)
   g_assert_cmpfloat_with_epsilon (luck[0].luck, 0.1, 1e-6);
 }
 
+/* What the computer decided for a person is not theirs; what chance brought stays. */
+static void
+test_lent (void)
+{
+  static const AriEval eval = { .win = { 0.5, 0.5 }, .loss = 0.25, .nodes = 1000 };
+  static const char *const plies[] = { "d4d5", "a1b1", "b1c1", "c1d1" };
+  g_autoptr(AriMatch) match = random_match ("minoa", 0);
+  AriLuck luck[ARI_MAX_SEATS];
+
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    {
+      if (i == 2)
+        ari_match_lend_seat (match, 1, "novice");
+      g_assert_true (ari_match_play_text (match, plies[i], 0, NULL));
+      ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+    }
+  ari_match_return_seats (match);
+
+  ari_luck_of_match (match, luck);
+  for (guint s = 0; s < 2; s++)
+    {
+      g_assert_cmpuint (luck[s].n_decisions, ==, s + 1);
+      g_assert_cmpfloat (luck[s].loss, ==, 0.25 * (s + 1));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -196,6 +222,7 @@ main (int   argc,
   g_test_add_func ("/analysis/luck/no-chance", test_no_chance);
   g_test_add_func ("/analysis/luck/memory", test_memory);
   g_test_add_func ("/analysis/luck/hints", test_hints);
+  g_test_add_func ("/analysis/luck/lent", test_lent);
 
   return g_test_run ();
 }

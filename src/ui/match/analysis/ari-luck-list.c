@@ -92,11 +92,9 @@ without_luck (const AriLuck *luck)
 {
   if (!luck->complete)
     return g_strdup ("");
-  if (luck->adjusted < 0.0)
-    return ari_number_words_gain (luck->adjusted, 0);
 
   /* Translators: a seat's share of the win, in per cent, if luck is left out. */
-  return g_strdup_printf (C_("without luck", "%.0f%%"), luck->adjusted * 100);
+  return g_strdup_printf (C_("without luck", "%.0f%%"), CLAMP (luck->adjusted, 0.0, 1.0) * 100);
 }
 
 static void
