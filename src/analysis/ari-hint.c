@@ -32,6 +32,7 @@ say_where (const AriBoard *board,
   return g_strdup (_(places[ari_board_ninth (board, info->centre)]));
 }
 
+/* None around an answer, which lies beside the board. */
 static guint
 find_region (const AriBoard *board,
              AriSpot         spot,
@@ -39,6 +40,9 @@ find_region (const AriBoard *board,
 {
   AriPoint at = board->spots[spot].centre;
   guint n = 0;
+
+  if (board->spots[spot].kind == ARI_SPOT_CHOICE)
+    return 0;
 
   for (guint i = 0; i < board->n_spots && n < ARI_MAX_SPOTS; i++)
     {

@@ -11,6 +11,8 @@
 #include "ari-reason.h"
 #include "ari-sentences.h"
 
+#define NEARLY_ALL 95.0 /* per cent */
+
 /* The points of winning chance that were gained or lost. */
 static char *
 tell_size (AriMatch        *match,
@@ -172,10 +174,18 @@ ari_coaching_words_weakness (const AriCoaching *coaching)
                               n, coaching->weakness.of);
 
     case ARI_WEAKNESS_PHASE:
+      if (n == 1 && part >= NEARLY_ALL)
+        return g_strdup_printf (_("Look at move %u again: nearly all that your mistakes cost you was lost "
+                                  "there."),
+                                coaching->weakness.first);
       if (n == 1)
         return g_strdup_printf (_("Look at move %1$u again: it is about %2$.0f%% of what your mistakes cost "
                                   "you."),
                                 coaching->weakness.first, part);
+      if (part >= NEARLY_ALL)
+        return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: nearly all that your mistakes "
+                                  "cost you was lost there."),
+                                coaching->weakness.first, coaching->weakness.last);
       return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: they are about %3$.0f%% of what "
                                 "your mistakes cost you."),
                               coaching->weakness.first, coaching->weakness.last, part);

@@ -69,28 +69,47 @@ test_three_steps (void)
   g_assert_nonnull (strstr (hint->reason, "50%"));
 }
 
+/* A hint at the last of @actions, after the others. */
+static AriHint *
+hint_after (const char *text,
+            const char *actions,
+            AriSetup   *setup)
+{
+  g_auto(GStrv) played = g_strsplit (actions, " ", 0);
+  AriPosition position;
+  AriAction action = ARI_ACTION_NONE;
+
+  g_assert_true (ari_setup_parse (setup, text, NULL));
+  setup->rules->start (&position, setup);
+  for (guint i = 0; played[i] != NULL; i++)
+    {
+      if (i > 0)
+        setup->rules->apply (&position, action);
+      g_assert_true (ari_rules_parse (setup->rules, &position, played[i], &action, NULL));
+    }
+
+  return ari_hint_of_action (setup, &position, action);
+}
+
+/* An answer is nowhere on the board. */
+static void
+test_answer (void)
+{
+  AriSetup setup;
+  g_autoptr(AriHint) hint = hint_after ("minotaur seats=3", "a1 R1L a2 R3R leave", &setup);
+  g_assert_cmpstr (hint->where, ==, "The answer lies beside the board.");
+  g_assert_cmpuint (hint->n_region, ==, 0);
+}
+
 /* Where the picks are a die and a traveller, the field that it goes to is marked, too. */
 static void
 test_end (void)
 {
   AriSetup setup;
-  AriPosition position;
-  const AriBoard *board;
-  static const char *const played[] = { "first=1", "1-2", "a1" };
-  g_autoptr(AriHint) hint = NULL;
+  g_autoptr(AriHint) hint = hint_after ("labyrinth", "first=1 1-2 a1 a2", &setup);
+  const AriBoard *board = setup.rules->board (&setup);
   g_autoptr(GString) names = g_string_new (NULL);
-  AriAction action;
 
-  g_assert_true (ari_setup_parse (&setup, "labyrinth", NULL));
-  board = setup.rules->board (&setup);
-  setup.rules->start (&position, &setup);
-  for (guint i = 0; i < G_N_ELEMENTS (played); i++)
-    {
-      g_assert_true (ari_rules_parse (setup.rules, &position, played[i], &action, NULL));
-      setup.rules->apply (&position, action);
-    }
-  g_assert_true (ari_rules_parse (setup.rules, &position, "a2", &action, NULL));
-  hint = ari_hint_of_action (&setup, &position, action);
   for (guint i = 0; i < hint->n_marks; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? " " : "", board->spots[hint->marks[i]].name);
   g_assert_cmpstr (names->str, ==, "die2 1.1a 3");
@@ -562,6 +581,7 @@ main (int   argc,
 
   g_test_add_func ("/analysis/hint/three-steps", test_three_steps);
   g_test_add_func ("/analysis/hint/end", test_end);
+  g_test_add_func ("/analysis/hint/answer", test_answer);
   g_test_add_func ("/analysis/hint/too-close-to-call", test_too_close_to_call);
   g_test_add_func ("/analysis/hint/evidence", test_evidence);
   g_test_add_func ("/analysis/hint/answer-in-words", test_answer_in_words);
