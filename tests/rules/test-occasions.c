@@ -93,6 +93,11 @@ test_concerns (void)
   game_play (&game, "a1 R1L a2");
   assert_concerns (&game, "R3L", "memory", 7);
   assert_concerns (&game, "R3R", "pair", 1);
+
+  /* Who sees an open move for the first time is as surprised by the opponent's. */
+  game_start (&game, "minarett", 1);
+  game_play (&game, "L@a1 L@e5 M@a1 M@e5");
+  assert_concerns (&game, "2a1-b1-c1", "open", 3);
 }
 
 /* The spots that the occasion @id of an action, in its written form, is about, besides its own. */

@@ -60,7 +60,8 @@ static const AriLessonStep first_steps[] = {
                "roof are on a1, your foundation is two steps away on c3. Win the match with one move."),
     .accepts = "2a1-c3",
     .praise = N_("A Minarett! It wins immediately. Look for such leaps before every turn: yours and your "
-                 "opponent’s."),
+                 "opponent’s. On its way, a stack may also leave a piece on each space: the lesson “Groups "
+                 "and Open Moves” shows how."),
     .replies = {
       { "2a1*", N_("Tower and roof belong together, but they should come to rest on c3, on your "
                    "foundation.") },

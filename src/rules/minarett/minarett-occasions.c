@@ -97,7 +97,7 @@ static const AriOccasion occasions[] = {
     "open",
     N_("In an open move, a group drops a piece on each space along its way. Every group that "
        "moves on must belong to the player who moves it."),
-    "open", drops_pieces, NULL,
+    "open", drops_pieces, concerns_both,
   },
   {
     "along",
