@@ -47,6 +47,8 @@ set_answer (AriLessonRun    *self,
   self->state = state;
   self->kind = kind;
   g_set_str (&self->answer, answer);
+  /* Pieces that could be picked would look as if something was still to be played. */
+  ari_table_set_resting (self->table, state != ARI_LESSON_ASKING);
 }
 
 /* The position. */

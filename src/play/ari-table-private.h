@@ -44,6 +44,7 @@ struct _AriTable
   gboolean         flown;   /* the toss that led here */
   AriTableMove     move;
   gint64           turn_started; /* monotonic, µs */
+  gboolean         resting; /* nothing can be picked */
   gboolean         timed;   /* the match keeps thinking times */
   double           chosen_seconds; /* how long the person thought about the move that the warner judges */
   guint            covered; /* the length of the main line at which the board has turned over what the last

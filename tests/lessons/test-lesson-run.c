@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person takes every lesson: each wrong action of every step is played, and answered. */
 #include "ari-lesson-run.h"
+#include "ari-shown.h"
 
 typedef struct
 {
@@ -329,6 +330,27 @@ test_skip (void)
   end (&pupil);
 }
 
+/* Where nothing is asked, nothing can be picked, although it may be the pupil's turn. */
+static void
+test_rests (void)
+{
+  Pupil pupil;
+
+  begin (&pupil, ari_lesson_lookup ("minarett-captures"), 0);
+  g_assert_false (ari_shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  ari_lesson_run_next (pupil.run);
+  g_assert_true (ari_shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  choose_text (&pupil, "L@e1");
+  g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, 2);
+  g_assert_true (ari_shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  choose_text (&pupil, "xc4L");
+  g_assert_cmpint (ari_lesson_run_get_state (pupil.run), ==, ARI_LESSON_SOLVED);
+  g_assert_false (ari_shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  ari_lesson_run_back (pupil.run);
+  g_assert_true (ari_shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  end (&pupil);
+}
+
 /* The match goes on from the pupil's own right action, not from the one that the lesson would have shown. */
 static void
 test_own (void)
@@ -452,6 +474,7 @@ main (int   argc,
   g_test_add_func ("/lessons/run/all", test_all);
   g_test_add_func ("/lessons/run/other-ways", test_other_ways);
   g_test_add_func ("/lessons/run/skip", test_skip);
+  g_test_add_func ("/lessons/run/rests", test_rests);
   g_test_add_func ("/lessons/run/own", test_own);
   g_test_add_func ("/lessons/run/show", test_show);
   g_test_add_func ("/lessons/run/show-and-leave", test_show_and_leave);
