@@ -201,6 +201,33 @@ test_answers (Case          *c,
   ui_wait_until (ui_shows (page, lesson->steps[2].text));
 }
 
+/* Skip takes the place of Next: the second click of a double click doesn't reach it. */
+static void
+test_double_click (Case          *c,
+                   gconstpointer  data)
+{
+  AriLessonPage *page = lesson_open (c, "minoa", 360, 640);
+  GtkWidget *next = ui_find (page, GTK_TYPE_BUTTON, "_Next"), *hit;
+  graphene_rect_t place;
+
+  ui_click (next);
+  lesson_wait_for_step (page, 1);
+  /* However slow the test is, its clock begins anew. */
+  ari_lesson_run_back (ari_lesson_page_get_run (page));
+  ari_lesson_run_next (ari_lesson_page_get_run (page));
+  g_assert_true (ui_find (page, GTK_TYPE_BUTTON, "S_kip") == next);
+  g_assert_true (gtk_widget_compute_bounds (next, GTK_WIDGET (page), &place));
+  hit = gtk_widget_pick (GTK_WIDGET (page), place.origin.x + place.size.width / 2,
+                         place.origin.y + place.size.height / 2, GTK_PICK_DEFAULT);
+  g_assert_null (gtk_widget_get_ancestor (hit, GTK_TYPE_BUTTON));
+
+  ui_wait_until (gtk_widget_get_can_target (next));
+  g_assert_true (gtk_widget_compute_bounds (next, GTK_WIDGET (page), &place));
+  hit = gtk_widget_pick (GTK_WIDGET (page), place.origin.x + place.size.width / 2,
+                         place.origin.y + place.size.height / 2, GTK_PICK_DEFAULT);
+  g_assert_true (gtk_widget_get_ancestor (hit, GTK_TYPE_BUTTON) == next);
+}
+
 /* Within a move the card says what to pick next, instead of the answer to the last one. */
 static void
 test_next_pick (Case          *c,
@@ -488,6 +515,7 @@ main (int   argc,
   WINDOW_ADD ("/ui/lesson-page/skipped", test_skipped);
   WINDOW_ADD ("/ui/lesson-page/skipped-and-left", test_skipped_and_left);
   WINDOW_ADD ("/ui/lesson-page/answers", test_answers);
+  WINDOW_ADD ("/ui/lesson-page/double-click", test_double_click);
   WINDOW_ADD ("/ui/lesson-page/next-pick", test_next_pick);
   WINDOW_ADD ("/ui/lesson-page/keys", test_keys);
   WINDOW_ADD ("/ui/lesson-page/focus", test_focus);

@@ -29,6 +29,7 @@ struct _AriLessonPage
   AriLessonRun      *run;
   GSettings         *settings;  /* (nullable) */
 
+  guint              hold_id;   /* while the buttons take no clicks */
   guint              told_step; /* the step whose text was announced; G_MAXUINT: none */
 };
 
@@ -94,6 +95,50 @@ sync_end (AriLessonPage *self)
 }
 
 static void
+set_clickable (AriLessonPage *self,
+               gboolean       clickable)
+{
+  GtkButton *buttons[] = { self->back_button, self->show_button, self->next_button, self->play_button };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_widget_set_can_target (GTK_WIDGET (buttons[i]), clickable);
+}
+
+static void
+release_cb (gpointer data)
+{
+  AriLessonPage *self = data;
+
+  self->hold_id = 0;
+  set_clickable (self, TRUE);
+}
+
+/* The second click of a double click would hit the button that took the place of the first one, and skip what
+ * nobody has read. There is no room for all of them beside each other. Keys are for one button only. */
+static void
+hold_clicks (AriLessonPage *self)
+{
+  guint time;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time, NULL);
+  g_clear_handle_id (&self->hold_id, g_source_remove);
+  set_clickable (self, FALSE);
+  self->hold_id = g_timeout_add_once (time, release_cb, self);
+}
+
+static void
+sync_next (AriLessonPage *self)
+{
+  const char *label = next_label (self);
+
+  if (g_str_equal (label, gtk_button_get_label (self->next_button)))
+    return;
+
+  gtk_button_set_label (self->next_button, label);
+  hold_clicks (self);
+}
+
+static void
 sync_card (AriLessonPage *self)
 {
   const AriLesson *lesson = ari_lesson_run_get_lesson (self->run);
@@ -104,7 +149,7 @@ sync_card (AriLessonPage *self)
 
   ari_task_view_set_words (self->view, number, ari_lesson_run_get_text (self->run));
   ari_task_view_foresee (self->view, (const char *const *) answers);
-  gtk_button_set_label (self->next_button, next_label (self));
+  sync_next (self);
   ari_widget_set_class (GTK_WIDGET (self->next_button), "suggested-action", !asks && !is_at_end (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", step > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.start-over", step > 0);
@@ -268,6 +313,7 @@ ari_lesson_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (ari_lesson_run_get_table (self->run), self);
       g_signal_handlers_disconnect_by_data (self->run, self);
     }
+  g_clear_handle_id (&self->hold_id, g_source_remove);
   g_clear_object (&self->settings);
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_LESSON_PAGE);
