@@ -42,6 +42,19 @@ test_legible (Case          *c,
   g_assert_cmpfloat (board->show.unit_px, >=, ARI_LEGIBLE_UNIT_PX);
 }
 
+/* A text names spaces by their letters and numbers, so they stand beside the smallest board, too. */
+static void
+test_coordinates (Case          *c,
+                  gconstpointer  data)
+{
+  AriLessonPage *page = lesson_open (c, "minarett", 360, 640);
+  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+  g_assert_false (board->show.no_frame);
+  g_assert_cmpfloat (board->show.unit_px, >=, ARI_LEGIBLE_UNIT_PX);
+}
+
 /* About as long as in French or German. */
 static char *
 lengthen (const char *text)
@@ -395,6 +408,7 @@ main (int   argc,
     }
   WINDOW_ADD ("/ui/lesson-narrow/small", test_small);
   WINDOW_ADD ("/ui/lesson-narrow/legible", test_legible);
+  WINDOW_ADD ("/ui/lesson-narrow/coordinates", test_coordinates);
   WINDOW_ADD ("/ui/lesson-narrow/scrolled", test_scrolled);
   WINDOW_ADD ("/ui/lesson-narrow/gap", test_gap);
   WINDOW_ADD ("/ui/lesson-narrow/ring", test_ring);

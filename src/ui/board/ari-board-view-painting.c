@@ -127,6 +127,19 @@ repaint_moving (AriBoardView   *self,
     }
 }
 
+/* A small board goes without the frame, unless the texts around it name its places, and letters fit there. */
+static gboolean
+omits_frame (AriBoardView *self,
+             float         width,
+             float         height)
+{
+  const AriRect *framed = &self->board->framed;
+  float unit_px = MIN (width / framed->width, height / framed->height)
+                  * (float) gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  return MIN (width, height) < FRAME_FROM_PX && !(self->legible && unit_px >= ARI_LEGIBLE_UNIT_PX);
+}
+
 /* Rebuilds the nodes of stale layers. Requires an allocation. */
 void
 ari_board_view_repaint (AriBoardView *self)
@@ -140,7 +153,7 @@ ari_board_view_repaint (AriBoardView *self)
   AriBoardZoom first = self->zoom;
 
   memcpy (apart + n_moving, self->lifted_spots, self->n_lifted * sizeof *apart);
-  self->show.no_frame = MIN (width, height) < FRAME_FROM_PX;
+  self->show.no_frame = omits_frame (self, width, height);
   self->show.high_contrast = ari_scheme_is_high_contrast (ari_scheme_current ());
   ari_painter_init (&self->painter, GTK_WIDGET (self));
   ari_painter_fit (&self->painter, self->show.no_frame ? &self->board->bounds : &self->board->framed,
