@@ -54,17 +54,22 @@ find_errors (const AriRelease *release)
   return (Errors) { free_landing (&pressed).z - wanted.z, fabs (x) - wanted.x, x < 0 ? -1 : 1 };
 }
 
-/* Of a ring that touched nothing but the floor or the wall. Its strength decides whether it fell short, and
- * its aim whether it flew past. The place where it came down would say otherwise of a throw far to a side or
- * far too strong, and so contradict the advice. */
+/* Of a ring that touched nothing but the floor or the wall. Its strength decides whether it was too low for
+ * the horns, its aim whether it flew past, and where it lies whether it fell short. The place where it came
+ * down to the tips would say otherwise of a throw far to a side or far too strong, and so contradict the
+ * advice. */
 static const char *
-describe_free_flight (const AriRelease *release)
+describe_free_flight (const AriRelease *release,
+                      const AriFlight  *flight)
 {
   Errors errors = find_errors (release);
 
-  if (errors.depth < -NEAR_MM)
+  if (errors.depth < -NEAR_MM && flight->place.z <= 0)
     return _("Miss: the ring fell short of the bull.");
-  if (errors.outwards > (errors.depth > NEAR_MM ? ARI_RING_RADIUS : 0))
+  /* Too low for the horns, it has flown on beside the head. */
+  if (errors.depth < -NEAR_MM && errors.outwards <= NEAR_MM)
+    return _("Miss: the ring flew past below the horns.");
+  if (errors.depth < -NEAR_MM || errors.outwards > (errors.depth > NEAR_MM ? ARI_RING_RADIUS : 0))
     return errors.side < 0 ? _("Miss: the ring flew past on the left.")
                            : _("Miss: the ring flew past on the right.");
   if (errors.depth > NEAR_MM)
@@ -92,7 +97,7 @@ ari_toss_describe (const AriRelease *release,
   if ((flight->touched & ARI_TOUCH_HEAD) != 0)
     return _("Miss: the ring bounced off the head.");
 
-  return describe_free_flight (release);
+  return describe_free_flight (release, flight);
 }
 
 /* Translators: this completes sentences such as “Too strong, and %s too far right.” */

@@ -223,7 +223,7 @@ test_true_words (void)
   AriFlight flight;
   AriRandom random;
   double wanted_way;
-  guint seen[5] = { 0 };
+  guint seen[6] = { 0 };
 
   ari_flight_start (&flight, &best);
   while (!flight.arrived)
@@ -252,6 +252,7 @@ test_true_words (void)
       if (strstr (words, "fell short") != NULL)
         {
           g_assert_cmpfloat (way, <, wanted_way);
+          g_assert_cmpint (flight.place.z, <=, 0);
           g_assert_true (g_str_has_prefix (advice, "Too weak"));
           seen[0]++;
         }
@@ -261,6 +262,12 @@ test_true_words (void)
           g_assert_true (g_str_has_suffix (words, x < 0 ? "left." : "right."));
           g_assert_true (g_str_has_suffix (advice, x < 0 ? "too far left." : "too far right."));
           seen[x < 0 ? 1 : 2]++;
+        }
+      else if (strstr (words, "below the horns") != NULL)
+        {
+          g_assert_cmpint (flight.place.z, >, 0);
+          g_assert_true (g_str_has_prefix (advice, "Too weak"));
+          seen[5]++;
         }
       else if (strstr (words, "over the bull") != NULL)
         {
