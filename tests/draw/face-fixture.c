@@ -181,6 +181,23 @@ fixture_test_pure (Fixture      *fixture,
     }
 }
 
+/* What lies below pieces and overlays. (transfer full) */
+static char *
+draw_ground (Fixture *fixture)
+{
+  g_autoptr(AriScene) scene = ari_board_renderer_picture (&fixture->show);
+
+  for (guint i = scene->items->len; i > 0; i--)
+    {
+      const AriItem *item = scene->items->pdata[i - 1];
+
+      if (item->layer != ARI_LAYER_GROUND && item->layer != ARI_LAYER_GRID)
+        g_ptr_array_remove_index (scene->items, i - 1);
+    }
+
+  return ari_scene_to_svg (scene, ARI_SCHEME_FRESCO_LIGHT, 600, fixture->setup.rules->name);
+}
+
 static void
 assert_overlays (Fixture *fixture)
 {
@@ -209,16 +226,22 @@ fixture_play_out (Fixture   *fixture,
   const AriRules *rules = fixture->setup.rules;
   AriAction actions[ARI_MAX_ACTIONS];
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+  g_autofree char *ground = NULL;
   guint n;
 
   rules->start (&fixture->position, &fixture->setup);
   ari_board_state_init (&fixture->show, &fixture->setup, &fixture->position);
+  ground = draw_ground (fixture);
   for (guint ply = 0; ply < most && (n = rules->actions (&fixture->position, actions)) > 0; ply++)
     {
       AriAction action = actions[g_test_rand_int_range (0, (int) n)];
 
       if (ply % every == 0)
         {
+          /* The view keeps the ground while the position changes. */
+          g_autofree char *same = draw_ground (fixture);
+
+          g_assert_cmpstr (same, ==, ground);
           assert_overlays (fixture);
           if (check != NULL)
             check (fixture);

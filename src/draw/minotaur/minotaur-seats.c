@@ -4,6 +4,8 @@
 #include "minotaur-canvas.h"
 
 #define MARGIN      0.07f /* of a row's card above and below its tiles */
+#define CARD_EDGE   0.016f
+#define ACTING_EDGE 0.036f /* of the seat that has to act */
 #define MARK        0.32f /* from the left end of the card */
 #define MARK_RADIUS 0.13f
 #define POINTS      0.34f /* from the right end */
@@ -31,6 +33,15 @@ row_at (const AriCanvas *canvas,
   return (AriRect) { canvas->board->bounds.x, pair.y - MARGIN, canvas->board->bounds.width, pair.height + 2 * MARGIN };
 }
 
+static void
+add_edge (AriItem       *card,
+          const AriRect *row)
+{
+  float edge = card->stroke_width;
+
+  ari_path_rect (card->path, row->x + edge / 2, row->y, row->width - edge, row->height, 0.16f);
+}
+
 /* A strong golden rim shows which seat has to act, or whose turn it is while chance acts. */
 static void
 draw_card (const AriCanvas *canvas,
@@ -40,12 +51,13 @@ draw_card (const AriCanvas *canvas,
   AriActor actor = minotaur_actor (canvas->show->position);
   gboolean acts = seat == (actor == ARI_CHANCE ? minotaur_on (canvas)->turn_seat : actor);
   /* The tracks of turns run above it: to the row of the player who took a tile, over the rows between. */
-  AriItem *card = ari_brush_stroke (canvas, ARI_LAYER_GROUND, acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE,
-                                    acts ? 0.036f : 0.016f);
-  float edge = card->stroke_width;
+  AriItem *card = ari_brush_stroke (canvas, ARI_LAYER_GROUND, ARI_ROLE_FRIEZE, CARD_EDGE);
 
   card->fill = ARI_ROLE_CARD;
-  ari_path_rect (card->path, row->x + edge / 2, row->y, row->width - edge, row->height, 0.16f);
+  add_edge (card, row);
+  /* The ground is the same in each position. */
+  if (acts)
+    add_edge (ari_brush_stroke (canvas, ARI_LAYER_PIECES, ARI_ROLE_LAST_EDGE, ACTING_EDGE), row);
   ari_brush_own_mark (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, seat,
                       (AriPoint) { row->x + MARK, row->y + row->height / 2 }, MARK_RADIUS,
                       ari_brush_pen (canvas, 0.02f));
