@@ -77,6 +77,28 @@ press_key (GtkWidget *window,
   press_key_with (window, key, GDK_NO_MODIFIER_MASK);
 }
 
+graphene_point_t
+point_middle (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = gtk_native_get_surface (native);
+  graphene_point_t at;
+  double left, top;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                                                                 (float) gtk_widget_get_height (widget) / 2),
+                                           &at));
+  gtk_native_get_surface_transform (native, &left, &top);
+  if (GDK_IS_POPUP (surface))
+    {
+      left += gdk_popup_get_position_x (GDK_POPUP (surface));
+      top += gdk_popup_get_position_y (GDK_POPUP (surface));
+    }
+
+  return GRAPHENE_POINT_INIT ((float) left + at.x, (float) top + at.y);
+}
+
 /* The window manager may know later than the window that it is active, and until then, the pointer would stay
  * where it is. */
 void

@@ -13,6 +13,8 @@ void press_key_with (GtkWidget       *window,
                      guint            key,
                      GdkModifierType  modifiers);
 
+/* The middle of @widget in the surface of the window, also where @widget is on a popover of it. */
+graphene_point_t point_middle (GtkWidget *widget);
 /* Moves the pointer of the display to a place in the surface of the active window, and does @deed there:
  * "mousedown", "mouseup" or "click". */
 void point_really   (double           x,

@@ -156,30 +156,6 @@ test_picked (Fixture      *fixture,
   g_assert_null (bubble (fixture));
 }
 
-/* The middle of a widget in the surface of the window, which may have popovers. */
-static AriPoint
-middle_of (Fixture   *fixture,
-           GtkWidget *widget)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-  GdkSurface *surface = gtk_native_get_surface (native);
-  graphene_point_t at;
-  double left, top;
-
-  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native),
-                                           &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
-                                                                 (float) gtk_widget_get_height (widget) / 2),
-                                           &at));
-  gtk_native_get_surface_transform (native, &left, &top);
-  if (GDK_IS_POPUP (surface))
-    {
-      left += gdk_popup_get_position_x (GDK_POPUP (surface));
-      top += gdk_popup_get_position_y (GDK_POPUP (surface));
-    }
-
-  return (AriPoint) { (float) left + at.x, (float) top + at.y };
-}
-
 /* Counts the presses that reach the window itself, and not its popovers. */
 static gboolean
 press_cb (Fixture  *fixture,
@@ -202,7 +178,8 @@ test_double_click (Fixture      *fixture,
   const AriBoard *points = ari_rules_lookup ("minoa")->board (ari_match_get_setup (fixture->match));
   AriSpot below, elsewhere = ari_board_find (points, "d4e5");
   GtkEventController *events = gtk_event_controller_legacy_new ();
-  AriPoint at, root;
+  AriPoint root;
+  graphene_point_t at;
   graphene_point_t in_board;
   double left, top;
 
@@ -213,7 +190,7 @@ test_double_click (Fixture      *fixture,
   close_corner (fixture);
   gtk_test_widget_wait_for_draw (fixture->window);
   ui_wait_until (gtk_widget_get_width (got_it (fixture)) > 0);
-  at = middle_of (fixture, got_it (fixture));
+  at = point_middle (got_it (fixture));
   gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &left, &top);
   root = (AriPoint) { at.x - (float) left, at.y - (float) top };
   g_assert_true (gtk_widget_compute_point (fixture->window, GTK_WIDGET (board),
@@ -229,7 +206,7 @@ test_double_click (Fixture      *fixture,
   point_really (at.x, at.y, "click");
   ui_wait_until (n_pressed == 1);
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, NULL);
-  at = middle_of (fixture, ari_board_view_get_spot (board, elsewhere));
+  at = point_middle (ari_board_view_get_spot (board, elsewhere));
   point_really (at.x, at.y, "click");
   ui_wait_until (page_n_plies (fixture) > 2);
   page_settle (fixture);

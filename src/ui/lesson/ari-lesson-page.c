@@ -29,7 +29,7 @@ struct _AriLessonPage
   AriLessonRun      *run;
   GSettings         *settings;  /* (nullable) */
 
-  guint              hold_id;   /* while the buttons take no clicks */
+  gint64             held_until; /* monotonic, µs: the buttons take no presses before */
   guint              told_step; /* the step whose text was announced; G_MAXUINT: none */
 };
 
@@ -94,36 +94,40 @@ sync_end (AriLessonPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.play", ends);
 }
 
-static void
-set_clickable (AriLessonPage *self,
-               gboolean       clickable)
-{
-  GtkButton *buttons[] = { self->back_button, self->show_button, self->next_button, self->play_button };
-
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_widget_set_can_target (GTK_WIDGET (buttons[i]), clickable);
-}
-
-static void
-release_cb (gpointer data)
-{
-  AriLessonPage *self = data;
-
-  self->hold_id = 0;
-  set_clickable (self, TRUE);
-}
-
 /* The second click of a double click would hit the button that took the place of the first one, and skip what
- * nobody has read. There is no room for all of them beside each other. Keys are for one button only. */
+ * nobody has read. There is no room for all of them beside each other. Keys are for one button only. A button
+ * that takes no input would still get the click: while the pointer rests, the toolkit doesn't look again at
+ * what lies below it. */
 static void
-hold_clicks (AriLessonPage *self)
+pressed_cb (AriLessonPage *self,
+            int            n_press,
+            double         x,
+            double         y,
+            GtkGesture    *gesture)
 {
-  guint time;
+  if (g_get_monotonic_time () < self->held_until)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time, NULL);
-  g_clear_handle_id (&self->hold_id, g_source_remove);
-  set_clickable (self, FALSE);
-  self->hold_id = g_timeout_add_once (time, release_cb, self);
+/* @buttons: around all of them */
+static void
+watch_presses (AriLessonPage *self,
+               GtkWidget     *buttons)
+{
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (gesture, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (buttons, GTK_EVENT_CONTROLLER (gesture));
+}
+
+static void
+hold_presses (AriLessonPage *self)
+{
+  int milliseconds;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &milliseconds, NULL);
+  self->held_until = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
 }
 
 static void
@@ -135,7 +139,7 @@ sync_next (AriLessonPage *self)
     return;
 
   gtk_button_set_label (self->next_button, label);
-  hold_clicks (self);
+  hold_presses (self);
 }
 
 static void
@@ -313,7 +317,6 @@ ari_lesson_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (ari_lesson_run_get_table (self->run), self);
       g_signal_handlers_disconnect_by_data (self->run, self);
     }
-  g_clear_handle_id (&self->hold_id, g_source_remove);
   g_clear_object (&self->settings);
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_LESSON_PAGE);
@@ -385,6 +388,7 @@ ari_lesson_page_new (const AriLesson *lesson,
   self->next_button = ari_task_view_add_button (self->view, next_label (self), "lesson.next");
   self->play_button = ari_task_view_add_button (self->view, _("_Play a Match"), "lesson.play");
   gtk_widget_add_css_class (GTK_WIDGET (self->play_button), "suggested-action");
+  watch_presses (self, gtk_widget_get_parent (GTK_WIDGET (self->next_button)));
   adw_toolbar_view_set_content (self->content, GTK_WIDGET (self->view));
   g_signal_connect_swapped (ari_lesson_run_get_table (self->run), "changed", G_CALLBACK (table_changed_cb),
                             self);
