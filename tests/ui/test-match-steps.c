@@ -32,19 +32,19 @@ static void
 test_status (Fixture      *fixture,
              gconstpointer data)
 {
-  g_assert_true (ui_shows (fixture->page,
+  ui_wait_until (ui_shows (fixture->page,
                            "Pasiphaë: Begin with a piece in your hand: "
                            "pick a foundation, a tower or a roof."));
   page_pick (fixture, "1S");
-  g_assert_true (ui_shows (fixture->page, "Pasiphaë: Choose where the roof goes."));
+  ui_wait_until (ui_shows (fixture->page, "Pasiphaë: Choose where the roof goes."));
   page_pick (fixture, "c3");
-  g_assert_true (ui_shows (fixture->page, "Daedalus: Pick a piece in your hand to place on the board."));
+  ui_wait_until (ui_shows (fixture->page, "Daedalus: Pick a piece in your hand to place on the board."));
 
   page_act (fixture, "match.first");
   page_pick (fixture, "1L");
-  g_assert_true (ui_shows (fixture->page, "Pasiphaë: Choose where the foundation goes."));
+  ui_wait_until (ui_shows (fixture->page, "Pasiphaë: Choose where the foundation goes."));
   page_pick (fixture, "e1");
-  g_assert_true (ui_shows (fixture->page, "Variation, move 1. "
+  ui_wait_until (ui_shows (fixture->page, "Variation, move 1. "
                                           "Daedalus: Pick a piece in your hand to place on the board."));
 }
 
@@ -55,7 +55,7 @@ test_alone (Fixture      *fixture,
 {
   ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
   page_pick (fixture, "1S");
-  g_assert_true (ui_shows (fixture->page, "Choose where the roof goes."));
+  ui_wait_until (ui_shows (fixture->page, "Choose where the roof goes."));
 }
 
 /* A button, the key Enter, and the last space again end a move that could go on. */
@@ -67,7 +67,7 @@ test_stop (Fixture      *fixture,
   g_assert_null (ui_find (fixture->page, GTK_TYPE_BUTTON, "Stop Here"));
   page_pick (fixture, "b1.1");
   page_pick (fixture, "c1");
-  g_assert_true (ui_shows (fixture->page, STOP));
+  ui_wait_until (ui_shows (fixture->page, STOP));
   ui_click (ui_find (fixture->page, GTK_TYPE_BUTTON, "Stop Here"));
   page_settle (fixture);
   g_assert_cmpuint (page_n_plies (fixture), ==, 5);
@@ -91,10 +91,10 @@ test_back (Fixture      *fixture,
   page_pick (fixture, "b1.1");
   page_pick (fixture, "c1");
   page_press (fixture, GDK_KEY_BackSpace);
-  g_assert_true (ui_shows (fixture->page, "Pasiphaë: Choose where the two pieces go."));
+  ui_wait_until (ui_shows (fixture->page, "Pasiphaë: Choose where the two pieces go."));
   ui_click (ui_find (fixture->page, GTK_TYPE_BUTTON, "Take Back the Last Step"));
   page_settle (fixture);
-  g_assert_true (ui_shows (fixture->page,
+  ui_wait_until (ui_shows (fixture->page,
                            "Pasiphaë: Pick a piece in your hand to place, "
                            "or a piece on the board to move."));
   g_assert_cmpuint (page_n_plies (fixture), ==, 4);
@@ -119,11 +119,11 @@ test_back_to_die (Fixture      *fixture,
   play (fixture, "first=1 1-4");
   g_assert_null (ui_find (fixture->page, GTK_TYPE_BUTTON, "Take Back the Last Step"));
   play (fixture, "a1");
-  g_assert_true (ui_shows (fixture->page,
+  ui_wait_until (ui_shows (fixture->page,
                            "Pasiphaë: Now the other die: 4. Choose traveller a to move it to field 5."));
   page_press (fixture, GDK_KEY_BackSpace);
   g_assert_cmpuint (page_n_plies (fixture), ==, 2);
-  g_assert_true (ui_shows (fixture->page, "Pasiphaë: The 1 brings in a traveller: choose which."));
+  ui_wait_until (ui_shows (fixture->page, "Pasiphaë: The 1 brings in a traveller: choose which."));
   page_press (fixture, GDK_KEY_BackSpace);
   g_assert_cmpuint (page_n_plies (fixture), ==, 2);
 }
@@ -140,7 +140,7 @@ test_choice (Fixture      *fixture,
   gtk_widget_grab_focus (board);
   gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
   play (fixture, "a6");
-  g_assert_true (ui_shows (fixture->page,
+  ui_wait_until (ui_shows (fixture->page,
                            "Pasiphaë: Ride the Knight’s Orbit with traveller a as far as a die says, "
                            "or stay on field 7."));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
