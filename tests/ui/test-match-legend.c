@@ -63,9 +63,11 @@ test_legend (Fixture      *fixture,
   legend = ARI_LEGEND_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_LEGEND_VIEW));
   button = ari_legend_view_get_button (legend);
   g_assert_false (gtk_widget_is_visible (button));
+  gtk_test_widget_wait_for_draw (fixture->window);
   before = bounds_of_board (fixture);
 
   switch_all (fixture, TRUE);
+  gtk_test_widget_wait_for_draw (fixture->window);
   now = bounds_of_board (fixture);
   g_assert_true (graphene_rect_equal (&before, &now));
   g_assert_false (gtk_widget_is_visible (GTK_WIDGET (legend)));

@@ -135,6 +135,7 @@ test_choice (Fixture      *fixture,
 {
   GtkWidget *board = page_find (GTK_WIDGET (fixture->page), g_type_from_name ("AriBoardView"));
 
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
   ari_match_take_back (fixture->match, 0);
   play (fixture, "first=1 1-6 a1");
   gtk_widget_grab_focus (board);
