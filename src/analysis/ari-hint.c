@@ -32,7 +32,7 @@ say_where (const AriBoard *board,
   return g_strdup (_(places[ari_board_ninth (board, info->centre)]));
 }
 
-/* None around an answer, which lies beside the board. */
+/* Returns 0 for an answer: it lies beside the board, where nothing can be circled. */
 static guint
 find_region (const AriBoard *board,
              AriSpot         spot,

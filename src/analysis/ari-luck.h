@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * AriLuck:
  *
- * The luck, skill and memory of one seat in a line of a match; luck and skill as far as its plies have been
- * judged, as parts of a win: 0.1 is a tenth.
+ * The luck, skill and memory of one seat in a line of a match, except what a computer chose for a person;
+ * luck and skill as far as its plies have been judged, as parts of a win: 0.1 is a tenth.
  */
 typedef struct
 {

@@ -18,7 +18,7 @@
  * so the warnings are those of the window. */
 
 #define USUAL_NODES 20000
-#define AFTER       2    /* the second search is this many times smaller, as that of the window */
+#define AFTER       2    /* the second search is this many times smaller, as in the window */
 #define DEEPER      8    /* a search of this many times the size decides what is a blunder or a false alarm */
 #define GLANCE      8    /* one that is so many times smaller decides whether a blunder is looked for */
 #define PLANTED     0.25 /* a planted blunder loses more */

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 char *ari_seat_words (AriMatch *match,
                       AriActor  seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (nullable): that the computer chose @ply in the place of a person, in a sentence. */
+/* (nullable) (transfer full): that the computer chose @ply in the place of a person, in a sentence. */
 char *ari_seat_words_lent (AriMatch *match,
                            AriPly   *ply) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -180,7 +180,7 @@ void                ari_table_set_picks     (AriTable          *self,
                                              guint              n);
 const AriSpot      *ari_table_get_picks     (AriTable          *self,
                                              guint             *n);
-/* While it rests, nothing can be picked on the board: a person who points at it emits "idle". */
+/* While @resting, nothing can be picked on the board, and pointing at it emits "idle". */
 void                ari_table_set_resting   (AriTable          *self,
                                              gboolean           resting);
 gboolean            ari_table_is_resting    (AriTable          *self);

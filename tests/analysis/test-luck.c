@@ -184,7 +184,7 @@ test_hints (void)
   g_assert_cmpfloat_with_epsilon (luck[0].luck, 0.1, 1e-6);
 }
 
-/* What the computer decided for a person is not theirs; what chance brought stays. */
+/* What the computer decided for a person is not theirs. */
 static void
 test_lent (void)
 {

@@ -314,7 +314,7 @@ test_french (void)
 
   static const char *const answers[] = {
     "Rester: \342\201\250a3\342\201\251.",
-    "12%. Traverser la Meule, chevaucher sur l’Orbite.",
+    "12%. Traverser la Meule, chevaucher l’Orbite.",
     "A: passer, \342\201\250a1b1\342\201\251",
     "Ne rien prendre\nPasser",
     "A, échanger les tuiles de gauche: \342\201\250R1L\342\201\251!",

@@ -78,7 +78,6 @@ test_text (void)
   g_assert_null (strstr (after, "Nothing has been analysed yet."));
 }
 
-/* The head says who has which colour; who has no name is called by it. */
 /* A mistake that the computer made for a person says so. */
 static void
 test_lent (void)
@@ -100,6 +99,7 @@ test_lent (void)
   g_assert_nonnull (strstr (text, "a1b1 was better.\n"));
 }
 
+/* The head says who has which colour; who has no name is called by it. */
 static void
 test_head (void)
 {

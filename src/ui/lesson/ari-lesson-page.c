@@ -94,10 +94,10 @@ sync_end (AriLessonPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.play", ends);
 }
 
-/* The second click of a double click would hit the button that took the place of the first one, and skip what
- * nobody has read. There is no room for all of them beside each other. Keys are for one button only. A button
- * that takes no input would still get the click: while the pointer rests, the toolkit doesn't look again at
- * what lies below it. */
+/* The second click of a double click would skip what nobody has read: the row is too narrow to keep Skip and
+ * Next apart. The keyboard needs no such pause, for each key belongs to one button. A button that takes no
+ * input would still get the click: while the pointer rests, the toolkit doesn't look again at what lies below
+ * it. */
 static void
 pressed_cb (AriLessonPage *self,
             int            n_press,
@@ -131,18 +131,6 @@ hold_presses (AriLessonPage *self)
 }
 
 static void
-sync_next (AriLessonPage *self)
-{
-  const char *label = next_label (self);
-
-  if (g_str_equal (label, gtk_button_get_label (self->next_button)))
-    return;
-
-  gtk_button_set_label (self->next_button, label);
-  hold_presses (self);
-}
-
-static void
 sync_card (AriLessonPage *self)
 {
   const AriLesson *lesson = ari_lesson_run_get_lesson (self->run);
@@ -153,7 +141,7 @@ sync_card (AriLessonPage *self)
 
   ari_task_view_set_words (self->view, number, ari_lesson_run_get_text (self->run));
   ari_task_view_foresee (self->view, (const char *const *) answers);
-  sync_next (self);
+  gtk_button_set_label (self->next_button, next_label (self));
   ari_widget_set_class (GTK_WIDGET (self->next_button), "suggested-action", !asks && !is_at_end (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", step > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.start-over", step > 0);
@@ -255,6 +243,7 @@ back_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
+  hold_presses (ARI_LESSON_PAGE (widget));
   ari_lesson_run_back (ARI_LESSON_PAGE (widget)->run);
 }
 
@@ -271,6 +260,7 @@ show_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
+  hold_presses (ARI_LESSON_PAGE (widget));
   ari_lesson_run_show (ARI_LESSON_PAGE (widget)->run);
 }
 
@@ -279,6 +269,7 @@ next_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
+  hold_presses (ARI_LESSON_PAGE (widget));
   ari_lesson_run_next (ARI_LESSON_PAGE (widget)->run);
 }
 
