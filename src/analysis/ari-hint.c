@@ -246,7 +246,6 @@ new_hint (const AriSetup    *setup,
 {
   const AriRules *rules = setup->rules;
   const AriBoard *board = rules->board (setup);
-  g_autofree char *what = ari_rules_describe (rules, position, action);
   AriHint *hint = g_new0 (AriHint, 1);
 
   hint->action = action;
@@ -254,8 +253,7 @@ new_hint (const AriSetup    *setup,
   hint->n_region = find_region (board, hint->marks[hint->n_marks - 1], hint->region);
   hint->where = say_where (board, hint->marks[hint->n_marks - 1]);
   add_target (hint, rules, position);
-  /* Translators: what a hint advises, such as “Red places a piece on i5i6”. */
-  hint->what = g_strdup_printf (_("Suggestion: %s."), what);
+  hint->what = ari_rules_describe (rules, position, action);
 
   return hint;
 }

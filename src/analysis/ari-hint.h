@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /**
  * AriHint: a hint in three steps
  *
- * First where (@where in words, @region: the spots around the best action), then what (@what, @marks: the
- * spots to pick in their order, and where the piece ends if that is none of them), then why (@reason: whole
- * sentences, one a line, that the verdict and the rules prove; NULL: nothing is proved). All texts are
- * translated.
+ * First where (@where in words, @region: the spots around the best action), then what (@what: what the action
+ * does, without a full stop; @marks: the spots to pick in their order, and where the piece ends if that is
+ * none of them), then why (@reason: whole sentences, one a line, that the verdict and the rules prove; NULL:
+ * nothing is proved). All texts are translated.
  */
 typedef struct
 {

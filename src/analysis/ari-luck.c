@@ -60,7 +60,7 @@ add_recall (AriMatch *match,
   AriPosition before;
   AriRecall recall;
 
-  if (rules->memory == NULL || actor == ARI_CHANCE || ari_match_is_for_person (match, ply))
+  if (rules->memory == NULL || actor == ARI_CHANCE)
     return;
 
   ari_match_get_position_at (match, index, &before);
@@ -116,8 +116,11 @@ ari_luck_of_match (AriMatch *match,
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
+      /* What the computer chose or tossed for a person is not theirs. */
+      gboolean lent = ari_match_is_for_person (match, ply);
 
-      add_recall (match, i, ply, luck);
+      if (!lent)
+        add_recall (match, i, ply, luck);
       if (eval == NULL)
         {
           complete = FALSE;
@@ -125,8 +128,7 @@ ari_luck_of_match (AriMatch *match,
         }
 
       told |= ari_luck_is_told (eval);
-      /* What the computer chose or tossed for a person is not theirs. */
-      if (!ari_match_is_for_person (match, ply))
+      if (!lent)
         add_ply (match, i, ari_ply_get_actor (ply), eval, luck);
       memcpy (result, eval->win, sizeof result);
     }

@@ -175,7 +175,7 @@ ari_coaching_words_weakness (const AriCoaching *coaching)
 
     case ARI_WEAKNESS_PHASE:
       if (n == 1 && part >= NEARLY_ALL)
-        return g_strdup_printf (_("Look at move %u again: nearly all that your mistakes cost you was lost "
+        return g_strdup_printf (_("Look at move %u again: nearly everything your mistakes cost you was lost "
                                   "there."),
                                 coaching->weakness.first);
       if (n == 1)
@@ -183,8 +183,8 @@ ari_coaching_words_weakness (const AriCoaching *coaching)
                                   "you."),
                                 coaching->weakness.first, part);
       if (part >= NEARLY_ALL)
-        return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: nearly all that your mistakes "
-                                  "cost you was lost there."),
+        return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: nearly everything your "
+                                  "mistakes cost you was lost there."),
                                 coaching->weakness.first, coaching->weakness.last);
       return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: they are about %3$.0f%% of what "
                                 "your mistakes cost you."),

@@ -40,7 +40,12 @@ set_step (AriHintSession *self,
       g_clear_pointer (&self->what, g_free);
     }
   else if (self->hint != NULL && self->what == NULL)
-    self->what = ari_named_words (self->match, self->hint->what);
+    {
+      /* Translators: what a hint advises, such as “Red places a piece on i5i6”. */
+      g_autofree char *sentence = g_strdup_printf (_("Suggestion: %s."), self->hint->what);
+
+      self->what = ari_named_words (self->match, sentence);
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -210,6 +210,32 @@ test_lent (void)
     }
 }
 
+/* Nor is a toss that the computer made for a person. */
+static void
+test_lent_toss (void)
+{
+  g_auto(GStrv) plies = g_strsplit ("a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L", " ", -1);
+  g_autoptr(AriMatch) match = random_match ("minotaur seats=3", 0);
+  AriEval eval = { .win = { 0.5, 0.2, 0.3 }, .luck = { 0.1, -0.1 }, .nodes = 1000 };
+  AriLuck luck[ARI_MAX_SEATS];
+
+  for (guint i = 0; plies[i] != NULL; i++)
+    g_assert_true (ari_match_play_text (match, plies[i], 0, NULL));
+  ari_match_lend_seat (match, 1, "novice");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (ari_match_play_text (match, "hit", 0, NULL));
+      ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+    }
+  ari_match_return_seats (match);
+
+  ari_luck_of_match (match, luck);
+  g_assert_cmpuint (luck[0].n_feats, ==, 0);
+  g_assert_cmpfloat (luck[0].execution, ==, 0.0);
+  g_assert_cmpuint (luck[1].n_feats, ==, 1);
+  g_assert_cmpfloat_with_epsilon (luck[1].execution, -0.1, 1e-6);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -223,6 +249,7 @@ main (int   argc,
   g_test_add_func ("/analysis/luck/memory", test_memory);
   g_test_add_func ("/analysis/luck/hints", test_hints);
   g_test_add_func ("/analysis/luck/lent", test_lent);
+  g_test_add_func ("/analysis/luck/lent-toss", test_lent_toss);
 
   return g_test_run ();
 }

@@ -16,6 +16,7 @@ test_steps (void)
   AriMatch *match = table_match_new ("minoa", "d4e5");
   AriAnalysis *analysis = ari_analysis_new (match);
   AriHintSession *hint = ari_hint_session_new (match, analysis);
+  g_autofree char *suggestion = NULL;
   guint n_changes = 0;
 
   g_signal_connect_swapped (hint, "changed", G_CALLBACK (count_cb), &n_changes);
@@ -28,7 +29,8 @@ test_steps (void)
   table_wait_until (ari_hint_session_get_step (hint) == ARI_HINT_WHERE);
   g_assert_cmpstr (ari_hint_session_get_text (hint), ==, ari_hint_session_get_hint (hint)->where);
   ari_hint_session_next (hint);
-  g_assert_cmpstr (ari_hint_session_get_text (hint), ==, ari_hint_session_get_hint (hint)->what);
+  suggestion = g_strdup_printf ("Suggestion: %s.", ari_hint_session_get_hint (hint)->what);
+  g_assert_cmpstr (ari_hint_session_get_text (hint), ==, suggestion);
   ari_hint_session_next (hint);
   g_assert_cmpstr (ari_hint_session_get_text (hint), ==, ari_hint_session_get_hint (hint)->reason);
   ari_hint_session_next (hint);

@@ -184,6 +184,26 @@ offers_outcomes (AriTable *table)
   return ari_shown_is_pickable (table) || ari_shown_has_outcomes (table);
 }
 
+/* While a lesson has nothing to ask, the board offers no outcome, either. */
+static void
+test_resting (void)
+{
+  AriMatch *match = table_match_new ("minotaur", "a1 R1L");
+  AriTable *table;
+
+  ari_match_set_cursor (match, 1);
+  table = ari_table_new (match, NULL, FALSE);
+  g_assert_cmpuint (ari_match_get_actor (match), ==, ARI_CHANCE);
+  g_assert_true (ari_shown_has_outcomes (table));
+  ari_table_set_resting (table, TRUE);
+  g_assert_false (ari_shown_has_outcomes (table));
+  ari_table_set_resting (table, FALSE);
+  g_assert_true (ari_shown_has_outcomes (table));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 /* What is said of a try asks for no outcome of chance, so none is offered until the person goes on: by a
  * click on the board, or by Escape. */
 static void
@@ -553,6 +573,7 @@ main (int   argc,
   g_test_add_func ("/play/ideas/order", test_order);
   g_test_add_func ("/play/ideas/shows-alike-once", test_shows_alike_once);
   g_test_add_func ("/play/ideas/compares", test_compares);
+  g_test_add_func ("/play/ideas/resting", test_resting);
   g_test_add_func ("/play/ideas/tiles-after-try", test_tiles_after_try);
   g_test_add_func ("/play/ideas/dice-after-try", test_dice_after_try);
   g_test_add_func ("/play/ideas/as-good", test_as_good);

@@ -228,6 +228,9 @@ test_next_steps (void)
   game_assert_next_step (&game, "", "Turn over a second tile to match the first.");
   game_play (&game, "a2 R1R");
   game_assert_next_step (&game, "", "Claim the two tiles as a pair, or leave them.");
+  game_play (&game, "claim a3 R5L a4 G1L a5 B1L a6 B3L b1 R3R");
+  game_assert_next_step (&game, "", "Turn over a second tile. You already own a pair of this colour, so you "
+                                    "can’t claim these two.");
 }
 
 static void

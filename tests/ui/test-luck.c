@@ -61,6 +61,10 @@ test_list (void)
   judge (match, 4, 0, 0);
   ui_wait_until (ui_shows (list, "50%"));
   g_assert_false (ui_shows (list, "Analyse the match to tell luck from skill."));
+  /* However lucky somebody was, a chance stays one. */
+  judge (match, 2, 2.5, 0);
+  ui_wait_until (ui_shows (list, "0%"));
+  g_assert_true (ui_shows (list, "100%"));
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -17,58 +17,56 @@ closes_area (const AriPosition *position,
   return minoa_spot (action);
 }
 
-static gboolean
-has_cell (MinoaCells cells,
-          guint      triangle)
+/* (nullable): of the areas on both sides of the stick, the one with fewer triangles. This is the area that a
+ * person sees it close off: the other one is most of the board. */
+static const MinoaArea *
+closed_area (const MinoaArea *areas,
+             guint            n_areas,
+             AriAction        action)
 {
-  return triangle != MINOA_NOTHING && (cells >> minoa_geometry ()->cell[triangle] & 1) != 0;
-}
-
-/* The triangles of the smaller area that the stick parts from another. */
-static guint
-find_area (const AriPosition *position,
-           AriAction          action,
-           const AriPosition *next,
-           AriSpot            spots[ARI_MAX_ABOUT])
-{
-  const MinoaGeometry *geometry = minoa_geometry ();
-  const guint8 *beside = geometry->line_triangles[action];
-  MinoaArea areas[MINOA_BORDER_LINES];
+  const guint8 *beside = minoa_geometry ()->line_triangles[action];
   const MinoaArea *area = NULL;
-  guint n_areas = minoa_areas (minoa_get (next), areas), n = 0;
 
   for (guint i = 0; i < n_areas; i++)
-    if ((has_cell (areas[i].cells, beside[0]) || has_cell (areas[i].cells, beside[1]))
-        && (area == NULL || areas[i].n_cells < area->n_cells))
-      area = &areas[i];
+    for (guint j = 0; j < 2; j++)
+      if (beside[j] != MINOA_NOTHING && minoa_has_triangle (&areas[i], beside[j])
+          && (area == NULL || areas[i].n_cells < area->n_cells))
+        area = &areas[i];
+
+  return area;
+}
+
+/* The triangles of the area that the stick closes off. */
+static guint
+area_spots (const AriPosition *position,
+            AriAction          action,
+            const AriPosition *next,
+            AriSpot            spots[ARI_MAX_ABOUT])
+{
+  MinoaArea areas[MINOA_BORDER_LINES];
+  const MinoaArea *area;
+  guint n = 0;
+
+  g_assert (action < MINOA_LINES);
+
+  area = closed_area (areas, minoa_areas (minoa_get (next), areas), action);
   for (guint i = 0; i < MINOA_TRIANGLES && area != NULL && n < ARI_MAX_ABOUT; i++)
-    if (has_cell (area->cells, i))
+    if (minoa_has_triangle (area, i))
       spots[n++] = (AriSpot) (MINOA_SPOT_TRIANGLES + i);
 
   return n;
 }
 
-/* The player of the stick, and everybody with pieces along the smaller part that it closes off: the larger
- * one is most of the board. */
+/* The player of the stick, and everybody with pieces along the area that it closes off. */
 static guint
 concerns_owners (const AriPosition *position,
                  AriAction          action,
                  const AriPosition *next)
 {
-  const Minoa *before = minoa_get (position);
-  guint seats = 1u << (before->actor - 1);
-  guint32 halves[2];
-  guint lengths[2];
+  MinoaArea areas[MINOA_BORDER_LINES];
+  const MinoaArea *area = closed_area (areas, minoa_areas (minoa_get (next), areas), action);
 
-  minoa_halves (before, action, halves);
-  for (guint i = 0; i < 2; i++)
-    lengths[i] = (guint) __builtin_popcount (halves[i]);
-  for (guint i = 0; i < 2; i++)
-    for (guint s = 0; s < before->seats && lengths[i] <= lengths[1 - i]; s++)
-      if ((before->pieces[s] & halves[i]) != 0)
-        seats |= 1u << s;
-
-  return seats;
+  return 1u << (minoa_get (position)->actor - 1) | (area != NULL ? area->seats : 0);
 }
 
 static AriSpot
@@ -91,9 +89,9 @@ static const AriOccasion occasions[] = {
   },
   {
     "area",
-    N_("This stick closes off an area. At the end, its triangles count for the player who alone has "
-       "pieces along it."),
-    "aim", closes_area, concerns_owners, .about = find_area,
+    N_("This stick closes off an area. At the end, its triangles count for the only player with "
+       "pieces on its border."),
+    "aim", closes_area, concerns_owners, .about = area_spots,
   },
 };
 

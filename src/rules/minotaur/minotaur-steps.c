@@ -102,6 +102,19 @@ step_of_turn (const AriPicker *picker)
   return N_("Turn over a tile.");
 }
 
+/* A player who owns the colour of the first tile can't claim it. */
+static const char *
+step_of_second (const Minotaur *m)
+{
+  guint first = m->tiles[minotaur_open_cell (m, 0)] - 1u;
+
+  if (minotaur_has_pair (m, m->turn_seat, minotaur_tile_colour (first)))
+    return N_("Turn over a second tile. You already own a pair of this colour, so you can’t claim these "
+              "two.");
+
+  return N_("Turn over a second tile to match the first.");
+}
+
 static const char *
 step_of_prize (const Minotaur *m)
 {
@@ -167,7 +180,7 @@ minotaur_next_step (const AriPicker *picker,
 
     case MINOTAUR_AT_SECOND:
       *step = ARI_STEP_PICK;
-      return g_strdup (_("Turn over a second tile to match the first."));
+      return g_strdup (_(step_of_second (m)));
 
     case MINOTAUR_AT_CLAIM:
       *step = ARI_STEP_ANSWER;

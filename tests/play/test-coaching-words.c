@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-coaching-words.h"
+
+static void
+assert_weakness (const AriCoaching *coaching,
+                 const char        *expected)
+{
+  g_autofree char *words = ari_coaching_words_weakness (coaching);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* A part of nearly everything is not told as a number: “100 %” of several mistakes would not be true. */
+static void
+test_phase (void)
+{
+  AriCoaching coaching = { .weakness = { .kind = ARI_WEAKNESS_PHASE, .n = 3, .first = 5, .last = 12,
+                                         .share = 0.6, .total = 0.8 } };
+
+  assert_weakness (&coaching, "Look at your moves from 5 to 12 again: they are about 75% of what your "
+                              "mistakes cost you.");
+  coaching.weakness.share = 0.79;
+  assert_weakness (&coaching, "Look at your moves from 5 to 12 again: nearly everything your mistakes cost "
+                              "you was lost there.");
+  coaching.weakness.n = 1;
+  assert_weakness (&coaching, "Look at move 5 again: nearly everything your mistakes cost you was lost "
+                              "there.");
+  coaching.weakness.share = 0.4;
+  assert_weakness (&coaching, "Look at move 5 again: it is about 50% of what your mistakes cost you.");
+}
+
+static void
+test_others (void)
+{
+  AriCoaching coaching = { .weakness = { .kind = ARI_WEAKNESS_NONE } };
+
+  assert_weakness (&coaching, "The analysis found no mistake of yours.");
+  coaching.weakness.kind = ARI_WEAKNESS_MEMORY;
+  coaching.weakness.n = 2;
+  coaching.weakness.of = 3;
+  assert_weakness (&coaching, "You passed up 2 of 3 known pairs. Practise remembering what was seen.");
+  coaching.weakness.kind = ARI_WEAKNESS_SLIDE;
+  coaching.weakness.first = 4;
+  coaching.weakness.last = 20;
+  coaching.weakness.from = 0.6;
+  coaching.weakness.to = 0.2;
+  assert_weakness (&coaching, "From move 4 to move 20, your winning chance fell from 60% to 20%, little by "
+                              "little. Replay these moves, and look for what the other side gained.");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/coaching-words/phase", test_phase);
+  g_test_add_func ("/play/coaching-words/others", test_others);
+
+  return g_test_run ();
+}
