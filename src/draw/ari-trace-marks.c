@@ -13,7 +13,7 @@
 #define BADGE       ARI_TRACE_BADGE
 #define DIGIT       0.19f  /* height of the number beside it */
 #define DIGIT_WIDTH 0.15f
-#define SAME_PLACE  0.2f   /* closer badges would overlap */
+#define BADGE_GAP   0.05f  /* between badges */
 #define MAX_POINTS  (ARI_MAX_STEPS + 1)
 
 /* A path on the board; consecutive spots may share a place. */
@@ -23,14 +23,20 @@ typedef struct
   AriPoint points[MAX_POINTS];
 } Track;
 
+typedef struct
+{
+  AriPoint at;
+  float    half; /* of its width */
+} Badge;
+
 /* One trace while it is drawn. */
 typedef struct
 {
-  const AriCanvas        *canvas;
-  const AriSpotInfo      *spots;
-  AriTracePlaceFunc      *place; /* (nullable) */
-  guint                   n_badges;
-  AriPoint                badges[ARI_MAX_TRACE];
+  const AriCanvas   *canvas;
+  const AriSpotInfo *spots;
+  AriTracePlaceFunc *place; /* (nullable) */
+  guint              n_badges;
+  Badge              badges[ARI_MAX_TRACE];
 } Tracer;
 
 /* Each seat has its own pattern of dashes. */
@@ -190,6 +196,39 @@ draw_track (const Tracer *tracer,
     }
 }
 
+/* The badge that another one at @at would cover; NULL: none. */
+static const Badge *
+covered_badge (const Tracer *tracer,
+               AriPoint      at,
+               float         half)
+{
+  for (guint i = 0; i < tracer->n_badges; i++)
+    {
+      const Badge *badge = &tracer->badges[i];
+
+      if (fabsf (badge->at.y - at.y) < 2 * BADGE && fabsf (badge->at.x - at.x) < badge->half + half)
+        return badge;
+    }
+
+  return NULL;
+}
+
+/* Moves a badge to the right, until it covers no other. */
+static AriPoint
+find_badge_place (Tracer  *tracer,
+                  AriPoint at,
+                  float    half)
+{
+  const Badge *covered;
+
+  while ((covered = covered_badge (tracer, at, half)) != NULL)
+    at.x = covered->at.x + covered->half + half + BADGE_GAP;
+  if (tracer->n_badges < ARI_MAX_TRACE)
+    tracer->badges[tracer->n_badges++] = (Badge) { at, half };
+
+  return at;
+}
+
 /* The mark of the seat, with the number of the step if the turn has several. */
 static void
 draw_badge (Tracer             *tracer,
@@ -201,12 +240,7 @@ draw_badge (Tracer             *tracer,
   float half = numbered ? DIGIT_WIDTH / 2 : 0;
   AriItem *item;
 
-  for (guint i = 0; i < tracer->n_badges; i++)
-    if (hypotf (tracer->badges[i].x - at.x, tracer->badges[i].y - at.y) < SAME_PLACE)
-      at.x += 2 * (BADGE + half) + 0.05f;
-  if (tracer->n_badges < ARI_MAX_TRACE)
-    tracer->badges[tracer->n_badges++] = at;
-
+  at = find_badge_place (tracer, at, half + BADGE);
   item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
   item->fill = ARI_ROLE_SURFACE;
   item->stroke = ARI_ROLE_SEAT_HATCH + step->seat - 1;

@@ -241,6 +241,47 @@ test_horns (void)
   g_assert_cmpuint (n_horns, >=, 2);
 }
 
+/* Where several seats turned over the same tile, each has a badge of its own beside the others, with and
+ * without the number of a step. */
+static void
+test_badges (void)
+{
+  const AriItem *badges[3];
+  AriTraceStep steps[G_N_ELEMENTS (badges)];
+  Fixture fixture;
+  AriAction action;
+  g_autoptr(AriScene) scene = NULL;
+  guint n = 0;
+
+  fixture_start (&fixture, ari_rules_lookup ("minotaur"), 3, "");
+  g_assert_true (ari_rules_parse (fixture.setup.rules, &fixture.position, "c3", &action, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_assert_true (ari_trace_step_init (&steps[i], &fixture.setup, &fixture.position, action, i + 1));
+      steps[i].number = i == 1 ? 0 : i + 1;
+    }
+  fixture.show.n_trace = G_N_ELEMENTS (steps);
+  fixture.show.trace = steps;
+  scene = ari_board_renderer_picture (&fixture.show);
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+
+      if (item->layer != ARI_LAYER_PIECES || item->spot != ARI_SPOT_NONE || item->fill != ARI_ROLE_SURFACE)
+        continue;
+      g_assert_cmpuint (n, <, G_N_ELEMENTS (badges));
+      badges[n++] = item;
+    }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (badges));
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < n; k++)
+      for (guint at = 0; at < badges[k]->path->points->len && k != i; at++)
+        g_assert_cmpfloat (distance_to_box (badges[i]->path,
+                                            g_array_index (badges[k]->path->points, AriPoint, at)),
+                           >, 0.0f);
+}
+
 /* The pieces that earn a capture are outlined, and what can be taken has dashes. */
 static void
 test_earners (void)
@@ -288,6 +329,7 @@ main (int   argc,
   g_test_add_func ("/draw/trace/dice-cover-nobody", test_dice_cover_nobody);
   g_test_add_func ("/draw/trace/counts", test_counts);
   g_test_add_func ("/draw/trace/horns", test_horns);
+  g_test_add_func ("/draw/trace/badges", test_badges);
   g_test_add_func ("/draw/trace/earners", test_earners);
 
   return g_test_run ();

@@ -349,6 +349,20 @@ test_pointer (Fixture      *fixture,
 }
 
 /* Plays a whole match, picking each action on the board. */
+/* Letters and numbers come and go, even if the board keeps its size. */
+static void
+test_legible (Fixture      *fixture,
+              gconstpointer data)
+{
+  board_show_game (fixture, "minoa", "", ARI_BOARD_PICKABLE);
+  board_wait_for_frame (fixture);
+  g_assert_cmpuint (fixture->view->stale, ==, 0);
+  ari_board_view_set_legible (fixture->view, FALSE);
+  g_assert_cmpuint (fixture->view->stale, ==, 0);
+  ari_board_view_set_legible (fixture->view, TRUE);
+  g_assert_cmpuint (fixture->view->stale, ==, ALL_LAYERS);
+}
+
 static void
 test_whole_match (Fixture      *fixture,
                   gconstpointer data)
@@ -534,6 +548,7 @@ main (int   argc,
   ADD ("arrows-pass-stacks", test_arrows_pass_stacks);
   ADD ("arrows-pass-absent", test_arrows_pass_absent);
   ADD ("pointer", test_pointer);
+  ADD ("legible", test_legible);
   ADD ("whole-match", test_whole_match);
   ADD ("places", test_places);
   ADD ("choices", test_choices);

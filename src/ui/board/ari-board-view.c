@@ -406,5 +406,7 @@ ari_board_view_set_legible (AriBoardView *self,
     return;
 
   self->legible = legible;
+  /* The letters and numbers change, even where the board keeps its size. */
+  ari_board_view_invalidate (self, ALL_LAYERS);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
