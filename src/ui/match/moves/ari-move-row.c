@@ -462,6 +462,7 @@ new_ply_button (AriMoveRow *self)
   gtk_box_append (GTK_BOX (box), place.mark);
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (words), 6);
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   adw_wrap_box_append (ADW_WRAP_BOX (words), place.text);
   adw_wrap_box_append (ADW_WRAP_BOX (words), place.glyph);
   adw_wrap_box_append (ADW_WRAP_BOX (words), place.turning);
