@@ -27,7 +27,7 @@ say_where (const AriBoard *board,
   const AriSpotInfo *info = &board->spots[spot];
 
   if (info->kind == ARI_SPOT_CHOICE)
-    return g_strdup (_("The answer lies beside the board."));
+    return g_strdup (_("The answer is one of the buttons beside the board."));
 
   return g_strdup (_(places[ari_board_ninth (board, info->centre)]));
 }

@@ -25,8 +25,9 @@ typedef struct
 
 typedef struct
 {
-  AriPoint at;
-  float    half; /* of its width */
+  const AriTraceStep *step;
+  AriPoint            at;
+  float               half; /* of its width */
 } Badge;
 
 /* One trace while it is drawn. */
@@ -213,47 +214,52 @@ covered_badge (const Tracer *tracer,
   return NULL;
 }
 
-/* Moves a badge to the right, until it covers no other. */
-static AriPoint
-find_badge_place (Tracer  *tracer,
-                  AriPoint at,
-                  float    half)
+static gboolean
+is_numbered (const Tracer       *tracer,
+             const AriTraceStep *step)
 {
+  return step->number > 0 && !tracer->canvas->plain;
+}
+
+/* Finds a place for the badge of @step at @at, or to the right of those that are there. */
+static void
+add_badge (Tracer             *tracer,
+           const AriTraceStep *step,
+           AriPoint            at)
+{
+  float half = BADGE + (is_numbered (tracer, step) ? DIGIT_WIDTH / 2 : 0);
   const Badge *covered;
 
   while ((covered = covered_badge (tracer, at, half)) != NULL)
     at.x = covered->at.x + covered->half + half + BADGE_GAP;
-  if (tracer->n_badges < ARI_MAX_TRACE)
-    tracer->badges[tracer->n_badges++] = (Badge) { at, half };
 
-  return at;
+  g_return_if_fail (tracer->n_badges < ARI_MAX_TRACE);
+  tracer->badges[tracer->n_badges++] = (Badge) { step, at, half };
 }
 
 /* The mark of the seat, with the number of the step if the turn has several. */
 static void
-draw_badge (Tracer             *tracer,
-            const AriTraceStep *step,
-            AriPoint            at)
+draw_badge (const Tracer *tracer,
+            const Badge  *badge)
 {
   const AriCanvas *canvas = tracer->canvas;
-  gboolean numbered = step->number > 0 && !canvas->plain;
-  float half = numbered ? DIGIT_WIDTH / 2 : 0;
-  AriItem *item;
+  const AriTraceStep *step = badge->step;
+  float half = badge->half - BADGE;
+  AriPoint left = { badge->at.x - half, badge->at.y }, right = { badge->at.x + half, badge->at.y };
+  AriItem *item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
 
-  at = find_badge_place (tracer, at, half + BADGE);
-  item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
   item->fill = ARI_ROLE_SURFACE;
   item->stroke = ARI_ROLE_SEAT_HATCH + step->seat - 1;
   item->stroke_width = ari_brush_pen (canvas, 0.018f);
-  ari_path_capsule (item->path, (AriPoint) { at.x - half, at.y }, (AriPoint) { at.x + half, at.y }, BADGE);
+  ari_path_capsule (item->path, left, right, BADGE);
 
   item = ari_scene_add (canvas->scene, ARI_LAYER_PIECES);
   item->fill = ARI_ROLE_SEAT_FILL + step->seat - 1;
   item->stroke = ARI_ROLE_SEAT_HATCH + step->seat - 1;
   item->stroke_width = ari_brush_pen (canvas, 0.012f);
-  ari_seat_mark_path (item->path, step->seat, (AriPoint) { at.x - half, at.y }, 0.52f * BADGE);
-  if (numbered)
-    ari_brush_text (canvas, ARI_LAYER_PIECES, (AriPoint) { at.x + half, at.y }, DIGIT, ARI_ROLE_TEXT,
+  ari_seat_mark_path (item->path, step->seat, left, 0.52f * BADGE);
+  if (is_numbered (tracer, step))
+    ari_brush_text (canvas, ARI_LAYER_PIECES, right, DIGIT, ARI_ROLE_TEXT,
                     g_strdup_printf ("%u", step->number));
 }
 
@@ -284,7 +290,7 @@ draw_spot (Tracer             *tracer,
         }
     }
   if (with_badge)
-    draw_badge (tracer, step, place.badge);
+    add_badge (tracer, step, place.badge);
 }
 
 static void
@@ -315,7 +321,7 @@ draw_ways (Tracer             *tracer,
   for (guint i = step->paths[0].n_spots; i > 0; i--)
     if (find_place (tracer, step->paths[0].spots[i - 1], &end, NULL))
       {
-        draw_badge (tracer, step, end.badge);
+        add_badge (tracer, step, end.badge);
         return;
       }
 }
@@ -398,4 +404,7 @@ ari_trace_draw (const AriCanvas   *canvas,
     draw_offers (tracer);
   for (guint i = 0; i < show->n_trace; i++)
     draw_step (tracer, &show->trace[i]);
+  /* Above the outlines, some of which surround the same spot. */
+  for (guint i = 0; i < tracer->n_badges; i++)
+    draw_badge (tracer, &tracer->badges[i]);
 }

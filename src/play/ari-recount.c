@@ -19,8 +19,8 @@ struct _AriRecount
   guint     pause_ms;
   guint     timer_id; /* 0: it does not run */
   guint     first;    /* plies before the first one that it replays */
-  guint     end;      /* plies after the last one */
-  guint     shown;
+  GArray   *steps;    /* (element-type guint): how many plies are shown at each step */
+  guint     n_taken;  /* of the steps */
 };
 
 enum
@@ -46,13 +46,14 @@ wait_on (AriRecount *self,
 static guint
 step_ms (AriRecount *self)
 {
-  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), self->shown - 1);
+  guint shown = ari_recount_get_shown (self);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), shown - 1);
   AriAction action = ari_ply_get_action (ply);
   g_autofree char *words = NULL;
   AriPosition before;
   guint n_characters;
 
-  ari_match_get_position_at (self->match, self->shown - 1, &before);
+  ari_match_get_position_at (self->match, shown - 1, &before);
   words = ari_rules_describe (ari_match_get_rules (self->match), &before, action);
   n_characters = CLAMP ((guint) g_utf8_strlen (words, -1), PAUSE_CHARACTERS, MOST_PAUSES * PAUSE_CHARACTERS);
 
@@ -66,9 +67,9 @@ step_cb (gpointer data)
   AriRecount *self = data;
 
   self->timer_id = 0;
-  if (self->shown < self->end)
+  if (self->n_taken < self->steps->len)
     {
-      self->shown++;
+      self->n_taken++;
       wait_on (self, step_ms (self));
     }
   g_signal_emit (self, signals[CHANGED], 0);
@@ -83,6 +84,7 @@ ari_recount_dispose (GObject *object)
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
+  g_clear_pointer (&self->steps, g_array_unref);
 
   G_OBJECT_CLASS (ari_recount_parent_class)->dispose (object);
 }
@@ -100,6 +102,7 @@ static void
 ari_recount_init (AriRecount *self)
 {
   self->pause_ms = PAUSE_MS;
+  self->steps = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
 AriRecount *
@@ -136,8 +139,25 @@ ari_recount_is_possible (AriRecount *self)
   return ari_match_get_cursor (self->match) > 0;
 }
 
+/* An outcome that has to be remembered is told nowhere, so it takes no step. */
+static void
+list_steps (AriRecount     *self,
+            const AriSight *sight,
+            guint           end)
+{
+  g_array_set_size (self->steps, 0);
+  for (guint number = self->first + 1; number <= end; number++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
+
+      if (ari_ply_get_actor (ply) != ARI_CHANCE || !ari_sight_hides_ply (sight, ply))
+        g_array_append_val (self->steps, number);
+    }
+}
+
 void
-ari_recount_start (AriRecount *self)
+ari_recount_start (AriRecount     *self,
+                   const AriSight *sight)
 {
   AriLastTurns turns;
 
@@ -149,8 +169,8 @@ ari_recount_start (AriRecount *self)
 
   g_clear_handle_id (&self->timer_id, g_source_remove);
   self->first = turns.numbers[0] - 1;
-  self->end = turns.numbers[turns.n - 1];
-  self->shown = self->first;
+  self->n_taken = 0;
+  list_steps (self, sight, turns.numbers[turns.n - 1]);
   wait_on (self, MIN (BEGIN_MS, self->pause_ms));
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -180,7 +200,7 @@ ari_recount_get_shown (AriRecount *self)
 {
   g_return_val_if_fail (ARI_IS_RECOUNT (self), 0);
 
-  return self->shown;
+  return self->n_taken > 0 ? g_array_index (self->steps, guint, self->n_taken - 1) : self->first;
 }
 
 gboolean
@@ -188,7 +208,7 @@ ari_recount_has_stepped (AriRecount *self)
 {
   g_return_val_if_fail (ARI_IS_RECOUNT (self), FALSE);
 
-  return self->timer_id != 0 && self->shown > self->first;
+  return self->timer_id != 0 && self->n_taken > 0;
 }
 
 guint
@@ -197,9 +217,9 @@ ari_recount_get_step (AriRecount *self,
 {
   g_return_val_if_fail (ARI_IS_RECOUNT (self), 0);
 
-  *n_steps = self->end - self->first;
+  *n_steps = self->steps->len;
 
-  return self->shown - self->first;
+  return self->n_taken;
 }
 
 void

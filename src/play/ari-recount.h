@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-match.h"
+#include "ari-oversight.h"
 
 G_BEGIN_DECLS
 
@@ -20,12 +20,13 @@ G_DECLARE_FINAL_TYPE (AriRecount, ari_recount, ARI, RECOUNT, GObject)
 AriRecount *ari_recount_new         (AriMatch   *match) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether anything has been played before the cursor. */
 gboolean    ari_recount_is_possible (AriRecount *self);
-/* Starts from the beginning, even while it runs. */
-void        ari_recount_start       (AriRecount *self);
+/* Starts from the beginning, even while it runs. It leaves out what @sight hides. */
+void        ari_recount_start       (AriRecount     *self,
+                                     const AriSight *sight);
 /* The board returns to the cursor. */
 void        ari_recount_stop        (AriRecount *self);
 gboolean    ari_recount_is_running  (AriRecount *self);
-/* How many plies of the line are shown while it runs; before its first step one less than that. */
+/* How many plies of the line are shown while it runs; before its first step those before it. */
 guint       ari_recount_get_shown   (AriRecount *self);
 /* Whether a step has just been taken from the ply before the shown one. */
 gboolean    ari_recount_has_stepped (AriRecount *self);

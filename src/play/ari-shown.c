@@ -334,6 +334,10 @@ ari_shown_is_pickable (AriTable *table)
       || ari_recount_is_running (ari_table_get_recount (table)) || ari_shown_holds_chance (table))
     return FALSE;
 
+  /* The ring that is down lies where the board would be. */
+  if (ari_toss_sequence_get_state (ari_table_get_tosses (table)) != ARI_TOSS_IN_HAND)
+    return FALSE;
+
   ari_shown_position (table, &before, &position);
 
   return ari_standing_is_pickable (ari_match_get_rules (ari_table_get_match (table)), &position);

@@ -56,6 +56,8 @@ ari_table_preview (AriTable        *self,
 void
 ari_table_recount (AriTable *self)
 {
+  AriSight sight;
+
   g_return_if_fail (ARI_IS_TABLE (self));
 
   if (ari_recount_is_running (self->recount))
@@ -68,7 +70,8 @@ ari_table_recount (AriTable *self)
   ari_table_refuse (self, NULL);
   ari_hint_session_clear (self->hint);
   ari_table_stop_preview (self);
-  ari_recount_start (self->recount);
+  sight = ari_table_get_sight (self);
+  ari_recount_start (self->recount, &sight);
 }
 
 gboolean

@@ -11,7 +11,8 @@
 
 #define LINGER_PART  1.55 /* how long a ring is shown where it ended, in actions of a computer */
 #define LEAST_LINGER 0.35 /* seconds */
-#define OWN_PART     5.0  /* the same for a person’s own miss, whose cause is told in two sentences */
+#define OWN_MISS     5.0  /* the same for a person’s own miss, whose cause is told in two sentences, … */
+#define OWN_HIT      3.0  /* … and for a hit, which people like to see */
 #define OWN_LINGER   1.5  /* seconds */
 
 /**
@@ -270,25 +271,27 @@ ari_table_roll (AriTable *self,
   ari_table_choose (self, &action, 1, NULL, -1);
 }
 
-/* Whether the ring in the air is a person’s own that misses. Nobody has read yet what was wrong. */
-static gboolean
-is_own_miss (AriTable *self)
+/* How long the ring in the air is shown after it has landed, in seconds: the slower the computers, the
+ * longer. Of a ring that a person has just thrown, nobody has read yet what came of it. */
+static double
+linger (AriTable *self)
 {
   AriTossSequence *tosses = self->tosses;
   AriRelease release;
+  double seconds;
 
-  return !ari_toss_sequence_get_again (tosses)
-         && ari_match_is_person (self->match, ari_toss_sequence_get_seat (tosses))
-         && ari_release_parse (ari_toss_sequence_get_release (tosses), &release, NULL)
-         && !ari_toss_hits (&release);
+  g_object_get (self->driver, "min-seconds", &seconds, NULL);
+  if (ari_toss_sequence_get_again (tosses)
+      || !ari_match_is_person (self->match, ari_toss_sequence_get_seat (tosses))
+      || !ari_release_parse (ari_toss_sequence_get_release (tosses), &release, NULL))
+    return MAX (seconds * LINGER_PART, LEAST_LINGER);
+
+  return MAX (seconds * (ari_toss_hits (&release) ? OWN_HIT : OWN_MISS), OWN_LINGER);
 }
 
-/* The slower the computers, the longer a ring is shown after it has landed. */
 void
 ari_table_land (AriTable *self)
 {
-  gboolean own;
-  double seconds;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
@@ -297,10 +300,7 @@ ari_table_land (AriTable *self)
 
   /* What was refused because of the ring no longer is. */
   ari_table_refuse (self, NULL);
-  own = is_own_miss (self);
-  g_object_get (self->driver, "min-seconds", &seconds, NULL);
-  ari_toss_sequence_land (self->tosses, own ? MAX (seconds * OWN_PART, OWN_LINGER)
-                                            : MAX (seconds * LINGER_PART, LEAST_LINGER));
+  ari_toss_sequence_land (self->tosses, linger (self));
 }
 
 gboolean

@@ -10,7 +10,7 @@
 #define RESTING      ARI_LENGTH (14)                   /* below this speed it is nearly still */
 #define RESTED_STEPS (ARI_FLIGHT_STEPS_PER_SECOND / 5)
 #define LOST_HEIGHT  ARI_LENGTH (ARI_RING_RADIUS + 2 * ARI_RING_TUBE)
-#define LOST_STEPS   (ARI_FLIGHT_STEPS_PER_SECOND * 3 / 2) /* on the floor, until the flight counts as over */
+#define LOST_STEPS   (ARI_FLIGHT_STEPS_PER_SECOND * 3 / 4) /* on the floor, until the flight counts as over */
 
 static const gint64 radius = ARI_LENGTH (ARI_RING_RADIUS);
 

@@ -12,6 +12,7 @@
  * speed with a small power: twice as fast is a twelfth stronger. */
 #define STRENGTH_POWER       0.12
 #define SLOWEST_FLICK        0.5    /* picture heights a second */
+#define SHORTEST_FLICK       0.05   /* picture heights; less is a twitch of the hand that takes the ring */
 #define FLATTEST_FLICK       0.35   /* of the drag must lead upwards */
 #define SPIN_PER_CURVE       2500
 #define WOBBLE_PER_CURVE     400
@@ -40,6 +41,8 @@ ari_hand_flick_fault (const AriFlick *flick)
 
   if (!isfinite (speed) || speed < SLOWEST_FLICK)
     return ARI_FLICK_TOO_SLOW;
+  if (way < SHORTEST_FLICK)
+    return ARI_FLICK_TOO_SHORT;
 
   return flick->up < FLATTEST_FLICK * way ? ARI_FLICK_NOT_FORWARD : ARI_FLICK_FINE;
 }

@@ -36,6 +36,7 @@ typedef enum
 {
   ARI_FLICK_FINE,
   ARI_FLICK_TOO_SLOW,
+  ARI_FLICK_TOO_SHORT,
   ARI_FLICK_NOT_FORWARD,
 } AriFlickFault;
 

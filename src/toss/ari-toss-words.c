@@ -68,7 +68,7 @@ describe_free_flight (const AriRelease *release,
     return _("Miss: the ring fell short of the bull.");
   /* Too low for the horns, it has flown on beside the head. */
   if (errors.depth < -NEAR_MM && errors.outwards <= NEAR_MM)
-    return _("Miss: the ring flew past below the horns.");
+    return _("Miss: the ring passed below the horns.");
   if (errors.depth < -NEAR_MM || errors.outwards > (errors.depth > NEAR_MM ? ARI_RING_RADIUS : 0))
     return errors.side < 0 ? _("Miss: the ring flew past on the left.")
                            : _("Miss: the ring flew past on the right.");
@@ -109,7 +109,7 @@ breadth (double mm)
   if (mm < HAND_MM)
     return _("a hand’s breadth");
   if (mm < HANDS_MM)
-    return _("two hands’ breadth");
+    return _("two hand’s breadths");
 
   return _("a forearm’s length");
 }

@@ -161,6 +161,21 @@ test_resolved (Fixture      *fixture,
     }
 }
 
+/* When the match is over, everybody sees what the pairs are worth. */
+static void
+test_over (Fixture      *fixture,
+           gconstpointer data)
+{
+  AriSpot left = fixture_spot (fixture, "1:RL");
+  g_autoptr(AriScene) scene = NULL;
+
+  ((Minotaur *) &fixture->position)->phase = MINOTAUR_AT_END;
+  scene = ari_board_renderer_picture (&fixture->show);
+  assert_sound (scene);
+  g_assert_false (shows_back (scene, left));
+  g_assert_true (shows_tile (scene, ARI_LAYER_PIECES, left, MINOTAUR_RED));
+}
+
 /* A memory shows the tile, fading, and its age in turns as a number; what lies open needs none. */
 static void
 test_memory (Fixture      *fixture,
@@ -365,6 +380,7 @@ main (int   argc,
   fixture_add ("/draw/minotaur-face/veiled", set_up, test_veiled);
   fixture_add ("/draw/minotaur-face/horns", set_up, test_horns);
   fixture_add ("/draw/minotaur-face/resolved", set_up, test_resolved);
+  fixture_add ("/draw/minotaur-face/over", set_up, test_over);
   fixture_add ("/draw/minotaur-face/memory", set_up, test_memory);
   fixture_add ("/draw/minotaur-face/marks", set_up, test_marks);
   fixture_add ("/draw/minotaur-face/challenge", set_up, test_challenge);

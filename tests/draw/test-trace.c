@@ -241,6 +241,25 @@ test_horns (void)
   g_assert_cmpuint (n_horns, >=, 2);
 }
 
+/* Whether nothing but badges, their marks and numbers follows @first in its layer. */
+static gboolean
+ends_with_badges (GPtrArray     *items,
+                            const AriItem *first)
+{
+  gboolean seen = FALSE;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const AriItem *item = items->pdata[i];
+
+      seen |= item == first;
+      if (seen && item->layer == ARI_LAYER_PIECES && item->fill == ARI_ROLE_NONE)
+        return FALSE;
+    }
+
+  return seen;
+}
+
 /* Where several seats turned over the same tile, each has a badge of its own beside the others, with and
  * without the number of a step. */
 static void
@@ -274,6 +293,8 @@ test_badges (void)
       badges[n++] = item;
     }
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (badges));
+  /* No outline is drawn over them. */
+  g_assert_true (ends_with_badges (scene->items, badges[0]));
   for (guint i = 0; i < n; i++)
     for (guint k = 0; k < n; k++)
       for (guint at = 0; at < badges[k]->path->points->len && k != i; at++)

@@ -175,7 +175,7 @@ test_advice (void)
     { ARI_HAND_X, ARI_HAND_STRENGTH - 100, "Too weak: a hand’s breadth too short." },
     { ARI_HAND_X + 900, ARI_HAND_STRENGTH, "The strength was right: a hand’s breadth too far right." },
     { -ARI_HAND_X - 900, ARI_HAND_STRENGTH, "The strength was right: a hand’s breadth too far left." },
-    { 0, ARI_HAND_STRENGTH, "The strength was right: two hands’ breadth too close to the middle." },
+    { 0, ARI_HAND_STRENGTH, "The strength was right: two hand’s breadths too close to the middle." },
     { ARI_HAND_X + 900, ARI_HAND_STRENGTH + 200, "Too strong, and a hand’s breadth too far right." },
     { -ARI_HAND_X - 300, ARI_HAND_STRENGTH - 200, "Too weak, and a finger’s breadth too far left." },
     { 700, ARI_HAND_STRENGTH - 200, "Too weak, and a hand’s breadth too close to the middle." },
@@ -198,7 +198,7 @@ assert_breadth (const char *advice,
 {
   static const struct { const char *words; double least, most; } breadths[] = {
     { "a finger’s breadth", 0, 45 }, { "a hand’s breadth", 45, 130 },
-    { "two hands’ breadth", 130, 230 }, { "a forearm’s length", 230, G_MAXDOUBLE },
+    { "two hand’s breadths", 130, 230 }, { "a forearm’s length", 230, G_MAXDOUBLE },
   };
   const double slack = 12; /* the words leave out the drag of the other error */
 
@@ -311,7 +311,7 @@ test_tell (void)
   ari_flight_finish (&flight);
   miss_text = ari_toss_tell (&miss, &flight);
   g_assert_cmpstr (miss_text, ==, "Miss: the ring flew past on the right. "
-                                  "Too strong, and two hands’ breadth too far right.");
+                                  "Too strong, and two hand’s breadths too far right.");
 }
 
 static void
@@ -344,6 +344,8 @@ test_no_flick (void)
   g_assert_false (ari_hand_flick (&(AriFlick) { 0.4, 0.05, 0.1, 0 }, &release));
   g_assert_cmpint (ari_hand_flick_fault (&(AriFlick) { 0, 0.02, 0.1, 0 }), ==, ARI_FLICK_TOO_SLOW);
   g_assert_cmpint (ari_hand_flick_fault (&(AriFlick) { 0, -0.4, 0.1, 0 }), ==, ARI_FLICK_NOT_FORWARD);
+  g_assert_cmpint (ari_hand_flick_fault (&(AriFlick) { 0.01, 0.035, 0.03, 0 }), ==, ARI_FLICK_TOO_SHORT);
+  g_assert_true (ari_hand_flick (&(AriFlick) { 0, 0.06, 0.03, 0 }, &release));
   g_assert_true (ari_hand_flick (&(AriFlick) { -0.05, 0.4, 0.1, 9 }, &release));
   g_assert_cmpint (release.x, <, 0);
 }

@@ -154,7 +154,7 @@ draw_pair (const AriCanvas *canvas,
   else if (look.resolved)
     {
       draw_gold_line (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, &pair);
-      if (has_signs (canvas))
+      if (has_signs (canvas) && look.state == MINOTAUR_FACE_DOWN)
         draw_seal (canvas, &pair, colour);
     }
 }

@@ -94,7 +94,8 @@ static const AriLessonStep first_steps[] = {
   {
     .text = N_("You know the way through the labyrinth now. There are shortcuts, too: passages, the "
                "Millstone and the Knight’s Orbit. The rules explain them, and the board marks where a die "
-               "leads before you decide. Now play a match. The apprentice is a good first opponent."),
+               "leads before you decide. Now play a match. A computer at the Apprentice level is a good "
+               "first opponent."),
   },
 };
 

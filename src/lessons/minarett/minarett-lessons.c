@@ -91,7 +91,7 @@ static const AriLessonStep first_steps[] = {
                "half of them are yours. And lines of your pieces let you capture: five in a full line, or "
                "three alike side by side on an upper level. Three captures win, too, and the lesson "
                "“Captures” shows how. "
-               "Now play a match. The apprentice is a good first opponent."),
+               "Now play a match. A computer at the Apprentice level is a good first opponent."),
   },
 };
 

@@ -120,7 +120,7 @@ static const AriLessonStep first_steps[] = {
     .text = N_("You know Minoa now: place a piece on the border or a stick inside, never close a ring, and "
                "make the large areas yours. One more thing: when you place your last piece, those that Blue "
                "still has fill the border immediately. "
-               "Now play a match. The apprentice is a good first opponent."),
+               "Now play a match. A computer at the Apprentice level is a good first opponent."),
     .overlay = "territory",
   },
 };

@@ -37,7 +37,7 @@ static const AriLessonStep first_steps[] = {
     .then = "e2 B1L d4 Y3L d6 W1R",
   },
   {
-    .text = N_("Blue’s second tile was blue, and Yellow has found nothing, either. It is your turn again, "
+    .text = N_("Blue’s second tile didn’t match, and Yellow found no pair either. It is your turn again, "
                "and you know a left and a right horn in red. First turn over your own find."),
     .accepts = "a1",
     .replies = {
@@ -65,13 +65,15 @@ static const AriLessonStep first_steps[] = {
   },
   {
     .text = N_("A pair of two equal values is resolved: it scores its value, and nobody can take it from "
-               "you. As long as your pair is unresolved, you can improve it by a challenge."),
+               "you. While your pair is unresolved, you can improve it by a challenge: you try to win a "
+               "horn that fits, and give another one for it."),
   },
   {
     .record = CLAIMED " a2 R1L a3 R3R claim a4 W1L a5 G1L",
-    .text = N_("You may challenge a player whose unresolved pair of the same colour fits yours crosswise. "
-               "Blue now owns a red left 1 and a red right 3, and your left horn is a 3, too. Instead of "
-               "turning over two tiles, choose the right 3 in Blue’s row."),
+    .text = N_("You may challenge a player who owns an unresolved pair of the same colour, if one’s left "
+               "horn has the value of the other’s right horn. Blue now owns a red left 1 and a red right 3, "
+               "and your left horn is a 3, too. If you win, you exchange the right horns and have two 3s. "
+               "Instead of turning over two tiles, choose the right 3 in Blue’s row."),
     .accepts = "2:R3R",
     .replies = {
       { "2:R1L", N_("That would give Blue two 3s, and you none. Choose the right 3.") },
@@ -81,8 +83,8 @@ static const AriLessonStep first_steps[] = {
   },
   {
     .text = N_("Both of you toss a ring at the bull’s horns, and you begin. Aim at a horn with a click or "
-               "the arrow keys, and toss with Space or the button. Take your time: in this lesson the ring "
-               "decides nothing."),
+               "the arrow keys, and toss with Space or the button. No hand is quite steady, so even the "
+               "best aim often misses. In this lesson the ring decides nothing."),
     .toss = ARI_LESSON_TOSS,
     .calm = TRUE,
     .praise = N_("In a match, Blue would toss now. If only one of you hits, that player may exchange tiles."),
@@ -90,13 +92,13 @@ static const AriLessonStep first_steps[] = {
   },
   {
     .text = N_("Let’s say that you hit and Blue missed: the right horns have changed places. Your pair of "
-               "two 3s is resolved and scores 3 points."),
+               "two 3s is resolved: it is turned face down and scores 3 points."),
   },
   {
     .text = N_("When all tiles are taken and all pairs resolved, the player with the most points wins. You "
                "know enough to play now. Try the ring first, if you like: Practise Tossing is on the page of "
                "the game. In matches you flick the ring, unless you choose the calm toss of this "
-               "lesson in the preferences. The apprentice is a good first opponent."),
+               "lesson in the preferences. A computer at the Apprentice level is a good first opponent."),
   },
 };
 

@@ -110,8 +110,9 @@ find_first_open (const AriPosition *position,
 static const AriOccasion occasions[] = {
   {
     "challenge",
-    N_("A challenge is possible: two unresolved pairs of this colour have a value in common, "
-       "crosswise. Name the tile, and rings decide who may swap."),
+    N_("A challenge is possible: two players own an unresolved pair of this colour, and one’s left tile has "
+       "the value of the other’s right tile. Choose the tile you want, and two tosses decide who may "
+       "exchange."),
     "challenging", may_challenge, concerns_challenger,
   },
   {

@@ -132,13 +132,15 @@ follow_gauge (AriTossView *self,
   ari_toss_view_aim (self);
 }
 
-/* A click on the picture aims there: at the height of the tips, one unit is a millimetre. */
+/* A click on the picture aims there, with the strength that reaches the horns: at the height of the tips, one
+ * unit is a millimetre. */
 static void
 aim_at (AriTossView *self,
         double       x,
         double       y)
 {
   self->aim = CLAMP (ARI_HAND_BEST_AIM * picture_point (self, x, y).x / ARI_TIP_X, -1, 1);
+  self->force = 0;
   ari_toss_view_aim (self);
 }
 
@@ -149,6 +151,24 @@ refuse_flick (AriTossView *self,
 {
   ari_toss_view_drop (self);
   self->fault = fault;
+}
+
+static const char *
+fault_words (AriFlickFault fault)
+{
+  switch (fault)
+    {
+    case ARI_FLICK_TOO_SLOW:
+      return _("Too slow: the ring stayed in your hand. Move faster.");
+
+    case ARI_FLICK_TOO_SHORT:
+      return _("Too short: the ring stayed in your hand. Make a longer flick.");
+
+    case ARI_FLICK_NOT_FORWARD:
+    case ARI_FLICK_FINE:
+    default:
+      return _("The ring stayed in your hand. Flick it upwards, towards the bull.");
+    }
 }
 
 static void
@@ -164,10 +184,32 @@ flick (AriTossView *self)
       self->flicked = TRUE;
       ari_toss_view_throw (self, &release);
     }
-  else if (ari_hand_flick_fault (&flick) == ARI_FLICK_TOO_SLOW)
-    refuse_flick (self, _("Too slow: the ring stayed in your hand. Move faster."));
   else
-    refuse_flick (self, _("The ring stayed in your hand. Flick it upwards, towards the bull."));
+    refuse_flick (self, fault_words (ari_hand_flick_fault (&flick)));
+}
+
+/* The end of a calm drag: it has set aim and strength, unless it was a flick. People who have flicked before
+ * expect the ring to fly. */
+static void
+end_calm_drag (AriTossView *self,
+               gboolean     is_click)
+{
+  gboolean on_gauge = self->grabbed != ARI_TOSS_GAUGE_NONE;
+  AriFlick flick;
+  AriRelease release;
+
+  if (!on_gauge && !is_click && read_flick (self, &flick) && ari_hand_flick (&flick, &release))
+    {
+      self->aim = self->begun_aim;
+      self->force = self->begun_force;
+      refuse_flick (self, _("The calm toss needs no flick: aim with a click, then press Space or the "
+                            "button."));
+      return;
+    }
+
+  ari_toss_view_drop (self);
+  if (is_click && !on_gauge)
+    aim_at (self, self->pointer_x, self->pointer_y);
 }
 
 static gboolean
@@ -189,6 +231,8 @@ begin_drag (AriTossView *self)
   ari_toss_view_drop (self);
   self->hand = ARI_HAND_DRAGS;
   self->fault = NULL;
+  self->begun_aim = self->aim;
+  self->begun_force = self->force;
 }
 
 static void
@@ -327,10 +371,10 @@ drag_end_cb (AriTossView    *self,
                           "moving, or press Space to use the gauges."));
   else if (self->way == ARI_TOSS_FLICK)
     flick (self);
+  else if (self->way == ARI_TOSS_CALM)
+    end_calm_drag (self, is_click);
   else
     ari_toss_view_drop (self);
-  if (self->way == ARI_TOSS_CALM && is_click && self->grabbed == ARI_TOSS_GAUGE_NONE)
-    aim_at (self, self->pointer_x, self->pointer_y);
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -455,6 +499,7 @@ arrow_cb (GtkWidget *widget,
 
   g_variant_get (args, "(ii)", &across, &up);
   pick_up (self);
+  self->fault = NULL;
   self->aim = CLAMP (self->aim + across * ARI_AIM_STEP, -1, 1);
   self->force = CLAMP (self->force + up * ARI_AIM_STEP, -1, 1);
   self->steered = TRUE;

@@ -62,6 +62,7 @@ struct _AriTossView
   double         hand_x, hand_y; /* offset of the ring in the hand, in picture units */
   gint64         gauge_started;  /* µs */
   double         aim, force;
+  double         begun_aim, begun_force; /* what they were when the drag began */
   double         pointer_x, pointer_y; /* during a drag, in pixels */
   AriTossGauge   grabbed;        /* the gauge that follows the drag */
   gboolean       flicked;        /* the last throw was a flick */
@@ -116,7 +117,8 @@ void ari_toss_view_sweep        (AriTossView *self,
                                  gint64       now);
 
 /* ari-toss-view-words.c */
-const char *ari_toss_view_button_label (AriHandState hand);
+const char *ari_toss_view_button_label (AriTossWay   way,
+                                        AriHandState hand);
 /* How to throw, why the last movement was no throw, or the outcome. */
 char       *ari_toss_view_words        (AriTossView *self) G_GNUC_WARN_UNUSED_RESULT;
 /* How many lines the words may need in this width, at most ARI_TOSS_MAX_LINES. */

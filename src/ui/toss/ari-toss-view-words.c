@@ -11,7 +11,8 @@
 #define NARROW_LETTERS 30 /* three */
 
 const char *
-ari_toss_view_button_label (AriHandState hand)
+ari_toss_view_button_label (AriTossWay   way,
+                            AriHandState hand)
 {
   switch (hand)
     {
@@ -24,7 +25,7 @@ ari_toss_view_button_label (AriHandState hand)
     case ARI_HAND_IDLE:
     case ARI_HAND_DRAGS:
     default:
-      return C_("button", "Toss");
+      return way == ARI_TOSS_CALM ? C_("button", "Toss") : _("Start the Gauges");
     }
 }
 
@@ -109,8 +110,8 @@ ari_toss_view_words (AriTossView *self)
   if (self->fault != NULL)
     return g_strdup (self->fault);
   if (self->way == ARI_TOSS_CALM)
-    return g_strdup_printf (_("Click a horn or the gauges, or use the arrow keys; Space tosses. Chance of a "
-                              "hit: %.0f%%"),
+    return g_strdup_printf (_("Click a horn or use the arrow keys; Space tosses. Every hand trembles. Chance "
+                              "of a hit: %.0f%%"),
                             100 * ari_hand_calm_chance (self->aim, self->force));
   if (self->way == ARI_TOSS_GAUGES || self->hand >= ARI_HAND_AIMS)
     return g_strdup (gauge_words (self->hand));

@@ -315,7 +315,7 @@ ari_toss_view_sync (AriTossView *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "toss.throw", can_throw);
   gtk_widget_set_visible (self->button, can_throw);
-  gtk_button_set_label (GTK_BUTTON (self->button), ari_toss_view_button_label (self->hand));
+  gtk_button_set_label (GTK_BUTTON (self->button), ari_toss_view_button_label (self->way, self->hand));
   gtk_label_set_label (self->words, can_throw && !self->thrown ? words : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bull’s head with two horns"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
@@ -383,15 +383,16 @@ static void
 measure_button (AriTossView *self)
 {
   gtk_widget_set_visible (self->button, TRUE);
-  for (AriHandState hand = ARI_HAND_IDLE; hand <= ARI_HAND_PRESSES; hand++)
-    {
-      GtkRequisition size;
+  for (AriTossWay way = ARI_TOSS_FLICK; way <= ARI_TOSS_CALM; way++)
+    for (AriHandState hand = ARI_HAND_IDLE; hand <= ARI_HAND_PRESSES; hand++)
+      {
+        GtkRequisition size;
 
-      gtk_button_set_label (GTK_BUTTON (self->button), ari_toss_view_button_label (hand));
-      gtk_widget_get_preferred_size (self->button, NULL, &size);
-      self->button_width = MAX (self->button_width, size.width);
-      self->button_height = MAX (self->button_height, size.height);
-    }
+        gtk_button_set_label (GTK_BUTTON (self->button), ari_toss_view_button_label (way, hand));
+        gtk_widget_get_preferred_size (self->button, NULL, &size);
+        self->button_width = MAX (self->button_width, size.width);
+        self->button_height = MAX (self->button_height, size.height);
+      }
   gtk_label_set_label (self->words, "\n");
   gtk_widget_measure (GTK_WIDGET (self->words), GTK_ORIENTATION_VERTICAL, -1, &self->words_height, NULL, NULL,
                       NULL);
