@@ -12,6 +12,7 @@
 #include "ari-sentences.h"
 
 #define NEARLY_ALL 95.0 /* per cent */
+#define ALL        99.95
 
 /* The points of winning chance that were gained or lost. */
 static char *
@@ -174,17 +175,24 @@ ari_coaching_words_weakness (const AriCoaching *coaching)
                               n, coaching->weakness.of);
 
     case ARI_WEAKNESS_PHASE:
+      if (n == 1 && part >= ALL)
+        return g_strdup_printf (_("Look at move %u again: it was your only mistake."),
+                                coaching->weakness.first);
       if (n == 1 && part >= NEARLY_ALL)
-        return g_strdup_printf (_("Look at move %u again: nearly everything your mistakes cost you was lost "
-                                  "there."),
+        return g_strdup_printf (_("Look at move %u again: it accounts for nearly everything that your "
+                                  "mistakes cost you."),
                                 coaching->weakness.first);
       if (n == 1)
         return g_strdup_printf (_("Look at move %1$u again: it is about %2$.0f%% of what your mistakes cost "
                                   "you."),
                                 coaching->weakness.first, part);
+      if (part >= ALL)
+        return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: all your mistakes are among "
+                                  "them."),
+                                coaching->weakness.first, coaching->weakness.last);
       if (part >= NEARLY_ALL)
-        return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: nearly everything your "
-                                  "mistakes cost you was lost there."),
+        return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: they account for nearly "
+                                  "everything that your mistakes cost you."),
                                 coaching->weakness.first, coaching->weakness.last);
       return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: they are about %3$.0f%% of what "
                                 "your mistakes cost you."),

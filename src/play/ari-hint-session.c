@@ -41,10 +41,10 @@ set_step (AriHintSession *self,
     }
   else if (self->hint != NULL && self->what == NULL)
     {
-      /* Translators: what a hint advises, such as “Red places a piece on i5i6”. */
-      g_autofree char *sentence = g_strdup_printf (_("Suggestion: %s."), self->hint->what);
+      g_autofree char *named = ari_named_words (self->match, self->hint->what);
 
-      self->what = ari_named_words (self->match, sentence);
+      /* Translators: what a hint advises, such as “Red places a piece on i5i6”. */
+      self->what = g_strdup_printf (_("Suggestion: %s."), named);
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -27,6 +27,6 @@ ari_seat_words_lent (AriMatch *match,
     return NULL;
 
   /* Translators: %s is the player whose turn it was. */
-  return g_strdup_printf (_("The computer played this for %s."),
+  return g_strdup_printf (_("Here, the computer played for %s."),
                           ari_match_get_seat_name (match, ari_ply_get_actor (ply)));
 }

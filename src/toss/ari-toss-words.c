@@ -55,9 +55,9 @@ find_errors (const AriRelease *release)
 }
 
 /* Of a ring that touched nothing but the floor or the wall. Its strength decides whether it was too low for
- * the horns, its aim whether it flew past, and where it lies whether it fell short. The place where it came
- * down to the tips would say otherwise of a throw far to a side or far too strong, and so contradict the
- * advice. */
+ * the horns, its aim whether it flew past, and where it lies whether it fell short. Don't ask where it
+ * passes the height of the tips: for a throw far to one side, or far too strong, that place would contradict
+ * the advice. */
 static const char *
 describe_free_flight (const AriRelease *release,
                       const AriFlight  *flight)

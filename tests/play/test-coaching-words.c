@@ -20,11 +20,16 @@ test_phase (void)
   assert_weakness (&coaching, "Look at your moves from 5 to 12 again: they are about 75% of what your "
                               "mistakes cost you.");
   coaching.weakness.share = 0.79;
-  assert_weakness (&coaching, "Look at your moves from 5 to 12 again: nearly everything your mistakes cost "
-                              "you was lost there.");
+  assert_weakness (&coaching, "Look at your moves from 5 to 12 again: they account for nearly everything "
+                              "that your mistakes cost you.");
   coaching.weakness.n = 1;
-  assert_weakness (&coaching, "Look at move 5 again: nearly everything your mistakes cost you was lost "
-                              "there.");
+  assert_weakness (&coaching, "Look at move 5 again: it accounts for nearly everything that your mistakes "
+                              "cost you.");
+  coaching.weakness.share = 0.8;
+  assert_weakness (&coaching, "Look at move 5 again: it was your only mistake.");
+  coaching.weakness.n = 3;
+  assert_weakness (&coaching, "Look at your moves from 5 to 12 again: all your mistakes are among them.");
+  coaching.weakness.n = 1;
   coaching.weakness.share = 0.4;
   assert_weakness (&coaching, "Look at move 5 again: it is about 50% of what your mistakes cost you.");
 }

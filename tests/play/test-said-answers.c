@@ -88,7 +88,7 @@ test_lent (void)
   ari_table_go (table, ARI_GO_NUMBER, 3);
   lent = ari_shown_remark_text (table);
   g_assert_nonnull (lent);
-  g_assert_true (g_str_has_suffix (lent, " was better. The computer played this for Red."));
+  g_assert_true (g_str_has_suffix (lent, " was better. Here, the computer played for Red."));
   ari_table_go (table, ARI_GO_NUMBER, 2);
   own = ari_shown_remark_text (table);
   g_assert_true (g_str_has_suffix (own, " was better."));

@@ -351,8 +351,8 @@ test_threats (void)
           if (reason != NULL && g_str_has_prefix (reason, "It stops a threat"))
             n_checked += check_answers (&position, 0);
           else if (reason != NULL
-                   && sscanf (reason, "It reduces a threat to leave only an opponent on the border of %d "
-                              "triangles to %d.", &had, &left) == 2)
+                   && sscanf (reason, "It weakens a threat: with the next move, an opponent could be alone "
+                              "on the border not of %d triangles, but only of %d.", &had, &left) == 2)
             {
               g_assert_cmpint (left, <, had);
               n_checked += check_answers (&position, left);

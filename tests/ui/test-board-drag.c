@@ -210,6 +210,7 @@ press_and_release (Fixture *fixture,
       board_point_really (fixture, release, "mouseup");
     }
   ui_wait_until (counts[1] > 0);
+  g_assert_cmpuint (counts[0], ==, 1);
   gtk_widget_remove_controller (GTK_WIDGET (fixture->window), counter);
 }
 

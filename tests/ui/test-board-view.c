@@ -348,7 +348,6 @@ test_pointer (Fixture      *fixture,
   g_assert_nonnull (fixture->refusal);
 }
 
-/* Plays a whole match, picking each action on the board. */
 /* Letters and numbers come and go, even if the board keeps its size. */
 static void
 test_legible (Fixture      *fixture,
@@ -363,6 +362,7 @@ test_legible (Fixture      *fixture,
   g_assert_cmpuint (fixture->view->stale, ==, ALL_LAYERS);
 }
 
+/* Plays a whole match, picking each action on the board. */
 static void
 test_whole_match (Fixture      *fixture,
                   gconstpointer data)

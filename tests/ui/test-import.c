@@ -278,8 +278,7 @@ test_nothing (Case          *c,
                            "“empty.ariadne”: This file is empty. Choose another one that Ariadne has "
                            "exported.\n\n“missing.ariadne”: There is no such file. It may have been moved or "
                            "renamed: choose it again.\n\n“picture.ariadne”: This file contains no Ariadne "
-                           "matches. Choose a file that Ariadne has exported: its name ends with "
-                           "“.ariadne”."));
+                           "matches. Choose one that Ariadne has exported."));
 }
 
 /* An odd address, and part of what the dialog says about it. */
@@ -492,7 +491,7 @@ test_many (Case          *c,
                    "“missing-0.ariadne”, “missing-1.ariadne”, “missing-2.ariadne” and 2994 more files: There is no such "
                    "file. It may have been moved or renamed: choose it again.\n\n"
                    "“missing-2000.ariadne” and “missing-2001.ariadne”: This file contains no Ariadne "
-                   "matches. Choose a file that Ariadne has exported: its name ends with “.ariadne”.");
+                   "matches. Choose one that Ariadne has exported.");
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
 }

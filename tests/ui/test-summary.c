@@ -94,7 +94,7 @@ test_lent (void)
   judge (match);
   text = words_of (match);
   g_assert_nonnull (strstr (text, "\n2. Blue: "));
-  g_assert_nonnull (strstr (text, "a1b1 was better. The computer played this for Blue.\n"));
+  g_assert_nonnull (strstr (text, "a1b1 was better. Here, the computer played for Blue.\n"));
   g_assert_nonnull (strstr (text, "\n6. Blue: "));
   g_assert_nonnull (strstr (text, "a1b1 was better.\n"));
 }

@@ -93,6 +93,26 @@ test_flick (void)
   toss_end (&toss);
 }
 
+/* The words name the keys that work, and only them. */
+static void
+test_keys (void)
+{
+  Toss toss;
+
+  toss_begin (&toss, ARI_TOSS_CALM);
+  gtk_window_set_focus (GTK_WINDOW (toss.window), NULL);
+  ui_wait_until (!ari_toss_view_tells_itself (toss.view));
+  g_assert_nonnull (strstr (toss_words (&toss), "then the button"));
+  gtk_widget_grab_focus (GTK_WIDGET (toss.view));
+  ui_wait_until (ari_toss_view_tells_itself (toss.view));
+  g_assert_nonnull (strstr (toss_words (&toss), "or use the arrow keys; Space tosses"));
+  ari_toss_view_set_shifted (toss.view, TRUE);
+  g_assert_nonnull (strstr (toss_words (&toss), "or use Shift and the arrow keys; Space tosses"));
+  press_key_with (toss.window, GDK_KEY_Left, GDK_SHIFT_MASK);
+  g_assert_cmpfloat (toss.view->aim, <, ARI_HAND_BEST_AIM);
+  toss_end (&toss);
+}
+
 /* Nobody starts with the aim of the player before. */
 static void
 test_hand_over (void)
@@ -117,6 +137,7 @@ main (int   argc,
   g_test_add_func ("/ui/toss-calm/button", test_button);
   g_test_add_func ("/ui/toss-calm/clicks", test_clicks);
   g_test_add_func ("/ui/toss-calm/flick", test_flick);
+  g_test_add_func ("/ui/toss-calm/keys", test_keys);
   g_test_add_func ("/ui/toss-calm/hand-over", test_hand_over);
 
   return g_test_run ();

@@ -17,8 +17,8 @@ closes_area (const AriPosition *position,
   return minoa_spot (action);
 }
 
-/* (nullable): of the areas on both sides of the stick, the one with fewer triangles. This is the area that a
- * person sees it close off: the other one is most of the board. */
+/* (nullable): of the areas on both sides of the stick, the one with fewer triangles; of two equal ones,
+ * either. This is the area that a person sees it close off: the other one is most of the board. */
 static const MinoaArea *
 closed_area (const MinoaArea *areas,
              guint            n_areas,
@@ -89,8 +89,8 @@ static const AriOccasion occasions[] = {
   },
   {
     "area",
-    N_("This stick closes off an area. At the end, its triangles count for the only player with "
-       "pieces on its border."),
+    N_("This stick closes off an area. At the end, if only one player has pieces on its border, "
+       "its triangles are that player’s points."),
     "aim", closes_area, concerns_owners, .about = area_spots,
   },
 };

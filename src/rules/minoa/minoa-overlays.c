@@ -218,10 +218,11 @@ minoa_purpose (const AriPosition *position,
                                       "triangles.",
                                       (gulong) against), against);
   if (left < against)
-    return g_strdup_printf (ngettext ("It reduces a threat to leave only an opponent on the border of %1$d "
-                                      "triangle to %2$d.",
-                                      "It reduces a threat to leave only an opponent on the border of %1$d "
-                                      "triangles to %2$d.", (gulong) against), against, left);
+    return g_strdup_printf (ngettext ("It weakens a threat: with the next move, an opponent could be alone "
+                                      "on the border not of %1$d triangle, but only of %2$d.",
+                                      "It weakens a threat: with the next move, an opponent could be alone "
+                                      "on the border not of %1$d triangles, but only of %2$d.",
+                                      (gulong) against), against, left);
 
   return minoa_purpose_on_area (position, action);
 }

@@ -111,6 +111,13 @@ describe_reason (const Reason *reason)
   return g_strdup_printf (_("%1$s: %2$s"), files, reason->text);
 }
 
+/* How many reasons are told: a last one takes no more room than the sentence that would stand for it. */
+static guint
+n_told (const GPtrArray *sorted)
+{
+  return sorted->len <= MAX_REASONS + 1 ? sorted->len : MAX_REASONS;
+}
+
 /* How many files failed, newly allocated; NULL if all of them are listed anyway. */
 static char *
 describe_number (const AriImportFailures *self,
@@ -119,7 +126,7 @@ describe_number (const AriImportFailures *self,
 {
   const Reason *first = sorted->pdata[0];
 
-  if (sorted->len <= MAX_REASONS && first->n_files <= MAX_NAMES)
+  if (n_told (sorted) == sorted->len && first->n_files <= MAX_NAMES)
     return NULL;
 
   return g_strdup_printf (ngettext ("%1$u of %2$u file could not be imported.",
@@ -133,7 +140,7 @@ describe_rest (const GPtrArray *sorted)
 {
   guint n = 0;
 
-  for (guint i = MAX_REASONS; i < sorted->len; i++)
+  for (guint i = n_told (sorted); i < sorted->len; i++)
     n += ((const Reason *) sorted->pdata[i])->n_files;
 
   if (n == 0)
@@ -162,7 +169,7 @@ ari_import_failures_describe (const AriImportFailures *self,
   number = describe_number (self, sorted, n_files);
   if (number != NULL)
     g_strv_builder_take (paragraphs, number);
-  for (guint i = 0; i < MIN (sorted->len, MAX_REASONS); i++)
+  for (guint i = 0; i < n_told (sorted); i++)
     g_strv_builder_take (paragraphs, describe_reason (sorted->pdata[i]));
   rest = describe_rest (sorted);
   if (rest != NULL)

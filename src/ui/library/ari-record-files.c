@@ -63,9 +63,7 @@ explain (const GError *reason)
   else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG))
     text = _("No file can have such a long name. Check the name, or choose the file again.");
   else if (g_error_matches (reason, ARI_RECORD_ERROR, ARI_RECORD_ERROR_FOREIGN))
-    text = _("This file contains no Ariadne matches. Choose a file that Ariadne has exported: its name ends "
-             "with "
-             "“.ariadne”.");
+    text = _("This file contains no Ariadne matches. Choose one that Ariadne has exported.");
   else if (reason->domain == G_IO_ERROR && reason->code != G_IO_ERROR_CANCELLED)
     return g_error_new (reason->domain, reason->code,
                         /* Translators: %s is what the system says, in a few words. */

@@ -263,6 +263,7 @@ sync_toss (AriMatchStage *self,
 
   ari_toss_view_set_way (self->toss, self->calm ? ARI_TOSS_CALM : ari_toss_way_of (self->settings));
   ari_toss_view_set_guided (self->toss, ari_toss_guide_of (self->settings));
+  ari_toss_view_set_shifted (self->toss, !ari_match_stage_wants_arrows (self));
   ari_toss_view_set_animated (self->toss, ari_settings_want_animations (self->settings, GTK_WIDGET (self)));
   if (changes & ARI_TABLE_TOSS)
     sync_flight (self);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-bubble-spots.h"
+#include "ari-sentences.h"
 #include "ari-setting-list.h"
 
 #define TEXT_CHARS 36 /* of a line, at most */
@@ -356,7 +357,7 @@ open_at (AriRuleBubble     *self,
   ari_match_stage_keep_revealed (self->stage, TRUE);
   covered_cb (GTK_POPOVER (self->popover));
   remember (self, occasion);
-  words = g_strjoin (" ", _(occasion->text), self->waits ? _(GOES_ON) : NULL, NULL);
+  words = ari_sentences_join (_(occasion->text), self->waits ? _(GOES_ON) : NULL);
   /* Translators: for screen readers: a rule, then the keys of the bubble that shows it. */
   said = g_strdup_printf (_("%s Shift+F1 opens the rule, Escape closes the bubble."), words);
   g_signal_emit (self, signals[EXPLAINED], 0, said);

@@ -42,6 +42,7 @@ struct _AriTossView
   AriActor       seat;
   gboolean       animated;
   gboolean       guided;        /* a hand shows how to flick */
+  gboolean       shifted;       /* without Shift, the arrow keys belong to the page */
   gint64         guide_started; /* µs; 0: not yet */
 
   /* The flight */
@@ -117,6 +118,8 @@ void ari_toss_view_sweep        (AriTossView *self,
                                  gint64       now);
 
 /* ari-toss-view-words.c */
+void        ari_toss_view_state_flags_changed (GtkWidget     *widget,
+                                               GtkStateFlags  before);
 const char *ari_toss_view_button_label (AriTossWay   way,
                                         AriHandState hand);
 /* How to throw, why the last movement was no throw, or the outcome. */

@@ -98,6 +98,44 @@ ari_toss_view_calm_words (AriTossView *self)
                           100 * ari_hand_calm_chance (self->aim, self->force));
 }
 
+void
+ari_toss_view_set_shifted (AriTossView *self,
+                           gboolean     shifted)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  if (self->shifted == shifted)
+    return;
+
+  self->shifted = shifted;
+  ari_toss_view_sync (self);
+}
+
+/* The words promise no key while another widget has the focus, and would take it. */
+void
+ari_toss_view_state_flags_changed (GtkWidget     *widget,
+                                   GtkStateFlags  before)
+{
+  if (((before ^ gtk_widget_get_state_flags (widget)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    ari_toss_view_sync (ARI_TOSS_VIEW (widget));
+}
+
+static char *
+calm_words (AriTossView *self)
+{
+  double percent = 100 * ari_hand_calm_chance (self->aim, self->force);
+
+  if (!ari_toss_view_tells_itself (self))
+    return g_strdup_printf (_("Click a horn to aim, then the button. Every hand trembles. Chance of a hit: "
+                              "%.0f%%"), percent);
+  if (self->shifted)
+    return g_strdup_printf (_("Click a horn, or use Shift and the arrow keys; Space tosses. Every hand "
+                              "trembles. Chance of a hit: %.0f%%"), percent);
+
+  return g_strdup_printf (_("Click a horn or use the arrow keys; Space tosses. Every hand trembles. Chance "
+                            "of a hit: %.0f%%"), percent);
+}
+
 char *
 ari_toss_view_words (AriTossView *self)
 {
@@ -110,9 +148,7 @@ ari_toss_view_words (AriTossView *self)
   if (self->fault != NULL)
     return g_strdup (self->fault);
   if (self->way == ARI_TOSS_CALM)
-    return g_strdup_printf (_("Click a horn or use the arrow keys; Space tosses. Every hand trembles. Chance "
-                              "of a hit: %.0f%%"),
-                            100 * ari_hand_calm_chance (self->aim, self->force));
+    return calm_words (self);
   if (self->way == ARI_TOSS_GAUGES || self->hand >= ARI_HAND_AIMS)
     return g_strdup (gauge_words (self->hand));
 
@@ -137,6 +173,10 @@ ari_toss_view_told (AriTossView *self,
 
   /* Translators: for screen readers: aim, strength and chance of a toss, such as “at the left horn, strength
    * just right, 27%”, then what the keys do. */
+  if (self->shifted)
+    return g_strdup_printf (_("Aim: %s. With Shift, the arrow keys change aim and strength; Space tosses."),
+                            gauges);
+
   return g_strdup_printf (_("Aim: %s. The arrow keys change aim and strength; Space tosses."), gauges);
 }
 

@@ -541,6 +541,7 @@ ari_toss_view_class_init (AriTossViewClass *klass)
   widget_class->measure = ari_toss_view_measure;
   widget_class->size_allocate = ari_toss_view_size_allocate;
   widget_class->unmap = ari_toss_view_unmap;
+  widget_class->state_flags_changed = ari_toss_view_state_flags_changed;
 
   ari_toss_view_signals[ARI_TOSS_VIEW_THROWN] =
     g_signal_new ("thrown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -58,6 +58,9 @@ void             ari_toss_view_set_seat      (AriTossView      *self,
 /* Sets whether a hand shows how to flick, for people who have not thrown in that way yet. */
 void             ari_toss_view_set_guided    (AriTossView      *self,
                                               gboolean          guided);
+/* Sets whether the arrow keys belong to the page, so that aiming takes Shift. */
+void             ari_toss_view_set_shifted   (AriTossView      *self,
+                                              gboolean          shifted);
 /* A person has thrown, and if it was a flick, they know how to from now on. @settings: (nullable) */
 void             ari_toss_view_end_guide     (AriTossView      *self,
                                               GSettings        *settings);
