@@ -158,6 +158,13 @@ ari_coaching_words_weakness (const AriCoaching *coaching)
   switch (coaching->weakness.kind)
     {
     case ARI_WEAKNESS_REASON:
+      if (part >= NEARLY_ALL)
+        /* Translators: %2$s is a sentence about a better move, such as “It earns a capture.” */
+        return g_strdup_printf (ngettext ("Look for moves like this: “%2$s” You missed %1$u, which accounts "
+                                          "for nearly everything that your mistakes cost you.",
+                                          "Look for moves like this: “%2$s” You missed %1$u, which accounts "
+                                          "for nearly everything that your mistakes cost you.", n),
+                                n, coaching->weakness.reason);
       /* Translators: %2$s is a sentence about a better move, such as “It earns a capture.” The number after
        * it is the part of everything that mistakes cost. */
       return g_strdup_printf (ngettext ("Look for moves like this: “%2$s” You missed %1$u, which is about "

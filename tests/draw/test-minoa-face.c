@@ -52,7 +52,8 @@ covers (const AriItem *plate,
 
 /* The plate of no count lies across a stick or a piece. */
 static void
-check_counts (Fixture *fixture)
+check_counts_at (Fixture *fixture,
+                 float    unit_px)
 {
   const AriSpotInfo *spots = ari_rules_minoa.board (&fixture->setup)->spots;
   AriSpot first_triangle = fixture_spot (fixture, "a1a2b2");
@@ -62,9 +63,11 @@ check_counts (Fixture *fixture)
 
   fixture->show.n_marks = territory->marks (&fixture->position, marks);
   fixture->show.marks = marks;
+  fixture->show.unit_px = unit_px;
   scene = ari_board_renderer_picture (&fixture->show);
   fixture->show.marks = NULL;
   fixture->show.n_marks = 0;
+  fixture->show.unit_px = 0;
 
   for (guint i = 0; i < scene->items->len; i++)
     {
@@ -82,6 +85,14 @@ check_counts (Fixture *fixture)
             g_assert_false (covers (item, (AriPoint) { x, y }));
           }
     }
+}
+
+/* On small boards, letters grow. */
+static void
+check_counts (Fixture *fixture)
+{
+  check_counts_at (fixture, 0);
+  check_counts_at (fixture, 30);
 }
 
 /* Played to the end at random, with each number of seats and all overlays, the picture stays sound. */

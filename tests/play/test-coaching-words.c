@@ -40,6 +40,16 @@ test_others (void)
   AriCoaching coaching = { .weakness = { .kind = ARI_WEAKNESS_NONE } };
 
   assert_weakness (&coaching, "The analysis found no mistake of yours.");
+  coaching.weakness.kind = ARI_WEAKNESS_REASON;
+  coaching.weakness.reason = (char *) "It earns a capture.";
+  coaching.weakness.n = 2;
+  coaching.weakness.share = 0.3;
+  coaching.weakness.total = 0.6;
+  assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” You missed 2, which is about "
+                              "50% of what your mistakes cost you.");
+  coaching.weakness.total = 0.31;
+  assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” You missed 2, which accounts "
+                              "for nearly everything that your mistakes cost you.");
   coaching.weakness.kind = ARI_WEAKNESS_MEMORY;
   coaching.weakness.n = 2;
   coaching.weakness.of = 3;

@@ -271,7 +271,7 @@ static void
 test_german (void)
 {
   static const Typed cases[] = {
-    { "minotaur seats=3", OPENED, "beanspruchen", "claim" },
+    { "minotaur seats=3", OPENED, "das Paar nehmen", "claim" },
     { "minotaur seats=3", OPENED, "Nehmen", "claim" },
     { "minotaur seats=3", OPENED, "liegen", "leave" },
     { "minotaur seats=3", OPENED, "claim", "claim" },

@@ -11,6 +11,7 @@
 #define PLATE_WIDTH  0.523f /* of a count, before it is scaled */
 #define PLATE_HEIGHT 0.295f
 #define SMALL_PLATE_HEIGHT 0.25f /* of one without a mark */
+#define CRAMPED_MOST 1.1f /* how much it grows to stay legible */
 #define DIGIT_WIDTH        0.11f
 #define FROM_PIECE         0.07f /* how far such a plate moves away from the mark of a piece */
 
@@ -201,6 +202,14 @@ draw_inner_contour (const AriCanvas *canvas,
       }
 }
 
+/* A cramped plate has no room to grow as far as other texts. */
+static float
+count_scale (const AriCanvas *canvas,
+             const Region    *region)
+{
+  return ari_brush_text_scale (canvas, MINOA_TEXT_HEIGHT, region->cramped ? CRAMPED_MOST : MINOA_TEXT_MOST);
+}
+
 /* The middle and the size of the plate under the count of a region. */
 static AriPoint
 find_plate (const AriCanvas *canvas,
@@ -211,13 +220,13 @@ find_plate (const AriCanvas *canvas,
   const AriSpotInfo *spots = canvas->board->spots;
   const guint8 *lines = minoa_geometry ()->triangle_lines[region->label - MINOA_SPOT_TRIANGLES];
   AriPoint at = spots[region->label].centre;
-  float scale = ari_brush_text_scale (canvas, MINOA_TEXT_HEIGHT, MINOA_TEXT_MOST);
+  float scale = count_scale (canvas, region);
 
   for (guint i = 0; i < 3; i++)
     if (minoa_occupant (canvas->show->position, lines[i]) != ARI_NONE)
       {
         AriPoint piece = spots[lines[i]].centre, centre = spots[region->label].centre;
-        float away = FROM_PIECE / hypotf (centre.x - piece.x, centre.y - piece.y);
+        float away = scale * FROM_PIECE / hypotf (centre.x - piece.x, centre.y - piece.y);
 
         at.x += (centre.x - piece.x) * away;
         at.y += (centre.y - piece.y) * away;
@@ -240,7 +249,7 @@ draw_count (const AriCanvas *canvas,
 {
   AriRole colour = ARI_ROLE_SEAT_HATCH + region->seat - 1;
   AriSpot spot = region->label;
-  float scale = ari_brush_text_scale (canvas, MINOA_TEXT_HEIGHT, MINOA_TEXT_MOST);
+  float scale = count_scale (canvas, region);
   float width, height, rims = (region->cramped ? 0.055f : 0.084f) * scale;
   AriPoint at = find_plate (canvas, region, &width, &height), mark_at = at, text_at = at;
 

@@ -71,7 +71,7 @@ drops_levels (const AriPosition *position,
   return n > 0 && tower[n - 1].size != a.count ? MINARETT_SPOT_SPACE (a.spaces[0]) : ARI_SPOT_NONE;
 }
 
-/* Somebody loses a piece, or finds it elsewhere. */
+/* Somebody loses a piece or finds it elsewhere, or sees what looks like a broken rule. */
 static guint
 concerns_both (const AriPosition *position,
                AriAction          action,

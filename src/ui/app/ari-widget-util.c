@@ -178,3 +178,13 @@ ari_widget_new_scroller (GtkWidget *child)
 
   return scroller;
 }
+
+guint
+ari_widget_double_click_ms (GtkWidget *widget)
+{
+  int milliseconds;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-double-click-time", &milliseconds, NULL);
+
+  return (guint) MAX (milliseconds, 0);
+}

@@ -5,6 +5,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ari-widget-util.h"
+
 #define SCROLL_PX 40 /* how far one notch of a mouse wheel moves the board */
 
 static void
@@ -181,14 +183,14 @@ is_double_tap (AriBoardView    *self,
   guint time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
   guint before = self->tap_time;
   AriPoint from = self->tap;
-  int longest, farthest;
+  guint longest = ari_widget_double_click_ms (GTK_WIDGET (self));
+  int farthest;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &longest,
-                "gtk-double-click-distance", &farthest, NULL);
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-distance", &farthest, NULL);
   self->tap_time = time;
   self->tap = (AriPoint) { (float) x, (float) y };
 
-  return before != 0 && time - before <= (guint) longest && fabs (x - from.x) <= 4 * farthest
+  return before != 0 && time - before <= longest && fabs (x - from.x) <= 4 * farthest
          && fabs (y - from.y) <= 4 * farthest;
 }
 

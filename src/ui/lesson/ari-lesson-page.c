@@ -95,9 +95,9 @@ sync_end (AriLessonPage *self)
 }
 
 /* The second click of a double click would skip what nobody has read: the row is too narrow to keep Skip and
- * Next apart. The keyboard needs no such pause, for each key belongs to one button. A button that takes no
- * input would still get the click: while the pointer rests, the toolkit doesn't look again at what lies below
- * it. */
+ * Next apart, and after Back, Show Me may appear and move them. The keyboard needs no such pause, for each
+ * key belongs to one button. A button that takes no input would still get the click: while the pointer rests,
+ * the toolkit doesn't look again at what lies below it. */
 static void
 pressed_cb (AriLessonPage *self,
             int            n_press,
@@ -124,10 +124,8 @@ watch_presses (AriLessonPage *self,
 static void
 hold_presses (AriLessonPage *self)
 {
-  int milliseconds;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &milliseconds, NULL);
-  self->held_until = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
+  self->held_until = g_get_monotonic_time ()
+                     + ari_widget_double_click_ms (GTK_WIDGET (self)) * G_TIME_SPAN_MILLISECOND;
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "ari-bubble-spots.h"
 #include "ari-sentences.h"
 #include "ari-setting-list.h"
+#include "ari-widget-util.h"
 
 #define TEXT_CHARS 36 /* of a line, at most */
 #define EDGE_PX    30 /* what the bubble adds to its content: its edges and its arrow */
@@ -253,18 +254,13 @@ pressed_below_cb (AriRuleBubble *self,
                   GdkEvent      *event)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self->stage));
-  int double_click;
-
   if (!is_press (event) || self->pressed == 0)
     return GDK_EVENT_PROPAGATE;
   /* A press on another popover passes here on its way, too. */
   if (gdk_event_get_surface (event) != gtk_native_get_surface (native))
     return GDK_EVENT_PROPAGATE;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->stage)),
-                "gtk-double-click-time", &double_click, NULL);
-
-  return gdk_event_get_time (event) - self->pressed <= (guint32) double_click;
+  return gdk_event_get_time (event) - self->pressed <= ari_widget_double_click_ms (GTK_WIDGET (self->stage));
 }
 
 static void
