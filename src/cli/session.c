@@ -126,6 +126,17 @@ ari_session_check_actor (AriMatch   *match,
   if (g_str_equal (wanted->str, word))
     return TRUE;
 
+  if (!g_str_equal (word, "chance")
+      && !g_ascii_string_to_unsigned (word, 10, 1, ari_match_get_setup (match)->seats, NULL, NULL))
+    {
+      g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
+                   /* Translators: what was written, then the number of seats. */
+                   _("There is no seat “%s”: seats have the numbers 1 to %u, and “chance” rolls and turns "
+                     "over."),
+                   word, ari_match_get_setup (match)->seats);
+      return FALSE;
+    }
+
   /* Translators: who was named, and who is to act: a number, or “chance”. */
   g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT, _("It is not the turn of “%s”, but of “%s”."),
                word, wanted->str);

@@ -97,7 +97,7 @@ test_answer (void)
 {
   AriSetup setup;
   g_autoptr(AriHint) hint = hint_after ("minotaur seats=3", "a1 R1L a2 R3R leave", &setup);
-  g_assert_cmpstr (hint->where, ==, "The answer lies beside the board.");
+  g_assert_cmpstr (hint->where, ==, "The answer is one of the buttons beside the board.");
   g_assert_cmpuint (hint->n_region, ==, 0);
 }
 

@@ -101,6 +101,7 @@ test_result (Fixture      *fixture,
 
   /* A match that isn't over has none. */
   page_act (fixture, "match.result");
+  page_act (fixture, "match.last");
   page_act (fixture, "match.undo");
   page_settle (fixture);
   g_assert_null (result_of (fixture));

@@ -202,7 +202,7 @@ def find_bull(application):
 
 def find_throw(bull):
     """The button that starts and stops the gauges of a toss; None while the person can’t throw."""
-    return find_button(bull, 'Toss', 'Set the Aim', 'Toss Now')
+    return find_button(bull, 'Toss', 'Start the Gauges', 'Set the Aim', 'Toss Now')
 
 
 def actions(node):

@@ -117,18 +117,21 @@ who_cb (AriTossesDialog *self)
   show_spread (self, marks);
 }
 
+/* People come before computers, and of each the latest first. */
 static void
 show_tosses (AriTossesDialog *self)
 {
   g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = self->tosses->len; i > 0; i--)
-    {
-      const char *name = thrower (self->tosses->pdata[i - 1]);
+  for (guint computers = 0; computers < 2; computers++)
+    for (guint i = self->tosses->len; i > 0; i--)
+      {
+        const AriRecordedToss *toss = self->tosses->pdata[i - 1];
+        const char *name = thrower (toss);
 
-      if (g_hash_table_add (seen, (gpointer) name))
-        gtk_string_list_append (self->names, name);
-    }
+        if ((toss->level != NULL) == computers && g_hash_table_add (seen, (gpointer) name))
+          gtk_string_list_append (self->names, name);
+      }
   gtk_stack_set_visible_child_name (self->stack, self->tosses->len > 0 ? "tosses" : "empty");
   who_cb (self);
 }
