@@ -272,7 +272,7 @@ ari_table_roll (AriTable *self,
 }
 
 /* How long the ring in the air is shown after it has landed, in seconds: the slower the computers, the
- * longer. Of a ring that a person has just thrown, nobody has read yet what came of it. */
+ * longer. After a throw of their own, people need time to read what came of it. */
 static double
 linger (AriTable *self)
 {
@@ -292,7 +292,6 @@ linger (AriTable *self)
 void
 ari_table_land (AriTable *self)
 {
-
   g_return_if_fail (ARI_IS_TABLE (self));
 
   if (ari_toss_sequence_get_state (self->tosses) != ARI_TOSS_FLYING)

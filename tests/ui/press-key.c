@@ -123,3 +123,27 @@ point_really (double      x,
       g_assert_no_error (error);
     }
 }
+
+static gboolean
+press_cb (GtkEventController *events,
+          GdkEvent           *event,
+          guint              *n_pressed)
+{
+  GtkNative *native = gtk_widget_get_native (gtk_event_controller_get_widget (events));
+
+  *n_pressed += gdk_event_get_event_type (event) == GDK_BUTTON_PRESS
+                && gdk_event_get_surface (event) == gtk_native_get_surface (native);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+void
+count_presses (GtkWidget *window,
+               guint     *n_pressed)
+{
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (press_cb), n_pressed);
+  gtk_widget_add_controller (window, events);
+}

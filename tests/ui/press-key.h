@@ -21,4 +21,9 @@ void point_really   (double           x,
                      double           y,
                      const char      *deed);
 
+/* Counts in @n_pressed the presses that reach @window itself, and not its popovers, as long as @window
+ * lives. */
+void count_presses (GtkWidget *window,
+                    guint     *n_pressed);
+
 G_END_DECLS

@@ -156,18 +156,6 @@ test_picked (Fixture      *fixture,
   g_assert_null (bubble (fixture));
 }
 
-/* Counts the presses that reach the window itself, and not its popovers. */
-static gboolean
-press_cb (Fixture  *fixture,
-          GdkEvent *event)
-{
-  if (gdk_event_get_event_type (event) == GDK_BUTTON_PRESS
-      && gdk_event_get_surface (event) == gtk_native_get_surface (GTK_NATIVE (fixture->window)))
-    n_pressed++;
-
-  return GDK_EVENT_PROPAGATE;
-}
-
 /* A double click on the button closes the bubble, and its second press picks nothing on the board, whatever
  * is there. A later click does. */
 static void
@@ -177,15 +165,12 @@ test_double_click (Fixture      *fixture,
   AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
   const AriBoard *points = ari_rules_lookup ("minoa")->board (ari_match_get_setup (fixture->match));
   AriSpot below, elsewhere = ari_board_find (points, "d4e5");
-  GtkEventController *events = gtk_event_controller_legacy_new ();
   AriPoint root;
   graphene_point_t at;
   graphene_point_t in_board;
   double left, top;
 
-  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (events, "event", G_CALLBACK (press_cb), fixture);
-  gtk_widget_add_controller (fixture->window, events);
+  count_presses (fixture->window, &n_pressed);
   resize (fixture, 360, 640);
   close_corner (fixture);
   gtk_test_widget_wait_for_draw (fixture->window);

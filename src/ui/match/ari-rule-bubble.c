@@ -254,6 +254,7 @@ pressed_below_cb (AriRuleBubble *self,
                   GdkEvent      *event)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self->stage));
+
   if (!is_press (event) || self->pressed == 0)
     return GDK_EVENT_PROPAGATE;
   /* A press on another popover passes here on its way, too. */
