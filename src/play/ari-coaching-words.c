@@ -12,7 +12,7 @@
 #include "ari-sentences.h"
 
 #define NEARLY_ALL 95.0 /* per cent */
-#define ALL        99.95
+#define ALL        99.95 /* … but for rounding */
 
 /* The points of winning chance that were gained or lost. */
 static char *
@@ -158,6 +158,18 @@ ari_coaching_words_weakness (const AriCoaching *coaching)
   switch (coaching->weakness.kind)
     {
     case ARI_WEAKNESS_REASON:
+      if (n == 1 && part >= ALL)
+        /* Translators: %s is a sentence about a better move, such as “It earns a capture.” */
+        return g_strdup_printf (_("Look for moves like this: “%s” That you missed it was your only mistake."),
+                                coaching->weakness.reason);
+      if (part >= ALL)
+        /* Translators: %2$s is a sentence about a better move, such as “It earns a capture.” The number is
+         * never 1. */
+        return g_strdup_printf (ngettext ("Look for moves like this: “%2$s” You missed %1$u: these were all "
+                                          "your mistakes.",
+                                          "Look for moves like this: “%2$s” You missed %1$u: these were all "
+                                          "your mistakes.", n),
+                                n, coaching->weakness.reason);
       if (part >= NEARLY_ALL)
         /* Translators: %2$s is a sentence about a better move, such as “It earns a capture.” */
         return g_strdup_printf (ngettext ("Look for moves like this: “%2$s” You missed %1$u, which accounts "

@@ -84,15 +84,23 @@ ari_recount_dispose (GObject *object)
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
-  g_clear_pointer (&self->steps, g_array_unref);
 
   G_OBJECT_CLASS (ari_recount_parent_class)->dispose (object);
+}
+
+static void
+ari_recount_finalize (GObject *object)
+{
+  g_array_unref (ARI_RECOUNT (object)->steps);
+
+  G_OBJECT_CLASS (ari_recount_parent_class)->finalize (object);
 }
 
 static void
 ari_recount_class_init (AriRecountClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ari_recount_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_recount_finalize;
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);

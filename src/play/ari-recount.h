@@ -20,15 +20,17 @@ G_DECLARE_FINAL_TYPE (AriRecount, ari_recount, ARI, RECOUNT, GObject)
 AriRecount *ari_recount_new         (AriMatch   *match) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether anything has been played before the cursor. */
 gboolean    ari_recount_is_possible (AriRecount *self);
-/* Starts from the beginning, even while it runs. It leaves out what @sight hides. */
+/* Starts from the beginning, even while it runs. It leaves out the outcomes that @sight
+ * hides. */
 void        ari_recount_start       (AriRecount     *self,
                                      const AriSight *sight);
 /* The board returns to the cursor. */
 void        ari_recount_stop        (AriRecount *self);
 gboolean    ari_recount_is_running  (AriRecount *self);
-/* How many plies of the line are shown while it runs; before its first step those before it. */
+/* How many plies of the line are shown while it runs; before the first step, those that precede
+ * it. */
 guint       ari_recount_get_shown   (AriRecount *self);
-/* Whether a step has just been taken from the ply before the shown one. */
+/* Whether a step has just been taken to the shown ply, from the one before it in the replay. */
 gboolean    ari_recount_has_stepped (AriRecount *self);
 /* Which step is shown, of how many; 0: none yet. */
 guint       ari_recount_get_step    (AriRecount *self,

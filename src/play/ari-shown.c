@@ -7,6 +7,7 @@
 #include "ari-named-words.h"
 #include "ari-notation.h"
 #include "ari-picker.h"
+#include "ari-sentences.h"
 #include "ari-standing.h"
 
 /* Removes what must be hidden. */
@@ -198,7 +199,7 @@ standing (AriTable *table)
 
   named = ari_named_words (match, lapse);
 
-  return g_strjoin (" ", named, now, NULL);
+  return ari_sentences_join (named, now);
 }
 
 char *
@@ -334,7 +335,7 @@ ari_shown_is_pickable (AriTable *table)
       || ari_recount_is_running (ari_table_get_recount (table)) || ari_shown_holds_chance (table))
     return FALSE;
 
-  /* The ring that is down lies where the board would be. */
+  /* A ring in the air, or down, is shown where the board would be. */
   if (ari_toss_sequence_get_state (ari_table_get_tosses (table)) != ARI_TOSS_IN_HAND)
     return FALSE;
 

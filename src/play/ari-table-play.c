@@ -9,11 +9,13 @@
 #include "ari-shown.h"
 #include "ari-toss.h"
 
-#define LINGER_PART  1.55 /* how long a ring is shown where it ended, in actions of a computer */
-#define LEAST_LINGER 0.35 /* seconds */
-#define OWN_MISS     5.0  /* the same for a person’s own miss, whose cause is told in two sentences, … */
-#define OWN_HIT      3.0  /* … and for a hit, which people like to see */
-#define OWN_LINGER   1.5  /* seconds */
+/* How long a ring is shown where it ended, in actions of a computer, and at least, in seconds. Two sentences
+ * tell the cause of a person's own miss, and people like to see their own hits. */
+#define LINGER_PART  1.55
+#define LEAST_LINGER 0.35
+#define OWN_MISS     5.0
+#define OWN_HIT      3.0
+#define OWN_LINGER   1.5
 
 /**
  * ari_table_may_type:
@@ -476,6 +478,16 @@ ari_table_can_redo (AriTable *self)
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
   return ari_match_can_redo (self->match) || can_end_again (self);
+}
+
+gboolean
+ari_table_can_undo (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return !ari_match_is_read_only (self->match) && !ari_table_can_go (self, ARI_GO_LAST)
+         && (ari_go_last_decision (self->match) > 0 || ari_table_holds_choice (self)
+             || ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE);
 }
 
 void

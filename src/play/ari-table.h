@@ -213,6 +213,9 @@ void                ari_table_delete_variation (AriTable       *self,
 /* Whether the match keeps how long people think about their moves: yes, unless this says otherwise. */
 void                ari_table_set_timed     (AriTable          *self,
                                              gboolean           timed);
+/* Whether a person has decided anything that can be taken back. Not while the board shows an earlier
+ * position: nobody who looks back expects Undo to change what they don't see. */
+gboolean            ari_table_can_undo      (AriTable          *self);
 /* Takes back a person's last decision and what followed it, and keeps both as a variation. */
 void                ari_table_undo          (AriTable          *self);
 /* Takes back one ply. It is removed, unless others follow it: then the cursor only steps back. */

@@ -14,10 +14,11 @@ ari_tally_words (AriMatch          *match,
   g_autofree char *list = NULL;
 
   for (AriActor seat = 1; seat <= seats; seat++)
-    /* Translators: a player and a number, such as “Ariadne 29”; the line says what is counted. */
-    g_ptr_array_add (numbers, g_strdup_printf (_("%1$s %2$d"), ari_match_get_seat_name (match, seat),
-                                               row->numbers[seat - 1]));
-  list = ari_list_words ((const char *const *) numbers->pdata, seats);
+    if (ari_tally_row_has (row, seat))
+      /* Translators: a player and a number, such as “Ariadne 29”; the line says what is counted. */
+      g_ptr_array_add (numbers, g_strdup_printf (_("%1$s %2$d"), ari_match_get_seat_name (match, seat),
+                                                 row->numbers[seat - 1]));
+  list = ari_list_words ((const char *const *) numbers->pdata, numbers->len);
 
   /* Translators: what is counted, and a list such as “Ariadne 29 and Theseus 67”. */
   return g_strdup_printf (C_("tally", "%1$s: %2$s"), _(row->label), list);

@@ -17,7 +17,7 @@ ari_rules_tally (const AriRules    *rules,
   if (rules->tally != NULL)
     return rules->tally->rows (position, rows);
 
-  rows[0].label = N_("Points");
+  rows[0] = (AriTallyRow) { .label = N_("Points") };
   rules->scores (position, rows[0].numbers);
 
   return 1;

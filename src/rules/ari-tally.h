@@ -12,7 +12,16 @@ typedef struct
 {
   const char *label;                  /* N_() the unit, as the head of a row: “Triangles” */
   int         numbers[ARI_MAX_SEATS]; /* seats that do not play have 0 */
+  guint       without;                /* a bit for each seat that has no number here, from bit 0 */
 } AriTallyRow;
+
+/* Whether the row has a number for @seat. */
+static inline gboolean
+ari_tally_row_has (const AriTallyRow *row,
+                   AriActor           seat)
+{
+  return (row->without >> (seat - 1) & 1) == 0;
+}
 
 /* Fills in the rows, the one that decides first; returns their number. */
 typedef guint       AriTallyRowsFunc   (const AriPosition *position,

@@ -12,10 +12,10 @@ G_STATIC_ASSERT (ARI_TOSS_SKILLS == ARI_N_LEVELS);
 
 static const AriLevel levels[ARI_N_LEVELS] = {
   { "novice", NC_("level", "Novice"), N_("Sees what is plain, and overlooks most of the rest."),
-    N_("Sees what is plain, and remembers only the last turn.") },
+    N_("Sees what is plain, and hardly remembers the last turn.") },
   { "apprentice", NC_("level", "Apprentice"),
     N_("Overlooks about half of what isn’t plain, and barely looks ahead."),
-    N_("Barely looks ahead, and remembers the last two or three turns.") },
+    N_("Barely looks ahead, and remembers about the last two turns.") },
   { "adept", NC_("level", "Adept"), N_("Looks at everything, and a little ahead."),
     N_("Looks a little ahead, and forgets what happened long ago.") },
   { "expert", NC_("level", "Expert"), N_("Looks well ahead, and answers quickly.") },

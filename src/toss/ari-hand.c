@@ -33,15 +33,20 @@ spin_towards (double side)
   return side < 0 ? -ARI_HAND_SPIN : ARI_HAND_SPIN;
 }
 
+double
+ari_hand_flick_speed (const AriFlick *flick)
+{
+  return flick->seconds > 0 ? hypot (flick->across, flick->up) / flick->seconds : 0;
+}
+
 AriFlickFault
 ari_hand_flick_fault (const AriFlick *flick)
 {
-  double way = hypot (flick->across, flick->up);
-  double speed = flick->seconds > 0 ? way / flick->seconds : 0;
+  double way = hypot (flick->across, flick->up), speed = ari_hand_flick_speed (flick);
 
   if (!isfinite (speed) || speed < SLOWEST_FLICK)
     return ARI_FLICK_TOO_SLOW;
-  if (way < SHORTEST_FLICK)
+  if (MAX (way, flick->reach) < SHORTEST_FLICK)
     return ARI_FLICK_TOO_SHORT;
 
   return flick->up < FLATTEST_FLICK * way ? ARI_FLICK_NOT_FORWARD : ARI_FLICK_FINE;
@@ -56,8 +61,7 @@ ari_hand_flick (const AriFlick *flick,
   if (ari_hand_flick_fault (flick) != ARI_FLICK_FINE)
     return FALSE;
 
-  speed = hypot (flick->across, flick->up) / flick->seconds;
-
+  speed = ari_hand_flick_speed (flick);
   *release = ari_release_clamp ((AriRelease) {
     .x = (gint32) lround (CLAMP (ACROSS_PER_DIRECTION * flick->across / flick->up, -1e6, 1e6)),
     .y = ARI_HAND_Y,

@@ -25,10 +25,11 @@ G_BEGIN_DECLS
  * @up: upwards, in picture heights
  * @seconds: how long it took
  * @curve: how far the direction turned meanwhile, in radians, clockwise
+ * @reach: how far the whole drag went from where it began, in picture heights; 0: no farther than its end
  */
 typedef struct
 {
-  double across, up, seconds, curve;
+  double across, up, seconds, curve, reach;
 } AriFlick;
 
 /* Why a drag is no throw. */
@@ -40,6 +41,8 @@ typedef enum
   ARI_FLICK_NOT_FORWARD,
 } AriFlickFault;
 
+/* In picture heights a second. */
+double        ari_hand_flick_speed (const AriFlick *flick);
 AriFlickFault ari_hand_flick_fault (const AriFlick *flick);
 /* FALSE: there is a fault; the ring stays in the hand. */
 gboolean   ari_hand_flick       (const AriFlick *flick,

@@ -50,6 +50,12 @@ test_others (void)
   coaching.weakness.total = 0.31;
   assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” You missed 2, which accounts "
                               "for nearly everything that your mistakes cost you.");
+  coaching.weakness.total = 0.3;
+  assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” You missed 2: these were all "
+                              "your mistakes.");
+  coaching.weakness.n = 1;
+  assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” That you missed it was your "
+                              "only mistake.");
   coaching.weakness.kind = ARI_WEAKNESS_MEMORY;
   coaching.weakness.n = 2;
   coaching.weakness.of = 3;

@@ -352,7 +352,7 @@ test_threats (void)
             n_checked += check_answers (&position, 0);
           else if (reason != NULL
                    && sscanf (reason, "It weakens a threat: with the next move, an opponent could be alone "
-                              "on the border not of %d triangles, but only of %d.", &had, &left) == 2)
+                              "on the border of only %d more triangles instead of %d.", &left, &had) == 2)
             {
               g_assert_cmpint (left, <, had);
               n_checked += check_answers (&position, left);

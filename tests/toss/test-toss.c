@@ -337,16 +337,18 @@ test_no_flick (void)
 {
   AriRelease release;
 
-  g_assert_false (ari_hand_flick (&(AriFlick) { 0, 0, 0.1, 0 }, &release));
-  g_assert_false (ari_hand_flick (&(AriFlick) { 0, 0.3, 0, 0 }, &release));
-  g_assert_false (ari_hand_flick (&(AriFlick) { 0, 0.02, 0.1, 0 }, &release));
-  g_assert_false (ari_hand_flick (&(AriFlick) { 0, -0.4, 0.1, 0 }, &release));
-  g_assert_false (ari_hand_flick (&(AriFlick) { 0.4, 0.05, 0.1, 0 }, &release));
-  g_assert_cmpint (ari_hand_flick_fault (&(AriFlick) { 0, 0.02, 0.1, 0 }), ==, ARI_FLICK_TOO_SLOW);
-  g_assert_cmpint (ari_hand_flick_fault (&(AriFlick) { 0, -0.4, 0.1, 0 }), ==, ARI_FLICK_NOT_FORWARD);
-  g_assert_cmpint (ari_hand_flick_fault (&(AriFlick) { 0.01, 0.035, 0.03, 0 }), ==, ARI_FLICK_TOO_SHORT);
-  g_assert_true (ari_hand_flick (&(AriFlick) { 0, 0.06, 0.03, 0 }, &release));
-  g_assert_true (ari_hand_flick (&(AriFlick) { -0.05, 0.4, 0.1, 9 }, &release));
+  g_assert_false (ari_hand_flick (&(AriFlick) { 0, 0, 0.1, 0, 0 }, &release));
+  g_assert_false (ari_hand_flick (&(AriFlick) { 0, 0.3, 0, 0, 0 }, &release));
+  g_assert_false (ari_hand_flick (&(AriFlick) { 0, 0.02, 0.1, 0, 0 }, &release));
+  g_assert_false (ari_hand_flick (&(AriFlick) { 0, -0.4, 0.1, 0, 0 }, &release));
+  g_assert_false (ari_hand_flick (&(AriFlick) { 0.4, 0.05, 0.1, 0, 0 }, &release));
+  g_assert_cmpint (ari_hand_flick_fault (&(AriFlick) { 0, 0.02, 0.1, 0, 0 }), ==, ARI_FLICK_TOO_SLOW);
+  g_assert_cmpint (ari_hand_flick_fault (&(AriFlick) { 0, -0.4, 0.1, 0, 0 }), ==, ARI_FLICK_NOT_FORWARD);
+  g_assert_cmpint (ari_hand_flick_fault (&(AriFlick) { 0.01, 0.035, 0.03, 0, 0 }), ==, ARI_FLICK_TOO_SHORT);
+  /* The end of a long drag is short where few events tell of it. */
+  g_assert_cmpint (ari_hand_flick_fault (&(AriFlick) { 0.01, 0.035, 0.03, 0, 0.4 }), ==, ARI_FLICK_FINE);
+  g_assert_true (ari_hand_flick (&(AriFlick) { 0, 0.06, 0.03, 0, 0 }, &release));
+  g_assert_true (ari_hand_flick (&(AriFlick) { -0.05, 0.4, 0.1, 9, 0 }, &release));
   g_assert_cmpint (release.x, <, 0);
 }
 
@@ -358,14 +360,14 @@ test_no_help (void)
 
   for (double across = -0.2; across < 0.2; across += 0.01)
     {
-      g_assert_true (ari_hand_flick (&(AriFlick) { across, 0.4, 0.12, 0 }, &before));
-      g_assert_true (ari_hand_flick (&(AriFlick) { across + 0.01, 0.4, 0.12, 0 }, &after));
+      g_assert_true (ari_hand_flick (&(AriFlick) { across, 0.4, 0.12, 0, 0 }, &before));
+      g_assert_true (ari_hand_flick (&(AriFlick) { across + 0.01, 0.4, 0.12, 0, 0 }, &after));
       g_assert_cmpint (ABS (after.x - before.x - 161), <=, 1);
     }
   for (double speed = 1; speed < 8; speed *= 1.1)
     {
-      g_assert_true (ari_hand_flick (&(AriFlick) { 0, speed * 0.12, 0.12, 0 }, &before));
-      g_assert_true (ari_hand_flick (&(AriFlick) { 0, speed * 0.12 * 1.1, 0.12, 0 }, &after));
+      g_assert_true (ari_hand_flick (&(AriFlick) { 0, speed * 0.12, 0.12, 0, 0 }, &before));
+      g_assert_true (ari_hand_flick (&(AriFlick) { 0, speed * 0.12 * 1.1, 0.12, 0, 0 }, &after));
       g_assert_cmpfloat_with_epsilon ((double) after.strength / before.strength, 1.0115, 0.0006);
     }
 }

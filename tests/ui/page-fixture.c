@@ -197,6 +197,20 @@ page_pick (Fixture    *fixture,
 }
 
 void
+page_play (Fixture    *fixture,
+           const char *actions)
+{
+  g_auto(GStrv) words = g_strsplit (actions, " ", -1);
+
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_assert_true (ari_match_play_text (fixture->match, words[i], -1, NULL));
+      page_settle (fixture);
+    }
+}
+
+void
 page_press (Fixture *fixture,
             guint    key)
 {

@@ -51,6 +51,10 @@ void       page_act       (Fixture       *fixture,
 /* Picks a spot by its name. */
 void       page_pick      (Fixture       *fixture,
                            const char    *name);
+/* Plays @actions, separated by spaces. From here on, chance leaves the dice and the tiles to the test. It may
+ * have settled who begins while the page appeared. */
+void       page_play      (Fixture       *fixture,
+                           const char    *actions);
 /* Presses a shortcut key at the focus: runs the first handler that takes it, those that capture keys from the
  * window inwards, then the others from the focus outwards. */
 void       page_press     (Fixture       *fixture,

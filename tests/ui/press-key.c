@@ -125,25 +125,29 @@ point_really (double      x,
 }
 
 static gboolean
-press_cb (GtkEventController *events,
+event_cb (GtkEventController *events,
           GdkEvent           *event,
-          guint              *n_pressed)
+          Presses            *presses)
 {
   GtkNative *native = gtk_widget_get_native (gtk_event_controller_get_widget (events));
+  GdkEventType type = gdk_event_get_event_type (event);
 
-  *n_pressed += gdk_event_get_event_type (event) == GDK_BUTTON_PRESS
-                && gdk_event_get_surface (event) == gtk_native_get_surface (native);
+  if (gdk_event_get_surface (event) == gtk_native_get_surface (native))
+    {
+      presses->n_pressed += type == GDK_BUTTON_PRESS;
+      presses->n_released += type == GDK_BUTTON_RELEASE;
+    }
 
   return GDK_EVENT_PROPAGATE;
 }
 
 void
 count_presses (GtkWidget *window,
-               guint     *n_pressed)
+               Presses   *presses)
 {
   GtkEventController *events = gtk_event_controller_legacy_new ();
 
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
-  g_signal_connect (events, "event", G_CALLBACK (press_cb), n_pressed);
+  g_signal_connect (events, "event", G_CALLBACK (event_cb), presses);
   gtk_widget_add_controller (window, events);
 }

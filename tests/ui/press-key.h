@@ -21,9 +21,14 @@ void point_really   (double           x,
                      double           y,
                      const char      *deed);
 
-/* Counts in @n_pressed the presses that reach @window itself, and not its popovers, as long as @window
- * lives. */
+typedef struct
+{
+  guint n_pressed, n_released;
+} Presses;
+
+/* Counts the presses and releases of the pointer that reach @window itself, and not its popovers, as long as
+ * @window lives. What counts them sees them before anything in the window does. */
 void count_presses (GtkWidget *window,
-                    guint     *n_pressed);
+                    Presses   *presses);
 
 G_END_DECLS

@@ -128,6 +128,45 @@ test_follows (Fixture      *fixture,
   g_assert_true (is_in_view (fixture, "a1b1"));
 }
 
+/* Shows the fixture's position after @text, as what has just been played in it. */
+static void
+arrive (Fixture    *fixture,
+        const char *text)
+{
+  AriPosition before = fixture->position;
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+  AriBoardState show;
+  AriAction action;
+
+  g_assert_true (ari_rules_parse (fixture->setup.rules, &before, text, &action, NULL));
+  board_play (fixture, text);
+  ari_board_state_init (&show, &fixture->setup, &fixture->position);
+  ari_board_state_set_last (&show, &before, action, paths);
+  ari_board_view_show (fixture->view, &show, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED);
+  board_wait_for_frame (fixture);
+}
+
+/* An outcome of chance leaves the enlarged board where it is, and what a person does next moves it, also
+ * where the board has not shown the outcome before. */
+static void
+test_outcome (Fixture      *fixture,
+              gconstpointer data)
+{
+  board_show_game (fixture, "minotaur", "a1", ARI_BOARD_PICKABLE);
+  zoom (fixture, 3);
+  gtk_widget_grab_focus (board_cell (fixture, "e5"));
+  board_wait_for_frame (fixture);
+  g_assert_false (is_in_view (fixture, "a1"));
+  arrive (fixture, "R1L");
+  g_assert_false (is_in_view (fixture, "a1"));
+
+  board_show_game (fixture, "minotaur", "a1", ARI_BOARD_PICKABLE);
+  g_assert_false (is_in_view (fixture, "a2"));
+  board_play (fixture, "R1L");
+  arrive (fixture, "a2");
+  g_assert_true (is_in_view (fixture, "a2"));
+}
+
 /* A double tap picks nothing, so it zooms only where neither tap did. */
 static void
 test_double_tap (Fixture      *fixture,
@@ -206,6 +245,7 @@ main (int   argc,
   ADD ("larger", test_larger);
   ADD ("click", test_click);
   ADD ("follows", test_follows);
+  ADD ("outcome", test_outcome);
   ADD ("double-tap", test_double_tap);
   g_test_add_func ("/ui/board-zoom/edges", test_edges);
 

@@ -192,16 +192,7 @@ static void
 test_withheld (Fixture      *fixture,
                gconstpointer data)
 {
-  static const char *const plies[] = { "a1", "R3L", "a2", "Y1R", "b1", "G5L" };
-
-  /* Keep chance waiting, as it would turn over the tiles. */
-  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
-  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
-    {
-      g_assert_true (ari_match_play_text (fixture->match, plies[i], -1, NULL));
-      page_settle (fixture);
-    }
-
+  page_play (fixture, "a1 R3L a2 Y1R b1 G5L");
   page_act (fixture, "overlay.memory");
   g_assert_cmpuint (n_described (fixture), ==, 0);
   page_act (fixture, "match.panel");
@@ -258,17 +249,11 @@ static void
 test_outcome_of_the_past (Fixture      *fixture,
                           gconstpointer data)
 {
-  static const char *const plies[] = { "a1", "R3L", "a2", "Y1R" };
   AriAction first[ARI_MAX_ACTIONS];
   GtkWidget *dialog;
   AriPosition position;
 
-  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
-  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
-    {
-      g_assert_true (ari_match_play_text (fixture->match, plies[i], -1, NULL));
-      page_settle (fixture);
-    }
+  page_play (fixture, "a1 R3L a2 Y1R");
   ari_match_set_cursor (fixture->match, 1);
   page_settle (fixture);
   g_assert_true (has_button_for (GTK_WIDGET (fixture->page), "match.choose-outcome"));

@@ -95,13 +95,7 @@ static void
 test_choices (Fixture      *fixture,
               gconstpointer data)
 {
-  static const char *const texts[] = { "a1", "R1L", "a2", "R3R" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_assert_true (ari_match_play_text (fixture->match, texts[i], -1, NULL));
-      page_settle (fixture);
-    }
+  page_play (fixture, "a1 R1L a2 R3R");
   g_assert_nonnull (ui_find (fixture->page, GTK_TYPE_BUTTON, "Claim the Pair"));
   g_assert_nonnull (ui_find (fixture->page, GTK_TYPE_BUTTON, "What Happened?"));
 }
@@ -128,14 +122,9 @@ static void
 test_reopened (Fixture      *fixture,
                gconstpointer data)
 {
-  static const char *const texts[] = { "a1", "R1L", "a2", "G3R" };
   AriMatchPage *again;
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_assert_true (ari_match_play_text (fixture->match, texts[i], -1, NULL));
-      page_settle (fixture);
-    }
+  page_play (fixture, "a1 R1L a2 G3R");
   g_assert_false (ari_table_get_sight (fixture->table).covered);
   again = g_object_ref_sink (ari_match_page_new (fixture->keeper, NULL, TRUE));
   g_assert_true (ari_table_get_sight (ari_match_page_get_table (again)).covered);
@@ -148,15 +137,8 @@ test_covered (Fixture      *fixture,
               gconstpointer data)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
-  g_autoptr(GError) error = NULL;
 
-  for (guint i = 0; i < 4; i++)
-    {
-      static const char *const texts[] = { "a1", "R1L", "a2", "G3R" };
-
-      g_assert_true (ari_match_play_text (fixture->match, texts[i], -1, &error));
-      page_settle (fixture);
-    }
+  page_play (fixture, "a1 R1L a2 G3R");
   g_assert_true (has_label (page, "R1L"));
   g_assert_true (has_label (page, "G3R"));
   page_act (fixture, "match.notes");

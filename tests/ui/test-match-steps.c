@@ -5,26 +5,11 @@
 
 #define STOP "Pasiphaë: Choose c1 again to leave both pieces there, or go on with the upper one."
 
-/* Keeps chance waiting from here on. It may have settled who begins while the page appeared. */
-static void
-play (Fixture    *fixture,
-      const char *texts)
-{
-  g_auto(GStrv) words = g_strsplit (texts, " ", -1);
-
-  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_assert_true (ari_match_play_text (fixture->match, words[i], -1, NULL));
-      page_settle (fixture);
-    }
-}
-
 /* A stack of two pieces of Pasiphaë on b1, and her turn. */
 static void
 stack (Fixture *fixture)
 {
-  play (fixture, "M@b1 L@e5 S@b1 M@e5");
+  page_play (fixture, "M@b1 L@e5 S@b1 M@e5");
 }
 
 /* The status names the next step of the player whose turn it is, after each pick. */
@@ -116,9 +101,9 @@ test_back_to_die (Fixture      *fixture,
 {
   ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
   ari_match_take_back (fixture->match, 0);
-  play (fixture, "first=1 1-4");
+  page_play (fixture, "first=1 1-4");
   g_assert_null (ui_find (fixture->page, GTK_TYPE_BUTTON, "Take Back the Last Step"));
-  play (fixture, "a1");
+  page_play (fixture, "a1");
   ui_wait_until (ui_shows (fixture->page,
                            "Pasiphaë: Now the other die: 4. Choose traveller a to move it to field 5."));
   page_press (fixture, GDK_KEY_BackSpace);
@@ -137,10 +122,10 @@ test_choice (Fixture      *fixture,
 
   ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
   ari_match_take_back (fixture->match, 0);
-  play (fixture, "first=1 1-6 a1");
+  page_play (fixture, "first=1 1-6 a1");
   gtk_widget_grab_focus (board);
   gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
-  play (fixture, "a6");
+  page_play (fixture, "a6");
   ui_wait_until (ui_shows (fixture->page,
                            "Pasiphaë: Ride the Knight’s Orbit with traveller a as far as a die says, "
                            "or stay on field 7."));

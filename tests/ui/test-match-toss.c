@@ -20,21 +20,6 @@ gtk_accessible_announce (GtkAccessible                     *accessible,
   announced = g_strjoin ("\n", message, earlier, NULL);
 }
 
-/* Plays @actions, separated by spaces. Keeps chance waiting, as it would turn over the tiles. */
-static void
-play (Fixture    *fixture,
-      const char *actions)
-{
-  g_auto(GStrv) words = g_strsplit (actions, " ", -1);
-
-  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_assert_true (ari_match_play_text (fixture->match, words[i], -1, NULL));
-      page_settle (fixture);
-    }
-}
-
 /* Stops the gauges of the ring at once, one after the other. */
 static AriTossView *
 throw_ring (Fixture *fixture)
@@ -93,7 +78,7 @@ test_toss (Fixture      *fixture,
   g_autoptr(AriPly) second = NULL;
   guint n;
 
-  play (fixture, "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L");
+  page_play (fixture, "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L");
   n = page_n_plies (fixture);
 
   toss = throw_ring (fixture);
@@ -140,7 +125,7 @@ test_settlement (Fixture      *fixture,
   AriPosition before;
   AriAction action;
 
-  play (fixture, "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L hit");
+  page_play (fixture, "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L hit");
   g_clear_pointer (&announced, g_free);
   ari_toss_view_hurry (throw_ring (fixture));
   page_settle (fixture);
@@ -165,7 +150,7 @@ test_computer_tosses (Fixture      *fixture,
   AriTossView *toss = ARI_TOSS_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TOSS_VIEW));
   guint n;
 
-  play (fixture, "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L");
+  page_play (fixture, "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L");
   ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 0);
   ari_match_set_seat (fixture->match, 1, ARI_SEAT_COMPUTER, "One", "novice");
   g_assert_true (ari_match_play_text (fixture->match, "2:R3L", -1, NULL));

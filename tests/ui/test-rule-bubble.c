@@ -11,7 +11,7 @@
 #include "ui-fixture.h"
 
 static GSettings *settings;
-static guint n_pressed; /* on the window */
+static Presses presses; /* the window outlives its test */
 
 static void
 set_up (Fixture      *fixture,
@@ -170,7 +170,8 @@ test_double_click (Fixture      *fixture,
   graphene_point_t in_board;
   double left, top;
 
-  count_presses (fixture->window, &n_pressed);
+  presses = (Presses) { 0 };
+  count_presses (fixture->window, &presses);
   resize (fixture, 360, 640);
   close_corner (fixture);
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -189,7 +190,8 @@ test_double_click (Fixture      *fixture,
   /* The server takes the bubble away only now. */
   gdk_display_sync (gdk_display_get_default ());
   point_really (at.x, at.y, "click");
-  ui_wait_until (n_pressed == 1);
+  ui_wait_until (presses.n_released == 1);
+  g_assert_cmpuint (presses.n_pressed, ==, 1);
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, NULL);
   at = point_middle (ari_board_view_get_spot (board, elsewhere));
   point_really (at.x, at.y, "click");

@@ -58,6 +58,8 @@ test_no_flick (void)
                                            "bull.");
   toss_drag (&toss, 0, -9, FALSE);
   g_assert_cmpstr (toss_words (&toss), ==, "Too slow: the ring stayed in your hand. Move faster.");
+  toss_drag (&toss, 0, -0.045 * ARI_TOSS_HEIGHT * toss.view->painter.unit, FALSE);
+  g_assert_cmpstr (toss_words (&toss), ==, "Too short: the ring stayed in your hand. Make a longer flick.");
   toss_drag (&toss, 0, 0, TRUE);
   g_assert_cmpstr (toss_words (&toss), ==, "The ring stayed in your hand. Drag it upwards and let go while "
                                            "your hand is moving, or press Space to use the gauges.");

@@ -11,9 +11,9 @@
 #define PLATE_WIDTH  0.523f /* of a count, before it is scaled */
 #define PLATE_HEIGHT 0.295f
 #define SMALL_PLATE_HEIGHT 0.25f /* of one without a mark */
-#define CRAMPED_MOST 1.1f /* how much it grows to stay legible */
 #define DIGIT_WIDTH        0.11f
 #define FROM_PIECE         0.07f /* how far such a plate moves away from the mark of a piece */
+#define CRAMPED_MOST       1.1f  /* how much it grows, at most, to stay legible */
 
 #define CONTESTED 0.15f /* the length of the strokes */
 

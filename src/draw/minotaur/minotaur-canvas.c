@@ -81,7 +81,7 @@ minotaur_look (const AriCanvas *canvas,
       if (value == 0)
         return;
       look->resolved = minotaur_is_resolved (m, place.seat, place.colour);
-      /* When the match is over, people want to see what everybody has won. */
+      /* When the points are counted, people want to see what everybody has won. */
       look->state = look->resolved && m->phase != MINOTAUR_AT_END ? MINOTAUR_FACE_DOWN : MINOTAUR_FACE_UP;
       look->tile = minotaur_tile (place.colour, value, place.side);
       break;

@@ -65,7 +65,7 @@ static const AriLessonStep first_steps[] = {
   },
   {
     .text = N_("A pair of two equal values is resolved: it scores its value, and nobody can take it from "
-               "you. While your pair is unresolved, you can improve it by a challenge: you try to win a "
+               "you. While your pair is unresolved, you can improve it with a challenge: you try to win a "
                "horn that fits, and give another one for it."),
   },
   {

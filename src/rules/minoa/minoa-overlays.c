@@ -219,10 +219,10 @@ minoa_purpose (const AriPosition *position,
                                       (gulong) against), against);
   if (left < against)
     return g_strdup_printf (ngettext ("It weakens a threat: with the next move, an opponent could be alone "
-                                      "on the border not of %1$d triangle, but only of %2$d.",
+                                      "on the border of only %1$d more triangle instead of %2$d.",
                                       "It weakens a threat: with the next move, an opponent could be alone "
-                                      "on the border not of %1$d triangles, but only of %2$d.",
-                                      (gulong) against), against, left);
+                                      "on the border of only %1$d more triangles instead of %2$d.",
+                                      (gulong) left), left, against);
 
   return minoa_purpose_on_area (position, action);
 }

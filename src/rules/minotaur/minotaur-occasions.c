@@ -112,7 +112,7 @@ static const AriOccasion occasions[] = {
     "challenge",
     N_("A challenge is possible: two players own an unresolved pair of this colour, and one’s left tile has "
        "the value of the other’s right tile. Choose the tile you want, and two tosses decide who may "
-       "exchange."),
+       "exchange tiles."),
     "challenging", may_challenge, concerns_challenger,
   },
   {

@@ -22,18 +22,23 @@ rows (const AriPosition *position,
   AriTallyRow hits = { .label = N_("Deciding Hits") }, points = { .label = N_("Points") };
   AriTallyRow pairs = { .label = N_("Resolved Pairs") };
   AriTallyRow all_tosses = { .label = N_("Tosses") }, all_hits = { .label = N_("Hits") };
+  int best = 0;
   guint n = 0;
 
   for (guint s = 0; s < m->seats; s++)
     {
       hits.numbers[s] = m->tie_hits[s];
       points.numbers[s] = minotaur_points (m, s + 1);
+      best = MAX (best, points.numbers[s]);
       for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
         pairs.numbers[s] += minotaur_is_resolved (m, s + 1, colour);
       all_tosses.numbers[s] = (int) m->tosses[s];
       all_hits.numbers[s] = (int) m->hits[s];
     }
 
+  /* Only the tied seats toss for the win. */
+  for (guint s = 0; s < m->seats; s++)
+    hits.without |= (guint) (points.numbers[s] < best) << s;
   if (is_tied (position))
     list[n++] = hits;
   list[n++] = points;

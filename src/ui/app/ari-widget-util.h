@@ -32,7 +32,7 @@ void     ari_widget_set_own_focus (GtkWidget        *widget);
 void     ari_widget_wrap_labels (GtkWidget          *widget);
 /* A place for a text of any length: as high as its text where there is room, else the text scrolls. */
 GtkWidget *ari_widget_new_scroller (GtkWidget       *child) G_GNUC_WARN_UNUSED_RESULT;
-/* How soon after the first press of a double click the second one comes, at most, in milliseconds. */
+/* The longest time between the two presses of a double click, in milliseconds. */
 guint    ari_widget_double_click_ms (GtkWidget      *widget);
 /* Reveals or hides @banner. A banner that is only not revealed keeps its place in the tree of assistive
  * technology, and its text is told there. */

@@ -120,6 +120,7 @@ begin_setup (AriBoardView *self)
   self->zoom.scale = 1;
   ari_board_view_invalidate (self, ALL_LAYERS);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "zoomed");
 }
 
 static void
@@ -170,7 +171,6 @@ ari_board_view_show (AriBoardView        *self,
                      AriBoardFlags        flags)
 {
   const gboolean arrived = (flags & ARI_BOARD_ARRIVED) != 0;
-  gboolean by_chance;
   Changes changed;
 
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
@@ -192,8 +192,6 @@ ari_board_view_show (AriBoardView        *self,
   if (changed.position && !changed.setup && arrived)
     ari_board_view_keep_before (self, show->paths, show->n_paths);
 
-  /* The enlarged board doesn't leave its place for dice, which lie beside it. */
-  by_chance = !changed.setup && ari_rules_actor (self->setup.rules, &self->position) == ARI_CHANCE;
   keep_show (self, show, &changed);
   if (changed.setup)
     begin_setup (self);
@@ -208,7 +206,8 @@ ari_board_view_show (AriBoardView        *self,
       self->show.hover = ARI_SPOT_NONE;
     }
 
-  if (changed.last && arrived && !by_chance)
+  /* The enlarged board doesn't leave its place for dice, which lie beside it. */
+  if (changed.last && arrived && !show->last_fell)
     ari_board_view_show_spots (self, self->show.last, self->show.n_last);
   if (changed.hints)
     ari_board_view_show_spots (self, self->show.hints, self->show.n_hints);

@@ -14,6 +14,7 @@ zoom_changed (AriBoardView *self)
 {
   ari_board_view_invalidate (self, ALL_LAYERS);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "zoomed");
 }
 
 static void

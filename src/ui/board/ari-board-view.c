@@ -19,6 +19,7 @@ enum
   PROPOSING,
   STEPPED,
   IDLE,
+  ZOOMED,
   PLACED,
   N_SIGNALS,
 };
@@ -298,6 +299,9 @@ ari_board_view_class_init (AriBoardViewClass *klass)
   signals[IDLE] =
     g_signal_new ("idle", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[ZOOMED] =
+    g_signal_new ("zoomed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PLACED] =
     g_signal_new ("placed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);

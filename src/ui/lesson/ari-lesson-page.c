@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-lesson-progress.h"
+#include "ari-sentences.h"
 #include "ari-shortcuts.h"
 #include "ari-task-view.h"
 #include "ari-widget-util.h"
@@ -42,7 +43,7 @@ sync_answer (AriLessonPage *self)
   AriLessonAnswer kind;
   const char *answer = ari_lesson_run_get_answer (self->run, &kind);
   const char *outcome = ari_lesson_run_get_outcome (self->run);
-  g_autofree char *both = answer != NULL && outcome != NULL ? g_strjoin (" ", outcome, answer, NULL) : NULL;
+  g_autofree char *both = answer != NULL && outcome != NULL ? ari_sentences_join (outcome, answer) : NULL;
   static const AriTaskAnswer kinds[] = {
     [ARI_LESSON_NO_ANSWER] = ARI_TASK_NO_ANSWER,
     [ARI_LESSON_WRONG] = ARI_TASK_WRONG,
@@ -258,8 +259,11 @@ show_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  hold_presses (ARI_LESSON_PAGE (widget));
-  ari_lesson_run_show (ARI_LESSON_PAGE (widget)->run);
+  AriLessonPage *self = ARI_LESSON_PAGE (widget);
+
+  hold_presses (self);
+  ari_task_view_put_back (self->view);
+  ari_lesson_run_show (self->run);
 }
 
 static void

@@ -111,7 +111,7 @@ describe_reason (const Reason *reason)
   return g_strdup_printf (_("%1$s: %2$s"), files, reason->text);
 }
 
-/* How many reasons are told: a last one takes no more room than the sentence that would stand for it. */
+/* How many reasons are told: a sixth one takes no more room than the sentence that would stand for it. */
 static guint
 n_told (const GPtrArray *sorted)
 {

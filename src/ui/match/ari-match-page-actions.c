@@ -543,11 +543,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.summary", has_plies);
   gtk_widget_action_set_enabled (widget, "match.keep-line",
                                  ari_table_get_preview (self->table)->step > 0 && before_end && writable);
-  /* Nobody who looks back expects Undo to change what they don't see. */
-  gtk_widget_action_set_enabled (widget, "match.undo", writable
-                                 && !(before_end && ari_match_is_on_main_line (match))
-                                 && (ari_go_last_decision (match) > 0 || ari_table_holds_choice (self->table)
-                                     || ari_match_get_ending (match)->kind != ARI_ENDING_NONE));
+  gtk_widget_action_set_enabled (widget, "match.undo", ari_table_can_undo (self->table));
   gtk_widget_action_set_enabled (widget, "match.redo", ari_table_can_redo (self->table));
   gtk_widget_action_set_enabled (widget, "match.stop-here", ari_shown_may_stop (self->table));
   gtk_widget_action_set_enabled (widget, "match.step-back", ari_shown_may_step_back (self->table));

@@ -7,6 +7,7 @@
 #include "ari-settings.h"
 #include "ari-toss-view.h"
 #include "ari-widget-util.h"
+#include "ari-zoom-overlay.h"
 
 /* Changes that don't concern the board. */
 #define ELSEWHERE (ARI_TABLE_HOLD | ARI_TABLE_FAILURE | ARI_TABLE_REPLAY | ARI_TABLE_COVERED)
@@ -403,7 +404,7 @@ ari_match_stage_init (AriMatchStage *self)
   add_child (self, GTK_WIDGET (self->board));
   add_child (self, GTK_WIDGET (self->toss));
   self->legend = ARI_LEGEND_VIEW (ari_legend_view_new (GTK_WIDGET (self)));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
+  gtk_box_append (GTK_BOX (box), ari_zoom_overlay_new (self->stack, self->board));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->legend));
   adw_bin_set_child (ADW_BIN (self), box);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);

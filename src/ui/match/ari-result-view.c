@@ -124,7 +124,8 @@ show_tally (AriResultView *self,
 
           if (seat == 1)
             add_cell (self, _(rows[i].label), NULL, i == 0, 0, (int) i + 1);
-          add_cell (self, number, spoken, i == 0, (int) seat, (int) i + 1);
+          if (ari_tally_row_has (&rows[i], seat))
+            add_cell (self, number, spoken, i == 0, (int) seat, (int) i + 1);
         }
     }
 }

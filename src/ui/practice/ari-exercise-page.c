@@ -310,12 +310,13 @@ hint_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  AriExerciseRun *run = ARI_EXERCISE_PAGE (widget)->run;
+  AriExercisePage *self = ARI_EXERCISE_PAGE (widget);
 
-  if (ari_exercise_run_may_hint (run))
-    ari_exercise_run_hint (run);
+  ari_task_view_put_back (self->view);
+  if (ari_exercise_run_may_hint (self->run))
+    ari_exercise_run_hint (self->run);
   else
-    ari_exercise_run_show (run);
+    ari_exercise_run_show (self->run);
 }
 
 static void

@@ -442,6 +442,15 @@ ari_task_view_set_answer (AriTaskView   *self,
 }
 
 void
+ari_task_view_put_back (AriTaskView *self)
+{
+  g_return_if_fail (ARI_IS_TASK_VIEW (self));
+
+  while (ari_match_stage_escape (self->stage))
+    ;
+}
+
+void
 ari_task_view_set_choosing (AriTaskView *self,
                             gboolean     choosing)
 {

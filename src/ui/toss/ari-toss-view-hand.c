@@ -10,6 +10,7 @@
 #define FLICK_MS     100    /* only this last part of a drag counts */
 #define CLICK_PX     8      /* a press that moves less is a click */
 #define DRAG_REACH   0.6    /* picture heights: a drag of this length spans a calm gauge */
+#define CALM_FLICK   (ARI_HAND_FLICK_SPEED / 2) /* a hand that only aims is slower when it lets go */
 
 /* Puts the ring back in the hand and stops everything. */
 void
@@ -76,6 +77,22 @@ note_drag (AriTossView     *self,
   g_array_append_val (self->drag, point);
 }
 
+/* How far the drag went from where it began, in pixels. */
+static double
+drag_reach (AriTossView *self)
+{
+  double reach = 0;
+
+  for (guint i = 0; i < self->drag->len; i++)
+    {
+      const AriDragPoint *point = &g_array_index (self->drag, AriDragPoint, i);
+
+      reach = MAX (reach, hypot (point->x, point->y));
+    }
+
+  return reach;
+}
+
 /* Turns the end of the drag into a flick; FALSE if the hand had stopped before the release. */
 static gboolean
 read_flick (AriTossView *self,
@@ -99,6 +116,7 @@ read_flick (AriTossView *self,
     .up = (points[first].y - points[last].y) / height,
     .seconds = (points[last].time - points[first].time) / 1000.0,
     .curve = middle > first ? remainder (after - before, 2 * G_PI) : 0,
+    .reach = drag_reach (self) / height,
   };
 
   return TRUE;
@@ -198,7 +216,8 @@ end_calm_drag (AriTossView *self,
   AriFlick flick;
   AriRelease release;
 
-  if (!on_gauge && !is_click && read_flick (self, &flick) && ari_hand_flick (&flick, &release))
+  if (!on_gauge && !is_click && read_flick (self, &flick) && ari_hand_flick (&flick, &release)
+      && ari_hand_flick_speed (&flick) >= CALM_FLICK)
     {
       self->aim = self->begun_aim;
       self->force = self->begun_force;
@@ -338,21 +357,6 @@ drag_update_cb (AriTossView    *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A hand that draws back and flicks may let go where it began. */
-static gboolean
-is_drag_a_click (AriTossView *self)
-{
-  for (guint i = 0; i < self->drag->len; i++)
-    {
-      const AriDragPoint *point = &g_array_index (self->drag, AriDragPoint, i);
-
-      if (hypot (point->x, point->y) >= CLICK_PX)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 static void
 drag_end_cb (AriTossView    *self,
              double          x,
@@ -365,7 +369,8 @@ drag_end_cb (AriTossView    *self,
     return;
 
   note_drag (self, drag, x, y);
-  is_click = is_drag_a_click (self);
+  /* A hand that draws back and flicks may let go where it began. */
+  is_click = drag_reach (self) < CLICK_PX;
   if (self->way == ARI_TOSS_FLICK && is_click)
     refuse_flick (self, _("The ring stayed in your hand. Drag it upwards and let go while your hand is "
                           "moving, or press Space to use the gauges."));

@@ -118,8 +118,7 @@ void ari_toss_view_sweep        (AriTossView *self,
                                  gint64       now);
 
 /* ari-toss-view-words.c */
-void        ari_toss_view_state_flags_changed (GtkWidget     *widget,
-                                               GtkStateFlags  before);
+void        ari_toss_view_measure_words (AriTossView *self);
 const char *ari_toss_view_button_label (AriTossWay   way,
                                         AriHandState hand);
 /* How to throw, why the last movement was no throw, or the outcome. */
@@ -127,7 +126,6 @@ char       *ari_toss_view_words        (AriTossView *self) G_GNUC_WARN_UNUSED_RE
 /* How many lines the words may need in this width, at most ARI_TOSS_MAX_LINES. */
 int         ari_toss_view_words_lines  (AriTossView *self,
                                         int          width);
-char       *ari_toss_view_calm_words   (AriTossView *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *ari_toss_view_told         (AriTossView *self,
                                         gboolean     can_throw) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ari-sentences.h"
 #include "ari-toss.h"
 
 #define WIDE_LETTERS   48 /* in a line, at least: two lines of words are enough */
@@ -88,8 +89,8 @@ force_words (double force)
 }
 
 /* What the gauges of the calm way show, for screen readers. */
-char *
-ari_toss_view_calm_words (AriTossView *self)
+static char *
+gauges_told (AriTossView *self)
 {
   g_autofree char *aim = aim_words (self->aim), *force = force_words (self->force);
 
@@ -111,29 +112,16 @@ ari_toss_view_set_shifted (AriTossView *self,
   ari_toss_view_sync (self);
 }
 
-/* The words promise no key while another widget has the focus, and would take it. */
-void
-ari_toss_view_state_flags_changed (GtkWidget     *widget,
-                                   GtkStateFlags  before)
-{
-  if (((before ^ gtk_widget_get_state_flags (widget)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
-    ari_toss_view_sync (ARI_TOSS_VIEW (widget));
-}
-
 static char *
-calm_words (AriTossView *self)
+how_to_toss_calmly (AriTossView *self)
 {
-  double percent = 100 * ari_hand_calm_chance (self->aim, self->force);
+  g_autofree char *chance = g_strdup_printf (_("Every hand trembles. Chance of a hit: %.0f%%"),
+                                             100 * ari_hand_calm_chance (self->aim, self->force));
+  const char *keys = !ari_toss_view_tells_itself (self) ? _("Click a horn to aim, then the button.")
+                     : self->shifted ? _("Click a horn, or use Shift and the arrow keys; Space tosses.")
+                                     : _("Click a horn or use the arrow keys; Space tosses.");
 
-  if (!ari_toss_view_tells_itself (self))
-    return g_strdup_printf (_("Click a horn to aim, then the button. Every hand trembles. Chance of a hit: "
-                              "%.0f%%"), percent);
-  if (self->shifted)
-    return g_strdup_printf (_("Click a horn, or use Shift and the arrow keys; Space tosses. Every hand "
-                              "trembles. Chance of a hit: %.0f%%"), percent);
-
-  return g_strdup_printf (_("Click a horn or use the arrow keys; Space tosses. Every hand trembles. Chance "
-                            "of a hit: %.0f%%"), percent);
+  return ari_sentences_join (keys, chance);
 }
 
 char *
@@ -148,7 +136,7 @@ ari_toss_view_words (AriTossView *self)
   if (self->fault != NULL)
     return g_strdup (self->fault);
   if (self->way == ARI_TOSS_CALM)
-    return calm_words (self);
+    return how_to_toss_calmly (self);
   if (self->way == ARI_TOSS_GAUGES || self->hand >= ARI_HAND_AIMS)
     return g_strdup (gauge_words (self->hand));
 
@@ -167,17 +155,38 @@ ari_toss_view_told (AriTossView *self,
   if (!can_throw || self->thrown || self->fault != NULL || self->way != ARI_TOSS_CALM)
     return ari_toss_view_words (self);
 
-  gauges = ari_toss_view_calm_words (self);
+  gauges = gauges_told (self);
   if (self->steered)
     return g_steal_pointer (&gauges);
 
-  /* Translators: for screen readers: aim, strength and chance of a toss, such as “at the left horn, strength
-   * just right, 27%”, then what the keys do. */
   if (self->shifted)
+    /* Translators: for screen readers: aim, strength and chance of a toss, such as “at the left horn,
+     * strength just right, 27%”, then what the keys do. */
     return g_strdup_printf (_("Aim: %s. With Shift, the arrow keys change aim and strength; Space tosses."),
                             gauges);
 
+  /* Translators: as above, where the arrow keys work without Shift. */
   return g_strdup_printf (_("Aim: %s. The arrow keys change aim and strength; Space tosses."), gauges);
+}
+
+/* Finds the largest size of the button for all its labels, and the height of two lines of words. */
+void
+ari_toss_view_measure_words (AriTossView *self)
+{
+  gtk_widget_set_visible (self->button, TRUE);
+  for (AriTossWay way = ARI_TOSS_FLICK; way <= ARI_TOSS_CALM; way++)
+    for (AriHandState hand = ARI_HAND_IDLE; hand <= ARI_HAND_PRESSES; hand++)
+      {
+        GtkRequisition size;
+
+        gtk_button_set_label (GTK_BUTTON (self->button), ari_toss_view_button_label (way, hand));
+        gtk_widget_get_preferred_size (self->button, NULL, &size);
+        self->button_width = MAX (self->button_width, size.width);
+        self->button_height = MAX (self->button_height, size.height);
+      }
+  gtk_label_set_label (self->words, "\n");
+  gtk_widget_measure (GTK_WIDGET (self->words), GTK_ORIENTATION_VERTICAL, -1, &self->words_height, NULL, NULL,
+                      NULL);
 }
 
 /* The larger the text, the fewer letters stand in a line. */

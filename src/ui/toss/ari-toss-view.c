@@ -378,26 +378,6 @@ ari_toss_view_set_animated (AriTossView *self,
   finish_unseen (self);
 }
 
-/* Finds the largest size of the button for all its labels. */
-static void
-measure_button (AriTossView *self)
-{
-  gtk_widget_set_visible (self->button, TRUE);
-  for (AriTossWay way = ARI_TOSS_FLICK; way <= ARI_TOSS_CALM; way++)
-    for (AriHandState hand = ARI_HAND_IDLE; hand <= ARI_HAND_PRESSES; hand++)
-      {
-        GtkRequisition size;
-
-        gtk_button_set_label (GTK_BUTTON (self->button), ari_toss_view_button_label (way, hand));
-        gtk_widget_get_preferred_size (self->button, NULL, &size);
-        self->button_width = MAX (self->button_width, size.width);
-        self->button_height = MAX (self->button_height, size.height);
-      }
-  gtk_label_set_label (self->words, "\n");
-  gtk_widget_measure (GTK_WIDGET (self->words), GTK_ORIENTATION_VERTICAL, -1, &self->words_height, NULL, NULL,
-                      NULL);
-}
-
 /* Widget. */
 
 /* The style is known only now. */
@@ -408,8 +388,22 @@ ari_toss_view_root (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (ari_toss_view_parent_class)->root (widget);
 
-  measure_button (self);
+  ari_toss_view_measure_words (self);
   ari_toss_view_sync (self);
+}
+
+/* The words promise no key while another widget has the focus, and would take it. */
+static void
+ari_toss_view_state_flags_changed (GtkWidget     *widget,
+                                   GtkStateFlags  before)
+{
+  AriTossView *self = ARI_TOSS_VIEW (widget);
+
+  GTK_WIDGET_CLASS (ari_toss_view_parent_class)->state_flags_changed (widget, before);
+
+  if (self->button != NULL
+      && ((before ^ gtk_widget_get_state_flags (widget)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    ari_toss_view_sync (self);
 }
 
 static void

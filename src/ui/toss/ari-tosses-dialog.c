@@ -30,11 +30,19 @@ struct _AriTossesDialog
 
 G_DEFINE_FINAL_TYPE (AriTossesDialog, ari_tosses_dialog, ADW_TYPE_DIALOG)
 
+/* (nullable): the level of a computer. Another version of the program may have had levels that this one
+ * lacks. */
+static const AriLevel *
+level_of (const AriRecordedToss *toss)
+{
+  return toss->level != NULL ? ari_level_lookup (toss->level) : NULL;
+}
+
 /* People by name, computers by level. */
 static const char *
 thrower (const AriRecordedToss *toss)
 {
-  const AriLevel *level = toss->level != NULL ? ari_level_lookup (toss->level) : NULL;
+  const AriLevel *level = level_of (toss);
 
   if (level != NULL)
     return g_dpgettext2 (NULL, "level", level->title);
@@ -123,13 +131,13 @@ show_tosses (AriTossesDialog *self)
 {
   g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint computers = 0; computers < 2; computers++)
+  for (gboolean computers = FALSE; computers <= TRUE; computers++)
     for (guint i = self->tosses->len; i > 0; i--)
       {
         const AriRecordedToss *toss = self->tosses->pdata[i - 1];
         const char *name = thrower (toss);
 
-        if ((toss->level != NULL) == computers && g_hash_table_add (seen, (gpointer) name))
+        if ((level_of (toss) != NULL) == computers && g_hash_table_add (seen, (gpointer) name))
           gtk_string_list_append (self->names, name);
       }
   gtk_stack_set_visible_child_name (self->stack, self->tosses->len > 0 ? "tosses" : "empty");

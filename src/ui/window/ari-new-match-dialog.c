@@ -8,6 +8,7 @@
 #include "ari-level-words.h"
 #include "ari-new-match.h"
 #include "ari-seat-row.h"
+#include "ari-sentences.h"
 
 struct _AriNewMatchDialog
 {
@@ -59,7 +60,7 @@ sync_warnings (AriNewMatchDialog *self)
                             100 * ari_judgement_least (ARI_GLYPH_MISTAKE),
                             100 * ari_judgement_least (ARI_GLYPH_BLUNDER),
                             100 * ari_judgement_least (ARI_GLYPH_DUBIOUS));
-  description = g_strjoin (" ", asks, grades, NULL);
+  description = ari_sentences_join (asks, grades);
   gtk_widget_set_visible (GTK_WIDGET (self->warnings_group), persons > 0);
   adw_preferences_row_set_title (row, persons > 1 ? _("Warn Everyone Before Mistakes")
                                                   : _("Warn Me Before Mistakes"));
