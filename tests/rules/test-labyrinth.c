@@ -97,7 +97,7 @@ check_moves (const AriPosition *position)
 static void
 test_facts (void)
 {
-  for (guint i = 0; i < 10000; i++)
+  for (guint i = 0; i < 10000 / TEST_THRIFT; i++)
     {
       g_autofree char *setup = setup_text (i);
       Game game;

@@ -7,7 +7,7 @@
 static const AriRules *const rules = &ari_rules_minotaur;
 
 #define N_MODES   3u
-#define N_GAMES   10200u
+#define N_GAMES   (10200u / TEST_THRIFT)
 #define MAX_PLIES 100000u /* nothing bounds the length of a game, but no random one is so long */
 
 /* What a careful watcher keeps of a game. */

@@ -11,8 +11,8 @@
 
 #define POSITIONS       12
 #define SIGNATURE       8635 /* nodes */
-#define THREATENED      400  /* positions */
-#define PRUNED          40
+#define THREATENED      (400 / TEST_THRIFT) /* positions */
+#define PRUNED          (40 / TEST_THRIFT)
 #define MOST_ACTIONS    130  /* of a position in which trying all lines takes long */
 #define LONG_CHECKS     4
 

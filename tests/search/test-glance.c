@@ -109,7 +109,7 @@ play (const char *game_id,
   guint64 seed = 1;
 
   ari_setup_init (&setup, rules);
-  for (guint game = 0; game < 20; game++)
+  for (guint game = 0; game < 20 / TEST_THRIFT; game++)
     {
       AriPosition position;
       AriActor actor;

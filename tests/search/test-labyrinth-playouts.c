@@ -8,7 +8,7 @@
 
 /* Labyrinth's own playouts against those that ask the rules only. */
 
-#define GAMES 4000
+#define GAMES (4000 / TEST_THRIFT)
 
 static const AriRules *const rules = &ari_rules_labyrinth;
 

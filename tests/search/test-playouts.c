@@ -9,8 +9,8 @@
 
 /* Minoa's own playouts against those that ask the rules only. */
 
-#define FAST_GAMES 40000
-#define SLOW_GAMES 2500
+#define FAST_GAMES (40000 / TEST_THRIFT)
+#define SLOW_GAMES (2500 / TEST_THRIFT)
 
 typedef struct
 {

@@ -305,7 +305,7 @@ test_margin (void)
   AriRandom random;
 
   ari_random_init (&random, 11);
-  for (guint game = 0; game < 60; game++)
+  for (guint game = 0; game < 60 / TEST_THRIFT; game++)
     {
       AriBudget budget = { .nodes = 4000, .threads = 1, .seed = game };
       g_autoptr(AriVerdict) verdict = NULL;

@@ -43,6 +43,13 @@ page_settle (Fixture *fixture)
 }
 
 void
+page_keep (Fixture *fixture)
+{
+  while (ari_match_is_held (fixture->match))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
 page_set_up_with_settings (Fixture       *fixture,
                            gconstpointer  data,
                            GSettings     *settings)

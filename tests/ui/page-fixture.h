@@ -38,6 +38,8 @@ void       page_tear_down (Fixture       *fixture,
                            gconstpointer  data);
 /* Runs everything pending in the main loop until all changes are saved. */
 void       page_settle    (Fixture       *fixture);
+/* Only until the last ply is kept, so that the next one can be played. The page may not show it yet. */
+void       page_keep      (Fixture       *fixture);
 /* Resizes the window, and waits until the page has the size and its layout. */
 void       page_resize    (Fixture       *fixture,
                            int            width,

@@ -30,8 +30,9 @@ play_to_end (Fixture *fixture)
     {
       rules->actions (ari_match_get_position (fixture->match), actions);
       g_assert_true (ari_match_play (fixture->match, actions[0], -1, NULL));
-      page_settle (fixture);
+      page_keep (fixture);
     }
+  page_settle (fixture);
   ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
 }
 

@@ -59,8 +59,9 @@ play (Fixture *fixture,
     {
       rules->actions (ari_match_get_position (fixture->match), actions);
       g_assert_true (ari_match_play (fixture->match, actions[0], -1, NULL));
-      page_settle (fixture);
+      page_keep (fixture);
     }
+  page_settle (fixture);
 }
 
 /* The rules end the match: the result appears, says why, and can be closed and opened again. */

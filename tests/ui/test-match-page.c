@@ -352,8 +352,9 @@ play_at_random (Fixture *fixture,
       guint n = rules->actions (ari_match_get_position (fixture->match), actions);
 
       g_assert_true (ari_match_play (fixture->match, actions[ari_random_below (&random, n)], -1, NULL));
-      page_settle (fixture);
+      page_keep (fixture);
     }
+  page_settle (fixture);
 }
 
 /* The board keeps its size while text and choices come and go below it. */

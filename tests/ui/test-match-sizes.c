@@ -375,8 +375,9 @@ play_until (Fixture  *fixture,
 
       g_assert_cmpuint (n, >, 0);
       g_assert_true (ari_match_play (fixture->match, actions[ari_random_below (&random, n)], -1, NULL));
-      page_settle (fixture);
+      page_keep (fixture);
     }
+  page_settle (fixture);
 }
 
 /* Where there is something to choose, a narrow window says what for: the whole sentence, above the
