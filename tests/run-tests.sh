@@ -64,7 +64,7 @@ check_names () {
 test_suite () {
   local suite=$1 names=("${@:2}") setup=() processes=$(nproc) patience=2  # Their time limits are for a fast machine.
   [ "${variant_dir%-asan}" = "$variant_dir" ] || patience=6
-  [ $suite = display ] && setup=(--setup headless) || processes=$(((processes + 1) / 2))
+  [ $suite != display ] || setup=(--setup headless)
   if [ ${#names[@]} != 0 ]; then
     mapfile -t names < <(list_tests --suite $suite | grep --line-regexp --fixed-strings "$(printf '%s\n' "${names[@]}")")
     # Without a log, a suite that has none of them would count as failed.

@@ -9,7 +9,7 @@
 
 #include "random-game.h"
 
-#define MATCHES 4
+#define MATCHES (4 / TEST_THRIFT)
 
 static const char *const setups[] = {
   "minoa", "minoa seats=4 closing=coloured", "minarett", "minarett board=orthogonal open=tower",

@@ -203,8 +203,8 @@ test_threats (void)
       else if (!ops->threatened (&position))
         quiet++;
     }
-  g_assert_cmpuint (threats, >, 50);
-  g_assert_cmpuint (quiet, >, 50);
+  g_assert_cmpuint (threats, >, THREATENED / 8);
+  g_assert_cmpuint (quiet, >, THREATENED / 8);
 }
 
 /* No action has a rank that the position does not promise. */
@@ -242,7 +242,7 @@ test_promises (void)
   for (guint k = 0; k < G_N_ELEMENTS (least); k++)
     {
       g_assert_cmpuint (kept[k], >, 20);
-      g_assert_cmpuint (none[k], >, 20);
+      g_assert_cmpuint (none[k], >, THREATENED / 20);
     }
 }
 

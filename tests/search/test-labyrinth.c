@@ -12,7 +12,7 @@
 
 #define N_SETUPS 24
 #define GAMES    (4000 / TEST_THRIFT)
-#define LADDER   (16 / TEST_THRIFT)  /* games of each level against the one below */
+#define LADDER   16   /* games of each level against the one below */
 
 static const AriRules *const rules = &ari_rules_labyrinth;
 

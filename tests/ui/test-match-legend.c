@@ -3,6 +3,9 @@
 #include "ari-board-renderer.h"
 #include "ari-board-view.h"
 #include "ari-legend-view.h"
+#include "ari-match-pill.h"
+#include "ari-match-stage.h"
+#include "ari-notation-label.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
@@ -89,6 +92,56 @@ test_legend (Fixture      *fixture,
   g_assert_false (gtk_widget_is_visible (button));
 }
 
+/* However low the window is, the room below the board belongs to the next step. */
+static void
+test_low (Fixture      *fixture,
+          gconstpointer data)
+{
+  static const struct { int width, height; } sizes[] = { { 360, 294 }, { 640, 360 } };
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  AriLegendView *legend = ARI_LEGEND_VIEW (page_find (page, ARI_TYPE_LEGEND_VIEW));
+  GtkWidget *pill = page_find (page, ARI_TYPE_MATCH_PILL);
+
+  switch_all (fixture, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      graphene_rect_t bounds;
+
+      page_resize (fixture, sizes[i].width, sizes[i].height);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      g_assert_true (gtk_widget_get_mapped (page_find (pill, ARI_TYPE_NOTATION_LABEL)));
+      g_assert_true (gtk_widget_compute_bounds (pill, page, &bounds));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
+      g_assert_false (gtk_widget_is_visible (GTK_WIDGET (legend)));
+      g_assert_true (gtk_widget_get_mapped (ari_legend_view_get_button (legend)));
+    }
+}
+
+/* In the smallest one, choices take its place. */
+static void
+test_low_choices (Fixture      *fixture,
+                  gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  GtkWidget *pill = page_find (page, ARI_TYPE_MATCH_PILL), *choices;
+  graphene_rect_t bounds;
+
+  page_resize (fixture, 360, 294);
+  page_play (fixture, "a1 R1L a2 R3R");
+  choices = ari_match_stage_get_choices (ARI_MATCH_STAGE (page_find (page, ARI_TYPE_MATCH_STAGE)));
+  ui_wait_until (gtk_widget_get_mapped (choices));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpint (gtk_widget_get_width (page), <=, 360);
+  g_assert_true (gtk_widget_compute_bounds (pill, page, &bounds));
+  g_assert_cmpfloat (bounds.size.width, <=, 360);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
+  g_assert_false (gtk_widget_get_mapped (page_find (pill, ARI_TYPE_NOTATION_LABEL)));
+
+  page_resize (fixture, 640, 360);
+  g_assert_true (gtk_widget_get_mapped (choices));
+  g_assert_true (gtk_widget_get_mapped (page_find (pill, ARI_TYPE_NOTATION_LABEL)));
+}
+
 /* Opens the legend by its button. (transfer none) */
 static GtkPopover *
 open_legend (Fixture *fixture)
@@ -155,6 +208,10 @@ main (int   argc,
   ADD ("whole/minoa", "minoa", test_legend);
   ADD ("whole/minarett", "minarett", test_legend);
   ADD ("whole/labyrinth", "labyrinth", test_legend);
+  ADD ("low/minoa", "minoa", test_low);
+  ADD ("low/minarett", "minarett", test_low);
+  ADD ("low/labyrinth", "labyrinth", test_low);
+  ADD ("low-choices", "minotaur", test_low_choices);
   ADD ("switched-off", "minarett", test_switched_off);
   ADD ("widened", "minarett", test_widened);
 

@@ -365,7 +365,7 @@ test_stillness (Fixture      *fixture,
   static const struct { int width, height; } sizes[] = { { 1100, 720 }, { 720, 600 } };
   GtkWidget *board = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW);
 
-  play_at_random (fixture, 60);
+  play_at_random (fixture, 60 / TEST_THRIFT);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       int height = 0;

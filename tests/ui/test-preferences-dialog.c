@@ -199,12 +199,12 @@ test_told (Fixture       *f,
   toss = ui_find (dialog, ADW_TYPE_COMBO_ROW, "_Tossing a Ring");
   gtk_test_accessible_assert_property (toss, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Flick. Flick the ring, stop two moving gauges, or take "
-                                       "your time: a calm toss scatters and hits about as "
+                                       "your time: calm tosses scatter, and hit about as "
                                        "often as a beginner’s");
   adw_combo_row_set_selected (ADW_COMBO_ROW (toss), 2);
   gtk_test_accessible_assert_property (toss, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Calm. Flick the ring, stop two moving gauges, or take "
-                                       "your time: a calm toss scatters and hits about as "
+                                       "your time: calm tosses scatter, and hit about as "
                                        "often as a beginner’s");
   adw_combo_row_set_selected (ADW_COMBO_ROW (toss), 0);
 

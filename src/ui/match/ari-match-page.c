@@ -176,8 +176,8 @@ layout_cb (AriMatchPage *self)
     self->toasts_id = g_idle_add_once (lift_toasts, self);
   ari_seat_cards_set_room (self->cards, bits);
   ari_match_pill_set_room (self->pill, bits);
-  /* In a low page, the pill that would have its button is hidden most of the time. */
-  ari_legend_view_set_folded (ari_match_stage_get_legend (self->stage), bits == ARI_MATCH_NARROW);
+  /* Below a small board, the next step needs the room more. */
+  ari_legend_view_set_folded (ari_match_stage_get_legend (self->stage), bits != 0);
   ari_match_stage_set_brief (self->stage, layout != NULL);
   ari_match_stage_set_legible (self->stage,
                                layout != NULL && (layout == self->narrow || layout == self->short_narrow));

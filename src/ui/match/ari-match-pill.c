@@ -63,8 +63,7 @@ is_tossing (AriMatchPill *self)
 }
 
 /* Reserves space for two lines or a row of choices; in a narrow window, where the choices stand below the
- * text, for both, unless the bull needs it. In a low window text comes and goes, so space is reserved only in
- * games that always have choices. */
+ * text, for both, unless the bull needs it; in a low window, for a single line. */
 static void
 keep_room (AriMatchPill *self)
 {
@@ -74,13 +73,11 @@ keep_room (AriMatchPill *self)
 
   pango_layout_get_pixel_size (lines, NULL, &height);
   choice = MAX (height / 2 + CHOICE_PADDING, MIN_CHOICE);
-  if (!(self->room & ARI_MATCH_LOW))
+  if (self->room & ARI_MATCH_LOW)
+    height = MAX (height / 2 + PILL_PADDING, choices ? choice : 0);
+  else
     height += PILL_PADDING + (choices && (self->room & ARI_MATCH_NARROW) && !is_tossing (self)
                               ? GAP_ABOVE + choice : 0);
-  else if (choices)
-    height = choice;
-  else
-    height = -1;
   if (self->kept == height)
     return;
 
@@ -179,7 +176,7 @@ has_room_for_icon (AriMatchPill *self)
 {
   gboolean has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
 
-  return self->room == ARI_MATCH_NARROW
+  return self->room == ARI_MATCH_NARROW || self->room == ARI_MATCH_LOW
          || (self->room == 0 && has_choices && !ari_match_stage_is_crowded (self->stage));
 }
 
@@ -267,6 +264,7 @@ ari_match_pill_sync (AriMatchPill *self)
   g_autofree char *text = NULL, *plain_text = NULL;
   gboolean asks = ari_table_is_asking (self->table);
   gboolean narrow, low, has_choices, above, refused, advises, warned, plain, keeps_room, steps, is_long, past;
+  gboolean tells;
   AriMatch *match;
 
   g_return_if_fail (ARI_IS_MATCH_PILL (self));
@@ -294,7 +292,9 @@ ari_match_pill_sync (AriMatchPill *self)
   /* The usual text of a ply stays within the space reserved for it; a long one takes a line more, in a narrow
    * window as many as it needs, but not in the past, where the board keeps its size from ply to ply. */
   keeps_room = low || (plain && (!narrow || past));
-  gtk_label_set_lines (self->label, !keeps_room ? -1 : narrow || (is_long && !low && !past) ? 3 : 2);
+  gtk_label_set_lines (self->label, !keeps_room    ? -1
+                                    : low && plain ? 1
+                                    : narrow || (is_long && !low && !past) ? 3 : 2);
   gtk_label_set_max_width_chars (self->label,
                                  has_choices && keeps_room && !above ? CHARS_BESIDE_CHOICES : -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
@@ -313,12 +313,12 @@ ari_match_pill_sync (AriMatchPill *self)
              has_room_for_icon (self) && plain && !steps
              && !gtk_widget_get_visible (GTK_WIDGET (self->button))
              && ari_recount_is_possible (ari_table_get_recount (self->table)));
+  /* In the smallest windows, choices leave no room for words, and say themselves what comes next. */
+  tells = !plain || !has_choices || self->room != (ARI_MATCH_NARROW | ARI_MATCH_LOW);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), tells);
+  gtk_widget_set_visible (self->pill, tells || steps);
   if (narrow)
     keep_room (self);
-
-  /* In a low window, show the pill only while it offers more than the cards and the choices do. */
-  gtk_widget_set_visible (self->pill, !plain || steps || ari_table_can_roll (self->table)
-                          || ari_driver_get_waiting (ari_table_get_driver (self->table)) || !low);
 }
 
 static void
