@@ -51,9 +51,12 @@ list_tests () {
   inside meson test -C "$variant_dir" --no-rebuild --list "$@" 2>/dev/null | sed 's|.* / ||; s|^[^ ]* - [^:]*:||'
 }
 
-# Ends if a name is that of no test, and tells those that resemble it.
+# Ends if a name is that of no test, and tells those that resemble it. The list of tests is brought up to date
+# first, but nothing is built.
 check_names () {
-  local name listed; listed=$(list_tests)
+  local name listed
+  build plain build.ninja
+  listed=$(list_tests)
   for name; do
     grep --quiet --line-regexp --fixed-strings -- "$name" <<<"$listed" || die "there is no test “$name”, only these:" \
       $(grep --fixed-strings -- "$name" <<<"$listed" || printf '%s\n' "$listed")
@@ -96,7 +99,7 @@ build_ahead () {
 
 # Each suite of each variant leaves a log, and so does the Flatpak; tally counts them and prints the last line.
 run_tests () {
-  local todo=(plain asan) flatpak='' i log logs=() ahead=$top/.build/ahead.txt job built made
+  local todo=(plain asan) flatpak='' i log logs=() ahead=$top/.build/$toolkit-ahead.txt job built made
   while [[ ${1:-} = --* ]]; do
     case $1 in
       --quick)   todo=(plain) ;;
@@ -107,8 +110,11 @@ run_tests () {
     shift
   done
   make_locales
-  if [ $# != 0 ]; then configure plain; check_names "$@"; fi
-  trap 'stop_beside; exit 130' INT TERM
+  if [ $# != 0 ]; then check_names "$@"; fi
+  trap stop_beside EXIT
+  trap 'exit 129' HUP
+  trap 'exit 130' INT
+  trap 'exit 143' TERM
   for i in "${!todo[@]}"; do
     log=$top/.build/$toolkit-${todo[i]}/meson-logs; rm -f "$log"/display*
     logs+=("$log"/{displayless,display-headless}.json)
@@ -118,6 +124,7 @@ run_tests () {
     [ -z "$built" ] || test_variant "$@" || true
     # What fails to build ahead is built again, and says why.
     wait $job && made=yes || made=
+    beside=()
   done
   if [ -n "$flatpak" ]; then
     log=$top/.build/flatpak/logs/flatpak.tap
@@ -126,6 +133,6 @@ run_tests () {
     logs+=("$log")
     if [ "$made" ]; then test_flatpak "$log" || true; else cat "$ahead" >&2; fi
   fi
-  trap - INT TERM
+  trap - EXIT HUP INT TERM
   inside "$top/tests/util/tally" "${logs[@]}"
 }

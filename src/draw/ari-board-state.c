@@ -52,7 +52,7 @@ ari_board_state_set_last (AriBoardState     *show,
                           AriMotionPath      paths[ARI_MAX_MOTION_PATHS])
 {
   show->last_action = action;
-  show->last_fell = ari_rules_actor (show->rules, before) == ARI_CHANCE;
+  show->last_by_chance = ari_rules_actor (show->rules, before) == ARI_CHANCE;
   /* The picks come last: views let marks grow from there. */
   show->n_last = ari_find_filled (show->rules, before, action, show->last);
   show->n_last += show->rules->picks (before, action, show->last + show->n_last);

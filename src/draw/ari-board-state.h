@@ -33,7 +33,7 @@ typedef struct
   AriActor           listener;       /* the seat that screen readers call "you"; ARI_NONE: none */
 
   AriAction            last_action; /* 0 before the first */
-  gboolean             last_fell;   /* it is an outcome of chance */
+  gboolean             last_by_chance; /* it is an outcome */
   guint                n_last;      /* spots of the last action, gold */
   AriSpot              last[ARI_MAX_FILLED + ARI_MAX_PICKS];
   guint                n_paths;     /* how the action moved pieces, for views that show motion */

@@ -30,7 +30,7 @@ gboolean    ari_recount_is_running  (AriRecount *self);
 /* How many plies of the line are shown while it runs; before the first step, those that precede
  * it. */
 guint       ari_recount_get_shown   (AriRecount *self);
-/* Whether a step has just been taken to the shown ply, from the one before it in the replay. */
+/* Whether the shown ply is a step of the recount that runs, rather than the place where it begins. */
 gboolean    ari_recount_has_stepped (AriRecount *self);
 /* Which step is shown, of how many; 0: none yet. */
 guint       ari_recount_get_step    (AriRecount *self,

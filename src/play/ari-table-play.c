@@ -9,13 +9,12 @@
 #include "ari-shown.h"
 #include "ari-toss.h"
 
-/* How long a ring is shown where it ended, in actions of a computer, and at least, in seconds. Two sentences
- * tell the cause of a person's own miss, and people like to see their own hits. */
-#define LINGER_PART  1.55
-#define LEAST_LINGER 0.35
-#define OWN_MISS     5.0
-#define OWN_HIT      3.0
-#define OWN_LINGER   1.5
+/* How long a ring is shown where it ended. A pace is the time of a computer's action. */
+#define LINGER_PART  1.55 /* paces */
+#define LEAST_LINGER 0.35 /* seconds */
+#define OWN_MISS     5.0  /* paces: two sentences tell the cause of a person's own miss */
+#define OWN_HIT      3.0  /* paces: people like to see their own hits */
+#define OWN_LINGER   1.5  /* seconds, at least, for either */
 
 /**
  * ari_table_may_type:

@@ -25,7 +25,8 @@ G_BEGIN_DECLS
  * @up: upwards, in picture heights
  * @seconds: how long it took
  * @curve: how far the direction turned meanwhile, in radians, clockwise
- * @reach: how far the whole drag went from where it began, in picture heights; 0: no farther than its end
+ * @reach: how far the whole drag went from where it began, in picture heights; 0: no farther than @across and
+ *   @up tell, which may be of its last part only
  */
 typedef struct
 {

@@ -241,7 +241,7 @@ test_promises (void)
     }
   for (guint k = 0; k < G_N_ELEMENTS (least); k++)
     {
-      g_assert_cmpuint (kept[k], >, 20);
+      g_assert_cmpuint (kept[k], >, THREATENED / 20);
       g_assert_cmpuint (none[k], >, THREATENED / 20);
     }
 }

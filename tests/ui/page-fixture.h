@@ -53,8 +53,8 @@ void       page_act       (Fixture       *fixture,
 /* Picks a spot by its name. */
 void       page_pick      (Fixture       *fixture,
                            const char    *name);
-/* Plays @actions, separated by spaces. From here on, chance leaves the dice and the tiles to the test. It may
- * have settled who begins while the page appeared. */
+/* Plays @actions, separated by spaces. From here on, chance leaves the dice and the tiles to the test. While
+ * the page appeared, it may already have settled who begins: see page_set_up_by_hand(). */
 void       page_play      (Fixture       *fixture,
                            const char    *actions);
 /* Presses a shortcut key at the focus: runs the first handler that takes it, those that capture keys from the

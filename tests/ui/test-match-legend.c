@@ -123,11 +123,13 @@ test_low_choices (Fixture      *fixture,
                   gconstpointer data)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
-  GtkWidget *pill = page_find (page, ARI_TYPE_MATCH_PILL), *choices;
+  GtkWidget *pill = page_find (page, ARI_TYPE_MATCH_PILL), *choices, *button;
   graphene_rect_t bounds;
 
   page_resize (fixture, 360, 294);
-  page_play (fixture, "a1 R1L a2 R3R");
+  switch_all (fixture, FALSE);
+  ari_match_take_back (fixture->match, 0);
+  page_play (fixture, "first=1 1-6 a1 a6");
   choices = ari_match_stage_get_choices (ARI_MATCH_STAGE (page_find (page, ARI_TYPE_MATCH_STAGE)));
   ui_wait_until (gtk_widget_get_mapped (choices));
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -136,6 +138,15 @@ test_low_choices (Fixture      *fixture,
   g_assert_cmpfloat (bounds.size.width, <=, 360);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
   g_assert_false (gtk_widget_get_mapped (page_find (pill, ARI_TYPE_NOTATION_LABEL)));
+
+  /* What the overlays mean can still be read. */
+  switch_all (fixture, TRUE);
+  button = ari_legend_view_get_button (ARI_LEGEND_VIEW (page_find (page, ARI_TYPE_LEGEND_VIEW)));
+  ui_wait_until (gtk_widget_get_mapped (button));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpint (gtk_widget_get_width (page), <=, 360);
+  switch_all (fixture, FALSE);
+  ui_wait_until (!gtk_widget_get_mapped (button));
 
   page_resize (fixture, 640, 360);
   g_assert_true (gtk_widget_get_mapped (choices));
@@ -211,7 +222,8 @@ main (int   argc,
   ADD ("low/minoa", "minoa", test_low);
   ADD ("low/minarett", "minarett", test_low);
   ADD ("low/labyrinth", "labyrinth", test_low);
-  ADD ("low-choices", "minotaur", test_low_choices);
+  g_test_add ("/ui/match-legend/low-choices", Fixture, "labyrinth", page_set_up_by_hand, test_low_choices,
+              page_tear_down);
   ADD ("switched-off", "minarett", test_switched_off);
   ADD ("widened", "minarett", test_widened);
 

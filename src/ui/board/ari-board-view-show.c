@@ -78,6 +78,7 @@ keep_show (AriBoardView        *self,
   self->setup = *show->setup;
   self->position = *show->position;
   self->show.last_action = show->last_action;
+  self->show.last_by_chance = show->last_by_chance;
   self->show.n_last = show->n_last;
   memcpy (self->show.last, show->last, sizeof show->last);
   if (changed->position || changed->last)
@@ -120,7 +121,6 @@ begin_setup (AriBoardView *self)
   self->zoom.scale = 1;
   ari_board_view_invalidate (self, ALL_LAYERS);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_signal_emit_by_name (self, "zoomed");
 }
 
 static void
@@ -207,7 +207,7 @@ ari_board_view_show (AriBoardView        *self,
     }
 
   /* The enlarged board doesn't leave its place for dice, which lie beside it. */
-  if (changed.last && arrived && !show->last_fell)
+  if (changed.last && arrived && !show->last_by_chance)
     ari_board_view_show_spots (self, self->show.last, self->show.n_last);
   if (changed.hints)
     ari_board_view_show_spots (self, self->show.hints, self->show.n_hints);
@@ -221,4 +221,7 @@ ari_board_view_show (AriBoardView        *self,
   if (!changed.setup)
     point_again (self);
   ari_board_view_continue_line (self);
+  /* A new board is shown whole. */
+  if (changed.setup)
+    g_signal_emit_by_name (self, "zoomed");
 }

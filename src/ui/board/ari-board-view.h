@@ -38,7 +38,7 @@ typedef enum
  * - "proposing" (guint, returns a string): a click could mean this #AriAction, among others; a handler may
  *   return a sentence that is said first, or NULL
  * - "idle" (guint): somebody picked this #AriSpot while nothing can be picked
- * - "zoomed" (): ari_board_view_get_zoom() may tell something else, or another part of the board shows
+ * - "zoomed" (): the scale has changed, or the enlarged board has moved
  * - "placed" (): the spots have been given their places, anew after zooming or resizing
  */
 G_DECLARE_FINAL_TYPE (AriBoardView, ari_board_view, ARI, BOARD_VIEW, GtkWidget)

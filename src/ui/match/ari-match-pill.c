@@ -63,7 +63,7 @@ is_tossing (AriMatchPill *self)
 }
 
 /* Reserves space for two lines or a row of choices; in a narrow window, where the choices stand below the
- * text, for both, unless the bull needs it; in a low window, for a single line. */
+ * text, for both, unless the bull needs it; in a low window, for a single line, or a row of choices. */
 static void
 keep_room (AriMatchPill *self)
 {
@@ -169,8 +169,8 @@ set_button (AriMatchPill *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
 }
 
-/* Whether words have to make do with little room: in a narrow window, or beside a choice or two. More
- * choices leave no room at all. */
+/* Whether the recount has an icon in place of words: in a narrow or a low window, and in a large one beside a
+ * choice or two. There, more choices leave no room even for that. */
 static gboolean
 has_room_for_icon (AriMatchPill *self)
 {
@@ -239,6 +239,19 @@ show_icon (AriMatchPill *self,
   gtk_widget_set_visible (GTK_WIDGET (button), shown);
 }
 
+/* Not without anything in it. */
+static void
+show_pill (AriMatchPill *self)
+{
+  GtkWidget *legend = ari_legend_view_get_button (ari_match_stage_get_legend (self->stage));
+
+  gtk_widget_set_visible (self->pill, gtk_widget_get_visible (GTK_WIDGET (self->text))
+                                      || gtk_widget_get_visible (GTK_WIDGET (self->button))
+                                      || gtk_widget_get_visible (GTK_WIDGET (self->back))
+                                      || gtk_widget_get_visible (GTK_WIDGET (self->recount))
+                                      || gtk_widget_get_visible (legend));
+}
+
 /* The focus goes to the first button, which plays nothing, so that a key meant for the board does no harm. */
 static void
 show_decision (AriMatchPill *self,
@@ -264,7 +277,6 @@ ari_match_pill_sync (AriMatchPill *self)
   g_autofree char *text = NULL, *plain_text = NULL;
   gboolean asks = ari_table_is_asking (self->table);
   gboolean narrow, low, has_choices, above, refused, advises, warned, plain, keeps_room, steps, is_long, past;
-  gboolean tells;
   AriMatch *match;
 
   g_return_if_fail (ARI_IS_MATCH_PILL (self));
@@ -313,10 +325,10 @@ ari_match_pill_sync (AriMatchPill *self)
              has_room_for_icon (self) && plain && !steps
              && !gtk_widget_get_visible (GTK_WIDGET (self->button))
              && ari_recount_is_possible (ari_table_get_recount (self->table)));
-  /* In the smallest windows, choices leave no room for words, and say themselves what comes next. */
-  tells = !plain || !has_choices || self->room != (ARI_MATCH_NARROW | ARI_MATCH_LOW);
-  gtk_widget_set_visible (GTK_WIDGET (self->text), tells);
-  gtk_widget_set_visible (self->pill, tells || steps);
+  /* In the smallest windows, choices leave no room for words, and show what comes next themselves. */
+  gtk_widget_set_visible (GTK_WIDGET (self->text),
+                          !plain || !has_choices || self->room != (ARI_MATCH_NARROW | ARI_MATCH_LOW));
+  show_pill (self);
   if (narrow)
     keep_room (self);
 }
@@ -403,13 +415,17 @@ ari_match_pill_set_table (AriMatchPill  *self,
                           AriMatchStage *stage,
                           GtkWidget     *decision)
 {
+  GtkWidget *legend;
+
   g_return_if_fail (ARI_IS_MATCH_PILL (self));
   g_return_if_fail (self->table == NULL);
 
   self->table = g_object_ref (table);
   self->stage = g_object_ref (stage);
   self->decision = g_object_ref (decision);
-  gtk_box_append (GTK_BOX (self->pill), ari_legend_view_get_button (ari_match_stage_get_legend (stage)));
+  legend = ari_legend_view_get_button (ari_match_stage_get_legend (stage));
+  gtk_box_append (GTK_BOX (self->pill), legend);
+  g_signal_connect_object (legend, "notify::visible", G_CALLBACK (show_pill), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->answers, ari_match_stage_get_choices (stage));
 }
 

@@ -55,7 +55,7 @@ void           ari_task_view_reserve       (AriTaskView       *self,
 void           ari_task_view_set_answer    (AriTaskView   *self,
                                             const char    *answer,
                                             AriTaskAnswer  kind);
-/* Puts back what is picked of a move, and ends what the board shows of itself. A hint that comes next is
+/* Puts back what is picked of a move, and ends a refusal or an earlier hint. A hint that comes next is
  * about the whole move, and would otherwise stay behind the words about the next pick. */
 void           ari_task_view_put_back      (AriTaskView   *self);
 /* (nullable): what the card answers now. */

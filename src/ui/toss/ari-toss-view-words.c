@@ -165,7 +165,8 @@ ari_toss_view_told (AriTossView *self,
     return g_strdup_printf (_("Aim: %s. With Shift, the arrow keys change aim and strength; Space tosses."),
                             gauges);
 
-  /* Translators: as above, where the arrow keys work without Shift. */
+  /* Translators: for screen readers: aim, strength and chance of a toss, such as “at the left horn, strength
+   * just right, 27%”, then what the keys do. */
   return g_strdup_printf (_("Aim: %s. The arrow keys change aim and strength; Space tosses."), gauges);
 }
 
