@@ -12,7 +12,7 @@
 #define POSITIONS       12
 #define SIGNATURE       8635 /* nodes */
 #define THREATENED      (400 / TEST_THRIFT) /* positions */
-#define PRUNED          (40 / TEST_THRIFT)
+#define PRUNED          40
 #define MOST_ACTIONS    130  /* of a position in which trying all lines takes long */
 #define LONG_CHECKS     4
 

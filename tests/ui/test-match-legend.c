@@ -148,6 +148,13 @@ test_low_choices (Fixture      *fixture,
   switch_all (fixture, FALSE);
   ui_wait_until (!gtk_widget_get_mapped (button));
 
+  /* In the past, choices would begin a variation, so that is said. */
+  page_act (fixture, "match.first");
+  page_settle (fixture);
+  ui_wait_until (gtk_widget_get_mapped (page_find (pill, ARI_TYPE_NOTATION_LABEL)));
+  g_assert_true (gtk_widget_get_mapped (choices));
+  page_act (fixture, "match.last");
+
   page_resize (fixture, 640, 360);
   g_assert_true (gtk_widget_get_mapped (choices));
   g_assert_true (gtk_widget_get_mapped (page_find (pill, ARI_TYPE_NOTATION_LABEL)));

@@ -325,9 +325,11 @@ ari_match_pill_sync (AriMatchPill *self)
              has_room_for_icon (self) && plain && !steps
              && !gtk_widget_get_visible (GTK_WIDGET (self->button))
              && ari_recount_is_possible (ari_table_get_recount (self->table)));
-  /* In the smallest windows, choices leave no room for words, and show what comes next themselves. */
+  /* In the smallest windows, choices leave no room for words, and show what comes next themselves. In the
+   * past, words come first: that it is the past, and what a choice would begin. */
   gtk_widget_set_visible (GTK_WIDGET (self->text),
-                          !plain || !has_choices || self->room != (ARI_MATCH_NARROW | ARI_MATCH_LOW));
+                          !plain || past || !has_choices
+                          || self->room != (ARI_MATCH_NARROW | ARI_MATCH_LOW));
   show_pill (self);
   if (narrow)
     keep_room (self);
