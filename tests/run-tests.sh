@@ -122,7 +122,7 @@ run_tests () {
     nice_by=19 start_beside build_ahead "${todo[i + 1]:-${flatpak:+flatpak}}" >"$ahead" 2>&1
     job=$!
     [ -z "$built" ] || test_variant "$@" || true
-    # What fails to build ahead is built again, and says why.
+    # A variant that fails to build ahead is built again, and says why; the Flatpak is not.
     wait $job && made=yes || made=
     beside=()
   done

@@ -273,7 +273,7 @@ ari_table_roll (AriTable *self,
 }
 
 /* How long the ring in the air is shown after it has landed, in seconds: the slower the computers, the
- * longer. After a throw of their own, people need time to read what came of it. */
+ * longer. People need time to read the outcome of a ring that they have tossed themselves. */
 static double
 linger (AriTable *self)
 {

@@ -188,3 +188,35 @@ ari_widget_double_click_ms (GtkWidget *widget)
 
   return (guint) MAX (milliseconds, 0);
 }
+
+#define HELD_UNTIL "ari-held-until" /* µs of the monotonic clock */
+
+static void
+pressed_cb (gint64     *held_until,
+            int         n_press,
+            double      x,
+            double      y,
+            GtkGesture *gesture)
+{
+  if (g_get_monotonic_time () < *held_until)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+void
+ari_widget_hold_presses (GtkWidget *widget)
+{
+  gint64 *held_until = g_object_get_data (G_OBJECT (widget), HELD_UNTIL);
+
+  if (held_until == NULL)
+    {
+      GtkGesture *gesture = gtk_gesture_click_new ();
+
+      held_until = g_new0 (gint64, 1);
+      g_object_set_data_full (G_OBJECT (widget), HELD_UNTIL, held_until, g_free);
+      gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+      g_signal_connect_swapped (gesture, "pressed", G_CALLBACK (pressed_cb), held_until);
+      gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (gesture));
+    }
+
+  *held_until = g_get_monotonic_time () + ari_widget_double_click_ms (widget) * G_TIME_SPAN_MILLISECOND;
+}

@@ -34,6 +34,9 @@ void     ari_widget_wrap_labels (GtkWidget          *widget);
 GtkWidget *ari_widget_new_scroller (GtkWidget       *child) G_GNUC_WARN_UNUSED_RESULT;
 /* The longest time between the two presses of a double click, in milliseconds. */
 guint    ari_widget_double_click_ms (GtkWidget      *widget);
+/* A click has just changed what lies on @widget: until it can't be the first half of a double click any more,
+ * further presses on @widget, or on anything in it, do nothing. */
+void     ari_widget_hold_presses (GtkWidget         *widget);
 /* Reveals or hides @banner. A banner that is only not revealed keeps its place in the tree of assistive
  * technology, and its text is told there. */
 void     ari_widget_reveal_banner (AdwBanner        *banner,

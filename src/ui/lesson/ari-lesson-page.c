@@ -30,7 +30,6 @@ struct _AriLessonPage
   AriLessonRun      *run;
   GSettings         *settings;  /* (nullable) */
 
-  gint64             held_until; /* monotonic, µs: the buttons take no presses before */
   guint              told_step; /* the step whose text was announced; G_MAXUINT: none */
 };
 
@@ -100,33 +99,9 @@ sync_end (AriLessonPage *self)
  * key belongs to one button. A button that takes no input would still get the click: while the pointer rests,
  * the toolkit doesn't look again at what lies below it. */
 static void
-pressed_cb (AriLessonPage *self,
-            int            n_press,
-            double         x,
-            double         y,
-            GtkGesture    *gesture)
-{
-  if (g_get_monotonic_time () < self->held_until)
-    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-/* @buttons: around all of them */
-static void
-watch_presses (AriLessonPage *self,
-               GtkWidget     *buttons)
-{
-  GtkGesture *gesture = gtk_gesture_click_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (gesture, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (buttons, GTK_EVENT_CONTROLLER (gesture));
-}
-
-static void
 hold_presses (AriLessonPage *self)
 {
-  self->held_until = g_get_monotonic_time ()
-                     + ari_widget_double_click_ms (GTK_WIDGET (self)) * G_TIME_SPAN_MILLISECOND;
+  ari_widget_hold_presses (gtk_widget_get_parent (GTK_WIDGET (self->next_button)));
 }
 
 static void
@@ -381,7 +356,6 @@ ari_lesson_page_new (const AriLesson *lesson,
   self->next_button = ari_task_view_add_button (self->view, next_label (self), "lesson.next");
   self->play_button = ari_task_view_add_button (self->view, _("_Play a Match"), "lesson.play");
   gtk_widget_add_css_class (GTK_WIDGET (self->play_button), "suggested-action");
-  watch_presses (self, gtk_widget_get_parent (GTK_WIDGET (self->next_button)));
   adw_toolbar_view_set_content (self->content, GTK_WIDGET (self->view));
   g_signal_connect_swapped (ari_lesson_run_get_table (self->run), "changed", G_CALLBACK (table_changed_cb),
                             self);

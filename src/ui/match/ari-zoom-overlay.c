@@ -15,8 +15,6 @@ struct _AriZoomOverlay
   GtkStack     *stack;
   AriBoardView *board;
   GtkWidget    *button;
-
-  gint64        held_until; /* until then, presses do nothing, in µs of the monotonic clock */
 };
 
 G_DEFINE_FINAL_TYPE (AriZoomOverlay, ari_zoom_overlay, ADW_TYPE_BIN)
@@ -32,24 +30,12 @@ sync_button (AriZoomOverlay *self)
   gtk_widget_set_visible (self->button, visible);
 }
 
+/* The second press of a double click would pick what lies below the button that has gone. */
 static void
 clicked_cb (AriZoomOverlay *self)
 {
-  self->held_until = g_get_monotonic_time ()
-                     + ari_widget_double_click_ms (GTK_WIDGET (self)) * G_TIME_SPAN_MILLISECOND;
+  ari_widget_hold_presses (GTK_WIDGET (self));
   ari_board_view_zoom (self->board, 0);
-}
-
-/* The second press of a double click would pick what lies below the button that has gone. */
-static void
-pressed_cb (AriZoomOverlay *self,
-            int             n_press,
-            double          x,
-            double          y,
-            GtkGesture     *gesture)
-{
-  if (g_get_monotonic_time () < self->held_until)
-    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
@@ -81,16 +67,12 @@ ari_zoom_overlay_new (GtkStack     *stack,
 {
   AriZoomOverlay *self = g_object_new (ARI_TYPE_ZOOM_OVERLAY, NULL);
   GtkWidget *overlay = gtk_overlay_new ();
-  GtkGesture *press = gtk_gesture_click_new ();
 
   self->stack = stack;
   self->board = board;
   gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (stack));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->button);
   adw_bin_set_child (ADW_BIN (self), overlay);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (press, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (overlay, GTK_EVENT_CONTROLLER (press));
   g_signal_connect_object (board, "zoomed", G_CALLBACK (sync_button), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (sync_button), self, G_CONNECT_SWAPPED);
 
