@@ -141,7 +141,7 @@ event_cb (GtkEventController *events,
   return GDK_EVENT_PROPAGATE;
 }
 
-void
+GtkEventController *
 count_presses (GtkWidget *window,
                Presses   *presses)
 {
@@ -150,4 +150,6 @@ count_presses (GtkWidget *window,
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect (events, "event", G_CALLBACK (event_cb), presses);
   gtk_widget_add_controller (window, events);
+
+  return events;
 }

@@ -27,8 +27,10 @@ typedef struct
 } Presses;
 
 /* Counts the presses and releases of the pointer that reach @window itself, and not its popovers, as long as
- * @window lives. What counts them sees them before anything in the window does. */
-void count_presses (GtkWidget *window,
-                    Presses   *presses);
+ * @window lives, or until what is returned is removed from it. It sees them before anything in the window
+ * does.
+ * Returns: (transfer none) */
+GtkEventController *count_presses (GtkWidget *window,
+                                   Presses   *presses);
 
 G_END_DECLS

@@ -174,17 +174,6 @@ test_pull (Fixture      *fixture,
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
 }
 
-static gboolean
-count_cb (GtkEventController *counter,
-          GdkEvent           *event,
-          guint               counts[2])
-{
-  counts[0] += gdk_event_get_event_type (event) == GDK_BUTTON_PRESS;
-  counts[1] += gdk_event_get_event_type (event) == GDK_BUTTON_RELEASE;
-
-  return GDK_EVENT_PROPAGATE;
-}
-
 /* Really presses and releases. A busy display may lose a press on its way to the window, so this tries again
  * until one has arrived; what the board makes of it is not repeated. One that was only late would come in
  * addition, so it has a long time to arrive. */
@@ -193,25 +182,22 @@ press_and_release (Fixture *fixture,
                    AriPoint press,
                    AriPoint release)
 {
-  GtkEventController *counter = gtk_event_controller_legacy_new ();
-  guint counts[2] = { 0 };
+  Presses presses = { 0 };
+  GtkEventController *counter = count_presses (GTK_WIDGET (fixture->window), &presses);
 
-  gtk_event_controller_set_propagation_phase (counter, GTK_PHASE_CAPTURE);
-  g_signal_connect (counter, "event", G_CALLBACK (count_cb), counts);
-  gtk_widget_add_controller (GTK_WIDGET (fixture->window), counter);
-  for (guint tries = 0; counts[0] == 0; tries++)
+  for (guint tries = 0; presses.n_pressed == 0; tries++)
     {
       gint64 end = g_get_monotonic_time () + 15 * G_TIME_SPAN_SECOND;
 
       g_assert_cmpuint (tries, <, 3);
       board_point_really (fixture, press, "mousedown");
-      while (counts[0] == 0 && g_get_monotonic_time () < end)
+      while (presses.n_pressed == 0 && g_get_monotonic_time () < end)
         ui_step ();
-      counts[1] = 0;
+      presses.n_released = 0;
       board_point_really (fixture, release, "mouseup");
     }
-  ui_wait_until (counts[1] > 0);
-  g_assert_cmpuint (counts[0], ==, 1);
+  ui_wait_until (presses.n_released > 0);
+  g_assert_cmpuint (presses.n_pressed, ==, 1);
   gtk_widget_remove_controller (GTK_WIDGET (fixture->window), counter);
 }
 

@@ -91,14 +91,30 @@ test_click (Fixture      *fixture,
   g_assert_cmpstr (text, ==, "d4d5");
 }
 
+/* Shows the fixture's position after @text, which has just been played in it. @show: (out): what is shown */
+static void
+arrive (Fixture       *fixture,
+        const char    *text,
+        AriBoardState *show,
+        AriMotionPath  paths[ARI_MAX_MOTION_PATHS])
+{
+  AriPosition before = fixture->position;
+  AriAction action;
+
+  g_assert_true (ari_rules_parse (fixture->setup.rules, &before, text, &action, NULL));
+  board_play (fixture, text);
+  ari_board_state_init (show, &fixture->setup, &fixture->position);
+  ari_board_state_set_last (show, &before, action, paths);
+  ari_board_view_show (fixture->view, show, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED);
+  board_wait_for_frame (fixture);
+}
+
 /* What has just been played, what is hinted at, and the keyboard focus are never out of sight. */
 static void
 test_follows (Fixture      *fixture,
               gconstpointer data)
 {
-  AriPosition before = fixture->position;
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
-  AriAction action;
   AriBoardState show;
   AriSpot hint;
 
@@ -110,12 +126,7 @@ test_follows (Fixture      *fixture,
   g_assert_true (is_in_view (fixture, "a1b1"));
   g_assert_false (is_in_view (fixture, "f6g7"));
 
-  g_assert_true (ari_rules_parse (fixture->setup.rules, &before, "f6g7", &action, NULL));
-  board_play (fixture, "f6g7");
-  ari_board_state_init (&show, &fixture->setup, &fixture->position);
-  ari_board_state_set_last (&show, &before, action, paths);
-  ari_board_view_show (fixture->view, &show, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED);
-  board_wait_for_frame (fixture);
+  arrive (fixture, "f6g7", &show, paths);
   g_assert_true (is_in_view (fixture, "f6g7"));
   g_assert_false (is_in_view (fixture, "a1b1"));
   g_assert_cmpfloat_with_epsilon (ari_board_view_get_zoom (fixture->view), 3, 0.001);
@@ -128,42 +139,27 @@ test_follows (Fixture      *fixture,
   g_assert_true (is_in_view (fixture, "a1b1"));
 }
 
-/* Shows the fixture's position after @text, as what has just been played in it. */
-static void
-arrive (Fixture    *fixture,
-        const char *text)
-{
-  AriPosition before = fixture->position;
-  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
-  AriBoardState show;
-  AriAction action;
-
-  g_assert_true (ari_rules_parse (fixture->setup.rules, &before, text, &action, NULL));
-  board_play (fixture, text);
-  ari_board_state_init (&show, &fixture->setup, &fixture->position);
-  ari_board_state_set_last (&show, &before, action, paths);
-  ari_board_view_show (fixture->view, &show, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED);
-  board_wait_for_frame (fixture);
-}
-
 /* An outcome of chance leaves the enlarged board where it is, and what a person does next moves it, also
  * where the board has not shown the outcome before. */
 static void
 test_outcome (Fixture      *fixture,
               gconstpointer data)
 {
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+  AriBoardState show;
+
   board_show_game (fixture, "minotaur", "a1", ARI_BOARD_PICKABLE);
   zoom (fixture, 3);
   gtk_widget_grab_focus (board_cell (fixture, "e5"));
   board_wait_for_frame (fixture);
   g_assert_false (is_in_view (fixture, "a1"));
-  arrive (fixture, "R1L");
+  arrive (fixture, "R1L", &show, paths);
   g_assert_false (is_in_view (fixture, "a1"));
 
   board_show_game (fixture, "minotaur", "a1", ARI_BOARD_PICKABLE);
   g_assert_false (is_in_view (fixture, "a2"));
   board_play (fixture, "R1L");
-  arrive (fixture, "a2");
+  arrive (fixture, "a2", &show, paths);
   g_assert_true (is_in_view (fixture, "a2"));
 }
 
