@@ -274,6 +274,7 @@ test_german (void)
     { "minotaur seats=3", OPENED, "das Paar nehmen", "claim" },
     { "minotaur seats=3", OPENED, "Nehmen", "claim" },
     { "minotaur seats=3", OPENED, "liegen", "leave" },
+    { "minotaur seats=3", OPENED, "beide liegen lassen", "leave" },
     { "minotaur seats=3", OPENED, "claim", "claim" },
     { "minotaur seats=3", "a1", "Grün 3 rechts", "G3R" },
     { "minotaur seats=3", "a1", "gruen 3 rechts", "G3R" },
@@ -284,12 +285,12 @@ test_german (void)
   };
 
   static const char *const answers[] = {
-    "Bleiben: \342\201\250a3\342\201\251.",
-    "12%. Überqueren des Mühlsteins, Reiten auf der Bahn.",
+    "Stehen bleiben: \342\201\250a3\342\201\251.",
+    "12%. Den Mühlstein überqueren, auf der Bahn reiten.",
     "A: Passen, \342\201\250a1b1\342\201\251",
     "Nichts schlagen\nPassen",
     "A, Tausch der linken Plättchen: \342\201\250R1L\342\201\251!",
-    "Verzicht auf den Tausch? Nehmen des Paars",
+    "Nichts tauschen? Das Paar nehmen",
     NULL,
   };
 
