@@ -16,7 +16,7 @@ struct _AriChange
 {
   ChangeKind    kind;
   guint         seats;
-  gint64        touched; /* Unix seconds, UTC */
+  gint64        touched; /* Unix seconds, UTC; 0: nobody played */
   AriSummary    summary; /* of the match after the change */
   gboolean      holds;
   gboolean      words;   /* what a search looks at may have changed */
@@ -109,6 +109,7 @@ ari_change_new_order (AriMatch *match,
   AriChange *self = change_new (CHANGE_ORDER, match);
 
   self->order = siblings (match, ply);
+  self->touched = 0;
 
   return self;
 }
@@ -120,6 +121,7 @@ ari_change_new_removal (AriMatch *match,
   AriChange *self = change_new (CHANGE_REMOVAL, match);
 
   self->removed = ari_ply_get_id (ply);
+  self->touched = 0;
 
   return self;
 }

@@ -5,6 +5,7 @@
 
 #include "ari-library.h"
 #include "ari-save.h"
+#include "ari-search-fold.h"
 
 /* How many SQLite VM steps pass between two checks of the cancellable: some tens of microseconds. */
 #define STEPS_BETWEEN_LOOKS 2000
@@ -98,6 +99,18 @@ harden (sqlite3 *db)
   sqlite3_db_config (db, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
 }
 
+/* ari_fold (text): a text as searches compare it. Only statements of this program may call it. */
+static void
+fold_cb (sqlite3_context  *context,
+         int               n_values,
+         sqlite3_value   **values)
+{
+  const char *text = (const char *) sqlite3_value_text (values[0]);
+
+  if (text != NULL)
+    sqlite3_result_text (context, ari_search_fold (text), -1, g_free);
+}
+
 static void
 finalize (gpointer data)
 {
@@ -141,6 +154,8 @@ ari_database_open (const char       *path,
 
   sqlite3_busy_timeout (self->db, busy_timeout);
   harden (self->db);
+  sqlite3_create_function (self->db, "ari_fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY,
+                           NULL, fold_cb, NULL, NULL);
   /* Don't even checkpoint the log until it is certain that the file may be written. */
   if (mode == ARI_DATABASE_WRITE)
     sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);

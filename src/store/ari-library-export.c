@@ -37,7 +37,8 @@ export_match (Export         *export,
 {
   g_autoptr(GError) reason = NULL;
   g_autoptr(AriMatchData) data = NULL;
-  g_autofree char *record = ari_matches_record (database, id, &data, &reason);
+  g_autofree char *record = ari_matches_is_kept (database, id, &reason)
+                            ? ari_matches_record (database, id, &data, &reason) : NULL;
 
   if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {

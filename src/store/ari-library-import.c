@@ -62,12 +62,16 @@ write_match (AriDatabase         *database,
 
   if (known != 0)
     {
+      gboolean restored;
       guint n_merged;
 
       imported->last_id = known;
-      if (!ari_matches_merge_evals (database, known, match, &n_merged, error))
+      if (!ari_matches_restore (database, known, &restored, error) ||
+          !ari_matches_merge_evals (database, known, match, &n_merged, error))
         return FALSE;
-      if (n_merged > 0)
+      if (restored)
+        imported->n_added++;
+      else if (n_merged > 0)
         imported->n_judged++;
       else
         imported->n_known++;

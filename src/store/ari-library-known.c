@@ -130,11 +130,11 @@ ari_matches_find (AriDatabase         *database,
   find = ari_database_use (database,
     "SELECT match.id FROM ply CROSS JOIN match ON match.id = ply.match AND match.tip = ply.id "
     "WHERE ply.hash = ?1 AND match.game = ?2 AND match.setup = ?3 AND match.started = ?4 "
-    "  AND match.deleted = 0 AND (SELECT count(*) FROM ply AS p WHERE p.match = match.id) = ?5 "
+    "  AND (SELECT count(*) FROM ply AS p WHERE p.match = match.id) = ?5 "
     "  AND coalesce (match.title, '') = coalesce (?6, '') AND coalesce (match.notes, '') = coalesce (?7, '') "
     "  AND coalesce (match.foreign_tags, '') = coalesce (?8, '') AND match.takebacks = ?9 "
     "  AND match.ending IS ?10 AND match.winners = ?11 AND match.warnings IS ?12 "
-    "  AND match.handover = ?13", error);
+    "  AND match.handover = ?13 ORDER BY match.deleted", error);
   if (find == NULL)
     return FALSE;
 
@@ -158,6 +158,31 @@ ari_matches_find (AriDatabase         *database,
     *id = sqlite3_column_int64 (find, 0);
 
   return known || rc == SQLITE_DONE;
+}
+
+/**
+ * ari_matches_restore:
+ * @restored: (out): whether the match had been deleted
+ */
+gboolean
+ari_matches_restore (AriDatabase  *database,
+                     gint64        id,
+                     gboolean     *restored,
+                     GError      **error)
+{
+  g_autoptr(AriStatement) restore = ari_database_use (database,
+    "UPDATE match SET deleted = 0 WHERE id = ?1 AND deleted <> 0", error);
+
+  if (restore == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (restore, 1, id);
+  if (!ari_database_run (database, restore, error))
+    return FALSE;
+
+  *restored = sqlite3_changes (database->db) > 0;
+
+  return TRUE;
 }
 
 /* The ply of the match @id that plays @action after @parent; 0: none. */

@@ -172,6 +172,24 @@ load_ply (AriStatement *row,
   return ply;
 }
 
+gboolean
+ari_matches_is_kept (AriDatabase  *database,
+                     gint64        id,
+                     GError      **error)
+{
+  g_autoptr(AriStatement) find = ari_database_use (database,
+    "SELECT 1 FROM match WHERE id = ?1 AND deleted = 0", error);
+  int rc;
+
+  if (find == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (find, 1, id);
+  rc = ari_database_step (database, find, error);
+
+  return rc == SQLITE_ROW || (rc == SQLITE_DONE && ari_library_fail_missing (error));
+}
+
 /**
  * ari_matches_load:
  *

@@ -304,10 +304,13 @@ ari_matches_set_summary (AriDatabase       *database,
 {
   g_autofree char *scores = ari_matches_scores_text (summary, seats);
   g_autofree char *ending = ari_matches_ending_text (summary, seats);
-  /* A match whose date nobody knows has none, whatever is written to it. */
+  /* A match was played when its main line or its ending changed, unless a reader shaped them; that also
+   * brings it back, in case another program deleted it. A match whose date nobody knows has none, whatever is
+   * written to it. */
   g_autoptr(AriStatement) set = ari_database_use (database,
-    "UPDATE match SET n_plies = ?2, tip = ?3, winners = ?4, scores = ?5, "
-    "touched = CASE started WHEN 0 THEN 0 ELSE ?6 END, ending = ?7 WHERE id = ?1", error);
+    "UPDATE match SET n_plies = ?2, tip = ?3, winners = ?4, scores = ?5, ending = ?7, "
+    "  touched = iif (started <> 0 AND ?6 <> 0 AND (tip <> ?3 OR ending IS NOT ?7), ?6, touched), "
+    "  deleted = iif (?6 <> 0 AND (tip <> ?3 OR ending IS NOT ?7), 0, deleted) WHERE id = ?1", error);
 
   if (set == NULL)
     return FALSE;
@@ -327,12 +330,13 @@ ari_matches_set_summary (AriDatabase       *database,
 static gboolean
 insert_row (AriDatabase         *database,
             const AriMatchData  *match,
+            gint64               touched,
             gint64              *id,
             GError             **error)
 {
   g_autofree char *setup = ari_setup_to_text (&match->setup);
   g_autoptr(AriStatement) insert = ari_database_use (database,
-    "INSERT INTO match (game, setup, started, touched) VALUES (?1, ?2, ?3, ?3)", error);
+    "INSERT INTO match (game, setup, started, touched) VALUES (?1, ?2, ?3, iif (?3 <> 0, ?4, 0))", error);
 
   if (insert == NULL)
     return FALSE;
@@ -340,6 +344,7 @@ insert_row (AriDatabase         *database,
   ari_statement_bind_text (insert, 1, match->setup.rules->id);
   ari_statement_bind_text (insert, 2, setup);
   sqlite3_bind_int64 (insert, 3, match->started);
+  sqlite3_bind_int64 (insert, 4, touched);
   if (!ari_database_run (database, insert, error))
     return FALSE;
 
@@ -355,7 +360,7 @@ ari_matches_insert (AriDatabase         *database,
                     gint64              *id,
                     GError             **error)
 {
-  if (!insert_row (database, match, id, error) ||
+  if (!insert_row (database, match, touched, id, error) ||
       !ari_matches_set_details (database, *id, match, error))
     return FALSE;
 
@@ -369,7 +374,7 @@ ari_matches_insert (AriDatabase         *database,
         return FALSE;
     }
 
-  return ari_matches_set_summary (database, *id, &match->summary, match->setup.seats, touched, error) &&
+  return ari_matches_set_summary (database, *id, &match->summary, match->setup.seats, 0, error) &&
          ari_matches_index_words (database, *id, error);
 }
 
@@ -399,9 +404,10 @@ ari_matches_index_words (AriDatabase  *database,
   g_autofree char *with_draws = games_with_draws ();
   g_autoptr(AriStatement) index = ari_database_use (database,
     "INSERT OR REPLACE INTO words (rowid, names, title, notes, tags, comments, facts) "
-    "SELECT id, (SELECT group_concat (name, ' ') FROM seat WHERE match = ?1), title, notes, "
-    "  (SELECT group_concat (name, ' ') FROM tag WHERE match = ?1), "
-    "  (SELECT group_concat (comment, ' ') FROM ply WHERE match = ?1 AND comment IS NOT NULL), "
+    "SELECT id, ari_fold ((SELECT group_concat (name, ' ') FROM seat WHERE match = ?1)), "
+    "  ari_fold (title), ari_fold (notes), "
+    "  ari_fold ((SELECT group_concat (name, ' ') FROM tag WHERE match = ?1)), "
+    "  ari_fold ((SELECT group_concat (comment, ' ') FROM ply WHERE match = ?1 AND comment IS NOT NULL)), "
     "  game "
     "  || CASE WHEN ending = 'unterminated' THEN ' ' "
     "          WHEN winners = 0 THEN ' unfinished' "

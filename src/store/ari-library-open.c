@@ -35,6 +35,19 @@ look (AriLibrary  *self,
   return FALSE;
 }
 
+/* Takes a step in a transaction. With the last one, the index of words is filled anew: the program decides
+ * what it holds, not the steps. */
+static gboolean
+run_step (AriLibrary   *self,
+          AriDatabase  *database,
+          gint64        version,
+          const char   *script,
+          GError      **error)
+{
+  return ari_database_exec (database, script, error) &&
+         (version < ari_identity_newest (self->schema_folder) || ari_library_index_words (database, error));
+}
+
 /* One step and its version are one transaction. Another program may have taken the step in the meantime. */
 static gboolean
 take_step (AriLibrary   *self,
@@ -54,7 +67,7 @@ take_step (AriLibrary   *self,
                             (int) g_bytes_get_size (step), (const char *) g_bytes_get_data (step, NULL),
                             ARI_IDENTITY_APPLICATION_ID, (int) version);
   ok = ari_database_get_int (database, "PRAGMA user_version", &present, error) &&
-       (present >= version || ari_database_exec (database, script, error));
+       (present >= version || run_step (self, database, version, script, error));
 
   return ari_database_end (database, ok, error);
 }

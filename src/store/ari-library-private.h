@@ -141,6 +141,9 @@ AriDatabase *ari_library_open_database (AriLibrary         *self,
 AriDatabase *ari_library_open_read_only (AriLibrary        *self,
                                       GError              **error);
 
+/* An SQL condition: deleted, and not yet to be removed. A clock that was set back makes no match older. */
+#define ARI_RECENTLY_DELETED "deleted > unixepoch () - 30 * 86400"
+
 /* ari-library-schema.c */
 /* Looks for missing tables and indexes. @script receives the SQL that recreates them; @words: (out): whether
  * the index of words must be filled then. FALSE when a table is missing that can't be recreated. */
@@ -148,6 +151,9 @@ gboolean  ari_library_find_missing   (AriLibrary           *self,
                                       AriDatabase          *database,
                                       GString              *script,
                                       gboolean             *words,
+                                      GError              **error);
+/* Fills the index of words, in an open transaction. */
+gboolean  ari_library_index_words    (AriDatabase          *database,
                                       GError              **error);
 /* Logs a message and recreates them in one transaction. */
 gboolean  ari_library_mend_schema    (AriLibrary           *self,
@@ -213,6 +219,7 @@ gboolean  ari_matches_set_details    (AriDatabase          *database,
                                       gint64                id,
                                       const AriMatchData   *match,
                                       GError              **error);
+/* @touched: when someone played, Unix seconds; 0: nobody did, and the date of the match stays */
 gboolean  ari_matches_set_summary    (AriDatabase          *database,
                                       gint64                id,
                                       const AriSummary     *summary,
@@ -267,6 +274,11 @@ gboolean  ari_matches_find           (AriDatabase          *database,
                                       const AriMatchData   *match,
                                       gint64               *id,
                                       GError              **error);
+/* Brings the match back if it had been deleted. */
+gboolean  ari_matches_restore        (AriDatabase          *database,
+                                      gint64                id,
+                                      gboolean             *restored,
+                                      GError              **error);
 /* Adds the evaluations of @match to the match @id, which has the same plies, where it has none or one from a
  * shorter search. @n_merged: (out): how many */
 gboolean  ari_matches_merge_evals    (AriDatabase          *database,
@@ -276,6 +288,10 @@ gboolean  ari_matches_merge_evals    (AriDatabase          *database,
                                       GError              **error);
 
 /* ari-library-load.c */
+/* Whether the match is there and not deleted; otherwise FALSE with ARI_LIBRARY_ERROR_MISSING. */
+gboolean      ari_matches_is_kept    (AriDatabase          *database,
+                                      gint64                id,
+                                      GError              **error);
 AriMatchData *ari_matches_load       (AriDatabase          *database,
                                       gint64                id,
                                       GError              **error);

@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ari-search-fold.h"
+
 AriQuery *
 ari_query_copy (const AriQuery *query)
 {
@@ -62,18 +64,15 @@ has_letter_or_digit (const char *text)
   return FALSE;
 }
 
-/* In a quoted FTS5 string only the quote itself is syntax. The fixed words are English in every language, so
- * what was typed is not compared with them; points are the exception. */
+/* @folded: without quotes, since they separate words. Several words must stand side by side. The fixed words
+ * are English in every language, so what was typed is not compared with them; points are the exception. */
 static void
 append_prefix (GString    *match,
-               const char *word)
+               const char *folded)
 {
-  g_auto(GStrv) parts = g_strsplit (word, "\"", -1);
-  g_autofree char *quoted = g_strjoinv ("\"\"", parts);
-
-  g_string_append_printf (match, "- facts : \"%s\"*", quoted);
-  if (strspn (word, "0123456789") == strlen (word))
-    g_string_append_printf (match, " OR facts : \"%s\"", quoted);
+  g_string_append_printf (match, "- facts : \"%s\"*", folded);
+  if (strspn (folded, "0123456789") == strlen (folded))
+    g_string_append_printf (match, " OR facts : \"%s\"", folded);
 }
 
 /* Whether @word begins any word of @shown, with or without accents. */
@@ -128,35 +127,42 @@ match_expression (const char *typed)
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      if (words[i][0] == '\0')
-        continue;
+      g_autofree char *folded = ari_search_fold (words[i]);
 
-      any = TRUE;
-      if (!has_letter_or_digit (words[i]))
+      any = any || words[i][0] != '\0';
+      if (folded[0] == '\0')
         continue;
 
       if (match->len > 0)
         g_string_append (match, " AND ");
       g_string_append_c (match, '(');
-      append_prefix (match, words[i]);
-      append_facts (match, words[i]);
+      append_prefix (match, folded);
+      if (has_letter_or_digit (words[i]))
+        append_facts (match, words[i]);
       g_string_append_c (match, ')');
     }
 
   return any ? g_string_free_and_steal (g_steal_pointer (&match)) : NULL;
 }
 
-/* Without words, the rows come in order from an index that has all they need; with words, the search index
+/* What was deleted longer ago waits only to be removed. Every other list knows only what was not deleted.
+ *
+ * Without words, the rows come in order from an index that has all they need; with words, the search index
  * comes first, since it leaves few rows. The cross join keeps SQLite from reversing that. */
 #define FILTER \
-  "deleted = ?1 AND (?2 IS NULL OR game = ?2) AND (NOT ?3 OR (winners = 0 AND ending IS NULL)) " \
-  "AND (NOT ?4 OR winners <> 0 OR ending IS NOT NULL) AND (NOT ?5 OR starred) " \
-  "AND (?6 IS NULL OR id IN (SELECT match FROM tag WHERE name = ?6)) "
-#define NEWEST_FIRST "ORDER BY touched DESC, id DESC"
+  "(?1 IS NULL OR game = ?1) AND (NOT ?2 OR (winners = 0 AND ending IS NULL)) " \
+  "AND (NOT ?3 OR winners <> 0 OR ending IS NOT NULL) AND (NOT ?4 OR starred) " \
+  "AND (?5 IS NULL OR id IN (SELECT match FROM tag WHERE name = ?5)) "
+#define WITHOUT_WORDS "SELECT id FROM match WHERE " FILTER "AND "
+#define WITH_WORDS \
+  "SELECT id FROM words CROSS JOIN match ON match.id = words.rowid WHERE words MATCH ?6 AND " FILTER "AND "
+#define LISTED  "deleted = 0 ORDER BY touched DESC, id DESC"
+#define DELETED ARI_RECENTLY_DELETED " ORDER BY deleted DESC, id DESC"
 
-static const char *const without_words = "SELECT id FROM match WHERE " FILTER NEWEST_FIRST;
-static const char *const with_words =
-  "SELECT id FROM words CROSS JOIN match ON match.id = words.rowid WHERE words MATCH ?7 AND " FILTER NEWEST_FIRST;
+static const char *const lists[2][2] = { /* [deleted][with words] */
+  { WITHOUT_WORDS LISTED, WITH_WORDS LISTED },
+  { WITHOUT_WORDS DELETED, WITH_WORDS DELETED },
+};
 
 GArray *
 ari_queries_ids (AriDatabase     *database,
@@ -171,18 +177,17 @@ ari_queries_ids (AriDatabase     *database,
   if (words != NULL && *words == '\0')
     return g_steal_pointer (&ids);
 
-  rows = ari_database_use (database, words != NULL ? with_words : without_words, error);
+  rows = ari_database_use (database, lists[query->deleted != FALSE][words != NULL], error);
   if (rows == NULL)
     return NULL;
 
-  sqlite3_bind_int (rows, 1, query->deleted);
-  ari_statement_bind_text (rows, 2, query->game);
-  sqlite3_bind_int (rows, 3, query->in_progress);
-  sqlite3_bind_int (rows, 4, query->finished);
-  sqlite3_bind_int (rows, 5, query->starred);
-  ari_statement_bind_text (rows, 6, query->tag);
+  ari_statement_bind_text (rows, 1, query->game);
+  sqlite3_bind_int (rows, 2, query->in_progress);
+  sqlite3_bind_int (rows, 3, query->finished);
+  sqlite3_bind_int (rows, 4, query->starred);
+  ari_statement_bind_text (rows, 5, query->tag);
   if (words != NULL)
-    ari_statement_bind_text (rows, 7, words);
+    ari_statement_bind_text (rows, 6, words);
   while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
     {
       gint64 id = sqlite3_column_int64 (rows, 0);

@@ -73,7 +73,9 @@ read_match (AriDatabase  *database,
             gpointer      data,
             GError      **error)
 {
-  return ari_matches_load (database, *(gint64 *) data, error);
+  const gint64 *id = data;
+
+  return ari_matches_is_kept (database, *id, error) ? ari_matches_load (database, *id, error) : NULL;
 }
 
 void

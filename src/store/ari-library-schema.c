@@ -111,9 +111,9 @@ ari_library_find_missing (AriLibrary   *self,
   return rc == SQLITE_DONE;
 }
 
-static gboolean
-index_all_words (AriDatabase  *database,
-                 GError      **error)
+gboolean
+ari_library_index_words (AriDatabase  *database,
+                         GError      **error)
 {
   g_autoptr(AriStatement) rows = ari_database_use (database, "SELECT id FROM match", error);
   int rc;
@@ -146,7 +146,8 @@ ari_library_mend_schema (AriLibrary   *self,
   if (!ari_database_begin (database, error))
     return FALSE;
 
-  ok = ari_database_exec (database, script->str, error) && (!words || index_all_words (database, error));
+  ok = ari_database_exec (database, script->str, error) &&
+       (!words || ari_library_index_words (database, error));
   if (!ari_database_end (database, ok, error))
     return FALSE;
 

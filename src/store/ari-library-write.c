@@ -269,7 +269,7 @@ write_deleted (AriDatabase  *database,
                gpointer      data,
                GError      **error)
 {
-  static const char *const sql = "UPDATE match SET deleted = ?2 WHERE id = ?1";
+  static const char *const sql = "UPDATE match SET deleted = iif (?2, unixepoch (), 0) WHERE id = ?1";
 
   return write_flag (database, sql, data, error);
 }
@@ -330,23 +330,42 @@ ari_library_set_tags_async (AriLibrary          *self,
   "DELETE FROM words WHERE rowid IN (SELECT id FROM match WHERE " which ");" \
   "DELETE FROM match WHERE " which ";"
 
+/* Only what was deleted is removed: another program may have restored it. */
 static gboolean
 write_purge (AriDatabase  *database,
              gpointer      data,
              GError      **error)
 {
-  return ari_database_exec (database, PURGE ("deleted = 1"), error);
+  const GArray *ids = data;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+      g_autofree char *purge = g_strdup_printf (PURGE ("id = %1$" G_GINT64_FORMAT " AND deleted <> 0"), id);
+
+      if (!ari_database_exec (database, purge, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }
+
+/* A match that was deleted while the clock was ahead counts as deleted just now, or it would stay for years. */
+#define NONE_IS_LATER "UPDATE match SET deleted = unixepoch () WHERE deleted > unixepoch ();"
 
 static gboolean
 write_tidy (AriDatabase  *database,
             gpointer      data,
             GError      **error)
 {
-  return ari_database_exec (database, PURGE ("deleted = 1 OR " EMPTY), error);
+  static const char *const sql =
+    NONE_IS_LATER PURGE ("(deleted <> 0 AND NOT (" ARI_RECENTLY_DELETED ")) OR " EMPTY);
+
+  return ari_database_exec (database, sql, error);
 }
 
-/* The row stays until the next start: another process may have the match open. */
+/* The row stays until the next start: another process may have the match open. As if it had been deleted long
+ * ago, it is never offered for restoring. */
 static gboolean
 write_drop_empty (AriDatabase  *database,
                   gpointer      data,
@@ -391,13 +410,19 @@ ari_library_tidy_async (AriLibrary          *self,
 
 void
 ari_library_purge_async (AriLibrary          *self,
+                         const gint64        *ids,
+                         guint                n_ids,
                          GCancellable        *cancellable,
                          GAsyncReadyCallback  callback,
                          gpointer             data)
 {
+  GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof *ids, n_ids);
+
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  ari_library_push_write (self, ari_library_purge_async, write_purge, NULL, g_free, cancellable, callback, data);
+  g_array_append_vals (copy, ids, n_ids);
+  ari_library_push_write (self, ari_library_purge_async, write_purge, copy, (GDestroyNotify) g_array_unref,
+                          cancellable, callback, data);
 }
 
 /* What a keeper sends. */

@@ -42,7 +42,7 @@ typedef struct
   gboolean    in_progress;
   gboolean    finished;
   gboolean    starred;
-  gboolean    deleted;     /* only those waiting for their undo toast to close */
+  gboolean    deleted;     /* only those that can be restored, the last deleted first */
 } AriQuery;
 
 #define ARI_TYPE_LIBRARY (ari_library_get_type ())
@@ -112,7 +112,7 @@ typedef struct
  * those that the library already has: a match of the same game and setup that began in the same second and
  * has the same seats, title, notes, takebacks, handover, ending, tags of other programs and plies, with the
  * same marks, comments and tosses; where its analysis is missing there, or spent less time, it adds that of
- * the source.
+ * the source. One that was deleted is restored, and counts as added.
  * No more than one match is in memory at a time. Can be cancelled until it is committed;
  * closing the library cancels it. @source_data: (transfer full), freed with @source_data_free (nullable) on
  * any thread. */
@@ -146,15 +146,17 @@ void        ari_library_set_starred_async (AriLibrary *self, gint64 id, gboolean
 void        ari_library_set_tags_async    (AriLibrary *self, gint64 id, const char *const *tags,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
-/* Deleted matches vanish from lists but stay until ari_library_purge_async() or ari_library_tidy_async(). */
+/* A deleted match is in no list but that of deleted ones, can't be loaded, and counts nowhere. It can be
+ * restored, with all it had, for 30 days; a move that is played where it is still open restores it, too. */
 void        ari_library_set_deleted_async (AriLibrary *self, const gint64 *ids, guint n_ids, gboolean deleted,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
-/* Removes deleted matches permanently. */
-void        ari_library_purge_async       (AriLibrary *self, GCancellable *cancellable,
-                                           GAsyncReadyCallback callback, gpointer data);
-/* The same, and removes empty matches: without a ply, a text, a star or a tag. For the start of the program,
- * when it has no match open. */
+/* Removes those of these matches that are deleted, permanently. */
+void        ari_library_purge_async       (AriLibrary *self, const gint64 *ids, guint n_ids,
+                                           GCancellable *cancellable, GAsyncReadyCallback callback,
+                                           gpointer data);
+/* Removes what was deleted more than 30 days ago, and empty matches: without a ply, a text, a star or a tag.
+ * For the start of the program, when it has no match open. */
 void        ari_library_tidy_async        (AriLibrary *self, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* Deletes the match if it is empty in that sense. */

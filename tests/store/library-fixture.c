@@ -177,12 +177,28 @@ guint
 fixture_count (Fixture    *f,
                const char *words)
 {
+  return fixture_count_of (f, &(AriQuery) { .words = words });
+}
+
+guint
+fixture_count_of (Fixture        *f,
+                  const AriQuery *query)
+{
   guint total = 0;
-  g_autoptr(GPtrArray) entries = fixture_query (f, &(AriQuery) { .words = words }, &total);
+  g_autoptr(GPtrArray) entries = fixture_query (f, query, &total);
 
   g_assert_cmpuint (entries->len, ==, MIN (total, 100));
 
   return total;
+}
+
+void
+fixture_delete (Fixture  *f,
+                gint64    id,
+                gboolean  deleted)
+{
+  ari_library_set_deleted_async (f->library, &id, 1, deleted, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
 }
 
 void

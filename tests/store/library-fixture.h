@@ -36,6 +36,8 @@ gint64        fixture_add       (Fixture *f, AriMatch *match);
 AriMatch     *fixture_load      (Fixture *f, gint64 id);
 GPtrArray    *fixture_query     (Fixture *f, const AriQuery *query, guint *total);
 guint         fixture_count     (Fixture *f, const char *words);
+guint         fixture_count_of  (Fixture *f, const AriQuery *query);
+void          fixture_delete    (Fixture *f, gint64 id, gboolean deleted);
 /* Makes a library with six matches, and closes it properly. */
 void          fixture_fill      (Fixture *f);
 /* All files in the folder, and the path of one whose name ends so, or NULL. */

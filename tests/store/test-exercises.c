@@ -211,7 +211,7 @@ test_several_persons (Fixture       *f,
   g_assert_cmpuint (ariadne->len, ==, 1);
 }
 
-/* Exercises go with the ply, and are not asked while the match waits for its end. */
+/* Exercises go with the ply, and are not asked while the match is deleted. */
 static void
 test_gone (Fixture       *f,
            gconstpointer  data)
@@ -234,7 +234,7 @@ test_gone (Fixture       *f,
 
   ari_library_set_deleted_async (f->library, &match, 1, TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
-  ari_library_purge_async (f->library, NULL, fixture_done_cb, f);
+  ari_library_purge_async (f->library, &match, 1, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   purged = list (f, NULL);
   g_assert_cmpuint (purged->len, ==, 0);

@@ -103,10 +103,13 @@ test_known (Fixture       *f,
   ari_match_set_comment (matches->pdata[3], ari_match_get_child (matches->pdata[3], NULL, 0), "Seen somewhere");
   g_assert_cmpuint (import (f, matches, &last), ==, 1);
 
-  /* Neither is one that was deleted in the way. */
+  /* One that was deleted comes back. */
+  first = last;
   ari_library_set_deleted_async (f->library, &last, 1, TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 5);
   g_assert_cmpuint (import (f, matches, &last), ==, 1);
+  g_assert_cmpint (last, ==, first);
   g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
 }
 

@@ -82,7 +82,7 @@ assert_refuses (Fixture *f)
   fixture_be_refused (f);
   ari_library_set_deleted_async (f->library, &id, 1, TRUE, NULL, fixture_done_cb, f);
   fixture_be_refused (f);
-  ari_library_purge_async (f->library, NULL, fixture_done_cb, f);
+  ari_library_purge_async (f->library, &id, 1, NULL, fixture_done_cb, f);
   fixture_be_refused (f);
   ari_library_import_async (f->library, next_match, NULL, NULL, NULL, fixture_done_cb, f);
   fixture_be_refused (f);
@@ -294,7 +294,7 @@ test_step (Fixture       *f,
   fixture_open (f);
   g_assert_true (ari_library_is_read_only (f->library));
   assert_reads (f, saved);
-  g_assert_cmpint (fixture_sql_int (saved, "PRAGMA user_version"), ==, 10);
+  g_assert_cmpint (fixture_sql_int (saved, "PRAGMA user_version"), ==, 11);
   assert_refuses (f);
   fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/bad";
   g_assert_false (fixture_try_open (f, &error));

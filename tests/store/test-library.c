@@ -134,7 +134,8 @@ test_delete (Fixture       *f,
   fixture_succeed (f);
   g_assert_cmpuint (fixture_count (f, "Ariadne"), ==, 1);
 
-  ari_library_purge_async (f->library, NULL, fixture_done_cb, f);
+  /* Only what is deleted goes. */
+  ari_library_purge_async (f->library, ids, 2, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 1);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(DISTINCT match) FROM ply"), ==, 1);
@@ -143,7 +144,7 @@ test_delete (Fixture       *f,
 
   ari_library_set_deleted_async (f->library, ids, 1, TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
-  ari_library_purge_async (f->library, NULL, fixture_done_cb, f);
+  ari_library_purge_async (f->library, ids, 1, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT (SELECT count(*) FROM ply) + (SELECT count(*) FROM seat) "
                                              "+ (SELECT count(*) FROM tag) + (SELECT count(*) FROM eval)"), ==, 0);

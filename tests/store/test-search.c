@@ -53,6 +53,70 @@ test_words (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, "night jur"), ==, 0);
 }
 
+/* What is typed need not be written exactly so, in any script. */
+static void
+test_scripts (Fixture       *f,
+              gconstpointer  data)
+{
+  static const struct
+  {
+    const char *title, *found[6], *missed;
+  } cases[] = {
+    { "Hauptstraße", { "hauptstrasse", "HAUPTSTRASSE", "hauptstraße", "hauptstras" }, "strasse" },
+    { "STRASSE", { "straße" }, "strabe" },
+    { "Αθήνα, Μινώταυρος", { "αθηνα", "ΑΘΉΝΑ", "μινωταυροσ", "μινώταυρος", "μινω" }, "ταυρος" },
+    { "Ὀδυσσεύς", { "οδυσσευς", "ὀδυσσεύς" }, "οδυσευς" },
+    { "Ёлка, Чайковский", { "елка", "ёлка", "чайковскии" }, "ковский" },
+    { "Łódź Øresund Đorđe Œuvre Æsir", { "lodz", "oresund", "dorde", "oeuvre", "aesir", "łódź" }, "odz" },
+    { "Kadıköy, İzmir", { "kadikoy", "izmir", "KADIKÖY", "İZM" }, "kadi-koy-x" },
+    { "ﬁnal ＦＩＮＡＬ", { "final", "ｆｉｎａｌ" }, "inal" },
+    { "אָרִיאַדְנֶה", { "אריאדנה" }, "ריאדנה" },
+    { "أَرْيَادْنِي", { "أريادني", "اريادني" }, "ريادني" },
+    { "हिन्दी", { "हिन्दी", "हि" }, "हन्द" },
+    { "中村山田の迷宮", { "山田", "迷宮", "村山", "田の迷", "宮" }, "田山" },
+    { "ミノタウロス", { "タウロス", "ﾀｳﾛｽ", "ロス" }, "ロウタ" },
+    { "김철수 대회", { "철수", "대회", "김" }, "수철" },
+    { "ห้องสมุด", { "สมุด", "ห้อง" }, "ดุมส" },
+    { "🐂🏆", { "🏆", "🐂", "🐂🏆" }, "🏆🐂" },
+    { "👩🏽‍🚀 ♥️ 🇬🇷 1️⃣", { "🚀", "👩", "♥", "🇬🇷", "1" }, "🐄" },
+    { "«Ариадна»—Ich", { "ариадна", "ich" }, "иадна" },
+  };
+
+  fixture_open (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint64 id = add (f, "A", cases[i].title, NULL, NULL);
+
+      for (gsize j = 0; j < G_N_ELEMENTS (cases[i].found) && cases[i].found[j] != NULL; j++)
+        {
+          g_test_message ("%s in %s", cases[i].found[j], cases[i].title);
+          g_assert_cmpuint (fixture_count (f, cases[i].found[j]), ==, 1);
+        }
+      g_test_message ("%s not in %s", cases[i].missed, cases[i].title);
+      g_assert_cmpuint (fixture_count (f, cases[i].missed), ==, 0);
+      fixture_delete (f, id, TRUE);
+    }
+}
+
+/* A library that an earlier release indexed. */
+static void
+test_earlier_index (Fixture       *f,
+                    gconstpointer  data)
+{
+  fixture_open (f);
+  add (f, "中村", "Straße", NULL, NULL);
+  fixture_close (f);
+  fixture_sql (f->path, "DROP TABLE words;"
+                        "CREATE VIRTUAL TABLE words USING fts5 (names, title, notes, tags, comments, facts,"
+                        "  content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2');"
+                        "INSERT INTO words (rowid, names, title) VALUES (1, '中村', 'Straße');"
+                        "PRAGMA user_version = 9");
+  fixture_open (f);
+  g_assert_cmpuint (fixture_count (f, "strasse"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "村"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "unfinished minoa"), ==, 1);
+}
+
 /* Nothing that is typed is syntax. */
 static void
 test_odd_words (Fixture       *f,
@@ -245,6 +309,8 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   FIXTURE_ADD ("/store/search/words", test_words, NULL);
+  FIXTURE_ADD ("/store/search/scripts", test_scripts, NULL);
+  FIXTURE_ADD ("/store/search/earlier-index", test_earlier_index, NULL);
   FIXTURE_ADD ("/store/search/odd-words", test_odd_words, NULL);
   FIXTURE_ADD ("/store/search/results", test_results, NULL);
   FIXTURE_ADD ("/store/search/endings", test_endings, NULL);

@@ -210,14 +210,68 @@ test_deletes (Case          *c,
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.undo", NULL);
   ui_wait_until (n_rows (c) == N_MATCHES && !ui_shows (c->window, "1 match deleted"));
 
-  /* By keyboard, and for good. */
-  row = gtk_widget_get_parent (ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL));
-  gtk_widget_grab_focus (row);
+  /* Without a toast, too, and what was deleted last comes back first. */
+  for (guint i = 1; i <= 2; i++)
+    {
+      row = gtk_widget_get_parent (ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL));
+      gtk_widget_grab_focus (row);
+      gtk_widget_activate_action (GTK_WIDGET (c->page), "library.delete", NULL);
+      ui_wait_until (n_rows (c) == N_MATCHES - i && ui_shows (c->window, "1 match deleted"));
+      adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (ui_find (c->window, ADW_TYPE_TOAST_OVERLAY, NULL)));
+      ui_wait_until (!ui_shows (c->window, "1 match deleted"));
+    }
+  g_assert_cmpuint (count (c, &deleted), ==, 2);
+  for (guint i = 2; i-- > 0;)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (c->page), "library.undo", NULL);
+      ui_wait_until (n_rows (c) == N_MATCHES - i && ui_shows (c->window, "1 match restored"));
+    }
+  g_assert_cmpuint (count (c, &deleted), ==, 0);
+}
+
+/* The list of deleted matches restores them, or removes them for good. */
+static void
+test_recently_deleted (Case          *c,
+                       gconstpointer  data)
+{
+  AriQuery all = { .words = NULL }, deleted = { .deleted = TRUE };
+  GtkWidget *list;
+
+  ui_wait_until (n_rows (c) == N_MATCHES && ui_shows (c->page, "Theseus 1"));
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.select-all", NULL);
+  ui_wait_until (ui_shows (c->page, "5 Selected"));
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.delete", NULL);
-  ui_wait_until (n_rows (c) == N_MATCHES - 1 && ui_shows (c->window, "1 match deleted"));
-  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (ui_find (c->window, ADW_TYPE_TOAST_OVERLAY, NULL)));
-  ui_wait_until (count (c, &deleted) == 0);
-  g_assert_cmpuint (count (c, &all), ==, N_MATCHES - 1);
+  ui_wait_until (n_rows (c) == 0);
+  ari_library_page_set_place (c->page, "library:deleted");
+  ui_wait_until (n_rows (c) == N_MATCHES && ui_shows (c->page, "Deleted matches stay here for 30 days"));
+  list = ui_find (c->page, GTK_TYPE_LIST_VIEW, NULL);
+
+  /* One that is to be opened is restored first. */
+  g_signal_emit_by_name (list, "activate", 0);
+  ui_wait_until (ui_shows (c->window, "Restore the Match?"));
+  ui_click (ui_find (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL),
+                     GTK_TYPE_BUTTON, "_Restore"));
+  ui_wait_until (n_rows (c) == N_MATCHES - 1 && ui_shows (c->window, "1 match restored"));
+  g_assert_cmpuint (count (c, &all), ==, 1);
+
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.select-all", NULL);
+  ui_wait_until (ui_shows (c->page, "4 Selected"));
+  for (guint i = 0; i < 2; i++)
+    g_signal_emit_by_name (list, "activate", i);
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.restore", NULL);
+  ui_wait_until (n_rows (c) == 2 && ui_shows (c->window, "2 matches restored"));
+
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.empty", NULL);
+  ui_wait_until (ui_shows (c->window, "Delete 2 Matches Permanently?"));
+  ui_click (ui_find (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL),
+                     GTK_TYPE_BUTTON, "_Delete"));
+  ui_wait_until (ui_shows (c->page, "No Deleted Matches"));
+  g_assert_cmpuint (count (c, &deleted), ==, 0);
+  g_assert_cmpuint (count (c, &all), ==, 3);
+
+  /* Nothing is left to undo. */
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.undo", NULL);
+  g_assert_cmpuint (count (c, &all), ==, 3);
 }
 
 /* The window may close while a toast still offers to undo: see tear_down(). */
@@ -281,6 +335,7 @@ main (int    argc,
   ADD ("/ui/library-page/places", N_MATCHES, test_places);
   ADD ("/ui/library-page/stars", N_MATCHES, test_stars);
   ADD ("/ui/library-page/deletes", N_MATCHES, test_deletes);
+  ADD ("/ui/library-page/recently-deleted", N_MATCHES, test_recently_deleted);
   ADD ("/ui/library-page/closes", N_MATCHES, test_closes);
   ADD ("/ui/library-page/accessible", N_MATCHES, test_accessible);
   ADD ("/ui/library-page/empty", 0, test_empty);

@@ -34,6 +34,7 @@ static const AriShortcut shortcuts[] = {
   { "library.tags", { "<Control>t" }, LIBRARY, N_("Change the tags") },
   { "library.export", { "<Control>e" }, LIBRARY, N_("Export") },
   { "library.delete", { "Delete" }, LIBRARY, N_("Delete") },
+  { "library.restore", { "<Control>r" }, LIBRARY, N_("Restore what was deleted earlier") },
   { "library.undo", { "<Control>z" }, LIBRARY, N_("Bring back what was just deleted") },
 
   { "match.first", { "Home", "<Control>Home" }, THREAD, N_("To the start") },

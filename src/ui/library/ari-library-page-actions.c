@@ -113,8 +113,49 @@ delete_cb (GtkWidget  *widget,
   if (ids->len == 0)
     return;
 
+  if (ari_library_page_shows_deleted (self))
+    {
+      ari_library_page_ask_to_purge (self, ids);
+      return;
+    }
+
   ari_library_page_delete (self, ids);
   ari_library_page_set_selecting (self, FALSE);
+}
+
+static void
+restore_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
+  g_autoptr(GArray) ids = target_ids (self);
+
+  if (ids->len == 0)
+    return;
+
+  ari_library_page_restore (self, ids);
+  ari_library_page_set_selecting (self, FALSE);
+}
+
+static void
+empty_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
+  g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->entries)); i++)
+    {
+      g_autoptr(AriEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+      gint64 id = ari_entry_get_id (entry);
+
+      g_array_append_val (ids, id);
+    }
+
+  if (ids->len > 0)
+    ari_library_page_ask_to_purge (self, ids);
 }
 
 static void
@@ -229,7 +270,8 @@ ari_library_page_open_menu (AriLibraryPage *self,
     return;
 
   g_set_object (&self->menu_entry, entry);
-  name_star (self, ari_entry_get_starred (entry));
+  if (!ari_library_page_shows_deleted (self))
+    name_star (self, ari_entry_get_starred (entry));
   /* The menu returns the focus to its row. */
   gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->context_menu), &(GdkRectangle) { at.x, at.y, 1, 1 });
@@ -257,6 +299,8 @@ ari_library_page_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.tags", NULL, tags_cb);
   gtk_widget_class_install_action (widget_class, "library.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "library.delete", NULL, delete_cb);
+  gtk_widget_class_install_action (widget_class, "library.restore", NULL, restore_cb);
+  gtk_widget_class_install_action (widget_class, "library.empty", NULL, empty_cb);
   gtk_widget_class_install_action (widget_class, "library.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "library.select", NULL, select_cb);
   gtk_widget_class_install_action (widget_class, "library.select-all", NULL, select_all_cb);

@@ -5,9 +5,10 @@
 
 #include "ari-tell.h"
 
-/* Deleting matches, and restoring them while a toast offers it. */
+/* Deleting matches, restoring them, and removing them for good. */
 
-#define IDS "ids" /* of a toast: the ids of the deleted matches */
+#define IDS           "ids" /* of a toast: the ids of the matches that were deleted together */
+#define TOAST_SECONDS 10
 
 typedef struct
 {
@@ -48,24 +49,81 @@ ari_library_page_changed_cb (GObject      *source,
     ari_tell_error (GTK_WIDGET (self), _("The Library Can’t Be Changed"), error);
 }
 
+static GArray *
+ids_of (AdwToast *toast)
+{
+  return g_object_get_data (G_OBJECT (toast), IDS);
+}
+
+static gboolean
+contains (GArray *ids,
+          gint64  id)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (g_array_index (ids, gint64, i) == id)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* These matches come back, or go for good: what deleted them can no longer be undone for them. */
+static void
+forget (AriLibraryPage *self,
+        GArray         *ids)
+{
+  for (guint i = self->toasts->len; i-- > 0;)
+    {
+      AdwToast *toast = g_ptr_array_index (self->toasts, i);
+      GArray *deleted = ids_of (toast);
+      guint before = deleted->len;
+
+      for (guint j = deleted->len; j-- > 0;)
+        if (contains (ids, g_array_index (deleted, gint64, j)))
+          g_array_remove_index (deleted, j);
+
+      /* What it says is no longer true. */
+      if (deleted->len < before)
+        adw_toast_dismiss (toast);
+      if (deleted->len == 0)
+        g_ptr_array_remove_index (self->toasts, i);
+    }
+}
+
+static void
+restored_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr(Deletion) deletion = data;
+  guint n = deletion->ids->len;
+  g_autofree char *text = g_strdup_printf (ngettext ("%u match restored", "%u matches restored", n), n);
+  g_autoptr(GError) error = NULL;
+
+  if (deletion->page->library == NULL)
+    return;
+
+  if (ari_library_finish (ARI_LIBRARY (source), result, &error))
+    ari_tell (GTK_WIDGET (deletion->page), text);
+  else
+    ari_tell_error (GTK_WIDGET (deletion->page), _("The Matches Can’t Be Restored"), error);
+}
+
+void
+ari_library_page_restore (AriLibraryPage *self,
+                          GArray         *ids)
+{
+  g_autoptr(GArray) copy = g_array_copy (ids);
+
+  forget (self, copy);
+  ari_library_set_deleted_async (self->library, (const gint64 *) (gpointer) copy->data, copy->len, FALSE,
+                                 NULL, restored_cb, deletion_new (self, copy));
+}
+
 static void
 undo_cb (AriLibraryPage *self,
          AdwToast       *toast)
 {
-  GArray *ids = g_object_get_data (G_OBJECT (toast), IDS);
-
-  ari_library_set_deleted_async (self->library, (const gint64 *) (gpointer) ids->data, ids->len, FALSE, NULL,
-                                 ari_library_page_changed_cb, g_object_ref (self));
-}
-
-/* Purges deleted matches once no toast offers to restore any of them. */
-static void
-dismissed_cb (AriLibraryPage *self,
-              AdwToast       *toast)
-{
-  g_ptr_array_remove (self->toasts, toast);
-  if (self->toasts->len == 0 && self->library != NULL)
-    ari_library_purge_async (self->library, NULL, ari_library_page_changed_cb, g_object_ref (self));
+  ari_library_page_restore (self, ids_of (toast));
 }
 
 static void
@@ -78,7 +136,7 @@ deleted_cb (GObject      *source,
   AdwToastOverlay *overlay = ari_tell_overlay (GTK_WIDGET (self));
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
-  AdwToast *toast;
+  g_autoptr(AdwToast) toast = NULL;
 
   if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
     {
@@ -87,18 +145,20 @@ deleted_cb (GObject      *source,
       return;
     }
 
-  if (overlay == NULL)
-    return;
+  /* Toasts queue: this one must not wait for the one before. */
+  if (self->toasts->len > 0)
+    adw_toast_dismiss (g_ptr_array_index (self->toasts, self->toasts->len - 1));
 
   text = g_strdup_printf (ngettext ("%u match deleted", "%u matches deleted", deletion->ids->len),
                           deletion->ids->len);
   toast = adw_toast_new (text);
   adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_object_set_data_full (G_OBJECT (toast), IDS, g_array_ref (deletion->ids), (GDestroyNotify) g_array_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->toasts, g_object_ref (toast));
-  ari_tell_add (overlay, toast);
+  if (overlay != NULL)
+    ari_tell_add (overlay, g_steal_pointer (&toast));
 }
 
 void
@@ -109,15 +169,89 @@ ari_library_page_delete (AriLibraryPage *self,
                                  deleted_cb, deletion_new (self, ids));
 }
 
-void
+gboolean
 ari_library_page_undo (AriLibraryPage *self)
 {
-  g_autoptr(AdwToast) toast = NULL;
+  g_return_val_if_fail (ARI_IS_LIBRARY_PAGE (self), FALSE);
 
-  if (self->toasts->len == 0)
+  if (self->toasts->len == 0 || self->library == NULL)
+    return FALSE;
+
+  undo_cb (self, g_ptr_array_index (self->toasts, self->toasts->len - 1));
+
+  return TRUE;
+}
+
+/* A dialog about @ids, with the answers "cancel" and @answer. */
+static AdwAlertDialog *
+ask (AriLibraryPage *self,
+     GArray         *ids,
+     const char     *heading,
+     const char     *body,
+     const char     *answer,
+     const char     *answer_label)
+{
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
+
+  adw_alert_dialog_add_responses (dialog, "cancel", _("_Cancel"), answer, answer_label, NULL);
+  g_object_set_data_full (G_OBJECT (dialog), IDS, g_array_ref (ids), (GDestroyNotify) g_array_unref);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+
+  return dialog;
+}
+
+static void
+restore_answered_cb (AriLibraryPage *self,
+                     const char     *response,
+                     AdwDialog      *dialog)
+{
+  if (g_str_equal (response, "restore") && self->library != NULL)
+    ari_library_page_restore (self, g_object_get_data (G_OBJECT (dialog), IDS));
+}
+
+void
+ari_library_page_ask_to_restore (AriLibraryPage *self,
+                                 gint64          id)
+{
+  g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof id);
+  AdwAlertDialog *dialog;
+
+  if (!ari_library_page_can_write (self))
     return;
 
-  toast = g_object_ref (g_ptr_array_index (self->toasts, self->toasts->len - 1));
-  g_signal_emit_by_name (toast, "button-clicked");
-  adw_toast_dismiss (toast);
+  g_array_append_val (ids, id);
+  dialog = ask (self, ids, _("Restore the Match?"), _("You can open it again when it is restored."),
+                "restore", _("_Restore"));
+  adw_alert_dialog_set_response_appearance (dialog, "restore", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (dialog, "restore");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (restore_answered_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+purge_answered_cb (AriLibraryPage *self,
+                   const char     *response,
+                   AdwDialog      *dialog)
+{
+  GArray *ids = g_object_get_data (G_OBJECT (dialog), IDS);
+
+  if (!g_str_equal (response, "delete") || self->library == NULL)
+    return;
+
+  forget (self, ids);
+  ari_library_page_set_selecting (self, FALSE);
+  ari_library_purge_async (self->library, (const gint64 *) (gpointer) ids->data, ids->len, NULL,
+                           ari_library_page_changed_cb, g_object_ref (self));
+}
+
+void
+ari_library_page_ask_to_purge (AriLibraryPage *self,
+                               GArray         *ids)
+{
+  g_autofree char *heading =
+    g_strdup_printf (ngettext ("Delete %u Match Permanently?", "Delete %u Matches Permanently?", ids->len),
+                     ids->len);
+  AdwAlertDialog *dialog = ask (self, ids, heading, _("This can’t be undone."), "delete", _("_Delete"));
+
+  adw_alert_dialog_set_response_appearance (dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (purge_answered_cb), self, G_CONNECT_SWAPPED);
 }

@@ -19,6 +19,7 @@ struct _AriLibraryPage
   GtkMenuButton     *filter_button;
   GtkSearchBar      *search_bar;
   AdwBanner         *read_only;
+  AdwBanner         *deleted;     /* says how long deleted matches stay */
   GtkSearchEntry    *search_entry;
   GtkStack          *stack;
   AdwStatusPage     *empty;
@@ -31,6 +32,11 @@ struct _AriLibraryPage
   GtkPopoverMenu    *context_menu;
   GMenu             *entry_section; /* its part about the match itself */
   GtkWidget         *selection_bar;
+  GtkWidget         *export_button;
+  GtkWidget         *tags_button;
+  GtkWidget         *restore_button;
+  GMenuModel        *entry_menu;
+  GMenuModel        *deleted_menu;
 
   /* Owned */
   AriLibrary        *library;     /* (nullable) until it is open */
@@ -39,7 +45,7 @@ struct _AriLibraryPage
   GSimpleActionGroup *filter;     /* "game", "state" */
   GHashTable        *selected;    /* gint64 id → AriEntry */
   GPtrArray         *rows;        /* (element-type AriEntryRow) borrowed ones that show something */
-  GPtrArray         *toasts;      /* (element-type AdwToast) that still offer to undo a deletion, in their order */
+  GPtrArray         *toasts;      /* (element-type AdwToast) of deletions that can be undone, in their order */
   AriEntry          *menu_entry;  /* (nullable) what the context menu was opened on */
   GCancellable      *select_all;  /* (nullable) of the Select All under way */
 
@@ -50,6 +56,8 @@ struct _AriLibraryPage
 /* ari-library-page-query.c */
 /* Whether matches can be changed: the library is open, and can be written. */
 gboolean ari_library_page_can_write         (AriLibraryPage *self);
+/* Whether the page lists what was deleted. */
+gboolean ari_library_page_shows_deleted     (AriLibraryPage *self);
 /* The page keeps ownership of the strings of @query. */
 void ari_library_page_query                 (AriLibraryPage *self,
                                              AriQuery       *query);
@@ -84,8 +92,14 @@ void ari_library_page_select_all            (AriLibraryPage *self);
 /* ari-library-page-deletion.c; @ids: (element-type gint64) */
 void ari_library_page_delete                (AriLibraryPage *self,
                                              GArray         *ids);
-/* What the button of the last toast does. */
-void ari_library_page_undo                  (AriLibraryPage *self);
+void ari_library_page_restore               (AriLibraryPage *self,
+                                             GArray         *ids);
+/* Asks whether to restore the match, which can't be opened before. */
+void ari_library_page_ask_to_restore        (AriLibraryPage *self,
+                                             gint64          id);
+/* Asks whether to remove these deleted matches for good. */
+void ari_library_page_ask_to_purge          (AriLibraryPage *self,
+                                             GArray         *ids);
 /* Reports when the library can't be changed. @data: (transfer full): the page */
 void ari_library_page_changed_cb            (GObject        *source,
                                              GAsyncResult   *result,

@@ -28,6 +28,8 @@ static const Place places[] = {
     N_("When a match is over, you can follow its thread back from here.") },
   { "library:starred", NC_("matches", "Starred"), "starred-symbolic", N_("No Starred Matches"),
     N_("Star the matches you want to find again.") },
+  { "library:deleted", NC_("matches", "Recently Deleted"), "user-trash-symbolic", N_("No Deleted Matches"),
+    N_("Matches that you delete can be restored here for 30 days.") },
   { "tag:", NULL, "ari-tag-symbolic", N_("No Matches With This Tag"),
     N_("Matches with this tag appear here.") },
 };
@@ -65,6 +67,12 @@ is_searched (AriLibraryPage *self)
 }
 
 gboolean
+ari_library_page_shows_deleted (AriLibraryPage *self)
+{
+  return g_str_equal (self->place, "library:deleted");
+}
+
+gboolean
 ari_library_page_can_write (AriLibraryPage *self)
 {
   return self->library != NULL && !ari_library_is_read_only (self->library);
@@ -81,7 +89,7 @@ show_empty (AriLibraryPage *self)
   adw_status_page_set_title (self->empty, narrowed ? _("No Matches Found") : _(place->empty_title));
   adw_status_page_set_description (self->empty, narrowed ? _("Try other words, or fewer of them.")
                                    : _(place->empty_text));
-  gtk_widget_set_visible (self->empty_new, can_add);
+  gtk_widget_set_visible (self->empty_new, can_add && !ari_library_page_shows_deleted (self));
   gtk_widget_set_visible (self->empty_import, can_add && place == &places[0]);
   gtk_widget_set_visible (self->empty_clear, narrowed);
   gtk_stack_set_visible_child_name (self->stack, "empty");
@@ -140,6 +148,7 @@ ari_library_page_query (AriLibraryPage *self,
   query->in_progress = g_str_equal (self->place, "library:in-progress") || g_str_equal (state, "in-progress");
   query->finished = g_str_equal (self->place, "library:finished") || g_str_equal (state, "finished");
   query->starred = g_str_equal (self->place, "library:starred");
+  query->deleted = ari_library_page_shows_deleted (self);
 }
 
 void
@@ -240,5 +249,6 @@ ari_library_page_set_place (AriLibraryPage *self,
     gtk_widget_activate_action (GTK_WIDGET (self), "library.select", NULL);
   gtk_widget_activate_action (GTK_WIDGET (self), "library.clear", NULL);
   sync_filter_menu (self);
+  ari_library_page_sync_selection (self);
   ari_library_page_run_query (self);
 }

@@ -26,7 +26,8 @@ void
 ari_library_page_sync_selection (AriLibraryPage *self)
 {
   guint n = g_hash_table_size (self->selected);
-  gboolean writable = ari_library_page_can_write (self);
+  gboolean writable = ari_library_page_can_write (self), deleted = ari_library_page_shows_deleted (self);
+  gboolean any = !self->selecting || n > 0;
   g_autofree char *title = g_strdup_printf (ngettext ("%u Selected", "%u Selected", n), n);
 
   adw_window_title_set_title (self->selection_title, title);
@@ -34,17 +35,26 @@ ari_library_page_sync_selection (AriLibraryPage *self)
   gtk_widget_set_visible (self->selection_header, self->selecting);
   gtk_action_bar_set_revealed (GTK_ACTION_BAR (self->selection_bar), self->selecting);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.cancel", self->selecting);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.export", !self->selecting || n > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.star", writable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.tags", writable && (!self->selecting || n > 0));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.delete", writable && (!self->selecting || n > 0));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.open", !self->selecting);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.export", any && !deleted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.star", writable && !deleted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.tags", writable && any && !deleted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.delete", writable && any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.restore", writable && any && deleted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.empty", writable && deleted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.open", !self->selecting && !deleted);
+
+  gtk_widget_set_visible (self->export_button, !deleted);
+  gtk_widget_set_visible (self->tags_button, !deleted);
+  gtk_widget_set_visible (self->restore_button, deleted);
+  adw_banner_set_revealed (self->deleted, deleted);
+  gtk_popover_menu_set_menu_model (self->context_menu, deleted ? self->deleted_menu : self->entry_menu);
 
   for (guint i = 0; i < self->rows->len; i++)
     {
       AriEntryRow *row = g_ptr_array_index (self->rows, i);
       gint64 id = ari_entry_get_id (ari_entry_row_get_entry (row));
 
+      ari_entry_row_set_can_star (row, writable && !deleted);
       ari_entry_row_set_selecting (row, self->selecting, g_hash_table_contains (self->selected, &id));
     }
 }

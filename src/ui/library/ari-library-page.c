@@ -32,6 +32,8 @@ activate_cb (AriLibraryPage *self,
 
   if (self->selecting)
     ari_library_page_toggle (self, entry, !g_hash_table_contains (self->selected, &id));
+  else if (ari_library_page_shows_deleted (self))
+    ari_library_page_ask_to_restore (self, id);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", id);
 }
@@ -119,7 +121,8 @@ bind_cb (AriLibraryPage *self,
 
   ari_entry_row_set_entry (row, entry);
   ari_entry_row_set_selecting (row, self->selecting, g_hash_table_contains (self->selected, &id));
-  ari_entry_row_set_can_star (row, ari_library_page_can_write (self));
+  ari_entry_row_set_can_star (row,
+                              ari_library_page_can_write (self) && !ari_library_page_shows_deleted (self));
   g_signal_connect_object (entry, "notify::loaded", G_CALLBACK (describe_item_cb), item, G_CONNECT_SWAPPED);
   describe_item_cb (item);
   g_ptr_array_add (self->rows, row);
@@ -230,6 +233,7 @@ ari_library_page_class_init (AriLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, filter_button);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, read_only);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, deleted);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, empty);
@@ -242,6 +246,11 @@ ari_library_page_class_init (AriLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, context_menu);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, entry_section);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, selection_bar);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, export_button);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, tags_button);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, restore_button);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, entry_menu);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, deleted_menu);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);

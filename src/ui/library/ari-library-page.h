@@ -22,9 +22,12 @@ AriLibraryPage *ari_library_page_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Call it once, when the library is open. */
 void            ari_library_page_set_library (AriLibraryPage *self,
                                               AriLibrary     *library);
-/* "library:all", "library:in-progress", "library:finished", "library:starred" or "tag:…". */
+/* "library:all", "library:in-progress", "library:finished", "library:starred", "library:deleted" or
+ * "tag:…". */
 void            ari_library_page_set_place   (AriLibraryPage *self,
                                               const char     *place);
+/* Brings back what was deleted last, and then what was deleted before. FALSE: nothing can be brought back. */
+gboolean        ari_library_page_undo        (AriLibraryPage *self);
 /* Moves the focus to the search entry. */
 void            ari_library_page_search      (AriLibraryPage *self);
 

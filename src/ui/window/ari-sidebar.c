@@ -206,6 +206,40 @@ ari_sidebar_set_place (AriSidebar *self,
   return TRUE;
 }
 
+/* What the selected row led to may be gone: a tag that no match has any more, say. */
+static void
+leave_lost_place (AriSidebar *self,
+                  const char *place)
+{
+  if (place != NULL && find_row (self, place) == NULL)
+    ari_sidebar_set_place (self, "library:all");
+}
+
+void
+ari_sidebar_set_deleted (AriSidebar *self,
+                         gboolean    deleted)
+{
+  static const char place[] = "library:deleted";
+  g_autofree char *before = NULL;
+  AriSidebarRow *row, *starred;
+
+  g_return_if_fail (ARI_IS_SIDEBAR (self));
+
+  row = find_row (self, place);
+  starred = find_row (self, "library:starred");
+  if (deleted == (row != NULL))
+    return;
+
+  before = g_strdup (ari_sidebar_get_place (self));
+  if (row != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  else
+    gtk_list_box_insert (self->list, ari_sidebar_row_new_list (place, _("Library"), "user-trash-symbolic",
+                                                               C_("matches", "Recently Deleted")),
+                         gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (starred)) + 1);
+  leave_lost_place (self, before);
+}
+
 void
 ari_sidebar_set_tags (AriSidebar        *self,
                       const char *const *tags)
@@ -241,9 +275,7 @@ ari_sidebar_set_tags (AriSidebar        *self,
   g_strfreev (self->tags);
   self->tags = g_strdupv ((char **) tags);
 
-  /* The list shown may be that of a tag that no match has any more. */
-  if (place != NULL && find_row (self, place) == NULL)
-    ari_sidebar_set_place (self, "library:all");
+  leave_lost_place (self, place);
 }
 
 void

@@ -24,6 +24,9 @@ gboolean    ari_sidebar_set_place (AriSidebar        *self,
 /* Adds a row for each tag, after the lists. */
 void        ari_sidebar_set_tags  (AriSidebar        *self,
                                    const char *const *tags);
+/* Whether there is anything deleted to restore: only then does the list of it have a row. */
+void        ari_sidebar_set_deleted (AriSidebar      *self,
+                                   gboolean           deleted);
 /* Gives the keyboard to the selected row. */
 void        ari_sidebar_focus     (AriSidebar        *self);
 /* Opens the main menu. */

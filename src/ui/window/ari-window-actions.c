@@ -471,6 +471,21 @@ search_cb (GtkWidget  *widget,
   ari_library_page_search (page);
 }
 
+/* Shows what it brings back. A dialog has the keyboard for itself. */
+static void
+undo_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  AriLibraryPage *page = ari_window_library_page (self);
+
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL &&
+      ari_library_page_undo (page) &&
+      adw_navigation_split_view_get_content (self->split) != ADW_NAVIGATION_PAGE (page))
+    ari_window_go (self, "library:all");
+}
+
 /* In a narrow window the sidebar and the page alternate; in a wide one the keyboard focus moves between
  * them. */
 static void
@@ -544,6 +559,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.help", self->settings != NULL);
   gtk_widget_action_set_enabled (widget, "win.rules", has_game);
   gtk_widget_action_set_enabled (widget, "win.search", ready);
+  gtk_widget_action_set_enabled (widget, "library.undo", writable && at_root);
   /* Elsewhere these keys belong to the match page. */
   gtk_widget_action_set_enabled (widget, "win.go", at_root);
   gtk_widget_action_set_enabled (widget, "win.show-sidebar", at_root);
@@ -569,6 +585,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.back-up", NULL, back_up_cb);
   gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);
+  gtk_widget_class_install_action (widget_class, "library.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.show-sidebar", NULL, show_sidebar_cb);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
   gtk_widget_class_install_action (widget_class, "win.sound", NULL, sound_cb);

@@ -9,6 +9,7 @@
 #include "ari-import.h"
 #include "ari-read-only.h"
 #include "ari-settings.h"
+#include "ari-shortcuts.h"
 #include "ari-tell.h"
 #include "ari-widget-util.h"
 
@@ -170,8 +171,23 @@ tags_cb (GObject      *source,
 }
 
 static void
+deleted_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(AriWindow) self = data;
+  guint n = 0;
+  g_autoptr(GPtrArray) none = ari_library_query_finish (ARI_LIBRARY (source), result, &n, NULL);
+
+  if (none != NULL && self->library != NULL)
+    ari_sidebar_set_deleted (self->sidebar, n > 0);
+}
+
+static void
 library_changed_cb (AriWindow *self)
 {
+  ari_library_query_async (self->library, &(AriQuery) { .deleted = TRUE }, 0, 0, self->cancellable,
+                           deleted_cb, g_object_ref (self));
   ari_library_tags_async (self->library, self->cancellable, tags_cb, g_object_ref (self));
 }
 
@@ -302,6 +318,8 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 
   ari_window_class_install_actions (widget_class);
+  /* Wherever the keyboard focus is in the library. */
+  ari_shortcuts_bind (widget_class, "library.undo");
 }
 
 static void
