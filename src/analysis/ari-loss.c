@@ -59,7 +59,8 @@ judge_difference (const AriRules     *rules,
     chance = ari_chance_of_side (rules, before, mover, evidence, nodes, eval->raw);
 
   eval->loss = MAX (best_chance - chance, 0.0);
-  eval->loss_error = eval->raw_loss_error * eval->loss / eval->raw_loss;
+  /* The difference found may be tiny. */
+  eval->loss_error = MIN (eval->raw_loss_error * eval->loss / eval->raw_loss, 1.0);
 }
 
 void

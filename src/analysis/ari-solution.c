@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ari-narration.h"
+#include "ari-number.h"
 #include "ari-searcher.h"
 
 /* The words of the written form:
@@ -56,13 +57,18 @@ read_points (const char *word,
              double     *share,
              gboolean   *more)
 {
-  char *end;
-  double points = g_ascii_strtod (word, &end);
+  gsize length = strlen (word);
+  g_autofree char *number = NULL;
+  double points;
+
+  *more = length > 0 && word[length - 1] == '+';
+  number = g_strndup (word, length - *more);
+  if (!ari_number_parse (number, 0.0, 100.0, &points))
+    return FALSE;
 
   *share = points / 100.0;
-  *more = *end == '+';
 
-  return end != word && end[*more] == '\0' && points >= 0.0 && points <= 100.0;
+  return TRUE;
 }
 
 typedef struct

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "ari-number.h"
+
 #define DECIMALS 10000
 
 /* The words of records and of the library. PGN calls a match without a result "unterminated". */
@@ -100,15 +102,8 @@ read_shares (AriEnding         *self,
              guint              seats)
 {
   for (guint i = 0; i < seats; i++)
-    {
-      char *end;
-
-      if (shares[i] == NULL)
-        return FALSE;
-      self->win[i] = g_ascii_strtod (shares[i], &end);
-      if (end == shares[i] || *end != '\0')
-        return FALSE;
-    }
+    if (shares[i] == NULL || !ari_number_parse (shares[i], 0.0, 1.0, &self->win[i]))
+      return FALSE;
 
   return shares[seats] == NULL;
 }

@@ -4,6 +4,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "ari-number.h"
+
+#define MOST_COUNT 999999 /* turns, maps and sorts of evidence */
+
 G_DEFINE_BOXED_TYPE (AriEval, ari_eval, ari_eval_copy, ari_eval_free)
 
 /**
@@ -40,51 +44,126 @@ ari_eval_free (AriEval *eval)
   g_free (eval);
 }
 
-/* Leaves huge values as they are: they aren't shares or scores, and have no such decimals. Avoids −0. */
-static double
-round_number (double number)
+#define AT(field) G_STRUCT_OFFSET (AriEval, field)
+
+static const AriEvalNumber said[] = {
+  { "win", AT (win), TRUE, 0.0, 1.0 },
+  { "points", AT (points), TRUE, -ARI_NUMBER_MOST, ARI_NUMBER_MOST },
+  { "error", AT (error), FALSE, 0.0, ARI_NUMBER_MOST },
+  { "loss", AT (loss), FALSE, 0.0, 1.0 },
+  { "loss-error", AT (loss_error), FALSE, 0.0, ARI_NUMBER_MOST },
+  { "luck", AT (luck), TRUE, -1.0, 1.0 },
+};
+
+static const AriEvalNumber found[] = {
+  { "win", AT (raw), TRUE, 0.0, 1.0 },
+  { "error", AT (raw_error), FALSE, 0.0, ARI_NUMBER_MOST },
+  { "loss", AT (raw_loss), FALSE, 0.0, 1.0 },
+  { "loss-error", AT (raw_loss_error), FALSE, 0.0, ARI_NUMBER_MOST },
+  { "par", AT (par), FALSE, 0.0, 1.0 },
+  { "lead", AT (lead), FALSE, 0.0, 1.0 },
+};
+
+static const struct { const AriEvalNumber *numbers; guint n; } parts[] = {
+  [ARI_EVAL_SAID] = { said, G_N_ELEMENTS (said) },
+  [ARI_EVAL_FOUND] = { found, G_N_ELEMENTS (found) },
+};
+
+static guint
+count (const AriEvalNumber *number)
 {
-  return fabs (number) < 1e9 ? round (number * 1e4) / 1e4 + 0.0 : number;
+  return number->each ? ARI_MAX_SEATS : 1;
 }
 
-static void
-round_numbers (double *numbers)
+/**
+ * ari_eval_number:
+ *
+ * Returns: (nullable): the number that @word names in @part of an evaluation
+ */
+const AriEvalNumber *
+ari_eval_number (AriEvalPart  part,
+                 const char  *word)
 {
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    numbers[i] = round_number (numbers[i]);
+  for (guint i = 0; i < parts[part].n; i++)
+    if (g_str_equal (parts[part].numbers[i].word, word))
+      return &parts[part].numbers[i];
+
+  return NULL;
+}
+
+/**
+ * ari_eval_at:
+ *
+ * Returns: (transfer none): where @eval has @number, or the first of its seats
+ */
+double *
+ari_eval_at (AriEval             *eval,
+             const AriEvalNumber *number)
+{
+  return (double *) G_STRUCT_MEMBER_P (eval, number->offset);
+}
+
+static const double *
+look_at (const AriEval       *eval,
+         const AriEvalNumber *number)
+{
+  return (const double *) G_STRUCT_MEMBER_P (eval, number->offset);
+}
+
+/**
+ * ari_eval_is_valid:
+ *
+ * Returns: whether all its numbers are in their ranges, so that a record can hold it
+ */
+gboolean
+ari_eval_is_valid (const AriEval *eval)
+{
+  g_return_val_if_fail (eval != NULL, FALSE);
+
+  for (guint p = 0; p < G_N_ELEMENTS (parts); p++)
+    for (guint i = 0; i < parts[p].n; i++)
+      {
+        const AriEvalNumber *number = &parts[p].numbers[i];
+
+        /* NaN is in no range. */
+        for (guint k = 0; k < count (number); k++)
+          if (!(look_at (eval, number)[k] >= number->least && look_at (eval, number)[k] <= number->most))
+            return FALSE;
+      }
+
+  return TRUE;
 }
 
 /**
  * ari_eval_round:
  *
- * Rounds shares, scores and their errors to four decimals, since no analysis is more exact.
+ * Rounds all numbers to four decimals, since no analysis is more exact.
  */
 void
 ari_eval_round (AriEval *eval)
 {
   g_return_if_fail (eval != NULL);
 
-  round_numbers (eval->win);
-  round_numbers (eval->points);
-  round_numbers (eval->luck);
-  round_numbers (eval->raw);
-  eval->raw_error = round_number (eval->raw_error);
-  eval->raw_loss = round_number (eval->raw_loss);
-  eval->raw_loss_error = round_number (eval->raw_loss_error);
-  eval->par = round_number (eval->par);
-  eval->lead = round_number (eval->lead);
-  eval->error = round_number (eval->error);
-  eval->loss = round_number (eval->loss);
-  eval->loss_error = round_number (eval->loss_error);
+  for (guint p = 0; p < G_N_ELEMENTS (parts); p++)
+    for (guint i = 0; i < parts[p].n; i++)
+      for (guint k = 0; k < count (&parts[p].numbers[i]); k++)
+        {
+          double *value = ari_eval_at (eval, &parts[p].numbers[i]) + k;
+
+          /* Not −0. */
+          *value = round (*value * 1e4) / 1e4 + 0.0;
+        }
 }
 
 static gboolean
-numbers_equal (const double *a,
-               const double *b)
+numbers_equal (const AriEval *a,
+               const AriEval *b)
 {
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    if (a[i] != b[i])
-      return FALSE;
+  for (guint p = 0; p < G_N_ELEMENTS (parts); p++)
+    for (guint i = 0; i < parts[p].n; i++)
+      for (guint k = 0; k < count (&parts[p].numbers[i]); k++)
+        if (look_at (a, &parts[p].numbers[i])[k] != look_at (b, &parts[p].numbers[i])[k])
+          return FALSE;
 
   return TRUE;
 }
@@ -103,56 +182,31 @@ ari_eval_equal (const AriEval *a,
   if (a == NULL || b == NULL)
     return a == b;
 
-  return numbers_equal (a->win, b->win) &&
-         numbers_equal (a->points, b->points) &&
-         numbers_equal (a->luck, b->luck) &&
-         numbers_equal (a->raw, b->raw) &&
-         a->raw_error == b->raw_error &&
-         a->raw_loss == b->raw_loss &&
-         a->raw_loss_error == b->raw_loss_error &&
+  return numbers_equal (a, b) &&
          a->evidence == b->evidence &&
          a->map == b->map &&
-         a->par == b->par &&
-         a->lead == b->lead &&
          a->turns == b->turns &&
-         a->error == b->error &&
-         a->loss == b->loss &&
-         a->loss_error == b->loss_error &&
          a->nodes == b->nodes &&
          a->seed == b->seed &&
          g_strcmp0 (a->best, b->best) == 0 &&
          g_strcmp0 (a->program, b->program) == 0;
 }
 
-/* Reads numbers with a decimal point, whatever the locale. */
-static gboolean
-read_numbers (char   **words,
-              double  *numbers,
-              guint    n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      char *end;
-
-      if (words[i] == NULL || *words[i] == '\0')
-        return FALSE;
-      numbers[i] = g_ascii_strtod (words[i], &end);
-      if (*end != '\0' || !isfinite (numbers[i]))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
+/* What the search found and names @word. */
 static void
-append_number (GString    *text,
-               const char *key,
-               double      value)
+append_numbers (GString       *text,
+                const AriEval *eval,
+                const char    *word,
+                guint          seats)
 {
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  const AriEvalNumber *number = ari_eval_number (ARI_EVAL_FOUND, word);
 
-  g_string_append_printf (text, "%s%s %s", text->len > 0 ? " " : "", key,
-                          g_ascii_dtostr (number, sizeof number, value));
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", word);
+  for (guint k = 0; k < (number->each ? seats : 1); k++)
+    {
+      g_string_append_c (text, ' ');
+      ari_number_append (text, look_at (eval, number)[k]);
+    }
 }
 
 /**
@@ -167,79 +221,124 @@ ari_eval_raw_to_text (const AriEval *eval,
                       guint          seats)
 {
   g_autoptr(GString) text = g_string_new (NULL);
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_return_val_if_fail (eval != NULL && seats <= ARI_MAX_SEATS, NULL);
 
   if (eval->map != 0)
     {
-      g_string_append_printf (text, "map %u evidence %u win", eval->map, eval->evidence);
-      for (guint i = 0; i < seats; i++)
-        g_string_append_printf (text, " %s", g_ascii_dtostr (number, sizeof number, eval->raw[i]));
-      append_number (text, "error", eval->raw_error);
-      append_number (text, "loss", eval->raw_loss);
-      append_number (text, "loss-error", eval->raw_loss_error);
+      g_string_append_printf (text, "map %u evidence %u", eval->map, eval->evidence);
+      append_numbers (text, eval, "win", seats);
+      append_numbers (text, eval, "error", seats);
+      append_numbers (text, eval, "loss", seats);
+      append_numbers (text, eval, "loss-error", seats);
     }
   if (eval->par > 0.0)
-    append_number (text, "par", eval->par);
+    append_numbers (text, eval, "par", seats);
   if (eval->lead > 0.0)
-    append_number (text, "lead", eval->lead);
+    append_numbers (text, eval, "lead", seats);
   if (eval->turns > 0)
-    append_number (text, "turns", eval->turns);
+    g_string_append_printf (text, "%sturns %u", text->len > 0 ? " " : "", eval->turns);
 
   return text->len > 0 ? g_string_free_and_steal (g_steal_pointer (&text)) : NULL;
+}
+
+/* The next word of @at, newly allocated, and where it begins; empty at the end. Moves @at behind it. */
+static char *
+next_word (const char **at,
+           const char **start)
+{
+  *start = *at + strspn (*at, " \t\r\n");
+  *at = *start + strcspn (*start, " \t\r\n");
+
+  return g_strndup (*start, (gsize) (*at - *start));
+}
+
+static gboolean
+read_numbers (const char         **at,
+              const char         **start,
+              const AriEvalNumber *number,
+              guint                seats,
+              AriEval             *eval)
+{
+  for (guint k = 0; k < (number->each ? seats : 1); k++)
+    {
+      g_autofree char *word = next_word (at, start);
+
+      if (!ari_number_parse (word, number->least, number->most, ari_eval_at (eval, number) + k))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_count (const char **at,
+            const char **start,
+            guint       *n)
+{
+  g_autofree char *word = next_word (at, start);
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (word, 10, 0, MOST_COUNT, &value, NULL))
+    return FALSE;
+
+  *n = (guint) value;
+
+  return TRUE;
 }
 
 /**
  * ari_eval_raw_from_text:
  * @text: what ari_eval_raw_to_text() wrote, possibly by a later program
+ * @wrong: (out) (optional): on failure, the word in @text that isn’t such a number, or its end
  *
  * Sets what the text says and passes over words that it doesn't know. A text without shares leaves @eval as
  * one that went through no map.
+ *
+ * Returns: FALSE, with @eval partly set, when what should be a number isn’t one, or is out of its range
  */
-void
-ari_eval_raw_from_text (AriEval    *eval,
-                        guint       seats,
-                        const char *text)
+gboolean
+ari_eval_raw_from_text (AriEval     *eval,
+                        guint        seats,
+                        const char  *text,
+                        const char **wrong)
 {
-  g_auto(GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
-  double map = 0.0, evidence = 0.0, turns = 0.0;
-  gboolean found = FALSE;
+  const char *at = text, *start = text;
+  gboolean has_win = FALSE;
 
-  g_return_if_fail (eval != NULL && seats <= ARI_MAX_SEATS);
+  g_return_val_if_fail (eval != NULL && seats <= ARI_MAX_SEATS && text != NULL, FALSE);
 
-  for (guint i = 0; words[i] != NULL; i++)
+  eval->map = eval->evidence = eval->turns = 0;
+  while (*at != '\0')
     {
-      if (g_str_equal (words[i], "map"))
-        read_numbers (words + i + 1, &map, 1);
-      else if (g_str_equal (words[i], "evidence"))
-        read_numbers (words + i + 1, &evidence, 1);
-      else if (g_str_equal (words[i], "win"))
-        found = read_numbers (words + i + 1, eval->raw, seats);
-      else if (g_str_equal (words[i], "error"))
-        read_numbers (words + i + 1, &eval->raw_error, 1);
-      else if (g_str_equal (words[i], "loss"))
-        read_numbers (words + i + 1, &eval->raw_loss, 1);
-      else if (g_str_equal (words[i], "loss-error"))
-        read_numbers (words + i + 1, &eval->raw_loss_error, 1);
-      else if (g_str_equal (words[i], "par"))
-        read_numbers (words + i + 1, &eval->par, 1);
-      else if (g_str_equal (words[i], "lead"))
-        read_numbers (words + i + 1, &eval->lead, 1);
-      else if (g_str_equal (words[i], "turns"))
-        read_numbers (words + i + 1, &turns, 1);
-    }
-  eval->par = MAX (eval->par, 0.0);
-  eval->lead = MAX (eval->lead, 0.0);
-  eval->turns = turns >= 1.0 && turns < 1e6 ? (guint) turns : 0;
+      g_autofree char *word = next_word (&at, &start);
+      const AriEvalNumber *number = ari_eval_number (ARI_EVAL_FOUND, word);
+      gboolean read = TRUE;
 
-  if (found && map >= 1.0 && map < 1e6 && evidence >= 0.0 && evidence < 1e6)
-    {
-      eval->map = (guint) map;
-      eval->evidence = (guint) evidence;
-      return;
+      if (number != NULL)
+        read = read_numbers (&at, &start, number, seats, eval);
+      else if (g_str_equal (word, "map"))
+        read = read_count (&at, &start, &eval->map);
+      else if (g_str_equal (word, "evidence"))
+        read = read_count (&at, &start, &eval->evidence);
+      else if (g_str_equal (word, "turns"))
+        read = read_count (&at, &start, &eval->turns);
+      has_win |= g_str_equal (word, "win");
+
+      if (!read)
+        {
+          if (wrong != NULL)
+            *wrong = start;
+          return FALSE;
+        }
     }
+
+  if (has_win && eval->map > 0)
+    return TRUE;
 
   memset (eval->raw, 0, sizeof eval->raw);
   eval->raw_error = eval->raw_loss = eval->raw_loss_error = 0.0;
+  eval->map = eval->evidence = 0;
+
+  return TRUE;
 }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * AriEval:
  *
  * What analysis said of the position after a ply, and where it came from. The ply stores it, rounded by
- * ari_eval_round(). Arrays are indexed by seat − 1; entries beyond the seats of the match are 0. All numbers
- * are finite.
+ * ari_eval_round(). Arrays are indexed by seat − 1; entries beyond the seats of the match are 0. Shares,
+ * losses, par and lead are from 0 to 1, luck is from −1 to 1; errors and scores are at most %ARI_NUMBER_MOST.
  */
 typedef struct
 {
@@ -38,6 +38,22 @@ typedef struct
   char   *program;               /* (nullable) version that made the evaluation */
 } AriEval;
 
+/* A number of an evaluation, as records name it. */
+typedef struct
+{
+  const char *word;
+  gsize       offset;      /* in AriEval: of a double or, if it is known for each seat, of an array */
+  gboolean    each;
+  double      least, most; /* of those that are valid */
+} AriEvalNumber;
+
+/* What the analysis says, and what the search found before a map made chances of it. */
+typedef enum
+{
+  ARI_EVAL_SAID,
+  ARI_EVAL_FOUND,
+} AriEvalPart;
+
 #define ARI_TYPE_EVAL (ari_eval_get_type ())
 GType    ari_eval_get_type (void);
 void     ari_eval_round    (AriEval       *eval);
@@ -47,9 +63,15 @@ gboolean ari_eval_equal    (const AriEval *a,
                             const AriEval *b);
 char    *ari_eval_raw_to_text   (const AriEval *eval,
                                  guint          seats) G_GNUC_WARN_UNUSED_RESULT;
-void     ari_eval_raw_from_text (AriEval       *eval,
+gboolean ari_eval_raw_from_text (AriEval       *eval,
                                  guint          seats,
-                                 const char    *text);
+                                 const char    *text,
+                                 const char   **wrong);
+gboolean ari_eval_is_valid      (const AriEval *eval);
+const AriEvalNumber *ari_eval_number (AriEvalPart  part,
+                                      const char  *word);
+double  *ari_eval_at            (AriEval             *eval,
+                                 const AriEvalNumber *number);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriEval, ari_eval_free)
 
 G_END_DECLS

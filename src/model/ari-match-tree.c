@@ -2,7 +2,6 @@
 #include "ari-match-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "ari-ply-private.h"
 
@@ -536,20 +535,6 @@ ari_match_set_glyph (AriMatch *self,
     ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
 }
 
-static gboolean
-is_finite (const AriEval *eval)
-{
-  gboolean finite = isfinite (eval->error) && isfinite (eval->loss) && isfinite (eval->loss_error)
-                    && isfinite (eval->raw_error) && isfinite (eval->raw_loss)
-                    && isfinite (eval->raw_loss_error);
-
-  for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    finite &= isfinite (eval->win[i]) && isfinite (eval->points[i]) && isfinite (eval->luck[i])
-              && isfinite (eval->raw[i]);
-
-  return finite;
-}
-
 void
 ari_match_set_eval (AriMatch      *self,
                     AriPly        *ply,
@@ -559,13 +544,14 @@ ari_match_set_eval (AriMatch      *self,
 
   g_return_if_fail (ARI_IS_MATCH (self));
   g_return_if_fail (owns (self, ply));
-  g_return_if_fail (eval == NULL || is_finite (eval));
 
   if (eval != NULL)
     {
       known = *eval;
       for (guint i = self->setup.seats; i < ARI_MAX_SEATS; i++)
         known.win[i] = known.points[i] = known.luck[i] = known.raw[i] = 0;
+      ari_eval_round (&known);
+      g_return_if_fail (ari_eval_is_valid (&known));
     }
 
   if (ari_ply_set_eval (ply, eval != NULL ? &known : NULL))

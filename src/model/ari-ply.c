@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "ari-number.h"
+
 typedef enum
 {
   PROP_ID = 1,
@@ -130,10 +132,10 @@ ari_ply_init (AriPly *self)
 static double
 round_seconds (double seconds)
 {
-  if (!isfinite (seconds) || seconds < 0 || seconds > 1e9)
+  if (!(seconds >= 0 && seconds <= ARI_NUMBER_MOST))
     return -1;
 
-  return round (seconds * 1000) / 1000;
+  return round (seconds * 1000) / 1000 + 0.0; /* not −0 */
 }
 
 /**

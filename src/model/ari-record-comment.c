@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-number.h"
 #include "ari-record-text.h"
 
 /* Reading. */
@@ -46,8 +47,29 @@ read_word (AriRecordCursor  *at,
   return token.kind == ARI_TOKEN_WORD ? ari_token_dup (&token) : g_strdup ("");
 }
 
+/* @start: the word that should be a number from @least to @most */
+static gboolean
+fail_number (const AriRecordCursor  *start,
+             double                  least,
+             double                  most,
+             GError                **error)
+{
+  g_autoptr(GString) from = g_string_new (NULL), to = g_string_new (NULL);
+
+  ari_number_append (from, least);
+  ari_number_append (to, most);
+
+  return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, start,
+                          /* Translators: both %s are numbers. */
+                          _("This is not a number from %1$s to %2$s. Expected digits with a point, such as "
+                            "0.5."),
+                          from->str, to->str);
+}
+
 static gboolean
 read_number (AriRecordCursor  *at,
+             double            least,
+             double            most,
              double           *number,
              GError          **error)
 {
@@ -55,19 +77,18 @@ read_number (AriRecordCursor  *at,
   g_autofree char *word = read_word (at, &start, error);
 
   return word != NULL
-         && (ari_record_parse_number (word, number)
-             || ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
-                                 _("This is not a number. Expected digits with a point, such as 0.5.")));
+         && (ari_number_parse (word, least, most, number) || fail_number (&start, least, most, error));
 }
 
 static gboolean
-read_numbers (AriRecordCursor  *at,
-              double           *numbers,
-              guint             n,
-              GError          **error)
+read_numbers (AriRecordCursor      *at,
+              const AriEvalNumber  *number,
+              guint                 seats,
+              AriEval              *eval,
+              GError              **error)
 {
-  for (guint i = 0; i < n; i++)
-    if (!read_number (at, &numbers[i], error))
+  for (guint i = 0; i < (number->each ? seats : 1); i++)
+    if (!read_number (at, number->least, number->most, ari_eval_at (eval, number) + i, error))
       return FALSE;
 
   return TRUE;
@@ -115,19 +136,10 @@ read_eval_field (AriEval          *eval,
                  GError          **error)
 {
   g_autofree char *name = ari_token_dup (key);
+  const AriEvalNumber *number = ari_eval_number (ARI_EVAL_SAID, name);
 
-  if (g_str_equal (name, "win"))
-    return read_numbers (at, eval->win, seats, error);
-  if (g_str_equal (name, "points"))
-    return read_numbers (at, eval->points, seats, error);
-  if (g_str_equal (name, "error"))
-    return read_number (at, &eval->error, error);
-  if (g_str_equal (name, "loss"))
-    return read_number (at, &eval->loss, error);
-  if (g_str_equal (name, "loss-error"))
-    return read_number (at, &eval->loss_error, error);
-  if (g_str_equal (name, "luck"))
-    return read_numbers (at, eval->luck, seats, error);
+  if (number != NULL)
+    return read_numbers (at, number, seats, eval, error);
   if (g_str_equal (name, "nodes"))
     return read_count (at, &eval->nodes, error);
   if (g_str_equal (name, "seed"))
@@ -185,18 +197,12 @@ read_emt (AriPly           *ply,
           AriRecordCursor   at,
           GError          **error)
 {
-  AriRecordCursor start;
   double seconds;
 
-  ari_record_skip_space (&at);
-  start = at;
-  if (!read_number (&at, &seconds, error) || !expect_end (at, error))
+  if (!read_number (&at, 0.0, ARI_NUMBER_MOST, &seconds, error) || !expect_end (at, error))
     return FALSE;
 
   ari_ply_set_seconds (ply, seconds);
-  if (ply->seconds < 0)
-    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &start,
-                            _("This isn’t a thinking time. Expected a number of seconds, 0 or more."));
 
   return TRUE;
 }
@@ -252,17 +258,23 @@ read_raw (AriPly           *ply,
           AriRecordCursor   at,
           GError          **error)
 {
-  g_autofree char *text = ari_record_decode (at, TRUE, ARI_RECORD_MAX_LINE, error);
-  g_autoptr(AriEval) eval = NULL;
+  g_autofree char *text = g_strndup (at.p, (gsize) (at.end - at.p));
+  g_autoptr(AriEval) eval = ply->eval != NULL ? ari_eval_copy (ply->eval) : g_new0 (AriEval, 1);
+  const char *wrong;
 
-  if (text == NULL)
-    return FALSE;
-  if (ply->eval == NULL)
-    return TRUE;
+  if (!ari_eval_raw_from_text (eval, seats, text, &wrong))
+    {
+      const char *place = at.p + (wrong - text);
 
-  eval = ari_eval_copy (ply->eval);
-  ari_eval_raw_from_text (eval, seats, text);
-  ari_ply_set_eval (ply, eval);
+      while (at.p < place)
+        ari_record_advance (&at);
+      return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &at,
+                              _("This is not a number, or it is out of range. Remove this command up to “]”, "
+                                "then analyse the match again."));
+    }
+
+  if (ply->eval != NULL)
+    ari_ply_set_eval (ply, eval);
 
   return TRUE;
 }
@@ -379,7 +391,7 @@ write_numbers (GString      *out,
   for (guint i = 0; i < n; i++)
     {
       g_string_append_c (out, ' ');
-      ari_record_append_number (out, numbers[i]);
+      ari_number_append (out, numbers[i]);
     }
 }
 
@@ -448,7 +460,7 @@ ari_record_write_comment (AriPly     *ply,
   if (ply->seconds >= 0)
     {
       g_string_append (out, "[%emt ");
-      ari_record_append_number (out, ply->seconds);
+      ari_number_append (out, ply->seconds);
       g_string_append (out, "] ");
     }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ari-record-start.h"
 #include "ari-record-text.h"
 
 /**
@@ -35,13 +36,13 @@ ari_record_fail (GError               **error,
   return FALSE;
 }
 
-/* Advances by one byte. All bytes of a character have the same column. */
+/* Advances by one byte. All bytes of a character have the same column. Lines end with LF, CR or both. */
 void
 ari_record_advance (AriRecordCursor *at)
 {
   char c = *at->p++;
 
-  if (c == '\n')
+  if (c == '\n' || (c == '\r' && (at->p >= at->end || *at->p != '\n')))
     {
       at->line++;
       at->column = 1;
@@ -54,51 +55,80 @@ ari_record_advance (AriRecordCursor *at)
 static gboolean
 joins_lines (const AriRecordCursor *at)
 {
-  gsize left = (gsize) (at->end - at->p);
-
-  return (left >= 2 && memcmp (at->p, "\\\n", 2) == 0) || (left >= 3 && memcmp (at->p, "\\\r\n", 3) == 0);
+  return at->end - at->p >= 2 && at->p[0] == '\\' && (at->p[1] == '\n' || at->p[1] == '\r');
 }
 
-void
-ari_record_skip_space (AriRecordCursor *at)
+static void
+skip_blanks (AriRecordCursor *at)
 {
   while (at->p < at->end && (ari_record_is_space (*at->p) || joins_lines (at)))
     ari_record_advance (at);
 }
 
-static gboolean
-is_word (char c)
+/* Some editors write a byte order mark at the start of a file, and files can be joined. No editor counts it
+ * as a character. */
+void
+ari_record_skip_space (AriRecordCursor *at)
+{
+  static const char mark[] = "\xef\xbb\xbf";
+
+  for (skip_blanks (at); at->end - at->p >= 3 && memcmp (at->p, mark, 3) == 0; skip_blanks (at))
+    at->p += 3;
+}
+
+void
+ari_record_skip_escape (AriRecordCursor *at)
+{
+  if (*at->p == '\\' && at->end - at->p > 1)
+    {
+      ari_record_advance (at);
+      if (*at->p == '\r' && at->end - at->p > 1 && at->p[1] == '\n')
+        ari_record_advance (at);
+    }
+  ari_record_advance (at);
+}
+
+gboolean
+ari_record_is_word (char c)
 {
   return c > ' ' && c < 0x7f && strchr ("{}()[];$\"", c) == NULL;
 }
 
 /* Finds the delimiter that closes a string or a comment; a backslash escapes the next byte. A string ends
- * on its line, unless the line ends with a backslash. */
+ * on its line, unless the line ends with a backslash. Neither holds the next record. */
+static gboolean
+find_close (AriRecordCursor *at,
+            AriTokenKind     kind)
+{
+  gboolean string = kind == ARI_TOKEN_STRING;
+  const char *stops = string ? "\"\r\n" : "}";
+  gboolean quoted = FALSE; /* the comment quotes the beginning of a record */
+
+  for (; at->p < at->end && (*at->p == '\0' || strchr (stops, *at->p) == NULL); ari_record_skip_escape (at))
+    {
+      if (*at->p != '[' || quoted)
+        continue;
+      if (string && ari_record_takes_quote (at))
+        return FALSE;
+      if (!string && ari_record_has_head (at) && !(quoted = ari_record_is_quoted (*at)))
+        return FALSE;
+    }
+
+  return at->p < at->end && *at->p == *stops;
+}
+
 static gboolean
 lex_enclosed (AriRecordCursor  *at,
               AriToken         *token,
               GError          **error)
 {
-  gboolean string = token->kind == ARI_TOKEN_STRING;
-  char close = string ? '"' : '}';
-
   ari_record_advance (at);
   token->contents = *at;
-  while (at->p < at->end && *at->p != close && !(string && *at->p == '\n'))
-    {
-      if (*at->p == '\\' && at->end - at->p > 1)
-        {
-          ari_record_advance (at);
-          if (*at->p == '\r' && at->end - at->p > 1 && at->p[1] == '\n')
-            ari_record_advance (at);
-        }
-      ari_record_advance (at);
-    }
-
-  if (at->p == at->end || *at->p != close)
+  if (!find_close (at, token->kind))
     return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &token->start,
-                            string ? _("This text is not closed. Expected “\"” on the same line.")
-                                   : _("This comment is not closed. Expected “}” at its end."));
+                            token->kind == ARI_TOKEN_STRING
+                              ? _("This text is not closed. Expected “\"” on the same line.")
+                              : _("This comment is not closed. Expected “}” at its end."));
 
   token->contents.end = at->p;
   ari_record_advance (at);
@@ -114,7 +144,7 @@ lex_word (AriRecordCursor  *at,
   const char *digits_end = at->p;
   const char *dots_end;
 
-  while (at->p < at->end && is_word (*at->p))
+  while (at->p < at->end && ari_record_is_word (*at->p))
     ari_record_advance (at);
   token->contents.end = at->p;
 
@@ -140,7 +170,7 @@ lex_glyph (AriRecordCursor  *at,
 {
   ari_record_advance (at);
   token->contents = *at;
-  while (at->p < at->end && is_word (*at->p))
+  while (at->p < at->end && ari_record_is_word (*at->p))
     ari_record_advance (at);
   token->contents.end = at->p;
 
@@ -197,7 +227,7 @@ ari_record_lex (AriRecordCursor  *at,
       return lex_glyph (at, token, error);
     }
 
-  if (is_word (*at->p))
+  if (ari_record_is_word (*at->p))
     {
       token->kind = ARI_TOKEN_WORD;
       return lex_word (at, token, error);
@@ -265,7 +295,7 @@ decode_escape (AriDecoder       *decoder,
   /* The indent of the next line does not count. */
   if (joins_lines (at))
     {
-      ari_record_skip_space (at);
+      skip_blanks (at);
       return TRUE;
     }
 

@@ -28,8 +28,12 @@ typedef struct
 } AriToken;
 
 void      ari_record_advance    (AriRecordCursor       *at);
-/* Skips white space, including a backslash at the end of a line. */
+/* Skips white space, including a backslash at the end of a line and byte order marks. */
 void      ari_record_skip_space (AriRecordCursor       *at);
+/* Advances by one byte, or by a backslash and what it escapes. */
+void      ari_record_skip_escape (AriRecordCursor      *at);
+/* Whether it can be part of an action or a name. */
+gboolean  ari_record_is_word    (char                   c);
 gboolean  ari_record_lex        (AriRecordCursor       *at,
                                  AriToken              *token,
                                  GError               **error);

@@ -6,9 +6,8 @@
 
 #include "ari-match-builder.h"
 #include "ari-record-comment.h"
+#include "ari-record-start.h"
 #include "ari-record-tags.h"
-
-#define RECORD_START "[Ariadne"
 
 G_DEFINE_QUARK (ari-record-error-quark, ari_record_error)
 
@@ -241,8 +240,6 @@ ari_record_reader_init (AriRecordReader *reader,
                         const char      *text,
                         gssize           length)
 {
-  static const char mark[] = "\xef\xbb\xbf"; /* byte order mark, which some editors write */
-
   if (length < 0)
     length = (gssize) strlen (text);
 
@@ -250,42 +247,24 @@ ari_record_reader_init (AriRecordReader *reader,
     .at = { .p = text, .end = text + length, .line = 1, .column = 1 },
     .lookup = ari_rules_lookup,
   };
-  if (length >= 3 && memcmp (text, mark, 3) == 0)
-    reader->at.p += 3;
-}
-
-static gboolean
-begins_record (const AriRecordCursor *at)
-{
-  return at->column == 1 && (gsize) (at->end - at->p) >= strlen (RECORD_START) &&
-         memcmp (at->p, RECORD_START, strlen (RECORD_START)) == 0;
 }
 
 /* Whether the record is too long, judging by where the next one begins. */
 static gboolean
 is_large (const AriRecordCursor *at)
 {
-  gsize left = (gsize) (at->end - at->p);
-  const char *next;
-
-  if (left <= ARI_RECORD_MAX_BYTES)
-    return FALSE;
-
-  next = memmem (at->p, left, "\n" RECORD_START, strlen ("\n" RECORD_START));
-
-  return next == NULL || next - at->p > ARI_RECORD_MAX_BYTES;
+  return at->end - at->p > ARI_RECORD_MAX_BYTES && !ari_record_begins_within (at, ARI_RECORD_MAX_BYTES);
 }
 
-/* After an error, continues at the next line that looks like the start of a record. That may be far away,
- * so the search runs only when the caller asks for more. */
+/* After an error, continues with the next record. That may be far away, so the search runs only when the caller
+ * asks for more. */
 static void
 go_on (AriRecordReader *reader)
 {
-  AriRecordCursor *at = &reader->at;
-
-  ari_record_skip_space (at);
-  while (reader->lost && at->p < at->end && !begins_record (at) && !g_cancellable_is_cancelled (reader->cancellable))
-    ari_record_advance (at);
+  if (reader->lost)
+    ari_record_skip_to_start (&reader->at, reader->cancellable);
+  else
+    ari_record_skip_space (&reader->at);
   reader->lost = FALSE;
 }
 
@@ -317,6 +296,9 @@ ari_record_reader_next (AriRecordReader  *reader,
     ari_record_fail (error, ARI_RECORD_ERROR_LARGE, at,
                      _("This record is too large. Expected at most %u MiB."),
                      ARI_RECORD_MAX_BYTES / 1024 / 1024);
+  else if (ari_record_is_utf16 (at))
+    ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, at,
+                     _("This text is in UTF-16. Open it in a text editor, save it as UTF-8 and try again."));
   else
     match = read_record (reader, at, error);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ari-record-layout.h"
+#include "ari-record-start.h"
 
 #define VERSION        "1"
 #define MAX_KNOWN_TAGS 100 /* more than any game with all its seats and options has */
@@ -175,7 +176,8 @@ ari_tags_read (AriRecordCursor  *at,
       AriTag *tag;
 
       ari_record_skip_space (&next);
-      if (next.p == next.end || *next.p != '[')
+      /* The next record of the same text may begin here. */
+      if (next.p == next.end || *next.p != '[' || (tags->len > 0 && ari_record_begins (&next)))
         return tags->len > 0 || fail_foreign (&next, error) ? g_steal_pointer (&tags) : NULL;
 
       ari_record_advance (&next);
@@ -183,13 +185,6 @@ ari_tags_read (AriRecordCursor  *at,
       tag = &g_array_index (tags, AriTag, tags->len - 1);
       if (!read_tag (tag, &next, error) || !check_number (tags, tag, &n_foreign, error))
         return NULL;
-
-      /* The next record of the same text begins here. */
-      if (tags->len > 1 && g_str_equal (tag->name, "Ariadne"))
-        {
-          g_array_set_size (tags, tags->len - 1);
-          return g_steal_pointer (&tags);
-        }
 
       *at = next;
     }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-record-text.h"
 
-#include <math.h>
 #include <string.h>
+
+#include "ari-record-start.h"
 
 /**
  * ari_record_command:
@@ -76,13 +77,15 @@ append_escaped (GString *out,
       }
 }
 
+/* What a reader would take for a command, or for the start of the next record. */
 static gboolean
-begins_command (const char *p,
-                const char *end)
+misleads (const char *p,
+          const char *end)
 {
   gsize length;
 
-  return ari_record_command (p, end, &length) != ARI_RECORD_NO_COMMAND;
+  return ari_record_command (p, end, &length) != ARI_RECORD_NO_COMMAND ||
+         ari_record_begins (&(AriRecordCursor) { p, end, 1, 1 });
 }
 
 /**
@@ -107,51 +110,9 @@ ari_record_encode (GString    *out,
 
       folds = *p == ' ' && !lost;
       if (lost || strchr ("\\\n\r\t", *p) != NULL || strchr (specials, *p) != NULL ||
-          (*p == '[' && begins_command (p, end)))
+          (*p == '[' && misleads (p, end)))
         append_escaped (out, *p);
       else
         g_string_append_c (out, *p);
     }
-}
-
-/**
- * ari_record_append_number:
- *
- * Appends the shortest form that reads back as the same number, with a point in every locale.
- */
-void
-ari_record_append_number (GString *out,
-                          double   number)
-{
-  static const char *const formats[] = { "%.15g", "%.16g", "%.17g" };
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      g_ascii_formatd (buffer, sizeof buffer, formats[i], number);
-      if (g_ascii_strtod (buffer, NULL) == number)
-        break;
-    }
-
-  g_string_append (out, buffer);
-}
-
-/**
- * ari_record_parse_number:
- * @text: digits with an optional sign, point and exponent
- *
- * Returns: whether @text is a finite number and nothing else
- */
-gboolean
-ari_record_parse_number (const char *text,
-                         double     *number)
-{
-  char *end;
-
-  if (*text == '\0' || text[strspn (text, "0123456789+-.eE")] != '\0')
-    return FALSE;
-
-  *number = g_ascii_strtod (text, &end);
-
-  return *end == '\0' && isfinite (*number);
 }

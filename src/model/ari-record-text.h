@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What the reader and the writer of records share: escapes, numbers, the names of commands. Private to
- * the model. */
+/* What the reader and the writer of records share: escapes, the names of commands. Private to the model. */
 
 typedef enum
 {
@@ -29,9 +28,5 @@ char             ari_record_unescape      (char         c);
 void             ari_record_encode        (GString     *out,
                                            const char  *text,
                                            const char  *specials);
-void             ari_record_append_number (GString     *out,
-                                           double       number);
-gboolean         ari_record_parse_number  (const char  *text,
-                                           double      *number);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-exercise.h"
 #include "ari-library-private.h"
+#include "ari-number.h"
 
 /* Reading. */
 
@@ -35,8 +36,8 @@ read_row (AriStatement *row)
   exercise->kind = ari_statement_dup_word (row, 5);
   exercise->opponents = ari_statement_dup_word (row, 6);
   exercise->solution = ari_statement_dup_word (row, 7);
-  exercise->stability = sqlite3_column_double (row, 8);
-  exercise->difficulty = sqlite3_column_double (row, 9);
+  ari_number_from_column (row, 8, 0.0, ARI_NUMBER_MOST, &exercise->stability);
+  ari_number_from_column (row, 9, 0.0, ARI_NUMBER_MOST, &exercise->difficulty);
   exercise->answered = sqlite3_column_int64 (row, 10);
   exercise->due = sqlite3_column_int64 (row, 11);
   exercise->dropped = sqlite3_column_int (row, 12) != 0;

@@ -57,6 +57,23 @@ derive (const AriMatchData  *stored,
   return match != NULL ? ari_match_data_new (match) : NULL;
 }
 
+static gboolean
+check_evals (const AriMatchData  *data,
+             AriMatch            *match,
+             GError             **error)
+{
+  guint move;
+
+  if (data->misjudged == 0)
+    return TRUE;
+
+  move = ari_ply_get_number (ari_match_find (match, data->misjudged));
+  g_set_error (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_EVAL,
+               _("The analysis of move %u holds a number that is invalid or out of range. Analyse the match "
+                 "again."), move);
+  return FALSE;
+}
+
 char *
 ari_matches_record (AriDatabase   *database,
                     gint64         id,
@@ -64,12 +81,15 @@ ari_matches_record (AriDatabase   *database,
                     GError       **error)
 {
   g_autoptr(AriMatch) match = NULL;
+  g_autofree char *record = NULL;
 
   *data = ari_matches_load (database, id, error);
   if (*data != NULL)
     match = ari_match_data_build (*data, error);
+  if (match != NULL)
+    record = ari_record_write_checked (match, error);
 
-  return match != NULL ? ari_record_write_checked (match, error) : NULL;
+  return record != NULL && check_evals (*data, match, error) ? g_steal_pointer (&record) : NULL;
 }
 
 static gboolean
@@ -149,7 +169,8 @@ inspect_match (AriDatabase  *database,
   g_autoptr(GError) reason = NULL;
   g_autoptr(AriMatchData) stored = NULL, derived = NULL;
   g_autofree char *record = ari_matches_record (database, id, &stored, &reason);
-  gboolean has = TRUE;
+  /* An evaluation can be made again. */
+  gboolean has = TRUE, mendable = g_error_matches (reason, ARI_MATCH_ERROR, ARI_MATCH_ERROR_EVAL);
 
   if (is_of_library (reason))
     {
@@ -157,14 +178,15 @@ inspect_match (AriDatabase  *database,
       return FALSE;
     }
   if (record == NULL)
-    g_ptr_array_add (faults, ari_match_fault_new (id, stored, FALSE, reason->message));
+    g_ptr_array_add (faults, ari_match_fault_new (id, stored, mendable, reason->message));
 
   derived = stored != NULL ? derive (stored, NULL) : NULL;
   if (derived == NULL)
     return TRUE;
   if (!has_row (database, id, derived, &has, error) || !has_hashes (database, id, derived, &has, error))
     return FALSE;
-  if (!has)
+  /* Each match is mended once. */
+  if (!has && !mendable)
     g_ptr_array_add (faults, ari_match_fault_new (id, stored, TRUE,
                                                   _("The data for lists and searches doesn’t fit the "
                                                     "moves.")));
@@ -263,6 +285,24 @@ mend_hashes (AriDatabase         *database,
   return TRUE;
 }
 
+/* Removes what isn't an evaluation. */
+static gboolean
+mend_evals (AriDatabase         *database,
+            gint64               id,
+            const AriMatchData  *stored,
+            GError             **error)
+{
+  for (guint i = 0; i < stored->plies->len && stored->misjudged != 0; i++)
+    {
+      const AriPlyData *ply = g_ptr_array_index (stored->plies, i);
+
+      if (ply->eval == NULL && !ari_matches_clear_eval (database, id, ply->id, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* @data: (element-type gint64): ids of matches. Leaves a match that was deleted or changed in the meantime as
  * it is. */
 static gboolean
@@ -286,6 +326,7 @@ write_mended (AriDatabase  *database,
         }
       if (derived != NULL &&
           (!mend_row (database, id, derived, error) || !mend_hashes (database, id, derived, error) ||
+           !mend_evals (database, id, stored, error) ||
            !ari_matches_index_words (database, id, error)))
         return FALSE;
     }

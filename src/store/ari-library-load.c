@@ -1,31 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-private.h"
 
-#include <math.h>
+#include "ari-number.h"
 
-void
+gboolean
 ari_numbers_from_text (const char *text,
                        double      numbers[ARI_MAX_SEATS])
 {
-  for (guint i = 0; i < ARI_MAX_SEATS && text != NULL && *text != '\0'; i++)
-    {
-      char *end;
-      double number = g_ascii_strtod (text, &end);
+  g_auto(GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
 
-      if (end == text)
-        return;
-      numbers[i] = isfinite (number) ? number : 0;
-      text = end;
-    }
+  for (guint i = 0; i < ARI_MAX_SEATS && words[i] != NULL; i++)
+    if (!ari_number_parse (words[i], -ARI_NUMBER_MOST, ARI_NUMBER_MOST, &numbers[i]))
+      return FALSE;
+
+  return TRUE;
 }
 
-static double
-finite_column (AriStatement *statement,
-               int           column)
+gboolean
+ari_number_from_column (AriStatement *row,
+                        int           column,
+                        double        least,
+                        double        most,
+                        double       *number)
 {
-  double number = sqlite3_column_double (statement, column);
+  int type = sqlite3_column_type (row, column);
+  double value = sqlite3_column_double (row, column);
 
-  return isfinite (number) ? number : 0;
+  if ((type != SQLITE_FLOAT && type != SQLITE_INTEGER) || value < least || value > most)
+    return FALSE;
+
+  *number = value;
+
+  return TRUE;
 }
 
 /**
@@ -117,26 +123,30 @@ ari_matches_load_seats (AriDatabase  *database,
   return rc == SQLITE_DONE;
 }
 
+/* NULL when it isn't one. */
 static AriEval *
 load_eval (AriStatement *row,
            int           column,
            guint         seats)
 {
-  AriEval *eval = g_new0 (AriEval, 1);
+  g_autoptr(AriEval) eval = g_new0 (AriEval, 1);
+  const double most = ARI_NUMBER_MOST;
 
-  ari_numbers_from_text (ari_statement_text (row, column), eval->win);
-  ari_numbers_from_text (ari_statement_text (row, column + 1), eval->points);
-  eval->error = finite_column (row, column + 2);
-  eval->loss = finite_column (row, column + 3);
-  eval->loss_error = finite_column (row, column + 4);
+  if (!ari_numbers_from_text (ari_statement_text (row, column), eval->win) ||
+      !ari_numbers_from_text (ari_statement_text (row, column + 1), eval->points) ||
+      !ari_number_from_column (row, column + 2, 0.0, most, &eval->error) ||
+      !ari_number_from_column (row, column + 3, 0.0, most, &eval->loss) ||
+      !ari_number_from_column (row, column + 4, 0.0, most, &eval->loss_error) ||
+      !ari_numbers_from_text (ari_statement_text (row, column + 9), eval->luck) ||
+      !ari_eval_raw_from_text (eval, seats, ari_statement_text (row, column + 10), NULL))
+    return NULL;
+
   eval->best = ari_statement_dup_text (row, column + 5);
   eval->nodes = (guint64) sqlite3_column_int64 (row, column + 6);
   eval->seed = (guint64) sqlite3_column_int64 (row, column + 7);
   eval->program = ari_statement_dup_text (row, column + 8);
-  ari_numbers_from_text (ari_statement_text (row, column + 9), eval->luck);
-  ari_eval_raw_from_text (eval, seats, ari_statement_text (row, column + 10));
 
-  return eval;
+  return ari_eval_is_valid (eval) ? g_steal_pointer (&eval) : NULL;
 }
 
 /* A file may have been edited by hand. */
@@ -147,6 +157,14 @@ ari_chooser_from_column (AriStatement *row,
   int chooser = sqlite3_column_int (row, column);
 
   return chooser == ARI_CHOOSER_PERSON || chooser == ARI_CHOOSER_COMPUTER ? chooser : ARI_CHOOSER_UNKNOWN;
+}
+
+#define FIRST_OF_EVAL 11 /* columns of a ply, before those of its evaluation */
+
+static gboolean
+has_eval (AriStatement *row)
+{
+  return sqlite3_column_type (row, FIRST_OF_EVAL) != SQLITE_NULL;
 }
 
 static AriPlyData *
@@ -160,14 +178,15 @@ load_ply (AriStatement *row,
   ply->parent = (guint) sqlite3_column_int64 (row, 1);
   ply->ord = (guint) sqlite3_column_int64 (row, 2);
   ply->action = ari_statement_dup_word (row, 3);
-  ply->seconds = sqlite3_column_type (row, 4) == SQLITE_NULL ? -1 : finite_column (row, 4);
+  if (!ari_number_from_column (row, 4, 0.0, ARI_NUMBER_MOST, &ply->seconds))
+    ply->seconds = -1;
   ply->glyph = glyph >= 0 && glyph < ARI_N_GLYPHS ? glyph : ARI_GLYPH_NONE;
   if (sqlite3_column_int (row, 6))
     ply->retraction = sqlite3_column_int (row, 7) ? ARI_RETHOUGHT : ARI_TAKEN_BACK;
   ply->chooser = ari_chooser_from_column (row, 8);
   ply->comment = ari_statement_dup_text (row, 9);
   ply->toss = ari_statement_dup_text (row, 10);
-  ply->eval = sqlite3_column_type (row, 11) == SQLITE_NULL ? NULL : load_eval (row, 11, seats);
+  ply->eval = has_eval (row) ? load_eval (row, FIRST_OF_EVAL, seats) : NULL;
 
   return ply;
 }
@@ -214,7 +233,13 @@ ari_matches_load (AriDatabase  *database,
 
   sqlite3_bind_int64 (rows, 1, id);
   while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
-    g_ptr_array_add (match->plies, load_ply (rows, match->setup.seats));
+    {
+      AriPlyData *ply = load_ply (rows, match->setup.seats);
+
+      g_ptr_array_add (match->plies, ply);
+      if (match->misjudged == 0 && has_eval (rows) && ply->eval == NULL)
+        match->misjudged = ply->id;
+    }
 
   return rc == SQLITE_DONE ? g_steal_pointer (&match) : NULL;
 }

@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-private.h"
 
+#include "ari-number.h"
+
 /* Numbers for each seat as text: "40 56", "0.52 0.48". */
 static char *
 numbers_to_text (const double *numbers,
                  guint         n)
 {
   GString *text = g_string_new (NULL);
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
   for (guint i = 0; i < n; i++)
     {
       if (i > 0)
         g_string_append_c (text, ' ');
-      g_string_append (text, g_ascii_dtostr (buffer, sizeof buffer, numbers[i]));
+      ari_number_append (text, numbers[i]);
     }
 
   return g_string_free_and_steal (text);
@@ -73,11 +74,11 @@ ari_matches_set_eval (AriDatabase    *database,
   return ari_database_run (database, set, error) && forget_practised (database, id, error);
 }
 
-static gboolean
-clear_eval (AriDatabase  *database,
-            gint64        id,
-            guint         ply,
-            GError      **error)
+gboolean
+ari_matches_clear_eval (AriDatabase  *database,
+                        gint64        id,
+                        guint         ply,
+                        GError      **error)
 {
   g_autoptr(AriStatement) clear = ari_database_use (database,
     "DELETE FROM eval WHERE match = ?1 AND ply = ?2", error);
@@ -139,7 +140,7 @@ ari_matches_set_ply (AriDatabase       *database,
 {
   return write_ply (database, id, ply, error) &&
          (ply->eval != NULL ? ari_matches_set_eval (database, id, ply->id, ply->eval, seats, error)
-                            : clear_eval (database, id, ply->id, error));
+                            : ari_matches_clear_eval (database, id, ply->id, error));
 }
 
 gboolean

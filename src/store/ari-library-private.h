@@ -242,6 +242,10 @@ gboolean  ari_matches_set_eval       (AriDatabase          *database,
                                       const AriEval        *eval,
                                       guint                 seats,
                                       GError              **error);
+gboolean  ari_matches_clear_eval     (AriDatabase          *database,
+                                      gint64                id,
+                                      guint                 ply,
+                                      GError              **error);
 /* @plies: ids of siblings, in their new order */
 gboolean  ari_matches_set_order      (AriDatabase          *database,
                                       gint64                id,
@@ -304,9 +308,15 @@ gboolean  ari_matches_load_seats     (AriDatabase          *database,
                                       gint64                id,
                                       AriSeat               seats[ARI_MAX_SEATS],
                                       GError              **error);
-/* Reads "40 56": one number for each seat; anything but a finite number reads as 0. */
-void      ari_numbers_from_text      (const char           *text,
+/* Reads "40 56": one number for each seat; FALSE after the first that isn't one. */
+gboolean  ari_numbers_from_text      (const char           *text,
                                       double                numbers[ARI_MAX_SEATS]);
+/* FALSE, with @number unchanged, when the column holds no number from @least to @most. */
+gboolean  ari_number_from_column     (AriStatement         *row,
+                                      int                   column,
+                                      double                least,
+                                      double                most,
+                                      double               *number);
 
 /* ari-library-replay.c */
 /* A ply of a stored match. */

@@ -64,6 +64,7 @@ typedef struct
   guint       handover;
   AriSummary  summary;
   GPtrArray  *plies;     /* (element-type AriPlyData) parents before their children */
+  guint       misjudged; /* id of a ply that lost its evaluation, because the stored one isn't one; 0: none */
 } AriMatchData;
 
 /* Copies of @match as it is now: all of it, and all but its plies. */

@@ -9,7 +9,8 @@ typedef struct
 {
   char *folder;
   char *library;
-  char *errors; /* of the last run */
+  char *output; /* of the last run */
+  char *errors; /* likewise */
 } Fixture;
 
 /* Runs a subcommand, with %s for the folder, and answers the exit status. */
@@ -20,12 +21,12 @@ run (Fixture    *f,
   g_autofree char *line = g_strjoin (" ", g_getenv ("ARIADNE_ENGINE"), arguments, NULL);
   g_autoptr(GString) text = g_string_new (line);
   g_autoptr(GError) error = NULL;
-  g_autofree char *output = NULL;
   int status;
 
   g_string_replace (text, "%s", f->folder, 0);
+  g_clear_pointer (&f->output, g_free);
   g_clear_pointer (&f->errors, g_free);
-  g_assert_true (g_spawn_command_line_sync (text->str, &output, &f->errors, &status, &error));
+  g_assert_true (g_spawn_command_line_sync (text->str, &f->output, &f->errors, &status, &error));
   g_assert_no_error (error);
   g_assert_true (WIFEXITED (status));
 
@@ -69,6 +70,7 @@ tear_down (Fixture       *f,
   g_assert_cmpint (g_rmdir (f->folder), ==, 0);
   g_free (f->folder);
   g_free (f->library);
+  g_free (f->output);
   g_free (f->errors);
 }
 
@@ -107,6 +109,61 @@ test_check (Fixture       *f,
   g_assert_nonnull (strstr (f->errors, "“tag”"));
 }
 
+/* An evaluation that is none is named, and removed by a check, and nothing else is lost. */
+static void
+test_evals (Fixture       *f,
+            gconstpointer  data)
+{
+  static const char *const values[] = {
+    "'0.5 0.5', '0 0', 9e999, 0, 0, '', ''", "'nan 0.5', '0 0', 0, 0, 0, '', ''",
+    "'0.5 0.5', 'inf 0', 0, 0, 0, '', ''",
+    "'5 -4', '0 0', 0, 0, 0, '', ''", "'0.5 0.5', '0 0', 0, 0, 0, '', 'par 1e309'",
+    "'0.5 0.5', '0 0', 0, 0, 0, '', 'map 1 evidence 1 win 1e200 1e200'",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autofree char *sql =
+        g_strdup_printf ("INSERT INTO eval "
+                         "  (match, ply, nodes, seed, win, points, error, loss, loss_error, luck, raw) "
+                         "VALUES (2, 3, 1, 1, %s)", values[i]);
+
+      edit (f, sql);
+      g_assert_cmpint (run (f, "library -f %s/library.db export --force %s/out.ariadne"), ==, 1);
+      g_assert_nonnull (strstr (f->errors, "Match 2 ("));
+      g_assert_nonnull (strstr (f->errors, "The analysis of move 3 holds a number "));
+      g_assert_null (strstr (f->errors, "CRITICAL"));
+      g_assert_cmpint (run (f, "check %s/out.ariadne"), ==, 0);
+      g_assert_cmpint (run (f, "library -f %s/library.db check"), ==, 0);
+      g_assert_nonnull (strstr (f->errors, "The analysis of move 3 holds a number "));
+      g_assert_cmpint (run (f, "library -f %s/library.db check"), ==, 0);
+      g_assert_cmpstr (f->errors, ==, "");
+      g_assert_cmpint (run (f, "library -f %s/library.db export --force %s/out.ariadne"), ==, 0);
+    }
+}
+
+/* An import takes the good records of joined files, names the place of each bad one, and counts them. */
+static void
+test_import (Fixture       *f,
+             gconstpointer  data)
+{
+  static const char good[] = "\xef\xbb\xbf[Ariadne \"1\"]\r[Game \"minoa\"]\r\r";
+  static const char bad[] = "[Ariadne \"1\"]\n[Game \"minoa\"]\n";
+  g_autofree char *text = g_strconcat (good, "d4e5 a1b1\r", good, "a1b1 d4e5\r", bad, "a1b1 {never closed\n",
+                                       good, "a1b1\r", bad, "a1b1 {[%eval win 0.5 0.5 error 1e309]}\n",
+                                       good, "a1a2 d4e5\r", NULL);
+  g_autofree char *path = g_build_filename (f->folder, "joined.ariadne", NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_cmpint (run (f, "library -f %s/new.db import %s/joined.ariadne"), ==, 1);
+  g_assert_nonnull (strstr (f->errors, "Line 11, column 6: "));
+  g_assert_nonnull (strstr (f->errors, "Line 18, column 32: "));
+  g_assert_nonnull (strstr (f->errors, "2 records were left out."));
+  g_assert_nonnull (strstr (f->output, "4 matches added."));
+  g_assert_cmpint (run (f, "library -f %s/new.db export --force %s/out.ariadne"), ==, 0);
+  g_assert_cmpint (run (f, "library -f %s/new.db check"), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -115,6 +172,8 @@ main (int   argc,
 
   g_test_add ("/cli/edited-library/export", Fixture, NULL, set_up, test_export, tear_down);
   g_test_add ("/cli/edited-library/check", Fixture, NULL, set_up, test_check, tear_down);
+  g_test_add ("/cli/edited-library/evals", Fixture, NULL, set_up, test_evals, tear_down);
+  g_test_add ("/cli/edited-library/import", Fixture, NULL, set_up, test_import, tear_down);
 
   return g_test_run ();
 }

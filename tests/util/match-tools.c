@@ -6,7 +6,8 @@ random_text (AriRandom *random)
 {
   static const char *const pieces[] = {
     " ", " ", "  ", "\n", "\r\n", "\t", "\\", "{", "}", "[", "]", "(", ")", "\"", "$1", ";", "%",
-    "[%emt 3]", "[%eval", "[%emt]", "[%cal Gd4]", "[%", "\\n", "\\s", "1.", "word", "Pasiphaë",
+    "[%emt 3]", "[%eval", "[%emt]", "[Ariadne \"1\"] [Game \"toy\"]", "{", "[%cal Gd4]", "[%", "\\n", "\\s",
+    "1.", "word", "Pasiphaë",
     "λαβύρινθος", "\u00a0", "\U0001f402", "\u2028", "\x01", "\x7f", "\ufeff", "\u00e9", "e\u0301",
     "a long row of ordinary words that needs a line of its own",
     "OneWordThatIsLongerThanAnyLineOfARecordMayBeSoThatItHasToBeCutSomewhereInTheMiddleOfItOrEvenTwice",
@@ -19,13 +20,18 @@ random_text (AriRandom *random)
   return g_string_free_and_steal (text);
 }
 
+/* From @least to @most. */
 static double
-random_number (AriRandom *random)
+random_number (AriRandom *random,
+               double     least,
+               double     most)
 {
-  static const double awkward[] = { 0, 1, 0.1, 1e-300, 1e300, 1.0 / 3, -2.5, 123456789.123456789, 5e-324 };
+  static const double awkward[] = {
+    0, 1, -1, 0.1, 1e-300, 1.0 / 3, -2.5, -1e-5, 123456789.123456789, 1e9, -1e9, 5e-324,
+  };
   guint i = ari_random_below (random, 2 * G_N_ELEMENTS (awkward));
 
-  return i < G_N_ELEMENTS (awkward) ? awkward[i] : ari_random_unit (random);
+  return i < G_N_ELEMENTS (awkward) ? CLAMP (awkward[i], least, most) : ari_random_unit (random);
 }
 
 static void
@@ -46,9 +52,9 @@ annotate (AriMatch  *match,
   if (ari_random_below (random, 4) == 0)
     {
       AriEval eval = {
-        .error = random_number (random),
-        .loss = random_number (random),
-        .loss_error = random_number (random),
+        .error = random_number (random, 0, 1e9),
+        .loss = random_number (random, 0, 1),
+        .loss_error = random_number (random, 0, 1e9),
         .best = ari_random_below (random, 2) ? (char *) ari_ply_get_text (ply) : NULL,
         .nodes = ari_random_next (random),
         .seed = ari_random_next (random),
@@ -57,9 +63,9 @@ annotate (AriMatch  *match,
 
       for (guint i = 0; i < ARI_MAX_SEATS; i++)
         {
-          eval.win[i] = random_number (random);
-          eval.points[i] = random_number (random);
-          eval.luck[i] = random_number (random);
+          eval.win[i] = random_number (random, 0, 1);
+          eval.points[i] = random_number (random, -1e9, 1e9);
+          eval.luck[i] = random_number (random, -1, 1);
         }
       ari_match_set_eval (match, ply, &eval);
     }
