@@ -12,9 +12,17 @@
 /* Spots within this many board units of the action belong to the region of the first step. */
 #define REGION 1.6f
 
-static char *
-say_where (const AriBoard *board,
-           AriSpot         spot)
+/* What players look at when they pick @spot: the space under a piece in a stack. */
+static const AriSpotInfo *
+look_at (const AriRules *rules,
+         const AriBoard *board,
+         AriSpot         spot)
+{
+  return &board->spots[ari_rules_ground (rules, spot)];
+}
+
+static const char *
+say_ninth (guint ninth)
 {
   static const char *const places[] = {
     N_("Look at the upper left of the board."), N_("Look at the top of the board."),
@@ -24,12 +32,72 @@ say_where (const AriBoard *board,
     N_("Look at the lower left of the board."), N_("Look at the bottom of the board."),
     N_("Look at the lower right of the board."),
   };
-  const AriSpotInfo *info = &board->spots[spot];
+
+  return _(places[ninth]);
+}
+
+static char *
+say_where (const AriSetup    *setup,
+           const AriPosition *position,
+           AriSpot            spot)
+{
+  const AriRules *rules = setup->rules;
+  const AriBoard *board = rules->board (setup);
+  const AriSpotInfo *info = look_at (rules, board, spot);
+  g_autofree char *name = NULL;
 
   if (info->kind == ARI_SPOT_CHOICE)
     return g_strdup (_("The answer is one of the buttons beside the board."));
+  if (!ari_board_is_aside (board, info->centre))
+    return g_strdup (say_ninth (ari_board_ninth (board, info->centre)));
+  if (info->kind != ARI_SPOT_PIECE)
+    return g_strdup (_("Look beside the board."));
 
-  return g_strdup (_(places[ari_board_ninth (board, info->centre)]));
+  name = ari_rules_name_spot (setup, position, spot, ari_rules_actor (rules, position));
+
+  /* Translators: where the pieces wait that are not on the board, such as “your hand” or “beside the
+   * board”. */
+  return g_strdup_printf (_("Look here: %s."), name);
+}
+
+/* Whether other actions that come to the same are elsewhere on the board, such as unknown tiles: then the
+ * place of @action tells nothing. */
+static gboolean
+is_anywhere (const AriSetup    *setup,
+             const AriPosition *position,
+             AriAction          action,
+             AriSpot            spot)
+{
+  const AriRules *rules = setup->rules;
+  const AriBoard *board = rules->board (setup);
+  guint here = ari_board_ninth (board, look_at (rules, board, spot)->centre);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (position, actions);
+
+  for (guint i = 0; i < n; i++)
+    if (ari_searcher_is_alike (rules, position, action, actions[i]))
+      {
+        AriSpot picks[ARI_MAX_PICKS];
+        guint n_picks = rules->picks (position, actions[i], picks);
+
+        if (ari_board_ninth (board, look_at (rules, board, picks[n_picks - 1])->centre) != here)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Whether people see both in one place, not the one on the board and the other beside it. */
+static gboolean
+are_together (const AriBoard    *board,
+              const AriSpotInfo *one,
+              const AriSpotInfo *other)
+{
+  gboolean aside = ari_board_is_aside (board, one->centre);
+
+  return other->kind != ARI_SPOT_CHOICE && aside == ari_board_is_aside (board, other->centre)
+         && (!aside || one->kind == other->kind)
+         && hypotf (one->centre.x - other->centre.x, one->centre.y - other->centre.y) <= REGION;
 }
 
 /* Returns 0 for an answer: it lies beside the board, where nothing can be circled. */
@@ -38,19 +106,15 @@ find_region (const AriBoard *board,
              AriSpot         spot,
              AriSpot        *region)
 {
-  AriPoint at = board->spots[spot].centre;
+  const AriSpotInfo *info = &board->spots[spot];
   guint n = 0;
 
-  if (board->spots[spot].kind == ARI_SPOT_CHOICE)
+  if (info->kind == ARI_SPOT_CHOICE)
     return 0;
 
   for (guint i = 0; i < board->n_spots && n < ARI_MAX_SPOTS; i++)
-    {
-      const AriSpotInfo *info = &board->spots[i];
-
-      if (info->kind != ARI_SPOT_CHOICE && hypotf (info->centre.x - at.x, info->centre.y - at.y) <= REGION)
-        region[n++] = (AriSpot) i;
-    }
+    if (are_together (board, info, &board->spots[i]))
+      region[n++] = (AriSpot) i;
 
   return n;
 }
@@ -247,11 +311,18 @@ new_hint (const AriSetup    *setup,
   const AriRules *rules = setup->rules;
   const AriBoard *board = rules->board (setup);
   AriHint *hint = g_new0 (AriHint, 1);
+  AriSpot last;
 
   hint->action = action;
   hint->n_marks = rules->picks (position, action, hint->marks);
-  hint->n_region = find_region (board, hint->marks[hint->n_marks - 1], hint->region);
-  hint->where = say_where (board, hint->marks[hint->n_marks - 1]);
+  last = hint->marks[hint->n_marks - 1];
+  if (is_anywhere (setup, position, action, last))
+    hint->where = g_strdup (_("It doesn’t matter where: several places are equally good."));
+  else
+    {
+      hint->n_region = find_region (board, last, hint->region);
+      hint->where = say_where (setup, position, last);
+    }
   add_target (hint, rules, position);
   hint->what = ari_rules_describe (rules, position, action);
 

@@ -77,25 +77,41 @@ text_box (const AriItem *item)
 }
 
 gboolean
-ari_brush_covers_text (const AriCanvas *canvas,
-                       AriPoint         at,
-                       float            width,
-                       float            height)
+ari_brush_find_text (const AriCanvas *canvas,
+                     AriLayer         highest,
+                     AriPoint         at,
+                     float            width,
+                     float            height,
+                     AriRect         *found)
 {
   for (guint i = 0; i < canvas->scene->items->len; i++)
     {
       const AriItem *item = canvas->scene->items->pdata[i];
       AriRect box;
 
-      if (item->text == NULL)
+      if (item->text == NULL || item->layer > highest)
         continue;
       box = text_box (item);
       if (at.x - width / 2 < box.x + box.width && box.x < at.x + width / 2
           && at.y - height / 2 < box.y + box.height && box.y < at.y + height / 2)
-        return TRUE;
+        {
+          *found = box;
+          return TRUE;
+        }
     }
 
   return FALSE;
+}
+
+gboolean
+ari_brush_covers_text (const AriCanvas *canvas,
+                       AriPoint         at,
+                       float            width,
+                       float            height)
+{
+  AriRect found;
+
+  return ari_brush_find_text (canvas, ARI_LAYER_MARKS, at, width, height, &found);
 }
 
 float

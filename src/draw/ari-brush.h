@@ -16,7 +16,14 @@ float    ari_brush_pen        (const AriCanvas *canvas,
 float    ari_brush_text_scale (const AriCanvas *canvas,
                                float            height,
                                float            most);
-/* Whether a box around @at would cover some of the text that the picture has so far. */
+/* Finds some text of the picture so far, in the layers up to @highest, that a box around @at would cover. */
+gboolean ari_brush_find_text  (const AriCanvas *canvas,
+                               AriLayer         highest,
+                               AriPoint         at,
+                               float            width,
+                               float            height,
+                               AriRect         *found);
+/* Whether there is any, in any layer. */
 gboolean ari_brush_covers_text (const AriCanvas *canvas,
                                 AriPoint         at,
                                 float            width,

@@ -221,6 +221,50 @@ is_numbered (const Tracer       *tracer,
   return step->number > 0 && !tracer->canvas->plain;
 }
 
+/* The text, such as a share or the number of a field, that a badge at @at would cover. Marks lie above
+ * badges, and come and go with the pointer. */
+static gboolean
+find_text (const Tracer *tracer,
+           AriPoint      at,
+           float         half,
+           AriRect      *text)
+{
+  return ari_brush_find_text (tracer->canvas, ARI_LAYER_PIECES, at, 2 * half, 2 * BADGE, text);
+}
+
+/* Moves @at to the nearest side of the text that a badge would cover there, if it covers none then. */
+static AriPoint
+spare_text (const Tracer *tracer,
+            AriPoint      at,
+            float         half)
+{
+  AriRect text, other;
+  AriPoint nearest = at;
+  float least = G_MAXFLOAT;
+
+  if (!find_text (tracer, at, half, &text))
+    return at;
+
+  for (guint side = 0; side < 4; side++)
+    {
+      AriPoint to = at;
+      float way;
+
+      if (side < 2)
+        to.x = side == 0 ? text.x - half : text.x + text.width + half;
+      else
+        to.y = side == 2 ? text.y - BADGE : text.y + text.height + BADGE;
+      way = hypotf (to.x - at.x, to.y - at.y);
+      if (way < least && !find_text (tracer, to, half, &other))
+        {
+          nearest = to;
+          least = way;
+        }
+    }
+
+  return nearest;
+}
+
 /* Finds a place for the badge of @step at @at, or to the right of those that are there. */
 static void
 add_badge (Tracer             *tracer,
@@ -230,6 +274,7 @@ add_badge (Tracer             *tracer,
   float half = BADGE + (is_numbered (tracer, step) ? DIGIT_WIDTH / 2 : 0);
   const Badge *covered;
 
+  at = spare_text (tracer, at, half);
   while ((covered = covered_badge (tracer, at, half)) != NULL)
     at.x = covered->at.x + covered->half + half + BADGE_GAP;
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-level.h"
+#include "ari-list-words.h"
 
 #define SEAT_FORMAT "(sss)"
 #define GAME_FORMAT "(sa" SEAT_FORMAT ")"
@@ -31,20 +32,43 @@ ari_new_match_name (AriSeatKind kind,
                                    : _(people[seat - 1]);
 }
 
-static char *
-person_name (GSettings *settings)
+/* Whether @name says nothing about a person: it is that of an account. GLib says "Unknown" in any language
+ * when the account has no name. */
+static gboolean
+is_of_account (const char *name)
+{
+  static const char *const accounts[] = { "", "root", "user", "admin", "administrator", "guest", "unknown" };
+
+  if (name == NULL || g_strcmp0 (name, g_get_user_name ()) == 0)
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (accounts); i++)
+    if (g_ascii_strcasecmp (name, accounts[i]) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+ari_new_match_knows_person (GSettings *settings)
+{
+  g_autoptr(GVariant) stored = g_settings_get_user_value (settings, "person-name");
+  const char *name = stored != NULL ? g_variant_get_string (stored, NULL) : NULL;
+
+  /* Who has wiped the name out doesn't want to be asked for it. Older releases stored the name of the account
+   * without asking. */
+  return name != NULL && (name[0] == '\0' || !is_of_account (name));
+}
+
+char *
+ari_new_match_person_name (GSettings *settings)
 {
   g_autofree char *name = g_settings_get_string (settings, "person-name");
-  const char *real;
+  const char *real = g_get_real_name ();
 
-  if (name[0] != '\0')
+  if (!is_of_account (name))
     return g_steal_pointer (&name);
 
-  real = g_get_real_name ();
-
-  /* GLib says "Unknown" in any language when the account has no name. */
-  return g_strdup (real == NULL || real[0] == '\0' || g_str_equal (real, "Unknown")
-                   ? ari_new_match_name (ARI_SEAT_PERSON, 1) : real);
+  return g_strdup (is_of_account (real) ? ari_new_match_name (ARI_SEAT_PERSON, 1) : real);
 }
 
 static void
@@ -67,7 +91,7 @@ usual_name (GSettings  *settings,
             AriSeatKind kind,
             AriActor    seat)
 {
-  return kind == ARI_SEAT_PERSON && seat == 1 ? person_name (settings)
+  return kind == ARI_SEAT_PERSON && seat == 1 ? ari_new_match_person_name (settings)
                                               : g_strdup (ari_new_match_name (kind, seat));
 }
 
@@ -171,8 +195,11 @@ ari_new_match_remember (const AriNewMatch *self,
   g_settings_set_value (settings, "new-match", g_variant_builder_end (&all));
 
   g_settings_set_enum (settings, "warnings", (int) self->warn_alone);
+  /* "Player 1" follows the language. */
   if (self->seats[0].kind == ARI_SEAT_PERSON)
-    g_settings_set_string (settings, "person-name", self->seats[0].name);
+    g_settings_set_string (settings, "person-name",
+                           g_strcmp0 (self->seats[0].name, ari_new_match_name (ARI_SEAT_PERSON, 1)) == 0
+                             ? "" : self->seats[0].name);
 }
 
 void
@@ -192,6 +219,38 @@ ari_new_match_find_persons (const AriNewMatch *self)
       persons |= 1u << i;
 
   return persons;
+}
+
+char *
+ari_new_match_partners (const AriNewMatch *self)
+{
+  const AriSetup *setup = &self->setup;
+  g_autoptr(GString) sides = g_string_new (NULL);
+  guint told = 0;
+  AriPosition start;
+
+  setup->rules->start (&start, setup);
+  for (AriActor seat = 1; seat <= setup->seats; seat++)
+    {
+      guint side = ari_rules_side (setup->rules, &start, seat), n = 0;
+      const char *names[ARI_MAX_SEATS];
+      g_autofree char *list = NULL;
+
+      for (guint i = 0; i < setup->seats; i++)
+        if (side >> i & 1)
+          names[n++] = self->seats[i].name;
+      if (n < 2 || (told & side) != 0)
+        continue;
+      told |= side;
+      list = ari_list_words (names, n);
+      g_string_append_printf (sides, "%s%s", sides->len > 0 ? " · " : "", list);
+    }
+
+  if (sides->len == 0)
+    return NULL;
+
+  /* Translators: %s names the players of each side, such as “Pasiphaë and Icarus · Daedalus and Talos”. */
+  return g_strdup_printf (_("Partners: %s"), sides->str);
 }
 
 static gboolean

@@ -29,6 +29,13 @@ void         ari_new_match_free     (AriNewMatch       *new_match);
 /* The default name of a seat. */
 const char  *ari_new_match_name     (AriSeatKind        kind,
                                      AriActor           seat);
+/* Whether the person has ever said what to be called. */
+gboolean     ari_new_match_knows_person (GSettings      *settings);
+/* (transfer full): what the first person is called: as they said, or else the name of the account, if that is
+ * a person's, or "Player 1". */
+char        *ari_new_match_person_name  (GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable) (transfer full): who plays together by the options; NULL: each for themselves. */
+char        *ari_new_match_partners (const AriNewMatch *new_match) G_GNUC_WARN_UNUSED_RESULT;
 /* The seats in use that persons play, as bits. */
 guint        ari_new_match_find_persons (const AriNewMatch *new_match);
 /* Which of its two members applies to them. */

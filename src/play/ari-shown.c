@@ -445,6 +445,16 @@ ari_shown_awaits_toss (AriTable *table)
          && ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match)) == ARI_FEAT_TOSS;
 }
 
+gboolean
+ari_shown_may_toss (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+
+  return ari_shown_awaits_toss (table) && awaits_person (table) && !ari_table_is_pending (table)
+         && ari_match_get_cursor (match) == g_list_model_get_n_items (G_LIST_MODEL (match))
+         && ari_toss_sequence_get_state (ari_table_get_tosses (table)) == ARI_TOSS_IN_HAND;
+}
+
 AriActor
 ari_shown_listener (AriTable *table)
 {

@@ -48,7 +48,9 @@ gboolean  ari_shown_is_in_play   (AriTable    *table);
 AriActor  ari_shown_listener     (AriTable    *table);
 /* What ari_table_move_now() does, as the label of a button. */
 const char *ari_shown_move_now_label (AriTable *table);
-/* Whether a person must toss the ring now. */
+/* Whether a toss comes next, to be shown where the board would be. */
 gboolean  ari_shown_awaits_toss  (AriTable    *table);
+/* Whether a person must toss the ring now. A toss that one looks back at has been made. */
+gboolean  ari_shown_may_toss     (AriTable    *table);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "ari-named-words.h"
 #include "ari-narration.h"
 #include "ari-picker.h"
+#include "ari-sentences.h"
 
 gboolean
 ari_standing_is_pickable (const AriRules    *rules,
@@ -26,12 +27,18 @@ ari_standing_is_pickable (const AriRules    *rules,
   return rules->picks (position, actions[1], second) != n || memcmp (first, second, n * sizeof *first) != 0;
 }
 
-/* In the past, where chance acted: nothing waits for a choice there, but people may try another outcome.
+/* In the past nothing waits for a choice, but people may try another one.
+ * @seat: (nullable): who chose there; NULL: chance
  * @task: how, a translated sentence */
 static char *
-past_chance_text (guint       cursor,
-                  const char *task)
+past_text (guint       cursor,
+           const char *seat,
+           const char *task)
 {
+  if (seat != NULL)
+    /* Translators: %2$s is a player, and %3$s a sentence such as “Choose where the roof goes.” */
+    return g_strdup_printf (_("Position after move %1$u, %2$s to choose. For a variation: %3$s"),
+                            cursor, seat, task);
   if (cursor == 0)
     /* Translators: %s is a sentence such as “Choose what the two dice show.” */
     return g_strdup_printf (_("Starting position. For a variation: %s"), task);
@@ -101,6 +108,13 @@ person_text (AriMatch   *match,
                                                               : named_text (match, actor, task);
 }
 
+/* Whether the line that is shown goes on: what comes next has been played. */
+static gboolean
+is_past (AriMatch *match)
+{
+  return ari_match_get_cursor (match) < g_list_model_get_n_items (G_LIST_MODEL (match));
+}
+
 static char *
 variation_text (AriMatch   *match,
                 AriDriver  *driver,
@@ -110,7 +124,7 @@ variation_text (AriMatch   *match,
   AriActor actor = ari_rules_actor (ari_match_get_rules (match), ari_match_get_position (match));
   g_autofree char *text = NULL;
 
-  if (cursor < g_list_model_get_n_items (G_LIST_MODEL (match)) || ari_match_is_read_only (match))
+  if (is_past (match) || ari_match_is_read_only (match))
     return g_strdup_printf (_("Variation, position after move %u."), cursor);
   if (actor == ARI_CHANCE || !ari_driver_awaits_person (driver))
     return g_strdup_printf (_("Variation, move %u. You can continue it."), cursor);
@@ -225,15 +239,17 @@ ari_standing (AriMatch      *match,
     return person_text (match, actor, task);
   if (step == ARI_STEP_CHANCE && !ari_match_is_at_end (match) && ari_match_is_on_main_line (match)
       && !read_only)
-    return past_chance_text (cursor, task);
+    return past_text (cursor, NULL, task);
+  if (step == ARI_STEP_TOSS && is_past (match))
+    {
+      g_autofree char *place = g_strdup_printf (_("Position after move %u."), cursor);
+      g_autofree char *toss = others_text (match, actor);
+
+      return ari_sentences_join (place, toss);
+    }
   if ((step == ARI_STEP_ANSWER || goes_on (match, actor)) && !ari_match_is_at_end (match)
       && ari_match_is_on_main_line (match) && actor != ARI_CHANCE && !read_only)
-    {
-      g_autofree char *named = named_text (match, actor, task);
-
-      /* Translators: %2$s is a sentence such as “Red: Choose where the roof goes.” */
-      return g_strdup_printf (_("Position after move %1$u. %2$s"), cursor, named);
-    }
+    return past_text (cursor, ari_match_get_seat_name (match, actor), task);
   if (cursor == 0 && !ari_match_is_at_end (match))
     return g_strdup (read_only ? _("Starting position.") : _("Starting position. If you play here, you "
                                                              "begin a variation."));

@@ -30,13 +30,28 @@ third (float at,
   return (guint) CLAMP ((int) floorf ((at - start) / length * 3.0f), 0, 2);
 }
 
+static const AriRect *
+core_of (const AriBoard *board)
+{
+  return board->core.width > 0 ? &board->core : &board->bounds;
+}
+
+gboolean
+ari_board_is_aside (const AriBoard *board,
+                    AriPoint        at)
+{
+  const AriRect *core = core_of (board);
+
+  return at.x < core->x || at.x > core->x + core->width || at.y < core->y || at.y > core->y + core->height;
+}
+
 guint
 ari_board_ninth (const AriBoard *board,
                  AriPoint        at)
 {
-  const AriRect *bounds = &board->bounds;
+  const AriRect *core = core_of (board);
 
-  return 3 * third (at.y, bounds->y, bounds->height) + third (at.x, bounds->x, bounds->width);
+  return 3 * third (at.y, core->y, core->height) + third (at.x, core->x, core->width);
 }
 
 static float

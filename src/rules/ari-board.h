@@ -71,10 +71,15 @@ typedef struct
   const AriSpotInfo *spots;
   AriRect            bounds;  /* the play area, without any frame */
   AriRect            framed;  /* including the ornamental frame */
+  AriRect            core;    /* what players call the board: without hands, dice and pairs beside it; empty:
+                               * all of @bounds */
   guint              rows, columns;
 } AriBoard;
 
-/* Which part of a board that is cut three by three holds @at: 0 … 8, row by row from the upper left. */
+/* Whether @at lies beside the core of the board. */
+gboolean ari_board_is_aside   (const AriBoard *board,
+                               AriPoint        at);
+/* Which part of the core, cut three by three, is nearest to @at: 0 … 8, row by row from the upper left. */
 guint    ari_board_ninth      (const AriBoard *board,
                                AriPoint        at);
 AriSpot  ari_board_find       (const AriBoard *board,

@@ -90,8 +90,8 @@ typedef char       *AriRefusalFunc      (const AriPosition *position,
  * not legal. */
 typedef char       *AriExplainFunc      (const AriPosition *position,
                                          AriAction          action);
-/* What @action, legal in @position, brings at once, as a translated sentence: only what the rules prove,
- * such as "It earns a capture."; NULL when it brings nothing that can be named. Newly allocated. */
+/* What @action, legal in @position, brings at once, as a translated sentence about “it”, such as "It earns a
+ * capture.": only what the rules prove; NULL when nothing can be named. Newly allocated. */
 typedef char       *AriReasonFunc       (const AriPosition *position,
                                          AriAction          action);
 /* What @action, legal in @position, prepares or prevents, likewise, such as "It begins a pair with the values

@@ -69,53 +69,6 @@ test_three_steps (void)
   g_assert_nonnull (strstr (hint->reason, "50%"));
 }
 
-/* A hint at the last of @actions, after the others. */
-static AriHint *
-hint_after (const char *text,
-            const char *actions,
-            AriSetup   *setup)
-{
-  g_auto(GStrv) played = g_strsplit (actions, " ", 0);
-  AriPosition position;
-  AriAction action = ARI_ACTION_NONE;
-
-  g_assert_true (ari_setup_parse (setup, text, NULL));
-  setup->rules->start (&position, setup);
-  for (guint i = 0; played[i] != NULL; i++)
-    {
-      if (i > 0)
-        setup->rules->apply (&position, action);
-      g_assert_true (ari_rules_parse (setup->rules, &position, played[i], &action, NULL));
-    }
-
-  return ari_hint_of_action (setup, &position, action);
-}
-
-/* An answer is nowhere on the board. */
-static void
-test_answer (void)
-{
-  AriSetup setup;
-  g_autoptr(AriHint) hint = hint_after ("minotaur seats=3", "a1 R1L a2 R3R leave", &setup);
-  g_assert_cmpstr (hint->where, ==, "The answer is one of the buttons beside the board.");
-  g_assert_cmpuint (hint->n_region, ==, 0);
-}
-
-/* Where the picks are a die and a traveller, the field that it goes to is marked, too. */
-static void
-test_end (void)
-{
-  AriSetup setup;
-  g_autoptr(AriHint) hint = hint_after ("labyrinth", "first=1 1-2 a1 a2", &setup);
-  const AriBoard *board = setup.rules->board (&setup);
-  g_autoptr(GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < hint->n_marks; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? " " : "", board->spots[hint->marks[i]].name);
-  g_assert_cmpstr (names->str, ==, "die2 1.1a 3");
-  g_assert_true (hint->leads);
-}
-
 /* A reason is only given when it can be told from chance. */
 static void
 test_too_close_to_call (void)
@@ -580,8 +533,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/analysis/hint/three-steps", test_three_steps);
-  g_test_add_func ("/analysis/hint/end", test_end);
-  g_test_add_func ("/analysis/hint/answer", test_answer);
   g_test_add_func ("/analysis/hint/too-close-to-call", test_too_close_to_call);
   g_test_add_func ("/analysis/hint/evidence", test_evidence);
   g_test_add_func ("/analysis/hint/answer-in-words", test_answer_in_words);

@@ -236,6 +236,33 @@ is_struck (const AriScene *scene,
   return FALSE;
 }
 
+/* Whether something that is drawn for a piece on the card runs through @name. */
+static gboolean
+is_covered (const AriScene *scene,
+            const AriItem  *name,
+            AriSpot         lowest)
+{
+  float half = 0.35f * name->text_height, wide = 0.2f * name->text_height * (float) strlen (name->text);
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const AriItem *item = scene->items->pdata[i];
+
+      if (item->layer != ARI_LAYER_MARKS || item->spot < lowest || item->spot >= lowest + MINARETT_LEVELS
+          || item->text != NULL)
+        continue;
+      for (guint k = 0; k < item->path->points->len; k++)
+        {
+          AriPoint at = g_array_index (item->path->points, AriPoint, k);
+
+          if (fabsf (at.x - name->at.x) < wide && fabsf (at.y - name->at.y) < half)
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
 /* On the card, each piece has its name, which can be read. */
 static void
 test_names (Fixture      *fixture,
@@ -246,6 +273,8 @@ test_names (Fixture      *fixture,
   g_autoptr(AriScene) scene = NULL;
 
   fixture->show.hover = buried;
+  /* On a small board, where names are larger. */
+  fixture->show.unit_px = 40;
   scene = ari_board_renderer_picture (&fixture->show);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -254,6 +283,7 @@ test_names (Fixture      *fixture,
       g_assert_nonnull (name);
       g_assert_cmpstr (name->text, ==, names[i]);
       g_assert_false (is_struck (scene, name));
+      g_assert_false (is_covered (scene, name, buried));
     }
 }
 
@@ -332,6 +362,28 @@ test_overlays (Fixture      *fixture,
     g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, c3 + 1, ARI_ROLE_SEAT_FILL + s), ==, 1);
 }
 
+/* What completes a Minarett has a star, and not the sign of a capture. */
+static void
+test_star (Fixture      *fixture,
+           gconstpointer data)
+{
+  AriMark mark = { fixture_spot (fixture, "c4"), ARI_MARK_CHANCE_FOR, 1, 0, 1 };
+  g_autoptr(AriScene) plain = ari_board_renderer_picture (&fixture->show);
+  g_autoptr(AriScene) minarett = NULL, capture = NULL;
+
+  fixture->show.marks = &mark;
+  fixture->show.n_marks = 1;
+  minarett = ari_board_renderer_picture (&fixture->show);
+  assert_sound (minarett);
+  mark.strength = 0.5f;
+  capture = ari_board_renderer_picture (&fixture->show);
+  g_assert_cmpuint (count_texts (minarett), ==, count_texts (plain));
+  g_assert_cmpuint (count_texts (capture), ==, count_texts (plain) + 1);
+  /* On the disc, and on its second rim. */
+  g_assert_cmpuint (count_items (minarett, ARI_LAYER_PIECES, mark.spot, ARI_ROLE_SURFACE), ==,
+                    count_items (capture, ARI_LAYER_PIECES, mark.spot, ARI_ROLE_SURFACE) + 1);
+}
+
 /* Small boards drop ornament and letters, never a piece; no stroke is thinner than a pixel. */
 static void
 test_sizes (Fixture      *fixture,
@@ -385,6 +437,7 @@ main (int   argc,
   fixture_add ("/draw/minarett-face/names", set_up, test_names);
   fixture_add ("/draw/minarett-face/hint-in-hand", set_up, test_hint_in_hand);
   fixture_add ("/draw/minarett-face/overlays", set_up, test_overlays);
+  fixture_add ("/draw/minarett-face/star", set_up, test_star);
   fixture_add ("/draw/minarett-face/sizes", set_up, test_sizes);
   fixture_add ("/draw/minarett-face/frame", set_up, test_frame);
   fixture_add ("/draw/minarett-face/high-contrast", set_up, test_high_contrast);

@@ -303,6 +303,67 @@ test_badges (void)
                            >, 0.0f);
 }
 
+/* The ink of a line of text, about. */
+static AriRect
+ink_of (const AriItem *item)
+{
+  float width = 0.5f * item->text_height * (float) g_utf8_strlen (item->text, -1);
+  float left = item->align == ARI_ALIGN_START ? 0 : item->align == ARI_ALIGN_MIDDLE ? width / 2 : width;
+
+  return (AriRect) { item->at.x - left, item->at.y - 0.35f * item->text_height,
+                     width, 0.7f * item->text_height };
+}
+
+/* A badge, with the number of its step or without, leaves the numbers and shares of a field in sight. */
+static void
+test_badge_spares_text (void)
+{
+  for (guint number = 0; number < 2; number++)
+    for (guint percent = 2; percent <= 22; percent += 20)
+      {
+        AriMark mark = { .spot = 0, .kind = ARI_MARK_RISK, .seat = 1, .strength = percent / 100.0f };
+        g_autoptr(AriScene) scene = NULL;
+        const AriItem *badge = NULL;
+        Fixture fixture;
+        AriTraceStep step;
+
+        fixture_start (&fixture, ari_rules_lookup ("labyrinth"), 2, "first=1 1-4 a1");
+        fixture.show.marks = &mark;
+        fixture.show.n_marks = 1;
+        scene = draw_trace (&fixture, "a4", 1, &step);
+        step.number = number;
+        g_clear_pointer (&scene, ari_scene_free);
+        mark.spot = step.paths[0].spots[step.paths[0].n_spots - 1];
+        scene = ari_board_renderer_picture (&fixture.show);
+        for (guint i = 0; i < scene->items->len && badge == NULL; i++)
+          {
+            const AriItem *item = scene->items->pdata[i];
+
+            if (item->layer == ARI_LAYER_PIECES && item->spot == ARI_SPOT_NONE
+                && item->fill == ARI_ROLE_SURFACE && item->stroke >= ARI_ROLE_SEAT_HATCH
+                && item->stroke < ARI_ROLE_SEAT_HATCH + ARI_MAX_SEATS && item->text == NULL)
+              badge = item;
+          }
+        g_assert_nonnull (badge);
+        for (guint i = 0; i < scene->items->len; i++)
+          {
+            const AriItem *item = scene->items->pdata[i];
+            AriRect ink;
+
+            if (item->text == NULL || item->layer > ARI_LAYER_PIECES || item->spot == ARI_SPOT_NONE)
+              continue;
+            ink = ink_of (item);
+            for (guint at = 0; at < badge->path->points->len; at++)
+              {
+                AriPoint point = g_array_index (badge->path->points, AriPoint, at);
+
+                g_assert_false (point.x > ink.x && point.x < ink.x + ink.width && point.y > ink.y
+                                && point.y < ink.y + ink.height);
+              }
+          }
+      }
+}
+
 /* The pieces that earn a capture are outlined, and what can be taken has dashes. */
 static void
 test_earners (void)
@@ -351,6 +412,7 @@ main (int   argc,
   g_test_add_func ("/draw/trace/counts", test_counts);
   g_test_add_func ("/draw/trace/horns", test_horns);
   g_test_add_func ("/draw/trace/badges", test_badges);
+  g_test_add_func ("/draw/trace/badge-spares-text", test_badge_spares_text);
   g_test_add_func ("/draw/trace/earners", test_earners);
 
   return g_test_run ();

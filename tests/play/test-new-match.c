@@ -69,6 +69,66 @@ test_remember (void)
   g_assert_null (strstr (text, before->seats[1].name));
 }
 
+/* The name of an account is no person's, and a person is asked once. */
+static void
+test_person (void)
+{
+  static const char *const accounts[] = { "root", "User", "Unknown" };
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  g_autoptr(AriNewMatch) new_match = NULL;
+  g_autofree char *stored = NULL, *said = NULL;
+
+  g_settings_reset (settings, "new-match");
+  g_settings_reset (settings, "person-name");
+  g_assert_false (ari_new_match_knows_person (settings));
+  for (guint i = 0; i <= G_N_ELEMENTS (accounts); i++)
+    {
+      const char *account = i < G_N_ELEMENTS (accounts) ? accounts[i] : g_get_user_name ();
+      g_autofree char *name = NULL;
+
+      /* As older releases did. */
+      g_settings_set_string (settings, "person-name", account);
+      g_assert_false (ari_new_match_knows_person (settings));
+      name = ari_new_match_person_name (settings);
+      g_assert_cmpstr (name, !=, account);
+    }
+
+  new_match = ari_new_match_recall (settings, first_rules ());
+  g_set_str (&new_match->seats[0].name, ari_new_match_name (ARI_SEAT_PERSON, 1));
+  ari_new_match_remember (new_match, settings);
+  stored = g_settings_get_string (settings, "person-name");
+  g_assert_cmpstr (stored, ==, "");
+  g_assert_true (ari_new_match_knows_person (settings));
+
+  g_set_str (&new_match->seats[0].name, "Pasiphaë");
+  ari_new_match_remember (new_match, settings);
+  g_assert_true (ari_new_match_knows_person (settings));
+  said = ari_new_match_person_name (settings);
+  g_assert_cmpstr (said, ==, "Pasiphaë");
+}
+
+/* Who plays together follows from the options, in any game. */
+static void
+test_partners (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  g_autoptr(AriNewMatch) new_match = NULL;
+  g_autofree char *two = NULL, *four = NULL, *alone = NULL;
+
+  g_settings_reset (settings, "new-match");
+  g_settings_set_string (settings, "person-name", "Pasiphaë");
+  new_match = ari_new_match_recall (settings, ari_rules_lookup ("minoa"));
+  g_assert_true (ari_setup_set_seats (&new_match->setup, 2, NULL));
+  two = ari_new_match_partners (new_match);
+  g_assert_null (two);
+  g_assert_true (ari_setup_set_seats (&new_match->setup, 4, NULL));
+  four = ari_new_match_partners (new_match);
+  g_assert_cmpstr (four, ==, "Partners: Pasiphaë and Icarus · Daedalus and Talos");
+  g_assert_true (ari_setup_set_option (&new_match->setup, "teams", "each", NULL));
+  alone = ari_new_match_partners (new_match);
+  g_assert_null (alone);
+}
+
 /* One person's choice is remembered; several persons have to choose each time. A rematch keeps it, and the
  * wish goes with its player. */
 static void
@@ -142,6 +202,8 @@ main (int    argc,
 
   g_test_add_func ("/play/new-match/default", test_default);
   g_test_add_func ("/play/new-match/remember", test_remember);
+  g_test_add_func ("/play/new-match/person", test_person);
+  g_test_add_func ("/play/new-match/partners", test_partners);
   g_test_add_func ("/play/new-match/warnings", test_warnings);
   g_test_add_func ("/play/new-match/unknown", test_unknown);
 

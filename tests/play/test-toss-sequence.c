@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-toss-sequence.h"
 
+#include "ari-shown.h"
 #include "table-fixture.h"
 #include "ari-toss.h"
 
@@ -64,6 +65,31 @@ test_throw (void)
   g_assert_null (ari_toss_sequence_get_outcome (tosses));
 
   g_assert_finalize_object (tosses);
+  g_assert_finalize_object (match);
+}
+
+/* A toss that one looks back at has been made: nobody is asked for it again. */
+static void
+test_past (void)
+{
+  AriMatch *match = table_toss_new ();
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriRelease release;
+  g_autofree char *text = new_release (&release), *before = NULL, *after = NULL;
+
+  before = ari_shown_standing (table);
+  g_assert_true (ari_shown_may_toss (table));
+  play_throw (match, &release, text);
+  ari_table_flush (table);
+  ari_table_go (table, ARI_GO_BACK, 0);
+  g_assert_true (ari_shown_awaits_toss (table));
+  g_assert_false (ari_shown_may_toss (table));
+  after = ari_shown_standing (table);
+  g_assert_cmpstr (after, !=, before);
+  g_assert_true (g_str_has_prefix (after, "Position after move "));
+  g_assert_true (g_str_has_suffix (after, " tosses next."));
+
+  g_assert_finalize_object (table);
   g_assert_finalize_object (match);
 }
 
@@ -175,6 +201,7 @@ main (int   argc,
 
   g_test_add_func ("/play/toss-sequence/throw", test_throw);
   g_test_add_func ("/play/toss-sequence/follow", test_follow);
+  g_test_add_func ("/play/toss-sequence/past", test_past);
   g_test_add_func ("/play/toss-sequence/unwatched", test_unwatched);
   g_test_add_func ("/play/toss-sequence/late", test_late);
   g_test_add_func ("/play/toss-sequence/false-record", test_false_record);

@@ -103,23 +103,25 @@ test_reasons (void)
 {
   static const struct { const char *travellers, *plies, *action, *reason, *purpose; } cases[] = {
     { "1a=60", "1-5", "a1", "It brings a traveller into the centre.", NULL },
-    { "1d=58 2a=60", "1-4", "d4", "With the 1, the traveller then reaches the centre.", NULL },
-    { "1a=57", "1-3", "a1", "With the 3, the traveller then reaches the centre.", NULL },
-    { "1a=16", "2-5", "a2", "The passage carries the traveller on to field 26.", NULL },
+    { "1d=58 2a=60", "1-4", "d4", "It leaves the traveller where the 1 brings it into the centre.", NULL },
+    { "1a=57", "1-3", "a1", "It leaves the traveller where the 3 brings it into the centre.", NULL },
+    { "1a=16", "2-5", "a2", "It leads through a passage to field 26.", NULL },
     { "1a=16 2b=26", "2-5", "a2", "It sends a traveller of another colour back by 10 fields.", NULL },
     { "1a=58", "1-5", "a1", NULL, NULL },
     { "1a=20 2b=24", "4-6", "a4", "It sends a traveller of another colour back by 4 fields.", NULL },
     { "1a=13 2b=17", "4-6", "a4", "It sends a traveller of another colour into the trap.", NULL },
     { "1a=7+2 1b=5", "2-3", "b2", "It frees a traveller that was caught.", NULL },
-    { "1c=42", "2-2 c2", "cross", "The crossing takes the traveller six fields further.", NULL },
+    { "1c=42", "2-2 c2", "cross", "It takes the traveller six fields further.", NULL },
     { "1c=48", "2-3 c2", "cross", NULL, NULL },
-    { "1a=25", "3-6", "a6", "On a sanctuary, nobody can change places with the traveller.", NULL },
+    { "1a=25", "3-6", "a6",
+      "It leads to a sanctuary, where nobody can change places with the traveller.", NULL },
     /* After this, the other seat’s traveller falls through the tunnel, but no move sends it there. */
     { "1a=8 2a=52", "1-1 a1", "a1", NULL, NULL },
     { "1a=33 2b=32", "5-6", "a6", NULL,
-      "The risk that an opponent’s next roll displaces the traveller falls from 31% to 17%." },
+      "It lowers the risk that an opponent’s next roll displaces the traveller from 31% to 17%." },
     { "1a=33 2b=32", "5-6", "a5", NULL, NULL },
-    { "1a=10 2b=9", "6-6 a6", "a6", NULL, "There, no opponent can reach the traveller with the next roll." },
+    { "1a=10 2b=9", "6-6 a6", "a6", NULL,
+      "It takes the traveller out of reach of all opponents’ next rolls." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

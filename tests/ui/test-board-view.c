@@ -68,6 +68,35 @@ test_name_of_the_few (Fixture      *fixture,
   assert_name (fixture, "d5e5", "d5e5, vacant");
 }
 
+/* Screen readers pass over places for pieces where there is none: a sanctuary alone has sixteen. */
+static void
+test_hears_what_is_there (Fixture      *fixture,
+                          gconstpointer data)
+{
+  static const struct { const char *game, *actions; guint n_there; } cases[] = {
+    /* Of two seats, eight travellers; one is on the first field. */
+    { "labyrinth", "first=1 1-2 a1", 8 }, { "minarett", "L@a1 L@a2", 8 },
+  };
+
+  for (guint k = 0; k < G_N_ELEMENTS (cases); k++)
+    {
+      guint n_there = 0;
+
+      board_show_game (fixture, cases[k].game, cases[k].actions, ARI_BOARD_PICKABLE);
+      for (guint i = 0; i < fixture->view->spots->len; i++)
+        {
+          GtkWidget *widget = fixture->view->spots->pdata[i];
+          gboolean there = ari_board_view_has_something (fixture->view, (AriSpot) i);
+
+          if (!ARI_IS_SPOT_WIDGET (widget) || fixture->view->board->spots[i].kind != ARI_SPOT_PIECE)
+            continue;
+          n_there += there;
+          gtk_test_accessible_assert_state (widget, GTK_ACCESSIBLE_STATE_HIDDEN, !there);
+        }
+      g_assert_cmpuint (n_there, ==, cases[k].n_there);
+    }
+}
+
 /* A screen reader repeats a focused spot whenever its name changes, and interrupts what it was saying. */
 static void
 test_name_of_the_focus (Fixture      *fixture,
@@ -536,6 +565,7 @@ main (int   argc,
   ADD ("names", test_names);
   ADD ("name-of-the-few", test_name_of_the_few);
   ADD ("name-of-the-focus", test_name_of_the_focus);
+  ADD ("hears-what-is-there", test_hears_what_is_there);
   ADD ("name-of-equal-dice", test_name_of_equal_dice);
   ADD ("overlay-in-words", test_overlay_in_words);
   ADD ("outcomes-in-words", test_outcomes_in_words);

@@ -11,6 +11,7 @@
 #include "ari-new-match-dialog.h"
 #include "ari-preferences-dialog.h"
 #include "ari-record.h"
+#include "ari-seat-card.h"
 #include "ari-settings.h"
 #include "ari-summary.h"
 #include "ari-toss-view.h"
@@ -335,6 +336,23 @@ test_unread (Case          *c,
   close_dialog (c);
 }
 
+/* Screen readers call a player without a name by the colour, once. */
+static void
+test_colour_once (void)
+{
+  GtkWidget *card = g_object_ref_sink (ari_seat_card_new (2));
+  g_autoptr(AriMatch) match = test_match_new (2);
+  const AriPosition *position = ari_match_get_position (match);
+  g_autofree char *label = NULL;
+
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, NULL, NULL);
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, position, position, FALSE);
+  label = gtk_test_accessible_check_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  g_assert_nonnull (strstr (label, "Blue, "));
+  g_assert_null (strstr (label, "Blue, Blue"));
+  g_object_unref (card);
+}
+
 #define ADD(path, func) g_test_add (path, Case, NULL, set_up, func, window_tear_down)
 
 int
@@ -348,6 +366,7 @@ main (int    argc,
   ADD ("/ui/names/pages", test_pages);
   ADD ("/ui/names/failures", test_failures);
   ADD ("/ui/names/unread", test_unread);
+  g_test_add_func ("/ui/names/colour-once", test_colour_once);
 
   return g_test_run ();
 }

@@ -117,6 +117,67 @@ test_choices (Case          *c,
   g_assert_cmpstr (ari_match_get_seat (c->match, 4)->level, ==, "master");
 }
 
+/* What stands beside the names. */
+static const char *
+words_beside_names (Case *c)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (GTK_WIDGET (seat_row (c, 1)), ADW_TYPE_PREFERENCES_GROUP);
+
+  return adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group));
+}
+
+/* Who plays together is said beside the names, in a narrow window, too. */
+static void
+test_partners (Case          *c,
+               gconstpointer  data)
+{
+  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+  GtkWidget *teams;
+
+  adw_toggle_group_set_active_name (seats, "4");
+  ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 4);
+  g_assert_cmpstr (words_beside_names (c), ==, "Partners: Pasiphaë and Icarus · Daedalus and Talos");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (seat_row (c, 3), GTK_TYPE_ENTRY, NULL)), "<Minos>");
+  g_assert_cmpstr (words_beside_names (c), ==, "Partners: Pasiphaë and <Minos> · Daedalus and Talos");
+  gtk_window_set_default_size (GTK_WINDOW (c->window), 360, 640);
+  ui_wait_until (adw_dialog_get_current_breakpoint (c->dialog) != NULL);
+  ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 4);
+  g_assert_cmpstr (words_beside_names (c), ==, "Partners: Pasiphaë and <Minos> · Daedalus and Talos");
+
+  ui_wait_until ((teams = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Teams")) != NULL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (teams), 1);
+  g_assert_null (strstr (words_beside_names (c) != NULL ? words_beside_names (c) : "", "Partners"));
+}
+
+/* Newcomers are asked for their name once, and can start at once all the same. */
+static void
+test_asks_name (Case          *c,
+                gconstpointer  data)
+{
+  const char *question = "What is your name? Ariadne will remember it.";
+  AdwDialog *dialog;
+
+  g_settings_reset (c->settings, "person-name");
+  dialog = c->dialog;
+  adw_dialog_force_close (dialog);
+  ui_wait_until (c->dialog == NULL);
+  c->dialog = ADW_DIALOG (ari_new_match_dialog_new (ari_rules_lookup ("minoa"), c->settings));
+  g_object_add_weak_pointer (G_OBJECT (c->dialog), (gpointer *) &c->dialog);
+  g_signal_connect (c->dialog, "start", G_CALLBACK (start_cb), c);
+  adw_dialog_present (c->dialog, c->window);
+  ui_wait_until (ui_find (c->dialog, ARI_TYPE_SEAT_ROW, NULL) != NULL);
+  g_assert_cmpstr (words_beside_names (c), ==, question);
+
+  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+  g_assert_nonnull (c->match);
+  ui_wait_until (c->dialog == NULL);
+  c->dialog = ADW_DIALOG (ari_new_match_dialog_new (ari_rules_lookup ("minoa"), c->settings));
+  g_object_add_weak_pointer (G_OBJECT (c->dialog), (gpointer *) &c->dialog);
+  adw_dialog_present (c->dialog, c->window);
+  ui_wait_until (ui_find (c->dialog, ARI_TYPE_SEAT_ROW, NULL) != NULL);
+  g_assert_cmpstr (words_beside_names (c), !=, question);
+}
+
 /* Off until somebody wants it, and asked anew where several persons play. */
 static void
 test_warnings (Case          *c,
@@ -249,6 +310,8 @@ main (int    argc,
 
   ADD ("/ui/new-match-dialog/ready", test_ready);
   ADD ("/ui/new-match-dialog/choices", test_choices);
+  ADD ("/ui/new-match-dialog/partners", test_partners);
+  ADD ("/ui/new-match-dialog/asks-name", test_asks_name);
   ADD ("/ui/new-match-dialog/explanations", test_explanations);
   ADD ("/ui/new-match-dialog/values-are-whole", test_values_are_whole);
   ADD ("/ui/new-match-dialog/warnings", test_warnings);

@@ -211,6 +211,32 @@ test_told (Fixture       *f,
   finish (dialog, window);
 }
 
+/* What you are called can be changed here, too. */
+static void
+test_name (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = ari_settings_new ();
+  g_autoptr(GVariant) stored = NULL;
+  g_autofree char *name = NULL;
+  GtkWidget *window, *row;
+  AdwDialog *dialog;
+
+  g_settings_reset (settings, "person-name");
+  dialog = show (f, settings, &window);
+  row = ui_find (dialog, ADW_TYPE_ENTRY_ROW, "Your _Name");
+  g_assert_nonnull (row);
+  /* Looking at the preferences is no answer. */
+  stored = g_settings_get_user_value (settings, "person-name");
+  g_assert_null (stored);
+  gtk_editable_set_text (GTK_EDITABLE (row), " Pasiphaë ");
+  name = g_settings_get_string (settings, "person-name");
+  g_assert_cmpstr (name, ==, "Pasiphaë");
+  g_settings_reset (settings, "person-name");
+
+  finish (dialog, window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -218,6 +244,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   FIXTURE_ADD ("/ui/preferences-dialog/bound", test_bound, NULL);
+  FIXTURE_ADD ("/ui/preferences-dialog/name", test_name, NULL);
   FIXTURE_ADD ("/ui/preferences-dialog/board-style", test_board_style, NULL);
   FIXTURE_ADD ("/ui/preferences-dialog/overlays", test_overlays, NULL);
   FIXTURE_ADD ("/ui/preferences-dialog/last-turns", test_last_turns, NULL);

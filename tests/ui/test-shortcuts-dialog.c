@@ -53,6 +53,35 @@ test_lists_all (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Keys leave room above and below them, however many lines they take. */
+static void
+test_keys_have_room (void)
+{
+  GtkWidget *window = ui_window_new (gtk_label_new (NULL), 360, 700);
+  AdwDialog *dialog = ari_shortcuts_dialog_new ();
+  const AriShortcut *shortcuts;
+  guint n;
+
+  adw_dialog_present (dialog, window);
+  ui_wait_until (ui_find (dialog, ADW_TYPE_ACTION_ROW, NULL) != NULL);
+  shortcuts = ari_shortcuts (&n);
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *row = ui_find (dialog, ADW_TYPE_ACTION_ROW, _(shortcuts[i].title));
+      GtkWidget *keys = ui_find (row, ADW_TYPE_WRAP_BOX, NULL);
+
+      if (keys == NULL)
+        continue;
+      g_assert_cmpint (gtk_widget_get_margin_top (keys), >=, 6);
+      g_assert_cmpint (gtk_widget_get_margin_bottom (keys), >=, 6);
+    }
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  adw_dialog_force_close (dialog);
+  ui_wait_until (dialog == NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Actions available wherever the focus is, except in a match, where the page decides. */
 static gboolean
 is_general (const AriShortcut *shortcut)
@@ -94,6 +123,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/shortcuts-dialog/lists-all", test_lists_all);
+  g_test_add_func ("/ui/shortcuts-dialog/keys-have-room", test_keys_have_room);
   g_test_add_func ("/ui/shortcuts-dialog/no-conflict", test_no_conflict);
 
   return g_test_run ();

@@ -301,6 +301,16 @@ test_pages (void)
   g_assert_cmpint (print (over), ==, 2);
 }
 
+/* An empty line at the end could take a page of its own. */
+static void
+test_ends_with_words (void)
+{
+  g_autoptr(AriMatch) match = make_match (1);
+  g_autofree char *text = ari_summary_text (match);
+
+  g_assert_false (g_str_has_suffix (text, "\n"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -315,6 +325,7 @@ main (int    argc,
   g_test_add_func ("/ui/summary/memory", test_memory);
   g_test_add_func ("/ui/summary/roll", test_roll);
   g_test_add_func ("/ui/summary/answers", test_answers);
+  g_test_add_func ("/ui/summary/ends-with-words", test_ends_with_words);
   g_test_add_func ("/ui/summary/pages", test_pages);
 
   return g_test_run ();

@@ -3,15 +3,15 @@
 
 /* The card fills the corner that the slant leaves empty, right of the front rows. */
 #define LEFT    2.86f
-#define TOP     0.0f
+#define TOP     -0.26f
 #define WIDTH   1.04f
-#define HEIGHT  2.3f
+#define HEIGHT  2.56f
 #define EDGE    0.04f  /* kept clear up to the edge of the picture */
 
 #define SCALE   0.8f
-#define FOOT    0.36f  /* of the lowest piece, above the card's lower edge */
-#define STEP    0.62f  /* from one piece to the next */
-#define NAME    0.195f  /* of a piece, below its foot */
+#define FOOT    0.40f  /* of the lowest piece, above the card's lower edge */
+#define STEP    0.73f  /* from one piece to the next: above the lower one there is room for a name */
+#define NAME    0.255f /* of a piece, below its foot and the ring around it */
 #define NAME_HALF 0.1f /* from the middle of a name to below its letters */
 #define MOST    1.15f  /* larger names would be wider than the card */
 

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
+#include <math.h>
+
 /* A mark of at least this strength means a Minarett, a weaker one a capture. */
 #define SURE_WIN     0.9f
 
 #define BADGE_SIDE   0.42f  /* of the badge, from the middle of the tower */
 #define BADGE_ABOVE  0.31f  /* of the badge over an empty space */
 #define OWNER_RADIUS 0.058f
+#define STAR_TIPS    5
+#define STAR_RADIUS  0.105f
 
 static gboolean
 marks_a_space (const AriMark *mark)
@@ -126,7 +130,26 @@ draw_missing_roof (const AriCanvas *canvas,
   minarett_draw_piece (canvas, &place, seat, MINARETT_SMALL);
 }
 
-/* A sign on a disc beside the top of the tower; a Minarett gets a second rim. */
+static void
+add_star (const AriCanvas *canvas,
+          AriSpot          spot,
+          AriPoint         at)
+{
+  AriItem *star = ari_scene_add_fill (canvas->scene, ARI_LAYER_PIECES, ARI_ROLE_SURFACE);
+  AriPoint points[2 * STAR_TIPS];
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      float turn = G_PI * i / STAR_TIPS, radius = i % 2 == 0 ? STAR_RADIUS : 0.42f * STAR_RADIUS;
+
+      points[i] = (AriPoint) { at.x + radius * sinf (turn), at.y - radius * cosf (turn) };
+    }
+  ari_path_polygon (star->path, points, G_N_ELEMENTS (points));
+  star->spot = spot;
+}
+
+/* A sign on a disc beside the top of the tower; a Minarett gets a second rim. @sign: (nullable): NULL stands
+ * for a star */
 static void
 draw_badge (const AriCanvas *canvas,
             const AriMark   *mark,
@@ -148,11 +171,17 @@ draw_badge (const AriCanvas *canvas,
       rim->fill = ARI_ROLE_SURFACE;
       ari_path_circle (rim->path, at.x, at.y, 0.178f);
     }
-  ari_brush_sign (canvas, ARI_LAYER_PIECES, mark->spot, at, 1, role, g_strdup (sign));
+  if (sign != NULL)
+    {
+      ari_brush_sign (canvas, ARI_LAYER_PIECES, mark->spot, at, 1, role, g_strdup (sign));
+      return;
+    }
+  ari_brush_disc (canvas, ARI_LAYER_PIECES, mark->spot, at, 1, role);
+  add_star (canvas, mark->spot, at);
 }
 
-/* A seat can complete something here: a cross if it is the seat to act, a red exclamation mark for a
- * threat. */
+/* A seat can complete something here. If it is the seat to act, a star promises a Minarett, and the sign for
+ * a capture in a record, a capture; a red exclamation mark is a threat. */
 static void
 draw_chance (const AriCanvas *canvas,
              const AriMark   *mark)
@@ -176,7 +205,7 @@ draw_chance (const AriCanvas *canvas,
   if (threat)
     draw_badge (canvas, mark, -BADGE_SIDE, ARI_ROLE_ILLEGAL, "!");
   else
-    draw_badge (canvas, mark, BADGE_SIDE, ARI_ROLE_LEGAL, "×");
+    draw_badge (canvas, mark, BADGE_SIDE, ARI_ROLE_LEGAL, mark->strength >= SURE_WIN ? NULL : "×");
 }
 
 /* Which seats may move a piece with everything on it: the mark of one or both at its wall. */

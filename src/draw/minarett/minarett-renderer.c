@@ -73,8 +73,8 @@ draw (const AriCanvas *canvas)
 }
 
 static const AriLegend legends[] = {
-  { "captures", N_("Ring and ×: you can complete a Minarett (double rim) or earn a capture · exclamation "
-                   "mark: your opponent threatens to do so") },
+  { "captures", N_("Ring and star: you can complete a Minarett · ring and ×: you can earn a capture · "
+                   "exclamation mark: your opponent threatens to do so (double rim: a Minarett)") },
   { "used", N_("Dotted line: spaces that have already given their player a capture") },
   { "ownership", N_("Sign on a piece: the player who may move it with everything on top of it") },
 };

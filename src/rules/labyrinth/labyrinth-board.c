@@ -200,6 +200,7 @@ make_board (Board *b,
   b->board.n_spots = LABYRINTH_SPOT_OUTSIDE (rows_outside * ROW_OUTSIDE);
   b->board.spots = b->spots;
   b->board.bounds = (AriRect) { -HALF, -HALF, 2 * HALF, height };
+  b->board.core = (AriRect) { -HALF, -HALF, 2 * HALF, 2 * HALF };
   b->board.framed = (AriRect) { -HALF - FRAME, -HALF - FRAME, 2 * (HALF + FRAME), height + FRAME };
   b->board.rows = CHOICE_ROW + 1;
   b->board.columns = GRID_COLUMNS;

@@ -109,7 +109,7 @@ labyrinth_reason (const AriPosition *position,
   pips = die_to_centre (&leg);
   if (pips != 0)
     /* Translators: %u is what the other die shows. */
-    return g_strdup_printf (_("With the %u, the traveller then reaches the centre."), pips);
+    return g_strdup_printf (_("It leaves the traveller where the %u brings it into the centre."), pips);
 
   if (displaces_enemy (&leg) && labyrinth_is (LABYRINTH_TRAPS, leg.from)
       && leg.before->displaced == LABYRINTH_DISPLACED_TRAP)
@@ -122,13 +122,13 @@ labyrinth_reason (const AriPosition *position,
                                       "It sends a traveller of another colour back by %u fields.", back),
                             back);
   if (on > 0)
-    return g_strdup_printf (_("The passage carries the traveller on to field %u."), leg.to);
+    return g_strdup_printf (_("It leads through a passage to field %u."), leg.to);
   if (frees_own (&leg))
     return g_strdup (_("It frees a traveller that was caught."));
   if (leg.before->phase == LABYRINTH_AT_CROSS && leg.to > leg.from)
-    return g_strdup (_("The crossing takes the traveller six fields further."));
+    return g_strdup (_("It takes the traveller six fields further."));
   if (labyrinth_is (LABYRINTH_SANCTUARIES, leg.to))
-    return g_strdup (_("On a sanctuary, nobody can change places with the traveller."));
+    return g_strdup (_("It leads to a sanctuary, where nobody can change places with the traveller."));
 
   return NULL;
 }
@@ -151,8 +151,8 @@ labyrinth_purpose (const AriPosition *position,
   if (risk - left < LEAST_RELIEF)
     return NULL;
   if (left == 0)
-    return g_strdup (_("There, no opponent can reach the traveller with the next roll."));
+    return g_strdup (_("It takes the traveller out of reach of all opponents’ next rolls."));
 
-  return g_strdup_printf (_("The risk that an opponent’s next roll displaces the traveller falls from "
-                            "%1$.0f%% to %2$.0f%%."), 100.0 * (double) risk, 100.0 * (double) left);
+  return g_strdup_printf (_("It lowers the risk that an opponent’s next roll displaces the traveller "
+                            "from %1$.0f%% to %2$.0f%%."), 100.0 * (double) risk, 100.0 * (double) left);
 }

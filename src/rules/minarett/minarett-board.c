@@ -114,6 +114,7 @@ make_board (gpointer data)
     .spots = spots,
     .bounds = { -3.05f, -2.65f, 6.1f, 5.8f },
     .framed = { -3.75f, -2.8f, 7.7f, 6.0f },
+    .core = { -3.05f, -2.0f, 6.1f, 4.0f },
     .rows = CHOICE_ROW + 1,
     .columns = MINARETT_SEATS * MINARETT_SIZES,
   };

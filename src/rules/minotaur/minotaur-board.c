@@ -103,6 +103,7 @@ make_board (Board *b,
   b->board.n_spots = 2 * cells + MINOTAUR_CHOICES;
   b->board.spots = b->spots;
   b->board.bounds = (AriRect) { -row_width / 2, -table_height / 2, row_width, bottom + table_height / 2 };
+  b->board.core = (AriRect) { -table_width / 2, -table_height / 2, table_width, table_height };
   b->board.framed = b->board.bounds;
   b->board.framed.y -= FRAME;
   b->board.framed.height += FRAME;

@@ -10,6 +10,18 @@ static const AriLanguage languages[ARI_N_LANGUAGES] = {
   { "fr", "fr_FR.UTF-8", "Français" },
 };
 
+/* What libadwaita 1.7 says to screen readers in our name: it looks these words up in the catalogue of the
+ * program, not in its own. */
+static const char *const borrowed[] G_GNUC_UNUSED = {
+  N_("Close"), /* the button of a dialog */
+  N_("Close the window"),
+  N_("More Options"),
+  N_("A toast appeared"), /* a message that goes again by itself */
+  N_("A toast appeared: %s"),
+  N_("A toast appeared, has a button: %s"),
+  N_("A toast appeared: %s, has a button: %s"),
+};
+
 const AriLanguage *
 ari_languages (void)
 {

@@ -8,6 +8,7 @@
 #include "ari-export.h"
 #include "ari-board-renderer.h"
 #include "ari-language.h"
+#include "ari-new-match.h"
 #include "ari-settings.h"
 #include "ari-style-row.h"
 #include "ari-tell.h"
@@ -18,6 +19,7 @@ struct _AriPreferencesDialog
   AdwPreferencesDialog  parent_instance;
 
   /* Template widgets */
+  GtkEditable          *name;
   GtkWidget            *animations;
   GtkWidget            *explain;
   AriStyleRow          *board_style;
@@ -231,6 +233,16 @@ explain_cb (AriPreferencesDialog *self)
 }
 
 static void
+name_cb (AriPreferencesDialog *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+
+  /* What the row shows at first need not be stored. */
+  if (self->settings != NULL)
+    g_settings_set_string (self->settings, "person-name", name);
+}
+
+static void
 ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -240,6 +252,8 @@ ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
   g_type_ensure (ARI_TYPE_STYLE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-preferences-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, name);
+  gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, animations);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, explain);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, board_style);
@@ -272,7 +286,9 @@ ari_preferences_dialog_new (GSettings  *settings,
 {
   AriPreferencesDialog *self = g_object_new (ARI_TYPE_PREFERENCES_DIALOG, NULL);
   g_autofree char *path = g_filename_display_name (ari_library_get_path (library));
+  g_autofree char *name = ari_new_match_person_name (settings);
 
+  gtk_editable_set_text (self->name, name);
   self->settings = g_object_ref (settings);
   self->library = g_object_ref (library);
 

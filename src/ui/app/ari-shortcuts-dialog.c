@@ -5,6 +5,8 @@
 
 #include "ari-shortcuts.h"
 
+#define KEYS_MARGIN 9 /* above and below keys that take more than one line, as other rows have it */
+
 /* (transfer full): @label with a space without width after each plus, where it may be broken */
 static char *
 add_breaks (const char *label)
@@ -69,6 +71,9 @@ keys_new (GPtrArray *labels)
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (keys), 12);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (keys), 6);
   adw_wrap_box_set_align (ADW_WRAP_BOX (keys), 1);
+  gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (keys, KEYS_MARGIN);
+  gtk_widget_set_margin_bottom (keys, KEYS_MARGIN);
 
   return keys;
 }

@@ -157,6 +157,8 @@ ari_board_view_name_spot (AriBoardView *self,
 
   if (!is_focus || changes_focus (self, state, label))
     ari_spot_widget_set_label (ARI_SPOT_WIDGET (widget), label);
+  ari_spot_widget_set_hidden (ARI_SPOT_WIDGET (widget),
+                              !is_focus && !ari_board_view_has_something (self, spot));
 }
 
 void
@@ -167,6 +169,7 @@ ari_board_view_name_focus (AriBoardView *self,
   g_clear_pointer (&self->focus_label, g_free);
   if (gtk_widget_get_state_flags (self->spots->pdata[spot]) & GTK_STATE_FLAG_FOCUSED)
     {
+      ari_spot_widget_set_hidden (self->spots->pdata[spot], FALSE);
       self->focus_state = describe (self, spot);
       self->focus_label = label_new (self, spot, self->focus_state, 0);
     }

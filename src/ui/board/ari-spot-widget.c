@@ -9,6 +9,7 @@ struct _AriSpotWidget
   gboolean  picked;
   gboolean  pickable;
   gboolean  offered;
+  gboolean  hidden;
 
   /* Owned */
   char     *label;
@@ -168,6 +169,21 @@ ari_spot_widget_set_picked (AriSpotWidget *self,
 
   self->picked = picked;
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, picked, -1);
+}
+
+/* Whether a screen reader passes over the spot: a place for a piece that isn't there, of which a board may
+ * have many more than pieces. */
+void
+ari_spot_widget_set_hidden (AriSpotWidget *self,
+                            gboolean       hidden)
+{
+  g_return_if_fail (ARI_IS_SPOT_WIDGET (self));
+
+  if (self->hidden == hidden)
+    return;
+
+  self->hidden = hidden;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }
 
 /* Assistive technologies offer to pick the spot, or else to explain why it can't be picked; the keys do

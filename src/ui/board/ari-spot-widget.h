@@ -32,6 +32,8 @@ void        ari_spot_widget_set_picked (AriSpotWidget *self,
                                         gboolean       picked);
 void        ari_spot_widget_set_offered (AriSpotWidget *self,
                                          gboolean       offered);
+void        ari_spot_widget_set_hidden (AriSpotWidget *self,
+                                        gboolean       hidden);
 void        ari_spot_widget_set_pickable (AriSpotWidget *self,
                                           gboolean       pickable);
 

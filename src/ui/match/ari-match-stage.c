@@ -272,8 +272,7 @@ sync_toss (AriMatchStage *self,
   busy = ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) != ARI_TOSS_IN_HAND;
   if (due && !busy)
     ari_toss_view_set_seat (self->toss, ari_rules_actor (ari_match_get_rules (match), ari_match_get_position (match)));
-  ari_toss_view_set_armed (self->toss, due && !busy && !ari_table_is_pending (self->table)
-                           && ari_driver_awaits_person (ari_table_get_driver (self->table)));
+  ari_toss_view_set_armed (self->toss, ari_shown_may_toss (self->table));
   show_child (self, due || busy ? GTK_WIDGET (self->toss) : GTK_WIDGET (self->board));
 }
 

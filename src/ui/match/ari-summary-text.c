@@ -320,6 +320,8 @@ ari_summary_text (AriMatch *match)
   add_seats (text, match);
   add_mistakes (text, match);
   add_moves (text, match);
+  /* An empty line could take a page of its own. */
+  g_string_truncate (text, text->len - 1);
 
   return g_string_free_and_steal (g_steal_pointer (&text));
 }

@@ -15,8 +15,9 @@
 #define CHART_HEIGHT 90
 #define TEXT_SIZE    10
 
-/* The largest part of a page that the board may take. */
-#define BOARD_PART 0.4
+/* The parts of a page that the board may take: as a rule, and to spare a page. */
+#define BOARD_PART       0.4
+#define LEAST_BOARD_PART 0.25
 
 /* Laid out once for all pages. */
 typedef struct
@@ -27,6 +28,7 @@ typedef struct
   PangoLayout   *caption; /* of the chart */
   PangoLayout   *text;
   AriNotationPictures pictures; /* of the moves in the text */
+  AriScene      *scene;
   GskRenderNode *board;
   GskRenderNode *chart;  /* (nullable) */
   GArray        *breaks; /* (element-type guint) the first line of the text on each page */
@@ -44,6 +46,7 @@ paper_free (gpointer data)
   g_clear_object (&paper->caption);
   g_clear_object (&paper->text);
   ari_notation_pictures_clear (&paper->pictures);
+  g_clear_pointer (&paper->scene, ari_scene_free);
   g_clear_pointer (&paper->board, gsk_render_node_unref);
   g_clear_pointer (&paper->chart, gsk_render_node_unref);
   g_array_unref (paper->breaks);
@@ -104,17 +107,10 @@ paper_scheme (void)
   return ari_scheme_for (ari_appearance_get_style (ari_appearance_get_default ()), FALSE, FALSE);
 }
 
-/* The end of the shown line with its areas, for white paper. */
-static GskRenderNode *
-draw_board (AriMatch        *match,
-            GtkPrintContext *context,
-            PangoContext    *pango,
-            double          *height)
+/* The end of the shown line with its areas. */
+static AriScene *
+board_scene (AriMatch *match)
 {
-  AriPainter painter = { .context = pango, .scheme = paper_scheme (), .unit = 1 };
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  double width = gtk_print_context_get_width (context);
-  g_autoptr(AriScene) scene = NULL;
   AriSight sight = ari_summary_sight (match);
   AriPosition position;
   AriBoardState show;
@@ -127,11 +123,20 @@ draw_board (AriMatch        *match,
   show.covered = sight.covered;
   show.n_marks = ari_summary_areas (ari_match_get_rules (match), &position, marks, &overlay);
   show.marks = marks;
-  scene = ari_board_renderer_picture (&show);
-  *height = MIN (gtk_print_context_get_height (context) * BOARD_PART,
-                 width * scene->bounds.height / scene->bounds.width);
-  ari_painter_fit (&painter, &scene->bounds, (float) width, (float) *height);
-  ari_painter_append (&painter, scene, snapshot);
+
+  return ari_board_renderer_picture (&show);
+}
+
+/* For white paper. */
+static GskRenderNode *
+draw_board (const Paper *paper,
+            double       width)
+{
+  AriPainter painter = { .context = pango_layout_get_context (paper->text), .scheme = paper_scheme (), .unit = 1 };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  ari_painter_fit (&painter, &paper->scene->bounds, (float) width, (float) paper->board_height);
+  ari_painter_append (&painter, paper->scene, snapshot);
 
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -154,7 +159,8 @@ top_of (const Paper *paper)
   return paper->chart != NULL ? top + height_of (paper->caption) + CHART_HEIGHT + GAP : top;
 }
 
-static void
+/* Returns the height of the text on the last page. */
+static double
 break_pages (Paper  *paper,
              double  page_height)
 {
@@ -163,6 +169,7 @@ break_pages (Paper  *paper,
   double before = 0;              /* top of the line before */
   guint line = 0, n_after_blank = 0;
 
+  g_array_set_size (paper->breaks, 0);
   g_array_append_val (paper->breaks, line);
   do
     {
@@ -186,6 +193,25 @@ break_pages (Paper  *paper,
     }
   while (pango_layout_iter_next_line (iter));
   pango_layout_iter_free (iter);
+
+  return height_of (paper->text) - begun;
+}
+
+/* The board becomes a little smaller where that spares a last page with a few lines. */
+static void
+fit_pages (Paper  *paper,
+           double  page_height)
+{
+  double usual = paper->board_height, rest = break_pages (paper, page_height);
+  guint n_pages = paper->breaks->len;
+
+  paper->board_height = MAX (usual - rest, MIN (usual, page_height * LEAST_BOARD_PART));
+  break_pages (paper, page_height);
+  if (paper->breaks->len < n_pages)
+    return;
+
+  paper->board_height = usual;
+  break_pages (paper, page_height);
 }
 
 static void
@@ -194,6 +220,7 @@ begin_cb (GtkPrintOperation *operation,
           gpointer           data)
 {
   Paper *paper = data;
+  double width = gtk_print_context_get_width (context), height = gtk_print_context_get_height (context);
   g_autofree char *head = ari_summary_head (paper->match);
   g_autofree char *text = ari_summary_text (paper->match), *legend = ari_summary_legend (paper->match);
   g_autofree char *caption = g_markup_printf_escaped ("<b>%s</b>", _("Winning Chance"));
@@ -203,10 +230,11 @@ begin_cb (GtkPrintOperation *operation,
   paper->caption = lay_out (context, caption);
   paper->text = lay_out (context, text);
   add_pictures (paper);
-  paper->board = draw_board (paper->match, context, pango_layout_get_context (paper->text), &paper->board_height);
-  paper->chart = ari_share_chart_draw (paper->match, paper_scheme (), (float) gtk_print_context_get_width (context),
-                                       CHART_HEIGHT);
-  break_pages (paper, gtk_print_context_get_height (context));
+  paper->chart = ari_share_chart_draw (paper->match, paper_scheme (), (float) width, CHART_HEIGHT);
+  paper->scene = board_scene (paper->match);
+  paper->board_height = MIN (height * BOARD_PART, width * paper->scene->bounds.height / paper->scene->bounds.width);
+  fit_pages (paper, height);
+  paper->board = draw_board (paper, width);
   gtk_print_operation_set_n_pages (operation, (int) paper->breaks->len);
 }
 

@@ -118,18 +118,25 @@ is_everyone_named (AriNewMatchDialog *self)
   return TRUE;
 }
 
-/* Where there is room beside the number of seats, the description explains what ratings mean. */
+/* The description asks newcomers for their name, and says who plays together. Else, where there is room
+ * beside the number of seats, it explains what ratings mean. */
 static void
 sync_seats_group (AriNewMatchDialog *self)
 {
   const AriSetup *setup = &self->new_match->setup;
   guint everyone = (1u << setup->seats) - 1;
   gboolean narrow = adw_dialog_get_current_breakpoint (ADW_DIALOG (self)) != NULL;
-  const char *description = NULL;
+  guint persons = ari_new_match_find_persons (self->new_match);
+  const char *question = persons != 0 && !ari_new_match_knows_person (self->settings)
+                           ? _("What is your name? Ariadne will remember it.") : NULL;
+  g_autofree char *partners = ari_new_match_partners (self->new_match);
+  g_autofree char *words = ari_sentences_join (question, partners);
+  g_autofree char *escaped = words != NULL ? g_markup_escape_text (words, -1) : NULL;
+  const char *description = escaped;
 
   if (!is_everyone_named (self))
     description = _("Enter a name for every player.");
-  else if (!narrow && ari_new_match_find_persons (self->new_match) != everyone)
+  else if (words == NULL && !narrow && persons != everyone)
     description = ari_level_words_meaning (setup->rules);
   adw_preferences_group_set_description (self->seats_group, description);
 }

@@ -298,6 +298,18 @@ show_thinking (AriSeatCard *self,
   gtk_widget_set_opacity (GTK_WIDGET (self->mark), thinking && is_small ? PALE : 1);
 }
 
+/* A player without a name is called by the colour, which is enough. */
+static char *
+name_with_colour (const char *name,
+                  const char *colour)
+{
+  if (g_str_equal (name, colour))
+    return g_strdup (name);
+
+  /* Translators: the name of a player, and a colour. */
+  return g_strdup_printf (C_("player", "%1$s, %2$s"), name, colour);
+}
+
 void
 ari_seat_card_show (AriSeatCard       *self,
                     AriMatch          *match,
@@ -310,7 +322,7 @@ ari_seat_card_show (AriSeatCard       *self,
   g_autofree char *partners = NULL;
   g_autofree char *status = NULL, *brief = NULL;
   g_autofree char *score = NULL, *counted = NULL;
-  g_autofree char *label = NULL, *held = NULL, *told = NULL;
+  g_autofree char *label = NULL, *held = NULL, *told = NULL, *who = NULL;
   int scores[ARI_MAX_SEATS];
   gboolean on_turn;
 
@@ -356,16 +368,15 @@ ari_seat_card_show (AriSeatCard       *self,
   show_supplies (self, match, position);
   ari_widget_set_class (GTK_WIDGET (self), "on-turn", on_turn);
 
+  who = name_with_colour (name, ari_seat_colour_name (rules, self->seat));
   held = ari_supply_words (rules, position, self->seat);
   if (held != NULL)
-    /* Translators: a player for the screen reader: name, colour, score, such as “29 triangles”, what the
-     * player is doing, and what is off the board, such as “7 pieces left”. */
-    label = g_strdup_printf (_("%1$s, %2$s, %3$s, %4$s, %5$s"), name,
-                             ari_seat_colour_name (rules, self->seat), counted, status, held);
+    /* Translators: a player for the screen reader: who it is, such as “Ariadne, Red”, the score, such as “29
+     * triangles”, what the player is doing, and what is off the board, such as “7 pieces left”. */
+    label = g_strdup_printf (C_("player", "%1$s, %2$s, %3$s, %4$s"), who, counted, status, held);
   else
     /* Translators: the same, in a game where nothing is off the board. */
-    label = g_strdup_printf (_("%1$s, %2$s, %3$s, %4$s"), name,
-                             ari_seat_colour_name (rules, self->seat), counted, status);
+    label = g_strdup_printf (C_("player", "%1$s, %2$s, %3$s"), who, counted, status);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
