@@ -43,13 +43,43 @@ ari_session_undo (AriSession       *session,
                   GError          **error)
 {
   AriTable *table = ari_session_table (session, error);
+  AriPly *ply;
 
   if (table == NULL)
     return FALSE;
-  if (ari_match_get_ply (session->match) == NULL)
+  ply = ari_match_get_ply (session->match);
+  if (ply == NULL)
     return ari_session_refuse (_("This is the start: there is nothing to take back."), error);
+  /* Otherwise it only steps back. */
+  if (ari_ply_get_n_children (ply) == 0
+      && !ari_match_may_take_back (session->match, ari_ply_get_number (ply) - 1, error))
+    return FALSE;
 
   ari_table_remove_last (table);
+  return TRUE;
+}
+
+gboolean
+ari_session_set_free_undo (AriSession       *session,
+                           const AriRequest *request,
+                           GString          *answer,
+                           GError          **error)
+{
+  AriMatch *match = ari_session_match (session, error);
+  const char *state = request->words[0];
+
+  if (match == NULL)
+    return FALSE;
+  if (!g_str_equal (state, "on") && !g_str_equal (state, "off"))
+    {
+      g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
+                   _("Free Undo is “on” or “off”, not “%s”."), state);
+      return FALSE;
+    }
+  if (ari_match_get_n_plies (match) > 0)
+    return ari_session_refuse (_("Free Undo can only be switched before the first move."), error);
+
+  ari_match_set_free_undo (match, g_str_equal (state, "on"));
   return TRUE;
 }
 

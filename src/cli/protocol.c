@@ -85,6 +85,7 @@ static const Command commands[] = {
   { "ariadne-game", ari_session_game, 1, G_MAXUINT, "ID [seats=N] [OPTION=VALUE]…" },
   { "play", ari_session_play, 2, 2, "ACTOR ACTION" },
   { "undo", ari_session_undo, 0, 0, "" },
+  { "ariadne-free-undo", ari_session_set_free_undo, 1, 1, "on|off" },
   { "ariadne-actor", ari_session_actor, 0, 0, "" },
   { "ariadne-legal", ari_session_legal, 0, 0, "" },
   { "ariadne-scores", ari_session_scores, 0, 0, "" },

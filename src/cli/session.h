@@ -88,6 +88,7 @@ typedef gboolean AriSessionFunc (AriSession       *session,
 AriSessionFunc ari_session_game;
 AriSessionFunc ari_session_play;
 AriSessionFunc ari_session_undo;
+AriSessionFunc ari_session_set_free_undo;
 AriSessionFunc ari_session_actor;
 AriSessionFunc ari_session_legal;
 AriSessionFunc ari_session_scores;

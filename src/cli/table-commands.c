@@ -82,12 +82,8 @@ ari_session_take_back (AriSession       *session,
 {
   AriTable *table = ari_session_table (session, error);
 
-  if (table == NULL)
+  if (table == NULL || !ari_table_may_undo (table, error))
     return FALSE;
-  if (ari_go_last_decision (session->match) == 0
-      && ari_match_get_ending (session->match)->kind == ARI_ENDING_NONE)
-    return ari_session_refuse (_("No person has decided anything on this line, so there is nothing to take "
-                                 "back."), error);
 
   ari_table_undo (table);
   return TRUE;

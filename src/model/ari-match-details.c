@@ -308,6 +308,27 @@ ari_match_set_warnings (AriMatch          *self,
   ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
 }
 
+gboolean
+ari_match_get_free_undo (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+
+  return self->free_undo;
+}
+
+void
+ari_match_set_free_undo (AriMatch *self,
+                         gboolean  free_undo)
+{
+  g_return_if_fail (ARI_IS_MATCH (self));
+
+  if (self->free_undo == free_undo)
+    return;
+
+  self->free_undo = free_undo;
+  ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
+}
+
 /**
  * ari_match_get_handover:
  *

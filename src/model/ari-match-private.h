@@ -6,10 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* AriMatch is spread over six files: ari-match.c (the object, the current line and the cursor),
+/* AriMatch is spread over eight files: ari-match.c (the object, the current line and the cursor),
  * ari-match-details.c (setup, seats, title …), ari-match-ending.c (how the players ended it),
- * ari-match-tree.c (changes to the tree), ari-match-holds.c (when playing is allowed) and ari-match-builder.c
- * (building a match from written plies). */
+ * ari-match-tree.c (changes to the tree), ari-match-back.c (taking back), ari-match-repeat.c (what chance
+ * repeats then), ari-match-holds.c (when playing is allowed) and ari-match-builder.c (building a match from
+ * written plies). */
 struct _AriMatch
 {
   GObject      parent_instance;
@@ -22,6 +23,7 @@ struct _AriMatch
   gint64       started;
   guint        takebacks;
   AriWarnings  warnings;
+  gboolean     free_undo;
   guint        handover;
   GHashTable  *holds;     /* owner → AriHold */
   gboolean     holds_suspended;
@@ -73,6 +75,14 @@ void          ari_match_show_line    (AriMatch            *self,
                                       AriPly              *ply,
                                       guint                cursor);
 void          ari_match_find_main    (AriMatch            *self);
+/* Continues the search for the end of the main line, after plies were added there. */
+void          ari_match_find_main_on (AriMatch            *self,
+                                      const AriMatchState *before);
+/* Restarts the search for the end of the main line, after any change of the tree. */
+void          ari_match_find_main_again (AriMatch            *self,
+                                         const AriMatchState *before);
+gboolean      ari_match_has_on_main_line (AriMatch         *self,
+                                          AriPly           *ply);
 void          ari_match_settle_choosers (AriMatch         *self);
 gboolean      ari_match_drop_loans   (AriMatch            *self);
 void          ari_match_drop_ending  (AriMatch            *self,

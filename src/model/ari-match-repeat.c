@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* After moves were taken back, chance repeats what it brought before: otherwise people could take moves back
- * until the dice, or the ring of a computer, fall as they like. */
+ * until the dice, or the ring, fall as they like. */
 #include "ari-match-private.h"
 
 /* A ply of a line that was taken back. */

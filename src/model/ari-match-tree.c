@@ -31,28 +31,26 @@ owns (AriMatch *self,
   return ARI_IS_PLY (ply) && g_hash_table_lookup (self->plies, GUINT_TO_POINTER (ply->id)) == ply;
 }
 
-/* Continues the search for the end of the main line, after plies were added there. */
-static void
-find_main_on (AriMatch            *self,
-              const AriMatchState *before)
+void
+ari_match_find_main_on (AriMatch            *self,
+                        const AriMatchState *before)
 {
   ari_match_find_main (self);
   ari_match_drop_ending (self, before);
 }
 
-/* Restarts the search for the end of the main line, after any change of the tree. */
-static void
-find_main_again (AriMatch            *self,
-                 const AriMatchState *before)
+void
+ari_match_find_main_again (AriMatch            *self,
+                           const AriMatchState *before)
 {
   self->main_last = self->root;
   self->setup.rules->start (&self->main_end, &self->setup);
-  find_main_on (self, before);
+  ari_match_find_main_on (self, before);
 }
 
-static gboolean
-is_of_main_line (AriMatch *self,
-                 AriPly   *ply)
+gboolean
+ari_match_has_on_main_line (AriMatch *self,
+                            AriPly   *ply)
 {
   AriPly *at = self->main_last;
 
@@ -97,7 +95,7 @@ static void
 follow_handover (AriMatch *self,
                  AriPly   *last)
 {
-  if (self->handover > 0 && (last == NULL || !is_of_main_line (self, last)))
+  if (self->handover > 0 && (last == NULL || !ari_match_has_on_main_line (self, last)))
     self->handover = self->main_last->number;
 }
 
@@ -146,14 +144,13 @@ forget_redo (AriMatch *self,
     g_ptr_array_set_size (self->redo, 0);
 }
 
-/* Who chooses at the cursor. A lent seat is its person’s again in variations.
+/* Who chooses what @actor plays. A lent seat is its person’s again in variations.
  * @live: the main line goes on */
 static AriChooser
 find_chooser (AriMatch *self,
+              AriActor  actor,
               gboolean  live)
 {
-  AriActor actor = ari_rules_actor (self->setup.rules, &self->position);
-
   if (actor < 1 || actor > self->setup.seats)
     return ARI_CHOOSER_UNKNOWN;
 
@@ -168,7 +165,7 @@ follow (AriMatch            *self,
         AriPly              *child,
         const AriMatchState *before)
 {
-  AriChooser chooser = find_chooser (self, ari_match_is_on_main_line (self));
+  AriChooser chooser = find_chooser (self, ari_ply_get_actor (child), ari_match_is_on_main_line (self));
   gboolean moved = ari_ply_continuation (node) == NULL && move_to_front (child);
   gboolean revived = ari_ply_set_retraction (child, ARI_NOT_RETRACTED);
 
@@ -178,7 +175,7 @@ follow (AriMatch            *self,
       child->chooser = chooser;
       forget_redo (self, moved ? NULL : child);
     }
-  find_main_on (self, before);
+  ari_match_find_main_on (self, before);
   if (moved || revived)
     lower_handover (self, child);
 
@@ -186,6 +183,27 @@ follow (AriMatch            *self,
     ari_match_emit (self, ARI_MATCH_ORDER_CHANGED, child);
   if (moved || revived)
     ari_match_emit (self, ARI_MATCH_PLY_CHANGED, child);
+}
+
+/* Adds a ply that isn't announced yet.
+ * @position: after @node; @live: @node is the end of the main line, which goes on */
+static AriPly *
+adopt_new (AriMatch          *self,
+           AriPly            *node,
+           const AriPosition *position,
+           AriAction          action,
+           double             seconds,
+           gboolean           live,
+           guint              index)
+{
+  const AriRules *rules = self->setup.rules;
+  AriActor actor = ari_rules_actor (rules, position);
+  g_autofree char *text = rules->format (position, action);
+  AriPly *ply = ari_ply_new (self->next_id, actor, action, text, seconds);
+
+  ply->chooser = find_chooser (self, actor, live);
+
+  return ari_match_adopt (self, node, ply, index);
 }
 
 static AriPly *
@@ -196,23 +214,58 @@ add (AriMatch            *self,
      double               seconds,
      const AriMatchState *before)
 {
-  const AriRules *rules = self->setup.rules;
-  g_autofree char *text = rules->format (&self->position, action);
   gboolean extends = ari_ply_continuation (node) == NULL;
-  AriChooser chooser = find_chooser (self, extends && ari_match_is_on_main_line (self));
-  AriPly *ply;
+  AriPly *ply = adopt_new (self, node, &self->position, action, seconds,
+                           extends && ari_match_is_on_main_line (self),
+                           extends ? 0 : ari_ply_get_n_children (node));
 
-  ply = ari_match_adopt (self, node,
-                         ari_ply_new (self->next_id, ari_rules_actor (rules, &self->position), action, text, seconds),
-                         extends ? 0 : ari_ply_get_n_children (node));
-  ply->chooser = chooser;
   ari_ply_set_toss (ply, toss);
   g_ptr_array_set_size (self->redo, 0);
-  find_main_on (self, before);
+  ari_match_find_main_on (self, before);
   lower_handover (self, ply);
   ari_match_emit (self, ARI_MATCH_PLY_ADDED, ply);
 
   return ply;
+}
+
+/**
+ * ari_match_rethink:
+ * @at: (nullable): the ply after which @action was chosen; NULL: at the start
+ * @action: legal there
+ * @seconds: how long its player thought about it; negative: unknown
+ * @eval: (nullable): what was found about it
+ *
+ * Keeps in the tree an action that its player rejected after a warning. It was never played: the cursor, the
+ * lines and what can be redone stay as they are. Nothing is kept where the same action was played, taken back
+ * perhaps, or where the match is full.
+ */
+void
+ari_match_rethink (AriMatch      *self,
+                   AriPly        *at,
+                   AriAction      action,
+                   double         seconds,
+                   const AriEval *eval)
+{
+  AriPly *node, *ply;
+  AriPosition position;
+
+  g_return_if_fail (ARI_IS_MATCH (self));
+  g_return_if_fail (at == NULL || owns (self, at));
+
+  node = at != NULL ? at : self->root;
+  ari_match_get_position_after (self, at, &position);
+  g_return_if_fail (ari_rules_legal (self->setup.rules, &position, action));
+
+  ply = ari_ply_find_child (node, action);
+  if (ply == NULL && g_hash_table_size (self->plies) < ARI_MATCH_MAX_PLIES)
+    {
+      ply = adopt_new (self, node, &position, action, seconds, node == self->main_last,
+                       ari_ply_get_n_children (node));
+      ari_ply_set_retraction (ply, ARI_RETHOUGHT);
+      ari_match_emit (self, ARI_MATCH_PLY_ADDED, ply);
+    }
+  if (ply != NULL && ari_ply_get_retraction (ply) == ARI_RETHOUGHT)
+    ari_match_set_eval (self, ply, eval);
 }
 
 /**
@@ -362,7 +415,7 @@ ari_match_promote (AriMatch *self,
     }
   if (moved->len > 0 || revived->len > 0)
     g_ptr_array_set_size (self->redo, 0);
-  find_main_again (self, &before);
+  ari_match_find_main_again (self, &before);
   follow_handover (self, handover);
   emit_for_each (self, ARI_MATCH_ORDER_CHANGED, moved);
   emit_for_each (self, ARI_MATCH_PLY_CHANGED, revived);
@@ -398,7 +451,7 @@ ari_match_remove (AriMatch *self,
 
   ari_ply_cut (ply);
   g_ptr_array_set_size (self->redo, 0);
-  find_main_again (self, &before);
+  ari_match_find_main_again (self, &before);
   follow_handover (self, handover);
   ari_match_emit (self, ARI_MATCH_PLY_REMOVED, ply);
 
@@ -408,102 +461,6 @@ ari_match_remove (AriMatch *self,
     ari_match_show_line (self, last_of_line (self), self->cursor);
   for (guint i = 0; i < gone->len; i++)
     ari_ply_dissolve (g_ptr_array_index (gone, i));
-  ari_match_end_change (self, &before);
-}
-
-/* Taking back. */
-
-static void
-retract (AriMatch      *self,
-         guint          number,
-         AriRetraction  retraction)
-{
-  AriMatchState before;
-  gboolean of_main_line;
-  AriPly *ply;
-
-  if (number >= self->line.plies->len)
-    return;
-
-  ply = ari_line_get (&self->line, number);
-  of_main_line = is_of_main_line (self, ply);
-
-  before = ari_match_begin_change (self);
-  /* A line that was taken back already can still be shown; leave it as it is. */
-  if (!ari_ply_get_retracted (ply))
-    {
-      ari_ply_set_retraction (ply, retraction);
-      g_ptr_array_add (self->redo, ply);
-      self->takebacks += of_main_line && retraction == ARI_TAKEN_BACK;
-      find_main_again (self, &before);
-      ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
-      if (of_main_line)
-        ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
-    }
-  ari_match_show_line (self, ply->parent, number);
-  ari_match_end_change (self, &before);
-}
-
-void
-ari_match_take_back (AriMatch *self,
-                     guint     number)
-{
-  g_return_if_fail (ARI_IS_MATCH (self));
-
-  retract (self, number, ARI_TAKEN_BACK);
-}
-
-void
-ari_match_rethink (AriMatch *self)
-{
-  g_return_if_fail (ARI_IS_MATCH (self));
-  g_return_if_fail (self->cursor > 0);
-
-  retract (self, self->cursor - 1, ARI_RETHOUGHT);
-}
-
-gboolean
-ari_match_can_redo (AriMatch *self)
-{
-  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
-
-  return self->redo->len > 0;
-}
-
-AriPly *
-ari_match_get_redo (AriMatch *self)
-{
-  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
-
-  return self->redo->len > 0 ? g_ptr_array_index (self->redo, self->redo->len - 1) : NULL;
-}
-
-void
-ari_match_redo (AriMatch *self)
-{
-  AriMatchState before;
-  gboolean of_main_line, was_taken_back;
-  AriPly *ply, *next;
-
-  g_return_if_fail (ARI_IS_MATCH (self));
-
-  if (self->redo->len == 0)
-    return;
-
-  before = ari_match_begin_change (self);
-  ply = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
-  was_taken_back = ari_ply_get_retraction (ply) == ARI_TAKEN_BACK;
-  ari_ply_set_retraction (ply, ARI_NOT_RETRACTED);
-  find_main_on (self, &before);
-  /* Nothing has been played, promoted or removed since, so the ply is on the main line if it was then. */
-  of_main_line = is_of_main_line (self, ply);
-  self->takebacks -= of_main_line && was_taken_back;
-  ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
-  if (of_main_line)
-    ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
-  while ((next = ari_ply_continuation (ply)) != NULL)
-    ply = next;
-  ari_match_show_line (self, ply, ply->number);
   ari_match_end_change (self, &before);
 }
 

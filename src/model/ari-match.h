@@ -17,6 +17,7 @@ GQuark ari_match_error_quark (void);
  * @ARI_MATCH_ERROR_OVER: the game is over at the cursor
  * @ARI_MATCH_ERROR_FULL: the match already has ARI_MATCH_MAX_PLIES
  * @ARI_MATCH_ERROR_READ_ONLY: nothing can be stored: see ari_match_set_read_only()
+ * @ARI_MATCH_ERROR_SEEN: everybody has seen it, so nobody can take it back: see ari_match_may_take_back()
  * @ARI_MATCH_ERROR_TREE: stored plies do not make a tree: see ari_match_builder_add()
  * @ARI_MATCH_ERROR_EVAL: a stored evaluation holds a number that no evaluation has
  */
@@ -26,6 +27,7 @@ typedef enum
   ARI_MATCH_ERROR_OVER,
   ARI_MATCH_ERROR_FULL,
   ARI_MATCH_ERROR_READ_ONLY,
+  ARI_MATCH_ERROR_SEEN,
   ARI_MATCH_ERROR_TREE,
   ARI_MATCH_ERROR_EVAL,
 } AriMatchError;
@@ -75,7 +77,7 @@ typedef enum
  * - "order-changed" (AriPly): the ply became the first child of its parent; the others kept
  *   their order
  * - "ply-removed" (AriPly): a ply was cut off; its descendants are still attached during the signal
- * - "details-changed": seats, title, notes, date, takebacks, ending, warnings, handover or foreign
+ * - "details-changed": seats, title, notes, date, takebacks, ending, warnings, free undo, handover or foreign
  *   tags
  * - "choosers-settled": plies that didn't know who chose them know it now, because a seat or the
  *   handover is about to change; "details-changed" follows
@@ -139,6 +141,10 @@ guint              ari_match_get_takebacks   (AriMatch *self);
 /* Whether the persons who play the match are warned before they lose much. @warnings: copied */
 const AriWarnings *ari_match_get_warnings    (AriMatch *self);
 void               ari_match_set_warnings    (AriMatch *self, const AriWarnings *warnings);
+/* Whether even what everybody has seen can be taken back, for those who only want to try things. The match
+ * bears this mark for good: set it before anything is played. */
+gboolean           ari_match_get_free_undo   (AriMatch *self);
+void               ari_match_set_free_undo   (AriMatch *self, gboolean free_undo);
 /* How many plies the main line had when the players let the computer finish the match; 0: they did not. */
 guint              ari_match_get_handover    (AriMatch *self);
 void               ari_match_set_handover    (AriMatch *self, guint handover);
@@ -223,11 +229,23 @@ void               ari_match_remove          (AriMatch *self, AriPly *ply);
  * retracted variation, and "takebacks" counts it if they were on the main line. The line then continues
  * as its new last ply does: if a whole variation was taken back, with the line that it left. */
 void               ari_match_take_back       (AriMatch *self, guint number);
+/* Whether the players may take back what ari_match_take_back() would, and make @ply part of the main line as
+ * ari_match_promote() would: those decide, and these two tell people why not. */
+gboolean           ari_match_may_take_back   (AriMatch  *self,
+                                              guint      number,
+                                              GError   **error);
+gboolean           ari_match_may_promote     (AriMatch  *self,
+                                              AriPly    *ply,
+                                              GError   **error);
 /* Where the match goes on after moves were taken back, chance, or a ring, brings what it brought before. */
 void               ari_match_repeat_chance   (AriMatch *self, AriAction *action, char **toss);
-/* As ari_match_take_back() of the ply before the cursor, which its player did not play: it is here only to
- * be remembered. "takebacks" doesn't count it. */
-void               ari_match_rethink         (AriMatch *self);
+/* Keeps an action that its player rejected after a warning, and never played. @at: (nullable); @eval:
+ * (nullable) copied */
+void               ari_match_rethink         (AriMatch      *self,
+                                              AriPly        *at,
+                                              AriAction      action,
+                                              double         seconds,
+                                              const AriEval *eval);
 /* Whether an ari_match_take_back() can be undone, the last one first: nothing was played, promoted or
  * removed since, except that what was taken back last was played again. */
 gboolean           ari_match_can_redo        (AriMatch *self);

@@ -361,7 +361,8 @@ check_double (GArray  *tags,
   const AriTag *tag = &g_array_index (tags, AriTag, i);
 
   gboolean may_be_ours =
-    g_str_equal (tag->name, ARI_TAG_WARNINGS) || g_str_equal (tag->name, ARI_TAG_HANDOVER);
+    g_str_equal (tag->name, ARI_TAG_WARNINGS) || g_str_equal (tag->name, ARI_TAG_HANDOVER)
+    || g_str_equal (tag->name, ARI_TAG_UNDO);
 
   if (find_tag (tags, tag->name) == tag || (is_foreign (tag->name) && !may_be_ours))
     return TRUE;
@@ -370,41 +371,31 @@ check_double (GArray  *tags,
                           _("The tag %s appears twice. Expected it only once."), tag->name);
 }
 
-/* Other programs may mean something else by this name; then it is one of their tags. */
+/* Other programs may mean something else by these names; then the tag is one of theirs. */
 static gboolean
-read_warnings (const AriTag *tag,
-               AriMatch     *match)
+read_ours (const AriTag *tag,
+           AriMatch     *match)
 {
   AriWarnings warnings;
-
-  if (!g_str_equal (tag->name, ARI_TAG_WARNINGS)
-      || !ari_warnings_from_text (&warnings, tag->value, ari_match_get_setup (match)->seats))
-    return FALSE;
-
-  ari_match_set_warnings (match, &warnings);
-
-  return TRUE;
-}
-
-/* Likewise. */
-static gboolean
-read_handover (const AriTag *tag,
-               AriMatch     *match)
-{
   guint64 number;
 
-  if (!g_str_equal (tag->name, ARI_TAG_HANDOVER)
-      || !g_ascii_string_to_unsigned (tag->value, 10, 1, G_MAXUINT, &number, NULL))
+  if (g_str_equal (tag->name, ARI_TAG_WARNINGS)
+      && ari_warnings_from_text (&warnings, tag->value, ari_match_get_setup (match)->seats))
+    ari_match_set_warnings (match, &warnings);
+  else if (g_str_equal (tag->name, ARI_TAG_HANDOVER)
+           && g_ascii_string_to_unsigned (tag->value, 10, 1, G_MAXUINT, &number, NULL))
+    ari_match_set_handover (match, (guint) number);
+  else if (g_str_equal (tag->name, ARI_TAG_UNDO) && g_str_equal (tag->value, ARI_UNDO_FREE))
+    ari_match_set_free_undo (match, TRUE);
+  else
     return FALSE;
-
-  ari_match_set_handover (match, (guint) number);
 
   return TRUE;
 }
 
 /**
  * ari_tags_get_details:
- * @match: receives title, notes, date, warnings, handover and seats from the tags
+ * @match: receives title, notes, date, warnings, handover, free undo and seats from the tags
  * @takebacks: (out): the number of takebacks
  */
 gboolean
@@ -441,8 +432,7 @@ ari_tags_get_details (GArray    *tags,
         return FALSE;
       else if (g_str_equal (tag->name, "Takebacks") && !read_count (tag, takebacks, error))
         return FALSE;
-      else if (is_foreign (tag->name) && !g_str_equal (tag->name, "Termination")
-               && !read_warnings (tag, match) && !read_handover (tag, match))
+      else if (is_foreign (tag->name) && !g_str_equal (tag->name, "Termination") && !read_ours (tag, match))
         ari_layout_tag (&foreign, tag->name, tag->value);
     }
 

@@ -16,10 +16,12 @@ typedef struct
 /* How the value of the tag Termination begins where the rules have ended the match in a draw. */
 #define ARI_TAG_DRAW "draw by "
 
-/* Before which moves persons are warned, and after which ply the computer finished the match; other programs
- * may mean something else by these names. */
+/* Before which moves persons are warned, after which ply the computer finished the match, and how freely
+ * moves can be taken back; other programs may mean something else by these names. */
 #define ARI_TAG_WARNINGS "Warnings"
 #define ARI_TAG_HANDOVER "Handover"
+#define ARI_TAG_UNDO "Undo"
+#define ARI_UNDO_FREE "free"
 
 /* The functions work on the tags of one record, in their order (element-type AriTag). */
 GArray   *ari_tags_read         (AriRecordCursor   *at,

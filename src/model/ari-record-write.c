@@ -117,7 +117,7 @@ write_details (AriLayout *layout,
   g_autofree char *result = ari_record_dup_result (match);
   g_autofree char *warnings = ari_warnings_to_text (ari_match_get_warnings (match));
   guint takebacks = ari_match_get_takebacks (match), handover = ari_match_get_handover (match);
-  const char *written[3] = { NULL };
+  const char *written[4] = { NULL };
   guint n = 0;
 
   if (ari_match_get_title (match) != NULL)
@@ -137,6 +137,11 @@ write_details (AriLayout *layout,
     {
       written[n++] = ARI_TAG_WARNINGS;
       ari_layout_tag (layout, ARI_TAG_WARNINGS, warnings);
+    }
+  if (ari_match_get_free_undo (match))
+    {
+      written[n++] = ARI_TAG_UNDO;
+      ari_layout_tag (layout, ARI_TAG_UNDO, ARI_UNDO_FREE);
     }
   if (handover > 0)
     {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-driver.h"
 
+#include "ari-go.h"
 #include "ari-opponent.h"
 #include "ari-pace.h"
 #include "ari-roll.h"
@@ -23,7 +24,7 @@ struct _AriDriver
   double        ready_seconds;
   char         *toss;         /* (nullable) the release that led to it */
   guint         toss_id;      /* a computer is about to toss */
-  AriPly       *fresh;        /* (unowned) (nullable) the ply that was played last; never followed */
+  AriPly       *fresh;        /* (unowned) (nullable) played last, or repeated; never followed */
   gboolean      waits;        /* at the end of the match, until a person wants it to go on */
   gboolean      rests;        /* for good: see ari_driver_rest() */
   gboolean      paused;
@@ -48,15 +49,13 @@ G_DEFINE_FINAL_TYPE (AriDriver, ari_driver, G_TYPE_OBJECT)
 
 static void ari_driver_sync (AriDriver *self);
 
-/* Whether the match goes on at the cursor: the end of an old variation must not wake the computer. */
+/* Whether the match goes on at the cursor, because it has got so far, or because somebody has just played
+ * there: the end of an old variation must not wake the computer. */
 static gboolean
 is_live (AriDriver *self)
 {
-  if (ari_match_is_at_end (self->match))
-    return TRUE;
-
-  return ari_match_get_cursor (self->match) == g_list_model_get_n_items (G_LIST_MODEL (self->match))
-         && self->fresh != NULL && ari_match_get_ply (self->match) == self->fresh;
+  return ari_match_is_at_end (self->match)
+         || (self->fresh != NULL && ari_match_get_ply (self->match) == self->fresh);
 }
 
 /* Not after the players have ended the match: the position of the rules still shows the dice. */
@@ -76,7 +75,8 @@ is_roll_by_hand (AriDriver *self)
   AriActor turn = ari_rules_whose_turn (ari_match_get_rules (self->match),
                                         ari_match_get_position (self->match));
 
-  return self->by_hand && is_live (self) && are_dice_due (self) && ari_match_is_person (self->match, turn);
+  return self->by_hand && is_live (self) && !ari_go_is_possible (self->match, ARI_GO_FORWARD, 0)
+         && are_dice_due (self) && ari_match_is_person (self->match, turn);
 }
 
 /* (nullable): the level that acts at the cursor, if anything can be stored; chance draws with any level. */
@@ -205,6 +205,21 @@ play_ready (AriDriver *self)
     g_warning ("The computer's action was refused: %s", error->message);
 }
 
+/* Goes on along the line to where a person acts, or to its end: computers don't think twice about their
+ * answers, and dice fall once. */
+static void
+repeat_answers (AriDriver *self)
+{
+  g_object_freeze_notify (G_OBJECT (self->match));
+  do
+    {
+      ari_match_set_cursor (self->match, ari_match_get_cursor (self->match) + 1);
+      self->fresh = ari_match_get_ply (self->match);
+    }
+  while (ari_go_is_possible (self->match, ARI_GO_FORWARD, 0) && level_to_act (self) != NULL);
+  g_object_thaw_notify (G_OBJECT (self->match));
+}
+
 /* Starts, stops or plays, as the state of the match requires. */
 static void
 ari_driver_sync (AriDriver *self)
@@ -227,7 +242,9 @@ ari_driver_sync (AriDriver *self)
   if (level == NULL || ari_match_is_held (self->match))
     return;
 
-  if (self->ready != ARI_ACTION_NONE)
+  if (ari_go_is_possible (self->match, ARI_GO_FORWARD, 0))
+    repeat_answers (self);
+  else if (self->ready != ARI_ACTION_NONE)
     play_ready (self);
   else if (!busy && ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
     prepare_toss (self);
@@ -239,7 +256,8 @@ static void
 ply_added_cb (AriDriver *self,
               AriPly         *ply)
 {
-  self->fresh = ply;
+  if (!ari_ply_get_retracted (ply))
+    self->fresh = ply;
 }
 
 static void
@@ -286,14 +304,6 @@ ari_driver_get_property (GObject    *object,
 
   switch ((AriDriverProperty) prop_id)
     {
-    case PROP_MATCH:
-      g_value_set_object (value, self->match);
-      break;
-
-    case PROP_WAITS:
-      g_value_set_boolean (value, self->waits);
-      break;
-
     case PROP_THINKING:
       g_value_set_boolean (value, ari_driver_get_thinking (self));
       break;
@@ -306,6 +316,8 @@ ari_driver_get_property (GObject    *object,
       g_value_set_double (value, self->min_seconds);
       break;
 
+    case PROP_MATCH:
+    case PROP_WAITS:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -355,10 +367,10 @@ ari_driver_class_init (AriDriverClass *klass)
 
   props[PROP_MATCH] =
     g_param_spec_object ("match", NULL, NULL, ARI_TYPE_MATCH,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   props[PROP_WAITS] =
     g_param_spec_boolean ("waits", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   props[PROP_THINKING] =
     g_param_spec_boolean ("thinking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_BY_HAND] =
@@ -389,11 +401,7 @@ ari_driver_new (AriMatch *match,
   return g_object_new (ARI_TYPE_DRIVER, "match", match, "waits", waits, NULL);
 }
 
-/**
- * ari_driver_get_thinking:
- *
- * Returns: whether the action of a computer or of chance is on its way; a toss does not count
- */
+/* Whether the action of a computer or of chance is on its way; a toss does not count. */
 gboolean
 ari_driver_get_thinking (AriDriver *self)
 {
@@ -471,11 +479,7 @@ ari_driver_awaits_person (AriDriver *self)
          || (level_to_act (self) == NULL && !is_roll_by_hand (self));
 }
 
-/**
- * ari_driver_get_waiting:
- *
- * Returns: whether a computer or chance would act at the cursor, but waits for ari_driver_play_on()
- */
+/* Whether a computer or chance would act at the cursor, but waits for ari_driver_play_on(). */
 gboolean
 ari_driver_get_waiting (AriDriver *self)
 {
@@ -494,18 +498,16 @@ ari_driver_play_on (AriDriver *self)
   ari_driver_sync (self);
 }
 
-/**
- * ari_driver_answer:
- *
- * A person has just played. The cursor is at that ply, or after answers in the record; from there the match
- * goes on.
- */
+/* A person has just played. From that ply the match goes on: with the answers in the record, if the ply was
+ * there before. */
 void
 ari_driver_answer (AriDriver *self)
 {
   g_return_if_fail (ARI_IS_DRIVER (self));
 
-  self->fresh = ari_match_get_ply (self->match);
+  /* A mistake that is made once more, where it was to be bettered, stays on the board. */
+  if (!self->paused || !ari_go_is_possible (self->match, ARI_GO_FORWARD, 0))
+    self->fresh = ari_match_get_ply (self->match);
   ari_driver_sync (self);
 }
 
@@ -556,12 +558,8 @@ ari_driver_set_closed (AriDriver *self,
   ari_driver_sync (self);
 }
 
-/**
- * ari_driver_begin_question:
- *
- * Until ari_driver_end_question() is called as often, neither computers nor chance act, and nobody else acts
- * for them: players answer a question about the position, which must stay the same.
- */
+/* Until ari_driver_end_question() is called as often, neither computers nor chance act, and nobody else acts
+ * for them: players answer a question about the position, which must stay the same. */
 void
 ari_driver_begin_question (AriDriver *self)
 {

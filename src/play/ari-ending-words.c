@@ -23,6 +23,7 @@ typedef struct
   guint              lent;      /* of which seats */
   gboolean           parted;    /* those persons played some of the plies between */
   gboolean           elsewhere; /* the end of another line than the match */
+  gboolean           free_undo; /* even what everybody had seen could be taken back */
 } End;
 
 static End
@@ -84,6 +85,7 @@ end_of_match (AriMatch          *match,
   for (AriActor seat = 1; seat <= setup->seats; seat++)
     end.names[seat - 1] = ari_match_get_seat_name (match, seat);
   end.elsewhere = position != NULL;
+  end.free_undo = position == NULL && ari_match_get_free_undo (match);
   if (position == NULL && ari_match_get_handover (match) > 0
       && ari_match_get_handover (match) < ari_match_get_main_length (match))
     end.handover = ari_match_get_handover (match) + 1;
@@ -204,13 +206,13 @@ replaced (const End *end)
                           end->last, names);
 }
 
-/* Why the match ended, and whether people played it to the end. (nullable) */
+/* Why the match ended, whether people played it to the end, and how freely. (nullable) */
 static char *
 reason (const End *end)
 {
-  g_autofree char *why = cause (end), *who = replaced (end);
+  g_autofree char *why = cause (end), *who = replaced (end), *both = ari_sentences_join (why, who);
 
-  return ari_sentences_join (why, who);
+  return ari_sentences_join (both, end->free_undo ? _("It was played with Free Undo.") : NULL);
 }
 
 /* Two sentences, or the first alone. */

@@ -295,6 +295,7 @@ ari_new_match_build (const AriNewMatch *self)
 
   set_warnings (match, is_together (self) ? self->warn_together : self->warn_alone,
                 ari_new_match_find_persons (self));
+  ari_match_set_free_undo (match, self->free_undo);
   ari_match_set_started (match, g_get_real_time () / G_USEC_PER_SEC);
 
   return match;
@@ -334,6 +335,7 @@ ari_new_match_again (AriMatch *match)
       wanted |= (warnings->seats >> (seat - 1) & 1) << (seat % setup->seats);
     }
   set_warnings (again, warnings->from, wanted);
+  ari_match_set_free_undo (again, ari_match_get_free_undo (match));
 
   return again;
 }

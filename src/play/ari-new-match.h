@@ -17,6 +17,7 @@ typedef struct
   AriSetup    setup;
   AriSeat     seats[ARI_MAX_SEATS];
   AriWarnFrom warn_alone, warn_together;
+  gboolean    free_undo; /* never remembered */
 } AriNewMatch;
 
 /* The last choice for @rules, or a person against a computer of a friendly level. */

@@ -94,60 +94,14 @@ find_place (const AriPending  *self,
   return FALSE;
 }
 
-/* Whether a single move is due that was taken back at this place. A ring that is tossed again flies first. */
-static gboolean
-is_made_again (const AriPending *self,
-               AriMatch         *match)
-{
-  AriPly *at = ari_match_get_ply (match);
-
-  if (self->n != 1 || self->toss != NULL)
-    return FALSE;
-
-  for (guint i = 0; i < ari_match_get_n_children (match, at); i++)
-    {
-      AriPly *child = ari_match_get_child (match, at, i);
-
-      if (ari_ply_get_action (child) == self->actions[0])
-        return ari_ply_get_retracted (child);
-    }
-
-  return FALSE;
-}
-
-/* Goes on along the line to where a person acts. */
-static void
-repeat_answers (AriMatch *match)
-{
-  guint number = ari_match_get_cursor (match);
-
-  for (; number < g_list_model_get_n_items (G_LIST_MODEL (match)); number++)
-    {
-      g_autoptr(AriPly) next = g_list_model_get_item (G_LIST_MODEL (match), number);
-
-      if (ari_match_is_person (match, ari_ply_get_actor (next)))
-        break;
-    }
-
-  ari_match_set_cursor (match, number);
-}
-
-/* What is made again brings its answers back: computers don't think about them twice, and dice fall once. */
 static gboolean
 play_next (const AriPending  *self,
            AriMatch          *match,
            GError           **error)
 {
-  gboolean again = is_made_again (self, match);
   double seconds = ari_match_is_at_end (match) ? self->seconds : -1;
 
-  if (!ari_match_play_tossed (match, self->actions[self->next], self->toss, seconds, error))
-    return FALSE;
-
-  if (again)
-    repeat_answers (match);
-
-  return TRUE;
+  return ari_match_play_tossed (match, self->actions[self->next], self->toss, seconds, error);
 }
 
 /**

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people play at the table: moves and throws, those that wait, and those they take back. */
+/* What people play at the table: moves and throws, and those that wait. */
 #include "ari-table-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -213,13 +213,14 @@ ari_table_get_pointed_out (AriTable *self,
  * ari_table_throw:
  * @text: a person's release of the ring, as a record writes it
  *
- * The throw counts immediately, and is written while the ring flies: the release decides the outcome. Nothing
- * happens where no toss is due.
+ * The throw counts immediately, and is written while the ring flies: the release decides the outcome. A toss
+ * that was taken back flies as it did before. Nothing happens where no toss is due.
  */
 void
 ari_table_throw (AriTable   *self,
                  const char *text)
 {
+  g_autofree char *toss = g_strdup (text);
   gboolean handled = FALSE;
   AriRelease release;
   AriAction action;
@@ -232,12 +233,13 @@ ari_table_throw (AriTable   *self,
     return;
 
   action = ari_toss_action (self->match, &release);
-  ari_toss_sequence_throw (self->tosses, text);
-  g_signal_emit_by_name (self, "tossing", text, &handled);
+  ari_match_repeat_chance (self->match, &action, &toss);
+  ari_toss_sequence_throw (self->tosses, toss);
+  g_signal_emit_by_name (self, "tossing", toss, &handled);
   if (handled)
     return;
 
-  ari_table_choose (self, &action, 1, text, seconds_of_turn (self));
+  ari_table_choose (self, &action, 1, toss, seconds_of_turn (self));
 }
 
 gboolean
@@ -365,6 +367,9 @@ void
 ari_table_promote (AriTable *self,
                    guint     id)
 {
+  AriPly *ply = ari_match_find (self->match, id);
+  g_autoptr(GError) error = NULL;
+
   g_return_if_fail (ARI_IS_TABLE (self));
 
   if (ari_match_is_read_only (self->match) || !ari_table_is_aside (self, id)
@@ -372,7 +377,10 @@ ari_table_promote (AriTable *self,
     return;
 
   ari_replay_stop (self->replay);
-  ari_match_promote (self->match, ari_match_find (self->match, id));
+  if (ari_match_may_promote (self->match, ply, &error))
+    ari_match_promote (self->match, ply);
+  else
+    ari_table_refuse (self, error->message);
 }
 
 void
@@ -401,163 +409,6 @@ ari_table_set_timed (AriTable *self,
   g_return_if_fail (ARI_IS_TABLE (self));
 
   self->timed = timed;
-}
-
-/* Notes the ply with that number on the line as taken back, for "changed". */
-static void
-note_taken_back (AriTable *self,
-                 guint     number)
-{
-  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
-  AriPosition before;
-
-  ari_match_get_position_at (self->match, number - 1, &before);
-  g_free (self->move.taken_back);
-  self->move.taken_back = ari_rules_describe (ari_match_get_rules (self->match), &before,
-                                              ari_ply_get_action (ply));
-}
-
-void
-ari_table_remove_last (AriTable *self)
-{
-  AriPly *ply;
-
-  g_return_if_fail (ARI_IS_TABLE (self));
-
-  ari_replay_stop (self->replay);
-  ply = ari_match_get_ply (self->match);
-  if (ply == NULL)
-    return;
-
-  note_taken_back (self, ari_match_get_cursor (self->match));
-  if (ari_ply_get_n_children (ply) == 0)
-    ari_match_remove (self->match, ply);
-  else
-    ari_match_set_cursor (self->match, ari_match_get_cursor (self->match) - 1);
-}
-
-/* The id of the last ply of the main line, which is shown. */
-static guint
-find_last_id (AriTable *self)
-{
-  guint n = ari_match_get_main_length (self->match);
-  g_autoptr(AriPly) ply = n > 0 ? g_list_model_get_item (G_LIST_MODEL (self->match), n - 1) : NULL;
-
-  return ply != NULL ? ari_ply_get_id (ply) : 0;
-}
-
-/* An end that can't be taken back is still there. */
-static void
-note_end_taken_back (AriTable        *self,
-                     const AriEnding *ending)
-{
-  if (ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE)
-    return;
-
-  self->undone = *ending;
-  self->undone_at = find_last_id (self);
-}
-
-/* Whether the end that “Undo” took back can be restored: nothing has been played or taken back since. */
-static gboolean
-can_end_again (AriTable *self)
-{
-  return self->undone.kind != ARI_ENDING_NONE && ari_table_may_end (self) && !ari_match_can_redo (self->match)
-         && ari_match_is_at_end (self->match) && find_last_id (self) == self->undone_at;
-}
-
-/**
- * ari_table_can_redo:
- *
- * Returns: whether “Redo” plays a move again that was taken back, or ends the match again
- */
-gboolean
-ari_table_can_redo (AriTable *self)
-{
-  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
-
-  return ari_match_can_redo (self->match) || can_end_again (self);
-}
-
-gboolean
-ari_table_can_undo (AriTable *self)
-{
-  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
-
-  return !ari_match_is_read_only (self->match) && !ari_table_can_go (self, ARI_GO_LAST)
-         && (ari_go_last_decision (self->match) > 0 || ari_table_holds_choice (self)
-             || ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE);
-}
-
-void
-ari_table_undo (AriTable *self)
-{
-  guint number;
-
-  g_return_if_fail (ARI_IS_TABLE (self));
-
-  ari_replay_stop (self->replay);
-  /* Nobody takes a ring out of the air because it might miss, or somebody else's to toss it anew. */
-  if (ari_toss_sequence_hides_outcome (self->tosses))
-    {
-      ari_table_refuse (self, _("The ring is in the air. Take moves back when it has landed."));
-      return;
-    }
-  /* For the player, the move that waits has been made. */
-  if (ari_table_holds_choice (self))
-    {
-      ari_table_rethink (self);
-      return;
-    }
-  /* The last thing that the players did was to end the match. */
-  if (ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE && ari_match_is_on_main_line (self->match))
-    {
-      AriEnding ending = *ari_match_get_ending (self->match);
-
-      ari_table_resume (self);
-      note_end_taken_back (self, &ending);
-      return;
-    }
-  if (ari_match_is_on_main_line (self->match) && ari_table_refuses_resume (self))
-    return;
-  number = ari_go_last_decision (self->match);
-  if (number == 0)
-    return;
-
-  note_taken_back (self, number);
-  ari_match_take_back (self->match, number - 1);
-  /* Announce it even if the cursor was there already. */
-  ari_table_mark (self, ARI_TABLE_POSITION);
-}
-
-/* Whether the ply that would be redone follows the end of the main line. */
-static gboolean
-redoes_main_line (AriTable *self)
-{
-  AriPly *ply = ari_match_get_redo (self->match);
-  AriPly *parent = ply != NULL ? ari_ply_get_parent (ply) : NULL;
-
-  return ply != NULL && ari_match_get_continuation (self->match, parent) == NULL
-         && !(parent != NULL && ari_table_is_aside (self, ari_ply_get_id (parent)));
-}
-
-void
-ari_table_redo (AriTable *self)
-{
-  g_return_if_fail (ARI_IS_TABLE (self));
-
-  ari_replay_stop (self->replay);
-  if (can_end_again (self))
-    {
-      ari_table_end (self, &self->undone);
-      return;
-    }
-  if (redoes_main_line (self) && ari_table_refuses_resume (self))
-    return;
-  if (ari_table_redoes_rejected (self))
-    ari_table_play (self, ari_ply_get_action (ari_match_get_redo (self->match)));
-  else
-    ari_match_redo (self->match);
 }
 
 void

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* AriTable in six files: ari-table.c (the object and its changes), ari-table-go.c (where it is, and what it
- * shows), ari-table-play.c (what people play), ari-table-warn.c (what they are warned of), ari-table-end.c
- * (how they end a match) and ari-table-sight.c (what may be seen of it). */
+/* AriTable in seven files: ari-table.c (the object and its changes), ari-table-go.c (where it is, and what it
+ * shows), ari-table-play.c (what people play), ari-table-back.c (what they take back), ari-table-warn.c (what
+ * they are warned of), ari-table-end.c (how they end a match) and ari-table-sight.c (what may be seen). */
 struct _AriTable
 {
   GObject          parent_instance;
@@ -68,8 +68,6 @@ void ari_table_play_pending (AriTable *self);
 /* Puts the moves into the record that their players have rejected, as far as the match isn't held. */
 void ari_table_keep_rejected (AriTable *self);
 GPtrArray *ari_table_rejected_new (void);
-/* Whether redoing would play a move that its player rejected after a warning. */
-gboolean   ari_table_redoes_rejected (AriTable *self);
 /* Plays what a person chose at the cursor: now, or as soon as the previous ply is written.
  * @toss: (nullable) */
 void ari_table_choose       (AriTable        *self,

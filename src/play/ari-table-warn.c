@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A choice that loses much waits until its player has decided. */
-#include "ari-judgement.h"
 #include "ari-table-private.h"
 
 #include <string.h>
@@ -29,52 +28,16 @@ ari_table_rejected_new (void)
   return g_ptr_array_new_with_free_func (free_rejected);
 }
 
-/* Whether it can still be told apart from a move that was played there, and taken back perhaps. */
-static gboolean
-can_be_kept (AriTable       *self,
-             const Rejected *rejected,
-             AriPly         *at)
-{
-  if (rejected->place != 0 && at == NULL)
-    return FALSE;
-
-  for (guint i = 0; i < ari_match_get_n_children (self->match, at); i++)
-    {
-      AriPly *child = ari_match_get_child (self->match, at, i);
-
-      if (ari_ply_get_action (child) == rejected->action && ari_ply_get_retraction (child) != ARI_RETHOUGHT)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Keeps the move in the record as one that was rethought, with what was found about it. The cursor comes
- * back before anything is told about it, so nothing on the board or at the table changes. */
+/* Keeps the move in the record as one that was rethought, with what was found about it. Nothing on the board
+ * or at the table changes. What it would have been played after may be gone by now. */
 static void
 keep (AriTable       *self,
       const Rejected *rejected)
 {
   AriPly *at = rejected->place != 0 ? ari_match_find (self->match, rejected->place) : NULL;
-  AriPly *here = ari_match_get_ply (self->match);
-  guint covered = self->covered;
 
-  if (!can_be_kept (self, rejected, at))
-    return;
-
-  g_object_freeze_notify (G_OBJECT (self->match));
-  if (here != at)
-    ari_match_go_to (self->match, at);
-  if (ari_match_play (self->match, rejected->action, rejected->seconds, NULL))
-    {
-      ari_match_set_eval (self->match, ari_match_get_ply (self->match), rejected->eval);
-      ari_match_rethink (self->match);
-    }
-  if (here != at)
-    ari_match_go_to (self->match, here);
-  self->fresh = 0;
-  self->covered = covered;
-  g_object_thaw_notify (G_OBJECT (self->match));
+  if (rejected->place == 0 || at != NULL)
+    ari_match_rethink (self->match, at, rejected->action, rejected->seconds, rejected->eval);
 }
 
 /* Each of them holds the match until it is written. */
@@ -103,17 +66,6 @@ reject (AriTable         *self,
   rejected->seconds = self->chosen_seconds;
   g_ptr_array_add (self->rejected, rejected);
   ari_table_keep_rejected (self);
-}
-
-/* Nothing answered it, and what was found about it is known. */
-gboolean
-ari_table_redoes_rejected (AriTable *self)
-{
-  AriPly *ply = ari_match_get_redo (self->match);
-
-  return ply != NULL && ari_warner_is_watching (self->warner)
-         && ari_ply_get_parent (ply) == ari_match_get_ply (self->match) && ari_ply_get_n_children (ply) == 0
-         && ari_judgement_is_mistake (ply);
 }
 
 /**

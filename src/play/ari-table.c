@@ -263,7 +263,9 @@ static void
 ply_added_cb (AriTable *self,
               AriPly   *ply)
 {
-  self->fresh = id_of (ply);
+  /* What was rethought was not played. */
+  if (!ari_ply_get_retracted (ply))
+    self->fresh = id_of (ply);
   if (ari_match_get_main_length (self->match) > self->length)
     self->covered = 0;
 }

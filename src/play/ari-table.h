@@ -216,6 +216,9 @@ void                ari_table_set_timed     (AriTable          *self,
 /* Whether a person has decided anything that can be taken back. Not while the board shows an earlier
  * position: nobody who looks back expects Undo to change what they don't see. */
 gboolean            ari_table_can_undo      (AriTable          *self);
+/* Whether ari_table_undo() takes something back; the error tells people why not. */
+gboolean            ari_table_may_undo      (AriTable          *self,
+                                             GError           **error);
 /* Takes back a person's last decision and what followed it, and keeps both as a variation. */
 void                ari_table_undo          (AriTable          *self);
 /* Takes back one ply. It is removed, unless others follow it: then the cursor only steps back. */

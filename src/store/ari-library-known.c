@@ -134,7 +134,7 @@ ari_matches_find (AriDatabase         *database,
     "  AND coalesce (match.title, '') = coalesce (?6, '') AND coalesce (match.notes, '') = coalesce (?7, '') "
     "  AND coalesce (match.foreign_tags, '') = coalesce (?8, '') AND match.takebacks = ?9 "
     "  AND match.ending IS ?10 AND match.winners = ?11 AND match.warnings IS ?12 "
-    "  AND match.handover = ?13 ORDER BY match.deleted", error);
+    "  AND match.handover = ?13 AND match.free_undo = ?14 ORDER BY match.deleted", error);
   if (find == NULL)
     return FALSE;
 
@@ -151,6 +151,7 @@ ari_matches_find (AriDatabase         *database,
   sqlite3_bind_int64 (find, 11, match->summary.winners);
   ari_statement_bind_text (find, 12, warnings);
   sqlite3_bind_int64 (find, 13, match->handover);
+  sqlite3_bind_int (find, 14, match->free_undo);
   while (!known && (rc = ari_database_step (database, find, error)) == SQLITE_ROW)
     if (!is_match (database, sqlite3_column_int64 (find, 0), match, &known, error))
       return FALSE;

@@ -62,8 +62,8 @@ load_row (AriDatabase  *database,
   g_autoptr(AriMatchData) match = g_new0 (AriMatchData, 1);
   g_autofree char *setup = NULL, *warnings = NULL;
   g_autoptr(AriStatement) row = ari_database_use (database,
-    "SELECT setup, title, notes, foreign_tags, started, takebacks, ending, winners, warnings, handover "
-    "FROM match WHERE id = ?1", error);
+    "SELECT setup, title, notes, foreign_tags, started, takebacks, ending, winners, warnings, handover, "
+    "free_undo FROM match WHERE id = ?1", error);
   int rc;
 
   if (row == NULL)
@@ -91,6 +91,7 @@ load_row (AriDatabase  *database,
   if (warnings != NULL)
     ari_warnings_from_text (&match->warnings, warnings, match->setup.seats);
   match->handover = (guint) sqlite3_column_int64 (row, 9);
+  match->free_undo = sqlite3_column_int (row, 10) != 0;
   match->plies = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_ply_data_free);
 
   return g_steal_pointer (&match);

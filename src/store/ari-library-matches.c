@@ -255,7 +255,7 @@ ari_matches_set_details (AriDatabase         *database,
   g_autofree char *warnings = ari_warnings_to_text (&match->warnings);
   g_autoptr(AriStatement) set = ari_database_use (database,
     "UPDATE match SET title = ?2, notes = ?3, foreign_tags = ?4, started = ?5, takebacks = ?6, "
-    "warnings = ?7, handover = ?8 WHERE id = ?1", error);
+    "warnings = ?7, handover = ?8, free_undo = ?9 WHERE id = ?1", error);
 
   if (set == NULL)
     return FALSE;
@@ -268,6 +268,7 @@ ari_matches_set_details (AriDatabase         *database,
   sqlite3_bind_int64 (set, 6, match->takebacks);
   ari_statement_bind_text (set, 7, warnings);
   sqlite3_bind_int64 (set, 8, match->handover);
+  sqlite3_bind_int (set, 9, match->free_undo);
   if (!ari_database_run (database, set, error))
     return FALSE;
 

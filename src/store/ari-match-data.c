@@ -151,6 +151,7 @@ ari_match_data_new_details (AriMatch *match)
   self->started = ari_match_get_started (match);
   self->takebacks = ari_match_get_takebacks (match);
   self->warnings = *ari_match_get_warnings (match);
+  self->free_undo = ari_match_get_free_undo (match);
   self->handover = ari_match_get_handover (match);
   ari_summary_init (&self->summary, match);
   self->plies = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_ply_data_free);
@@ -222,6 +223,7 @@ ari_match_data_build (const AriMatchData  *self,
   ari_match_set_foreign_tags (match, self->foreign_tags);
   ari_match_set_started (match, self->started);
   ari_match_set_warnings (match, &self->warnings);
+  ari_match_set_free_undo (match, self->free_undo);
   ari_match_set_handover (match, self->handover);
   ari_match_builder_set_takebacks (builder, self->takebacks);
 

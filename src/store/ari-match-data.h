@@ -61,6 +61,7 @@ typedef struct
   gint64      started;   /* Unix seconds, UTC */
   guint       takebacks;
   AriWarnings warnings;
+  gboolean    free_undo;
   guint       handover;
   AriSummary  summary;
   GPtrArray  *plies;     /* (element-type AriPlyData) parents before their children */

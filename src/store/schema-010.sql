@@ -14,3 +14,6 @@ CREATE VIRTUAL TABLE words USING fts5 (
   names, title, notes, tags, comments, facts,
   content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = 'ascii'
 );
+
+-- Whether even what everybody has seen can be taken back: 1 in a match whose players only try things.
+ALTER TABLE match ADD COLUMN free_undo INTEGER NOT NULL DEFAULT 0 CHECK (free_undo IN (0, 1));

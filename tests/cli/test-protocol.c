@@ -349,6 +349,7 @@ test_trace (Fixture      *f,
   lines = g_strsplit (g_strchomp (content), "\n", -1);
   game = g_strdup_printf ("ariadne-%s", lines[0]);
   assert_answers (f, game, "=");
+  assert_answers (f, "ariadne-free-undo on", "=");
 
   for (guint i = 1; lines[i] != NULL; i++)
     if (g_str_has_prefix (lines[i], "end "))

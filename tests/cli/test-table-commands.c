@@ -25,7 +25,7 @@ test_wrong_usage (Fixture      *f,
     "ariadne-marks", "ariadne-hint", "ariadne-roll",
     "ariadne-resign 1", "ariadne-offer-draw 1", "ariadne-adjudicate", "ariadne-leave", "ariadne-ending",
     "ariadne-seat 1 person", "ariadne-warnings blunders", "ariadne-rethink", "ariadne-play-anyway",
-    "ariadne-show-better",
+    "ariadne-show-better", "ariadne-free-undo on",
   };
   static const char *const wrong[] = {
     "ariadne-go", "ariadne-go there", "ariadne-go -1", "ariadne-go 4", "ariadne-go forward", "ariadne-go 1 2",
@@ -35,7 +35,7 @@ test_wrong_usage (Fixture      *f,
     "ariadne-overlay territory yes", "ariadne-overlay memory on", "ariadne-overlay likely on",
     "ariadne-marks x", "ariadne-hint x", "ariadne-roll", "ariadne-roll x",
     "ariadne-warnings", "ariadne-warnings always", "ariadne-rethink", "ariadne-play-anyway",
-    "ariadne-show-better",
+    "ariadne-show-better", "ariadne-free-undo", "ariadne-free-undo yes", "ariadne-free-undo on",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (without_game); i++)
@@ -171,6 +171,29 @@ test_plays_at_table (Fixture      *f,
   g_assert_nonnull (taken_back);
   assert_answers (f, "ariadne-where", "= ply 1 of 1 line main");
   assert_refuses (f, "ariadne-redo");
+}
+
+/* Nobody takes back what everybody has seen, unless the match allows it from its beginning. */
+static void
+test_free_undo (Fixture      *f,
+                gconstpointer data)
+{
+  assert_answers (f, "ariadne-game minotaur", "=");
+  assert_answers (f, "play 1 a1", "=");
+  assert_answers (f, "undo", "=");
+  assert_answers (f, "play 1 a1", "=");
+  assert_answers (f, "play chance R3L", "=");
+  assert_refuses (f, "undo");
+  assert_refuses (f, "ariadne-take-back");
+  assert_refuses (f, "ariadne-free-undo on");
+  assert_answers (f, "ariadne-where", "= ply 2 of 2 line main");
+
+  assert_answers (f, "ariadne-game minotaur", "=");
+  assert_answers (f, "ariadne-free-undo on", "=");
+  assert_answers (f, "play 1 a1", "=");
+  assert_answers (f, "play chance R3L", "=");
+  assert_answers (f, "ariadne-take-back", "=");
+  assert_answers (f, "ariadne-where", "= ply 0 of 0 line main");
 }
 
 static void
@@ -380,6 +403,7 @@ main (int   argc,
   g_test_add ("/cli/table/takes-back", Fixture, NULL, set_up, test_takes_back, tear_down);
   g_test_add ("/cli/table/nobody-acts", Fixture, NULL, set_up, test_nobody_acts, tear_down);
   g_test_add ("/cli/table/plays-at-table", Fixture, NULL, set_up, test_plays_at_table, tear_down);
+  g_test_add ("/cli/table/free-undo", Fixture, NULL, set_up, test_free_undo, tear_down);
   g_test_add ("/cli/table/previews", Fixture, NULL, set_up, test_previews, tear_down);
   g_test_add ("/cli/table/marks", Fixture, NULL, set_up, test_marks, tear_down);
   g_test_add ("/cli/table/withheld", Fixture, NULL, set_up, test_withheld, tear_down);

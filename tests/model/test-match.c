@@ -200,30 +200,53 @@ test_take_back (void)
   g_assert_finalize_object (match);
 }
 
-/* A move that its player dropped after a warning is kept, and can be redone and made like one that was taken
- * back. */
+/* A move that its player dropped after a warning is kept. It was never played, so nothing redoes it, and what
+ * was taken back before can still be redone. */
 static void
 test_rethink (void)
 {
   AriMatch *match = new_match ();
-  AriPly *dropped;
+  AriEval eval = { .loss = 0.2 };
+  AriPly *at, *dropped, *taken_back;
 
-  play (match, "112");
-  dropped = ari_match_get_ply (match);
-  ari_match_rethink (match);
+  play (match, "11");
+  at = ari_match_get_ply (match);
+  ari_match_rethink (match, at, 2, 1.5, &eval);
+  dropped = ari_match_get_child (match, at, 0);
   assert_line (match, "11");
   g_assert_cmpint (ari_ply_get_retraction (dropped), ==, ARI_RETHOUGHT);
+  g_assert_cmpfloat (ari_ply_get_eval (dropped)->loss, ==, 0.2);
+  g_assert_cmpfloat (ari_ply_get_seconds (dropped), ==, 1.5);
   g_assert_true (ari_match_is_at_end (match));
+  g_assert_true (ari_match_is_on_main_line (match));
   g_assert_cmpuint (ari_match_get_takebacks (match), ==, 0);
-
+  g_assert_false (ari_match_can_redo (match));
   ari_match_redo (match);
-  g_assert_cmpuint (ari_match_get_takebacks (match), ==, 0);
-  assert_line (match, "112");
-  g_assert_cmpint (ari_ply_get_retraction (dropped), ==, ARI_NOT_RETRACTED);
+  assert_line (match, "11");
 
+  /* What is played there goes on with the line, and is redone instead. */
+  play (match, "1");
+  taken_back = ari_match_get_ply (match);
+  ari_match_take_back (match, 2);
+  ari_match_rethink (match, at, 2, -1, NULL);
+  g_assert_cmpuint (ari_match_get_n_children (match, at), ==, 2);
+  g_assert_true (ari_match_get_redo (match) == taken_back);
+  ari_match_redo (match);
+  assert_line (match, "111");
+  g_assert_true (ari_ply_get_retraction (dropped) == ARI_RETHOUGHT);
+
+  /* A move that was played stays that. */
+  ari_match_rethink (match, at, 1, -1, &eval);
+  g_assert_null (ari_ply_get_eval (taken_back));
+  g_assert_cmpint (ari_ply_get_retraction (taken_back), ==, ARI_NOT_RETRACTED);
+
+  /* So does one that was dropped first, and played later. */
+  ari_match_take_back (match, 2);
+  play (match, "2");
+  g_assert_cmpint (ari_ply_get_retraction (dropped), ==, ARI_NOT_RETRACTED);
   ari_match_take_back (match, 2);
   g_assert_cmpint (ari_ply_get_retraction (dropped), ==, ARI_TAKEN_BACK);
-  g_assert_cmpuint (ari_match_get_takebacks (match), ==, 1);
+  g_assert_true (ari_match_get_redo (match) == dropped);
 
   g_assert_finalize_object (match);
 }

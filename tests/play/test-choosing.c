@@ -105,6 +105,7 @@ new_table_with_computers (const char *game)
 
   for (AriActor seat = 2; seat <= ari_match_get_setup (match)->seats; seat++)
     ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, NULL, "novice");
+  ari_match_set_free_undo (match, TRUE);
   table = ari_table_new (match, NULL, FALSE);
   g_object_unref (match);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
@@ -205,22 +206,27 @@ test_made_again (gconstpointer data)
   g_assert_finalize_object (table);
 }
 
-/* In the past, a move of the record goes one step along its line. A line that ends there goes on. */
+/* In the past, a move of the record goes along its line, with its answers, to where a person acts. A line
+ * that ends there goes on. */
 static void
 test_played_in_the_past (gconstpointer data)
 {
   AriTable *table = new_table_with_computers (data);
   AriMatch *match = ari_table_get_match (table);
   AriDriver *driver = ari_table_get_driver (table);
-  AriAction first, other;
-  guint before = table_n_plies (match), n_plies;
+  AriAction first, second, other;
+  guint before = table_n_plies (match), answered, n_plies;
 
   first = play_first (table);
-  play_first (table);
+  answered = table_n_plies (match);
+  second = play_first (table);
   n_plies = ari_match_get_n_plies (match);
   ari_table_go (table, ARI_GO_NUMBER, before);
   ari_table_play (table, first);
-  g_assert_cmpuint (ari_match_get_cursor (match), ==, before + 1);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, answered);
+  g_assert_true (ari_match_is_on_main_line (match));
+  ari_table_play (table, second);
+  g_assert_true (ari_match_is_at_end (match));
   g_assert_true (ari_match_is_on_main_line (match));
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, n_plies);
 

@@ -371,6 +371,17 @@ test_match_play (AriMatch  *match,
 }
 
 void
+test_match_rethink (AriMatch  *match,
+                    AriRandom *random)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+
+  if (n > 0)
+    ari_match_rethink (match, ari_match_get_ply (match), actions[ari_random_below (random, n)], 2.5, NULL);
+}
+
+void
 test_match_play_texts (AriMatch   *match,
                        const char *texts)
 {
@@ -425,6 +436,7 @@ test_match_tree (guint64 seed,
   ari_match_set_notes (match, "Notes\nover two lines");
   ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Ariadne", NULL);
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Theseus", "expert");
+  ari_match_set_free_undo (match, seed % 2 == 1);
   for (guint i = 0; i < 40; i++)
     {
       guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
@@ -441,8 +453,7 @@ test_match_tree (guint64 seed,
           ari_match_take_back (match, ari_random_below (&random, n + 1));
           break;
         case 4:
-          if (ari_match_get_ply (match) != NULL)
-            ari_match_rethink (match);
+          test_match_rethink (match, &random);
           break;
         case 2:
           if (ari_match_get_ply (match) != NULL)

@@ -72,6 +72,8 @@ void          fixture_assert_sound (const char *path); /* by SQLite's own integr
 AriMatch     *test_match_new    (guint seats);
 /* Plays @n random actions at the end of the main line; fewer when the game is over before. */
 void          test_match_play   (AriMatch *match, AriRandom *random, guint n);
+/* A random action at the cursor is rethought. */
+void          test_match_rethink (AriMatch *match, AriRandom *random);
 /* Plays these actions, apart by single spaces. */
 void          test_match_play_texts (AriMatch *match, const char *texts);
 /* A tree with variations, comments, glyphs, times, evaluations and taken back plies. */

@@ -140,7 +140,7 @@ test_every_change (Fixture       *f,
               ari_match_take_back (match, ari_random_below (&random, n + 1));
               break;
             case 8:
-              ari_match_rethink (match);
+              test_match_rethink (match, &random);
               break;
             case 2:
               ari_match_redo (match);

@@ -407,7 +407,7 @@ test_words_step (Fixture       *f,
                         "ALTER TABLE match DROP COLUMN ending; ALTER TABLE match DROP COLUMN warnings;"
                         "ALTER TABLE eval DROP COLUMN raw;"
                         "ALTER TABLE ply DROP COLUMN rethought; ALTER TABLE match DROP COLUMN handover;"
-                        "ALTER TABLE ply DROP COLUMN chooser;"
+                        "ALTER TABLE ply DROP COLUMN chooser; ALTER TABLE match DROP COLUMN free_undo;"
                         "DROP TABLE answer; DROP TABLE exercise; ALTER TABLE match DROP COLUMN practised;"
                         "PRAGMA user_version = 2;");
   fixture_renew (f);

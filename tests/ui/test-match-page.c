@@ -44,69 +44,6 @@ test_variation (Fixture      *fixture,
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 1);
 }
 
-static void
-test_undo (Fixture      *fixture,
-           gconstpointer data)
-{
-  page_pick (fixture, "d4e5");
-  page_pick (fixture, "a1b1");
-  page_act (fixture, "match.undo");
-  g_assert_cmpuint (page_n_plies (fixture), ==, 1);
-  g_assert_cmpuint (ari_match_get_takebacks (fixture->match), ==, 1);
-  page_act (fixture, "match.redo");
-  g_assert_cmpuint (page_n_plies (fixture), ==, 2);
-  g_assert_cmpuint (ari_match_get_takebacks (fixture->match), ==, 0);
-}
-
-/* Undo skips the computer's reply and returns to the person's own decision. */
-static void
-test_undo_over_reply (Fixture      *fixture,
-                      gconstpointer data)
-{
-  page_pick (fixture, "d4e5");
-  page_pick (fixture, "a1b1");
-  ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
-  page_settle (fixture);
-  page_act (fixture, "match.undo");
-  g_assert_cmpuint (page_n_plies (fixture), ==, 0);
-}
-
-/* In a variation, undo takes back only the plies played there: also a computer's move if a person made
- * it. */
-static void
-test_undo_in_variation (Fixture      *fixture,
-                        gconstpointer data)
-{
-  page_pick (fixture, "d4e5");
-  page_pick (fixture, "a1b1");
-  page_pick (fixture, "e4e5");
-  page_pick (fixture, "e5e6");
-  ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
-  ari_match_set_cursor (fixture->match, 3);
-  page_pick (fixture, "a2a3");
-  page_pick (fixture, "e5e6");
-  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 5);
-  while (page_n_plies (fixture) < 6)
-    g_main_context_iteration (NULL, TRUE);
-  page_settle (fixture);
-
-  /* Undo removes the computer's reply along with the move it answers. */
-  page_act (fixture, "match.undo");
-  g_assert_cmpuint (page_n_plies (fixture), ==, 4);
-  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 4);
-  g_assert_false (ari_match_is_on_main_line (fixture->match));
-
-  page_act (fixture, "match.undo");
-  g_assert_true (ari_match_is_on_main_line (fixture->match));
-  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 3);
-  g_assert_cmpuint (page_n_plies (fixture), ==, 4);
-  g_assert_cmpuint (ari_match_get_takebacks (fixture->match), ==, 0);
-
-  page_act (fixture, "match.redo");
-  g_assert_false (ari_match_is_on_main_line (fixture->match));
-  g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 4);
-}
-
 /* How many spots of the board have descriptions, as overlays provide. */
 static guint
 n_described (Fixture *fixture)
@@ -558,9 +495,6 @@ main (int   argc,
 #define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, page_set_up, func, page_tear_down)
   ADD ("stepping", test_stepping);
   ADD ("variation", test_variation);
-  ADD ("undo", test_undo);
-  ADD ("undo-over-reply", test_undo_over_reply);
-  ADD ("undo-in-variation", test_undo_in_variation);
   ADD ("overlays", test_overlays);
   g_test_add ("/ui/match-page/withheld", Fixture, "minotaur", page_set_up, test_withheld, page_tear_down);
   g_test_add ("/ui/match-page/outcome-of-the-past", Fixture, "minotaur", page_set_up, test_outcome_of_the_past,

@@ -305,16 +305,17 @@ test_retracted (void)
   g_autoptr(AriMatch) match = NULL;
   g_autoptr(AriMoveRow) row = g_object_ref_sink (ARI_MOVE_ROW (ari_move_row_new ()));
   static const char *const plies[] = { "a1b1", "b1c1", "c1d1" };
-  static const char *const shown[] = { "Rethought: b1c1", "Taken back: a1b1" };
+  static const char *const shown[] = { "Taken back: a1b1", "Rethought: b1c1" };
   g_autoptr(GPtrArray) items = NULL;
+  AriAction rethought;
   AriSetup setup;
 
   ari_setup_init (&setup, ari_rules_lookup ("minoa"));
   match = ari_match_new (&setup);
   g_assert_true (ari_match_play_text (match, plies[0], -1, NULL));
   ari_match_take_back (match, 0);
-  g_assert_true (ari_match_play_text (match, plies[1], -1, NULL));
-  ari_match_rethink (match);
+  g_assert_true (ari_rules_parse (setup.rules, ari_match_get_position (match), plies[1], &rethought, NULL));
+  ari_match_rethink (match, NULL, rethought, -1, NULL);
   g_assert_true (ari_match_play_text (match, plies[2], -1, NULL));
 
   items = ari_move_items_list (match);

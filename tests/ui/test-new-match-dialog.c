@@ -27,6 +27,8 @@ static void
 set_up (Case          *c,
         gconstpointer  data)
 {
+  const char *game = data;
+  const AriRules *rules;
   guint n;
 
   c->settings = ari_settings_new ();
@@ -34,7 +36,8 @@ set_up (Case          *c,
   g_settings_reset (c->settings, "warnings");
   g_settings_set_string (c->settings, "person-name", "Pasiphaë");
   c->window = ui_window_new (gtk_label_new (NULL), 700, 800);
-  c->dialog = ADW_DIALOG (ari_new_match_dialog_new (ari_rules_all (&n)[0], c->settings));
+  rules = game != NULL ? ari_rules_lookup (game) : ari_rules_all (&n)[0];
+  c->dialog = ADW_DIALOG (ari_new_match_dialog_new (rules, c->settings));
   g_object_add_weak_pointer (G_OBJECT (c->dialog), (gpointer *) &c->dialog);
   g_signal_connect (c->dialog, "start", G_CALLBACK (start_cb), c);
   adw_dialog_present (c->dialog, c->window);
@@ -203,6 +206,27 @@ test_warnings (Case          *c,
   g_assert_cmpuint (ari_match_get_warnings (c->match)->seats, ==, 1);
 }
 
+/* Only where everybody sees what can't be unseen, and off until somebody wants it for this match. */
+static void
+test_free_undo (Case          *c,
+                gconstpointer  data)
+{
+  GtkWidget *row = ui_find (c->dialog, ADW_TYPE_SWITCH_ROW, "Free Undo");
+
+  if (data == NULL)
+    {
+      g_assert_null (row);
+      return;
+    }
+
+  g_assert_nonnull (row);
+  g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
+  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+  g_assert_nonnull (c->match);
+  g_assert_true (ari_match_get_free_undo (c->match));
+}
+
 /* Every person needs a name. */
 static void
 test_validation (Case          *c,
@@ -315,6 +339,8 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/explanations", test_explanations);
   ADD ("/ui/new-match-dialog/values-are-whole", test_values_are_whole);
   ADD ("/ui/new-match-dialog/warnings", test_warnings);
+  ADD ("/ui/new-match-dialog/free-undo", test_free_undo);
+  g_test_add ("/ui/new-match-dialog/free-undo/minotaur", Case, "minotaur", set_up, test_free_undo, tear_down);
   ADD ("/ui/new-match-dialog/validation", test_validation);
   ADD ("/ui/new-match-dialog/names", test_names);
 

@@ -14,6 +14,7 @@
 #include "ari-shown.h"
 #include "ari-summary.h"
 #include "ari-tell.h"
+#include "ari-widget-util.h"
 
 /* Navigation. */
 
@@ -521,6 +522,19 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
+/* The buttons say in advance why they would take nothing back. */
+static void
+sync_undo (AriMatchPage *self)
+{
+  gboolean can = ari_table_can_undo (self->table);
+  g_autoptr(GError) error = NULL;
+  const char *why = !can || ari_table_may_undo (self->table, &error) ? NULL : error->message;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.undo", can);
+  ari_widget_set_tooltip (self->undo_button, why != NULL ? why : _("Undo"));
+  ari_widget_set_tooltip (self->bottom_undo_button, why);
+}
+
 void
 ari_match_page_sync_actions (AriMatchPage *self)
 {
@@ -543,7 +557,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.summary", has_plies);
   gtk_widget_action_set_enabled (widget, "match.keep-line",
                                  ari_table_get_preview (self->table)->step > 0 && before_end && writable);
-  gtk_widget_action_set_enabled (widget, "match.undo", ari_table_can_undo (self->table));
+  sync_undo (self);
   gtk_widget_action_set_enabled (widget, "match.redo", ari_table_can_redo (self->table));
   gtk_widget_action_set_enabled (widget, "match.stop-here", ari_shown_may_stop (self->table));
   gtk_widget_action_set_enabled (widget, "match.step-back", ari_shown_may_step_back (self->table));

@@ -43,6 +43,8 @@ struct _AriMatchPage
   GtkWidget           *decision;
   AriMatchPanel       *panel;
   AriReplayBar        *replay_bar;
+  GtkWidget           *undo_button;
+  GtkWidget           *bottom_undo_button;
   GtkMenuButton       *overlays_button;
   GtkMenuButton       *bottom_overlays_button;
 

@@ -53,7 +53,7 @@ static void
 sync_title (AriMatchPage *self)
 {
   AriMatch *match = ari_table_get_match (self->table);
-  g_autofree char *names = ari_entry_words_opponents (match), *whole = NULL;
+  g_autofree char *names = ari_entry_words_opponents (match), *marked = NULL, *whole = NULL;
   const AriRules *rules = ari_match_get_rules (match);
   const char *given = ari_match_get_title (match);
   g_autofree char *brief = ari_brief_new (given != NULL ? given : "", ARI_BRIEF_NAME);
@@ -62,9 +62,12 @@ sync_title (AriMatchPage *self)
 
   if (*title == '\0')
     title = narrow ? ari_rules_short_name (rules) : _(rules->name);
-  whole = g_strdup_printf ("%s\n%s", title, names);
+  if (ari_match_get_free_undo (match))
+    /* Translators: the names of the players, and what they have allowed. */
+    marked = g_strdup_printf (_("%s · Free Undo"), names);
+  whole = g_strdup_printf ("%s\n%s", title, marked != NULL ? marked : names);
   adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, narrow ? "" : names);
+  adw_window_title_set_subtitle (self->title, narrow ? "" : marked != NULL ? marked : names);
   ari_widget_set_tooltip (GTK_WIDGET (self->title), whole);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _(rules->name));
 }
@@ -383,6 +386,8 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, decision);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, panel);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, replay_bar);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bottom_undo_button);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, overlays_button);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bottom_overlays_button);
   /* Only the side needs these. */

@@ -7,6 +7,7 @@
 #include "ari-judgement.h"
 #include "ari-level-words.h"
 #include "ari-new-match.h"
+#include "ari-revelation.h"
 #include "ari-seat-row.h"
 #include "ari-sentences.h"
 
@@ -22,6 +23,8 @@ struct _AriNewMatchDialog
   AdwPreferencesGroup *options_group;
   AdwPreferencesGroup *warnings_group;
   AdwComboRow         *warnings;
+  GtkWidget           *free_undo_group;
+  AdwSwitchRow        *free_undo;
 
   /* Borrowed: owned by their groups */
   AriSeatRow          *seat_rows[ARI_MAX_SEATS];
@@ -158,6 +161,9 @@ sync_all (AriNewMatchDialog *self)
   sync_seats_group (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", is_everyone_named (self));
   sync_warnings (self);
+  gtk_widget_set_visible (self->free_undo_group, ari_rules_reveals (setup->rules)
+                                                 && ari_new_match_find_persons (self->new_match) != 0);
+  adw_switch_row_set_active (self->free_undo, self->new_match->free_undo);
   self->syncing = FALSE;
 }
 
@@ -232,6 +238,13 @@ warnings_cb (AriNewMatchDialog *self)
 {
   if (!self->syncing)
     *ari_new_match_warn_from (self->new_match) = (AriWarnFrom) adw_combo_row_get_selected (self->warnings);
+}
+
+static void
+free_undo_cb (AriNewMatchDialog *self)
+{
+  if (!self->syncing)
+    self->new_match->free_undo = adw_switch_row_get_active (self->free_undo);
 }
 
 static void
@@ -390,9 +403,12 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, options_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, free_undo_group);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, free_undo);
   gtk_widget_class_bind_template_callback (widget_class, seats_cb);
   gtk_widget_class_bind_template_callback (widget_class, sync_options_cb);
   gtk_widget_class_bind_template_callback (widget_class, warnings_cb);
+  gtk_widget_class_bind_template_callback (widget_class, free_undo_cb);
 
   gtk_widget_class_install_action (widget_class, "new-match.cancel", NULL, cancel_cb);
   gtk_widget_class_install_action (widget_class, "new-match.shuffle", NULL, shuffle_cb);

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people at the table take back, and play again. */
+#include "ari-table-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Notes the ply with that number on the line as taken back, for "changed". */
+static void
+note_taken_back (AriTable *self,
+                 guint     number)
+{
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (self->match), number - 1);
+  AriPosition before;
+
+  ari_match_get_position_at (self->match, number - 1, &before);
+  g_free (self->move.taken_back);
+  self->move.taken_back = ari_rules_describe (ari_match_get_rules (self->match), &before,
+                                              ari_ply_get_action (ply));
+}
+
+void
+ari_table_remove_last (AriTable *self)
+{
+  AriPly *ply;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ari_replay_stop (self->replay);
+  ply = ari_match_get_ply (self->match);
+  if (ply == NULL)
+    return;
+
+  note_taken_back (self, ari_match_get_cursor (self->match));
+  if (ari_ply_get_n_children (ply) == 0)
+    ari_match_remove (self->match, ply);
+  else
+    ari_match_set_cursor (self->match, ari_match_get_cursor (self->match) - 1);
+}
+
+/* The id of the last ply of the main line, which is shown. */
+static guint
+find_last_id (AriTable *self)
+{
+  guint n = ari_match_get_main_length (self->match);
+  g_autoptr(AriPly) ply = n > 0 ? g_list_model_get_item (G_LIST_MODEL (self->match), n - 1) : NULL;
+
+  return ply != NULL ? ari_ply_get_id (ply) : 0;
+}
+
+/* An end that can't be taken back is still there. */
+static void
+note_end_taken_back (AriTable        *self,
+                     const AriEnding *ending)
+{
+  if (ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE)
+    return;
+
+  self->undone = *ending;
+  self->undone_at = find_last_id (self);
+}
+
+/* Whether the end that “Undo” took back can be restored: nothing has been played or taken back since. */
+static gboolean
+can_end_again (AriTable *self)
+{
+  return self->undone.kind != ARI_ENDING_NONE && ari_table_may_end (self) && !ari_match_can_redo (self->match)
+         && ari_match_is_at_end (self->match) && find_last_id (self) == self->undone_at;
+}
+
+/**
+ * ari_table_can_redo:
+ *
+ * Returns: whether “Redo” plays a move again that was taken back, or ends the match again
+ */
+gboolean
+ari_table_can_redo (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return ari_match_can_redo (self->match) || can_end_again (self);
+}
+
+gboolean
+ari_table_can_undo (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return !ari_match_is_read_only (self->match) && !ari_table_can_go (self, ARI_GO_LAST)
+         && (ari_go_last_decision (self->match) > 0 || ari_table_holds_choice (self)
+             || ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE);
+}
+
+static gboolean
+has_ending (AriTable *self)
+{
+  return ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE
+         && ari_match_is_on_main_line (self->match);
+}
+
+gboolean
+ari_table_may_undo (AriTable  *self,
+                    GError   **error)
+{
+  guint number;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  number = ari_go_last_decision (self->match);
+  if (ari_match_is_read_only (self->match))
+    return ari_match_may_play (self->match, error);
+  /* Nobody takes a ring out of the air because it might miss, or somebody else's to toss it anew. */
+  if (ari_toss_sequence_hides_outcome (self->tosses))
+    g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
+                         _("The ring is in the air. Take moves back when it has landed."));
+  /* For the player, the move that waits has been made. */
+  else if (ari_table_holds_choice (self))
+    return TRUE;
+  else if (ari_match_is_on_main_line (self->match) && ari_match_is_over (self->match)
+           && ari_match_ends_for_good (self->match))
+    g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER, ari_sight_why_final ());
+  else if (has_ending (self))
+    return TRUE;
+  else if (number == 0)
+    g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
+                         _("No person has decided anything on this line, so there is nothing to take back."));
+  else
+    return ari_match_may_take_back (self->match, number - 1, error);
+
+  return FALSE;
+}
+
+void
+ari_table_undo (AriTable *self)
+{
+  g_autoptr(GError) error = NULL;
+  guint number;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ari_replay_stop (self->replay);
+  if (!ari_table_may_undo (self, &error))
+    {
+      ari_table_refuse (self, error->message);
+      return;
+    }
+  if (ari_table_holds_choice (self))
+    {
+      ari_table_rethink (self);
+      return;
+    }
+  /* The last thing that the players did was to end the match. */
+  if (has_ending (self))
+    {
+      AriEnding ending = *ari_match_get_ending (self->match);
+
+      ari_table_resume (self);
+      note_end_taken_back (self, &ending);
+      return;
+    }
+
+  number = ari_go_last_decision (self->match);
+  note_taken_back (self, number);
+  ari_match_take_back (self->match, number - 1);
+  /* Announce it even if the cursor was there already. */
+  ari_table_mark (self, ARI_TABLE_POSITION);
+}
+
+/* Whether the ply that would be redone follows the end of the main line. */
+static gboolean
+redoes_main_line (AriTable *self)
+{
+  AriPly *ply = ari_match_get_redo (self->match);
+  AriPly *parent = ply != NULL ? ari_ply_get_parent (ply) : NULL;
+
+  return ply != NULL && ari_match_get_continuation (self->match, parent) == NULL
+         && !(parent != NULL && ari_table_is_aside (self, ari_ply_get_id (parent)));
+}
+
+void
+ari_table_redo (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ari_replay_stop (self->replay);
+  if (can_end_again (self))
+    {
+      ari_table_end (self, &self->undone);
+      return;
+    }
+  if (redoes_main_line (self) && ari_table_refuses_resume (self))
+    return;
+  ari_match_redo (self->match);
+}
