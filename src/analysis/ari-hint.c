@@ -324,7 +324,7 @@ new_hint (const AriSetup    *setup,
       hint->where = say_where (setup, position, last);
     }
   add_target (hint, rules, position);
-  hint->what = ari_rules_describe (rules, position, action);
+  hint->what = ari_rules_advise (rules, position, action);
 
   return hint;
 }

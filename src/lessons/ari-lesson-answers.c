@@ -15,6 +15,8 @@ ari_lesson_answer_idle (const AriLesson *lesson,
 
   if (ari_lesson_asks (step))
     return step->praise != NULL ? g_strjoin (" ", _(step->praise), _("Choose “Next” to go on."), NULL) : NULL;
+  if (number + 1 == lesson->n_steps && ari_lesson_next (lesson) != NULL)
+    return g_strdup (_("The lesson ends here. Choose “Next Lesson” or “Play a Match”."));
   if (number + 1 == lesson->n_steps)
     return g_strdup (_("The lesson ends here. Choose “Play a Match” or “Finish”."));
 

@@ -70,6 +70,33 @@ ari_lesson_progress_set (GSettings       *settings,
   set_entry (settings, SOLVED, lesson, g_variant_new_uint64 (solved));
 }
 
+/* The last step, which asks for nothing, is marked when it was reached. */
+static guint64
+end_mark (const AriLesson *lesson)
+{
+  return G_GUINT64_CONSTANT (1) << (lesson->n_steps - 1);
+}
+
+void
+ari_lesson_progress_skip (GSettings       *settings,
+                          const AriLesson *lesson,
+                          guint64          solved)
+{
+  guint step = ari_lesson_first_unsolved (lesson, solved);
+
+  ari_lesson_progress_set (settings, lesson, step, solved | end_mark (lesson));
+}
+
+gboolean
+ari_lesson_progress_is_skipped (GSettings       *settings,
+                                const AriLesson *lesson)
+{
+  guint64 solved = ari_lesson_progress_get_solved (settings, lesson);
+  guint step = ari_lesson_progress_get_step (settings, lesson);
+
+  return (solved & end_mark (lesson)) != 0 && ari_lesson_first_unsolved (lesson, solved) == step;
+}
+
 gboolean
 ari_lesson_progress_is_done (GSettings       *settings,
                              const AriLesson *lesson)

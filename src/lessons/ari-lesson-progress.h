@@ -21,6 +21,13 @@ void     ari_lesson_progress_set        (GSettings       *settings,
                                          const AriLesson *lesson,
                                          guint            step,
                                          guint64          solved);
+/* Its end was reached, but a step had been skipped: it goes on at the first of those. @solved: as above. */
+void     ari_lesson_progress_skip       (GSettings       *settings,
+                                         const AriLesson *lesson,
+                                         guint64          solved);
+/* Whether that is so, and it still goes on there. */
+gboolean ari_lesson_progress_is_skipped (GSettings       *settings,
+                                         const AriLesson *lesson);
 /* Whether it was taken to its end at least once. */
 gboolean ari_lesson_progress_is_done    (GSettings       *settings,
                                          const AriLesson *lesson);

@@ -590,8 +590,8 @@ ari_lesson_run_show (AriLessonRun *self)
 
   n = rules->picks (ari_match_get_position (match), action, picks);
   ari_table_point_out (self->table, picks, n);
-  words = ari_rules_describe (rules, ari_match_get_position (match), action);
-  /* Translators: in a lesson; %s is a move in words, such as “Red places a stick on d4e5”. */
+  words = ari_rules_advise (rules, ari_match_get_position (match), action);
+  /* Translators: in a lesson; %s is a move in words, such as “place a stick on d4e5”. */
   text = g_strdup_printf (_("Here’s how: %s."), words);
   set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, text);
   g_signal_emit (self, signals[CHANGED], 0);

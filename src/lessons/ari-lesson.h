@@ -91,6 +91,8 @@ const AriLesson *ari_lessons_of     (const AriRules      *rules,
                                      guint               *n_lessons);
 /* (nullable) */
 const AriLesson *ari_lesson_lookup  (const char          *id);
+/* The lesson of the same game that comes after it; NULL: it is the last one. */
+const AriLesson *ari_lesson_next    (const AriLesson     *lesson);
 const AriRules  *ari_lesson_rules   (const AriLesson     *lesson);
 /* Whether the written action is one of @patterns (nullable). */
 gboolean         ari_lesson_matches (const char          *patterns,

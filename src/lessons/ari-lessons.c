@@ -44,3 +44,12 @@ ari_lesson_lookup (const char *id)
 
   return NULL;
 }
+
+const AriLesson *
+ari_lesson_next (const AriLesson *lesson)
+{
+  guint n;
+  const AriLesson *lessons = ari_lessons_of (ari_lesson_rules (lesson), &n);
+
+  return lesson + 1 < lessons + n ? lesson + 1 : NULL;
+}

@@ -43,7 +43,7 @@ set_step (AriHintSession *self,
     {
       g_autofree char *named = ari_named_words (self->match, self->hint->what);
 
-      /* Translators: what a hint advises, such as “Red places a piece on i5i6”. */
+      /* Translators: what a hint advises, such as “place a piece on i5i6”. */
       self->what = g_strdup_printf (_("Suggestion: %s."), named);
     }
   g_signal_emit (self, signals[CHANGED], 0);

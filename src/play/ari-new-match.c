@@ -283,7 +283,11 @@ set_warnings (AriMatch    *match,
 AriMatch *
 ari_new_match_build (const AriNewMatch *self)
 {
-  AriMatch *match = ari_match_new (&self->setup);
+  AriSetup setup = self->setup;
+  AriMatch *match;
+
+  ari_setup_settle (&setup);
+  match = ari_match_new (&setup);
 
   for (AriActor seat = 1; seat <= self->setup.seats; seat++)
     {

@@ -41,19 +41,26 @@ add_last_decision (GPtrArray      *sentences,
   g_autoptr(AriPly) ply = number > 0 ? g_list_model_get_item (G_LIST_MODEL (drill->match), number - 1) : NULL;
   g_autofree char *text = NULL;
   AriPosition before;
+  AriAction action;
 
   if (ply == NULL)
     return;
 
+  action = ari_ply_get_action (ply);
   ari_match_get_position_at (drill->match, number - 1, &before);
-  text = ari_rules_describe (rules, &before, ari_ply_get_action (ply));
   if (ari_ply_get_actor (ply) == drill->person)
-    /* Translators: a move in words, such as “Red turns over a2”, by the person who still acts. */
-    add (sentences, g_strdup_printf (_("Your last move: %s."), text));
+    {
+      text = ari_rules_advise (rules, &before, action);
+      /* Translators: a move in words, such as “turn over a2”, by the person who still acts. */
+      add (sentences, g_strdup_printf (_("Your last move: %s."), text));
+    }
   else
-    /* Translators: a move in words, such as “Red places a piece on i5i6”. */
-    add (sentences, g_strdup_printf (_("Last move: %s."), text));
-  add (sentences, ari_reason_of_action (rules, &before, ari_ply_get_action (ply)));
+    {
+      text = ari_rules_describe (rules, &before, action);
+      /* Translators: a move in words, such as “Red places a piece on i5i6”. */
+      add (sentences, g_strdup_printf (_("Last move: %s."), text));
+    }
+  add (sentences, ari_reason_of_action (rules, &before, action));
 }
 
 /* How much is at stake is part of the task: a player who is far ahead looks for

@@ -54,6 +54,27 @@ ari_rules_describe (const AriRules    *rules,
   return narration->describe != NULL ? narration->describe (position, action) : rules->format (position, action);
 }
 
+/* What a player is told to do, or has done, after a colon: "turn over a1". */
+char *
+ari_rules_advise (const AriRules    *rules,
+                  const AriPosition *position,
+                  AriAction          action)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  return narration->advise != NULL ? narration->advise (position, action)
+                                   : ari_rules_describe (rules, position, action);
+}
+
+/* Translated. */
+const char *
+ari_rules_fairness (const AriRules *rules)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  return narration->fairness != NULL ? _(narration->fairness) : _("Is Chance Fair?");
+}
+
 char *
 ari_rules_lapse (const AriRules    *rules,
                  const AriPosition *position,

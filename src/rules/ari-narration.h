@@ -21,8 +21,13 @@ ari_proof_add (AriProof *proof,
   proof->spots[proof->n++] = (AriSpot) spot;
 }
 
+/* The entry of #AriSeatTexts after those of the seats: what a player is told to do, or has done, N_(): a verb
+ * without a subject, and no capital letter, because it follows a colon, as in "Suggestion: turn over a1". In
+ * other languages it is an infinitive. */
+#define ARI_TOLD ARI_MAX_SEATS
+
 /* A text for each seat, N_(): whole sentences, because many languages inflect colours. */
-typedef const char *const AriSeatTexts[ARI_MAX_SEATS];
+typedef const char *const AriSeatTexts[ARI_MAX_SEATS + 1];
 
 typedef struct _AriPicker AriPicker;
 typedef struct _AriNotation AriNotation;
@@ -121,6 +126,7 @@ typedef struct
   const char *designer;    /* credited in About */
   const char *credit;      /* N_() at most one sentence that credits @designer, on the game page */
   const char *tagline;     /* N_() one sentence about what the game is about */
+  const char *fairness;    /* Optional, N_() asks whether chance is fair, in words for what it does here */
   const char *chance;      /* Optional, N_() one sentence: what a player does while chance acts in their turn;
                             * %s is their name */
   const char *length;      /* N_() how long a match takes, in words */
@@ -131,6 +137,7 @@ typedef struct
   AriFirstHintFunc    *first_hint; /* Optional: chance keeps nobody from acting */
   AriNextStepFunc     *next_step;
   AriDescribeFunc     *describe;
+  AriDescribeFunc     *advise;   /* Optional: as described. The same without the player: see %ARI_TOLD */
   AriReasonFunc       *reason;   /* Optional: the points that it brings */
   AriPurposeFunc      *purpose;  /* Optional: nothing */
   AriLapseFunc        *lapse;    /* Optional: nothing happens without an action */
@@ -152,6 +159,10 @@ char       *ari_rules_next_step     (const AriPicker   *picker,
 char       *ari_rules_describe      (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriAction          action);
+char       *ari_rules_advise        (const AriRules    *rules,
+                                     const AriPosition *position,
+                                     AriAction          action);
+const char *ari_rules_fairness      (const AriRules    *rules);
 char       *ari_rules_lapse         (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriAction          action,

@@ -44,6 +44,23 @@ ari_setup_set_seats (AriSetup *setup,
   return TRUE;
 }
 
+gboolean
+ari_setup_offers (const AriSetup *setup,
+                  guint           option)
+{
+  const AriOption *o = &setup->rules->options[option];
+
+  return setup->seats >= o->min_seats && (o->idle >> setup->values[0] & 1) == 0;
+}
+
+void
+ari_setup_settle (AriSetup *setup)
+{
+  for (guint i = 0; i < setup->rules->n_options; i++)
+    if (!ari_setup_offers (setup, i))
+      setup->values[i] = 0;
+}
+
 static gboolean
 refuse_option (const AriRules *rules,
                const char     *name,

@@ -21,7 +21,9 @@ typedef struct
   const char *values[ARI_MAX_VALUES + 1];    /* "line", "coloured", NULL */
   const char *value_titles[ARI_MAX_VALUES];  /* N_("…") one for each value */
   const char *explanations[ARI_MAX_VALUES];  /* N_("…") one sentence for each value */
-  guint       min_seats;                     /* shown only from this number of seats on; 0: always */
+  guint       min_seats;                     /* a choice only from this number of seats on; 0: always */
+  guint       idle;                          /* a bit for each value of the first option with which this
+                                              * one is no choice; 0: none */
 } AriOption;
 
 /**
@@ -46,6 +48,11 @@ gboolean  ari_setup_set_option  (AriSetup       *setup,
                                  const char     *name,
                                  const char     *value,
                                  GError        **error);
+/* Whether the option with that index is a choice, with these seats and the value of the first option. */
+gboolean  ari_setup_offers      (const AriSetup *setup,
+                                 guint           option);
+/* Sets each option that is no choice to its default. */
+void      ari_setup_settle      (AriSetup       *setup);
 gboolean  ari_setup_parse       (AriSetup       *setup,
                                  const char     *text,
                                  GError        **error);

@@ -54,6 +54,32 @@ test_nowhere (void)
   g_assert_false (ari_lesson_progress_is_done (NULL, lesson));
 }
 
+/* A lesson that was taken to its end but for a skipped step says so, until it goes on from there. */
+static void
+test_skipped (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  const AriLesson *lesson = ari_lesson_lookup ("minotaur-first");
+  guint64 all = ari_lesson_steps_before (lesson->n_steps), skipped = 2;
+
+  g_assert_true (ari_lesson_asks (&lesson->steps[skipped]));
+  ari_lesson_progress_set (settings, lesson, skipped + 1, all & ~(G_GUINT64_CONSTANT (1) << skipped) & 0x1f);
+  g_assert_false (ari_lesson_progress_is_skipped (settings, lesson));
+
+  ari_lesson_progress_skip (settings, lesson, all & ~(G_GUINT64_CONSTANT (1) << skipped));
+  g_assert_true (ari_lesson_progress_is_skipped (settings, lesson));
+  g_assert_cmpuint (ari_lesson_progress_get_step (settings, lesson), ==, skipped);
+
+  /* The last step that asks for something counts as well. */
+  ari_lesson_progress_skip (settings, lesson, ari_lesson_steps_before (lesson->n_steps - 3));
+  g_assert_true (ari_lesson_progress_is_skipped (settings, lesson));
+
+  ari_lesson_progress_set (settings, lesson, skipped + 1, all);
+  g_assert_false (ari_lesson_progress_is_skipped (settings, lesson));
+  ari_lesson_progress_finish (settings, lesson);
+  g_assert_false (ari_lesson_progress_is_skipped (settings, lesson));
+}
+
 /* What was solved is kept for each lesson, and begins anew when the lesson is done. Where an earlier version
  * kept only the step, what comes before it counts as solved. */
 static void
@@ -88,6 +114,7 @@ main (int   argc,
 
   g_test_add_func ("/lessons/progress/steps", test_progress);
   g_test_add_func ("/lessons/progress/solved", test_solved);
+  g_test_add_func ("/lessons/progress/skipped", test_skipped);
   g_test_add_func ("/lessons/progress/nowhere", test_nowhere);
 
   return g_test_run ();

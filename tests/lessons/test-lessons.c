@@ -20,6 +20,24 @@ for_each_lesson (void (*check) (const AriLesson *lesson))
   g_assert_cmpuint (n_all, >, 0);
 }
 
+/* From the first lesson, the others follow one after another. */
+static void
+test_next (void)
+{
+  guint n_rules, n_lessons;
+  const AriRules *const *rules = ari_rules_all (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      const AriLesson *lessons = ari_lessons_of (rules[i], &n_lessons), *lesson = lessons;
+      guint n = 0;
+
+      for (; lesson != NULL; lesson = ari_lesson_next (lesson))
+        g_assert_true (lesson == &lessons[n++]);
+      g_assert_cmpuint (n, ==, n_lessons);
+    }
+}
+
 static void
 apply (const AriLesson *lesson,
        AriPosition     *position,
@@ -328,6 +346,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/lessons/next", test_next);
   g_test_add_func ("/lessons/data/steps", test_steps);
   g_test_add_func ("/lessons/data/first-toss", test_first_toss);
   g_test_add_func ("/lessons/data/identities", test_identities);

@@ -194,6 +194,22 @@ test_unknown (void)
   g_assert_cmpstr (new_match->seats[2].name, ==, "P");
 }
 
+/* What is no choice is not in the match, whatever was chosen before. The dialog remembers it. */
+static void
+test_idle_option (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  g_autoptr(AriNewMatch) new_match = ari_new_match_recall (settings, ari_rules_lookup ("minotaur"));
+  g_autoptr(AriMatch) match = NULL;
+
+  ari_setup_set_option (&new_match->setup, "prize", "other", NULL);
+  ari_setup_set_option (&new_match->setup, "mode", "simplified", NULL);
+  match = ari_new_match_build (new_match);
+  g_assert_cmpuint (ari_match_get_setup (match)->values[0], ==, 1);
+  g_assert_cmpuint (ari_match_get_setup (match)->values[1], ==, 0);
+  g_assert_cmpuint (new_match->setup.values[1], ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -206,6 +222,7 @@ main (int    argc,
   g_test_add_func ("/play/new-match/partners", test_partners);
   g_test_add_func ("/play/new-match/warnings", test_warnings);
   g_test_add_func ("/play/new-match/unknown", test_unknown);
+  g_test_add_func ("/play/new-match/idle-option", test_idle_option);
 
   return g_test_run ();
 }

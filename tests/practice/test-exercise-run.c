@@ -329,11 +329,13 @@ test_own_move (void)
       g_autoptr(AriExerciseRun) run = begin (puzzles->pdata[i], &(Rated) { 0 });
       const AriDrill *drill = ari_exercise_run_get_drill (run);
       const char *colour = ari_seat_colour_name (ari_match_get_rules (drill->match), drill->person);
-      g_autofree char *own = g_strdup_printf (" Your last move: %s ", colour);
       g_autofree char *other = g_strdup_printf (" Last move: %s ", colour);
+      g_autofree char *own = g_strdup_printf (" Your last move: %s ", colour);
 
+      /* Nobody speaks to people about themselves by their colour. */
       g_assert_null (strstr (ari_exercise_run_get_text (run), other));
-      n_own += strstr (ari_exercise_run_get_text (run), own) != NULL;
+      g_assert_null (strstr (ari_exercise_run_get_text (run), own));
+      n_own += strstr (ari_exercise_run_get_text (run), " Your last move: turn over ") != NULL;
     }
   g_assert_cmpuint (n_own, >, 0);
 }

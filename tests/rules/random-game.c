@@ -73,6 +73,27 @@ game_texts (const Game *game)
   return texts;
 }
 
+/* What a player is told to do names nobody as its subject: the colour of the player who acts stands in the
+ * sentence alone. */
+static void
+assert_told (const Game *game,
+             AriAction   action)
+{
+  const AriRules *rules = game->setup.rules;
+  AriActor actor = ari_rules_actor (rules, &game->position);
+  g_autofree char *sentence = ari_rules_describe (rules, &game->position, action);
+  g_autofree char *told = ari_rules_advise (rules, &game->position, action);
+  gboolean decides = actor != ARI_CHANCE && ari_feat_due (rules, &game->position) == ARI_FEAT_NONE;
+
+  g_assert_cmpstr (told, !=, "");
+  if (decides && rules->narration->advise != NULL)
+    {
+      g_assert_true (g_str_has_prefix (sentence, ari_seat_colour_name (rules, actor)));
+      g_assert_false (g_str_has_prefix (told, ari_seat_colour_name (rules, actor)));
+      g_assert_true (g_ascii_islower (told[0]));
+    }
+}
+
 void
 game_assert_text (const Game *game,
                   AriAction   action)
@@ -87,6 +108,7 @@ game_assert_text (const Game *game,
   g_assert_no_error (error);
   g_assert_cmpuint (again, ==, action);
   g_assert_cmpstr (sentence, !=, "");
+  assert_told (game, action);
 }
 
 void

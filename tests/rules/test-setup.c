@@ -43,6 +43,8 @@ test_tables (void)
       g_assert_true (rules->narration->next_step != NULL);
 
       g_assert_true (rules->narration->describe != NULL && rules->narration->describe_spot != NULL);
+      g_assert_true (rules->narration->advise != NULL);
+      g_assert_true ((rules->narration->fairness != NULL) == (rules->chance_weight != NULL));
       g_assert_true (rules->narration->diagram != NULL && rules->narration->refusal != NULL);
       g_assert_true (rules->narration->misread != NULL && rules->read != NULL && rules->occupant != NULL);
       g_assert_true ((rules->feat == NULL) == (rules->feat_outcome == NULL));
@@ -54,6 +56,7 @@ test_tables (void)
           guint n_values = g_strv_length ((char **) option->values);
 
           g_assert_cmpuint (n_values, >=, 2);
+          g_assert_true (option->idle == 0 || o > 0);
           for (guint v = 0; v < n_values; v++)
             g_assert_true (option->value_titles[v] != NULL && option->explanations[v] != NULL);
         }
@@ -160,6 +163,37 @@ test_colours (void)
   g_assert_cmpstr (ari_seat_colour_name (minarett, 2), ==, "Lapis");
 }
 
+/* An option is a choice only where the rules leave one: teams need four, and in the simplified game of
+ * Minotaur the winner may take what resolves a pair. What is no choice has its default. */
+static void
+test_offers (void)
+{
+  static const struct
+  {
+    const char *setup, *settled;
+    guint       option;
+    gboolean    offers;
+  } cases[] = {
+    { "minoa seats=4 teams=each", "minoa seats=4 teams=each", 1, TRUE },
+    { "minoa seats=3 teams=each", "minoa seats=3", 1, FALSE },
+    { "minotaur prize=other tie=sudden", "minotaur prize=other tie=sudden", 1, TRUE },
+    { "minotaur mode=simplified prize=other tie=sudden", "minotaur mode=simplified tie=sudden", 1, FALSE },
+    { "minotaur mode=simplified prize=other", "minotaur mode=simplified", 2, TRUE },
+    { "minotaur mode=memory prize=other", "minotaur mode=memory", 1, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      AriSetup setup, settled;
+
+      g_assert_true (ari_setup_parse (&setup, cases[i].setup, NULL));
+      g_assert_true (ari_setup_parse (&settled, cases[i].settled, NULL));
+      g_assert_cmpint (ari_setup_offers (&setup, cases[i].option), ==, cases[i].offers);
+      ari_setup_settle (&setup);
+      g_assert_true (ari_setup_equal (&setup, &settled));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -168,6 +202,7 @@ main (int   argc,
 
   g_test_add_func ("/rules/setup/defaults", test_defaults);
   g_test_add_func ("/rules/setup/tables", test_tables);
+  g_test_add_func ("/rules/setup/offers", test_offers);
   g_test_add_func ("/rules/setup/text", test_text);
   g_test_add_func ("/rules/setup/equal", test_equal);
   g_test_add_func ("/rules/setup/errors", test_errors);

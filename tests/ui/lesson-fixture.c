@@ -51,14 +51,45 @@ lesson_wait_for_step (AriLessonPage *page,
     ui_step ();
 }
 
+AriLessonPage *
+lesson_wait_for (Case            *c,
+                 const AriLesson *lesson)
+{
+  AriLessonPage *page = NULL;
+
+  ui_wait_until ((page = (AriLessonPage *) ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL)) != NULL
+                 && ari_lesson_run_get_lesson (ari_lesson_page_get_run (page)) == lesson);
+
+  return page;
+}
+
+void
+lesson_leave (Case          *c,
+              AriLessonPage *page)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
+}
+
+char *
+lesson_main_label (AriLessonPage *page)
+{
+  AriLessonRun *run = ari_lesson_page_get_run (page);
+  const AriLesson *after = ari_lesson_next (ari_lesson_run_get_lesson (run));
+
+  if (!ari_lesson_run_is_last (run))
+    return g_strdup ("_Next");
+
+  return after != NULL ? g_strdup_printf ("_Next Lesson: %s", after->title) : g_strdup ("_Play a Match");
+}
+
 void
 lesson_take_step (AriLessonPage *page,
                   guint          number)
 {
   const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
   const AriLessonStep *step = &lesson->steps[number];
-  g_autofree char *solution = ari_lesson_solution (step);
-  gboolean is_last = number + 1 == lesson->n_steps;
+  g_autofree char *solution = ari_lesson_solution (step), *label = NULL;
 
   lesson_wait_for_step (page, number);
   ui_wait_until (ui_shows (page, step->text));
@@ -80,8 +111,10 @@ lesson_take_step (AriLessonPage *page,
       ui_wait_until (ari_lesson_run_get_state (ari_lesson_page_get_run (page)) == ARI_LESSON_SOLVED);
     }
   /* The keyboard is where the step goes on. */
-  ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Play a Match" : "_Next")));
-  ui_click (ui_find (page, GTK_TYPE_BUTTON, is_last ? "_Finish" : "_Next"));
+  label = lesson_main_label (page);
+  ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, label)));
+  g_assert_true (gtk_widget_has_css_class (ui_find (page, GTK_TYPE_BUTTON, label), "suggested-action"));
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, label));
 }
 
 gboolean

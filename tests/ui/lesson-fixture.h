@@ -21,6 +21,15 @@ void           lesson_pick          (AriLessonPage *page,
                                      const char    *text);
 void           lesson_wait_for_step (AriLessonPage *page,
                                      guint          step);
+/* Waits until the window shows that lesson. */
+AriLessonPage *lesson_wait_for      (Case            *c,
+                                     const AriLesson *lesson);
+/* Goes back to the page of the game. */
+void           lesson_leave         (Case          *c,
+                                     AriLessonPage *page);
+/* The button that leads on: to the next step, to the next lesson or, after the last one, to a match.
+ * (transfer full) */
+char          *lesson_main_label    (AriLessonPage *page);
 /* Solves the step, and goes on. */
 void           lesson_take_step     (AriLessonPage *page,
                                      guint          number);

@@ -12,6 +12,8 @@
 #include "press-key.h"
 #include "lesson-fixture.h"
 
+#define SUMMARY "Goal, moves and end of the game, in five minutes" /* of the first lessons */
+
 /* The buttons are where they were, however long the text above them is. */
 static void
 assert_steady (Case            *c,
@@ -28,6 +30,7 @@ assert_steady (Case            *c,
   *before = now;
 }
 
+/* Each lesson ends with the next one. */
 static void
 test_whole (Case          *c,
             gconstpointer  data)
@@ -43,12 +46,12 @@ test_whole (Case          *c,
         assert_steady (c, page, &place);
     }
 
-  ui_wait_until (ui_find (c->window, ARI_TYPE_GAME_PAGE, NULL) != NULL
-                 && ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
+  page = lesson_wait_for (c, ari_lesson_next (lesson));
   g_assert_true (ari_lesson_progress_is_done (c->settings, lesson));
+  lesson_leave (c, page);
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play") == NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_LIST, NULL) != NULL);
-  g_assert_true (ui_shows (c->window, "Goal, moves and end of the game, in five minutes · done"));
+  g_assert_true (ui_shows (c->window, SUMMARY " · done"));
 }
 
 /* The end leads to a match of the game, and the lesson counts as done. */
@@ -69,7 +72,8 @@ test_play (Case          *c,
   for (guint i = 0; i + 1 < lesson->n_steps; i++)
     lesson_take_step (page, i);
   ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Play a Match") != NULL);
-  g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
+  g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "_Next Lesson: Shortcuts"));
+  g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
   /* Leaving it in another way counts as well. */
   g_assert_true (ari_lesson_progress_is_done (c->settings, lesson));
   g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 0);
@@ -100,9 +104,8 @@ test_skipped (Case          *c,
     }
   lesson_wait_for_step (page, lesson->n_steps - 1);
   g_assert_false (ari_lesson_progress_is_done (c->settings, lesson));
-  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
-  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
-  ui_wait_until (ui_shows (c->window, "Goal, moves and end of the game, in five minutes · at step 3 of 9"));
+  lesson_leave (c, page);
+  ui_wait_until (ui_shows (c->window, SUMMARY " · step 3 was skipped"));
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play") != NULL);
   g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 2);
 
@@ -114,7 +117,12 @@ test_skipped (Case          *c,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.lesson", "s", lesson->id));
   ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) != NULL);
   run = ari_lesson_page_get_run (ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL)));
-  for (guint i = 0; i + 1 < lesson->n_steps; i++)
+  /* On the way, it stays a lesson that was done. */
+  for (guint i = 0; i < 2; i++)
+    ari_lesson_run_next (run);
+  g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 2);
+  g_assert_true (ui_shows (c->window, SUMMARY " · done"));
+  for (guint i = 2; i + 1 < lesson->n_steps; i++)
     ari_lesson_run_next (run);
   g_assert_true (ari_lesson_progress_is_done (c->settings, lesson));
   g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 0);
@@ -138,7 +146,7 @@ test_skipped_and_left (Case          *c,
   page = lesson_open (c, "labyrinth", 1100, 720);
   for (guint i = 3; i < lesson->n_steps; i++)
     lesson_take_step (page, i);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
+  lesson_wait_for (c, ari_lesson_next (lesson));
   g_assert_false (ari_lesson_progress_is_done (c->settings, lesson));
   g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 2);
 }
@@ -433,6 +441,28 @@ test_ring (Case          *c,
   ui_wait_until (gtk_widget_is_sensitive (show));
 }
 
+/* After the last lesson of a game, only a match is left. */
+static void
+test_last (Case          *c,
+           gconstpointer  data)
+{
+  guint n;
+  const AriLesson *lessons = ari_lessons_of (ari_rules_lookup ("minarett"), &n), *lesson = &lessons[n - 1];
+  AriLessonPage *page;
+
+  window_show (c, 360, 640);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.lesson", "s", lesson->id));
+  page = lesson_wait_for (c, lesson);
+  while (!ari_lesson_run_is_last (ari_lesson_page_get_run (page)))
+    ari_lesson_run_next (ari_lesson_page_get_run (page));
+  ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Finish") != NULL);
+  ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, "_Play a Match")));
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL
+                 && ui_find (c->window, ARI_TYPE_GAME_PAGE, NULL) != NULL);
+}
+
 /* A lesson that was left goes on at its step. */
 static void
 test_resumed (Case          *c,
@@ -533,7 +563,7 @@ test_offered (Case          *c,
   ari_lesson_progress_set (c->settings, lesson, 3, 0);
   ui_wait_until (gtk_widget_has_css_class (new_match, "suggested-action"));
   g_assert_false (gtk_widget_has_css_class (learn, "suggested-action"));
-  g_assert_true (ui_shows (c->window, "Goal, moves and end of the game, in five minutes · at step 4 of 8"));
+  g_assert_true (ui_shows (c->window, SUMMARY " · at step 4 of 8"));
 }
 
 int
@@ -560,6 +590,7 @@ main (int   argc,
   WINDOW_ADD ("/ui/lesson-page/keys", test_keys);
   WINDOW_ADD ("/ui/lesson-page/focus", test_focus);
   WINDOW_ADD ("/ui/lesson-page/ring", test_ring);
+  WINDOW_ADD ("/ui/lesson-page/last", test_last);
   WINDOW_ADD ("/ui/lesson-page/resumed", test_resumed);
   WINDOW_ADD ("/ui/lesson-page/started-over", test_started_over);
   WINDOW_ADD ("/ui/lesson-page/offered", test_offered);

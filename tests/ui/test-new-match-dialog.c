@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-new-match-dialog.h"
 
+#include "ari-level-words.h"
 #include "ari-level.h"
 #include "ari-seat-row.h"
 #include "ari-settings.h"
@@ -181,6 +182,30 @@ test_asks_name (Case          *c,
   g_assert_cmpstr (words_beside_names (c), !=, question);
 }
 
+/* What ratings mean is said where they stand, and only there. */
+static void
+test_ratings (Case          *c,
+              gconstpointer  data)
+{
+  const char *words = ari_level_words_meaning (ari_rules_lookup ("minoa"));
+  GtkWidget *label = ui_find (c->dialog, GTK_TYPE_LABEL, words);
+  GtkWidget *seats = ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL);
+  AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 2), ADW_TYPE_TOGGLE_GROUP, NULL));
+  graphene_rect_t at, last, numbers;
+
+  g_assert_nonnull (label);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (c->dialog), &at));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (seat_row (c, 2)), GTK_WIDGET (c->dialog), &last));
+  g_assert_true (gtk_widget_compute_bounds (seats, GTK_WIDGET (c->dialog), &numbers));
+  g_assert_cmpfloat (at.origin.y, >=, last.origin.y + last.size.height);
+  g_assert_cmpfloat (numbers.origin.y + numbers.size.height, <=, last.origin.y);
+
+  /* People have none. */
+  adw_toggle_group_set_active_name (kind, "person");
+  ui_wait_until (ui_find (c->dialog, GTK_TYPE_LABEL, words) == NULL);
+}
+
 /* Off until somebody wants it, and asked anew where several persons play. */
 static void
 test_warnings (Case          *c,
@@ -336,6 +361,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/choices", test_choices);
   ADD ("/ui/new-match-dialog/partners", test_partners);
   ADD ("/ui/new-match-dialog/asks-name", test_asks_name);
+  ADD ("/ui/new-match-dialog/ratings", test_ratings);
   ADD ("/ui/new-match-dialog/explanations", test_explanations);
   ADD ("/ui/new-match-dialog/values-are-whole", test_values_are_whole);
   ADD ("/ui/new-match-dialog/warnings", test_warnings);

@@ -13,7 +13,8 @@ static const AriLessonStep first_steps[] = {
                "pieces on the board. Begin with a foundation, the largest kind of piece: pick one on your "
                "tray, then choose a space."),
     .accepts = "L@c3 L@*",
-    .praise = N_("Everything rests on a foundation. You have four of them, four towers and four roofs."),
+    .praise = N_("A foundation carries the most: towers and roofs fit on it. You have four foundations, four "
+                 "towers and four roofs."),
     .replies = {
       { "M@*", N_("That is a tower, the middle size. It may stand on the ground, too, but then no foundation "
                   "fits on top of it. Pick up a foundation.") },
@@ -56,8 +57,10 @@ static const AriLessonStep first_steps[] = {
   {
     .record = "L@c3 L@e5 M@a1 L@e1 S@a1 M@e3",
     .text = N_("Pieces that stand on each other can travel together. Two of them go up to two steps, three "
-               "of them up to three, and the lowest must fit on every space on the way. Your tower and your "
-               "roof are on a1, your foundation is two steps away on c3. Win the match with one move."),
+               "of them up to three, and the lowest must fit on every space on the way. What you pick comes "
+               "with everything on top of it: a click on the roof picks the roof alone, a click on the tower "
+               "picks both. They are on a1, your foundation is two steps away on c3. Win the match with one "
+               "move."),
     .accepts = "2a1-c3",
     .praise = N_("A Minarett! It wins immediately. Look for such leaps before every turn: yours and your "
                  "opponent’s. On its way, a stack may also leave a piece on each space: the lesson “Groups "
@@ -87,11 +90,11 @@ static const AriLessonStep first_steps[] = {
                     "only piece that fits on a tower."),
   },
   {
-    .text = N_("You know how a match is won now. Two more things: you may move a group of pieces if at least "
-               "half of them are yours. And lines of your pieces let you capture: five in a full line, or "
-               "three alike side by side on an upper level. Three captures win, too, and the lesson "
-               "“Captures” shows how. "
-               "Now play a match. A computer at the Apprentice level is a good first opponent."),
+    .text = N_("You know how to win with a Minarett now. One more thing about moving: at least half of the "
+               "pieces that travel together must be yours. There is a second way to win: lines of your "
+               "pieces let you capture, five in a full line or three alike side by side on an upper level, "
+               "and three captures win. The next lesson shows how. After it, a computer at the Apprentice "
+               "level is a good first opponent."),
   },
 };
 

@@ -11,10 +11,12 @@ static AriSeatTexts begins = {
 static AriSeatTexts enters = {
   N_("Red brings in traveller %c"), N_("Blue brings in traveller %c"),
   N_("Yellow brings in traveller %c"), N_("Green brings in traveller %c"),
+  [ARI_TOLD] = N_("bring in traveller %c"),
 };
 static AriSeatTexts moves = {
   N_("Red moves traveller %c from %u to %u"), N_("Blue moves traveller %c from %u to %u"),
   N_("Yellow moves traveller %c from %u to %u"), N_("Green moves traveller %c from %u to %u"),
+  [ARI_TOLD] = N_("move traveller %c from %u to %u"),
 };
 /* Translators: %4$s is a traveller that goes where the other came from, such as “Blue b”. */
 static AriSeatTexts exchanges = {
@@ -22,6 +24,7 @@ static AriSeatTexts exchanges = {
   N_("Blue moves traveller %c from %u to %u and changes places with %s"),
   N_("Yellow moves traveller %c from %u to %u and changes places with %s"),
   N_("Green moves traveller %c from %u to %u and changes places with %s"),
+  [ARI_TOLD] = N_("move traveller %c from %u to %u and change places with %s"),
 };
 /* Translators: a move that turns round and ends where it began. */
 static AriSeatTexts returns = {
@@ -29,30 +32,36 @@ static AriSeatTexts returns = {
   N_("Blue’s traveller %c turns back at the gate and ends on %u again"),
   N_("Yellow’s traveller %c turns back at the gate and ends on %u again"),
   N_("Green’s traveller %c turns back at the gate and ends on %u again"),
+  [ARI_TOLD] = N_("turn traveller %c back at the gate, to end on %u again"),
 };
 static AriSeatTexts bears_off = {
   N_("Red moves traveller %c from %u into the centre"), N_("Blue moves traveller %c from %u into the centre"),
   N_("Yellow moves traveller %c from %u into the centre"), N_("Green moves traveller %c from %u into the centre"),
+  [ARI_TOLD] = N_("move traveller %c from %u into the centre"),
 };
 static AriSeatTexts crosses = {
   N_("Red crosses the Millstone with traveller %c from %u to %u"),
   N_("Blue crosses the Millstone with traveller %c from %u to %u"),
   N_("Yellow crosses the Millstone with traveller %c from %u to %u"),
   N_("Green crosses the Millstone with traveller %c from %u to %u"),
+  [ARI_TOLD] = N_("cross the Millstone with traveller %c from %u to %u"),
 };
 static AriSeatTexts crosses_and_exchanges = {
   N_("Red crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
   N_("Blue crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
   N_("Yellow crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
   N_("Green crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
+  [ARI_TOLD] = N_("cross the Millstone with traveller %c from %u to %u and change places with %s"),
 };
 static AriSeatTexts rides = {
   N_("Red begins a ride with traveller %c on %u"), N_("Blue begins a ride with traveller %c on %u"),
   N_("Yellow begins a ride with traveller %c on %u"), N_("Green begins a ride with traveller %c on %u"),
+  [ARI_TOLD] = N_("begin a ride with traveller %c on %u"),
 };
 static AriSeatTexts stays = {
   N_("Red stays with traveller %c on %u"), N_("Blue stays with traveller %c on %u"),
   N_("Yellow stays with traveller %c on %u"), N_("Green stays with traveller %c on %u"),
+  [ARI_TOLD] = N_("stay with traveller %c on %u"),
 };
 static AriSeatTexts no_dice = {
   N_("Red can use neither die."), N_("Blue can use neither die."), N_("Yellow can use neither die."),
@@ -81,28 +90,29 @@ static AriSeatTexts names = {
   N_("Red %c"), N_("Blue %c"), N_("Yellow %c"), N_("Green %c"),
 };
 
-/* About a leg that does or doesn't cross the Millstone. */
+/* About a leg that does or doesn't cross the Millstone. @row: an entry of #AriSeatTexts. */
 static char *
-describe_leg (const Labyrinth *l,
-              guint            traveller,
-              guint            to,
-              gboolean         is_crossing)
+tell_leg (const Labyrinth *l,
+          guint            traveller,
+          guint            to,
+          gboolean         is_crossing,
+          guint            row)
 {
-  guint s = labyrinth_seat (traveller) - 1, from = l->at[traveller];
+  guint from = l->at[traveller];
   char letter = labyrinth_letter (traveller);
   g_autofree char *other = NULL;
 
   if (from == LABYRINTH_OUTSIDE)
-    return ari_sentence (enters[s], letter);
+    return ari_sentence (enters[row], letter);
   if (to == LABYRINTH_CENTRE)
-    return ari_sentence (bears_off[s], letter, from);
+    return ari_sentence (bears_off[row], letter, from);
   if (to == from)
-    return ari_sentence (returns[s], letter, from);
+    return ari_sentence (returns[row], letter, from);
   if (l->standing[to] == LABYRINTH_NOBODY)
-    return ari_sentence ((is_crossing ? crosses : moves)[s], letter, from, to);
+    return ari_sentence ((is_crossing ? crosses : moves)[row], letter, from, to);
 
   other = labyrinth_name (l->standing[to]);
-  return ari_sentence ((is_crossing ? crosses_and_exchanges : exchanges)[s], letter, from, to, other);
+  return ari_sentence ((is_crossing ? crosses_and_exchanges : exchanges)[row], letter, from, to, other);
 }
 
 static char *
@@ -143,13 +153,14 @@ labyrinth_name (guint traveller)
   return ari_sentence (names[labyrinth_seat (traveller) - 1], labyrinth_letter (traveller));
 }
 
-char *
-labyrinth_describe (const AriPosition *position,
-                    AriAction          action)
+static char *
+tell (const AriPosition *position,
+      AriAction          action,
+      guint              row)
 {
   const Labyrinth *l = labyrinth_get (position);
   LabyrinthAction a = labyrinth_unpack (action);
-  guint mover = l->mover, s = l->turn - 1u;
+  guint mover = l->mover;
 
   switch (a.kind)
     {
@@ -161,21 +172,35 @@ labyrinth_describe (const AriPosition *position,
 
     case LABYRINTH_MOVE:
       mover = labyrinth_traveller (l->turn, a.first);
-      return describe_leg (l, mover, labyrinth_target (l, mover, a.second), FALSE);
+      return tell_leg (l, mover, labyrinth_target (l, mover, a.second), FALSE, row);
 
     case LABYRINTH_CROSS:
-      return describe_leg (l, mover, labyrinth_across (l->at[mover]), TRUE);
+      return tell_leg (l, mover, labyrinth_across (l->at[mover]), TRUE, row);
 
     case LABYRINTH_RIDE:
-      return ari_sentence (rides[s], labyrinth_letter (mover), l->at[mover]);
+      return ari_sentence (rides[row], labyrinth_letter (mover), l->at[mover]);
 
     case LABYRINTH_STATION:
       return describe_ride (l, a.first);
 
     case LABYRINTH_STAY:
     default:
-      return ari_sentence (stays[s], labyrinth_letter (mover), l->at[mover]);
+      return ari_sentence (stays[row], labyrinth_letter (mover), l->at[mover]);
     }
+}
+
+char *
+labyrinth_describe (const AriPosition *position,
+                    AriAction          action)
+{
+  return tell (position, action, labyrinth_get (position)->turn - 1u);
+}
+
+static char *
+advise (const AriPosition *position,
+        AriAction          action)
+{
+  return tell (position, action, ARI_TOLD);
 }
 
 /* The pips of the die that is left after @action, 0: none. */
@@ -288,12 +313,14 @@ const AriNarration labyrinth_narration = {
   .tagline = N_("Race four travellers through sixty-one fields into the middle of the labyrinth."),
   /* Translators: %s is a player: what the status says while dice roll. */
   .chance = N_("%s rolls."),
+  .fairness = N_("Are the Dice Fair?"),
   .length = N_("30 to 60 minutes"),
   .misread = N_("In Labyrinth, “%s” isn’t a move. Move a traveller as in “a5”, or write “cross”, “ride” or "
                 "“stay”; dice are written as in “3-5”, “r4” and “first=1”."),
   .first_hint = first_hint,
   .next_step = labyrinth_next_step,
   .describe = labyrinth_describe,
+  .advise = advise,
   .reason = labyrinth_reason,
   .purpose = labyrinth_purpose,
   .lapse = lapse,

@@ -6,36 +6,45 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const places[MINARETT_SEATS][MINARETT_SIZES] = {
-  { N_("Ivory places a foundation on %s"), N_("Ivory places a tower on %s"),
-    N_("Ivory places a roof on %s") },
-  { N_("Lapis places a foundation on %s"), N_("Lapis places a tower on %s"),
-    N_("Lapis places a roof on %s") },
+static AriSeatTexts places[MINARETT_SIZES] = {
+  { N_("Ivory places a foundation on %s"), N_("Lapis places a foundation on %s"),
+    [ARI_TOLD] = N_("place a foundation on %s") },
+  { N_("Ivory places a tower on %s"), N_("Lapis places a tower on %s"),
+    [ARI_TOLD] = N_("place a tower on %s") },
+  { N_("Ivory places a roof on %s"), N_("Lapis places a roof on %s"),
+    [ARI_TOLD] = N_("place a roof on %s") },
 };
-static const char *const moves[MINARETT_SEATS][MINARETT_LEVELS] = {
-  { N_("Ivory moves one piece from %s to %s"), N_("Ivory moves two pieces from %s to %s"),
-    N_("Ivory moves three pieces from %s to %s") },
-  { N_("Lapis moves one piece from %s to %s"), N_("Lapis moves two pieces from %s to %s"),
-    N_("Lapis moves three pieces from %s to %s") },
+static AriSeatTexts moves[MINARETT_LEVELS] = {
+  { N_("Ivory moves one piece from %s to %s"), N_("Lapis moves one piece from %s to %s"),
+    [ARI_TOLD] = N_("move one piece from %s to %s") },
+  { N_("Ivory moves two pieces from %s to %s"), N_("Lapis moves two pieces from %s to %s"),
+    [ARI_TOLD] = N_("move two pieces from %s to %s") },
+  { N_("Ivory moves three pieces from %s to %s"), N_("Lapis moves three pieces from %s to %s"),
+    [ARI_TOLD] = N_("move three pieces from %s to %s") },
 };
 static AriSeatTexts unstacks_two = {
   N_("Ivory moves two pieces from %s and leaves one on %s and one on %s"),
   N_("Lapis moves two pieces from %s and leaves one on %s and one on %s"),
+  [ARI_TOLD] = N_("move two pieces from %s and leave one on %s and one on %s"),
 };
 static AriSeatTexts unstacks_three = {
   N_("Ivory moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
   N_("Lapis moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
+  [ARI_TOLD] = N_("move three pieces from %s and leave one on %s, one on %s and one on %s"),
 };
-static const char *const captures[MINARETT_SEATS][MINARETT_SIZES] = {
-  { N_("Ivory captures the foundation on %s"), N_("Ivory captures the tower on %s"),
-    N_("Ivory captures the roof on %s") },
-  { N_("Lapis captures the foundation on %s"), N_("Lapis captures the tower on %s"),
-    N_("Lapis captures the roof on %s") },
+static AriSeatTexts captures[MINARETT_SIZES] = {
+  { N_("Ivory captures the foundation on %s"), N_("Lapis captures the foundation on %s"),
+    [ARI_TOLD] = N_("capture the foundation on %s") },
+  { N_("Ivory captures the tower on %s"), N_("Lapis captures the tower on %s"),
+    [ARI_TOLD] = N_("capture the tower on %s") },
+  { N_("Ivory captures the roof on %s"), N_("Lapis captures the roof on %s"),
+    [ARI_TOLD] = N_("capture the roof on %s") },
 };
 static AriSeatTexts declines = {
   N_("Ivory captures nothing"), N_("Lapis captures nothing"),
+  [ARI_TOLD] = N_("capture nothing"),
 };
-static AriSeatTexts passes = { N_("Ivory passes"), N_("Lapis passes") };
+static AriSeatTexts passes = { N_("Ivory passes"), N_("Lapis passes"), [ARI_TOLD] = N_("pass") };
 
 static AriSeatTexts cannot_move = { N_("Ivory can’t move."), N_("Lapis can’t move.") };
 static AriSeatTexts cannot_capture = {
@@ -54,43 +63,57 @@ minarett_space_name (guint space)
   return minarett_board (NULL)->spots[MINARETT_SPOT_SPACE (space)].name;
 }
 
-/* Each sentence names the spaces in the order of the action. */
+/* Each sentence names the spaces in the order of the action. @row: an entry of #AriSeatTexts. */
 static char *
-describe (const AriPosition *position,
-          AriAction          action)
+tell (const AriPosition *position,
+      AriAction          action,
+      guint              row)
 {
-  const Minarett *m = minarett_get (position);
   MinarettAction a = minarett_unpack (action);
-  guint s = m->actor - 1u;
 
-  g_return_val_if_fail (m->actor != ARI_NONE, NULL);
+  g_return_val_if_fail (minarett_get (position)->actor != ARI_NONE, NULL);
 
   switch (a.kind)
     {
     case MINARETT_PLACE:
-      return ari_sentence (places[s][a.count], minarett_space_name (a.spaces[0]));
+      return ari_sentence (places[a.count][row], minarett_space_name (a.spaces[0]));
 
     case MINARETT_MOVE:
-      return ari_sentence (moves[s][a.count - 1], minarett_space_name (a.from),
+      return ari_sentence (moves[a.count - 1][row], minarett_space_name (a.from),
                            minarett_space_name (a.spaces[0]));
 
     case MINARETT_UNSTACK:
       if (a.count == 2)
-        return ari_sentence (unstacks_two[s], minarett_space_name (a.from), minarett_space_name (a.spaces[0]),
-                             minarett_space_name (a.spaces[1]));
-      return ari_sentence (unstacks_three[s], minarett_space_name (a.from), minarett_space_name (a.spaces[0]),
-                           minarett_space_name (a.spaces[1]), minarett_space_name (a.spaces[2]));
+        return ari_sentence (unstacks_two[row], minarett_space_name (a.from),
+                             minarett_space_name (a.spaces[0]), minarett_space_name (a.spaces[1]));
+      return ari_sentence (unstacks_three[row], minarett_space_name (a.from),
+                           minarett_space_name (a.spaces[0]), minarett_space_name (a.spaces[1]),
+                           minarett_space_name (a.spaces[2]));
 
     case MINARETT_CAPTURE:
-      return ari_sentence (captures[s][a.count], minarett_space_name (a.spaces[0]));
+      return ari_sentence (captures[a.count][row], minarett_space_name (a.spaces[0]));
 
     case MINARETT_DECLINE:
-      return g_strdup (_(declines[s]));
+      return g_strdup (_(declines[row]));
 
     case MINARETT_PASS:
     default:
-      return g_strdup (_(passes[s]));
+      return g_strdup (_(passes[row]));
     }
+}
+
+static char *
+describe (const AriPosition *position,
+          AriAction          action)
+{
+  return tell (position, action, minarett_get (position)->actor - 1u);
+}
+
+static char *
+advise (const AriPosition *position,
+        AriAction          action)
+{
+  return tell (position, action, ARI_TOLD);
 }
 
 static const char *
@@ -216,6 +239,7 @@ const AriNarration minarett_narration = {
                 "“2c3-c4-c5”, capture as in “xc3M”, or write “x-” or “pass”."),
   .next_step = minarett_next_step,
   .describe = describe,
+  .advise = advise,
   .reason = minarett_reason,
   .lapse = lapse,
   .name_spot = name_spot,

@@ -12,19 +12,23 @@
 static AriSeatTexts sets_stick = {
   N_("Red places a stick on %s"), N_("Blue places a stick on %s"),
   N_("Yellow places a stick on %s"), N_("Green places a stick on %s"),
+  [ARI_TOLD] = N_("place a stick on %s"),
 };
 static AriSeatTexts sets_piece = {
   N_("Red places a piece on %s"), N_("Blue places a piece on %s"),
   N_("Yellow places a piece on %s"), N_("Green places a piece on %s"),
+  [ARI_TOLD] = N_("place a piece on %s"),
 };
 static AriSeatTexts fills_up = {
   N_("Red places the last piece on %s, and the rest of the border fills up"),
   N_("Blue places the last piece on %s, and the rest of the border fills up"),
   N_("Yellow places the last piece on %s, and the rest of the border fills up"),
   N_("Green places the last piece on %s, and the rest of the border fills up"),
+  [ARI_TOLD] = N_("place the last piece on %s, and the rest of the border fills up"),
 };
 static AriSeatTexts passes = {
   N_("Red passes"), N_("Blue passes"), N_("Yellow passes"), N_("Green passes"),
+  [ARI_TOLD] = N_("pass"),
 };
 static AriSeatTexts sets_nothing = {
   N_("Red can’t place a piece or a stick."), N_("Blue can’t place a piece or a stick."),
@@ -66,12 +70,13 @@ next_step (const AriPicker *picker,
   return g_strdup (_("You can’t place a piece or a stick: pass."));
 }
 
+/* @row: an entry of #AriSeatTexts. */
 static char *
-describe (const AriPosition *position,
-          AriAction          action)
+tell (const AriPosition *position,
+      AriAction          action,
+      guint              row)
 {
   const Minoa *m = minoa_get (position);
-  guint seat = m->actor - 1;
   const char *const *sentences;
 
   g_return_val_if_fail (m->actor != ARI_NONE && action <= MINOA_ACTION_PASS, NULL);
@@ -83,7 +88,21 @@ describe (const AriPosition *position,
   else
     sentences = minoa_filled_up (position, action) != 0 ? fills_up : sets_piece;
 
-  return ari_sentence (sentences[seat], minoa_board (NULL)->spots[minoa_spot (action)].name);
+  return ari_sentence (sentences[row], minoa_board (NULL)->spots[minoa_spot (action)].name);
+}
+
+static char *
+describe (const AriPosition *position,
+          AriAction          action)
+{
+  return tell (position, action, minoa_get (position)->actor - 1u);
+}
+
+static char *
+advise (const AriPosition *position,
+        AriAction          action)
+{
+  return tell (position, action, ARI_TOLD);
 }
 
 static const char *
@@ -167,6 +186,7 @@ const AriNarration minoa_narration = {
   .misread = N_("In Minoa, “%s” isn’t a move. Name a line by its two points, as in “d4e5”, or write “pass”."),
   .next_step = next_step,
   .describe = describe,
+  .advise = advise,
   .reason = minoa_reason,
   .purpose = minoa_purpose,
   .lapse = lapse,

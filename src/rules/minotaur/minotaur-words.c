@@ -9,8 +9,9 @@
 static AriSeatTexts turns = {
   N_("Red turns over %s"), N_("Blue turns over %s"), N_("Yellow turns over %s"), N_("Green turns over %s"),
   N_("Purple turns over %s"),
+  [ARI_TOLD] = N_("turn over %s"),
 };
-static const char *const challenges[MINOTAUR_MAX_SEATS][MINOTAUR_MAX_SEATS] = {
+static const char *const challenges[ARI_TOLD + 1][MINOTAUR_MAX_SEATS] = {
   { NULL, N_("Red challenges Blue: %s"), N_("Red challenges Yellow: %s"), N_("Red challenges Green: %s"),
     N_("Red challenges Purple: %s") },
   { N_("Blue challenges Red: %s"), NULL, N_("Blue challenges Yellow: %s"), N_("Blue challenges Green: %s"),
@@ -21,33 +22,41 @@ static const char *const challenges[MINOTAUR_MAX_SEATS][MINOTAUR_MAX_SEATS] = {
     NULL, N_("Green challenges Purple: %s") },
   { N_("Purple challenges Red: %s"), N_("Purple challenges Blue: %s"), N_("Purple challenges Yellow: %s"),
     N_("Purple challenges Green: %s"), NULL },
+  [ARI_TOLD] = { N_("challenge Red: %s"), N_("challenge Blue: %s"), N_("challenge Yellow: %s"),
+                 N_("challenge Green: %s"), N_("challenge Purple: %s") },
 };
 static AriSeatTexts claims = {
   N_("Red claims the tiles on %s and %s"), N_("Blue claims the tiles on %s and %s"),
   N_("Yellow claims the tiles on %s and %s"), N_("Green claims the tiles on %s and %s"),
   N_("Purple claims the tiles on %s and %s"),
+  [ARI_TOLD] = N_("claim the tiles on %s and %s"),
 };
 static AriSeatTexts leaves = {
   N_("Red leaves the tiles on %s and %s"), N_("Blue leaves the tiles on %s and %s"),
   N_("Yellow leaves the tiles on %s and %s"), N_("Green leaves the tiles on %s and %s"),
   N_("Purple leaves the tiles on %s and %s"),
+  [ARI_TOLD] = N_("leave the tiles on %s and %s"),
 };
 static AriSeatTexts left_takes = {
   N_("Red exchanges the left tiles"), N_("Blue exchanges the left tiles"),
   N_("Yellow exchanges the left tiles"), N_("Green exchanges the left tiles"),
   N_("Purple exchanges the left tiles"),
+  [ARI_TOLD] = N_("exchange the left tiles"),
 };
 static AriSeatTexts right_takes = {
   N_("Red exchanges the right tiles"), N_("Blue exchanges the right tiles"),
   N_("Yellow exchanges the right tiles"), N_("Green exchanges the right tiles"),
   N_("Purple exchanges the right tiles"),
+  [ARI_TOLD] = N_("exchange the right tiles"),
 };
 static AriSeatTexts declines = {
   N_("Red exchanges nothing"), N_("Blue exchanges nothing"), N_("Yellow exchanges nothing"),
   N_("Green exchanges nothing"), N_("Purple exchanges nothing"),
+  [ARI_TOLD] = N_("exchange nothing"),
 };
 static AriSeatTexts passes = {
   N_("Red passes"), N_("Blue passes"), N_("Yellow passes"), N_("Green passes"), N_("Purple passes"),
+  [ARI_TOLD] = N_("pass"),
 };
 static AriSeatTexts hits = {
   N_("Red hits"), N_("Blue hits"), N_("Yellow hits"), N_("Green hits"), N_("Purple hits"),
@@ -71,13 +80,13 @@ minotaur_cell_name (const Minotaur *m,
   return minotaur_board (&(AriSetup) { .seats = m->seats })->spots[minotaur_cell_spot (cell)].name;
 }
 
-/* A sentence of @seat about the two open tiles. */
+/* A sentence about the two open tiles. */
 static char *
-describe_open (const Minotaur    *m,
-               const char *const *sentences)
+tell_open (const Minotaur *m,
+           const char     *sentence)
 {
-  return ari_sentence (sentences[m->turn_seat - 1], minotaur_cell_name (m, m->open[0] - 1u),
-                          minotaur_cell_name (m, m->open[1] - 1u));
+  return ari_sentence (sentence, minotaur_cell_name (m, m->open[0] - 1u),
+                       minotaur_cell_name (m, m->open[1] - 1u));
 }
 
 /* The tile in words, wherever it lies, newly allocated: "red 3, left horn". */
@@ -88,9 +97,11 @@ minotaur_describe_tile (guint tile)
                        minotaur_tile_value (tile));
 }
 
+/* Nobody is told to hit or to miss. */
 static char *
-describe_answer (const AriPosition *position,
-                 MinotaurChoice     choice)
+tell_answer (const AriPosition *position,
+             MinotaurChoice     choice,
+             guint              row)
 {
   static const char *const *const answers[MINOTAUR_CHOICES] = {
     [MINOTAUR_CLAIM] = claims,
@@ -102,16 +113,21 @@ describe_answer (const AriPosition *position,
     [MINOTAUR_HIT] = hits,
     [MINOTAUR_MISS] = misses,
   };
+  const char *sentence = answers[choice][row];
 
+  if (sentence == NULL)
+    sentence = answers[choice][minotaur_actor (position) - 1];
   if (choice == MINOTAUR_CLAIM || choice == MINOTAUR_LEAVE)
-    return describe_open (minotaur_get (position), answers[choice]);
+    return tell_open (minotaur_get (position), sentence);
 
-  return g_strdup (_(answers[choice][minotaur_actor (position) - 1]));
+  return g_strdup (_(sentence));
 }
 
+/* @row: an entry of #AriSeatTexts. */
 static char *
-describe (const AriPosition *position,
-          AriAction          action)
+tell (const AriPosition *position,
+      AriAction          action,
+      guint              row)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
@@ -122,7 +138,7 @@ describe (const AriPosition *position,
   switch (a.kind)
     {
     case MINOTAUR_TURN_OVER:
-      return ari_sentence (turns[m->turn_seat - 1], minotaur_cell_name (m, a.cell));
+      return ari_sentence (turns[row], minotaur_cell_name (m, a.cell));
 
     case MINOTAUR_SHOW:
       tile = minotaur_describe_tile (a.tile);
@@ -131,12 +147,28 @@ describe (const AriPosition *position,
 
     case MINOTAUR_CHALLENGE:
       tile = minotaur_describe_tile (a.tile);
-      return ari_sentence (challenges[m->turn_seat - 1][a.seat - 1], tile);
+      return ari_sentence (challenges[row][a.seat - 1], tile);
 
     case MINOTAUR_ANSWER:
     default:
-      return describe_answer (position, a.choice);
+      return tell_answer (position, a.choice, row);
     }
+}
+
+static char *
+describe (const AriPosition *position,
+          AriAction          action)
+{
+  AriActor actor = minotaur_actor (position);
+
+  return tell (position, action, actor != ARI_CHANCE ? actor - 1u : 0);
+}
+
+static char *
+advise (const AriPosition *position,
+        AriAction          action)
+{
+  return tell (position, action, ARI_TOLD);
 }
 
 static char *
@@ -383,12 +415,14 @@ const AriNarration minotaur_narration = {
   .tagline = N_("Remember the tiles, and win their other halves by tossing rings at the bull."),
   /* Translators: %s is a player: what the status says until the tile lies open. */
   .chance = N_("%s turns over a tile."),
+  .fairness = N_("Are the Tiles Shuffled Fairly?"),
   .length = N_("30 to 60 minutes"),
   .misread = N_("In Minotaur, “%s” isn’t a move. Turn a tile over as in “a1”, challenge as in “2:R3L”, "
                 "answer with “claim”, “leave”, “take-L”, “take-R” or “decline”, or write “pass”, “hit”, "
                 "“miss” or the tile that chance shows, as in “R3L”."),
   .next_step = minotaur_next_step,
   .describe = describe,
+  .advise = advise,
   .lapse = lapse,
   .name_spot = name_spot,
   .describe_spot = describe_spot,

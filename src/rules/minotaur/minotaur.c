@@ -24,6 +24,8 @@ static const AriOption options[] = {
     .title = N_("If the Challenged Player Wins"),
     .values = { "free", "other", NULL },
     .value_titles = { N_("Either Side"), N_("The Other Side") },
+    /* There, the winner may take what resolves their own pair, or nobody challenges. */
+    .idle = 1u << MINOTAUR_MODE_SIMPLIFIED | 1u << MINOTAUR_MODE_MEMORY,
     .explanations = {
       N_("If only the challenged player hits, they may exchange either the left or the right tiles."),
       N_("If only the challenged player hits, they may exchange only the tiles of the side that wasn’t "

@@ -18,18 +18,22 @@ struct _AriLessonList
 
 G_DEFINE_FINAL_TYPE (AriLessonList, ari_lesson_list, ADW_TYPE_BIN)
 
+/* What was done stays done, also while somebody takes the lesson once more. */
 static char *
 describe (AriLessonList   *self,
           const AriLesson *lesson)
 {
   guint step = ari_lesson_progress_get_step (self->settings, lesson);
 
-  if (step > 0)
-    /* Translators: a lesson in a list; %1$s says what it teaches. */
-    return g_strdup_printf (_("%1$s · at step %2$u of %3$u"), _(lesson->summary), step + 1, lesson->n_steps);
   if (ari_lesson_progress_is_done (self->settings, lesson))
     /* Translators: a lesson in a list; %s says what it teaches. */
     return g_strdup_printf (_("%s · done"), _(lesson->summary));
+  if (ari_lesson_progress_is_skipped (self->settings, lesson))
+    /* Translators: a lesson in a list that was taken to its end; %1$s says what it teaches. */
+    return g_strdup_printf (_("%1$s · step %2$u was skipped"), _(lesson->summary), step + 1);
+  if (step > 0)
+    /* Translators: a lesson in a list; %1$s says what it teaches. */
+    return g_strdup_printf (_("%1$s · at step %2$u of %3$u"), _(lesson->summary), step + 1, lesson->n_steps);
 
   return g_strdup (_(lesson->summary));
 }
@@ -126,6 +130,7 @@ ari_lesson_list_set_rules (AriLessonList  *self,
     {
       self->settings = g_object_ref (settings);
       g_signal_connect_swapped (settings, "changed::lesson-steps", G_CALLBACK (sync_rows), self);
+      g_signal_connect_swapped (settings, "changed::lesson-solved", G_CALLBACK (sync_rows), self);
       g_signal_connect_swapped (settings, "changed::lessons-done", G_CALLBACK (sync_rows), self);
     }
   sync_rows (self);

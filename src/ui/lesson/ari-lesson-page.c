@@ -54,14 +54,19 @@ sync_answer (AriLessonPage *self)
 }
 
 /* What "next" does: it goes on where there is nothing to play or a right action was played, and skips the
- * step otherwise. */
-static const char *
+ * step otherwise. At the end it goes on to the next lesson. (transfer full) */
+static char *
 next_label (AriLessonPage *self)
 {
-  if (ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING)
-    return _("S_kip");
+  const AriLesson *after = ari_lesson_next (ari_lesson_run_get_lesson (self->run));
 
-  return ari_lesson_run_is_last (self->run) ? _("_Finish") : _("_Next");
+  if (ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING)
+    return g_strdup (_("S_kip"));
+  if (!ari_lesson_run_is_last (self->run))
+    return g_strdup (_("_Next"));
+
+  /* Translators: a button; %s is the title of a lesson, such as “Captures”. */
+  return after != NULL ? g_strdup_printf (_("_Next Lesson: %s"), _(after->title)) : g_strdup (_("_Finish"));
 }
 
 /* While a ring flies, there is nothing to show, and the keyboard is at the bull. */
@@ -83,12 +88,23 @@ is_at_end (AriLessonPage *self)
   return ari_lesson_run_is_last (self->run) && ari_lesson_run_get_state (self->run) != ARI_LESSON_ASKING;
 }
 
+/* Where the lesson goes on: with its next step, with the next lesson or, after the last one, with a match. */
+static GtkButton *
+main_button (AriLessonPage *self)
+{
+  gboolean is_last_lesson = ari_lesson_next (ari_lesson_run_get_lesson (self->run)) == NULL;
+
+  return is_at_end (self) && is_last_lesson ? self->play_button : self->next_button;
+}
+
 /* At the end, the way into a match takes the place of the way back. */
 static void
 sync_end (AriLessonPage *self)
 {
   gboolean ends = is_at_end (self);
 
+  ari_widget_set_class (GTK_WIDGET (self->play_button), "suggested-action",
+                        main_button (self) == self->play_button);
   gtk_widget_set_visible (GTK_WIDGET (self->back_button), !ends);
   gtk_widget_set_visible (GTK_WIDGET (self->play_button), ends);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.play", ends);
@@ -111,12 +127,14 @@ sync_card (AriLessonPage *self)
   guint step = ari_lesson_run_get_step (self->run);
   gboolean asks = ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING;
   g_autofree char *number = g_strdup_printf (_("Step %1$u of %2$u"), step + 1, lesson->n_steps);
+  g_autofree char *next = next_label (self);
   g_auto(GStrv) answers = ari_lesson_foresee_answers (lesson, step);
 
   ari_task_view_set_words (self->view, number, ari_lesson_run_get_text (self->run));
   ari_task_view_foresee (self->view, (const char *const *) answers);
-  gtk_button_set_label (self->next_button, next_label (self));
-  ari_widget_set_class (GTK_WIDGET (self->next_button), "suggested-action", !asks && !is_at_end (self));
+  gtk_button_set_label (self->next_button, next);
+  ari_widget_set_class (GTK_WIDGET (self->next_button), "suggested-action",
+                        !asks && main_button (self) == self->next_button);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", step > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.start-over", step > 0);
   sync_show (self);
@@ -133,7 +151,7 @@ move_focus (AriLessonPage *self)
   if (ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING)
     gtk_widget_grab_focus (GTK_WIDGET (ari_task_view_get_stage (self->view)));
   else
-    gtk_widget_grab_focus (GTK_WIDGET (is_at_end (self) ? self->play_button : self->next_button));
+    gtk_widget_grab_focus (GTK_WIDGET (main_button (self)));
 }
 
 /* A lesson is done at its last step, however you leave it. If steps were skipped, it resumes at the first of
@@ -143,10 +161,10 @@ finish (AriLessonPage *self)
 {
   const AriLesson *lesson = ari_lesson_run_get_lesson (self->run);
   guint64 solved = ari_lesson_run_get_solved (self->run);
-  guint step = ari_lesson_first_unsolved (lesson, solved);
 
-  if (step < lesson->n_steps && !ari_lesson_progress_is_done (self->settings, lesson))
-    ari_lesson_progress_set (self->settings, lesson, step, solved);
+  if (ari_lesson_first_unsolved (lesson, solved) < lesson->n_steps
+      && !ari_lesson_progress_is_done (self->settings, lesson))
+    ari_lesson_progress_skip (self->settings, lesson, solved);
   else
     ari_lesson_progress_finish (self->settings, lesson);
 }
@@ -196,11 +214,18 @@ table_changed_cb (AriLessonPage *self,
     sync_show (self);
 }
 
+/* The window leaves this page. */
 static void
 finished_cb (AriLessonPage *self)
 {
+  g_autoptr(AriLessonPage) page = g_object_ref (self);
+  const AriLesson *after = ari_lesson_next (ari_lesson_run_get_lesson (self->run));
+
   finish (self);
-  gtk_widget_activate_action (GTK_WIDGET (self), "navigation.pop", NULL);
+  if (after != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.lesson", "s", after->id);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "navigation.pop", NULL);
 }
 
 static void
@@ -340,6 +365,7 @@ ari_lesson_page_new (const AriLesson *lesson,
                      GSettings       *settings)
 {
   AriLessonPage *self = g_object_new (ARI_TYPE_LESSON_PAGE, NULL);
+  g_autofree char *next = NULL;
 
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->run = ari_lesson_run_new (lesson, ari_lesson_progress_get_step (settings, lesson));
@@ -353,9 +379,11 @@ ari_lesson_page_new (const AriLesson *lesson,
   self->view = ari_task_view_new (ari_lesson_run_get_table (self->run), settings);
   self->back_button = ari_task_view_add_button (self->view, _("_Back"), "lesson.back");
   self->show_button = ari_task_view_add_button (self->view, _("_Show Me"), "lesson.show");
-  self->next_button = ari_task_view_add_button (self->view, next_label (self), "lesson.next");
+  next = next_label (self);
+  self->next_button = ari_task_view_add_button (self->view, next, "lesson.next");
+  /* The title of the next lesson may be long. */
+  gtk_button_set_can_shrink (self->next_button, TRUE);
   self->play_button = ari_task_view_add_button (self->view, _("_Play a Match"), "lesson.play");
-  gtk_widget_add_css_class (GTK_WIDGET (self->play_button), "suggested-action");
   adw_toolbar_view_set_content (self->content, GTK_WIDGET (self->view));
   g_signal_connect_swapped (ari_lesson_run_get_table (self->run), "changed", G_CALLBACK (table_changed_cb),
                             self);

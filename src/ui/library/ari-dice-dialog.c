@@ -182,6 +182,7 @@ ari_dice_dialog_new (AriLibrary     *library,
   AriDiceDialog *self = g_object_new (ARI_TYPE_DICE_DIALOG, NULL);
 
   self->rules = rules;
+  adw_dialog_set_title (ADW_DIALOG (self), ari_rules_fairness (rules));
   ari_library_outcomes_async (library, rules, self->cancellable, outcomes_cb, g_object_ref (self));
 
   return self;

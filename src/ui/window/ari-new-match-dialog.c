@@ -20,6 +20,7 @@ struct _AriNewMatchDialog
   GtkWidget           *start;
   AdwPreferencesGroup *seats_group;
   AdwToggleGroup      *seats;
+  GtkLabel            *ratings;
   AdwPreferencesGroup *options_group;
   AdwPreferencesGroup *warnings_group;
   AdwComboRow         *warnings;
@@ -97,7 +98,7 @@ sync_options (AriNewMatchDialog *self)
     {
       const AriOption *option = &setup->rules->options[i];
       const char *explanation = _(option->explanations[setup->values[i]]);
-      gboolean applies = setup->seats >= option->min_seats;
+      gboolean applies = ari_setup_offers (setup, i);
 
       gtk_widget_set_visible (GTK_WIDGET (self->option_rows[i]), applies);
       adw_combo_row_set_selected (self->option_rows[i], setup->values[i]);
@@ -121,27 +122,33 @@ is_everyone_named (AriNewMatchDialog *self)
   return TRUE;
 }
 
-/* The description asks newcomers for their name, and says who plays together. Else, where there is room
- * beside the number of seats, it explains what ratings mean. */
+/* What ratings mean stands below the levels that have them. */
+static void
+sync_ratings (AriNewMatchDialog *self)
+{
+  const AriSetup *setup = &self->new_match->setup;
+  const char *meaning = ari_level_words_meaning (setup->rules);
+  guint everyone = (1u << setup->seats) - 1;
+
+  gtk_label_set_label (self->ratings, meaning != NULL ? meaning : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->ratings),
+                          meaning != NULL && ari_new_match_find_persons (self->new_match) != everyone);
+}
+
+/* The description asks newcomers for their name, and says who plays together. */
 static void
 sync_seats_group (AriNewMatchDialog *self)
 {
-  const AriSetup *setup = &self->new_match->setup;
-  guint everyone = (1u << setup->seats) - 1;
-  gboolean narrow = adw_dialog_get_current_breakpoint (ADW_DIALOG (self)) != NULL;
-  guint persons = ari_new_match_find_persons (self->new_match);
-  const char *question = persons != 0 && !ari_new_match_knows_person (self->settings)
-                           ? _("What is your name? Ariadne will remember it.") : NULL;
+  gboolean asks = ari_new_match_find_persons (self->new_match) != 0
+                  && !ari_new_match_knows_person (self->settings);
+  const char *question = asks ? _("What is your name? Ariadne will remember it.") : NULL;
   g_autofree char *partners = ari_new_match_partners (self->new_match);
   g_autofree char *words = ari_sentences_join (question, partners);
   g_autofree char *escaped = words != NULL ? g_markup_escape_text (words, -1) : NULL;
-  const char *description = escaped;
+  const char *description = is_everyone_named (self) ? escaped : _("Enter a name for every player.");
 
-  if (!is_everyone_named (self))
-    description = _("Enter a name for every player.");
-  else if (words == NULL && !narrow && persons != everyone)
-    description = ari_level_words_meaning (setup->rules);
   adw_preferences_group_set_description (self->seats_group, description);
+  sync_ratings (self);
 }
 
 /* The view follows self->new_match; only the seat rows hold what is being typed. */
@@ -399,6 +406,7 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, title);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, start);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats_group);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, ratings);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, options_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings_group);

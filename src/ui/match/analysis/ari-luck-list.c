@@ -17,6 +17,7 @@ struct _AriLuckList
   GtkWidget    *list;
   GtkWidget    *caption;
   GtkWidget    *nothing;
+  GtkWidget    *dice;
   AriSeatNumberRow   *rows[ARI_MAX_SEATS];
 
   /* Owned */
@@ -179,7 +180,6 @@ ari_luck_list_init (AriLuckList *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *heading = gtk_label_new (_("Luck and Skill"));
-  GtkWidget *dice = adw_button_row_new ();
 
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_set_hexpand (heading, TRUE);
@@ -207,10 +207,10 @@ ari_luck_list_init (AriLuckList *self)
       gtk_list_box_append (GTK_LIST_BOX (self->list), GTK_WIDGET (self->rows[seat - 1]));
     }
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (dice), _("Chance in All Matches…"));
-  ari_widget_wrap_labels (dice);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (dice), "analysis.dice");
-  gtk_list_box_append (GTK_LIST_BOX (self->list), dice);
+  self->dice = adw_button_row_new ();
+  ari_widget_wrap_labels (self->dice);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->dice), "analysis.dice");
+  gtk_list_box_append (GTK_LIST_BOX (self->list), self->dice);
 
   gtk_box_append (GTK_BOX (box), top);
   gtk_box_append (GTK_BOX (box), self->nothing);
@@ -227,6 +227,8 @@ ari_luck_list_set_match (AriLuckList *self,
   g_return_if_fail (self->match == NULL);
 
   self->match = g_object_ref (match);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->dice),
+                                 ari_rules_fairness (ari_match_get_rules (match)));
   g_signal_connect_object (match, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "ply-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (GTK_WIDGET (self), ari_match_get_rules (match)->chance_weight != NULL);
