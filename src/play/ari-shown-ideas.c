@@ -247,6 +247,22 @@ has_played_best (AriTable *table,
          && g_str_equal (ari_ply_get_text (ply), ari_ply_get_eval (mistake)->best);
 }
 
+const AriVerdict *
+ari_shown_verdict (AriTable *table)
+{
+  AriAnalysis *analysis = ari_table_get_analysis (table);
+
+  return ari_analysis_get_running (analysis) ? ari_analysis_get_verdict (analysis) : NULL;
+}
+
+const AriEval *
+ari_shown_eval (AriTable *table)
+{
+  AriPly *ply = ari_match_get_ply (ari_table_get_match (table));
+
+  return ply != NULL && !is_under_way (table) ? ari_ply_get_eval (ply) : NULL;
+}
+
 guint
 ari_shown_ideas (AriTable *table,
                  AriIdea   ideas[ARI_MAX_IDEAS])
@@ -279,8 +295,6 @@ ari_shown_ideas (AriTable *table,
   if (mistake != NULL && !(is_under_way (table) && ari_retry_get_step (retry) == ARI_RETRY_NONE))
     return add_written (match, ari_ply_get_number (mistake), ari_ply_get_eval (mistake)->best,
                         best_share (match, mistake), ideas, 0);
-  if (ari_analysis_get_running (ari_table_get_analysis (table)))
-    return add_candidates (match, ari_analysis_get_verdict (ari_table_get_analysis (table)), ideas);
 
-  return 0;
+  return add_candidates (match, ari_shown_verdict (table), ideas);
 }

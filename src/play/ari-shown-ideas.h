@@ -27,6 +27,12 @@ char   *ari_shown_remark_text  (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
 guint   ari_shown_candidates   (AriMatch         *match,
                                 const AriVerdict *verdict,
                                 guint             order[ARI_MAX_IDEAS]);
+/* (nullable): what the live analysis says of the shown position. NULL while it is off, whatever a hint or a
+ * warning has found out meanwhile: that is told only to those who asked. */
+const AriVerdict *ari_shown_verdict (AriTable *table);
+/* (nullable): what is stored of the ply at the cursor. NULL at the present of a match that goes on: a hint
+ * stores there what the next player hasn't asked for. */
+const AriEval    *ari_shown_eval    (AriTable *table);
 /* Writes at most ARI_MAX_IDEAS, the best first, and returns their number. */
 guint   ari_shown_ideas        (AriTable *table,
                                 AriIdea   ideas[ARI_MAX_IDEAS]);

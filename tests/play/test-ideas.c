@@ -501,6 +501,8 @@ test_candidates (gconstpointer data)
   ari_table_dismiss (table);
   ari_analysis_set_running (analysis, FALSE);
   g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+  g_assert_nonnull (ari_analysis_get_verdict (analysis));
+  g_assert_null (ari_shown_verdict (table));
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);

@@ -148,9 +148,8 @@ share_text (double share,
 static void
 sync_best (AriAnalysisPanel *self)
 {
-  const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
-  AriPly *ply = ari_match_get_ply (self->match);
-  const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
+  const AriVerdict *verdict = ari_shown_verdict (self->table);
+  const AriEval *eval = ari_shown_eval (self->table);
   const double *win = verdict != NULL ? verdict->win : eval != NULL ? eval->win : NULL;
   double error = verdict != NULL ? verdict->error : eval != NULL ? eval->error : 0;
   AriActor best = 1;
@@ -214,7 +213,7 @@ value_text (const AriCandidate *candidate,
 static void
 sync_candidates (AriAnalysisPanel *self)
 {
-  const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
+  const AriVerdict *verdict = ari_shown_verdict (self->table);
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
   gboolean looks = ari_retry_get_step (ari_table_get_retry (self->table)) == ARI_RETRY_LOOKING, drawn, known;
@@ -254,7 +253,7 @@ sync_candidates (AriAnalysisPanel *self)
     gtk_label_set_label (self->nothing, _("The match ends here: there is nothing left to find."));
   else if (looks)
     gtk_label_set_label (self->nothing, _("The best moves stay hidden while you look for one."));
-  else if (ari_analysis_get_busy (self->analysis))
+  else if (ari_analysis_get_running (self->analysis) && ari_analysis_get_busy (self->analysis))
     gtk_label_set_label (self->nothing, _("Thinking about it…"));
   else
     gtk_label_set_label (self->nothing, _("Switch on the live analysis to see the best moves and what follows."));
@@ -364,7 +363,7 @@ static void
 outcome_chosen_cb (AriAnalysisPanel *self,
                    guint             index)
 {
-  const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
+  const AriVerdict *verdict = ari_shown_verdict (self->table);
 
   if (verdict != NULL && index < verdict->n_candidates)
     {
