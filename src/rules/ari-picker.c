@@ -188,3 +188,24 @@ ari_picker_stop (const AriPicker *picker)
 
   return ARI_ACTION_NONE;
 }
+
+/**
+ * ari_picker_stop_wins:
+ *
+ * Returns: whether the move, if it stops at the last pick, wins for the one who makes it, so that nobody
+ *   needs to be asked whether it goes on
+ */
+gboolean
+ari_picker_stop_wins (const AriPicker *picker)
+{
+  AriAction action = ari_picker_stop (picker);
+  AriActor actor = ari_rules_actor (picker->rules, &picker->position);
+  AriPosition after = picker->position;
+
+  if (action == ARI_ACTION_NONE || actor == ARI_NONE || actor == ARI_CHANCE)
+    return FALSE;
+
+  picker->rules->apply (&after, action);
+
+  return (ari_rules_winners (picker->rules, &after) & 1u << (actor - 1)) != 0;
+}

@@ -43,5 +43,6 @@ int           ari_picker_rest       (const AriPicker   *picker,
                                      AriAction          action,
                                      AriSpot            rest[ARI_MAX_PICKS]);
 AriAction     ari_picker_stop       (const AriPicker   *picker);
+gboolean      ari_picker_stop_wins  (const AriPicker   *picker);
 
 G_END_DECLS

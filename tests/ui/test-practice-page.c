@@ -6,6 +6,7 @@
 #include "ari-notation-label.h"
 #include "ari-practice-number.h"
 #include "ari-practice-page.h"
+#include "ari-seat-card.h"
 #include "ari-puzzles.h"
 #include "press-key.h"
 #include "task-fixture.h"
@@ -66,7 +67,7 @@ drill_of (AriExercisePage *page)
   return ari_exercise_run_get_drill (ari_exercise_page_get_run (page));
 }
 
-/* Picks what plays @action, as a pointer or a key would. */
+/* Picks what plays @action, as a pointer or a key would. A move that wins where it could stop ends there. */
 static void
 pick (AriExercisePage *page,
       AriAction        action)
@@ -76,7 +77,7 @@ pick (AriExercisePage *page,
   AriSpot picks[ARI_MAX_PICKS];
   guint n = ari_match_get_rules (match)->picks (ari_match_get_position (match), action, picks);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && ari_match_get_actor (match) != ARI_NONE; i++)
     g_assert_true (ari_board_view_pick (board, picks[i]));
 }
 
@@ -105,7 +106,7 @@ test_answers (Case          *c,
                                          ui_find (page, ARI_TYPE_BOARD_VIEW, NULL)));
   pick (page, solution->actions[1].action);
   ui_wait_until (ui_find (page, ARI_TYPE_NOTATION_LABEL, NULL) != NULL);
-  g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  g_assert_false (gtk_widget_get_sensitive (ui_find (page, GTK_TYPE_BUTTON, "_Next")));
   pick (page, solution->line[0]);
   wait_for_state (page, ARI_EXERCISE_SOLVED);
   ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, "_Next")));
@@ -191,6 +192,19 @@ test_level (Case          *c,
   ui_wait_until (ui_shows (c->window, "Puzzle, level Adept"));
 }
 
+/* The seat whose card has the frame of the turn; ARI_NONE: none. */
+static AriActor
+framed_seat (GtkWidget *page)
+{
+  GtkWidget *card = ui_find (page, ARI_TYPE_SEAT_CARD, NULL);
+
+  for (AriActor seat = 1; card != NULL; seat++, card = gtk_widget_get_next_sibling (card))
+    if (gtk_widget_has_css_class (card, "on-turn"))
+      return seat;
+
+  return ARI_NONE;
+}
+
 /* Show Me, and on from there against the computer. */
 static void
 test_play_on (Case          *c,
@@ -200,11 +214,18 @@ test_play_on (Case          *c,
   AriExerciseRun *run = ari_exercise_page_get_run (page);
   guint n_plies = ari_match_get_n_plies (drill_of (page)->match);
   AriMatchPage *match_page;
+  const AriRules *rules;
+  AriPosition shown;
   AriMatch *match;
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
   wait_for_state (page, ARI_EXERCISE_SHOWN);
   g_assert_cmpuint (ari_table_get_preview (ari_exercise_run_get_table (run))->step, ==, 1);
+  /* The frame is at the card of the seat that is to move on the board, as after a right answer. */
+  rules = ari_match_get_rules (drill_of (page)->match);
+  shown = *ari_match_get_position (drill_of (page)->match);
+  rules->apply (&shown, drill_of (page)->solution->line[0]);
+  ui_wait_until (framed_seat (GTK_WIDGET (page)) == ari_rules_whose_turn (rules, &shown));
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Play On"));
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   match_page = ARI_MATCH_PAGE (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
@@ -231,7 +252,8 @@ test_speech (Case          *c,
   ui_wait_until (strstr (task_announced->str, "Look at the ") != NULL);
   ui_wait_until (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)),
                                          ui_find (page, ARI_TYPE_BOARD_VIEW, NULL)));
-  g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "_Hint"));
+  g_assert_false (gtk_widget_get_sensitive (ui_find (page, GTK_TYPE_BUTTON, "_Hint")));
+  g_assert_true (gtk_widget_get_sensitive (ui_find (page, GTK_TYPE_BUTTON, "_Show Me")));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "exercise.hint", NULL));
   ui_wait_until (strstr (task_announced->str, "The best move is ") != NULL);
   task_announced = NULL;
@@ -295,7 +317,7 @@ test_last (Case          *c,
   ui_wait_until (ari_exercise_page_get_run (page) != NULL);
   pick (page, puzzle->solution->line[0]);
   wait_for_state (page, ARI_EXERCISE_SOLVED);
-  g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "_Play On"));
+  g_assert_false (gtk_widget_get_sensitive (ui_find (page, GTK_TYPE_BUTTON, "_Play On")));
 }
 
 /* What is never asked again goes to no page; without anything, the button says so. */

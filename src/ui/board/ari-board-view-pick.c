@@ -220,6 +220,8 @@ ari_board_view_pick (AriBoardView *self,
     gtk_widget_grab_focus (self->spots->pdata[spot]);
   if (result == ARI_PICK_COMPLETE)
     complete (self);
+  else if (result == ARI_PICK_ADDED && ari_picker_stop_wins (&self->picker))
+    ari_board_view_stop (self);
 
   return TRUE;
 }

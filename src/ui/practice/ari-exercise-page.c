@@ -25,7 +25,8 @@ struct _AriExercisePage
 
   /* Made for each exercise */
   AriTaskView       *view;       /* (nullable) */
-  GtkButton         *hint_button, *show_button, *play_on_button, *next_button;
+  GtkButton         *next_button;
+  GtkButton         *cover_button; /* (nullable) */
 
   /* Owned */
   AriTrainer        *trainer;
@@ -125,13 +126,12 @@ sync_card (AriExercisePage *self)
   ari_task_view_set_words (self->view, name, ari_exercise_run_get_text (self->run));
   ari_task_view_foresee (self->view, answers);
   ari_task_view_set_answer (self->view, ari_exercise_run_get_answer (self->run), kind_of_answer (self));
-  gtk_button_set_label (self->next_button,
-                        state == ARI_EXERCISE_LOOKING ? _("_Cover the Tiles") : _("_Next"));
   ari_task_view_set_choosing (self->view, !is_answered (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), ari_exercise_run_may_hint (self->run));
-  gtk_widget_set_visible (GTK_WIDGET (self->show_button), state == ARI_EXERCISE_ASKING);
-  gtk_widget_set_visible (GTK_WIDGET (self->play_on_button), goes_on (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->next_button), state != ARI_EXERCISE_ASKING);
+  /* Buttons keep their places, so that a second click never means another one. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.ask-hint",
+                                 ari_exercise_run_may_hint (self->run));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.cover", state == ARI_EXERCISE_LOOKING);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.next-one", is_answered (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.hint", state == ARI_EXERCISE_ASKING);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.show", state == ARI_EXERCISE_ASKING);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.play-on", goes_on (self));
@@ -142,10 +142,13 @@ sync_card (AriExercisePage *self)
 static void
 move_focus (AriExercisePage *self)
 {
-  if (ari_exercise_run_get_state (self->run) == ARI_EXERCISE_ASKING)
+  AriExerciseState state = ari_exercise_run_get_state (self->run);
+
+  if (state == ARI_EXERCISE_ASKING)
     gtk_widget_grab_focus (GTK_WIDGET (ari_task_view_get_stage (self->view)));
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+    gtk_widget_grab_focus (GTK_WIDGET (state == ARI_EXERCISE_LOOKING ? self->cover_button
+                                                                     : self->next_button));
 }
 
 /* All that people who don’t see the page need: which game it is of, and what the card says. */
@@ -195,18 +198,22 @@ begin (AriExercisePage *self,
        AriDrill        *drill)
 {
   const AriRules *rules = ari_match_get_rules (drill->match);
+  GtkButton *play_on;
 
   self->run = ari_exercise_run_new (drill);
   g_signal_connect_swapped (self->run, "changed", G_CALLBACK (run_changed_cb), self);
   g_signal_connect_swapped (self->run, "rated", G_CALLBACK (rated_cb), self);
   self->view = ari_task_view_new (ari_exercise_run_get_table (self->run), self->settings);
-  self->hint_button = ari_task_view_add_button (self->view, _("_Hint"), "exercise.hint");
-  self->show_button = ari_task_view_add_button (self->view, _("_Show Me"), "exercise.show");
-  self->play_on_button = ari_task_view_add_button (self->view, C_("exercise", "_Play On"),
-                                                   "exercise.play-on");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_on_button),
-                               _("Continue from here against the computer"));
-  self->next_button = ari_task_view_add_button (self->view, _("_Next"), "exercise.next");
+  self->cover_button = NULL;
+  if (ari_exercise_run_get_state (self->run) == ARI_EXERCISE_LOOKING)
+    self->cover_button = ari_task_view_add_button (self->view, _("_Cover the Tiles"), "exercise.cover");
+  ari_task_view_add_button (self->view, _("_Hint"), "exercise.ask-hint");
+  ari_task_view_add_button (self->view, _("_Show Me"), "exercise.show");
+  play_on = ari_task_view_add_button (self->view, C_("exercise", "_Play On"), "exercise.play-on");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (play_on), _("Continue from here against the computer"));
+  self->next_button = ari_task_view_add_button (self->view, _("_Next"), "exercise.next-one");
+  if (self->cover_button != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->cover_button), "suggested-action");
   gtk_widget_add_css_class (GTK_WIDGET (self->next_button), "suggested-action");
   adw_window_title_set_title (self->title, _(rules->name));
   adw_bin_set_child (self->place, GTK_WIDGET (self->view));
@@ -278,6 +285,9 @@ ask (AriExercisePage *self)
   drop_run (self);
   self->ended = FALSE;
   self->waits = FALSE;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.ask-hint", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.cover", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.next-one", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.hint", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.show", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.play-on", FALSE);
@@ -462,6 +472,10 @@ ari_exercise_page_class_init (AriExercisePageClass *klass)
   gtk_widget_class_install_action (widget_class, "exercise.hint", NULL, hint_cb);
   gtk_widget_class_install_action (widget_class, "exercise.show", NULL, show_cb);
   gtk_widget_class_install_action (widget_class, "exercise.next", NULL, next_cb);
+  /* What their buttons do; the keys of the two actions above each serve two buttons. */
+  gtk_widget_class_install_action (widget_class, "exercise.ask-hint", NULL, hint_cb);
+  gtk_widget_class_install_action (widget_class, "exercise.cover", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "exercise.next-one", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "exercise.play-on", NULL, play_on_cb);
   gtk_widget_class_install_action (widget_class, "exercise.drop", NULL, drop_cb);
   gtk_widget_class_install_action (widget_class, "exercise.repeat", NULL, repeat_cb);
