@@ -2,6 +2,7 @@
 #include "ari-notation-label.h"
 
 #include "ari-notation-pictures.h"
+#include "ari-widget-util.h"
 
 #define NARROW_SPACE  "\u202F" /* no line breaks there */
 
@@ -158,6 +159,17 @@ ari_notation_label_finalize (GObject *object)
   G_OBJECT_CLASS (ari_notation_label_parent_class)->finalize (object);
 }
 
+/* Nothing has the focus, as after a button has been disabled, and GTK looks for what could have it. A label
+ * with links asks whether the focus comes from one of them, and takes nothing for a widget, which is a
+ * critical warning in GTK 4.18; and nobody who lost the focus wants it at a link. */
+static gboolean
+ari_notation_label_focus (GtkWidget        *widget,
+                          GtkDirectionType  direction)
+{
+  return ari_widget_find_focus (widget) != NULL
+         && GTK_WIDGET_CLASS (ari_notation_label_parent_class)->focus (widget, direction);
+}
+
 static void
 ari_notation_label_class_init (AriNotationLabelClass *klass)
 {
@@ -166,6 +178,7 @@ ari_notation_label_class_init (AriNotationLabelClass *klass)
 
   object_class->dispose = ari_notation_label_dispose;
   object_class->finalize = ari_notation_label_finalize;
+  widget_class->focus = ari_notation_label_focus;
   widget_class->snapshot = ari_notation_label_snapshot;
   widget_class->css_changed = ari_notation_label_css_changed;
 
