@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-keys.h"
+
 /* Translators: headings of the keyboard shortcuts. */
 #define GENERAL  N_("General")
 #define LIBRARY  N_("Library")
@@ -67,6 +69,7 @@ static const AriShortcut shortcuts[] = {
   { "match.seats", { "<Control><Shift>p" }, MATCH, N_("Change who plays") },
   { "win.rematch", { "<Control><Shift>n" }, MATCH, N_("Rematch with the players in another order") },
   { "match.roll", { "<Control>d" }, MATCH, N_("Roll the dice; on the board also Space or Enter") },
+  { "match.cover", { "<Control>u" }, MATCH, N_("Go on: everyone has seen what was turned over") },
   { "match.overlays", { "<Control>l" }, MATCH, N_("Overlays on the board") },
   { "match.panel", { "F9" }, MATCH, N_("Show or hide the side panel") },
   { "match.change-place", { "F6" }, MATCH, N_("To the board, or to the side panel") },
@@ -140,6 +143,8 @@ ari_shortcuts_install (GtkApplication *application)
     }
 }
 
+#define ACTIONS "ari-actions" /* of a controller: (nullable): the only ones that it knows */
+
 /* Where an action is disabled, such a key does nothing: GTK would move the keyboard focus with it, or
  * activate the focused widget. */
 static gboolean
@@ -149,14 +154,29 @@ is_kept_from_window (guint key)
          || key == GDK_KEY_space;
 }
 
+/* FALSE where the action doesn't exist or is disabled. */
 static gboolean
-keep_cb (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
+activate (GtkWidget  *widget,
+          const char *action)
 {
-  gtk_widget_activate_action (widget, g_variant_get_string (args, NULL), NULL);
+  g_autoptr(GtkShortcutAction) named = gtk_named_action_new (action);
 
-  return GDK_EVENT_STOP;
+  return gtk_shortcut_action_activate (named, 0, widget, NULL);
+}
+
+static gboolean
+pressed_cb (GtkWidget *widget,
+            GVariant  *args,
+            gpointer   data)
+{
+  GdkModifierType modifiers;
+  const char *action;
+  guint key;
+
+  g_variant_get (args, "(&suu)", &action, &key, &modifiers);
+
+  return ari_keys_are_for_text (gtk_root_get_focus (gtk_widget_get_root (widget)), key, modifiers)
+         || activate (widget, action) || is_kept_from_window (key);
 }
 
 void
@@ -164,21 +184,84 @@ ari_shortcuts_bind (GtkWidgetClass *widget_class,
                     const char     *prefix)
 {
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    for (const char *const *accel = shortcuts[i].accels; *accel != NULL; accel++)
+      {
+        const char *action = shortcuts[i].action;
+        GdkModifierType modifiers;
+        guint key;
+
+        if (g_str_has_prefix (action, prefix) && gtk_accelerator_parse (*accel, &key, &modifiers))
+          gtk_widget_class_add_binding (widget_class, key, modifiers, pressed_cb, "(suu)", action, key,
+                                        (guint) modifiers);
+      }
+}
+
+static gboolean
+has_accel (const AriShortcut *shortcut,
+           guint              key,
+           GdkModifierType    modifiers)
+{
+  for (const char *const *accel = shortcut->accels; *accel != NULL; accel++)
     {
-      if (!g_str_has_prefix (shortcuts[i].action, prefix))
-        continue;
+      GdkModifierType wanted_modifiers;
+      guint wanted;
 
-      for (const char *const *accel = shortcuts[i].accels; *accel != NULL; accel++)
-        {
-          GdkModifierType modifiers;
-          guint key;
-
-          if (!gtk_accelerator_parse (*accel, &key, &modifiers))
-            continue;
-          if (is_kept_from_window (key))
-            gtk_widget_class_add_binding (widget_class, key, modifiers, keep_cb, "s", shortcuts[i].action);
-          else
-            gtk_widget_class_add_binding_action (widget_class, key, modifiers, shortcuts[i].action, NULL);
-        }
+      if (gtk_accelerator_parse (*accel, &wanted, &wanted_modifiers) && wanted == key
+          && wanted_modifiers == modifiers)
+        return TRUE;
     }
+
+  return FALSE;
+}
+
+/* The keys of the toolkit for texts, which the table doesn't have. */
+static const AriShortcut text_shortcuts[] = {
+  { "text.undo", { "<Control>z" }, NULL, NULL },
+  { "text.redo", { "<Control><Shift>z", "<Control>y" }, NULL, NULL },
+  { "clipboard.cut", { "<Control>x" }, NULL, NULL },
+  { "clipboard.copy", { "<Control>c" }, NULL, NULL },
+  { "clipboard.paste", { "<Control>v" }, NULL, NULL },
+  { "selection.select-all", { "<Control>a" }, NULL, NULL },
+};
+
+/* Nobody took the key as the keyboard calls it. */
+static gboolean
+left_cb (GtkEventController *keys)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (keys);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  const char *const *actions = g_object_get_data (G_OBJECT (keys), ACTIONS);
+  const AriShortcut *table = shortcuts;
+  guint n = G_N_ELEMENTS (shortcuts);
+  GdkModifierType modifiers;
+  guint key = ari_keys_find_latin (gtk_event_controller_get_current_event (keys), &modifiers);
+
+  if (key == GDK_KEY_VoidSymbol)
+    return GDK_EVENT_PROPAGATE;
+
+  if (ari_keys_are_for_text (focus, key, modifiers))
+    {
+      table = text_shortcuts;
+      n = G_N_ELEMENTS (text_shortcuts);
+      actions = NULL;
+    }
+  for (guint i = 0; i < n; i++)
+    if (has_accel (&table[i], key, modifiers)
+        && (actions == NULL || g_strv_contains (actions, table[i].action))
+        && activate (focus != NULL ? focus : widget, table[i].action))
+      return GDK_EVENT_STOP;
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+void
+ari_shortcuts_follow_keyboard (GtkWidget         *widget,
+                               const char *const *actions)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_static_name (keys, "left-keys");
+  g_object_set_data (G_OBJECT (keys), ACTIONS, (gpointer) actions);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (left_cb), NULL);
+  gtk_widget_add_controller (widget, keys);
 }

@@ -25,8 +25,13 @@ typedef struct
 const AriShortcut *ari_shortcuts         (guint          *n_shortcuts);
 /* Gives the actions "app.…" and "win.…" their keys. */
 void               ari_shortcuts_install (GtkApplication *application);
-/* Gives the actions of a widget class that begin with @prefix ("match.") their keys. */
+/* Gives the actions of a widget class that begin with @prefix ("match.") their keys. A text that has the
+ * focus keeps the keys that edit texts for itself. */
 void               ari_shortcuts_bind    (GtkWidgetClass *widget_class,
                                           const char     *prefix);
+/* Keys that nothing in @widget, a window or a dialog, knows as this keyboard calls them act as on a Latin
+ * keyboard whose digits need no Shift. @actions: (nullable): static, the only actions meant */
+void               ari_shortcuts_follow_keyboard (GtkWidget         *widget,
+                                                  const char *const *actions);
 
 G_END_DECLS

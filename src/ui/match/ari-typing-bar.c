@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-typing-bar.h"
 
+#include "ari-keys.h"
 #include "ari-notation.h"
+#include "ari-widget-util.h"
 
 #define TYPING_MS 150
 
@@ -79,27 +81,67 @@ focus_cb (gpointer data)
     tell_error (self);
 }
 
-/* Whether something else takes letters: a text field, or an open menu. */
+/* Whether something else takes the key: a text, or an open menu. */
 static gboolean
-letters_are_taken (AriTypingBar *self)
+is_taken (AriTypingBar    *self,
+          guint            key,
+          GdkModifierType  modifiers)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
 
-  return focus != NULL && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)
+  return focus != NULL && (ari_keys_are_for_text (focus, key, modifiers)
                            || gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self)));
+}
+
+/* Notation is Latin, whatever script the keyboard writes. */
+static gunichar
+find_letter (GtkEventController *keys,
+             guint               key)
+{
+  gunichar letter = gdk_keyval_to_unicode (key);
+  GdkEvent *event = gtk_event_controller_get_current_event (keys);
+  GdkModifierType modifiers;
+  guint latin;
+
+  if (letter < 0x80 || event == NULL)
+    return letter;
+
+  latin = ari_keys_find_latin (event, &modifiers);
+  if (latin == GDK_KEY_VoidSymbol)
+    return letter;
+
+  return (modifiers & GDK_SHIFT_MASK) != 0 ? g_unichar_toupper (latin) : latin;
+}
+
+static void
+write_letter (AriTypingBar *self,
+              gunichar      letter)
+{
+  GtkEditable *entry = GTK_EDITABLE (self->entry);
+  char text[7] = { 0 };
+  int at;
+
+  gtk_editable_delete_selection (entry);
+  at = gtk_editable_get_position (entry);
+  g_unichar_to_utf8 (letter, text);
+  gtk_editable_insert_text (entry, text, -1, &at);
+  gtk_editable_set_position (entry, at);
 }
 
 /* A letter or digit begins the notation of an action. The entry takes a moment to appear; until it has the
  * focus, further keys go there too. */
 static gboolean
-key_cb (AriTypingBar    *self,
-        guint            key,
-        guint            code,
-        GdkModifierType  modifiers)
+key_cb (AriTypingBar       *self,
+        guint               key,
+        guint               code,
+        GdkModifierType     modifiers,
+        GtkEventController *keys)
 {
-  gunichar letter = gdk_keyval_to_unicode (key);
-  char text[7] = { 0 };
-  int end = g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1);
+  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
+  gunichar letter = find_letter (keys, key);
+  /* Where it writes what it would write by itself, the entry is left alone. */
+  gboolean translates = letter != gdk_keyval_to_unicode (key) && focus != NULL
+                        && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry));
 
   if (self->focus_id != 0 && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter))
     {
@@ -108,12 +150,14 @@ key_cb (AriTypingBar    *self,
     }
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
       || !(self->focus_id != 0 ? g_unichar_isgraph (letter) : g_unichar_isalnum (letter))
-      || letters_are_taken (self))
+      || (!translates && is_taken (self, key, modifiers)))
     return GDK_EVENT_PROPAGATE;
 
-  g_unichar_to_utf8 (letter, text);
+  write_letter (self, letter);
+  if (translates)
+    return GDK_EVENT_STOP;
+
   gtk_search_bar_set_search_mode (self->bar, TRUE);
-  gtk_editable_insert_text (GTK_EDITABLE (self->entry), text, -1, &end);
   if (self->focus_id == 0)
     self->focus_id = g_timeout_add_once (TYPING_MS, focus_cb, self);
 

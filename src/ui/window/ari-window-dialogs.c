@@ -7,6 +7,7 @@
  *
  * When the dialog closes, the focus returns to where it was before. If it was nowhere, it stays in the
  * dialog, and then libadwaita 1.7 never frees the sheet of the dialog, with everything in it. */
+#include "ari-shortcuts.h"
 #include "ari-window-private.h"
 
 #define KEYS "ari-keys" /* of a dialog: the controller of its shortcuts */
@@ -55,6 +56,7 @@ static void
 add_keys (AriWindow *self,
           AdwDialog *dialog)
 {
+  static const char *const actions[] = { "app.quit", "win.help", NULL };
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   GtkEventController *keys;
 
@@ -62,9 +64,10 @@ add_keys (AriWindow *self,
     return;
 
   keys = gtk_shortcut_controller_new ();
-  add_shortcuts (keys, application, "app.quit");
-  add_shortcuts (keys, application, "win.help");
+  for (guint i = 0; actions[i] != NULL; i++)
+    add_shortcuts (keys, application, actions[i]);
   gtk_widget_add_controller (GTK_WIDGET (dialog), keys);
+  ari_shortcuts_follow_keyboard (GTK_WIDGET (dialog), actions);
   g_object_set_data (G_OBJECT (dialog), KEYS, keys);
 }
 
@@ -90,6 +93,7 @@ ari_window_watch_dialogs (AriWindow *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  ari_shortcuts_follow_keyboard (GTK_WIDGET (self), NULL);
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (visible_dialog_cb), NULL);
 }
 

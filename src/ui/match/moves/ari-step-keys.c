@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-step-keys.h"
 
+#include "ari-keys.h"
+
 /* Whether you went to the switcher of the panel by keyboard: its arrow keys move between its buttons. */
 static gboolean
 is_switching (GtkWidget *focus)
@@ -11,16 +13,14 @@ is_switching (GtkWidget *focus)
          && GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* Whether the focus needs the keys itself: a text field, a slider, an open menu, or what is on @stage while
- * it is played on. */
+/* Whether the focus needs the keys itself: a slider, an open menu, or what is on @stage while it is played
+ * on. */
 static gboolean
 is_needed_by (GtkWidget     *focus,
               GtkWidget     *page,
               AriMatchStage *stage)
 {
-  return (GTK_IS_EDITABLE (focus) && gtk_editable_get_editable (GTK_EDITABLE (focus)))
-         || (GTK_IS_TEXT_VIEW (focus) && gtk_text_view_get_editable (GTK_TEXT_VIEW (focus)))
-         || GTK_IS_ACCESSIBLE_RANGE (focus)
+  return GTK_IS_ACCESSIBLE_RANGE (focus)
          || gtk_widget_get_native (focus) != gtk_widget_get_native (page)
          || (gtk_widget_is_ancestor (focus, GTK_WIDGET (stage)) && ari_match_stage_wants_arrows (stage))
          || is_switching (focus);
@@ -32,12 +32,15 @@ step_cb (GtkWidget *page,
          gpointer   data)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (page));
+  const char *action;
+  guint key, modifiers;
 
-  if (focus == NULL || is_needed_by (focus, page, data))
+  g_variant_get (args, "(&suu)", &action, &key, &modifiers);
+  if (focus == NULL || ari_keys_are_for_text (focus, key, modifiers) || is_needed_by (focus, page, data))
     return GDK_EVENT_PROPAGATE;
 
   /* At either end of the match the action is disabled, and the key must do nothing else. */
-  gtk_widget_activate_action (page, g_variant_get_string (args, NULL), NULL);
+  gtk_widget_activate_action (page, action, NULL);
 
   return GDK_EVENT_STOP;
 }
@@ -64,7 +67,8 @@ ari_step_keys_add (GtkWidget     *page,
       GtkShortcutTrigger *trigger = gtk_keyval_trigger_new (keys[key].key, modifier);
       GtkShortcut *shortcut = gtk_shortcut_new (trigger, gtk_callback_action_new (step_cb, stage, NULL));
 
-      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (keys[key].action));
+      gtk_shortcut_set_arguments (shortcut, g_variant_new ("(suu)", keys[key].action, keys[key].key,
+                                                           (guint) modifier));
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
     }
   gtk_widget_add_controller (page, controller);
