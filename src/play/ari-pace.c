@@ -8,6 +8,9 @@
 #define CHANCE_PART   0.3
 #define REVEALED_PART 4.0
 
+/* Two tiles, seconds. */
+#define REVEALED_LEAST 1.6
+
 /* While the computer finishes the match, the least time of an action is no longer than this. */
 #define FINISHING_SECONDS 0.05
 
@@ -33,6 +36,12 @@ ari_pace_hurries (AriMatch *match)
 }
 
 double
+ari_pace_revealed_seconds (double min_seconds)
+{
+  return MAX (min_seconds * REVEALED_PART, REVEALED_LEAST);
+}
+
+double
 ari_pace_seconds (AriMatch *match,
                   double    min_seconds)
 {
@@ -45,7 +54,8 @@ ari_pace_seconds (AriMatch *match,
     min_seconds = MIN (min_seconds, FINISHING_SECONDS);
   pace = min_seconds / ARI_PACE_SECONDS;
   if (ari_find_revealed_spots (rules, position, revealed_spots) > 0)
-    return min_seconds * REVEALED_PART;
+    return ari_pace_hurries (match) || ari_match_find_persons (match) == 0
+             ? min_seconds * REVEALED_PART : ari_pace_revealed_seconds (min_seconds);
 
   return MAX (ari_rules_actor (rules, position) == ARI_CHANCE ? min_seconds * CHANCE_PART : min_seconds,
               pace * seconds_to_watch (match));

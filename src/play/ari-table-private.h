@@ -49,6 +49,7 @@ struct _AriTable
   double           chosen_seconds; /* how long the person thought about the move that the warner judges */
   guint            covered; /* the length of the main line at which the board has turned over what the last
                              * turn revealed; 0: not since the last ply */
+  gboolean         awaits_sight; /* the driver has been told so */
   guint            length;  /* of the main line when the table last looked */
   AriEnding        undone;  /* the ending that was taken back last; none: nothing to restore */
   guint            undone_at; /* id of the last ply of the main line then */
@@ -63,6 +64,8 @@ void ari_table_mark         (AriTable *self,
 void ari_table_stop_preview (AriTable *self);
 /* The main line may have become shorter. */
 void ari_table_cover_again  (AriTable *self);
+/* Computers wait as long as people look at what was revealed; see ari_table_awaits_sight(). */
+void ari_table_sync_sight   (AriTable *self);
 /* Plays what is pending, if the match may be played on. */
 void ari_table_play_pending (AriTable *self);
 /* Puts the moves into the record that their players have rejected, as far as the match isn't held. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What may be seen of the match at a table. */
+#include "ari-pace.h"
 #include "ari-table-private.h"
 
 static gboolean
@@ -20,6 +21,40 @@ ari_table_cover (AriTable *self)
 
   self->covered = ari_match_get_main_length (self->match);
   ari_table_mark (self, ARI_TABLE_COVERED);
+}
+
+gboolean
+ari_table_awaits_sight (AriTable *self)
+{
+  const AriRules *rules;
+  AriSpot spots[ARI_MAX_REVEALED_SPOTS];
+  guint persons;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  rules = ari_match_get_rules (self->match);
+  persons = ari_match_find_persons (self->match);
+
+  return rules->memory != NULL && (persons & (persons - 1)) != 0 && !is_covered (self)
+         && ari_match_is_at_end (self->match) && ari_match_get_actor (self->match) != ARI_NONE
+         && !ari_pace_hurries (self->match)
+         && ari_find_revealed_spots (rules, ari_match_get_position (self->match), spots) > 0;
+}
+
+/* The others at the table may need longer than a computer. */
+void
+ari_table_sync_sight (AriTable *self)
+{
+  gboolean awaits = self->driver != NULL && ari_table_awaits_sight (self);
+
+  if (self->awaits_sight == awaits || self->driver == NULL)
+    return;
+
+  self->awaits_sight = awaits;
+  if (awaits)
+    ari_driver_begin_question (self->driver);
+  else
+    ari_driver_end_question (self->driver);
 }
 
 /* What was revealed before something was taken back has been turned over since, and stays so. */

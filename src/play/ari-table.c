@@ -36,6 +36,7 @@ ari_table_mark (AriTable *self,
                 guint     changes)
 {
   self->changes |= changes;
+  ari_table_sync_sight (self);
   if (self->flush_id == 0 && self->changes != 0)
     {
       g_autoptr(GSource) source = g_idle_source_new ();
@@ -474,7 +475,7 @@ ari_table_new (AriMatch  *match,
   g_signal_connect_swapped (match, "items-changed", G_CALLBACK (line_cb), self);
   g_signal_connect_swapped (match, "details-changed", G_CALLBACK (details_cb), self);
   g_signal_connect_swapped (self->analysis, "updated", G_CALLBACK (analysis_cb), self);
-  g_signal_connect_swapped (self->analysis, "notify::busy", G_CALLBACK (analysis_cb), self);
+  g_signal_connect_swapped (self->analysis, "notify", G_CALLBACK (analysis_cb), self);
   g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (hint_cb), self);
   g_signal_connect_swapped (self->overlays, "changed", G_CALLBACK (overlays_cb), self);
   g_signal_connect_swapped (self->replay, "notify", G_CALLBACK (replay_cb), self);

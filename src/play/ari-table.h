@@ -147,6 +147,9 @@ void                ari_table_try_again     (AriTable          *self);
 void                ari_table_recount       (AriTable          *self);
 /* What the last turn revealed for a moment is hidden again, on the board and everywhere else. */
 void                ari_table_cover         (AriTable          *self);
+/* Whether what the last turn revealed lies open until ari_table_cover() is called, or somebody plays on:
+ * several people play, and each of them must have seen it. Meanwhile computers wait. */
+gboolean            ari_table_awaits_sight  (AriTable          *self);
 /* What may be seen of the match at this table. */
 AriSight            ari_table_get_sight     (AriTable          *self);
 /* Hides hint, preview and what is pointed out, ends what is tried again and stops what is shown again.

@@ -5,6 +5,7 @@
 #include "ui-fixture.h"
 
 #include "ari-board-view.h"
+#include "ari-pace.h"
 #include "ari-shown.h"
 
 static gboolean
@@ -152,6 +153,52 @@ test_covered (Fixture      *fixture,
   g_assert_true (has_label (page, "Comment on Move 4"));
 }
 
+/* With several people at the table, what was turned over lies open until they say that they have seen it, and
+ * computers wait as long. */
+static void
+test_everyone (Fixture      *fixture,
+               gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page), *button;
+
+  page_play (fixture, "a1 R1L a2 G3R");
+  g_assert_true (ari_table_awaits_sight (fixture->table));
+  g_assert_true (ari_driver_has_question (ari_table_get_driver (fixture->table)));
+  g_assert_false (ari_table_get_sight (fixture->table).covered);
+  button = ui_find (page, GTK_TYPE_BUTTON, "Everyone Has Seen Them");
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_get_sensitive (button));
+
+  ui_click (button);
+  page_settle (fixture);
+  g_assert_true (ari_table_get_sight (fixture->table).covered);
+  g_assert_false (ari_table_awaits_sight (fixture->table));
+  g_assert_false (ari_driver_has_question (ari_table_get_driver (fixture->table)));
+  g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "Everyone Has Seen Them"));
+
+  /* Whoever plays on has seen them, too. */
+  page_play (fixture, "b1 Y1L b2 G1R");
+  g_assert_true (ari_table_awaits_sight (fixture->table));
+  page_play (fixture, "a3");
+  g_assert_false (ari_table_awaits_sight (fixture->table));
+  g_assert_false (ari_driver_has_question (ari_table_get_driver (fixture->table)));
+}
+
+/* One person waits for nobody: a time that follows the pace, but never less than one can remember. */
+static void
+test_alone (Fixture      *fixture,
+            gconstpointer data)
+{
+  for (AriActor seat = 2; seat <= ari_match_get_setup (fixture->match)->seats; seat++)
+    ari_match_set_seat (fixture->match, seat, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  ari_driver_set_paused (ari_table_get_driver (fixture->table), TRUE);
+  page_play (fixture, "a1 R1L a2 G3R");
+  g_assert_false (ari_table_awaits_sight (fixture->table));
+  g_assert_null (ui_find (GTK_WIDGET (fixture->page), GTK_TYPE_BUTTON, "Everyone Has Seen Them"));
+  g_assert_cmpfloat (ari_pace_revealed_seconds (2.0), >, ari_pace_revealed_seconds (0.9));
+  g_assert_cmpfloat (ari_pace_revealed_seconds (0.05), >=, 1.5);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -164,6 +211,8 @@ main (int   argc,
   g_test_add ("/ui/match-recount/pick", Fixture, NULL, page_set_up, test_pick, page_tear_down);
   g_test_add ("/ui/match-recount/end", Fixture, NULL, page_set_up, test_end, page_tear_down);
   g_test_add ("/ui/match-recount/choices", Fixture, "minotaur", page_set_up, test_choices, page_tear_down);
+  g_test_add ("/ui/match-recount/everyone", Fixture, "minotaur", page_set_up, test_everyone, page_tear_down);
+  g_test_add ("/ui/match-recount/alone", Fixture, "minotaur", page_set_up, test_alone, page_tear_down);
   g_test_add ("/ui/match-recount/covered", Fixture, "minotaur", page_set_up, test_covered, page_tear_down);
 
   g_test_add ("/ui/match-recount/reopened", Fixture, "minotaur", page_set_up, test_reopened, page_tear_down);

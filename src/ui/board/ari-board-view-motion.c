@@ -13,7 +13,6 @@
 #define ROLL_TURNS 1.5f   /* rotations of a die */
 #define ROLL_HOP   0.5f   /* board units: height of its first hop */
 #define ROLL_SHOWN 0.7f   /* the fraction of the roll after which it shows its result */
-#define REVEALED_MS 1600
 
 void
 ari_board_view_end_motion (AriBoardView *self)
@@ -173,28 +172,56 @@ ari_board_view_cover_later (AriBoardView *self)
   if (ari_find_revealed_spots (self->show.rules, &self->position, spots) == 0)
     return;
 
-  if (self->keeps_revealed)
+  if (self->keeps_revealed || self->revealed_ms == ARI_BOARD_UNTIL_COVERED)
     self->covers_late = TRUE;
   else
-    self->cover_id = g_timeout_add_once (REVEALED_MS, cover_cb, self);
+    self->cover_id = g_timeout_add_once (self->revealed_ms, cover_cb, self);
+}
+
+/* Whether something lies open that is to be hidden. From now on nothing does it. */
+static gboolean
+stop_covering (AriBoardView *self)
+{
+  gboolean due = self->cover_id != 0 || self->covers_late;
+
+  g_clear_handle_id (&self->cover_id, g_source_remove);
+  self->covers_late = FALSE;
+
+  return due;
 }
 
 void
 ari_board_view_keep_revealed (AriBoardView *self,
                               gboolean      keep)
 {
-  gboolean due;
-
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
 
-  due = self->cover_id != 0 || self->covers_late;
   self->keeps_revealed = keep;
-  if (!due)
+  if (stop_covering (self))
+    ari_board_view_cover_later (self);
+}
+
+void
+ari_board_view_set_revealed_ms (AriBoardView *self,
+                                guint         milliseconds)
+{
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+
+  if (self->revealed_ms == milliseconds)
     return;
 
-  g_clear_handle_id (&self->cover_id, g_source_remove);
-  self->covers_late = FALSE;
-  ari_board_view_cover_later (self);
+  self->revealed_ms = milliseconds;
+  if (stop_covering (self))
+    ari_board_view_cover_later (self);
+}
+
+void
+ari_board_view_cover (AriBoardView *self)
+{
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+
+  if (stop_covering (self))
+    cover_cb (self);
 }
 
 static gboolean

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define ALL_LAYERS      ((1u << ARI_N_LAYERS) - 1)
 #define POSITION_LAYERS (ALL_LAYERS & ~(1u << ARI_LAYER_GROUND | 1u << ARI_LAYER_GRID))
 #define MARKS_LAYER     (1u << ARI_LAYER_MARKS)
+#define REVEALED_MS     1600
 #define LAST_MS         120 /* fade-in of the mark of the last action */
 
 #define MIN_TOUCH_PX    32 /* smallest size of a spot for a finger */
@@ -46,9 +47,12 @@ struct _AriBoardView
   gboolean        asks;          /* the sentence shown asks what such a click means, and refuses nothing */
   AriPoint        proposed_at;   /* pixels: that click */
   AriSpot         focus;         /* current spot of the keyboard, or the one it will return to */
+  gboolean        focus_waits;   /* it came when nothing could be chosen: not shown, and it moves as soon as
+                                  * something can */
   guint           refusal_id;
   guint           cover_id;      /* timeout that hides briefly revealed pieces again */
   gboolean        keeps_revealed;
+  guint           revealed_ms;   /* how long they lie open, or ARI_BOARD_UNTIL_COVERED */
   gboolean        covers_late;   /* they are to be hidden once they needn't be kept any more */
   guint           n_region;
   AriPoint        region_centre; /* board units */

@@ -160,6 +160,23 @@ offer_choices (AriBoardView *self)
     gtk_widget_grab_focus (first);
 }
 
+/* A focus that came when nothing could be chosen goes to the first place that can be. */
+static void
+offer_focus (AriBoardView *self)
+{
+  guint first = 0;
+
+  while (first < self->spots->len && !ari_board_view_accepts_offered (first, self))
+    first++;
+  if (!self->focus_waits || (self->flags & ARI_BOARD_TURN) == 0 || first == self->spots->len)
+    return;
+
+  self->focus_waits = FALSE;
+  self->focus = (AriSpot) first;
+  if (ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (GTK_WIDGET (self))))
+    gtk_widget_grab_focus (self->spots->pdata[first]);
+}
+
 void
 ari_board_view_name_spots (AriBoardView *self)
 {
@@ -204,6 +221,7 @@ ari_board_view_name_spots (AriBoardView *self)
       gtk_widget_set_visible (left, FALSE);
     }
   gtk_widget_set_visible (self->choices, any_choice);
+  offer_focus (self);
   if (any_choice)
     offer_choices (self);
 }
@@ -246,6 +264,7 @@ focus_spot (AriBoardView *self,
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
+  self->focus_waits = FALSE;
   ari_board_view_clear_refusal (self);
   gtk_widget_grab_focus (self->spots->pdata[spot]);
   if (GTK_IS_WINDOW (root))
@@ -308,7 +327,7 @@ state_flags_cb (AriBoardView  *self,
     self->focus = spot;
   /* GTK hides the focus ring after a few seconds. Keep it for players who think longer, until the focus
    * leaves or the pointer picks. */
-  if (flags & GTK_STATE_FLAG_FOCUS_VISIBLE)
+  if ((flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && !self->focus_waits)
     {
       self->show.focus = spot;
       ari_board_view_show_spots (self, &spot, 1);
@@ -456,6 +475,7 @@ entry_spot (AriBoardView *self)
     if (ari_board_view_accepts_offered (i, self))
       return self->spots->pdata[i];
 
+  self->focus_waits = TRUE;
   for (guint i = 0; i < self->spots->len; i++)
     if (ari_board_view_accepts_pickable (i, self))
       return self->spots->pdata[i];

@@ -322,6 +322,7 @@ ari_board_view_init (AriBoardView *self)
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     if (POSITION_LAYERS & (1u << layer))
       self->layers[layer] = ari_board_layer_new ();
+  self->revealed_ms = REVEALED_MS;
   self->focus = self->pointed = self->proposed = self->drag_from = self->stuck = ARI_SPOT_NONE;
   self->show.hover = self->show.inspected = self->show.focus = self->show.refused = ARI_SPOT_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define ARI_BOARD_UNTIL_COVERED G_MAXUINT
+
 /**
  * AriBoardFlags:
  * @ARI_BOARD_PICKABLE: spots can be picked
@@ -86,6 +88,11 @@ void        ari_board_view_set_unhurried (AriBoardView *self,
  * turns over again as usual. */
 void        ari_board_view_keep_revealed (AriBoardView *self,
                                           gboolean      keep);
+/* How long it stays open; ARI_BOARD_UNTIL_COVERED: until ari_board_view_cover(). */
+void        ari_board_view_set_revealed_ms (AriBoardView *self,
+                                            guint         milliseconds);
+/* Turns it over now, if it is still open. */
+void        ari_board_view_cover     (AriBoardView  *self);
 /* The spot of the keyboard, or the one it will return to; ARI_SPOT_NONE: none yet. */
 AriSpot     ari_board_view_get_focus (AriBoardView  *self);
 GtkWidget  *ari_board_view_get_spot  (AriBoardView  *self,

@@ -189,7 +189,7 @@ table_cb (GtkWidget  *widget,
     { "match.move-now", ari_table_move_now }, { "match.recount", ari_table_recount },
     { "match.roll", ari_dice_roll }, { "match.rethink", ari_table_rethink },
     { "match.play-anyway", ari_table_play_anyway }, { "match.show-better", ari_table_show_better },
-    { "match.resume", ari_table_resume },
+    { "match.resume", ari_table_resume }, { "match.cover", ari_table_cover },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
@@ -491,6 +491,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.stop-here", NULL, step_cb },
     { "match.step-back", NULL, step_cb },
     { "match.roll", NULL, table_cb },
+    { "match.cover", NULL, table_cb },
     { "match.resume", NULL, table_cb },
     { "match.rethink", NULL, table_cb },
     { "match.play-anyway", NULL, table_cb },
@@ -566,6 +567,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.recount",
                                  ari_recount_is_possible (ari_table_get_recount (self->table)));
   gtk_widget_action_set_enabled (widget, "match.roll", ari_table_can_roll (self->table));
+  gtk_widget_action_set_enabled (widget, "match.cover", ari_table_awaits_sight (self->table));
   gtk_widget_action_set_enabled (widget, "match.rethink", ari_table_is_warned (self->table));
   gtk_widget_action_set_enabled (widget, "match.play-anyway", ari_table_is_warned (self->table));
   gtk_widget_action_set_enabled (widget, "match.warn", writable && ari_match_find_persons (match) != 0);

@@ -188,9 +188,13 @@ sync_button (AriMatchPill *self,
   AriDriver *driver = ari_table_get_driver (self->table);
   AriHintStep step = ari_hint_session_get_step (ari_table_get_hint (self->table));
   gboolean previews = ari_table_get_preview (self->table)->step > 0;
+  gboolean is_open = ari_table_awaits_sight (self->table) && step == ARI_HINT_NONE && !previews
+                     && ari_table_get_refusal (self->table) == NULL;
 
   if (ari_recount_is_running (ari_table_get_recount (self->table)))
     set_button (self, _("Stop"), "match.recount");
+  else if (is_open)
+    set_button (self, _("Everyone Has Seen Them"), "match.cover");
   else if (ari_table_get_refusal (self->table) != NULL && ari_table_get_refused_by (self->table) != NULL)
     set_button (self, _("Read the Rule"), "match.explain");
   else if (ari_table_get_refusal (self->table) != NULL || step == ARI_HINT_SEARCHING || step == ARI_HINT_WHY

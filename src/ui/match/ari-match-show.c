@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-show.h"
 
+#include "ari-pace.h"
 #include "ari-shown-ideas.h"
 
 void
@@ -24,4 +25,18 @@ ari_match_show_init (AriMatchShow *self,
   self->show.is_present = ari_shown_is_present (table);
   self->show.listener = ari_shown_listener (table);
   self->show.covered = ari_table_get_sight (table).covered;
+}
+
+void
+ari_match_show_revealed (AriTable     *table,
+                         AriBoardView *board)
+{
+  double pace;
+
+  g_object_get (ari_table_get_driver (table), "min-seconds", &pace, NULL);
+  ari_board_view_set_revealed_ms (board, ari_table_awaits_sight (table)
+                                           ? ARI_BOARD_UNTIL_COVERED
+                                           : (guint) (ari_pace_revealed_seconds (pace) * 1000));
+  if (ari_table_get_sight (table).covered)
+    ari_board_view_cover (board);
 }

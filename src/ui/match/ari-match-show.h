@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-board-renderer.h"
+#include "ari-board-view.h"
 #include "ari-shown.h"
 
 G_BEGIN_DECLS
@@ -26,5 +27,8 @@ typedef struct
 /* Don't move or copy @self: it points into itself. */
 void ari_match_show_init (AriMatchShow *self,
                           AriTable     *table);
+/* Tells @board how long what a turn reveals lies open at @table, and covers it when the table has. */
+void ari_match_show_revealed (AriTable     *table,
+                              AriBoardView *board);
 
 G_END_DECLS

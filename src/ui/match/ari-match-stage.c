@@ -336,6 +336,7 @@ static void
 changed_cb (AriMatchStage *self,
             guint          changes)
 {
+  ari_match_show_revealed (self->table, self->board);
   if (changes & ~ELSEWHERE)
     sync_board (self, has_arrived (self, changes));
   sync_toss (self, changes);
