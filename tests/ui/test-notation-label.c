@@ -320,6 +320,7 @@ test_links (void)
     g_main_context_iteration (NULL, TRUE);
 
   gtk_root_set_focus (GTK_ROOT (window), NULL);
+  g_assert_false (gtk_widget_grab_focus (GTK_WIDGET (view)));
   g_assert_true (gtk_widget_child_focus (box, GTK_DIR_TAB_FORWARD));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == button);
   g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD));

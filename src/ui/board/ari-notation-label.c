@@ -170,6 +170,14 @@ ari_notation_label_focus (GtkWidget        *widget,
          && GTK_WIDGET_CLASS (ari_notation_label_parent_class)->focus (widget, direction);
 }
 
+/* A list asks for it in this way. */
+static gboolean
+ari_notation_label_grab_focus (GtkWidget *widget)
+{
+  return ari_widget_find_focus (widget) != NULL
+         && GTK_WIDGET_CLASS (ari_notation_label_parent_class)->grab_focus (widget);
+}
+
 static void
 ari_notation_label_class_init (AriNotationLabelClass *klass)
 {
@@ -179,6 +187,7 @@ ari_notation_label_class_init (AriNotationLabelClass *klass)
   object_class->dispose = ari_notation_label_dispose;
   object_class->finalize = ari_notation_label_finalize;
   widget_class->focus = ari_notation_label_focus;
+  widget_class->grab_focus = ari_notation_label_grab_focus;
   widget_class->snapshot = ari_notation_label_snapshot;
   widget_class->css_changed = ari_notation_label_css_changed;
 
