@@ -159,23 +159,39 @@ ari_notation_label_finalize (GObject *object)
   G_OBJECT_CLASS (ari_notation_label_parent_class)->finalize (object);
 }
 
-/* Nothing has the focus, as after a button has been disabled, and GTK looks for what could have it. A label
- * with links asks whether the focus comes from one of them, and takes nothing for a widget, which is a
- * critical warning in GTK 4.18; and nobody who lost the focus wants it at a link. */
+/* A label with links asks, once it has the focus, whether that came from one of them: a critical warning of
+ * GTK 4.18 where nothing had it, or what had it was only kept by it, such as a row of a list that is gone.
+ * Who lost the focus doesn't want it at a link. */
+static gboolean
+pass_focus (GtkWidget        *widget,
+            GtkDirectionType  direction,
+            gboolean          grabs)
+{
+  GtkWidgetClass *parent_class = GTK_WIDGET_CLASS (ari_notation_label_parent_class);
+  GtkWidget *focus = ari_widget_find_focus (widget);
+  gboolean passed;
+
+  if (focus == NULL)
+    return FALSE;
+
+  g_object_ref (focus);
+  passed = grabs ? parent_class->grab_focus (widget) : parent_class->focus (widget, direction);
+  g_object_unref (focus);
+
+  return passed;
+}
+
 static gboolean
 ari_notation_label_focus (GtkWidget        *widget,
                           GtkDirectionType  direction)
 {
-  return ari_widget_find_focus (widget) != NULL
-         && GTK_WIDGET_CLASS (ari_notation_label_parent_class)->focus (widget, direction);
+  return pass_focus (widget, direction, FALSE);
 }
 
-/* A list asks for it in this way. */
 static gboolean
 ari_notation_label_grab_focus (GtkWidget *widget)
 {
-  return ari_widget_find_focus (widget) != NULL
-         && GTK_WIDGET_CLASS (ari_notation_label_parent_class)->grab_focus (widget);
+  return pass_focus (widget, GTK_DIR_TAB_FORWARD, TRUE);
 }
 
 static void
