@@ -12,7 +12,7 @@
 #include "library-import.h"
 #include "waiting.h"
 
-/* library list|export|import|check|backup|dice: the window's library from the command line. */
+/* library list|restore|export|import|check|backup|dice: the window's library from the command line. */
 
 #define PAGE 500 /* entries that are asked for at a time */
 
@@ -255,6 +255,27 @@ export_records (AriLibrary    *library,
   return FALSE;
 }
 
+/* restore ID…: matches that were deleted. */
+static gboolean
+restore (AriLibrary    *library,
+         char         **arguments,
+         const Options *options,
+         GError       **error)
+{
+  g_autoptr(GArray) ids = find_ids (library, arguments, options, error);
+  GAsyncResult *waiting = NULL;
+  g_autoptr(GAsyncResult) result = NULL;
+
+  if (ids == NULL)
+    return FALSE;
+
+  ari_library_set_deleted_async (library, (const gint64 *) (gpointer) ids->data, ids->len, FALSE,
+                                 ari_wait_cancellable (), ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+
+  return ari_library_finish (library, result, error);
+}
+
 static gboolean
 import (AriLibrary    *library,
         char         **arguments,
@@ -371,6 +392,7 @@ static const struct
   gboolean    makes; /* the library, when there is none */
 } actions[] = {
   { "list", list, 0, 0, FALSE },
+  { "restore", restore, 1, G_MAXINT16, FALSE },
   { "export", export_records, 1, G_MAXINT16, FALSE },
   { "import", import, 1, G_MAXINT16, TRUE },
   { "check", check, 0, 0, FALSE },
@@ -410,7 +432,8 @@ ari_command_library (int    argc,
                      char **argv)
 {
   const char *name = argv[0];
-  const char *parameters = _("list | export FILE|FOLDER [ID…] | import FILE… | check | backup FILE | dice");
+  const char *parameters =
+    _("list | restore ID… | export FILE|FOLDER [ID…] | import FILE… | check | backup FILE | dice");
   g_autofree char *path = NULL;
   g_autofree char *words = NULL;
   Options options = { .force = FALSE };
@@ -419,6 +442,8 @@ ari_command_library (int    argc,
       N_("Use FILE, not the library of the window"), N_("FILE") },
     { "words", 'w', 0, G_OPTION_ARG_STRING, &words,
       N_("List or export only matches with these words"), N_("WORDS") },
+    { "deleted", 'd', 0, G_OPTION_ARG_NONE, &options.query.deleted,
+      N_("List what was deleted in the last 30 days and can be restored"), NULL },
     { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_("Let export and backup replace files"), NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -428,16 +453,16 @@ ari_command_library (int    argc,
   gsize which = 0;
   int status;
 
-  if (!ari_command_parse (parameters, _("Lists, exports, imports, checks or backs up the library of "
-                                        "matches, or counts its dice."), entries,
+  if (!ari_command_parse (parameters, _("Lists, restores, exports, imports, checks or backs up the "
+                                        "matches of the library, or counts their dice."), entries,
                           1, G_MAXINT16, &argc, &argv, &status))
     return status;
 
   while (which < G_N_ELEMENTS (actions) && !g_str_equal (actions[which].name, argv[1]))
     which++;
   if (which == G_N_ELEMENTS (actions))
-    return ari_command_usage (name, _("Say what to do with the library: list, export, import, check, backup or "
-                                      "dice."));
+    return ari_command_usage (name, _("Say what to do with the library: list, restore, export, import, check, "
+                                      "backup or dice."));
   if (!ari_command_count (parameters, 1 + actions[which].min_arguments, 1 + actions[which].max_arguments,
                           argc, argv, &status))
     return status;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-schedule.h"
 
-#define DAY   (24 * 60 * 60)
 /* After a wrong answer, a step within the day, which the reference implementation has, too. */
 #define AGAIN (10 * 60)
 
@@ -11,6 +10,10 @@ ari_schedule_day (gint64 now)
   g_autoptr(GDateTime) time = g_date_time_new_from_unix_local (now);
   GDate date;
 
+  /* No calendar has such a day. */
+  if (time == NULL)
+    return now < 0 ? 0 : G_MAXUINT32;
+
   g_date_clear (&date, 1);
   g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (time),
                   (GDateMonth) g_date_time_get_month (time), (GDateYear) g_date_time_get_year (time));
@@ -18,11 +21,23 @@ ari_schedule_day (gint64 now)
   return g_date_get_julian (&date);
 }
 
+/* The same time of day @days later: a day of the calendar may have 23 or 25 hours. */
+static gint64
+later (gint64 now,
+       int    days)
+{
+  g_autoptr(GDateTime) time = g_date_time_new_from_unix_local (now);
+  g_autoptr(GDateTime) then = time != NULL ? g_date_time_add_days (time, days) : NULL;
+
+  return then != NULL ? g_date_time_to_unix (then) : now;
+}
+
 /**
  * ari_schedule_stage:
  * @now: Unix seconds
  *
- * What is due later today is due now: people practise once a day, and not every hour.
+ * What is due later today is due now: people practise once a day, and not every hour. What was answered later
+ * than @now was answered before the clock was set back; nobody knows when, so it is due.
  *
  * Returns: where the exercise stands
  */
@@ -32,6 +47,8 @@ ari_schedule_stage (const AriExercise *exercise,
 {
   if (exercise->answered == 0)
     return ARI_STAGE_NEW;
+  if (exercise->answered > now)
+    return ARI_STAGE_DUE;
   if (exercise->due > now && exercise->due - exercise->answered <= AGAIN)
     return ARI_STAGE_AGAIN;
   if (ari_schedule_day (exercise->due) <= ari_schedule_day (now))
@@ -58,7 +75,7 @@ ari_schedule_answer (AriExercise   *exercise,
   exercise->stability = memory.stability;
   exercise->difficulty = memory.difficulty;
   exercise->answered = now;
-  exercise->due = now + (rating == ARI_FSRS_AGAIN ? AGAIN : (gint64) ari_fsrs_interval (&memory) * DAY);
+  exercise->due = rating == ARI_FSRS_AGAIN ? now + AGAIN : later (now, (int) ari_fsrs_interval (&memory));
 }
 
 /**
@@ -66,7 +83,8 @@ ari_schedule_answer (AriExercise   *exercise,
  * @days: (element-type guint32): of answers, the latest first
  * @today: like those
  *
- * A day without practice ends a streak only when it is over.
+ * A day without practice ends a streak only when it is over. Days after today are from before the clock was
+ * set back, and don't count.
  *
  * Returns: on how many days in a row something was answered, up to today or yesterday
  */
@@ -74,13 +92,20 @@ guint
 ari_schedule_streak (const GArray *days,
                      guint32       today)
 {
-  guint32 last = days->len > 0 ? g_array_index (days, guint32, 0) : 0;
+  guint32 last = today + 1; /* of those that count, the earliest so far */
   guint n = 0;
 
-  if (last != today && last + 1 != today)
-    return 0;
-  while (n < days->len && g_array_index (days, guint32, n) + n == last)
-    n++;
+  for (guint i = 0; i < days->len; i++)
+    {
+      guint32 day = g_array_index (days, guint32, i);
+
+      if (day > today || (n > 0 && day == last))
+        continue;
+      if (day + 1 != last && (n > 0 || day + 1 != today))
+        break;
+      last = day;
+      n++;
+    }
 
   return n;
 }

@@ -2,6 +2,7 @@
 /* What can be said of all exercises of a trainer. */
 #include <glib/gi18n-lib.h>
 
+#include "ari-clock.h"
 #include "ari-schedule.h"
 #include "ari-trainer.h"
 
@@ -11,7 +12,7 @@ ari_trainer_count (AriTrainer             *self,
                    AriTrainerCount        *count)
 {
   GPtrArray *exercises = ari_trainer_get_exercises (self);
-  gint64 time = g_get_real_time () / G_USEC_PER_SEC;
+  gint64 time = ari_clock_now ();
 
   g_return_if_fail (ARI_IS_TRAINER (self));
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-trainer.h"
 
+#include "ari-clock.h"
 #include "ari-gather.h"
 #include "ari-puzzles.h"
 #include "ari-schedule.h"
@@ -33,12 +34,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriTrainer, ari_trainer, G_TYPE_OBJECT)
-
-static gint64
-now (void)
-{
-  return g_get_real_time () / G_USEC_PER_SEC;
-}
 
 static void
 report (AriTrainer *self,
@@ -374,6 +369,8 @@ ari_trainer_new (AriLibrary *library)
 
   self = g_object_new (ARI_TYPE_TRAINER, NULL);
   self->library = g_object_ref (library);
+  /* Another day has other things that are due. */
+  g_signal_connect_object (ari_clock_get (), "changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -408,7 +405,7 @@ ari_trainer_get_streak (AriTrainer *self)
 {
   g_return_val_if_fail (ARI_IS_TRAINER (self), 0);
 
-  return self->days != NULL ? ari_schedule_streak (self->days, ari_schedule_day (now ())) : 0;
+  return self->days != NULL ? ari_schedule_streak (self->days, ari_schedule_day (ari_clock_now ())) : 0;
 }
 
 /* Asking. */
@@ -486,7 +483,7 @@ ask_next (GTask *task)
   const AriExercise *exercise = NULL;
 
   if (self->exercises != NULL)
-    exercise = ari_trainer_choose (self->exercises, &question->filter, now ());
+    exercise = ari_trainer_choose (self->exercises, &question->filter, ari_clock_now ());
   if (exercise == NULL)
     {
       g_task_return_pointer (task, NULL, NULL);
@@ -556,7 +553,7 @@ ari_trainer_answer (AriTrainer        *self,
   if (known == NULL)
     return;
 
-  ari_schedule_answer (known, rating, now ());
+  ari_schedule_answer (known, rating, ari_clock_now ());
   count_day (self, ari_schedule_day (known->answered));
   ari_library_answer_exercise_async (self->library, known, rating, action, NULL, written_cb,
                                      g_object_ref (self));

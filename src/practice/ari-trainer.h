@@ -33,7 +33,7 @@ char *ari_trainer_count_to_words (const AriTrainerCount *self) G_GNUC_WARN_UNUSE
  * an answer needs no search.
  *
  * Signal "changed": the exercises, or how many of them are due, may have changed; each minute while a wrong
- * answer has to wait.
+ * answer has to wait, and when another day begins.
  *
  * Signal "failed" (#GError): the library refused something.
  */

@@ -55,21 +55,28 @@ open_library (const char *path)
   return database != NULL && ari_identity_is_library (database, NULL) ? g_steal_pointer (&database) : NULL;
 }
 
+/* @now: the name of a backup that is made now */
 static int
 compare_names (gconstpointer a,
-               gconstpointer b)
+               gconstpointer b,
+               gpointer      now)
 {
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+  const char *one = *(const char *const *) a, *other = *(const char *const *) b;
+  gboolean is_future = strcmp (one, now) > 0, other_is_future = strcmp (other, now) > 0;
+
+  return is_future != other_is_future ? other_is_future - is_future : strcmp (one, other);
 }
 
 /* All files that look like backups, oldest first: their names hold the time, so sorting the names sorts by
- * time. An empty or foreign file isn't a backup, whatever its name. */
+ * time. Those from the future were made while the clock was ahead; they count as the oldest, or they would
+ * push out each new one. An empty or foreign file isn't a backup, whatever its name. */
 static GPtrArray *
 list_backups (const char *path)
 {
   g_autoptr(GPtrArray) backups = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *now = ari_backup_name (path);
   g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -85,7 +92,7 @@ list_backups (const char *path)
         g_ptr_array_add (backups, g_steal_pointer (&backup));
     }
 
-  g_ptr_array_sort (backups, compare_names);
+  g_ptr_array_sort_with_data (backups, compare_names, now);
 
   return g_steal_pointer (&backups);
 }

@@ -187,10 +187,12 @@ static gboolean
 is_due (const char *path)
 {
   g_autofree char *last = ari_backup_newest (path);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   GStatBuf info;
 
+  /* One from the future was made while the clock was ahead: nobody knows how old it is. */
   return last == NULL || g_stat (last, &info) != 0 ||
-         info.st_mtime + BACKUP_AGE <= g_get_real_time () / G_USEC_PER_SEC;
+         info.st_mtime > now || info.st_mtime + BACKUP_AGE <= now;
 }
 
 /* The check comes first: a copy of a damaged file must not push out the good ones. */

@@ -198,7 +198,7 @@ ari_matches_is_kept (AriDatabase  *database,
                      GError      **error)
 {
   g_autoptr(AriStatement) find = ari_database_use (database,
-    "SELECT 1 FROM match WHERE id = ?1 AND deleted = 0", error);
+    "SELECT 1 FROM match WHERE id = ?1 AND NOT (" ARI_RECENTLY_DELETED ")", error);
   int rc;
 
   if (find == NULL)

@@ -292,7 +292,8 @@ gboolean  ari_matches_merge_evals    (AriDatabase          *database,
                                       GError              **error);
 
 /* ari-library-load.c */
-/* Whether the match is there and not deleted; otherwise FALSE with ARI_LIBRARY_ERROR_MISSING. */
+/* Whether the match is there, and not in the list of deleted ones; otherwise FALSE with
+ * ARI_LIBRARY_ERROR_MISSING. An empty match that was dropped can be opened until the next start. */
 gboolean      ari_matches_is_kept    (AriDatabase          *database,
                                       gint64                id,
                                       GError              **error);

@@ -164,6 +164,19 @@ test_import (Fixture       *f,
   g_assert_cmpint (run (f, "library -f %s/new.db check"), ==, 0);
 }
 
+/* A deleted match is no part of the library until it is restored. */
+static void
+test_restore (Fixture       *f,
+              gconstpointer  data)
+{
+  edit (f, "UPDATE match SET deleted = unixepoch () WHERE id = 2");
+  g_assert_cmpint (run (f, "library -f %s/library.db export %s/out.ariadne 2"), ==, 1);
+  g_assert_cmpint (run (f, "library -f %s/library.db restore 2"), ==, 0);
+  g_assert_cmpint (run (f, "library -f %s/library.db export %s/out.ariadne 2"), ==, 0);
+  g_assert_cmpint (run (f, "library -f %s/library.db restore 99"), ==, 1);
+  g_assert_cmpint (run (f, "library -f %s/library.db restore"), ==, 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -174,6 +187,7 @@ main (int   argc,
   g_test_add ("/cli/edited-library/check", Fixture, NULL, set_up, test_check, tear_down);
   g_test_add ("/cli/edited-library/evals", Fixture, NULL, set_up, test_evals, tear_down);
   g_test_add ("/cli/edited-library/import", Fixture, NULL, set_up, test_import, tear_down);
+  g_test_add ("/cli/edited-library/restore", Fixture, NULL, set_up, test_restore, tear_down);
 
   return g_test_run ();
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-clock.h"
 #include "ari-schedule.h"
 #include "ari-trainer-filter.h"
 
@@ -65,6 +66,64 @@ test_night (void)
   g_assert_cmpfloat (late->stability, <, 100.0);
 }
 
+/* In a night that has 23 or 25 hours, too, the right day is asked. */
+static void
+test_summer_time (void)
+{
+  static const struct
+  {
+    const char *zone;
+    int         year, month, day; /* the day before the clocks change */
+  } cases[] = {
+    { "Europe/Berlin", 2027, 3, 27 }, { "Europe/Berlin", 2027, 10, 30 },
+    { "America/New_York", 2027, 3, 13 }, { "America/New_York", 2027, 11, 6 },
+    { "Africa/Cairo", 2027, 4, 29 }, { "Africa/Cairo", 2027, 10, 28 },
+  };
+  static const int minutes[] = { 0, 10, 2 * 60 + 30, 12 * 60, 23 * 60 + 50 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (minutes); j++)
+      {
+        g_autoptr(AriExercise) exercise = new_puzzle ("one");
+        g_autoptr(GTimeZone) zone = g_time_zone_new_identifier (cases[i].zone);
+        g_autoptr(GDateTime) answered = NULL;
+        gint64 now;
+
+        g_assert_nonnull (zone);
+        g_setenv ("TZ", cases[i].zone, TRUE);
+        answered = g_date_time_new (zone, cases[i].year, cases[i].month, cases[i].day,
+                                    minutes[j] / 60, minutes[j] % 60, 0);
+        now = g_date_time_to_unix (answered);
+        ari_schedule_answer (exercise, ARI_FSRS_GOOD, now);
+        g_assert_cmpuint (ari_schedule_day (exercise->due), ==, ari_schedule_day (now) + 2);
+        ari_schedule_answer (exercise, ARI_FSRS_GOOD, exercise->due);
+        g_assert_cmpuint (ari_schedule_day (exercise->due), ==, ari_schedule_day (now) + 13);
+
+        /* The next day begins at midnight. */
+        g_assert_cmpuint (ari_schedule_day (ari_clock_next_day (now) - 1), ==, ari_schedule_day (now));
+        g_assert_cmpuint (ari_schedule_day (ari_clock_next_day (now)), ==, ari_schedule_day (now) + 1);
+      }
+  g_setenv ("TZ", "Europe/Athens", TRUE);
+}
+
+/* What was answered while the clock was ahead is due now, and doesn’t end a streak. */
+static void
+test_set_back (void)
+{
+  g_autoptr(AriExercise) right = new_puzzle ("one"), wrong = new_puzzle ("two");
+
+  ari_schedule_answer (right, ARI_FSRS_GOOD, NOON + (gint64) 3650 * DAY);
+  ari_schedule_answer (wrong, ARI_FSRS_AGAIN, NOON + (gint64) 3650 * DAY);
+  g_assert_cmpint (ari_schedule_stage (right, NOON), ==, ARI_STAGE_DUE);
+  g_assert_cmpint (ari_schedule_stage (wrong, NOON), ==, ARI_STAGE_DUE);
+  ari_schedule_answer (wrong, ARI_FSRS_AGAIN, NOON);
+  g_assert_cmpint (ari_schedule_stage (wrong, NOON), ==, ARI_STAGE_AGAIN);
+
+  /* Dates that no calendar has. */
+  g_assert_cmpuint (ari_schedule_day (G_MAXINT64), >, ari_schedule_day (NOON));
+  g_assert_cmpuint (ari_schedule_day (G_MININT64), <, ari_schedule_day (NOON));
+}
+
 static guint
 streak_of (guint32 first,
            guint32 second,
@@ -91,6 +150,12 @@ test_streak (void)
   g_assert_cmpuint (streak_of (98, 97, 96, 100), ==, 0);
   g_assert_cmpuint (streak_of (100, 99, 97, 100), ==, 2);
   g_assert_cmpuint (streak_of (100, 98, 97, 100), ==, 1);
+  /* The clock was ahead, and was set back. */
+  g_assert_cmpuint (streak_of (900, 100, 99, 100), ==, 2);
+  g_assert_cmpuint (streak_of (900, 99, 98, 100), ==, 2);
+  g_assert_cmpuint (streak_of (100, 900, 99, 100), ==, 2);
+  g_assert_cmpuint (streak_of (100, 900, 100, 100), ==, 1);
+  g_assert_cmpuint (streak_of (902, 901, 900, 100), ==, 0);
 }
 
 /* What is due comes first, then mistakes, then puzzles; what was answered wrong a moment ago has to wait. */
@@ -144,6 +209,8 @@ main (int    argc,
   g_test_add_func ("/schedule/right", test_right);
   g_test_add_func ("/schedule/wrong", test_wrong);
   g_test_add_func ("/schedule/night", test_night);
+  g_test_add_func ("/schedule/summer-time", test_summer_time);
+  g_test_add_func ("/schedule/set-back", test_set_back);
   g_test_add_func ("/schedule/streak", test_streak);
   g_test_add_func ("/schedule/choice", test_choice);
 

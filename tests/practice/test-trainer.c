@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From a reviewed match in the library to an answered exercise. */
+#include "ari-clock.h"
 #include "ari-gather.h"
 #include "ari-puzzles.h"
 #include "ari-trainer.h"
@@ -463,6 +464,43 @@ test_missed (Fixture       *f,
   g_assert_cmpstr (words, ==, "What you missed comes back in 10 minutes.");
 }
 
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+/* While a page is open, another day begins, or the clock is set back. */
+static void
+test_midnight (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autoptr(AriTrainer) trainer = open_with_mistake (f);
+  g_autoptr(AriDrill) drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  gint64 now = ari_clock_now ();
+  guint n_changes = 0;
+
+  ari_clock_set (ari_clock_get (), now);
+  ari_trainer_answer (trainer, drill->exercise, ARI_FSRS_GOOD, NULL);
+  g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).due, ==, 0);
+  g_assert_cmpuint (ari_trainer_get_streak (trainer), ==, 1);
+
+  g_signal_connect_swapped (trainer, "changed", G_CALLBACK (count_cb), &n_changes);
+  ari_clock_set (ari_clock_get (), ari_clock_next_day (now));
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).due, ==, 0);
+  g_assert_cmpuint (ari_trainer_get_streak (trainer), ==, 1);
+  ari_clock_set (ari_clock_get (), ari_clock_next_day (ari_clock_now ()));
+  g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).due, ==, 1);
+  g_assert_cmpuint (ari_trainer_get_streak (trainer), ==, 0);
+
+  ari_clock_set (ari_clock_get (), now - 400 * 24 * 60 * 60);
+  g_assert_cmpuint (n_changes, ==, 3);
+  g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).due, ==, 1);
+  g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).again, ==, 0);
+  ari_clock_set (ari_clock_get (), 0);
+}
+
 /* Only names, whatever the language calls a seat without one. */
 static void
 test_opponents (void)
@@ -526,6 +564,7 @@ main (int    argc,
   FIXTURE_ADD ("/trainer/refused", test_refused, NULL);
   FIXTURE_ADD ("/trainer/dropped", test_dropped, NULL);
   FIXTURE_ADD ("/trainer/missed", test_missed, NULL);
+  FIXTURE_ADD ("/trainer/midnight", test_midnight, NULL);
   g_test_add_func ("/trainer/kinds", test_kinds);
   g_test_add_func ("/trainer/opponents", test_opponents);
   g_test_add_func ("/trainer/whose", test_whose);

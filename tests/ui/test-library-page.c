@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-page.h"
 
+#include "ari-clock.h"
 #include "ari-entry-row.h"
 #include "library-fixture.h"
 #include "ui-fixture.h"
@@ -274,6 +275,25 @@ test_recently_deleted (Case          *c,
   g_assert_cmpuint (count (c, &all), ==, 3);
 }
 
+/* At midnight, rows say “Yesterday”, and so does a screen reader. */
+static void
+test_midnight (Case          *c,
+               gconstpointer  data)
+{
+  g_autofree char *text = NULL;
+  GtkWidget *row;
+  gint64 played;
+
+  ui_wait_until (ui_shows (c->page, "Theseus 1"));
+  row = ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL);
+  played = ari_entry_get_touched (ari_entry_row_get_entry (ARI_ENTRY_ROW (row)));
+  ari_clock_set (ari_clock_get (), ari_clock_next_day (played));
+  text = ari_entry_row_describe (ARI_ENTRY_ROW (row));
+  g_assert_nonnull (strstr (text, "Yesterday at"));
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+  ari_clock_set (ari_clock_get (), 0);
+}
+
 /* The window may close while a toast still offers to undo: see tear_down(). */
 static void
 test_closes (Case          *c,
@@ -335,6 +355,7 @@ main (int    argc,
   ADD ("/ui/library-page/places", N_MATCHES, test_places);
   ADD ("/ui/library-page/stars", N_MATCHES, test_stars);
   ADD ("/ui/library-page/deletes", N_MATCHES, test_deletes);
+  ADD ("/ui/library-page/midnight", N_MATCHES, test_midnight);
   ADD ("/ui/library-page/recently-deleted", N_MATCHES, test_recently_deleted);
   ADD ("/ui/library-page/closes", N_MATCHES, test_closes);
   ADD ("/ui/library-page/accessible", N_MATCHES, test_accessible);

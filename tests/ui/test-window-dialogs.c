@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dialogs over the window. */
+/* Dialogs over the window, and what brings back what was deleted. */
+#include "ari-entry-row.h"
+#include "ari-library-page.h"
 #include "ari-match-page.h"
+#include "ari-sidebar.h"
 #include "ari-tell.h"
 #include "match-tools.h"
 #include "window-fixture.h"
@@ -191,6 +194,32 @@ test_printed_to_file (Case          *c,
   ui_wait_until (n_dialogs (c) == 0);
 }
 
+/* What was deleted comes back from wherever the focus is, even in the sidebar, which lists it until then. */
+static void
+test_undo_delete (Case          *c,
+                  gconstpointer  data)
+{
+  GtkWidget *sidebar;
+
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ari_window_go (c->window, "library:all");
+  ui_wait_until (ui_find (c->window, ARI_TYPE_ENTRY_ROW, NULL) != NULL);
+  sidebar = ui_find (c->window, ARI_TYPE_SIDEBAR, NULL);
+  g_assert_false (ui_shows (sidebar, "Recently Deleted"));
+
+  gtk_widget_grab_focus (gtk_widget_get_parent (ui_find (c->window, ARI_TYPE_ENTRY_ROW, NULL)));
+  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_LIBRARY_PAGE, NULL), "library.delete", NULL);
+  ui_wait_until (ui_shows (c->window, "1 match deleted") && ui_shows (sidebar, "Recently Deleted"));
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (ui_find (c->window, ADW_TYPE_TOAST_OVERLAY, NULL)));
+  ari_window_go (c->window, "practice");
+  ari_sidebar_focus (ARI_SIDEBAR (sidebar));
+  gtk_widget_activate_action (sidebar, "library.undo", NULL);
+  ui_wait_until (ui_shows (c->window, "1 match restored") && !ui_shows (sidebar, "Recently Deleted"));
+  g_assert_cmpstr (ari_sidebar_get_place (ARI_SIDEBAR (sidebar)), ==, "library:all");
+  g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -200,6 +229,7 @@ main (int    argc,
   WINDOW_ADD ("/ui/window-dialogs/one", test_one_dialog);
   WINDOW_ADD ("/ui/window-dialogs/errors", test_errors);
 
+  WINDOW_ADD ("/ui/window-dialogs/undo-delete", test_undo_delete);
   WINDOW_ADD ("/ui/window-dialogs/printed", test_printed);
   WINDOW_ADD ("/ui/window-dialogs/printed-to-file", test_printed_to_file);
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-brief.h"
+#include "ari-clock.h"
 #include "ari-date-words.h"
 #include "ari-entry-words.h"
 #include "ari-picture.h"
@@ -43,6 +44,7 @@ enum
 {
   STAR,
   TOGGLED,
+  CHANGED,
   N_SIGNALS,
 };
 
@@ -94,8 +96,7 @@ sync_words (AriEntryRow *self)
 {
   g_autofree char *result = ari_entry_words_result (self->entry);
   g_autofree char *plies = ari_entry_words_plies (self->entry);
-  g_autofree char *date = ari_date_words (ari_entry_get_touched (self->entry),
-                                          g_get_real_time () / G_USEC_PER_SEC);
+  g_autofree char *date = ari_date_words (ari_entry_get_touched (self->entry), ari_clock_now ());
   const char *whole = ari_entry_get_title (self->entry);
   g_autofree char *title = ari_brief_new (whole != NULL ? whole : "", ARI_BRIEF_NAME);
   guint seats = ari_entry_get_setup (self->entry)->seats;
@@ -117,22 +118,27 @@ sync_words (AriEntryRow *self)
   gtk_label_set_label (self->plies, plies);
 }
 
-/* Everything follows from the entry. One that is still being read shows only empty space. */
 static void
-sync_all (AriEntryRow *self)
+sync_entry (AriEntryRow *self)
 {
-  gboolean loaded = is_loaded (self);
-
-  gtk_widget_set_child_visible (gtk_widget_get_first_child (GTK_WIDGET (self)), loaded);
-  if (!loaded)
-    return;
-
   self->syncing = TRUE;
   ari_picture_set (self->picture, ari_entry_get_setup (self->entry), ari_entry_get_position (self->entry), FALSE);
   sync_words (self);
   sync_tags (self);
   sync_star (self);
   self->syncing = FALSE;
+}
+
+/* All follows from the entry and from the day. An entry that is still being read shows only empty space. */
+static void
+sync_all (AriEntryRow *self)
+{
+  gboolean loaded = is_loaded (self);
+
+  gtk_widget_set_child_visible (gtk_widget_get_first_child (GTK_WIDGET (self)), loaded);
+  if (loaded)
+    sync_entry (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -175,6 +181,8 @@ ari_entry_row_class_init (AriEntryRowClass *klass)
   signals[TOGGLED] =
     g_signal_new ("toggled", ARI_TYPE_ENTRY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[CHANGED] =
+    g_signal_new ("changed", ARI_TYPE_ENTRY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ARI_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-entry-row.ui");
@@ -214,6 +222,7 @@ ari_entry_row_init (AriEntryRow *self)
 
   self->entry_signals = g_signal_group_new (ARI_TYPE_ENTRY);
   g_signal_group_connect_swapped (self->entry_signals, "notify::loaded", G_CALLBACK (sync_all), self);
+  g_signal_connect_object (ari_clock_get (), "changed", G_CALLBACK (sync_all), self, G_CONNECT_SWAPPED);
   sync_all (self);
 }
 
@@ -289,7 +298,7 @@ ari_entry_row_describe (AriEntryRow *self)
 
   names = ari_entry_words_names (self->entry);
   result = ari_entry_words_result (self->entry);
-  date = ari_date_words (ari_entry_get_touched (self->entry), g_get_real_time () / G_USEC_PER_SEC);
+  date = ari_date_words (ari_entry_get_touched (self->entry), ari_clock_now ());
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->game)))
     /* Translators: a match of the library for the screen reader: who played, the result, the date. */

@@ -85,6 +85,14 @@ row_held_cb (GtkGesture     *gesture,
 }
 
 static void
+describe_item_cb (GtkListItem *item)
+{
+  g_autofree char *text = ari_entry_row_describe (ARI_ENTRY_ROW (gtk_list_item_get_child (item)));
+
+  gtk_list_item_set_accessible_label (item, text);
+}
+
+static void
 setup_cb (AriLibraryPage *self,
           GtkListItem    *item)
 {
@@ -101,14 +109,7 @@ setup_cb (AriLibraryPage *self,
   g_signal_connect_object (row, "star", G_CALLBACK (star_cb), self, 0);
   g_signal_connect_object (row, "toggled", G_CALLBACK (toggled_cb), self, 0);
   gtk_list_item_set_child (item, row);
-}
-
-static void
-describe_item_cb (GtkListItem *item)
-{
-  g_autofree char *text = ari_entry_row_describe (ARI_ENTRY_ROW (gtk_list_item_get_child (item)));
-
-  gtk_list_item_set_accessible_label (item, text);
+  g_signal_connect_object (row, "changed", G_CALLBACK (describe_item_cb), item, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -123,8 +124,6 @@ bind_cb (AriLibraryPage *self,
   ari_entry_row_set_selecting (row, self->selecting, g_hash_table_contains (self->selected, &id));
   ari_entry_row_set_can_star (row,
                               ari_library_page_can_write (self) && !ari_library_page_shows_deleted (self));
-  g_signal_connect_object (entry, "notify::loaded", G_CALLBACK (describe_item_cb), item, G_CONNECT_SWAPPED);
-  describe_item_cb (item);
   g_ptr_array_add (self->rows, row);
 }
 
@@ -133,9 +132,7 @@ unbind_cb (AriLibraryPage *self,
            GtkListItem    *item)
 {
   AriEntryRow *row = ARI_ENTRY_ROW (gtk_list_item_get_child (item));
-  AriEntry *entry = ari_entry_row_get_entry (row);
 
-  g_signal_handlers_disconnect_by_func (entry, describe_item_cb, item);
   g_ptr_array_remove_fast (self->rows, row);
   ari_entry_row_set_entry (row, NULL);
 }

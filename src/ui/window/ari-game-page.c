@@ -67,7 +67,7 @@ create_row_cb (gpointer item,
   ari_entry_row_set_plain (ARI_ENTRY_ROW (child), TRUE);
   ari_entry_row_set_entry (ARI_ENTRY_ROW (child), entry);
   describe_row_cb (ARI_ENTRY_ROW (child));
-  g_signal_connect_object (entry, "notify::loaded", G_CALLBACK (describe_row_cb), child, G_CONNECT_SWAPPED);
+  g_signal_connect_object (child, "changed", G_CALLBACK (describe_row_cb), NULL, 0);
 
   return row;
 }
