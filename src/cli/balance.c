@@ -274,17 +274,15 @@ ari_command_balance (int    argc,
       N_("Games played at the same time (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    ARI_RANGE_GAMES, ARI_RANGE_SCALE, ARI_RANGE_OPENING, ARI_RANGE_SEED,
+    ARI_RANGE_JOBS, { NULL },
+  };
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
                           _("Lets a level play against itself and counts how often each side wins."),
-                          entries, 1, G_MAXINT16, &argc, &argv, &status))
+                          entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (games < 1 || !(scale > 0.0))
-    return ari_command_usage (name, _("“games” and “scale” must be greater than 0."));
-  if (drawn < 0)
-    return ari_command_usage (name, _("The opening must not be less than 0."));
-  if (jobs < 1 || ari_jobs_threads (jobs) == 0)
-    return ari_command_usage (name, _("The number of jobs must be from 1 to 16."));
   if (all && argc > 2)
     return ari_command_usage (name, _("“all” measures every option, so don’t give one."));
 

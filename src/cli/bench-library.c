@@ -336,12 +336,13 @@ ari_bench_library (int    argc,
       N_("How many matches it holds (100000)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    { "matches", 1, 100000000 }, { NULL },
+  };
 
-  if (!ari_command_parse ("", _("Measures how fast a library with many matches is."), entries, 0, 0,
+  if (!ari_command_parse ("", _("Measures how fast a library with many matches is."), entries, ranges, 0, 0,
                           &argc, &argv, &status))
     return status;
-  if (n_matches < 1)
-    return ari_command_usage (name, _("The number of matches must be greater than 0."));
 
   /* Whatever happens from here on, the folder goes again. */
   ari_wait_cancellable ();

@@ -171,16 +171,17 @@ ari_command_bench (int    argc,
       N_("Seed of the random numbers (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    ARI_REAL ("seconds", 0.001, ARI_MOST_SECONDS), ARI_RANGE_SEED, { NULL },
+  };
 
   if (argc > 1 && g_str_equal (argv[1], "library"))
     return ari_bench_library (argc - 1, argv + 1);
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
                           _("Measures how fast the rules, the playouts and the search are."),
-                          entries, 1, G_MAXINT16, &argc, &argv, &status))
+                          entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (!(seconds > 0.0))
-    return ari_command_usage (name, _("The number of seconds must be greater than 0."));
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&setup, text, &error))

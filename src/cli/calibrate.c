@@ -8,6 +8,7 @@
 #include "ari-chance-map.h"
 #include "ari-judgement.h"
 #include "ari-record-file.h"
+#include "ari-replacing.h"
 #include "ari-rereading.h"
 #include "chance-fit.h"
 #include "interrupt.h"
@@ -559,20 +560,18 @@ ari_command_calibrate (int    argc,
       N_("PREFIX") },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    ARI_RANGE_GAMES, ARI_RANGE_SCALE, ARI_RANGE_OPENING, ARI_RANGE_SEED, ARI_RANGE_NODES, ARI_RANGE_JOBS,
+    { "every", 1, ARI_MOST_GAMES }, { "longer", 0, ARI_MOST_GAMES }, { "losses", 0, ARI_MOST_GAMES },
+    { NULL },
+  };
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
                           _("Measures how often a stated winning chance comes true."),
-                          entries, 1, G_MAXINT16, &argc, &argv, &status))
+                          entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (games < 1 || every < 1 || nodes < 1 || !(self.game.scale > 0.0))
-    return ari_command_usage (name, _("“games”, “scale”, “nodes” and “every” must be greater than 0."));
   if (self.owners && (longer != 0 || losses != 0))
     return ari_command_usage (name, _("“owners” measures neither “longer” nor “losses”."));
-  if (longer < 0 || losses < 0 || drawn < 0)
-    return ari_command_usage (name, _("“longer”, “losses” and “opening” must not be less than 0."));
-  if (jobs < 1 || ari_jobs_threads (jobs) == 0)
-    return ari_command_usage (name, _("The number of jobs must be from 1 to 16."));
-
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&self.game.setup, text, &error))
     return ari_command_usage (name, error->message);
@@ -581,13 +580,14 @@ ari_command_calibrate (int    argc,
   level = ari_level_game_lookup (self.game.setup.rules, level_id != NULL ? level_id : "expert", &error);
   if (level == NULL)
     return ari_command_usage (name, error->message);
-  if (from != NULL && !ari_record_file_open (&self.from, from, &error))
+  ari_replacing_protect (from);
+  if (!ari_command_may_write (records, &error) || !ari_command_may_write (fitted, &error)
+      || (from != NULL && !ari_record_file_open (&self.from, from, &error)))
     return ari_command_failed (name, error);
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     self.game.levels[i] = level;
-  if (records != NULL)
-    self.records = g_string_new (NULL);
+  self.records = records != NULL ? g_string_new (NULL) : NULL;
   self.game.n_drawn = (guint) drawn;
   self.seed = (guint64) seed;
   self.games = (guint) games;

@@ -101,10 +101,11 @@ ari_command_check (int    argc,
                    char **argv)
 {
   gboolean right = TRUE;
+  const GOptionEntry none[] = { G_OPTION_ENTRY_NULL };
   int status;
 
   if (!ari_command_parse (_("FILE…"), _("Checks that files hold records of matches that follow the rules."),
-                          NULL, 1, G_MAXINT16, &argc, &argv, &status))
+                          none, NULL, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
 
   for (int i = 1; i < argc; i++)

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "commands.h"
 
-#include <errno.h>
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "ari-replacing.h"
 #include "ari-save.h"
 #include "interrupt.h"
+#include "output.h"
 
 int
 ari_command_usage (const char *name,
@@ -26,6 +26,9 @@ int
 ari_command_failed (const char   *name,
                     const GError *error)
 {
+  if (ari_interrupted () && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return ARI_EXIT_INTERRUPTED;
+
   g_printerr ("ariadne-engine %s: %s\n", name, error->message);
 
   return ARI_EXIT_FAILED;
@@ -37,38 +40,18 @@ ari_command_save (const char *path,
                   GError    **error)
 {
   g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GFileOutputStream) device = NULL;
+  AriPlace place = ari_place_of (path);
   gboolean ok;
 
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_SPECIAL)
-    {
-      ari_interrupt_hold ();
-      ok = ari_save (file, text, strlen (text), G_FILE_CREATE_NONE, error);
-      ari_interrupt_release ();
-      return ok;
-    }
+  /* Nothing is replaced there, so a signal may end the wait for a reader. */
+  if (place == ARI_PLACE_DEVICE || place == ARI_PLACE_OUTPUT)
+    return ari_save (file, text, strlen (text), ari_interrupt_cancellable (), error);
 
-  /* A file in the place of a device would be the end of the device. */
-  device = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
-
-  ok = device != NULL
-       && g_output_stream_write_all (G_OUTPUT_STREAM (device), text, strlen (text), NULL, NULL, error)
-       && g_output_stream_close (G_OUTPUT_STREAM (device), NULL, error);
-  if (!ok)
-    ari_save_explain (file, error);
+  ari_interrupt_hold ();
+  ok = ari_save (file, text, strlen (text), NULL, error);
+  ari_interrupt_release ();
 
   return ok;
-}
-
-const char *
-ari_command_why_no_output (int reason)
-{
-  if (ari_save_is_full (reason))
-    return _("There is no space left for the output. Free some space, then try again.");
-  if (reason != 0)
-    return g_strerror (reason);
-
-  return _("Not all of the output could be written. Check that there is space left for it, then try again.");
 }
 
 gboolean
@@ -79,13 +62,20 @@ ari_command_write (const char *path,
   if (path != NULL && !g_str_equal (path, "-"))
     return ari_command_save (path, text, error);
 
-  /* Later, the reason would no longer be known. */
-  errno = 0;
-  if (fputs (text, stdout) != EOF && fflush (stdout) == 0)
+  if (ari_output_write (text, strlen (text)))
     return TRUE;
 
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, ari_command_why_no_output (errno));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, ari_output_failure ());
   return FALSE;
+}
+
+gboolean
+ari_command_may_write (const char *path,
+                       GError    **error)
+{
+  AriPlace place = path != NULL ? ari_place_of (path) : ARI_PLACE_OUTPUT;
+
+  return (place != ARI_PLACE_FREE && place != ARI_PLACE_FILE) || ari_replacing_check (path, FALSE, error);
 }
 
 gboolean
@@ -113,10 +103,30 @@ ari_command_count (const char  *parameters,
   return FALSE;
 }
 
+/* Whether each option that takes the name of a file has got one. */
+static gboolean
+has_names (const GOptionEntry *entries,
+           GError            **error)
+{
+  for (; entries->long_name != NULL; entries++)
+    {
+      const char *path = entries->arg == G_OPTION_ARG_FILENAME ? *(char **) entries->arg_data : NULL;
+
+      if (path == NULL || *path != '\0')
+        continue;
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("--%s: The name of a file must not be empty."), entries->long_name);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 gboolean
 ari_command_parse (const char         *parameters,
                    const char         *summary,
                    const GOptionEntry *entries,
+                   const AriRange     *ranges,
                    int                 min_left,
                    int                 max_left,
                    int                *argc,
@@ -131,16 +141,18 @@ ari_command_parse (const char         *parameters,
     G_OPTION_ENTRY_NULL,
   };
   const char *name = (*argv)[0];
+  GOptionGroup *options;
 
   /* GLib's own --help would show the wrong name and end the program. */
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context, summary);
+  options = ari_number_options (entries, ranges);
+  g_option_group_set_translation_domain (options, GETTEXT_PACKAGE);
+  g_option_context_set_main_group (context, options);
   g_option_context_add_main_entries (context, help_entry, GETTEXT_PACKAGE);
-  if (entries != NULL)
-    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 
-  if (!g_option_context_parse (context, argc, argv, &error))
+  if (!g_option_context_parse (context, argc, argv, &error) || !has_names (entries, &error))
     {
       *status = ari_command_usage (name, error->message);
       return FALSE;

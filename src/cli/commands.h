@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "numbers.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +33,8 @@ int ari_command_warnings (int argc, char **argv);
  * ari_command_parse:
  * @parameters: what follows the options, as in "GAME [OPTION=VALUE]… DEPTH"
  * @summary: one translated sentence
- * @entries: (nullable): the options, ending with an empty entry
+ * @entries: the options, ending with an empty entry
+ * @ranges: (nullable): of those that are numbers: see ari_number_options()
  * @min_left: how many parameters there must be
  * @max_left: how many there may be
  *
@@ -44,6 +45,7 @@ int ari_command_warnings (int argc, char **argv);
 gboolean ari_command_parse (const char         *parameters,
                             const char         *summary,
                             const GOptionEntry *entries,
+                            const AriRange     *ranges,
                             int                 min_left,
                             int                 max_left,
                             int                *argc,
@@ -59,12 +61,17 @@ gboolean ari_command_count (const char  *parameters,
                             char       **argv,
                             int         *status);
 
-/* Both write the message, with the subcommand's name before it, and answer the exit status. */
+/* Both write the message, with the subcommand's name before it, and answer the exit status. After a signal,
+ * what it cancelled needs no message. */
 int      ari_command_usage (const char         *name,
                             const char         *message);
 int      ari_command_failed (const char        *name,
                              const GError      *error);
 
+/* Whether ari_command_save() may write @path (nullable). Ask before hours of work; name what the command
+ * reads to ari_replacing_protect() before. */
+gboolean ari_command_may_write (const char     *path,
+                                GError        **error);
 /* Puts a text into the file @path, whole or not at all, or writes it to the device of that name. */
 gboolean ari_command_save   (const char        *path,
                              const char        *text,
@@ -75,8 +82,5 @@ gboolean ari_command_save   (const char        *path,
 gboolean ari_command_write  (const char        *path,
                              const char        *text,
                              GError           **error);
-
-/* Why standard output took nothing more. @reason: an errno, 0 when it is not known any more */
-const char *ari_command_why_no_output (int reason);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "ari-chance-map.h"
 #include "ari-judge.h"
 #include "ari-level.h"
+#include "numbers.h"
 
 #define JUDGE_NODES 20000 /* where neither nodes nor time are set */
 
@@ -18,7 +19,7 @@ read_seat (AriMatch    *match,
 {
   guint64 number;
 
-  if (!ari_session_read_number (word, 1, ari_match_get_setup (match)->seats, &number, error))
+  if (!ari_number_read_whole (word, 1, ari_match_get_setup (match)->seats, &number, error))
     return FALSE;
 
   *seat = (AriActor) number;

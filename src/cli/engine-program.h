@@ -9,11 +9,13 @@ G_BEGIN_DECLS
  * AriEngineProgram: another program that speaks the protocol of ariadne-engine
  *
  * `match` lets levels of this program play those of another one: another version, or an engine of your own.
- * All calls block until the program answers, it ends, or a signal arrives.
+ * All calls block until the program answers, it ends, its time is over, or a signal arrives.
  */
 typedef struct _AriEngineProgram AriEngineProgram;
 
+/* @patience: how many seconds it may take to answer anything */
 AriEngineProgram *ari_engine_program_start (const char        *path,
+                                            double             patience,
                                             GError           **error);
 /* Ends the program and frees @self. */
 void              ari_engine_program_free  (AriEngineProgram  *self);

@@ -39,6 +39,7 @@ wait_in_thread (gpointer data)
       if (!catching || g_atomic_int_get (&flag))
         end_by_signal (number);
       g_atomic_int_set (&flag, TRUE);
+      g_cancellable_cancel (ari_interrupt_cancellable ());
       if (caught_func != NULL)
         caught_func (caught_data);
       g_mutex_unlock (&lock);
@@ -83,6 +84,17 @@ const gint *
 ari_interrupt_flag (void)
 {
   return &flag;
+}
+
+GCancellable *
+ari_interrupt_cancellable (void)
+{
+  static GCancellable *cancellable;
+
+  if (g_once_init_enter_pointer (&cancellable))
+    g_once_init_leave_pointer (&cancellable, g_cancellable_new ());
+
+  return cancellable;
 }
 
 gboolean

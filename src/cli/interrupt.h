@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -14,11 +14,14 @@ typedef void (*AriInterruptFunc) (gpointer data);
  * program as they do any other, but never while ari_interrupt_hold() is in force. */
 void        ari_interrupt_start   (void);
 
-/* From now on the first signal sets the flag and calls @func (nullable); the second one ends the program. */
+/* From now on the first signal sets the flag, cancels the cancellable and calls @func (nullable); the second
+ * one ends the program. */
 void        ari_interrupt_catch   (AriInterruptFunc  func,
                                    gpointer          data);
 /* The flag, which a search takes as its “cancelled”. */
 const gint *ari_interrupt_flag    (void);
+/* The same for what waits for files; it is never freed. */
+GCancellable *ari_interrupt_cancellable (void);
 /* Whether a signal was caught. */
 gboolean    ari_interrupted       (void);
 

@@ -113,5 +113,5 @@ ari_jobs_threads (gint wanted)
   if (wanted == 0)
     return MIN (g_get_num_processors (), ARI_MAX_JOBS);
 
-  return wanted > 0 && wanted <= ARI_MAX_JOBS ? (guint) wanted : 0;
+  return (guint) wanted;
 }

@@ -32,8 +32,7 @@ typedef struct
  * given until then is right, and the rest is missing. Catches signals. */
 gboolean ari_jobs_run     (const AriJobs *jobs,
                            guint          n_threads);
-/* The number of threads that @wanted asks for, 0 asking for one for each processor. 0 when there can't be
- * so many. */
+/* The number of threads that @wanted, at most %ARI_MAX_JOBS, asks for: 0 asks for one for each processor. */
 guint    ari_jobs_threads (gint           wanted);
 
 G_END_DECLS

@@ -55,7 +55,8 @@ invite (const AriLevelGame *game,
         guint64             seed,
         GError            **error)
 {
-  g_autoptr(AriEngineProgram) guest = ari_engine_program_start (game->guest_path, error);
+  g_autoptr(AriEngineProgram) guest =
+                ari_engine_program_start (game->guest_path, game->seconds + game->patience, error);
   g_autofree char *setup = ari_setup_to_text (&game->setup);
   g_autofree char *begun = NULL, *seeded = NULL, *levelled = NULL, *timed = NULL;
   char seconds[G_ASCII_DTOSTR_BUF_SIZE];

@@ -23,6 +23,7 @@ typedef struct
   double          seconds;      /* for each action, instead of the budgets of the levels; 0: their budgets */
   guint           guests;       /* the seats that @guest_path plays: bit (seat − 1) */
   const char     *guest_path;   /* (nullable): a program, started for this game */
+  double          patience;     /* how many seconds more than @seconds it has for each answer */
   guint64         seed;
   guint           n_drawn;      /* actions at the start that are drawn, each as likely */
   guint64         drawn_seed;   /* by which */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "ari-record.h"
-#include "ari-save.h"
+#include "ari-replacing.h"
 #include "commands.h"
 #include "interrupt.h"
 #include "library-check.h"
@@ -43,7 +43,7 @@ typedef struct
   gboolean force; /* files that are there are replaced */
 } Options;
 
-/* Whether a file may be written: none that is there is lost without a word. */
+/* Whether a file may be written: none that is there is lost without a word. A pipe holds nothing to lose. */
 static gboolean
 is_free (const char    *path,
          const Options *options,
@@ -51,7 +51,7 @@ is_free (const char    *path,
 {
   g_autofree char *shown = g_filename_display_name (path);
 
-  if (options->force || !g_file_test (path, G_FILE_TEST_EXISTS))
+  if (options->force || ari_place_of (path) != ARI_PLACE_FILE)
     return TRUE;
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
@@ -100,7 +100,7 @@ print_entry (AriLibrary *library,
              GError    **error)
 {
   const AriSetup *setup = ari_entry_get_setup (entry);
-  g_autoptr(GDateTime) started = g_date_time_new_from_unix_utc (ari_entry_get_started (entry));
+  g_autoptr(GDateTime) started = g_date_time_new_from_unix_local (ari_entry_get_started (entry));
   g_autofree char *date = started != NULL ? g_date_time_format (started, "%Y-%m-%d") : g_strdup ("-");
   g_autofree char *text = ari_setup_to_text (setup);
   g_autofree char *title = ari_one_line (ari_entry_get_title (entry));
@@ -454,7 +454,7 @@ ari_command_library (int    argc,
   int status;
 
   if (!ari_command_parse (parameters, _("Lists, restores, exports, imports, checks or backs up the "
-                                        "matches of the library, or counts their dice."), entries,
+                                        "matches of the library, or counts their dice."), entries, NULL,
                           1, G_MAXINT16, &argc, &argv, &status))
     return status;
 

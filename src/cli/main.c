@@ -3,16 +3,17 @@
 /* The headless program: without a subcommand it speaks the protocol on standard input and output. */
 #include "commands.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <locale.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "ari-library.h"
+#include "ari-replacing.h"
 #include "ari-save.h"
 #include "interrupt.h"
+#include "output.h"
 #include "protocol.h"
 
 typedef struct
@@ -54,16 +55,20 @@ print_help (void)
   g_print ("\n%s\n", _("“ariadne-engine SUBCOMMAND --help” tells you more about it."));
 }
 
-/* A full disk behind standard output, say, must not pass for success. */
+/* A full disk behind standard output, say, must not pass for success. @name: (nullable): the subcommand */
 static int
 finish (const char *name,
         int         status)
 {
-  errno = 0;
-  if (fflush (stdout) == 0 && !ferror (stdout))
+  if (ari_output_failure () == NULL)
+    return status;
+  if (ari_interrupted ())
+    return ARI_EXIT_INTERRUPTED;
+  if (status != EXIT_SUCCESS)
     return status;
 
-  g_printerr ("ariadne-engine %s: %s\n", name, ari_command_why_no_output (errno));
+  g_printerr ("ariadne-engine%s%s: %s\n", name != NULL ? " " : "", name != NULL ? name : "",
+              ari_output_failure ());
   return ARI_EXIT_FAILED;
 }
 
@@ -84,8 +89,10 @@ int
 main (int    argc,
       char **argv)
 {
+  g_autofree char *library = NULL;
   const char *folder;
 
+  ari_output_start ();
   ari_save_outlive_limits ();
   setlocale (LC_ALL, "");
   /* What programs read must not depend on where the person lives. */
@@ -101,17 +108,19 @@ main (int    argc,
   g_set_prgname ("ariadne-engine");
 
   ari_interrupt_start ();
+  library = ari_library_default_path ();
+  ari_replacing_protect (library);
   if (argc < 2)
-    return ari_protocol_run (STDIN_FILENO, stdout);
+    return finish (NULL, ari_protocol_run (STDIN_FILENO));
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
     {
       print_help ();
-      return EXIT_SUCCESS;
+      return finish (NULL, EXIT_SUCCESS);
     }
   if (strcmp (argv[1], "--version") == 0)
     {
       g_print ("ariadne-engine %s\n", ARI_VERSION);
-      return EXIT_SUCCESS;
+      return finish (NULL, EXIT_SUCCESS);
     }
 
   for (gsize i = 0; i < G_N_ELEMENTS (subcommands); i++)

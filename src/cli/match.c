@@ -14,6 +14,7 @@
 /* match GAME [OPTION=VALUE]… LEVEL LEVEL: two levels play each other, seat by seat in turn. */
 
 #define MAX_SECONDS 3600.0
+#define USUAL_PATIENCE 600
 #define MAX_ELO 2000.0 /* greater differences leave no share to test */
 #define NORMAL_95 1.96 /* standard errors on each side of a 95 % interval */
 
@@ -39,6 +40,7 @@ typedef struct
 typedef struct
 {
   guint         number;
+  gboolean      ended;
   AriLevelScore score;
   GError       *error;
 } Game;
@@ -75,7 +77,7 @@ play_game (gpointer piece,
   const Contest *contest = data;
   Game *game = piece;
 
-  ari_level_duel_play (&contest->duel, game->number, &game->score, &game->error);
+  game->ended = ari_level_duel_play (&contest->duel, game->number, &game->score, &game->error);
 
   return game;
 }
@@ -105,7 +107,7 @@ add_game (gpointer result,
   double share = game->score.share;
 
   /* Other threads may have played on after the game that decided; it must not depend on their number. */
-  if (contest->verdict != ARI_SPRT_OPEN || contest->error != NULL || game->error != NULL)
+  if (contest->verdict != ARI_SPRT_OPEN || contest->error != NULL || !game->ended)
     {
       /* An error of such a game says nothing about the test, either. */
       if (contest->verdict == ARI_SPRT_OPEN && contest->error == NULL)
@@ -182,16 +184,10 @@ static gboolean
 read_sprt (const char *text,
            AriSprt    *sprt)
 {
-  char *end;
+  g_auto(GStrv) elos = g_strsplit (text, ",", -1);
 
-  sprt->elo0 = g_ascii_strtod (text, &end);
-  if (end == text || *end != ',')
-    return FALSE;
-  text = end + 1;
-  sprt->elo1 = g_ascii_strtod (text, &end);
-
-  return end != text && *end == '\0' && sprt->elo0 < sprt->elo1 &&
-         sprt->elo0 >= -MAX_ELO && sprt->elo1 <= MAX_ELO;
+  return g_strv_length (elos) == 2 && ari_number_read_real (elos[0], -MAX_ELO, MAX_ELO, &sprt->elo0, NULL)
+         && ari_number_read_real (elos[1], -MAX_ELO, MAX_ELO, &sprt->elo1, NULL) && sprt->elo0 < sprt->elo1;
 }
 
 int
@@ -202,7 +198,7 @@ ari_command_match (int    argc,
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL, *thrower = NULL, *sprt = NULL, *guest = NULL;
   const char *level_ids[2];
-  Contest contest = { .duel.game.scale = 1.0 };
+  Contest contest = { .duel.game = { .scale = 1.0, .patience = USUAL_PATIENCE } };
   gint games = 0, jobs = 1, drawn = 0;
   gint64 seed = 1;
   gboolean complete;
@@ -217,6 +213,8 @@ ari_command_match (int    argc,
       N_("Search this many seconds for each action, whatever the level"), N_("S") },
     { "against", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &guest,
       N_("Let another program that speaks the protocol play the second level"), N_("PROGRAM") },
+    { "patience", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &contest.duel.game.patience,
+      N_("Give that program this many seconds for each answer, besides those of --seconds (600)"), N_("S") },
     { "sprt", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &sprt,
       N_("Play until a sequential test accepts one of the two differences in Elo"), N_("ELO0,ELO1") },
     { "throws", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &thrower,
@@ -227,17 +225,18 @@ ari_command_match (int    argc,
       N_("Games played at the same time (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    ARI_RANGE_GAMES, ARI_RANGE_SCALE, ARI_RANGE_OPENING, ARI_REAL ("seconds", 0, MAX_SECONDS),
+    ARI_REAL ("patience", 1, ARI_MOST_SECONDS), ARI_RANGE_SEED, ARI_RANGE_JOBS,
+    { NULL },
+  };
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]… LEVEL LEVEL"),
                           _("Lets two levels play each other and prints how the first one fared."),
-                          entries, 3, G_MAXINT16, &argc, &argv, &status))
+                          entries, ranges, 3, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (drawn < 0)
-    return ari_command_usage (name, _("The opening must not be less than 0."));
   if (games == 0)
     games = sprt != NULL ? G_MAXINT : 100;
-  if (contest.duel.game.seconds < 0 || contest.duel.game.seconds > MAX_SECONDS)
-    return ari_command_usage (name, _("The seconds must be between 0 and 3600."));
   contest.testing = sprt != NULL;
   if (contest.testing && !read_sprt (sprt, &contest.sprt))
     return ari_command_usage (name,
@@ -247,8 +246,6 @@ ari_command_match (int    argc,
   if (guest != NULL && (thrower != NULL || contest.duel.game.scale != 1.0))
     return ari_command_usage (name, _("Another program knows only its levels or a time for each action: use "
                                       "“--seconds”, and no other budget or skill."));
-  if (games < 1 || jobs < 1 || jobs > ARI_MAX_JOBS || !(contest.duel.game.scale > 0.0))
-    return ari_command_usage (name, _("“games”, “jobs” (at most 16) and “scale” must be greater than 0."));
 
   level_ids[0] = argv[argc - 2];
   level_ids[1] = argv[argc - 1];

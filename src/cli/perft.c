@@ -3,7 +3,6 @@
 #include "commands.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "interrupt.h"
@@ -26,15 +25,19 @@ ari_command_perft (int    argc,
   AriSetup setup;
   AriPosition start;
   guint64 depth;
+  const GOptionEntry none[] = { G_OPTION_ENTRY_NULL };
   int status;
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]… N"),
                           _("Counts the sequences of 1 to N moves a game can begin with."),
-                          NULL, 2, G_MAXINT16, &argc, &argv, &status))
+                          none, NULL, 2, G_MAXINT16, &argc, &argv, &status))
     return status;
 
-  if (!g_ascii_string_to_unsigned (argv[argc - 1], 10, 0, 100, &depth, NULL))
-    return ari_command_usage (name, _("N must be a number from 0 to 100."));
+  if (!ari_number_read_whole (argv[argc - 1], 0, 100, &depth, &error))
+    {
+      g_prefix_error_literal (&error, "N: ");
+      return ari_command_usage (name, error->message);
+    }
 
   argv[argc - 1] = NULL;
   text = g_strjoinv (" ", argv + 1);
@@ -53,7 +56,6 @@ ari_command_perft (int    argc,
       if (!ari_perft_until (setup.rules, &start, n, must_stop_cb, NULL, &sequences))
         return ARI_EXIT_INTERRUPTED;
       g_print ("%u %" G_GUINT64_FORMAT "\n", n, sequences);
-      fflush (stdout);
     }
 
   return EXIT_SUCCESS;

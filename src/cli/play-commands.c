@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "numbers.h"
+
 #define ENDED_ACTIONS (50 * 1000) /* are played in less than 100 ms */
 
 gboolean
@@ -195,7 +197,7 @@ ari_session_perft (AriSession       *session,
   AriMatch *match = ari_session_match (session, error);
   guint64 depth, sequences;
 
-  if (match == NULL || !ari_session_read_number (request->words[0], 0, 100, &depth, error))
+  if (match == NULL || !ari_number_read_whole (request->words[0], 0, 100, &depth, error))
     return FALSE;
 
   if (!ari_perft_until (ari_match_get_rules (match), ari_match_get_position (match), (guint) depth, must_stop_cb,

@@ -10,6 +10,7 @@
 #include "commands.h"
 #include "input.h"
 #include "interrupt.h"
+#include "output.h"
 
 #define STOP "stop"
 
@@ -202,20 +203,27 @@ help (AriSession       *session,
   return TRUE;
 }
 
-/* Section 2.2: control characters go, tabs become spaces, and “#” begins a comment. What is not UTF-8 is
- * replaced, since it may come back in an error. */
+/* Section 2.2: control characters go, tabs become spaces, and “#” begins a comment, except in quotation
+ * marks, which begin where a word does. What is not UTF-8 is replaced, since it may come back in an error. */
 static char *
 clean_line (const char *line,
-            gsize       length)
+            gsize       length,
+            gboolean   *has_comment)
 {
   g_autofree char *clean = g_malloc (length + 1);
-  gsize n = 0;
+  gboolean quoted = FALSE;
+  gsize n = 0, i;
 
-  for (gsize i = 0; i < length && line[i] != '#'; i++)
-    if (line[i] == '\t')
-      clean[n++] = ' ';
-    else if (!g_ascii_iscntrl (line[i]))
-      clean[n++] = line[i];
+  for (i = 0; i < length && (quoted || line[i] != '#'); i++)
+    {
+      if (line[i] == '"')
+        quoted = !quoted && (n == 0 || clean[n - 1] == ' ');
+      if (line[i] == '\t')
+        clean[n++] = ' ';
+      else if (!g_ascii_iscntrl (line[i]))
+        clean[n++] = line[i];
+    }
+  *has_comment = i < length;
 
   return g_strstrip (g_utf8_make_valid (clean, (gssize) n));
 }
@@ -235,6 +243,7 @@ static gboolean
 run_command (AriSession    *session,
              const Command *command,
              const char    *rest,
+             gboolean       has_comment,
              GString       *answer,
              GError       **error)
 {
@@ -256,7 +265,12 @@ run_command (AriSession    *session,
       return FALSE;
     }
 
-  request = (AriRequest) { .n_words = words->len, .words = (const char *const *) words->pdata, .rest = rest };
+  request = (AriRequest) {
+    .n_words = words->len,
+    .words = (const char *const *) words->pdata,
+    .rest = rest,
+    .has_comment = has_comment,
+  };
   return command->run (session, &request, answer, error);
 }
 
@@ -279,7 +293,8 @@ ari_protocol_answer (AriSession *session,
                      gsize       length,
                      GString    *answer)
 {
-  g_autofree char *clean = clean_line (line, length);
+  gboolean has_comment;
+  g_autofree char *clean = clean_line (line, length, &has_comment);
   g_autofree char *id = NULL, *word = NULL;
   g_autoptr(GString) text = g_string_new (NULL);
   g_autoptr(GError) error = NULL;
@@ -298,7 +313,8 @@ ari_protocol_answer (AriSession *session,
     }
 
   command = find_command (word);
-  done = command != NULL ? run_command (session, command, rest, text, &error) : refuse_command (word, &error);
+  done = command != NULL ? run_command (session, command, rest, has_comment, text, &error)
+                         : refuse_command (word, &error);
   append_answer (answer, done ? '=' : '?', id != NULL ? id : "", done ? text->str : error->message);
 
   return !done || command->run != quit;
@@ -311,8 +327,7 @@ end_cb (gpointer data)
 }
 
 int
-ari_protocol_run (int   input_fd,
-                  FILE *output)
+ari_protocol_run (int input_fd)
 {
   AriInput *input = ari_input_new (input_fd, ARI_PROTOCOL_MAX_LINE, STOP);
   g_auto(AriSession) session;
@@ -338,8 +353,8 @@ ari_protocol_run (int   input_fd,
         more = ari_protocol_answer (&session, line->str, line->len, answer);
 
       /* Nobody may be there to read it any more. */
-      if (fwrite (answer->str, 1, answer->len, output) != answer->len || fflush (output) != 0)
-        return EXIT_FAILURE;
+      if (!ari_output_write (answer->str, answer->len))
+        break;
     }
 
   return ari_interrupted () ? ARI_EXIT_INTERRUPTED : EXIT_SUCCESS;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <stdio.h>
-
 #include "session.h"
 
 G_BEGIN_DECLS
@@ -23,9 +21,8 @@ gboolean ari_protocol_answer (AriSession *session,
                               gsize       length,
                               GString    *answer);
 
-/* Speaks the Go Text Protocol, version 2, until "quit", the end of the file @input_fd, or SIGINT; answers the
- * exit status. */
-int      ari_protocol_run    (int         input_fd,
-                              FILE       *output);
+/* Speaks the Go Text Protocol, version 2, on standard output, until "quit", the end of the file @input_fd, or
+ * SIGINT; answers the exit status. */
+int      ari_protocol_run    (int         input_fd);
 
 G_END_DECLS

@@ -351,20 +351,23 @@ ari_command_puzzles (int    argc,
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &file, N_("Where to write (standard output)"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    { "count", 1, ARI_MOST_GAMES }, ARI_RANGE_GAMES, ARI_RANGE_NODES, ARI_RANGE_SEED, { NULL },
+  };
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
                           _("Finds positions in which only one move is good, for practice, and writes them "
                             "as records."),
-                          entries, 1, G_MAXINT16, &argc, &argv, &status))
+                          entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (count < 1 || games < 1 || nodes < 1)
-    return ari_command_usage (name, _("“--count”, “--games” and “--nodes” must be at least 1."));
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&hunt.game.setup, text, &error)
       || (level = ari_level_game_lookup (hunt.game.setup.rules, level_id != NULL ? level_id : "adept",
                                          &error)) == NULL)
     return ari_command_usage (name, error->message);
+  if (!ari_command_may_write (file, &error))
+    return ari_command_failed (name, error);
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     hunt.game.levels[i] = level;

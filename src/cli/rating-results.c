@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "level-game.h"
+#include "numbers.h"
 
 #define FIELDS 5    /* of a line */
 #define SAME   1e-9 /* budgets that differ less are equal, but for rounding */
@@ -60,17 +61,14 @@ read_player (const AriRules  *rules,
              GError         **error)
 {
   g_auto(GStrv) parts = g_strsplit (text, "*", 2);
-  char *end = NULL;
 
   player->level = ari_level_game_lookup (rules, parts[0], error);
   player->scale = 1.0;
   if (player->level == NULL)
     return FALSE;
 
-  if (parts[1] != NULL)
-    player->scale = g_ascii_strtod (parts[1], &end);
-  if (parts[1] == NULL
-      || (end != parts[1] && *end == '\0' && isfinite (player->scale) && player->scale > 0.0))
+  if (parts[1] == NULL ||
+      ari_number_read_real (parts[1], ARI_LEAST_SCALE, ARI_MOST_SCALE, &player->scale, NULL))
     return TRUE;
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -213,18 +211,6 @@ ari_rating_results_to_text (const AriRatingResults *self)
   return g_string_free (text, FALSE);
 }
 
-/* A number, and nothing after it. */
-static gboolean
-read_number (const char *text,
-             double     *number)
-{
-  char *end;
-
-  *number = g_ascii_strtod (text, &end);
-
-  return end != text && *end == '\0' && isfinite (*number);
-}
-
 static gboolean
 refuse_line (const char *line,
              GError    **error)
@@ -246,9 +232,9 @@ read_line (AriRatingResults *self,
   guint64 times;
   guint numbers[2];
 
-  if (g_strv_length (fields) != FIELDS || !read_number (fields[2], &points) || !read_number (fields[3], &of)
-      || !(of > 0.0) || points < 0.0 || points > of
-      || !g_ascii_string_to_unsigned (fields[4], 10, 1, G_MAXUINT32, &times, NULL))
+  if (g_strv_length (fields) != FIELDS || !ari_number_read_real (fields[3], 0, G_MAXUINT32, &of, NULL) ||
+      !(of > 0.0) || !ari_number_read_real (fields[2], 0, of, &points, NULL) ||
+      !ari_number_read_whole (fields[4], 1, G_MAXUINT32, &times, NULL))
     return refuse_line (line, error);
   if (!ari_rating_results_add_player (self, fields[0], 1.0, &one, error)
       || !ari_rating_results_add_player (self, fields[1], 1.0, &other, error))

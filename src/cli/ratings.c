@@ -256,25 +256,23 @@ ari_command_ratings (int    argc,
       N_("Games played at the same time (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    { "games", 0, ARI_MOST_GAMES }, ARI_RANGE_SCALE, ARI_RANGE_OPENING, ARI_RANGE_SEED,
+    ARI_RANGE_JOBS, { NULL },
+  };
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
                           _("Lets the levels play each other and rates them on one scale."),
-                          entries, 1, G_MAXINT16, &argc, &argv, &status))
+                          entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (games < 0 || games % 2 != 0)
+  if (games % 2 != 0)
     return ari_command_usage (name, _("“games” must be an even number, and not less than 0."));
-  if (!(scale > 0.0))
-    return ari_command_usage (name, _("The scale must be greater than 0."));
-  if (drawn < 0)
-    return ari_command_usage (name, _("The opening must not be less than 0."));
-  if (jobs < 1 || ari_jobs_threads (jobs) == 0)
-    return ari_command_usage (name, _("The number of jobs must be from 1 to 16."));
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&self.game.setup, text, &error))
     return ari_command_usage (name, error->message);
   ari_rating_results_init (&self.results, &self.game.setup);
-  if (path != NULL && !read_results (&self, path, &error))
+  if (!ari_command_may_write (path, &error) || (path != NULL && !read_results (&self, path, &error)))
     return ari_command_failed (name, error);
   if (games > 0 && !pair_players (&self, players, scale, &error))
     return ari_command_usage (name, error->message);

@@ -8,6 +8,41 @@
 #include "ari-rereading.h"
 #include "commands.h"
 
+static gboolean
+refuse_rest (const char *rest,
+             GError    **error)
+{
+  g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
+               _("“%s” follows the name of the file, which ends at the quotation mark."), rest);
+  return FALSE;
+}
+
+/* The name of a file at the beginning of the arguments, which may stand in quotation marks; otherwise it is
+ * all of
+ * @length bytes. NULL with an error where a comment may be a part of the name. @rest: (out) (nullable): what
+ * follows a name in quotation marks */
+static char *
+read_name (const AriRequest *request,
+           gsize             length,
+           const char      **rest,
+           GError          **error)
+{
+  const char *name = request->rest, *end = *name == '"' ? strchr (name + 1, '"') : NULL;
+
+  *rest = NULL;
+  if (end != NULL && (end[1] == '\0' || end[1] == ' '))
+    {
+      *rest = end + 1 + strspn (end + 1, " ");
+      return g_strndup (name + 1, (gsize) (end - name - 1));
+    }
+  if (!request->has_comment)
+    return g_strchomp (g_strndup (name, length));
+
+  g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
+                       _("“#” begins a comment. Put the name of the file in quotation marks."));
+  return NULL;
+}
+
 gboolean
 ari_session_save (AriSession       *session,
                   const AriRequest *request,
@@ -15,13 +50,17 @@ ari_session_save (AriSession       *session,
                   GError          **error)
 {
   AriMatch *match = ari_session_match (session, error);
+  const char *rest;
+  g_autofree char *path = match != NULL ? read_name (request, strlen (request->rest), &rest, error) : NULL;
   g_autofree char *text = NULL;
 
-  if (match == NULL)
+  if (path == NULL)
     return FALSE;
+  if (rest != NULL && *rest != '\0')
+    return refuse_rest (rest, error);
 
   text = ari_record_write (match);
-  return ari_command_save (request->rest, text, error);
+  return ari_command_save (path, text, error);
 }
 
 /* loadfile FILE [PLY]: with more than one word, a number at the end is the ply. */
@@ -31,14 +70,19 @@ ari_session_load (AriSession       *session,
                   GString          *answer,
                   GError          **error)
 {
-  const char *last = request->words[request->n_words - 1];
+  const char *last = request->words[request->n_words - 1], *rest;
   g_autofree char *path = NULL;
   g_autoptr(AriMatch) match = NULL;
   guint length;
   guint64 ply;
-  gboolean has_ply = request->n_words > 1 && g_ascii_string_to_unsigned (last, 10, 0, G_MAXUINT, &ply, NULL);
+  gboolean has_ply = request->n_words > 1 && ari_number_read_whole (last, 0, G_MAXUINT, &ply, NULL);
 
-  path = g_strchomp (g_strndup (request->rest, strlen (request->rest) - (has_ply ? strlen (last) : 0)));
+  path = read_name (request, strlen (request->rest) - (has_ply ? strlen (last) : 0), &rest, error);
+  if (path == NULL)
+    return FALSE;
+  if (rest != NULL && *rest != '\0' && !(has_ply && g_str_equal (rest, last)))
+    return refuse_rest (rest, error);
+
   match = ari_record_file_read_first (path, error);
   if (match == NULL)
     return FALSE;

@@ -8,6 +8,7 @@
 #include "ari-board-renderer.h"
 #include "ari-last-turns.h"
 #include "ari-record-file.h"
+#include "ari-replacing.h"
 
 /* render FILE [--ply N] [-o OUT.svg]: the position after N plies, as an SVG picture. */
 
@@ -178,21 +179,21 @@ ari_command_render (int    argc,
     { "bare", 0, 0, G_OPTION_ARG_NONE, &options.bare, N_("Leave the frame out"), NULL },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    { "ply", 0, G_MAXINT - 1 }, { "width", 16, 16384 }, { NULL },
+  };
   g_autoptr(AriMatch) match = NULL;
   g_autoptr(GError) error = NULL;
   guint length;
   int status;
 
   if (!ari_command_parse (_("FILE"), _("Draws a position of a recorded match as an SVG picture."), entries,
-                          1, 1, &argc, &argv, &status))
+                                       ranges, 1, 1, &argc, &argv, &status))
     return status;
-  if (options.ply < 0)
-    return ari_command_usage (name, _("N must not be negative."));
-  if (options.width < 16 || options.width > 16384)
-    return ari_command_usage (name, _("The width must be from 16 to 16384."));
 
-  match = ari_record_file_read_first (argv[1], &error);
-  if (match == NULL)
+  ari_replacing_protect (argv[1]);
+  if (!ari_command_may_write (options.output, &error)
+      || (match = ari_record_file_read_first (argv[1], &error)) == NULL)
     return ari_command_failed (name, error);
 
   length = ari_match_get_main_length (match);

@@ -5,10 +5,10 @@
 #include "ari-review.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "ari-record-file.h"
+#include "ari-replacing.h"
 #include "commands.h"
 #include "interrupt.h"
 #include "jobs.h"
@@ -179,7 +179,6 @@ print_review (gpointer data,
   const char *gap = reviews->n_reviewed++ > 0 ? "\n" : "";
 
   g_print ("%s%s", gap, result->text);
-  fflush (stdout);
   if (reviews->records != NULL)
     g_string_append_printf (reviews->records, "%s%s", gap, result->record);
   result_free (result);
@@ -232,26 +231,26 @@ ari_command_review (int    argc,
       N_("Write the records with the analysis to FILE"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    { "nodes", 0, ARI_MOST_NODES }, ARI_REAL ("seconds", 0, ARI_MOST_SECONDS),
+    { "jobs", 0, ARI_MAX_JOBS }, { NULL },
+  };
   g_autoptr(GError) error = NULL;
-  guint n_threads;
   int status;
 
-  if (!ari_command_parse (_("FILE"), _("Analyses every move of the matches in a file."), entries,
+  if (!ari_command_parse (_("FILE"), _("Analyses every move of the matches in a file."), entries, ranges,
                           1, 1, &argc, &argv, &status))
     return status;
-  if (nodes < 0 || !(reviews.seconds >= 0))
-    return ari_command_usage (name, _("Nodes and seconds cannot be negative."));
-  n_threads = ari_jobs_threads (jobs);
-  if (n_threads == 0)
-    return ari_command_usage (name, _("The number of jobs must be from 1 to 16."));
   reviews.nodes = nodes == 0 && !(reviews.seconds > 0) ? USUAL_NODES : (guint64) nodes;
 
-  if (!check_records (argv[1], &error) || !ari_record_file_open (&reviews.file, argv[1], &error))
+  ari_replacing_protect (argv[1]);
+  if (!ari_command_may_write (output, &error) || !check_records (argv[1], &error) ||
+      !ari_record_file_open (&reviews.file, argv[1], &error))
     return ari_command_failed (name, error);
 
   reviews.records = output != NULL ? records : NULL;
   complete = ari_jobs_run (&(AriJobs) { take_match, review_match, print_review, result_free, &reviews },
-                           n_threads);
+                           ari_jobs_threads (jobs));
   ari_record_file_close (&reviews.file);
   if (!complete)
     return ARI_EXIT_INTERRUPTED;

@@ -116,15 +116,14 @@ ari_command_selfplay (int    argc,
       N_("Where to write (standard output)"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    ARI_RANGE_GAMES, ARI_RANGE_SCALE, ARI_RANGE_SEED, ARI_RANGE_JOBS, { NULL },
+  };
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
                           _("Lets a level play against itself and writes the games as records."),
-                          entries, 1, G_MAXINT16, &argc, &argv, &status))
+                          entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (games < 1 || !(series.game.scale > 0.0))
-    return ari_command_usage (name, _("“games” and “scale” must be greater than 0."));
-  if (jobs < 1 || ari_jobs_threads (jobs) == 0)
-    return ari_command_usage (name, _("The number of jobs must be from 1 to 16."));
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&series.game.setup, text, &error))
@@ -132,6 +131,9 @@ ari_command_selfplay (int    argc,
   level = ari_level_game_lookup (series.game.setup.rules, level_id != NULL ? level_id : "adept", &error);
   if (level == NULL)
     return ari_command_usage (name, error->message);
+
+  if (!ari_command_may_write (file, &error))
+    return ari_command_failed (name, error);
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     series.game.levels[i] = level;

@@ -2,12 +2,10 @@
 #include "session.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 G_DEFINE_QUARK (ari-session-error-quark, ari_session_error)
 
-#define USUAL_LEVEL  "adept"
-#define MOST_SECONDS (24.0 * 60 * 60)
+#define USUAL_LEVEL "adept"
 
 void
 ari_session_init (AriSession *session)
@@ -140,43 +138,5 @@ ari_session_check_actor (AriMatch   *match,
   /* Translators: who was named, and who is to act: a number, or “chance”. */
   g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT, _("It is not the turn of “%s”, but of “%s”."),
                word, wanted->str);
-  return FALSE;
-}
-
-gboolean
-ari_session_read_number (const char *word,
-                         guint64     least,
-                         guint64     most,
-                         guint64    *number,
-                         GError    **error)
-{
-  g_autofree char *from = g_strdup_printf ("%" G_GUINT64_FORMAT, least);
-  g_autofree char *to = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
-
-  if (g_ascii_string_to_unsigned (word, 10, least, most, number, NULL))
-    return TRUE;
-
-  /* Translators: what was written, then the least and the greatest number. */
-  g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
-               _("“%s” is not a whole number from %s to %s."), word, from, to);
-  return FALSE;
-}
-
-gboolean
-ari_session_read_seconds (const char *word,
-                          double     *seconds,
-                          GError    **error)
-{
-  char *end;
-  double value = g_ascii_strtod (word, &end);
-
-  if (end != word && *end == '\0' && isfinite (value) && value >= 0 && value <= MOST_SECONDS)
-    {
-      *seconds = value;
-      return TRUE;
-    }
-
-  g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
-               _("“%s” is not a number of seconds, at most a day."), word);
   return FALSE;
 }

@@ -68,13 +68,15 @@ gboolean ari_session_refuse      (const char *message,
 /**
  * AriRequest:
  *
- * The arguments of a command: @words, one after another, and @rest, all of them as they stand.
+ * The arguments of a command: @words, one after another, and @rest, all of them as they stand; and whether a
+ * comment followed.
  */
 typedef struct
 {
   guint              n_words;
   const char *const *words;
   const char        *rest;
+  gboolean           has_comment;
 } AriRequest;
 
 /* Each appends its answer, without an empty line, or sets the error and answers FALSE. The protocol has
@@ -154,15 +156,5 @@ void     ari_session_append_actor (GString    *answer,
 gboolean ari_session_check_actor (AriMatch    *match,
                                   const char  *word,
                                   GError     **error);
-/* FALSE with an error unless @word is a whole number from @least to @most. */
-gboolean ari_session_read_number (const char  *word,
-                                  guint64      least,
-                                  guint64      most,
-                                  guint64     *number,
-                                  GError     **error);
-/* FALSE with an error unless @word is a number of seconds from 0 to a day. */
-gboolean ari_session_read_seconds (const char *word,
-                                   double     *seconds,
-                                   GError    **error);
 
 G_END_DECLS

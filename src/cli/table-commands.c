@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-shown.h"
+#include "numbers.h"
 
 static guint
 line_length (AriTable *table)
@@ -45,7 +46,7 @@ ari_session_go (AriSession       *session,
       }
 
   if (where == ARI_GO_NUMBER
-      && !ari_session_read_number (request->words[0], 0, line_length (table), &number, error))
+      && !ari_number_read_whole (request->words[0], 0, line_length (table), &number, error))
     return FALSE;
 
   ari_table_go (table, where, (guint) number);

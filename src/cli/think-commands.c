@@ -7,6 +7,7 @@
 #include "ari-hint.h"
 #include "ari-notation.h"
 #include "level-game.h"
+#include "numbers.h"
 
 /* How long an analysis takes when nobody has said. */
 #define USUAL_SECONDS 1.0
@@ -24,7 +25,7 @@ ari_session_set_seed (AriSession       *session,
 {
   guint64 seed;
 
-  if (!ari_session_read_number (request->words[0], 0, G_MAXUINT64, &seed, error))
+  if (!ari_number_read_whole (request->words[0], 0, G_MAXUINT64, &seed, error))
     return FALSE;
 
   ari_random_init (&session->random, seed);
@@ -55,7 +56,7 @@ ari_session_set_nodes (AriSession       *session,
                        GString          *answer,
                        GError          **error)
 {
-  return ari_session_read_number (request->words[0], 0, G_MAXINT64, &session->nodes, error);
+  return ari_number_read_whole (request->words[0], 0, G_MAXINT64, &session->nodes, error);
 }
 
 gboolean
@@ -64,7 +65,7 @@ ari_session_set_time (AriSession       *session,
                       GString          *answer,
                       GError          **error)
 {
-  return ari_session_read_seconds (request->words[0], &session->seconds, error);
+  return ari_number_read_real (request->words[0], 0, ARI_MOST_SECONDS, &session->seconds, error);
 }
 
 /* The flag that stops a search of that budget. */
@@ -252,7 +253,7 @@ analyze (AriSession  *session,
 
   if (seconds != NULL)
     {
-      if (!ari_session_read_seconds (seconds, &budget.seconds, error))
+      if (!ari_number_read_real (seconds, 0, ARI_MOST_SECONDS, &budget.seconds, error))
         return NULL;
       budget.nodes = 0;
     }

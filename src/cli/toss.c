@@ -52,19 +52,22 @@ ari_command_toss (int    argc,
   g_autofree char *text = NULL;
   AriRelease release;
   guint64 n, seed = 1;
+  const GOptionEntry none[] = { G_OPTION_ENTRY_NULL };
   int status;
 
   if (!ari_command_parse (_("RELEASE | LEVEL N [SEED]"),
                           _("Computes the flight of a recorded toss, or of N tosses by a level."),
-                          NULL, 1, 5, &argc, &argv, &status))
+                          none, NULL, 1, 5, &argc, &argv, &status))
     return status;
 
   level = ari_level_lookup (argv[1]);
   if (level != NULL)
     {
-      if (argc < 3 || argc > 4 || !g_ascii_string_to_unsigned (argv[2], 10, 1, 1000000, &n, NULL)
-          || (argc == 4 && !g_ascii_string_to_unsigned (argv[3], 10, 0, G_MAXUINT64, &seed, NULL)))
-        return ari_command_usage (name, _("N must be a number from 1 to 1000000, and SEED a number."));
+      if (!ari_command_count (_("LEVEL N [SEED]"), 2, 3, argc, argv, &status))
+        return status;
+      if (!ari_number_read_whole (argv[2], 1, 1000000, &n, &error)
+          || (argc == 4 && !ari_number_read_whole (argv[3], 0, G_MAXUINT64, &seed, &error)))
+        return ari_command_usage (name, error->message);
 
       return fly_level (level, n, seed);
     }

@@ -287,14 +287,16 @@ ari_command_train (int    argc,
       N_("Where to write the weights (standard output)"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    ARI_RANGE_GAMES, { "matches", 0, ARI_MOST_GAMES }, ARI_REAL ("rate", 0.000001, 100.0),
+    ARI_RANGE_NODES, { "passes", 1, ARI_MOST_GAMES }, ARI_RANGE_SEED,
+    ARI_RANGE_JOBS, { NULL },
+  };
 
   if (!ari_command_parse (_("GAME"), _("Trains the evaluation of a game on games the program plays against "
                                        "itself."),
-                          entries, 1, 1, &argc, &argv, &status))
+                          entries, ranges, 1, 1, &argc, &argv, &status))
     return status;
-  if (games < 1 || matches < 0 || !(rate > 0.0) || nodes < 1 || passes < 1 || jobs < 1 || jobs > ARI_MAX_JOBS)
-    return ari_command_usage (name, _("“games”, “nodes”, “passes”, “jobs” (16 at most) and “rate” must be "
-                                      "greater than 0."));
   rules = ari_rules_lookup (argv[1]);
   searcher = rules != NULL ? ari_searcher_lookup (rules->id) : NULL;
   by_search = searcher != NULL && searcher->alphabeta != NULL && searcher->alphabeta->fitting != NULL;
@@ -305,6 +307,9 @@ ari_command_train (int    argc,
   if (basis && (by_search || searcher->expectimax->training->basis == NULL))
     return ari_command_usage (name, _("The evaluation of this game isn’t based on anything that can be "
                                       "solved."));
+
+  if (!ari_command_may_write (file, &error))
+    return ari_command_failed (name, error);
 
   if (by_search)
     text = ari_train_by_search (&(AriTrainBySearch) {

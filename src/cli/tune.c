@@ -171,14 +171,15 @@ ari_command_tune (int    argc,
       N_("The same seed gives the same games (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    ARI_RANGE_GAMES, ARI_RANGE_NODES, ARI_RANGE_SEED, { NULL },
+  };
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
                           _("Fits the values of a game’s features to games the program plays against "
                             "itself."),
-                          entries, 1, G_MAXINT16, &argc, &argv, &status))
+                          entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (games < 1 || nodes < 1)
-    return ari_command_usage (name, _("“games” and “nodes” must be greater than 0."));
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&tuning.setup, text, &error))

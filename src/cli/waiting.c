@@ -3,24 +3,11 @@
 
 #include "interrupt.h"
 
-static void
-cancel_cb (gpointer data)
-{
-  g_cancellable_cancel (data);
-}
-
 GCancellable *
 ari_wait_cancellable (void)
 {
-  static GCancellable *cancellable;
-
-  if (cancellable == NULL)
-    {
-      cancellable = g_cancellable_new ();
-      ari_interrupt_catch (cancel_cb, cancellable);
-    }
-
-  return cancellable;
+  ari_interrupt_catch (NULL, NULL);
+  return ari_interrupt_cancellable ();
 }
 
 void

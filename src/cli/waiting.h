@@ -11,8 +11,8 @@ void          ari_wait_cb (GObject       *source,
                            GAsyncResult  *result,
                            gpointer       data);
 GAsyncResult *ari_wait    (GAsyncResult **result) G_GNUC_WARN_UNUSED_RESULT;
-/* Give it to each such call. Once it exists, SIGINT cancels what the program waits for instead of ending the
- * program, so that the library is closed and nothing half-written stays. */
+/* Give it to each such call. From the first call on, SIGINT cancels what the program waits for instead of
+ * ending the program, so that the library is closed and nothing half-written stays. */
 GCancellable *ari_wait_cancellable (void);
 /* Opens @library; FALSE with an error. */
 gboolean      ari_open_and_wait (AriLibrary  *library,

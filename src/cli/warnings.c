@@ -406,15 +406,16 @@ ari_command_warnings (int    argc,
       N_("The same seed gives the same games (1)"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
+  const AriRange ranges[] = {
+    ARI_RANGE_GAMES, { "nodes", AFTER, ARI_MOST_NODES }, { "plant", 0, ARI_MOST_GAMES },
+    { "marks", 0, ARI_MOST_NODES }, ARI_RANGE_SEED, { NULL },
+  };
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
                           _("Lets a level play itself, and counts how often it is warned, and how often "
                             "before planted blunders."),
-                          entries, 1, G_MAXINT16, &argc, &argv, &status))
+                          entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
-  if (games < 1 || nodes < AFTER || every < 0 || marks < 0)
-    return ari_command_usage (name, _("“--games” must be at least 1, “--nodes” at least 2, "
-                                      "“--plant” and “--marks” at least 0."));
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&trial.setup, text, &error)

@@ -243,7 +243,7 @@ restore (const char  *backup,
     return FALSE;
 
   ari_part_file_clean (folder);
-  part = ari_part_file_new (path);
+  part = ari_part_file_new (path, backup);
   if (part == NULL)
     {
       ari_library_fail_file (&words, path, errno, error);

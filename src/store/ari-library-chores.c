@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "ari-backup-private.h"
+#include "ari-replacing.h"
 
 /* Copies, checks and counts read the whole file. They have their own thread and connection, so plies and
  * lists never wait for them. */
@@ -125,7 +127,18 @@ copy_chore (AriDatabase  *database,
             gpointer      data,
             GError      **error)
 {
-  return ari_library_copy (database, data, error);
+  AriPlace place = ari_place_of (data);
+
+  if (place != ARI_PLACE_FREE && place != ARI_PLACE_FILE)
+    {
+      g_autofree char *name = g_filename_display_name (data);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                   _("“%s” isn’t a plain file, so it can’t hold a backup. Choose another name."), name);
+      return FALSE;
+    }
+
+  return ari_replacing_check (data, TRUE, error) && ari_library_copy (database, data, error);
 }
 
 void

@@ -23,6 +23,18 @@ listed_free (gpointer data)
   g_free (listed);
 }
 
+#define MOST   36500.0 /* days of memory, as in the schedule */
+#define LATEST \
+  G_GINT64_CONSTANT (253402214400) /* 9999-12-30: beyond that there are no days in any time zone */
+
+/* A file may hold anything. */
+static gint64
+read_time (AriStatement *row,
+           int           column)
+{
+  return CLAMP (sqlite3_column_int64 (row, column), 0, LATEST);
+}
+
 static AriExercise *
 read_row (AriStatement *row)
 {
@@ -36,10 +48,10 @@ read_row (AriStatement *row)
   exercise->kind = ari_statement_dup_word (row, 5);
   exercise->opponents = ari_statement_dup_word (row, 6);
   exercise->solution = ari_statement_dup_word (row, 7);
-  ari_number_from_column (row, 8, 0.0, ARI_NUMBER_MOST, &exercise->stability);
-  ari_number_from_column (row, 9, 0.0, ARI_NUMBER_MOST, &exercise->difficulty);
-  exercise->answered = sqlite3_column_int64 (row, 10);
-  exercise->due = sqlite3_column_int64 (row, 11);
+  ari_number_from_column (row, 8, 0.0, MOST, &exercise->stability);
+  ari_number_from_column (row, 9, 0.0, MOST, &exercise->difficulty);
+  exercise->answered = read_time (row, 10);
+  exercise->due = read_time (row, 11);
   exercise->dropped = sqlite3_column_int (row, 12) != 0;
 
   return exercise;

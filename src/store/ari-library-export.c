@@ -11,6 +11,7 @@ typedef struct
 {
   GArray    *ids;       /* (element-type gint64) */
   GFile     *file;
+  GCancellable *cancellable; /* (nullable) */
   guint      n_written;
   GPtrArray *faults;    /* (element-type AriMatchFault) the matches that were left out */
 } Export;
@@ -22,6 +23,7 @@ export_free (gpointer data)
 
   g_array_unref (export->ids);
   g_object_unref (export->file);
+  g_clear_object (&export->cancellable);
   g_ptr_array_unref (export->faults);
   g_free (export);
 }
@@ -32,7 +34,7 @@ static gboolean
 export_match (Export         *export,
               AriDatabase    *database,
               gint64          id,
-              GOutputStream  *stream,
+              AriSaving      *saving,
               GError        **error)
 {
   g_autoptr(GError) reason = NULL;
@@ -53,7 +55,7 @@ export_match (Export         *export,
 
   export->n_written++;
   /* An empty line follows each record. */
-  return g_output_stream_printf (stream, NULL, NULL, error, "%s\n", record);
+  return ari_save_write (saving, record, strlen (record), error) && ari_save_write (saving, "\n", 1, error);
 }
 
 static gboolean
@@ -65,11 +67,11 @@ export_chore (AriDatabase  *database,
   AriSaving saving;
   gboolean ok = TRUE;
 
-  if (!ari_save_begin (&saving, export->file, G_FILE_CREATE_REPLACE_DESTINATION, error))
+  if (!ari_save_begin (&saving, export->file, export->cancellable, error))
     return FALSE;
 
   for (guint i = 0; i < export->ids->len && ok; i++)
-    ok = export_match (export, database, g_array_index (export->ids, gint64, i), saving.stream, error);
+    ok = export_match (export, database, g_array_index (export->ids, gint64, i), &saving, error);
 
   /* A file without a match is useless, so the old one stays. */
   if (ok && export->n_written == 0)
@@ -99,6 +101,7 @@ ari_library_export_async (AriLibrary          *self,
   export->ids = g_array_new (FALSE, FALSE, sizeof *ids);
   g_array_append_vals (export->ids, ids, n_ids);
   g_set_object (&export->file, file);
+  g_set_object (&export->cancellable, cancellable);
   export->faults = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_match_fault_free);
   ari_library_push_chore (self, ari_library_export_async, export_chore, export, export_free, cancellable, callback,
                           data);

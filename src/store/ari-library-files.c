@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "ari-replacing.h"
 #include "ari-save.h"
 
 /**
@@ -45,16 +46,6 @@ ari_library_fail_file (const AriFileWords  *words,
                                                                         : ARI_LIBRARY_ERROR_FAILED,
                  _(words->failed), name, g_strerror (reason));
 #pragma GCC diagnostic pop
-}
-
-/* Whether both names refer to the same file, through any links. */
-static gboolean
-is_same_file (const char *one,
-              const char *other)
-{
-  GStatBuf a, b;
-
-  return g_stat (one, &a) == 0 && g_stat (other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
 /* Whether the file being read is at fault, not the one being written. */
@@ -110,21 +101,16 @@ ari_library_copy (AriDatabase  *database,
     N_("There is no space left for the backup “%s”. Free some space or choose another place, then try again."),
     N_("The backup “%s” could not be written (%s). Choose another place for it."),
   };
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *target = ari_place_follow (path);
+  g_autofree char *folder = g_path_get_dirname (target);
   g_autoptr(AriPartFile) part = NULL;
 
-  /* The file in use must not be replaced: that would lose what its log still holds. */
-  if (is_same_file (database->path, path))
-    {
-      ari_library_fail_file (&words, path, EEXIST, error);
-      return FALSE;
-    }
-
   ari_part_file_clean (folder);
-  part = ari_part_file_new (path);
+  /* A copy of what is private is private. */
+  part = ari_part_file_new (target, database->path);
   if (part != NULL && !ari_library_write_copy (database, part, &words, path, error))
     return FALSE;
-  if (part != NULL && ari_part_file_put (part, path))
+  if (part != NULL && ari_part_file_put (part, target))
     return TRUE;
 
   ari_library_fail_file (&words, path, errno, error);

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
 #include "ari-backup-private.h"
 #include "ari-identity.h"
 #include "ari-part-file.h"
+#include "ari-replacing.h"
 
 /* Reads the file without a lock, a journal or anything else that writes: a refused file stays as it is, and
  * nothing appears beside it. What is still in a log is not seen.
@@ -72,6 +74,35 @@ take_step (AriLibrary   *self,
   return ari_database_end (database, ok, error);
 }
 
+/* Whether the missing steps can be taken: they are tried on empty tables first, which is quick and changes
+ * nothing. Tables that are not those of their version, because somebody changed one of them, would stop a
+ * step half-way, after a backup each time. */
+static gboolean
+fits_version (AriLibrary         *self,
+              AriDatabase        *database,
+              const AriIdentity  *identity,
+              GError            **error)
+{
+  g_autofree char *name = g_filename_display_name (database->path);
+  g_autoptr(AriDatabase) trial = ari_library_copy_tables (database, error);
+  gint64 newest = ari_identity_newest (self->schema_folder);
+
+  if (trial == NULL)
+    return FALSE;
+
+  for (gint64 version = identity->version + 1; version <= newest; version++)
+    if (!take_step (self, trial, version, NULL))
+      {
+        g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED,
+                     /* Translators: the name of a file, then a number. */
+                     _("The tables of the library “%1$s” don’t fit its version, %2$d. Restore a backup, or "
+                       "choose another file."), name, (int) identity->version);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
 static gboolean
 take_missing_steps (AriLibrary         *self,
                     AriDatabase        *database,
@@ -80,24 +111,16 @@ take_missing_steps (AriLibrary         *self,
 {
   gint64 newest = ari_identity_newest (self->schema_folder);
 
+  if (identity->version > 0 && identity->version < newest
+      && (!fits_version (self, database, identity, error)
+          || (!database->temporary && !ari_backup_make (database, error))))
+    return FALSE;
+
   for (gint64 version = identity->version + 1; version <= newest; version++)
     if (!take_step (self, database, version, error))
       return FALSE;
 
   return TRUE;
-}
-
-static gboolean
-migrate (AriLibrary         *self,
-         AriDatabase        *database,
-         const AriIdentity  *identity,
-         GError            **error)
-{
-  if (identity->version > 0 && identity->version < ari_identity_newest (self->schema_folder) &&
-      !ari_backup_make (database, error))
-    return FALSE;
-
-  return take_missing_steps (self, database, identity, error);
 }
 
 static gboolean
@@ -142,7 +165,7 @@ prepare_file (AriLibrary    *self,
 
   sqlite3_db_config (database->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 
-  return migrate (self, database, &identity, error) &&
+  return take_missing_steps (self, database, &identity, error) &&
          ari_library_mend_schema (self, database, error) &&
          ari_database_exec (database, "PRAGMA journal_mode = WAL", error) &&
          ari_database_exec (database, "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 8388608;",
@@ -201,6 +224,28 @@ ari_library_open_read_only (AriLibrary  *self,
   return take_missing_steps (self, database, &identity, error) ? g_steal_pointer (&database) : NULL;
 }
 
+/* Whether a file is there that can hold a library, or none is. SQLite would only call anything else an error
+ * of the disk. */
+static gboolean
+is_plain (const char  *path,
+          GError     **error)
+{
+  AriPlace place = ari_place_of (path);
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (place == ARI_PLACE_FREE || place == ARI_PLACE_FILE)
+    return TRUE;
+
+  if (place == ARI_PLACE_FOLDER)
+    g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FOREIGN,
+                 _("“%s” is a folder. Choose a file for the library."), name);
+  else
+    g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FOREIGN,
+                 _("“%s” is a pipe or a device. Choose a plain file for the library."), name);
+
+  return FALSE;
+}
+
 static AriDatabase *
 open_for_writing (AriLibrary    *self,
                   gboolean       unclean,
@@ -245,6 +290,9 @@ ari_library_open_database (AriLibrary    *self,
   AriDatabase *database;
   gboolean unclean = is_unclean (self->path);
   gboolean there = file_has_bytes (self->path, "");
+
+  if (!is_plain (self->path, error))
+    return NULL;
 
   /* If this fails, opening reports it. */
   g_mkdir_with_parents (folder, 0700);

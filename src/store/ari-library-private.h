@@ -155,6 +155,9 @@ gboolean  ari_library_find_missing   (AriLibrary           *self,
 /* Fills the index of words, in an open transaction. */
 gboolean  ari_library_index_words    (AriDatabase          *database,
                                       GError              **error);
+/* An empty, temporary database with the tables of @database. */
+AriDatabase *ari_library_copy_tables (AriDatabase          *database,
+                                      GError              **error);
 /* Logs a message and recreates them in one transaction. */
 gboolean  ari_library_mend_schema    (AriLibrary           *self,
                                       AriDatabase          *database,

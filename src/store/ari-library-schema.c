@@ -27,6 +27,40 @@ take_all_steps (AriLibrary   *self,
     }
 }
 
+AriDatabase *
+ari_library_copy_tables (AriDatabase  *database,
+                         GError      **error)
+{
+  g_autoptr(AriDatabase) copy = ari_database_open (database->path, ARI_DATABASE_TEMPORARY, 0, error);
+  g_autoptr(AriStatement) rows = NULL;
+  int rc;
+
+  /* What SQLite creates for itself has no SQL text, and the tables of the index of words come with it. */
+  rows = copy == NULL ? NULL : ari_database_use (database,
+    "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' "
+    "AND name NOT LIKE 'words\\_%' ESCAPE '\\' ORDER BY rowid", error);
+  if (rows == NULL)
+    return NULL;
+
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    {
+      sqlite3_stmt *make = NULL;
+      int made = sqlite3_prepare_v2 (copy->db, ari_statement_text (rows, 0), -1, &make, NULL);
+
+      /* Only the first statement of a text counts, as for SQLite itself: the file may come from somebody
+       * else. */
+      made = made == SQLITE_OK ? sqlite3_step (make) : made;
+      sqlite3_finalize (make);
+      if (made != SQLITE_DONE)
+        {
+          ari_database_fail (database, SQLITE_CORRUPT, error);
+          return NULL;
+        }
+    }
+
+  return rc == SQLITE_DONE ? g_steal_pointer (&copy) : NULL;
+}
+
 static gboolean
 has_object (AriDatabase  *database,
             const char   *name,

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-identity.h"
+#include "ari-replacing.h"
 
 #define BUSY_TIMEOUT 2000      /* milliseconds */
 #define CHORES_DELAY 5000
@@ -155,6 +156,7 @@ ari_library_new (const char *path)
 
   self = g_object_new (ARI_TYPE_LIBRARY, NULL);
   self->path = g_canonicalize_filename (path, NULL);
+  ari_replacing_protect (self->path);
 
   return self;
 }

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* ".ariadne-0123456789abcdef.part": hidden, because you have no use for it, and never too long. */
 #define NAME_FORMAT ".ariadne-%08x%08x.part"
@@ -53,16 +54,32 @@ is_taken (int file)
   return fstat (file, &info) != 0 || info.st_nlink == 0;
 }
 
+/* A file that replaces another one is no more open to others than that was, and belongs to the same person
+ * where the system lets us say so. */
+static void
+take_after (int             file,
+            const GStatBuf *model)
+{
+  if (fchown (file, model->st_uid, model->st_gid) != 0)
+    g_debug ("The owner of a file can't be kept: %s", g_strerror (errno));
+  /* We still have to write it, if perhaps nobody has to afterwards. */
+  if (fchmod (file, (model->st_mode & 07777) | S_IRUSR | S_IWUSR) != 0)
+    g_debug ("The permissions of a file can't be kept: %s", g_strerror (errno));
+}
+
 AriPartFile *
-ari_part_file_new (const char *target)
+ari_part_file_new (const char *target,
+                   const char *like)
 {
   g_autofree char *folder = g_path_get_dirname (target);
+  GStatBuf model;
+  gboolean has_model = g_stat (target, &model) == 0 || (like != NULL && g_stat (like, &model) == 0);
 
   for (guint i = 0; i < N_TRIES; i++)
     {
       g_autofree char *name = g_strdup_printf (NAME_FORMAT, g_random_int (), g_random_int ());
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      int file = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+      int file = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, has_model ? 0600 : 0666);
       AriPartFile *self;
 
       if (file < 0 && errno != EEXIST)
@@ -74,6 +91,8 @@ ari_part_file_new (const char *target)
           g_close (file, NULL);
           continue;
         }
+      if (has_model)
+        take_after (file, &model);
 
       self = g_new (AriPartFile, 1);
       self->path = g_steal_pointer (&path);
@@ -101,6 +120,12 @@ const char *
 ari_part_file_get_path (AriPartFile *self)
 {
   return self->path;
+}
+
+int
+ari_part_file_get_file (AriPartFile *self)
+{
+  return self->file;
 }
 
 gboolean

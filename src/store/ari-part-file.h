@@ -15,13 +15,17 @@ G_BEGIN_DECLS
  */
 typedef struct _AriPartFile AriPartFile;
 
-/* Makes an empty file in the folder of @target. NULL with errno. */
-AriPartFile *ari_part_file_new      (const char  *target) G_GNUC_WARN_UNUSED_RESULT;
+/* Makes an empty file in the folder of @target. It has the owner and the permissions of @target, which it
+ * will replace, or else those of @like (nullable). NULL with errno. */
+AriPartFile *ari_part_file_new      (const char  *target,
+                                     const char  *like) G_GNUC_WARN_UNUSED_RESULT;
 /* Deletes it, unless it is in its place. */
 void         ari_part_file_free     (AriPartFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPartFile, ari_part_file_free)
 
 const char  *ari_part_file_get_path (AriPartFile *self);
+/* Its descriptor, which it keeps. */
+int          ari_part_file_get_file (AriPartFile *self);
 /* Replaces @target with it. FALSE with errno. */
 gboolean     ari_part_file_put      (AriPartFile *self,
                                      const char  *target) G_GNUC_WARN_UNUSED_RESULT;

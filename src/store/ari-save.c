@@ -2,8 +2,18 @@
 #include "ari-save.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <limits.h>
 #include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "ari-replacing.h"
+
+#define POLL_MS 50 /* how soon a new reader of a pipe is noticed */
 
 void
 ari_save_outlive_limits (void)
@@ -42,30 +52,200 @@ ari_save_explain (GFile   *file,
                _("There is no space left for “%s”. Free some space, then try again."), name);
 }
 
-gboolean
-ari_save_begin (AriSaving         *saving,
-                GFile             *file,
-                GFileCreateFlags   flags,
-                GError           **error)
+/* FALSE with an error for @reason, an errno. */
+static gboolean
+fail (GFile   *file,
+      int      reason,
+      GError **error)
 {
-  GFileOutputStream *stream;
+  g_autofree char *name = g_file_get_parse_name (file);
 
-  saving->existed = g_file_query_exists (file, NULL);
-  stream = g_file_replace (file, NULL, FALSE, flags, NULL, error);
-  if (stream == NULL)
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason),
+               /* Translators: the name of a file, and the reason, a text of the system. */
+               _("“%1$s” could not be written (%2$s). Choose another place for it."), name,
+                 g_strerror (reason));
+  ari_save_explain (file, error);
+
+  return FALSE;
+}
+
+/* Opens a device, or a pipe as soon as somebody reads it. −1 with errno; ECANCELED when it was cancelled */
+static int
+open_device (const char   *path,
+             GCancellable *cancellable)
+{
+  while (!g_cancellable_is_cancelled (cancellable))
     {
-      ari_save_explain (file, error);
+      int fd = g_open (path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+      GStatBuf info;
+
+      /* Without a reader, the system calls a pipe a device that isn't there. */
+      if (fd >= 0 || errno != ENXIO || g_stat (path, &info) != 0 || !S_ISFIFO (info.st_mode))
+        return fd;
+
+      g_poll (NULL, 0, POLL_MS);
+    }
+
+  errno = ECANCELED;
+  return -1;
+}
+
+/* Another descriptor of our own output, so that what was written there before stays: a second opening of a
+ * file would begin at its start. */
+static int
+open_output (const char *path)
+{
+  GStatBuf info, output;
+
+  if (g_stat (path, &info) == 0 && fstat (STDOUT_FILENO, &output) == 0 && info.st_dev == output.st_dev
+      && info.st_ino == output.st_ino)
+    return fcntl (STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
+
+  return fcntl (STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
+}
+
+static gboolean
+begin_through (AriSaving   *saving,
+               GFile       *file,
+               int          fd,
+               GError     **error)
+{
+  if (fd < 0)
+    return fail (file, errno, error);
+
+  saving->stream = g_unix_output_stream_new (fd, TRUE);
+  return TRUE;
+}
+
+static gboolean
+begin_part (AriSaving   *saving,
+            GFile       *file,
+            const char  *path,
+            GError     **error)
+{
+  g_autofree char *folder = NULL;
+
+  if (!ari_replacing_check (path, FALSE, error))
+    return FALSE;
+
+  saving->target = ari_place_follow (path);
+  folder = g_path_get_dirname (saving->target);
+  ari_part_file_clean (folder);
+  /* A file that must not be written must not be replaced, either. */
+  if (g_access (saving->target, W_OK) == 0 || errno == ENOENT)
+    saving->part = ari_part_file_new (saving->target, NULL);
+  if (saving->part == NULL)
+    {
+      fail (file, errno, error);
+      g_clear_pointer (&saving->target, g_free);
       return FALSE;
     }
 
-  saving->stream = G_OUTPUT_STREAM (stream);
-  saving->file = g_object_ref (file);
+  saving->stream = g_unix_output_stream_new (ari_part_file_get_file (saving->part), FALSE);
+  return TRUE;
+}
+
+static gboolean
+begin_here (AriSaving   *saving,
+            GFile       *file,
+            const char  *path,
+            GError     **error)
+{
+  switch (ari_place_of (path))
+    {
+    case ARI_PLACE_FREE:
+    case ARI_PLACE_FILE:
+      return begin_part (saving, file, path, error);
+    case ARI_PLACE_OUTPUT:
+      return begin_through (saving, file, open_output (path), error);
+    case ARI_PLACE_DEVICE:
+      return begin_through (saving, file, open_device (path, saving->cancellable), error);
+    case ARI_PLACE_DISK:
+      return fail (file, EBUSY, error);
+    case ARI_PLACE_FOLDER:
+    default:
+      return fail (file, EISDIR, error);
+    }
+}
+
+static gboolean
+begin_elsewhere (AriSaving   *saving,
+                 GFile       *file,
+                 GError     **error)
+{
+  saving->existed = g_file_query_exists (file, NULL);
+  saving->stream = G_OUTPUT_STREAM (g_file_replace (file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION,
+                                                    saving->cancellable, error));
+  if (saving->stream == NULL)
+    ari_save_explain (file, error);
+
+  return saving->stream != NULL;
+}
+
+static void
+saving_clear (AriSaving *saving)
+{
+  g_clear_pointer (&saving->part, ari_part_file_free);
+  g_clear_pointer (&saving->target, g_free);
+  g_clear_object (&saving->stream);
+  g_clear_object (&saving->cancellable);
+  g_clear_object (&saving->file);
+}
+
+gboolean
+ari_save_begin (AriSaving     *saving,
+                GFile         *file,
+                GCancellable  *cancellable,
+                GError       **error)
+{
+  g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
+
+  *saving = (AriSaving) { .file = g_object_ref (file) };
+  g_set_object (&saving->cancellable, cancellable);
+  if (path != NULL ? begin_here (saving, file, path, error) : begin_elsewhere (saving, file, error))
+    return TRUE;
+
+  saving_clear (saving);
+  return FALSE;
+}
+
+gboolean
+ari_save_write (AriSaving   *saving,
+                const char  *data,
+                gsize        length,
+                GError     **error)
+{
+  gsize n;
+
+  /* A pipe that has room for a little takes that much at once. More would wait for its reader, and could not
+   * be cancelled. */
+  for (; length > 0; data += n, length -= n)
+    {
+      n = MIN (length, PIPE_BUF);
+      if (!g_output_stream_write_all (saving->stream, data, n, NULL, saving->cancellable, error))
+        return FALSE;
+    }
 
   return TRUE;
 }
 
-/* Closing with a cancelled operation leaves an existing file as it was. A file that didn't exist has been
- * created. */
+static gboolean
+complete (AriSaving  *saving,
+          GError    **error)
+{
+  /* Data that the system still buffers may find the disk full, too. */
+  if (saving->part != NULL && g_fsync (ari_part_file_get_file (saving->part)) != 0)
+    return fail (saving->file, errno, error);
+  if (!g_output_stream_close (saving->stream, NULL, error))
+    return FALSE;
+  if (saving->part != NULL && !ari_part_file_put (saving->part, saving->target))
+    return fail (saving->file, errno, error);
+
+  return TRUE;
+}
+
+/* Closing with a cancelled operation leaves an existing file elsewhere as it was. A file that didn't exist
+ * has been created. */
 static void
 abandon (AriSaving *saving)
 {
@@ -73,7 +253,7 @@ abandon (AriSaving *saving)
 
   g_cancellable_cancel (cancelled);
   g_output_stream_close (saving->stream, cancelled, NULL);
-  if (!saving->existed)
+  if (G_IS_FILE_OUTPUT_STREAM (saving->stream) && !saving->existed)
     g_file_delete (saving->file, NULL, NULL);
 }
 
@@ -82,32 +262,28 @@ ari_save_end (AriSaving  *saving,
               gboolean    ok,
               GError    **error)
 {
-  /* Data that the system still buffers may find the disk full, too. */
-  ok = ok && g_output_stream_flush (saving->stream, NULL, error)
-       && g_output_stream_close (saving->stream, NULL, error);
+  ok = ok && complete (saving, error);
   if (!ok)
     {
       ari_save_explain (saving->file, error);
       abandon (saving);
     }
-
-  g_clear_object (&saving->stream);
-  g_clear_object (&saving->file);
+  saving_clear (saving);
 
   return ok;
 }
 
 gboolean
-ari_save (GFile             *file,
-          const char        *data,
-          gsize              length,
-          GFileCreateFlags   flags,
-          GError           **error)
+ari_save (GFile         *file,
+          const char    *data,
+          gsize          length,
+          GCancellable  *cancellable,
+          GError       **error)
 {
   AriSaving saving;
 
-  return ari_save_begin (&saving, file, flags, error)
-         && ari_save_end (&saving, g_output_stream_write_all (saving.stream, data, length, NULL, NULL, error), error);
+  return ari_save_begin (&saving, file, cancellable, error)
+         && ari_save_end (&saving, ari_save_write (&saving, data, length, error), error);
 }
 
 static void
@@ -120,7 +296,7 @@ save_in_thread (GTask        *task,
   gsize length;
   const char *data = g_bytes_get_data (task_data, &length);
 
-  if (ari_save (source_object, data, length, G_FILE_CREATE_REPLACE_DESTINATION, &error))
+  if (ari_save (source_object, data, length, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

@@ -3,11 +3,15 @@
 
 #include <gio/gio.h>
 
+#include "ari-part-file.h"
+
 G_BEGIN_DECLS
 
 /* Files that appear whole or not at all, such as records and pictures. A complete new file replaces an
- * existing one, and a failure leaves the old one as it was. (GLib's g_file_replace_contents() puts half of
- * the new file in its place.) When no space is left, the error is G_IO_ERROR_NO_SPACE and says what to do. */
+ * existing one and keeps its permissions, and a failure leaves the old one as it was. (GLib's functions put
+ * half of the new file in its place, or write into the old one.) Links are followed. What is no plain file,
+ * such as a pipe or a terminal, is written to and never replaced; what the program uses is refused: see
+ * ari-replacing.h. When no space is left, the error is G_IO_ERROR_NO_SPACE and says what to do. */
 
 /**
  * ari_save_outlive_limits:
@@ -28,13 +32,21 @@ typedef struct
 {
   GFile         *file;
   GOutputStream *stream;
-  gboolean       existed;
+  GCancellable  *cancellable;
+  char          *target;  /* (nullable) of @part */
+  AriPartFile   *part;    /* (nullable) a plain file on this computer, until it is complete */
+  gboolean       existed; /* elsewhere */
 } AriSaving;
 
-/* @flags: for g_file_replace(). What you write to @saving->stream is in the file after ari_save_end(). */
+/* @cancellable: (nullable) for all that follows: writing to a pipe waits for its reader. */
 gboolean ari_save_begin          (AriSaving         *saving,
                                   GFile             *file,
-                                  GFileCreateFlags   flags,
+                                  GCancellable      *cancellable,
+                                  GError           **error);
+/* What you write is in the file after ari_save_end(). */
+gboolean ari_save_write          (AriSaving         *saving,
+                                  const char        *data,
+                                  gsize              length,
                                   GError           **error);
 /* Puts the file in its place when everything has succeeded (@ok), else keeps the old one. Returns whether it
  * is in its place. */
@@ -46,9 +58,9 @@ gboolean ari_save_end            (AriSaving         *saving,
 gboolean ari_save                (GFile             *file,
                                   const char        *data,
                                   gsize              length,
-                                  GFileCreateFlags   flags,
+                                  GCancellable      *cancellable,
                                   GError           **error);
-/* The same on a thread. Replaces whatever is there. */
+/* The same on a thread. */
 void     ari_save_async          (GFile               *file,
                                   GBytes              *bytes,
                                   GAsyncReadyCallback  callback,

@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sys/stat.h>
 
 #define NO_END "ariadne-nodes 99999999999\n"
 
@@ -275,6 +276,57 @@ test_counts (void)
   g_assert_cmpint (engine_wait (&engine), ==, 130);
 }
 
+/* A pipe that is full and not read must not hold the program. */
+static void
+test_full_pipe (void)
+{
+  g_autoptr(GString) lines = g_string_new (NULL);
+  Engine engine;
+
+  engine_start (&engine, NULL);
+  for (guint i = 0; i < 2000; i++)
+    g_string_append (lines, "list_commands\n");
+  write_lines (&engine, lines->str);
+  /* It has begun to answer, and there is far more than a pipe holds. */
+  g_assert_cmpint (g_input_stream_read (G_INPUT_STREAM (engine.output), (char[1]) { 0 }, 1, NULL, NULL), ==,
+                   1);
+  g_subprocess_send_signal (engine.process, SIGTERM);
+  g_assert_cmpint (engine_wait (&engine), ==, 130);
+}
+
+/* Nor may one that nobody opens. */
+static void
+test_unread_pipe (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *pipe = g_build_filename (folder, "pipe", NULL),
+                  *library = g_build_filename (folder, "l.db", NULL);
+  g_autofree char *record = g_build_filename (folder, "r", NULL);
+  g_autofree char *lines =
+      g_strdup_printf ("ariadne-game minoa\nplay 1 d4e5\nariadne-save %s\nquit\n", record);
+  g_autofree char *import = g_strdup_printf ("library -f %s import %s", library, record);
+  g_autofree char *export = g_strdup_printf ("library -f %s export %s", library, pipe);
+  Engine engine;
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  engine_start (&engine, NULL);
+  write_lines (&engine, lines);
+  g_assert_cmpint (engine_wait (&engine), ==, 0);
+  engine_start (&engine, import);
+  g_assert_cmpint (engine_wait (&engine), ==, 0);
+
+  engine_start (&engine, export);
+  while (!has_thread (&engine, "ari-chores"))
+    g_thread_yield ();
+  g_subprocess_send_signal (engine.process, SIGTERM);
+  g_assert_cmpint (engine_wait (&engine), ==, 130);
+
+  g_remove (pipe);
+  g_remove (library);
+  g_remove (record);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -287,6 +339,8 @@ main (int   argc,
   g_test_add_func ("/cli/stop/signal", test_signal);
   g_test_add_func ("/cli/stop/subcommands", test_subcommands);
   g_test_add_func ("/cli/stop/counts", test_counts);
+  g_test_add_func ("/cli/stop/full-pipe", test_full_pipe);
+  g_test_add_func ("/cli/stop/unread-pipe", test_unread_pipe);
 
   return g_test_run ();
 }

@@ -106,15 +106,40 @@ static void
 test_full_output (Files        *files,
                   gconstpointer data)
 {
+  static const char *const printing[] = {
+    "--help",
+    "--version",
+    "render --help",
+    "check %1",
+    "perft minoa 1",
+    "toss novice 1",
+    "library -f %2/l.db list",
+    "match minoa novice novice -n 2 -s 0.01",
+    "review --nodes 10 %1",
+    "selfplay minoa -l novice -s 0.01",
+  };
   g_autofree char *path = g_build_filename (files->folder, "out", NULL);
 
+  files_assert_succeeds (files, "library -f %2/l.db import %1");
   files->run.output_path = path;
   files->run.most_bytes = 1000;
   g_assert_cmpint (files_run (files, "render %1")->status, ==, 1);
   g_assert_nonnull (strstr (files->run.errors, "There is no space left for the output. Free some space"));
   files->run.most_bytes = 10;
   g_assert_cmpint (files_run (files, "perft minoa 3")->status, ==, 1);
-  g_assert_nonnull (strstr (files->run.errors, "Check that there is space left for it"));
+  g_assert_nonnull (strstr (files->run.errors, "There is no space left for the output. Free some space"));
+  files->run.most_bytes = 0;
+
+  files->run.output_path = "/dev/full";
+  for (gsize i = 0; i < G_N_ELEMENTS (printing); i++)
+    {
+      files_run (files, printing[i]);
+      if (files->run.status != 1 ||
+          strstr (files->run.errors, "There is no space left for the output.") == NULL)
+        g_error ("“%s” ended with %d: %s", printing[i], files->run.status, files->run.errors);
+    }
+  program_run_with (&files->run, NULL, "name\n");
+  g_assert_cmpint (files->run.status, ==, 1);
   files->run.output_path = NULL;
 }
 

@@ -289,6 +289,34 @@ test_days (Fixture       *f,
   g_assert_cmpuint (g_array_index (days, guint32, 1), ==, g_date_get_julian (&date));
 }
 
+/* A file may hold any number. Times are such that they have a day in any time zone. */
+static void
+test_strange_times (Fixture       *f,
+                    gconstpointer  data)
+{
+  static const char *const times[] = { "9223372036854775807", "-9223372036854775808", "253402300800" };
+  g_autoptr(AriExercise) puzzle = ari_exercise_new ("minoa", "minoa-1");
+
+  fixture_open (f);
+  answer (f, puzzle, NOON, 3);
+  for (gsize i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autofree char *sql =
+          g_strdup_printf ("UPDATE exercise SET due = %1$s, answered = %1$s, stability = 1e308", times[i]);
+      g_autoptr(GPtrArray) found = NULL;
+      const AriExercise *exercise;
+
+      fixture_sql (f->path, sql);
+      found = list (f, NULL);
+      g_assert_cmpuint (found->len, ==, 1);
+      exercise = found->pdata[0];
+      g_assert_cmpint (exercise->due, >=, 0);
+      g_assert_cmpint (exercise->due, <, G_GINT64_CONSTANT (253402300800));
+      g_assert_cmpint (exercise->answered, >=, 0);
+      g_assert_cmpfloat (exercise->stability, <, 1e6);
+    }
+}
+
 static gboolean
 is_dropped (Fixture *f)
 {
@@ -366,6 +394,7 @@ main (int    argc,
   FIXTURE_ADD ("/exercises/gone", test_gone, NULL);
   FIXTURE_ADD ("/exercises/puzzle", test_puzzle, NULL);
   FIXTURE_ADD ("/exercises/days", test_days, NULL);
+  FIXTURE_ADD ("/exercises/strange-times", test_strange_times, NULL);
   FIXTURE_ADD ("/exercises/dropped", test_dropped, NULL);
   FIXTURE_ADD ("/exercises/dropped-puzzle", test_dropped_puzzle, NULL);
   FIXTURE_ADD ("/exercises/missing", test_missing, NULL);

@@ -384,9 +384,10 @@ test_failing_step (Fixture       *f,
   fixture_fill (f);
   fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/bad";
   g_assert_false (fixture_try_open (f, &error));
-  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED);
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
   fixture_close (f);
-  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 11);
+  /* Not even the step before it was taken. */
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 10);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM sqlite_schema WHERE name = 'half'"), ==, 0);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 6);
 }
@@ -498,7 +499,7 @@ test_not_replaced (Fixture       *f,
   static const AriFileWords words = { "%s is full.", "%s failed (%s)." };
   g_autofree char *log = g_strconcat (f->path, "-wal", NULL);
   g_autofree char *contents = NULL;
-  g_autoptr(AriPartFile) part = ari_part_file_new (f->path);
+  g_autoptr(AriPartFile) part = ari_part_file_new (f->path, NULL);
   g_autoptr(GError) error = NULL;
 
   fixture_fill (f);
@@ -515,6 +516,54 @@ test_not_replaced (Fixture       *f,
   g_assert_cmpint (g_unlink (log), ==, 0);
   fixture_open (f);
   g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
+}
+
+/* The tables of the newest version under the number of an older one: refused, and no backup each time. */
+static void
+test_wrong_version (Fixture       *f,
+                    gconstpointer  data)
+{
+  static const char *const marks[] = { "PRAGMA user_version = 3", "PRAGMA user_version = 8" };
+  g_autofree char *before = NULL, *after = NULL;
+
+  fixture_fill (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      fixture_sql (f->path, marks[i]);
+      g_clear_pointer (&before, g_free);
+      before = fixture_digest (f);
+      for (guint k = 0; k < 2; k++)
+        {
+          g_autoptr(GError) error = NULL;
+
+          g_assert_false (fixture_try_open (f, &error));
+          g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+          g_assert_nonnull (strstr (error->message, "don’t fit its version"));
+          fixture_close (f);
+          g_free (after);
+          after = fixture_digest (f);
+          g_assert_cmpstr (after, ==, before);
+        }
+    }
+}
+
+/* What no library can be in. */
+static void
+test_no_file (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(GError) folder = NULL, pipe = NULL;
+
+  g_assert_cmpint (g_mkdir (f->path, 0700), ==, 0);
+  g_assert_false (fixture_try_open (f, &folder));
+  g_assert_error (folder, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FOREIGN);
+  g_assert_nonnull (strstr (folder->message, "is a folder"));
+  g_assert_cmpint (g_rmdir (f->path), ==, 0);
+
+  g_assert_cmpint (mkfifo (f->path, 0600), ==, 0);
+  g_assert_false (fixture_try_open (f, &pipe));
+  g_assert_error (pipe, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FOREIGN);
+  g_assert_nonnull (strstr (pipe->message, "is a pipe or a device"));
 }
 
 int
@@ -541,6 +590,8 @@ main (int   argc,
   FIXTURE_ADD ("/store/files/released/1", test_released, "library-1.sql");
   FIXTURE_ADD ("/store/files/handmade", test_handmade, NULL);
   FIXTURE_ADD ("/store/files/not-replaced", test_not_replaced, NULL);
+  FIXTURE_ADD ("/store/files/wrong-version", test_wrong_version, NULL);
+  FIXTURE_ADD ("/store/files/no-file", test_no_file, NULL);
 
   return g_test_run ();
 }

@@ -298,7 +298,7 @@ test_step (Fixture       *f,
   assert_refuses (f);
   fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/bad";
   g_assert_false (fixture_try_open (f, &error));
-  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FAILED);
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
   fixture_close (f);
   after = fixture_digest (f);
   g_assert_cmpstr (after, ==, before);

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Files that appear whole or not at all. */
+#include "ari-replacing.h"
 #include "ari-save.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #define LENGTH 100000
 
@@ -83,9 +85,9 @@ test_whole (Place        *place,
 {
   g_autoptr(GError) error = NULL;
 
-  g_assert_true (ari_save (place->file, "one", 3, G_FILE_CREATE_NONE, &error));
+  g_assert_true (ari_save (place->file, "one", 3, NULL, &error));
   assert_content (place, "one");
-  g_assert_true (ari_save (place->file, place->data, LENGTH, G_FILE_CREATE_NONE, &error));
+  g_assert_true (ari_save (place->file, place->data, LENGTH, NULL, &error));
   assert_content (place, place->data);
 }
 
@@ -96,13 +98,13 @@ test_full (Place        *place,
   g_autoptr(GError) error = NULL;
 
   limit_files (place);
-  g_assert_false (ari_save (place->file, place->data, LENGTH, G_FILE_CREATE_NONE, &error));
+  g_assert_false (ari_save (place->file, place->data, LENGTH, NULL, &error));
   assert_full (place, error);
   g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
 
   g_clear_error (&error);
-  g_assert_true (ari_save (place->file, "one", 3, G_FILE_CREATE_NONE, &error));
-  g_assert_false (ari_save (place->file, place->data, LENGTH, G_FILE_CREATE_NONE, &error));
+  g_assert_true (ari_save (place->file, "one", 3, NULL, &error));
+  g_assert_false (ari_save (place->file, place->data, LENGTH, NULL, &error));
   assert_full (place, error);
   assert_content (place, "one");
   free_files (place);
@@ -136,7 +138,7 @@ test_on_thread (Place        *place,
 {
   g_autoptr(GError) error = NULL;
 
-  g_assert_true (ari_save (place->file, "one", 3, G_FILE_CREATE_NONE, &error));
+  g_assert_true (ari_save (place->file, "one", 3, NULL, &error));
   limit_files (place);
   g_assert_false (save_and_wait (place, &error));
   free_files (place);
@@ -156,10 +158,52 @@ test_other (Place        *place,
   g_autoptr(GFile) nowhere = g_file_new_for_path ("/dev/null/file");
   g_autoptr(GError) error = NULL;
 
-  g_assert_false (ari_save (nowhere, "one", 3, G_FILE_CREATE_NONE, &error));
+  g_assert_false (ari_save (nowhere, "one", 3, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
   g_assert_true (ari_save_is_full (ENOSPC) && ari_save_is_full (EDQUOT) && ari_save_is_full (EFBIG));
   g_assert_false (ari_save_is_full (EACCES) || ari_save_is_full (0));
+}
+
+/* A link stays, and so do the permissions of what it leads to; what cannot be written is not replaced. */
+static void
+test_link (Place        *place,
+           gconstpointer data)
+{
+  g_autofree char *link = g_build_filename (place->folder, "link", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (link);
+  g_autoptr(GError) error = NULL;
+  GStatBuf info;
+
+  g_assert_cmpint (symlink ("file", link), ==, 0);
+  g_assert_true (ari_save (file, "one", 3, NULL, &error));
+  assert_content (place, "one");
+  g_assert_cmpint (g_chmod (place->path, 0640), ==, 0);
+  g_assert_true (ari_save (file, "two", 3, NULL, &error));
+  assert_content (place, "two");
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_assert_cmpint (g_stat (place->path, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 07777, ==, 0640);
+  g_assert_cmpint (g_unlink (link), ==, 0);
+}
+
+static void
+test_protected (Place        *place,
+                gconstpointer data)
+{
+  g_autofree char *hard = g_build_filename (place->folder, "hard", NULL);
+  g_autofree char *log = g_build_filename (place->folder, "file-wal", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (hard), beside = g_file_new_for_path (log);
+  g_autoptr(GError) error = NULL, other = NULL;
+
+  g_assert_true (ari_save (place->file, "one", 3, NULL, &error));
+  g_assert_cmpint (link (place->path, hard), ==, 0);
+  ari_replacing_protect (place->path);
+  g_assert_false (ari_save (file, "two", 3, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_false (ari_save (beside, "two", 3, NULL, &other));
+  g_assert_error (other, G_IO_ERROR, G_IO_ERROR_BUSY);
+  assert_content (place, "one");
+  g_assert_cmpint (g_unlink (hard), ==, 0);
 }
 
 int
@@ -171,6 +215,8 @@ main (int   argc,
   g_test_add ("/store/save/whole", Place, NULL, set_up, test_whole, tear_down);
   g_test_add ("/store/save/full", Place, NULL, set_up, test_full, tear_down);
   g_test_add ("/store/save/on-thread", Place, NULL, set_up, test_on_thread, tear_down);
+  g_test_add ("/store/save/link", Place, NULL, set_up, test_link, tear_down);
+  g_test_add ("/store/save/protected", Place, NULL, set_up, test_protected, tear_down);
   g_test_add ("/store/save/other", Place, NULL, set_up, test_other, tear_down);
 
   return g_test_run ();
