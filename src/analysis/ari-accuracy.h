@@ -6,18 +6,44 @@
 G_BEGIN_DECLS
 
 /**
+ * AriAccuracyGap: why the accuracy of a seat can't be told
+ * @ARI_ACCURACY_TOLD: it can
+ * @ARI_ACCURACY_LENT: a computer made all choices for the person
+ * @ARI_ACCURACY_NOT_JUDGED: some choices have not been analysed
+ * @ARI_ACCURACY_NOT_WEIGHED: how hard some choices were is not known
+ * @ARI_ACCURACY_FEW: there were too few choices with something at stake
+ * @ARI_ACCURACY_LITTLE: too little was at stake in all
+ */
+typedef enum
+{
+  ARI_ACCURACY_TOLD,
+  ARI_ACCURACY_LENT,
+  ARI_ACCURACY_NOT_JUDGED,
+  ARI_ACCURACY_NOT_WEIGHED,
+  ARI_ACCURACY_FEW,
+  ARI_ACCURACY_LITTLE,
+} AriAccuracyGap;
+
+/**
  * AriAccuracy:
  * @n_choices: decisions that a review has judged and where something was at stake
  * @par: what these choices would have cost an imagined player on average: see ari_stake_judge()
  * @loss: what they did cost, beyond the errors of the losses
+ * @likely: what they probably cost: the losses themselves
+ * @fall: by how much the winning chance sank with them, in all: it is compared before and after each. May be
+ *   negative
+ * @gap: why they tell no accuracy
  *
  * How well a seat chose in the main line of a match, for how hard the choices were, in parts of a win.
  */
 typedef struct
 {
-  guint  n_choices;
-  double par;
-  double loss;
+  guint          n_choices;
+  double         par;
+  double         loss;
+  double         likely;
+  double         fall;
+  AriAccuracyGap gap;
 } AriAccuracy;
 
 /* Sums up the main line of @match, whatever line is shown, as far as a review has judged it. */
@@ -34,5 +60,17 @@ void     ari_accuracy_of_match (AriMatch          *match,
  */
 gboolean ari_accuracy_share    (const AriAccuracy *self,
                                 double            *share);
+
+/* Whether the winning chance sank by so much more than what was lost for certain that the accuracy may be too
+ * high: it says how much at most. */
+gboolean ari_accuracy_is_bound (const AriAccuracy *self);
+
+/**
+ * ari_accuracy_percent:
+ * @self: one that is told
+ *
+ * Returns: the accuracy in per cent, rounded down; 100 only if nothing was lost, not even probably
+ */
+guint    ari_accuracy_percent  (const AriAccuracy *self);
 
 G_END_DECLS

@@ -97,6 +97,7 @@ keep_judgement (AriAnalysis  *self,
   eval->raw_loss_error = known->raw_loss_error;
   memcpy (eval->luck, known->luck, sizeof eval->luck);
   eval->best = g_steal_pointer (&known->best);
+  eval->missed_win = known->missed_win;
 }
 
 /* Only a review looks at what was at stake. */

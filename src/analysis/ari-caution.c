@@ -8,18 +8,20 @@
 #include "ari-follow.h"
 #include "ari-judgement.h"
 #include "ari-loss.h"
+#include "ari-ranking.h"
 #include "ari-reason.h"
 #include "ari-searcher.h"
 #include "ari-sentences.h"
 
 #define SURE    2.0    /* standard errors of the loss */
+#define SEEN    0.01   /* a smaller difference is lost in rounding to per cent */
 #define ROUNDED 0.0001 /* evaluations keep four decimals */
 
 static gboolean
 is_comparable (const AriCandidate *best,
                const AriCandidate *other)
 {
-  return (other->exact || !other->at_most) && ari_judgement_is_comparable (best, other, ARI_LOOKED_AT);
+  return (other->exact || !other->at_most) && ari_candidate_is_comparable (best, other, ARI_LOOKED_AT);
 }
 
 /* (nullable) (transfer full): what the search of @before alone says of @action. */
@@ -54,6 +56,18 @@ throws_away (const AriRules    *rules,
          && !(best->exact && ari_side_share (rules, before, mover, best->win) <= ROUNDED);
 }
 
+/* Whether the search of @before has proved that @action wins, too. */
+static gboolean
+is_won (const AriRules    *rules,
+        const AriPosition *before,
+        const AriVerdict  *verdict,
+        AriAction          action)
+{
+  const AriCandidate *candidate = ari_verdict_find (verdict, action);
+
+  return candidate != NULL && ari_candidate_wins (candidate, rules, before, ari_rules_actor (rules, before));
+}
+
 /**
  * ari_caution_is_needless:
  * @verdict: of @before
@@ -72,7 +86,8 @@ ari_caution_is_needless (const AriRules    *rules,
 {
   g_autoptr(AriEval) eval = judge_before (rules, before, verdict, action);
 
-  return eval != NULL && eval->loss <= least && !throws_away (rules, before, verdict, eval);
+  return eval != NULL && eval->loss <= least && !eval->missed_win
+         && !throws_away (rules, before, verdict, eval);
 }
 
 /**
@@ -84,9 +99,10 @@ ari_caution_is_needless (const AriRules    *rules,
  *
  * Two searches of different positions differ by more than the noise in each. So the first one has to agree,
  * where it has looked at the action. People expect a warning most of all before a move that is proved to
- * lose, so there the loss of a dubious move is enough, however bad the position is.
+ * lose, so there the loss of a dubious move is enough, however bad the position is. A win that is proved and
+ * not played is worth a warning whatever chance is left.
  *
- * Returns: whether the loss is beyond @least by more than two of its standard errors
+ * Returns: whether a win is missed, or the loss is beyond @least by more than two of its standard errors
  */
 gboolean
 ari_caution_is_due (const AriRules    *rules,
@@ -98,6 +114,8 @@ ari_caution_is_due (const AriRules    *rules,
 {
   g_autoptr(AriEval) first = NULL;
 
+  if (eval->missed_win)
+    return !is_won (rules, before, verdict, action);
   if (throws_away (rules, before, verdict, eval))
     least = MIN (least, ari_judgement_least (ARI_GLYPH_DUBIOUS));
   if (eval->best == NULL || eval->loss - SURE * eval->loss_error <= least)
@@ -173,9 +191,12 @@ say (const AriCaution  *self,
   AriActor mover = ari_rules_actor (rules, before);
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
-  /* Translators: a winning chance that a move would change, from and to. */
-  g_ptr_array_add (lines, g_strdup_printf (_("Think again: your winning chance would fall from %1$.0f%% to "
-                                             "%2$.0f%%."), 100.0 * self->chance, 100.0 * self->after));
+  if (self->chance - self->after < SEEN)
+    g_ptr_array_add (lines, g_strdup (_("Think again: you would give up a certain win.")));
+  else
+    /* Translators: a winning chance that a move would change, from and to. */
+    g_ptr_array_add (lines, g_strdup_printf (_("Think again: your winning chance would fall from %1$.0f%% to "
+                                               "%2$.0f%%."), 100.0 * self->chance, 100.0 * self->after));
   if (ari_loss_is_of_win (rules, before, mover, self->eval))
     g_ptr_array_add (lines, g_strdup (_("Another move wins, whatever happens.")));
   else

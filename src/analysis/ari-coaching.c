@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "ari-accuracy.h"
 #include "ari-judgement.h"
 #include "ari-moment.h"
 #include "ari-reason.h"
@@ -11,6 +12,7 @@
 #define LEAST_RUN    5    /* decisions */
 #define LEAST_MEMORY 3    /* chances */
 #define LEAST_SLIDE  0.20 /* of the chance, beyond the errors of both ends */
+#define LEAST_MISSED 0.01 /* what a missed win weighs, whatever chance it left */
 #define THIRDS       3    /* of the line */
 
 /* A decision of a seat that had a choice, or an outcome of chance, with what was found about it. */
@@ -85,7 +87,9 @@ read_step (Step     *self,
   self->is_only = ari_moment_is_only_move (ply);
   /* A mark that a person wrote counts for nothing here. */
   self->loss = ari_judgement_sure_loss (self->eval);
-  if (self->loss < ari_judgement_least (ARI_GLYPH_DUBIOUS))
+  if (ari_judgement_missed_win (self->eval))
+    self->loss = MAX (self->loss, LEAST_MISSED);
+  else if (self->loss < ari_judgement_least (ARI_GLYPH_DUBIOUS))
     self->loss = 0.0;
   if (self->loss > 0.0 && self->own)
     self->missed = find_missed (rules, &before, ari_ply_get_action (ply), self->eval);
@@ -238,7 +242,7 @@ find_run (AriCoaching *self,
       if (!step->own || !step->is_choice)
         continue;
       /* Where next to nothing was left to lose, it is no merit to lose little. */
-      if (step->eval->loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS)
+      if (step->loss > 0.0 || step->eval->loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS)
           || step->chance + step->eval->loss < 2.0 * ari_judgement_least (ARI_GLYPH_DUBIOUS))
         {
           n = 0;
@@ -426,6 +430,22 @@ find_weakness (AriCoaching *self,
     find_phase (self, steps);
 }
 
+/* Where nothing is sure, that there was no mistake isn’t, either. */
+static void
+find_unexplained (AriCoaching *self,
+                  AriMatch    *match)
+{
+  AriAccuracy accuracy[ARI_MAX_SEATS];
+  const AriAccuracy *own = &accuracy[self->seat - 1];
+
+  ari_accuracy_of_match (match, accuracy);
+  if (self->weakness.kind != ARI_WEAKNESS_NONE || !ari_accuracy_is_bound (own))
+    return;
+
+  self->weakness.unexplained = TRUE;
+  self->weakness.share = own->fall;
+}
+
 AriCoaching *
 ari_coaching_new (AriMatch *match)
 {
@@ -461,6 +481,7 @@ ari_coaching_new (AriMatch *match)
   self->luck = luck[self->seat - 1];
   find_strength (self, steps);
   find_weakness (self, steps);
+  find_unexplained (self, match);
 
   return self;
 }

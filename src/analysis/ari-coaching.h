@@ -57,7 +57,8 @@ typedef enum
 
 /**
  * AriWeakness: what a player should practise
- * @ARI_WEAKNESS_NONE: no decision lost much
+ * @ARI_WEAKNESS_NONE: no decision lost much for certain; but where @unexplained, the chance sank by @share
+ *   with them
  * @ARI_WEAKNESS_REASON: @n decisions missed what a better one would have brought at once, and lost @share of
  *   the @total that all of the player's mistakes lost
  * @ARI_WEAKNESS_MEMORY: passed up @n of @of chances to find something from memory
@@ -104,6 +105,7 @@ typedef struct
     guint       n, of, first, last;
     double      share, total;
     double      from, to;
+    gboolean    unexplained;
     char       *reason; /* (nullable) a translated sentence about the better move */
   } weakness;
 } AriCoaching;

@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "ari-judgement.h"
 #include "ari-notation.h"
+#include "ari-ranking.h"
 #include "ari-reason.h"
 #include "ari-searcher.h"
 
@@ -132,12 +132,17 @@ add_sentence (GString *text,
   g_free (sentence);
 }
 
-/* (nullable): the best candidate that is not equivalent to the first. */
+/* (nullable): the next best candidate, or else the first that is not equivalent to the best. */
 static const AriCandidate *
 find_rival (const AriRules    *rules,
             const AriPosition *position,
             const AriVerdict  *verdict)
 {
+  guint order[2];
+
+  if (ari_verdict_rank (verdict, rules, position, G_N_ELEMENTS (order), order) == G_N_ELEMENTS (order))
+    return &verdict->candidates[order[1]];
+
   for (guint i = 1; i < verdict->n_candidates; i++)
     if (!ari_searcher_is_alike (rules, position, verdict->candidates[0].action, verdict->candidates[i].action))
       return &verdict->candidates[i];
@@ -214,7 +219,7 @@ say_difference (const AriRules     *rules,
     /* Translators: here and in the next sentences, %s is a move in its written form, such as d4e5, or in
      * words, such as “staying”. */
     return g_strdup_printf (_("The next best, %s, loses."), second_text);
-  if (!ari_judgement_is_comparable (best, second, ARI_LOOKED_AT))
+  if (!ari_candidate_is_comparable (best, second, ARI_LOOKED_AT))
     return g_strdup_printf (_("The next best, %s, soon looked weaker, so it was not examined as closely."),
                             second_text);
   if (is_close (rules, position, best, second))

@@ -6,6 +6,7 @@
 #include "ari-chance-map.h"
 #include "ari-loss.h"
 #include "ari-playouts.h"
+#include "ari-ranking.h"
 #include "ari-searcher.h"
 
 /* A ply is marked when its cost, less the standard error of that cost, reaches this much winning chance.
@@ -45,32 +46,6 @@ find_candidate (const AriVerdict  *verdict,
       return &verdict->candidates[i];
 
   return NULL;
-}
-
-/**
- * ari_judgement_is_comparable:
- * @best: the best candidate of a verdict
- * @other: another one of it
- * @least_part: of the playouts of @best that @other needs; %G_MAXDOUBLE: playouts don't count
- *
- * A tree search hardly looks at what seems to be worse: of a blunder in Minoa, it knows the results of a few
- * playouts, which miss what is bad about it.
- *
- * Returns: whether the search judged both by the same means and looked at both
- */
-gboolean
-ari_judgement_is_comparable (const AriCandidate *best,
-                             const AriCandidate *other,
-                             double              least_part)
-{
-  if (other->exact)
-    return TRUE;
-  if (other->evidence == ARI_EVIDENCE_PLAYOUTS
-      && (least_part == G_MAXDOUBLE || (double) other->visits < least_part * (double) best->visits))
-    return FALSE;
-
-  return other->evidence == best->evidence && other->evidence != ARI_EVIDENCE_NONE
-         && other->depth == best->depth;
 }
 
 /* What the outcome @played gave or took: each seat's share after it, less the mean over all outcomes.
@@ -116,6 +91,9 @@ judge_decision (AriEval           *eval,
 
   ari_loss_judge (rules, before, mover, best, nodes, apart, eval);
   eval->best = rules->format (before, best->action);
+  /* What was played may be proved to win, too. */
+  eval->missed_win = ari_candidate_wins (best, rules, before, mover)
+                     && (eval->raw_loss > 0.0 || eval->raw_error > 0.0);
 }
 
 /**
@@ -246,11 +224,25 @@ ari_judgement_sure_loss (const AriEval *eval)
 }
 
 /**
+ * ari_judgement_missed_win:
+ * @eval: of a ply that a player decided
+ *
+ * Returns: whether a better action was proved to win, and the one played was not, however good its chance may
+ *   be
+ */
+gboolean
+ari_judgement_missed_win (const AriEval *eval)
+{
+  /* Reviews of older versions tell only the turns. */
+  return eval->best != NULL && (eval->missed_win || (eval->turns > 0 && eval->loss > 0.0));
+}
+
+/**
  * ari_judgement_glyph:
  * @ply: a ply
  *
  * Returns: the mark to show beside the ply: the person's own, if any, else the one that its evaluation
- *   implies if a player decided the ply
+ *   implies if a player decided the ply. A missed win is a mistake, whatever chance it left
  */
 AriGlyph
 ari_judgement_glyph (AriPly *ply)
@@ -265,7 +257,8 @@ ari_judgement_glyph (AriPly *ply)
 
   loss = ari_judgement_sure_loss (eval);
   for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (loss >= ari_judgement_least (marks[i]))
+    if (loss >= ari_judgement_least (marks[i])
+        || (marks[i] == ARI_GLYPH_MISTAKE && ari_judgement_missed_win (eval)))
       return marks[i];
 
   return ARI_GLYPH_NONE;

@@ -6,9 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* The part of the playouts of the best action that another one needs before its number is worth telling. */
-#define ARI_LOOKED_AT 0.1
-
 /* What a ply is worth: from verdicts to stored evaluations, and from those to marks. */
 
 void     ari_judgement_of_end  (const AriRules    *rules,
@@ -21,11 +18,9 @@ AriEval *ari_judgement_of_ply  (const AriRules    *rules,
                                 const AriPosition *after,
                                 const AriVerdict  *verdict_after,
                                 guint64            seed) G_GNUC_WARN_UNUSED_RESULT;
-gboolean ari_judgement_is_comparable (const AriCandidate *best,
-                                      const AriCandidate *other,
-                                      double              least_part);
 double   ari_judgement_least   (AriGlyph           glyph);
 double   ari_judgement_sure_loss (const AriEval    *eval);
+gboolean ari_judgement_missed_win (const AriEval   *eval);
 AriGlyph ari_judgement_glyph   (AriPly            *ply);
 gboolean ari_judgement_praises (AriGlyph           glyph);
 gboolean ari_judgement_is_mistake (AriPly         *ply);

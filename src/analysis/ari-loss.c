@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "ari-chance-map.h"
+#include "ari-judgement.h"
 
 #define ROUNDED 0.0001 /* evaluations keep four decimals */
 
@@ -100,7 +101,7 @@ ari_loss_is_of_win (const AriRules    *rules,
   double error = mapped ? eval->raw_error : eval->error;
   double loss_error = mapped ? eval->raw_loss_error : eval->loss_error;
 
-  return share + loss >= 1.0 - ROUNDED && loss_error <= error + ROUNDED;
+  return ari_judgement_missed_win (eval) || (share + loss >= 1.0 - ROUNDED && loss_error <= error + ROUNDED);
 }
 
 gboolean

@@ -90,6 +90,19 @@ ari_luck_is_told (const AriEval *eval)
   return FALSE;
 }
 
+/* A result without luck is less than nothing where luck alone kept a seat in the match. Then nothing is its
+ * share, and the others divide the match in proportion. */
+static void
+divide (AriLuck luck[ARI_MAX_SEATS])
+{
+  double whole = 0.0;
+
+  for (guint s = 0; s < ARI_MAX_SEATS; s++)
+    whole += MAX (luck[s].adjusted, 0.0);
+  for (guint s = 0; s < ARI_MAX_SEATS && whole > 0.0; s++)
+    luck[s].without = MAX (luck[s].adjusted, 0.0) / whole;
+}
+
 /**
  * ari_luck_of_match:
  * @match: a match
@@ -144,6 +157,7 @@ ari_luck_of_match (AriMatch *match,
       luck[s].result = result[s];
       luck[s].adjusted = result[s] - luck[s].luck;
     }
+  divide (luck);
 
   return luck[0].n_outcomes > 0;
 }

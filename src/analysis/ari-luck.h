@@ -24,6 +24,7 @@ typedef struct
   double execution;   /* gain of its feats over the usual result */
   double result;      /* its share of the win at the end, or as last judged */
   double adjusted;    /* @result without @luck; may lie outside 0 … 1 */
+  double without;     /* the same as a share of the match, 0 … 1: those of all seats sum to 1 */
   gboolean complete;  /* all of the line has been judged, so that no part of its luck is left out */
 } AriLuck;
 

@@ -27,12 +27,18 @@ ari_moment_is_only_move (AriPly *ply)
          && eval->lead >= ari_judgement_least (ARI_GLYPH_MISTAKE);
 }
 
-guint
-ari_moment_missed_win (AriPly *ply)
+gboolean
+ari_moment_missed_win (AriPly *ply,
+                       guint  *turns)
 {
   const AriEval *eval = eval_of_choice (ply);
 
-  return eval != NULL && eval->best != NULL && ari_judgement_is_mistake (ply) ? eval->turns : 0;
+  if (eval == NULL || !ari_judgement_missed_win (eval) || !ari_judgement_is_mistake (ply))
+    return FALSE;
+
+  *turns = eval->turns;
+
+  return TRUE;
 }
 
 /* The chance of the side of @seat after @number plies, and whether no other side has a better one. FALSE
@@ -95,9 +101,11 @@ ari_moment_turning_point (AriMatch *match)
 char *
 ari_moment_name (AriPly *ply)
 {
-  guint turns = ari_moment_missed_win (ply);
+  guint turns;
 
-  if (turns > 0)
+  if (ari_moment_missed_win (ply, &turns) && turns == 0)
+    return g_strdup (C_("moment", "missed win"));
+  if (ari_moment_missed_win (ply, &turns))
     return g_strdup_printf (ngettext ("missed win in %u turn", "missed win in %u turns", turns), turns);
   if (ari_moment_is_only_move (ply))
     return g_strdup (C_("moment", "only move"));
@@ -108,9 +116,11 @@ ari_moment_name (AriPly *ply)
 char *
 ari_moment_text (AriPly *ply)
 {
-  guint turns = ari_moment_missed_win (ply);
+  guint turns;
 
-  if (turns > 0)
+  if (ari_moment_missed_win (ply, &turns) && turns == 0)
+    return g_strdup (_("Missed a certain win."));
+  if (ari_moment_missed_win (ply, &turns))
     return g_strdup_printf (ngettext ("Missed a win in %u turn.", "Missed a win in %u turns.", turns), turns);
   if (ari_moment_is_only_move (ply))
     return g_strdup_printf (_("Only move: any other one loses at least %.0f points of winning chance."),

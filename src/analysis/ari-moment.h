@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 /* The player found the only good move: every other one would have been a mistake at least. */
 gboolean ari_moment_is_only_move     (AriPly   *ply);
 
-/* In how many turns the player would have won for certain with a better move; 0: there was no such win, or it
- * has not been counted. */
-guint    ari_moment_missed_win       (AriPly   *ply);
+/* Whether a better move would have won for certain. @turns: (out): in how many turns of the player; 0: that
+ * has not been counted */
+gboolean ari_moment_missed_win       (AriPly   *ply,
+                                      guint    *turns);
 
 /**
  * ari_moment_turning_point:

@@ -259,7 +259,7 @@ ari_reason_of_mistake (AriMatch *match,
   if (!ari_rules_parse (rules, &before, eval->best, &best, NULL) || !ari_rules_legal (rules, &before, best))
     return NULL;
 
-  if (eval->turns > 0 || ari_loss_is_of_win (rules, &before, actor, eval))
+  if (ari_loss_is_of_win (rules, &before, actor, eval))
     add (sentences, ari_reason_of_win (eval->turns));
   else
     add (sentences, ari_reason_of_better (rules, &before, best, ari_ply_get_action (ply)));

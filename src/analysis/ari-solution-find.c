@@ -4,6 +4,7 @@
 #include "ari-chance-map.h"
 #include "ari-follow.h"
 #include "ari-judgement.h"
+#include "ari-ranking.h"
 #include "ari-searcher.h"
 
 #define LINES   8      /* actions at most to which the first search gives a value of their own */
@@ -36,7 +37,8 @@ is_cancelled (const Find *find)
 static gboolean
 is_wrong (const AriEval *eval)
 {
-  return ari_judgement_sure_loss (eval) >= ari_judgement_least (ARI_GLYPH_DUBIOUS);
+  return ari_judgement_missed_win (eval)
+         || ari_judgement_sure_loss (eval) >= ari_judgement_least (ARI_GLYPH_DUBIOUS);
 }
 
 /* By a search of the position after it. */
@@ -75,7 +77,7 @@ judge (const Find *find,
     return;
 
   find->rules->apply (&after, action);
-  if ((known != NULL && ari_judgement_is_comparable (best, known, G_MAXDOUBLE))
+  if ((known != NULL && ari_candidate_is_comparable (best, known, G_MAXDOUBLE))
       || ari_rules_actor (find->rules, &after) == ARI_NONE)
     eval = ari_judgement_of_ply (find->rules, find->position, action, find->verdict, &after, NULL,
                                  find->budget->seed);

@@ -182,6 +182,9 @@ ari_stake_judge (const AriRules    *rules,
   compare (rules, before, mover, best, &rest.mean, verdict->nodes, &loss, &error);
   if (error >= 0.0 && error <= BLURRED)
     par_add (&par, rest.n, loss, error);
+  /* Where nothing is known of the others, that of the action played is, from a search of its own. */
+  if (par.losses <= 0.0)
+    par_add (&par, 1, eval->loss, eval->loss_error);
   eval->par = par.losses / par.weights;
   eval->lead = has_other ? lead : 0.0;
 }

@@ -62,6 +62,7 @@ append_ply (AriMatch *match,
             GString  *text)
 {
   const AriEval *eval = ari_ply_get_eval (ply);
+  guint turns;
 
   g_string_append_printf (text, "%u ", ari_ply_get_number (ply));
   if (ari_ply_get_actor (ply) == ARI_CHANCE)
@@ -88,8 +89,8 @@ append_ply (AriMatch *match,
         g_string_append_printf (text, " choices %u", count_choices (match, ply));
       if (eval->turns > 0)
         g_string_append_printf (text, " wins-in %u", eval->turns);
-      if (ari_moment_missed_win (ply) > 0)
-        g_string_append_printf (text, " missed-win %u", ari_moment_missed_win (ply));
+      if (ari_moment_missed_win (ply, &turns))
+        g_string_append_printf (text, " missed-win %u", turns);
       if (ari_moment_is_only_move (ply))
         g_string_append_printf (text, " only-move %.4f", eval->lead);
       if (eval->par > 0.0)

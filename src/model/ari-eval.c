@@ -186,6 +186,7 @@ ari_eval_equal (const AriEval *a,
          a->evidence == b->evidence &&
          a->map == b->map &&
          a->turns == b->turns &&
+         a->missed_win == b->missed_win &&
          a->nodes == b->nodes &&
          a->seed == b->seed &&
          g_strcmp0 (a->best, b->best) == 0 &&
@@ -238,6 +239,8 @@ ari_eval_raw_to_text (const AriEval *eval,
     append_numbers (text, eval, "lead", seats);
   if (eval->turns > 0)
     g_string_append_printf (text, "%sturns %u", text->len > 0 ? " " : "", eval->turns);
+  if (eval->missed_win)
+    g_string_append_printf (text, "%smissed-win", text->len > 0 ? " " : "");
 
   return text->len > 0 ? g_string_free_and_steal (g_steal_pointer (&text)) : NULL;
 }
@@ -309,6 +312,7 @@ ari_eval_raw_from_text (AriEval     *eval,
   g_return_val_if_fail (eval != NULL && seats <= ARI_MAX_SEATS && text != NULL, FALSE);
 
   eval->map = eval->evidence = eval->turns = 0;
+  eval->missed_win = FALSE;
   while (*at != '\0')
     {
       g_autofree char *word = next_word (&at, &start);
@@ -324,6 +328,7 @@ ari_eval_raw_from_text (AriEval     *eval,
       else if (g_str_equal (word, "turns"))
         read = read_count (&at, &start, &eval->turns);
       has_win |= g_str_equal (word, "win");
+      eval->missed_win |= g_str_equal (word, "missed-win");
 
       if (!read)
         {

@@ -26,7 +26,8 @@ typedef struct
   char   *best;                  /* (nullable) text of the better action */
   double  par;                   /* what such a choice costs an imagined player: see ari_stake_judge() */
   double  lead;                  /* of the best action before all others; 0: none, or unknown */
-  guint   turns;                 /* of the mover, in which the best action wins for certain; 0: not proved */
+  guint   turns;                 /* of the mover, in which the best action wins for certain; 0: not counted */
+  gboolean missed_win;           /* @best was proved to win, and the action played was not */
   double  raw[ARI_MAX_SEATS];    /* the shares that the search found, from which a map made @win */
   double  raw_error;             /* standard error of the mover's share of them; 0: proved */
   double  raw_loss;              /* @loss in these shares */

@@ -23,6 +23,8 @@ tell_size (AriMatch        *match,
   const char *name = ari_match_get_seat_name (match, swing->seat);
   double points = 100.0 * fabs (swing->size);
   gboolean gained = swing->size > 0.0;
+  /* Of decisions, nothing else can be so small. */
+  gboolean missed = points < 100.0 * ari_judgement_least (ARI_GLYPH_DUBIOUS);
 
   switch (swing->kind)
     {
@@ -43,6 +45,10 @@ tell_size (AriMatch        *match,
                               name, points);
 
     case ARI_SWING_LENT_LOSS:
+      if (missed && you)
+        return g_strdup (_("The computer, which played for you, missed a certain win."));
+      if (missed)
+        return g_strdup_printf (_("The computer, which played for %s, missed a certain win."), name);
       if (you)
         return g_strdup_printf (_("The computer, which played for you, lost at least %.0f points of "
                                   "winning chance."), points);
@@ -51,6 +57,10 @@ tell_size (AriMatch        *match,
 
     case ARI_SWING_LOSS:
     default:
+      if (missed && you)
+        return g_strdup (_("You missed a certain win."));
+      if (missed)
+        return g_strdup_printf (_("%s missed a certain win."), name);
       if (you)
         return g_strdup_printf (_("You lost at least %.0f points of winning chance."), points);
       return g_strdup_printf (_("%1$s lost at least %2$.0f points of winning chance."), name, points);
@@ -226,6 +236,10 @@ ari_coaching_words_weakness (const AriCoaching *coaching)
 
     case ARI_WEAKNESS_NONE:
     default:
+      if (coaching->weakness.unexplained)
+        return g_strdup_printf (_("The analysis found no mistake of yours for certain, but your winning "
+                                  "chance sank by %.0f points with your moves."),
+                                100.0 * coaching->weakness.share);
       return g_strdup (_("The analysis found no mistake of yours."));
     }
 }

@@ -2,6 +2,7 @@
 #include "ari-hint-session.h"
 
 #include "ari-named-words.h"
+#include "ari-searcher.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -49,26 +50,37 @@ set_step (AriHintSession *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static gboolean
+advises (AriHintSession   *self,
+         const AriVerdict *verdict)
+{
+  return ari_searcher_is_alike (ari_match_get_rules (self->match), ari_match_get_position (self->match),
+                                verdict->candidates[0].action, self->hint->action);
+}
+
 /* Makes the hint as soon as the search has run long enough, or has ended: live analysis would go on for
- * minutes. */
+ * minutes. Where that comes to prefer another move, the hint changes with it: the board and the list of the
+ * best moves would contradict it otherwise. */
 static void
 take (AriHintSession *self)
 {
   const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
   gboolean busy = ari_analysis_get_busy (self->analysis);
+  gboolean known = verdict != NULL && verdict->n_candidates > 0;
+  gboolean given = self->step != ARI_HINT_NONE && self->step != ARI_HINT_SEARCHING;
 
-  if (self->step != ARI_HINT_SEARCHING
-      || (busy && (verdict == NULL || verdict->seconds < ARI_HINT_SECONDS)))
+  if (self->step == ARI_HINT_NONE || (given && (!known || advises (self, verdict)))
+      || (!given && busy && (verdict == NULL || verdict->seconds < ARI_HINT_SECONDS)))
     return;
 
-  if (verdict == NULL || verdict->n_candidates == 0)
-    {
-      set_step (self, ARI_HINT_NONE);
-      return;
-    }
-
-  self->hint = ari_hint_new (ari_match_get_setup (self->match), ari_match_get_position (self->match), verdict);
-  set_step (self, ARI_HINT_WHERE);
+  /* Even where the step stays the same, the hint has changed. */
+  self->step = ARI_HINT_SEARCHING;
+  g_clear_pointer (&self->hint, ari_hint_free);
+  g_clear_pointer (&self->what, g_free);
+  if (known)
+    self->hint = ari_hint_new (ari_match_get_setup (self->match), ari_match_get_position (self->match),
+                               verdict);
+  set_step (self, known ? ARI_HINT_WHERE : ARI_HINT_NONE);
 }
 
 static void

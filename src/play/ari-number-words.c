@@ -32,3 +32,31 @@ ari_number_words_gain (double part,
 
   return g_strdup_printf (C_("neither gain nor loss", "%s%%"), number);
 }
+
+/* What @share loses where it is rounded down to @percent. */
+static double
+rest_of (double share,
+         guint  percent)
+{
+  return 100.0 * share - percent;
+}
+
+void
+ari_number_words_percents (const double *shares,
+                           guint         n,
+                           guint        *percents)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += percents[i] = (guint) (100.0 * shares[i] + 1e-9);
+  for (; sum < 100 && n > 0; sum++)
+    {
+      guint most = 0;
+
+      for (guint i = 1; i < n; i++)
+        if (rest_of (shares[i], percents[i]) > rest_of (shares[most], percents[most]))
+          most = i;
+      percents[most]++;
+    }
+}

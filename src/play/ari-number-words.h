@@ -14,4 +14,15 @@ char *ari_number_words_points (double part) G_GNUC_WARN_UNUSED_RESULT;
 char *ari_number_words_gain   (double part,
                                int    decimals) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * ari_number_words_percents:
+ * @shares: (array length=n): of a whole, which sum to 1
+ * @percents: (out) (array length=n): the same in whole per cents, which sum to 100
+ *
+ * Rounds those up that lose most by rounding down.
+ */
+void  ari_number_words_percents (const double *shares,
+                                 guint         n,
+                                 guint        *percents);
+
 G_END_DECLS

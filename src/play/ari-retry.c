@@ -8,11 +8,13 @@
 #include "ari-brief.h"
 #include "ari-hint-session.h"
 #include "ari-judgement.h"
+#include "ari-loss-words.h"
 #include "ari-notation.h"
 #include "ari-searcher.h"
 
 /* Shares that differ by less may look the same, since people read whole per cents. */
 #define ROUNDED 0.005
+#define PROVED  0.0001 /* what is proved may be missing from a whole win for rounding */
 
 struct _AriRetry
 {
@@ -82,6 +84,21 @@ share_after (AriRetry *self,
                          ari_ply_get_actor (ply), ari_ply_get_eval (ply)->win);
 }
 
+/* Nothing but a win is as good as a win. */
+static gboolean
+is_as_good (const AriEval *eval,
+            double         best,
+            double         share,
+            double         error)
+{
+  double least = ari_judgement_least (ARI_GLYPH_DUBIOUS);
+
+  if (ari_judgement_missed_win (eval))
+    return error <= 0.0 && share >= 1.0 - PROVED;
+
+  return best - share <= CLAMP (hypot (eval->loss_error, error), ROUNDED, least);
+}
+
 /* Compares the tried ply, worth @share ± @error to its side, with the mistake and the best move. As long as
  * there is a better move, that is not told: the person may want to find it. */
 static void
@@ -93,13 +110,12 @@ compare (AriRetry *self,
   AriPly *mistake = find_mistake (self);
   const AriEval *eval = ari_ply_get_eval (mistake);
   double played = share_after (self, mistake), best = MIN (played + eval->loss, 1.0);
-  double least = ari_judgement_least (ARI_GLYPH_DUBIOUS);
   g_autofree char *brief = ari_brief_new (eval->best, ARI_BRIEF_NAME);
   g_autofree char *better = ari_notation_quote (ari_ply_get_actor (mistake), brief);
   g_autofree char *mine = ari_notation_quote (ari_ply_get_actor (tried), ari_ply_get_text (tried));
   g_autofree char *theirs = ari_notation_quote (ari_ply_get_actor (mistake), ari_ply_get_text (mistake));
 
-  if (best - share <= CLAMP (hypot (eval->loss_error, error), ROUNDED, least))
+  if (is_as_good (eval, best, share, error))
     /* Translators: the numbers in percent are winning chances; 1, 3 and 5 are moves in their written form. */
     set_step (self, ARI_RETRY_FOUND,
               g_strdup_printf (_("Your move, %1$s: %2$.0f%%. It is as good as the best move found by the "
@@ -168,10 +184,15 @@ judge (AriRetry *self,
   g_autofree char *theirs = ari_notation_quote (ari_ply_get_actor (mistake), ari_ply_get_text (mistake));
 
   self->tried = ari_ply_get_id (tried);
-  if (tried == mistake)
+  if (tried == mistake && !ari_loss_is_told (eval->loss))
+    set_step (self, ARI_RETRY_COMPARED,
+              g_strdup_printf (_("%s was played in the match. There is a better move."), mine));
+  else if (tried == mistake)
     set_step (self, ARI_RETRY_COMPARED,
               g_strdup_printf (_("%1$s was played in the match; it lost %2$.0f points of winning chance."),
                                mine, 100 * eval->loss));
+  else if (is_best (self, tried, eval->best) && !ari_loss_is_told (eval->loss))
+    set_step (self, ARI_RETRY_FOUND, g_strdup_printf (_("%s is the best move found by the analysis."), mine));
   else if (is_best (self, tried, eval->best))
     set_step (self, ARI_RETRY_FOUND,
               g_strdup_printf (_("%1$s is the best move found by the analysis; %2$s lost %3$.0f points of "

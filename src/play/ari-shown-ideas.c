@@ -1,19 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-shown-ideas.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "ari-brief.h"
 #include "ari-judgement.h"
+#include "ari-loss-words.h"
 #include "ari-moment.h"
 #include "ari-notation.h"
+#include "ari-ranking.h"
 #include "ari-reason.h"
-#include "ari-searcher.h"
 #include "ari-seat-words.h"
 #include "ari-sentences.h"
 #include "ari-shown.h"
-
-#define UNSURE 0.25 /* from this standard error on */
 
 static gboolean
 is_shown_mistake (const AriSight *sight,
@@ -56,9 +53,7 @@ mistake_text (AriMatch *match,
   g_autofree char *text = NULL, *reason = NULL, *whole = NULL;
   guint number = number_in_line (match, ply);
 
-  text = g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (probably at least %3$.0f); %4$s was "
-                            "better."),
-                          played, eval->loss * 100, ari_judgement_sure_loss (eval) * 100, better);
+  text = ari_loss_words (eval, played, better);
   reason = number > 0 ? ari_reason_of_mistake (match, number) : NULL;
 
   whole = ari_sentences_join (text, reason);
@@ -137,74 +132,6 @@ best_share (AriMatch *match,
          + eval->loss;
 }
 
-/* A share that could be anything is no judgement yet. */
-static gboolean
-is_judged (const AriCandidate *candidate)
-{
-  return (candidate->evidence != ARI_EVIDENCE_NONE && candidate->error < UNSURE) || candidate->exact;
-}
-
-/* The share of a candidate in per cent, as lists and boards show it; −1 if the search has not judged it. */
-static int
-percent (AriMatch         *match,
-         const AriVerdict *verdict,
-         guint             index)
-{
-  const AriCandidate *candidate = &verdict->candidates[index];
-
-  if (!is_judged (candidate))
-    return -1;
-
-  return (int) (100 * ari_side_share (ari_match_get_rules (match), ari_match_get_position (match),
-                                      verdict->actor, candidate->win) + 0.5);
-}
-
-/* Whether a candidate before this one differs from it only in names: of travellers on the same field, say. */
-static gboolean
-repeats (AriMatch         *match,
-         const AriVerdict *verdict,
-         guint             index)
-{
-  for (guint i = 0; i < index; i++)
-    if (ari_searcher_is_alike (ari_match_get_rules (match), ari_match_get_position (match),
-                               verdict->candidates[i].action, verdict->candidates[index].action))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* A search lists first what it looked at most. Only its first candidates are compared by their shares: the
- * share of an action that it hardly looked at says little. Shares that look the same keep the order of the
- * search, so rows don't trade places for differences that nobody sees. */
-guint
-ari_shown_candidates (AriMatch         *match,
-                      const AriVerdict *verdict,
-                      guint             order[ARI_MAX_IDEAS])
-{
-  guint n = 0;
-  int shares[ARI_MAX_IDEAS];
-
-  for (guint i = 0; verdict != NULL && i < verdict->n_candidates && n < ARI_MAX_IDEAS; i++)
-    {
-      int share = percent (match, verdict, i);
-      guint at = n;
-
-      if (repeats (match, verdict, i))
-        continue;
-
-      n++;
-      for (; at > 0 && shares[at - 1] < share; at--)
-        {
-          shares[at] = shares[at - 1];
-          order[at] = order[at - 1];
-        }
-      shares[at] = share;
-      order[at] = i;
-    }
-
-  return n;
-}
-
 static guint
 add_candidates (AriMatch         *match,
                 const AriVerdict *verdict,
@@ -212,17 +139,17 @@ add_candidates (AriMatch         *match,
 {
   const AriRules *rules = ari_match_get_rules (match);
   const AriPosition *position = ari_match_get_position (match);
-  guint order[ARI_MAX_IDEAS], n_shown, n = 0;
+  guint order[ARI_MAX_IDEAS], n_ranked, n = 0;
 
   if (verdict == NULL || verdict->actor == ARI_CHANCE || verdict->actor == ARI_NONE)
     return 0;
 
-  n_shown = ari_shown_candidates (match, verdict, order);
-  for (guint i = 0; i < n_shown; i++)
+  n_ranked = ari_verdict_rank (verdict, rules, position, ARI_MAX_IDEAS, order);
+  for (guint i = 0; i < n_ranked; i++)
     {
       const AriCandidate *candidate = &verdict->candidates[order[i]];
 
-      if (is_judged (candidate) && ari_rules_legal (rules, position, candidate->action))
+      if (ari_rules_legal (rules, position, candidate->action))
         ari_idea_init (&ideas[n++], rules, position, candidate->action,
                        ari_side_share (rules, position, verdict->actor, candidate->win), candidate->exact);
     }

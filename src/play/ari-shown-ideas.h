@@ -22,11 +22,6 @@ char   *ari_shown_remark_on    (AriMatch       *match,
                                 AriPly         *ply) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of the ply at the cursor. */
 char   *ari_shown_remark_text  (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
-/* Orders the candidates of @verdict (nullable) as they are shown: the best share first, and only one of those
- * that come to the same. Writes their indices and returns their number. */
-guint   ari_shown_candidates   (AriMatch         *match,
-                                const AriVerdict *verdict,
-                                guint             order[ARI_MAX_IDEAS]);
 /* (nullable): what the live analysis says of the shown position. NULL while it is off, whatever a hint or a
  * warning has found out meanwhile: that is told only to those who asked. */
 const AriVerdict *ari_shown_verdict (AriTable *table);

@@ -303,7 +303,8 @@ consider (AriWarner *self)
     }
   else if (is_due (self, opinion, eval))
     {
-      if (self->n_asked == OPINIONS)
+      /* A proof needs no other opinion. */
+      if (self->n_asked == OPINIONS || eval->missed_win)
         {
           warn (self, opinion, eval);
           return;

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ari-ranking.h"
+
 gboolean
 ari_expectimax_run_is_over (gpointer data)
 {
@@ -75,6 +77,7 @@ ari_expectimax_run_make_verdict (const AriExpectimaxRun *run)
       memcpy (candidate->points, line->points, sizeof candidate->points);
     }
 
+  ari_verdict_prove (verdict, run->rules, run->position);
   if (run->actor == ARI_CHANCE)
     ari_verdict_average (verdict);
   else

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
+#include "ari-ranking.h"
 #include "ari-search-task.h"
 #include "ari-tree.h"
 
@@ -230,6 +231,7 @@ make_verdict (const Run *run)
 
   /* Sort by visits: the best by many playouts, not by a lucky few. */
   qsort (verdict->candidates, verdict->n_candidates, sizeof *verdict->candidates, compare_candidates);
+  ari_verdict_prove (verdict, run->rules, run->position);
   ari_verdict_take_best (verdict);
   if (verdict->n_owners > 0)
     {

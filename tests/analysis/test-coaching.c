@@ -86,6 +86,58 @@ test_swings (void)
   g_assert_cmpfloat_with_epsilon (coaching->swings[1].size, -0.38, 0.0001);
 }
 
+/* A missed win is named even where it cost hardly any chance, and it is a mistake to practise. */
+static void
+test_missed_win (void)
+{
+  g_autoptr(AriMatch) match = new_match (LENGTH);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), 10);
+  g_autoptr(AriCoaching) coaching = NULL;
+
+  ari_match_set_eval (match, ply, &(AriEval) { .win = { 0.99, 0.01 }, .loss = 0.01, .loss_error = 0.02,
+                                               .error = 0.02, .missed_win = TRUE, .best = (char *) "a1b1",
+                                               .nodes = 1 });
+  coaching = ari_coaching_new (match);
+  g_assert_cmpuint (coaching->n_swings, ==, 1);
+  g_assert_cmpuint (coaching->swings[0].number, ==, 11);
+  g_assert_cmpint (coaching->weakness.kind, !=, ARI_WEAKNESS_NONE);
+  g_assert_cmpuint (coaching->weakness.first, ==, 11);
+}
+
+/* Where the chance sank with nothing but moves whose losses are within their errors, that there was no
+ * mistake isn't known. */
+static void
+test_unexplained (void)
+{
+  g_autoptr(AriMatch) match = new_match (LENGTH);
+  g_autoptr(AriCoaching) coaching = NULL, even = NULL;
+
+  for (guint number = 1; number <= LENGTH; number++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+      AriEval eval = { .win = { 0.5, 0.5 }, .par = 0.02, .nodes = 1 };
+
+      ari_match_set_eval (match, ply, &eval);
+    }
+  even = ari_coaching_new (match);
+  g_assert_false (even->weakness.unexplained);
+
+  for (guint number = 1; number <= LENGTH; number++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+      /* With the moves of the first seat. */
+      double win = 0.5 - 0.01 * ((number + 1) / 2);
+      AriEval eval = { .win = { win, 1.0 - win }, .par = 0.02, .error = 0.1, .loss = 0.01, .loss_error = 0.01,
+                       .nodes = 1 };
+
+      ari_match_set_eval (match, ply, &eval);
+    }
+  coaching = ari_coaching_new (match);
+  g_assert_cmpint (coaching->weakness.kind, ==, ARI_WEAKNESS_NONE);
+  g_assert_true (coaching->weakness.unexplained);
+  g_assert_cmpfloat_with_epsilon (coaching->weakness.share, 0.19, 1e-6);
+}
+
 /* What a computer played for the person isn't the person's, neither good nor bad. */
 static void
 test_handover (void)
@@ -369,6 +421,8 @@ main (int   argc,
 
   g_test_add_func ("/coaching/incomplete", test_incomplete);
   g_test_add_func ("/coaching/swings", test_swings);
+  g_test_add_func ("/coaching/missed-win", test_missed_win);
+  g_test_add_func ("/coaching/unexplained", test_unexplained);
   g_test_add_func ("/coaching/strength", test_strength);
   g_test_add_func ("/coaching/weakness", test_weakness);
   g_test_add_func ("/coaching/slide", test_slide);

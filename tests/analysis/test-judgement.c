@@ -132,6 +132,42 @@ test_one_map_for_a_loss (void)
   g_assert_cmpfloat (longer->loss, ==, alike->loss);
 }
 
+/* A win that is proved and not played is a missed win and a mistake, however little chance is lost with it;
+ * what is proved to win, too, misses nothing. */
+static void
+test_missed_win (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+  AriPosition after = *position;
+  AriCandidate candidates[] = {
+    { .action = 3, .win = { 1.0 }, .exact = TRUE, .turns = 1 },
+    { .action = 9, .visits = 50, .win = { 0.99, 0.01 }, .error = 0.01, .evidence = ARI_EVIDENCE_PLAYOUTS },
+  };
+  AriVerdict before = { .actor = 1, .nodes = 20000, .n_candidates = 2, .candidates = candidates };
+  g_autoptr(AriEval) missed = NULL, won = NULL, played = NULL;
+  g_autofree char *text = NULL;
+  AriEval read = { 0 };
+
+  ari_rules_minoa.apply (&after, 9);
+  ari_verdict_calibrate (&ari_rules_minoa, position, &before);
+  missed = ari_judgement_of_ply (&ari_rules_minoa, position, 9, &before, &after, NULL, 1);
+  g_assert_true (ari_judgement_missed_win (missed));
+  g_assert_cmpfloat (missed->loss, <, ari_judgement_least (ARI_GLYPH_DUBIOUS));
+  g_assert_cmpint (glyph_of_eval (missed), ==, ARI_GLYPH_MISTAKE);
+  text = ari_eval_raw_to_text (missed, 2);
+  g_assert_true (ari_eval_raw_from_text (&read, 2, text, NULL));
+  g_assert_true (read.missed_win);
+
+  candidates[1] = (AriCandidate) { .action = 9, .win = { 1.0 }, .raw = { 1.0 }, .exact = TRUE, .turns = 2 };
+  won = ari_judgement_of_ply (&ari_rules_minoa, position, 9, &before, &after, NULL, 1);
+  g_assert_false (ari_judgement_missed_win (won));
+  g_assert_cmpint (glyph_of_eval (won), ==, ARI_GLYPH_NONE);
+
+  played = ari_judgement_of_ply (&ari_rules_minoa, position, 3, &before, &after, NULL, 1);
+  g_assert_false (ari_judgement_missed_win (played));
+}
+
 static AriGlyph
 glyph_of (double loss,
           double loss_error,
@@ -261,6 +297,7 @@ main (int   argc,
   g_test_add_func ("/analysis/judgement/loss-is-never-negative", test_loss_is_never_negative);
   g_test_add_func ("/analysis/judgement/blunder-is-marked", test_blunder_is_marked);
   g_test_add_func ("/analysis/judgement/one-map-for-a-loss", test_one_map_for_a_loss);
+  g_test_add_func ("/analysis/judgement/missed-win", test_missed_win);
   g_test_add_func ("/analysis/judgement/marks", test_marks);
   g_test_add_func ("/analysis/judgement/chance", test_chance_makes_no_mistakes);
   g_test_add_func ("/analysis/judgement/end", test_end);

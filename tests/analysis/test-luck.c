@@ -90,7 +90,7 @@ test_whole_match (void)
   AriReview *review = ari_review_new (match);
   guint n_chance = 0, n_decisions = 0;
   AriLuck luck[ARI_MAX_SEATS];
-  double sum = 0.0;
+  double sum = 0.0, without = 0.0;
 
   g_assert_false (ari_luck_of_match (match, luck));
   ari_review_start (review, 0.0, 60);
@@ -111,8 +111,11 @@ test_whole_match (void)
       g_assert_cmpfloat_with_epsilon (luck[s].adjusted + luck[s].luck, luck[s].result, 1e-9);
       n_decisions += luck[s].n_decisions;
       sum += luck[s].luck;
+      g_assert_cmpfloat (luck[s].without, >=, 0.0);
+      without += luck[s].without;
     }
   g_assert_cmpuint (n_decisions, ==, N_PLIES - n_chance);
+  g_assert_cmpfloat_with_epsilon (without, 1.0, 1e-9);
   /* Each share of each outcome is kept with four decimals. */
   g_assert_cmpfloat_with_epsilon (sum, 0.0, 1.5e-4 * n_chance + 1e-5);
 
@@ -184,6 +187,32 @@ test_hints (void)
   g_assert_cmpfloat_with_epsilon (luck[0].luck, 0.1, 1e-6);
 }
 
+/* Who would have less than nothing without luck has nothing, and the others divide the match. */
+static void
+test_shares_without_luck (void)
+{
+  static const double gains[] = { 0.35, -0.59, 0.24 };
+  g_autoptr(AriMatch) match = random_match ("labyrinth seats=3", N_PLIES);
+  AriLuck luck[ARI_MAX_SEATS];
+  double sum = 0.0;
+
+  for (guint i = 0; i < N_PLIES; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      AriEval eval = { .win = { 1.0 }, .nodes = 1 };
+
+      if (i == 0 && ari_ply_get_actor (ply) == ARI_CHANCE)
+        memcpy (eval.luck, gains, sizeof gains);
+      ari_match_set_eval (match, ply, &eval);
+    }
+  ari_luck_of_match (match, luck);
+  g_assert_cmpfloat (luck[2].adjusted, <, 0.0);
+  g_assert_cmpfloat (luck[2].without, ==, 0.0);
+  for (guint s = 0; s < 3; s++)
+    sum += luck[s].without;
+  g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-9);
+}
+
 /* What the computer decided for a person is not theirs. */
 static void
 test_lent (void)
@@ -245,6 +274,7 @@ main (int   argc,
   g_test_add_data_func ("/analysis/luck/sums-to-zero", "labyrinth", test_sums_to_zero);
   g_test_add_data_func ("/analysis/luck/sums-to-zero-4", "labyrinth seats=4 penalty=player", test_sums_to_zero);
   g_test_add_func ("/analysis/luck/whole-match", test_whole_match);
+  g_test_add_func ("/analysis/luck/shares-without-luck", test_shares_without_luck);
   g_test_add_func ("/analysis/luck/no-chance", test_no_chance);
   g_test_add_func ("/analysis/luck/memory", test_memory);
   g_test_add_func ("/analysis/luck/hints", test_hints);

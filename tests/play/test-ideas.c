@@ -3,6 +3,7 @@
 #include "ari-chance-map.h"
 #include "ari-judgement.h"
 #include "ari-notation.h"
+#include "ari-ranking.h"
 #include "ari-searcher.h"
 #include "ari-shown-ideas.h"
 #include "ari-shown.h"
@@ -490,8 +491,10 @@ test_candidates (gconstpointer data)
   table_wait_until ((n = ari_shown_ideas (table, ideas)) > 0);
   verdict = ari_analysis_get_verdict (analysis);
   g_assert_cmpuint (n, <=, ARI_MAX_IDEAS);
-  g_assert_cmpuint (ari_shown_candidates (match, verdict, order), >=, n);
-  g_assert_cmpuint (ideas[0].action, ==, verdict->candidates[order[0]].action);
+  g_assert_cmpuint (ari_verdict_rank (verdict, ari_match_get_rules (match), ari_match_get_position (match),
+                                      ARI_MAX_IDEAS, order), ==, n);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint (ideas[i].action, ==, verdict->candidates[order[i]].action);
   g_assert_cmpfloat (ideas[0].share, ==,
                      ari_side_share (ari_match_get_rules (match), ari_match_get_position (match),
                                                          verdict->actor, verdict->candidates[order[0]].win));
@@ -505,30 +508,6 @@ test_candidates (gconstpointer data)
   g_assert_null (ari_shown_verdict (table));
 
   g_assert_finalize_object (table);
-  g_assert_finalize_object (match);
-}
-
-/* Candidates are listed by their shares as they are shown, and by the order of the search where these look
- * the same; what the search has not judged comes last. */
-static void
-test_order (void)
-{
-  static const guint expected[] = { 3, 0, 2, 1, 4 };
-  AriMatch *match = table_match_new ("minoa", "");
-  AriCandidate candidates[] = {
-    { .action = 0, .win = { 0.504 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
-    { .action = 1, .win = { 0.3 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
-    { .action = 2, .win = { 0.4996 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
-    { .action = 3, .win = { 0.61 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
-    { .action = 4, .win = { 0.9 } },
-  };
-  AriVerdict verdict = { .actor = 1, .n_candidates = G_N_ELEMENTS (candidates), .candidates = candidates };
-  guint order[ARI_MAX_IDEAS];
-
-  g_assert_cmpuint (ari_shown_candidates (match, &verdict, order), ==, G_N_ELEMENTS (expected));
-  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    g_assert_cmpuint (order[i], ==, expected[i]);
-  g_assert_cmpuint (ari_shown_candidates (match, NULL, order), ==, 0);
   g_assert_finalize_object (match);
 }
 
@@ -547,7 +526,8 @@ test_shows_alike_once (void)
     candidates[i] = (AriCandidate) { .action = table_action (match, moves[i]), .win = { 0.5, 0.5 },
                                      .evidence = ARI_EVIDENCE_EXPECTIMAX };
 
-  g_assert_cmpuint (ari_shown_candidates (match, &verdict, order), ==, G_N_ELEMENTS (expected));
+  g_assert_cmpuint (ari_verdict_rank (&verdict, ari_match_get_rules (match), ari_match_get_position (match),
+                                      ARI_MAX_IDEAS, order), ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_cmpuint (order[i], ==, expected[i]);
   g_assert_finalize_object (match);
@@ -572,7 +552,6 @@ main (int   argc,
     }
   g_test_add_func ("/play/ideas/at-most-win", test_at_most_win);
   g_test_add_func ("/play/ideas/under-way", test_under_way);
-  g_test_add_func ("/play/ideas/order", test_order);
   g_test_add_func ("/play/ideas/shows-alike-once", test_shows_alike_once);
   g_test_add_func ("/play/ideas/compares", test_compares);
   g_test_add_func ("/play/ideas/resting", test_resting);

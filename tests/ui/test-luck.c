@@ -106,7 +106,8 @@ test_dialog (Fixture       *f,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Nobody is shown before enough is known, and later each by what the choices cost and usually cost. */
+/* Nobody is shown before enough is known of anybody, and later each by what the choices cost and usually
+ * cost. */
 static void
 test_accuracy (void)
 {
@@ -146,10 +147,12 @@ test_accuracy (void)
   g_assert_true (ui_shows (list, "Pasiphaë"));
   g_assert_true (ui_shows (list, words));
   g_assert_true (ui_shows (list, share));
-  g_assert_false (ui_shows (list, "Blue"));
+  /* Who is not known is shown, with the reason. */
+  g_assert_true (ui_shows (list, "Blue"));
+  g_assert_true (ui_shows (list, "Not known: not all of these choices have been analysed"));
   sentence = ari_accuracy_words (match, 1);
-  g_assert_cmpstr (sentence, ==, "Accuracy 75%: lost at least 5 points of winning chance in all, "
-                                 "with 15 usual for such choices");
+  g_assert_cmpstr (sentence, ==, "Accuracy 75%. Lost at least 5 points of winning chance in all; usual "
+                                 "for such choices: 15");
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -10,6 +10,7 @@
 #include "ari-ending-words.h"
 #include "ari-judgement.h"
 #include "ari-list-words.h"
+#include "ari-loss-words.h"
 #include "ari-luck-list.h"
 #include "ari-luck.h"
 #include "ari-moment.h"
@@ -193,7 +194,7 @@ add_mistakes (GString  *text,
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
       g_autofree char *best = NULL, *better = NULL, *played = NULL, *reason = NULL, *told = NULL;
-      g_autofree char *explained = NULL, *lent = NULL, *whole = NULL;
+      g_autofree char *explained = NULL, *lost = NULL, *lent = NULL, *whole = NULL;
       g_autofree char *turning = ari_moment_turning_text (match, i + 1, ARI_NONE);
 
       n_judged += eval != NULL;
@@ -211,12 +212,9 @@ add_mistakes (GString  *text,
       if (ari_sight_hides_ply (&sight, ply) || ari_sight_hides_text (&sight, ply, eval->best))
         continue;
 
-      /* Translators: the number of a ply, who played it, what it was, what it cost, what it probably
-       * cost at least, in points of winning chance, and what was better. */
-      told = g_strdup_printf (_("%1$u. %2$s: %3$s lost %4$.0f points of winning chance (probably at "
-                                "least %5$.0f); %6$s was better."),
-                              i + 1, name_of (match, ari_ply_get_actor (ply)), played, eval->loss * 100,
-                              ari_judgement_sure_loss (eval) * 100, better);
+      lost = ari_loss_words (eval, played, better);
+      /* Translators: the number of a ply, who played it, and a sentence about it. */
+      told = g_strdup_printf (_("%1$u. %2$s: %3$s"), i + 1, name_of (match, ari_ply_get_actor (ply)), lost);
       reason = ari_reason_of_mistake (match, i + 1);
       lent = ari_seat_words_lent (match, ply);
       explained = ari_sentences_join (told, reason);

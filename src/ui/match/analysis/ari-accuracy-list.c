@@ -27,33 +27,59 @@ points_of (double chance)
   return (guint) (100 * chance + 0.5);
 }
 
-char *
-ari_accuracy_words (AriMatch *match,
-                    AriActor  seat)
+/* Why no number can be told. */
+static const char *
+tell_gap (AriAccuracyGap gap)
 {
-  AriAccuracy accuracy[ARI_MAX_SEATS];
-  double share;
-  guint lost;
+  switch (gap)
+    {
+    case ARI_ACCURACY_LENT:
+      return _("Not known: a computer made all these choices");
 
-  ari_accuracy_of_match (match, accuracy);
-  if (!ari_accuracy_share (&accuracy[seat - 1], &share))
-    return NULL;
+    case ARI_ACCURACY_NOT_JUDGED:
+      return _("Not known: not all of these choices have been analysed");
 
-  lost = points_of (accuracy[seat - 1].loss);
+    case ARI_ACCURACY_NOT_WEIGHED:
+      return _("Not known: the analysis can’t tell how hard all of these choices were");
 
-  /* Translators: of a player; points are points of winning chance, in per cent. The plural is that of the
-   * first %u. */
-  return g_strdup_printf (ngettext ("Accuracy %1$.0f%%: lost at least %2$u point of winning chance in all, "
-                                    "with %3$u usual for such choices",
-                                    "Accuracy %1$.0f%%: lost at least %2$u points of winning chance in all, "
-                                    "with %3$u usual for such choices", lost),
-                          share * 100, lost, points_of (accuracy[seat - 1].par));
+    case ARI_ACCURACY_FEW:
+      return _("Not known: there were too few choices with something at stake");
+
+    case ARI_ACCURACY_LITTLE:
+      return _("Not known: too little was at stake");
+
+    case ARI_ACCURACY_TOLD:
+    default:
+      return NULL;
+    }
+}
+
+/* The seats of a match of which nothing has been analysed have no accuracy to miss. */
+static gboolean
+is_any_told (const AriAccuracy accuracy[ARI_MAX_SEATS])
+{
+  for (guint s = 0; s < ARI_MAX_SEATS; s++)
+    if (accuracy[s].n_choices > 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 static char *
-tell_lost (guint lost,
-           guint usual)
+tell_lost (const AriAccuracy *accuracy)
 {
+  guint lost = points_of (accuracy->loss), usual = points_of (accuracy->par);
+
+  if (ari_accuracy_is_bound (accuracy) && lost == 0)
+    return g_strdup_printf (_("No mistake was found for certain, but the winning chance sank by %u points "
+                              "with these moves"), points_of (accuracy->fall));
+  if (ari_accuracy_is_bound (accuracy))
+    /* Translators: the first number is at least 1, the second one is greater. */
+    return g_strdup_printf (ngettext ("Lost at least %1$u point of winning chance for certain, but the "
+                                      "chance sank by %2$u with these moves",
+                                      "Lost at least %1$u points of winning chance for certain, but the "
+                                      "chance sank by %2$u with these moves", lost),
+                            lost, points_of (accuracy->fall));
   if (lost == 0)
     return g_strdup_printf (ngettext ("No move lost anything for certain; usual for such choices: %u point "
                                       "of winning chance",
@@ -69,43 +95,69 @@ tell_lost (guint lost,
                           lost, usual);
 }
 
-static gboolean
+char *
+ari_accuracy_words (AriMatch *match,
+                    AriActor  seat)
+{
+  AriAccuracy accuracy[ARI_MAX_SEATS];
+  const AriAccuracy *own = &accuracy[seat - 1];
+  g_autofree char *lost = NULL;
+
+  ari_accuracy_of_match (match, accuracy);
+  if (!is_any_told (accuracy))
+    return NULL;
+  if (own->gap != ARI_ACCURACY_TOLD)
+    /* Translators: of a player, with the reason, such as “Not known: too little was at stake”. */
+    return g_strdup_printf (C_("accuracy", "Accuracy. %s"), tell_gap (own->gap));
+
+  lost = tell_lost (own);
+  if (ari_accuracy_is_bound (own))
+    /* Translators: of a player, with the reason. */
+    return g_strdup_printf (C_("accuracy", "Accuracy %1$u%% at most. %2$s"), ari_accuracy_percent (own),
+                            lost);
+
+  /* Translators: of a player, with the reason. */
+  return g_strdup_printf (C_("accuracy", "Accuracy %1$u%%. %2$s"), ari_accuracy_percent (own), lost);
+}
+
+static void
 show_seat (AriAccuracyList   *self,
            AriActor           seat,
            const AriAccuracy *accuracy)
 {
   g_autofree char *words = NULL, *number = NULL, *choices = NULL;
-  guint lost = points_of (accuracy->loss);
-  double share;
 
-  if (!ari_accuracy_share (accuracy, &share))
-    return FALSE;
+  if (accuracy->gap != ARI_ACCURACY_TOLD)
+    {
+      ari_seat_number_row_show (self->rows[seat - 1], self->match, seat, tell_gap (accuracy->gap), "", NULL);
+      return;
+    }
 
-  words = tell_lost (lost, points_of (accuracy->par));
+  words = tell_lost (accuracy);
   choices = g_strdup_printf (ngettext ("%u choice with something at stake",
                                        "%u choices with something at stake", accuracy->n_choices),
                              accuracy->n_choices);
-  number = g_strdup_printf (C_("accuracy", "%.0f%%"), share * 100);
+  number = g_strdup_printf (ari_accuracy_is_bound (accuracy)
+                            /* Translators: an accuracy of at most so many per cent. */
+                            ? C_("accuracy", "≤ %u%%") : C_("accuracy", "%u%%"),
+                            ari_accuracy_percent (accuracy));
   ari_seat_number_row_show (self->rows[seat - 1], self->match, seat, words, number, choices);
-
-  return TRUE;
 }
 
 static void
 ari_accuracy_list_sync (AriAccuracyList *self)
 {
   AriAccuracy accuracy[ARI_MAX_SEATS];
-  gboolean any = FALSE;
+  guint seats = ari_match_get_setup (self->match)->seats;
 
   ari_accuracy_of_match (self->match, accuracy);
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
     {
-      gboolean known = show_seat (self, seat, &accuracy[seat - 1]);
-
-      gtk_widget_set_visible (GTK_WIDGET (self->rows[seat - 1]), known);
-      any |= known;
+      gtk_widget_set_visible (GTK_WIDGET (self->rows[seat - 1]), seat <= seats);
+      if (seat <= seats)
+        show_seat (self, seat, &accuracy[seat - 1]);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self), any);
+  gtk_widget_set_visible (GTK_WIDGET (self), is_any_told (accuracy));
 }
 
 static gboolean
@@ -151,8 +203,8 @@ ari_accuracy_list_init (AriAccuracyList *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *heading = gtk_label_new (_("Accuracy"));
-  GtkWidget *meaning = gtk_label_new (_("100% means that no move lost anything, 50% that the moves lost as "
-                                        "much as is usual for choices this hard."));
+  GtkWidget *meaning = gtk_label_new (_("100% means that the analysis found nothing better, 50% that the "
+                                        "moves lost as much as is usual for choices this hard."));
 
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "heading");

@@ -12,6 +12,7 @@
 #include "ari-outcome-list.h"
 #include "ari-oversight.h"
 #include "ari-played-list.h"
+#include "ari-ranking.h"
 #include "ari-review.h"
 #include "ari-seat-mark.h"
 #include "ari-share-chart.h"
@@ -222,10 +223,10 @@ sync_candidates (AriAnalysisPanel *self)
   /* The list would name the move that the person is looking for. */
   if (looks)
     verdict = NULL;
-  known = verdict != NULL && verdict->n_candidates > 0;
   ari_outcome_list_show (self->outcomes, self->match, verdict);
   drawn = gtk_widget_get_visible (GTK_WIDGET (self->outcomes));
-  n = drawn ? 0 : ari_shown_candidates (self->match, verdict, self->order);
+  n = drawn ? 0 : ari_verdict_rank (verdict, rules, position, MAX_ROWS, self->order);
+  known = drawn || n > 0;
 
   for (guint i = 0; i < MAX_ROWS; i++)
     {

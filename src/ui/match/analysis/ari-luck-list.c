@@ -88,20 +88,23 @@ ari_luck_memory_words (AriMatch      *match,
                                     luck->n_known), luck->n_found, luck->n_known);
 }
 
-static char *
-without_luck (const AriLuck *luck)
+/* Of all seats, so that they make up the match. */
+static void
+find_percents (const AriLuck luck[ARI_MAX_SEATS],
+               guint         percents[ARI_MAX_SEATS])
 {
-  if (!luck->complete)
-    return g_strdup ("");
+  double shares[ARI_MAX_SEATS];
 
-  /* Translators: a seat's share of the win, in per cent, if luck is left out. */
-  return g_strdup_printf (C_("without luck", "%.0f%%"), CLAMP (luck->adjusted, 0.0, 1.0) * 100);
+  for (guint s = 0; s < ARI_MAX_SEATS; s++)
+    shares[s] = luck[s].without;
+  ari_number_words_percents (shares, ARI_MAX_SEATS, percents);
 }
 
 static void
 show_seat (AriLuckList   *self,
            AriActor       seat,
-           const AriLuck *luck)
+           const AriLuck *luck,
+           guint          percent)
 {
   g_autofree char *words = ari_luck_words (luck), *memory = ari_luck_memory_words (self->match, luck);
   g_autofree char *subtitle = memory != NULL ? g_strjoin ("\n", words, memory, NULL) : g_steal_pointer (&words);
@@ -111,7 +114,9 @@ show_seat (AriLuckList   *self,
   g_autofree char *decisions = g_strdup_printf (ngettext ("%u decision analysed", "%u decisions analysed",
                                                           luck->n_decisions), luck->n_decisions);
   g_autofree char *tooltip = g_strdup_printf ("%s\n%s", rolls, decisions);
-  g_autofree char *value = without_luck (luck);
+  /* Translators: a seat's share of the win, in per cent, if luck is left out. */
+  g_autofree char *value = luck->complete ? g_strdup_printf (C_("without luck", "%u%%"), percent)
+                                          : g_strdup ("");
 
   ari_seat_number_row_show (self->rows[seat - 1], self->match, seat, subtitle, value, tooltip);
 }
@@ -122,16 +127,20 @@ sync_cb (gpointer data)
   AriLuckList *self = data;
   AriLuck luck[ARI_MAX_SEATS];
   gboolean judged = ari_luck_of_match (self->match, luck);
-  guint seats = ari_match_get_setup (self->match)->seats;
+  guint seats = ari_match_get_setup (self->match)->seats, percents[ARI_MAX_SEATS];
 
   self->sync_id = 0;
-  gtk_widget_set_visible (self->nothing, !judged);
+  find_percents (luck, percents);
+  gtk_widget_set_visible (self->nothing, !judged || !luck[0].complete);
+  gtk_label_set_label (GTK_LABEL (self->nothing),
+                       judged ? _("Analyse the whole match to see the result without luck.")
+                              : _("Analyse the match to tell luck from skill."));
   gtk_widget_set_visible (self->caption, judged && luck[0].complete);
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
     {
       gtk_widget_set_visible (GTK_WIDGET (self->rows[seat - 1]), judged && seat <= seats);
       if (judged && seat <= seats)
-        show_seat (self, seat, &luck[seat - 1]);
+        show_seat (self, seat, &luck[seat - 1], percents[seat - 1]);
     }
 
   return G_SOURCE_REMOVE;
@@ -192,7 +201,7 @@ ari_luck_list_init (AriLuckList *self)
   gtk_box_append (GTK_BOX (top), heading);
   gtk_box_append (GTK_BOX (top), self->caption);
 
-  self->nothing = gtk_label_new (_("Analyse the match to tell luck from skill."));
+  self->nothing = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->nothing), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->nothing), 0);
   gtk_widget_add_css_class (self->nothing, "dimmed");

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Everything that recommends a move recommends the same one, in many positions of each game. */
+#include "ari-caution.h"
+#include "ari-chance-map.h"
+#include "ari-hint.h"
+#include "ari-judgement.h"
+#include "ari-loss.h"
+#include "ari-random.h"
+#include "ari-ranking.h"
+#include "ari-searcher.h"
+#include "minoa/minoa.h"
+#include "waiting.h"
+
+#define POSITIONS 12
+#define SHOWN     6
+#define NODES     2000
+
+/* A position where a seat has a choice, after about so many random actions. */
+static void
+play_at_random (const AriSetup *setup,
+                AriRandom      *random,
+                guint           length,
+                AriPosition    *position)
+{
+  const AriRules *rules = setup->rules;
+  AriPosition next;
+
+  rules->start (position, setup);
+  next = *position;
+  for (guint i = 0; ari_rules_actor (rules, &next) != ARI_NONE; i++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n = rules->actions (&next, actions);
+      AriActor actor = ari_rules_actor (rules, &next);
+
+      if (actor != ARI_CHANCE && ari_feat_due (rules, &next) == ARI_FEAT_NONE && n > 1)
+        {
+          *position = next;
+          if (i >= length)
+            break;
+        }
+      rules->apply (&next, actor == ARI_CHANCE ? ari_chance_draw (rules, &next, ari_random_next (random))
+                                               : actions[ari_random_below (random, n)]);
+    }
+}
+
+/* Whether an action ends the match by a win of its side alone. */
+static gboolean
+wins_at_once (const AriRules    *rules,
+              const AriPosition *position,
+              AriAction          action)
+{
+  guint side = ari_rules_side (rules, position, ari_rules_actor (rules, position)), winners;
+  AriPosition after = *position;
+
+  rules->apply (&after, action);
+  winners = ari_rules_actor (rules, &after) == ARI_NONE ? ari_rules_winners (rules, &after) : 0;
+
+  return winners != 0 && (winners & ~side) == 0;
+}
+
+static gboolean
+can_win (const AriRules    *rules,
+         const AriPosition *position)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (position, actions);
+
+  for (guint i = 0; i < n; i++)
+    if (wins_at_once (rules, position, actions[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A review of any other action names that move as the better one. */
+static void
+check_review (const AriRules    *rules,
+              const AriPosition *position,
+              const AriVerdict  *verdict,
+              AriAction          best)
+{
+  g_autofree char *text = rules->format (position, best);
+
+  for (guint i = 1; i < verdict->n_candidates; i++)
+    {
+      AriAction action = verdict->candidates[i].action;
+      g_autoptr(AriEval) eval = NULL;
+      AriPosition after = *position;
+
+      rules->apply (&after, action);
+      eval = ari_judgement_of_ply (rules, position, action, verdict, &after, NULL, 1);
+      if (eval != NULL && !ari_searcher_is_alike (rules, position, action, best))
+        g_assert_cmpstr (eval->best, ==, text);
+      else if (eval != NULL)
+        g_assert_null (eval->best);
+    }
+}
+
+/* Where the match can be won at once, all else misses a win, unless it is proved to win, too: reviews mark
+ * it, and warnings speak of it, whatever chance it leaves. */
+static void
+check_missed (const AriRules    *rules,
+              const AriPosition *position,
+              const AriVerdict  *verdict)
+{
+  for (guint i = 1; i < MIN (verdict->n_candidates, SHOWN); i++)
+    {
+      AriBudget budget = { .nodes = NODES / 8, .threads = 1, .seed = 1 };
+      AriAction action = verdict->candidates[i].action;
+      g_autoptr(AriVerdict) then = NULL;
+      g_autoptr(AriEval) eval = NULL;
+      AriPosition after = *position;
+
+      rules->apply (&after, action);
+      if (ari_rules_actor (rules, &after) != ARI_NONE)
+        then = ari_search_chances (rules, &after, &budget, NULL, 0, NULL, NULL);
+      eval = ari_judgement_of_ply (rules, position, action, verdict, &after, then, 1);
+      if (eval->best == NULL || (eval->raw_error <= 0.0 && eval->raw_loss <= 0.0))
+        continue;
+
+      g_assert_true (ari_judgement_missed_win (eval));
+      g_assert_true (ari_loss_is_of_win (rules, position, verdict->actor, eval));
+      g_assert_true (ari_candidate_wins (&verdict->candidates[i], rules, position, verdict->actor)
+                     || ari_caution_is_due (rules, position, verdict, action, eval,
+                                            ari_judgement_least (ARI_GLYPH_BLUNDER)));
+    }
+}
+
+static void
+check (const AriSetup    *setup,
+       const AriPosition *position,
+       guint64            seed)
+{
+  const AriRules *rules = setup->rules;
+  AriBudget budget = { .nodes = NODES, .threads = 1, .seed = seed, .lines = SHOWN };
+  g_autoptr(AriVerdict) verdict = ari_search_chances (rules, position, &budget, NULL, 0, NULL, NULL);
+  g_autoptr(AriVerdict) raw = ari_search_run (rules, position, &budget, NULL, 0, NULL, NULL);
+  guint order[SHOWN], n = ari_verdict_rank (verdict, rules, position, SHOWN, order);
+  const AriCandidate *best = &verdict->candidates[0];
+  g_autoptr(AriHint) hint = ari_hint_new (setup, position, verdict);
+
+  /* What a computer plays, what is listed and pointed out first, what a hint advises, and whose chance is
+   * told as that of the position are one. */
+  g_assert_cmpuint (raw->candidates[0].action, ==, best->action);
+  g_assert_cmpuint (hint->action, ==, best->action);
+  for (guint k = 0; k < ARI_MAX_SEATS; k++)
+    g_assert_cmpfloat (verdict->win[k], ==, best->win[k]);
+  if (n > 0)
+    g_assert_cmpuint (order[0], ==, 0);
+  g_assert_cmpint (can_win (rules, position), <=, ari_candidate_wins (best, rules, position, verdict->actor));
+  check_review (rules, position, verdict, best->action);
+  if (can_win (rules, position))
+    check_missed (rules, position, verdict);
+
+  /* Nothing else is listed that the search hardly knows, nor twice. */
+  for (guint i = 1; i < n; i++)
+    {
+      const AriCandidate *other = &verdict->candidates[order[i]];
+
+      g_assert_cmpuint (order[i], >, order[i - 1]);
+      g_assert_true (ari_candidate_is_comparable (best, other, ARI_LOOKED_AT));
+      g_assert_true (other->exact || !other->at_most);
+      for (guint j = 0; j < i; j++)
+        g_assert_false (ari_searcher_is_alike (rules, position, verdict->candidates[order[j]].action,
+                                               other->action));
+    }
+}
+
+static void
+test_agreement (gconstpointer data)
+{
+  const AriRules *rules = data;
+  AriRandom random;
+
+  ari_random_init (&random, 7);
+  for (guint seats = rules->min_seats; seats <= rules->max_seats; seats++)
+    for (guint i = 0; i < POSITIONS; i++)
+      {
+        AriSetup setup;
+        AriPosition position;
+
+        ari_setup_init (&setup, rules);
+        g_assert_true (ari_setup_set_seats (&setup, seats, NULL));
+        /* The last ones come to the end of the match. */
+        play_at_random (&setup, &random, i + 1 < POSITIONS / 2 ? 3 * i : 10000, &position);
+        check (&setup, &position, i);
+      }
+}
+
+/* A few lucky playouts put no move before the one that the search would play, however high its share is; what
+ * has few of them is not listed at all. */
+static void
+test_trusted_first (void)
+{
+  static const guint expected[] = { 0, 1, 3 };
+  g_autoptr(AriMatch) match = match_after (0);
+  AriCandidate candidates[] = {
+    { .action = 0, .visits = 1000, .win = { 0.23 }, .error = 0.08, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = 1, .visits = 900, .win = { 0.21 }, .error = 0.08, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = 2, .visits = 6, .win = { 0.62 }, .error = 0.14, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = 3, .visits = 200, .win = { 0.25 }, .error = 0.08, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = 4, .win = { 0.9 } },
+  };
+  AriVerdict verdict = { .actor = 1, .n_candidates = G_N_ELEMENTS (candidates), .candidates = candidates };
+  const AriPosition *position = ari_match_get_position (match);
+  guint order[SHOWN];
+
+  g_assert_cmpuint (ari_verdict_rank (&verdict, &ari_rules_minoa, position, SHOWN, order), ==,
+                    G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpuint (order[i], ==, expected[i]);
+  g_assert_cmpuint (ari_verdict_rank (&verdict, &ari_rules_minoa, position, 1, order), ==, 1);
+  g_assert_cmpuint (ari_verdict_rank (NULL, &ari_rules_minoa, position, SHOWN, order), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  guint n_games;
+  const AriRules *const *games = ari_rules_all (&n_games);
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/ranking/trusted-first", test_trusted_first);
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ranking/agreement/%s", games[i]->id);
+
+      g_test_add_data_func (path, games[i], test_agreement);
+    }
+
+  return g_test_run ();
+}
