@@ -93,7 +93,6 @@ ari_drill_of_mistake (const AriExercise  *exercise,
   self->person = ari_ply_get_actor (ply);
   self->match = new_match (match, ari_ply_get_parent (ply), self->person);
   self->played = g_strdup (ari_ply_get_text (ply));
-  self->loss = eval->loss;
   if (*exercise->solution != '\0')
     self->solution = ari_solution_parse (ari_match_get_rules (match), ari_match_get_position (self->match),
                                          exercise->solution, NULL);

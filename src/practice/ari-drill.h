@@ -13,7 +13,6 @@ G_BEGIN_DECLS
  * @person: who answers
  * @solution: (nullable): what is right; %NULL: not yet found
  * @played: (nullable): the mistake in its written form; %NULL: it is a puzzle
- * @loss: of the mistake, 0 … 1
  * @effort: of a puzzle; 0: it is a mistake
  */
 typedef struct
@@ -23,7 +22,6 @@ typedef struct
   AriActor     person;
   AriSolution *solution;
   char        *played;
-  double       loss;
   guint        effort;
 } AriDrill;
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-exercise-words.h"
+#include "ari-judgement.h"
 #include "ari-notation.h"
 #include "ari-reason.h"
 
@@ -47,25 +48,33 @@ quote (AriExerciseRun *self,
   return ari_notation_quote (ari_rules_actor (get_rules (self), &self->position), text);
 }
 
-/* What players have to keep in mind is shown or hidden, in games where there is such a thing. Returns whether
- * there is. */
-static gboolean
+/* What players have to keep in mind is shown or hidden, in games where there is such a thing. */
+static void
 reveal (AriExerciseRun *self,
         gboolean        on)
 {
   AriOverlaySwitches *overlays = ari_table_get_overlays (self->table);
   AriOverlayChoice choices[ARI_OVERLAYS_MAX];
   guint n = ari_overlay_switches_list (overlays, choices);
-  gboolean any = FALSE;
 
   for (guint i = 0; i < n; i++)
     if (choices[i].reveals_hidden)
-      {
-        ari_overlay_switches_set (overlays, choices[i].id, on);
-        any = TRUE;
-      }
+      ari_overlay_switches_set (overlays, choices[i].id, on);
+}
 
-  return any;
+/* Whether players have seen anything that they have to keep in mind. */
+static gboolean
+is_anything_hidden (AriExerciseRun *self)
+{
+  guint n;
+  const AriOverlay *overlays = ari_rules_overlays (get_rules (self), &n);
+  AriMark marks[ARI_MAX_SPOTS];
+
+  for (guint i = 0; i < n; i++)
+    if (overlays[i].reveals_hidden && overlays[i].marks (&self->position, marks) > 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Sentences. */
@@ -130,20 +139,55 @@ add_reason (AriExerciseRun *self,
     g_ptr_array_add (sentences, reason);
 }
 
+/* What @action loses by the solution, which is the only judgement that an exercise knows. What it doesn’t
+ * list loses as much as the last action that it lists, or more. */
+static double
+find_loss (AriExerciseRun *self,
+           AriAction       action,
+           gboolean       *at_least)
+{
+  const AriSolution *solution = self->drill->solution;
+  const AriSolved *solved = ari_solution_look_up (solution, get_rules (self), &self->position, action);
+
+  *at_least = solved == NULL || solved->at_least;
+
+  return solved != NULL ? solved->loss : solution->actions[solution->n_actions - 1].loss;
+}
+
+/* Beside a proved win, so little may be lost that the number would say nothing. */
+static gboolean
+is_number (double loss)
+{
+  return loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS);
+}
+
 /* Only afterwards: before, it would be a hint. */
 static void
 add_mistake (AriExerciseRun *self,
              GPtrArray      *sentences)
 {
   g_autofree char *played = NULL;
+  AriAction action;
+  gboolean at_least;
+  double loss;
 
   if (self->drill->played == NULL)
     return;
 
+  if (!ari_rules_parse (get_rules (self), &self->position, self->drill->played, &action, NULL))
+    action = ARI_ACTION_NONE;
+  loss = find_loss (self, action, &at_least);
   played = ari_notation_quote (ari_rules_actor (get_rules (self), &self->position), self->drill->played);
-  g_ptr_array_add (sentences,
-                   g_strdup_printf (_("%1$s was played in the match; it lost %2$.0f points of winning "
-                                      "chance."), played, 100.0 * self->drill->loss));
+  if (!is_number (loss))
+    g_ptr_array_add (sentences, g_strdup_printf (_("%s was played in the match."), played));
+  else if (at_least)
+    g_ptr_array_add (sentences,
+                     g_strdup_printf (_("%1$s was played in the match; it lost at least %2$.0f points of "
+                                        "winning chance."), played, 100.0 * loss));
+  else
+    g_ptr_array_add (sentences,
+                     g_strdup_printf (_("%1$s was played in the match; it lost %2$.0f points of winning "
+                                        "chance."), played, 100.0 * loss));
 }
 
 /* @sentences: (transfer full) */
@@ -205,17 +249,17 @@ answer_right (AriExerciseRun *self,
   set_answer (self, ARI_EXERCISE_SOLVED, sentences);
 }
 
-/* What a solution doesn’t list loses as much as the last action that it lists, or more. */
 static char *
 tell_loss (AriExerciseRun *self,
            AriAction       action)
 {
-  const AriSolution *solution = self->drill->solution;
-  const AriSolved *solved = ari_solution_look_up (solution, get_rules (self), &self->position, action);
-  gboolean at_least = solved == NULL || solved->at_least;
-  double loss = solved != NULL ? solved->loss : solution->actions[solution->n_actions - 1].loss;
+  gboolean at_least;
+  double loss = find_loss (self, action, &at_least);
   g_autofree char *mine = quote (self, action);
 
+  if (!is_number (loss))
+    /* Translators: in an exercise; a move in its written form. */
+    return g_strdup_printf (_("%s is a good move, but it doesn’t win for certain."), mine);
   if (at_least)
     /* Translators: in an exercise; a move in its written form, and a number from 5 to 100 */
     return g_strdup_printf (_("%1$s loses at least %2$.0f points of winning chance."), mine, 100.0 * loss);
@@ -345,7 +389,9 @@ ari_exercise_run_new (AriDrill *drill)
   /* Nobody else acts. */
   ari_driver_begin_question (ari_table_get_driver (self->table));
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
-  self->state = reveal (self, TRUE) && drill->played != NULL ? ARI_EXERCISE_LOOKING : ARI_EXERCISE_ASKING;
+  reveal (self, TRUE);
+  self->state = drill->played != NULL && is_anything_hidden (self) ? ARI_EXERCISE_LOOKING
+                                                                   : ARI_EXERCISE_ASKING;
   ari_driver_set_closed (ari_table_get_driver (self->table), self->state == ARI_EXERCISE_LOOKING);
   sync_text (self);
 

@@ -378,11 +378,51 @@ test_answer_in_words (void)
   g_autoptr(AriExerciseRun) run = NULL;
 
   drill->played = g_strdup ("stay");
-  drill->loss = 0.3;
   run = ari_exercise_run_new (drill);
   ari_exercise_run_show (run);
   g_assert_nonnull (strstr (ari_exercise_run_get_answer (run),
-                            " Staying was played in the match; it lost 30 points of winning chance."));
+                            " Staying was played in the match; it lost "));
+}
+
+/* A move has one cost in an exercise: that of the try is that of the mistake. */
+static void
+test_one_cost (void)
+{
+  const AriPuzzle *puzzle = first_puzzle ("minarett");
+  const AriRules *rules = ari_match_get_rules (puzzle->match);
+  const AriSolved *wrong = &puzzle->solution->actions[puzzle->solution->n_right];
+  g_autoptr(AriExercise) exercise = ari_exercise_new ("minarett", puzzle->name);
+  AriDrill *drill = ari_drill_of_puzzle (exercise);
+  g_autoptr(AriExerciseRun) run = NULL;
+  g_autofree char *points = g_strdup_printf ("%.0f points", 100.0 * wrong->loss);
+
+  drill->played = rules->format (ari_match_get_position (puzzle->match), wrong->action);
+  run = ari_exercise_run_new (drill);
+  ari_table_play (ari_exercise_run_get_table (run), wrong->action);
+  g_assert_nonnull (strstr (ari_exercise_run_get_answer (run), points));
+  ari_exercise_run_show (run);
+  g_assert_nonnull (strstr (ari_exercise_run_get_answer (run), points));
+}
+
+/* On a table where nothing has been seen, there is nothing to remember. */
+static void
+test_nothing_to_remember (void)
+{
+  AriSetup setup;
+  AriDrill *drill = g_new0 (AriDrill, 1);
+  g_autoptr(AriExerciseRun) run = NULL;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minotaur"));
+  drill->exercise = ari_exercise_new ("minotaur", NULL);
+  drill->match = ari_match_new (&setup);
+  drill->person = ari_match_get_actor (drill->match);
+  ari_match_set_seat (drill->match, drill->person, ARI_SEAT_PERSON, NULL, NULL);
+  drill->solution = ari_solution_parse (setup.rules, ari_match_get_position (drill->match),
+                                        "chance 50 right a1 0 line a1", NULL);
+  drill->played = g_strdup ("b1");
+  g_assert_nonnull (drill->solution);
+  run = ari_exercise_run_new (drill);
+  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_ASKING);
 }
 
 /* The position goes on against computers, with what was played. */
@@ -434,6 +474,8 @@ main (int    argc,
   g_test_add_func ("/exercise-run/shown", test_shown);
   g_test_add_func ("/exercise-run/memory", test_memory);
   g_test_add_func ("/exercise-run/answer-in-words", test_answer_in_words);
+  g_test_add_func ("/exercise-run/one-cost", test_one_cost);
+  g_test_add_func ("/exercise-run/nothing-to-remember", test_nothing_to_remember);
   g_test_add_func ("/exercise-run/play-on", test_play_on);
 
   return g_test_run ();

@@ -4,6 +4,7 @@
 #include "ari-level.h"
 #include "ari-playouts.h"
 #include "ari-search.h"
+#include "ari-searcher.h"
 #include "games.h"
 #include "minotaur/minotaur-memory.h"
 #include "minotaur/minotaur-position.h"
@@ -166,6 +167,26 @@ test_alike (void)
     g_assert_true (met[cell] == (cell != 0 && cell != 6));
 }
 
+/* It is all the same with which of its tiles a known pair begins, unless one of them fits another tile,
+ * too. */
+static void
+test_alike_pair (void)
+{
+  AriPosition position;
+  MinotaurAction first = { .kind = MINOTAUR_TURN_OVER }, second = first;
+
+  start (&position, "minotaur");
+  play (&position, "a1 R5L b1 G1L c1 R3R d1 G3L");
+  second.cell = 12;
+  g_assert_true (ari_searcher_is_alike (rules, &position, minotaur_pack (&first), minotaur_pack (&second)));
+  second.cell = 6;
+  g_assert_false (ari_searcher_is_alike (rules, &position, minotaur_pack (&first), minotaur_pack (&second)));
+
+  play (&position, "e1 R1L a2 B1L");
+  second.cell = 12;
+  g_assert_false (ari_searcher_is_alike (rules, &position, minotaur_pack (&first), minotaur_pack (&second)));
+}
+
 /* All levels play all games to their end, and none goes on for ever. */
 static void
 test_games (void)
@@ -315,6 +336,7 @@ main (int   argc,
   g_test_add_func ("/search/minotaur/forgetting", test_forgetting);
   g_test_add_func ("/search/minotaur/takes-what-it-saw", test_takes_what_it_saw);
   g_test_add_func ("/search/minotaur/alike", test_alike);
+  g_test_add_func ("/search/minotaur/alike-pair", test_alike_pair);
   g_test_add_func ("/search/minotaur/games", test_games);
   g_test_add_func ("/search/minotaur/everywhere", test_everywhere);
   g_test_add_func ("/search/minotaur/toss", test_toss);

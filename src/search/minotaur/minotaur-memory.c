@@ -84,7 +84,41 @@ minotaur_alike (const AriPosition *position,
   return minotaur_pack (&a);
 }
 
-/* Whether both turn over an unknown cell. */
+/* The other closed cells whose known tile makes a pair with that of @cell, for the seat whose turn it is. */
+static guint64
+find_partners (const Minotaur *m,
+               guint           cell)
+{
+  guint tile = m->tiles[cell] - 1u;
+  MinotaurColour colour = minotaur_tile_colour (tile);
+  guint64 cells = 0;
+
+  for (guint other = 0; other < minotaur_n_cells (m->seats); other++)
+    if (m->tiles[other] != 0 && (m->table >> other & 1) != 0 && !minotaur_is_open (m, other)
+        && (m->mode == MINOTAUR_MODE_MEMORY
+              ? m->tiles[other] - 1u == (tile ^ 1)
+              : minotaur_tile_colour (m->tiles[other] - 1u) == colour
+                && minotaur_tile_side (m->tiles[other] - 1u) != minotaur_tile_side (tile)))
+      cells |= MINOTAUR_BIT (other);
+
+  return minotaur_has_pair (m, m->turn_seat, colour) ? 0 : cells;
+}
+
+/* Whether both begin the same known pair, of which neither tile fits another one. */
+static gboolean
+begin_pair (const Minotaur *m,
+            AriAction       one,
+            AriAction       other)
+{
+  MinotaurAction a = minotaur_unpack (one), b = minotaur_unpack (other);
+
+  return m->phase == MINOTAUR_AT_TURN && a.kind == MINOTAUR_TURN_OVER && b.kind == MINOTAUR_TURN_OVER
+         && m->tiles[a.cell] != 0 && m->tiles[b.cell] != 0
+         && find_partners (m, a.cell) == MINOTAUR_BIT (b.cell)
+         && find_partners (m, b.cell) == MINOTAUR_BIT (a.cell);
+}
+
+/* Whether both turn over an unknown cell, or begin the same known pair with either of its tiles. */
 gboolean
 minotaur_is_alike (const AriPosition *position,
                    AriAction          one,
@@ -92,5 +126,5 @@ minotaur_is_alike (const AriPosition *position,
 {
   const Minotaur *m = minotaur_get (position);
 
-  return turns_over_hidden (m, one) && turns_over_hidden (m, other);
+  return (turns_over_hidden (m, one) && turns_over_hidden (m, other)) || begin_pair (m, one, other);
 }

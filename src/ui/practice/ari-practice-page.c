@@ -222,7 +222,7 @@ tell_no_mistakes (AriPracticePage *self)
     return NULL;
 
   return ari_trainer_has_searched (self->trainer, mistakes.rules)
-           ? _("There are no mistakes to practise in your analysed matches.")
+           ? _("Your analysed matches have no mistake that is certain and costly enough to practise.")
            : _("Analyse one of your matches to practise its mistakes here.");
 }
 
