@@ -2,6 +2,7 @@
 #include "library-fixture.h"
 #include "minoa/minoa.h"
 
+#include "ari-identity.h"
 #include "ari-record.h"
 
 static gint64
@@ -98,19 +99,34 @@ test_scripts (Fixture       *f,
     }
 }
 
-/* A library that an earlier release indexed. */
+/* An empty library as an earlier release made it. */
+static void
+make_earlier (Fixture *f,
+              guint    newest)
+{
+  g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = 0x41726961; PRAGMA user_version = %u", newest);
+
+  for (guint version = 1; version <= newest; version++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/schema-%03u.sql", ARI_IDENTITY_SCHEMA_FOLDER, version);
+      g_autoptr(GBytes) step = g_resources_lookup_data (name, 0, NULL);
+      g_autofree char *sql = g_strndup (g_bytes_get_data (step, NULL), g_bytes_get_size (step));
+
+      fixture_sql (f->path, sql);
+    }
+  fixture_sql (f->path, mark);
+}
+
+/* A library that an earlier release indexed in its way. */
 static void
 test_earlier_index (Fixture       *f,
                     gconstpointer  data)
 {
-  fixture_open (f);
-  add (f, "中村", "Straße", NULL, NULL);
-  fixture_close (f);
-  fixture_sql (f->path, "DROP TABLE words;"
-                        "CREATE VIRTUAL TABLE words USING fts5 (names, title, notes, tags, comments, facts,"
-                        "  content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2');"
-                        "INSERT INTO words (rowid, names, title) VALUES (1, '中村', 'Straße');"
-                        "PRAGMA user_version = 9");
+  make_earlier (f, 9);
+  fixture_sql (f->path, "INSERT INTO match (game, setup, title, started, touched)"
+                        "  VALUES ('minoa', 'minoa seats=2', 'Straße', 1, 1);"
+                        "INSERT INTO seat VALUES (1, 1, 0, '中村', NULL), (1, 2, 0, NULL, NULL);"
+                        "INSERT INTO words (rowid, names, title) VALUES (1, '中村', 'Straße')");
   fixture_open (f);
   g_assert_cmpuint (fixture_count (f, "strasse"), ==, 1);
   g_assert_cmpuint (fixture_count (f, "村"), ==, 1);
@@ -209,21 +225,13 @@ static void
 test_earlier_draws (Fixture       *f,
                     gconstpointer  data)
 {
-  g_autoptr(AriMatch) match = ari_record_read (repeated, -1, NULL, NULL);
-
-  fixture_open (f);
-  fixture_add (f, match);
-  add (f, "Jürgen", NULL, NULL, NULL);
-  fixture_close (f);
-  fixture_sql (f->path,
-               "DROP INDEX match_listed; ALTER TABLE match DROP COLUMN ending;"
-               "ALTER TABLE match DROP COLUMN warnings;"
-               "ALTER TABLE eval DROP COLUMN raw;"
-               "ALTER TABLE ply DROP COLUMN rethought; ALTER TABLE match DROP COLUMN handover;"
-               "ALTER TABLE ply DROP COLUMN chooser;"
-               "DROP TABLE answer; DROP TABLE exercise; ALTER TABLE match DROP COLUMN practised;"
-               "INSERT OR REPLACE INTO words (rowid, facts) VALUES (1, 'minarett finished shared 0 0');"
-               "PRAGMA user_version = 3");
+  make_earlier (f, 3);
+  fixture_sql (f->path, "INSERT INTO match (game, setup, started, touched, winners, scores)"
+                        "  VALUES ('minarett', 'minarett seats=2', 1, 1, 3, '0 0'),"
+                        "         ('minoa', 'minoa seats=2', 1, 1, 0, '');"
+                        "INSERT INTO seat VALUES (1, 1, 0, 'Reda', NULL), (1, 2, 0, NULL, NULL),"
+                        "                        (2, 1, 0, 'Jürgen', NULL), (2, 2, 0, NULL, NULL);"
+                        "INSERT INTO words (rowid, facts) VALUES (1, 'minarett finished shared 0 0')");
   fixture_open (f);
   g_assert_cmpuint (fixture_count (f, "draw"), ==, 1);
   g_assert_cmpuint (fixture_count (f, "minarett finished"), ==, 1);
