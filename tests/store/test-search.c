@@ -104,7 +104,8 @@ static void
 make_earlier (Fixture *f,
               guint    newest)
 {
-  g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = 0x41726961; PRAGMA user_version = %u", newest);
+  g_autofree char *mark =
+    g_strdup_printf ("PRAGMA application_id = 0x41726961; PRAGMA user_version = %u", newest);
 
   for (guint version = 1; version <= newest; version++)
     {
