@@ -62,7 +62,7 @@ test_list (void)
   ui_wait_until (ui_shows (list, "50%"));
   g_assert_false (ui_shows (list, "Analyse the match to tell luck from skill."));
   /* However lucky somebody was, a chance stays one. */
-  judge (match, 2, 2.5, 0);
+  judge (match, 2, 1.0, 0);
   ui_wait_until (ui_shows (list, "0%"));
   g_assert_true (ui_shows (list, "100%"));
 
