@@ -505,7 +505,7 @@ ari_driver_answer (AriDriver *self)
 {
   g_return_if_fail (ARI_IS_DRIVER (self));
 
-  /* A mistake that is made once more, where it was to be bettered, stays on the board. */
+  /* If you make the same mistake again while trying again, it stays on the board. */
   if (!self->paused || !ari_go_is_possible (self->match, ARI_GO_FORWARD, 0))
     self->fresh = ari_match_get_ply (self->match);
   ari_driver_sync (self);

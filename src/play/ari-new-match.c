@@ -54,7 +54,7 @@ ari_new_match_knows_person (GSettings *settings)
   g_autoptr(GVariant) stored = g_settings_get_user_value (settings, "person-name");
   const char *name = stored != NULL ? g_variant_get_string (stored, NULL) : NULL;
 
-  /* Who has wiped the name out doesn't want to be asked for it. Older releases stored the name of the account
+  /* If you have cleared the name, you aren't asked for it. Older releases stored the name of the account
    * without asking. */
   return name != NULL && (name[0] == '\0' || !is_of_account (name));
 }

@@ -10,7 +10,7 @@ ari_schedule_day (gint64 now)
   g_autoptr(GDateTime) time = g_date_time_new_from_unix_local (now);
   GDate date;
 
-  /* No calendar has such a day. */
+  /* The time is outside the years that GDateTime can hold. */
   if (time == NULL)
     return now < 0 ? 0 : G_MAXUINT32;
 

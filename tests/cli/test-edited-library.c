@@ -109,7 +109,7 @@ test_check (Fixture       *f,
   g_assert_nonnull (strstr (f->errors, "“tag”"));
 }
 
-/* An evaluation that is none is named, and removed by a check, and nothing else is lost. */
+/* A check names an invalid evaluation and removes it; everything else stays. */
 static void
 test_evals (Fixture       *f,
             gconstpointer  data)

@@ -190,7 +190,7 @@ test_date (Fixture       *f,
   fixture_wait_for (keeper, "committed");
   g_assert_cmpint (fixture_sql_int (f->path, touched), ==, 1000);
 
-  /* Its end is. */
+  /* Ending the match is playing it. */
   ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_RESIGNED, .winners = 2 });
   fixture_wait_for (keeper, "committed");
   g_assert_cmpint (fixture_sql_int (f->path, touched), >, 1000);

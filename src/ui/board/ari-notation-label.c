@@ -161,7 +161,7 @@ ari_notation_label_finalize (GObject *object)
 
 /* A label with links asks, once it has the focus, whether that came from one of them: a critical warning of
  * GTK 4.18 where nothing had it, or what had it was only kept by it, such as a row of a list that is gone.
- * Who lost the focus doesn't want it at a link. */
+ * If you have lost the focus, you don't want it on a link. */
 static gboolean
 pass_focus (GtkWidget        *widget,
             GtkDirectionType  direction,
