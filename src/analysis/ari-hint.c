@@ -36,28 +36,19 @@ say_ninth (guint ninth)
   return _(places[ninth]);
 }
 
-static char *
-say_where (const AriSetup    *setup,
-           const AriPosition *position,
-           AriSpot            spot)
+static const char *
+say_where (const AriRules *rules,
+           const AriBoard *board,
+           AriSpot         spot)
 {
-  const AriRules *rules = setup->rules;
-  const AriBoard *board = rules->board (setup);
   const AriSpotInfo *info = look_at (rules, board, spot);
-  g_autofree char *name = NULL;
 
   if (info->kind == ARI_SPOT_CHOICE)
-    return g_strdup (_("The answer is one of the buttons beside the board."));
-  if (!ari_board_is_aside (board, info->centre))
-    return g_strdup (say_ninth (ari_board_ninth (board, info->centre)));
-  if (info->kind != ARI_SPOT_PIECE)
-    return g_strdup (_("Look beside the board."));
+    return _("The answer is one of the buttons beside the board.");
+  if (ari_board_is_aside (board, info->centre))
+    return _("Look beside the board.");
 
-  name = ari_rules_name_spot (setup, position, spot, ari_rules_actor (rules, position));
-
-  /* Translators: where the pieces wait that are not on the board, such as “your hand” or “beside the
-   * board”. */
-  return g_strdup_printf (_("Look here: %s."), name);
+  return say_ninth (ari_board_ninth (board, info->centre));
 }
 
 /* Whether other actions that come to the same are elsewhere on the board, such as unknown tiles: then the
@@ -326,7 +317,7 @@ new_hint (const AriSetup    *setup,
   else
     {
       hint->n_region = find_region (board, last, hint->region);
-      hint->where = say_where (setup, position, last);
+      hint->where = g_strdup (say_where (rules, board, last));
     }
   add_target (hint, rules, position);
   hint->what = ari_rules_advise (rules, position, action);

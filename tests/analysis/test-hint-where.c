@@ -34,13 +34,12 @@ test_answer (void)
   g_assert_cmpuint (hint->n_region, ==, 0);
 }
 
-/* What lies beside the board is called by its name, not by a part of the board, and nothing on the board is
- * circled for it. */
+/* What lies beside the board is in no part of it, and nothing on the board is circled for it. */
 static void
 test_aside (void)
 {
   static const struct { const char *setup, *actions, *where; gboolean aside; } cases[] = {
-    { "labyrinth", "first=1 1-2 a1", "Look here: beside the board.", TRUE },
+    { "labyrinth", "first=1 1-2 a1", "Look beside the board.", TRUE },
     /* From the first field, on which travellers have places of their own. */
     { "labyrinth", "first=1 1-2 a1 a2", NULL, FALSE },
     { "minarett", "L@a1", "Look at the lower left of the board.", FALSE },
