@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* “What Happened?”: the last turns of the others, shown again. */
+#include "ari-board-view-private.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
-#include "ari-board-view.h"
 #include "ari-pace.h"
 #include "ari-shown.h"
 
@@ -160,11 +160,21 @@ test_everyone (Fixture      *fixture,
                gconstpointer data)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page), *button;
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (page, ARI_TYPE_BOARD_VIEW));
 
   page_play (fixture, "a1 R1L a2 G3R");
   g_assert_true (ari_table_awaits_sight (fixture->table));
   g_assert_true (ari_driver_has_question (ari_table_get_driver (fixture->table)));
   g_assert_false (ari_table_get_sight (fixture->table).covered);
+  g_assert_false (board->show.covered);
+
+  /* Looking at an earlier position and coming back hides nothing. */
+  page_act (fixture, "match.first");
+  page_settle (fixture);
+  page_act (fixture, "match.last");
+  page_settle (fixture);
+  g_assert_true (ari_table_awaits_sight (fixture->table));
+  g_assert_false (board->show.covered);
   button = ui_find (page, GTK_TYPE_BUTTON, "Everyone Has Seen Them");
   g_assert_nonnull (button);
   g_assert_true (gtk_widget_get_sensitive (button));
@@ -172,6 +182,7 @@ test_everyone (Fixture      *fixture,
   ui_click (button);
   page_settle (fixture);
   g_assert_true (ari_table_get_sight (fixture->table).covered);
+  g_assert_true (board->show.covered);
   g_assert_false (ari_table_awaits_sight (fixture->table));
   g_assert_false (ari_driver_has_question (ari_table_get_driver (fixture->table)));
   g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "Everyone Has Seen Them"));
@@ -179,6 +190,7 @@ test_everyone (Fixture      *fixture,
   /* Whoever plays on has seen them, too. */
   page_play (fixture, "b1 Y1L b2 G1R");
   g_assert_true (ari_table_awaits_sight (fixture->table));
+  g_assert_false (board->show.covered);
   page_play (fixture, "a3");
   g_assert_false (ari_table_awaits_sight (fixture->table));
   g_assert_false (ari_driver_has_question (ari_table_get_driver (fixture->table)));

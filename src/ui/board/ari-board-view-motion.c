@@ -144,14 +144,25 @@ ari_board_view_move_kept (AriBoardView     *self,
     }
 }
 
-static void
-cover_cb (gpointer data)
+/* Whether something lies open that is to be hidden. From now on nothing does it. */
+static gboolean
+stop_covering (AriBoardView *self)
 {
-  AriBoardView *self = data;
+  gboolean due = self->cover_id != 0 || self->covers_late;
+
+  g_clear_handle_id (&self->cover_id, g_source_remove);
+  self->covers_late = FALSE;
+
+  return due;
+}
+
+void
+ari_board_view_turn_over (AriBoardView *self)
+{
   AriSpot spots[ARI_MAX_REVEALED_SPOTS];
   guint n = ari_find_revealed_spots (self->show.rules, &self->position, spots);
 
-  self->cover_id = 0;
+  stop_covering (self);
   ari_board_view_end_motion (self);
   self->show.n_paths = n;
   for (guint i = 0; i < n; i++)
@@ -161,6 +172,15 @@ cover_cb (gpointer data)
   ari_board_view_start_motion (self);
   ari_board_view_name_spots (self);
   ari_board_view_invalidate (self, POSITION_LAYERS);
+}
+
+static void
+cover_cb (gpointer data)
+{
+  AriBoardView *self = data;
+
+  self->cover_id = 0;
+  ari_board_view_turn_over (self);
   g_signal_emit_by_name (self, "covered");
 }
 
@@ -176,18 +196,6 @@ ari_board_view_cover_later (AriBoardView *self)
     self->covers_late = TRUE;
   else
     self->cover_id = g_timeout_add_once (self->revealed_ms, cover_cb, self);
-}
-
-/* Whether something lies open that is to be hidden. From now on nothing does it. */
-static gboolean
-stop_covering (AriBoardView *self)
-{
-  gboolean due = self->cover_id != 0 || self->covers_late;
-
-  g_clear_handle_id (&self->cover_id, g_source_remove);
-  self->covers_late = FALSE;
-
-  return due;
 }
 
 void
@@ -213,15 +221,6 @@ ari_board_view_set_revealed_ms (AriBoardView *self,
   self->revealed_ms = milliseconds;
   if (stop_covering (self))
     ari_board_view_cover_later (self);
-}
-
-void
-ari_board_view_cover (AriBoardView *self)
-{
-  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
-
-  if (stop_covering (self))
-    cover_cb (self);
 }
 
 static gboolean

@@ -304,6 +304,8 @@ void     ari_board_view_move_kept        (AriBoardView     *self,
                                           const AriPainter *before);
 /* Schedules hiding what the last turn revealed for a moment, or keeps it for now. */
 void     ari_board_view_cover_later      (AriBoardView  *self);
+/* Hides it now. */
+void     ari_board_view_turn_over        (AriBoardView  *self);
 /* The destinations of the pieces that are moving, which are not painted with the others; returns their
  * number. */
 guint    ari_board_view_moving_spots     (AriBoardView *self,

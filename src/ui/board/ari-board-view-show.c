@@ -38,7 +38,7 @@ marks_equal (const AriMark *a,
 /* The differences between two states. */
 typedef struct
 {
-  gboolean setup, position, present, marks, last, hints, ideas, trace;
+  gboolean setup, position, present, marks, last, hints, ideas, trace, covered;
 } Changes;
 
 static Changes
@@ -62,6 +62,9 @@ compare_shows (AriBoardView        *self,
                       && memcmp (self->trace, show->trace, show->n_trace * sizeof *show->trace) != 0)
                   || (show->n_earners > 0
                       && memcmp (self->earners, show->earners, show->n_earners * sizeof *show->earners) != 0);
+
+  /* The view turns things over by itself, too, which others may not know yet. */
+  changed.covered = show->covered && !self->show.covered;
 
   return changed;
 }
@@ -160,7 +163,8 @@ point_again (AriBoardView *self)
 /**
  * ari_board_view_show:
  * @show: the new state; ignores hover, look, focus, picks and refusal, which belong to the view. With a new
- *   position, the view covers what has been revealed after a moment, unless it is covered already
+ *   position, the view covers what has been revealed after a moment, unless it is covered already; with the
+ *   same position, it covers at once what @show covers
  *
  * Shows a position. A new action ends a running motion at once; picks remain while the position stays the
  * same.
@@ -180,7 +184,7 @@ ari_board_view_show (AriBoardView        *self,
 
   changed = compare_shows (self, show);
   if (!changed.position && !changed.present && !changed.marks && !changed.last && !changed.hints
-      && !changed.ideas && !changed.trace && flags == self->flags)
+      && !changed.ideas && !changed.trace && !changed.covered && flags == self->flags)
     return;
 
   if (changed.position || changed.last)
@@ -199,6 +203,8 @@ ari_board_view_show (AriBoardView        *self,
   self->show.is_present = show->is_present;
   if (changed.position)
     begin_position (self, show->covered);
+  else if (changed.covered)
+    ari_board_view_turn_over (self);
   if ((flags & ARI_BOARD_PICKABLE) == 0)
     {
       while (ari_picker_back (&self->picker))

@@ -34,7 +34,7 @@ typedef enum
  *
  * Signals:
  * - "picked" (guint): an #AriAction was chosen
- * - "covered": what the last turn revealed has turned over again
+ * - "covered": the view has turned over again what the last turn revealed
  * - "stepped" (): other spots of a move are picked than before: see ari_board_view_get_picks()
  * - "refused" (string): why the last pick was refused; NULL: the reason no longer shows
  * - "proposing" (guint, returns a string): a click could mean this #AriAction, among others; a handler may
@@ -88,11 +88,9 @@ void        ari_board_view_set_unhurried (AriBoardView *self,
  * turns over again as usual. */
 void        ari_board_view_keep_revealed (AriBoardView *self,
                                           gboolean      keep);
-/* How long it stays open; ARI_BOARD_UNTIL_COVERED: until ari_board_view_cover(). */
+/* How long it stays open; ARI_BOARD_UNTIL_COVERED: until a state that is shown covers it. */
 void        ari_board_view_set_revealed_ms (AriBoardView *self,
                                             guint         milliseconds);
-/* Turns it over now, if it is still open. */
-void        ari_board_view_cover     (AriBoardView  *self);
 /* The spot of the keyboard, or the one it will return to; ARI_SPOT_NONE: none yet. */
 AriSpot     ari_board_view_get_focus (AriBoardView  *self);
 GtkWidget  *ari_board_view_get_spot  (AriBoardView  *self,

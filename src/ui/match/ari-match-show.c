@@ -37,6 +37,4 @@ ari_match_show_revealed (AriTable     *table,
   ari_board_view_set_revealed_ms (board, ari_table_awaits_sight (table)
                                            ? ARI_BOARD_UNTIL_COVERED
                                            : (guint) (ari_pace_revealed_seconds (pace) * 1000));
-  if (ari_table_get_sight (table).covered)
-    ari_board_view_cover (board);
 }

@@ -27,7 +27,7 @@ typedef struct
 /* Don't move or copy @self: it points into itself. */
 void ari_match_show_init (AriMatchShow *self,
                           AriTable     *table);
-/* Tells @board how long what a turn reveals lies open at @table, and covers it when the table has. */
+/* Tells @board how long what a turn reveals lies open at @table. */
 void ari_match_show_revealed (AriTable     *table,
                               AriBoardView *board);
 

@@ -10,7 +10,7 @@
 #include "ari-zoom-overlay.h"
 
 /* Changes that don't concern the board. */
-#define ELSEWHERE (ARI_TABLE_HOLD | ARI_TABLE_FAILURE | ARI_TABLE_REPLAY | ARI_TABLE_COVERED)
+#define ELSEWHERE (ARI_TABLE_HOLD | ARI_TABLE_FAILURE | ARI_TABLE_REPLAY)
 
 struct _AriMatchStage
 {
