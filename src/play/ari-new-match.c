@@ -5,6 +5,7 @@
 
 #include "ari-level.h"
 #include "ari-list-words.h"
+#include "ari-revelation.h"
 
 #define SEAT_FORMAT "(sss)"
 #define GAME_FORMAT "(sa" SEAT_FORMAT ")"
@@ -51,24 +52,35 @@ is_of_account (const char *name)
 gboolean
 ari_new_match_knows_person (GSettings *settings)
 {
-  g_autoptr(GVariant) stored = g_settings_get_user_value (settings, "person-name");
-  const char *name = stored != NULL ? g_variant_get_string (stored, NULL) : NULL;
+  g_autofree char *name = g_settings_get_string (settings, "person-name");
 
-  /* If you have cleared the name, you aren't asked for it. Older releases stored the name of the account
-   * without asking. */
-  return name != NULL && (name[0] == '\0' || !is_of_account (name));
+  /* Older releases stored the name of the account without asking. */
+  return g_settings_get_boolean (settings, "person-answered") || !is_of_account (name);
 }
 
 char *
 ari_new_match_person_name (GSettings *settings)
 {
-  g_autofree char *name = g_settings_get_string (settings, "person-name");
-  const char *real = g_get_real_name ();
+  gboolean known = ari_new_match_knows_person (settings);
+  g_autofree char *name = known ? g_settings_get_string (settings, "person-name")
+                                : g_strdup (g_get_real_name ());
 
-  if (!is_of_account (name))
-    return g_steal_pointer (&name);
+  if (known ? name[0] == '\0' : is_of_account (name))
+    return g_strdup (ari_new_match_name (ARI_SEAT_PERSON, 1));
 
-  return g_strdup (is_of_account (real) ? ari_new_match_name (ARI_SEAT_PERSON, 1) : real);
+  return g_steal_pointer (&name);
+}
+
+void
+ari_new_match_set_person_name (GSettings  *settings,
+                               const char *name)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (name));
+
+  /* "Player 1" follows the language. */
+  g_settings_set_string (settings, "person-name",
+                         g_str_equal (stripped, ari_new_match_name (ARI_SEAT_PERSON, 1)) ? "" : stripped);
+  g_settings_set_boolean (settings, "person-answered", TRUE);
 }
 
 static void
@@ -85,14 +97,12 @@ set_seat (AriNewMatch *self,
   g_set_str (&who->level, level);
 }
 
-/* The usual name of a seat, in the current language. */
-static char *
-usual_name (GSettings  *settings,
-            AriSeatKind kind,
-            AriActor    seat)
+/* The name of the first person is the same in all games. */
+static gboolean
+is_first_person (AriSeatKind kind,
+                 AriActor    seat)
 {
-  return kind == ARI_SEAT_PERSON && seat == 1 ? ari_new_match_person_name (settings)
-                                              : g_strdup (ari_new_match_name (kind, seat));
+  return kind == ARI_SEAT_PERSON && seat == 1;
 }
 
 static void
@@ -100,12 +110,16 @@ recall_seat (AriNewMatch *self,
              GSettings   *settings,
              AriActor     seat,
              AriSeatKind  kind,
-             const char  *name, /* "": the usual one */
+             const char  *name, /* "": the usual one, in the current language */
              const char  *level)
 {
-  g_autofree char *usual = usual_name (settings, kind, seat);
+  g_autofree char *person = is_first_person (kind, seat) ? ari_new_match_person_name (settings) : NULL;
 
-  set_seat (self, seat, kind, name[0] != '\0' ? name : usual, level);
+  if (person != NULL)
+    name = person;
+  else if (name[0] == '\0')
+    name = ari_new_match_name (kind, seat);
+  set_seat (self, seat, kind, name, level);
 }
 
 /* The settings may come from another release: a seat that this one doesn't know keeps its default. */
@@ -179,10 +193,11 @@ ari_new_match_remember (const AriNewMatch *self,
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     {
       const AriSeat *who = &self->seats[i];
-      g_autofree char *usual = usual_name (settings, who->kind, i + 1);
+      gboolean is_usual = is_first_person (who->kind, i + 1)
+                          || g_strcmp0 (who->name, ari_new_match_name (who->kind, i + 1)) == 0;
 
       g_variant_builder_add (&seats, SEAT_FORMAT, who->kind == ARI_SEAT_PERSON ? "person" : "computer",
-                             g_strcmp0 (who->name, usual) == 0 ? "" : who->name, who->level);
+                             is_usual ? "" : who->name, who->level);
     }
 
   g_variant_builder_init (&all, G_VARIANT_TYPE ("a{s" GAME_FORMAT "}"));
@@ -195,11 +210,8 @@ ari_new_match_remember (const AriNewMatch *self,
   g_settings_set_value (settings, "new-match", g_variant_builder_end (&all));
 
   g_settings_set_enum (settings, "warnings", (int) self->warn_alone);
-  /* "Player 1" follows the language. */
-  if (self->seats[0].kind == ARI_SEAT_PERSON)
-    g_settings_set_string (settings, "person-name",
-                           g_strcmp0 (self->seats[0].name, ari_new_match_name (ARI_SEAT_PERSON, 1)) == 0
-                             ? "" : self->seats[0].name);
+  if (is_first_person (self->seats[0].kind, 1))
+    ari_new_match_set_person_name (settings, self->seats[0].name);
 }
 
 void
@@ -253,6 +265,12 @@ ari_new_match_partners (const AriNewMatch *self)
   return g_strdup_printf (_("Partners: %s"), sides->str);
 }
 
+gboolean
+ari_new_match_offers_free_undo (const AriNewMatch *self)
+{
+  return ari_rules_reveals (self->setup.rules) && ari_new_match_find_persons (self) != 0;
+}
+
 static gboolean
 is_together (const AriNewMatch *self)
 {
@@ -299,7 +317,7 @@ ari_new_match_build (const AriNewMatch *self)
 
   set_warnings (match, is_together (self) ? self->warn_together : self->warn_alone,
                 ari_new_match_find_persons (self));
-  ari_match_set_free_undo (match, self->free_undo);
+  ari_match_set_free_undo (match, self->free_undo && ari_new_match_offers_free_undo (self));
   ari_match_set_started (match, g_get_real_time () / G_USEC_PER_SEC);
 
   return match;

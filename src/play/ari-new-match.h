@@ -32,13 +32,18 @@ const char  *ari_new_match_name     (AriSeatKind        kind,
                                      AriActor           seat);
 /* Whether the person has ever said what to be called. */
 gboolean     ari_new_match_knows_person (GSettings      *settings);
-/* (transfer full): what the first person is called: as they said, or else the name of the account, if that is
- * a person's, or "Player 1". */
+/* (transfer full): what the first person is called: as they said, or before they have said anything, the name
+ * of the account if it is a person's. "Player 1" stands for an empty name, and for one that isn't known. */
 char        *ari_new_match_person_name  (GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
+/* The person has said what to be called; spaces around it don't count. */
+void         ari_new_match_set_person_name (GSettings   *settings,
+                                            const char  *name);
 /* (nullable) (transfer full): who plays together by the options; NULL: each for themselves. */
 char        *ari_new_match_partners (const AriNewMatch *new_match) G_GNUC_WARN_UNUSED_RESULT;
 /* The seats in use that persons play, as bits. */
 guint        ari_new_match_find_persons (const AriNewMatch *new_match);
+/* Whether Free Undo makes a difference: the game shows players things, and a person plays. */
+gboolean     ari_new_match_offers_free_undo (const AriNewMatch *new_match);
 /* Which of its two members applies to them. */
 AriWarnFrom *ari_new_match_warn_from (AriNewMatch       *new_match);
 AriMatch    *ari_new_match_build    (const AriNewMatch *new_match) G_GNUC_WARN_UNUSED_RESULT;

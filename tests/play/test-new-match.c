@@ -2,6 +2,7 @@
 #include "ari-new-match.h"
 
 #include "ari-level.h"
+#include "ari-revelation.h"
 
 static const AriRules *
 first_rules (void)
@@ -9,6 +10,14 @@ first_rules (void)
   guint n;
 
   return ari_rules_all (&n)[0];
+}
+
+static void
+forget_person (GSettings *settings)
+{
+  g_settings_reset (settings, "new-match");
+  g_settings_reset (settings, "person-name");
+  g_settings_reset (settings, "person-answered");
 }
 
 /* A person against a computer that beginners can beat. */
@@ -19,8 +28,7 @@ test_default (void)
   g_autoptr(AriNewMatch) new_match = NULL;
   g_autoptr(AriMatch) match = NULL;
 
-  g_settings_reset (settings, "new-match");
-  g_settings_reset (settings, "person-name");
+  forget_person (settings);
   new_match = ari_new_match_recall (settings, first_rules ());
 
   g_assert_cmpuint (new_match->setup.seats, ==, first_rules ()->default_seats);
@@ -65,21 +73,38 @@ test_remember (void)
   /* Usual names are not kept, because they belong to the current language. */
   value = g_settings_get_value (settings, "new-match");
   text = g_variant_print (value, FALSE);
-  g_assert_nonnull (strstr (text, "Pasiphaë"));
+  g_assert_nonnull (strstr (text, "Theseus"));
   g_assert_null (strstr (text, before->seats[1].name));
+  /* The name of the first person is kept once for all games. */
+  g_assert_null (strstr (text, "Pasiphaë"));
 }
 
-/* The name of an account is no person's, and a person is asked once. */
+/* Another name for the first person, chosen elsewhere, holds in every game that was played before. */
+static void
+test_renamed (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  g_autoptr(AriNewMatch) before = NULL, after = NULL;
+
+  forget_person (settings);
+  before = ari_new_match_recall (settings, first_rules ());
+  g_set_str (&before->seats[0].name, "Pasiphaë");
+  ari_new_match_remember (before, settings);
+  ari_new_match_set_person_name (settings, "Ariadne");
+  after = ari_new_match_recall (settings, first_rules ());
+  g_assert_cmpstr (after->seats[0].name, ==, "Ariadne");
+}
+
+/* The name of an account is no person's unless a person says so, and a person is asked once. */
 static void
 test_person (void)
 {
   static const char *const accounts[] = { "root", "User", "Unknown" };
   g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
   g_autoptr(AriNewMatch) new_match = NULL;
-  g_autofree char *stored = NULL, *said = NULL;
+  g_autofree char *stored = NULL, *said = NULL, *wiped = NULL;
 
-  g_settings_reset (settings, "new-match");
-  g_settings_reset (settings, "person-name");
+  forget_person (settings);
   g_assert_false (ari_new_match_knows_person (settings));
   for (guint i = 0; i <= G_N_ELEMENTS (accounts); i++)
     {
@@ -105,6 +130,24 @@ test_person (void)
   g_assert_true (ari_new_match_knows_person (settings));
   said = ari_new_match_person_name (settings);
   g_assert_cmpstr (said, ==, "Pasiphaë");
+
+  for (guint i = 0; i <= G_N_ELEMENTS (accounts); i++)
+    {
+      const char *account = i < G_N_ELEMENTS (accounts) ? accounts[i] : g_get_user_name ();
+      g_autoptr(AriNewMatch) chosen = ari_new_match_recall (settings, first_rules ());
+      g_autofree char *name = NULL;
+
+      g_set_str (&chosen->seats[0].name, account);
+      ari_new_match_remember (chosen, settings);
+      g_assert_true (ari_new_match_knows_person (settings));
+      name = ari_new_match_person_name (settings);
+      g_assert_cmpstr (name, ==, account);
+    }
+
+  ari_new_match_set_person_name (settings, "  ");
+  g_assert_true (ari_new_match_knows_person (settings));
+  wiped = ari_new_match_person_name (settings);
+  g_assert_cmpstr (wiped, ==, ari_new_match_name (ARI_SEAT_PERSON, 1));
 }
 
 /* Who plays together follows from the options, in any game. */
@@ -173,6 +216,33 @@ test_warnings (void)
   g_settings_reset (settings, "warnings");
 }
 
+/* Only where there is something to be seen, and somebody to take it back. */
+static void
+test_free_undo (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  guint n_rules;
+  const AriRules *const *all = ari_rules_all (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      const AriRules *rules = all[i];
+      g_autoptr(AriNewMatch) new_match = NULL;
+      g_autoptr(AriMatch) played = NULL, watched = NULL;
+
+      forget_person (settings);
+      new_match = ari_new_match_recall (settings, rules);
+      new_match->free_undo = TRUE;
+      g_assert_cmpint (ari_new_match_offers_free_undo (new_match), ==, ari_rules_reveals (rules));
+      played = ari_new_match_build (new_match);
+      g_assert_cmpint (ari_match_get_free_undo (played), ==, ari_rules_reveals (rules));
+      new_match->seats[0].kind = ARI_SEAT_COMPUTER;
+      g_set_str (&new_match->seats[0].level, "novice");
+      watched = ari_new_match_build (new_match);
+      g_assert_false (ari_match_get_free_undo (watched));
+    }
+}
+
 /* Settings of another release cause no failure. */
 static void
 test_unknown (void)
@@ -218,9 +288,11 @@ main (int    argc,
 
   g_test_add_func ("/play/new-match/default", test_default);
   g_test_add_func ("/play/new-match/remember", test_remember);
+  g_test_add_func ("/play/new-match/renamed", test_renamed);
   g_test_add_func ("/play/new-match/person", test_person);
   g_test_add_func ("/play/new-match/partners", test_partners);
   g_test_add_func ("/play/new-match/warnings", test_warnings);
+  g_test_add_func ("/play/new-match/free-undo", test_free_undo);
   g_test_add_func ("/play/new-match/unknown", test_unknown);
   g_test_add_func ("/play/new-match/idle-option", test_idle_option);
 

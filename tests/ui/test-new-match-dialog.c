@@ -162,6 +162,7 @@ test_asks_name (Case          *c,
   AdwDialog *dialog;
 
   g_settings_reset (c->settings, "person-name");
+  g_settings_reset (c->settings, "person-answered");
   dialog = c->dialog;
   adw_dialog_force_close (dialog);
   ui_wait_until (c->dialog == NULL);

@@ -2,6 +2,7 @@
 #include "ari-preferences-dialog.h"
 
 #include "ari-appearance.h"
+#include "ari-new-match.h"
 #include "ari-picture.h"
 #include "ari-settings.h"
 #include "ari-style-row.h"
@@ -223,16 +224,20 @@ test_name (Fixture       *f,
   AdwDialog *dialog;
 
   g_settings_reset (settings, "person-name");
+  g_settings_reset (settings, "person-answered");
   dialog = show (f, settings, &window);
   row = ui_find (dialog, ADW_TYPE_ENTRY_ROW, "Your _Name");
   g_assert_nonnull (row);
   /* Looking at the preferences is no answer. */
   stored = g_settings_get_user_value (settings, "person-name");
   g_assert_null (stored);
+  g_assert_false (ari_new_match_knows_person (settings));
   gtk_editable_set_text (GTK_EDITABLE (row), " Pasiphaë ");
   name = g_settings_get_string (settings, "person-name");
   g_assert_cmpstr (name, ==, "Pasiphaë");
+  g_assert_true (ari_new_match_knows_person (settings));
   g_settings_reset (settings, "person-name");
+  g_settings_reset (settings, "person-answered");
 
   finish (dialog, window);
 }

@@ -235,11 +235,9 @@ explain_cb (AriPreferencesDialog *self)
 static void
 name_cb (AriPreferencesDialog *self)
 {
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
-
   /* What the row shows at first need not be stored. */
   if (self->settings != NULL)
-    g_settings_set_string (self->settings, "person-name", name);
+    ari_new_match_set_person_name (self->settings, gtk_editable_get_text (self->name));
 }
 
 static void

@@ -7,7 +7,6 @@
 #include "ari-judgement.h"
 #include "ari-level-words.h"
 #include "ari-new-match.h"
-#include "ari-revelation.h"
 #include "ari-seat-row.h"
 #include "ari-sentences.h"
 
@@ -168,8 +167,7 @@ sync_all (AriNewMatchDialog *self)
   sync_seats_group (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", is_everyone_named (self));
   sync_warnings (self);
-  gtk_widget_set_visible (self->free_undo_group, ari_rules_reveals (setup->rules)
-                                                 && ari_new_match_find_persons (self->new_match) != 0);
+  gtk_widget_set_visible (self->free_undo_group, ari_new_match_offers_free_undo (self->new_match));
   adw_switch_row_set_active (self->free_undo, self->new_match->free_undo);
   self->syncing = FALSE;
 }
