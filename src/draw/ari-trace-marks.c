@@ -275,8 +275,13 @@ add_badge (Tracer             *tracer,
   const Badge *covered;
 
   at = spare_text (tracer, at, half);
-  while ((covered = covered_badge (tracer, at, half)) != NULL)
-    at.x = covered->at.x + covered->half + half + BADGE_GAP;
+  for (guint tries = 0; (covered = covered_badge (tracer, at, half)) != NULL; tries++)
+    {
+      at.x = covered->at.x + covered->half + half + BADGE_GAP;
+      /* There may be a text again; at last, a badge rather lies on a text than on another badge. */
+      if (tries < tracer->n_badges)
+        at = spare_text (tracer, at, half);
+    }
 
   g_return_if_fail (tracer->n_badges < ARI_MAX_TRACE);
   tracer->badges[tracer->n_badges++] = (Badge) { step, at, half };
