@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-clock.h"
 
+#include <errno.h>
 #include <glib-unix.h>
 #include <sys/timerfd.h>
 #include <unistd.h>
@@ -77,7 +78,10 @@ ari_clock_init (AriClock *self)
 {
   self->timer = timerfd_create (CLOCK_REALTIME, TFD_CLOEXEC | TFD_NONBLOCK);
   if (self->timer < 0)
-    return;
+    {
+      g_warning ("Nothing will change at midnight: %s", g_strerror (errno));
+      return;
+    }
 
   wait_for_midnight (self);
   g_unix_fd_add (self->timer, G_IO_IN, timer_cb, self);

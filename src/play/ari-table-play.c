@@ -367,11 +367,12 @@ void
 ari_table_promote (AriTable *self,
                    guint     id)
 {
-  AriPly *ply = ari_match_find (self->match, id);
   g_autoptr(GError) error = NULL;
+  AriPly *ply;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
+  ply = ari_match_find (self->match, id);
   if (ari_match_is_read_only (self->match) || !ari_table_is_aside (self, id)
       || ari_table_refuses_resume (self))
     return;

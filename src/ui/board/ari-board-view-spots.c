@@ -164,17 +164,18 @@ offer_choices (AriBoardView *self)
 static void
 offer_focus (AriBoardView *self)
 {
-  guint first = 0;
-
-  while (first < self->spots->len && !ari_board_view_accepts_offered (first, self))
-    first++;
-  if (!self->focus_waits || (self->flags & ARI_BOARD_TURN) == 0 || first == self->spots->len)
+  if (!self->focus_waits || (self->flags & ARI_BOARD_TURN) == 0)
     return;
 
-  self->focus_waits = FALSE;
-  self->focus = (AriSpot) first;
-  if (ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (GTK_WIDGET (self))))
-    gtk_widget_grab_focus (self->spots->pdata[first]);
+  for (guint i = 0; i < self->spots->len; i++)
+    if (ari_board_view_accepts_offered (i, self))
+      {
+        self->focus_waits = FALSE;
+        self->focus = (AriSpot) i;
+        if (ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (GTK_WIDGET (self))))
+          gtk_widget_grab_focus (self->spots->pdata[i]);
+        return;
+      }
 }
 
 void

@@ -67,7 +67,7 @@ create_row_cb (gpointer item,
   ari_entry_row_set_plain (ARI_ENTRY_ROW (child), TRUE);
   ari_entry_row_set_entry (ARI_ENTRY_ROW (child), entry);
   describe_row_cb (ARI_ENTRY_ROW (child));
-  g_signal_connect_object (child, "changed", G_CALLBACK (describe_row_cb), NULL, 0);
+  g_signal_connect (child, "changed", G_CALLBACK (describe_row_cb), NULL);
 
   return row;
 }

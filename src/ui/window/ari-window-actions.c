@@ -480,9 +480,9 @@ undo_cb (GtkWidget  *widget,
   AriWindow *self = ARI_WINDOW (widget);
   AriLibraryPage *page = ari_window_library_page (self);
 
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL &&
-      ari_library_page_undo (page) &&
-      adw_navigation_split_view_get_content (self->split) != ADW_NAVIGATION_PAGE (page))
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL
+      && ari_library_page_undo (page)
+      && adw_navigation_split_view_get_content (self->split) != ADW_NAVIGATION_PAGE (page))
     ari_window_go (self, "library:all");
 }
 
