@@ -45,7 +45,6 @@ test_texts_keep_keys (Fixture      *fixture,
     { GDK_KEY_Home, 0 }, { GDK_KEY_Home, GDK_CONTROL_MASK }, { GDK_KEY_End, 0 }, { GDK_KEY_Left, 0 },
     { GDK_KEY_Left, GDK_CONTROL_MASK }, { GDK_KEY_Right, 0 }, { GDK_KEY_Right, GDK_CONTROL_MASK },
     { GDK_KEY_BackSpace, 0 }, { GDK_KEY_Delete, 0 }, { GDK_KEY_space, 0 },
-    { GDK_KEY_space, GDK_CONTROL_MASK },
     { GDK_KEY_minus, 0 }, { GDK_KEY_plus, 0 },
   };
   g_autoptr(GPtrArray) texts = g_ptr_array_new ();
@@ -105,6 +104,12 @@ test_which_keys (void)
   g_assert_true (ari_keys_are_for_text (text, GDK_KEY_Cyrillic_ya, 0));
   g_assert_true (ari_keys_are_for_text (text, GDK_KEY_KP_Subtract, 0));
   g_assert_true (ari_keys_are_for_text (text, GDK_KEY_Delete, GDK_CONTROL_MASK));
+  g_assert_true (ari_keys_are_for_text (text, GDK_KEY_Return, GDK_SHIFT_MASK));
+  g_assert_true (ari_keys_are_for_text (text, GDK_KEY_Page_Down, 0));
+  /* Texts do nothing with these. */
+  g_assert_false (ari_keys_are_for_text (text, GDK_KEY_space, GDK_CONTROL_MASK));
+  g_assert_false (ari_keys_are_for_text (text, GDK_KEY_Return, GDK_CONTROL_MASK));
+  g_assert_false (ari_keys_are_for_text (text, GDK_KEY_Page_Down, GDK_CONTROL_MASK));
   g_assert_false (ari_keys_are_for_text (text, GDK_KEY_1, GDK_ALT_MASK));
   g_assert_false (ari_keys_are_for_text (text, GDK_KEY_h, GDK_CONTROL_MASK));
   g_assert_false (ari_keys_are_for_text (text, GDK_KEY_F3, 0));
@@ -202,7 +207,8 @@ assert_called (GtkWidget       *window,
 
 /* 10 to 19 are the digits, 24 is Q, 38 is A, 52 is Z on a US keyboard. */
 static void
-test_names_of_keys (void)
+test_names_of_keys (gpointer      *fixture,
+                    gconstpointer  data)
 {
   GtkWidget *window = ui_window_new (gtk_button_new (), 200, 100);
 
@@ -233,8 +239,14 @@ test_names_of_keys (void)
   use_layout ("ru,de", 52, GDK_KEY_Cyrillic_ya);
   assert_called (window, "ctrl+52", GDK_KEY_y, GDK_CONTROL_MASK);
 
-  use_layout ("us", 52, GDK_KEY_z);
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+tear_down_names (gpointer      *fixture,
+                 gconstpointer  data)
+{
+  use_layout ("us", 52, GDK_KEY_z);
 }
 
 /* (nullable): the typed move. */
@@ -246,6 +258,21 @@ typed_text (Fixture *fixture)
   entry = entry != NULL ? ui_find (entry, GTK_TYPE_ENTRY, NULL) : NULL;
 
   return entry != NULL ? gtk_editable_get_text (GTK_EDITABLE (entry)) : NULL;
+}
+
+/* Types d4e5 without Shift. What is typed is Latin: the first letter goes to the page, the others to the
+ * entry. */
+static void
+type_move (Fixture *fixture)
+{
+  page_settle (fixture);
+  run ((const char *[]) { "xdotool", "key", "40", NULL });
+  ui_wait_until (g_strcmp0 (typed_text (fixture), "d") == 0);
+  ui_wait_until (GTK_IS_TEXT (gtk_root_get_focus (GTK_ROOT (fixture->window))));
+  run ((const char *[]) { "xdotool", "key", "13", "26", "14", NULL });
+  ui_wait_until (g_strcmp0 (typed_text (fixture), "d4e5") == 0);
+  run ((const char *[]) { "xdotool", "key", "36", NULL });
+  ui_wait_until (page_n_plies (fixture) == 1);
 }
 
 static void
@@ -265,21 +292,23 @@ test_layouts (Fixture      *fixture,
   run ((const char *[]) { "xdotool", "key", "alt+10", NULL });
   ui_wait_until (!gtk_widget_get_mapped (notes));
 
+  page_act (fixture, "match.undo");
+  ui_wait_until (page_n_plies (fixture) == 0);
+  type_move (fixture);
+
+  page_settle (fixture);
   use_layout ("ru", 52, GDK_KEY_Cyrillic_ya);
   run ((const char *[]) { "xdotool", "key", "ctrl+52", NULL });
   ui_wait_until (page_n_plies (fixture) == 0);
+  type_move (fixture);
+}
 
-  /* What is typed is Latin: the first letter goes to the page, the others to the entry. */
-  page_settle (fixture);
-  run ((const char *[]) { "xdotool", "key", "40", NULL });
-  ui_wait_until (g_strcmp0 (typed_text (fixture), "d") == 0);
-  ui_wait_until (GTK_IS_TEXT (gtk_root_get_focus (GTK_ROOT (fixture->window))));
-  run ((const char *[]) { "xdotool", "key", "13", "26", "14", NULL });
-  ui_wait_until (g_strcmp0 (typed_text (fixture), "d4e5") == 0);
-  run ((const char *[]) { "xdotool", "key", "36", NULL });
-  ui_wait_until (page_n_plies (fixture) == 1);
-
+static void
+tear_down_layouts (Fixture      *fixture,
+                   gconstpointer data)
+{
   use_layout ("us", 52, GDK_KEY_z);
+  page_tear_down (fixture, data);
 }
 
 int
@@ -291,8 +320,8 @@ main (int   argc,
 
   g_test_add_func ("/ui/keys/which", test_which_keys);
   g_test_add ("/ui/keys/texts", Fixture, NULL, set_up, test_texts_keep_keys, page_tear_down);
-  g_test_add_func ("/ui/keys/names", test_names_of_keys);
-  g_test_add ("/ui/keys/layouts", Fixture, NULL, set_up, test_layouts, page_tear_down);
+  g_test_add ("/ui/keys/names", gpointer, NULL, NULL, test_names_of_keys, tear_down_names);
+  g_test_add ("/ui/keys/layouts", Fixture, NULL, set_up, test_layouts, tear_down_layouts);
 
   return g_test_run ();
 }

@@ -7,23 +7,36 @@
 /* Where the letter A is on a US keyboard. In each Latin layout there is some letter. */
 #define LETTER_CODE 38
 
-/* With any modifiers but Alt and Super. */
 static gboolean
-is_editing_key (guint key)
+is_among (const guint *keys,
+          guint        n,
+          guint        key)
 {
-  static const guint keys[] = {
-    GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Home, GDK_KEY_End, GDK_KEY_Page_Up,
-    GDK_KEY_Page_Down, GDK_KEY_KP_Left, GDK_KEY_KP_Right, GDK_KEY_KP_Up, GDK_KEY_KP_Down, GDK_KEY_KP_Home,
-    GDK_KEY_KP_End, GDK_KEY_KP_Page_Up, GDK_KEY_KP_Page_Down, GDK_KEY_BackSpace, GDK_KEY_Delete,
-    GDK_KEY_KP_Delete, GDK_KEY_Insert, GDK_KEY_KP_Insert, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter,
-    GDK_KEY_space, GDK_KEY_KP_Space,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+  for (guint i = 0; i < n; i++)
     if (keys[i] == key)
       return TRUE;
 
   return FALSE;
+}
+
+static gboolean
+is_editing_key (guint           key,
+                GdkModifierType modifiers)
+{
+  /* With any modifiers but Alt and Super. */
+  static const guint any[] = {
+    GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Home, GDK_KEY_End, GDK_KEY_KP_Left,
+    GDK_KEY_KP_Right, GDK_KEY_KP_Up, GDK_KEY_KP_Down, GDK_KEY_KP_Home, GDK_KEY_KP_End, GDK_KEY_BackSpace,
+    GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_Insert, GDK_KEY_KP_Insert,
+  };
+  /* Without Control. */
+  static const guint plain[] = {
+    GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Up, GDK_KEY_KP_Page_Down, GDK_KEY_Return,
+    GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space,
+  };
+
+  return is_among (any, G_N_ELEMENTS (any), key)
+         || ((modifiers & GDK_CONTROL_MASK) == 0 && is_among (plain, G_N_ELEMENTS (plain), key));
 }
 
 gboolean
@@ -34,7 +47,7 @@ ari_keys_are_for_text (GtkWidget       *focus,
   if (focus == NULL || !(GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))
       || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_HYPER_MASK | GDK_META_MASK)) != 0)
     return FALSE;
-  if (is_editing_key (key))
+  if (is_editing_key (key, modifiers))
     return TRUE;
   /* Select, copy, paste, cut, undo and redo, all of them also with Shift. */
   if ((modifiers & GDK_CONTROL_MASK) != 0)
@@ -53,13 +66,15 @@ is_latin (GdkDisplay *display,
          && key < 0x80 && g_ascii_isalpha ((char) key);
 }
 
-/* The digit that the key writes with or without Shift, or GDK_KEY_VoidSymbol. */
+/* The digit that the key writes with or without Shift in this layout, or GDK_KEY_VoidSymbol. */
 static guint
-find_digit (const guint *keys,
-            int          n)
+find_digit (int                 layout,
+            const GdkKeymapKey *places,
+            const guint        *keys,
+            int                 n)
 {
   for (int i = 0; i < n; i++)
-    if (keys[i] >= GDK_KEY_0 && keys[i] <= GDK_KEY_9)
+    if (places[i].group == layout && places[i].level <= 1 && keys[i] >= GDK_KEY_0 && keys[i] <= GDK_KEY_9)
       return keys[i];
 
   return GDK_KEY_VoidSymbol;
@@ -108,8 +123,8 @@ ari_keys_find_latin (GdkEvent        *event,
   guint key = gdk_key_event_get_keyval (event), code = gdk_key_event_get_keycode (event), latin;
   g_autofree GdkKeymapKey *places = NULL;
   g_autofree guint *keys = NULL;
+  int layout = (int) gdk_key_event_get_layout (event), n = 0;
   gboolean shift;
-  int n = 0;
 
   *modifiers = gdk_event_get_modifier_state (event) & MODIFIERS;
   shift = (*modifiers & GDK_SHIFT_MASK) != 0;
@@ -117,8 +132,8 @@ ari_keys_find_latin (GdkEvent        *event,
       || !gdk_display_map_keycode (display, code, &places, &keys, &n))
     return GDK_KEY_VoidSymbol;
 
-  if (is_latin (display, (int) gdk_key_event_get_layout (event)))
-    latin = shift ? GDK_KEY_VoidSymbol : find_digit (keys, n);
+  if (is_latin (display, layout))
+    latin = shift ? GDK_KEY_VoidSymbol : find_digit (layout, places, keys, n);
   else
     latin = find_in_place (display, code, shift, places, keys, n);
   /* Shift has made the symbol what it is. */

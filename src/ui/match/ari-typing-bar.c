@@ -93,9 +93,19 @@ is_taken (AriTypingBar    *self,
                            || gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self)));
 }
 
-/* Notation is Latin, whatever script the keyboard writes. */
+static gboolean
+is_typing (AriTypingBar *self)
+{
+  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
+
+  return self->focus_id != 0 || (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry)));
+}
+
+/* Notation is Latin, whatever script the keyboard writes, and has digits where the keyboard has symbols
+ * unless Shift is held. */
 static gunichar
-find_letter (GtkEventController *keys,
+find_letter (AriTypingBar       *self,
+             GtkEventController *keys,
              guint               key)
 {
   gunichar letter = gdk_keyval_to_unicode (key);
@@ -103,11 +113,12 @@ find_letter (GtkEventController *keys,
   GdkModifierType modifiers;
   guint latin;
 
-  if (letter < 0x80 || event == NULL)
+  /* Until somebody types, the minus slows the replay down. */
+  if (event == NULL || (letter == '-' && !is_typing (self)))
     return letter;
 
   latin = ari_keys_find_latin (event, &modifiers);
-  if (latin == GDK_KEY_VoidSymbol)
+  if (latin == GDK_KEY_VoidSymbol || (letter < 0x80 && !(latin >= GDK_KEY_0 && latin <= GDK_KEY_9)))
     return letter;
 
   return (modifiers & GDK_SHIFT_MASK) != 0 ? g_unichar_toupper (latin) : latin;
@@ -138,7 +149,7 @@ key_cb (AriTypingBar       *self,
         GtkEventController *keys)
 {
   GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
-  gunichar letter = find_letter (keys, key);
+  gunichar letter = find_letter (self, keys, key);
   /* Where it writes what it would write by itself, the entry is left alone. */
   gboolean translates = letter != gdk_keyval_to_unicode (key) && focus != NULL
                         && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry));
