@@ -89,7 +89,11 @@ test_summer_time (void)
         g_autoptr(GDateTime) answered = NULL;
         gint64 now;
 
-        g_assert_nonnull (zone);
+        if (zone == NULL)
+          {
+            g_test_skip ("There is no data about time zones.");
+            return;
+          }
         g_setenv ("TZ", cases[i].zone, TRUE);
         answered = g_date_time_new (zone, cases[i].year, cases[i].month, cases[i].day,
                                     minutes[j] / 60, minutes[j] % 60, 0);

@@ -498,7 +498,14 @@ test_midnight (Fixture       *f,
   g_assert_cmpuint (n_changes, ==, 3);
   g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).due, ==, 1);
   g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).again, ==, 0);
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  data)
+{
   ari_clock_set (ari_clock_get (), 0);
+  fixture_tear_down (f, data);
 }
 
 /* Only names, whatever the language calls a seat without one. */
@@ -564,7 +571,7 @@ main (int    argc,
   FIXTURE_ADD ("/trainer/refused", test_refused, NULL);
   FIXTURE_ADD ("/trainer/dropped", test_dropped, NULL);
   FIXTURE_ADD ("/trainer/missed", test_missed, NULL);
-  FIXTURE_ADD ("/trainer/midnight", test_midnight, NULL);
+  g_test_add ("/trainer/midnight", Fixture, NULL, fixture_set_up, test_midnight, tear_down);
   g_test_add_func ("/trainer/kinds", test_kinds);
   g_test_add_func ("/trainer/opponents", test_opponents);
   g_test_add_func ("/trainer/whose", test_whose);
