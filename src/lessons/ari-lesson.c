@@ -85,3 +85,15 @@ ari_lesson_first_unsolved (const AriLesson *lesson,
 
   return i;
 }
+
+guint
+ari_lesson_count_unsolved (const AriLesson *lesson,
+                           guint64          solved)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < lesson->n_steps; i++)
+    n += ari_lesson_asks (&lesson->steps[i]) && !(solved >> i & 1);
+
+  return n;
+}

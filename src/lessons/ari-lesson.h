@@ -109,6 +109,9 @@ guint64          ari_lesson_steps_before (guint number);
 /* The first step that asks for something and isn't in @solved; the number of steps if there is none. */
 guint            ari_lesson_first_unsolved (const AriLesson *lesson,
                                             guint64          solved);
+/* How many steps ask for something and aren't in @solved. */
+guint            ari_lesson_count_unsolved (const AriLesson *lesson,
+                                            guint64          solved);
 /* A ring that any step asking for @toss would accept. */
 AriRelease       ari_lesson_model_toss   (AriLessonToss     toss);
 /* What the step answers where nothing is left to play in it: which button leads on. NULL if it never waits

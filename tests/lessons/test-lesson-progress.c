@@ -69,6 +69,8 @@ test_skipped (void)
   ari_lesson_progress_skip (settings, lesson, all & ~(G_GUINT64_CONSTANT (1) << skipped));
   g_assert_true (ari_lesson_progress_is_skipped (settings, lesson));
   g_assert_cmpuint (ari_lesson_progress_get_step (settings, lesson), ==, skipped);
+  g_assert_cmpuint (ari_lesson_count_unsolved (lesson, all), ==, 0);
+  g_assert_cmpuint (ari_lesson_count_unsolved (lesson, all & ~(G_GUINT64_CONSTANT (1) << skipped)), ==, 1);
 
   /* The last step that asks for something counts as well. */
   ari_lesson_progress_skip (settings, lesson, ari_lesson_steps_before (lesson->n_steps - 3));

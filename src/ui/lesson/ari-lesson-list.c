@@ -24,13 +24,18 @@ describe (AriLessonList   *self,
           const AriLesson *lesson)
 {
   guint step = ari_lesson_progress_get_step (self->settings, lesson);
+  guint n = ari_lesson_count_unsolved (lesson, ari_lesson_progress_get_solved (self->settings, lesson));
 
   if (ari_lesson_progress_is_done (self->settings, lesson))
     /* Translators: a lesson in a list; %s says what it teaches. */
     return g_strdup_printf (_("%s · done"), _(lesson->summary));
-  if (ari_lesson_progress_is_skipped (self->settings, lesson))
+  if (ari_lesson_progress_is_skipped (self->settings, lesson) && n == 1)
     /* Translators: a lesson in a list that was taken to its end; %1$s says what it teaches. */
     return g_strdup_printf (_("%1$s · step %2$u was skipped"), _(lesson->summary), step + 1);
+  if (ari_lesson_progress_is_skipped (self->settings, lesson))
+    /* Translators: a lesson in a list that was taken to its end; %1$s says what it teaches. */
+    return g_strdup_printf (ngettext ("%1$s · %2$u step was skipped", "%1$s · %2$u steps were skipped", n),
+                            _(lesson->summary), n);
   if (step > 0)
     /* Translators: a lesson in a list; %1$s says what it teaches. */
     return g_strdup_printf (_("%1$s · at step %2$u of %3$u"), _(lesson->summary), step + 1, lesson->n_steps);
