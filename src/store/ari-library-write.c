@@ -350,6 +350,15 @@ write_purge (AriDatabase  *database,
   return TRUE;
 }
 
+/* All that is offered for restoring: of the rest, another program may have something open. */
+static gboolean
+write_purge_all (AriDatabase  *database,
+                 gpointer      data,
+                 GError      **error)
+{
+  return ari_database_exec (database, PURGE (ARI_RECENTLY_DELETED), error);
+}
+
 /* A match that was deleted while the clock was ahead counts as deleted just now, or it would stay for years. */
 #define NONE_IS_LATER "UPDATE match SET deleted = unixepoch () WHERE deleted > unixepoch ();"
 
@@ -422,6 +431,18 @@ ari_library_purge_async (AriLibrary          *self,
 
   g_array_append_vals (copy, ids, n_ids);
   ari_library_push_write (self, ari_library_purge_async, write_purge, copy, (GDestroyNotify) g_array_unref,
+                          cancellable, callback, data);
+}
+
+void
+ari_library_purge_all_async (AriLibrary          *self,
+                             GCancellable        *cancellable,
+                             GAsyncReadyCallback  callback,
+                             gpointer             data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  ari_library_push_write (self, ari_library_purge_all_async, write_purge_all, NULL, g_free,
                           cancellable, callback, data);
 }
 

@@ -155,6 +155,9 @@ void        ari_library_set_deleted_async (AriLibrary *self, const gint64 *ids, 
 void        ari_library_purge_async       (AriLibrary *self, const gint64 *ids, guint n_ids,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
+/* Removes all deleted matches that could be restored, permanently. */
+void        ari_library_purge_all_async   (AriLibrary *self, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
 /* Removes what was deleted more than 30 days ago, and empty matches: without a ply, a text, a star or a tag.
  * For the start of the program, when it has no match open. */
 void        ari_library_tidy_async        (AriLibrary *self, GCancellable *cancellable,

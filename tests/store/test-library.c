@@ -117,9 +117,10 @@ test_delete (Fixture       *f,
 {
   g_autoptr(AriMatch) match = test_match_tree (1, 2);
   g_autoptr(GAsyncResult) result = NULL;
+  g_autofree char *mark = NULL;
   g_autoptr(GError) error = NULL;
   gint64 ids[2];
-  gint64 id;
+  gint64 id, kept, dropped;
 
   fixture_open (f);
   ids[0] = fixture_add (f, match);
@@ -148,6 +149,20 @@ test_delete (Fixture       *f,
   fixture_succeed (f);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT (SELECT count(*) FROM ply) + (SELECT count(*) FROM seat) "
                                              "+ (SELECT count(*) FROM tag) + (SELECT count(*) FROM eval)"), ==, 0);
+
+  /* All that could be restored goes at once; what was dropped long ago, as an empty match is, waits. */
+  ids[0] = fixture_add (f, match);
+  ids[1] = fixture_add (f, match);
+  kept = fixture_add (f, match);
+  dropped = fixture_add (f, match);
+  ari_library_set_deleted_async (f->library, ids, 2, TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  mark = g_strdup_printf ("UPDATE match SET deleted = 1 WHERE id = %" G_GINT64_FORMAT, dropped);
+  fixture_sql (f->path, mark);
+  ari_library_purge_all_async (f->library, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 2);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT id FROM match WHERE deleted = 0"), ==, kept);
 
   /* What is gone is told so, and its id never means another match. */
   ari_library_set_starred_async (f->library, ids[1], TRUE, NULL, fixture_done_cb, f);

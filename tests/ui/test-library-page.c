@@ -54,6 +54,7 @@ static void
 tear_down (Case          *c,
            gconstpointer  data)
 {
+  ari_clock_set (ari_clock_get (), 0);
   gtk_window_destroy (GTK_WINDOW (c->window));
   /* Pending answers of the library hold the page until then. */
   ui_wait_until (G_OBJECT (c->page)->ref_count == 1);
@@ -202,13 +203,13 @@ test_deletes (Case          *c,
   g_assert_cmpuint (count (c, &all), ==, N_MATCHES);
 
   /* By its shortcut. */
-  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.undo", NULL);
+  ari_library_page_undo (c->page);
   g_assert_cmpuint (count (c, &all), ==, N_MATCHES);
   row = gtk_widget_get_parent (ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL));
   gtk_widget_grab_focus (row);
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.delete", NULL);
   ui_wait_until (n_rows (c) == N_MATCHES - 1 && ui_shows (c->window, "1 match deleted"));
-  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.undo", NULL);
+  ari_library_page_undo (c->page);
   ui_wait_until (n_rows (c) == N_MATCHES && !ui_shows (c->window, "1 match deleted"));
 
   /* Without a toast, too, and what was deleted last comes back first. */
@@ -224,10 +225,31 @@ test_deletes (Case          *c,
   g_assert_cmpuint (count (c, &deleted), ==, 2);
   for (guint i = 2; i-- > 0;)
     {
-      gtk_widget_activate_action (GTK_WIDGET (c->page), "library.undo", NULL);
+      ari_library_page_undo (c->page);
       ui_wait_until (n_rows (c) == N_MATCHES - i && ui_shows (c->window, "1 match restored"));
     }
   g_assert_cmpuint (count (c, &deleted), ==, 0);
+}
+
+/* A library that can't be written now can be later: what was deleted can still be brought back. */
+static void
+test_restore_fails (Case          *c,
+                    gconstpointer  data)
+{
+  ui_wait_until (n_rows (c) == N_MATCHES && ui_shows (c->page, "Theseus 1"));
+  gtk_widget_grab_focus (gtk_widget_get_parent (ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL)));
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.delete", NULL);
+  ui_wait_until (n_rows (c) == N_MATCHES - 1 && ui_shows (c->window, "1 match deleted"));
+
+  fixture_sql (c->fixture.path,
+               "CREATE TRIGGER refuse BEFORE UPDATE ON match BEGIN SELECT raise (FAIL, 'full'); END");
+  g_assert_true (ari_library_page_undo (c->page));
+  ui_wait_until (ui_shows (c->window, "The Matches Can’t Be Restored"));
+  fixture_sql (c->fixture.path, "DROP TRIGGER refuse");
+  ui_click (ui_find (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL), GTK_TYPE_BUTTON, "_Close"));
+  ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == NULL);
+  g_assert_true (ari_library_page_undo (c->page));
+  ui_wait_until (n_rows (c) == N_MATCHES && ui_shows (c->window, "1 match restored"));
 }
 
 /* The list of deleted matches restores them, or removes them for good. */
@@ -236,7 +258,7 @@ test_recently_deleted (Case          *c,
                        gconstpointer  data)
 {
   AriQuery all = { .words = NULL }, deleted = { .deleted = TRUE };
-  GtkWidget *list;
+  GtkWidget *list, *entry;
 
   ui_wait_until (n_rows (c) == N_MATCHES && ui_shows (c->page, "Theseus 1"));
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.select-all", NULL);
@@ -253,6 +275,7 @@ test_recently_deleted (Case          *c,
   ui_click (ui_find (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL),
                      GTK_TYPE_BUTTON, "_Restore"));
   ui_wait_until (n_rows (c) == N_MATCHES - 1 && ui_shows (c->window, "1 match restored"));
+  ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == NULL);
   g_assert_cmpuint (count (c, &all), ==, 1);
 
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.select-all", NULL);
@@ -262,16 +285,26 @@ test_recently_deleted (Case          *c,
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.restore", NULL);
   ui_wait_until (n_rows (c) == 2 && ui_shows (c->window, "2 matches restored"));
 
+  /* All means also what a search hides. */
+  ari_library_page_search (c->page);
+  ui_wait_until ((entry = ui_find (c->page, GTK_TYPE_SEARCH_ENTRY, NULL)) != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "nobody");
+  ui_wait_until (ui_shows (c->page, "No Matches Found"));
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.empty", NULL);
-  ui_wait_until (ui_shows (c->window, "Delete 2 Matches Permanently?"));
+  ui_wait_until (ui_shows (c->window, "Delete All Permanently?"));
   ui_click (ui_find (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL),
                      GTK_TYPE_BUTTON, "_Delete"));
+  ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == NULL);
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.clear", NULL);
   ui_wait_until (ui_shows (c->page, "No Deleted Matches"));
+  /* Nothing is deleted: there is nothing to ask. */
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.empty", NULL);
+  g_assert_null (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL));
   g_assert_cmpuint (count (c, &deleted), ==, 0);
   g_assert_cmpuint (count (c, &all), ==, 3);
 
   /* Nothing is left to undo. */
-  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.undo", NULL);
+  g_assert_false (ari_library_page_undo (c->page));
   g_assert_cmpuint (count (c, &all), ==, 3);
 }
 
@@ -291,7 +324,6 @@ test_midnight (Case          *c,
   text = ari_entry_row_describe (ARI_ENTRY_ROW (row));
   g_assert_nonnull (strstr (text, "Yesterday at"));
   gtk_test_accessible_assert_property (gtk_widget_get_parent (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
-  ari_clock_set (ari_clock_get (), 0);
 }
 
 /* The window may close while a toast still offers to undo: see tear_down(). */
@@ -356,6 +388,7 @@ main (int    argc,
   ADD ("/ui/library-page/stars", N_MATCHES, test_stars);
   ADD ("/ui/library-page/deletes", N_MATCHES, test_deletes);
   ADD ("/ui/library-page/midnight", N_MATCHES, test_midnight);
+  ADD ("/ui/library-page/restore-fails", N_MATCHES, test_restore_fails);
   ADD ("/ui/library-page/recently-deleted", N_MATCHES, test_recently_deleted);
   ADD ("/ui/library-page/closes", N_MATCHES, test_closes);
   ADD ("/ui/library-page/accessible", N_MATCHES, test_accessible);

@@ -95,14 +95,6 @@ select_all_cb (GtkWidget  *widget,
 }
 
 static void
-undo_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
-{
-  ari_library_page_undo (ARI_LIBRARY_PAGE (widget));
-}
-
-static void
 delete_cb (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
@@ -143,19 +135,7 @@ empty_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *parameter)
 {
-  AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
-  g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->entries)); i++)
-    {
-      g_autoptr(AriEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
-      gint64 id = ari_entry_get_id (entry);
-
-      g_array_append_val (ids, id);
-    }
-
-  if (ids->len > 0)
-    ari_library_page_ask_to_purge (self, ids);
+  ari_library_page_ask_to_purge (ARI_LIBRARY_PAGE (widget), NULL);
 }
 
 static void
@@ -301,7 +281,6 @@ ari_library_page_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.delete", NULL, delete_cb);
   gtk_widget_class_install_action (widget_class, "library.restore", NULL, restore_cb);
   gtk_widget_class_install_action (widget_class, "library.empty", NULL, empty_cb);
-  gtk_widget_class_install_action (widget_class, "library.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "library.select", NULL, select_cb);
   gtk_widget_class_install_action (widget_class, "library.select-all", NULL, select_all_cb);
   gtk_widget_class_install_action (widget_class, "library.cancel", NULL, cancel_cb);

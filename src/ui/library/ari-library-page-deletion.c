@@ -14,13 +14,14 @@ typedef struct
 {
   AriLibraryPage *page;
   GArray         *ids;
+  gboolean        forgotten; /* the page could have undone it until then */
 } Deletion;
 
 static Deletion *
 deletion_new (AriLibraryPage *self,
               GArray         *ids)
 {
-  Deletion *deletion = g_new (Deletion, 1);
+  Deletion *deletion = g_new0 (Deletion, 1);
 
   deletion->page = g_object_ref (self);
   deletion->ids = g_array_ref (ids);
@@ -66,11 +67,14 @@ contains (GArray *ids,
   return FALSE;
 }
 
-/* These matches come back, or go for good: what deleted them can no longer be undone for them. */
-static void
+/* These matches come back, or go for good: what deleted them can no longer be undone for them.
+ * @ids: (nullable): NULL: all. Returns whether any of it could be undone. */
+static gboolean
 forget (AriLibraryPage *self,
         GArray         *ids)
 {
+  gboolean any = FALSE;
+
   for (guint i = self->toasts->len; i-- > 0;)
     {
       AdwToast *toast = g_ptr_array_index (self->toasts, i);
@@ -78,15 +82,48 @@ forget (AriLibraryPage *self,
       guint before = deleted->len;
 
       for (guint j = deleted->len; j-- > 0;)
-        if (contains (ids, g_array_index (deleted, gint64, j)))
+        if (ids == NULL || contains (ids, g_array_index (deleted, gint64, j)))
           g_array_remove_index (deleted, j);
 
+      any = any || deleted->len < before;
       /* What it says is no longer true. */
       if (deleted->len < before)
         adw_toast_dismiss (toast);
       if (deleted->len == 0)
         g_ptr_array_remove_index (self->toasts, i);
     }
+
+  return any;
+}
+
+static void
+undo_cb (AriLibraryPage *self,
+         AdwToast       *toast)
+{
+  ari_library_page_restore (self, ids_of (toast));
+}
+
+/* Says that these matches are deleted, with a way back that lasts longer than what says so. */
+static void
+offer_undo (AriLibraryPage *self,
+            GArray         *ids)
+{
+  AdwToastOverlay *overlay = ari_tell_overlay (GTK_WIDGET (self));
+  g_autofree char *text = g_strdup_printf (ngettext ("%u match deleted", "%u matches deleted", ids->len),
+                                           ids->len);
+  g_autoptr(AdwToast) toast = adw_toast_new (text);
+
+  /* Toasts queue: this one must not wait for the one before. */
+  if (self->toasts->len > 0)
+    adw_toast_dismiss (g_ptr_array_index (self->toasts, self->toasts->len - 1));
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  g_object_set_data_full (G_OBJECT (toast), IDS, g_array_ref (ids), (GDestroyNotify) g_array_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->toasts, g_object_ref (toast));
+  if (overlay != NULL)
+    ari_tell_add (overlay, g_steal_pointer (&toast));
 }
 
 static void
@@ -103,27 +140,27 @@ restored_cb (GObject      *source,
     return;
 
   if (ari_library_finish (ARI_LIBRARY (source), result, &error))
-    ari_tell (GTK_WIDGET (deletion->page), text);
-  else
-    ari_tell_error (GTK_WIDGET (deletion->page), _("The Matches Can’t Be Restored"), error);
+    {
+      ari_tell (GTK_WIDGET (deletion->page), text);
+      return;
+    }
+
+  ari_tell_error (GTK_WIDGET (deletion->page), _("The Matches Can’t Be Restored"), error);
+  if (deletion->forgotten)
+    offer_undo (deletion->page, deletion->ids);
 }
 
+/* While the library restores them, Undo is about what was deleted before. */
 void
 ari_library_page_restore (AriLibraryPage *self,
                           GArray         *ids)
 {
   g_autoptr(GArray) copy = g_array_copy (ids);
+  Deletion *deletion = deletion_new (self, copy);
 
-  forget (self, copy);
+  deletion->forgotten = forget (self, copy);
   ari_library_set_deleted_async (self->library, (const gint64 *) (gpointer) copy->data, copy->len, FALSE,
-                                 NULL, restored_cb, deletion_new (self, copy));
-}
-
-static void
-undo_cb (AriLibraryPage *self,
-         AdwToast       *toast)
-{
-  ari_library_page_restore (self, ids_of (toast));
+                                 NULL, restored_cb, deletion);
 }
 
 static void
@@ -133,32 +170,12 @@ deleted_cb (GObject      *source,
 {
   g_autoptr(Deletion) deletion = data;
   AriLibraryPage *self = deletion->page;
-  AdwToastOverlay *overlay = ari_tell_overlay (GTK_WIDGET (self));
   g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL;
-  g_autoptr(AdwToast) toast = NULL;
 
-  if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
-    {
-      if (self->library != NULL)
-        ari_tell_error (GTK_WIDGET (self), _("The Matches Can’t Be Deleted"), error);
-      return;
-    }
-
-  /* Toasts queue: this one must not wait for the one before. */
-  if (self->toasts->len > 0)
-    adw_toast_dismiss (g_ptr_array_index (self->toasts, self->toasts->len - 1));
-
-  text = g_strdup_printf (ngettext ("%u match deleted", "%u matches deleted", deletion->ids->len),
-                          deletion->ids->len);
-  toast = adw_toast_new (text);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  g_object_set_data_full (G_OBJECT (toast), IDS, g_array_ref (deletion->ids), (GDestroyNotify) g_array_unref);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
-  g_ptr_array_add (self->toasts, g_object_ref (toast));
-  if (overlay != NULL)
-    ari_tell_add (overlay, g_steal_pointer (&toast));
+  if (ari_library_finish (ARI_LIBRARY (source), result, &error))
+    offer_undo (self, deletion->ids);
+  else if (self->library != NULL)
+    ari_tell_error (GTK_WIDGET (self), _("The Matches Can’t Be Deleted"), error);
 }
 
 void
@@ -182,7 +199,7 @@ ari_library_page_undo (AriLibraryPage *self)
   return TRUE;
 }
 
-/* A dialog about @ids, with the answers "cancel" and @answer. */
+/* A dialog about @ids (nullable), with the answers "cancel" and @answer. */
 static AdwAlertDialog *
 ask (AriLibraryPage *self,
      GArray         *ids,
@@ -194,7 +211,8 @@ ask (AriLibraryPage *self,
   AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
 
   adw_alert_dialog_add_responses (dialog, "cancel", _("_Cancel"), answer, answer_label, NULL);
-  g_object_set_data_full (G_OBJECT (dialog), IDS, g_array_ref (ids), (GDestroyNotify) g_array_unref);
+  if (ids != NULL)
+    g_object_set_data_full (G_OBJECT (dialog), IDS, g_array_ref (ids), (GDestroyNotify) g_array_unref);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
 
   return dialog;
@@ -239,18 +257,28 @@ purge_answered_cb (AriLibraryPage *self,
 
   forget (self, ids);
   ari_library_page_set_selecting (self, FALSE);
-  ari_library_purge_async (self->library, (const gint64 *) (gpointer) ids->data, ids->len, NULL,
-                           ari_library_page_changed_cb, g_object_ref (self));
+  if (ids != NULL)
+    ari_library_purge_async (self->library, (const gint64 *) (gpointer) ids->data, ids->len, NULL,
+                             ari_library_page_changed_cb, g_object_ref (self));
+  else
+    ari_library_purge_all_async (self->library, NULL, ari_library_page_changed_cb, g_object_ref (self));
 }
 
 void
 ari_library_page_ask_to_purge (AriLibraryPage *self,
                                GArray         *ids)
 {
-  g_autofree char *heading =
-    g_strdup_printf (ngettext ("Delete %u Match Permanently?", "Delete %u Matches Permanently?", ids->len),
-                     ids->len);
-  AdwAlertDialog *dialog = ask (self, ids, heading, _("This can’t be undone."), "delete", _("_Delete"));
+  g_autofree char *counted = NULL;
+  const char *heading = _("Delete All Permanently?"), *body = _("This can’t be undone.");
+  AdwAlertDialog *dialog;
+
+  if (ids != NULL)
+    heading = counted = g_strdup_printf (ngettext ("Delete %u Match Permanently?",
+                                                   "Delete %u Matches Permanently?", ids->len), ids->len);
+  else
+    body = _("Everything in “Recently Deleted” goes, also what a search or a filter hides. This can’t "
+             "be undone.");
+  dialog = ask (self, ids, heading, body, "delete", _("_Delete"));
 
   adw_alert_dialog_set_response_appearance (dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (purge_answered_cb), self, G_CONNECT_SWAPPED);

@@ -97,7 +97,7 @@ void ari_library_page_restore               (AriLibraryPage *self,
 /* Asks whether to restore the match, which can't be opened before. */
 void ari_library_page_ask_to_restore        (AriLibraryPage *self,
                                              gint64          id);
-/* Asks whether to remove these deleted matches for good. */
+/* Asks whether to remove these deleted matches for good; @ids: (nullable): NULL: all that are deleted. */
 void ari_library_page_ask_to_purge          (AriLibraryPage *self,
                                              GArray         *ids);
 /* Reports when the library can't be changed. @data: (transfer full): the page */

@@ -66,6 +66,12 @@ is_searched (AriLibraryPage *self)
   return gtk_editable_get_text (GTK_EDITABLE (self->search_entry))[0] != '\0';
 }
 
+static gboolean
+is_narrowed (AriLibraryPage *self)
+{
+  return is_filtered (self) || is_searched (self);
+}
+
 gboolean
 ari_library_page_shows_deleted (AriLibraryPage *self)
 {
@@ -82,7 +88,7 @@ static void
 show_empty (AriLibraryPage *self)
 {
   const Place *place = current_place (self);
-  gboolean narrowed = is_filtered (self) || is_searched (self);
+  gboolean narrowed = is_narrowed (self);
   gboolean can_add = !narrowed && ari_library_page_can_write (self);
 
   adw_status_page_set_icon_name (self->empty, narrowed ? "edit-find-symbolic" : place->icon_name);
@@ -111,6 +117,10 @@ ari_library_page_sync_stack (AriLibraryPage *self)
     }
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.select", n > 0 || self->selecting);
+  /* A narrowed list may hide something that is deleted. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.empty",
+                                 ari_library_page_can_write (self) && ari_library_page_shows_deleted (self)
+                                 && (n > 0 || is_narrowed (self)));
 
   if (message != NULL)
     {
@@ -161,11 +171,11 @@ ari_library_page_run_query (AriLibraryPage *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->filter_button), "accent");
 
-  if (self->entries == NULL)
-    return;
-
-  ari_library_page_query (self, &query);
-  ari_entry_list_set_query (self->entries, &query);
+  if (self->entries != NULL)
+    {
+      ari_library_page_query (self, &query);
+      ari_entry_list_set_query (self->entries, &query);
+    }
   ari_library_page_sync_stack (self);
 }
 

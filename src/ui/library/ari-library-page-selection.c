@@ -40,7 +40,6 @@ ari_library_page_sync_selection (AriLibraryPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.tags", writable && any && !deleted);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.delete", writable && any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.restore", writable && any && deleted);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.empty", writable && deleted);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.open", !self->selecting && !deleted);
 
   gtk_widget_set_visible (self->export_button, !deleted);
