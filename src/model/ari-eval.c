@@ -47,21 +47,21 @@ ari_eval_free (AriEval *eval)
 #define AT(field) G_STRUCT_OFFSET (AriEval, field)
 
 static const AriEvalNumber said[] = {
-  { "win", AT (win), TRUE, 0.0, 1.0 },
-  { "points", AT (points), TRUE, -ARI_NUMBER_MOST, ARI_NUMBER_MOST },
-  { "error", AT (error), FALSE, 0.0, ARI_NUMBER_MOST },
-  { "loss", AT (loss), FALSE, 0.0, 1.0 },
-  { "loss-error", AT (loss_error), FALSE, 0.0, ARI_NUMBER_MOST },
-  { "luck", AT (luck), TRUE, -1.0, 1.0 },
+  { "win", AT (win), TRUE, 0.0, 1.0, FALSE },
+  { "points", AT (points), TRUE, -ARI_NUMBER_MOST, ARI_NUMBER_MOST, FALSE },
+  { "error", AT (error), FALSE, 0.0, ARI_NUMBER_MOST, TRUE },
+  { "loss", AT (loss), FALSE, 0.0, 1.0, FALSE },
+  { "loss-error", AT (loss_error), FALSE, 0.0, ARI_NUMBER_MOST, TRUE },
+  { "luck", AT (luck), TRUE, -1.0, 1.0, FALSE },
 };
 
 static const AriEvalNumber found[] = {
-  { "win", AT (raw), TRUE, 0.0, 1.0 },
-  { "error", AT (raw_error), FALSE, 0.0, ARI_NUMBER_MOST },
-  { "loss", AT (raw_loss), FALSE, 0.0, 1.0 },
-  { "loss-error", AT (raw_loss_error), FALSE, 0.0, ARI_NUMBER_MOST },
-  { "par", AT (par), FALSE, 0.0, 1.0 },
-  { "lead", AT (lead), FALSE, 0.0, 1.0 },
+  { "win", AT (raw), TRUE, 0.0, 1.0, FALSE },
+  { "error", AT (raw_error), FALSE, 0.0, ARI_NUMBER_MOST, TRUE },
+  { "loss", AT (raw_loss), FALSE, 0.0, 1.0, FALSE },
+  { "loss-error", AT (raw_loss_error), FALSE, 0.0, ARI_NUMBER_MOST, TRUE },
+  { "par", AT (par), FALSE, 0.0, 1.0, FALSE },
+  { "lead", AT (lead), FALSE, 0.0, 1.0, FALSE },
 };
 
 static const struct { const AriEvalNumber *numbers; guint n; } parts[] = {
@@ -103,6 +103,27 @@ ari_eval_at (AriEval             *eval,
   return (double *) G_STRUCT_MEMBER_P (eval, number->offset);
 }
 
+/**
+ * ari_eval_parse:
+ * @word: text
+ * @value: (out): the number that @word says, at most the largest valid one if it is a standard error: earlier
+ *   releases stored some of any size. Unchanged on failure
+ *
+ * Returns: whether @word can be read as @number
+ */
+gboolean
+ari_eval_parse (const AriEvalNumber *number,
+                const char          *word,
+                double              *value)
+{
+  if (!ari_number_parse (word, number->least, number->is_error ? G_MAXDOUBLE : number->most, value))
+    return FALSE;
+
+  *value = MIN (*value, number->most);
+
+  return TRUE;
+}
+
 static const double *
 look_at (const AriEval       *eval,
          const AriEvalNumber *number)
@@ -131,7 +152,7 @@ ari_eval_is_valid (const AriEval *eval)
             return FALSE;
       }
 
-  return TRUE;
+  return eval->map <= MOST_COUNT && eval->evidence <= MOST_COUNT && eval->turns <= MOST_COUNT;
 }
 
 /**
@@ -267,7 +288,7 @@ read_numbers (const char         **at,
     {
       g_autofree char *word = next_word (at, start);
 
-      if (!ari_number_parse (word, number->least, number->most, ari_eval_at (eval, number) + k))
+      if (!ari_eval_parse (number, word, ari_eval_at (eval, number) + k))
         return FALSE;
     }
 

@@ -46,6 +46,7 @@ typedef struct
   gsize       offset;      /* in AriEval: of a double or, if it is known for each seat, of an array */
   gboolean    each;
   double      least, most; /* of those that are valid */
+  gboolean    is_error;    /* a standard error */
 } AriEvalNumber;
 
 /* What the analysis says, and what the search found before a map made chances of it. */
@@ -73,6 +74,9 @@ const AriEvalNumber *ari_eval_number (AriEvalPart  part,
                                       const char  *word);
 double  *ari_eval_at            (AriEval             *eval,
                                  const AriEvalNumber *number);
+gboolean ari_eval_parse         (const AriEvalNumber *number,
+                                 const char          *word,
+                                 double              *value);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriEval, ari_eval_free)
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "ari-record-comment.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ari-number.h"
 #include "ari-record-text.h"
@@ -88,8 +89,15 @@ read_numbers (AriRecordCursor      *at,
               GError              **error)
 {
   for (guint i = 0; i < (number->each ? seats : 1); i++)
-    if (!read_number (at, number->least, number->most, ari_eval_at (eval, number) + i, error))
-      return FALSE;
+    {
+      AriRecordCursor start;
+      g_autofree char *word = read_word (at, &start, error);
+
+      if (word == NULL
+          || !(ari_eval_parse (number, word, ari_eval_at (eval, number) + i)
+               || fail_number (&start, number->least, number->most, error)))
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -261,6 +269,17 @@ read_raw (AriPly           *ply,
   g_autofree char *text = g_strndup (at.p, (gsize) (at.end - at.p));
   g_autoptr(AriEval) eval = ply->eval != NULL ? ari_eval_copy (ply->eval) : g_new0 (AriEval, 1);
   const char *wrong;
+
+  /* What a record takes for white space, such as a backslash at the end of a line, is plain space in @text. */
+  for (AriRecordCursor next = at; next.p < next.end;)
+    {
+      const char *from = next.p;
+
+      ari_record_skip_space (&next);
+      memset (text + (from - at.p), ' ', (gsize) (next.p - from));
+      if (next.p < next.end)
+        ari_record_advance (&next);
+    }
 
   if (!ari_eval_raw_from_text (eval, seats, text, &wrong))
     {
