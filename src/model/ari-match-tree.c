@@ -179,10 +179,11 @@ follow (AriMatch            *self,
   if (moved || revived)
     lower_handover (self, child);
 
-  if (moved)
-    ari_match_emit (self, ARI_MATCH_ORDER_CHANGED, child);
+  /* This comes first: the ply was played, while an order alone is only the shape of the tree. */
   if (moved || revived)
     ari_match_emit (self, ARI_MATCH_PLY_CHANGED, child);
+  if (moved)
+    ari_match_emit (self, ARI_MATCH_ORDER_CHANGED, child);
 }
 
 /* Adds a ply that isn't announced yet.
@@ -233,7 +234,7 @@ add (AriMatch            *self,
  * @at: (nullable): the ply after which @action was chosen; NULL: at the start
  * @action: legal there
  * @seconds: how long its player thought about it; negative: unknown
- * @eval: (nullable): what was found about it
+ * @eval: (nullable): what was found about it; NULL leaves what was found earlier
  *
  * Keeps in the tree an action that its player rejected after a warning. It was never played: the cursor, the
  * lines and what can be redone stay as they are. Nothing is kept where the same action was played, taken back
@@ -264,7 +265,7 @@ ari_match_rethink (AriMatch      *self,
       ari_ply_set_retraction (ply, ARI_RETHOUGHT);
       ari_match_emit (self, ARI_MATCH_PLY_ADDED, ply);
     }
-  if (ply != NULL && ari_ply_get_retraction (ply) == ARI_RETHOUGHT)
+  if (eval != NULL && ply != NULL && ari_ply_get_retraction (ply) == ARI_RETHOUGHT)
     ari_match_set_eval (self, ply, eval);
 }
 

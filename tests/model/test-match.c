@@ -230,6 +230,7 @@ test_rethink (void)
   ari_match_take_back (match, 2);
   ari_match_rethink (match, at, 2, -1, NULL);
   g_assert_cmpuint (ari_match_get_n_children (match, at), ==, 2);
+  g_assert_cmpfloat (ari_ply_get_eval (dropped)->loss, ==, 0.2);
   g_assert_true (ari_match_get_redo (match) == taken_back);
   ari_match_redo (match);
   assert_line (match, "111");
