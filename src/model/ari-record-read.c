@@ -21,6 +21,7 @@ typedef struct
 typedef struct
 {
   AriMatchBuilder *builder;
+  AriRecordCursor  start;    /* of the record */
   guint            seats;
   GArray          *openings; /* (element-type Opening) */
   AriPly          *before;   /* (nullable) the parent of the next action */
@@ -158,6 +159,16 @@ parse_token (Parser          *parser,
     }
 }
 
+/* @start: of the record */
+static gboolean
+fail_large (const AriRecordCursor  *start,
+            GError                **error)
+{
+  return ari_record_fail (error, ARI_RECORD_ERROR_LARGE, start,
+                          _("This record is too large. Expected at most %u MiB."),
+                          ARI_RECORD_MAX_BYTES / 1024 / 1024);
+}
+
 /* The plies end with the text or at the tags of the next record. */
 static gboolean
 parse_plies (Parser           *parser,
@@ -178,6 +189,10 @@ parse_plies (Parser           *parser,
 
       if (token.kind == ARI_TOKEN_END || token.kind == ARI_TOKEN_TAG)
         break;
+
+      /* The start of another record may only have been quoted: see is_large(). */
+      if (next.p - parser->start.p > ARI_RECORD_MAX_BYTES)
+        return fail_large (&parser->start, error);
 
       if (!parse_token (parser, &token, error))
         return FALSE;
@@ -201,6 +216,7 @@ read_record (AriRecordReader  *reader,
              AriRecordCursor  *at,
              GError          **error)
 {
+  AriRecordCursor start = *at;
   g_autoptr(GArray) tags = ari_tags_read (at, error);
   g_autoptr(AriMatchBuilder) builder = NULL;
   g_autoptr(GArray) openings = NULL;
@@ -218,7 +234,7 @@ read_record (AriRecordReader  *reader,
   ari_match_builder_set_takebacks (builder, takebacks);
 
   openings = g_array_new (FALSE, FALSE, sizeof (Opening));
-  parser = (Parser) { .builder = builder, .seats = setup.seats, .openings = openings };
+  parser = (Parser) { .builder = builder, .start = start, .seats = setup.seats, .openings = openings };
   if (!parse_plies (&parser, at, reader->cancellable, error))
     return NULL;
 
@@ -249,7 +265,7 @@ ari_record_reader_init (AriRecordReader *reader,
   };
 }
 
-/* Whether the record is too long, judging by where the next one begins. */
+/* Whether the record is certainly too long, judging by where the next one may begin. */
 static gboolean
 is_large (const AriRecordCursor *at)
 {
@@ -293,9 +309,7 @@ ari_record_reader_next (AriRecordReader  *reader,
   start = at->p;
 
   if (is_large (at))
-    ari_record_fail (error, ARI_RECORD_ERROR_LARGE, at,
-                     _("This record is too large. Expected at most %u MiB."),
-                     ARI_RECORD_MAX_BYTES / 1024 / 1024);
+    fail_large (at, error);
   else if (ari_record_is_utf16 (at))
     ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, at,
                      _("This text is in UTF-16. Open it in a text editor, save it as UTF-8 and try again."));

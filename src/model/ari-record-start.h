@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Where a record begins: the one answer of everything that reads texts, with and without an error before.
- * Private to the model. */
+/* Where a record begins: the one answer of everything that reads texts, with and without an error before. A
+ * `[Ariadne` inside a comment or a string does not start a record. Private to the model. */
 
 /* Whether the first tag of a record begins at @at, which stands on its bracket. */
 gboolean ari_record_begins        (const AriRecordCursor *at);

@@ -460,6 +460,8 @@ test_limits (void)
   assert_large (repeat (HEAD, "[Event \"?\"]\n", ARI_RECORD_MAX_TAGS + 1, "t1"));
   assert_large (repeat (HEAD, "[Option.a \"b\"]\n", 100, "t1"));
   assert_large (repeat (HEAD "t1 {", "Sixteen letters.", ARI_RECORD_MAX_BYTES / 16, "}"));
+  /* The start of a record in a comment does not hide where this one ends. */
+  assert_large (repeat (HEAD "t1 {[Ariadne}", "                ", ARI_RECORD_MAX_BYTES / 16, " t1"));
 }
 
 /* The text of a comment or tag counts in characters, without its commands and escapes. */
