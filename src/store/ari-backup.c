@@ -55,7 +55,7 @@ open_library (const char *path)
   return database != NULL && ari_identity_is_library (database, NULL) ? g_steal_pointer (&database) : NULL;
 }
 
-/* @now: the name of a backup that is made now */
+/* @now: the path of a backup that is made now */
 static int
 compare_names (gconstpointer a,
                gconstpointer b,
@@ -69,14 +69,19 @@ compare_names (gconstpointer a,
 
 /* All files that look like backups, oldest first: their names hold the time, so sorting the names sorts by
  * time. Those from the future were made while the clock was ahead; they count as the oldest, or they would
- * push out each new one. An empty or foreign file isn't a backup, whatever its name. */
+ * push out each new one. An empty or foreign file isn't a backup, whatever its name.
+ *
+ * @latest: the name of a backup that was made just now, or that would be: any later name is from the future, even
+ * if the clock has been set back since */
 static GPtrArray *
-list_backups (const char *path)
+list_backups (const char *path,
+              const char *latest)
 {
   g_autoptr(GPtrArray) backups = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *now = ari_backup_name (path);
+  g_autofree char *latest_base = g_path_get_basename (latest);
+  g_autofree char *now = g_build_filename (folder, latest_base, NULL);
   g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -97,12 +102,32 @@ list_backups (const char *path)
   return g_steal_pointer (&backups);
 }
 
+static GPtrArray *
+list_backups_now (const char *path)
+{
+  g_autofree char *now = ari_backup_name (path);
+
+  return list_backups (path, now);
+}
+
 char *
 ari_backup_newest (const char *path)
 {
-  g_autoptr(GPtrArray) backups = list_backups (path);
+  g_autoptr(GPtrArray) backups = list_backups_now (path);
 
   return backups->len > 0 ? g_strdup (g_ptr_array_index (backups, backups->len - 1)) : NULL;
+}
+
+gint64
+ari_backup_age (const char *path)
+{
+  g_autofree char *newest = ari_backup_newest (path);
+  g_autofree char *name = newest != NULL ? g_path_get_basename (newest) : NULL;
+  g_autofree char *base = g_path_get_basename (path);
+  g_autoptr(GDateTime) made = name != NULL ? time_of (name, base) : NULL;
+  gint64 age = made != NULL ? g_get_real_time () / G_USEC_PER_SEC - g_date_time_to_unix (made) : -1;
+
+  return MAX (age, -1);
 }
 
 gboolean
@@ -115,7 +140,8 @@ ari_backup_make (AriDatabase  *database,
   if (!ari_library_copy (database, name, error))
     return FALSE;
 
-  backups = list_backups (database->path);
+  /* The new one is the last of the list, whatever the clock says now, so it stays. */
+  backups = list_backups (database->path, name);
   for (guint i = 0; i + KEPT < backups->len; i++)
     g_unlink (g_ptr_array_index (backups, i));
 
@@ -156,7 +182,7 @@ find_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   const char *path = task_data;
-  g_autoptr(GPtrArray) backups = list_backups (path);
+  g_autoptr(GPtrArray) backups = list_backups_now (path);
   g_autoptr(AriBackup) found = NULL;
 
   /* A library that was lost and begun anew has empty backups: they must not hide those with matches. */

@@ -199,13 +199,9 @@ ari_library_check_async (AriLibrary          *self,
 static gboolean
 is_due (const char *path)
 {
-  g_autofree char *last = ari_backup_newest (path);
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  GStatBuf info;
+  gint64 age = ari_backup_age (path);
 
-  /* One from the future was made while the clock was ahead: nobody knows how old it is. */
-  return last == NULL || g_stat (last, &info) != 0 ||
-         info.st_mtime > now || info.st_mtime + BACKUP_AGE <= now;
+  return age < 0 || age >= BACKUP_AGE;
 }
 
 /* The check comes first: a copy of a damaged file must not push out the good ones. */

@@ -2,7 +2,6 @@
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>
-#include <utime.h>
 
 #include "ari-backup-private.h"
 
@@ -26,7 +25,6 @@ test_future (Fixture       *f,
   g_autofree char *stamp = ari_library_time_stamp ();
   g_autofree char *first = NULL, *second = NULL, *third = NULL, *newest = NULL;
   g_autofree char *name = NULL;
-  struct utimbuf later = { .actime = 4070908800, .modtime = 4070908800 }; /* 2099 */
 
   fixture_fill (f);
   fixture_renew (f);
@@ -34,7 +32,6 @@ test_future (Fixture       *f,
   first = back_up (f, "20990101T120000Z");
   second = back_up (f, "20990102T120000Z");
   third = back_up (f, "20990103T120000Z");
-  g_assert_cmpint (g_utime (third, &later), ==, 0);
   fixture_renew (f)->chores_delay = 1;
   fixture_open (f);
   while (g_file_test (first, G_FILE_TEST_EXISTS))

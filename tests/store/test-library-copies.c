@@ -129,6 +129,7 @@ test_daily_backup (Fixture       *f,
   g_autofree char *backup = NULL;
   g_autofree char *second = NULL;
   g_autoptr(AriBackup) found = NULL;
+  struct utimbuf later = { .actime = 4070908800, .modtime = 4070908800 }; /* 2099 */
 
   fixture_fill (f);
   for (guint i = 0; i < 2; i++)
@@ -142,6 +143,8 @@ test_daily_backup (Fixture       *f,
       g_assert_nonnull (backup);
       g_assert_cmpint (fixture_sql_int (backup, "SELECT count(*) FROM match"), ==, 6);
       fixture_close (f);
+      /* The clock of a disk elsewhere may be ahead. */
+      g_assert_cmpint (g_utime (backup, &later), ==, 0);
     }
 
   /* It is also found by a library that is open. */
@@ -410,7 +413,6 @@ test_pruned (Fixture       *f,
   g_autofree char *own = g_strconcat (f->path, ".before the trip.backup", NULL);
   g_autofree char *foreign = g_strconcat (f->path, ".20200101T120000Z.backup", NULL);
   g_autofree char *oldest = NULL, *kept = NULL, *other = NULL, *newest = NULL;
-  struct utimbuf long_ago = { 0 };
 
   fixture_fill (f);
   make_foreign (foreign);
@@ -421,8 +423,7 @@ test_pruned (Fixture       *f,
   oldest = back_up (f, "20210101T120000Z");
   kept = back_up (f, "20210102T120000Z");
   other = back_up (f, "20210103T120000Z");
-  /* Another is due. */
-  g_assert_cmpint (g_utime (other, &long_ago), ==, 0);
+  /* Another is due, by their names. */
   fixture_renew (f)->chores_delay = 1;
   fixture_open (f);
   while (g_file_test (oldest, G_FILE_TEST_EXISTS))
