@@ -20,6 +20,9 @@ typedef struct
   GArray         *played;               /* (element-type AriPlayed) */
 } Lookup;
 
+/* The matches that are looked at. The plus keeps SQLite from the index of lists, which would need sorting. */
+#define COUNTS "setup = ?1 AND +deleted = 0 AND match.id <> ?3 "
+
 /* The main line's plies are 1, 2, 3 … in most matches, namely if it is as long as the number of its tip; only
  * after a takeback or a promotion must it be followed from its tip. CROSS JOIN keeps the order, so that
  * SQLite begins with the few places that were found. */
@@ -28,12 +31,12 @@ typedef struct
   "SELECT next.action, match.winners, count(DISTINCT match.id) " \
   "FROM here CROSS JOIN match ON match.id = here.match " \
   "CROSS JOIN ply AS next ON next.match = here.match AND next.id = here.id + 1 " \
-  "WHERE setup = ?1 AND deleted = 0 AND match.id <> ?3 AND tip = n_plies AND next.id <= tip GROUP BY 1, 2 " \
+  "WHERE tip = n_plies AND next.id <= tip GROUP BY 1, 2 " \
   "UNION ALL " \
   "SELECT next.action, match.winners, count(DISTINCT match.id) " \
   "FROM here CROSS JOIN match ON match.id = here.match " \
   "CROSS JOIN ply AS next ON next.match = here.match AND next.parent = here.id " \
-  "WHERE setup = ?1 AND deleted = 0 AND match.id <> ?3 AND tip <> n_plies AND next.id IN (" \
+  "WHERE tip <> n_plies AND next.id IN (" \
   "  WITH RECURSIVE line (id) AS (" \
   "    SELECT tip UNION ALL " \
   "    SELECT parent FROM line JOIN ply ON ply.match = here.match AND ply.id = line.id WHERE parent > 0) " \
@@ -166,8 +169,11 @@ ari_queries_played (AriDatabase      *database,
                     GError          **error)
 {
   /* The start isn't a ply of its own, but every match with the setup has it. */
-  static const char *const from_start = QUERY ("SELECT id, 0 FROM match WHERE setup = ?1 AND ?2 = ?2 ORDER BY id DESC LIMIT " NEWEST);
-  static const char *const from_ply = QUERY ("SELECT match, id FROM ply WHERE hash = ?2 ORDER BY match DESC LIMIT " NEWEST);
+  static const char *const from_start = QUERY (
+    "SELECT id, 0 FROM match WHERE " COUNTS "AND ?2 = ?2 ORDER BY id DESC LIMIT " NEWEST);
+  static const char *const from_ply = QUERY (
+    "SELECT ply.match, ply.id FROM ply CROSS JOIN match ON match.id = ply.match WHERE hash = ?2 AND " COUNTS
+    "ORDER BY ply.match DESC LIMIT " NEWEST);
   g_autoptr(GArray) played = g_array_new (FALSE, FALSE, sizeof (AriPlayed));
   g_autofree char *text = ari_setup_to_text (setup);
   g_autofree Lookup *lookup = g_new0 (Lookup, 1);

@@ -277,6 +277,17 @@ test_played (Fixture       *f,
   assert_played (f, one, "d4d5 e5e6 d5e5", "");
   assert_played (f, one, "a1a2", "");
   assert_played (f, third, "", "0/1");
+
+  /* Later ones that were deleted, however many, hide none of them. */
+  fixture_sql (f->path, "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) "
+                        "INSERT INTO match (game, setup, started, touched, deleted) "
+                        "SELECT game, setup, 0, 0, 1 FROM n JOIN match "
+                        "WHERE id = (SELECT min (id) FROM match);"
+                        "INSERT INTO ply (match, id, parent, ord, action, hash) "
+                        "SELECT match.id, ply.id, 0, 0, action, hash FROM match JOIN ply "
+                        "WHERE deleted = 1 AND ply.match = (SELECT min (id) FROM match) AND ply.parent = 0");
+  assert_played (f, one, "", "0/1 0/1");
+  assert_played (f, one, "d4d5", "0/1");
 }
 
 /* Results are shares of finished matches, of all that went the same way. */
