@@ -10,6 +10,7 @@
 #include "interrupt.h"
 #include "library-check.h"
 #include "library-import.h"
+#include "numbers.h"
 #include "waiting.h"
 
 /* library list|restore|export|import|check|backup|dice: the window's library from the command line. */
@@ -151,7 +152,7 @@ find_ids (AriLibrary    *library,
     {
       guint64 id;
 
-      if (!g_ascii_string_to_unsigned (*ids, 10, 1, G_MAXINT64, &id, NULL))
+      if (!ari_number_read_whole (*ids, 1, G_MAXINT64, &id, NULL))
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                        _("“%s” isn’t the number of a match. “ariadne-engine library list” shows all matches "
@@ -164,12 +165,18 @@ find_ids (AriLibrary    *library,
   return g_steal_pointer (&found);
 }
 
-/* Exports to one file, and tells what was left out. FALSE with an error when the file can't be written. */
+/* How many matches an export did not write, or wrote without an invalid evaluation. */
+typedef struct
+{
+  guint left_out, incomplete;
+} Lacking;
+
+/* Exports to one file, and tells what is lacking. FALSE with an error when the file can't be written. */
 static gboolean
 export_to_file (AriLibrary   *library,
                 const GArray *ids,
                 const char   *path,
-                guint        *n_left_out,
+                Lacking      *lacking,
                 GError      **error)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
@@ -186,8 +193,12 @@ export_to_file (AriLibrary   *library,
     return FALSE;
 
   for (guint i = 0; i < faults->len; i++)
-    ari_print_match_fault (faults->pdata[i]);
-  *n_left_out += faults->len;
+    {
+      const AriMatchFault *fault = faults->pdata[i];
+
+      ari_print_match_fault (fault);
+      *(fault->mendable ? &lacking->incomplete : &lacking->left_out) += 1;
+    }
 
   return TRUE;
 }
@@ -198,7 +209,7 @@ export_to_folder (AriLibrary    *library,
                   const GArray  *ids,
                   const char    *folder,
                   const Options *options,
-                  guint         *n_left_out,
+                  Lacking       *lacking,
                   GError       **error)
 {
   for (guint i = 0; i < ids->len; i++)
@@ -212,7 +223,7 @@ export_to_folder (AriLibrary    *library,
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
       g_array_append_val (one, id);
-      if (!is_free (path, options, error) || !export_to_file (library, one, path, n_left_out, error))
+      if (!is_free (path, options, error) || !export_to_file (library, one, path, lacking, error))
         return FALSE;
     }
 
@@ -227,7 +238,7 @@ export_records (AriLibrary    *library,
                 GError       **error)
 {
   g_autoptr(GArray) ids = find_ids (library, arguments + 1, options, error);
-  guint n_left_out = 0;
+  Lacking lacking = { 0 };
 
   if (ids == NULL)
     return FALSE;
@@ -240,19 +251,57 @@ export_records (AriLibrary    *library,
     }
   if (g_file_test (arguments[0], G_FILE_TEST_IS_DIR))
     {
-      if (!export_to_folder (library, ids, arguments[0], options, &n_left_out, error))
+      if (!export_to_folder (library, ids, arguments[0], options, &lacking, error))
         return FALSE;
     }
   else if (!is_free (arguments[0], options, error) ||
-           !export_to_file (library, ids, arguments[0], &n_left_out, error))
+           !export_to_file (library, ids, arguments[0], &lacking, error))
     return FALSE;
 
-  if (n_left_out == 0)
-    return TRUE;
+  if (lacking.left_out > 0)
+    g_set_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX,
+                 ngettext ("%u match was not exported.", "%u matches were not exported.", lacking.left_out),
+                 lacking.left_out);
+  else if (lacking.incomplete > 0)
+    g_set_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX,
+                 ngettext ("%u match was exported without part of its analysis.",
+                           "%u matches were exported without part of their analysis.", lacking.incomplete),
+                 lacking.incomplete);
 
-  g_set_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX,
-               ngettext ("%u match was not exported.", "%u matches were not exported.", n_left_out), n_left_out);
-  return FALSE;
+  return lacking.left_out + lacking.incomplete == 0;
+}
+
+/* Whether all @ids are in the list of deleted matches. */
+static gboolean
+are_restorable (AriLibrary   *library,
+                const GArray *ids,
+                GError      **error)
+{
+  static const AriQuery deleted = { .deleted = TRUE };
+  g_autoptr(GArray) restorable = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  if (!for_each_entry (library, &deleted, add_id, restorable, error))
+    return FALSE;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+      guint k = 0;
+
+      while (k < restorable->len && g_array_index (restorable, gint64, k) != id)
+        k++;
+      if (k < restorable->len)
+        continue;
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                   /* Translators: the number of a match in the library. */
+                   _("There is no deleted match %s. “ariadne-engine library list --deleted” shows the matches "
+                     "that can be restored."), number);
+      return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* restore ID…: matches that were deleted. */
@@ -266,7 +315,7 @@ restore (AriLibrary    *library,
   GAsyncResult *waiting = NULL;
   g_autoptr(GAsyncResult) result = NULL;
 
-  if (ids == NULL)
+  if (ids == NULL || !are_restorable (library, ids, error))
     return FALSE;
 
   ari_library_set_deleted_async (library, (const gint64 *) (gpointer) ids->data, ids->len, FALSE,
@@ -463,6 +512,8 @@ ari_command_library (int    argc,
   if (which == G_N_ELEMENTS (actions))
     return ari_command_usage (name, _("Say what to do with the library: list, restore, export, import, check, "
                                       "backup or dice."));
+  if (options.query.deleted && actions[which].run != list)
+    return ari_command_usage (name, _("Only “list” takes “--deleted”. Try again without it."));
   if (!ari_command_count (parameters, 1 + actions[which].min_arguments, 1 + actions[which].max_arguments,
                           argc, argv, &status))
     return status;

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "numbers.h"
+
 G_DEFINE_QUARK (ari-session-error-quark, ari_session_error)
 
 #define USUAL_LEVEL "adept"
@@ -125,7 +127,7 @@ ari_session_check_actor (AriMatch   *match,
     return TRUE;
 
   if (!g_str_equal (word, "chance")
-      && !g_ascii_string_to_unsigned (word, 10, 1, ari_match_get_setup (match)->seats, NULL, NULL))
+      && !ari_number_read_whole (word, 1, ari_match_get_setup (match)->seats, NULL, NULL))
     {
       g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
                    /* Translators: what was written, then the number of seats. */

@@ -19,7 +19,6 @@ GQuark ari_match_error_quark (void);
  * @ARI_MATCH_ERROR_READ_ONLY: nothing can be stored: see ari_match_set_read_only()
  * @ARI_MATCH_ERROR_SEEN: everybody has seen it, so nobody can take it back: see ari_match_may_take_back()
  * @ARI_MATCH_ERROR_TREE: stored plies do not make a tree: see ari_match_builder_add()
- * @ARI_MATCH_ERROR_EVAL: a stored evaluation holds a number that no evaluation has
  */
 typedef enum
 {
@@ -29,7 +28,6 @@ typedef enum
   ARI_MATCH_ERROR_READ_ONLY,
   ARI_MATCH_ERROR_SEEN,
   ARI_MATCH_ERROR_TREE,
-  ARI_MATCH_ERROR_EVAL,
 } AriMatchError;
 
 #define ARI_MATCH_MAX_PLIES 100000 /* variations included */

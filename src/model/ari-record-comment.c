@@ -270,7 +270,7 @@ read_raw (AriPly           *ply,
   g_autoptr(AriEval) eval = ply->eval != NULL ? ari_eval_copy (ply->eval) : g_new0 (AriEval, 1);
   const char *wrong;
 
-  /* What a record takes for white space, such as a backslash at the end of a line, is plain space in @text. */
+  /* What a record takes for white space, such as a backslash at the end of a line, is a blank in @text. */
   for (AriRecordCursor next = at; next.p < next.end;)
     {
       const char *from = next.p;

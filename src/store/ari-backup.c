@@ -71,8 +71,8 @@ compare_names (gconstpointer a,
  * time. Those from the future were made while the clock was ahead; they count as the oldest, or they would
  * push out each new one. An empty or foreign file isn't a backup, whatever its name.
  *
- * @latest: the name of a backup that was made just now, or that would be: any later name is from the future, even
- * if the clock has been set back since */
+ * @latest: the name of a backup that was made just now, or that would be: any later name is from the future,
+ * even if the clock has been set back since */
 static GPtrArray *
 list_backups (const char *path,
               const char *latest)

@@ -13,7 +13,7 @@ typedef struct
   GFile     *file;
   GCancellable *cancellable; /* (nullable) */
   guint      n_written;
-  GPtrArray *faults;    /* (element-type AriMatchFault) the matches that were left out */
+  GPtrArray *faults;    /* (element-type AriMatchFault) see ari_library_export_finish() */
 } Export;
 
 static void
@@ -39,8 +39,9 @@ export_match (Export         *export,
 {
   g_autoptr(GError) reason = NULL;
   g_autoptr(AriMatchData) data = NULL;
-  g_autofree char *record = ari_matches_is_kept (database, id, &reason)
-                            ? ari_matches_record (database, id, &data, &reason) : NULL;
+  g_autofree char *lost = NULL;
+  g_autofree char *record = ari_matches_is_kept (database, id, FALSE, &reason)
+                            ? ari_matches_record (database, id, &data, &lost, &reason) : NULL;
 
   if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
@@ -53,6 +54,8 @@ export_match (Export         *export,
       return TRUE;
     }
 
+  if (lost != NULL)
+    g_ptr_array_add (export->faults, ari_match_fault_new (id, data, TRUE, lost));
   export->n_written++;
   /* An empty line follows each record. */
   return ari_save_write (saving, record, strlen (record), error) && ari_save_write (saving, "\n", 1, error);

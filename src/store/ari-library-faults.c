@@ -57,31 +57,31 @@ derive (const AriMatchData  *stored,
   return match != NULL ? ari_match_data_new (match) : NULL;
 }
 
-static gboolean
-check_evals (const AriMatchData  *data,
-             AriMatch            *match,
-             GError             **error)
+/* (nullable): what the match has lost, because its evaluations are not all valid */
+static char *
+tell_lost (const AriMatchData *data,
+           AriMatch           *match)
 {
   guint move;
 
   if (data->misjudged == 0)
-    return TRUE;
+    return NULL;
 
   move = ari_ply_get_number (ari_match_find (match, data->misjudged));
-  g_set_error (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_EVAL,
-               _("The analysis of move %u holds a number that is invalid or out of range. Analyse the match "
-                 "again."), move);
-  return FALSE;
+
+  return g_strdup_printf (_("The analysis of move %u holds a number that is invalid or out of range. Analyse "
+                            "the match again."), move);
 }
 
 char *
 ari_matches_record (AriDatabase   *database,
                     gint64         id,
                     AriMatchData **data,
+                    char         **lost,
                     GError       **error)
 {
   g_autoptr(AriMatch) match = NULL;
-  g_autofree char *record = NULL;
+  char *record = NULL;
 
   *data = ari_matches_load (database, id, error);
   if (*data != NULL)
@@ -89,7 +89,9 @@ ari_matches_record (AriDatabase   *database,
   if (match != NULL)
     record = ari_record_write_checked (match, error);
 
-  return record != NULL && check_evals (*data, match, error) ? g_steal_pointer (&record) : NULL;
+  *lost = record != NULL ? tell_lost (*data, match) : NULL;
+
+  return record;
 }
 
 static gboolean
@@ -168,9 +170,9 @@ inspect_match (AriDatabase  *database,
 {
   g_autoptr(GError) reason = NULL;
   g_autoptr(AriMatchData) stored = NULL, derived = NULL;
-  g_autofree char *record = ari_matches_record (database, id, &stored, &reason);
-  /* An evaluation can be made again. */
-  gboolean has = TRUE, mendable = g_error_matches (reason, ARI_MATCH_ERROR, ARI_MATCH_ERROR_EVAL);
+  g_autofree char *lost = NULL;
+  g_autofree char *record = ari_matches_record (database, id, &stored, &lost, &reason);
+  gboolean has = TRUE;
 
   if (is_of_library (reason))
     {
@@ -178,7 +180,10 @@ inspect_match (AriDatabase  *database,
       return FALSE;
     }
   if (record == NULL)
-    g_ptr_array_add (faults, ari_match_fault_new (id, stored, mendable, reason->message));
+    g_ptr_array_add (faults, ari_match_fault_new (id, stored, FALSE, reason->message));
+  /* An evaluation can be made again. */
+  else if (lost != NULL)
+    g_ptr_array_add (faults, ari_match_fault_new (id, stored, TRUE, lost));
 
   derived = stored != NULL ? derive (stored, NULL) : NULL;
   if (derived == NULL)
@@ -186,7 +191,7 @@ inspect_match (AriDatabase  *database,
   if (!has_row (database, id, derived, &has, error) || !has_hashes (database, id, derived, &has, error))
     return FALSE;
   /* Each match is mended once. */
-  if (!has && !mendable)
+  if (!has && lost == NULL)
     g_ptr_array_add (faults, ari_match_fault_new (id, stored, TRUE,
                                                   _("The data for lists and searches doesn’t fit the "
                                                     "moves.")));

@@ -66,7 +66,7 @@ write_match (AriDatabase         *database,
       guint n_merged;
 
       imported->last_id = known;
-      if (!ari_matches_restore (database, known, &restored, error) ||
+      if (!ari_matches_set_deleted (database, known, FALSE, &restored, error) ||
           !ari_matches_merge_evals (database, known, match, &n_merged, error))
         return FALSE;
       if (restored)

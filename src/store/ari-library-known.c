@@ -161,27 +161,26 @@ ari_matches_find (AriDatabase         *database,
   return known || rc == SQLITE_DONE;
 }
 
-/**
- * ari_matches_restore:
- * @restored: (out): whether the match had been deleted
- */
+/* The date of an earlier deletion stays. */
 gboolean
-ari_matches_restore (AriDatabase  *database,
-                     gint64        id,
-                     gboolean     *restored,
-                     GError      **error)
+ari_matches_set_deleted (AriDatabase  *database,
+                         gint64        id,
+                         gboolean      deleted,
+                         gboolean     *changed,
+                         GError      **error)
 {
-  g_autoptr(AriStatement) restore = ari_database_use (database,
-    "UPDATE match SET deleted = 0 WHERE id = ?1 AND deleted <> 0", error);
+  g_autoptr(AriStatement) set = ari_database_use (database,
+    "UPDATE match SET deleted = iif (?2, unixepoch (), 0) WHERE id = ?1 AND (deleted <> 0) <> ?2", error);
 
-  if (restore == NULL)
+  if (set == NULL)
     return FALSE;
 
-  sqlite3_bind_int64 (restore, 1, id);
-  if (!ari_database_run (database, restore, error))
+  sqlite3_bind_int64 (set, 1, id);
+  sqlite3_bind_int (set, 2, deleted != FALSE);
+  if (!ari_database_run (database, set, error))
     return FALSE;
 
-  *restored = sqlite3_changes (database->db) > 0;
+  *changed = sqlite3_changes (database->db) > 0;
 
   return TRUE;
 }

@@ -124,7 +124,7 @@ ari_matches_load_seats (AriDatabase  *database,
   return rc == SQLITE_DONE;
 }
 
-/* NULL when it isn't one. */
+/* Returns NULL if the row holds no valid evaluation. */
 static AriEval *
 load_eval (AriStatement *row,
            int           column,
@@ -135,13 +135,16 @@ load_eval (AriStatement *row,
 
   if (!ari_numbers_from_text (ari_statement_text (row, column), eval->win) ||
       !ari_numbers_from_text (ari_statement_text (row, column + 1), eval->points) ||
-      !ari_number_from_column (row, column + 2, 0.0, most, &eval->error) ||
+      !ari_number_from_column (row, column + 2, 0.0, G_MAXDOUBLE, &eval->error) ||
       !ari_number_from_column (row, column + 3, 0.0, most, &eval->loss) ||
-      !ari_number_from_column (row, column + 4, 0.0, most, &eval->loss_error) ||
+      !ari_number_from_column (row, column + 4, 0.0, G_MAXDOUBLE, &eval->loss_error) ||
       !ari_numbers_from_text (ari_statement_text (row, column + 9), eval->luck) ||
       !ari_eval_raw_from_text (eval, seats, ari_statement_text (row, column + 10), NULL))
     return NULL;
 
+  /* Earlier releases stored standard errors of any size. */
+  eval->error = MIN (eval->error, most);
+  eval->loss_error = MIN (eval->loss_error, most);
   eval->best = ari_statement_dup_text (row, column + 5);
   eval->nodes = (guint64) sqlite3_column_int64 (row, column + 6);
   eval->seed = (guint64) sqlite3_column_int64 (row, column + 7);
@@ -195,16 +198,18 @@ load_ply (AriStatement *row,
 gboolean
 ari_matches_is_kept (AriDatabase  *database,
                      gint64        id,
+                     gboolean      dropped,
                      GError      **error)
 {
   g_autoptr(AriStatement) find = ari_database_use (database,
-    "SELECT 1 FROM match WHERE id = ?1 AND NOT (" ARI_RECENTLY_DELETED ")", error);
+    "SELECT 1 FROM match WHERE id = ?1 AND deleted IN (0, ?2)", error);
   int rc;
 
   if (find == NULL)
     return FALSE;
 
   sqlite3_bind_int64 (find, 1, id);
+  sqlite3_bind_int (find, 2, dropped ? ARI_DROPPED : 0);
   rc = ari_database_step (database, find, error);
 
   return rc == SQLITE_ROW || (rc == SQLITE_DONE && ari_library_fail_missing (error));

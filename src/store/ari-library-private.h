@@ -141,8 +141,13 @@ AriDatabase *ari_library_open_database (AriLibrary         *self,
 AriDatabase *ari_library_open_read_only (AriLibrary        *self,
                                       GError              **error);
 
-/* An SQL condition: deleted, and not yet to be removed. A clock that was set back makes no match older. */
-#define ARI_RECENTLY_DELETED "deleted > unixepoch () - 30 * 86400"
+/* SQL: the seconds for which a deleted match can be restored. */
+#define ARI_RESTORABLE "30 * 86400"
+/* SQL, a condition: deleted, and not yet to be removed. A clock that was set back makes no match older. */
+#define ARI_RECENTLY_DELETED "deleted > unixepoch () - " ARI_RESTORABLE
+/* The value of match.deleted for an empty match that was dropped. It looks like an old deletion, so the row
+ * never appears in Recently Deleted. */
+#define ARI_DROPPED 1
 
 /* ari-library-schema.c */
 /* Looks for missing tables and indexes. @script receives the SQL that recreates them; @words: (out): whether
@@ -170,10 +175,12 @@ AriMatchFault *ari_match_fault_new   (gint64                id,
                                       gboolean              mendable,
                                       const char           *reason);
 /* The record of a stored match, checked by reading it back. @data: (out) (nullable): what was loaded, also
- * after an error. */
+ * after an error. @lost: (out) (nullable): a sentence about what the record lacks, because the stored one is
+ * invalid and can be made again */
 char     *ari_matches_record         (AriDatabase          *database,
                                       gint64                id,
                                       AriMatchData        **data,
+                                      char                **lost,
                                       GError              **error);
 
 /* ari-library-files.c: the files beside the library; blocking. */
@@ -281,10 +288,11 @@ gboolean  ari_matches_find           (AriDatabase          *database,
                                       const AriMatchData   *match,
                                       gint64               *id,
                                       GError              **error);
-/* Brings the match back if it had been deleted. */
-gboolean  ari_matches_restore        (AriDatabase          *database,
+/* Deletes the match, or brings it back. @changed: (out): whether it was not so before */
+gboolean  ari_matches_set_deleted    (AriDatabase          *database,
                                       gint64                id,
-                                      gboolean             *restored,
+                                      gboolean              deleted,
+                                      gboolean             *changed,
                                       GError              **error);
 /* Adds the evaluations of @match to the match @id, which has the same plies, where it has none or one from a
  * shorter search. @n_merged: (out): how many */
@@ -295,10 +303,11 @@ gboolean  ari_matches_merge_evals    (AriDatabase          *database,
                                       GError              **error);
 
 /* ari-library-load.c */
-/* Whether the match is there, and not in the list of deleted ones; otherwise FALSE with
- * ARI_LIBRARY_ERROR_MISSING. An empty match that was dropped can be opened until the next start. */
+/* Whether the match is there and was not deleted; otherwise FALSE with ARI_LIBRARY_ERROR_MISSING.
+ * @dropped: an empty match that was dropped counts as well: it can be opened until the next start */
 gboolean      ari_matches_is_kept    (AriDatabase          *database,
                                       gint64                id,
+                                      gboolean              dropped,
                                       GError              **error);
 AriMatchData *ari_matches_load       (AriDatabase          *database,
                                       gint64                id,

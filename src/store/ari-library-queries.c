@@ -145,7 +145,7 @@ match_expression (const char *typed)
   return any ? g_string_free_and_steal (g_steal_pointer (&match)) : NULL;
 }
 
-/* What was deleted longer ago waits only to be removed. Every other list knows only what was not deleted.
+/* Older deletions are shown nowhere: the next tidy removes them. All other lists skip deleted matches.
  *
  * Without words, the rows come in order from an index that has all they need; with words, the search index
  * comes first, since it leaves few rows. The cross join keeps SQLite from reversing that. */

@@ -75,7 +75,7 @@ read_match (AriDatabase  *database,
 {
   const gint64 *id = data;
 
-  return ari_matches_is_kept (database, *id, error) ? ari_matches_load (database, *id, error) : NULL;
+  return ari_matches_is_kept (database, *id, TRUE, error) ? ari_matches_load (database, *id, error) : NULL;
 }
 
 void

@@ -264,14 +264,42 @@ ari_library_set_starred_async (AriLibrary          *self,
                           cancellable, callback, data);
 }
 
+/* Deleted or not. */
+static gboolean
+is_there (AriDatabase  *database,
+          gint64        id,
+          GError      **error)
+{
+  g_autoptr(AriStatement) find = ari_database_use (database, "SELECT 1 FROM match WHERE id = ?1", error);
+  int rc;
+
+  if (find == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (find, 1, id);
+  rc = ari_database_step (database, find, error);
+
+  return rc == SQLITE_ROW || (rc == SQLITE_DONE && ari_library_fail_missing (error));
+}
+
 static gboolean
 write_deleted (AriDatabase  *database,
                gpointer      data,
                GError      **error)
 {
-  static const char *const sql = "UPDATE match SET deleted = iif (?2, unixepoch (), 0) WHERE id = ?1";
+  const Flags *flags = data;
 
-  return write_flag (database, sql, data, error);
+  for (guint i = 0; i < flags->ids->len; i++)
+    {
+      gint64 id = g_array_index (flags->ids, gint64, i);
+      gboolean changed = FALSE;
+
+      if (!ari_matches_set_deleted (database, id, flags->value, &changed, error) ||
+          (!changed && !is_there (database, id, error)))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 void
@@ -360,21 +388,25 @@ write_purge_all (AriDatabase  *database,
 }
 
 /* A match that was deleted while the clock was ahead counts as deleted just now, or it would stay for years. */
-#define NONE_IS_LATER "UPDATE match SET deleted = unixepoch () WHERE deleted > unixepoch ();"
+#define NONE_IS_LATER(now) "UPDATE match SET deleted = " now " WHERE deleted > " now ";"
+
+#define NOW "%1$" G_GINT64_FORMAT
 
 static gboolean
 write_tidy (AriDatabase  *database,
             gpointer      data,
             GError      **error)
 {
-  static const char *const sql =
-    NONE_IS_LATER PURGE ("(deleted <> 0 AND NOT (" ARI_RECENTLY_DELETED ")) OR " EMPTY);
+  /* All statements have the same time, or one would keep what another removes. */
+  g_autofree char *sql = g_strdup_printf (
+    NONE_IS_LATER (NOW) PURGE ("(deleted <> 0 AND deleted <= " NOW " - " ARI_RESTORABLE ") OR " EMPTY),
+    g_get_real_time () / G_USEC_PER_SEC);
 
   return ari_database_exec (database, sql, error);
 }
 
-/* The row stays until the next start: another process may have the match open. As if it had been deleted long
- * ago, it is never offered for restoring. */
+/* The row stays until the next start: another process may have the match open. The value 1 looks like an old
+ * deletion, so the row never appears in Recently Deleted. */
 static gboolean
 write_drop_empty (AriDatabase  *database,
                   gpointer      data,
@@ -382,7 +414,7 @@ write_drop_empty (AriDatabase  *database,
 {
   const gint64 *id = data;
   g_autoptr(AriStatement) drop = ari_database_use (database,
-    "UPDATE match SET deleted = 1 WHERE id = ?1 AND " EMPTY, error);
+    "UPDATE match SET deleted = " G_STRINGIFY (ARI_DROPPED) " WHERE id = ?1 AND " EMPTY, error);
 
   if (drop == NULL)
     return FALSE;
@@ -425,10 +457,12 @@ ari_library_purge_async (AriLibrary          *self,
                          GAsyncReadyCallback  callback,
                          gpointer             data)
 {
-  GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof *ids, n_ids);
+  GArray *copy;
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (ids != NULL || n_ids == 0);
 
+  copy = g_array_sized_new (FALSE, FALSE, sizeof *ids, n_ids);
   g_array_append_vals (copy, ids, n_ids);
   ari_library_push_write (self, ari_library_purge_async, write_purge, copy, (GDestroyNotify) g_array_unref,
                           cancellable, callback, data);

@@ -189,7 +189,8 @@ gboolean    ari_library_get_mended        (AriLibrary *self);
 void        ari_library_export_async      (AriLibrary *self, const gint64 *ids, guint n_ids, GFile *file,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
-/* (transfer full): the matches that were left out (element-type AriMatchFault); NULL for an error. */
+/* (transfer full): the matches that were left out and, mendable, those that were written without an invalid
+ * evaluation (element-type AriMatchFault); NULL for an error. */
 GPtrArray  *ari_library_export_finish     (AriLibrary *self, GAsyncResult *result, guint *n_written,
                                            GError **error);
 /* Ends any of the calls that return nothing but success. */

@@ -65,7 +65,8 @@ typedef struct
   guint       handover;
   AriSummary  summary;
   GPtrArray  *plies;     /* (element-type AriPlyData) parents before their children */
-  guint       misjudged; /* id of a ply that lost its evaluation, because the stored one isn't one; 0: none */
+  guint       misjudged; /* id of a ply that lost its evaluation, because the stored evaluation is
+                          * invalid; 0: none */
 } AriMatchData;
 
 /* Copies of @match as it is now: all of it, and all but its plies. */

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- When the match was deleted, Unix seconds, UTC; 0: it was not. It can be restored for some weeks.
+-- When the match was deleted, Unix seconds, UTC; 0: it was not. It can be restored for 30 days.
 DROP INDEX IF EXISTS match_listed;
 ALTER TABLE match RENAME COLUMN deleted TO was_deleted;
 ALTER TABLE match ADD COLUMN deleted INTEGER NOT NULL DEFAULT 0 CHECK (deleted >= 0);

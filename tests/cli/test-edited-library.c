@@ -109,7 +109,19 @@ test_check (Fixture       *f,
   g_assert_nonnull (strstr (f->errors, "“tag”"));
 }
 
-/* A check names an invalid evaluation and removes it; everything else stays. */
+static guint
+count_in (const char *text,
+          const char *what)
+{
+  guint n = 0;
+
+  for (const char *at = text; (at = strstr (at, what)) != NULL; at += strlen (what))
+    n++;
+
+  return n;
+}
+
+/* An invalid evaluation is named, left out of a record, and removed by a check; everything else stays. */
 static void
 test_evals (Fixture       *f,
             gconstpointer  data)
@@ -120,6 +132,7 @@ test_evals (Fixture       *f,
     "'5 -4', '0 0', 0, 0, 0, '', ''", "'0.5 0.5', '0 0', 0, 0, 0, '', 'par 1e309'",
     "'0.5 0.5', '0 0', 0, 0, 0, '', 'map 1 evidence 1 win 1e200 1e200'",
   };
+  g_autofree char *out = g_build_filename (f->folder, "out.ariadne", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     {
@@ -127,12 +140,16 @@ test_evals (Fixture       *f,
         g_strdup_printf ("INSERT INTO eval "
                          "  (match, ply, nodes, seed, win, points, error, loss, loss_error, luck, raw) "
                          "VALUES (2, 3, 1, 1, %s)", values[i]);
+      g_autofree char *text = NULL;
 
       edit (f, sql);
       g_assert_cmpint (run (f, "library -f %s/library.db export --force %s/out.ariadne"), ==, 1);
       g_assert_nonnull (strstr (f->errors, "Match 2 ("));
       g_assert_nonnull (strstr (f->errors, "The analysis of move 3 holds a number "));
+      g_assert_nonnull (strstr (f->errors, "1 match was exported without part of its analysis."));
       g_assert_null (strstr (f->errors, "CRITICAL"));
+      g_assert_true (g_file_get_contents (out, &text, NULL, NULL));
+      g_assert_cmpuint (count_in (text, "[Ariadne "), ==, 4);
       g_assert_cmpint (run (f, "check %s/out.ariadne"), ==, 0);
       g_assert_cmpint (run (f, "library -f %s/library.db check"), ==, 0);
       g_assert_nonnull (strstr (f->errors, "The analysis of move 3 holds a number "));
@@ -140,6 +157,23 @@ test_evals (Fixture       *f,
       g_assert_cmpstr (f->errors, ==, "");
       g_assert_cmpint (run (f, "library -f %s/library.db export --force %s/out.ariadne"), ==, 0);
     }
+}
+
+/* Earlier releases stored standard errors of any size: the rest of such an evaluation is kept. */
+static void
+test_large_errors (Fixture       *f,
+                   gconstpointer  data)
+{
+  g_autofree char *out = g_build_filename (f->folder, "out.ariadne", NULL);
+  g_autofree char *text = NULL;
+
+  edit (f, "INSERT INTO eval (match, ply, nodes, seed, win, points, error, loss, loss_error, luck, raw) "
+           "VALUES (2, 3, 1, 1, '0.5 0.5', '0 0', 2e9, 0.5, 1e300, '', 'par 0.5')");
+  g_assert_cmpint (run (f, "library -f %s/library.db export %s/out.ariadne"), ==, 0);
+  g_assert_true (g_file_get_contents (out, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "loss-error 1000000000"));
+  g_assert_cmpint (run (f, "library -f %s/library.db check"), ==, 0);
+  g_assert_cmpstr (f->errors, ==, "");
 }
 
 /* An import takes the good records of joined files, names the place of each bad one, and counts them. */
@@ -173,7 +207,11 @@ test_restore (Fixture       *f,
   g_assert_cmpint (run (f, "library -f %s/library.db export %s/out.ariadne 2"), ==, 1);
   g_assert_cmpint (run (f, "library -f %s/library.db restore 2"), ==, 0);
   g_assert_cmpint (run (f, "library -f %s/library.db export %s/out.ariadne 2"), ==, 0);
+  g_assert_cmpint (run (f, "library -f %s/library.db restore 2"), ==, 1);
+  g_assert_nonnull (strstr (f->errors, "There is no deleted match 2."));
   g_assert_cmpint (run (f, "library -f %s/library.db restore 99"), ==, 1);
+  g_assert_cmpint (run (f, "library -f %s/library.db list --deleted"), ==, 0);
+  g_assert_cmpint (run (f, "library -f %s/library.db export --deleted %s/deleted.ariadne"), ==, 2);
   g_assert_cmpint (run (f, "library -f %s/library.db restore"), ==, 2);
 }
 
@@ -186,6 +224,7 @@ main (int   argc,
   g_test_add ("/cli/edited-library/export", Fixture, NULL, set_up, test_export, tear_down);
   g_test_add ("/cli/edited-library/check", Fixture, NULL, set_up, test_check, tear_down);
   g_test_add ("/cli/edited-library/evals", Fixture, NULL, set_up, test_evals, tear_down);
+  g_test_add ("/cli/edited-library/large-errors", Fixture, NULL, set_up, test_large_errors, tear_down);
   g_test_add ("/cli/edited-library/import", Fixture, NULL, set_up, test_import, tear_down);
   g_test_add ("/cli/edited-library/restore", Fixture, NULL, set_up, test_restore, tear_down);
 

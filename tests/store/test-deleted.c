@@ -51,6 +51,16 @@ test_restores (Fixture       *f,
   restored = fixture_load (f, id);
   after = test_match_text (restored);
   g_assert_cmpstr (after, ==, before);
+
+  /* One that waits to be removed is no part of the library either. */
+  fixture_delete (f, id, TRUE);
+  fixture_sql (f->path, "UPDATE match SET deleted = deleted - 31 * " DAY);
+  g_clear_object (&result);
+  g_clear_error (&error);
+  ari_library_load_async (f->library, id, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_null (ari_library_load_finish (f->library, result, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING);
 }
 
 /* After 30 days it is gone; a clock that was ahead, or is behind now, shortens them for no match. */
@@ -119,6 +129,46 @@ test_export (Fixture       *f,
   get_exported (f, id, &n_written, &n_faults);
   g_assert_cmpuint (n_written, ==, 0);
   g_assert_cmpuint (n_faults, ==, 1);
+
+  fixture_sql (f->path, "UPDATE match SET deleted = deleted - 31 * " DAY);
+  get_exported (f, id, &n_written, &n_faults);
+  g_assert_cmpuint (n_written, ==, 0);
+  g_assert_cmpuint (n_faults, ==, 1);
+}
+
+static AriMatch *
+next_match (gpointer   data,
+            GError   **error)
+{
+  return g_steal_pointer ((AriMatch **) data);
+}
+
+/* An import finds the match that is there, and leaves its deleted twin deleted. */
+static void
+test_twin (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_tree (1, 2);
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriMatchData) copy = ari_match_data_new (match);
+  AriMatch *given = ari_match_data_build (copy, NULL);
+  AriImported imported = { 0 };
+  gint64 ids[2];
+
+  fixture_open (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    ids[i] = fixture_add (f, match);
+  fixture_delete (f, ids[0], TRUE);
+
+  ari_library_import_async (f->library, next_match, &given, NULL, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  ari_library_import_finish (f->library, result, &imported, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (imported.last_id, ==, ids[1]);
+  g_assert_cmpuint (imported.n_known, ==, 1);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 1);
+  g_assert_cmpuint (fixture_count_of (f, &deleted), ==, 1);
 }
 
 /* It is still open elsewhere: what is written about it is kept, and a move that is played brings it back. */
@@ -144,6 +194,41 @@ test_open_elsewhere (Fixture       *f,
   test_match_play (match, &random, 1);
   fixture_wait_for (keeper, "committed");
   g_assert_cmpuint (fixture_count (f, "labyrinthine"), ==, 1);
+  g_assert_cmpuint (fixture_count_of (f, &deleted), ==, 0);
+}
+
+static void
+wait_until_kept (AriKeeper *keeper)
+{
+  while (ari_keeper_is_pending (keeper))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A move that was taken back, and replaced by another that was taken back as well, is played again. */
+static void
+test_again (Fixture       *f,
+            gconstpointer  data)
+{
+  static const char *const moves[] = { "d4d5", "e4e5" };
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriKeeper) keeper = NULL;
+
+  fixture_open (f);
+  keeper = ari_keeper_new (f->library, match, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_assert_true (ari_match_play_text (match, moves[i], -1, NULL));
+      wait_until_kept (keeper);
+      ari_match_take_back (match, 0);
+      wait_until_kept (keeper);
+    }
+  fixture_sql (f->path, "UPDATE match SET touched = 1000");
+  fixture_delete (f, ari_keeper_get_id (keeper), TRUE);
+
+  g_assert_true (ari_match_play_text (match, moves[0], -1, NULL));
+  wait_until_kept (keeper);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT touched FROM match"), >, 1000);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 1);
   g_assert_cmpuint (fixture_count_of (f, &deleted), ==, 0);
 }
 
@@ -205,6 +290,8 @@ main (int   argc,
   FIXTURE_ADD ("/store/deleted/restores", test_restores, NULL);
   FIXTURE_ADD ("/store/deleted/expires", test_expires, NULL);
   FIXTURE_ADD ("/store/deleted/export", test_export, NULL);
+  FIXTURE_ADD ("/store/deleted/twin", test_twin, NULL);
+  FIXTURE_ADD ("/store/deleted/again", test_again, NULL);
   FIXTURE_ADD ("/store/deleted/open-elsewhere", test_open_elsewhere, NULL);
   FIXTURE_ADD ("/store/deleted/date", test_date, NULL);
 

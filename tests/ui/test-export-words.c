@@ -20,7 +20,7 @@ static void
 test_words (void)
 {
   g_autoptr(GPtrArray) faults = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_match_fault_free);
-  g_autofree char *one = NULL, *some = NULL, *many = NULL;
+  g_autofree char *one = NULL, *some = NULL, *many = NULL, *mixed = NULL;
 
   g_ptr_array_add (faults, fault (3, "Anna – Bert"));
   one = ari_export_words (0, faults);
@@ -38,6 +38,17 @@ test_words (void)
   many = ari_export_words (1, faults);
   g_assert_true (g_str_has_prefix (many, "1 match was exported.\n7 matches "));
   g_assert_true (g_str_has_suffix (many, "\n• Final: It is bad.\n… and 2 more"));
+
+  /* Those that were written all the same are told apart. */
+  g_ptr_array_set_size (faults, 2);
+  ((AriMatchFault *) faults->pdata[0])->mendable = TRUE;
+  g_assert_cmpuint (ari_export_n_left_out (faults), ==, 1);
+  mixed = ari_export_words (1, faults);
+  g_assert_cmpstr (mixed, ==, "1 match was exported.\n"
+                              "1 match was left out because its record could not be read back:\n"
+                              "• Unknown match: It is bad.\n"
+                              "1 match was exported without part of its analysis:\n"
+                              "• Anna – Bert: It is bad.");
 }
 
 int

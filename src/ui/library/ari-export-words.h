@@ -5,8 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* The text of a dialog after an export that left matches out: how many were exported, how many were not, and
- * the names and reasons of the first few. @faults: (element-type AriMatchFault) */
+/* @faults: (element-type AriMatchFault): see ari_library_export_finish() */
+
+/* How many matches were not exported at all. */
+guint ari_export_n_left_out (const GPtrArray *faults);
+/* The text of a dialog after an export that left out matches, or part of their analysis: how many were
+ * exported, how many were not, and the names and reasons of the first few. */
 char *ari_export_words (guint            n_written,
                         const GPtrArray *faults) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -69,8 +69,12 @@ tell_faults (Export          *export,
   g_autofree char *words = ari_export_words (n_written, faults);
   g_autoptr(GError) error = g_error_new_literal (ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX, words);
 
-  ari_tell_error (export->widget,
-                  n_written > 0 ? _("Not All Matches Were Exported") : _("The Matches Can’t Be Exported"), error);
+  if (n_written == 0)
+    ari_tell_error (export->widget, _("The Matches Can’t Be Exported"), error);
+  else if (ari_export_n_left_out (faults) > 0)
+    ari_tell_error (export->widget, _("Not All Matches Were Exported"), error);
+  else
+    ari_tell_error (export->widget, _("Part of the Analysis Wasn’t Exported"), error);
 }
 
 static void
