@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# ./dev test: functions that dev reads and calls. Both variants of the program are tested, with sanitizers and
-# without, then the Flatpak.
+# ./dev test: functions that dev reads and calls. Each test runs once: with the sanitizers, or without them if it
+# belongs to the suite 'plain' (see meson.build). Then the Flatpak is used.
 #
-# Tests on a display wait for frames and motions half of the time. What else there is to do goes on beside them,
-# at the lowest priority: the tests that need no display, and the build that comes next.
+# Tests on a display wait for frames and motions half of the time, so twice as many run at once as there are processors.
+# What has to be built next is built beside them, at the lowest priority.
 
 beside=()  # process groups
 
@@ -63,52 +63,56 @@ check_names () {
   done
 }
 
-# test_suite SUITE [NAMES]: its tests, or those of them that are named, in the variant that was built.
-test_suite () {
-  local suite=$1 names=("${@:2}") setup=() processes=$(nproc) patience=2  # Their time limits are for a fast machine.
-  [ "${variant_dir%-asan}" = "$variant_dir" ] || patience=6
-  [ $suite != display ] || setup=(--setup headless)
-  if [ ${#names[@]} != 0 ]; then
-    mapfile -t names < <(list_tests --suite $suite | grep --line-regexp --fixed-strings "$(printf '%s\n' "${names[@]}")")
-    # Without a log, a suite that has none of them would count as failed.
-    [ ${#names[@]} != 0 ] || { : >"$variant_dir/meson-logs/$suite${setup:+-headless}.json"; return; }
-  fi
-  inside nice -n "${nice_by:-0}" env -u DISPLAY -u WAYLAND_DISPLAY -u DBUS_SESSION_BUS_ADDRESS \
-    meson test -C "$variant_dir" --no-rebuild --suite $suite "${setup[@]}" --logbase $suite --print-errorlogs \
-    --num-processes "$processes" --timeout-multiplier "$patience" "${names[@]}" </dev/null 2>&1 || true
+# build_tests VARIANT [MESON OPTIONS] [NAMES]: builds the program and what these tests need, and sets variant_dir.
+build_tests () {
+  local variant=$1 product=all; shift
+  # Only the tests of an installation need the rest, such as the help.
+  [ ${#names[@]} = 0 ] || product=$(program_targets)
+  build "$variant" build.ninja &&
+    build "$variant" $product $(inside "$top/tests/util/test-programs" "$variant_dir" "$@")
 }
 
-# Both suites at once.
+# test_variant VARIANT [MESON OPTIONS] [NAMES]: runs tests that have been built. Their time limits are for a fast and idle
+# machine.
 test_variant () {
-  local printed=$variant_dir/displayless.txt displayless
-  nice_by=19 start_beside test_suite displayless "$@" >"$printed"
-  displayless=$!
-  test_suite display "$@"
-  wait $displayless || true
-  cat "$printed"
+  local variant=$1 patience=10; shift
+  [ "$variant" != asan ] || patience=20
+  inside env -u DISPLAY -u WAYLAND_DISPLAY -u DBUS_SESSION_BUS_ADDRESS \
+    meson test -C "$top/.build/$toolkit-$variant" --no-rebuild --print-errorlogs \
+    --num-processes $((2 * $(nproc))) --timeout-multiplier "$patience" "$@" </dev/null 2>&1 || true
 }
 
-# build_ahead WHAT: a variant, or the Flatpak, or nothing.
+# select_tests VARIANT: sets chosen to the options of meson test for the tests that run in this variant, by the
+# options of run_tests.
+select_tests () {
+  chosen=("${names[@]}")
+  if [ $1 = asan ]; then chosen+=(--no-suite plain); elif [ ! "$quick$all" ]; then chosen+=(--suite plain); fi
+  [ "$all" ] || [ ${#names[@]} != 0 ] || chosen+=(--no-suite extended)
+}
+
+# What can be built beside the tests of the first variant.
 build_ahead () {
-  case $1 in
-    '')      ;;
-    flatpak) make_flatpak --local-runtime ;;
-    *)       build "$1" ;;
-  esac
+  local variant
+  nice_by=19
+  for variant; do select_tests $variant; build_tests $variant "${chosen[@]}"; done
+  [ ! "$flatpak" ] || make_flatpak --local-runtime
 }
 
-# Each suite of each variant leaves a log, and so does the Flatpak; tally counts them and prints the last line.
+# Each variant leaves a log, and so does the Flatpak; tally counts them and prints the last line.
 run_tests () {
-  local todo=(plain asan) flatpak='' i log logs=() ahead=$top/.build/$toolkit-ahead.txt job built made
+  local todo=(asan plain) quick='' all='' flatpak='' names=() chosen=() ahead=$top/.build/$toolkit-ahead.txt
+  local i log logs=() job built made
   while [[ ${1:-} = --* ]]; do
     case $1 in
-      --quick)   todo=(plain) ;;
+      --quick)   quick=yes todo=(plain) ;;
+      --all)     all=yes ;;
       --flatpak) flatpak=yes ;;
       --orca)    shift; test_orca "$@"; return ;;
-      *)         die "test knows the options --quick, --flatpak and --orca (and, before them, --toolkit), but not “$1”." ;;
+      *)         die "test knows the options --quick, --all, --flatpak and --orca (and, before them, --toolkit), but not “$1”." ;;
     esac
     shift
   done
+  names=("$@")
   make_locales
   if [ $# != 0 ]; then check_names "$@"; fi
   trap stop_beside EXIT
@@ -116,15 +120,16 @@ run_tests () {
   trap 'exit 130' INT
   trap 'exit 143' TERM
   for i in "${!todo[@]}"; do
-    log=$top/.build/$toolkit-${todo[i]}/meson-logs; rm -f "$log"/display*
-    logs+=("$log"/{displayless,display-headless}.json)
-    build "${todo[i]}" && built=yes || built=
-    nice_by=19 start_beside build_ahead "${todo[i + 1]:-${flatpak:+flatpak}}" >"$ahead" 2>&1
-    job=$!
-    [ -z "$built" ] || test_variant "$@" || true
-    # A variant that fails to build ahead is built again, and says why; the Flatpak is not.
-    wait $job && made=yes || made=
-    beside=()
+    select_tests ${todo[i]}
+    log=$top/.build/$toolkit-${todo[i]}/meson-logs/testlog.json
+    rm -f "$log"
+    # What could not be built ahead is built again, and says why.
+    build_tests ${todo[i]} "${chosen[@]}" && built=yes || built=
+    [ $i != 0 ] || { start_beside build_ahead "${todo[@]:1}" >"$ahead" 2>&1; job=$!; }
+    # Where tests are named, all of them may belong to the other variant.
+    if [ ! "$built" ] || [ "$(list_tests "${chosen[@]}")" ]; then logs+=("$log"); fi
+    [ ! "$built" ] || test_variant ${todo[i]} "${chosen[@]}"
+    [ $i != 0 ] || { wait $job && made=yes || made=; beside=(); }
   done
   if [ -n "$flatpak" ]; then
     log=$top/.build/flatpak/logs/flatpak.tap
