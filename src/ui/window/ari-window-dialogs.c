@@ -92,8 +92,9 @@ ari_window_watch_dialogs (AriWindow *self)
   gtk_event_controller_set_static_name (keys, "dialog-keys");
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  /* The controller that was added last gets a key first, and while a dialog opens, no other may have it. */
   ari_shortcuts_follow_keyboard (GTK_WIDGET (self), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (visible_dialog_cb), NULL);
 }
 
