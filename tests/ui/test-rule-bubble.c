@@ -272,6 +272,8 @@ turn_over_two (Fixture  *fixture,
   ari_driver_set_min_seconds (driver, 0);
   ari_driver_set_paused (driver, TRUE);
   ari_table_set_seat (fixture->table, seat, ARI_SEAT_COMPUTER, "novice");
+  /* A single person waits for nobody else who has to see the tiles. */
+  ari_table_set_seat (fixture->table, 3, ARI_SEAT_COMPUTER, "novice");
   /* Two left tiles make no pair. */
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     play (fixture, texts[i]);

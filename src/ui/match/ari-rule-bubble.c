@@ -137,6 +137,13 @@ new_text (const char *words)
   return text;
 }
 
+/* With several people, the match also waits until everyone has seen what was turned over. */
+static gboolean
+goes_on (AriRuleBubble *self)
+{
+  return self->waits && !ari_table_awaits_sight (self->table);
+}
+
 static GtkWidget *
 new_content (AriRuleBubble *self)
 {
@@ -150,7 +157,7 @@ new_content (AriRuleBubble *self)
   gtk_box_append (GTK_BOX (buttons), rule);
   gtk_box_append (GTK_BOX (buttons), known);
   gtk_box_append (GTK_BOX (content), new_text (_(self->occasion->text)));
-  if (self->waits)
+  if (goes_on (self))
     gtk_box_append (GTK_BOX (content), new_text (_(GOES_ON)));
   gtk_box_append (GTK_BOX (content), buttons);
 
@@ -354,7 +361,7 @@ open_at (AriRuleBubble     *self,
   ari_match_stage_keep_revealed (self->stage, TRUE);
   covered_cb (GTK_POPOVER (self->popover));
   remember (self, occasion);
-  words = ari_sentences_join (_(occasion->text), self->waits ? _(GOES_ON) : NULL);
+  words = ari_sentences_join (_(occasion->text), goes_on (self) ? _(GOES_ON) : NULL);
   /* Translators: for screen readers: a rule, then the keys of the bubble that shows it. */
   said = g_strdup_printf (_("%s Shift+F1 opens the rule, Escape closes the bubble."), words);
   g_signal_emit (self, signals[EXPLAINED], 0, said);
