@@ -384,7 +384,7 @@ write_purge_all (AriDatabase  *database,
                  gpointer      data,
                  GError      **error)
 {
-  return ari_database_exec (database, PURGE (ARI_RECENTLY_DELETED), error);
+  return ari_database_exec (database, PURGE ("deleted > " G_STRINGIFY (ARI_DROPPED)), error);
 }
 
 /* A match that was deleted while the clock was ahead counts as deleted just now, or it would stay for years. */

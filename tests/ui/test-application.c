@@ -2,6 +2,7 @@
 #include "ari-application.h"
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 
 #include "ari-failure-page.h"
@@ -21,6 +22,7 @@ struct Case
   GSettings      *settings;
   AriApplication *application;
   Act             act;         /* runs while the program does */
+  sqlite3        *other;       /* the connection of another program, which locks the library */
 };
 
 static void
@@ -307,7 +309,7 @@ act_busy (Case *c)
   g_assert_false (is_enabled (c, "library-restore"));
   call (c, "library-new");
   call (c, "library-restore");
-  g_assert_cmpint (g_rmdir (c->library.path), ==, 0);
+  g_assert_cmpint (sqlite3_close (c->other), ==, SQLITE_OK);
   ui_click (ui_find (window_of (c), GTK_TYPE_BUTTON, "_Try Again"));
   wait_for_library (c);
 }
@@ -317,9 +319,13 @@ static void
 test_busy (Case          *c,
            gconstpointer  data)
 {
-  g_assert_cmpint (g_mkdir (c->library.path, 0700), ==, 0);
+  fixture_fill (&c->library);
+  fixture_close (&c->library);
+  g_assert_cmpint (sqlite3_open (c->library.path, &c->other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (c->other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; "
+                                           "UPDATE match SET starred = 1", NULL, NULL, NULL), ==, SQLITE_OK);
   run (c, act_busy);
-  g_assert_cmpuint (fixture_count_files (&c->library), ==, 1);
+  g_assert_cmpint (fixture_sql_int (c->library.path, "SELECT count(*) FROM match"), ==, 6);
 }
 
 static void
