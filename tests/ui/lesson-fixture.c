@@ -71,16 +71,16 @@ lesson_leave (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
 }
 
-char *
+const char *
 lesson_main_label (AriLessonPage *page)
 {
   AriLessonRun *run = ari_lesson_page_get_run (page);
   const AriLesson *after = ari_lesson_next (ari_lesson_run_get_lesson (run));
 
   if (!ari_lesson_run_is_last (run))
-    return g_strdup ("_Next");
+    return "_Next";
 
-  return after != NULL ? g_strdup_printf ("_Next Lesson: %s", after->title) : g_strdup ("_Play a Match");
+  return after != NULL ? "_Next Lesson" : "_Play a Match";
 }
 
 void
@@ -89,7 +89,8 @@ lesson_take_step (AriLessonPage *page,
 {
   const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
   const AriLessonStep *step = &lesson->steps[number];
-  g_autofree char *solution = ari_lesson_solution (step), *label = NULL;
+  g_autofree char *solution = ari_lesson_solution (step);
+  const char *label;
 
   lesson_wait_for_step (page, number);
   ui_wait_until (ui_shows (page, step->text));

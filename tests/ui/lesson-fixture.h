@@ -29,7 +29,7 @@ void           lesson_leave         (Case          *c,
                                      AriLessonPage *page);
 /* The button that leads on: to the next step, to the next lesson or, after the last one, to a match.
  * (transfer full) */
-char          *lesson_main_label    (AriLessonPage *page);
+const char    *lesson_main_label    (AriLessonPage *page);
 /* Solves the step, and goes on. */
 void           lesson_take_step     (AriLessonPage *page,
                                      guint          number);

@@ -54,19 +54,19 @@ sync_answer (AriLessonPage *self)
 }
 
 /* What "next" does: it goes on where there is nothing to play or a right action was played, and skips the
- * step otherwise. At the end it goes on to the next lesson. (transfer full) */
-static char *
+ * step otherwise. At the end it goes on to the next lesson. */
+static const char *
 next_label (AriLessonPage *self)
 {
   const AriLesson *after = ari_lesson_next (ari_lesson_run_get_lesson (self->run));
 
   if (ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING)
-    return g_strdup (_("S_kip"));
+    return _("S_kip");
   if (!ari_lesson_run_is_last (self->run))
-    return g_strdup (_("_Next"));
+    return _("_Next");
 
-  /* Translators: a button; %s is the title of a lesson, such as “Captures”. */
-  return after != NULL ? g_strdup_printf (_("_Next Lesson: %s"), _(after->title)) : g_strdup (_("_Finish"));
+  /* Not with its title, which may need more room than there is on a phone. */
+  return after != NULL ? _("_Next Lesson") : _("_Finish");
 }
 
 /* While a ring flies, there is nothing to show, and the keyboard is at the bull. */
@@ -127,12 +127,11 @@ sync_card (AriLessonPage *self)
   guint step = ari_lesson_run_get_step (self->run);
   gboolean asks = ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING;
   g_autofree char *number = g_strdup_printf (_("Step %1$u of %2$u"), step + 1, lesson->n_steps);
-  g_autofree char *next = next_label (self);
   g_auto(GStrv) answers = ari_lesson_foresee_answers (lesson, step);
 
   ari_task_view_set_words (self->view, number, ari_lesson_run_get_text (self->run));
   ari_task_view_foresee (self->view, (const char *const *) answers);
-  gtk_button_set_label (self->next_button, next);
+  gtk_button_set_label (self->next_button, next_label (self));
   ari_widget_set_class (GTK_WIDGET (self->next_button), "suggested-action",
                         !asks && main_button (self) == self->next_button);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", step > 0);
@@ -365,7 +364,6 @@ ari_lesson_page_new (const AriLesson *lesson,
                      GSettings       *settings)
 {
   AriLessonPage *self = g_object_new (ARI_TYPE_LESSON_PAGE, NULL);
-  g_autofree char *next = NULL;
 
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->run = ari_lesson_run_new (lesson, ari_lesson_progress_get_step (settings, lesson));
@@ -379,10 +377,7 @@ ari_lesson_page_new (const AriLesson *lesson,
   self->view = ari_task_view_new (ari_lesson_run_get_table (self->run), settings);
   self->back_button = ari_task_view_add_button (self->view, _("_Back"), "lesson.back");
   self->show_button = ari_task_view_add_button (self->view, _("_Show Me"), "lesson.show");
-  next = next_label (self);
-  self->next_button = ari_task_view_add_button (self->view, next, "lesson.next");
-  /* The title of the next lesson may be long. */
-  gtk_button_set_can_shrink (self->next_button, TRUE);
+  self->next_button = ari_task_view_add_button (self->view, next_label (self), "lesson.next");
   self->play_button = ari_task_view_add_button (self->view, _("_Play a Match"), "lesson.play");
   adw_toolbar_view_set_content (self->content, GTK_WIDGET (self->view));
   g_signal_connect_swapped (ari_lesson_run_get_table (self->run), "changed", G_CALLBACK (table_changed_cb),
