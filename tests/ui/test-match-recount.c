@@ -175,6 +175,9 @@ test_everyone (Fixture      *fixture,
   page_settle (fixture);
   g_assert_true (ari_table_awaits_sight (fixture->table));
   g_assert_false (board->show.covered);
+  /* Nor does a refusal take the button away for which the match waits. */
+  ari_table_refuse (fixture->table, "This can’t be taken back.");
+  page_settle (fixture);
   button = ui_find (page, GTK_TYPE_BUTTON, "Everyone Has Seen Them");
   g_assert_nonnull (button);
   g_assert_true (gtk_widget_get_sensitive (button));

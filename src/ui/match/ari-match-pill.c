@@ -188,8 +188,8 @@ sync_button (AriMatchPill *self,
   AriDriver *driver = ari_table_get_driver (self->table);
   AriHintStep step = ari_hint_session_get_step (ari_table_get_hint (self->table));
   gboolean previews = ari_table_get_preview (self->table)->step > 0;
-  gboolean is_open = ari_table_awaits_sight (self->table) && step == ARI_HINT_NONE && !previews
-                     && ari_table_get_refusal (self->table) == NULL;
+  /* Even beside a refusal: the match waits for this button. */
+  gboolean is_open = ari_table_awaits_sight (self->table) && step == ARI_HINT_NONE && !previews;
 
   if (ari_recount_is_running (ari_table_get_recount (self->table)))
     set_button (self, _("Stop"), "match.recount");
