@@ -498,6 +498,7 @@ test_midnight (Fixture       *f,
   g_assert_cmpuint (n_changes, ==, 3);
   g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).due, ==, 1);
   g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).again, ==, 0);
+  g_signal_handlers_disconnect_by_func (trainer, count_cb, &n_changes);
 }
 
 static void
