@@ -231,27 +231,6 @@ test_deletes (Case          *c,
   g_assert_cmpuint (count (c, &deleted), ==, 0);
 }
 
-/* A library that can't be written now can be later: what was deleted can still be brought back. */
-static void
-test_restore_fails (Case          *c,
-                    gconstpointer  data)
-{
-  ui_wait_until (n_rows (c) == N_MATCHES && ui_shows (c->page, "Theseus 1"));
-  gtk_widget_grab_focus (gtk_widget_get_parent (ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL)));
-  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.delete", NULL);
-  ui_wait_until (n_rows (c) == N_MATCHES - 1 && ui_shows (c->window, "1 match deleted"));
-
-  fixture_sql (c->fixture.path,
-               "CREATE TRIGGER refuse BEFORE UPDATE ON match BEGIN SELECT raise (FAIL, 'full'); END");
-  g_assert_true (ari_library_page_undo (c->page));
-  ui_wait_until (ui_shows (c->window, "The Matches Can’t Be Restored"));
-  fixture_sql (c->fixture.path, "DROP TRIGGER refuse");
-  ui_click (ui_find (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL), GTK_TYPE_BUTTON, "_Close"));
-  ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == NULL);
-  g_assert_true (ari_library_page_undo (c->page));
-  ui_wait_until (n_rows (c) == N_MATCHES && ui_shows (c->window, "1 match restored"));
-}
-
 /* The list of deleted matches restores them, or removes them for good. */
 static void
 test_recently_deleted (Case          *c,
@@ -388,7 +367,6 @@ main (int    argc,
   ADD ("/ui/library-page/stars", N_MATCHES, test_stars);
   ADD ("/ui/library-page/deletes", N_MATCHES, test_deletes);
   ADD ("/ui/library-page/midnight", N_MATCHES, test_midnight);
-  ADD ("/ui/library-page/restore-fails", N_MATCHES, test_restore_fails);
   ADD ("/ui/library-page/recently-deleted", N_MATCHES, test_recently_deleted);
   ADD ("/ui/library-page/closes", N_MATCHES, test_closes);
   ADD ("/ui/library-page/accessible", N_MATCHES, test_accessible);
