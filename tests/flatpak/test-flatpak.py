@@ -126,7 +126,8 @@ def main():
 
     accessible.write_settings(
         pathlib.Path.home() / '.var' / 'app' / ID / 'config',
-        explain_rules='false', new_match="{'minoa': ('minoa', [('person', 'Pasiphaë', ''), ('person', 'Daedalus', '')])}")
+        explain_rules='false', person_name="'Pasiphaë'",
+        new_match="{'minoa': ('minoa', [('person', 'Pasiphaë', ''), ('person', 'Daedalus', '')])}")
 
     application = start()
     check('the window has its title', window_title(application) == 'Ariadne')

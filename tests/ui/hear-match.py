@@ -141,7 +141,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix='ariadne-heard-') as home:
         environment = accessible.environment(home)
         accessible.write_settings(os.path.join(home, 'config'), page="'game:minoa'", pace="'fast'",
-                                  new_match=f"{{'minoa': ('minoa', {SEATS})}}")
+                                  person_name=f"'{PERSON}'", new_match=f"{{'minoa': ('minoa', {SEATS})}}")
         with accessible.running(sys.argv[1], environment):
             play(accessible.wait_for('the program', accessible.find_application), Ear())
     return 0

@@ -252,7 +252,7 @@ def main():
         accessible.write_settings(
             os.path.join(home, 'config'), page=f"'game:{game}'", match='0' if arguments.late is None else '1',
             explain_rules='false', pace="'instant'", toss=f"'{arguments.hand.toss_way}'", window_maximized='true',
-            new_match=f"{{'{game}': ('{arguments.setup}', {SEATS})}}")
+            person_name=f"'{PERSON}'", new_match=f"{{'{game}': ('{arguments.setup}', {SEATS})}}")
         with accessible.running(arguments.program, environment):
             application = accessible.wait_for('the program', accessible.find_application)
             if arguments.late is None:
