@@ -71,6 +71,7 @@ class Engine:
         tosses = False
         self.ask('ariadne-seed 1')
         self.ask('ariadne-level novice')
+        self.ask('ariadne-free-undo on')
         while (actor := self.ask('ariadne-actor')) != 'none':
             tosses = tosses or actor == '1' and self.awaits_toss()
             self.ask('ariadne-chance' if actor == 'chance' else f'genmove {actor}')
@@ -80,6 +81,7 @@ class Engine:
             self.ask('undo')
         self.ask(f'ariadne-save {record}')
         text = record.read_text(encoding='utf-8').replace('[Seat1Kind "person"]', f'[Seat1 "{PERSON}"]')
+        text = text.replace('[Undo "free"]\n', '')
         record.write_text(re.sub(r'\[Seat(\d)Kind "person"\]', r'[Seat\1Kind "computer"]\n[Seat\1Level "novice"]', text),
                           encoding='utf-8')
 

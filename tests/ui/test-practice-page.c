@@ -354,8 +354,8 @@ test_nothing_left (Case          *c,
   fixture_sql (c->fixture.path, "INSERT INTO match (game, setup, started, touched, practised) "
                                 "VALUES ('minotaur', 'minotaur seats=3', 0, 0, 1)");
   open_practice (c, "minotaur", 1100, 720);
-  ui_wait_until (ui_shows (c->window, "Nothing here is due today. Your analysed matches have no mistake that is "
-                                      "certain and costly enough to practise."));
+  ui_wait_until (ui_shows (c->window, "Nothing here is due today. Your analysed matches have no mistake "
+                                      "that is certain and costly enough to practise."));
 }
 
 /* Even before any board has been shown, the numbers have room around them. */

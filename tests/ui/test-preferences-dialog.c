@@ -226,7 +226,7 @@ test_name (Fixture       *f,
   g_settings_reset (settings, "person-name");
   g_settings_reset (settings, "person-answered");
   dialog = show (f, settings, &window);
-  row = ui_find (dialog, ADW_TYPE_ENTRY_ROW, "Your _Name");
+  row = ui_find (dialog, ADW_TYPE_ENTRY_ROW, "Your Name");
   g_assert_nonnull (row);
   /* Looking at the preferences is no answer. */
   stored = g_settings_get_user_value (settings, "person-name");
