@@ -148,7 +148,7 @@ ari_record_is_quoted (AriRecordCursor at)
  * @at: (inout): a place after an error; afterwards the start of the next record, or the end of the text
  * @cancellable: (nullable): stops the search early
  *
- * What comments and quotation marks enclose is no start.
+ * A `[Ariadne` inside a comment or a string does not start a record.
  */
 void
 ari_record_skip_to_start (AriRecordCursor *at,

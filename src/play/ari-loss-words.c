@@ -23,7 +23,7 @@ ari_loss_words (const AriEval *eval,
   if (ari_judgement_missed_win (eval) && eval->loss < ari_judgement_least (ARI_GLYPH_DUBIOUS))
     /* Translators: here and below, moves in their written form: the one that was played, and a better one. */
     return g_strdup_printf (_("%1$s missed a certain win; %2$s was better."), played, better);
-  /* A mark that somebody wrote blames it. */
+  /* A mark that a person wrote blames the move. */
   if (!ari_loss_is_told (eval->loss))
     return g_strdup_printf (_("The analysis prefers %2$s to %1$s, but only just."), played, better);
   if (!ari_loss_is_told (sure))

@@ -108,7 +108,7 @@ ari_table_may_undo (AriTable  *self,
   number = ari_go_last_decision (self->match);
   if (ari_match_is_read_only (self->match))
     return ari_match_may_play (self->match, error);
-  /* Nobody takes a ring out of the air because it might miss, or somebody else's to toss it anew. */
+  /* You can't take back a ring in the air: not your own because it might miss, nor another player's. */
   if (ari_toss_sequence_hides_outcome (self->tosses))
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
                          _("The ring is in the air. Take moves back when it has landed."));

@@ -75,8 +75,8 @@ take_step (AriLibrary   *self,
 }
 
 /* Whether the missing steps can be taken: they are tried on empty tables first, which is quick and changes
- * nothing. Tables that are not those of their version, because somebody changed one of them, would stop a
- * step half-way, after a backup each time. */
+ * nothing. If somebody has changed a table by hand, a step would otherwise stop half-way, after a backup at
+ * each try. */
 static gboolean
 fits_version (AriLibrary         *self,
               AriDatabase        *database,

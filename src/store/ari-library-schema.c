@@ -47,8 +47,7 @@ ari_library_copy_tables (AriDatabase  *database,
       sqlite3_stmt *make = NULL;
       int made = sqlite3_prepare_v2 (copy->db, ari_statement_text (rows, 0), -1, &make, NULL);
 
-      /* Only the first statement of a text counts, as for SQLite itself: the file may come from somebody
-       * else. */
+      /* Like SQLite itself, run only the first statement of a text: the file may come from a stranger. */
       made = made == SQLITE_OK ? sqlite3_step (make) : made;
       sqlite3_finalize (make);
       if (made != SQLITE_DONE)

@@ -32,7 +32,7 @@ void     ari_replacing_protect  (const char  *path);
 
 /**
  * ari_replacing_check:
- * @path: where a file is to be put
+ * @path: the file to write
  * @is_backup: whether the file is a copy of a library, which may replace an older copy
  * @error: %G_IO_ERROR_BUSY, with a sentence that says what to do
  *

@@ -69,7 +69,7 @@ fail (GFile   *file,
   return FALSE;
 }
 
-/* Opens a device, or a pipe as soon as somebody reads it. −1 with errno; ECANCELED when it was cancelled */
+/* Opens a device, or a pipe once it has a reader. −1 with errno; ECANCELED when it was cancelled */
 static int
 open_device (const char   *path,
              GCancellable *cancellable)

@@ -144,7 +144,7 @@ ari_board_view_move_kept (AriBoardView     *self,
     }
 }
 
-/* Whether something lies open that is to be hidden. From now on nothing does it. */
+/* Cancels the pending turning-over. Returns whether the board still shows what it would have hidden. */
 static gboolean
 stop_covering (AriBoardView *self)
 {

@@ -18,7 +18,7 @@ struct _AriLessonList
 
 G_DEFINE_FINAL_TYPE (AriLessonList, ari_lesson_list, ADW_TYPE_BIN)
 
-/* What was done stays done, also while somebody takes the lesson once more. */
+/* A finished lesson stays finished while you take it again. */
 static char *
 describe (AriLessonList   *self,
           const AriLesson *lesson)
