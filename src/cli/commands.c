@@ -11,13 +11,22 @@
 #include "interrupt.h"
 #include "output.h"
 
+/* As people type it, such as "ariadne-engine perft". */
+static char *
+whole_name (const char *name)
+{
+  return g_strdup_printf ("%s %s", g_get_prgname (), name);
+}
+
 int
 ari_command_usage (const char *name,
                    const char *message)
 {
-  g_printerr ("ariadne-engine %s: %s\n", name, message);
-  /* Translators: %s is the name of a subcommand, as in “ariadne-engine perft --help”. */
-  g_printerr (_("See “ariadne-engine %s --help”.\n"), name);
+  g_autofree char *shown = whole_name (name);
+
+  g_printerr ("%s: %s\n", shown, message);
+  /* Translators: %s is a command, as in “ariadne-engine perft --help”. */
+  g_printerr (_("See “%s --help”.\n"), shown);
 
   return ARI_EXIT_USAGE;
 }
@@ -29,7 +38,7 @@ ari_command_failed (const char   *name,
   if (ari_interrupted () && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return ARI_EXIT_INTERRUPTED;
 
-  g_printerr ("ariadne-engine %s: %s\n", name, error->message);
+  g_printerr ("%s %s: %s\n", g_get_prgname (), name, error->message);
 
   return ARI_EXIT_FAILED;
 }
@@ -86,18 +95,19 @@ ari_command_count (const char  *parameters,
                    char       **argv,
                    int         *status)
 {
-  g_autofree char *message = NULL;
+  g_autofree char *message = NULL, *shown = NULL;
 
   if (argc - 1 >= min_left && argc - 1 <= max_left)
     return TRUE;
 
-  /* Translators: %1$s is the name of a subcommand, %2$s stands for what it expects, as in “FILE [ID…]”. */
+  shown = whole_name (argv[0]);
+  /* Translators: %1$s is a command, such as “ariadne-engine check”, %2$s stands for what it expects, as in
+   * “FILE [ID…]”. */
   if (argc - 1 < min_left)
-    message = g_strdup_printf (_("An argument is missing. Usage: ariadne-engine %1$s %2$s"),
-                               argv[0], parameters);
+    message = g_strdup_printf (_("An argument is missing. Usage: %1$s %2$s"), shown, parameters);
   else
-    message = g_strdup_printf (_("Unexpected argument “%3$s”. Usage: ariadne-engine %1$s %2$s"), argv[0],
-                               parameters, argv[max_left + 1]);
+    message = g_strdup_printf (_("Unexpected argument “%3$s”. Usage: %1$s %2$s"), shown, parameters,
+                               argv[max_left + 1]);
   *status = ari_command_usage (argv[0], message);
 
   return FALSE;
@@ -160,7 +170,7 @@ ari_command_parse (const char         *parameters,
   if (help)
     {
       g_autofree char *prgname = g_strdup (g_get_prgname ());
-      g_autofree char *shown = g_strdup_printf ("ariadne-engine %s", name);
+      g_autofree char *shown = whole_name (name);
       g_autofree char *text = NULL;
 
       g_set_prgname (shown);

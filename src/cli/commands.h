@@ -12,22 +12,15 @@ G_BEGIN_DECLS
 
 /* The subcommands, one file each; main.c lists them. Each gets its own name as argv[0] and answers the
  * exit status. Results go to standard output, errors to standard error. */
-int ari_command_balance  (int argc, char **argv);
 int ari_command_bench    (int argc, char **argv);
-int ari_command_calibrate (int argc, char **argv);
 int ari_command_check    (int argc, char **argv);
 int ari_command_library  (int argc, char **argv);
 int ari_command_match    (int argc, char **argv);
 int ari_command_perft    (int argc, char **argv);
-int ari_command_puzzles  (int argc, char **argv);
-int ari_command_ratings  (int argc, char **argv);
 int ari_command_render   (int argc, char **argv);
 int ari_command_review   (int argc, char **argv);
 int ari_command_selfplay (int argc, char **argv);
 int ari_command_toss     (int argc, char **argv);
-int ari_command_train    (int argc, char **argv);
-int ari_command_tune     (int argc, char **argv);
-int ari_command_warnings (int argc, char **argv);
 
 /**
  * ari_command_parse:

@@ -24,23 +24,15 @@ typedef struct
 } Subcommand;
 
 static const Subcommand subcommands[] = {
-  { "balance", ari_command_balance, N_("measure how much the order of the seats decides") },
   { "bench", ari_command_bench, N_("measure how fast a game is played out and searched") },
-  { "calibrate", ari_command_calibrate, N_("measure how often a stated winning chance comes true") },
   { "check", ari_command_check, N_("check that files hold records of matches") },
   { "library", ari_command_library, N_("list, export, import, check or back up the library of matches") },
   { "match", ari_command_match, N_("let two levels play each other") },
   { "perft", ari_command_perft, N_("count the ways in which a game can begin") },
-  { "puzzles", ari_command_puzzles, N_("find positions for practice in which only one move is good") },
-  { "ratings", ari_command_ratings, N_("rate the levels of a game on one scale") },
   { "render", ari_command_render, N_("draw a position of a recorded match") },
   { "review", ari_command_review, N_("analyse every move of recorded matches") },
   { "selfplay", ari_command_selfplay, N_("let a level play against itself, and write records") },
   { "toss", ari_command_toss, N_("compute the flight of a toss, or let a level toss") },
-  { "train", ari_command_train, N_("train an evaluation on games the program plays against itself") },
-  { "tune", ari_command_tune, N_("fit the weights of an evaluation to games the program plays against "
-                                 "itself") },
-  { "warnings", ari_command_warnings, N_("measure how often warnings before mistakes are right") },
 };
 
 static void

@@ -44,7 +44,8 @@ program_run_bytes (Run        *run,
                    const char *input,
                    gsize       length)
 {
-  g_autofree char *line = g_strjoin (" ", g_getenv ("ARIADNE_ENGINE"), arguments, NULL);
+  const char *program = g_getenv (run->program != NULL ? run->program : "ARIADNE_ENGINE");
+  g_autofree char *line = g_strjoin (" ", program, arguments, NULL);
   g_auto(GStrv) words = NULL;
   g_autoptr(GSubprocessLauncher) launcher = NULL;
   g_autoptr(GSubprocess) process = NULL;

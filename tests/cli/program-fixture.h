@@ -14,6 +14,7 @@ typedef struct
   char       *errors;
 
   /* Before it is run: */
+  const char *program;     /* (nullable): the variable that names it; NULL: ARIADNE_ENGINE */
   gsize       most_bytes;  /* that a file may have (ulimit -f); 0: any number */
   gboolean    obedient;    /* to permissions, even as the administrator */
   const char *output_path; /* (nullable) the file that takes what it writes, and not @output */

@@ -51,15 +51,8 @@ test_options (Files        *files,
     const char *command, *whole, *real; /* options, apart by spaces */
   } cases[] = {
     { "match minoa novice adept", "games opening seed jobs", "scale seconds patience" },
-    { "balance minoa", "games opening seed jobs", "scale" },
-    { "ratings minoa", "games opening seed jobs", "scale" },
     { "selfplay minoa", "games seed jobs", "scale" },
-    { "calibrate minoa", "games opening seed nodes every longer losses jobs", "scale" },
     { "review %1", "nodes jobs", "seconds" },
-    { "train minarett", "games matches nodes passes seed jobs", "rate" },
-    { "puzzles minoa", "count games nodes seed", "" },
-    { "warnings minoa", "games nodes plant marks seed", "" },
-    { "tune minarett", "games nodes seed", "" },
     { "bench minoa", "seed", "seconds" },
     { "bench library", "matches", "" },
     { "render %1", "ply width", "" },
@@ -90,7 +83,6 @@ test_options (Files        *files,
   g_assert_cmpint (files_run (files, "match minoa novice adept -n 0")->status, ==, 2);
   g_assert_nonnull (strstr (files->run.errors, "--games: “0” is not a whole number from 1 to"));
   g_assert_cmpint (files_run (files, "match minoa novice adept --sprt nan,5")->status, ==, 2);
-  g_assert_cmpint (files_run (files, "ratings minoa --players novice*nan,adept")->status, ==, 2);
   g_assert_cmpint (files_run (files, "perft minoa 1e300")->status, ==, 2);
   g_assert_cmpint (files_run (files, "toss novice nan")->status, ==, 2);
 }
@@ -113,8 +105,7 @@ test_empty_names (Files        *files,
                   gconstpointer data)
 {
   static const char *const cases[] = { "match minoa novice adept --against ''", "render %1 -o ''",
-                                       "library -f '' list", "selfplay minoa -o ''",
-                                       "calibrate minoa --from ''" };
+                                       "library -f '' list", "selfplay minoa -o ''" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -97,8 +97,7 @@ static void
 test_help (void)
 {
   static const char *const subcommands[] = {
-    "balance", "bench", "calibrate", "check", "library", "match", "perft", "puzzles", "ratings", "render",
-    "review", "train", "warnings",
+    "bench", "check", "library", "match", "perft", "render", "review", "selfplay", "toss",
   };
   g_auto(Run) run = { 0 };
 
@@ -135,8 +134,6 @@ test_exit_status (void)
     { "perft minoa --depth 1", 2 },
     { "perft chess 1", 2 }, { "perft minoa seats=9 1", 2 }, { "selfplay chess", 2 }, { "bench chess", 2 },
     { "match chess novice adept", 2 }, { "match minoa novice adept --opening -1", 2 },
-    { "train", 2 }, { "train chess", 2 }, { "train minoa", 2 }, { "train labyrinth --games 0", 2 },
-    { "train minarett --nodes 0", 2 }, { "train minarett --basis", 2 },
     { "match minoa greedy novice", 2 }, { "match minoa novice adept --sprt 5", 2 },
     { "match minoa novice adept --sprt 5,0", 2 }, { "match minoa seats=3 novice adept --sprt 0,5", 2 },
     { "match minoa novice adept --seconds=-1", 2 },
@@ -145,24 +142,13 @@ test_exit_status (void)
     { "match minoa novice adept --against /bin/false --scale 2", 2 },
     { "match minoa novice adept --against /bin/false --throws adept", 2 },
     { "match minoa novice adept --sprt 0,1e300", 2 },
-    { "tune", 2 }, { "tune chess", 2 }, { "tune minoa", 2 }, { "tune minarett --games 0", 2 },
     { "check", 2 }, { "check /nonexistent", 1 }, { "check /dev/null", 1 }, { "check /", 1 },
     { "render", 2 }, { "render a b", 2 }, { "render /nonexistent", 1 }, { "render --width 0 x", 2 },
     { "render --ply=-1 x", 2 },
-    { "puzzles", 2 }, { "puzzles minoa --count 0", 2 },
-    { "calibrate", 2 }, { "calibrate chess", 2 }, { "calibrate minoa --every 0", 2 },
-    { "calibrate minoa -l x", 2 }, { "calibrate minarett --owners", 2 },
-    { "balance", 2 }, { "balance chess", 2 }, { "balance minoa --games 0", 2 },
-    { "balance minoa --scale 0", 2 }, { "balance minoa --opening -1", 2 }, { "balance minoa --level x", 2 },
-    { "balance minoa seats=3 --all", 2 },
-    { "ratings", 2 }, { "ratings chess", 2 }, { "ratings minoa --games 3", 2 },
-    { "ratings minoa --players novice,greedy", 2 }, { "ratings minoa --scale 0", 2 },
-    { "ratings minoa --opening -1", 2 }, { "ratings minoa --games 0", 1 },
     { "review", 2 }, { "review /nonexistent", 1 }, { "review --nodes -1 x", 2 },
     { "review --seconds x y", 2 },
     { "library", 2 }, { "library nonsense", 2 }, { "library list x", 2 }, { "library export", 2 },
     { "library import", 2 }, { "library backup", 2 }, { "library check x", 2 },
-    { "warnings", 2 }, { "warnings chess", 2 }, { "warnings minoa --games 0", 2 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -374,46 +360,6 @@ test_review_many (Files        *files,
   g_assert_cmpint (files_run (files, "review %1 -j 17")->status, ==, 2);
 }
 
-/* The same table with any number of jobs, and again from the records with their judgements. */
-static void
-test_calibrate (Files        *files,
-                gconstpointer data)
-{
-  g_autofree char *table = NULL, *again = NULL, *picture = NULL, *records = NULL, *row = NULL;
-  const char *numbers;
-
-  files_assert_succeeds (files, "calibrate -n 5 -l novice -s 0.1 --nodes 30 --opening 2 --every 2 "
-                         "-o %2/one --records %2/one.ariadne minarett");
-  files_assert_succeeds (files, "calibrate -n 5 -l novice -s 0.1 --nodes 30 --opening 2 --every 2 -j 3 "
-                         "-o %2/two --records %2/two.ariadne minarett");
-  table = files_read (files, "one.md");
-  again = files_read (files, "two.md");
-  g_assert_cmpstr (table, ==, again);
-  g_assert_nonnull (strstr (table, "# Calibration: minarett"));
-  g_assert_nonnull (strstr (table, "5 matches."));
-  picture = files_read (files, "one.svg");
-  g_assert_true (g_str_has_prefix (picture, "<svg "));
-  g_free (again);
-  records = files_read (files, "one.ariadne");
-  again = files_read (files, "two.ariadne");
-  g_assert_cmpstr (records, ==, again);
-
-  files_assert_succeeds (files, "calibrate --every 2 --from %2/one.ariadne minarett");
-  numbers = strstr (table, "5 matches.");
-  g_assert_nonnull (strstr (files->run.output, numbers));
-
-  files_assert_succeeds (files, "calibrate -n 1 -l novice --nodes 20 --every 40 --fit %2/row minotaur");
-  row = files_read (files, "row");
-  g_assert_nonnull (strstr (row, "{ 3, ARI_EVIDENCE_PLAYOUTS, {"));
-
-  files_assert_succeeds (files, "calibrate -n 2 -l novice --nodes 400 --every 20 --owners minoa");
-  g_assert_nonnull (strstr (files->run.output, "2 matches."));
-
-  /* Not one of them is a match of this game. */
-  g_assert_cmpint (files_run (files, "calibrate --from %2/one.ariadne minoa")->status, ==, 1);
-  g_assert_cmpint (files_run (files, "calibrate --from %2/missing.ariadne minoa")->status, ==, 1);
-}
-
 static void
 test_library (Files        *files,
               gconstpointer data)
@@ -571,7 +517,6 @@ main (int   argc,
   g_test_add ("/cli/program/render", Files, NULL, files_set_up, test_render, files_tear_down);
   g_test_add ("/cli/program/review", Files, NULL, files_set_up, test_review, files_tear_down);
   g_test_add ("/cli/program/review-many", Files, NULL, files_set_up, test_review_many, files_tear_down);
-  g_test_add ("/cli/program/calibrate", Files, NULL, files_set_up, test_calibrate, files_tear_down);
   g_test_add ("/cli/program/library", Files, NULL, files_set_up, test_library, files_tear_down);
   g_test_add ("/cli/program/library-many", Files, NULL, files_set_up, test_library_many, files_tear_down);
   g_test_add ("/cli/program/library-force", Files, NULL, files_set_up, test_library_force, files_tear_down);

@@ -105,9 +105,7 @@ static void
 test_inputs (Files        *files,
              gconstpointer data)
 {
-  static const char *const commands[] = { "render %%1 -o %%2/%s", "review --nodes 10 %%1 -o %%2/%s",
-                                          "calibrate minoa seats=3 --from %%1 --records %%2/%s",
-                                          "calibrate minoa seats=3 --from %%1 --fit %%2/%s" };
+  static const char *const commands[] = { "render %%1 -o %%2/%s", "review --nodes 10 %%1 -o %%2/%s" };
   static const char *const names[] = { "'a match.ariadne'", "hard", "soft" };
 
   link_to (files, "a match.ariadne", "hard", FALSE);

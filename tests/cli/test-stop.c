@@ -260,22 +260,6 @@ test_subcommands (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* What was interrupted is neither counted as a game nor as a move. */
-static void
-test_counts (void)
-{
-  g_autofree char *line = NULL;
-  Engine engine;
-
-  engine_start (&engine, "warnings minoa --level novice --plant 1 --nodes 99999999999");
-  while (!has_thread (&engine, "ari-warner"))
-    g_thread_yield ();
-  g_subprocess_send_signal (engine.process, SIGINT);
-  line = g_data_input_stream_read_line (engine.output, NULL, NULL, NULL);
-  g_assert_cmpstr (line, ==, "games 0 moves 0 alarms 0 false 0 planted 0 warned 0");
-  g_assert_cmpint (engine_wait (&engine), ==, 130);
-}
-
 /* A pipe that is full and not read must not hold the program. */
 static void
 test_full_pipe (void)
@@ -338,7 +322,6 @@ main (int   argc,
   g_test_add_func ("/cli/stop/stop", test_stop);
   g_test_add_func ("/cli/stop/signal", test_signal);
   g_test_add_func ("/cli/stop/subcommands", test_subcommands);
-  g_test_add_func ("/cli/stop/counts", test_counts);
   g_test_add_func ("/cli/stop/full-pipe", test_full_pipe);
   g_test_add_func ("/cli/stop/unread-pipe", test_unread_pipe);
 

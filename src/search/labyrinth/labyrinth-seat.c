@@ -259,7 +259,7 @@ labyrinth_seat_write_work (void)
 {
   double solutions[LABYRINTH_TRAVELLERS - 1][UNKNOWNS], bases[LABYRINTH_TRAVELLERS - 1];
   GString *text = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n#include \"labyrinth-race.h\"\n\n"
-                                "/* ariadne-engine train labyrinth --basis\n *\n");
+                                "/* ./dev lab train labyrinth --basis\n *\n");
 
   for (guint i = 0; i < LABYRINTH_TRAVELLERS - 1; i++)
     {

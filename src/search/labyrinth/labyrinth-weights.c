@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "labyrinth-net.h"
 
-/* ariadne-engine train labyrinth --games 300000 --seed 1 --rate 0.01 */
+/* ./dev lab train labyrinth --games 300000 --seed 1 --rate 0.01 */
 const float labyrinth_weights[4149] = {
   -0.247f, 0.192f, -0.062f, -0.146f, 0.237f, -0.057f, -0.723f, -0.646f, 0.126f, -0.320f, 0.364f, 0.288f,
   0.212f, 0.269f, 0.136f, 0.097f, -0.257f, -0.097f, 0.023f, -0.538f, 0.078f, -0.005f, 0.201f, 0.018f,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "labyrinth-race.h"
 
-/* ariadne-engine train labyrinth --basis
+/* ./dev lab train labyrinth --basis
  *
  * 2 travellers: 1953 ways to stand, root mean square error 0.266 turns.
  * 3 travellers: 39735 ways to stand, root mean square error 0.322 turns.

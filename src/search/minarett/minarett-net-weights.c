@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-net.h"
 
-/* ariadne-engine train minarett --games 8000 --nodes 700 --passes 8 --seed 1000400 */
+/* ./dev lab train minarett --games 8000 --nodes 700 --passes 8 --seed 1000400 */
 const gint16 minarett_net_weights[11629] = {
   1, 0, 39, -4, -28, 21, -9, -23, -38, 2, -3, 1, -2, -6, 6, 3, -5, 4, -8, 13, -3, -18, -4, -4, 0, 10, 0, 7,
   -1, 7, -1, -4, 3, 7, 10, 5, 5, 11, -19, -9, 8, 29, -1, 0, -5, 2, -6, -7, -3, 10, 20, -1, 10, -30, 7, 0,

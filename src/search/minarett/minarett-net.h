@@ -39,7 +39,7 @@ typedef struct
 
 #define MINARETT_NET_WEIGHTS (sizeof (MinarettNet) / sizeof (gint16))
 
-/* minarett-net-weights.c, written by `ariadne-engine train minarett` */
+/* minarett-net-weights.c, written by `./dev lab train minarett` */
 extern const gint16 minarett_net_weights[MINARETT_NET_WEIGHTS];
 
 /**

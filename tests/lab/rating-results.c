@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rating-results.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "level-game.h"
@@ -72,8 +71,8 @@ read_player (const AriRules  *rules,
     return TRUE;
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("“%s” isn’t a player. Write a level, or a level and a factor for its budget, as in "
-                 "“expert*0.5”."), text);
+               "“%s” isn’t a player. Write a level, or a level and a factor for its budget, as in "
+                 "“expert*0.5”.", text);
   return FALSE;
 }
 
@@ -99,7 +98,7 @@ ari_rating_results_add_player (AriRatingResults *self,
   if (self->n_players == ARI_RATING_PLAYERS)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("There can be at most %d players."), ARI_RATING_PLAYERS);
+                   "There can be at most %d players.", ARI_RATING_PLAYERS);
       return FALSE;
     }
 
@@ -215,7 +214,7 @@ static gboolean
 refuse_line (const char *line,
              GError    **error)
 {
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("“%s” isn’t a result between two players."),
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "“%s” isn’t a result between two players.",
                line);
 
   return FALSE;
@@ -260,7 +259,7 @@ ari_rating_results_read (AriRatingResults *self,
   if (g_strcmp0 (lines[0], setup) != 0)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("These are results of “%1$s”, not of “%2$s”."), lines[0] != NULL ? lines[0] : "", setup);
+                   "These are results of “%1$s”, not of “%2$s”.", lines[0] != NULL ? lines[0] : "", setup);
       return FALSE;
     }
   for (guint i = 1; lines[i] != NULL; i++)

@@ -4,6 +4,8 @@
 
 #include "program-fixture.h"
 
+#define LAB { .program = "ARIADNE_LAB" }
+
 #define COLUMNS 4 /* before the first side */
 
 /* The cells of row @number, the first one being 0, of the table that @arguments print; its shares go to
@@ -50,7 +52,7 @@ static void
 test_records (void)
 {
   enum { GAMES = 12, SEATS = 3 };
-  g_auto(Run) balance = { 0 }, records = { 0 };
+  g_auto(Run) balance = LAB, records = { 0 };
   double shares[8], won[SEATS] = { 0 };
   guint n = 0;
 
@@ -80,7 +82,7 @@ static void
 test_all (void)
 {
   static const guint n_sides[] = { 2, 3, 2, 2, 4 };
-  g_auto(Run) one = { 0 }, two = { 0 };
+  g_auto(Run) one = LAB, two = LAB;
   double shares[8];
 
   program_run_with (&one, "balance minoa --all --level novice --games 4", "");

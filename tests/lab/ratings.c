@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "commands.h"
+#include "lab.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
 #include "jobs.h"
@@ -180,8 +179,8 @@ report (const Tournament *self,
   if (!ari_rating_are_connected (draws, results->results->len, results->n_players))
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("There are too few results for one scale: the games don’t connect all "
-                             "players."));
+                           "There are too few results for one scale: the games don’t connect all "
+                             "players.");
       return FALSE;
     }
 
@@ -226,8 +225,8 @@ tournament_clear (Tournament *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Tournament, tournament_clear)
 
 int
-ari_command_ratings (int    argc,
-                     char **argv)
+ari_lab_ratings (int    argc,
+                 char **argv)
 {
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
@@ -239,21 +238,21 @@ ari_command_ratings (int    argc,
   int status;
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games,
-      N_("Even number of games for each pair of players; 0 only rates earlier results (100)"), N_("N") },
+      "Even number of games for each pair of players; 0 only rates earlier results (100)", "N" },
     { "players", 'p', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &players,
-      N_("Who plays now, separated by commas: levels, or levels with a part of their budget, as in "
-         "“adept,expert*0.5,expert” (all levels)"), N_("PLAYERS") },
+      "Who plays now, separated by commas: levels, or levels with a part of their budget, as in "
+         "“adept,expert*0.5,expert” (all levels)", "PLAYERS" },
     { "scale", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &scale,
-      N_("Multiplies the budgets of these players (1)"), N_("FACTOR") },
+      "Multiplies the budgets of these players (1)", "FACTOR" },
     { "opening", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &drawn,
-      N_("Number of random moves at the start, the same for each pair of games (0)"), N_("N") },
+      "Number of random moves at the start, the same for each pair of games (0)", "N" },
     { "results", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &path,
-      N_("Read the results of earlier runs from FILE, go on after them, and write all results there"),
-      N_("FILE") },
+      "Read the results of earlier runs from FILE, go on after them, and write all results there",
+      "FILE" },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
-      N_("The same seed gives the same games (1)"), N_("N") },
+      "The same seed gives the same games (1)", "N" },
     { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs,
-      N_("Games played at the same time (1)"), N_("N") },
+      "Games played at the same time (1)", "N" },
     G_OPTION_ENTRY_NULL,
   };
   const AriRange ranges[] = {
@@ -261,12 +260,12 @@ ari_command_ratings (int    argc,
     ARI_RANGE_JOBS, { NULL },
   };
 
-  if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
-                          _("Lets the levels play each other and rates them on one scale."),
+  if (!ari_command_parse ("GAME [OPTION=VALUE]…",
+                          "Lets the levels play each other and rates them on one scale.",
                           entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
   if (games % 2 != 0)
-    return ari_command_usage (name, _("“games” must be an even number, and not less than 0."));
+    return ari_command_usage (name, "“games” must be an even number, and not less than 0.");
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&self.game.setup, text, &error))

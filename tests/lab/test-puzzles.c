@@ -6,10 +6,12 @@
 #include "ari-record.h"
 #include "program-fixture.h"
 
+#define LAB { .program = "ARIADNE_LAB" }
+
 static void
 test_found (void)
 {
-  g_auto(Run) one = { 0 }, again = { 0 };
+  g_auto(Run) one = LAB, again = LAB;
   g_autoptr(AriMatch) match = NULL;
   g_autoptr(GError) error = NULL;
 
@@ -31,7 +33,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/puzzles/found", test_found);
+  g_test_add_func ("/lab/puzzles/found", test_found);
 
   return g_test_run ();
 }

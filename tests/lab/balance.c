@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "commands.h"
+#include "lab.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -244,8 +243,8 @@ measure (const char *name,
 }
 
 int
-ari_command_balance (int    argc,
-                     char **argv)
+ari_lab_balance (int    argc,
+                 char **argv)
 {
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
@@ -259,19 +258,19 @@ ari_command_balance (int    argc,
   double scale = 1.0;
   int status = EXIT_SUCCESS;
   const GOptionEntry entries[] = {
-    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (100)"), N_("N") },
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, "Number of games (100)", "N" },
     { "all", 'a', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &all,
-      N_("Measure every number of seats and every option, one after the other"), NULL },
-    { "level", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &level_id, N_("Who plays (expert)"),
-      N_("LEVEL") },
+      "Measure every number of seats and every option, one after the other", NULL },
+    { "level", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &level_id, "Who plays (expert)",
+      "LEVEL" },
     { "scale", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &scale,
-      N_("Multiplies the level’s budget (1)"), N_("FACTOR") },
+      "Multiplies the level’s budget (1)", "FACTOR" },
     { "opening", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &drawn,
-      N_("Number of random moves at the start (0)"), N_("N") },
+      "Number of random moves at the start (0)", "N" },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
-      N_("The same seed gives the same games (1)"), N_("N") },
+      "The same seed gives the same games (1)", "N" },
     { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs,
-      N_("Games played at the same time (1)"), N_("N") },
+      "Games played at the same time (1)", "N" },
     G_OPTION_ENTRY_NULL,
   };
   const AriRange ranges[] = {
@@ -279,12 +278,12 @@ ari_command_balance (int    argc,
     ARI_RANGE_JOBS, { NULL },
   };
 
-  if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
-                          _("Lets a level play against itself and counts how often each side wins."),
+  if (!ari_command_parse ("GAME [OPTION=VALUE]…",
+                          "Lets a level play against itself and counts how often each side wins.",
                           entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
   if (all && argc > 2)
-    return ari_command_usage (name, _("“all” measures every option, so don’t give one."));
+    return ari_command_usage (name, "“all” measures every option, so don’t give one.");
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&setup, text, &error))

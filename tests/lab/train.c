@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "commands.h"
+#include "lab.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,9 +12,9 @@
 #include "jobs.h"
 #include "train-by-search.h"
 
-/* train GAME: lets an evaluation learn from games that the program plays against itself. train-by-search.c does
- * it for games that are searched by alpha-beta; here, the evaluation of a game with chance learns by temporal
- * differences (Sutton, 1988; Tesauro, "Temporal difference learning and TD-Gammon", 1995).
+/* train GAME: lets an evaluation learn from games that the program plays against itself. train-by-search.c
+ * does it for games that are searched by alpha-beta; here, the evaluation of a game with chance learns by
+ * temporal differences (Sutton, 1988; Tesauro, "Temporal difference learning and TD-Gammon", 1995).
  *
  * All seats choose what the evaluation likes best without looking beyond their turn; the dice bring enough
  * variety. After a game the evaluation of each position moves towards what came after it: the mean of the
@@ -191,7 +190,7 @@ write_weights (const Trainer *self,
                gint           games,
                gint64         seed)
 {
-  g_autofree char *command = g_strdup_printf ("ariadne-engine train %s --games %d --seed %" G_GINT64_FORMAT
+  g_autofree char *command = g_strdup_printf ("./dev lab train %s --games %d --seed %" G_GINT64_FORMAT
                                               " --rate %g", self->rules->id, games, seed, self->rate);
   GString *text = ari_train_new_file (self->training->header, command);
 
@@ -201,7 +200,8 @@ write_weights (const Trainer *self,
       char number[G_ASCII_DTOSTR_BUF_SIZE];
 
       g_string_append (text, i % PER_LINE == 0 ? "\n  " : " ");
-      g_string_append_printf (text, "%sf,", g_ascii_formatd (number, sizeof number, "%.3f", (double) self->weights[i]));
+      g_ascii_formatd (number, sizeof number, "%.3f", (double) self->weights[i]);
+      g_string_append_printf (text, "%sf,", number);
     }
   g_string_append (text, "\n};\n");
 
@@ -254,8 +254,8 @@ learn (const AriRules *rules,
 }
 
 int
-ari_command_train (int    argc,
-                   char **argv)
+ari_lab_train (int    argc,
+               char **argv)
 {
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
@@ -269,22 +269,22 @@ ari_command_train (int    argc,
   gboolean by_search;
   int status;
   const GOptionEntry entries[] = {
-    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (1000)"), N_("N") },
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, "Number of games (1000)", "N" },
     { "matches", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &matches,
-      N_("Number of games afterwards against the untrained evaluation (1000)"), N_("N") },
-    { "rate", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &rate, N_("How fast to learn (0.02)"), N_("RATE") },
+      "Number of games afterwards against the untrained evaluation (1000)", "N" },
+    { "rate", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &rate, "How fast to learn (0.02)", "RATE" },
     { "nodes", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &nodes,
-      N_("Positions examined for each move, in games without chance (2000)"), N_("N") },
+      "Positions examined for each move, in games without chance (2000)", "N" },
     { "passes", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &passes,
-      N_("How often to learn from each position, in games without chance (20)"), N_("N") },
+      "How often to learn from each position, in games without chance (20)", "N" },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
-      N_("The same seed gives the same games (1)"), N_("N") },
+      "The same seed gives the same games (1)", "N" },
     { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs,
-      N_("Games played at the same time (1)"), N_("N") },
+      "Games played at the same time (1)", "N" },
     { "basis", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &basis,
-      N_("Don’t train, but solve what the evaluation is based on and write its tables"), NULL },
+      "Don’t train, but solve what the evaluation is based on and write its tables", NULL },
     { "out", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &file,
-      N_("Where to write the weights (standard output)"), N_("FILE") },
+      "Where to write the weights (standard output)", "FILE" },
     G_OPTION_ENTRY_NULL,
   };
   const AriRange ranges[] = {
@@ -293,8 +293,8 @@ ari_command_train (int    argc,
     ARI_RANGE_JOBS, { NULL },
   };
 
-  if (!ari_command_parse (_("GAME"), _("Trains the evaluation of a game on games the program plays against "
-                                       "itself."),
+  if (!ari_command_parse ("GAME", "Trains the evaluation of a game on games the program plays against "
+                                       "itself.",
                           entries, ranges, 1, 1, &argc, &argv, &status))
     return status;
   rules = ari_rules_lookup (argv[1]);
@@ -302,11 +302,11 @@ ari_command_train (int    argc,
   by_search = searcher != NULL && searcher->alphabeta != NULL && searcher->alphabeta->fitting != NULL;
   if (searcher == NULL
       || (!by_search && (searcher->expectimax == NULL || searcher->expectimax->training == NULL)))
-    return ari_command_usage (name, _("No game of this name has an evaluation to train."));
+    return ari_command_usage (name, "No game of this name has an evaluation to train.");
 
   if (basis && (by_search || searcher->expectimax->training->basis == NULL))
-    return ari_command_usage (name, _("The evaluation of this game isn’t based on anything that can be "
-                                      "solved."));
+    return ari_command_usage (name, "The evaluation of this game isn’t based on anything that can be "
+                                      "solved.");
 
   if (!ari_command_may_write (file, &error))
     return ari_command_failed (name, error);

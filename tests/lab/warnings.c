@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "commands.h"
+#include "lab.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
 #include "ari-chance-map.h"
@@ -376,8 +375,8 @@ play_game (Trial *self)
 }
 
 int
-ari_command_warnings (int    argc,
-                      char **argv)
+ari_lab_warnings (int    argc,
+                  char **argv)
 {
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
@@ -389,21 +388,21 @@ ari_command_warnings (int    argc,
   guint poll;
   int status;
   const GOptionEntry entries[] = {
-    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (5)"), N_("N") },
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, "Number of games (5)", "N" },
     { "level", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &level_id,
-      N_("Who plays (master)"), N_("LEVEL") },
+      "Who plays (master)", "LEVEL" },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes,
-      N_("Search N nodes before each move, and half of them after it (20000)"), N_("N") },
+      "Search N nodes before each move, and half of them after it (20000)", "N" },
     { "plant", 0, 0, G_OPTION_ARG_INT, &every,
-      N_("Try the worst move in one decision of N, where it loses more than a quarter (0: never)"), N_("N") },
-    { "blunders", 0, 0, G_OPTION_ARG_NONE, &blunders, N_("Warn only before blunders"), NULL },
-    { "silent", 0, 0, G_OPTION_ARG_NONE, &silent, N_("Warn of nothing, to compare the marks"), NULL },
+      "Try the worst move in one decision of N, where it loses more than a quarter (0: never)", "N" },
+    { "blunders", 0, 0, G_OPTION_ARG_NONE, &blunders, "Warn only before blunders", NULL },
+    { "silent", 0, 0, G_OPTION_ARG_NONE, &silent, "Warn of nothing, to compare the marks", NULL },
     { "rethink", 0, 0, G_OPTION_ARG_NONE, &trial.rethink,
-      N_("Players who are warned choose again, until they are not warned"), NULL },
+      "Players who are warned choose again, until they are not warned", NULL },
     { "marks", 0, 0, G_OPTION_ARG_INT64, &marks,
-      N_("Review each game with N nodes a move, and count the marks (0: don’t)"), N_("N") },
+      "Review each game with N nodes a move, and count the marks (0: don’t)", "N" },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
-      N_("The same seed gives the same games (1)"), N_("N") },
+      "The same seed gives the same games (1)", "N" },
     G_OPTION_ENTRY_NULL,
   };
   const AriRange ranges[] = {
@@ -411,9 +410,9 @@ ari_command_warnings (int    argc,
     { "marks", 0, ARI_MOST_NODES }, ARI_RANGE_SEED, { NULL },
   };
 
-  if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
-                          _("Lets a level play itself, and counts how often it is warned, and how often "
-                            "before planted blunders."),
+  if (!ari_command_parse ("GAME [OPTION=VALUE]…",
+                          "Lets a level play itself, and counts how often it is warned, and how often "
+                            "before planted blunders.",
                           entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
 

@@ -153,7 +153,7 @@ write_weights (const Course *course,
 {
   const AriTrainBySearch *t = course->training;
   g_autofree char *command =
-    g_strdup_printf ("ariadne-engine train %s --games %u --nodes %" G_GUINT64_FORMAT " --passes %u "
+    g_strdup_printf ("./dev lab train %s --games %u --nodes %" G_GUINT64_FORMAT " --passes %u "
                      "--seed %" G_GUINT64_FORMAT, t->rules->id, t->games, t->nodes, t->passes, t->seed);
   GString *text = ari_train_new_file (course->ops->fitting->header, command);
   gsize begun = text->len;

@@ -251,6 +251,7 @@ test_program (Files        *files,
 {
   g_autofree char *tables = NULL, *one = NULL, *other = NULL;
 
+  files->run.program = "ARIADNE_LAB";
   files_assert_succeeds (files, "ratings -n 4 --players novice,apprentice,adept*0.5 --opening 2 "
                          "-r %2/one minarett");
   tables = g_strdup (files->run.output);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "commands.h"
+#include "lab.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -151,8 +150,8 @@ fit (const Tuning *tuning)
 }
 
 int
-ari_command_tune (int    argc,
-                  char **argv)
+ari_lab_tune (int    argc,
+              char **argv)
 {
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
@@ -164,20 +163,20 @@ ari_command_tune (int    argc,
   gint64 nodes = 5000, seed = 1;
   int status;
   const GOptionEntry entries[] = {
-    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (500)"), N_("N") },
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, "Number of games (500)", "N" },
     { "nodes", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &nodes,
-      N_("Positions examined for each move (5000)"), N_("N") },
+      "Positions examined for each move (5000)", "N" },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
-      N_("The same seed gives the same games (1)"), N_("N") },
+      "The same seed gives the same games (1)", "N" },
     G_OPTION_ENTRY_NULL,
   };
   const AriRange ranges[] = {
     ARI_RANGE_GAMES, ARI_RANGE_NODES, ARI_RANGE_SEED, { NULL },
   };
 
-  if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
-                          _("Fits the values of a game’s features to games the program plays against "
-                            "itself."),
+  if (!ari_command_parse ("GAME [OPTION=VALUE]…",
+                          "Fits the values of a game’s features to games the program plays against "
+                            "itself.",
                           entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
 
@@ -186,7 +185,7 @@ ari_command_tune (int    argc,
     return ari_command_usage (name, error->message);
   tuning.ops = ari_searcher_lookup (tuning.setup.rules->id)->alphabeta;
   if (tuning.ops == NULL)
-    return ari_command_usage (name, _("This game is searched by playouts; there are no weights to tune."));
+    return ari_command_usage (name, "This game is searched by playouts; there are no weights to tune.");
 
   tuning.nodes = (guint64) nodes;
   tuning.memory = memory = g_malloc0 (tuning.ops->memory_size);
@@ -194,7 +193,7 @@ ari_command_tune (int    argc,
   for (gint i = 0; i < games; i++)
     play_game (&tuning);
   if (samples->len == 0)
-    return ari_command_usage (name, _("There were no quiet positions; play more games."));
+    return ari_command_usage (name, "There were no quiet positions; play more games.");
   fit (&tuning);
 
   return EXIT_SUCCESS;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "commands.h"
+#include "lab.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -457,17 +456,13 @@ calibrate (Calibration *self,
   if (self->error != NULL)
     return ari_command_failed (name, self->error);
   if (self->n_left_out > 0)
-    g_printerr (ngettext ("%u match is left out: it belongs to another game or has no result.\n",
-                          "%u matches are left out: they belong to another game or have no result.\n",
-                          self->n_left_out), self->n_left_out);
+    g_printerr ("%u left out: of another game, or without a result\n", self->n_left_out);
   if (self->n_repeated > 0)
-    g_printerr (ngettext ("%u match is left out: it took the same course as another one.\n",
-                          "%u matches are left out: they took the same course as others.\n",
-                          self->n_repeated), self->n_repeated);
+    g_printerr ("%u left out: took the same course as another\n", self->n_repeated);
   if (self->statements->len == 0)
     {
       g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("There is no finished match of this game to measure."));
+                           "There is no finished match of this game to measure.");
       return ari_command_failed (name, error);
     }
   if ((records != NULL && !ari_command_save (records, self->records->str, &error))
@@ -480,7 +475,7 @@ calibrate (Calibration *self,
       if (self->points->len == 0)
         {
           g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                               _("No map can be fitted: every evaluated position is proved."));
+                               "No map can be fitted: every evaluated position is proved.");
           return ari_command_failed (name, error);
         }
       row = self->owners ? ari_owners_fit (self->points) : fit (self, title, notes);
@@ -508,8 +503,8 @@ calibration_clear (Calibration *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Calibration, calibration_clear)
 
 int
-ari_command_calibrate (int    argc,
-                       char **argv)
+ari_lab_calibrate (int    argc,
+                   char **argv)
 {
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
@@ -528,36 +523,36 @@ ari_command_calibrate (int    argc,
   gint64 seed = 1, nodes = USUAL_NODES;
   int status;
   const GOptionEntry entries[] = {
-    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, N_("Number of games (100)"), N_("N") },
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, "Number of games (100)", "N" },
     { "level", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &level_id,
-      N_("Who plays (expert)"), N_("LEVEL") },
+      "Who plays (expert)", "LEVEL" },
     { "scale", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &self.game.scale,
-      N_("Multiplies the level’s budget (1)"), N_("FACTOR") },
+      "Multiplies the level’s budget (1)", "FACTOR" },
     { "opening", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &drawn,
-      N_("Number of actions drawn at the start (0)"), N_("N") },
+      "Number of actions drawn at the start (0)", "N" },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
-      N_("The same seed gives the same games (1)"), N_("N") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_("Search N nodes for each position (20000)"), N_("N") },
-    { "every", 0, 0, G_OPTION_ARG_INT, &every, N_("Evaluate one move in N (1)"), N_("N") },
+      "The same seed gives the same games (1)", "N" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, "Search N nodes for each position (20000)", "N" },
+    { "every", 0, 0, G_OPTION_ARG_INT, &every, "Evaluate one move in N (1)", "N" },
     { "longer", 0, 0, G_OPTION_ARG_INT, &longer,
-      N_("Search one evaluated position in N twenty times as long, too, and count how often the result lies "
-         "within twice the stated error (0: none)"), N_("N") },
+      "Search one evaluated position in N twenty times as long, too, and count how often the result lies "
+         "within twice the stated error (0: none)", "N" },
     { "losses", 0, 0, G_OPTION_ARG_INT, &losses,
-      N_("Likewise for the loss of one evaluated move in N, against the best one (0: none)"), N_("N") },
+      "Likewise for the loss of one evaluated move in N, against the best one (0: none)", "N" },
     { "owners", 0, 0, G_OPTION_ARG_NONE, &self.owners,
-      N_("Measure who is likely to own what, rather than who is likely to win"), NULL },
+      "Measure who is likely to own what, rather than who is likely to win", NULL },
     { "fit", 0, 0, G_OPTION_ARG_FILENAME, &fitted,
-      N_("Write the row that fits these matches, for the program’s map of winning chances, to FILE"),
-      N_("FILE") },
+      "Write the row that fits these matches, for the program’s map of winning chances, to FILE",
+      "FILE" },
     { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs,
-      N_("Games played at the same time (1)"), N_("N") },
+      "Games played at the same time (1)", "N" },
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &from,
-      N_("Read the matches from FILE instead of playing them"), N_("FILE") },
+      "Read the matches from FILE instead of playing them", "FILE" },
     { "records", 0, 0, G_OPTION_ARG_FILENAME, &records,
-      N_("Write the records with the analysis to FILE"), N_("FILE") },
+      "Write the records with the analysis to FILE", "FILE" },
     { "out", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &prefix,
-      N_("Write the table to PREFIX.md and a diagram to PREFIX.svg (the table to standard output)"),
-      N_("PREFIX") },
+      "Write the table to PREFIX.md and a diagram to PREFIX.svg (the table to standard output)",
+      "PREFIX" },
     G_OPTION_ENTRY_NULL,
   };
   const AriRange ranges[] = {
@@ -566,17 +561,17 @@ ari_command_calibrate (int    argc,
     { NULL },
   };
 
-  if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
-                          _("Measures how often a stated winning chance comes true."),
+  if (!ari_command_parse ("GAME [OPTION=VALUE]…",
+                          "Measures how often a stated winning chance comes true.",
                           entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
   if (self.owners && (longer != 0 || losses != 0))
-    return ari_command_usage (name, _("“owners” measures neither “longer” nor “losses”."));
+    return ari_command_usage (name, "“owners” measures neither “longer” nor “losses”.");
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&self.game.setup, text, &error))
     return ari_command_usage (name, error->message);
   if (self.owners && !ari_owners_known (self.game.setup.rules))
-    return ari_command_usage (name, _("Nothing can be owned in this game."));
+    return ari_command_usage (name, "Nothing can be owned in this game.");
   level = ari_level_game_lookup (self.game.setup.rules, level_id != NULL ? level_id : "expert", &error);
   if (level == NULL)
     return ari_command_usage (name, error->message);

@@ -5,6 +5,8 @@
 
 #include "program-fixture.h"
 
+#define LAB { .program = "ARIADNE_LAB" }
+
 #define MEASURE "warnings minarett --level apprentice --games 1 --nodes 1000 --plant 1 --seed 3"
 
 /* The line of sums, which is the last one. */
@@ -38,7 +40,7 @@ count_told (const Run  *run,
 static void
 test_planted (void)
 {
-  g_auto(Run) run = { 0 };
+  g_auto(Run) run = LAB;
   g_autofree char *sums = NULL;
   guint games, moves, alarms, n_false, planted, warned;
 
@@ -58,7 +60,7 @@ test_planted (void)
 static void
 test_rethought (void)
 {
-  g_auto(Run) run = { 0 };
+  g_auto(Run) run = LAB;
   g_autofree char *sums = NULL;
   guint games, moves, alarms, planted, warned;
 
@@ -73,8 +75,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/warnings/planted", test_planted);
-  g_test_add_func ("/cli/warnings/rethought", test_rethought);
+  g_test_add_func ("/lab/warnings/planted", test_planted);
+  g_test_add_func ("/lab/warnings/rethought", test_rethought);
 
   return g_test_run ();
 }

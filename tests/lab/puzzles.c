@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "commands.h"
+#include "lab.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -329,8 +328,8 @@ hunt_in_games (Hunt    *hunt,
 }
 
 int
-ari_command_puzzles (int    argc,
-                     char **argv)
+ari_lab_puzzles (int    argc,
+                 char **argv)
 {
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
@@ -343,21 +342,21 @@ ari_command_puzzles (int    argc,
   gboolean complete;
   int status;
   const GOptionEntry entries[] = {
-    { "count", 'c', 0, G_OPTION_ARG_INT, &count, N_("Number of puzzles (40)"), N_("N") },
-    { "games", 'n', 0, G_OPTION_ARG_INT, &games, N_("Games to look through at most (400)"), N_("N") },
-    { "level", 'l', 0, G_OPTION_ARG_STRING, &level_id, N_("Who plays (adept)"), N_("LEVEL") },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_("Search N nodes for each answer (200000)"), N_("N") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("The same seed gives the same puzzles (1)"), N_("N") },
-    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &file, N_("Where to write (standard output)"), N_("FILE") },
+    { "count", 'c', 0, G_OPTION_ARG_INT, &count, "Number of puzzles (40)", "N" },
+    { "games", 'n', 0, G_OPTION_ARG_INT, &games, "Games to look through at most (400)", "N" },
+    { "level", 'l', 0, G_OPTION_ARG_STRING, &level_id, "Who plays (adept)", "LEVEL" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, "Search N nodes for each answer (200000)", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "The same seed gives the same puzzles (1)", "N" },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &file, "Where to write (standard output)", "FILE" },
     G_OPTION_ENTRY_NULL,
   };
   const AriRange ranges[] = {
     { "count", 1, ARI_MOST_GAMES }, ARI_RANGE_GAMES, ARI_RANGE_NODES, ARI_RANGE_SEED, { NULL },
   };
 
-  if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
-                          _("Finds positions in which only one move is good, for practice, and writes them "
-                            "as records."),
+  if (!ari_command_parse ("GAME [OPTION=VALUE]…",
+                          "Finds positions in which only one move is good, for practice, and writes them "
+                            "as records.",
                           entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
 

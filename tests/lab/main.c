@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The laboratory: long series of games that measure the levels, the searches and the balance of the games.
+ * ./dev lab builds it; README.md says what each command is for. */
+#include "lab.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ari-library.h"
+#include "ari-replacing.h"
+#include "ari-save.h"
+#include "interrupt.h"
+#include "output.h"
+
+static const struct
+{
+  const char *name;
+  int       (*run) (int argc, char **argv);
+  const char *summary;
+} commands[] = {
+  { "balance", ari_lab_balance, "measure how much the order of the seats decides" },
+  { "calibrate", ari_lab_calibrate, "measure how often a stated winning chance comes true" },
+  { "puzzles", ari_lab_puzzles, "find positions for practice in which only one move is good" },
+  { "ratings", ari_lab_ratings, "rate the levels of a game on one scale" },
+  { "train", ari_lab_train, "train an evaluation on games the program plays against itself" },
+  { "tune", ari_lab_tune, "fit the weights of an evaluation to games the program plays against itself" },
+  { "warnings", ari_lab_warnings, "measure how often warnings before mistakes are right" },
+};
+
+static int
+print_help (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_print ("  %-12s%s\n", commands[i].name, commands[i].summary);
+
+  return EXIT_SUCCESS;
+}
+
+static int
+run (int    argc,
+     char **argv)
+{
+  const char *name = argc > 1 ? argv[1] : "--help";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (name, commands[i].name) == 0)
+      return commands[i].run (argc - 1, argv + 1);
+  if (strcmp (name, "--help") == 0)
+    return print_help ();
+
+  g_printerr ("ariadne-lab: There is no command “%s”.\n", name);
+  return ARI_EXIT_USAGE;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *library = NULL;
+  int status;
+
+  ari_output_start ();
+  ari_save_outlive_limits ();
+  setlocale (LC_CTYPE, "");
+  g_set_prgname ("ariadne-lab");
+  ari_interrupt_start ();
+  library = ari_library_default_path ();
+  ari_replacing_protect (library);
+
+  status = run (argc, argv);
+  if (status == EXIT_SUCCESS && ari_output_failure () != NULL)
+    {
+      g_printerr ("ariadne-lab: %s\n", ari_output_failure ());
+      return ari_interrupted () ? ARI_EXIT_INTERRUPTED : ARI_EXIT_FAILED;
+    }
+
+  return status;
+}
