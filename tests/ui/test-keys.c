@@ -243,6 +243,62 @@ test_names_of_keys (gpointer      *fixture,
 }
 
 static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+static GtkWidget *
+make_button (const char *label,
+             guint      *n_clicks)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (count_cb), n_clicks);
+
+  return button;
+}
+
+/* The underlined letters of a window, and of a dialog over it. On a US keyboard, 31 is I and 33 is P. */
+static void
+test_mnemonics (gpointer      *fixture,
+                gconstpointer  data)
+{
+  guint n_clicks = 0, n_insensitive = 0, n_in_dialog = 0;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *window = adw_window_new ();
+  GtkWidget *insensitive = make_button ("_Import", &n_insensitive);
+  AdwDialog *dialog = adw_dialog_new ();
+
+  gtk_widget_set_sensitive (insensitive, FALSE);
+  gtk_box_append (GTK_BOX (box), insensitive);
+  gtk_box_append (GTK_BOX (box), make_button ("_Play", &n_clicks));
+  adw_window_set_content (ADW_WINDOW (window), box);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 400);
+  ari_shortcuts_follow_keyboard (window, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_wait_until (gtk_window_is_active (GTK_WINDOW (window)));
+
+  use_layout ("ru", 52, GDK_KEY_Cyrillic_ya);
+  run ((const char *[]) { "xdotool", "key", "alt+33", NULL });
+  ui_wait_until (n_clicks == 1);
+  run ((const char *[]) { "xdotool", "key", "alt+31", "33", "alt+33", NULL });
+  ui_wait_until (n_clicks == 2);
+  g_assert_cmpuint (n_insensitive, ==, 0);
+
+  use_layout ("gr", 52, GDK_KEY_Greek_zeta);
+  adw_dialog_set_child (dialog, make_button ("_Play", &n_in_dialog));
+  ari_shortcuts_follow_keyboard (GTK_WIDGET (dialog), (const char *[]) { NULL });
+  adw_dialog_present (dialog, window);
+  ui_wait_until (gtk_root_get_focus (GTK_ROOT (window)) == adw_dialog_get_child (dialog));
+  run ((const char *[]) { "xdotool", "key", "alt+33", NULL });
+  ui_wait_until (n_in_dialog == 1);
+  g_assert_cmpuint (n_clicks, ==, 2);
+
+  adw_dialog_force_close (dialog);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
 tear_down_names (gpointer      *fixture,
                  gconstpointer  data)
 {
@@ -321,6 +377,7 @@ main (int   argc,
   g_test_add_func ("/ui/keys/which", test_which_keys);
   g_test_add ("/ui/keys/texts", Fixture, NULL, set_up, test_texts_keep_keys, page_tear_down);
   g_test_add ("/ui/keys/names", gpointer, NULL, NULL, test_names_of_keys, tear_down_names);
+  g_test_add ("/ui/keys/mnemonics", gpointer, NULL, NULL, test_mnemonics, tear_down_names);
   g_test_add ("/ui/keys/layouts", Fixture, NULL, set_up, test_layouts, tear_down_layouts);
 
   return g_test_run ();

@@ -224,6 +224,37 @@ static const AriShortcut text_shortcuts[] = {
   { "selection.select-all", { "<Control>a" }, NULL, NULL },
 };
 
+/* (nullable): the label below @widget whose underlined letter is @key. What is in another dialog or popover
+ * has its own letters. */
+static GtkWidget *
+find_mnemonic (GtkWidget *widget,
+               guint      key)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_is_sensitive (widget)
+      && gdk_keyval_to_lower (gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))) == key)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && !GTK_IS_SHORTCUT_MANAGER (child))
+      found = find_mnemonic (child, key);
+
+  return found;
+}
+
+/* GTK compares the underlined letters only with what the keyboard writes. */
+static gboolean
+activate_mnemonic (GtkWidget *widget,
+                   guint      key)
+{
+  GtkWidget *around = gtk_widget_get_ancestor (widget, GTK_TYPE_SHORTCUT_MANAGER);
+  GtkWidget *label = around != NULL ? find_mnemonic (around, key) : NULL;
+
+  return label != NULL && gtk_widget_mnemonic_activate (label, FALSE);
+}
+
 /* Nobody took the key as the keyboard calls it. */
 static gboolean
 left_cb (GtkEventController *keys)
@@ -251,7 +282,7 @@ left_cb (GtkEventController *keys)
         && activate (focus != NULL ? focus : widget, table[i].action))
       return GDK_EVENT_STOP;
 
-  return GDK_EVENT_PROPAGATE;
+  return modifiers == GDK_ALT_MASK && activate_mnemonic (focus != NULL ? focus : widget, key);
 }
 
 void

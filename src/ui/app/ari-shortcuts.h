@@ -30,7 +30,8 @@ void               ari_shortcuts_install (GtkApplication *application);
 void               ari_shortcuts_bind    (GtkWidgetClass *widget_class,
                                           const char     *prefix);
 /* Keys that nothing in @widget, a window or a dialog, knows as this keyboard calls them act as on a Latin
- * keyboard whose digits need no Shift. @actions: (nullable): static, the only actions meant */
+ * keyboard whose digits need no Shift; so do the underlined letters of labels. @actions: (nullable): static,
+ * the only actions meant */
 void               ari_shortcuts_follow_keyboard (GtkWidget         *widget,
                                                   const char *const *actions);
 
