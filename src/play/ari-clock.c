@@ -2,6 +2,7 @@
 #include "ari-clock.h"
 
 #include <errno.h>
+#include <gio/gio.h>
 #include <glib-unix.h>
 #include <sys/timerfd.h>
 #include <unistd.h>
@@ -12,9 +13,20 @@ struct _AriClock
 {
   GObject parent_instance;
 
-  int     timer;  /* ends at midnight, even if the machine sleeps until later, or when the clock is set */
-  gint64  stands; /* Unix seconds; 0: it runs */
+  int           timer;     /* ends at midnight, even if the machine sleeps then, or when the clock is set */
+  guint         timer_id;
+  char         *zone_file;
+  GFileMonitor *zone;      /* (nullable) */
+  gint64        stands;    /* Unix seconds; 0: it runs */
 };
+
+enum
+{
+  PROP_ZONE_FILE = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -48,6 +60,13 @@ wait_for_midnight (AriClock *self)
   timerfd_settime (self->timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &end, NULL);
 }
 
+static void
+changed_cb (AriClock *self)
+{
+  wait_for_midnight (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 static gboolean
 timer_cb (int           fd,
           GIOCondition  condition,
@@ -59,22 +78,13 @@ timer_cb (int           fd,
   /* It fails with ECANCELED when the clock was set; both are read so that the timer is ready again. */
   if (read (fd, &n, sizeof n) < 0)
     g_debug ("The clock was set.");
-  wait_for_midnight (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  changed_cb (self);
 
   return G_SOURCE_CONTINUE;
 }
 
 static void
-ari_clock_class_init (AriClockClass *klass)
-{
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-}
-
-/* There is one until the program ends. */
-static void
-ari_clock_init (AriClock *self)
+watch_timer (AriClock *self)
 {
   self->timer = timerfd_create (CLOCK_REALTIME, TFD_CLOEXEC | TFD_NONBLOCK);
   if (self->timer < 0)
@@ -84,7 +94,79 @@ ari_clock_init (AriClock *self)
     }
 
   wait_for_midnight (self);
-  g_unix_fd_add (self->timer, G_IO_IN, timer_cb, self);
+  self->timer_id = g_unix_fd_add (self->timer, G_IO_IN, timer_cb, self);
+}
+
+/* A Flatpak keeps the time zone in which it was started; there the file doesn't change. */
+static void
+watch_zone (AriClock *self)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (self->zone_file);
+  g_autoptr(GError) error = NULL;
+
+  self->zone = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, &error);
+  if (self->zone != NULL)
+    g_signal_connect_object (self->zone, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  else
+    g_debug ("Another time zone will not be noticed: %s", error->message);
+}
+
+static void
+ari_clock_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (ari_clock_parent_class)->constructed (object);
+  watch_timer (ARI_CLOCK (object));
+  watch_zone (ARI_CLOCK (object));
+}
+
+static void
+ari_clock_set_property (GObject      *object,
+                        guint         id,
+                        const GValue *value,
+                        GParamSpec   *pspec)
+{
+  AriClock *self = ARI_CLOCK (object);
+
+  if (id == PROP_ZONE_FILE)
+    self->zone_file = g_value_dup_string (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ari_clock_finalize (GObject *object)
+{
+  AriClock *self = ARI_CLOCK (object);
+
+  g_clear_handle_id (&self->timer_id, g_source_remove);
+  g_clear_fd (&self->timer, NULL);
+  g_clear_object (&self->zone);
+  g_free (self->zone_file);
+
+  G_OBJECT_CLASS (ari_clock_parent_class)->finalize (object);
+}
+
+static void
+ari_clock_class_init (AriClockClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = ari_clock_constructed;
+  object_class->set_property = ari_clock_set_property;
+  object_class->finalize = ari_clock_finalize;
+
+  properties[PROP_ZONE_FILE] =
+    g_param_spec_string ("zone-file", NULL, NULL, "/etc/localtime",
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ari_clock_init (AriClock *self)
+{
 }
 
 AriClock *

@@ -12,7 +12,9 @@ G_BEGIN_DECLS
  * The time of day. A page that shows what depends on the day, such as "Today at 14:05", follows its signal.
  * It costs nothing between two midnights.
  *
- * Signal "changed": another day has begun, also while the machine slept, or someone has set the clock.
+ * Signal "changed": another day has begun, also while the machine slept, or someone has set the clock or the
+ * time zone.
+ * Property "zone-file", construct-only: the file that tells the time zone, or a link to it.
  */
 G_DECLARE_FINAL_TYPE (AriClock, ari_clock, ARI, CLOCK, GObject)
 

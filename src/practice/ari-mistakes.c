@@ -374,11 +374,11 @@ listed_cb (GObject      *source,
   AriLibrary *library = ARI_LIBRARY (source);
   GPtrArray *mistakes = g_task_get_task_data (task);
   const AriExercise *first;
-  g_autoptr(GArray) days = NULL;
+  g_autoptr(GArray) times = NULL;
   g_autoptr(GPtrArray) exercises = NULL;
   GError *error = NULL;
 
-  exercises = ari_library_exercises_finish (library, result, &days, NULL, &error);
+  exercises = ari_library_exercises_finish (library, result, &times, NULL, &error);
   if (exercises == NULL)
     {
       g_task_return_error (task, error);

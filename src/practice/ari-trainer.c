@@ -16,7 +16,7 @@ struct _AriTrainer
   GCancellable *reading;     /* (nullable) of what is read for the list */
   GCancellable *working;     /* (nullable) of what is searched for; NULL: it rests */
   GPtrArray    *exercises;   /* (nullable) (element-type AriExercise) without those that were dropped */
-  GArray       *days;        /* (nullable) (element-type guint32) */
+  GArray       *times;       /* (nullable) (element-type gint64) of answers */
   char        **searched;    /* (nullable) games whose matches were searched for mistakes */
   gboolean      gathered;    /* new reviews have been looked through */
   gint64        solving;     /* the exercise whose solution is searched for; 0: none */
@@ -222,9 +222,9 @@ listed_cb (GObject      *source,
 {
   g_autoptr(AriTrainer) self = data;
   g_autoptr(GError) error = NULL;
-  g_autoptr(GArray) days = NULL;
+  g_autoptr(GArray) times = NULL;
   g_auto(GStrv) searched = NULL;
-  g_autoptr(GPtrArray) exercises = ari_library_exercises_finish (ARI_LIBRARY (source), result, &days,
+  g_autoptr(GPtrArray) exercises = ari_library_exercises_finish (ARI_LIBRARY (source), result, &times,
                                                                  &searched, &error);
 
   if (exercises == NULL)
@@ -235,9 +235,9 @@ listed_cb (GObject      *source,
 
   ari_trainer_complete (exercises);
   g_clear_pointer (&self->exercises, g_ptr_array_unref);
-  g_clear_pointer (&self->days, g_array_unref);
+  g_clear_pointer (&self->times, g_array_unref);
   self->exercises = g_steal_pointer (&exercises);
-  self->days = g_steal_pointer (&days);
+  self->times = g_steal_pointer (&times);
   g_strfreev (self->searched);
   self->searched = g_steal_pointer (&searched);
   changed (self);
@@ -337,7 +337,7 @@ ari_trainer_finalize (GObject *object)
 
   g_free (self->name);
   g_clear_pointer (&self->exercises, g_ptr_array_unref);
-  g_clear_pointer (&self->days, g_array_unref);
+  g_clear_pointer (&self->times, g_array_unref);
   g_strfreev (self->searched);
 
   G_OBJECT_CLASS (ari_trainer_parent_class)->finalize (object);
@@ -405,7 +405,7 @@ ari_trainer_get_streak (AriTrainer *self)
 {
   g_return_val_if_fail (ARI_IS_TRAINER (self), 0);
 
-  return self->days != NULL ? ari_schedule_streak (self->days, ari_schedule_day (ari_clock_now ())) : 0;
+  return self->times != NULL ? ari_schedule_streak (self->times, ari_clock_now ()) : 0;
 }
 
 /* Asking. */
@@ -531,14 +531,6 @@ ari_trainer_ask_finish (AriTrainer    *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-static void
-count_day (AriTrainer *self,
-           guint32     day)
-{
-  if (self->days->len == 0 || g_array_index (self->days, guint32, 0) != day)
-    g_array_prepend_val (self->days, day);
-}
-
 void
 ari_trainer_answer (AriTrainer        *self,
                     const AriExercise *exercise,
@@ -554,7 +546,7 @@ ari_trainer_answer (AriTrainer        *self,
     return;
 
   ari_schedule_answer (known, rating, ari_clock_now ());
-  count_day (self, ari_schedule_day (known->answered));
+  g_array_prepend_val (self->times, known->answered);
   ari_library_answer_exercise_async (self->library, known, rating, action, NULL, written_cb,
                                      g_object_ref (self));
   changed (self);

@@ -44,10 +44,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriExercise, ari_exercise_free)
 /* All exercises of the library but those of deleted matches, in the order in which they were added. */
 void       ari_library_exercises_async     (AriLibrary *self, GCancellable *cancellable,
                                             GAsyncReadyCallback callback, gpointer data);
-/* (transfer full) (element-type AriExercise): NULL for an error. @days: (out) (element-type guint32): the
- * days of answers in local time, as g_date_get_julian() counts them, the latest first. @searched: (out)
- * (optional): the games of which any match has been searched for mistakes */
-GPtrArray *ari_library_exercises_finish    (AriLibrary *self, GAsyncResult *result, GArray **days,
+/* (transfer full) (element-type AriExercise): NULL for an error. @times: (out) (element-type gint64): of
+ * answers, the latest first: Unix seconds at the start of their quarter of an hour, each once.
+ * @searched: (out) (optional): the games of which any match has been searched for mistakes */
+GPtrArray *ari_library_exercises_finish    (AriLibrary *self, GAsyncResult *result, GArray **times,
                                             char ***searched, GError **error);
 
 /* The matches whose evaluations have not been searched for mistakes since they changed (element-type gint64),

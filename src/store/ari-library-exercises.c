@@ -8,7 +8,7 @@
 typedef struct
 {
   GPtrArray *exercises; /* (element-type AriExercise) */
-  GArray    *days;      /* (element-type guint32) */
+  GArray    *times;     /* (element-type gint64) */
   char     **searched;
 } Listed;
 
@@ -18,7 +18,7 @@ listed_free (gpointer data)
   Listed *listed = data;
 
   g_clear_pointer (&listed->exercises, g_ptr_array_unref);
-  g_clear_pointer (&listed->days, g_array_unref);
+  g_clear_pointer (&listed->times, g_array_unref);
   g_strfreev (listed->searched);
   g_free (listed);
 }
@@ -78,15 +78,14 @@ read_exercises (AriDatabase  *database,
   return rc == SQLITE_DONE ? g_steal_pointer (&exercises) : NULL;
 }
 
-/* SQLite counts days from another one than GLib. */
+/* In any time zone, a day begins with one of these quarters of an hour. */
 static GArray *
-read_days (AriDatabase  *database,
-           GError      **error)
+read_times (AriDatabase  *database,
+            GError      **error)
 {
-  g_autoptr(GArray) days = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr(GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr(AriStatement) rows = ari_database_use (database,
-    "SELECT DISTINCT CAST (julianday (date (time, 'unixepoch', 'localtime')) + 0.5 AS INTEGER) - 1721425 "
-    "  AS day FROM answer ORDER BY day DESC", error);
+    "SELECT DISTINCT time / 900 * 900 AS quarter FROM answer ORDER BY quarter DESC", error);
   int rc;
 
   if (rows == NULL)
@@ -94,12 +93,12 @@ read_days (AriDatabase  *database,
 
   while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
     {
-      guint32 day = (guint32) sqlite3_column_int64 (rows, 0);
+      gint64 time = sqlite3_column_int64 (rows, 0);
 
-      g_array_append_val (days, day);
+      g_array_append_val (times, time);
     }
 
-  return rc == SQLITE_DONE ? g_steal_pointer (&days) : NULL;
+  return rc == SQLITE_DONE ? g_steal_pointer (&times) : NULL;
 }
 
 static char **
@@ -129,8 +128,8 @@ read_listed (AriDatabase  *database,
 
   listed->exercises = read_exercises (database, error);
   if (listed->exercises != NULL)
-    listed->days = read_days (database, error);
-  if (listed->days != NULL)
+    listed->times = read_times (database, error);
+  if (listed->times != NULL)
     listed->searched = read_searched (database, error);
   if (listed->searched == NULL)
     g_clear_pointer (&listed, listed_free);
@@ -154,7 +153,7 @@ ari_library_exercises_async (AriLibrary          *self,
 GPtrArray *
 ari_library_exercises_finish (AriLibrary    *self,
                               GAsyncResult  *result,
-                              GArray       **days,
+                              GArray       **times,
                               char        ***searched,
                               GError       **error)
 {
@@ -168,7 +167,7 @@ ari_library_exercises_finish (AriLibrary    *self,
     return NULL;
 
   exercises = g_steal_pointer (&listed->exercises);
-  *days = g_steal_pointer (&listed->days);
+  *times = g_steal_pointer (&listed->times);
   if (searched != NULL)
     *searched = g_steal_pointer (&listed->searched);
   listed_free (listed);

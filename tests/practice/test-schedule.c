@@ -128,26 +128,27 @@ test_set_back (void)
   g_assert_cmpuint (ari_schedule_day (G_MININT64), <, ari_schedule_day (NOON));
 }
 
+/* After answers at noon of these days, and at noon of @today. */
 static guint
-streak_of (guint32 first,
-           guint32 second,
-           guint32 third,
-           guint32 today)
+streak_of (int first,
+           int second,
+           int third,
+           int today)
 {
-  guint32 all[] = { first, second, third };
-  g_autoptr(GArray) days = g_array_new (FALSE, FALSE, sizeof (guint32));
+  gint64 all[] = { NOON + (gint64) first * DAY, NOON + (gint64) second * DAY, NOON + (gint64) third * DAY };
+  g_autoptr(GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  g_array_append_vals (days, all, G_N_ELEMENTS (all));
+  g_array_append_vals (times, all, G_N_ELEMENTS (all));
 
-  return ari_schedule_streak (days, today);
+  return ari_schedule_streak (times, NOON + (gint64) today * DAY);
 }
 
 static void
 test_streak (void)
 {
-  g_autoptr(GArray) none = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr(GArray) none = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  g_assert_cmpuint (ari_schedule_streak (none, 100), ==, 0);
+  g_assert_cmpuint (ari_schedule_streak (none, NOON), ==, 0);
   g_assert_cmpuint (streak_of (100, 99, 98, 100), ==, 3);
   /* Today isn’t over. */
   g_assert_cmpuint (streak_of (99, 98, 97, 100), ==, 3);
@@ -160,6 +161,20 @@ test_streak (void)
   g_assert_cmpuint (streak_of (100, 900, 99, 100), ==, 2);
   g_assert_cmpuint (streak_of (100, 900, 100, 100), ==, 1);
   g_assert_cmpuint (streak_of (902, 901, 900, 100), ==, 0);
+}
+
+/* Someone travels: the answers stay, but belong to other days. */
+static void
+test_streak_abroad (void)
+{
+  static const gint64 all[] = { NOON + 11 * HOUR, NOON + 8 * HOUR };
+  g_autoptr(GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  g_array_append_vals (times, all, G_N_ELEMENTS (all));
+  g_setenv ("TZ", "UTC", TRUE);
+  g_assert_cmpuint (ari_schedule_streak (times, NOON + 11 * HOUR), ==, 1);
+  g_setenv ("TZ", "Europe/Athens", TRUE);
+  g_assert_cmpuint (ari_schedule_streak (times, NOON + 11 * HOUR), ==, 2);
 }
 
 /* What is due comes first, then mistakes, then puzzles; what was answered wrong a moment ago has to wait. */
@@ -216,6 +231,7 @@ main (int    argc,
   g_test_add_func ("/schedule/summer-time", test_summer_time);
   g_test_add_func ("/schedule/set-back", test_set_back);
   g_test_add_func ("/schedule/streak", test_streak);
+  g_test_add_func ("/schedule/streak-abroad", test_streak_abroad);
   g_test_add_func ("/schedule/choice", test_choice);
 
   return g_test_run ();

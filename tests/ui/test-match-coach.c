@@ -309,10 +309,10 @@ listed_cb (GObject      *source,
            gpointer      data)
 {
   GPtrArray **exercises = data;
-  g_autoptr(GArray) days = NULL;
+  g_autoptr(GArray) times = NULL;
   g_autoptr(GError) error = NULL;
 
-  *exercises = ari_library_exercises_finish (ARI_LIBRARY (source), result, &days, NULL, &error);
+  *exercises = ari_library_exercises_finish (ARI_LIBRARY (source), result, &times, NULL, &error);
   g_assert_no_error (error);
 }
 
