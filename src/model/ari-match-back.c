@@ -87,13 +87,13 @@ ari_match_may_take_back (AriMatch  *self,
     {
     case ARI_REVELATION_FEAT:
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_SEEN,
-                           _("Everybody has seen the toss, so it can’t be taken back. To try things, switch "
+                           _("Everyone has seen the toss, so it can’t be taken back. To try things, switch "
                              "on “Free Undo” in New Match."));
       return FALSE;
 
     case ARI_REVELATION_HIDDEN:
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_SEEN,
-                           _("Everybody has seen what was turned over, so it can’t be taken back. To try "
+                           _("Everyone has seen what was turned over, so it can’t be taken back. To try "
                              "things, switch on “Free Undo” in New Match."));
       return FALSE;
 
@@ -135,7 +135,7 @@ ari_match_may_promote (AriMatch  *self,
     return TRUE;
 
   g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_SEEN,
-                       _("Tosses, and what was turned over, stay in the main line as everybody has seen "
+                       _("Tosses, and what was turned over, stay in the main line as everyone has seen "
                          "them, so this remains a variation. To try things, switch on “Free Undo” in New "
                          "Match."));
 

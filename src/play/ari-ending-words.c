@@ -185,7 +185,7 @@ replaced (const End *end)
 
   if (end->handover > 0)
     /* Translators: %u is the number of a move. */
-    return g_strdup_printf (_("The computer played for everybody from move %u on."), end->handover);
+    return g_strdup_printf (_("The computer played for everyone from move %u on."), end->handover);
   if (end->first == 0)
     return NULL;
 

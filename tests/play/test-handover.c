@@ -22,13 +22,13 @@ test_handover (void)
   g_assert_true (ari_match_play_text (match, "b1c1", -1, NULL));
   ari_match_set_ending (match, &ending);
   table_assert_status (table, "The match is over. It’s a draw. Both players agreed. "
-                              "The computer played for everybody from move 3 on.");
+                              "The computer played for everyone from move 3 on.");
 
   text = ari_record_write (match);
   g_assert_nonnull (strstr (text, "[Handover \"2\"]\n"));
   again = ari_record_read (text, -1, NULL, NULL);
   reason = ari_ending_words_reason (again);
-  g_assert_cmpstr (reason, ==, "Both players agreed. The computer played for everybody from move 3 on.");
+  g_assert_cmpstr (reason, ==, "Both players agreed. The computer played for everyone from move 3 on.");
   g_assert_null (ari_match_get_foreign_tags (again));
 
   /* Who sits there afterwards changes nothing, until that person plays on. */
@@ -106,7 +106,7 @@ test_seats_return (void)
   g_assert_false (ari_match_is_for_person (match, own));
   g_assert_true (ari_match_is_for_person (match, computers));
   table_assert_status (table, "The match is over. It’s a draw. Both players agreed. "
-                              "The computer played for everybody from move 3 on.");
+                              "The computer played for everyone from move 3 on.");
 
   again = ari_new_match_again (match);
   g_assert_cmpint (ari_match_get_seat (again, 1)->kind, ==, ARI_SEAT_COMPUTER);
@@ -263,7 +263,7 @@ test_handover_follows (void)
   g_assert_cmpuint (ari_match_get_handover (match), ==, 4);
   ari_match_set_ending (match, &ending);
   before = ari_ending_words_reason (match);
-  g_assert_cmpstr (before, ==, "Both players agreed. The computer played for everybody from move 5 on.");
+  g_assert_cmpstr (before, ==, "Both players agreed. The computer played for everyone from move 5 on.");
 
   /* A variation from before the handover becomes the main line. */
   ari_match_set_cursor (match, 1);

@@ -45,7 +45,7 @@ static const AriLessonStep first_steps[] = {
     .text = N_("Blue has placed a stick inside. Sticks are walls: areas end at them, and they belong to "
                "nobody. Make the wall longer. Choose a line that begins where Blue’s stick ends."),
     .accepts = "e5f6 d4d5 d3d4 d4e4 c3d4 c4d4 e4e5 e5e6 d5e5 e5f5",
-    .praise = N_("A wall of two sticks. Everybody builds on the same walls, so each stick helps the "
+    .praise = N_("A wall of two sticks. Everyone builds on the same walls, so each stick helps the "
                  "player who makes more of it."),
     .replies = {
       { BORDER, N_("On the border you would place another piece. This time, place a stick inside, at one end "

@@ -27,7 +27,7 @@ static const AriLessonStep first_steps[] = {
     .then = "G5R",
   },
   {
-    .text = N_("Green: the two don’t make a pair, and your turn is over. Everybody has seen both tiles. Then "
+    .text = N_("Green: the two don’t make a pair, and your turn is over. Everyone has seen both tiles. Then "
                "they are turned face down again in their places: remember where the red left horn lies."),
     .then = "c3 R5R",
   },
@@ -108,7 +108,7 @@ static const AriLessonStep first_steps[] = {
 static const AriLessonStep memory_steps[] = {
   {
     .record = SEEN,
-    .text = N_("Everybody sees every tile that is turned over, and remembering them is half the game. In "
+    .text = N_("Everyone sees every tile that is turned over, and remembering them is half the game. In "
                "this lesson, small pictures remind you of the six tiles that have been seen. In a match "
                "you have to rely on your memory."),
     .overlay = "memory",
@@ -136,7 +136,7 @@ static const AriLessonStep memory_steps[] = {
     .accepts = "claim",
     .praise = N_("Your first pair. Blue and Yellow take their turns now."),
     .replies = {
-      { "leave", N_("Everybody knows both tiles now, so the next player would take them. Claim the pair.") },
+      { "leave", N_("Everyone knows both tiles now, so the next player would take them. Claim the pair.") },
     },
     .then = "c3 e2 d4 d6",
     .overlay = "memory",
@@ -155,7 +155,7 @@ static const AriLessonStep memory_steps[] = {
   },
   {
     .text = N_("A blue left horn, but no blue right horn has been seen. A second new tile would most likely "
-               "help the next player, not you. So turn over one that everybody knows already."),
+               "help the next player, not you. So turn over one that everyone knows already."),
     .accepts = "e2 a1 c3 d4 d6",
     .praise = N_("You have learned something new, and given nothing else away."),
     .otherwise = N_("It might be the right one, but most likely it isn’t, and Blue comes next and has seen "

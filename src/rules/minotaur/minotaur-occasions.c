@@ -130,7 +130,7 @@ static const AriOccasion occasions[] = {
   {
     "memory",
     N_("These two can’t be claimed, so both are turned face down again in their places. Remember "
-       "them: everybody has seen them."),
+       "them: everyone has seen them."),
     "memory", turns_back, .concerns_all = TRUE,
   },
 };

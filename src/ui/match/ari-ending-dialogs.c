@@ -387,7 +387,7 @@ ari_ending_let_finish (AriTable  *table,
 
   /* Translators: %s is a level of the computer with its rating, as in “Expert · 1,730”. */
   adw_alert_dialog_format_body (dialog,
-                                _("From here on, the computer (%s) plays for everybody. Choose “Who Plays…” "
+                                _("From here on, the computer (%s) plays for everyone. Choose “Who Plays…” "
                                   "to hand back to a person."), level);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }

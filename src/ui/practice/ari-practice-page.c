@@ -170,7 +170,7 @@ fill_opponents (AriPracticePage *self)
 
   g_strfreev (self->opponents);
   self->opponents = ari_trainer_list_opponents (self->trainer, ari_practice_page_get_rules (self));
-  gtk_string_list_append (names, C_("opponent", "Everybody"));
+  gtk_string_list_append (names, C_("opponent", "Everyone"));
   for (guint i = 0; self->opponents[i] != NULL; i++)
     {
       g_autofree char *words = ari_mistake_opponents_to_words (self->opponents[i]);
