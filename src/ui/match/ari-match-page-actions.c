@@ -485,6 +485,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.choose-outcome", NULL, choose_outcome_cb },
     { "match.keep-line", NULL, table_cb },
     { "match.undo", NULL, undo_cb },
+    { "match.take-back", NULL, undo_cb },
     { "match.redo", NULL, table_cb },
     { "match.move-now", NULL, table_cb },
     { "match.recount", NULL, table_cb },
@@ -523,15 +524,18 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
-/* The buttons say in advance why they would take nothing back. */
+/* The buttons say in advance why nothing can be taken back. The key, which shows nothing, tells it when it is
+ * pressed. */
 static void
 sync_undo (AriMatchPage *self)
 {
   gboolean can = ari_table_can_undo (self->table);
   g_autoptr(GError) error = NULL;
-  const char *why = !can || ari_table_may_undo (self->table, &error) ? NULL : error->message;
+  gboolean may = can && ari_table_may_undo (self->table, &error);
+  const char *why = error != NULL ? error->message : NULL;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.undo", can);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.take-back", may);
   ari_widget_set_tooltip (self->undo_button, why != NULL ? why : _("Undo"));
   ari_widget_set_tooltip (self->bottom_undo_button, why);
 }
