@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dialogs over the window, and what brings back what was deleted. */
 #include "ari-entry-row.h"
+#include "ari-game-page.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
 #include "ari-sidebar.h"
 #include "ari-tell.h"
 #include "match-tools.h"
+#include "press-key.h"
 #include "window-fixture.h"
 
 static const char *printed_to; /* (nullable) the address of the file into which the next print goes */
@@ -194,10 +196,9 @@ test_printed_to_file (Case          *c,
   ui_wait_until (n_dialogs (c) == 0);
 }
 
-/* What was deleted comes back from wherever the focus is, even in the sidebar, which lists it until then. */
-static void
-test_undo_delete (Case          *c,
-                  gconstpointer  data)
+/* Deletes the only match, and returns the sidebar, which then lists what was deleted. */
+static GtkWidget *
+delete_match (Case *c)
 {
   GtkWidget *sidebar;
 
@@ -211,13 +212,57 @@ test_undo_delete (Case          *c,
   gtk_widget_grab_focus (gtk_widget_get_parent (ui_find (c->window, ARI_TYPE_ENTRY_ROW, NULL)));
   gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_LIBRARY_PAGE, NULL), "library.delete", NULL);
   ui_wait_until (ui_shows (c->window, "1 match deleted") && ui_shows (sidebar, "Recently Deleted"));
+
+  return sidebar;
+}
+
+/* What was deleted comes back from wherever the focus is, which stays there. */
+static void
+test_undo_delete (Case          *c,
+                  gconstpointer  data)
+{
+  GtkWidget *sidebar = delete_match (c), *focus;
+
   adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (ui_find (c->window, ADW_TYPE_TOAST_OVERLAY, NULL)));
-  ari_window_go (c->window, "practice");
-  ari_sidebar_focus (ARI_SIDEBAR (sidebar));
-  gtk_widget_activate_action (sidebar, "library.undo", NULL);
+  ari_window_go (c->window, "game:minoa");
+  focus = ui_find (ui_find (c->window, ARI_TYPE_GAME_PAGE, NULL), GTK_TYPE_BUTTON, "_New Match");
+  g_assert_true (gtk_widget_grab_focus (focus));
+  press_key_with (GTK_WIDGET (c->window), GDK_KEY_z, GDK_CONTROL_MASK);
   ui_wait_until (ui_shows (c->window, "1 match restored") && !ui_shows (sidebar, "Recently Deleted"));
-  g_assert_cmpstr (ari_sidebar_get_place (ARI_SIDEBAR (sidebar)), ==, "library:all");
+  g_assert_cmpstr (ari_sidebar_get_place (ARI_SIDEBAR (sidebar)), ==, "game:minoa");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (c->window)) == focus);
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 1);
+
+  ari_sidebar_focus (ARI_SIDEBAR (sidebar));
+  focus = gtk_root_get_focus (GTK_ROOT (c->window));
+  press_key_with (GTK_WIDGET (c->window), GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (c->window)) == focus);
+}
+
+/* A library whose matches are all deleted leads to them; their list stays when it has been emptied, until you
+ * leave it. */
+static void
+test_empty_deleted (Case          *c,
+                    gconstpointer  data)
+{
+  GtkWidget *sidebar = delete_match (c), *button;
+
+  ui_wait_until ((button = ui_find (c->window, GTK_TYPE_BUTTON, "_Recently Deleted")) != NULL);
+  ui_click (button);
+  g_assert_cmpstr (ari_sidebar_get_place (ARI_SIDEBAR (sidebar)), ==, "library:deleted");
+  ui_wait_until (ui_find (c->window, ARI_TYPE_ENTRY_ROW, NULL) != NULL);
+
+  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_LIBRARY_PAGE, NULL), "library.empty", NULL);
+  ui_wait_until ((button = ui_find (c->window, GTK_TYPE_BUTTON, "_Delete")) != NULL);
+  ui_click (button);
+  ui_wait_until (ui_shows (c->window, "No Deleted Matches"));
+  g_assert_cmpuint (fixture_count_of (&c->fixture, &(AriQuery) { .deleted = TRUE }), ==, 0);
+  g_assert_cmpstr (ari_sidebar_get_place (ARI_SIDEBAR (sidebar)), ==, "library:deleted");
+
+  ari_window_go (c->window, "library:all");
+  ui_wait_until (!ui_shows (sidebar, "Recently Deleted") && ui_shows (c->window, "No Matches Yet"));
+  g_assert_cmpuint (fixture_count_of (&c->fixture, &(AriQuery) { .deleted = TRUE }), ==, 0);
+  g_assert_null (ui_find (c->window, GTK_TYPE_BUTTON, "_Recently Deleted"));
 }
 
 int
@@ -230,6 +275,7 @@ main (int    argc,
   WINDOW_ADD ("/ui/window-dialogs/errors", test_errors);
 
   WINDOW_ADD ("/ui/window-dialogs/undo-delete", test_undo_delete);
+  WINDOW_ADD ("/ui/window-dialogs/empty-deleted", test_empty_deleted);
   WINDOW_ADD ("/ui/window-dialogs/printed", test_printed);
   WINDOW_ADD ("/ui/window-dialogs/printed-to-file", test_printed_to_file);
 

@@ -7,7 +7,7 @@
 
 /* Deleting matches, restoring them, and removing them for good. */
 
-#define IDS           "ids" /* of a toast: the ids of the matches that were deleted together */
+#define IDS           "ids" /* of a dialog: the matches that it asks about */
 #define TOAST_SECONDS 10
 
 typedef struct
@@ -50,12 +50,6 @@ ari_library_page_changed_cb (GObject      *source,
     ari_tell_error (GTK_WIDGET (self), _("The Library Can’t Be Changed"), error);
 }
 
-static GArray *
-ids_of (AdwToast *toast)
-{
-  return g_object_get_data (G_OBJECT (toast), IDS);
-}
-
 static gboolean
 contains (GArray *ids,
           gint64  id)
@@ -67,6 +61,14 @@ contains (GArray *ids,
   return FALSE;
 }
 
+static void
+dismiss (AriLibraryPage *self)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_weak_pointer (&self->toast);
+}
+
 /* These matches come back, or go for good: what deleted them can no longer be undone for them.
  * @ids: (nullable): NULL: all. Returns whether any of it could be undone. */
 static gboolean
@@ -75,10 +77,9 @@ forget (AriLibraryPage *self,
 {
   gboolean any = FALSE;
 
-  for (guint i = self->toasts->len; i-- > 0;)
+  for (guint i = self->deletions->len; i-- > 0;)
     {
-      AdwToast *toast = g_ptr_array_index (self->toasts, i);
-      GArray *deleted = ids_of (toast);
+      GArray *deleted = g_ptr_array_index (self->deletions, i);
       guint before = deleted->len;
 
       for (guint j = deleted->len; j-- > 0;)
@@ -86,21 +87,14 @@ forget (AriLibraryPage *self,
           g_array_remove_index (deleted, j);
 
       any = any || deleted->len < before;
-      /* What it says is no longer true. */
-      if (deleted->len < before)
-        adw_toast_dismiss (toast);
+      /* What the toast says of the latest deletion is no longer true. */
+      if (deleted->len < before && i == self->deletions->len - 1)
+        dismiss (self);
       if (deleted->len == 0)
-        g_ptr_array_remove_index (self->toasts, i);
+        g_ptr_array_remove_index (self->deletions, i);
     }
 
   return any;
-}
-
-static void
-undo_cb (AriLibraryPage *self,
-         AdwToast       *toast)
-{
-  ari_library_page_restore (self, ids_of (toast));
 }
 
 /* Says that these matches are deleted, with a way back that lasts longer than what says so. */
@@ -108,22 +102,18 @@ static void
 offer_undo (AriLibraryPage *self,
             GArray         *ids)
 {
-  AdwToastOverlay *overlay = ari_tell_overlay (GTK_WIDGET (self));
   g_autofree char *text = g_strdup_printf (ngettext ("%u match deleted", "%u matches deleted", ids->len),
                                            ids->len);
-  g_autoptr(AdwToast) toast = adw_toast_new (text);
 
   /* Toasts queue: this one must not wait for the one before. */
-  if (self->toasts->len > 0)
-    adw_toast_dismiss (g_ptr_array_index (self->toasts, self->toasts->len - 1));
-
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  g_object_set_data_full (G_OBJECT (toast), IDS, g_array_ref (ids), (GDestroyNotify) g_array_unref);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
-  g_ptr_array_add (self->toasts, g_object_ref (toast));
-  if (overlay != NULL)
-    ari_tell_add (overlay, g_steal_pointer (&toast));
+  dismiss (self);
+  g_ptr_array_add (self->deletions, g_array_ref (ids));
+  g_set_weak_pointer (&self->toast, adw_toast_new (text));
+  adw_toast_set_button_label (self->toast, _("_Undo"));
+  adw_toast_set_timeout (self->toast, TOAST_SECONDS);
+  g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (ari_library_page_undo), self,
+                           G_CONNECT_SWAPPED);
+  ari_tell_add (ari_tell_overlay (self->teller), self->toast);
 }
 
 static void
@@ -136,16 +126,17 @@ restored_cb (GObject      *source,
   g_autofree char *text = g_strdup_printf (ngettext ("%u match restored", "%u matches restored", n), n);
   g_autoptr(GError) error = NULL;
 
-  if (deletion->page->library == NULL)
+  /* The window has closed. */
+  if (deletion->page->teller == NULL)
     return;
 
   if (ari_library_finish (ARI_LIBRARY (source), result, &error))
     {
-      ari_tell (GTK_WIDGET (deletion->page), text);
+      ari_tell (deletion->page->teller, text);
       return;
     }
 
-  ari_tell_error (GTK_WIDGET (deletion->page), _("The Matches Can’t Be Restored"), error);
+  ari_tell_error (deletion->page->teller, _("The Matches Can’t Be Restored"), error);
   if (deletion->forgotten)
     offer_undo (deletion->page, deletion->ids);
 }
@@ -172,10 +163,13 @@ deleted_cb (GObject      *source,
   AriLibraryPage *self = deletion->page;
   g_autoptr(GError) error = NULL;
 
+  if (self->teller == NULL)
+    return;
+
   if (ari_library_finish (ARI_LIBRARY (source), result, &error))
     offer_undo (self, deletion->ids);
-  else if (self->library != NULL)
-    ari_tell_error (GTK_WIDGET (self), _("The Matches Can’t Be Deleted"), error);
+  else
+    ari_tell_error (self->teller, _("The Matches Can’t Be Deleted"), error);
 }
 
 void
@@ -191,10 +185,10 @@ ari_library_page_undo (AriLibraryPage *self)
 {
   g_return_val_if_fail (ARI_IS_LIBRARY_PAGE (self), FALSE);
 
-  if (self->toasts->len == 0 || self->library == NULL)
+  if (self->deletions->len == 0 || self->library == NULL)
     return FALSE;
 
-  undo_cb (self, g_ptr_array_index (self->toasts, self->toasts->len - 1));
+  ari_library_page_restore (self, g_ptr_array_index (self->deletions, self->deletions->len - 1));
 
   return TRUE;
 }

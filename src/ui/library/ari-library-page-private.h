@@ -25,6 +25,7 @@ struct _AriLibraryPage
   AdwStatusPage     *empty;
   GtkWidget         *empty_new;
   GtkWidget         *empty_import;
+  GtkWidget         *empty_deleted;
   GtkWidget         *empty_clear;
   AdwStatusPage     *failure;
   AdwStatusPage     *loading;
@@ -45,9 +46,13 @@ struct _AriLibraryPage
   GSimpleActionGroup *filter;     /* "game", "state" */
   GHashTable        *selected;    /* gint64 id → AriEntry */
   GPtrArray         *rows;        /* (element-type AriEntryRow) borrowed ones that show something */
-  GPtrArray         *toasts;      /* (element-type AdwToast) of deletions that can be undone, in their order */
+  GPtrArray         *deletions;   /* (element-type GArray of gint64) to bring back, the latest last */
   AriEntry          *menu_entry;  /* (nullable) what the context menu was opened on */
   GCancellable      *select_all;  /* (nullable) of the Select All under way */
+
+  /* Weak */
+  GtkWidget         *teller;      /* (nullable) tells something, even if another page is shown */
+  AdwToast          *toast;       /* (nullable) that offers to undo the latest deletion */
 
   gboolean           selecting;
   guint              n_asked;     /* how far Select All has got */

@@ -84,6 +84,25 @@ ari_library_page_can_write (AriLibraryPage *self)
   return self->library != NULL && !ari_library_is_read_only (self->library);
 }
 
+static gboolean
+lists_all (AriLibraryPage *self)
+{
+  return current_place (self) == &places[0] && !is_narrowed (self);
+}
+
+static void
+deleted_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(AriLibraryPage) self = data;
+  guint n = 0;
+  g_autoptr(GPtrArray) none = ari_library_query_finish (ARI_LIBRARY (source), result, &n, NULL);
+
+  if (none != NULL && self->library != NULL)
+    gtk_widget_set_visible (self->empty_deleted, n > 0 && lists_all (self));
+}
+
 static void
 show_empty (AriLibraryPage *self)
 {
@@ -97,6 +116,11 @@ show_empty (AriLibraryPage *self)
                                    : _(place->empty_text));
   gtk_widget_set_visible (self->empty_new, can_add && !ari_library_page_shows_deleted (self));
   gtk_widget_set_visible (self->empty_import, can_add && place == &places[0]);
+  if (lists_all (self))
+    ari_library_query_async (self->library, &(AriQuery) { .deleted = TRUE }, 0, 0, NULL, deleted_cb,
+                             g_object_ref (self));
+  else
+    gtk_widget_set_visible (self->empty_deleted, FALSE);
   gtk_widget_set_visible (self->empty_clear, narrowed);
   gtk_stack_set_visible_child_name (self->stack, "empty");
 }

@@ -3,6 +3,7 @@
 
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
+#include "ari-tell.h"
 
 G_DEFINE_FINAL_TYPE (AriLibraryPage, ari_library_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -160,6 +161,7 @@ ari_library_page_map (GtkWidget *widget)
   GtkWidget *split = gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_SPLIT_VIEW);
 
   GTK_WIDGET_CLASS (ari_library_page_parent_class)->map (widget);
+  g_set_weak_pointer (&ARI_LIBRARY_PAGE (widget)->teller, GTK_WIDGET (ari_tell_overlay (widget)));
   gtk_search_bar_set_key_capture_widget (ARI_LIBRARY_PAGE (widget)->search_bar, split != NULL ? split : widget);
 }
 
@@ -193,6 +195,8 @@ ari_library_page_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_object (&self->menu_entry);
   g_clear_object (&self->select_all);
+  g_clear_weak_pointer (&self->teller);
+  g_clear_weak_pointer (&self->toast);
 
   G_OBJECT_CLASS (ari_library_page_parent_class)->dispose (object);
 }
@@ -205,7 +209,7 @@ ari_library_page_finalize (GObject *object)
   g_free (self->place);
   g_hash_table_unref (self->selected);
   g_ptr_array_unref (self->rows);
-  g_ptr_array_unref (self->toasts);
+  g_ptr_array_unref (self->deletions);
 
   G_OBJECT_CLASS (ari_library_page_parent_class)->finalize (object);
 }
@@ -236,6 +240,7 @@ ari_library_page_class_init (AriLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, empty);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, empty_new);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, empty_import);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, empty_deleted);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, empty_clear);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, failure);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, loading);
@@ -262,7 +267,7 @@ ari_library_page_init (AriLibraryPage *self)
   g_autoptr(AdwSpinnerPaintable) spinner = NULL;
 
   self->rows = g_ptr_array_new ();
-  self->toasts = g_ptr_array_new_with_free_func (g_object_unref);
+  self->deletions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
 
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -16,6 +16,8 @@ struct _AriSidebar
 
   /* Owned */
   GStrv              tags;
+
+  gboolean           deleted; /* there is something to restore */
 };
 
 typedef enum
@@ -48,9 +50,25 @@ find_row (AriSidebar *self,
   return NULL;
 }
 
+/* The list of deleted matches has a row while it is not empty, or is shown. */
+static void
+sync_deleted (AriSidebar *self)
+{
+  static const char place[] = "library:deleted";
+  AriSidebarRow *row = find_row (self, place), *starred = find_row (self, "library:starred");
+
+  if (row == NULL && self->deleted)
+    gtk_list_box_insert (self->list, ari_sidebar_row_new_list (place, _("Library"), "user-trash-symbolic",
+                                                               C_("matches", "Recently Deleted")),
+                         gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (starred)) + 1);
+  else if (row != NULL && !self->deleted && !gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row)))
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
 static void
 row_selected_cb (AriSidebar *self)
 {
+  sync_deleted (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
 }
 
@@ -219,25 +237,10 @@ void
 ari_sidebar_set_deleted (AriSidebar *self,
                          gboolean    deleted)
 {
-  static const char place[] = "library:deleted";
-  g_autofree char *before = NULL;
-  AriSidebarRow *row, *starred;
-
   g_return_if_fail (ARI_IS_SIDEBAR (self));
 
-  row = find_row (self, place);
-  starred = find_row (self, "library:starred");
-  if (deleted == (row != NULL))
-    return;
-
-  before = g_strdup (ari_sidebar_get_place (self));
-  if (row != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  else
-    gtk_list_box_insert (self->list, ari_sidebar_row_new_list (place, _("Library"), "user-trash-symbolic",
-                                                               C_("matches", "Recently Deleted")),
-                         gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (starred)) + 1);
-  leave_lost_place (self, before);
+  self->deleted = deleted;
+  sync_deleted (self);
 }
 
 void

@@ -24,7 +24,8 @@ gboolean    ari_sidebar_set_place (AriSidebar        *self,
 /* Adds a row for each tag, after the lists. */
 void        ari_sidebar_set_tags  (AriSidebar        *self,
                                    const char *const *tags);
-/* Whether there is anything deleted to restore: only then does the list of it have a row. */
+/* Whether there is anything deleted to restore: only then does the list of it have a row, which stays until
+ * another is selected. */
 void        ari_sidebar_set_deleted (AriSidebar      *self,
                                    gboolean           deleted);
 /* Gives the keyboard to the selected row. */

@@ -471,19 +471,16 @@ search_cb (GtkWidget  *widget,
   ari_library_page_search (page);
 }
 
-/* Shows what it brings back. A dialog has the keyboard for itself. */
+/* A dialog has the keyboard for itself. */
 static void
 undo_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
   AriWindow *self = ARI_WINDOW (widget);
-  AriLibraryPage *page = ari_window_library_page (self);
 
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL
-      && ari_library_page_undo (page)
-      && adw_navigation_split_view_get_content (self->split) != ADW_NAVIGATION_PAGE (page))
-    ari_window_go (self, "library:all");
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+    ari_library_page_undo (ari_window_library_page (self));
 }
 
 /* In a narrow window the sidebar and the page alternate; in a wide one the keyboard focus moves between
