@@ -197,22 +197,6 @@ ari_level_game_record (const AriLevelGame *game,
   return ended && recording.error == NULL ? g_steal_pointer (&match) : NULL;
 }
 
-char *
-ari_level_game_way (AriMatch *match)
-{
-  g_autoptr(GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
-    {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
-      AriAction action = ari_ply_get_action (ply);
-
-      g_checksum_update (checksum, (const guchar *) &action, sizeof action);
-    }
-
-  return g_strdup (g_checksum_get_string (checksum));
-}
-
 const AriLevel *
 ari_level_game_lookup (const AriRules  *rules,
                        const char      *id,

@@ -46,9 +46,6 @@ gboolean        ari_level_game_play   (const AriLevelGame *game,
 AriMatch       *ari_level_game_record (const AriLevelGame *game,
                                        GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A checksum of the plies: the same for matches that went alike. */
-char           *ari_level_game_way    (AriMatch           *match) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The level named @id, or NULL with an error that names them all; @rules (nullable) says whether there is
  * the level “greedy”. */
 const AriLevel *ari_level_game_lookup (const AriRules     *rules,

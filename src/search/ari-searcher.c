@@ -45,7 +45,7 @@ static const AriStrength by_memory[ARI_N_LEVELS] = {
   { .nodes = 4000, .part = 1 }, { .nodes = 12000, .part = 1 },
 };
 
-/* `./dev lab ratings GAME` of version 0.1.0, 26 November 2026, with two players; of 23 November in
+/* `./dev lab ratings` of version 0.1.0, 26 November 2026, with two players; of 23 November in
  * Minotaur, with three. What the masters of Minoa and Minarett, and the expert of Minarett, are above the
  * level below them was measured by itself. 0: not measured. The bounds, how many games were played and with
  * what part of their budgets are in tests/bench/README.md. */

@@ -20,13 +20,16 @@ static const struct
   int       (*run) (int argc, char **argv);
   const char *summary;
 } commands[] = {
-  { "balance", ari_lab_balance, "measure how much the order of the seats decides" },
-  { "calibrate", ari_lab_calibrate, "measure how often a stated winning chance comes true" },
-  { "puzzles", ari_lab_puzzles, "find positions for practice in which only one move is good" },
-  { "ratings", ari_lab_ratings, "rate the levels of a game on one scale" },
-  { "train", ari_lab_train, "train an evaluation on games the program plays against itself" },
-  { "tune", ari_lab_tune, "fit the weights of an evaluation to games the program plays against itself" },
-  { "warnings", ari_lab_warnings, "measure how often warnings before mistakes are right" },
+  { "games", ari_lab_games, "games of a level against itself: what each side won" },
+  { "longer", ari_lab_longer, "chances that are stated, and what a far longer search says" },
+  { "losses", ari_lab_losses, "losses that are stated, and what far longer searches say" },
+  { "owners", ari_lab_owners, "who is said to be likely to own areas, and who did in the end" },
+  { "pairs", ari_lab_pairs, "pairs of games between levels" },
+  { "positions", ari_lab_positions, "features of quiet positions, and what became of them" },
+  { "puzzles", ari_lab_puzzles, "records for practice, in which only one move is good" },
+  { "statements", ari_lab_statements, "what a review says of positions, and how their matches ended" },
+  { "train", ari_lab_train, "the weights of an evaluation that learns, as C" },
+  { "warnings", ari_lab_warnings, "the moves of a game that players are warned of" },
 };
 
 static int

@@ -12,9 +12,9 @@
 #include "interrupt.h"
 #include "level-game.h"
 
-/* warnings GAME [OPTION=VALUE]…: how often a strong player is warned, how often before a blunder that was
- * planted, and how many mistakes remain if players heed what they are told. Each game is played at a table,
- * so the warnings are those of the window. */
+/* warnings GAME: which moves a player is warned of, whether blunders that were planted are among them, and
+ * which mistakes remain if players heed what they are told. Each game is played at a table, so the warnings
+ * are those of the window. */
 
 #define USUAL_NODES 20000
 #define AFTER       2    /* the second search is this many times smaller, as in the window */
@@ -41,13 +41,7 @@ typedef struct
   AriTable       *table;   /* of the game under way */
   guint           game;
   GHashTable     *tried;   /* hashes of its positions in which a blunder was looked for */
-  guint           n_games; /* that ended */
   guint           n_moves; /* that were judged */
-  guint           n_alarms, n_false;
-  guint           n_planted, n_warned;
-  guint           n_rethought, n_insisted;
-  guint           n_marked[ARI_GLYPH_DUBIOUS + 1]; /* by marks */
-  guint           n_reviewed;
 } Trial;
 
 static gboolean
@@ -127,17 +121,32 @@ find_loss (Trial             *self,
   return sum / JUDGES;
 }
 
-static void
-report (Trial             *self,
-        const char        *what,
-        const AriPosition *position,
-        AriAction          action,
-        double             loss)
+/* What a move came to. */
+typedef struct
 {
-  g_autofree char *text = self->setup.rules->format (position, action);
+  guint     ply;
+  AriAction action;
+  gboolean  warned;
+  double    loss;     /* by several long searches; −1: not looked for */
+  guint     thoughts; /* other choices after warnings */
+  gboolean  insisted; /* played in spite of a warning */
+} Decision;
 
-  g_print ("%s game %u ply %u action %s loss %.3f\n", what, self->game,
-           ari_match_get_cursor (ari_table_get_match (self->table)) + 1, text, loss);
+/* @kind: "planted" or "played" */
+static void
+print_decision (Trial             *self,
+                const char        *kind,
+                const AriPosition *position,
+                const Decision    *decision)
+{
+  g_autofree char *text = self->setup.rules->format (position, decision->action);
+
+  g_print ("%u\t%u\t%s\t%s\t%u\t", self->game, decision->ply, kind, text, decision->warned);
+  if (decision->loss >= 0.0)
+    g_print ("%.9g", decision->loss);
+  else
+    g_print ("-");
+  g_print ("\t%u\t%u\t-\n", decision->thoughts, decision->insisted);
 }
 
 static AriAction
@@ -202,40 +211,22 @@ static void
 plant (Trial             *self,
        const AriPosition *position)
 {
-  AriAction worst;
-  double lost = is_tried (self, position) ? 0.0 : find_blunder (self, position, &worst);
-  gboolean warned;
+  Decision decision = { .ply = ari_match_get_cursor (ari_table_get_match (self->table)) + 1 };
 
-  if (lost <= 0.0)
+  if (!is_tried (self, position))
+    decision.loss = find_blunder (self, position, &decision.action);
+  if (decision.loss <= 0.0)
     return;
 
-  warned = choose (self, worst);
+  decision.warned = choose (self, decision.action);
   if (ari_interrupted ())
     return;
 
-  self->n_planted++;
-  self->n_warned += warned;
-  if (warned)
+  if (decision.warned)
     ari_warner_drop (ari_table_get_warner (self->table));
   else
     ari_table_remove_last (self->table);
-  report (self, warned ? "warned" : "missed", position, worst, lost);
-}
-
-static void
-count_alarm (Trial             *self,
-             const AriPosition *position,
-             AriAction          action)
-{
-  double loss = find_loss (self, position, action);
-  gboolean is_true = loss >= least_loss (self);
-
-  if (ari_interrupted ())
-    return;
-
-  self->n_alarms++;
-  self->n_false += !is_true;
-  report (self, is_true ? "alarm" : "false-alarm", position, action, loss);
+  print_decision (self, "planted", position, &decision);
 }
 
 static gboolean
@@ -273,9 +264,10 @@ think_again (Trial             *self,
 static void
 answer (Trial             *self,
         const AriPosition *position,
-        AriAction          action)
+        Decision          *decision)
 {
   g_autoptr(GArray) rejected = g_array_new (FALSE, FALSE, sizeof (AriAction));
+  AriAction action = decision->action;
 
   while (self->rethink && ari_table_is_warned (self->table) && !ari_interrupted ())
     {
@@ -284,16 +276,14 @@ answer (Trial             *self,
       if (action == ARI_ACTION_NONE)
         break;
 
-      self->n_rethought++;
+      decision->thoughts++;
       ari_table_rethink (self->table);
       choose (self, action);
     }
 
-  if (ari_table_is_warned (self->table))
-    {
-      self->n_insisted++;
-      ari_table_play_anyway (self->table);
-    }
+  decision->insisted = ari_table_is_warned (self->table);
+  if (decision->insisted)
+    ari_table_play_anyway (self->table);
 }
 
 static void
@@ -304,47 +294,50 @@ play_one (Trial *self)
   AriActor actor = ari_match_get_actor (match);
   gboolean judged = ari_warner_is_watching (ari_table_get_warner (self->table));
   guint64 seed = ari_random_next (&self->seeds);
-  gboolean warned;
-  AriAction action;
+  Decision decision = { .ply = ari_match_get_cursor (match) + 1, .loss = -1.0 };
 
   if (judged && self->every > 0 && (self->n_moves + 1) % self->every == 0)
     plant (self, &position);
   if (actor == ARI_CHANCE)
-    action = ari_chance_draw (self->setup.rules, &position, seed);
+    decision.action = ari_chance_draw (self->setup.rules, &position, seed);
   else
-    action = ari_level_choose (self->level, self->setup.rules, &position, 1.0, 0, seed,
-                               ari_interrupt_flag (), NULL);
+    decision.action = ari_level_choose (self->level, self->setup.rules, &position, 1.0, 0, seed,
+                                        ari_interrupt_flag (), NULL);
 
-  warned = choose (self, action);
+  decision.warned = choose (self, decision.action);
   /* Players who rethink are counted by the marks that remain. */
-  if (warned && !self->rethink)
-    count_alarm (self, &position, action);
+  if (decision.warned && !self->rethink)
+    decision.loss = find_loss (self, &position, decision.action);
+  if (decision.warned && !ari_interrupted ())
+    answer (self, &position, &decision);
   /* What was interrupted is not counted. */
-  if (ari_interrupted ())
+  if (ari_interrupted () || !judged)
     return;
 
-  self->n_moves += judged;
-  self->n_alarms += warned && self->rethink;
-  if (warned)
-    answer (self, &position, action);
+  self->n_moves++;
+  print_decision (self, "played", &position, &decision);
 }
 
 /* The marks that a review gives. */
 static void
-count_marks (Trial    *self,
+print_marks (Trial    *self,
              AriMatch *match)
 {
+  static const char *const names[] = {
+    [ARI_GLYPH_BLUNDER] = "blunder", [ARI_GLYPH_MISTAKE] = "mistake", [ARI_GLYPH_DUBIOUS] = "dubious",
+  };
+
   if (!ari_review_now (match, 0.0, self->marks, ari_interrupt_flag ()))
     return;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      AriGlyph glyph = ari_judgement_glyph (ply);
+      const char *name = glyph < G_N_ELEMENTS (names) && names[glyph] != NULL ? names[glyph] : "none";
 
-      if (ari_ply_get_actor (ply) == ARI_CHANCE || ari_ply_get_eval (ply) == NULL)
-        continue;
-      self->n_reviewed++;
-      self->n_marked[ari_judgement_glyph (ply)]++;
+      if (ari_ply_get_actor (ply) != ARI_CHANCE && ari_ply_get_eval (ply) != NULL)
+        g_print ("%u\t%u\treviewed\t%s\t-\t-\t-\t-\t%s\n", self->game, i + 1, ari_ply_get_text (ply), name);
     }
 }
 
@@ -368,10 +361,22 @@ play_game (Trial *self)
   while (ari_match_get_actor (match) != ARI_NONE && !ari_interrupted ())
     play_one (self);
   if (self->marks > 0)
-    count_marks (self, match);
-  self->n_games += !ari_interrupted ();
+    print_marks (self, match);
   self->table = NULL;
   self->tried = NULL;
+}
+
+static void
+print_head (Trial      *self,
+            const char *name,
+            guint64     seed)
+{
+  g_autofree char *setup = ari_setup_to_text (&self->setup);
+
+  g_print ("# table\t%s\n# setup\t%s\n# origin\tThe level %s, %" G_GUINT64_FORMAT " nodes, seed "
+           "%" G_GUINT64_FORMAT "; program %s.\n# least\t%g\n"
+           "game\tply\tkind\taction\twarned\tloss\tthoughts\tinsisted\tmark\n",
+           name, setup, self->level->id, self->nodes, seed, ARI_VERSION, least_loss (self));
 }
 
 int
@@ -388,8 +393,8 @@ ari_lab_warnings (int    argc,
   guint poll;
   int status;
   const GOptionEntry entries[] = {
-    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, "Number of games (5)", "N" },
-    { "level", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &level_id,
+    { "games", 'n', 0, G_OPTION_ARG_INT, &games, "Number of games (5)", "N" },
+    { "level", 'l', 0, G_OPTION_ARG_STRING, &level_id,
       "Who plays (master)", "LEVEL" },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes,
       "Search N nodes before each move, and half of them after it (20000)", "N" },
@@ -401,7 +406,7 @@ ari_lab_warnings (int    argc,
       "Players who are warned choose again, until they are not warned", NULL },
     { "marks", 0, 0, G_OPTION_ARG_INT64, &marks,
       "Review each game with N nodes a move, and count the marks (0: don’t)", "N" },
-    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed,
       "The same seed gives the same games (1)", "N" },
     G_OPTION_ENTRY_NULL,
   };
@@ -411,8 +416,7 @@ ari_lab_warnings (int    argc,
   };
 
   if (!ari_command_parse ("GAME [OPTION=VALUE]…",
-                          "Lets a level play itself, and counts how often it is warned, and how often "
-                            "before planted blunders.",
+                          "Lets a level play itself, and prints which moves it is warned of.",
                           entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
 
@@ -432,19 +436,12 @@ ari_lab_warnings (int    argc,
   ari_random_init (&trial.seeds, (guint64) seed);
   ari_random_init (&trial.thoughts, ~(guint64) seed);
 
+  print_head (&trial, name, (guint64) seed);
   ari_interrupt_catch (NULL, NULL);
   poll = g_timeout_add (POLL_MS, poll_cb, NULL);
   for (trial.game = 1; trial.game <= trial.games && !ari_interrupted (); trial.game++)
     play_game (&trial);
   g_source_remove (poll);
-  g_print ("games %u moves %u alarms %u", trial.n_games, trial.n_moves, trial.n_alarms);
-  if (!trial.rethink)
-    g_print (" false %u", trial.n_false);
-  g_print (" planted %u warned %u\n", trial.n_planted, trial.n_warned);
-  if (trial.marks > 0)
-    g_print ("reviewed %u blunders %u mistakes %u dubious %u rethought %u insisted %u\n", trial.n_reviewed,
-             trial.n_marked[ARI_GLYPH_BLUNDER], trial.n_marked[ARI_GLYPH_MISTAKE],
-             trial.n_marked[ARI_GLYPH_DUBIOUS], trial.n_rethought, trial.n_insisted);
 
   return ari_interrupted () ? ARI_EXIT_INTERRUPTED : EXIT_SUCCESS;
 }

@@ -23,7 +23,7 @@ phase (const AriPosition *position)
   return 1.0 - least / TURNS_FROM_START;
 }
 
-/* `./dev lab calibrate labyrinth --fit` gave 0.94, 1.15 and 1.08 (version 0.1.0, 24 November 2026) on
+/* `./dev lab fit` gave 0.94, 1.15 and 1.08 (version 0.1.0, 24 November 2026) on
  * 1,200 matches of the level expert and 600 of the level master, against themselves (none drawn, seeds from
  * 71000000 and 71100000), and 0.84, 1.24 and 1.37 on 900 of the level expert since it overlooks only what is
  * hard to see (26 November, from 91000000 and 92000000). The row lies between

@@ -23,7 +23,7 @@ phase (const AriPosition *position)
   return 0.5 * (OPENING - MIN (in_hand, OPENING)) / OPENING;
 }
 
-/* `./dev lab calibrate minarett --fit` gave 2.17, 2.45 and 2.48 on 613 matches of the level expert,
+/* `./dev lab fit` gave 2.17, 2.45 and 2.48 on 613 matches of the level expert,
  * judged by the search with futility pruning (version 0.1.0, 23 November 2026). 240 of them were played by
  * that search: from seeds 14000000 (its budget × 1, no action drawn) and 14100000 (× 0.4, two drawn). The
  * other 373 were played by the search before it: from 13000000 (× 0.3, two drawn), 13100000 (× 0.5, none)

@@ -21,17 +21,17 @@ phase (const AriPosition *position)
  * itself (budgets × 1 and 0.4, none drawn, seeds from 32000000 and 32100000; × 0.15, one drawn, from
  * 31100000); the last knot is held back, as few comebacks tell it. The effort is that of the map before.
  * With a spread of 0.45, 0.3 and 0.7, 91 of 100 longer searches lay within 2e. Lead and distrust
- * were chosen after `--losses` of 76 moves of the level apprentice (seeds from 34200000), 27 more (from
+ * were chosen after `losses` of 76 moves of the level apprentice (seeds from 34200000), 27 more (from
  * 34000000) and 21 of adept (from 34100000). Doubt and oversight were chosen after losses of 63 moves of
  * the levels novice and apprentice, each found by 60,000 playouts with four seeds and by 480,000 with three.
  *
- * For three sides, `--fit` gave 0.89 of all exponents on 200 matches of the level expert (× 0.3, none drawn,
+ * For three sides, `fit` gave 0.89 of all exponents on 200 matches of the level expert (× 0.3, none drawn,
  * seeds from 36000000 and 37000000), and the row was checked on 160 others (two drawn, from 38000000). Spread
  * and doubt were measured with the search before, by longer searches of 51 positions and of 39 moves of the
  * level apprentice. Four partners are two sides; four sides of their own have no row, because their shares
  * come true as they stand. tests/bench/README.md has the checks.
  *
- * Likely owners: `calibrate minoa --owners --fit` gave 1.80, 1.48 and −0.01 on 150 matches of the level
+ * Likely owners: `owners minoa` and `fit` gave 1.80, 1.48 and −0.01 on 150 matches of the level
  * expert (× 0.3, seeds from 81100000; 6,800 triangles), and 0.76 throughout on 60 with three seats (× 0.2,
  * from 81200000). The last knot is held back: where few sticks are left, shares come true about as they
  * stand. */

@@ -1,27 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lab.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 #include "jobs.h"
 #include "level-game.h"
 
-/* balance GAME [OPTION=VALUE]…: a level plays against itself, to measure what the order of the seats
- * is worth. */
+/* games GAME: a level plays against itself; what did each side win, from the one that begins? */
 
-#define NORMAL_95 1.96
-
-/* The games of one setup, and what has come out so far. */
+/* The games of one setup. */
 typedef struct
 {
   AriLevelGame game;
+  char        *setup;
   guint64      seed;
   guint        games;
-  guint        n_sides;
-  double       won[ARI_MAX_SEATS]; /* by sides, from the one that begins; a shared win counts in part */
-  guint        n_played, n_shared;
-  guint64      plies;
   GError      *error; /* (nullable): the first one */
 } Series;
 
@@ -122,8 +115,8 @@ order_sides (const Game  *game,
 }
 
 static void
-add_game (gpointer result,
-          gpointer data)
+print_game (gpointer result,
+            gpointer data)
 {
   Series *series = data;
   Game *game = result;
@@ -136,58 +129,12 @@ add_game (gpointer result,
       guint n_sides = order_sides (game, series->game.setup.seats, sides);
       guint n_winners = ari_rules_n_sides (game->rules, &game->position, winners);
 
+      g_print ("%s\t%" G_GUINT64_FORMAT "\t%u", series->setup, game->seed, game->plies);
       for (guint i = 0; i < n_sides; i++)
-        if ((winners & sides[i]) != 0)
-          series->won[i] += 1.0 / n_winners;
-      series->n_sides = n_sides;
-      series->n_shared += n_winners > 1;
-      series->n_played++;
-      series->plies += game->plies;
+        g_print ("%c%.9g", i == 0 ? '\t' : ',', (winners & sides[i]) != 0 ? 1.0 / n_winners : 0.0);
+      g_print ("\n");
     }
   game_free (game);
-}
-
-/* The interval of 95 % of the probability of what happened @won times of @n (Wilson, 1927). Where wins are
- * shared, it is a little too wide. */
-static void
-append_share (GString *row,
-              double   won,
-              double   n)
-{
-  const double z2 = NORMAL_95 * NORMAL_95, share = won / n;
-  double middle = (share + z2 / (2 * n)) / (1 + z2 / n);
-  double half = NORMAL_95 * sqrt (share * (1 - share) / n + z2 / (4 * n * n)) / (1 + z2 / n);
-
-  g_string_append_printf (row, " %.3f (%.3f … %.3f) |", share, middle - half, middle + half);
-}
-
-static void
-print_row (const Series *series)
-{
-  g_autoptr(GString) row = g_string_new ("| ");
-  g_autofree char *setup = ari_setup_to_text (&series->game.setup);
-  guint n_columns = series->game.setup.rules->max_seats;
-
-  g_string_append_printf (row, "%s | %u | %u | %.1f |", setup, series->n_played, series->n_shared,
-                          (double) series->plies / series->n_played);
-  for (guint i = 0; i < n_columns; i++)
-    if (i < series->n_sides)
-      append_share (row, series->won[i], series->n_played);
-    else
-      g_string_append (row, " |");
-  g_print ("%s\n", row->str);
-}
-
-static void
-print_head (const AriRules *rules)
-{
-  g_print ("| game | matches | shared | plies |");
-  for (guint i = 1; i <= rules->max_seats; i++)
-    g_print (" side %u |", i);
-  g_print ("\n|---|---:|---:|---:|");
-  for (guint i = 1; i <= rules->max_seats; i++)
-    g_print ("---:|");
-  g_print ("\n");
 }
 
 /* Every number of seats, and every value of every option, one at a time; the rest as usual. */
@@ -222,29 +169,24 @@ list_setups (const AriRules *rules)
 }
 
 static int
-measure (const char *name,
-         Series     *series,
-         guint       n_threads)
+play (const char *name,
+      Series     *series,
+      guint       n_threads)
 {
-  if (!ari_jobs_run (&(AriJobs) { take_game, play_game, add_game, game_free, series }, n_threads))
-    {
-      g_clear_error (&series->error);
-      return ARI_EXIT_INTERRUPTED;
-    }
-  if (series->error != NULL)
-    {
-      g_autoptr(GError) error = g_steal_pointer (&series->error);
+  g_autofree char *setup = series->setup = ari_setup_to_text (&series->game.setup);
+  gboolean complete = ari_jobs_run (&(AriJobs) { take_game, play_game, print_game, game_free, series },
+                                    n_threads);
+  g_autoptr(GError) error = g_steal_pointer (&series->error);
 
-      return ari_command_failed (name, error);
-    }
-  print_row (series);
+  if (!complete)
+    return ARI_EXIT_INTERRUPTED;
 
-  return EXIT_SUCCESS;
+  return error == NULL ? EXIT_SUCCESS : ari_command_failed (name, error);
 }
 
 int
-ari_lab_balance (int    argc,
-                 char **argv)
+ari_lab_games (int    argc,
+               char **argv)
 {
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
@@ -258,18 +200,18 @@ ari_lab_balance (int    argc,
   double scale = 1.0;
   int status = EXIT_SUCCESS;
   const GOptionEntry entries[] = {
-    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, "Number of games (100)", "N" },
-    { "all", 'a', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &all,
-      "Measure every number of seats and every option, one after the other", NULL },
-    { "level", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &level_id, "Who plays (expert)",
+    { "games", 'n', 0, G_OPTION_ARG_INT, &games, "Number of games (100)", "N" },
+    { "all", 'a', 0, G_OPTION_ARG_NONE, &all,
+      "Every number of seats and every option, one after the other", NULL },
+    { "level", 'l', 0, G_OPTION_ARG_STRING, &level_id, "Who plays (expert)",
       "LEVEL" },
-    { "scale", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &scale,
+    { "scale", 's', 0, G_OPTION_ARG_DOUBLE, &scale,
       "Multiplies the level’s budget (1)", "FACTOR" },
-    { "opening", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &drawn,
+    { "opening", 0, 0, G_OPTION_ARG_INT, &drawn,
       "Number of random moves at the start (0)", "N" },
-    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed,
       "The same seed gives the same games (1)", "N" },
-    { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs,
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &jobs,
       "Games played at the same time (1)", "N" },
     G_OPTION_ENTRY_NULL,
   };
@@ -279,11 +221,11 @@ ari_lab_balance (int    argc,
   };
 
   if (!ari_command_parse ("GAME [OPTION=VALUE]…",
-                          "Lets a level play against itself and counts how often each side wins.",
+                          "Lets a level play against itself and prints what each side won.",
                           entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
   if (all && argc > 2)
-    return ari_command_usage (name, "“all” measures every option, so don’t give one.");
+    return ari_command_usage (name, "“all” plays every option, so don’t give one.");
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&setup, text, &error))
@@ -297,7 +239,8 @@ ari_lab_balance (int    argc,
   else
     g_array_append_val (setups = g_array_new (FALSE, FALSE, sizeof setup), setup);
 
-  print_head (setup.rules);
+  g_print ("# table\t%s\n# origin\tThe level %s against itself, its budget × %g, %d actions drawn at the "
+           "start; program %s.\nsetup\tseed\tplies\twon\n", name, level->id, scale, drawn, ARI_VERSION);
   for (guint i = 0; i < setups->len && status == EXIT_SUCCESS; i++)
     {
       Series series = {
@@ -308,7 +251,7 @@ ari_lab_balance (int    argc,
 
       for (guint k = 0; k < ARI_MAX_SEATS; k++)
         series.game.levels[k] = level;
-      status = measure (name, &series, (guint) MIN (jobs, games));
+      status = play (name, &series, (guint) MIN (jobs, games));
     }
 
   return status;
