@@ -1,38 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-driver.h"
+#include "ari-driver-private.h"
 
 #include "ari-go.h"
-#include "ari-opponent.h"
 #include "ari-pace.h"
 #include "ari-roll.h"
 #include "ari-toss-sequence.h"
 #include "ari-toss.h"
-
-struct _AriDriver
-{
-  GObject       parent_instance;
-
-  /* Owned */
-  AriMatch     *match;
-  GCancellable *cancellable;  /* of the thinking under way */
-
-  /* Borrowed: valid until its callback has returned */
-  AriThinking  *thinking;
-
-  AriPosition   position;     /* the one being searched */
-  AriAction     ready;        /* chosen while the match was held, or ARI_ACTION_NONE */
-  double        ready_seconds;
-  char         *toss;         /* (nullable) the release that led to it */
-  guint         toss_id;      /* a computer is about to toss */
-  AriPly       *fresh;        /* (unowned) (nullable) played last, or repeated; never followed */
-  gboolean      waits;        /* at the end of the match, until a person wants it to go on */
-  gboolean      rests;        /* for good: see ari_driver_rest() */
-  gboolean      paused;
-  guint         n_questions; /* open ones about the position */
-  gboolean      closed;      /* nobody acts: the position is only looked at */
-  gboolean      by_hand;      /* people roll their dice */
-  double        min_seconds;
-};
 
 typedef enum
 {
@@ -46,8 +19,6 @@ typedef enum
 static GParamSpec *props[PROP_MIN_SECONDS + 1];
 
 G_DEFINE_FINAL_TYPE (AriDriver, ari_driver, G_TYPE_OBJECT)
-
-static void ari_driver_sync (AriDriver *self);
 
 /* Whether the match goes on at the cursor, because it has got so far, or because somebody has just played
  * there: the end of an old variation must not wake the computer. */
@@ -98,6 +69,30 @@ level_to_act (AriDriver *self)
   return ari_level_lookup_or_usual (ari_match_get_seat (self->match, actor)->level);
 }
 
+/* What the table plays for a person at the cursor: not in a variation, nor in place of what was played there
+ * before. ARI_ACTION_NONE: nothing. */
+static AriAction
+action_for_person (AriDriver *self)
+{
+  g_autoptr(AriPly) next = g_list_model_get_item (G_LIST_MODEL (self->match),
+                                                  ari_match_get_cursor (self->match));
+  AriAction action;
+
+  if (ari_match_is_read_only (self->match) || !ari_match_is_on_main_line (self->match)
+      || !ari_match_is_person (self->match, ari_match_get_actor (self->match)))
+    return ARI_ACTION_NONE;
+
+  action = ari_stand_in_choose (self->stand_in, ari_match_get_position (self->match));
+
+  return next == NULL || ari_ply_get_action (next) == action ? action : ARI_ACTION_NONE;
+}
+
+static gboolean
+acts_here (AriDriver *self)
+{
+  return level_to_act (self) != NULL || action_for_person (self) != ARI_ACTION_NONE;
+}
+
 /* A person who plays at the end of the match wants it to go on. */
 static void
 end_waiting (AriDriver *self)
@@ -111,7 +106,7 @@ stop (AriDriver *self)
 {
   self->ready = ARI_ACTION_NONE;
   g_clear_pointer (&self->toss, g_free);
-  g_clear_handle_id (&self->toss_id, g_source_remove);
+  g_clear_handle_id (&self->due_id, g_source_remove);
   if (self->cancellable == NULL)
     return;
 
@@ -166,30 +161,38 @@ think (AriDriver *self,
 
 /* A computer throws: with the error of its level, and the flight decides the outcome. */
 static void
-toss_cb (gpointer data)
+throw_ring (AriDriver      *self,
+            const AriLevel *level)
 {
-  AriDriver *self = data;
-  const AriLevel *level = level_to_act (self);
   guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
-  AriRelease release;
+  AriRelease release = ari_toss_release ((guint) (level - ari_levels ()), seed);
 
-  self->toss_id = 0;
-  if (level == NULL)
-    return;
-
-  release = ari_toss_release ((guint) (level - ari_levels ()), seed);
   self->ready = ari_toss_action (self->match, &release);
-  self->ready_seconds = -1;
   self->toss = ari_release_to_text (&release);
-  ari_driver_sync (self);
 }
 
 static void
-prepare_toss (AriDriver *self)
+due_cb (gpointer data)
+{
+  AriDriver *self = data;
+  const AriLevel *level = level_to_act (self);
+
+  self->due_id = 0;
+  self->ready_seconds = -1;
+  if (level != NULL)
+    throw_ring (self, level);
+  else
+    self->ready = action_for_person (self);
+  ari_driver_sync (self);
+}
+
+/* Neither needs thought, but people should be able to follow. */
+static void
+prepare (AriDriver *self)
 {
   self->position = *ari_match_get_position (self->match);
-  self->toss_id = g_timeout_add_once ((guint) (ari_pace_seconds (self->match, self->min_seconds) * 1000),
-                                      toss_cb, self);
+  self->due_id = g_timeout_add_once ((guint) (ari_pace_seconds (self->match, self->min_seconds) * 1000),
+                                     due_cb, self);
 }
 
 static void
@@ -205,7 +208,7 @@ play_ready (AriDriver *self)
     g_warning ("The computer's action was refused: %s", error->message);
 }
 
-/* Goes on along the line to where a person acts, or to its end: computers don't think twice about their
+/* Goes on along the line to where a person decides, or to its end: computers don't think twice about their
  * answers, and dice fall once. */
 static void
 repeat_answers (AriDriver *self)
@@ -216,40 +219,55 @@ repeat_answers (AriDriver *self)
       ari_match_set_cursor (self->match, ari_match_get_cursor (self->match) + 1);
       self->fresh = ari_match_get_ply (self->match);
     }
-  while (ari_go_is_possible (self->match, ARI_GO_FORWARD, 0) && level_to_act (self) != NULL);
+  while (ari_go_is_possible (self->match, ARI_GO_FORWARD, 0) && acts_here (self));
   g_object_thaw_notify (G_OBJECT (self->match));
 }
 
-/* Starts, stops or plays, as the state of the match requires. */
-static void
+/* Whether the match goes on by itself at the cursor. */
+static gboolean
+goes_on (AriDriver *self)
+{
+  return !self->rests && !self->paused && self->n_questions == 0 && is_live (self)
+         && !(self->waits && ari_match_is_at_end (self->match));
+}
+
+void
 ari_driver_sync (AriDriver *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
-  const AriLevel *level;
-  gboolean busy = self->cancellable != NULL || self->ready != ARI_ACTION_NONE || self->toss_id != 0;
+  gboolean acts, busy;
 
   end_waiting (self);
-  level = !self->rests && !self->paused && self->n_questions == 0 && is_live (self)
-          && !ari_driver_get_waiting (self)
-    ? level_to_act (self) : NULL;
-  if (busy && (level == NULL
-               || !ari_position_equal (rules, &self->position, ari_match_get_position (self->match))))
+  ari_stand_in_look (self->stand_in);
+  acts = goes_on (self) && acts_here (self);
+  busy = self->cancellable != NULL || self->ready != ARI_ACTION_NONE || self->due_id != 0;
+  if (busy && (!acts || !ari_position_equal (rules, &self->position, ari_match_get_position (self->match))))
     {
       stop (self);
       busy = FALSE;
     }
 
-  if (level == NULL || ari_match_is_held (self->match))
+  if (!acts || ari_match_is_held (self->match))
     return;
 
   if (ari_go_is_possible (self->match, ARI_GO_FORWARD, 0))
     repeat_answers (self);
   else if (self->ready != ARI_ACTION_NONE)
     play_ready (self);
-  else if (!busy && ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
-    prepare_toss (self);
+  else if (!busy && (level_to_act (self) == NULL
+                     || ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS))
+    prepare (self);
   else if (!busy)
-    think (self, level);
+    think (self, level_to_act (self));
+}
+
+/* The person who has just begun to keep passing wants the match to go on. */
+static void
+stand_in_cb (AriDriver *self)
+{
+  if (ari_stand_in_passes (self->stand_in))
+    self->waits = FALSE;
+  ari_driver_sync (self);
 }
 
 static void
@@ -273,6 +291,8 @@ ari_driver_constructed (GObject *object)
 
   G_OBJECT_CLASS (ari_driver_parent_class)->constructed (object);
 
+  self->stand_in = ari_stand_in_new (self->match);
+  g_signal_connect_object (self->stand_in, "changed", G_CALLBACK (stand_in_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "ply-added", G_CALLBACK (ply_added_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "ply-removed", G_CALLBACK (ply_removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "notify", G_CALLBACK (ari_driver_sync), self, G_CONNECT_SWAPPED);
@@ -289,6 +309,7 @@ ari_driver_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->match, self);
       stop (self);
     }
+  g_clear_object (&self->stand_in);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (ari_driver_parent_class)->dispose (object);
@@ -401,6 +422,14 @@ ari_driver_new (AriMatch *match,
   return g_object_new (ARI_TYPE_DRIVER, "match", match, "waits", waits, NULL);
 }
 
+AriStandIn *
+ari_driver_get_stand_in (AriDriver *self)
+{
+  g_return_val_if_fail (ARI_IS_DRIVER (self), NULL);
+
+  return self->stand_in;
+}
+
 /* Whether the action of a computer or of chance is on its way; a toss does not count. */
 gboolean
 ari_driver_get_thinking (AriDriver *self)
@@ -486,113 +515,4 @@ ari_driver_get_waiting (AriDriver *self)
   g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
   return self->waits && !self->rests && ari_match_is_at_end (self->match) && level_to_act (self) != NULL;
-}
-
-/* From now on the driver doesn't wait. */
-void
-ari_driver_play_on (AriDriver *self)
-{
-  g_return_if_fail (ARI_IS_DRIVER (self));
-
-  self->waits = FALSE;
-  ari_driver_sync (self);
-}
-
-/* A person has just played. From that ply the match goes on: with the answers in the record, if the ply was
- * there before. */
-void
-ari_driver_answer (AriDriver *self)
-{
-  g_return_if_fail (ARI_IS_DRIVER (self));
-
-  /* If you make the same mistake again while trying again, it stays on the board. */
-  if (!self->paused || !ari_go_is_possible (self->match, ARI_GO_FORWARD, 0))
-    self->fresh = ari_match_get_ply (self->match);
-  ari_driver_sync (self);
-}
-
-/* From now on neither computers nor chance act by themselves. A script plays for them, as for any seat. */
-void
-ari_driver_rest (AriDriver *self)
-{
-  g_return_if_fail (ARI_IS_DRIVER (self));
-
-  self->rests = TRUE;
-  ari_driver_sync (self);
-}
-
-/* Looks again at who acts: a seat has changed hands. */
-void
-ari_driver_look (AriDriver *self)
-{
-  g_return_if_fail (ARI_IS_DRIVER (self));
-
-  ari_driver_sync (self);
-}
-
-/* While the driver is paused, neither computers nor chance act by themselves. */
-void
-ari_driver_set_paused (AriDriver *self,
-                       gboolean   paused)
-{
-  g_return_if_fail (ARI_IS_DRIVER (self));
-
-  if (self->paused == paused)
-    return;
-
-  self->paused = paused;
-  ari_driver_sync (self);
-}
-
-/* While it is closed, people can't choose anything either: what they picked would be ignored. */
-void
-ari_driver_set_closed (AriDriver *self,
-                       gboolean   closed)
-{
-  g_return_if_fail (ARI_IS_DRIVER (self));
-
-  if (self->closed == closed)
-    return;
-
-  self->closed = closed;
-  ari_driver_sync (self);
-}
-
-/* Until ari_driver_end_question() is called as often, neither computers nor chance act, and nobody else acts
- * for them: players answer a question about the position, which must stay the same. */
-void
-ari_driver_begin_question (AriDriver *self)
-{
-  g_return_if_fail (ARI_IS_DRIVER (self));
-
-  self->n_questions++;
-  ari_driver_sync (self);
-}
-
-void
-ari_driver_end_question (AriDriver *self)
-{
-  g_return_if_fail (ARI_IS_DRIVER (self));
-  g_return_if_fail (self->n_questions > 0);
-
-  self->n_questions--;
-  ari_driver_sync (self);
-}
-
-gboolean
-ari_driver_has_question (AriDriver *self)
-{
-  g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
-
-  return self->n_questions > 0;
-}
-
-/* Ends thinking with the best action so far. */
-void
-ari_driver_hurry (AriDriver *self)
-{
-  g_return_if_fail (ARI_IS_DRIVER (self));
-
-  if (self->thinking != NULL)
-    ari_opponent_hurry (self->thinking);
 }

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "ari-match.h"
+#include "ari-stand-in.h"
 
 G_BEGIN_DECLS
 
@@ -12,8 +12,9 @@ G_BEGIN_DECLS
  * AriDriver:
  *
  * Acts for computers and chance: whenever it is their turn where the match goes on, at the end of the main
- * line or of a variation being played, it thinks and plays. It waits while a person looks at the past and
- * while the match is held, and, with "waits", at the end of the match until a person wants it to go on.
+ * line or of a variation being played, it thinks and plays. On the main line, it also plays for people who
+ * have nothing to decide (#AriStandIn). It waits while a person looks at the past and while the match is
+ * held, and, with "waits", at the end of the match until a person wants it to go on.
  *
  * Properties: "match", "waits" (construct-only), "thinking" (gboolean, read-only), "by-hand" (gboolean:
  * people roll their own dice), "min-seconds" (double: the least time of a considered action, so that people
@@ -24,6 +25,8 @@ G_DECLARE_FINAL_TYPE (AriDriver, ari_driver, ARI, DRIVER, GObject)
 /* Watches @match from now on. */
 AriDriver *ari_driver_new             (AriMatch       *match,
                                        gboolean        waits) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer none): what it plays for people. */
+AriStandIn     *ari_driver_get_stand_in    (AriDriver *self);
 gboolean        ari_driver_get_thinking    (AriDriver *self);
 gboolean        ari_driver_get_waiting     (AriDriver *self);
 void            ari_driver_play_on         (AriDriver *self);

@@ -112,15 +112,23 @@ ari_go (AriMatch *match,
     ari_match_set_cursor (match, find_number (match, where, number));
 }
 
-/* The first ply of a variation was played at the board, whatever the seat. */
+/**
+ * ari_go_last_decision:
+ * @stand_in: what it plays is nobody's decision: if that alone were taken back, it would play the same again
+ *
+ * The first ply of a variation was played at the board, whatever the seat.
+ */
 guint
-ari_go_last_decision (AriMatch *match)
+ari_go_last_decision (AriMatch   *match,
+                      AriStandIn *stand_in)
 {
   for (guint number = n_plies (match); number > 0; number--)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
 
-      if (ari_ply_get_index (ply) > 0 || ari_match_is_person (match, ari_ply_get_actor (ply)))
+      if (ari_ply_get_index (ply) > 0
+          || (ari_match_is_person (match, ari_ply_get_actor (ply))
+              && !ari_stand_in_would_play (stand_in, number)))
         return number;
     }
 

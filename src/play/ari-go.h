@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-match.h"
+#include "ari-stand-in.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +36,7 @@ void     ari_go             (AriMatch *match,
                              guint     number);
 
 /* The last ply of the shown line that a person decided on, which undo takes back; 0: none. */
-guint    ari_go_last_decision (AriMatch *match);
+guint    ari_go_last_decision (AriMatch   *match,
+                               AriStandIn *stand_in);
 
 G_END_DECLS

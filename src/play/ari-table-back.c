@@ -37,6 +37,12 @@ ari_table_remove_last (AriTable *self)
     ari_match_set_cursor (self->match, ari_match_get_cursor (self->match) - 1);
 }
 
+static guint
+last_decision (AriTable *self)
+{
+  return ari_go_last_decision (self->match, ari_driver_get_stand_in (self->driver));
+}
+
 /* The id of the last ply of the main line, which is shown. */
 static guint
 find_last_id (AriTable *self)
@@ -86,7 +92,7 @@ ari_table_can_undo (AriTable *self)
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
   return !ari_match_is_read_only (self->match) && !ari_table_can_go (self, ARI_GO_LAST)
-         && (ari_go_last_decision (self->match) > 0 || ari_table_holds_choice (self)
+         && (last_decision (self) > 0 || ari_table_holds_choice (self)
              || ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE);
 }
 
@@ -105,7 +111,7 @@ ari_table_may_undo (AriTable  *self,
 
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  number = ari_go_last_decision (self->match);
+  number = last_decision (self);
   if (ari_match_is_read_only (self->match))
     return ari_match_may_play (self->match, error);
   /* You can't take back a ring in the air: not your own because it might miss, nor another player's. */
@@ -158,7 +164,7 @@ ari_table_undo (AriTable *self)
       return;
     }
 
-  number = ari_go_last_decision (self->match);
+  number = last_decision (self);
   note_taken_back (self, number);
   ari_match_take_back (self->match, number - 1);
   /* Announce it even if the cursor was there already. */

@@ -39,6 +39,14 @@ ari_table_can_go (AriTable *self,
   return (self->preview.step > 0 && where == ARI_GO_BACK) || ari_go_is_possible (self->match, where, 0);
 }
 
+const AriPreview *
+ari_table_get_preview (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return &self->preview;
+}
+
 void
 ari_table_preview (AriTable        *self,
                    const AriAction *actions,

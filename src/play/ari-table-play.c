@@ -86,7 +86,8 @@ ari_table_play (AriTable  *self,
     return;
 
   self->chosen_seconds = seconds_of_turn (self);
-  if (!ari_warner_takes (self->warner, action))
+  if (ari_stand_in_hear (ari_driver_get_stand_in (self->driver), action)
+      || !ari_warner_takes (self->warner, action))
     ari_table_choose (self, &action, 1, NULL, self->chosen_seconds);
 }
 

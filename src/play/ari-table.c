@@ -499,6 +499,8 @@ ari_table_new (AriMatch  *match,
   /* Last, so that its handler of a ply runs after that of the table, whose ring may hold the match. */
   self->driver = ari_driver_new (match, waits);
   g_signal_connect_swapped (self->driver, "notify", G_CALLBACK (turn_cb), self);
+  g_signal_connect_object (ari_driver_get_stand_in (self->driver), "changed", G_CALLBACK (turn_cb), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -589,12 +591,4 @@ ari_table_get_warner (AriTable *self)
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
   return self->warner;
-}
-
-const AriPreview *
-ari_table_get_preview (AriTable *self)
-{
-  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
-
-  return &self->preview;
 }

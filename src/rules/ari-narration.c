@@ -321,6 +321,16 @@ read_by_format (const AriRules    *rules,
   return FALSE;
 }
 
+static gboolean
+read_action (const AriRules    *rules,
+             const AriPosition *position,
+             const char        *text,
+             AriAction         *action)
+{
+  return rules->read != NULL ? rules->read (position, text, action)
+                             : read_by_format (rules, position, text, action);
+}
+
 /**
  * ari_rules_parse:
  * @text: an action in its written form
@@ -337,10 +347,8 @@ ari_rules_parse (const AriRules    *rules,
 {
   const char *misread = narration_of (rules)->misread;
   g_autofree char *reason = NULL;
-  gboolean is_read = rules->read != NULL ? rules->read (position, text, action)
-                                         : read_by_format (rules, position, text, action);
 
-  if (!is_read)
+  if (!read_action (rules, position, text, action))
     {
       g_autofree char *message = ari_sentence (misread != NULL ? misread : N_("You can’t play “%s” "
                                                                               "here."), text);
@@ -360,6 +368,22 @@ ari_rules_parse (const AriRules    *rules,
     g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL, _("You can’t play “%s” here."), text);
 
   return FALSE;
+}
+
+/**
+ * ari_rules_pass:
+ *
+ * Returns: the action that passes the turn without a move, which each game writes as “pass”; %ARI_ACTION_NONE
+ *   if nobody may pass at @position
+ */
+AriAction
+ari_rules_pass (const AriRules    *rules,
+                const AriPosition *position)
+{
+  AriAction pass;
+
+  return read_action (rules, position, "pass", &pass) && ari_rules_legal (rules, position, pass)
+           ? pass : ARI_ACTION_NONE;
 }
 
 /**

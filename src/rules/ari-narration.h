@@ -211,6 +211,8 @@ gboolean    ari_rules_parse         (const AriRules    *rules,
                                      const char        *text,
                                      AriAction         *action,
                                      GError           **error);
+AriAction   ari_rules_pass          (const AriRules    *rules,
+                                     const AriPosition *position);
 
 char       *ari_sentence            (const char        *sentence,
                                      ...) G_GNUC_WARN_UNUSED_RESULT;

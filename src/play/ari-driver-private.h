@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-driver.h"
+#include "ari-opponent.h"
+
+G_BEGIN_DECLS
+
+/* AriDriver in two files: ari-driver.c (the object, and what it plays) and ari-driver-tell.c (what others
+ * tell it). */
+struct _AriDriver
+{
+  GObject       parent_instance;
+
+  /* Owned */
+  AriMatch     *match;
+  AriStandIn   *stand_in;
+  GCancellable *cancellable;  /* of the thinking under way */
+
+  /* Borrowed: valid until its callback has returned */
+  AriThinking  *thinking;
+
+  AriPosition   position;     /* the one being searched */
+  AriAction     ready;        /* chosen while the match was held, or ARI_ACTION_NONE */
+  double        ready_seconds;
+  char         *toss;         /* (nullable) the release that led to it */
+  guint         due_id;       /* a computer is about to toss, or the table to play for a person */
+  AriPly       *fresh;        /* (unowned) (nullable) played last, or repeated; never followed */
+  gboolean      waits;        /* at the end of the match, until a person wants it to go on */
+  gboolean      rests;        /* for good: see ari_driver_rest() */
+  gboolean      paused;
+  guint         n_questions; /* open ones about the position */
+  gboolean      closed;      /* nobody acts: the position is only looked at */
+  gboolean      by_hand;      /* people roll their dice */
+  double        min_seconds;
+};
+
+/* Starts, stops or plays, as the state of the match requires. */
+void ari_driver_sync (AriDriver *self);
+
+G_END_DECLS
