@@ -47,7 +47,7 @@ test_bound (Fixture       *f,
             gconstpointer  data)
 {
   g_autoptr(GSettings) settings = ari_settings_new ();
-  GtkWidget *window, *animations, *sound, *style, *pace, *language, *rules;
+  GtkWidget *window, *animations, *sound, *only_moves, *style, *pace, *language, *rules;
   AdwDialog *dialog = show (f, settings, &window);
   g_autofree char *text = NULL;
 
@@ -61,6 +61,11 @@ test_bound (Fixture       *f,
   g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (sound)));
   adw_switch_row_set_active (ADW_SWITCH_ROW (sound), FALSE);
   g_assert_false (g_settings_get_boolean (settings, "sound"));
+
+  only_moves = ui_find (dialog, ADW_TYPE_SWITCH_ROW, "An Only _Move Plays Itself");
+  g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (only_moves)));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (only_moves), TRUE);
+  g_assert_true (g_settings_get_boolean (settings, "only-moves"));
 
   style = ui_find (dialog, ADW_TYPE_COMBO_ROW, "Light or _Dark");
   ari_settings_bind_style (settings);

@@ -59,6 +59,8 @@ static const AriShortcut shortcuts[] = {
   { "match.play-anyway", { "<Control>y" }, MATCH, N_("Play a move anyway after a warning") },
   { "match.show-better", { "<Control>i" }, MATCH, N_("Show a better move after a warning") },
   { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer play on, or move now") },
+  { "match.keep-passing", { "<Control>k" }, MATCH,
+    N_("Keep passing until you can do something new, or stop that") },
   { "match.result", { "<Alt>5" }, MATCH, N_("Show or close the result of the match") },
   { "match.coach", { "<Alt>6" }, MATCH, N_("Show or close the coach") },
   { "match.resign", { "<Control><Shift>r" }, MATCH, N_("Resign") },

@@ -546,6 +546,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   AriMatch *match = ari_table_get_match (self->table);
   AriDriver *driver = ari_table_get_driver (self->table);
+  AriStandIn *stand_in = ari_driver_get_stand_in (driver);
   const AriRules *rules = ari_match_get_rules (match);
   const AriPosition *position = ari_match_get_position (match);
   gboolean has_plies = g_list_model_get_n_items (G_LIST_MODEL (match)) > 0;
@@ -568,6 +569,8 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.step-back", ari_shown_may_step_back (self->table));
   gtk_widget_action_set_enabled (widget, "match.move-now",
                                  ari_driver_get_thinking (driver) || ari_driver_get_waiting (driver));
+  gtk_widget_action_set_enabled (widget, "match.keep-passing",
+                                 ari_stand_in_may_pass (stand_in) || ari_stand_in_passes (stand_in));
   gtk_widget_action_set_enabled (widget, "match.recount",
                                  ari_recount_is_possible (ari_table_get_recount (self->table)));
   gtk_widget_action_set_enabled (widget, "match.roll", ari_table_can_roll (self->table));

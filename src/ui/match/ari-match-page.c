@@ -21,6 +21,7 @@
 typedef enum
 {
   PROP_SPEED = 1,
+  PROP_KEEP_PASSING,
   PROP_WARN,
 } AriMatchPageProperty;
 
@@ -148,6 +149,8 @@ changed_cb (AriMatchPage *self,
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
   if (changes & ARI_TABLE_DETAILS)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WARN]);
+  if (changes & ARI_TABLE_TURN)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_KEEP_PASSING]);
 }
 
 /* Runs after the page has been allocated: a toast that was measured must not get other margins in the same
@@ -262,6 +265,31 @@ set_warn_from (AriMatchPage *self,
       }
 }
 
+static AriStandIn *
+stand_in (AriMatchPage *self)
+{
+  return ari_driver_get_stand_in (ari_table_get_driver (self->table));
+}
+
+/* Not while another player could begin to. */
+static gboolean
+keeps_passing (AriMatchPage *self)
+{
+  return ari_stand_in_passes (stand_in (self)) && !ari_stand_in_may_pass (stand_in (self));
+}
+
+static void
+set_keep_passing (AriMatchPage *self,
+                  gboolean      keep)
+{
+  if (keeps_passing (self) == keep)
+    return;
+
+  ari_stand_in_toggle_passing (stand_in (self));
+  ari_match_speech_say (self->speech, keep ? _("You pass from now on, until you can do something new.")
+                                           : _("You no longer keep passing."));
+}
+
 static void
 ari_match_page_get_property (GObject    *object,
                              guint       prop_id,
@@ -277,6 +305,10 @@ ari_match_page_get_property (GObject    *object,
       if (self->table != NULL)
         g_ascii_dtostr (text, sizeof text, ari_replay_get_speed (ari_table_get_replay (self->table)));
       g_value_set_string (value, self->table != NULL ? text : NULL);
+      break;
+
+    case PROP_KEEP_PASSING:
+      g_value_set_boolean (value, self->table != NULL && keeps_passing (self));
       break;
 
     case PROP_WARN:
@@ -299,6 +331,10 @@ ari_match_page_set_property (GObject      *object,
     {
     case PROP_SPEED:
       ari_match_page_set_speed (ARI_MATCH_PAGE (object), g_ascii_strtod (g_value_get_string (value), NULL));
+      break;
+
+    case PROP_KEEP_PASSING:
+      set_keep_passing (ARI_MATCH_PAGE (object), g_value_get_boolean (value));
       break;
 
     case PROP_WARN:
@@ -352,11 +388,15 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   props[PROP_SPEED] =
     g_param_spec_string ("speed", NULL, NULL, "1",
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_KEEP_PASSING] =
+    g_param_spec_boolean ("keep-passing", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_WARN] =
     g_param_spec_string ("warn", NULL, NULL, "never",
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
   gtk_widget_class_install_property_action (widget_class, "match.speed", "speed");
+  gtk_widget_class_install_property_action (widget_class, "match.keep-passing", "keep-passing");
   gtk_widget_class_install_property_action (widget_class, "match.warn", "warn");
 
   g_type_ensure (ARI_TYPE_MATCH_PANEL);
@@ -489,6 +529,7 @@ ari_match_page_new (AriKeeper *keeper,
       pace_cb (self);
       g_signal_connect_object (settings, "changed::roll", G_CALLBACK (roll_cb), self, G_CONNECT_SWAPPED);
       roll_cb (self);
+      g_settings_bind (settings, "only-moves", stand_in (self), "only-moves", G_SETTINGS_BIND_GET);
     }
   layout_cb (self);
   changed_cb (self, 0);

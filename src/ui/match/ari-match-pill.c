@@ -15,6 +15,7 @@
 #define CHARS_BESIDE_CHOICES 38 /* in two lines, so that the choices have one */
 #define GAP_BESIDE           12 /* between the message and the choices */
 #define GAP_ABOVE            4
+#define GAP_IN_ROW           6
 
 struct _AriMatchPill
 {
@@ -22,6 +23,8 @@ struct _AriMatchPill
 
   /* Borrowed: children */
   GtkBox        *answers;
+  GtkWidget     *row;        /* of the choices, and of the switch beside them */
+  GtkButton     *keep;       /* switches “Keep Passing” */
   GtkWidget     *pill;
   AriNotationLabel *text;
   GtkLabel      *label;      /* of the text */
@@ -245,6 +248,14 @@ show_icon (AriMatchPill *self,
 
 /* Not without anything in it. */
 static void
+show_row (AriMatchPill *self)
+{
+  gtk_widget_set_visible (self->row, gtk_widget_get_visible (GTK_WIDGET (self->keep))
+                                     || gtk_widget_get_visible (ari_match_stage_get_choices (self->stage)));
+}
+
+/* The same. */
+static void
 show_pill (AriMatchPill *self)
 {
   GtkWidget *legend = ari_legend_view_get_button (ari_match_stage_get_legend (self->stage));
@@ -280,6 +291,7 @@ ari_match_pill_sync (AriMatchPill *self)
 {
   g_autofree char *text = NULL, *plain_text = NULL;
   gboolean asks = ari_table_is_asking (self->table);
+  AriStandIn *stand_in = ari_driver_get_stand_in (ari_table_get_driver (self->table));
   gboolean narrow, low, has_choices, above, refused, advises, warned, plain, keeps_room, steps, is_long, past;
   AriMatch *match;
 
@@ -292,7 +304,10 @@ ari_match_pill_sync (AriMatchPill *self)
   narrow = self->room == ARI_MATCH_NARROW;
   low = (self->room & ARI_MATCH_LOW) != 0;
   has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
-  above = narrow && has_choices;
+  show_icon (self, self->keep, (ari_stand_in_may_pass (stand_in) && ari_shown_is_pickable (self->table))
+                               || ari_stand_in_passes (stand_in));
+  show_row (self);
+  above = narrow && gtk_widget_get_visible (self->row);
   refused = ari_table_get_refusal (self->table) != NULL;
   warned = ari_table_is_warned (self->table);
   advises = warned || ari_hint_session_get_step (ari_table_get_hint (self->table)) != ARI_HINT_NONE
@@ -411,6 +426,17 @@ ari_match_pill_init (AriMatchPill *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
   gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (self->button));
 
+  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP_IN_ROW);
+  gtk_widget_set_halign (self->row, GTK_ALIGN_CENTER);
+  gtk_box_append (self->answers, self->row);
+  self->keep = GTK_BUTTON (gtk_toggle_button_new_with_label (_("Keep Passing")));
+  gtk_widget_set_visible (GTK_WIDGET (self->keep), FALSE);
+  gtk_widget_set_valign (GTK_WIDGET (self->keep), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->keep), "choice");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->keep), _("Pass until you can do something new"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->keep), "match.keep-passing");
+  gtk_box_append (GTK_BOX (self->row), GTK_WIDGET (self->keep));
+
   self->back = add_icon (self, "edit-undo-symbolic", _("Take Back the Last Step"), "match.step-back");
   self->recount = add_icon (self, "media-seek-backward-symbolic", _("What Happened?"), "match.recount");
 }
@@ -432,7 +458,9 @@ ari_match_pill_set_table (AriMatchPill  *self,
   legend = ari_legend_view_get_button (ari_match_stage_get_legend (stage));
   gtk_box_append (GTK_BOX (self->pill), legend);
   g_signal_connect_object (legend, "notify::visible", G_CALLBACK (show_pill), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->answers, ari_match_stage_get_choices (stage));
+  gtk_box_prepend (GTK_BOX (self->row), ari_match_stage_get_choices (stage));
+  g_signal_connect_object (ari_match_stage_get_choices (stage), "notify::visible", G_CALLBACK (show_row),
+                           self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -442,6 +470,7 @@ ari_match_pill_set_room (AriMatchPill *self,
   g_return_if_fail (ARI_IS_MATCH_PILL (self));
 
   self->room = room;
+  ari_widget_set_class (GTK_WIDGET (self->keep), "brief", room != 0);
   keep_room (self);
   /* The margin of the stage, which it may lie over, has changed, too. */
   gtk_widget_queue_resize (GTK_WIDGET (self));
