@@ -20,47 +20,6 @@ typedef struct
 } AriFeature;
 
 /**
- * AriLessons: positions of self-play, from which an evaluation learns
- * @lessons: @n records of AriFitting.size bytes
- * @known: what the features are worth to the actor
- * @targets: the share of the win that the actor should be given
- * @n_fitted: this many are learnt from; the rest shows how well that serves for others
- */
-typedef struct
-{
-  gconstpointer lessons;
-  const int    *known;
-  const float  *targets;
-  guint         n, n_fitted;
-} AriLessons;
-
-/* The cross entropy after this many passes, of the positions that were learnt from and of the others. */
-typedef void (*AriLossFunc) (guint  pass,
-                             double fitted,
-                             double others);
-
-/**
- * AriFitting:
- *
- * How the learned part of an evaluation is fitted. Only the training program calls these functions.
- */
-typedef struct
-{
-  const char *name;      /* of the C array of weights, and of the header that declares it */
-  const char *header;
-  gsize       size;      /* of a lesson, in bytes */
-  guint       n_weights;
-  void    (*take)  (const AriPosition *position,
-                    const int         *counts,
-                    gpointer           lesson);
-  /* Returns the weights; g_free() them. */
-  gint16 *(*learn) (const AriLessons  *lessons,
-                    guint              passes,
-                    guint64            seed,
-                    AriLossFunc        report);
-} AriFitting;
-
-/**
  * AriAlphaBetaOps:
  *
  * What the alpha-beta search needs, beside the #AriRules, of a two-seat game without chance, as a table of
@@ -106,7 +65,6 @@ typedef struct
   int       (*learned)    (gpointer           memory,
                            const AriPosition *position,
                            const int         *counts);
-  const AriFitting *fitting; /* (nullable): how it was learnt */
 } AriAlphaBetaOps;
 
 G_END_DECLS

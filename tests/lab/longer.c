@@ -114,7 +114,8 @@ compare_losses (const AriSurveyPly *ply)
   ari_survey_begin_row (ply);
   g_string_append_printf (ply->rows, "\t%.9g\t%.9g\t%.9g\t%.9g\t%.9g\t%.9g\t%.9g",
                           ari_chance_phase (rules, &before), chance,
-                          log_odds (chance_best) - log_odds (chance), log_odds (found_best) - log_odds (found),
+                          log_odds (chance_best) - log_odds (chance),
+                          log_odds (found_best) - log_odds (found),
                           eval->loss, eval->loss_error, found_best - found);
   ari_survey_end_row (ply);
 }

@@ -5,6 +5,7 @@
 
 #include "ari-searcher.h"
 #include "jobs.h"
+#include "learning.h"
 #include "quiet-game.h"
 
 /* Trains the learned part of the evaluation of a game that is searched by alpha-beta. The search plays itself
@@ -21,6 +22,7 @@ typedef struct
 {
   const AriTrainBySearch *training;
   const AriAlphaBetaOps  *ops;
+  const AriFitting       *fitting;
   GByteArray             *lessons;
   GArray                 *known;    /* int */
   GArray                 *found;    /* float: the share that the search found */
@@ -33,6 +35,7 @@ typedef struct
 typedef struct
 {
   const AriAlphaBetaOps *ops;
+  const AriFitting      *fitting;
   const AriRules        *rules;
   guint                  number;
   GByteArray            *lessons;
@@ -67,6 +70,7 @@ take_game (guint    number,
 
   game = g_new0 (Game, 1);
   game->ops = course->ops;
+  game->fitting = course->fitting;
   game->rules = course->training->rules;
   game->number = number;
   game->lessons = g_byte_array_new ();
@@ -93,8 +97,8 @@ add_lesson_cb (const AriPosition *position,
   for (guint i = 0; i < ops->n_features; i++)
     known += counts[i] * ops->features[i].weight;
 
-  g_byte_array_set_size (game->lessons, game->lessons->len + (guint) ops->fitting->size);
-  ops->fitting->take (position, counts, game->lessons->data + game->lessons->len - ops->fitting->size);
+  g_byte_array_set_size (game->lessons, game->lessons->len + (guint) game->fitting->size);
+  game->fitting->take (position, counts, game->lessons->data + game->lessons->len - game->fitting->size);
   g_array_append_val (game->known, known);
   g_array_append_val (game->found, share);
   g_byte_array_append (game->actors, &actor, 1);
@@ -155,12 +159,12 @@ write_weights (const Course *course,
   g_autofree char *command =
     g_strdup_printf ("./dev lab train %s --games %u --nodes %" G_GUINT64_FORMAT " --passes %u "
                      "--seed %" G_GUINT64_FORMAT, t->rules->id, t->games, t->nodes, t->passes, t->seed);
-  GString *text = ari_train_new_file (course->ops->fitting->header, command);
+  GString *text = ari_train_new_file (course->fitting->header, command);
   gsize begun = text->len;
 
-  g_string_append_printf (text, "const gint16 %s[%u] = {", course->ops->fitting->name,
-                          course->ops->fitting->n_weights);
-  for (guint i = 0; i < course->ops->fitting->n_weights; i++)
+  g_string_append_printf (text, "const gint16 %s[%u] = {", course->fitting->name,
+                          course->fitting->n_weights);
+  for (guint i = 0; i < course->fitting->n_weights; i++)
     {
       char number[16];
       int length = g_snprintf (number, sizeof number, "%d,", weights[i]);
@@ -190,7 +194,7 @@ learn (const Course *course)
                  + (1.0f - RESULT_PART) * g_array_index (course->found, float, i);
   g_printerr ("positions %u\n", n);
 
-  return course->ops->fitting->learn (&(AriLessons) {
+  return course->fitting->learn (&(AriLessons) {
     .lessons = course->lessons->data, .known = (const int *) course->known->data, .targets = targets,
     .n = n, .n_fitted = course->n_fitted,
   }, course->training->passes, LEARN_SEED, report_cb);
@@ -206,6 +210,7 @@ ari_train_by_search (const AriTrainBySearch *training)
   g_autofree gint16 *weights = NULL;
   Course course = {
     .training = training, .ops = ari_searcher_lookup (training->rules->id)->alphabeta,
+    .fitting = ari_fitting_lookup (training->rules->id),
     .lessons = lessons, .known = known, .found = found, .results = results,
   };
 

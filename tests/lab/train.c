@@ -7,9 +7,9 @@
 
 #include "ari-expectimax.h"
 #include "ari-playouts.h"
-#include "ari-searcher.h"
 #include "interrupt.h"
 #include "jobs.h"
+#include "learning.h"
 #include "train-by-search.h"
 
 /* train GAME: lets an evaluation learn from games that the program plays against itself. train-by-search.c
@@ -29,7 +29,6 @@
 typedef struct
 {
   const AriRules    *rules;
-  const AriExpectimaxOps *ops;
   const AriTraining *training;
   AriExpectimax     *search;
   AriRandom          random;
@@ -93,7 +92,7 @@ learn_from (Trainer           *self,
       double win[ARI_MAX_SEATS] = { 0 };
 
       memcpy (targets + i * ARI_MAX_SEATS, after, sizeof after);
-      self->ops->judge (&g_array_index (self->positions, AriPosition, i), win);
+      self->training->ops->judge (&g_array_index (self->positions, AriPosition, i), win);
       for (guint s = 0; s < ARI_MAX_SEATS; s++)
         after[s] = LAMBDA * after[s] + (1.0 - LAMBDA) * win[s];
     }
@@ -115,7 +114,7 @@ train_by_one_game (Trainer *self)
   self->rules->start (&position, &setup);
   while (ari_rules_actor (self->rules, &position) != ARI_NONE)
     {
-      if (self->ops->settled (&position))
+      if (self->training->ops->settled (&position))
         g_array_append_val (self->positions, position);
       self->rules->apply (&position, choose (self, &position));
     }
@@ -228,16 +227,15 @@ learn (const AriRules *rules,
        gint            matches,
        gint64          seed)
 {
-  const AriExpectimaxOps *ops = ari_searcher_lookup (rules->id)->expectimax;
+  const AriTraining *training = ari_training_lookup (rules->id);
   g_auto(Trainer) trainer = {
     .rules = rules,
-    .ops = ops,
-    .training = ops->training,
-    .search = ari_expectimax_new (ops, rules),
+    .training = training,
+    .search = ari_expectimax_new (training->ops, rules),
     .rate = rate,
-    .weights = g_new0 (float, ops->training->n_weights),
-    .squares = g_new0 (float, ops->training->n_weights),
-    .plain = g_new0 (float, ops->training->n_weights),
+    .weights = g_new0 (float, training->n_weights),
+    .squares = g_new0 (float, training->n_weights),
+    .plain = g_new0 (float, training->n_weights),
     .positions = g_array_new (FALSE, FALSE, sizeof (AriPosition)),
   };
 
@@ -248,7 +246,6 @@ learn (const AriRules *rules,
     train_by_one_game (&trainer);
   if (matches > 0)
     measure (&trainer, (guint) matches);
-  trainer.training->use (trainer.training->weights);
 
   return write_weights (&trainer, games, seed);
 }
@@ -265,25 +262,25 @@ ari_lab_train (int    argc,
   double rate = 0.02;
   gboolean basis = FALSE;
   const AriRules *rules;
-  const AriSearcher *searcher;
+  const AriTraining *training;
   gboolean by_search;
   int status;
   const GOptionEntry entries[] = {
-    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &games, "Number of games (1000)", "N" },
-    { "matches", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &matches,
+    { "games", 'n', 0, G_OPTION_ARG_INT, &games, "Number of games (1000)", "N" },
+    { "matches", 'm', 0, G_OPTION_ARG_INT, &matches,
       "Number of games afterwards against the untrained evaluation (1000)", "N" },
-    { "rate", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &rate, "How fast to learn (0.02)", "RATE" },
-    { "nodes", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &nodes,
+    { "rate", 'r', 0, G_OPTION_ARG_DOUBLE, &rate, "How fast to learn (0.02)", "RATE" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes,
       "Positions examined for each move, in games without chance (2000)", "N" },
-    { "passes", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &passes,
+    { "passes", 0, 0, G_OPTION_ARG_INT, &passes,
       "How often to learn from each position, in games without chance (20)", "N" },
-    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed,
       "The same seed gives the same games (1)", "N" },
-    { "jobs", 'j', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &jobs,
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &jobs,
       "Games played at the same time (1)", "N" },
-    { "basis", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &basis,
+    { "basis", 0, 0, G_OPTION_ARG_NONE, &basis,
       "Don’t train, but solve what the evaluation is based on and write its tables", NULL },
-    { "out", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &file,
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &file,
       "Where to write the weights (standard output)", "FILE" },
     G_OPTION_ENTRY_NULL,
   };
@@ -298,15 +295,13 @@ ari_lab_train (int    argc,
                           entries, ranges, 1, 1, &argc, &argv, &status))
     return status;
   rules = ari_rules_lookup (argv[1]);
-  searcher = rules != NULL ? ari_searcher_lookup (rules->id) : NULL;
-  by_search = searcher != NULL && searcher->alphabeta != NULL && searcher->alphabeta->fitting != NULL;
-  if (searcher == NULL
-      || (!by_search && (searcher->expectimax == NULL || searcher->expectimax->training == NULL)))
+  training = rules != NULL ? ari_training_lookup (rules->id) : NULL;
+  by_search = rules != NULL && ari_fitting_lookup (rules->id) != NULL;
+  if (!by_search && training == NULL)
     return ari_command_usage (name, "No game of this name has an evaluation to train.");
 
-  if (basis && (by_search || searcher->expectimax->training->basis == NULL))
-    return ari_command_usage (name, "The evaluation of this game isn’t based on anything that can be "
-                                      "solved.");
+  if (basis && (training == NULL || training->basis == NULL))
+    return ari_command_usage (name, "The evaluation of this game isn’t based on what can be solved.");
 
   if (!ari_command_may_write (file, &error))
     return ari_command_failed (name, error);
@@ -317,7 +312,7 @@ ari_lab_train (int    argc,
       .seed = (guint64) seed, .n_threads = (guint) jobs,
     });
   else
-    text = basis ? searcher->expectimax->training->basis () : learn (rules, rate, games, matches, seed);
+    text = basis ? training->basis () : learn (rules, rate, games, matches, seed);
   if (text == NULL)
     return ARI_EXIT_INTERRUPTED;
   if (!ari_command_write (file, text, &error))

@@ -310,57 +310,6 @@ start_after (AriPosition *position,
     }
 }
 
-static double
-cross_entropy (const double win[ARI_MAX_SEATS],
-               const double target[ARI_MAX_SEATS])
-{
-  double sum = 0.0;
-
-  for (guint s = 0; s < 3; s++)
-    sum -= target[s] * log (win[s]);
-
-  return sum;
-}
-
-/* Without weights the evaluation is the race, and what it learns of it comes out. */
-static void
-test_learning (void)
-{
-  const AriExpectimaxOps *ops = ari_searcher_lookup (rules->id)->expectimax;
-  const AriTraining *training = ops->training;
-  g_autofree float *weights = g_new0 (float, training->n_weights);
-  g_autofree float *squares = g_new0 (float, training->n_weights);
-  const double target[ARI_MAX_SEATS] = { 0.1, 0.7, 0.2 };
-  double win[ARI_MAX_SEATS], before;
-  AriPosition position;
-  LabyrinthView view;
-  AriRandom random;
-  AriSetup setup;
-
-  get_setup (&setup, 1);
-  rules->start (&position, &setup);
-  rules->apply (&position, labyrinth_pack (LABYRINTH_BEGIN, 3, 0));
-  labyrinth_view_init (&view, (Labyrinth *) &position);
-  training->use (weights);
-  ops->judge (&position, win);
-  for (guint s = 0; s < 3; s++)
-    g_assert_cmpfloat_with_epsilon (win[s], view.race[s], 1e-4);
-
-  ari_random_init (&random, 1);
-  training->begin (weights, &random);
-  ops->judge (&position, win);
-  before = cross_entropy (win, target);
-  for (guint i = 0; i < 1000; i++)
-    {
-      training->learn (weights, squares, &position, target, 0.05);
-      ops->judge (&position, win);
-      g_assert_cmpfloat (cross_entropy (win, target), <, before + 1e-9);
-    }
-  for (guint s = 0; s < 3; s++)
-    g_assert_cmpfloat_with_epsilon (win[s], target[s], 0.05);
-  training->use (training->weights);
-}
-
 /* Of a roll: 21 outcomes, whose weighted mean is the whole; so luck sums to nothing. And again the same. */
 static void
 test_rolls (void)
@@ -463,7 +412,6 @@ main (int    argc,
   g_test_add_func ("/search/labyrinth/race", test_race);
   g_test_add_func ("/search/labyrinth/levels", test_levels);
   g_test_add_func ("/search/labyrinth/ladder", test_ladder);
-  g_test_add_func ("/search/labyrinth/learning", test_learning);
   g_test_add_func ("/search/labyrinth/rolls", test_rolls);
   g_test_add_func ("/search/labyrinth/full", test_full);
   g_test_add_func ("/search/labyrinth/alike", test_alike);

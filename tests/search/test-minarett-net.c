@@ -5,14 +5,11 @@
 
 #include "ari-hash.h"
 #include "games.h"
-#include "minarett/minarett-learn.h"
 #include "minarett/minarett-net.h"
 
 #define GAMES       30
 #define DIGEST_SEED 11
 #define DIGEST      G_GUINT64_CONSTANT (0x8d3031291bbff775)
-#define LESSONS     400
-#define PASSES      30
 
 static const AriRules *const rules = &ari_rules_minarett;
 
@@ -177,56 +174,6 @@ test_room (void)
     }
 }
 
-static double first_loss, last_loss;
-
-static void
-report_cb (guint  pass,
-           double fitted,
-           double others)
-{
-  if (pass == 0)
-    first_loss = others;
-  last_loss = others;
-}
-
-/* What the features don't tell, the network finds out: here, whether the actor's foundation stands in the
- * middle. */
-static void
-test_learning (void)
-{
-  g_autofree MinarettLesson *lessons = g_new0 (MinarettLesson, LESSONS);
-  g_autofree int *known = g_new0 (int, LESSONS);
-  g_autofree float *targets = g_new0 (float, LESSONS);
-  g_autofree gint16 *weights = NULL, *again = NULL;
-  AriLessons task = { lessons, known, targets, LESSONS, LESSONS * 3 / 4 };
-  AriRandom random;
-
-  ari_random_init (&random, 5);
-  for (guint i = 0; i < LESSONS;)
-    {
-      AriPosition position;
-      int counts[MINARETT_N_FEATURES];
-      const guint32 *own;
-
-      start (&position, &random);
-      for (guint k = 0; k < 8; k++)
-        if (!play_one (&position, &random))
-          break;
-      if (ari_rules_actor (rules, &position) == ARI_NONE)
-        continue;
-      minarett_features (&position, counts);
-      ari_fitting_minarett.take (&position, counts, &lessons[i]);
-      own = lessons[i].pieces[lessons[i].own];
-      targets[i] = (own[MINARETT_LARGE] & MINARETT_BIT (MINARETT_SPACES / 2)) != 0 ? 0.9f : 0.2f;
-      i++;
-    }
-
-  weights = ari_fitting_minarett.learn (&task, PASSES, 1, report_cb);
-  g_assert_cmpfloat (last_loss, <, 0.8 * first_loss);
-  again = ari_fitting_minarett.learn (&task, PASSES, 1, report_cb);
-  g_assert_cmpmem (weights, sizeof (MinarettNet), again, sizeof (MinarettNet));
-}
-
 int
 main (int    argc,
       char **argv)
@@ -237,7 +184,6 @@ main (int    argc,
   g_test_add_func ("/search/minarett-net/symmetry", test_symmetry);
   g_test_add_func ("/search/minarett-net/digest", test_digest);
   g_test_add_func ("/search/minarett-net/room", test_room);
-  g_test_add_func ("/search/minarett-net/learning", test_learning);
 
   return g_test_run ();
 }

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "labyrinth-learn.h"
-
-#include "labyrinth-seat.h"
 #include "labyrinth-expectimax.h"
 
-/* Labyrinth's table for expectimax: the race, corrected by the network. */
+#include "labyrinth-net.h"
 
-static const float *in_use = labyrinth_weights;
+/* Labyrinth's table for expectimax: the race, corrected by the network. */
 
 static gboolean
 settled (const AriPosition *position)
@@ -18,24 +15,7 @@ static void
 judge (const AriPosition *position,
        double             win[ARI_MAX_SEATS])
 {
-  labyrinth_net_judge ((const LabyrinthNet *) in_use, labyrinth_get (position), NULL, win);
+  labyrinth_net_judge ((const LabyrinthNet *) labyrinth_weights, labyrinth_get (position), NULL, win);
 }
 
-static void
-use (const float *weights)
-{
-  in_use = weights;
-}
-
-static const AriTraining training = {
-  .name = "labyrinth_weights",
-  .header = "labyrinth-net",
-  .weights = labyrinth_weights,
-  .n_weights = LABYRINTH_WEIGHTS,
-  .use = use,
-  .begin = labyrinth_begin_to_learn,
-  .learn = labyrinth_learn,
-  .basis = labyrinth_seat_write_work,
-};
-
-const AriExpectimaxOps ari_expectimax_labyrinth = { settled, judge, &training };
+const AriExpectimaxOps ari_expectimax_labyrinth = { settled, judge };

@@ -34,4 +34,4 @@ judge (const AriPosition *position,
     }
 }
 
-const AriExpectimaxOps ari_expectimax_labyrinth_greedy = { settled, judge, NULL };
+const AriExpectimaxOps ari_expectimax_labyrinth_greedy = { settled, judge };

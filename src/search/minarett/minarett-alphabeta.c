@@ -3,7 +3,6 @@
 #include "ari-random.h"
 #include "minarett-chances.h"
 #include "minarett-alphabeta.h"
-#include "minarett-learn.h"
 #include "minarett-net.h"
 
 /* Zobrist keys for all eight symmetries at once: the smallest represents them all. */
@@ -198,5 +197,4 @@ const AriAlphaBetaOps ari_alphabeta_minarett = {
   .rank = minarett_rank,
   .memory_size = sizeof (MinarettSums),
   .learned = learned,
-  .fitting = &ari_fitting_minarett,
 };

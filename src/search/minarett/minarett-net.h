@@ -69,15 +69,4 @@ int   minarett_net_judge (MinarettSums     *sums,
                           const Minarett   *m,
                           const int        *counts);
 
-/**
- * MinarettLesson: all that the network sees of a position
- */
-typedef struct
-{
-  guint32 pieces[MINARETT_SEATS][MINARETT_SIZES];
-  guint8  own;  /* the actor's index */
-  guint8  facts[MINARETT_SEATS][MINARETT_NET_FACTS];
-  gint8   counts[MINARETT_N_FEATURES];
-} MinarettLesson;
-
 G_END_DECLS

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "labyrinth-learn.h"
+#include "learning.h"
 
 #include <math.h>
 #include <string.h>
+
+#include "labyrinth/labyrinth-expectimax.h"
+#include "labyrinth/labyrinth-net.h"
 
 /* Trains the network to judge a position more like its outcome: one step of gradient descent on the cross
  * entropy, with a rate for each weight (AdaGrad: Duchi, Hazan and Singer, 2011). */
@@ -46,12 +49,12 @@ learn_of_seat (LabyrinthNet         *net,
     }
 }
 
-void
-labyrinth_learn (float             *weights,
-                 float             *squares,
-                 const AriPosition *position,
-                 const double       target[ARI_MAX_SEATS],
-                 double             rate)
+static void
+learn (float             *weights,
+       float             *squares,
+       const AriPosition *position,
+       const double       target[ARI_MAX_SEATS],
+       double             rate)
 {
   const Labyrinth *l = labyrinth_get (position);
   LabyrinthSight sights[LABYRINTH_SEATS];
@@ -59,14 +62,14 @@ labyrinth_learn (float             *weights,
 
   labyrinth_net_judge ((const LabyrinthNet *) weights, l, sights, win);
   for (guint s = 0; s < l->seats; s++)
-    learn_of_seat ((LabyrinthNet *) weights, (LabyrinthNet *) squares, &sights[s], (float) (win[s] - target[s]),
-                   (float) rate);
+    learn_of_seat ((LabyrinthNet *) weights, (LabyrinthNet *) squares, &sights[s],
+                   (float) (win[s] - target[s]), (float) rate);
 }
 
 /* Starts as the race alone, with different random hidden units. */
-void
-labyrinth_begin_to_learn (float     *weights,
-                          AriRandom *random)
+static void
+begin (float     *weights,
+       AriRandom *random)
 {
   LabyrinthNet *net = (LabyrinthNet *) weights;
 
@@ -77,3 +80,37 @@ labyrinth_begin_to_learn (float     *weights,
   for (guint k = 0; k < LABYRINTH_HIDDEN; k++)
     net->out[k] = (float) (ari_random_unit (random) - 0.5) * 0.02f;
 }
+
+static const float *in_use = labyrinth_weights;
+
+static void
+use (const float *weights)
+{
+  in_use = weights;
+}
+
+static gboolean
+settled (const AriPosition *position)
+{
+  return ari_expectimax_labyrinth.settled (position);
+}
+
+static void
+judge (const AriPosition *position,
+       double             win[ARI_MAX_SEATS])
+{
+  labyrinth_net_judge ((const LabyrinthNet *) in_use, labyrinth_get (position), NULL, win);
+}
+
+static const AriExpectimaxOps ops = { settled, judge };
+
+const AriTraining ari_training_labyrinth = {
+  .name = "labyrinth_weights",
+  .header = "labyrinth-net",
+  .n_weights = LABYRINTH_WEIGHTS,
+  .ops = &ops,
+  .use = use,
+  .begin = begin,
+  .learn = learn,
+  .basis = labyrinth_seat_write_work,
+};

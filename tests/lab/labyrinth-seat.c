@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "labyrinth-seat.h"
+#include "learning.h"
 
 #include <math.h>
 #include <stdlib.h>
+
+#include "labyrinth/labyrinth-race.h"
 
 /* A whole seat alone: the Markov decision problem of up to four travellers that share two dice, by value
  * iteration over all the ways in which they can stand, about 600,000 with four. Solving it on demand
@@ -205,11 +207,12 @@ fit (const Seat *self,
   for (guint s = 0; s < self->states->len; s++)
     {
       const State *state = &g_array_index (self->states, State, s);
+      double turns = (double) self->turns[index_of (self, state->stands)];
 
       if (count (self, state, counts))
         for (guint i = 0; i < UNKNOWNS; i++)
           for (guint k = 0; k <= UNKNOWNS && counts[i] > 0.0; k++)
-            a[i][k] += counts[i] * (k < UNKNOWNS ? counts[k] : (double) self->turns[index_of (self, state->stands)]);
+            a[i][k] += counts[i] * (k < UNKNOWNS ? counts[k] : turns);
     }
 
   for (guint i = 0; i < UNKNOWNS; i++)
@@ -258,7 +261,8 @@ char *
 labyrinth_seat_write_work (void)
 {
   double solutions[LABYRINTH_TRAVELLERS - 1][UNKNOWNS], bases[LABYRINTH_TRAVELLERS - 1];
-  GString *text = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n#include \"labyrinth-race.h\"\n\n"
+  GString *text = g_string_new ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
+                                "#include \"labyrinth-race.h\"\n\n"
                                 "/* ./dev lab train labyrinth --basis\n *\n");
 
   for (guint i = 0; i < LABYRINTH_TRAVELLERS - 1; i++)
@@ -271,12 +275,14 @@ labyrinth_seat_write_work (void)
       error = fit (&seat, solutions[i]);
       bases[i] = solutions[i][LABYRINTH_CENTRE];
       solutions[i][LABYRINTH_CENTRE] = 0.0;
-      g_string_append_printf (text, " * %u travellers: %u ways to stand, root mean square error %s turns.\n", seat.n,
-                              seat.states->len, g_ascii_formatd (number, sizeof number, "%.3f", error));
+      g_ascii_formatd (number, sizeof number, "%.3f", error);
+      g_string_append_printf (text, " * %u travellers: %u ways to stand, root mean square error %s turns.\n",
+                              seat.n, seat.states->len, number);
       g_array_unref (seat.states);
       g_free (seat.turns);
     }
-  g_string_append (text, " *\n * What a sum cannot tell apart, the fit has shared out; so a part may be negative. */\n\n"
+  g_string_append (text, " *\n * What a sum cannot tell apart, the fit has shared out; so a part may be "
+                         "negative. */\n\n"
                          "const float labyrinth_work[LABYRINTH_TRAVELLERS - 1][LABYRINTH_STANDS] = {\n");
   for (guint i = 0; i < LABYRINTH_TRAVELLERS - 1; i++)
     {
@@ -286,7 +292,8 @@ labyrinth_seat_write_work (void)
     }
   g_string_append (text, "};\n\nconst float labyrinth_base[LABYRINTH_TRAVELLERS - 1] = {");
   append_numbers (text, bases, LABYRINTH_TRAVELLERS - 1, PER_LINE);
-  g_string_append (text, "\n};\n\nconst float labyrinth_crowd[LABYRINTH_TRAVELLERS - 1][LABYRINTH_TRAVELLERS + 1] = {\n");
+  g_string_append (text, "\n};\n\n"
+                   "const float labyrinth_crowd[LABYRINTH_TRAVELLERS - 1][LABYRINTH_TRAVELLERS + 1] = {\n");
   for (guint i = 0; i < LABYRINTH_TRAVELLERS - 1; i++)
     {
       g_string_append (text, "  {");

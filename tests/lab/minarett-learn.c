@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "minarett-learn.h"
+#include "minarett-lesson.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "ari-random.h"
-#include "minarett-net.h"
+#include "learning.h"
 
 /* Fits the network to positions of self-play: stochastic gradient descent on the cross entropy, with a rate
  * for each weight ("Adam": Kingma and Ba, 2015; weights decay apart from that: Loshchilov and Hutter, 2019).
