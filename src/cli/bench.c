@@ -8,10 +8,8 @@
 #include "ari-rollout.h"
 #include "ari-search.h"
 #include "ari-searcher.h"
-#include "bench-library.h"
 
-/* bench GAME [OPTION=VALUE]…: how fast the rules, the playouts and the search are.
- * bench library: see bench-library.c. */
+/* bench GAME [OPTION=VALUE]…: how fast the rules, the playouts and the search are. */
 
 #define THREADS 2
 #define BATCH   256 /* playouts between looks at the clock */
@@ -174,9 +172,6 @@ ari_command_bench (int    argc,
   const AriRange ranges[] = {
     ARI_REAL ("seconds", 0.001, ARI_MOST_SECONDS), ARI_RANGE_SEED, { NULL },
   };
-
-  if (argc > 1 && g_str_equal (argv[1], "library"))
-    return ari_bench_library (argc - 1, argv + 1);
 
   if (!ari_command_parse (_("GAME [OPTION=VALUE]…"),
                           _("Measures how fast the rules, the playouts and the search are."),

@@ -54,7 +54,6 @@ test_options (Files        *files,
     { "selfplay minoa", "games seed jobs", "scale" },
     { "review %1", "nodes jobs", "seconds" },
     { "bench minoa", "seed", "seconds" },
-    { "bench library", "matches", "" },
     { "render %1", "ply width", "" },
   };
   static const char *const values[] = { "nan", "-1", "99999999999999999999", "", "inf", "1e300", "x" };

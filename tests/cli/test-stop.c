@@ -220,7 +220,6 @@ test_subcommands (void)
     { "match minoa master master -n 1000 -j 2", "job" },
     { "selfplay minoa -l master -n 1000 -j 2 -o %s/out.ariadne", "job" },
     { "review %s/in.ariadne --nodes 99999999999 -j 2 -o %s/out.ariadne", "job" },
-    { "bench library -n 10000000", "ari-library" },
   };
   g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
   g_autofree char *record = g_build_filename (folder, "in.ariadne", NULL);

@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "bench-library.h"
 
-#include <glib/gi18n-lib.h>
+/* Fills a temporary library with complete random games and measures what a person waits for. */
 #include <glib/gstdio.h>
+#include <locale.h>
 #include <stdlib.h>
 
 #include "ari-entry-list.h"
 #include "ari-keeper.h"
 #include "ari-random.h"
-#include "commands.h"
 #include "interrupt.h"
+#include "numbers.h"
 #include "waiting.h"
-
-/* Fills a temporary library with complete random games and measures what a person waits for. */
 
 #define GAMES       5000  /* different ones */
 #define BATCH       20    /* matches in one transaction, which nothing interrupts */
@@ -235,8 +233,8 @@ measure_played (AriLibrary *library,
 
       actions[i] = ari_ply_get_action (ply);
     }
-  ari_library_played_async (library, ari_match_get_setup (match), actions, n_plies, 0, ari_wait_cancellable (),
-                            ari_wait_cb, &waiting);
+  ari_library_played_async (library, ari_match_get_setup (match), actions, n_plies, 0,
+                            ari_wait_cancellable (), ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
   g_array_unref (ari_library_played_finish (library, result, NULL));
   g_print ("played_after_%u_ms %.2f\n", n_plies, milliseconds_since (begun));
@@ -321,40 +319,35 @@ remove_folder (const char *folder)
 }
 
 int
-ari_bench_library (int    argc,
-                   char **argv)
+main (int    argc,
+      char **argv)
 {
-  const char *name = argv[0];
   g_autoptr(GError) error = NULL;
-  g_autofree char *folder = NULL;
-  g_autofree char *path = NULL;
-  int n_matches = 100000;
+  g_autofree char *folder = NULL, *path = NULL;
+  guint64 n_matches = 100000;
   gboolean ok;
-  int status;
-  const GOptionEntry entries[] = {
-    { "matches", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &n_matches,
-      N_("How many matches it holds (100000)"), N_("N") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriRange ranges[] = {
-    { "matches", 1, 100000000 }, { NULL },
-  };
 
-  if (!ari_command_parse ("", _("Measures how fast a library with many matches is."), entries, ranges, 0, 0,
-                          &argc, &argv, &status))
-    return status;
+  setlocale (LC_CTYPE, "");
+  ari_interrupt_start ();
+  if (argc > 2 || (argc == 2 && !ari_number_read_whole (argv[1], 1, 100000000, &n_matches, &error)))
+    {
+      g_printerr ("Usage: bench-library [MATCHES], 100000 without a number\n");
+      return 2;
+    }
 
   /* Whatever happens from here on, the folder goes again. */
   ari_wait_cancellable ();
   folder = g_dir_make_tmp ("ariadne-bench-XXXXXX", &error);
-  if (folder == NULL)
-    return ari_command_failed (name, error);
+  if (folder != NULL)
+    {
+      path = g_build_filename (folder, "library.db", NULL);
+      ok = measure (path, (guint) n_matches, &error);
+      remove_folder (folder);
+      if (ok)
+        return EXIT_SUCCESS;
+    }
+  if (!ari_interrupted ())
+    g_printerr ("bench-library: %s\n", error->message);
 
-  path = g_build_filename (folder, "library.db", NULL);
-  ok = measure (path, (guint) n_matches, &error);
-  remove_folder (folder);
-  if (ari_interrupted ())
-    return ARI_EXIT_INTERRUPTED;
-
-  return ok ? EXIT_SUCCESS : ari_command_failed (name, error);
+  return EXIT_FAILURE;
 }
