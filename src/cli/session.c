@@ -43,7 +43,7 @@ ari_session_take_match (AriSession *session,
   session->table = ari_table_new (match, NULL, TRUE);
   ari_driver_rest (ari_table_get_driver (session->table));
   ari_warner_set_resting (ari_table_get_warner (session->table), TRUE);
-  ari_table_set_timed (session->table, FALSE);
+  ari_table_lead (session->table);
 }
 
 AriTable *

@@ -396,7 +396,7 @@ ari_lesson_run_new (const AriLesson *lesson,
 
   self->lesson = lesson;
   self->table = ari_table_new (match, NULL, TRUE);
-  ari_table_set_timed (self->table, FALSE);
+  ari_table_lead (self->table);
   /* The lesson itself plays for all others and for chance. */
   ari_driver_begin_question (ari_table_get_driver (self->table));
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);

@@ -70,7 +70,7 @@ ari_table_choose (AriTable        *self,
 static double
 seconds_of_turn (AriTable *self)
 {
-  return !self->timed ? -1 : (g_get_monotonic_time () - self->turn_started) / (double) G_USEC_PER_SEC;
+  return self->led ? -1 : (g_get_monotonic_time () - self->turn_started) / (double) G_USEC_PER_SEC;
 }
 
 void
@@ -405,12 +405,19 @@ ari_table_delete_variation (AriTable *self,
 }
 
 void
-ari_table_set_timed (AriTable *self,
-                     gboolean  timed)
+ari_table_lead (AriTable *self)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  self->timed = timed;
+  self->led = TRUE;
+}
+
+gboolean
+ari_table_is_led (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return self->led;
 }
 
 void

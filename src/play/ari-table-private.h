@@ -45,7 +45,7 @@ struct _AriTable
   AriTableMove     move;
   gint64           turn_started; /* monotonic, µs */
   gboolean         resting; /* nothing can be picked */
-  gboolean         timed;   /* the match keeps thinking times */
+  gboolean         led;     /* by a lesson, an exercise or a script */
   double           chosen_seconds; /* how long the person thought about the move that the warner judges */
   guint            covered; /* the length of the main line at which the board has turned over what the last
                              * turn revealed; 0: not since the last ply */

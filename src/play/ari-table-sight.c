@@ -35,8 +35,7 @@ ari_table_awaits_sight (AriTable *self)
   rules = ari_match_get_rules (self->match);
   persons = ari_match_find_persons (self->match);
 
-  /* Lessons and exercises, which nobody keeps, have one person who plays for all. */
-  return self->keeper != NULL && rules->memory != NULL && (persons & (persons - 1)) != 0 && !is_covered (self)
+  return !self->led && rules->memory != NULL && (persons & (persons - 1)) != 0 && !is_covered (self)
          && ari_match_is_at_end (self->match) && ari_match_get_actor (self->match) != ARI_NONE
          && !ari_pace_hurries (self->match)
          && ari_find_revealed_spots (rules, ari_match_get_position (self->match), spots) > 0;

@@ -437,7 +437,6 @@ static void
 ari_table_init (AriTable *self)
 {
   self->turn_started = g_get_monotonic_time ();
-  self->timed = TRUE;
   self->rejected = ari_table_rejected_new ();
 }
 

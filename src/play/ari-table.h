@@ -213,9 +213,10 @@ void                ari_table_promote       (AriTable          *self,
 /* Deletes the variation that the ply is in, from where it leaves its parent line. */
 void                ari_table_delete_variation (AriTable       *self,
                                                 guint           id);
-/* Whether the match keeps how long people think about their moves: yes, unless this says otherwise. */
-void                ari_table_set_timed     (AriTable          *self,
-                                             gboolean           timed);
+/* Lets a lesson, an exercise or a script lead the table from now on: it decides when the match goes on, so
+ * nobody is waited for, and the match doesn't keep how long people think about their moves. */
+void                ari_table_lead          (AriTable          *self);
+gboolean            ari_table_is_led        (AriTable          *self);
 /* Whether a person has decided anything that can be taken back. Not while the board shows an earlier
  * position: nobody who looks back expects Undo to change what they don't see. */
 gboolean            ari_table_can_undo      (AriTable          *self);

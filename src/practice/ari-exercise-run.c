@@ -385,7 +385,7 @@ ari_exercise_run_new (AriDrill *drill)
   self->drill = drill;
   self->position = *ari_match_get_position (drill->match);
   self->table = ari_table_new (drill->match, NULL, TRUE);
-  ari_table_set_timed (self->table, FALSE);
+  ari_table_lead (self->table);
   /* Nobody else acts. */
   ari_driver_begin_question (ari_table_get_driver (self->table));
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);

@@ -355,7 +355,7 @@ play_game (Trial *self)
   self->table = table;
   self->tried = tried;
   ari_driver_rest (ari_table_get_driver (table));
-  ari_table_set_timed (table, FALSE);
+  ari_table_lead (table);
   ari_warner_set_effort (ari_table_get_warner (table), &effort);
   ari_match_set_warnings (match, &(AriWarnings) { self->from, ari_match_find_persons (match) });
   while (ari_match_get_actor (match) != ARI_NONE && !ari_interrupted ())

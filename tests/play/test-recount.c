@@ -176,6 +176,23 @@ test_memory (void)
   g_assert_finalize_object (match);
 }
 
+/* Several people have to see what was turned over, whoever keeps the match; what leads a table waits for
+ * nobody. */
+static void
+test_led (void)
+{
+  AriMatch *match = table_match_new ("minotaur", "");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+
+  table_play (match, "a1 R1L a2 G3R");
+  g_assert_true (ari_table_awaits_sight (table));
+  ari_table_lead (table);
+  g_assert_false (ari_table_awaits_sight (table));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -187,6 +204,7 @@ main (int   argc,
   g_test_add_func ("/play/recount/own-turn", test_own_turn);
   g_test_add_func ("/play/recount/interrupted", test_interrupted);
   g_test_add_func ("/play/recount/memory", test_memory);
+  g_test_add_func ("/play/recount/led", test_led);
 
   return g_test_run ();
 }

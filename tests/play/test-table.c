@@ -528,7 +528,7 @@ test_import (void)
   g_assert_finalize_object (match);
 }
 
-/* Thinking times are kept unless the table says otherwise. */
+/* Thinking times are kept unless something leads the table. */
 static void
 test_untimed (void)
 {
@@ -537,7 +537,7 @@ test_untimed (void)
 
   ari_table_play (table, table_action (match, "d4e5"));
   g_assert_cmpfloat (ari_ply_get_seconds (ari_match_get_ply (match)), >=, 0);
-  ari_table_set_timed (table, FALSE);
+  ari_table_lead (table);
   ari_table_play (table, table_action (match, "a1b1"));
   g_assert_cmpfloat (ari_ply_get_seconds (ari_match_get_ply (match)), <, 0);
 

@@ -232,6 +232,11 @@ test_shown_only (Fixture      *fixture,
       page_settle (fixture);
       g_assert_cmpuint (seat_on_turn (fixture), ==, turn);
     }
+  /* Not even while a dialog asks something about the position. */
+  ari_driver_begin_question (ari_table_get_driver (fixture->table));
+  page_settle (fixture);
+  g_assert_cmpuint (seat_on_turn (fixture), ==, turn);
+  ari_driver_end_question (ari_table_get_driver (fixture->table));
   forward = find_action (page, "match.forward");
   g_assert_nonnull (forward);
   g_assert_false (gtk_widget_is_sensitive (forward));

@@ -182,9 +182,8 @@ ari_seat_cards_sync (AriSeatCards *self)
              && ari_table_get_preview (self->table)->step == 0
              && !ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table));
   ari_shown_position (self->table, &before, &position);
-  /* Nobody has played what is only previewed; but where nobody acts, the frame belongs to what is shown. */
-  if (ari_table_get_preview (self->table)->step > 0
-      && !ari_driver_has_question (ari_table_get_driver (self->table)))
+  /* Nobody has played what is only previewed; but what leads a table shows how others play. */
+  if (ari_table_get_preview (self->table)->step > 0 && !ari_table_is_led (self->table))
     now = ari_match_get_position (match);
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     ari_seat_card_show (self->cards[seat - 1], match, &position, now, thinking);
