@@ -16,8 +16,11 @@ char     *ari_backup_newest  (const char   *path);
  * another. Negative when there is none, or when all were made while the clock was ahead, so that nobody
  * knows. */
 gint64    ari_backup_age     (const char   *path);
-/* Writes a backup of @database, and deletes old ones. */
-gboolean  ari_backup_make    (AriDatabase  *database,
+/* Writes a backup of @database. (transfer full): its path; NULL with an error */
+char     *ari_backup_make    (AriDatabase  *database,
                               GError      **error);
+/* The library @path keeps @backup, which was made just now: deletes old ones. */
+void      ari_backup_keep    (const char   *path,
+                              const char   *backup);
 
 G_END_DECLS

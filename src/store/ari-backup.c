@@ -130,22 +130,24 @@ ari_backup_age (const char *path)
   return MAX (age, -1);
 }
 
-gboolean
+char *
 ari_backup_make (AriDatabase  *database,
                  GError      **error)
 {
   g_autofree char *name = ari_backup_name (database->path);
-  g_autoptr(GPtrArray) backups = NULL;
 
-  if (!ari_library_copy (database, name, error))
-    return FALSE;
+  return ari_library_copy (database, name, error) ? g_steal_pointer (&name) : NULL;
+}
+
+void
+ari_backup_keep (const char *path,
+                 const char *backup)
+{
+  g_autoptr(GPtrArray) backups = list_backups (path, backup);
 
   /* The new one is the last of the list, whatever the clock says now, so it stays. */
-  backups = list_backups (database->path, name);
   for (guint i = 0; i + KEPT < backups->len; i++)
     g_unlink (g_ptr_array_index (backups, i));
-
-  return TRUE;
 }
 
 /* Reads all of a backup of the library @path: NULL when it can't replace the library. */

@@ -210,14 +210,23 @@ daily_chore (AriDatabase  *database,
              gpointer      data,
              GError      **error)
 {
+  g_autofree char *backup = NULL;
   gint64 n_matches = 0;
 
   if (!is_due (database->path))
     return TRUE;
 
-  return ari_database_get_int (database, "SELECT EXISTS (SELECT 1 FROM match)", &n_matches, error) &&
-         (n_matches == 0 || (ari_database_passes (database, "PRAGMA quick_check (1)", error) &&
-                             ari_backup_make (database, error)));
+  if (!ari_database_get_int (database, "SELECT EXISTS (SELECT 1 FROM match)", &n_matches, error))
+    return FALSE;
+  if (n_matches == 0)
+    return TRUE;
+
+  if (ari_database_passes (database, "PRAGMA quick_check (1)", error))
+    backup = ari_backup_make (database, error);
+  if (backup != NULL)
+    ari_backup_keep (database->path, backup);
+
+  return backup != NULL;
 }
 
 static gboolean daily_timeout_cb (gpointer data);

@@ -104,23 +104,52 @@ fits_version (AriLibrary         *self,
 }
 
 static gboolean
-take_missing_steps (AriLibrary         *self,
-                    AriDatabase        *database,
-                    const AriIdentity  *identity,
-                    GError            **error)
+take_steps (AriLibrary         *self,
+            AriDatabase        *database,
+            const AriIdentity  *identity,
+            GError            **error)
 {
   gint64 newest = ari_identity_newest (self->schema_folder);
-
-  if (identity->version > 0 && identity->version < newest
-      && (!fits_version (self, database, identity, error)
-          || (!database->temporary && !ari_backup_make (database, error))))
-    return FALSE;
 
   for (gint64 version = identity->version + 1; version <= newest; version++)
     if (!take_step (self, database, version, error))
       return FALSE;
 
   return TRUE;
+}
+
+/* Without any step the library is as it was, and another try makes another backup. */
+static gboolean
+is_unchanged (AriDatabase       *database,
+              const AriIdentity *identity)
+{
+  gint64 version = 0;
+
+  return ari_database_get_int (database, "PRAGMA user_version", &version, NULL)
+         && version == identity->version;
+}
+
+static gboolean
+take_missing_steps (AriLibrary         *self,
+                    AriDatabase        *database,
+                    const AriIdentity  *identity,
+                    GError            **error)
+{
+  gboolean lacks = identity->version > 0 && identity->version < ari_identity_newest (self->schema_folder), ok;
+  g_autofree char *backup = NULL;
+
+  if (lacks && !fits_version (self, database, identity, error))
+    return FALSE;
+  if (lacks && !database->temporary && (backup = ari_backup_make (database, error)) == NULL)
+    return FALSE;
+
+  ok = take_steps (self, database, identity, error);
+  if (backup != NULL && !ok && is_unchanged (database, identity))
+    g_unlink (backup);
+  else if (backup != NULL)
+    ari_backup_keep (database->path, backup);
+
+  return ok;
 }
 
 static gboolean

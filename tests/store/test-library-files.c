@@ -375,23 +375,6 @@ test_step (Fixture       *f,
   assert_refused (f, ARI_LIBRARY_ERROR_TOO_NEW);
 }
 
-static void
-test_failing_step (Fixture       *f,
-                   gconstpointer  data)
-{
-  g_autoptr(GError) error = NULL;
-
-  fixture_fill (f);
-  fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/bad";
-  g_assert_false (fixture_try_open (f, &error));
-  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
-  fixture_close (f);
-  /* Not even the step before it was taken. */
-  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 10);
-  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM sqlite_schema WHERE name = 'half'"), ==, 0);
-  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 6);
-}
-
 static const char *const word_columns[] = { "names", "title", "notes", "comments", "facts" };
 
 /* The third step finds the same words in the tables as a match that is written, each at the same place. */
@@ -585,7 +568,6 @@ main (int   argc,
   FIXTURE_ADD ("/store/files/unreachable", test_unreachable, NULL);
   FIXTURE_ADD ("/store/files/new", test_new_library, NULL);
   FIXTURE_ADD ("/store/files/step", test_step, NULL);
-  FIXTURE_ADD ("/store/files/failing-step", test_failing_step, NULL);
   FIXTURE_ADD ("/store/files/words-step", test_words_step, NULL);
   FIXTURE_ADD ("/store/files/released/1", test_released, "library-1.sql");
   FIXTURE_ADD ("/store/files/handmade", test_handmade, NULL);
