@@ -191,10 +191,17 @@ ari_replacing_check (const char *path,
   g_autofree char *name = g_filename_display_name (path);
 
   /* This comes first: closing a file that SQLite has open in this program would drop SQLite's locks. */
-  if (is_protected (target, is_backup ? "^" LOGS : COMPANIONS))
+  if (is_protected (target, "^" LOGS))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
                    _("Ariadne is using “%s”, so it can’t be replaced. Choose another name."), name);
+      return FALSE;
+    }
+  if (is_protected (target, COMPANIONS))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                   _("“%s” is a copy of the library that Ariadne keeps, so it can’t be replaced. Choose "
+                     "another name."), name);
       return FALSE;
     }
   if ((!is_backup && is_library (target)) || is_log (target))

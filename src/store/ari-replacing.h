@@ -33,7 +33,8 @@ void     ari_replacing_protect  (const char  *path);
 /**
  * ari_replacing_check:
  * @path: the file to write
- * @is_backup: whether the file is a copy of a library, which may replace an older copy
+ * @is_backup: whether the file is a copy of a library, which may replace an older copy, but none that the
+ *   program made by itself
  * @error: %G_IO_ERROR_BUSY, with a sentence that says what to do
  *
  * Looks for files that the program uses, by whatever name they are called: protected ones, and libraries with
