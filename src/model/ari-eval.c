@@ -6,8 +6,6 @@
 
 #include "ari-number.h"
 
-#define MOST_COUNT 999999 /* turns, maps and sorts of evidence */
-
 G_DEFINE_BOXED_TYPE (AriEval, ari_eval, ari_eval_copy, ari_eval_free)
 
 /**
@@ -152,7 +150,8 @@ ari_eval_is_valid (const AriEval *eval)
             return FALSE;
       }
 
-  return eval->map <= MOST_COUNT && eval->evidence <= MOST_COUNT && eval->turns <= MOST_COUNT;
+  return eval->map <= ARI_EVAL_MOST_COUNT && eval->evidence <= ARI_EVAL_MOST_COUNT
+         && eval->turns <= ARI_EVAL_MOST_COUNT;
 }
 
 /**
@@ -264,107 +263,4 @@ ari_eval_raw_to_text (const AriEval *eval,
     g_string_append_printf (text, "%smissed-win", text->len > 0 ? " " : "");
 
   return text->len > 0 ? g_string_free_and_steal (g_steal_pointer (&text)) : NULL;
-}
-
-/* The next word of @at, newly allocated, and where it begins; empty at the end. Moves @at behind it. */
-static char *
-next_word (const char **at,
-           const char **start)
-{
-  *start = *at + strspn (*at, " \t\r\n");
-  *at = *start + strcspn (*start, " \t\r\n");
-
-  return g_strndup (*start, (gsize) (*at - *start));
-}
-
-static gboolean
-read_numbers (const char         **at,
-              const char         **start,
-              const AriEvalNumber *number,
-              guint                seats,
-              AriEval             *eval)
-{
-  for (guint k = 0; k < (number->each ? seats : 1); k++)
-    {
-      g_autofree char *word = next_word (at, start);
-
-      if (!ari_eval_parse (number, word, ari_eval_at (eval, number) + k))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-read_count (const char **at,
-            const char **start,
-            guint       *n)
-{
-  g_autofree char *word = next_word (at, start);
-  guint64 value;
-
-  if (!g_ascii_string_to_unsigned (word, 10, 0, MOST_COUNT, &value, NULL))
-    return FALSE;
-
-  *n = (guint) value;
-
-  return TRUE;
-}
-
-/**
- * ari_eval_raw_from_text:
- * @text: what ari_eval_raw_to_text() wrote, possibly by a later program
- * @wrong: (out) (optional): on failure, the word in @text that isn’t such a number, or its end
- *
- * Sets what the text says and passes over words that it doesn't know. A text without shares leaves @eval as
- * one that went through no map.
- *
- * Returns: FALSE, with @eval partly set, when what should be a number isn’t one, or is out of its range
- */
-gboolean
-ari_eval_raw_from_text (AriEval     *eval,
-                        guint        seats,
-                        const char  *text,
-                        const char **wrong)
-{
-  const char *at = text, *start = text;
-  gboolean has_win = FALSE;
-
-  g_return_val_if_fail (eval != NULL && seats <= ARI_MAX_SEATS && text != NULL, FALSE);
-
-  eval->map = eval->evidence = eval->turns = 0;
-  eval->missed_win = FALSE;
-  while (*at != '\0')
-    {
-      g_autofree char *word = next_word (&at, &start);
-      const AriEvalNumber *number = ari_eval_number (ARI_EVAL_FOUND, word);
-      gboolean read = TRUE;
-
-      if (number != NULL)
-        read = read_numbers (&at, &start, number, seats, eval);
-      else if (g_str_equal (word, "map"))
-        read = read_count (&at, &start, &eval->map);
-      else if (g_str_equal (word, "evidence"))
-        read = read_count (&at, &start, &eval->evidence);
-      else if (g_str_equal (word, "turns"))
-        read = read_count (&at, &start, &eval->turns);
-      has_win |= g_str_equal (word, "win");
-      eval->missed_win |= g_str_equal (word, "missed-win");
-
-      if (!read)
-        {
-          if (wrong != NULL)
-            *wrong = start;
-          return FALSE;
-        }
-    }
-
-  if (has_win && eval->map > 0)
-    return TRUE;
-
-  memset (eval->raw, 0, sizeof eval->raw);
-  eval->raw_error = eval->raw_loss = eval->raw_loss_error = 0.0;
-  eval->map = eval->evidence = 0;
-
-  return TRUE;
 }

@@ -56,6 +56,8 @@ typedef enum
   ARI_EVAL_FOUND,
 } AriEvalPart;
 
+#define ARI_EVAL_MOST_COUNT 999999 /* turns, maps and sorts of evidence */
+
 #define ARI_TYPE_EVAL (ari_eval_get_type ())
 GType    ari_eval_get_type (void);
 void     ari_eval_round    (AriEval       *eval);
@@ -67,8 +69,7 @@ char    *ari_eval_raw_to_text   (const AriEval *eval,
                                  guint          seats) G_GNUC_WARN_UNUSED_RESULT;
 gboolean ari_eval_raw_from_text (AriEval       *eval,
                                  guint          seats,
-                                 const char    *text,
-                                 const char   **wrong);
+                                 const char    *text);
 gboolean ari_eval_is_valid      (const AriEval *eval);
 const AriEvalNumber *ari_eval_number (AriEvalPart  part,
                                       const char  *word);

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ari-eval-raw.h"
 #include "ari-number.h"
 #include "ari-record-text.h"
 
@@ -266,31 +267,12 @@ read_raw (AriPly           *ply,
           AriRecordCursor   at,
           GError          **error)
 {
-  g_autofree char *text = g_strndup (at.p, (gsize) (at.end - at.p));
   g_autoptr(AriEval) eval = ply->eval != NULL ? ari_eval_copy (ply->eval) : g_new0 (AriEval, 1);
-  const char *wrong;
 
-  /* What a record takes for white space, such as a backslash at the end of a line, is a blank in @text. */
-  for (AriRecordCursor next = at; next.p < next.end;)
-    {
-      const char *from = next.p;
-
-      ari_record_skip_space (&next);
-      memset (text + (from - at.p), ' ', (gsize) (next.p - from));
-      if (next.p < next.end)
-        ari_record_advance (&next);
-    }
-
-  if (!ari_eval_raw_from_text (eval, seats, text, &wrong))
-    {
-      const char *place = at.p + (wrong - text);
-
-      while (at.p < place)
-        ari_record_advance (&at);
-      return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &at,
-                              _("This is not a number, or it is out of range. Remove this command up to “]”, "
-                                "then analyse the match again."));
-    }
+  if (!ari_eval_raw_read (eval, seats, &at))
+    return ari_record_fail (error, ARI_RECORD_ERROR_SYNTAX, &at,
+                            _("This is not a number, or it is out of range. Remove this command up to “]”, "
+                              "then analyse the match again."));
 
   if (ply->eval != NULL)
     ari_ply_set_eval (ply, eval);

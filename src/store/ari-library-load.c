@@ -139,7 +139,7 @@ load_eval (AriStatement *row,
       !ari_number_from_column (row, column + 3, 0.0, most, &eval->loss) ||
       !ari_number_from_column (row, column + 4, 0.0, G_MAXDOUBLE, &eval->loss_error) ||
       !ari_numbers_from_text (ari_statement_text (row, column + 9), eval->luck) ||
-      !ari_eval_raw_from_text (eval, seats, ari_statement_text (row, column + 10), NULL))
+      !ari_eval_raw_from_text (eval, seats, ari_statement_text (row, column + 10)))
     return NULL;
 
   /* Earlier releases stored standard errors of any size. */

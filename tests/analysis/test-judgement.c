@@ -156,7 +156,7 @@ test_missed_win (void)
   g_assert_cmpfloat (missed->loss, <, ari_judgement_least (ARI_GLYPH_DUBIOUS));
   g_assert_cmpint (glyph_of_eval (missed), ==, ARI_GLYPH_MISTAKE);
   text = ari_eval_raw_to_text (missed, 2);
-  g_assert_true (ari_eval_raw_from_text (&read, 2, text, NULL));
+  g_assert_true (ari_eval_raw_from_text (&read, 2, text));
   g_assert_true (read.missed_win);
 
   candidates[1] = (AriCandidate) { .action = 9, .win = { 1.0 }, .raw = { 1.0 }, .exact = TRUE, .turns = 2 };
