@@ -20,8 +20,8 @@ class Table:
         for path in paths:
             with open(0 if path == '-' else path, encoding='utf-8') as lines:
                 self._add(path, lines)
-        if not self.columns:
-            raise SystemExit(f'{" ".join(paths)}: no table')
+        if not self.match:
+            raise SystemExit(f'{" ".join(paths)}: no row of a table')
 
     def _add(self, path, lines):
         names, base = None, 1 + max(self.match, default=-1)

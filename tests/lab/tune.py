@@ -33,8 +33,6 @@ def fit(x, learned, share, prior):
 def main():
     table = tables.Table(tables.parser(__doc__).parse_args().tables)
     names = [name for name in table.columns if name not in ('share', 'learned')]
-    if len(table) == 0:
-        raise SystemExit('There were no quiet positions; play more games.')
     x = np.stack([table.numbers(name) for name in names], axis=1)
     learned, share = table.numbers('learned'), table.numbers('share')
     before, unit = [int(weight) for weight in table.notes['weights'].split(',')], float(table.notes['unit'])
