@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-named-words.h"
 #include "ari-toss-words.h"
 
 struct _AriLessonRun
@@ -369,30 +370,12 @@ ari_lesson_run_init (AriLessonRun *self)
 {
 }
 
-/* The match of a lesson: a person on the first seat, and others for whom the lesson plays. */
-static AriMatch *
-new_match (const AriLesson *lesson)
-{
-  g_autoptr(GError) error = NULL;
-  AriMatch *match;
-  AriSetup setup;
-
-  if (!ari_setup_parse (&setup, lesson->setup, &error))
-    g_error ("The lesson %s can’t be set up: %s", lesson->id, error->message);
-
-  match = ari_match_new (&setup);
-  for (AriActor seat = 1; seat <= setup.seats; seat++)
-    ari_match_set_seat (match, seat, seat == 1 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER, NULL, NULL);
-
-  return match;
-}
-
 AriLessonRun *
 ari_lesson_run_new (const AriLesson *lesson,
                     guint            step)
 {
   AriLessonRun *self = g_object_new (ARI_TYPE_LESSON_RUN, NULL);
-  g_autoptr(AriMatch) match = new_match (lesson);
+  g_autoptr(AriMatch) match = ari_lesson_match_new (lesson);
 
   self->lesson = lesson;
   self->table = ari_table_new (match, NULL, TRUE);
@@ -567,7 +550,7 @@ ari_lesson_run_show (AriLessonRun *self)
 {
   AriMatch *match;
   const AriRules *rules;
-  g_autofree char *solution = NULL, *words = NULL, *text = NULL;
+  g_autofree char *solution = NULL, *advice = NULL, *words = NULL, *text = NULL;
   AriSpot picks[ARI_MAX_PICKS];
   AriAction action;
   guint n;
@@ -590,7 +573,8 @@ ari_lesson_run_show (AriLessonRun *self)
 
   n = rules->picks (ari_match_get_position (match), action, picks);
   ari_table_point_out (self->table, picks, n);
-  words = ari_rules_advise (rules, ari_match_get_position (match), action);
+  advice = ari_rules_advise (rules, ari_match_get_position (match), action);
+  words = ari_named_words (match, advice);
   /* Translators: in a lesson; %s is a move in words, such as “place a stick on d4e5”. */
   text = g_strdup_printf (_("Here’s how: %s."), words);
   set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, text);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-lesson.h"
 
+#include "ari-new-match.h"
+
 gboolean
 ari_lesson_matches (const char *patterns,
                     const char *action)
@@ -96,4 +98,29 @@ ari_lesson_count_unsolved (const AriLesson *lesson,
     n += ari_lesson_asks (&lesson->steps[i]) && !(solved >> i & 1);
 
   return n;
+}
+
+/* The texts of a lesson call the other players by their colours, or by the usual names of computers in a game
+ * whose seats have no colours. */
+AriMatch *
+ari_lesson_match_new (const AriLesson *lesson)
+{
+  g_autoptr(GError) error = NULL;
+  AriMatch *match;
+  AriSetup setup;
+
+  if (!ari_setup_parse (&setup, lesson->setup, &error))
+    g_error ("The lesson %s can’t be set up: %s", lesson->id, error->message);
+
+  match = ari_match_new (&setup);
+  for (AriActor seat = 1; seat <= setup.seats; seat++)
+    {
+      AriSeatKind kind = seat == 1 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER;
+      const char *name = kind == ARI_SEAT_COMPUTER && !ari_seats_have_colours (setup.rules)
+                           ? ari_new_match_name (kind, seat) : NULL;
+
+      ari_match_set_seat (match, seat, kind, name, NULL);
+    }
+
+  return match;
 }

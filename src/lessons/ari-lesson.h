@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-match.h"
 #include "ari-release.h"
 #include "ari-rules.h"
 
@@ -124,5 +125,7 @@ char           **ari_lesson_foresee_answers (const AriLesson *lesson,
 /* The actions from the start to the position of step @number, with spaces between. */
 char            *ari_lesson_record  (const AriLesson     *lesson,
                                      guint                number) G_GNUC_WARN_UNUSED_RESULT;
+/* The match in which it is taken: a person on the first seat, and others for whom the lesson plays. */
+AriMatch        *ari_lesson_match_new (const AriLesson    *lesson) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -37,6 +37,29 @@ ari_match_get_seat_name (AriMatch *self,
   return who != NULL ? ari_seat_name (who, self->setup.rules, seat) : "";
 }
 
+const char *
+ari_match_get_distinct_seat_name (AriMatch *self,
+                             AriActor  seat)
+{
+  const char *name = ari_match_get_seat_name (self, seat);
+
+  for (AriActor other = 1; other <= self->setup.seats; other++)
+    if (other != seat && g_strcmp0 (ari_match_get_seat_name (self, other), name) == 0)
+      return ari_seat_own_name (self->setup.rules, seat);
+
+  return name;
+}
+
+const char *
+ari_match_get_seat_label (AriMatch *self,
+                          AriActor  seat)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), "");
+
+  return ari_seats_have_colours (self->setup.rules) ? ari_seat_own_name (self->setup.rules, seat)
+                                                    : ari_match_get_distinct_seat_name (self, seat);
+}
+
 gboolean
 ari_match_is_person (AriMatch *self,
                      AriActor  actor)

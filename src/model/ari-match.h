@@ -91,8 +91,16 @@ const AriSetup    *ari_match_get_setup       (AriMatch *self);
 const AriRules    *ari_match_get_rules       (AriMatch *self);
 const AriSeat     *ari_match_get_seat        (AriMatch *self,
                                               AriActor  seat); /* 1 … setup->seats */
-/* What to call its player: the name, or the colour of the seat. (transfer none) */
+/* What to call its player: the name, or what the seat is called by itself. (transfer none) */
 const char        *ari_match_get_seat_name   (AriMatch *self,
+                                              AriActor  seat);
+/* The same, unless another player has the same name: then, what the seat is called by itself. (transfer
+ * none) */
+const char        *ari_match_get_distinct_seat_name (AriMatch *self,
+                                                     AriActor  seat);
+/* What to call its player in tight places: the colour of the seat, or, in a game whose seats have no colours,
+ * as ari_match_get_distinct_seat_name() does. (transfer none) */
+const char        *ari_match_get_seat_label  (AriMatch *self,
                                               AriActor  seat);
 /* The seats that persons play, as bits: 1 is the first seat. */
 guint              ari_match_find_persons    (AriMatch *self);

@@ -9,41 +9,31 @@ is_boundary (const char *at)
   return *at == '\0' || !g_unichar_isalnum (g_utf8_get_char (at));
 }
 
-/* Whether the words go on with a letter or number of its own, which names a thing of that colour. */
+/* Whether the words after a colour go on with a letter or number of its own, which names a thing of that
+ * colour. Where seats have no colours, nothing is called after a seat. */
 static gboolean
-names_a_thing (const char *rest)
+names_a_thing (const AriRules *rules,
+               const char     *rest)
 {
-  return *rest == ' ' && rest[1] != '\0' && g_unichar_isalnum (g_utf8_get_char (rest + 1))
+  return ari_seats_have_colours (rules) && *rest == ' '
+         && rest[1] != '\0' && g_unichar_isalnum (g_utf8_get_char (rest + 1))
          && is_boundary (g_utf8_next_char (rest + 1));
 }
 
-/* The seat whose colour stands at @at as a word; ARI_NONE: none. */
+/* The seat whose own name, such as its colour, stands at @at as a word; ARI_NONE: none. */
 static AriActor
 seat_at (AriMatch   *match,
          const char *at)
 {
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     {
-      const char *colour = ari_seat_colour_name (ari_match_get_rules (match), seat);
+      const char *own = ari_seat_own_name (ari_match_get_rules (match), seat);
 
-      if (g_str_has_prefix (at, colour) && is_boundary (at + strlen (colour)))
+      if (g_str_has_prefix (at, own) && is_boundary (at + strlen (own)))
         return seat;
     }
 
   return ARI_NONE;
-}
-
-/* Two players of the same name are told apart by their colours alone. */
-static gboolean
-shares_name (AriMatch *match,
-             AriActor  seat)
-{
-  for (AriActor other = 1; other <= ari_match_get_setup (match)->seats; other++)
-    if (other != seat && g_strcmp0 (ari_match_get_seat_name (match, other),
-                                    ari_match_get_seat_name (match, seat)) == 0)
-      return TRUE;
-
-  return FALSE;
 }
 
 /* In every language a sentence about a player begins with the colour; elsewhere a colour in its basic form
@@ -52,6 +42,7 @@ char *
 ari_named_words (AriMatch   *match,
                  const char *sentences)
 {
+  const AriRules *rules = ari_match_get_rules (match);
   GString *named = g_string_new (NULL);
   gboolean begins_sentence = TRUE, begins_word = TRUE;
 
@@ -59,13 +50,11 @@ ari_named_words (AriMatch   *match,
     {
       AriActor seat = begins_word ? seat_at (match, at) : ARI_NONE;
       gunichar c = g_utf8_get_char (at);
-      gsize length = seat != ARI_NONE ? strlen (ari_seat_colour_name (ari_match_get_rules (match), seat)) : 0;
+      gsize length = seat != ARI_NONE ? strlen (ari_seat_own_name (rules, seat)) : 0;
 
-      if (seat != ARI_NONE && (begins_sentence || !names_a_thing (at + length)))
+      if (seat != ARI_NONE && (begins_sentence || !names_a_thing (rules, at + length)))
         {
-          g_string_append (named, shares_name (match, seat)
-                             ? ari_seat_colour_name (ari_match_get_rules (match), seat)
-                             : ari_match_get_seat_name (match, seat));
+          g_string_append (named, ari_match_get_distinct_seat_name (match, seat));
           at += length;
           begins_sentence = begins_word = FALSE;
           continue;
@@ -78,4 +67,15 @@ ari_named_words (AriMatch   *match,
     }
 
   return g_string_free_and_steal (named);
+}
+
+char *
+ari_match_name_spot (AriMatch          *match,
+                     const AriPosition *position,
+                     AriSpot            spot,
+                     AriActor           listener)
+{
+  g_autofree char *name = ari_rules_name_spot (ari_match_get_setup (match), position, spot, listener);
+
+  return ari_named_words (match, name);
 }

@@ -11,14 +11,14 @@ ari_seat_name (const AriSeat  *self,
   g_autofree char *brief = NULL;
 
   if (self->name == NULL || *self->name == '\0')
-    return ari_seat_colour_name (rules, seat);
+    return ari_seat_own_name (rules, seat);
 
   brief = ari_brief_new (self->name, ARI_BRIEF_NAME);
   if (g_str_equal (brief, self->name))
     return self->name;
 
   /* Such names are rare and now short, so they may be interned for good. */
-  return *brief != '\0' ? g_intern_string (brief) : ari_seat_colour_name (rules, seat);
+  return *brief != '\0' ? g_intern_string (brief) : ari_seat_own_name (rules, seat);
 }
 
 void

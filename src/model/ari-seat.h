@@ -19,8 +19,8 @@ typedef struct
   char       *level; /* (nullable) id of the level of a computer; see also ari_match_lend_seat() */
 } AriSeat;
 
-/* The name of the player as shown to people: @self's name, shortened for labels, or the colour of @seat in
- * this game when there is none. (transfer none) */
+/* The name of the player as shown to people: @self's name, shortened for labels, or when there is none, what
+ * @seat is called in this game. (transfer none) */
 const char *ari_seat_name   (const AriSeat  *self,
                              const AriRules *rules,
                              AriActor        seat);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-list-words.h"
+#include "ari-named-words.h"
 #include "ari-shown.h"
 
 #define MAX_PLACES 6 /* of one threat */
@@ -101,9 +102,8 @@ add_place (AriTable          *table,
            Told              *told,
            AriSpot            spot)
 {
-  const AriSetup *setup = ari_match_get_setup (ari_table_get_match (table));
-
-  g_ptr_array_add (told->places, ari_rules_name_spot (setup, position, spot, ari_shown_listener (table)));
+  g_ptr_array_add (told->places, ari_match_name_spot (ari_table_get_match (table), position, spot,
+                                                      ari_shown_listener (table)));
 }
 
 static char *

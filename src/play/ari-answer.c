@@ -20,7 +20,7 @@ add_sentence (GString    *text,
   g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
 }
 
-/* Which colour the only person plays, unless @seat tells it already. */
+/* Which colour the only person plays, where seats have colours; and whether it is that person's turn. */
 static void
 add_own_colour (GString  *text,
                 AriTable *table,
@@ -33,7 +33,14 @@ add_own_colour (GString  *text,
   if (listener == ARI_NONE)
     return;
 
-  colour = ari_seat_colour_name (ari_match_get_rules (ari_table_get_match (table)), listener);
+  if (!ari_seats_have_colours (ari_match_get_rules (ari_table_get_match (table))))
+    {
+      if (seat == listener)
+        add_sentence (text, _("It’s your turn."));
+      return;
+    }
+
+  colour = ari_seat_own_name (ari_match_get_rules (ari_table_get_match (table)), listener);
   /* Translators: %s is the name of a colour. */
   sentence = g_strdup_printf (seat == listener ? _("It’s your turn, and you play %s.") : _("You play %s."),
                               colour);
@@ -55,11 +62,10 @@ tell_turn (AriTable *table)
            ? ARI_NONE : ari_rules_whose_turn (rules, &position);
   if (seat != ARI_NONE && seat != ARI_CHANCE && seat != ari_shown_listener (table))
     {
-      const char *name = ari_match_get_seat_name (match, seat), *colour = ari_seat_colour_name (rules, seat);
+      const char *name = ari_match_get_seat_name (match, seat), *colour = ari_seat_own_name (rules, seat);
       g_autofree char *sentence = NULL;
 
-      if (g_str_equal (name, colour))
-        /* Translators: a player who has no name but a colour. */
+      if (!ari_seats_have_colours (rules) || g_str_equal (name, colour))
         sentence = g_strdup_printf (_("It’s %s’s turn."), name);
       else
         /* Translators: a player by name and colour. */
@@ -193,7 +199,8 @@ name_offer (AriTable          *table,
 {
   const AriSetup *setup = ari_match_get_setup (ari_table_get_match (table));
   AriActor listener = ari_shown_listener (table);
-  g_autofree char *name = ari_rules_name_spot (setup, position, spot, listener), *state = NULL;
+  g_autofree char *name = ari_match_name_spot (ari_table_get_match (table), position, spot, listener);
+  g_autofree char *state = NULL;
 
   if (setup->rules->board (setup)->spots[spot].kind != ARI_SPOT_PIECE)
     return g_steal_pointer (&name);
@@ -293,7 +300,7 @@ ari_answer_spot (AriTable *table,
   setup = ari_match_get_setup (ari_table_get_match (table));
   listener = ari_shown_listener (table);
   ari_shown_position (table, &before, &position);
-  name = ari_rules_name_spot (setup, &position, spot, listener);
+  name = ari_match_name_spot (ari_table_get_match (table), &position, spot, listener);
   state = ari_rules_tell_spot (setup->rules, &position, spot, listener);
   marks = ari_answer_marks (table, spot);
   offer = tell_offer (table, spot);

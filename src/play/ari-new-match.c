@@ -23,14 +23,11 @@ ari_new_match_name (AriSeatKind kind,
     NC_("computer", "Phaedra"), NC_("computer", "Daedalus"), NC_("computer", "Icarus"),
     NC_("computer", "Talos"), NC_("computer", "Britomartis"),
   };
-  static const char *const people[ARI_MAX_SEATS] = {
-    N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"),
-  };
 
   g_return_val_if_fail (seat >= 1 && seat <= ARI_MAX_SEATS, NULL);
 
   return kind == ARI_SEAT_COMPUTER ? g_dpgettext2 (NULL, "computer", computers[seat - 1])
-                                   : _(people[seat - 1]);
+                                   : ari_seat_number_name (seat);
 }
 
 /* Whether @name says nothing about a person: it is that of an account. GLib says "Unknown" in any language
@@ -367,10 +364,10 @@ ari_new_match_turned (AriMatch *again)
 {
   AriActor person = ari_match_find_only_person (again);
 
-  if (person == ARI_NONE)
+  if (person == ARI_NONE || !ari_seats_have_colours (ari_match_get_rules (again)))
     return g_strdup (_("Rematch: the players have changed seats."));
 
   /* Translators: %s is a colour. */
   return g_strdup_printf (_("Rematch: this time, you play %s."),
-                          ari_seat_colour_name (ari_match_get_rules (again), person));
+                          ari_seat_own_name (ari_match_get_rules (again), person));
 }

@@ -7,14 +7,14 @@ char *
 ari_seat_words (AriMatch *match,
                 AriActor  seat)
 {
-  const char *colour = ari_seat_colour_name (ari_match_get_rules (match), seat);
+  const char *label = ari_match_get_seat_label (match, seat);
   const char *name = ari_match_get_seat_name (match, seat);
 
-  if (g_str_equal (name, colour))
-    return g_strdup (name);
+  if (g_str_equal (name, label) || !ari_seats_have_colours (ari_match_get_rules (match)))
+    return g_strdup (label);
 
   /* Translators: a player and their colour, such as “Ariadne (Red)”. */
-  return g_strdup_printf (_("%1$s (%2$s)"), name, colour);
+  return g_strdup_printf (_("%1$s (%2$s)"), name, label);
 }
 
 char *

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* "Ariadne (Red)", or only "Red" if the player has no other name: boards and moves know the players by their
- * colours. */
+ * colours. Only "Ariadne" in a game whose seats have no colours. */
 char *ari_seat_words (AriMatch *match,
                       AriActor  seat) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-named-words.h"
 #include "ari-reason.h"
 
 /* @sentence: (transfer full) (nullable) */
@@ -31,6 +32,18 @@ find_last_decision (AriMatch *match)
   return number;
 }
 
+/* Only the board is shown, so players are called by the colours of their pieces; by their names where these
+ * have no colours. @text: (transfer full) */
+static char *
+named (const AriDrill *drill,
+       char           *text)
+{
+  g_autofree char *taken = text;
+
+  return ari_seats_have_colours (ari_match_get_rules (drill->match)) ? g_steal_pointer (&taken)
+                                                                     : ari_named_words (drill->match, taken);
+}
+
 /* What was decided last, and what it brought: only what the board shows, too. */
 static void
 add_last_decision (GPtrArray      *sentences,
@@ -50,13 +63,13 @@ add_last_decision (GPtrArray      *sentences,
   ari_match_get_position_at (drill->match, number - 1, &before);
   if (ari_ply_get_actor (ply) == drill->person)
     {
-      text = ari_rules_advise (rules, &before, action);
+      text = named (drill, ari_rules_advise (rules, &before, action));
       /* Translators: a move in words, such as “turn over a2”, by the person who still acts. */
       add (sentences, g_strdup_printf (_("Your last move: %s."), text));
     }
   else
     {
-      text = ari_rules_describe (rules, &before, action);
+      text = named (drill, ari_rules_describe (rules, &before, action));
       /* Translators: a move in words, such as “Red places a piece on i5i6”. */
       add (sentences, g_strdup_printf (_("Last move: %s."), text));
     }
@@ -83,7 +96,12 @@ ari_exercise_words_situation (const AriDrill *drill)
   g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   const AriRules *rules = ari_match_get_rules (drill->match);
 
-  add (sentences, g_strdup_printf (_("You play %s."), ari_seat_colour_name (rules, drill->person)));
+  if (ari_seats_have_colours (rules))
+    add (sentences, g_strdup_printf (_("You play %s."), ari_seat_own_name (rules, drill->person)));
+  else
+    /* Translators: %s is a player, by name or as in “Player 2”. */
+    add (sentences,
+         g_strdup_printf (_("You are %s."), ari_match_get_seat_label (drill->match, drill->person)));
   add_last_decision (sentences, drill);
   add_chance (sentences, drill);
   g_ptr_array_add (sentences, NULL);

@@ -133,7 +133,7 @@ ari_rules_tell_spot (const AriRules    *rules,
     return narration->describe_spot (position, spot, listener);
 
   seat = ari_rules_occupant (rules, position, spot);
-  return g_strdup (seat != ARI_NONE ? ari_seat_colour_name (rules, seat) : C_("space", "vacant"));
+  return g_strdup (seat != ARI_NONE ? ari_seat_own_name (rules, seat) : C_("space", "vacant"));
 }
 
 gboolean
@@ -413,15 +413,45 @@ ari_sentence (const char *sentence,
 }
 
 /**
- * ari_seat_colour_name:
- * @seat: one of the seats of @rules
+ * ari_seat_number_name:
+ * @seat: 1 … %ARI_MAX_SEATS
  *
- * Returns: (transfer none): the translated name of a seat after the colour of its pieces, capitalised: "Red".
- *   Don't put it into sentences: many languages inflect colours.
+ * Returns: (transfer none): the translated name of a seat after its number: "Player 1"
  */
 const char *
-ari_seat_colour_name (const AriRules *rules,
-                      AriActor        seat)
+ari_seat_number_name (AriActor seat)
+{
+  static const char *const names[ARI_MAX_SEATS] = {
+    N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"),
+  };
+
+  g_return_val_if_fail (seat >= 1 && seat <= ARI_MAX_SEATS, "");
+
+  return _(names[seat - 1]);
+}
+
+/**
+ * ari_seats_have_colours:
+ *
+ * Returns: whether a seat is called by the colour of its pieces
+ */
+gboolean
+ari_seats_have_colours (const AriRules *rules)
+{
+  return !narration_of (rules)->numbers_seats;
+}
+
+/**
+ * ari_seat_own_name:
+ * @seat: one of the seats of @rules
+ *
+ * Returns: (transfer none): what a seat is called, whoever sits there, translated and capitalised: the colour
+ *   of its pieces, "Red", or "Player 1" in a game whose seats have no colours. Don't put a colour into
+ *   sentences: many languages inflect colours.
+ */
+const char *
+ari_seat_own_name (const AriRules *rules,
+                   AriActor        seat)
 {
   static const char *const names[ARI_MAX_SEATS] = {
     NC_("seat", "Red"), NC_("seat", "Blue"), NC_("seat", "Yellow"), NC_("seat", "Green"),
@@ -429,6 +459,9 @@ ari_seat_colour_name (const AriRules *rules,
   };
 
   const char *const *colours = narration_of (rules)->colours;
+
+  if (!ari_seats_have_colours (rules))
+    return ari_seat_number_name (seat);
 
   g_return_val_if_fail (seat >= 1 && seat <= (colours != NULL ? rules->max_seats : ARI_MAX_SEATS), "");
 

@@ -122,6 +122,8 @@ typedef struct
 {
   const char *const *colours; /* Optional, NC_("seat", …): what the seats are called, in a game whose pieces
                                * don't have the usual colours */
+  gboolean    numbers_seats;  /* Seats are called "Player 1", because colours belong to other things: nobody
+                               * could tell a player called Blue from a blue pair */
   const char *short_name;  /* Optional, NC_("short name", …): for tight places */
   const char *designer;    /* credited in About */
   const char *credit;      /* N_() at most one sentence that credits @designer, on the game page */
@@ -216,7 +218,9 @@ AriAction   ari_rules_pass          (const AriRules    *rules,
 
 char       *ari_sentence            (const char        *sentence,
                                      ...) G_GNUC_WARN_UNUSED_RESULT;
-const char *ari_seat_colour_name    (const AriRules    *rules,
+const char *ari_seat_number_name    (AriActor           seat);
+gboolean    ari_seats_have_colours  (const AriRules    *rules);
+const char *ari_seat_own_name       (const AriRules    *rules,
                                      AriActor           seat);
 
 G_END_DECLS

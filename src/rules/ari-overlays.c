@@ -31,7 +31,7 @@ static char *
 usual_words (const AriRules *rules,
              const AriMark  *mark)
 {
-  const char *colour = mark->seat != 0 ? ari_seat_colour_name (rules, mark->seat) : "";
+  const char *colour = mark->seat != 0 ? ari_seat_own_name (rules, mark->seat) : "";
   int percent = (int) lroundf (mark->strength * 100);
 
   switch (mark->kind)

@@ -48,7 +48,7 @@ test_names (void)
   g_assert_cmpint (g_utf8_strlen (shown, -1), <=, ARI_BRIEF_NAME + ARI_BRIEF_NAME / ARI_BRIEF_RUN);
   g_assert_true (g_str_has_suffix (shown, "…"));
   g_assert_cmpstr (ari_match_get_seat_name (match, 2), ==,
-                   ari_seat_colour_name (ari_rules_lookup ("minoa"), 2));
+                   ari_seat_own_name (ari_rules_lookup ("minoa"), 2));
 }
 
 int

@@ -37,7 +37,7 @@ assert_named (AriMatch   *match,
 static void
 test_players (void)
 {
-  g_autoptr(AriMatch) match = match_new ("minotaur", "");
+  g_autoptr(AriMatch) match = match_new ("labyrinth", "");
 
   assert_named (match, "Red challenges Blue: red 3", "Red challenges Blue: red 3");
   ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Anna", NULL);
@@ -50,6 +50,26 @@ test_players (void)
   /* Names that don't tell players apart. */
   ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Anna", NULL);
   assert_named (match, "Red challenges Blue: red 3", "Red challenges Blue: red 3");
+}
+
+/* Where seats have no colours, players are called by their names, or by numbers, and colours are things'. */
+static void
+test_numbers (void)
+{
+  g_autoptr(AriMatch) match = match_new ("minotaur", "");
+
+  assert_named (match, "Player 1 challenges Player 2: red 3", "Player 1 challenges Player 2: red 3");
+  g_assert_cmpstr (ari_match_get_seat_label (match, 2), ==, "Player 2");
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Player 2", NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Émile", NULL);
+  assert_named (match, "Player 1 challenges Player 2: red 3", "Player 2 challenges Émile: red 3");
+  assert_named (match, "Défi : Player 2 a réussi. Player 10, Blue and Red",
+                "Défi : Émile a réussi. Player 10, Blue and Red");
+  g_assert_cmpstr (ari_match_get_seat_label (match, 2), ==, "Émile");
+  /* Names that don't tell players apart. */
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Émile", NULL);
+  assert_named (match, "Player 1 challenges Player 2: red 3", "Player 1 challenges Player 2: red 3");
+  g_assert_cmpstr (ari_match_get_seat_label (match, 2), ==, "Player 2");
 }
 
 /* Colours of things stay, and so do words that only begin like a colour. */
@@ -112,6 +132,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/named-words/players", test_players);
+  g_test_add_func ("/model/named-words/numbers", test_numbers);
   g_test_add_func ("/model/named-words/things", test_things);
   g_test_add_func ("/model/named-words/every-game", test_every_game);
 

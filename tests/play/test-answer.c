@@ -147,8 +147,21 @@ test_places (void)
   g_assert_finalize_object (table);
 
   table = ari_table_new (pair, NULL, TRUE);
-  assert_place (table, "claim", "Claim the Pair, Claim the Pair. Enter: Red claims the tiles on a1 and a2. "
+  assert_place (table, "claim", "Claim the Pair, Claim the Pair. Enter: Player 1 claims the tiles on a1 and "
+                "a2. "
                 "It scores 1 point immediately.");
+  g_assert_finalize_object (table);
+
+  /* Tiles have colours, and players have none. */
+  ari_match_set_seat (pair, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+  ari_match_set_seat (pair, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  ari_match_set_seat (pair, 3, ARI_SEAT_COMPUTER, NULL, "novice");
+  table = ari_table_new (pair, NULL, TRUE);
+  assert_place (table, "2:BL", "Daedalus’s left blue tile, vacant. Claim the pair or leave it first.");
+  assert_told (table, ARI_QUESTION_TURN, "It’s your turn. Claim the two tiles as a pair, or leave them.");
+  assert_told (table, ARI_QUESTION_SCORES, "Pasiphaë: 0 points, 0 resolved pairs, 0 unresolved pairs. "
+               "Daedalus: 0 points, 0 resolved pairs, 0 unresolved pairs. "
+               "Player 3: 0 points, 0 resolved pairs, 0 unresolved pairs.");
   g_assert_finalize_object (table);
 }
 

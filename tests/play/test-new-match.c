@@ -172,6 +172,35 @@ test_partners (void)
   g_assert_null (alone);
 }
 
+/* The only person is told a new colour, in a game whose seats have colours. */
+static void
+test_turned (void)
+{
+  static const struct
+  {
+    const char *game, *words;
+  } rematches[] = {
+    { "minoa", "Rematch: this time, you play Blue." },
+    { "minotaur", "Rematch: the players have changed seats." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rematches); i++)
+    {
+      AriSetup setup;
+      g_autoptr(AriMatch) match = NULL, again = NULL;
+      g_autofree char *words = NULL;
+
+      ari_setup_init (&setup, ari_rules_lookup (rematches[i].game));
+      match = ari_match_new (&setup);
+      ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+      for (AriActor seat = 2; seat <= setup.seats; seat++)
+        ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, "Talos", "novice");
+      again = ari_new_match_again (match);
+      words = ari_new_match_turned (again);
+      g_assert_cmpstr (words, ==, rematches[i].words);
+    }
+}
+
 /* One person's choice is remembered; several persons have to choose each time. A rematch keeps it, and the
  * wish goes with its player. */
 static void
@@ -292,6 +321,7 @@ main (int    argc,
   g_test_add_func ("/play/new-match/person", test_person);
   g_test_add_func ("/play/new-match/partners", test_partners);
   g_test_add_func ("/play/new-match/warnings", test_warnings);
+  g_test_add_func ("/play/new-match/turned", test_turned);
   g_test_add_func ("/play/new-match/free-undo", test_free_undo);
   g_test_add_func ("/play/new-match/unknown", test_unknown);
   g_test_add_func ("/play/new-match/idle-option", test_idle_option);

@@ -167,9 +167,9 @@ test_memory (void)
   begin (table);
   table_wait_until (!ari_recount_is_running (ari_table_get_recount (table)));
   g_assert_cmpuint (sentences->len, ==, 6);
-  g_assert_cmpstr (sentences->pdata[0], ==, "Red turns over a1.");
-  g_assert_cmpstr (sentences->pdata[1], ==, "Red turns over a2.");
-  g_assert_cmpstr (sentences->pdata[2], ==, "Blue turns over a3.");
+  g_assert_cmpstr (sentences->pdata[0], ==, "Player 1 turns over a1.");
+  g_assert_cmpstr (sentences->pdata[1], ==, "Player 1 turns over a2.");
+  g_assert_cmpstr (sentences->pdata[2], ==, "Player 2 turns over a3.");
   g_assert_nonnull (strstr (sentences->pdata[3], "blue 5"));
 
   g_assert_finalize_object (table);

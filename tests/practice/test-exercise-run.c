@@ -305,7 +305,7 @@ test_words (void)
   g_autoptr(AriExerciseRun) puzzle = begin (first_puzzle ("minoa"), &(Rated) { 0 });
   const AriDrill *drill = ari_exercise_run_get_drill (puzzle);
   g_autofree char *start = g_strdup_printf ("You play %s. Last move: %s places ",
-                                            ari_seat_colour_name (ari_match_get_rules (drill->match),
+                                            ari_seat_own_name (ari_match_get_rules (drill->match),
                                                                   drill->person),
                                             drill->person == 1 ? "Blue" : "Red");
   g_autofree char *chance = g_strdup_printf ("your winning chance is %.0f%%.\n",
@@ -328,7 +328,7 @@ test_own_move (void)
     {
       g_autoptr(AriExerciseRun) run = begin (puzzles->pdata[i], &(Rated) { 0 });
       const AriDrill *drill = ari_exercise_run_get_drill (run);
-      const char *colour = ari_seat_colour_name (ari_match_get_rules (drill->match), drill->person);
+      const char *colour = ari_seat_own_name (ari_match_get_rules (drill->match), drill->person);
       g_autofree char *other = g_strdup_printf (" Last move: %s ", colour);
       g_autofree char *own = g_strdup_printf (" Your last move: %s ", colour);
 

@@ -88,8 +88,8 @@ assert_told (const Game *game,
   g_assert_cmpstr (told, !=, "");
   if (decides && rules->narration->advise != NULL)
     {
-      g_assert_true (g_str_has_prefix (sentence, ari_seat_colour_name (rules, actor)));
-      g_assert_false (g_str_has_prefix (told, ari_seat_colour_name (rules, actor)));
+      g_assert_true (g_str_has_prefix (sentence, ari_seat_own_name (rules, actor)));
+      g_assert_false (g_str_has_prefix (told, ari_seat_own_name (rules, actor)));
       g_assert_true (g_ascii_islower (told[0]));
     }
 }

@@ -521,7 +521,8 @@ test_tie_sudden (void)
   game_play (&game, "2:R3L hit miss");
   toss (&game, "1- 2+");
   game_assert_next_step (&game, "",
-                         "Toss the ring for the win: 2 tosses left. Hits so far: 0 by Red, 1 by Blue.");
+                         "Toss the ring for the win: 2 tosses left. Hits so far: 0 by Player 1, "
+                         "1 by Player 2.");
   toss (&game, "1- 2- 1- 2-");
   assert_end (&game, 1u << 1);
 

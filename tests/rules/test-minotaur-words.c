@@ -24,8 +24,8 @@ test_sentences (void)
   Game game;
 
   example_set_up (&game, "minotaur seats=4", "1B21 2B32 1R11");
-  game_assert_sentence (&game, "a1", "Red turns over a1");
-  game_assert_sentence (&game, "2:B3L", "Red challenges Blue: blue 3, left horn");
+  game_assert_sentence (&game, "a1", "Player 1 turns over a1");
+  game_assert_sentence (&game, "2:B3L", "Player 1 challenges Player 2: blue 3, left horn");
   assert_occupied (&game, "1:BL", "2", 1);
   assert_occupied (&game, "2:BR", "2", 2);
   assert_occupied (&game, "1:RR", "1, resolved", 1);
@@ -40,18 +40,18 @@ test_sentences (void)
   game_play (&game, "W4R");
   assert_occupied (&game, "a1", "white 4, right horn", 0);
   game_play (&game, "b1 W1L");
-  game_assert_sentence (&game, "claim", "Red claims the tiles on a1 and b1");
-  game_assert_sentence (&game, "leave", "Red leaves the tiles on a1 and b1");
+  game_assert_sentence (&game, "claim", "Player 1 claims the tiles on a1 and b1");
+  game_assert_sentence (&game, "leave", "Player 1 leaves the tiles on a1 and b1");
   game_play (&game, "leave");
   /* To remember it is the game. */
   assert_occupied (&game, "a1", "face down", 0);
   game_play (&game, "1:B2L");
-  game_assert_sentence (&game, "hit", "Blue hits");
+  game_assert_sentence (&game, "hit", "Player 2 hits");
   game_play (&game, "miss");
-  game_assert_sentence (&game, "miss", "Red misses");
+  game_assert_sentence (&game, "miss", "Player 1 misses");
   game_play (&game, "hit");
-  game_assert_sentence (&game, "take-L", "Red exchanges the left tiles");
-  game_assert_sentence (&game, "decline", "Red exchanges nothing");
+  game_assert_sentence (&game, "take-L", "Player 1 exchanges the left tiles");
+  game_assert_sentence (&game, "decline", "Player 1 exchanges nothing");
 }
 
 /* What the last of @texts brings without an action of its own; NULL: nothing. */
@@ -86,11 +86,11 @@ test_settlements (void)
   assert_lapse ("2:B3L hit hit", "Both hit: nothing changes hands.");
   assert_lapse ("2:B3L miss miss", "Both miss: nothing changes hands.");
   assert_lapse ("2:B3L hit miss",
-                "Exchange: blue left 3 to Red, 2 to Blue.");
+                "Exchange: blue left 3 to Player 1, 2 to Player 2.");
   assert_lapse ("2:B3L miss hit", NULL);
   assert_lapse ("2:B3L miss hit take-R",
-                "Exchange: blue right 1 to Blue, 2 to Red.");
-  assert_lapse ("2:B3L miss hit decline", "Blue wins the challenge. Nothing changes hands.");
+                "Exchange: blue right 1 to Player 2, 2 to Player 1.");
+  assert_lapse ("2:B3L miss hit decline", "Player 2 wins the challenge. Nothing changes hands.");
 }
 
 static void
@@ -183,22 +183,22 @@ test_oversights (void)
   assert_oversight (&game, "a1", ARI_RECALL_NONE, NULL);
   game_play (&game, "a1 R1L a2 R3L");
   assert_oversight (&game, "a3", ARI_RECALL_NONE, NULL);
-  assert_oversight (&game, "a1", ARI_RECALL_NONE, "Blue turned over a tile that was known.\n"
+  assert_oversight (&game, "a1", ARI_RECALL_NONE, "Player 2 turned over a tile that was known.\n"
                                                   "a1: red 1, left horn, last seen 1 turn ago.");
 
   game_play (&game, "a3 R3R");
-  assert_oversight (&game, "a4", ARI_RECALL_MISSED, "Blue didn’t turn over the matching tile, although it had been seen.\n"
+  assert_oversight (&game, "a4", ARI_RECALL_MISSED, "Player 2 didn’t turn over the matching tile, although it had been seen.\n"
                                                     "a2: red 3, left horn, last seen 1 turn ago.");
   assert_oversight (&game, "a2", ARI_RECALL_FOUND, NULL);
   assert_oversight (&game, "a1", ARI_RECALL_FOUND, NULL);
   game_play (&game, "a1");
-  assert_oversight (&game, "claim", ARI_RECALL_NONE, "Blue claimed this pair, although a better partner was known.\n"
+  assert_oversight (&game, "claim", ARI_RECALL_NONE, "Player 2 claimed this pair, although a better partner was known.\n"
                                                      "a2: red 3, left horn, last seen 1 turn ago.");
   assert_oversight (&game, "leave", ARI_RECALL_NONE, NULL);
 
   game_play (&game, "leave");
   assert_oversight (&game, "a2", ARI_RECALL_NONE, NULL);
-  assert_oversight (&game, "a4", ARI_RECALL_MISSED, "Yellow left a known pair on the table.\n"
+  assert_oversight (&game, "a4", ARI_RECALL_MISSED, "Player 3 left a known pair on the table.\n"
                                                     "a2: red 3, left horn, last seen 2 turns ago.\n"
                                                     "a3: red 3, right horn, last seen 1 turn ago.");
 }
@@ -209,17 +209,17 @@ test_next_steps (void)
   Game game;
 
   example_set_up (&game, "minotaur", "1B31 2B13 1R11");
-  game_assert_next_step (&game, "", "Turn over a tile, or challenge Blue for a tile you lack.");
+  game_assert_next_step (&game, "", "Turn over a tile, or challenge Player 2 for a tile you lack.");
   game_play (&game, "2:B3R");
-  game_assert_next_step (&game, "", "You have challenged Blue (blue 3, right horn): toss the ring at the "
+  game_assert_next_step (&game, "", "You have challenged Player 2 (blue 3, right horn): toss the ring at the "
                                     "bull.");
   game_play (&game, "miss");
-  game_assert_next_step (&game, "", "Red challenged you (blue 3, right horn) and missed: toss the ring, "
+  game_assert_next_step (&game, "", "Player 1 challenged you (blue 3, right horn) and missed: toss the ring, "
                                     "and with a hit you may exchange tiles.");
   game_play (&game, "hit");
   game_assert_next_step (&game, "", "Only you hit: choose which tiles to exchange, or none.");
   game_play (&game, "decline");
-  game_assert_next_step (&game, "", "Turn over a tile, or challenge Red for a tile you lack.");
+  game_assert_next_step (&game, "", "Turn over a tile, or challenge Player 1 for a tile you lack.");
 
   game_start (&game, "minotaur", 1);
   game_assert_next_step (&game, "", "Turn over two tiles: a left and a right horn of one colour "

@@ -144,7 +144,7 @@ test_subjects (void)
     const char *game, *text, *spoken;
   } subjects[] = {
     { "minotaur", "a1", "turning over a1" },
-    { "minotaur", "2:R3L", "challenging Blue for red 3 left" },
+    { "minotaur", "2:R3L", "challenging Player 2 for red 3 left" },
     { "minotaur", "claim", "claiming the pair" },
     { "minotaur", "take-L", "exchanging the left tiles" },
     { "minotaur", "decline", "exchanging nothing" },

@@ -146,7 +146,7 @@ test_refused_change_changes_nothing (void)
 }
 
 static void
-test_colours (void)
+test_seat_names (void)
 {
   guint n_games;
   const AriRules *const *games = ari_rules_all (&n_games);
@@ -155,12 +155,14 @@ test_colours (void)
   for (guint i = 0; i < n_games; i++)
     for (AriActor seat = 1; seat <= games[i]->max_seats; seat++)
       for (AriActor other = 1; other < seat; other++)
-        g_assert_cmpstr (ari_seat_colour_name (games[i], seat), !=, ari_seat_colour_name (games[i], other));
+        g_assert_cmpstr (ari_seat_own_name (games[i], seat), !=, ari_seat_own_name (games[i], other));
 
   /* Seats are called like their pieces. */
-  g_assert_cmpstr (ari_seat_colour_name (ari_rules_lookup ("minoa"), 1), ==, "Red");
-  g_assert_cmpstr (ari_seat_colour_name (minarett, 1), ==, "Ivory");
-  g_assert_cmpstr (ari_seat_colour_name (minarett, 2), ==, "Lapis");
+  g_assert_cmpstr (ari_seat_own_name (ari_rules_lookup ("minoa"), 1), ==, "Red");
+  g_assert_cmpstr (ari_seat_own_name (minarett, 1), ==, "Ivory");
+  g_assert_cmpstr (ari_seat_own_name (minarett, 2), ==, "Lapis");
+  /* Unless a colour would name other things. */
+  g_assert_cmpstr (ari_seat_own_name (ari_rules_lookup ("minotaur"), 2), ==, "Player 2");
 }
 
 /* An option is a choice only where the rules leave one: teams need four, and in the simplified game of
@@ -207,7 +209,7 @@ main (int   argc,
   g_test_add_func ("/rules/setup/equal", test_equal);
   g_test_add_func ("/rules/setup/errors", test_errors);
   g_test_add_func ("/rules/setup/refused-change-changes-nothing", test_refused_change_changes_nothing);
-  g_test_add_func ("/rules/setup/colours", test_colours);
+  g_test_add_func ("/rules/setup/colours", test_seat_names);
 
   return g_test_run ();
 }

@@ -247,7 +247,7 @@ test_shown (Fixture       *f,
   g_autoptr(AriMatch) nameless = test_match_new (2);
   g_autoptr(AriMatch) half = test_match_new (2);
   g_autoptr(AriMatch) ivory = ari_record_read (repeated, -1, NULL, NULL);
-  g_autofree char *shown = g_utf8_strdown (ari_seat_colour_name (ari_match_get_rules (nameless), 2), -1);
+  g_autofree char *shown = g_utf8_strdown (ari_seat_own_name (ari_match_get_rules (nameless), 2), -1);
 
   fixture_open (f);
   add (f, "Reda", NULL, NULL, NULL);

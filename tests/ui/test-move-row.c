@@ -75,7 +75,7 @@ test_redacted (void)
   gtk_test_accessible_assert_property (find_ply (GTK_WIDGET (row), "•"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "3: Hidden until the end of the match");
   gtk_test_accessible_assert_property (find_ply (GTK_WIDGET (row), "•"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Red");
+                                       "Player 1");
   ari_match_set_cursor (match, 4);
   assert_shown (row, "1 b2 R3L • • leave");
 

@@ -2,6 +2,7 @@
 
 /* The window shows text from outside as it is: names, titles, notes, tags and file names are no markup and
  * no format. The toolkit only warns of broken markup; here, a warning ends the test. */
+#include "ari-board-view.h"
 #include "ari-brief.h"
 #include "ari-dice-dialog.h"
 #include "ari-entry-row.h"
@@ -12,6 +13,8 @@
 #include "ari-preferences-dialog.h"
 #include "ari-record.h"
 #include "ari-seat-card.h"
+#include "ari-seat-mark.h"
+#include "ari-seat-row.h"
 #include "ari-settings.h"
 #include "ari-summary.h"
 #include "ari-toss-view.h"
@@ -353,6 +356,46 @@ test_colour_once (void)
   g_object_unref (card);
 }
 
+/* Where only tiles have colours, people see and hear names of players, or their numbers. */
+static void
+test_no_colours (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *window = ui_window_new (box, 600, 400);
+  GtkWidget *board = ari_board_view_new (), *card = ari_seat_card_new (2);
+  const AriRules *rules = ari_rules_lookup ("minotaur");
+  GtkWidget *row = ari_seat_row_new (rules, 2), *mark = ari_seat_mark_new (rules, 2);
+  g_autoptr(AriMatch) match = NULL;
+  g_autofree char *label = NULL;
+  AriBoardState show;
+  AriSetup setup;
+  AriSpot spot;
+
+  ari_setup_init (&setup, rules);
+  match = ari_match_new (&setup);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Daidalos", NULL);
+  gtk_box_append (GTK_BOX (box), board);
+  gtk_box_append (GTK_BOX (box), card);
+  gtk_box_append (GTK_BOX (box), row);
+  gtk_box_append (GTK_BOX (box), mark);
+
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match),
+                      ari_match_get_position (match), FALSE);
+  label = gtk_test_accessible_check_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  g_assert_nonnull (strstr (label, "Daidalos, 0 points, "));
+
+  ari_board_state_init (&show, &setup, ari_match_get_position (match));
+  ari_board_view_set_match (ARI_BOARD_VIEW (board), match);
+  ari_board_view_show (ARI_BOARD_VIEW (board), &show, 0);
+  spot = ari_board_find (rules->board (&setup), "2:BL");
+  gtk_test_accessible_assert_property (ari_board_view_get_spot (ARI_BOARD_VIEW (board), spot),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Daidalos’s left blue tile, vacant");
+
+  gtk_test_accessible_assert_property (ui_find (row, GTK_TYPE_ENTRY, NULL), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Name of player 2");
+  gtk_test_accessible_assert_property (mark, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 #define ADD(path, func) g_test_add (path, Case, NULL, set_up, func, window_tear_down)
 
 int
@@ -367,6 +410,7 @@ main (int    argc,
   ADD ("/ui/names/failures", test_failures);
   ADD ("/ui/names/unread", test_unread);
   g_test_add_func ("/ui/names/colour-once", test_colour_once);
+  g_test_add_func ("/ui/names/no-colours", test_no_colours);
 
   return g_test_run ();
 }

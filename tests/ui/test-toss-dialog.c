@@ -6,7 +6,7 @@
 #include "ari-toss.h"
 #include "ui-fixture.h"
 
-/* A table of Red, a computer and Yellow. */
+/* A table of a person, a computer and a person without a name. */
 static AriMatch *
 new_match (void)
 {
@@ -90,11 +90,11 @@ test_persons (void)
   g_assert_cmpuint (tally->releases->len, ==, 2);
 
   hand_to (dialog, "3");
-  g_assert_true (ui_shows (dialog, "Yellow"));
+  g_assert_true (ui_shows (dialog, "Player 3"));
   g_assert_true (ui_shows (dialog, "Practice tosses don’t count."));
   throw (dialog);
   g_assert_cmpuint (tally->n_tosses, ==, 2);
-  g_assert_cmpuint (ari_practice_throws_of (throws, "Yellow")->n_tosses, ==, 1);
+  g_assert_cmpuint (ari_practice_throws_of (throws, "Player 3")->n_tosses, ==, 1);
   adw_dialog_force_close (dialog);
 
   dialog = present (window, throws, match);

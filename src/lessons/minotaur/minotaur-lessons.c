@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Red owns a left 3 and a right 5 in red. It is Blue’s turn. */
+/* The learner owns a left 3 and a right 5 in red. It is Daedalus’s turn. */
 #define CLAIMED "a1 R3L b2 G5R c3 R5R e2 B1L d4 Y3L d6 W1R a1 c3 claim"
 
 static const AriLessonStep first_steps[] = {
@@ -13,8 +13,9 @@ static const AriLessonStep first_steps[] = {
                "own one pair of each colour."),
   },
   {
-    .text = N_("You are Red and begin. A turn is simple: turn over one tile, look at it, then turn over "
-               "another. Begin with the first tile of the first row, at the top left."),
+    .text = N_("You play against Daedalus and Icarus, and you begin. A turn is simple: turn over one "
+               "tile, look at it, then turn over another. Begin with the first tile of the first row, at "
+               "the top left."),
     .accepts = "a1",
     .otherwise = N_("In a match, any tile would do. Here, begin at the top left."),
     .then = "R3L",
@@ -32,22 +33,22 @@ static const AriLessonStep first_steps[] = {
     .then = "c3 R5R",
   },
   {
-    .text = N_("Now it is Blue’s turn, and Blue has turned over a red right horn: the third tile of the "
-               "third row. That is good news for you, so remember it."),
+    .text = N_("Now it is Daedalus’s turn, and Daedalus has turned over a red right horn: the third tile "
+               "of the third row. That is good news for you, so remember it."),
     .then = "e2 B1L d4 Y3L d6 W1R",
   },
   {
-    .text = N_("Blue’s second tile didn’t match, and Yellow found no pair either. It is your turn again, "
-               "and you know a left and a right horn in red. First turn over your own find."),
+    .text = N_("Daedalus’s second tile didn’t match, and Icarus found no pair either. It is your turn "
+               "again, and you know a left and a right horn in red. First turn over your own find."),
     .accepts = "a1",
     .replies = {
-      { "c3", N_("That is the right horn that Blue found. You need it, too, but begin with the left one, "
-                 "your own.") },
+      { "c3", N_("That is the right horn that Daedalus found. You need it, too, but begin with the left "
+                 "one, your own.") },
     },
     .otherwise = N_("Not there. Think back to your first tile: it was at the very beginning."),
   },
   {
-    .text = N_("There it is. Now the right horn that Blue found: the third tile of the third row."),
+    .text = N_("There it is. Now the right horn that Daedalus found: the third tile of the third row."),
     .accepts = "c3",
     .otherwise = N_("Not there. In a match your turn would be over now. It was the third tile of the third "
                     "row."),
@@ -71,15 +72,15 @@ static const AriLessonStep first_steps[] = {
   {
     .record = CLAIMED " a2 R1L a3 R3R claim a4 W1L a5 G1L",
     .text = N_("You may challenge a player who owns an unresolved pair of the same colour, if one’s left "
-               "horn has the value of the other’s right horn. Blue now owns a red left 1 and a red right 3, "
-               "and your left horn is a 3, too. If you win, you exchange the right horns and have two 3s. "
-               "Instead of turning over two tiles, choose the right 3 in Blue’s row."),
+               "horn has the value of the other’s right horn. Daedalus now owns a red left 1 and a red "
+               "right 3, and your left horn is a 3, too. If you win, you exchange the right horns and "
+               "have two 3s. Instead of turning over two tiles, choose the right 3 in Daedalus’s row."),
     .accepts = "2:R3R",
     .replies = {
-      { "2:R1L", N_("That would give Blue two 3s, and you none. Choose the right 3.") },
+      { "2:R1L", N_("That would give Daedalus two 3s, and you none. Choose the right 3.") },
     },
-    .otherwise = N_("That would turn over a tile on the table. For a challenge, choose a tile in Blue’s row, "
-                    "below the table."),
+    .otherwise = N_("That would turn over a tile on the table. For a challenge, choose a tile in "
+                    "Daedalus’s row, below the table."),
   },
   {
     .text = N_("Both of you toss a ring at the bull’s horns, and you begin. Aim at a horn with a click or "
@@ -87,12 +88,13 @@ static const AriLessonStep first_steps[] = {
                "best aim often misses. In this lesson the ring decides nothing."),
     .toss = ARI_LESSON_TOSS,
     .calm = TRUE,
-    .praise = N_("In a match, Blue would toss now. If only one of you hits, that player may exchange tiles."),
+    .praise = N_("In a match, Daedalus would toss now. If only one of you hits, that player may exchange "
+                 "tiles."),
     .then = "hit miss",
   },
   {
-    .text = N_("Let’s say that you hit and Blue missed: the right horns have changed places. Your pair of "
-               "two 3s is resolved: it is turned face down and scores 3 points."),
+    .text = N_("Let’s say that you hit and Daedalus missed: the right horns have changed places. Your "
+               "pair of two 3s is resolved: it is turned face down and scores 3 points."),
   },
   {
     .text = N_("When all tiles are taken and all pairs resolved, the player with the most points wins. You "
@@ -134,7 +136,7 @@ static const AriLessonStep memory_steps[] = {
     .text = N_("A pair, though its values differ. Claim it: then the others can’t have these tiles, and you "
                "can challenge for a better one later."),
     .accepts = "claim",
-    .praise = N_("Your first pair. Blue and Yellow take their turns now."),
+    .praise = N_("Your first pair. Daedalus and Icarus take their turns now."),
     .replies = {
       { "leave", N_("Everyone knows both tiles now, so the next player would take them. Claim the pair.") },
     },
@@ -158,8 +160,8 @@ static const AriLessonStep memory_steps[] = {
                "help the next player, not you. So turn over one that everyone knows already."),
     .accepts = "e2 a1 c3 d4 d6",
     .praise = N_("You have learned something new, and given nothing else away."),
-    .otherwise = N_("It might be the right one, but most likely it isn’t, and Blue comes next and has seen "
-                    "it. Turn over a tile with a picture."),
+    .otherwise = N_("It might be the right one, but most likely it isn’t, and Daedalus comes next and "
+                    "has seen it. Turn over a tile with a picture."),
     .overlay = "memory",
   },
   {
@@ -169,45 +171,45 @@ static const AriLessonStep memory_steps[] = {
   },
 };
 
-/* Red owns a left 3 and a right 1 in blue, Blue a left 5 and a right 3. */
+/* The learner owns a left 3 and a right 1 in blue, Daedalus a left 5 and a right 3. */
 #define CROSSED "a1 B3L a2 B1R claim a3 B5L a4 B3R claim a5 W1L a6 G1L"
-/* Red owns a left 5 and a right 1, Blue a left 1 and a right 3. */
+/* The learner owns a left 5 and a right 1, Daedalus a left 1 and a right 3. */
 #define LOW "a1 B5L a2 B1R claim a3 B1L a4 B3R claim a5 W1L a6 G1L"
 
 static const AriLessonStep challenge_steps[] = {
   {
     .record = CROSSED,
-    .text = N_("You and Blue both own an unresolved pair in blue. Yours has a left 3 and a right 1, Blue’s a "
-               "left 5 and a right 3. They fit together crosswise: your left 3 and Blue’s right 3 have the "
-               "same value. So you may challenge Blue."),
+    .text = N_("You and Daedalus both own an unresolved pair in blue. Yours has a left 3 and a right 1, "
+               "Daedalus’s a left 5 and a right 3. They fit together crosswise: your left 3 and "
+               "Daedalus’s right 3 have the same value. So you may challenge Daedalus."),
   },
   {
-    .text = N_("A challenge takes the place of turning over two tiles. Click the tile in Blue’s row that "
-               "would resolve your pair: one with the value of your left horn."),
+    .text = N_("A challenge takes the place of turning over two tiles. Click the tile in Daedalus’s row "
+               "that would resolve your pair: one with the value of your left horn."),
     .accepts = "2:B3R",
     .replies = {
-      { "2:B5L", N_("That would give you a left 5 and Blue your left 3: Blue’s pair would be resolved, not "
-                    "yours. You want the right 3.") },
+      { "2:B5L", N_("That would give you a left 5 and Daedalus your left 3: Daedalus’s pair would be "
+                    "resolved, not yours. You want the right 3.") },
     },
-    .otherwise = N_("That would turn over a tile on the table. For a challenge, choose a tile in Blue’s row, "
-                    "below the table."),
+    .otherwise = N_("That would turn over a tile on the table. For a challenge, choose a tile in "
+                    "Daedalus’s row, below the table."),
     .then = "hit miss",
   },
   {
     .text = N_("Both of you toss a ring at the bull: first the challenger, then the player who was "
-               "challenged. You hit and Blue missed, so the right horns changed places. Your pair is "
+               "challenged. You hit and Daedalus missed, so the right horns changed places. Your pair is "
                "resolved and scores 3 points."),
   },
   {
     .record = CROSSED " a5 a6 1:B3L miss hit",
-    .text = N_("Now the same the other way round. Blue challenged you for your left 3 and missed, and you "
-               "hit. So you choose: exchange the left horns, the right horns, or nothing. What resolves "
-               "your pair?"),
+    .text = N_("Now the same the other way round. Daedalus challenged you for your left 3 and missed, "
+               "and you hit. So you choose: exchange the left horns, the right horns, or nothing. What "
+               "resolves your pair?"),
     .accepts = "take-R",
     .praise = N_("Right: two 3s, and your pair is resolved. A challenge is a risk, so look first at what "
                  "the other player could win."),
     .replies = {
-      { "take-L", N_("Then you would own a left 5 and a right 1, and Blue two 3s. Exchange the right "
+      { "take-L", N_("Then you would own a left 5 and a right 1, and Daedalus two 3s. Exchange the right "
                      "horns.") },
       { "decline", N_("You may, but your ring has earned you an exchange. Which side gives you two equal "
                       "values?") },
@@ -215,21 +217,21 @@ static const AriLessonStep challenge_steps[] = {
   },
   {
     .record = LOW,
-    .text = N_("One more idea. You own a left 5 and a right 1, Blue a left 1 and a right 3. You could "
-               "resolve your pair with Blue’s left 1, for a single point. Instead, resolve Blue’s pair "
-               "with it, and keep your 5. Which tile do you name?"),
+    .text = N_("One more idea. You own a left 5 and a right 1, Daedalus a left 1 and a right 3. You "
+               "could resolve your pair with Daedalus’s left 1, for a single point. Instead, resolve "
+               "Daedalus’s pair with it, and keep your 5. Which tile do you name?"),
     .accepts = "2:B3R",
     .replies = {
       { "2:B1L", N_("That would give you two 1s: a single point, and the pair could never improve. Name the "
                     "other tile.") },
     },
-    .otherwise = N_("That would turn over a tile on the table. Choose a tile in Blue’s row, below the "
-                    "table."),
+    .otherwise = N_("That would turn over a tile on the table. Choose a tile in Daedalus’s row, below "
+                    "the table."),
     .then = "hit miss",
   },
   {
-    .text = N_("You hit again, and Blue missed: Blue’s pair is resolved with 1 point and can’t improve any "
-               "more. You own a left 5 and a right 3, and still have the chance of two 5s."),
+    .text = N_("You hit again, and Daedalus missed: Daedalus’s pair is resolved with 1 point and can’t "
+               "improve any more. You own a left 5 and a right 3, and still have the chance of two 5s."),
   },
   {
     .text = N_("When the table is empty, every pair that is left has to be resolved by challenges. So it "

@@ -30,7 +30,7 @@ labyrinth_notate (const char  *text,
       /* Translators: who plays first; a number or a colour follows. */
       ari_notation_add (notation, length - 1, LABYRINTH_SIGN_BEGIN, C_("notation", "first"));
       ari_notation_add (notation, 1, ARI_SIGN_SEAT + a.first - 1,
-                        ari_seat_colour_name (&ari_rules_labyrinth, a.first));
+                        ari_seat_own_name (&ari_rules_labyrinth, a.first));
       break;
 
     case LABYRINTH_ROLL:

@@ -122,7 +122,7 @@ labyrinth_brief (const AriPosition *position,
   LabyrinthPlace place = labyrinth_place_of (spot);
   gboolean begins = place.kind == LABYRINTH_PLACE_PIPS && l->phase == LABYRINTH_AT_FIRST && place.pips <= l->seats;
 
-  return begins ? ari_seat_colour_name (&ari_rules_labyrinth, place.pips) : NULL;
+  return begins ? ari_seat_own_name (&ari_rules_labyrinth, place.pips) : NULL;
 }
 
 static char *

@@ -1,42 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a player who forgets nothing would have known, where a seat did without it. These are facts, not
- * reproaches: it can be wise to leave a poor pair, or to show what everybody has seen. Each seat has its own
- * full sentences, as in minotaur-words.c. */
+ * reproaches: it can be wise to leave a poor pair, or to show what everybody has seen. */
 #include "minotaur-position.h"
 
 #include <glib/gi18n-lib.h>
 
 #define NOWHERE G_MAXUINT
 
-static AriSeatTexts pairs = {
-  N_("Red left a known pair on the table."),
-  N_("Blue left a known pair on the table."),
-  N_("Yellow left a known pair on the table."),
-  N_("Green left a known pair on the table."),
-  N_("Purple left a known pair on the table."),
-};
-static AriSeatTexts partners = {
-  N_("Red didn’t turn over the matching tile, although it had been seen."),
-  N_("Blue didn’t turn over the matching tile, although it had been seen."),
-  N_("Yellow didn’t turn over the matching tile, although it had been seen."),
-  N_("Green didn’t turn over the matching tile, although it had been seen."),
-  N_("Purple didn’t turn over the matching tile, although it had been seen."),
-};
-static AriSeatTexts repeats = {
-  N_("Red turned over a tile that was known."),
-  N_("Blue turned over a tile that was known."),
-  N_("Yellow turned over a tile that was known."),
-  N_("Green turned over a tile that was known."),
-  N_("Purple turned over a tile that was known."),
-};
-static AriSeatTexts claims = {
-  N_("Red claimed this pair, although a better partner was known."),
-  N_("Blue claimed this pair, although a better partner was known."),
-  N_("Yellow claimed this pair, although a better partner was known."),
-  N_("Green claimed this pair, although a better partner was known."),
-  N_("Purple claimed this pair, although a better partner was known."),
-};
+/* Translators: in these sentences, %s is a player. */
+#define LEFT_PAIR    N_("%s left a known pair on the table.")
+#define LEFT_PARTNER N_("%s didn’t turn over the matching tile, although it had been seen.")
+#define REPEATED     N_("%s turned over a tile that was known.")
+#define CLAIMED      N_("%s claimed this pair, although a better partner was known.")
 
 /* A closed cell whose tile everybody has seen. */
 static gboolean
@@ -116,16 +92,17 @@ tell_cell (const Minotaur *m,
                           minotaur_cell_name (m, cell), tile, ago);
 }
 
-/* The sentence of the seat, and the tiles on the cells; @other may be NOWHERE. */
+/* The sentence about the seat, and the tiles on the cells; @other may be NOWHERE. */
 static char *
-tell (const Minotaur    *m,
-      const char *const *sentences,
-      guint              cell,
-      guint              other)
+tell (const Minotaur *m,
+      const char     *sentence,
+      guint           cell,
+      guint           other)
 {
+  g_autofree char *told = ari_sentence (sentence, ari_seat_own_name (&ari_rules_minotaur, m->turn_seat));
   g_autofree char *first = tell_cell (m, cell), *second = other != NOWHERE ? tell_cell (m, other) : NULL;
 
-  return g_strjoin ("\n", _(sentences[m->turn_seat - 1]), first, second, NULL);
+  return g_strjoin ("\n", told, first, second, NULL);
 }
 
 /* The seat turns over @cell as the first tile of a turn, where @pair is the best known one. Half a pair does
@@ -166,9 +143,9 @@ oversight_of_first (const Minotaur *m,
   guint pair[2];
 
   if (recall_of_first (m, cell, pair) == ARI_RECALL_MISSED)
-    return tell (m, pairs, pair[0], pair[1]);
+    return tell (m, LEFT_PAIR, pair[0], pair[1]);
 
-  return pair[0] == NOWHERE && is_known (m, cell) ? tell (m, repeats, cell, NOWHERE) : NULL;
+  return pair[0] == NOWHERE && is_known (m, cell) ? tell (m, REPEATED, cell, NOWHERE) : NULL;
 }
 
 static char *
@@ -179,9 +156,9 @@ oversight_of_second (const Minotaur *m,
   AriRecall recall = recall_of_second (m, cell, &partner);
 
   if (recall == ARI_RECALL_MISSED)
-    return tell (m, partners, partner, NOWHERE);
+    return tell (m, LEFT_PARTNER, partner, NOWHERE);
 
-  return recall == ARI_RECALL_NONE && is_known (m, cell) ? tell (m, repeats, cell, NOWHERE) : NULL;
+  return recall == ARI_RECALL_NONE && is_known (m, cell) ? tell (m, REPEATED, cell, NOWHERE) : NULL;
 }
 
 /* The seat claims the two open tiles. */
@@ -201,7 +178,7 @@ oversight_of_claim (const Minotaur *m)
       best = pair_worth;
     }
 
-  return better != NOWHERE ? tell (m, claims, better, NOWHERE) : NULL;
+  return better != NOWHERE ? tell (m, CLAIMED, better, NOWHERE) : NULL;
 }
 
 static char *

@@ -1,76 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The next step of a turn in words. A sentence about another player exists once for each seat, because many
- * languages inflect colours. */
+/* The next step of a turn in words. */
 #include "minotaur-position.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ari-picker.h"
 
-/* The last of each is about several players. */
-#define SEVERAL MINOTAUR_MAX_SEATS
-#define N_RIVALS (MINOTAUR_MAX_SEATS + 1)
+#define SEVERAL (MINOTAUR_MAX_SEATS + 1) /* players can be challenged */
 
-static const char *const turns_or_challenges[N_RIVALS] = {
-  N_("Turn over a tile, or challenge Red for a tile you lack."),
-  N_("Turn over a tile, or challenge Blue for a tile you lack."),
-  N_("Turn over a tile, or challenge Yellow for a tile you lack."),
-  N_("Turn over a tile, or challenge Green for a tile you lack."),
-  N_("Turn over a tile, or challenge Purple for a tile you lack."),
-  N_("Turn over a tile, or challenge another player for a tile you lack."),
-};
-static const char *const turns_challenges_or_passes[N_RIVALS] = {
-  N_("Turn over a tile, challenge Red for a tile you lack, or pass."),
-  N_("Turn over a tile, challenge Blue for a tile you lack, or pass."),
-  N_("Turn over a tile, challenge Yellow for a tile you lack, or pass."),
-  N_("Turn over a tile, challenge Green for a tile you lack, or pass."),
-  N_("Turn over a tile, challenge Purple for a tile you lack, or pass."),
-  N_("Turn over a tile, challenge another player for a tile you lack, or pass."),
-};
-static const char *const must_challenge[N_RIVALS] = {
-  N_("The table is empty: challenge Red for a tile you lack."),
-  N_("The table is empty: challenge Blue for a tile you lack."),
-  N_("The table is empty: challenge Yellow for a tile you lack."),
-  N_("The table is empty: challenge Green for a tile you lack."),
-  N_("The table is empty: challenge Purple for a tile you lack."),
-  N_("The table is empty: challenge another player for a tile you lack."),
-};
-/* The bull covers the rows, so these name the tile that is at stake. */
-/* Translators: in this sentence and the next ones, %s is the tile that the toss is for, as in “red 3, left
- * horn”. */
-static AriSeatTexts has_challenged = {
-  N_("You have challenged Red (%s): toss the ring at the bull."),
-  N_("You have challenged Blue (%s): toss the ring at the bull."),
-  N_("You have challenged Yellow (%s): toss the ring at the bull."),
-  N_("You have challenged Green (%s): toss the ring at the bull."),
-  N_("You have challenged Purple (%s): toss the ring at the bull."),
-};
-static const char *const is_challenged[MINOTAUR_MAX_SEATS][2] = {
-  { N_("Red challenged you (%s) and missed: toss the ring, and with a hit you may exchange tiles."),
-    N_("Red challenged you (%s) and hit: toss the ring, and with a hit you keep your tile.") },
-  { N_("Blue challenged you (%s) and missed: toss the ring, and with a hit you may exchange tiles."),
-    N_("Blue challenged you (%s) and hit: toss the ring, and with a hit you keep your tile.") },
-  { N_("Yellow challenged you (%s) and missed: toss the ring, and with a hit you may exchange tiles."),
-    N_("Yellow challenged you (%s) and hit: toss the ring, and with a hit you keep your tile.") },
-  { N_("Green challenged you (%s) and missed: toss the ring, and with a hit you may exchange tiles."),
-    N_("Green challenged you (%s) and hit: toss the ring, and with a hit you keep your tile.") },
-  { N_("Purple challenged you (%s) and missed: toss the ring, and with a hit you may exchange tiles."),
-    N_("Purple challenged you (%s) and hit: toss the ring, and with a hit you keep your tile.") },
-};
-
-/* The only seat that can be challenged, as an index; SEVERAL; -1: none. */
-static int
+/* The only seat that can be challenged; ARI_NONE; SEVERAL. */
+static guint
 find_rival (const AriPicker *picker)
 {
-  int rival = -1;
+  guint rival = ARI_NONE;
 
   for (guint i = 0; i < picker->n_actions; i++)
     {
       MinotaurAction a = minotaur_unpack (picker->actions[i]);
 
       if (a.kind == MINOTAUR_CHALLENGE)
-        rival = rival < 0 || rival == (int) a.seat - 1 ? (int) a.seat - 1 : SEVERAL;
+        rival = rival == ARI_NONE || rival == a.seat ? a.seat : SEVERAL;
     }
 
   return rival;
@@ -83,23 +33,39 @@ is_first_turn (const Minotaur *m)
   return m->turn == 1;
 }
 
-static const char *
+/* With somebody to challenge: @one is about the only rival, by name, @several about more of them. */
+static char *
+step_with_rival (guint       rival,
+                 const char *one,
+                 const char *several)
+{
+  return rival == SEVERAL ? g_strdup (_(several))
+                          : ari_sentence (one, ari_seat_own_name (&ari_rules_minotaur, (AriActor) rival));
+}
+
+static char *
 step_of_turn (const AriPicker *picker)
 {
   const Minotaur *m = minotaur_get (&picker->position);
   gboolean passes = minotaur_may_pass (m);
-  int rival = find_rival (picker);
+  guint rival = find_rival (picker);
 
   if (m->table == 0)
-    return must_challenge[MAX (rival, 0)];
-  if (rival >= 0)
-    return passes ? turns_challenges_or_passes[rival] : turns_or_challenges[rival];
+    return step_with_rival (rival, N_("The table is empty: challenge %s for a tile you lack."),
+                            N_("The table is empty: challenge another player for a tile you lack."));
+  if (rival != ARI_NONE && passes)
+    return step_with_rival (rival, N_("Turn over a tile, challenge %s for a tile you lack, or pass."),
+                            N_("Turn over a tile, challenge another player for a tile you lack, or pass."));
+  if (rival != ARI_NONE)
+    return step_with_rival (rival, N_("Turn over a tile, or challenge %s for a tile you lack."),
+                            N_("Turn over a tile, or challenge another player for a tile you lack."));
   if (passes)
-    return N_("Turn over a tile, or pass.");
+    return g_strdup (_("Turn over a tile, or pass."));
   if (is_first_turn (m))
-    return N_("Turn over two tiles: a left and a right horn of one colour make a pair that you may claim.");
+    return g_strdup (_("Turn over two tiles: a left and a right horn of one colour make a pair that you may "
+                       "claim."));
 
-  return N_("Turn over a tile.");
+  return g_strdup (_("Turn over a tile."));
 }
 
 /* A player who owns the colour of the first tile can't claim it. */
@@ -130,15 +96,16 @@ step_of_prize (const Minotaur *m)
   return N_("Only you hit, but no exchange would resolve your pair: exchange nothing.");
 }
 
-/* @sentence: about the tile that the challenger has named */
+/* The bull covers the rows, so this names the tile that is at stake. */
 static char *
 step_of_challenge (const Minotaur *m,
+                   AriActor        rival,
                    const char     *sentence)
 {
   guint value = m->pairs[m->challenged - 1][m->colour][m->named];
   g_autofree char *tile = minotaur_describe_tile (minotaur_tile (m->colour, value, m->named));
 
-  return ari_sentence (sentence, tile);
+  return ari_sentence (sentence, ari_seat_own_name (&ari_rules_minotaur, rival), tile);
 }
 
 /* Which toss it is, and how the tied seats stand. */
@@ -154,12 +121,12 @@ step_of_tie (const Minotaur *m)
     if ((m->tied >> (seat - 1) & 1) != 0)
       {
         g_string_append (hits, hits->len > 0 ? ", " : "");
-        /* Translators: how often a player has hit, as in “2 by Red”. */
+        /* Translators: how often a player has hit, as in “2 by Player 1”. */
         g_string_append_printf (hits, C_("hits", "%1$u by %2$s"), m->tie_hits[seat - 1],
-                                ari_seat_colour_name (&ari_rules_minotaur, seat));
+                                ari_seat_own_name (&ari_rules_minotaur, seat));
       }
 
-  /* Translators: %2$s is a list such as “0 by Red, 1 by Blue”. */
+  /* Translators: %2$s is a list such as “0 by Player 1, 1 by Player 2”. */
   return g_strdup_printf (ngettext ("Toss the ring for the win: %1$u toss left. Hits so far: %2$s.",
                                     "Toss the ring for the win: %1$u tosses left. Hits so far: %2$s.",
                                     m->rounds),
@@ -176,7 +143,7 @@ minotaur_next_step (const AriPicker *picker,
     {
     case MINOTAUR_AT_TURN:
       *step = ARI_STEP_PICK;
-      return g_strdup (_(step_of_turn (picker)));
+      return step_of_turn (picker);
 
     case MINOTAUR_AT_SECOND:
       *step = ARI_STEP_PICK;
@@ -196,11 +163,18 @@ minotaur_next_step (const AriPicker *picker,
 
     case MINOTAUR_AT_CHALLENGER:
       *step = ARI_STEP_TOSS;
-      return step_of_challenge (m, has_challenged[m->challenged - 1]);
+      /* Translators: in this sentence and the next ones, %1$s is another player, and %2$s the tile that the
+       * toss is for, as in “red 3, left horn”. */
+      return step_of_challenge (m, m->challenged,
+                                N_("You have challenged %1$s (%2$s): toss the ring at the bull."));
 
     case MINOTAUR_AT_CHALLENGED:
       *step = ARI_STEP_TOSS;
-      return step_of_challenge (m, is_challenged[m->turn_seat - 1][m->challenger_hit]);
+      return step_of_challenge (m, m->turn_seat, m->challenger_hit
+                                  ? N_("%1$s challenged you (%2$s) and hit: toss the ring, and with a hit "
+                                       "you keep your tile.")
+                                  : N_("%1$s challenged you (%2$s) and missed: toss the ring, and with a hit "
+                                       "you may exchange tiles."));
 
     case MINOTAUR_AT_TIE:
       *step = ARI_STEP_TOSS;

@@ -1,69 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Actions and spots in words. Each seat has its own full sentences because many languages inflect colour
- * names. */
+/* Actions and spots in words. */
 #include "minotaur-position.h"
 
 #include <glib/gi18n-lib.h>
 
-static AriSeatTexts turns = {
-  N_("Red turns over %s"), N_("Blue turns over %s"), N_("Yellow turns over %s"), N_("Green turns over %s"),
-  N_("Purple turns over %s"),
-  [ARI_TOLD] = N_("turn over %s"),
+/* Sentences about an action: what a player does, and what a player is told to do, as for %ARI_TOLD. */
+enum
+{
+  DOES,
+  TOLD,
+  N_SENTENCES,
 };
-static const char *const challenges[ARI_TOLD + 1][MINOTAUR_MAX_SEATS] = {
-  { NULL, N_("Red challenges Blue: %s"), N_("Red challenges Yellow: %s"), N_("Red challenges Green: %s"),
-    N_("Red challenges Purple: %s") },
-  { N_("Blue challenges Red: %s"), NULL, N_("Blue challenges Yellow: %s"), N_("Blue challenges Green: %s"),
-    N_("Blue challenges Purple: %s") },
-  { N_("Yellow challenges Red: %s"), N_("Yellow challenges Blue: %s"), NULL,
-    N_("Yellow challenges Green: %s"), N_("Yellow challenges Purple: %s") },
-  { N_("Green challenges Red: %s"), N_("Green challenges Blue: %s"), N_("Green challenges Yellow: %s"),
-    NULL, N_("Green challenges Purple: %s") },
-  { N_("Purple challenges Red: %s"), N_("Purple challenges Blue: %s"), N_("Purple challenges Yellow: %s"),
-    N_("Purple challenges Green: %s"), NULL },
-  [ARI_TOLD] = { N_("challenge Red: %s"), N_("challenge Blue: %s"), N_("challenge Yellow: %s"),
-                 N_("challenge Green: %s"), N_("challenge Purple: %s") },
+
+typedef const char *const Sentences[N_SENTENCES];
+
+/* Translators: in these sentences, the last %s of those with a player is the player who acts. */
+static Sentences turns = { N_("%2$s turns over %1$s"), N_("turn over %s") };
+static Sentences challenges = { N_("%3$s challenges %2$s: %1$s"), N_("challenge %2$s: %1$s") };
+static Sentences claims = {
+  N_("%3$s claims the tiles on %1$s and %2$s"),
+  N_("claim the tiles on %s and %s"),
 };
-static AriSeatTexts claims = {
-  N_("Red claims the tiles on %s and %s"), N_("Blue claims the tiles on %s and %s"),
-  N_("Yellow claims the tiles on %s and %s"), N_("Green claims the tiles on %s and %s"),
-  N_("Purple claims the tiles on %s and %s"),
-  [ARI_TOLD] = N_("claim the tiles on %s and %s"),
+static Sentences leaves = {
+  N_("%3$s leaves the tiles on %1$s and %2$s"),
+  N_("leave the tiles on %s and %s"),
 };
-static AriSeatTexts leaves = {
-  N_("Red leaves the tiles on %s and %s"), N_("Blue leaves the tiles on %s and %s"),
-  N_("Yellow leaves the tiles on %s and %s"), N_("Green leaves the tiles on %s and %s"),
-  N_("Purple leaves the tiles on %s and %s"),
-  [ARI_TOLD] = N_("leave the tiles on %s and %s"),
-};
-static AriSeatTexts left_takes = {
-  N_("Red exchanges the left tiles"), N_("Blue exchanges the left tiles"),
-  N_("Yellow exchanges the left tiles"), N_("Green exchanges the left tiles"),
-  N_("Purple exchanges the left tiles"),
-  [ARI_TOLD] = N_("exchange the left tiles"),
-};
-static AriSeatTexts right_takes = {
-  N_("Red exchanges the right tiles"), N_("Blue exchanges the right tiles"),
-  N_("Yellow exchanges the right tiles"), N_("Green exchanges the right tiles"),
-  N_("Purple exchanges the right tiles"),
-  [ARI_TOLD] = N_("exchange the right tiles"),
-};
-static AriSeatTexts declines = {
-  N_("Red exchanges nothing"), N_("Blue exchanges nothing"), N_("Yellow exchanges nothing"),
-  N_("Green exchanges nothing"), N_("Purple exchanges nothing"),
-  [ARI_TOLD] = N_("exchange nothing"),
-};
-static AriSeatTexts passes = {
-  N_("Red passes"), N_("Blue passes"), N_("Yellow passes"), N_("Green passes"), N_("Purple passes"),
-  [ARI_TOLD] = N_("pass"),
-};
-static AriSeatTexts hits = {
-  N_("Red hits"), N_("Blue hits"), N_("Yellow hits"), N_("Green hits"), N_("Purple hits"),
-};
-static AriSeatTexts misses = {
-  N_("Red misses"), N_("Blue misses"), N_("Yellow misses"), N_("Green misses"), N_("Purple misses"),
-};
+static Sentences left_takes = { N_("%s exchanges the left tiles"), N_("exchange the left tiles") };
+static Sentences right_takes = { N_("%s exchanges the right tiles"), N_("exchange the right tiles") };
+static Sentences declines = { N_("%s exchanges nothing"), N_("exchange nothing") };
+static Sentences passes = { N_("%s passes"), N_("pass") };
+static Sentences hits = { N_("%s hits"), NULL };
+static Sentences misses = { N_("%s misses"), NULL };
 
 /* Translators: a tile of Minotaur: its colour, its value, and the horn of the bull that is painted on it. */
 static const char *const tile_names[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
@@ -80,13 +48,10 @@ minotaur_cell_name (const Minotaur *m,
   return minotaur_board (&(AriSetup) { .seats = m->seats })->spots[minotaur_cell_spot (cell)].name;
 }
 
-/* A sentence about the two open tiles. */
-static char *
-tell_open (const Minotaur *m,
-           const char     *sentence)
+static const char *
+name_seat (AriActor seat)
 {
-  return ari_sentence (sentence, minotaur_cell_name (m, m->open[0] - 1u),
-                       minotaur_cell_name (m, m->open[1] - 1u));
+  return ari_seat_own_name (&ari_rules_minotaur, seat);
 }
 
 /* The tile in words, wherever it lies, newly allocated: "red 3, left horn". */
@@ -97,12 +62,14 @@ minotaur_describe_tile (guint tile)
                        minotaur_tile_value (tile));
 }
 
-/* Nobody is told to hit or to miss. */
+/* Nobody is told to hit or to miss. @which: an entry of #Sentences. */
 static char *
 tell_answer (const AriPosition *position,
              MinotaurChoice     choice,
-             guint              row)
+             guint              which)
 {
+  const Minotaur *m = minotaur_get (position);
+  const char *who = name_seat (minotaur_actor (position));
   static const char *const *const answers[MINOTAUR_CHOICES] = {
     [MINOTAUR_CLAIM] = claims,
     [MINOTAUR_LEAVE] = leaves,
@@ -113,21 +80,22 @@ tell_answer (const AriPosition *position,
     [MINOTAUR_HIT] = hits,
     [MINOTAUR_MISS] = misses,
   };
-  const char *sentence = answers[choice][row];
+  const char *sentence = answers[choice][which];
 
   if (sentence == NULL)
-    sentence = answers[choice][minotaur_actor (position) - 1];
+    sentence = answers[choice][DOES];
   if (choice == MINOTAUR_CLAIM || choice == MINOTAUR_LEAVE)
-    return tell_open (minotaur_get (position), sentence);
+    return ari_sentence (sentence, minotaur_cell_name (m, m->open[0] - 1u),
+                         minotaur_cell_name (m, m->open[1] - 1u), who);
 
-  return g_strdup (_(sentence));
+  return ari_sentence (sentence, who);
 }
 
-/* @row: an entry of #AriSeatTexts. */
+/* @which: an entry of #Sentences. */
 static char *
 tell (const AriPosition *position,
       AriAction          action,
-      guint              row)
+      guint              which)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
@@ -138,7 +106,7 @@ tell (const AriPosition *position,
   switch (a.kind)
     {
     case MINOTAUR_TURN_OVER:
-      return ari_sentence (turns[row], minotaur_cell_name (m, a.cell));
+      return ari_sentence (turns[which], minotaur_cell_name (m, a.cell), name_seat (m->turn_seat));
 
     case MINOTAUR_SHOW:
       tile = minotaur_describe_tile (a.tile);
@@ -147,11 +115,11 @@ tell (const AriPosition *position,
 
     case MINOTAUR_CHALLENGE:
       tile = minotaur_describe_tile (a.tile);
-      return ari_sentence (challenges[row][a.seat - 1], tile);
+      return ari_sentence (challenges[which], tile, name_seat (a.seat), name_seat (m->turn_seat));
 
     case MINOTAUR_ANSWER:
     default:
-      return tell_answer (position, a.choice, row);
+      return tell_answer (position, a.choice, which);
     }
 }
 
@@ -159,16 +127,14 @@ static char *
 describe (const AriPosition *position,
           AriAction          action)
 {
-  AriActor actor = minotaur_actor (position);
-
-  return tell (position, action, actor != ARI_CHANCE ? actor - 1u : 0);
+  return tell (position, action, DOES);
 }
 
 static char *
 advise (const AriPosition *position,
         AriAction          action)
 {
-  return tell (position, action, ARI_TOLD);
+  return tell (position, action, TOLD);
 }
 
 static char *
@@ -235,7 +201,7 @@ describe_spot (const AriPosition *position,
     }
 }
 
-/* A place in a player's row by its colour and horn: "Blue, right blue tile". */
+/* A place in a player's row by its colour and horn: "Player 2’s right blue tile". */
 static char *
 name_place (const MinotaurPlace *place,
             AriActor             listener)
@@ -247,7 +213,7 @@ name_place (const MinotaurPlace *place,
     { N_("your left yellow tile"), N_("your right yellow tile") },
     { N_("your left white tile"), N_("your right white tile") },
   };
-  /* Translators: %s is a player by the name of a colour; the tile has a colour of its own. */
+  /* Translators: %s is a player, such as “Player 2”. */
   static const char *const others[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
     { N_("%s’s left red tile"), N_("%s’s right red tile") },
     { N_("%s’s left green tile"), N_("%s’s right green tile") },
@@ -259,8 +225,7 @@ name_place (const MinotaurPlace *place,
   if (place->seat == listener)
     return g_strdup (_(own[place->colour][place->side]));
 
-  return ari_sentence (others[place->colour][place->side],
-                       ari_seat_colour_name (&ari_rules_minotaur, place->seat));
+  return ari_sentence (others[place->colour][place->side], name_seat (place->seat));
 }
 
 static char *
@@ -317,18 +282,7 @@ brief (const AriPosition *position,
   return choices[place.choice] != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "choice in brief", choices[place.choice]) : NULL;
 }
 
-static AriSeatTexts nobody = {
-  N_("Red has nobody to challenge."), N_("Blue has nobody to challenge."),
-  N_("Yellow has nobody to challenge."), N_("Green has nobody to challenge."),
-  N_("Purple has nobody to challenge."),
-};
-
-static AriSeatTexts winners = {
-  N_("Red wins the challenge."), N_("Blue wins the challenge."), N_("Yellow wins the challenge."),
-  N_("Green wins the challenge."), N_("Purple wins the challenge."),
-};
-
-/* Both tiles of a side that a challenge was about, with their new values: "5 to Red, 3 to Blue". */
+/* Both tiles of a side that a challenge was about, with their new values: "5 to Player 1, 3 to Player 2". */
 static char *
 describe_exchange (const Minotaur *before,
                    const Minotaur *after,
@@ -338,7 +292,7 @@ describe_exchange (const Minotaur *before,
   AriActor loser = winner == before->challenged ? before->turn_seat : before->challenged;
   static const char *const exchanges[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
     /* Translators: tiles that two players have exchanged. %1$u and %3$u are their values, %2$s and %4$s the
-     * players that they go to. A colour with a capital letter would become the name of a player. */
+     * players that they go to. */
     { N_("Exchange: red left %1$u to %2$s, %3$u to %4$s."),
       N_("Exchange: red right %1$u to %2$s, %3$u to %4$s.") },
     { N_("Exchange: green left %1$u to %2$s, %3$u to %4$s."),
@@ -353,9 +307,9 @@ describe_exchange (const Minotaur *before,
 
   return ari_sentence (exchanges[before->colour][side],
                        after->pairs[winner - 1][before->colour][side],
-                       ari_seat_colour_name (&ari_rules_minotaur, winner),
+                       name_seat (winner),
                        after->pairs[loser - 1][before->colour][side],
-                       ari_seat_colour_name (&ari_rules_minotaur, loser));
+                       name_seat (loser));
 }
 
 /* (nullable): what changes hands by the challenge that @action settles; else, who has won it. The line below
@@ -367,7 +321,7 @@ describe_settlement (const Minotaur *before,
 {
   AriActor winner = before->phase == MINOTAUR_AT_PRIZE ? before->challenged : before->turn_seat;
   guint choice = minotaur_unpack (action).choice;
-  g_autofree char *exchange = NULL;
+  g_autofree char *exchange = NULL, *won = NULL;
 
   if (before->phase != MINOTAUR_AT_CHALLENGED && before->phase != MINOTAUR_AT_PRIZE)
     return NULL;
@@ -384,7 +338,9 @@ describe_settlement (const Minotaur *before,
   if (exchange != NULL)
     return g_steal_pointer (&exchange);
 
-  return g_strjoin (" ", _(winners[winner - 1]), _("Nothing changes hands."), NULL);
+  won = ari_sentence (N_("%s wins the challenge."), name_seat (winner));
+
+  return g_strjoin (" ", won, _("Nothing changes hands."), NULL);
 }
 
 /* What a challenge has brought; and turns that are lost: on an empty table, a seat that can challenge nobody
@@ -402,12 +358,16 @@ lapse (const AriPosition *position,
     return g_steal_pointer (&settlement);
 
   for (guint s = before->turn_seat % before->seats; s + 1 != after->turn_seat; s = (s + 1) % before->seats)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", _(nobody[s]));
+    {
+      g_string_append (text, text->len > 0 ? " " : "");
+      g_string_append_printf (text, _("%s has nobody to challenge."), name_seat ((AriActor) (s + 1)));
+    }
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
 const AriNarration minotaur_narration = {
+  .numbers_seats = TRUE,
   /* Translators: a short form of the name of the game, for titles with little room. */
   .short_name = NC_("short name", "Minotaur"),
   .designer = "Michael Sohre",

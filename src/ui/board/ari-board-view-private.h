@@ -59,6 +59,7 @@ struct _AriBoardView
   float           region_radius;
 
   /* Owned */
+  AriMatch       *match;         /* (nullable) whose players are shown */
   GPtrArray      *spots;         /* (element-type GtkWidget) (nullable elements) by spot; choices have a button */
   GtkWidget      *choices;
   char           *focus_state;   /* (nullable) the announced contents of the focused spot */

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ari-named-words.h"
 #include "ari-spot-widget.h"
 
 #define TOOLTIP_REACH 0.5f /* board units: also where the corners of four fields meet */
@@ -34,7 +35,17 @@ static char *
 name_of (AriBoardView *self,
          AriSpot       spot)
 {
-  return ari_rules_name_spot (&self->setup, &self->position, spot, self->show.listener);
+  return self->match != NULL ? ari_match_name_spot (self->match, &self->position, spot, self->show.listener)
+                             : ari_rules_name_spot (&self->setup, &self->position, spot, self->show.listener);
+}
+
+void
+ari_board_view_set_match (AriBoardView *self,
+                          AriMatch     *match)
+{
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+
+  g_set_object (&self->match, match);
 }
 
 gboolean

@@ -239,6 +239,7 @@ ari_board_view_dispose (GObject *object)
   ari_board_view_set_line (self, NULL);
   ari_board_view_end_tip (self);
   g_clear_pointer (&self->tip, gtk_widget_unparent);
+  g_clear_object (&self->match);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   g_clear_handle_id (&self->cover_id, g_source_remove);
   ari_board_view_end_fades (self);

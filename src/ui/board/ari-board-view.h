@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-board-renderer.h"
+#include "ari-match.h"
 
 G_BEGIN_DECLS
 
@@ -81,6 +82,9 @@ void        ari_board_view_set_brief  (AriBoardView *self,
                                        gboolean      brief);
 void        ari_board_view_set_legible (AriBoardView *self,
                                         gboolean      legible);
+/* @match: (nullable): names the players of what is shown, in what the places are called */
+void        ari_board_view_set_match  (AriBoardView *self,
+                                       AriMatch     *match);
 /* Whether refusals stay until the person does something else, however long they read. */
 void        ari_board_view_set_unhurried (AriBoardView *self,
                                           gboolean      unhurried);

@@ -98,10 +98,26 @@ ari_seat_mark_set_seat (AriSeatMark    *self,
   self->rules = rules;
   self->seat = seat;
 
+  /* Mostly, a mark stands beside the name of its player, and tells no more where seats have no colours. */
   if (rules != NULL && seat != ARI_NONE && seat <= rules->max_seats)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, ari_seat_colour_name (rules, seat),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    ari_seats_have_colours (rules) ? ari_seat_own_name (rules, seat) : "",
                                     -1);
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * ari_seat_mark_set_name:
+ *
+ * Calls the seat that is shown by @name for screen readers, where no name stands beside the mark.
+ */
+void
+ari_seat_mark_set_name (AriSeatMark *self,
+                        const char  *name)
+{
+  g_return_if_fail (ARI_IS_SEAT_MARK (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

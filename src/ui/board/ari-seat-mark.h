@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * AriSeatMark:
  *
- * The mark of a seat, its shape in its colours, 16 px unless a size is requested; the
- * accessible name is the colour of the seat.
+ * The mark of a seat, its shape in its colours, 16 px unless a size is requested. Screen readers call it by
+ * the colour of the seat, or by nothing where seats have no colours.
  */
 G_DECLARE_FINAL_TYPE (AriSeatMark, ari_seat_mark, ARI, SEAT_MARK, GtkWidget)
 
@@ -22,5 +22,7 @@ GtkWidget *ari_seat_mark_new      (const AriRules *rules,
 void       ari_seat_mark_set_seat (AriSeatMark    *self,
                                    const AriRules *rules,
                                    AriActor        seat);
+void       ari_seat_mark_set_name (AriSeatMark    *self,
+                                   const char     *name);
 
 G_END_DECLS

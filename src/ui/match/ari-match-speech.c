@@ -246,8 +246,9 @@ say_uncovered (AriMatchSpeech    *self,
 
   for (guint i = 0; i < n; i++)
     {
+      AriMatch *match = ari_table_get_match (self->table);
       AriActor listener = ari_shown_listener (self->table);
-      g_autofree char *name = ari_rules_name_spot (setup, position, picks[i], listener);
+      g_autofree char *name = ari_match_name_spot (match, position, picks[i], listener);
       g_autofree char *was = ari_rules_tell_spot (rules, before, picks[i], listener);
       g_autofree char *is = is_revealed (rules, position, picks[i]) ? rules->motion->describe_revealed (position, picks[i])
                                                                    : ari_rules_tell_spot (rules, position, picks[i], listener);

@@ -433,6 +433,7 @@ ari_match_stage_set_table (AriMatchStage *self,
   g_return_if_fail (self->table == NULL);
 
   self->table = g_object_ref (table);
+  ari_board_view_set_match (self->board, ari_table_get_match (table));
   self->dice = ari_dice_hand_new (self->board, table);
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);

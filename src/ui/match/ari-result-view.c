@@ -113,6 +113,7 @@ show_tally (AriResultView *self,
       gtk_widget_set_size_request (mark, MARK_SIZE, MARK_SIZE);
       gtk_widget_set_halign (mark, GTK_ALIGN_CENTER);
       gtk_widget_set_tooltip_text (mark, name);
+      ari_seat_mark_set_name (ARI_SEAT_MARK (mark), name);
       gtk_grid_attach (self->tally, mark, (int) seat, 0, 1, 1);
 
       for (guint i = 0; i < n; i++)

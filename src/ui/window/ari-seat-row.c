@@ -145,11 +145,15 @@ ari_seat_row_new (const AriRules *rules,
                   AriActor        seat)
 {
   AriSeatRow *self = g_object_new (ARI_TYPE_SEAT_ROW, NULL);
-  const char *colour = ari_seat_colour_name (rules, seat);
+  gboolean coloured = ari_seats_have_colours (rules);
+  const char *colour = ari_seat_own_name (rules, seat);
   /* Translators: accessible names; %u is the number of a seat, %s its colour. */
-  g_autofree char *name = g_strdup_printf (_("Name of player %u, %s"), seat, colour);
-  g_autofree char *level = g_strdup_printf (_("Level of player %u, %s"), seat, colour);
-  g_autofree char *kind = g_strdup_printf (_("Type of player %u, %s"), seat, colour);
+  g_autofree char *name = g_strdup_printf (coloured ? _("Name of player %u, %s") : _("Name of player %u"),
+                                           seat, colour);
+  g_autofree char *level = g_strdup_printf (coloured ? _("Level of player %u, %s") : _("Level of player %u"),
+                                            seat, colour);
+  g_autofree char *kind = g_strdup_printf (coloured ? _("Type of player %u, %s") : _("Type of player %u"),
+                                           seat, colour);
 
   self->seat = seat;
   self->rules = rules;

@@ -167,6 +167,7 @@ sync_best (AriAnalysisPanel *self)
       best = seat;
   share = ari_side_share (ari_match_get_rules (self->match), ari_match_get_position (self->match), best, win);
   ari_seat_mark_set_seat (self->best_seat, ari_match_get_rules (self->match), best);
+  ari_seat_mark_set_name (self->best_seat, ari_match_get_seat_label (self->match, best));
   text = share_text (share, error);
   gtk_label_set_label (self->best_share, text);
 }

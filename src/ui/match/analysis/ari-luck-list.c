@@ -60,11 +60,11 @@ ari_luck_ply_words (AriMatch *match,
 
   for (AriActor actor = 1; actor <= ari_match_get_setup (match)->seats; actor++)
     {
-      const char *colour = ari_seat_colour_name (ari_match_get_rules (match), actor);
+      const char *label = ari_match_get_seat_label (match, actor);
       g_autofree char *gain = ari_number_words_gain (eval->luck[actor - 1], 1);
 
       /* Translators: what chance gave to a player, or took away, as in “Red +4.2%”. */
-      g_strv_builder_take (builder, g_strdup_printf (C_("luck", "%1$s %2$s"), colour, gain));
+      g_strv_builder_take (builder, g_strdup_printf (C_("luck", "%1$s %2$s"), label, gain));
     }
   parts = g_strv_builder_end (builder);
   joined = ari_list_words ((const char *const *) parts, g_strv_length (parts));

@@ -177,11 +177,12 @@ ari_outcome_list_show (AriOutcomeList   *self,
   if (n == 0)
     return;
 
-  /* Translators: above a list of outcomes of chance; %1$s is a seat’s colour, %2$.0f a win share in per
+  /* Translators: above a list of outcomes of chance; %1$s is a player, %2$.0f a win share in per
    * cent. */
   summary = g_strdup_printf (_("What can come next, how likely it is, and %1$s’s winning chance after it. "
                                "The average is %2$.0f%%."),
-                             ari_seat_colour_name (rules, seat), ari_side_share (rules, position, seat, verdict->win) * 100);
+                             ari_match_get_seat_label (match, seat),
+                             ari_side_share (rules, position, seat, verdict->win) * 100);
   gtk_label_set_label (GTK_LABEL (self->summary), summary);
 }
 

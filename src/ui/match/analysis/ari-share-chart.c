@@ -256,9 +256,9 @@ sync_description (AriShareChart *self)
     }
 
   for (AriActor seat = 1; seat <= seats; seat++)
-    /* Translators: the win share of a colour, such as “Red: 58%”. */
+    /* Translators: the win share of a player, such as “Red: 58%”. */
     shares[seat - 1] = g_strdup_printf (_("%1$s: %2$.0f%%"),
-                                        ari_seat_colour_name (ari_match_get_rules (self->match), seat),
+                                        ari_match_get_seat_label (self->match, seat),
                                         eval->win[seat - 1] * 100);
   text = ari_list_words ((const char *const *) shares, seats);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);

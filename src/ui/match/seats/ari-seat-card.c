@@ -368,7 +368,8 @@ ari_seat_card_show (AriSeatCard       *self,
   show_supplies (self, match, position);
   ari_widget_set_class (GTK_WIDGET (self), "on-turn", on_turn);
 
-  who = name_with_colour (name, ari_seat_colour_name (rules, self->seat));
+  who = ari_seats_have_colours (rules) ? name_with_colour (name, ari_seat_own_name (rules, self->seat))
+                                       : g_strdup (name);
   held = ari_supply_words (rules, position, self->seat);
   if (held != NULL)
     /* Translators: a player for the screen reader: who it is, such as “Ariadne, Red”, the score, such as “29
