@@ -118,9 +118,11 @@ ari_shown_earners (AriTable *table,
   return ari_last_turns_earners (ari_table_get_match (table), shown_plies (table), spots);
 }
 
-/* An action that led from one position to the next, and what was lost with it: a sentence or two. */
+/* An action that led from one position to the next, and what was lost with it: a sentence or two.
+ * @listener: the seat that is called "you"; ARI_NONE: none */
 static char *
 tell_action (AriTable          *table,
+             AriActor           listener,
              const AriPosition *before,
              AriAction          action,
              const AriPosition *after)
@@ -132,6 +134,8 @@ tell_action (AriTable          *table,
 
   if (ari_rules_actor (rules, before) == ARI_CHANCE && ari_sight_hides_action (&sight, action))
     text = g_strdup (ari_sight_why_hidden ());
+  else if (listener != ARI_NONE && ari_rules_actor (rules, before) == listener)
+    text = ari_rules_remind (rules, before, action);
   else
     text = ari_rules_describe (rules, before, action);
   lapse = ari_rules_lapse (rules, before, action, after);
@@ -152,7 +156,7 @@ ari_shown_recounted (AriTable *table)
   if (action == ARI_ACTION_NONE)
     return g_strdup (_("What happened?"));
 
-  return tell_action (table, &before, action, &after);
+  return tell_action (table, ARI_NONE, &before, action, &after);
 }
 
 char *
@@ -160,11 +164,12 @@ ari_shown_last_move (AriTable *table)
 {
   AriPosition before, position;
   AriAction action = ari_shown_position (table, &before, &position);
+  AriActor listener = ari_shown_listener (table);
 
   if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
     return g_strdup (_("The ring is in the air."));
 
-  return action != ARI_ACTION_NONE ? tell_action (table, &before, action, &position)
+  return action != ARI_ACTION_NONE ? tell_action (table, listener, &before, action, &position)
                                    : g_strdup (_("Nobody has moved yet."));
 }
 

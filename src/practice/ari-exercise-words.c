@@ -63,9 +63,8 @@ add_last_decision (GPtrArray      *sentences,
   ari_match_get_position_at (drill->match, number - 1, &before);
   if (ari_ply_get_actor (ply) == drill->person)
     {
-      text = named (drill, ari_rules_advise (rules, &before, action));
-      /* Translators: a move in words, such as “turn over a2”, by the person who still acts. */
-      add (sentences, g_strdup_printf (_("Your last move: %s."), text));
+      text = named (drill, ari_rules_remind (rules, &before, action));
+      add (sentences, g_strdup_printf (_("%s."), text));
     }
   else
     {

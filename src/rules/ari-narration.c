@@ -54,7 +54,7 @@ ari_rules_describe (const AriRules    *rules,
   return narration->describe != NULL ? narration->describe (position, action) : rules->format (position, action);
 }
 
-/* What a player is told to do, or has done, after a colon: "turn over a1". */
+/* What a player is told to do, after a colon: "turn over a1". */
 char *
 ari_rules_advise (const AriRules    *rules,
                   const AriPosition *position,
@@ -63,6 +63,18 @@ ari_rules_advise (const AriRules    *rules,
   const AriNarration *narration = narration_of (rules);
 
   return narration->advise != NULL ? narration->advise (position, action)
+                                   : ari_rules_describe (rules, position, action);
+}
+
+/* What a person has done, as a sentence to that person without a full stop: "You turned over a1". */
+char *
+ari_rules_remind (const AriRules    *rules,
+                  const AriPosition *position,
+                  AriAction          action)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  return narration->remind != NULL ? narration->remind (position, action)
                                    : ari_rules_describe (rules, position, action);
 }
 

@@ -21,13 +21,15 @@ ari_proof_add (AriProof *proof,
   proof->spots[proof->n++] = (AriSpot) spot;
 }
 
-/* The entry of #AriSeatTexts after those of the seats: what a player is told to do, or has done, N_(): a verb
- * without a subject, and no capital letter, because it follows a colon, as in "Suggestion: turn over a1". In
+/* The entry of #AriSeatTexts after those of the seats: what a player is told to do, N_(): a verb without a
+ * subject, and no capital letter, because it follows a colon, as in "Suggestion: turn over a1". In
  * other languages it is an infinitive. */
 #define ARI_TOLD ARI_MAX_SEATS
+/* The entry after that: what a person is reminded of having done, N_(): "You turned over a1". */
+#define ARI_DONE (ARI_MAX_SEATS + 1)
 
 /* A text for each seat, N_(): whole sentences, because many languages inflect colours. */
-typedef const char *const AriSeatTexts[ARI_MAX_SEATS + 1];
+typedef const char *const AriSeatTexts[ARI_MAX_SEATS + 2];
 
 typedef struct _AriPicker AriPicker;
 typedef struct _AriNotation AriNotation;
@@ -140,6 +142,7 @@ typedef struct
   AriNextStepFunc     *next_step;
   AriDescribeFunc     *describe;
   AriDescribeFunc     *advise;   /* Optional: as described. The same without the player: see %ARI_TOLD */
+  AriDescribeFunc     *remind;   /* Optional: as described. The same, to the one who did it: %ARI_DONE */
   AriReasonFunc       *reason;   /* Optional: the points that it brings */
   AriPurposeFunc      *purpose;  /* Optional: nothing */
   AriLapseFunc        *lapse;    /* Optional: nothing happens without an action */
@@ -162,6 +165,9 @@ char       *ari_rules_describe      (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriAction          action);
 char       *ari_rules_advise        (const AriRules    *rules,
+                                     const AriPosition *position,
+                                     AriAction          action);
+char       *ari_rules_remind        (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriAction          action);
 const char *ari_rules_fairness      (const AriRules    *rules);

@@ -52,7 +52,7 @@ test_turn (void)
 
   table_play (match, "d4e5");
   ari_table_flush (table);
-  assert_told (table, ARI_QUESTION_LAST_MOVE, "Pasiphaë places a stick on d4e5.");
+  assert_told (table, ARI_QUESTION_LAST_MOVE, "You placed a stick on d4e5.");
   assert_told (table, ARI_QUESTION_TURN, "It’s Daedalus’s turn (Blue). You play Red.");
   g_assert_finalize_object (table);
 }

@@ -73,8 +73,8 @@ game_texts (const Game *game)
   return texts;
 }
 
-/* What a player is told to do names nobody as its subject: the colour of the player who acts stands in the
- * sentence alone. */
+/* What a player is told to do names nobody as its subject: what the player who acts is called stands in the
+ * sentence alone. What a person has done is told to that person. */
 static void
 assert_told (const Game *game,
              AriAction   action)
@@ -83,6 +83,7 @@ assert_told (const Game *game,
   AriActor actor = ari_rules_actor (rules, &game->position);
   g_autofree char *sentence = ari_rules_describe (rules, &game->position, action);
   g_autofree char *told = ari_rules_advise (rules, &game->position, action);
+  g_autofree char *reminded = ari_rules_remind (rules, &game->position, action);
   gboolean decides = actor != ARI_CHANCE && ari_feat_due (rules, &game->position) == ARI_FEAT_NONE;
 
   g_assert_cmpstr (told, !=, "");
@@ -91,6 +92,7 @@ assert_told (const Game *game,
       g_assert_true (g_str_has_prefix (sentence, ari_seat_own_name (rules, actor)));
       g_assert_false (g_str_has_prefix (told, ari_seat_own_name (rules, actor)));
       g_assert_true (g_ascii_islower (told[0]));
+      g_assert_true (g_str_has_prefix (reminded, "You"));
     }
 }
 

@@ -12,11 +12,13 @@ static AriSeatTexts enters = {
   N_("Red brings in traveller %c"), N_("Blue brings in traveller %c"),
   N_("Yellow brings in traveller %c"), N_("Green brings in traveller %c"),
   [ARI_TOLD] = N_("bring in traveller %c"),
+  [ARI_DONE] = N_("You brought in traveller %c"),
 };
 static AriSeatTexts moves = {
   N_("Red moves traveller %c from %u to %u"), N_("Blue moves traveller %c from %u to %u"),
   N_("Yellow moves traveller %c from %u to %u"), N_("Green moves traveller %c from %u to %u"),
   [ARI_TOLD] = N_("move traveller %c from %u to %u"),
+  [ARI_DONE] = N_("You moved traveller %c from %u to %u"),
 };
 /* Translators: %4$s is a traveller that goes where the other came from, such as “Blue b”. */
 static AriSeatTexts exchanges = {
@@ -25,6 +27,7 @@ static AriSeatTexts exchanges = {
   N_("Yellow moves traveller %c from %u to %u and changes places with %s"),
   N_("Green moves traveller %c from %u to %u and changes places with %s"),
   [ARI_TOLD] = N_("move traveller %c from %u to %u and change places with %s"),
+  [ARI_DONE] = N_("You moved traveller %c from %u to %u and changed places with %s"),
 };
 /* Translators: a move that turns round and ends where it began. */
 static AriSeatTexts returns = {
@@ -33,11 +36,13 @@ static AriSeatTexts returns = {
   N_("Yellow’s traveller %c turns back at the gate and ends on %u again"),
   N_("Green’s traveller %c turns back at the gate and ends on %u again"),
   [ARI_TOLD] = N_("turn traveller %c back at the gate, to end on %u again"),
+  [ARI_DONE] = N_("Your traveller %c turned back at the gate and ended on %u again"),
 };
 static AriSeatTexts bears_off = {
   N_("Red moves traveller %c from %u into the centre"), N_("Blue moves traveller %c from %u into the centre"),
   N_("Yellow moves traveller %c from %u into the centre"), N_("Green moves traveller %c from %u into the centre"),
   [ARI_TOLD] = N_("move traveller %c from %u into the centre"),
+  [ARI_DONE] = N_("You moved traveller %c from %u into the centre"),
 };
 static AriSeatTexts crosses = {
   N_("Red crosses the Millstone with traveller %c from %u to %u"),
@@ -45,6 +50,7 @@ static AriSeatTexts crosses = {
   N_("Yellow crosses the Millstone with traveller %c from %u to %u"),
   N_("Green crosses the Millstone with traveller %c from %u to %u"),
   [ARI_TOLD] = N_("cross the Millstone with traveller %c from %u to %u"),
+  [ARI_DONE] = N_("You crossed the Millstone with traveller %c from %u to %u"),
 };
 static AriSeatTexts crosses_and_exchanges = {
   N_("Red crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
@@ -52,16 +58,19 @@ static AriSeatTexts crosses_and_exchanges = {
   N_("Yellow crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
   N_("Green crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
   [ARI_TOLD] = N_("cross the Millstone with traveller %c from %u to %u and change places with %s"),
+  [ARI_DONE] = N_("You crossed the Millstone with traveller %c from %u to %u and changed places with %s"),
 };
 static AriSeatTexts rides = {
   N_("Red begins a ride with traveller %c on %u"), N_("Blue begins a ride with traveller %c on %u"),
   N_("Yellow begins a ride with traveller %c on %u"), N_("Green begins a ride with traveller %c on %u"),
   [ARI_TOLD] = N_("begin a ride with traveller %c on %u"),
+  [ARI_DONE] = N_("You began a ride with traveller %c on %u"),
 };
 static AriSeatTexts stays = {
   N_("Red stays with traveller %c on %u"), N_("Blue stays with traveller %c on %u"),
   N_("Yellow stays with traveller %c on %u"), N_("Green stays with traveller %c on %u"),
   [ARI_TOLD] = N_("stay with traveller %c on %u"),
+  [ARI_DONE] = N_("You stayed with traveller %c on %u"),
 };
 static AriSeatTexts no_dice = {
   N_("Red can use neither die."), N_("Blue can use neither die."), N_("Yellow can use neither die."),
@@ -203,6 +212,13 @@ advise (const AriPosition *position,
   return tell (position, action, ARI_TOLD);
 }
 
+static char *
+remind (const AriPosition *position,
+        AriAction          action)
+{
+  return tell (position, action, ARI_DONE);
+}
+
 /* The pips of the die that is left after @action, 0: none. */
 static guint
 left_after (const Labyrinth *before,
@@ -321,6 +337,7 @@ const AriNarration labyrinth_narration = {
   .next_step = labyrinth_next_step,
   .describe = labyrinth_describe,
   .advise = advise,
+  .remind = remind,
   .reason = labyrinth_reason,
   .purpose = labyrinth_purpose,
   .lapse = lapse,

@@ -8,43 +8,59 @@
 
 static AriSeatTexts places[MINARETT_SIZES] = {
   { N_("Ivory places a foundation on %s"), N_("Lapis places a foundation on %s"),
-    [ARI_TOLD] = N_("place a foundation on %s") },
+    [ARI_TOLD] = N_("place a foundation on %s"),
+    [ARI_DONE] = N_("You placed a foundation on %s") },
   { N_("Ivory places a tower on %s"), N_("Lapis places a tower on %s"),
-    [ARI_TOLD] = N_("place a tower on %s") },
+    [ARI_TOLD] = N_("place a tower on %s"),
+    [ARI_DONE] = N_("You placed a tower on %s") },
   { N_("Ivory places a roof on %s"), N_("Lapis places a roof on %s"),
-    [ARI_TOLD] = N_("place a roof on %s") },
+    [ARI_TOLD] = N_("place a roof on %s"),
+    [ARI_DONE] = N_("You placed a roof on %s") },
 };
 static AriSeatTexts moves[MINARETT_LEVELS] = {
   { N_("Ivory moves one piece from %s to %s"), N_("Lapis moves one piece from %s to %s"),
-    [ARI_TOLD] = N_("move one piece from %s to %s") },
+    [ARI_TOLD] = N_("move one piece from %s to %s"),
+    [ARI_DONE] = N_("You moved one piece from %s to %s") },
   { N_("Ivory moves two pieces from %s to %s"), N_("Lapis moves two pieces from %s to %s"),
-    [ARI_TOLD] = N_("move two pieces from %s to %s") },
+    [ARI_TOLD] = N_("move two pieces from %s to %s"),
+    [ARI_DONE] = N_("You moved two pieces from %s to %s") },
   { N_("Ivory moves three pieces from %s to %s"), N_("Lapis moves three pieces from %s to %s"),
-    [ARI_TOLD] = N_("move three pieces from %s to %s") },
+    [ARI_TOLD] = N_("move three pieces from %s to %s"),
+    [ARI_DONE] = N_("You moved three pieces from %s to %s") },
 };
 static AriSeatTexts unstacks_two = {
   N_("Ivory moves two pieces from %s and leaves one on %s and one on %s"),
   N_("Lapis moves two pieces from %s and leaves one on %s and one on %s"),
   [ARI_TOLD] = N_("move two pieces from %s and leave one on %s and one on %s"),
+  [ARI_DONE] = N_("You moved two pieces from %s and left one on %s and one on %s"),
 };
 static AriSeatTexts unstacks_three = {
   N_("Ivory moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
   N_("Lapis moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
   [ARI_TOLD] = N_("move three pieces from %s and leave one on %s, one on %s and one on %s"),
+  [ARI_DONE] = N_("You moved three pieces from %s and left one on %s, one on %s and one on %s"),
 };
 static AriSeatTexts captures[MINARETT_SIZES] = {
   { N_("Ivory captures the foundation on %s"), N_("Lapis captures the foundation on %s"),
-    [ARI_TOLD] = N_("capture the foundation on %s") },
+    [ARI_TOLD] = N_("capture the foundation on %s"),
+    [ARI_DONE] = N_("You captured the foundation on %s") },
   { N_("Ivory captures the tower on %s"), N_("Lapis captures the tower on %s"),
-    [ARI_TOLD] = N_("capture the tower on %s") },
+    [ARI_TOLD] = N_("capture the tower on %s"),
+    [ARI_DONE] = N_("You captured the tower on %s") },
   { N_("Ivory captures the roof on %s"), N_("Lapis captures the roof on %s"),
-    [ARI_TOLD] = N_("capture the roof on %s") },
+    [ARI_TOLD] = N_("capture the roof on %s"),
+    [ARI_DONE] = N_("You captured the roof on %s") },
 };
 static AriSeatTexts declines = {
   N_("Ivory captures nothing"), N_("Lapis captures nothing"),
   [ARI_TOLD] = N_("capture nothing"),
+  [ARI_DONE] = N_("You captured nothing"),
 };
-static AriSeatTexts passes = { N_("Ivory passes"), N_("Lapis passes"), [ARI_TOLD] = N_("pass") };
+static AriSeatTexts passes = {
+  N_("Ivory passes"), N_("Lapis passes"),
+  [ARI_TOLD] = N_("pass"),
+  [ARI_DONE] = N_("You passed"),
+};
 
 static AriSeatTexts cannot_move = { N_("Ivory can’t move."), N_("Lapis can’t move.") };
 static AriSeatTexts cannot_capture = {
@@ -114,6 +130,13 @@ advise (const AriPosition *position,
         AriAction          action)
 {
   return tell (position, action, ARI_TOLD);
+}
+
+static char *
+remind (const AriPosition *position,
+        AriAction          action)
+{
+  return tell (position, action, ARI_DONE);
 }
 
 static const char *
@@ -240,6 +263,7 @@ const AriNarration minarett_narration = {
   .next_step = minarett_next_step,
   .describe = describe,
   .advise = advise,
+  .remind = remind,
   .reason = minarett_reason,
   .lapse = lapse,
   .name_spot = name_spot,

@@ -13,11 +13,13 @@ static AriSeatTexts sets_stick = {
   N_("Red places a stick on %s"), N_("Blue places a stick on %s"),
   N_("Yellow places a stick on %s"), N_("Green places a stick on %s"),
   [ARI_TOLD] = N_("place a stick on %s"),
+  [ARI_DONE] = N_("You placed a stick on %s"),
 };
 static AriSeatTexts sets_piece = {
   N_("Red places a piece on %s"), N_("Blue places a piece on %s"),
   N_("Yellow places a piece on %s"), N_("Green places a piece on %s"),
   [ARI_TOLD] = N_("place a piece on %s"),
+  [ARI_DONE] = N_("You placed a piece on %s"),
 };
 static AriSeatTexts fills_up = {
   N_("Red places the last piece on %s, and the rest of the border fills up"),
@@ -25,10 +27,12 @@ static AriSeatTexts fills_up = {
   N_("Yellow places the last piece on %s, and the rest of the border fills up"),
   N_("Green places the last piece on %s, and the rest of the border fills up"),
   [ARI_TOLD] = N_("place the last piece on %s, and the rest of the border fills up"),
+  [ARI_DONE] = N_("You placed the last piece on %s, and the rest of the border filled up"),
 };
 static AriSeatTexts passes = {
   N_("Red passes"), N_("Blue passes"), N_("Yellow passes"), N_("Green passes"),
   [ARI_TOLD] = N_("pass"),
+  [ARI_DONE] = N_("You passed"),
 };
 static AriSeatTexts sets_nothing = {
   N_("Red can’t place a piece or a stick."), N_("Blue can’t place a piece or a stick."),
@@ -103,6 +107,13 @@ advise (const AriPosition *position,
         AriAction          action)
 {
   return tell (position, action, ARI_TOLD);
+}
+
+static char *
+remind (const AriPosition *position,
+        AriAction          action)
+{
+  return tell (position, action, ARI_DONE);
 }
 
 static const char *
@@ -187,6 +198,7 @@ const AriNarration minoa_narration = {
   .next_step = next_step,
   .describe = describe,
   .advise = advise,
+  .remind = remind,
   .reason = minoa_reason,
   .purpose = minoa_purpose,
   .lapse = lapse,

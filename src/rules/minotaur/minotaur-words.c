@@ -5,33 +5,53 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Sentences about an action: what a player does, and what a player is told to do, as for %ARI_TOLD. */
+/* Sentences about an action: what a player does; what a player is told to do, as for %ARI_TOLD; and what a
+ * person is reminded of having done, as for %ARI_DONE. */
 enum
 {
   DOES,
   TOLD,
+  DONE,
   N_SENTENCES,
 };
 
 typedef const char *const Sentences[N_SENTENCES];
 
 /* Translators: in these sentences, the last %s of those with a player is the player who acts. */
-static Sentences turns = { N_("%2$s turns over %1$s"), N_("turn over %s") };
-static Sentences challenges = { N_("%3$s challenges %2$s: %1$s"), N_("challenge %2$s: %1$s") };
+static Sentences turns = {
+  N_("%2$s turns over %1$s"), N_("turn over %s"),
+  N_("You turned over %s"),
+};
+static Sentences challenges = {
+  N_("%3$s challenges %2$s: %1$s"), N_("challenge %2$s: %1$s"),
+  N_("You challenged %2$s: %1$s"),
+};
 static Sentences claims = {
-  N_("%3$s claims the tiles on %1$s and %2$s"),
-  N_("claim the tiles on %s and %s"),
+  N_("%3$s claims the tiles on %1$s and %2$s"), N_("claim the tiles on %s and %s"),
+  N_("You claimed the tiles on %s and %s"),
 };
 static Sentences leaves = {
-  N_("%3$s leaves the tiles on %1$s and %2$s"),
-  N_("leave the tiles on %s and %s"),
+  N_("%3$s leaves the tiles on %1$s and %2$s"), N_("leave the tiles on %s and %s"),
+  N_("You left the tiles on %s and %s"),
 };
-static Sentences left_takes = { N_("%s exchanges the left tiles"), N_("exchange the left tiles") };
-static Sentences right_takes = { N_("%s exchanges the right tiles"), N_("exchange the right tiles") };
-static Sentences declines = { N_("%s exchanges nothing"), N_("exchange nothing") };
-static Sentences passes = { N_("%s passes"), N_("pass") };
-static Sentences hits = { N_("%s hits"), NULL };
-static Sentences misses = { N_("%s misses"), NULL };
+static Sentences left_takes = {
+  N_("%s exchanges the left tiles"), N_("exchange the left tiles"),
+  N_("You exchanged the left tiles"),
+};
+static Sentences right_takes = {
+  N_("%s exchanges the right tiles"), N_("exchange the right tiles"),
+  N_("You exchanged the right tiles"),
+};
+static Sentences declines = {
+  N_("%s exchanges nothing"), N_("exchange nothing"),
+  N_("You exchanged nothing"),
+};
+static Sentences passes = {
+  N_("%s passes"), N_("pass"),
+  N_("You passed"),
+};
+static Sentences hits = { N_("%s hits"), NULL, N_("You hit") };
+static Sentences misses = { N_("%s misses"), NULL, N_("You missed") };
 
 /* Translators: a tile of Minotaur: its colour, its value, and the horn of the bull that is painted on it. */
 static const char *const tile_names[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
@@ -135,6 +155,13 @@ advise (const AriPosition *position,
         AriAction          action)
 {
   return tell (position, action, TOLD);
+}
+
+static char *
+remind (const AriPosition *position,
+        AriAction          action)
+{
+  return tell (position, action, DONE);
 }
 
 static char *
@@ -383,6 +410,7 @@ const AriNarration minotaur_narration = {
   .next_step = minotaur_next_step,
   .describe = describe,
   .advise = advise,
+  .remind = remind,
   .lapse = lapse,
   .name_spot = name_spot,
   .describe_spot = describe_spot,
