@@ -230,6 +230,17 @@ ari_new_match_find_persons (const AriNewMatch *self)
   return persons;
 }
 
+gboolean
+ari_new_match_offers_practice (const AriNewMatch *self,
+                               GSettings         *settings)
+{
+  const AriRules *rules = self->setup.rules;
+  g_autoptr(GVariant) games = g_settings_get_value (settings, "new-match");
+  g_autoptr(GVariant) last = g_variant_lookup_value (games, rules->id, NULL);
+
+  return rules->feat != NULL && last == NULL && ari_new_match_find_persons (self) != 0;
+}
+
 char *
 ari_new_match_partners (const AriNewMatch *self)
 {

@@ -44,6 +44,10 @@ char        *ari_new_match_partners (const AriNewMatch *new_match) G_GNUC_WARN_U
 guint        ari_new_match_find_persons (const AriNewMatch *new_match);
 /* Whether Free Undo makes a difference: the game shows players things, and a person plays. */
 gboolean     ari_new_match_offers_free_undo (const AriNewMatch *new_match);
+/* Whether practice is offered to the persons before they begin: the rules ask for feats, and they have never
+ * begun a match of this game here. */
+gboolean     ari_new_match_offers_practice  (const AriNewMatch *new_match,
+                                             GSettings         *settings);
 /* Which of its two members applies to them. */
 AriWarnFrom *ari_new_match_warn_from (AriNewMatch       *new_match);
 AriMatch    *ari_new_match_build    (const AriNewMatch *new_match) G_GNUC_WARN_UNUSED_RESULT;

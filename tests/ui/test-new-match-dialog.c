@@ -13,15 +13,18 @@ typedef struct
   GtkWidget *window;
   AdwDialog *dialog;
   AriMatch  *match; /* started by the dialog */
+  gboolean   practises;
 } Case;
 
 static void
 start_cb (AriNewMatchDialog *dialog,
           AriMatch          *match,
+          gboolean           practises,
           Case              *c)
 {
   g_assert_null (c->match);
   c->match = g_object_ref (match);
+  c->practises = practises;
 }
 
 static void
@@ -119,6 +122,34 @@ test_choices (Case          *c,
   g_assert_cmpint (ari_match_get_seat (c->match, 3)->kind, ==, ARI_SEAT_PERSON);
   g_assert_cmpstr (ari_match_get_seat (c->match, 4)->name, ==, "Talos");
   g_assert_cmpstr (ari_match_get_seat (c->match, 4)->level, ==, "master");
+}
+
+/* Practice is offered once: before the first match of a game that has something to practise, to persons. */
+static void
+test_practice (Case          *c,
+               gconstpointer  data)
+{
+  GtkWidget *offer = ui_find (c->dialog, ADW_TYPE_SWITCH_ROW, "Practise Tossing First");
+  AdwDialog *again;
+
+  g_assert_nonnull (offer);
+  ari_seat_row_set (seat_row (c, 1), &(AriSeat) { ARI_SEAT_COMPUTER, (char *) "Talos", (char *) "novice" });
+  g_signal_emit_by_name (seat_row (c, 1), "changed");
+  ui_wait_until (ui_find (c->dialog, ADW_TYPE_SWITCH_ROW, "Practise Tossing First") == NULL);
+  ari_seat_row_set (seat_row (c, 1), &(AriSeat) { ARI_SEAT_PERSON, (char *) "Minos", (char *) "novice" });
+  g_signal_emit_by_name (seat_row (c, 1), "changed");
+  ui_wait_until (ui_find (c->dialog, ADW_TYPE_SWITCH_ROW, "Practise Tossing First") != NULL);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (offer), TRUE);
+  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+  g_assert_nonnull (c->match);
+  g_assert_true (c->practises);
+  ui_wait_until (c->dialog == NULL);
+
+  again = ADW_DIALOG (ari_new_match_dialog_new (ari_rules_lookup ("minotaur"), c->settings));
+  adw_dialog_present (again, c->window);
+  ui_wait_until (ui_find (again, ARI_TYPE_SEAT_ROW, NULL) != NULL);
+  g_assert_null (ui_find (again, ADW_TYPE_SWITCH_ROW, "Practise Tossing First"));
+  adw_dialog_force_close (again);
 }
 
 /* What stands beside the names. */
@@ -368,6 +399,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/warnings", test_warnings);
   ADD ("/ui/new-match-dialog/free-undo", test_free_undo);
   g_test_add ("/ui/new-match-dialog/free-undo/minotaur", Case, "minotaur", set_up, test_free_undo, tear_down);
+  g_test_add ("/ui/new-match-dialog/practice", Case, "minotaur", set_up, test_practice, tear_down);
   ADD ("/ui/new-match-dialog/validation", test_validation);
   ADD ("/ui/new-match-dialog/names", test_names);
 

@@ -107,6 +107,33 @@ test_persons (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Before a match, each person tosses once, in turn; then the ring stays. */
+static void
+test_round (void)
+{
+  g_autoptr(AriPracticeThrows) throws = ari_practice_throws_new ();
+  g_autoptr(AriMatch) match = new_match ();
+  GtkWidget *window = ui_window_new (adw_bin_new (), 700, 800);
+  AdwDialog *dialog = present (window, throws, match);
+  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+
+  g_assert_null (ui_find (dialog, GTK_TYPE_BUTTON, "_Begin the Match"));
+  ari_toss_dialog_begin_round (ARI_TOSS_DIALOG (dialog));
+  g_assert_cmpstr (adw_toggle_group_get_active_name (seats), ==, "1");
+  throw (dialog);
+  ui_wait_until (g_str_equal (adw_toggle_group_get_active_name (seats), "3"));
+  throw (dialog);
+  throw (dialog);
+  g_assert_cmpuint (ari_practice_throws_of (throws, "Pasiphaë")->n_tosses, ==, 1);
+  g_assert_cmpuint (ari_practice_throws_of (throws, "Player 3")->n_tosses, ==, 2);
+  g_assert_cmpstr (adw_toggle_group_get_active_name (seats), ==, "3");
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  ui_click (ui_find (dialog, GTK_TYPE_BUTTON, "_Begin the Match"));
+  ui_wait_until (dialog == NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Without a table, or with a single person, there is no need to choose who throws. */
 static void
 test_anybody (void)
@@ -157,6 +184,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/toss-dialog/persons", test_persons);
+  g_test_add_func ("/ui/toss-dialog/round", test_round);
   g_test_add_func ("/ui/toss-dialog/anybody", test_anybody);
   g_test_add_func ("/ui/toss-dialog/last", test_last);
 

@@ -133,6 +133,26 @@ close_dialog (Case *c)
                                      ADW_APPLICATION_WINDOW (c->window))));
 }
 
+/* The match begins when the practice before it is closed. */
+static void
+test_practice (Case          *c,
+               gconstpointer  data)
+{
+  GtkWidget *offer;
+
+  g_settings_reset (c->settings, "new-match");
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.play-game", "s", "minotaur");
+  ui_wait_until ((offer = ui_find (c->window, ADW_TYPE_SWITCH_ROW, "Practise Tossing First")) != NULL);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (offer), TRUE);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Start"));
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Begin the Match") != NULL);
+  g_assert_null (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Begin the Match"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+}
+
 /* Errors come one after the other, and each of them once. */
 static void
 test_errors (Case          *c,
@@ -273,6 +293,7 @@ main (int    argc,
 
   WINDOW_ADD ("/ui/window-dialogs/one", test_one_dialog);
   WINDOW_ADD ("/ui/window-dialogs/errors", test_errors);
+  WINDOW_ADD ("/ui/window-dialogs/practice", test_practice);
 
   WINDOW_ADD ("/ui/window-dialogs/undo-delete", test_undo_delete);
   WINDOW_ADD ("/ui/window-dialogs/empty-deleted", test_empty_deleted);

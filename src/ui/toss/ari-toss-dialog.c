@@ -25,6 +25,7 @@ struct _AriTossDialog
   GtkLabel    *outcome;
   GtkLabel    *tally;
   AriTossPlot *last;
+  GtkWidget   *begin;
 
   /* Owned */
   GSettings   *settings;  /* (nullable) */
@@ -33,6 +34,7 @@ struct _AriTossDialog
   AriPracticeThrows *throws; /* (unowned) */
   AriActor     seat;      /* who throws, ARI_NONE: anybody */
   AriRelease   release;   /* the latest throw */
+  guint        waiting;   /* in a round: the persons who haven't tossed yet, as bits */
   guint        again_id;
 };
 
@@ -78,13 +80,30 @@ sync_last (AriTossDialog *self)
 }
 
 static void
+choose_seat (AriTossDialog *self,
+             AriActor       seat)
+{
+  g_autofree char *name = g_strdup_printf ("%u", seat);
+
+  adw_toggle_group_set_active_name (self->seats, name);
+}
+
+/* In a round, the ring goes to the next person. */
+static void
 again_cb (gpointer data)
 {
   AriTossDialog *self = data;
+  guint before = self->waiting;
 
   self->again_id = 0;
-  if (!ari_toss_view_is_flying (self->toss))
-    ari_toss_view_reset (self->toss, FALSE);
+  if (ari_toss_view_is_flying (self->toss))
+    return;
+
+  ari_toss_view_reset (self->toss, FALSE);
+  if (self->seat != ARI_NONE)
+    self->waiting &= ~(1u << (self->seat - 1));
+  if (self->waiting != before && self->waiting != 0)
+    choose_seat (self, (AriActor) (g_bit_nth_lsf (self->waiting, -1) + 1));
 }
 
 /* Save the throw immediately, since the dialog may close while the ring is flying; the tally waits for the
@@ -135,6 +154,12 @@ way_cb (AriTossDialog *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->toss));
 }
 
+static void
+begin_cb (AriTossDialog *self)
+{
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
 /* Another person takes the ring. */
 static void
 hand_over (AriTossDialog *self,
@@ -171,11 +196,13 @@ add_person (AriTossDialog *self,
             AriActor       seat)
 {
   AdwToggle *toggle = adw_toggle_new ();
+  GtkWidget *mark = ari_seat_mark_new (ari_match_get_rules (self->match), seat);
   g_autofree char *name = g_strdup_printf ("%u", seat);
   g_autofree char *tooltip = g_markup_escape_text (ari_match_get_seat_name (self->match, seat), -1);
 
   adw_toggle_set_name (toggle, name);
-  adw_toggle_set_child (toggle, ari_seat_mark_new (ari_match_get_rules (self->match), seat));
+  ari_seat_mark_set_name (ARI_SEAT_MARK (mark), ari_match_get_seat_name (self->match, seat));
+  adw_toggle_set_child (toggle, mark);
   adw_toggle_set_tooltip (toggle, tooltip);
   adw_toggle_group_add (self->seats, toggle);
 }
@@ -186,7 +213,6 @@ add_persons (AriTossDialog *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   AriActor turn = ari_rules_whose_turn (rules, ari_match_get_position (self->match)), first = ARI_NONE;
-  g_autofree char *name = NULL;
 
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     {
@@ -197,11 +223,8 @@ add_persons (AriTossDialog *self)
         first = seat;
     }
   gtk_widget_set_visible (self->persons, adw_toggle_group_get_n_toggles (self->seats) > 1);
-  if (first == ARI_NONE)
-    return;
-
-  name = g_strdup_printf ("%u", first);
-  adw_toggle_group_set_active_name (self->seats, name);
+  if (first != ARI_NONE)
+    choose_seat (self, first);
 }
 
 /* Focuses the ring, also in the bottom sheet that replaces the dialog in small windows: a sheet ignores the
@@ -251,11 +274,13 @@ ari_toss_dialog_class_init (AriTossDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriTossDialog, outcome);
   gtk_widget_class_bind_template_child (widget_class, AriTossDialog, tally);
   gtk_widget_class_bind_template_child (widget_class, AriTossDialog, last);
+  gtk_widget_class_bind_template_child (widget_class, AriTossDialog, begin);
   gtk_widget_class_bind_template_callback (widget_class, thrown_cb);
   gtk_widget_class_bind_template_callback (widget_class, landed_cb);
   gtk_widget_class_bind_template_callback (widget_class, seat_cb);
   gtk_widget_class_bind_template_callback (widget_class, sounded_cb);
   gtk_widget_class_bind_template_callback (widget_class, way_cb);
+  gtk_widget_class_bind_template_callback (widget_class, begin_cb);
 }
 
 static void
@@ -288,4 +313,22 @@ ari_toss_dialog_new (GSettings         *settings,
     }
 
   return ADW_DIALOG (self);
+}
+
+AriMatch *
+ari_toss_dialog_get_match (AriTossDialog *self)
+{
+  g_return_val_if_fail (ARI_IS_TOSS_DIALOG (self), NULL);
+
+  return self->match;
+}
+
+void
+ari_toss_dialog_begin_round (AriTossDialog *self)
+{
+  g_return_if_fail (ARI_IS_TOSS_DIALOG (self));
+  g_return_if_fail (self->match != NULL);
+
+  self->waiting = ari_match_find_persons (self->match);
+  gtk_widget_set_visible (self->begin, TRUE);
 }

@@ -20,6 +20,8 @@ struct _AriNewMatchDialog
   AdwPreferencesGroup *seats_group;
   AdwToggleGroup      *seats;
   GtkLabel            *ratings;
+  GtkWidget           *practice_group; /* before the first match of a game with feats */
+  AdwSwitchRow        *practise;
   AdwPreferencesGroup *options_group;
   AdwPreferencesGroup *warnings_group;
   AdwComboRow         *warnings;
@@ -150,6 +152,18 @@ sync_seats_group (AriNewMatchDialog *self)
   sync_ratings (self);
 }
 
+static void
+sync_practice (AriNewMatchDialog *self)
+{
+  gboolean offers = ari_new_match_offers_practice (self->new_match, self->settings);
+  int persons = __builtin_popcount (ari_new_match_find_persons (self->new_match));
+  const char *words = persons > 1 ? _("Each of you tosses a ring at the bull. It counts for nothing.")
+                                  : _("Toss rings at the bull. They count for nothing.");
+
+  gtk_widget_set_visible (self->practice_group, offers);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->practise), words);
+}
+
 /* The view follows self->new_match; only the seat rows hold what is being typed. */
 static void
 sync_all (AriNewMatchDialog *self)
@@ -166,6 +180,7 @@ sync_all (AriNewMatchDialog *self)
   sync_options (self);
   sync_seats_group (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", is_everyone_named (self));
+  sync_practice (self);
   sync_warnings (self);
   gtk_widget_set_visible (self->free_undo_group, ari_new_match_offers_free_undo (self->new_match));
   adw_switch_row_set_active (self->free_undo, self->new_match->free_undo);
@@ -300,10 +315,12 @@ start_cb (GtkWidget  *widget,
   /* Without animations the dialog is gone as soon as it is closed. */
   g_autoptr(AriNewMatchDialog) self = g_object_ref (ARI_NEW_MATCH_DIALOG (widget));
   g_autoptr(AriMatch) match = ari_new_match_build (self->new_match);
+  gboolean practises = adw_switch_row_get_active (self->practise)
+                       && ari_new_match_offers_practice (self->new_match, self->settings);
 
   ari_new_match_remember (self->new_match, self->settings);
   adw_dialog_close (ADW_DIALOG (self));
-  g_signal_emit (self, signals[START], 0, match);
+  g_signal_emit (self, signals[START], 0, match, practises);
 }
 
 static void
@@ -397,7 +414,7 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
 
   signals[START] =
     g_signal_new ("start", ARI_TYPE_NEW_MATCH_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, ARI_TYPE_MATCH);
+                  G_TYPE_NONE, 2, ARI_TYPE_MATCH, G_TYPE_BOOLEAN);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-new-match-dialog.ui");
@@ -406,6 +423,8 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, ratings);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, practice_group);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, practise);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, options_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings);

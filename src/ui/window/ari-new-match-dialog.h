@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * AriNewMatchDialog:
  *
  * The number of seats, the players and the options of the rules: the last choice is preset, so that Enter
- * starts. Signal "start" (AriMatch).
+ * starts. Signal "start" (AriMatch, gboolean): the match, and whether its persons want to practise before it
+ * begins.
  */
 G_DECLARE_FINAL_TYPE (AriNewMatchDialog, ari_new_match_dialog, ARI, NEW_MATCH_DIALOG, AdwDialog)
 

@@ -209,10 +209,31 @@ show_match_cb (GtkWidget  *widget,
 }
 
 static void
-start_cb (AriWindow *self,
-          AriMatch  *match)
+practised_cb (AriTossDialog *dialog,
+              AriWindow     *self)
 {
-  show_match (self, match, 0, FALSE);
+  if (self->library != NULL)
+    show_match (self, ari_toss_dialog_get_match (dialog), 0, FALSE);
+}
+
+/* @practises: the persons toss first, and the match begins when they close the practice */
+static void
+start_cb (AriWindow *self,
+          AriMatch  *match,
+          gboolean   practises)
+{
+  AdwDialog *dialog;
+
+  if (!practises)
+    {
+      show_match (self, match, 0, FALSE);
+      return;
+    }
+
+  dialog = ari_toss_dialog_new (self->settings, self->throws, match);
+  ari_toss_dialog_begin_round (ARI_TOSS_DIALOG (dialog));
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (practised_cb), self, G_CONNECT_DEFAULT);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static void
@@ -268,30 +289,10 @@ tosses_dialog (AriWindow *self)
   return rules->feat != NULL && self->library != NULL ? ari_tosses_dialog_new (self->library, rules) : NULL;
 }
 
-/* The page for the place where the keyboard is, or for the page that is shown. */
 static AdwDialog *
 help_dialog (AriWindow *self)
 {
-  const AriRules *rules = current_rules (self);
-  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  g_autofree char *id = NULL;
-
-  if (ARI_IS_HELP_DIALOG (dialog))
-    return NULL;
-
-  /* A page that was just left may still have the focus. */
-  if (focus != NULL && gtk_widget_get_mapped (focus))
-    id = ari_window_help_page (focus, rules);
-  if (id == NULL)
-    {
-      if (page == self->root)
-        page = adw_navigation_split_view_get_content (self->split);
-      id = ari_window_help_page (GTK_WIDGET (page), rules);
-    }
-
-  return ari_help_dialog_new (self->settings, id != NULL ? id : "index");
+  return ari_window_help_dialog (self, current_rules (self));
 }
 
 static AdwDialog *

@@ -2,6 +2,9 @@
 /* Which page of the help F1 opens where. */
 #include "ari-window-help.h"
 
+#include "ari-help-dialog.h"
+#include "ari-window-private.h"
+
 #include "ari-analysis-panel.h"
 #include "ari-board-view.h"
 #include "ari-coach-view.h"
@@ -80,4 +83,29 @@ ari_window_help_page (GtkWidget      *widget,
         return places[i].page != NULL ? g_strdup (places[i].page) : g_strdup_printf ("rules-%s", rules->id);
 
   return NULL;
+}
+
+AdwDialog *
+ari_window_help_dialog (AriWindow      *self,
+                        const AriRules *rules)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  g_autofree char *id = NULL;
+
+  if (ARI_IS_HELP_DIALOG (dialog))
+    return NULL;
+
+  /* A page that was just left may still have the focus. */
+  if (focus != NULL && gtk_widget_get_mapped (focus))
+    id = ari_window_help_page (focus, rules);
+  if (id == NULL)
+    {
+      if (page == self->root)
+        page = adw_navigation_split_view_get_content (self->split);
+      id = ari_window_help_page (GTK_WIDGET (page), rules);
+    }
+
+  return ari_help_dialog_new (self->settings, id != NULL ? id : "index");
 }

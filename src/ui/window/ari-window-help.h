@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "ari-rules.h"
+#include "ari-window.h"
 
 G_BEGIN_DECLS
 
@@ -24,5 +23,9 @@ const AriHelpPlace *ari_window_help_places (guint          *n_places);
  * in none. @rules: those of the current game */
 char               *ari_window_help_page   (GtkWidget      *widget,
                                             const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable) (transfer floating): the help at the page for the place where the keyboard is, or for the page
+ * that is shown; NULL while it is open */
+AdwDialog          *ari_window_help_dialog (AriWindow      *self,
+                                            const AriRules *rules);
 
 G_END_DECLS
