@@ -62,6 +62,7 @@ test_roles (void)
     { ARI_ROLE_HINT, ARI_ROLE_SURFACE, 6.3, 11 },
     { ARI_ROLE_TEXT, ARI_ROLE_CARD, 10, 18 },
     { ARI_ROLE_TEXT_SECONDARY, ARI_ROLE_CARD, 4.5, 12 },
+    { ARI_ROLE_FAINT, ARI_ROLE_CARD, 3, 4 },
     /* Figures on a disc of these colours are written in the colour of the ground. */
     { ARI_ROLE_SURFACE, ARI_ROLE_HINT, 4.5, 4.5 },
     { ARI_ROLE_SURFACE, ARI_ROLE_ILLEGAL, 4.5, 4.5 },

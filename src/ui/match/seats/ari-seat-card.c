@@ -21,7 +21,7 @@ struct _AriSeatCard
   GtkWidget   *rows[ARI_MAX_SUPPLIES]; /* borrowed: owned by supplies */
   guint        counts[ARI_MAX_SUPPLIES];
   guint        n_supplies;
-  GtkWidget   *partners[ARI_MAX_SEATS]; /* borrowed: owned by name_row */
+  GtkWidget   *partners[ARI_MAX_SEATS]; /* borrowed: owned by the row in which they are */
   AriSeatCardSize size;
 
   /* Template widgets */
@@ -29,6 +29,7 @@ struct _AriSeatCard
   AriSeatMark *mark;
   GtkBox      *names;
   GtkBox      *name_row;
+  GtkBox      *status_row;
   GtkBox      *numbers;
   GtkLabel    *name;
   GtkLabel    *tag;          /* the name again, below */
@@ -78,6 +79,7 @@ ari_seat_card_class_init (AriSeatCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, mark);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, names);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, name_row);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatCard, status_row);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, name);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, tag);
   gtk_widget_class_bind_template_child (widget_class, AriSeatCard, numbers);
@@ -226,8 +228,32 @@ show_supplies (AriSeatCard       *self,
   sync_supplies (self);
 }
 
-/* Shows the marks of the seat's partners beside its name. Returns (nullable): their names, newly
- * allocated. */
+/* The marks of partners stand before the words about them, so that the name has its line for itself; where a
+ * card has no other line, beside the name. */
+static void
+place_partners (AriSeatCard *self)
+{
+  GtkBox *row = self->size <= ARI_SEAT_CARD_COMPACT ? self->status_row : self->name_row;
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    {
+      GtkWidget *mark = self->partners[i];
+
+      if (mark == NULL || gtk_widget_get_parent (mark) == GTK_WIDGET (row))
+        continue;
+
+      g_object_ref (mark);
+      if (gtk_widget_get_parent (mark) != NULL)
+        gtk_box_remove (GTK_BOX (gtk_widget_get_parent (mark)), mark);
+      if (row == self->status_row)
+        gtk_box_prepend (row, mark);
+      else
+        gtk_box_append (row, mark);
+      g_object_unref (mark);
+    }
+}
+
+/* Shows the marks of the seat's partners. Returns (nullable): their names, newly allocated. */
 static char *
 show_partners (AriSeatCard       *self,
                AriMatch          *match,
@@ -242,13 +268,22 @@ show_partners (AriSeatCard       *self,
       GtkWidget **mark = &self->partners[seat - 1];
       gboolean is_partner = seat != self->seat && (side & (1u << (seat - 1))) != 0;
 
-      if (is_partner)
-        names[n++] = ari_match_get_seat_name (match, seat);
       if (is_partner && *mark == NULL)
         {
-          *mark = ari_seat_mark_new (ari_match_get_rules (match), seat);
+          *mark = g_object_ref_sink (ari_seat_mark_new (ari_match_get_rules (match), seat));
           gtk_widget_set_size_request (*mark, PARTNER_SIZE, PARTNER_SIZE);
-          gtk_box_append (self->name_row, *mark);
+          place_partners (self);
+          g_object_unref (*mark);
+        }
+      if (is_partner)
+        {
+          const char *name = ari_match_get_seat_name (match, seat);
+          /* Translators: a player. */
+          g_autofree char *words = g_strdup_printf (_("Partner: %s"), name);
+
+          names[n++] = name;
+          ari_widget_set_tooltip (*mark, words);
+          ari_seat_mark_set_name (ARI_SEAT_MARK (*mark), words);
         }
       if (*mark != NULL)
         gtk_widget_set_visible (*mark, is_partner);
@@ -346,13 +381,15 @@ ari_seat_card_show (AriSeatCard       *self,
       if (!has_news (self, match, now, thinking))
         {
           g_free (brief);
-          /* Translators: in very little room: the points that two partners have together. */
-          brief = g_strdup_printf (_("%d together"), total);
+          /* Translators: in little room: the points that a player has together with the partner, and the
+           * partner’s name. */
+          brief = g_strdup_printf (_("%1$d with %2$s"), total, partners);
         }
-      /* Translators: %1$s is what a seat is doing, such as “to move”; then the points that it has together
-       * with its partner, and the name of the partner. */
-      status = g_strdup_printf (ngettext ("%1$s, %2$d point with %3$s", "%1$s, %2$d points with %3$s", total), alone,
-                                total, partners);
+      /* Translators: %1$s is what a seat is doing, such as “to move”; then the name of its partner, and the
+       * points that both have together. */
+      status = g_strdup_printf (ngettext ("%1$s, partner of %2$s, %3$d point together",
+                                          "%1$s, partner of %2$s, %3$d points together", total),
+                                alone, partners, total);
     }
   score = g_strdup_printf ("%d", scores[self->seat - 1]);
   counted = ari_rules_score_words (rules, scores[self->seat - 1]);
@@ -398,12 +435,13 @@ ari_seat_card_set_size (AriSeatCard     *self,
   g_return_if_fail (ARI_IS_SEAT_CARD (self));
 
   self->size = size;
+  place_partners (self);
   sync_supplies (self);
   gtk_widget_set_size_request (GTK_WIDGET (self), widths[size], -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->numbers), size == ARI_SEAT_CARD_LINE
                                   ? GTK_ORIENTATION_HORIZONTAL
                                   : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), size <= ARI_SEAT_CARD_COMPACT);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_row), size <= ARI_SEAT_CARD_COMPACT);
   gtk_widget_set_visible (GTK_WIDGET (self->names), size <= ARI_SEAT_CARD_NAME);
   gtk_widget_set_visible (GTK_WIDGET (self->tag), size == ARI_SEAT_CARD_TAG);
   ari_widget_set_class (GTK_WIDGET (self), "compact", size == ARI_SEAT_CARD_COMPACT);
