@@ -43,7 +43,7 @@ lies_at (const graphene_rect_t *at,
 
     case GTK_POS_BOTTOM:
     default:
-      return GRAPHENE_RECT_INIT (left, at->origin.y + at->size.height, 200, 100);
+      return GRAPHENE_RECT_INIT (left, at->origin.y + at->size.height + (float) place.dy, 200, 100);
     }
 }
 
@@ -116,8 +116,9 @@ test_scarce (void)
   add (scarce, 10, 180);
   add (scarce, 170, 180);
   place = ari_bubble_place_find (&narrow, &at, SIZE, scarce, none, to_click, none);
-  g_assert_cmpint (place.side, ==, GTK_POS_BOTTOM);
-  g_assert_cmpuint (place.n_scarce, ==, 1);
+  g_assert_true (place.is_apart);
+  g_assert_cmpuint (place.n_scarce, ==, 0);
+  g_assert_cmpuint (count_hidden (&at, place, scarce), ==, 0);
 }
 
 /* What it speaks of is more than where people could go on, but less than what is scarce. */
@@ -125,6 +126,8 @@ static void
 test_about (void)
 {
   const graphene_rect_t narrow = GRAPHENE_RECT_INIT (0, 0, 220, 600);
+  /* No higher than the bubble and what it points to need above and below. */
+  const graphene_rect_t low = GRAPHENE_RECT_INIT (0, 100, 220, 300);
   graphene_rect_t at = GRAPHENE_RECT_INIT (90, 250, 40, 40);
   g_autoptr(GArray) none = rects_new (), scarce = rects_new (), about = rects_new (), to_click = rects_new ();
   AriBubblePlace place;
@@ -140,8 +143,31 @@ test_about (void)
   g_assert_cmpuint (place.n_scarce, ==, 0);
 
   add (scarce, 90, 160);
-  place = ari_bubble_place_find (&narrow, &at, SIZE, scarce, about, to_click, none);
+  place = ari_bubble_place_find (&low, &at, SIZE, scarce, about, to_click, none);
   g_assert_cmpint (place.side, ==, GTK_POS_BOTTOM);
+  g_assert_cmpuint (count_hidden (&at, place, scarce), ==, 0);
+  g_assert_cmpuint (count_hidden (&at, place, about), ==, 1);
+}
+
+/* Where it would hide what it speaks of, it stands apart, but no further away than it has to. */
+static void
+test_apart (void)
+{
+  const graphene_rect_t narrow = GRAPHENE_RECT_INIT (0, 0, 220, 600);
+  graphene_rect_t at = GRAPHENE_RECT_INIT (90, 250, 40, 40), bubble;
+  g_autoptr(GArray) none = rects_new (), about = rects_new ();
+  AriBubblePlace place;
+
+  add (about, 90, 300);
+  add (about, 90, 190);
+  place = ari_bubble_place_find (&narrow, &at, SIZE, none, about, none, none);
+  bubble = lies_at (&at, place);
+  g_assert_true (place.is_apart);
+  g_assert_cmpuint (count_hidden (&at, place, about), ==, 0);
+  g_assert_true (graphene_rect_contains_rect (&narrow, &bubble));
+  g_assert_false (graphene_rect_intersection (&bubble, &at, NULL));
+  g_assert_cmpfloat (bubble.origin.y, <, 360);
+  g_assert_cmpfloat (bubble.origin.y, >, 60);
 }
 
 /* Levels above its own spot don't send it to where it hides more. */
@@ -221,7 +247,7 @@ test_any (void)
 
       for (guint side = 0; side < G_N_ELEMENTS (sides); side++)
         {
-          AriBubblePlace other = { sides[side], 0, 0, 0 };
+          AriBubblePlace other = { .side = sides[side] };
 
           bubble = lies_at (&at, other);
           if (!graphene_rect_contains_rect (&wide, &bubble))
@@ -243,6 +269,7 @@ main (int   argc,
   g_test_add_func ("/ui/bubble-place/to-click", test_to_click);
   g_test_add_func ("/ui/bubble-place/scarce", test_scarce);
   g_test_add_func ("/ui/bubble-place/about", test_about);
+  g_test_add_func ("/ui/bubble-place/apart", test_apart);
   g_test_add_func ("/ui/bubble-place/least", test_least);
   g_test_add_func ("/ui/bubble-place/moves-along", test_moves_along);
   g_test_add_func ("/ui/bubble-place/no-room", test_no_room);

@@ -202,6 +202,33 @@ test_double_click (Fixture      *fixture,
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
 }
 
+/* A click beside the bubble closes it, and picks nothing. The next one does. */
+static void
+test_click_beside (Fixture      *fixture,
+                   gconstpointer data)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  const AriBoard *points = ari_rules_lookup ("minoa")->board (ari_match_get_setup (fixture->match));
+  AriSpot elsewhere = ari_board_find (points, "d4e5");
+  graphene_point_t at;
+
+  presses = (Presses) { 0 };
+  count_presses (fixture->window, &presses);
+  resize (fixture, 1000, 640);
+  close_corner (fixture);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, NULL);
+  at = point_middle (ari_board_view_get_spot (board, elsewhere));
+  point_really (at.x, at.y, "click");
+  ui_wait_until (bubble (fixture) == NULL && presses.n_released == 1);
+  page_settle (fixture);
+  g_assert_cmpuint (page_n_plies (fixture), ==, 2);
+
+  point_really (at.x, at.y, "click");
+  ui_wait_until (page_n_plies (fixture) == 3);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
+}
+
 /* While a dialog is open, the bubble doesn't lie above it. The window of a page fixture holds no dialogs. */
 static void
 test_dialog (Fixture      *fixture,
@@ -530,6 +557,7 @@ main (int   argc,
   g_test_add ("/ui/rule-bubble/got-it", Fixture, NULL, set_up, test_got_it, tear_down);
   g_test_add ("/ui/rule-bubble/picked", Fixture, NULL, set_up, test_picked, tear_down);
   g_test_add ("/ui/rule-bubble/double-click", Fixture, NULL, set_up, test_double_click, tear_down);
+  g_test_add ("/ui/rule-bubble/click-beside", Fixture, NULL, set_up, test_click_beside, tear_down);
   g_test_add ("/ui/rule-bubble/dialog", Fixture, NULL, set_up, test_dialog, tear_down);
   g_test_add ("/ui/rule-bubble/sheet", Fixture, NULL, set_up, test_sheet, tear_down);
   g_test_add ("/ui/rule-bubble/computer-waits", Fixture, "minotaur", set_up, test_computer_waits, tear_down);

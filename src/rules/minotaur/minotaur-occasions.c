@@ -95,6 +95,56 @@ turns_back (const AriPosition *position,
   return minotaur_cell_spot ((guint) minotaur_last_open (before));
 }
 
+/* The other tile of the turn. */
+static guint
+find_other_turned (const AriPosition *position,
+                   AriAction          action,
+                   const AriPosition *next,
+                   AriSpot            spots[ARI_MAX_ABOUT])
+{
+  spots[0] = minotaur_cell_spot ((guint) minotaur_open_cell (minotaur_get (position), 0));
+
+  return 1;
+}
+
+/* The other tile of the resolved pair. */
+static guint
+find_other_half (const AriPosition *position,
+                 AriAction          action,
+                 const AriPosition *next,
+                 AriSpot            spots[ARI_MAX_ABOUT])
+{
+  MinotaurPlace place = minotaur_place_of (minotaur_get (next)->seats, resolves (position, action, next));
+
+  spots[0] = minotaur_place_spot (minotaur_get (next)->seats, place.seat, place.colour, MINOTAUR_RIGHT);
+
+  return 1;
+}
+
+/* The other tiles of the two pairs that a challenge is about. */
+static guint
+find_both_pairs (const AriPosition *position,
+                 AriAction          action,
+                 const AriPosition *next,
+                 AriSpot            spots[ARI_MAX_ABOUT])
+{
+  const Minotaur *m = minotaur_get (next);
+  AriSpot at = may_challenge (position, action, next);
+  MinotaurPlace place = minotaur_place_of (m->seats, at);
+  guint n = 0;
+
+  for (guint side = 0; side < MINOTAUR_SIDES; side++)
+    {
+      AriSpot theirs = minotaur_place_spot (m->seats, place.seat, place.colour, side);
+
+      spots[n++] = minotaur_place_spot (m->seats, m->turn_seat, place.colour, side);
+      if (theirs != at)
+        spots[n++] = theirs;
+    }
+
+  return n;
+}
+
 /* The other tile of the pair. */
 static guint
 find_first_open (const AriPosition *position,
@@ -113,13 +163,13 @@ static const AriOccasion occasions[] = {
     N_("A challenge is possible: two players own an unresolved pair of this colour, and one’s left tile has "
        "the value of the other’s right tile. Choose the tile you want, and two tosses decide who may "
        "exchange tiles."),
-    "challenging", may_challenge, concerns_challenger,
+    "challenging", may_challenge, concerns_challenger, .about = find_both_pairs,
   },
   {
     "resolved",
     N_("Two tiles of the same value resolve a pair: it scores that value and never changes "
        "again."),
-    "resolved", resolves, concerns_owner,
+    "resolved", resolves, concerns_owner, .about = find_other_half,
   },
   {
     "pair",
@@ -131,7 +181,7 @@ static const AriOccasion occasions[] = {
     "memory",
     N_("These two can’t be claimed, so both are turned face down again in their places. Remember "
        "them: everyone has seen them."),
-    "memory", turns_back, .concerns_all = TRUE,
+    "memory", turns_back, .concerns_all = TRUE, .about = find_other_turned,
   },
 };
 

@@ -5,6 +5,10 @@
 
 #define N_SHIFTS 5
 #define N_KINDS  4 /* of what may be hidden */
+#define STEP     12 /* pixels between two places apart */
+
+/* What a bubble may hide, the most important first. */
+typedef const GArray *Kinds[N_KINDS];
 
 static gboolean
 is_beside (GtkPositionType side)
@@ -44,7 +48,7 @@ find_rect (const graphene_rect_t *at,
   else if (place->side == GTK_POS_TOP)
     y = at->origin.y - size.height;
   else
-    y = at->origin.y + at->size.height;
+    y = at->origin.y + at->size.height + (float) place->dy;
 
   return GRAPHENE_RECT_INIT (x, y, size.width, size.height);
 }
@@ -82,6 +86,15 @@ order_sides (const graphene_rect_t *area,
   rooms[3] = MAX (above, below);
 }
 
+static void
+count_kinds (const graphene_rect_t *bubble,
+             Kinds                  kinds,
+             guint                  hidden[N_KINDS])
+{
+  for (guint i = 0; i < N_KINDS; i++)
+    hidden[i] = count_hidden (bubble, kinds[i]);
+}
+
 /* Whether @hidden is less than @least, the counts of what matters most first. */
 static gboolean
 hides_less (const guint hidden[N_KINDS],
@@ -92,6 +105,58 @@ hides_less (const guint hidden[N_KINDS],
       return hidden[i] < least[i];
 
   return FALSE;
+}
+
+static float
+distance (const graphene_rect_t *a,
+          const graphene_rect_t *b)
+{
+  graphene_point_t from, to;
+
+  graphene_rect_get_center (a, &from);
+  graphene_rect_get_center (b, &to);
+
+  return graphene_point_distance (&from, &to, NULL, NULL);
+}
+
+/* Looks all over the area for a place where less of what matters is hidden than @least; of several, the one
+ * nearest to @at, which it doesn't hide either. */
+static void
+find_apart (const graphene_rect_t *area,
+            const graphene_rect_t *at,
+            graphene_size_t        size,
+            Kinds                  kinds,
+            guint                  least[N_KINDS],
+            AriBubblePlace        *best)
+{
+  float nearest = G_MAXFLOAT;
+
+  for (float y = 0; y + size.height <= area->size.height; y += STEP)
+    for (float x = 0; x + size.width <= area->size.width; x += STEP)
+      {
+        graphene_rect_t rect = GRAPHENE_RECT_INIT (area->origin.x + x, area->origin.y + y,
+                                                   size.width, size.height);
+        float far = distance (&rect, at);
+        guint hidden[N_KINDS];
+
+        if (graphene_rect_intersection (&rect, at, NULL))
+          continue;
+        count_kinds (&rect, kinds, hidden);
+        if (hides_less (least, hidden))
+          continue;
+        if (!hides_less (hidden, least) && (!best->is_apart || far >= nearest))
+          continue;
+
+        memcpy (least, hidden, sizeof hidden);
+        nearest = far;
+        *best = (AriBubblePlace) {
+          .side = GTK_POS_BOTTOM,
+          .dx = (int) (rect.origin.x - at->origin.x - (at->size.width - size.width) / 2),
+          .dy = (int) (rect.origin.y - at->origin.y - at->size.height),
+          .is_apart = TRUE,
+          .n_scarce = hidden[0],
+        };
+      }
 }
 
 AriBubblePlace
@@ -105,7 +170,8 @@ ari_bubble_place_find (const graphene_rect_t *area,
 {
   GtkPositionType sides[4];
   float rooms[4];
-  AriBubblePlace best = { GTK_POS_BOTTOM, 0, 0, 0 };
+  Kinds kinds = { scarce, about, to_click, to_see };
+  AriBubblePlace best = { .side = GTK_POS_BOTTOM };
   guint least[N_KINDS] = { G_MAXUINT };
   gboolean any_room = FALSE;
 
@@ -118,7 +184,7 @@ ari_bubble_place_find (const graphene_rect_t *area,
       {
         gboolean beside = is_beside (sides[i]);
         gboolean fits = rooms[i] >= (beside ? size.width : size.height);
-        AriBubblePlace place = { sides[i], 0, 0, 0 };
+        AriBubblePlace place = { .side = sides[i] };
         guint hidden[N_KINDS];
         graphene_rect_t rect;
 
@@ -132,16 +198,16 @@ ari_bubble_place_find (const graphene_rect_t *area,
           place.dx = (int) find_shift (shift, at->origin.x - area->origin.x, at->size.width, size.width,
                                        area->size.width);
         rect = find_rect (at, size, &place);
-        hidden[0] = place.n_scarce = count_hidden (&rect, scarce);
-        hidden[1] = count_hidden (&rect, about);
-        hidden[2] = count_hidden (&rect, to_click);
-        hidden[3] = count_hidden (&rect, to_see);
+        count_kinds (&rect, kinds, hidden);
+        place.n_scarce = hidden[0];
         if (!hides_less (hidden, least))
           continue;
 
         best = place;
         memcpy (least, hidden, sizeof least);
       }
+  if (least[0] + least[1] > 0)
+    find_apart (area, at, size, kinds, least, &best);
 
   return best;
 }

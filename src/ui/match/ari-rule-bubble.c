@@ -219,6 +219,7 @@ stand (AriRuleBubble         *self,
 {
   AriBubblePlace place = find_place (self, bounds);
 
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), !place.is_apart);
   gtk_popover_set_position (GTK_POPOVER (self->popover), place.side);
   gtk_popover_set_offset (GTK_POPOVER (self->popover), place.dx, place.dy);
   point_at (self, bounds);
@@ -255,17 +256,24 @@ pressed_cb (AriRuleBubble *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* The second press of a double click on a button that has closed its bubble would be a pick on the board. */
+/* A press on the board beside the bubble closes it, and picks nothing. Nor does the second press of a double
+ * click, on the board or on a button that has closed the bubble. */
 static gboolean
 pressed_below_cb (AriRuleBubble *self,
                   GdkEvent      *event)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self->stage));
 
-  if (!is_press (event) || self->pressed == 0)
-    return GDK_EVENT_PROPAGATE;
   /* A press on another popover passes here on its way, too. */
-  if (gdk_event_get_surface (event) != gtk_native_get_surface (native))
+  if (!is_press (event) || gdk_event_get_surface (event) != gtk_native_get_surface (native))
+    return GDK_EVENT_PROPAGATE;
+  if (self->popover != NULL && gtk_widget_get_mapped (self->popover))
+    {
+      self->pressed = gdk_event_get_time (event);
+      ari_rule_bubble_close (self);
+      return GDK_EVENT_STOP;
+    }
+  if (self->pressed == 0)
     return GDK_EVENT_PROPAGATE;
 
   return gdk_event_get_time (event) - self->pressed <= ari_widget_double_click_ms (GTK_WIDGET (self->stage));
@@ -340,7 +348,7 @@ open_at (AriRuleBubble     *self,
   self->spot = spot;
   self->waits = must_wait (match);
   self->popover = gtk_popover_new ();
-  /* People go on playing beside it. */
+  /* It takes neither the focus nor the keys: people go on playing beside it. */
   gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
   gtk_popover_set_child (GTK_POPOVER (self->popover), new_content (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover),
