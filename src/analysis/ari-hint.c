@@ -240,7 +240,8 @@ say_proof (const AriCandidate *best,
 static char *
 say_why (const AriSetup    *setup,
          const AriPosition *position,
-         const AriVerdict  *verdict)
+         const AriVerdict  *verdict,
+         gboolean          *matters_little)
 {
   const AriRules *rules = setup->rules;
   const AriCandidate *best = &verdict->candidates[0], *second = find_rival (rules, position, verdict);
@@ -252,8 +253,10 @@ say_why (const AriSetup    *setup,
     && (second != NULL || verdict->n_candidates == 1);
   g_autoptr(GString) text = g_string_new (NULL);
   char *reason = has_choice ? ari_reason_of_best (setup, position, verdict) : NULL;
-  gboolean little = has_choice && reason == NULL && ari_reason_matters_little (rules, position, verdict);
+  gboolean little = has_choice && reason == NULL && proof == NULL
+                    && ari_reason_matters_little (rules, position, verdict);
 
+  *matters_little = little;
   add_sentence (text, reason);
   if (proof != NULL)
     add_sentence (text, proof);
@@ -367,7 +370,7 @@ ari_hint_new (const AriSetup    *setup,
   g_return_val_if_fail (verdict->n_candidates > 0, NULL);
 
   hint = new_hint (setup, position, verdict->candidates[0].action);
-  hint->reason = say_why (setup, position, verdict);
+  hint->reason = say_why (setup, position, verdict, &hint->little);
 
   return hint;
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * First where (@where in words, @region: the spots around the best action), then what (@what: what the action
  * does, without a full stop; @marks: the spots to pick in their order, and where the piece ends if that is
  * none of them), then why (@reason: whole sentences, one a line, that the verdict and the rules prove; NULL:
- * nothing is proved). All texts are translated.
+ * nothing is proved). All texts are translated. @little: little depends on the action, and the reason only
+ * says so.
  */
 typedef struct
 {
@@ -21,6 +22,7 @@ typedef struct
   guint     n_marks;
   AriSpot   marks[ARI_MAX_PICKS + 1];
   gboolean  leads; /* the last mark is no pick, but where the piece ends */
+  gboolean  little;
   char     *where;
   char     *what;
   char     *reason;

@@ -45,7 +45,8 @@ set_step (AriHintSession *self,
       g_autofree char *named = ari_named_words (self->match, self->hint->what);
 
       /* Translators: what a hint advises, such as “place a piece on i5i6”. */
-      self->what = g_strdup_printf (_("Suggestion: %s."), named);
+      self->what = g_strdup_printf (self->hint->little ? _("Suggestion: %s. Little depends on it.")
+                                                       : _("Suggestion: %s."), named);
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -152,7 +153,7 @@ ari_hint_session_next (AriHintSession *self)
       break;
 
     case ARI_HINT_WHAT:
-      set_step (self, ARI_HINT_WHY);
+      set_step (self, ari_hint_session_has_why (self) ? ARI_HINT_WHY : ARI_HINT_NONE);
       break;
 
     case ARI_HINT_WHY:
@@ -198,6 +199,14 @@ ari_hint_session_get_hint (AriHintSession *self)
   g_return_val_if_fail (ARI_IS_HINT_SESSION (self), NULL);
 
   return self->hint;
+}
+
+gboolean
+ari_hint_session_has_why (AriHintSession *self)
+{
+  g_return_val_if_fail (ARI_IS_HINT_SESSION (self), FALSE);
+
+  return self->hint != NULL && self->hint->reason != NULL && !self->hint->little;
 }
 
 const char *

@@ -506,6 +506,7 @@ test_matters_little (void)
   g_autoptr(AriHint) even = ari_hint_new (setup, position, &verdict);
   g_autoptr(AriHint) lost = NULL, worse = NULL, unknown = NULL;
 
+  g_assert_true (even->little);
   g_assert_true (g_str_has_prefix (even->reason, "Little depends on this move"));
   g_assert_null (strstr (even->reason, "a1a2"));
 
@@ -519,6 +520,7 @@ test_matters_little (void)
   candidates[1].win[1] = 0.6;
   worse = ari_hint_new (setup, position, &verdict);
   g_assert_null (strstr (worse->reason, "Little depends"));
+  g_assert_false (worse->little);
 
   candidates[1].win[0] = candidates[1].win[1] = 0.5;
   verdict.ground = NULL;

@@ -13,7 +13,8 @@ count_cb (guint *n)
 static void
 test_steps (void)
 {
-  AriMatch *match = table_match_new ("minoa", "d4e5");
+  /* Here no move matters little. */
+  AriMatch *match = table_match_new ("minarett", "");
   AriAnalysis *analysis = ari_analysis_new (match);
   AriHintSession *hint = ari_hint_session_new (match, analysis);
   g_autofree char *suggestion = NULL;
@@ -38,6 +39,37 @@ test_steps (void)
   g_assert_cmpuint (n_changes, ==, 5);
 
   g_assert_finalize_object (hint);
+  g_assert_finalize_object (analysis);
+  g_assert_finalize_object (match);
+}
+
+/* Nothing is promised that isn't there: a reason. */
+static void
+test_no_why (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5");
+  const AriSetup *setup = ari_match_get_setup (match);
+  const AriPosition *position = ari_match_get_position (match);
+  AriAnalysis *analysis = ari_analysis_new (match);
+  AriHintSession *session = ari_hint_session_new (match, analysis);
+  AriHint *without = ari_hint_of_action (setup, position, table_action (match, "a1b1"));
+  AriHint *little = ari_hint_of_action (setup, position, table_action (match, "a1b1"));
+
+  g_clear_pointer (&without->reason, g_free);
+  g_set_str (&little->reason, "Little depends on this move.");
+  little->little = TRUE;
+  for (guint i = 0; i < 2; i++)
+    {
+      ari_hint_session_give (session, i == 0 ? without : little);
+      g_assert_false (ari_hint_session_has_why (session));
+      ari_hint_session_next (session);
+      g_assert_cmpint (ari_hint_session_get_step (session), ==, ARI_HINT_WHAT);
+      g_assert_cmpint (strstr (ari_hint_session_get_text (session), "Little depends on it.") != NULL, ==, i);
+      ari_hint_session_next (session);
+      g_assert_cmpint (ari_hint_session_get_step (session), ==, ARI_HINT_NONE);
+    }
+
+  g_assert_finalize_object (session);
   g_assert_finalize_object (analysis);
   g_assert_finalize_object (match);
 }
@@ -69,6 +101,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/hint-session/steps", test_steps);
+  g_test_add_func ("/play/hint-session/no-why", test_no_why);
   g_test_add_func ("/play/hint-session/clear", test_clear);
 
   return g_test_run ();

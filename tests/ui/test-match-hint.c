@@ -52,12 +52,42 @@ test_hint (Fixture      *fixture,
   await_hint (fixture);
   g_assert_true (says (page, "What?"));
   page_act (fixture, "match.hint");
-  g_assert_true (says (page, "Why?"));
-  page_act (fixture, "match.hint");
-  g_assert_false (says (page, "Why?"));
+  g_assert_true (says (page, "Suggestion: "));
   g_assert_false (says (page, "Daedalus: Place a piece on the border"));
-  page_act (fixture, "match.hint");
+  while (ari_hint_session_get_step (ari_table_get_hint (fixture->table)) != ARI_HINT_NONE)
+    page_act (fixture, "match.hint");
   g_assert_true (says (page, "Daedalus: Place a piece on the border"));
+}
+
+/* “Why?” has an answer. Where little depends on the move, the hint says so right away. */
+static void
+test_hint_why (Fixture      *fixture,
+               gconstpointer data)
+{
+  AriHintSession *session = ari_table_get_hint (fixture->table);
+  const AriSetup *setup = ari_match_get_setup (fixture->match);
+  const AriPosition *position = ari_match_get_position (fixture->match);
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  AriAction actions[ARI_MAX_ACTIONS];
+
+  ari_match_get_rules (fixture->match)->actions (position, actions);
+  for (guint little = 0; little < 2; little++)
+    {
+      AriHint *hint = ari_hint_of_action (setup, position, actions[0]);
+
+      g_set_str (&hint->reason, "A reason.");
+      hint->little = little;
+      ari_hint_session_give (session, hint);
+      page_act (fixture, "match.hint");
+      page_settle (fixture);
+      g_assert_cmpint (ari_hint_session_get_step (session), ==, ARI_HINT_WHAT);
+      g_assert_cmpint (says (page, "Why?"), ==, !little);
+      page_act (fixture, "match.hint");
+      page_settle (fixture);
+      g_assert_cmpint (says (page, "A reason."), ==, !little);
+      g_assert_false (says (page, "Why?"));
+      ari_hint_session_clear (session);
+    }
 }
 
 /* A search requested before the move doesn't report after it. */
@@ -143,7 +173,7 @@ test_hint_after_refusal (Fixture      *fixture,
   g_assert_false (pill_is (fixture, "hint"));
   page_act (fixture, "match.hint");
   assert_no_refusal (fixture);
-  g_assert_true (says (page, "Why?"));
+  g_assert_true (says (page, "Suggestion: "));
   g_assert_true (pill_is (fixture, "hint"));
 }
 
@@ -204,6 +234,7 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, page_set_up, func, page_tear_down)
   ADD ("hint", test_hint);
+  ADD ("hint-why", test_hint_why);
   ADD ("hint-and-move", test_hint_and_move);
   ADD ("hint-while-thinking", test_hint_while_thinking);
   ADD ("hint-with-live-analysis", test_hint_with_live_analysis);

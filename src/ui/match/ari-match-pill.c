@@ -205,8 +205,10 @@ sync_button (AriMatchPill *self,
     set_button (self, NULL, NULL);
   else if (step == ARI_HINT_WHERE)
     set_button (self, _("What?"), "match.hint");
-  else if (step == ARI_HINT_WHAT)
+  else if (step == ARI_HINT_WHAT && ari_hint_session_has_why (ari_table_get_hint (self->table)))
     set_button (self, _("Why?"), "match.hint");
+  else if (step == ARI_HINT_WHAT)
+    set_button (self, NULL, NULL);
   else if (previews && ari_match_get_cursor (match) < g_list_model_get_n_items (G_LIST_MODEL (match))
            && !ari_match_is_read_only (match))
     set_button (self, _("Keep as Variation"), "match.keep-line");
