@@ -72,20 +72,6 @@ choose (Fixture    *fixture,
   ari_table_play (fixture->table, action);
 }
 
-static void
-blunder (Fixture *fixture)
-{
-  GtkWidget *bar = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_REPLAY_BAR);
-
-  choose (fixture, "M@a2");
-  while (ari_warner_get_step (ari_table_get_warner (fixture->table)) == ARI_WARNER_CHECKING)
-    g_main_context_iteration (NULL, TRUE);
-  page_settle (fixture);
-  g_assert_true (ari_table_is_warned (fixture->table));
-  /* The answers lie over the bar, and no part of it sticks out. */
-  g_assert_cmpfloat (gtk_widget_get_opacity (bar), ==, 0.0);
-}
-
 /* (nullable): the visible button with that label. */
 static GtkWidget *
 find_button (GtkWidget  *root,
@@ -103,6 +89,40 @@ find_button (GtkWidget  *root,
     found = find_button (child, label);
 
   return found;
+}
+
+/* The area of the answers, with its margins. */
+static GtkWidget *
+find_answers (GtkWidget *page)
+{
+  GtkWidget *widget = find_button (page, "_Rethink");
+
+  while (!gtk_widget_has_css_class (widget, "match-decision"))
+    widget = gtk_widget_get_parent (widget);
+
+  return widget;
+}
+
+static void
+blunder (Fixture *fixture)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page), *bar = page_find (page, ARI_TYPE_REPLAY_BAR);
+  graphene_rect_t covered, answers;
+
+  choose (fixture, "M@a2");
+  while (ari_warner_get_step (ari_table_get_warner (fixture->table)) == ARI_WARNER_CHECKING)
+    g_main_context_iteration (NULL, TRUE);
+  page_settle (fixture);
+  g_assert_true (ari_table_is_warned (fixture->table));
+  /* The answers lie over all of the bar: no part of it sticks out, and no strip stays blank. */
+  g_assert_cmpfloat (gtk_widget_get_opacity (bar), ==, 0.0);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_compute_bounds (bar, page, &covered));
+  g_assert_true (gtk_widget_compute_bounds (find_answers (page), page, &answers));
+  g_assert_cmpfloat (answers.origin.x, <=, covered.origin.x);
+  g_assert_cmpfloat (answers.origin.y, <=, covered.origin.y);
+  g_assert_cmpfloat (answers.origin.x + answers.size.width, >=, covered.origin.x + covered.size.width);
+  g_assert_cmpfloat (answers.origin.y + answers.size.height, >=, covered.origin.y + covered.size.height);
 }
 
 /* (nullable): the visible button of that action. */
