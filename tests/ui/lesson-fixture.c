@@ -96,7 +96,7 @@ lesson_take_step (AriLessonPage *page,
   ui_wait_until (ui_shows (page, step->text));
   if (solution != NULL)
     {
-      g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "S_kip"));
+      g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "Skip This Step"));
       lesson_pick (page, solution);
       if (step->praise == NULL)
         return;

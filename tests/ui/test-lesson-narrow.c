@@ -258,6 +258,60 @@ open_lesson (Case            *c,
   return ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL));
 }
 
+static graphene_rect_t
+find_place (AriLessonPage *page,
+            const char    *button)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (ui_find (page, GTK_TYPE_BUTTON, button), GTK_WIDGET (page),
+                                            &place));
+
+  return place;
+}
+
+/* Whether all of the button lies in that part of the words that shows. */
+static gboolean
+shows_way (AriLessonPage *page,
+           const char    *button)
+{
+  GtkWidget *way = ui_find (page, GTK_TYPE_BUTTON, button);
+  GtkWidget *words = gtk_widget_get_ancestor (way, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place = find_place (page, button), shown;
+
+  g_assert_true (gtk_widget_compute_bounds (words, GTK_WIDGET (page), &shown));
+  graphene_rect_inset (&shown, -0.5f, -0.5f);
+
+  return graphene_rect_contains_rect (&shown, &place);
+}
+
+/* @places: of the buttons, in the first step; filled in there. No other button comes into one of them, not
+ * even at the end. */
+static void
+assert_own_places (AriLessonPage   *page,
+                   graphene_rect_t *places,
+                   gboolean         first)
+{
+  static const char *const names[] = { "_Back", "_Show Me", "_Next", "Skip This Step", "Start Over" };
+  static const char *const ends[] = { "_Next Lesson", "_Finish", "_Play a Match" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      graphene_rect_t place = find_place (page, names[i]);
+
+      if (first)
+        places[i] = place;
+      g_assert_true (graphene_rect_equal (&place, &places[i]));
+      for (guint j = 0; j < G_N_ELEMENTS (ends); j++)
+        if (ui_find (page, GTK_TYPE_BUTTON, ends[j]) != NULL)
+          {
+            ui_wait_until (shows_way (page, ends[j]));
+            place = find_place (page, ends[j]);
+            g_assert_false (graphene_rect_intersection (&place, &places[i], NULL));
+          }
+    }
+}
+
 /* The board keeps its place and size from step to step, unless choices stand below it. */
 static void
 assert_lesson_steady (Case            *c,
@@ -265,13 +319,17 @@ assert_lesson_steady (Case            *c,
 {
   AriLessonPage *page = open_lesson (c, lesson);
   AriLessonRun *run = ari_lesson_page_get_run (page);
-  graphene_rect_t place;
+  graphene_rect_t place, places[5];
   guint n_seen = 0;
 
   for (guint i = 0; i < lesson->n_steps; i++)
     {
       lesson_wait_for_step (page, i);
       g_test_message ("%s, step %u", lesson->id, i + 1);
+      for (guint j = 0; j < 10; j++)
+        ui_step ();
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
+      assert_own_places (page, places, i == 0);
       if (lesson->steps[i].toss == ARI_LESSON_NO_TOSS && ui_find (page, ARI_TYPE_BOARD_VIEW, NULL) != NULL
           && !gtk_widget_get_mapped (ari_match_stage_get_choices (ari_task_view_get_stage (
             ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL))))))
@@ -377,7 +435,7 @@ test_unhurried (Case          *c,
   const AriRules *rules = ari_match_get_rules (ari_table_get_match (table));
 
   for (guint i = 0; i < 3; i++)
-    ui_click (ui_find (page, GTK_TYPE_BUTTON, i == 0 ? "_Next" : "S_kip"));
+    ui_click (ui_find (page, GTK_TYPE_BUTTON, i == 0 ? "_Next" : "Skip This Step"));
   lesson_wait_for_step (page, 3);
   g_assert_false (ari_board_view_pick (board, ari_board_find (rules->board (ari_match_get_setup (
                                                 ari_table_get_match (table))), "d4e4")));

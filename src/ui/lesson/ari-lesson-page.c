@@ -21,10 +21,10 @@ struct _AriLessonPage
 
   /* Made for the lesson */
   AriTaskView       *view;
-  GtkButton         *back_button;
   GtkButton         *show_button;
   GtkButton         *next_button;
-  GtkButton         *play_button; /* at the end */
+  GtkButton         *leave_button; /* at the end: to the next lesson, or out of the last one */
+  GtkButton         *play_button;  /* at the end */
 
   /* Owned */
   AriLessonRun      *run;
@@ -53,22 +53,6 @@ sync_answer (AriLessonPage *self)
   ari_task_view_set_answer (self->view, both != NULL ? both : answer, kinds[kind]);
 }
 
-/* What "next" does: it goes on where there is nothing to play or a right action was played, and skips the
- * step otherwise. At the end it goes on to the next lesson. */
-static const char *
-next_label (AriLessonPage *self)
-{
-  const AriLesson *after = ari_lesson_next (ari_lesson_run_get_lesson (self->run));
-
-  if (ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING)
-    return _("S_kip");
-  if (!ari_lesson_run_is_last (self->run))
-    return _("_Next");
-
-  /* Not with its title, which may need more room than there is on a phone. */
-  return after != NULL ? _("_Next Lesson") : _("_Finish");
-}
-
 /* While a ring flies, there is nothing to show, and the keyboard is at the bull. */
 static void
 sync_show (AriLessonPage *self)
@@ -76,7 +60,6 @@ sync_show (AriLessonPage *self)
   GtkWidget *button = GTK_WIDGET (self->show_button);
   gboolean can_show = ari_lesson_run_can_show (self->run);
 
-  gtk_widget_set_visible (button, ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING);
   if (!can_show && gtk_widget_has_focus (button))
     gtk_widget_grab_focus (GTK_WIDGET (ari_task_view_get_stage (self->view)));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.show", can_show);
@@ -92,28 +75,33 @@ is_at_end (AriLessonPage *self)
 static GtkButton *
 main_button (AriLessonPage *self)
 {
-  gboolean is_last_lesson = ari_lesson_next (ari_lesson_run_get_lesson (self->run)) == NULL;
+  if (!is_at_end (self))
+    return self->next_button;
 
-  return is_at_end (self) && is_last_lesson ? self->play_button : self->next_button;
+  return ari_lesson_next (ari_lesson_run_get_lesson (self->run)) != NULL ? self->leave_button
+                                                                         : self->play_button;
 }
 
-/* At the end, the way into a match takes the place of the way back. */
+/* Every button has a place of its own, so that a second click never means another one. Those of the card
+ * always show. */
 static void
-sync_end (AriLessonPage *self)
+sync_ways (AriLessonPage *self)
 {
-  gboolean ends = is_at_end (self);
+  GtkButton *const buttons[] = { self->next_button, self->leave_button, self->play_button };
+  gboolean asks = ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING, ends = is_at_end (self);
 
-  ari_widget_set_class (GTK_WIDGET (self->play_button), "suggested-action",
-                        main_button (self) == self->play_button);
-  gtk_widget_set_visible (GTK_WIDGET (self->back_button), !ends);
-  gtk_widget_set_visible (GTK_WIDGET (self->play_button), ends);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    ari_widget_set_class (GTK_WIDGET (buttons[i]), "suggested-action",
+                          !asks && main_button (self) == buttons[i]);
+  ari_task_view_show_ways (self->view, ends);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.skip", asks);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.next-step", !asks && !ends);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.leave", ends);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.play", ends);
 }
 
-/* The second click of a double click would skip what nobody has read: the row is too narrow to keep Skip and
- * Next apart, and after Back, Show Me may appear and move them. The keyboard needs no such pause, for each
- * key belongs to one button. A button that takes no input would still get the click: while the pointer rests,
- * the toolkit doesn't look again at what lies below it. */
+/* The second click of a double click would leave a step that nobody has read. The keyboard needs no such
+ * pause, for each key belongs to one button. */
 static void
 hold_presses (AriLessonPage *self)
 {
@@ -125,19 +113,15 @@ sync_card (AriLessonPage *self)
 {
   const AriLesson *lesson = ari_lesson_run_get_lesson (self->run);
   guint step = ari_lesson_run_get_step (self->run);
-  gboolean asks = ari_lesson_run_get_state (self->run) == ARI_LESSON_ASKING;
   g_autofree char *number = g_strdup_printf (_("Step %1$u of %2$u"), step + 1, lesson->n_steps);
   g_auto(GStrv) answers = ari_lesson_foresee_answers (lesson, step);
 
   ari_task_view_set_words (self->view, number, ari_lesson_run_get_text (self->run));
   ari_task_view_foresee (self->view, (const char *const *) answers);
-  gtk_button_set_label (self->next_button, next_label (self));
-  ari_widget_set_class (GTK_WIDGET (self->next_button), "suggested-action",
-                        !asks && main_button (self) == self->next_button);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", step > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.start-over", step > 0);
   sync_show (self);
-  sync_end (self);
+  sync_ways (self);
   ari_match_stage_set_calm (ari_task_view_get_stage (self->view), ari_lesson_run_is_calm (self->run));
   sync_answer (self);
 }
@@ -332,6 +316,10 @@ ari_lesson_page_class_init (AriLessonPageClass *klass)
   gtk_widget_class_install_action (widget_class, "lesson.start-over", NULL, start_over_cb);
   gtk_widget_class_install_action (widget_class, "lesson.show", NULL, show_cb);
   gtk_widget_class_install_action (widget_class, "lesson.next", NULL, next_cb);
+  /* What the buttons do. The key of the action above serves all three. */
+  gtk_widget_class_install_action (widget_class, "lesson.skip", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.next-step", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.leave", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "lesson.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "lesson.repeat", NULL, repeat_cb);
   ari_shortcuts_bind (widget_class, "lesson.");
@@ -364,6 +352,7 @@ ari_lesson_page_new (const AriLesson *lesson,
                      GSettings       *settings)
 {
   AriLessonPage *self = g_object_new (ARI_TYPE_LESSON_PAGE, NULL);
+  const char *leave;
 
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->run = ari_lesson_run_new (lesson, ari_lesson_progress_get_step (settings, lesson));
@@ -375,10 +364,13 @@ ari_lesson_page_new (const AriLesson *lesson,
   adw_window_title_set_subtitle (self->title, _(ari_lesson_rules (lesson)->name));
 
   self->view = ari_task_view_new (ari_lesson_run_get_table (self->run), settings);
-  self->back_button = ari_task_view_add_button (self->view, _("_Back"), "lesson.back");
+  ari_task_view_add_button (self->view, _("_Back"), "lesson.back");
   self->show_button = ari_task_view_add_button (self->view, _("_Show Me"), "lesson.show");
-  self->next_button = ari_task_view_add_button (self->view, next_label (self), "lesson.next");
-  self->play_button = ari_task_view_add_button (self->view, _("_Play a Match"), "lesson.play");
+  self->next_button = ari_task_view_add_button (self->view, _("_Next"), "lesson.next-step");
+  /* Not with its title, which may need more room than there is on a phone. */
+  leave = ari_lesson_next (lesson) != NULL ? _("_Next Lesson") : _("_Finish");
+  self->leave_button = ari_task_view_add_way (self->view, leave, "lesson.leave");
+  self->play_button = ari_task_view_add_way (self->view, _("_Play a Match"), "lesson.play");
   adw_toolbar_view_set_content (self->content, GTK_WIDGET (self->view));
   g_signal_connect_swapped (ari_lesson_run_get_table (self->run), "changed", G_CALLBACK (table_changed_cb),
                             self);

@@ -39,6 +39,7 @@ struct _AriTaskView
   GtkLabel          *text;
   AriNotationLabel  *answer;
   AdwWrapBox        *buttons;
+  AdwWrapBox        *ways;
   AriTypingBar      *typing;
 
   /* Owned */
@@ -92,6 +93,9 @@ scroll_words (AriTaskView *self)
 
   if (gtk_widget_get_visible (answer))
     gtk_widget_measure (answer, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  /* The ways onwards stand below all words. */
+  if (gtk_widget_get_visible (GTK_WIDGET (self->ways)))
+    height = (int) page;
   gtk_adjustment_set_value (place, height > 0 ? gtk_adjustment_get_upper (place) - MAX (page, height) : 0);
   self->scrolled_to = gtk_adjustment_get_value (place);
 }
@@ -314,6 +318,7 @@ ari_task_view_class_init (AriTaskViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, text);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, answer);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, buttons);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, ways);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, typing);
   gtk_widget_class_bind_template_callback (widget_class, choices_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
@@ -378,20 +383,47 @@ ari_task_view_get_stage (AriTaskView *self)
   return self->stage;
 }
 
+static GtkButton *
+add_button (AdwWrapBox *box,
+            const char *label,
+            const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  adw_wrap_box_append (box, button);
+
+  return GTK_BUTTON (button);
+}
+
 GtkButton *
 ari_task_view_add_button (AriTaskView *self,
                           const char  *label,
                           const char  *action)
 {
-  GtkWidget *button;
-
   g_return_val_if_fail (ARI_IS_TASK_VIEW (self), NULL);
 
-  button = gtk_button_new_with_mnemonic (label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  adw_wrap_box_append (self->buttons, button);
+  return add_button (self->buttons, label, action);
+}
 
-  return GTK_BUTTON (button);
+GtkButton *
+ari_task_view_add_way (AriTaskView *self,
+                       const char  *label,
+                       const char  *action)
+{
+  g_return_val_if_fail (ARI_IS_TASK_VIEW (self), NULL);
+
+  return add_button (self->ways, label, action);
+}
+
+void
+ari_task_view_show_ways (AriTaskView *self,
+                         gboolean     shown)
+{
+  g_return_if_fail (ARI_IS_TASK_VIEW (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->ways), shown);
+  scroll_words (self);
 }
 
 void

@@ -40,6 +40,13 @@ AriMatchStage *ari_task_view_get_stage     (AriTaskView   *self);
 GtkButton     *ari_task_view_add_button    (AriTaskView   *self,
                                             const char    *label,
                                             const char    *action);
+/* Another one for where to go from here, below the words, where no other button is. It shows only with
+ * ari_task_view_show_ways(). */
+GtkButton     *ari_task_view_add_way       (AriTaskView   *self,
+                                            const char    *label,
+                                            const char    *action);
+void           ari_task_view_show_ways     (AriTaskView   *self,
+                                            gboolean       shown);
 void           ari_task_view_set_words     (AriTaskView   *self,
                                             const char    *number,
                                             const char    *text);
