@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* “Keep Passing”, and only moves that play themselves, on the match page. */
+#include "ari-match-pill.h"
 #include "ari-settings.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
@@ -78,6 +79,91 @@ test_other_deed (Fixture       *fixture,
   g_assert_null (find_switch (fixture));
 }
 
+/* The buttons below the board, where they are and what they say. */
+typedef struct
+{
+  struct
+  {
+    char            label[40];
+    graphene_rect_t bounds;
+  } buttons[10];
+  guint n;
+} Places;
+
+static void
+collect (Fixture   *fixture,
+         GtkWidget *widget,
+         Places    *places)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
+    {
+      g_assert_cmpuint (places->n, <, G_N_ELEMENTS (places->buttons));
+      g_strlcpy (places->buttons[places->n].label, gtk_button_get_label (GTK_BUTTON (widget)),
+                 sizeof places->buttons[places->n].label);
+      g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->page),
+                                                &places->buttons[places->n++].bounds));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (fixture, child, places);
+}
+
+static Places
+find_places (Fixture *fixture)
+{
+  Places places = { 0 };
+
+  gtk_test_widget_wait_for_draw (fixture->window);
+  collect (fixture, page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_PILL), &places);
+
+  return places;
+}
+
+/* A second click at the same point presses nothing else. */
+static void
+assert_apart (const Places *before,
+              const Places *after)
+{
+  for (guint i = 0; i < before->n; i++)
+    for (guint j = 0; j < after->n; j++)
+      if (!g_str_equal (before->buttons[i].label, after->buttons[j].label))
+        {
+          g_test_message ("%s, then %s", before->buttons[i].label, after->buttons[j].label);
+          g_assert_false (graphene_rect_intersection (&before->buttons[i].bounds, &after->buttons[j].bounds,
+                                                      NULL));
+        }
+}
+
+/* The order to the computer never comes where a choice was. @data: width and height of the window */
+static void
+test_places (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const int *size = data;
+  Places claiming, thinking, passing, thinking_again;
+
+  page_resize (fixture, size[0], size[1]);
+  page_play (fixture, "a1 R1L a2 R3R");
+  claiming = find_places (fixture);
+  g_assert_cmpuint (claiming.n, >=, 2);
+  page_play (fixture, "claim");
+  thinking = find_places (fixture);
+  g_assert_cmpuint (thinking.n, ==, 1);
+  g_assert_cmpstr (thinking.buttons[0].label, ==, "Move Now");
+  assert_apart (&claiming, &thinking);
+
+  page_play (fixture, FIVE_PAIRS + strlen ("a1 R1L a2 R3R claim "));
+  passing = find_places (fixture);
+  g_assert_cmpuint (passing.n, >=, 2);
+  page_play (fixture, "pass");
+  thinking_again = find_places (fixture);
+  g_assert_cmpstr (thinking_again.buttons[0].label, ==, "Move Now");
+  assert_apart (&passing, &thinking_again);
+}
+
 static void
 set_up_only_moves (Fixture       *fixture,
                    gconstpointer  data)
@@ -112,10 +198,18 @@ int
 main (int   argc,
       char *argv[])
 {
+  static const int sizes[][2] = { { 1100, 720 }, { 700, 600 }, { 360, 640 } };
+
   ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/match-passing/switch", Fixture, NULL, set_up, test_switch, page_tear_down);
   g_test_add ("/ui/match-passing/other-deed", Fixture, NULL, set_up, test_other_deed, page_tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ui/match-passing/places/%d", sizes[i][0]);
+
+      g_test_add (path, Fixture, sizes[i], set_up, test_places, page_tear_down);
+    }
   g_test_add ("/ui/match-passing/only-moves", Fixture, NULL, set_up_only_moves, test_only_moves,
               page_tear_down);
 

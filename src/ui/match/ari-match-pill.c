@@ -16,6 +16,7 @@
 #define GAP_BESIDE           12 /* between the message and the choices */
 #define GAP_ABOVE            4
 #define GAP_IN_ROW           6
+#define LEAST_BESIDE_ORDER   240 /* of the text, so that the order stays clear of what was to its right */
 
 struct _AriMatchPill
 {
@@ -28,6 +29,8 @@ struct _AriMatchPill
   GtkWidget     *pill;
   AriNotationLabel *text;
   GtkLabel      *label;      /* of the text */
+  GtkButton     *order;      /* to the computer, at the other end of the text: a second click on a choice or
+                              * on the other button never hurries it */
   GtkButton     *button;
   GtkButton     *back;       /* takes back a step of the turn */
   GtkButton     *recount;    /* what happened; in a narrow window or beside choices, where words take too much
@@ -183,6 +186,30 @@ has_room_for_icon (AriMatchPill *self)
          || (self->room == 0 && has_choices && !ari_match_stage_is_crowded (self->stage));
 }
 
+/* The focus must not get lost with a button that disappears. */
+static void
+show_icon (AriMatchPill *self,
+           GtkButton    *button,
+           gboolean      shown)
+{
+  if (!shown && gtk_widget_is_focus (GTK_WIDGET (button)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  gtk_widget_set_visible (GTK_WIDGET (button), shown);
+}
+
+static void
+show_order (AriMatchPill *self,
+            gboolean      shown)
+{
+  gboolean narrow = self->room == ARI_MATCH_NARROW;
+
+  show_icon (self, self->order, shown);
+  gtk_widget_set_halign (self->pill, shown && narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (GTK_WIDGET (self->text), shown && !narrow ? LEAST_BESIDE_ORDER : -1, -1);
+  if (shown && g_strcmp0 (gtk_button_get_label (self->order), ari_shown_move_now_label (self->table)) != 0)
+    gtk_button_set_label (self->order, ari_shown_move_now_label (self->table));
+}
+
 static void
 sync_button (AriMatchPill *self,
              gboolean      has_choices)
@@ -193,6 +220,7 @@ sync_button (AriMatchPill *self,
   gboolean previews = ari_table_get_preview (self->table)->step > 0;
   /* Even beside a refusal: the match waits for this button. */
   gboolean is_open = ari_table_awaits_sight (self->table) && step == ARI_HINT_NONE && !previews;
+  gboolean orders = FALSE;
 
   if (ari_recount_is_running (ari_table_get_recount (self->table)))
     set_button (self, _("Stop"), "match.recount");
@@ -230,22 +258,15 @@ sync_button (AriMatchPill *self,
     set_button (self, _("Roll"), "match.roll");
   else if (ari_driver_get_waiting (driver)
            || (ari_driver_get_thinking (driver) && ari_match_get_actor (match) != ARI_CHANCE))
-    set_button (self, ari_shown_move_now_label (self->table), "match.move-now");
+    {
+      set_button (self, NULL, NULL);
+      orders = TRUE;
+    }
   else if (self->room == 0 && !has_choices && ari_recount_is_possible (ari_table_get_recount (self->table)))
     set_button (self, _("What Happened?"), "match.recount");
   else
     set_button (self, NULL, NULL);
-}
-
-/* The focus must not get lost with a button that disappears. */
-static void
-show_icon (AriMatchPill *self,
-           GtkButton    *button,
-           gboolean      shown)
-{
-  if (!shown && gtk_widget_is_focus (GTK_WIDGET (button)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
-  gtk_widget_set_visible (GTK_WIDGET (button), shown);
+  show_order (self, orders);
 }
 
 /* Not without anything in it. */
@@ -263,6 +284,7 @@ show_pill (AriMatchPill *self)
   GtkWidget *legend = ari_legend_view_get_button (ari_match_stage_get_legend (self->stage));
 
   gtk_widget_set_visible (self->pill, gtk_widget_get_visible (GTK_WIDGET (self->text))
+                                      || gtk_widget_get_visible (GTK_WIDGET (self->order))
                                       || gtk_widget_get_visible (GTK_WIDGET (self->button))
                                       || gtk_widget_get_visible (GTK_WIDGET (self->back))
                                       || gtk_widget_get_visible (GTK_WIDGET (self->recount))
@@ -286,6 +308,18 @@ show_decision (AriMatchPill *self,
   if (shown && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stage))
                 || gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
     gtk_widget_child_focus (self->decision, GTK_DIR_TAB_FORWARD);
+}
+
+/* In a narrow window, the text and its buttons stay above the place of the choices. */
+static void
+place (AriMatchPill *self,
+       gboolean      narrow)
+{
+  gtk_widget_set_halign (GTK_WIDGET (self->answers), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->answers), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand (self->pill, narrow);
+  gtk_widget_set_valign (self->pill, narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->row, narrow ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
 }
 
 void
@@ -333,6 +367,7 @@ ari_match_pill_sync (AriMatchPill *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
                                   above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->answers, above ? GAP_ABOVE : GAP_BESIDE);
+  place (self, narrow);
   gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   ari_widget_set_tooltip (self->pill, low || narrow || (past && is_long) ? plain_text : NULL);
   ari_widget_set_class (self->pill, "refusal", refused && !asks);
@@ -345,6 +380,7 @@ ari_match_pill_sync (AriMatchPill *self)
   show_icon (self, self->recount,
              has_room_for_icon (self) && plain && !steps
              && !gtk_widget_get_visible (GTK_WIDGET (self->button))
+             && !gtk_widget_get_visible (GTK_WIDGET (self->order))
              && ari_recount_is_possible (ari_table_get_recount (self->table)));
   /* In the smallest windows, choices leave no room for words, and show what comes next themselves. In the
    * past, words come first: that it is the past, and what a choice would begin. */
@@ -403,6 +439,8 @@ ari_match_pill_init (AriMatchPill *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->answers), TRUE);
   gtk_widget_set_halign (GTK_WIDGET (self->answers), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->answers), GTK_ALIGN_CENTER);
+  /* The pill may expand in it, but all of the room is the board's. */
+  gtk_widget_set_vexpand (GTK_WIDGET (self->answers), FALSE);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->answers));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (mode_cb, measure_cb, allocate_cb));
 
@@ -421,6 +459,13 @@ ari_match_pill_init (AriMatchPill *self)
   gtk_widget_set_hexpand (scroller, TRUE);
   gtk_widget_set_valign (scroller, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->pill), scroller);
+
+  self->order = GTK_BUTTON (gtk_button_new ());
+  gtk_widget_set_visible (GTK_WIDGET (self->order), FALSE);
+  gtk_widget_set_valign (GTK_WIDGET (self->order), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->order), "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->order), "match.move-now");
+  gtk_box_prepend (GTK_BOX (self->pill), GTK_WIDGET (self->order));
 
   self->button = GTK_BUTTON (gtk_button_new ());
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
