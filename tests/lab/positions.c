@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "ari-searcher.h"
-#include "interrupt.h"
 #include "quiet-game.h"
 
 /* positions GAME: quiet positions of games by the alpha-beta search against itself: their features, and what
