@@ -49,6 +49,7 @@ struct _AriMatch
 typedef struct
 {
   guint    cursor, n_items, takebacks, handover;
+  guint    at;        /* id of the ply before the cursor */
   guint    main_last; /* its id */
   gboolean ended;     /* by the players */
   gboolean on_main_line, over, can_redo;

@@ -61,7 +61,8 @@ typedef enum
  * Playing a new action at the end of a line extends the line: the ply becomes the first child, before any
  * retracted ones. Playing it elsewhere starts a variation: the ply becomes the last child.
  *
- * Properties: "cursor" (guint, plies before the shown position, 0 … n-items, writable),
+ * Properties: "cursor" (guint, plies before the shown position, 0 … n-items, writable; also notified when
+ * another line has as many),
  * "n-items" (guint), "on-main-line" (the current line is the main line), "over" (at the end
  * of the main line, by the rules or by the players), "title" and "notes" (writable), "takebacks" (guint),
  * "can-redo" and "holds" (guint: all #AriHold reasons). They are notified after the whole change, when you

@@ -464,6 +464,28 @@ test_long (void)
   g_assert_finalize_object (match);
 }
 
+/* From one variation to another of the same length, with the cursor at the same number. */
+static void
+test_sideways (void)
+{
+  AriMatch *match = new_match ();
+  guint moved = 0;
+
+  play (match, "1");
+  for (guint i = 2; i < 4; i++)
+    {
+      ari_match_set_cursor (match, 0);
+      play (match, i == 2 ? "2" : "3");
+    }
+  g_signal_connect_swapped (match, "notify::cursor", G_CALLBACK (count_cb), &moved);
+  ari_match_go_to (match, ari_match_get_child (match, NULL, 1));
+  assert_line (match, "2");
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 1);
+  g_assert_cmpuint (moved, ==, 1);
+
+  g_assert_finalize_object (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -478,6 +500,7 @@ main (int   argc,
   g_test_add_func ("/model/match/annotations", test_annotations);
   g_test_add_func ("/model/match/details", test_details);
   g_test_add_func ("/model/match/hold", test_hold);
+  g_test_add_func ("/model/match/sideways", test_sideways);
   g_test_add_func ("/model/match/outlive", test_outlive);
   g_test_add_func ("/model/match/long", test_long);
 
