@@ -25,7 +25,7 @@ struct _AriDriver
   double        ready_seconds;
   char         *toss;         /* (nullable) the release that led to it */
   guint         due_id;       /* a computer is about to toss, or the table to play for a person */
-  AriPly       *fresh;        /* (unowned) (nullable) played last, or repeated; never followed */
+  guint         fresh;        /* id of the ply that was played last, or repeated; 0: none */
   gboolean      waits;        /* at the end of the match, until a person wants it to go on */
   gboolean      rests;        /* for good: see ari_driver_rest() */
   gboolean      paused;

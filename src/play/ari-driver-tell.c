@@ -19,11 +19,14 @@ ari_driver_play_on (AriDriver *self)
 void
 ari_driver_answer (AriDriver *self)
 {
+  AriPly *ply;
+
   g_return_if_fail (ARI_IS_DRIVER (self));
 
+  ply = ari_match_get_ply (self->match);
   /* If you make the same mistake again while trying again, it stays on the board. */
   if (!self->paused || !ari_go_is_possible (self->match, ARI_GO_FORWARD, 0))
-    self->fresh = ari_match_get_ply (self->match);
+    self->fresh = ply != NULL ? ari_ply_get_id (ply) : 0;
   ari_driver_sync (self);
 }
 
@@ -83,6 +86,8 @@ ari_driver_begin_question (AriDriver *self)
 
   self->n_questions++;
   ari_driver_sync (self);
+  if (self->n_questions == 1)
+    g_object_notify (G_OBJECT (self), "asked");
 }
 
 void
@@ -93,6 +98,8 @@ ari_driver_end_question (AriDriver *self)
 
   self->n_questions--;
   ari_driver_sync (self);
+  if (self->n_questions == 0)
+    g_object_notify (G_OBJECT (self), "asked");
 }
 
 gboolean

@@ -12,6 +12,7 @@ typedef enum
   PROP_MATCH = 1,
   PROP_WAITS,
   PROP_THINKING,
+  PROP_ASKED,
   PROP_BY_HAND,
   PROP_MIN_SECONDS,
 } AriDriverProperty;
@@ -20,13 +21,22 @@ static GParamSpec *props[PROP_MIN_SECONDS + 1];
 
 G_DEFINE_FINAL_TYPE (AriDriver, ari_driver, G_TYPE_OBJECT)
 
+/* The id of the ply before the cursor; 0: the start. */
+static guint
+id_at_cursor (AriDriver *self)
+{
+  AriPly *ply = ari_match_get_ply (self->match);
+
+  return ply != NULL ? ari_ply_get_id (ply) : 0;
+}
+
 /* Whether the match goes on at the cursor, because it has got so far, or because somebody has just played
  * there: the end of an old variation must not wake the computer. */
 static gboolean
 is_live (AriDriver *self)
 {
   return ari_match_is_at_end (self->match)
-         || (self->fresh != NULL && ari_match_get_ply (self->match) == self->fresh);
+         || (self->fresh != 0 && self->fresh == id_at_cursor (self));
 }
 
 /* Not after the players have ended the match: the position of the rules still shows the dice. */
@@ -97,7 +107,7 @@ acts_here (AriDriver *self)
 static void
 end_waiting (AriDriver *self)
 {
-  if (self->fresh != NULL && self->fresh == ari_match_get_ply (self->match) && ari_match_is_at_end (self->match))
+  if (self->fresh != 0 && self->fresh == id_at_cursor (self) && ari_match_is_at_end (self->match))
     self->waits = FALSE;
 }
 
@@ -217,7 +227,7 @@ repeat_answers (AriDriver *self)
   do
     {
       ari_match_set_cursor (self->match, ari_match_get_cursor (self->match) + 1);
-      self->fresh = ari_match_get_ply (self->match);
+      self->fresh = id_at_cursor (self);
     }
   while (ari_go_is_possible (self->match, ARI_GO_FORWARD, 0) && acts_here (self));
   g_object_thaw_notify (G_OBJECT (self->match));
@@ -275,13 +285,7 @@ ply_added_cb (AriDriver *self,
               AriPly         *ply)
 {
   if (!ari_ply_get_retracted (ply))
-    self->fresh = ply;
-}
-
-static void
-ply_removed_cb (AriDriver *self)
-{
-  self->fresh = NULL;
+    self->fresh = ari_ply_get_id (ply);
 }
 
 static void
@@ -294,7 +298,6 @@ ari_driver_constructed (GObject *object)
   self->stand_in = ari_stand_in_new (self->match);
   g_signal_connect_object (self->stand_in, "changed", G_CALLBACK (stand_in_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "ply-added", G_CALLBACK (ply_added_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "ply-removed", G_CALLBACK (ply_removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "notify", G_CALLBACK (ari_driver_sync), self, G_CONNECT_SWAPPED);
   ari_driver_sync (self);
 }
@@ -327,6 +330,10 @@ ari_driver_get_property (GObject    *object,
     {
     case PROP_THINKING:
       g_value_set_boolean (value, ari_driver_get_thinking (self));
+      break;
+
+    case PROP_ASKED:
+      g_value_set_boolean (value, ari_driver_has_question (self));
       break;
 
     case PROP_BY_HAND:
@@ -371,6 +378,7 @@ ari_driver_set_property (GObject      *object,
       break;
 
     case PROP_THINKING:
+    case PROP_ASKED:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -380,26 +388,21 @@ static void
 ari_driver_class_init (AriDriverClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags given = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags reads = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writes = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->constructed = ari_driver_constructed;
   object_class->dispose = ari_driver_dispose;
   object_class->get_property = ari_driver_get_property;
   object_class->set_property = ari_driver_set_property;
 
-  props[PROP_MATCH] =
-    g_param_spec_object ("match", NULL, NULL, ARI_TYPE_MATCH,
-                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  props[PROP_WAITS] =
-    g_param_spec_boolean ("waits", NULL, NULL, FALSE,
-                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  props[PROP_THINKING] =
-    g_param_spec_boolean ("thinking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_BY_HAND] =
-    g_param_spec_boolean ("by-hand", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_MIN_SECONDS] =
-    g_param_spec_double ("min-seconds", NULL, NULL, 0, 60, ARI_PACE_SECONDS,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ARI_TYPE_MATCH, given);
+  props[PROP_WAITS] = g_param_spec_boolean ("waits", NULL, NULL, FALSE, given);
+  props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, reads);
+  props[PROP_ASKED] = g_param_spec_boolean ("asked", NULL, NULL, FALSE, reads);
+  props[PROP_BY_HAND] = g_param_spec_boolean ("by-hand", NULL, NULL, FALSE, writes);
+  props[PROP_MIN_SECONDS] = g_param_spec_double ("min-seconds", NULL, NULL, 0, 60, ARI_PACE_SECONDS, writes);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 }
 
@@ -410,11 +413,8 @@ ari_driver_init (AriDriver *self)
   self->min_seconds = ARI_PACE_SECONDS;
 }
 
-/**
- * ari_driver_new:
- * @waits: whether computers and chance wait at the end of the match until a person plays there or
- *   ari_driver_play_on() is called: you want to see a match first when you open it
- */
+/* @waits: whether computers and chance wait at the end of the match until a person plays there or
+ * ari_driver_play_on() is called: you want to see a match first when you open it */
 AriDriver *
 ari_driver_new (AriMatch *match,
                 gboolean  waits)
@@ -459,12 +459,8 @@ ari_driver_set_min_seconds (AriDriver *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MIN_SECONDS]);
 }
 
-/**
- * ari_driver_set_by_hand:
- * @by_hand: whether people roll their dice themselves; otherwise chance does it for them
- *
- * The dice of computers always roll by themselves.
- */
+/* @by_hand: whether people roll their dice themselves; otherwise chance does it for them. The dice of
+ * computers always roll by themselves. */
 void
 ari_driver_set_by_hand (AriDriver *self,
                         gboolean   by_hand)
@@ -494,7 +490,8 @@ ari_driver_awaits_roll (AriDriver *self)
 }
 
 /* Whether a person may choose an action at the cursor: never in a read-only match; always in the past, where
- * a move is a "what if". People who are about to roll dice don't choose what they show. */
+ * a move is a "what if". People who are about to roll dice don't choose what they show. While the driver is
+ * paused, they choose for computers, too, except where the match itself would go on. */
 gboolean
 ari_driver_awaits_person (AriDriver *self)
 {
@@ -504,7 +501,7 @@ ari_driver_awaits_person (AriDriver *self)
       || ari_match_get_actor (self->match) == ARI_NONE)
     return FALSE;
 
-  return self->rests || self->paused || !is_live (self)
+  return self->rests || (self->paused && !ari_match_is_at_end (self->match)) || !is_live (self)
          || (level_to_act (self) == NULL && !is_roll_by_hand (self));
 }
 

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * have nothing to decide (#AriStandIn). It waits while a person looks at the past and while the match is
  * held, and, with "waits", at the end of the match until a person wants it to go on.
  *
- * Properties: "match", "waits" (construct-only), "thinking" (gboolean, read-only), "by-hand" (gboolean:
+ * Properties: "match", "waits" (construct-only), "thinking" (gboolean, read-only), "asked" (gboolean,
+ * read-only: players answer a question about the position), "by-hand" (gboolean:
  * people roll their own dice), "min-seconds" (double: the least time of a considered action, so that people
  * can follow).
  */
