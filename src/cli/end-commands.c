@@ -184,6 +184,9 @@ ari_session_set_seat (AriSession       *session,
       return FALSE;
     }
 
+  if (ari_table_refuses_end (table))
+    return ari_session_refuse (ari_table_get_refusal (table), error);
+
   ari_table_set_seat (table, seat, is_person ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER, level);
   return TRUE;
 }

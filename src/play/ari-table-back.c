@@ -53,28 +53,44 @@ find_last_id (AriTable *self)
   return ply != NULL ? ari_ply_get_id (ply) : 0;
 }
 
+/* The id of the ply that the match would bring back; 0: none. */
+static guint
+find_redo_id (AriTable *self)
+{
+  AriPly *ply = ari_match_get_redo (self->match);
+
+  return ply != NULL ? ari_ply_get_id (ply) : 0;
+}
+
 /* An end that can't be taken back is still there. */
 static void
 note_end_taken_back (AriTable        *self,
-                     const AriEnding *ending)
+                     const AriEnding *ending,
+                     guint            handover)
 {
   if (ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE)
     return;
 
   self->undone = *ending;
   self->undone_at = find_last_id (self);
+  self->undone_before = find_redo_id (self);
+  self->undone_takebacks = ari_match_get_takebacks (self->match);
+  self->undone_handover = handover;
 }
 
 /* Whether the end that “Undo” took back can be restored: nothing has been played or taken back since. */
 static gboolean
 can_end_again (AriTable *self)
 {
-  return self->undone.kind != ARI_ENDING_NONE && ari_table_may_end (self) && !ari_match_can_redo (self->match)
-         && ari_match_is_at_end (self->match) && find_last_id (self) == self->undone_at;
+  return self->undone.kind != ARI_ENDING_NONE && ari_table_may_end (self) && ari_match_is_at_end (self->match)
+         && find_last_id (self) == self->undone_at && find_redo_id (self) == self->undone_before
+         && ari_match_get_takebacks (self->match) == self->undone_takebacks;
 }
 
 /**
  * ari_table_can_redo:
+ *
+ * A choice that waits has been made: nothing comes back after it.
  *
  * Returns: whether “Redo” plays a move again that was taken back, or ends the match again
  */
@@ -83,7 +99,8 @@ ari_table_can_redo (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  return ari_match_can_redo (self->match) || can_end_again (self);
+  return !ari_pending_is_set (&self->pending) && !ari_table_holds_choice (self)
+         && (ari_match_can_redo (self->match) || can_end_again (self));
 }
 
 gboolean
@@ -158,9 +175,10 @@ ari_table_undo (AriTable *self)
   if (has_ending (self))
     {
       AriEnding ending = *ari_match_get_ending (self->match);
+      guint handover = ari_match_get_handover (self->match);
 
       ari_table_resume (self);
-      note_end_taken_back (self, &ending);
+      note_end_taken_back (self, &ending, handover);
       return;
     }
 
@@ -188,9 +206,12 @@ ari_table_redo (AriTable *self)
   g_return_if_fail (ARI_IS_TABLE (self));
 
   ari_replay_stop (self->replay);
+  if (!ari_table_can_redo (self))
+    return;
   if (can_end_again (self))
     {
       ari_table_end (self, &self->undone);
+      ari_match_set_handover (self->match, self->undone_handover);
       return;
     }
   if (redoes_main_line (self) && ari_table_refuses_resume (self))

@@ -21,7 +21,7 @@ ari_table_may_end (AriTable *self)
 /**
  * ari_table_refuses_end:
  *
- * What a person has chosen counts, and must be stored before the match ends.
+ * What a person has chosen counts, and must be stored before the match ends or the seat changes hands.
  *
  * Returns: whether something still waits to be stored; the refusal of the table then says so
  */
@@ -186,7 +186,7 @@ ari_table_set_seat (AriTable    *self,
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (ari_match_is_read_only (self->match))
+  if (ari_match_is_read_only (self->match) || ari_table_refuses_end (self))
     return;
 
   name = g_strdup (ari_match_get_seat (self->match, seat)->name);
@@ -208,7 +208,7 @@ ari_table_let_finish (AriTable *self)
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (ari_match_is_read_only (self->match))
+  if (ari_match_is_read_only (self->match) || ari_table_refuses_end (self))
     return;
 
   persons = ari_match_find_persons (self->match);

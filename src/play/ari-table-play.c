@@ -64,6 +64,8 @@ ari_table_choose (AriTable        *self,
   if (ari_match_is_held (self->match) && self->failure != NULL)
     ari_table_retry (self);
   ari_table_play_pending (self);
+  /* If it waits, nothing can be restored any more. */
+  ari_table_mark (self, ARI_TABLE_LINE);
 }
 
 /* Negative where the match does not keep times. */
@@ -89,22 +91,6 @@ ari_table_play (AriTable  *self,
   if (ari_stand_in_hear (ari_driver_get_stand_in (self->driver), action)
       || !ari_warner_takes (self->warner, action))
     ari_table_choose (self, &action, 1, NULL, self->chosen_seconds);
-}
-
-void
-ari_table_ask (AriTable   *self,
-               const char *question)
-{
-  ari_table_refuse_by (self, question, NULL);
-  self->asks = TRUE;
-}
-
-gboolean
-ari_table_is_asking (AriTable *self)
-{
-  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
-
-  return self->refusal != NULL && self->asks;
 }
 
 char *

@@ -6,9 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* AriTable in seven files: ari-table.c (the object and its changes), ari-table-go.c (where it is, and what it
- * shows), ari-table-play.c (what people play), ari-table-back.c (what they take back), ari-table-warn.c (what
- * they are warned of), ari-table-end.c (how they end a match) and ari-table-sight.c (what may be seen). */
+/* AriTable in eight files: ari-table.c (the object and its changes), ari-table-go.c (where it is, and what it
+ * shows), ari-table-play.c (what people play), ari-table-refuse.c (why their choices are refused),
+ * ari-table-back.c (what they take back), ari-table-warn.c (what they are warned of), ari-table-end.c (how
+ * they end a match) and ari-table-sight.c (what may be seen). */
 struct _AriTable
 {
   GObject          parent_instance;
@@ -33,6 +34,7 @@ struct _AriTable
   AriSpot          pointed_out[ARI_MAX_PICKS];
   guint            n_pointed_out;
   char            *refusal; /* (nullable) why the last choice was refused */
+  gboolean         must_tell; /* it says that a choice is lost, and people have not been told yet */
   gboolean         asks;    /* that is only a question about what was meant */
   const char      *refused_by; /* (nullable) the section of the rules that says so */
   char            *failure; /* (nullable) why the last change is not in the library */
@@ -53,6 +55,9 @@ struct _AriTable
   guint            length;  /* of the main line when the table last looked */
   AriEnding        undone;  /* the ending that was taken back last; none: nothing to restore */
   guint            undone_at; /* id of the last ply of the main line then */
+  guint            undone_before; /* id of the ply that “Redo” would have brought back then; 0: none */
+  guint            undone_takebacks; /* of the match then */
+  guint            undone_handover; /* of the match before */
 
   guint            changes; /* not yet emitted */
   guint            flush_id;
@@ -62,6 +67,8 @@ struct _AriTable
 void ari_table_mark         (AriTable *self,
                              guint     changes);
 void ari_table_stop_preview (AriTable *self);
+void ari_table_tell_loss    (AriTable   *self,
+                             const char *reason);
 /* The main line may have become shorter. */
 void ari_table_cover_again  (AriTable *self);
 /* Computers wait as long as people look at what was revealed; see ari_table_awaits_sight(). */

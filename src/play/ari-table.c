@@ -70,6 +70,7 @@ ari_table_flush (AriTable *self)
   g_return_if_fail (ARI_IS_TABLE (self));
 
   g_clear_handle_id (&self->flush_id, g_source_remove);
+  self->must_tell = FALSE;
   changes = self->changes;
   self->changes = 0;
   if (changes == 0)
@@ -99,44 +100,6 @@ ari_table_get_move (AriTable *self)
 }
 
 /* Messages. */
-
-void
-ari_table_refuse_by (AriTable   *self,
-                     const char *reason,
-                     const char *rule)
-{
-  g_return_if_fail (ARI_IS_TABLE (self));
-
-  /* People may read the rule after the refusal has gone. */
-  if (reason != NULL)
-    self->refused_by = rule;
-  self->asks = FALSE;
-  if (g_set_str (&self->refusal, reason))
-    ari_table_mark (self, ARI_TABLE_REFUSAL);
-}
-
-void
-ari_table_refuse (AriTable   *self,
-                  const char *reason)
-{
-  ari_table_refuse_by (self, reason, NULL);
-}
-
-const char *
-ari_table_get_refused_by (AriTable *self)
-{
-  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
-
-  return self->refused_by;
-}
-
-const char *
-ari_table_get_refusal (AriTable *self)
-{
-  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
-
-  return self->refusal;
-}
 
 static void
 set_failure (AriTable   *self,
@@ -174,7 +137,7 @@ failed_cb (AriTable *self,
   if (ari_pending_is_set (&self->pending) && self->pending.toss == NULL)
     {
       ari_pending_clear (&self->pending);
-      ari_table_refuse (self, _("The last change is not in the library yet. Choose “Try Again”."));
+      ari_table_tell_loss (self, _("The last change is not in the library yet. Choose “Try Again”."));
     }
 }
 
@@ -245,7 +208,7 @@ ari_table_play_pending (AriTable *self)
       && ari_match_find_persons (self->match) != 0)
     ari_match_set_handover (self->match, 0);
   if (!played)
-    ari_table_refuse (self, error->message);
+    ari_table_tell_loss (self, error->message);
   else if (waited && !ari_pending_is_set (&self->pending) && self->driver != NULL)
     ari_driver_answer (self->driver);
 }
@@ -334,7 +297,7 @@ passed_cb (AriTable *self,
 static void
 dropped_cb (AriTable *self)
 {
-  ari_table_refuse (self, ari_pending_lost_words ());
+  ari_table_tell_loss (self, ari_pending_lost_words ());
 }
 
 static void

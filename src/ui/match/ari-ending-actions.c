@@ -51,7 +51,7 @@ ari_ending_actions_ask (AriTable   *table,
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
-    if (g_str_equal (questions[i].name, name) && !(questions[i].ends && ari_table_refuses_end (table)))
+    if (g_str_equal (questions[i].name, name) && !ari_table_refuses_end (table))
       questions[i].ask (table, widget);
 }
 
