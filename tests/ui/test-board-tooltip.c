@@ -2,6 +2,7 @@
 /* What the board explains to a pointer that rests. */
 #include "ari-board-view-private.h"
 #include "board-pointer.h"
+#include "ui-fixture.h"
 
 #define TOWERS "L@c3 L@a1 M@c3 L@c2"
 
@@ -122,8 +123,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  ui_test_init (&argc, &argv);
 
 #define ADD(path, func) \
   g_test_add ("/ui/board-tooltip/" path, Fixture, NULL, board_set_up, func, board_tear_down)

@@ -371,8 +371,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/keys/which", test_which_keys);
   g_test_add ("/ui/keys/texts", Fixture, NULL, set_up, test_texts_keep_keys, page_tear_down);

@@ -8,6 +8,7 @@
 #include "ari-result-view.h"
 #include "ari-share-chart.h"
 #include "page-fixture.h"
+#include "ui-fixture.h"
 
 static GtkWidget *
 find_label (GtkWidget  *root,
@@ -575,8 +576,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  ui_test_init (&argc, &argv);
 
   ADD ("/ui/match-end/result", test_result);
   ADD ("/ui/match-end/resign", test_resign);

@@ -4,6 +4,7 @@
 #include "ari-match-pill.h"
 #include "ari-settings.h"
 #include "page-fixture.h"
+#include "ui-fixture.h"
 
 /* Whether a visible label begins with @text. */
 static gboolean
@@ -229,8 +230,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  ui_test_init (&argc, &argv);
 
 #define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, page_set_up, func, page_tear_down)
   ADD ("hint", test_hint);

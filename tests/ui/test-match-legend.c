@@ -218,8 +218,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  ui_test_init (&argc, &argv);
 
 #define ADD(path, game, func) \
   g_test_add ("/ui/match-legend/" path, Fixture, game, page_set_up, func, page_tear_down)

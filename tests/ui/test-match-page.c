@@ -6,6 +6,7 @@
 #include "ari-random.h"
 #include "ari-thread.h"
 #include "page-fixture.h"
+#include "ui-fixture.h"
 
 static void
 test_stepping (Fixture      *fixture,
@@ -489,8 +490,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  ui_test_init (&argc, &argv);
 
 #define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, page_set_up, func, page_tear_down)
   ADD ("stepping", test_stepping);

@@ -218,8 +218,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/match-recount/key-and-button", Fixture, NULL, page_set_up, test_key_and_button,
               page_tear_down);

@@ -6,6 +6,7 @@
 #include "ari-match-pill.h"
 #include "ari-roll.h"
 #include "page-fixture.h"
+#include "ui-fixture.h"
 
 /* Brings the match to the first roll of a player. */
 static AriBoardView *
@@ -251,8 +252,7 @@ main (int   argc,
     { "/ui/match-page/roll/space", test_space },
   };
 
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  ui_test_init (&argc, &argv);
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, "labyrinth", page_set_up_by_hand, tests[i].test, page_tear_down);

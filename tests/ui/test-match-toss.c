@@ -172,8 +172,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/match-page/toss", Fixture, "minotaur", page_set_up, test_toss, page_tear_down);
   g_test_add ("/ui/match-page/toss/settlement", Fixture, "minotaur", page_set_up, test_settlement,

@@ -2,6 +2,7 @@
 /* Undo on the page of a match. */
 #include "page-fixture.h"
 #include "press-key.h"
+#include "ui-fixture.h"
 
 /* The first button below @root whose tooltip begins so; or NULL. */
 static GtkWidget *
@@ -116,8 +117,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  ui_test_init (&argc, &argv);
 
   ADD ("undo", NULL, test_undo);
   ADD ("over-reply", NULL, test_undo_over_reply);

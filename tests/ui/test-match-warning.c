@@ -410,8 +410,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/match-warning/rethink", Fixture, NULL, set_up, test_rethink, tear_down);
   g_test_add ("/ui/match-warning/play-anyway", Fixture, NULL, set_up, test_play_anyway, tear_down);

@@ -378,8 +378,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/move-row/redacted", test_redacted);
   g_test_add_func ("/ui/move-row/reviewed", test_reviewed);

@@ -161,6 +161,7 @@ main (int   argc,
       char *argv[])
 {
   ui_test_init (&argc, &argv);
+  ui_set_motion (TRUE);
 
 #define ADD(path, func) g_test_add ("/ui/thread-drawing/" path, Case, NULL, set_up, func, tear_down)
   ADD ("match", test_match);

@@ -133,6 +133,7 @@ main (int   argc,
       char *argv[])
 {
   ui_test_init (&argc, &argv);
+  ui_set_motion (TRUE);
 
   g_test_add_func ("/ui/toss-calm/button", test_button);
   g_test_add_func ("/ui/toss-calm/clicks", test_clicks);

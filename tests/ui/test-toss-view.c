@@ -345,6 +345,7 @@ main (int   argc,
       char *argv[])
 {
   ui_test_init (&argc, &argv);
+  ui_set_motion (TRUE);
 
   g_test_add_func ("/ui/toss-view/flick", test_flick);
   g_test_add_func ("/ui/toss-view/no-flick", test_no_flick);

@@ -15,6 +15,13 @@ ui_test_init (int    *argc,
 
   g_test_init (argc, argv, NULL);
   adw_init ();
+  ui_set_motion (FALSE);
+}
+
+void
+ui_set_motion (gboolean moves)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moves, NULL);
 }
 
 static gboolean

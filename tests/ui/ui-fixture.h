@@ -17,9 +17,11 @@
   } G_STMT_END
 
 /* Replaces g_test_init() and adw_init(). The user's folders are empty ones of the test's own; the system's
- * stay, since icons need its data. */
+ * stay, since icons need its data. Nothing moves until the test calls ui_set_motion(). */
 void       ui_test_init      (int        *argc,
                               char     ***argv);
+/* Whether things glide and fade (TRUE) or jump. */
+void       ui_set_motion     (gboolean    moves);
 void       ui_step           (void);
 /* A window that shows @child and is mapped; (transfer full): destroy it. */
 GtkWidget *ui_window_new     (GtkWidget  *child,
