@@ -9,7 +9,10 @@ G_BEGIN_DECLS
 /* AriTable in eight files: ari-table.c (the object and its changes), ari-table-go.c (where it is, and what it
  * shows), ari-table-play.c (what people play), ari-table-refuse.c (why their choices are refused),
  * ari-table-back.c (what they take back), ari-table-warn.c (what they are warned of), ari-table-end.c (how
- * they end a match) and ari-table-sight.c (what may be seen). */
+ * they end a match) and ari-table-sight.c (what may be seen).
+ *
+ * Large because it holds what each of these parts waits for: a question, a warning, a hint, a line that is
+ * repeated. */
 struct _AriTable
 {
   GObject          parent_instance;

@@ -114,7 +114,7 @@ typedef AriActor        AriOccupantFunc      (const AriPosition *position,
  * above never ask which game it is.
  *
  * Optional members may be NULL. Call them through the function ari_rules_… of the same name, which supplies
- * the fallback.
+ * the fallback. Large because it is the whole of what may differ between games.
  */
 struct _AriRules
 {

@@ -563,7 +563,7 @@ test_seats (Fixture      *fixture,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Person");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      "Computer: Novice · 1,000");
+                                      "Computer: Novice · 1000");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
   close_dialog (adw_window_get_visible_dialog (ADW_WINDOW (window)));
   g_assert_false (ari_driver_has_question (driver));

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 #define MIN_TOUCH_PX    32 /* smallest size of a spot for a finger */
 #define ARI_TUMBLES     4  /* faces that a die shows while it rolls, before its own */
 
+/* Large because a picture that moves, the spots on it and the gestures of people are one object. */
 struct _AriBoardView
 {
   GtkWidget       parent_instance;

@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+/* Large because most fields are children of its template. */
 struct _AriLibraryPage
 {
   AdwNavigationPage  parent_instance;

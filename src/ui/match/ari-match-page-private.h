@@ -16,7 +16,7 @@
 G_BEGIN_DECLS
 
 /* AriMatchPage spans two files: ari-match-page.c builds it and follows the table, ari-match-page-actions.c
- * holds its actions. */
+ * holds its actions. Large because half of the fields are children of its template. */
 struct _AriMatchPage
 {
   AdwNavigationPage    parent_instance;

@@ -29,6 +29,7 @@ typedef struct
 
 #define ARI_TOSS_MAX_LINES 5 /* of words below the picture */
 
+/* Large because three ways to throw, and the flight that follows, share one picture. */
 struct _AriTossView
 {
   GtkWidget      parent_instance;
