@@ -173,6 +173,7 @@ main (int   argc,
       char *argv[])
 {
   ui_test_init (&argc, &argv);
+  ui_set_motion (TRUE);
 
   g_test_add ("/ui/match-page/toss", Fixture, "minotaur", page_set_up, test_toss, page_tear_down);
   g_test_add ("/ui/match-page/toss/settlement", Fixture, "minotaur", page_set_up, test_settlement,
