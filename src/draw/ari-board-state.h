@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * AriBoardState:
  *
  * Everything that determines a picture. Only @rules, @setup and @position must be set; zero the rest for a
- * plain picture. Large because each kind of mark is a list of its own, and pictures are compared field by field.
+ * plain picture. Large because each kind of mark is a list of its own, and pictures are compared field by
+ * field.
  */
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One number for each game, from searches of fixed positions: a change of the search that nobody wanted shows at
- * once. After a change that you did want, copy the new numbers from the output of this test, and say in the commit
- * what became better. */
+/* One number for each game, from searches of fixed positions: a change of the search that nobody wanted shows
+ * at once. After a change that you did want, copy the new numbers from the output of this test, and say in
+ * the commit what became better. */
 #include "ari-searcher.h"
 #include "ari-search.h"
 #include "games.h"
@@ -71,7 +71,7 @@ test_signature (gconstpointer data)
 #ifdef __x86_64__
   g_assert_cmphex (hash, ==, expected->signature);
 #else
-  g_test_skip ("Compilers for other processors fuse multiplications and additions, so that the last digits differ.");
+  g_test_skip ("Compilers for other processors fuse multiplications and additions.");
 #endif
 }
 
