@@ -95,6 +95,82 @@ fail_missing_table (AriDatabase  *database,
   return FALSE;
 }
 
+/* A table or an index that a library must have. */
+typedef struct
+{
+  char *type;
+  char *name;
+  char *sql;  /* (nullable) */
+} Object;
+
+static void
+object_free (gpointer data)
+{
+  Object *object = data;
+
+  g_free (object->type);
+  g_free (object->name);
+  g_free (object->sql);
+  g_free (object);
+}
+
+static GPtrArray *
+make_objects (AriLibrary   *self,
+              AriDatabase  *database,
+              GError      **error)
+{
+  g_autoptr(AriDatabase) reference = ari_database_open (database->path, ARI_DATABASE_TEMPORARY, 0, error);
+  g_autoptr(GPtrArray) objects = g_ptr_array_new_with_free_func (object_free);
+  g_autoptr(AriStatement) rows = NULL;
+  int rc;
+
+  if (reference == NULL || !take_all_steps (self, reference, error))
+    return NULL;
+
+  /* What SQLite creates for itself has names of its own, and no SQL text. */
+  rows = ari_database_use (reference,
+    "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid", error);
+  if (rows == NULL)
+    return NULL;
+
+  while ((rc = ari_database_step (reference, rows, error)) == SQLITE_ROW)
+    {
+      Object *object = g_new (Object, 1);
+
+      *object = (Object) { ari_statement_dup_word (rows, 0), ari_statement_dup_word (rows, 1),
+                           ari_statement_dup_text (rows, 2) };
+      g_ptr_array_add (objects, object);
+    }
+
+  return rc == SQLITE_DONE ? g_steal_pointer (&objects) : NULL;
+}
+
+/* (transfer full) (element-type Object): what the steps create. Taking them costs more than the rest of an
+ * opening, so it is done once while the program runs. */
+static GPtrArray *
+get_objects (AriLibrary   *self,
+             AriDatabase  *database,
+             GError      **error)
+{
+  static GMutex lock;
+  static GHashTable *known; /* (element-type utf8 GPtrArray) by the folder of the steps */
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&lock);
+  GPtrArray *objects = known != NULL ? g_hash_table_lookup (known, self->schema_folder) : NULL;
+
+  if (objects == NULL)
+    {
+      objects = make_objects (self, database, error);
+      if (objects == NULL)
+        return NULL;
+
+      if (known == NULL)
+        known = g_hash_table_new (g_str_hash, g_str_equal);
+      g_hash_table_insert (known, g_strdup (self->schema_folder), objects);
+    }
+
+  return g_ptr_array_ref (objects);
+}
+
 gboolean
 ari_library_find_missing (AriLibrary   *self,
                           AriDatabase  *database,
@@ -102,46 +178,37 @@ ari_library_find_missing (AriLibrary   *self,
                           gboolean     *words,
                           GError      **error)
 {
-  g_autoptr(AriDatabase) reference = ari_database_open (database->path, ARI_DATABASE_TEMPORARY, 0, error);
-  g_autoptr(AriStatement) rows = NULL;
-  g_autofree char *words_sql = NULL;
-  int rc;
+  g_autoptr(GPtrArray) objects = get_objects (self, database, error);
+  const char *words_sql = NULL;
 
   *words = FALSE;
-  if (reference == NULL || !take_all_steps (self, reference, error))
+  if (objects == NULL)
     return FALSE;
 
-  /* What SQLite creates for itself has names of its own, and no SQL text. */
-  rows = ari_database_use (reference,
-    "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid", error);
-  if (rows == NULL)
-    return FALSE;
-
-  while ((rc = ari_database_step (reference, rows, error)) == SQLITE_ROW)
+  for (guint i = 0; i < objects->len; i++)
     {
-      const char *type = ari_statement_text (rows, 0), *name = ari_statement_text (rows, 1);
-      const char *sql = ari_statement_text (rows, 2);
+      const Object *object = objects->pdata[i];
       gboolean has;
 
-      if (!has_object (database, name, &has, error))
+      if (!has_object (database, object->name, &has, error))
         return FALSE;
-      if (g_str_equal (name, "words"))
-        words_sql = g_strdup (sql);
+      if (g_str_equal (object->name, "words"))
+        words_sql = object->sql;
       if (has)
         continue;
 
       /* Its content is in tables whose names begin with its own. */
-      if (g_str_equal (name, "words") || g_str_has_prefix (name, "words_"))
+      if (g_str_equal (object->name, "words") || g_str_has_prefix (object->name, "words_"))
         *words = TRUE;
-      else if (g_str_equal (type, "index"))
-        g_string_append_printf (script, "%s;", sql);
+      else if (g_str_equal (object->type, "index"))
+        g_string_append_printf (script, "%s;", object->sql);
       else
-        return fail_missing_table (database, name, error);
+        return fail_missing_table (database, object->name, error);
     }
   if (*words)
     g_string_append_printf (script, "DROP TABLE IF EXISTS words; %s;", words_sql);
 
-  return rc == SQLITE_DONE;
+  return TRUE;
 }
 
 gboolean
