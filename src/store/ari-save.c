@@ -52,20 +52,46 @@ ari_save_explain (GFile   *file,
                _("There is no space left for “%s”. Free some space, then try again."), name);
 }
 
-/* FALSE with an error for @reason, an errno. */
+/* FALSE with an error. @reason: a text of the system */
+static gboolean
+fail_for (GFile       *file,
+          int          code,
+          const char  *reason,
+          GError     **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  g_set_error (error, G_IO_ERROR, code,
+               /* Translators: the name of a file, and the reason, a text of the system. */
+               _("“%1$s” could not be written (%2$s). Choose another place for it."), name, reason);
+  ari_save_explain (file, error);
+
+  return FALSE;
+}
+
+/* @reason: an errno */
 static gboolean
 fail (GFile   *file,
       int      reason,
       GError **error)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
+  return fail_for (file, g_io_error_from_errno (reason), g_strerror (reason), error);
+}
 
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason),
-               /* Translators: the name of a file, and the reason, a text of the system. */
-               _("“%1$s” could not be written (%2$s). Choose another place for it."), name,
-                 g_strerror (reason));
-  ari_save_explain (file, error);
+/* FALSE with an error for what GIO says. It names no file, and not what to do. @cause: (transfer full) */
+static gboolean
+fail_with (GFile   *file,
+           GError  *cause,
+           GError **error)
+{
+  g_autoptr(GError) reason = cause;
 
+  ari_save_explain (file, &reason);
+  if (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NO_SPACE)
+      && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return fail_for (file, reason->code, reason->message, error);
+
+  g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
 }
 
@@ -215,6 +241,7 @@ ari_save_write (AriSaving   *saving,
                 gsize        length,
                 GError     **error)
 {
+  GError *reason = NULL;
   gsize n;
 
   /* A pipe that has room for a little takes that much at once. More would wait for its reader, and could not
@@ -222,8 +249,8 @@ ari_save_write (AriSaving   *saving,
   for (; length > 0; data += n, length -= n)
     {
       n = MIN (length, PIPE_BUF);
-      if (!g_output_stream_write_all (saving->stream, data, n, NULL, saving->cancellable, error))
-        return FALSE;
+      if (!g_output_stream_write_all (saving->stream, data, n, NULL, saving->cancellable, &reason))
+        return fail_with (saving->file, reason, error);
     }
 
   return TRUE;
@@ -233,11 +260,13 @@ static gboolean
 complete (AriSaving  *saving,
           GError    **error)
 {
+  GError *reason = NULL;
+
   /* Data that the system still buffers may find the disk full, too. */
   if (saving->part != NULL && g_fsync (ari_part_file_get_file (saving->part)) != 0)
     return fail (saving->file, errno, error);
-  if (!g_output_stream_close (saving->stream, NULL, error))
-    return FALSE;
+  if (!g_output_stream_close (saving->stream, NULL, &reason))
+    return fail_with (saving->file, reason, error);
   if (saving->part != NULL && !ari_part_file_put (saving->part, saving->target))
     return fail (saving->file, errno, error);
 
