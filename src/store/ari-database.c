@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-database.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 
 #include "ari-library.h"
+#include "ari-part-file.h"
 #include "ari-save.h"
 #include "ari-search-fold.h"
 
@@ -21,13 +23,19 @@ meaning (int rc,
       return ARI_LIBRARY_ERROR_DAMAGED;
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
+    /* SQLite has waited for a lock of the log for a minute. */
+    case SQLITE_PROTOCOL:
       return ARI_LIBRARY_ERROR_BUSY;
     case SQLITE_FULL:
       return ARI_LIBRARY_ERROR_FULL;
     case SQLITE_READONLY:
-    case SQLITE_CANTOPEN:
     case SQLITE_PERM:
       return ARI_LIBRARY_ERROR_ACCESS;
+    case SQLITE_CANTOPEN:
+      if (system_errno == EIO || system_errno == EMFILE || system_errno == ENFILE)
+        return ARI_LIBRARY_ERROR_FAILED;
+      /* A new log has no place on a full disk. */
+      return ari_save_is_full (system_errno) ? ARI_LIBRARY_ERROR_FULL : ARI_LIBRARY_ERROR_ACCESS;
     case SQLITE_IOERR:
       /* SQLite doesn't report quotas and file size limits as a full disk. */
       return ari_save_is_full (system_errno) ? ARI_LIBRARY_ERROR_FULL : ARI_LIBRARY_ERROR_FAILED;
@@ -36,13 +44,31 @@ meaning (int rc,
     }
 }
 
+int
+ari_database_reason (AriDatabase *self,
+                     int          rc,
+                     const char  *path)
+{
+  int reason = self->db != NULL ? sqlite3_system_errno (self->db) : 0;
+
+  if ((rc & 0xff) == SQLITE_FULL)
+    return ENOSPC;
+  if ((rc & 0xff) != SQLITE_CANTOPEN || reason != ENOENT)
+    return reason;
+
+  /* SQLite could not make a file, then could not open it to read, either, and remembers only that. */
+  reason = ari_part_file_probe (path);
+
+  return reason != 0 ? reason : EIO;
+}
+
 gboolean
 ari_database_fail (AriDatabase  *self,
                    int           rc,
                    GError      **error)
 {
   g_autofree char *name = g_filename_display_name (self->path);
-  AriLibraryError code = meaning (rc, self->db != NULL ? sqlite3_system_errno (self->db) : 0);
+  AriLibraryError code = meaning (rc, ari_database_reason (self, rc, self->path));
 
   if ((rc & 0xff) == SQLITE_INTERRUPT)
     {

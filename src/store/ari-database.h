@@ -67,6 +67,11 @@ gboolean     ari_database_get_int  (AriDatabase      *self,
 gboolean     ari_database_passes   (AriDatabase      *self,
                                     const char       *sql,
                                     GError          **error);
+/* The errno behind an SQLite result code, as far as it is known; 0: it isn't. @path: the file that was
+ * written or read */
+int          ari_database_reason   (AriDatabase      *self,
+                                    int               rc,
+                                    const char       *path);
 /* Sets the error for an SQLite result code and returns FALSE. */
 gboolean     ari_database_fail     (AriDatabase      *self,
                                     int               rc,

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "ari-replacing.h"
 #include "ari-save.h"
@@ -86,8 +87,8 @@ ari_library_write_copy (AriDatabase         *database,
   if (is_fault_of_source (rc))
     return ari_database_fail (database, rc, error);
 
-  reason = sqlite3_system_errno (database->db);
-  ari_library_fail_file (words, target, (rc & 0xff) == SQLITE_FULL ? ENOSPC : reason != 0 ? reason : EIO, error);
+  reason = ari_database_reason (database, rc, target);
+  ari_library_fail_file (words, target, reason != 0 ? reason : EIO, error);
 
   return FALSE;
 }
@@ -126,7 +127,7 @@ move (const char  *from,
       GError     **error)
 {
   static const AriFileWords words = {
-    NULL,
+    N_("There is no space left for “%s”. Free some space, then try again."),
     N_("The file “%s” could not be set aside (%s). Check the permissions of its folder."),
   };
   g_autofree char *old = g_strconcat (from, suffix, NULL);
@@ -156,6 +157,45 @@ move_library (const char  *from,
   return FALSE;
 }
 
+/* Removes these names of the files of a library. */
+static void
+forget_library (const char *path)
+{
+  static const char *const suffixes[] = { "", "-wal", "-shm" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *name = g_strconcat (path, suffixes[i], NULL);
+
+      g_unlink (name);
+    }
+}
+
+static gboolean
+link_file (const char *from,
+           const char *to,
+           const char *suffix)
+{
+  g_autofree char *old = g_strconcat (from, suffix, NULL);
+  g_autofree char *new = g_strconcat (to, suffix, NULL);
+
+  return link (old, new) == 0 || errno == ENOENT;
+}
+
+/* Gives the files of a library a second name, so that there is no moment without the library. FALSE where the
+ * file system can't do that: they have to be renamed. */
+static gboolean
+link_library (const char *from,
+              const char *to)
+{
+  if (link_file (from, to, "-wal") && link_file (from, to, ""))
+    return TRUE;
+
+  forget_library (to);
+
+  return FALSE;
+}
+
 /* A free name beside @path. */
 static char *
 name_aside (const char *path)
@@ -175,7 +215,8 @@ name_aside (const char *path)
 /**
  * ari_library_set_aside:
  *
- * Renames the file, so that the next opening starts a new library.
+ * Renames the file, so that the next opening starts a new library. The database goes before its log: a log
+ * without a database is worthless, but a database without its log has lost what was stored last.
  */
 gboolean
 ari_library_set_aside (const char  *path,
@@ -183,16 +224,26 @@ ari_library_set_aside (const char  *path,
 {
   g_autofree char *aside = name_aside (path);
 
+  if (!link_library (path, aside))
+    return move_library (path, aside, error);
+
+  forget_library (path);
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+
+  forget_library (aside);
+
   return move_library (path, aside, error);
 }
 
-gboolean
-ari_library_replace (const char          *path,
-                     AriPartFile         *part,
-                     const AriFileWords  *words,
-                     GError             **error)
+/* The same where the files have only one name at a time: for a moment there is no library. */
+static gboolean
+replace_moved (const char          *path,
+               const char          *aside,
+               AriPartFile         *part,
+               const AriFileWords  *words,
+               GError             **error)
 {
-  g_autofree char *aside = name_aside (path);
   int reason;
 
   if (!move_library (path, aside, error))
@@ -202,6 +253,32 @@ ari_library_replace (const char          *path,
 
   reason = errno;
   move_library (aside, path, NULL);
+  ari_library_fail_file (words, path, reason, error);
+
+  return FALSE;
+}
+
+gboolean
+ari_library_replace (const char          *path,
+                     AriPartFile         *part,
+                     const AriFileWords  *words,
+                     GError             **error)
+{
+  g_autofree char *aside = name_aside (path);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL), *shared = g_strconcat (path, "-shm", NULL);
+  int reason;
+
+  if (!link_library (path, aside))
+    return replace_moved (path, aside, part, words, error);
+
+  /* SQLite would put an old log into the new database. */
+  if ((g_unlink (log) == 0 || errno == ENOENT) && (g_unlink (shared) == 0 || errno == ENOENT)
+      && ari_part_file_put (part, path))
+    return TRUE;
+
+  reason = errno;
+  link_file (aside, path, "-wal");
+  forget_library (aside);
   ari_library_fail_file (words, path, reason, error);
 
   return FALSE;

@@ -128,6 +128,22 @@ ari_part_file_get_file (AriPartFile *self)
   return self->file;
 }
 
+/* A new name survives a power cut only when its folder is synced, too. Some file systems can't do that; the
+ * file is in its place all the same. */
+static void
+sync_folder (const char *target)
+{
+  g_autofree char *folder = g_path_get_dirname (target);
+  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+  if (file < 0)
+    return;
+
+  if (g_fsync (file) != 0)
+    g_debug ("A folder can't be synced: %s", g_strerror (errno));
+  g_close (file, NULL);
+}
+
 gboolean
 ari_part_file_put (AriPartFile *self,
                    const char  *target)
@@ -136,8 +152,17 @@ ari_part_file_put (AriPartFile *self,
     return FALSE;
 
   g_clear_pointer (&self->path, g_free);
+  sync_folder (target);
 
   return TRUE;
+}
+
+int
+ari_part_file_probe (const char *target)
+{
+  g_autoptr(AriPartFile) part = ari_part_file_new (target, NULL);
+
+  return part != NULL ? 0 : errno;
 }
 
 /* No other program uses such names. The first release wrote the daily backup under one of the second kind,

@@ -26,9 +26,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPartFile, ari_part_file_free)
 const char  *ari_part_file_get_path (AriPartFile *self);
 /* Its descriptor, which it keeps. */
 int          ari_part_file_get_file (AriPartFile *self);
-/* Replaces @target with it. FALSE with errno. */
+/* Replaces @target with it, and keeps that from a power cut. FALSE with errno. */
 gboolean     ari_part_file_put      (AriPartFile *self,
                                      const char  *target) G_GNUC_WARN_UNUSED_RESULT;
+/* Why no file can be made in the folder of @target, an errno; 0: one can. */
+int          ari_part_file_probe    (const char  *target) G_GNUC_WARN_UNUSED_RESULT;
 /* Deletes the files of this kind in @folder that no running program writes any more. */
 void         ari_part_file_clean    (const char  *folder);
 
