@@ -98,11 +98,12 @@ read_judged (Reader      *reader,
              Part         part,
              GError     **error)
 {
-  AriSolved *last = &g_array_index (reader->actions, AriSolved, reader->actions->len - reader->awaited);
   AriSolved solved = { 0 };
 
   if (reader->awaited)
     {
+      AriSolved *last = &g_array_index (reader->actions, AriSolved, reader->actions->len - 1);
+
       reader->awaited = FALSE;
       return read_points (word, &last->loss, &last->at_least) || fail (word, error);
     }

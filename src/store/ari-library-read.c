@@ -148,6 +148,7 @@ read_list (AriDatabase  *database,
 {
   const Listing *listing = data;
   GArray *ids = ari_queries_ids (database, listing->query, error);
+  const gint64 *asked;
   guint first, n;
   Listed *listed;
 
@@ -156,9 +157,11 @@ read_list (AriDatabase  *database,
 
   first = MIN (listing->offset, ids->len);
   n = MIN (listing->limit, ids->len - first);
+  /* An empty array has no place. */
+  asked = n > 0 ? &g_array_index (ids, gint64, first) : NULL;
   listed = g_new0 (Listed, 1);
   listed->ids = ids;
-  listed->entries = ari_queries_entries (database, (const gint64 *) ids->data + first, n, error);
+  listed->entries = ari_queries_entries (database, asked, n, error);
   if (listed->entries == NULL)
     g_clear_pointer (&listed, listed_free);
 
