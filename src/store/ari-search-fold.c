@@ -41,9 +41,11 @@ without_ornaments (const char *text)
   g_autofree char *folded = g_utf8_casefold (parts, -1);
   g_autoptr(GString) kept = g_string_sized_new (strlen (folded));
 
+  /* GLib only swaps the two cases of Cherokee: the small letters become capitals, as Unicode has it, and the
+   * capitals small. */
   for (const char *c = folded; *c != '\0'; c = g_utf8_next_char (c))
     if (!is_ornament (g_utf8_get_char (c)))
-      g_string_append_unichar (kept, g_utf8_get_char (c));
+      g_string_append_unichar (kept, g_unichar_tolower (g_utf8_get_char (c)));
 
   /* Korean syllables become whole again. */
   return g_utf8_normalize (kept->str, -1, G_NORMALIZE_ALL_COMPOSE);
