@@ -15,6 +15,7 @@ main (int    argc,
   g_autofree char *language = settings != NULL ? g_settings_get_string (settings, "language") : NULL;
   g_autofree char *languages = g_strdup (g_getenv ("LANGUAGE"));
   g_autoptr(AriApplication) application = NULL;
+  g_autofree char *id = NULL;
   gboolean restart;
   int status;
 
@@ -26,13 +27,16 @@ main (int    argc,
   application = ari_application_new (settings);
   status = g_application_run (G_APPLICATION (application), argc, argv);
   restart = ari_application_wants_restart (application);
+  /* ./dev run gives the program a name of its own. */
+  id = g_strdup_printf ("--gapplication-app-id=%s",
+                        g_application_get_application_id (G_APPLICATION (application)));
 
   g_clear_object (&application);
   g_settings_sync ();
   if (restart)
     {
       /* The files of the command line have been imported, so omit them. */
-      char *const again[] = { argv[0], NULL };
+      char *const again[] = { argv[0], id, NULL };
 
       /* Restore the system's language, too. */
       if (languages != NULL)

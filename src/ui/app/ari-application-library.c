@@ -25,6 +25,10 @@ ari_application_make_window (AriApplication *self)
   g_autofree char *path = ari_library_default_path ();
   g_autoptr(GError) error = NULL;
 
+  /* GNOME's mark of what is being developed: ./dev run gives the program this name. */
+  if (g_str_has_suffix (g_application_get_application_id (G_APPLICATION (self)), ".Devel"))
+    gtk_widget_add_css_class (GTK_WIDGET (window), "devel");
+
   if (self->settings == NULL)
     {
       error = g_error_new (G_IO_ERROR, G_IO_ERROR_NOT_FOUND,

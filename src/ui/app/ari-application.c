@@ -177,7 +177,8 @@ ari_application_new (GSettings *settings)
   AriApplication *self = g_object_new (ARI_TYPE_APPLICATION,
                                        "application-id", ARI_APPLICATION_ID,
                                        "resource-base-path", "/io/github/ariadne_games/Ariadne",
-                                       "flags", G_APPLICATION_HANDLES_OPEN,
+                                       "flags",
+                                       G_APPLICATION_HANDLES_OPEN | G_APPLICATION_CAN_OVERRIDE_APP_ID,
                                        "version", ARI_VERSION,
                                        NULL);
 
