@@ -244,6 +244,9 @@ ari_stand_in_passes (AriStandIn *self)
 {
   g_return_val_if_fail (ARI_IS_STAND_IN (self), FALSE);
 
+  if (ari_match_is_over (self->match))
+    return FALSE;
+
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
     if (keeps_passing (self, seat))
       return TRUE;
@@ -306,6 +309,23 @@ ari_stand_in_look (AriStandIn *self)
   actor = ari_match_get_actor (self->match);
   if (ari_match_is_at_end (self->match) && is_choosing (self, actor, position) && keeps_passing (self, actor)
       && choose_pass (self, position) == ARI_ACTION_NONE)
+    stop_passing (self, actor);
+}
+
+/**
+ * ari_stand_in_reconsider:
+ *
+ * The person who acts at the cursor has taken back a decision, so the table must not decide in their place.
+ */
+void
+ari_stand_in_reconsider (AriStandIn *self)
+{
+  AriActor actor;
+
+  g_return_if_fail (ARI_IS_STAND_IN (self));
+
+  actor = ari_match_get_actor (self->match);
+  if (ari_match_is_person (self->match, actor) && keeps_passing (self, actor))
     stop_passing (self, actor);
 }
 

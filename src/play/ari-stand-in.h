@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * the passes of a person who keeps passing.
  *
  * A person begins to keep passing on their turn. That ends as soon as the seat can do anything that it could
- * not do then, when it can't pass, when the person does something else, or when somebody stops it.
+ * not do then, when it can't pass, when the person does something else or takes back a decision, or when
+ * somebody stops it.
  *
  * Property: "only-moves" (gboolean): whether a person's only legal action plays itself.
  *
@@ -28,10 +29,11 @@ gboolean    ari_stand_in_would_play      (AriStandIn        *self,
                                           guint              number);
 /* Whether a person who does not keep passing yet may begin to, at the end of the main line. */
 gboolean    ari_stand_in_may_pass        (AriStandIn        *self);
-/* Whether any person keeps passing. */
+/* Whether any person keeps passing, in a match that goes on. */
 gboolean    ari_stand_in_passes          (AriStandIn        *self);
 void        ari_stand_in_toggle_passing  (AriStandIn        *self);
 void        ari_stand_in_look            (AriStandIn        *self);
+void        ari_stand_in_reconsider      (AriStandIn        *self);
 gboolean    ari_stand_in_hear            (AriStandIn        *self,
                                           AriAction          action);
 

@@ -185,6 +185,7 @@ ari_table_undo (AriTable *self)
   number = last_decision (self);
   note_taken_back (self, number);
   ari_match_take_back (self->match, number - 1);
+  ari_stand_in_reconsider (ari_driver_get_stand_in (self->driver));
   /* Announce it even if the cursor was there already. */
   ari_table_mark (self, ARI_TABLE_POSITION);
 }

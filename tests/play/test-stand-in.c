@@ -109,6 +109,21 @@ test_passing (void)
   g_assert_finalize_object (table);
 }
 
+/* The tiles that the last turn revealed are turned over when everyone has seen them; then passing goes on. */
+static void
+wait_for_pass (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  guint n = table_n_plies (match);
+
+  settle ();
+  g_assert_cmpuint (table_n_plies (match), ==, n);
+  g_assert_true (ari_table_awaits_sight (table));
+  ari_table_cover (table);
+  table_wait_until (table_n_plies (match) == n + 1);
+  assert_last (match, 1, "pass");
+}
+
 /* Turning over more tiles brings nothing new to a player with five pairs; a challenge does. */
 static void
 test_new_choice (void)
@@ -121,15 +136,11 @@ test_new_choice (void)
   table_play (match, "a4 b6 R3L b6 a4");
   g_assert_cmpuint (ari_match_get_actor (match), ==, 1);
   ari_stand_in_toggle_passing (stand_in);
-  n = table_n_plies (match);
-  table_wait_until (table_n_plies (match) > n);
-  assert_last (match, 1, "pass");
+  wait_for_pass (table);
 
   /* A pair of another colour with other values can't be challenged for. */
   table_play (match, "c1 G5L c2 G5R claim a4 b6");
-  n = table_n_plies (match);
-  table_wait_until (table_n_plies (match) > n);
-  assert_last (match, 1, "pass");
+  wait_for_pass (table);
   g_assert_true (ari_stand_in_passes (stand_in));
 
   table_play (match, "b6 c3 R5R claim a4 c4 B3L");
@@ -143,8 +154,7 @@ test_new_choice (void)
 
   /* If the player doesn't want that challenge either, passing goes on. */
   ari_stand_in_toggle_passing (stand_in);
-  table_wait_until (table_n_plies (match) == n + 1);
-  assert_last (match, 1, "pass");
+  wait_for_pass (table);
 
   g_assert_finalize_object (table);
 }
@@ -203,6 +213,53 @@ test_undo_passes (void)
   play (table, "a1a2");
   ari_table_undo (table);
   g_assert_cmpuint (table_n_plies (match), ==, n + 1);
+
+  g_assert_finalize_object (table);
+}
+
+/* A person who takes back what they did before they began to pass decides again. */
+static void
+test_undo_own (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("minotaur", five_pairs);
+  AriTable *table = new_table (match);
+  AriStandIn *stand_in = stand_in_of (table);
+  guint n;
+
+  ari_match_set_free_undo (match, TRUE);
+  table_play (match, "b6 R3L c3 R5R claim a4 c4 B3L");
+  n = table_n_plies (match);
+  play (table, "2:R3L");
+  table_play (match, "miss miss a4 c4 c4 a4");
+  ari_stand_in_toggle_passing (stand_in);
+  g_assert_true (ari_stand_in_passes (stand_in));
+  while (table_n_plies (match) > n)
+    ari_table_undo (table);
+  ari_table_cover (table);
+  settle ();
+  g_assert_cmpuint (table_n_plies (match), ==, n);
+  g_assert_false (ari_stand_in_passes (stand_in));
+
+  g_assert_finalize_object (table);
+}
+
+/* When a match is over, nobody passes; if its end is taken back, passing goes on. */
+static void
+test_over (void)
+{
+  g_autoptr(AriMatch) match = new_match ("minoa seats=3", blocked);
+  AriTable *table = new_table (match);
+  AriStandIn *stand_in = stand_in_of (table);
+  guint n = table_n_plies (match);
+
+  ari_stand_in_toggle_passing (stand_in);
+  table_wait_until (table_n_plies (match) == n + 1);
+  ari_table_end (table, &(AriEnding) { .kind = ARI_ENDING_AGREED, .winners = 7 });
+  g_assert_true (ari_match_is_over (match));
+  g_assert_false (ari_stand_in_passes (stand_in));
+  ari_table_undo (table);
+  g_assert_false (ari_match_is_over (match));
+  g_assert_true (ari_stand_in_passes (stand_in));
 
   g_assert_finalize_object (table);
 }
@@ -305,6 +362,8 @@ main (int   argc,
   g_test_add_func ("/play/stand-in/new-choice", test_new_choice);
   g_test_add_func ("/play/stand-in/other-deed", test_other_deed);
   g_test_add_func ("/play/stand-in/undo-passes", test_undo_passes);
+  g_test_add_func ("/play/stand-in/undo-own", test_undo_own);
+  g_test_add_func ("/play/stand-in/over", test_over);
   g_test_add_func ("/play/stand-in/only-moves", test_only_moves);
   g_test_add_func ("/play/stand-in/waiting", test_waiting);
   g_test_add_func ("/play/stand-in/variation", test_variation);
