@@ -123,7 +123,9 @@ test_round (void)
   throw (dialog);
   ui_wait_until (g_str_equal (adw_toggle_group_get_active_name (seats), "3"));
   throw (dialog);
+  ui_wait_until (ari_toss_view_get_flight (view_of (dialog)) == NULL);
   throw (dialog);
+  ui_wait_until (ari_toss_view_get_flight (view_of (dialog)) == NULL);
   g_assert_cmpuint (ari_practice_throws_of (throws, "Pasiphaë")->n_tosses, ==, 1);
   g_assert_cmpuint (ari_practice_throws_of (throws, "Player 3")->n_tosses, ==, 2);
   g_assert_cmpstr (adw_toggle_group_get_active_name (seats), ==, "3");
@@ -131,6 +133,28 @@ test_round (void)
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   ui_click (ui_find (dialog, GTK_TYPE_BUTTON, "_Begin the Match"));
   ui_wait_until (dialog == NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Those who hand the ring on themselves don't get it back. */
+static void
+test_round_by_hand (void)
+{
+  g_autoptr(AriPracticeThrows) throws = ari_practice_throws_new ();
+  g_autoptr(AriMatch) match = new_match ();
+  GtkWidget *window = ui_window_new (adw_bin_new (), 700, 800);
+  AdwDialog *dialog = present (window, throws, match);
+
+  ari_toss_dialog_begin_round (ARI_TOSS_DIALOG (dialog));
+  throw (dialog);
+  hand_to (dialog, "3");
+  throw (dialog);
+  ui_wait_until (ari_toss_view_get_flight (view_of (dialog)) == NULL);
+  throw (dialog);
+  g_assert_cmpuint (ari_practice_throws_of (throws, "Pasiphaë")->n_tosses, ==, 1);
+  g_assert_cmpuint (ari_practice_throws_of (throws, "Player 3")->n_tosses, ==, 2);
+
+  adw_dialog_force_close (dialog);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -185,6 +209,7 @@ main (int   argc,
 
   g_test_add_func ("/ui/toss-dialog/persons", test_persons);
   g_test_add_func ("/ui/toss-dialog/round", test_round);
+  g_test_add_func ("/ui/toss-dialog/round-by-hand", test_round_by_hand);
   g_test_add_func ("/ui/toss-dialog/anybody", test_anybody);
   g_test_add_func ("/ui/toss-dialog/last", test_last);
 

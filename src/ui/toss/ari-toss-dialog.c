@@ -88,21 +88,24 @@ choose_seat (AriTossDialog *self,
   adw_toggle_group_set_active_name (self->seats, name);
 }
 
-/* In a round, the ring goes to the next person. */
+static gboolean
+is_waiting (AriTossDialog *self)
+{
+  return self->seat != ARI_NONE && (self->waiting & 1u << (self->seat - 1)) != 0;
+}
+
+/* In a round, the ring goes to the next person who hasn't tossed yet. */
 static void
 again_cb (gpointer data)
 {
   AriTossDialog *self = data;
-  guint before = self->waiting;
 
   self->again_id = 0;
   if (ari_toss_view_is_flying (self->toss))
     return;
 
   ari_toss_view_reset (self->toss, FALSE);
-  if (self->seat != ARI_NONE)
-    self->waiting &= ~(1u << (self->seat - 1));
-  if (self->waiting != before && self->waiting != 0)
+  if (self->waiting != 0 && !is_waiting (self))
     choose_seat (self, (AriActor) (g_bit_nth_lsf (self->waiting, -1) + 1));
 }
 
@@ -114,6 +117,8 @@ thrown_cb (AriTossDialog *self,
 {
   if (ari_release_parse (text, &self->release, NULL))
     ari_practice_throws_add (self->throws, name_of (self), &self->release, ari_toss_hits (&self->release));
+  if (is_waiting (self))
+    self->waiting &= ~(1u << (self->seat - 1));
   ari_toss_view_end_guide (self->toss, self->settings);
   g_clear_handle_id (&self->again_id, g_source_remove);
   gtk_label_set_label (self->outcome, "");
