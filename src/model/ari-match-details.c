@@ -39,7 +39,7 @@ ari_match_get_seat_name (AriMatch *self,
 
 const char *
 ari_match_get_distinct_seat_name (AriMatch *self,
-                             AriActor  seat)
+                                  AriActor  seat)
 {
   const char *name = ari_match_get_seat_name (self, seat);
 

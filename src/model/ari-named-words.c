@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ari-notation.h"
+
 static gboolean
 is_boundary (const char *at)
 {
@@ -67,6 +69,15 @@ ari_named_words (AriMatch   *match,
     }
 
   return g_string_free_and_steal (named);
+}
+
+char *
+ari_match_speak (AriMatch   *match,
+                 const char *sentence)
+{
+  g_autofree char *spoken = ari_notation_spoken (ari_match_get_rules (match), sentence);
+
+  return ari_named_words (match, spoken);
 }
 
 char *

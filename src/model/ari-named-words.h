@@ -11,6 +11,10 @@ G_BEGIN_DECLS
  * without a name. (transfer full) */
 char *ari_named_words (AriMatch   *match,
                        const char *sentences) G_GNUC_WARN_UNUSED_RESULT;
+/* ari_notation_spoken() with the names of the players of @match. @sentence: calls no player by name yet.
+ * (transfer full) */
+char *ari_match_speak (AriMatch   *match,
+                       const char *sentence) G_GNUC_WARN_UNUSED_RESULT;
 /* ari_rules_name_spot() with the names of the players of @match. (transfer full) */
 char *ari_match_name_spot (AriMatch          *match,
                            const AriPosition *position,

@@ -306,11 +306,7 @@ ari_move_item_spoken (AriMatch *match,
   if (is_sentence != NULL)
     *is_sentence = shown == ply;
   if (shown != ply)
-    {
-      text = ari_notation_spoken (rules, action);
-
-      return ari_named_words (match, text);
-    }
+    return ari_match_speak (match, action);
 
   ari_match_get_position_at (match, at, &before);
   text = ari_rules_describe (rules, &before, ari_ply_get_action (ply));

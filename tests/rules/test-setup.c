@@ -209,7 +209,7 @@ main (int   argc,
   g_test_add_func ("/rules/setup/equal", test_equal);
   g_test_add_func ("/rules/setup/errors", test_errors);
   g_test_add_func ("/rules/setup/refused-change-changes-nothing", test_refused_change_changes_nothing);
-  g_test_add_func ("/rules/setup/colours", test_seat_names);
+  g_test_add_func ("/rules/setup/seat-names", test_seat_names);
 
   return g_test_run ();
 }

@@ -357,15 +357,18 @@ test_line_row_has_margins (void)
 {
   static const char *const lines[] = { "a1a2", "a1a2 b1b2 c1c2 d1d2 e1e2 f1f2 a1a2 b1b2 c1c2 d1d2 e1e2" };
   AriLineRow *row = ari_line_row_new ();
-  const AriRules *rules = ari_rules_lookup ("minoa");
+  g_autoptr(AriMatch) match = NULL;
+  AriSetup setup;
 
+  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  match = ari_match_new (&setup);
   g_object_ref_sink (row);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       GtkWidget *texts = gtk_widget_get_parent (find_label (GTK_WIDGET (row)));
       int within = 0;
 
-      ari_line_row_show (row, rules, 1, "d4e5", lines[i], "35%");
+      ari_line_row_show (row, match, 1, "d4e5", lines[i], "35%");
       for (GtkWidget *child = gtk_widget_get_first_child (texts); child != NULL;
            child = gtk_widget_get_next_sibling (child))
         within += height_of (child);

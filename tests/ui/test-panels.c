@@ -5,6 +5,7 @@
 #include "ari-chance-map.h"
 #include "ari-line-row.h"
 #include "ari-move-row.h"
+#include "ari-notation.h"
 #include "ari-note-buffer.h"
 #include "ari-notes-panel.h"
 #include "ari-outcome-list.h"
@@ -259,16 +260,26 @@ test_line_row_has_a_name (void)
 {
   AriLineRow *row = ari_line_row_new ();
   GtkAccessible *accessible = GTK_ACCESSIBLE (row);
-  const AriRules *rules = ari_rules_lookup ("minoa");
+  g_autoptr(AriMatch) match = judged_match (), minotaur = NULL;
+  g_autofree char *line = ari_notation_quote (2, "2:R3L");
+  AriSetup setup;
 
   g_object_ref_sink (row);
   g_assert_false (gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY));
   g_assert_false (gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
-  ari_line_row_show (row, rules, 1, "d4e5", "a1a2 e5f5", "wins in 1 turn");
+  ari_line_row_show (row, match, 1, "d4e5", "a1a2 e5f5", "wins in 1 turn");
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "d4e5, wins in 1 turn, a1a2 e5f5");
-  ari_line_row_show (row, rules, 1, "d4e5", "", "wins in 1 turn");
+  ari_line_row_show (row, match, 1, "d4e5", "", "wins in 1 turn");
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "d4e5, wins in 1 turn");
+
+  ari_setup_init (&setup, ari_rules_lookup ("minotaur"));
+  minotaur = ari_match_new (&setup);
+  ari_match_set_seat (minotaur, 2, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+  ari_line_row_show (row, minotaur, 1, "3:B5R", line, "wins in 1 turn");
+  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "challenging Player 3 for blue 5 right, wins in 1 turn, "
+                                       "challenging Pasiphaë for red 3 left");
   g_assert_finalize_object (row);
 }
 

@@ -246,7 +246,7 @@ sync_candidates (AriAnalysisPanel *self)
       line = line_text (self, candidate, 1);
       share = ari_side_share (rules, position, verdict->actor, candidate->win);
       value = value_text (candidate, share);
-      ari_line_row_show (self->rows[i], rules, verdict->actor, title, line, value);
+      ari_line_row_show (self->rows[i], self->match, verdict->actor, title, line, value);
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->candidates), n > 0);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-line-row.h"
 
+#include "ari-named-words.h"
+
 struct _AriLineRow
 {
   AdwActionRow      parent_instance;
@@ -67,12 +69,13 @@ ari_line_row_new (void)
  */
 void
 ari_line_row_show (AriLineRow     *self,
-                   const AriRules *rules,
+                   AriMatch       *match,
                    AriActor        seat,
                    const char     *action,
                    const char     *line,
                    const char     *value)
 {
+  const AriRules *rules = ari_match_get_rules (match);
   g_autofree char *quoted = ari_notation_quote (seat, action), *spoken = NULL;
   g_autoptr(GString) name = g_string_new (quoted);
 
@@ -87,6 +90,6 @@ ari_line_row_show (AriLineRow     *self,
     g_string_append_printf (name, ", %s", value);
   if (*line != '\0')
     g_string_append_printf (name, ", %s", line);
-  spoken = ari_notation_spoken (rules, name->str);
+  spoken = ari_match_speak (match, name->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "ari-match.h"
 #include "ari-notation-label.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AriLineRow, ari_line_row, ARI, LINE_ROW, AdwActionRow)
 
 AriLineRow *ari_line_row_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_line_row_show (AriLineRow     *self,
-                               const AriRules *rules,
+                               AriMatch       *match,
                                AriActor        seat,
                                const char     *action,
                                const char     *line,

@@ -54,7 +54,7 @@ show_row (AriPlayedList   *self,
     share = g_strdup_printf (C_("win share", "%.0f%%"),
                              ari_side_share (rules, position, actor, played->win) * 100);
   self->actions[i] = played->action;
-  ari_line_row_show (self->rows[i], rules, actor != ARI_CHANCE ? actor : ARI_NONE, title, often,
+  ari_line_row_show (self->rows[i], self->match, actor != ARI_CHANCE ? actor : ARI_NONE, title, often,
                      share != NULL ? share : "");
   ari_widget_set_tooltip (GTK_WIDGET (self->rows[i]), sentence);
 }

@@ -136,16 +136,14 @@ name_first (AriMatch               *match,
 {
   AriSight sight = { .match = match, .covered = TRUE };
   AriPly *ply = ari_match_find (match, ari_thread_branch_ply (match, branch, branch->from + 1));
-  g_autofree char *quoted = NULL, *spoken = NULL;
+  g_autofree char *quoted = NULL;
 
   if (ari_sight_hides_ply (&sight, ply))
     return NULL;
 
   quoted = ari_notation_quote (ARI_NONE, ari_ply_get_text (ply));
 
-  spoken = ari_notation_spoken (ari_match_get_rules (match), quoted);
-
-  return ari_named_words (match, spoken);
+  return ari_match_speak (match, quoted);
 }
 
 /* Lines of the same length that leave at the same place differ only in their moves. */
