@@ -66,7 +66,7 @@ page_set_up_with_settings (Fixture       *fixture,
   while (!fixture->opened)
     g_main_context_iteration (NULL, TRUE);
 
-  ari_setup_init (&setup, ari_rules_lookup (data != NULL ? data : "minoa"));
+  g_assert_true (ari_setup_parse (&setup, data != NULL ? data : "minoa", NULL));
   fixture->match = ari_match_new (&setup);
   ari_match_set_seat (fixture->match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
   ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON, "Daedalus", NULL);

@@ -10,6 +10,13 @@
   "a1 R1L a2 R3R claim a3 W1L a4 W3L a3 a4 a5 G1L a6 G3R claim a3 a4 a3 a4 b1 B1L b2 B3R claim a3 a4 a3 a4 " \
   "b3 Y1L b4 Y3R claim a3 a4 a3 a4 a3 b5 W5R claim a4 b6 R3L b6 a4"
 
+/* In Minoa, the third player can only pass. */
+#define BLOCKED \
+  "g8h9 h8h9 e3f3 d6e6 b3c3 a1b1 a5b5 h4i5 d4e4 e8f8 d3e4 d4e5 b4b5 c2c3 e6f7 h7i7 c2d2 i7i8 c4c5 e5f6 " \
+  "e2f2 c1d1 h5h6 g6g7 g5g6 a2b3 b1c1 b2c3 h7i8 f6g7 g7g8 f8f9 a4b5 c3c4 b5c5 f8g8 g4g5 e6f6 c7d8 d7d8 " \
+  "c1d2 d3e3 c6c7 a1b2 b6c6 f5f6 g6h6 b6c7 d6d7 c6d7 f3g3 h7h8 c3d3 g3h4 g4h4 e7e8 e9f9 d5e6 a3b4 a5b6 " \
+  "d8e9 d1e2 f4f5 f8g9 f2g3 h6i6 e8e9 h8i9 b1c2 h9i9 e2e3 e1e2 h5i5 e1f2"
+
 /* One person among computers, so that nobody has to say that the tiles have been seen. */
 static void
 set_up (Fixture       *fixture,
@@ -165,6 +172,35 @@ test_places (Fixture       *fixture,
 }
 
 static void
+set_up_blocked (Fixture       *fixture,
+                gconstpointer  data)
+{
+  page_set_up (fixture, "minoa seats=3");
+  ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 60);
+  ari_match_set_seat (fixture->match, 1, ARI_SEAT_COMPUTER, NULL, "novice");
+  ari_match_set_seat (fixture->match, 3, ARI_SEAT_PERSON, NULL, NULL);
+  page_settle (fixture);
+}
+
+/* Nor where choices are rare, and no place is kept for them all the time. */
+static void
+test_rare_choice (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  Places passing, thinking;
+
+  page_resize (fixture, 360, 640);
+  page_play (fixture, BLOCKED);
+  passing = find_places (fixture);
+  g_assert_cmpuint (passing.n, ==, 2);
+  page_play (fixture, "pass");
+  thinking = find_places (fixture);
+  g_assert_cmpuint (thinking.n, ==, 1);
+  g_assert_cmpstr (thinking.buttons[0].label, ==, "Move Now");
+  assert_apart (&passing, &thinking);
+}
+
+static void
 set_up_only_moves (Fixture       *fixture,
                    gconstpointer  data)
 {
@@ -210,6 +246,8 @@ main (int   argc,
 
       g_test_add (path, Fixture, sizes[i], set_up, test_places, page_tear_down);
     }
+  g_test_add ("/ui/match-passing/rare-choice", Fixture, NULL, set_up_blocked, test_rare_choice,
+              page_tear_down);
   g_test_add ("/ui/match-passing/only-moves", Fixture, NULL, set_up_only_moves, test_only_moves,
               page_tear_down);
 

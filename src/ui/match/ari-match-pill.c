@@ -60,6 +60,30 @@ has_choices_all_the_time (AriMatch *match)
   return n > 2;
 }
 
+/* Whether the move that led here was a choice. Its place stays free until the next move, so that a second
+ * click hits nothing else. */
+static gboolean
+follows_choice (AriMatch *match)
+{
+  const AriSetup *setup = ari_match_get_setup (match);
+  const AriBoard *board = setup->rules->board (setup);
+  AriPly *ply = ari_match_get_ply (match);
+  AriSpot picks[ARI_MAX_PICKS];
+  AriPosition before;
+  guint n;
+
+  if (ply == NULL || ari_ply_get_actor (ply) == ARI_CHANCE)
+    return FALSE;
+
+  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
+  n = setup->rules->picks (&before, ari_ply_get_action (ply), picks);
+  for (guint i = 0; i < n; i++)
+    if (board->spots[picks[i]].kind == ARI_SPOT_CHOICE)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Whether the bull is shown, where there are no choices. */
 static gboolean
 is_tossing (AriMatchPill *self)
@@ -74,7 +98,8 @@ static void
 keep_room (AriMatchPill *self)
 {
   g_autoptr(PangoLayout) lines = gtk_widget_create_pango_layout (GTK_WIDGET (self), "\n");
-  gboolean choices = has_choices_all_the_time (ari_table_get_match (self->table));
+  AriMatch *match = ari_table_get_match (self->table);
+  gboolean choices = has_choices_all_the_time (match) || follows_choice (match);
   int height, choice;
 
   pango_layout_get_pixel_size (lines, NULL, &height);
@@ -269,7 +294,7 @@ sync_button (AriMatchPill *self,
   show_order (self, orders);
 }
 
-/* Not without anything in it. */
+/* The row shows while anything in it does. */
 static void
 show_row (AriMatchPill *self)
 {
@@ -277,7 +302,7 @@ show_row (AriMatchPill *self)
                                      || gtk_widget_get_visible (ari_match_stage_get_choices (self->stage)));
 }
 
-/* The same. */
+/* The same for the pill. */
 static void
 show_pill (AriMatchPill *self)
 {
