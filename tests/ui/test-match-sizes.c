@@ -227,8 +227,11 @@ test_steady (Fixture      *fixture,
       for (guint ply = 0; ply < 8 && !ari_shown_awaits_toss (fixture->table); ply++)
         {
           AriAction actions[ARI_MAX_ACTIONS];
-          guint n = rules->actions (ari_match_get_position (fixture->match), actions);
+          guint n;
 
+          /* While something was drawn, chance may have acted, and the library must have it first. */
+          page_settle (fixture);
+          n = rules->actions (ari_match_get_position (fixture->match), actions);
           g_assert_true (ari_match_play (fixture->match, actions[ari_random_below (&random, n)], -1, NULL));
           page_settle (fixture);
           assert_steady (fixture, &before);
