@@ -62,7 +62,7 @@ test_bound (Fixture       *f,
   adw_switch_row_set_active (ADW_SWITCH_ROW (sound), FALSE);
   g_assert_false (g_settings_get_boolean (settings, "sound"));
 
-  only_moves = ui_find (dialog, ADW_TYPE_SWITCH_ROW, "An Only _Move Plays Itself");
+  only_moves = ui_find (dialog, ADW_TYPE_SWITCH_ROW, "Play _Forced Moves");
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (only_moves)));
   adw_switch_row_set_active (ADW_SWITCH_ROW (only_moves), TRUE);
   g_assert_true (g_settings_get_boolean (settings, "only-moves"));

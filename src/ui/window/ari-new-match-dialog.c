@@ -157,8 +157,8 @@ sync_practice (AriNewMatchDialog *self)
 {
   gboolean offers = ari_new_match_offers_practice (self->new_match, self->settings);
   int persons = __builtin_popcount (ari_new_match_find_persons (self->new_match));
-  const char *words = persons > 1 ? _("Each of you tosses a ring at the bull. It counts for nothing.")
-                                  : _("Toss rings at the bull. They count for nothing.");
+  const char *words = persons > 1 ? _("Each of you tosses a ring at the bull. It doesn’t count.")
+                                  : _("Toss a few rings at the bull. They don’t count.");
 
   gtk_widget_set_visible (self->practice_group, offers);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->practise), words);
