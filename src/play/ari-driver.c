@@ -39,6 +39,21 @@ is_live (AriDriver *self)
          || (self->fresh != 0 && self->fresh == id_at_cursor (self));
 }
 
+/* Whether a ply that is played at the cursor goes on with the match itself. So it does, too, where the line that
+ * is shown goes on with what was taken back. */
+static gboolean
+extends_match (AriDriver *self)
+{
+  if (ari_match_get_cursor (self->match) != ari_match_get_main_length (self->match))
+    return FALSE;
+
+  for (AriPly *ply = ari_match_get_ply (self->match); ply != NULL; ply = ari_ply_get_parent (ply))
+    if (ari_match_get_continuation (self->match, ari_ply_get_parent (ply)) != ply)
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Not after the players have ended the match: the position of the rules still shows the dice. */
 static gboolean
 are_dice_due (AriDriver *self)
@@ -491,7 +506,7 @@ ari_driver_awaits_roll (AriDriver *self)
 
 /* Whether a person may choose an action at the cursor: never in a read-only match; always in the past, where
  * a move is a "what if". People who are about to roll dice don't choose what they show. While the driver is
- * paused, they choose for computers, too, except where the match itself would go on. */
+ * paused, they choose for computers, too. Where the match itself would go on, nobody chooses for computers. */
 gboolean
 ari_driver_awaits_person (AriDriver *self)
 {
@@ -501,7 +516,7 @@ ari_driver_awaits_person (AriDriver *self)
       || ari_match_get_actor (self->match) == ARI_NONE)
     return FALSE;
 
-  return self->rests || (self->paused && !ari_match_is_at_end (self->match)) || !is_live (self)
+  return self->rests || ((self->paused || !is_live (self)) && !extends_match (self))
          || (level_to_act (self) == NULL && !is_roll_by_hand (self));
 }
 

@@ -251,8 +251,9 @@ ari_standing (AriMatch      *match,
       && ari_match_is_on_main_line (match) && actor != ARI_CHANCE && !read_only)
     return past_text (cursor, ari_match_get_seat_name (match, actor), task);
   if (cursor == 0 && !ari_match_is_at_end (match))
-    return g_strdup (read_only ? _("Starting position.") : _("Starting position. If you play here, you "
-                                                             "begin a variation."));
+    return g_strdup (!ari_driver_awaits_person (driver) ? _("Starting position.")
+                                                        : _("Starting position. If you play here, you "
+                                                            "begin a variation."));
   if (!ari_match_is_on_main_line (match))
     return variation_text (match, driver, task);
   if (!ari_match_is_at_end (match))

@@ -211,6 +211,35 @@ test_plays_on_in_variations (void)
   g_assert_finalize_object (driver);
 }
 
+/* Where the match itself would go on, nobody moves for a computer, though the line shown was taken back. */
+static void
+test_keeps_its_turn (void)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_PERSON);
+  AriDriver *driver;
+  g_autofree char *status = NULL;
+  AriPly *taken_back;
+
+  play (match, "d4e5");
+  taken_back = ari_match_get_ply (match);
+  ari_match_take_back (match, 0);
+  ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, "One", "novice");
+  driver = ari_driver_new (match, TRUE);
+  ari_match_go_to (match, taken_back);
+  g_assert_true (ari_driver_awaits_person (driver));
+  ari_match_set_cursor (match, 0);
+  g_assert_false (ari_match_is_on_main_line (match));
+  g_assert_false (ari_driver_awaits_person (driver));
+  status = ari_standing (match, driver, NULL, 0);
+  g_assert_cmpstr (status, ==, "Starting position.");
+
+  /* A person may. */
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "One", NULL);
+  g_assert_true (ari_driver_awaits_person (driver));
+
+  g_assert_finalize_object (driver);
+}
+
 static void
 test_ends_while_thinking (void)
 {
@@ -302,6 +331,7 @@ main (int   argc,
   g_test_add_func ("/play/driver/rests", test_rests);
   g_test_add_func ("/play/driver/respects-hold", test_respects_hold);
   g_test_add_func ("/play/driver/plays-on-in-variations", test_plays_on_in_variations);
+  g_test_add_func ("/play/driver/keeps-its-turn", test_keeps_its_turn);
   g_test_add_func ("/play/driver/ends-while-thinking", test_ends_while_thinking);
   g_test_add_func ("/play/driver/hurry", test_hurry);
   g_test_add_func ("/play/driver/tosses", test_tosses);
