@@ -10,6 +10,7 @@ typedef struct
   guint     place;
   AriAction actions[ARI_MAX_PV];
   guint     n;
+  gboolean  tried;    /* chosen in a variation, where people move for everybody */
 } Choice;
 
 struct _Witness
@@ -115,20 +116,21 @@ is_of_choice (AriPly       *ply,
                     : is_of_choice (ari_ply_get_parent (ply), choice, index - 1);
 }
 
-static gboolean
-was_chosen (Witness *self,
-            AriPly  *ply)
+/* (nullable): the last choice that @ply is of */
+static const Choice *
+find_choice (Witness *self,
+             AriPly  *ply)
 {
-  for (guint i = 0; i < self->choices->len; i++)
+  for (guint i = self->choices->len; i > 0; i--)
     {
-      const Choice *choice = &g_array_index (self->choices, Choice, i);
+      const Choice *choice = &g_array_index (self->choices, Choice, i - 1);
 
       for (guint k = 0; k < choice->n; k++)
         if (is_of_choice (ply, choice, k))
-          return TRUE;
+          return choice;
     }
 
-  return FALSE;
+  return NULL;
 }
 
 /* (nullable): what has been played of the choice, as a ply that counts */
@@ -164,7 +166,7 @@ witness_note_choice (Witness         *self,
                      const AriAction *actions,
                      guint            n)
 {
-  Choice choice = { .place = place, .n = n };
+  Choice choice = { .place = place, .n = n, .tried = ari_table_is_aside (self->table, place) };
 
   memcpy (choice.actions, actions, n * sizeof *actions);
   g_array_append_val (self->choices, choice);
@@ -232,25 +234,26 @@ witness_check_left (Witness  *self,
 /* What is played. */
 
 static void
-check_seat (Witness *self,
-            AriPly  *ply,
-            gboolean chosen)
+check_seat (Witness      *self,
+            AriPly       *ply,
+            const Choice *choice)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPosition before;
-  gboolean searched;
+  gboolean searched, chosen;
 
   ari_match_get_position_after (self->match, ari_ply_get_parent (ply), &before);
   searched = searches_chose (rules, &before, ari_ply_get_action (ply)) || ari_ply_get_toss (ply) != NULL;
   /* The only legal action may be played for a person. */
-  chosen = chosen || ari_rules_count (rules, &before) == 1;
+  chosen = choice != NULL || ari_rules_count (rules, &before) == 1;
   if (ari_ply_get_chooser (ply) == ARI_CHOOSER_PERSON && !chosen)
     fail ("played-where-chosen", "%s is said to be a person’s, but nobody has chosen it after ply %u.",
           ari_ply_get_text (ply), id_of (ari_ply_get_parent (ply)));
   if (ari_ply_get_chooser (ply) == ARI_CHOOSER_COMPUTER && !searched && !chosen)
     fail ("played-where-chosen", "%s is said to be a computer’s, but none has chosen it there.",
           ari_ply_get_text (ply));
-  if (ari_ply_get_chooser (ply) == ARI_CHOOSER_COMPUTER && !searched
+  /* What waited may count by now, because people have made the match of their variation. */
+  if (ari_ply_get_chooser (ply) == ARI_CHOOSER_COMPUTER && !searched && !(choice != NULL && choice->tried)
       && ari_match_get_continuation (self->match, ari_ply_get_parent (ply)) == ply
       && !ari_table_is_aside (self->table, ari_ply_get_id (ply)))
     fail ("nobody-acts-for-others", "A person has played %s for a computer.", ari_ply_get_text (ply));
@@ -272,13 +275,13 @@ static void
 ply_added_cb (Witness *self,
               AriPly  *ply)
 {
-  gboolean chosen = was_chosen (self, ply);
+  const Choice *choice = find_choice (self, ply);
 
   self->last_id = MAX (self->last_id, ari_ply_get_id (ply));
   if (ari_ply_get_actor (ply) == ARI_CHANCE)
-    check_chance (self, ply, chosen);
+    check_chance (self, ply, choice != NULL);
   else
-    check_seat (self, ply, chosen);
+    check_seat (self, ply, choice);
 }
 
 static void
