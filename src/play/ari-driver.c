@@ -39,8 +39,8 @@ is_live (AriDriver *self)
          || (self->fresh != 0 && self->fresh == id_at_cursor (self));
 }
 
-/* Whether a ply that is played at the cursor goes on with the match itself. So it does, too, where the line that
- * is shown goes on with what was taken back. */
+/* Whether a ply that is played at the cursor goes on with the match itself. It does, too, where the line shown
+ * goes on with what was taken back. */
 static gboolean
 extends_match (AriDriver *self)
 {
@@ -506,7 +506,7 @@ ari_driver_awaits_roll (AriDriver *self)
 
 /* Whether a person may choose an action at the cursor: never in a read-only match; always in the past, where
  * a move is a "what if". People who are about to roll dice don't choose what they show. While the driver is
- * paused, they choose for computers, too. Where the match itself would go on, nobody chooses for computers. */
+ * paused, they choose for computers, too, but not where the match itself would go on. */
 gboolean
 ari_driver_awaits_person (AriDriver *self)
 {
