@@ -39,8 +39,8 @@ is_live (AriDriver *self)
          || (self->fresh != 0 && self->fresh == id_at_cursor (self));
 }
 
-/* Whether a ply that is played at the cursor goes on with the match itself. It does, too, where the line shown
- * goes on with what was taken back. */
+/* Whether a ply that is played at the cursor goes on with the match itself. It does, too, where the line
+ * shown goes on with what was taken back. */
 static gboolean
 extends_match (AriDriver *self)
 {
