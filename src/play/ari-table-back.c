@@ -213,6 +213,7 @@ ari_table_redo (AriTable *self)
     {
       ari_table_end (self, &self->undone);
       ari_match_set_handover (self->match, self->undone_handover);
+      self->undone.kind = ARI_ENDING_NONE;
       return;
     }
   if (redoes_main_line (self) && ari_table_refuses_resume (self))

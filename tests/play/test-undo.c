@@ -245,6 +245,31 @@ test_toss_again (void)
   g_assert_finalize_object (match);
 }
 
+/* An end that was restored does not come back in place of a move. */
+static void
+test_end (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 e4e5");
+  AriTable *table = new_table (match);
+  AriPly *last = ari_match_get_ply (match);
+
+  ari_table_undo (table);
+  ari_table_end (table, &(AriEnding) { .kind = ARI_ENDING_UNFINISHED });
+  ari_table_undo (table);
+  g_assert_false (ari_match_is_over (match));
+  ari_table_redo (table);
+  g_assert_true (ari_match_is_over (match));
+  ari_table_redo (table);
+  g_assert_true (ari_match_get_ply (match) == last);
+  ari_table_undo (table);
+  ari_table_redo (table);
+  g_assert_false (ari_match_is_over (match));
+  g_assert_true (ari_match_get_ply (match) == last);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -258,6 +283,7 @@ main (int   argc,
   g_test_add_func ("/play/undo/variations", test_variations);
   g_test_add_func ("/play/undo/mark", test_mark);
   g_test_add_func ("/play/undo/toss-again", test_toss_again);
+  g_test_add_func ("/play/undo/end", test_end);
 
   return g_test_run ();
 }
