@@ -133,31 +133,45 @@ find_choice (Witness *self,
   return NULL;
 }
 
-/* (nullable): what has been played of the choice, as a ply that counts */
+/* (nullable): the last ply that counts of what has been played of the choice; before that, the one at its
+ * place. @n: how many of its actions have been played */
 static AriPly *
-find_played (AriMatch     *match,
-             const Choice *choice)
+follow_choice (AriMatch     *match,
+               const Choice *choice,
+               guint        *n)
 {
   AriPly *at = ari_match_find (match, choice->place), *next;
 
+  *n = 0;
   if (choice->place != 0 && at == NULL)
     return NULL;
 
-  for (guint k = 0; k < choice->n; k++, at = next)
+  for (; *n < choice->n; (*n)++, at = next)
     {
       next = NULL;
       for (guint i = 0; i < ari_match_get_n_children (match, at); i++)
         {
           AriPly *child = ari_match_get_child (match, at, i);
 
-          if (!ari_ply_get_retracted (child) && is_action_of (choice->actions[k], child))
+          if (!ari_ply_get_retracted (child) && is_action_of (choice->actions[*n], child))
             next = child;
         }
       if (next == NULL)
-        return NULL;
+        break;
     }
 
   return at;
+}
+
+static gboolean
+is_played (AriMatch     *match,
+           const Choice *choice)
+{
+  guint n;
+
+  follow_choice (match, choice, &n);
+
+  return n == choice->n;
 }
 
 void
@@ -203,7 +217,7 @@ witness_check (Witness *self)
 
   self->waits = FALSE;
   last = &g_array_index (self->choices, Choice, self->choices->len - 1);
-  if (!was_warned && !self->doubtful && !self->told && find_played (match, last) == NULL
+  if (!was_warned && !self->doubtful && !self->told && !is_played (match, last)
       && ari_table_get_refusal (self->table) == NULL)
     fail ("choices-are-kept", "A choice was neither played nor refused, and does not wait.");
 }
@@ -212,13 +226,15 @@ void
 witness_note_leaving (Witness *self)
 {
   const Choice *choice;
+  guint n;
 
   witness_check (self);
   if (!self->waits || self->doubtful)
     return;
 
+  /* People may have left the place where the rest of a line is to be played. */
   choice = &g_array_index (self->choices, Choice, self->choices->len - 1);
-  self->must_count = id_of (ari_match_get_ply (self->match)) == choice->place
+  self->must_count = ari_match_get_ply (self->match) == follow_choice (self->match, choice, &n)
                      && !ari_table_is_warned (self->table);
 }
 
@@ -227,7 +243,7 @@ witness_check_left (Witness  *self,
                     AriMatch *match)
 {
   if (self->must_count
-      && find_played (match, &g_array_index (self->choices, Choice, self->choices->len - 1)) == NULL)
+      && !is_played (match, &g_array_index (self->choices, Choice, self->choices->len - 1)))
     fail ("choices-are-kept", "The page has closed, and the choice that waited was not played.");
 }
 
