@@ -438,7 +438,7 @@ test_end (void)
 static void
 test_penalty (void)
 {
-  Game game;
+  Game game = { 0 };
   const Labyrinth *l = labyrinth_get (&game.position);
 
   /* The present turn ends at once, an unused die is lost, two turns are lost. */
@@ -490,7 +490,7 @@ test_penalty (void)
 static void
 test_penalty_before_the_roll (void)
 {
-  Game game;
+  Game game = { 0 };
   const Labyrinth *l = labyrinth_get (&game.position);
 
   /* From the tunnel, and from its ride: the turn goes on. */
