@@ -361,7 +361,7 @@ ari_lesson_page_new (const AriLesson *lesson,
 
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _(lesson->title));
   adw_window_title_set_title (self->title, _(lesson->title));
-  adw_window_title_set_subtitle (self->title, _(ari_lesson_rules (lesson)->name));
+  adw_window_title_set_subtitle (self->title, ari_rules_short_name (ari_lesson_rules (lesson)));
 
   self->view = ari_task_view_new (ari_lesson_run_get_table (self->run), settings);
   ari_task_view_add_button (self->view, _("_Back"), "lesson.back");
