@@ -204,7 +204,8 @@ due_cb (gpointer data)
 
   self->due_id = 0;
   self->ready_seconds = -1;
-  if (level != NULL)
+  /* A computer may have taken the seat over meanwhile; it thinks unless it has to toss. */
+  if (level != NULL && ari_feat_due (ari_match_get_rules (self->match), &self->position) == ARI_FEAT_TOSS)
     throw_ring (self, level);
   else
     self->ready = action_for_person (self);

@@ -333,6 +333,26 @@ test_waiting (void)
   g_assert_finalize_object (table);
 }
 
+/* A computer that takes the seat over before the only move is played thinks for itself. */
+static void
+test_taken_over (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("labyrinth", "first=1 1-3 a1");
+  AriTable *table = ari_table_new (match, NULL, TRUE);
+  AriDriver *driver = ari_table_get_driver (table);
+  guint n = table_n_plies (match);
+
+  ari_driver_set_by_hand (driver, TRUE);
+  ari_driver_set_min_seconds (driver, 0);
+  g_object_set (stand_in_of (table), "only-moves", TRUE, NULL);
+  ari_driver_play_on (driver);
+  ari_match_set_seat (match, ari_match_get_actor (match), ARI_SEAT_COMPUTER, "One", "novice");
+  table_wait_until (table_n_plies (match) > n);
+  assert_last (match, 1, "a3");
+
+  g_assert_finalize_object (table);
+}
+
 /* In a variation, people play every move themselves. */
 static void
 test_variation (void)
@@ -366,6 +386,7 @@ main (int   argc,
   g_test_add_func ("/play/stand-in/over", test_over);
   g_test_add_func ("/play/stand-in/only-moves", test_only_moves);
   g_test_add_func ("/play/stand-in/waiting", test_waiting);
+  g_test_add_func ("/play/stand-in/taken-over", test_taken_over);
   g_test_add_func ("/play/stand-in/variation", test_variation);
 
   return g_test_run ();
