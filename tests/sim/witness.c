@@ -222,19 +222,33 @@ witness_check (Witness *self)
     fail ("choices-are-kept", "A choice was neither played nor refused, and does not wait.");
 }
 
+static gboolean
+has_retracted_child (AriMatch *match,
+                     AriPly   *ply)
+{
+  for (guint i = 0; i < ari_match_get_n_children (match, ply); i++)
+    if (ari_ply_get_retracted (ari_match_get_child (match, ply, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 witness_note_leaving (Witness *self)
 {
   const Choice *choice;
+  AriPly *at;
   guint n;
 
   witness_check (self);
   if (!self->waits || self->doubtful)
     return;
 
-  /* People may have left the place where the rest of a line is to be played. */
+  /* People may have left the place where the rest of a line is to be played, or taken a part of it back. */
   choice = &g_array_index (self->choices, Choice, self->choices->len - 1);
-  self->must_count = ari_match_get_ply (self->match) == follow_choice (self->match, choice, &n)
+  at = follow_choice (self->match, choice, &n);
+  self->must_count = ari_match_get_ply (self->match) == at && (at != NULL || choice->place == 0)
+                     && (choice->n == 1 || !has_retracted_child (self->match, at))
                      && !ari_table_is_warned (self->table);
 }
 
