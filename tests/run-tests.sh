@@ -83,11 +83,18 @@ test_variant () {
 }
 
 # select_tests VARIANT: sets chosen to the options of meson test for the tests that run in this variant, by the
-# options of run_tests.
+# options of run_tests; fails if none of the named tests does. Meson refuses names that its other options leave out.
 select_tests () {
-  chosen=("${names[@]}")
-  if [ $1 = asan ]; then chosen+=(--no-suite plain); elif [ ! "$quick$all" ]; then chosen+=(--suite plain); fi
-  [ "$all" ] || [ ${#names[@]} != 0 ] || chosen+=(--no-suite extended)
+  local suites=() named
+  if [ $1 = asan ]; then suites+=(--no-suite plain); elif [ ! "$quick$all" ]; then suites+=(--suite plain); fi
+  if [ ${#names[@]} = 0 ]; then
+    [ "$all" ] || suites+=(--no-suite extended)
+    chosen=("${suites[@]}")
+  else
+    mapfile -t named < <(list_tests "${suites[@]}" | grep --line-regexp --fixed-strings "${names[@]/#/--regexp=}")
+    chosen=("${named[@]}" "${suites[@]}")
+    [ ${#named[@]} != 0 ]
+  fi
 }
 
 # What can be built beside the tests of the first variant.
@@ -101,7 +108,7 @@ build_ahead () {
 # Each variant leaves a log, and so does the Flatpak; tally counts them and prints the last line.
 run_tests () {
   local todo=(asan plain) quick='' all='' flatpak='' names=() chosen=() ahead=$top/.build/$toolkit-ahead.txt
-  local i log logs=() job built made
+  local i log logs=() job built made variant kept=()
   while [[ ${1:-} = --* ]]; do
     case $1 in
       --quick)   quick=yes todo=(plain) ;;
@@ -115,6 +122,8 @@ run_tests () {
   names=("$@")
   make_locales
   if [ $# != 0 ]; then check_names "$@"; fi
+  for variant in "${todo[@]}"; do ! select_tests $variant || kept+=($variant); done
+  todo=("${kept[@]}")
   trap stop_beside EXIT
   trap 'exit 129' HUP
   trap 'exit 130' INT
@@ -126,8 +135,7 @@ run_tests () {
     # What could not be built ahead is built again, and says why.
     build_tests ${todo[i]} "${chosen[@]}" && built=yes || built=
     [ $i != 0 ] || { start_beside build_ahead "${todo[@]:1}" >"$ahead" 2>&1; job=$!; }
-    # Where tests are named, all of them may belong to the other variant.
-    if [ ! "$built" ] || [ "$(list_tests "${chosen[@]}")" ]; then logs+=("$log"); fi
+    logs+=("$log")
     [ ! "$built" ] || test_variant ${todo[i]} "${chosen[@]}"
     [ $i != 0 ] || { wait $job && made=yes || made=; beside=(); }
   done
