@@ -457,8 +457,8 @@ ari_seats_have_colours (const AriRules *rules)
  * ari_seat_own_name:
  * @seat: one of the seats of @rules
  *
- * Returns: (transfer none): what a seat is called, whoever sits there, translated and capitalised: the colour
- *   of its pieces, "Red", or "Player 1" in a game whose seats have no colours. Don't put a colour into
+ * Returns: (transfer none): what a seat is called without its player's name, translated and capitalised: the
+ *   colour of its pieces, "Red", or "Player 1" in a game whose seats have no colours. Don't put a colour into
  *   sentences: many languages inflect colours.
  */
 const char *

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* How evaluations learn. The program itself only uses what came of it: tables of weights in src/search. */
+/* How evaluations learn. The program itself only reads the results: tables of weights in src/search. */
 
 /**
  * AriLessons: positions of self-play, from which an evaluation learns

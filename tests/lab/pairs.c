@@ -212,7 +212,7 @@ ari_lab_pairs (int    argc,
   };
 
   if (!ari_command_parse ("GAME [OPTION=VALUE]…",
-                          "Lets players meet and prints what came of each two games.",
+                          "Plays pairs of games between players, and prints the result of each pair.",
                           entries, ranges, 1, G_MAXINT16, &argc, &argv, &status))
     return status;
   if (games % 2 != 0)

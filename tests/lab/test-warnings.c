@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is told of warnings: moves that were judged, blunders that were planted, and marks. */
+/* The table of warnings: judged moves, planted blunders, and marks. */
 #include "program-fixture.h"
 
 #define LAB     { .program = "ARIADNE_LAB" }

@@ -176,8 +176,8 @@ test_memory (void)
   g_assert_finalize_object (match);
 }
 
-/* Several people have to see what was turned over, whoever keeps the match; what leads a table waits for
- * nobody. */
+/* Several people have to see what was turned over, even in a match that isn't kept. A lesson or an exercise
+ * that leads the table doesn't wait for them. */
 static void
 test_led (void)
 {

@@ -26,8 +26,8 @@ void     machine_end_timer      (guint         index);
 gboolean machine_iterate        (GMainContext *context);
 /* All threads that have begun and not ended. */
 guint    machine_count_threads  (void);
-/* Lets all threads but the @n_older oldest ones run, and @context (nullable) take what comes of it, until
- * they have ended or wait. */
+/* Runs all threads but the @n_older oldest ones until they have ended or wait, and lets @context (nullable)
+ * handle the events that they send. */
 void     machine_finish_threads (guint         n_older,
                                  GMainContext *context);
 /* Whether every thread has ended and every timer is gone. */

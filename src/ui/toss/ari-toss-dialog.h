@@ -24,7 +24,7 @@ AdwDialog *ari_toss_dialog_new (GSettings         *settings,
                                 AriMatch          *match);
 /* (nullable) (transfer none) */
 AriMatch  *ari_toss_dialog_get_match   (AriTossDialog *self);
-/* Before the match begins, each of its persons tosses once, in turn; then whoever likes. */
+/* Before the match begins, each person at the table tosses once, in turn. After that, everyone may toss. */
 void       ari_toss_dialog_begin_round (AriTossDialog *self);
 
 G_END_DECLS
