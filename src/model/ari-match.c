@@ -259,14 +259,6 @@ ari_match_new (const AriSetup *setup)
 
 /* Changes and their signals. */
 
-static guint
-id_at_cursor (AriMatch *self)
-{
-  AriPly *ply = ari_match_get_ply (self);
-
-  return ply != NULL ? ply->id : 0;
-}
-
 AriMatchState
 ari_match_begin_change (AriMatch *self)
 {
@@ -277,7 +269,7 @@ ari_match_begin_change (AriMatch *self)
     .n_items = self->line.plies->len,
     .takebacks = self->takebacks,
     .handover = self->handover,
-    .at = id_at_cursor (self),
+    .at = ari_match_get_ply_id (self),
     .main_last = self->main_last->id,
     .ended = self->ending.kind != ARI_ENDING_NONE,
     .on_main_line = ari_match_is_on_main_line (self),
@@ -296,7 +288,7 @@ ari_match_end_change (AriMatch            *self,
   if (returned || (before->ended && before->main_last != self->main_last->id)
       || before->handover != self->handover)
     ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
-  if (before->cursor != self->cursor || before->at != id_at_cursor (self))
+  if (before->cursor != self->cursor || before->at != ari_match_get_ply_id (self))
     g_object_notify_by_pspec (object, props[PROP_CURSOR]);
   if (before->n_items != self->line.plies->len)
     g_object_notify_by_pspec (object, props[PROP_N_ITEMS]);
@@ -475,6 +467,14 @@ ari_match_get_ply (AriMatch *self)
   g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
 
   return self->cursor > 0 ? ari_line_get (&self->line, self->cursor - 1) : NULL;
+}
+
+guint
+ari_match_get_ply_id (AriMatch *self)
+{
+  AriPly *ply = ari_match_get_ply (self);
+
+  return ply != NULL ? ply->id : 0;
 }
 
 const AriPosition *

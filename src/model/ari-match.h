@@ -172,6 +172,8 @@ guint              ari_match_get_cursor      (AriMatch *self);
 void               ari_match_set_cursor      (AriMatch *self, guint cursor); /* beyond the end: the end */
 /* (nullable) (transfer none): the ply before the cursor */
 AriPly            *ari_match_get_ply         (AriMatch *self);
+/* Its id; 0: the cursor is at the start. */
+guint              ari_match_get_ply_id      (AriMatch *self);
 /* Whether the current line is the main line. */
 gboolean           ari_match_is_on_main_line (AriMatch *self);
 /* Whether the cursor is at the end of the main line, where the match continues. */

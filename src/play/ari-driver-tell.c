@@ -19,14 +19,11 @@ ari_driver_play_on (AriDriver *self)
 void
 ari_driver_answer (AriDriver *self)
 {
-  AriPly *ply;
-
   g_return_if_fail (ARI_IS_DRIVER (self));
 
-  ply = ari_match_get_ply (self->match);
   /* If you make the same mistake again while trying again, it stays on the board. */
   if (!self->paused || !ari_go_is_possible (self->match, ARI_GO_FORWARD, 0))
-    self->fresh = ply != NULL ? ari_ply_get_id (ply) : 0;
+    self->fresh = ari_match_get_ply_id (self->match);
   ari_driver_sync (self);
 }
 

@@ -21,22 +21,13 @@ static GParamSpec *props[PROP_MIN_SECONDS + 1];
 
 G_DEFINE_FINAL_TYPE (AriDriver, ari_driver, G_TYPE_OBJECT)
 
-/* The id of the ply before the cursor; 0: the start. */
-static guint
-id_at_cursor (AriDriver *self)
-{
-  AriPly *ply = ari_match_get_ply (self->match);
-
-  return ply != NULL ? ari_ply_get_id (ply) : 0;
-}
-
 /* Whether the match goes on at the cursor, because it has got so far, or because somebody has just played
  * there: the end of an old variation must not wake the computer. */
 static gboolean
 is_live (AriDriver *self)
 {
   return ari_match_is_at_end (self->match)
-         || (self->fresh != 0 && self->fresh == id_at_cursor (self));
+         || (self->fresh != 0 && self->fresh == ari_match_get_ply_id (self->match));
 }
 
 /* Whether a ply that is played at the cursor goes on with the match itself. It does, too, where the line
@@ -122,7 +113,8 @@ acts_here (AriDriver *self)
 static void
 end_waiting (AriDriver *self)
 {
-  if (self->fresh != 0 && self->fresh == id_at_cursor (self) && ari_match_is_at_end (self->match))
+  if (self->fresh != 0 && self->fresh == ari_match_get_ply_id (self->match)
+      && ari_match_is_at_end (self->match))
     self->waits = FALSE;
 }
 
@@ -243,7 +235,7 @@ repeat_answers (AriDriver *self)
   do
     {
       ari_match_set_cursor (self->match, ari_match_get_cursor (self->match) + 1);
-      self->fresh = id_at_cursor (self);
+      self->fresh = ari_match_get_ply_id (self->match);
     }
   while (ari_go_is_possible (self->match, ARI_GO_FORWARD, 0) && acts_here (self));
   g_object_thaw_notify (G_OBJECT (self->match));

@@ -11,12 +11,10 @@ ari_pending_set (AriPending      *self,
                  const char      *toss,
                  double           seconds)
 {
-  AriPly *ply = ari_match_get_ply (match);
-
   g_return_if_fail (n <= ARI_MAX_PV);
   g_return_if_fail (toss == NULL || n == 1);
 
-  self->place = ply != NULL ? ari_ply_get_id (ply) : 0;
+  self->place = ari_match_get_ply_id (match);
   memcpy (self->actions, actions, n * sizeof *actions);
   self->n = n;
   self->next = 0;
@@ -41,9 +39,7 @@ static gboolean
 is_there (const AriPending *self,
           AriMatch         *match)
 {
-  AriPly *ply = ari_match_get_ply (match);
-
-  return (ply != NULL ? ari_ply_get_id (ply) : 0) == self->place;
+  return ari_match_get_ply_id (match) == self->place;
 }
 
 /* A throw counts from the moment the ring leaves the hand, so looking elsewhere can't undo it. Taking back
@@ -129,7 +125,7 @@ ari_pending_play (AriPending  *self,
       played = find_place (self, match, error) && play_next (self, match, error);
       if (played)
         {
-          self->place = ari_ply_get_id (ari_match_get_ply (match));
+          self->place = ari_match_get_ply_id (match);
           self->next++;
         }
     }

@@ -57,10 +57,9 @@ static void
 reject (AriTable         *self,
         const AriCaution *caution)
 {
-  AriPly *ply = ari_match_get_ply (self->match);
   Rejected *rejected = g_new (Rejected, 1);
 
-  rejected->place = ply != NULL ? ari_ply_get_id (ply) : 0;
+  rejected->place = ari_match_get_ply_id (self->match);
   rejected->action = caution->action;
   rejected->eval = ari_eval_copy (caution->eval);
   rejected->seconds = self->chosen_seconds;

@@ -170,7 +170,7 @@ static void
 follow (AriTable *self)
 {
   g_autoptr(GError) error = NULL;
-  guint id = id_of (ari_match_get_ply (self->match));
+  guint id = ari_match_get_ply_id (self->match);
   gboolean forward = is_step (self, self->at);
   gboolean fresh = forward && self->fresh == id;
   gboolean skims = fresh ? ari_pace_hurries (self->match) : ari_replay_skims (self->replay);
@@ -420,7 +420,7 @@ ari_table_new (AriMatch  *match,
 
   self = g_object_new (ARI_TYPE_TABLE, NULL);
   self->match = g_object_ref (match);
-  self->at = self->told = id_of (ari_match_get_ply (match));
+  self->at = self->told = ari_match_get_ply_id (match);
   self->length = ari_match_get_main_length (match);
   self->analysis = ari_analysis_new (match);
   self->hint = ari_hint_session_new (match, self->analysis);

@@ -353,14 +353,6 @@ found_cb (gpointer  owner,
 
 /* Following the match. */
 
-static guint
-id_of_place (AriWarner *self)
-{
-  AriPly *ply = ari_match_get_ply (self->match);
-
-  return ply != NULL ? ari_ply_get_id (ply) : 0;
-}
-
 /* Whether a person who wants to be warned chooses at the cursor. In the past, a move is a “what if”. */
 static gboolean
 is_choice_due (AriWarner *self)
@@ -393,7 +385,7 @@ follow (AriWarner *self)
 {
   gboolean due = is_choice_due (self), checking = self->step == ARI_WARNER_CHECKING;
 
-  if (due == self->watching && (!due || self->place == id_of_place (self)))
+  if (due == self->watching && (!due || self->place == ari_match_get_ply_id (self->match)))
     return;
 
   stop (self);
@@ -403,7 +395,7 @@ follow (AriWarner *self)
     return;
 
   self->watching = TRUE;
-  self->place = id_of_place (self);
+  self->place = ari_match_get_ply_id (self->match);
   self->before = *ari_match_get_position (self->match);
   prepare (self);
 }
