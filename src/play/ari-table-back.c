@@ -71,20 +71,24 @@ note_end_taken_back (AriTable        *self,
   if (ari_match_get_ending (self->match)->kind != ARI_ENDING_NONE)
     return;
 
-  self->undone = *ending;
-  self->undone_at = find_last_id (self);
-  self->undone_before = find_redo_id (self);
-  self->undone_takebacks = ari_match_get_takebacks (self->match);
-  self->undone_handover = handover;
+  self->undone = (AriUndoneEnding) {
+    .ending = *ending,
+    .last = find_last_id (self),
+    .redo = find_redo_id (self),
+    .takebacks = ari_match_get_takebacks (self->match),
+    .handover = handover,
+  };
 }
 
 /* Whether the end that “Undo” took back can be restored: nothing has been played or taken back since. */
 static gboolean
 can_end_again (AriTable *self)
 {
-  return self->undone.kind != ARI_ENDING_NONE && ari_table_may_end (self) && ari_match_is_at_end (self->match)
-         && find_last_id (self) == self->undone_at && find_redo_id (self) == self->undone_before
-         && ari_match_get_takebacks (self->match) == self->undone_takebacks;
+  const AriUndoneEnding *undone = &self->undone;
+
+  return undone->ending.kind != ARI_ENDING_NONE && ari_table_may_end (self)
+         && ari_match_is_at_end (self->match) && find_last_id (self) == undone->last
+         && find_redo_id (self) == undone->redo && ari_match_get_takebacks (self->match) == undone->takebacks;
 }
 
 /**
@@ -211,9 +215,9 @@ ari_table_redo (AriTable *self)
     return;
   if (can_end_again (self))
     {
-      ari_table_end (self, &self->undone);
-      ari_match_set_handover (self->match, self->undone_handover);
-      self->undone.kind = ARI_ENDING_NONE;
+      ari_table_end (self, &self->undone.ending);
+      ari_match_set_handover (self->match, self->undone.handover);
+      self->undone.ending.kind = ARI_ENDING_NONE;
       return;
     }
   if (redoes_main_line (self) && ari_table_refuses_resume (self))

@@ -6,6 +6,16 @@
 
 G_BEGIN_DECLS
 
+/* The ending that was taken back last, and where the match stood then: “Redo” restores it nowhere else. */
+typedef struct
+{
+  AriEnding ending;    /* none: nothing to restore */
+  guint     last;      /* id of the last ply of the main line; 0: none */
+  guint     redo;      /* id of the ply that “Redo” would have brought back; 0: none */
+  guint     takebacks; /* of the match */
+  guint     handover;  /* of the match before the ending was taken back */
+} AriUndoneEnding;
+
 /* AriTable in eight files: ari-table.c (the object and its changes), ari-table-go.c (where it is, and what it
  * shows), ari-table-play.c (what people play), ari-table-refuse.c (why their choices are refused),
  * ari-table-back.c (what they take back), ari-table-warn.c (what they are warned of), ari-table-end.c (how
@@ -56,11 +66,7 @@ struct _AriTable
                              * turn revealed; 0: not since the last ply */
   gboolean         awaits_sight; /* the driver has been told so */
   guint            length;  /* of the main line when the table last looked */
-  AriEnding        undone;  /* the ending that was taken back last; none: nothing to restore */
-  guint            undone_at; /* id of the last ply of the main line then */
-  guint            undone_before; /* id of the ply that “Redo” would have brought back then; 0: none */
-  guint            undone_takebacks; /* of the match then */
-  guint            undone_handover; /* of the match before */
+  AriUndoneEnding  undone;
 
   guint            changes; /* not yet emitted */
   guint            flush_id;
