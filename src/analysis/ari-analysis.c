@@ -356,7 +356,8 @@ ari_analysis_class_init (AriAnalysisClass *klass)
 static void
 ari_analysis_init (AriAnalysis *self)
 {
-  self->verdicts = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) ari_verdict_free);
+  self->verdicts =
+      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) ari_verdict_free);
 }
 
 /**

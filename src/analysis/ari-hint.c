@@ -135,7 +135,8 @@ find_rival (const AriRules    *rules,
     return &verdict->candidates[order[1]];
 
   for (guint i = 1; i < verdict->n_candidates; i++)
-    if (!ari_searcher_is_alike (rules, position, verdict->candidates[0].action, verdict->candidates[i].action))
+    if (!ari_searcher_is_alike (rules, position, verdict->candidates[0].action,
+                                verdict->candidates[i].action))
       return &verdict->candidates[i];
 
   return NULL;

@@ -124,7 +124,8 @@ ari_judgement_of_ply (const AriRules    *rules,
 {
   AriActor mover = ari_rules_actor (rules, before);
   gboolean over = ari_rules_actor (rules, after) == ARI_NONE;
-  const AriCandidate *played = verdict_before != NULL ? find_candidate (verdict_before, rules, before, action) : NULL;
+  const AriCandidate *played =
+      verdict_before != NULL ? find_candidate (verdict_before, rules, before, action) : NULL;
   AriEval *eval;
 
   if (!over && verdict_after == NULL && played == NULL)

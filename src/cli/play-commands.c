@@ -166,8 +166,9 @@ ari_session_result (AriSession       *session,
   if (match == NULL)
     return FALSE;
 
-  winners = ari_match_is_ended_here (match) ? ari_match_winners (match)
-                                            : ari_rules_winners (ari_match_get_rules (match), ari_match_get_position (match));
+  winners = ari_match_is_ended_here (match)
+                ? ari_match_winners (match)
+                : ari_rules_winners (ari_match_get_rules (match), ari_match_get_position (match));
   if (winners == 0)
     g_string_append_c (answer, '?');
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
@@ -200,8 +201,8 @@ ari_session_perft (AriSession       *session,
   if (match == NULL || !ari_number_read_whole (request->words[0], 0, 100, &depth, error))
     return FALSE;
 
-  if (!ari_perft_until (ari_match_get_rules (match), ari_match_get_position (match), (guint) depth, must_stop_cb,
-                        session, &sequences))
+  if (!ari_perft_until (ari_match_get_rules (match), ari_match_get_position (match), (guint) depth,
+                        must_stop_cb, session, &sequences))
     return ari_session_interrupted (error);
 
   g_string_append_printf (answer, "%" G_GUINT64_FORMAT, sequences);

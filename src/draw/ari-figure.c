@@ -122,7 +122,8 @@ read_marks (AriFigure  *figure,
     return FALSE;
 
   show->hints = figure->hints;
-  if (!all_offered (picker, show->picks + show->n_picks, n_more) || !all_offered (picker, show->hints, show->n_hints))
+  if (!all_offered (picker, show->picks + show->n_picks, n_more) ||
+      !all_offered (picker, show->hints, show->n_hints))
     return fail ("A spot that should be offered is not.", error);
   show->n_picks += n_more;
 

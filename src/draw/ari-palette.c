@@ -108,7 +108,8 @@ ari_palette_colour (AriScheme scheme,
 
   palette = palettes[scheme / 2];
 
-  return colour_of (palette->colours[role][scheme % 2], role == ARI_ROLE_SHADOW ? palette->shadow[scheme % 2] : 1);
+  return colour_of (palette->colours[role][scheme % 2],
+                    role == ARI_ROLE_SHADOW ? palette->shadow[scheme % 2] : 1);
 }
 
 /**

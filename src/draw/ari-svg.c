@@ -127,9 +127,10 @@ append_pattern (GString           *svg,
     [ARI_HATCH_RISING] = -45, [ARI_HATCH_FALLING] = 45, [ARI_HATCH_UPRIGHT] = 90, [ARI_HATCH_CROSSED] = 45,
   };
   static const float sizes[ARI_N_HATCHES] = {
-    [ARI_HATCH_RISING] = ARI_HATCH_PITCH, [ARI_HATCH_FALLING] = ARI_HATCH_PITCH, [ARI_HATCH_LEVEL] = ARI_HATCH_PITCH,
-    [ARI_HATCH_UPRIGHT] = ARI_HATCH_PITCH, [ARI_HATCH_CROSSED] = ARI_HATCH_PITCH_CROSSED,
-    [ARI_HATCH_DOTS] = ARI_HATCH_DOT_PITCH, [ARI_HATCH_VEINS] = ARI_HATCH_VEINS_PITCH,
+    [ARI_HATCH_RISING] = ARI_HATCH_PITCH,          [ARI_HATCH_FALLING] = ARI_HATCH_PITCH,
+    [ARI_HATCH_LEVEL] = ARI_HATCH_PITCH,           [ARI_HATCH_UPRIGHT] = ARI_HATCH_PITCH,
+    [ARI_HATCH_CROSSED] = ARI_HATCH_PITCH_CROSSED, [ARI_HATCH_DOTS] = ARI_HATCH_DOT_PITCH,
+    [ARI_HATCH_VEINS] = ARI_HATCH_VEINS_PITCH,
   };
   float size = sizes[hatch];
   g_autoptr(AriPath) path = ari_path_new ();
@@ -210,7 +211,8 @@ append_patterns (GString        *svg,
       if (texture != NULL && !textured[item->fill])
         {
           g_snprintf (id, sizeof id, "t%u", item->fill);
-          append_pattern (svg, id, scene->pigments, scheme, texture->hatch, texture->pen, texture->scale * grain);
+          append_pattern (svg, id, scene->pigments, scheme, texture->hatch, texture->pen,
+                          texture->scale * grain);
           textured[item->fill] = TRUE;
         }
     }

@@ -155,7 +155,8 @@ ari_match_builder_add (AriMatchBuilder  *self,
     }
 
   canonical = rules->format (position, action);
-  ply = ari_ply_new (id > 0 ? id : self->match->next_id, ari_rules_actor (rules, position), action, canonical, seconds);
+  ply = ari_ply_new (id > 0 ? id : self->match->next_id, ari_rules_actor (rules, position), action, canonical,
+                     seconds);
   ply->retraction = retraction;
   ply->order = order;
 

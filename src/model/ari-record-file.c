@@ -65,7 +65,8 @@ check_file (GFile         *file,
             GError       **error)
 {
   const char *attributes = G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE;
-  g_autoptr(GFileInfo) info = g_file_query_info (file, attributes, G_FILE_QUERY_INFO_NONE, cancellable, error);
+  g_autoptr(GFileInfo) info =
+                g_file_query_info (file, attributes, G_FILE_QUERY_INFO_NONE, cancellable, error);
 
   if (info == NULL)
     return FALSE;

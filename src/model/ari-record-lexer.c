@@ -361,7 +361,8 @@ ari_record_decode (AriRecordCursor   at,
     if (!ari_record_decode_one (&decoder, &at, error))
       return NULL;
 
-  return ari_record_check_size (text, most, &start, error) ? g_string_free_and_steal (g_steal_pointer (&text)) : NULL;
+  return ari_record_check_size (text, most, &start, error) ? g_string_free_and_steal (g_steal_pointer (&text))
+                                                           : NULL;
 }
 
 gboolean

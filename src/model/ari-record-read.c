@@ -272,8 +272,8 @@ is_large (const AriRecordCursor *at)
   return at->end - at->p > ARI_RECORD_MAX_BYTES && !ari_record_begins_within (at, ARI_RECORD_MAX_BYTES);
 }
 
-/* After an error, continues with the next record. That may be far away, so the search runs only when the caller
- * asks for more. */
+/* After an error, continues with the next record. That may be far away, so the search runs only when the
+ * caller asks for more. */
 static void
 go_on (AriRecordReader *reader)
 {

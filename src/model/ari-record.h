@@ -31,8 +31,8 @@ typedef enum
 #define ARI_RECORD_MAX_PLIES ARI_MATCH_MAX_PLIES
 #define ARI_RECORD_MAX_DEPTH 1000               /* of variations inside variations */
 #define ARI_RECORD_MAX_TAGS  1000               /* of other programs */
-#define ARI_RECORD_MAX_TEXT  100000             /* characters of a comment, of the notes, of a tag of other programs */
-#define ARI_RECORD_MAX_LINE  2000               /* characters of the value of any other tag or command, and of a word */
+#define ARI_RECORD_MAX_TEXT  100000             /* characters of a comment, the notes or a foreign tag */
+#define ARI_RECORD_MAX_LINE  2000               /* characters of any other value, and of a word */
 
 /* The text of one match, in UTF-8; see src/designs/record.md for the format. */
 char      *ari_record_write (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;

@@ -16,7 +16,8 @@ find_mistake (AriMatch *match,
 {
   guint n = n_plies (match);
 
-  for (guint number = ari_match_get_cursor (match) + direction; number >= 1 && number <= n; number += direction)
+  for (guint number = ari_match_get_cursor (match) + direction; number >= 1 && number <= n;
+       number += direction)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
 
@@ -85,7 +86,8 @@ ari_go_is_possible (AriMatch *match,
                     guint     number)
 {
   if (where == ARI_GO_PLY)
-    return ari_match_find (match, number) != NULL && ari_match_find (match, number) != ari_match_get_ply (match);
+    return ari_match_find (match, number) != NULL &&
+           ari_match_find (match, number) != ari_match_get_ply (match);
   if (where == ARI_GO_MAIN_LINE)
     return !ari_match_is_on_main_line (match);
   if (where == ARI_GO_MAIN_NUMBER)

@@ -253,7 +253,8 @@ add_to_row (Lister      *lister,
       return seat;
     }
 
-  add_ply (lister, ply, previous, n_picks > 0 ? mark_of (lister->match, ply, position, picks[n_picks - 1]) : 0);
+  add_ply (lister, ply, previous,
+           n_picks > 0 ? mark_of (lister->match, ply, position, picks[n_picks - 1]) : 0);
 
   return actor != ARI_CHANCE ? actor : previous;
 }

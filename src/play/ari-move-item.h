@@ -33,8 +33,8 @@ struct _AriMoveItem
   guint       depth;     /* of a variation, from 1 */
   gboolean    continues; /* the variation of the row before */
   GPtrArray  *plies;     /* (element-type AriPly) (owned) */
-  GArray     *occupants; /* (element-type AriActor) whose piece each ply of a round set, 0: nobody's; of a turn,
-                          * whose turn it is */
+  GArray     *occupants; /* (element-type AriActor) of a round, whose piece each ply set, 0: nobody's; of a
+                          * turn, whose turn it is */
   char       *text;      /* (nullable) of a comment or a lapse */
 };
 

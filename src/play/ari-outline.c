@@ -71,7 +71,8 @@ compare_marks (gconstpointer a,
   const AriOutlineMark *mark = a, *other = b;
   int by_glyph = ranks[mark->glyph] - ranks[other->glyph];
 
-  return by_glyph != 0 ? by_glyph : (other->grade != ARI_LUCK_GRADE_NONE) - (mark->grade != ARI_LUCK_GRADE_NONE);
+  return by_glyph != 0 ? by_glyph
+                       : (other->grade != ARI_LUCK_GRADE_NONE) - (mark->grade != ARI_LUCK_GRADE_NONE);
 }
 
 /**

@@ -69,7 +69,8 @@ ari_shown_position (AriTable    *table,
   *position = *ari_match_get_position (match);
   if (ply != NULL)
     ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, before);
-  previewed = ari_preview_apply (ari_table_get_preview (table), ari_match_get_rules (match), before, position);
+  previewed =
+      ari_preview_apply (ari_table_get_preview (table), ari_match_get_rules (match), before, position);
   redact (table, position);
 
   return previewed != ARI_ACTION_NONE ? previewed : last;

@@ -40,7 +40,8 @@ ari_table_may_type (AriTable  *self,
     reason = _("Roll the dice first.");
   else if (!ari_driver_awaits_person (self->driver))
     reason = _("It is not your turn.");
-  else if (ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match)) == ARI_FEAT_TOSS)
+  else if (ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match)) ==
+           ARI_FEAT_TOSS)
     reason = _("You can’t type the result of a toss. Toss the ring.");
   else
     return TRUE;
@@ -214,9 +215,10 @@ ari_table_throw (AriTable   *self,
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (self->preview.step > 0
-      || ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match)) != ARI_FEAT_TOSS
-      || !ari_release_parse (text, &release, NULL))
+  if (self->preview.step > 0 ||
+      ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match)) !=
+          ARI_FEAT_TOSS ||
+      !ari_release_parse (text, &release, NULL))
     return;
 
   action = ari_toss_action (self->match, &release);

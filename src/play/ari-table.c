@@ -343,8 +343,9 @@ static void
 ari_table_dispose (GObject *object)
 {
   AriTable *self = ARI_TABLE (object);
-  const gpointer senders[] = { self->match, self->keeper, self->driver, self->analysis, self->hint, self->overlays,
-                               self->replay, self->recount, self->retry, self->tosses, self->warner };
+  const gpointer senders[] = { self->match, self->keeper,   self->driver, self->analysis,
+                               self->hint,  self->overlays, self->replay, self->recount,
+                               self->retry, self->tosses,   self->warner };
 
   if (self->driver != NULL)
     play_what_waits (self);

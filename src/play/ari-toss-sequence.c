@@ -143,7 +143,8 @@ ari_toss_sequence_throw (AriTossSequence *self,
 
   g_set_str (&self->thrown, release);
   self->ply = NULL;
-  fly (self, release, ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match)), FALSE);
+  fly (self, release,
+       ari_rules_actor (ari_match_get_rules (self->match), ari_match_get_position (self->match)), FALSE);
   changed (self);
 
   return TRUE;

@@ -51,7 +51,8 @@ ari_rules_describe (const AriRules    *rules,
 {
   const AriNarration *narration = narration_of (rules);
 
-  return narration->describe != NULL ? narration->describe (position, action) : rules->format (position, action);
+  return narration->describe != NULL ? narration->describe (position, action)
+                                     : rules->format (position, action);
 }
 
 /* What a player is told to do, after a colon: "turn over a1". */

@@ -291,7 +291,8 @@ ari_expectimax_get_line (AriExpectimax *self,
       guint64 key = key_of (self, position, turns);
       const Entry *entry = entry_of (self, key);
 
-      if (entry->key != key || entry->best == ARI_ACTION_NONE || !ari_rules_legal (self->rules, position, entry->best))
+      if (entry->key != key || entry->best == ARI_ACTION_NONE ||
+          !ari_rules_legal (self->rules, position, entry->best))
         break;
       pv->actions[pv->n++] = entry->best;
       self->rules->apply (position, entry->best);

@@ -36,7 +36,8 @@ state_actor (gconstpointer state)
 {
   const State *self = state;
 
-  return ari_is_drawn (self->rules, &self->position) ? ARI_CHANCE : ari_rules_actor (self->rules, &self->position);
+  return ari_is_drawn (self->rules, &self->position) ? ARI_CHANCE
+                                                     : ari_rules_actor (self->rules, &self->position);
 }
 
 static guint

@@ -105,7 +105,8 @@ set_candidate (AriCandidate      *candidate,
     }
   candidate->win[actor - 1] = share;
   candidate->win[2 - actor] = 1.0 - share;
-  while (candidate->n_pv < line->pv.n && ari_rules_legal (run->rules, &end, line->pv.actions[candidate->n_pv]))
+  while (candidate->n_pv < line->pv.n &&
+         ari_rules_legal (run->rules, &end, line->pv.actions[candidate->n_pv]))
     {
       candidate->pv[candidate->n_pv] = line->pv.actions[candidate->n_pv];
       run->rules->apply (&end, candidate->pv[candidate->n_pv++]);

@@ -292,8 +292,8 @@ ari_search_tree (const AriSearchTask *task)
     {
       guint64 steps = MIN (playouts / run.n_trees + (i < playouts % run.n_trees), ARI_TREE_MAX_PLAYOUTS);
 
-      run.trees[i] = ari_tree_new (task->rules, task->position, task->actions, task->n_actions, steps, run.n_trees,
-                                   ari_random_next (&seeds));
+      run.trees[i] = ari_tree_new (task->rules, task->position, task->actions, task->n_actions, steps,
+                                   run.n_trees, ari_random_next (&seeds));
       shares[i] = (Share) { &run, run.trees[i], steps };
     }
 

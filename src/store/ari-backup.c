@@ -255,7 +255,8 @@ restore (const char  *backup,
   };
   /* The backup may have changed since it was found. */
   g_autoptr(AriBackup) sound = examine (backup, path, NULL);
-  g_autoptr(AriDatabase) database = sound != NULL ? ari_database_open (backup, ARI_DATABASE_IMMUTABLE, 0, error) : NULL;
+  g_autoptr(AriDatabase) database =
+                sound != NULL ? ari_database_open (backup, ARI_DATABASE_IMMUTABLE, 0, error) : NULL;
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr(AriPartFile) part = NULL;
 

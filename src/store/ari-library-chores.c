@@ -67,8 +67,8 @@ run_chore (GTask        *task,
   AriLibrary *self = source_object;
   gboolean read_only = g_atomic_int_get (&self->found_read_only);
   GError *error = NULL;
-  g_autoptr(AriDatabase) database = ari_database_open (self->path, read_only ? ARI_DATABASE_IMMUTABLE : ARI_DATABASE_READ,
-                                                       self->busy_timeout, &error);
+  g_autoptr(AriDatabase) database = ari_database_open (
+      self->path, read_only ? ARI_DATABASE_IMMUTABLE : ARI_DATABASE_READ, self->busy_timeout, &error);
 
   if (database != NULL)
     do_chore (task, database);
@@ -151,8 +151,8 @@ ari_library_backup_async (AriLibrary          *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (path != NULL);
 
-  ari_library_push_chore (self, ari_library_backup_async, copy_chore, g_canonicalize_filename (path, NULL), g_free,
-                          cancellable, callback, data);
+  ari_library_push_chore (self, ari_library_backup_async, copy_chore, g_canonicalize_filename (path, NULL),
+                          g_free, cancellable, callback, data);
 }
 
 /* Opening recreated what was missing then; another program may have removed it since. */
@@ -191,7 +191,8 @@ ari_library_check_async (AriLibrary          *self,
 {
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  ari_library_push_chore (self, ari_library_check_async, check_chore, self, NULL, cancellable, callback, data);
+  ari_library_push_chore (self, ari_library_check_async, check_chore, self, NULL, cancellable, callback,
+                          data);
 }
 
 /* The daily copy. */

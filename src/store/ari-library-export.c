@@ -106,8 +106,8 @@ ari_library_export_async (AriLibrary          *self,
   g_set_object (&export->file, file);
   g_set_object (&export->cancellable, cancellable);
   export->faults = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_match_fault_free);
-  ari_library_push_chore (self, ari_library_export_async, export_chore, export, export_free, cancellable, callback,
-                          data);
+  ari_library_push_chore (self, ari_library_export_async, export_chore, export, export_free, cancellable,
+                          callback, data);
 }
 
 GPtrArray *

@@ -236,7 +236,8 @@ ari_library_inspect_finish (AriLibrary    *self,
                             GAsyncResult  *result,
                             GError       **error)
 {
-  return ari_library_finish (self, result, error) ? g_ptr_array_ref (ari_library_chore_data (G_TASK (result))) : NULL;
+  return ari_library_finish (self, result, error) ? g_ptr_array_ref (ari_library_chore_data (G_TASK (result)))
+                                                  : NULL;
 }
 
 static gboolean

@@ -125,8 +125,8 @@ ari_library_outcomes_async (AriLibrary          *self,
   g_return_if_fail (rules->chance_weight != NULL);
 
   request->rules = rules;
-  ari_library_push_chore (self, ari_library_outcomes_async, outcomes_chore, request, request_free, cancellable,
-                          callback, data);
+  ari_library_push_chore (self, ari_library_outcomes_async, outcomes_chore, request, request_free,
+                          cancellable, callback, data);
 }
 
 GPtrArray *

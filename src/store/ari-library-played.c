@@ -54,7 +54,8 @@ play_lines (Lookup          *lookup,
     {
       lookup->rules->start (&lookup->positions[i], setup);
       for (guint k = 0; k < n_actions; k++)
-        lookup->rules->apply (&lookup->positions[i], i > 0 ? lookup->rules->turn (actions[k], i) : actions[k]);
+        lookup->rules->apply (&lookup->positions[i],
+                              i > 0 ? lookup->rules->turn (actions[k], i) : actions[k]);
       lookup->hashes[i] = lookup->rules->hash (&lookup->positions[i]);
     }
 }

@@ -260,8 +260,8 @@ ari_library_set_starred_async (AriLibrary          *self,
 {
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  ari_library_push_write (self, ari_library_set_starred_async, write_starred, flags_new (&id, 1, starred), flags_free,
-                          cancellable, callback, data);
+  ari_library_push_write (self, ari_library_set_starred_async, write_starred, flags_new (&id, 1, starred),
+                          flags_free, cancellable, callback, data);
 }
 
 /* Deleted or not. */
@@ -314,8 +314,8 @@ ari_library_set_deleted_async (AriLibrary          *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (ids != NULL || n_ids == 0);
 
-  ari_library_push_write (self, ari_library_set_deleted_async, write_deleted, flags_new (ids, n_ids, deleted), flags_free,
-                          cancellable, callback, data);
+  ari_library_push_write (self, ari_library_set_deleted_async, write_deleted, flags_new (ids, n_ids, deleted),
+                          flags_free, cancellable, callback, data);
 }
 
 static gboolean
@@ -344,7 +344,8 @@ ari_library_set_tags_async (AriLibrary          *self,
 
   flags = flags_new (&id, 1, FALSE);
   flags->tags = g_strdupv ((char **) tags);
-  ari_library_push_write (self, ari_library_set_tags_async, write_tags, flags, flags_free, cancellable, callback, data);
+  ari_library_push_write (self, ari_library_set_tags_async, write_tags, flags, flags_free, cancellable,
+                          callback, data);
 }
 
 /* An earlier release kept matches before their first ply, and a match can lose its only one. What a person
@@ -387,7 +388,7 @@ write_purge_all (AriDatabase  *database,
   return ari_database_exec (database, PURGE ("deleted > " G_STRINGIFY (ARI_DROPPED)), error);
 }
 
-/* A match that was deleted while the clock was ahead counts as deleted just now, or it would stay for years. */
+/* A match that was deleted while the clock was ahead counts as deleted now, or it would stay for years. */
 #define NONE_IS_LATER(now) "UPDATE match SET deleted = " now " WHERE deleted > " now ";"
 
 #define NOW "%1$" G_GINT64_FORMAT

@@ -84,8 +84,8 @@ ari_library_class_init (AriLibraryClass *klass)
   object_class->dispose = ari_library_dispose;
   object_class->finalize = ari_library_finalize;
 
-  props[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE,
-                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_READ_ONLY] = g_param_spec_boolean (
+      "read-only", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -35,8 +35,8 @@ typedef enum
  */
 typedef struct
 {
-  const char *words;       /* (nullable) beginnings of words in names, title, notes, tags, comments; and of what is
-                            * shown: the game, the result, the colours of seats without a name */
+  const char *words;       /* (nullable) beginnings of words in names, title, notes, tags, comments; and of
+                            * what is shown: the game, the result, the colours of seats without a name */
   const char *game;        /* (nullable) id */
   const char *tag;         /* (nullable) */
   gboolean    in_progress;

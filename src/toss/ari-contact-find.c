@@ -28,7 +28,8 @@ typedef struct
 static Ball
 knot_ball (const AriKnot *knot)
 {
-  return (Ball) { { ARI_LENGTH (knot->x), ARI_LENGTH (knot->y), ARI_LENGTH (knot->z) }, ARI_LENGTH (knot->radius) };
+  return (Ball) { { ARI_LENGTH (knot->x), ARI_LENGTH (knot->y), ARI_LENGTH (knot->z) },
+                  ARI_LENGTH (knot->radius) };
 }
 
 static Ball
@@ -132,9 +133,12 @@ is_far (const AriFlight *flight,
 {
   gint64 reach = radius + tube + ARI_LENGTH (limb->girth);
 
-  return flight->place.x < ARI_LENGTH (limb->low.x) - reach || flight->place.x > ARI_LENGTH (limb->high.x) + reach
-         || flight->place.y < ARI_LENGTH (limb->low.y) - reach || flight->place.y > ARI_LENGTH (limb->high.y) + reach
-         || flight->place.z < ARI_LENGTH (limb->low.z) - reach || flight->place.z > ARI_LENGTH (limb->high.z) + reach;
+  return flight->place.x < ARI_LENGTH (limb->low.x) - reach ||
+         flight->place.x > ARI_LENGTH (limb->high.x) + reach ||
+         flight->place.y < ARI_LENGTH (limb->low.y) - reach ||
+         flight->place.y > ARI_LENGTH (limb->high.y) + reach ||
+         flight->place.z < ARI_LENGTH (limb->low.z) - reach ||
+         flight->place.z > ARI_LENGTH (limb->high.z) + reach;
 }
 
 static void
@@ -169,11 +173,13 @@ find_limb (const AriFlight *flight,
       Ball ball;
 
       /* No neighbour is nearer by more than the ring's thickness, so skip points that are far away. */
-      if (gaps[i] > 4 * tube || gaps[i] > gaps[(i + 1) % N_SAMPLES] || gaps[i] >= gaps[(i + N_SAMPLES - 1) % N_SAMPLES])
+      if (gaps[i] > 4 * tube || gaps[i] > gaps[(i + 1) % N_SAMPLES] ||
+          gaps[i] >= gaps[(i + N_SAMPLES - 1) % N_SAMPLES])
         continue;
 
       for (guint j = 0; j < N_TO_AND_FRO; j++)
-        direction = towards (flight, nearest_ball (limb, point_of_ring (flight, direction), &gap).at, direction);
+        direction =
+            towards (flight, nearest_ball (limb, point_of_ring (flight, direction), &gap).at, direction);
       point = point_of_ring (flight, direction);
       ball = nearest_ball (limb, point, &gap);
       gap -= tube;

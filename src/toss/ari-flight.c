@@ -24,8 +24,9 @@ ari_flight_start (AriFlight        *self,
                   const AriRelease *release)
 {
   AriVector forward = { 0, 0, ARI_ONE };
-  AriVector way = ari_vector_direction ((AriVector) { ARI_LENGTH (release->x) >> 4, ARI_LENGTH (release->y) >> 4,
-                                                      ARI_LENGTH (10000) >> 4 }, forward);
+  AriVector way = ari_vector_direction (
+      (AriVector) { ARI_LENGTH (release->x) >> 4, ARI_LENGTH (release->y) >> 4, ARI_LENGTH (10000) >> 4 },
+      forward);
   gint64 rim = radius / HUNDREDTHS;
 
   *self = (AriFlight) {

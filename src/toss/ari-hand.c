@@ -63,11 +63,12 @@ ari_hand_flick (const AriFlick *flick,
 
   speed = ari_hand_flick_speed (flick);
   *release = ari_release_clamp ((AriRelease) {
-    .x = (gint32) lround (CLAMP (ACROSS_PER_DIRECTION * flick->across / flick->up, -1e6, 1e6)),
-    .y = ARI_HAND_Y,
-    .strength = (gint32) lround (ARI_HAND_STRENGTH * pow (MIN (speed, 1e3) / ARI_HAND_FLICK_SPEED, STRENGTH_POWER)),
-    .spin = (gint32) lround (spin_towards (flick->across) - SPIN_PER_CURVE * CLAMP (flick->curve, -4, 4)),
-    .wobble = (gint32) lround (WOBBLE_PER_CURVE * CLAMP (flick->curve, -4, 4)),
+      .x = (gint32) lround (CLAMP (ACROSS_PER_DIRECTION * flick->across / flick->up, -1e6, 1e6)),
+      .y = ARI_HAND_Y,
+      .strength =
+          (gint32) lround (ARI_HAND_STRENGTH * pow (MIN (speed, 1e3) / ARI_HAND_FLICK_SPEED, STRENGTH_POWER)),
+      .spin = (gint32) lround (spin_towards (flick->across) - SPIN_PER_CURVE * CLAMP (flick->curve, -4, 4)),
+      .wobble = (gint32) lround (WOBBLE_PER_CURVE * CLAMP (flick->curve, -4, 4)),
   });
 
   return TRUE;

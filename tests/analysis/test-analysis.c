@@ -59,7 +59,8 @@ test_stored_with_the_ply (void)
       wait_until (is_idle, analysis);
     }
   /* The ply keeps four decimals. */
-  g_assert_cmpfloat_with_epsilon (ari_ply_get_eval (ply)->win[0], ari_analysis_get_verdict (analysis)->win[0], 5.1e-5);
+  g_assert_cmpfloat_with_epsilon (ari_ply_get_eval (ply)->win[0], ari_analysis_get_verdict (analysis)->win[0],
+                                  5.1e-5);
   nodes = ari_ply_get_eval (ply)->nodes;
 
   ari_analysis_ask (analysis, 0.05);

@@ -202,7 +202,8 @@ play_to_a_choice (const AriSetup *setup,
   guint n, i = 0;
 
   rules->start (position, setup);
-  while ((n = rules->actions (position, actions)) < 4 || i < 8 || ari_rules_actor (rules, position) == ARI_CHANCE)
+  while ((n = rules->actions (position, actions)) < 4 || i < 8 ||
+         ari_rules_actor (rules, position) == ARI_CHANCE)
     {
       g_assert_cmpint (ari_rules_actor (rules, position), !=, ARI_NONE);
       rules->apply (position, actions[7 * i++ % n]);

@@ -17,8 +17,10 @@ verdict_of_two (AriAction best,
   verdict->actor = 1;
   verdict->n_candidates = 2;
   verdict->candidates = g_new0 (AriCandidate, 2);
-  verdict->candidates[0] = (AriCandidate) { .action = best, .visits = 90, .win = { best_win, 1.0 - best_win }, .error = 0.01 };
-  verdict->candidates[1] = (AriCandidate) { .action = other, .visits = 10, .win = { other_win, 1.0 - other_win }, .error = 0.01 };
+  verdict->candidates[0] =
+      (AriCandidate) { .action = best, .visits = 90, .win = { best_win, 1.0 - best_win }, .error = 0.01 };
+  verdict->candidates[1] =
+      (AriCandidate) { .action = other, .visits = 10, .win = { other_win, 1.0 - other_win }, .error = 0.01 };
 
   return verdict;
 }

@@ -74,7 +74,8 @@ test_cancel (void)
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GError) error = NULL;
 
-  ari_opponent_think (match, &ari_levels ()[ARI_N_LEVELS - 1], 3600.0, 11, cancellable, keep_result_cb, &result);
+  ari_opponent_think (match, &ari_levels ()[ARI_N_LEVELS - 1], 3600.0, 11, cancellable, keep_result_cb,
+                      &result);
   g_cancellable_cancel (cancellable);
   wait_for_result (&result);
   g_assert_cmpuint (ari_opponent_finish (result, NULL, &error), ==, ARI_ACTION_NONE);

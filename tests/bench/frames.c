@@ -76,7 +76,8 @@ settle (Bench *bench)
 {
   gint64 until = g_get_monotonic_time () + SETTLE_US;
 
-  while (g_get_monotonic_time () < until || ari_match_is_held (bench->match) || ari_keeper_is_pending (bench->keeper))
+  while (g_get_monotonic_time () < until || ari_match_is_held (bench->match) ||
+         ari_keeper_is_pending (bench->keeper))
     g_main_context_iteration (NULL, TRUE);
 }
 

@@ -24,8 +24,9 @@ prepare_child (gpointer data)
 
   if (run->most_bytes > 0 && setrlimit (RLIMIT_FSIZE, &most) != 0)
     _exit (PROGRAM_SKIPPED);
-  if (run->obedient && geteuid () == 0
-      && (prctl (PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0) != 0 || prctl (PR_CAPBSET_DROP, CAP_FOWNER, 0, 0, 0) != 0))
+  if (run->obedient && geteuid () == 0 &&
+      (prctl (PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0) != 0 ||
+       prctl (PR_CAPBSET_DROP, CAP_FOWNER, 0, 0, 0) != 0))
     _exit (PROGRAM_SKIPPED);
 }
 

@@ -61,7 +61,8 @@ static gboolean
 has_role (const AriItem *item,
           AriRole        role)
 {
-  return item->fill == role || item->stroke == role || (item->hatch != ARI_HATCH_NONE && item->hatch_role == role);
+  return item->fill == role || item->stroke == role ||
+         (item->hatch != ARI_HATCH_NONE && item->hatch_role == role);
 }
 
 guint

@@ -53,7 +53,8 @@ assert_apart (const Fixture *fixture)
   ari_board_renderer_spots (&fixture->show, spots);
   for (AriSpot i = 0; i < RULES->board (fixture->show.setup)->n_spots; i++)
     for (AriSpot k = 0; k < i; k++)
-      if (ari_rules_occupant (RULES, &fixture->position, i) != 0 && ari_rules_occupant (RULES, &fixture->position, k) != 0)
+      if (ari_rules_occupant (RULES, &fixture->position, i) != 0 &&
+          ari_rules_occupant (RULES, &fixture->position, k) != 0)
         g_assert_true (spots[i].centre.x != spots[k].centre.x || spots[i].centre.y != spots[k].centre.y);
 }
 
@@ -107,8 +108,9 @@ test_crowds (Fixture      *fixture,
             {
               const AriSpotInfo *other = &spots[labyrinth_spot_of (k, 31)];
 
-              g_assert_true (other->corners[1].x < spot->corners[0].x || spot->corners[1].x < other->corners[0].x ||
-                             other->corners[2].y < spot->corners[0].y || spot->corners[2].y < other->corners[0].y);
+              g_assert_true (
+                  other->corners[1].x < spot->corners[0].x || spot->corners[1].x < other->corners[0].x ||
+                  other->corners[2].y < spot->corners[0].y || spot->corners[2].y < other->corners[0].y);
             }
           if (n == 1)
             g_assert_cmpfloat_with_epsilon (spot->corners[1].x - spot->corners[0].x, alone, 1e-5);
@@ -151,7 +153,8 @@ test_targets (Fixture      *fixture,
 {
   AriBoardState *show = &fixture->show;
   AriSpot one = fixture_spot (fixture, "die1"), six = fixture_spot (fixture, "die2");
-  AriSpot b = fixture_spot (fixture, "5.1b"), to_1 = fixture_spot (fixture, "12"), to_6 = fixture_spot (fixture, "11");
+  AriSpot b = fixture_spot (fixture, "5.1b"), to_1 = fixture_spot (fixture, "12"),
+          to_6 = fixture_spot (fixture, "11");
   AriSpot orders[][2] = { { six, b }, { b, six } };
   g_autoptr(AriScene) by_die = NULL;
   g_autoptr(AriScene) by_traveller = NULL;
@@ -385,7 +388,8 @@ test_sizes (Fixture      *fixture,
       g_autoptr(AriScene) scene = fixture_shrink (fixture, sizes[i], &n_items);
 
       assert_pens (scene, sizes[i]);
-      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "55"), ARI_ROLE_SEAT_FILL), ==, 1);
+      g_assert_cmpuint (
+          count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "55"), ARI_ROLE_SEAT_FILL), ==, 1);
       g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 61 + 5 + 12);
     }
 }

@@ -55,7 +55,8 @@ test_order (Fixture      *fixture,
   g_autoptr(AriScene) scene = ari_board_renderer_picture (&fixture->show);
 
   for (guint i = 1; i < G_N_ELEMENTS (order); i++)
-    g_assert_cmpuint (first_item (scene, fixture_spot (fixture, order[i - 1])), <, first_item (scene, fixture_spot (fixture, order[i])));
+    g_assert_cmpuint (first_item (scene, fixture_spot (fixture, order[i - 1])), <,
+                      first_item (scene, fixture_spot (fixture, order[i])));
 }
 
 /* The sides differ by more than colour: ivory has doorways, lapis flutes. */
@@ -64,8 +65,10 @@ test_sides (Fixture      *fixture,
             gconstpointer data)
 {
   g_autoptr(AriScene) scene = ari_board_renderer_picture (&fixture->show);
-  guint ivory = count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "1L"), MINARETT_ROLE_BODY_ORNAMENT);
-  guint lapis = count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "2L"), MINARETT_ROLE_BODY_ORNAMENT + 1);
+  guint ivory =
+      count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "1L"), MINARETT_ROLE_BODY_ORNAMENT);
+  guint lapis =
+      count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "2L"), MINARETT_ROLE_BODY_ORNAMENT + 1);
 
   g_assert_cmpuint (ivory, ==, 1);
   g_assert_cmpuint (lapis, ==, 4);
@@ -92,7 +95,8 @@ test_marks (Fixture      *fixture,
 {
   static const Marked marked = { .focus = "c3.1", .refused = "d4.1", .proof = "e1", .hints = { "c3.2", "b4" } };
   AriBoardState *show = &fixture->show;
-  AriSpot from = fixture_spot (fixture, "a1.1"), to = fixture_spot (fixture, "a1"), hand = fixture_spot (fixture, "1S");
+  AriSpot from = fixture_spot (fixture, "a1.1"), to = fixture_spot (fixture, "a1"),
+          hand = fixture_spot (fixture, "1S");
   g_autoptr(AriScene) scene = NULL;
 
   show->n_last = 2;
@@ -397,7 +401,8 @@ test_sizes (Fixture      *fixture,
       g_autoptr(AriScene) scene = fixture_shrink (fixture, sizes[i], &n_items);
 
       assert_pens (scene, sizes[i]);
-      g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "c3.2"), MINARETT_ROLE_BODY), >, 0);
+      g_assert_cmpuint (
+          count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "c3.2"), MINARETT_ROLE_BODY), >, 0);
       g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 16);
     }
 }

@@ -197,8 +197,9 @@ test_memory (Fixture      *fixture,
 
   g_assert_true (shows_tile (scene, ARI_LAYER_PIECES, marks[0].spot, MINOTAUR_WHITE));
   g_assert_true (shows_tile (scene, ARI_LAYER_PIECES, marks[1].spot, MINOTAUR_YELLOW));
-  g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, marks[2].spot, MINOTAUR_ROLE_TILE + MINOTAUR_YELLOW), ==,
-                    count_items (without, ARI_LAYER_PIECES, marks[2].spot, MINOTAUR_ROLE_TILE + MINOTAUR_YELLOW));
+  g_assert_cmpuint (
+      count_items (scene, ARI_LAYER_PIECES, marks[2].spot, MINOTAUR_ROLE_TILE + MINOTAUR_YELLOW), ==,
+      count_items (without, ARI_LAYER_PIECES, marks[2].spot, MINOTAUR_ROLE_TILE + MINOTAUR_YELLOW));
   for (guint i = 0; i < scene->items->len; i++)
     {
       const AriItem *item = scene->items->pdata[i];

@@ -308,8 +308,10 @@ static void
 test_alpha (void)
 {
   g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_FRESCO_LIGHT, ARI_ROLE_NONE).alpha, ==, 0);
-  g_assert_cmpfloat_with_epsilon (ari_palette_colour (ARI_SCHEME_FRESCO_LIGHT, ARI_ROLE_SHADOW).alpha, 0.2, 1e-6);
-  g_assert_cmpfloat_with_epsilon (ari_palette_colour (ARI_SCHEME_FRESCO_DARK, ARI_ROLE_SHADOW).alpha, 0.45, 1e-6);
+  g_assert_cmpfloat_with_epsilon (ari_palette_colour (ARI_SCHEME_FRESCO_LIGHT, ARI_ROLE_SHADOW).alpha, 0.2,
+                                  1e-6);
+  g_assert_cmpfloat_with_epsilon (ari_palette_colour (ARI_SCHEME_FRESCO_DARK, ARI_ROLE_SHADOW).alpha, 0.45,
+                                  1e-6);
   g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_CONTRAST_LIGHT, ARI_ROLE_SHADOW).alpha, ==, 0);
   g_assert_cmpfloat (ari_palette_colour (ARI_SCHEME_CONTRAST_DARK, ARI_ROLE_SHADOW).alpha, ==, 0);
 

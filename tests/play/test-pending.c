@@ -33,7 +33,8 @@ choose (AriPending *pending,
 {
   AriAction action;
 
-  g_assert_true (ari_rules_parse (ari_match_get_rules (match), ari_match_get_position (match), text, &action, NULL));
+  g_assert_true (
+      ari_rules_parse (ari_match_get_rules (match), ari_match_get_position (match), text, &action, NULL));
   ari_match_hold (match, &owner, ARI_HOLD_STORE);
   ari_pending_set (pending, match, &action, 1, toss, 2.5);
   g_assert_true (ari_pending_play (pending, match, NULL));

@@ -2,8 +2,8 @@
 #include "ari-table.h"
 
 #include "ari-shown.h"
-#include "table-fixture.h"
 #include "ari-toss.h"
+#include "table-fixture.h"
 
 /* The contents of "changed". */
 typedef struct
@@ -54,6 +54,8 @@ settle (void)
 static void
 test_changed (void)
 {
+  static const guint expected = ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN | ARI_TABLE_DETAILS;
+  static const guint others = ARI_TABLE_HOLD | ARI_TABLE_HINT | ARI_TABLE_PREVIEW | ARI_TABLE_REPLAY;
   AriMatch *match = table_match_new ("minoa", "d4e5 a1b1");
   Told told;
   AriTable *table = new_table (match, &told);
@@ -65,9 +67,7 @@ test_changed (void)
   g_assert_cmpuint (told.n, ==, 0);
   settle ();
   g_assert_cmpuint (told.n, ==, 1);
-  g_assert_cmpuint (told.changes & (ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN | ARI_TABLE_DETAILS), ==,
-                    ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN | ARI_TABLE_DETAILS);
-  g_assert_cmpuint (told.changes & (ARI_TABLE_HOLD | ARI_TABLE_HINT | ARI_TABLE_PREVIEW | ARI_TABLE_REPLAY), ==, 0);
+  g_assert_cmpuint (told.changes & (expected | others), ==, expected);
 
   /* Immediately, and not a second time. */
   ari_table_go (table, ARI_GO_BACK, 0);
@@ -157,7 +157,8 @@ test_go (void)
 static void
 test_go_ends_replay (void)
 {
-  static const AriGo places[] = { ARI_GO_FIRST, ARI_GO_BACK, ARI_GO_FORWARD, ARI_GO_LAST, ARI_GO_NUMBER, ARI_GO_NEXT_MISTAKE };
+  static const AriGo places[] = { ARI_GO_FIRST, ARI_GO_BACK,   ARI_GO_FORWARD,
+                                  ARI_GO_LAST,  ARI_GO_NUMBER, ARI_GO_NEXT_MISTAKE };
   AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5");
   Told told;
   AriTable *table = new_table (match, &told);

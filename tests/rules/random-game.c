@@ -163,7 +163,8 @@ offered_spots (const Game      *game,
       AriSpot proof[ARI_MAX_SPOTS];
       guint n_proof;
       g_autofree char *words = ari_rules_describe_spot (rules, &game->position, spot);
-      g_autofree char *reason = ari_rules_refuse (rules, &game->position, picker->picks, picker->n_picks, spot, proof, &n_proof);
+      g_autofree char *reason =
+          ari_rules_refuse (rules, &game->position, picker->picks, picker->n_picks, spot, proof, &n_proof);
 
       g_assert_cmpstr (words, !=, "");
       g_assert_cmpint (reason == NULL, ==, ari_picker_offers (picker, spot));

@@ -33,14 +33,16 @@ check_travellers (const Labyrinth *l)
   for (guint i = 0; i < LABYRINTH_ALL; i++)
     {
       guint at = l->at[i], s = i / LABYRINTH_TRAVELLERS, hold = labyrinth_hold (l, i);
-      gboolean single = at != LABYRINTH_OUTSIDE && at != LABYRINTH_CENTRE && !labyrinth_is (LABYRINTH_SANCTUARIES, at);
+      gboolean single =
+          at != LABYRINTH_OUTSIDE && at != LABYRINTH_CENTRE && !labyrinth_is (LABYRINTH_SANCTUARIES, at);
 
       g_assert_cmpuint (at, <, LABYRINTH_FIELDS);
       g_assert_false (labyrinth_is (PASSAGES, at));
       if (s >= l->seats)
         g_assert_cmpuint (at, ==, LABYRINTH_OUTSIDE);
       outside[s] |= (guint) (s < l->seats && at == LABYRINTH_OUTSIDE) << i % LABYRINTH_TRAVELLERS;
-      free[s] |= (guint) (at != LABYRINTH_CENTRE && at != LABYRINTH_OUTSIDE && hold == 0) << i % LABYRINTH_TRAVELLERS;
+      free[s] |= (guint) (at != LABYRINTH_CENTRE && at != LABYRINTH_OUTSIDE && hold == 0)
+                 << i % LABYRINTH_TRAVELLERS;
       held[s] |= (guint) (hold > 0) << i % LABYRINTH_TRAVELLERS;
       n[at]++;
       if (single)
@@ -90,7 +92,8 @@ check_moves (const AriPosition *position)
 
         if (at == LABYRINTH_OUTSIDE)
           usable = pips[i] == 1 || (pips[i] == 6 && l->entry == LABYRINTH_ENTRY_1_OR_6);
-        g_assert_cmpint (ari_rules_legal (rules, position, labyrinth_pack (LABYRINTH_MOVE, k, pips[i])), ==, usable);
+        g_assert_cmpint (ari_rules_legal (rules, position, labyrinth_pack (LABYRINTH_MOVE, k, pips[i])), ==,
+                         usable);
       }
 }
 

@@ -52,7 +52,8 @@ check_state (const Game *game,
 {
   int scores[ARI_MAX_SEATS];
 
-  g_assert_cmpuint (ari_rules_actor (rules, &game->position), ==, slow->actor < 2 ? slow->actor + 1 : ARI_NONE);
+  g_assert_cmpuint (ari_rules_actor (rules, &game->position), ==,
+                    slow->actor < 2 ? slow->actor + 1 : ARI_NONE);
   g_assert_cmpuint (ari_rules_winners (rules, &game->position), ==, slow->winners);
   rules->scores (&game->position, scores);
   for (guint s = 0; s < 2; s++)

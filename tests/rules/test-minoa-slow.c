@@ -45,7 +45,8 @@ check_legal (const Game *game,
       if (!game_is_coloured (game) && !slow_is_border (l) && slow->on[l] == 0)
         g_assert_cmpint (legal, ==, !slow_connected (slow, l));
     }
-  g_assert_cmpint (ari_rules_legal (rules, &game->position, MINOA_PASS), ==, slow->actor != ARI_NONE && n == 0);
+  g_assert_cmpint (ari_rules_legal (rules, &game->position, MINOA_PASS), ==,
+                   slow->actor != ARI_NONE && n == 0);
   g_assert_false (ari_rules_legal (rules, &game->position, MINOA_PASS + 1));
   g_assert_false (ari_rules_legal (rules, &game->position, ARI_ACTION_NONE));
   g_assert_cmpuint (ari_rules_count (rules, &game->position), ==, slow->actor == ARI_NONE ? 0 : MAX (n, 1));
@@ -191,10 +192,12 @@ check_refusals (const Game *game,
     {
       AriSpot proof[ARI_MAX_SPOTS];
       guint n_proof = 99;
-      g_autofree char *reason = ari_rules_refuse (rules, &game->position, NULL, 0, (AriSpot) spot, proof, &n_proof);
+      g_autofree char *reason =
+          ari_rules_refuse (rules, &game->position, NULL, 0, (AriSpot) spot, proof, &n_proof);
       g_autofree char *again = ari_rules_refuse (rules, &game->position, NULL, 0, (AriSpot) spot, NULL, NULL);
-      gboolean legal = spot < SLOW_LINES ? ari_rules_legal (rules, &game->position, spot)
-                                         : spot == PASS_SPOT && ari_rules_legal (rules, &game->position, MINOA_PASS);
+      gboolean legal = spot < SLOW_LINES
+                           ? ari_rules_legal (rules, &game->position, spot)
+                           : spot == PASS_SPOT && ari_rules_legal (rules, &game->position, MINOA_PASS);
 
       g_assert_cmpstr (reason, ==, again);
       g_assert_cmpint (reason == NULL, ==, legal);

@@ -228,7 +228,8 @@ test_filling_up (void)
   game_play (&game, "i8i9");
   ari_rules_supplies (rules, &game.position, 2, supply);
   g_assert_cmpuint (supply[0].count, ==, 0);
-  g_assert_cmpuint (ari_rules_occupant (rules, &game.position, ari_board_find (rules->board (NULL), "a1a2")), ==, 2);
+  g_assert_cmpuint (ari_rules_occupant (rules, &game.position, ari_board_find (rules->board (NULL), "a1a2")),
+                    ==, 2);
   g_assert_cmpuint (ari_rules_actor (rules, &game.position), ==, 2);
   rules->scores (&game.position, scores);
   g_assert_cmpint (scores[0] + scores[1], ==, 0);

@@ -29,7 +29,8 @@ check_ends (const Game          *game,
       for (guint k = 0; k < i; k++)
         g_assert_cmpuint (paths[k].spots[paths[k].n_spots - 1], !=, end);
       if (paths[i].n_spots > 1 && board->spots[end].kind != ARI_SPOT_TILE)
-        g_assert_cmpuint (ari_rules_occupant (rules, &game->position, paths[i].spots[0]), ==, ari_rules_occupant (rules, after, end));
+        g_assert_cmpuint (ari_rules_occupant (rules, &game->position, paths[i].spots[0]), ==,
+                          ari_rules_occupant (rules, after, end));
     }
 }
 

@@ -126,7 +126,8 @@ assert_pick (AriPicker     *picker,
 {
   const AriSetup setup = { .rules = picker->rules, .seats = picker->rules->default_seats };
 
-  g_assert_cmpint (ari_picker_pick (picker, ari_board_find (picker->rules->board (&setup), name)), ==, result);
+  g_assert_cmpint (ari_picker_pick (picker, ari_board_find (picker->rules->board (&setup), name)), ==,
+                   result);
 }
 
 /* The first seat of a match of Labyrinth has rolled. */

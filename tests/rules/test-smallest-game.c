@@ -50,7 +50,8 @@ test_games (void)
           g_assert_cmpuint (ari_rules_whose_turn (&smallest_game, &position), ==, actor);
           g_assert_cmpuint (ari_rules_winners (&smallest_game, &position), ==, 0);
           for (AriAction action = 0; action < 5; action++)
-            g_assert_cmpint (ari_rules_legal (&smallest_game, &position, action), ==, action >= 1 && action <= n);
+            g_assert_cmpint (ari_rules_legal (&smallest_game, &position, action), ==,
+                             action >= 1 && action <= n);
           smallest_game.apply (&position, actions[ari_random_below (&random, n)]);
         }
 

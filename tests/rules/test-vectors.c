@@ -113,8 +113,9 @@ test_perft (gconstpointer data)
   if (!g_str_equal (columns[4], "-"))
     game_play (&game, columns[4]);
 
-  g_assert_cmpuint (ari_perft (game.setup.rules, &game.position, (guint) g_ascii_strtoull (columns[2], NULL, 10)), ==,
-                    g_ascii_strtoull (columns[3], NULL, 10));
+  g_assert_cmpuint (
+      ari_perft (game.setup.rules, &game.position, (guint) g_ascii_strtoull (columns[2], NULL, 10)), ==,
+      g_ascii_strtoull (columns[3], NULL, 10));
 }
 
 static void

@@ -132,7 +132,8 @@ test_rollouts (void)
           AriRollout rollout;
           double share;
 
-          g_assert_true (ari_rollout_play (search, &toy_game, &toy_ops, &position, 77 + i * SAMPLE + k, 0, &rollout));
+          g_assert_true (
+              ari_rollout_play (search, &toy_game, &toy_ops, &position, 77 + i * SAMPLE + k, 0, &rollout));
           g_assert_cmpfloat_with_epsilon (rollout.luck[0] + rollout.luck[1], 0.0, 1e-9);
           g_assert_cmpfloat (rollout.points[0] + rollout.points[1], ==, 12.0);
           share = rollout.win[0] - rollout.luck[0];
@@ -220,7 +221,8 @@ test_same_seed (void)
 static void
 test_limits (void)
 {
-  AriBudget few = { .nodes = 10, .threads = 1 }, endless = { .threads = 2 }, late = { .seconds = 0.02, .threads = 2 };
+  AriBudget few = { .nodes = 10, .threads = 1 }, endless = { .threads = 2 },
+            late = { .seconds = 0.02, .threads = 2 };
   g_autoptr(AriVerdict) small = NULL, stopped = NULL, soon = NULL;
   gint cancelled = TRUE;
   AriPosition position;

@@ -58,7 +58,8 @@ judge (const AriPosition *position,
 {
   const Labyrinth *l = labyrinth_get (position);
 
-  win[0] = 1.0 - (labyrinth_solo (l)->mean[labyrinth_stand (l->at[0], labyrinth_hold (l, 0))] + l->lost[0]) / 100.0;
+  win[0] = 1.0 -
+           (labyrinth_solo (l)->mean[labyrinth_stand (l->at[0], labyrinth_hold (l, 0))] + l->lost[0]) / 100.0;
 }
 
 static const AriExpectimaxOps alone = { settled, judge };

@@ -494,10 +494,11 @@ append_children (GString  *text,
         g_string_append_printf (text, " map %u %u %g %g %g %g", eval->map, eval->evidence, eval->raw[0],
                                 eval->raw[1], eval->raw_error, eval->raw_loss);
       if (eval != NULL)
-        g_string_append_printf (text, " %g %g %g %g %g %g %g %g %g %s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s",
-                                eval->win[0], eval->win[1], eval->points[0], eval->points[1], eval->error,
-                                eval->loss, eval->loss_error, eval->luck[0], eval->luck[1], eval->best, eval->nodes, eval->seed,
-                                eval->program);
+        g_string_append_printf (
+            text, " %g %g %g %g %g %g %g %g %g %s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s",
+            eval->win[0], eval->win[1], eval->points[0], eval->points[1], eval->error, eval->loss,
+            eval->loss_error, eval->luck[0], eval->luck[1], eval->best, eval->nodes, eval->seed,
+            eval->program);
       g_string_append_c (text, '\n');
       append_children (text, match, child);
     }

@@ -376,8 +376,8 @@ static void
 test_passed_over (Fixture       *f,
                   gconstpointer  data)
 {
-  static void (*const spoil[]) (const char *path) = { make_empty, make_foreign, make_too_new, drop_table, spoil_index,
-                                                      make_pipe };
+  static void (*const spoil[]) (const char *path) = { make_empty, make_foreign, make_too_new,
+                                                      drop_table, spoil_index,  make_pipe };
   g_autofree char *good = NULL;
   g_autofree char *later = NULL;
   g_autofree char *empty = NULL;

@@ -57,7 +57,8 @@ import_from (Fixture         *f,
 {
   g_autoptr(GAsyncResult) result = NULL;
 
-  ari_library_import_async (f->library, next_match, source, free_source, source->cancellable, fixture_done_cb, f);
+  ari_library_import_async (f->library, next_match, source, free_source, source->cancellable, fixture_done_cb,
+                            f);
   result = fixture_wait (f);
 
   return ari_library_import_finish (f->library, result, imported, error);

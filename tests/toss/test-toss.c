@@ -119,7 +119,8 @@ test_bounds (void)
   ari_random_init (&random, 5);
   for (guint i = 0; i < 300; i++)
     {
-      AriRelease wild = { (gint32) ari_random_next (&random) >> 17, (gint32) ari_random_below (&random, 70000),
+      AriRelease wild = { (gint32) ari_random_next (&random) >> 17,
+                          (gint32) ari_random_below (&random, 70000),
                           (gint32) ari_random_below (&random, 8000), (gint32) ari_random_next (&random) >> 19,
                           (gint32) ari_random_next (&random) >> 20 };
       AriRelease release = ari_release_clamp (wild);

@@ -173,7 +173,8 @@ page_find (GtkWidget *root,
   if (g_type_is_a (G_OBJECT_TYPE (root), type))
     return root;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = page_find (child, type);
 
@@ -197,7 +198,8 @@ page_pick (Fixture    *fixture,
            const char *name)
 {
   AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
-  AriSpot spot = ari_board_find (ari_match_get_rules (fixture->match)->board (ari_match_get_setup (fixture->match)), name);
+  AriSpot spot = ari_board_find (
+      ari_match_get_rules (fixture->match)->board (ari_match_get_setup (fixture->match)), name);
 
   g_assert_true (ari_board_view_pick (board, spot));
   page_settle (fixture);

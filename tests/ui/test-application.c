@@ -111,7 +111,8 @@ wait_for_library (Case *c)
 static const char *
 failure_of (Case *c)
 {
-  return adw_status_page_get_description (ADW_STATUS_PAGE (ui_find (window_of (c), ADW_TYPE_STATUS_PAGE, NULL)));
+  return adw_status_page_get_description (
+      ADW_STATUS_PAGE (ui_find (window_of (c), ADW_TYPE_STATUS_PAGE, NULL)));
 }
 
 /* The visible dialog with this heading: there may be another, which reports damage. */
@@ -141,7 +142,8 @@ answer (Case              *c,
         const char *const *words,
         const char        *button)
 {
-  ui_wait_until (dialog_of (c, heading) != NULL && ui_find (dialog_of (c, heading), GTK_TYPE_BUTTON, button) != NULL);
+  ui_wait_until (dialog_of (c, heading) != NULL &&
+                 ui_find (dialog_of (c, heading), GTK_TYPE_BUTTON, button) != NULL);
   for (; *words != NULL; words++)
     g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (c, heading))), *words));
   ui_click (ui_find (dialog_of (c, heading), GTK_TYPE_BUTTON, button));

@@ -118,7 +118,9 @@ test_ways (Fixture      *fixture,
            gconstpointer data)
 {
   AriPosition first = fixture->position;
-  const AriMotionPath way = { .n_spots = 3, .spots = { board_spot (fixture, "a1b1"), board_spot (fixture, "b2c2"), board_spot (fixture, "d4e5") } };
+  const AriMotionPath way = { .n_spots = 3,
+                              .spots = { board_spot (fixture, "a1b1"), board_spot (fixture, "b2c2"),
+                                         board_spot (fixture, "d4e5") } };
   AriBoardState arrived;
 
   board_play (fixture, "d4e5");
@@ -315,8 +317,10 @@ test_glimpses (Fixture      *fixture,
   covered = covered_picture (fixture, open);
   g_assert_false (g_bytes_equal (open, covered));
 
-  ari_board_view_show (fixture->view, &(AriBoardState) { .rules = fixture->setup.rules, .setup = &fixture->setup,
-                                                   .position = &start }, ARI_BOARD_PICKABLE);
+  ari_board_view_show (
+      fixture->view,
+      &(AriBoardState) { .rules = fixture->setup.rules, .setup = &fixture->setup, .position = &start },
+      ARI_BOARD_PICKABLE);
   board_show (fixture, ARI_BOARD_PICKABLE);
   seen_again = board_picture (fixture);
   g_assert_true (g_bytes_equal (open, seen_again));

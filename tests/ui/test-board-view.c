@@ -12,9 +12,11 @@ test_names (Fixture      *fixture,
 {
   gtk_test_accessible_assert_role (fixture->view, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_role (board_cell (fixture, "a1b1"), GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  g_assert_true (g_str_has_prefix (ari_spot_widget_get_label (ARI_SPOT_WIDGET (board_cell (fixture, "d4e5"))), "d4e5, "));
-  gtk_test_accessible_assert_property (board_cell (fixture, "d4e5"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       ari_spot_widget_get_label (ARI_SPOT_WIDGET (board_cell (fixture, "d4e5"))));
+  g_assert_true (g_str_has_prefix (ari_spot_widget_get_label (ARI_SPOT_WIDGET (board_cell (fixture, "d4e5"))),
+                                   "d4e5, "));
+  gtk_test_accessible_assert_property (
+      board_cell (fixture, "d4e5"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      ari_spot_widget_get_label (ARI_SPOT_WIDGET (board_cell (fixture, "d4e5"))));
 
   /* Screen readers can read areas, but the keyboard doesn't stop at them. */
   g_assert_false (gtk_widget_get_focusable (board_cell (fixture, "d4d5e5")));

@@ -16,7 +16,8 @@ says (GtkWidget  *root,
   if (GTK_IS_LABEL (root) && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (root)), text))
     return TRUE;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (says (child, text))
       return TRUE;
 
@@ -28,7 +29,8 @@ static gboolean
 pill_is (Fixture    *fixture,
          const char *style_class)
 {
-  GtkWidget *answers = gtk_widget_get_first_child (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_PILL));
+  GtkWidget *answers =
+      gtk_widget_get_first_child (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_PILL));
 
   return gtk_widget_has_css_class (gtk_widget_get_first_child (answers), style_class);
 }
@@ -138,7 +140,8 @@ static void
 be_refused (Fixture *fixture)
 {
   AriBoardView *board = ARI_BOARD_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
-  AriSpot spot = ari_board_find (ari_match_get_rules (fixture->match)->board (ari_match_get_setup (fixture->match)), "d4e5");
+  AriSpot spot = ari_board_find (
+      ari_match_get_rules (fixture->match)->board (ari_match_get_setup (fixture->match)), "d4e5");
 
   g_assert_false (ari_board_view_pick (board, spot));
   page_settle (fixture);

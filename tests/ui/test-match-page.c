@@ -92,7 +92,8 @@ n_labels (GtkWidget  *root,
 {
   guint n = GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n += n_labels (child, text);
 
   return n;
@@ -175,7 +176,8 @@ has_button_for (GtkWidget  *root,
       && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
     return TRUE;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (has_button_for (child, action))
       return TRUE;
 
@@ -387,7 +389,8 @@ test_whole_match (Fixture      *fixture,
       AriSpot picks[ARI_MAX_PICKS];
       guint n = rules->actions (ari_match_get_position (fixture->match), actions);
       guint before = page_n_plies (fixture);
-      guint n_picks = rules->picks (ari_match_get_position (fixture->match), actions[ari_random_below (&random, n)], picks);
+      guint n_picks = rules->picks (ari_match_get_position (fixture->match),
+                                    actions[ari_random_below (&random, n)], picks);
 
       for (guint i = 0; i < n_picks; i++)
         gtk_widget_activate (ari_board_view_get_spot (board, picks[i]));

@@ -17,7 +17,8 @@ collect_labels (GtkWidget *widget,
 
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", plain);
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     collect_labels (child, text);
 }
 

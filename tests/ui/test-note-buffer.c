@@ -160,7 +160,8 @@ test_edited (void)
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   grown = ari_note_buffer_dup_text (ARI_NOTE_BUFFER (buffer));
   g_assert_cmpuint (strlen (grown), ==, 2100);
-  g_assert_true (g_str_has_prefix (grown, "zzz") && g_str_has_suffix (grown, "yyy") && strstr (grown, half) != NULL);
+  g_assert_true (g_str_has_prefix (grown, "zzz") && g_str_has_suffix (grown, "yyy") &&
+                 strstr (grown, half) != NULL);
 
   while (gtk_text_buffer_get_can_undo (buffer))
     gtk_text_buffer_undo (buffer);

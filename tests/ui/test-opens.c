@@ -29,7 +29,8 @@ static void
 watch_widgets (GtkWidget *root)
 {
   watch (root);
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     watch_widgets (child);
 }
 
@@ -58,7 +59,8 @@ collect_menus_below (GtkWidget *root,
 {
   if (GTK_IS_MENU_BUTTON (root) && gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (root)) != NULL)
     collect_menus (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (root)), inner);
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     collect_menus_below (child, inner);
 }
 

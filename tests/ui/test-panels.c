@@ -225,7 +225,8 @@ test_notes_are_kept_while_typing (void)
   guint typing;
 
   ari_notes_panel_set_match (ARI_NOTES_PANEL (panel), match);
-  typing = g_timeout_add (10, type_cb, gtk_text_view_get_buffer (GTK_TEXT_VIEW (ui_find (panel, GTK_TYPE_TEXT_VIEW, NULL))));
+  typing = g_timeout_add (
+      10, type_cb, gtk_text_view_get_buffer (GTK_TEXT_VIEW (ui_find (panel, GTK_TYPE_TEXT_VIEW, NULL))));
   ui_wait_until (ari_ply_get_comment (ply) != NULL);
   ui_wait_until (strlen (ari_ply_get_comment (ply)) > 100);
   g_source_remove (typing);

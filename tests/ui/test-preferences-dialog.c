@@ -74,7 +74,8 @@ test_bound (Fixture       *f,
   adw_combo_row_set_selected (ADW_COMBO_ROW (style), 1);
   g_assert_false (adw_style_manager_get_dark (adw_style_manager_get_default ()));
   adw_combo_row_set_selected (ADW_COMBO_ROW (style), 0);
-  g_assert_cmpint (adw_style_manager_get_color_scheme (adw_style_manager_get_default ()), ==, ADW_COLOR_SCHEME_DEFAULT);
+  g_assert_cmpint (adw_style_manager_get_color_scheme (adw_style_manager_get_default ()), ==,
+                   ADW_COLOR_SCHEME_DEFAULT);
 
   pace = ui_find (dialog, ADW_TYPE_COMBO_ROW, "Pace of the _Computer");
   for (guint i = 0; i < 4; i++)
@@ -141,7 +142,8 @@ test_board_style (Fixture       *f,
   g_assert_cmpstr (adw_toggle_group_get_active_name (ADW_TOGGLE_GROUP (toggles)), ==, "ink");
   label = ui_find (toggles, GTK_TYPE_LABEL, "Ink");
   g_assert_nonnull (label);
-  gtk_test_accessible_assert_role (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON), GTK_ACCESSIBLE_ROLE_RADIO);
+  gtk_test_accessible_assert_role (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON),
+                                   GTK_ACCESSIBLE_ROLE_RADIO);
   g_settings_reset (settings, "board-style");
   g_assert_cmpint (ari_scheme_current (), ==, ARI_SCHEME_FRESCO_LIGHT);
 

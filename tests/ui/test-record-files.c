@@ -12,7 +12,8 @@ open_text (Fixture       *f,
 {
   g_autoptr(GFile) file = g_file_new_build_filename (f->dir, "matches.ariadne", NULL);
 
-  g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
+  g_assert_true (
+      g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
 
   return ari_record_files_read (file, cancellable, error);
 }

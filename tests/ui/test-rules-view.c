@@ -21,7 +21,8 @@ tally (GtkWidget *widget,
     {
       sums->n_pictures++;
       gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_IMG);
-      g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
+      g_assert_true (
+          gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
     }
   if (GTK_IS_LABEL (widget))
     {
@@ -29,7 +30,8 @@ tally (GtkWidget *widget,
       if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_HEADING)
         {
           sums->n_headings++;
-          g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LEVEL));
+          g_assert_true (
+              gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LEVEL));
         }
     }
 

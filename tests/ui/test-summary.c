@@ -30,7 +30,9 @@ judge (AriMatch *match)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (match)); i++)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
-      AriEval eval = { .win = { 0.75, 0.25 }, .loss = i % 4 == 1 ? 0.125 : 0, .loss_error = 0.02, .nodes = 1 };
+      AriEval eval = {
+        .win = { 0.75, 0.25 }, .loss = i % 4 == 1 ? 0.125 : 0, .loss_error = 0.02, .nodes = 1
+      };
 
       if (ari_ply_get_actor (ply) == ARI_CHANCE)
         eval.luck[0] = 0.02;

@@ -193,7 +193,8 @@ test_last (void)
       AriRelease release = ari_toss_release (0, i);
 
       ari_practice_throws_add (throws, "Pasiphaë", &release, i % 2 == 0);
-      g_assert_cmpint (g_array_index (tally->releases, AriRelease, tally->releases->len - 1).x, ==, release.x);
+      g_assert_cmpint (g_array_index (tally->releases, AriRelease, tally->releases->len - 1).x, ==,
+                       release.x);
     }
   g_assert_cmpuint (tally->n_tosses, ==, ARI_THROWS_KEPT + 2);
   g_assert_cmpuint (tally->n_hits, ==, (ARI_THROWS_KEPT + 3) / 2);

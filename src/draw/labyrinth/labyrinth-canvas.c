@@ -20,7 +20,8 @@ labyrinth_add_outline (const AriCanvas        *canvas,
   float side = 2 * outline->half;
 
   item->spot = spot;
-  ari_path_rect (item->path, outline->at.x - outline->half, outline->at.y - outline->half, side, side, outline->corner);
+  ari_path_rect (item->path, outline->at.x - outline->half, outline->at.y - outline->half, side, side,
+                 outline->corner);
 
   return item;
 }

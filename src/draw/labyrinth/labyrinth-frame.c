@@ -56,7 +56,9 @@ on_side (guint side,
 static void
 draw_keys (const AriCanvas *canvas)
 {
-  static const AriPoint turn[] = { { 0, 0 }, { 0, 0.174f }, { 0.2442f, 0.174f }, { 0.2442f, 0.0565f }, { 0.1095f, 0.0565f } };
+  static const AriPoint turn[] = {
+    { 0, 0 }, { 0, 0.174f }, { 0.2442f, 0.174f }, { 0.2442f, 0.0565f }, { 0.1095f, 0.0565f }
+  };
   AriItem *item = ari_brush_stroke (canvas, ARI_LAYER_GROUND, ARI_ROLE_FRIEZE, 0.026f);
 
   for (guint side = 0; side < 4; side++)

@@ -56,7 +56,8 @@ draw_legal (const AriCanvas *canvas,
 
   if (!find_outline (canvas, spot, &outline))
     return;
-  labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_SURFACE, 0.085f)->stroke_opacity = 0.8f;
+  labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_SURFACE, 0.085f)->stroke_opacity =
+      0.8f;
   labyrinth_add_outline (canvas, ARI_LAYER_MARKS, spot, &outline, ARI_ROLE_LEGAL, 0.05f);
 }
 

@@ -19,7 +19,8 @@ draw_last_field (const AriCanvas *canvas,
     return;
 
   outline.at = labyrinth_field_at (canvas, place.field);
-  item = labyrinth_add_outline (canvas, ARI_LAYER_OVERLAY, spot, &outline, ARI_ROLE_LAST_EDGE, is_end ? 0.033f : 0.022f);
+  item = labyrinth_add_outline (canvas, ARI_LAYER_OVERLAY, spot, &outline, ARI_ROLE_LAST_EDGE,
+                                is_end ? 0.033f : 0.022f);
   if (is_end)
     {
       item->fill = ARI_ROLE_GOLD;

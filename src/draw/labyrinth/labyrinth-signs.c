@@ -116,8 +116,8 @@ add_tinted (const AriCanvas *canvas,
   AriPoint at = labyrinth_field_at (canvas, field);
 
   item->fill_opacity = opacity;
-  ari_path_rect (item->path, at.x - LABYRINTH_FLOOR, at.y - LABYRINTH_FLOOR, 2 * LABYRINTH_FLOOR, 2 * LABYRINTH_FLOOR,
-                 LABYRINTH_CORNER);
+  ari_path_rect (item->path, at.x - LABYRINTH_FLOOR, at.y - LABYRINTH_FLOOR, 2 * LABYRINTH_FLOOR,
+                 2 * LABYRINTH_FLOOR, LABYRINTH_CORNER);
 }
 
 static AriItem *
@@ -206,8 +206,8 @@ draw_way (const AriCanvas *canvas,
   ari_item_set_dash (line, is_tunnel ? 0.01f : 0.087f, is_tunnel ? 0.076f : 0.065f);
   line->round_ends = TRUE;
   ari_path_move (line->path, a.x, a.y);
-  ari_path_curve (line->path, a.x + way->leave.x, a.y + way->leave.y, b.x + way->approach.x, b.y + way->approach.y,
-                  tip.x - inside * cosf (angle), tip.y - inside * sinf (angle));
+  ari_path_curve (line->path, a.x + way->leave.x, a.y + way->leave.y, b.x + way->approach.x,
+                  b.y + way->approach.y, tip.x - inside * cosf (angle), tip.y - inside * sinf (angle));
   add_head (head->path, tip, angle);
 }
 
@@ -328,9 +328,9 @@ labyrinth_draw_number (const AriCanvas *canvas,
   AriPoint at = labyrinth_field_at (canvas, field);
   gboolean right = labyrinth_has_number_right (canvas, field);
   float scale = ari_brush_text_scale (canvas, LABYRINTH_TEXT_HEIGHT, 1.3f);
-  AriItem *item = ari_brush_text (canvas, layer,
-                                  (AriPoint) { at.x + (right ? 0.359f : -0.359f), at.y - 0.276f },
-                                  LABYRINTH_TEXT_HEIGHT * scale, ARI_ROLE_LETTER, g_strdup_printf ("%u", field));
+  AriItem *item =
+      ari_brush_text (canvas, layer, (AriPoint) { at.x + (right ? 0.359f : -0.359f), at.y - 0.276f },
+                      LABYRINTH_TEXT_HEIGHT * scale, ARI_ROLE_LETTER, g_strdup_printf ("%u", field));
 
   item->spot = spot;
   item->align = right ? ARI_ALIGN_END : ARI_ALIGN_START;

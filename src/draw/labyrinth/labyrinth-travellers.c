@@ -77,7 +77,8 @@ labyrinth_stand_beside (const AriCanvas *canvas,
   AriPoint at;
 
   if (field == LABYRINTH_OUTSIDE)
-    return (LabyrinthStand) { canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (traveller)].centre, RADIUS_OUTSIDE };
+    return (LabyrinthStand) { canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (traveller)].centre,
+                              RADIUS_OUTSIDE };
 
   at = labyrinth_field_at (canvas, field);
   if (field == LABYRINTH_CENTRE)
@@ -195,7 +196,9 @@ draw_tray (const AriCanvas *canvas,
 {
   const Labyrinth *l = labyrinth_on (canvas);
   AriPoint a = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (labyrinth_traveller (seat, 0))].centre;
-  AriPoint d = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (labyrinth_traveller (seat, LABYRINTH_TRAVELLERS - 1))].centre;
+  AriPoint d =
+      canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (labyrinth_traveller (seat, LABYRINTH_TRAVELLERS - 1))]
+          .centre;
   gboolean acts = l->turn == seat && l->phase != LABYRINTH_AT_END;
   AriItem *tray = ari_brush_stroke (canvas, ARI_LAYER_PIECES, acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE,
                                     acts ? 0.033f : 0.013f);
@@ -240,7 +243,8 @@ labyrinth_draw_travellers (const AriCanvas *canvas)
 
         labyrinth_draw_traveller (canvas, ARI_LAYER_PIECES, spot, i, &stand, 0);
         if (labyrinth_hold (l, i) > 0)
-          draw_hold (canvas, spot, (AriPoint) { stand.at.x + 0.13f, stand.at.y + 0.22f }, labyrinth_hold (l, i));
+          draw_hold (canvas, spot, (AriPoint) { stand.at.x + 0.13f, stand.at.y + 0.22f },
+                     labyrinth_hold (l, i));
       }
 }
 

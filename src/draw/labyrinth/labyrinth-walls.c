@@ -57,9 +57,10 @@ labyrinth_draw_chamber (const AriCanvas *canvas)
 
   sun = ari_brush_stroke (canvas, ARI_LAYER_GROUND, LABYRINTH_ROLE_CHAMBER, 0.022f);
   ari_path_circle (sun->path, 0, 0, 0.337f);
-  labyrinth_draw_lily (canvas, ARI_LAYER_GROUND, ARI_SPOT_NONE, (AriPoint) { 0, -0.01f }, 1, LABYRINTH_ROLE_CHAMBER);
-  ari_brush_text (canvas, ARI_LAYER_GROUND, (AriPoint) { 0, 0.855f }, LABYRINTH_TEXT_HEIGHT, LABYRINTH_ROLE_SUN,
-                  g_strdup_printf ("%u", LABYRINTH_CENTRE));
+  labyrinth_draw_lily (canvas, ARI_LAYER_GROUND, ARI_SPOT_NONE, (AriPoint) { 0, -0.01f }, 1,
+                       LABYRINTH_ROLE_CHAMBER);
+  ari_brush_text (canvas, ARI_LAYER_GROUND, (AriPoint) { 0, 0.855f }, LABYRINTH_TEXT_HEIGHT,
+                  LABYRINTH_ROLE_SUN, g_strdup_printf ("%u", LABYRINTH_CENTRE));
 }
 
 /* The layout of the field numbers; outside is 0. */

@@ -32,11 +32,12 @@ draw_tray (const AriCanvas *canvas,
                                     acts ? 0.0278f : 0.0111f);
 
   tray->fill = ARI_ROLE_CARD;
-  ari_path_rect (tray->path, first.x - TRAY_LEFT, first.y - TRAY_ABOVE, last.x - first.x + TRAY_LEFT + TRAY_RIGHT,
-                 TRAY_ABOVE + TRAY_BELOW, 0.13f);
+  ari_path_rect (tray->path, first.x - TRAY_LEFT, first.y - TRAY_ABOVE,
+                 last.x - first.x + TRAY_LEFT + TRAY_RIGHT, TRAY_ABOVE + TRAY_BELOW, 0.13f);
 }
 
-/* Pieces captured so far, of the three that win: capsules in the colour of whose they were among empty ones. */
+/* Pieces captured so far, of the three that win: capsules in the colours of their owners, then
+ * empty ones. */
 static void
 draw_captured (const AriCanvas *canvas,
                AriActor         seat,

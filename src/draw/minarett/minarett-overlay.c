@@ -90,8 +90,8 @@ minarett_draw_ground (const AriCanvas *canvas)
         ring->spot = show->marks[i].spot;
         ring->fill = ARI_ROLE_LEGAL;
         ring->fill_opacity = 0.22f;
-        minarett_ellipse (ring->path, minarett_space_at (canvas, minarett_space_of (ring->spot)), MINARETT_RING,
-                          MINARETT_GROUND_FLAT);
+        minarett_ellipse (ring->path, minarett_space_at (canvas, minarett_space_of (ring->spot)),
+                          MINARETT_RING, MINARETT_GROUND_FLAT);
       }
 
   for (guint i = 0; i < show->n_marks; i++)
@@ -121,8 +121,8 @@ draw_missing_roof (const AriCanvas *canvas,
     .opacity = opacity,
   };
 
-  if (minarett_tower (minarett_on (canvas), space, tower) != 2 || tower[0].seat != seat || tower[1].seat != seat ||
-      tower[1].size != MINARETT_MEDIUM)
+  if (minarett_tower (minarett_on (canvas), space, tower) != 2 || tower[0].seat != seat ||
+      tower[1].seat != seat || tower[1].size != MINARETT_MEDIUM)
     return;
 
   minarett_find_foot (canvas, MINARETT_SPOT_LEVEL (space, MINARETT_LEVELS), &foot);
@@ -246,7 +246,8 @@ minarett_draw_badges (const AriCanvas *canvas)
 
       if ((mark->kind == ARI_MARK_CHANCE_FOR || mark->kind == ARI_MARK_THREAT) && marks_a_space (mark))
         draw_chance (canvas, mark);
-      else if ((mark->kind == ARI_MARK_OWNED || mark->kind == ARI_MARK_CONTESTED) && mark->spot < MINARETT_SPOT_SPACES)
+      else if ((mark->kind == ARI_MARK_OWNED || mark->kind == ARI_MARK_CONTESTED) &&
+               mark->spot < MINARETT_SPOT_SPACES)
         draw_owner (canvas, mark);
     }
 }

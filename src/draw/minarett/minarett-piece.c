@@ -82,7 +82,8 @@ add_item (const Mason *mason,
   item->spot = mason->place->spot;
   item->fill = fill;
   item->stroke = stroke;
-  item->stroke_width = stroke != ARI_ROLE_NONE ? ari_brush_pen (mason->canvas, line * mason->place->scale) : 0;
+  item->stroke_width =
+      stroke != ARI_ROLE_NONE ? ari_brush_pen (mason->canvas, line * mason->place->scale) : 0;
   item->group = mason->place->group;
   item->group_opacity = mason->place->opacity;
 
@@ -142,15 +143,17 @@ draw_ring (const Mason *mason,
 {
   add_silhouette (mason, ring, add_item (mason, MINARETT_ROLE_BODY + mason->side, ARI_ROLE_NONE, 0)->path);
   add_shade (mason, ring);
-  add_silhouette (mason, ring,
-                  add_item (mason, ARI_ROLE_NONE, MINARETT_ROLE_BODY_OUTLINE + mason->side, ring->line)->path);
+  add_silhouette (
+      mason, ring,
+      add_item (mason, ARI_ROLE_NONE, MINARETT_ROLE_BODY_OUTLINE + mason->side, ring->line)->path);
 }
 
 static void
 draw_top (const Mason *mason,
           const Ring  *ring)
 {
-  AriItem *item = add_item (mason, MINARETT_ROLE_BODY_TOP + mason->side, MINARETT_ROLE_BODY_OUTLINE + mason->side, ring->line);
+  AriItem *item = add_item (mason, MINARETT_ROLE_BODY_TOP + mason->side,
+                            MINARETT_ROLE_BODY_OUTLINE + mason->side, ring->line);
 
   minarett_ellipse (item->path, (AriPoint) { mason->place->at.x, level (mason, ring->high) },
                     ring->high_radius * mason->radius, MINARETT_FLAT);
@@ -214,14 +217,15 @@ draw_doorways (const Mason *mason,
         {
           float foot = (bulge (0.477f * i, 0.88f) - 0.027f) * radii[size] - 0.22f * heights[size];
 
-          add_doorway (mason, item->path, 0.477f * i, foot, i == 0 ? 0.0787f : 0.0658f, i == 0 ? 0.0903f : 0.0968f);
+          add_doorway (mason, item->path, 0.477f * i, foot, i == 0 ? 0.0787f : 0.0658f,
+                       i == 0 ? 0.0903f : 0.0968f);
         }
     }
   else
     {
       for (int i = -1; i <= 1; i += 2)
-        add_doorway (mason, item->path, 0.374f * i, bulge (0.374f, 0.92f) * radii[size] - 0.217f * heights[size],
-                     0.0556f, 0.0926f);
+        add_doorway (mason, item->path, 0.374f * i,
+                     bulge (0.374f, 0.92f) * radii[size] - 0.217f * heights[size], 0.0556f, 0.0926f);
     }
 }
 
@@ -231,19 +235,23 @@ draw_flutes (const Mason *mason,
              guint        size)
 {
   gboolean large = size == MINARETT_LARGE;
-  float step = (float) G_PI / (large ? 7.5f : 6), wall = large ? 0.87f : 0.9f, widest = large ? 0.0222f : 0.0213f;
+  float step = (float) G_PI / (large ? 7.5f : 6), wall = large ? 0.87f : 0.9f,
+        widest = large ? 0.0222f : 0.0213f;
   float foot = large ? 0.22f + 0.064f : 0.112f, length = large ? 0.461f : 0.4f;
 
   for (float angle = step / 2; angle < 1.2f; angle += step)
     {
-      AriItem *item = add_item (mason, ARI_ROLE_NONE, MINARETT_ROLE_BODY_ORNAMENT + mason->side, widest * cosf (angle));
-      float x = wall * sinf (angle), y = level (mason, foot) + bulge (x, large ? 0.88f : 0.92f) * mason->radius;
+      AriItem *item =
+          add_item (mason, ARI_ROLE_NONE, MINARETT_ROLE_BODY_ORNAMENT + mason->side, widest * cosf (angle));
+      float x = wall * sinf (angle),
+            y = level (mason, foot) + bulge (x, large ? 0.88f : 0.92f) * mason->radius;
 
       item->round_ends = TRUE;
       for (int way = -1; way <= 1; way += 2)
         {
           ari_path_move (item->path, mason->place->at.x + way * x * mason->radius, y);
-          ari_path_line (item->path, mason->place->at.x + way * x * mason->radius, y - length * mason->height);
+          ari_path_line (item->path, mason->place->at.x + way * x * mason->radius,
+                         y - length * mason->height);
         }
     }
 }
@@ -295,8 +303,8 @@ draw_balcony (const Mason *mason)
       AriItem *floor = add_item (mason, ARI_ROLE_NONE, MINARETT_ROLE_BODY_OUTLINE + mason->side, 0.0102f);
 
       floor->stroke_opacity = 0.55f;
-      minarett_ellipse (floor->path, (AriPoint) { mason->place->at.x, level (mason, 1) }, 0.78f * mason->radius,
-                        MINARETT_FLAT);
+      minarett_ellipse (floor->path, (AriPoint) { mason->place->at.x, level (mason, 1) },
+                        0.78f * mason->radius, MINARETT_FLAT);
     }
 }
 
@@ -377,7 +385,8 @@ draw_onion_ornament (const Mason *mason)
   ari_path_line (ribs->path, mason->place->at.x, level (mason, 0.8f));
   for (int way = -1; way <= 1; way += 2)
     {
-      ari_path_move (ribs->path, mason->place->at.x + way * 0.34f * ONION * mason->radius, level (mason, 0.103f));
+      ari_path_move (ribs->path, mason->place->at.x + way * 0.34f * ONION * mason->radius,
+                     level (mason, 0.103f));
       add_curve (mason, ribs->path, way, 0.62f, 0.46f, 0.4f, 0.66f, 0.16f, 0.8f);
     }
 }
@@ -399,12 +408,15 @@ draw_roof (const Mason *mason)
 
   /* In high contrast the contour may be as dark as the ground; nothing else sets off the spire. */
   item = add_item (mason, ARI_ROLE_NONE,
-                   mason->canvas->show->high_contrast ? ARI_ROLE_LETTER : MINARETT_ROLE_BODY_OUTLINE + mason->side, 0.0185f);
+                   mason->canvas->show->high_contrast ? ARI_ROLE_LETTER
+                                                      : MINARETT_ROLE_BODY_OUTLINE + mason->side,
+                   0.0185f);
   item->round_ends = TRUE;
   ari_path_move (item->path, x, level (mason, 1.06f));
   ari_path_line (item->path, x, level (mason, 1.26f));
 
-  item = add_item (mason, MINARETT_ROLE_BODY_ORNAMENT + mason->side, MINARETT_ROLE_BODY_OUTLINE + mason->side, 0.0102f);
+  item = add_item (mason, MINARETT_ROLE_BODY_ORNAMENT + mason->side, MINARETT_ROLE_BODY_OUTLINE + mason->side,
+                   0.0102f);
   ari_path_circle (item->path, x, level (mason, 1.28f), 0.0287f * mason->place->scale);
 }
 
@@ -419,7 +431,8 @@ draw_shadow (const Mason *mason)
     return;
 
   item = add_item (mason, ARI_ROLE_SHADOW, ARI_ROLE_NONE, 0);
-  minarett_ellipse (item->path, (AriPoint) { mason->place->at.x + 0.22f * radius, mason->place->at.y + 0.1f * radius },
+  minarett_ellipse (item->path,
+                    (AriPoint) { mason->place->at.x + 0.22f * radius, mason->place->at.y + 0.1f * radius },
                     1.12f * radius, 0.35f);
 }
 

@@ -19,8 +19,10 @@ draw_ghost (const AriCanvas *canvas,
   gboolean border = line < MINOA_BORDER_LINES;
   AriItem *dashes;
 
-  minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, border ? MINOA_ROD_WIDTH : 0.193f, ARI_ROLE_LEGAL, strength);
-  dashes = minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, ari_brush_pen (canvas, 0.0625f), ARI_ROLE_LEGAL, 1);
+  minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, border ? MINOA_ROD_WIDTH : 0.193f, ARI_ROLE_LEGAL,
+                 strength);
+  dashes = minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.16f, ari_brush_pen (canvas, 0.0625f),
+                          ARI_ROLE_LEGAL, 1);
   dashes->round_ends = FALSE;
   ari_item_set_dash (dashes, 0.1136f, 0.068f);
 
@@ -41,7 +43,8 @@ draw_hover (const AriCanvas *canvas,
   if (ari_rules_legal (canvas->show->rules, canvas->show->position, line))
     draw_ghost (canvas, line, 0.3f);
   else if (minoa_is_vacant (canvas, line))
-    minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.1f, ari_brush_pen (canvas, 0.045f), ARI_ROLE_LINE_HOVER, 1);
+    minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.1f, ari_brush_pen (canvas, 0.045f), ARI_ROLE_LINE_HOVER,
+                   1);
 }
 
 /* The proof glows under its sticks, which are therefore drawn again. */
@@ -52,7 +55,8 @@ draw_proof (const AriCanvas *canvas)
 
   for (guint i = 0; i < show->n_proof; i++)
     if (is_line (show->proof[i]))
-      minoa_add_bar (canvas, ARI_LAYER_MARKS, show->proof[i], MINOA_STICK_FREE, 0.25f, ARI_ROLE_ILLEGAL, 0.3f);
+      minoa_add_bar (canvas, ARI_LAYER_MARKS, show->proof[i], MINOA_STICK_FREE, 0.25f, ARI_ROLE_ILLEGAL,
+                     0.3f);
     else if (show->proof[i] < MINOA_SPOT_PASS)
       {
         AriItem *item = ari_scene_add_fill (canvas->scene, ARI_LAYER_MARKS, ARI_ROLE_ILLEGAL);

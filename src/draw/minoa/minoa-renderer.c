@@ -17,7 +17,8 @@ draw_last (const AriCanvas *canvas,
       float more = (i == 0 ? 0.31f : 0.245f) - MINOA_STICK_WIDTH;
 
       if (seat == ARI_NONE)
-        minoa_add_bar (canvas, ARI_LAYER_PIECES, line, MINOA_STICK_FREE, MINOA_STICK_WIDTH + more, roles[i], 1);
+        minoa_add_bar (canvas, ARI_LAYER_PIECES, line, MINOA_STICK_FREE, MINOA_STICK_WIDTH + more, roles[i],
+                       1);
       else
         {
           minoa_add_bar (canvas, ARI_LAYER_PIECES, line, MINOA_ROD_FREE, MINOA_ROD_WIDTH + more, roles[i], 1);

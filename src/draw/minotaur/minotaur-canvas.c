@@ -12,7 +12,8 @@ closing_step (const AriCanvas     *canvas,
   guint seats = minotaur_on (canvas)->seats;
   const AriSpotInfo *left, *right;
 
-  if (place->kind != MINOTAUR_PLACE_TILE || !minotaur_is_resolved (minotaur_on (canvas), place->seat, place->colour))
+  if (place->kind != MINOTAUR_PLACE_TILE ||
+      !minotaur_is_resolved (minotaur_on (canvas), place->seat, place->colour))
     return 0;
 
   left = &canvas->board->spots[minotaur_place_spot (seats, place->seat, place->colour, MINOTAUR_LEFT)];
@@ -103,8 +104,8 @@ minotaur_add_plate (const AriCanvas *canvas,
   float corner = MAX (0, MINOTAUR_CORNER * MIN (tile->width, tile->height) + margin);
 
   item->spot = spot;
-  ari_path_rect (item->path, tile->x - margin, tile->y - margin, tile->width + 2 * margin, tile->height + 2 * margin,
-                 corner);
+  ari_path_rect (item->path, tile->x - margin, tile->y - margin, tile->width + 2 * margin,
+                 tile->height + 2 * margin, corner);
 
   return item;
 }

@@ -21,8 +21,8 @@ cell_at (const AriCanvas *canvas,
          guint            row,
          guint            column)
 {
-  return minotaur_place (canvas,
-                         minotaur_cell_spot (row * minotaur_n_columns (minotaur_on (canvas)->seats) + column));
+  return minotaur_place (
+      canvas, minotaur_cell_spot (row * minotaur_n_columns (minotaur_on (canvas)->seats) + column));
 }
 
 /* The rectangle of all cells. */
@@ -74,7 +74,8 @@ draw_axes (const AriCanvas *canvas)
       float y = (upper.y + upper.height + lower.y) / 2;
 
       ari_seat_mark_path (item->path, ARI_MAX_SEATS, (AriPoint) { cells.x - LETTERS, y }, 0.07f);
-      ari_seat_mark_path (item->path, ARI_MAX_SEATS, (AriPoint) { cells.x + cells.width + LETTERS, y }, 0.07f);
+      ari_seat_mark_path (item->path, ARI_MAX_SEATS, (AriPoint) { cells.x + cells.width + LETTERS, y },
+                          0.07f);
     }
 }
 

@@ -30,7 +30,8 @@ row_at (const AriCanvas *canvas,
 {
   AriRect pair = pair_at (canvas, seat, MINOTAUR_RED);
 
-  return (AriRect) { canvas->board->bounds.x, pair.y - MARGIN, canvas->board->bounds.width, pair.height + 2 * MARGIN };
+  return (AriRect) { canvas->board->bounds.x, pair.y - MARGIN, canvas->board->bounds.width,
+                     pair.height + 2 * MARGIN };
 }
 
 static void
@@ -100,7 +101,8 @@ draw_vacant (const AriCanvas *canvas,
 
       ari_item_set_dash (place, 0.045f, 0.06f);
       minotaur_sign_path (sign->path, colour,
-                          (AriPoint) { pair->x + pair->width / 2, pair->y + pair->height / 2 }, 0.2f * pair->height);
+                          (AriPoint) { pair->x + pair->width / 2, pair->y + pair->height / 2 },
+                          0.2f * pair->height);
     }
 }
 
@@ -189,7 +191,8 @@ inspect (const AriCanvas *canvas,
   MinotaurPlace place = minotaur_place_of (seats, spot);
   AriRect pair;
 
-  if (place.kind != MINOTAUR_PLACE_TILE || !minotaur_is_resolved (minotaur_on (canvas), place.seat, place.colour))
+  if (place.kind != MINOTAUR_PLACE_TILE ||
+      !minotaur_is_resolved (minotaur_on (canvas), place.seat, place.colour))
     return;
 
   for (guint side = 0; side < MINOTAUR_SIDES; side++)

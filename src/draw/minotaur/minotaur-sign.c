@@ -47,7 +47,8 @@ add_leaf (AriPath *path,
   ari_path_line (path, at.x + stalk, at.y + 1.15f * r);
   ari_path_line (path, at.x - stalk, at.y + 1.15f * r);
   ari_path_line (path, at.x - stalk, at.y + 0.68f * r);
-  ari_path_curve (path, at.x - 0.8f * r, at.y + 0.68f * r, at.x - 1.1f * r, at.y - 0.3f * r, at.x, at.y - 1.1f * r);
+  ari_path_curve (path, at.x - 0.8f * r, at.y + 0.68f * r, at.x - 1.1f * r, at.y - 0.3f * r, at.x,
+                  at.y - 1.1f * r);
   ari_path_close (path);
 }
 
@@ -80,8 +81,8 @@ add_sun (AriPath *path,
 {
   ari_path_circle (path, at.x, at.y, 0.5f * r);
   for (guint i = 0; i < RAYS; i++)
-    ari_path_capsule (path, around (at, 0.78f * r, (float) i / RAYS), around (at, 1.05f * r, (float) i / RAYS),
-                      0.09f * r);
+    ari_path_capsule (path, around (at, 0.78f * r, (float) i / RAYS),
+                      around (at, 1.05f * r, (float) i / RAYS), 0.09f * r);
 }
 
 /* A crescent, open to the right: an outer and an inner arc that meet at its points. */

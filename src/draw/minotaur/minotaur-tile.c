@@ -99,8 +99,8 @@ outline (const Brush *brush,
 {
   float half_width = (HALF_WIDTH - inset) * brush->width, half_height = (HALF_HEIGHT - inset) * brush->width;
 
-  ari_path_rect (path, brush->at.x - half_width, brush->at.y - half_height + drop * brush->width, 2 * half_width,
-                 2 * half_height, corner * brush->width);
+  ari_path_rect (path, brush->at.x - half_width, brush->at.y - half_height + drop * brush->width,
+                 2 * half_width, 2 * half_height, corner * brush->width);
 }
 
 static gboolean
@@ -189,7 +189,8 @@ draw_veil (const Brush *brush)
 
   ari_path_circle (add_item (brush, ARI_ROLE_CARD, ARI_ROLE_TEXT_SECONDARY, 0.025f)->path, at.x, at.y,
                    0.2f * brush->width);
-  ari_path_circle (add_item (brush, ARI_ROLE_TEXT, ARI_ROLE_NONE, 0)->path, at.x, at.y, 0.075f * brush->width);
+  ari_path_circle (add_item (brush, ARI_ROLE_TEXT, ARI_ROLE_NONE, 0)->path, at.x, at.y,
+                   0.075f * brush->width);
 }
 
 /* As many dots on the horn as the tile's value. */

@@ -50,7 +50,8 @@ list_moves (const Labyrinth *l,
     {
       guint bit = (guint) __builtin_ctz (usable);
 
-      actions[n++] = labyrinth_pack (LABYRINTH_MOVE, bit % LABYRINTH_TRAVELLERS, l->dice[bit / LABYRINTH_TRAVELLERS]);
+      actions[n++] =
+          labyrinth_pack (LABYRINTH_MOVE, bit % LABYRINTH_TRAVELLERS, l->dice[bit / LABYRINTH_TRAVELLERS]);
     }
 
   return n;

@@ -106,7 +106,8 @@ add_places (AriSpotInfo *places,
   for (guint i = 0; i < LABYRINTH_ALL; i++)
     {
       guint seat = i / LABYRINTH_TRAVELLERS, k = i % LABYRINTH_TRAVELLERS;
-      AriPoint at = { centre.x + ((float) k - 1.5f) * PLACE_STEP, centre.y + ((float) seat - 1.5f) * PLACE_STEP };
+      AriPoint at = { centre.x + ((float) k - 1.5f) * PLACE_STEP,
+                      centre.y + ((float) seat - 1.5f) * PLACE_STEP };
 
       ari_spot_set_rect (&places[i], ARI_SPOT_PIECE, at, PLACE_SIZE, PLACE_SIZE);
       ari_spot_set_cell (&places[i], row + 1 + seat, column + k);
@@ -137,7 +138,8 @@ add_field (AriSpotInfo *spots,
     {
       ari_spot_set_rect (spot, ARI_SPOT_AREA, centre, 1, 1);
       spot->is_field = TRUE;
-      add_places (&spots[place_spot (sanctuary, 0)], field, centre, row * GRID_ROWS, column * LABYRINTH_TRAVELLERS);
+      add_places (&spots[place_spot (sanctuary, 0)], field, centre, row * GRID_ROWS,
+                  column * LABYRINTH_TRAVELLERS);
     }
   else
     {
@@ -170,7 +172,8 @@ make_board (Board *b,
   float height = 2 * HALF + BELOW + (float) (rows_outside - 1) * OUTSIDE_STEP;
 
   for (guint i = 0; i < LABYRINTH_SIDE * LABYRINTH_SIDE; i++)
-    add_field (b->spots, labyrinth_fields[i / LABYRINTH_SIDE][i % LABYRINTH_SIDE], i / LABYRINTH_SIDE, i % LABYRINTH_SIDE);
+    add_field (b->spots, labyrinth_fields[i / LABYRINTH_SIDE][i % LABYRINTH_SIDE], i / LABYRINTH_SIDE,
+               i % LABYRINTH_SIDE);
   for (guint i = 0; i < rows_outside * ROW_OUTSIDE; i++)
     add_outside (&b->spots[LABYRINTH_SPOT_OUTSIDE (i)], i);
   for (guint i = 0; i < LABYRINTH_DICE; i++)

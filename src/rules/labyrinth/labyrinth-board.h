@@ -32,7 +32,8 @@ typedef enum
 #define LABYRINTH_SPOT_RIDE_DIE           LABYRINTH_SPOT_DIE (LABYRINTH_DICE)
 #define LABYRINTH_SPOT_PIPS(pips)         ((AriSpot) (LABYRINTH_SPOT_RIDE_DIE + (pips)))
 #define LABYRINTH_SPOT_CHOICE(choice)     ((AriSpot) (LABYRINTH_SPOT_PIPS (LABYRINTH_PIPS + 1) + (choice)))
-#define LABYRINTH_SPOT_OUTSIDE(traveller) ((AriSpot) (LABYRINTH_SPOT_CHOICE (LABYRINTH_CHOICES) + (traveller)))
+#define LABYRINTH_SPOT_OUTSIDE(traveller) \
+  ((AriSpot) (LABYRINTH_SPOT_CHOICE (LABYRINTH_CHOICES) + (traveller)))
 #define LABYRINTH_SPOTS                   LABYRINTH_SPOT_OUTSIDE (LABYRINTH_ALL)
 
 /**

@@ -30,7 +30,8 @@ G_BEGIN_DECLS
 #define LABYRINTH_SHARED                                                                                    \
   (LABYRINTH_SANCTUARIES | LABYRINTH_BIT (LABYRINTH_OUTSIDE) | LABYRINTH_BIT (LABYRINTH_CENTRE))
 #define LABYRINTH_TRAPS     (LABYRINTH_BIT (13) | LABYRINTH_BIT (52))
-#define LABYRINTH_MILLSTONE (LABYRINTH_BIT (44) | LABYRINTH_BIT (45) | LABYRINTH_BIT (50) | LABYRINTH_BIT (51))
+#define LABYRINTH_MILLSTONE \
+  (LABYRINTH_BIT (44) | LABYRINTH_BIT (45) | LABYRINTH_BIT (50) | LABYRINTH_BIT (51))
 /* Where a ride can begin. */
 #define LABYRINTH_ORBIT                                                                                     \
   (LABYRINTH_BIT (7) | LABYRINTH_BIT (46) | LABYRINTH_BIT (49) | LABYRINTH_BIT (55) | LABYRINTH_BIT (34))

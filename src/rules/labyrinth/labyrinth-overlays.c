@@ -51,7 +51,8 @@ look_at_legs (const AriPosition *position,
 
       memcpy (&next, position, sizeof (Labyrinth));
       labyrinth_apply (&next, actions[i]);
-      prospect->reach[field] = l->phase == LABYRINTH_AT_STATION ? prospect->reach[field] + 1.0f / LABYRINTH_PIPS : 1;
+      prospect->reach[field] =
+          l->phase == LABYRINTH_AT_STATION ? prospect->reach[field] + 1.0f / LABYRINTH_PIPS : 1;
       prospect->odds[field] = MAX (prospect->odds[field],
                                    labyrinth_odds_of_exchange (&next, l->turn, field));
     }

@@ -216,9 +216,10 @@ refuse_pick (const Labyrinth      *l,
       return g_strdup (_("This die is rolled for rides only."));
     }
   if (place.kind == LABYRINTH_PLACE_DIE)
-    return has_die ? g_strdup (_("Now pick a traveller for this die."))
-                   : refuse_die (l, place.die, picked != NULL ? labyrinth_who_is_at (l, picked_spot) : LABYRINTH_NOBODY,
-                                   rule);
+    return has_die
+        ? g_strdup (_("Now pick a traveller for this die."))
+        : refuse_die (l, place.die, picked != NULL ? labyrinth_who_is_at (l, picked_spot) : LABYRINTH_NOBODY,
+                      rule);
 
   if (picked != NULL && !has_die)
     return refuse_field (l, picked_spot, place.field, rule);

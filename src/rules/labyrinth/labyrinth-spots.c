@@ -120,7 +120,8 @@ labyrinth_brief (const AriPosition *position,
 {
   const Labyrinth *l = labyrinth_get (position);
   LabyrinthPlace place = labyrinth_place_of (spot);
-  gboolean begins = place.kind == LABYRINTH_PLACE_PIPS && l->phase == LABYRINTH_AT_FIRST && place.pips <= l->seats;
+  gboolean begins =
+      place.kind == LABYRINTH_PLACE_PIPS && l->phase == LABYRINTH_AT_FIRST && place.pips <= l->seats;
 
   return begins ? ari_seat_own_name (&ari_rules_labyrinth, place.pips) : NULL;
 }

@@ -80,7 +80,8 @@ minotaur_place_spot (guint          seats,
                      MinotaurColour colour,
                      MinotaurSide   side)
 {
-  return (AriSpot) (minotaur_n_cells (seats) + ((seat - 1) * MINOTAUR_COLOURS + colour) * MINOTAUR_SIDES + side);
+  return (AriSpot) (minotaur_n_cells (seats) + ((seat - 1) * MINOTAUR_COLOURS + colour) * MINOTAUR_SIDES +
+                    side);
 }
 
 static inline AriSpot

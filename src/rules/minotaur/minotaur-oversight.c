@@ -115,7 +115,8 @@ recall_of_first (const Minotaur *m,
   guint ignored;
 
   find_pair (m, pair);
-  if (pair[0] == NOWHERE || (is_known (m, cell) && find_partner (m, m->tiles[cell] - 1u, &ignored) != NOWHERE))
+  if (pair[0] == NOWHERE ||
+      (is_known (m, cell) && find_partner (m, m->tiles[cell] - 1u, &ignored) != NOWHERE))
     return ARI_RECALL_NONE;
 
   return ARI_RECALL_MISSED;
@@ -211,7 +212,8 @@ recall (const AriPosition *position,
   if (a.kind != MINOTAUR_TURN_OVER)
     return ARI_RECALL_NONE;
 
-  return m->phase == MINOTAUR_AT_TURN ? recall_of_first (m, a.cell, pair) : recall_of_second (m, a.cell, pair);
+  return m->phase == MINOTAUR_AT_TURN ? recall_of_first (m, a.cell, pair)
+                                      : recall_of_second (m, a.cell, pair);
 }
 
 /* Whether a tile on the cell has been seen and is no longer visible. */

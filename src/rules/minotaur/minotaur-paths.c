@@ -25,8 +25,8 @@ claim_ways (const Minotaur *m,
     {
       guint cell = (guint) minotaur_open_cell (m, i), tile = m->tiles[cell] - 1u;
 
-      set_way (m, minotaur_cell_spot (cell), m->turn_seat, minotaur_tile_colour (tile), minotaur_tile_side (tile),
-               &paths[i]);
+      set_way (m, minotaur_cell_spot (cell), m->turn_seat, minotaur_tile_colour (tile),
+               minotaur_tile_side (tile), &paths[i]);
     }
 
   return MINOTAUR_REVEALED;
@@ -40,7 +40,8 @@ exchange_ways (const Minotaur *m,
   const AriActor seats[] = { m->turn_seat, m->challenged };
 
   for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
-    set_way (m, minotaur_place_spot (m->seats, seats[i], m->colour, side), seats[1 - i], m->colour, side, &paths[i]);
+    set_way (m, minotaur_place_spot (m->seats, seats[i], m->colour, side), seats[1 - i], m->colour, side,
+             &paths[i]);
 
   return G_N_ELEMENTS (seats);
 }

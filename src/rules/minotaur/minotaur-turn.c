@@ -203,7 +203,8 @@ go_on_after_tile (Minotaur *m)
 {
   if (m->open[1] == 0)
     m->phase = MINOTAUR_AT_SECOND;
-  else if (minotaur_may_claim (m, m->tiles[minotaur_open_cell (m, 0)] - 1u, m->tiles[minotaur_open_cell (m, 1)] - 1u))
+  else if (minotaur_may_claim (m, m->tiles[minotaur_open_cell (m, 0)] - 1u,
+                               m->tiles[minotaur_open_cell (m, 1)] - 1u))
     m->phase = MINOTAUR_AT_CLAIM;
   else
     end_turn (m);

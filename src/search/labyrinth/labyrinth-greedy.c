@@ -29,7 +29,8 @@ judge (const AriPosition *position,
       double fields = -CAUGHT * l->lost[seat - 1] / LABYRINTH_HOLD;
 
       for (guint k = first; k < first + LABYRINTH_TRAVELLERS; k++)
-        fields += l->at[k] - (labyrinth_hold (l, k) > 0 ? CAUGHT : 0.0) - (l->at[k] == LABYRINTH_OUTSIDE ? OUTSIDE : 0.0);
+        fields += l->at[k] - (labyrinth_hold (l, k) > 0 ? CAUGHT : 0.0) -
+                  (l->at[k] == LABYRINTH_OUTSIDE ? OUTSIDE : 0.0);
       win[seat - 1] = 0.5 + fields / ALL_FIELDS;
     }
 }

@@ -28,7 +28,8 @@ minotaur_state_load (MinotaurState     *self,
       guint misses = minotaur_toss_weight (&self->m, seat, FALSE);
 
       /* Never certain to hit or miss: otherwise a tie between seats that always miss would never end. */
-      self->odds[seat - 1] = (guint16) CLAMP ((guint64) MINOTAUR_ODDS * hits / (hits + misses), 1, MINOTAUR_ODDS - 1);
+      self->odds[seat - 1] =
+          (guint16) CLAMP ((guint64) MINOTAUR_ODDS * hits / (hits + misses), 1, MINOTAUR_ODDS - 1);
     }
 }
 

@@ -54,7 +54,8 @@ set_enabled (AriApplication *self,
              const char     *action,
              gboolean        enabled)
 {
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)), enabled);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)),
+                               enabled);
 }
 
 /* These actions can also be called over D-Bus, so none of them may do what the program does not offer at this

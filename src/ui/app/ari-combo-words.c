@@ -7,7 +7,8 @@ static void
 describe (AdwComboRow *row)
 {
   GObject *item = adw_combo_row_get_selected_item (row);
-  const char *value = GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "";
+  const char *value =
+      GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "";
   const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   g_autofree char *both = NULL;
 

@@ -68,7 +68,8 @@ language_to_setting (const GValue       *value,
 {
   guint selected = g_value_get_uint (value);
 
-  return g_variant_new_string (selected == 0 || selected > ARI_N_LANGUAGES ? "" : ari_languages ()[selected - 1].id);
+  return g_variant_new_string (
+      selected == 0 || selected > ARI_N_LANGUAGES ? "" : ari_languages ()[selected - 1].id);
 }
 
 static void
@@ -317,7 +318,8 @@ ari_preferences_dialog_new (GSettings  *settings,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "preferences.restore", FALSE);
   self->cancellable = g_cancellable_new ();
   g_signal_connect_object (self, "closed", G_CALLBACK (g_cancellable_cancel), self->cancellable, G_CONNECT_SWAPPED);
-  ari_backup_find_async (ari_library_get_path (library), self->cancellable, found_backup_cb, g_object_ref (self));
+  ari_backup_find_async (ari_library_get_path (library), self->cancellable, found_backup_cb,
+                         g_object_ref (self));
 
   ari_combo_words_prepare (self->style);
   ari_combo_words_prepare (self->pace);

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  *
  * The choices for the whole program. Every row is bound to a setting.
  */
-G_DECLARE_FINAL_TYPE (AriPreferencesDialog, ari_preferences_dialog, ARI, PREFERENCES_DIALOG, AdwPreferencesDialog)
+G_DECLARE_FINAL_TYPE (AriPreferencesDialog, ari_preferences_dialog, ARI, PREFERENCES_DIALOG,
+                      AdwPreferencesDialog)
 
 /* @library: for its place, its backup and its check */
 AdwDialog *ari_preferences_dialog_new (GSettings  *settings,

@@ -73,7 +73,8 @@ ari_style_row_init (AriStyleRow *self)
 
   self->toggles = ADW_TOGGLE_GROUP (adw_toggle_group_new ());
   adw_toggle_group_set_homogeneous (self->toggles, TRUE);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->toggles), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->toggles), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title,
+                                  NULL, -1);
   for (guint style = 0; style < ARI_N_STYLES; style++)
     add_style (self, figures, sample, (AriStyle) style);
 

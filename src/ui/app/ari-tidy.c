@@ -22,7 +22,8 @@ ari_tidy_toggles (GtkWidget *root)
       return;
     }
 
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     ari_tidy_toggles (child);
 }
 

@@ -140,5 +140,6 @@ ari_scheme_of_style (AriStyle style)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  return ari_scheme_for (style, adw_style_manager_get_dark (manager), adw_style_manager_get_high_contrast (manager));
+  return ari_scheme_for (style, adw_style_manager_get_dark (manager),
+                         adw_style_manager_get_high_contrast (manager));
 }

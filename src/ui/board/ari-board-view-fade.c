@@ -29,7 +29,8 @@ fade_cb (GtkWidget     *widget,
   gboolean fades = FALSE;
 
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
-    if (self->layers[layer] != NULL && ari_board_layer_advance (self->layers[layer], (now - self->faded) / 1000.0))
+    if (self->layers[layer] != NULL &&
+        ari_board_layer_advance (self->layers[layer], (now - self->faded) / 1000.0))
       fades = TRUE;
   self->faded = now;
   gtk_widget_queue_draw (widget);
@@ -66,7 +67,9 @@ ari_board_view_set_runs (AriBoardView *self,
 
   if (layer == ARI_LAYER_PIECES)
     {
-      fade = (AriFade) { .in_ms = LAST_MS, .out_ms = GONE_MS, .n_paths = self->show.n_paths, .paths = self->show.paths };
+      fade = (AriFade) {
+        .in_ms = LAST_MS, .out_ms = GONE_MS, .n_paths = self->show.n_paths, .paths = self->show.paths
+      };
     }
   else if (layer == ARI_LAYER_OVERLAY)
     {

@@ -81,7 +81,8 @@ keep_tumbling (AriBoardView        *self,
       scene = ari_board_renderer_picture (&show);
       for (guint i = 0; i < n_paths; i++)
         if (ari_motion_is_rolled (self->board, &paths[i]))
-          self->tumbling[i][face] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, paths[i].spots[0]);
+          self->tumbling[i][face] =
+              ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, paths[i].spots[0]);
     }
 }
 
@@ -398,7 +399,8 @@ paint_on_way (AriBoardView        *self,
               GtkSnapshot         *snapshot)
 {
   const AriSpotInfo *spots = self->board->spots;
-  float steps = ease_in_out (part_over (self, moving_ms (self))) * ari_motion_steps (self->show.paths, self->show.n_paths);
+  float steps = ease_in_out (part_over (self, moving_ms (self))) *
+                ari_motion_steps (self->show.paths, self->show.n_paths);
   guint step = MIN ((guint) steps, way->n_spots - 2);
   float part = MIN (steps - step, 1);
   AriPoint from = spots[way->spots[step]].centre, to = spots[way->spots[step + 1]].centre;

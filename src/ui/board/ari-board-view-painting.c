@@ -260,7 +260,8 @@ ari_board_view_paint (AriBoardView *self,
       if (layer == ARI_LAYER_PIECES && self->n_region > 0)
         snapshot_region (self, snapshot);
 
-      node = self->layers[layer] != NULL ? ari_board_layer_get_node (self->layers[layer]) : self->fixed[layer];
+      node =
+          self->layers[layer] != NULL ? ari_board_layer_get_node (self->layers[layer]) : self->fixed[layer];
       if (node != NULL)
         gtk_snapshot_append_node (snapshot, node);
 

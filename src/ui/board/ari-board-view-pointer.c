@@ -269,8 +269,8 @@ motion_cb (AriBoardView *self,
   if (self->board == NULL)
     return;
 
-  ari_board_view_set_look (self, ari_board_spot_at (self->board, ari_painter_to_board (&self->painter, x, y), 0,
-                                                    ari_board_view_accepts_pickable, self));
+  ari_board_view_set_look (self, ari_board_spot_at (self->board, ari_painter_to_board (&self->painter, x, y),
+                                                    0, ari_board_view_accepts_pickable, self));
   /* While a button is held, what shows is up to the drag. */
   if ((self->flags & ARI_BOARD_PICKABLE) && self->stuck == ARI_SPOT_NONE && !self->pulls)
     ari_board_view_hover_at (self, x, y);

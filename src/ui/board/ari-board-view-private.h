@@ -61,7 +61,7 @@ struct _AriBoardView
 
   /* Owned */
   AriMatch       *match;         /* (nullable) whose players are shown */
-  GPtrArray      *spots;         /* (element-type GtkWidget) (nullable elements) by spot; choices have a button */
+  GPtrArray      *spots;         /* (element-type GtkWidget) (nullable elements) by spot */
   GtkWidget      *choices;
   char           *focus_state;   /* (nullable) the announced contents of the focused spot */
   char           *focus_label;   /* (nullable) its name without the note on the last action */
@@ -120,9 +120,9 @@ struct _AriBoardView
   guint           tick_id;
   gint64          started;
   GskRenderNode  *moving[ARI_MAX_MOTION_PATHS]; /* (nullable elements) */
-  GskRenderNode  *bare[ARI_MAX_MOTION_PATHS];   /* (nullable elements) the same without the mark of the last action */
+  GskRenderNode  *bare[ARI_MAX_MOTION_PATHS];   /* (nullable elements) without the last action's mark */
   GskRenderNode  *turned[ARI_MAX_MOTION_PATHS]; /* (nullable elements) what lay there before it turned over */
-  GskRenderNode  *tumbling[ARI_MAX_MOTION_PATHS][ARI_TUMBLES]; /* (nullable elements) other faces of dice that roll */
+  GskRenderNode  *tumbling[ARI_MAX_MOTION_PATHS][ARI_TUMBLES]; /* (nullable elements) */
 
   /* Fades of layers */
   guint           fading;        /* layers whose next change fades */

@@ -40,7 +40,8 @@ paint_trail (AriBoardView        *self,
              const AriMotionPath *way,
              GtkSnapshot         *snapshot)
 {
-  graphene_point_t old = centre_of (self, way->spots[0]), now = centre_of (self, way->spots[way->n_spots - 1]);
+  graphene_point_t old = centre_of (self, way->spots[0]),
+                   now = centre_of (self, way->spots[way->n_spots - 1]);
   GdkRGBA colour = ari_scheme_rgba (self->painter.scheme, ARI_ROLE_LAST_EDGE, 1);
   g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr(GskPath) path = NULL;

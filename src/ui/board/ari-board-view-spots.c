@@ -246,9 +246,9 @@ allocate_spot (AriBoardView *self,
       bottom = MAX (bottom, corner.y);
     }
 
-  gtk_widget_size_allocate (self->spots->pdata[spot],
-                            &(GtkAllocation) { (int) left, (int) top, (int) (right - left), (int) (bottom - top) },
-                            -1);
+  gtk_widget_size_allocate (
+      self->spots->pdata[spot],
+      &(GtkAllocation) { (int) left, (int) top, (int) (right - left), (int) (bottom - top) }, -1);
 }
 
 void

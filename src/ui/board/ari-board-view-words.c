@@ -304,7 +304,8 @@ spot_to_explain (AriBoardView *self,
 {
   AriSpot spot = ari_board_spot_at (self->board, at, 0, ari_board_view_accepts_pickable, self);
 
-  return spot != ARI_SPOT_NONE ? spot : ari_board_spot_at (self->board, at, TOOLTIP_REACH, accepts_seen, self);
+  return spot != ARI_SPOT_NONE ? spot
+                               : ari_board_spot_at (self->board, at, TOOLTIP_REACH, accepts_seen, self);
 }
 
 /* What explains a spot. */
@@ -390,8 +391,8 @@ hides_play (AriBoardView *self,
              && ari_board_view_accepts_offered (spot, self));
 }
 
-/* Tooltips come late: the pointer has rested for a while. A pointer that lies where it has just played explains
- * nothing until it moves. */
+/* Tooltips come late: the pointer has rested for a while. A pointer that lies where it has just played
+ * explains nothing until it moves. */
 static gboolean
 has_rested (AriBoardView *self)
 {

@@ -134,11 +134,12 @@ snapshot_texture (const AriPainter *painter,
     return;
 
   unit = texture->scale * painter->grain;
-  if (!gsk_path_get_bounds (path, &bounds) ||
-      MIN (bounds.size.width, bounds.size.height) < MAX (TEXTURE_PITCHES * ARI_HATCH_PITCH * unit, TEXTURE_PX))
+  if (!gsk_path_get_bounds (path, &bounds) || MIN (bounds.size.width, bounds.size.height) <
+                                                  MAX (TEXTURE_PITCHES * ARI_HATCH_PITCH * unit, TEXTURE_PX))
     return;
 
-  colour = ari_pigments_rgba (item->pigments, painter->scheme, texture->pen, texture->opacity * item->fill_opacity);
+  colour = ari_pigments_rgba (item->pigments, painter->scheme, texture->pen,
+                              texture->opacity * item->fill_opacity);
   snapshot_hatched (painter, snapshot, path, texture->hatch, unit, &colour);
 }
 
@@ -155,7 +156,8 @@ snapshot_path (const AriPainter *painter,
   if (item->fill != ARI_ROLE_NONE)
     {
       float wash = item->hatch != ARI_HATCH_NONE ? ari_palette_wash (painter->scheme) : 1;
-      GdkRGBA colour = ari_pigments_rgba (item->pigments, painter->scheme, item->fill, item->fill_opacity * wash);
+      GdkRGBA colour =
+          ari_pigments_rgba (item->pigments, painter->scheme, item->fill, item->fill_opacity * wash);
 
       if (colour.alpha > 0)
         gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &colour);
@@ -163,7 +165,8 @@ snapshot_path (const AriPainter *painter,
 
   if (item->hatch != ARI_HATCH_NONE)
     {
-      GdkRGBA colour = ari_pigments_rgba (item->pigments, painter->scheme, item->hatch_role, item->hatch_opacity);
+      GdkRGBA colour =
+          ari_pigments_rgba (item->pigments, painter->scheme, item->hatch_role, item->hatch_opacity);
 
       snapshot_hatched (painter, snapshot, path, item->hatch, painter->unit, &colour);
     }
@@ -175,7 +178,8 @@ snapshot_path (const AriPainter *painter,
   if (item->stroke != ARI_ROLE_NONE)
     {
       g_autoptr(GskStroke) stroke = gsk_stroke_new (MAX (item->stroke_width * painter->unit, 1));
-      GdkRGBA colour = ari_pigments_rgba (item->pigments, painter->scheme, item->stroke, item->stroke_opacity);
+      GdkRGBA colour =
+          ari_pigments_rgba (item->pigments, painter->scheme, item->stroke, item->stroke_opacity);
 
       gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
       if (item->round_ends)
@@ -331,7 +335,9 @@ make_run (const AriPainter *painter,
     return NULL;
 
   run = g_rc_box_new (AriRun);
-  *run = (AriRun) { .key = g_bytes_ref (key), .node = node, .spot = item->spot, .hatch_role = item->hatch_role };
+  *run = (AriRun) {
+    .key = g_bytes_ref (key), .node = node, .spot = item->spot, .hatch_role = item->hatch_role
+  };
 
   return run;
 }

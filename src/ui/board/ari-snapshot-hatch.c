@@ -116,7 +116,8 @@ ari_snapshot_hatch (GtkSnapshot           *snapshot,
   if (hatch == ARI_HATCH_DOTS)
     {
       gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (at.x + quarter, at.y + quarter), radius);
-      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (at.x + 3 * quarter, at.y + 3 * quarter), radius);
+      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (at.x + 3 * quarter, at.y + 3 * quarter),
+                                   radius);
       path = gsk_path_builder_to_path (builder);
       gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
     }

@@ -43,7 +43,8 @@ reload (AriRulesView *self)
   g_autoptr(AriHelpPage) page = self->page != NULL ? ari_help_topics_load (self->language, self->page) : NULL;
 
   g_hash_table_remove_all (self->sections);
-  adw_clamp_set_child (self->clamp, page != NULL ? ari_help_content_new (page, self->language, self->sections) : NULL);
+  adw_clamp_set_child (self->clamp,
+                       page != NULL ? ari_help_content_new (page, self->language, self->sections) : NULL);
   if (g_set_str (&self->title, page != NULL ? page->title : NULL))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
 }
@@ -239,8 +240,8 @@ ari_rules_view_class_init (AriRulesViewClass *klass)
   object_class->set_property = ari_rules_view_set_property;
   object_class->finalize = ari_rules_view_finalize;
 
-  props[PROP_RULES_ID] = g_param_spec_string ("rules-id", NULL, NULL, NULL,
-                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_RULES_ID] = g_param_spec_string (
+      "rules-id", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_TITLE]
     = g_param_spec_string ("title", NULL, NULL, NULL,
                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -262,8 +263,8 @@ ari_rules_view_init (AriRulesView *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), GTK_WIDGET (self->clamp));
   /* Give pictures their natural height, not their minimum. */
-  gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (window))),
-                                     GTK_SCROLL_NATURAL);
+  gtk_scrollable_set_vscroll_policy (
+      GTK_SCROLLABLE (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (window))), GTK_SCROLL_NATURAL);
   gtk_widget_set_vexpand (window, TRUE);
   self->scrolled = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
 

@@ -106,7 +106,8 @@ sync_words (AriEntryRow *self)
       gtk_widget_set_visible (gtk_widget_get_parent (self->marks[seat - 1]), seat <= seats);
       if (seat > seats)
         continue;
-      ari_seat_mark_set_seat (ARI_SEAT_MARK (self->marks[seat - 1]), ari_entry_get_setup (self->entry)->rules, seat);
+      ari_seat_mark_set_seat (ARI_SEAT_MARK (self->marks[seat - 1]), ari_entry_get_setup (self->entry)->rules,
+                              seat);
       gtk_label_set_label (self->players[seat - 1], ari_entry_get_seat_name (self->entry, seat));
     }
 
@@ -122,7 +123,8 @@ static void
 sync_entry (AriEntryRow *self)
 {
   self->syncing = TRUE;
-  ari_picture_set (self->picture, ari_entry_get_setup (self->entry), ari_entry_get_position (self->entry), FALSE);
+  ari_picture_set (self->picture, ari_entry_get_setup (self->entry), ari_entry_get_position (self->entry),
+                   FALSE);
   sync_words (self);
   sync_tags (self);
   sync_star (self);

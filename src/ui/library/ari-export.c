@@ -127,8 +127,8 @@ write_file (Export *export)
       ari_save_async (export->file, bytes, written_cb, export);
     }
   else
-    ari_library_export_async (export->library, (const gint64 *) (gpointer) export->ids->data, export->ids->len,
-                              export->file, NULL, exported_cb, export);
+    ari_library_export_async (export->library, (const gint64 *) (gpointer) export->ids->data,
+                              export->ids->len, export->file, NULL, exported_cb, export);
 }
 
 static void choose_file (Export *export);

@@ -29,8 +29,9 @@ make_safe (GString *name)
       /* Labels may break a long name here, or isolate one, but a file name needs nothing of that. */
       if (c == ZERO_WIDTH_SPACE || c == LEFT_TO_RIGHT || (c >= FIRST_ISOLATE && c <= LAST_ISOLATE))
         continue;
-      if ((c < 0x80 && strchr ("/\\:*?\"<>|", (int) c) != NULL) || type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT ||
-          type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
+      if ((c < 0x80 && strchr ("/\\:*?\"<>|", (int) c) != NULL) || type == G_UNICODE_CONTROL ||
+          type == G_UNICODE_FORMAT || type == G_UNICODE_LINE_SEPARATOR ||
+          type == G_UNICODE_PARAGRAPH_SEPARATOR)
         g_string_append_c (name, '-');
       else
         g_string_append_unichar (name, c);

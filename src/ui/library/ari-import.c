@@ -344,7 +344,8 @@ ari_import (AriLibrary *library,
   import->progress_id = g_timeout_add_once (PATIENCE_MS, show_progress, import);
   g_set_weak_pointer (&import->widget, widget);
   /* Without a window nobody could stop the import or see its result. */
-  g_signal_connect_object (root, "destroy", G_CALLBACK (g_cancellable_cancel), import->cancellable, G_CONNECT_SWAPPED);
+  g_signal_connect_object (root, "destroy", G_CALLBACK (g_cancellable_cancel), import->cancellable,
+                           G_CONNECT_SWAPPED);
   forget_unread (root);
 
   import_next (import);

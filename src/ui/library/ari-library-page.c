@@ -62,8 +62,8 @@ row_menu_cb (GtkGesture     *gesture,
              double          y)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  ari_library_page_open_menu (self,
-                              ARI_ENTRY_ROW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture))), x, y);
+  ari_library_page_open_menu (
+      self, ARI_ENTRY_ROW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture))), x, y);
 }
 
 static void
@@ -162,7 +162,8 @@ ari_library_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (ari_library_page_parent_class)->map (widget);
   g_set_weak_pointer (&ARI_LIBRARY_PAGE (widget)->teller, GTK_WIDGET (ari_tell_overlay (widget)));
-  gtk_search_bar_set_key_capture_widget (ARI_LIBRARY_PAGE (widget)->search_bar, split != NULL ? split : widget);
+  gtk_search_bar_set_key_capture_widget (ARI_LIBRARY_PAGE (widget)->search_bar,
+                                         split != NULL ? split : widget);
 }
 
 static void

@@ -52,7 +52,8 @@ ari_range_bar_snapshot (GtkWidget   *widget,
   AriRangeBar *self = ARI_RANGE_BAR (widget);
   AriScheme scheme = ari_scheme_current ();
   gboolean inside = self->value >= self->from && self->value <= self->to;
-  float middle = (float) gtk_widget_get_height (widget) / 2, from = x_of (self, self->from), to = x_of (self, self->to);
+  float middle = (float) gtk_widget_get_height (widget) / 2, from = x_of (self, self->from),
+        to = x_of (self, self->to);
   float x = x_of (self, self->value);
   GdkRGBA line, band, point = ari_scheme_rgba (scheme, inside ? ARI_ROLE_INK : ARI_ROLE_ILLEGAL, 1);
 
@@ -60,11 +61,12 @@ ari_range_bar_snapshot (GtkWidget   *widget,
   band = line;
   line.alpha *= 0.2f;
   band.alpha *= 0.3f;
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT (0, middle - 0.5f, (float) gtk_widget_get_width (widget), 1), 0, &line);
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT (MIN (from, to), middle - BAND / 2, ABS (to - from), BAND), BAND / 2,
-                  &band);
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT (x - POINT, middle - POINT, 2 * POINT, 2 * POINT), inside ? POINT : 0,
-                  &point);
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT (0, middle - 0.5f, (float) gtk_widget_get_width (widget), 1),
+                  0, &line);
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT (MIN (from, to), middle - BAND / 2, ABS (to - from), BAND),
+                  BAND / 2, &band);
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT (x - POINT, middle - POINT, 2 * POINT, 2 * POINT),
+                  inside ? POINT : 0, &point);
 }
 
 static void

@@ -125,7 +125,8 @@ ari_records_next (gpointer   records,
 {
   AriRecords *self = records;
 
-  return ari_record_reader_at_end (&self->file.reader) ? NULL : ari_record_reader_next (&self->file.reader, error);
+  return ari_record_reader_at_end (&self->file.reader) ? NULL
+                                                       : ari_record_reader_next (&self->file.reader, error);
 }
 
 void

@@ -454,7 +454,8 @@ summary_cb (GtkWidget  *widget,
             const char *name,
             GVariant   *parameter)
 {
-  g_autoptr(GtkPrintOperation) operation = ari_summary_print (ari_table_get_match (ARI_MATCH_PAGE (widget)->table));
+  g_autoptr(GtkPrintOperation) operation =
+                ari_summary_print (ari_table_get_match (ARI_MATCH_PAGE (widget)->table));
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
 
   g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), widget, G_CONNECT_DEFAULT);
@@ -518,7 +519,8 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
+                                     actions[i].activate);
   ari_match_tell_install (widget_class, tell_cb);
   ari_ending_actions_install (widget_class, end_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
@@ -580,8 +582,9 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.warn", writable && ari_match_find_persons (match) != 0);
   gtk_widget_action_set_enabled (widget, "match.show-better", ari_table_is_warned (self->table));
   gtk_widget_action_set_enabled (widget, "match.hint",
-                                 ari_rules_actor (rules, position) != ARI_CHANCE && ari_feat_due (rules, position) == ARI_FEAT_NONE
-                                 && ari_driver_awaits_person (driver));
+                                 ari_rules_actor (rules, position) != ARI_CHANCE &&
+                                     ari_feat_due (rules, position) == ARI_FEAT_NONE &&
+                                     ari_driver_awaits_person (driver));
   gtk_widget_action_set_enabled (widget, "match.result", ari_match_is_over (match));
   gtk_widget_action_set_enabled (widget, "match.coach", ari_match_is_over (match));
   gtk_widget_action_set_enabled (widget, "match.review", ari_match_get_main_length (match) > 0);

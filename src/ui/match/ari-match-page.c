@@ -80,7 +80,8 @@ sync_menu (AriMatchPage *self)
   const char *label = ari_shown_move_now_label (self->table);
   g_autofree char *shown = NULL;
 
-  g_menu_model_get_item_attribute (G_MENU_MODEL (self->computer_section), 0, G_MENU_ATTRIBUTE_LABEL, "s", &shown);
+  g_menu_model_get_item_attribute (G_MENU_MODEL (self->computer_section), 0, G_MENU_ATTRIBUTE_LABEL, "s",
+                                   &shown);
   if (g_str_equal (shown, label))
     return;
 

@@ -123,14 +123,16 @@ tell_cb (gpointer data)
   g_set_str (&self->told_standing, stands);
 
   self->told_at = g_get_monotonic_time ();
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->widget), text->str, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->widget), text->str,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 /* While a ply is being written, the page has yet to change. */
 static void
 ari_match_speech_sync (AriMatchSpeech *self)
 {
-  gboolean waits = ari_match_get_holds (ari_table_get_match (self->table)) & (ARI_HOLD_STORE | ARI_HOLD_FAILURE);
+  gboolean waits =
+      ari_match_get_holds (ari_table_get_match (self->table)) & (ARI_HOLD_STORE | ARI_HOLD_FAILURE);
   gint64 ms = (g_get_monotonic_time () - self->told_at) / 1000;
 
   if ((self->sayings == NULL && !self->says_standing) || self->saying_id != 0 || waits)
@@ -242,7 +244,9 @@ say_uncovered (AriMatchSpeech    *self,
   const AriRules *rules = setup->rules;
   const AriBoard *board = rules->board (setup);
   AriSpot picks[ARI_MAX_PICKS];
-  guint n = rules->motion != NULL && rules->motion->revealed_spots != NULL ? rules->picks (before, action, picks) : 0;
+  guint n = rules->motion != NULL && rules->motion->revealed_spots != NULL
+                ? rules->picks (before, action, picks)
+                : 0;
 
   for (guint i = 0; i < n; i++)
     {
@@ -250,8 +254,9 @@ say_uncovered (AriMatchSpeech    *self,
       AriActor listener = ari_shown_listener (self->table);
       g_autofree char *name = ari_match_name_spot (match, position, picks[i], listener);
       g_autofree char *was = ari_rules_tell_spot (rules, before, picks[i], listener);
-      g_autofree char *is = is_revealed (rules, position, picks[i]) ? rules->motion->describe_revealed (position, picks[i])
-                                                                   : ari_rules_tell_spot (rules, position, picks[i], listener);
+      g_autofree char *is = is_revealed (rules, position, picks[i])
+                                ? rules->motion->describe_revealed (position, picks[i])
+                                : ari_rules_tell_spot (rules, position, picks[i], listener);
       g_autofree char *text = g_strdup_printf (C_("spot", "%1$s, %2$s"), name, is);
 
       if (board->spots[picks[i]].kind != ARI_SPOT_CHOICE && !g_str_equal (was, is))

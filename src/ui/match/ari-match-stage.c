@@ -76,7 +76,8 @@ sync_board (AriMatchStage *self,
   ari_legend_view_sync (self->legend, ari_match_get_rules (ari_table_get_match (self->table)),
                         ari_table_get_overlays (self->table));
   ari_board_view_show (self->board, &shown.show, flags);
-  ari_board_view_show_region (self->board, hint != NULL ? hint->region : NULL, hint != NULL ? hint->n_region : 0);
+  ari_board_view_show_region (self->board, hint != NULL ? hint->region : NULL,
+                              hint != NULL ? hint->n_region : 0);
 }
 
 static void
@@ -203,7 +204,8 @@ sync_refusal (AriMatchStage *self)
   if (refusal == NULL)
     ari_board_view_clear_refusal (self->board);
   else if (g_strcmp0 (refusal, self->told) != 0)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->board), refusal, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->board), refusal,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
   g_set_str (&self->told, refusal);
 }
 
@@ -271,7 +273,7 @@ sync_toss (AriMatchStage *self,
 
   busy = ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) != ARI_TOSS_IN_HAND;
   if (due && !busy)
-    ari_toss_view_set_seat (self->toss, ari_rules_actor (ari_match_get_rules (match), ari_match_get_position (match)));
+    ari_toss_view_set_seat (self->toss, ari_match_get_actor (match));
   ari_toss_view_set_armed (self->toss, ari_shown_may_toss (self->table));
   show_child (self, due || busy ? GTK_WIDGET (self->toss) : GTK_WIDGET (self->board));
 }

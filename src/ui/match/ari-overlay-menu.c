@@ -26,7 +26,8 @@ ari_overlay_menu_sync (AriOverlayMenu *self)
     {
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), choices[i].id);
 
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !ari_overlay_switches_is_withheld (overlays, choices[i].id));
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                                   !ari_overlay_switches_is_withheld (overlays, choices[i].id));
       g_simple_action_set_state (G_SIMPLE_ACTION (action),
                                  g_variant_new_boolean (ari_overlay_switches_get (overlays, choices[i].id)));
     }
@@ -42,7 +43,8 @@ switched_cb (AriOverlayMenu *self,
 
   ari_overlay_switches_set (ari_table_get_overlays (self->table), id, on);
   if (self->settings != NULL)
-    ari_settings_set_overlay (self->settings, ari_match_get_rules (ari_table_get_match (self->table)), id, on);
+    ari_settings_set_overlay (self->settings, ari_match_get_rules (ari_table_get_match (self->table)), id,
+                              on);
   ari_overlay_menu_sync (self);
 }
 
@@ -58,10 +60,12 @@ static void
 add_overlay (AriOverlayMenu         *self,
              const AriOverlayChoice *choice)
 {
-  g_autoptr(GSimpleAction) action = g_simple_action_new_stateful (choice->id, NULL, g_variant_new_boolean (FALSE));
+  g_autoptr(GSimpleAction) action =
+                g_simple_action_new_stateful (choice->id, NULL, g_variant_new_boolean (FALSE));
 
-  if (self->settings != NULL
-      && ari_settings_get_overlay (self->settings, ari_match_get_rules (ari_table_get_match (self->table)), choice->id))
+  if (self->settings != NULL &&
+      ari_settings_get_overlay (self->settings, ari_match_get_rules (ari_table_get_match (self->table)),
+                                choice->id))
     ari_overlay_switches_restore (ari_table_get_overlays (self->table), choice->id);
   g_signal_connect_object (action, "change-state", G_CALLBACK (switched_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));

@@ -132,7 +132,9 @@ static GskRenderNode *
 draw_board (const Paper *paper,
             double       width)
 {
-  AriPainter painter = { .context = pango_layout_get_context (paper->text), .scheme = paper_scheme (), .unit = 1 };
+  AriPainter painter = { .context = pango_layout_get_context (paper->text),
+                         .scheme = paper_scheme (),
+                         .unit = 1 };
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
   ari_painter_fit (&painter, &paper->scene->bounds, (float) width, (float) paper->board_height);
@@ -232,7 +234,8 @@ begin_cb (GtkPrintOperation *operation,
   add_pictures (paper);
   paper->chart = ari_share_chart_draw (paper->match, paper_scheme (), (float) width, CHART_HEIGHT);
   paper->scene = board_scene (paper->match);
-  paper->board_height = MIN (height * BOARD_PART, width * paper->scene->bounds.height / paper->scene->bounds.width);
+  paper->board_height =
+      MIN (height * BOARD_PART, width * paper->scene->bounds.height / paper->scene->bounds.width);
   fit_pages (paper, height);
   paper->board = draw_board (paper, width);
   gtk_print_operation_set_n_pages (operation, (int) paper->breaks->len);
@@ -298,7 +301,8 @@ draw_page_cb (GtkPrintOperation *operation,
   Paper *paper = data;
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
   guint first = g_array_index (paper->breaks, guint, page);
-  guint last = (guint) page + 1 < paper->breaks->len ? g_array_index (paper->breaks, guint, page + 1) : G_MAXUINT;
+  guint last =
+      (guint) page + 1 < paper->breaks->len ? g_array_index (paper->breaks, guint, page + 1) : G_MAXUINT;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   if (page == 0)

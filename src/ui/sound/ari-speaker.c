@@ -134,7 +134,8 @@ upload (AriSpeaker *self,
   what = g_new (Upload, 1);
   *what = (Upload) { self, sound };
   pulse->pa_stream_set_state_callback (stream, upload_cb, what);
-  if (pulse->pa_stream_connect_upload (stream, self->rendered[sound].n * sizeof *self->rendered[sound].samples) < 0)
+  if (pulse->pa_stream_connect_upload (stream,
+                                       self->rendered[sound].n * sizeof *self->rendered[sound].samples) < 0)
     end_upload (what, stream);
 }
 
@@ -174,7 +175,8 @@ connect_to_server (AriSpeaker *self)
   pulse->pa_proplist_sets (about, PA_PROP_APPLICATION_NAME, "Ariadne");
   pulse->pa_proplist_sets (about, PA_PROP_APPLICATION_ID, ARI_APPLICATION_ID);
   pulse->pa_proplist_sets (about, PA_PROP_APPLICATION_ICON_NAME, ARI_APPLICATION_ID);
-  self->context = pulse->pa_context_new_with_proplist (pulse->pa_glib_mainloop_get_api (self->loop), NULL, about);
+  self->context =
+      pulse->pa_context_new_with_proplist (pulse->pa_glib_mainloop_get_api (self->loop), NULL, about);
   pulse->pa_proplist_free (about);
   if (self->context == NULL)
     return;
@@ -240,8 +242,8 @@ static void
 ari_speaker_class_init (AriSpeakerClass *klass)
 {
   signals[PLAYING] = g_signal_new_class_handler ("playing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                                 G_CALLBACK (ari_speaker_playing), NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                                 G_TYPE_INT);
+                                                 G_CALLBACK (ari_speaker_playing), NULL, NULL, NULL,
+                                                 G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void

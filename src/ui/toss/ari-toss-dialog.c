@@ -138,7 +138,8 @@ landed_cb (AriTossDialog *self)
 
   gtk_label_set_label (self->outcome, outcome);
   if (!ari_toss_view_tells_itself (self->toss))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->outcome), outcome, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->outcome), outcome,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   sync_tally (self);
   sync_last (self);
   g_clear_handle_id (&self->again_id, g_source_remove);

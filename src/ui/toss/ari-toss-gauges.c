@@ -148,7 +148,8 @@ draw_aim (AriScene *scene,
   text (scene, _("Aim"), left + 20, top + 21, ARI_ALIGN_START, unit);
   box (scene, middle - reach, top + 46, AIM_WIDTH, TRACK, TRACK / 2, ARI_ROLE_FAINT, 1);
   for (int side = -1; side <= 1; side += 2)
-    box (scene, middle + side * (float) ARI_HAND_BEST_AIM * reach - 14, top + 46, 28, TRACK, TRACK / 2, ARI_ROLE_LEGAL, 0.55f);
+    box (scene, middle + side * (float) ARI_HAND_BEST_AIM * reach - 14, top + 46, 28, TRACK, TRACK / 2,
+         ARI_ROLE_LEGAL, 0.55f);
   for (int tick = -4; tick <= 4; tick++)
     box (scene, middle + tick * reach / 4 - 1, top + 66, 2, 6, 0, ARI_ROLE_TEXT_SECONDARY, 1);
   triangle (scene, (AriPoint) { middle + (float) aim * reach, top + 66 }, 0, -26, pointer);

@@ -57,7 +57,8 @@ ari_toss_plot_snapshot (GtkWidget   *widget,
   fill_circle (snapshot, &painter, (AriPoint) { 0, 0 }, 84, ARI_ROLE_FAINT, 1);
   for (int side = -1; side <= 1; side += 2)
     {
-      fill_circle (snapshot, &painter, (AriPoint) { side * ARI_TIP_X, 25 }, ARI_RING_RADIUS, ARI_ROLE_LEGAL, 0.15f);
+      fill_circle (snapshot, &painter, (AriPoint) { side * ARI_TIP_X, 25 }, ARI_RING_RADIUS, ARI_ROLE_LEGAL,
+                   0.15f);
       fill_circle (snapshot, &painter, (AriPoint) { side * ARI_TIP_X, 25 }, 9, ARI_ROLE_LETTER, 1);
     }
 

@@ -165,8 +165,8 @@ ari_snapshot_ring_shadow (GtkSnapshot       *snapshot,
     add_segment (shadow, painter, points[i], points[i + 1], i > 0);
   stroke (snapshot, painter, shadow, 2 * ARI_RING_TUBE * ari_toss_scale (pose->z), ARI_ROLE_SHADOW, 1);
 
-  add_segment (drop, painter, ari_toss_project (pose->x, pose->y, pose->z), ari_toss_project (pose->x, 0, pose->z),
-               FALSE);
+  add_segment (drop, painter, ari_toss_project (pose->x, pose->y, pose->z),
+               ari_toss_project (pose->x, 0, pose->z), FALSE);
   path = gsk_path_builder_to_path (drop);
   gsk_stroke_set_dash (style, (float[]) { dots, 4 * dots }, 2);
   gtk_snapshot_append_stroke (snapshot, path, style, &colour);
@@ -188,7 +188,8 @@ ari_snapshot_trace (GtkSnapshot      *snapshot,
       const AriTraceDot *dot = &g_array_index (dots, AriTraceDot, i);
       AriPoint at = ari_painter_to_px (painter, dot->at);
 
-      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (at.x, at.y), MAX (dot->radius * painter->unit, 1));
+      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (at.x, at.y),
+                                   MAX (dot->radius * painter->unit, 1));
     }
   path = gsk_path_builder_to_path (builder);
   if (!gsk_path_is_empty (path))

@@ -32,7 +32,8 @@ ari_toss_view_fit (AriTossView *self)
   float unit = MIN (width / ARI_TOSS_WIDTH, height / ARI_TOSS_HEIGHT);
 
   ari_painter_init (&self->painter, GTK_WIDGET (self));
-  self->bounds = (AriRect) { -width / unit / 2, (ARI_TOSS_HEIGHT - height / unit) / 2, width / unit, height / unit };
+  self->bounds =
+      (AriRect) { -width / unit / 2, (ARI_TOSS_HEIGHT - height / unit) / 2, width / unit, height / unit };
   ari_painter_fit (&self->painter, &self->bounds, width, height);
 }
 
@@ -184,5 +185,6 @@ ari_toss_view_paint (AriTossView *self,
   if (ari_toss_view_is_guiding (self))
     ari_toss_view_paint_guide (self, snapshot);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 2, 2, 2, 2 }, (GdkRGBA[4]) { edge, edge, edge, edge });
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 2, 2, 2, 2 },
+                              (GdkRGBA[4]) { edge, edge, edge, edge });
 }

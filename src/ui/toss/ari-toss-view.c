@@ -83,11 +83,13 @@ static void
 sound (AriTossView *self)
 {
   guint met = self->flight.touched & ~self->heard;
-  gboolean rings = (self->heard & BULL) == 0 && (met & BULL) != 0, falls = (self->heard & ~BULL) == 0 && (met & ~BULL) != 0;
+  gboolean rings = (self->heard & BULL) == 0 && (met & BULL) != 0,
+           falls = (self->heard & ~BULL) == 0 && (met & ~BULL) != 0;
 
   self->heard = self->flight.touched;
   if (rings || falls)
-    g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_SOUNDED], 0, (int) (falls ? ARI_SOUND_FLOOR : ARI_SOUND_HORN));
+    g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_SOUNDED], 0,
+                   (int) (falls ? ARI_SOUND_FLOOR : ARI_SOUND_HORN));
 }
 
 static void

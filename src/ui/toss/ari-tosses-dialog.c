@@ -71,7 +71,8 @@ show_spread (AriTossesDialog *self,
 
   if (n > 1)
     text = g_strdup_printf (_("Spread: %.0f mm sideways from the nearer horn, %.0f mm in depth"),
-                            sqrt (MAX (xx - x * x, 0) * n / (n - 1)), sqrt (MAX (zz - z * z, 0) * n / (n - 1)));
+                              sqrt (MAX (xx - x * x, 0) * n / (n - 1)),
+                              sqrt (MAX (zz - z * z, 0) * n / (n - 1)));
   gtk_label_set_label (self->spread, text != NULL ? text : "");
 }
 

@@ -161,7 +161,8 @@ ari_seat_row_new (const AriRules *rules,
   ari_seat_mark_set_seat (self->mark, rules, seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   /* The toolkit uses the label of a drop-down for the selected item. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, level, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, level,
+                                  -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL, kind, -1);
 
   return GTK_WIDGET (self);

@@ -28,7 +28,8 @@ current_match (AriWindow *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
 
-  return ARI_IS_MATCH_PAGE (page) ? ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))) : NULL;
+  return ARI_IS_MATCH_PAGE (page) ? ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)))
+                                  : NULL;
 }
 
 /* The current game: that of the visible page, or the one that is practised, or the first. */
@@ -443,7 +444,8 @@ import_cb (GtkWidget  *widget,
   AriWindow *self = ARI_WINDOW (widget);
   g_autoptr(GtkFileDialog) dialog = ari_record_files_dialog (_("Import Matches"));
 
-  gtk_file_dialog_open_multiple (dialog, GTK_WINDOW (self), self->cancellable, chosen_cb, g_object_ref (self));
+  gtk_file_dialog_open_multiple (dialog, GTK_WINDOW (self), self->cancellable, chosen_cb,
+                                 g_object_ref (self));
 }
 
 static void

@@ -96,8 +96,10 @@ dice_cb (GtkWidget  *widget,
 {
   AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (widget);
 
-  adw_dialog_present (ADW_DIALOG (ari_dice_dialog_new (ari_keeper_get_library (ari_table_get_keeper (self->table)),
-                                                       ari_match_get_rules (self->match))), widget);
+  adw_dialog_present (
+      ADW_DIALOG (ari_dice_dialog_new (ari_keeper_get_library (ari_table_get_keeper (self->table)),
+                                       ari_match_get_rules (self->match))),
+      widget);
 }
 
 /* What the review says of the ply at the cursor, in words. While a person tries a mistake again, the cursor

@@ -38,8 +38,8 @@ ari_luck_words (const AriLuck *luck)
     /* Translators: what its decisions cost a player, as in “−3”. */
     return g_strdup_printf (_("Decisions %s points"), decisions);
   if (luck->n_feats > 0)
-    /* Translators: what chance gave to a player, what its decisions cost it, and what its tosses brought, as in
-     * “+4”. */
+    /* Translators: what chance gave to a player, what its decisions cost it, and what its tosses brought, as
+     * in “+4”. */
     return g_strdup_printf (_("Luck %1$s, decisions %2$s, tosses %3$s points"), chance, decisions, tosses);
 
   /* Translators: what chance gave to a player and what its decisions cost it, as in “+4”. */

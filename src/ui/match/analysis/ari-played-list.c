@@ -107,8 +107,9 @@ ask (AriPlayedList *self)
       actions[i] = ari_ply_get_action (ply);
     }
   self->cancellable = g_cancellable_new ();
-  ari_library_played_async (ari_keeper_get_library (self->keeper), ari_match_get_setup (self->match), actions, n,
-                            ari_keeper_get_id (self->keeper), self->cancellable, played_cb, g_object_ref (self));
+  ari_library_played_async (ari_keeper_get_library (self->keeper), ari_match_get_setup (self->match), actions,
+                            n, ari_keeper_get_id (self->keeper), self->cancellable, played_cb,
+                            g_object_ref (self));
 }
 
 /* Cancels the previous query. Queries only while the panel is visible; the list itself may be hidden. */

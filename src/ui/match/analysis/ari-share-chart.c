@@ -126,8 +126,8 @@ snapshot_band (const Drawing *drawing,
 
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
   gtk_snapshot_push_fill (snapshot, path, GSK_FILL_RULE_WINDING);
-  ari_snapshot_hatch (snapshot, &GRAPHENE_RECT_INIT (0, 0, drawing->width, drawing->height), ari_seat_hatch (seat), HATCH_UNIT,
-                      (AriPoint) { 0, 0 }, &hatch);
+  ari_snapshot_hatch (snapshot, &GRAPHENE_RECT_INIT (0, 0, drawing->width, drawing->height),
+                      ari_seat_hatch (seat), HATCH_UNIT, (AriPoint) { 0, 0 }, &hatch);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -193,7 +193,8 @@ snapshot_shares (const Drawing *drawing,
   GdkRGBA ground = ari_scheme_rgba (drawing->scheme, ARI_ROLE_FAINT, 0.3f);
   GskRoundedRect frame;
 
-  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, drawing->width, drawing->height), CORNER);
+  gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, drawing->width, drawing->height),
+                                   CORNER);
   gtk_snapshot_push_rounded_clip (snapshot, &frame);
   gtk_snapshot_append_color (snapshot, &ground, &frame.bounds);
   if (drawing->judged->len < 2)
@@ -313,8 +314,9 @@ go_to_x (AriShareChart *self,
 {
   guint total = g_list_model_get_n_items (G_LIST_MODEL (self->match));
 
-  g_signal_emit (self, signals[CHOSEN], 0,
-                 (guint) CLAMP (lround (x / gtk_widget_get_width (GTK_WIDGET (self)) * total), 0, (long) total));
+  g_signal_emit (
+      self, signals[CHOSEN], 0,
+      (guint) CLAMP (lround (x / gtk_widget_get_width (GTK_WIDGET (self)) * total), 0, (long) total));
 }
 
 static void

@@ -9,7 +9,8 @@ tick_cb (GtkWidget     *widget,
   AriFrameThrottle *self = data;
   gint64 frame = gdk_frame_clock_get_frame_counter (clock);
 
-  if (frame <= self->first || (frame <= self->after && gdk_frame_clock_get_frame_time (clock) < self->deadline))
+  if (frame <= self->first ||
+      (frame <= self->after && gdk_frame_clock_get_frame_time (clock) < self->deadline))
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;

@@ -123,8 +123,9 @@ menu_cb (AriMoveList *self,
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   if (focus != NULL)
     g_object_set_data_full (G_OBJECT (popover), "focus", g_object_ref (focus), g_object_unref);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                               &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
+  gtk_popover_set_pointing_to (
+      GTK_POPOVER (popover),
+      &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
 }

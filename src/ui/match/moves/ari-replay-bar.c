@@ -39,7 +39,8 @@ keep_left_to_right (GtkWidget *widget)
     return;
 
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     keep_left_to_right (child);
 }
 

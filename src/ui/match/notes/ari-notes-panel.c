@@ -162,7 +162,8 @@ insert_title_cb (GtkEditable   *title,
                  int           *at,
                  AriNotesPanel *self)
 {
-  if (!fits (self, g_utf8_strlen (gtk_editable_get_text (title), -1) + g_utf8_strlen (text, length), ARI_RECORD_MAX_LINE))
+  if (!fits (self, g_utf8_strlen (gtk_editable_get_text (title), -1) + g_utf8_strlen (text, length),
+             ARI_RECORD_MAX_LINE))
     g_signal_stop_emission_by_name (title, "insert-text");
 }
 

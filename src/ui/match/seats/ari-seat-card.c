@@ -171,7 +171,8 @@ sync_supplies (AriSeatCard *self)
                           (self->size <= ARI_SEAT_CARD_LINE && self->n_supplies <= 1));
   for (guint i = 0; i < self->n_supplies; i++)
     {
-      ari_supply_row_set_count (ARI_SUPPLY_ROW (self->rows[i]), self->counts[i], is_small || self->n_supplies > 1);
+      ari_supply_row_set_count (ARI_SUPPLY_ROW (self->rows[i]), self->counts[i],
+                                is_small || self->n_supplies > 1);
       /* It keeps its place, so that the board keeps its size. */
       gtk_widget_set_opacity (self->rows[i],
                               is_small && self->n_supplies == 1 && self->counts[i] == 0 ? 0 : 1);
@@ -220,7 +221,8 @@ show_supplies (AriSeatCard       *self,
           gtk_box_append (self->supplies, self->rows[i]);
         }
       label = supplies[i].words (supplies[i].count);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                      -1);
       ari_widget_set_tooltip (self->rows[i], label);
       self->counts[i] = supplies[i].count;
       gtk_widget_set_visible (self->rows[i], TRUE);

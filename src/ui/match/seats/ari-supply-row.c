@@ -49,7 +49,8 @@ snapshot_rod (AriSupplyRow *self,
   gtk_snapshot_push_rounded_clip (snapshot, &rod);
   gtk_snapshot_append_color (snapshot, &fill, &rod.bounds);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &rod, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { edge, edge, edge, edge });
+  gtk_snapshot_append_border (snapshot, &rod, (float[4]) { 1, 1, 1, 1 },
+                              (GdkRGBA[4]) { edge, edge, edge, edge });
 }
 
 static void
@@ -77,7 +78,8 @@ ari_supply_row_snapshot (GtkWidget   *widget,
       gtk_snapshot_restore (snapshot);
     }
   for (guint i = 0; i < n_rods (self); i++)
-    snapshot_rod (self, snapshot, end + step * (i % PER_LINE), top + (float) (i / PER_LINE) * (ROD_HEIGHT + GAP));
+    snapshot_rod (self, snapshot, end + step * (i % PER_LINE),
+                  top + (float) (i / PER_LINE) * (ROD_HEIGHT + GAP));
 }
 
 static void
