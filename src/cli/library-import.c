@@ -6,8 +6,6 @@
 #include "ari-record-file.h"
 #include "waiting.h"
 
-#define BATCH 256 /* matches that are added in one transaction */
-
 /* What an import has done so far. The worker of the library reads the files, while the main thread waits
  * for it. */
 typedef struct
@@ -15,12 +13,7 @@ typedef struct
   char          **paths;     /* of the files to come */
   AriRecordFile   file;      /* the one that is being read, if any */
   char           *shown;     /* its name */
-  guint           n_batch;   /* matches read for this transaction */
-  guint           n_added;
-  guint           n_known;   /* that were there already */
-  guint           n_judged;  /* the same, without their analysis */
-  guint           n_empty;   /* that nobody has played */
-  guint           n_refused;
+  guint           n_refused; /* records and files */
 } Import;
 
 static void
@@ -74,44 +67,19 @@ read_next (Import *job)
   return match;
 }
 
-/* The next match of any file, until the transaction has enough of them. */
+/* The next match of any file. */
 static AriMatch *
-next_of_batch (gpointer   data,
-               GError   **error)
+next_match (gpointer   data,
+            GError   **error)
 {
   Import *job = data;
   AriMatch *match = NULL;
 
-  while (match == NULL && job->n_batch < BATCH && !is_done (job))
+  while (match == NULL && !is_done (job))
     if (job->file.bytes != NULL || open_next (job))
       match = read_next (job);
-  job->n_batch += match != NULL;
 
   return match;
-}
-
-static gboolean
-import_batch (AriLibrary  *library,
-              Import      *job,
-              GError     **error)
-{
-  GAsyncResult *waiting = NULL;
-  g_autoptr(GAsyncResult) result = NULL;
-  AriImported imported;
-
-  job->n_batch = 0;
-  ari_library_import_async (library, next_of_batch, job, NULL, ari_wait_cancellable (), ari_wait_cb,
-                            &waiting);
-  result = ari_wait (&waiting);
-  if (!ari_library_import_finish (library, result, &imported, error))
-    return FALSE;
-
-  job->n_added += imported.n_added;
-  job->n_known += imported.n_known;
-  job->n_judged += imported.n_judged;
-  job->n_empty += imported.n_empty;
-
-  return TRUE;
 }
 
 gboolean
@@ -120,23 +88,27 @@ ari_import_records (AriLibrary  *library,
                     GError     **error)
 {
   g_auto(Import) job = { .paths = paths };
+  GAsyncResult *waiting = NULL;
+  g_autoptr(GAsyncResult) result = NULL;
+  AriImported imported;
 
-  while (!is_done (&job))
-    if (!import_batch (library, &job, error))
-      return FALSE;
+  ari_library_import_async (library, next_match, &job, NULL, ari_wait_cancellable (), ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+  if (!ari_library_import_finish (library, result, &imported, error))
+    return FALSE;
 
-  g_print (ngettext ("%u match added.\n", "%u matches added.\n", job.n_added), job.n_added);
-  if (job.n_judged > 0)
+  g_print (ngettext ("%u match added.\n", "%u matches added.\n", imported.n_added), imported.n_added);
+  if (imported.n_judged > 0)
     g_print (ngettext ("Analysis added to %u match in the library.\n",
                        "Analysis added to %u matches in the library.\n",
-                       job.n_judged), job.n_judged);
-  if (job.n_known > 0)
+                       imported.n_judged), imported.n_judged);
+  if (imported.n_known > 0)
     g_print (ngettext ("%u match is in the library already.\n", "%u matches are in the library already.\n",
-                       job.n_known), job.n_known);
-  if (job.n_empty > 0)
+                       imported.n_known), imported.n_known);
+  if (imported.n_empty > 0)
     g_print (ngettext ("%u match without a move was left out.\n",
                        "%u matches without a move were left out.\n",
-                       job.n_empty), job.n_empty);
+                       imported.n_empty), imported.n_empty);
   if (job.n_refused == 0)
     return TRUE;
 

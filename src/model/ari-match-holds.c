@@ -110,9 +110,6 @@ ari_match_may_play (AriMatch  *self,
   else if (holds & ARI_HOLD_FAILURE)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
                          _("The last change is not in the library yet. Choose “Try Again”."));
-  else if (holds & ARI_HOLD_IMPORT)
-    g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
-                         _("Matches are being imported. This match continues when the import is finished."));
   else if (holds & ARI_HOLD_STORE)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
                          _("The last move is still being stored. Try again in a moment."));

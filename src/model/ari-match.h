@@ -37,14 +37,12 @@ typedef enum
  * @ARI_HOLD_STORE: the last ply is being written
  * @ARI_HOLD_FAILURE: it could not be written
  * @ARI_HOLD_FLIGHT: a ring is in flight, or still shown where it landed
- * @ARI_HOLD_IMPORT: the last ply is written as soon as an import has ended
  */
 typedef enum
 {
   ARI_HOLD_STORE = 1 << 0,
   ARI_HOLD_FAILURE = 1 << 1,
   ARI_HOLD_FLIGHT = 1 << 2,
-  ARI_HOLD_IMPORT = 1 << 3,
 } AriHold;
 
 #define ARI_TYPE_MATCH (ari_match_get_type ())

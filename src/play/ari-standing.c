@@ -223,17 +223,12 @@ ari_standing (AriMatch      *match,
   AriActor actor = ari_match_get_actor (match);
   guint cursor = ari_match_get_cursor (match);
   gboolean read_only = ari_match_is_read_only (match);
-  g_autoptr(GError) reason = NULL;
   g_autofree char *task = NULL;
   const char *name;
   AriStep step;
 
   if (actor == ARI_NONE)
     return ari_ending_words_status (match);
-  if ((ari_match_get_holds (match) & ARI_HOLD_IMPORT)
-      && cursor == g_list_model_get_n_items (G_LIST_MODEL (match))
-      && !ari_match_may_play (match, &reason))
-    return g_strdup (reason->message);
   task = next_step (match, picks, n_picks, &step);
   if (n_picks > 0 && ari_driver_awaits_person (driver))
     return person_text (match, actor, task);

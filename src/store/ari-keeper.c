@@ -98,13 +98,6 @@ written_cb (GObject      *object,
     settle (self);
 }
 
-/* Why the match waits for a change that is pushed now. */
-static AriHold
-reason_to_hold (AriKeeper *self)
-{
-  return ari_library_is_importing (self->library) ? ARI_HOLD_IMPORT : ARI_HOLD_STORE;
-}
-
 static void
 push (AriKeeper *self,
       AriChange *change)
@@ -125,7 +118,7 @@ keep (AriKeeper *self,
   if (ari_change_holds (change))
     {
       self->n_holding++;
-      ari_match_hold (self->match, self, failed ? ARI_HOLD_FAILURE : reason_to_hold (self));
+      ari_match_hold (self->match, self, failed ? ARI_HOLD_FAILURE : ARI_HOLD_STORE);
     }
 
   /* After a failure everything waits for the next attempt. */
@@ -405,7 +398,7 @@ ari_keeper_retry (AriKeeper *self)
   if (!ari_keeper_has_failed (self))
     return;
 
-  ari_match_hold (self->match, self, reason_to_hold (self));
+  ari_match_hold (self->match, self, ARI_HOLD_STORE);
   broken = self->track->broken;
   if (g_error_matches (broken, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_CHANGED)
       || g_error_matches (broken, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING))

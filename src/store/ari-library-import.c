@@ -1,17 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
 #include "ari-library-private.h"
 
-/* Imported matches may not all fit into memory: each is read, written and freed before the next. */
+/* Imported matches may not all fit into memory: each is read, written and freed before the next.
+ *
+ * An import may take half a minute, so it takes its turn in the queue for one batch after the other. Until it
+ * ends, nobody sees what it has added: each new match is hidden as if it had been deleted long ago, and the
+ * transaction of the last batch reveals all of them. So whatever stops an import leaves the library as it
+ * was. The next start removes the hidden matches, unless the same file is imported before: that finds and
+ * reveals them. */
 
 typedef struct
 {
   AriMatchSource  source;
   gpointer        source_data;
   GDestroyNotify  source_data_free;
-  GCancellable   *cancellable; /* (nullable) the caller's */
-  GCancellable   *closing;     /* the library's */
-  GCancellable   *stop;        /* either of them; in the worker */
   AriImported     imported;
+  GHashTable     *hidden; /* (element-type gint64) a set: the ids of the matches to reveal */
+  gboolean        ended;  /* the source has no more matches */
 } Import;
 
 static void
@@ -21,9 +28,7 @@ import_free (gpointer data)
 
   if (import->source_data_free != NULL)
     import->source_data_free (import->source_data);
-  g_clear_object (&import->cancellable);
-  g_clear_object (&import->closing);
-  g_clear_object (&import->stop);
+  g_hash_table_unref (import->hidden);
   g_free (import);
 }
 
@@ -32,23 +37,46 @@ static AriMatchData *
 read_match (Import  *import,
             GError **error)
 {
-  g_autoptr(AriMatch) match = NULL;
-
-  if (g_cancellable_set_error_if_cancelled (import->stop, error))
-    return NULL;
-
-  match = import->source (import->source_data, error);
+  g_autoptr(AriMatch) match = import->source (import->source_data, error);
 
   return match != NULL ? ari_match_data_new (match) : NULL;
 }
 
+static void
+reveal_later (Import *import,
+              gint64  id)
+{
+  import->imported.n_added++;
+  g_hash_table_add (import->hidden, g_memdup2 (&id, sizeof id));
+}
+
+static gboolean
+add_match (AriDatabase         *database,
+           Import              *import,
+           const AriMatchData  *match,
+           GError             **error)
+{
+  gint64 *id = &import->imported.last_id;
+
+  if (!ari_matches_insert (database, match, match->started, id, error)
+      || !ari_matches_hide (database, *id, error))
+    return FALSE;
+
+  reveal_later (import, *id);
+
+  return TRUE;
+}
+
 static gboolean
 write_match (AriDatabase         *database,
+             Import              *import,
              const AriMatchData  *match,
-             AriImported         *imported,
              GError             **error)
 {
+  AriImported *imported = &import->imported;
+  gboolean is_deleted = FALSE;
   gint64 known = 0;
+  guint n_merged;
 
   /* The library keeps no match that nobody has played. The last id stays that of the match before. */
   if (match->plies->len == 0)
@@ -57,41 +85,84 @@ write_match (AriDatabase         *database,
       return TRUE;
     }
 
-  if (!ari_matches_find (database, match, &known, error))
+  if (!ari_matches_find (database, match, &known, &is_deleted, error))
     return FALSE;
 
-  if (known != 0)
-    {
-      gboolean restored;
-      guint n_merged;
+  if (known == 0)
+    return add_match (database, import, match, error);
 
-      imported->last_id = known;
-      if (!ari_matches_set_deleted (database, known, FALSE, &restored, error) ||
-          !ari_matches_merge_evals (database, known, match, &n_merged, error))
-        return FALSE;
-      if (restored)
-        imported->n_added++;
-      else if (n_merged > 0)
-        imported->n_judged++;
-      else
-        imported->n_known++;
-      return TRUE;
-    }
+  imported->last_id = known;
+  if (!ari_matches_merge_evals (database, known, match, &n_merged, error))
+    return FALSE;
 
-  imported->n_added++;
-  return ari_matches_insert (database, match, match->started, &imported->last_id, error);
+  if (is_deleted && !g_hash_table_contains (import->hidden, &known))
+    reveal_later (import, known);
+  else if (n_merged > 0)
+    imported->n_judged++;
+  else
+    imported->n_known++;
+
+  return TRUE;
 }
 
 static gboolean
-import_all (AriDatabase  *database,
-            Import       *import,
-            GError      **error)
+reveal (AriDatabase  *database,
+        GHashTable   *hidden,
+        GError      **error)
 {
-  for (;;)
+  GHashTableIter iter;
+  gpointer id;
+
+  g_hash_table_iter_init (&iter, hidden);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    {
+      g_autoptr(AriStatement) set = ari_database_use (database,
+        "UPDATE match SET deleted = 0 WHERE id = ?1", error);
+
+      if (set == NULL)
+        return FALSE;
+
+      sqlite3_bind_int64 (set, 1, *(const gint64 *) id);
+      if (!ari_database_run (database, set, error))
+        return FALSE;
+      if (sqlite3_changes (database->db) == 0)
+        {
+          g_set_error_literal (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING,
+                               _("Another program has removed matches of this import. Import them again."));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* Closing the library waits for the worker: a program without a window must not go on for no visible
+ * reason. */
+static gboolean
+is_stopped (AriLibrary    *library,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  return g_cancellable_set_error_if_cancelled (cancellable, error)
+         || g_cancellable_set_error_if_cancelled (library->closing, error);
+}
+
+static gboolean
+write_batch (AriLibrary    *library,
+             AriDatabase   *database,
+             Import        *import,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  for (guint n = 0; n < library->batch;)
     {
       g_autoptr(GError) reason = NULL;
-      g_autoptr(AriMatchData) match = read_match (import, &reason);
+      g_autoptr(AriMatchData) match = NULL;
 
+      if (is_stopped (library, cancellable, error))
+        return FALSE;
+
+      match = read_match (import, &reason);
       if (reason != NULL)
         {
           g_propagate_error (error, g_steal_pointer (&reason));
@@ -99,70 +170,79 @@ import_all (AriDatabase  *database,
         }
 
       if (match == NULL)
-        return TRUE;
+        {
+          import->ended = TRUE;
+          return reveal (database, import->hidden, error);
+        }
 
-      if (!write_match (database, match, &import->imported, error))
+      if (!write_match (database, import, match, error))
         return FALSE;
-    }
-}
 
-static void
-stop_cb (GCancellable *either,
-         GCancellable *stop)
-{
-  g_cancellable_cancel (stop);
+      n += 1 + match->plies->len;
+    }
+
+  return TRUE;
 }
 
 static gboolean
-write_import (AriDatabase  *database,
-              gpointer      data,
-              GError      **error)
+import_batch (AriLibrary    *library,
+              Import        *import,
+              GCancellable  *cancellable,
+              GError       **error)
 {
-  Import *import = data;
-  gulong cancelled_id = 0, closing_id;
-  gboolean ok;
+  AriDatabase *database = ari_library_writing (library, error);
 
-  /* Closing the library waits for the worker: a program without a window must not go on for no visible
-   * reason. */
-  import->stop = g_cancellable_new ();
-  if (import->cancellable != NULL)
-    cancelled_id = g_cancellable_connect (import->cancellable, G_CALLBACK (stop_cb), import->stop, NULL);
-  closing_id = g_cancellable_connect (import->closing, G_CALLBACK (stop_cb), import->stop, NULL);
-
-  /* Only until the outcome of the transaction is decided. */
-  ari_database_watch (database, import->stop);
-  ok = import_all (database, import, error);
-  ari_database_watch (database, NULL);
-
-  g_cancellable_disconnect (import->cancellable, cancelled_id);
-  g_cancellable_disconnect (import->closing, closing_id);
-
-  return ok;
+  return database != NULL && ari_database_begin (database, error)
+         && ari_database_end (database, write_batch (library, database, import, cancellable, error), error);
 }
 
-gboolean
-ari_library_is_importing (AriLibrary *self)
-{
-  return self->n_imports > 0;
-}
+static void import_in_worker (GTask        *task,
+                              gpointer      source_object,
+                              gpointer      task_data,
+                              GCancellable *cancellable);
 
-/* The caller's callback. */
-typedef struct
+/* Behind everything that was pushed meanwhile. */
+static gboolean
+push_again_cb (gpointer data)
 {
-  GAsyncReadyCallback callback; /* (nullable) */
-  gpointer            data;
-} Caller;
+  GTask *task = data;
+  AriLibrary *self = g_task_get_source_object (task);
+  GError *error = NULL;
+
+  if (is_stopped (self, NULL, &error))
+    g_task_return_error (task, error);
+  else
+    ari_library_push (self, task, import_in_worker);
+
+  return G_SOURCE_REMOVE;
+}
 
 static void
-imported_cb (GObject      *object,
-             GAsyncResult *result,
-             gpointer      data)
+import_in_worker (GTask        *task,
+                  gpointer      source_object,
+                  gpointer      task_data,
+                  GCancellable *cancellable)
 {
-  g_autofree Caller *caller = data;
+  AriLibrary *self = source_object;
+  Import *import = task_data;
+  GError *error = NULL;
 
-  ARI_LIBRARY (object)->n_imports--;
-  if (caller->callback != NULL)
-    caller->callback (object, result, caller->data);
+  if (!import_batch (self, import, cancellable, &error))
+    {
+      g_task_return_error (task, error);
+    }
+  else if (import->ended)
+    {
+      ari_library_note_change (self);
+      g_task_return_boolean (task, TRUE);
+    }
+  else
+    {
+      g_autoptr(GSource) source = g_idle_source_new ();
+
+      g_source_set_static_name (source, "ari_library_import");
+      g_task_attach_source (task, source, push_again_cb);
+    }
 }
 
 void
@@ -174,8 +254,8 @@ ari_library_import_async (AriLibrary          *self,
                           GAsyncReadyCallback  callback,
                           gpointer             data)
 {
+  g_autoptr(GTask) task = NULL;
   Import *import;
-  Caller *caller;
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (source != NULL);
@@ -184,13 +264,9 @@ ari_library_import_async (AriLibrary          *self,
   import->source = source;
   import->source_data = source_data;
   import->source_data_free = source_data_free;
-  g_set_object (&import->cancellable, cancellable);
-  g_set_object (&import->closing, self->closing);
-  caller = g_new (Caller, 1);
-  *caller = (Caller) { callback, data };
-  self->n_imports++;
-  ari_library_push_write (self, ari_library_import_async, write_import, import, import_free,
-                          cancellable, imported_cb, caller);
+  import->hidden = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  task = ari_library_task (self, ari_library_import_async, import, import_free, cancellable, callback, data);
+  ari_library_push (self, task, import_in_worker);
 }
 
 gboolean
@@ -204,7 +280,7 @@ ari_library_import_finish (AriLibrary    *self,
   if (!ari_library_finish (self, result, error))
     return FALSE;
 
-  import = ari_library_write_data (G_TASK (result));
+  import = g_task_get_task_data (G_TASK (result));
   *imported = import->imported;
 
   return TRUE;

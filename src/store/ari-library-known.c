@@ -111,6 +111,7 @@ gboolean
 ari_matches_find (AriDatabase         *database,
                   const AriMatchData  *match,
                   gint64              *id,
+                  gboolean            *deleted,
                   GError             **error)
 {
   g_autofree char *setup = ari_setup_to_text (&match->setup);
@@ -128,7 +129,7 @@ ari_matches_find (AriDatabase         *database,
   /* The index of positions finds the few candidates; CROSS JOIN makes SQLite begin with it, where it would
    * scan all matches of a library that it has no statistics for yet. */
   find = ari_database_use (database,
-    "SELECT match.id FROM ply CROSS JOIN match ON match.id = ply.match AND match.tip = ply.id "
+    "SELECT match.id, match.deleted <> 0 FROM ply CROSS JOIN match ON match.id = ply.match AND match.tip = ply.id "
     "WHERE ply.hash = ?1 AND match.game = ?2 AND match.setup = ?3 AND match.started = ?4 "
     "  AND (SELECT count(*) FROM ply AS p WHERE p.match = match.id) = ?5 "
     "  AND coalesce (match.title, '') = coalesce (?6, '') AND coalesce (match.notes, '') = coalesce (?7, '') "
@@ -156,9 +157,28 @@ ari_matches_find (AriDatabase         *database,
     if (!is_match (database, sqlite3_column_int64 (find, 0), match, &known, error))
       return FALSE;
   if (known)
-    *id = sqlite3_column_int64 (find, 0);
+    {
+      *id = sqlite3_column_int64 (find, 0);
+      *deleted = sqlite3_column_int (find, 1);
+    }
 
   return known || rc == SQLITE_DONE;
+}
+
+gboolean
+ari_matches_hide (AriDatabase  *database,
+                  gint64        id,
+                  GError      **error)
+{
+  g_autoptr(AriStatement) set = ari_database_use (database,
+    "UPDATE match SET deleted = " G_STRINGIFY (ARI_HIDDEN) " WHERE id = ?1", error);
+
+  if (set == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (set, 1, id);
+
+  return ari_database_run (database, set, error);
 }
 
 /* The date of an earlier deletion stays. */

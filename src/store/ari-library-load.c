@@ -209,7 +209,7 @@ ari_matches_is_kept (AriDatabase  *database,
     return FALSE;
 
   sqlite3_bind_int64 (find, 1, id);
-  sqlite3_bind_int (find, 2, dropped ? ARI_DROPPED : 0);
+  sqlite3_bind_int (find, 2, dropped ? ARI_HIDDEN : 0);
   rc = ari_database_step (database, find, error);
 
   return rc == SQLITE_ROW || (rc == SQLITE_DONE && ari_library_fail_missing (error));

@@ -30,13 +30,13 @@ struct _AriLibrary
   int           damaged;      /* (atomic) a copy or a check found damage */
   int           found_read_only; /* (atomic) by the worker, when it opened the file */
   gboolean      read_only;    /* the same, as the main thread knows it */
-  guint         n_imports;    /* that have not returned; main thread */
   int           mended;       /* (atomic) opening recreated an index */
 
   /* Set before opening, by tests. */
   guint         busy_timeout;  /* milliseconds */
   guint         chores_delay;  /* milliseconds after opening */
   guint         max_pages;     /* of the file; 0: no limit */
+  guint         batch;         /* matches and plies in one transaction of an import */
   const char   *schema_folder; /* resource with the steps */
 
   /* Touched only by the worker thread, until it has been joined. */
@@ -117,8 +117,6 @@ void      ari_library_push_chore     (AriLibrary           *self,
                                       GAsyncReadyCallback   callback,
                                       gpointer              data);
 gpointer  ari_library_chore_data     (GTask                *task);
-/* Whether a change that is pushed now waits until an import has ended. */
-gboolean  ari_library_is_importing   (AriLibrary           *self);
 void      ari_library_start_chores   (AriLibrary           *self);
 void      ari_library_emit_damaged   (AriLibrary           *self,
                                       const GError         *error);
@@ -145,9 +143,10 @@ AriDatabase *ari_library_open_read_only (AriLibrary        *self,
 #define ARI_RESTORABLE "30 * 86400"
 /* SQL, a condition: deleted, and not yet to be removed. A clock that was set back makes no match older. */
 #define ARI_RECENTLY_DELETED "deleted > unixepoch () - " ARI_RESTORABLE
-/* The value of match.deleted for an empty match that was dropped. It looks like an old deletion, so the row
- * never appears in Recently Deleted. */
-#define ARI_DROPPED 1
+/* The value of match.deleted for a match that nobody sees: an empty one that was dropped, or one of an import
+ * that hasn't ended. It looks like an old deletion, so the row never appears in Recently Deleted, and the
+ * next start removes it. */
+#define ARI_HIDDEN 1
 
 /* ari-library-schema.c */
 /* Looks for missing tables and indexes. @script receives the SQL that recreates them; @words: (out): whether
@@ -283,10 +282,15 @@ gboolean  ari_matches_set_tags       (AriDatabase          *database,
 
 /* ari-library-known.c */
 /* Sets @id to that of @match when the library has it already, by the rule of ari_library_import_async(), else
- * to 0. */
+ * to 0. One that isn't deleted comes first. @deleted: (out): set only if there is one */
 gboolean  ari_matches_find           (AriDatabase          *database,
                                       const AriMatchData   *match,
                                       gint64               *id,
+                                      gboolean             *deleted,
+                                      GError              **error);
+/* Nobody sees the match until it is brought back. */
+gboolean  ari_matches_hide           (AriDatabase          *database,
+                                      gint64                id,
                                       GError              **error);
 /* Deletes the match, or brings it back. @changed: (out): whether it was not so before */
 gboolean  ari_matches_set_deleted    (AriDatabase          *database,

@@ -385,7 +385,7 @@ write_purge_all (AriDatabase  *database,
                  gpointer      data,
                  GError      **error)
 {
-  return ari_database_exec (database, PURGE ("deleted > " G_STRINGIFY (ARI_DROPPED)), error);
+  return ari_database_exec (database, PURGE ("deleted > " G_STRINGIFY (ARI_HIDDEN)), error);
 }
 
 /* A match that was deleted while the clock was ahead counts as deleted now, or it would stay for years. */
@@ -406,8 +406,7 @@ write_tidy (AriDatabase  *database,
   return ari_database_exec (database, sql, error);
 }
 
-/* The row stays until the next start: another process may have the match open. The value 1 looks like an old
- * deletion, so the row never appears in Recently Deleted. */
+/* The row stays until the next start: another process may have the match open. */
 static gboolean
 write_drop_empty (AriDatabase  *database,
                   gpointer      data,
@@ -415,7 +414,7 @@ write_drop_empty (AriDatabase  *database,
 {
   const gint64 *id = data;
   g_autoptr(AriStatement) drop = ari_database_use (database,
-    "UPDATE match SET deleted = " G_STRINGIFY (ARI_DROPPED) " WHERE id = ?1 AND " EMPTY, error);
+    "UPDATE match SET deleted = " G_STRINGIFY (ARI_HIDDEN) " WHERE id = ?1 AND " EMPTY, error);
 
   if (drop == NULL)
     return FALSE;

@@ -8,6 +8,7 @@
 
 #define BUSY_TIMEOUT 2000      /* milliseconds */
 #define CHORES_DELAY 5000
+#define BATCH        4096      /* matches and plies: less than a tenth of a second */
 #define CHANGED_DELAY 50
 
 typedef enum
@@ -144,6 +145,7 @@ ari_library_init (AriLibrary *self)
   self->closing = g_cancellable_new ();
   self->busy_timeout = BUSY_TIMEOUT;
   self->chores_delay = CHORES_DELAY;
+  self->batch = BATCH;
   self->schema_folder = ARI_IDENTITY_SCHEMA_FOLDER;
 }
 

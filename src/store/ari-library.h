@@ -108,14 +108,14 @@ typedef struct
   gint64 last_id; /* of the last match, added or already known; 0 when there was none */
 } AriImported;
 
-/* Adds the matches of @source in one transaction: all of them or, when it gives an error, none. It leaves out
- * those that the library already has: a match of the same game and setup that began in the same second and
- * has the same seats, title, notes, takebacks, handover, ending, tags of other programs and plies, with the
- * same marks, comments and tosses; where its analysis is missing there, or spent less time, it adds that of
- * the source. One that was deleted is restored, and counts as added.
- * No more than one match is in memory at a time. Can be cancelled until it is committed;
- * closing the library cancels it. @source_data: (transfer full), freed with @source_data_free (nullable) on
- * any thread. */
+/* Adds the matches of @source: all of them or, after an error, a cancellation or a crash, none. Other changes
+ * of the library are written between its batches. It leaves out those that the library already has: a match
+ * of the same game and setup that began in the same second and has the same seats, title, notes, takebacks,
+ * handover, ending, tags of other programs and plies, with the same marks, comments and tosses; where its
+ * analysis is missing there, or spent less time, it adds that of the source (which stays, even if the import
+ * fails). One that was deleted is restored, and counts as added. No more than one match is in memory at a
+ * time. Can be cancelled until the last match is committed; closing the library cancels it.
+ * @source_data: (transfer full), freed with @source_data_free (nullable) on any thread. */
 void        ari_library_import_async      (AriLibrary *self, AriMatchSource source, gpointer source_data,
                                            GDestroyNotify source_data_free, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);

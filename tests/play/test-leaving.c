@@ -86,14 +86,14 @@ test_throw (Fixture       *f,
 
 /* Whatever else the match waits for. */
 static void
-test_import (Fixture       *f,
-             gconstpointer  data)
+test_held (Fixture       *f,
+           gconstpointer  data)
 {
   AriMatch *match = table_match_new ("minoa", "");
   AriTable *table = sit_down (f, match);
   g_autoptr(AriMatch) kept = NULL;
 
-  ari_match_hold (match, f, ARI_HOLD_IMPORT);
+  ari_match_hold (match, f, ARI_HOLD_FLIGHT);
   ari_table_play (table, table_action (match, "d4e5"));
   g_assert_true (ari_table_is_pending (table));
   kept = leave (f, table, match);
@@ -141,7 +141,7 @@ main (int    argc,
   FIXTURE_ADD ("/play/leaving/move", test_move, NULL);
   FIXTURE_ADD ("/play/leaving/line", test_line, NULL);
   FIXTURE_ADD ("/play/leaving/throw", test_throw, NULL);
-  FIXTURE_ADD ("/play/leaving/import", test_import, NULL);
+  FIXTURE_ADD ("/play/leaving/held", test_held, NULL);
   FIXTURE_ADD ("/play/leaving/elsewhere", test_elsewhere, NULL);
   g_test_add_func ("/play/leaving/hold-stays", test_hold_stays);
 

@@ -499,36 +499,6 @@ test_variations (void)
   g_free (told.taken_back);
 }
 
-/* A match that waits for an import says so, where it would go on. */
-static void
-test_import (void)
-{
-  AriMatch *match = table_match_new ("minoa", "d4e5");
-  AriTable *table = ari_table_new (match, NULL, FALSE);
-  g_autofree char *before = ari_shown_text (table), *waiting = NULL, *past = NULL, *after = NULL;
-  int library;
-
-  ari_match_hold (match, &library, ARI_HOLD_IMPORT);
-  waiting = ari_shown_text (table);
-  g_assert_cmpstr (waiting, ==,
-                   "Matches are being imported. This match continues when the import is finished.");
-  ari_table_go (table, ARI_GO_BACK, 0);
-  past = ari_shown_text (table);
-  g_assert_cmpstr (past, !=, waiting);
-  ari_table_go (table, ARI_GO_LAST, 0);
-
-  ari_table_play (table, table_action (match, "a1b1"));
-  g_assert_true (ari_table_is_pending (table));
-  ari_match_release (match, &library);
-  g_assert_cmpuint (table_n_plies (match), ==, 2);
-  after = ari_shown_text (table);
-  g_assert_cmpstr (after, !=, waiting);
-  g_assert_cmpstr (after, !=, before);
-
-  g_assert_finalize_object (table);
-  g_assert_finalize_object (match);
-}
-
 /* Thinking times are kept unless something leads the table. */
 static void
 test_untimed (void)
@@ -588,7 +558,6 @@ main (int   argc,
   g_test_add_func ("/play/table/preview", test_preview);
   g_test_add_func ("/play/table/pending", test_pending);
   g_test_add_func ("/play/table/undo", test_undo);
-  g_test_add_func ("/play/table/import", test_import);
   g_test_add_func ("/play/table/untimed", test_untimed);
   g_test_add_func ("/play/table/remove-last", test_remove_last);
   g_test_add_func ("/play/table/toss", test_toss);

@@ -207,7 +207,7 @@ witness_check (Witness *self)
   AriMatch *match = self->match;
   gboolean was_warned = self->warned;
   const Choice *last;
-  guint unwritten = ARI_HOLD_STORE | ARI_HOLD_FAILURE | ARI_HOLD_IMPORT;
+  guint unwritten = ARI_HOLD_STORE | ARI_HOLD_FAILURE;
 
   if (ari_table_get_keeper (self->table) != NULL && (ari_match_get_holds (match) & unwritten) == 0)
     self->durable_id = self->last_id;

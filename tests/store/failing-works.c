@@ -103,6 +103,12 @@ import (Place   *place,
   return ari_library_import_finish (place->f.library, result, &imported, error);
 }
 
+static void
+use_small_batches (Place *place)
+{
+  place->f.library->batch = 1;
+}
+
 char *
 place_path (Place      *place,
              const char *name)
@@ -247,6 +253,7 @@ const Work works[] = {
     .released = "library-1.sql" },
   { .path = "/store/failures/ply", .ready = open_match, .work = play },
   { .path = "/store/failures/import", .work = import },
+  { .path = "/store/failures/import-batches", .ready = use_small_batches, .work = import },
   { .path = "/store/failures/backup", .prepare = back_up_before, .work = back_up, .file = COPY },
   { .path = "/store/failures/restore", .prepare = back_up_beside, .work = restore, .is_closed = TRUE },
   { .path = "/store/failures/delete", .work = delete_match },

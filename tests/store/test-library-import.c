@@ -48,6 +48,16 @@ source_free (gpointer data)
   ((Source *) data)->freed = TRUE;
 }
 
+/* @data: (nullable): how many matches and plies a batch has */
+static void
+open_library (Fixture       *f,
+              gconstpointer  data)
+{
+  fixture_open (f);
+  if (data != NULL)
+    f->library->batch = GPOINTER_TO_UINT (data);
+}
+
 static gboolean
 import_from (Fixture         *f,
              Source          *source,
@@ -91,7 +101,7 @@ test_known (Fixture       *f,
 
   for (guint i = 0; i < 4; i++)
     g_ptr_array_add (matches, test_match_tree (i, 2));
-  fixture_open (f);
+  open_library (f, data);
   g_assert_cmpuint (import (f, matches, &first), ==, 4);
   g_assert_cmpuint (import (f, matches, &last), ==, 0);
   g_assert_cmpint (last, ==, first);
@@ -114,6 +124,21 @@ test_known (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
 }
 
+/* Twice in one file is once in the library. */
+static void
+test_twice (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  gint64 last;
+
+  for (guint i = 0; i < 4; i++)
+    g_ptr_array_add (matches, test_match_tree (i / 2, 2));
+  open_library (f, data);
+  g_assert_cmpuint (import (f, matches, &last), ==, 2);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 2);
+}
+
 /* A record without a ply after a match leaves the match the last one, whether it is new or known. */
 static void
 test_empty (Fixture       *f,
@@ -124,7 +149,7 @@ test_empty (Fixture       *f,
 
   g_ptr_array_add (matches, test_match_tree (1, 2));
   g_ptr_array_add (matches, test_match_new (2));
-  fixture_open (f);
+  open_library (f, data);
   for (guint i = 0; i < 2; i++)
     {
       Source source = { .matches = matches };
@@ -158,7 +183,7 @@ test_of_another_order (Fixture       *f,
       test_match_play_texts (match, lines[i]);
       g_ptr_array_add (matches, match);
     }
-  fixture_open (f);
+  open_library (f, data);
   g_assert_cmpuint (import (f, matches, &last), ==, 2);
   g_assert_cmpuint (import (f, matches, &last), ==, 0);
 }
@@ -219,7 +244,7 @@ test_of_other_details (Fixture       *f,
 
   test_match_play_texts (match, "d4d5 e5e6");
   g_ptr_array_add (matches, match);
-  fixture_open (f);
+  open_library (f, data);
   g_assert_cmpuint (import (f, matches, &last), ==, 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
@@ -277,7 +302,7 @@ test_merges_analysis (Fixture       *f,
   judge (match, 1, 1000, 0.25);
   judge (match, 2, 1000, 0.25);
   g_ptr_array_add (matches, match);
-  fixture_open (f);
+  open_library (f, data);
   g_assert_cmpuint (import (f, matches, &id), ==, 1);
 
   judge (match, 1, 10, 0.75);
@@ -300,7 +325,7 @@ test_merges_analysis (Fixture       *f,
   g_assert_cmpuint (imported.n_judged, ==, 0);
 }
 
-/* Where the source fails or somebody cancels, nothing stays of what came before, and the library goes on. */
+/* Where the source fails or somebody cancels, nobody sees what came before, and the library goes on. */
 static void
 test_stops (Fixture       *f,
             gconstpointer  data)
@@ -315,7 +340,7 @@ test_stops (Fixture       *f,
 
   for (guint i = 0; i < 5; i++)
     g_ptr_array_add (matches, test_match_tree (i, 2));
-  fixture_open (f);
+  open_library (f, data);
 
   g_assert_false (import_from (f, &breaks, source_free, &imported, &broken));
   g_assert_error (broken, ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX);
@@ -327,6 +352,7 @@ test_stops (Fixture       *f,
 
   g_assert_cmpuint (import (f, matches, &last), ==, 5);
   g_assert_cmpuint (fixture_count (f, NULL), ==, 5);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 5);
 
   fixture_close (f);
   g_assert_true (breaks.freed && stops.freed);
@@ -378,86 +404,88 @@ test_ends_with_library (Fixture       *f,
 
   for (guint i = 0; i < 5; i++)
     g_ptr_array_add (matches, test_match_tree (i, 2));
-  fixture_open (f);
+  open_library (f, data);
   ari_library_import_async (f->library, next_while_closing, &closing, NULL, NULL, closed_cb, &error);
   while (f->library != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (closing.source.n_given, ==, 2);
-  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 0);
+  open_library (f, data);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 0);
 }
 
-/* An import that begins when the test lets it. */
-typedef struct
-{
-  Source source;
-  GMutex gate;
-} Gated;
-
-static AriMatch *
-next_when_open (gpointer   data,
-                GError   **error)
-{
-  Gated *gated = data;
-
-  g_mutex_lock (&gated->gate);
-  g_mutex_unlock (&gated->gate);
-
-  return next_match (&gated->source, error);
-}
-
-/* Plays as soon as the match is free; then it waits for that @reason. */
+/* A ply that is played during an import goes before the next batch. Until its end, the import shows nothing. */
 static void
-play_and_wait (AriMatch   *match,
-               const char *action,
-               AriHold     reason)
-{
-  g_autoptr(GError) error = NULL;
-
-  while (ari_match_is_held (match))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ari_match_play_text (match, action, -1, &error));
-  g_assert_no_error (error);
-  g_assert_cmpuint (ari_match_get_holds (match), ==, reason);
-}
-
-/* A ply that waits until an import has ended says so; before and after, it waits only for its own writing. */
-static void
-test_holds_match (Fixture       *f,
-                  gconstpointer  data)
+test_lets_ply_pass (Fixture       *f,
+                    gconstpointer  data)
 {
   g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(AriMatch) match = test_match_new (2);
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GError) error = NULL;
-  Gated gated = { .source.matches = matches };
+  Source source = { .matches = matches };
   AriImported imported;
   AriKeeper *keeper;
 
-  g_mutex_init (&gated.gate);
-  g_ptr_array_add (matches, test_match_tree (1, 2));
-  fixture_open (f);
+  for (guint i = 0; i < 5; i++)
+    g_ptr_array_add (matches, test_match_tree (i, 2));
+  open_library (f, data);
+  ari_library_import_async (f->library, next_match, &source, NULL, NULL, fixture_done_cb, f);
   keeper = ari_keeper_new (f->library, match, 0);
-  play_and_wait (match, "d4e5", ARI_HOLD_STORE);
+  g_assert_true (ari_match_play_text (match, "d4e5", -1, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_STORE);
   while (ari_keeper_is_pending (keeper))
     g_main_context_iteration (NULL, TRUE);
+  g_assert_null (f->result);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE deleted = 0"), ==, 1);
 
-  g_mutex_lock (&gated.gate);
-  ari_library_import_async (f->library, next_when_open, &gated, NULL, NULL, fixture_done_cb, f);
-  play_and_wait (match, "a1b1", ARI_HOLD_IMPORT);
-  g_assert_false (ari_match_may_play (match, &error));
-  g_assert_cmpstr (error->message, ==,
-                   "Matches are being imported. This match continues when the import is finished.");
-  g_mutex_unlock (&gated.gate);
   result = fixture_wait (f);
   g_assert_true (ari_library_import_finish (f->library, result, &imported, NULL));
-  play_and_wait (match, "a1a2", ARI_HOLD_STORE);
-  while (ari_keeper_is_pending (keeper))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 2);
+  g_assert_cmpuint (imported.n_added, ==, 5);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
   g_assert_finalize_object (keeper);
-  g_mutex_clear (&gated.gate);
 }
+
+static void
+keep_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_set_object ((GAsyncResult **) data, result);
+}
+
+/* A program that starts removes what stopped imports have left, and can't know that this one goes on. */
+static void
+test_tidied (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GAsyncResult) tidied = NULL, imported = NULL;
+  g_autoptr(GError) error = NULL;
+  Source source = { .matches = matches };
+  AriImported unused;
+  gint64 last;
+
+  for (guint i = 0; i < 5; i++)
+    g_ptr_array_add (matches, test_match_tree (i, 2));
+  open_library (f, data);
+  ari_library_import_async (f->library, next_match, &source, NULL, NULL, keep_cb, &imported);
+  ari_library_tidy_async (f->library, NULL, keep_cb, &tidied);
+  while (imported == NULL || tidied == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ari_library_finish (f->library, tidied, NULL));
+  g_assert_false (ari_library_import_finish (f->library, imported, &unused, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 0);
+  g_assert_cmpuint (import (f, matches, &last), ==, 5);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 5);
+}
+
+/* In one batch, and with a batch for each match. */
+#define ADD(path, func) \
+  FIXTURE_ADD (path, func, NULL); \
+  FIXTURE_ADD (path "/batches", func, GUINT_TO_POINTER (1))
 
 int
 main (int   argc,
@@ -465,14 +493,16 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  FIXTURE_ADD ("/store/library-import/known", test_known, NULL);
-  FIXTURE_ADD ("/store/library-import/empty", test_empty, NULL);
-  FIXTURE_ADD ("/store/library-import/merges-analysis", test_merges_analysis, NULL);
-  FIXTURE_ADD ("/store/library-import/stops", test_stops, NULL);
-  FIXTURE_ADD ("/store/library-import/ends-with-library", test_ends_with_library, NULL);
-  FIXTURE_ADD ("/store/library-import/holds-match", test_holds_match, NULL);
-  FIXTURE_ADD ("/store/library-import/of-another-order", test_of_another_order, NULL);
-  FIXTURE_ADD ("/store/library-import/of-other-details", test_of_other_details, NULL);
+  ADD ("/store/library-import/known", test_known);
+  ADD ("/store/library-import/twice", test_twice);
+  ADD ("/store/library-import/empty", test_empty);
+  ADD ("/store/library-import/merges-analysis", test_merges_analysis);
+  ADD ("/store/library-import/stops", test_stops);
+  ADD ("/store/library-import/ends-with-library", test_ends_with_library);
+  ADD ("/store/library-import/of-another-order", test_of_another_order);
+  ADD ("/store/library-import/of-other-details", test_of_other_details);
+  FIXTURE_ADD ("/store/library-import/lets-ply-pass", test_lets_ply_pass, GUINT_TO_POINTER (1));
+  FIXTURE_ADD ("/store/library-import/tidied", test_tidied, GUINT_TO_POINTER (1));
 
   return g_test_run ();
 }

@@ -27,7 +27,6 @@ struct _AriMatchSpeech
   char      *told_standing; /* (nullable) the standing, if the last message ended with it */
   gboolean   says_standing; /* followed by whose turn it is and the like */
   gboolean   told_past;     /* the last message said that the board shows the past */
-  gboolean   waits;         /* until an import has ended */
   gboolean   has_task;      /* which says what to do */
   gboolean   asked;         /* the winning chances are announced as soon as a search has found them */
 };
@@ -51,12 +50,6 @@ past (AriMatchSpeech *self,
   return g_strdup_printf (_("%1$u of %2$u"), cursor, g_list_model_get_n_items (G_LIST_MODEL (match)));
 }
 
-static gboolean
-is_held_by_import (AriMatchSpeech *self)
-{
-  return (ari_match_get_holds (ari_table_get_match (self->table)) & ARI_HOLD_IMPORT) != 0;
-}
-
 /* Newly allocated; NULL if there is nothing to say, because the match continues by itself. */
 static char *
 standing_to_tell (AriMatchSpeech *self)
@@ -76,7 +69,7 @@ standing_to_tell (AriMatchSpeech *self)
   self->told_past = is_past;
   if (is_past)
     return past (self, known);
-  if (!is_over && !is_held_by_import (self) && !ari_match_is_read_only (match)
+  if (!is_over && !ari_match_is_read_only (match)
       && !ari_driver_awaits_person (ari_table_get_driver (self->table)))
     return NULL;
 
@@ -422,19 +415,6 @@ say_toss (AriMatchSpeech *self)
     say_lapse (self);
 }
 
-/* An import may take half a minute, so say why the match waits, and when it goes on. */
-static void
-say_import (AriMatchSpeech *self)
-{
-  gboolean waits = is_held_by_import (self);
-
-  if (self->waits == waits)
-    return;
-
-  self->waits = waits;
-  ari_match_speech_say_standing (self);
-}
-
 /* A warning, and what can be done; afterwards, when the player has taken the move back, what to do now. */
 static void
 say_warning (AriMatchSpeech *self,
@@ -492,8 +472,6 @@ changed_cb (AriMatchSpeech *self,
     say_warning (self, changes);
   if (changes & (ARI_TABLE_ANALYSIS | ARI_TABLE_POSITION))
     say_asked (self, changes);
-  if (changes & ARI_TABLE_HOLD)
-    say_import (self);
   ari_match_speech_sync (self);
 }
 
