@@ -41,7 +41,7 @@ ari_session_take_match (AriSession *session,
   ari_session_clear (session);
   session->match = match;
   session->table = ari_table_new (match, NULL, TRUE);
-  ari_driver_rest (ari_table_get_driver (session->table));
+  ari_driver_hold (ari_table_get_driver (session->table), ARI_DRIVER_HOLD_SCRIPT, session);
   ari_warner_set_resting (ari_table_get_warner (session->table), TRUE);
   ari_table_lead (session->table);
 }

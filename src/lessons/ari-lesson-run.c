@@ -49,7 +49,10 @@ set_answer (AriLessonRun    *self,
   self->kind = kind;
   g_set_str (&self->answer, answer);
   /* Pieces that could be picked would look as if something was still to be played. */
-  ari_table_set_resting (self->table, state != ARI_LESSON_ASKING);
+  if (state == ARI_LESSON_ASKING)
+    ari_driver_release (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
+  else
+    ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
 }
 
 /* The position. */
@@ -381,7 +384,7 @@ ari_lesson_run_new (const AriLesson *lesson,
   self->table = ari_table_new (match, NULL, TRUE);
   ari_table_lead (self->table);
   /* The lesson itself plays for all others and for chance. */
-  ari_driver_begin_question (ari_table_get_driver (self->table));
+  ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_LESSON, self);
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
   g_signal_connect_swapped (self->table, "proposing", G_CALLBACK (proposing_cb), self);
   g_signal_connect_swapped (self->table, "idle", G_CALLBACK (idle_cb), self);

@@ -6,6 +6,13 @@
 
 G_BEGIN_DECLS
 
+/* Who keeps the driver from acting, and why. */
+typedef struct
+{
+  AriDriverHold reason;
+  gpointer      owner;
+} AriHolder;
+
 /* AriDriver in two files: ari-driver.c (the object, and what it plays) and ari-driver-tell.c (what others
  * tell it). */
 struct _AriDriver
@@ -26,16 +33,14 @@ struct _AriDriver
   char         *toss;         /* (nullable) the release that led to it */
   guint         due_id;       /* a computer is about to toss, or the table to play for a person */
   guint         fresh;        /* id of the ply that was played last, or repeated; 0: none */
-  gboolean      waits;        /* at the end of the match, until a person wants it to go on */
-  gboolean      rests;        /* for good: see ari_driver_rest() */
-  gboolean      paused;
-  guint         n_questions; /* open ones about the position */
-  gboolean      closed;      /* nobody acts: the position is only looked at */
+  GArray       *holds;        /* (element-type AriHolder) */
   gboolean      by_hand;      /* people roll their dice */
   double        min_seconds;
 };
 
 /* Starts, stops or plays, as the state of the match requires. */
-void ari_driver_sync (AriDriver *self);
+void ari_driver_sync  (AriDriver *self);
+/* The property "holds" has changed. */
+void ari_driver_notify_holds (AriDriver *self);
 
 G_END_DECLS

@@ -4,13 +4,13 @@
 
 #include "ari-go.h"
 
-/* From now on the driver doesn't wait. */
+/* The person who has only looked at the match wants it to go on. */
 void
 ari_driver_play_on (AriDriver *self)
 {
   g_return_if_fail (ARI_IS_DRIVER (self));
 
-  self->waits = FALSE;
+  ari_driver_release (self, ARI_DRIVER_HOLD_VIEWER, self);
   ari_driver_sync (self);
 }
 
@@ -22,22 +22,13 @@ ari_driver_answer (AriDriver *self)
   g_return_if_fail (ARI_IS_DRIVER (self));
 
   /* If you make the same mistake again while trying again, it stays on the board. */
-  if (!self->paused || !ari_go_is_possible (self->match, ARI_GO_FORWARD, 0))
+  if (!(ari_driver_get_holds (self) & ARI_DRIVER_HOLD_TRY)
+      || !ari_go_is_possible (self->match, ARI_GO_FORWARD, 0))
     self->fresh = ari_match_get_ply_id (self->match);
   ari_driver_sync (self);
 }
 
-/* From now on neither computers nor chance act by themselves. A script plays for them, as for any seat. */
-void
-ari_driver_rest (AriDriver *self)
-{
-  g_return_if_fail (ARI_IS_DRIVER (self));
-
-  self->rests = TRUE;
-  ari_driver_sync (self);
-}
-
-/* Looks again at who acts: a seat has changed hands. */
+/* Call after a seat has changed hands. */
 void
 ari_driver_look (AriDriver *self)
 {
@@ -46,65 +37,69 @@ ari_driver_look (AriDriver *self)
   ari_driver_sync (self);
 }
 
-/* While the driver is paused, neither computers nor chance act by themselves. */
-void
-ari_driver_set_paused (AriDriver *self,
-                       gboolean   paused)
+static gboolean
+find_holder (AriDriver     *self,
+             AriDriverHold  reason,
+             gpointer       owner,
+             guint         *index)
 {
+  for (*index = 0; *index < self->holds->len; (*index)++)
+    {
+      const AriHolder *holder = &g_array_index (self->holds, AriHolder, *index);
+
+      if (holder->reason == reason && holder->owner == owner)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+ari_driver_hold (AriDriver     *self,
+                 AriDriverHold  reason,
+                 gpointer       owner)
+{
+  guint i, before;
+
   g_return_if_fail (ARI_IS_DRIVER (self));
 
-  if (self->paused == paused)
+  if (find_holder (self, reason, owner, &i))
     return;
 
-  self->paused = paused;
-  ari_driver_sync (self);
+  before = ari_driver_get_holds (self);
+  g_array_append_vals (self->holds, &(AriHolder) { reason, owner }, 1);
+  if (before != ari_driver_get_holds (self))
+    ari_driver_notify_holds (self);
 }
 
-/* While it is closed, people can't choose anything either: what they picked would be ignored. */
 void
-ari_driver_set_closed (AriDriver *self,
-                       gboolean   closed)
+ari_driver_release (AriDriver     *self,
+                    AriDriverHold  reason,
+                    gpointer       owner)
 {
+  guint i;
+
   g_return_if_fail (ARI_IS_DRIVER (self));
 
-  if (self->closed == closed)
+  if (!find_holder (self, reason, owner, &i))
     return;
 
-  self->closed = closed;
-  ari_driver_sync (self);
+  g_array_remove_index_fast (self->holds, i);
+  if (!(ari_driver_get_holds (self) & reason))
+    ari_driver_notify_holds (self);
 }
 
-/* Until ari_driver_end_question() is called as often, neither computers nor chance act, and nobody else acts
- * for them: players answer a question about the position, which must stay the same. */
-void
-ari_driver_begin_question (AriDriver *self)
+guint
+ari_driver_get_holds (AriDriver *self)
 {
-  g_return_if_fail (ARI_IS_DRIVER (self));
+  guint reasons = 0;
 
-  self->n_questions++;
-  ari_driver_sync (self);
-  if (self->n_questions == 1)
-    g_object_notify (G_OBJECT (self), "asked");
-}
+  g_return_val_if_fail (ARI_IS_DRIVER (self), 0);
 
-void
-ari_driver_end_question (AriDriver *self)
-{
-  g_return_if_fail (ARI_IS_DRIVER (self));
-  g_return_if_fail (self->n_questions > 0);
+  for (guint i = 0; i < self->holds->len; i++)
+    reasons |= g_array_index (self->holds, AriHolder, i).reason;
 
-  self->n_questions--;
-  ari_driver_sync (self);
-  if (self->n_questions == 0)
-    g_object_notify (G_OBJECT (self), "asked");
-}
-
-gboolean
-ari_driver_has_question (AriDriver *self)
-{
-  g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
-
-  return self->n_questions > 0;
+  return reasons;
 }
 
 /* Ends thinking with the best action so far. */

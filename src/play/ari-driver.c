@@ -12,7 +12,7 @@ typedef enum
   PROP_MATCH = 1,
   PROP_WAITS,
   PROP_THINKING,
-  PROP_ASKED,
+  PROP_HOLDS,
   PROP_BY_HAND,
   PROP_MIN_SECONDS,
 } AriDriverProperty;
@@ -115,7 +115,7 @@ end_waiting (AriDriver *self)
 {
   if (self->fresh != 0 && self->fresh == ari_match_get_ply_id (self->match)
       && ari_match_is_at_end (self->match))
-    self->waits = FALSE;
+    ari_driver_release (self, ARI_DRIVER_HOLD_VIEWER, self);
 }
 
 static void
@@ -245,8 +245,13 @@ repeat_answers (AriDriver *self)
 static gboolean
 goes_on (AriDriver *self)
 {
-  return !self->rests && !self->paused && self->n_questions == 0 && is_live (self)
-         && !(self->waits && ari_match_is_at_end (self->match));
+  guint holds = ari_driver_get_holds (self);
+
+  /* If you have only opened a match, what goes on elsewhere in it goes on. */
+  if (!ari_match_is_at_end (self->match))
+    holds &= ~(guint) ARI_DRIVER_HOLD_VIEWER;
+
+  return holds == 0 && is_live (self);
 }
 
 void
@@ -284,7 +289,7 @@ static void
 stand_in_cb (AriDriver *self)
 {
   if (ari_stand_in_passes (self->stand_in))
-    self->waits = FALSE;
+    ari_driver_release (self, ARI_DRIVER_HOLD_VIEWER, self);
   ari_driver_sync (self);
 }
 
@@ -327,6 +332,14 @@ ari_driver_dispose (GObject *object)
 }
 
 static void
+ari_driver_finalize (GObject *object)
+{
+  g_array_unref (ARI_DRIVER (object)->holds);
+
+  G_OBJECT_CLASS (ari_driver_parent_class)->finalize (object);
+}
+
+static void
 ari_driver_get_property (GObject    *object,
                          guint       prop_id,
                          GValue     *value,
@@ -340,8 +353,8 @@ ari_driver_get_property (GObject    *object,
       g_value_set_boolean (value, ari_driver_get_thinking (self));
       break;
 
-    case PROP_ASKED:
-      g_value_set_boolean (value, ari_driver_has_question (self));
+    case PROP_HOLDS:
+      g_value_set_uint (value, ari_driver_get_holds (self));
       break;
 
     case PROP_BY_HAND:
@@ -374,7 +387,8 @@ ari_driver_set_property (GObject      *object,
       break;
 
     case PROP_WAITS:
-      self->waits = g_value_get_boolean (value);
+      if (g_value_get_boolean (value))
+        g_array_append_vals (self->holds, &(AriHolder) { ARI_DRIVER_HOLD_VIEWER, self }, 1);
       break;
 
     case PROP_BY_HAND:
@@ -386,7 +400,7 @@ ari_driver_set_property (GObject      *object,
       break;
 
     case PROP_THINKING:
-    case PROP_ASKED:
+    case PROP_HOLDS:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -402,13 +416,14 @@ ari_driver_class_init (AriDriverClass *klass)
 
   object_class->constructed = ari_driver_constructed;
   object_class->dispose = ari_driver_dispose;
+  object_class->finalize = ari_driver_finalize;
   object_class->get_property = ari_driver_get_property;
   object_class->set_property = ari_driver_set_property;
 
   props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ARI_TYPE_MATCH, given);
   props[PROP_WAITS] = g_param_spec_boolean ("waits", NULL, NULL, FALSE, given);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, reads);
-  props[PROP_ASKED] = g_param_spec_boolean ("asked", NULL, NULL, FALSE, reads);
+  props[PROP_HOLDS] = g_param_spec_uint ("holds", NULL, NULL, 0, G_MAXUINT, 0, reads);
   props[PROP_BY_HAND] = g_param_spec_boolean ("by-hand", NULL, NULL, FALSE, writes);
   props[PROP_MIN_SECONDS] = g_param_spec_double ("min-seconds", NULL, NULL, 0, 60, ARI_PACE_SECONDS, writes);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
@@ -417,12 +432,22 @@ ari_driver_class_init (AriDriverClass *klass)
 static void
 ari_driver_init (AriDriver *self)
 {
+  self->holds = g_array_new (FALSE, FALSE, sizeof (AriHolder));
   self->ready = ARI_ACTION_NONE;
   self->min_seconds = ARI_PACE_SECONDS;
 }
 
-/* @waits: whether computers and chance wait at the end of the match until a person plays there or
- * ari_driver_play_on() is called: you want to see a match first when you open it */
+void
+ari_driver_notify_holds (AriDriver *self)
+{
+  if (self->match == NULL)
+    return;
+
+  ari_driver_sync (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HOLDS]);
+}
+
+/* @waits: whether it begins with ARI_DRIVER_HOLD_VIEWER: you want to see a match first when you open it */
 AriDriver *
 ari_driver_new (AriMatch *match,
                 gboolean  waits)
@@ -494,22 +519,26 @@ ari_driver_awaits_roll (AriDriver *self)
 {
   g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
-  return self->rests ? are_dice_due (self) : is_roll_by_hand (self);
+  return ari_driver_get_holds (self) & ARI_DRIVER_HOLD_SCRIPT ? are_dice_due (self) : is_roll_by_hand (self);
 }
 
 /* Whether a person may choose an action at the cursor: never in a read-only match; always in the past, where
- * a move is a "what if". People who are about to roll dice don't choose what they show. While the driver is
- * paused, they choose for computers, too, but not where the match itself would go on. */
+ * a move is a "what if". People who are about to roll dice don't choose what they show. If you try a mistake
+ * again, you choose for computers, too, but not where the match itself would go on. */
 gboolean
 ari_driver_awaits_person (AriDriver *self)
 {
+  guint holds;
+
   g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
-  if (self->closed || ari_match_is_read_only (self->match)
+  holds = ari_driver_get_holds (self);
+  if ((holds & ARI_DRIVER_HOLD_CLOSED) || ari_match_is_read_only (self->match)
       || ari_match_get_actor (self->match) == ARI_NONE)
     return FALSE;
 
-  return self->rests || ((self->paused || !is_live (self)) && !extends_match (self))
+  return (holds & ARI_DRIVER_HOLD_SCRIPT)
+         || (((holds & ARI_DRIVER_HOLD_TRY) || !is_live (self)) && !extends_match (self))
          || (level_to_act (self) == NULL && !is_roll_by_hand (self));
 }
 
@@ -519,5 +548,7 @@ ari_driver_get_waiting (AriDriver *self)
 {
   g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
-  return self->waits && !self->rests && ari_match_is_at_end (self->match) && level_to_act (self) != NULL;
+  return (ari_driver_get_holds (self) & (ARI_DRIVER_HOLD_VIEWER | ARI_DRIVER_HOLD_SCRIPT)) ==
+             ARI_DRIVER_HOLD_VIEWER
+         && ari_match_is_at_end (self->match) && level_to_act (self) != NULL;
 }

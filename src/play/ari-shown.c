@@ -337,7 +337,7 @@ ari_shown_is_pickable (AriTable *table)
 {
   AriPosition before, position;
 
-  if (ari_table_get_preview (table)->step > 0 || !awaits_person (table) || ari_table_is_resting (table)
+  if (ari_table_get_preview (table)->step > 0 || !awaits_person (table)
       || ari_recount_is_running (ari_table_get_recount (table)) || ari_shown_holds_chance (table))
     return FALSE;
 
@@ -369,7 +369,7 @@ ari_shown_has_outcomes (AriTable *table)
   AriPosition before, position;
 
   if (ari_match_is_at_end (ari_table_get_match (table)) || !awaits_person (table)
-      || ari_table_is_resting (table) || ari_shown_holds_chance (table))
+      || ari_shown_holds_chance (table))
     return FALSE;
 
   ari_shown_position (table, &before, &position);

@@ -64,6 +64,9 @@ is_new (AriMatch *match,
   return TRUE;
 }
 
+/* Chance doesn't act at once. */
+#define OTHERS_WAIT (ARI_DRIVER_HOLD_QUESTION | ARI_DRIVER_HOLD_SIGHT | ARI_DRIVER_HOLD_LESSON)
+
 static gboolean
 is_shared_by_persons (AriMatch *match)
 {
@@ -181,7 +184,7 @@ chance_text (AriMatch  *match,
 {
   const AriRules *rules = ari_match_get_rules (match);
   AriActor turn = ari_rules_whose_turn (rules, ari_match_get_position (match));
-  gboolean waits = ari_driver_get_waiting (driver) || ari_driver_has_question (driver);
+  gboolean waits = ari_driver_get_waiting (driver) || (ari_driver_get_holds (driver) & OTHERS_WAIT);
 
   if (turn >= 1 && turn <= ari_match_get_setup (match)->seats && rules->narration->chance != NULL)
     return with_hint (match, turn, ari_sentence (waits ? _("It’s %s’s turn.") : _(rules->narration->chance),

@@ -108,27 +108,6 @@ ari_table_propose (AriTable  *self,
 }
 
 void
-ari_table_set_resting (AriTable *self,
-                       gboolean  resting)
-{
-  g_return_if_fail (ARI_IS_TABLE (self));
-
-  if (self->resting == resting)
-    return;
-
-  self->resting = resting;
-  ari_table_mark (self, ARI_TABLE_TURN);
-}
-
-gboolean
-ari_table_is_resting (AriTable *self)
-{
-  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
-
-  return self->resting;
-}
-
-void
 ari_table_set_picks (AriTable      *self,
                      const AriSpot *picks,
                      guint          n)

@@ -59,12 +59,10 @@ struct _AriTable
   gboolean         flown;   /* the toss that led here */
   AriTableMove     move;
   gint64           turn_started; /* monotonic, µs */
-  gboolean         resting; /* nothing can be picked */
   gboolean         led;     /* by a lesson, an exercise or a script */
   double           chosen_seconds; /* how long the person thought about the move that the warner judges */
   guint            covered; /* the length of the main line at which the board has turned over what the last
                              * turn revealed; 0: not since the last ply */
-  gboolean         awaits_sight; /* the driver has been told so */
   guint            length;  /* of the main line when the table last looked */
   AriUndoneEnding  undone;
 

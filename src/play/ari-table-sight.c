@@ -45,16 +45,13 @@ ari_table_awaits_sight (AriTable *self)
 void
 ari_table_sync_sight (AriTable *self)
 {
-  gboolean awaits = self->driver != NULL && ari_table_awaits_sight (self);
-
-  if (self->awaits_sight == awaits || self->driver == NULL)
+  if (self->driver == NULL)
     return;
 
-  self->awaits_sight = awaits;
-  if (awaits)
-    ari_driver_begin_question (self->driver);
+  if (ari_table_awaits_sight (self))
+    ari_driver_hold (self->driver, ARI_DRIVER_HOLD_SIGHT, self);
   else
-    ari_driver_end_question (self->driver);
+    ari_driver_release (self->driver, ARI_DRIVER_HOLD_SIGHT, self);
 }
 
 /* What was revealed before something was taken back has been turned over since, and stays so. */

@@ -276,7 +276,10 @@ hint_cb (AriTable *self)
 static void
 retry_cb (AriTable *self)
 {
-  ari_driver_set_paused (self->driver, ari_retry_get_step (self->retry) != ARI_RETRY_NONE);
+  if (ari_retry_get_step (self->retry) != ARI_RETRY_NONE)
+    ari_driver_hold (self->driver, ARI_DRIVER_HOLD_TRY, self->retry);
+  else
+    ari_driver_release (self->driver, ARI_DRIVER_HOLD_TRY, self->retry);
   ari_table_mark (self, ARI_TABLE_HINT | ARI_TABLE_TURN);
 }
 
@@ -328,11 +331,11 @@ tosses_cb (AriTable *self)
   ari_table_mark (self, ARI_TABLE_TOSS);
 }
 
-/* For its player, a move that is being judged or that waits has been made. Nobody answers it any more. */
+/* Closing counts a queued or unjudged move as played. Nobody answers it any more. */
 static void
 play_what_waits (AriTable *self)
 {
-  ari_driver_set_paused (self->driver, TRUE);
+  ari_driver_hold (self->driver, ARI_DRIVER_HOLD_CLOSED, self);
   ari_warner_let_pass (self->warner);
   ari_match_suspend_holds (self->match);
   ari_table_play_pending (self);

@@ -183,10 +183,6 @@ void                ari_table_set_picks     (AriTable          *self,
                                              guint              n);
 const AriSpot      *ari_table_get_picks     (AriTable          *self,
                                              guint             *n);
-/* While @resting, nothing can be picked on the board, and pointing at it emits "idle". */
-void                ari_table_set_resting   (AriTable          *self,
-                                             gboolean           resting);
-gboolean            ari_table_is_resting    (AriTable          *self);
 /* Emits "proposing". Returns: (nullable) (transfer full) */
 char               *ari_table_propose       (AriTable          *self,
                                              AriAction          action);

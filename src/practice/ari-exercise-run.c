@@ -305,7 +305,7 @@ choosing_cb (AriExerciseRun *self,
   if (right)
     {
       answer_right (self, action);
-      ari_driver_set_closed (ari_table_get_driver (self->table), TRUE);
+      ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
       ari_match_play (self->drill->match, action, -1.0, NULL);
       reveal (self, TRUE);
     }
@@ -387,12 +387,13 @@ ari_exercise_run_new (AriDrill *drill)
   self->table = ari_table_new (drill->match, NULL, TRUE);
   ari_table_lead (self->table);
   /* Nobody else acts. */
-  ari_driver_begin_question (ari_table_get_driver (self->table));
+  ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_LESSON, self);
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
   reveal (self, TRUE);
   self->state = drill->played != NULL && is_anything_hidden (self) ? ARI_EXERCISE_LOOKING
                                                                    : ARI_EXERCISE_ASKING;
-  ari_driver_set_closed (ari_table_get_driver (self->table), self->state == ARI_EXERCISE_LOOKING);
+  if (self->state == ARI_EXERCISE_LOOKING)
+    ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
   sync_text (self);
 
   return self;
@@ -447,7 +448,7 @@ ari_exercise_run_cover (AriExerciseRun *self)
     return;
 
   reveal (self, FALSE);
-  ari_driver_set_closed (ari_table_get_driver (self->table), FALSE);
+  ari_driver_release (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
   ari_table_cover (self->table);
   self->state = ARI_EXERCISE_ASKING;
   sync_text (self);
@@ -505,7 +506,7 @@ ari_exercise_run_show (AriExerciseRun *self)
   set_answer (self, ARI_EXERCISE_SHOWN, sentences);
   reveal (self, TRUE);
   ari_table_refuse (self->table, NULL);
-  ari_driver_set_closed (ari_table_get_driver (self->table), TRUE);
+  ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
   ari_table_preview (self->table, self->drill->solution->line, self->drill->solution->n_line);
   g_signal_emit (self, signals[CHANGED], 0);
 }

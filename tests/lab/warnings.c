@@ -354,7 +354,7 @@ play_game (Trial *self)
 
   self->table = table;
   self->tried = tried;
-  ari_driver_rest (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   ari_table_lead (table);
   ari_warner_set_effort (ari_table_get_warner (table), &effort);
   ari_match_set_warnings (match, &(AriWarnings) { self->from, ari_match_find_persons (match) });

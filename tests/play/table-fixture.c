@@ -77,7 +77,7 @@ table_of_record (const char *record)
 
   g_assert_no_error (error);
   table = ari_table_new (match, NULL, TRUE);
-  ari_driver_rest (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
 
   return table;
 }

@@ -231,13 +231,13 @@ test_played_in_the_past (gconstpointer data)
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, n_plies);
 
   /* A variation of one ply, which is left before it is answered. */
-  ari_driver_set_paused (driver, TRUE);
+  ari_driver_hold (driver, ARI_DRIVER_HOLD_TRY, NULL);
   ari_table_go (table, ARI_GO_NUMBER, before);
   other = find_first (match, &first);
   ari_table_play (table, other);
   ari_table_go (table, ARI_GO_MAIN_LINE, 0);
   ari_table_go (table, ARI_GO_LAST, 0);
-  ari_driver_set_paused (driver, FALSE);
+  ari_driver_release (driver, ARI_DRIVER_HOLD_TRY, NULL);
   play_first (table);
 
   ari_table_go (table, ARI_GO_NUMBER, before);

@@ -150,7 +150,7 @@ test_rests (void)
   ari_driver_set_min_seconds (driver, 0);
   play (match, "d4e5");
   g_assert_true (ari_driver_get_thinking (driver));
-  ari_driver_rest (driver);
+  ari_driver_hold (driver, ARI_DRIVER_HOLD_SCRIPT, NULL);
   g_assert_false (ari_driver_get_thinking (driver));
   g_assert_false (ari_driver_get_waiting (driver));
   g_assert_true (ari_driver_awaits_person (driver));

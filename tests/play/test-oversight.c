@@ -242,7 +242,7 @@ test_final (void)
   const AriEnding ending = { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .proved = TRUE };
   guint aside;
 
-  ari_driver_rest (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   ari_match_take_back (match, 5);
   g_assert_true (ari_match_can_redo (match));
   ari_table_end (table, &ending);
@@ -293,7 +293,7 @@ test_final_by_rules (void)
   const AriRules *rules = ari_match_get_rules (match);
   guint n;
 
-  ari_driver_rest (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   while (ari_match_get_actor (match) != ARI_NONE)
     {
       AriAction actions[ARI_MAX_ACTIONS];

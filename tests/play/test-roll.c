@@ -156,10 +156,10 @@ test_whose_chance (void)
   /* So do others while players answer a question. */
   table = ari_table_new (match, NULL, FALSE);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
-  ari_driver_begin_question (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_QUESTION, NULL);
   asked = ari_shown_text (table);
   g_assert_cmpstr (asked, ==, "It’s Ariadne’s turn.");
-  ari_driver_end_question (ari_table_get_driver (table));
+  ari_driver_release (ari_table_get_driver (table), ARI_DRIVER_HOLD_QUESTION, NULL);
   answered = ari_shown_text (table);
   g_assert_cmpstr (answered, ==, "Ariadne rolls.");
   g_assert_finalize_object (table);
@@ -301,7 +301,7 @@ test_taken_back (void)
   AriTable *table = ari_table_new (match, NULL, FALSE);
   AriAction rolled = ari_ply_get_action (ari_match_get_ply (match)), other;
 
-  ari_driver_rest (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   ari_match_take_back (match, 2);
   table_play (match, "b1 b3");
   other = table_action (match, "4-4");
@@ -360,7 +360,7 @@ test_tile_taken_back (void)
   AriTable *table = ari_table_new (match, NULL, FALSE);
   AriAction seen = ari_ply_get_action (ari_match_get_ply (match)), drawn;
 
-  ari_driver_rest (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   ari_match_take_back (match, 0);
   table_play (match, "a2");
   drawn = table_action (match, "B1L");

@@ -315,11 +315,11 @@ test_waiting (void)
   settle ();
   g_assert_cmpuint (table_n_plies (match), ==, n);
 
-  ari_driver_begin_question (driver);
+  ari_driver_hold (driver, ARI_DRIVER_HOLD_QUESTION, NULL);
   ari_driver_play_on (driver);
   settle ();
   g_assert_cmpuint (table_n_plies (match), ==, n);
-  ari_driver_end_question (driver);
+  ari_driver_release (driver, ARI_DRIVER_HOLD_QUESTION, NULL);
   table_wait_until (table_n_plies (match) == n + 1);
 
   ari_table_undo (table);

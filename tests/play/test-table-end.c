@@ -210,7 +210,7 @@ test_pending (void)
   guint n = ari_match_get_main_length (match);
   int owner;
 
-  ari_driver_rest (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   ari_match_hold (match, &owner, ARI_HOLD_STORE);
   ari_table_throw (table, text);
   g_assert_true (ari_table_is_pending (table));

@@ -14,7 +14,7 @@ new_table (AriMatch *match)
 {
   AriTable *table = ari_table_new (match, NULL, FALSE);
 
-  ari_driver_rest (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
 
   return table;
 }

@@ -151,12 +151,12 @@ test_question (void)
 
   ari_table_flush (table);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), &changes);
-  ari_driver_begin_question (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_QUESTION, NULL);
   ari_table_flush (table);
   g_assert_cmpuint (changes & ARI_TABLE_TURN, !=, 0);
 
   changes = 0;
-  ari_driver_end_question (ari_table_get_driver (table));
+  ari_driver_release (ari_table_get_driver (table), ARI_DRIVER_HOLD_QUESTION, NULL);
   ari_table_flush (table);
   g_assert_cmpuint (changes & ARI_TABLE_TURN, !=, 0);
 
@@ -171,7 +171,7 @@ test_redo_of_end (void)
   AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5");
   AriTable *table = new_table (match);
 
-  ari_driver_rest (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   ari_table_undo (table);
   ari_match_set_handover (match, 1);
   ari_table_resign (table, 1);

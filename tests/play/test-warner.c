@@ -48,7 +48,7 @@ set_up (Case          *c,
 {
   c->match = table_match_new ("minarett", THREAT);
   c->table = ari_table_new (c->match, NULL, FALSE);
-  ari_driver_rest (ari_table_get_driver (c->table));
+  ari_driver_hold (ari_table_get_driver (c->table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   set_effort (c, NODES, 0);
   set_warnings (c, ARI_WARN_BLUNDERS, 1 | 2);
 }
@@ -500,7 +500,7 @@ test_memory (void)
   for (AriActor seat = 1; seat <= 2; seat++)
     ari_match_set_seat (c.match, seat, ARI_SEAT_COMPUTER, NULL, "novice");
   c.table = ari_table_new (c.match, NULL, TRUE);
-  ari_driver_rest (ari_table_get_driver (c.table));
+  ari_driver_hold (ari_table_get_driver (c.table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   set_effort (&c, NODES, 0);
   set_warnings (&c, ARI_WARN_MISTAKES, 1 | 2 | 4);
   choose (&c, "a5");

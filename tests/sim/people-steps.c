@@ -527,13 +527,11 @@ question (World *world,
 {
   if (world->n_questions > 0)
     {
-      world->n_questions--;
-      ari_driver_end_question (driver (world));
+      ari_driver_release (driver (world), ARI_DRIVER_HOLD_QUESTION, GUINT_TO_POINTER (world->n_questions--));
     }
   else
     {
-      world->n_questions++;
-      ari_driver_begin_question (driver (world));
+      ari_driver_hold (driver (world), ARI_DRIVER_HOLD_QUESTION, GUINT_TO_POINTER (++world->n_questions));
     }
 }
 

@@ -273,7 +273,8 @@ is_plain (AriTable *table)
          && ari_table_get_refusal (table) == NULL && !ari_table_holds_choice (table)
          && n_picks + n_pointed_out == 0
          && !ari_table_is_pending (table) && !ari_match_is_held (ari_table_get_match (table))
-         && !ari_driver_has_question (ari_table_get_driver (table));
+         && !(ari_driver_get_holds (ari_table_get_driver (table))
+              & (ARI_DRIVER_HOLD_QUESTION | ARI_DRIVER_HOLD_SIGHT));
 }
 
 /* The ply of @copy at the same place as @ply (nullable). */

@@ -391,7 +391,8 @@ witness_check_rest (World *world)
   else if (ari_driver_get_thinking (driver))
     waits = "a computer is thinking";
   else if (!ari_driver_awaits_person (driver) && !ari_driver_awaits_roll (driver)
-           && !ari_driver_get_waiting (driver) && !ari_driver_has_question (driver)
+           && !ari_driver_get_waiting (driver)
+           && !(ari_driver_get_holds (driver) & (ARI_DRIVER_HOLD_QUESTION | ARI_DRIVER_HOLD_SIGHT))
            && ari_retry_get_step (ari_table_get_retry (table)) == ARI_RETRY_NONE
            && ari_match_get_actor (match) != ARI_NONE)
     waits = "a computer is to move";

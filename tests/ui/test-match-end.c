@@ -456,7 +456,7 @@ late_table_new (guint   seats,
     }
   ari_match_take_back (match, ari_match_get_main_length (match) - before);
   table = ari_table_new (match, NULL, TRUE);
-  ari_driver_rest (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
 
   return table;
 }
@@ -558,7 +558,7 @@ test_seats (Fixture      *fixture,
   AriDriver *driver = ari_table_get_driver (fixture->table);
 
   ari_ending_seats (fixture->table, window);
-  g_assert_true (ari_driver_has_question (driver));
+  g_assert_true (ari_driver_get_holds (driver) & ARI_DRIVER_HOLD_QUESTION);
   row = page_find (window, ADW_TYPE_COMBO_ROW);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Person");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1);
@@ -566,7 +566,7 @@ test_seats (Fixture      *fixture,
                                       "Computer: Novice · 1000");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
   close_dialog (adw_window_get_visible_dialog (ADW_WINDOW (window)));
-  g_assert_false (ari_driver_has_question (driver));
+  g_assert_false (ari_driver_get_holds (driver) & ARI_DRIVER_HOLD_QUESTION);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

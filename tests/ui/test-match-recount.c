@@ -164,7 +164,7 @@ test_everyone (Fixture      *fixture,
 
   page_play (fixture, "a1 R1L a2 G3R");
   g_assert_true (ari_table_awaits_sight (fixture->table));
-  g_assert_true (ari_driver_has_question (ari_table_get_driver (fixture->table)));
+  g_assert_true (ari_driver_get_holds (ari_table_get_driver (fixture->table)) & ARI_DRIVER_HOLD_SIGHT);
   g_assert_false (ari_table_get_sight (fixture->table).covered);
   g_assert_false (board->show.covered);
 
@@ -187,7 +187,7 @@ test_everyone (Fixture      *fixture,
   g_assert_true (ari_table_get_sight (fixture->table).covered);
   g_assert_true (board->show.covered);
   g_assert_false (ari_table_awaits_sight (fixture->table));
-  g_assert_false (ari_driver_has_question (ari_table_get_driver (fixture->table)));
+  g_assert_false (ari_driver_get_holds (ari_table_get_driver (fixture->table)) & ARI_DRIVER_HOLD_SIGHT);
   g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "Everyone Has Seen Them"));
 
   /* Whoever plays on has seen them, too. */
@@ -196,7 +196,7 @@ test_everyone (Fixture      *fixture,
   g_assert_false (board->show.covered);
   page_play (fixture, "a3");
   g_assert_false (ari_table_awaits_sight (fixture->table));
-  g_assert_false (ari_driver_has_question (ari_table_get_driver (fixture->table)));
+  g_assert_false (ari_driver_get_holds (ari_table_get_driver (fixture->table)) & ARI_DRIVER_HOLD_SIGHT);
 }
 
 /* One person waits for nobody: a time that follows the pace, but never less than one can remember. */
@@ -206,7 +206,7 @@ test_alone (Fixture      *fixture,
 {
   for (AriActor seat = 2; seat <= ari_match_get_setup (fixture->match)->seats; seat++)
     ari_match_set_seat (fixture->match, seat, ARI_SEAT_COMPUTER, "Daedalus", "novice");
-  ari_driver_set_paused (ari_table_get_driver (fixture->table), TRUE);
+  ari_driver_hold (ari_table_get_driver (fixture->table), ARI_DRIVER_HOLD_TRY, NULL);
   page_play (fixture, "a1 R1L a2 G3R");
   g_assert_false (ari_table_awaits_sight (fixture->table));
   g_assert_null (ui_find (GTK_WIDGET (fixture->page), GTK_TYPE_BUTTON, "Everyone Has Seen Them"));

@@ -200,7 +200,7 @@ test_automatic (Fixture      *fixture,
   AriBoardView *board = begin (fixture);
   gboolean handled = TRUE;
 
-  ari_driver_rest (ari_table_get_driver (fixture->table));
+  ari_driver_hold (ari_table_get_driver (fixture->table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   ari_driver_set_by_hand (ari_table_get_driver (fixture->table), FALSE);
   ari_table_roll (fixture->table, 2);
   page_settle (fixture);

@@ -253,10 +253,10 @@ test_shown_only (Fixture      *fixture,
       g_assert_cmpuint (seat_on_turn (fixture), ==, turn);
     }
   /* Not even while a dialog asks something about the position. */
-  ari_driver_begin_question (ari_table_get_driver (fixture->table));
+  ari_driver_hold (ari_table_get_driver (fixture->table), ARI_DRIVER_HOLD_QUESTION, NULL);
   page_settle (fixture);
   g_assert_cmpuint (seat_on_turn (fixture), ==, turn);
-  ari_driver_end_question (ari_table_get_driver (fixture->table));
+  ari_driver_release (ari_table_get_driver (fixture->table), ARI_DRIVER_HOLD_QUESTION, NULL);
   forward = find_action (page, "match.forward");
   g_assert_nonnull (forward);
   g_assert_false (gtk_widget_is_sensitive (forward));

@@ -80,7 +80,7 @@ test_turning_point (void)
   AriRandom random;
   guint n, n_signs = 0;
 
-  ari_driver_rest (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   ari_random_init (&random, 3);
   test_match_play (match, &random, 1000);
   n = g_list_model_get_n_items (G_LIST_MODEL (match));

@@ -297,14 +297,14 @@ turn_over_two (Fixture  *fixture,
   AriDriver *driver = ari_table_get_driver (fixture->table);
 
   ari_driver_set_min_seconds (driver, 0);
-  ari_driver_set_paused (driver, TRUE);
+  ari_driver_hold (driver, ARI_DRIVER_HOLD_TRY, NULL);
   ari_table_set_seat (fixture->table, seat, ARI_SEAT_COMPUTER, "novice");
   /* A single person waits for nobody else who has to see the tiles. */
   ari_table_set_seat (fixture->table, 3, ARI_SEAT_COMPUTER, "novice");
   /* Two left tiles make no pair. */
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     play (fixture, texts[i]);
-  ari_driver_set_paused (driver, FALSE);
+  ari_driver_release (driver, ARI_DRIVER_HOLD_TRY, NULL);
   g_assert_nonnull (bubble (fixture));
   g_assert_cmpuint (ari_match_get_actor (fixture->match), ==, 2);
 }
@@ -319,7 +319,7 @@ test_computer_waits (Fixture      *fixture,
   turn_over_two (fixture, 2);
   n = page_n_plies (fixture);
   g_assert_true (ui_shows (bubble (fixture), "The match goes on when you close this."));
-  g_assert_true (ari_driver_has_question (ari_table_get_driver (fixture->table)));
+  g_assert_true (ari_driver_get_holds (ari_table_get_driver (fixture->table)) & ARI_DRIVER_HOLD_QUESTION);
   g_assert_false (ari_driver_get_thinking (ari_table_get_driver (fixture->table)));
 
   ui_click (got_it (fixture));
@@ -348,7 +348,7 @@ test_nobody_waits (Fixture      *fixture,
 {
   turn_over_two (fixture, 1);
   g_assert_false (ui_shows (bubble (fixture), "The match goes on when you close this."));
-  g_assert_false (ari_driver_has_question (ari_table_get_driver (fixture->table)));
+  g_assert_false (ari_driver_get_holds (ari_table_get_driver (fixture->table)) & ARI_DRIVER_HOLD_QUESTION);
 }
 
 /* Where a bubble opens in a window of this size. */
@@ -500,7 +500,7 @@ static void
 test_others (Fixture      *fixture,
              gconstpointer data)
 {
-  ari_driver_set_paused (ari_table_get_driver (fixture->table), TRUE);
+  ari_driver_hold (ari_table_get_driver (fixture->table), ARI_DRIVER_HOLD_TRY, NULL);
   ari_table_set_seat (fixture->table, 2, ARI_SEAT_COMPUTER, "novice");
   play (fixture, "b1b2");
   play (fixture, "a2b2");

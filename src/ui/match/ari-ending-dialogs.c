@@ -30,7 +30,7 @@ question_close (Question *question)
 
   question->is_closed = TRUE;
   g_cancellable_cancel (question->cancellable);
-  ari_driver_end_question (ari_table_get_driver (question->table));
+  ari_driver_release (ari_table_get_driver (question->table), ARI_DRIVER_HOLD_QUESTION, question);
 }
 
 static void
@@ -66,7 +66,7 @@ ask (AriTable   *table,
   g_object_set_data_full (G_OBJECT (dialog), "question", *question, question_free);
   g_signal_connect (dialog, "response::accept", accepted, *question);
   g_signal_connect_swapped (dialog, "closed", G_CALLBACK (question_close), *question);
-  ari_driver_begin_question (ari_table_get_driver (table));
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_QUESTION, *question);
 
   return alert;
 }
@@ -444,6 +444,13 @@ sync_seat (AdwComboRow *row,
   adw_combo_row_set_selected (row, kind_of (match, seat));
 }
 
+static void
+decided_cb (AriDriver *driver,
+            AdwDialog *dialog)
+{
+  ari_driver_release (driver, ARI_DRIVER_HOLD_QUESTION, dialog);
+}
+
 /* Every choice counts at once: a computer begins to think, or stops. */
 void
 ari_ending_seats (AriTable  *table,
@@ -479,8 +486,8 @@ ari_ending_seats (AriTable  *table,
   adw_dialog_set_content_width (dialog, 400);
   adw_dialog_set_child (dialog, toolbar);
   /* Nobody plays on while it is being decided who does. */
-  ari_driver_begin_question (ari_table_get_driver (table));
-  g_signal_connect_object (dialog, "closed", G_CALLBACK (ari_driver_end_question),
-                           ari_table_get_driver (table), G_CONNECT_SWAPPED);
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_QUESTION, dialog);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (decided_cb), ari_table_get_driver (table),
+                           G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, widget);
 }

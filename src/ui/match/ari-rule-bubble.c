@@ -365,7 +365,7 @@ open_at (AriRuleBubble     *self,
     }
 
   if (self->waits)
-    ari_driver_begin_question (ari_table_get_driver (self->table));
+    ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_QUESTION, self);
   ari_match_stage_keep_revealed (self->stage, TRUE);
   covered_cb (GTK_POPOVER (self->popover));
   remember (self, occasion);
@@ -540,8 +540,7 @@ ari_rule_bubble_close (AriRuleBubble *self)
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   ari_match_stage_keep_revealed (self->stage, FALSE);
-  if (self->waits)
-    ari_driver_end_question (ari_table_get_driver (self->table));
+  ari_driver_release (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_QUESTION, self);
   self->waits = FALSE;
 
   return TRUE;
