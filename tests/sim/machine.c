@@ -16,8 +16,9 @@ typedef struct
 
 typedef struct
 {
-  GSource *source; /* owned */
+  GSource *source;   /* owned */
   gint64   end;
+  gint64   interval; /* microseconds */
 } Timer;
 
 static GPtrArray *threads; /* (element-type Thread) in the order in which they began */
@@ -176,13 +177,15 @@ guint __wrap_g_timeout_add_full (int priority, guint interval, GSourceFunc func,
                                  GDestroyNotify notify);
 guint __real_g_timeout_add_full (int priority, guint interval, GSourceFunc func, gpointer data,
                                  GDestroyNotify notify);
+guint __wrap_g_timeout_add_seconds (guint interval, GSourceFunc func, gpointer data);
+guint __wrap_g_timeout_add_seconds_once (guint interval, GSourceOnceFunc func, gpointer data);
 gint64 __wrap_g_get_monotonic_time (void);
 
 static void
 add_timer (GSource *source,
            guint    interval)
 {
-  Timer timer = { g_source_ref (source), now + interval * 1000 };
+  Timer timer = { g_source_ref (source), now + (gint64) interval * 1000, (gint64) interval * 1000 };
 
   g_source_set_ready_time (source, -1);
   g_array_append_val (timers, timer);
@@ -222,6 +225,22 @@ __wrap_g_timeout_add_once (guint            interval,
   return id;
 }
 
+guint
+__wrap_g_timeout_add_seconds (guint       interval,
+                              GSourceFunc func,
+                              gpointer    data)
+{
+  return __wrap_g_timeout_add (interval * 1000, func, data);
+}
+
+guint
+__wrap_g_timeout_add_seconds_once (guint           interval,
+                                   GSourceOnceFunc func,
+                                   gpointer        data)
+{
+  return __wrap_g_timeout_add_once (interval * 1000, func, data);
+}
+
 /* Only the library's daily work has a priority. It isn't simulated. */
 guint
 __wrap_g_timeout_add_full (int             priority,
@@ -245,6 +264,8 @@ tidy_timers (void)
     {
       Timer *timer = &g_array_index (timers, Timer, i - 1);
 
+      if (g_source_get_ready_time (timer->source) > 0)
+        timer->end += timer->interval;
       g_source_set_ready_time (timer->source, -1);
       if (!g_source_is_destroyed (timer->source))
         continue;
@@ -270,6 +291,32 @@ machine_end_timer (guint index)
   now = MAX (now, timer->end);
   g_source_set_ready_time (timer->source, 0);
   machine_iterate (g_source_get_context (timer->source));
+}
+
+gint64
+machine_get_time (void)
+{
+  return now;
+}
+
+gboolean
+machine_pass_time (gint64 until)
+{
+  guint next = 0;
+
+  tidy_timers ();
+  for (guint i = 1; i < timers->len; i++)
+    if (g_array_index (timers, Timer, i).end < g_array_index (timers, Timer, next).end)
+      next = i;
+  if (timers->len == 0 || g_array_index (timers, Timer, next).end > until)
+    {
+      now = MAX (now, until);
+      return FALSE;
+    }
+
+  machine_end_timer (next);
+
+  return TRUE;
 }
 
 gint64

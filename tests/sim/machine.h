@@ -21,6 +21,11 @@ void     machine_run_thread     (guint         index);
 guint    machine_count_timers   (void);
 /* The timer with that index is over. */
 void     machine_end_timer      (guint         index);
+/* The clock, in microseconds. */
+gint64   machine_get_time       (void);
+/* Ends the timer that is due first, if it is due at @until or before, and returns whether there was one.
+ * Otherwise the clock goes on to @until. */
+gboolean machine_pass_time      (gint64        until);
 /* One iteration of the main loop of @context (nullable: the default one). Returns whether anything was
  * dispatched. */
 gboolean machine_iterate        (GMainContext *context);

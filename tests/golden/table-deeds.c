@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table-deeds.h"
+
+#include <stdlib.h>
+
+#include "ari-pointing.h"
+#include "ari-shown.h"
+
+/* Each returns: (nullable) (transfer full): why it can't be done. @words: (array zero-terminated=1) */
+typedef struct
+{
+  const char *verb;
+  char     *(*func) (AriTable *table,
+                     char    **words);
+} Deed;
+
+static const AriRules *
+rules_of (AriTable *table)
+{
+  return ari_match_get_rules (ari_table_get_match (table));
+}
+
+/* Pointing at the board, as its view does it: see "How a click becomes a ply" in src/README.md. */
+
+static void
+make_picker (AriTable  *table,
+             AriPicker *picker)
+{
+  AriPosition before, position;
+  guint n;
+  const AriSpot *picks = ari_table_get_picks (table, &n);
+
+  ari_shown_position (table, &before, &position);
+  ari_picker_init (picker, rules_of (table), &position);
+  for (guint i = 0; i < n && ari_picker_pick (picker, picks[i]) == ARI_PICK_ADDED; i++)
+    ;
+}
+
+static void
+refuse (AriTable  *table,
+        AriPicker *picker,
+        AriSpot    spot)
+{
+  AriSpot meant = ari_pointing_refused (picker, spot);
+  g_autofree char *reason = ari_rules_refuse (picker->rules, &picker->position, picker->picks,
+                                              picker->n_picks, meant, NULL, NULL);
+
+  if (reason == NULL)
+    return;
+
+  if (ari_table_is_warned (table))
+    ari_table_rethink (table);
+  ari_table_refuse_by (table, reason, ari_rules_refused_by (picker->rules, &picker->position, picker->picks,
+                                                            picker->n_picks, meant));
+}
+
+/* Plays what the picks name. A target that takes several actions, such as both dice, plays all of them. */
+static void
+play_picks (AriTable        *table,
+            AriPicker       *picker,
+            const AriTarget *target)
+{
+  AriSpot none = 0;
+
+  ari_table_set_picks (table, &none, 0);
+  if (target == NULL || target->n_actions < 2)
+    {
+      ari_table_play (table, ari_picker_action (picker));
+      return;
+    }
+  for (guint i = 0; i < target->n_actions; i++)
+    {
+      ari_table_play (table, target->actions[i]);
+      ari_table_flush (table);
+    }
+}
+
+static void
+point (AriTable *table,
+       AriSpot   spot)
+{
+  g_autofree AriPicker *picker = g_new (AriPicker, 1);
+  AriTarget targets[ARI_MAX_TARGETS];
+  AriPointing pointing;
+  AriPickResult result;
+  guint n_targets;
+
+  ari_table_flush (table);
+  if (!ari_shown_is_pickable (table))
+    {
+      ari_table_point_idly (table);
+      return;
+    }
+
+  ari_table_refuse (table, NULL);
+  make_picker (table, picker);
+  n_targets = picker->n_picks > 0 ? ari_target_list (picker, targets) : 0;
+  ari_pointing_init (&pointing, picker, targets, n_targets, spot);
+  if (pointing.pick == ARI_SPOT_NONE && pointing.keep == picker->n_picks)
+    {
+      refuse (table, picker, pointing.target != NULL ? pointing.target->spot : spot);
+      return;
+    }
+
+  result = ari_pointing_follow (&pointing, picker);
+  if (result == ARI_PICK_COMPLETE)
+    play_picks (table, picker, pointing.target);
+  else if (result == ARI_PICK_ADDED && ari_picker_stop_wins (picker))
+    ari_table_play (table, ari_picker_stop (picker));
+  else
+    ari_table_set_picks (table, picker->picks, picker->n_picks);
+}
+
+static char *
+deed_point (AriTable *table,
+            char    **words)
+{
+  const AriBoard *board = rules_of (table)->board (ari_match_get_setup (ari_table_get_match (table)));
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      AriSpot spot = ari_board_find (board, words[i]);
+
+      if (spot == ARI_SPOT_NONE)
+        return g_strdup_printf ("There is no %s.", words[i]);
+      point (table, spot);
+    }
+
+  return NULL;
+}
+
+static char *
+deed_stop (AriTable *table,
+           char    **words)
+{
+  g_autofree AriPicker *picker = g_new (AriPicker, 1);
+  AriSpot none = 0;
+
+  if (!ari_shown_may_stop (table))
+    return g_strdup ("The move can’t end here.");
+
+  make_picker (table, picker);
+  ari_table_set_picks (table, &none, 0);
+  ari_table_play (table, ari_picker_stop (picker));
+
+  return NULL;
+}
+
+static char *
+deed_step_back (AriTable *table,
+                char    **words)
+{
+  guint n;
+  const AriSpot *picks = ari_table_get_picks (table, &n);
+
+  if (!ari_shown_may_step_back (table))
+    return g_strdup ("There is no step to take back.");
+
+  if (n > 0)
+    ari_table_set_picks (table, picks, n - 1);
+  else
+    ari_table_undo (table);
+
+  return NULL;
+}
+
+/* Playing. */
+
+static char *
+deed_play (AriTable *table,
+           char    **words)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      AriMatch *match = ari_table_get_match (table);
+      g_autoptr(GError) error = NULL;
+      AriAction action;
+
+      if (!ari_table_may_type (table, &error)
+          || !ari_rules_parse (rules_of (table), ari_match_get_position (match), words[i], &action, &error))
+        return g_strdup (error->message);
+      ari_table_play (table, action);
+      ari_table_flush (table);
+    }
+
+  return NULL;
+}
+
+static char *
+deed_roll (AriTable *table,
+           char    **words)
+{
+  if (!ari_table_can_roll (table))
+    return g_strdup ("Nobody can roll now.");
+
+  ari_table_roll (table, 0);
+
+  return NULL;
+}
+
+/* x y strength spin wobble */
+static char *
+deed_throw (AriTable *table,
+            char    **words)
+{
+  AriRelease release = {
+    atoi (words[0]), atoi (words[1]), atoi (words[2]), atoi (words[3]), atoi (words[4]),
+  };
+  g_autofree char *text = ari_release_to_text (&release);
+
+  if (!ari_shown_may_toss (table))
+    return g_strdup ("There is no ring to toss.");
+
+  ari_table_throw (table, text);
+
+  return NULL;
+}
+
+static char *
+deed_seat (AriTable *table,
+           char    **words)
+{
+  ari_table_set_seat (table, atoi (words[0]),
+                      g_str_equal (words[1], "person") ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER,
+                      g_str_equal (words[1], "person") ? NULL : words[1]);
+
+  return NULL;
+}
+
+/* Going back and forth. */
+
+static const struct
+{
+  const char *word;
+  AriGo       go;
+} places[] = {
+  { "first", ARI_GO_FIRST },
+  { "back", ARI_GO_BACK },
+  { "forward", ARI_GO_FORWARD },
+  { "last", ARI_GO_LAST },
+  { "main-line", ARI_GO_MAIN_LINE },
+  { "previous-mistake", ARI_GO_PREVIOUS_MISTAKE },
+  { "next-mistake", ARI_GO_NEXT_MISTAKE },
+};
+
+static char *
+deed_go (AriTable *table,
+         char    **words)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (g_str_equal (places[i].word, words[0]))
+      {
+        if (!ari_table_can_go (table, places[i].go))
+          return g_strdup ("There is no such place.");
+        ari_table_go (table, places[i].go, 0);
+        return NULL;
+      }
+  ari_table_go (table, ARI_GO_NUMBER, atoi (words[0]));
+
+  return NULL;
+}
+
+static char *
+deed_preview (AriTable *table,
+              char    **words)
+{
+  AriPosition position = *ari_match_get_position (ari_table_get_match (table));
+  AriAction actions[ARI_MAX_PV];
+  guint n = 0;
+
+  for (; words[n] != NULL; n++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      if (!ari_rules_parse (rules_of (table), &position, words[n], &actions[n], &error))
+        return g_strdup (error->message);
+      rules_of (table)->apply (&position, actions[n]);
+    }
+  ari_table_preview (table, actions, n);
+
+  return NULL;
+}
+
+static char *
+deed_replay (AriTable *table,
+             char    **words)
+{
+  AriReplay *replay = ari_table_get_replay (table);
+
+  if (ari_replay_get_playing (replay))
+    ari_replay_stop (replay);
+  else
+    ari_replay_start (replay);
+
+  return NULL;
+}
+
+/* Hints and looking. */
+
+static char *
+deed_hint (AriTable *table,
+           char    **words)
+{
+  ari_table_refuse (table, NULL);
+  ari_hint_session_next (ari_table_get_hint (table));
+
+  return NULL;
+}
+
+static char *
+deed_analysis (AriTable *table,
+               char    **words)
+{
+  ari_analysis_set_running (ari_table_get_analysis (table), g_str_equal (words[0], "on"));
+
+  return NULL;
+}
+
+static char *
+deed_overlay (AriTable *table,
+              char    **words)
+{
+  if (!ari_overlay_switches_set (ari_table_get_overlays (table), words[0], g_str_equal (words[1], "on")))
+    return g_strdup ("The game has no such overlay.");
+
+  return NULL;
+}
+
+static char *
+deed_warn (AriTable *table,
+           char    **words)
+{
+  for (AriWarnFrom from = ARI_WARN_NEVER; from <= ARI_WARN_MISTAKES; from++)
+    if (g_str_equal (words[0], ari_warn_from_word (from)))
+      ari_table_set_warn_from (table, from);
+
+  return NULL;
+}
+
+static char *
+deed_comment (AriTable *table,
+              char    **words)
+{
+  AriMatch *match = ari_table_get_match (table);
+  g_autofree char *text = g_strjoinv (" ", words);
+
+  if (ari_match_get_ply (match) == NULL)
+    return g_strdup ("There is no ply.");
+
+  ari_match_set_comment (match, ari_match_get_ply (match), text);
+
+  return NULL;
+}
+
+/* Shaping the tree: the ply at the cursor. */
+
+static char *
+deed_promote (AriTable *table,
+              char    **words)
+{
+  ari_table_promote (table, ari_match_get_ply_id (ari_table_get_match (table)));
+
+  return NULL;
+}
+
+static char *
+deed_delete (AriTable *table,
+             char    **words)
+{
+  ari_table_delete_variation (table, ari_match_get_ply_id (ari_table_get_match (table)));
+
+  return NULL;
+}
+
+/* Ending. */
+
+static char *
+deed_resign (AriTable *table,
+             char    **words)
+{
+  ari_table_resign (table, ari_table_find_person (table));
+
+  return NULL;
+}
+
+static char *
+deed_draw (AriTable *table,
+           char    **words)
+{
+  guint seats = ari_match_get_setup (ari_table_get_match (table))->seats;
+
+  ari_table_end (table, &(AriEnding) { .kind = ARI_ENDING_AGREED, .winners = (1u << seats) - 1 });
+
+  return NULL;
+}
+
+static char *
+deed_leave_unfinished (AriTable *table,
+                       char    **words)
+{
+  ari_table_end (table, &(AriEnding) { .kind = ARI_ENDING_UNFINISHED });
+
+  return NULL;
+}
+
+/* Deeds without words that need only the table. @may: (nullable): whether the window offers it */
+static const struct
+{
+  const char *verb;
+  void      (*func) (AriTable *table);
+  gboolean  (*may) (AriTable *table);
+} plain_deeds[] = {
+  { "undo", ari_table_undo, ari_table_can_undo },
+  { "redo", ari_table_redo, ari_table_can_redo },
+  { "rethink", ari_table_rethink, ari_table_is_warned },
+  { "play-anyway", ari_table_play_anyway, ari_table_is_warned },
+  { "show-better", ari_table_show_better, ari_table_is_warned },
+  { "try-again", ari_table_try_again, ari_table_can_try_again },
+  { "keep-line", ari_table_keep_line, NULL },
+  { "what-happened", ari_table_recount, NULL },
+  { "everyone-has-seen", ari_table_cover, ari_table_awaits_sight },
+  { "cover", ari_table_cover, NULL },
+  { "land", ari_table_land, NULL },
+  { "move-now", ari_table_move_now, NULL },
+  { "let-finish", ari_table_let_finish, NULL },
+  { "resume", ari_table_resume, NULL },
+};
+
+static char *
+deed_escape (AriTable *table,
+             char    **words)
+{
+  AriSpot none = 0;
+  guint n;
+
+  ari_table_get_picks (table, &n);
+  if (!ari_table_escape (table))
+    {
+      if (n == 0)
+        return g_strdup ("There is nothing to escape from.");
+      ari_table_set_picks (table, &none, n - 1);
+    }
+
+  return NULL;
+}
+
+static char *
+deed_open (AriTable *table,
+           char    **words)
+{
+  return NULL;
+}
+
+static const Deed deeds[] = {
+  { "open", deed_open },
+  { "point", deed_point },
+  { "stop", deed_stop },
+  { "step-back", deed_step_back },
+  { "play", deed_play },
+  { "roll", deed_roll },
+  { "throw", deed_throw },
+  { "seat", deed_seat },
+  { "go", deed_go },
+  { "preview", deed_preview },
+  { "replay", deed_replay },
+  { "hint", deed_hint },
+  { "analysis", deed_analysis },
+  { "overlay", deed_overlay },
+  { "warn", deed_warn },
+  { "comment", deed_comment },
+  { "promote", deed_promote },
+  { "delete", deed_delete },
+  { "resign", deed_resign },
+  { "draw", deed_draw },
+  { "leave-unfinished", deed_leave_unfinished },
+  { "escape", deed_escape },
+};
+
+char *
+table_deed (AriTable   *table,
+            const char *event)
+{
+  g_auto(GStrv) words = g_strsplit (event, " ", -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
+    if (g_str_equal (deeds[i].verb, words[0]))
+      return deeds[i].func (table, words + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (plain_deeds); i++)
+    if (g_str_equal (plain_deeds[i].verb, words[0]))
+      {
+        if (plain_deeds[i].may != NULL && !plain_deeds[i].may (table))
+          return g_strdup ("That isn’t offered now.");
+        plain_deeds[i].func (table);
+        return NULL;
+      }
+
+  return g_strdup_printf ("Nobody knows how to do “%s”.", words[0]);
+}
