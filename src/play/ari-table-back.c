@@ -222,5 +222,8 @@ ari_table_redo (AriTable *self)
     }
   if (redoes_main_line (self) && ari_table_refuses_resume (self))
     return;
+  /* What comes back was taken back before the end was, so the end is passed over. */
+  if (find_redo_id (self) == self->undone.redo)
+    self->undone.ending.kind = ARI_ENDING_NONE;
   ari_match_redo (self->match);
 }

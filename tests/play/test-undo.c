@@ -270,6 +270,29 @@ test_end (void)
   g_assert_finalize_object (match);
 }
 
+/* Who looks back restores the move before the end, and then the end is no longer what came last. */
+static void
+test_end_passed_over (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 e4e5");
+  AriTable *table = new_table (match);
+  AriPly *last = ari_match_get_ply (match);
+
+  ari_table_undo (table);
+  ari_table_end (table, &(AriEnding) { .kind = ARI_ENDING_UNFINISHED });
+  ari_table_undo (table);
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  ari_table_redo (table);
+  g_assert_true (ari_match_get_ply (match) == last);
+  ari_table_undo (table);
+  ari_table_redo (table);
+  g_assert_false (ari_match_is_over (match));
+  g_assert_true (ari_match_get_ply (match) == last);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -284,6 +307,7 @@ main (int   argc,
   g_test_add_func ("/play/undo/mark", test_mark);
   g_test_add_func ("/play/undo/toss-again", test_toss_again);
   g_test_add_func ("/play/undo/end", test_end);
+  g_test_add_func ("/play/undo/end-passed-over", test_end_passed_over);
 
   return g_test_run ();
 }
