@@ -30,21 +30,6 @@ is_live (AriDriver *self)
          || (self->fresh != 0 && self->fresh == ari_match_get_ply_id (self->match));
 }
 
-/* Whether a ply that is played at the cursor goes on with the match itself. It does, too, where the line
- * shown goes on with what was taken back. */
-static gboolean
-extends_match (AriDriver *self)
-{
-  if (ari_match_get_cursor (self->match) != ari_match_get_main_length (self->match))
-    return FALSE;
-
-  for (AriPly *ply = ari_match_get_ply (self->match); ply != NULL; ply = ari_ply_get_parent (ply))
-    if (ari_match_get_continuation (self->match, ari_ply_get_parent (ply)) != ply)
-      return FALSE;
-
-  return TRUE;
-}
-
 /* Not after the players have ended the match: the position of the rules still shows the dice. */
 static gboolean
 are_dice_due (AriDriver *self)
@@ -538,7 +523,7 @@ ari_driver_awaits_person (AriDriver *self)
     return FALSE;
 
   return (holds & ARI_DRIVER_HOLD_SCRIPT)
-         || (((holds & ARI_DRIVER_HOLD_TRY) || !is_live (self)) && !extends_match (self))
+         || (((holds & ARI_DRIVER_HOLD_TRY) || !is_live (self)) && !ari_go_extends_match (self->match))
          || (level_to_act (self) == NULL && !is_roll_by_hand (self));
 }
 

@@ -114,6 +114,19 @@ ari_go (AriMatch *match,
     ari_match_set_cursor (match, find_number (match, where, number));
 }
 
+gboolean
+ari_go_extends_match (AriMatch *match)
+{
+  if (ari_match_get_cursor (match) != ari_match_get_main_length (match))
+    return FALSE;
+
+  for (AriPly *ply = ari_match_get_ply (match); ply != NULL; ply = ari_ply_get_parent (ply))
+    if (ari_match_get_continuation (match, ari_ply_get_parent (ply)) != ply)
+      return FALSE;
+
+  return TRUE;
+}
+
 /**
  * ari_go_last_decision:
  * @stand_in: what it plays is nobody's decision: if that alone were taken back, it would play the same again

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-go.h"
+
 void
 ari_pending_set (AriPending      *self,
                  AriMatch        *match,
@@ -19,6 +21,7 @@ ari_pending_set (AriPending      *self,
   self->n = n;
   self->next = 0;
   g_set_str (&self->toss, toss);
+  self->aside = !ari_go_extends_match (match);
   self->seconds = seconds;
 }
 
@@ -69,6 +72,12 @@ ari_pending_lost_words (void)
            "Make it again where you want it.");
 }
 
+const char *
+ari_pending_aside_words (void)
+{
+  return _("Your choice was meant for a variation. It was not played, because the match itself goes on here.");
+}
+
 /* Goes to where the next action must be played. */
 static gboolean
 find_place (const AriPending  *self,
@@ -96,6 +105,12 @@ play_next (const AriPending  *self,
            GError           **error)
 {
   double seconds = ari_match_is_at_end (match) ? self->seconds : -1;
+
+  if (self->aside && ari_go_extends_match (match))
+    {
+      g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL, ari_pending_aside_words ());
+      return FALSE;
+    }
 
   return ari_match_play_tossed (match, self->actions[self->next], self->toss, seconds, error);
 }

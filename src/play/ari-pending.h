@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * AriPending:
  *
  * What a person chose while the match was held, and the place where they chose it: one action, or a line of
- * them. It is played at that place as soon as the match may be played on, or not at all. Zero-initialized,
- * nothing is pending.
+ * them. It is played at that place as soon as the match may be played on, or not at all. What was chosen for a
+ * variation never goes on with the match itself. Zero-initialized, nothing is pending.
  */
 typedef struct
 {
@@ -19,6 +19,7 @@ typedef struct
   guint     n, next;                  /* next == n: nothing is left */
   AriAction actions[ARI_MAX_PV];
   char     *toss;                     /* (nullable) the release that led to the only action */
+  gboolean  aside;                    /* chosen for a variation */
   double    seconds;                  /* of thinking; negative: unknown */
   gboolean  playing;                  /* signals of the match must not play the next one */
 } AriPending;
@@ -38,5 +39,7 @@ gboolean ari_pending_play   (AriPending       *self,
                              GError          **error);
 /* What to tell a player whose move can't be played any more, translated. */
 const char *ari_pending_lost_words (void);
+/* The same for what was chosen for a variation, where the match itself goes on. */
+const char *ari_pending_aside_words (void);
 
 G_END_DECLS

@@ -281,12 +281,31 @@ ari_table_is_pending (AriTable *self)
   return ari_pending_is_set (&self->pending);
 }
 
+/* Not where the match itself goes on: nobody has chosen to play the line there, perhaps for a computer. */
+gboolean
+ari_table_can_keep_line (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return self->preview.step > 0 && !ari_match_is_read_only (self->match)
+         && !ari_go_extends_match (self->match);
+}
+
+/**
+ * ari_table_keep_line:
+ *
+ * Plays the previewed line as a variation. Where the line leads to the end of the main line, its rest is
+ * refused with the reason, and so is all of it if it begins there: it never goes on with the match itself.
+ */
 void
 ari_table_keep_line (AriTable *self)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  ari_table_choose (self, self->preview.actions, self->preview.step > 0 ? self->preview.n : 0, NULL, -1);
+  if (ari_table_can_keep_line (self))
+    ari_table_choose (self, self->preview.actions, self->preview.n, NULL, -1);
+  else if (self->preview.step > 0 && !ari_match_is_read_only (self->match))
+    ari_table_refuse (self, ari_pending_aside_words ());
 }
 
 /* (nullable): the mistake that is shown, or the one that a person has just failed to better. */

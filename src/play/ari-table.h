@@ -198,7 +198,8 @@ void                ari_table_roll          (AriTable          *self,
 void                ari_table_land          (AriTable          *self);
 /* Whether a chosen action waits until the match may be played on. */
 gboolean            ari_table_is_pending    (AriTable          *self);
-/* Plays the previewed line, as a variation. */
+/* Whether a line is previewed, and can be kept as a variation. */
+gboolean            ari_table_can_keep_line (AriTable          *self);
 void                ari_table_keep_line     (AriTable          *self);
 /* Whether the ply with this id is in a variation, which can be promoted and deleted. */
 gboolean            ari_table_is_aside      (AriTable          *self,

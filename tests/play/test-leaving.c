@@ -52,18 +52,20 @@ static void
 test_line (Fixture       *f,
            gconstpointer  data)
 {
-  AriMatch *match = table_match_new ("minoa", "");
+  AriMatch *match = table_match_new ("minoa", "e4e5");
   AriTable *table = sit_down (f, match);
-  const AriAction line[] = {
-    table_action (match, "d4e5"), table_action (match, "a1b1"), table_action (match, "e4e5"),
-  };
+  AriAction line[3];
   g_autoptr(AriMatch) kept = NULL;
 
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  line[0] = table_action (match, "d4e5");
+  line[1] = table_action (match, "a1b1");
+  line[2] = table_action (match, "e4e5");
   ari_table_preview (table, line, G_N_ELEMENTS (line));
   ari_table_keep_line (table);
   g_assert_true (ari_table_is_pending (table));
   kept = leave (f, table, match);
-  g_assert_cmpuint (table_n_plies (kept), ==, 3);
+  g_assert_cmpuint (ari_match_get_n_plies (kept), ==, 4);
 }
 
 /* The library writes the match when the ring leaves the hand. */

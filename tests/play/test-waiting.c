@@ -203,6 +203,72 @@ test_redo_of_end (void)
   g_assert_finalize_object (match);
 }
 
+/* Previews "e4e5 a2a3 e5e6" at the cursor, and keeps it. */
+static void
+keep_line (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriAction line[] = {
+    table_action (match, "e4e5"), table_action (match, "a2a3"), table_action (match, "e5e6"),
+  };
+
+  ari_table_preview (table, line, G_N_ELEMENTS (line));
+  ari_table_keep_line (table);
+}
+
+/* A line that is kept does not go on with the match itself, where a computer is to move. */
+static void
+test_line_at_end (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5");
+  AriTable *table;
+
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  table = new_table (match);
+  ari_table_go (table, ARI_GO_NUMBER, 2);
+  keep_line (table);
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
+  g_assert_cmpuint (table_n_plies (match), ==, 3);
+  g_assert_nonnull (ari_table_get_refusal (table));
+  g_assert_false (ari_table_is_pending (table));
+  ari_table_refuse (table, NULL);
+
+  /* Nor where it begins at the end, although what was taken back follows there. */
+  ari_table_undo (table);
+  ari_table_go (table, ARI_GO_PLY, 3);
+  ari_table_go (table, ARI_GO_BACK, 0);
+  g_assert_true (ari_table_can_go (table, ARI_GO_FORWARD));
+  keep_line (table);
+  g_assert_false (ari_table_can_keep_line (table));
+  g_assert_nonnull (ari_table_get_refusal (table));
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, 2);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
+/* What waits at a place before the end is not played if that has become the end meanwhile. */
+static void
+test_line_where_match_goes_on (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 d4d5");
+  AriTable *table = new_table (match);
+
+  ari_table_go (table, ARI_GO_NUMBER, 2);
+  ari_match_hold (match, &owner, ARI_HOLD_STORE);
+  keep_line (table);
+  g_assert_true (ari_table_is_pending (table));
+  ari_table_go (table, ARI_GO_LAST, 0);
+  ari_table_undo (table);
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, 2);
+  ari_match_release (match, &owner);
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 3);
+  g_assert_nonnull (ari_table_get_refusal (table));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -216,6 +282,8 @@ main (int    argc,
   g_test_add_func ("/play/waiting/other-variation-deleted", test_other_variation_deleted);
   g_test_add_func ("/play/waiting/question", test_question);
   g_test_add_func ("/play/waiting/redo-of-end", test_redo_of_end);
+  g_test_add_func ("/play/waiting/line-at-end", test_line_at_end);
+  g_test_add_func ("/play/waiting/line-where-match-goes-on", test_line_where_match_goes_on);
 
   return g_test_run ();
 }

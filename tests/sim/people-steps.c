@@ -317,7 +317,7 @@ preview (World *world,
 static gboolean
 can_keep_line (World *world)
 {
-  return ari_table_get_preview (world->table)->step > 0 && ari_go_is_possible (world->match, ARI_GO_LAST, 0);
+  return ari_table_can_keep_line (world->table);
 }
 
 static void

@@ -10,7 +10,6 @@ typedef struct
   guint     place;
   AriAction actions[ARI_MAX_PV];
   guint     n;
-  gboolean  tried;    /* chosen in a variation, where people move for everybody */
 } Choice;
 
 struct _Witness
@@ -180,7 +179,7 @@ witness_note_choice (Witness         *self,
                      const AriAction *actions,
                      guint            n)
 {
-  Choice choice = { .place = place, .n = n, .tried = ari_table_is_aside (self->table, place) };
+  Choice choice = { .place = place, .n = n };
 
   memcpy (choice.actions, actions, n * sizeof *actions);
   g_array_append_val (self->choices, choice);
@@ -282,8 +281,7 @@ check_seat (Witness      *self,
   if (ari_ply_get_chooser (ply) == ARI_CHOOSER_COMPUTER && !searched && !chosen)
     fail ("played-where-chosen", "%s is said to be a computer’s, but none has chosen it there.",
           ari_ply_get_text (ply));
-  /* What waited may count by now, because people have made the match of their variation. */
-  if (ari_ply_get_chooser (ply) == ARI_CHOOSER_COMPUTER && !searched && !(choice != NULL && choice->tried)
+  if (ari_ply_get_chooser (ply) == ARI_CHOOSER_COMPUTER && !searched
       && ari_match_get_continuation (self->match, ari_ply_get_parent (ply)) == ply
       && !ari_table_is_aside (self->table, ari_ply_get_id (ply)))
     fail ("nobody-acts-for-others", "A person has played %s for a computer.", ari_ply_get_text (ply));

@@ -563,8 +563,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.try-again", ari_table_can_try_again (self->table));
   gtk_widget_action_set_enabled (widget, "match.play-pause", has_plies);
   gtk_widget_action_set_enabled (widget, "match.summary", has_plies);
-  gtk_widget_action_set_enabled (widget, "match.keep-line",
-                                 ari_table_get_preview (self->table)->step > 0 && before_end && writable);
+  gtk_widget_action_set_enabled (widget, "match.keep-line", ari_table_can_keep_line (self->table));
   sync_undo (self);
   gtk_widget_action_set_enabled (widget, "match.redo", ari_table_can_redo (self->table));
   gtk_widget_action_set_enabled (widget, "match.stop-here", ari_shown_may_stop (self->table));

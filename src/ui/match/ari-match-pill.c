@@ -262,8 +262,7 @@ sync_button (AriMatchPill *self,
     set_button (self, _("Why?"), "match.hint");
   else if (step == ARI_HINT_WHAT)
     set_button (self, NULL, NULL);
-  else if (previews && ari_match_get_cursor (match) < g_list_model_get_n_items (G_LIST_MODEL (match))
-           && !ari_match_is_read_only (match))
+  else if (ari_table_can_keep_line (self->table))
     set_button (self, _("Keep as Variation"), "match.keep-line");
   else if (previews)
     set_button (self, NULL, NULL);
