@@ -414,7 +414,7 @@ test_ends_with_library (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, NULL), ==, 0);
 }
 
-/* A ply that is played during an import goes before the next batch. Until its end, the import shows nothing. */
+/* A ply that is played meanwhile goes before the next batch. The import shows nothing until it ends. */
 static void
 test_lets_ply_pass (Fixture       *f,
                     gconstpointer  data)
