@@ -8,7 +8,7 @@
 
 #define BUSY_TIMEOUT 2000      /* milliseconds */
 #define CHORES_DELAY 5000
-#define BATCH        4096      /* matches and plies: less than a tenth of a second */
+#define BATCH        4096      /* matches and plies: about a tenth of a second */
 #define CHANGED_DELAY 50
 
 typedef enum
