@@ -134,7 +134,7 @@ add_memory (GPtrArray         *lines,
             const AriPosition *before,
             AriAction          action)
 {
-  g_autofree char *oversight = rules->memory != NULL ? rules->memory->oversight (before, action) : NULL;
+  g_autofree char *oversight = rules->memory != NULL ? rules->memory->oversight (before, action, NULL) : NULL;
   const char *facts = oversight != NULL ? strchr (oversight, '\n') : NULL;
 
   if (facts == NULL)

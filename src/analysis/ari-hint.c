@@ -324,7 +324,6 @@ new_hint (const AriSetup    *setup,
       hint->where = g_strdup (say_where (rules, board, last));
     }
   add_target (hint, rules, position);
-  hint->what = ari_rules_advise (rules, position, action);
 
   return hint;
 }
@@ -384,7 +383,6 @@ void
 ari_hint_free (AriHint *hint)
 {
   g_free (hint->where);
-  g_free (hint->what);
   g_free (hint->reason);
   g_free (hint);
 }

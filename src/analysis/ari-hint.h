@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * AriHint: a hint in three steps
  *
- * First where (@where in words, @region: the spots around the best action), then what (@what: what the action
- * does, without a full stop; @marks: the spots to pick in their order, and where the piece ends if that is
- * none of them), then why (@reason: whole sentences, one a line, that the verdict and the rules prove; NULL:
+ * First where (@where in words, @region: the spots around the best action), then what (@action: see
+ * ari_rules_advise(); @marks: the spots to pick in their order, and where the piece ends if that is none of
+ * them), then why (@reason: whole sentences, one a line, that the verdict and the rules prove; NULL:
  * nothing is proved). All texts are translated. @little: little depends on the action, and the reason only
  * says so.
  */
@@ -24,7 +24,6 @@ typedef struct
   gboolean  leads; /* the last mark is no pick, but where the piece ends */
   gboolean  little;
   char     *where;
-  char     *what;
   char     *reason;
 } AriHint;
 

@@ -212,7 +212,7 @@ what_is_allowed (AriMatch *match,
   if (brings == NULL)
     return NULL;
 
-  words = ari_rules_describe (rules, &after, answer);
+  words = ari_rules_describe (rules, &after, answer, ari_match_get_names (match));
   named = ari_named_words (match, words);
   /* Translators: %1$s is a move in words, such as “Ariadne places a tower on d3”, and %2$s a sentence about
    * what “it” brings, such as “It earns a capture.” */

@@ -322,7 +322,7 @@ ari_session_hint (AriSession       *session,
   AriMatch *match = ari_session_match (session, error);
   g_autoptr(AriVerdict) verdict = NULL;
   g_autoptr(AriHint) hint = NULL;
-  g_autofree char *plain = NULL;
+  g_autofree char *what = NULL, *plain = NULL;
   g_auto(GStrv) reasons = NULL;
 
   if (match == NULL || !check_choice (match, error))
@@ -333,7 +333,9 @@ ari_session_hint (AriSession       *session,
     return FALSE;
 
   hint = ari_hint_new (ari_match_get_setup (match), ari_match_get_position (match), verdict);
-  g_string_append_printf (answer, "where %s\nwhat %s", hint->where, hint->what);
+  what = ari_rules_advise (ari_match_get_rules (match), ari_match_get_position (match), hint->action,
+                           ari_match_get_names (match));
+  g_string_append_printf (answer, "where %s\nwhat %s", hint->where, what);
   plain = ari_notation_plain (hint->reason);
   reasons = g_strsplit (plain, "\n", -1);
   for (guint i = 0; reasons[i] != NULL; i++)

@@ -576,7 +576,7 @@ ari_lesson_run_show (AriLessonRun *self)
 
   n = rules->picks (ari_match_get_position (match), action, picks);
   ari_table_point_out (self->table, picks, n);
-  advice = ari_rules_advise (rules, ari_match_get_position (match), action);
+  advice = ari_rules_advise (rules, ari_match_get_position (match), action, ari_match_get_names (match));
   words = ari_named_words (match, advice);
   /* Translators: in a lesson; %s is a move in words, such as “place a stick on d4e5”. */
   text = g_strdup_printf (_("Here’s how: %s."), words);

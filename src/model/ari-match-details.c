@@ -50,6 +50,17 @@ ari_match_get_distinct_seat_name (AriMatch *self,
   return name;
 }
 
+const AriNames *
+ari_match_get_names (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
+
+  for (AriActor seat = 1; seat <= self->setup.seats; seat++)
+    self->names.of[seat - 1] = ari_match_get_distinct_seat_name (self, seat);
+
+  return &self->names;
+}
+
 const char *
 ari_match_get_seat_label (AriMatch *self,
                           AriActor  seat)

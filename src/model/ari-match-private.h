@@ -27,6 +27,7 @@ struct _AriMatch
   guint        handover;
   GHashTable  *holds;     /* owner → AriHold */
   gboolean     holds_suspended;
+  AriNames     names;     /* see ari_match_get_names() */
   gboolean     read_only;
   AriEnding    ending;    /* at main_last */
 

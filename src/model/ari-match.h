@@ -97,6 +97,9 @@ const char        *ari_match_get_seat_name   (AriMatch *self,
  * none) */
 const char        *ari_match_get_distinct_seat_name (AriMatch *self,
                                                      AriActor  seat);
+/* ari_match_get_distinct_seat_name() of all seats, for sentences of the rules. (transfer none): @self owns
+ * the result, which is valid until a player is renamed */
+const AriNames    *ari_match_get_names       (AriMatch *self);
 /* What to call its player in tight places: the colour of the seat, or, in a game whose seats have no colours,
  * as ari_match_get_distinct_seat_name() does. (transfer none) */
 const char        *ari_match_get_seat_label  (AriMatch *self,

@@ -75,7 +75,8 @@ char *
 ari_match_speak (AriMatch   *match,
                  const char *sentence)
 {
-  g_autofree char *spoken = ari_notation_spoken (ari_match_get_rules (match), sentence);
+  g_autofree char *spoken = ari_notation_spoken (ari_match_get_rules (match), sentence,
+                                                  ari_match_get_names (match));
 
   return ari_named_words (match, spoken);
 }
@@ -86,7 +87,8 @@ ari_match_name_spot (AriMatch          *match,
                      AriSpot            spot,
                      AriActor           listener)
 {
-  g_autofree char *name = ari_rules_name_spot (ari_match_get_setup (match), position, spot, listener);
+  g_autofree char *name = ari_rules_name_spot (ari_match_get_setup (match), position, spot, listener,
+                                              ari_match_get_names (match));
 
   return ari_named_words (match, name);
 }

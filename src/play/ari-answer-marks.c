@@ -110,8 +110,9 @@ static char *
 told_words (AriTable *table,
             Told     *told)
 {
-  g_autofree char *what = ari_mark_words (ari_match_get_rules (ari_table_get_match (table)), told->first,
-                                           told->places->len);
+  AriMatch *match = ari_table_get_match (table);
+  g_autofree char *what = ari_mark_words (ari_match_get_rules (match), told->first, told->places->len,
+                                          ari_match_get_names (match));
   g_autofree char *places = ari_list_capped (told->places, told->first->group != 0 ? MAX_IN_AREA : MAX_PLACES,
                                              ", ");
 
@@ -197,9 +198,9 @@ ari_answer_threats (AriTable *table)
 
 typedef struct
 {
-  const AriRules *rules;
-  AriSpot         spot;
-  GString        *text;
+  AriMatch *match;
+  AriSpot   spot;
+  GString  *text;
 } Phrases;
 
 static void
@@ -212,7 +213,8 @@ phrase_cb (const AriMark *mark,
   if (mark->spot != phrases->spot)
     return;
 
-  words = ari_mark_words (phrases->rules, mark, 1);
+  words = ari_mark_words (ari_match_get_rules (phrases->match), mark, 1,
+                          ari_match_get_names (phrases->match));
   g_string_append_printf (phrases->text, "%s%s", phrases->text->len > 0 ? ", " : "", words);
 }
 
@@ -241,7 +243,8 @@ add_areas (AriTable          *table,
            AriSpot            spot,
            GString           *text)
 {
-  const AriSetup *setup = ari_match_get_setup (ari_table_get_match (table));
+  AriMatch *match = ari_table_get_match (table);
+  const AriSetup *setup = ari_match_get_setup (match);
   const AriBoard *board = setup->rules->board (setup);
   g_autoptr(GArray) marks = g_array_new (FALSE, FALSE, sizeof (AriMark)), list = NULL;
 
@@ -256,7 +259,7 @@ add_areas (AriTable          *table,
 
       if (!is_beside (board, marks, told->first, spot))
         continue;
-      words = ari_mark_words (setup->rules, told->first, told->places->len);
+      words = ari_mark_words (setup->rules, told->first, told->places->len, ari_match_get_names (match));
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
     }
 }
@@ -266,7 +269,7 @@ ari_answer_marks (AriTable *table,
                   AriSpot   spot)
 {
   g_autoptr(GString) text = g_string_new (NULL);
-  Phrases phrases = { ari_match_get_rules (ari_table_get_match (table)), spot, text };
+  Phrases phrases = { ari_table_get_match (table), spot, text };
   AriPosition before, position;
 
   ari_shown_position (table, &before, &position);

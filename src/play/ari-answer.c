@@ -197,15 +197,16 @@ name_offer (AriTable          *table,
             const AriPosition *position,
             AriSpot            spot)
 {
-  const AriSetup *setup = ari_match_get_setup (ari_table_get_match (table));
+  AriMatch *match = ari_table_get_match (table);
+  const AriSetup *setup = ari_match_get_setup (match);
   AriActor listener = ari_shown_listener (table);
-  g_autofree char *name = ari_match_name_spot (ari_table_get_match (table), position, spot, listener);
+  g_autofree char *name = ari_match_name_spot (match, position, spot, listener);
   g_autofree char *state = NULL;
 
   if (setup->rules->board (setup)->spots[spot].kind != ARI_SPOT_PIECE)
     return g_steal_pointer (&name);
 
-  state = ari_rules_tell_spot (setup->rules, position, spot, listener);
+  state = ari_rules_tell_spot (setup->rules, position, spot, listener, ari_match_get_names (match));
 
   return g_strdup_printf (C_("spot", "%1$s, %2$s"), name, state);
 }
@@ -245,7 +246,8 @@ tell_pick (AriTable  *table,
     }
 
   action = ari_picker_action (picker);
-  described = ari_rules_describe (rules, &position, action);
+  described = ari_rules_describe (rules, &position, action,
+                                  ari_match_get_names (ari_table_get_match (table)));
   move = ari_named_words (ari_table_get_match (table), described);
   reason = ari_reason_of_action (rules, &position, action);
   if (reason == NULL)
@@ -289,6 +291,7 @@ char *
 ari_answer_spot (AriTable *table,
                  AriSpot   spot)
 {
+  AriMatch *match;
   const AriSetup *setup;
   AriActor listener;
   AriPosition before, position;
@@ -297,11 +300,12 @@ ari_answer_spot (AriTable *table,
 
   g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
 
-  setup = ari_match_get_setup (ari_table_get_match (table));
+  match = ari_table_get_match (table);
+  setup = ari_match_get_setup (match);
   listener = ari_shown_listener (table);
   ari_shown_position (table, &before, &position);
-  name = ari_match_name_spot (ari_table_get_match (table), &position, spot, listener);
-  state = ari_rules_tell_spot (setup->rules, &position, spot, listener);
+  name = ari_match_name_spot (match, &position, spot, listener);
+  state = ari_rules_tell_spot (setup->rules, &position, spot, listener, ari_match_get_names (match));
   marks = ari_answer_marks (table, spot);
   offer = tell_offer (table, spot);
 

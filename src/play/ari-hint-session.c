@@ -42,7 +42,10 @@ set_step (AriHintSession *self,
     }
   else if (self->hint != NULL && self->what == NULL)
     {
-      g_autofree char *named = ari_named_words (self->match, self->hint->what);
+      g_autofree char *advice = ari_rules_advise (ari_match_get_rules (self->match),
+                                                  ari_match_get_position (self->match), self->hint->action,
+                                                  ari_match_get_names (self->match));
+      g_autofree char *named = ari_named_words (self->match, advice);
 
       /* Translators: what a hint advises, such as “place a piece on i5i6”. */
       self->what = g_strdup_printf (self->hint->little ? _("Suggestion: %s. Little depends on it.")

@@ -295,7 +295,8 @@ ari_last_turns_lapse (AriMatch *match,
 
       ari_match_get_position_at (match, cursor, &after);
       ari_match_get_position_at (match, cursor - 1, &before);
-      lapse = ari_rules_lapse (rules, &before, action_at (match, cursor - 1), &after);
+      lapse = ari_rules_lapse (rules, &before, action_at (match, cursor - 1), &after,
+                               ari_match_get_names (match));
       if (lapse != NULL)
         return lapse;
       if (ari_rules_actor (rules, &before) != ARI_CHANCE)

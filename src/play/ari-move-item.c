@@ -220,7 +220,8 @@ add_lapse (Lister            *lister,
            const AriPosition *after)
 {
   const AriRules *rules = ari_match_get_rules (lister->match);
-  g_autofree char *lapse = ari_rules_lapse (rules, before, ari_ply_get_action (ply), after);
+  g_autofree char *lapse = ari_rules_lapse (rules, before, ari_ply_get_action (ply), after,
+                                            ari_match_get_names (lister->match));
   AriMoveItem *item;
 
   if (lapse == NULL)
@@ -310,7 +311,7 @@ ari_move_item_spoken (AriMatch *match,
     return ari_match_speak (match, action);
 
   ari_match_get_position_at (match, at, &before);
-  text = ari_rules_describe (rules, &before, ari_ply_get_action (ply));
+  text = ari_rules_describe (rules, &before, ari_ply_get_action (ply), ari_match_get_names (match));
 
   return ari_named_words (match, text);
 }

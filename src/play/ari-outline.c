@@ -139,7 +139,7 @@ ari_outline_event (AriMatch *match,
     return NULL;
 
   ari_match_get_position_after (match, ari_ply_get_parent (ply), &before);
-  text = ari_rules_describe (rules, &before, ari_ply_get_action (ply));
+  text = ari_rules_describe (rules, &before, ari_ply_get_action (ply), ari_match_get_names (match));
 
   return ari_named_words (match, text);
 }

@@ -118,5 +118,5 @@ ari_sight_find_oversight (const AriSight *self,
 
   ari_match_get_position_at (self->match, number - 1, &before);
 
-  return rules->memory->oversight (&before, ari_ply_get_action (ply));
+  return rules->memory->oversight (&before, ari_ply_get_action (ply), ari_match_get_names (self->match));
 }

@@ -54,7 +54,8 @@ step_ms (AriRecount *self)
   guint n_characters;
 
   ari_match_get_position_at (self->match, shown - 1, &before);
-  words = ari_rules_describe (ari_match_get_rules (self->match), &before, action);
+  words = ari_rules_describe (ari_match_get_rules (self->match), &before, action,
+                              ari_match_get_names (self->match));
   n_characters = CLAMP ((guint) g_utf8_strlen (words, -1), PAUSE_CHARACTERS, MOST_PAUSES * PAUSE_CHARACTERS);
 
   return ari_motion_action_ms (ari_match_get_setup (self->match), &before, action)

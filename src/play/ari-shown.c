@@ -136,10 +136,10 @@ tell_action (AriTable          *table,
   if (ari_rules_actor (rules, before) == ARI_CHANCE && ari_sight_hides_action (&sight, action))
     text = g_strdup (ari_sight_why_hidden ());
   else if (listener != ARI_NONE && ari_rules_actor (rules, before) == listener)
-    text = ari_rules_remind (rules, before, action);
+    text = ari_rules_remind (rules, before, action, ari_match_get_names (match));
   else
-    text = ari_rules_describe (rules, before, action);
-  lapse = ari_rules_lapse (rules, before, action, after);
+    text = ari_rules_describe (rules, before, action, ari_match_get_names (match));
+  lapse = ari_rules_lapse (rules, before, action, after, ari_match_get_names (match));
 
   /* Translators: %1$s is a move in words, without a full stop; %2$s is a sentence such as “Blue can use
    * neither die.” */

@@ -87,7 +87,7 @@ next_step (AriMatch      *match,
   for (guint i = 0; i < n_picks && ari_picker_pick (&picker, picks[i]) == ARI_PICK_ADDED; i++)
     ;
 
-  text = ari_rules_next_step (&picker, step);
+  text = ari_rules_next_step (&picker, step, ari_match_get_names (match));
 
   return ari_named_words (match, text);
 }
@@ -209,7 +209,8 @@ others_text (AriMatch *match,
     return g_strdup_printf (_("%s tosses next."), name);
 
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
-  done = ari_rules_describe (rules, &before, ari_ply_get_action (ari_match_get_ply (match)));
+  done = ari_rules_describe (rules, &before, ari_ply_get_action (ari_match_get_ply (match)),
+                             ari_match_get_names (match));
   named = ari_named_words (match, done);
 
   /* Translators: %1$s is a move, such as “Daedalus challenges Icarus: blue 5, left horn”, and %2$s the player

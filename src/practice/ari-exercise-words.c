@@ -32,8 +32,16 @@ find_last_decision (AriMatch *match)
   return number;
 }
 
-/* Only the board is shown, so players are called by the colours of their pieces; by their names where these
- * have no colours. @text: (transfer full) */
+/* (nullable): only the board is shown, so players are called by the colours of their pieces; by their names
+ * where these have no colours. */
+static const AriNames *
+names_of (const AriDrill *drill)
+{
+  return ari_seats_have_colours (ari_match_get_rules (drill->match)) ? NULL
+                                                                     : ari_match_get_names (drill->match);
+}
+
+/* @text: (transfer full) */
 static char *
 named (const AriDrill *drill,
        char           *text)
@@ -63,12 +71,12 @@ add_last_decision (GPtrArray      *sentences,
   ari_match_get_position_at (drill->match, number - 1, &before);
   if (ari_ply_get_actor (ply) == drill->person)
     {
-      text = named (drill, ari_rules_remind (rules, &before, action));
+      text = named (drill, ari_rules_remind (rules, &before, action, names_of (drill)));
       add (sentences, g_strdup_printf (_("%s."), text));
     }
   else
     {
-      text = named (drill, ari_rules_describe (rules, &before, action));
+      text = named (drill, ari_rules_describe (rules, &before, action, names_of (drill)));
       /* Translators: a move in words, such as “Red places a piece on i5i6”. */
       add (sentences, g_strdup_printf (_("Last move: %s."), text));
     }

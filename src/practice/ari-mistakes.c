@@ -120,7 +120,7 @@ forgets (const AriRules    *rules,
          const AriPosition *before,
          AriAction          action)
 {
-  g_autofree char *oversight = rules->memory != NULL ? rules->memory->oversight (before, action) : NULL;
+  g_autofree char *oversight = rules->memory != NULL ? rules->memory->oversight (before, action, NULL) : NULL;
 
   return oversight != NULL;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-types.h"
+#include "ari-names.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,8 @@ typedef enum
 /* What the actor overlooked in @action although a player with a perfect memory would have known it:
  * translated sentences, one on each line, newly allocated; NULL if nothing. */
 typedef char     *AriOversightFunc  (const AriPosition *position,
-                                     AriAction          action);
+                                     AriAction          action,
+                                     const AriNames    *names);
 /* For statistics: whether the actor used what was known. An oversight can also be wise, and then counts as
  * nothing missed. */
 typedef AriRecall AriRecallFunc     (const AriPosition *position,

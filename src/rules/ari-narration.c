@@ -27,18 +27,20 @@ ari_rules_short_name (const AriRules *rules)
  * ari_rules_next_step:
  * @picker: the picks of a turn so far; the game is not over
  * @step: (out): the kind of step
+ * @names: (nullable): what the players are called
  *
  * Returns: (transfer full): what the player does next, in one or two sentences
  */
 char *
 ari_rules_next_step (const AriPicker *picker,
-                     AriStep         *step)
+                     AriStep         *step,
+                     const AriNames  *names)
 {
   const AriNarration *narration = narration_of (picker->rules);
 
   *step = ARI_STEP_UNNAMED;
   if (narration->next_step != NULL)
-    return narration->next_step (picker, step);
+    return narration->next_step (picker, step, names);
 
   return g_strdup (picker->n_picks == 0 ? _("Choose your move.") : _("Choose how your move continues."));
 }
@@ -47,11 +49,12 @@ ari_rules_next_step (const AriPicker *picker,
 char *
 ari_rules_describe (const AriRules    *rules,
                     const AriPosition *position,
-                    AriAction          action)
+                    AriAction          action,
+                    const AriNames    *names)
 {
   const AriNarration *narration = narration_of (rules);
 
-  return narration->describe != NULL ? narration->describe (position, action)
+  return narration->describe != NULL ? narration->describe (position, action, names)
                                      : rules->format (position, action);
 }
 
@@ -59,24 +62,26 @@ ari_rules_describe (const AriRules    *rules,
 char *
 ari_rules_advise (const AriRules    *rules,
                   const AriPosition *position,
-                  AriAction          action)
+                  AriAction          action,
+                  const AriNames    *names)
 {
   const AriNarration *narration = narration_of (rules);
 
-  return narration->advise != NULL ? narration->advise (position, action)
-                                   : ari_rules_describe (rules, position, action);
+  return narration->advise != NULL ? narration->advise (position, action, names)
+                                   : ari_rules_describe (rules, position, action, names);
 }
 
 /* What a person has done, as a sentence to that person without a full stop: "You turned over a1". */
 char *
 ari_rules_remind (const AriRules    *rules,
                   const AriPosition *position,
-                  AriAction          action)
+                  AriAction          action,
+                  const AriNames    *names)
 {
   const AriNarration *narration = narration_of (rules);
 
-  return narration->remind != NULL ? narration->remind (position, action)
-                                   : ari_rules_describe (rules, position, action);
+  return narration->remind != NULL ? narration->remind (position, action, names)
+                                   : ari_rules_describe (rules, position, action, names);
 }
 
 /* Translated. */
@@ -92,16 +97,18 @@ char *
 ari_rules_lapse (const AriRules    *rules,
                  const AriPosition *position,
                  AriAction          action,
-                 const AriPosition *next)
+                 const AriPosition *next,
+                 const AriNames    *names)
 {
   const AriNarration *narration = narration_of (rules);
 
-  return narration->lapse != NULL ? narration->lapse (position, action, next) : NULL;
+  return narration->lapse != NULL ? narration->lapse (position, action, next, names) : NULL;
 }
 
 /**
  * ari_rules_name_spot:
  * @listener: the seat that is called "you"; %ARI_NONE: none
+ * @names: (nullable): what the players are called
  *
  * Returns: (transfer full): what a person calls the spot
  */
@@ -109,25 +116,28 @@ char *
 ari_rules_name_spot (const AriSetup    *setup,
                      const AriPosition *position,
                      AriSpot            spot,
-                     AriActor           listener)
+                     AriActor           listener,
+                     const AriNames    *names)
 {
   const AriNarration *narration = narration_of (setup->rules);
 
-  return narration->name_spot != NULL ? narration->name_spot (position, spot, listener)
+  return narration->name_spot != NULL ? narration->name_spot (position, spot, listener, names)
                                       : g_strdup (setup->rules->board (setup)->spots[spot].name);
 }
 
+/* ari_rules_tell_spot() to nobody in particular, and without names. */
 char *
 ari_rules_describe_spot (const AriRules    *rules,
                          const AriPosition *position,
                          AriSpot            spot)
 {
-  return ari_rules_tell_spot (rules, position, spot, ARI_NONE);
+  return ari_rules_tell_spot (rules, position, spot, ARI_NONE, NULL);
 }
 
 /**
  * ari_rules_tell_spot:
  * @listener: the seat that is called "you"; %ARI_NONE: none
+ * @names: (nullable): what the players are called
  *
  * A game without words only says whose piece lies on a spot.
  *
@@ -137,13 +147,14 @@ char *
 ari_rules_tell_spot (const AriRules    *rules,
                      const AriPosition *position,
                      AriSpot            spot,
-                     AriActor           listener)
+                     AriActor           listener,
+                     const AriNames    *names)
 {
   const AriNarration *narration = narration_of (rules);
   AriActor seat;
 
   if (narration->describe_spot != NULL)
-    return narration->describe_spot (position, spot, listener);
+    return narration->describe_spot (position, spot, listener, names);
 
   seat = ari_rules_occupant (rules, position, spot);
   return g_strdup (seat != ARI_NONE ? ari_seat_own_name (rules, seat) : C_("space", "vacant"));
@@ -403,8 +414,7 @@ ari_rules_pass (const AriRules    *rules,
  * ari_sentence:
  * @sentence: N_(), a format of printf()
  *
- * Fills in a sentence from a table. Tables hold whole sentences, one per seat, because many languages inflect
- * colours.
+ * Fills in a sentence from a table.
  *
  * Returns: (transfer full): the sentence, translated
  */
@@ -459,8 +469,9 @@ ari_seats_have_colours (const AriRules *rules)
  * @seat: one of the seats of @rules
  *
  * Returns: (transfer none): what a seat is called without its player's name, translated and capitalised: the
- *   colour of its pieces, "Red", or "Player 1" in a game whose seats have no colours. Don't put a colour into
- *   sentences: many languages inflect colours.
+ *   colour of its pieces, "Red", or "Player 1" in a game whose seats have no colours. In a sentence it stands
+ *   for the player, as a name without an article; where it would be an adjective, as in "red piece", many
+ *   languages inflect it, so write each colour out.
  */
 const char *
 ari_seat_own_name (const AriRules *rules,
@@ -479,4 +490,19 @@ ari_seat_own_name (const AriRules *rules,
   g_return_val_if_fail (seat >= 1 && seat <= (colours != NULL ? rules->max_seats : ARI_MAX_SEATS), "");
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "seat", (colours != NULL ? colours : names)[seat - 1]);
+}
+
+/**
+ * ari_names_get:
+ * @names: (nullable)
+ * @seat: one of the seats of @rules
+ *
+ * Returns: (transfer none): what to call the player of @seat in a sentence
+ */
+const char *
+ari_names_get (const AriNames *names,
+               const AriRules *rules,
+               AriActor        seat)
+{
+  return names != NULL ? names->of[seat - 1] : ari_seat_own_name (rules, seat);
 }

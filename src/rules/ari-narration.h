@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-names.h"
 #include "ari-setup.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,25 @@ ari_proof_add (AriProof *proof,
 /* A text for each seat, N_(): whole sentences, because many languages inflect colours. */
 typedef const char *const AriSeatTexts[ARI_MAX_SEATS + 2];
 
+/**
+ * AriForm: the forms of a sentence about an action
+ * @ARI_FORM_DOES: what a player does, "Anna turns over a1": the player is the last argument, which the other
+ *   forms leave out
+ * @ARI_FORM_DO: what a player is told to do: a verb without a subject, and no capital letter, because it
+ *   follows a colon, as in "Suggestion: turn over a1". In other languages it is an infinitive
+ * @ARI_FORM_DONE: what a person is reminded of having done: "You turned over a1"
+ */
+typedef enum
+{
+  ARI_FORM_DOES,
+  ARI_FORM_DO,
+  ARI_FORM_DONE,
+  ARI_N_FORMS,
+} AriForm;
+
+/* A sentence about an action in each form, N_(); NULL: nobody is told or reminded. */
+typedef const char *const AriForms[ARI_N_FORMS];
+
 typedef struct _AriPicker AriPicker;
 typedef struct _AriNotation AriNotation;
 
@@ -56,26 +76,31 @@ typedef enum
 /* The next step of the turn after the picks so far: one or two translated sentences that tell the player what
  * to do, newly allocated, and their kind. The game is not over. */
 typedef char       *AriNextStepFunc     (const AriPicker   *picker,
-                                         AriStep           *step);
-/* One translated sentence without a full stop, for screen readers and tooltips: "Red places a stick on
+                                         AriStep           *step,
+                                         const AriNames    *names);
+/* One translated sentence without a full stop, for screen readers and tooltips: "Anna places a stick on
  * d4e5". */
 typedef char       *AriDescribeFunc     (const AriPosition *position,
-                                         AriAction          action);
+                                         AriAction          action,
+                                         const AriNames    *names);
 /* What happens without an action of its own when @action, played in @position, leads to @next: dice that
  * nobody can use, turns that are passed over, ways that lead nowhere, tiles that change hands. Translated,
  * newly allocated; NULL: nothing. */
 typedef char       *AriLapseFunc        (const AriPosition *position,
                                          AriAction          action,
-                                         const AriPosition *next);
+                                         const AriPosition *next,
+                                         const AriNames    *names);
 /* What a person calls the spot, translated: "field 3", "first die". @listener: the seat of the only person at
  * the table, who is told "your"; ARI_NONE: nobody is. Newly allocated. */
 typedef char       *AriNameSpotFunc     (const AriPosition *position,
                                          AriSpot            spot,
-                                         AriActor           listener);
+                                         AriActor           listener,
+                                         const AriNames    *names);
 /* What lies on the spot, translated, for screen readers: "vacant", "red piece". Newly allocated. */
 typedef char       *AriDescribeSpotFunc (const AriPosition *position,
                                          AriSpot            spot,
-                                         AriActor           listener);
+                                         AriActor           listener,
+                                         const AriNames    *names);
 /* Whether the spot is not there now, such as a die that nobody may roll. */
 typedef gboolean    AriAbsentFunc       (const AriPosition *position,
                                          AriSpot            spot);
@@ -157,35 +182,43 @@ typedef struct
   AriNotateFunc       *notate;   /* Optional: actions are shown as they are written */
 } AriNarration;
 
-/* Each returns the member of #AriNarration with that name, or a fallback for games without it. */
+/* Each returns the member of #AriNarration with that name, or a fallback for games without it.
+ * @names: (nullable): what the players are called; see #AriNames */
 const char *ari_rules_short_name    (const AriRules    *rules);
 char       *ari_rules_next_step     (const AriPicker   *picker,
-                                     AriStep           *step);
+                                     AriStep           *step,
+                                     const AriNames    *names);
 char       *ari_rules_describe      (const AriRules    *rules,
                                      const AriPosition *position,
-                                     AriAction          action);
+                                     AriAction          action,
+                                     const AriNames    *names);
 char       *ari_rules_advise        (const AriRules    *rules,
                                      const AriPosition *position,
-                                     AriAction          action);
+                                     AriAction          action,
+                                     const AriNames    *names);
 char       *ari_rules_remind        (const AriRules    *rules,
                                      const AriPosition *position,
-                                     AriAction          action);
+                                     AriAction          action,
+                                     const AriNames    *names);
 const char *ari_rules_fairness      (const AriRules    *rules);
 char       *ari_rules_lapse         (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriAction          action,
-                                     const AriPosition *next);
+                                     const AriPosition *next,
+                                     const AriNames    *names);
 char       *ari_rules_describe_spot (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriSpot            spot);
 char       *ari_rules_name_spot     (const AriSetup    *setup,
                                      const AriPosition *position,
                                      AriSpot            spot,
-                                     AriActor           listener);
+                                     AriActor           listener,
+                                     const AriNames    *names);
 char       *ari_rules_tell_spot     (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriSpot            spot,
-                                     AriActor           listener);
+                                     AriActor           listener,
+                                     const AriNames    *names);
 gboolean    ari_rules_is_absent     (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriSpot            spot);

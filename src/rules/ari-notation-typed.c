@@ -39,7 +39,7 @@ fold (const char *text,
 /* The parts of one action, ready to compare. */
 typedef struct
 {
-  char *choices[ARI_NOTATION_PARTS][4]; /* (nullable) (owned): the text, then the words */
+  char *choices[ARI_NOTATION_PARTS][4]; /* (nullable) (owned): the text, the words, the phrase */
   gboolean is_word[ARI_NOTATION_PARTS];
   gboolean is_optional[ARI_NOTATION_PARTS];
   guint    n;
@@ -66,6 +66,12 @@ pattern_init (Pattern        *pattern,
         pattern->choices[pattern->n][n++] = fold (text + part->start, part->length);
       for (guint j = 0; words != NULL && words[j] != NULL && n < G_N_ELEMENTS (pattern->choices[0]); j++)
         pattern->choices[pattern->n][n++] = fold (words[j], -1);
+      if (part->phrase != NULL && n < G_N_ELEMENTS (pattern->choices[0]))
+        {
+          g_autofree char *said = ari_notation_say (part, rules, NULL);
+
+          pattern->choices[pattern->n][n++] = fold (said, -1);
+        }
       pattern->is_word[pattern->n] = part->word != NULL;
       pattern->is_optional[pattern->n] = part->length == 0 || part->sign == ARI_SIGN_GAP
                                          || part->sign == ARI_SIGN_ARROW;

@@ -26,7 +26,7 @@ ari_notation_add (AriNotation *notation,
 
   if (notation->n > 0)
     start = notation->parts[notation->n - 1].start + notation->parts[notation->n - 1].length;
-  notation->parts[notation->n++] = (AriNotationPart) { start, length, sign, word };
+  notation->parts[notation->n++] = (AriNotationPart) { start, length, sign, word, NULL };
 }
 
 /**
@@ -137,10 +137,35 @@ ari_notation_plain (const char *sentence)
   return g_string_free_and_steal (plain);
 }
 
+/**
+ * ari_notation_say:
+ * @part: a part that has words
+ * @names: (nullable): what the players are called
+ *
+ * Returns: (transfer full): what is spoken: a seat is called like its player
+ */
+char *
+ari_notation_say (const AriNotationPart *part,
+                  const AriRules        *rules,
+                  const AriNames        *names)
+{
+  const char *name;
+
+  if (part->sign < ARI_SIGN_SEAT || part->sign >= ARI_SIGN_GAME)
+    return g_strndup (part->word, strcspn (part->word, ","));
+
+  name = ari_names_get (names, rules, part->sign - ARI_SIGN_SEAT + 1);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return part->phrase != NULL ? g_strdup_printf (part->phrase, name) : g_strdup (name);
+#pragma GCC diagnostic pop
+}
+
 static void
 add_spoken (GString        *spoken,
             const AriRules *rules,
-            const char     *text)
+            const char     *text,
+            const AriNames *names)
 {
   AriNotation notation;
   gsize begun = spoken->len;
@@ -156,7 +181,11 @@ add_spoken (GString        *spoken,
       if (spoken->len > begun)
         g_string_append_c (spoken, ' ');
       if (part->word != NULL)
-        g_string_append_len (spoken, part->word, (gssize) strcspn (part->word, ","));
+        {
+          g_autofree char *said = ari_notation_say (part, rules, names);
+
+          g_string_append (spoken, said);
+        }
       else
         g_string_append_len (spoken, text + part->start, part->length);
     }
@@ -164,12 +193,14 @@ add_spoken (GString        *spoken,
 
 /**
  * ari_notation_spoken:
+ * @names: (nullable): what the players are called
  *
  * Returns: (transfer full): @sentence with its actions in words of the language, for screen readers
  */
 char *
 ari_notation_spoken (const AriRules *rules,
-                     const char     *sentence)
+                     const char     *sentence,
+                     const AriNames *names)
 {
   GString *spoken = g_string_new (NULL);
   const char *rest = sentence, *from = sentence;
@@ -184,7 +215,7 @@ ari_notation_spoken (const AriRules *rules,
         g_string_append (spoken, ", ");
       else
         g_string_append_len (spoken, from, quote.start - from);
-      add_spoken (spoken, rules, action);
+      add_spoken (spoken, rules, action, names);
       from = rest;
     }
   g_string_append (spoken, from);
@@ -243,7 +274,7 @@ ari_notation_say_answers (const AriSetup *setup,
       g_string_append_len (said, from, quote.start - from);
       begun = said->len;
       first = begins_sentence (said);
-      add_spoken (said, setup->rules, action);
+      add_spoken (said, setup->rules, action, NULL);
       if (first)
         {
           gunichar initial = g_unichar_toupper (g_utf8_get_char (said->str + begun));

@@ -35,6 +35,8 @@ typedef enum
  * @sign: an #AriSign, or a sign of the game
  * @word: (nullable): what people call and type it, translated: words between commas, of which the first is
  *   spoken
+ * @phrase: (nullable): where the part is a seat, how it is spoken of, translated: a format whose %s is the
+ *   player; NULL: by name alone
  */
 typedef struct
 {
@@ -42,6 +44,7 @@ typedef struct
   guint       length;
   guint       sign;
   const char *word;
+  const char *phrase;
 } AriNotationPart;
 
 #define ARI_NOTATION_PARTS 8
@@ -77,6 +80,9 @@ void     ari_notation_add    (AriNotation       *notation,
 void     ari_notation_read   (const AriRules    *rules,
                               const char        *text,
                               AriNotation       *notation);
+char    *ari_notation_say    (const AriNotationPart *part,
+                              const AriRules    *rules,
+                              const AriNames    *names) G_GNUC_WARN_UNUSED_RESULT;
 gboolean ari_notation_leads  (const AriRules    *rules,
                               const char        *text);
 char    *ari_notation_quote  (AriActor           seat,
@@ -85,7 +91,8 @@ gboolean ari_notation_next   (const char       **rest,
                               AriQuote          *quote);
 char    *ari_notation_plain  (const char        *sentence) G_GNUC_WARN_UNUSED_RESULT;
 char    *ari_notation_spoken (const AriRules    *rules,
-                              const char        *sentence) G_GNUC_WARN_UNUSED_RESULT;
+                              const char        *sentence,
+                              const AriNames    *names) G_GNUC_WARN_UNUSED_RESULT;
 char    *ari_notation_say_answers (const AriSetup *setup,
                                    const char     *sentence) G_GNUC_WARN_UNUSED_RESULT;
 

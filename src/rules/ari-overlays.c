@@ -29,27 +29,28 @@ ari_rules_find_overlay (const AriRules *rules,
 
 static char *
 usual_words (const AriRules *rules,
-             const AriMark  *mark)
+             const AriMark  *mark,
+             const AriNames *names)
 {
-  const char *colour = mark->seat != 0 ? ari_seat_own_name (rules, mark->seat) : "";
+  const char *player = mark->seat != 0 ? ari_names_get (names, rules, mark->seat) : "";
   int percent = (int) lroundf (mark->strength * 100);
 
   switch (mark->kind)
     {
     case ARI_MARK_SAFE:
-      return g_strdup_printf (_("safe area of %s"), colour);
+      return g_strdup_printf (_("safe area of %s"), player);
     case ARI_MARK_OWNED:
-      return g_strdup_printf (_("area of %s for now"), colour);
+      return g_strdup_printf (_("area of %s for now"), player);
     case ARI_MARK_CONTESTED:
       return g_strdup (_("contested"));
     case ARI_MARK_LIKELY:
       if (mark->seat == 0)
         return g_strdup (_("contested"));
-      return g_strdup_printf (_("likely area of %1$s, %2$d%%"), colour, percent);
+      return g_strdup_printf (_("likely area of %1$s, %2$d%%"), player, percent);
     case ARI_MARK_THREAT:
-      return g_strdup_printf (_("a danger for %s"), colour);
+      return g_strdup_printf (_("a danger for %s"), player);
     case ARI_MARK_CHANCE_FOR:
-      return g_strdup_printf (_("a chance for %s"), colour);
+      return g_strdup_printf (_("a chance for %s"), player);
     case ARI_MARK_USED:
       return g_strdup (_("used up"));
     case ARI_MARK_SEEN:
@@ -57,7 +58,7 @@ usual_words (const AriRules *rules,
     case ARI_MARK_REACH:
       return g_strdup_printf (_("can be reached, %d%%"), percent);
     case ARI_MARK_RISK:
-      return g_strdup_printf (_("a risk for %1$s, %2$d%%"), colour, percent);
+      return g_strdup_printf (_("a risk for %1$s, %2$d%%"), player, percent);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -66,16 +67,18 @@ usual_words (const AriRules *rules,
 /**
  * ari_mark_words:
  * @n_spots: how many spots the mark stands for: 1, or those of its group that are told together
+ * @names: (nullable): what the players are called
  *
  * Returns: (transfer full): what the mark says about them, translated, in lower case
  */
 char *
 ari_mark_words (const AriRules *rules,
                 const AriMark  *mark,
-                guint           n_spots)
+                guint           n_spots,
+                const AriNames *names)
 {
-  g_autofree char *usual = usual_words (rules, mark);
-  char *own = rules->overlays->words != NULL ? rules->overlays->words (mark, n_spots, usual) : NULL;
+  g_autofree char *usual = usual_words (rules, mark, names);
+  char *own = rules->overlays->words != NULL ? rules->overlays->words (mark, n_spots, usual, names) : NULL;
 
   return own != NULL ? own : g_steal_pointer (&usual);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-types.h"
+#include "ari-names.h"
 
 G_BEGIN_DECLS
 
@@ -48,9 +48,10 @@ typedef guint AriMarksFunc (const AriPosition *position,
 
 /* What @mark says about the @n_spots spots that it stands for, translated and newly allocated; NULL: @usual,
  * the words of other games, will do. */
-typedef char *AriMarkWordsFunc (const AriMark *mark,
-                                guint          n_spots,
-                                const char    *usual);
+typedef char *AriMarkWordsFunc (const AriMark  *mark,
+                                guint           n_spots,
+                                const char     *usual,
+                                const AriNames *names);
 
 /**
  * AriOverlay:
@@ -85,6 +86,7 @@ const AriOverlay *ari_rules_find_overlay (const AriRules *rules,
                                           const char     *id);
 char             *ari_mark_words         (const AriRules *rules,
                                           const AriMark  *mark,
-                                          guint           n_spots) G_GNUC_WARN_UNUSED_RESULT;
+                                          guint           n_spots,
+                                          const AriNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -135,7 +135,8 @@ dump_marks (AriTable          *table,
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *words = ari_mark_words (rules_of (table), &marks[i], 1);
+      g_autofree char *words = ari_mark_words (rules_of (table), &marks[i], 1,
+                                               ari_match_get_names (match_of (table)));
       g_autofree char *about = g_strdup_printf ("mark on %s", board_of (table)->spots[marks[i].spot].name);
 
       dump_add (dump, about, words);

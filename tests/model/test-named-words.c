@@ -118,7 +118,7 @@ test_every_game (void)
           ari_match_get_position_at (match, n, &before);
           if (ari_rules_actor (rules, &before) == ARI_CHANCE)
             continue;
-          text = ari_rules_describe (rules, &before, ari_ply_get_action (ply));
+          text = ari_rules_describe (rules, &before, ari_ply_get_action (ply), NULL);
           named = ari_named_words (match, text);
           g_assert_true (g_str_has_prefix (named, ari_match_get_seat_name (match, ari_ply_get_actor (ply))));
         }

@@ -17,7 +17,7 @@ test_steps (void)
   AriMatch *match = table_match_new ("minarett", "");
   AriAnalysis *analysis = ari_analysis_new (match);
   AriHintSession *hint = ari_hint_session_new (match, analysis);
-  g_autofree char *suggestion = NULL;
+  g_autofree char *advice = NULL, *suggestion = NULL;
   guint n_changes = 0;
 
   g_signal_connect_swapped (hint, "changed", G_CALLBACK (count_cb), &n_changes);
@@ -30,7 +30,9 @@ test_steps (void)
   table_wait_until (ari_hint_session_get_step (hint) == ARI_HINT_WHERE);
   g_assert_cmpstr (ari_hint_session_get_text (hint), ==, ari_hint_session_get_hint (hint)->where);
   ari_hint_session_next (hint);
-  suggestion = g_strdup_printf ("Suggestion: %s.", ari_hint_session_get_hint (hint)->what);
+  advice = ari_rules_advise (ari_match_get_rules (match), ari_match_get_position (match),
+                             ari_hint_session_get_hint (hint)->action, NULL);
+  suggestion = g_strdup_printf ("Suggestion: %s.", advice);
   g_assert_cmpstr (ari_hint_session_get_text (hint), ==, suggestion);
   ari_hint_session_next (hint);
   g_assert_cmpstr (ari_hint_session_get_text (hint), ==, ari_hint_session_get_hint (hint)->reason);

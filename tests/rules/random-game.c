@@ -81,9 +81,9 @@ assert_told (const Game *game,
 {
   const AriRules *rules = game->setup.rules;
   AriActor actor = ari_rules_actor (rules, &game->position);
-  g_autofree char *sentence = ari_rules_describe (rules, &game->position, action);
-  g_autofree char *told = ari_rules_advise (rules, &game->position, action);
-  g_autofree char *reminded = ari_rules_remind (rules, &game->position, action);
+  g_autofree char *sentence = ari_rules_describe (rules, &game->position, action, NULL);
+  g_autofree char *told = ari_rules_advise (rules, &game->position, action, NULL);
+  g_autofree char *reminded = ari_rules_remind (rules, &game->position, action, NULL);
   gboolean decides = actor != ARI_CHANCE && ari_feat_due (rules, &game->position) == ARI_FEAT_NONE;
 
   g_assert_cmpstr (told, !=, "");
@@ -102,7 +102,7 @@ game_assert_text (const Game *game,
 {
   const AriRules *rules = game->setup.rules;
   g_autofree char *text = rules->format (&game->position, action);
-  g_autofree char *sentence = ari_rules_describe (rules, &game->position, action);
+  g_autofree char *sentence = ari_rules_describe (rules, &game->position, action, NULL);
   g_autoptr(GError) error = NULL;
   AriAction again;
 
@@ -225,7 +225,7 @@ game_assert_sentence (const Game *game,
   g_autofree char *found = NULL;
 
   g_assert_true (ari_rules_parse (game->setup.rules, &game->position, text, &action, NULL));
-  found = ari_rules_describe (game->setup.rules, &game->position, action);
+  found = ari_rules_describe (game->setup.rules, &game->position, action, NULL);
   g_assert_cmpstr (found, ==, sentence);
 }
 
@@ -247,7 +247,7 @@ game_assert_next_step (const Game *game,
 
       g_assert_cmpint (ari_picker_pick (&picker, spot), ==, ARI_PICK_ADDED);
     }
-  found = ari_rules_next_step (&picker, &step);
+  found = ari_rules_next_step (&picker, &step, NULL);
   g_assert_cmpstr (found, ==, sentence);
 }
 

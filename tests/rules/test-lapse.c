@@ -22,7 +22,7 @@ assert_lapse (Game       *game,
   position = game->position;
   g_assert_true (ari_rules_parse (rules, &position, last != NULL ? last + 1 : texts, &action, NULL));
   rules->apply (&game->position, action);
-  found = ari_rules_lapse (rules, &position, action, &game->position);
+  found = ari_rules_lapse (rules, &position, action, &game->position, NULL);
   g_assert_cmpstr (found, ==, expected);
 }
 
@@ -87,7 +87,7 @@ test_random (gconstpointer data)
       g_autofree char *text = rules->format (&before, action), *lapse = NULL;
 
       rules->apply (&game.position, action);
-      lapse = ari_rules_lapse (rules, &before, action, &game.position);
+      lapse = ari_rules_lapse (rules, &before, action, &game.position, NULL);
       if (g_str_equal (text, "pass") && !g_str_equal (rules->id, "minotaur"))
         g_assert_nonnull (lapse);
       if (lapse != NULL)

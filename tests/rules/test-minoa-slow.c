@@ -220,7 +220,7 @@ check_texts (const Game *game)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = rules->format (&game->position, actions[i]);
-      g_autofree char *sentence = ari_rules_describe (rules, &game->position, actions[i]);
+      g_autofree char *sentence = ari_rules_describe (rules, &game->position, actions[i], NULL);
 
       game_assert_text (game, actions[i]);
       g_assert_true (actions[i] == MINOA_PASS || strstr (sentence, text) != NULL);

@@ -200,7 +200,7 @@ test_words (void)
   g_assert_cmpstr (piece, ==, "red piece");
   vacant = ari_rules_describe_spot (rules, &game.position, ari_board_find (board, "e5f6"));
   g_assert_cmpstr (vacant, ==, "vacant");
-  sentence = ari_rules_describe (rules, &game.position, ari_board_find (board, "a1a2"));
+  sentence = ari_rules_describe (rules, &game.position, ari_board_find (board, "a1a2"), NULL);
   g_assert_cmpstr (sentence, ==, "Blue places a piece on a1a2");
   cycle = ari_rules_refuse (rules, &game.position, NULL, 0, ari_board_find (board, "d5e5"), proof, &n_proof);
   g_assert_cmpstr (cycle, ==, "A stick here would close off an area that touches no border line.");
@@ -222,7 +222,7 @@ test_filling_up (void)
                    "f6g7 i6i7 d3d4 i7i8 d5d6");
   ari_rules_supplies (rules, &game.position, 1, supply);
   g_assert_cmpuint (supply[0].count, ==, 1);
-  sentence = ari_rules_describe (rules, &game.position, ari_board_find (rules->board (NULL), "i8i9"));
+  sentence = ari_rules_describe (rules, &game.position, ari_board_find (rules->board (NULL), "i8i9"), NULL);
   g_assert_cmpstr (sentence, ==, "Red places the last piece on i8i9, and the rest of the border fills up");
 
   game_play (&game, "i8i9");

@@ -72,7 +72,7 @@ assert_lapse (const char *texts,
       g_assert_true (ari_rules_parse (rules, &before, actions[i], &action, NULL));
       rules->apply (&game.position, action);
     }
-  found = ari_rules_lapse (rules, &before, action, &game.position);
+  found = ari_rules_lapse (rules, &before, action, &game.position, NULL);
   g_assert_cmpstr (found, ==, expected);
 }
 
@@ -167,7 +167,7 @@ assert_oversight (const Game *game,
   g_autofree char *found = NULL;
 
   g_assert_true (ari_rules_parse (rules, &game->position, text, &action, NULL));
-  found = rules->memory->oversight (&game->position, action);
+  found = rules->memory->oversight (&game->position, action, NULL);
   g_assert_cmpstr (found, ==, expected);
   g_assert_cmpint (rules->memory->recall (&game->position, action), ==, recall);
 }

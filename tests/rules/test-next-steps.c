@@ -36,7 +36,7 @@ assert_step (const Game      *game,
 {
   const AriBoard *board = game->setup.rules->board (&game->setup);
   AriStep step;
-  g_autofree char *text = ari_rules_next_step (picker, &step);
+  g_autofree char *text = ari_rules_next_step (picker, &step, NULL);
 
   g_assert_cmpuint (step, !=, ARI_STEP_UNNAMED);
   g_assert_cmpuint (step, ==, step_of (game, picker));

@@ -55,7 +55,7 @@ check_typing (const Game *game,
 {
   g_autofree char *quoted = ari_notation_quote (2, text);
   g_autofree char *plain = ari_notation_plain (quoted);
-  g_autofree char *spoken = ari_notation_spoken (game->setup.rules, quoted);
+  g_autofree char *spoken = ari_notation_spoken (game->setup.rules, quoted, NULL);
   const char *const typed[] = { text, quoted, spoken };
 
   g_assert_cmpstr (plain, ==, text);
@@ -96,12 +96,13 @@ test_sentences (void)
 {
   const AriRules *rules = ari_rules_lookup ("labyrinth");
   const char *sentence = "Better: \342\201\250a3\342\201\251, then \342\201\250stay\342\201\251.";
-  g_autofree char *plain = ari_notation_plain (sentence), *spoken = ari_notation_spoken (rules, sentence);
+  g_autofree char *plain = ari_notation_plain (sentence);
+  g_autofree char *spoken = ari_notation_spoken (rules, sentence, NULL);
   g_autofree char *row = ari_notation_spoken (rules,
-                                              "\342\201\250a3\342\201\251 \342\201\250stay\342\201\251");
+                                              "\342\201\250a3\342\201\251 \342\201\250stay\342\201\251", NULL);
   g_autofree char *group = ari_notation_spoken (ari_rules_lookup ("minarett"),
                                                 "Better than \342\201\2502d2-c1\342\201\251: "
-                                                "\342\201\2503a1-a2-a3-a4\342\201\251.");
+                                                "\342\201\2503a1-a2-a3-a4\342\201\251.", NULL);
   g_autofree char *seated = ari_notation_quote (ARI_MAX_SEATS, "a3");
   g_autofree char *rolled = ari_notation_quote (ARI_CHANCE, "1-4");
   const char *rest = sentence;
@@ -158,7 +159,7 @@ test_subjects (void)
     {
       g_autofree char *quoted = ari_notation_quote (1, subjects[i].text);
       g_autofree char *sentence = g_strconcat (quoted, " loses about 12 points.", NULL);
-      g_autofree char *spoken = ari_notation_spoken (ari_rules_lookup (subjects[i].game), sentence);
+      g_autofree char *spoken = ari_notation_spoken (ari_rules_lookup (subjects[i].game), sentence, NULL);
       g_autofree char *expected = g_strconcat (subjects[i].spoken, " loses about 12 points.", NULL);
 
       g_assert_cmpstr (spoken, ==, expected);

@@ -100,11 +100,11 @@ test_words (void)
   begin (&position);
   g_assert_cmpstr (ari_rules_short_name (&smallest_game), ==, "Heap");
   ari_picker_init (&picker, &smallest_game, &position);
-  next_step = ari_rules_next_step (&picker, &step);
+  next_step = ari_rules_next_step (&picker, &step, NULL);
   g_assert_cmpstr (next_step, ==, "Choose your move.");
   g_assert_cmpuint (step, ==, ARI_STEP_UNNAMED);
   g_assert_null (ari_rules_brief (&smallest_game, &position, 0));
-  action_text = ari_rules_describe (&smallest_game, &position, 2);
+  action_text = ari_rules_describe (&smallest_game, &position, 2, NULL);
   g_assert_cmpstr (action_text, ==, "take2");
   spot_text = ari_rules_describe_spot (&smallest_game, &position, 0);
   g_assert_cmpstr (spot_text, ==, "vacant");

@@ -132,7 +132,8 @@ test_settlement (Fixture      *fixture,
 
   action = ari_ply_get_action (ari_match_get_ply (match));
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
-  lapse = ari_rules_lapse (ari_match_get_rules (match), &before, action, ari_match_get_position (match));
+  lapse = ari_rules_lapse (ari_match_get_rules (match), &before, action, ari_match_get_position (match),
+                           NULL);
   named = ari_named_words (match, lapse);
   ui_wait_until (announced != NULL && strstr (announced, named) != NULL);
   gtk_widget_grab_focus (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TOSS_VIEW));

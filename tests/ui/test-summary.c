@@ -48,7 +48,7 @@ words_of (AriMatch *match)
 {
   g_autofree char *text = ari_summary_text (match);
 
-  return ari_notation_spoken (ari_match_get_rules (match), text);
+  return ari_notation_spoken (ari_match_get_rules (match), text, NULL);
 }
 
 static void

@@ -140,7 +140,8 @@ read_action (const AriPosition *position,
 
 static char *
 describe (const AriPosition *position,
-          AriAction          action)
+          AriAction          action,
+          const AriNames    *names)
 {
   return actor (position) == ARI_CHANCE ? g_strdup_printf ("The die shows %u", action)
                                         : g_strdup_printf ("Seat %u takes %u", toy (position)->seat, action);
@@ -207,7 +208,8 @@ picks (const AriPosition *position,
 static char *
 describe_spot (const AriPosition *position,
                AriSpot            spot,
-               AriActor           listener)
+               AriActor           listener,
+               const AriNames    *names)
 {
   return g_strdup (spot < MOST ? "heap" : "die");
 }

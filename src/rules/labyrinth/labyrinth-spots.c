@@ -147,7 +147,8 @@ describe_choice (LabyrinthChoice choice)
 char *
 labyrinth_name_spot (const AriPosition *position,
                      AriSpot            spot,
-                     AriActor           listener)
+                     AriActor           listener,
+                     const AriNames    *names)
 {
   LabyrinthPlace place = labyrinth_place_of (spot);
 
@@ -165,7 +166,7 @@ labyrinth_name_spot (const AriPosition *position,
 
     case LABYRINTH_PLACE_PIPS:
     case LABYRINTH_PLACE_CHOICE:
-      return labyrinth_describe_spot (position, spot, listener);
+      return labyrinth_describe_spot (position, spot, listener, names);
 
     case LABYRINTH_PLACE_SANCTUARY:
     case LABYRINTH_PLACE_FIELD:
@@ -186,7 +187,8 @@ labyrinth_is_absent (const AriPosition *position,
 char *
 labyrinth_describe_spot (const AriPosition *position,
                          AriSpot            spot,
-                         AriActor           listener)
+                         AriActor           listener,
+                         const AriNames    *names)
 {
   const Labyrinth *l = labyrinth_get (position);
   LabyrinthPlace place = labyrinth_place_of (spot);
@@ -209,7 +211,7 @@ labyrinth_describe_spot (const AriPosition *position,
     case LABYRINTH_PLACE_PIPS:
       /* The same spots choose which seat begins. */
       if (l->phase == LABYRINTH_AT_FIRST && place.pips <= l->seats)
-        return labyrinth_describe (position, labyrinth_pack (LABYRINTH_BEGIN, place.pips, 0));
+        return labyrinth_describe (position, labyrinth_pack (LABYRINTH_BEGIN, place.pips, 0), names);
 
       return g_strdup_printf ("%u", place.pips);
 

@@ -221,7 +221,8 @@ step_at_millstone (const Labyrinth *l)
 
 char *
 labyrinth_next_step (const AriPicker *picker,
-                     AriStep         *step)
+                     AriStep         *step,
+                     const AriNames  *names)
 {
   const Labyrinth *l = labyrinth_get (&picker->position);
 

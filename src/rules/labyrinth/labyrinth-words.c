@@ -200,21 +200,24 @@ tell (const AriPosition *position,
 
 char *
 labyrinth_describe (const AriPosition *position,
-                    AriAction          action)
+                    AriAction          action,
+                    const AriNames    *names)
 {
   return tell (position, action, labyrinth_get (position)->turn - 1u);
 }
 
 static char *
 advise (const AriPosition *position,
-        AriAction          action)
+        AriAction          action,
+        const AriNames    *names)
 {
   return tell (position, action, ARI_TOLD);
 }
 
 static char *
 remind (const AriPosition *position,
-        AriAction          action)
+        AriAction          action,
+        const AriNames    *names)
 {
   return tell (position, action, ARI_DONE);
 }
@@ -279,7 +282,8 @@ add_sentence (GString    *text,
 static char *
 lapse (const AriPosition *position,
        AriAction          action,
-       const AriPosition *next)
+       const AriPosition *next,
+       const AriNames    *names)
 {
   const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
   gboolean is_roll = labyrinth_unpack (action).kind == LABYRINTH_ROLL;

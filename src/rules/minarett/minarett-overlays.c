@@ -208,9 +208,10 @@ ownership_marks (const AriPosition *position,
 
 /* Pieces have no owner for good: what counts is who may move them. */
 static char *
-mark_words (const AriMark *mark,
-            guint          n_spots,
-            const char    *usual)
+mark_words (const AriMark  *mark,
+            guint           n_spots,
+            const char     *usual,
+            const AriNames *names)
 {
   static AriSeatTexts may_move = { N_("Ivory may move it"), N_("Lapis may move it") };
 

@@ -130,7 +130,8 @@ step_of_group (const AriPicker *picker,
 
 char *
 minarett_next_step (const AriPicker *picker,
-                    AriStep         *step)
+                    AriStep         *step,
+                    const AriNames  *names)
 {
   const Minarett *m = minarett_get (&picker->position);
 

@@ -120,21 +120,24 @@ tell (const AriPosition *position,
 
 static char *
 describe (const AriPosition *position,
-          AriAction          action)
+          AriAction          action,
+          const AriNames    *names)
 {
   return tell (position, action, minarett_get (position)->actor - 1u);
 }
 
 static char *
 advise (const AriPosition *position,
-        AriAction          action)
+        AriAction          action,
+        const AriNames    *names)
 {
   return tell (position, action, ARI_TOLD);
 }
 
 static char *
 remind (const AriPosition *position,
-        AriAction          action)
+        AriAction          action,
+        const AriNames    *names)
 {
   return tell (position, action, ARI_DONE);
 }
@@ -185,7 +188,8 @@ describe_hand (const Minarett *m,
 static char *
 name_spot (const AriPosition *position,
            AriSpot            spot,
-           AriActor           listener)
+           AriActor           listener,
+           const AriNames    *names)
 {
   AriActor seat;
 
@@ -209,7 +213,8 @@ name_spot (const AriPosition *position,
 static char *
 describe_spot (const AriPosition *position,
                AriSpot            spot,
-               AriActor           listener)
+               AriActor           listener,
+               const AriNames    *names)
 {
   const Minarett *m = minarett_get (position);
   MinarettPiece tower[MINARETT_LEVELS];
@@ -236,7 +241,8 @@ describe_spot (const AriPosition *position,
 static char *
 lapse (const AriPosition *position,
        AriAction          action,
-       const AriPosition *next)
+       const AriPosition *next,
+       const AriNames    *names)
 {
   const Minarett *before = minarett_get (position), *after = minarett_get (next);
 

@@ -62,9 +62,10 @@ territory_marks (const AriPosition *position,
 
 /* Of a whole area, its size matters most. */
 static char *
-mark_words (const AriMark *mark,
-            guint          n_spots,
-            const char    *usual)
+mark_words (const AriMark  *mark,
+            guint           n_spots,
+            const char     *usual,
+            const AriNames *names)
 {
   if (n_spots < 2)
     return NULL;

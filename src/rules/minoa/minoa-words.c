@@ -52,7 +52,8 @@ static AriSeatTexts bordered_by = {
 
 static char *
 next_step (const AriPicker *picker,
-           AriStep         *step)
+           AriStep         *step,
+           const AriNames  *names)
 {
   gboolean pieces = FALSE, sticks = FALSE;
 
@@ -97,21 +98,24 @@ tell (const AriPosition *position,
 
 static char *
 describe (const AriPosition *position,
-          AriAction          action)
+          AriAction          action,
+          const AriNames    *names)
 {
   return tell (position, action, minoa_get (position)->actor - 1u);
 }
 
 static char *
 advise (const AriPosition *position,
-        AriAction          action)
+        AriAction          action,
+        const AriNames    *names)
 {
   return tell (position, action, ARI_TOLD);
 }
 
 static char *
 remind (const AriPosition *position,
-        AriAction          action)
+        AriAction          action,
+        const AriNames    *names)
 {
   return tell (position, action, ARI_DONE);
 }
@@ -142,7 +146,8 @@ describe_triangle (const Minoa *m,
 static char *
 describe_spot (const AriPosition *position,
                AriSpot            spot,
-               AriActor           listener)
+               AriActor           listener,
+               const AriNames    *names)
 {
   const Minoa *m = minoa_get (position);
   AriActor seat = minoa_occupant (position, spot);
@@ -163,7 +168,8 @@ describe_spot (const AriPosition *position,
 static char *
 lapse (const AriPosition *position,
        AriAction          action,
-       const AriPosition *next)
+       const AriPosition *next,
+       const AriNames    *names)
 {
   return action == MINOA_ACTION_PASS ? g_strdup (_(sets_nothing[minoa_get (position)->actor - 1])) : NULL;
 }

@@ -62,14 +62,6 @@ add_choice (AriNotation   *notation,
                                                    : C_("notation", "the right tiles, right"));
 }
 
-/* Translators: the tile follows, as in “challenging Player 1 for red 3 left”. People may type the words after
- * the comma instead. */
-static const char *const challenges[MINOTAUR_MAX_SEATS] = {
-  NC_("notation", "challenging Player 1, Player 1"), NC_("notation", "challenging Player 2, Player 2"),
-  NC_("notation", "challenging Player 3, Player 3"), NC_("notation", "challenging Player 4, Player 4"),
-  NC_("notation", "challenging Player 5, Player 5"),
-};
-
 /* "e10", "R3L", "2:R3L" or an answer such as "claim" */
 void
 minotaur_notate (const char  *text,
@@ -93,8 +85,9 @@ minotaur_notate (const char  *text,
       break;
 
     case MINOTAUR_CHALLENGE:
-      ari_notation_add (notation, 1, ARI_SIGN_SEAT + a.seat - 1,
-                        g_dpgettext2 (GETTEXT_PACKAGE, "notation", challenges[a.seat - 1]));
+      ari_notation_add (notation, 1, ARI_SIGN_SEAT + a.seat - 1, ari_seat_number_name (a.seat));
+      /* Translators: %s is a player, and the tile follows, as in “challenging Player 1 for red 3 left”. */
+      notation->parts[notation->n - 1].phrase = C_("notation", "challenging %s");
       ari_notation_add (notation, 1, MINOTAUR_SIGN_CHALLENGE,
                         /* Translators: between “challenging Player 1” and the tile, as in
                          * “challenging Player 1 for red 3 left”. */

@@ -184,7 +184,8 @@ oversight_of_claim (const Minotaur *m)
 
 static char *
 oversight (const AriPosition *position,
-           AriAction          action)
+           AriAction          action,
+           const AriNames    *names)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);

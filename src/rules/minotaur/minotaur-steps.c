@@ -135,7 +135,8 @@ step_of_tie (const Minotaur *m)
 
 char *
 minotaur_next_step (const AriPicker *picker,
-                    AriStep         *step)
+                    AriStep         *step,
+                    const AriNames  *names)
 {
   const Minotaur *m = minotaur_get (&picker->position);
 

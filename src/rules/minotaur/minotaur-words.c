@@ -145,21 +145,24 @@ tell (const AriPosition *position,
 
 static char *
 describe (const AriPosition *position,
-          AriAction          action)
+          AriAction          action,
+          const AriNames    *names)
 {
   return tell (position, action, DOES);
 }
 
 static char *
 advise (const AriPosition *position,
-        AriAction          action)
+        AriAction          action,
+        const AriNames    *names)
 {
   return tell (position, action, TOLD);
 }
 
 static char *
 remind (const AriPosition *position,
-        AriAction          action)
+        AriAction          action,
+        const AriNames    *names)
 {
   return tell (position, action, DONE);
 }
@@ -197,7 +200,8 @@ describe_place (const Minotaur      *m,
 static char *
 describe_spot (const AriPosition *position,
                AriSpot            spot,
-               AriActor           listener)
+               AriActor           listener,
+               const AriNames    *names)
 {
   static const char *const choices[MINOTAUR_CHOICES] = {
     [MINOTAUR_CLAIM] = NC_("choice", "Claim the Pair"),
@@ -258,7 +262,8 @@ name_place (const MinotaurPlace *place,
 static char *
 name_spot (const AriPosition *position,
            AriSpot            spot,
-           AriActor           listener)
+           AriActor           listener,
+           const AriNames    *names)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurPlace place = minotaur_place_of (m->seats, spot);
@@ -273,7 +278,7 @@ name_spot (const AriPosition *position,
 
     case MINOTAUR_PLACE_CHOICE:
     default:
-      return describe_spot (position, spot, listener);
+      return describe_spot (position, spot, listener, names);
     }
 }
 
@@ -375,7 +380,8 @@ describe_settlement (const Minotaur *before,
 static char *
 lapse (const AriPosition *position,
        AriAction          action,
-       const AriPosition *next)
+       const AriPosition *next,
+       const AriNames    *names)
 {
   const Minotaur *before = minotaur_get (position), *after = minotaur_get (next);
   g_autofree char *settlement = describe_settlement (before, action, after);

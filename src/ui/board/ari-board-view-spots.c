@@ -396,7 +396,8 @@ ari_board_view_label_choice (AriBoardView *self,
 {
   const AriRules *rules = self->setup.rules;
   GtkWidget *button = self->spots->pdata[spot];
-  g_autofree char *name = ari_rules_describe_spot (rules, &self->position, spot);
+  const AriNames *names = self->match != NULL ? ari_match_get_names (self->match) : NULL;
+  g_autofree char *name = ari_rules_tell_spot (rules, &self->position, spot, ARI_NONE, names);
   gboolean is_short = self->brief || self->crowded;
   const char *brief = is_short ? ari_rules_brief (rules, &self->position, spot) : NULL;
 

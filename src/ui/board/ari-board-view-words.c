@@ -14,6 +14,13 @@
 #define TOOLTIP_GAP   4 /* pixels */
 #define TOOLTIP_MS    1200 /* how long the pointer rests before a spot is explained */
 
+/* (nullable): what the players are called. */
+static const AriNames *
+names_of (AriBoardView *self)
+{
+  return self->match != NULL ? ari_match_get_names (self->match) : NULL;
+}
+
 /* The contents of a spot as currently visible: a piece revealed for a moment is open until it is
  * covered. */
 static char *
@@ -28,7 +35,7 @@ describe (AriBoardView *self,
     if (revealed_spots[i] == spot)
       return rules->motion->describe_revealed (&self->position, spot);
 
-  return ari_rules_tell_spot (rules, &self->position, spot, self->show.listener);
+  return ari_rules_tell_spot (rules, &self->position, spot, self->show.listener, names_of (self));
 }
 
 static char *
@@ -36,7 +43,8 @@ name_of (AriBoardView *self,
          AriSpot       spot)
 {
   return self->match != NULL ? ari_match_name_spot (self->match, &self->position, spot, self->show.listener)
-                             : ari_rules_name_spot (&self->setup, &self->position, spot, self->show.listener);
+                             : ari_rules_name_spot (&self->setup, &self->position, spot, self->show.listener,
+                                                    NULL);
 }
 
 void
@@ -204,7 +212,7 @@ marks_in_words (AriBoardView *self,
 
       if (self->marks[i].spot != spot)
         continue;
-      words = ari_mark_words (self->show.rules, &self->marks[i], 1);
+      words = ari_mark_words (self->show.rules, &self->marks[i], 1, names_of (self));
       if (!g_ptr_array_find_with_equal_func (lines, words, g_str_equal, NULL))
         g_ptr_array_add (lines, g_steal_pointer (&words));
     }
@@ -245,7 +253,8 @@ areas_in_words (AriBoardView *self,
           || !ari_spot_is_side (&self->board->spots[spot], &self->board->spots[mark->spot]))
         continue;
       told = mark->group;
-      g_strv_builder_take (builder, ari_mark_words (self->show.rules, mark, size_of_group (self, mark)));
+      g_strv_builder_take (builder, ari_mark_words (self->show.rules, mark, size_of_group (self, mark),
+                                                    names_of (self)));
     }
   lines = g_strv_builder_end (builder);
 

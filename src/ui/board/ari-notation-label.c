@@ -262,7 +262,7 @@ set_sentence (AriNotationLabel *self,
       gtk_label_set_markup (self->label, sentence);
       text = gtk_label_get_text (self->label);
     }
-  spoken = ari_notation_spoken (rules, text);
+  spoken = ari_notation_spoken (rules, text, NULL);
   shown = prepare (self, text, self->actions);
   if (!is_markup)
     gtk_label_set_text (self->label, prepared);

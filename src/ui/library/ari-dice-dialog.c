@@ -55,7 +55,7 @@ add_row (AriDiceDialog         *self,
   GtkWidget *bar = ari_range_bar_new ((double) count->seen, lower_end (count), upper_end (count), most);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, count->seen);
   g_autofree char *quoted = ari_notation_quote (ARI_NONE, count->text);
-  g_autofree char *spoken = ari_notation_spoken (self->rules, quoted);
+  g_autofree char *spoken = ari_notation_spoken (self->rules, quoted, NULL);
   g_autofree char *subtitle = NULL;
 
   if (is_usual (count))

@@ -172,7 +172,7 @@ choose_outcome_cb (GtkWidget  *widget,
   /* Play the choice here, not where a replay would have moved in the meantime. */
   ari_replay_stop (ari_table_get_replay (self->table));
   ari_shown_position (self->table, &before, &position);
-  dialog = ari_outcome_dialog_new (ari_match_get_rules (ari_table_get_match (self->table)), &position);
+  dialog = ari_outcome_dialog_new (ari_table_get_match (self->table), &position);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (outcome_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (outcomes_closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);

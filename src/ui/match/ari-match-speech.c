@@ -147,6 +147,7 @@ void
 ari_match_speech_say (AriMatchSpeech *self,
                       const char     *sentence)
 {
+  AriMatch *match;
   g_auto(GStrv) lines = NULL;
   g_autofree char *spoken = NULL;
 
@@ -155,9 +156,10 @@ ari_match_speech_say (AriMatchSpeech *self,
   if (sentence == NULL)
     return;
 
+  match = ari_table_get_match (self->table);
   if (self->sayings == NULL)
     self->sayings = g_string_new (NULL);
-  spoken = ari_notation_spoken (ari_match_get_rules (ari_table_get_match (self->table)), sentence);
+  spoken = ari_notation_spoken (ari_match_get_rules (match), sentence, ari_match_get_names (match));
   lines = g_strsplit (spoken, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     if (*lines[i] != '\0')
@@ -244,12 +246,13 @@ say_uncovered (AriMatchSpeech    *self,
   for (guint i = 0; i < n; i++)
     {
       AriMatch *match = ari_table_get_match (self->table);
+      const AriNames *names = ari_match_get_names (match);
       AriActor listener = ari_shown_listener (self->table);
       g_autofree char *name = ari_match_name_spot (match, position, picks[i], listener);
-      g_autofree char *was = ari_rules_tell_spot (rules, before, picks[i], listener);
+      g_autofree char *was = ari_rules_tell_spot (rules, before, picks[i], listener, names);
       g_autofree char *is = is_revealed (rules, position, picks[i])
                                 ? rules->motion->describe_revealed (position, picks[i])
-                                : ari_rules_tell_spot (rules, position, picks[i], listener);
+                                : ari_rules_tell_spot (rules, position, picks[i], listener, names);
       g_autofree char *text = g_strdup_printf (C_("spot", "%1$s, %2$s"), name, is);
 
       if (board->spots[picks[i]].kind != ARI_SPOT_CHOICE && !g_str_equal (was, is))
@@ -266,8 +269,8 @@ is_changed (AriMatchSpeech    *self,
 {
   const AriRules *rules = ari_match_get_rules (ari_table_get_match (self->table));
   AriActor listener = ari_shown_listener (self->table);
-  g_autofree char *was = ari_rules_tell_spot (rules, before, spot, listener);
-  g_autofree char *is = ari_rules_tell_spot (rules, position, spot, listener);
+  g_autofree char *was = ari_rules_tell_spot (rules, before, spot, listener, NULL);
+  g_autofree char *is = ari_rules_tell_spot (rules, position, spot, listener, NULL);
 
   return !g_str_equal (was, is);
 }
@@ -325,6 +328,7 @@ say_named (AriMatchSpeech *self,
 static void
 say_lapse (AriMatchSpeech *self)
 {
+  AriMatch *match = ari_table_get_match (self->table);
   AriPosition before, position;
   AriAction last = ari_shown_position (self->table, &before, &position);
   g_autofree char *lapse = NULL;
@@ -332,7 +336,8 @@ say_lapse (AriMatchSpeech *self)
   if (last == ARI_ACTION_NONE)
     return;
 
-  lapse = ari_rules_lapse (ari_match_get_rules (ari_table_get_match (self->table)), &before, last, &position);
+  lapse = ari_rules_lapse (ari_match_get_rules (match), &before, last, &position,
+                           ari_match_get_names (match));
   if (lapse != NULL)
     say_named (self, lapse);
 }
@@ -357,7 +362,7 @@ say_last (AriMatchSpeech *self,
   is_chance = ari_rules_actor (rules, &before) == ARI_CHANCE;
   hidden = ari_sight_hides_action (&sight, last);
   if ((!is_chance || !hidden) && !(fresh && is_told_by_focus (self, &before, &position, last)))
-    say_named (self, text = ari_rules_describe (rules, &before, last));
+    say_named (self, text = ari_rules_describe (rules, &before, last, ari_match_get_names (match)));
   if (!is_chance || hidden)
     say_uncovered (self, &before, &position, last);
   say_lapse (self);

@@ -75,9 +75,10 @@ ari_outcome_dialog_init (AriOutcomeDialog *self)
 }
 
 AriOutcomeDialog *
-ari_outcome_dialog_new (const AriRules    *rules,
+ari_outcome_dialog_new (AriMatch          *match,
                         const AriPosition *position)
 {
+  const AriRules *rules = ari_match_get_rules (match);
   AriOutcomeDialog *self = g_object_new (ARI_TYPE_OUTCOME_DIALOG, NULL);
   AriAction actions[ARI_MAX_ACTIONS];
   guint n = rules->actions (position, actions);
@@ -86,7 +87,7 @@ ari_outcome_dialog_new (const AriRules    *rules,
   for (guint i = 0; i < n; i++)
     {
       GtkWidget *row = adw_action_row_new ();
-      g_autofree char *title = ari_rules_describe (rules, position, actions[i]);
+      g_autofree char *title = ari_rules_describe (rules, position, actions[i], ari_match_get_names (match));
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-rules.h"
+#include "ari-match.h"
 
 G_BEGIN_DECLS
 
@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriOutcomeDialog, ari_outcome_dialog, ARI, OUTCOME_DIALOG, AdwDialog)
 
-/* @position: one in which chance acts */
-AriOutcomeDialog *ari_outcome_dialog_new (const AriRules    *rules,
+/* @position: one of @match in which chance acts */
+AriOutcomeDialog *ari_outcome_dialog_new (AriMatch          *match,
                                           const AriPosition *position);
 
 G_END_DECLS

@@ -90,7 +90,7 @@ sync_words (AriSwingRow *self)
 {
   const AriRules *rules = self->setup.rules;
   const char *words = self->tells_better ? self->words : self->question;
-  g_autofree char *spoken = ari_notation_spoken (rules, words);
+  g_autofree char *spoken = ari_notation_spoken (rules, words, NULL);
 
   ari_notation_label_set_text (self->text, rules, self->seat, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);

@@ -118,7 +118,7 @@ sync_mistake (AriAnalysisPanel *self)
   if (text == NULL)
     return;
 
-  self->mistake_text = ari_notation_spoken (rules, text);
+  self->mistake_text = ari_notation_spoken (rules, text, NULL);
   ari_notation_label_set_text (self->mistake, rules, ari_ply_get_actor (ari_match_get_ply (self->match)),
                                text);
 }

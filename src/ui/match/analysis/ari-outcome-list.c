@@ -101,7 +101,8 @@ show_outcome (const OutcomeRow   *place,
   const AriRules *rules = ari_match_get_rules (match);
   const AriPosition *position = ari_match_get_position (match);
   g_autofree char *text = rules->format (position, candidate->action);
-  g_autofree char *sentence = ari_rules_describe (rules, position, candidate->action);
+  g_autofree char *sentence = ari_rules_describe (rules, position, candidate->action,
+                                                   ari_match_get_names (match));
   /* Translators: how likely an outcome of chance is, in per cent. */
   g_autofree char *probability = g_strdup_printf (C_("probability", "%.1f%%"), candidate->weight * 100);
   /* Translators: a win share in per cent. */

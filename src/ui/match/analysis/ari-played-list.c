@@ -43,7 +43,8 @@ show_row (AriPlayedList   *self,
   const AriPosition *position = ari_match_get_position (self->match);
   AriActor actor = ari_rules_actor (rules, position);
   g_autofree char *title = rules->format (position, played->action);
-  g_autofree char *sentence = ari_rules_describe (rules, position, played->action);
+  g_autofree char *sentence = ari_rules_describe (rules, position, played->action,
+                                                   ari_match_get_names (self->match));
   /* Translators: in how many matches an action was played. */
   g_autofree char *often = g_strdup_printf (ngettext ("%u match", "%u matches", played->n), played->n);
   g_autofree char *share = NULL;

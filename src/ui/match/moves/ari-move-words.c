@@ -29,7 +29,8 @@ ari_move_words_note (const AriSight *sight,
 
   told = ari_shown_remark_on (sight->match, sight, ply);
   remarks[0] = ari_luck_ply_words (sight->match, ply);
-  remarks[1] = told != NULL ? ari_notation_spoken (ari_match_get_rules (sight->match), told) : NULL;
+  remarks[1] = told != NULL ? ari_notation_spoken (ari_match_get_rules (sight->match), told,
+                                                    ari_match_get_names (sight->match)) : NULL;
   remarks[2] = ari_sight_find_oversight (sight, ply);
   for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)
     if (remarks[i] != NULL)
