@@ -95,11 +95,12 @@ tell_cell (const Minotaur *m,
 /* The sentence about the seat, and the tiles on the cells; @other may be NOWHERE. */
 static char *
 tell (const Minotaur *m,
+      const AriNames *names,
       const char     *sentence,
       guint           cell,
       guint           other)
 {
-  g_autofree char *told = ari_sentence (sentence, ari_seat_own_name (&ari_rules_minotaur, m->turn_seat));
+  g_autofree char *told = ari_sentence (sentence, ari_names_get (names, &ari_rules_minotaur, m->turn_seat));
   g_autofree char *first = tell_cell (m, cell), *second = other != NOWHERE ? tell_cell (m, other) : NULL;
 
   return g_strjoin ("\n", told, first, second, NULL);
@@ -139,32 +140,35 @@ recall_of_second (const Minotaur *m,
 
 static char *
 oversight_of_first (const Minotaur *m,
-                    guint           cell)
+                    guint           cell,
+                    const AriNames *names)
 {
   guint pair[2];
 
   if (recall_of_first (m, cell, pair) == ARI_RECALL_MISSED)
-    return tell (m, LEFT_PAIR, pair[0], pair[1]);
+    return tell (m, names, LEFT_PAIR, pair[0], pair[1]);
 
-  return pair[0] == NOWHERE && is_known (m, cell) ? tell (m, REPEATED, cell, NOWHERE) : NULL;
+  return pair[0] == NOWHERE && is_known (m, cell) ? tell (m, names, REPEATED, cell, NOWHERE) : NULL;
 }
 
 static char *
 oversight_of_second (const Minotaur *m,
-                     guint           cell)
+                     guint           cell,
+                     const AriNames *names)
 {
   guint partner;
   AriRecall recall = recall_of_second (m, cell, &partner);
 
   if (recall == ARI_RECALL_MISSED)
-    return tell (m, LEFT_PARTNER, partner, NOWHERE);
+    return tell (m, names, LEFT_PARTNER, partner, NOWHERE);
 
-  return recall == ARI_RECALL_NONE && is_known (m, cell) ? tell (m, REPEATED, cell, NOWHERE) : NULL;
+  return recall == ARI_RECALL_NONE && is_known (m, cell) ? tell (m, names, REPEATED, cell, NOWHERE) : NULL;
 }
 
 /* The seat claims the two open tiles. */
 static char *
-oversight_of_claim (const Minotaur *m)
+oversight_of_claim (const Minotaur *m,
+                    const AriNames *names)
 {
   guint one = m->tiles[minotaur_open_cell (m, 0)] - 1u, other = m->tiles[minotaur_open_cell (m, 1)] - 1u;
   guint best = worth (one, other), better = NOWHERE;
@@ -179,7 +183,7 @@ oversight_of_claim (const Minotaur *m)
       best = pair_worth;
     }
 
-  return better != NOWHERE ? tell (m, CLAIMED, better, NOWHERE) : NULL;
+  return better != NOWHERE ? tell (m, names, CLAIMED, better, NOWHERE) : NULL;
 }
 
 static char *
@@ -191,11 +195,11 @@ oversight (const AriPosition *position,
   MinotaurAction a = minotaur_unpack (action);
 
   if (a.kind == MINOTAUR_TURN_OVER && m->phase == MINOTAUR_AT_TURN)
-    return oversight_of_first (m, a.cell);
+    return oversight_of_first (m, a.cell, names);
   if (a.kind == MINOTAUR_TURN_OVER)
-    return oversight_of_second (m, a.cell);
+    return oversight_of_second (m, a.cell, names);
   if (a.kind == MINOTAUR_ANSWER && a.choice == MINOTAUR_CLAIM)
-    return oversight_of_claim (m);
+    return oversight_of_claim (m, names);
 
   return NULL;
 }

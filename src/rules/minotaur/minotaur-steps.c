@@ -35,29 +35,31 @@ is_first_turn (const Minotaur *m)
 
 /* With somebody to challenge: @one is about the only rival, by name, @several about more of them. */
 static char *
-step_with_rival (guint       rival,
-                 const char *one,
-                 const char *several)
+step_with_rival (guint           rival,
+                 const AriNames *names,
+                 const char     *one,
+                 const char     *several)
 {
   return rival == SEVERAL ? g_strdup (_(several))
-                          : ari_sentence (one, ari_seat_own_name (&ari_rules_minotaur, (AriActor) rival));
+                          : ari_sentence (one, ari_names_get (names, &ari_rules_minotaur, (AriActor) rival));
 }
 
 static char *
-step_of_turn (const AriPicker *picker)
+step_of_turn (const AriPicker *picker,
+              const AriNames  *names)
 {
   const Minotaur *m = minotaur_get (&picker->position);
   gboolean passes = minotaur_may_pass (m);
   guint rival = find_rival (picker);
 
   if (m->table == 0)
-    return step_with_rival (rival, N_("The table is empty: challenge %s for a tile you lack."),
+    return step_with_rival (rival, names, N_("The table is empty: challenge %s for a tile you lack."),
                             N_("The table is empty: challenge another player for a tile you lack."));
   if (rival != ARI_NONE && passes)
-    return step_with_rival (rival, N_("Turn over a tile, challenge %s for a tile you lack, or pass."),
+    return step_with_rival (rival, names, N_("Turn over a tile, challenge %s for a tile you lack, or pass."),
                             N_("Turn over a tile, challenge another player for a tile you lack, or pass."));
   if (rival != ARI_NONE)
-    return step_with_rival (rival, N_("Turn over a tile, or challenge %s for a tile you lack."),
+    return step_with_rival (rival, names, N_("Turn over a tile, or challenge %s for a tile you lack."),
                             N_("Turn over a tile, or challenge another player for a tile you lack."));
   if (passes)
     return g_strdup (_("Turn over a tile, or pass."));
@@ -100,17 +102,19 @@ step_of_prize (const Minotaur *m)
 static char *
 step_of_challenge (const Minotaur *m,
                    AriActor        rival,
+                   const AriNames *names,
                    const char     *sentence)
 {
   guint value = m->pairs[m->challenged - 1][m->colour][m->named];
   g_autofree char *tile = minotaur_describe_tile (minotaur_tile (m->colour, value, m->named));
 
-  return ari_sentence (sentence, ari_seat_own_name (&ari_rules_minotaur, rival), tile);
+  return ari_sentence (sentence, ari_names_get (names, &ari_rules_minotaur, rival), tile);
 }
 
 /* Which toss it is, and how the tied seats stand. */
 static char *
-step_of_tie (const Minotaur *m)
+step_of_tie (const Minotaur *m,
+             const AriNames *names)
 {
   g_autoptr(GString) hits = g_string_new (NULL);
 
@@ -123,7 +127,7 @@ step_of_tie (const Minotaur *m)
         g_string_append (hits, hits->len > 0 ? ", " : "");
         /* Translators: how often a player has hit, as in “2 by Player 1”. */
         g_string_append_printf (hits, C_("hits", "%1$u by %2$s"), m->tie_hits[seat - 1],
-                                ari_seat_own_name (&ari_rules_minotaur, seat));
+                                ari_names_get (names, &ari_rules_minotaur, seat));
       }
 
   /* Translators: %2$s is a list such as “0 by Player 1, 1 by Player 2”. */
@@ -144,7 +148,7 @@ minotaur_next_step (const AriPicker *picker,
     {
     case MINOTAUR_AT_TURN:
       *step = ARI_STEP_PICK;
-      return step_of_turn (picker);
+      return step_of_turn (picker, names);
 
     case MINOTAUR_AT_SECOND:
       *step = ARI_STEP_PICK;
@@ -166,12 +170,12 @@ minotaur_next_step (const AriPicker *picker,
       *step = ARI_STEP_TOSS;
       /* Translators: in this sentence and the next ones, %1$s is another player, and %2$s the tile that the
        * toss is for, as in “red 3, left horn”. */
-      return step_of_challenge (m, m->challenged,
+      return step_of_challenge (m, m->challenged, names,
                                 N_("You have challenged %1$s (%2$s): toss the ring at the bull."));
 
     case MINOTAUR_AT_CHALLENGED:
       *step = ARI_STEP_TOSS;
-      return step_of_challenge (m, m->turn_seat, m->challenger_hit
+      return step_of_challenge (m, m->turn_seat, names, m->challenger_hit
                                   ? N_("%1$s challenged you (%2$s) and hit: toss the ring, and with a hit "
                                        "you keep your tile.")
                                   : N_("%1$s challenged you (%2$s) and missed: toss the ring, and with a hit "
@@ -179,7 +183,7 @@ minotaur_next_step (const AriPicker *picker,
 
     case MINOTAUR_AT_TIE:
       *step = ARI_STEP_TOSS;
-      return step_of_tie (m);
+      return step_of_tie (m, names);
 
     case MINOTAUR_AT_END:
     default:

@@ -5,53 +5,41 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Sentences about an action: what a player does; what a player is told to do, as for %ARI_TOLD; and what a
- * person is reminded of having done, as for %ARI_DONE. */
-enum
-{
-  DOES,
-  TOLD,
-  DONE,
-  N_SENTENCES,
-};
-
-typedef const char *const Sentences[N_SENTENCES];
-
 /* Translators: in these sentences, the last %s of those with a player is the player who acts. */
-static Sentences turns = {
+static AriForms turns = {
   N_("%2$s turns over %1$s"), N_("turn over %s"),
   N_("You turned over %s"),
 };
-static Sentences challenges = {
+static AriForms challenges = {
   N_("%3$s challenges %2$s: %1$s"), N_("challenge %2$s: %1$s"),
   N_("You challenged %2$s: %1$s"),
 };
-static Sentences claims = {
+static AriForms claims = {
   N_("%3$s claims the tiles on %1$s and %2$s"), N_("claim the tiles on %s and %s"),
   N_("You claimed the tiles on %s and %s"),
 };
-static Sentences leaves = {
+static AriForms leaves = {
   N_("%3$s leaves the tiles on %1$s and %2$s"), N_("leave the tiles on %s and %s"),
   N_("You left the tiles on %s and %s"),
 };
-static Sentences left_takes = {
+static AriForms left_takes = {
   N_("%s exchanges the left tiles"), N_("exchange the left tiles"),
   N_("You exchanged the left tiles"),
 };
-static Sentences right_takes = {
+static AriForms right_takes = {
   N_("%s exchanges the right tiles"), N_("exchange the right tiles"),
   N_("You exchanged the right tiles"),
 };
-static Sentences declines = {
+static AriForms declines = {
   N_("%s exchanges nothing"), N_("exchange nothing"),
   N_("You exchanged nothing"),
 };
-static Sentences passes = {
+static AriForms passes = {
   N_("%s passes"), N_("pass"),
   N_("You passed"),
 };
-static Sentences hits = { N_("%s hits"), NULL, N_("You hit") };
-static Sentences misses = { N_("%s misses"), NULL, N_("You missed") };
+static AriForms hits = { N_("%s hits"), NULL, N_("You hit") };
+static AriForms misses = { N_("%s misses"), NULL, N_("You missed") };
 
 /* Translators: a tile of Minotaur: its colour, its value, and the horn of the bull that is painted on it. */
 static const char *const tile_names[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
@@ -68,10 +56,12 @@ minotaur_cell_name (const Minotaur *m,
   return minotaur_board (&(AriSetup) { .seats = m->seats })->spots[minotaur_cell_spot (cell)].name;
 }
 
+/* @names: (nullable) */
 static const char *
-name_seat (AriActor seat)
+name_seat (const AriNames *names,
+           AriActor        seat)
 {
-  return ari_seat_own_name (&ari_rules_minotaur, seat);
+  return ari_names_get (names, &ari_rules_minotaur, seat);
 }
 
 /* The tile in words, wherever it lies, newly allocated: "red 3, left horn". */
@@ -82,14 +72,15 @@ minotaur_describe_tile (guint tile)
                        minotaur_tile_value (tile));
 }
 
-/* Nobody is told to hit or to miss. @which: an entry of #Sentences. */
+/* Nobody is told to hit or to miss. */
 static char *
 tell_answer (const AriPosition *position,
              MinotaurChoice     choice,
-             guint              which)
+             AriForm            form,
+             const AriNames    *names)
 {
   const Minotaur *m = minotaur_get (position);
-  const char *who = name_seat (minotaur_actor (position));
+  const char *who = name_seat (names, minotaur_actor (position));
   static const char *const *const answers[MINOTAUR_CHOICES] = {
     [MINOTAUR_CLAIM] = claims,
     [MINOTAUR_LEAVE] = leaves,
@@ -100,10 +91,10 @@ tell_answer (const AriPosition *position,
     [MINOTAUR_HIT] = hits,
     [MINOTAUR_MISS] = misses,
   };
-  const char *sentence = answers[choice][which];
+  const char *sentence = answers[choice][form];
 
   if (sentence == NULL)
-    sentence = answers[choice][DOES];
+    sentence = answers[choice][ARI_FORM_DOES];
   if (choice == MINOTAUR_CLAIM || choice == MINOTAUR_LEAVE)
     return ari_sentence (sentence, minotaur_cell_name (m, m->open[0] - 1u),
                          minotaur_cell_name (m, m->open[1] - 1u), who);
@@ -111,11 +102,11 @@ tell_answer (const AriPosition *position,
   return ari_sentence (sentence, who);
 }
 
-/* @which: an entry of #Sentences. */
 static char *
 tell (const AriPosition *position,
       AriAction          action,
-      guint              which)
+      AriForm            form,
+      const AriNames    *names)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
@@ -126,7 +117,7 @@ tell (const AriPosition *position,
   switch (a.kind)
     {
     case MINOTAUR_TURN_OVER:
-      return ari_sentence (turns[which], minotaur_cell_name (m, a.cell), name_seat (m->turn_seat));
+      return ari_sentence (turns[form], minotaur_cell_name (m, a.cell), name_seat (names, m->turn_seat));
 
     case MINOTAUR_SHOW:
       tile = minotaur_describe_tile (a.tile);
@@ -135,11 +126,12 @@ tell (const AriPosition *position,
 
     case MINOTAUR_CHALLENGE:
       tile = minotaur_describe_tile (a.tile);
-      return ari_sentence (challenges[which], tile, name_seat (a.seat), name_seat (m->turn_seat));
+      return ari_sentence (challenges[form], tile, name_seat (names, a.seat),
+                           name_seat (names, m->turn_seat));
 
     case MINOTAUR_ANSWER:
     default:
-      return tell_answer (position, a.choice, which);
+      return tell_answer (position, a.choice, form, names);
     }
 }
 
@@ -148,7 +140,7 @@ describe (const AriPosition *position,
           AriAction          action,
           const AriNames    *names)
 {
-  return tell (position, action, DOES);
+  return tell (position, action, ARI_FORM_DOES, names);
 }
 
 static char *
@@ -156,7 +148,7 @@ advise (const AriPosition *position,
         AriAction          action,
         const AriNames    *names)
 {
-  return tell (position, action, TOLD);
+  return tell (position, action, ARI_FORM_DO, names);
 }
 
 static char *
@@ -164,7 +156,7 @@ remind (const AriPosition *position,
         AriAction          action,
         const AriNames    *names)
 {
-  return tell (position, action, DONE);
+  return tell (position, action, ARI_FORM_DONE, names);
 }
 
 static char *
@@ -235,7 +227,8 @@ describe_spot (const AriPosition *position,
 /* A place in a player's row by its colour and horn: "Player 2’s right blue tile". */
 static char *
 name_place (const MinotaurPlace *place,
-            AriActor             listener)
+            AriActor             listener,
+            const AriNames      *names)
 {
   static const char *const own[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
     { N_("your left red tile"), N_("your right red tile") },
@@ -256,7 +249,7 @@ name_place (const MinotaurPlace *place,
   if (place->seat == listener)
     return g_strdup (_(own[place->colour][place->side]));
 
-  return ari_sentence (others[place->colour][place->side], name_seat (place->seat));
+  return ari_sentence (others[place->colour][place->side], name_seat (names, place->seat));
 }
 
 static char *
@@ -274,7 +267,7 @@ name_spot (const AriPosition *position,
       return g_strdup (minotaur_cell_name (m, place.cell));
 
     case MINOTAUR_PLACE_TILE:
-      return name_place (&place, listener);
+      return name_place (&place, listener, names);
 
     case MINOTAUR_PLACE_CHOICE:
     default:
@@ -319,7 +312,8 @@ static char *
 describe_exchange (const Minotaur *before,
                    const Minotaur *after,
                    AriActor        winner,
-                   MinotaurSide    side)
+                   MinotaurSide    side,
+                   const AriNames *names)
 {
   AriActor loser = winner == before->challenged ? before->turn_seat : before->challenged;
   static const char *const exchanges[MINOTAUR_COLOURS][MINOTAUR_SIDES] = {
@@ -339,9 +333,9 @@ describe_exchange (const Minotaur *before,
 
   return ari_sentence (exchanges[before->colour][side],
                        after->pairs[winner - 1][before->colour][side],
-                       name_seat (winner),
+                       name_seat (names, winner),
                        after->pairs[loser - 1][before->colour][side],
-                       name_seat (loser));
+                       name_seat (names, loser));
 }
 
 /* (nullable): what changes hands by the challenge that @action settles; else, who has won it. The line below
@@ -349,7 +343,8 @@ describe_exchange (const Minotaur *before,
 static char *
 describe_settlement (const Minotaur *before,
                      AriAction       action,
-                     const Minotaur *after)
+                     const Minotaur *after,
+                     const AriNames *names)
 {
   AriActor winner = before->phase == MINOTAUR_AT_PRIZE ? before->challenged : before->turn_seat;
   guint choice = minotaur_unpack (action).choice;
@@ -365,12 +360,12 @@ describe_settlement (const Minotaur *before,
 
   for (guint side = 0; side < MINOTAUR_SIDES && exchange == NULL; side++)
     if (before->pairs[winner - 1][before->colour][side] != after->pairs[winner - 1][before->colour][side])
-      exchange = describe_exchange (before, after, winner, side);
+      exchange = describe_exchange (before, after, winner, side, names);
 
   if (exchange != NULL)
     return g_steal_pointer (&exchange);
 
-  won = ari_sentence (N_("%s wins the challenge."), name_seat (winner));
+  won = ari_sentence (N_("%s wins the challenge."), name_seat (names, winner));
 
   return g_strjoin (" ", won, _("Nothing changes hands."), NULL);
 }
@@ -384,7 +379,7 @@ lapse (const AriPosition *position,
        const AriNames    *names)
 {
   const Minotaur *before = minotaur_get (position), *after = minotaur_get (next);
-  g_autofree char *settlement = describe_settlement (before, action, after);
+  g_autofree char *settlement = describe_settlement (before, action, after, names);
   g_autoptr(GString) text = g_string_new (settlement);
 
   if (after->phase != MINOTAUR_AT_TURN || after->turn == before->turn)
@@ -393,7 +388,7 @@ lapse (const AriPosition *position,
   for (guint s = before->turn_seat % before->seats; s + 1 != after->turn_seat; s = (s + 1) % before->seats)
     {
       g_string_append (text, text->len > 0 ? " " : "");
-      g_string_append_printf (text, _("%s has nobody to challenge."), name_seat ((AriActor) (s + 1)));
+      g_string_append_printf (text, _("%s has nobody to challenge."), name_seat (names, (AriActor) (s + 1)));
     }
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
