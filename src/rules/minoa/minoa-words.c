@@ -8,46 +8,28 @@
 
 #include "ari-picker.h"
 
-/* Each seat has its own full sentences because many languages inflect colours. */
-static AriSeatTexts sets_stick = {
-  N_("Red places a stick on %s"), N_("Blue places a stick on %s"),
-  N_("Yellow places a stick on %s"), N_("Green places a stick on %s"),
-  [ARI_TOLD] = N_("place a stick on %s"),
-  [ARI_DONE] = N_("You placed a stick on %s"),
+/* Translators: in these sentences, the last %s of those with a player is the player who acts. */
+static AriForms sets_stick = {
+  N_("%2$s places a stick on %1$s"), N_("place a stick on %s"),
+  N_("You placed a stick on %s"),
 };
-static AriSeatTexts sets_piece = {
-  N_("Red places a piece on %s"), N_("Blue places a piece on %s"),
-  N_("Yellow places a piece on %s"), N_("Green places a piece on %s"),
-  [ARI_TOLD] = N_("place a piece on %s"),
-  [ARI_DONE] = N_("You placed a piece on %s"),
+static AriForms sets_piece = {
+  N_("%2$s places a piece on %1$s"), N_("place a piece on %s"),
+  N_("You placed a piece on %s"),
 };
-static AriSeatTexts fills_up = {
-  N_("Red places the last piece on %s, and the rest of the border fills up"),
-  N_("Blue places the last piece on %s, and the rest of the border fills up"),
-  N_("Yellow places the last piece on %s, and the rest of the border fills up"),
-  N_("Green places the last piece on %s, and the rest of the border fills up"),
-  [ARI_TOLD] = N_("place the last piece on %s, and the rest of the border fills up"),
-  [ARI_DONE] = N_("You placed the last piece on %s, and the rest of the border filled up"),
+static AriForms fills_up = {
+  N_("%2$s places the last piece on %1$s, and the rest of the border fills up"),
+  N_("place the last piece on %s, and the rest of the border fills up"),
+  N_("You placed the last piece on %s, and the rest of the border filled up"),
 };
-static AriSeatTexts passes = {
-  N_("Red passes"), N_("Blue passes"), N_("Yellow passes"), N_("Green passes"),
-  [ARI_TOLD] = N_("pass"),
-  [ARI_DONE] = N_("You passed"),
-};
-static AriSeatTexts sets_nothing = {
-  N_("Red can’t place a piece or a stick."), N_("Blue can’t place a piece or a stick."),
-  N_("Yellow can’t place a piece or a stick."), N_("Green can’t place a piece or a stick."),
+static AriForms passes = {
+  N_("%s passes"), N_("pass"),
+  N_("You passed"),
 };
 
-static AriSeatTexts has_piece = {
+/* What lies on the border has the colour of its player. */
+static const char *const has_piece[MINOA_SEATS] = {
   N_("red piece"), N_("blue piece"), N_("yellow piece"), N_("green piece"),
-};
-static AriSeatTexts counts_for = {
-  N_("counts for Red"), N_("counts for Blue"), N_("counts for Yellow"), N_("counts for Green"),
-};
-static AriSeatTexts bordered_by = {
-  N_("only Red borders it so far"), N_("only Blue borders it so far"),
-  N_("only Yellow borders it so far"), N_("only Green borders it so far"),
 };
 
 static char *
@@ -75,11 +57,18 @@ next_step (const AriPicker *picker,
   return g_strdup (_("You can’t place a piece or a stick: pass."));
 }
 
-/* @row: an entry of #AriSeatTexts. */
+static const char *
+name_seat (const AriNames *names,
+           AriActor        seat)
+{
+  return ari_names_get (names, &ari_rules_minoa, seat);
+}
+
 static char *
 tell (const AriPosition *position,
       AriAction          action,
-      guint              row)
+      AriForm            form,
+      const AriNames    *names)
 {
   const Minoa *m = minoa_get (position);
   const char *const *sentences;
@@ -87,13 +76,14 @@ tell (const AriPosition *position,
   g_return_val_if_fail (m->actor != ARI_NONE && action <= MINOA_ACTION_PASS, NULL);
 
   if (action == MINOA_ACTION_PASS)
-    sentences = passes;
-  else if (action >= MINOA_BORDER_LINES)
+    return ari_sentence (passes[form], name_seat (names, m->actor));
+  if (action >= MINOA_BORDER_LINES)
     sentences = sets_stick;
   else
     sentences = minoa_filled_up (position, action) != 0 ? fills_up : sets_piece;
 
-  return ari_sentence (sentences[row], minoa_board (NULL)->spots[minoa_spot (action)].name);
+  return ari_sentence (sentences[form], minoa_board (NULL)->spots[minoa_spot (action)].name,
+                       name_seat (names, m->actor));
 }
 
 static char *
@@ -101,7 +91,7 @@ describe (const AriPosition *position,
           AriAction          action,
           const AriNames    *names)
 {
-  return tell (position, action, minoa_get (position)->actor - 1u);
+  return tell (position, action, ARI_FORM_DOES, names);
 }
 
 static char *
@@ -109,7 +99,7 @@ advise (const AriPosition *position,
         AriAction          action,
         const AriNames    *names)
 {
-  return tell (position, action, ARI_TOLD);
+  return tell (position, action, ARI_FORM_DO, names);
 }
 
 static char *
@@ -117,12 +107,13 @@ remind (const AriPosition *position,
         AriAction          action,
         const AriNames    *names)
 {
-  return tell (position, action, ARI_DONE);
+  return tell (position, action, ARI_FORM_DONE, names);
 }
 
-static const char *
-describe_triangle (const Minoa *m,
-                   guint        triangle)
+static char *
+describe_triangle (const Minoa    *m,
+                   guint           triangle,
+                   const AriNames *names)
 {
   MinoaArea areas[MINOA_BORDER_LINES];
   guint n = minoa_areas (m, areas);
@@ -133,14 +124,15 @@ describe_triangle (const Minoa *m,
         AriActor owner = minoa_owner (&areas[i]);
 
         if (areas[i].seats == 0)
-          return _("open: its area has no piece yet");
+          return g_strdup (_("open: its area has no piece yet"));
         if (owner == ARI_NONE)
-          return _("contested: several players have pieces on this area");
+          return g_strdup (_("contested: several players have pieces on this area"));
 
-        return areas[i].filled ? _(counts_for[owner - 1]) : _(bordered_by[owner - 1]);
+        return g_strdup_printf (areas[i].filled ? _("counts for %s") : _("only %s borders it so far"),
+                                name_seat (names, owner));
       }
 
-  g_return_val_if_reached ("");
+  g_return_val_if_reached (NULL);
 }
 
 static char *
@@ -157,7 +149,7 @@ describe_spot (const AriPosition *position,
   if (spot == MINOA_SPOT_PASS)
     return g_strdup (C_("choice", "Pass"));
   if (spot >= MINOA_SPOT_TRIANGLES)
-    return g_strdup (describe_triangle (m, spot - MINOA_SPOT_TRIANGLES));
+    return describe_triangle (m, spot - MINOA_SPOT_TRIANGLES, names);
   if (spot >= MINOA_BORDER_LINES)
     return g_strdup (minoa_has_line (m->sticks, spot) ? C_("line", "stick") : C_("line", "vacant"));
 
@@ -171,7 +163,11 @@ lapse (const AriPosition *position,
        const AriPosition *next,
        const AriNames    *names)
 {
-  return action == MINOA_ACTION_PASS ? g_strdup (_(sets_nothing[minoa_get (position)->actor - 1])) : NULL;
+  if (action != MINOA_ACTION_PASS)
+    return NULL;
+
+  return g_strdup_printf (_("%s can’t place a piece or a stick."),
+                          name_seat (names, minoa_get (position)->actor));
 }
 
 /* "d4e5": the line, behind a picture of what lies on it now. */
