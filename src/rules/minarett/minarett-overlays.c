@@ -213,12 +213,13 @@ mark_words (const AriMark  *mark,
             const char     *usual,
             const AriNames *names)
 {
-  static AriSeatTexts may_move = { N_("Ivory may move it"), N_("Lapis may move it") };
-
   if (mark->kind == ARI_MARK_CONTESTED)
     return g_strdup (_("both players may move it"));
 
-  return mark->kind == ARI_MARK_OWNED ? g_strdup (_(may_move[mark->seat - 1])) : NULL;
+  if (mark->kind == ARI_MARK_OWNED)
+    return g_strdup_printf (_("%s may move it"), ari_names_get (names, &ari_rules_minarett, mark->seat));
+
+  return NULL;
 }
 
 static const AriOverlay overlays[] = {

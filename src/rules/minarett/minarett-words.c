@@ -1,71 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Actions and spots in words. Each seat and size has its own full sentences because many languages inflect
- * colours and numbers. */
+/* Actions and spots in words. Each size has its own full sentences because many languages inflect what stands
+ * before it. */
 #include "minarett-position.h"
 
 #include <glib/gi18n-lib.h>
 
-static AriSeatTexts places[MINARETT_SIZES] = {
-  { N_("Ivory places a foundation on %s"), N_("Lapis places a foundation on %s"),
-    [ARI_TOLD] = N_("place a foundation on %s"),
-    [ARI_DONE] = N_("You placed a foundation on %s") },
-  { N_("Ivory places a tower on %s"), N_("Lapis places a tower on %s"),
-    [ARI_TOLD] = N_("place a tower on %s"),
-    [ARI_DONE] = N_("You placed a tower on %s") },
-  { N_("Ivory places a roof on %s"), N_("Lapis places a roof on %s"),
-    [ARI_TOLD] = N_("place a roof on %s"),
-    [ARI_DONE] = N_("You placed a roof on %s") },
+/* Translators: in these sentences, the last %s of those with a player is the player who acts. */
+static AriForms places[MINARETT_SIZES] = {
+  { N_("%2$s places a foundation on %1$s"), N_("place a foundation on %s"),
+    N_("You placed a foundation on %s") },
+  { N_("%2$s places a tower on %1$s"), N_("place a tower on %s"),
+    N_("You placed a tower on %s") },
+  { N_("%2$s places a roof on %1$s"), N_("place a roof on %s"),
+    N_("You placed a roof on %s") },
 };
-static AriSeatTexts moves[MINARETT_LEVELS] = {
-  { N_("Ivory moves one piece from %s to %s"), N_("Lapis moves one piece from %s to %s"),
-    [ARI_TOLD] = N_("move one piece from %s to %s"),
-    [ARI_DONE] = N_("You moved one piece from %s to %s") },
-  { N_("Ivory moves two pieces from %s to %s"), N_("Lapis moves two pieces from %s to %s"),
-    [ARI_TOLD] = N_("move two pieces from %s to %s"),
-    [ARI_DONE] = N_("You moved two pieces from %s to %s") },
-  { N_("Ivory moves three pieces from %s to %s"), N_("Lapis moves three pieces from %s to %s"),
-    [ARI_TOLD] = N_("move three pieces from %s to %s"),
-    [ARI_DONE] = N_("You moved three pieces from %s to %s") },
+static AriForms moves[MINARETT_LEVELS] = {
+  { N_("%3$s moves one piece from %1$s to %2$s"), N_("move one piece from %s to %s"),
+    N_("You moved one piece from %s to %s") },
+  { N_("%3$s moves two pieces from %1$s to %2$s"), N_("move two pieces from %s to %s"),
+    N_("You moved two pieces from %s to %s") },
+  { N_("%3$s moves three pieces from %1$s to %2$s"), N_("move three pieces from %s to %s"),
+    N_("You moved three pieces from %s to %s") },
 };
-static AriSeatTexts unstacks_two = {
-  N_("Ivory moves two pieces from %s and leaves one on %s and one on %s"),
-  N_("Lapis moves two pieces from %s and leaves one on %s and one on %s"),
-  [ARI_TOLD] = N_("move two pieces from %s and leave one on %s and one on %s"),
-  [ARI_DONE] = N_("You moved two pieces from %s and left one on %s and one on %s"),
+static AriForms unstacks_two = {
+  N_("%4$s moves two pieces from %1$s and leaves one on %2$s and one on %3$s"),
+  N_("move two pieces from %s and leave one on %s and one on %s"),
+  N_("You moved two pieces from %s and left one on %s and one on %s"),
 };
-static AriSeatTexts unstacks_three = {
-  N_("Ivory moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
-  N_("Lapis moves three pieces from %s and leaves one on %s, one on %s and one on %s"),
-  [ARI_TOLD] = N_("move three pieces from %s and leave one on %s, one on %s and one on %s"),
-  [ARI_DONE] = N_("You moved three pieces from %s and left one on %s, one on %s and one on %s"),
+static AriForms unstacks_three = {
+  N_("%5$s moves three pieces from %1$s and leaves one on %2$s, one on %3$s and one on %4$s"),
+  N_("move three pieces from %s and leave one on %s, one on %s and one on %s"),
+  N_("You moved three pieces from %s and left one on %s, one on %s and one on %s"),
 };
-static AriSeatTexts captures[MINARETT_SIZES] = {
-  { N_("Ivory captures the foundation on %s"), N_("Lapis captures the foundation on %s"),
-    [ARI_TOLD] = N_("capture the foundation on %s"),
-    [ARI_DONE] = N_("You captured the foundation on %s") },
-  { N_("Ivory captures the tower on %s"), N_("Lapis captures the tower on %s"),
-    [ARI_TOLD] = N_("capture the tower on %s"),
-    [ARI_DONE] = N_("You captured the tower on %s") },
-  { N_("Ivory captures the roof on %s"), N_("Lapis captures the roof on %s"),
-    [ARI_TOLD] = N_("capture the roof on %s"),
-    [ARI_DONE] = N_("You captured the roof on %s") },
+static AriForms captures[MINARETT_SIZES] = {
+  { N_("%2$s captures the foundation on %1$s"), N_("capture the foundation on %s"),
+    N_("You captured the foundation on %s") },
+  { N_("%2$s captures the tower on %1$s"), N_("capture the tower on %s"),
+    N_("You captured the tower on %s") },
+  { N_("%2$s captures the roof on %1$s"), N_("capture the roof on %s"),
+    N_("You captured the roof on %s") },
 };
-static AriSeatTexts declines = {
-  N_("Ivory captures nothing"), N_("Lapis captures nothing"),
-  [ARI_TOLD] = N_("capture nothing"),
-  [ARI_DONE] = N_("You captured nothing"),
+static AriForms declines = {
+  N_("%s captures nothing"), N_("capture nothing"),
+  N_("You captured nothing"),
 };
-static AriSeatTexts passes = {
-  N_("Ivory passes"), N_("Lapis passes"),
-  [ARI_TOLD] = N_("pass"),
-  [ARI_DONE] = N_("You passed"),
-};
-
-static AriSeatTexts cannot_move = { N_("Ivory can’t move."), N_("Lapis can’t move.") };
-static AriSeatTexts cannot_capture = {
-  N_("Ivory has earned a capture, but there is no piece to take."),
-  N_("Lapis has earned a capture, but there is no piece to take."),
+static AriForms passes = {
+  N_("%s passes"), N_("pass"),
+  N_("You passed"),
 };
 
 static const char *const piece_names[MINARETT_SEATS][MINARETT_SIZES] = {
@@ -79,42 +61,52 @@ minarett_space_name (guint space)
   return minarett_board (NULL)->spots[MINARETT_SPOT_SPACE (space)].name;
 }
 
-/* Each sentence names the spaces in the order of the action. @row: an entry of #AriSeatTexts. */
+static const char *
+name_seat (const AriNames *names,
+           AriActor        seat)
+{
+  return ari_names_get (names, &ari_rules_minarett, seat);
+}
+
+/* Each sentence names the spaces in the order of the action. */
 static char *
 tell (const AriPosition *position,
       AriAction          action,
-      guint              row)
+      AriForm            form,
+      const AriNames    *names)
 {
   MinarettAction a = minarett_unpack (action);
+  const char *who;
 
   g_return_val_if_fail (minarett_get (position)->actor != ARI_NONE, NULL);
 
+  who = name_seat (names, minarett_get (position)->actor);
   switch (a.kind)
     {
     case MINARETT_PLACE:
-      return ari_sentence (places[a.count][row], minarett_space_name (a.spaces[0]));
+      return ari_sentence (places[a.count][form], minarett_space_name (a.spaces[0]), who);
 
     case MINARETT_MOVE:
-      return ari_sentence (moves[a.count - 1][row], minarett_space_name (a.from),
-                           minarett_space_name (a.spaces[0]));
+      return ari_sentence (moves[a.count - 1][form], minarett_space_name (a.from),
+                           minarett_space_name (a.spaces[0]), who);
 
     case MINARETT_UNSTACK:
       if (a.count == 2)
-        return ari_sentence (unstacks_two[row], minarett_space_name (a.from),
-                             minarett_space_name (a.spaces[0]), minarett_space_name (a.spaces[1]));
-      return ari_sentence (unstacks_three[row], minarett_space_name (a.from),
+        return ari_sentence (unstacks_two[form], minarett_space_name (a.from),
+                             minarett_space_name (a.spaces[0]), minarett_space_name (a.spaces[1]), who);
+      return ari_sentence (unstacks_three[form], minarett_space_name (a.from),
                            minarett_space_name (a.spaces[0]), minarett_space_name (a.spaces[1]),
-                           minarett_space_name (a.spaces[2]));
+                           minarett_space_name (a.spaces[2]), who);
 
     case MINARETT_CAPTURE:
-      return ari_sentence (captures[a.count][row], minarett_space_name (a.spaces[0]));
+      return ari_sentence (captures[a.count][form], minarett_space_name (a.spaces[0]), who);
 
     case MINARETT_DECLINE:
-      return g_strdup (_(declines[row]));
+      return ari_sentence (declines[form], who);
 
     case MINARETT_PASS:
     default:
-      return g_strdup (_(passes[row]));
+      return ari_sentence (passes[form], who);
     }
 }
 
@@ -123,7 +115,7 @@ describe (const AriPosition *position,
           AriAction          action,
           const AriNames    *names)
 {
-  return tell (position, action, minarett_get (position)->actor - 1u);
+  return tell (position, action, ARI_FORM_DOES, names);
 }
 
 static char *
@@ -131,7 +123,7 @@ advise (const AriPosition *position,
         AriAction          action,
         const AriNames    *names)
 {
-  return tell (position, action, ARI_TOLD);
+  return tell (position, action, ARI_FORM_DO, names);
 }
 
 static char *
@@ -139,7 +131,7 @@ remind (const AriPosition *position,
         AriAction          action,
         const AriNames    *names)
 {
-  return tell (position, action, ARI_DONE);
+  return tell (position, action, ARI_FORM_DONE, names);
 }
 
 static const char *
@@ -207,7 +199,7 @@ name_spot (const AriPosition *position,
     return g_strdup (C_("pieces in hand", "your hand"));
 
   /* Translators: where the pieces wait that this player has not placed yet. */
-  return g_strdup (seat == 1 ? C_("pieces in hand", "Ivory’s hand") : C_("pieces in hand", "Lapis’s hand"));
+  return g_strdup_printf (C_("pieces in hand", "%s’s hand"), name_seat (names, seat));
 }
 
 static char *
@@ -247,11 +239,12 @@ lapse (const AriPosition *position,
   const Minarett *before = minarett_get (position), *after = minarett_get (next);
 
   if (minarett_unpack (action).kind == MINARETT_PASS)
-    return g_strdup (_(cannot_move[before->actor - 1]));
+    return g_strdup_printf (_("%s can’t move."), name_seat (names, before->actor));
 
   for (guint s = 0; s < MINARETT_SEATS && after->actor != ARI_NONE; s++)
     if ((after->used[s] & ~before->used[s]) != 0 && minarett_of_seat (after, MINARETT_SEATS - s) == 0)
-      return g_strdup (_(cannot_capture[s]));
+      return g_strdup_printf (_("%s has earned a capture, but there is no piece to take."),
+                              name_seat (names, s + 1));
 
   return NULL;
 }
