@@ -1,127 +1,93 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Actions in words. Each seat has its own full sentences because many languages inflect colours. */
+/* Actions in words. */
 #include "labyrinth-position.h"
 
 #include <glib/gi18n-lib.h>
 
-static AriSeatTexts begins = {
-  N_("Red begins"), N_("Blue begins"), N_("Yellow begins"), N_("Green begins"),
+/* Translators: in these sentences, %c is the letter of a traveller, and the last argument of those with a
+ * player is the player who acts. */
+static AriForms enters = {
+  N_("%2$s brings in traveller %1$c"), N_("bring in traveller %c"),
+  N_("You brought in traveller %c"),
 };
-static AriSeatTexts enters = {
-  N_("Red brings in traveller %c"), N_("Blue brings in traveller %c"),
-  N_("Yellow brings in traveller %c"), N_("Green brings in traveller %c"),
-  [ARI_TOLD] = N_("bring in traveller %c"),
-  [ARI_DONE] = N_("You brought in traveller %c"),
+static AriForms moves = {
+  N_("%4$s moves traveller %1$c from %2$u to %3$u"), N_("move traveller %c from %u to %u"),
+  N_("You moved traveller %c from %u to %u"),
 };
-static AriSeatTexts moves = {
-  N_("Red moves traveller %c from %u to %u"), N_("Blue moves traveller %c from %u to %u"),
-  N_("Yellow moves traveller %c from %u to %u"), N_("Green moves traveller %c from %u to %u"),
-  [ARI_TOLD] = N_("move traveller %c from %u to %u"),
-  [ARI_DONE] = N_("You moved traveller %c from %u to %u"),
+/* Translators: %4$s is a traveller that goes where the other came from, such as “Blue b”, and %5$s the player
+ * who acts. */
+static AriForms exchanges = {
+  N_("%5$s moves traveller %1$c from %2$u to %3$u and changes places with %4$s"),
+  N_("move traveller %c from %u to %u and change places with %s"),
+  N_("You moved traveller %c from %u to %u and changed places with %s"),
 };
-/* Translators: %4$s is a traveller that goes where the other came from, such as “Blue b”. */
-static AriSeatTexts exchanges = {
-  N_("Red moves traveller %c from %u to %u and changes places with %s"),
-  N_("Blue moves traveller %c from %u to %u and changes places with %s"),
-  N_("Yellow moves traveller %c from %u to %u and changes places with %s"),
-  N_("Green moves traveller %c from %u to %u and changes places with %s"),
-  [ARI_TOLD] = N_("move traveller %c from %u to %u and change places with %s"),
-  [ARI_DONE] = N_("You moved traveller %c from %u to %u and changed places with %s"),
+/* Translators: a move that turns round and ends where it began; %3$s is the player who acts. */
+static AriForms returns = {
+  N_("%3$s’s traveller %1$c turns back at the gate and ends on %2$u again"),
+  N_("turn traveller %c back at the gate, to end on %u again"),
+  N_("Your traveller %c turned back at the gate and ended on %u again"),
 };
-/* Translators: a move that turns round and ends where it began. */
-static AriSeatTexts returns = {
-  N_("Red’s traveller %c turns back at the gate and ends on %u again"),
-  N_("Blue’s traveller %c turns back at the gate and ends on %u again"),
-  N_("Yellow’s traveller %c turns back at the gate and ends on %u again"),
-  N_("Green’s traveller %c turns back at the gate and ends on %u again"),
-  [ARI_TOLD] = N_("turn traveller %c back at the gate, to end on %u again"),
-  [ARI_DONE] = N_("Your traveller %c turned back at the gate and ended on %u again"),
+static AriForms bears_off = {
+  N_("%3$s moves traveller %1$c from %2$u into the centre"), N_("move traveller %c from %u into the centre"),
+  N_("You moved traveller %c from %u into the centre"),
 };
-static AriSeatTexts bears_off = {
-  N_("Red moves traveller %c from %u into the centre"), N_("Blue moves traveller %c from %u into the centre"),
-  N_("Yellow moves traveller %c from %u into the centre"), N_("Green moves traveller %c from %u into the centre"),
-  [ARI_TOLD] = N_("move traveller %c from %u into the centre"),
-  [ARI_DONE] = N_("You moved traveller %c from %u into the centre"),
+static AriForms crosses = {
+  N_("%4$s crosses the Millstone with traveller %1$c from %2$u to %3$u"),
+  N_("cross the Millstone with traveller %c from %u to %u"),
+  N_("You crossed the Millstone with traveller %c from %u to %u"),
 };
-static AriSeatTexts crosses = {
-  N_("Red crosses the Millstone with traveller %c from %u to %u"),
-  N_("Blue crosses the Millstone with traveller %c from %u to %u"),
-  N_("Yellow crosses the Millstone with traveller %c from %u to %u"),
-  N_("Green crosses the Millstone with traveller %c from %u to %u"),
-  [ARI_TOLD] = N_("cross the Millstone with traveller %c from %u to %u"),
-  [ARI_DONE] = N_("You crossed the Millstone with traveller %c from %u to %u"),
+/* Translators: %4$s is a traveller that goes where the other came from, such as “Blue b”, and %5$s the player
+ * who acts. */
+static AriForms crosses_and_exchanges = {
+  N_("%5$s crosses the Millstone with traveller %1$c from %2$u to %3$u and changes places with %4$s"),
+  N_("cross the Millstone with traveller %c from %u to %u and change places with %s"),
+  N_("You crossed the Millstone with traveller %c from %u to %u and changed places with %s"),
 };
-static AriSeatTexts crosses_and_exchanges = {
-  N_("Red crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
-  N_("Blue crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
-  N_("Yellow crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
-  N_("Green crosses the Millstone with traveller %c from %u to %u and changes places with %s"),
-  [ARI_TOLD] = N_("cross the Millstone with traveller %c from %u to %u and change places with %s"),
-  [ARI_DONE] = N_("You crossed the Millstone with traveller %c from %u to %u and changed places with %s"),
+static AriForms rides = {
+  N_("%3$s begins a ride with traveller %1$c on %2$u"), N_("begin a ride with traveller %c on %u"),
+  N_("You began a ride with traveller %c on %u"),
 };
-static AriSeatTexts rides = {
-  N_("Red begins a ride with traveller %c on %u"), N_("Blue begins a ride with traveller %c on %u"),
-  N_("Yellow begins a ride with traveller %c on %u"), N_("Green begins a ride with traveller %c on %u"),
-  [ARI_TOLD] = N_("begin a ride with traveller %c on %u"),
-  [ARI_DONE] = N_("You began a ride with traveller %c on %u"),
+static AriForms stays = {
+  N_("%3$s stays with traveller %1$c on %2$u"), N_("stay with traveller %c on %u"),
+  N_("You stayed with traveller %c on %u"),
 };
-static AriSeatTexts stays = {
-  N_("Red stays with traveller %c on %u"), N_("Blue stays with traveller %c on %u"),
-  N_("Yellow stays with traveller %c on %u"), N_("Green stays with traveller %c on %u"),
-  [ARI_TOLD] = N_("stay with traveller %c on %u"),
-  [ARI_DONE] = N_("You stayed with traveller %c on %u"),
-};
-static AriSeatTexts no_dice = {
-  N_("Red can use neither die."), N_("Blue can use neither die."), N_("Yellow can use neither die."),
-  N_("Green can use neither die."),
-};
-static AriSeatTexts needs_1 = {
-  N_("Red needs a 1 to bring a traveller in."), N_("Blue needs a 1 to bring a traveller in."),
-  N_("Yellow needs a 1 to bring a traveller in."), N_("Green needs a 1 to bring a traveller in."),
-};
-static AriSeatTexts needs_1_or_6 = {
-  N_("Red needs a 1 or a 6 to bring a traveller in."), N_("Blue needs a 1 or a 6 to bring a traveller in."),
-  N_("Yellow needs a 1 or a 6 to bring a traveller in."),
-  N_("Green needs a 1 or a 6 to bring a traveller in."),
-};
-/* Translators: the die that is left shows %u, and no traveller can move by it. */
-static AriSeatTexts no_die = {
-  N_("Red can’t use the %u."), N_("Blue can’t use the %u."), N_("Yellow can’t use the %u."),
-  N_("Green can’t use the %u."),
-};
-static AriSeatTexts misses = {
-  N_("Red misses a turn."), N_("Blue misses a turn."), N_("Yellow misses a turn."),
-  N_("Green misses a turn."),
-};
-/* Translators: a traveller by its seat and its letter. */
-static AriSeatTexts names = {
+/* Translators: a traveller by its colour and its letter. */
+static const char *const traveller_names[LABYRINTH_SEATS] = {
   N_("Red %c"), N_("Blue %c"), N_("Yellow %c"), N_("Green %c"),
 };
 
-/* About a leg that does or doesn't cross the Millstone. @row: an entry of #AriSeatTexts. */
+static const char *
+name_seat (const AriNames *names,
+           AriActor        seat)
+{
+  return ari_names_get (names, &ari_rules_labyrinth, seat);
+}
+
+/* About a leg that does or doesn't cross the Millstone. @who: the player */
 static char *
 tell_leg (const Labyrinth *l,
           guint            traveller,
           guint            to,
           gboolean         is_crossing,
-          guint            row)
+          AriForm          form,
+          const char      *who)
 {
   guint from = l->at[traveller];
   char letter = labyrinth_letter (traveller);
   g_autofree char *other = NULL;
 
   if (from == LABYRINTH_OUTSIDE)
-    return ari_sentence (enters[row], letter);
+    return ari_sentence (enters[form], letter, who);
   if (to == LABYRINTH_CENTRE)
-    return ari_sentence (bears_off[row], letter, from);
+    return ari_sentence (bears_off[form], letter, from, who);
   if (to == from)
-    return ari_sentence (returns[row], letter, from);
+    return ari_sentence (returns[form], letter, from, who);
   if (l->standing[to] == LABYRINTH_NOBODY)
-    return ari_sentence ((is_crossing ? crosses : moves)[row], letter, from, to);
+    return ari_sentence ((is_crossing ? crosses : moves)[form], letter, from, to, who);
 
   other = labyrinth_name (l->standing[to]);
-  return ari_sentence ((is_crossing ? crosses_and_exchanges : exchanges)[row], letter, from, to, other);
+  return ari_sentence ((is_crossing ? crosses_and_exchanges : exchanges)[form], letter, from, to, other, who);
 }
 
 static char *
@@ -154,47 +120,51 @@ describe_ride (const Labyrinth *l,
 /**
  * labyrinth_name:
  *
- * Returns: (transfer full): the traveller's translated name, from its seat and letter: "Blue b"
+ * Returns: (transfer full): the traveller's translated name, from its colour and letter: "Blue b"
  */
 char *
 labyrinth_name (guint traveller)
 {
-  return ari_sentence (names[labyrinth_seat (traveller) - 1], labyrinth_letter (traveller));
+  return ari_sentence (traveller_names[labyrinth_seat (traveller) - 1], labyrinth_letter (traveller));
 }
 
 static char *
 tell (const AriPosition *position,
       AriAction          action,
-      guint              row)
+      AriForm            form,
+      const AriNames    *names)
 {
   const Labyrinth *l = labyrinth_get (position);
   LabyrinthAction a = labyrinth_unpack (action);
   guint mover = l->mover;
+  const char *who;
 
+  if (a.kind == LABYRINTH_BEGIN)
+    return g_strdup_printf (_("%s begins"), name_seat (names, a.first));
+
+  who = name_seat (names, l->turn);
   switch (a.kind)
     {
-    case LABYRINTH_BEGIN:
-      return g_strdup (_(begins[a.first - 1]));
-
     case LABYRINTH_ROLL:
       return g_strdup_printf (_("The dice show %u and %u"), a.first, a.second);
 
     case LABYRINTH_MOVE:
       mover = labyrinth_traveller (l->turn, a.first);
-      return tell_leg (l, mover, labyrinth_target (l, mover, a.second), FALSE, row);
+      return tell_leg (l, mover, labyrinth_target (l, mover, a.second), FALSE, form, who);
 
     case LABYRINTH_CROSS:
-      return tell_leg (l, mover, labyrinth_across (l->at[mover]), TRUE, row);
+      return tell_leg (l, mover, labyrinth_across (l->at[mover]), TRUE, form, who);
 
     case LABYRINTH_RIDE:
-      return ari_sentence (rides[row], labyrinth_letter (mover), l->at[mover]);
+      return ari_sentence (rides[form], labyrinth_letter (mover), l->at[mover], who);
 
     case LABYRINTH_STATION:
       return describe_ride (l, a.first);
 
+    case LABYRINTH_BEGIN:
     case LABYRINTH_STAY:
     default:
-      return ari_sentence (stays[row], labyrinth_letter (mover), l->at[mover]);
+      return ari_sentence (stays[form], labyrinth_letter (mover), l->at[mover], who);
     }
 }
 
@@ -203,7 +173,7 @@ labyrinth_describe (const AriPosition *position,
                     AriAction          action,
                     const AriNames    *names)
 {
-  return tell (position, action, labyrinth_get (position)->turn - 1u);
+  return tell (position, action, ARI_FORM_DOES, names);
 }
 
 static char *
@@ -211,7 +181,7 @@ advise (const AriPosition *position,
         AriAction          action,
         const AriNames    *names)
 {
-  return tell (position, action, ARI_TOLD);
+  return tell (position, action, ARI_FORM_DO, names);
 }
 
 static char *
@@ -219,7 +189,7 @@ remind (const AriPosition *position,
         AriAction          action,
         const AriNames    *names)
 {
-  return tell (position, action, ARI_DONE);
+  return tell (position, action, ARI_FORM_DONE, names);
 }
 
 /* The pips of the die that is left after @action, 0: none. */
@@ -258,24 +228,28 @@ tell_way_back (const Labyrinth *before,
   return NULL;
 }
 
-/* Why neither die of a roll can be used. */
-static const char *
-tell_unused_roll (const Labyrinth *before)
+/* Why @who can use neither die of a roll. */
+static char *
+tell_unused_roll (const Labyrinth *before,
+                  const char      *who)
 {
-  static const char *const *const needs[] = {
-    [LABYRINTH_ENTRY_1] = needs_1,
-    [LABYRINTH_ENTRY_1_OR_6] = needs_1_or_6,
+  static const char *const needs[] = {
+    [LABYRINTH_ENTRY_1] = N_("%s needs a 1 to bring a traveller in."),
+    [LABYRINTH_ENTRY_1_OR_6] = N_("%s needs a 1 or a 6 to bring a traveller in."),
   };
-  guint s = before->turn - 1u;
 
-  return _((before->outside[s] != 0 ? needs[before->entry] : no_dice)[s]);
+  return ari_sentence (before->outside[before->turn - 1] != 0 ? needs[before->entry]
+                                                              : N_("%s can use neither die."), who);
 }
 
+/* @sentence: (transfer full) (nullable) */
 static void
-add_sentence (GString    *text,
-              const char *sentence)
+add_sentence (GString *text,
+              char    *sentence)
 {
-  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+  if (sentence != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+  g_free (sentence);
 }
 
 /* Rides that lead nowhere, and dice and turns that are lost without an action. */
@@ -288,11 +262,9 @@ lapse (const AriPosition *position,
   const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
   gboolean is_roll = labyrinth_unpack (action).kind == LABYRINTH_ROLL;
   g_autoptr(GString) text = g_string_new (NULL);
-  g_autofree char *back = tell_way_back (before, labyrinth_unpack (action)), *die = NULL;
   guint left;
 
-  if (back != NULL)
-    add_sentence (text, back);
+  add_sentence (text, tell_way_back (before, labyrinth_unpack (action)));
   /* Before the roll, no turn ends. */
   if (after->phase == LABYRINTH_AT_END || after->dice[0] != 0 || before->turn == 0
       || (before->dice[0] == 0 && !is_roll))
@@ -300,18 +272,15 @@ lapse (const AriPosition *position,
 
   left = left_after (before, action);
   if (is_roll)
-    {
-      add_sentence (text, tell_unused_roll (before));
-    }
+    add_sentence (text, tell_unused_roll (before, name_seat (names, before->turn)));
   else if (left != 0)
-    {
-      die = ari_sentence (no_die[before->turn - 1], left);
-      add_sentence (text, die);
-    }
+    /* Translators: the die that is left shows %2$u, and no traveller can move by it. */
+    add_sentence (text, g_strdup_printf (_("%1$s can’t use the %2$u."), name_seat (names, before->turn),
+                                         left));
 
   /* Only seats that lose a turn lie between two turns. */
   for (guint s = before->turn % before->seats; s + 1 != after->turn; s = (s + 1) % before->seats)
-    add_sentence (text, _(misses[s]));
+    add_sentence (text, g_strdup_printf (_("%s misses a turn."), name_seat (names, s + 1)));
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
