@@ -5,7 +5,6 @@
 #include <math.h>
 
 #include "ari-loss.h"
-#include "ari-named-words.h"
 #include "ari-notation.h"
 #include "ari-search.h"
 
@@ -197,7 +196,7 @@ what_is_allowed (AriMatch *match,
                  guint     number)
 {
   const AriRules *rules = ari_match_get_rules (match);
-  g_autofree char *text = find_answer (match, number), *brings = NULL, *words = NULL, *named = NULL;
+  g_autofree char *text = find_answer (match, number), *brings = NULL, *words = NULL;
   AriPosition after;
   AriAction answer;
 
@@ -213,10 +212,9 @@ what_is_allowed (AriMatch *match,
     return NULL;
 
   words = ari_rules_describe (rules, &after, answer, ari_match_get_names (match));
-  named = ari_named_words (match, words);
   /* Translators: %1$s is a move in words, such as “Ariadne places a tower on d3”, and %2$s a sentence about
    * what “it” brings, such as “It earns a capture.” */
-  return g_strdup_printf (_("The best answer to the move played: %1$s. %2$s"), named, brings);
+  return g_strdup_printf (_("The best answer to the move played: %1$s. %2$s"), words, brings);
 }
 
 char *

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-named-words.h"
 #include "ari-toss-words.h"
 
 struct _AriLessonRun
@@ -553,7 +552,7 @@ ari_lesson_run_show (AriLessonRun *self)
 {
   AriMatch *match;
   const AriRules *rules;
-  g_autofree char *solution = NULL, *advice = NULL, *words = NULL, *text = NULL;
+  g_autofree char *solution = NULL, *advice = NULL, *text = NULL;
   AriSpot picks[ARI_MAX_PICKS];
   AriAction action;
   guint n;
@@ -577,9 +576,8 @@ ari_lesson_run_show (AriLessonRun *self)
   n = rules->picks (ari_match_get_position (match), action, picks);
   ari_table_point_out (self->table, picks, n);
   advice = ari_rules_advise (rules, ari_match_get_position (match), action, ari_match_get_names (match));
-  words = ari_named_words (match, advice);
   /* Translators: in a lesson; %s is a move in words, such as “place a stick on d4e5”. */
-  text = g_strdup_printf (_("Here’s how: %s."), words);
+  text = g_strdup_printf (_("Here’s how: %s."), advice);
   set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, text);
   g_signal_emit (self, signals[CHANGED], 0);
 }

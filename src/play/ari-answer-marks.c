@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-list-words.h"
-#include "ari-named-words.h"
 #include "ari-shown.h"
 
 #define MAX_PLACES 6 /* of one threat */
@@ -102,8 +101,11 @@ add_place (AriTable          *table,
            Told              *told,
            AriSpot            spot)
 {
-  g_ptr_array_add (told->places, ari_match_name_spot (ari_table_get_match (table), position, spot,
-                                                      ari_shown_listener (table)));
+  AriMatch *match = ari_table_get_match (table);
+
+  g_ptr_array_add (told->places, ari_rules_name_spot (ari_match_get_setup (match), position, spot,
+                                                      ari_shown_listener (table),
+                                                      ari_match_get_names (match)));
 }
 
 static char *

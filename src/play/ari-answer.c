@@ -4,7 +4,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-list-words.h"
-#include "ari-named-words.h"
 #include "ari-picker.h"
 #include "ari-reason.h"
 #include "ari-seat-words.h"
@@ -200,7 +199,7 @@ name_offer (AriTable          *table,
   AriMatch *match = ari_table_get_match (table);
   const AriSetup *setup = ari_match_get_setup (match);
   AriActor listener = ari_shown_listener (table);
-  g_autofree char *name = ari_match_name_spot (match, position, spot, listener);
+  g_autofree char *name = ari_rules_name_spot (setup, position, spot, listener, ari_match_get_names (match));
   g_autofree char *state = NULL;
 
   if (setup->rules->board (setup)->spots[spot].kind != ARI_SPOT_PIECE)
@@ -235,7 +234,7 @@ tell_pick (AriTable  *table,
 {
   const AriRules *rules = picker->rules;
   AriPosition position = picker->position;
-  g_autofree char *described = NULL, *move = NULL, *reason = NULL, *offers = NULL;
+  g_autofree char *move = NULL, *reason = NULL, *offers = NULL;
   AriAction action;
 
   if (ari_picker_pick (picker, spot) != ARI_PICK_COMPLETE)
@@ -246,9 +245,7 @@ tell_pick (AriTable  *table,
     }
 
   action = ari_picker_action (picker);
-  described = ari_rules_describe (rules, &position, action,
-                                  ari_match_get_names (ari_table_get_match (table)));
-  move = ari_named_words (ari_table_get_match (table), described);
+  move = ari_rules_describe (rules, &position, action, ari_match_get_names (ari_table_get_match (table)));
   reason = ari_reason_of_action (rules, &position, action);
   if (reason == NULL)
     /* Translators: the key Enter, and the move that it plays in words, without a full stop. */
@@ -304,7 +301,7 @@ ari_answer_spot (AriTable *table,
   setup = ari_match_get_setup (match);
   listener = ari_shown_listener (table);
   ari_shown_position (table, &before, &position);
-  name = ari_match_name_spot (match, &position, spot, listener);
+  name = ari_rules_name_spot (setup, &position, spot, listener, ari_match_get_names (match));
   state = ari_rules_tell_spot (setup->rules, &position, spot, listener, ari_match_get_names (match));
   marks = ari_answer_marks (table, spot);
   offer = tell_offer (table, spot);

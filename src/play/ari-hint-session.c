@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-hint-session.h"
 
-#include "ari-named-words.h"
 #include "ari-searcher.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,11 +44,10 @@ set_step (AriHintSession *self,
       g_autofree char *advice = ari_rules_advise (ari_match_get_rules (self->match),
                                                   ari_match_get_position (self->match), self->hint->action,
                                                   ari_match_get_names (self->match));
-      g_autofree char *named = ari_named_words (self->match, advice);
 
       /* Translators: what a hint advises, such as “place a piece on i5i6”. */
       self->what = g_strdup_printf (self->hint->little ? _("Suggestion: %s. Little depends on it.")
-                                                       : _("Suggestion: %s."), named);
+                                                       : _("Suggestion: %s."), advice);
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }

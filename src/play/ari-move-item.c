@@ -7,7 +7,6 @@
 #include "ari-judgement.h"
 #include "ari-luck-grade.h"
 #include "ari-moment.h"
-#include "ari-named-words.h"
 #include "ari-notation.h"
 
 #define MAX_DEPTH 8 /* deeper variations are shown at this depth */
@@ -228,7 +227,7 @@ add_lapse (Lister            *lister,
     return;
 
   item = ari_move_item_new (ARI_MOVE_LAPSE);
-  item->text = ari_named_words (lister->match, lapse);
+  item->text = g_steal_pointer (&lapse);
   ari_move_item_add (item, ply, 0);
   g_ptr_array_add (lister->items, item);
   lister->open = NULL;
@@ -302,18 +301,16 @@ ari_move_item_spoken (AriMatch *match,
   guint at = ari_ply_get_number (ply) - 1;
   g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), at);
   g_autofree char *action = ari_notation_quote (ARI_NONE, ari_ply_get_text (ply));
-  g_autofree char *text = NULL;
   AriPosition before;
 
   if (is_sentence != NULL)
     *is_sentence = shown == ply;
   if (shown != ply)
-    return ari_match_speak (match, action);
+    return ari_notation_spoken (rules, action, ari_match_get_names (match));
 
   ari_match_get_position_at (match, at, &before);
-  text = ari_rules_describe (rules, &before, ari_ply_get_action (ply), ari_match_get_names (match));
 
-  return ari_named_words (match, text);
+  return ari_rules_describe (rules, &before, ari_ply_get_action (ply), ari_match_get_names (match));
 }
 
 /* @remarks: (transfer full) (nullable); @next: (nullable) */

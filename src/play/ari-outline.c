@@ -2,7 +2,6 @@
 #include "ari-outline.h"
 
 #include "ari-judgement.h"
-#include "ari-named-words.h"
 #include "ari-oversight.h"
 
 /**
@@ -130,7 +129,6 @@ ari_outline_event (AriMatch *match,
   const AriRules *rules = ari_match_get_rules (match);
   AriSight sight = { .match = match, .covered = TRUE };
   AriPly *ply = ari_match_get_continuation (match, NULL);
-  g_autofree char *text = NULL;
   AriPosition before;
 
   while (ply != NULL && ari_ply_get_number (ply) < number)
@@ -139,7 +137,6 @@ ari_outline_event (AriMatch *match,
     return NULL;
 
   ari_match_get_position_after (match, ari_ply_get_parent (ply), &before);
-  text = ari_rules_describe (rules, &before, ari_ply_get_action (ply), ari_match_get_names (match));
 
-  return ari_named_words (match, text);
+  return ari_rules_describe (rules, &before, ari_ply_get_action (ply), ari_match_get_names (match));
 }

@@ -4,7 +4,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-last-turns.h"
-#include "ari-named-words.h"
 #include "ari-notation.h"
 #include "ari-picker.h"
 #include "ari-sentences.h"
@@ -131,7 +130,7 @@ tell_action (AriTable          *table,
   AriMatch *match = ari_table_get_match (table);
   const AriRules *rules = ari_match_get_rules (match);
   AriSight sight = ari_table_get_sight (table);
-  g_autofree char *text = NULL, *lapse = NULL, *told = NULL;
+  g_autofree char *text = NULL, *lapse = NULL;
 
   if (ari_rules_actor (rules, before) == ARI_CHANCE && ari_sight_hides_action (&sight, action))
     text = g_strdup (ari_sight_why_hidden ());
@@ -143,9 +142,7 @@ tell_action (AriTable          *table,
 
   /* Translators: %1$s is a move in words, without a full stop; %2$s is a sentence such as “Blue can use
    * neither die.” */
-  told = lapse != NULL ? g_strdup_printf (_("%1$s. %2$s"), text, lapse) : g_strdup_printf (_("%s."), text);
-
-  return ari_named_words (match, told);
+  return lapse != NULL ? g_strdup_printf (_("%1$s. %2$s"), text, lapse) : g_strdup_printf (_("%s."), text);
 }
 
 char *
@@ -194,7 +191,7 @@ static char *
 standing (AriTable *table)
 {
   AriMatch *match = ari_table_get_match (table);
-  g_autofree char *lapse = NULL, *named = NULL, *now = ari_shown_standing (table);
+  g_autofree char *lapse = NULL, *now = ari_shown_standing (table);
   guint n_picks;
 
   ari_table_get_picks (table, &n_picks);
@@ -203,9 +200,7 @@ standing (AriTable *table)
   if (lapse == NULL)
     return g_steal_pointer (&now);
 
-  named = ari_named_words (match, lapse);
-
-  return ari_sentences_join (named, now);
+  return ari_sentences_join (lapse, now);
 }
 
 char *

@@ -4,7 +4,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-ending-words.h"
-#include "ari-named-words.h"
 #include "ari-narration.h"
 #include "ari-picker.h"
 #include "ari-sentences.h"
@@ -80,16 +79,13 @@ next_step (AriMatch      *match,
            guint          n_picks,
            AriStep       *step)
 {
-  g_autofree char *text = NULL;
   AriPicker picker;
 
   ari_picker_init (&picker, ari_match_get_rules (match), ari_match_get_position (match));
   for (guint i = 0; i < n_picks && ari_picker_pick (&picker, picks[i]) == ARI_PICK_ADDED; i++)
     ;
 
-  text = ari_rules_next_step (&picker, step, ari_match_get_names (match));
-
-  return ari_named_words (match, text);
+  return ari_rules_next_step (&picker, step, ari_match_get_names (match));
 }
 
 static char *
@@ -200,7 +196,7 @@ others_text (AriMatch *match,
 {
   const AriRules *rules = ari_match_get_rules (match);
   const char *name = ari_match_get_seat_name (match, actor);
-  g_autofree char *done = NULL, *named = NULL;
+  g_autofree char *done = NULL;
   AriPosition before;
 
   if (ari_feat_due (rules, ari_match_get_position (match)) != ARI_FEAT_TOSS)
@@ -211,11 +207,10 @@ others_text (AriMatch *match,
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   done = ari_rules_describe (rules, &before, ari_ply_get_action (ari_match_get_ply (match)),
                              ari_match_get_names (match));
-  named = ari_named_words (match, done);
 
   /* Translators: %1$s is a move, such as “Daedalus challenges Icarus: blue 5, left horn”, and %2$s the player
    * who has to toss. */
-  return g_strdup_printf (_("%1$s. %2$s tosses next."), named, name);
+  return g_strdup_printf (_("%1$s. %2$s tosses next."), done, name);
 }
 
 char *

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-named-words.h"
 #include "ari-reason.h"
 
 /* @sentence: (transfer full) (nullable) */
@@ -41,17 +40,6 @@ names_of (const AriDrill *drill)
                                                                      : ari_match_get_names (drill->match);
 }
 
-/* @text: (transfer full) */
-static char *
-named (const AriDrill *drill,
-       char           *text)
-{
-  g_autofree char *taken = text;
-
-  return ari_seats_have_colours (ari_match_get_rules (drill->match)) ? g_steal_pointer (&taken)
-                                                                     : ari_named_words (drill->match, taken);
-}
-
 /* What was decided last, and what it brought: only what the board shows, too. */
 static void
 add_last_decision (GPtrArray      *sentences,
@@ -71,12 +59,12 @@ add_last_decision (GPtrArray      *sentences,
   ari_match_get_position_at (drill->match, number - 1, &before);
   if (ari_ply_get_actor (ply) == drill->person)
     {
-      text = named (drill, ari_rules_remind (rules, &before, action, names_of (drill)));
+      text = ari_rules_remind (rules, &before, action, names_of (drill));
       add (sentences, g_strdup_printf (_("%s."), text));
     }
   else
     {
-      text = named (drill, ari_rules_describe (rules, &before, action, names_of (drill)));
+      text = ari_rules_describe (rules, &before, action, names_of (drill));
       /* Translators: a move in words, such as “Red places a piece on i5i6”. */
       add (sentences, g_strdup_printf (_("Last move: %s."), text));
     }

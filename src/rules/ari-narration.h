@@ -22,16 +22,6 @@ ari_proof_add (AriProof *proof,
   proof->spots[proof->n++] = (AriSpot) spot;
 }
 
-/* The entry of #AriSeatTexts after those of the seats: what a player is told to do, N_(): a verb without a
- * subject, and no capital letter, because it follows a colon, as in "Suggestion: turn over a1". In
- * other languages it is an infinitive. */
-#define ARI_TOLD ARI_MAX_SEATS
-/* The entry after that: what a person is reminded of having done, N_(): "You turned over a1". */
-#define ARI_DONE (ARI_MAX_SEATS + 1)
-
-/* A text for each seat, N_(): whole sentences, because many languages inflect colours. */
-typedef const char *const AriSeatTexts[ARI_MAX_SEATS + 2];
-
 /**
  * AriForm: the forms of a sentence about an action
  * @ARI_FORM_DOES: what a player does, "Anna turns over a1": the player is the last argument, which the other
@@ -166,8 +156,8 @@ typedef struct
   AriFirstHintFunc    *first_hint; /* Optional: chance keeps nobody from acting */
   AriNextStepFunc     *next_step;
   AriDescribeFunc     *describe;
-  AriDescribeFunc     *advise;   /* Optional: as described. The same without the player: see %ARI_TOLD */
-  AriDescribeFunc     *remind;   /* Optional: as described. The same, to the one who did it: %ARI_DONE */
+  AriDescribeFunc     *advise;   /* Optional: as described. The same without the player: %ARI_FORM_DO */
+  AriDescribeFunc     *remind;   /* Optional: as described. The same, to the one who did it: %ARI_FORM_DONE */
   AriReasonFunc       *reason;   /* Optional: the points that it brings */
   AriPurposeFunc      *purpose;  /* Optional: nothing */
   AriLapseFunc        *lapse;    /* Optional: nothing happens without an action */

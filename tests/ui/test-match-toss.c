@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tosses on the match page. */
 #include "ari-match-pill.h"
-#include "ari-named-words.h"
 #include "ari-toss-view.h"
 #include "page-fixture.h"
 #include "ari-toss.h"
@@ -121,7 +120,7 @@ test_settlement (Fixture      *fixture,
                  gconstpointer data)
 {
   AriMatch *match = fixture->match;
-  g_autofree char *lapse = NULL, *named = NULL;
+  g_autofree char *lapse = NULL;
   AriPosition before;
   AriAction action;
 
@@ -133,13 +132,12 @@ test_settlement (Fixture      *fixture,
   action = ari_ply_get_action (ari_match_get_ply (match));
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   lapse = ari_rules_lapse (ari_match_get_rules (match), &before, action, ari_match_get_position (match),
-                           NULL);
-  named = ari_named_words (match, lapse);
-  ui_wait_until (announced != NULL && strstr (announced, named) != NULL);
+                           ari_match_get_names (match));
+  ui_wait_until (announced != NULL && strstr (announced, lapse) != NULL);
   gtk_widget_grab_focus (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TOSS_VIEW));
   page_press (fixture, GDK_KEY_Escape);
   page_settle (fixture);
-  g_assert_true (g_str_has_prefix (said (fixture), named));
+  g_assert_true (g_str_has_prefix (said (fixture), lapse));
   g_clear_pointer (&announced, g_free);
 }
 

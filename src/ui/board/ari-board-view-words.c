@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ari-named-words.h"
 #include "ari-spot-widget.h"
 
 #define TOOLTIP_REACH 0.5f /* board units: also where the corners of four fields meet */
@@ -42,9 +41,7 @@ static char *
 name_of (AriBoardView *self,
          AriSpot       spot)
 {
-  return self->match != NULL ? ari_match_name_spot (self->match, &self->position, spot, self->show.listener)
-                             : ari_rules_name_spot (&self->setup, &self->position, spot, self->show.listener,
-                                                    NULL);
+  return ari_rules_name_spot (&self->setup, &self->position, spot, self->show.listener, names_of (self));
 }
 
 void

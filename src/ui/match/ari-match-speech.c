@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-named-words.h"
 #include "ari-notation.h"
 #include "ari-oversight.h"
 #include "ari-shown.h"
@@ -248,7 +247,7 @@ say_uncovered (AriMatchSpeech    *self,
       AriMatch *match = ari_table_get_match (self->table);
       const AriNames *names = ari_match_get_names (match);
       AriActor listener = ari_shown_listener (self->table);
-      g_autofree char *name = ari_match_name_spot (match, position, picks[i], listener);
+      g_autofree char *name = ari_rules_name_spot (setup, position, picks[i], listener, names);
       g_autofree char *was = ari_rules_tell_spot (rules, before, picks[i], listener, names);
       g_autofree char *is = is_revealed (rules, position, picks[i])
                                 ? rules->motion->describe_revealed (position, picks[i])
@@ -314,16 +313,6 @@ is_told_by_focus (AriMatchSpeech    *self,
   return TRUE;
 }
 
-/* Players are called as on the page. */
-static void
-say_named (AriMatchSpeech *self,
-           const char     *sentence)
-{
-  g_autofree char *named = ari_named_words (ari_table_get_match (self->table), sentence);
-
-  ari_match_speech_say (self, named);
-}
-
 /* Announces what has happened without an action of its own. */
 static void
 say_lapse (AriMatchSpeech *self)
@@ -339,7 +328,7 @@ say_lapse (AriMatchSpeech *self)
   lapse = ari_rules_lapse (ari_match_get_rules (match), &before, last, &position,
                            ari_match_get_names (match));
   if (lapse != NULL)
-    say_named (self, lapse);
+    ari_match_speech_say (self, lapse);
 }
 
 /* Announces the last action on the board and what it uncovered. @fresh: it has just been played */
@@ -362,7 +351,10 @@ say_last (AriMatchSpeech *self,
   is_chance = ari_rules_actor (rules, &before) == ARI_CHANCE;
   hidden = ari_sight_hides_action (&sight, last);
   if ((!is_chance || !hidden) && !(fresh && is_told_by_focus (self, &before, &position, last)))
-    say_named (self, text = ari_rules_describe (rules, &before, last, ari_match_get_names (match)));
+    {
+      text = ari_rules_describe (rules, &before, last, ari_match_get_names (match));
+      ari_match_speech_say (self, text);
+    }
   if (!is_chance || hidden)
     say_uncovered (self, &before, &position, last);
   say_lapse (self);
@@ -372,9 +364,8 @@ static void
 say_taken_back (AriMatchSpeech *self,
                 const char     *action)
 {
-  g_autofree char *named = ari_named_words (ari_table_get_match (self->table), action);
   /* Translators: for the screen reader; %s is a move in words, such as “Red places a stick on d4e5”. */
-  g_autofree char *text = g_strdup_printf (_("Taken back: %s"), named);
+  g_autofree char *text = g_strdup_printf (_("Taken back: %s"), action);
 
   ari_match_speech_say (self, text);
 }

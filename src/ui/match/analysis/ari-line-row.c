@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-line-row.h"
 
-#include "ari-named-words.h"
 
 struct _AriLineRow
 {
@@ -90,6 +89,6 @@ ari_line_row_show (AriLineRow     *self,
     g_string_append_printf (name, ", %s", value);
   if (*line != '\0')
     g_string_append_printf (name, ", %s", line);
-  spoken = ari_match_speak (match, name->str);
+  spoken = ari_notation_spoken (rules, name->str, ari_match_get_names (match));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-named-words.h"
 #include "ari-notation.h"
 #include "ari-oversight.h"
 
@@ -143,7 +142,7 @@ name_first (AriMatch               *match,
 
   quoted = ari_notation_quote (ARI_NONE, ari_ply_get_text (ply));
 
-  return ari_match_speak (match, quoted);
+  return ari_notation_spoken (ari_match_get_rules (match), quoted, ari_match_get_names (match));
 }
 
 /* Lines of the same length that leave at the same place differ only in their moves. */
