@@ -5,10 +5,13 @@
 
 struct _Dump
 {
-  GPtrArray  *lines; /* (element-type utf8) (owned), without the NULL at the end */
+  GPtrArray  *lines; /* (element-type utf8) */
+  GHashTable *about; /* (element-type utf8 utf8): what a line (unowned) is about */
   GHashTable *sets;  /* (element-type utf8 utf8): what lines about sets are about, and the words, now or
                       * the last time */
   GHashTable *quiet; /* (element-type utf8) (unowned): lines */
+  GPtrArray  *said;  /* (element-type utf8) */
+  GHashTable *places; /* (element-type utf8 utf8): for lines (unowned) about a place, its name */
 };
 
 Dump *
@@ -17,8 +20,11 @@ dump_new (void)
   Dump *self = g_new0 (Dump, 1);
 
   self->lines = g_ptr_array_new_with_free_func (g_free);
+  self->about = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   self->sets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->quiet = g_hash_table_new (g_str_hash, g_str_equal);
+  self->places = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  self->said = g_ptr_array_new_with_free_func (g_free);
 
   return self;
 }
@@ -27,6 +33,9 @@ void
 dump_free (Dump *self)
 {
   g_hash_table_unref (self->quiet);
+  g_ptr_array_unref (self->said);
+  g_hash_table_unref (self->places);
+  g_hash_table_unref (self->about);
   g_ptr_array_unref (self->lines);
   g_hash_table_unref (self->sets);
   g_free (self);
@@ -46,7 +55,8 @@ dump_add (Dump       *self,
   g_string_append (line, *value != '\0' ? ": " : "");
   g_string_append (line, value);
   g_string_replace (line, "\n", " / ", 0);
-  g_ptr_array_add (self->lines, g_string_free (g_steal_pointer (&line), FALSE));
+  g_ptr_array_add (self->lines, line->str);
+  g_hash_table_insert (self->about, g_string_free (g_steal_pointer (&line), FALSE), g_strdup (about));
 }
 
 void
@@ -82,6 +92,27 @@ dump_add_quietly (Dump       *self,
   g_hash_table_add (self->quiet, g_ptr_array_index (self->lines, self->lines->len - 1));
 }
 
+void
+dump_add_place (Dump       *self,
+                const char *name,
+                const char *value)
+{
+  g_autofree char *about = g_strconcat ("at ", name, NULL);
+
+  dump_add_quietly (self, about, value);
+  g_hash_table_insert (self->places, g_ptr_array_index (self->lines, self->lines->len - 1), g_strdup (name));
+}
+
+void
+dump_say (Dump       *self,
+          const char *text)
+{
+  g_autoptr(GString) line = g_string_new (text);
+
+  g_string_replace (line, "\n", " / ", 0);
+  g_ptr_array_add (self->said, g_string_free (g_steal_pointer (&line), FALSE));
+}
+
 /* Comparing. */
 
 /* The longest common subsequence of both lists: what it leaves out has changed. */
@@ -114,6 +145,7 @@ diff_lines (char    **before,
 
 typedef struct
 {
+  Dump      *before, *after;
   GPtrArray *gone, *new_lines; /* (element-type utf8) (unowned) */
 } Changes;
 
@@ -128,28 +160,17 @@ note_cb (DiffKind    kind,
     g_ptr_array_add (kind == DIFF_GONE ? changes->gone : changes->new_lines, (gpointer) line);
 }
 
-static char *
-about (const char *line)
-{
-  const char *end = strstr (line, ": ");
-
-  return g_strndup (line, end != NULL ? (gsize) (end - line) : strlen (line));
-}
-
 /* Whether a line about the same is new. */
 static gboolean
 is_replaced (Changes    *changes,
              const char *gone)
 {
-  g_autofree char *subject = about (gone);
+  const char *subject = g_hash_table_lookup (changes->before->about, gone);
 
   for (guint i = 0; i < changes->new_lines->len; i++)
-    {
-      g_autofree char *other = about (g_ptr_array_index (changes->new_lines, i));
-
-      if (g_str_equal (subject, other))
-        return TRUE;
-    }
+    if (g_str_equal (subject, g_hash_table_lookup (changes->after->about,
+                                                   g_ptr_array_index (changes->new_lines, i))))
+      return TRUE;
 
   return FALSE;
 }
@@ -180,7 +201,7 @@ describe_set (Dump       *self,
               Dump       *before,
               const char *line)
 {
-  g_autofree char *subject = about (line);
+  const char *subject = g_hash_table_lookup (self->about, line);
   const char *words = g_hash_table_lookup (self->sets, subject);
   const char *old = before != NULL ? g_hash_table_lookup (before->sets, subject) : NULL;
   g_autoptr(GString) text = g_string_new (subject);
@@ -206,6 +227,34 @@ to_strv (Dump *self)
   return g_strv_builder_end (builder);
 }
 
+/* Writes the new @lines about places of which the same is told as one line each. */
+static void
+write_places (Dump      *self,
+              GPtrArray *lines,
+              GString   *text)
+{
+  g_autoptr(GHashTable) written = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const char *line = g_ptr_array_index (lines, i), *name = g_hash_table_lookup (self->places, line);
+      const char *value = line + strlen ("at ") + strlen (name);
+
+      if (!g_hash_table_add (written, (gpointer) value))
+        continue;
+      g_string_append_printf (text, "  at %s", name);
+      for (guint k = i + 1; k < lines->len; k++)
+        {
+          const char *other = g_ptr_array_index (lines, k);
+          const char *there = g_hash_table_lookup (self->places, other);
+
+          if (g_str_equal (other + strlen ("at ") + strlen (there), value))
+            g_string_append_printf (text, " %s", there);
+        }
+      g_string_append_printf (text, "%s\n", value);
+    }
+}
+
 /* Remembers the sets that aren't there now. */
 static void
 remember_sets (Dump *self,
@@ -227,16 +276,16 @@ dump_write_changes (Dump    *self,
 {
   g_auto(GStrv) old = to_strv (before), lines = to_strv (self);
   g_autoptr(GPtrArray) gone = g_ptr_array_new (), new_lines = g_ptr_array_new ();
-  Changes changes = { gone, new_lines };
+  g_autoptr(GPtrArray) places = g_ptr_array_new ();
+  Changes changes = { before, self, gone, new_lines };
 
+  for (guint i = 0; i < self->said->len; i++)
+    g_string_append_printf (text, "\" %s\n", (char *) g_ptr_array_index (self->said, i));
   diff_lines (old, lines, note_cb, &changes);
   for (guint i = 0; i < gone->len; i++)
     if (!is_replaced (&changes, g_ptr_array_index (gone, i)))
-      {
-        g_autofree char *subject = about (g_ptr_array_index (gone, i));
-
-        g_string_append_printf (text, "- %s\n", subject);
-      }
+      g_string_append_printf (text, "- %s\n",
+                              (char *) g_hash_table_lookup (before->about, g_ptr_array_index (gone, i)));
   for (guint i = 0; i < new_lines->len; i++)
     {
       const char *line = g_ptr_array_index (new_lines, i);
@@ -244,8 +293,14 @@ dump_write_changes (Dump    *self,
 
       if (before == NULL && g_hash_table_contains (self->quiet, line))
         continue;
+      if (g_hash_table_contains (self->places, line))
+        {
+          g_ptr_array_add (places, (gpointer) line);
+          continue;
+        }
       g_string_append_printf (text, "  %s\n", change != NULL ? change : line);
     }
+  write_places (self, places, text);
   if (before != NULL)
     remember_sets (self, before);
   g_clear_pointer (&before, dump_free);

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * Dump:
  *
- * What people see and hear at one moment, as lines in the order in which they read it. Up to its first ": ",
- * a line says what it is about, so that a change of the rest reads as a change.
+ * What people see and hear at one moment, as lines in the order in which they read it. Each says what it is
+ * about, so that a change of the rest reads as a change.
  */
 typedef struct _Dump Dump;
 
@@ -36,6 +36,15 @@ void  dump_add_set (Dump       *self,
 void  dump_add_quietly (Dump       *self,
                         const char *about,
                         const char *value);
+
+/* Adds a line about what is at a place of the board, quietly. Places of which the same is told share a
+ * line. */
+void  dump_add_place   (Dump       *self,
+                        const char *name,
+                        const char *value);
+/* Adds a line that is told anyhow, because it has just been said: it isn't there any more the next time. */
+void  dump_say         (Dump       *self,
+                        const char *text);
 
 /* Writes what has changed since @before (transfer full) (nullable): each new line with two spaces before it,
  * and what is gone with a minus. */

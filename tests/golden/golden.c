@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "events.h"
+#include "judge.h"
 
 /* How many lines that are the same stand around one that differs. */
 #define CONTEXT 3
@@ -58,13 +59,9 @@ run_event (gpointer     running,
            Dump       **before,
            GString     *text)
 {
-  g_autofree char *failure = NULL;
+  g_autofree char *failure = stage->act (running, event);
   Dump *after;
 
-  if (events_prepare (event))
-    return;
-
-  failure = stage->act (running, event);
   if (failure != NULL)
     g_string_append_printf (text, "! %s\n", failure);
   after = stage->dump (running);
@@ -79,18 +76,24 @@ replay (char **lines)
   g_autoptr(GHashTable) head = read_head (lines);
   g_autoptr(Dump) before = NULL;
   GString *text = g_string_new (NULL);
-  gpointer running = stage->open (head);
+  gpointer running = NULL;
   gboolean in_head = TRUE;
 
+  judge_reset ();
   for (guint i = 0; lines[i] != NULL; i++)
     {
       in_head &= !is_event (lines[i]);
       if (is_written (lines[i], in_head) || is_event (lines[i]))
         g_string_append_printf (text, "%s\n", lines[i]);
-      if (is_event (lines[i]))
-        run_event (running, lines[i] + strlen ("> "), &before, text);
+      if (!is_event (lines[i]) || events_prepare (lines[i] + strlen ("> ")))
+        continue;
+      /* What computers are to think is said before they do. */
+      if (running == NULL)
+        running = stage->open (head);
+      run_event (running, lines[i] + strlen ("> "), &before, text);
     }
-  stage->close (running);
+  if (running != NULL)
+    stage->close (running);
 
   return g_string_free_and_steal (text);
 }

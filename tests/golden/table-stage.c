@@ -3,7 +3,6 @@
 
 #include "ari-target.h"
 #include "events.h"
-#include "judge.h"
 #include "machine.h"
 #include "table-deeds.h"
 #include "table-dump.h"
@@ -35,7 +34,6 @@ open_table (GHashTable *head)
   AriTable *table;
 
   machine_reset ();
-  judge_reset ();
   match = events_make_match (head);
   table = ari_table_new (match, NULL, FALSE);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
