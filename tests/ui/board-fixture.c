@@ -95,6 +95,13 @@ board_spot (Fixture    *fixture,
   return found;
 }
 
+const AriSpotInfo *
+board_info (Fixture    *fixture,
+            const char *name)
+{
+  return &ari_board_view_get_board (fixture->view)->spots[board_spot (fixture, name)];
+}
+
 GtkWidget *
 board_cell (Fixture    *fixture,
             const char *name)
@@ -148,6 +155,19 @@ board_bounds_of (Fixture    *fixture,
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->view), &bounds));
 
   return bounds;
+}
+
+AriSpot
+board_hover (Fixture *fixture)
+{
+  return ari_board_view_get_state (fixture->view)->hover;
+}
+
+float
+board_unit (Fixture *fixture)
+{
+  return ari_board_view_to_px (fixture->view, (AriPoint) { 1, 0 }).x
+         - ari_board_view_to_px (fixture->view, (AriPoint) { 0, 0 }).x;
 }
 
 GBytes *

@@ -43,12 +43,19 @@ void            board_wait_for_frame (Fixture       *fixture);
 
 AriSpot         board_spot           (Fixture       *fixture,
                                       const char    *name);
+/* Its place and shape in the picture. */
+const AriSpotInfo *board_info        (Fixture       *fixture,
+                                      const char    *name);
 /* The widget of a spot. */
 GtkWidget      *board_cell           (Fixture       *fixture,
                                       const char    *name);
 /* Its place in the view. */
 graphene_rect_t board_bounds_of      (Fixture       *fixture,
                                       const char    *name);
+/* The spot that is hovered, or marked as hovered. */
+AriSpot         board_hover          (Fixture       *fixture);
+/* How many pixels a board unit has. */
+float           board_unit           (Fixture       *fixture);
 /* What the view shows when everything pending is done, or before the next frame. */
 GBytes         *board_picture        (Fixture       *fixture);
 GBytes         *board_picture_now    (Fixture       *fixture);

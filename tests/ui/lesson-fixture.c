@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson-fixture.h"
 
-#include "ari-board-view-private.h"
+#include "ari-board-view.h"
 #include "ari-toss-view.h"
 
 AriLessonPage *

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-board-view-private.h"
 #include "board-pointer.h"
 #include "press-key.h"
 #include "ui-fixture.h"
@@ -13,11 +12,25 @@ test_ambiguous_drop (Fixture      *fixture,
 {
   board_show_game (fixture, "labyrinth", "first=1 1-5 a1 a5 2-3 1-6 a6 b1 2-3 4-6", ARI_BOARD_PICKABLE);
   board_drag (fixture, "26", board_middle (fixture, "30"), TRUE);
-  g_assert_false (fixture->view->dragging);
   g_assert_nonnull (strstr (fixture->refusal, "choose a die"));
   board_assert_picked (fixture, "26");
   board_click (fixture, "die1");
   board_assert_played (fixture, "a4");
+}
+
+/* Whether a piece is where the pointer of the current drag is. */
+static gboolean
+follows_pointer (Fixture *fixture)
+{
+  g_autoptr(GtkEventController) gesture = board_controller (fixture, GTK_TYPE_GESTURE_DRAG);
+  g_autoptr(GBytes) here = NULL, there = NULL;
+
+  g_signal_emit_by_name (gesture, "drag-update", -300.0, -300.0);
+  here = board_picture_now (fixture);
+  g_signal_emit_by_name (gesture, "drag-update", -320.0, -300.0);
+  there = board_picture_now (fixture);
+
+  return !g_bytes_equal (here, there);
 }
 
 /* A drop on a target plays; elsewhere, it puts the piece back. */
@@ -28,7 +41,7 @@ test_drag (Fixture      *fixture,
   board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
   board_drag (fixture, "1L", board_middle (fixture, "d4"), FALSE);
   board_assert_picked (fixture, "1L");
-  g_assert_true (fixture->view->dragging);
+  g_assert_true (follows_pointer (fixture));
   board_drag (fixture, "1L", board_middle (fixture, "d4"), TRUE);
   board_assert_played (fixture, "L@d4");
   board_assert_picked (fixture, NULL);
@@ -57,7 +70,7 @@ test_drag (Fixture      *fixture,
   board_click (fixture, "c3.2");
   board_drag (fixture, "c3.2", board_middle (fixture, "c2.1"), FALSE);
   g_assert_true (ari_board_view_back (fixture->view));
-  g_assert_false (fixture->view->dragging);
+  g_assert_false (follows_pointer (fixture));
   board_click (fixture, "c3.2");
   board_drag (fixture, "c3.2", board_middle (fixture, "c2.1"), TRUE);
   board_assert_played (fixture, "1c3-c2");
@@ -76,10 +89,10 @@ along (Fixture    *fixture,
        const char *line,
        float       part)
 {
-  const AriSpotInfo *spot = &fixture->view->board->spots[board_spot (fixture, line)];
+  const AriSpotInfo *spot = board_info (fixture, line);
   AriPoint from = spot->corners[0], to = spot->corners[1];
 
-  return ari_painter_to_px (&fixture->view->painter, (AriPoint) { from.x + part * (to.x - from.x),
+  return ari_board_view_to_px (fixture->view, (AriPoint) { from.x + part * (to.x - from.x),
                                                                   from.y + part * (to.y - from.y) });
 }
 
@@ -92,7 +105,7 @@ test_no_drag (Fixture      *fixture,
   board_assert_picked (fixture, NULL);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   g_assert_null (fixture->refusal);
-  g_assert_cmpuint (fixture->view->show.refused, ==, ARI_SPOT_NONE);
+  g_assert_cmpuint (ari_board_view_get_state (fixture->view)->refused, ==, ARI_SPOT_NONE);
 
   board_show_game (fixture, "minotaur", "", ARI_BOARD_PICKABLE);
   board_drag (fixture, "a1", board_middle (fixture, "b2"), TRUE);
@@ -119,19 +132,19 @@ test_pull (Fixture      *fixture,
   AriPoint meeting = along (fixture, "d4d5", 0);
 
   board_drag_from (fixture, meeting, along (fixture, "d4d5", 0.8f), FALSE);
-  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "d4d5"));
+  g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "d4d5"));
   board_drag_from (fixture, meeting, along (fixture, "d4e5", 0.8f), FALSE);
-  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "d4e5"));
+  g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "d4e5"));
   board_drag_from (fixture, along (fixture, "d4d5", 1), along (fixture, "d4d5", 0.2f), TRUE);
   board_assert_played (fixture, "d4d5");
-  g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+  g_assert_cmpuint (board_hover (fixture), ==, ARI_SPOT_NONE);
 
   /* From the middle of a line nothing is pulled: only the pressed line can show. */
   board_drag_from (fixture, along (fixture, "d4d5", 0.5f), along (fixture, "d4d5", 0.6f), FALSE);
-  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "d4d5"));
+  g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "d4d5"));
   board_drag_from (fixture, along (fixture, "d4d5", 0.5f), along (fixture, "d4e5", 0.5f), FALSE);
   board_point_at (fixture, along (fixture, "d4e5", 0.5f));
-  g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+  g_assert_cmpuint (board_hover (fixture), ==, ARI_SPOT_NONE);
 
   /* A pull that stays or ends at its beginning picks nothing, and so does one that is interrupted. */
   board_drag_from (fixture, meeting, along (fixture, "d4d5", 0.2f), TRUE);
@@ -145,13 +158,13 @@ test_pull (Fixture      *fixture,
     g_signal_emit_by_name (gesture, "cancel", NULL);
   }
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
-  g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+  g_assert_cmpuint (board_hover (fixture), ==, ARI_SPOT_NONE);
   g_assert_null (fixture->refusal);
 
   /* A line that is taken previews nothing, and says why at the end. */
   board_show_game (fixture, "minoa", "d4d5", ARI_BOARD_PICKABLE);
   board_drag_from (fixture, meeting, along (fixture, "d4d5", 0.8f), FALSE);
-  g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+  g_assert_cmpuint (board_hover (fixture), ==, ARI_SPOT_NONE);
   board_drag_from (fixture, meeting, along (fixture, "d4d5", 0.8f), TRUE);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   g_assert_nonnull (fixture->refusal);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-board-view-private.h"
 #include "ari-random.h"
 #include "ari-spot-widget.h"
 #include "board-pointer.h"
@@ -7,17 +6,15 @@
 
 #define TOWERS "L@c3 L@a1 M@c3 L@c2"
 
-/* Whether the layer of the marks shows something for this spot. */
+/* Whether a piece can go to this spot, and the board shows it. */
 static gboolean
 is_marked (Fixture    *fixture,
            const char *name)
 {
-  g_autoptr(GPtrArray) runs = NULL;
+  const AriBoardState *state = ari_board_view_get_state (fixture->view);
 
-  board_wait_for_frame (fixture);
-  runs = ari_board_layer_get_runs (fixture->view->layers[ARI_LAYER_MARKS]);
-  for (guint i = 0; i < runs->len; i++)
-    if (((AriRun *) runs->pdata[i])->spot == board_spot (fixture, name))
+  for (guint i = 0; i < state->n_targets; i++)
+    if (state->targets[i].spot == board_spot (fixture, name))
       return TRUE;
 
   return FALSE;
@@ -50,14 +47,19 @@ static void
 test_foot (Fixture      *fixture,
            gconstpointer data)
 {
+  const AriBoardState *state;
+  g_autofree char *text = NULL;
   AriPoint at;
 
   board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
   at = board_middle (fixture, "c3");
-  at.y += 0.12f * fixture->view->painter.unit;
+  at.y += 0.12f * board_unit (fixture);
   board_click_at (fixture, at);
   board_assert_picked (fixture, "c3.1");
-  g_assert_cmpuint (fixture->view->n_lifted, ==, 2);
+  state = ari_board_view_get_state (fixture->view);
+  g_assert_cmpuint (state->n_targets, >, 0);
+  text = fixture->setup.rules->format (&fixture->position, state->targets[0].actions[0]);
+  g_assert_true (g_str_has_prefix (text, "2c3-"));
 }
 
 /* Players can also play a target that a piece stands on. */
@@ -88,15 +90,15 @@ test_piece_on_target (Fixture      *fixture,
   board_show_game (fixture, "labyrinth", game, ARI_BOARD_PICKABLE);
   board_click (fixture, "die1");
   board_point_at (fixture, board_middle (fixture, "1.1b"));
-  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "1.1b"));
+  g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "1.1b"));
   board_click (fixture, "1.1b");
   board_assert_played (fixture, "b1");
 
   board_show_game (fixture, "labyrinth", game, ARI_BOARD_PICKABLE);
   board_click (fixture, "die1");
   corner = board_middle (fixture, "1");
-  corner.x -= 0.48f * fixture->view->painter.unit;
-  corner.y -= 0.48f * fixture->view->painter.unit;
+  corner.x -= 0.48f * board_unit (fixture);
+  corner.y -= 0.48f * board_unit (fixture);
   board_click_at (fixture, corner);
   board_assert_played (fixture, "c1");
 }
@@ -113,7 +115,7 @@ test_stack_on_target (Fixture      *fixture,
   board_click (fixture, "1S");
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
-      const AriSpotInfo *part = &fixture->view->board->spots[board_spot (fixture, parts[i])];
+      const AriSpotInfo *part = board_info (fixture, parts[i]);
 
       for (float y = -part->radius; y < part->radius; y += 0.02f)
         {
@@ -121,12 +123,12 @@ test_stack_on_target (Fixture      *fixture,
 
           if (ari_spot_distance (part, at) > 0)
             continue;
-          board_point_at (fixture, ari_painter_to_px (&fixture->view->painter, at));
-          g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "a1"));
+          board_point_at (fixture, ari_board_view_to_px (fixture->view, at));
+          g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "a1"));
         }
     }
   board_point_at (fixture, board_middle (fixture, "a2"));
-  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "a2"));
+  g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "a2"));
   board_click (fixture, "a1.2");
   board_assert_played (fixture, "S@a1");
 }
@@ -145,10 +147,10 @@ test_company (Fixture      *fixture,
   at = board_middle (fixture, "1.2b");
   g_assert_cmpuint (ari_board_view_find_spot (fixture->view, at.x, at.y), ==, other);
   at = board_middle (fixture, "1");
-  at.x += 0.38f * fixture->view->painter.unit;
-  at.y += 0.38f * fixture->view->painter.unit;
+  at.x += 0.38f * board_unit (fixture);
+  at.y += 0.38f * board_unit (fixture);
   board_point_at (fixture, at);
-  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "1.1b"));
+  g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "1.1b"));
   board_click_at (fixture, at);
   board_assert_picked (fixture, "1.1b");
 }
@@ -159,8 +161,8 @@ static void
 test_unclear_click (Fixture      *fixture,
                     gconstpointer data)
 {
-  const AriSpotInfo *line = &fixture->view->board->spots[board_spot (fixture, "d4d5")];
-  AriPoint meeting = ari_painter_to_px (&fixture->view->painter, line->corners[0]);
+  const AriSpotInfo *line = board_info (fixture, "d4d5");
+  AriPoint meeting = ari_board_view_to_px (fixture->view, line->corners[0]);
   AriPoint middle = board_middle (fixture, "d4d5"), off = middle;
   AriSpot marked;
 
@@ -170,8 +172,8 @@ test_unclear_click (Fixture      *fixture,
   g_assert_cmpstr (fixture->refusal, ==,
                    "Pieces and sticks go on the lines between two points. Click again to play on the marked "
                    "line, or click in the middle of another one.");
-  marked = fixture->view->show.hover;
-  g_assert_cmpuint (marked, ==, fixture->view->proposed);
+  marked = board_hover (fixture);
+  g_assert_true (ari_board_view_is_asking (fixture->view));
   board_click_at (fixture, meeting);
   g_assert_cmpuint (fixture->picked, ==, marked);
   g_assert_null (fixture->refusal);
@@ -181,14 +183,14 @@ test_unclear_click (Fixture      *fixture,
   board_click_at (fixture, meeting);
   board_point_at (fixture, middle);
   g_assert_null (fixture->refusal);
-  g_assert_cmpuint (fixture->view->proposed, ==, ARI_SPOT_NONE);
+  g_assert_false (ari_board_view_is_asking (fixture->view));
   board_click_at (fixture, meeting);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   board_click_at (fixture, middle);
   board_assert_played (fixture, "d4d5");
   board_click_at (fixture, meeting);
   press_key (fixture->window, GDK_KEY_Escape);
-  g_assert_cmpuint (fixture->view->proposed, ==, ARI_SPOT_NONE);
+  g_assert_false (ari_board_view_is_asking (fixture->view));
 
   /* A finger covers what a mouse tells apart. */
   ari_board_view_click (fixture->view, middle, TRUE);
@@ -209,6 +211,7 @@ test_between_lines (Fixture      *fixture,
 {
   static const char *const sides[] = { "d4d5", "d4e5", "d5e5" };
   AriPoint middle = { 0, 0 };
+  AriSpot marked;
 
   for (guint i = 0; i < 3; i++)
     {
@@ -225,7 +228,7 @@ test_between_lines (Fixture      *fixture,
 
         fixture->picked = ARI_ACTION_NONE;
         board_point_at (fixture, at);
-        shown = fixture->view->show.hover;
+        shown = board_hover (fixture);
         g_assert_cmpuint (shown, !=, ARI_SPOT_NONE);
         board_click_at (fixture, at);
         g_assert_null (fixture->refusal);
@@ -237,11 +240,12 @@ test_between_lines (Fixture      *fixture,
   ari_board_view_click (fixture->view, middle, TRUE);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   g_assert_true (ari_board_view_is_asking (fixture->view));
-  g_assert_cmpuint (fixture->view->show.hover, ==, fixture->view->proposed);
+  marked = board_hover (fixture);
+  g_assert_cmpuint (marked, !=, ARI_SPOT_NONE);
   board_point_at (fixture, (AriPoint) { middle.x + 2, middle.y });
   g_assert_true (ari_board_view_is_asking (fixture->view));
   ari_board_view_click (fixture->view, (AriPoint) { middle.x + 3, middle.y }, TRUE);
-  g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
+  g_assert_cmpuint (fixture->picked, ==, marked);
   g_assert_false (ari_board_view_is_asking (fixture->view));
 }
 
@@ -250,17 +254,20 @@ static void
 test_hover_at_meeting (Fixture      *fixture,
                        gconstpointer data)
 {
-  const AriSpotInfo *line = &fixture->view->board->spots[board_spot (fixture, "d4d5")];
-  AriPoint meeting = ari_painter_to_px (&fixture->view->painter, line->corners[0]);
+  const AriSpotInfo *line = board_info (fixture, "d4d5");
+  AriPoint meeting = ari_board_view_to_px (fixture->view, line->corners[0]);
+  AriSpot marked;
 
   board_point_at (fixture, meeting);
-  g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+  g_assert_cmpuint (board_hover (fixture), ==, ARI_SPOT_NONE);
   board_click_at (fixture, meeting);
   g_assert_true (ari_board_view_is_asking (fixture->view));
+  marked = board_hover (fixture);
+  g_assert_cmpuint (marked, !=, ARI_SPOT_NONE);
   board_point_at (fixture, (AriPoint) { meeting.x + 2, meeting.y + 2 });
-  g_assert_cmpuint (fixture->view->show.hover, ==, fixture->view->proposed);
+  g_assert_cmpuint (board_hover (fixture), ==, marked);
   board_click_at (fixture, (AriPoint) { meeting.x + 2, meeting.y + 2 });
-  g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
+  g_assert_cmpuint (fixture->picked, ==, marked);
 }
 
 /* The pointer rests while others play: what a click would do is marked when the turn comes. */
@@ -272,22 +279,28 @@ test_resting_pointer (Fixture      *fixture,
   gtk_widget_set_state_flags (GTK_WIDGET (fixture->view), GTK_STATE_FLAG_PRELIGHT, FALSE);
   board_play (fixture, "d4d5");
   board_show (fixture, 0);
-  g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+  g_assert_cmpuint (board_hover (fixture), ==, ARI_SPOT_NONE);
   board_play (fixture, "d5e5");
   board_show (fixture, ARI_BOARD_PICKABLE);
-  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "a2a3"));
+  g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "a2a3"));
 }
 
-/* Each target has a mark, which is painted once for each pick, and not again while the pointer moves. */
+/* Each target has a mark, which is painted with the pick. The pieces are painted once for each pick, and not
+ * again while the pointer moves. */
 static void
 test_targets (Fixture      *fixture,
               gconstpointer data)
 {
-  guint n_pieces;
+  guint n_pieces, n_marks;
 
   board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
   g_assert_false (is_marked (fixture, "d4"));
+  n_marks = ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS);
+  n_pieces = ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES);
   board_click (fixture, "1M");
+  board_wait_for_frame (fixture);
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS), >, n_marks);
+  g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), >, n_pieces);
   g_assert_true (is_marked (fixture, "d4"));
   g_assert_true (is_marked (fixture, "c2"));
   g_assert_false (is_marked (fixture, "c3"));
@@ -336,7 +349,7 @@ test_challenge (Fixture      *fixture,
 
   board_show (fixture, ARI_BOARD_PICKABLE);
   board_wait_for_frame (fixture);
-  name = fixture->view->board->spots[targets[0].spot].name;
+  name = ari_board_view_get_board (fixture->view)->spots[targets[0].spot].name;
   g_assert_true (is_marked (fixture, name));
   board_click (fixture, name);
   g_assert_cmpuint (fixture->picked, ==, targets[0].actions[0]);
@@ -384,7 +397,7 @@ test_ambiguous (Fixture      *fixture,
   assert_name_ends (fixture, "30", question);
   board_click (fixture, "30");
   g_assert_cmpstr (fixture->refusal, ==, question);
-  g_assert_cmpuint (fixture->view->show.refused, ==, ARI_SPOT_NONE);
+  g_assert_cmpuint (ari_board_view_get_state (fixture->view)->refused, ==, ARI_SPOT_NONE);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   board_assert_picked (fixture, "26");
   g_assert_true (gtk_widget_grab_focus (board_cell (fixture, "30")));
@@ -437,13 +450,13 @@ test_no_other_preview (Fixture      *fixture,
     {
       at = board_middle (fixture, i == 0 ? "d4d5" : "d4e5");
       board_point_at (fixture, at);
-      g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
-      at.y += 0.1f * fixture->view->painter.unit;
+      g_assert_cmpuint (board_hover (fixture), ==, ARI_SPOT_NONE);
+      at.y += 0.1f * board_unit (fixture);
       board_point_at (fixture, at);
-      g_assert_cmpuint (fixture->view->show.hover, ==, ARI_SPOT_NONE);
+      g_assert_cmpuint (board_hover (fixture), ==, ARI_SPOT_NONE);
     }
   board_point_at (fixture, board_middle (fixture, "a2a3"));
-  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "a2a3"));
+  g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "a2a3"));
 }
 
 static void
@@ -487,7 +500,7 @@ test_passage (Fixture      *fixture,
   board_wait_for_frame (fixture);
   board_click (fixture, "3.1a");
   board_point_at (fixture, board_middle (fixture, "6"));
-  g_assert_cmpuint (fixture->view->show.hover, ==, board_spot (fixture, "12"));
+  g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "12"));
   board_click (fixture, "6");
   board_assert_played (fixture, "a3");
 }

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-board-view-private.h"
-#include "ari-hint.h"
 #include "ari-random.h"
 #include "ari-spot-widget.h"
 #include "board-pointer.h"
@@ -85,12 +83,14 @@ test_hears_what_is_there (Fixture      *fixture,
       guint n_there = 0;
 
       board_show_game (fixture, cases[k].game, cases[k].actions, ARI_BOARD_PICKABLE);
-      for (guint i = 0; i < fixture->view->spots->len; i++)
+      for (guint i = 0; i < ari_board_view_get_board (fixture->view)->n_spots; i++)
         {
-          GtkWidget *widget = fixture->view->spots->pdata[i];
-          gboolean there = ari_board_view_has_something (fixture->view, (AriSpot) i);
+          GtkWidget *widget = ari_board_view_get_spot (fixture->view, i);
+          gboolean there = ari_rules_occupant (fixture->setup.rules, &fixture->position, i) != ARI_NONE
+                           && !ari_rules_is_absent (fixture->setup.rules, &fixture->position, i);
 
-          if (!ARI_IS_SPOT_WIDGET (widget) || fixture->view->board->spots[i].kind != ARI_SPOT_PIECE)
+          if (!ARI_IS_SPOT_WIDGET (widget)
+              || ari_board_view_get_board (fixture->view)->spots[i].kind != ARI_SPOT_PIECE)
             continue;
           n_there += there;
           gtk_test_accessible_assert_state (widget, GTK_ACCESSIBLE_STATE_HIDDEN, !there);
@@ -225,10 +225,25 @@ test_activate (Fixture      *fixture,
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
 }
 
+static guint n_timers;
+
+/* What the program itself calls, so that a test learns that something is to happen later. */
+guint
+g_timeout_add_seconds_once (guint             seconds,
+                            GSourceOnceFunc   func,
+                            gpointer          data)
+{
+  n_timers++;
+
+  return g_timeout_add_once (1000 * seconds, func, data);
+}
+
 static void
 test_refusal (Fixture      *fixture,
               gconstpointer data)
 {
+  const AriSpotInfo *line;
+
   board_play (fixture, "d4d5");
   board_play (fixture, "d5e5");
   board_show (fixture, ARI_BOARD_PICKABLE);
@@ -239,11 +254,18 @@ test_refusal (Fixture      *fixture,
 
   /* It stays as long as players may want to read the rule. */
   g_assert_nonnull (ari_board_view_get_refused_by (fixture->view));
-  g_assert_cmpuint (fixture->view->refusal_id, ==, 0);
+  g_assert_cmpuint (n_timers, ==, 0);
 
   /* Picking something else withdraws the refusal. */
   g_assert_true (ari_board_view_pick (fixture->view, board_spot (fixture, "a1b1")));
   g_assert_null (fixture->refusal);
+
+  /* What no rule stands behind goes by itself. */
+  line = board_info (fixture, "a2b2");
+  board_click_at (fixture, ari_board_view_to_px (fixture->view, line->corners[0]));
+  g_assert_nonnull (fixture->refusal);
+  g_assert_null (ari_board_view_get_refused_by (fixture->view));
+  g_assert_cmpuint (n_timers, ==, 1);
 }
 
 static void
@@ -269,19 +291,23 @@ test_first_key (Fixture      *fixture,
                 gconstpointer data)
 {
   static const guint keys[] = { GDK_KEY_Return, GDK_KEY_space, GDK_KEY_Up };
+  guint n_picks;
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       board_show_game (fixture, "minarett", "", ARI_BOARD_PICKABLE | ARI_BOARD_TURN);
       gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
       gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), FALSE);
-      fixture->view->show.focus = ARI_SPOT_NONE;
+      /* A click hides the focus. */
+      board_click (fixture, "1L");
+      g_assert_true (ari_board_view_back (fixture->view));
+      g_assert_cmpuint (ari_board_view_get_state (fixture->view)->focus, ==, ARI_SPOT_NONE);
       press_key (fixture->window, keys[i]);
-      g_assert_cmpuint (fixture->view->picker.n_picks, ==, 0);
-      g_assert_cmpuint (fixture->view->show.focus, !=, ARI_SPOT_NONE);
-      g_assert_true (ari_board_view_offers (fixture->view, fixture->view->show.focus));
+      board_assert_picked (fixture, NULL);
+      g_assert_cmpuint (ari_board_view_get_state (fixture->view)->focus, !=, ARI_SPOT_NONE);
       press_key (fixture->window, GDK_KEY_Return);
-      g_assert_cmpuint (fixture->view->picker.n_picks, ==, 1);
+      ari_board_view_get_picks (fixture->view, &n_picks);
+      g_assert_cmpuint (n_picks, ==, 1);
       g_assert_true (ari_board_view_back (fixture->view));
     }
 }
@@ -384,13 +410,20 @@ static void
 test_legible (Fixture      *fixture,
               gconstpointer data)
 {
+  guint before[ARI_N_LAYERS];
+
   board_show_game (fixture, "minoa", "", ARI_BOARD_PICKABLE);
   board_wait_for_frame (fixture);
-  g_assert_cmpuint (fixture->view->stale, ==, 0);
+  for (guint i = 0; i < ARI_N_LAYERS; i++)
+    before[i] = ari_board_view_n_painted (fixture->view, i);
   ari_board_view_set_legible (fixture->view, FALSE);
-  g_assert_cmpuint (fixture->view->stale, ==, 0);
+  board_wait_for_frame (fixture);
+  for (guint i = 0; i < ARI_N_LAYERS; i++)
+    g_assert_cmpuint (ari_board_view_n_painted (fixture->view, i), ==, before[i]);
   ari_board_view_set_legible (fixture->view, TRUE);
-  g_assert_cmpuint (fixture->view->stale, ==, ALL_LAYERS);
+  board_wait_for_frame (fixture);
+  for (guint i = 0; i < ARI_N_LAYERS; i++)
+    g_assert_cmpuint (ari_board_view_n_painted (fixture->view, i), >, before[i]);
 }
 
 /* Plays a whole match, picking each action on the board. */
@@ -494,68 +527,6 @@ test_choice_pointed_at (Fixture      *fixture,
   gtk_widget_unset_state_flags (claim, GTK_STATE_FLAG_PRELIGHT);
 }
 
-/* A hint circles its subject; a circle larger than the view is closed along its edges. */
-static void
-test_region (Fixture      *fixture,
-             gconstpointer data)
-{
-  AriSpot spots[ARI_MAX_SPOTS];
-  guint n = fixture->setup.rules->board (&fixture->setup)->n_spots;
-  g_autoptr(GskPath) path = NULL;
-  graphene_rect_t bounds, view = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (fixture->view)),
-                                                     gtk_widget_get_height (GTK_WIDGET (fixture->view)));
-
-  for (guint i = 0; i < n; i++)
-    spots[i] = i;
-  ari_board_view_show_region (fixture->view, spots, n);
-  path = ari_board_view_region_path (fixture->view);
-  g_assert_true (gsk_path_get_bounds (path, &bounds));
-  g_assert_true (graphene_rect_contains_rect (&view, &bounds));
-  g_assert_cmpfloat (bounds.size.height, >, view.size.height - 4);
-}
-
-/* Wherever a hint points, its circle is whole and holds all that it is about, also at an edge. */
-static void
-assert_circled (Fixture   *fixture,
-                AriAction  action)
-{
-  const AriBoard *board = fixture->setup.rules->board (&fixture->setup);
-  g_autoptr(AriHint) hint = ari_hint_of_action (&fixture->setup, &fixture->position, action);
-  g_autoptr(GskPath) path = NULL;
-  graphene_rect_t bounds;
-
-  ari_board_view_show_region (fixture->view, hint->region, hint->n_region);
-  path = ari_board_view_region_path (fixture->view);
-  g_assert_true (gsk_path_get_bounds (path, &bounds));
-  g_assert_cmpfloat_with_epsilon (bounds.size.width, bounds.size.height, 1);
-  for (guint i = 0; i < hint->n_region; i++)
-    {
-      AriPoint at = ari_painter_to_px (&fixture->view->painter, board->spots[hint->region[i]].centre);
-
-      g_assert_true (gsk_path_in_fill (path, &GRAPHENE_POINT_INIT (at.x, at.y), GSK_FILL_RULE_WINDING));
-    }
-}
-
-static void
-test_region_at_edge (Fixture      *fixture,
-                     gconstpointer data)
-{
-  static const char *const games[][2] = {
-    { "minoa", "" }, { "minarett", "" }, { "minotaur", "" }, { "labyrinth", "first=1 5-6" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    {
-      AriAction actions[ARI_MAX_ACTIONS];
-      guint n;
-
-      board_show_game (fixture, games[i][0], games[i][1], ARI_BOARD_PICKABLE);
-      n = fixture->setup.rules->actions (&fixture->position, actions);
-      for (guint k = 0; k < n; k++)
-        assert_circled (fixture, actions[k]);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -585,8 +556,6 @@ main (int   argc,
   ADD ("places", test_places);
   ADD ("choices", test_choices);
   ADD ("choice-pointed-at", test_choice_pointed_at);
-  ADD ("region", test_region);
-  ADD ("region-at-edge", test_region_at_edge);
 
   return g_test_run ();
 }

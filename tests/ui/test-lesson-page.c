@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person takes the first lesson of each game in the window, by picks on the board. */
-#include "ari-board-view-private.h"
+#include "ari-board-view.h"
 #include "ari-game-page.h"
 #include "ari-lesson-list.h"
 #include "ari-lesson-page.h"
 #include "ari-lesson-progress.h"
-#include "ari-match-stage.h"
 #include "ari-new-match-dialog.h"
 #include "ari-task-view.h"
 #include "ari-toss-view.h"
@@ -156,12 +155,13 @@ static void
 assert_meeting (AriLessonPage *page)
 {
   AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
-  const AriSpotInfo *line = &board->board->spots[ari_board_find (board->board, "d4d5")];
+  const AriBoard *points = ari_board_view_get_board (board);
+  AriPoint meeting = points->spots[ari_board_find (points, "d4d5")].corners[0];
   const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
   g_autofree char *words = g_strjoin (" ", lesson->steps[1].otherwise,
                                       "Pieces and sticks go on the lines between two points.", NULL);
 
-  ari_board_view_click (board, ari_painter_to_px (&board->painter, line->corners[0]), FALSE);
+  ari_board_view_click (board, ari_board_view_to_px (board, meeting), FALSE);
   ui_wait_until (ui_shows (page, words));
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints on the match page. */
-#include "ari-board-view-private.h"
+#include "ari-board-view.h"
 #include "ari-match-pill.h"
 #include "ari-settings.h"
 #include "page-fixture.h"
@@ -146,7 +146,7 @@ be_refused (Fixture *fixture)
   g_assert_false (ari_board_view_pick (board, spot));
   page_settle (fixture);
   g_assert_true (says (GTK_WIDGET (fixture->page), "There is already a stick here."));
-  g_assert_cmpuint (board->show.refused, ==, spot);
+  g_assert_cmpuint (ari_board_view_get_state (board)->refused, ==, spot);
 }
 
 static void
@@ -156,7 +156,7 @@ assert_no_refusal (Fixture *fixture)
 
   g_assert_false (says (GTK_WIDGET (fixture->page), "There is already a stick here."));
   g_assert_false (pill_is (fixture, "refusal"));
-  g_assert_cmpuint (board->show.refused, ==, ARI_SPOT_NONE);
+  g_assert_cmpuint (ari_board_view_get_state (board)->refused, ==, ARI_SPOT_NONE);
 }
 
 /* Each step of a hint replaces an earlier refusal, in words and on the board. */

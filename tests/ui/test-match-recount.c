@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* “What Happened?”: the last turns of the others, shown again. */
-#include "ari-board-view-private.h"
+#include "ari-board-view.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
@@ -166,7 +166,7 @@ test_everyone (Fixture      *fixture,
   g_assert_true (ari_table_awaits_sight (fixture->table));
   g_assert_true (ari_driver_get_holds (ari_table_get_driver (fixture->table)) & ARI_DRIVER_HOLD_SIGHT);
   g_assert_false (ari_table_get_sight (fixture->table).covered);
-  g_assert_false (board->show.covered);
+  g_assert_false (ari_board_view_get_state (board)->covered);
 
   /* Looking at an earlier position and coming back hides nothing. */
   page_act (fixture, "match.first");
@@ -174,7 +174,7 @@ test_everyone (Fixture      *fixture,
   page_act (fixture, "match.last");
   page_settle (fixture);
   g_assert_true (ari_table_awaits_sight (fixture->table));
-  g_assert_false (board->show.covered);
+  g_assert_false (ari_board_view_get_state (board)->covered);
   /* Nor does a refusal take the button away for which the match waits. */
   ari_table_refuse (fixture->table, "This can’t be taken back.");
   page_settle (fixture);
@@ -185,7 +185,7 @@ test_everyone (Fixture      *fixture,
   ui_click (button);
   page_settle (fixture);
   g_assert_true (ari_table_get_sight (fixture->table).covered);
-  g_assert_true (board->show.covered);
+  g_assert_true (ari_board_view_get_state (board)->covered);
   g_assert_false (ari_table_awaits_sight (fixture->table));
   g_assert_false (ari_driver_get_holds (ari_table_get_driver (fixture->table)) & ARI_DRIVER_HOLD_SIGHT);
   g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "Everyone Has Seen Them"));
@@ -193,7 +193,7 @@ test_everyone (Fixture      *fixture,
   /* Whoever plays on has seen them, too. */
   page_play (fixture, "b1 Y1L b2 G1R");
   g_assert_true (ari_table_awaits_sight (fixture->table));
-  g_assert_false (board->show.covered);
+  g_assert_false (ari_board_view_get_state (board)->covered);
   page_play (fixture, "a3");
   g_assert_false (ari_table_awaits_sight (fixture->table));
   g_assert_false (ari_driver_get_holds (ari_table_get_driver (fixture->table)) & ARI_DRIVER_HOLD_SIGHT);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The match page in small and in large windows. */
-#include "ari-board-view-private.h"
+#include "ari-board-view.h"
+#include "ari-board-zoom.h"
 #include "ari-match-panel.h"
 #include "ari-match-pill.h"
 #include "ari-match-stage.h"
@@ -88,10 +89,10 @@ test_zoom (Fixture      *fixture,
 
   page_resize (fixture, 360, 640);
   board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
-  whole = board->show.unit_px;
+  whole = ari_board_view_get_state (board)->unit_px;
   for (guint i = 0; i < 10; i++)
     page_act (fixture, "match.zoom-in");
-  while (board->show.unit_px < 4 * whole)
+  while (ari_board_view_get_state (board)->unit_px < 4 * whole)
     g_main_context_iteration (NULL, TRUE);
 
   page_act (fixture, "match.zoom-out");
@@ -107,13 +108,13 @@ test_small_board (Fixture      *fixture,
                   gconstpointer data)
 {
   AriBoardView *board;
+  float width;
 
   page_resize (fixture, 360, 640);
   gtk_test_widget_wait_for_draw (fixture->window);
   board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
-  g_test_message ("%.0f pixels", board->board->framed.width * board->show.unit_px);
-  g_assert_cmpfloat (board->board->framed.width * board->show.unit_px, >=,
-                     0.7 * gtk_widget_get_width (GTK_WIDGET (fixture->page)));
+  width = ari_board_view_get_board (board)->framed.width * ari_board_view_get_state (board)->unit_px;
+  g_assert_cmpfloat (width, >=, 0.7 * gtk_widget_get_width (GTK_WIDGET (fixture->page)));
 }
 
 /* However much is written around it, the board in a narrow window keeps its letters and numbers: the texts
@@ -137,8 +138,19 @@ test_legible (Fixture      *fixture,
   page_settle (fixture);
   gtk_test_widget_wait_for_draw (fixture->window);
   board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
-  g_assert_cmpfloat (board->show.unit_px, >=, ARI_LEGIBLE_UNIT_PX);
+  g_assert_cmpfloat (ari_board_view_get_state (board)->unit_px, >=, ARI_LEGIBLE_UNIT_PX);
   g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_MATCH_PILL).size.height, >=, 40);
+}
+
+/* Whether the board takes the height of its letters and numbers, and no more before the texts have theirs. */
+static gboolean
+asks_for_legible_height (AriBoardView *board)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (GTK_WIDGET (board), GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, NULL, NULL);
+
+  return minimum == natural;
 }
 
 /* In a low page, the texts come first, however it became so low. */
@@ -149,13 +161,13 @@ test_legible_by_height (Fixture      *fixture,
   AriBoardView *board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
 
   page_resize (fixture, 360, 700);
-  g_assert_true (board->legible);
+  g_assert_true (asks_for_legible_height (board));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 600);
-  ui_wait_until (!board->legible);
+  ui_wait_until (!asks_for_legible_height (board));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
-  ui_wait_until (board->legible);
+  ui_wait_until (asks_for_legible_height (board));
   page_resize (fixture, 700, 640);
-  g_assert_false (board->legible);
+  g_assert_false (asks_for_legible_height (board));
 }
 
 /* What overlays mean takes more lines than a low window has: the list scrolls and stays inside. */

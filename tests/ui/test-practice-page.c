@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person practises in the window, by picks on the board. */
-#include "ari-board-view-private.h"
+#include "ari-board-view.h"
 #include "ari-exercise-page.h"
 #include "ari-match-page.h"
 #include "ari-notation-label.h"
@@ -130,9 +130,9 @@ pick_by_key (Case            *c,
 {
   AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
 
-  for (guint i = 0; board->focus != spot; i++)
+  for (guint i = 0; ari_board_view_get_focus (board) != spot; i++)
     {
-      g_assert_cmpuint (i, <, board->board->n_spots);
+      g_assert_cmpuint (i, <, ari_board_view_get_board (board)->n_spots);
       press_key (GTK_WIDGET (c->window), GDK_KEY_Page_Down);
     }
   press_key (GTK_WIDGET (c->window), GDK_KEY_Return);

@@ -139,7 +139,44 @@ toss_drag (Toss     *toss,
 const char *
 toss_words (Toss *toss)
 {
-  return gtk_label_get_label (toss->view->words);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (toss->view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child))
+      return gtk_label_get_label (GTK_LABEL (child));
+
+  g_assert_not_reached ();
+}
+
+double
+toss_aim (Toss *toss)
+{
+  double aim, force;
+
+  ari_toss_view_get_aim (toss->view, &aim, &force);
+
+  return aim;
+}
+
+double
+toss_force (Toss *toss)
+{
+  double aim, force;
+
+  ari_toss_view_get_aim (toss->view, &aim, &force);
+
+  return force;
+}
+
+GBytes *
+toss_picture (Toss *toss)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (toss->view)->snapshot (GTK_WIDGET (toss->view), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return gsk_render_node_serialize (node);
 }
 
 /* A screen reader tells aim and strength of a calm toss. */
@@ -147,7 +184,7 @@ void
 toss_assert_calm (Toss       *toss,
                   const char *aim_and_strength)
 {
-  double chance = 100 * ari_hand_calm_chance (toss->view->aim, toss->view->force);
+  double chance = 100 * ari_hand_calm_chance (toss_aim (toss), toss_force (toss));
   g_autofree char *told = g_strdup_printf ("Aim: %s, %.0f%%. The arrow keys change aim and strength; "
                                            "Space tosses.", aim_and_strength, chance);
 

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-toss-view-private.h"
+#include "ari-toss-view.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +37,11 @@ void        toss_drag            (Toss       *toss,
                                   double      y,
                                   gboolean    rest);
 const char *toss_words           (Toss       *toss);
+/* The gauges of the hand. */
+double      toss_aim             (Toss       *toss);
+double      toss_force           (Toss       *toss);
+/* What the view shows before the next frame. */
+GBytes     *toss_picture         (Toss       *toss);
 /* A screen reader tells aim and strength of a calm toss. */
 void        toss_assert_calm     (Toss       *toss,
                                   const char *aim_and_strength);

@@ -230,10 +230,6 @@ void     ari_board_view_hover_at         (AriBoardView  *self,
 /* Previews what pointing at @spot would do. */
 void     ari_board_view_point_at         (AriBoardView  *self,
                                           AriSpot        spot);
-/* Does what a click there means. @by_finger: it covers more than a point */
-void     ari_board_view_click            (AriBoardView  *self,
-                                          AriPoint       px,
-                                          gboolean       by_finger);
 
 /* Picked pieces: ari-board-view-hand.c */
 
@@ -287,8 +283,6 @@ void     ari_board_view_invalidate       (AriBoardView  *self,
 void     ari_board_view_repaint          (AriBoardView  *self);
 void     ari_board_view_paint            (AriBoardView  *self,
                                           GtkSnapshot   *snapshot);
-/* (transfer full): the outline of the shown region, in pixels of the painted view. */
-GskPath *ari_board_view_region_path      (AriBoardView  *self);
 
 /* Motion: ari-board-view-motion.c */
 

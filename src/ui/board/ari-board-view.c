@@ -361,6 +361,31 @@ ari_board_view_get_choices (AriBoardView *self)
   return self->choices;
 }
 
+const AriBoardState *
+ari_board_view_get_state (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
+
+  return &self->show;
+}
+
+const AriBoard *
+ari_board_view_get_board (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
+
+  return self->board;
+}
+
+AriPoint
+ari_board_view_to_px (AriBoardView *self,
+                      AriPoint      at)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), at);
+
+  return ari_painter_to_px (&self->painter, at);
+}
+
 AriSpot
 ari_board_view_get_focus (AriBoardView *self)
 {

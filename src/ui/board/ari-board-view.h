@@ -51,12 +51,26 @@ GtkWidget  *ari_board_view_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_board_view_show      (AriBoardView        *self,
                                       const AriBoardState *show,
                                       AriBoardFlags        flags);
+/* What the view paints: the state of the last ari_board_view_show(), with what is hovered, focused, picked
+ * and refused, and the size of a unit. It changes along with the view. */
+const AriBoardState *ari_board_view_get_state (AriBoardView *self);
+/* (nullable): the board with its spots where the picture has them; NULL until something is shown. */
+const AriBoard *ari_board_view_get_board (AriBoardView *self);
+/* @at: in board units. Returns where the picture has it, in pixels of the view. */
+AriPoint    ari_board_view_to_px     (AriBoardView  *self,
+                                      AriPoint       at);
 /* Draws attention to the surroundings of some spots, without saying which one. */
 void        ari_board_view_show_region (AriBoardView  *self,
                                         const AriSpot *spots,
                                         guint          n_spots);
+/* (transfer full): the outline that is painted around the region, in pixels of the view. */
+GskPath    *ari_board_view_region_path (AriBoardView  *self);
 gboolean    ari_board_view_pick      (AriBoardView  *self,
                                       AriSpot        spot);
+/* Does what a click there means. @px: pixels of the view; @by_finger: it covers more than a point */
+void        ari_board_view_click     (AriBoardView  *self,
+                                      AriPoint       px,
+                                      gboolean       by_finger);
 /* What a click there would be about; ARI_SPOT_NONE: nothing. */
 AriSpot     ari_board_view_find_spot (AriBoardView  *self,
                                       double         x,

@@ -554,3 +554,14 @@ ari_toss_view_add_hands (AriTossView *self)
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
+
+void
+ari_toss_view_get_aim (AriTossView *self,
+                       double      *aim,
+                       double      *force)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  *aim = self->aim;
+  *force = self->force;
+}

@@ -188,3 +188,22 @@ ari_toss_view_paint (AriTossView *self,
   gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 2, 2, 2, 2 },
                               (GdkRGBA[4]) { edge, edge, edge, edge });
 }
+
+AriRect
+ari_toss_view_get_bounds (AriTossView *self)
+{
+  AriRect none = { 0 };
+
+  g_return_val_if_fail (ARI_IS_TOSS_VIEW (self), none);
+
+  return self->bounds;
+}
+
+AriPoint
+ari_toss_view_to_px (AriTossView *self,
+                     AriPoint     at)
+{
+  g_return_val_if_fail (ARI_IS_TOSS_VIEW (self), at);
+
+  return ari_painter_to_px (&self->painter, at);
+}

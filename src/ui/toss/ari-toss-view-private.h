@@ -131,7 +131,6 @@ char       *ari_toss_view_told         (AriTossView *self,
                                         gboolean     can_throw) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ari-toss-view-guide.c: a hand that shows how to flick */
-gboolean ari_toss_view_is_guiding  (AriTossView *self);
 /* Whether it needs frames: not without motion, nor for ever. */
 gboolean ari_toss_view_guide_moves (AriTossView *self);
 void     ari_toss_view_paint_guide (AriTossView *self,

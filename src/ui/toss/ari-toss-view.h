@@ -58,6 +58,8 @@ void             ari_toss_view_set_seat      (AriTossView      *self,
 /* Sets whether a hand shows how to flick, for people who have not thrown in that way yet. */
 void             ari_toss_view_set_guided    (AriTossView      *self,
                                               gboolean          guided);
+/* Whether it shows now: not during a movement, nor once the ring has been thrown. */
+gboolean         ari_toss_view_is_guiding    (AriTossView      *self);
 /* Sets whether the arrow keys belong to the page, so that aiming takes Shift. */
 void             ari_toss_view_set_shifted   (AriTossView      *self,
                                               gboolean          shifted);
@@ -67,6 +69,15 @@ void             ari_toss_view_end_guide     (AriTossView      *self,
 /* Sets whether flights take time. */
 void             ari_toss_view_set_animated  (AriTossView      *self,
                                               gboolean          animated);
+/* What the two gauges of the hand are set to: @aim from −1 (left) to 1, @force from −1 (weak) to 1. */
+void             ari_toss_view_get_aim       (AriTossView      *self,
+                                              double           *aim,
+                                              double           *force);
+/* What the picture shows, in its units: see ari-toss-camera.h. */
+AriRect          ari_toss_view_get_bounds    (AriTossView      *self);
+/* @at: in units of the picture. Returns where it is, in pixels of the view. */
+AriPoint         ari_toss_view_to_px         (AriTossView      *self,
+                                              AriPoint          at);
 /* Flies @release; a ring already in the air lands first. @foretold shows the whole path as dots from the
  * start. */
 void             ari_toss_view_fly           (AriTossView      *self,
