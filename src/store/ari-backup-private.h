@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 
 /* The path for a backup of the library @path that is made now. */
 char     *ari_backup_name    (const char   *path);
-/* The path of the newest backup; NULL when there is none. Reads only the headers of the files. */
-char     *ari_backup_newest  (const char   *path);
 /* How many seconds ago the newest backup was made, by the time in its name: the clock of the disk may be
  * another. Negative when there is none, or when all were made while the clock was ahead, so that nobody
  * knows. */

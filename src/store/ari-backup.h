@@ -21,6 +21,9 @@ typedef struct
 void       ari_backup_free           (AriBackup           *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriBackup, ari_backup_free)
 
+/* (nullable) (transfer full): the path of the newest backup of the library @path. Blocks: it reads the
+ * headers of the files beside it. */
+char      *ari_backup_newest         (const char          *path) G_GNUC_WARN_UNUSED_RESULT;
 /* The newest backup that can replace the library @path. Reads all of it, on a thread; the library need not be
  * open. */
 void       ari_backup_find_async     (const char          *path,

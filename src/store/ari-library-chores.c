@@ -68,7 +68,7 @@ run_chore (GTask        *task,
   gboolean read_only = g_atomic_int_get (&self->found_read_only);
   GError *error = NULL;
   g_autoptr(AriDatabase) database = ari_database_open (
-      self->path, read_only ? ARI_DATABASE_IMMUTABLE : ARI_DATABASE_READ, self->busy_timeout, &error);
+      self->path, read_only ? ARI_DATABASE_IMMUTABLE : ARI_DATABASE_READ, self->options.busy_timeout, &error);
 
   if (database != NULL)
     do_chore (task, database);
@@ -275,5 +275,6 @@ ari_library_start_chores (AriLibrary *self)
   if (self->worker == NULL || self->read_only)
     return;
 
-  self->chores_id = g_timeout_add_full (G_PRIORITY_LOW, self->chores_delay, daily_timeout_cb, self, NULL);
+  self->chores_id = g_timeout_add_full (G_PRIORITY_LOW, self->options.chores_delay, daily_timeout_cb, self,
+                                        NULL);
 }

@@ -154,7 +154,7 @@ write_batch (AriLibrary    *library,
              GCancellable  *cancellable,
              GError       **error)
 {
-  for (guint n = 0; n < library->batch;)
+  for (guint n = 0; n < library->options.batch;)
     {
       g_autoptr(GError) reason = NULL;
       g_autoptr(AriMatchData) match = NULL;

@@ -26,7 +26,7 @@ look (AriLibrary  *self,
   AriIdentity identity;
 
   database = ari_database_open (self->path, ARI_DATABASE_IMMUTABLE, 0, &refusal);
-  if (database != NULL && ari_identity_read (database, self->schema_folder, &identity, &refusal))
+  if (database != NULL && ari_identity_read (database, self->options.schema_folder, &identity, &refusal))
     return TRUE;
 
   if (unclean && g_error_matches (refusal, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED))
@@ -46,8 +46,10 @@ run_step (AriLibrary   *self,
           const char   *script,
           GError      **error)
 {
+  gint64 newest = ari_identity_newest (self->options.schema_folder);
+
   return ari_database_exec (database, script, error) &&
-         (version < ari_identity_newest (self->schema_folder) || ari_library_index_words (database, error));
+         (version < newest || ari_library_index_words (database, error));
 }
 
 /* One step and its version are one transaction. Another program may have taken the step in the meantime. */
@@ -57,7 +59,7 @@ take_step (AriLibrary   *self,
            gint64        version,
            GError      **error)
 {
-  g_autoptr(GBytes) step = ari_identity_step (self->schema_folder, version, error);
+  g_autoptr(GBytes) step = ari_identity_step (self->options.schema_folder, version, error);
   g_autofree char *script = NULL;
   gint64 present = 0;
   gboolean ok;
@@ -85,7 +87,7 @@ fits_version (AriLibrary         *self,
 {
   g_autofree char *name = g_filename_display_name (database->path);
   g_autoptr(AriDatabase) trial = ari_library_copy_tables (database, error);
-  gint64 newest = ari_identity_newest (self->schema_folder);
+  gint64 newest = ari_identity_newest (self->options.schema_folder);
 
   if (trial == NULL)
     return FALSE;
@@ -109,7 +111,7 @@ take_steps (AriLibrary         *self,
             const AriIdentity  *identity,
             GError            **error)
 {
-  gint64 newest = ari_identity_newest (self->schema_folder);
+  gint64 newest = ari_identity_newest (self->options.schema_folder);
 
   for (gint64 version = identity->version + 1; version <= newest; version++)
     if (!take_step (self, database, version, error))
@@ -135,7 +137,8 @@ take_missing_steps (AriLibrary         *self,
                     const AriIdentity  *identity,
                     GError            **error)
 {
-  gboolean lacks = identity->version > 0 && identity->version < ari_identity_newest (self->schema_folder), ok;
+  gint64 newest = ari_identity_newest (self->options.schema_folder);
+  gboolean lacks = identity->version > 0 && identity->version < newest, ok;
   g_autofree char *backup = NULL;
 
   if (lacks && !fits_version (self, database, identity, error))
@@ -181,7 +184,7 @@ prepare_file (AriLibrary    *self,
 {
   AriIdentity identity;
 
-  if (!ari_identity_read (database, self->schema_folder, &identity, error))
+  if (!ari_identity_read (database, self->options.schema_folder, &identity, error))
     return FALSE;
 
   if (unclean && !ari_database_passes (database, "PRAGMA quick_check (1)", error))
@@ -231,12 +234,12 @@ ari_library_open_read_only (AriLibrary  *self,
   else
     database = ari_database_open (self->path, ARI_DATABASE_IMMUTABLE, 0, error);
 
-  if (database == NULL || !ari_identity_read (database, self->schema_folder, &identity, error)
+  if (database == NULL || !ari_identity_read (database, self->options.schema_folder, &identity, error)
       || (unclean && !ari_database_passes (database, "PRAGMA quick_check (1)", error)))
     return NULL;
 
   database->read_only = TRUE;
-  if (identity.version == ari_identity_newest (self->schema_folder))
+  if (identity.version == ari_identity_newest (self->options.schema_folder))
     return g_steal_pointer (&database);
 
   if (!database->temporary)
@@ -284,13 +287,13 @@ open_for_writing (AriLibrary    *self,
   g_autoptr(AriDatabase) database = NULL;
   gboolean ok;
 
-  database = ari_database_open (self->path, ARI_DATABASE_WRITE, self->busy_timeout, error);
+  database = ari_database_open (self->path, ARI_DATABASE_WRITE, self->options.busy_timeout, error);
   if (database == NULL)
     return NULL;
 
-  if (self->max_pages > 0)
+  if (self->options.max_pages > 0)
     {
-      g_autofree char *limit = g_strdup_printf ("PRAGMA max_page_count = %u", self->max_pages);
+      g_autofree char *limit = g_strdup_printf ("PRAGMA max_page_count = %u", self->options.max_pages);
 
       if (!ari_database_exec (database, limit, error))
         return NULL;

@@ -4,9 +4,10 @@
 #include "ari-change.h"
 #include "ari-database.h"
 #include "ari-entry-private.h"
+#include "ari-library-files.h"
+#include "ari-library-options.h"
 #include "ari-library.h"
 #include "ari-match-data.h"
-#include "ari-part-file.h"
 #include "ari-worker.h"
 
 G_BEGIN_DECLS
@@ -32,12 +33,7 @@ struct _AriLibrary
   gboolean      read_only;    /* the same, as the main thread knows it */
   int           mended;       /* (atomic) opening recreated an index */
 
-  /* Set before opening, by tests. */
-  guint         busy_timeout;  /* milliseconds */
-  guint         chores_delay;  /* milliseconds after opening */
-  guint         max_pages;     /* of the file; 0: no limit */
-  guint         batch;         /* matches and plies in one transaction of an import */
-  const char   *schema_folder; /* resource with the steps */
+  AriLibraryOptions options;
 
   /* Touched only by the worker thread, until it has been joined. */
   AriDatabase  *database;
@@ -180,40 +176,6 @@ char     *ari_matches_record         (AriDatabase          *database,
                                       gint64                id,
                                       AriMatchData        **data,
                                       char                **lost,
-                                      GError              **error);
-
-/* ari-library-files.c: the files beside the library; blocking. */
-
-/* Messages for a file that can't be written: untranslated formats. */
-typedef struct
-{
-  const char *full;   /* (nullable) for a disk without space; %s: the file */
-  const char *failed; /* %s: the file, %s: the reason */
-} AriFileWords;
-
-/* @reason: an errno */
-void      ari_library_fail_file      (const AriFileWords   *words,
-                                      const char           *path,
-                                      int                   reason,
-                                      GError              **error);
-/* "20261121T140500Z": the time now, for the name of a file. */
-char     *ari_library_time_stamp     (void);
-/* Writes what @database holds to @part. If the disk is at fault, @words name @target, the file that this is
- * for. */
-gboolean  ari_library_write_copy     (AriDatabase          *database,
-                                      AriPartFile          *part,
-                                      const AriFileWords   *words,
-                                      const char           *target,
-                                      GError              **error);
-/* Puts @part in the place of the closed library @path, whose files get another name. If that fails, they get
- * their names back. */
-gboolean  ari_library_replace        (const char           *path,
-                                      AriPartFile          *part,
-                                      const AriFileWords   *words,
-                                      GError              **error);
-/* Writes a copy of what @database holds to @path: complete or not at all. */
-gboolean  ari_library_copy           (AriDatabase          *database,
-                                      const char           *path,
                                       GError              **error);
 
 /* ari-library-matches.c: one match in the tables. The caller holds the transaction. */

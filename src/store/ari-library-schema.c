@@ -15,7 +15,7 @@ take_all_steps (AriLibrary   *self,
 {
   for (guint version = 1;; version++)
     {
-      g_autoptr(GBytes) step = ari_identity_step (self->schema_folder, version, NULL);
+      g_autoptr(GBytes) step = ari_identity_step (self->options.schema_folder, version, NULL);
       g_autofree char *script = NULL;
 
       if (step == NULL)
@@ -155,7 +155,7 @@ get_objects (AriLibrary   *self,
   static GMutex lock;
   static GHashTable *known; /* (element-type utf8 GPtrArray) by the folder of the steps */
   g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&lock);
-  GPtrArray *objects = known != NULL ? g_hash_table_lookup (known, self->schema_folder) : NULL;
+  GPtrArray *objects = known != NULL ? g_hash_table_lookup (known, self->options.schema_folder) : NULL;
 
   if (objects == NULL)
     {
@@ -165,7 +165,7 @@ get_objects (AriLibrary   *self,
 
       if (known == NULL)
         known = g_hash_table_new (g_str_hash, g_str_equal);
-      g_hash_table_insert (known, g_strdup (self->schema_folder), objects);
+      g_hash_table_insert (known, g_strdup (self->options.schema_folder), objects);
     }
 
   return g_ptr_array_ref (objects);

@@ -143,10 +143,10 @@ ari_library_init (AriLibrary *self)
   self->worker = ari_worker_new ("ari-library", note_damage);
   self->chores = ari_worker_new ("ari-chores", NULL);
   self->closing = g_cancellable_new ();
-  self->busy_timeout = BUSY_TIMEOUT;
-  self->chores_delay = CHORES_DELAY;
-  self->batch = BATCH;
-  self->schema_folder = ARI_IDENTITY_SCHEMA_FOLDER;
+  self->options = (AriLibraryOptions) {
+    .busy_timeout = BUSY_TIMEOUT, .chores_delay = CHORES_DELAY, .batch = BATCH,
+    .schema_folder = ARI_IDENTITY_SCHEMA_FOLDER,
+  };
 }
 
 AriLibrary *
@@ -161,6 +161,14 @@ ari_library_new (const char *path)
   ari_replacing_protect (self->path);
 
   return self;
+}
+
+AriLibraryOptions *
+ari_library_get_options (AriLibrary *self)
+{
+  g_return_val_if_fail (ARI_IS_LIBRARY (self), NULL);
+
+  return &self->options;
 }
 
 const char *

@@ -106,7 +106,7 @@ import (Place   *place,
 static void
 use_small_batches (Place *place)
 {
-  place->f.library->batch = 1;
+  ari_library_get_options (place->f.library)->batch = 1;
 }
 
 char *

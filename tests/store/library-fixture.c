@@ -3,8 +3,9 @@
 #include "minoa/minoa.h"
 #include "release.h"
 
-#include <glib/gstdio.h>
+#include <fcntl.h>
 #include <linux/capability.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -94,7 +95,7 @@ fixture_renew (Fixture *f)
 {
   fixture_close (f);
   f->library = ari_library_new (f->path);
-  f->library->busy_timeout = 50;
+  ari_library_get_options (f->library)->busy_timeout = 50;
 
   return f->library;
 }
@@ -329,6 +330,24 @@ fixture_sql (const char *path,
   g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+}
+
+void
+fixture_damage (Fixture *f)
+{
+  g_autofree char *bytes = NULL;
+  const gsize page = 4096;
+  gsize length;
+  int file;
+
+  /* An open library has pages in memory, which the end of the log makes it read again. */
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA wal_checkpoint (TRUNCATE)"), ==, 0);
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  g_assert_cmpuint (length, >, page);
+  memset (bytes, 0xff, length);
+  file = g_open (f->path, O_WRONLY, 0);
+  g_assert_cmpint (pwrite (file, bytes + page, length - page, page), ==, length - page);
+  g_assert_cmpint (close (file), ==, 0);
 }
 
 void

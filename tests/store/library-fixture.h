@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
 #include "ari-entry-list.h"
 #include "ari-keeper.h"
-#include "ari-library-private.h"
+#include "ari-library-options.h"
+#include "ari-match-data.h"
 #include "ari-random.h"
 
 /* A library in a temporary folder, and synchronous forms of its calls. */
@@ -67,6 +71,8 @@ void          fixture_tag       (Fixture *f, gint64 id, const char *tags); /* se
 /* The committed state, by a second connection. */
 gint64        fixture_sql_int   (const char *path, const char *sql);
 void          fixture_sql       (const char *path, const char *sql);
+/* Damages the file of the library, which may be open. */
+void          fixture_damage    (Fixture *f);
 void          fixture_assert_sound (const char *path); /* by SQLite's own integrity check */
 
 AriMatch     *test_match_new    (guint seats);

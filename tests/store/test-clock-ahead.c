@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-#include "ari-backup-private.h"
+#include "ari-backup.h"
 
 static char *
 back_up (Fixture    *f,
@@ -22,7 +22,8 @@ static void
 test_future (Fixture       *f,
              gconstpointer  data)
 {
-  g_autofree char *stamp = ari_library_time_stamp ();
+  g_autoptr(GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%dT%H%M%SZ");
   g_autofree char *first = NULL, *second = NULL, *third = NULL, *newest = NULL;
   g_autofree char *name = NULL;
 
@@ -32,7 +33,7 @@ test_future (Fixture       *f,
   first = back_up (f, "20990101T120000Z");
   second = back_up (f, "20990102T120000Z");
   third = back_up (f, "20990103T120000Z");
-  fixture_renew (f)->chores_delay = 1;
+  ari_library_get_options (fixture_renew (f))->chores_delay = 1;
   fixture_open (f);
   while (g_file_test (first, G_FILE_TEST_EXISTS))
     g_main_context_iteration (NULL, TRUE);

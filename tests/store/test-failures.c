@@ -188,7 +188,7 @@ begin (Place      *place,
   disk_watch (NULL);
   write_folder (place);
   disk_watch (place->f.dir);
-  fixture_renew (&place->f)->busy_timeout = 0;
+  ari_library_get_options (fixture_renew (&place->f))->busy_timeout = 0;
   if (!work->is_closed)
     fixture_open (&place->f);
   if (work->ready != NULL)

@@ -299,7 +299,7 @@ test_full (Fixture       *f,
   AriRandom random;
 
   ari_random_init (&random, 1);
-  fixture_renew (f)->max_pages = 50;
+  ari_library_get_options (fixture_renew (f))->max_pages = 50;
   fixture_open (f);
   keeper = keep (f, match, &seen);
   test_match_play (match, &random, 1);
@@ -311,7 +311,7 @@ test_full (Fixture       *f,
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM ply WHERE comment IS NULL"), ==, 1);
   fixture_assert_sound (f->path);
 
-  f->library->max_pages = 100000;
+  ari_library_get_options (f->library)->max_pages = 100000;
   fixture_open (f);
   ari_keeper_retry (keeper);
   assert_kept (f, keeper);

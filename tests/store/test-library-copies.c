@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-backup-private.h"
+#include "ari-backup.h"
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>
@@ -119,7 +119,7 @@ test_backup (Fixture       *f,
 static gboolean
 chores_are_done (AriLibrary *library)
 {
-  GSource *next = library->chores_id > 0 ? g_main_context_find_source_by_id (NULL, library->chores_id) : NULL;
+  GSource *next = g_main_context_find_source_by_user_data (NULL, library);
 
   return next != NULL && g_source_get_ready_time (next) > g_get_monotonic_time () + 10 * G_TIME_SPAN_MINUTE;
 }
@@ -136,7 +136,7 @@ test_daily_backup (Fixture       *f,
   fixture_fill (f);
   for (guint i = 0; i < 2; i++)
     {
-      fixture_renew (f)->chores_delay = 1;
+      ari_library_get_options (fixture_renew (f))->chores_delay = 1;
       fixture_open (f);
       while (!chores_are_done (f->library))
         g_main_context_iteration (NULL, TRUE);
@@ -201,7 +201,7 @@ test_daily_check (Fixture       *f,
   /* In a page that no list reads. */
   fill_and_spoil (f, "ply_by_position");
 
-  fixture_renew (f)->chores_delay = 1;
+  ari_library_get_options (fixture_renew (f))->chores_delay = 1;
   g_signal_connect (f->library, "damaged", G_CALLBACK (damaged_cb), &seen);
   fixture_open (f);
   while (seen == NULL)
@@ -426,7 +426,7 @@ test_pruned (Fixture       *f,
   kept = back_up (f, "20210102T120000Z");
   other = back_up (f, "20210103T120000Z");
   /* Another is due, by their names. */
-  fixture_renew (f)->chores_delay = 1;
+  ari_library_get_options (fixture_renew (f))->chores_delay = 1;
   fixture_open (f);
   while (g_file_test (oldest, G_FILE_TEST_EXISTS))
     g_main_context_iteration (NULL, TRUE);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-backup-private.h"
+#include "ari-backup.h"
+#include "ari-library-files.h"
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>
@@ -362,7 +363,7 @@ test_step (Fixture       *f,
   g_autofree char *backup = NULL;
 
   fixture_fill (f);
-  fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/good";
+  ari_library_get_options (fixture_renew (f))->schema_folder = "/io/github/ariadne_games/Ariadne/tests/good";
   fixture_open (f);
   g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 11);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE place = 'Knossos'"), ==, 6);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Libraries that can't be written: they are read, and nothing appears beside them. */
-#include "ari-backup-private.h"
+#include "ari-backup.h"
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>
 
-#include "ari-backup-private.h"
+#include "ari-backup.h"
 
 static void
 count_cb (guint *count)
@@ -67,7 +67,7 @@ assert_refuses (Fixture *f)
   g_autoptr(AriMatch) match = test_match_new (2);
   g_autoptr(GAsyncResult) added = NULL;
   g_autoptr(GError) error = NULL;
-  g_autofree char *beside = ari_backup_name (f->path);
+  g_autofree char *beside = g_strconcat (f->path, ".20261101T120000Z.backup", NULL);
   const char *const tags[] = { "club", NULL };
   gint64 id = 1;
 
@@ -102,7 +102,7 @@ test_reads (Fixture       *f,
   fixture_protect (f, what);
 
   before = fixture_digest (f);
-  fixture_renew (f)->chores_delay = 0;
+  ari_library_get_options (fixture_renew (f))->chores_delay = 0;
   g_signal_connect_swapped (f->library, "notify::read-only", G_CALLBACK (count_cb), &n_notified);
   g_assert_false (ari_library_is_read_only (f->library));
   fixture_open (f);
@@ -290,13 +290,13 @@ test_step (Fixture       *f,
   fixture_protect (f, FIXTURE_BOTH);
 
   before = fixture_digest (f);
-  fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/good";
+  ari_library_get_options (fixture_renew (f))->schema_folder = "/io/github/ariadne_games/Ariadne/tests/good";
   fixture_open (f);
   g_assert_true (ari_library_is_read_only (f->library));
   assert_reads (f, saved);
   g_assert_cmpint (fixture_sql_int (saved, "PRAGMA user_version"), ==, 11);
   assert_refuses (f);
-  fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/bad";
+  ari_library_get_options (fixture_renew (f))->schema_folder = "/io/github/ariadne_games/Ariadne/tests/bad";
   g_assert_false (fixture_try_open (f, &error));
   g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
   fixture_close (f);

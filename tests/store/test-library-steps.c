@@ -9,7 +9,7 @@ test_failing_step (Fixture       *f,
   g_autoptr(GError) error = NULL;
 
   fixture_fill (f);
-  fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/bad";
+  ari_library_get_options (fixture_renew (f))->schema_folder = "/io/github/ariadne_games/Ariadne/tests/bad";
   g_assert_false (fixture_try_open (f, &error));
   g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
   fixture_close (f);
@@ -45,7 +45,7 @@ test_picky_step (Fixture       *f,
       g_autoptr(GError) error = NULL;
       g_autofree char *after = NULL;
 
-      fixture_renew (f)->schema_folder = "/io/github/ariadne_games/Ariadne/tests/picky";
+      ari_library_get_options (fixture_renew (f))->schema_folder = "/io/github/ariadne_games/Ariadne/tests/picky";
       g_assert_false (fixture_try_open (f, &error));
       g_assert_nonnull (error);
       fixture_close (f);

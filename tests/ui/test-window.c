@@ -289,7 +289,7 @@ test_unkept (Case          *c,
   AriKeeper *keeper;
   AriMatch *match;
 
-  fixture_renew (&c->fixture)->max_pages = 50;
+  ari_library_get_options (fixture_renew (&c->fixture))->max_pages = 50;
   fixture_open (&c->fixture);
   open_match (c);
   page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
@@ -314,7 +314,7 @@ test_unkept (Case          *c,
   ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "Try Again") != NULL);
 
   /* There is space again. */
-  c->fixture.library->max_pages = 100000;
+  ari_library_get_options (c->fixture.library)->max_pages = 100000;
   fixture_open (&c->fixture);
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "Try Again"));
   ui_wait_until (!ari_keeper_is_pending (keeper));
@@ -348,7 +348,7 @@ test_damaged (Case          *c,
   GtkWidget *page = open_match (c);
   AriMatch *match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
 
-  c->fixture.library->database->damaged = TRUE;
+  fixture_damage (&c->fixture);
   g_assert_true (ari_match_play_text (match, "d4e5", -1, NULL));
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Export…") != NULL);
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Back to the Match"));
@@ -385,7 +385,7 @@ test_damaged_behind (Case          *c,
   AriMatch *match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
 
   g_object_ref (match);
-  c->fixture.library->database->damaged = TRUE;
+  fixture_damage (&c->fixture);
   g_assert_true (ari_match_play_text (match, "d4e5", -1, NULL));
   ari_match_set_title (match, "The last one");
   gtk_widget_activate_action (page, "navigation.pop", NULL);
