@@ -98,8 +98,8 @@ ari_overlay_switches_list (AriOverlaySwitches      *self,
                                       .reveals_hidden = overlays[n].reveals_hidden };
   if (ari_searcher_lookup (rules->id)->playouts->owners != NULL)
     choices[n++] = (AriOverlayChoice) { .id = LIKELY, .title = _("Likely Owners"),
-                                        .explanation = _("Estimates how likely each triangle is to end up "
-                                                         "with each player.") };
+                                        .explanation = _("Estimates who is likely to own each part of the "
+                                                         "board at the end.") };
   choices[n++] = (AriOverlayChoice) { .id = ARI_OVERLAY_LAST_TURNS, .title = _("Last Turns of the Others"),
                                       .explanation = _("Shows what the other players did since your last "
                                                        "move.") };

@@ -365,7 +365,7 @@ sync_text (AriExerciseRun *self)
   const char *task;
 
   if (self->state == ARI_EXERCISE_LOOKING)
-    task = _("You had seen these tiles in the match. Remember them, and then cover them.");
+    task = _("You had seen in the match what is face up here. Remember it, and then cover it.");
   else if (self->drill->played == NULL)
     task = _("Only one move is good here. Find it.");
   else

@@ -19,7 +19,7 @@ static const Kind other_kind = { ARI_MISTAKE_OTHER, NC_("mistake", "Other mistak
 /* Those that any game can have. */
 static const Kind kinds[] = {
   { ARI_MISTAKE_WIN, NC_("mistake", "Missed wins") },
-  { ARI_MISTAKE_MEMORY, NC_("mistake", "Forgotten tiles") },
+  { ARI_MISTAKE_MEMORY, NC_("mistake", "Lapses of memory") },
   { ARI_MISTAKE_GAIN, NC_("mistake", "Missed gains") },
   { ARI_MISTAKE_LOSS, NC_("mistake", "Losing moves") },
 };

@@ -206,7 +206,7 @@ begin (AriExercisePage *self,
   self->view = ari_task_view_new (ari_exercise_run_get_table (self->run), self->settings);
   self->cover_button = NULL;
   if (ari_exercise_run_get_state (self->run) == ARI_EXERCISE_LOOKING)
-    self->cover_button = ari_task_view_add_button (self->view, _("_Cover the Tiles"), "exercise.cover");
+    self->cover_button = ari_task_view_add_button (self->view, C_("exercise", "_Cover"), "exercise.cover");
   ari_task_view_add_button (self->view, _("_Hint"), "exercise.ask-hint");
   ari_task_view_add_button (self->view, _("_Show Me"), "exercise.show");
   play_on = ari_task_view_add_button (self->view, C_("exercise", "_Play On"), "exercise.play-on");
