@@ -80,7 +80,7 @@ remember (AriAnalysis *self,
   g_hash_table_replace (self->verdicts, g_memdup2 (&hash, sizeof hash), verdict);
 }
 
-/* The ply's earlier judgement stands where the position before it is no longer known, or nobody has asked. */
+/* Keeps the loss that the ply has: this search can't improve it, or was not asked to. */
 static void
 keep_judgement (AriAnalysis  *self,
                 const Search *search,

@@ -97,7 +97,7 @@ read_step (Step     *self,
 
 /* Swings. */
 
-/* Nobody in particular is spoken of: the luck of the seat that gained most is. */
+/* When there is no single person to speak to, the luck of the luckiest seat counts. */
 static AriActor
 luckiest (const AriEval *eval,
           guint          seats)

@@ -9,7 +9,7 @@
 
 #define TINY 0.0001 /* shares that differ by less are equal, apart from rounding */
 
-/* What the thread gets. */
+/* The input of the search on its thread. */
 typedef struct
 {
   const AriRules *rules;

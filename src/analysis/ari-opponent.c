@@ -3,7 +3,7 @@
 
 #include "ari-job.h"
 
-/* What the thread gets. */
+/* The input of the search on its thread. */
 typedef struct
 {
   const AriRules *rules;

@@ -56,7 +56,7 @@ set_answer (AriLessonRun    *self,
 
 /* The position. */
 
-/* A wrong step of a lesson is our mistake, and the tests play all of them. */
+/* The lessons are our own data, so an illegal action in them is a bug: abort. */
 static void
 play (AriLessonRun *self,
       const char   *actions)

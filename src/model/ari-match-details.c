@@ -220,8 +220,8 @@ ari_match_find_only_person (AriMatch *self)
   return __builtin_popcount (persons) == 1 ? (AriActor) __builtin_ctz (persons) + 1 : ARI_NONE;
 }
 
-/* Where a ply doesn't know who chose it, the players tell. Note it before they change: otherwise the new ones
- * would have chosen it. */
+/* Records who chose the plies that don't say so: the present players. Call it before the players of the seats
+ * change, because otherwise the new ones would count as the choosers. */
 void
 ari_match_settle_choosers (AriMatch *self)
 {

@@ -82,8 +82,8 @@ list_seen (AriMatch *self,
 }
 
 /* (nullable): the first ply of @seen that is what comes now. Dice don't know what was played before, so the
- * third roll stays the third roll. What players have to remember @lies somewhere: it is there whenever it is
- * uncovered. */
+ * third roll stays the third roll. A hidden tile @lies in its place, and is the same whenever it is
+ * turned over. */
 static AriPly *
 find_same (AriMatch     *self,
            const GArray *seen,

@@ -89,7 +89,7 @@ find_handover (AriMatch *self)
   return at;
 }
 
-/* Nobody knows who played a line that was shaped by hand; only what follows it is the computer's work.
+/* After the main line was changed by hand, only later plies count as the computer's.
  * @last: (nullable): what find_handover() returned before the change */
 static void
 follow_handover (AriMatch *self,

@@ -56,7 +56,7 @@ walk_to_end (Walk     *walk,
     }
 }
 
-/* @found: the last one first */
+/* @found: numbers of plies, newest first */
 static void
 keep (AriLastTurns *self,
       const guint   found[ARI_LAST_TURNS_PLIES],

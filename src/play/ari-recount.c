@@ -148,7 +148,7 @@ ari_recount_is_possible (AriRecount *self)
   return ari_match_get_cursor (self->match) > 0;
 }
 
-/* An outcome that has to be remembered is told nowhere, so it takes no step. */
+/* Outcomes that are hidden information get no step. */
 static void
 list_steps (AriRecount     *self,
             const AriSight *sight,

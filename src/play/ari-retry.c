@@ -277,7 +277,7 @@ ari_retry_start (AriRetry *self,
   self->mistake = ari_ply_get_id (mistake);
   self->tried = 0;
   ari_match_set_cursor (self->match, ari_ply_get_number (mistake) - 1);
-  /* The search that the cursor left may have found that nothing is better. */
+  /* A deeper search may meanwhile have found that no move is better. */
   if (find_mistake (self) == NULL)
     {
       self->mistake = 0;

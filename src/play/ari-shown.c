@@ -19,7 +19,7 @@ redact (AriTable    *table,
   ari_sight_redact (&sight, position);
 }
 
-/* The same while the last turns are shown again. */
+/* The position that the replay of the last turns has reached. */
 static AriAction
 recount_position (AriTable    *table,
                   AriPosition *before,
@@ -185,8 +185,9 @@ recount_text (AriTable *table)
   return g_strdup_printf (_("%1$u of %2$u: %3$s"), step, n_steps, text);
 }
 
-/* What was lost without an action, and then what to do now. If you pick, you have read the former; in the
- * past, the move list has it, and a narrow window the room for one sentence. */
+/* The forced effects of the last move, and then the next step. After a first pick, only the next step: the
+ * player has read the effects. For a past position the move list tells them, and a narrow window has room for
+ * one sentence. */
 static char *
 standing (AriTable *table)
 {
@@ -271,7 +272,7 @@ retry_text (AriTable *table)
   return n > 0 && ari_retry_get_step (retry) == ARI_RETRY_LOOKING ? NULL : ari_retry_get_text (retry);
 }
 
-/* A newer message replaces an older one. */
+/* One message at a time, in order of priority: the highest first. */
 char *
 ari_shown_text (AriTable *table)
 {

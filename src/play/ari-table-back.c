@@ -62,7 +62,7 @@ find_redo_id (AriTable *self)
   return ply != NULL ? ari_ply_get_id (ply) : 0;
 }
 
-/* An end that can't be taken back is still there. */
+/* If the ending could not be undone, there is nothing to redo. */
 static void
 note_end_taken_back (AriTable        *self,
                      const AriEnding *ending,

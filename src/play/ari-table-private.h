@@ -63,7 +63,7 @@ struct _AriTable
   double           chosen_seconds; /* how long the person thought about the move that the warner judges */
   guint            covered; /* the length of the main line at which the board has turned over what the last
                              * turn revealed; 0: not since the last ply */
-  guint            length;  /* of the main line when the table last looked */
+  guint            length;  /* of the main line when the table last compared it */
   AriUndoneEnding  undone;
 
   guint            changes; /* not yet emitted */

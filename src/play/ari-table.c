@@ -296,7 +296,7 @@ passed_cb (AriTable *self,
   ari_table_choose (self, &(AriAction) { action }, 1, NULL, self->chosen_seconds);
 }
 
-/* The player believes that it was played. */
+/* Says that the move was dropped: on the board it looked as if it had been played. */
 static void
 dropped_cb (AriTable *self)
 {
@@ -331,7 +331,7 @@ tosses_cb (AriTable *self)
   ari_table_mark (self, ARI_TABLE_TOSS);
 }
 
-/* Closing counts a queued or unjudged move as played. Nobody answers it any more. */
+/* Closing counts a queued or unjudged move as played. Computers don't reply to it any more. */
 static void
 play_what_waits (AriTable *self)
 {

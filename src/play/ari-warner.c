@@ -14,7 +14,7 @@
 
 #define OPINIONS 2 /* that have to agree before a warning */
 
-/* Two searches that don't know of others. */
+/* One opinion: a search before the move and one after it, which share nothing with other searches. */
 typedef struct
 {
   AriJob     *before_job;  /* (nullable) */
@@ -44,7 +44,7 @@ struct _AriWarner
   AriCaution      *caution;     /* (nullable) */
 };
 
-/* What the thread gets. */
+/* The input of a search on its thread. */
 typedef struct
 {
   const AriRules *rules;

@@ -63,7 +63,7 @@ settle (AriKeeper *self)
       return;
     }
 
-  /* The failure held it, too. */
+  /* This also ends the hold that a failed write began. */
   ari_match_release (self->match, self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PENDING]);
   g_signal_emit (self, signals[COMMITTED], 0);

@@ -22,7 +22,7 @@ typedef struct
   const char *schema_folder;
 } AriLibraryOptions;
 
-/* What ari_library_new() has chosen. Change it before ari_library_open_async(), or @batch before an import. */
+/* What ari_library_new() has chosen. Change it before the library is opened, and @batch before an import. */
 AriLibraryOptions *ari_library_get_options (AriLibrary *self);
 
 G_END_DECLS

@@ -94,7 +94,8 @@ ari_board_view_set_unhurried (AriBoardView *self,
   self->unhurried = unhurried;
 }
 
-/* (nullable) (transfer full): what those who look on say about what the click would play. */
+/* (nullable) (transfer full): what the handlers of "proposing", such as lessons, say about the move that a click
+ * on @spot would play. */
 static char *
 ask_about (AriBoardView *self,
            AriSpot       spot)

@@ -67,7 +67,7 @@ remember (AriRuleBubble     *self,
   ari_setting_list_add (self->settings, "explained", name);
 }
 
-/* It had to make way, so it comes again. */
+/* The bubble lost its place and may not have been read, so it opens again the next time. */
 static void
 forget (AriRuleBubble     *self,
         const AriOccasion *occasion)
