@@ -108,7 +108,7 @@ show_seat (AriLuckList   *self,
 {
   g_autofree char *words = ari_luck_words (luck), *memory = ari_luck_memory_words (self->match, luck);
   g_autofree char *subtitle = memory != NULL ? g_strjoin ("\n", words, memory, NULL) : g_steal_pointer (&words);
-  g_autofree char *rolls = g_strdup_printf (ngettext ("%u chance event analysed", "%u chance events analysed",
+  g_autofree char *rolls = g_strdup_printf (ngettext ("%u outcome of chance analysed", "%u outcomes of chance analysed",
                                                       luck->n_outcomes), luck->n_outcomes);
   g_autofree char *decisions = g_strdup_printf (ngettext ("%u decision analysed", "%u decisions analysed",
                                                           luck->n_decisions), luck->n_decisions);
