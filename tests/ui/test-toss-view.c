@@ -185,6 +185,7 @@ test_keys_of_flick (void)
       toss_wait_for_frames (&toss);
     }
   toss_check_flight (&toss);
+  g_settings_reset (settings, "toss-guide");
   ari_toss_view_end_guide (toss.view, settings);
   g_assert_true (ari_toss_guide_of (settings));
   toss_end (&toss);
