@@ -35,8 +35,8 @@ void     ari_go             (AriMatch *match,
                              AriGo     where,
                              guint     number);
 
-/* Whether a ply that is played at the cursor goes on with the match itself. It does, too, where the line shown
- * goes on with what was taken back. */
+/* Whether a ply that is played at the cursor goes on with the match itself. It does, too, where the line
+ * shown goes on with what was taken back. */
 gboolean ari_go_extends_match (AriMatch *match);
 
 /* The last ply of the shown line that a person decided on, which undo takes back; 0: none. */

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * AriPending:
  *
  * What a person chose while the match was held, and the place where they chose it: one action, or a line of
- * them. It is played at that place as soon as the match may be played on, or not at all. What was chosen for a
- * variation never goes on with the match itself. Zero-initialized, nothing is pending.
+ * them. It is played at that place as soon as the match may be played on, or not at all. What was chosen for
+ * a variation never goes on with the match itself. Zero-initialized, nothing is pending.
  */
 typedef struct
 {
