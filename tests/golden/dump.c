@@ -41,22 +41,32 @@ dump_free (Dump *self)
   g_free (self);
 }
 
+/* (transfer full): @text in one line. */
+static char *
+flatten (const char *text)
+{
+  GString *line = g_string_new (text);
+
+  g_string_replace (line, "\n", " / ", 0);
+
+  return g_string_free (line, FALSE);
+}
+
 void
 dump_add (Dump       *self,
           const char *about,
           const char *value)
 {
-  g_autoptr(GString) line = NULL;
+  g_autofree char *whole = NULL;
+  char *line;
 
   if (value == NULL)
     return;
 
-  line = g_string_new (about);
-  g_string_append (line, *value != '\0' ? ": " : "");
-  g_string_append (line, value);
-  g_string_replace (line, "\n", " / ", 0);
-  g_ptr_array_add (self->lines, line->str);
-  g_hash_table_insert (self->about, g_string_free (g_steal_pointer (&line), FALSE), g_strdup (about));
+  whole = g_strdup_printf ("%s%s%s", about, *value != '\0' ? ": " : "", value);
+  line = flatten (whole);
+  g_ptr_array_add (self->lines, line);
+  g_hash_table_insert (self->about, line, flatten (about));
 }
 
 void
@@ -107,10 +117,7 @@ void
 dump_say (Dump       *self,
           const char *text)
 {
-  g_autoptr(GString) line = g_string_new (text);
-
-  g_string_replace (line, "\n", " / ", 0);
-  g_ptr_array_add (self->said, g_string_free (g_steal_pointer (&line), FALSE));
+  g_ptr_array_add (self->said, flatten (text));
 }
 
 /* Comparing. */

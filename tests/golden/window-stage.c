@@ -6,12 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ari-board-view.h"
 #include "ari-match-page.h"
 #include "ari-settings.h"
 #include "events.h"
 #include "machine.h"
 #include "press-key.h"
 #include "window-dump.h"
+#include "window-task.h"
 
 /* How long each event waits for what happens by itself. */
 #define SECONDS 1.0
@@ -22,8 +24,8 @@ typedef struct
 {
   char         *folder;
   AriLibrary   *library;
-  AriKeeper    *keeper;
-  AriMatchPage *page;   /* (unowned): of the window */
+  AriKeeper    *keeper; /* (nullable): of a match */
+  GtkWidget    *page;   /* (unowned): of the window; a match, or a task */
   GtkWidget    *window;
 } Window;
 
@@ -95,6 +97,24 @@ pass_frame (GtkWidget *window)
   iterate_all ();
 }
 
+/* (nullable) */
+static AriTable *
+table_of (Window *self)
+{
+  if (self->page == NULL)
+    return NULL;
+
+  return ARI_IS_MATCH_PAGE (self->page) ? ari_match_page_get_table (ARI_MATCH_PAGE (self->page))
+                                        : task_page_get_table (self->page);
+}
+
+static gboolean
+is_behind (Window *self)
+{
+  return self->page != NULL && ARI_IS_MATCH_PAGE (self->page)
+         && ari_match_page_is_behind (ARI_MATCH_PAGE (self->page));
+}
+
 /* Runs everything that can go on now: threads, the main loop, and frames until the text is as new as the
  * board. */
 static void
@@ -106,12 +126,12 @@ run_out (Window *self)
 
   do
     {
-      if (self->page != NULL)
-        ari_table_flush (ari_match_page_get_table (self->page));
+      if (table_of (self) != NULL)
+        ari_table_flush (table_of (self));
       pass_frame (self->window);
       pass_frame (self->window);
     }
-  while (self->page != NULL && ari_match_page_is_behind (self->page));
+  while (is_behind (self));
 }
 
 static void
@@ -184,35 +204,46 @@ reset_settings (GSettings *settings)
     g_settings_reset (settings, keys[i]);
 }
 
+static GtkWidget *
+match_page_new (Window     *self,
+                GHashTable *head,
+                GSettings  *settings)
+{
+  g_autoptr(AriMatch) match = events_make_match (head);
+
+  self->keeper = ari_keeper_new (self->library, match, 0);
+
+  return GTK_WIDGET (ari_match_page_new (self->keeper, settings, FALSE));
+}
+
 static gpointer
 open_window (GHashTable *head)
 {
   Window *self = g_new0 (Window, 1);
-  g_autoptr(AriMatch) match = NULL;
   g_autoptr(GSettings) settings = ari_settings_new ();
   AdwNavigationView *pages;
 
   machine_reset ();
   said = g_ptr_array_new_with_free_func (g_free);
   open_library (self);
-  match = events_make_match (head);
   reset_settings (settings);
   g_settings_set_string (settings, "pace", "instant");
   g_settings_set_string (settings, "roll", g_hash_table_contains (head, "by-hand") ? "by-hand" : "automatically");
   g_settings_set_string (settings, "toss", g_hash_table_contains (head, "toss") ? g_hash_table_lookup (head, "toss")
                                                                                 : "gauges");
-  self->keeper = ari_keeper_new (self->library, match, 0);
-  self->page = ari_match_page_new (self->keeper, settings, FALSE);
+  self->page = task_page_new (head, self->library, settings);
+  if (self->page == NULL)
+    self->page = match_page_new (self, head, settings);
   self->window = adw_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), WIDTH, HEIGHT);
   pages = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
   adw_navigation_view_add (pages, ADW_NAVIGATION_PAGE (self->page));
   adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (pages));
   gtk_window_present (GTK_WINDOW (self->window));
-  while (gtk_widget_get_width (GTK_WIDGET (self->page)) == 0)
+  while (gtk_widget_get_width (self->page) == 0)
     {
       machine_finish_threads (0, NULL);
-      if (gtk_widget_get_width (GTK_WIDGET (self->page)) == 0)
+      if (gtk_widget_get_width (self->page) == 0)
         g_main_context_iteration (NULL, TRUE);
     }
   rest (self, SECONDS);
@@ -264,6 +295,41 @@ do_point (Window *self,
   return NULL;
 }
 
+/* Picks what plays what the task asks for, or something else. */
+static char *
+pick (Window   *self,
+      gboolean  right)
+{
+  AriAction action = ARI_IS_MATCH_PAGE (self->page) ? ARI_ACTION_NONE : task_page_find (self->page, right);
+  GtkWidget *board = window_find (self->window, GTK_ACCESSIBLE_ROLE_GRID, "Board");
+  AriMatch *match = action != ARI_ACTION_NONE ? ari_table_get_match (table_of (self)) : NULL;
+  AriSpot picks[ARI_MAX_PICKS];
+  guint n;
+
+  if (match == NULL || board == NULL)
+    return g_strdup ("There is nothing to choose.");
+
+  n = ari_match_get_rules (match)->picks (ari_match_get_position (match), action, picks);
+  for (guint i = 0; i < n; i++)
+    ari_board_view_pick (ARI_BOARD_VIEW (board), picks[i]);
+
+  return NULL;
+}
+
+static char *
+do_right (Window *self,
+          char  **words)
+{
+  return pick (self, TRUE);
+}
+
+static char *
+do_wrong (Window *self,
+          char  **words)
+{
+  return pick (self, FALSE);
+}
+
 static char *
 do_click (Window *self,
           char  **words)
@@ -296,7 +362,7 @@ do_act (Window *self,
 {
   g_autoptr(GVariant) target = words[1] != NULL ? g_variant_ref_sink (g_variant_new_string (words[1])) : NULL;
 
-  if (!gtk_widget_activate_action_variant (GTK_WIDGET (self->page), words[0], target))
+  if (!gtk_widget_activate_action_variant (self->page, words[0], target))
     return g_strdup ("There is no such action, or it is disabled.");
 
   return NULL;
@@ -381,6 +447,8 @@ static const struct
 } deeds[] = {
   { "open", do_nothing },
   { "point", do_point },
+  { "right", do_right },
+  { "wrong", do_wrong },
   { "click", do_click },
   { "act", do_act },
   { "press", do_press },

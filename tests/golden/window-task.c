@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "window-task.h"
+
+#include "ari-clock.h"
+#include "ari-exercise-page.h"
+#include "ari-lesson-page.h"
+#include "machine.h"
+
+#define TODAY 1764590400 /* noon of 1 December 2025 */
+
+static GtkWidget *
+exercise_page_new (const char *game,
+                   AriLibrary *library,
+                   GSettings  *settings)
+{
+  g_autoptr(AriTrainer) trainer = ari_trainer_new (library);
+  AriTrainerFilter filter = { .rules = ari_rules_lookup (game), .source = ARI_TRAINER_PUZZLES };
+
+  ari_clock_set (ari_clock_get (), TODAY);
+  ari_trainer_refresh (trainer, NULL);
+  while (!ari_trainer_has (trainer, &filter))
+    machine_finish_threads (0, NULL);
+
+  return GTK_WIDGET (ari_exercise_page_new (trainer, &filter, settings));
+}
+
+GtkWidget *
+task_page_new (GHashTable *head,
+               AriLibrary *library,
+               GSettings  *settings)
+{
+  const char *lesson = g_hash_table_lookup (head, "lesson"), *game = g_hash_table_lookup (head, "practice");
+
+  if (lesson != NULL)
+    return GTK_WIDGET (ari_lesson_page_new (ari_lesson_lookup (lesson), settings));
+
+  return game != NULL ? exercise_page_new (game, library, settings) : NULL;
+}
+
+AriTable *
+task_page_get_table (GtkWidget *page)
+{
+  AriExerciseRun *run;
+
+  if (ARI_IS_LESSON_PAGE (page))
+    return ari_lesson_run_get_table (ari_lesson_page_get_run (ARI_LESSON_PAGE (page)));
+
+  run = ari_exercise_page_get_run (ARI_EXERCISE_PAGE (page));
+
+  return run != NULL ? ari_exercise_run_get_table (run) : NULL;
+}
+
+/* Whether the lesson accepts the action at the cursor of @match. */
+static gboolean
+is_accepted (AriLessonRun *run,
+             AriMatch     *match,
+             AriAction     action)
+{
+  const AriLessonStep *step = &ari_lesson_run_get_lesson (run)->steps[ari_lesson_run_get_step (run)];
+  g_autofree char *text = ari_match_get_rules (match)->format (ari_match_get_position (match), action);
+
+  return ari_lesson_matches (step->accepts, text);
+}
+
+static AriAction
+find_in_lesson (AriLessonRun *run,
+                gboolean      right)
+{
+  AriMatch *match = ari_table_get_match (ari_lesson_run_get_table (run));
+  g_autofree AriAction *actions = g_new (AriAction, ARI_MAX_ACTIONS);
+  guint n = ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+
+  if (ari_lesson_run_get_state (run) != ARI_LESSON_ASKING)
+    return ARI_ACTION_NONE;
+
+  for (guint i = 0; i < n; i++)
+    if (is_accepted (run, match, actions[i]) == right)
+      return actions[i];
+
+  return ARI_ACTION_NONE;
+}
+
+AriAction
+task_page_find (GtkWidget *page,
+                gboolean   right)
+{
+  AriExerciseRun *run;
+  const AriSolution *solution;
+
+  if (ARI_IS_LESSON_PAGE (page))
+    return find_in_lesson (ari_lesson_page_get_run (ARI_LESSON_PAGE (page)), right);
+
+  run = ari_exercise_page_get_run (ARI_EXERCISE_PAGE (page));
+  if (run == NULL || ari_exercise_run_get_state (run) != ARI_EXERCISE_ASKING)
+    return ARI_ACTION_NONE;
+
+  solution = ari_exercise_run_get_drill (run)->solution;
+  if (right)
+    return solution->line[0];
+
+  return solution->n_actions > solution->n_right ? solution->actions[solution->n_right].action
+                                                 : ARI_ACTION_NONE;
+}
