@@ -25,7 +25,7 @@ ari_table_remove_last (AriTable *self)
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  ari_replay_stop (self->replay);
+  ari_table_begin (self, ARI_EVENT_EDIT);
   ply = ari_match_get_ply (self->match);
   if (ply == NULL)
     return;
@@ -164,7 +164,7 @@ ari_table_undo (AriTable *self)
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  ari_replay_stop (self->replay);
+  ari_table_begin (self, ARI_EVENT_EDIT);
   if (!ari_table_may_undo (self, &error))
     {
       ari_table_refuse (self, error->message);
@@ -210,7 +210,7 @@ ari_table_redo (AriTable *self)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  ari_replay_stop (self->replay);
+  ari_table_begin (self, ARI_EVENT_EDIT);
   if (!ari_table_can_redo (self))
     return;
   if (can_end_again (self))

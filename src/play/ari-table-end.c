@@ -50,7 +50,7 @@ ari_table_end (AriTable        *self,
   if (!ari_table_may_end (self) || ari_table_refuses_end (self))
     return;
 
-  ari_replay_stop (self->replay);
+  ari_table_begin (self, ARI_EVENT_EDIT);
   ari_table_refuse (self, NULL);
   ari_table_dismiss (self);
   ari_match_go_to_main_line (self->match);
@@ -213,7 +213,7 @@ ari_table_let_finish (AriTable *self)
 
   persons = ari_match_find_persons (self->match);
   level = ari_table_get_usual_level (self)->id;
-  ari_replay_stop (self->replay);
+  ari_table_begin (self, ARI_EVENT_EDIT);
   ari_match_go_to_main_line (self->match);
   ari_match_set_cursor (self->match, G_MAXUINT);
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)

@@ -16,8 +16,7 @@ ari_table_go (AriTable *self,
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  ari_replay_stop (self->replay);
-  ari_recount_stop (self->recount);
+  ari_table_begin (self, ARI_EVENT_STEP);
   if (self->preview.step > 0 && (where == ARI_GO_BACK || where == ARI_GO_FORWARD))
     {
       ari_preview_step (&self->preview, where == ARI_GO_BACK ? -1 : 1);
@@ -54,9 +53,7 @@ ari_table_preview (AriTable        *self,
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  ari_recount_stop (self->recount);
-  ari_table_refuse (self, NULL);
-  ari_hint_session_clear (self->hint);
+  ari_table_begin (self, ARI_EVENT_PREVIEW);
   ari_preview_show (&self->preview, actions, n);
   ari_table_mark (self, ARI_TABLE_PREVIEW);
 }
@@ -74,10 +71,7 @@ ari_table_recount (AriTable *self)
       return;
     }
 
-  ari_replay_stop (self->replay);
-  ari_table_refuse (self, NULL);
-  ari_hint_session_clear (self->hint);
-  ari_table_stop_preview (self);
+  ari_table_begin (self, ARI_EVENT_RECOUNT);
   sight = ari_table_get_sight (self);
   ari_recount_start (self->recount, &sight);
 }
@@ -108,11 +102,7 @@ ari_table_dismiss (AriTable *self)
       return TRUE;
     }
 
-  self->n_pointed_out = 0;
-  ari_table_mark (self, ARI_TABLE_HINT);
-  ari_hint_session_clear (self->hint);
-  ari_retry_stop (self->retry);
-  ari_table_stop_preview (self);
+  ari_table_begin (self, ARI_EVENT_DISMISSAL);
 
   return TRUE;
 }

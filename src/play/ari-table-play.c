@@ -58,8 +58,7 @@ ari_table_choose (AriTable        *self,
                   const char      *toss,
                   double           seconds)
 {
-  ari_replay_stop (self->replay);
-  ari_recount_stop (self->recount);
+  ari_table_begin (self, ARI_EVENT_CHOICE);
   ari_pending_set (&self->pending, self->match, actions, n, toss, seconds);
   /* A person who plays on wants the failed write to be repeated: there may be space again. */
   if (ari_match_is_held (self->match) && self->failure != NULL)
@@ -269,7 +268,7 @@ ari_table_land (AriTable *self)
     return;
 
   /* What was refused because of the ring no longer is. */
-  ari_table_refuse (self, NULL);
+  ari_table_begin (self, ARI_EVENT_LANDING);
   ari_toss_sequence_land (self->tosses, linger (self));
 }
 
@@ -333,7 +332,7 @@ ari_table_try_again (AriTable *self)
   if (!ari_table_can_try_again (self))
     return;
 
-  ari_replay_stop (self->replay);
+  ari_table_begin (self, ARI_EVENT_EDIT);
   ari_retry_start (self->retry, to_try_again (self));
 }
 
@@ -364,7 +363,7 @@ ari_table_promote (AriTable *self,
       || ari_table_refuses_resume (self))
     return;
 
-  ari_replay_stop (self->replay);
+  ari_table_begin (self, ARI_EVENT_EDIT);
   if (ari_match_may_promote (self->match, ply, &error))
     ari_match_promote (self->match, ply);
   else
@@ -382,7 +381,7 @@ ari_table_delete_variation (AriTable *self,
   if (ari_match_is_read_only (self->match) || !ari_table_is_aside (self, id))
     return;
 
-  ari_replay_stop (self->replay);
+  ari_table_begin (self, ARI_EVENT_EDIT);
   ply = ari_match_find (self->match, id);
   while (ari_ply_get_parent (ply) != NULL && ari_ply_get_child (ari_ply_get_parent (ply), 0) == ply
          && !ari_ply_get_retracted (ply))

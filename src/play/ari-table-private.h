@@ -16,10 +16,10 @@ typedef struct
   guint     handover;  /* of the match before the ending was taken back */
 } AriUndoneEnding;
 
-/* AriTable in eight files: ari-table.c (the object and its changes), ari-table-go.c (where it is, and what it
- * shows), ari-table-play.c (what people play), ari-table-refuse.c (why their choices are refused),
- * ari-table-back.c (what they take back), ari-table-warn.c (what they are warned of), ari-table-end.c (how
- * they end a match) and ari-table-sight.c (what may be seen).
+/* AriTable in nine files: ari-table.c (the object and its changes), ari-table-mode.c (what it shows and
+ * says), ari-table-go.c (where it is), ari-table-play.c (what people play), ari-table-refuse.c (why their
+ * choices are refused), ari-table-back.c (what they take back), ari-table-warn.c (what they are warned of),
+ * ari-table-end.c (how they end a match) and ari-table-sight.c (what may be seen).
  *
  * Large because it holds what each of these parts waits for: a question, a warning, a hint, a line that is
  * repeated. */
@@ -70,10 +70,29 @@ struct _AriTable
   guint            flush_id;
 };
 
+/* What people do, or what happens to them, that ends some of what the table shows and says. */
+typedef enum
+{
+  ARI_EVENT_EDIT,        /* the tree of plies is changed */
+  ARI_EVENT_CHOICE,      /* a person plays */
+  ARI_EVENT_STEP,        /* a person steps to another position */
+  ARI_EVENT_REPLAY,      /* a replay begins */
+  ARI_EVENT_RECOUNT,     /* the last turns are shown once more */
+  ARI_EVENT_PREVIEW,     /* a line is shown that nobody has played */
+  ARI_EVENT_HINT,        /* a hint says more */
+  ARI_EVENT_HINT_SEARCH, /* a hint is looked for */
+  ARI_EVENT_LANDING,     /* a ring has landed */
+  ARI_EVENT_ARRIVAL,     /* the cursor has moved */
+  ARI_EVENT_DECISION,    /* a person has decided after a warning */
+  ARI_EVENT_DISMISSAL,   /* a person wants to see the position alone */
+} AriTableEvent;
+
+/* Ends what the table no longer shows and says when that happens. ari-table-mode.c has the list. */
+void ari_table_begin        (AriTable      *self,
+                             AriTableEvent  event);
 /* @changes: AriTableChange bits for "changed" to carry. */
 void ari_table_mark         (AriTable *self,
                              guint     changes);
-void ari_table_stop_preview (AriTable *self);
 void ari_table_tell_loss    (AriTable   *self,
                              const char *reason);
 /* The main line may have become shorter. */

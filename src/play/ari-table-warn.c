@@ -82,7 +82,7 @@ ari_table_rethink (AriTable *self)
   if (!ari_table_holds_choice (self))
     return;
 
-  ari_table_stop_preview (self);
+  ari_table_begin (self, ARI_EVENT_DECISION);
   caution = ari_warner_get_caution (self->warner);
   if (caution != NULL)
     reject (self, caution);
@@ -108,7 +108,7 @@ ari_table_play_anyway (AriTable *self)
     return;
 
   action = caution->action;
-  ari_table_stop_preview (self);
+  ari_table_begin (self, ARI_EVENT_DECISION);
   ari_warner_drop (self->warner);
   ari_table_choose (self, &action, 1, NULL, self->chosen_seconds);
 }

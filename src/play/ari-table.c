@@ -147,16 +147,6 @@ committed_cb (AriTable *self)
   set_failure (self, NULL);
 }
 
-void
-ari_table_stop_preview (AriTable *self)
-{
-  if (self->preview.step == 0)
-    return;
-
-  self->preview.step = 0;
-  ari_table_mark (self, ARI_TABLE_PREVIEW);
-}
-
 /* The match. */
 
 static gboolean
@@ -179,11 +169,9 @@ follow (AriTable *self)
     return;
 
   self->at = id;
-  self->n_picks = self->n_pointed_out = 0;
-  ari_table_stop_preview (self);
-  ari_hint_session_clear (self->hint);
+  self->n_picks = 0;
+  ari_table_begin (self, ARI_EVENT_ARRIVAL);
   ari_retry_follow (self->retry);
-  ari_table_refuse (self, NULL);
   self->refused_by = NULL;
   self->turn_started = g_get_monotonic_time ();
   self->flown = ari_toss_sequence_follow (self->tosses, forward, fresh, skims, &error);
@@ -258,17 +246,13 @@ analysis_cb (AriTable *self)
   ari_table_mark (self, ARI_TABLE_ANALYSIS);
 }
 
-/* A hint replaces an earlier refusal. */
 static void
 hint_cb (AriTable *self)
 {
-  if (ari_hint_session_get_step (self->hint) != ARI_HINT_NONE)
-    {
-      ari_table_refuse (self, NULL);
-      ari_recount_stop (self->recount);
-    }
-  if (ari_hint_session_get_step (self->hint) == ARI_HINT_SEARCHING)
-    ari_table_stop_preview (self);
+  AriHintStep step = ari_hint_session_get_step (self->hint);
+
+  if (step != ARI_HINT_NONE)
+    ari_table_begin (self, step == ARI_HINT_SEARCHING ? ARI_EVENT_HINT_SEARCH : ARI_EVENT_HINT);
   ari_table_mark (self, ARI_TABLE_HINT);
 }
 
@@ -313,7 +297,7 @@ static void
 replay_cb (AriTable *self)
 {
   if (ari_replay_get_playing (self->replay))
-    ari_recount_stop (self->recount);
+    ari_table_begin (self, ARI_EVENT_REPLAY);
   ari_table_mark (self, ARI_TABLE_REPLAY);
 }
 

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a table shows and says, and what ends it. */
+#include "ari-table-mode.h"
+
+#include "ari-table-private.h"
+
+/* The parts of a table that show or say something for a while. */
+enum
+{
+  REPLAY = 1 << 0,
+  RECOUNT = 1 << 1,
+  REFUSAL = 1 << 2,
+  HINT = 1 << 3,
+  TRY = 1 << 4,
+  PREVIEW = 1 << 5,
+  POINTED_OUT = 1 << 6,
+};
+
+/* What each event ends. A ply or a step that moves the cursor ends a try, too, unless it belongs to it: see
+ * ari_retry_follow(). */
+static const guint ends[] = {
+  [ARI_EVENT_EDIT] = REPLAY,
+  [ARI_EVENT_CHOICE] = REPLAY | RECOUNT,
+  [ARI_EVENT_STEP] = REPLAY | RECOUNT,
+  [ARI_EVENT_REPLAY] = RECOUNT,
+  [ARI_EVENT_RECOUNT] = REPLAY | REFUSAL | HINT | PREVIEW,
+  [ARI_EVENT_PREVIEW] = RECOUNT | REFUSAL | HINT,
+  [ARI_EVENT_HINT] = RECOUNT | REFUSAL,
+  [ARI_EVENT_HINT_SEARCH] = RECOUNT | REFUSAL | PREVIEW,
+  [ARI_EVENT_LANDING] = REFUSAL,
+  [ARI_EVENT_ARRIVAL] = REFUSAL | HINT | PREVIEW | POINTED_OUT,
+  [ARI_EVENT_DECISION] = PREVIEW,
+  [ARI_EVENT_DISMISSAL] = HINT | TRY | PREVIEW | POINTED_OUT,
+};
+
+void
+ari_table_begin (AriTable      *self,
+                 AriTableEvent  event)
+{
+  guint ended = ends[event];
+
+  if (ended & REPLAY)
+    ari_replay_stop (self->replay);
+  if (ended & RECOUNT)
+    ari_recount_stop (self->recount);
+  if (ended & REFUSAL)
+    ari_table_refuse (self, NULL);
+  if ((ended & POINTED_OUT) && self->n_pointed_out > 0)
+    ari_table_point_out (self, NULL, 0);
+  if (ended & HINT)
+    ari_hint_session_clear (self->hint);
+  if (ended & TRY)
+    ari_retry_stop (self->retry);
+  if ((ended & PREVIEW) && self->preview.step > 0)
+    {
+      self->preview.step = 0;
+      ari_table_mark (self, ARI_TABLE_PREVIEW);
+    }
+}
+
+/* In the order in which people need to know: what concerns their own last choice comes first. */
+AriTableMode
+ari_table_get_mode (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), ARI_MODE_PLAYING);
+
+  if (ari_table_is_asking (self))
+    return ARI_MODE_ASKING;
+  if (self->refusal != NULL)
+    return ARI_MODE_REFUSED;
+  if (ari_toss_sequence_get_outcome (self->tosses) != NULL || ari_toss_sequence_hides_outcome (self->tosses))
+    return ARI_MODE_TOSSING;
+  if (ari_hint_session_get_step (self->hint) != ARI_HINT_NONE)
+    return ARI_MODE_HINT;
+  if (ari_retry_get_step (self->retry) != ARI_RETRY_NONE && !ari_table_holds_choice (self))
+    return ARI_MODE_TRYING;
+  if (self->preview.step > 0)
+    return ARI_MODE_PREVIEW;
+  if (ari_table_is_warned (self))
+    return ARI_MODE_WARNED;
+  if (ari_table_holds_choice (self))
+    return ARI_MODE_CHECKING;
+  if (ari_recount_is_running (self->recount))
+    return ARI_MODE_RECOUNT;
+
+  return ARI_MODE_PLAYING;
+}
