@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-shown.h"
+#include "ari-table-view.h"
 #include "numbers.h"
 
 static guint
@@ -264,7 +264,7 @@ ari_session_marks (AriSession       *session,
   };
   AriTable *table = ari_session_table (session, error);
   AriMark marks[ARI_MAX_SPOTS];
-  AriPosition before, position;
+  g_autoptr(AriTableView) view = NULL;
   const AriBoard *board;
   guint n;
 
@@ -272,8 +272,8 @@ ari_session_marks (AriSession       *session,
     return FALSE;
 
   board = ari_match_get_rules (session->match)->board (ari_match_get_setup (session->match));
-  ari_shown_position (table, &before, &position);
-  n = ari_overlay_switches_collect (ari_table_get_overlays (table), &position, FALSE, marks);
+  view = ari_table_get_view (table);
+  n = ari_overlay_switches_collect (ari_table_get_overlays (table), &view->position, FALSE, marks);
   for (guint i = 0; i < n; i++)
     {
       g_string_append_printf (answer, "%s%s %s", i > 0 ? "\n" : "", kinds[marks[i].kind],

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-list-words.h"
-#include "ari-shown.h"
+#include "ari-table-view.h"
 
 #define MAX_PLACES 6 /* of one threat */
 #define MAX_IN_AREA 3 /* which only say where an area lies */
@@ -104,7 +104,7 @@ add_place (AriTable          *table,
   AriMatch *match = ari_table_get_match (table);
 
   g_ptr_array_add (told->places, ari_rules_name_spot (ari_match_get_setup (match), position, spot,
-                                                      ari_shown_listener (table),
+                                                      ari_match_find_only_person (match),
                                                       ari_match_get_names (match)));
 }
 
@@ -180,10 +180,9 @@ ari_answer_threats (AriTable *table)
 {
   g_autoptr(GArray) marks = g_array_new (FALSE, FALSE, sizeof (AriMark)), list = NULL;
   g_autoptr(GString) text = g_string_new (NULL);
-  AriPosition before, position;
+  g_autoptr(AriTableView) view = ari_table_get_view (table);
 
-  ari_shown_position (table, &before, &position);
-  list = list_told (table, &position, marks);
+  list = list_told (table, &view->position, marks);
   g_array_sort (list, compare_told);
   for (guint i = 0; i < list->len; i++)
     {
@@ -272,11 +271,10 @@ ari_answer_marks (AriTable *table,
 {
   g_autoptr(GString) text = g_string_new (NULL);
   Phrases phrases = { ari_table_get_match (table), spot, text };
-  AriPosition before, position;
+  g_autoptr(AriTableView) view = ari_table_get_view (table);
 
-  ari_shown_position (table, &before, &position);
-  foreach_mark (table, &position, phrase_cb, &phrases);
-  add_areas (table, &position, spot, text);
+  foreach_mark (table, &view->position, phrase_cb, &phrases);
+  add_areas (table, &view->position, spot, text);
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

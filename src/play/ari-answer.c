@@ -7,7 +7,7 @@
 #include "ari-picker.h"
 #include "ari-reason.h"
 #include "ari-seat-words.h"
-#include "ari-shown.h"
+#include "ari-table-words.h"
 #include "ari-supply-words.h"
 
 #define MAX_PLACES 12 /* more of them nobody remembers */
@@ -25,7 +25,7 @@ add_own_colour (GString  *text,
                 AriTable *table,
                 AriActor  seat)
 {
-  AriActor listener = ari_shown_listener (table);
+  AriActor listener = ari_match_find_only_person (ari_table_get_match (table));
   const char *colour;
   g_autofree char *sentence = NULL;
 
@@ -51,15 +51,13 @@ tell_turn (AriTable *table)
 {
   AriMatch *match = ari_table_get_match (table);
   const AriRules *rules = ari_match_get_rules (match);
-  g_autofree char *standing = ari_shown_standing (table);
+  g_autoptr(AriTableView) view = ari_table_get_view (table);
   GString *text = g_string_new (NULL);
-  AriPosition before, position;
   AriActor seat;
 
-  ari_shown_position (table, &before, &position);
-  seat = ari_match_is_ended_here (match) || ari_rules_actor (rules, &position) == ARI_NONE
-           ? ARI_NONE : ari_rules_whose_turn (rules, &position);
-  if (seat != ARI_NONE && seat != ARI_CHANCE && seat != ari_shown_listener (table))
+  seat = ari_match_is_ended_here (match) || ari_rules_actor (rules, &view->position) == ARI_NONE
+           ? ARI_NONE : ari_rules_whose_turn (rules, &view->position);
+  if (seat != ARI_NONE && seat != ARI_CHANCE && seat != view->listener)
     {
       const char *name = ari_match_get_seat_name (match, seat), *colour = ari_seat_own_name (rules, seat);
       g_autofree char *sentence = NULL;
@@ -73,9 +71,9 @@ tell_turn (AriTable *table)
     }
   add_own_colour (text, table, seat);
   /* What another player does now has been said; that the board shows the past has not. */
-  if (seat == ARI_NONE || seat == ARI_CHANCE || seat == ari_shown_listener (table)
+  if (seat == ARI_NONE || seat == ARI_CHANCE || seat == view->listener
       || !ari_match_is_at_end (match))
-    add_sentence (text, standing);
+    add_sentence (text, view->standing);
 
   return g_string_free (text, FALSE);
 }
@@ -85,15 +83,14 @@ tell_scores (AriTable *table)
 {
   AriMatch *match = ari_table_get_match (table);
   const AriRules *rules = ari_match_get_rules (match);
+  g_autoptr(AriTableView) view = ari_table_get_view (table);
   GString *text = g_string_new (NULL);
-  AriPosition before, position;
   int scores[ARI_MAX_SEATS];
 
-  ari_shown_position (table, &before, &position);
-  rules->scores (&position, scores);
+  rules->scores (&view->position, scores);
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     {
-      g_autofree char *supplies = ari_supply_words (rules, &position, seat), *sentence = NULL;
+      g_autofree char *supplies = ari_supply_words (rules, &view->position, seat), *sentence = NULL;
       g_autofree char *player = ari_seat_words (match, seat);
       g_autofree char *score = ari_rules_score_words (rules, scores[seat - 1]);
 
@@ -140,10 +137,11 @@ tell_chances (AriTable *table)
   AriPly *ply = ari_match_get_ply (match);
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
   const double *win = verdict != NULL ? verdict->win : eval != NULL ? eval->win : NULL;
+  g_autoptr(AriTableView) view = ari_table_get_view (table);
   g_autoptr(GString) text = NULL;
 
   if (ari_match_is_ended_here (match))
-    return ari_shown_standing (table);
+    return g_strdup (view->standing);
   if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
     return g_strdup (_("The ring is in the air."));
   if (win == NULL)
@@ -173,7 +171,7 @@ ari_answer (AriTable    *table,
   switch (question)
     {
     case ARI_QUESTION_LAST_MOVE:
-      return ari_shown_last_move (table);
+      return ari_table_tell_last_move (table);
 
     case ARI_QUESTION_TURN:
       return tell_turn (table);
@@ -198,7 +196,7 @@ name_offer (AriTable          *table,
 {
   AriMatch *match = ari_table_get_match (table);
   const AriSetup *setup = ari_match_get_setup (match);
-  AriActor listener = ari_shown_listener (table);
+  AriActor listener = ari_match_find_only_person (ari_table_get_match (table));
   g_autofree char *name = ari_rules_name_spot (setup, position, spot, listener, ari_match_get_names (match));
   g_autofree char *state = NULL;
 
@@ -264,9 +262,10 @@ tell_offer (AriTable *table,
   const AriRules *rules = ari_match_get_rules (match);
   guint n_picks;
   const AriSpot *picks = ari_table_get_picks (table, &n_picks);
+  g_autoptr(AriTableView) view = ari_table_get_view (table);
   AriPicker picker;
 
-  if (!ari_shown_is_pickable (table) || ari_match_get_actor (match) == ARI_NONE)
+  if (!view->is_pickable || ari_match_get_actor (match) == ARI_NONE)
     return NULL;
 
   ari_picker_init (&picker, rules, ari_match_get_position (match));
@@ -290,8 +289,7 @@ ari_answer_spot (AriTable *table,
 {
   AriMatch *match;
   const AriSetup *setup;
-  AriActor listener;
-  AriPosition before, position;
+  g_autoptr(AriTableView) view = NULL;
   g_autofree char *name = NULL, *state = NULL, *marks = NULL, *offer = NULL;
   g_autoptr(GString) text = NULL;
 
@@ -299,10 +297,10 @@ ari_answer_spot (AriTable *table,
 
   match = ari_table_get_match (table);
   setup = ari_match_get_setup (match);
-  listener = ari_shown_listener (table);
-  ari_shown_position (table, &before, &position);
-  name = ari_rules_name_spot (setup, &position, spot, listener, ari_match_get_names (match));
-  state = ari_rules_tell_spot (setup->rules, &position, spot, listener, ari_match_get_names (match));
+  view = ari_table_get_view (table);
+  name = ari_rules_name_spot (setup, &view->position, spot, view->listener, ari_match_get_names (match));
+  state = ari_rules_tell_spot (setup->rules, &view->position, spot, view->listener,
+                               ari_match_get_names (match));
   marks = ari_answer_marks (table, spot);
   offer = tell_offer (table, spot);
 

@@ -38,6 +38,20 @@ ari_table_can_go (AriTable *self,
   return (self->preview.step > 0 && where == ARI_GO_BACK) || ari_go_is_possible (self->match, where, 0);
 }
 
+gboolean
+ari_table_is_present (AriTable *self)
+{
+  gboolean here, tries;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  here = ari_match_is_at_end (self->match) && !ari_match_is_ended_here (self->match);
+  tries = ari_retry_get_step (self->retry) == ARI_RETRY_LOOKING;
+
+  return (here || tries) && self->preview.step == 0 && !ari_recount_is_running (self->recount)
+         && !ari_toss_sequence_hides_outcome (self->tosses);
+}
+
 const AriPreview *
 ari_table_get_preview (AriTable *self)
 {

@@ -5,8 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-level.h"
-#include "ari-shown-ideas.h"
-#include "ari-shown.h"
+#include "ari-table-ideas.h"
 #include "ari-toss.h"
 
 /* How long a ring is shown where it ended. A pace is the time of a computer's action. */
@@ -136,12 +135,21 @@ ari_table_get_picks (AriTable *self,
   return self->picks;
 }
 
+gboolean
+ari_table_holds_chance (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return ari_retry_get_step (self->retry) >= ARI_RETRY_COMPARING
+         && ari_match_get_actor (self->match) == ARI_CHANCE;
+}
+
 void
 ari_table_point_idly (AriTable *self)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (ari_shown_holds_chance (self))
+  if (ari_table_holds_chance (self))
     {
       ari_table_refuse (self, NULL);
       ari_table_dismiss (self);
@@ -312,7 +320,7 @@ static AriPly *
 to_try_again (AriTable *self)
 {
   return ari_retry_get_step (self->retry) == ARI_RETRY_COMPARED ? ari_retry_get_mistake (self->retry)
-                                                                : ari_shown_mistake (self);
+                                                                : ari_table_find_mistake (self);
 }
 
 gboolean

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ari-pending.h"
-#include "ari-table.h"
+#include "ari-table-view.h"
 
 G_BEGIN_DECLS
 
@@ -66,6 +66,7 @@ struct _AriTable
   guint            length;  /* of the main line when the table last compared it */
   AriUndoneEnding  undone;
 
+  AriTableView    *view;    /* (nullable) what handlers of "changed" share, until something changes again */
   guint            changes; /* not yet emitted */
   guint            flush_id;
 };

@@ -36,6 +36,7 @@ ari_table_mark (AriTable *self,
                 guint     changes)
 {
   self->changes |= changes;
+  g_clear_pointer (&self->view, ari_table_view_unref);
   ari_table_sync_sight (self);
   if (self->flush_id == 0 && self->changes != 0)
     {
@@ -85,10 +86,20 @@ ari_table_flush (AriTable *self)
       self->fresh = 0;
     }
   g_object_ref (self);
+  self->view = ari_table_view_new (self);
   g_signal_emit (self, signals[CHANGED], 0, changes);
+  g_clear_pointer (&self->view, ari_table_view_unref);
   if (changes & ARI_TABLE_POSITION)
     g_clear_pointer (&self->move.taken_back, g_free);
   g_object_unref (self);
+}
+
+AriTableView *
+ari_table_get_view (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->view != NULL ? ari_table_view_ref (self->view) : ari_table_view_new (self);
 }
 
 const AriTableMove *

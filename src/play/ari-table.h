@@ -129,6 +129,9 @@ void                ari_table_go            (AriTable          *self,
                                              guint              number);
 gboolean            ari_table_can_go        (AriTable          *self,
                                              AriGo              where);
+/* Whether the board shows the end of the main line, or where a mistake is tried again, and nothing is
+ * previewed, shown once more or in the air. */
+gboolean            ari_table_is_present    (AriTable          *self);
 /* Shows a line that begins at the cursor, without playing it. */
 void                ari_table_preview       (AriTable          *self,
                                              const AriAction   *actions,
@@ -183,6 +186,9 @@ void                ari_table_set_picks     (AriTable          *self,
                                              guint              n);
 const AriSpot      *ari_table_get_picks     (AriTable          *self,
                                              guint             *n);
+/* Whether chance would act next after a try: what is said of the try asks for no outcome. A click on the
+ * board or Escape puts that aside, and then people may choose one. */
+gboolean            ari_table_holds_chance  (AriTable          *self);
 /* Emits "proposing". Returns: (nullable) (transfer full) */
 char               *ari_table_propose       (AriTable          *self,
                                              AriAction          action);

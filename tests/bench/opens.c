@@ -7,7 +7,7 @@
 #include <malloc.h>
 #include <stdlib.h>
 
-#include "shown.h"
+#include "../util/shown.h"
 
 #define TIMES   300
 #define EVERY   20

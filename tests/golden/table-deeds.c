@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "ari-pointing.h"
-#include "ari-shown.h"
+#include "../util/shown.h"
 
 /* Each returns: (nullable) (transfer full): why it can't be done. @words: (array zero-terminated=1) */
 typedef struct
@@ -30,7 +30,7 @@ make_picker (AriTable  *table,
   guint n;
   const AriSpot *picks = ari_table_get_picks (table, &n);
 
-  ari_shown_position (table, &before, &position);
+  shown_position (table, &before, &position);
   ari_picker_init (picker, rules_of (table), &position);
   for (guint i = 0; i < n && ari_picker_pick (picker, picks[i]) == ARI_PICK_ADDED; i++)
     ;
@@ -86,7 +86,7 @@ point (AriTable *table,
   guint n_targets;
 
   ari_table_flush (table);
-  if (!ari_shown_is_pickable (table))
+  if (!shown_is_pickable (table))
     {
       ari_table_point_idly (table);
       return;
@@ -136,7 +136,7 @@ deed_stop (AriTable *table,
   g_autofree AriPicker *picker = g_new (AriPicker, 1);
   AriSpot none = 0;
 
-  if (!ari_shown_may_stop (table))
+  if (!shown_may_stop (table))
     return g_strdup ("The move can’t end here.");
 
   make_picker (table, picker);
@@ -153,7 +153,7 @@ deed_step_back (AriTable *table,
   guint n;
   const AriSpot *picks = ari_table_get_picks (table, &n);
 
-  if (!ari_shown_may_step_back (table))
+  if (!shown_may_step_back (table))
     return g_strdup ("There is no step to take back.");
 
   if (n > 0)
@@ -208,7 +208,7 @@ deed_throw (AriTable *table,
   };
   g_autofree char *text = ari_release_to_text (&release);
 
-  if (!ari_shown_may_toss (table))
+  if (!shown_may_toss (table))
     return g_strdup ("There is no ring to toss.");
 
   ari_table_throw (table, text);

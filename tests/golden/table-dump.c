@@ -6,8 +6,8 @@
 #include "ari-notation.h"
 #include "ari-picker.h"
 #include "ari-seat-words.h"
-#include "ari-shown-ideas.h"
-#include "ari-shown.h"
+#include "ari-table-ideas.h"
+#include "../util/shown.h"
 #include "ari-supply-words.h"
 #include "ari-target.h"
 
@@ -94,8 +94,8 @@ static void
 dump_text (AriTable *table,
            Dump     *dump)
 {
-  g_autofree char *text = ari_shown_text (table), *last = ari_shown_last_move (table);
-  g_autofree char *remark = ari_shown_remark_text (table);
+  g_autofree char *text = shown_text (table), *last = ari_table_tell_last_move (table);
+  g_autofree char *remark = ari_table_remark_text (table);
   g_autofree char *whole = g_strdup_printf ("(%s) %s", find_speaker (table), text);
 
   add_text (dump, "text", whole);
@@ -148,7 +148,7 @@ dump_ideas (AriTable *table,
             Dump     *dump)
 {
   AriIdea ideas[ARI_MAX_IDEAS];
-  guint n = ari_shown_ideas (table, ideas);
+  guint n = shown_ideas (table, ideas);
 
   for (guint i = 0; i < n; i++)
     {
@@ -167,7 +167,7 @@ dump_trace (AriTable *table,
   };
   AriTraceStep steps[ARI_MAX_TRACE];
   AriSpot earners[ARI_MAX_EARNERS];
-  guint n = ari_shown_trace (table, steps);
+  guint n = shown_trace (table, steps);
 
   for (guint i = 0; i < n; i++)
     {
@@ -179,7 +179,7 @@ dump_trace (AriTable *table,
       for (guint k = 0; k < step->n_paths; k++)
         add_spots (table, dump, about, step->paths[k].spots, step->paths[k].n_spots);
     }
-  add_spots (table, dump, "earned by", earners, ari_shown_earners (table, earners));
+  add_spots (table, dump, "earned by", earners, shown_earners (table, earners));
 }
 
 static void
@@ -215,7 +215,7 @@ dump_picks (AriTable          *table,
   guint n_targets;
 
   add_spots (table, dump, "picked", picks, n_picks);
-  if (!ari_shown_is_pickable (table))
+  if (!shown_is_pickable (table))
     return;
 
   ari_picker_init (picker, rules_of (table), position);
@@ -241,7 +241,7 @@ dump_board (AriTable *table,
 {
   AriPosition before, position;
 
-  ari_shown_position (table, &before, &position);
+  shown_position (table, &before, &position);
   dump_position (table, dump, &position);
   dump_picks (table, dump, &position);
   dump_hint (table, dump);
@@ -269,7 +269,7 @@ dump_seat (AriTable          *table,
                player->kind == ARI_SEAT_PERSON ? "person" : player->level,
                ari_match_is_lent (match, seat) ? " (lent)" : "", scores[seat - 1],
                supplies != NULL ? ", " : "", supplies != NULL ? supplies : "", turn ? ", whose turn it is" : "",
-               ari_shown_listener (table) == seat ? ", you" : "");
+               shown_listener (table) == seat ? ", you" : "");
 }
 
 static void
@@ -279,7 +279,7 @@ dump_seats (AriTable *table,
   AriPosition before, position;
   int scores[ARI_MAX_SEATS] = { 0 };
 
-  ari_shown_position (table, &before, &position);
+  shown_position (table, &before, &position);
   rules_of (table)->scores (&position, scores);
   for (AriActor seat = 1; seat <= ari_match_get_setup (match_of (table))->seats; seat++)
     dump_seat (table, dump, seat, &position, scores);
@@ -306,10 +306,10 @@ dump_deeds (AriTable *table,
   add_word (can, ari_table_may_undo (table, NULL), "take-back");
   add_word (can, ari_table_can_redo (table), "redo");
   add_word (can, ari_table_can_roll (table), "roll");
-  add_word (can, ari_shown_may_toss (table), "toss");
-  add_word (can, ari_shown_may_stop (table), "stop");
-  add_word (can, ari_shown_may_step_back (table), "step-back");
-  add_word (can, ari_shown_has_outcomes (table), "choose-outcome");
+  add_word (can, shown_may_toss (table), "toss");
+  add_word (can, shown_may_stop (table), "stop");
+  add_word (can, shown_may_step_back (table), "step-back");
+  add_word (can, shown_has_outcomes (table), "choose-outcome");
   add_word (can, ari_table_can_try_again (table), "try-again");
   add_word (can, ari_recount_is_possible (ari_table_get_recount (table)), "ask-what-happened");
   add_word (can, ari_table_may_end (table), "end");
@@ -323,9 +323,9 @@ dump_deeds (AriTable *table,
   add_word (is, ari_table_awaits_sight (table), "awaits-sight");
   add_word (is, ari_table_get_sight (table).covered, "covered");
   add_word (is, ari_table_get_sight (table).reveal_hidden, "reveals-hidden");
-  add_word (is, ari_shown_is_present (table), "present");
-  add_word (is, ari_shown_is_in_play (table), "in-play");
-  add_word (is, ari_shown_awaits_toss (table), "shows-bull");
+  add_word (is, ari_table_is_present (table), "present");
+  add_word (is, shown_is_in_play (table), "in-play");
+  add_word (is, shown_awaits_toss (table), "shows-bull");
   add_word (is, ari_replay_get_playing (ari_table_get_replay (table)), "replaying");
   add_word (is, ari_match_is_held (match_of (table)), "held");
   add_word (is, ari_table_is_pending (table), "pending");

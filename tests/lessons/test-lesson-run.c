@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person takes every lesson: each wrong action of every step is played, and answered. */
 #include "ari-lesson-run.h"
-#include "ari-shown.h"
+#include "../util/shown.h"
 
 typedef struct
 {
@@ -337,17 +337,17 @@ test_rests (void)
   Pupil pupil;
 
   begin (&pupil, ari_lesson_lookup ("minarett-captures"), 0);
-  g_assert_false (ari_shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  g_assert_false (shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
   ari_lesson_run_next (pupil.run);
-  g_assert_true (ari_shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  g_assert_true (shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
   choose_text (&pupil, "L@e1");
   g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, 2);
-  g_assert_true (ari_shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  g_assert_true (shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
   choose_text (&pupil, "xc4L");
   g_assert_cmpint (ari_lesson_run_get_state (pupil.run), ==, ARI_LESSON_SOLVED);
-  g_assert_false (ari_shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  g_assert_false (shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
   ari_lesson_run_back (pupil.run);
-  g_assert_true (ari_shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  g_assert_true (shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
   end (&pupil);
 }
 

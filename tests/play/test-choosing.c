@@ -2,7 +2,7 @@
 /* What others than the table do with a choice: take it over, and point out what to choose. */
 #include "ari-table.h"
 
-#include "ari-shown.h"
+#include "../util/shown.h"
 #include "ari-toss.h"
 #include "table-fixture.h"
 
@@ -69,11 +69,11 @@ test_capture_given_up (void)
   AriTable *table = ari_table_new (match, NULL, FALSE);
   AriSpot spots[ARI_MAX_EARNERS];
 
-  g_assert_cmpuint (ari_shown_earners (table, spots), >, 0);
+  g_assert_cmpuint (shown_earners (table, spots), >, 0);
   ari_table_resign (table, 1);
-  g_assert_cmpuint (ari_shown_earners (table, spots), ==, 0);
+  g_assert_cmpuint (shown_earners (table, spots), ==, 0);
   ari_table_resume (table);
-  g_assert_cmpuint (ari_shown_earners (table, spots), >, 0);
+  g_assert_cmpuint (shown_earners (table, spots), >, 0);
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -88,7 +88,7 @@ test_answer_in_the_past (void)
   g_autofree char *text = NULL;
 
   ari_table_go (table, ARI_GO_NUMBER, 25);
-  text = ari_shown_standing (table);
+  text = shown_standing (table);
   g_assert_true (g_str_has_prefix (text, "Position after move 25, "));
   g_assert_nonnull (strstr (text, " to choose. For a variation: You may capture one piece"));
 

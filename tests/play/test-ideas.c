@@ -5,8 +5,8 @@
 #include "ari-notation.h"
 #include "ari-ranking.h"
 #include "ari-searcher.h"
-#include "ari-shown-ideas.h"
-#include "ari-shown.h"
+#include "ari-table-ideas.h"
+#include "../util/shown.h"
 #include "table-fixture.h"
 
 /* Judges the ply at the cursor as a mistake that cost @loss of the win share. */
@@ -69,8 +69,8 @@ test_under_way (void)
   AriIdea ideas[ARI_MAX_IDEAS];
 
   blame (match, "L@a1");
-  g_assert_nonnull (ari_shown_mistake (table));
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+  g_assert_nonnull (ari_table_find_mistake (table));
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -84,13 +84,13 @@ test_better_move (gconstpointer data)
   AriMatch *match;
   g_autofree char *best = NULL;
   AriTable *table = new_table (data, &match, &best);
-  g_autofree char *text = ari_shown_mistake_text (table);
+  g_autofree char *text = ari_table_mistake_text (table);
   AriIdea ideas[ARI_MAX_IDEAS];
   g_autofree char *share = NULL;
   AriPosition before;
   AriAction action;
 
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 1);
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 1);
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   g_assert_true (ari_rules_parse (ari_match_get_rules (match), &before, best, &action, NULL));
   g_assert_cmpuint (ideas[0].action, ==, action);
@@ -100,8 +100,8 @@ test_better_move (gconstpointer data)
   g_assert_nonnull (strstr (text, best));
 
   ari_table_go (table, ARI_GO_BACK, 0);
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
-  g_assert_null (ari_shown_mistake (table));
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
+  g_assert_null (ari_table_find_mistake (table));
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -119,7 +119,7 @@ test_at_most_win (void)
   AriIdea ideas[ARI_MAX_IDEAS];
 
   ari_match_set_eval (match, ari_match_get_ply (match), &eval);
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 1);
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 1);
   share = ari_idea_share (&ideas[0]);
   g_assert_cmpstr (share, ==, "100%");
 
@@ -145,23 +145,23 @@ test_try_again (gconstpointer data)
   ari_table_try_again (table);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, number - 1);
   g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_LOOKING);
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
   g_assert_false (ari_table_can_try_again (table));
-  looking = ari_shown_text (table);
+  looking = shown_text (table);
   g_assert_nonnull (strstr (looking, ari_ply_get_text (mistake)));
   g_assert_null (strstr (looking, best));
   sight = ari_table_get_sight (table);
-  g_assert_null (ari_shown_remark_on (match, &sight, mistake));
+  g_assert_null (ari_remark_on_ply (match, &sight, mistake));
 
   ari_table_play (table, table_action (match, best));
   g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_FOUND);
-  found = ari_shown_text (table);
+  found = shown_text (table);
   g_assert_nonnull (strstr (found, best));
   sight = ari_table_get_sight (table);
-  told = ari_shown_remark_on (match, &sight, mistake);
+  told = ari_remark_on_ply (match, &sight, mistake);
   g_assert_nonnull (strstr (told, best));
   /* It is on the board: a chip would only cover it. */
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
   g_assert_false (ari_match_is_on_main_line (match));
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, number + 2);
 
@@ -182,7 +182,7 @@ test_try_again (gconstpointer data)
 static gboolean
 offers_outcomes (AriTable *table)
 {
-  return ari_shown_is_pickable (table) || ari_shown_has_outcomes (table);
+  return shown_is_pickable (table) || shown_has_outcomes (table);
 }
 
 /* While a lesson has nothing to ask, the board offers no outcome, either. */
@@ -195,11 +195,11 @@ test_resting (void)
   ari_match_set_cursor (match, 1);
   table = ari_table_new (match, NULL, FALSE);
   g_assert_cmpuint (ari_match_get_actor (match), ==, ARI_CHANCE);
-  g_assert_true (ari_shown_has_outcomes (table));
+  g_assert_true (shown_has_outcomes (table));
   ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_CLOSED, NULL);
-  g_assert_false (ari_shown_has_outcomes (table));
+  g_assert_false (shown_has_outcomes (table));
   ari_driver_release (ari_table_get_driver (table), ARI_DRIVER_HOLD_CLOSED, NULL);
-  g_assert_true (ari_shown_has_outcomes (table));
+  g_assert_true (shown_has_outcomes (table));
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -279,10 +279,10 @@ test_compares (void)
   table = ari_table_new (match, NULL, TRUE);
   ari_table_try_again (table);
   ari_table_play (table, table_action (match, "e4e5"));
-  repeated = ari_shown_text (table);
+  repeated = shown_text (table);
   g_assert_nonnull (strstr (repeated, "was played in the match"));
   g_assert_null (strstr (repeated, "e5e6"));
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
 
   /* The last try can be made again where it ended. */
   g_assert_true (ari_table_can_try_again (table));
@@ -293,12 +293,12 @@ test_compares (void)
   ari_table_play (table, table_action (match, "f5f6"));
   g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_COMPARING);
   g_assert_false (ari_driver_get_thinking (ari_table_get_driver (table)));
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
   table_wait_until (ari_retry_get_step (ari_table_get_retry (table)) != ARI_RETRY_COMPARING);
   g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_COMPARED);
   g_assert_true (ari_table_get_sight (table).tried == ari_retry_get_mistake (ari_table_get_retry (table)));
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
-  marked = ari_shown_text (table);
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
+  marked = shown_text (table);
   text = ari_notation_plain (marked);
   g_assert_true (g_str_has_prefix (text, "Your move, f5f6: "));
   g_assert_nonnull (strstr (text, "e4e5: 40%"));
@@ -310,7 +310,7 @@ test_compares (void)
   ari_table_try_again (table);
   ari_table_play (table, table_action (match, "e4e5"));
   g_assert_true (ari_table_dismiss (table));
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 1);
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 1);
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -357,10 +357,10 @@ test_as_good (void)
   table_wait_until (ari_retry_get_step (retry) != ARI_RETRY_COMPARING);
   g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_FOUND);
   g_assert_false (ari_table_can_try_again (table));
-  marked = ari_shown_text (table);
+  marked = shown_text (table);
   text = ari_notation_plain (marked);
   g_assert_nonnull (strstr (text, "as good as the best move found by the analysis, e5e6: 17%"));
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 1);
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 1);
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -508,7 +508,7 @@ test_candidates (gconstpointer data)
 
   ari_table_go (table, ARI_GO_BACK, 0);
   ari_analysis_set_running (analysis, TRUE);
-  table_wait_until ((n = ari_shown_ideas (table, ideas)) > 0);
+  table_wait_until ((n = shown_ideas (table, ideas)) > 0);
   verdict = ari_analysis_get_verdict (analysis);
   g_assert_cmpuint (n, <=, ARI_MAX_IDEAS);
   g_assert_cmpuint (ari_verdict_rank (verdict, ari_match_get_rules (match), ari_match_get_position (match),
@@ -520,12 +520,12 @@ test_candidates (gconstpointer data)
                                                          verdict->actor, verdict->candidates[order[0]].win));
 
   ari_table_preview (table, verdict->candidates[0].pv, 1);
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
   ari_table_dismiss (table);
   ari_analysis_set_running (analysis, FALSE);
-  g_assert_cmpuint (ari_shown_ideas (table, ideas), ==, 0);
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
   g_assert_nonnull (ari_analysis_get_verdict (analysis));
-  g_assert_null (ari_shown_verdict (table));
+  g_assert_null (ari_table_get_verdict (table));
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);

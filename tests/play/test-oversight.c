@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-oversight.h"
 
-#include "ari-shown.h"
+#include "../util/shown.h"
 #include "table-fixture.h"
 
 static gboolean
@@ -54,7 +54,7 @@ is_on_board (AriTable *table,
         face = rules->motion->describe_revealed (&then, spot);
       }
 
-  ari_shown_position (table, &before, &position);
+  shown_position (table, &before, &position);
   open = ari_rules_describe_spot (rules, &position, spot);
   n = ari_table_get_sight (table).covered ? 0 : ari_find_revealed_spots (rules, &position, revealed);
   for (guint i = 0; i < n; i++)
@@ -361,9 +361,9 @@ test_preview (void)
         {
           AriPosition before, now, shown;
 
-          ari_shown_position (table, &before, &now);
+          shown_position (table, &before, &now);
           ari_table_preview (table, &actions[i], 1);
-          ari_shown_position (table, &before, &shown);
+          shown_position (table, &before, &shown);
           ari_table_dismiss (table);
           for (guint spot = 0; spot < board->n_spots; spot++)
             {
@@ -411,7 +411,7 @@ test_looking_back (void)
 
   ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_UNFINISHED });
   ari_match_set_cursor (match, 3);
-  text = ari_shown_text (table);
+  text = shown_text (table);
   g_assert_true (g_str_has_prefix (text, "Position after move 3. For a variation: "));
 
   g_assert_finalize_object (table);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-recount.h"
 
-#include "ari-shown.h"
+#include "../util/shown.h"
 #include "table-fixture.h"
 
 static void
@@ -22,7 +22,7 @@ static void
 told_cb (Told *told)
 {
   if (ari_recount_has_stepped (ari_table_get_recount (told->table)))
-    g_ptr_array_add (told->sentences, ari_shown_recounted (told->table));
+    g_ptr_array_add (told->sentences, ari_table_tell_recounted (told->table));
 }
 
 /* The last turns, ply by ply; then all is as before, and the cursor has never moved. */
@@ -40,13 +40,13 @@ test_story (void)
   ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Theseus", NULL);
   ari_table_flush (table);
   g_signal_connect_swapped (ari_table_get_recount (table), "changed", G_CALLBACK (told_cb), &told);
-  g_assert_true (ari_shown_is_pickable (table));
+  g_assert_true (shown_is_pickable (table));
 
   begin (table);
   g_assert_true (ari_recount_is_running (ari_table_get_recount (table)));
-  g_assert_false (ari_shown_is_pickable (table));
+  g_assert_false (shown_is_pickable (table));
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 6);
-  ari_shown_position (table, &before, &position);
+  shown_position (table, &before, &position);
   g_assert_false (ari_position_equal (rules, &position, ari_match_get_position (match)));
   table_wait_until (!ari_recount_is_running (ari_table_get_recount (table)));
   ari_table_flush (table);
@@ -55,9 +55,9 @@ test_story (void)
   g_assert_cmpstr (sentences->pdata[0], ==, 
                    "The dice show 3 and 4. Theseus needs a 1 to bring a traveller in.");
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 6);
-  ari_shown_position (table, &before, &position);
+  shown_position (table, &before, &position);
   g_assert_true (ari_position_equal (rules, &position, ari_match_get_position (match)));
-  g_assert_true (ari_shown_is_pickable (table));
+  g_assert_true (shown_is_pickable (table));
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -69,13 +69,13 @@ test_lapse_until_picked (void)
 {
   AriMatch *match = table_match_new ("labyrinth", "first=1 1-2 a1 a2 3-4 1-5");
   AriTable *table = ari_table_new (match, NULL, FALSE);
-  g_autofree char *before = ari_shown_text (table), *after = NULL;
+  g_autofree char *before = shown_text (table), *after = NULL;
   AriSpot picks[ARI_MAX_PICKS];
 
   g_assert_nonnull (strstr (before, "Blue needs a 1 to bring a traveller in."));
   ari_match_get_rules (match)->picks (ari_match_get_position (match), table_action (match, "a1"), picks);
   ari_table_set_picks (table, picks, 1);
-  after = ari_shown_text (table);
+  after = shown_text (table);
   g_assert_null (strstr (after, "Blue needs a 1 to bring a traveller in."));
 
   g_assert_finalize_object (table);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "ari-roll.h"
-#include "ari-shown.h"
+#include "../util/shown.h"
 #include "table-fixture.h"
 
 #define USABLE 2 /* the number of a roll that the first seat can use */
@@ -40,7 +40,7 @@ test_by_hand (void)
   AriMatch *match = ari_table_get_match (table);
   AriDriver *driver = ari_table_get_driver (table);
   g_autoptr(GError) error = NULL;
-  g_autofree char *text = ari_shown_text (table), *after = NULL;
+  g_autofree char *text = shown_text (table), *after = NULL;
 
   settle ();
   g_assert_cmpuint (table_n_plies (match), ==, 1);
@@ -48,7 +48,7 @@ test_by_hand (void)
   g_assert_false (ari_driver_get_waiting (driver));
   g_assert_false (ari_driver_get_thinking (driver));
   g_assert_false (ari_driver_awaits_person (driver));
-  g_assert_false (ari_shown_is_pickable (table));
+  g_assert_false (shown_is_pickable (table));
   g_assert_nonnull (strstr (text, "Ariadne"));
   g_assert_nonnull (strstr (text, "roll. Click or shake a die"));
   g_assert_false (ari_table_may_type (table, &error));
@@ -59,7 +59,7 @@ test_by_hand (void)
   g_assert_cmpuint (ari_ply_get_actor (ari_match_get_ply (match)), ==, ARI_CHANCE);
   g_assert_true (ari_driver_awaits_person (driver));
   g_assert_false (ari_table_can_roll (table));
-  after = ari_shown_text (table);
+  after = shown_text (table);
   g_assert_null (strstr (after, "roll. Click or shake a die"));
 
   /* There is nothing to roll now, or at earlier plies. */
@@ -84,14 +84,14 @@ test_newcomer (void)
   ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Ariadne", NULL);
   table = ari_table_new (match, NULL, TRUE);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
-  first = ari_shown_text (table);
+  first = shown_text (table);
   g_assert_cmpstr (first, ==, "A 1 brings the first traveller into the labyrinth. It’s Ariadne’s turn.");
 
   g_assert_true (ari_match_play_text (match, "1-2", -1, NULL));
   g_assert_true (ari_match_play_text (match, "a1", -1, NULL));
   g_assert_true (ari_match_play_text (match, "a2", -1, NULL));
   settle ();
-  later = ari_shown_text (table);
+  later = shown_text (table);
   g_assert_cmpstr (later, ==, "Blue rolls.");
   g_assert_finalize_object (table);
 }
@@ -113,7 +113,7 @@ test_newcomer_by_option (void)
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Theseus", "novice");
   table = ari_table_new (match, NULL, TRUE);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
-  text = ari_shown_text (table);
+  text = shown_text (table);
   g_assert_cmpstr (text, ==,
                    "A 1 or a 6 brings the first traveller into the labyrinth. Chance decides next.");
   g_assert_finalize_object (table);
@@ -133,23 +133,23 @@ test_whose_chance (void)
   table = ari_table_new (match, NULL, TRUE);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
 
-  beginning = ari_shown_text (table);
+  beginning = shown_text (table);
   g_assert_cmpstr (beginning, ==, "A 1 brings the first traveller into the labyrinth. Chance decides next.");
   g_assert_true (ari_match_play_text (match, "first=2", -1, NULL));
   settle ();
-  turn = ari_shown_text (table);
+  turn = shown_text (table);
   g_assert_cmpstr (turn, ==, "A 1 brings the first traveller into the labyrinth. Theseus rolls.");
   g_assert_true (ari_match_play_text (match, "1-3", -1, NULL));
   g_assert_true (ari_match_play_text (match, "a1", -1, NULL));
   g_assert_true (ari_match_play_text (match, "a3", -1, NULL));
   settle ();
-  later = ari_shown_text (table);
+  later = shown_text (table);
   g_assert_cmpstr (later, ==, "Ariadne rolls.");
   g_assert_finalize_object (table);
 
   /* The computers of a match that was opened wait. */
   table = ari_table_new (match, NULL, TRUE);
-  waiting = ari_shown_text (table);
+  waiting = shown_text (table);
   g_assert_cmpstr (waiting, ==, "It’s Ariadne’s turn.");
   g_assert_finalize_object (table);
 
@@ -157,10 +157,10 @@ test_whose_chance (void)
   table = ari_table_new (match, NULL, FALSE);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
   ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_QUESTION, NULL);
-  asked = ari_shown_text (table);
+  asked = shown_text (table);
   g_assert_cmpstr (asked, ==, "It’s Ariadne’s turn.");
   ari_driver_release (ari_table_get_driver (table), ARI_DRIVER_HOLD_QUESTION, NULL);
-  answered = ari_shown_text (table);
+  answered = shown_text (table);
   g_assert_cmpstr (answered, ==, "Ariadne rolls.");
   g_assert_finalize_object (table);
 }
@@ -270,13 +270,13 @@ test_present (void)
   AriTable *table = ari_table_new (match, NULL, FALSE);
   AriAction line = table_action (match, "e4e5");
 
-  g_assert_true (ari_shown_is_present (table));
+  g_assert_true (ari_table_is_present (table));
   ari_table_preview (table, &line, 1);
-  g_assert_false (ari_shown_is_present (table));
+  g_assert_false (ari_table_is_present (table));
   g_assert_true (ari_table_dismiss (table));
-  g_assert_true (ari_shown_is_present (table));
+  g_assert_true (ari_table_is_present (table));
   ari_match_set_cursor (match, 1);
-  g_assert_false (ari_shown_is_present (table));
+  g_assert_false (ari_table_is_present (table));
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);

@@ -4,8 +4,8 @@
 #include "ari-chance-map.h"
 #include "ari-coaching-words.h"
 #include "ari-random.h"
-#include "ari-shown-ideas.h"
-#include "ari-shown.h"
+#include "ari-table-ideas.h"
+#include "../util/shown.h"
 #include "table-fixture.h"
 
 /* A match at a traveller that may cross the Millstone, or stay. */
@@ -43,7 +43,7 @@ test_review (void)
                                    .best = (char *) "stay", .nodes = 1000,
                                    .map = ari_chance_version (ari_match_get_rules (match)) });
   table = ari_table_new (match, NULL, FALSE);
-  mistake = ari_shown_mistake_text (table);
+  mistake = ari_table_mistake_text (table);
   g_assert_true (g_str_has_prefix (mistake, "Crossing the Millstone lost 20 points "));
   g_assert_nonnull (strstr (mistake, "; staying was better."));
   swing.number = ari_match_get_cursor (match);
@@ -52,10 +52,10 @@ test_review (void)
   g_assert_nonnull (strstr (coach, "winning chance. Staying was better."));
 
   ari_table_try_again (table);
-  looking = ari_shown_text (table);
+  looking = shown_text (table);
   g_assert_nonnull (strstr (looking, "Find a better move than crossing the Millstone."));
   ari_table_play (table, table_action (match, "stay"));
-  found = ari_shown_text (table);
+  found = shown_text (table);
   g_assert_nonnull (strstr (found, "Staying is the best move found by the analysis; crossing the Millstone "
                                    "lost 20 points "));
 
@@ -83,14 +83,14 @@ test_lent (void)
   ari_match_return_seats (match);
 
   table = ari_table_new (match, NULL, FALSE);
-  good = ari_shown_remark_text (table);
+  good = ari_table_remark_text (table);
   g_assert_null (good);
   ari_table_go (table, ARI_GO_NUMBER, 3);
-  lent = ari_shown_remark_text (table);
+  lent = ari_table_remark_text (table);
   g_assert_nonnull (lent);
   g_assert_true (g_str_has_suffix (lent, " was better. Here, the computer played for Red."));
   ari_table_go (table, ARI_GO_NUMBER, 2);
-  own = ari_shown_remark_text (table);
+  own = ari_table_remark_text (table);
   g_assert_true (g_str_has_suffix (own, " was better."));
 
   g_assert_finalize_object (table);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-table.h"
 
-#include "ari-shown.h"
+#include "../util/shown.h"
 #include "ari-toss.h"
 #include "table-fixture.h"
 
@@ -206,12 +206,12 @@ test_preview (void)
   g_assert_true (ari_rules_parse (rules, &after, "a1b1", &line[1], NULL));
 
   ari_table_preview (table, line, 2);
-  g_assert_cmpuint (ari_shown_position (table, &before, &position), ==, line[0]);
+  g_assert_cmpuint (shown_position (table, &before, &position), ==, line[0]);
   g_assert_true (ari_position_equal (rules, &position, &after));
-  g_assert_false (ari_shown_is_pickable (table));
+  g_assert_false (shown_is_pickable (table));
   ari_table_go (table, ARI_GO_FORWARD, 0);
   ari_table_go (table, ARI_GO_FORWARD, 0);
-  g_assert_cmpuint (ari_shown_position (table, &before, &position), ==, line[1]);
+  g_assert_cmpuint (shown_position (table, &before, &position), ==, line[1]);
   for (guint i = 0; i < 2; i++)
     ari_table_go (table, ARI_GO_BACK, 0);
   g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 0);
@@ -324,14 +324,14 @@ test_toss (void)
 
   ari_toss_sequence_set_watched (tosses, TRUE);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
-  g_assert_true (ari_shown_awaits_toss (table));
+  g_assert_true (shown_awaits_toss (table));
   g_assert_false (ari_table_may_type (table, NULL));
   ari_table_throw (table, text);
   g_assert_cmpuint (table_n_plies (match), ==, n + 1);
   g_assert_cmpstr (ari_ply_get_toss (ari_match_get_ply (match)), ==, text);
   ari_table_flush (table);
   g_assert_true (told.move.forward && told.move.fresh && told.move.flown);
-  g_assert_cmpuint (ari_shown_position (table, &before, &position), ==, ARI_ACTION_NONE);
+  g_assert_cmpuint (shown_position (table, &before, &position), ==, ARI_ACTION_NONE);
   g_assert_true (ari_position_equal (ari_match_get_rules (match), &position, &thrown_in));
   g_assert_true (ari_match_is_held (match));
 
@@ -344,7 +344,7 @@ test_toss (void)
   ari_table_land (table);
   ari_table_flush (table);
   g_assert_true (told.changes & ARI_TABLE_TOSS);
-  g_assert_cmpuint (ari_shown_position (table, &before, &position), !=, ARI_ACTION_NONE);
+  g_assert_cmpuint (shown_position (table, &before, &position), !=, ARI_ACTION_NONE);
   table_wait_until (!ari_match_is_held (match));
 
   g_free (told.taken_back);
@@ -388,9 +388,9 @@ test_computer_answers (void)
   ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
   ari_table_play (table, table_action (match, "d4e5"));
-  g_assert_false (ari_shown_is_turn (table));
+  g_assert_false (shown_is_turn (table));
   table_wait_until (table_n_plies (match) == 2);
-  g_assert_true (ari_shown_is_turn (table));
+  g_assert_true (shown_is_turn (table));
   ari_table_undo (table);
   g_assert_cmpuint (table_n_plies (match), ==, 0);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-toss-sequence.h"
 
-#include "ari-shown.h"
+#include "../util/shown.h"
 #include "table-fixture.h"
 #include "ari-toss.h"
 
@@ -77,14 +77,14 @@ test_past (void)
   AriRelease release;
   g_autofree char *text = new_release (&release), *before = NULL, *after = NULL;
 
-  before = ari_shown_standing (table);
-  g_assert_true (ari_shown_may_toss (table));
+  before = shown_standing (table);
+  g_assert_true (shown_may_toss (table));
   play_throw (match, &release, text);
   ari_table_flush (table);
   ari_table_go (table, ARI_GO_BACK, 0);
-  g_assert_true (ari_shown_awaits_toss (table));
-  g_assert_false (ari_shown_may_toss (table));
-  after = ari_shown_standing (table);
+  g_assert_true (shown_awaits_toss (table));
+  g_assert_false (shown_may_toss (table));
+  after = shown_standing (table);
   g_assert_cmpstr (after, !=, before);
   g_assert_true (g_str_has_prefix (after, "Position after move "));
   g_assert_true (g_str_has_suffix (after, " tosses next."));

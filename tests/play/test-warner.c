@@ -3,8 +3,8 @@
 #include "ari-chance-map.h"
 #include "ari-judgement.h"
 #include "ari-notation.h"
-#include "ari-shown-ideas.h"
-#include "ari-shown.h"
+#include "ari-table-ideas.h"
+#include "../util/shown.h"
 #include "table-fixture.h"
 
 #define NODES 4000
@@ -83,7 +83,7 @@ test_warned (Case          *c,
   choose (c, BLUNDER);
   g_assert_true (ari_table_is_warned (c->table));
   g_assert_cmpuint (table_n_plies (c->match), ==, before);
-  text = ari_shown_text (c->table);
+  text = shown_text (c->table);
   plain = ari_notation_plain (text);
   g_assert_true (g_str_has_prefix (plain, "Your choice: M@a2.\n"
                                           "Think again: your winning chance would fall from "));
@@ -93,7 +93,7 @@ test_warned (Case          *c,
   g_assert_false (ari_table_is_warned (c->table));
   g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (c->match)), ==, BLUNDER);
-  later = ari_shown_text (c->table);
+  later = shown_text (c->table);
   g_assert_null (strstr (later, "Think again"));
 }
 
@@ -199,10 +199,10 @@ test_after_try (Case          *c,
 
   choose (c, BLUNDER);
   g_assert_true (ari_table_is_warned (c->table));
-  text = ari_shown_text (c->table);
+  text = shown_text (c->table);
   plain = ari_notation_plain (text);
   g_assert_true (g_str_has_prefix (plain, "Your choice: M@a2.\n"));
-  g_assert_cmpuint (ari_shown_ideas (c->table, ideas), ==, 1);
+  g_assert_cmpuint (shown_ideas (c->table, ideas), ==, 1);
   g_assert_cmpuint (ideas[0].action, ==, table_action (c->match, BLUNDER));
 }
 
@@ -239,10 +239,10 @@ test_drawn (Case          *c,
   AriIdea ideas[ARI_MAX_IDEAS];
   g_autofree char *chances = NULL;
 
-  g_assert_cmpuint (ari_shown_ideas (c->table, ideas), ==, 0);
+  g_assert_cmpuint (shown_ideas (c->table, ideas), ==, 0);
   choose (c, BLUNDER);
   caution = ari_warner_get_caution (ari_table_get_warner (c->table));
-  g_assert_cmpuint (ari_shown_ideas (c->table, ideas), ==, 1);
+  g_assert_cmpuint (shown_ideas (c->table, ideas), ==, 1);
   g_assert_cmpuint (ideas[0].action, ==, table_action (c->match, BLUNDER));
   g_assert_cmpfloat_with_epsilon (ideas[0].share, caution->after, 1e-9);
   g_assert_cmpfloat_with_epsilon (caution->chance - caution->after, caution->eval->loss, 1e-9);
@@ -250,7 +250,7 @@ test_drawn (Case          *c,
   g_assert_nonnull (strstr (caution->text, chances));
 
   ari_table_rethink (c->table);
-  g_assert_cmpuint (ari_shown_ideas (c->table, ideas), ==, 0);
+  g_assert_cmpuint (shown_ideas (c->table, ideas), ==, 0);
 }
 
 /* The better move is shown and not played, with the reason; Escape takes the move back. */
@@ -268,14 +268,14 @@ test_shows_better (Case          *c,
   ari_table_show_better (c->table);
   g_assert_cmpuint (ari_table_get_preview (c->table)->step, ==, 1);
   g_assert_cmpuint (ari_table_get_preview (c->table)->actions[0], !=, table_action (c->match, BLUNDER));
-  text = ari_shown_text (c->table);
+  text = shown_text (c->table);
   g_assert_nonnull (strstr (text, " is better. It prevents a Minarett. "
                                   "Your winning chance stays at "));
   g_assert_cmpuint (ari_table_get_preview (c->table)->n, >, 1);
   g_assert_nonnull (strstr (text, "\nThe computer then expects: "));
   g_assert_null (strstr (text, "["));
   ari_table_go (c->table, ARI_GO_FORWARD, 0);
-  stepped = ari_shown_text (c->table);
+  stepped = shown_text (c->table);
   g_assert_nonnull (strstr (stepped, " ["));
   g_assert_true (ari_table_dismiss (c->table));
   g_assert_false (ari_table_is_warned (c->table));
@@ -286,7 +286,7 @@ test_shows_better (Case          *c,
   other = table_action (c->match, BLUNDER);
   ari_table_preview (c->table, &other, 1);
   g_free (text);
-  text = ari_shown_text (c->table);
+  text = shown_text (c->table);
   g_assert_null (strstr (text, "is better"));
   ari_table_show_better (c->table);
   ari_table_rethink (c->table);

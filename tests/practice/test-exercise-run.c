@@ -4,7 +4,7 @@
 #include "ari-notation.h"
 #include "ari-puzzles.h"
 #include "ari-reason.h"
-#include "ari-shown.h"
+#include "../util/shown.h"
 
 /* What "rated" said. */
 typedef struct
@@ -164,7 +164,7 @@ test_second_answer (void)
   g_assert_cmpuint (rated.n, ==, 1);
   g_assert_cmpuint (rated.rating, ==, ARI_FSRS_AGAIN);
   /* The board doesn't offer picks that would be ignored. */
-  g_assert_false (ari_shown_is_pickable (ari_exercise_run_get_table (run)));
+  g_assert_false (shown_is_pickable (ari_exercise_run_get_table (run)));
   g_free (rated.action);
 }
 
@@ -241,7 +241,7 @@ test_shown (void)
 
   ari_table_dismiss (table);
   g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 0);
-  g_assert_false (ari_shown_is_pickable (table));
+  g_assert_false (shown_is_pickable (table));
 }
 
 /* A hint says where to look and plays nothing; then a right move counts as hard. */
@@ -359,10 +359,10 @@ test_memory (void)
   g_assert_true (ari_table_get_sight (ari_exercise_run_get_table (own)).reveal_hidden);
   ari_table_play (ari_exercise_run_get_table (own), puzzle->solution->line[0]);
   g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_LOOKING);
-  g_assert_false (ari_shown_is_pickable (ari_exercise_run_get_table (own)));
+  g_assert_false (shown_is_pickable (ari_exercise_run_get_table (own)));
   ari_exercise_run_cover (own);
   g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_ASKING);
-  g_assert_true (ari_shown_is_pickable (ari_exercise_run_get_table (own)));
+  g_assert_true (shown_is_pickable (ari_exercise_run_get_table (own)));
   g_assert_false (ari_table_get_sight (ari_exercise_run_get_table (own)).reveal_hidden);
   ari_table_play (ari_exercise_run_get_table (own), puzzle->solution->line[0]);
   g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_SOLVED);

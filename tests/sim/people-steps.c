@@ -4,7 +4,7 @@
 
 #include "ari-picker.h"
 #include "ari-release.h"
-#include "ari-shown.h"
+#include "../util/shown.h"
 #include "failure.h"
 #include "machine.h"
 #include "step.h"
@@ -48,7 +48,7 @@ find_action (World             *world,
 static gboolean
 can_pick (World *world)
 {
-  return ari_shown_is_pickable (world->table);
+  return shown_is_pickable (world->table);
 }
 
 /* (nullable): what people pick on. The window tells them everything before it listens to them. */
@@ -120,7 +120,7 @@ drop_picks (World *world,
 static gboolean
 can_throw (World *world)
 {
-  return ari_shown_may_toss (world->table);
+  return shown_may_toss (world->table);
 }
 
 static void

@@ -3,7 +3,7 @@
 
 #include <sys/time.h>
 
-#include "ari-shown.h"
+#include "../util/shown.h"
 #include "machine.h"
 #include "view.h"
 #include "witness.h"
@@ -128,7 +128,7 @@ tell (World      *world,
       const Step *step)
 {
   AriPly *ply = ari_match_get_ply (world->match);
-  g_autofree char *text = ari_shown_text (world->table);
+  g_autofree char *text = shown_text (world->table);
 
   g_printerr ("# %s:%u → after ply %u (%s), %u of %u; actor %u, holds %u, %s%swarner %d, threads %u, "
               "timers %u: %s\n",

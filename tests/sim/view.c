@@ -2,7 +2,7 @@
 #include "view.h"
 
 #include "ari-record.h"
-#include "ari-shown.h"
+#include "../util/shown.h"
 #include "failure.h"
 #include "machine.h"
 
@@ -31,7 +31,7 @@ read_position (AriTable *table)
 {
   const AriRules *rules = ari_match_get_rules (ari_table_get_match (table));
   AriPosition before, position;
-  AriAction last = ari_shown_position (table, &before, &position);
+  AriAction last = shown_position (table, &before, &position);
 
   return g_strdup_printf ("%" G_GINT64_MODIFIER "x after %x", rules->hash (&position), last);
 }
@@ -44,7 +44,7 @@ read_turn (AriTable *table)
   return g_strdup_printf ("person %d thinking %d waiting %d roll %d pickable %d",
                           ari_driver_awaits_person (driver), ari_driver_get_thinking (driver),
                           ari_driver_get_waiting (driver), ari_driver_awaits_roll (driver),
-                          ari_shown_is_pickable (table));
+                          shown_is_pickable (table));
 }
 
 static char *
@@ -154,7 +154,7 @@ read_warning (AriTable *table)
 static char *
 read_text (AriTable *table)
 {
-  return ari_shown_text (table);
+  return shown_text (table);
 }
 
 static const Fact facts[] = {
@@ -195,8 +195,8 @@ changed_cb (View  *self,
         g_free (self->said[i]);
         self->said[i] = facts[i].read (self->table);
       }
-  ari_shown_position (self->table, &before, &self->position);
-  self->pickable = ari_shown_is_pickable (self->table);
+  shown_position (self->table, &before, &self->position);
+  self->pickable = shown_is_pickable (self->table);
   self->place = ply != NULL ? ari_ply_get_id (ply) : 0;
 }
 
@@ -327,12 +327,12 @@ view_check_afresh (AriTable *table)
   ari_match_go_to (copy, find_same (copy, ari_match_get_ply (match)));
 
   compare (table, fresh, "position", read_position);
-  compare (table, fresh, "last move", ari_shown_last_move);
+  compare (table, fresh, "last move", ari_table_tell_last_move);
   compare (table, fresh, "seats", read_seats);
   if (ari_match_is_at_end (match))
     {
       compare (table, fresh, "turn", read_turn);
-      compare (table, fresh, "text", ari_shown_text);
+      compare (table, fresh, "text", shown_text);
     }
   g_clear_object (&fresh);
   machine_finish_threads (n_older, NULL);

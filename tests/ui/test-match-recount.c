@@ -6,7 +6,7 @@
 #include "ui-fixture.h"
 
 #include "ari-pace.h"
-#include "ari-shown.h"
+#include "../util/shown.h"
 
 static gboolean
 has_label (GtkWidget  *root,
@@ -115,7 +115,7 @@ test_end (Fixture      *fixture,
     g_main_context_iteration (NULL, TRUE);
   page_settle (fixture);
   g_assert_true (has_label (GTK_WIDGET (fixture->page), "What Happened?"));
-  g_assert_true (ari_shown_is_pickable (fixture->table));
+  g_assert_true (shown_is_pickable (fixture->table));
 }
 
 /* A match that is opened again shows no tile that was turned down before. */

@@ -8,7 +8,7 @@
 #include "ari-notation-label.h"
 #include "ari-random.h"
 #include "ari-result-view.h"
-#include "ari-shown.h"
+#include "../util/shown.h"
 #include "ari-tell.h"
 #include "ari-toss-view.h"
 #include "ari-seat-card.h"
@@ -236,7 +236,7 @@ test_steady (Fixture      *fixture,
       page_resize (fixture, sizes[i].width, sizes[i].height);
       gtk_test_widget_wait_for_draw (fixture->window);
       before = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
-      for (guint ply = 0; ply < 8 && !ari_shown_awaits_toss (fixture->table); ply++)
+      for (guint ply = 0; ply < 8 && !shown_awaits_toss (fixture->table); ply++)
         {
           AriAction actions[ARI_MAX_ACTIONS];
           guint n;
@@ -371,7 +371,7 @@ has_choices (Fixture *fixture)
 static gboolean
 awaits_toss (Fixture *fixture)
 {
-  return ari_shown_awaits_toss (fixture->table);
+  return shown_awaits_toss (fixture->table);
 }
 
 /* Plays at random. */

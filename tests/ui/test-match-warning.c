@@ -4,7 +4,7 @@
 #include "ari-match-pill.h"
 #include "ari-record.h"
 #include "ari-seat-card.h"
-#include "ari-shown.h"
+#include "../util/shown.h"
 #include "ari-replay-bar.h"
 #include "ari-tell.h"
 #include "page-fixture.h"
@@ -286,7 +286,7 @@ test_plays_on (Fixture      *fixture,
                          "Pick a piece first.");
   page_settle (fixture);
   assert_asks (fixture, FALSE);
-  text = ari_shown_text (fixture->table);
+  text = shown_text (fixture->table);
   g_assert_cmpstr (text, ==, "Pick a piece first.");
   g_assert_cmpuint (page_n_plies (fixture), ==, 5);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-bubble-spots.h"
 
-#include "ari-shown.h"
+#include "ari-table-view.h"
 
 #define FEW 12 /* spots to choose from: each of them may be the one that is wanted */
 
@@ -55,11 +55,12 @@ ari_bubble_spots_find_move (AriMatchStage *stage,
   AriAction action = ari_ply_get_action (ari_match_get_ply (match));
   GArray *rects = rects_new ();
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
-  AriSpot picks[ARI_MAX_PICKS], earners[ARI_MAX_EARNERS];
+  g_autoptr(AriTableView) view = ari_table_get_view (table);
+  AriSpot picks[ARI_MAX_PICKS];
   AriPosition before;
   guint n;
 
-  add_spots (stage, rects, earners, ari_shown_earners (table, earners));
+  add_spots (stage, rects, view->earners, view->n_earners);
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   add_spots (stage, rects, picks, rules->picks (&before, action, picks));
   n = ari_find_motion_paths (rules, &before, action, paths);

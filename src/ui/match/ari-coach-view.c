@@ -6,7 +6,7 @@
 #include "ari-coaching-words.h"
 #include "ari-luck-list.h"
 #include "ari-practise-button.h"
-#include "ari-shown-ideas.h"
+#include "ari-table-ideas.h"
 #include "ari-swing-row.h"
 #include "ari-widget-util.h"
 
@@ -59,7 +59,7 @@ show_words (GtkWidget *box,
 static void
 sync_try_first (AriCoachView *self)
 {
-  gboolean first = ari_shown_mistake (self->table) == NULL && !ari_table_can_try_again (self->table);
+  gboolean first = ari_table_find_mistake (self->table) == NULL && !ari_table_can_try_again (self->table);
 
   gtk_widget_set_visible (self->try_first, first);
   if (first)

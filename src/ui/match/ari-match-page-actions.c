@@ -11,7 +11,7 @@
 #include "ari-match-picture.h"
 #include "ari-match-tell.h"
 #include "ari-outcome-dialog.h"
-#include "ari-shown.h"
+#include "ari-table-view.h"
 #include "ari-summary.h"
 #include "ari-tell.h"
 #include "ari-widget-util.h"
@@ -105,10 +105,11 @@ space_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   AriTable *table = ARI_MATCH_PAGE (widget)->table;
+  g_autoptr(AriTableView) view = ari_table_get_view (table);
 
   if (ari_table_can_roll (table))
     ari_dice_roll (table);
-  else if (ari_shown_is_in_play (table) && !ari_replay_get_playing (ari_table_get_replay (table)))
+  else if (view->is_in_play && !ari_replay_get_playing (ari_table_get_replay (table)))
     gtk_widget_error_bell (widget);
   else
     gtk_widget_activate_action (widget, "match.play-pause", NULL);
@@ -166,13 +167,13 @@ choose_outcome_cb (GtkWidget  *widget,
                    GVariant   *parameter)
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
-  AriPosition before, position;
+  g_autoptr(AriTableView) view = NULL;
   AriOutcomeDialog *dialog;
 
   /* Play the choice here, not where a replay would have moved in the meantime. */
   ari_replay_stop (ari_table_get_replay (self->table));
-  ari_shown_position (self->table, &before, &position);
-  dialog = ari_outcome_dialog_new (ari_table_get_match (self->table), &position);
+  view = ari_table_get_view (self->table);
+  dialog = ari_outcome_dialog_new (ari_table_get_match (self->table), &view->position);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (outcome_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (outcomes_closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
@@ -554,6 +555,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gboolean has_plies = g_list_model_get_n_items (G_LIST_MODEL (match)) > 0;
   gboolean before_end = ari_table_can_go (self->table, ARI_GO_LAST);
   gboolean writable = !ari_match_is_read_only (match);
+  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
 
   gtk_widget_action_set_enabled (widget, "match.first", ari_table_can_go (self->table, ARI_GO_FIRST));
   gtk_widget_action_set_enabled (widget, "match.back", ari_table_can_go (self->table, ARI_GO_BACK));
@@ -566,8 +568,8 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.keep-line", ari_table_can_keep_line (self->table));
   sync_undo (self);
   gtk_widget_action_set_enabled (widget, "match.redo", ari_table_can_redo (self->table));
-  gtk_widget_action_set_enabled (widget, "match.stop-here", ari_shown_may_stop (self->table));
-  gtk_widget_action_set_enabled (widget, "match.step-back", ari_shown_may_step_back (self->table));
+  gtk_widget_action_set_enabled (widget, "match.stop-here", view->may_stop);
+  gtk_widget_action_set_enabled (widget, "match.step-back", view->may_step_back);
   gtk_widget_action_set_enabled (widget, "match.move-now",
                                  ari_driver_get_thinking (driver) || ari_driver_get_waiting (driver));
   gtk_widget_action_set_enabled (widget, "match.keep-passing",

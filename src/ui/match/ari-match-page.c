@@ -10,8 +10,8 @@
 #include "ari-overlay-popover.h"
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
-#include "ari-shown.h"
 #include "ari-step-keys.h"
+#include "ari-table-words.h"
 #include "ari-tell.h"
 #include "ari-tidy.h"
 #include "ari-widget-util.h"
@@ -77,7 +77,7 @@ sync_title (AriMatchPage *self)
 static void
 sync_menu (AriMatchPage *self)
 {
-  const char *label = ari_shown_move_now_label (self->table);
+  const char *label = ari_table_move_now_label (self->table);
   g_autofree char *shown = NULL;
 
   g_menu_model_get_item_attribute (G_MENU_MODEL (self->computer_section), 0, G_MENU_ATTRIBUTE_LABEL, "s",

@@ -48,7 +48,7 @@ written_cb (GObject      *source,
 static AriScene *
 make_scene (AriTable *table)
 {
-  AriMatchShow shown;
+  g_auto(AriMatchShow) shown = { NULL };
 
   ari_match_show_init (&shown, table);
   shown.show.high_contrast = ari_scheme_is_high_contrast (ari_scheme_current ());

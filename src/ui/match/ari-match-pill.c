@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-notation-label.h"
-#include "ari-shown.h"
+#include "ari-table-words.h"
 #include "ari-widget-util.h"
 
 /* Padding above and below the text of the pill and of a small choice, in pixels; keep in step with
@@ -88,7 +88,9 @@ follows_choice (AriMatch *match)
 static gboolean
 is_tossing (AriMatchPill *self)
 {
-  return ari_shown_awaits_toss (self->table)
+  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
+
+  return view->awaits_toss
          || ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) != ARI_TOSS_IN_HAND;
 }
 
@@ -231,66 +233,42 @@ show_order (AriMatchPill *self,
   show_icon (self, self->order, shown);
   gtk_widget_set_halign (self->pill, shown && narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (GTK_WIDGET (self->text), shown && !narrow ? LEAST_BESIDE_ORDER : -1, -1);
-  if (shown && g_strcmp0 (gtk_button_get_label (self->order), ari_shown_move_now_label (self->table)) != 0)
-    gtk_button_set_label (self->order, ari_shown_move_now_label (self->table));
+  if (shown && g_strcmp0 (gtk_button_get_label (self->order), ari_table_move_now_label (self->table)) != 0)
+    gtk_button_set_label (self->order, ari_table_move_now_label (self->table));
 }
 
+/* The button, where it has room for its words. */
 static void
 sync_button (AriMatchPill *self,
+             AriTableOrder order,
              gboolean      has_choices)
 {
-  AriMatch *match = ari_table_get_match (self->table);
-  AriDriver *driver = ari_table_get_driver (self->table);
-  AriHintStep step = ari_hint_session_get_step (ari_table_get_hint (self->table));
-  gboolean previews = ari_table_get_preview (self->table)->step > 0;
-  /* Even beside a refusal: the match waits for this button. */
-  gboolean is_open = ari_table_awaits_sight (self->table) && step == ARI_HINT_NONE && !previews;
-  gboolean orders = FALSE;
+  static const struct
+  {
+    const char *label, *action;
+  } orders[] = {
+    [ARI_ORDER_STOP_RECOUNT] = { N_("Stop"), "match.recount" },
+    [ARI_ORDER_COVER] = { N_("Everyone Has Seen Them"), "match.cover" },
+    [ARI_ORDER_READ_RULE] = { N_("Read the Rule"), "match.explain" },
+    [ARI_ORDER_HINT_WHAT] = { N_("What?"), "match.hint" },
+    [ARI_ORDER_HINT_WHY] = { N_("Why?"), "match.hint" },
+    [ARI_ORDER_KEEP_LINE] = { N_("Keep as Variation"), "match.keep-line" },
+    [ARI_ORDER_CHOOSE_OUTCOME] = { N_("Choose…"), "match.choose-outcome" },
+    [ARI_ORDER_STOP_HERE] = { N_("Stop Here"), "match.stop-here" },
+    [ARI_ORDER_TRY_AGAIN] = { N_("Try Again"), "match.try-again" },
+    [ARI_ORDER_MAIN_LINE] = { N_("Main Line"), "match.main-line" },
+    [ARI_ORDER_LAST] = { N_("To the End"), "match.last" },
+    [ARI_ORDER_RESULT] = { N_("Result"), "match.result" },
+    [ARI_ORDER_ROLL] = { N_("Roll"), "match.roll" },
+    [ARI_ORDER_RECOUNT] = { N_("What Happened?"), "match.recount" },
+  };
 
-  if (ari_recount_is_running (ari_table_get_recount (self->table)))
-    set_button (self, _("Stop"), "match.recount");
-  else if (is_open)
-    set_button (self, _("Everyone Has Seen Them"), "match.cover");
-  else if (ari_table_get_refusal (self->table) != NULL && ari_table_get_refused_by (self->table) != NULL)
-    set_button (self, _("Read the Rule"), "match.explain");
-  else if (ari_table_get_refusal (self->table) != NULL || step == ARI_HINT_SEARCHING || step == ARI_HINT_WHY
-           || ari_table_is_warned (self->table))
+  show_order (self, order == ARI_ORDER_MOVE_NOW);
+  if (order == ARI_ORDER_NONE || order == ARI_ORDER_MOVE_NOW || (order == ARI_ORDER_LAST && has_choices)
+      || (order == ARI_ORDER_RECOUNT && (self->room != 0 || has_choices)))
     set_button (self, NULL, NULL);
-  else if (step == ARI_HINT_WHERE)
-    set_button (self, _("What?"), "match.hint");
-  else if (step == ARI_HINT_WHAT && ari_hint_session_has_why (ari_table_get_hint (self->table)))
-    set_button (self, _("Why?"), "match.hint");
-  else if (step == ARI_HINT_WHAT)
-    set_button (self, NULL, NULL);
-  else if (ari_table_can_keep_line (self->table))
-    set_button (self, _("Keep as Variation"), "match.keep-line");
-  else if (previews)
-    set_button (self, NULL, NULL);
-  else if (ari_shown_has_outcomes (self->table))
-    set_button (self, _("Choose…"), "match.choose-outcome");
-  else if (ari_shown_may_stop (self->table))
-    set_button (self, _("Stop Here"), "match.stop-here");
-  else if (ari_retry_get_step (ari_table_get_retry (self->table)) == ARI_RETRY_COMPARED)
-    set_button (self, _("Try Again"), "match.try-again");
-  else if (!ari_match_is_on_main_line (match))
-    set_button (self, _("Main Line"), "match.main-line");
-  else if (!ari_match_is_at_end (match) && !has_choices)
-    set_button (self, _("To the End"), "match.last");
-  else if (ari_match_get_actor (match) == ARI_NONE)
-    set_button (self, _("Result"), "match.result");
-  else if (ari_table_can_roll (self->table))
-    set_button (self, _("Roll"), "match.roll");
-  else if (ari_driver_get_waiting (driver)
-           || (ari_driver_get_thinking (driver) && ari_match_get_actor (match) != ARI_CHANCE))
-    {
-      set_button (self, NULL, NULL);
-      orders = TRUE;
-    }
-  else if (self->room == 0 && !has_choices && ari_recount_is_possible (ari_table_get_recount (self->table)))
-    set_button (self, _("What Happened?"), "match.recount");
   else
-    set_button (self, NULL, NULL);
-  show_order (self, orders);
+    set_button (self, _(orders[order].label), orders[order].action);
 }
 
 /* The row shows while anything in it does. */
@@ -346,36 +324,55 @@ place (AriMatchPill *self,
   gtk_widget_set_valign (self->row, narrow ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
 }
 
+/* Whether the text is advice, which looks different from whose turn it is. */
+static gboolean
+advises (AriTableMode mode)
+{
+  switch (mode)
+    {
+    case ARI_MODE_ASKING:
+    case ARI_MODE_HINT:
+    case ARI_MODE_TRYING:
+    case ARI_MODE_PREVIEW:
+    case ARI_MODE_WARNED:
+    case ARI_MODE_RECOUNT:
+      return TRUE;
+
+    case ARI_MODE_PLAYING:
+    case ARI_MODE_REFUSED:
+    case ARI_MODE_TOSSING:
+    case ARI_MODE_CHECKING:
+    default:
+      return FALSE;
+    }
+}
+
 void
 ari_match_pill_sync (AriMatchPill *self)
 {
+  g_autoptr(AriTableView) view = NULL;
   g_autofree char *text = NULL, *plain_text = NULL;
-  gboolean asks = ari_table_is_asking (self->table);
-  AriStandIn *stand_in = ari_driver_get_stand_in (ari_table_get_driver (self->table));
-  gboolean narrow, low, has_choices, above, refused, advises, warned, plain, keeps_room, steps, is_long, past;
+  AriStandIn *stand_in;
+  gboolean narrow, low, has_choices, above, plain, keeps_room, steps, is_long, past;
   AriMatch *match;
 
   g_return_if_fail (ARI_IS_MATCH_PILL (self));
 
   match = ari_table_get_match (self->table);
-  text = ari_shown_text (self->table);
+  stand_in = ari_driver_get_stand_in (ari_table_get_driver (self->table));
+  view = ari_table_get_view (self->table);
+  text = g_strdup (view->text);
   /* Each sentence on a line of its own would take room from the board. */
   g_strdelimit (text, "\n", ' ');
   narrow = self->room == ARI_MATCH_NARROW;
   low = (self->room & ARI_MATCH_LOW) != 0;
   has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
-  show_icon (self, self->keep, (ari_stand_in_may_pass (stand_in) && ari_shown_is_pickable (self->table))
+  show_icon (self, self->keep, (ari_stand_in_may_pass (stand_in) && view->is_pickable)
                                || ari_stand_in_passes (stand_in));
   show_row (self);
   above = narrow && gtk_widget_get_visible (self->row);
-  refused = ari_table_get_refusal (self->table) != NULL;
-  warned = ari_table_is_warned (self->table);
-  advises = warned || ari_hint_session_get_step (ari_table_get_hint (self->table)) != ARI_HINT_NONE
-            || ari_retry_get_step (ari_table_get_retry (self->table)) != ARI_RETRY_NONE
-            || ari_table_get_preview (self->table)->step > 0
-            || ari_recount_is_running (ari_table_get_recount (self->table));
-  plain = !refused && !advises;
-  steps = plain && ari_shown_may_step_back (self->table);
+  plain = !advises (view->mode) && view->mode != ARI_MODE_REFUSED;
+  steps = plain && view->may_step_back;
   ari_notation_label_set_text (self->text, ari_match_get_rules (match), ARI_NONE, text);
   plain_text = ari_notation_plain (text);
   is_long = g_utf8_strlen (plain_text, -1) > 2 * CHARS_BESIDE_CHOICES;
@@ -394,12 +391,12 @@ ari_match_pill_sync (AriMatchPill *self)
   place (self, narrow);
   gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   ari_widget_set_tooltip (self->pill, low || narrow || (past && is_long) ? plain_text : NULL);
-  ari_widget_set_class (self->pill, "refusal", refused && !asks);
-  ari_widget_set_class (self->pill, "hint", asks || (!refused && advises));
+  ari_widget_set_class (self->pill, "refusal", view->mode == ARI_MODE_REFUSED);
+  ari_widget_set_class (self->pill, "hint", advises (view->mode));
   ari_widget_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
   ari_widget_set_class (self->pill, "little", low || narrow);
-  sync_button (self, has_choices);
-  show_decision (self, warned);
+  sync_button (self, view->order, has_choices);
+  show_decision (self, ari_table_is_warned (self->table));
   show_icon (self, self->back, steps);
   show_icon (self, self->recount,
              has_room_for_icon (self) && plain && !steps

@@ -2,29 +2,34 @@
 #include "ari-match-show.h"
 
 #include "ari-pace.h"
-#include "ari-shown-ideas.h"
 
 void
 ari_match_show_init (AriMatchShow *self,
                      AriTable     *table)
 {
-  AriAction last = ari_shown_position (table, &self->before, &self->position);
+  const AriTableView *view = self->view = ari_table_get_view (table);
 
-  ari_board_state_init (&self->show, ari_match_get_setup (ari_table_get_match (table)), &self->position);
-  if (last != ARI_ACTION_NONE)
-    ari_board_state_set_last (&self->show, &self->before, last, self->paths);
-  self->show.n_marks = ari_overlay_switches_collect (ari_table_get_overlays (table), &self->position,
+  ari_board_state_init (&self->show, ari_match_get_setup (ari_table_get_match (table)), &view->position);
+  if (view->last != ARI_ACTION_NONE)
+    ari_board_state_set_last (&self->show, &view->before, view->last, self->paths);
+  self->show.n_marks = ari_overlay_switches_collect (ari_table_get_overlays (table), &view->position,
                                                      ari_table_get_preview (table)->step == 0, self->marks);
   self->show.marks = self->marks;
-  self->show.n_ideas = ari_shown_ideas (table, self->ideas);
-  self->show.ideas = self->ideas;
-  self->show.n_trace = ari_shown_trace (table, self->trace);
-  self->show.trace = self->trace;
-  self->show.n_earners = ari_shown_earners (table, self->earners);
-  self->show.earners = self->earners;
-  self->show.is_present = ari_shown_is_present (table);
-  self->show.listener = ari_shown_listener (table);
+  self->show.n_ideas = view->n_ideas;
+  self->show.ideas = view->ideas;
+  self->show.n_trace = view->n_trace;
+  self->show.trace = view->trace;
+  self->show.n_earners = view->n_earners;
+  self->show.earners = view->earners;
+  self->show.is_present = view->is_present;
+  self->show.listener = view->listener;
   self->show.covered = ari_table_get_sight (table).covered;
+}
+
+void
+ari_match_show_clear (AriMatchShow *self)
+{
+  g_clear_pointer (&self->view, ari_table_view_unref);
 }
 
 void

@@ -3,7 +3,7 @@
 
 #include "ari-board-renderer.h"
 #include "ari-board-view.h"
-#include "ari-shown.h"
+#include "ari-table-view.h"
 
 G_BEGIN_DECLS
 
@@ -15,18 +15,19 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  AriPosition before, position;
-  AriMark     marks[ARI_MAX_SPOTS];
-  AriIdea     ideas[ARI_MAX_IDEAS];
-  AriMotionPath      paths[ARI_MAX_MOTION_PATHS];
-  AriTraceStep trace[ARI_MAX_TRACE];
-  AriSpot     earners[ARI_MAX_EARNERS];
-  AriBoardState     show;
+  AriTableView *view; /* owned */
+  AriMark       marks[ARI_MAX_SPOTS];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+  AriBoardState show;
 } AriMatchShow;
 
 /* Don't move or copy @self: it points into itself. */
-void ari_match_show_init (AriMatchShow *self,
-                          AriTable     *table);
+void ari_match_show_init  (AriMatchShow *self,
+                           AriTable     *table);
+void ari_match_show_clear (AriMatchShow *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriMatchShow, ari_match_show_clear)
+
 /* Tells @board how long what a turn reveals lies open at @table. */
 void ari_match_show_revealed (AriTable     *table,
                               AriBoardView *board);

@@ -5,7 +5,7 @@
 
 #include "ari-notation.h"
 #include "ari-oversight.h"
-#include "ari-shown.h"
+#include "ari-table-words.h"
 #include "ari-spot-widget.h"
 #include "ari-thread.h"
 #include "ari-toss-view.h"
@@ -32,6 +32,14 @@ struct _AriMatchSpeech
 
 G_DEFINE_FINAL_TYPE (AriMatchSpeech, ari_match_speech, G_TYPE_OBJECT)
 
+static char *
+standing (AriMatchSpeech *self)
+{
+  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
+
+  return g_strdup (view->standing);
+}
+
 /* The past is explained on entering it; after that its plies are counted, by the thread itself while it has
  * the focus. */
 static char *
@@ -42,7 +50,7 @@ past (AriMatchSpeech *self,
   guint cursor = ari_match_get_cursor (match);
 
   if (!known || cursor == 0)
-    return ari_shown_standing (self->table);
+    return standing (self);
   if (ARI_IS_THREAD (ari_widget_find_focus (self->widget)))
     return NULL;
 
@@ -61,7 +69,7 @@ standing_to_tell (AriMatchSpeech *self)
 
   ari_table_get_picks (self->table, &n_picks);
   if (n_picks > 0)
-    return ari_shown_standing (self->table);
+    return standing (self);
   if (self->has_task)
     return NULL;
 
@@ -72,7 +80,7 @@ standing_to_tell (AriMatchSpeech *self)
       && !ari_driver_awaits_person (ari_table_get_driver (self->table)))
     return NULL;
 
-  return ari_shown_standing (self->table);
+  return standing (self);
 }
 
 /* Descriptions of actions have no full stop. */
@@ -229,29 +237,27 @@ is_revealed (const AriRules    *rules,
 /* Announces spots that are open now but were hidden before. A tile revealed for the first time has a ply of
  * its own, which announces it; one that was seen before has none. */
 static void
-say_uncovered (AriMatchSpeech    *self,
-               const AriPosition *before,
-               const AriPosition *position,
-               AriAction          action)
+say_uncovered (AriMatchSpeech     *self,
+               const AriTableView *view)
 {
   const AriSetup *setup = ari_match_get_setup (ari_table_get_match (self->table));
   const AriRules *rules = setup->rules;
   const AriBoard *board = rules->board (setup);
   AriSpot picks[ARI_MAX_PICKS];
   guint n = rules->motion != NULL && rules->motion->revealed_spots != NULL
-                ? rules->picks (before, action, picks)
+                ? rules->picks (&view->before, view->last, picks)
                 : 0;
 
   for (guint i = 0; i < n; i++)
     {
       AriMatch *match = ari_table_get_match (self->table);
       const AriNames *names = ari_match_get_names (match);
-      AriActor listener = ari_shown_listener (self->table);
-      g_autofree char *name = ari_rules_name_spot (setup, position, picks[i], listener, names);
-      g_autofree char *was = ari_rules_tell_spot (rules, before, picks[i], listener, names);
-      g_autofree char *is = is_revealed (rules, position, picks[i])
-                                ? rules->motion->describe_revealed (position, picks[i])
-                                : ari_rules_tell_spot (rules, position, picks[i], listener, names);
+      g_autofree char *name = ari_rules_name_spot (setup, &view->position, picks[i], view->listener, names);
+      g_autofree char *was = ari_rules_tell_spot (rules, &view->before, picks[i], view->listener, names);
+      g_autofree char *is =
+          is_revealed (rules, &view->position, picks[i])
+              ? rules->motion->describe_revealed (&view->position, picks[i])
+              : ari_rules_tell_spot (rules, &view->position, picks[i], view->listener, names);
       g_autofree char *text = g_strdup_printf (C_("spot", "%1$s, %2$s"), name, is);
 
       if (board->spots[picks[i]].kind != ARI_SPOT_CHOICE && !g_str_equal (was, is))
@@ -261,15 +267,13 @@ say_uncovered (AriMatchSpeech    *self,
 
 /* Whether what players can see on @spot has changed. */
 static gboolean
-is_changed (AriMatchSpeech    *self,
-            const AriPosition *before,
-            const AriPosition *position,
-            AriSpot            spot)
+is_changed (AriMatchSpeech     *self,
+            const AriTableView *view,
+            AriSpot             spot)
 {
   const AriRules *rules = ari_match_get_rules (ari_table_get_match (self->table));
-  AriActor listener = ari_shown_listener (self->table);
-  g_autofree char *was = ari_rules_tell_spot (rules, before, spot, listener, NULL);
-  g_autofree char *is = ari_rules_tell_spot (rules, position, spot, listener, NULL);
+  g_autofree char *was = ari_rules_tell_spot (rules, &view->before, spot, view->listener, NULL);
+  g_autofree char *is = ari_rules_tell_spot (rules, &view->position, spot, view->listener, NULL);
 
   return !g_str_equal (was, is);
 }
@@ -278,25 +282,23 @@ is_changed (AriMatchSpeech    *self,
  * but this place and the others that were picked for the action. The sentence would say the same again. With
  * several people around the screen it also says who it was. */
 static gboolean
-is_told_by_focus (AriMatchSpeech    *self,
-                  const AriPosition *before,
-                  const AriPosition *position,
-                  AriAction          action)
+is_told_by_focus (AriMatchSpeech     *self,
+                  const AriTableView *view)
 {
   const AriSetup *setup = ari_match_get_setup (ari_table_get_match (self->table));
   const AriBoard *board = setup->rules->board (setup);
   GtkWidget *focus = ari_widget_find_focus (self->widget);
   AriSpot picks[ARI_MAX_PICKS], place;
-  gboolean by_chance = ari_rules_actor (setup->rules, before) == ARI_CHANCE;
+  gboolean by_chance = ari_rules_actor (setup->rules, &view->before) == ARI_CHANCE;
   guint n_picks;
 
-  if (!ARI_IS_SPOT_WIDGET (focus) || ari_shown_listener (self->table) == ARI_NONE
-      || (!by_chance && ari_rules_actor (setup->rules, before) != ari_shown_listener (self->table)))
+  if (!ARI_IS_SPOT_WIDGET (focus) || view->listener == ARI_NONE
+      || (!by_chance && ari_rules_actor (setup->rules, &view->before) != view->listener))
     return FALSE;
 
   place = ari_spot_widget_get_spot (ARI_SPOT_WIDGET (focus));
-  n_picks = by_chance ? 0 : setup->rules->picks (before, action, picks);
-  if (!is_changed (self, before, position, place))
+  n_picks = by_chance ? 0 : setup->rules->picks (&view->before, view->last, picks);
+  if (!is_changed (self, view, place))
     return FALSE;
 
   for (AriSpot spot = 0; spot < board->n_spots; spot++)
@@ -306,7 +308,7 @@ is_told_by_focus (AriMatchSpeech    *self,
 
       for (guint i = 0; i < n_picks; i++)
         expected |= picks[i] == spot;
-      if (!expected && is_changed (self, before, position, spot))
+      if (!expected && is_changed (self, view, spot))
         return FALSE;
     }
 
@@ -318,14 +320,13 @@ static void
 say_lapse (AriMatchSpeech *self)
 {
   AriMatch *match = ari_table_get_match (self->table);
-  AriPosition before, position;
-  AriAction last = ari_shown_position (self->table, &before, &position);
+  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
   g_autofree char *lapse = NULL;
 
-  if (last == ARI_ACTION_NONE)
+  if (view->last == ARI_ACTION_NONE)
     return;
 
-  lapse = ari_rules_lapse (ari_match_get_rules (match), &before, last, &position,
+  lapse = ari_rules_lapse (ari_match_get_rules (match), &view->before, view->last, &view->position,
                            ari_match_get_names (match));
   if (lapse != NULL)
     ari_match_speech_say (self, lapse);
@@ -338,25 +339,24 @@ say_last (AriMatchSpeech *self,
 {
   AriMatch *match = ari_table_get_match (self->table);
   const AriRules *rules = ari_match_get_rules (match);
-  AriPosition before, position;
-  AriAction last = ari_shown_position (self->table, &before, &position);
+  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
   AriSight sight = ari_table_get_sight (self->table);
   gboolean is_chance, hidden;
   g_autofree char *text = NULL;
 
-  if (last == ARI_ACTION_NONE)
+  if (view->last == ARI_ACTION_NONE)
     return;
 
   /* The board shows where the action was; announce its outcome only as far as the board shows it. */
-  is_chance = ari_rules_actor (rules, &before) == ARI_CHANCE;
-  hidden = ari_sight_hides_action (&sight, last);
-  if ((!is_chance || !hidden) && !(fresh && is_told_by_focus (self, &before, &position, last)))
+  is_chance = ari_rules_actor (rules, &view->before) == ARI_CHANCE;
+  hidden = ari_sight_hides_action (&sight, view->last);
+  if ((!is_chance || !hidden) && !(fresh && is_told_by_focus (self, view)))
     {
-      text = ari_rules_describe (rules, &before, last, ari_match_get_names (match));
+      text = ari_rules_describe (rules, &view->before, view->last, ari_match_get_names (match));
       ari_match_speech_say (self, text);
     }
   if (!is_chance || hidden)
-    say_uncovered (self, &before, &position, last);
+    say_uncovered (self, view);
   say_lapse (self);
 }
 
@@ -391,7 +391,7 @@ say_recounted (AriMatchSpeech *self)
   g_autofree char *text = NULL;
 
   if (ari_recount_is_running (recount))
-    ari_match_speech_say (self, text = ari_shown_recounted (self->table));
+    ari_match_speech_say (self, text = ari_table_tell_recounted (self->table));
   else
     ari_match_speech_say_standing (self);
 }
@@ -417,7 +417,7 @@ say_warning (AriMatchSpeech *self,
              guint           changes)
 {
   AriWarner *warner = ari_table_get_warner (self->table);
-  g_autofree char *warning = ari_shown_warning (self->table), *text = NULL;
+  g_autofree char *warning = ari_table_tell_warning (self->table), *text = NULL;
 
   if (warning != NULL)
     {

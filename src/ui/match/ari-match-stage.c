@@ -53,7 +53,7 @@ sync_board (AriMatchStage *self,
   AriHintSession *session = ari_table_get_hint (self->table);
   const AriHint *hint = ari_hint_session_get_hint (session);
   AriBoardFlags flags = 0;
-  AriMatchShow shown;
+  g_auto(AriMatchShow) shown = { NULL };
 
   ari_match_show_init (&shown, self->table);
   shown.show.hints = ari_table_get_pointed_out (self->table, &shown.show.n_hints);
@@ -64,9 +64,9 @@ sync_board (AriMatchStage *self,
       shown.show.hints_lead = hint->leads;
     }
 
-  if (ari_shown_is_pickable (self->table))
+  if (shown.view->is_pickable)
     flags |= ARI_BOARD_PICKABLE;
-  if ((flags & ARI_BOARD_PICKABLE) && ari_shown_is_turn (self->table))
+  if (shown.view->is_pickable && shown.view->is_turn)
     flags |= ARI_BOARD_TURN;
   if (arrived)
     flags |= ARI_BOARD_ARRIVED;
@@ -92,9 +92,9 @@ static void
 end_recount (AriMatchStage *self,
              AriPosition   *shown)
 {
-  AriPosition before;
+  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
 
-  ari_shown_position (self->table, &before, shown);
+  *shown = view->position;
   ari_recount_stop (ari_table_get_recount (self->table));
   ari_table_flush (self->table);
 }
@@ -106,15 +106,14 @@ looks_as_in (AriMatchStage     *self,
              AriSpot            spot)
 {
   const AriRules *rules = ari_match_get_rules (ari_table_get_match (self->table));
+  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
   g_autofree char *then = NULL, *now = NULL;
-  AriPosition before, position;
 
   if (spot == ARI_SPOT_NONE)
     return TRUE;
 
-  ari_shown_position (self->table, &before, &position);
   then = ari_rules_describe_spot (rules, shown, spot);
-  now = ari_rules_describe_spot (rules, &position, spot);
+  now = ari_rules_describe_spot (rules, &view->position, spot);
 
   return g_str_equal (then, now);
 }
@@ -159,6 +158,7 @@ static void
 idle_cb (AriMatchStage *self,
          guint          spot)
 {
+  g_autoptr(AriTableView) view = NULL;
   AriPosition shown;
 
   if (self->table == NULL)
@@ -170,7 +170,8 @@ idle_cb (AriMatchStage *self,
     }
 
   end_recount (self, &shown);
-  if (ari_shown_is_pickable (self->table) && looks_as_in (self, &shown, (AriSpot) spot))
+  view = ari_table_get_view (self->table);
+  if (view->is_pickable && looks_as_in (self, &shown, (AriSpot) spot))
     ari_board_view_pick (self->board, (AriSpot) spot);
 }
 
@@ -262,7 +263,8 @@ sync_toss (AriMatchStage *self,
            guint          changes)
 {
   AriMatch *match = ari_table_get_match (self->table);
-  gboolean due = ari_shown_awaits_toss (self->table), busy;
+  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
+  gboolean busy;
 
   ari_toss_view_set_way (self->toss, self->calm ? ARI_TOSS_CALM : ari_toss_way_of (self->settings));
   ari_toss_view_set_guided (self->toss, ari_toss_guide_of (self->settings));
@@ -272,10 +274,10 @@ sync_toss (AriMatchStage *self,
     sync_flight (self);
 
   busy = ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) != ARI_TOSS_IN_HAND;
-  if (due && !busy)
+  if (view->awaits_toss && !busy)
     ari_toss_view_set_seat (self->toss, ari_match_get_actor (match));
-  ari_toss_view_set_armed (self->toss, ari_shown_may_toss (self->table));
-  show_child (self, due || busy ? GTK_WIDGET (self->toss) : GTK_WIDGET (self->board));
+  ari_toss_view_set_armed (self->toss, view->may_toss);
+  show_child (self, view->awaits_toss || busy ? GTK_WIDGET (self->toss) : GTK_WIDGET (self->board));
 }
 
 static void
@@ -320,8 +322,6 @@ sounded_cb (AriMatchStage *self,
 {
   g_signal_emit (self, signals[SOUNDED], 0, sound);
 }
-
-/* Common to both. */
 
 /* Whether the shown action has just been made, or belongs to a recount. */
 static gboolean
@@ -593,8 +593,8 @@ ari_match_stage_get_focus (AriMatchStage *self)
 gboolean
 ari_match_stage_wants_arrows (AriMatchStage *self)
 {
-  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), FALSE);
+  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
 
-  return ari_shown_is_in_play (self->table)
+  return view->is_in_play
          || ari_retry_get_step (ari_table_get_retry (self->table)) == ARI_RETRY_LOOKING;
 }

@@ -8,7 +8,7 @@
 #include "ari-notation-label.h"
 #include "ari-seat-cards.h"
 #include "ari-shortcuts.h"
-#include "ari-shown.h"
+#include "ari-table-view.h"
 #include "ari-task-words.h"
 #include "ari-typing-bar.h"
 #include "ari-widget-util.h"
@@ -71,11 +71,12 @@ ari_task_view_get_answer (AriTaskView *self)
 static char *
 next_pick (AriTaskView *self)
 {
+  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
   guint n;
 
   ari_table_get_picks (self->table, &n);
 
-  return n > 0 && ari_table_get_refusal (self->table) == NULL ? ari_shown_standing (self->table) : NULL;
+  return n > 0 && ari_table_get_refusal (self->table) == NULL ? g_strdup (view->standing) : NULL;
 }
 
 /* Where the card is too low for both, the answer comes before the text: a long one begins at its top. It is
@@ -168,7 +169,8 @@ static void
 sync_room (AriTaskView *self)
 {
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
-  gboolean tosses = self->table != NULL && ari_shown_awaits_toss (self->table);
+  g_autoptr(AriTableView) view = self->table != NULL ? ari_table_get_view (self->table) : NULL;
+  gboolean tosses = view != NULL && view->awaits_toss;
   gboolean keeps_board = layout != NULL && layout == self->tall && !tosses;
 
   gtk_widget_set_size_request (GTK_WIDGET (self->stage), -1, keeps_board ? LEAST_BOARD : -1);

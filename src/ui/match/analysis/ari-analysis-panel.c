@@ -16,7 +16,7 @@
 #include "ari-review.h"
 #include "ari-seat-mark.h"
 #include "ari-share-chart.h"
-#include "ari-shown-ideas.h"
+#include "ari-table-ideas.h"
 
 #define MAX_ROWS        ARI_MAX_IDEAS /* as many as the board points out */
 #define PV_SHOWN        6
@@ -109,10 +109,11 @@ sync_mistake (AriAnalysisPanel *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   gboolean retries = ari_retry_get_step (ari_table_get_retry (self->table)) != ARI_RETRY_NONE;
-  g_autofree char *text = retries ? NULL : ari_shown_remark_text (self->table);
+  g_autofree char *text = retries ? NULL : ari_table_remark_text (self->table);
 
   gtk_widget_set_visible (GTK_WIDGET (self->mistake), text != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->again), text != NULL && ari_shown_mistake (self->table) != NULL
+  gtk_widget_set_visible (GTK_WIDGET (self->again),
+                          text != NULL && ari_table_find_mistake (self->table) != NULL
                                                      && ari_table_can_try_again (self->table));
   g_clear_pointer (&self->mistake_text, g_free);
   if (text == NULL)
@@ -151,8 +152,8 @@ share_text (double share,
 static void
 sync_best (AriAnalysisPanel *self)
 {
-  const AriVerdict *verdict = ari_shown_verdict (self->table);
-  const AriEval *eval = ari_shown_eval (self->table);
+  const AriVerdict *verdict = ari_table_get_verdict (self->table);
+  const AriEval *eval = ari_table_get_eval (self->table);
   const double *win = verdict != NULL ? verdict->win : eval != NULL ? eval->win : NULL;
   double error = verdict != NULL ? verdict->error : eval != NULL ? eval->error : 0;
   AriActor best = 1;
@@ -217,7 +218,7 @@ value_text (const AriCandidate *candidate,
 static void
 sync_candidates (AriAnalysisPanel *self)
 {
-  const AriVerdict *verdict = ari_shown_verdict (self->table);
+  const AriVerdict *verdict = ari_table_get_verdict (self->table);
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
   gboolean looks = ari_retry_get_step (ari_table_get_retry (self->table)) == ARI_RETRY_LOOKING, drawn, known;
@@ -367,7 +368,7 @@ static void
 outcome_chosen_cb (AriAnalysisPanel *self,
                    guint             index)
 {
-  const AriVerdict *verdict = ari_shown_verdict (self->table);
+  const AriVerdict *verdict = ari_table_get_verdict (self->table);
 
   if (verdict != NULL && index < verdict->n_candidates)
     {

@@ -6,7 +6,7 @@
 #include "ari-judgement.h"
 #include "ari-luck-list.h"
 #include "ari-notation.h"
-#include "ari-shown-ideas.h"
+#include "ari-table-ideas.h"
 
 const char *
 ari_move_words_shown (const AriSight *sight,
@@ -27,7 +27,7 @@ ari_move_words_note (const AriSight *sight,
   if (ari_sight_hides_ply (sight, ply))
     return g_strdup (ari_sight_why_hidden ());
 
-  told = ari_shown_remark_on (sight->match, sight, ply);
+  told = ari_remark_on_ply (sight->match, sight, ply);
   remarks[0] = ari_luck_ply_words (sight->match, ply);
   remarks[1] = told != NULL ? ari_notation_spoken (ari_match_get_rules (sight->match), told,
                                                     ari_match_get_names (sight->match)) : NULL;

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-seat-card.h"
-#include "ari-shown.h"
+#include "ari-table-view.h"
 #include "ari-supply-row.h"
 
 #define SPACING       12
@@ -89,7 +89,8 @@ drag_end_cb (AriSeatCards   *self,
              double          dx,
              double          dy)
 {
-  g_autofree char *standing = NULL, *text = NULL;
+  g_autoptr(AriTableView) view = NULL;
+  g_autofree char *text = NULL;
 
   if (self->table == NULL || !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
     return;
@@ -97,9 +98,9 @@ drag_end_cb (AriSeatCards   *self,
   if (ari_table_is_warned (self->table))
     return;
 
-  standing = ari_shown_standing (self->table);
+  view = ari_table_get_view (self->table);
   /* Translators: %s is a sentence that says what to do, such as “Choose where the roof goes.” */
-  text = g_strdup_printf (_("This is only a count of the pieces. %s"), standing);
+  text = g_strdup_printf (_("This is only a count of the pieces. %s"), view->standing);
   ari_table_refuse (self->table, text);
 }
 
@@ -171,8 +172,8 @@ void
 ari_seat_cards_sync (AriSeatCards *self)
 {
   AriMatch *match;
-  AriPosition before, position;
-  const AriPosition *now = &position;
+  g_autoptr(AriTableView) view = NULL;
+  const AriPosition *now;
   gboolean thinking;
 
   g_return_if_fail (ARI_IS_SEAT_CARDS (self));
@@ -181,10 +182,11 @@ ari_seat_cards_sync (AriSeatCards *self)
   thinking = ari_driver_get_thinking (ari_table_get_driver (self->table))
              && ari_table_get_preview (self->table)->step == 0
              && !ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table));
-  ari_shown_position (self->table, &before, &position);
+  view = ari_table_get_view (self->table);
+  now = &view->position;
   /* Nobody has played what is only previewed; but what leads a table shows how others play. */
   if (ari_table_get_preview (self->table)->step > 0 && !ari_table_is_led (self->table))
     now = ari_match_get_position (match);
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    ari_seat_card_show (self->cards[seat - 1], match, &position, now, thinking);
+    ari_seat_card_show (self->cards[seat - 1], match, &view->position, now, thinking);
 }

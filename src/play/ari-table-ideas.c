@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-shown-ideas.h"
+#include "ari-table-ideas.h"
 
 #include "ari-brief.h"
 #include "ari-judgement.h"
@@ -10,7 +10,6 @@
 #include "ari-reason.h"
 #include "ari-seat-words.h"
 #include "ari-sentences.h"
-#include "ari-shown.h"
 
 static gboolean
 is_shown_mistake (const AriSight *sight,
@@ -23,7 +22,7 @@ is_shown_mistake (const AriSight *sight,
 }
 
 AriPly *
-ari_shown_mistake (AriTable *table)
+ari_table_find_mistake (AriTable *table)
 {
   AriPly *ply = ari_match_get_ply (ari_table_get_match (table));
   AriSight sight = ari_table_get_sight (table);
@@ -62,15 +61,15 @@ mistake_text (AriMatch *match,
 }
 
 char *
-ari_shown_mistake_text (AriTable *table)
+ari_table_mistake_text (AriTable *table)
 {
-  AriPly *ply = ari_shown_mistake (table);
+  AriPly *ply = ari_table_find_mistake (table);
 
   return ply != NULL ? mistake_text (ari_table_get_match (table), ply) : NULL;
 }
 
 char *
-ari_shown_remark_on (AriMatch       *match,
+ari_remark_on_ply (AriMatch       *match,
                      const AriSight *sight,
                      AriPly         *ply)
 {
@@ -88,13 +87,13 @@ ari_shown_remark_on (AriMatch       *match,
 }
 
 char *
-ari_shown_remark_text (AriTable *table)
+ari_table_remark_text (AriTable *table)
 {
   AriMatch *match = ari_table_get_match (table);
   AriPly *ply = ari_match_get_ply (match);
   AriSight sight = ari_table_get_sight (table);
 
-  return ply != NULL ? ari_shown_remark_on (match, &sight, ply) : NULL;
+  return ply != NULL ? ari_remark_on_ply (match, &sight, ply) : NULL;
 }
 
 /* Adds the action written @text in the position before ply @number of the shown line. */
@@ -160,7 +159,7 @@ add_candidates (AriMatch         *match,
 static gboolean
 is_under_way (AriTable *table)
 {
-  return ari_shown_is_present (table) && ari_match_get_actor (ari_table_get_match (table)) != ARI_NONE;
+  return ari_table_is_present (table) && ari_match_get_actor (ari_table_get_match (table)) != ARI_NONE;
 }
 
 /* Whether the person has found that very move, which the board already shows. */
@@ -175,7 +174,7 @@ has_played_best (AriTable *table,
 }
 
 const AriVerdict *
-ari_shown_verdict (AriTable *table)
+ari_table_get_verdict (AriTable *table)
 {
   AriAnalysis *analysis = ari_table_get_analysis (table);
 
@@ -183,7 +182,7 @@ ari_shown_verdict (AriTable *table)
 }
 
 const AriEval *
-ari_shown_eval (AriTable *table)
+ari_table_get_eval (AriTable *table)
 {
   AriPly *ply = ari_match_get_ply (ari_table_get_match (table));
 
@@ -191,7 +190,7 @@ ari_shown_eval (AriTable *table)
 }
 
 guint
-ari_shown_ideas (AriTable *table,
+ari_table_ideas (AriTable *table,
                  AriIdea   ideas[ARI_MAX_IDEAS])
 {
   AriMatch *match = ari_table_get_match (table);
@@ -215,7 +214,7 @@ ari_shown_ideas (AriTable *table,
   if (ari_table_get_sight (table).tried != NULL)
     return 0;
   mistake = ari_retry_get_step (retry) == ARI_RETRY_FOUND ? ari_retry_get_mistake (retry)
-                                                          : ari_shown_mistake (table);
+                                                          : ari_table_find_mistake (table);
   if (mistake != NULL && has_played_best (table, mistake))
     return 0;
   /* While the match goes on, drawing it would help the next player. */
@@ -223,5 +222,5 @@ ari_shown_ideas (AriTable *table,
     return add_written (match, ari_ply_get_number (mistake), ari_ply_get_eval (mistake)->best,
                         best_share (match, mistake), ideas, 0);
 
-  return add_candidates (match, ari_shown_verdict (table), ideas);
+  return add_candidates (match, ari_table_get_verdict (table), ideas);
 }

@@ -12,24 +12,24 @@ G_BEGIN_DECLS
 
 /* The ply at the cursor, if a review blames it, knows a better move, and showing both reveals
  * nothing hidden; otherwise NULL. */
-AriPly *ari_shown_mistake      (AriTable *table);
+AriPly *ari_table_find_mistake      (AriTable *table);
 /* (nullable) (transfer full): what it cost and what was better, in one sentence. */
-char   *ari_shown_mistake_text (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
+char   *ari_table_mistake_text (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable) (transfer full): all that the review says of @ply in words: that, or why it was right; and
  * whether the match turned with it. Reasons are told in the line that is shown. */
-char   *ari_shown_remark_on    (AriMatch       *match,
+char   *ari_remark_on_ply    (AriMatch       *match,
                                 const AriSight *sight,
                                 AriPly         *ply) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of the ply at the cursor. */
-char   *ari_shown_remark_text  (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
+char   *ari_table_remark_text  (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): what the live analysis says of the shown position. NULL while it is off, whatever a hint or a
  * warning has found out meanwhile: that is told only to those who asked. */
-const AriVerdict *ari_shown_verdict (AriTable *table);
+const AriVerdict *ari_table_get_verdict (AriTable *table);
 /* (nullable): what is stored of the ply at the cursor. NULL at the present of a match that goes on: a hint
  * stores there what the next player hasn't asked for. */
-const AriEval    *ari_shown_eval    (AriTable *table);
+const AriEval    *ari_table_get_eval    (AriTable *table);
 /* Writes at most ARI_MAX_IDEAS, the best first, and returns their number. */
-guint   ari_shown_ideas        (AriTable *table,
+guint   ari_table_ideas        (AriTable *table,
                                 AriIdea   ideas[ARI_MAX_IDEAS]);
 
 G_END_DECLS

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-table-view.h"
+
+#include "ari-last-turns.h"
+#include "ari-picker.h"
+#include "ari-standing.h"
+#include "ari-table-ideas.h"
+#include "ari-table-words.h"
+
+/* The board. */
+
+/* The position that the replay of the last turns has reached. */
+static void
+see_recount (AriTableView *self,
+             AriTable     *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  guint shown = ari_recount_get_shown (ari_table_get_recount (table));
+  g_autoptr(AriPly) ply = shown > 0 ? g_list_model_get_item (G_LIST_MODEL (match), shown - 1) : NULL;
+
+  ari_match_get_position_at (match, shown, &self->position);
+  if (ply == NULL || !ari_recount_has_stepped (ari_table_get_recount (table)))
+    return;
+
+  ari_match_get_position_at (match, shown - 1, &self->before);
+  self->last = ari_ply_get_action (ply);
+}
+
+/* The position at the cursor, or a step of the line that is previewed there. */
+static void
+see_cursor (AriTableView *self,
+            AriTable     *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  AriPly *ply = ari_match_get_ply (match);
+  AriAction previewed;
+
+  self->position = *ari_match_get_position (match);
+  if (ply != NULL)
+    {
+      ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &self->before);
+      self->last = ari_ply_get_action (ply);
+    }
+  previewed = ari_preview_apply (ari_table_get_preview (table), ari_match_get_rules (match), &self->before,
+                                 &self->position);
+  if (previewed != ARI_ACTION_NONE)
+    self->last = previewed;
+}
+
+static void
+see_position (AriTableView *self,
+              AriTable     *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  AriSight sight = ari_table_get_sight (table);
+
+  self->last = ARI_ACTION_NONE;
+  if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
+    {
+      ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &self->position);
+      return;
+    }
+
+  if (ari_recount_is_running (ari_table_get_recount (table)))
+    see_recount (self, table);
+  else
+    see_cursor (self, table);
+  ari_sight_redact (&sight, &self->position);
+}
+
+/* How many plies of the line the board shows. */
+static guint
+shown_plies (AriTable *table)
+{
+  guint cursor = ari_match_get_cursor (ari_table_get_match (table));
+
+  if (ari_recount_is_running (ari_table_get_recount (table)))
+    return ari_recount_get_shown (ari_table_get_recount (table));
+
+  return cursor > 0 && ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)) ? cursor - 1 : cursor;
+}
+
+static void
+see_trace (AriTableView *self,
+           AriTable     *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  guint end = shown_plies (table);
+  AriLastTurns turns;
+
+  if (ari_table_get_preview (table)->step > 0)
+    return;
+
+  /* Who ends a match gives up the captures that are due. */
+  if (!ari_match_is_ended_here (match))
+    self->n_earners = ari_last_turns_earners (match, end, self->earners);
+  if (!ari_overlay_switches_get (ari_table_get_overlays (table), ARI_OVERLAY_LAST_TURNS))
+    return;
+
+  /* While they are shown again, the same turns appear step by step. */
+  ari_last_turns_find (&turns, match, MAX (end, ari_match_get_cursor (match)));
+  while (turns.n > 0 && turns.numbers[turns.n - 1] > end)
+    turns.n--;
+  self->n_trace = ari_last_turns_trace (&turns, match, end, self->trace);
+}
+
+/* What people may do. */
+
+static gboolean
+is_pickable (const AriTableView *self,
+             AriTable           *table)
+{
+  /* A ring in the air, or down, is shown where the board would be. */
+  return ari_table_get_preview (table)->step == 0
+         && ari_driver_awaits_person (ari_table_get_driver (table))
+         && !ari_recount_is_running (ari_table_get_recount (table)) && !ari_table_holds_chance (table)
+         && ari_toss_sequence_get_state (ari_table_get_tosses (table)) == ARI_TOSS_IN_HAND
+         && ari_standing_is_pickable (ari_match_get_rules (ari_table_get_match (table)), &self->position);
+}
+
+static gboolean
+has_outcomes (const AriTableView *self,
+              AriTable           *table)
+{
+  const AriRules *rules = ari_match_get_rules (ari_table_get_match (table));
+
+  return !ari_match_is_at_end (ari_table_get_match (table))
+         && ari_driver_awaits_person (ari_table_get_driver (table)) && !ari_table_holds_chance (table)
+         && ari_rules_actor (rules, &self->position) == ARI_CHANCE
+         && ari_feat_due (rules, &self->position) == ARI_FEAT_NONE
+         && !ari_standing_is_pickable (rules, &self->position);
+}
+
+/* Whether the cursor is at the end of its line. */
+static gboolean
+ends_line (AriMatch *match)
+{
+  return ari_match_get_cursor (match) == g_list_model_get_n_items (G_LIST_MODEL (match));
+}
+
+static gboolean
+is_turn (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+
+  return ends_line (match)
+         && ari_rules_actor (ari_match_get_rules (match), ari_match_get_main_position (match)) != ARI_NONE
+         && ari_match_get_ending (match)->kind == ARI_ENDING_NONE
+         && ari_driver_awaits_person (ari_table_get_driver (table));
+}
+
+static gboolean
+awaits_others (AriMatch *match)
+{
+  return ari_match_is_at_end (match) && !ari_match_is_read_only (match)
+         && ari_match_get_actor (match) != ARI_NONE && ari_match_find_persons (match) != 0;
+}
+
+static gboolean
+may_stop (const AriTableView *self,
+          AriTable           *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  guint n;
+  const AriSpot *picks = ari_table_get_picks (table, &n);
+  AriPicker picker;
+
+  if (n == 0 || !self->is_pickable)
+    return FALSE;
+
+  ari_picker_init (&picker, ari_match_get_rules (match), ari_match_get_position (match));
+  for (guint i = 0; i < n; i++)
+    if (ari_picker_pick (&picker, picks[i]) != ARI_PICK_ADDED)
+      return FALSE;
+
+  return ari_picker_stop (&picker) != ARI_ACTION_NONE;
+}
+
+/* Whether the last ply is a step of the turn that a person is making. What was seen in a game of memory can't
+ * be unseen. */
+static gboolean
+is_amid_turn (const AriTableView *self,
+              AriTable           *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriRules *rules = ari_match_get_rules (match);
+  AriPly *ply = ari_match_get_ply (match);
+
+  return ply != NULL && rules->memory == NULL && ari_match_is_on_main_line (match)
+         && !ari_match_is_read_only (match) && self->is_turn
+         && ari_ply_get_actor (ply) == ari_rules_actor (rules, ari_match_get_position (match));
+}
+
+static void
+see_choices (AriTableView *self,
+             AriTable     *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  guint n_picks;
+
+  ari_table_get_picks (table, &n_picks);
+  self->is_pickable = is_pickable (self, table);
+  self->has_outcomes = has_outcomes (self, table);
+  self->is_turn = is_turn (table);
+  self->is_in_play = self->is_turn || awaits_others (match);
+  self->may_stop = may_stop (self, table);
+  self->may_step_back = self->is_pickable && (n_picks > 0 || is_amid_turn (self, table));
+  self->awaits_toss = ari_table_get_preview (table)->step == 0
+                      && ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match)) ==
+                             ARI_FEAT_TOSS;
+  self->may_toss = self->awaits_toss && ari_driver_awaits_person (ari_table_get_driver (table))
+                   && !ari_table_is_pending (table) && ends_line (match)
+                   && ari_toss_sequence_get_state (ari_table_get_tosses (table)) == ARI_TOSS_IN_HAND;
+}
+
+/* The button. */
+
+/* While the table shows the position and no more than that. */
+static AriTableOrder
+playing_order (const AriTableView *self,
+               AriTable           *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  AriDriver *driver = ari_table_get_driver (table);
+
+  if (self->has_outcomes)
+    return ARI_ORDER_CHOOSE_OUTCOME;
+  if (self->may_stop)
+    return ARI_ORDER_STOP_HERE;
+  if (ari_retry_get_step (ari_table_get_retry (table)) == ARI_RETRY_COMPARED)
+    return ARI_ORDER_TRY_AGAIN;
+  if (!ari_match_is_on_main_line (match))
+    return ARI_ORDER_MAIN_LINE;
+  if (!ari_match_is_at_end (match))
+    return ARI_ORDER_LAST;
+  if (ari_match_get_actor (match) == ARI_NONE)
+    return ARI_ORDER_RESULT;
+  if (ari_table_can_roll (table))
+    return ARI_ORDER_ROLL;
+  if (ari_driver_get_waiting (driver)
+      || (ari_driver_get_thinking (driver) && ari_match_get_actor (match) != ARI_CHANCE))
+    return ARI_ORDER_MOVE_NOW;
+
+  return ari_recount_is_possible (ari_table_get_recount (table)) ? ARI_ORDER_RECOUNT : ARI_ORDER_NONE;
+}
+
+static AriTableOrder
+hint_order (AriHintSession *hint)
+{
+  AriHintStep step = ari_hint_session_get_step (hint);
+
+  return step == ARI_HINT_WHERE                                   ? ARI_ORDER_HINT_WHAT
+         : step == ARI_HINT_WHAT && ari_hint_session_has_why (hint) ? ARI_ORDER_HINT_WHY
+                                                                    : ARI_ORDER_NONE;
+}
+
+static AriTableOrder
+find_order (const AriTableView *self,
+            AriTable           *table)
+{
+  /* What everyone must have seen holds up the match, whatever else is said. */
+  if (ari_table_awaits_sight (table) && self->mode != ARI_MODE_RECOUNT && self->mode != ARI_MODE_HINT
+      && self->mode != ARI_MODE_PREVIEW)
+    return ARI_ORDER_COVER;
+
+  switch (self->mode)
+    {
+    case ARI_MODE_REFUSED:
+      return ari_table_get_refused_by (table) != NULL ? ARI_ORDER_READ_RULE : ARI_ORDER_NONE;
+
+    case ARI_MODE_HINT:
+      return hint_order (ari_table_get_hint (table));
+
+    case ARI_MODE_PREVIEW:
+      return ari_table_can_keep_line (table) && !ari_table_is_warned (table) ? ARI_ORDER_KEEP_LINE
+                                                                             : ARI_ORDER_NONE;
+
+    case ARI_MODE_RECOUNT:
+      return ARI_ORDER_STOP_RECOUNT;
+
+    case ARI_MODE_ASKING:
+    case ARI_MODE_WARNED:
+      return ARI_ORDER_NONE;
+
+    case ARI_MODE_PLAYING:
+    case ARI_MODE_TOSSING:
+    case ARI_MODE_TRYING:
+    case ARI_MODE_CHECKING:
+    default:
+      return playing_order (self, table);
+    }
+}
+
+AriTableView *
+ari_table_view_new (AriTable *table)
+{
+  AriTableView *self;
+  const AriSpot *picks;
+  guint n_picks;
+
+  g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
+
+  self = g_rc_box_new0 (AriTableView);
+  self->mode = ari_table_get_mode (table);
+  self->listener = ari_match_find_only_person (ari_table_get_match (table));
+  see_position (self, table);
+  see_trace (self, table);
+  self->is_present = ari_table_is_present (table);
+  self->n_ideas = ari_table_ideas (table, self->ideas);
+  see_choices (self, table);
+  picks = ari_table_get_picks (table, &n_picks);
+  self->standing = ari_standing (ari_table_get_match (table), ari_table_get_driver (table), picks, n_picks);
+  self->text = ari_table_text (table, self);
+  self->order = find_order (self, table);
+
+  return self;
+}
+
+AriTableView *
+ari_table_view_ref (AriTableView *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  AriTableView *self = data;
+
+  g_free (self->text);
+  g_free (self->standing);
+}
+
+void
+ari_table_view_unref (AriTableView *self)
+{
+  g_rc_box_release_full (self, clear);
+}

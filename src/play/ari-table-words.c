@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-table-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-last-turns.h"
+#include "ari-notation.h"
+#include "ari-sentences.h"
+
+/* An action that led from one position to the next, and what was lost with it: a sentence or two.
+ * @listener: the seat that is called "you"; ARI_NONE: none */
+static char *
+tell_action (AriTable          *table,
+             AriActor           listener,
+             const AriPosition *before,
+             AriAction          action,
+             const AriPosition *after)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriRules *rules = ari_match_get_rules (match);
+  AriSight sight = ari_table_get_sight (table);
+  g_autofree char *text = NULL, *lapse = NULL;
+
+  if (ari_rules_actor (rules, before) == ARI_CHANCE && ari_sight_hides_action (&sight, action))
+    text = g_strdup (ari_sight_why_hidden ());
+  else if (listener != ARI_NONE && ari_rules_actor (rules, before) == listener)
+    text = ari_rules_remind (rules, before, action, ari_match_get_names (match));
+  else
+    text = ari_rules_describe (rules, before, action, ari_match_get_names (match));
+  lapse = ari_rules_lapse (rules, before, action, after, ari_match_get_names (match));
+
+  /* Translators: %1$s is a move in words, without a full stop; %2$s is a sentence such as “Blue can use
+   * neither die.” */
+  return lapse != NULL ? g_strdup_printf (_("%1$s. %2$s"), text, lapse) : g_strdup_printf (_("%s."), text);
+}
+
+char *
+ari_table_tell_last_move (AriTable *table)
+{
+  g_autoptr(AriTableView) view = NULL;
+
+  g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
+
+  if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
+    return g_strdup (_("The ring is in the air."));
+
+  view = ari_table_get_view (table);
+
+  return view->last != ARI_ACTION_NONE
+           ? tell_action (table, view->listener, &view->before, view->last, &view->position)
+           : g_strdup (_("Nobody has moved yet."));
+}
+
+static char *
+recounted (AriTable           *table,
+           const AriTableView *view)
+{
+  if (view->last == ARI_ACTION_NONE)
+    return g_strdup (_("What happened?"));
+
+  return tell_action (table, ARI_NONE, &view->before, view->last, &view->position);
+}
+
+char *
+ari_table_tell_recounted (AriTable *table)
+{
+  g_autoptr(AriTableView) view = NULL;
+
+  g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
+
+  view = ari_table_get_view (table);
+
+  return recounted (table, view);
+}
+
+/* The sentence of the ply that is shown, with its number and how many there are. */
+static char *
+recount_text (AriTable           *table,
+              const AriTableView *view)
+{
+  guint n_steps, step = ari_recount_get_step (ari_table_get_recount (table), &n_steps);
+  g_autofree char *text = recounted (table, view);
+
+  if (step == 0)
+    return g_steal_pointer (&text);
+
+  /* Translators: %3$s is a sentence about a move. */
+  return g_strdup_printf (_("%1$u of %2$u: %3$s"), step, n_steps, text);
+}
+
+/* The forced effects of the last move, and then the next step. After a first pick, only the next step: the
+ * player has read the effects. For a past position the move list tells them, and a narrow window has room for
+ * one sentence. */
+static char *
+playing_text (AriTable           *table,
+              const AriTableView *view)
+{
+  AriMatch *match = ari_table_get_match (table);
+  g_autofree char *lapse = NULL;
+  guint n_picks;
+
+  ari_table_get_picks (table, &n_picks);
+  if (n_picks == 0 && ari_match_is_at_end (match))
+    lapse = ari_last_turns_lapse (match, ari_match_get_cursor (match));
+  if (lapse == NULL)
+    return g_strdup (view->standing);
+
+  return ari_sentences_join (lapse, view->standing);
+}
+
+char *
+ari_table_tell_warning (AriTable *table)
+{
+  const AriCaution *caution = ari_warner_get_caution (ari_table_get_warner (table));
+  AriMatch *match = ari_table_get_match (table);
+  g_autofree char *text = NULL, *action = NULL, *move = NULL, *whole = NULL;
+
+  if (caution == NULL)
+    return NULL;
+
+  text = ari_match_get_rules (match)->format (ari_match_get_position (match), caution->action);
+  action = ari_notation_quote (ari_match_get_actor (match), text);
+  /* Translators: %s is a move in its written form, such as d4e5. */
+  move = g_strdup_printf (_("Your choice: %s."), action);
+
+  whole = g_strjoin ("\n", move, caution->text, NULL);
+
+  return ari_notation_say_answers (ari_match_get_setup (match), whole);
+}
+
+/* After a warning: what is better, what it brings, and how the match is likely to go on. Only the line that
+ * is expected keeps its symbols. */
+static char *
+better_text (AriTable         *table,
+             const AriCaution *caution)
+{
+  AriMatch *match = ari_table_get_match (table);
+  g_autofree char *text = NULL, *action = NULL, *better = NULL, *said = NULL, *rest = NULL, *expected = NULL;
+
+  text = ari_match_get_rules (match)->format (ari_match_get_position (match), caution->line[0]);
+  action = ari_notation_quote (ari_match_get_actor (match), text);
+  /* Translators: %1$s is a move in its written form, such as d4e5, and %2$s what it brings, in sentences. */
+  better = g_strdup_printf (_("%1$s is better. %2$s"), action, caution->better);
+  said = ari_notation_say_answers (ari_match_get_setup (match), better);
+  rest = ari_preview_rest (ari_table_get_preview (table), match);
+  if (rest == NULL)
+    return g_steal_pointer (&said);
+
+  /* Translators: after a better move: those that are likely to follow it, in their written form. */
+  expected = g_strdup_printf (_("The computer then expects: %s"), rest);
+
+  return g_strjoin ("\n", said, expected, NULL);
+}
+
+/* After the first step, the text shows the place in the line. */
+static char *
+preview_text (AriTable *table)
+{
+  const AriPreview *preview = ari_table_get_preview (table);
+
+  if (ari_table_previews_better (table) && preview->step == 1)
+    return better_text (table, ari_warner_get_caution (ari_table_get_warner (table)));
+
+  return ari_preview_text (preview, ari_table_get_match (table));
+}
+
+/* Once something is picked, the next step is more important than what there is to try. */
+static char *
+trying_text (AriTable           *table,
+             const AriTableView *view)
+{
+  AriRetry *retry = ari_table_get_retry (table);
+  guint n;
+
+  ari_table_get_picks (table, &n);
+
+  return g_strdup (n > 0 && ari_retry_get_step (retry) == ARI_RETRY_LOOKING ? view->standing
+                                                                            : ari_retry_get_text (retry));
+}
+
+char *
+ari_table_text (AriTable           *table,
+                const AriTableView *view)
+{
+  const char *outcome = ari_toss_sequence_get_outcome (ari_table_get_tosses (table));
+
+  switch (view->mode)
+    {
+    case ARI_MODE_REFUSED:
+    case ARI_MODE_ASKING:
+      return g_strdup (ari_table_get_refusal (table));
+
+    case ARI_MODE_TOSSING:
+      return g_strdup (outcome != NULL ? outcome : _("The ring is in the air."));
+
+    case ARI_MODE_HINT:
+      return g_strdup (ari_hint_session_get_text (ari_table_get_hint (table)));
+
+    case ARI_MODE_TRYING:
+      return trying_text (table, view);
+
+    case ARI_MODE_PREVIEW:
+      return preview_text (table);
+
+    case ARI_MODE_WARNED:
+      return ari_table_tell_warning (table);
+
+    case ARI_MODE_CHECKING:
+      return g_strdup (_("Checking your move…"));
+
+    case ARI_MODE_RECOUNT:
+      return recount_text (table, view);
+
+    case ARI_MODE_PLAYING:
+    default:
+      return playing_text (table, view);
+    }
+}
+
+const char *
+ari_table_move_now_label (AriTable *table)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
+
+  return ari_driver_get_waiting (ari_table_get_driver (table)) ? _("Play On") : _("Move Now");
+}
