@@ -65,9 +65,9 @@ check_names () {
 
 # build_tests VARIANT [MESON OPTIONS] [NAMES]: builds the program and what these tests need, and sets variant_dir.
 build_tests () {
-  local variant=$1 product=all; shift
+  local variant=$1 product; shift
   # Only the tests of an installation need the rest, such as the help.
-  [ ${#names[@]} = 0 ] || product=$(program_targets)
+  [ "$variant" = plain ] && [ ${#names[@]} = 0 ] && product=all || product=$(program_targets)
   build "$variant" build.ninja &&
     build "$variant" $product $(inside "$top/tests/util/test-programs" "$variant_dir" "$@")
 }
@@ -97,12 +97,21 @@ select_tests () {
   fi
 }
 
+# The Flatpak that is tested holds what was compiled for the other tests; with --all, it is compiled anew, as for people.
+make_test_flatpak () {
+  local installed=$top/.build/flatpak/installed
+  if [ "$all" ]; then make_flatpak --local-runtime; return; fi
+  rm -rf "$installed"
+  build plain && inside meson install -C "$variant_dir" --no-rebuild --quiet --destdir "$installed" >&2 &&
+    make_flatpak --local-runtime "$installed/app"
+}
+
 # What can be built beside the tests of the first variant.
 build_ahead () {
   local variant
   nice_by=19
   for variant; do select_tests $variant; build_tests $variant "${chosen[@]}"; done
-  [ ! "$flatpak" ] || make_flatpak --local-runtime
+  [ ! "$flatpak" ] || make_test_flatpak
 }
 
 # Each variant leaves a log, and so does the Flatpak; tally counts them and prints the last line.
