@@ -192,69 +192,6 @@ warn_from (World *world,
   ari_table_set_warn_from (world->table, (AriWarnFrom) (number % 3));
 }
 
-/* Taking back. */
-
-static gboolean
-can_undo (World *world)
-{
-  return ari_table_can_undo (world->table);
-}
-
-static void
-undo (World *world,
-      guint  number)
-{
-  if (ari_table_holds_choice (world->table))
-    witness_note_dropped (world->witness);
-  ari_table_undo (world->table);
-}
-
-static gboolean
-can_redo (World *world)
-{
-  return ari_table_can_redo (world->table);
-}
-
-static void
-redo (World *world,
-      guint  number)
-{
-  ari_table_redo (world->table);
-}
-
-/* Whether Undo takes something back. In a line that was taken back before, it only steps back. */
-static gboolean
-can_undo_a_ply (World *world)
-{
-  guint number = ari_go_last_decision (world->match, ari_driver_get_stand_in (driver (world)));
-  g_autoptr(AriPly) ply = number > 0 ? g_list_model_get_item (G_LIST_MODEL (world->match), number - 1) : NULL;
-
-  return can_undo (world) && ply != NULL && !ari_ply_get_retracted (ply)
-         && !ari_table_holds_choice (world->table) && !ari_table_is_pending (world->table)
-         && ari_table_may_undo (world->table, NULL);
-}
-
-/* Nothing else happens between the two. */
-static void
-undo_and_redo (World *world,
-               guint  number)
-{
-  g_autofree char *before = witness_describe (world->match, FALSE), *after = NULL;
-  guint takebacks = ari_match_get_takebacks (world->match);
-
-  ari_table_undo (world->table);
-  if (!ari_table_can_redo (world->table))
-    {
-      if (ari_match_get_takebacks (world->match) != takebacks)
-        fail ("redo-undoes-undo", "What was taken back can’t be restored.");
-      return;
-    }
-  ari_table_redo (world->table);
-  after = witness_describe (world->match, FALSE);
-  if (!g_str_equal (before, after))
-    fail ("redo-undoes-undo", "Before:\n%sAfter Undo and Redo:\n%s", before, after);
-}
-
 /* Looking. */
 
 static void
@@ -298,6 +235,42 @@ go_to_ply (World *world,
 
   if (ply != NULL)
     ari_table_go (world->table, ARI_GO_PLY, ari_ply_get_id (ply));
+}
+
+/* (nullable): the last toss of the shown line that is on record, at or before ply @number */
+static AriPly *
+find_toss (World *world,
+           guint  number)
+{
+  for (guint n = MIN (number, g_list_model_get_n_items (G_LIST_MODEL (world->match))); n > 0; n--)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (world->match), n - 1);
+
+      if (ari_ply_get_toss (ply) != NULL)
+        return ari_match_find (world->match, ari_ply_get_id (ply));
+    }
+
+  return NULL;
+}
+
+static gboolean
+can_fly_again (World *world)
+{
+  return world->watched && find_toss (world, G_MAXUINT) != NULL;
+}
+
+/* One of the last tosses is shown again, perhaps with what came after it before its ring is down. */
+static void
+fly_again (World *world,
+           guint  number)
+{
+  AriPly *ply = find_toss (world, G_MAXUINT), *older;
+
+  for (guint i = 0; i < number % 3 && (older = find_toss (world, ari_ply_get_number (ply) - 1)) != NULL; i++)
+    ply = older;
+  ari_table_go (world->table, ARI_GO_NUMBER, ari_ply_get_number (ply) - 1);
+  for (guint i = 0; i <= number / 3 % 3; i++)
+    ari_table_go (world->table, ARI_GO_FORWARD, 0);
 }
 
 static void
@@ -568,11 +541,9 @@ const StepKind people_steps[] = {
   { "play-anyway", 6, is_warned, play_anyway },
   { "show-better", 3, is_warned, show_better },
   { "warn-from", 1, NULL, warn_from },
-  { "undo", 6, can_undo, undo },
-  { "redo", 8, can_redo, redo },
-  { "undo-redo", 3, can_undo_a_ply, undo_and_redo },
   { "go", 8, NULL, go },
   { "go-to-ply", 4, NULL, go_to_ply },
+  { "fly-again", 6, can_fly_again, fly_again },
   { "preview", 2, NULL, preview },
   { "keep-line", 8, can_keep_line, keep_line },
   { "escape", 3, NULL, escape },

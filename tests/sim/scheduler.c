@@ -83,6 +83,22 @@ draw_kind (AriRandom   *random,
   return n;
 }
 
+/* Everything comes to its end, and then nothing may wait. */
+static void
+end (World *world,
+     Trace *trace)
+{
+  for (guint i = 0; i < step_kinds_count (); i++)
+    if (g_str_equal (step_kinds_get (i)->name, "rest"))
+      {
+        Step step = { step_kinds_get (i), 0 };
+
+        note (trace, i, 0);
+        take (world, &step);
+        check (world);
+      }
+}
+
 /* A run that does not end is one that fails. The processor's time counts, so a busy machine makes no
  * difference. */
 static void
@@ -119,6 +135,9 @@ scheduler_run (guint64     seed,
       take (world, &step);
       check (world);
     }
+  /* Half of the pages are left while something is under way. */
+  if (ari_random_below (&random, 2) == 0)
+    end (world, trace);
   world_free (world);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "step.h"
 
-static const StepKind *const tables[] = { people_steps, machine_steps };
+static const StepKind *const tables[] = { people_steps, back_steps, machine_steps };
 
 const StepKind *
 step_kinds_get (guint index)

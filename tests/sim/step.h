@@ -31,9 +31,10 @@ typedef struct
 
 /* Ends with an entry without a name. */
 extern const StepKind people_steps[];  /* what people do */
+extern const StepKind back_steps[];    /* what they take back, and play again */
 extern const StepKind machine_steps[]; /* what happens by itself */
 
-/* All of both. */
+/* All of them. */
 guint           step_kinds_count (void);
 const StepKind *step_kinds_get   (guint index);
 

@@ -10,6 +10,7 @@ typedef struct
   guint     place;
   AriAction actions[ARI_MAX_PV];
   guint     n;
+  gboolean  aside;    /* meant for a variation: it never goes on with the match itself */
 } Choice;
 
 struct _Witness
@@ -23,6 +24,9 @@ struct _Witness
   gboolean  doubtful;   /* another one was pending when it was made, so it isn't known which of them is */
   gboolean  must_count; /* the page closes, and that choice has to be played */
   guint     last_id;    /* of the plies */
+  guint     redo_id;    /* the ply that Redo would have restored at the last check; 0: none */
+  guint     n_retracted; /* how many plies of the tree were taken back, or rethought, then */
+  gboolean  reshaped;   /* something was played, promoted or removed since then */
   guint     durable_id; /* the last ply that is in the library, by what the keeper has said */
 };
 
@@ -173,13 +177,35 @@ is_played (AriMatch     *match,
   return n == choice->n;
 }
 
+static gboolean
+has_retracted_child (AriMatch *match,
+                     AriPly   *ply)
+{
+  for (guint i = 0; i < ari_match_get_n_children (match, ply); i++)
+    if (ari_ply_get_retracted (ari_match_get_child (match, ply, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a part of a line has been taken back before the rest of it was played. */
+static gboolean
+is_broken_off (AriMatch     *match,
+               const Choice *choice)
+{
+  guint n;
+  AriPly *at = follow_choice (match, choice, &n);
+
+  return choice->n > 1 && has_retracted_child (match, at);
+}
+
 void
 witness_note_choice (Witness         *self,
                      guint            place,
                      const AriAction *actions,
                      guint            n)
 {
-  Choice choice = { .place = place, .n = n };
+  Choice choice = { .place = place, .n = n, .aside = !ari_go_extends_match (self->match) };
 
   memcpy (choice.actions, actions, n * sizeof *actions);
   g_array_append_val (self->choices, choice);
@@ -200,6 +226,36 @@ witness_note_insists (Witness *self)
   self->warned = FALSE;
 }
 
+static guint
+count_retracted (AriMatch *match,
+                 AriPly   *parent)
+{
+  guint n = parent != NULL && ari_ply_get_retracted (parent);
+
+  for (guint i = 0; i < ari_match_get_n_children (match, parent); i++)
+    n += count_retracted (match, ari_match_get_child (match, parent, i));
+
+  return n;
+}
+
+/* What was taken back can be restored until something is played, promoted, removed or restored. */
+static void
+check_redo (Witness *self)
+{
+  guint redo_id = id_of (ari_match_get_redo (self->match));
+
+  if (redo_id != self->redo_id || self->reshaped)
+    {
+      guint n_retracted = count_retracted (self->match, NULL);
+
+      if (redo_id == 0 && self->redo_id != 0 && !self->reshaped && n_retracted >= self->n_retracted)
+        fail ("redo-is-kept", "Ply %u can’t be restored any more.", self->redo_id);
+      self->n_retracted = n_retracted;
+    }
+  self->redo_id = redo_id;
+  self->reshaped = FALSE;
+}
+
 void
 witness_check (Witness *self)
 {
@@ -211,25 +267,15 @@ witness_check (Witness *self)
   if (ari_table_get_keeper (self->table) != NULL && (ari_match_get_holds (match) & unwritten) == 0)
     self->durable_id = self->last_id;
   self->warned = ari_table_is_warned (self->table);
+  check_redo (self);
   if (!self->waits || ari_table_is_pending (self->table) || ari_table_holds_choice (self->table))
     return;
 
   self->waits = FALSE;
   last = &g_array_index (self->choices, Choice, self->choices->len - 1);
   if (!was_warned && !self->doubtful && !self->told && !is_played (match, last)
-      && ari_table_get_refusal (self->table) == NULL)
+      && !is_broken_off (match, last) && ari_table_get_refusal (self->table) == NULL)
     fail ("choices-are-kept", "A choice was neither played nor refused, and does not wait.");
-}
-
-static gboolean
-has_retracted_child (AriMatch *match,
-                     AriPly   *ply)
-{
-  for (guint i = 0; i < ari_match_get_n_children (match, ply); i++)
-    if (ari_ply_get_retracted (ari_match_get_child (match, ply, i)))
-      return TRUE;
-
-  return FALSE;
 }
 
 void
@@ -247,7 +293,8 @@ witness_note_leaving (Witness *self)
   choice = &g_array_index (self->choices, Choice, self->choices->len - 1);
   at = follow_choice (self->match, choice, &n);
   self->must_count = ari_match_get_ply (self->match) == at && (at != NULL || choice->place == 0)
-                     && (choice->n == 1 || !has_retracted_child (self->match, at))
+                     && !is_broken_off (self->match, choice)
+                     && !(choice->aside && ari_go_extends_match (self->match))
                      && !ari_table_is_warned (self->table);
 }
 
@@ -300,11 +347,21 @@ check_chance (Witness *self,
 }
 
 static void
+reshaped_cb (Witness *self)
+{
+  self->reshaped = TRUE;
+}
+
+static void
 ply_added_cb (Witness *self,
               AriPly  *ply)
 {
   const Choice *choice = find_choice (self, ply);
 
+  if (ari_ply_get_retracted (ply))
+    self->n_retracted++;
+  else
+    self->reshaped = TRUE;
   self->last_id = MAX (self->last_id, ari_ply_get_id (ply));
   if (ari_ply_get_actor (ply) == ARI_CHANCE)
     check_chance (self, ply, choice != NULL);
@@ -427,6 +484,8 @@ witness_new (AriTable *table)
   self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
   self->last_id = find_last_id (self->match, NULL);
   g_signal_connect_swapped (self->match, "ply-added", G_CALLBACK (ply_added_cb), self);
+  g_signal_connect_swapped (self->match, "order-changed", G_CALLBACK (reshaped_cb), self);
+  g_signal_connect_swapped (self->match, "ply-removed", G_CALLBACK (reshaped_cb), self);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), self);
 
   return self;

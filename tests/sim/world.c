@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 
 #include "ari-chance-map.h"
+#include "ari-toss.h"
 #include "failure.h"
 #include "machine.h"
 #include "searches.h"
@@ -209,41 +210,72 @@ choose_players (World *self)
   ari_match_set_free_undo (self->match, world_draw (self, 2));
 }
 
-/* A drawn game: its actions, at most LONGEST_GAME (element-type AriAction). */
+/* A drawn game: its actions, at most LONGEST_GAME (element-type AriAction).
+ * @tossed: (out): how many there are up to the second toss, or up to the only one; 0: nobody tosses */
 static GArray *
-draw_game (World *self)
+draw_game (World *self,
+           guint *tossed)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPosition position = *ari_match_get_position (self->match);
   GArray *game = g_array_new (FALSE, FALSE, sizeof (AriAction));
   AriAction actions[ARI_MAX_ACTIONS];
-  guint n;
+  guint n, n_tosses = 0;
 
+  *tossed = 0;
   while (game->len < LONGEST_GAME && (n = rules->actions (&position, actions)) > 0)
     {
       AriAction action = actions[world_draw (self, n)];
 
       g_array_append_val (game, action);
+      if (ari_feat_due (rules, &position) == ARI_FEAT_TOSS && n_tosses++ < 2)
+        *tossed = game->len;
       rules->apply (&position, action);
     }
 
   return game;
 }
 
-/* Most runs begin near the start, some near the end. */
+/* (nullable): a release of the ring that leads to @action, where a toss is due */
+static char *
+find_toss (World     *self,
+           AriAction  action)
+{
+  if (ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match)) != ARI_FEAT_TOSS)
+    return NULL;
+
+  for (guint tries = 0; tries < 20; tries++)
+    {
+      AriRelease release = ari_toss_release (world_draw (self, ARI_TOSS_SKILLS), world_draw (self, 1000));
+
+      if (ari_toss_action (self->match, &release) == action)
+        return ari_release_to_text (&release);
+    }
+
+  return NULL;
+}
+
+/* Most runs begin near the start, some near the end, or where rings have been tossed. */
 static void
 play_up (World *self)
 {
-  g_autoptr(GArray) game = world_draw (self, 2) == 0 ? draw_game (self) : NULL;
-  guint n = 0;
+  guint n = 0, tossed = 0;
+  g_autoptr(GArray) game = world_draw (self, 2) == 0 ? draw_game (self, &tossed) : NULL;
 
   if (game == NULL)
     return;
 
   n = game->len < 150 && world_draw (self, 2) == 0 ? game->len - MIN (world_draw (self, 8), game->len)
                                                    : world_draw (self, MIN (game->len, 30));
+  if (tossed > 0 && world_draw (self, 3) > 0)
+    n = MIN (tossed + world_draw (self, 3), game->len);
   for (guint i = 0; i < n; i++)
-    ari_match_play (self->match, g_array_index (game, AriAction, i), -1, NULL);
+    {
+      AriAction action = g_array_index (game, AriAction, i);
+      g_autofree char *toss = find_toss (self, action);
+
+      ari_match_play_tossed (self->match, action, toss, -1, NULL);
+    }
 }
 
 /* A review has found mistakes, with a better move that was legal there. */
