@@ -77,6 +77,8 @@ build_tests () {
 test_variant () {
   local variant=$1 patience=10; shift
   [ "$variant" != asan ] || patience=20
+  # A commit runs a sample of some tests (util/sample), each day another. Name the number to repeat what failed.
+  [ ${#names[@]} != 0 ] || [ "$all" ] || export TEST_SAMPLE=${TEST_SAMPLE:-$(($(date +%s) / 86400))}
   inside env -u DISPLAY -u WAYLAND_DISPLAY -u DBUS_SESSION_BUS_ADDRESS \
     meson test -C "$top/.build/$toolkit-$variant" --no-rebuild --print-errorlogs \
     --num-processes $((2 * $(nproc))) --timeout-multiplier "$patience" "$@" </dev/null 2>&1 || true
