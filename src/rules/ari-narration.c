@@ -46,16 +46,27 @@ ari_rules_next_step (const AriPicker *picker,
 }
 
 /* A game without sentences falls back to the written form of the action. */
+static char *
+tell_action (const AriRules    *rules,
+             const AriPosition *position,
+             AriAction          action,
+             AriForm            form,
+             const AriNames    *names)
+{
+  const AriNarration *narration = narration_of (rules);
+
+  return narration->tell != NULL ? narration->tell (position, action, form, names)
+                                 : rules->format (position, action);
+}
+
+/* What a player does, without a full stop: "Anna turns over a1". */
 char *
 ari_rules_describe (const AriRules    *rules,
                     const AriPosition *position,
                     AriAction          action,
                     const AriNames    *names)
 {
-  const AriNarration *narration = narration_of (rules);
-
-  return narration->describe != NULL ? narration->describe (position, action, names)
-                                     : rules->format (position, action);
+  return tell_action (rules, position, action, ARI_FORM_DOES, names);
 }
 
 /* What a player is told to do, after a colon: "turn over a1". */
@@ -65,10 +76,7 @@ ari_rules_advise (const AriRules    *rules,
                   AriAction          action,
                   const AriNames    *names)
 {
-  const AriNarration *narration = narration_of (rules);
-
-  return narration->advise != NULL ? narration->advise (position, action, names)
-                                   : ari_rules_describe (rules, position, action, names);
+  return tell_action (rules, position, action, ARI_FORM_DO, names);
 }
 
 /* What a person has done, as a sentence to that person without a full stop: "You turned over a1". */
@@ -78,10 +86,7 @@ ari_rules_remind (const AriRules    *rules,
                   AriAction          action,
                   const AriNames    *names)
 {
-  const AriNarration *narration = narration_of (rules);
-
-  return narration->remind != NULL ? narration->remind (position, action, names)
-                                   : ari_rules_describe (rules, position, action, names);
+  return tell_action (rules, position, action, ARI_FORM_DONE, names);
 }
 
 /* Translated. */

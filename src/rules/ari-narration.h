@@ -69,9 +69,10 @@ typedef char       *AriNextStepFunc     (const AriPicker   *picker,
                                          AriStep           *step,
                                          const AriNames    *names);
 /* One translated sentence without a full stop, for screen readers and tooltips: "Anna places a stick on
- * d4e5". */
-typedef char       *AriDescribeFunc     (const AriPosition *position,
+ * d4e5", or the same in another form. */
+typedef char       *AriTellFunc         (const AriPosition *position,
                                          AriAction          action,
+                                         AriForm            form,
                                          const AriNames    *names);
 /* What happens without an action of its own when @action, played in @position, leads to @next: dice that
  * nobody can use, turns that are passed over, ways that lead nowhere, tiles that change hands. Translated,
@@ -155,9 +156,7 @@ typedef struct
 
   AriFirstHintFunc    *first_hint; /* Optional: chance keeps nobody from acting */
   AriNextStepFunc     *next_step;
-  AriDescribeFunc     *describe;
-  AriDescribeFunc     *advise;   /* Optional: as described. The same without the player: %ARI_FORM_DO */
-  AriDescribeFunc     *remind;   /* Optional: as described. The same, to the one who did it: %ARI_FORM_DONE */
+  AriTellFunc         *tell;     /* Optional: as written */
   AriReasonFunc       *reason;   /* Optional: the points that it brings */
   AriPurposeFunc      *purpose;  /* Optional: nothing */
   AriLapseFunc        *lapse;    /* Optional: nothing happens without an action */

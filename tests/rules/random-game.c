@@ -87,7 +87,7 @@ assert_told (const Game *game,
   gboolean decides = actor != ARI_CHANCE && ari_feat_due (rules, &game->position) == ARI_FEAT_NONE;
 
   g_assert_cmpstr (told, !=, "");
-  if (decides && rules->narration->advise != NULL)
+  if (decides && rules->narration->tell != NULL)
     {
       g_assert_true (g_str_has_prefix (sentence, ari_seat_own_name (rules, actor)));
       g_assert_false (g_str_has_prefix (told, ari_seat_own_name (rules, actor)));

@@ -42,8 +42,7 @@ test_tables (void)
       g_assert_true (rules->narration->tagline != NULL && rules->narration->length != NULL);
       g_assert_true (rules->narration->next_step != NULL);
 
-      g_assert_true (rules->narration->describe != NULL && rules->narration->describe_spot != NULL);
-      g_assert_true (rules->narration->advise != NULL && rules->narration->remind != NULL);
+      g_assert_true (rules->narration->tell != NULL && rules->narration->describe_spot != NULL);
       g_assert_true ((rules->narration->fairness != NULL) == (rules->chance_weight != NULL));
       g_assert_true (rules->narration->diagram != NULL && rules->narration->refusal != NULL);
       g_assert_true (rules->narration->misread != NULL && rules->read != NULL && rules->occupant != NULL);

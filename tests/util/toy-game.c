@@ -139,9 +139,10 @@ read_action (const AriPosition *position,
 }
 
 static char *
-describe (const AriPosition *position,
-          AriAction          action,
-          const AriNames    *names)
+tell (const AriPosition *position,
+      AriAction          action,
+      AriForm            form,
+      const AriNames    *names)
 {
   return actor (position) == ARI_CHANCE ? g_strdup_printf ("The die shows %u", action)
                                         : g_strdup_printf ("Seat %u takes %u", toy (position)->seat, action);
@@ -243,7 +244,7 @@ static const AriNarration narration = {
   .tagline = "Take more counters than the others.",
   .first_hint = first_hint,
   .length = "A minute",
-  .describe = describe,
+  .tell = tell,
   .describe_spot = describe_spot,
 };
 

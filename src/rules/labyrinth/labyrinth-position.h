@@ -263,7 +263,6 @@ AriReadFunc   labyrinth_read;
 
 /* labyrinth-words.c */
 char         *labyrinth_name          (guint              traveller);
-AriDescribeFunc labyrinth_describe;
 extern const AriNarration labyrinth_narration;
 
 /* labyrinth-reason.c */

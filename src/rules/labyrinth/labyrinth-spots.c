@@ -211,7 +211,8 @@ labyrinth_describe_spot (const AriPosition *position,
     case LABYRINTH_PLACE_PIPS:
       /* The same spots choose which seat begins. */
       if (l->phase == LABYRINTH_AT_FIRST && place.pips <= l->seats)
-        return labyrinth_describe (position, labyrinth_pack (LABYRINTH_BEGIN, place.pips, 0), names);
+        return ari_rules_describe (&ari_rules_labyrinth, position,
+                                   labyrinth_pack (LABYRINTH_BEGIN, place.pips, 0), names);
 
       return g_strdup_printf ("%u", place.pips);
 

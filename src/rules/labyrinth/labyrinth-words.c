@@ -168,30 +168,6 @@ tell (const AriPosition *position,
     }
 }
 
-char *
-labyrinth_describe (const AriPosition *position,
-                    AriAction          action,
-                    const AriNames    *names)
-{
-  return tell (position, action, ARI_FORM_DOES, names);
-}
-
-static char *
-advise (const AriPosition *position,
-        AriAction          action,
-        const AriNames    *names)
-{
-  return tell (position, action, ARI_FORM_DO, names);
-}
-
-static char *
-remind (const AriPosition *position,
-        AriAction          action,
-        const AriNames    *names)
-{
-  return tell (position, action, ARI_FORM_DONE, names);
-}
-
 /* The pips of the die that is left after @action, 0: none. */
 static guint
 left_after (const Labyrinth *before,
@@ -308,9 +284,7 @@ const AriNarration labyrinth_narration = {
                 "“stay”; dice are written as in “3-5”, “r4” and “first=1”."),
   .first_hint = first_hint,
   .next_step = labyrinth_next_step,
-  .describe = labyrinth_describe,
-  .advise = advise,
-  .remind = remind,
+  .tell = tell,
   .reason = labyrinth_reason,
   .purpose = labyrinth_purpose,
   .lapse = lapse,

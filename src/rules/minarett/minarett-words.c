@@ -110,30 +110,6 @@ tell (const AriPosition *position,
     }
 }
 
-static char *
-describe (const AriPosition *position,
-          AriAction          action,
-          const AriNames    *names)
-{
-  return tell (position, action, ARI_FORM_DOES, names);
-}
-
-static char *
-advise (const AriPosition *position,
-        AriAction          action,
-        const AriNames    *names)
-{
-  return tell (position, action, ARI_FORM_DO, names);
-}
-
-static char *
-remind (const AriPosition *position,
-        AriAction          action,
-        const AriNames    *names)
-{
-  return tell (position, action, ARI_FORM_DONE, names);
-}
-
 static const char *
 piece_name (const MinarettPiece *piece)
 {
@@ -260,9 +236,7 @@ const AriNarration minarett_narration = {
   .misread = N_("In Minarett, “%s” isn’t a move. Place a piece as in “L@c3”, move a group as in “2c3-d4” or "
                 "“2c3-c4-c5”, capture as in “xc3M”, or write “x-” or “pass”."),
   .next_step = minarett_next_step,
-  .describe = describe,
-  .advise = advise,
-  .remind = remind,
+  .tell = tell,
   .reason = minarett_reason,
   .lapse = lapse,
   .name_spot = name_spot,

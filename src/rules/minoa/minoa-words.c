@@ -87,30 +87,6 @@ tell (const AriPosition *position,
 }
 
 static char *
-describe (const AriPosition *position,
-          AriAction          action,
-          const AriNames    *names)
-{
-  return tell (position, action, ARI_FORM_DOES, names);
-}
-
-static char *
-advise (const AriPosition *position,
-        AriAction          action,
-        const AriNames    *names)
-{
-  return tell (position, action, ARI_FORM_DO, names);
-}
-
-static char *
-remind (const AriPosition *position,
-        AriAction          action,
-        const AriNames    *names)
-{
-  return tell (position, action, ARI_FORM_DONE, names);
-}
-
-static char *
 describe_triangle (const Minoa    *m,
                    guint           triangle,
                    const AriNames *names)
@@ -198,9 +174,7 @@ const AriNarration minoa_narration = {
   .meeting = N_("Pieces and sticks go on the lines between two points."),
   .misread = N_("In Minoa, “%s” isn’t a move. Name a line by its two points, as in “d4e5”, or write “pass”."),
   .next_step = next_step,
-  .describe = describe,
-  .advise = advise,
-  .remind = remind,
+  .tell = tell,
   .reason = minoa_reason,
   .purpose = minoa_purpose,
   .lapse = lapse,

@@ -136,30 +136,6 @@ tell (const AriPosition *position,
 }
 
 static char *
-describe (const AriPosition *position,
-          AriAction          action,
-          const AriNames    *names)
-{
-  return tell (position, action, ARI_FORM_DOES, names);
-}
-
-static char *
-advise (const AriPosition *position,
-        AriAction          action,
-        const AriNames    *names)
-{
-  return tell (position, action, ARI_FORM_DO, names);
-}
-
-static char *
-remind (const AriPosition *position,
-        AriAction          action,
-        const AriNames    *names)
-{
-  return tell (position, action, ARI_FORM_DONE, names);
-}
-
-static char *
 describe_cell (const Minotaur *m,
                guint           cell)
 {
@@ -409,9 +385,7 @@ const AriNarration minotaur_narration = {
                 "answer with “claim”, “leave”, “take-L”, “take-R” or “decline”, or write “pass”, “hit”, "
                 "“miss” or the tile that chance shows, as in “R3L”."),
   .next_step = minotaur_next_step,
-  .describe = describe,
-  .advise = advise,
-  .remind = remind,
+  .tell = tell,
   .lapse = lapse,
   .name_spot = name_spot,
   .describe_spot = describe_spot,
