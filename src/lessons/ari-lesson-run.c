@@ -48,10 +48,8 @@ set_answer (AriLessonRun    *self,
   self->kind = kind;
   g_set_str (&self->answer, answer);
   /* Pieces that could be picked would look as if something was still to be played. */
-  if (state == ARI_LESSON_ASKING)
-    ari_driver_release (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
-  else
-    ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
+  ari_driver_set_held (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self,
+                       state != ARI_LESSON_ASKING);
 }
 
 /* The position. */

@@ -3,6 +3,21 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-holds.h"
+
+/* @reason: 0: none */
+static void
+set_hold (AriMatch *self,
+          gpointer  owner,
+          guint     reason)
+{
+  guint before = ari_match_get_holds (self);
+
+  ari_holds_set_of (self->holds, owner, reason);
+  if (ari_match_get_holds (self) != before)
+    g_object_notify (G_OBJECT (self), "holds");
+}
+
 /**
  * ari_match_hold:
  * @owner: the holder; only compared
@@ -15,29 +30,19 @@ ari_match_hold (AriMatch *self,
                 gpointer  owner,
                 AriHold   reason)
 {
-  guint before;
-
   g_return_if_fail (ARI_IS_MATCH (self));
   g_return_if_fail (owner != NULL);
 
-  before = ari_match_get_holds (self);
-  g_hash_table_insert (self->holds, owner, GUINT_TO_POINTER (reason));
-  if (ari_match_get_holds (self) != before)
-    g_object_notify (G_OBJECT (self), "holds");
+  set_hold (self, owner, reason);
 }
 
 void
 ari_match_release (AriMatch *self,
                    gpointer  owner)
 {
-  guint before;
-
   g_return_if_fail (ARI_IS_MATCH (self));
 
-  before = ari_match_get_holds (self);
-  g_hash_table_remove (self->holds, owner);
-  if (ari_match_get_holds (self) != before)
-    g_object_notify (G_OBJECT (self), "holds");
+  set_hold (self, owner, 0);
 }
 
 static void
@@ -70,20 +75,9 @@ ari_match_resume_holds (AriMatch *self)
 guint
 ari_match_get_holds (AriMatch *self)
 {
-  GHashTableIter iter;
-  gpointer reason;
-  guint reasons = 0;
-
   g_return_val_if_fail (ARI_IS_MATCH (self), 0);
 
-  if (self->holds_suspended)
-    return 0;
-
-  g_hash_table_iter_init (&iter, self->holds);
-  while (g_hash_table_iter_next (&iter, NULL, &reason))
-    reasons |= GPOINTER_TO_UINT (reason);
-
-  return reasons;
+  return self->holds_suspended ? 0 : ari_holds_get (self->holds);
 }
 
 gboolean

@@ -25,7 +25,7 @@ struct _AriMatch
   AriWarnings  warnings;
   gboolean     free_undo;
   guint        handover;
-  GHashTable  *holds;     /* owner → AriHold */
+  GHashTable  *holds;     /* see ari-holds.h: AriHold bits */
   gboolean     holds_suspended;
   AriNames     names;     /* see ari_match_get_names() */
   gboolean     read_only;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-private.h"
 
+#include "ari-holds.h"
 #include "ari-ply-private.h"
 
 G_DEFINE_QUARK (ari-match-error-quark, ari_match_error)
@@ -232,7 +233,7 @@ ari_match_init (AriMatch *self)
 {
   self->plies = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->redo = g_ptr_array_new ();
-  self->holds = g_hash_table_new (NULL, NULL);
+  self->holds = ari_holds_new ();
   self->root = ari_ply_new (0, ARI_NONE, ARI_ACTION_NONE, NULL, -1);
   self->main_last = self->root;
   self->next_id = 1;

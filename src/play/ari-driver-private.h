@@ -6,13 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* Who keeps the driver from acting, and why. */
-typedef struct
-{
-  AriDriverHold reason;
-  gpointer      owner;
-} AriHolder;
-
 /* AriDriver in two files: ari-driver.c (the object, and what it plays) and ari-driver-tell.c (what others
  * tell it). */
 struct _AriDriver
@@ -33,14 +26,12 @@ struct _AriDriver
   char         *toss;         /* (nullable) the release that led to it */
   guint         due_id;       /* a computer is about to toss, or the table to play for a person */
   guint         fresh;        /* id of the ply that was played last, or repeated; 0: none */
-  GArray       *holds;        /* (element-type AriHolder) */
+  GHashTable   *holds;        /* see ari-holds.h: AriDriverHold bits */
   gboolean      by_hand;      /* people roll their dice */
   double        min_seconds;
 };
 
 /* Starts, stops or plays, as the state of the match requires. */
-void ari_driver_sync  (AriDriver *self);
-/* The property "holds" has changed. */
-void ari_driver_notify_holds (AriDriver *self);
+void ari_driver_sync (AriDriver *self);
 
 G_END_DECLS

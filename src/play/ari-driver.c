@@ -2,6 +2,7 @@
 #include "ari-driver-private.h"
 
 #include "ari-go.h"
+#include "ari-holds.h"
 #include "ari-pace.h"
 #include "ari-roll.h"
 #include "ari-toss-sequence.h"
@@ -319,7 +320,7 @@ ari_driver_dispose (GObject *object)
 static void
 ari_driver_finalize (GObject *object)
 {
-  g_array_unref (ARI_DRIVER (object)->holds);
+  g_hash_table_unref (ARI_DRIVER (object)->holds);
 
   G_OBJECT_CLASS (ari_driver_parent_class)->finalize (object);
 }
@@ -373,7 +374,7 @@ ari_driver_set_property (GObject      *object,
 
     case PROP_WAITS:
       if (g_value_get_boolean (value))
-        g_array_append_vals (self->holds, &(AriHolder) { ARI_DRIVER_HOLD_VIEWER, self }, 1);
+        ari_holds_set_of (self->holds, self, ARI_DRIVER_HOLD_VIEWER);
       break;
 
     case PROP_BY_HAND:
@@ -417,19 +418,53 @@ ari_driver_class_init (AriDriverClass *klass)
 static void
 ari_driver_init (AriDriver *self)
 {
-  self->holds = g_array_new (FALSE, FALSE, sizeof (AriHolder));
+  self->holds = ari_holds_new ();
   self->ready = ARI_ACTION_NONE;
   self->min_seconds = ARI_PACE_SECONDS;
 }
 
 void
-ari_driver_notify_holds (AriDriver *self)
+ari_driver_set_held (AriDriver     *self,
+                     AriDriverHold  reason,
+                     gpointer       owner,
+                     gboolean       held)
 {
-  if (self->match == NULL)
+  guint before, reasons;
+
+  g_return_if_fail (ARI_IS_DRIVER (self));
+
+  before = ari_driver_get_holds (self);
+  reasons = ari_holds_get_of (self->holds, owner);
+  ari_holds_set_of (self->holds, owner, held ? reasons | reason : reasons & ~(guint) reason);
+  if (before == ari_driver_get_holds (self) || self->match == NULL)
     return;
 
   ari_driver_sync (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HOLDS]);
+}
+
+void
+ari_driver_hold (AriDriver     *self,
+                 AriDriverHold  reason,
+                 gpointer       owner)
+{
+  ari_driver_set_held (self, reason, owner, TRUE);
+}
+
+void
+ari_driver_release (AriDriver     *self,
+                    AriDriverHold  reason,
+                    gpointer       owner)
+{
+  ari_driver_set_held (self, reason, owner, FALSE);
+}
+
+guint
+ari_driver_get_holds (AriDriver *self)
+{
+  g_return_val_if_fail (ARI_IS_DRIVER (self), 0);
+
+  return ari_holds_get (self->holds);
 }
 
 /* @waits: whether it begins with ARI_DRIVER_HOLD_VIEWER: you want to see a match first when you open it */

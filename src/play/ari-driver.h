@@ -61,6 +61,11 @@ void            ari_driver_hold            (AriDriver     *self,
 void            ari_driver_release         (AriDriver     *self,
                                             AriDriverHold  reason,
                                             gpointer       owner);
+/* Either of them. */
+void            ari_driver_set_held        (AriDriver     *self,
+                                            AriDriverHold  reason,
+                                            gpointer       owner,
+                                            gboolean       held);
 /* #AriDriverHold bits; 0: it acts where the match goes on. */
 guint           ari_driver_get_holds       (AriDriver *self);
 void            ari_driver_set_min_seconds (AriDriver *self,

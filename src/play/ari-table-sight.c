@@ -45,13 +45,8 @@ ari_table_awaits_sight (AriTable *self)
 void
 ari_table_sync_sight (AriTable *self)
 {
-  if (self->driver == NULL)
-    return;
-
-  if (ari_table_awaits_sight (self))
-    ari_driver_hold (self->driver, ARI_DRIVER_HOLD_SIGHT, self);
-  else
-    ari_driver_release (self->driver, ARI_DRIVER_HOLD_SIGHT, self);
+  if (self->driver != NULL)
+    ari_driver_set_held (self->driver, ARI_DRIVER_HOLD_SIGHT, self, ari_table_awaits_sight (self));
 }
 
 /* What was revealed before something was taken back has been turned over since, and stays so. */

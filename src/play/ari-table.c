@@ -271,10 +271,8 @@ hint_cb (AriTable *self)
 static void
 retry_cb (AriTable *self)
 {
-  if (ari_retry_get_step (self->retry) != ARI_RETRY_NONE)
-    ari_driver_hold (self->driver, ARI_DRIVER_HOLD_TRY, self->retry);
-  else
-    ari_driver_release (self->driver, ARI_DRIVER_HOLD_TRY, self->retry);
+  ari_driver_set_held (self->driver, ARI_DRIVER_HOLD_TRY, self->retry,
+                       ari_retry_get_step (self->retry) != ARI_RETRY_NONE);
   ari_table_mark (self, ARI_TABLE_HINT | ARI_TABLE_TURN);
 }
 

@@ -392,8 +392,8 @@ ari_exercise_run_new (AriDrill *drill)
   reveal (self, TRUE);
   self->state = drill->played != NULL && is_anything_hidden (self) ? ARI_EXERCISE_LOOKING
                                                                    : ARI_EXERCISE_ASKING;
-  if (self->state == ARI_EXERCISE_LOOKING)
-    ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
+  ari_driver_set_held (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self,
+                       self->state == ARI_EXERCISE_LOOKING);
   sync_text (self);
 
   return self;
