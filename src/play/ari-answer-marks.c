@@ -266,15 +266,15 @@ add_areas (AriTable          *table,
 }
 
 char *
-ari_answer_marks (AriTable *table,
-                  AriSpot   spot)
+ari_answer_marks (AriTable          *table,
+                  const AriPosition *position,
+                  AriSpot            spot)
 {
   g_autoptr(GString) text = g_string_new (NULL);
   Phrases phrases = { ari_table_get_match (table), spot, text };
-  g_autoptr(AriTableView) view = ari_table_get_view (table);
 
-  foreach_mark (table, &view->position, phrase_cb, &phrases);
-  add_areas (table, &view->position, spot, text);
+  foreach_mark (table, position, phrase_cb, &phrases);
+  add_areas (table, position, spot, text);
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -137,11 +137,14 @@ tell_chances (AriTable *table)
   AriPly *ply = ari_match_get_ply (match);
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
   const double *win = verdict != NULL ? verdict->win : eval != NULL ? eval->win : NULL;
-  g_autoptr(AriTableView) view = ari_table_get_view (table);
   g_autoptr(GString) text = NULL;
 
   if (ari_match_is_ended_here (match))
-    return g_strdup (view->standing);
+    {
+      g_autoptr(AriTableView) view = ari_table_get_view (table);
+
+      return g_strdup (view->standing);
+    }
   if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
     return g_strdup (_("The ring is in the air."));
   if (win == NULL)
@@ -196,7 +199,7 @@ name_offer (AriTable          *table,
 {
   AriMatch *match = ari_table_get_match (table);
   const AriSetup *setup = ari_match_get_setup (match);
-  AriActor listener = ari_match_find_only_person (ari_table_get_match (table));
+  AriActor listener = ari_match_find_only_person (match);
   g_autofree char *name = ari_rules_name_spot (setup, position, spot, listener, ari_match_get_names (match));
   g_autofree char *state = NULL;
 
@@ -255,14 +258,14 @@ tell_pick (AriTable  *table,
 
 /* What a person can do there now, or why nothing. NULL while nobody can choose. */
 static char *
-tell_offer (AriTable *table,
-            AriSpot   spot)
+tell_offer (AriTable           *table,
+            const AriTableView *view,
+            AriSpot             spot)
 {
   AriMatch *match = ari_table_get_match (table);
   const AriRules *rules = ari_match_get_rules (match);
   guint n_picks;
   const AriSpot *picks = ari_table_get_picks (table, &n_picks);
-  g_autoptr(AriTableView) view = ari_table_get_view (table);
   AriPicker picker;
 
   if (!view->is_pickable || ari_match_get_actor (match) == ARI_NONE)
@@ -301,8 +304,8 @@ ari_answer_spot (AriTable *table,
   name = ari_rules_name_spot (setup, &view->position, spot, view->listener, ari_match_get_names (match));
   state = ari_rules_tell_spot (setup->rules, &view->position, spot, view->listener,
                                ari_match_get_names (match));
-  marks = ari_answer_marks (table, spot);
-  offer = tell_offer (table, spot);
+  marks = ari_answer_marks (table, &view->position, spot);
+  offer = tell_offer (table, view, spot);
 
   text = g_string_new (NULL);
   if (marks != NULL)

@@ -28,9 +28,11 @@ char *ari_answer_spot    (AriTable    *table,
                           AriSpot      spot) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ari-answer-marks.c: what the overlays of the game say about the whole board, the most urgent first; or
- * about @spot and the regions beside it, with a phrase for each; NULL: nothing. */
+ * about @spot of @position, which the board shows, and the regions beside it, with a phrase for each; NULL:
+ * nothing. */
 char *ari_answer_threats (AriTable    *table) G_GNUC_WARN_UNUSED_RESULT;
-char *ari_answer_marks   (AriTable    *table,
-                          AriSpot      spot) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_answer_marks   (AriTable          *table,
+                          const AriPosition *position,
+                          AriSpot            spot) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -86,7 +86,9 @@ ari_table_flush (AriTable *self)
       self->fresh = 0;
     }
   g_object_ref (self);
-  self->view = ari_table_view_new (self);
+  /* Nobody looks at a table that a script leads. */
+  if (g_signal_has_handler_pending (self, signals[CHANGED], 0, FALSE))
+    self->view = ari_table_view_new (self);
   g_signal_emit (self, signals[CHANGED], 0, changes);
   g_clear_pointer (&self->view, ari_table_view_unref);
   if (changes & ARI_TABLE_POSITION)
