@@ -78,7 +78,7 @@ typedef enum
   ARI_EVENT_CHOICE,      /* a person plays */
   ARI_EVENT_STEP,        /* a person steps to another position */
   ARI_EVENT_REPLAY,      /* a replay begins */
-  ARI_EVENT_RECOUNT,     /* the last turns are shown once more */
+  ARI_EVENT_RECOUNT,     /* the last turns are replayed */
   ARI_EVENT_PREVIEW,     /* a line is shown that nobody has played */
   ARI_EVENT_HINT,        /* a hint says more */
   ARI_EVENT_HINT_SEARCH, /* a hint is looked for */

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * AriTableOrder: what the button beside the text does
  * @ARI_ORDER_NONE: there is none
- * @ARI_ORDER_STOP_RECOUNT: stops what is shown once more
+ * @ARI_ORDER_STOP_RECOUNT: stops the replay of the last turns
  * @ARI_ORDER_COVER: everyone has seen what was revealed
  * @ARI_ORDER_READ_RULE: opens the section of the rules that has the reason of a refusal
  * @ARI_ORDER_HINT_WHAT, @ARI_ORDER_HINT_WHY: the next step of a hint
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @ARI_ORDER_RESULT: shows how it ended
  * @ARI_ORDER_ROLL: rolls the dice
  * @ARI_ORDER_MOVE_NOW: makes the computer play, or begin
- * @ARI_ORDER_RECOUNT: shows the last turns once more
+ * @ARI_ORDER_RECOUNT: replays the last turns
  */
 typedef enum
 {
@@ -49,7 +49,7 @@ typedef enum
  * @mode: what the table shows and says
  * @before: where @last was chosen, if there is one
  * @position: the position on the board: that of the match, or a step of a line that is previewed or of the
- *   turns that are shown once more; while a ring is in the air, the one before the throw. What players have
+ *   last turns that are replayed; while a ring is in the air, the one before the throw. What players have
  *   to remember is removed
  * @last: the action that led there, or %ARI_ACTION_NONE
  * @trace: what the last turns of the other seats have left to see, if their overlay is on

@@ -130,7 +130,7 @@ void                ari_table_go            (AriTable          *self,
 gboolean            ari_table_can_go        (AriTable          *self,
                                              AriGo              where);
 /* Whether the board shows the end of the main line, or where a mistake is tried again, and nothing is
- * previewed, shown once more or in the air. */
+ * previewed, replayed or in the air. */
 gboolean            ari_table_is_present    (AriTable          *self);
 /* Shows a line that begins at the cursor, without playing it. */
 void                ari_table_preview       (AriTable          *self,

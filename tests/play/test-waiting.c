@@ -216,7 +216,7 @@ keep_line (AriTable *table)
   ari_table_keep_line (table);
 }
 
-/* A line that is kept does not go on with the match itself, where a computer is to move. */
+/* A kept line never plays for a computer in the match itself. */
 static void
 test_line_at_end (void)
 {
