@@ -6,7 +6,7 @@
 #include "ari-chance-map.h"
 #include "ari-job.h"
 #include "ari-judgement.h"
-#include "ari-rereading.h"
+#include "ari-eval-remap.h"
 
 #define LIVE_SECONDS      120.0
 #define SHOWN_LINES       6    /* actions that get a value, not only an upper bound */
@@ -89,8 +89,8 @@ keep_judgement (AriAnalysis  *self,
 {
   g_autoptr(AriEval) known = ari_eval_copy (ari_ply_get_eval (ply));
 
-  ari_rereading_apply (search->rules, ari_match_get_setup (self->match)->seats, &search->before,
-                       &search->position, ari_ply_get_actor (ply), known);
+  ari_eval_remap (search->rules, ari_match_get_setup (self->match)->seats, &search->before,
+                  &search->position, ari_ply_get_actor (ply), known);
   eval->loss = known->loss;
   eval->loss_error = known->loss_error;
   eval->raw_loss = known->raw_loss;

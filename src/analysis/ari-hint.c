@@ -66,7 +66,7 @@ is_anywhere (const AriSetup    *setup,
   guint n = rules->actions (position, actions);
 
   for (guint i = 0; i < n; i++)
-    if (ari_searcher_is_alike (rules, position, action, actions[i]))
+    if (ari_searcher_is_equivalent (rules, position, action, actions[i]))
       {
         AriSpot picks[ARI_MAX_PICKS];
         guint n_picks = rules->picks (position, actions[i], picks);
@@ -135,8 +135,8 @@ find_rival (const AriRules    *rules,
     return &verdict->candidates[order[1]];
 
   for (guint i = 1; i < verdict->n_candidates; i++)
-    if (!ari_searcher_is_alike (rules, position, verdict->candidates[0].action,
-                                verdict->candidates[i].action))
+    if (!ari_searcher_is_equivalent (rules, position, verdict->candidates[0].action,
+                                     verdict->candidates[i].action))
       return &verdict->candidates[i];
 
   return NULL;

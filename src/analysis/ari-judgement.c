@@ -42,7 +42,7 @@ find_candidate (const AriVerdict  *verdict,
                 AriAction          action)
 {
   for (guint i = 0; i < verdict->n_candidates; i++)
-    if (ari_searcher_is_alike (rules, position, verdict->candidates[i].action, action))
+    if (ari_searcher_is_equivalent (rules, position, verdict->candidates[i].action, action))
       return &verdict->candidates[i];
 
   return NULL;
@@ -86,7 +86,7 @@ judge_decision (AriEval           *eval,
   /* A proof takes no effort into account. */
   guint64 nodes = eval->raw_error > 0.0 ? MIN (verdict->nodes, eval->nodes) : verdict->nodes;
 
-  if (ari_searcher_is_alike (rules, before, best->action, action))
+  if (ari_searcher_is_equivalent (rules, before, best->action, action))
     return;
 
   ari_loss_judge (rules, before, mover, best, nodes, apart, eval);

@@ -146,7 +146,7 @@ judge_stake (const Line       *line,
   if (eval == NULL || mover == ARI_CHANCE || ari_feat_due (line->rules, position) != ARI_FEAT_NONE)
     return;
 
-  glance = ari_stake_glance (line->rules, position, before, &line->budget, stop);
+  glance = ari_stake_quick_look (line->rules, position, before, &line->budget, stop);
   ari_stake_judge (line->rules, position, mover, before, glance, eval);
 }
 

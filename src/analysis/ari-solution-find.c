@@ -136,7 +136,7 @@ is_listed (const Find *find,
     {
       const Judged *one = &g_array_index (judged, Judged, i);
 
-      if (ari_searcher_is_alike (find->rules, find->position, one->solved.action, action))
+      if (ari_searcher_is_equivalent (find->rules, find->position, one->solved.action, action))
         return TRUE;
     }
 

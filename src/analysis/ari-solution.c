@@ -309,7 +309,7 @@ ari_solution_look_up (const AriSolution *self,
                       AriAction          action)
 {
   for (guint i = 0; i < self->n_actions; i++)
-    if (ari_searcher_is_alike (rules, position, self->actions[i].action, action))
+    if (ari_searcher_is_equivalent (rules, position, self->actions[i].action, action))
       return &self->actions[i];
 
   return NULL;

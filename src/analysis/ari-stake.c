@@ -14,11 +14,11 @@
 #define ROUNDED     1e-4
 
 AriVerdict *
-ari_stake_glance (const AriRules    *rules,
-                  const AriPosition *position,
-                  const AriVerdict  *verdict,
-                  const AriBudget   *budget,
-                  const gint        *cancelled)
+ari_stake_quick_look (const AriRules    *rules,
+                      const AriPosition *position,
+                      const AriVerdict  *verdict,
+                      const AriBudget   *budget,
+                      const gint        *cancelled)
 {
   AriBudget short_one = *budget;
   AriActor actor = ari_rules_actor (rules, position);
@@ -166,7 +166,7 @@ ari_stake_judge (const AriRules    *rules,
     {
       const AriCandidate *other = &verdict->candidates[i];
 
-      if (ari_searcher_is_alike (rules, before, best->action, other->action))
+      if (ari_searcher_is_equivalent (rules, before, best->action, other->action))
         continue;
 
       has_other = TRUE;

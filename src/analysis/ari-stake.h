@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* What was at stake with a decision. */
 
 /**
- * ari_stake_glance:
+ * ari_stake_quick_look:
  * @rules: the game
  * @position: a position
  * @verdict: of @position
@@ -21,11 +21,11 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full) (nullable): what a glance says of each action; %NULL when @verdict says enough
  */
-AriVerdict *ari_stake_glance (const AriRules    *rules,
-                              const AriPosition *position,
-                              const AriVerdict  *verdict,
-                              const AriBudget   *budget,
-                              const gint        *cancelled) G_GNUC_WARN_UNUSED_RESULT;
+AriVerdict *ari_stake_quick_look (const AriRules    *rules,
+                                  const AriPosition *position,
+                                  const AriVerdict  *verdict,
+                                  const AriBudget   *budget,
+                                  const gint        *cancelled) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * ari_stake_judge:
@@ -33,7 +33,7 @@ AriVerdict *ari_stake_glance (const AriRules    *rules,
  * @before: the position in which @mover chose
  * @mover: a seat
  * @verdict: of @before, calibrated
- * @glance: (nullable): of ari_stake_glance()
+ * @glance: (nullable): of ari_stake_quick_look()
  * @eval: (inout): gets its par, its lead and its turns
  *
  * The *par* says how hard the choice was: the chance that it costs an imagined player on average, who takes

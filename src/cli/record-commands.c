@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "ari-record-file.h"
-#include "ari-rereading.h"
+#include "ari-eval-remap.h"
 #include "commands.h"
 
 static gboolean
@@ -95,7 +95,7 @@ ari_session_load (AriSession       *session,
       return FALSE;
     }
 
-  ari_rereading_apply_to_match (match);
+  ari_eval_remap_to_match (match);
   ari_session_take_match (session, g_steal_pointer (&match));
   ari_table_go (session->table, ARI_GO_MAIN_LINE, 0);
   ari_table_go (session->table, ARI_GO_NUMBER, has_ply ? (guint) ply : length);

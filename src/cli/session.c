@@ -42,7 +42,7 @@ ari_session_take_match (AriSession *session,
   session->match = match;
   session->table = ari_table_new (match, NULL, TRUE);
   ari_driver_hold (ari_table_get_driver (session->table), ARI_DRIVER_HOLD_SCRIPT, session);
-  ari_warner_set_resting (ari_table_get_warner (session->table), TRUE);
+  ari_mistake_checker_set_resting (ari_table_get_mistake_checker (session->table), TRUE);
   ari_table_lead (session->table);
 }
 

@@ -14,8 +14,8 @@ ari_session_set_warnings (AriSession       *session,
                           GError          **error)
 {
   AriTable *table = ari_session_table (session, error);
-  AriWarnings warnings = { ARI_WARN_NEVER, 0 };
-  AriWarnerEffort effort = {
+  AriWarningOptions warnings = { ARI_WARN_NEVER, 0 };
+  AriMistakeCheckerEffort effort = {
     .before = { .nodes = session->nodes, .seconds = session->seconds, .threads = 1, .seed = 1 },
   };
   AriWarnFrom from = ARI_WARN_NEVER;
@@ -37,10 +37,10 @@ ari_session_set_warnings (AriSession       *session,
     effort.before.seconds = USUAL_SECONDS;
   effort.after = effort.before;
   if (from != ARI_WARN_NEVER)
-    warnings = (AriWarnings) { from, ari_match_find_persons (session->match) };
-  ari_warner_set_effort (ari_table_get_warner (table), &effort);
+    warnings = (AriWarningOptions) { from, ari_match_find_persons (session->match) };
+  ari_mistake_checker_set_effort (ari_table_get_mistake_checker (table), &effort);
   ari_match_set_warnings (session->match, &warnings);
-  ari_warner_set_resting (ari_table_get_warner (table), from == ARI_WARN_NEVER);
+  ari_mistake_checker_set_resting (ari_table_get_mistake_checker (table), from == ARI_WARN_NEVER);
 
   return TRUE;
 }
@@ -55,27 +55,28 @@ gboolean
 ari_session_await_warning (AriSession *session,
                            GError    **error)
 {
-  AriWarner *warner = ari_table_get_warner (session->table);
-  const AriCaution *caution;
+  AriMistakeChecker *checker = ari_table_get_mistake_checker (session->table);
+  const AriMistakeWarning *warning;
   guint poll;
 
-  if (ari_warner_get_step (warner) == ARI_WARNER_QUIET)
+  if (ari_mistake_checker_get_step (checker) == ARI_MISTAKE_CHECKER_QUIET)
     return TRUE;
 
   poll = g_timeout_add (POLL_MS, poll_cb, NULL);
-  while (ari_warner_get_step (warner) == ARI_WARNER_CHECKING && !ari_session_is_set (session->stop))
+  while (ari_mistake_checker_get_step (checker) == ARI_MISTAKE_CHECKER_CHECKING
+         && !ari_session_is_set (session->stop))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (poll);
-  if (ari_warner_get_step (warner) == ARI_WARNER_CHECKING)
+  if (ari_mistake_checker_get_step (checker) == ARI_MISTAKE_CHECKER_CHECKING)
     {
-      ari_warner_drop (warner);
+      ari_mistake_checker_drop (checker);
       return ari_session_interrupted (error);
     }
 
-  caution = ari_warner_get_caution (warner);
-  if (caution != NULL)
+  warning = ari_mistake_checker_get_warning (checker);
+  if (warning != NULL)
     {
-      g_auto(GStrv) lines = g_strsplit (caution->text, "\n", -1);
+      g_auto(GStrv) lines = g_strsplit (warning->text, "\n", -1);
       g_autofree char *text = g_strjoinv (" ", lines);
 
       return ari_session_refuse (text, error);

@@ -321,7 +321,7 @@ ari_match_set_notes (AriMatch   *self,
   set_detail (self, &self->notes, notes, "notes");
 }
 
-const AriWarnings *
+const AriWarningOptions *
 ari_match_get_warnings (AriMatch *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH (self), NULL);
@@ -331,11 +331,11 @@ ari_match_get_warnings (AriMatch *self)
 
 void
 ari_match_set_warnings (AriMatch          *self,
-                        const AriWarnings *warnings)
+                        const AriWarningOptions *warnings)
 {
   g_return_if_fail (ARI_IS_MATCH (self));
 
-  if (ari_warnings_equal (&self->warnings, warnings))
+  if (ari_warning_options_equal (&self->warnings, warnings))
     return;
 
   self->warnings = *warnings;

@@ -22,7 +22,7 @@ struct _AriMatch
   char        *foreign_tags;
   gint64       started;
   guint        takebacks;
-  AriWarnings  warnings;
+  AriWarningOptions  warnings;
   gboolean     free_undo;
   guint        handover;
   GHashTable  *holds;     /* see ari-holds.h: AriHold bits */

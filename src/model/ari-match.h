@@ -4,7 +4,7 @@
 #include "ari-ending.h"
 #include "ari-ply.h"
 #include "ari-seat.h"
-#include "ari-warnings.h"
+#include "ari-warning-options.h"
 
 G_BEGIN_DECLS
 
@@ -147,8 +147,8 @@ void               ari_match_set_started     (AriMatch *self, gint64 started);
 /* How often plies of the main line were taken back; what was rethought after a warning doesn't count. */
 guint              ari_match_get_takebacks   (AriMatch *self);
 /* Whether the persons who play the match are warned before they lose much. @warnings: copied */
-const AriWarnings *ari_match_get_warnings    (AriMatch *self);
-void               ari_match_set_warnings    (AriMatch *self, const AriWarnings *warnings);
+const AriWarningOptions *ari_match_get_warnings    (AriMatch *self);
+void               ari_match_set_warnings    (AriMatch *self, const AriWarningOptions *warnings);
 /* Whether even what everybody has seen can be taken back, for those who only want to try things. The match
  * bears this mark for good: set it before anything is played. */
 gboolean           ari_match_get_free_undo   (AriMatch *self);

@@ -376,11 +376,11 @@ static gboolean
 read_ours (const AriTag *tag,
            AriMatch     *match)
 {
-  AriWarnings warnings;
+  AriWarningOptions warnings;
   guint64 number;
 
   if (g_str_equal (tag->name, ARI_TAG_WARNINGS)
-      && ari_warnings_from_text (&warnings, tag->value, ari_match_get_setup (match)->seats))
+      && ari_warning_options_from_text (&warnings, tag->value, ari_match_get_setup (match)->seats))
     ari_match_set_warnings (match, &warnings);
   else if (g_str_equal (tag->name, ARI_TAG_HANDOVER)
            && g_ascii_string_to_unsigned (tag->value, 10, 1, G_MAXUINT, &number, NULL))

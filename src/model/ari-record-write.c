@@ -115,7 +115,7 @@ write_details (AriLayout *layout,
                AriMatch  *match)
 {
   g_autofree char *result = ari_record_dup_result (match);
-  g_autofree char *warnings = ari_warnings_to_text (ari_match_get_warnings (match));
+  g_autofree char *warnings = ari_warning_options_to_text (ari_match_get_warnings (match));
   guint takebacks = ari_match_get_takebacks (match), handover = ari_match_get_handover (match);
   const char *written[4] = { NULL };
   guint n = 0;

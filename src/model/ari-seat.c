@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-seat.h"
 
-#include "ari-brief.h"
+#include "ari-text-elide.h"
 
 const char *
 ari_seat_name (const AriSeat  *self,
@@ -13,7 +13,7 @@ ari_seat_name (const AriSeat  *self,
   if (self->name == NULL || *self->name == '\0')
     return ari_seat_own_name (rules, seat);
 
-  brief = ari_brief_new (self->name, ARI_BRIEF_NAME);
+  brief = ari_text_elide (self->name, ARI_ELIDE_NAME);
   if (g_str_equal (brief, self->name))
     return self->name;
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "ari-brief.h"
+#include "ari-text-elide.h"
 #include "ari-judgement.h"
 #include "ari-moment.h"
 #include "ari-notation.h"
@@ -80,7 +80,7 @@ tell_better (AriMatch        *match,
       || eval == NULL || eval->best == NULL)
     return NULL;
 
-  brief = ari_brief_new (eval->best, ARI_BRIEF_NAME);
+  brief = ari_text_elide (eval->best, ARI_ELIDE_NAME);
   action = ari_notation_quote (ari_ply_get_actor (ply), brief);
   /* Translators: %s is a move in its written form, such as d4e5, or in words, such as “staying”. */
   better = g_strdup_printf (_("%s was better."), action);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @ARI_DRIVER_HOLD_LESSON: a lesson or an exercise plays for everybody but the learner
  * @ARI_DRIVER_HOLD_TRY: a person tries a mistake again, and chooses for all seats but in the match itself
  * @ARI_DRIVER_HOLD_QUESTION: people answer a question about the position, which must stay the same
- * @ARI_DRIVER_HOLD_SIGHT: each of several people must have seen what the last turn revealed
+ * @ARI_DRIVER_HOLD_REVEALED: each of several people must have seen what the last turn revealed
  * @ARI_DRIVER_HOLD_CLOSED: nobody acts: the position is only looked at, and people choose nothing, either
  */
 typedef enum
@@ -25,7 +25,7 @@ typedef enum
   ARI_DRIVER_HOLD_LESSON = 1 << 2,
   ARI_DRIVER_HOLD_TRY = 1 << 3,
   ARI_DRIVER_HOLD_QUESTION = 1 << 4,
-  ARI_DRIVER_HOLD_SIGHT = 1 << 5,
+  ARI_DRIVER_HOLD_REVEALED = 1 << 5,
   ARI_DRIVER_HOLD_CLOSED = 1 << 6,
 } AriDriverHold;
 

@@ -56,8 +56,8 @@ static gboolean
 advises (AriHintSession   *self,
          const AriVerdict *verdict)
 {
-  return ari_searcher_is_alike (ari_match_get_rules (self->match), ari_match_get_position (self->match),
-                                verdict->candidates[0].action, self->hint->action);
+  return ari_searcher_is_equivalent (ari_match_get_rules (self->match), ari_match_get_position (self->match),
+                                     verdict->candidates[0].action, self->hint->action);
 }
 
 /* Makes the hint as soon as the search has run long enough, or has ended: live analysis would go on for

@@ -280,25 +280,25 @@ ari_last_turns_earners (AriMatch *match,
 }
 
 char *
-ari_last_turns_lapse (AriMatch *match,
-                      guint     cursor)
+ari_last_turns_forced_effects (AriMatch *match,
+                               guint     cursor)
 {
   const AriRules *rules = ari_match_get_rules (match);
 
-  if (rules->narration == NULL || rules->narration->lapse == NULL)
+  if (rules->narration == NULL || rules->narration->forced_effects == NULL)
     return NULL;
 
   for (guint n = 0; cursor > 0 && n < ARI_LAST_TURNS_PLIES; cursor--, n++)
     {
       AriPosition before, after;
-      char *lapse;
+      char *forced_effects;
 
       ari_match_get_position_at (match, cursor, &after);
       ari_match_get_position_at (match, cursor - 1, &before);
-      lapse = ari_rules_lapse (rules, &before, action_at (match, cursor - 1), &after,
-                               ari_match_get_names (match));
-      if (lapse != NULL)
-        return lapse;
+      forced_effects = ari_rules_forced_effects (rules, &before, action_at (match, cursor - 1), &after,
+                                                 ari_match_get_names (match));
+      if (forced_effects != NULL)
+        return forced_effects;
       if (ari_rules_actor (rules, &before) != ARI_CHANCE)
         break;
     }

@@ -40,7 +40,7 @@ guint ari_last_turns_earners (AriMatch     *match,
                               guint         cursor,
                               AriSpot       spots[ARI_MAX_EARNERS]);
 /* What was last lost without an action since the last decision before @cursor: (nullable) sentences. */
-char *ari_last_turns_lapse   (AriMatch     *match,
-                              guint         cursor) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_last_turns_forced_effects   (AriMatch     *match,
+                                       guint         cursor) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

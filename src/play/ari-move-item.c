@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-brief.h"
+#include "ari-text-elide.h"
 #include "ari-judgement.h"
 #include "ari-luck-grade.h"
 #include "ari-moment.h"
@@ -102,7 +102,7 @@ add_comment (Lister *lister,
              AriPly *ply)
 {
   const char *comment = ari_ply_get_comment (ply);
-  g_autofree char *brief = comment != NULL ? ari_brief_new (comment, MOST_SHOWN) : NULL;
+  g_autofree char *brief = comment != NULL ? ari_text_elide (comment, MOST_SHOWN) : NULL;
   AriMoveItem *item;
 
   /* A comment of white space alone shows nothing. */
@@ -213,21 +213,21 @@ mark_of (AriMatch          *match,
 
 /* A turn without a move has a row of its own. */
 static void
-add_lapse (Lister            *lister,
-           AriPly            *ply,
-           const AriPosition *before,
-           const AriPosition *after)
+add_forced_effects (Lister            *lister,
+                    AriPly            *ply,
+                    const AriPosition *before,
+                    const AriPosition *after)
 {
   const AriRules *rules = ari_match_get_rules (lister->match);
-  g_autofree char *lapse = ari_rules_lapse (rules, before, ari_ply_get_action (ply), after,
-                                            ari_match_get_names (lister->match));
+  g_autofree char *forced_effects = ari_rules_forced_effects (rules, before, ari_ply_get_action (ply), after,
+                                                              ari_match_get_names (lister->match));
   AriMoveItem *item;
 
-  if (lapse == NULL)
+  if (forced_effects == NULL)
     return;
 
   item = ari_move_item_new (ARI_MOVE_LAPSE);
-  item->text = g_steal_pointer (&lapse);
+  item->text = g_steal_pointer (&forced_effects);
   ari_move_item_add (item, ply, 0);
   g_ptr_array_add (lister->items, item);
   lister->open = NULL;
@@ -274,7 +274,7 @@ ari_move_items_list (AriMatch *match)
       AriPosition before = position;
 
       previous = add_to_row (&lister, ply, previous, &position);
-      add_lapse (&lister, ply, &before, &position);
+      add_forced_effects (&lister, ply, &before, &position);
       add_comment (&lister, ply);
       add_variations (&lister, parent, ply, 1);
       parent = ply;

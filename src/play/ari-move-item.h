@@ -35,7 +35,7 @@ struct _AriMoveItem
   GPtrArray  *plies;     /* (element-type AriPly) (owned) */
   GArray     *occupants; /* (element-type AriActor) of a round, whose piece each ply set, 0: nobody's; of a
                           * turn, whose turn it is */
-  char       *text;      /* (nullable) of a comment or a lapse */
+  char       *text;      /* (nullable) of a comment or a forced_effects */
 };
 
 AriMoveItem *ari_move_item_new   (AriMoveKind  kind) G_GNUC_WARN_UNUSED_RESULT;

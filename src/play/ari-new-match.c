@@ -296,7 +296,7 @@ set_warnings (AriMatch    *match,
               AriWarnFrom  from,
               guint        seats)
 {
-  AriWarnings warnings = { from, from != ARI_WARN_NEVER ? seats : 0 };
+  AriWarningOptions warnings = { from, from != ARI_WARN_NEVER ? seats : 0 };
 
   ari_match_set_warnings (match, &warnings);
 }
@@ -353,7 +353,7 @@ ari_new_match_again (AriMatch *match)
 {
   const AriSetup *setup = ari_match_get_setup (match);
   AriMatch *again = ari_match_new (setup);
-  const AriWarnings *warnings = ari_match_get_warnings (match);
+  const AriWarningOptions *warnings = ari_match_get_warnings (match);
   guint players = find_players (match), wanted = 0;
 
   for (AriActor seat = 1; seat <= setup->seats; seat++)

@@ -2,7 +2,7 @@
 #include "ari-outline.h"
 
 #include "ari-judgement.h"
-#include "ari-oversight.h"
+#include "ari-visibility.h"
 
 /**
  * ari_outline_init:
@@ -127,13 +127,13 @@ ari_outline_event (AriMatch *match,
                    guint     number)
 {
   const AriRules *rules = ari_match_get_rules (match);
-  AriSight sight = { .match = match, .covered = TRUE };
+  AriVisibility visibility = { .match = match, .covered = TRUE };
   AriPly *ply = ari_match_get_continuation (match, NULL);
   AriPosition before;
 
   while (ply != NULL && ari_ply_get_number (ply) < number)
     ply = ari_match_get_continuation (match, ply);
-  if (ply == NULL || ari_sight_hides_ply (&sight, ply))
+  if (ply == NULL || ari_visibility_hides_ply (&visibility, ply))
     return NULL;
 
   ari_match_get_position_after (match, ari_ply_get_parent (ply), &before);

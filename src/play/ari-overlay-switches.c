@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-hint-session.h"
-#include "ari-oversight.h"
+#include "ari-visibility.h"
 #include "ari-searcher.h"
 
 #define LIKELY      "likely" /* the overlay that comes from a search, in games with areas to own */

@@ -103,7 +103,7 @@ ari_table_can_redo (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  return !ari_pending_is_set (&self->pending) && !ari_table_holds_choice (self)
+  return !ari_move_queue_is_set (&self->queue) && !ari_table_holds_choice (self)
          && (ari_match_can_redo (self->match) || can_end_again (self));
 }
 
@@ -144,7 +144,7 @@ ari_table_may_undo (AriTable  *self,
     return TRUE;
   else if (ari_match_is_on_main_line (self->match) && ari_match_is_over (self->match)
            && ari_match_ends_for_good (self->match))
-    g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER, ari_sight_why_final ());
+    g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER, ari_visibility_why_final ());
   else if (has_ending (self))
     return TRUE;
   else if (number == 0)

@@ -32,7 +32,7 @@ ari_table_refuses_end (AriTable *self)
 
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  if (!ari_pending_is_set (&self->pending))
+  if (!ari_move_queue_is_set (&self->queue))
     return FALSE;
 
   if (!ari_match_may_play (self->match, &error))
@@ -108,7 +108,7 @@ ari_table_refuses_resume (AriTable *self)
   if (!ari_match_is_over (self->match) || !ari_match_ends_for_good (self->match))
     return FALSE;
 
-  ari_table_refuse (self, ari_sight_why_final ());
+  ari_table_refuse (self, ari_visibility_why_final ());
 
   return TRUE;
 }

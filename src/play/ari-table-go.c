@@ -46,9 +46,9 @@ ari_table_is_present (AriTable *self)
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
   here = ari_match_is_at_end (self->match) && !ari_match_is_ended_here (self->match);
-  tries = ari_retry_get_step (self->retry) == ARI_RETRY_LOOKING;
+  tries = ari_try_again_get_step (self->try_again) == ARI_TRY_AGAIN_LOOKING;
 
-  return (here || tries) && self->preview.step == 0 && !ari_recount_is_running (self->recount)
+  return (here || tries) && self->preview.step == 0 && !ari_recap_is_running (self->recap)
          && !ari_toss_sequence_hides_outcome (self->tosses);
 }
 
@@ -73,21 +73,21 @@ ari_table_preview (AriTable        *self,
 }
 
 void
-ari_table_recount (AriTable *self)
+ari_table_recap (AriTable *self)
 {
-  AriSight sight;
+  AriVisibility visibility;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (ari_recount_is_running (self->recount))
+  if (ari_recap_is_running (self->recap))
     {
-      ari_recount_stop (self->recount);
+      ari_recap_stop (self->recap);
       return;
     }
 
-  ari_table_begin (self, ARI_EVENT_RECOUNT);
-  sight = ari_table_get_sight (self);
-  ari_recount_start (self->recount, &sight);
+  ari_table_begin (self, ARI_EVENT_RECAP);
+  visibility = ari_table_get_visibility (self);
+  ari_recap_start (self->recap, &visibility);
 }
 
 gboolean
@@ -95,13 +95,13 @@ ari_table_dismiss (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  if (ari_recount_is_running (self->recount))
+  if (ari_recap_is_running (self->recap))
     {
-      ari_recount_stop (self->recount);
+      ari_recap_stop (self->recap);
       return TRUE;
     }
   if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
-      && ari_retry_get_step (self->retry) == ARI_RETRY_NONE && self->n_pointed_out == 0)
+      && ari_try_again_get_step (self->try_again) == ARI_TRY_AGAIN_NONE && self->n_pointed_out == 0)
     {
       gboolean waits = ari_table_holds_choice (self);
 
@@ -127,7 +127,7 @@ ari_table_escape (AriTable *self)
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
   /* What is shown again ends first, and a warning is an answer of its own. */
-  if (ari_recount_is_running (self->recount) || ari_table_get_refusal (self) == NULL
+  if (ari_recap_is_running (self->recap) || ari_table_get_refusal (self) == NULL
       || ari_table_is_warned (self))
     return ari_table_dismiss (self);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-table-ideas.h"
 
-#include "ari-brief.h"
+#include "ari-text-elide.h"
 #include "ari-judgement.h"
 #include "ari-loss-words.h"
 #include "ari-moment.h"
@@ -12,22 +12,23 @@
 #include "ari-sentences.h"
 
 static gboolean
-is_shown_mistake (const AriSight *sight,
+is_shown_mistake (const AriVisibility *visibility,
                   AriPly         *ply)
 {
   const AriEval *eval = ari_ply_get_eval (ply);
 
   return eval != NULL && eval->best != NULL && ari_judgement_is_mistake (ply)
-         && !ari_sight_hides_ply (sight, ply) && !ari_sight_hides_text (sight, ply, eval->best);
+         && !ari_visibility_hides_ply (visibility, ply)
+         && !ari_visibility_hides_text (visibility, ply, eval->best);
 }
 
 AriPly *
 ari_table_find_mistake (AriTable *table)
 {
   AriPly *ply = ari_match_get_ply (ari_table_get_match (table));
-  AriSight sight = ari_table_get_sight (table);
+  AriVisibility visibility = ari_table_get_visibility (table);
 
-  return ply != NULL && is_shown_mistake (&sight, ply) ? ply : NULL;
+  return ply != NULL && is_shown_mistake (&visibility, ply) ? ply : NULL;
 }
 
 /* The number of @ply in the line that is shown, from 1; 0: it isn't there. */
@@ -46,7 +47,7 @@ mistake_text (AriMatch *match,
               AriPly   *ply)
 {
   const AriEval *eval = ari_ply_get_eval (ply);
-  g_autofree char *best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
+  g_autofree char *best = ari_text_elide (eval->best, ARI_ELIDE_NAME);
   g_autofree char *better = ari_notation_quote (ari_ply_get_actor (ply), best);
   g_autofree char *played = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
   g_autofree char *text = NULL, *reason = NULL, *whole = NULL;
@@ -70,15 +71,15 @@ ari_table_mistake_text (AriTable *table)
 
 char *
 ari_remark_on_ply (AriMatch       *match,
-                     const AriSight *sight,
+                     const AriVisibility *visibility,
                      AriPly         *ply)
 {
   g_autofree char *remark = NULL, *turning = NULL, *lent = NULL, *words = NULL;
 
-  if (ari_sight_hides_ply (sight, ply) || ply == sight->tried)
+  if (ari_visibility_hides_ply (visibility, ply) || ply == visibility->tried)
     return NULL;
 
-  remark = is_shown_mistake (sight, ply) ? mistake_text (match, ply) : ari_moment_text (ply);
+  remark = is_shown_mistake (visibility, ply) ? mistake_text (match, ply) : ari_moment_text (ply);
   turning = ari_moment_turning_text (match, number_in_line (match, ply), ARI_NONE);
   lent = remark != NULL ? ari_seat_words_lent (match, ply) : NULL;
   words = ari_sentences_join (remark, lent);
@@ -91,9 +92,9 @@ ari_table_remark_text (AriTable *table)
 {
   AriMatch *match = ari_table_get_match (table);
   AriPly *ply = ari_match_get_ply (match);
-  AriSight sight = ari_table_get_sight (table);
+  AriVisibility visibility = ari_table_get_visibility (table);
 
-  return ply != NULL ? ari_remark_on_ply (match, &sight, ply) : NULL;
+  return ply != NULL ? ari_remark_on_ply (match, &visibility, ply) : NULL;
 }
 
 /* Adds the action written @text in the position before ply @number of the shown line. */
@@ -169,7 +170,7 @@ has_played_best (AriTable *table,
 {
   AriPly *ply = ari_match_get_ply (ari_table_get_match (table));
 
-  return ari_retry_get_step (ari_table_get_retry (table)) == ARI_RETRY_FOUND && ply != NULL
+  return ari_try_again_get_step (ari_table_get_try_again (table)) == ARI_TRY_AGAIN_FOUND && ply != NULL
          && g_str_equal (ari_ply_get_text (ply), ari_ply_get_eval (mistake)->best);
 }
 
@@ -194,8 +195,8 @@ ari_table_ideas (AriTable *table,
                  AriIdea   ideas[ARI_MAX_IDEAS])
 {
   AriMatch *match = ari_table_get_match (table);
-  AriRetry *retry = ari_table_get_retry (table);
-  const AriCaution *waiting;
+  AriTryAgain *try_again = ari_table_get_try_again (table);
+  const AriMistakeWarning *waiting;
   AriPly *mistake;
 
   if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table))
@@ -203,7 +204,7 @@ ari_table_ideas (AriTable *table,
       || ari_hint_session_get_step (ari_table_get_hint (table)) != ARI_HINT_NONE)
     return 0;
 
-  waiting = ari_warner_get_caution (ari_table_get_warner (table));
+  waiting = ari_mistake_checker_get_warning (ari_table_get_mistake_checker (table));
   if (waiting != NULL)
     {
       ari_idea_init (ideas, ari_match_get_rules (match), ari_match_get_position (match), waiting->action,
@@ -211,14 +212,14 @@ ari_table_ideas (AriTable *table,
       return 1;
     }
 
-  if (ari_table_get_sight (table).tried != NULL)
+  if (ari_table_get_visibility (table).tried != NULL)
     return 0;
-  mistake = ari_retry_get_step (retry) == ARI_RETRY_FOUND ? ari_retry_get_mistake (retry)
+  mistake = ari_try_again_get_step (try_again) == ARI_TRY_AGAIN_FOUND ? ari_try_again_get_mistake (try_again)
                                                           : ari_table_find_mistake (table);
   if (mistake != NULL && has_played_best (table, mistake))
     return 0;
   /* While the match goes on, drawing it would help the next player. */
-  if (mistake != NULL && !(is_under_way (table) && ari_retry_get_step (retry) == ARI_RETRY_NONE))
+  if (mistake != NULL && !(is_under_way (table) && ari_try_again_get_step (try_again) == ARI_TRY_AGAIN_NONE))
     return add_written (match, ari_ply_get_number (mistake), ari_ply_get_eval (mistake)->best,
                         best_share (match, mistake), ideas, 0);
 

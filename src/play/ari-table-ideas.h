@@ -18,7 +18,7 @@ char   *ari_table_mistake_text (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable) (transfer full): all that the review says of @ply in words: that, or why it was right; and
  * whether the match turned with it. Reasons are told in the line that is shown. */
 char   *ari_remark_on_ply    (AriMatch       *match,
-                                const AriSight *sight,
+                                const AriVisibility *visibility,
                                 AriPly         *ply) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of the ply at the cursor. */
 char   *ari_table_remark_text  (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;

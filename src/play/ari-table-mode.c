@@ -8,7 +8,7 @@
 enum
 {
   REPLAY = 1 << 0,
-  RECOUNT = 1 << 1,
+  RECAP = 1 << 1,
   REFUSAL = 1 << 2,
   HINT = 1 << 3,
   TRY = 1 << 4,
@@ -17,16 +17,16 @@ enum
 };
 
 /* What each event ends. A ply or a step that moves the cursor ends a try, too, unless it belongs to it: see
- * ari_retry_follow(). */
+ * ari_try_again_follow(). */
 static const guint ends[] = {
   [ARI_EVENT_EDIT] = REPLAY,
-  [ARI_EVENT_CHOICE] = REPLAY | RECOUNT,
-  [ARI_EVENT_STEP] = REPLAY | RECOUNT,
-  [ARI_EVENT_REPLAY] = RECOUNT,
-  [ARI_EVENT_RECOUNT] = REPLAY | REFUSAL | HINT | PREVIEW,
-  [ARI_EVENT_PREVIEW] = RECOUNT | REFUSAL | HINT,
-  [ARI_EVENT_HINT] = RECOUNT | REFUSAL,
-  [ARI_EVENT_HINT_SEARCH] = RECOUNT | REFUSAL | PREVIEW,
+  [ARI_EVENT_CHOICE] = REPLAY | RECAP,
+  [ARI_EVENT_STEP] = REPLAY | RECAP,
+  [ARI_EVENT_REPLAY] = RECAP,
+  [ARI_EVENT_RECAP] = REPLAY | REFUSAL | HINT | PREVIEW,
+  [ARI_EVENT_PREVIEW] = RECAP | REFUSAL | HINT,
+  [ARI_EVENT_HINT] = RECAP | REFUSAL,
+  [ARI_EVENT_HINT_SEARCH] = RECAP | REFUSAL | PREVIEW,
   [ARI_EVENT_LANDING] = REFUSAL,
   [ARI_EVENT_ARRIVAL] = REFUSAL | HINT | PREVIEW | POINTED_OUT,
   [ARI_EVENT_DECISION] = PREVIEW,
@@ -41,8 +41,8 @@ ari_table_begin (AriTable      *self,
 
   if (ended & REPLAY)
     ari_replay_stop (self->replay);
-  if (ended & RECOUNT)
-    ari_recount_stop (self->recount);
+  if (ended & RECAP)
+    ari_recap_stop (self->recap);
   if (ended & REFUSAL)
     ari_table_refuse (self, NULL);
   if ((ended & POINTED_OUT) && self->n_pointed_out > 0)
@@ -50,7 +50,7 @@ ari_table_begin (AriTable      *self,
   if (ended & HINT)
     ari_hint_session_clear (self->hint);
   if (ended & TRY)
-    ari_retry_stop (self->retry);
+    ari_try_again_stop (self->try_again);
   if ((ended & PREVIEW) && self->preview.step > 0)
     {
       self->preview.step = 0;
@@ -72,7 +72,7 @@ ari_table_get_mode (AriTable *self)
     return ARI_MODE_TOSSING;
   if (ari_hint_session_get_step (self->hint) != ARI_HINT_NONE)
     return ARI_MODE_HINT;
-  if (ari_retry_get_step (self->retry) != ARI_RETRY_NONE && !ari_table_holds_choice (self))
+  if (ari_try_again_get_step (self->try_again) != ARI_TRY_AGAIN_NONE && !ari_table_holds_choice (self))
     return ARI_MODE_TRYING;
   if (self->preview.step > 0)
     return ARI_MODE_PREVIEW;
@@ -80,8 +80,8 @@ ari_table_get_mode (AriTable *self)
     return ARI_MODE_WARNED;
   if (ari_table_holds_choice (self))
     return ARI_MODE_CHECKING;
-  if (ari_recount_is_running (self->recount))
-    return ARI_MODE_RECOUNT;
+  if (ari_recap_is_running (self->recap))
+    return ARI_MODE_RECAP;
 
   return ARI_MODE_PLAYING;
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @ARI_MODE_PREVIEW: a line that nobody has played
  * @ARI_MODE_WARNED: a choice that loses much and waits for its player to decide
  * @ARI_MODE_CHECKING: a choice that waits until it has been judged
- * @ARI_MODE_RECOUNT: the last turns, replayed
+ * @ARI_MODE_RECAP: the last turns, replayed
  *
  * A table is in exactly one mode. Several of its parts may be active at once: a refusal, say, while a mistake
  * is tried again. Then the mode is the one that people see, and the other comes back when it ends.
@@ -32,7 +32,7 @@ typedef enum
   ARI_MODE_PREVIEW,
   ARI_MODE_WARNED,
   ARI_MODE_CHECKING,
-  ARI_MODE_RECOUNT,
+  ARI_MODE_RECAP,
 } AriTableMode;
 
 AriTableMode ari_table_get_mode (AriTable *self);

@@ -39,8 +39,8 @@ ari_table_may_type (AriTable  *self,
     reason = _("Roll the dice first.");
   else if (!ari_driver_awaits_person (self->driver))
     reason = _("It is not your turn.");
-  else if (ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match)) ==
-           ARI_FEAT_TOSS)
+  else if (ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match))
+           == ARI_FEAT_TOSS)
     reason = _("You can’t type the result of a toss. Toss the ring.");
   else
     return TRUE;
@@ -58,11 +58,11 @@ ari_table_choose (AriTable        *self,
                   double           seconds)
 {
   ari_table_begin (self, ARI_EVENT_CHOICE);
-  ari_pending_set (&self->pending, self->match, actions, n, toss, seconds);
+  ari_move_queue_set (&self->queue, self->match, actions, n, toss, seconds);
   /* A person who plays on wants the failed write to be repeated: there may be space again. */
   if (ari_match_is_held (self->match) && self->failure != NULL)
-    ari_table_retry (self);
-  ari_table_play_pending (self);
+    ari_table_retry_save (self);
+  ari_table_play_queue (self);
   /* If it waits, nothing can be restored any more. */
   ari_table_mark (self, ARI_TABLE_LINE);
 }
@@ -88,7 +88,7 @@ ari_table_play (AriTable  *self,
 
   self->chosen_seconds = seconds_of_turn (self);
   if (ari_stand_in_hear (ari_driver_get_stand_in (self->driver), action)
-      || !ari_warner_takes (self->warner, action))
+      || !ari_mistake_checker_takes (self->checker, action))
     ari_table_choose (self, &action, 1, NULL, self->chosen_seconds);
 }
 
@@ -140,7 +140,7 @@ ari_table_holds_chance (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  return ari_retry_get_step (self->retry) >= ARI_RETRY_COMPARING
+  return ari_try_again_get_step (self->try_again) >= ARI_TRY_AGAIN_COMPARING
          && ari_match_get_actor (self->match) == ARI_CHANCE;
 }
 
@@ -201,10 +201,10 @@ ari_table_throw (AriTable   *self,
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (self->preview.step > 0 ||
-      ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match)) !=
-          ARI_FEAT_TOSS ||
-      !ari_release_parse (text, &release, NULL))
+  if (self->preview.step > 0
+      || ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match))
+          != ARI_FEAT_TOSS
+      || !ari_release_parse (text, &release, NULL))
     return;
 
   action = ari_toss_action (self->match, &release);
@@ -222,7 +222,7 @@ ari_table_can_roll (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  return self->preview.step == 0 && !ari_pending_is_set (&self->pending)
+  return self->preview.step == 0 && !ari_move_queue_is_set (&self->queue)
          && ari_driver_awaits_roll (self->driver);
 }
 
@@ -281,11 +281,11 @@ ari_table_land (AriTable *self)
 }
 
 gboolean
-ari_table_is_pending (AriTable *self)
+ari_table_is_queued (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  return ari_pending_is_set (&self->pending);
+  return ari_move_queue_is_set (&self->queue);
 }
 
 /* Not where the match itself goes on: nobody has chosen to play the line there, perhaps for a computer. */
@@ -312,15 +312,16 @@ ari_table_keep_line (AriTable *self)
   if (ari_table_can_keep_line (self))
     ari_table_choose (self, self->preview.actions, self->preview.n, NULL, -1);
   else if (self->preview.step > 0 && !ari_match_is_read_only (self->match))
-    ari_table_refuse (self, ari_pending_aside_words ());
+    ari_table_refuse (self, ari_move_queue_aside_words ());
 }
 
 /* (nullable): the mistake that is shown, or the one that a person has just failed to better. */
 static AriPly *
 to_try_again (AriTable *self)
 {
-  return ari_retry_get_step (self->retry) == ARI_RETRY_COMPARED ? ari_retry_get_mistake (self->retry)
-                                                                : ari_table_find_mistake (self);
+  return ari_try_again_get_step (self->try_again) == ARI_TRY_AGAIN_COMPARED
+             ? ari_try_again_get_mistake (self->try_again)
+             : ari_table_find_mistake (self);
 }
 
 gboolean
@@ -341,7 +342,7 @@ ari_table_try_again (AriTable *self)
     return;
 
   ari_table_begin (self, ARI_EVENT_EDIT);
-  ari_retry_start (self->retry, to_try_again (self));
+  ari_try_again_start (self->try_again, to_try_again (self));
 }
 
 gboolean

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-pending.h"
+#include "ari-move-queue.h"
 #include "ari-table-view.h"
 
 G_BEGIN_DECLS
@@ -19,7 +19,7 @@ typedef struct
 /* AriTable in nine files: ari-table.c (the object and its changes), ari-table-mode.c (what it shows and
  * says), ari-table-go.c (where it is), ari-table-play.c (what people play), ari-table-refuse.c (why their
  * choices are refused), ari-table-back.c (what they take back), ari-table-warn.c (what they are warned of),
- * ari-table-end.c (how they end a match) and ari-table-sight.c (what may be seen).
+ * ari-table-end.c (how they end a match) and ari-table-visibility.c (what may be seen).
  *
  * Large because it holds what each of these parts waits for: a question, a warning, a hint, a line that is
  * repeated. */
@@ -28,19 +28,19 @@ struct _AriTable
   GObject          parent_instance;
 
   /* Owned */
-  AriKeeper       *keeper;  /* (nullable) */
+  AriAutosave       *autosave;  /* (nullable) */
   AriMatch        *match;
   AriDriver       *driver;
   AriAnalysis     *analysis;
   AriHintSession  *hint;
   AriOverlaySwitches     *overlays;
   AriReplay       *replay;
-  AriRetry        *retry;
-  AriRecount      *recount;
+  AriTryAgain        *try_again;
+  AriRecap      *recap;
   AriTossSequence *tosses;
-  AriWarner       *warner;
+  AriMistakeChecker       *checker;
   AriPreview       preview;
-  AriPending       pending; /* chosen while the match was held */
+  AriMoveQueue       queue; /* chosen while the match was held */
   GPtrArray       *rejected; /* moves that their players took back while the match was held */
   AriSpot          picks[ARI_MAX_PICKS]; /* of the move that a person is making */
   guint            n_picks;
@@ -60,7 +60,7 @@ struct _AriTable
   AriTableMove     move;
   gint64           turn_started; /* monotonic, µs */
   gboolean         led;     /* by a lesson, an exercise or a script */
-  double           chosen_seconds; /* how long the person thought about the move that the warner judges */
+  double           chosen_seconds; /* how long the person thought about the move that the checker judges */
   guint            covered; /* the length of the main line at which the board has turned over what the last
                              * turn revealed; 0: not since the last ply */
   guint            length;  /* of the main line when the table last compared it */
@@ -78,7 +78,7 @@ typedef enum
   ARI_EVENT_CHOICE,      /* a person plays */
   ARI_EVENT_STEP,        /* a person steps to another position */
   ARI_EVENT_REPLAY,      /* a replay begins */
-  ARI_EVENT_RECOUNT,     /* the last turns are replayed */
+  ARI_EVENT_RECAP,     /* the last turns are replayed */
   ARI_EVENT_PREVIEW,     /* a line is shown that nobody has played */
   ARI_EVENT_HINT,        /* a hint says more */
   ARI_EVENT_HINT_SEARCH, /* a hint is looked for */
@@ -98,10 +98,10 @@ void ari_table_tell_loss    (AriTable   *self,
                              const char *reason);
 /* The main line may have become shorter. */
 void ari_table_cover_again  (AriTable *self);
-/* Computers wait as long as people look at what was revealed; see ari_table_awaits_sight(). */
-void ari_table_sync_sight   (AriTable *self);
+/* Computers wait as long as people look at what was revealed; see ari_table_awaits_cover(). */
+void ari_table_sync_cover   (AriTable *self);
 /* Plays what is pending, if the match may be played on. */
-void ari_table_play_pending (AriTable *self);
+void ari_table_play_queue (AriTable *self);
 /* Puts the moves into the record that their players have rejected, as far as the match isn't held. */
 void ari_table_keep_rejected (AriTable *self);
 GPtrArray *ari_table_rejected_new (void);

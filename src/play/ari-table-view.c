@@ -3,7 +3,7 @@
 
 #include "ari-last-turns.h"
 #include "ari-picker.h"
-#include "ari-standing.h"
+#include "ari-status-text.h"
 #include "ari-table-ideas.h"
 #include "ari-table-words.h"
 
@@ -11,15 +11,15 @@
 
 /* The position that the replay of the last turns has reached. */
 static void
-see_recount (AriTableView *self,
-             AriTable     *table)
+see_recap (AriTableView *self,
+           AriTable     *table)
 {
   AriMatch *match = ari_table_get_match (table);
-  guint shown = ari_recount_get_shown (ari_table_get_recount (table));
+  guint shown = ari_recap_get_shown (ari_table_get_recap (table));
   g_autoptr(AriPly) ply = shown > 0 ? g_list_model_get_item (G_LIST_MODEL (match), shown - 1) : NULL;
 
   ari_match_get_position_at (match, shown, &self->position);
-  if (ply == NULL || !ari_recount_has_stepped (ari_table_get_recount (table)))
+  if (ply == NULL || !ari_recap_has_stepped (ari_table_get_recap (table)))
     return;
 
   ari_match_get_position_at (match, shown - 1, &self->before);
@@ -52,7 +52,7 @@ see_position (AriTableView *self,
               AriTable     *table)
 {
   AriMatch *match = ari_table_get_match (table);
-  AriSight sight = ari_table_get_sight (table);
+  AriVisibility visibility = ari_table_get_visibility (table);
 
   self->last = ARI_ACTION_NONE;
   if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
@@ -61,11 +61,11 @@ see_position (AriTableView *self,
       return;
     }
 
-  if (ari_recount_is_running (ari_table_get_recount (table)))
-    see_recount (self, table);
+  if (ari_recap_is_running (ari_table_get_recap (table)))
+    see_recap (self, table);
   else
     see_cursor (self, table);
-  ari_sight_redact (&sight, &self->position);
+  ari_visibility_redact (&visibility, &self->position);
 }
 
 /* How many plies of the line the board shows. */
@@ -74,8 +74,8 @@ shown_plies (AriTable *table)
 {
   guint cursor = ari_match_get_cursor (ari_table_get_match (table));
 
-  if (ari_recount_is_running (ari_table_get_recount (table)))
-    return ari_recount_get_shown (ari_table_get_recount (table));
+  if (ari_recap_is_running (ari_table_get_recap (table)))
+    return ari_recap_get_shown (ari_table_get_recap (table));
 
   return cursor > 0 && ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)) ? cursor - 1 : cursor;
 }
@@ -113,9 +113,9 @@ is_pickable (const AriTableView *self,
   /* A ring in the air, or down, is shown where the board would be. */
   return ari_table_get_preview (table)->step == 0
          && ari_driver_awaits_person (ari_table_get_driver (table))
-         && !ari_recount_is_running (ari_table_get_recount (table)) && !ari_table_holds_chance (table)
+         && !ari_recap_is_running (ari_table_get_recap (table)) && !ari_table_holds_chance (table)
          && ari_toss_sequence_get_state (ari_table_get_tosses (table)) == ARI_TOSS_IN_HAND
-         && ari_standing_is_pickable (ari_match_get_rules (ari_table_get_match (table)), &self->position);
+         && ari_status_text_is_pickable (ari_match_get_rules (ari_table_get_match (table)), &self->position);
 }
 
 static gboolean
@@ -128,7 +128,7 @@ has_outcomes (const AriTableView *self,
          && ari_driver_awaits_person (ari_table_get_driver (table)) && !ari_table_holds_chance (table)
          && ari_rules_actor (rules, &self->position) == ARI_CHANCE
          && ari_feat_due (rules, &self->position) == ARI_FEAT_NONE
-         && !ari_standing_is_pickable (rules, &self->position);
+         && !ari_status_text_is_pickable (rules, &self->position);
 }
 
 /* Whether the cursor is at the end of its line. */
@@ -206,10 +206,10 @@ see_choices (AriTableView *self,
   self->may_stop = may_stop (self, table);
   self->may_step_back = self->is_pickable && (n_picks > 0 || is_amid_turn (self, table));
   self->awaits_toss = ari_table_get_preview (table)->step == 0
-                      && ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match)) ==
-                             ARI_FEAT_TOSS;
+                      && ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match))
+                             == ARI_FEAT_TOSS;
   self->may_toss = self->awaits_toss && ari_driver_awaits_person (ari_table_get_driver (table))
-                   && !ari_table_is_pending (table) && ends_line (match)
+                   && !ari_table_is_queued (table) && ends_line (match)
                    && ari_toss_sequence_get_state (ari_table_get_tosses (table)) == ARI_TOSS_IN_HAND;
 }
 
@@ -227,7 +227,7 @@ playing_order (const AriTableView *self,
     return ARI_ORDER_CHOOSE_OUTCOME;
   if (self->may_stop)
     return ARI_ORDER_STOP_HERE;
-  if (ari_retry_get_step (ari_table_get_retry (table)) == ARI_RETRY_COMPARED)
+  if (ari_try_again_get_step (ari_table_get_try_again (table)) == ARI_TRY_AGAIN_COMPARED)
     return ARI_ORDER_TRY_AGAIN;
   if (!ari_match_is_on_main_line (match))
     return ARI_ORDER_MAIN_LINE;
@@ -241,7 +241,7 @@ playing_order (const AriTableView *self,
       || (ari_driver_get_thinking (driver) && ari_match_get_actor (match) != ARI_CHANCE))
     return ARI_ORDER_MOVE_NOW;
 
-  return ari_recount_is_possible (ari_table_get_recount (table)) ? ARI_ORDER_RECOUNT : ARI_ORDER_NONE;
+  return ari_recap_is_possible (ari_table_get_recap (table)) ? ARI_ORDER_RECAP : ARI_ORDER_NONE;
 }
 
 static AriTableOrder
@@ -259,7 +259,7 @@ find_order (const AriTableView *self,
             AriTable           *table)
 {
   /* What everyone must have seen holds up the match, whatever else is said. */
-  if (ari_table_awaits_sight (table) && self->mode != ARI_MODE_RECOUNT && self->mode != ARI_MODE_HINT
+  if (ari_table_awaits_cover (table) && self->mode != ARI_MODE_RECAP && self->mode != ARI_MODE_HINT
       && self->mode != ARI_MODE_PREVIEW)
     return ARI_ORDER_COVER;
 
@@ -275,8 +275,8 @@ find_order (const AriTableView *self,
       return ari_table_can_keep_line (table) && !ari_table_is_warned (table) ? ARI_ORDER_KEEP_LINE
                                                                              : ARI_ORDER_NONE;
 
-    case ARI_MODE_RECOUNT:
-      return ARI_ORDER_STOP_RECOUNT;
+    case ARI_MODE_RECAP:
+      return ARI_ORDER_STOP_RECAP;
 
     case ARI_MODE_ASKING:
     case ARI_MODE_WARNED:
@@ -309,7 +309,8 @@ ari_table_view_new (AriTable *table)
   self->n_ideas = ari_table_ideas (table, self->ideas);
   see_choices (self, table);
   picks = ari_table_get_picks (table, &n_picks);
-  self->standing = ari_standing (ari_table_get_match (table), ari_table_get_driver (table), picks, n_picks);
+  self->standing =
+      ari_status_text (ari_table_get_match (table), ari_table_get_driver (table), picks, n_picks);
   self->text = ari_table_text (table, self);
   self->order = find_order (self, table);
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * AriTableOrder: what the button beside the text does
  * @ARI_ORDER_NONE: there is none
- * @ARI_ORDER_STOP_RECOUNT: stops the replay of the last turns
+ * @ARI_ORDER_STOP_RECAP: stops the replay of the last turns
  * @ARI_ORDER_COVER: everyone has seen what was revealed
  * @ARI_ORDER_READ_RULE: opens the section of the rules that has the reason of a refusal
  * @ARI_ORDER_HINT_WHAT, @ARI_ORDER_HINT_WHY: the next step of a hint
@@ -22,12 +22,12 @@ G_BEGIN_DECLS
  * @ARI_ORDER_RESULT: shows how it ended
  * @ARI_ORDER_ROLL: rolls the dice
  * @ARI_ORDER_MOVE_NOW: makes the computer play, or begin
- * @ARI_ORDER_RECOUNT: replays the last turns
+ * @ARI_ORDER_RECAP: replays the last turns
  */
 typedef enum
 {
   ARI_ORDER_NONE,
-  ARI_ORDER_STOP_RECOUNT,
+  ARI_ORDER_STOP_RECAP,
   ARI_ORDER_COVER,
   ARI_ORDER_READ_RULE,
   ARI_ORDER_HINT_WHAT,
@@ -41,7 +41,7 @@ typedef enum
   ARI_ORDER_RESULT,
   ARI_ORDER_ROLL,
   ARI_ORDER_MOVE_NOW,
-  ARI_ORDER_RECOUNT,
+  ARI_ORDER_RECAP,
 } AriTableOrder;
 
 /**
@@ -68,7 +68,7 @@ typedef enum
  * @listener: the seat of the only person at the table, who is called "you"; %ARI_NONE: there are several, or
  *   none
  * @text: the text below the board, a sentence or two, or more lines
- * @standing: the part of it that stands while nothing else is said: see ari_standing()
+ * @standing: the part of it that stands while nothing else is said: see ari_status_text()
  * @order: what the button beside the text does
  *
  * All that a table shows, and what people may do with it: a value that follows from the match, its cursor and

@@ -55,13 +55,13 @@ ari_table_keep_rejected (AriTable *self)
 
 static void
 reject (AriTable         *self,
-        const AriCaution *caution)
+        const AriMistakeWarning *warning)
 {
   Rejected *rejected = g_new (Rejected, 1);
 
   rejected->place = ari_match_get_ply_id (self->match);
-  rejected->action = caution->action;
-  rejected->eval = ari_eval_copy (caution->eval);
+  rejected->action = warning->action;
+  rejected->eval = ari_eval_copy (warning->eval);
   rejected->seconds = self->chosen_seconds;
   g_ptr_array_add (self->rejected, rejected);
   ari_table_keep_rejected (self);
@@ -75,7 +75,7 @@ reject (AriTable         *self,
 void
 ari_table_rethink (AriTable *self)
 {
-  const AriCaution *caution;
+  const AriMistakeWarning *warning;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
@@ -83,10 +83,10 @@ ari_table_rethink (AriTable *self)
     return;
 
   ari_table_begin (self, ARI_EVENT_DECISION);
-  caution = ari_warner_get_caution (self->warner);
-  if (caution != NULL)
-    reject (self, caution);
-  ari_warner_drop (self->warner);
+  warning = ari_mistake_checker_get_warning (self->checker);
+  if (warning != NULL)
+    reject (self, warning);
+  ari_mistake_checker_drop (self->checker);
   ari_table_mark (self, ARI_TABLE_TURN);
 }
 
@@ -98,18 +98,18 @@ ari_table_rethink (AriTable *self)
 void
 ari_table_play_anyway (AriTable *self)
 {
-  const AriCaution *caution;
+  const AriMistakeWarning *warning;
   AriAction action;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  caution = ari_warner_get_caution (self->warner);
-  if (caution == NULL)
+  warning = ari_mistake_checker_get_warning (self->checker);
+  if (warning == NULL)
     return;
 
-  action = caution->action;
+  action = warning->action;
   ari_table_begin (self, ARI_EVENT_DECISION);
-  ari_warner_drop (self->warner);
+  ari_mistake_checker_drop (self->checker);
   ari_table_choose (self, &action, 1, NULL, self->chosen_seconds);
 }
 
@@ -121,13 +121,13 @@ ari_table_play_anyway (AriTable *self)
 void
 ari_table_show_better (AriTable *self)
 {
-  const AriCaution *caution;
+  const AriMistakeWarning *warning;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  caution = ari_warner_get_caution (self->warner);
-  if (caution != NULL)
-    ari_table_preview (self, caution->line, caution->n_line);
+  warning = ari_mistake_checker_get_warning (self->checker);
+  if (warning != NULL)
+    ari_table_preview (self, warning->line, warning->n_line);
 }
 
 /**
@@ -138,14 +138,14 @@ ari_table_show_better (AriTable *self)
 gboolean
 ari_table_previews_better (AriTable *self)
 {
-  const AriCaution *caution;
+  const AriMistakeWarning *warning;
 
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  caution = ari_warner_get_caution (self->warner);
+  warning = ari_mistake_checker_get_warning (self->checker);
 
-  return caution != NULL && self->preview.step > 0 && self->preview.n == caution->n_line
-         && memcmp (self->preview.actions, caution->line, caution->n_line * sizeof caution->line[0]) == 0;
+  return warning != NULL && self->preview.step > 0 && self->preview.n == warning->n_line
+         && memcmp (self->preview.actions, warning->line, warning->n_line * sizeof warning->line[0]) == 0;
 }
 
 gboolean
@@ -153,7 +153,7 @@ ari_table_is_warned (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  return ari_warner_get_caution (self->warner) != NULL;
+  return ari_mistake_checker_get_warning (self->checker) != NULL;
 }
 
 gboolean
@@ -161,13 +161,13 @@ ari_table_holds_choice (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  return ari_warner_get_step (self->warner) != ARI_WARNER_QUIET;
+  return ari_mistake_checker_get_step (self->checker) != ARI_MISTAKE_CHECKER_QUIET;
 }
 
 AriWarnFrom
 ari_table_get_warn_from (AriTable *self)
 {
-  const AriWarnings *warnings;
+  const AriWarningOptions *warnings;
   guint persons;
 
   g_return_val_if_fail (ARI_IS_TABLE (self), ARI_WARN_NEVER);
@@ -175,7 +175,7 @@ ari_table_get_warn_from (AriTable *self)
   warnings = ari_match_get_warnings (self->match);
   persons = ari_match_find_persons (self->match);
 
-  return ari_warnings_apply (warnings, persons) ? warnings->from : ARI_WARN_NEVER;
+  return ari_warning_options_apply (warnings, persons) ? warnings->from : ARI_WARN_NEVER;
 }
 
 /**
@@ -196,10 +196,10 @@ ari_table_set_warn_from (AriTable    *self,
   if (from == ari_table_get_warn_from (self) || ari_match_is_read_only (self->match))
     return;
 
-  ari_warner_let_pass (self->warner);
+  ari_mistake_checker_let_pass (self->checker);
   if (from == ARI_WARN_NEVER)
     ari_table_play_anyway (self);
   else
     ari_table_rethink (self);
-  ari_match_set_warnings (self->match, &(AriWarnings) { from, from != ARI_WARN_NEVER ? persons : 0 });
+  ari_match_set_warnings (self->match, &(AriWarningOptions) { from, from != ARI_WARN_NEVER ? persons : 0 });
 }

@@ -18,20 +18,21 @@ tell_action (AriTable          *table,
 {
   AriMatch *match = ari_table_get_match (table);
   const AriRules *rules = ari_match_get_rules (match);
-  AriSight sight = ari_table_get_sight (table);
-  g_autofree char *text = NULL, *lapse = NULL;
+  AriVisibility visibility = ari_table_get_visibility (table);
+  g_autofree char *text = NULL, *forced_effects = NULL;
 
-  if (ari_rules_actor (rules, before) == ARI_CHANCE && ari_sight_hides_action (&sight, action))
-    text = g_strdup (ari_sight_why_hidden ());
+  if (ari_rules_actor (rules, before) == ARI_CHANCE && ari_visibility_hides_action (&visibility, action))
+    text = g_strdup (ari_visibility_why_hidden ());
   else if (listener != ARI_NONE && ari_rules_actor (rules, before) == listener)
     text = ari_rules_remind (rules, before, action, ari_match_get_names (match));
   else
     text = ari_rules_describe (rules, before, action, ari_match_get_names (match));
-  lapse = ari_rules_lapse (rules, before, action, after, ari_match_get_names (match));
+  forced_effects = ari_rules_forced_effects (rules, before, action, after, ari_match_get_names (match));
 
   /* Translators: %1$s is a move in words, without a full stop; %2$s is a sentence such as “Blue can use
    * neither die.” */
-  return lapse != NULL ? g_strdup_printf (_("%1$s. %2$s"), text, lapse) : g_strdup_printf (_("%s."), text);
+  return forced_effects != NULL ? g_strdup_printf (_("%1$s. %2$s"), text, forced_effects)
+                                : g_strdup_printf (_("%s."), text);
 }
 
 char *
@@ -75,10 +76,10 @@ ari_table_tell_recounted (AriTable *table)
 
 /* The sentence of the ply that is shown, with its number and how many there are. */
 static char *
-recount_text (AriTable           *table,
-              const AriTableView *view)
+recap_text (AriTable           *table,
+            const AriTableView *view)
 {
-  guint n_steps, step = ari_recount_get_step (ari_table_get_recount (table), &n_steps);
+  guint n_steps, step = ari_recap_get_step (ari_table_get_recap (table), &n_steps);
   g_autofree char *text = recounted (table, view);
 
   if (step == 0)
@@ -96,34 +97,34 @@ playing_text (AriTable           *table,
               const AriTableView *view)
 {
   AriMatch *match = ari_table_get_match (table);
-  g_autofree char *lapse = NULL;
+  g_autofree char *forced_effects = NULL;
   guint n_picks;
 
   ari_table_get_picks (table, &n_picks);
   if (n_picks == 0 && ari_match_is_at_end (match))
-    lapse = ari_last_turns_lapse (match, ari_match_get_cursor (match));
-  if (lapse == NULL)
+    forced_effects = ari_last_turns_forced_effects (match, ari_match_get_cursor (match));
+  if (forced_effects == NULL)
     return g_strdup (view->standing);
 
-  return ari_sentences_join (lapse, view->standing);
+  return ari_sentences_join (forced_effects, view->standing);
 }
 
 char *
 ari_table_tell_warning (AriTable *table)
 {
-  const AriCaution *caution = ari_warner_get_caution (ari_table_get_warner (table));
+  const AriMistakeWarning *warning = ari_mistake_checker_get_warning (ari_table_get_mistake_checker (table));
   AriMatch *match = ari_table_get_match (table);
   g_autofree char *text = NULL, *action = NULL, *move = NULL, *whole = NULL;
 
-  if (caution == NULL)
+  if (warning == NULL)
     return NULL;
 
-  text = ari_match_get_rules (match)->format (ari_match_get_position (match), caution->action);
+  text = ari_match_get_rules (match)->format (ari_match_get_position (match), warning->action);
   action = ari_notation_quote (ari_match_get_actor (match), text);
   /* Translators: %s is a move in its written form, such as d4e5. */
   move = g_strdup_printf (_("Your choice: %s."), action);
 
-  whole = g_strjoin ("\n", move, caution->text, NULL);
+  whole = g_strjoin ("\n", move, warning->text, NULL);
 
   return ari_notation_say_answers (ari_match_get_setup (match), whole);
 }
@@ -132,15 +133,15 @@ ari_table_tell_warning (AriTable *table)
  * is expected keeps its symbols. */
 static char *
 better_text (AriTable         *table,
-             const AriCaution *caution)
+             const AriMistakeWarning *warning)
 {
   AriMatch *match = ari_table_get_match (table);
   g_autofree char *text = NULL, *action = NULL, *better = NULL, *said = NULL, *rest = NULL, *expected = NULL;
 
-  text = ari_match_get_rules (match)->format (ari_match_get_position (match), caution->line[0]);
+  text = ari_match_get_rules (match)->format (ari_match_get_position (match), warning->line[0]);
   action = ari_notation_quote (ari_match_get_actor (match), text);
   /* Translators: %1$s is a move in its written form, such as d4e5, and %2$s what it brings, in sentences. */
-  better = g_strdup_printf (_("%1$s is better. %2$s"), action, caution->better);
+  better = g_strdup_printf (_("%1$s is better. %2$s"), action, warning->better);
   said = ari_notation_say_answers (ari_match_get_setup (match), better);
   rest = ari_preview_rest (ari_table_get_preview (table), match);
   if (rest == NULL)
@@ -159,7 +160,7 @@ preview_text (AriTable *table)
   const AriPreview *preview = ari_table_get_preview (table);
 
   if (ari_table_previews_better (table) && preview->step == 1)
-    return better_text (table, ari_warner_get_caution (ari_table_get_warner (table)));
+    return better_text (table, ari_mistake_checker_get_warning (ari_table_get_mistake_checker (table)));
 
   return ari_preview_text (preview, ari_table_get_match (table));
 }
@@ -169,13 +170,14 @@ static char *
 trying_text (AriTable           *table,
              const AriTableView *view)
 {
-  AriRetry *retry = ari_table_get_retry (table);
+  AriTryAgain *try_again = ari_table_get_try_again (table);
   guint n;
 
   ari_table_get_picks (table, &n);
 
-  return g_strdup (n > 0 && ari_retry_get_step (retry) == ARI_RETRY_LOOKING ? view->standing
-                                                                            : ari_retry_get_text (retry));
+  return g_strdup (n > 0 && ari_try_again_get_step (try_again) == ARI_TRY_AGAIN_LOOKING
+                       ? view->standing
+                       : ari_try_again_get_text (try_again));
 }
 
 char *
@@ -208,8 +210,8 @@ ari_table_text (AriTable           *table,
     case ARI_MODE_CHECKING:
       return g_strdup (_("Checking your move…"));
 
-    case ARI_MODE_RECOUNT:
-      return recount_text (table, view);
+    case ARI_MODE_RECAP:
+      return recap_text (table, view);
 
     case ARI_MODE_PLAYING:
     default:

@@ -37,7 +37,7 @@ ari_table_mark (AriTable *self,
 {
   self->changes |= changes;
   g_clear_pointer (&self->view, ari_table_view_unref);
-  ari_table_sync_sight (self);
+  ari_table_sync_cover (self);
   if (self->flush_id == 0 && self->changes != 0)
     {
       g_autoptr(GSource) source = g_idle_source_new ();
@@ -131,13 +131,13 @@ ari_table_get_failure (AriTable *self)
 }
 
 void
-ari_table_retry (AriTable *self)
+ari_table_retry_save (AriTable *self)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
   set_failure (self, NULL);
-  if (self->keeper != NULL)
-    ari_keeper_retry (self->keeper);
+  if (self->autosave != NULL)
+    ari_autosave_retry (self->autosave);
 }
 
 static void
@@ -147,9 +147,9 @@ failed_cb (AriTable *self,
   set_failure (self, error->message);
 
   /* A toss keeps its outcome; any other action can be chosen again. */
-  if (ari_pending_is_set (&self->pending) && self->pending.toss == NULL)
+  if (ari_move_queue_is_set (&self->queue) && self->queue.toss == NULL)
     {
-      ari_pending_clear (&self->pending);
+      ari_move_queue_clear (&self->queue);
       ari_table_tell_loss (self, _("The last change is not in the library yet. Choose “Try Again”."));
     }
 }
@@ -184,7 +184,7 @@ follow (AriTable *self)
   self->at = id;
   self->n_picks = 0;
   ari_table_begin (self, ARI_EVENT_ARRIVAL);
-  ari_retry_follow (self->retry);
+  ari_try_again_follow (self->try_again);
   self->refused_by = NULL;
   self->turn_started = g_get_monotonic_time ();
   self->flown = ari_toss_sequence_follow (self->tosses, forward, fresh, skims, &error);
@@ -194,23 +194,23 @@ follow (AriTable *self)
 }
 
 void
-ari_table_play_pending (AriTable *self)
+ari_table_play_queue (AriTable *self)
 {
   g_autoptr(GError) error = NULL;
-  gboolean waited = ari_pending_is_set (&self->pending);
+  gboolean waited = ari_move_queue_is_set (&self->queue);
   gboolean played;
   guint length;
 
   ari_table_keep_rejected (self);
   length = ari_match_get_main_length (self->match);
-  played = ari_pending_play (&self->pending, self->match, &error);
+  played = ari_move_queue_play (&self->queue, self->match, &error);
   /* Where a person plays on, the computer doesn't finish the match. */
   if (waited && ari_match_get_main_length (self->match) > length
       && ari_match_find_persons (self->match) != 0)
     ari_match_set_handover (self->match, 0);
   if (!played)
     ari_table_tell_loss (self, error->message);
-  else if (waited && !ari_pending_is_set (&self->pending) && self->driver != NULL)
+  else if (waited && !ari_move_queue_is_set (&self->queue) && self->driver != NULL)
     ari_driver_answer (self->driver);
 }
 
@@ -221,7 +221,7 @@ notify_cb (AriTable   *self,
   ari_table_cover_again (self);
   follow (self);
   ari_table_mark (self, g_str_equal (pspec->name, "holds") ? ARI_TABLE_HOLD : ARI_TABLE_LINE | ARI_TABLE_TURN);
-  ari_table_play_pending (self);
+  ari_table_play_queue (self);
 }
 
 static void
@@ -271,15 +271,15 @@ hint_cb (AriTable *self)
 
 /* While a move is compared, no computer answers it. */
 static void
-retry_cb (AriTable *self)
+try_again_cb (AriTable *self)
 {
-  ari_driver_set_held (self->driver, ARI_DRIVER_HOLD_TRY, self->retry,
-                       ari_retry_get_step (self->retry) != ARI_RETRY_NONE);
+  ari_driver_set_held (self->driver, ARI_DRIVER_HOLD_TRY, self->try_again,
+                       ari_try_again_get_step (self->try_again) != ARI_TRY_AGAIN_NONE);
   ari_table_mark (self, ARI_TABLE_HINT | ARI_TABLE_TURN);
 }
 
 static void
-warner_cb (AriTable *self)
+checker_cb (AriTable *self)
 {
   ari_table_mark (self, ARI_TABLE_WARNING | ARI_TABLE_TURN);
 }
@@ -295,7 +295,7 @@ passed_cb (AriTable *self,
 static void
 dropped_cb (AriTable *self)
 {
-  ari_table_tell_loss (self, ari_pending_lost_words ());
+  ari_table_tell_loss (self, ari_move_queue_lost_words ());
 }
 
 static void
@@ -313,9 +313,9 @@ replay_cb (AriTable *self)
 }
 
 static void
-recount_cb (AriTable *self)
+recap_cb (AriTable *self)
 {
-  ari_table_mark (self, ARI_TABLE_RECOUNT);
+  ari_table_mark (self, ARI_TABLE_RECAP);
 }
 
 /* A replay waits until a ring in the air has landed. */
@@ -331,9 +331,9 @@ static void
 play_what_waits (AriTable *self)
 {
   ari_driver_hold (self->driver, ARI_DRIVER_HOLD_CLOSED, self);
-  ari_warner_let_pass (self->warner);
+  ari_mistake_checker_let_pass (self->checker);
   ari_match_suspend_holds (self->match);
-  ari_table_play_pending (self);
+  ari_table_play_queue (self);
   ari_match_resume_holds (self->match);
 }
 
@@ -341,9 +341,9 @@ static void
 ari_table_dispose (GObject *object)
 {
   AriTable *self = ARI_TABLE (object);
-  const gpointer senders[] = { self->match, self->keeper,   self->driver, self->analysis,
-                               self->hint,  self->overlays, self->replay, self->recount,
-                               self->retry, self->tosses,   self->warner };
+  const gpointer senders[] = { self->match, self->autosave,   self->driver, self->analysis,
+                               self->hint,  self->overlays, self->replay, self->recap,
+                               self->try_again, self->tosses,   self->checker };
 
   if (self->driver != NULL)
     play_what_waits (self);
@@ -357,17 +357,17 @@ ari_table_dispose (GObject *object)
     ari_analysis_set_running (self->analysis, FALSE);
   /* The driver goes first: when the other parts release their holds, it would go on. */
   g_clear_object (&self->driver);
-  g_clear_object (&self->warner);
+  g_clear_object (&self->checker);
   g_clear_object (&self->tosses);
-  g_clear_object (&self->recount);
+  g_clear_object (&self->recap);
   g_clear_object (&self->replay);
-  g_clear_object (&self->retry);
+  g_clear_object (&self->try_again);
   g_clear_object (&self->overlays);
   g_clear_object (&self->hint);
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
-  g_clear_object (&self->keeper);
-  ari_pending_clear (&self->pending);
+  g_clear_object (&self->autosave);
+  ari_move_queue_clear (&self->queue);
   g_clear_pointer (&self->rejected, g_ptr_array_unref);
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->failure, g_free);
@@ -404,18 +404,18 @@ ari_table_init (AriTable *self)
 
 /**
  * ari_table_new:
- * @keeper: (nullable): what keeps @match in the library
+ * @autosave: (nullable): what keeps @match in the library
  * @waits: whether the match is only shown, with its computers waiting until a person wants it to go on
  */
 AriTable *
 ari_table_new (AriMatch  *match,
-               AriKeeper *keeper,
+               AriAutosave *autosave,
                gboolean   waits)
 {
   AriTable *self;
 
   g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
-  g_return_val_if_fail (keeper == NULL || ari_keeper_get_match (keeper) == match, NULL);
+  g_return_val_if_fail (autosave == NULL || ari_autosave_get_match (autosave) == match, NULL);
 
   self = g_object_new (ARI_TYPE_TABLE, NULL);
   self->match = g_object_ref (match);
@@ -425,8 +425,8 @@ ari_table_new (AriMatch  *match,
   self->hint = ari_hint_session_new (match, self->analysis);
   self->overlays = ari_overlay_switches_new (match, self->analysis);
   self->replay = ari_replay_new (match);
-  self->retry = ari_retry_new (match, self->analysis);
-  self->recount = ari_recount_new (match);
+  self->try_again = ari_try_again_new (match, self->analysis);
+  self->recap = ari_recap_new (match);
   self->tosses = ari_toss_sequence_new (match);
 
   g_signal_connect_swapped (match, "notify", G_CALLBACK (notify_cb), self);
@@ -440,21 +440,21 @@ ari_table_new (AriMatch  *match,
   g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (hint_cb), self);
   g_signal_connect_swapped (self->overlays, "changed", G_CALLBACK (overlays_cb), self);
   g_signal_connect_swapped (self->replay, "notify", G_CALLBACK (replay_cb), self);
-  g_signal_connect_swapped (self->retry, "changed", G_CALLBACK (retry_cb), self);
-  g_signal_connect_swapped (self->recount, "changed", G_CALLBACK (recount_cb), self);
+  g_signal_connect_swapped (self->try_again, "changed", G_CALLBACK (try_again_cb), self);
+  g_signal_connect_swapped (self->recap, "changed", G_CALLBACK (recap_cb), self);
   g_signal_connect_swapped (self->tosses, "changed", G_CALLBACK (tosses_cb), self);
   /* After the handlers of the table, which forget why an earlier choice was refused. */
-  self->warner = ari_warner_new (match);
-  g_signal_connect_swapped (self->warner, "changed", G_CALLBACK (warner_cb), self);
-  g_signal_connect_swapped (self->warner, "passed", G_CALLBACK (passed_cb), self);
-  g_signal_connect_swapped (self->warner, "dropped", G_CALLBACK (dropped_cb), self);
-  if (keeper != NULL)
+  self->checker = ari_mistake_checker_new (match);
+  g_signal_connect_swapped (self->checker, "changed", G_CALLBACK (checker_cb), self);
+  g_signal_connect_swapped (self->checker, "passed", G_CALLBACK (passed_cb), self);
+  g_signal_connect_swapped (self->checker, "dropped", G_CALLBACK (dropped_cb), self);
+  if (autosave != NULL)
     {
-      self->keeper = g_object_ref (keeper);
+      self->autosave = g_object_ref (autosave);
       /* A match that is opened again shows no more than when it was left. */
       self->covered = self->length;
-      g_signal_connect_swapped (keeper, "failed", G_CALLBACK (failed_cb), self);
-      g_signal_connect_swapped (keeper, "committed", G_CALLBACK (committed_cb), self);
+      g_signal_connect_swapped (autosave, "failed", G_CALLBACK (failed_cb), self);
+      g_signal_connect_swapped (autosave, "committed", G_CALLBACK (committed_cb), self);
     }
 
   /* Last, so that its handler of a ply runs after that of the table, whose ring may hold the match. */
@@ -474,12 +474,12 @@ ari_table_get_match (AriTable *self)
   return self->match;
 }
 
-AriKeeper *
-ari_table_get_keeper (AriTable *self)
+AriAutosave *
+ari_table_get_autosave (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  return self->keeper;
+  return self->autosave;
 }
 
 AriDriver *
@@ -522,20 +522,20 @@ ari_table_get_replay (AriTable *self)
   return self->replay;
 }
 
-AriRetry *
-ari_table_get_retry (AriTable *self)
+AriTryAgain *
+ari_table_get_try_again (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  return self->retry;
+  return self->try_again;
 }
 
-AriRecount *
-ari_table_get_recount (AriTable *self)
+AriRecap *
+ari_table_get_recap (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  return self->recount;
+  return self->recap;
 }
 
 AriTossSequence *
@@ -546,10 +546,10 @@ ari_table_get_tosses (AriTable *self)
   return self->tosses;
 }
 
-AriWarner *
-ari_table_get_warner (AriTable *self)
+AriMistakeChecker *
+ari_table_get_mistake_checker (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  return self->warner;
+  return self->checker;
 }

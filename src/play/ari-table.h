@@ -4,16 +4,16 @@
 #include "ari-driver.h"
 #include "ari-go.h"
 #include "ari-hint-session.h"
-#include "ari-keeper.h"
+#include "ari-autosave.h"
 #include "ari-level.h"
 #include "ari-overlay-switches.h"
-#include "ari-oversight.h"
+#include "ari-visibility.h"
 #include "ari-preview.h"
-#include "ari-recount.h"
+#include "ari-recap.h"
 #include "ari-replay.h"
-#include "ari-retry.h"
+#include "ari-try-again.h"
 #include "ari-toss-sequence.h"
-#include "ari-warner.h"
+#include "ari-mistake-checker.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +33,7 @@ G_BEGIN_DECLS
  * @ARI_TABLE_REPLAY: whether the replay plays, and how fast
  * @ARI_TABLE_TOSS: where the ring is
  * @ARI_TABLE_PICKS: what a person has picked of a move
- * @ARI_TABLE_RECOUNT: which ply of the last turns is shown again
+ * @ARI_TABLE_RECAP: which ply of the last turns is shown again
  * @ARI_TABLE_COVERED: what the last turn revealed for a moment is hidden again
  * @ARI_TABLE_WARNING: whether a choice is being judged, or waits for its player to decide
  */
@@ -53,7 +53,7 @@ typedef enum
   ARI_TABLE_REPLAY = 1 << 11,
   ARI_TABLE_TOSS = 1 << 12,
   ARI_TABLE_PICKS = 1 << 13,
-  ARI_TABLE_RECOUNT = 1 << 14,
+  ARI_TABLE_RECAP = 1 << 14,
   ARI_TABLE_COVERED = 1 << 15,
   ARI_TABLE_WARNING = 1 << 16,
 } AriTableChange;
@@ -80,9 +80,9 @@ typedef struct
  * AriTable:
  *
  * One match being played or viewed, and everything around it that needs no toolkit: who acts (#AriDriver),
- * what waits (#AriPending), what is shown (the cursor, #AriPreview, #AriHintSession, #AriOverlaySwitches,
- * #AriReplay, #AriRecount), what is worth a warning (#AriWarner), the ring in the air (#AriTossSequence) and
- * where it is all kept (#AriKeeper).
+ * what waits (#AriMoveQueue), what is shown (the cursor, #AriPreview, #AriHintSession, #AriOverlaySwitches,
+ * #AriReplay, #AriRecap), what is worth a warning (#AriMistakeChecker), the ring in the air
+ * (#AriTossSequence) and where it is all kept (#AriAutosave).
  * Everything that people do to the match goes through here.
  *
  * Signal "changed" (#AriTableChange as guint): emitted once per iteration of the main loop, for everything
@@ -102,20 +102,20 @@ typedef struct
 G_DECLARE_FINAL_TYPE (AriTable, ari_table, ARI, TABLE, GObject)
 
 AriTable           *ari_table_new           (AriMatch          *match,
-                                             AriKeeper         *keeper,
+                                             AriAutosave         *autosave,
                                              gboolean           waits) G_GNUC_WARN_UNUSED_RESULT;
 /* What the table owns (transfer none). */
 AriMatch           *ari_table_get_match     (AriTable          *self);
-AriKeeper          *ari_table_get_keeper    (AriTable          *self); /* (nullable) */
+AriAutosave          *ari_table_get_autosave    (AriTable          *self); /* (nullable) */
 AriDriver          *ari_table_get_driver    (AriTable          *self);
 AriAnalysis        *ari_table_get_analysis  (AriTable          *self);
 AriHintSession     *ari_table_get_hint      (AriTable          *self);
 AriOverlaySwitches        *ari_table_get_overlays  (AriTable          *self);
 AriReplay          *ari_table_get_replay    (AriTable          *self);
-AriRetry           *ari_table_get_retry     (AriTable          *self);
-AriRecount         *ari_table_get_recount   (AriTable          *self);
+AriTryAgain           *ari_table_get_try_again     (AriTable          *self);
+AriRecap         *ari_table_get_recap   (AriTable          *self);
 AriTossSequence    *ari_table_get_tosses    (AriTable          *self);
-AriWarner          *ari_table_get_warner    (AriTable          *self);
+AriMistakeChecker          *ari_table_get_mistake_checker    (AriTable          *self);
 const AriPreview   *ari_table_get_preview   (AriTable          *self);
 
 /* Emits "changed" now, without waiting for the next iteration of the main loop. */
@@ -143,18 +143,18 @@ void                ari_table_point_out     (AriTable          *self,
 const AriSpot      *ari_table_get_pointed_out (AriTable        *self,
                                                guint           *n);
 /* Goes to the position before the mistake at the cursor, where a person looks for something better; see
- * #AriRetry. */
+ * #AriTryAgain. */
 gboolean            ari_table_can_try_again (AriTable          *self);
 void                ari_table_try_again     (AriTable          *self);
 /* Tells the last turns of the other seats again, or stops that. */
-void                ari_table_recount       (AriTable          *self);
+void                ari_table_recap       (AriTable          *self);
 /* What the last turn revealed for a moment is hidden again, on the board and everywhere else. */
 void                ari_table_cover         (AriTable          *self);
 /* Whether what the last turn revealed lies open until ari_table_cover() is called, or somebody plays on:
  * several people play, and each of them must have seen it. Meanwhile computers wait. */
-gboolean            ari_table_awaits_sight  (AriTable          *self);
+gboolean            ari_table_awaits_cover  (AriTable          *self);
 /* What may be seen of the match at this table. */
-AriSight            ari_table_get_sight     (AriTable          *self);
+AriVisibility            ari_table_get_visibility     (AriTable          *self);
 /* Hides hint, preview and what is pointed out, ends what is tried again and stops what is shown again.
  * If there is none of these, takes back the move that waits after a warning. Returns whether it did
  * anything. */
@@ -203,7 +203,7 @@ void                ari_table_roll          (AriTable          *self,
 /* The ring has landed: see ari_toss_sequence_set_watched(). */
 void                ari_table_land          (AriTable          *self);
 /* Whether a chosen action waits until the match may be played on. */
-gboolean            ari_table_is_pending    (AriTable          *self);
+gboolean            ari_table_is_queued    (AriTable          *self);
 /* Whether a line is previewed, and can be kept as a variation. */
 gboolean            ari_table_can_keep_line (AriTable          *self);
 void                ari_table_keep_line     (AriTable          *self);
@@ -277,6 +277,6 @@ const char         *ari_table_get_refused_by (AriTable         *self);
 /* (nullable): why the last change is not in the library. */
 const char         *ari_table_get_failure   (AriTable          *self);
 /* Repeats the failed write. */
-void                ari_table_retry         (AriTable          *self);
+void                ari_table_retry_save         (AriTable          *self);
 
 G_END_DECLS

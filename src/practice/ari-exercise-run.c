@@ -12,7 +12,7 @@ struct _AriExerciseRun
 {
   GObject          parent_instance;
 
-  AriDrill     *drill; /* owned */
+  AriLoadedExercise     *drill; /* owned */
   AriTable        *table;    /* owned */
   AriPosition      position; /* that is asked about */
   AriExerciseState state;
@@ -333,7 +333,7 @@ ari_exercise_run_finalize (GObject *object)
 {
   AriExerciseRun *self = ARI_EXERCISE_RUN (object);
 
-  g_clear_pointer (&self->drill, ari_drill_free);
+  g_clear_pointer (&self->drill, ari_loaded_exercise_free);
   g_free (self->text);
   g_free (self->answer);
 
@@ -378,7 +378,7 @@ sync_text (AriExerciseRun *self)
 /* Nobody remembers an old match. So what was seen in it is shown first, if it is part of the exercise to keep
  * it in mind; in a puzzle, which nobody has played, it stays in view. */
 AriExerciseRun *
-ari_exercise_run_new (AriDrill *drill)
+ari_exercise_run_new (AriLoadedExercise *drill)
 {
   AriExerciseRun *self = g_object_new (ARI_TYPE_EXERCISE_RUN, NULL);
 
@@ -399,7 +399,7 @@ ari_exercise_run_new (AriDrill *drill)
   return self;
 }
 
-const AriDrill *
+const AriLoadedExercise *
 ari_exercise_run_get_drill (AriExerciseRun *self)
 {
   g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), NULL);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ari-fsrs.h"
-#include "ari-drill.h"
+#include "ari-loaded-exercise.h"
 #include "ari-table.h"
 
 G_BEGIN_DECLS
@@ -39,8 +39,8 @@ typedef enum
 G_DECLARE_FINAL_TYPE (AriExerciseRun, ari_exercise_run, ARI, EXERCISE_RUN, GObject)
 
 /* @drill: (transfer full): one with a solution */
-AriExerciseRun    *ari_exercise_run_new          (AriDrill    *drill) G_GNUC_WARN_UNUSED_RESULT;
-const AriDrill *ari_exercise_run_get_drill (AriExerciseRun *self);
+AriExerciseRun    *ari_exercise_run_new          (AriLoadedExercise    *drill) G_GNUC_WARN_UNUSED_RESULT;
+const AriLoadedExercise *ari_exercise_run_get_drill (AriExerciseRun *self);
 AriTable          *ari_exercise_run_get_table    (AriExerciseRun *self);
 AriExerciseState   ari_exercise_run_get_state    (AriExerciseRun *self);
 /* Who the person is, how things stand and, on a line of its own, what is asked: translated sentences. */

@@ -34,7 +34,7 @@ find_last_decision (AriMatch *match)
 /* (nullable): only the board is shown, so players are called by the colours of their pieces; by their names
  * where these have no colours. */
 static const AriNames *
-names_of (const AriDrill *drill)
+names_of (const AriLoadedExercise *drill)
 {
   return ari_seats_have_colours (ari_match_get_rules (drill->match)) ? NULL
                                                                      : ari_match_get_names (drill->match);
@@ -43,7 +43,7 @@ names_of (const AriDrill *drill)
 /* What was decided last, and what it brought: only what the board shows, too. */
 static void
 add_last_decision (GPtrArray      *sentences,
-                   const AriDrill *drill)
+                   const AriLoadedExercise *drill)
 {
   const AriRules *rules = ari_match_get_rules (drill->match);
   guint number = find_last_decision (drill->match);
@@ -75,7 +75,7 @@ add_last_decision (GPtrArray      *sentences,
  * different things from one who defends. */
 static void
 add_chance (GPtrArray      *sentences,
-            const AriDrill *drill)
+            const AriLoadedExercise *drill)
 {
   if (drill->solution->proved)
     add (sentences, g_strdup (_("You can win, whatever happens.")));
@@ -86,7 +86,7 @@ add_chance (GPtrArray      *sentences,
 }
 
 char *
-ari_exercise_words_situation (const AriDrill *drill)
+ari_exercise_words_situation (const AriLoadedExercise *drill)
 {
   g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   const AriRules *rules = ari_match_get_rules (drill->match);

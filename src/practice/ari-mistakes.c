@@ -39,7 +39,7 @@ for_each_kind (const AriRules *rules,
   for (guint i = 0; i < n_games; i++)
     {
       guint n;
-      const AriSlip *slips = ari_rules_slips (games[i], &n);
+      const AriMistakeKind *slips = ari_rules_slips (games[i], &n);
 
       for (guint k = 0; (rules == NULL || rules == games[i]) && k < n; k++)
         if (each (&(Kind) { slips[k].id, slips[k].name }, data))
@@ -120,9 +120,10 @@ forgets (const AriRules    *rules,
          const AriPosition *before,
          AriAction          action)
 {
-  g_autofree char *oversight = rules->memory != NULL ? rules->memory->oversight (before, action, NULL) : NULL;
+  g_autofree char *missed_recall =
+      rules->memory != NULL ? rules->memory->missed_recall (before, action, NULL) : NULL;
 
-  return oversight != NULL;
+  return missed_recall != NULL;
 }
 
 /* (nullable): a kind of the game itself. */
@@ -133,7 +134,7 @@ find_slip (const AriRules    *rules,
            AriAction          best)
 {
   guint n;
-  const AriSlip *slips = ari_rules_slips (rules, &n);
+  const AriMistakeKind *slips = ari_rules_slips (rules, &n);
 
   for (guint i = 0; i < n; i++)
     if (slips[i].applies (before, action, best))

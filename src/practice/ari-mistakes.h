@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* The kind of a mistake is what can be proved about it: a word that the library keeps. Each game may have
- * kinds of its own (#AriSlips). */
+ * kinds of its own (#AriMistakeKinds). */
 
 #define ARI_MISTAKE_OTHER  ""       /* nothing but that it lost much */
 #define ARI_MISTAKE_WIN    "win"    /* another move wins, whatever happens */

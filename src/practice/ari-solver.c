@@ -2,7 +2,7 @@
 #include "ari-solver.h"
 
 #include "ari-job.h"
-#include "ari-drill.h"
+#include "ari-loaded-exercise.h"
 
 #define NODES 40000 /* twice the effort of a review */
 
@@ -80,7 +80,7 @@ cancelled_cb (GCancellable *cancellable,
 /* @task: (transfer full) */
 static void
 start (GTask             *task,
-       const AriDrill *drill)
+       const AriLoadedExercise *drill)
 {
   static const AriJobKind kind = {
     .name = "ari-solver",
@@ -114,10 +114,10 @@ loaded_cb (GObject      *source,
   const Solving *solving = g_task_get_task_data (task);
   GError *error = NULL;
   g_autoptr(AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, &error);
-  g_autoptr(AriDrill) drill = NULL;
+  g_autoptr(AriLoadedExercise) drill = NULL;
 
   if (match != NULL)
-    drill = ari_drill_of_mistake (solving->exercise, match, &error);
+    drill = ari_loaded_exercise_of_mistake (solving->exercise, match, &error);
   if (drill != NULL)
     start (g_steal_pointer (&task), drill);
   else

@@ -458,12 +458,12 @@ asked_cb (GObject      *source,
   const Question *question = g_task_get_task_data (task);
   g_autoptr(GError) error = NULL;
   g_autoptr(AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, &error);
-  g_autoptr(AriDrill) drill = NULL;
+  g_autoptr(AriLoadedExercise) drill = NULL;
 
   if (match != NULL)
-    drill = ari_drill_of_mistake (question->exercise, match, &error);
+    drill = ari_loaded_exercise_of_mistake (question->exercise, match, &error);
   if (drill != NULL && drill->solution != NULL)
-    g_task_return_pointer (task, g_steal_pointer (&drill), (GDestroyNotify) ari_drill_free);
+    g_task_return_pointer (task, g_steal_pointer (&drill), (GDestroyNotify) ari_loaded_exercise_free);
   else if (drill != NULL || is_missing (error))
     {
       pass_over (self, question->exercise, drill == NULL);
@@ -491,7 +491,8 @@ ask_next (GTask *task)
     }
   if (exercise->puzzle != NULL)
     {
-      g_task_return_pointer (task, ari_drill_of_puzzle (exercise), (GDestroyNotify) ari_drill_free);
+      g_task_return_pointer (task, ari_loaded_exercise_of_puzzle (exercise),
+                             (GDestroyNotify) ari_loaded_exercise_free);
       return;
     }
 
@@ -521,7 +522,7 @@ ari_trainer_ask_async (AriTrainer             *self,
   ask_next (task);
 }
 
-AriDrill *
+AriLoadedExercise *
 ari_trainer_ask_finish (AriTrainer    *self,
                         GAsyncResult  *result,
                         GError       **error)

@@ -77,7 +77,7 @@ void         ari_trainer_ask_async    (AriTrainer             *self,
                                        GAsyncReadyCallback     callback,
                                        gpointer                data);
 /* (transfer full) (nullable): NULL without an error: nothing is to be asked now. */
-AriDrill *ari_trainer_ask_finish   (AriTrainer             *self,
+AriLoadedExercise *ari_trainer_ask_finish   (AriTrainer             *self,
                                        GAsyncResult           *result,
                                        GError                **error);
 /* @action: (nullable): what was tried first */

@@ -20,9 +20,9 @@ typedef enum
 
 /* What the actor overlooked in @action although a player with a perfect memory would have known it:
  * translated sentences, one on each line, newly allocated; NULL if nothing. */
-typedef char     *AriOversightFunc  (const AriPosition *position,
-                                     AriAction          action,
-                                     const AriNames    *names);
+typedef char     *AriMissedRecallFunc  (const AriPosition *position,
+                                        AriAction          action,
+                                        const AriNames    *names);
 /* For statistics: whether the actor used what was known. An oversight can also be wise, and then counts as
  * nothing missed. */
 typedef AriRecall AriRecallFunc     (const AriPosition *position,
@@ -49,7 +49,7 @@ typedef void      AriRedactFunc       (AriPosition       *position,
  */
 typedef struct
 {
-  AriOversightFunc  *oversight;
+  AriMissedRecallFunc  *missed_recall;
   AriRecallFunc     *recall;
   AriToRememberFunc *to_remember;
   AriRedactFunc     *redact;

@@ -99,15 +99,15 @@ ari_rules_fairness (const AriRules *rules)
 }
 
 char *
-ari_rules_lapse (const AriRules    *rules,
-                 const AriPosition *position,
-                 AriAction          action,
-                 const AriPosition *next,
-                 const AriNames    *names)
+ari_rules_forced_effects (const AriRules    *rules,
+                          const AriPosition *position,
+                          AriAction          action,
+                          const AriPosition *next,
+                          const AriNames    *names)
 {
   const AriNarration *narration = narration_of (rules);
 
-  return narration->lapse != NULL ? narration->lapse (position, action, next, names) : NULL;
+  return narration->forced_effects != NULL ? narration->forced_effects (position, action, next, names) : NULL;
 }
 
 /**

@@ -70,17 +70,17 @@ typedef char       *AriNextStepFunc     (const AriPicker   *picker,
                                          const AriNames    *names);
 /* One translated sentence without a full stop, for screen readers and tooltips: "Anna places a stick on
  * d4e5", or the same in another form. */
-typedef char       *AriTellFunc         (const AriPosition *position,
-                                         AriAction          action,
-                                         AriForm            form,
-                                         const AriNames    *names);
+typedef char       *AriToastFunc         (const AriPosition *position,
+                                          AriAction          action,
+                                          AriForm            form,
+                                          const AriNames    *names);
 /* What happens without an action of its own when @action, played in @position, leads to @next: dice that
  * nobody can use, turns that are passed over, ways that lead nowhere, tiles that change hands. Translated,
  * newly allocated; NULL: nothing. */
-typedef char       *AriLapseFunc        (const AriPosition *position,
-                                         AriAction          action,
-                                         const AriPosition *next,
-                                         const AriNames    *names);
+typedef char       *AriForcedEffectsFunc        (const AriPosition *position,
+                                                 AriAction          action,
+                                                 const AriPosition *next,
+                                                 const AriNames    *names);
 /* What a person calls the spot, translated: "field 3", "first die". @listener: the seat of the only person at
  * the table, who is told "your"; ARI_NONE: nobody is. Newly allocated. */
 typedef char       *AriNameSpotFunc     (const AriPosition *position,
@@ -156,10 +156,10 @@ typedef struct
 
   AriFirstHintFunc    *first_hint; /* Optional: chance keeps nobody from acting */
   AriNextStepFunc     *next_step;
-  AriTellFunc         *tell;     /* Optional: as written */
+  AriToastFunc         *tell;     /* Optional: as written */
   AriReasonFunc       *reason;   /* Optional: the points that it brings */
   AriPurposeFunc      *purpose;  /* Optional: nothing */
-  AriLapseFunc        *lapse;    /* Optional: nothing happens without an action */
+  AriForcedEffectsFunc        *forced_effects;    /* Optional: nothing happens without an action */
   AriNameSpotFunc     *name_spot; /* Optional: as written */
   AriDescribeSpotFunc *describe_spot;
   AriAbsentFunc       *absent;   /* Optional: every spot is always there */
@@ -190,11 +190,11 @@ char       *ari_rules_remind        (const AriRules    *rules,
                                      AriAction          action,
                                      const AriNames    *names);
 const char *ari_rules_fairness      (const AriRules    *rules);
-char       *ari_rules_lapse         (const AriRules    *rules,
-                                     const AriPosition *position,
-                                     AriAction          action,
-                                     const AriPosition *next,
-                                     const AriNames    *names);
+char       *ari_rules_forced_effects         (const AriRules    *rules,
+                                              const AriPosition *position,
+                                              AriAction          action,
+                                              const AriPosition *next,
+                                              const AriNames    *names);
 char       *ari_rules_describe_spot (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriSpot            spot);

@@ -5,10 +5,10 @@
 #include "ari-memory.h"
 #include "ari-motion.h"
 #include "ari-narration.h"
-#include "ari-occasions.h"
+#include "ari-rule-moments.h"
 #include "ari-overlays.h"
 #include "ari-setup.h"
-#include "ari-slips.h"
+#include "ari-mistake-kinds.h"
 #include "ari-tally.h"
 #include "ari-types.h"
 
@@ -162,8 +162,8 @@ struct _AriRules
   const AriMemory    *memory;    /* Optional: what players must remember */
   const AriMotion    *motion;    /* Optional: how pieces move */
   const AriOverlays  *overlays;  /* Optional: layers over the board */
-  const AriOccasions *occasions; /* Optional: what is explained when it first happens */
-  const AriSlips     *slips;     /* Optional: kinds of mistakes of its own */
+  const AriRuleMoments *occasions; /* Optional: what is explained when it first happens */
+  const AriMistakeKinds     *slips;     /* Optional: kinds of mistakes of its own */
 };
 
 const AriRules *const *ari_rules_all           (guint             *n_rules);

@@ -60,7 +60,7 @@ remember (List            *list,
       || known->pick == target->pick || !are_different (list, known->actions[0], target->actions[0]))
     return;
 
-  known->others[known->n_others++] = (AriWay) { target->pick, target->landing, target->actions[0] };
+  known->others[known->n_others++] = (AriApproach) { target->pick, target->landing, target->actions[0] };
 }
 
 /* A target is added once; of two equally long lines to it, the one that moves fewer pieces remains. If a

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define ARI_MAX_OTHERS  3
 
 /**
- * AriWay: one action that brings a piece to a target
+ * AriApproach: one action that brings a piece to a target
  * @pick: the pick that completes it
  * @landing: as in #AriTarget
  */
@@ -19,7 +19,7 @@ typedef struct
   AriSpot   pick;
   AriSpot   landing;
   AriAction action;
-} AriWay;
+} AriApproach;
 
 /**
  * AriTarget:
@@ -45,7 +45,7 @@ typedef struct
   guint     n_actions;
   AriAction actions[ARI_MAX_LINE];
   guint     n_others;
-  AriWay    others[ARI_MAX_OTHERS];
+  AriApproach    others[ARI_MAX_OTHERS];
 } AriTarget;
 
 guint            ari_target_list (const AriPicker *picker,

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-glance.h"
+#include "ari-quick-look.h"
 #include "ari-search-private.h"
 #include "ari-searcher.h"
 #include "ari-toss.h"
@@ -85,7 +85,7 @@ overlook (const AriStrength *strength,
   double ease[ARI_MAX_ACTIONS];
   guint kept = 0;
 
-  ari_glance (ari_searcher_lookup (rules->id), rules, position, actions, n_actions, ease);
+  ari_quick_look (ari_searcher_lookup (rules->id), rules, position, actions, n_actions, ease);
   for (guint i = 0; i < n_actions; i++)
     if (ari_random_unit (random) < strength->part + (1.0 - strength->part) * ease[i])
       swap (actions, kept++, i);

@@ -69,7 +69,7 @@ is_listed (const AriVerdict  *verdict,
            AriAction          action)
 {
   for (guint i = 0; i < n; i++)
-    if (ari_searcher_is_alike (rules, position, verdict->candidates[order[i]].action, action))
+    if (ari_searcher_is_equivalent (rules, position, verdict->candidates[order[i]].action, action))
       return TRUE;
 
   return FALSE;

@@ -61,9 +61,9 @@ static const AriSearcher searchers[] = {
   { "minarett", &ari_playouts_by_rules, &ari_alphabeta_minarett, NULL, NULL, by_depth,
     .chances = &ari_chance_map_minarett, .ratings = minarett_ratings },
   { "labyrinth", &ari_playouts_labyrinth, NULL, &ari_expectimax_labyrinth, &ari_expectimax_labyrinth_greedy, by_turns,
-    NULL, NULL, labyrinth_is_alike, &ari_chance_map_labyrinth, labyrinth_ratings },
+    NULL, NULL, labyrinth_is_equivalent, &ari_chance_map_labyrinth, labyrinth_ratings },
   { "minotaur", &ari_playouts_minotaur, NULL, NULL, NULL, by_memory, minotaur_forget, minotaur_alike,
-    minotaur_is_alike, .ratings = minotaur_ratings },
+    minotaur_is_equivalent, .ratings = minotaur_ratings },
 };
 
 static const AriSearcher any = { NULL, &ari_playouts_by_rules, NULL, NULL, NULL, by_playouts };
@@ -79,12 +79,12 @@ ari_searcher_lookup (const char *id)
 }
 
 gboolean
-ari_searcher_is_alike (const AriRules    *rules,
-                       const AriPosition *position,
-                       AriAction          one,
-                       AriAction          other)
+ari_searcher_is_equivalent (const AriRules    *rules,
+                            const AriPosition *position,
+                            AriAction          one,
+                            AriAction          other)
 {
   const AriSearcher *searcher = ari_searcher_lookup (rules->id);
 
-  return one == other || (searcher->is_alike != NULL && searcher->is_alike (position, one, other));
+  return one == other || (searcher->is_equivalent != NULL && searcher->is_equivalent (position, one, other));
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* How much a level sees: playouts or positions in all (0: no limit), depth in actions, or in turns by
  * expectimax (0: no limit; the tree search has none), and what part it notices (1: all) of the actions that
- * are hard to see, with a minimum number of actions; see ari_glance(). */
+ * are hard to see, with a minimum number of actions; see ari_quick_look(). */
 typedef struct
 {
   double   nodes;
@@ -47,9 +47,9 @@ typedef struct
                               AriRandom         *random);
   /* Optional, and needed with @alike: whether the two actions are equivalent, so that they are not told
    * apart. */
-  gboolean         (*is_alike) (const AriPosition *position,
-                                AriAction          one,
-                                AriAction          other);
+  gboolean         (*is_equivalent) (const AriPosition *position,
+                                     AriAction          one,
+                                     AriAction          other);
   const AriChanceMap     *chances;    /* (nullable): from its shares to winning chances */
   const guint            *ratings;    /* (nullable): of the levels, see ari_level_rating() */
 } AriSearcher;
@@ -57,9 +57,9 @@ typedef struct
 /* The entry of the game with this id, or the fallback for any game; never NULL. */
 const AriSearcher *ari_searcher_lookup   (const char        *id);
 /* Whether two actions are the same or equivalent. */
-gboolean           ari_searcher_is_alike (const AriRules    *rules,
-                                          const AriPosition *position,
-                                          AriAction          one,
-                                          AriAction          other);
+gboolean           ari_searcher_is_equivalent (const AriRules    *rules,
+                                               const AriPosition *position,
+                                               AriAction          one,
+                                               AriAction          other);
 
 G_END_DECLS

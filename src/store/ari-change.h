@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * AriChange:
  *
- * One change of a match as immutable plain data: the keeper may send it again while the worker still holds
+ * One change of a match as immutable plain data: the autosave may send it again while the worker still holds
  * it. Writing it twice does the same as writing it once.
  */
 typedef struct _AriChange AriChange;

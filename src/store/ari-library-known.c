@@ -116,7 +116,7 @@ ari_matches_find (AriDatabase         *database,
 {
   g_autofree char *setup = ari_setup_to_text (&match->setup);
   g_autofree char *ending = ari_matches_ending_text (&match->summary, match->setup.seats);
-  g_autofree char *warnings = ari_warnings_to_text (&match->warnings);
+  g_autofree char *warnings = ari_warning_options_to_text (&match->warnings);
   g_autoptr(AriStatement) find = NULL;
   gboolean known = FALSE;
   guint64 hash;

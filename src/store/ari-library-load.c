@@ -89,7 +89,7 @@ load_row (AriDatabase  *database,
   warnings = ari_statement_dup_text (row, 8);
   /* A text that was edited by hand into nonsense warns nobody. */
   if (warnings != NULL)
-    ari_warnings_from_text (&match->warnings, warnings, match->setup.seats);
+    ari_warning_options_from_text (&match->warnings, warnings, match->setup.seats);
   match->handover = (guint) sqlite3_column_int64 (row, 9);
   match->free_undo = sqlite3_column_int (row, 10) != 0;
   match->plies = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_ply_data_free);

@@ -252,7 +252,7 @@ ari_matches_set_details (AriDatabase         *database,
                          const AriMatchData  *match,
                          GError             **error)
 {
-  g_autofree char *warnings = ari_warnings_to_text (&match->warnings);
+  g_autofree char *warnings = ari_warning_options_to_text (&match->warnings);
   g_autoptr(AriStatement) set = ari_database_use (database,
     "UPDATE match SET title = ?2, notes = ?3, foreign_tags = ?4, started = ?5, takebacks = ?6, "
     "warnings = ?7, handover = ?8, free_undo = ?9 WHERE id = ?1", error);

@@ -480,7 +480,7 @@ ari_library_purge_all_async (AriLibrary          *self,
                           cancellable, callback, data);
 }
 
-/* What a keeper sends. */
+/* What a autosave sends. */
 
 typedef struct
 {

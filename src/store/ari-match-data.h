@@ -60,7 +60,7 @@ typedef struct
   char       *foreign_tags; /* (nullable) */
   gint64      started;   /* Unix seconds, UTC */
   guint       takebacks;
-  AriWarnings warnings;
+  AriWarningOptions warnings;
   gboolean    free_undo;
   guint       handover;
   AriSummary  summary;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Everything that recommends a move recommends the same one, in many positions of each game. */
-#include "ari-caution.h"
+#include "ari-mistake-warning.h"
 #include "ari-chance-map.h"
 #include "ari-hint.h"
 #include "ari-judgement.h"
@@ -91,7 +91,7 @@ check_review (const AriRules    *rules,
 
       rules->apply (&after, action);
       eval = ari_judgement_of_ply (rules, position, action, verdict, &after, NULL, 1);
-      if (eval != NULL && !ari_searcher_is_alike (rules, position, action, best))
+      if (eval != NULL && !ari_searcher_is_equivalent (rules, position, action, best))
         g_assert_cmpstr (eval->best, ==, text);
       else if (eval != NULL)
         g_assert_null (eval->best);
@@ -123,8 +123,8 @@ check_missed (const AriRules    *rules,
       g_assert_true (ari_judgement_missed_win (eval));
       g_assert_true (ari_loss_is_of_win (rules, position, verdict->actor, eval));
       g_assert_true (ari_candidate_wins (&verdict->candidates[i], rules, position, verdict->actor)
-                     || ari_caution_is_due (rules, position, verdict, action, eval,
-                                            ari_judgement_least (ARI_GLYPH_BLUNDER)));
+                     || ari_mistake_warning_is_due (rules, position, verdict, action, eval,
+                                                    ari_judgement_least (ARI_GLYPH_BLUNDER)));
     }
 }
 
@@ -163,8 +163,8 @@ check (const AriSetup    *setup,
       g_assert_true (ari_candidate_is_comparable (best, other, ARI_LOOKED_AT));
       g_assert_true (other->exact || !other->at_most);
       for (guint j = 0; j < i; j++)
-        g_assert_false (ari_searcher_is_alike (rules, position, verdict->candidates[order[j]].action,
-                                               other->action));
+        g_assert_false (ari_searcher_is_equivalent (rules, position, verdict->candidates[order[j]].action,
+                                                    other->action));
     }
 }
 

@@ -124,12 +124,12 @@ test_glance (void)
   g_assert_true (ari_setup_parse (&setup, "minarett", NULL));
   setup.rules->start (&position, &setup);
   verdict = ari_search_chances (setup.rules, &position, &budget, NULL, 0.0, NULL, NULL);
-  glance = ari_stake_glance (setup.rules, &position, verdict, &budget, NULL);
+  glance = ari_stake_quick_look (setup.rules, &position, verdict, &budget, NULL);
   g_assert_nonnull (glance);
   g_assert_cmpuint (glance->n_candidates, ==, verdict->n_candidates);
   for (guint i = 0; i < glance->n_candidates; i++)
     g_assert_false (glance->candidates[i].at_most);
-  none = ari_stake_glance (setup.rules, &position, glance, &budget, NULL);
+  none = ari_stake_quick_look (setup.rules, &position, glance, &budget, NULL);
   g_assert_null (none);
 
   /* Where towers begin, some actions lose more than their doubt. */
@@ -141,7 +141,7 @@ test_glance (void)
       setup.rules->apply (&position, action);
     }
   later = ari_search_chances (setup.rules, &position, &budget, NULL, 0.0, NULL, NULL);
-  later_glance = ari_stake_glance (setup.rules, &position, later, &budget, NULL);
+  later_glance = ari_stake_quick_look (setup.rules, &position, later, &budget, NULL);
   g_assert_nonnull (later_glance);
   ari_stake_judge (setup.rules, &position, later->actor, later, NULL, &alone);
   ari_stake_judge (setup.rules, &position, later->actor, later, later_glance, &eval);

@@ -22,7 +22,7 @@ typedef struct
 {
   AriLibrary   *library;
   AriMatch     *match;
-  AriKeeper    *keeper;
+  AriAutosave    *autosave;
   AriMatchPage *page;
   AriBoardView *board;
   gboolean      opened;
@@ -77,7 +77,7 @@ settle (Bench *bench)
   gint64 until = g_get_monotonic_time () + SETTLE_US;
 
   while (g_get_monotonic_time () < until || ari_match_is_held (bench->match) ||
-         ari_keeper_is_pending (bench->keeper))
+         ari_autosave_is_pending (bench->autosave))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -154,7 +154,7 @@ play (Bench  *bench,
   wait_for_frame (bench);
   times_add (shown, times_processor_ms () - start);
 
-  while (ari_match_is_held (bench->match) || ari_keeper_is_pending (bench->keeper))
+  while (ari_match_is_held (bench->match) || ari_autosave_is_pending (bench->autosave))
     g_main_context_iteration (NULL, TRUE);
   times_add (committed, (g_get_monotonic_time () - begun) / 1e3);
 
@@ -267,8 +267,8 @@ main (int    argc,
   bench.match = ari_match_new (&setup);
   for (AriActor seat = 1; seat <= setup.seats; seat++)
     ari_match_set_seat (bench.match, seat, ARI_SEAT_PERSON, NULL, NULL);
-  bench.keeper = ari_keeper_new (bench.library, bench.match, 0);
-  bench.page = ari_match_page_new (bench.keeper, NULL, FALSE);
+  bench.autosave = ari_autosave_new (bench.library, bench.match, 0);
+  bench.page = ari_match_page_new (bench.autosave, NULL, FALSE);
   window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1100, "default-height", 720, "content", bench.page, NULL);
   gtk_window_present (GTK_WINDOW (window));
   bench.board = ARI_BOARD_VIEW (shown_find (GTK_WIDGET (bench.page), ARI_TYPE_BOARD_VIEW));
@@ -280,7 +280,7 @@ main (int    argc,
 
   gtk_window_destroy (GTK_WINDOW (window));
   settle (&bench);
-  g_object_unref (bench.keeper);
+  g_object_unref (bench.autosave);
   g_object_unref (bench.match);
   ari_library_close (bench.library);
   g_object_unref (bench.library);

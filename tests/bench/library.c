@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "ari-entry-list.h"
-#include "ari-keeper.h"
+#include "ari-autosave.h"
 #include "ari-random.h"
 #include "interrupt.h"
 #include "numbers.h"
@@ -185,7 +185,7 @@ measure_commits (AriLibrary *library)
   AriRandom random;
   AriSetup setup;
   g_autoptr(AriMatch) match = NULL;
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
   double times[N_PLIES];
 
   ari_random_init (&random, 2);
@@ -195,18 +195,18 @@ measure_commits (AriLibrary *library)
 
       if (match == NULL || ari_match_winners (match) != 0)
         {
-          g_clear_object (&keeper);
+          g_clear_object (&autosave);
           g_clear_object (&match);
           ari_setup_init (&setup, ari_rules_all (NULL)[0]);
           match = ari_match_new (&setup);
-          keeper = ari_keeper_new (library, match, 0);
-          while (ari_keeper_is_pending (keeper))
+          autosave = ari_autosave_new (library, match, 0);
+          while (ari_autosave_is_pending (autosave))
             g_main_context_iteration (NULL, TRUE);
         }
 
       begun = g_get_monotonic_time ();
       play (match, &random);
-      while (ari_keeper_is_pending (keeper))
+      while (ari_autosave_is_pending (autosave))
         g_main_context_iteration (NULL, TRUE);
       times[i] = milliseconds_since (begun);
     }

@@ -65,7 +65,7 @@ set_warnings (AriMatch   *match,
 {
   for (AriWarnFrom from = ARI_WARN_NEVER; from <= ARI_WARN_MISTAKES; from++)
     if (g_str_equal (word, ari_warn_from_word (from)))
-      ari_match_set_warnings (match, &(AriWarnings) { from, ari_match_find_persons (match) });
+      ari_match_set_warnings (match, &(AriWarningOptions) { from, ari_match_find_persons (match) });
 }
 
 AriMatch *

@@ -78,13 +78,13 @@ find_speaker (AriTable *table)
     return "ring";
   if (ari_hint_session_get_step (ari_table_get_hint (table)) != ARI_HINT_NONE)
     return "hint";
-  if (ari_retry_get_step (ari_table_get_retry (table)) != ARI_RETRY_NONE)
+  if (ari_try_again_get_step (ari_table_get_try_again (table)) != ARI_TRY_AGAIN_NONE)
     return "another try";
   if (ari_table_get_preview (table)->step > 0)
     return "line";
   if (ari_table_is_warned (table))
     return "warning";
-  if (ari_recount_is_running (ari_table_get_recount (table)))
+  if (ari_recap_is_running (ari_table_get_recap (table)))
     return "what happened";
 
   return "state";
@@ -311,7 +311,7 @@ dump_deeds (AriTable *table,
   add_word (can, shown_may_step_back (table), "step-back");
   add_word (can, shown_has_outcomes (table), "choose-outcome");
   add_word (can, ari_table_can_try_again (table), "try-again");
-  add_word (can, ari_recount_is_possible (ari_table_get_recount (table)), "ask-what-happened");
+  add_word (can, ari_recap_is_possible (ari_table_get_recap (table)), "ask-what-happened");
   add_word (can, ari_table_may_end (table), "end");
   add_word (can, ari_stand_in_may_pass (ari_driver_get_stand_in (driver)), "keep-passing");
   add_word (can, ari_table_is_warned (table), "decide");
@@ -320,15 +320,15 @@ dump_deeds (AriTable *table,
   add_word (is, ari_driver_awaits_person (driver), "awaits-person");
   add_word (is, ari_driver_get_thinking (driver), "thinking");
   add_word (is, ari_driver_get_waiting (driver), "waiting");
-  add_word (is, ari_table_awaits_sight (table), "awaits-sight");
-  add_word (is, ari_table_get_sight (table).covered, "covered");
-  add_word (is, ari_table_get_sight (table).reveal_hidden, "reveals-hidden");
+  add_word (is, ari_table_awaits_cover (table), "awaits-sight");
+  add_word (is, ari_table_get_visibility (table).covered, "covered");
+  add_word (is, ari_table_get_visibility (table).reveal_hidden, "reveals-hidden");
   add_word (is, ari_table_is_present (table), "present");
   add_word (is, shown_is_in_play (table), "in-play");
   add_word (is, shown_awaits_toss (table), "shows-bull");
   add_word (is, ari_replay_get_playing (ari_table_get_replay (table)), "replaying");
   add_word (is, ari_match_is_held (match_of (table)), "held");
-  add_word (is, ari_table_is_pending (table), "pending");
+  add_word (is, ari_table_is_queued (table), "pending");
   dump_add_set (dump, "is", is->str);
 }
 
@@ -357,7 +357,7 @@ dump_ply (AriTable *table,
           AriPly   *ply)
 {
   AriMatch *match = match_of (table);
-  AriSight sight = ari_table_get_sight (table);
+  AriVisibility visibility = ari_table_get_visibility (table);
   gboolean is_sentence;
   g_autofree char *about = g_strdup_printf ("ply %u.%u", ari_ply_get_number (ply), ari_ply_get_index (ply));
   g_autofree char *spoken = ari_move_item_spoken (match, ply, &is_sentence);
@@ -370,7 +370,7 @@ dump_ply (AriTable *table,
                           ari_ply_get_comment (ply) != NULL ? " – " : "",
                           ari_ply_get_comment (ply) != NULL ? ari_ply_get_comment (ply) : "",
                           ari_ply_get_retracted (ply) ? " – taken back" : "",
-                          ari_sight_hides_ply (&sight, ply) ? " – hidden" : "");
+                          ari_visibility_hides_ply (&visibility, ply) ? " – hidden" : "");
   dump_add_quietly (dump, about, text);
 }
 

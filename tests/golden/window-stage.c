@@ -24,7 +24,7 @@ typedef struct
 {
   char         *folder;
   AriLibrary   *library;
-  AriKeeper    *keeper; /* (nullable): of a match */
+  AriAutosave    *autosave; /* (nullable): of a match */
   GtkWidget    *page;   /* (unowned): of the window; a match, or a task */
   GtkWidget    *window;
 } Window;
@@ -211,9 +211,9 @@ match_page_new (Window     *self,
 {
   g_autoptr(AriMatch) match = events_make_match (head);
 
-  self->keeper = ari_keeper_new (self->library, match, 0);
+  self->autosave = ari_autosave_new (self->library, match, 0);
 
-  return GTK_WIDGET (ari_match_page_new (self->keeper, settings, FALSE));
+  return GTK_WIDGET (ari_match_page_new (self->autosave, settings, FALSE));
 }
 
 static gpointer
@@ -259,7 +259,7 @@ close_window (gpointer stage)
   self->page = NULL;
   gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&self->window)));
   iterate_all ();
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->autosave);
   iterate_all ();
   ari_library_close (self->library);
   g_clear_object (&self->library);

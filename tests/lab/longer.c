@@ -97,7 +97,7 @@ compare_losses (const AriSurveyPly *ply)
   one = search (rules, &before, ply->nodes, 1);
   best = one->candidates[0].action;
   rules->apply (&after_best, best);
-  if (one->exact || ari_searcher_is_alike (rules, &before, best, action)
+  if (one->exact || ari_searcher_is_equivalent (rules, &before, best, action)
       || ari_rules_actor (rules, &after_best) == ARI_NONE)
     return;
   reached = search (rules, &after, ply->nodes, 1);

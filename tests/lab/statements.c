@@ -3,7 +3,7 @@
 
 #include "ari-chance-map.h"
 #include "ari-judgement.h"
-#include "ari-rereading.h"
+#include "ari-eval-remap.h"
 #include "interrupt.h"
 #include "survey.h"
 
@@ -25,7 +25,7 @@ judge (const AriSurveyPly *asked,
   if (ari_ply_get_eval (ply) != NULL)
     {
       eval = ari_eval_copy (ari_ply_get_eval (ply));
-      if (!ari_rereading_apply (setup->rules, setup->seats, &before, after, ari_ply_get_actor (ply), eval))
+      if (!ari_eval_remap (setup->rules, setup->seats, &before, after, ari_ply_get_actor (ply), eval))
         return ari_ply_get_eval (ply);
     }
   else

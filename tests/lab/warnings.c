@@ -50,15 +50,15 @@ poll_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Plays @action, unless the warner warns of it. Returns whether it does. */
+/* Plays @action, unless the checker warns of it. Returns whether it does. */
 static gboolean
 choose (Trial    *self,
         AriAction action)
 {
-  AriWarner *warner = ari_table_get_warner (self->table);
+  AriMistakeChecker *checker = ari_table_get_mistake_checker (self->table);
 
   ari_table_play (self->table, action);
-  while (!ari_interrupted () && ari_warner_get_step (warner) == ARI_WARNER_CHECKING)
+  while (!ari_interrupted () && ari_mistake_checker_get_step (checker) == ARI_MISTAKE_CHECKER_CHECKING)
     g_main_context_iteration (NULL, TRUE);
 
   return ari_table_is_warned (self->table);
@@ -70,7 +70,7 @@ search (Trial             *self,
         guint64            nodes,
         guint              nth)
 {
-  /* Other seeds than those of the warner. */
+  /* Other seeds than those of the checker. */
   AriBudget budget = { .nodes = MAX (nodes, 1), .threads = 1, .seed = 11 + nth };
 
   if (ari_rules_actor (self->setup.rules, position) == ARI_NONE)
@@ -198,7 +198,7 @@ find_blunder (Trial             *self,
   *worst = find_worst (self, position, verdict, &lost);
   eval = judge (self, position, verdict, *worst, 0);
   if (eval->loss <= PLANTED || ari_interrupted ()
-      || !ari_caution_is_due (self->setup.rules, position, verdict, *worst, eval, least_loss (self)))
+      || !ari_mistake_warning_is_due (self->setup.rules, position, verdict, *worst, eval, least_loss (self)))
     return 0.0;
 
   lost = find_loss (self, position, *worst);
@@ -223,7 +223,7 @@ plant (Trial             *self,
     return;
 
   if (decision.warned)
-    ari_warner_drop (ari_table_get_warner (self->table));
+    ari_mistake_checker_drop (ari_table_get_mistake_checker (self->table));
   else
     ari_table_remove_last (self->table);
   print_decision (self, "planted", position, &decision);
@@ -236,7 +236,7 @@ is_rejected (const AriRules    *rules,
              AriAction          action)
 {
   for (guint i = 0; i < rejected->len; i++)
-    if (ari_searcher_is_alike (rules, position, g_array_index (rejected, AriAction, i), action))
+    if (ari_searcher_is_equivalent (rules, position, g_array_index (rejected, AriAction, i), action))
       return TRUE;
 
   return FALSE;
@@ -292,7 +292,7 @@ play_one (Trial *self)
   AriMatch *match = ari_table_get_match (self->table);
   AriPosition position = *ari_match_get_position (match);
   AriActor actor = ari_match_get_actor (match);
-  gboolean judged = ari_warner_is_watching (ari_table_get_warner (self->table));
+  gboolean judged = ari_mistake_checker_is_watching (ari_table_get_mistake_checker (self->table));
   guint64 seed = ari_random_next (&self->seeds);
   Decision decision = { .ply = ari_match_get_cursor (match) + 1, .loss = -1.0 };
 
@@ -347,7 +347,7 @@ play_game (Trial *self)
   g_autoptr(AriMatch) match = ari_match_new (&self->setup);
   g_autoptr(AriTable) table = ari_table_new (match, NULL, TRUE);
   g_autoptr(GHashTable) tried = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  AriWarnerEffort effort = {
+  AriMistakeCheckerEffort effort = {
     .before = { .nodes = self->nodes, .threads = 1, .seed = 1 },
     .after = { .nodes = self->nodes / AFTER, .threads = 1, .seed = 1 },
   };
@@ -356,8 +356,8 @@ play_game (Trial *self)
   self->tried = tried;
   ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   ari_table_lead (table);
-  ari_warner_set_effort (ari_table_get_warner (table), &effort);
-  ari_match_set_warnings (match, &(AriWarnings) { self->from, ari_match_find_persons (match) });
+  ari_mistake_checker_set_effort (ari_table_get_mistake_checker (table), &effort);
+  ari_match_set_warnings (match, &(AriWarningOptions) { self->from, ari_match_find_persons (match) });
   while (ari_match_get_actor (match) != ARI_NONE && !ari_interrupted ())
     play_one (self);
   if (self->marks > 0)

@@ -60,7 +60,7 @@ typedef struct
   const char *expected[N_LANGUAGES]; /* what is said of the last ply */
 } Trap;
 
-/* A name written from right to left, kept apart from the rest of the sentence: see ari_brief_new(). */
+/* A name written from right to left, kept apart from the rest of the sentence: see ari_text_elide(). */
 #define ISOLATED "\u200e\u2068שרה\u2069"
 
 static const Trap traps[] = {

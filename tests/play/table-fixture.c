@@ -2,7 +2,7 @@
 #include "table-fixture.h"
 
 #include "ari-record.h"
-#include "ari-standing.h"
+#include "ari-status-text.h"
 
 void
 table_play (AriMatch   *match,
@@ -86,7 +86,8 @@ void
 table_assert_status (AriTable   *table,
                      const char *expected)
 {
-  g_autofree char *text = ari_standing (ari_table_get_match (table), ari_table_get_driver (table), NULL, 0);
+  g_autofree char *text =
+      ari_status_text (ari_table_get_match (table), ari_table_get_driver (table), NULL, 0);
 
   g_assert_cmpstr (text, ==, expected);
 }

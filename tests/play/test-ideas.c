@@ -135,30 +135,30 @@ test_try_again (gconstpointer data)
   AriMatch *match;
   g_autofree char *best = NULL, *looking = NULL, *found = NULL, *told = NULL;
   AriTable *table = new_table (data, &match, &best);
-  AriRetry *retry = ari_table_get_retry (table);
+  AriTryAgain *try_again = ari_table_get_try_again (table);
   AriPly *mistake = ari_match_get_ply (match);
   AriIdea ideas[ARI_MAX_IDEAS];
   guint number = ari_match_get_cursor (match);
-  AriSight sight;
+  AriVisibility visibility;
 
   g_assert_true (ari_table_can_try_again (table));
   ari_table_try_again (table);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, number - 1);
-  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_LOOKING);
+  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_LOOKING);
   g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
   g_assert_false (ari_table_can_try_again (table));
   looking = shown_text (table);
   g_assert_nonnull (strstr (looking, ari_ply_get_text (mistake)));
   g_assert_null (strstr (looking, best));
-  sight = ari_table_get_sight (table);
-  g_assert_null (ari_remark_on_ply (match, &sight, mistake));
+  visibility = ari_table_get_visibility (table);
+  g_assert_null (ari_remark_on_ply (match, &visibility, mistake));
 
   ari_table_play (table, table_action (match, best));
-  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_FOUND);
+  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_FOUND);
   found = shown_text (table);
   g_assert_nonnull (strstr (found, best));
-  sight = ari_table_get_sight (table);
-  told = ari_remark_on_ply (match, &sight, mistake);
+  visibility = ari_table_get_visibility (table);
+  told = ari_remark_on_ply (match, &visibility, mistake);
   g_assert_nonnull (strstr (told, best));
   /* It is on the board: a chip would only cover it. */
   g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
@@ -167,12 +167,12 @@ test_try_again (gconstpointer data)
 
   /* Looking elsewhere ends it; so does Escape. */
   ari_table_go (table, ARI_GO_FIRST, 0);
-  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_NONE);
-  g_assert_null (ari_retry_get_text (retry));
+  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_NONE);
+  g_assert_null (ari_try_again_get_text (retry));
   ari_table_go (table, ARI_GO_PLY, ari_ply_get_id (mistake));
   ari_table_try_again (table);
   g_assert_true (ari_table_dismiss (table));
-  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_NONE);
+  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_NONE);
   g_assert_false (ari_table_dismiss (table));
 
   g_assert_finalize_object (table);
@@ -220,7 +220,7 @@ check_try_before_chance (AriTable *table,
       g_assert_true (offers_outcomes (table));
       ari_table_try_again (table);
       ari_table_play (table, ari_ply_get_action (mistake));
-      g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_COMPARED);
+      g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (table)), ==, ARI_TRY_AGAIN_COMPARED);
       g_assert_false (offers_outcomes (table));
       g_assert_true (ari_table_can_try_again (table));
       if (i == 0)
@@ -287,16 +287,17 @@ test_compares (void)
   /* The last try can be made again where it ended. */
   g_assert_true (ari_table_can_try_again (table));
   ari_table_try_again (table);
-  g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_LOOKING);
+  g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (table)), ==, ARI_TRY_AGAIN_LOOKING);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 2);
   g_assert_true (ari_match_is_on_main_line (match));
   ari_table_play (table, table_action (match, "f5f6"));
-  g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_COMPARING);
+  g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (table)), ==, ARI_TRY_AGAIN_COMPARING);
   g_assert_false (ari_driver_get_thinking (ari_table_get_driver (table)));
   g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
-  table_wait_until (ari_retry_get_step (ari_table_get_retry (table)) != ARI_RETRY_COMPARING);
-  g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_COMPARED);
-  g_assert_true (ari_table_get_sight (table).tried == ari_retry_get_mistake (ari_table_get_retry (table)));
+  table_wait_until (ari_try_again_get_step (ari_table_get_try_again (table)) != ARI_TRY_AGAIN_COMPARING);
+  g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (table)), ==, ARI_TRY_AGAIN_COMPARED);
+  g_assert_true (ari_table_get_visibility (table).tried
+                 == ari_try_again_get_mistake (ari_table_get_try_again (table)));
   g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
   marked = shown_text (table);
   text = ari_notation_plain (marked);
@@ -346,16 +347,16 @@ test_as_good (void)
   g_autofree char *text = NULL, *marked = NULL;
   AriIdea ideas[ARI_MAX_IDEAS];
   AriTable *table;
-  AriRetry *retry;
+  AriTryAgain *try_again;
 
   ari_match_set_eval (match, ari_match_get_ply (match), &eval);
   table = ari_table_new (match, NULL, FALSE);
-  retry = ari_table_get_retry (table);
+  retry = ari_table_get_try_again (table);
   search_well (table, "f5f6");
   ari_table_try_again (table);
   ari_table_play (table, table_action (match, "f5f6"));
-  table_wait_until (ari_retry_get_step (retry) != ARI_RETRY_COMPARING);
-  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_FOUND);
+  table_wait_until (ari_try_again_get_step (retry) != ARI_TRY_AGAIN_COMPARING);
+  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_FOUND);
   g_assert_false (ari_table_can_try_again (table));
   marked = shown_text (table);
   text = ari_notation_plain (marked);
@@ -382,8 +383,8 @@ find_alike (AriMatch  *match,
 
   for (guint i = 1; i < n; i++)
     for (guint k = 0; k < n; k++)
-      if (ari_searcher_is_alike (rules, position, actions[0], actions[i])
-          && !ari_searcher_is_alike (rules, position, actions[0], actions[k]))
+      if (ari_searcher_is_equivalent (rules, position, actions[0], actions[i])
+          && !ari_searcher_is_equivalent (rules, position, actions[0], actions[k]))
         {
           pair[0] = actions[0];
           pair[1] = actions[i];
@@ -418,7 +419,7 @@ test_alike (void)
   ari_table_try_again (table);
   ari_table_play (table, pair[1]);
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), !=, best);
-  g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_FOUND);
+  g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (table)), ==, ARI_TRY_AGAIN_FOUND);
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -448,7 +449,7 @@ test_loses_mistake (void)
 {
   AriMatch *match = table_match_new ("minoa", "d4e5 a1b1 e4e5 d5e5");
   AriTable *table;
-  AriRetry *retry;
+  AriTryAgain *try_again;
   AriPly *mistake;
   gulong handler;
 
@@ -456,14 +457,14 @@ test_loses_mistake (void)
   table_play (match, "e5e6");
   mistake = ari_match_get_ply (match);
   table = ari_table_new (match, NULL, TRUE);
-  retry = ari_table_get_retry (table);
+  retry = ari_table_get_try_again (table);
 
   /* Before the board stands before it. */
   blame (match, "f5f6");
   handler = g_signal_connect (match, "notify::cursor", G_CALLBACK (acquit_cb), mistake);
   ari_table_try_again (table);
   g_signal_handler_disconnect (match, handler);
-  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_NONE);
+  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_NONE);
   g_assert_true (ari_match_get_ply (match) == mistake);
 
   /* While the person looks. */
@@ -471,7 +472,7 @@ test_loses_mistake (void)
   ari_table_try_again (table);
   acquit (match, mistake);
   ari_table_play (table, table_action (match, "f5f6"));
-  g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_NONE);
+  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_NONE);
 
   /* While the search compares. */
   for (guint i = 0; i < 2; i++)
@@ -480,13 +481,13 @@ test_loses_mistake (void)
       blame (match, "e4e5");
       ari_table_try_again (table);
       ari_table_play (table, table_action (match, i == 0 ? "f5f6" : "e4f5"));
-      g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_COMPARING);
+      g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_COMPARING);
       if (i == 0)
         acquit (match, mistake);
       else
         ari_table_delete_variation (table, ari_ply_get_id (mistake));
-      table_wait_until (ari_retry_get_step (retry) != ARI_RETRY_COMPARING);
-      g_assert_cmpint (ari_retry_get_step (retry), ==, ARI_RETRY_NONE);
+      table_wait_until (ari_try_again_get_step (retry) != ARI_TRY_AGAIN_COMPARING);
+      g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_NONE);
     }
 
   g_assert_finalize_object (table);

@@ -195,20 +195,21 @@ test_filled (void)
 
 /* The last roll that nobody could use is mentioned until the next move. */
 static void
-test_lapse (void)
+test_forced_effects (void)
 {
   AriMatch *match = new_match ("labyrinth seats=3", 0, "first=1 1-2 a1");
-  g_autofree char *before = ari_last_turns_lapse (match, 3), *after = NULL, *last = NULL, *gone = NULL;
+  g_autofree char *before = ari_last_turns_forced_effects (match, 3), *after = NULL, *last = NULL,
+                  *gone = NULL;
 
   g_assert_null (before);
   table_play (match, "a2 3-4");
-  after = ari_last_turns_lapse (match, 5);
+  after = ari_last_turns_forced_effects (match, 5);
   g_assert_cmpstr (after, ==, "Blue needs a 1 to bring a traveller in.");
   table_play (match, "3-3 1-5");
-  last = ari_last_turns_lapse (match, 7);
+  last = ari_last_turns_forced_effects (match, 7);
   g_assert_cmpstr (last, ==, "Yellow needs a 1 to bring a traveller in.");
   table_play (match, "a1");
-  gone = ari_last_turns_lapse (match, 8);
+  gone = ari_last_turns_forced_effects (match, 8);
   g_assert_null (gone);
   g_assert_finalize_object (match);
 }
@@ -226,7 +227,7 @@ main (int   argc,
   g_test_add_func ("/play/last-turns/earners", test_earners);
   g_test_add_func ("/play/last-turns/fallen-earner", test_fallen_earner);
   g_test_add_func ("/play/last-turns/filled", test_filled);
-  g_test_add_func ("/play/last-turns/lapse", test_lapse);
+  g_test_add_func ("/play/last-turns/lapse", test_forced_effects);
 
   return g_test_run ();
 }

@@ -10,12 +10,12 @@ static AriTable *
 sit_down (Fixture  *f,
           AriMatch *match)
 {
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
 
   fixture_open (f);
-  keeper = ari_keeper_new (f->library, match, 0);
+  autosave = ari_autosave_new (f->library, match, 0);
 
-  return ari_table_new (match, keeper, FALSE);
+  return ari_table_new (match, autosave, FALSE);
 }
 
 /* Nothing of the match is left but what is in the library. (transfer full) */
@@ -42,7 +42,7 @@ test_move (Fixture       *f,
 
   ari_table_play (table, table_action (match, "d4e5"));
   ari_table_play (table, table_action (match, "a1b1"));
-  g_assert_true (ari_table_is_pending (table));
+  g_assert_true (ari_table_is_queued (table));
   kept = leave (f, table, match);
   g_assert_cmpuint (table_n_plies (kept), ==, 2);
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (kept)), ==, "a1b1");
@@ -63,7 +63,7 @@ test_line (Fixture       *f,
   line[2] = table_action (match, "e4e5");
   ari_table_preview (table, line, G_N_ELEMENTS (line));
   ari_table_keep_line (table);
-  g_assert_true (ari_table_is_pending (table));
+  g_assert_true (ari_table_is_queued (table));
   kept = leave (f, table, match);
   g_assert_cmpuint (ari_match_get_n_plies (kept), ==, 4);
 }
@@ -80,7 +80,7 @@ test_throw (Fixture       *f,
 
   g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_STORE);
   ari_table_throw (table, "x=0 y=10500 strength=3697 spin=900 wobble=0");
-  g_assert_true (ari_table_is_pending (table));
+  g_assert_true (ari_table_is_queued (table));
   kept = leave (f, table, match);
   g_assert_cmpuint (table_n_plies (kept), ==, n_plies + 1);
   g_assert_nonnull (ari_ply_get_toss (ari_match_get_ply (kept)));
@@ -97,7 +97,7 @@ test_held (Fixture       *f,
 
   ari_match_hold (match, f, ARI_HOLD_FLIGHT);
   ari_table_play (table, table_action (match, "d4e5"));
-  g_assert_true (ari_table_is_pending (table));
+  g_assert_true (ari_table_is_queued (table));
   kept = leave (f, table, match);
   g_assert_cmpuint (table_n_plies (kept), ==, 1);
 }
@@ -113,7 +113,7 @@ test_elsewhere (Fixture       *f,
 
   ari_table_play (table, table_action (match, "e4e5"));
   ari_table_go (table, ARI_GO_FIRST, 0);
-  g_assert_true (ari_table_is_pending (table));
+  g_assert_true (ari_table_is_queued (table));
   kept = leave (f, table, match);
   g_assert_cmpuint (table_n_plies (kept), ==, 2);
 }

@@ -230,7 +230,7 @@ test_equal (void)
 
 /* A turn without a move has a row that says so, with the name of the player if there is one. */
 static void
-test_lapse (void)
+test_forced_effects (void)
 {
   g_autoptr(AriMatch) match = table_match_new ("labyrinth", "first=1 1-2 a1 a2 3-4 1-1");
 
@@ -302,7 +302,7 @@ main (int   argc,
   g_test_add_func ("/play/move-item/long-comment", test_long_comment);
   g_test_add_func ("/play/move-item/occupants", test_occupants);
   g_test_add_func ("/play/move-item/equal", test_equal);
-  g_test_add_func ("/play/move-item/lapse", test_lapse);
+  g_test_add_func ("/play/move-item/lapse", test_forced_effects);
   g_test_add_func ("/play/move-item/remark", test_remark);
   g_test_add_func ("/play/move-item/spoken", test_spoken);
 

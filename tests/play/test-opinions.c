@@ -32,7 +32,8 @@ judge (AriMatch  *match,
   rules->apply (&after, action);
   then = search (rules, &after, seed);
   eval = ari_judgement_of_ply (rules, before, action, verdict, &after, then, seed);
-  *due = ari_caution_is_due (rules, before, verdict, action, eval, ari_judgement_least (ARI_GLYPH_MISTAKE));
+  *due = ari_mistake_warning_is_due (rules, before, verdict, action, eval,
+                                     ari_judgement_least (ARI_GLYPH_MISTAKE));
 
   return eval;
 }
@@ -44,11 +45,11 @@ test_opinions (gconstpointer data)
 {
   gboolean prepared = GPOINTER_TO_INT (data);
   g_autoptr(AriMatch) match = table_match_new ("minotaur", "a1 R5L a2 B3R a3 G1L a4 R5R a5 G3R a6 W1L");
-  AriWarner *warner = ari_warner_new (match);
+  AriMistakeChecker *checker = ari_mistake_checker_new (match);
   AriAction action = table_action (match, "b1");
   guint n_warned = 0, n_doubted = 0;
 
-  ari_match_set_warnings (match, &(AriWarnings) { ARI_WARN_MISTAKES, ari_match_find_persons (match) });
+  ari_match_set_warnings (match, &(AriWarningOptions) { ARI_WARN_MISTAKES, ari_match_find_persons (match) });
   for (guint64 seed = 1; seed <= 8; seed++)
     {
       AriBudget budget = { .nodes = FEW_NODES, .threads = 1, .seed = seed };
@@ -56,25 +57,26 @@ test_opinions (gconstpointer data)
       g_autoptr(AriEval) first = judge (match, action, seed, &is_due);
       g_autoptr(AriEval) second = judge (match, action, seed + 1, &agrees);
 
-      ari_warner_set_effort (warner, &(AriWarnerEffort) { .before = budget, .after = budget });
-      table_wait_until (!prepared || ari_warner_is_ready (warner));
-      if (ari_warner_takes (warner, action))
-        table_wait_until (ari_warner_get_step (warner) != ARI_WARNER_CHECKING);
+      ari_mistake_checker_set_effort (checker,
+                                      &(AriMistakeCheckerEffort) { .before = budget, .after = budget });
+      table_wait_until (!prepared || ari_mistake_checker_is_ready (checker));
+      if (ari_mistake_checker_takes (checker, action))
+        table_wait_until (ari_mistake_checker_get_step (checker) != ARI_MISTAKE_CHECKER_CHECKING);
       n_doubted += is_due && !agrees;
       if (!is_due || !agrees)
         {
-          g_assert_cmpint (ari_warner_get_step (warner), ==, ARI_WARNER_QUIET);
+          g_assert_cmpint (ari_mistake_checker_get_step (checker), ==, ARI_MISTAKE_CHECKER_QUIET);
           continue;
         }
 
       n_warned++;
-      g_assert_cmpint (ari_warner_get_step (warner), ==, ARI_WARNER_WARNED);
+      g_assert_cmpint (ari_mistake_checker_get_step (checker), ==, ARI_MISTAKE_CHECKER_WARNED);
       g_assert_cmpfloat (first->loss, !=, second->loss);
-      g_assert_cmpfloat (ari_warner_get_caution (warner)->eval->loss, ==, second->loss);
+      g_assert_cmpfloat (ari_mistake_checker_get_warning (checker)->eval->loss, ==, second->loss);
     }
   g_assert_cmpuint (n_warned, >, 0);
   g_assert_cmpuint (n_doubted, >, 0);
-  g_assert_finalize_object (warner);
+  g_assert_finalize_object (checker);
 }
 
 int

@@ -118,7 +118,7 @@ wait_for_pass (AriTable *table)
 
   settle ();
   g_assert_cmpuint (table_n_plies (match), ==, n);
-  g_assert_true (ari_table_awaits_sight (table));
+  g_assert_true (ari_table_awaits_cover (table));
   ari_table_cover (table);
   table_wait_until (table_n_plies (match) == n + 1);
   assert_last (match, 1, "pass");

@@ -253,9 +253,9 @@ test_pending (void)
 
   ari_match_hold (match, &library, ARI_HOLD_STORE);
   ari_table_play (table, table_action (match, "e4e5"));
-  g_assert_true (ari_table_is_pending (table));
+  g_assert_true (ari_table_is_queued (table));
   ari_match_release (match, &library);
-  g_assert_false (ari_table_is_pending (table));
+  g_assert_false (ari_table_is_queued (table));
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
 
   ari_match_hold (match, &library, ARI_HOLD_STORE);

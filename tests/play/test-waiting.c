@@ -102,7 +102,7 @@ test_try_again_at_end (void)
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 0);
   g_assert_true (ari_driver_awaits_person (ari_table_get_driver (table)));
   ari_table_go (table, ARI_GO_FORWARD, 0);
-  g_assert_cmpint (ari_retry_get_step (ari_table_get_retry (table)), ==, ARI_RETRY_COMPARED);
+  g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (table)), ==, ARI_TRY_AGAIN_COMPARED);
   g_assert_false (ari_driver_awaits_person (ari_table_get_driver (table)));
   ari_table_dismiss (table);
   g_assert_true (ari_driver_get_thinking (ari_table_get_driver (table)));
@@ -230,7 +230,7 @@ test_line_at_end (void)
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
   g_assert_cmpuint (table_n_plies (match), ==, 3);
   g_assert_nonnull (ari_table_get_refusal (table));
-  g_assert_false (ari_table_is_pending (table));
+  g_assert_false (ari_table_is_queued (table));
   ari_table_refuse (table, NULL);
 
   /* Nor where it begins at the end, although what was taken back follows there. */
@@ -257,7 +257,7 @@ test_line_where_match_goes_on (void)
   ari_table_go (table, ARI_GO_NUMBER, 2);
   ari_match_hold (match, &owner, ARI_HOLD_STORE);
   keep_line (table);
-  g_assert_true (ari_table_is_pending (table));
+  g_assert_true (ari_table_is_queued (table));
   ari_table_go (table, ARI_GO_LAST, 0);
   ari_table_undo (table);
   g_assert_cmpuint (ari_match_get_main_length (match), ==, 2);

@@ -31,7 +31,7 @@ begin (const AriPuzzle *puzzle,
 {
   const AriRules *rules = ari_match_get_rules (puzzle->match);
   g_autoptr(AriExercise) exercise = ari_exercise_new (rules->id, puzzle->name);
-  AriExerciseRun *run = ari_exercise_run_new (ari_drill_of_puzzle (exercise));
+  AriExerciseRun *run = ari_exercise_run_new (ari_loaded_exercise_of_puzzle (exercise));
 
   g_signal_connect (run, "rated", G_CALLBACK (rated_cb), rated);
 
@@ -169,7 +169,7 @@ test_second_answer (void)
 }
 
 /* (transfer full): the first puzzle whose best move wins for certain, as if another were right, too. */
-static AriDrill *
+static AriLoadedExercise *
 drill_with_two_right (const AriRules *rules)
 {
   GPtrArray *puzzles = ari_puzzles_of (rules);
@@ -178,13 +178,13 @@ drill_with_two_right (const AriRules *rules)
     {
       const AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
       g_autoptr(AriExercise) exercise = NULL;
-      AriDrill *drill;
+      AriLoadedExercise *drill;
 
       if (!puzzle->solution->proved)
         continue;
 
       exercise = ari_exercise_new (rules->id, puzzle->name);
-      drill = ari_drill_of_puzzle (exercise);
+      drill = ari_loaded_exercise_of_puzzle (exercise);
       drill->solution->n_right = 2;
 
       return drill;
@@ -201,7 +201,7 @@ test_two_right (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      AriDrill *drill = drill_with_two_right (minarett);
+      AriLoadedExercise *drill = drill_with_two_right (minarett);
       const AriPosition *position = ari_match_get_position (drill->match);
       AriAction action = drill->solution->actions[i].action;
       g_autofree char *text = minarett->format (position, action);
@@ -303,7 +303,7 @@ static void
 test_words (void)
 {
   g_autoptr(AriExerciseRun) puzzle = begin (first_puzzle ("minoa"), &(Rated) { 0 });
-  const AriDrill *drill = ari_exercise_run_get_drill (puzzle);
+  const AriLoadedExercise *drill = ari_exercise_run_get_drill (puzzle);
   g_autofree char *start = g_strdup_printf ("You play %s. Last move: %s places ",
                                             ari_seat_own_name (ari_match_get_rules (drill->match),
                                                                   drill->person),
@@ -327,7 +327,7 @@ test_own_move (void)
   for (guint i = 0; i < puzzles->len; i++)
     {
       g_autoptr(AriExerciseRun) run = begin (puzzles->pdata[i], &(Rated) { 0 });
-      const AriDrill *drill = ari_exercise_run_get_drill (run);
+      const AriLoadedExercise *drill = ari_exercise_run_get_drill (run);
       const char *name = ari_seat_own_name (ari_match_get_rules (drill->match), drill->person);
       g_autofree char *own = g_strdup_printf ("You are %s.", name);
       g_autofree char *other = g_strdup_printf (" Last move: %s ", name);
@@ -348,25 +348,25 @@ test_memory (void)
   Rated rated = { 0 };
   g_autoptr(AriExerciseRun) run = begin (puzzle, &rated), own = NULL;
   g_autoptr(AriExercise) exercise = ari_exercise_new ("minotaur", puzzle->name);
-  AriDrill *drill = ari_drill_of_puzzle (exercise);
+  AriLoadedExercise *drill = ari_loaded_exercise_of_puzzle (exercise);
 
-  g_assert_true (ari_table_get_sight (ari_exercise_run_get_table (run)).reveal_hidden);
+  g_assert_true (ari_table_get_visibility (ari_exercise_run_get_table (run)).reveal_hidden);
 
   /* As if it came from a match. */
   drill->played = g_strdup ("a1");
   own = ari_exercise_run_new (drill);
   g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_LOOKING);
-  g_assert_true (ari_table_get_sight (ari_exercise_run_get_table (own)).reveal_hidden);
+  g_assert_true (ari_table_get_visibility (ari_exercise_run_get_table (own)).reveal_hidden);
   ari_table_play (ari_exercise_run_get_table (own), puzzle->solution->line[0]);
   g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_LOOKING);
   g_assert_false (shown_is_pickable (ari_exercise_run_get_table (own)));
   ari_exercise_run_cover (own);
   g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_ASKING);
   g_assert_true (shown_is_pickable (ari_exercise_run_get_table (own)));
-  g_assert_false (ari_table_get_sight (ari_exercise_run_get_table (own)).reveal_hidden);
+  g_assert_false (ari_table_get_visibility (ari_exercise_run_get_table (own)).reveal_hidden);
   ari_table_play (ari_exercise_run_get_table (own), puzzle->solution->line[0]);
   g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_SOLVED);
-  g_assert_true (ari_table_get_sight (ari_exercise_run_get_table (own)).reveal_hidden);
+  g_assert_true (ari_table_get_visibility (ari_exercise_run_get_table (own)).reveal_hidden);
 }
 
 /* The written form of an answer is a mere symbol, which explains itself to nobody: sentences have words. */
@@ -374,7 +374,7 @@ static void
 test_answer_in_words (void)
 {
   g_autoptr(AriExercise) exercise = ari_exercise_new ("labyrinth", first_puzzle ("labyrinth")->name);
-  AriDrill *drill = ari_drill_of_puzzle (exercise);
+  AriLoadedExercise *drill = ari_loaded_exercise_of_puzzle (exercise);
   g_autoptr(AriExerciseRun) run = NULL;
 
   drill->played = g_strdup ("stay");
@@ -392,7 +392,7 @@ test_one_cost (void)
   const AriRules *rules = ari_match_get_rules (puzzle->match);
   const AriSolved *wrong = &puzzle->solution->actions[puzzle->solution->n_right];
   g_autoptr(AriExercise) exercise = ari_exercise_new ("minarett", puzzle->name);
-  AriDrill *drill = ari_drill_of_puzzle (exercise);
+  AriLoadedExercise *drill = ari_loaded_exercise_of_puzzle (exercise);
   g_autoptr(AriExerciseRun) run = NULL;
   g_autofree char *points = g_strdup_printf ("%.0f points", 100.0 * wrong->loss);
 
@@ -409,7 +409,7 @@ static void
 test_nothing_to_remember (void)
 {
   AriSetup setup;
-  AriDrill *drill = g_new0 (AriDrill, 1);
+  AriLoadedExercise *drill = g_new0 (AriLoadedExercise, 1);
   g_autoptr(AriExerciseRun) run = NULL;
 
   ari_setup_init (&setup, ari_rules_lookup ("minotaur"));
@@ -432,14 +432,14 @@ test_play_on (void)
   const AriPuzzle *puzzle = first_puzzle ("minarett");
   Rated rated = { 0 };
   g_autoptr(AriExerciseRun) run = begin (puzzle, &rated);
-  g_autoptr(AriMatch) before = ari_drill_play_on (ari_exercise_run_get_drill (run)), after = NULL;
+  g_autoptr(AriMatch) before = ari_loaded_exercise_play_on (ari_exercise_run_get_drill (run)), after = NULL;
   const AriRules *rules = ari_match_get_rules (puzzle->match);
 
   g_assert_true (ari_position_equal (rules, ari_match_get_position (before),
                                      ari_match_get_position (puzzle->match)));
   g_assert_cmpuint (ari_match_find_only_person (before), ==, ari_match_get_actor (puzzle->match));
   ari_table_play (ari_exercise_run_get_table (run), puzzle->solution->line[0]);
-  after = ari_drill_play_on (ari_exercise_run_get_drill (run));
+  after = ari_loaded_exercise_play_on (ari_exercise_run_get_drill (run));
   g_assert_cmpuint (ari_match_get_n_plies (after), ==, ari_match_get_n_plies (before) + 1);
   g_free (rated.action);
 }

@@ -68,7 +68,7 @@ open_with_mistake (Fixture *f)
   return trainer;
 }
 
-static AriDrill *
+static AriLoadedExercise *
 ask (Fixture          *f,
      AriTrainer       *trainer,
      AriTrainerSource  source)
@@ -76,7 +76,7 @@ ask (Fixture          *f,
   AriTrainerFilter filter = { .rules = &ari_rules_minarett, .source = source };
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GError) error = NULL;
-  AriDrill *drill;
+  AriLoadedExercise *drill;
 
   ari_trainer_ask_async (trainer, &filter, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
@@ -91,7 +91,7 @@ test_mistake (Fixture       *f,
               gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = open_with_mistake (f);
-  g_autoptr(AriDrill) drill = NULL, none = NULL;
+  g_autoptr(AriLoadedExercise) drill = NULL, none = NULL;
   g_auto(GStrv) opponents = NULL;
   g_autofree char *best = NULL;
 
@@ -141,7 +141,7 @@ test_puzzle (Fixture       *f,
              gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = NULL, later = NULL;
-  g_autoptr(AriDrill) drill = NULL;
+  g_autoptr(AriLoadedExercise) drill = NULL;
   guint n;
 
   fixture_open (f);
@@ -234,7 +234,7 @@ test_wanted (Fixture       *f,
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_PERSON);
   g_autoptr(AriTrainer) trainer = NULL;
-  g_autoptr(AriDrill) drill = NULL;
+  g_autoptr(AriLoadedExercise) drill = NULL;
   gint64 id;
 
   fixture_open (f);
@@ -258,7 +258,7 @@ test_seats (Fixture       *f,
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_PERSON), further = NULL;
   g_autoptr(AriTrainer) trainer = NULL;
-  g_autoptr(AriDrill) drill = NULL;
+  g_autoptr(AriLoadedExercise) drill = NULL;
   const AriSeat *other;
 
   fixture_open (f);
@@ -273,7 +273,7 @@ test_seats (Fixture       *f,
   g_assert_cmpstr (other->name, ==, ari_match_get_seat_name (match, 3 - drill->person));
   g_assert_null (other->level);
 
-  further = ari_drill_play_on (drill);
+  further = ari_loaded_exercise_play_on (drill);
   g_assert_cmpuint (ari_match_find_only_person (further), ==, drill->person);
   other = ari_match_get_seat (further, 3 - drill->person);
   g_assert_cmpstr (other->name, ==, ari_match_get_seat_name (match, 3 - drill->person));
@@ -317,7 +317,7 @@ test_stale (Fixture       *f,
             gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = open_with_mistake (f);
-  g_autoptr(AriDrill) none = NULL, puzzle = NULL;
+  g_autoptr(AriLoadedExercise) none = NULL, puzzle = NULL;
 
   settle (f);
   fixture_sql (f->path, "UPDATE eval SET best = NULL");
@@ -334,7 +334,7 @@ test_unreadable (Fixture       *f,
                  gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = open_with_mistake (f);
-  g_autoptr(AriDrill) none = NULL, drill = NULL;
+  g_autoptr(AriLoadedExercise) none = NULL, drill = NULL;
 
   g_clear_object (&trainer);
   settle (f);
@@ -430,7 +430,7 @@ test_dropped (Fixture       *f,
               gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = open_with_mistake (f);
-  g_autoptr(AriDrill) drill = NULL, none = NULL, again = NULL;
+  g_autoptr(AriLoadedExercise) drill = NULL, none = NULL, again = NULL;
   g_autoptr(AriExercise) dropped = NULL;
 
   drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
@@ -448,7 +448,7 @@ test_missed (Fixture       *f,
              gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = open_with_mistake (f);
-  g_autoptr(AriDrill) drill = NULL, none = NULL;
+  g_autoptr(AriLoadedExercise) drill = NULL, none = NULL;
   g_autofree char *words = NULL;
   AriTrainerCount numbers;
 
@@ -476,7 +476,7 @@ test_midnight (Fixture       *f,
                gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = open_with_mistake (f);
-  g_autoptr(AriDrill) drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  g_autoptr(AriLoadedExercise) drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
   gint64 now = ari_clock_now ();
   guint n_changes = 0;
 
@@ -544,7 +544,7 @@ test_kinds (void)
   for (guint i = 0; i < n_games; i++)
     {
       guint n;
-      const AriSlip *slips = ari_rules_slips (games[i], &n);
+      const AriMistakeKind *slips = ari_rules_slips (games[i], &n);
 
       for (guint k = 0; k < n; k++, n_slips++)
         {

@@ -233,7 +233,7 @@ find_slip (const Game *game,
            const char *best)
 {
   AriAction action, better;
-  const AriSlip *slips;
+  const AriMistakeKind *slips;
   guint n;
 
   g_assert_true (ari_rules_parse (rules, &game->position, played, &action, NULL));

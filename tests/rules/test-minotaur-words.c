@@ -56,8 +56,8 @@ test_sentences (void)
 
 /* What the last of @texts brings without an action of its own; NULL: nothing. */
 static void
-assert_lapse (const char *texts,
-              const char *expected)
+assert_forced_effects (const char *texts,
+                       const char *expected)
 {
   g_auto(GStrv) actions = g_strsplit (texts, " ", -1);
   g_autofree char *found = NULL;
@@ -72,7 +72,7 @@ assert_lapse (const char *texts,
       g_assert_true (ari_rules_parse (rules, &before, actions[i], &action, NULL));
       rules->apply (&game.position, action);
     }
-  found = ari_rules_lapse (rules, &before, action, &game.position, NULL);
+  found = ari_rules_forced_effects (rules, &before, action, &game.position, NULL);
   g_assert_cmpstr (found, ==, expected);
 }
 
@@ -80,17 +80,17 @@ assert_lapse (const char *texts,
 static void
 test_settlements (void)
 {
-  assert_lapse ("a1", NULL);
-  assert_lapse ("2:B3L", NULL);
-  assert_lapse ("2:B3L hit", NULL);
-  assert_lapse ("2:B3L hit hit", "Both hit: nothing changes hands.");
-  assert_lapse ("2:B3L miss miss", "Both miss: nothing changes hands.");
-  assert_lapse ("2:B3L hit miss",
-                "Exchange: blue left 3 to Player 1, 2 to Player 2.");
-  assert_lapse ("2:B3L miss hit", NULL);
-  assert_lapse ("2:B3L miss hit take-R",
-                "Exchange: blue right 1 to Player 2, 2 to Player 1.");
-  assert_lapse ("2:B3L miss hit decline", "Player 2 wins the challenge. Nothing changes hands.");
+  assert_forced_effects ("a1", NULL);
+  assert_forced_effects ("2:B3L", NULL);
+  assert_forced_effects ("2:B3L hit", NULL);
+  assert_forced_effects ("2:B3L hit hit", "Both hit: nothing changes hands.");
+  assert_forced_effects ("2:B3L miss miss", "Both miss: nothing changes hands.");
+  assert_forced_effects ("2:B3L hit miss",
+                         "Exchange: blue left 3 to Player 1, 2 to Player 2.");
+  assert_forced_effects ("2:B3L miss hit", NULL);
+  assert_forced_effects ("2:B3L miss hit take-R",
+                         "Exchange: blue right 1 to Player 2, 2 to Player 1.");
+  assert_forced_effects ("2:B3L miss hit decline", "Player 2 wins the challenge. Nothing changes hands.");
 }
 
 static void
@@ -158,16 +158,16 @@ test_glimpse (void)
 }
 
 static void
-assert_oversight (const Game *game,
-                  const char *text,
-                  AriRecall   recall,
-                  const char *expected)
+assert_missed_recall (const Game *game,
+                      const char *text,
+                      AriRecall   recall,
+                      const char *expected)
 {
   AriAction action;
   g_autofree char *found = NULL;
 
   g_assert_true (ari_rules_parse (rules, &game->position, text, &action, NULL));
-  found = rules->memory->oversight (&game->position, action, NULL);
+  found = rules->memory->missed_recall (&game->position, action, NULL);
   g_assert_cmpstr (found, ==, expected);
   g_assert_cmpint (rules->memory->recall (&game->position, action), ==, recall);
 }
@@ -180,25 +180,25 @@ test_oversights (void)
   Game game;
 
   game_start (&game, "minotaur seats=3", 1);
-  assert_oversight (&game, "a1", ARI_RECALL_NONE, NULL);
+  assert_missed_recall (&game, "a1", ARI_RECALL_NONE, NULL);
   game_play (&game, "a1 R1L a2 R3L");
-  assert_oversight (&game, "a3", ARI_RECALL_NONE, NULL);
-  assert_oversight (&game, "a1", ARI_RECALL_NONE, "Player 2 turned over a tile that was known.\n"
+  assert_missed_recall (&game, "a3", ARI_RECALL_NONE, NULL);
+  assert_missed_recall (&game, "a1", ARI_RECALL_NONE, "Player 2 turned over a tile that was known.\n"
                                                   "a1: red 1, left horn, last seen 1 turn ago.");
 
   game_play (&game, "a3 R3R");
-  assert_oversight (&game, "a4", ARI_RECALL_MISSED, "Player 2 didn’t turn over the matching tile, although it had been seen.\n"
+  assert_missed_recall (&game, "a4", ARI_RECALL_MISSED, "Player 2 didn’t turn over the matching tile, although it had been seen.\n"
                                                     "a2: red 3, left horn, last seen 1 turn ago.");
-  assert_oversight (&game, "a2", ARI_RECALL_FOUND, NULL);
-  assert_oversight (&game, "a1", ARI_RECALL_FOUND, NULL);
+  assert_missed_recall (&game, "a2", ARI_RECALL_FOUND, NULL);
+  assert_missed_recall (&game, "a1", ARI_RECALL_FOUND, NULL);
   game_play (&game, "a1");
-  assert_oversight (&game, "claim", ARI_RECALL_NONE, "Player 2 claimed this pair, although a better partner was known.\n"
+  assert_missed_recall (&game, "claim", ARI_RECALL_NONE, "Player 2 claimed this pair, although a better partner was known.\n"
                                                      "a2: red 3, left horn, last seen 1 turn ago.");
-  assert_oversight (&game, "leave", ARI_RECALL_NONE, NULL);
+  assert_missed_recall (&game, "leave", ARI_RECALL_NONE, NULL);
 
   game_play (&game, "leave");
-  assert_oversight (&game, "a2", ARI_RECALL_NONE, NULL);
-  assert_oversight (&game, "a4", ARI_RECALL_MISSED, "Player 3 left a known pair on the table.\n"
+  assert_missed_recall (&game, "a2", ARI_RECALL_NONE, NULL);
+  assert_missed_recall (&game, "a4", ARI_RECALL_MISSED, "Player 3 left a known pair on the table.\n"
                                                     "a2: red 3, left horn, last seen 2 turns ago.\n"
                                                     "a3: red 3, right horn, last seen 1 turn ago.");
 }

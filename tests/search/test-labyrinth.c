@@ -397,8 +397,8 @@ test_alike (void)
 
       g_assert_true (ari_rules_parse (rules, &position, pairs[i].one, &one, NULL));
       g_assert_true (ari_rules_parse (rules, &position, pairs[i].other, &other, NULL));
-      g_assert_cmpint (ari_searcher_is_alike (rules, &position, one, other), ==, pairs[i].alike);
-      g_assert_cmpint (ari_searcher_is_alike (rules, &position, other, one), ==, pairs[i].alike);
+      g_assert_cmpint (ari_searcher_is_equivalent (rules, &position, one, other), ==, pairs[i].alike);
+      g_assert_cmpint (ari_searcher_is_equivalent (rules, &position, other, one), ==, pairs[i].alike);
     }
 }
 

@@ -178,13 +178,16 @@ test_alike_pair (void)
   start (&position, "minotaur");
   play (&position, "a1 R5L b1 G1L c1 R3R d1 G3L");
   second.cell = 12;
-  g_assert_true (ari_searcher_is_alike (rules, &position, minotaur_pack (&first), minotaur_pack (&second)));
+  g_assert_true (
+      ari_searcher_is_equivalent (rules, &position, minotaur_pack (&first), minotaur_pack (&second)));
   second.cell = 6;
-  g_assert_false (ari_searcher_is_alike (rules, &position, minotaur_pack (&first), minotaur_pack (&second)));
+  g_assert_false (
+      ari_searcher_is_equivalent (rules, &position, minotaur_pack (&first), minotaur_pack (&second)));
 
   play (&position, "e1 R1L a2 B1L");
   second.cell = 12;
-  g_assert_false (ari_searcher_is_alike (rules, &position, minotaur_pack (&first), minotaur_pack (&second)));
+  g_assert_false (
+      ari_searcher_is_equivalent (rules, &position, minotaur_pack (&first), minotaur_pack (&second)));
 }
 
 /* All levels play all games to their end, and none goes on for ever. */

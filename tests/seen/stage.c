@@ -191,8 +191,8 @@ is_busy (Stage *stage)
   GtkWidget *library = ui_find (stage->window, ARI_TYPE_LIBRARY_PAGE, NULL);
   AdwDialog *dialog = stage_get_dialog (stage);
 
-  return (page != NULL
-          && (ari_keeper_is_pending (ari_match_page_get_keeper (page)) || ari_match_page_is_behind (page)))
+  return (page != NULL && (ari_autosave_is_pending (ari_match_page_get_autosave (page))
+                           || ari_match_page_is_behind (page)))
          || (library != NULL && is_reading (library)) || (dialog != NULL && is_opening (dialog));
 }
 

@@ -43,7 +43,7 @@ can_undo_a_ply (World *world)
   g_autoptr(AriPly) ply = number > 0 ? g_list_model_get_item (G_LIST_MODEL (world->match), number - 1) : NULL;
 
   return can_undo (world) && ply != NULL && !ari_ply_get_retracted (ply)
-         && !ari_table_holds_choice (world->table) && !ari_table_is_pending (world->table)
+         && !ari_table_holds_choice (world->table) && !ari_table_is_queued (world->table)
          && ari_table_may_undo (world->table, NULL);
 }
 

@@ -119,7 +119,7 @@ rest (World *world,
       else if (can_end_timer (world))
         end_timer (world, 0);
       else if (ari_table_get_failure (world->table) != NULL)
-        ari_table_retry (world->table);
+        ari_table_retry_save (world->table);
       else
         {
           witness_check_rest (world);

@@ -328,10 +328,10 @@ replay (World *world,
 }
 
 static void
-recount (World *world,
-         guint  number)
+recap (World *world,
+       guint  number)
 {
-  ari_table_recount (world->table);
+  ari_table_recap (world->table);
 }
 
 static void
@@ -420,7 +420,7 @@ comment (World *world,
 static gboolean
 can_end (World *world)
 {
-  return ari_table_may_end (world->table) && !ari_table_is_pending (world->table);
+  return ari_table_may_end (world->table) && !ari_table_is_queued (world->table);
 }
 
 static gboolean
@@ -512,7 +512,7 @@ static void
 write_again (World *world,
              guint  number)
 {
-  ari_table_retry (world->table);
+  ari_table_retry_save (world->table);
 }
 
 static gboolean
@@ -548,7 +548,7 @@ const StepKind people_steps[] = {
   { "keep-line", 8, can_keep_line, keep_line },
   { "escape", 3, NULL, escape },
   { "replay", 2, NULL, replay },
-  { "recount", 2, NULL, recount },
+  { "recap", 2, NULL, recap },
   { "cover", 3, NULL, cover },
   { "hint", 3, can_hint, hint },
   { "analyse", 1, NULL, analyse },

@@ -154,10 +154,10 @@ tell (World      *world,
               step->kind->name, step->number, ply != NULL ? ari_ply_get_id (ply) : 0,
               ply != NULL ? ari_ply_get_text (ply) : "start", ari_match_get_cursor (world->match),
               g_list_model_get_n_items (G_LIST_MODEL (world->match)), ari_match_get_actor (world->match),
-              ari_match_get_holds (world->match), ari_table_is_pending (world->table) ? "pending, " : "",
+              ari_match_get_holds (world->match), ari_table_is_queued (world->table) ? "pending, " : "",
               ari_driver_get_thinking (ari_table_get_driver (world->table)) ? "thinking, " : "",
-              ari_warner_get_step (ari_table_get_warner (world->table)), machine_count_threads (),
-              machine_count_timers (), text);
+              ari_mistake_checker_get_step (ari_table_get_mistake_checker (world->table)),
+              machine_count_threads (), machine_count_timers (), text);
 }
 
 void

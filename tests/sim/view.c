@@ -107,7 +107,7 @@ static char *
 read_hint (AriTable *table)
 {
   return g_strdup_printf ("%s, %s", ari_hint_session_get_text (ari_table_get_hint (table)),
-                          ari_retry_get_text (ari_table_get_retry (table)));
+                          ari_try_again_get_text (ari_table_get_try_again (table)));
 }
 
 static char *
@@ -137,17 +137,17 @@ read_picks (AriTable *table)
 }
 
 static char *
-read_recount (AriTable *table)
+read_recap (AriTable *table)
 {
-  AriRecount *recount = ari_table_get_recount (table);
+  AriRecap *recap = ari_table_get_recap (table);
 
-  return g_strdup_printf ("%d %u", ari_recount_is_running (recount), ari_recount_get_shown (recount));
+  return g_strdup_printf ("%d %u", ari_recap_is_running (recap), ari_recap_get_shown (recap));
 }
 
 static char *
 read_warning (AriTable *table)
 {
-  return g_strdup_printf ("%d %d", ari_warner_get_step (ari_table_get_warner (table)),
+  return g_strdup_printf ("%d %d", ari_mistake_checker_get_step (ari_table_get_mistake_checker (table)),
                           ari_table_is_warned (table));
 }
 
@@ -158,9 +158,9 @@ read_text (AriTable *table)
 }
 
 static const Fact facts[] = {
-  { "the position on the board", ARI_TABLE_POSITION | ARI_TABLE_PREVIEW | ARI_TABLE_TOSS | ARI_TABLE_RECOUNT
+  { "the position on the board", ARI_TABLE_POSITION | ARI_TABLE_PREVIEW | ARI_TABLE_TOSS | ARI_TABLE_RECAP
                                  | ARI_TABLE_COVERED | ARI_TABLE_OVERLAYS | ARI_TABLE_LINE, read_position },
-  { "who acts", ARI_TABLE_POSITION | ARI_TABLE_TURN | ARI_TABLE_TOSS | ARI_TABLE_PREVIEW | ARI_TABLE_RECOUNT,
+  { "who acts", ARI_TABLE_POSITION | ARI_TABLE_TURN | ARI_TABLE_TOSS | ARI_TABLE_PREVIEW | ARI_TABLE_RECAP,
     read_turn },
   { "the line", ARI_TABLE_LINE | ARI_TABLE_WARNING, read_line },
   { "what can be taken back", ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN | ARI_TABLE_PREVIEW,
@@ -174,7 +174,7 @@ static const Fact facts[] = {
   { "the replay", ARI_TABLE_REPLAY, read_replay },
   { "the ring", ARI_TABLE_TOSS, read_toss },
   { "the picks", ARI_TABLE_PICKS | ARI_TABLE_POSITION, read_picks },
-  { "the recount", ARI_TABLE_RECOUNT, read_recount },
+  { "the recap", ARI_TABLE_RECAP, read_recap },
   { "the warning", ARI_TABLE_WARNING, read_warning },
   { "the text", ARI_TABLE_ALL, read_text },
 };
@@ -266,15 +266,15 @@ is_plain (AriTable *table)
   ari_table_get_picks (table, &n_picks);
   ari_table_get_pointed_out (table, &n_pointed_out);
 
-  return ari_table_get_preview (table)->step == 0 && !ari_recount_is_running (ari_table_get_recount (table))
+  return ari_table_get_preview (table)->step == 0 && !ari_recap_is_running (ari_table_get_recap (table))
          && ari_hint_session_get_step (ari_table_get_hint (table)) == ARI_HINT_NONE
-         && ari_retry_get_step (ari_table_get_retry (table)) == ARI_RETRY_NONE
+         && ari_try_again_get_step (ari_table_get_try_again (table)) == ARI_TRY_AGAIN_NONE
          && ari_toss_sequence_get_state (ari_table_get_tosses (table)) == ARI_TOSS_IN_HAND
          && ari_table_get_refusal (table) == NULL && !ari_table_holds_choice (table)
          && n_picks + n_pointed_out == 0
-         && !ari_table_is_pending (table) && !ari_match_is_held (ari_table_get_match (table))
+         && !ari_table_is_queued (table) && !ari_match_is_held (ari_table_get_match (table))
          && !(ari_driver_get_holds (ari_table_get_driver (table))
-              & (ARI_DRIVER_HOLD_QUESTION | ARI_DRIVER_HOLD_SIGHT));
+              & (ARI_DRIVER_HOLD_QUESTION | ARI_DRIVER_HOLD_REVEALED));
 }
 
 /* The ply of @copy at the same place as @ply (nullable). */
@@ -304,7 +304,7 @@ void
 view_check_afresh (AriTable *table)
 {
   AriMatch *match = ari_table_get_match (table);
-  AriSight sight = ari_table_get_sight (table);
+  AriVisibility visibility = ari_table_get_visibility (table);
   g_autofree char *text = NULL;
   g_autoptr(AriMatch) copy = NULL;
   g_autoptr(AriTable) fresh = NULL;
@@ -312,7 +312,7 @@ view_check_afresh (AriTable *table)
   guint n_older = machine_count_threads ();
   gboolean by_hand;
 
-  if (!is_plain (table) || ari_table_awaits_sight (table))
+  if (!is_plain (table) || ari_table_awaits_cover (table))
     return;
 
   text = ari_record_write (match);
@@ -322,7 +322,7 @@ view_check_afresh (AriTable *table)
   fresh = ari_table_new (copy, NULL, ari_driver_get_waiting (ari_table_get_driver (table)));
   g_object_get (ari_table_get_driver (table), "by-hand", &by_hand, NULL);
   ari_driver_set_by_hand (ari_table_get_driver (fresh), by_hand);
-  if (sight.covered)
+  if (visibility.covered)
     ari_table_cover (fresh);
   ari_match_go_to (copy, find_same (copy, ari_match_get_ply (match)));
 

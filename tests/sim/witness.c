@@ -27,7 +27,7 @@ struct _Witness
   guint     redo_id;    /* the ply that Redo would have restored at the last check; 0: none */
   guint     n_retracted; /* how many plies of the tree were taken back, or rethought, then */
   gboolean  reshaped;   /* something was played, promoted or removed since then */
-  guint     durable_id; /* the last ply that is in the library, by what the keeper has said */
+  guint     durable_id; /* the last ply that is in the library, by what the autosave has said */
 };
 
 static guint
@@ -211,7 +211,7 @@ witness_note_choice (Witness         *self,
   g_array_append_val (self->choices, choice);
   self->waits = TRUE;
   self->told = FALSE;
-  self->doubtful = ari_table_is_pending (self->table);
+  self->doubtful = ari_table_is_queued (self->table);
 }
 
 void
@@ -264,11 +264,11 @@ witness_check (Witness *self)
   const Choice *last;
   guint unwritten = ARI_HOLD_STORE | ARI_HOLD_FAILURE;
 
-  if (ari_table_get_keeper (self->table) != NULL && (ari_match_get_holds (match) & unwritten) == 0)
+  if (ari_table_get_autosave (self->table) != NULL && (ari_match_get_holds (match) & unwritten) == 0)
     self->durable_id = self->last_id;
   self->warned = ari_table_is_warned (self->table);
   check_redo (self);
-  if (!self->waits || ari_table_is_pending (self->table) || ari_table_holds_choice (self->table))
+  if (!self->waits || ari_table_is_queued (self->table) || ari_table_holds_choice (self->table))
     return;
 
   self->waits = FALSE;
@@ -410,7 +410,7 @@ witness_check_library (World    *world,
   check_durable (self, world->match, kept, NULL);
   if (!killed && kept == NULL && ari_match_get_n_plies (world->match) > 0)
     fail ("nothing-is-lost", "The match is not in the library.");
-  if (kept != NULL && !ari_keeper_is_pending (world->keeper))
+  if (kept != NULL && !ari_autosave_is_pending (world->autosave))
     {
       g_autofree char *here = witness_describe (world->match, TRUE), *there = witness_describe (kept, TRUE);
 
@@ -431,15 +431,16 @@ witness_check_rest (World *world)
 
   if (ari_match_is_held (match))
     waits = "something holds the match";
-  else if (ari_table_is_pending (table))
+  else if (ari_table_is_queued (table))
     waits = "a choice is pending";
   else if (ari_toss_sequence_get_state (ari_table_get_tosses (table)) != ARI_TOSS_IN_HAND)
     waits = "a ring is in the air";
-  else if (ari_warner_get_step (ari_table_get_warner (table)) == ARI_WARNER_CHECKING)
+  else if (ari_mistake_checker_get_step (ari_table_get_mistake_checker (table))
+           == ARI_MISTAKE_CHECKER_CHECKING)
     waits = "a choice is being judged";
   else if (ari_hint_session_get_step (ari_table_get_hint (table)) == ARI_HINT_SEARCHING)
     waits = "a hint is looked for";
-  else if (ari_retry_get_step (ari_table_get_retry (table)) == ARI_RETRY_COMPARING)
+  else if (ari_try_again_get_step (ari_table_get_try_again (table)) == ARI_TRY_AGAIN_COMPARING)
     waits = "a move is compared";
   else if (ari_analysis_get_busy (ari_table_get_analysis (table)))
     waits = "the analysis is busy";
@@ -447,8 +448,8 @@ witness_check_rest (World *world)
     waits = "a computer is thinking";
   else if (!ari_driver_awaits_person (driver) && !ari_driver_awaits_roll (driver)
            && !ari_driver_get_waiting (driver)
-           && !(ari_driver_get_holds (driver) & (ARI_DRIVER_HOLD_QUESTION | ARI_DRIVER_HOLD_SIGHT))
-           && ari_retry_get_step (ari_table_get_retry (table)) == ARI_RETRY_NONE
+           && !(ari_driver_get_holds (driver) & (ARI_DRIVER_HOLD_QUESTION | ARI_DRIVER_HOLD_REVEALED))
+           && ari_try_again_get_step (ari_table_get_try_again (table)) == ARI_TRY_AGAIN_NONE
            && ari_match_get_actor (match) != ARI_NONE)
     waits = "a computer is to move";
 

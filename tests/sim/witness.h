@@ -29,7 +29,7 @@ void     witness_check        (Witness         *self);
 /* After the page has closed, as long as the match is there. */
 void     witness_check_left   (Witness         *self,
                                AriMatch        *match);
-/* Fails unless the library has what the keeper has said: if the program is @killed now, or else when nothing
+/* Fails unless the library has what the autosave has said: if the program is @killed now, or else when nothing
  * is under way any more. */
 void     witness_check_library (World          *world,
                                gboolean         killed);

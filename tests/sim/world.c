@@ -171,7 +171,7 @@ AriMatch *
 world_load (World    *self,
             gboolean  killed)
 {
-  gint64 id = ari_keeper_get_id (self->keeper);
+  gint64 id = ari_autosave_get_id (self->autosave);
 
   if (id == 0)
     return NULL;
@@ -206,7 +206,7 @@ choose_players (World *self)
     else
       ari_match_set_seat (self->match, seat, ARI_SEAT_PERSON, NULL, NULL);
   ari_match_set_warnings (self->match,
-                          &(AriWarnings) { world_draw (self, 3), ari_match_find_persons (self->match) });
+                          &(AriWarningOptions) { world_draw (self, 3), ari_match_find_persons (self->match) });
   ari_match_set_free_undo (self->match, world_draw (self, 2));
 }
 
@@ -330,8 +330,8 @@ sit_down (World    *self,
   AriDriver *driver;
 
   if (self->library != NULL)
-    self->keeper = ari_keeper_new (self->library, self->match, id);
-  self->table = ari_table_new (self->match, self->keeper, waits);
+    self->autosave = ari_autosave_new (self->library, self->match, id);
+  self->table = ari_table_new (self->match, self->autosave, waits);
   driver = ari_table_get_driver (self->table);
   ari_driver_set_min_seconds (driver, world_draw (self, 2));
   ari_driver_set_by_hand (driver, world_draw (self, 3) == 0);
@@ -363,9 +363,9 @@ write_everything (World *self)
   if (world_is_locked (self))
     world_unlock (self);
   machine_finish_threads (0, NULL);
-  ari_keeper_retry (self->keeper);
+  ari_autosave_retry (self->autosave);
   machine_finish_threads (0, NULL);
-  if (ari_keeper_is_pending (self->keeper))
+  if (ari_autosave_is_pending (self->autosave))
     fail ("nothing-is-lost", "Something was not written, although the library can be.");
 }
 
@@ -376,10 +376,10 @@ leave_page (World *self)
   witness_note_leaving (self->witness);
   release (g_steal_pointer (&self->table), "table");
   witness_check_left (self->witness, self->match);
-  if (self->keeper != NULL)
+  if (self->autosave != NULL)
     write_everything (self);
   machine_finish_threads (0, NULL);
-  if (self->keeper != NULL)
+  if (self->autosave != NULL)
     witness_check_library (self, FALSE);
   g_clear_pointer (&self->witness, witness_free);
 }
@@ -387,13 +387,13 @@ leave_page (World *self)
 gint64
 world_close_page (World *self)
 {
-  gint64 id = self->keeper != NULL ? ari_keeper_get_id (self->keeper) : 0;
+  gint64 id = self->autosave != NULL ? ari_autosave_get_id (self->autosave) : 0;
 
   leave_page (self);
-  if (self->keeper != NULL)
+  if (self->autosave != NULL)
     {
-      id = ari_keeper_get_id (self->keeper);
-      release (g_steal_pointer (&self->keeper), "keeper");
+      id = ari_autosave_get_id (self->autosave);
+      release (g_steal_pointer (&self->autosave), "autosave");
     }
   release (g_steal_pointer (&self->match), "match");
 

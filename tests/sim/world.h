@@ -21,7 +21,7 @@ typedef struct
   AriRandom   random;
   char       *path;      /* of the library */
   AriLibrary *library;   /* (nullable): nobody keeps the match */
-  AriKeeper  *keeper;    /* (nullable) */
+  AriAutosave  *autosave;    /* (nullable) */
   AriMatch   *match;
   AriTable   *table;
   View       *view;

@@ -26,7 +26,7 @@ open_again (Place   *place,
 }
 
 static void
-told_cb (AriKeeper *keeper,
+told_cb (AriAutosave *autosave,
          GError    *failure,
          GError   **error)
 {
@@ -37,7 +37,7 @@ static void
 open_match (Place *place)
 {
   place->match = fixture_load (&place->f, 1);
-  place->keeper = ari_keeper_new (place->f.library, place->match, 1);
+  place->autosave = ari_autosave_new (place->f.library, place->match, 1);
 }
 
 static gboolean
@@ -48,18 +48,18 @@ play (Place   *place,
   AriAction actions[ARI_MAX_ACTIONS];
   gulong id;
 
-  if (!ari_keeper_has_failed (place->keeper))
+  if (!ari_autosave_has_failed (place->autosave))
     {
       ari_match_get_rules (place->match)->actions (ari_match_get_position (place->match), actions);
       g_assert_true (ari_match_play (place->match, actions[0], 1.5, NULL));
     }
   else
-    ari_keeper_retry (place->keeper);
+    ari_autosave_retry (place->autosave);
 
-  id = g_signal_connect (place->keeper, "failed", G_CALLBACK (told_cb), &failure);
-  while (failure == NULL && ari_keeper_is_pending (place->keeper))
+  id = g_signal_connect (place->autosave, "failed", G_CALLBACK (told_cb), &failure);
+  while (failure == NULL && ari_autosave_is_pending (place->autosave))
     g_main_context_iteration (NULL, TRUE);
-  g_signal_handler_disconnect (place->keeper, id);
+  g_signal_handler_disconnect (place->autosave, id);
   g_assert_true (ari_match_is_held (place->match) == (failure != NULL));
   if (failure != NULL)
     g_propagate_error (error, g_steal_pointer (&failure));

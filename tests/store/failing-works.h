@@ -11,7 +11,7 @@ typedef struct
   char       *before;  /* what the library holds, as a text */
   char       *after;   /* the same when the work has been done */
   AriMatch   *match;   /* (nullable) that a ply is played in */
-  AriKeeper  *keeper;  /* (nullable) its keeper */
+  AriAutosave  *autosave;  /* (nullable) its autosave */
 } Place;
 
 typedef struct

@@ -5,7 +5,7 @@
 #include <sqlite3.h>
 
 #include "ari-entry-list.h"
-#include "ari-keeper.h"
+#include "ari-autosave.h"
 #include "ari-library-options.h"
 #include "ari-match-data.h"
 #include "ari-random.h"

@@ -177,30 +177,30 @@ test_open_elsewhere (Fixture       *f,
                      gconstpointer  data)
 {
   g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
   AriRandom random;
 
   fixture_open (f);
-  keeper = ari_keeper_new (f->library, match, 0);
+  autosave = ari_autosave_new (f->library, match, 0);
   g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
-  fixture_wait_for (keeper, "committed");
-  fixture_delete (f, ari_keeper_get_id (keeper), TRUE);
+  fixture_wait_for (autosave, "committed");
+  fixture_delete (f, ari_autosave_get_id (autosave), TRUE);
 
   ari_match_set_notes (match, "labyrinthine");
-  fixture_wait_for (keeper, "committed");
+  fixture_wait_for (autosave, "committed");
   g_assert_cmpuint (fixture_count (f, NULL), ==, 0);
 
   ari_random_init (&random, 1);
   test_match_play (match, &random, 1);
-  fixture_wait_for (keeper, "committed");
+  fixture_wait_for (autosave, "committed");
   g_assert_cmpuint (fixture_count (f, "labyrinthine"), ==, 1);
   g_assert_cmpuint (fixture_count_of (f, &deleted), ==, 0);
 }
 
 static void
-wait_until_kept (AriKeeper *keeper)
+wait_until_kept (AriAutosave *autosave)
 {
-  while (ari_keeper_is_pending (keeper))
+  while (ari_autosave_is_pending (autosave))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -211,22 +211,22 @@ test_again (Fixture       *f,
 {
   static const char *const moves[] = { "d4d5", "e4e5" };
   g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
 
   fixture_open (f);
-  keeper = ari_keeper_new (f->library, match, 0);
+  autosave = ari_autosave_new (f->library, match, 0);
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       g_assert_true (ari_match_play_text (match, moves[i], -1, NULL));
-      wait_until_kept (keeper);
+      wait_until_kept (autosave);
       ari_match_take_back (match, 0);
-      wait_until_kept (keeper);
+      wait_until_kept (autosave);
     }
   fixture_sql (f->path, "UPDATE match SET touched = 1000");
-  fixture_delete (f, ari_keeper_get_id (keeper), TRUE);
+  fixture_delete (f, ari_autosave_get_id (autosave), TRUE);
 
   g_assert_true (ari_match_play_text (match, moves[0], -1, NULL));
-  wait_until_kept (keeper);
+  wait_until_kept (autosave);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT touched FROM match"), >, 1000);
   g_assert_cmpuint (fixture_count (f, NULL), ==, 1);
   g_assert_cmpuint (fixture_count_of (f, &deleted), ==, 0);
@@ -239,17 +239,17 @@ test_date (Fixture       *f,
 {
   static const char touched[] = "SELECT touched FROM match";
   g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
   AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 1 };
   AriPly *first;
   gint64 id;
 
   fixture_open (f);
-  keeper = ari_keeper_new (f->library, match, 0);
+  autosave = ari_autosave_new (f->library, match, 0);
   g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
   first = ari_match_get_ply (match);
-  fixture_wait_for (keeper, "committed");
-  id = ari_keeper_get_id (keeper);
+  fixture_wait_for (autosave, "committed");
+  id = ari_autosave_get_id (autosave);
   g_assert_cmpint (fixture_sql_int (f->path, touched), >, 1000);
 
   fixture_sql (f->path, "UPDATE match SET touched = 1000");
@@ -259,7 +259,7 @@ test_date (Fixture       *f,
   ari_match_set_title (match, "Final");
   ari_match_set_notes (match, "rain");
   ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Elodie", NULL);
-  fixture_wait_for (keeper, "committed");
+  fixture_wait_for (autosave, "committed");
   fixture_tag (f, id, "club");
   ari_library_set_starred_async (f->library, id, TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
@@ -270,14 +270,14 @@ test_date (Fixture       *f,
   /* A variation that is tried is not the match either. */
   ari_match_go_to (match, NULL);
   g_assert_true (ari_match_play_text (match, "e4e5", -1, NULL));
-  fixture_wait_for (keeper, "committed");
+  fixture_wait_for (autosave, "committed");
   ari_match_remove (match, ari_match_get_ply (match));
-  fixture_wait_for (keeper, "committed");
+  fixture_wait_for (autosave, "committed");
   g_assert_cmpint (fixture_sql_int (f->path, touched), ==, 1000);
 
   /* Ending the match is playing it. */
   ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_RESIGNED, .winners = 2 });
-  fixture_wait_for (keeper, "committed");
+  fixture_wait_for (autosave, "committed");
   g_assert_cmpint (fixture_sql_int (f->path, touched), >, 1000);
 }
 

@@ -5,9 +5,9 @@
 #include "ari-record.h"
 
 static void
-wait_until_kept (AriKeeper *keeper)
+wait_until_kept (AriAutosave *autosave)
 {
-  while (ari_keeper_is_pending (keeper))
+  while (ari_autosave_is_pending (autosave))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -35,10 +35,10 @@ test_ending (Fixture       *f,
     { .kind = ARI_ENDING_UNFINISHED },
   };
   g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
 
   fixture_open (f);
-  keeper = ari_keeper_new (f->library, match, 0);
+  autosave = ari_autosave_new (f->library, match, 0);
   g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
     {
@@ -47,8 +47,8 @@ test_ending (Fixture       *f,
       guint total;
 
       ari_match_set_ending (match, &endings[i]);
-      wait_until_kept (keeper);
-      again = fixture_load (f, ari_keeper_get_id (keeper));
+      wait_until_kept (autosave);
+      again = fixture_load (f, ari_autosave_get_id (autosave));
       g_assert_true (ari_ending_equal (ari_match_get_ending (again), &endings[i]));
       entries = fixture_query (f, &(AriQuery) { .finished = TRUE }, &total);
       g_assert_cmpuint (total, ==, 1);
@@ -57,7 +57,7 @@ test_ending (Fixture       *f,
     }
 
   ari_match_set_ending (match, NULL);
-  wait_until_kept (keeper);
+  wait_until_kept (autosave);
   g_assert_cmpuint (count (f, &(AriQuery) { .in_progress = TRUE }), ==, 1);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE ending IS NULL"), ==, 1);
 }
@@ -66,24 +66,24 @@ static void
 test_warnings (Fixture       *f,
                gconstpointer  data)
 {
-  static const AriWarnings warnings = { ARI_WARN_MISTAKES, 1 | 2 };
+  static const AriWarningOptions warnings = { ARI_WARN_MISTAKES, 1 | 2 };
   g_autoptr(AriMatch) match = test_match_new (2);
   g_autoptr(AriMatch) again = NULL, silent = NULL;
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
 
   fixture_open (f);
-  keeper = ari_keeper_new (f->library, match, 0);
+  autosave = ari_autosave_new (f->library, match, 0);
   ari_match_set_warnings (match, &warnings);
   g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
   ari_match_set_handover (match, 1);
-  wait_until_kept (keeper);
-  again = fixture_load (f, ari_keeper_get_id (keeper));
+  wait_until_kept (autosave);
+  again = fixture_load (f, ari_autosave_get_id (autosave));
   g_assert_cmpuint (ari_match_get_handover (again), ==, 1);
-  g_assert_true (ari_warnings_equal (ari_match_get_warnings (again), &warnings));
+  g_assert_true (ari_warning_options_equal (ari_match_get_warnings (again), &warnings));
 
-  ari_match_set_warnings (match, &(AriWarnings) { 0 });
-  wait_until_kept (keeper);
-  silent = fixture_load (f, ari_keeper_get_id (keeper));
+  ari_match_set_warnings (match, &(AriWarningOptions) { 0 });
+  wait_until_kept (autosave);
+  silent = fixture_load (f, ari_autosave_get_id (autosave));
   g_assert_cmpint (ari_match_get_warnings (silent)->from, ==, ARI_WARN_NEVER);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE warnings IS NULL"), ==, 1);
 }
@@ -146,7 +146,7 @@ test_unknown_date (Fixture       *f,
                                                NULL);
   g_autoptr(AriMatch) dated = test_match_new (2);
   g_autoptr(AriMatch) loaded = NULL;
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
   g_autoptr(GPtrArray) entries = NULL;
   gint64 id;
   guint total;
@@ -157,9 +157,9 @@ test_unknown_date (Fixture       *f,
   fixture_add (f, dated);
   id = fixture_add (f, match);
   loaded = fixture_load (f, id);
-  keeper = ari_keeper_new (f->library, loaded, id);
+  autosave = ari_autosave_new (f->library, loaded, id);
   ari_match_set_comment (loaded, ari_match_get_ply (loaded), "written today");
-  wait_until_kept (keeper);
+  wait_until_kept (autosave);
   entries = fixture_query (f, &(AriQuery) { .words = NULL }, &total);
   g_assert_cmpuint (total, ==, 2);
   g_assert_cmpint (ari_entry_get_id (entries->pdata[1]), ==, id);

@@ -166,11 +166,11 @@ review_again (Fixture       *f,
               const AriEval *eval)
 {
   g_autoptr(AriMatch) match = fixture_load (f, id);
-  g_autoptr(AriKeeper) keeper = ari_keeper_new (f->library, match, id);
+  g_autoptr(AriAutosave) autosave = ari_autosave_new (f->library, match, id);
 
   ari_match_set_eval (match, ari_match_find (match, 3), eval);
-  g_assert_true (ari_keeper_is_pending (keeper));
-  while (ari_keeper_is_pending (keeper))
+  g_assert_true (ari_autosave_is_pending (autosave));
+  while (ari_autosave_is_pending (autosave))
     g_main_context_iteration (NULL, TRUE);
 }
 

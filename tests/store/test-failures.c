@@ -150,16 +150,16 @@ assert_tidy (Place *place)
 /* ---- What happens to them ---- */
 
 static void
-clear_keeper (Place *place)
+clear_autosave (Place *place)
 {
-  g_clear_object (&place->keeper);
+  g_clear_object (&place->autosave);
   g_clear_object (&place->match);
 }
 
 static void
 close_library (Place *place)
 {
-  clear_keeper (place);
+  clear_autosave (place);
   fixture_close (&place->f);
 }
 

@@ -49,9 +49,9 @@ play_on (const char *path,
   for (;;)
     {
       g_autoptr(AriMatch) match = test_match_new (2);
-      g_autoptr(AriKeeper) keeper = ari_keeper_new (library, match, 0);
+      g_autoptr(AriAutosave) autosave = ari_autosave_new (library, match, 0);
 
-      while (ari_keeper_is_pending (keeper))
+      while (ari_autosave_is_pending (autosave))
         g_main_context_iteration (NULL, TRUE);
       while (ari_match_winners (match) == 0)
         {
@@ -64,7 +64,7 @@ play_on (const char *path,
           while (ari_match_is_held (match))
             g_main_context_iteration (NULL, TRUE);
 
-          printf ("%d %u %s\n", (int) ari_keeper_get_id (keeper), ari_ply_get_id (ply),
+          printf ("%d %u %s\n", (int) ari_autosave_get_id (autosave), ari_ply_get_id (ply),
                   ari_ply_get_text (ply));
           fflush (stdout);
         }

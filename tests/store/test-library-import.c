@@ -420,17 +420,17 @@ test_lets_ply_pass (Fixture       *f,
   g_autoptr(GError) error = NULL;
   Source source = { .matches = matches };
   AriImported imported;
-  AriKeeper *keeper;
+  AriAutosave *autosave;
 
   for (guint i = 0; i < 5; i++)
     g_ptr_array_add (matches, test_match_tree (i, 2));
   open_library (f, data);
   ari_library_import_async (f->library, next_match, &source, NULL, NULL, fixture_done_cb, f);
-  keeper = ari_keeper_new (f->library, match, 0);
+  autosave = ari_autosave_new (f->library, match, 0);
   g_assert_true (ari_match_play_text (match, "d4e5", -1, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_STORE);
-  while (ari_keeper_is_pending (keeper))
+  while (ari_autosave_is_pending (autosave))
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (f->result);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE deleted = 0"), ==, 1);
@@ -439,7 +439,7 @@ test_lets_ply_pass (Fixture       *f,
   g_assert_true (ari_library_import_finish (f->library, result, &imported, NULL));
   g_assert_cmpuint (imported.n_added, ==, 5);
   g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
-  g_assert_finalize_object (keeper);
+  g_assert_finalize_object (autosave);
 }
 
 static void

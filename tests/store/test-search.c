@@ -281,33 +281,33 @@ test_in_step (Fixture       *f,
               gconstpointer  data)
 {
   g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
   AriPly *ply;
 
   fixture_open (f);
-  keeper = ari_keeper_new (f->library, match, 0);
+  autosave = ari_autosave_new (f->library, match, 0);
   g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
-  fixture_wait_for (keeper, "committed");
+  fixture_wait_for (autosave, "committed");
   ply = ari_match_get_ply (match);
   ari_match_set_comment (match, ply, "labyrinthine");
   ari_match_set_title (match, "Phaistos");
-  fixture_wait_for (keeper, "committed");
+  fixture_wait_for (autosave, "committed");
   g_assert_cmpuint (fixture_count (f, "labyrinthine phaistos"), ==, 1);
 
   ari_match_set_comment (match, ply, NULL);
   ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphae", NULL);
-  fixture_wait_for (keeper, "committed");
+  fixture_wait_for (autosave, "committed");
   g_assert_cmpuint (fixture_count (f, "labyrinthine"), ==, 0);
   g_assert_cmpuint (fixture_count (f, "pasi"), ==, 1);
 
   ari_match_set_comment (match, ply, "removed with its ply");
   ari_match_remove (match, ply);
-  fixture_wait_for (keeper, "committed");
+  fixture_wait_for (autosave, "committed");
   g_assert_cmpuint (fixture_count (f, "removed"), ==, 0);
 
-  fixture_tag (f, ari_keeper_get_id (keeper), "one,two");
+  fixture_tag (f, ari_autosave_get_id (autosave), "one,two");
   g_assert_cmpuint (fixture_count (f, "two one"), ==, 1);
-  fixture_tag (f, ari_keeper_get_id (keeper), "");
+  fixture_tag (f, ari_autosave_get_id (autosave), "");
   g_assert_cmpuint (fixture_count (f, "two"), ==, 0);
 }
 

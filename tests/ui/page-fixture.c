@@ -34,7 +34,7 @@ page_settle (Fixture *fixture)
     g_main_context_iteration (NULL, FALSE);
   do
     {
-      while (ari_keeper_is_pending (fixture->keeper) || is_behind (fixture))
+      while (ari_autosave_is_pending (fixture->autosave) || is_behind (fixture))
         g_main_context_iteration (NULL, TRUE);
       if (fixture->page != NULL && ari_match_page_get_table (fixture->page) != NULL)
         ari_table_flush (ari_match_page_get_table (fixture->page));
@@ -70,8 +70,8 @@ page_set_up_with_settings (Fixture       *fixture,
   fixture->match = ari_match_new (&setup);
   ari_match_set_seat (fixture->match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
   ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON, "Daedalus", NULL);
-  fixture->keeper = ari_keeper_new (fixture->library, fixture->match, 0);
-  fixture->page = ari_match_page_new (fixture->keeper, settings, FALSE);
+  fixture->autosave = ari_autosave_new (fixture->library, fixture->match, 0);
+  fixture->page = ari_match_page_new (fixture->autosave, settings, FALSE);
   fixture->table = ari_match_page_get_table (fixture->page);
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 720);
@@ -142,7 +142,7 @@ page_tear_down (Fixture      *fixture,
   page_settle (fixture);
   if (fixture->page != NULL)
     page_close (fixture);
-  release_last (fixture->keeper);
+  release_last (fixture->autosave);
   release_last (fixture->match);
   ari_library_close (fixture->library);
   release_last (fixture->library);

@@ -11,7 +11,7 @@ typedef struct
   char         *folder;
   AriLibrary   *library;
   AriMatch     *match;
-  AriKeeper    *keeper;
+  AriAutosave    *autosave;
   AriMatchPage *page;
   AriTable     *table;   /* of the page */
   GtkWidget    *window;
@@ -33,7 +33,7 @@ void       page_set_up_by_hand (Fixture      *fixture,
 void       page_begin     (Fixture       *fixture);
 /* Closes the window, as its player does. Only page_tear_down() may follow. */
 void       page_close     (Fixture       *fixture);
-/* Asserts that there are no references left to the page, its keeper, the match or the library. */
+/* Asserts that there are no references left to the page, its autosave, the match or the library. */
 void       page_tear_down (Fixture       *fixture,
                            gconstpointer  data);
 /* Runs everything pending in the main loop until all changes are saved. */

@@ -176,7 +176,7 @@ open_trial (Case       *c,
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.try-figure", "s", name);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL && visible_dialog (c) == NULL);
 
-  return ari_keeper_get_match (ari_match_page_get_keeper (
+  return ari_autosave_get_match (ari_match_page_get_autosave (
     ARI_MATCH_PAGE (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL))));
 }
 

@@ -6,7 +6,7 @@
 #include "ari-application.h"
 #include "ari-board-view.h"
 #include "ari-match-page.h"
-#include "ari-match-pill.h"
+#include "ari-status-bar.h"
 #include "ari-record.h"
 #include "slow-file.h"
 #include "window-fixture.h"
@@ -32,7 +32,7 @@ check_toast (GtkWidget  *page,
 
   ui_wait_until ((label = ui_find (page, GTK_TYPE_LABEL, text)) != NULL && gtk_widget_get_height (label) > 0);
   assert_uncovered (page, gtk_widget_get_parent (label), ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
-  assert_uncovered (page, gtk_widget_get_parent (label), ui_find (page, ARI_TYPE_MATCH_PILL, NULL));
+  assert_uncovered (page, gtk_widget_get_parent (label), ui_find (page, ARI_TYPE_STATUS_BAR, NULL));
 }
 
 static void

@@ -327,7 +327,7 @@ assert_only_third_is_practised (Fixture *fixture)
   ui_wait_until (exercises != NULL);
   g_assert_cmpuint (exercises->len, ==, 1);
   exercise = g_ptr_array_index (exercises, 0);
-  g_assert_cmpint (exercise->match, ==, ari_keeper_get_id (fixture->keeper));
+  g_assert_cmpint (exercise->match, ==, ari_autosave_get_id (fixture->autosave));
   g_assert_cmpuint (exercise->ply, ==, ari_ply_get_id (third));
 }
 

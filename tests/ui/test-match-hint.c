@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints on the match page. */
 #include "ari-board-view.h"
-#include "ari-match-pill.h"
+#include "ari-status-bar.h"
 #include "ari-settings.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
@@ -30,7 +30,7 @@ pill_is (Fixture    *fixture,
          const char *style_class)
 {
   GtkWidget *answers =
-      gtk_widget_get_first_child (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_PILL));
+      gtk_widget_get_first_child (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_STATUS_BAR));
 
   return gtk_widget_has_css_class (gtk_widget_get_first_child (answers), style_class);
 }

@@ -3,7 +3,7 @@
 #include "ari-board-renderer.h"
 #include "ari-board-view.h"
 #include "ari-legend-view.h"
-#include "ari-match-pill.h"
+#include "ari-status-bar.h"
 #include "ari-match-stage.h"
 #include "ari-notation-label.h"
 #include "page-fixture.h"
@@ -100,7 +100,7 @@ test_low (Fixture      *fixture,
   static const struct { int width, height; } sizes[] = { { 360, 294 }, { 640, 360 } };
   GtkWidget *page = GTK_WIDGET (fixture->page);
   AriLegendView *legend = ARI_LEGEND_VIEW (page_find (page, ARI_TYPE_LEGEND_VIEW));
-  GtkWidget *pill = page_find (page, ARI_TYPE_MATCH_PILL);
+  GtkWidget *pill = page_find (page, ARI_TYPE_STATUS_BAR);
 
   switch_all (fixture, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -123,7 +123,7 @@ test_low_choices (Fixture      *fixture,
                   gconstpointer data)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
-  GtkWidget *pill = page_find (page, ARI_TYPE_MATCH_PILL), *choices, *button;
+  GtkWidget *pill = page_find (page, ARI_TYPE_STATUS_BAR), *choices, *button;
   graphene_rect_t bounds;
 
   page_resize (fixture, 360, 294);

@@ -4,7 +4,7 @@
 #include "ari-notes-panel.h"
 #include "ari-outcome-dialog.h"
 #include "ari-random.h"
-#include "ari-thread.h"
+#include "ari-timeline.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
@@ -359,7 +359,7 @@ static void
 test_thread (Fixture      *fixture,
              gconstpointer data)
 {
-  GtkWidget *thread = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_THREAD);
+  GtkWidget *thread = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TIMELINE);
 
   page_pick (fixture, "d4e5");
   page_pick (fixture, "a1b1");
@@ -450,7 +450,7 @@ test_failure (Fixture      *fixture,
   g_signal_emit_by_name (fixture->page, "shown");
   gtk_test_accessible_assert_state (banner, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
 
-  g_signal_emit_by_name (fixture->keeper, "failed", error);
+  g_signal_emit_by_name (fixture->autosave, "failed", error);
   ari_table_flush (fixture->table);
   g_assert_true (adw_banner_get_revealed (banner));
   g_assert_cmpstr (adw_banner_get_title (banner), ==, "There is no room: Knossos &amp; Phaistos.");
@@ -471,14 +471,14 @@ test_play_after_failure (Fixture      *fixture,
   g_autoptr(GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "There is no room.");
 
   ari_match_hold (fixture->match, fixture, ARI_HOLD_STORE);
-  g_signal_emit_by_name (fixture->keeper, "failed", error);
+  g_signal_emit_by_name (fixture->autosave, "failed", error);
   ari_table_flush (fixture->table);
   ari_board_view_pick (board, 0);
   ari_table_flush (fixture->table);
   g_assert_false (adw_banner_get_revealed (banner));
   g_assert_null (ari_table_get_refusal (fixture->table));
 
-  g_signal_emit_by_name (fixture->keeper, "failed", error);
+  g_signal_emit_by_name (fixture->autosave, "failed", error);
   ari_table_flush (fixture->table);
   g_assert_true (adw_banner_get_revealed (banner));
   g_assert_nonnull (ari_table_get_refusal (fixture->table));

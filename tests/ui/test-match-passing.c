@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* “Keep Passing”, and only moves that play themselves, on the match page. */
-#include "ari-match-pill.h"
+#include "ari-status-bar.h"
 #include "ari-settings.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
@@ -124,7 +124,7 @@ find_places (Fixture *fixture)
   Places places = { 0 };
 
   gtk_test_widget_wait_for_draw (fixture->window);
-  collect (fixture, page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_PILL), &places);
+  collect (fixture, page_find (GTK_WIDGET (fixture->page), ARI_TYPE_STATUS_BAR), &places);
 
   return places;
 }

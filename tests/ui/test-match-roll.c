@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "ari-board-view.h"
-#include "ari-match-pill.h"
+#include "ari-status-bar.h"
 #include "ari-roll.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
@@ -105,7 +105,7 @@ test_button (Fixture      *fixture,
   guint n;
 
   begin (fixture);
-  pill = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_PILL);
+  pill = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_STATUS_BAR);
   button = shown_button (pill);
   g_assert_nonnull (button);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Roll");

@@ -3,13 +3,13 @@
 #include "ari-board-view.h"
 #include "ari-board-zoom.h"
 #include "ari-match-panel.h"
-#include "ari-match-pill.h"
+#include "ari-status-bar.h"
 #include "ari-match-stage.h"
 #include "ari-notation-label.h"
 #include "ari-random.h"
 #include "ari-result-view.h"
 #include "../util/shown.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 #include "ari-toss-view.h"
 #include "ari-seat-card.h"
 #include "ari-seat-cards.h"
@@ -65,7 +65,7 @@ test_typing (Fixture      *fixture,
   g_assert_true (graphene_rect_equal (&before, &typing));
   assert_apart (fixture, ARI_TYPE_TYPING_BAR, ARI_TYPE_SEAT_CARDS);
   assert_apart (fixture, ARI_TYPE_TYPING_BAR, ARI_TYPE_BOARD_VIEW);
-  assert_apart (fixture, ARI_TYPE_TYPING_BAR, ARI_TYPE_MATCH_PILL);
+  assert_apart (fixture, ARI_TYPE_TYPING_BAR, ARI_TYPE_STATUS_BAR);
 }
 
 /* Under a desktop without shadows, a window of 360 pixels has a border: nothing may need all of its width.
@@ -139,7 +139,7 @@ test_legible (Fixture      *fixture,
   gtk_test_widget_wait_for_draw (fixture->window);
   board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
   g_assert_cmpfloat (ari_board_view_get_state (board)->unit_px, >=, ARI_LEGIBLE_UNIT_PX);
-  g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_MATCH_PILL).size.height, >=, 40);
+  g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_STATUS_BAR).size.height, >=, 40);
 }
 
 /* Whether the board takes the height of its letters and numbers, and no more before the texts have theirs. */
@@ -286,7 +286,7 @@ test_toast (Fixture      *fixture,
       page_settle (fixture);
       before = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
       adw_toast_set_button_label (toast, "_Undo");
-      ari_tell_add (overlay, toast);
+      ari_toast_add (overlay, toast);
       ui_wait_until ((label = ui_find (fixture->page, GTK_TYPE_LABEL, LONG)) != NULL
                      && gtk_widget_get_height (label) > 0);
       page_settle (fixture);
@@ -406,7 +406,7 @@ test_choices (Fixture      *fixture,
 
   page_resize (fixture, 360, 640);
   play_until (fixture, has_choices);
-  pill = part (fixture, ARI_TYPE_MATCH_PILL);
+  pill = part (fixture, ARI_TYPE_STATUS_BAR);
   choices = ari_match_stage_get_choices (ARI_MATCH_STAGE (part (fixture, ARI_TYPE_MATCH_STAGE)));
   text = page_find (pill, ARI_TYPE_NOTATION_LABEL);
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -432,7 +432,7 @@ test_status (Fixture      *fixture,
                       "Daedalus, who built the labyrinth for the king of the island of Crete", NULL);
   page_begin (fixture);
   gtk_test_widget_wait_for_draw (fixture->window);
-  label = ari_notation_label_get_label (ARI_NOTATION_LABEL (page_find (part (fixture, ARI_TYPE_MATCH_PILL),
+  label = ari_notation_label_get_label (ARI_NOTATION_LABEL (page_find (part (fixture, ARI_TYPE_STATUS_BAR),
                                                                        ARI_TYPE_NOTATION_LABEL)));
   g_test_message ("%s", gtk_label_get_label (label));
   ui_wait_until (pango_layout_get_line_count (gtk_label_get_layout (label)) > 3);
@@ -527,7 +527,7 @@ static void
 test_panel_before_layout (Fixture      *fixture,
                           gconstpointer data)
 {
-  AriMatchPage *page = ari_match_page_new (fixture->keeper, NULL, FALSE);
+  AriMatchPage *page = ari_match_page_new (fixture->autosave, NULL, FALSE);
   GtkWidget *window = gtk_window_new ();
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1100, 720);

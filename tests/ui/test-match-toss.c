@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tosses on the match page. */
-#include "ari-match-pill.h"
+#include "ari-status-bar.h"
 #include "ari-toss-view.h"
 #include "page-fixture.h"
 #include "ari-toss.h"
@@ -39,7 +39,7 @@ throw_ring (Fixture *fixture)
 static const char *
 said (Fixture *fixture)
 {
-  GtkWidget *pill = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_PILL);
+  GtkWidget *pill = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_STATUS_BAR);
 
   return gtk_label_get_label (GTK_LABEL (page_find (pill, GTK_TYPE_LABEL)));
 }
@@ -120,7 +120,7 @@ test_settlement (Fixture      *fixture,
                  gconstpointer data)
 {
   AriMatch *match = fixture->match;
-  g_autofree char *lapse = NULL;
+  g_autofree char *forced_effects = NULL;
   AriPosition before;
   AriAction action;
 
@@ -131,13 +131,13 @@ test_settlement (Fixture      *fixture,
 
   action = ari_ply_get_action (ari_match_get_ply (match));
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
-  lapse = ari_rules_lapse (ari_match_get_rules (match), &before, action, ari_match_get_position (match),
-                           ari_match_get_names (match));
-  ui_wait_until (announced != NULL && strstr (announced, lapse) != NULL);
+  forced_effects = ari_rules_forced_effects (ari_match_get_rules (match), &before, action,
+                                             ari_match_get_position (match), ari_match_get_names (match));
+  ui_wait_until (announced != NULL && strstr (announced, forced_effects) != NULL);
   gtk_widget_grab_focus (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TOSS_VIEW));
   page_press (fixture, GDK_KEY_Escape);
   page_settle (fixture);
-  g_assert_true (g_str_has_prefix (said (fixture), lapse));
+  g_assert_true (g_str_has_prefix (said (fixture), forced_effects));
   g_clear_pointer (&announced, g_free);
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The question after a warning, on the match page. */
 #include "ari-board-view.h"
-#include "ari-match-pill.h"
+#include "ari-status-bar.h"
 #include "ari-record.h"
 #include "ari-seat-card.h"
 #include "../util/shown.h"
 #include "ari-replay-bar.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
@@ -30,7 +30,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   g_auto(GStrv) words = g_strsplit (THREAT, " ", -1);
-  AriWarnerEffort effort = {
+  AriMistakeCheckerEffort effort = {
     .before = { .nodes = NODES, .threads = 1, .seed = 1 },
     .after = { .nodes = NODES, .threads = 1, .seed = 1 },
   };
@@ -44,8 +44,8 @@ set_up (Fixture       *fixture,
       g_assert_no_error (error);
       page_settle (fixture);
     }
-  ari_warner_set_effort (ari_table_get_warner (fixture->table), &effort);
-  ari_match_set_warnings (fixture->match, &(AriWarnings) { ARI_WARN_BLUNDERS, 1 | 2 });
+  ari_mistake_checker_set_effort (ari_table_get_mistake_checker (fixture->table), &effort);
+  ari_match_set_warnings (fixture->match, &(AriWarningOptions) { ARI_WARN_BLUNDERS, 1 | 2 });
   page_settle (fixture);
   g_assert_cmpfloat (gtk_widget_get_opacity (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_REPLAY_BAR)),
                      ==, 1.0);
@@ -110,7 +110,8 @@ blunder (Fixture *fixture)
   graphene_rect_t covered, answers;
 
   choose (fixture, "M@a2");
-  while (ari_warner_get_step (ari_table_get_warner (fixture->table)) == ARI_WARNER_CHECKING)
+  while (ari_mistake_checker_get_step (ari_table_get_mistake_checker (fixture->table))
+         == ARI_MISTAKE_CHECKER_CHECKING)
     g_main_context_iteration (NULL, TRUE);
   page_settle (fixture);
   g_assert_true (ari_table_is_warned (fixture->table));
@@ -177,7 +178,7 @@ test_rethink (Fixture      *fixture,
   adw_toast_set_timeout (endless, 0);
   assert_asks (fixture, FALSE);
   gtk_widget_grab_focus (board);
-  ari_tell_add (ADW_TOAST_OVERLAY (ui_find (fixture->page, ADW_TYPE_TOAST_OVERLAY, NULL)), endless);
+  ari_toast_add (ADW_TOAST_OVERLAY (ui_find (fixture->page, ADW_TYPE_TOAST_OVERLAY, NULL)), endless);
   ui_wait_until (ui_shows (fixture->page, "Done"));
   blunder (fixture);
   assert_asks (fixture, TRUE);
@@ -341,7 +342,7 @@ test_steady_narrow (Fixture      *fixture,
   warned = board_bounds (fixture);
   g_test_message ("%g at %g, then %g at %g", before.size.height, before.origin.y, warned.size.height,
                   warned.origin.y);
-  g_assert_true (gtk_widget_compute_bounds (page_find (page, ARI_TYPE_MATCH_PILL), page, &pill));
+  g_assert_true (gtk_widget_compute_bounds (page_find (page, ARI_TYPE_STATUS_BAR), page, &pill));
   g_assert_true (gtk_widget_compute_bounds (find_button (page, "_Rethink"), page, &rethink));
   g_assert_true (gtk_widget_compute_bounds (find_button (page, "_Show Me"), page, &better));
   g_assert_true (graphene_rect_equal (&before, &warned));
@@ -376,12 +377,12 @@ test_switched (Fixture      *fixture,
   g_assert_cmpstr (shown, ==, "blunders");
   gtk_widget_activate_action (page, "match.warn", "s", "never");
   page_settle (fixture);
-  g_assert_false (ari_warner_is_watching (ari_table_get_warner (fixture->table)));
+  g_assert_false (ari_mistake_checker_is_watching (ari_table_get_mistake_checker (fixture->table)));
   g_assert_cmpint (ari_match_get_warnings (fixture->match)->from, ==, ARI_WARN_NEVER);
 
   gtk_widget_activate_action (page, "match.warn", "s", "mistakes");
   page_settle (fixture);
-  g_assert_true (ari_warner_is_watching (ari_table_get_warner (fixture->table)));
+  g_assert_true (ari_mistake_checker_is_watching (ari_table_get_mistake_checker (fixture->table)));
   text = ari_record_write_checked (fixture->match, &error);
   g_assert_no_error (error);
   g_assert_nonnull (strstr (text, "[Warnings \"mistakes 1+2\"]"));
@@ -393,17 +394,19 @@ static void
 test_closed (Fixture      *fixture,
              gconstpointer data)
 {
-  const AriWarnerEffort endless = { .before = { .threads = 1 }, .after = { .threads = 1 }, .limit = 60.0 };
-  AriWarner *warner = ari_table_get_warner (fixture->table);
+  const AriMistakeCheckerEffort endless = { .before = { .threads = 1 },
+                                            .after = { .threads = 1 },
+                                            .limit = 60.0 };
+  AriMistakeChecker *checker = ari_table_get_mistake_checker (fixture->table);
   guint before = page_n_plies (fixture);
 
-  ari_warner_set_effort (warner, &endless);
+  ari_mistake_checker_set_effort (checker, &endless);
   choose (fixture, "M@a2");
-  g_assert_cmpint (ari_warner_get_step (warner), ==, ARI_WARNER_CHECKING);
+  g_assert_cmpint (ari_mistake_checker_get_step (checker), ==, ARI_MISTAKE_CHECKER_CHECKING);
   page_close (fixture);
   g_assert_cmpuint (page_n_plies (fixture), ==, before + 1);
-  g_assert_false (ari_keeper_is_pending (fixture->keeper));
-  g_assert_cmpint (ari_keeper_get_id (fixture->keeper), >, 0);
+  g_assert_false (ari_autosave_is_pending (fixture->autosave));
+  g_assert_cmpint (ari_autosave_get_id (fixture->autosave), >, 0);
 }
 
 int

@@ -68,7 +68,7 @@ test_redacted (void)
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     g_assert_true (ari_match_play_text (match, plies[i], -1, NULL));
   items = ari_move_items_list (match);
-  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[0]);
+  ari_move_row_show (row, &(AriVisibility) { .match = match }, items->pdata[0]);
   assert_shown (row, "1 b2 R3L d5 R1R leave");
 
   g_assert_true (ari_match_play_text (match, "b2", -1, NULL));
@@ -80,7 +80,7 @@ test_redacted (void)
   ari_match_set_cursor (match, 4);
   assert_shown (row, "1 b2 R3L • • leave");
 
-  ari_move_row_show (row, &(AriSight) { .match = match, .reveal_hidden = TRUE }, items->pdata[0]);
+  ari_move_row_show (row, &(AriVisibility) { .match = match, .reveal_hidden = TRUE }, items->pdata[0]);
   assert_shown (row, "1 b2 R3L d5 R1R leave");
   ari_move_row_show (row, NULL, NULL);
 }
@@ -115,7 +115,7 @@ test_reviewed (void)
   judge (match, 2, &(AriEval) { .win = { 0.4, 0.6 }, .error = 0.01, .lead = 0.25, .nodes = 100 });
   judge (match, 3, &(AriEval) { .win = { 0.4, 0.6 }, .error = 0.01, .nodes = 100 });
   items = ari_move_items_list (match);
-  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[0]);
+  ari_move_row_show (row, &(AriVisibility) { .match = match }, items->pdata[0]);
 
   button = find_ply (GTK_WIDGET (row), plies[0]);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
@@ -124,7 +124,7 @@ test_reviewed (void)
   button = find_ply (GTK_WIDGET (row), plies[1]);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
                    "Only move: any other one loses at least 25 points of winning chance.");
-  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[1]);
+  ari_move_row_show (row, &(AriVisibility) { .match = match }, items->pdata[1]);
   g_assert_null (gtk_widget_get_tooltip_text (find_ply (GTK_WIDGET (row), plies[2])));
   ari_move_row_show (row, NULL, NULL);
 }
@@ -143,7 +143,7 @@ test_long_move (void)
   match = ari_match_new (&setup);
   g_assert_true (ari_match_play_text (match, "a1a2", -1, NULL));
   items = ari_move_items_list (match);
-  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[0]);
+  ari_move_row_show (row, &(AriVisibility) { .match = match }, items->pdata[0]);
   gtk_widget_measure (find_ply (GTK_WIDGET (row), "a1a2"), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural,
                       NULL, NULL);
   g_assert_cmpint (least, <, natural - 10);
@@ -188,7 +188,7 @@ test_four_columns (void)
     judge (match, number, &(AriEval) { .win = { 0.4, 0.6 }, .error = 0.01, .loss = 0.6, .loss_error = 0.02,
                                        .best = (char *) "d4d5", .nodes = 100 });
   items = ari_move_items_list (match);
-  ari_move_row_show (ARI_MOVE_ROW (row), &(AriSight) { .match = match }, items->pdata[0]);
+  ari_move_row_show (ARI_MOVE_ROW (row), &(AriVisibility) { .match = match }, items->pdata[0]);
   window = ui_window_new (row, 290, 200);
   gtk_widget_set_valign (row, GTK_ALIGN_START);
   ui_wait_until (gtk_widget_get_width (row) > 0);
@@ -249,7 +249,7 @@ test_link (void)
   g_assert_true (ari_match_play_text (match, "b1b2", -1, NULL));
   ari_match_set_cursor (match, 0);
   items = ari_move_items_list (match);
-  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[items->len - 1]);
+  ari_move_row_show (row, &(AriVisibility) { .match = match }, items->pdata[items->len - 1]);
   g_signal_connect (row, "chosen", G_CALLBACK (chosen_cb), &chosen);
 
   label = find_link (GTK_WIDGET (row));
@@ -262,7 +262,7 @@ test_link (void)
   g_assert_cmpuint (chosen, ==, 1);
 
   /* A row that gets another item meanwhile chooses nothing. */
-  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[items->len - 1]);
+  ari_move_row_show (row, &(AriVisibility) { .match = match }, items->pdata[items->len - 1]);
   chosen = 0;
   g_signal_emit_by_name (find_link (GTK_WIDGET (row)), "activate-link", "1", &handled);
   ari_move_row_show (row, NULL, NULL);
@@ -293,7 +293,7 @@ test_left_line (void)
   ari_match_set_cursor (match, 0);
   g_assert_true (ari_match_play_text (match, "a1", -1, NULL));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (match)), ==, 1);
-  ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[0]);
+  ari_move_row_show (row, &(AriVisibility) { .match = match }, items->pdata[0]);
   button = find_ply (GTK_WIDGET (row), "d5");
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (button), "c4 was better"));
   ari_move_row_show (row, NULL, NULL);
@@ -323,7 +323,7 @@ test_retracted (void)
   g_assert_cmpuint (items->len, ==, 3);
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     {
-      ari_move_row_show (row, &(AriSight) { .match = match }, items->pdata[i + 1]);
+      ari_move_row_show (row, &(AriVisibility) { .match = match }, items->pdata[i + 1]);
       assert_shown (row, shown[i]);
     }
   ari_move_row_show (row, NULL, NULL);

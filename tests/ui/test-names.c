@@ -3,7 +3,7 @@
 /* The window shows text from outside as it is: names, titles, notes, tags and file names are no markup and
  * no format. The toolkit only warns of broken markup; here, a warning ends the test. */
 #include "ari-board-view.h"
-#include "ari-brief.h"
+#include "ari-text-elide.h"
 #include "ari-dice-dialog.h"
 #include "ari-entry-row.h"
 #include "ari-failure-page.h"
@@ -152,7 +152,7 @@ print (Case      *c,
        GtkWidget *page)
 {
   g_autoptr(GtkPrintOperation) operation =
-    ari_summary_print (ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))));
+    ari_summary_print (ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (page))));
   g_autofree char *path = g_build_filename (c->fixture.dir, "summary.pdf", NULL);
 
   gtk_print_operation_set_export_filename (operation, path);
@@ -231,7 +231,7 @@ test_practice (Case          *c,
         {
           GtkWidget *toggles = ui_find (dialog_of (c), ADW_TYPE_TOGGLE_GROUP, NULL);
           /* A name turns the direction of nothing but itself. */
-          g_autofree char *name = ari_brief_new (names[(first + i) % N_NAMES], ARI_BRIEF_NAME);
+          g_autofree char *name = ari_text_elide (names[(first + i) % N_NAMES], ARI_ELIDE_NAME);
           GtkWidget *toggle = ui_find (toggles, 0, name);
           g_autofree char *number = g_strdup_printf ("%u", i + 1);
 

@@ -73,15 +73,15 @@ test_match (Case          *c,
   for (guint i = 0; i < N_OPENS; i++)
     {
       g_autoptr(GPtrArray) menus = g_ptr_array_new_with_free_func (g_object_unref);
-      AriKeeper *keeper;
+      AriAutosave *autosave;
       GtkWidget *page;
 
       gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", c->id);
       ui_wait_until ((page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL)) != NULL);
       ui_wait_until (ui_find (page, ADW_TYPE_INLINE_VIEW_SWITCHER, NULL) != NULL);
-      keeper = ari_match_page_get_keeper (ARI_MATCH_PAGE (page));
-      watch (keeper);
-      watch (ari_keeper_get_match (keeper));
+      autosave = ari_match_page_get_autosave (ARI_MATCH_PAGE (page));
+      watch (autosave);
+      watch (ari_autosave_get_match (autosave));
       watch_widgets (page);
       collect_menus_below (page, menus);
       g_assert_cmpuint (n_alive, >, 200);

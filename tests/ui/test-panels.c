@@ -65,7 +65,7 @@ test_row_opens_menu (void)
   g_autoptr(GListModel) controllers = NULL;
   guint asked = 0, n_presses = 0;
 
-  ari_move_row_show (ARI_MOVE_ROW (row), &(AriSight) { .match = match }, items->pdata[0]);
+  ari_move_row_show (ARI_MOVE_ROW (row), &(AriVisibility) { .match = match }, items->pdata[0]);
   g_signal_connect_swapped (row, "menu", G_CALLBACK (menu_cb), &asked);
   controllers = gtk_widget_observe_controllers (ui_find (row, GTK_TYPE_BUTTON, NULL));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
@@ -292,7 +292,7 @@ test_move_row_has_names (void)
   g_autoptr(GPtrArray) items = ari_move_items_list (match);
   GtkWidget *row = ari_move_row_new (), *window = ui_window_new (row, 300, 100), *second;
 
-  ari_move_row_show (ARI_MOVE_ROW (row), &(AriSight) { .match = match }, items->pdata[0]);
+  ari_move_row_show (ARI_MOVE_ROW (row), &(AriVisibility) { .match = match }, items->pdata[0]);
   second = gtk_widget_get_ancestor (ui_find (row, GTK_TYPE_LABEL, "??"), GTK_TYPE_BUTTON);
   gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "2: Daedalus places a piece on a1a2, blunder");
@@ -398,14 +398,14 @@ test_other_matches (Fixture       *f,
   g_autoptr(AriMatch) match = minarett_match ("L@e5 L@c3");
   g_autoptr(AriTable) table = NULL;
   GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
   GtkWidget *window;
 
   fixture_open (f);
   fixture_add (f, one);
   fixture_add (f, other);
-  keeper = ari_keeper_new (f->library, match, 0);
-  table = ari_table_new (match, keeper, TRUE);
+  autosave = ari_autosave_new (f->library, match, 0);
+  table = ari_table_new (match, autosave, TRUE);
   ari_analysis_panel_set_table (ARI_ANALYSIS_PANEL (panel), table);
   window = ui_window_new (panel, 340, 800);
   ui_wait_until (ui_shows (panel, "In Your Other Matches"));

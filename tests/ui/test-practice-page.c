@@ -61,7 +61,7 @@ says (gpointer    widget,
   return found;
 }
 
-static const AriDrill *
+static const AriLoadedExercise *
 drill_of (AriExercisePage *page)
 {
   return ari_exercise_run_get_drill (ari_exercise_page_get_run (page));

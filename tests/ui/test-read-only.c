@@ -52,7 +52,7 @@ open_match (Case       *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
 
-  return ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
+  return ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
 }
 
 static void
@@ -163,7 +163,7 @@ test_match (Case          *c,
                                  "the analysis."));
 
   /* Leaving needs no confirmation. */
-  g_assert_false (ari_keeper_is_pending (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))));
+  g_assert_false (ari_autosave_is_pending (ari_match_page_get_autosave (ARI_MATCH_PAGE (page))));
   gtk_widget_activate_action (page, "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
   g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window)));

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-replay-bar.h"
 
-#include "ari-thread-marks.h"
-#include "ari-thread-strands.h"
-#include "ari-thread.h"
+#include "ari-timeline-marks.h"
+#include "ari-timeline-strands.h"
+#include "ari-timeline.h"
 #include "library-fixture.h"
 #include "ui-fixture.h"
 
@@ -66,7 +66,7 @@ static void
 test_thread_ends_replay (Case          *c,
                          gconstpointer  data)
 {
-  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL);
   AriReplay *replay = ari_table_get_replay (c->table);
 
   ari_table_go (c->table, ARI_GO_NUMBER, 3);
@@ -84,7 +84,7 @@ test_layouts (Case          *c,
               gconstpointer  data)
 {
   static const char *const layouts[] = { "narrow", "short", "low", "wide" };
-  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL);
 
   g_assert_true (gtk_widget_grab_focus (thread));
   for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
@@ -107,7 +107,7 @@ test_direction (Case          *c,
                 gconstpointer  data)
 {
   g_object_set (c->bar, "layout", "narrow", NULL);
-  for (GtkWidget *widget = ui_find (c->bar, ARI_TYPE_THREAD, NULL); widget != GTK_WIDGET (c->bar);
+  for (GtkWidget *widget = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL); widget != GTK_WIDGET (c->bar);
        widget = gtk_widget_get_parent (widget))
     g_assert_cmpint (gtk_widget_get_direction (widget), ==, GTK_TEXT_DIR_LTR);
 }
@@ -175,7 +175,7 @@ static void
 test_strands (Case          *c,
               gconstpointer  data)
 {
-  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL);
   GtkGesture *drag = find_drag (thread);
 
   ui_wait_until (gtk_widget_get_width (thread) > 0);
@@ -200,7 +200,7 @@ static void
 test_other_strands (Case          *c,
                     gconstpointer  data)
 {
-  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL);
   GtkGesture *drag = find_drag (thread);
   g_autoptr(GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
   gboolean shown = FALSE;
@@ -227,7 +227,7 @@ static void
 test_drag_from_strand (Case          *c,
                        gconstpointer  data)
 {
-  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL);
   GtkGesture *drag = find_drag (thread);
   AriPly *ply;
 
@@ -254,7 +254,7 @@ static void
 test_ball_on_strand (Case          *c,
                      gconstpointer  data)
 {
-  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL);
   GtkGesture *drag = find_drag (thread);
   g_autoptr(GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
   gboolean shown = FALSE;
@@ -282,7 +282,7 @@ static void
 test_strands_at_same_place (Case          *c,
                             gconstpointer  data)
 {
-  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL);
   GtkGesture *drag = find_drag (thread);
   AriPly *ply;
   AriRandom random;
@@ -314,7 +314,7 @@ static void
 test_taken_back_at_same_place (Case          *c,
                                gconstpointer  data)
 {
-  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL);
   GtkGesture *drag = find_drag (thread);
   static const double rows[] = { 39, 44.5, 50 };
   guint ids[4], reached = 0;
@@ -361,8 +361,8 @@ test_strand_words (Case          *c,
   ari_outline_init (&outline);
   ari_outline_read (&outline, c->match);
   g_assert_cmpuint (outline.branches->len, ==, 2);
-  variation = ari_thread_branch_words (&g_array_index (outline.branches, AriOutlineBranch, 0), c->match);
-  taken_back = ari_thread_branch_words (&g_array_index (outline.branches, AriOutlineBranch, 1), c->match);
+  variation = ari_timeline_branch_words (&g_array_index (outline.branches, AriOutlineBranch, 0), c->match);
+  taken_back = ari_timeline_branch_words (&g_array_index (outline.branches, AriOutlineBranch, 1), c->match);
   g_assert_true (g_str_has_prefix (variation, "Variation: move 5, "));
   g_assert_true (g_str_has_prefix (taken_back, "Taken back: moves 10 to 12, beginning with "));
 }
@@ -372,7 +372,7 @@ static void
 test_marks (Case          *c,
             gconstpointer  data)
 {
-  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL);
   g_autoptr(GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
   g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (c->match), 6);
   gboolean shown = FALSE;
@@ -396,7 +396,7 @@ static void
 test_mark_places (Case          *c,
                   gconstpointer  data)
 {
-  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL);
   g_auto(AriOutline) outline = { 0 };
   g_autoptr(GArray) marks = NULL;
   gboolean reached[13] = { FALSE };
@@ -411,18 +411,18 @@ test_mark_places (Case          *c,
       ari_match_set_glyph (c->match, ply, i == 6 ? ARI_GLYPH_BLUNDER : ARI_GLYPH_DUBIOUS);
     }
   ari_outline_read (&outline, c->match);
-  marks = ari_thread_marks_place (thread, &outline, 14, 6);
+  marks = ari_timeline_marks_place (thread, &outline, 14, 6);
   g_assert_cmpuint (marks->len, >, 1);
   g_assert_cmpuint (marks->len, <, 12);
   for (guint i = 0; i < marks->len; i++)
     {
-      const AriThreadMark *a = &g_array_index (marks, AriThreadMark, i);
-      g_autofree char *words = ari_thread_mark_words (a, c->match);
+      const AriTimelineMark *a = &g_array_index (marks, AriTimelineMark, i);
+      g_autofree char *words = ari_timeline_mark_words (a, c->match);
       g_auto(GStrv) lines = g_strsplit (words, "\n", -1);
 
       for (guint j = 0; j < i; j++)
         {
-          const AriThreadMark *b = &g_array_index (marks, AriThreadMark, j);
+          const AriTimelineMark *b = &g_array_index (marks, AriTimelineMark, j);
 
           g_assert_cmpfloat (ABS (a->x - b->x), >, (a->width + b->width) / 2);
         }
@@ -431,7 +431,7 @@ test_mark_places (Case          *c,
       named += a->marks->len;
       for (guint j = 0, number = 0; j < a->marks->len; j++)
         {
-          number = ari_thread_mark_next (a, number);
+          number = ari_timeline_mark_next (a, number);
           reached[number] = TRUE;
           g_assert_true (g_str_has_prefix (lines[j], number == 7 ? "Move 7: blunder" : "Move"));
           g_assert_true (number != 7 || a->mark.glyph == ARI_GLYPH_BLUNDER);
@@ -447,7 +447,7 @@ static void
 test_clicks_on_groups (Case          *c,
                        gconstpointer  data)
 {
-  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_THREAD, NULL);
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL);
   GtkGesture *drag = find_drag (thread);
   gboolean reached[61] = { FALSE };
   AriRandom random;

@@ -42,7 +42,7 @@ test_sections (void)
       g_autofree char *page = read_page (all[i]);
       AriAction actions[ARI_MAX_ACTIONS];
       guint n_occasions, n, n_refused = 0;
-      const AriOccasion *list = ari_rules_occasions (all[i], &n_occasions);
+      const AriRuleMoment *list = ari_rules_occasions (all[i], &n_occasions);
       AriPosition position;
       AriSetup setup;
 

@@ -5,7 +5,7 @@
 #include "ari-library-page.h"
 #include "ari-match-page.h"
 #include "ari-sidebar.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 #include "match-tools.h"
 #include "press-key.h"
 #include "window-fixture.h"
@@ -162,9 +162,9 @@ test_errors (Case          *c,
   g_autoptr(GError) second = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "The second one.");
 
   window_show (c, 1100, 720);
-  ari_tell_error (GTK_WIDGET (c->window), "Nothing Works", first);
-  ari_tell_error (GTK_WIDGET (c->window), "Nothing Works", second);
-  ari_tell_error (GTK_WIDGET (c->window), "Nothing Works", first);
+  ari_toast_error (GTK_WIDGET (c->window), "Nothing Works", first);
+  ari_toast_error (GTK_WIDGET (c->window), "Nothing Works", second);
+  ari_toast_error (GTK_WIDGET (c->window), "Nothing Works", first);
   g_assert_cmpuint (n_dialogs (c), ==, 1);
   ui_wait_until (ui_shows (c->window, "The first one."));
   close_dialog (c);

@@ -162,7 +162,7 @@ n_plies (Case *c)
 {
   AriMatchPage *page = ARI_MATCH_PAGE (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL));
 
-  return ari_match_get_n_plies (ari_keeper_get_match (ari_match_page_get_keeper (page)));
+  return ari_match_get_n_plies (ari_autosave_get_match (ari_match_page_get_autosave (page)));
 }
 
 /* Whether the first item of the match menu is @label. */
@@ -221,7 +221,7 @@ test_looks_only (Case          *c,
     .evidence = ARI_EVIDENCE_PLAYOUTS, .nodes = ARI_CHANCE_NODES,
   };
   AriRandom random;
-  AriKeeper *keeper;
+  AriAutosave *autosave;
   AriPly *ply;
   gint64 id;
 
@@ -236,9 +236,9 @@ test_looks_only (Case          *c,
   ari_window_set_library (c->window, c->fixture.library);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-match", "x", id);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
-  keeper = ari_match_page_get_keeper (ARI_MATCH_PAGE (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL)));
-  g_assert_false (ari_keeper_is_pending (keeper));
-  ply = ari_match_get_child (ari_keeper_get_match (keeper), NULL, 0);
+  autosave = ari_match_page_get_autosave (ARI_MATCH_PAGE (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL)));
+  g_assert_false (ari_autosave_is_pending (autosave));
+  ply = ari_match_get_child (ari_autosave_get_match (autosave), NULL, 0);
   g_assert_cmpuint (ari_ply_get_eval (ply)->map, ==, map);
   g_assert_cmpfloat (ari_ply_get_eval (ply)->win[0], >, 0.6);
   leave_match (c);
@@ -286,14 +286,14 @@ test_unkept (Case          *c,
 {
   g_autofree char *long_text = g_strnfill (200000, 'a');
   GtkWidget *page;
-  AriKeeper *keeper;
+  AriAutosave *autosave;
   AriMatch *match;
 
   ari_library_get_options (fixture_renew (&c->fixture))->max_pages = 50;
   fixture_open (&c->fixture);
   open_match (c);
   page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
-  match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
+  match = ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
   g_assert_true (ari_match_play_text (match, "d4e5", -1, NULL));
   ari_match_set_comment (match, ari_match_get_ply (match), long_text);
   ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "Try Again") != NULL);
@@ -309,15 +309,15 @@ test_unkept (Case          *c,
   ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
-  keeper = ari_match_page_get_keeper (ARI_MATCH_PAGE (page));
-  g_assert_true (ari_keeper_get_match (keeper) == match);
+  autosave = ari_match_page_get_autosave (ARI_MATCH_PAGE (page));
+  g_assert_true (ari_autosave_get_match (autosave) == match);
   ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "Try Again") != NULL);
 
   /* There is space again. */
   ari_library_get_options (c->fixture.library)->max_pages = 100000;
   fixture_open (&c->fixture);
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "Try Again"));
-  ui_wait_until (!ari_keeper_is_pending (keeper));
+  ui_wait_until (!ari_autosave_is_pending (autosave));
   g_assert_cmpint (fixture_sql_int (c->fixture.path, "SELECT count(*) FROM ply WHERE length (comment) = 200000"), ==, 1);
   gtk_widget_activate_action (page, "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
@@ -346,7 +346,7 @@ test_damaged (Case          *c,
               gconstpointer  data)
 {
   GtkWidget *page = open_match (c);
-  AriMatch *match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
+  AriMatch *match = ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
 
   fixture_damage (&c->fixture);
   g_assert_true (ari_match_play_text (match, "d4e5", -1, NULL));
@@ -364,7 +364,7 @@ test_damaged (Case          *c,
   ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_FAILURE_PAGE, NULL) == NULL);
   page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
-  g_assert_true (ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))) == match);
+  g_assert_true (ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (page))) == match);
   ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "Try Again") != NULL);
 
   gtk_widget_activate_action (page, "navigation.pop", NULL);
@@ -382,7 +382,7 @@ test_damaged_behind (Case          *c,
                      gconstpointer  data)
 {
   GtkWidget *page = open_match (c);
-  AriMatch *match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
+  AriMatch *match = ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
 
   g_object_ref (match);
   fixture_damage (&c->fixture);
@@ -394,7 +394,7 @@ test_damaged_behind (Case          *c,
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Back to the Match"));
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
-  g_assert_true (ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))) == match);
+  g_assert_true (ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (page))) == match);
   g_object_unref (match);
 }
 
@@ -409,7 +409,7 @@ start_match (Case *c)
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
   page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL);
 
-  return ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
+  return ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
 }
 
 static void
@@ -456,7 +456,7 @@ static void
 test_text_only (Case          *c,
                 gconstpointer  data)
 {
-  AriMatch *match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (open_match (c))));
+  AriMatch *match = ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (open_match (c))));
 
   ari_match_set_notes (match, "We start at eight.");
   leave_match (c);
@@ -465,7 +465,7 @@ test_text_only (Case          *c,
   g_assert_cmpuint (fixture_count (&c->fixture, "eight"), ==, 1);
 
   fixture_tag (&c->fixture, c->id, "");
-  match = ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (open_again (c))));
+  match = ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (open_again (c))));
   ari_match_set_notes (match, NULL);
   leave_match (c);
   ui_wait_until (fixture_count (&c->fixture, NULL) == 0);

@@ -313,10 +313,10 @@ AriRefusalFunc labyrinth_refusal;
 /* labyrinth-tally.c */
 extern const AriTallyTable labyrinth_tally;
 
-/* labyrinth-occasions.c */
-extern const AriOccasions labyrinth_occasions;
+/* labyrinth-rule-moments.c */
+extern const AriRuleMoments labyrinth_occasions;
 
-/* labyrinth-slips.c */
-extern const AriSlips labyrinth_slips;
+/* labyrinth-mistake-kinds.c */
+extern const AriMistakeKinds labyrinth_slips;
 
 G_END_DECLS

@@ -230,10 +230,10 @@ add_sentence (GString *text,
 
 /* Rides that lead nowhere, and dice and turns that are lost without an action. */
 static char *
-lapse (const AriPosition *position,
-       AriAction          action,
-       const AriPosition *next,
-       const AriNames    *names)
+forced_effects (const AriPosition *position,
+                AriAction          action,
+                const AriPosition *next,
+                const AriNames    *names)
 {
   const Labyrinth *before = labyrinth_get (position), *after = labyrinth_get (next);
   gboolean is_roll = labyrinth_unpack (action).kind == LABYRINTH_ROLL;
@@ -287,7 +287,7 @@ const AriNarration labyrinth_narration = {
   .tell = tell,
   .reason = labyrinth_reason,
   .purpose = labyrinth_purpose,
-  .lapse = lapse,
+  .forced_effects = forced_effects,
   .name_spot = labyrinth_name_spot,
   .describe_spot = labyrinth_describe_spot,
   .absent = labyrinth_is_absent,

@@ -247,13 +247,13 @@ guint32 minarett_capture_spaces (const AriPosition *position,
 AriReasonFunc minarett_reason;
 extern const AriOverlays minarett_overlays;
 
-/* minarett-slips.c */
-extern const AriSlips minarett_slips;
+/* minarett-mistake-kinds.c */
+extern const AriMistakeKinds minarett_slips;
 
 /* minarett-tally.c */
 extern const AriTallyTable minarett_tally;
 
-/* minarett-occasions.c */
-extern const AriOccasions minarett_occasions;
+/* minarett-rule-moments.c */
+extern const AriRuleMoments minarett_occasions;
 
 G_END_DECLS

@@ -207,10 +207,10 @@ describe_spot (const AriPosition *position,
 
 /* Turns and captures that are lost. */
 static char *
-lapse (const AriPosition *position,
-       AriAction          action,
-       const AriPosition *next,
-       const AriNames    *names)
+forced_effects (const AriPosition *position,
+                AriAction          action,
+                const AriPosition *next,
+                const AriNames    *names)
 {
   const Minarett *before = minarett_get (position), *after = minarett_get (next);
 
@@ -238,7 +238,7 @@ const AriNarration minarett_narration = {
   .next_step = minarett_next_step,
   .tell = tell,
   .reason = minarett_reason,
-  .lapse = lapse,
+  .forced_effects = forced_effects,
   .name_spot = name_spot,
   .describe_spot = describe_spot,
   .refusal = minarett_refusal,

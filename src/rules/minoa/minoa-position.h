@@ -162,10 +162,10 @@ AriRefusalFunc  minoa_refusal;
 /* minoa-tally.c */
 extern const AriTallyTable minoa_tally;
 
-/* minoa-occasions.c */
-extern const AriOccasions minoa_occasions;
+/* minoa-rule-moments.c */
+extern const AriRuleMoments minoa_occasions;
 
-/* minoa-slips.c */
-extern const AriSlips minoa_slips;
+/* minoa-mistake-kinds.c */
+extern const AriMistakeKinds minoa_slips;
 
 G_END_DECLS

@@ -134,10 +134,10 @@ describe_spot (const AriPosition *position,
 
 /* A seat passes only if it can't set anything. */
 static char *
-lapse (const AriPosition *position,
-       AriAction          action,
-       const AriPosition *next,
-       const AriNames    *names)
+forced_effects (const AriPosition *position,
+                AriAction          action,
+                const AriPosition *next,
+                const AriNames    *names)
 {
   if (action != MINOA_ACTION_PASS)
     return NULL;
@@ -177,7 +177,7 @@ const AriNarration minoa_narration = {
   .tell = tell,
   .reason = minoa_reason,
   .purpose = minoa_purpose,
-  .lapse = lapse,
+  .forced_effects = forced_effects,
   .describe_spot = describe_spot,
   .refusal = minoa_refusal,
   .diagram = minoa_diagram,

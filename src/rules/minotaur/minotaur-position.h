@@ -283,7 +283,7 @@ char         *minotaur_describe_tile (guint              tile);
 /* minotaur-steps.c */
 AriNextStepFunc minotaur_next_step;
 
-/* minotaur-oversight.c */
+/* minotaur-missed-recall.c */
 extern const AriMemory minotaur_memory;
 
 /* minotaur-diagram.c */
@@ -311,7 +311,7 @@ extern const AriOverlays minotaur_overlays;
 /* minotaur-tally.c */
 extern const AriTallyTable minotaur_tally;
 
-/* minotaur-occasions.c */
-extern const AriOccasions minotaur_occasions;
+/* minotaur-rule-moments.c */
+extern const AriRuleMoments minotaur_occasions;
 
 G_END_DECLS

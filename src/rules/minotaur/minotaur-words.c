@@ -349,10 +349,10 @@ describe_settlement (const Minotaur *before,
 /* What a challenge has brought; and turns that are lost: on an empty table, a seat that can challenge nobody
  * is passed over. */
 static char *
-lapse (const AriPosition *position,
-       AriAction          action,
-       const AriPosition *next,
-       const AriNames    *names)
+forced_effects (const AriPosition *position,
+                AriAction          action,
+                const AriPosition *next,
+                const AriNames    *names)
 {
   const Minotaur *before = minotaur_get (position), *after = minotaur_get (next);
   g_autofree char *settlement = describe_settlement (before, action, after, names);
@@ -386,7 +386,7 @@ const AriNarration minotaur_narration = {
                 "“miss” or the tile that chance shows, as in “R3L”."),
   .next_step = minotaur_next_step,
   .tell = tell,
-  .lapse = lapse,
+  .forced_effects = forced_effects,
   .name_spot = name_spot,
   .describe_spot = describe_spot,
   .brief = brief,

@@ -2,7 +2,7 @@
 #include "labyrinth-alike.h"
 
 /**
- * labyrinth_is_alike:
+ * labyrinth_is_equivalent:
  * @one: a legal action
  * @other: another one
  *
@@ -11,9 +11,9 @@
  * comparing.
  */
 gboolean
-labyrinth_is_alike (const AriPosition *position,
-                    AriAction          one,
-                    AriAction          other)
+labyrinth_is_equivalent (const AriPosition *position,
+                         AriAction          one,
+                         AriAction          other)
 {
   const Labyrinth *l = labyrinth_get (position);
   LabyrinthAction a = labyrinth_unpack (one), b = labyrinth_unpack (other);

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-gboolean labyrinth_is_alike (const AriPosition *position,
-                             AriAction          one,
-                             AriAction          other);
+gboolean labyrinth_is_equivalent (const AriPosition *position,
+                                  AriAction          one,
+                                  AriAction          other);
 
 G_END_DECLS

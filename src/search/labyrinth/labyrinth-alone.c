@@ -45,7 +45,7 @@ has_twin_before (const AriPosition *position,
                  guint              i)
 {
   for (guint k = 0; k < i; k++)
-    if (labyrinth_is_alike (position, actions[k], actions[i]))
+    if (labyrinth_is_equivalent (position, actions[k], actions[i]))
       return TRUE;
 
   return FALSE;

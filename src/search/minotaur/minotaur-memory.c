@@ -120,9 +120,9 @@ begin_pair (const Minotaur *m,
 
 /* Whether both turn over an unknown cell, or begin the same known pair with either of its tiles. */
 gboolean
-minotaur_is_alike (const AriPosition *position,
-                   AriAction          one,
-                   AriAction          other)
+minotaur_is_equivalent (const AriPosition *position,
+                        AriAction          one,
+                        AriAction          other)
 {
   const Minotaur *m = minotaur_get (position);
 

@@ -11,8 +11,8 @@ void      minotaur_forget (AriPosition       *position,
 AriAction minotaur_alike  (const AriPosition *position,
                            AriAction          action,
                            AriRandom         *random);
-gboolean  minotaur_is_alike (const AriPosition *position,
-                             AriAction          one,
-                             AriAction          other);
+gboolean  minotaur_is_equivalent (const AriPosition *position,
+                                  AriAction          one,
+                                  AriAction          other);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "ari-backup-words.h"
 #include "ari-failure-page.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 AriWindow *
 ari_application_window_of (AriApplication *self)
@@ -132,7 +132,7 @@ opened_cb (GObject      *source,
   if (window != NULL)
     ari_window_set_library (window, library);
   if (window != NULL && ari_library_get_mended (library))
-    ari_tell (GTK_WIDGET (window), _("A missing index of the library was recreated"));
+    ari_toast (GTK_WIDGET (window), _("A missing index of the library was recreated"));
 }
 
 void

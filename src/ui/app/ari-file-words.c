@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-brief.h"
+#include "ari-text-elide.h"
 
 #define MAX_NAME_CHARS 60 /* an even number: the start and the end of a longer name are shown */
 
@@ -34,7 +34,7 @@ ari_file_words (GFile *file)
   g_autofree char *name = base != NULL ? g_filename_display_name (base) : g_file_get_parse_name (file);
   g_autofree char *visible = make_visible (name);
   g_autofree char *shortened = g_utf8_truncate_middle (visible, MAX_NAME_CHARS);
-  g_autofree char *isolated = ari_brief_new (shortened, ARI_BRIEF_NAME);
+  g_autofree char *isolated = ari_text_elide (shortened, ARI_ELIDE_NAME);
 
   if (*visible == '\0')
     return g_strdup (_("An empty address"));

@@ -11,7 +11,7 @@
 #include "ari-new-match.h"
 #include "ari-settings.h"
 #include "ari-style-row.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 #include "ari-widget-util.h"
 
 struct _AriPreferencesDialog
@@ -175,7 +175,7 @@ language_changed_cb (AriPreferencesDialog *self)
 
   adw_toast_set_button_label (toast, _("_Restart"));
   adw_toast_set_action_name (toast, "app.restart");
-  ari_tell_fit (GTK_WIDGET (self), toast);
+  ari_toast_fit (GTK_WIDGET (self), toast);
   adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (self), toast);
 }
 

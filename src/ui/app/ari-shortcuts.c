@@ -54,7 +54,7 @@ static const AriShortcut shortcuts[] = {
 
   { "match.undo", { "<Control>z" }, MATCH, N_("Take back your last decision") },
   { "match.redo", { "<Control><Shift>z" }, MATCH, N_("Play again what was taken back") },
-  { "match.recount", { "F3" }, MATCH, N_("What happened? Show the last turns of the others again, or stop") },
+  { "match.recap", { "F3" }, MATCH, N_("What happened? Show the last turns of the others again, or stop") },
   { "match.hint", { "<Control>h" }, MATCH, N_("Hint") },
   { "match.play-anyway", { "<Control>y" }, MATCH, N_("Play a move anyway after a warning") },
   { "match.show-better", { "<Control>i" }, MATCH, N_("Show a better move after a warning") },

@@ -203,7 +203,7 @@ pressed_cb (gint64     *held_until,
 }
 
 void
-ari_widget_hold_presses (GtkWidget *widget)
+ari_widget_debounce_clicks (GtkWidget *widget)
 {
   gint64 *held_until = g_object_get_data (G_OBJECT (widget), HELD_UNTIL);
 

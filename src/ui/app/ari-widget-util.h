@@ -36,7 +36,7 @@ GtkWidget *ari_widget_new_scroller (GtkWidget       *child) G_GNUC_WARN_UNUSED_R
 guint    ari_widget_double_click_ms (GtkWidget      *widget);
 /* A click has just changed what lies on @widget: until it can't be the first half of a double click any more,
  * further presses on @widget, or on anything in it, do nothing. */
-void     ari_widget_hold_presses (GtkWidget         *widget);
+void     ari_widget_debounce_clicks (GtkWidget         *widget);
 /* Reveals or hides @banner. A banner that is only not revealed keeps its place in the tree of assistive
  * technology, and its text is told there. */
 void     ari_widget_reveal_banner (AdwBanner        *banner,

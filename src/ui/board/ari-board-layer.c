@@ -6,8 +6,8 @@
 /* A run and its visibility. */
 typedef struct
 {
-  AriRun  *run;
-  AriRun  *before;  /* (nullable): the run it replaces, until fully shown */
+  AriPaintRun  *run;
+  AriPaintRun  *before;  /* (nullable): the run it replaces, until fully shown */
   double   level;   /* 0 … 1 */
   gboolean gone;    /* fading to 0, otherwise to 1 */
 } Shown;
@@ -20,7 +20,7 @@ struct _AriBoardLayer
 };
 
 static Shown *
-shown_new (AriRun *run,
+shown_new (AriPaintRun *run,
            double  level)
 {
   Shown *shown = g_new0 (Shown, 1);
@@ -88,10 +88,10 @@ is_on_ways (const AriFade *fade,
 }
 
 /* A run with another hatch is a different thing, so it replaces nothing. */
-static AriRun *
+static AriPaintRun *
 take_before (GPtrArray  *old,
              GHashTable *staying,
-             AriRun     *run)
+             AriPaintRun     *run)
 {
   for (guint i = 0; run->spot != ARI_SPOT_NONE && i < old->len; i++)
     {
@@ -134,7 +134,7 @@ add_gone (AriBoardLayer *layer,
 
 /**
  * ari_board_layer_set_runs:
- * @runs: (element-type AriRun): the new contents, bottom first
+ * @runs: (element-type AriPaintRun): the new contents, bottom first
  * @fade: (nullable): how to fade them in; NULL: show them at once
  *
  * Running fades continue. A vanishing run keeps its place between the runs that stay.
@@ -163,7 +163,7 @@ ari_board_layer_set_runs (AriBoardLayer *layer,
 
   for (guint i = 0; i < runs->len; i++)
     {
-      AriRun *run = runs->pdata[i];
+      AriPaintRun *run = runs->pdata[i];
       guint place = GPOINTER_TO_UINT (g_hash_table_lookup (places, run));
       Shown *was = place > 0 ? old->pdata[place - 1] : NULL;
       Shown *shown = shown_new (run, was != NULL ? was->level : fade != NULL ? 0 : 1);

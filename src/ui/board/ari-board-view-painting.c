@@ -60,7 +60,7 @@ flatten_runs (AriBoardView *self,
 {
   for (guint i = 0; i < runs->len; i++)
     {
-      AriRun *run = runs->pdata[i];
+      AriPaintRun *run = runs->pdata[i];
       graphene_rect_t area;
 
       if (g_ptr_array_find (known, run, NULL))

@@ -301,26 +301,26 @@ paint_run (const AriPainter *painter,
 static void
 clear_run (gpointer data)
 {
-  AriRun *run = data;
+  AriPaintRun *run = data;
 
   g_bytes_unref (run->key);
   gsk_render_node_unref (run->node);
 }
 
-AriRun *
-ari_run_ref (AriRun *run)
+AriPaintRun *
+ari_run_ref (AriPaintRun *run)
 {
   return g_rc_box_acquire (run);
 }
 
 void
-ari_run_unref (AriRun *run)
+ari_run_unref (AriPaintRun *run)
 {
   g_rc_box_release_full (run, clear_run);
 }
 
 /* (nullable): NULL if the run would be invisible. */
-static AriRun *
+static AriPaintRun *
 make_run (const AriPainter *painter,
           GPtrArray        *items,
           guint             first,
@@ -329,13 +329,13 @@ make_run (const AriPainter *painter,
 {
   const AriItem *item = items->pdata[first];
   GskRenderNode *node = paint_run (painter, items, first, n);
-  AriRun *run;
+  AriPaintRun *run;
 
   if (node == NULL)
     return NULL;
 
-  run = g_rc_box_new (AriRun);
-  *run = (AriRun) {
+  run = g_rc_box_new (AriPaintRun);
+  *run = (AriPaintRun) {
     .key = g_bytes_ref (key), .node = node, .spot = item->spot, .hatch_role = item->hatch_role
   };
 
@@ -352,12 +352,12 @@ paint (const AriPainter *painter,
   GPtrArray *runs = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_run_unref);
 
   for (guint i = 0; known != NULL && i < known->len; i++)
-    g_hash_table_insert (by_key, ((AriRun *) known->pdata[i])->key, known->pdata[i]);
+    g_hash_table_insert (by_key, ((AriPaintRun *) known->pdata[i])->key, known->pdata[i]);
 
   for (guint first = 0, n; first < items->len; first += n)
     {
       g_autoptr(GBytes) key = NULL;
-      AriRun *run;
+      AriPaintRun *run;
 
       n = run_length (items, first);
       key = run_key (items, first, n);
@@ -377,7 +377,7 @@ runs_to_node (GPtrArray *runs)
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
   for (guint i = 0; i < runs->len; i++)
-    gtk_snapshot_append_node (snapshot, ((AriRun *) runs->pdata[i])->node);
+    gtk_snapshot_append_node (snapshot, ((AriPaintRun *) runs->pdata[i])->node);
 
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -397,10 +397,10 @@ contains (const AriSpot *spots,
 /**
  * ari_painter_runs:
  * @without: (array length=n_without): spots whose items to leave out
- * @known: (nullable) (element-type AriRun): earlier runs of the same painter; equal runs are reused, so
+ * @known: (nullable) (element-type AriPaintRun): earlier runs of the same painter; equal runs are reused, so
  *   that only new ones are painted
  *
- * Returns: (transfer full) (element-type AriRun): one layer of @scene, bottom first
+ * Returns: (transfer full) (element-type AriPaintRun): one layer of @scene, bottom first
  */
 GPtrArray *
 ari_painter_runs (const AriPainter *painter,

@@ -27,7 +27,7 @@ typedef struct
 } AriPainter;
 
 /**
- * AriRun:
+ * AriPaintRun:
  * @key: everything that affects its look except the painter
  * @spot: of its first item; ARI_SPOT_NONE: none
  * @hatch_role: of its first item
@@ -41,12 +41,12 @@ typedef struct
   GskRenderNode *node;
   AriSpot        spot;
   AriRole        hatch_role;
-} AriRun;
+} AriPaintRun;
 
 /* Adds a reference. */
-AriRun        *ari_run_ref          (AriRun           *run);
+AriPaintRun        *ari_run_ref          (AriPaintRun           *run);
 /* Drops a reference. */
-void           ari_run_unref        (AriRun           *run);
+void           ari_run_unref        (AriPaintRun           *run);
 
 void           ari_painter_init     (AriPainter       *painter,
                                      GtkWidget        *widget);

@@ -105,7 +105,7 @@ sync_ways (AriLessonPage *self)
 static void
 hold_presses (AriLessonPage *self)
 {
-  ari_widget_hold_presses (gtk_widget_get_parent (GTK_WIDGET (self->next_button)));
+  ari_widget_debounce_clicks (gtk_widget_get_parent (GTK_WIDGET (self->next_button)));
 }
 
 static void

@@ -6,7 +6,7 @@
 
 #include "ari-notation-label.h"
 #include "ari-range-bar.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 #define OUTCOME_WIDTH 52 /* of the pictures of an outcome, all of the same width */
 
@@ -129,7 +129,7 @@ outcomes_cb (GObject      *source,
       return;
     }
 
-  ari_tell_status (self->nothing, error != NULL ? error->message : _("Play a match of this game first."));
+  ari_toast_status (self->nothing, error != NULL ? error->message : _("Play a match of this game first."));
   gtk_stack_set_visible_child_name (self->stack, "nothing");
 }
 

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-brief.h"
+#include "ari-text-elide.h"
 #include "ari-clock.h"
 #include "ari-date-words.h"
 #include "ari-entry-words.h"
@@ -98,7 +98,7 @@ sync_words (AriEntryRow *self)
   g_autofree char *plies = ari_entry_words_plies (self->entry);
   g_autofree char *date = ari_date_words (ari_entry_get_touched (self->entry), ari_clock_now ());
   const char *whole = ari_entry_get_title (self->entry);
-  g_autofree char *title = ari_brief_new (whole != NULL ? whole : "", ARI_BRIEF_NAME);
+  g_autofree char *title = ari_text_elide (whole != NULL ? whole : "", ARI_ELIDE_NAME);
   guint seats = ari_entry_get_setup (self->entry)->seats;
 
   for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)

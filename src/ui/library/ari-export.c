@@ -9,7 +9,7 @@
 #include "ari-record-files.h"
 #include "ari-record.h"
 #include "ari-save.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 /* An export in progress: matches of the library by their ids, which its worker writes, or the text of one
  * match. */
@@ -58,7 +58,7 @@ tell_written (Export *export,
   g_autofree char *text = g_strdup_printf (ngettext ("%1$u match saved as %2$s",
                                                      "%1$u matches saved as %2$s", n), n, name);
 
-  ari_tell_file (export->widget, text, export->file);
+  ari_toast_file (export->widget, text, export->file);
 }
 
 static void
@@ -70,11 +70,11 @@ tell_faults (Export          *export,
   g_autoptr(GError) error = g_error_new_literal (ARI_RECORD_ERROR, ARI_RECORD_ERROR_SYNTAX, words);
 
   if (n_written == 0)
-    ari_tell_error (export->widget, _("The Matches Can’t Be Exported"), error);
+    ari_toast_error (export->widget, _("The Matches Can’t Be Exported"), error);
   else if (ari_export_n_left_out (faults) > 0)
-    ari_tell_error (export->widget, _("Not All Matches Were Exported"), error);
+    ari_toast_error (export->widget, _("Not All Matches Were Exported"), error);
   else
-    ari_tell_error (export->widget, _("Part of the Analysis Wasn’t Exported"), error);
+    ari_toast_error (export->widget, _("Part of the Analysis Wasn’t Exported"), error);
 }
 
 static void
@@ -91,7 +91,7 @@ exported_cb (GObject      *source,
     return;
 
   if (faults == NULL)
-    ari_tell_error (export->widget, _("The Matches Can’t Be Exported"), error);
+    ari_toast_error (export->widget, _("The Matches Can’t Be Exported"), error);
   else if (faults->len > 0)
     tell_faults (export, n_written, faults);
   else
@@ -113,7 +113,7 @@ written_cb (GObject      *source,
   if (written)
     tell_written (export, 1);
   else
-    ari_tell_error (export->widget, _("The Matches Can’t Be Exported"), error);
+    ari_toast_error (export->widget, _("The Matches Can’t Be Exported"), error);
 }
 
 /* Takes ownership of @export, whose file is chosen. */
@@ -146,7 +146,7 @@ loaded_cb (GObject      *source,
   if (match == NULL)
     {
       if (export->widget != NULL)
-        ari_tell_error (export->widget, _("The Matches Can’t Be Exported"), error);
+        ari_toast_error (export->widget, _("The Matches Can’t Be Exported"), error);
       return;
     }
 
@@ -236,7 +236,7 @@ ari_export_match (AriMatch  *match,
   text = ari_record_write_checked (match, &error);
   if (text == NULL)
     {
-      ari_tell_error (widget, _("The Matches Can’t Be Exported"), error);
+      ari_toast_error (widget, _("The Matches Can’t Be Exported"), error);
       return;
     }
 
@@ -259,9 +259,9 @@ backed_up_cb (GObject      *source,
     return;
 
   if (written)
-    ari_tell_saved (export->widget, export->file);
+    ari_toast_saved (export->widget, export->file);
   else
-    ari_tell_error (export->widget, _("The Library Can’t Be Backed Up"), error);
+    ari_toast_error (export->widget, _("The Library Can’t Be Backed Up"), error);
 }
 
 static void
@@ -280,7 +280,7 @@ backup_chosen_cb (GObject      *source,
   if (path == NULL)
     {
       if (export->widget != NULL)
-        ari_tell (export->widget, _("A backup can only be written to a folder on this computer."));
+        ari_toast (export->widget, _("A backup can only be written to a folder on this computer."));
       return;
     }
 

@@ -5,7 +5,7 @@
 
 #include "ari-import-failures.h"
 #include "ari-record-files.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 /* An import that takes longer says so, and can be stopped. */
 #define PATIENCE_MS 500
@@ -71,7 +71,7 @@ static void
 show_progress (gpointer data)
 {
   Import *import = data;
-  AdwToastOverlay *overlay = import->widget != NULL ? ari_tell_overlay (import->widget) : NULL;
+  AdwToastOverlay *overlay = import->widget != NULL ? ari_toast_overlay (import->widget) : NULL;
 
   import->progress_id = 0;
   if (overlay == NULL)
@@ -82,7 +82,7 @@ show_progress (gpointer data)
   adw_toast_set_button_label (import->progress, _("_Cancel"));
   g_signal_connect_object (import->progress, "button-clicked", G_CALLBACK (g_cancellable_cancel), import->cancellable,
                            G_CONNECT_SWAPPED);
-  ari_tell_add (overlay, import->progress);
+  ari_toast_add (overlay, import->progress);
 }
 
 static void
@@ -154,7 +154,7 @@ tell_success (Import          *import,
   gboolean one = n_matches (import) == 1;
 
   /* A decision in a dialog comes first; the toast waits behind it. */
-  if (one && import->show && ari_tell_close_passive (import->widget))
+  if (one && import->show && ari_close_passive_dialogs (import->widget))
     {
       gtk_widget_activate_action (import->widget, "win.show-match", "(xs)", import->last_id, text);
       return;
@@ -169,7 +169,7 @@ tell_success (Import          *import,
     }
   else if (import->show && n_matches (import) > 0)
     {
-      ari_tell_close_passive (import->widget);
+      ari_close_passive_dialogs (import->widget);
       gtk_widget_activate_action (import->widget, "win.go", "s", "library:all");
     }
 
@@ -180,7 +180,7 @@ tell_success (Import          *import,
       g_object_set_data_full (G_OBJECT (gtk_widget_get_root (import->widget)), UNREAD, g_object_ref (toast),
                               g_object_unref);
     }
-  ari_tell_add (overlay, toast);
+  ari_toast_add (overlay, toast);
 }
 
 static void
@@ -192,13 +192,13 @@ tell_failures (Import *import)
                                             : _("Nothing Could Be Imported"), text);
 
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  ari_tell_beside (import->widget, dialog);
+  ari_present_passive_dialog (import->widget, dialog);
 }
 
 static void
 tell (Import *import)
 {
-  AdwToastOverlay *overlay = ari_tell_overlay (import->widget);
+  AdwToastOverlay *overlay = ari_toast_overlay (import->widget);
 
   if (n_matches (import) + import->n_empty > 0 && overlay != NULL)
     tell_success (import, overlay);

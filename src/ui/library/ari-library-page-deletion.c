@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 /* Deleting matches, restoring them, and removing them for good. */
 
@@ -47,7 +47,7 @@ ari_library_page_changed_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
 
   if (!ari_library_finish (ARI_LIBRARY (source), result, &error) && self->library != NULL)
-    ari_tell_error (GTK_WIDGET (self), _("The Library Can’t Be Changed"), error);
+    ari_toast_error (GTK_WIDGET (self), _("The Library Can’t Be Changed"), error);
 }
 
 static gboolean
@@ -113,7 +113,7 @@ offer_undo (AriLibraryPage *self,
   adw_toast_set_timeout (self->toast, TOAST_SECONDS);
   g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (ari_library_page_undo), self,
                            G_CONNECT_SWAPPED);
-  ari_tell_add (ari_tell_overlay (self->teller), self->toast);
+  ari_toast_add (ari_toast_overlay (self->teller), self->toast);
 }
 
 static void
@@ -132,11 +132,11 @@ restored_cb (GObject      *source,
 
   if (ari_library_finish (ARI_LIBRARY (source), result, &error))
     {
-      ari_tell (deletion->page->teller, text);
+      ari_toast (deletion->page->teller, text);
       return;
     }
 
-  ari_tell_error (deletion->page->teller, _("The Matches Can’t Be Restored"), error);
+  ari_toast_error (deletion->page->teller, _("The Matches Can’t Be Restored"), error);
   if (deletion->forgotten)
     offer_undo (deletion->page, deletion->ids);
 }
@@ -169,7 +169,7 @@ deleted_cb (GObject      *source,
   if (ari_library_finish (ARI_LIBRARY (source), result, &error))
     offer_undo (self, deletion->ids);
   else
-    ari_tell_error (self->teller, _("The Matches Can’t Be Deleted"), error);
+    ari_toast_error (self->teller, _("The Matches Can’t Be Deleted"), error);
 }
 
 void

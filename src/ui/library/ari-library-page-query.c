@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-board-renderer.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 #include "ari-tidy.h"
 
 /* The title of a place of the sidebar, and its text when it is empty. */
@@ -148,7 +148,7 @@ ari_library_page_sync_stack (AriLibraryPage *self)
 
   if (message != NULL)
     {
-      ari_tell_status (self->failure, message);
+      ari_toast_status (self->failure, message);
       gtk_stack_set_visible_child_name (self->stack, "failure");
     }
   else if (n > 0)

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 /* Which matches are selected. A selection may hold more than the list has in memory: "Select All" asks the
  * library. */
@@ -112,7 +112,7 @@ chunk_cb (GObject      *source,
 
   if (entries == NULL)
     {
-      ari_tell_error (GTK_WIDGET (self), _("The Matches Can’t Be Read"), error);
+      ari_toast_error (GTK_WIDGET (self), _("The Matches Can’t Be Read"), error);
       return;
     }
 

@@ -3,7 +3,7 @@
 
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 G_DEFINE_FINAL_TYPE (AriLibraryPage, ari_library_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -161,7 +161,7 @@ ari_library_page_map (GtkWidget *widget)
   GtkWidget *split = gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_SPLIT_VIEW);
 
   GTK_WIDGET_CLASS (ari_library_page_parent_class)->map (widget);
-  g_set_weak_pointer (&ARI_LIBRARY_PAGE (widget)->teller, GTK_WIDGET (ari_tell_overlay (widget)));
+  g_set_weak_pointer (&ARI_LIBRARY_PAGE (widget)->teller, GTK_WIDGET (ari_toast_overlay (widget)));
   gtk_search_bar_set_key_capture_widget (ARI_LIBRARY_PAGE (widget)->search_bar,
                                          split != NULL ? split : widget);
 }

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 struct _AriTagsDialog
 {
@@ -44,7 +44,7 @@ changed_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
 
   if (!ari_library_finish (ARI_LIBRARY (source), result, &error) && self->library != NULL)
-    ari_tell_error (GTK_WIDGET (self), _("The Tags Can’t Be Changed"), error);
+    ari_toast_error (GTK_WIDGET (self), _("The Tags Can’t Be Changed"), error);
 }
 
 static void

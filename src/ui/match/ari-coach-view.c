@@ -73,7 +73,7 @@ sync_try_first (AriCoachView *self)
 static void
 sync_better (AriCoachView *self)
 {
-  AriPly *tried = ari_table_get_sight (self->table).tried;
+  AriPly *tried = ari_table_get_visibility (self->table).tried;
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->swings, i)) != NULL; i++)

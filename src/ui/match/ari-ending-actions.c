@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-ending-dialogs.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 #define ENDED "ari-ended" /* of a toast */
 
@@ -112,7 +112,7 @@ ari_ending_actions_undo (AriTable  *table,
                          GtkWidget *widget)
 {
   AriMatch *match = ari_table_get_match (table);
-  AdwToastOverlay *overlay = ari_tell_overlay (widget);
+  AdwToastOverlay *overlay = ari_toast_overlay (widget);
   gboolean was_over = ari_match_is_over (match);
   Ended ended = { .ending = *ari_match_get_ending (match) };
   guint length = ari_match_get_main_length (match);
@@ -132,7 +132,7 @@ ari_ending_actions_undo (AriTable  *table,
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (end_again_cb), table, G_CONNECT_SWAPPED);
   /* Once something else is done, there is no way back to that end. */
   g_signal_connect_object (match, "notify", G_CALLBACK (moved_cb), toast, G_CONNECT_DEFAULT);
-  ari_tell_add (overlay, toast);
+  ari_toast_add (overlay, toast);
 }
 
 void

@@ -9,11 +9,11 @@
 #include "ari-ending-actions.h"
 #include "ari-export.h"
 #include "ari-match-picture.h"
-#include "ari-match-tell.h"
+#include "ari-match-toasts.h"
 #include "ari-outcome-dialog.h"
 #include "ari-table-view.h"
 #include "ari-summary.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 #include "ari-widget-util.h"
 
 /* Navigation. */
@@ -187,7 +187,7 @@ table_cb (GtkWidget  *widget,
 {
   static const struct { const char *name; void (*func) (AriTable *table); } deeds[] = {
     { "match.keep-line", ari_table_keep_line }, { "match.redo", ari_table_redo },
-    { "match.move-now", ari_table_move_now }, { "match.recount", ari_table_recount },
+    { "match.move-now", ari_table_move_now }, { "match.recap", ari_table_recap },
     { "match.roll", ari_dice_roll }, { "match.rethink", ari_table_rethink },
     { "match.play-anyway", ari_table_play_anyway }, { "match.show-better", ari_table_show_better },
     { "match.resume", ari_table_resume }, { "match.cover", ari_table_cover },
@@ -237,7 +237,7 @@ tell_cb (GtkWidget  *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  ari_match_tell (self->speech, self->table, ari_match_stage_get_focus (self->stage), name);
+  ari_match_toasts (self->speech, self->table, ari_match_stage_get_focus (self->stage), name);
 }
 
 static void
@@ -438,16 +438,16 @@ printed_cb (GtkPrintOperation       *operation,
   g_autoptr(GFile) file = ari_summary_get_file (operation);
 
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY && file != NULL)
-    ari_tell_saved (widget, file);
+    ari_toast_saved (widget, file);
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
-    ari_tell (widget, _("Summary printed"));
+    ari_toast (widget, _("Summary printed"));
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
 
   /* Only an error result carries an error. */
   gtk_print_operation_get_error (operation, &error);
   if (error != NULL)
-    ari_tell_error (widget, _("The Summary Can’t Be Printed"), error);
+    ari_toast_error (widget, _("The Summary Can’t Be Printed"), error);
 }
 
 static void
@@ -490,7 +490,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.take-back", NULL, undo_cb },
     { "match.redo", NULL, table_cb },
     { "match.move-now", NULL, table_cb },
-    { "match.recount", NULL, table_cb },
+    { "match.recap", NULL, table_cb },
     { "match.stop-here", NULL, step_cb },
     { "match.step-back", NULL, step_cb },
     { "match.roll", NULL, table_cb },
@@ -522,7 +522,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
                                      actions[i].activate);
-  ari_match_tell_install (widget_class, tell_cb);
+  ari_match_toasts_install (widget_class, tell_cb);
   ari_ending_actions_install (widget_class, end_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
@@ -574,10 +574,10 @@ ari_match_page_sync_actions (AriMatchPage *self)
                                  ari_driver_get_thinking (driver) || ari_driver_get_waiting (driver));
   gtk_widget_action_set_enabled (widget, "match.keep-passing",
                                  ari_stand_in_may_pass (stand_in) || ari_stand_in_passes (stand_in));
-  gtk_widget_action_set_enabled (widget, "match.recount",
-                                 ari_recount_is_possible (ari_table_get_recount (self->table)));
+  gtk_widget_action_set_enabled (widget, "match.recap",
+                                 ari_recap_is_possible (ari_table_get_recap (self->table)));
   gtk_widget_action_set_enabled (widget, "match.roll", ari_table_can_roll (self->table));
-  gtk_widget_action_set_enabled (widget, "match.cover", ari_table_awaits_sight (self->table));
+  gtk_widget_action_set_enabled (widget, "match.cover", ari_table_awaits_cover (self->table));
   gtk_widget_action_set_enabled (widget, "match.rethink", ari_table_is_warned (self->table));
   gtk_widget_action_set_enabled (widget, "match.play-anyway", ari_table_is_warned (self->table));
   gtk_widget_action_set_enabled (widget, "match.warn", writable && ari_match_find_persons (match) != 0);

@@ -3,7 +3,7 @@
 
 #include "ari-frame-throttle.h"
 #include "ari-match-page.h"
-#include "ari-match-pill.h"
+#include "ari-status-bar.h"
 #include "ari-match-side.h"
 #include "ari-match-speech.h"
 #include "ari-match-stage.h"
@@ -39,7 +39,7 @@ struct _AriMatchPage
   guint                toasts_id;  /* of the source that gives them their place */
   AriSeatCards        *cards;
   AriMatchStage       *stage;
-  AriMatchPill        *pill;
+  AriStatusBar        *pill;
   GtkWidget           *decision;
   AriMatchPanel       *panel;
   AriReplayBar        *replay_bar;

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-brief.h"
+#include "ari-text-elide.h"
 #include "ari-entry-words.h"
 #include "ari-match-style.h"
 #include "ari-menu-focus.h"
@@ -12,7 +12,7 @@
 #include "ari-shortcuts.h"
 #include "ari-step-keys.h"
 #include "ari-table-words.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 #include "ari-tidy.h"
 #include "ari-widget-util.h"
 
@@ -57,7 +57,7 @@ sync_title (AriMatchPage *self)
   g_autofree char *names = ari_entry_words_opponents (match), *marked = NULL, *whole = NULL;
   const AriRules *rules = ari_match_get_rules (match);
   const char *given = ari_match_get_title (match);
-  g_autofree char *brief = ari_brief_new (given != NULL ? given : "", ARI_BRIEF_NAME);
+  g_autofree char *brief = ari_text_elide (given != NULL ? given : "", ARI_ELIDE_NAME);
   const char *title = brief;
   gboolean narrow = room (self) & ARI_MATCH_NARROW;
 
@@ -109,7 +109,7 @@ sync_around (GtkWidget *widget)
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
   ari_seat_cards_sync (self->cards);
-  ari_match_pill_sync (self->pill);
+  ari_status_bar_sync (self->pill);
   ari_replay_bar_sync (self->replay_bar);
   sync_title (self);
   sync_menu (self);
@@ -123,10 +123,11 @@ is_plain (AriMatchPage *self)
          && !gtk_widget_get_visible (ari_match_stage_get_choices (self->stage))
          && ari_table_get_refusal (self->table) == NULL
          && ari_hint_session_get_step (ari_table_get_hint (self->table)) == ARI_HINT_NONE
-         && ari_retry_get_step (ari_table_get_retry (self->table)) == ARI_RETRY_NONE
+         && ari_try_again_get_step (ari_table_get_try_again (self->table)) == ARI_TRY_AGAIN_NONE
          && ari_table_get_preview (self->table)->step == 0
-         && ari_warner_get_step (ari_table_get_warner (self->table)) == ARI_WARNER_QUIET
-         && !ari_recount_is_running (ari_table_get_recount (self->table))
+         && ari_mistake_checker_get_step (ari_table_get_mistake_checker (self->table))
+             == ARI_MISTAKE_CHECKER_QUIET
+         && !ari_recap_is_running (ari_table_get_recap (self->table))
          && ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_IN_HAND;
 }
 
@@ -182,7 +183,7 @@ layout_cb (AriMatchPage *self)
   if (self->toasts_id == 0)
     self->toasts_id = g_idle_add_once (lift_toasts, self);
   ari_seat_cards_set_room (self->cards, bits);
-  ari_match_pill_set_room (self->pill, bits);
+  ari_status_bar_set_room (self->pill, bits);
   /* Below a small board, the next step needs the room that the legend would take. */
   ari_legend_view_set_folded (ari_match_stage_get_legend (self->stage), bits != 0);
   ari_match_stage_set_brief (self->stage, layout != NULL);
@@ -220,9 +221,9 @@ roll_cb (AriMatchPage *self)
 }
 
 static void
-retry_cb (AriMatchPage *self)
+try_again_cb (AriMatchPage *self)
 {
-  ari_table_retry (self->table);
+  ari_table_retry_save (self->table);
 }
 
 static void
@@ -369,7 +370,7 @@ ari_match_page_dispose (GObject *object)
   /* Otherwise the template unparents its outermost child without telling the navigation page. */
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_MATCH_PAGE);
-  /* Not earlier: the notes hand their last text to the match, and the keeper of the table writes it. */
+  /* Not earlier: the notes hand their last text to the match, and the autosave of the table writes it. */
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (ari_match_page_parent_class)->dispose (object);
@@ -401,7 +402,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_install_property_action (widget_class, "match.warn", "warn");
 
   g_type_ensure (ARI_TYPE_MATCH_PANEL);
-  g_type_ensure (ARI_TYPE_MATCH_PILL);
+  g_type_ensure (ARI_TYPE_STATUS_BAR);
   g_type_ensure (ARI_TYPE_MATCH_STAGE);
   g_type_ensure (ARI_TYPE_REPLAY_BAR);
   g_type_ensure (ARI_TYPE_SEAT_CARDS);
@@ -436,7 +437,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "split", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "sheet", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
-  gtk_widget_class_bind_template_callback (widget_class, retry_cb);
+  gtk_widget_class_bind_template_callback (widget_class, try_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, sounded_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 
@@ -450,7 +451,7 @@ ari_match_page_init (AriMatchPage *self)
   ari_match_style_install (gdk_display_get_default ());
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_keep_focus (GTK_WIDGET (self->toasts), GTK_WIDGET (self->stage));
-  ari_tell_on_page (ADW_NAVIGATION_PAGE (self), self->toasts);
+  ari_toast_on_page (ADW_NAVIGATION_PAGE (self), self->toasts);
   g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
   ari_step_keys_add (GTK_WIDGET (self), self->stage);
   ari_menu_focus_add (GTK_WIDGET (self), GTK_WIDGET (self->stage));
@@ -489,21 +490,21 @@ add_menus (AriMatchPage *self)
  * @waits: whether to only show the match, with its computers waiting until a player resumes it
  */
 AriMatchPage *
-ari_match_page_new (AriKeeper *keeper,
+ari_match_page_new (AriAutosave *autosave,
                     GSettings *settings,
                     gboolean   waits)
 {
   AriMatchPage *self = g_object_new (ARI_TYPE_MATCH_PAGE, NULL);
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->table = ari_table_new (ari_keeper_get_match (keeper), keeper, waits);
+  self->table = ari_table_new (ari_autosave_get_match (autosave), autosave, waits);
   /* Coming back shows nothing again that had been turned down before. */
-  if (ari_match_get_actor (ari_keeper_get_match (keeper)) != ARI_NONE)
+  if (ari_match_get_actor (ari_autosave_get_match (autosave)) != ARI_NONE)
     ari_table_cover (self->table);
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->overlays = ari_overlay_menu_new (self->table, settings);
   add_menus (self);
-  ari_read_only_show (self->read_only, ari_keeper_get_library (keeper));
+  ari_read_only_show (self->read_only, ari_autosave_get_library (autosave));
   /* Space is scarce here, and all other pages have the button. */
   adw_banner_set_button_label (self->read_only, NULL);
 
@@ -511,7 +512,7 @@ ari_match_page_new (AriKeeper *keeper,
   ari_match_stage_set_table (self->stage, self->table, settings);
   g_signal_connect_object (self->decision, "notify::visible", G_CALLBACK (decision_cb), self,
                            G_CONNECT_SWAPPED);
-  ari_match_pill_set_table (self->pill, self->table, self->stage, self->decision);
+  ari_status_bar_set_table (self->pill, self->table, self->stage, self->decision);
   ari_seat_cards_set_table (self->cards, self->table);
   self->side = ari_match_side_new (self->table, self->panel, template_child (self, "layouts"),
                                    template_child (self, "split"), template_child (self, "sheet"));
@@ -538,12 +539,12 @@ ari_match_page_new (AriKeeper *keeper,
   return self;
 }
 
-AriKeeper *
-ari_match_page_get_keeper (AriMatchPage *self)
+AriAutosave *
+ari_match_page_get_autosave (AriMatchPage *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH_PAGE (self), NULL);
 
-  return self->table != NULL ? ari_table_get_keeper (self->table) : NULL;
+  return self->table != NULL ? ari_table_get_autosave (self->table) : NULL;
 }
 
 AriTable *

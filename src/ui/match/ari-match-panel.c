@@ -37,9 +37,9 @@ G_DEFINE_FINAL_TYPE (AriMatchPanel, ari_match_panel, ADW_TYPE_BIN)
 static void
 changed_cb (AriMatchPanel *self)
 {
-  AriSight sight = ari_table_get_sight (self->table);
+  AriVisibility visibility = ari_table_get_visibility (self->table);
 
-  ari_notes_panel_set_sight (self->notes, &sight);
+  ari_notes_panel_set_visibility (self->notes, &visibility);
 }
 
 static void

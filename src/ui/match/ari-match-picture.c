@@ -7,7 +7,7 @@
 #include "ari-match-show.h"
 #include "ari-painter.h"
 #include "ari-save.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 #define PICTURE_WIDTH 1200
 
@@ -39,9 +39,9 @@ written_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
 
   if (ari_save_finish (G_FILE (source), result, &error))
-    ari_tell_saved (widget, G_FILE (source));
+    ari_toast_saved (widget, G_FILE (source));
   else
-    ari_tell_error (widget, _("The Picture Can’t Be Saved"), error);
+    ari_toast_error (widget, _("The Picture Can’t Be Saved"), error);
 }
 
 /* The scene on the board, as on the screen except for its size. */

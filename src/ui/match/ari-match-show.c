@@ -23,7 +23,7 @@ ari_match_show_init (AriMatchShow *self,
   self->show.earners = view->earners;
   self->show.is_present = view->is_present;
   self->show.listener = view->listener;
-  self->show.covered = ari_table_get_sight (table).covered;
+  self->show.covered = ari_table_get_visibility (table).covered;
 }
 
 void
@@ -39,7 +39,7 @@ ari_match_show_revealed (AriTable     *table,
   double pace;
 
   g_object_get (ari_table_get_driver (table), "min-seconds", &pace, NULL);
-  ari_board_view_set_revealed_ms (board, ari_table_awaits_sight (table)
+  ari_board_view_set_revealed_ms (board, ari_table_awaits_cover (table)
                                            ? ARI_BOARD_UNTIL_COVERED
                                            : (guint) (ari_pace_revealed_seconds (pace) * 1000));
 }

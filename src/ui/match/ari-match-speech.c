@@ -4,10 +4,10 @@
 #include <glib/gi18n.h>
 
 #include "ari-notation.h"
-#include "ari-oversight.h"
+#include "ari-visibility.h"
 #include "ari-table-words.h"
 #include "ari-spot-widget.h"
-#include "ari-thread.h"
+#include "ari-timeline.h"
 #include "ari-toss-view.h"
 #include "ari-widget-util.h"
 
@@ -51,7 +51,7 @@ past (AriMatchSpeech *self,
 
   if (!known || cursor == 0)
     return standing (self);
-  if (ARI_IS_THREAD (ari_widget_find_focus (self->widget)))
+  if (ARI_IS_TIMELINE (ari_widget_find_focus (self->widget)))
     return NULL;
 
   return g_strdup_printf (_("%1$u of %2$u"), cursor, g_list_model_get_n_items (G_LIST_MODEL (match)));
@@ -317,19 +317,19 @@ is_told_by_focus (AriMatchSpeech     *self,
 
 /* Announces what has happened without an action of its own. */
 static void
-say_lapse (AriMatchSpeech *self)
+say_forced_effects (AriMatchSpeech *self)
 {
   AriMatch *match = ari_table_get_match (self->table);
   g_autoptr(AriTableView) view = ari_table_get_view (self->table);
-  g_autofree char *lapse = NULL;
+  g_autofree char *forced_effects = NULL;
 
   if (view->last == ARI_ACTION_NONE)
     return;
 
-  lapse = ari_rules_lapse (ari_match_get_rules (match), &view->before, view->last, &view->position,
-                           ari_match_get_names (match));
-  if (lapse != NULL)
-    ari_match_speech_say (self, lapse);
+  forced_effects = ari_rules_forced_effects (ari_match_get_rules (match), &view->before, view->last,
+                                             &view->position, ari_match_get_names (match));
+  if (forced_effects != NULL)
+    ari_match_speech_say (self, forced_effects);
 }
 
 /* Announces the last action on the board and what it uncovered. @fresh: it has just been played */
@@ -340,7 +340,7 @@ say_last (AriMatchSpeech *self,
   AriMatch *match = ari_table_get_match (self->table);
   const AriRules *rules = ari_match_get_rules (match);
   g_autoptr(AriTableView) view = ari_table_get_view (self->table);
-  AriSight sight = ari_table_get_sight (self->table);
+  AriVisibility visibility = ari_table_get_visibility (self->table);
   gboolean is_chance, hidden;
   g_autofree char *text = NULL;
 
@@ -349,7 +349,7 @@ say_last (AriMatchSpeech *self,
 
   /* The board shows where the action was; announce its outcome only as far as the board shows it. */
   is_chance = ari_rules_actor (rules, &view->before) == ARI_CHANCE;
-  hidden = ari_sight_hides_action (&sight, view->last);
+  hidden = ari_visibility_hides_action (&visibility, view->last);
   if ((!is_chance || !hidden) && !(fresh && is_told_by_focus (self, view)))
     {
       text = ari_rules_describe (rules, &view->before, view->last, ari_match_get_names (match));
@@ -357,7 +357,7 @@ say_last (AriMatchSpeech *self,
     }
   if (!is_chance || hidden)
     say_uncovered (self, view);
-  say_lapse (self);
+  say_forced_effects (self);
 }
 
 static void
@@ -383,14 +383,14 @@ say_move (AriMatchSpeech     *self,
     ari_match_speech_say_standing (self);
 }
 
-/* Says each ply of the recount once and, when the recount ends, what to do now. */
+/* Says each ply of the recap once and, when the recap ends, what to do now. */
 static void
 say_recounted (AriMatchSpeech *self)
 {
-  AriRecount *recount = ari_table_get_recount (self->table);
+  AriRecap *recap = ari_table_get_recap (self->table);
   g_autofree char *text = NULL;
 
-  if (ari_recount_is_running (recount))
+  if (ari_recap_is_running (recap))
     ari_match_speech_say (self, text = ari_table_tell_recounted (self->table));
   else
     ari_match_speech_say_standing (self);
@@ -408,7 +408,7 @@ say_toss (AriMatchSpeech *self)
   else if (focus == NULL || gtk_widget_get_ancestor (focus, ARI_TYPE_TOSS_VIEW) == NULL)
     ari_match_speech_say (self, ari_toss_sequence_get_outcome (tosses));
   if (ari_toss_sequence_has_ended (tosses))
-    say_lapse (self);
+    say_forced_effects (self);
 }
 
 /* A warning, and what can be done; afterwards, when the player has taken the move back, what to do now. */
@@ -416,7 +416,7 @@ static void
 say_warning (AriMatchSpeech *self,
              guint           changes)
 {
-  AriWarner *warner = ari_table_get_warner (self->table);
+  AriMistakeChecker *checker = ari_table_get_mistake_checker (self->table);
   g_autofree char *warning = ari_table_tell_warning (self->table), *text = NULL;
 
   if (warning != NULL)
@@ -427,8 +427,8 @@ say_warning (AriMatchSpeech *self,
                               warning);
       ari_match_speech_say (self, text);
     }
-  else if (ari_warner_get_step (warner) == ARI_WARNER_QUIET && !(changes & ARI_TABLE_POSITION)
-           && !ari_table_is_pending (self->table))
+  else if (ari_mistake_checker_get_step (checker) == ARI_MISTAKE_CHECKER_QUIET
+           && !(changes & ARI_TABLE_POSITION) && !ari_table_is_queued (self->table))
     ari_match_speech_say_standing (self);
 }
 
@@ -438,7 +438,8 @@ say_preview (AriMatchSpeech *self)
 {
   say_last (self, FALSE);
   if (ari_table_previews_better (self->table) && ari_table_get_preview (self->table)->step == 1)
-    ari_match_speech_say (self, ari_warner_get_caution (ari_table_get_warner (self->table))->better);
+    ari_match_speech_say (
+        self, ari_mistake_checker_get_warning (ari_table_get_mistake_checker (self->table))->better);
 }
 
 static void
@@ -446,15 +447,16 @@ changed_cb (AriMatchSpeech *self,
             guint           changes)
 {
   AriHintSession *hint = ari_table_get_hint (self->table);
-  gboolean quiet = ari_warner_get_step (ari_table_get_warner (self->table)) == ARI_WARNER_QUIET;
+  gboolean quiet =
+      ari_mistake_checker_get_step (ari_table_get_mistake_checker (self->table)) == ARI_MISTAKE_CHECKER_QUIET;
 
   if (changes & ARI_TABLE_POSITION)
     say_move (self, ari_table_get_move (self->table));
   else if (changes & ARI_TABLE_TOSS)
     say_toss (self);
-  else if ((changes & ARI_TABLE_PICKS) && quiet && !ari_table_is_pending (self->table))
+  else if ((changes & ARI_TABLE_PICKS) && quiet && !ari_table_is_queued (self->table))
     ari_match_speech_say_standing (self);
-  if ((changes & ARI_TABLE_RECOUNT) && !(changes & ARI_TABLE_POSITION))
+  if ((changes & ARI_TABLE_RECAP) && !(changes & ARI_TABLE_POSITION))
     say_recounted (self);
   if ((changes & ARI_TABLE_PREVIEW) && ari_table_get_preview (self->table)->step > 0)
     say_preview (self);
@@ -463,7 +465,7 @@ changed_cb (AriMatchSpeech *self,
   if ((changes & ARI_TABLE_HINT) && ari_hint_session_get_hint (hint) != NULL)
     ari_match_speech_say (self, ari_hint_session_get_text (hint));
   else if (changes & ARI_TABLE_HINT)
-    ari_match_speech_say (self, ari_retry_get_text (ari_table_get_retry (self->table)));
+    ari_match_speech_say (self, ari_try_again_get_text (ari_table_get_try_again (self->table)));
   if (changes & ARI_TABLE_WARNING)
     say_warning (self, changes);
   if (changes & (ARI_TABLE_ANALYSIS | ARI_TABLE_POSITION))

@@ -87,15 +87,15 @@ picked_cb (AriMatchStage *self,
   ari_table_play (self->table, action);
 }
 
-/* Ends a recount. @shown: (out): what the board has shown until now */
+/* Ends a recap. @shown: (out): what the board has shown until now */
 static void
-end_recount (AriMatchStage *self,
-             AriPosition   *shown)
+end_recap (AriMatchStage *self,
+           AriPosition   *shown)
 {
   g_autoptr(AriTableView) view = ari_table_get_view (self->table);
 
   *shown = view->position;
-  ari_recount_stop (ari_table_get_recount (self->table));
+  ari_recap_stop (ari_table_get_recap (self->table));
   ari_table_flush (self->table);
 }
 
@@ -118,7 +118,7 @@ looks_as_in (AriMatchStage     *self,
   return g_str_equal (then, now);
 }
 
-/* A press ends a recount, and does what it means, unless the recount showed something else there: that press
+/* A press ends a recap, and does what it means, unless the recap showed something else there: that press
  * was aimed at another position. */
 static void
 pressed_cb (AriMatchStage *self,
@@ -129,10 +129,10 @@ pressed_cb (AriMatchStage *self,
 {
   AriPosition shown;
 
-  if (!ari_recount_is_running (ari_table_get_recount (self->table)))
+  if (!ari_recap_is_running (ari_table_get_recap (self->table)))
     return;
 
-  end_recount (self, &shown);
+  end_recap (self, &shown);
   if (!looks_as_in (self, &shown, ari_board_view_find_spot (self->board, x, y)))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
@@ -153,7 +153,7 @@ stepped_cb (AriMatchStage *self)
     ari_table_set_picks (self->table, picks, n);
 }
 
-/* A key ends a recount as a press does. */
+/* A key ends a recap as a press does. */
 static void
 idle_cb (AriMatchStage *self,
          guint          spot)
@@ -163,13 +163,13 @@ idle_cb (AriMatchStage *self,
 
   if (self->table == NULL)
     return;
-  if (!ari_recount_is_running (ari_table_get_recount (self->table)))
+  if (!ari_recap_is_running (ari_table_get_recap (self->table)))
     {
       ari_table_point_idly (self->table);
       return;
     }
 
-  end_recount (self, &shown);
+  end_recap (self, &shown);
   view = ari_table_get_view (self->table);
   if (view->is_pickable && looks_as_in (self, &shown, (AriSpot) spot))
     ari_board_view_pick (self->board, (AriSpot) spot);
@@ -323,7 +323,7 @@ sounded_cb (AriMatchStage *self,
   g_signal_emit (self, signals[SOUNDED], 0, sound);
 }
 
-/* Whether the shown action has just been made, or belongs to a recount. */
+/* Whether the shown action has just been made, or belongs to a recap. */
 static gboolean
 has_arrived (AriMatchStage *self,
              guint          changes)
@@ -331,7 +331,7 @@ has_arrived (AriMatchStage *self,
   if (changes & ARI_TABLE_POSITION)
     return ari_table_get_move (self->table)->forward;
 
-  return (changes & ARI_TABLE_RECOUNT) && ari_recount_has_stepped (ari_table_get_recount (self->table));
+  return (changes & ARI_TABLE_RECAP) && ari_recap_has_stepped (ari_table_get_recap (self->table));
 }
 
 static void
@@ -596,5 +596,5 @@ ari_match_stage_wants_arrows (AriMatchStage *self)
   g_autoptr(AriTableView) view = ari_table_get_view (self->table);
 
   return view->is_in_play
-         || ari_retry_get_step (ari_table_get_retry (self->table)) == ARI_RETRY_LOOKING;
+         || ari_try_again_get_step (ari_table_get_try_again (self->table)) == ARI_TRY_AGAIN_LOOKING;
 }

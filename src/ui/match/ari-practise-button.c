@@ -5,14 +5,14 @@
 #include <glib/gi18n.h>
 
 #include "ari-mistakes.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 struct _AriPractiseButton
 {
   GtkButton  parent_instance;
 
   /* Owned */
-  AriKeeper *keeper; /* (nullable) */
+  AriAutosave *autosave; /* (nullable) */
   GPtrArray *plies;  /* (nullable) (element-type AriPly): the mistakes */
 
   gboolean   busy;
@@ -32,9 +32,9 @@ tell_added (AriPractiseButton *self,
 
   adw_toast_set_button_label (toast, _("_Practise"));
   adw_toast_set_action_name (toast, "win.train");
-  adw_toast_set_action_target (toast, "s", ari_match_get_rules (ari_keeper_get_match (self->keeper))->id);
+  adw_toast_set_action_target (toast, "s", ari_match_get_rules (ari_autosave_get_match (self->autosave))->id);
   adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
-  ari_tell_add (ADW_TOAST_OVERLAY (overlay), toast);
+  ari_toast_add (ADW_TOAST_OVERLAY (overlay), toast);
 }
 
 static void
@@ -52,7 +52,7 @@ practised_cb (GObject      *source,
     return;
 
   if (n < 0)
-    ari_tell_error (GTK_WIDGET (self), _("The Positions Can’t Be Added to Your Practice"), error);
+    ari_toast_error (GTK_WIDGET (self), _("The Positions Can’t Be Added to Your Practice"), error);
   else
     tell_added (self, (guint) n);
 }
@@ -66,9 +66,9 @@ ari_practise_button_clicked (GtkButton *button)
     return;
 
   self->busy = TRUE;
-  ari_mistakes_practise_async (ari_keeper_get_library (self->keeper), ari_keeper_get_id (self->keeper),
-                               ari_keeper_get_match (self->keeper), self->plies, NULL, practised_cb,
-                               g_object_ref (self));
+  ari_mistakes_practise_async (ari_autosave_get_library (self->autosave),
+                               ari_autosave_get_id (self->autosave), ari_autosave_get_match (self->autosave),
+                               self->plies, NULL, practised_cb, g_object_ref (self));
 }
 
 static void
@@ -77,7 +77,7 @@ ari_practise_button_dispose (GObject *object)
   AriPractiseButton *self = ARI_PRACTISE_BUTTON (object);
 
   g_clear_pointer (&self->plies, g_ptr_array_unref);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->autosave);
 
   G_OBJECT_CLASS (ari_practise_button_parent_class)->dispose (object);
 }
@@ -125,11 +125,11 @@ ari_practise_button_show (AriPractiseButton *self,
 
   g_return_if_fail (ARI_IS_PRACTISE_BUTTON (self));
 
-  g_set_object (&self->keeper, ari_table_get_keeper (table));
+  g_set_object (&self->autosave, ari_table_get_autosave (table));
   g_clear_pointer (&self->plies, g_ptr_array_unref);
   self->plies = list_mistakes (ari_table_get_match (table), coaching);
-  kept = self->keeper != NULL && ari_keeper_get_id (self->keeper) != 0
-         && !ari_library_is_read_only (ari_keeper_get_library (self->keeper));
+  kept = self->autosave != NULL && ari_autosave_get_id (self->autosave) != 0
+         && !ari_library_is_read_only (ari_autosave_get_library (self->autosave));
   gtk_widget_set_visible (GTK_WIDGET (self), kept && self->plies->len > 0);
   /* It takes the positions before all of them, whichever moment is on the board. */
   gtk_button_set_label (GTK_BUTTON (self), self->plies->len == 1 ? _("Practise Your Mistake")

@@ -176,7 +176,7 @@ ari_result_view_show (AriResultView *self,
   gtk_actionable_set_action_name (self->train, "win.train");
   ended = ari_match_get_ending (match)->kind != ARI_ENDING_NONE;
   gtk_widget_set_visible (self->resume, ended && !ari_match_ends_for_good (match));
-  gtk_label_set_label (self->final, ari_sight_why_final ());
+  gtk_label_set_label (self->final, ari_visibility_why_final ());
   gtk_widget_set_visible (GTK_WIDGET (self->final), ended && ari_match_ends_for_good (match));
   gtk_widget_set_visible (self->practise, ari_match_get_rules (match)->feat != NULL);
 }

@@ -22,7 +22,7 @@ struct _AriRuleBubble
   AriMatchStage     *stage;    /* borrowed */
 
   GtkWidget         *popover;  /* (nullable) child of the stage, while it is open */
-  const AriOccasion *occasion; /* (nullable) that it is about */
+  const AriRuleMoment *occasion; /* (nullable) that it is about */
   AriSpot            spot;     /* that it points to */
   AriSpot            about[ARI_MAX_ABOUT]; /* the others that it speaks of */
   guint              n_about;
@@ -44,14 +44,14 @@ G_DEFINE_FINAL_TYPE (AriRuleBubble, ari_rule_bubble, G_TYPE_OBJECT)
 /* The name of an occasion in the settings. */
 static char *
 name_of (AriRuleBubble     *self,
-         const AriOccasion *occasion)
+         const AriRuleMoment *occasion)
 {
   return g_strdup_printf ("%s/%s", ari_match_get_rules (ari_table_get_match (self->table))->id, occasion->id);
 }
 
 static gboolean
 is_known (AriRuleBubble     *self,
-          const AriOccasion *occasion)
+          const AriRuleMoment *occasion)
 {
   g_autofree char *name = name_of (self, occasion);
 
@@ -60,7 +60,7 @@ is_known (AriRuleBubble     *self,
 
 static void
 remember (AriRuleBubble     *self,
-          const AriOccasion *occasion)
+          const AriRuleMoment *occasion)
 {
   g_autofree char *name = name_of (self, occasion);
 
@@ -70,7 +70,7 @@ remember (AriRuleBubble     *self,
 /* The bubble lost its place and may not have been read, so it opens again the next time. */
 static void
 forget (AriRuleBubble     *self,
-        const AriOccasion *occasion)
+        const AriRuleMoment *occasion)
 {
   g_autofree char *name = name_of (self, occasion);
 
@@ -141,7 +141,7 @@ new_text (const char *words)
 static gboolean
 goes_on (AriRuleBubble *self)
 {
-  return self->waits && !ari_table_awaits_sight (self->table);
+  return self->waits && !ari_table_awaits_cover (self->table);
 }
 
 static GtkWidget *
@@ -333,7 +333,7 @@ watch (GtkWidget  *widget, /* (nullable) */
 /* Returns FALSE if it has no place. */
 static gboolean
 open_at (AriRuleBubble     *self,
-         const AriOccasion *occasion,
+         const AriRuleMoment *occasion,
          AriSpot            spot)
 {
   AriMatch *match = ari_table_get_match (self->table);
@@ -386,7 +386,7 @@ look (AriRuleBubble *self)
   AriPosition before;
   AriPly *ply = ari_match_get_ply (match);
   guint n, persons = ari_match_find_persons (match);
-  const AriOccasion *list = ari_rules_occasions (rules, &n);
+  const AriRuleMoment *list = ari_rules_occasions (rules, &n);
 
   /* After the match nobody needs a rule, and a bubble would cover the result. */
   if (ply == NULL || n == 0 || ari_match_is_over (match) || persons == 0
@@ -405,9 +405,9 @@ look (AriRuleBubble *self)
 
       spot = list[i].occurs (&before, action, next);
       if (spot != ARI_SPOT_NONE)
-        self->n_about = ari_occasion_about (&list[i], &before, action, next, self->about);
+        self->n_about = ari_rule_moment_about (&list[i], &before, action, next, self->about);
       if (spot != ARI_SPOT_NONE
-          && (ari_occasion_concerns (&list[i], rules, &before, action, next) & persons) != 0
+          && (ari_rule_moment_concerns (&list[i], rules, &before, action, next) & persons) != 0
           && open_at (self, &list[i], spot))
         return;
     }

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * AriRuleBubble:
  *
- * Explains a rule in a bubble by the spot when something happens for the first time (#AriOccasion), once for
- * each person and occasion. It stays until they close it, move or look at another position, and never takes
+ * Explains a rule in a bubble by the spot when something happens for the first time (#AriRuleMoment), once
+ * for each person and moment. It stays until they close it, move or look at another position, and never takes
  * the focus. It hides while a dialog lies over the board. In a game with something to remember, computers
  * wait until it is closed, because it may cover just that.
  *

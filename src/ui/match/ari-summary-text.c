@@ -5,7 +5,7 @@
 
 #include "ari-accuracy-list.h"
 #include "ari-board-renderer.h"
-#include "ari-brief.h"
+#include "ari-text-elide.h"
 #include "ari-date-words.h"
 #include "ari-ending-words.h"
 #include "ari-judgement.h"
@@ -69,7 +69,7 @@ ari_summary_head (AriMatch *match)
 
   g_string_append_printf (text, "<span size=\"180%%\" weight=\"bold\">%s</span>\n", game);
   if (ari_match_get_title (match) != NULL)
-    add_line (text, ari_brief_new (ari_match_get_title (match), ARI_BRIEF_TITLE));
+    add_line (text, ari_text_elide (ari_match_get_title (match), ARI_BRIEF_TITLE));
   add_line (text, g_steal_pointer (&list));
   /* Paper has no "today": relative to 1970, every date is written out. */
   add_line (text, ari_date_words (ari_match_get_started (match), 0));
@@ -139,10 +139,10 @@ add_seats (GString  *text,
 }
 
 /* Paper outlasts the moment for which tiles lie open, so all that players have to remember is hidden. */
-AriSight
-ari_summary_sight (AriMatch *match)
+AriVisibility
+ari_summary_visibility (AriMatch *match)
 {
-  return (AriSight) { .match = match, .covered = TRUE };
+  return (AriVisibility) { .match = match, .covered = TRUE };
 }
 
 /* Takes @line, sentences that name moves. */
@@ -185,7 +185,7 @@ static void
 add_mistakes (GString  *text,
               AriMatch *match)
 {
-  AriSight sight = ari_summary_sight (match);
+  AriVisibility visibility = ari_summary_visibility (match);
   guint n_judged = 0, n_blamed = 0;
 
   add_heading (text, _("Match Analysis"));
@@ -200,16 +200,17 @@ add_mistakes (GString  *text,
       n_judged += eval != NULL;
       if (eval == NULL || eval->best == NULL || !ari_judgement_is_mistake (ply))
         {
-          if (!ari_sight_hides_ply (&sight, ply))
+          if (!ari_visibility_hides_ply (&visibility, ply))
             add_moment (text, match, ply, turning);
           continue;
         }
 
       n_blamed++;
-      best = ari_brief_new (eval->best, ARI_BRIEF_NAME);
+      best = ari_text_elide (eval->best, ARI_ELIDE_NAME);
       better = ari_notation_quote (ari_ply_get_actor (ply), best);
       played = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
-      if (ari_sight_hides_ply (&sight, ply) || ari_sight_hides_text (&sight, ply, eval->best))
+      if (ari_visibility_hides_ply (&visibility, ply)
+          || ari_visibility_hides_text (&visibility, ply, eval->best))
         continue;
 
       lost = ari_loss_words (eval, played, better);
@@ -237,13 +238,13 @@ add_moves (GString  *text,
            AriMatch *match)
 {
   g_autoptr(GString) line = g_string_new (NULL);
-  AriSight sight = ari_summary_sight (match);
+  AriVisibility visibility = ari_summary_visibility (match);
 
   add_heading (text, _("Moves"));
   for (guint i = 0; i < n_plies (match); i++)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
-      gboolean hidden = ari_sight_hides_ply (&sight, ply);
+      gboolean hidden = ari_visibility_hides_ply (&visibility, ply);
       g_autofree char *move = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
 
       /* A number stays beside its move. */

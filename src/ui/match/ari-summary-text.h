@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ari-match.h"
-#include "ari-oversight.h"
+#include "ari-visibility.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ char     *ari_summary_legend (AriMatch           *match) G_GNUC_WARN_UNUSED_RESU
 /* All else: the result, the mistakes that are known, and last all moves of the shown line. */
 char     *ari_summary_text   (AriMatch           *match) G_GNUC_WARN_UNUSED_RESULT;
 /* What a summary may tell. */
-AriSight  ari_summary_sight  (AriMatch           *match);
+AriVisibility  ari_summary_visibility  (AriMatch           *match);
 /* The areas of the position; returns how many marks. @overlay: (out) (nullable): that they come from */
 guint     ari_summary_areas  (const AriRules     *rules,
                               const AriPosition  *position,

@@ -111,16 +111,16 @@ paper_scheme (void)
 static AriScene *
 board_scene (AriMatch *match)
 {
-  AriSight sight = ari_summary_sight (match);
+  AriVisibility visibility = ari_summary_visibility (match);
   AriPosition position;
   AriBoardState show;
   AriMark marks[ARI_MAX_SPOTS];
   const AriOverlay *overlay;
 
   ari_match_get_position_at (match, g_list_model_get_n_items (G_LIST_MODEL (match)), &position);
-  ari_sight_redact (&sight, &position);
+  ari_visibility_redact (&visibility, &position);
   ari_board_state_init (&show, ari_match_get_setup (match), &position);
-  show.covered = sight.covered;
+  show.covered = visibility.covered;
   show.n_marks = ari_summary_areas (ari_match_get_rules (match), &position, marks, &overlay);
   show.marks = marks;
 

@@ -5,7 +5,7 @@
 
 #include "ari-coaching-words.h"
 #include "ari-notation-label.h"
-#include "ari-oversight.h"
+#include "ari-visibility.h"
 #include "ari-picture.h"
 
 #define PICTURE_HEIGHT 150
@@ -68,14 +68,14 @@ new_picture (AriSwingRow *self,
              AriPly       *ply)
 {
   GtkWidget *picture = ari_picture_new ();
-  AriSight sight = { .match = match };
+  AriVisibility visibility = { .match = match };
   AriPosition before;
   AriBoardState show;
 
   self->setup = *ari_match_get_setup (match);
   ari_match_get_position_at (match, ari_ply_get_number (ply) - 1, &before);
   ari_match_get_position_at (match, ari_ply_get_number (ply), &self->position);
-  ari_sight_redact (&sight, &self->position);
+  ari_visibility_redact (&visibility, &self->position);
   ari_board_state_init (&show, &self->setup, &self->position);
   show.no_frame = show.no_coordinates = TRUE;
   ari_board_state_set_last (&show, &before, ari_ply_get_action (ply), self->paths);

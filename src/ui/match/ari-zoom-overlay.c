@@ -34,7 +34,7 @@ sync_button (AriZoomOverlay *self)
 static void
 clicked_cb (AriZoomOverlay *self)
 {
-  ari_widget_hold_presses (GTK_WIDGET (self));
+  ari_widget_debounce_clicks (GTK_WIDGET (self));
   ari_board_view_zoom (self->board, 0);
 }
 

@@ -7,7 +7,7 @@
 #include "ari-list-words.h"
 #include "ari-shortcuts.h"
 #include "ari-task-view.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-exercise-page.ui"
 /* Answers quote what was searched, and are about this long. */
@@ -50,7 +50,7 @@ is_answered (AriExercisePage *self)
 }
 
 static char *
-name_opponents (const AriDrill *drill)
+name_opponents (const AriLoadedExercise *drill)
 {
   const char *names[ARI_MAX_SEATS];
   guint n = 0;
@@ -64,7 +64,7 @@ name_opponents (const AriDrill *drill)
 
 /* What it is: the level that finds the answer of a puzzle says how deep one has to look. */
 static char *
-name_exercise (const AriDrill *drill)
+name_exercise (const AriLoadedExercise *drill)
 {
   if (drill->effort == 0)
     {
@@ -178,7 +178,7 @@ rated_cb (AriExercisePage *self,
           guint            rating,
           const char      *action)
 {
-  const AriDrill *drill = ari_exercise_run_get_drill (self->run);
+  const AriLoadedExercise *drill = ari_exercise_run_get_drill (self->run);
 
   ari_trainer_answer (self->trainer, drill->exercise, (AriFsrsRating) rating, action);
 }
@@ -195,7 +195,7 @@ drop_run (AriExercisePage *self)
 
 static void
 begin (AriExercisePage *self,
-       AriDrill        *drill)
+       AriLoadedExercise        *drill)
 {
   const AriRules *rules = ari_match_get_rules (drill->match);
   GtkButton *play_on;
@@ -233,7 +233,7 @@ show_status (AriExercisePage *self,
   adw_window_title_set_title (self->title, _("Practice"));
   adw_status_page_set_icon_name (self->status, icon_name);
   adw_status_page_set_title (self->status, title);
-  ari_tell_status (self->status, text);
+  ari_toast_status (self->status, text);
   adw_bin_set_child (self->place, GTK_WIDGET (self->status));
   gtk_widget_child_focus (GTK_WIDGET (self->status), GTK_DIR_TAB_FORWARD);
   gtk_accessible_announce (GTK_ACCESSIBLE (self), title, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
@@ -266,7 +266,7 @@ asked_cb (GObject      *source,
 {
   g_autoptr(AriExercisePage) self = data;
   g_autoptr(GError) error = NULL;
-  AriDrill *drill = ari_trainer_ask_finish (ARI_TRAINER (source), result, &error);
+  AriLoadedExercise *drill = ari_trainer_ask_finish (ARI_TRAINER (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -309,7 +309,7 @@ trainer_changed_cb (AriExercisePage *self)
   ari_trainer_count (self->trainer, &self->filter, &count);
   words = ari_trainer_count_to_words (&count);
   if (words != NULL)
-    ari_tell_status (self->status, words);
+    ari_toast_status (self->status, words);
   else
     ask (self);
 }
@@ -378,7 +378,7 @@ drop_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   AriExercisePage *self = ARI_EXERCISE_PAGE (widget);
-  AdwToastOverlay *overlay = ari_tell_overlay (widget);
+  AdwToastOverlay *overlay = ari_toast_overlay (widget);
   AriExercise *dropped = ari_trainer_drop (self->trainer, ari_exercise_run_get_drill (self->run)->exercise);
   AdwToast *toast = adw_toast_new (_("You won’t see this exercise again."));
 
@@ -388,7 +388,7 @@ drop_cb (GtkWidget  *widget,
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undone_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   if (overlay != NULL)
-    ari_tell_add (overlay, toast);
+    ari_toast_add (overlay, toast);
   else
     g_object_unref (g_object_ref_sink (toast));
   ask (self);

@@ -9,7 +9,7 @@
 #include "ari-list-words.h"
 #include "ari-match-style.h"
 #include "ari-practice-number.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-practice-page.ui"
 
@@ -329,7 +329,7 @@ static void
 failed_cb (AriPracticePage *self,
            const GError    *error)
 {
-  ari_tell (GTK_WIDGET (self), error->message);
+  ari_toast (GTK_WIDGET (self), error->message);
 }
 
 static void

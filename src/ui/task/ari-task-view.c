@@ -4,7 +4,7 @@
 #include "ari-match-sound.h"
 #include "ari-match-speech.h"
 #include "ari-match-style.h"
-#include "ari-match-tell.h"
+#include "ari-match-toasts.h"
 #include "ari-notation-label.h"
 #include "ari-seat-cards.h"
 #include "ari-shortcuts.h"
@@ -223,7 +223,7 @@ tell_cb (GtkWidget  *widget,
 {
   AriTaskView *self = ARI_TASK_VIEW (widget);
 
-  ari_match_tell (self->speech, self->table, ari_match_stage_get_focus (self->stage), action_name);
+  ari_match_toasts (self->speech, self->table, ari_match_stage_get_focus (self->stage), action_name);
 }
 
 static gboolean
@@ -326,7 +326,7 @@ ari_task_view_class_init (AriTaskViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 
-  ari_match_tell_install (widget_class, tell_cb);
+  ari_match_toasts_install (widget_class, tell_cb);
   ari_shortcuts_bind (widget_class, ARI_MATCH_TELL_PREFIX);
   gtk_widget_class_install_action (widget_class, CHANGE_PLACE, NULL, change_place_cb);
   ari_shortcuts_bind (widget_class, CHANGE_PLACE);

@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "ari-level.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 #include "ari-toss-plot.h"
 #include "ari-toss.h"
 
@@ -158,7 +158,7 @@ found_cb (GObject      *source,
     show_tosses (self);
   else if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      ari_tell_status (self->empty, error->message);
+      ari_toast_status (self->empty, error->message);
       gtk_stack_set_visible_child_name (self->stack, "empty");
     }
 }

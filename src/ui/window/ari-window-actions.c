@@ -15,9 +15,9 @@
 #include "ari-new-match-dialog.h"
 #include "ari-preferences-dialog.h"
 #include "ari-record-files.h"
-#include "ari-rereading.h"
+#include "ari-eval-remap.h"
 #include "ari-shortcuts-dialog.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 #include "ari-toss-dialog.h"
 #include "ari-tosses-dialog.h"
 #include "ari-window-help.h"
@@ -28,8 +28,9 @@ current_match (AriWindow *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
 
-  return ARI_IS_MATCH_PAGE (page) ? ari_keeper_get_match (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)))
-                                  : NULL;
+  return ARI_IS_MATCH_PAGE (page)
+             ? ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (page)))
+             : NULL;
 }
 
 /* The current game: that of the visible page, or the one that is practised, or the first. */
@@ -67,9 +68,9 @@ static void
 left_cb (AriWindow    *self,
          AriMatchPage *page)
 {
-  AriKeeper *keeper = ari_match_page_get_keeper (page);
-  AriMatch *match = ari_keeper_get_match (keeper);
-  gint64 id = ari_keeper_get_id (keeper);
+  AriAutosave *autosave = ari_match_page_get_autosave (page);
+  AriMatch *match = ari_autosave_get_match (autosave);
+  gint64 id = ari_autosave_get_id (autosave);
 
   if (self->library != NULL && id != 0 && !gtk_widget_in_destruction (GTK_WIDGET (self))
       && ari_match_get_n_plies (match) == 0)
@@ -78,10 +79,10 @@ left_cb (AriWindow    *self,
 
 void
 ari_window_present_match (AriWindow *self,
-                          AriKeeper *keeper,
+                          AriAutosave *autosave,
                           gboolean   waits)
 {
-  AriMatchPage *page = ari_match_page_new (keeper, self->settings, waits);
+  AriMatchPage *page = ari_match_page_new (autosave, self->settings, waits);
 
   g_signal_connect_object (page, "hidden", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   ari_window_watch_leaving (self, page);
@@ -98,15 +99,15 @@ show_match (AriWindow *self,
             gint64     id,
             gboolean   waits)
 {
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
 
   if (ari_window_has_failed (self))
     return;
 
-  /* Before the keeper listens: nobody has changed anything, so there is nothing to write. */
-  ari_rereading_apply_to_match (match);
-  keeper = ari_keeper_new (self->library, match, id);
-  ari_window_present_match (self, keeper, waits);
+  /* Before the autosave listens: nobody has changed anything, so there is nothing to write. */
+  ari_eval_remap_to_match (match);
+  autosave = ari_autosave_new (self->library, match, id);
+  ari_window_present_match (self, autosave, waits);
 }
 
 typedef struct
@@ -143,17 +144,17 @@ loaded_cb (GObject      *source,
     {
       show_match (self, match, opening->id, opening->waits);
       if (opening->told != NULL)
-        ari_tell (GTK_WIDGET (self->toasts), opening->told);
+        ari_toast (GTK_WIDGET (self->toasts), opening->told);
     }
   else if (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING))
     {
       /* It was deleted since it was last seen; there is nothing to decide. */
       g_settings_set_int64 (self->settings, "match", 0);
-      ari_tell (GTK_WIDGET (self->toasts), _("That match is no longer in the library."));
+      ari_toast (GTK_WIDGET (self->toasts), _("That match is no longer in the library."));
     }
   else
     {
-      ari_tell_error (GTK_WIDGET (self), _("The Match Can’t Be Opened"), error);
+      ari_toast_error (GTK_WIDGET (self), _("The Match Can’t Be Opened"), error);
     }
 }
 
@@ -166,10 +167,11 @@ ari_window_open_match (AriWindow  *self,
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
   Opening *opening;
 
-  if (ARI_IS_MATCH_PAGE (page) && ari_keeper_get_id (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))) == id)
+  if (ARI_IS_MATCH_PAGE (page)
+      && ari_autosave_get_id (ari_match_page_get_autosave (ARI_MATCH_PAGE (page))) == id)
     {
       if (told != NULL)
-        ari_tell (GTK_WIDGET (self->toasts), told);
+        ari_toast (GTK_WIDGET (self->toasts), told);
       return;
     }
 
@@ -251,7 +253,7 @@ rematch_cb (GtkWidget  *widget,
     return;
 
   show_match (self, again, 0, FALSE);
-  ari_tell (widget, turned);
+  ari_toast (widget, turned);
 }
 
 static AdwDialog *
@@ -314,7 +316,7 @@ static const struct
 {
   const char  *action;
   AdwDialog *(*make) (AriWindow *self); /* returns (nullable) (transfer floating) */
-  gboolean     beside;                  /* nothing is decided in it: see ari_tell_beside() */
+  gboolean     beside;                  /* nothing is decided in it: see ari_present_passive_dialog() */
 } dialogs[] = {
   { "win.new-match", new_match_dialog, FALSE },
   { "win.preferences", preferences_dialog, TRUE },
@@ -343,7 +345,7 @@ dialog_cb (GtkWidget  *widget,
         AdwDialog *dialog = dialogs[i].make (self);
 
         if (dialog != NULL && dialogs[i].beside)
-          ari_tell_beside (widget, dialog);
+          ari_present_passive_dialog (widget, dialog);
         else if (dialog != NULL)
           adw_dialog_present (dialog, widget);
       }
@@ -360,7 +362,8 @@ help_page_cb (GtkWidget  *widget,
   if (ari_window_is_opening_dialog (self))
     return;
 
-  ari_tell_beside (widget, ari_help_dialog_new (self->settings, g_variant_get_string (parameter, NULL)));
+  ari_present_passive_dialog (widget,
+                              ari_help_dialog_new (self->settings, g_variant_get_string (parameter, NULL)));
 }
 
 /* Opens a lesson where it was left. */
@@ -403,14 +406,14 @@ try_figure_cb (GtkWidget  *widget,
   AriWindow *self = ARI_WINDOW (widget);
   g_autoptr(GKeyFile) figures = ari_figures_load ();
   g_autoptr(AriMatch) match = ari_figures_match (figures, g_variant_get_string (parameter, NULL));
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
 
   if (match == NULL || self->library == NULL || ari_window_has_failed (self)
-      || !ari_tell_close_passive (widget))
+      || !ari_close_passive_dialogs (widget))
     return;
 
-  keeper = ari_keeper_new_trial (self->library, match);
-  ari_window_present_match (self, keeper, FALSE);
+  autosave = ari_autosave_new_trial (self->library, match);
+  ari_window_present_match (self, autosave, FALSE);
 }
 
 static void
@@ -528,7 +531,7 @@ sound_cb (GtkWidget  *widget,
   gboolean on = !g_settings_get_boolean (self->settings, "sound");
 
   g_settings_set_boolean (self->settings, "sound", on);
-  ari_tell (widget, on ? _("Sound on") : _("Sound off"));
+  ari_toast (widget, on ? _("Sound on") : _("Sound off"));
 }
 
 void

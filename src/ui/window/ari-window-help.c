@@ -28,7 +28,7 @@
 #include "ari-rules-view.h"
 #include "ari-tags-dialog.h"
 #include "ari-task-view.h"
-#include "ari-thread.h"
+#include "ari-timeline.h"
 #include "ari-toss-dialog.h"
 #include "ari-toss-view.h"
 #include "ari-tosses-dialog.h"
@@ -39,7 +39,7 @@ static const AriHelpPlace places[] = {
   { ari_toss_dialog_get_type, "toss" },
   { ari_tosses_dialog_get_type, "toss" },
   { ari_move_list_get_type, "thread" },
-  { ari_thread_get_type, "thread" },
+  { ari_timeline_get_type, "thread" },
   { ari_replay_bar_get_type, "thread" },
   { ari_outcome_dialog_get_type, "thread" },
   { ari_luck_list_get_type, "luck" },

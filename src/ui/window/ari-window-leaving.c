@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#define KEEPER "keeper"
+#define KEEPER "autosave"
 
 /* @leave: the label of the button that goes ahead. (transfer floating) */
 static AdwDialog *
@@ -33,28 +33,28 @@ left_answered_cb (AriWindow  *self,
                   const char *response,
                   GObject    *dialog)
 {
-  AriKeeper *keeper = g_object_get_data (dialog, KEEPER);
+  AriAutosave *autosave = g_object_get_data (dialog, KEEPER);
 
   if (!g_str_equal (response, "back") || self->library == NULL)
     return;
 
-  ari_window_present_match (self, keeper, TRUE);
-  ari_keeper_retry (keeper);
+  ari_window_present_match (self, autosave, TRUE);
+  ari_autosave_retry (autosave);
 }
 
 static void
 unkept_cb (AriWindow    *self,
            const GError *error,
-           AriKeeper    *keeper)
+           AriAutosave    *autosave)
 {
   AdwDialog *dialog;
 
-  g_signal_handlers_disconnect_by_func (keeper, unkept_cb, self);
+  g_signal_handlers_disconnect_by_func (autosave, unkept_cb, self);
   if (gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
 
   dialog = question_new (self, _("_Leave"));
-  g_object_set_data_full (G_OBJECT (dialog), KEEPER, g_object_ref (keeper), g_object_unref);
+  g_object_set_data_full (G_OBJECT (dialog), KEEPER, g_object_ref (autosave), g_object_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (left_answered_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
@@ -63,13 +63,13 @@ static void
 hidden_cb (AriWindow    *self,
            AriMatchPage *page)
 {
-  AriKeeper *keeper = ari_match_page_get_keeper (page);
+  AriAutosave *autosave = ari_match_page_get_autosave (page);
 
-  if (ari_keeper_has_failed (keeper))
-    unkept_cb (self, NULL, keeper);
+  if (ari_autosave_has_failed (autosave))
+    unkept_cb (self, NULL, autosave);
   else
     /* What is under way, or written when the page closes, may still fail. */
-    g_signal_connect_object (keeper, "failed", G_CALLBACK (unkept_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (autosave, "failed", G_CALLBACK (unkept_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -123,7 +123,8 @@ ari_window_asks_before_closing (AriWindow *self)
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
   AdwDialog *dialog;
 
-  if (!ARI_IS_MATCH_PAGE (page) || !ari_keeper_has_failed (ari_match_page_get_keeper (ARI_MATCH_PAGE (page))))
+  if (!ARI_IS_MATCH_PAGE (page)
+      || !ari_autosave_has_failed (ari_match_page_get_autosave (ARI_MATCH_PAGE (page))))
     return FALSE;
 
   dialog = question_new (self, _("_Close the Window"));

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 /* The page of practice takes the place of the match, and nothing beside it leads back. */
 static void
@@ -16,7 +16,7 @@ offer_way_back (AriWindow *self,
   adw_toast_set_button_label (toast, _("To the _Match"));
   adw_toast_set_action_name (toast, "win.open-match");
   adw_toast_set_action_target (toast, "x", id);
-  ari_tell_add (ari_tell_overlay (GTK_WIDGET (self)), toast);
+  ari_toast_add (ari_toast_overlay (GTK_WIDGET (self)), toast);
 }
 
 /* Goes to what is due in the game with that id; in all games if the text is empty. */
@@ -30,7 +30,7 @@ train_cb (GtkWidget  *widget,
   gint64 id = 0;
 
   if (ARI_IS_MATCH_PAGE (page))
-    id = ari_keeper_get_id (ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
+    id = ari_autosave_get_id (ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
 
   ari_window_pop_to_root (self);
   ari_window_go (self, "practice");
@@ -68,16 +68,16 @@ play_on_cb (GtkWidget  *widget,
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
   AriExerciseRun *run = NULL;
   g_autoptr(AriMatch) match = NULL;
-  g_autoptr(AriKeeper) keeper = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
 
   if (ARI_IS_EXERCISE_PAGE (page))
     run = ari_exercise_page_get_run (ARI_EXERCISE_PAGE (page));
   if (run == NULL)
     return;
 
-  match = ari_drill_play_on (ari_exercise_run_get_drill (run));
-  keeper = ari_keeper_new_trial (self->library, match);
-  ari_window_present_match (self, keeper, FALSE);
+  match = ari_loaded_exercise_play_on (ari_exercise_run_get_drill (run));
+  autosave = ari_autosave_new_trial (self->library, match);
+  ari_window_present_match (self, autosave, FALSE);
 }
 
 void

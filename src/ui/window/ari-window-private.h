@@ -31,7 +31,7 @@ struct _AriWindow
   AriPracticePage        *practice_page; /* (nullable) created on demand: ari_window_practice_page() */
   AriPracticeThrows      *throws;       /* of everybody, until the window closes */
   GListStore             *waiting;      /* files to import once the library is open */
-  GSignalGroup           *keeper_signals;
+  GSignalGroup           *autosave_signals;
 };
 
 /* ari-window.c */
@@ -50,9 +50,9 @@ void ari_window_open_match            (AriWindow      *self,
                                        gint64          id,
                                        gboolean        waits,
                                        const char     *told);
-/* Opens the page of the match that @keeper keeps, over all others; @waits as above. */
+/* Opens the page of the match that @autosave keeps, over all others; @waits as above. */
 void ari_window_present_match             (AriWindow      *self,
-                                           AriKeeper      *keeper,
+                                           AriAutosave      *autosave,
                                            gboolean        waits);
 
 /* ari-window-practice.c */

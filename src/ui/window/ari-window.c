@@ -10,7 +10,7 @@
 #include "ari-read-only.h"
 #include "ari-settings.h"
 #include "ari-shortcuts.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 #include "ari-widget-util.h"
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -67,13 +67,13 @@ static void
 remember_match_cb (AriWindow *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
-  AriKeeper *keeper;
+  AriAutosave *autosave;
 
   if (!ARI_IS_MATCH_PAGE (page))
     return;
 
-  keeper = ari_match_page_get_keeper (ARI_MATCH_PAGE (page));
-  g_settings_set_int64 (self->settings, "match", ari_keeper_get_id (keeper));
+  autosave = ari_match_page_get_autosave (ARI_MATCH_PAGE (page));
+  g_settings_set_int64 (self->settings, "match", ari_autosave_get_id (autosave));
 }
 
 /* A match that is open when the program ends is reopened when it starts. */
@@ -86,12 +86,12 @@ visible_page_cb (AriWindow *self)
 
   if (ARI_IS_MATCH_PAGE (page))
     {
-      g_signal_group_set_target (self->keeper_signals, ari_match_page_get_keeper (ARI_MATCH_PAGE (page)));
+      g_signal_group_set_target (self->autosave_signals, ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
       remember_match_cb (self);
     }
   else if (page == self->root && self->library != NULL && !self->failed)
     {
-      g_signal_group_set_target (self->keeper_signals, NULL);
+      g_signal_group_set_target (self->autosave_signals, NULL);
       g_settings_set_int64 (self->settings, "match", 0);
     }
 }
@@ -283,7 +283,7 @@ ari_window_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_WINDOW);
 
-  g_clear_object (&self->keeper_signals);
+  g_clear_object (&self->autosave_signals);
   g_clear_pointer (&self->game_pages, g_hash_table_unref);
   g_clear_object (&self->library_page);
   g_clear_object (&self->practice_page);
@@ -331,8 +331,8 @@ ari_window_init (AriWindow *self)
   self->throws = ari_practice_throws_new ();
   self->waiting = g_list_store_new (G_TYPE_FILE);
   self->game_pages = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
-  self->keeper_signals = g_signal_group_new (ARI_TYPE_KEEPER);
-  g_signal_group_connect_swapped (self->keeper_signals, "notify::id", G_CALLBACK (remember_match_cb), self);
+  self->autosave_signals = g_signal_group_new (ARI_TYPE_AUTOSAVE);
+  g_signal_group_connect_swapped (self->autosave_signals, "notify::id", G_CALLBACK (remember_match_cb), self);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_keep_focus (GTK_WIDGET (self->toasts), NULL);
@@ -444,7 +444,7 @@ ari_window_import (AriWindow  *self,
                                                      _("The library is read-only. Make its file and folder writable, "
                                                        "then import the matches again."));
 
-      ari_tell_error (GTK_WIDGET (self), _("Nothing Could Be Imported"), error);
+      ari_toast_error (GTK_WIDGET (self), _("Nothing Could Be Imported"), error);
       return;
     }
 

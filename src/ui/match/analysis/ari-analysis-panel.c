@@ -10,7 +10,7 @@
 #include "ari-line-row.h"
 #include "ari-luck-list.h"
 #include "ari-outcome-list.h"
-#include "ari-oversight.h"
+#include "ari-visibility.h"
 #include "ari-played-list.h"
 #include "ari-ranking.h"
 #include "ari-review.h"
@@ -34,7 +34,7 @@ struct _AriAnalysisPanel
   AriShareChart *chart;
   AriNotationLabel *mistake;
   GtkButton     *again;
-  GtkLabel      *oversight;
+  GtkLabel      *missed_recall;
   AdwActionRow  *review_row;
   GtkProgressBar *progress;
   GtkButton     *review_button;
@@ -97,7 +97,7 @@ dice_cb (GtkWidget  *widget,
   AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (widget);
 
   adw_dialog_present (
-      ADW_DIALOG (ari_dice_dialog_new (ari_keeper_get_library (ari_table_get_keeper (self->table)),
+      ADW_DIALOG (ari_dice_dialog_new (ari_autosave_get_library (ari_table_get_autosave (self->table)),
                                        ari_match_get_rules (self->match))),
       widget);
 }
@@ -108,7 +108,7 @@ static void
 sync_mistake (AriAnalysisPanel *self)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
-  gboolean retries = ari_retry_get_step (ari_table_get_retry (self->table)) != ARI_RETRY_NONE;
+  gboolean retries = ari_try_again_get_step (ari_table_get_try_again (self->table)) != ARI_TRY_AGAIN_NONE;
   g_autofree char *text = retries ? NULL : ari_table_remark_text (self->table);
 
   gtk_widget_set_visible (GTK_WIDGET (self->mistake), text != NULL);
@@ -126,14 +126,14 @@ sync_mistake (AriAnalysisPanel *self)
 
 /* What the player of the ply at the cursor could have known. */
 static void
-sync_oversight (AriAnalysisPanel *self)
+sync_missed_recall (AriAnalysisPanel *self)
 {
   AriPly *ply = ari_match_get_ply (self->match);
-  AriSight sight = ari_table_get_sight (self->table);
-  g_autofree char *text = ply != NULL ? ari_sight_find_oversight (&sight, ply) : NULL;
+  AriVisibility visibility = ari_table_get_visibility (self->table);
+  g_autofree char *text = ply != NULL ? ari_visibility_find_missed_recall (&visibility, ply) : NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->oversight), text != NULL);
-  gtk_label_set_label (self->oversight, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->missed_recall), text != NULL);
+  gtk_label_set_label (self->missed_recall, text != NULL ? text : "");
 }
 
 /* A text without letters would follow the direction of the window: the mark keeps the error behind the
@@ -221,7 +221,8 @@ sync_candidates (AriAnalysisPanel *self)
   const AriVerdict *verdict = ari_table_get_verdict (self->table);
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
-  gboolean looks = ari_retry_get_step (ari_table_get_retry (self->table)) == ARI_RETRY_LOOKING, drawn, known;
+  gboolean looks = ari_try_again_get_step (ari_table_get_try_again (self->table)) == ARI_TRY_AGAIN_LOOKING,
+           drawn, known;
   guint n;
 
   /* The list would name the move that the person is looking for. */
@@ -332,7 +333,7 @@ ari_analysis_panel_sync (AriAnalysisPanel *self)
 
   sync_best (self);
   sync_mistake (self);
-  sync_oversight (self);
+  sync_missed_recall (self);
   sync_candidates (self);
   sync_review (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.next-mistake",
@@ -445,7 +446,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, chart);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, mistake);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, again);
-  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, oversight);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, missed_recall);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, review_row);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, review_button);
@@ -499,10 +500,10 @@ ari_analysis_panel_set_table (AriAnalysisPanel *self,
   ari_share_chart_set_match (self->chart, self->match);
   ari_luck_list_set_match (self->luck, self->match);
   ari_accuracy_list_set_match (self->accuracy, self->match);
-  if (ari_table_get_keeper (table) != NULL)
+  if (ari_table_get_autosave (table) != NULL)
     {
       gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.dice", TRUE);
-      ari_played_list_set_keeper (self->played, ari_table_get_keeper (table));
+      ari_played_list_set_autosave (self->played, ari_table_get_autosave (table));
     }
 
   g_signal_connect_object (table, "changed", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);

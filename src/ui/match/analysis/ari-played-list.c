@@ -17,7 +17,7 @@ struct _AriPlayedList
   AriLineRow   *rows[MAX_ROWS];
 
   /* Owned */
-  AriKeeper    *keeper;
+  AriAutosave    *autosave;
   AriMatch     *match;
   GCancellable *cancellable;        /* (nullable) of the pending query */
 
@@ -108,8 +108,8 @@ ask (AriPlayedList *self)
       actions[i] = ari_ply_get_action (ply);
     }
   self->cancellable = g_cancellable_new ();
-  ari_library_played_async (ari_keeper_get_library (self->keeper), ari_match_get_setup (self->match), actions,
-                            n, ari_keeper_get_id (self->keeper), self->cancellable, played_cb,
+  ari_library_played_async (ari_autosave_get_library (self->autosave), ari_match_get_setup (self->match),
+                            actions, n, ari_autosave_get_id (self->autosave), self->cancellable, played_cb,
                             g_object_ref (self));
 }
 
@@ -153,7 +153,7 @@ ari_played_list_dispose (GObject *object)
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->autosave);
 
   G_OBJECT_CLASS (ari_played_list_parent_class)->dispose (object);
 }
@@ -196,14 +196,14 @@ ari_played_list_init (AriPlayedList *self)
 }
 
 void
-ari_played_list_set_keeper (AriPlayedList *self,
-                            AriKeeper     *keeper)
+ari_played_list_set_autosave (AriPlayedList *self,
+                              AriAutosave     *autosave)
 {
   g_return_if_fail (ARI_IS_PLAYED_LIST (self));
   g_return_if_fail (self->match == NULL);
 
-  self->keeper = g_object_ref (keeper);
-  self->match = g_object_ref (ari_keeper_get_match (keeper));
+  self->autosave = g_object_ref (autosave);
+  self->match = g_object_ref (ari_autosave_get_match (autosave));
   g_signal_connect_object (self->match, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-keeper.h"
+#include "ari-autosave.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriPlayedList, ari_played_list, ARI, PLAYED_LIST, AdwBin)
 
 /* Call once, before the list is shown: sets the match, and the library to search. */
-void ari_played_list_set_keeper (AriPlayedList *self,
-                                 AriKeeper     *keeper);
+void ari_played_list_set_autosave (AriPlayedList *self,
+                                   AriAutosave     *autosave);
 
 G_END_DECLS

@@ -336,10 +336,10 @@ bind_cb (AriMoveList *self,
          GtkListItem *list_item)
 {
   AriMoveRow *row = ARI_MOVE_ROW (gtk_list_item_get_child (list_item));
-  AriSight sight = ari_table_get_sight (self->table);
+  AriVisibility visibility = ari_table_get_visibility (self->table);
 
   ari_move_row_set_turning (row, self->turning);
-  ari_move_row_show (row, &sight, gtk_list_item_get_item (list_item));
+  ari_move_row_show (row, &visibility, gtk_list_item_get_item (list_item));
 }
 
 static void
@@ -440,14 +440,14 @@ sync_reveal_hidden (AriMoveList *self)
 /* The rows on the screen hide what the board has just hidden, and what a person is to find. */
 static void
 refresh_rows (GtkWidget      *widget,
-              const AriSight *sight)
+              const AriVisibility *visibility)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (ARI_IS_MOVE_ROW (child))
-      ari_move_row_refresh (ARI_MOVE_ROW (child), sight);
+      ari_move_row_refresh (ARI_MOVE_ROW (child), visibility);
     else
-      refresh_rows (child, sight);
+      refresh_rows (child, visibility);
 }
 
 static void
@@ -459,9 +459,9 @@ table_cb (AriMoveList *self,
     moved_cb (self);
   if (changes & (ARI_TABLE_COVERED | ARI_TABLE_HINT))
     {
-      AriSight sight = ari_table_get_sight (self->table);
+      AriVisibility visibility = ari_table_get_visibility (self->table);
 
-      refresh_rows (GTK_WIDGET (self->view), &sight);
+      refresh_rows (GTK_WIDGET (self->view), &visibility);
     }
 }
 

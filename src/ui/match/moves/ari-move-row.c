@@ -34,7 +34,7 @@ struct _AriMoveRow
   GArray      *in_turn;  /* (element-type PlyButton) grows to the longest turn so far */
   GArray      *in_round; /* (element-type PlyButton) grows to the most seats so far */
 
-  AriSight     sight;    /* of @match */
+  AriVisibility     visibility;    /* of @match */
   AriPly      *current;  /* (nullable) (unowned): ply of this item marked as current */
   guint        turning;  /* id of the turning point of the match; 0: none */
   guint        linked;   /* id of the ply whose link was followed last */
@@ -195,9 +195,9 @@ sync_ply (AriMoveRow      *self,
   gboolean good = ari_judgement_praises (glyph) || ari_luck_grade_is_good (grade) || only;
   const char *symbol = glyph != ARI_GLYPH_NONE ? ari_glyph_symbol (glyph)
                        : only ? ONLY_MOVE : ari_luck_grade_symbol (grade);
-  gboolean current = self->current == ply, redacted = ari_sight_hides_ply (&self->sight, ply);
+  gboolean current = self->current == ply, redacted = ari_visibility_hides_ply (&self->visibility, ply);
   gboolean turning = !redacted && self->turning == ari_ply_get_id (ply), names_player = FALSE;
-  g_autofree char *label = NULL, *note = ari_move_words_note (&self->sight, ply);
+  g_autofree char *label = NULL, *note = ari_move_words_note (&self->visibility, ply);
   g_autofree char *spoken = redacted ? NULL : ari_move_item_spoken (self->match, ply, &names_player);
   const char *words = redacted ? note : spoken;
   const char *name = actor != ARI_CHANCE ? ari_match_get_seat_name (self->match, actor) : NULL;
@@ -205,7 +205,7 @@ sync_ply (AriMoveRow      *self,
   g_autofree char *remark = ari_move_item_remark (ply, seat, turning);
 
   ari_notation_label_set_action (ARI_NOTATION_LABEL (place->text), ari_match_get_rules (self->match), seat,
-                                 ari_move_words_shown (&self->sight, ply));
+                                 ari_move_words_shown (&self->visibility, ply));
   gtk_label_set_label (GTK_LABEL (place->glyph), symbol);
   ari_widget_set_class (place->glyph, "glyph-good", good);
   ari_widget_set_class (place->glyph, "glyph-bad", *symbol != '\0' && !good);
@@ -274,9 +274,9 @@ sync_round (AriMoveRow *self)
 
           sync_ply (self, place, ply, occupant);
           /* A picture of the piece has the mark of its seat itself. */
-          gtk_widget_set_visible (place->mark,
-                                  occupant != 0
-                                  && !ari_notation_leads (rules, ari_move_words_shown (&self->sight, ply)));
+          gtk_widget_set_visible (
+              place->mark,
+              occupant != 0 && !ari_notation_leads (rules, ari_move_words_shown (&self->visibility, ply)));
           ari_seat_mark_set_seat (ARI_SEAT_MARK (place->mark), rules, occupant);
         }
     }
@@ -312,7 +312,7 @@ sync_turn (AriMoveRow *self)
 static void
 sync_variation (AriMoveRow *self)
 {
-  g_autofree char *markup = ari_move_words_variation (&self->sight, self->item, self->current);
+  g_autofree char *markup = ari_move_words_variation (&self->visibility, self->item, self->current);
 
   ari_notation_label_set_markup (ARI_NOTATION_LABEL (self->line), ari_match_get_rules (self->match), markup);
   gtk_widget_set_margin_start (self->line, 12 * self->item->depth);
@@ -526,13 +526,13 @@ ari_move_row_new (void)
   return g_object_new (ARI_TYPE_MOVE_ROW, NULL);
 }
 
-/* (nullable) @sight and @item: NULL when the row is unused. */
+/* (nullable) @visibility and @item: NULL when the row is unused. */
 void
 ari_move_row_show (AriMoveRow     *self,
-                   const AriSight *sight,
+                   const AriVisibility *visibility,
                    AriMoveItem    *item)
 {
-  AriMatch *match = sight != NULL ? sight->match : NULL;
+  AriMatch *match = visibility != NULL ? visibility->match : NULL;
 
   g_return_if_fail (ARI_IS_MOVE_ROW (self));
 
@@ -551,13 +551,13 @@ ari_move_row_show (AriMoveRow     *self,
         }
     }
   g_set_object (&self->item, item);
-  self->sight = sight != NULL ? *sight : (AriSight) { NULL };
+  self->visibility = visibility != NULL ? *visibility : (AriVisibility) { NULL };
   ari_move_row_sync (self);
 }
 
 void
 ari_move_row_refresh (AriMoveRow     *self,
-                      const AriSight *sight)
+                      const AriVisibility *visibility)
 {
   g_return_if_fail (ARI_IS_MOVE_ROW (self));
 
@@ -565,7 +565,7 @@ ari_move_row_refresh (AriMoveRow     *self,
   if (self->match == NULL)
     return;
 
-  self->sight = *sight;
+  self->visibility = *visibility;
   ari_move_row_sync (self);
 }
 

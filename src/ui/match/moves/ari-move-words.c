@@ -9,14 +9,14 @@
 #include "ari-table-ideas.h"
 
 const char *
-ari_move_words_shown (const AriSight *sight,
+ari_move_words_shown (const AriVisibility *visibility,
                       AriPly         *ply)
 {
-  return ari_sight_hides_ply (sight, ply) ? "•" : ari_ply_get_text (ply);
+  return ari_visibility_hides_ply (visibility, ply) ? "•" : ari_ply_get_text (ply);
 }
 
 char *
-ari_move_words_note (const AriSight *sight,
+ari_move_words_note (const AriVisibility *visibility,
                      AriPly         *ply)
 {
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
@@ -24,14 +24,14 @@ ari_move_words_note (const AriSight *sight,
   g_autofree char *told = NULL;
   char *remarks[3];
 
-  if (ari_sight_hides_ply (sight, ply))
-    return g_strdup (ari_sight_why_hidden ());
+  if (ari_visibility_hides_ply (visibility, ply))
+    return g_strdup (ari_visibility_why_hidden ());
 
-  told = ari_remark_on_ply (sight->match, sight, ply);
-  remarks[0] = ari_luck_ply_words (sight->match, ply);
-  remarks[1] = told != NULL ? ari_notation_spoken (ari_match_get_rules (sight->match), told,
-                                                    ari_match_get_names (sight->match)) : NULL;
-  remarks[2] = ari_sight_find_oversight (sight, ply);
+  told = ari_remark_on_ply (visibility->match, visibility, ply);
+  remarks[0] = ari_luck_ply_words (visibility->match, ply);
+  remarks[1] = told != NULL ? ari_notation_spoken (ari_match_get_rules (visibility->match), told,
+                                                    ari_match_get_names (visibility->match)) : NULL;
+  remarks[2] = ari_visibility_find_missed_recall (visibility, ply);
   for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)
     if (remarks[i] != NULL)
       g_strv_builder_take (builder, remarks[i]);
@@ -63,7 +63,7 @@ introduce (AriPly     *first,
 }
 
 char *
-ari_move_words_variation (const AriSight *sight,
+ari_move_words_variation (const AriVisibility *visibility,
                           AriMoveItem    *item,
                           AriPly         *current)
 {
@@ -73,7 +73,7 @@ ari_move_words_variation (const AriSight *sight,
     {
       AriPly *ply = item->plies->pdata[i];
       AriGlyph glyph = ari_judgement_glyph (ply);
-      const char *shown = ari_move_words_shown (sight, ply);
+      const char *shown = ari_move_words_shown (visibility, ply);
       g_autofree char *action = ari_notation_quote (ari_ply_get_actor (ply), shown);
       g_autofree char *text =
         g_markup_printf_escaped (ply == current ? "<a href=\"%u\"><b>[%s%s]</b></a>"

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-thread.h"
+#include "ari-timeline.h"
 #include "ari-widget-util.h"
 
 struct _AriReplayBar
@@ -12,7 +12,7 @@ struct _AriReplayBar
 
   /* Template widgets */
   AdwMultiLayoutView *layouts;
-  AriThread          *thread;
+  AriTimeline          *thread;
   GtkWidget          *first_button;
   GtkButton          *play_button;
   GtkWidget          *last_button;
@@ -51,7 +51,7 @@ set_layout (AriReplayBar *self,
   if (!ari_widget_set_layout (self->layouts, layout))
     return;
 
-  ari_thread_set_low (self->thread, g_str_equal (layout, "low"));
+  ari_timeline_set_low (self->thread, g_str_equal (layout, "low"));
   /* The ends of the thread do the same. */
   gtk_widget_set_visible (self->first_button, !g_str_equal (layout, "short"));
   gtk_widget_set_visible (self->last_button, !g_str_equal (layout, "short"));
@@ -138,7 +138,7 @@ ari_replay_bar_class_init (AriReplayBarClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
-  g_type_ensure (ARI_TYPE_THREAD);
+  g_type_ensure (ARI_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-replay-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, layouts);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, thread);
@@ -166,7 +166,7 @@ ari_replay_bar_set_table (AriReplayBar *self,
   g_return_if_fail (self->table == NULL);
 
   self->table = g_object_ref (table);
-  ari_thread_set_match (self->thread, ari_table_get_match (table));
+  ari_timeline_set_match (self->thread, ari_table_get_match (table));
 }
 
 const char *

@@ -5,9 +5,9 @@
 
 #include "ari-notation-label.h"
 #include "ari-note-buffer.h"
-#include "ari-oversight.h"
+#include "ari-visibility.h"
 #include "ari-record.h"
-#include "ari-tell.h"
+#include "ari-toast.h"
 
 #define KEEP_MS 800 /* the match may lag behind the typing */
 
@@ -29,7 +29,7 @@ struct _AriNotesPanel
   guint        keep_id;  /* there are unsaved changes */
   gboolean     loading;  /* the match, not the user, is changing the text */
   AdwToast    *full;     /* (nullable) weak: reports that the text is full */
-  AriSight     sight;     /* of @match */
+  AriVisibility     visibility;     /* of @match */
 };
 
 G_DEFINE_FINAL_TYPE (AriNotesPanel, ari_notes_panel, ADW_TYPE_BIN)
@@ -102,7 +102,7 @@ fits (AriNotesPanel *self,
   if (self->loading || n_chars <= (glong) most)
     return TRUE;
 
-  overlay = ari_tell_overlay (GTK_WIDGET (self));
+  overlay = ari_toast_overlay (GTK_WIDGET (self));
   /* Don't repeat the toast for each key. */
   if (self->full != NULL || overlay == NULL)
     return FALSE;
@@ -110,7 +110,7 @@ fits (AriNotesPanel *self,
   text = g_strdup_printf (_("At most %u characters fit here. Shorten the text, or continue it elsewhere."),
                           most);
   g_set_weak_pointer (&self->full, adw_toast_new (text));
-  ari_tell_add (overlay, self->full);
+  ari_toast_add (overlay, self->full);
 
   return FALSE;
 }
@@ -178,7 +178,7 @@ sync_heading (AriNotesPanel *self,
 
   if (ply == NULL)
     heading = g_strdup (_("No Comment at the Start"));
-  else if (ari_sight_hides_ply (&self->sight, ply))
+  else if (ari_visibility_hides_ply (&self->visibility, ply))
     heading = g_strdup_printf (_("Comment on Move %u"), ari_ply_get_number (ply));
   else
     heading = g_strdup_printf (_("Comment on Move %1$u, %2$s"), ari_ply_get_number (ply), action);
@@ -298,7 +298,7 @@ ari_notes_panel_set_match (AriNotesPanel *self,
   g_return_if_fail (self->match == NULL);
 
   self->match = g_object_ref (match);
-  self->sight.match = match;
+  self->visibility.match = match;
   gtk_editable_set_editable (GTK_EDITABLE (self->title), !ari_match_is_read_only (match));
   gtk_text_view_set_editable (self->comment, !ari_match_is_read_only (match));
   gtk_text_view_set_editable (self->notes, !ari_match_is_read_only (match));
@@ -320,15 +320,16 @@ ari_notes_panel_focus_comment (AriNotesPanel *self)
 }
 
 void
-ari_notes_panel_set_sight (AriNotesPanel  *self,
-                           const AriSight *sight)
+ari_notes_panel_set_visibility (AriNotesPanel  *self,
+                                const AriVisibility *visibility)
 {
   g_return_if_fail (ARI_IS_NOTES_PANEL (self));
-  g_return_if_fail (sight->match == self->match);
+  g_return_if_fail (visibility->match == self->match);
 
-  if (self->sight.covered == sight->covered && self->sight.reveal_hidden == sight->reveal_hidden)
+  if (self->visibility.covered == visibility->covered
+      && self->visibility.reveal_hidden == visibility->reveal_hidden)
     return;
 
-  self->sight = *sight;
+  self->visibility = *visibility;
   ari_notes_panel_sync (self);
 }

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-oversight.h"
+#include "ari-visibility.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,7 @@ void ari_notes_panel_set_match     (AriNotesPanel *self,
 /* Puts the text cursor into the comment. */
 void ari_notes_panel_focus_comment (AriNotesPanel *self);
 /* What may be seen of the match, which the panel has already. */
-void ari_notes_panel_set_sight           (AriNotesPanel  *self,
-                                          const AriSight *sight);
+void ari_notes_panel_set_visibility           (AriNotesPanel  *self,
+                                               const AriVisibility *visibility);
 
 G_END_DECLS

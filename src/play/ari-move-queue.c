@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-move-queue.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-go.h"
+
+void
+ari_move_queue_set (AriMoveQueue      *self,
+                    AriMatch        *match,
+                    const AriAction *actions,
+                    guint            n,
+                    const char      *toss,
+                    double           seconds)
+{
+  g_return_if_fail (n <= ARI_MAX_PV);
+  g_return_if_fail (toss == NULL || n == 1);
+
+  self->place = ari_match_get_ply_id (match);
+  memcpy (self->actions, actions, n * sizeof *actions);
+  self->n = n;
+  self->next = 0;
+  g_set_str (&self->toss, toss);
+  self->aside = !ari_go_extends_match (match);
+  self->seconds = seconds;
+}
+
+gboolean
+ari_move_queue_is_set (const AriMoveQueue *self)
+{
+  return self->next < self->n;
+}
+
+void
+ari_move_queue_clear (AriMoveQueue *self)
+{
+  self->n = self->next = 0;
+  g_clear_pointer (&self->toss, g_free);
+}
+
+static gboolean
+is_there (const AriMoveQueue *self,
+          AriMatch         *match)
+{
+  return ari_match_get_ply_id (match) == self->place;
+}
+
+/* A throw counts from the moment the ring leaves the hand, so looking elsewhere can't undo it. Taking back
+ * what led to it can. */
+static gboolean
+go_to_toss (const AriMoveQueue *self,
+            AriMatch         *match)
+{
+  AriPly *ply = ari_match_find (match, self->place);
+
+  if (self->place != 0 && ply == NULL)
+    return FALSE;
+
+  for (AriPly *at = ply; at != NULL; at = ari_ply_get_parent (at))
+    if (ari_ply_get_retracted (at))
+      return FALSE;
+
+  ari_match_go_to (match, ply);
+
+  return TRUE;
+}
+
+const char *
+ari_move_queue_lost_words (void)
+{
+  return _("Your move was not played, because the board now shows another position. "
+           "Make it again where you want it.");
+}
+
+const char *
+ari_move_queue_aside_words (void)
+{
+  return _("Your choice was meant for a variation. It was not played, because the match itself goes on here.");
+}
+
+/* Goes to where the next action must be played. */
+static gboolean
+find_place (const AriMoveQueue  *self,
+            AriMatch          *match,
+            GError           **error)
+{
+  if (is_there (self, match))
+    return TRUE;
+
+  if (self->toss == NULL)
+    g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
+                         ari_move_queue_lost_words ());
+  else if (go_to_toss (self, match))
+    return TRUE;
+  else
+    g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
+                         _("Your toss doesn’t count, because the move before it was taken back."));
+
+  return FALSE;
+}
+
+static gboolean
+play_next (const AriMoveQueue  *self,
+           AriMatch          *match,
+           GError           **error)
+{
+  double seconds = ari_match_is_at_end (match) ? self->seconds : -1;
+
+  if (self->aside && ari_go_extends_match (match))
+    {
+      g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL, ari_move_queue_aside_words ());
+      return FALSE;
+    }
+
+  return ari_match_play_tossed (match, self->actions[self->next], self->toss, seconds, error);
+}
+
+/**
+ * ari_move_queue_play:
+ * @match: the one passed to ari_move_queue_set()
+ *
+ * Plays what is pending unless @match is held: as much of it as may be played now. An action that can't be
+ * played where it was chosen is dropped, with all that follow it.
+ *
+ * Returns: %FALSE with an error that says why the choice was not played
+ */
+gboolean
+ari_move_queue_play (AriMoveQueue  *self,
+                     AriMatch    *match,
+                     GError     **error)
+{
+  gboolean played = TRUE;
+
+  if (self->playing)
+    return TRUE;
+
+  self->playing = TRUE;
+  while (played && ari_move_queue_is_set (self) && !ari_match_is_held (match))
+    {
+      played = find_place (self, match, error) && play_next (self, match, error);
+      if (played)
+        {
+          self->place = ari_match_get_ply_id (match);
+          self->next++;
+        }
+    }
+  self->playing = FALSE;
+  if (!played || !ari_move_queue_is_set (self))
+    ari_move_queue_clear (self);
+
+  return played;
+}

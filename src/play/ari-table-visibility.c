@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What may be seen of the match at a table. */
+#include "ari-pace.h"
+#include "ari-table-private.h"
+
+static gboolean
+is_covered (AriTable *self)
+{
+  return self->covered != 0 && self->covered == ari_match_get_main_length (self->match);
+}
+
+void
+ari_table_cover (AriTable *self)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  /* Earlier positions hide what players must remember by themselves. */
+  if (ari_match_get_rules (self->match)->memory == NULL || is_covered (self)
+      || !ari_match_is_at_end (self->match) || ari_recap_is_running (self->recap))
+    return;
+
+  self->covered = ari_match_get_main_length (self->match);
+  ari_table_mark (self, ARI_TABLE_COVERED);
+}
+
+gboolean
+ari_table_awaits_cover (AriTable *self)
+{
+  const AriRules *rules;
+  AriSpot spots[ARI_MAX_REVEALED_SPOTS];
+  guint persons;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  rules = ari_match_get_rules (self->match);
+  persons = ari_match_find_persons (self->match);
+
+  return !self->led && rules->memory != NULL && (persons & (persons - 1)) != 0 && !is_covered (self)
+         && ari_match_is_at_end (self->match) && ari_match_get_actor (self->match) != ARI_NONE
+         && !ari_pace_hurries (self->match)
+         && ari_find_revealed_spots (rules, ari_match_get_position (self->match), spots) > 0;
+}
+
+/* The others at the table may need longer than a computer. */
+void
+ari_table_sync_cover (AriTable *self)
+{
+  if (self->driver != NULL)
+    ari_driver_set_held (self->driver, ARI_DRIVER_HOLD_REVEALED, self, ari_table_awaits_cover (self));
+}
+
+/* What was revealed before something was taken back has been turned over since, and stays so. */
+void
+ari_table_cover_again (AriTable *self)
+{
+  guint length = ari_match_get_main_length (self->match);
+
+  if (length < self->length)
+    {
+      self->covered = length;
+      ari_table_mark (self, ARI_TABLE_COVERED);
+    }
+  self->length = length;
+}
+
+/* (nullable): the mistake on which a person is to improve, until the better move is found or the person gives
+ * up. */
+static AriPly *
+find_tried (AriTable *self)
+{
+  AriTryAgainStep step = ari_try_again_get_step (self->try_again);
+
+  return step != ARI_TRY_AGAIN_NONE && step != ARI_TRY_AGAIN_FOUND
+             ? ari_try_again_get_mistake (self->try_again)
+             : NULL;
+}
+
+AriVisibility
+ari_table_get_visibility (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), (AriVisibility) { NULL });
+
+  return (AriVisibility) {
+    .match = self->match,
+    .covered = is_covered (self),
+    .reveal_hidden = ari_overlay_switches_reveals_hidden (self->overlays),
+    .tried = find_tried (self),
+  };
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "minarett-position.h"
+
+#include <glib/gi18n-lib.h>
+
+static AriSpot
+drops_pieces (const AriPosition *position,
+              AriAction          action,
+              const AriPosition *next)
+{
+  MinarettAction a = minarett_unpack (action);
+
+  if (a.kind != MINARETT_UNSTACK || minarett_get (position)->open != MINARETT_OPEN_EACH)
+    return ARI_SPOT_NONE;
+
+  return MINARETT_SPOT_SPACE (a.spaces[a.count - 1]);
+}
+
+/* A group with an enemy piece in it. */
+static AriSpot
+takes_along (const AriPosition *position,
+             AriAction          action,
+             const AriPosition *next)
+{
+  const Minarett *m = minarett_get (position);
+  MinarettAction a = minarett_unpack (action);
+  MinarettPiece tower[MINARETT_LEVELS];
+  guint n;
+
+  if (a.kind != MINARETT_MOVE || m->actor == ARI_NONE)
+    return ARI_SPOT_NONE;
+
+  n = minarett_tower (m, a.from, tower);
+  for (guint i = n - a.count; i < n; i++)
+    if (tower[i].seat != m->actor)
+      return MINARETT_SPOT_SPACE (a.spaces[0]);
+
+  return ARI_SPOT_NONE;
+}
+
+static AriSpot
+earns_capture (const AriPosition *position,
+               AriAction          action,
+               const AriPosition *next)
+{
+  const Minarett *before = minarett_get (position), *after = minarett_get (next);
+  MinarettAction a = minarett_unpack (action);
+  guint n = minarett_n_spaces (&a);
+
+  if (!minarett_is_capturing (after) || minarett_is_capturing (before) || n == 0)
+    return ARI_SPOT_NONE;
+
+  return MINARETT_SPOT_SPACE (a.spaces[n - 1]);
+}
+
+/* A piece is captured from under others. */
+static AriSpot
+drops_levels (const AriPosition *position,
+              AriAction          action,
+              const AriPosition *next)
+{
+  MinarettAction a = minarett_unpack (action);
+  MinarettPiece tower[MINARETT_LEVELS];
+  guint n;
+
+  if (a.kind != MINARETT_CAPTURE)
+    return ARI_SPOT_NONE;
+
+  n = minarett_tower (minarett_get (position), a.spaces[0], tower);
+
+  return n > 0 && tower[n - 1].size != a.count ? MINARETT_SPOT_SPACE (a.spaces[0]) : ARI_SPOT_NONE;
+}
+
+/* Somebody loses a piece or finds it elsewhere, or sees what looks like a broken rule. */
+static guint
+concerns_both (const AriPosition *position,
+               AriAction          action,
+               const AriPosition *next)
+{
+  return (1u << MINARETT_SEATS) - 1;
+}
+
+static const AriRuleMoment occasions[] = {
+  {
+    "drop",
+    N_("A captured piece may come from inside a stack: the pieces above it drop one level, which "
+       "can make new capture positions."),
+    "capturing", drops_levels, concerns_both,
+  },
+  {
+    "capture",
+    N_("This completes a capture position, which earns its player a capture: take one enemy "
+       "piece from anywhere on the board, or decline."),
+    "capturing", earns_capture, concerns_both,
+  },
+  {
+    "open",
+    N_("In an open move, a group drops a piece on each space along its way. Every group that "
+       "moves on must belong to the player who moves it."),
+    "open", drops_pieces, concerns_both,
+  },
+  {
+    "along",
+    N_("A group may include pieces of the opponent, as long as at least half of its pieces "
+       "belong to the player who moves it."),
+    "moving", takes_along, concerns_both,
+  },
+};
+
+const AriRuleMoments minarett_occasions = { occasions, G_N_ELEMENTS (occasions) };

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_TIMELINE (ari_timeline_get_type ())
+/**
+ * AriTimeline:
+ *
+ * The thread through a match: a slider over the plies, with marks where areas closed, pieces were captured,
+ * mistakes were made, and variations branch off. Its ball marks the cursor of the match. Time runs from
+ * left to right in every language, as in media players.
+ *
+ * Property "match".
+ *
+ * Signal "chosen" (guint, gboolean): the user wants to see the position after that many plies of the shown
+ * line or, if the second argument is %TRUE, of the main line.
+ * Signal "ply-chosen" (guint): the user wants to see the position after the ply with this id, on another
+ * line.
+ */
+G_DECLARE_FINAL_TYPE (AriTimeline, ari_timeline, ARI, TIMELINE, GtkWidget)
+
+void ari_timeline_set_match (AriTimeline *self,
+                             AriMatch  *match);
+/* In a low window: with little space above and below. */
+void ari_timeline_set_low   (AriTimeline *self,
+                             gboolean   low);
+
+G_END_DECLS
