@@ -183,10 +183,10 @@ say_lost (AriMatch          *match,
 }
 
 static char *
-say (const AriMistakeWarning  *self,
-     AriMatch          *match,
-     const AriPosition *before,
-     gboolean           alone)
+say (const AriMistakeWarning *self,
+     AriMatch                *match,
+     const AriPosition       *before,
+     gboolean                 alone)
 {
   const AriRules *rules = ari_match_get_rules (match);
   AriActor mover = ari_rules_actor (rules, before);
@@ -215,10 +215,10 @@ say (const AriMistakeWarning  *self,
 }
 
 static char *
-say_better (const AriMistakeWarning  *self,
-            AriMatch          *match,
-            const AriPosition *before,
-            const AriVerdict  *verdict)
+say_better (const AriMistakeWarning *self,
+            AriMatch                *match,
+            const AriPosition       *before,
+            const AriVerdict        *verdict)
 {
   const AriCandidate *best = &verdict->candidates[0];
   g_autofree char *reason = NULL, *chance = NULL;

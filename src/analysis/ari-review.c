@@ -86,9 +86,9 @@ end (AriReview *self)
 
 /* The ply may have been removed since the review began. */
 static void
-store (AriMatch      *match,
-       const Line    *line,
-       const Report  *report)
+store (AriMatch     *match,
+       const Line   *line,
+       const Report *report)
 {
   AriPly *ply = ari_match_find (match, line->ids[report->index]);
 

@@ -24,8 +24,8 @@ ari_session_clear (AriSession *session)
 }
 
 AriMatch *
-ari_session_match (AriSession *session,
-                   GError    **error)
+ari_session_match (AriSession  *session,
+                   GError     **error)
 {
   if (session->match == NULL)
     g_set_error_literal (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_STATE,
@@ -47,8 +47,8 @@ ari_session_take_match (AriSession *session,
 }
 
 AriTable *
-ari_session_table (AriSession *session,
-                   GError    **error)
+ari_session_table (AriSession  *session,
+                   GError     **error)
 {
   return ari_session_match (session, error) != NULL ? session->table : NULL;
 }
@@ -96,8 +96,8 @@ ari_session_interrupted (GError **error)
 }
 
 void
-ari_session_append_actor (GString *answer,
-                          AriActor actor)
+ari_session_append_actor (GString  *answer,
+                          AriActor  actor)
 {
   if (actor == ARI_CHANCE)
     g_string_append (answer, "chance");
@@ -108,9 +108,9 @@ ari_session_append_actor (GString *answer,
 }
 
 gboolean
-ari_session_check_actor (AriMatch   *match,
-                         const char *word,
-                         GError    **error)
+ari_session_check_actor (AriMatch    *match,
+                         const char  *word,
+                         GError     **error)
 {
   const AriRules *rules = ari_match_get_rules (match);
   AriActor actor = ari_rules_actor (rules, ari_match_get_position (match));

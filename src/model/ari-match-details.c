@@ -330,7 +330,7 @@ ari_match_get_warnings (AriMatch *self)
 }
 
 void
-ari_match_set_warnings (AriMatch          *self,
+ari_match_set_warnings (AriMatch                *self,
                         const AriWarningOptions *warnings)
 {
   g_return_if_fail (ARI_IS_MATCH (self));

@@ -70,12 +70,12 @@ typedef enum
 AriMatchState ari_match_begin_change (AriMatch            *self);
 void          ari_match_end_change   (AriMatch            *self,
                                       const AriMatchState *before);
-void          ari_match_emit         (AriMatch            *self,
-                                      AriMatchSignal       signal,
-                                      AriPly              *ply);
-void          ari_match_show_line    (AriMatch            *self,
-                                      AriPly              *ply,
-                                      guint                cursor);
+void          ari_match_emit         (AriMatch       *self,
+                                      AriMatchSignal  signal,
+                                      AriPly         *ply);
+void          ari_match_show_line    (AriMatch *self,
+                                      AriPly   *ply,
+                                      guint     cursor);
 void          ari_match_find_main    (AriMatch            *self);
 /* Continues the search for the end of the main line, after plies were added there. */
 void          ari_match_find_main_on (AriMatch            *self,
@@ -83,15 +83,15 @@ void          ari_match_find_main_on (AriMatch            *self,
 /* Restarts the search for the end of the main line, after any change of the tree. */
 void          ari_match_find_main_again (AriMatch            *self,
                                          const AriMatchState *before);
-gboolean      ari_match_has_on_main_line (AriMatch         *self,
-                                          AriPly           *ply);
+gboolean      ari_match_has_on_main_line (AriMatch *self,
+                                          AriPly   *ply);
 void          ari_match_settle_choosers (AriMatch         *self);
 gboolean      ari_match_drop_loans   (AriMatch            *self);
 void          ari_match_drop_ending  (AriMatch            *self,
                                       const AriMatchState *before);
-AriPly       *ari_match_adopt        (AriMatch            *self,
-                                      AriPly              *parent,
-                                      AriPly              *ply,
-                                      guint                index);
+AriPly       *ari_match_adopt        (AriMatch *self,
+                                      AriPly   *parent,
+                                      AriPly   *ply,
+                                      guint     index);
 
 G_END_DECLS

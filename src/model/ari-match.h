@@ -221,10 +221,10 @@ gboolean           ari_match_play_tossed     (AriMatch   *self,
                                               const char *toss,     /* (nullable) */
                                               double      seconds,
                                               GError    **error);
-gboolean           ari_match_play_text       (AriMatch   *self,
-                                              const char *text,
-                                              double      seconds,
-                                              GError    **error);
+gboolean           ari_match_play_text       (AriMatch    *self,
+                                              const char  *text,
+                                              double       seconds,
+                                              GError     **error);
 
 /* Makes the line through @ply the current one and puts the cursor behind it; NULL: the
  * start of the main line. */

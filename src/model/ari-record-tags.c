@@ -223,10 +223,10 @@ read_count (const AriTag  *tag,
 
 /* Adds the place in the text to an error of the rules. */
 static gboolean
-fail_with (GError               **error,
-           AriRecordError         code,
-           const AriRecordCursor *at,
-           const GError          *cause)
+fail_with (GError                **error,
+           AriRecordError          code,
+           const AriRecordCursor  *at,
+           const GError           *cause)
 {
   return ari_record_fail (error, code, at, "%s", cause->message);
 }

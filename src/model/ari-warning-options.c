@@ -23,7 +23,7 @@ ari_warn_from_word (AriWarnFrom from)
 
 gboolean
 ari_warning_options_apply (const AriWarningOptions *self,
-                           guint              persons)
+                           guint                    persons)
 {
   return self->from != ARI_WARN_NEVER && persons != 0 && (persons & ~self->seats) == 0;
 }
@@ -59,8 +59,8 @@ ari_warning_options_to_text (const AriWarningOptions *self)
  */
 gboolean
 ari_warning_options_from_text (AriWarningOptions *self,
-                               const char  *text,
-                               guint        seats)
+                               const char        *text,
+                               guint              seats)
 {
   for (AriWarnFrom from = ARI_WARN_BLUNDERS; from <= ARI_WARN_MISTAKES; from++)
     for (guint set = 1; set < 1u << seats; set++)

@@ -37,9 +37,9 @@ gboolean ari_warning_options_equal     (const AriWarningOptions *a,
                                         const AriWarningOptions *b);
 /* Whether anyone is warned: all @persons want it (bits, as in ari_match_find_persons()). */
 gboolean ari_warning_options_apply     (const AriWarningOptions *self,
-                                        guint              persons);
+                                        guint                    persons);
 char    *ari_warning_options_to_text   (const AriWarningOptions *self) G_GNUC_WARN_UNUSED_RESULT;
-gboolean ari_warning_options_from_text (AriWarningOptions       *self,
+gboolean ari_warning_options_from_text (AriWarningOptions *self,
                                         const char        *text,
                                         guint              seats);
 

@@ -69,7 +69,7 @@ tell_size (AriMatch        *match,
 
 /* (nullable): what would have been better, and what about it is proved. */
 static char *
-tell_better (AriMatch        *match,
+tell_better (AriMatch       *match,
              const AriSwing *swing)
 {
   g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), swing->number - 1);

@@ -45,8 +45,8 @@ typedef enum
 G_DECLARE_FINAL_TYPE (AriDriver, ari_driver, ARI, DRIVER, GObject)
 
 /* Watches @match from now on. */
-AriDriver *ari_driver_new             (AriMatch       *match,
-                                       gboolean        waits) G_GNUC_WARN_UNUSED_RESULT;
+AriDriver *ari_driver_new             (AriMatch *match,
+                                       gboolean  waits) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer none): what it plays for people. */
 AriStandIn     *ari_driver_get_stand_in    (AriDriver *self);
 gboolean        ari_driver_get_thinking    (AriDriver *self);
@@ -69,7 +69,7 @@ void            ari_driver_set_held        (AriDriver     *self,
 /* #AriDriverHold bits; 0: it acts where the match goes on. */
 guint           ari_driver_get_holds       (AriDriver *self);
 void            ari_driver_set_min_seconds (AriDriver *self,
-                                            double          seconds);
+                                            double     seconds);
 gboolean        ari_driver_awaits_person   (AriDriver *self);
 void            ari_driver_set_by_hand     (AriDriver *self,
                                             gboolean   by_hand);

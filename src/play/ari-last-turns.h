@@ -31,16 +31,16 @@ void  ari_last_turns_find_latest (AriLastTurns *self,
                                   guint         cursor);
 /* The trace of these turns on the board after the first @cursor plies; returns the number of steps. */
 guint ari_last_turns_trace   (const AriLastTurns *self,
-                              AriMatch     *match,
-                              guint         cursor,
-                              AriTraceStep  steps[ARI_MAX_TRACE]);
+                              AriMatch           *match,
+                              guint               cursor,
+                              AriTraceStep        steps[ARI_MAX_TRACE]);
 
 /* The pieces that have earned the actor what it may do after @cursor plies, or did last; returns how many. */
-guint ari_last_turns_earners (AriMatch     *match,
-                              guint         cursor,
-                              AriSpot       spots[ARI_MAX_EARNERS]);
+guint ari_last_turns_earners (AriMatch *match,
+                              guint     cursor,
+                              AriSpot   spots[ARI_MAX_EARNERS]);
 /* What was last lost without an action since the last decision before @cursor: (nullable) sentences. */
-char *ari_last_turns_forced_effects   (AriMatch     *match,
-                                       guint         cursor) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_last_turns_forced_effects   (AriMatch *match,
+                                       guint     cursor) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -111,8 +111,8 @@ is_over_after (AriMistakeChecker *self)
 
 /* (nullable) (transfer full): what both searches say so far. */
 static AriEval *
-judge (AriMistakeChecker     *self,
-       const Opinion *opinion)
+judge (AriMistakeChecker *self,
+       const Opinion     *opinion)
 {
   if (opinion->before == NULL || (opinion->after == NULL && !is_over_after (self)))
     return NULL;
@@ -123,9 +123,9 @@ judge (AriMistakeChecker     *self,
 }
 
 static gboolean
-is_due (AriMistakeChecker     *self,
-        const Opinion *opinion,
-        const AriEval *eval)
+is_due (AriMistakeChecker *self,
+        const Opinion     *opinion,
+        const AriEval     *eval)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
 
@@ -135,9 +135,9 @@ is_due (AriMistakeChecker     *self,
 
 /* Whether a search has ended, or has gone far enough to be believed. */
 static gboolean
-has_seen_enough (AriMistakeChecker        *self,
-                 AriJob           *job,
-                 const AriVerdict *found)
+has_seen_enough (AriMistakeChecker *self,
+                 AriJob            *job,
+                 const AriVerdict  *found)
 {
   if (job == NULL)
     return TRUE;
@@ -148,8 +148,8 @@ has_seen_enough (AriMistakeChecker        *self,
 }
 
 static gboolean
-has_seen_before (AriMistakeChecker     *self,
-                 const Opinion *opinion)
+has_seen_before (AriMistakeChecker *self,
+                 const Opinion     *opinion)
 {
   return has_seen_enough (self, opinion->before_job, opinion->before);
 }
@@ -157,9 +157,9 @@ has_seen_before (AriMistakeChecker     *self,
 /* @eval: (nullable): of the choice, by what both searches say. A move that seems to lose too much may
  * prove to do so surely while they go on. */
 static gboolean
-may_pass (AriMistakeChecker     *self,
-          const Opinion *opinion,
-          const AriEval *eval)
+may_pass (AriMistakeChecker *self,
+          const Opinion     *opinion,
+          const AriEval     *eval)
 {
   gboolean ended = self->late || (opinion->before_job == NULL && opinion->after_job == NULL);
 
@@ -219,7 +219,7 @@ static void limit_cb (gpointer data);
 
 /* @nth: of the opinions: each searches with a seed of its own. */
 static AriJob *
-start (AriMistakeChecker         *self,
+start (AriMistakeChecker *self,
        const AriPosition *position,
        const AriBudget   *budget,
        guint              nth)
@@ -274,9 +274,9 @@ prepare (AriMistakeChecker *self)
 
 /* @eval: of the choice, by the last opinion, which explains it. */
 static void
-warn (AriMistakeChecker     *self,
-      const Opinion *opinion,
-      const AriEval *eval)
+warn (AriMistakeChecker *self,
+      const Opinion     *opinion,
+      const AriEval     *eval)
 {
   gboolean alone = ari_match_find_only_person (self->match) != ARI_NONE;
 
@@ -404,7 +404,7 @@ follow (AriMistakeChecker *self)
 
 gboolean
 ari_mistake_checker_takes (AriMistakeChecker *self,
-                           AriAction  action)
+                           AriAction          action)
 {
   const AriRules *rules;
   const Opinion *first;
@@ -513,7 +513,7 @@ ari_mistake_checker_set_effort (AriMistakeChecker             *self,
 
 void
 ari_mistake_checker_set_resting (AriMistakeChecker *self,
-                                 gboolean   resting)
+                                 gboolean           resting)
 {
   g_return_if_fail (ARI_IS_MISTAKE_CHECKER (self));
 

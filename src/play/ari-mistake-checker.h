@@ -43,8 +43,8 @@ typedef struct
  *
  * Warns persons before they play a move that loses much, in matches that ask for it (#AriWarningOptions). It
  * begins to judge the position as soon as it is such a person's turn at the end of the match, on a
- * worker thread, so that most choices can be answered immediately. Others wait a moment for a second search, of the position
- * that they lead to. While the person thinks on, the position is searched once more for the second opinion.
+ * worker thread, so that most choices can be answered immediately. Others wait a moment for a second search,
+ * of the position that they lead to. While the person thinks on, the position is searched once more for the second opinion.
  *
  * It says nothing unless the loss is beyond that of a blunder, or a mistake, by two of its standard errors,
  * and searches with another seed say so, too.
@@ -61,12 +61,12 @@ AriMistakeChecker *ari_mistake_checker_new (AriMatch *match) G_GNUC_WARN_UNUSED_
 void              ari_mistake_checker_set_effort  (AriMistakeChecker             *self,
                                                    const AriMistakeCheckerEffort *effort);
 /* A checker that rests warns nobody. */
-void              ari_mistake_checker_set_resting (AriMistakeChecker             *self,
-                                                   gboolean               resting);
+void              ari_mistake_checker_set_resting (AriMistakeChecker *self,
+                                                   gboolean           resting);
 /* Call it before a person's @action is played at the cursor. Returns TRUE if the action has to wait; FALSE if
  * there is nothing to warn of, or the player has chosen the same again after a warning. */
-gboolean          ari_mistake_checker_takes       (AriMistakeChecker             *self,
-                                                   AriAction              action);
+gboolean          ari_mistake_checker_takes       (AriMistakeChecker *self,
+                                                   AriAction          action);
 /* Whether the choices at the cursor are judged. */
 gboolean          ari_mistake_checker_is_watching (AriMistakeChecker             *self);
 /* Whether no search is under way. */

@@ -166,10 +166,10 @@ add_variations (Lister *lister,
 
 /* A new round begins when the seat that acts does not follow the previous one. */
 static void
-add_ply (Lister  *lister,
-         AriPly  *ply,
-         AriActor previous,
-         AriActor occupant)
+add_ply (Lister   *lister,
+         AriPly   *ply,
+         AriActor  previous,
+         AriActor  occupant)
 {
   AriActor actor = ari_ply_get_actor (ply);
   gboolean next_round = actor != ARI_CHANCE && actor <= previous;
@@ -184,10 +184,10 @@ add_ply (Lister  *lister,
 
 /* A new row begins with each turn. */
 static void
-add_to_turn (Lister  *lister,
-             AriPly  *ply,
-             AriActor previous,
-             AriActor seat)
+add_to_turn (Lister   *lister,
+             AriPly   *ply,
+             AriActor  previous,
+             AriActor  seat)
 {
   if (lister->open == NULL || seat != previous)
     {

@@ -45,14 +45,14 @@ void         ari_move_item_add   (AriMoveItem *self,
 gboolean     ari_move_item_equal (AriMoveItem *a,
                                   AriMoveItem *b);
 /* What screen readers hear of a ply. */
-char        *ari_move_item_spoken (AriMatch   *match,
-                                   AriPly     *ply,
-                                   gboolean   *is_sentence) G_GNUC_WARN_UNUSED_RESULT;
+char        *ari_move_item_spoken (AriMatch *match,
+                                   AriPly   *ply,
+                                   gboolean *is_sentence) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): what they hear beside it: its judgement, its moment, or the luck of @seat, whose turn it was;
  * and, if @turning, that it is the turning point. */
-char        *ari_move_item_remark (AriPly     *ply,
-                                   AriActor    seat,
-                                   gboolean    turning) G_GNUC_WARN_UNUSED_RESULT;
+char        *ari_move_item_remark (AriPly   *ply,
+                                   AriActor  seat,
+                                   gboolean  turning) G_GNUC_WARN_UNUSED_RESULT;
 /* The rows of a whole match: the main line in rounds, or in turns where a turn has many plies, with the
  * variations under the ply that they replace (element-type AriMoveItem). */
 GPtrArray   *ari_move_items_list (AriMatch    *match) G_GNUC_WARN_UNUSED_RESULT;

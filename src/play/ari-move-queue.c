@@ -6,7 +6,7 @@
 #include "ari-go.h"
 
 void
-ari_move_queue_set (AriMoveQueue      *self,
+ari_move_queue_set (AriMoveQueue    *self,
                     AriMatch        *match,
                     const AriAction *actions,
                     guint            n,
@@ -40,7 +40,7 @@ ari_move_queue_clear (AriMoveQueue *self)
 
 static gboolean
 is_there (const AriMoveQueue *self,
-          AriMatch         *match)
+          AriMatch           *match)
 {
   return ari_match_get_ply_id (match) == self->place;
 }
@@ -49,7 +49,7 @@ is_there (const AriMoveQueue *self,
  * what led to it can. */
 static gboolean
 go_to_toss (const AriMoveQueue *self,
-            AriMatch         *match)
+            AriMatch           *match)
 {
   AriPly *ply = ari_match_find (match, self->place);
 
@@ -81,8 +81,8 @@ ari_move_queue_aside_words (void)
 /* Goes to where the next action must be played. */
 static gboolean
 find_place (const AriMoveQueue  *self,
-            AriMatch          *match,
-            GError           **error)
+            AriMatch            *match,
+            GError             **error)
 {
   if (is_there (self, match))
     return TRUE;
@@ -101,8 +101,8 @@ find_place (const AriMoveQueue  *self,
 
 static gboolean
 play_next (const AriMoveQueue  *self,
-           AriMatch          *match,
-           GError           **error)
+           AriMatch            *match,
+           GError             **error)
 {
   double seconds = ari_match_is_at_end (match) ? self->seconds : -1;
 
@@ -126,8 +126,8 @@ play_next (const AriMoveQueue  *self,
  */
 gboolean
 ari_move_queue_play (AriMoveQueue  *self,
-                     AriMatch    *match,
-                     GError     **error)
+                     AriMatch      *match,
+                     GError       **error)
 {
   gboolean played = TRUE;
 

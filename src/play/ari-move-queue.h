@@ -34,9 +34,9 @@ void     ari_move_queue_set    (AriMoveQueue       *self,
 gboolean ari_move_queue_is_set (const AriMoveQueue *self);
 /* Forgets what was pending. */
 void     ari_move_queue_clear  (AriMoveQueue       *self);
-gboolean ari_move_queue_play   (AriMoveQueue       *self,
-                                AriMatch         *match,
-                                GError          **error);
+gboolean ari_move_queue_play   (AriMoveQueue  *self,
+                                AriMatch      *match,
+                                GError       **error);
 /* What to tell a player whose move can't be played any more, translated. */
 const char *ari_move_queue_lost_words (void);
 /* The same for what was chosen for a variation, where the match itself goes on. */

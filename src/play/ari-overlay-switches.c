@@ -79,8 +79,8 @@ ari_overlay_switches_new (AriMatch    *match,
 }
 
 guint
-ari_overlay_switches_list (AriOverlaySwitches      *self,
-                           AriOverlayChoice  choices[ARI_OVERLAYS_MAX])
+ari_overlay_switches_list (AriOverlaySwitches *self,
+                           AriOverlayChoice    choices[ARI_OVERLAYS_MAX])
 {
   const AriRules *rules;
   const AriOverlay *overlays;
@@ -110,7 +110,7 @@ ari_overlay_switches_list (AriOverlaySwitches      *self,
 /* The index of an overlay of the game, or −1. */
 static int
 find (AriOverlaySwitches *self,
-      const char  *id)
+      const char         *id)
 {
   AriOverlayChoice choices[ARI_OVERLAYS_MAX];
   guint n = ari_overlay_switches_list (self, choices);
@@ -124,7 +124,7 @@ find (AriOverlaySwitches *self,
 
 gboolean
 ari_overlay_switches_get (AriOverlaySwitches *self,
-                          const char  *id)
+                          const char         *id)
 {
   int index;
 
@@ -137,8 +137,8 @@ ari_overlay_switches_get (AriOverlaySwitches *self,
 
 gboolean
 ari_overlay_switches_set (AriOverlaySwitches *self,
-                          const char  *id,
-                          gboolean     on)
+                          const char         *id,
+                          gboolean            on)
 {
   int index;
 
@@ -161,7 +161,7 @@ ari_overlay_switches_set (AriOverlaySwitches *self,
 
 void
 ari_overlay_switches_restore (AriOverlaySwitches *self,
-                              const char  *id)
+                              const char         *id)
 {
   int index;
 
@@ -177,7 +177,7 @@ ari_overlay_switches_restore (AriOverlaySwitches *self,
 
 gboolean
 ari_overlay_switches_is_withheld (AriOverlaySwitches *self,
-                                  const char  *id)
+                                  const char         *id)
 {
   const AriOverlay *overlay;
 
@@ -230,8 +230,8 @@ find_likely (const AriVerdict *verdict,
 /* Adds the likely owners of areas that the analysis found, where @marks say nothing certain. */
 static guint
 add_likely (AriOverlaySwitches *self,
-            AriMark     *marks,
-            guint        n)
+            AriMark            *marks,
+            guint               n)
 {
   const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
   gboolean marked[ARI_MAX_SPOTS] = { FALSE };
@@ -260,10 +260,10 @@ ask_cb (gpointer data)
 }
 
 guint
-ari_overlay_switches_collect (AriOverlaySwitches       *self,
-                              const AriPosition *position,
-                              gboolean           searched,
-                              AriMark            marks[ARI_MAX_SPOTS])
+ari_overlay_switches_collect (AriOverlaySwitches *self,
+                              const AriPosition  *position,
+                              gboolean            searched,
+                              AriMark             marks[ARI_MAX_SPOTS])
 {
   const AriOverlay *overlays;
   guint n_overlays, n = 0;

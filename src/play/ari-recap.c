@@ -37,7 +37,7 @@ static void step_cb (gpointer data);
 
 static void
 wait_on (AriRecap *self,
-         guint       milliseconds)
+         guint     milliseconds)
 {
   self->timer_id = g_timeout_add_once (milliseconds, step_cb, self);
 }
@@ -132,7 +132,7 @@ ari_recap_new (AriMatch *match)
 
 /* After a move of their own, people ask what that one did, such as a capture and what earned it. */
 static void
-find_turns (AriRecap   *self,
+find_turns (AriRecap     *self,
             AriLastTurns *turns)
 {
   ari_last_turns_find (turns, self->match, ari_match_get_cursor (self->match));
@@ -150,9 +150,9 @@ ari_recap_is_possible (AriRecap *self)
 
 /* Outcomes that are hidden information get no step. */
 static void
-list_steps (AriRecap     *self,
+list_steps (AriRecap            *self,
             const AriVisibility *visibility,
-            guint           end)
+            guint                end)
 {
   g_array_set_size (self->steps, 0);
   for (guint number = self->first + 1; number <= end; number++)
@@ -165,7 +165,7 @@ list_steps (AriRecap     *self,
 }
 
 void
-ari_recap_start (AriRecap     *self,
+ari_recap_start (AriRecap            *self,
                  const AriVisibility *visibility)
 {
   AriLastTurns turns;
@@ -222,7 +222,7 @@ ari_recap_has_stepped (AriRecap *self)
 
 guint
 ari_recap_get_step (AriRecap *self,
-                    guint      *n_steps)
+                    guint    *n_steps)
 {
   g_return_val_if_fail (ARI_IS_RECAP (self), 0);
 
@@ -233,7 +233,7 @@ ari_recap_get_step (AriRecap *self,
 
 void
 ari_recap_set_pause (AriRecap *self,
-                     guint       milliseconds)
+                     guint     milliseconds)
 {
   g_return_if_fail (ARI_IS_RECAP (self));
 

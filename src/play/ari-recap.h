@@ -22,7 +22,7 @@ AriRecap *ari_recap_new         (AriMatch   *match) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    ari_recap_is_possible (AriRecap *self);
 /* Starts from the beginning, even while it runs. It leaves out the outcomes that @visibility
  * hides. */
-void        ari_recap_start       (AriRecap     *self,
+void        ari_recap_start       (AriRecap            *self,
                                    const AriVisibility *visibility);
 /* The board returns to the cursor. */
 void        ari_recap_stop        (AriRecap *self);
@@ -34,10 +34,10 @@ guint       ari_recap_get_shown   (AriRecap *self);
 gboolean    ari_recap_has_stepped (AriRecap *self);
 /* Which step is shown, of how many; 0: none yet. */
 guint       ari_recap_get_step    (AriRecap *self,
-                                   guint      *n_steps);
+                                   guint    *n_steps);
 /* How long it shows each ply after its motion, in milliseconds; a long sentence stays longer. Tests set it to
  * save time. */
 void        ari_recap_set_pause   (AriRecap *self,
-                                   guint       milliseconds);
+                                   guint     milliseconds);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 
 static gboolean
 is_shown_mistake (const AriVisibility *visibility,
-                  AriPly         *ply)
+                  AriPly              *ply)
 {
   const AriEval *eval = ari_ply_get_eval (ply);
 

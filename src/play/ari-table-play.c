@@ -198,13 +198,12 @@ ari_table_throw (AriTable   *self,
   gboolean handled = FALSE;
   AriRelease release;
   AriAction action;
+  AriFeat feat;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (self->preview.step > 0
-      || ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match))
-          != ARI_FEAT_TOSS
-      || !ari_release_parse (text, &release, NULL))
+  feat = ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match));
+  if (self->preview.step > 0 || feat != ARI_FEAT_TOSS || !ari_release_parse (text, &release, NULL))
     return;
 
   action = ari_toss_action (self->match, &release);

@@ -54,7 +54,7 @@ ari_table_keep_rejected (AriTable *self)
 }
 
 static void
-reject (AriTable         *self,
+reject (AriTable                *self,
         const AriMistakeWarning *warning)
 {
   Rejected *rejected = g_new (Rejected, 1);

@@ -132,7 +132,7 @@ ari_table_tell_warning (AriTable *table)
 /* After a warning: what is better, what it brings, and how the match is likely to go on. Only the line that
  * is expected keeps its symbols. */
 static char *
-better_text (AriTable         *table,
+better_text (AriTable                *table,
              const AriMistakeWarning *warning)
 {
   AriMatch *match = ari_table_get_match (table);

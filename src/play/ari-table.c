@@ -408,9 +408,9 @@ ari_table_init (AriTable *self)
  * @waits: whether the match is only shown, with its computers waiting until a person wants it to go on
  */
 AriTable *
-ari_table_new (AriMatch  *match,
+ari_table_new (AriMatch    *match,
                AriAutosave *autosave,
-               gboolean   waits)
+               gboolean     waits)
 {
   AriTable *self;
 

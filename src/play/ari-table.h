@@ -101,9 +101,9 @@ typedef struct
  */
 G_DECLARE_FINAL_TYPE (AriTable, ari_table, ARI, TABLE, GObject)
 
-AriTable           *ari_table_new           (AriMatch          *match,
-                                             AriAutosave         *autosave,
-                                             gboolean           waits) G_GNUC_WARN_UNUSED_RESULT;
+AriTable           *ari_table_new           (AriMatch    *match,
+                                             AriAutosave *autosave,
+                                             gboolean     waits) G_GNUC_WARN_UNUSED_RESULT;
 /* What the table owns (transfer none). */
 AriMatch           *ari_table_get_match     (AriTable          *self);
 AriAutosave          *ari_table_get_autosave    (AriTable          *self); /* (nullable) */
@@ -124,24 +124,24 @@ void                ari_table_flush         (AriTable          *self);
 const AriTableMove *ari_table_get_move      (AriTable          *self);
 
 /* Navigation. Everything that moves the cursor calls this, so that it ends a replay. */
-void                ari_table_go            (AriTable          *self,
-                                             AriGo              where,
-                                             guint              number);
-gboolean            ari_table_can_go        (AriTable          *self,
-                                             AriGo              where);
+void                ari_table_go            (AriTable *self,
+                                             AriGo     where,
+                                             guint     number);
+gboolean            ari_table_can_go        (AriTable *self,
+                                             AriGo     where);
 /* Whether the board shows the end of the main line, or where a mistake is tried again, and nothing is
  * previewed, replayed or in the air. */
 gboolean            ari_table_is_present    (AriTable          *self);
 /* Shows a line that begins at the cursor, without playing it. */
-void                ari_table_preview       (AriTable          *self,
-                                             const AriAction   *actions,
-                                             guint              n);
+void                ari_table_preview       (AriTable        *self,
+                                             const AriAction *actions,
+                                             guint            n);
 /* Marks spots of the shown position, in their order, until another is shown. */
-void                ari_table_point_out     (AriTable          *self,
-                                             const AriSpot     *spots,
-                                             guint              n);
-const AriSpot      *ari_table_get_pointed_out (AriTable        *self,
-                                               guint           *n);
+void                ari_table_point_out     (AriTable      *self,
+                                             const AriSpot *spots,
+                                             guint          n);
+const AriSpot      *ari_table_get_pointed_out (AriTable *self,
+                                               guint    *n);
 /* Goes to the position before the mistake at the cursor, where a person looks for something better; see
  * #AriTryAgain. */
 gboolean            ari_table_can_try_again (AriTable          *self);
@@ -163,10 +163,10 @@ gboolean            ari_table_dismiss       (AriTable          *self);
 gboolean            ari_table_escape        (AriTable          *self);
 
 /* Playing. */
-gboolean            ari_table_may_type      (AriTable          *self,
-                                             GError           **error);
-void                ari_table_play          (AriTable          *self,
-                                             AriAction          action);
+gboolean            ari_table_may_type      (AriTable  *self,
+                                             GError   **error);
+void                ari_table_play          (AriTable  *self,
+                                             AriAction  action);
 /* Whether a chosen move waits, either because it is being judged or after a warning. */
 gboolean            ari_table_holds_choice  (AriTable          *self);
 /* Whether the chosen move waits, because it loses much; the next three functions do nothing if it doesn't. */
@@ -178,28 +178,28 @@ gboolean            ari_table_previews_better (AriTable        *self);
 /* Before which moves the persons are warned now, all of them or nobody. */
 AriWarnFrom         ari_table_get_warn_from (AriTable          *self);
 /* Warns all of them from now on. */
-void                ari_table_set_warn_from (AriTable          *self,
-                                             AriWarnFrom        from);
+void                ari_table_set_warn_from (AriTable    *self,
+                                             AriWarnFrom  from);
 /* The spots of a move that a person has picked so far at the cursor. */
-void                ari_table_set_picks     (AriTable          *self,
-                                             const AriSpot     *picks,
-                                             guint              n);
-const AriSpot      *ari_table_get_picks     (AriTable          *self,
-                                             guint             *n);
+void                ari_table_set_picks     (AriTable      *self,
+                                             const AriSpot *picks,
+                                             guint          n);
+const AriSpot      *ari_table_get_picks     (AriTable *self,
+                                             guint    *n);
 /* Whether chance would act next after a try: what is said of the try asks for no outcome. A click on the
  * board or Escape puts that aside, and then people may choose one. */
 gboolean            ari_table_holds_chance  (AriTable          *self);
 /* Emits "proposing". Returns: (nullable) (transfer full) */
-char               *ari_table_propose       (AriTable          *self,
-                                             AriAction          action);
+char               *ari_table_propose       (AriTable  *self,
+                                             AriAction  action);
 /* Emits "idle". */
 void                ari_table_point_idly    (AriTable          *self);
-void                ari_table_throw         (AriTable          *self,
-                                             const char        *release);
+void                ari_table_throw         (AriTable   *self,
+                                             const char *release);
 /* Whether the dice wait to be rolled now. */
 gboolean            ari_table_can_roll      (AriTable          *self);
-void                ari_table_roll          (AriTable          *self,
-                                             guint64            random);
+void                ari_table_roll          (AriTable *self,
+                                             guint64   random);
 /* The ring has landed: see ari_toss_sequence_set_watched(). */
 void                ari_table_land          (AriTable          *self);
 /* Whether a chosen action waits until the match may be played on. */
@@ -208,14 +208,14 @@ gboolean            ari_table_is_queued    (AriTable          *self);
 gboolean            ari_table_can_keep_line (AriTable          *self);
 void                ari_table_keep_line     (AriTable          *self);
 /* Whether the ply with this id is in a variation, which can be promoted and deleted. */
-gboolean            ari_table_is_aside      (AriTable          *self,
-                                             guint              id);
+gboolean            ari_table_is_aside      (AriTable *self,
+                                             guint     id);
 /* Makes the line of that ply the main line. */
-void                ari_table_promote       (AriTable          *self,
-                                             guint              id);
+void                ari_table_promote       (AriTable *self,
+                                             guint     id);
 /* Deletes the variation that the ply is in, from where it leaves its parent line. */
-void                ari_table_delete_variation (AriTable       *self,
-                                                guint           id);
+void                ari_table_delete_variation (AriTable *self,
+                                                guint     id);
 /* Lets a lesson, an exercise or a script lead the table from now on: it decides when the match goes on, so
  * nobody is waited for, and the match doesn't keep how long people think about their moves. */
 void                ari_table_lead          (AriTable          *self);
@@ -224,8 +224,8 @@ gboolean            ari_table_is_led        (AriTable          *self);
  * position: nobody who looks back expects Undo to change what they don't see. */
 gboolean            ari_table_can_undo      (AriTable          *self);
 /* Whether ari_table_undo() takes something back; the error tells people why not. */
-gboolean            ari_table_may_undo      (AriTable          *self,
-                                             GError           **error);
+gboolean            ari_table_may_undo      (AriTable  *self,
+                                             GError   **error);
 /* Takes back a person's last decision and what followed it, and keeps both as a variation. */
 void                ari_table_undo          (AriTable          *self);
 /* Takes back one ply. It is removed, unless others follow it: then the cursor only steps back. */
@@ -239,10 +239,10 @@ void                ari_table_move_now      (AriTable          *self);
 gboolean            ari_table_may_end       (AriTable          *self);
 /* Refuses with a reason while something that was played waits to be stored, and returns TRUE then. */
 gboolean            ari_table_refuses_end   (AriTable          *self);
-void                ari_table_end           (AriTable          *self,
-                                             const AriEnding   *ending);
-void                ari_table_resign        (AriTable          *self,
-                                             AriActor           seat);
+void                ari_table_end           (AriTable        *self,
+                                             const AriEnding *ending);
+void                ari_table_resign        (AriTable *self,
+                                             AriActor  seat);
 /* Refuses to play on, with the reason, if the end has shown what players must remember. Returns: whether it
  * did. */
 gboolean            ari_table_refuses_resume (AriTable         *self);
@@ -251,23 +251,23 @@ void                ari_table_resume        (AriTable          *self);
 /* The seat that a person at this table resigns for. */
 AriActor            ari_table_find_person   (AriTable          *self);
 /* Seats. @level: (nullable): of a computer */
-void                ari_table_set_seat      (AriTable          *self,
-                                             AriActor           seat,
-                                             AriSeatKind        kind,
-                                             const char        *level);
+void                ari_table_set_seat      (AriTable    *self,
+                                             AriActor     seat,
+                                             AriSeatKind  kind,
+                                             const char  *level);
 const AriLevel     *ari_table_get_usual_level (AriTable        *self);
 void                ari_table_let_finish    (AriTable          *self);
 
 /* @reason: (nullable): why the person's choice is refused */
-void                ari_table_refuse        (AriTable          *self,
-                                             const char        *reason);
+void                ari_table_refuse        (AriTable   *self,
+                                             const char *reason);
 /* @rule: (nullable): the section of the game's rules that has the reason, a constant */
-void                ari_table_refuse_by     (AriTable          *self,
-                                             const char        *reason,
-                                             const char        *rule);
+void                ari_table_refuse_by     (AriTable   *self,
+                                             const char *reason,
+                                             const char *rule);
 /* In the place of a refusal: which of several things the person's choice means. Nothing is refused. */
-void                ari_table_ask           (AriTable          *self,
-                                             const char        *question);
+void                ari_table_ask           (AriTable   *self,
+                                             const char *question);
 /* Whether what ari_table_get_refusal() returns is such a question. */
 gboolean            ari_table_is_asking     (AriTable          *self);
 const char         *ari_table_get_refusal   (AriTable          *self); /* (nullable) */

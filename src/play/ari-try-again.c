@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (AriTryAgain, ari_try_again, G_TYPE_OBJECT)
 static void
 set_step (AriTryAgain     *self,
           AriTryAgainStep  step,
-          char         *text)
+          char            *text)
 {
   g_autofree char *taken = text;
 
@@ -78,7 +78,7 @@ find_mistake (AriTryAgain *self)
 /* The share of the player's side after @ply, from its evaluation. */
 static double
 share_after (AriTryAgain *self,
-             AriPly   *ply)
+             AriPly      *ply)
 {
   return ari_side_share (ari_match_get_rules (self->match), ari_match_get_position (self->match),
                          ari_ply_get_actor (ply), ari_ply_get_eval (ply)->win);
@@ -103,9 +103,9 @@ is_as_good (const AriEval *eval,
  * there is a better move, that is not told: the person may want to find it. */
 static void
 compare (AriTryAgain *self,
-         AriPly   *tried,
-         double    share,
-         double    error)
+         AriPly      *tried,
+         double       share,
+         double       error)
 {
   AriPly *mistake = find_mistake (self);
   const AriEval *eval = ari_ply_get_eval (mistake);
@@ -157,9 +157,9 @@ take (AriTryAgain *self)
 
 /* Whether @tried, the ply at the cursor, is the action written @best, or leads to the same. */
 static gboolean
-is_best (AriTryAgain   *self,
-         AriPly     *tried,
-         const char *best)
+is_best (AriTryAgain *self,
+         AriPly      *tried,
+         const char  *best)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPosition before;
@@ -174,7 +174,7 @@ is_best (AriTryAgain   *self,
 /* A person has played @tried instead of the mistake, or the mistake again. */
 static void
 judge (AriTryAgain *self,
-       AriPly   *tried)
+       AriPly      *tried)
 {
   AriPly *mistake = find_mistake (self);
   const AriRules *rules = ari_match_get_rules (self->match);
@@ -262,7 +262,7 @@ ari_try_again_new (AriMatch    *match,
 
 void
 ari_try_again_start (AriTryAgain *self,
-                     AriPly   *mistake)
+                     AriPly      *mistake)
 {
   g_autofree char *written = NULL;
 

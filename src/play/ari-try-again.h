@@ -38,7 +38,7 @@ G_DECLARE_FINAL_TYPE (AriTryAgain, ari_try_again, ARI, TRY_AGAIN, GObject)
 AriTryAgain    *ari_try_again_new         (AriMatch    *match,
                                            AriAnalysis *analysis) G_GNUC_WARN_UNUSED_RESULT;
 /* @mistake: a ply whose evaluation names a better move. The cursor moves before it. */
-void         ari_try_again_start       (AriTryAgain    *self,
+void         ari_try_again_start       (AriTryAgain *self,
                                         AriPly      *mistake);
 /* The cursor has moved: to what a person plays instead, or away. */
 void         ari_try_again_follow      (AriTryAgain    *self);

@@ -30,8 +30,8 @@ is_taken_back (AriPly *ply)
  * @ply: (nullable): one of the line with @action */
 static gboolean
 hides_action (const AriVisibility *self,
-              AriAction       action,
-              AriPly         *ply)
+              AriAction            action,
+              AriPly              *ply)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
 
@@ -42,7 +42,7 @@ hides_action (const AriVisibility *self,
 
 gboolean
 ari_visibility_hides_action (const AriVisibility *self,
-                             AriAction       action)
+                             AriAction            action)
 {
   return hides_action (self, action, ari_match_get_ply (self->match));
 }
@@ -61,15 +61,15 @@ ari_visibility_why_final (void)
 
 gboolean
 ari_visibility_hides_ply (const AriVisibility *self,
-                          AriPly         *ply)
+                          AriPly              *ply)
 {
   return hides_action (self, ari_ply_get_action (ply), ply);
 }
 
 gboolean
 ari_visibility_hides_text (const AriVisibility *self,
-                           AriPly         *ply,
-                           const char     *text)
+                           AriPly              *ply,
+                           const char          *text)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPosition before;
@@ -94,7 +94,7 @@ is_main_end (AriMatch          *match,
 
 void
 ari_visibility_redact (const AriVisibility *self,
-                       AriPosition    *position)
+                       AriPosition         *position)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
 
@@ -106,7 +106,7 @@ ari_visibility_redact (const AriVisibility *self,
 
 char *
 ari_visibility_find_missed_recall (const AriVisibility *self,
-                                   AriPly         *ply)
+                                   AriPly              *ply)
 {
   const AriRules *rules = ari_match_get_rules (self->match);
   guint number = ari_ply_get_number (ply);

@@ -29,13 +29,13 @@ typedef struct
 
 /* Whether to hide what @action says, which is of the line at the cursor, and the text of @ply. */
 gboolean ari_visibility_hides_action (const AriVisibility *self,
-                                      AriAction       action);
+                                      AriAction            action);
 gboolean ari_visibility_hides_ply    (const AriVisibility *self,
-                                      AriPly         *ply);
+                                      AriPly              *ply);
 /* The same for the action written @text in the position where @ply was played, which is on the shown line. */
 gboolean ari_visibility_hides_text   (const AriVisibility *self,
-                                      AriPly         *ply,
-                                      const char     *text);
+                                      AriPly              *ply,
+                                      const char          *text);
 
 /* Why something is hidden, as a translated note without a full stop. */
 const char *ari_visibility_why_hidden (void);
@@ -44,12 +44,12 @@ const char *ari_visibility_why_final  (void);
 
 /* Removes what must be hidden from @position before it is shown. Nothing can be played in what is left. */
 void     ari_visibility_redact       (const AriVisibility *self,
-                                      AriPosition    *position);
+                                      AriPosition         *position);
 
 /* What a player with a perfect memory would have known where @ply was played, and its player didn't use:
  * sentences, one to a line, newly allocated. NULL when there is nothing to tell, when it must be hidden, and
  * off the shown line. */
 char    *ari_visibility_find_missed_recall (const AriVisibility *self,
-                                            AriPly         *ply);
+                                            AriPly              *ply);
 
 G_END_DECLS

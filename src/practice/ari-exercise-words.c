@@ -42,7 +42,7 @@ names_of (const AriLoadedExercise *drill)
 
 /* What was decided last, and what it brought: only what the board shows, too. */
 static void
-add_last_decision (GPtrArray      *sentences,
+add_last_decision (GPtrArray               *sentences,
                    const AriLoadedExercise *drill)
 {
   const AriRules *rules = ari_match_get_rules (drill->match);
@@ -74,7 +74,7 @@ add_last_decision (GPtrArray      *sentences,
 /* How much is at stake is part of the task: a player who is far ahead looks for
  * different things from one who defends. */
 static void
-add_chance (GPtrArray      *sentences,
+add_chance (GPtrArray               *sentences,
             const AriLoadedExercise *drill)
 {
   if (drill->solution->proved)

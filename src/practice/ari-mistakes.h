@@ -24,8 +24,8 @@ const char    *ari_mistake_kind_name  (const char     *kind);
 /* (transfer full): the names that an exercise keeps, at least one, as a list in a sentence. */
 char          *ari_mistake_opponents_to_words (const char *opponents) G_GNUC_WARN_UNUSED_RESULT;
 
-GPtrArray     *ari_mistakes_of        (AriMatch       *match,
-                                       const char     *name) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray     *ari_mistakes_of        (AriMatch   *match,
+                                       const char *name) G_GNUC_WARN_UNUSED_RESULT;
 guint          ari_mistakes_count_evals (AriMatch     *match);
 
 /* Adds the mistakes @plies (element-type AriPly) of the match that the library has under the id @id to what
@@ -39,8 +39,8 @@ void           ari_mistakes_practise_async (AriLibrary          *library,
                                             GAsyncReadyCallback  callback,
                                             gpointer             data);
 /* How many of them were not practised before; −1 for an error. */
-int            ari_mistakes_practise_finish (AriLibrary         *library,
-                                             GAsyncResult       *result,
-                                             GError            **error);
+int            ari_mistakes_practise_finish (AriLibrary    *library,
+                                             GAsyncResult  *result,
+                                             GError       **error);
 
 G_END_DECLS

@@ -79,7 +79,7 @@ cancelled_cb (GCancellable *cancellable,
 
 /* @task: (transfer full) */
 static void
-start (GTask             *task,
+start (GTask                   *task,
        const AriLoadedExercise *drill)
 {
   static const AriJobKind kind = {

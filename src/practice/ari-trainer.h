@@ -43,8 +43,8 @@ G_DECLARE_FINAL_TYPE (AriTrainer, ari_trainer, ARI, TRAINER, GObject)
 AriTrainer *ari_trainer_new           (AriLibrary             *library) G_GNUC_WARN_UNUSED_RESULT;
 /* Reads the exercises again, looks for new ones, and goes on to solve them. @name: (nullable): of the person,
  * for matches between persons. */
-void        ari_trainer_refresh       (AriTrainer             *self,
-                                       const char             *name);
+void        ari_trainer_refresh       (AriTrainer *self,
+                                       const char *name);
 /* A page of practice is shown, or isn’t any more. After the last one, the search ends until the next one, so
  * that it doesn’t take the processor from a match. */
 void        ari_trainer_attend        (AriTrainer             *self);
@@ -57,8 +57,8 @@ void        ari_trainer_count         (AriTrainer             *self,
                                        const AriTrainerFilter *filter,
                                        AriTrainerCount        *count);
 /* Whether any analysed match of @rules (nullable: of any game) has been searched for mistakes. */
-gboolean    ari_trainer_has_searched  (AriTrainer             *self,
-                                       const AriRules         *rules);
+gboolean    ari_trainer_has_searched  (AriTrainer     *self,
+                                       const AriRules *rules);
 /* On how many days in a row the person has practised. */
 guint       ari_trainer_get_streak    (AriTrainer             *self);
 /* Whether there are exercises that pass, however they stand. */
@@ -66,8 +66,8 @@ gboolean    ari_trainer_has           (AriTrainer             *self,
                                        const AriTrainerFilter *filter);
 /* (transfer full): those against whom mistakes were made, as exercises name them, each once, in the order of
  * the language. */
-char      **ari_trainer_list_opponents (AriTrainer            *self,
-                                        const AriRules        *rules) G_GNUC_WARN_UNUSED_RESULT;
+char      **ari_trainer_list_opponents (AriTrainer     *self,
+                                        const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The next exercise of the filter; ends with ari_trainer_ask_finish(). A mistake that isn’t there any more is
  * passed over. */
@@ -81,15 +81,15 @@ AriLoadedExercise *ari_trainer_ask_finish   (AriTrainer             *self,
                                        GAsyncResult           *result,
                                        GError                **error);
 /* @action: (nullable): what was tried first */
-void         ari_trainer_answer       (AriTrainer             *self,
-                                       const AriExercise      *exercise,
-                                       AriFsrsRating           rating,
-                                       const char             *action);
+void         ari_trainer_answer       (AriTrainer        *self,
+                                       const AriExercise *exercise,
+                                       AriFsrsRating      rating,
+                                       const char        *action);
 /* Never to ask it again. (transfer full): what ari_trainer_restore() needs. */
-AriExercise *ari_trainer_drop         (AriTrainer             *self,
-                                       const AriExercise      *exercise) G_GNUC_WARN_UNUSED_RESULT;
+AriExercise *ari_trainer_drop         (AriTrainer        *self,
+                                       const AriExercise *exercise) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes ari_trainer_drop() back. */
-void         ari_trainer_restore      (AriTrainer             *self,
-                                       const AriExercise      *exercise);
+void         ari_trainer_restore      (AriTrainer        *self,
+                                       const AriExercise *exercise);
 
 G_END_DECLS

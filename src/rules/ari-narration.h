@@ -65,9 +65,9 @@ typedef enum
 
 /* The next step of the turn after the picks so far: one or two translated sentences that tell the player what
  * to do, newly allocated, and their kind. The game is not over. */
-typedef char       *AriNextStepFunc     (const AriPicker   *picker,
-                                         AriStep           *step,
-                                         const AriNames    *names);
+typedef char       *AriNextStepFunc     (const AriPicker *picker,
+                                         AriStep         *step,
+                                         const AriNames  *names);
 /* One translated sentence without a full stop, for screen readers and tooltips: "Anna places a stick on
  * d4e5", or the same in another form. */
 typedef char       *AriToastFunc         (const AriPosition *position,
@@ -125,8 +125,8 @@ typedef char       *AriPurposeFunc      (const AriPosition *position,
  * @position. */
 typedef const char *AriFirstHintFunc    (const AriPosition *position);
 /* Takes the written form of an action apart: see #AriNotation. Adds no part to @notation for another text. */
-typedef void        AriNotateFunc       (const char        *text,
-                                         AriNotation       *notation);
+typedef void        AriNotateFunc       (const char  *text,
+                                         AriNotation *notation);
 /* The position as lines of ASCII text, each newline-terminated and none empty. Newly allocated. */
 typedef char       *AriDiagramFunc      (const AriPosition *position);
 
@@ -174,9 +174,9 @@ typedef struct
 /* Each returns the member of #AriNarration with that name, or a fallback for games without it.
  * @names: (nullable): what the players are called; see #AriNames */
 const char *ari_rules_short_name    (const AriRules    *rules);
-char       *ari_rules_next_step     (const AriPicker   *picker,
-                                     AriStep           *step,
-                                     const AriNames    *names);
+char       *ari_rules_next_step     (const AriPicker *picker,
+                                     AriStep         *step,
+                                     const AriNames  *names);
 char       *ari_rules_describe      (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriAction          action,
@@ -236,11 +236,11 @@ const char *ari_rules_refused_by    (const AriRules    *rules,
 char       *ari_rules_refuse_picks  (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriAction          action);
-gboolean    ari_rules_parse         (const AriRules    *rules,
-                                     const AriPosition *position,
-                                     const char        *text,
-                                     AriAction         *action,
-                                     GError           **error);
+gboolean    ari_rules_parse         (const AriRules     *rules,
+                                     const AriPosition  *position,
+                                     const char         *text,
+                                     AriAction          *action,
+                                     GError            **error);
 AriAction   ari_rules_pass          (const AriRules    *rules,
                                      const AriPosition *position);
 
@@ -248,7 +248,7 @@ char       *ari_sentence            (const char        *sentence,
                                      ...) G_GNUC_WARN_UNUSED_RESULT;
 const char *ari_seat_number_name    (AriActor           seat);
 gboolean    ari_seats_have_colours  (const AriRules    *rules);
-const char *ari_seat_own_name       (const AriRules    *rules,
-                                     AriActor           seat);
+const char *ari_seat_own_name       (const AriRules *rules,
+                                     AriActor        seat);
 
 G_END_DECLS

@@ -25,10 +25,10 @@ all_seats (const AriRules    *rules,
 
 guint
 ari_rule_moment_concerns (const AriRuleMoment *occasion,
-                          const AriRules    *rules,
-                          const AriPosition *position,
-                          AriAction          action,
-                          const AriPosition *next)
+                          const AriRules      *rules,
+                          const AriPosition   *position,
+                          AriAction            action,
+                          const AriPosition   *next)
 {
   AriActor turn = ari_rules_whose_turn (rules, position);
 
@@ -42,10 +42,10 @@ ari_rule_moment_concerns (const AriRuleMoment *occasion,
 
 guint
 ari_rule_moment_about (const AriRuleMoment *occasion,
-                       const AriPosition *position,
-                       AriAction          action,
-                       const AriPosition *next,
-                       AriSpot            spots[ARI_MAX_ABOUT])
+                       const AriPosition   *position,
+                       AriAction            action,
+                       const AriPosition   *next,
+                       AriSpot              spots[ARI_MAX_ABOUT])
 {
   return occasion->about != NULL ? occasion->about (position, action, next, spots) : 0;
 }

@@ -55,19 +55,19 @@ typedef struct
 } AriRuleMoments;
 
 /* @n: (out): their number; 0 in a game without occasions. */
-const AriRuleMoment *ari_rules_occasions   (const AriRules    *rules,
-                                            guint             *n);
+const AriRuleMoment *ari_rules_occasions   (const AriRules *rules,
+                                            guint          *n);
 /* Whom it concerns, as bits (seat − 1), that @action, played in @position, led to the occasion in @next. */
 guint              ari_rule_moment_concerns (const AriRuleMoment *occasion,
-                                             const AriRules    *rules,
-                                             const AriPosition *position,
-                                             AriAction          action,
-                                             const AriPosition *next);
+                                             const AriRules      *rules,
+                                             const AriPosition   *position,
+                                             AriAction            action,
+                                             const AriPosition   *next);
 /* As #AriRuleMoment.about. */
 guint              ari_rule_moment_about    (const AriRuleMoment *occasion,
-                                             const AriPosition *position,
-                                             AriAction          action,
-                                             const AriPosition *next,
-                                             AriSpot            spots[ARI_MAX_ABOUT]);
+                                             const AriPosition   *position,
+                                             AriAction            action,
+                                             const AriPosition   *next,
+                                             AriSpot              spots[ARI_MAX_ABOUT]);
 
 G_END_DECLS

@@ -42,8 +42,8 @@ typedef struct
 
 #define ARI_MAX_SUPPLIES 4
 
-typedef void            AriStartFunc         (AriPosition       *position,
-                                              const AriSetup    *setup);
+typedef void            AriStartFunc         (AriPosition    *position,
+                                              const AriSetup *setup);
 typedef AriActor        AriActorFunc         (const AriPosition *position);
 /* Writes the legal actions, in any fixed order, and returns their number; 0 exactly when the actor is
  * ARI_NONE. */
@@ -52,8 +52,8 @@ typedef guint           AriActionsFunc       (const AriPosition *position,
 typedef guint           AriCountFunc         (const AriPosition *position);
 typedef gboolean        AriLegalFunc         (const AriPosition *position,
                                               AriAction          action);
-typedef void            AriApplyFunc         (AriPosition       *position,
-                                              AriAction          action);
+typedef void            AriApplyFunc         (AriPosition *position,
+                                              AriAction    action);
 typedef AriFeat         AriFeatFunc          (const AriPosition *position);
 /* The action that stands for @outcome of the feat that is due. */
 typedef AriAction       AriFeatOutcomeFunc   (const AriPosition *position,
@@ -62,8 +62,8 @@ typedef AriAction       AriFeatOutcomeFunc   (const AriPosition *position,
 typedef guint           AriChanceWeightFunc  (const AriPosition *position,
                                               AriAction          action);
 /* The image of @action under one of the symmetries of the board; 0 is the identity. */
-typedef AriAction       AriTurnFunc          (AriAction          action,
-                                              guint              symmetry);
+typedef AriAction       AriTurnFunc          (AriAction action,
+                                              guint     symmetry);
 /* Equal positions (same future) have equal hashes, across program versions. */
 typedef guint64         AriHashFunc          (const AriPosition *position);
 /* The canonical text, newly allocated. */
@@ -197,8 +197,8 @@ AriSpot                ari_rules_canonical_spot      (const AriRules    *rules,
 AriActor               ari_rules_occupant      (const AriRules    *rules,
                                                 const AriPosition *position,
                                                 AriSpot            spot);
-AriSpot                ari_rules_ground        (const AriRules    *rules,
-                                                AriSpot            spot);
+AriSpot                ari_rules_ground        (const AriRules *rules,
+                                                AriSpot         spot);
 AriSpot                ari_rules_target        (const AriRules    *rules,
                                                 const AriPosition *position,
                                                 AriAction          action,
@@ -216,12 +216,12 @@ guint64                ari_perft               (const AriRules    *rules,
 /* Called now and then with the number of actions played so far; TRUE stops the count. */
 typedef gboolean     (*AriPerftFunc)           (guint64             n_played,
                                                 gpointer            data);
-gboolean               ari_perft_until         (const AriRules     *rules,
-                                                const AriPosition  *position,
-                                                guint               depth,
-                                                AriPerftFunc        must_stop,
-                                                gpointer            data,
-                                                guint64            *sequences);
+gboolean               ari_perft_until         (const AriRules    *rules,
+                                                const AriPosition *position,
+                                                guint              depth,
+                                                AriPerftFunc       must_stop,
+                                                gpointer           data,
+                                                guint64           *sequences);
 gboolean               ari_position_equal      (const AriRules    *rules,
                                                 const AriPosition *a,
                                                 const AriPosition *b);

@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (AriAutosave, ari_autosave, G_TYPE_OBJECT)
 
 static void
 set_id (AriAutosave *self,
-        gint64     id)
+        gint64       id)
 {
   if (self->id == id)
     return;
@@ -100,7 +100,7 @@ written_cb (GObject      *object,
 
 static void
 push (AriAutosave *self,
-      AriChange *change)
+      AriChange   *change)
 {
   self->n_under_way++;
   ari_library_change_async (self->library, change, self->track, written_cb, g_object_ref (self));
@@ -109,7 +109,7 @@ push (AriAutosave *self,
 /* @change: (transfer full) */
 static void
 keep (AriAutosave *self,
-      AriChange *change)
+      AriChange   *change)
 {
   gboolean was_pending = ari_autosave_is_pending (self);
   gboolean failed = self->failure != NULL || ari_autosave_has_failed (self);
@@ -170,7 +170,7 @@ begin (AriAutosave *self)
 
 static void
 ply_added_cb (AriAutosave *self,
-              AriPly    *ply)
+              AriPly      *ply)
 {
   if (!begin (self))
     keep (self, ari_change_new_ply (self->match, ply, TRUE));
@@ -178,7 +178,7 @@ ply_added_cb (AriAutosave *self,
 
 static void
 ply_changed_cb (AriAutosave *self,
-                AriPly    *ply)
+                AriPly      *ply)
 {
   if (!begin (self))
     keep (self, ari_change_new_ply (self->match, ply, FALSE));
@@ -186,7 +186,7 @@ ply_changed_cb (AriAutosave *self,
 
 static void
 order_changed_cb (AriAutosave *self,
-                  AriPly    *ply)
+                  AriPly      *ply)
 {
   if (!begin (self))
     keep (self, ari_change_new_order (self->match, ply));
@@ -194,7 +194,7 @@ order_changed_cb (AriAutosave *self,
 
 static void
 ply_removed_cb (AriAutosave *self,
-                AriPly    *ply)
+                AriPly      *ply)
 {
   if (!begin (self))
     keep (self, ari_change_new_removal (self->match, ply));

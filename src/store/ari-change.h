@@ -20,18 +20,18 @@ typedef struct _AriChange AriChange;
 AriChange *ari_change_new_match   (AriMatch    *match);
 /* Seats, title, notes, date, takebacks, foreign tags. @choosers: and who chose each ply, as far as it is
  * known */
-AriChange *ari_change_new_details (AriMatch    *match,
-                                   gboolean     choosers);
+AriChange *ari_change_new_details (AriMatch *match,
+                                   gboolean  choosers);
 /* One ply with everything attached to it. @is_new: it was played, not changed */
-AriChange *ari_change_new_ply     (AriMatch    *match,
-                                   AriPly      *ply,
-                                   gboolean     is_new);
+AriChange *ari_change_new_ply     (AriMatch *match,
+                                   AriPly   *ply,
+                                   gboolean  is_new);
 /* @ply became the first child of its parent. */
-AriChange *ari_change_new_order   (AriMatch    *match,
-                                   AriPly      *ply);
+AriChange *ari_change_new_order   (AriMatch *match,
+                                   AriPly   *ply);
 /* @ply was cut off, with everything after it. */
-AriChange *ari_change_new_removal (AriMatch    *match,
-                                   AriPly      *ply);
+AriChange *ari_change_new_removal (AriMatch *match,
+                                   AriPly   *ply);
 /* From any thread. */
 AriChange *ari_change_ref         (AriChange   *self);
 /* From any thread. */
@@ -42,10 +42,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriChange, ari_change_unref)
 gboolean   ari_change_holds       (AriChange   *self);
 
 /* In the worker, in an open transaction. @id: (inout) the row of the match. */
-gboolean   ari_change_write       (AriChange   *self,
-                                   AriDatabase *database,
-                                   gint64      *id,
-                                   GError     **error);
+gboolean   ari_change_write       (AriChange    *self,
+                                   AriDatabase  *database,
+                                   gint64       *id,
+                                   GError      **error);
 
 /**
  * AriTrack:

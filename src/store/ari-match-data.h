@@ -27,8 +27,8 @@ typedef struct
 } AriPlyData;
 
 /* A copy of @ply, a ply of @match, as it is now. */
-AriPlyData *ari_ply_data_new  (AriMatch   *match,
-                               AriPly     *ply) G_GNUC_WARN_UNUSED_RESULT;
+AriPlyData *ari_ply_data_new  (AriMatch *match,
+                               AriPly   *ply) G_GNUC_WARN_UNUSED_RESULT;
 /* With its texts. */
 void        ari_ply_data_free (AriPlyData *self);
 

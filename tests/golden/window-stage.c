@@ -276,8 +276,8 @@ close_window (gpointer stage)
 
 /* Places by their names, with a plus between two of them: "a1" or "first die + beside the board, your a". */
 static char *
-do_point (Window *self,
-          char  **words)
+do_point (Window  *self,
+          char   **words)
 {
   g_autofree char *text = g_strjoinv (" ", words);
   g_auto(GStrv) names = g_strsplit (text, " + ", -1);
@@ -317,22 +317,22 @@ pick (Window   *self,
 }
 
 static char *
-do_right (Window *self,
-          char  **words)
+do_right (Window  *self,
+          char   **words)
 {
   return pick (self, TRUE);
 }
 
 static char *
-do_wrong (Window *self,
-          char  **words)
+do_wrong (Window  *self,
+          char   **words)
 {
   return pick (self, FALSE);
 }
 
 static char *
-do_click (Window *self,
-          char  **words)
+do_click (Window  *self,
+          char   **words)
 {
   static const GtkAccessibleRole roles[] = {
     GTK_ACCESSIBLE_ROLE_BUTTON, GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON, GTK_ACCESSIBLE_ROLE_TAB,
@@ -357,8 +357,8 @@ do_click (Window *self,
 }
 
 static char *
-do_act (Window *self,
-        char  **words)
+do_act (Window  *self,
+        char   **words)
 {
   g_autoptr(GVariant) target = words[1] != NULL ? g_variant_ref_sink (g_variant_new_string (words[1])) : NULL;
 
@@ -370,8 +370,8 @@ do_act (Window *self,
 
 /* Such as "Ctrl+Shift+z". */
 static char *
-do_press (Window *self,
-          char  **words)
+do_press (Window  *self,
+          char   **words)
 {
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -414,8 +414,8 @@ send_key (Window *self,
 
 /* Types a move, letter by letter; Return then plays it. */
 static char *
-do_type (Window *self,
-         char  **words)
+do_type (Window  *self,
+         char   **words)
 {
   for (const char *letter = words[0]; *letter != '\0'; letter++)
     send_key (self, gdk_unicode_to_keyval (g_utf8_get_char (letter)));
@@ -424,8 +424,8 @@ do_type (Window *self,
 }
 
 static char *
-do_wait (Window *self,
-         char  **words)
+do_wait (Window  *self,
+         char   **words)
 {
   rest (self, g_ascii_strtod (words[0], NULL));
 
@@ -433,8 +433,8 @@ do_wait (Window *self,
 }
 
 static char *
-do_nothing (Window *self,
-            char  **words)
+do_nothing (Window  *self,
+            char   **words)
 {
   return NULL;
 }

@@ -16,9 +16,9 @@ typedef struct
 } Case;
 
 static void
-set_effort (Case   *c,
-            guint64 nodes,
-            double  limit)
+set_effort (Case    *c,
+            guint64  nodes,
+            double   limit)
 {
   AriMistakeCheckerEffort effort = {
     .before = { .nodes = nodes, .threads = 1, .seed = 1 },
@@ -30,9 +30,9 @@ set_effort (Case   *c,
 }
 
 static void
-set_warnings (Case       *c,
-              AriWarnFrom from,
-              guint       seats)
+set_warnings (Case        *c,
+              AriWarnFrom  from,
+              guint        seats)
 {
   ari_match_set_warnings (c->match, &(AriWarningOptions) { from, seats });
 }

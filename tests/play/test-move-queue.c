@@ -27,9 +27,9 @@ new_match (const char *texts)
 /* Chooses @text at the cursor while the match is held. */
 static void
 choose (AriMoveQueue *pending,
-        AriMatch   *match,
-        const char *text,
-        const char *toss)
+        AriMatch     *match,
+        const char   *text,
+        const char   *toss)
 {
   AriAction action;
 
@@ -151,8 +151,8 @@ hold_cb (AriMatch *match)
 
 static void
 play_on_cb (AriMoveQueue *pending,
-            GParamSpec *pspec,
-            AriMatch   *match)
+            GParamSpec   *pspec,
+            AriMatch     *match)
 {
   g_assert_true (ari_move_queue_play (pending, match, NULL));
 }

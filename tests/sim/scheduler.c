@@ -29,8 +29,8 @@ check (World *world)
 }
 
 static void
-take (World       *world,
-      const Step  *step)
+take (World      *world,
+      const Step *step)
 {
   g_random_set_seed ((guint32) world->seed ^ step->number << 16 ^ step->number);
   step->kind->happen (world, step->number);

@@ -335,9 +335,9 @@ check_seat (Witness      *self,
 }
 
 static void
-check_chance (Witness *self,
-              AriPly  *ply,
-              gboolean chosen)
+check_chance (Witness  *self,
+              AriPly   *ply,
+              gboolean  chosen)
 {
   AriPosition before;
 

@@ -27,17 +27,17 @@ void     witness_note_leaving (Witness         *self);
 /* After each step: fails if a choice was lost without a word. */
 void     witness_check        (Witness         *self);
 /* After the page has closed, as long as the match is there. */
-void     witness_check_left   (Witness         *self,
-                               AriMatch        *match);
-/* Fails unless the library has what the autosave has said: if the program is @killed now, or else when nothing
- * is under way any more. */
+void     witness_check_left   (Witness  *self,
+                               AriMatch *match);
+/* Fails unless the library has what the autosave has said: if the program is @killed now, or else when
+ * nothing is under way any more. */
 void     witness_check_library (World          *world,
                                gboolean         killed);
 /* Nothing is under way any more: fails if a computer is to move, and nothing happens. */
 void     witness_check_rest   (World           *world);
 /* What people have done in the match. @kept: all that a library keeps; otherwise the place of the cursor, but
  * not what a search has found meanwhile */
-char    *witness_describe     (AriMatch        *match,
-                               gboolean         kept);
+char    *witness_describe     (AriMatch *match,
+                               gboolean  kept);
 
 G_END_DECLS

@@ -197,6 +197,7 @@ choose_options (World    *self,
 static void
 choose_players (World *self)
 {
+  AriWarningOptions warnings;
   guint seats = ari_match_get_setup (self->match)->seats;
 
   for (AriActor seat = 1; seat <= seats; seat++)
@@ -205,8 +206,9 @@ choose_players (World *self)
                           ari_levels ()[world_draw (self, ARI_N_LEVELS)].id);
     else
       ari_match_set_seat (self->match, seat, ARI_SEAT_PERSON, NULL, NULL);
-  ari_match_set_warnings (self->match,
-                          &(AriWarningOptions) { world_draw (self, 3), ari_match_find_persons (self->match) });
+  warnings.from = world_draw (self, 3);
+  warnings.seats = ari_match_find_persons (self->match);
+  ari_match_set_warnings (self->match, &warnings);
   ari_match_set_free_undo (self->match, world_draw (self, 2));
 }
 

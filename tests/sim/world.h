@@ -36,19 +36,19 @@ World    *world_new         (guint64     seed,
                              const char *folder);
 /* Closes the page and everything else; what is left over fails. */
 void      world_free        (World      *self);
-guint     world_draw        (World      *self,
-                             guint       n);
+guint     world_draw        (World *self,
+                             guint  n);
 
 /* The page of the match closes, and everything is written. Afterwards there is neither table nor match.
  * Returns the id of the match in the library; 0: it isn't there, because nobody has played. */
 gint64    world_close_page  (World      *self);
 /* Opens that match again, or a new one. */
-void      world_open_page   (World      *self,
-                             gint64      id);
+void      world_open_page   (World  *self,
+                             gint64  id);
 /* What is in the library if the program is @killed now, or what it answers itself. (transfer full)
  * (nullable): nothing */
-AriMatch *world_load        (World      *self,
-                             gboolean    killed);
+AriMatch *world_load        (World    *self,
+                             gboolean  killed);
 /* Whether the library can't be written at present. */
 gboolean  world_is_locked   (World      *self);
 void      world_lock        (World      *self);

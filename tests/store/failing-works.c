@@ -26,9 +26,9 @@ open_again (Place   *place,
 }
 
 static void
-told_cb (AriAutosave *autosave,
-         GError    *failure,
-         GError   **error)
+told_cb (AriAutosave  *autosave,
+         GError       *failure,
+         GError      **error)
 {
   *error = g_error_copy (failure);
 }
@@ -229,7 +229,7 @@ write_before (Place *place)
   g_assert_true (g_file_set_contents (path, "the old file", -1, NULL));
 }
 
-static gboolean export (Place *place,
+static gboolean export (Place   *place,
                         GError **error)
 {
   static const gint64 ids[] = { 1, 2 };

@@ -15,7 +15,7 @@ wait_until_kept (AriAutosave *autosave)
 
 /* What is in the library is what is in the match. */
 static void
-assert_kept (Fixture   *f,
+assert_kept (Fixture     *f,
              AriAutosave *autosave)
 {
   g_autofree char *played = NULL;
@@ -174,9 +174,9 @@ test_every_change (Fixture       *f,
 }
 
 static void
-failed_cb (AriAutosave    *autosave,
-           const GError *error,
-           GError      **seen)
+failed_cb (AriAutosave   *autosave,
+           const GError  *error,
+           GError       **seen)
 {
   g_assert_null (*seen);
   *seen = g_error_copy (error);
@@ -195,9 +195,9 @@ wait_for_failure (GError          **seen,
 
 /* Keeps @match, and puts into @seen what fails from then on. */
 static AriAutosave *
-keep (Fixture  *f,
-      AriMatch *match,
-      GError  **seen)
+keep (Fixture   *f,
+      AriMatch  *match,
+      GError   **seen)
 {
   AriAutosave *autosave = ari_autosave_new (f->library, match, 0);
 

@@ -83,16 +83,16 @@ page_set_up_with_settings (Fixture       *fixture,
 }
 
 void
-page_set_up (Fixture      *fixture,
-             gconstpointer data)
+page_set_up (Fixture       *fixture,
+             gconstpointer  data)
 {
   page_set_up_with_settings (fixture, data, NULL);
 }
 
 /* The preference is there before the page: on a busy machine the driver would roll while the page appears. */
 void
-page_set_up_by_hand (Fixture      *fixture,
-                     gconstpointer data)
+page_set_up_by_hand (Fixture       *fixture,
+                     gconstpointer  data)
 {
   g_autoptr(GSettings) settings = ari_settings_new ();
 
@@ -136,8 +136,8 @@ page_close (Fixture *fixture)
 }
 
 void
-page_tear_down (Fixture      *fixture,
-                gconstpointer data)
+page_tear_down (Fixture       *fixture,
+                gconstpointer  data)
 {
   page_settle (fixture);
   if (fixture->page != NULL)

@@ -26,8 +26,8 @@ void       page_set_up_with_settings (Fixture       *fixture,
                                       gconstpointer  data,
                                       GSettings     *settings);
 /* The same for a game whose dice people roll themselves. */
-void       page_set_up_by_hand (Fixture      *fixture,
-                                gconstpointer data);
+void       page_set_up_by_hand (Fixture       *fixture,
+                                gconstpointer  data);
 /* Waits until it is settled who begins, which the driver does by itself. @fixture: as page_set_up_by_hand()
  * left it */
 void       page_begin     (Fixture       *fixture);
@@ -41,26 +41,26 @@ void       page_settle    (Fixture       *fixture);
 /* Only until the last ply is kept, so that the next one can be played. The page may not show it yet. */
 void       page_keep      (Fixture       *fixture);
 /* Resizes the window, and waits until the page has the size and its layout. */
-void       page_resize    (Fixture       *fixture,
-                           int            width,
-                           int            height);
+void       page_resize    (Fixture *fixture,
+                           int      width,
+                           int      height);
 /* (nullable): the first widget of @type below @root. */
-GtkWidget *page_find      (GtkWidget     *root,
-                           GType          type);
+GtkWidget *page_find      (GtkWidget *root,
+                           GType      type);
 /* Activates an action of the page. */
-void       page_act       (Fixture       *fixture,
-                           const char    *action);
+void       page_act       (Fixture    *fixture,
+                           const char *action);
 /* Picks a spot by its name. */
-void       page_pick      (Fixture       *fixture,
-                           const char    *name);
+void       page_pick      (Fixture    *fixture,
+                           const char *name);
 /* Plays @actions, separated by spaces. From here on, chance leaves the dice and the tiles to the test. While
  * the page appeared, it may already have settled who begins: see page_set_up_by_hand(). */
-void       page_play      (Fixture       *fixture,
-                           const char    *actions);
+void       page_play      (Fixture    *fixture,
+                           const char *actions);
 /* Presses a shortcut key at the focus: runs the first handler that takes it, those that capture keys from the
  * window inwards, then the others from the focus outwards. */
-void       page_press     (Fixture       *fixture,
-                           guint          key);
+void       page_press     (Fixture *fixture,
+                           guint    key);
 /* The length of the shown line. */
 guint      page_n_plies   (Fixture       *fixture);
 

@@ -94,8 +94,8 @@ has_moment (Fixture *fixture)
 
 /* Without an analysis, the coach offers one. It speaks as soon as everything is judged. */
 static void
-test_moment (Fixture      *fixture,
-             gconstpointer data)
+test_moment (Fixture       *fixture,
+             gconstpointer  data)
 {
   GtkWidget *row, *focus, *try_again;
   AriAction actions[ARI_MAX_ACTIONS];
@@ -163,8 +163,8 @@ test_moment (Fixture      *fixture,
 
 /* The result takes the keyboard whenever it comes, also with a curve that it has shown before. */
 static void
-test_result (Fixture      *fixture,
-             gconstpointer data)
+test_result (Fixture       *fixture,
+             gconstpointer  data)
 {
   play_to_end (fixture);
   review (fixture);
@@ -209,8 +209,8 @@ shows_curve (Fixture *fixture,
 
 /* The few positions that hints have judged make no curve. */
 static void
-test_curve (Fixture      *fixture,
-            gconstpointer data)
+test_curve (Fixture       *fixture,
+            gconstpointer  data)
 {
   guint half;
 
@@ -225,8 +225,8 @@ test_curve (Fixture      *fixture,
 
 /* A person who starts the analysis there waits there, and sees what it found. */
 static void
-test_waits (Fixture      *fixture,
-            gconstpointer data)
+test_waits (Fixture       *fixture,
+            gconstpointer  data)
 {
   GtkWidget *panel = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_ANALYSIS_PANEL), *row;
 
@@ -250,8 +250,8 @@ test_waits (Fixture      *fixture,
 
 /* Without a moment, the keyboard stops at the text itself, which has a name. Escape closes the coach. */
 static void
-test_keyboard (Fixture      *fixture,
-               gconstpointer data)
+test_keyboard (Fixture       *fixture,
+               gconstpointer  data)
 {
   GtkWidget *stage = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_STAGE), *focus;
 
@@ -277,8 +277,8 @@ test_keyboard (Fixture      *fixture,
 
 /* It comes from the result and gives way to the tabs; a match that goes on has none. */
 static void
-test_rooms (Fixture      *fixture,
-            gconstpointer data)
+test_rooms (Fixture       *fixture,
+            gconstpointer  data)
 {
   GtkActionable *practice;
 
@@ -339,8 +339,8 @@ find_practise (Fixture *fixture)
 
 /* A mistake of the only person goes to what is practised, once. */
 static void
-test_practise (Fixture      *fixture,
-               gconstpointer data)
+test_practise (Fixture       *fixture,
+               gconstpointer  data)
 {
   play_to_end (fixture);
   review (fixture);
@@ -387,8 +387,8 @@ count_cb (guint *n)
 
 /* From a moment to its move, into another try and into practice, without a pointer. */
 static void
-test_keys (Fixture      *fixture,
-           gconstpointer data)
+test_keys (Fixture       *fixture,
+           gconstpointer  data)
 {
   g_autoptr(GSimpleAction) train = g_simple_action_new ("train", G_VARIANT_TYPE_STRING);
   g_autoptr(GSimpleActionGroup) window_actions = g_simple_action_group_new ();
@@ -431,8 +431,8 @@ test_keys (Fixture      *fixture,
 
 /* While a person looks for a better move, the analysis doesn't name it, also where it goes on by itself. */
 static void
-test_hidden (Fixture      *fixture,
-             gconstpointer data)
+test_hidden (Fixture       *fixture,
+             gconstpointer  data)
 {
   const char *words = "The best moves stay hidden while you look for one.";
   AriAnalysis *analysis = ari_table_get_analysis (fixture->table);
@@ -460,8 +460,8 @@ test_hidden (Fixture      *fixture,
 
 /* In a narrow window, the button for the moves shows them, whatever stood in the sheet before. */
 static void
-test_moves (Fixture      *fixture,
-            gconstpointer data)
+test_moves (Fixture       *fixture,
+            gconstpointer  data)
 {
   static const char *const before[] = { "match.result", "match.coach", "match.notes" };
   AriMatchPage *page = fixture->page;

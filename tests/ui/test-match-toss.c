@@ -70,8 +70,8 @@ check_said (Fixture         *fixture,
 /* A toss counts from the moment of release, but its outcome stays hidden until the ring lands; looking
  * elsewhere meanwhile can't undo it, and a step forward flies it again. */
 static void
-test_toss (Fixture      *fixture,
-           gconstpointer data)
+test_toss (Fixture       *fixture,
+           gconstpointer  data)
 {
   AriTossView *toss;
   g_autoptr(AriPly) second = NULL;
@@ -116,8 +116,8 @@ test_toss (Fixture      *fixture,
 
 /* The second ring of a challenge settles it: who has won and what changes hands is said and written. */
 static void
-test_settlement (Fixture      *fixture,
-                 gconstpointer data)
+test_settlement (Fixture       *fixture,
+                 gconstpointer  data)
 {
   AriMatch *match = fixture->match;
   g_autofree char *forced_effects = NULL;
@@ -143,8 +143,8 @@ test_settlement (Fixture      *fixture,
 
 /* A computer's toss is also played before the ring lands; moves made meanwhile wait for it. */
 static void
-test_computer_tosses (Fixture      *fixture,
-                      gconstpointer data)
+test_computer_tosses (Fixture       *fixture,
+                      gconstpointer  data)
 {
   AriTossView *toss = ARI_TOSS_VIEW (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TOSS_VIEW));
   guint n;

@@ -158,8 +158,8 @@ click (Fixture    *fixture,
 }
 
 static void
-assert_asks (Fixture *fixture,
-             gboolean asks)
+assert_asks (Fixture  *fixture,
+             gboolean  asks)
 {
   static const char *const labels[] = { "_Rethink", "Play _Anyway", "_Show Me" };
 
@@ -169,8 +169,8 @@ assert_asks (Fixture *fixture,
 
 /* The keyboard is on the button that plays nothing, and on the board again afterwards. */
 static void
-test_rethink (Fixture      *fixture,
-              gconstpointer data)
+test_rethink (Fixture       *fixture,
+              gconstpointer  data)
 {
   GtkWidget *board = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW), *focus;
   AdwToast *endless = adw_toast_new ("Done");
@@ -195,8 +195,8 @@ test_rethink (Fixture      *fixture,
 }
 
 static void
-test_play_anyway (Fixture      *fixture,
-                  gconstpointer data)
+test_play_anyway (Fixture       *fixture,
+                  gconstpointer  data)
 {
   blunder (fixture);
   click (fixture, "Play _Anyway");
@@ -206,8 +206,8 @@ test_play_anyway (Fixture      *fixture,
 
 /* Escape closes what is shown, and takes the move back. */
 static void
-test_show_better (Fixture      *fixture,
-                  gconstpointer data)
+test_show_better (Fixture       *fixture,
+                  gconstpointer  data)
 {
   blunder (fixture);
   click (fixture, "_Show Me");
@@ -235,8 +235,8 @@ seat_on_turn (Fixture *fixture)
 
 /* What is shown has not been played: the same player is still to move, and nothing follows afterwards. */
 static void
-test_shown_only (Fixture      *fixture,
-                 gconstpointer data)
+test_shown_only (Fixture       *fixture,
+                 gconstpointer  data)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page), *forward;
   AriActor turn = ari_match_get_actor (fixture->match);
@@ -269,8 +269,8 @@ test_shown_only (Fixture      *fixture,
 
 /* Another click on the board takes the place of the question, and does what it would do without one. */
 static void
-test_plays_on (Fixture      *fixture,
-               gconstpointer data)
+test_plays_on (Fixture       *fixture,
+               gconstpointer  data)
 {
   g_autofree char *text = NULL;
   guint n;
@@ -313,8 +313,8 @@ board_bounds (Fixture *fixture)
 
 /* The question leaves the board where it is, so that the pointer is still where it was. */
 static void
-test_steady (Fixture      *fixture,
-             gconstpointer data)
+test_steady (Fixture       *fixture,
+             gconstpointer  data)
 {
   graphene_rect_t before = board_bounds (fixture), warned;
 
@@ -328,8 +328,8 @@ test_steady (Fixture      *fixture,
 
 /* In a narrow window, too: the answers take no room from the board. The message is above them. */
 static void
-test_steady_narrow (Fixture      *fixture,
-                    gconstpointer data)
+test_steady_narrow (Fixture       *fixture,
+                    gconstpointer  data)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
   graphene_rect_t before, warned, pill, rethink, better;
@@ -352,8 +352,8 @@ test_steady_narrow (Fixture      *fixture,
 
 /* The warning is said, with its reason and the keys. */
 static void
-test_said (Fixture      *fixture,
-           gconstpointer data)
+test_said (Fixture       *fixture,
+           gconstpointer  data)
 {
   g_clear_pointer (&announced, g_free);
   blunder (fixture);
@@ -366,8 +366,8 @@ test_said (Fixture      *fixture,
 
 /* The match page switches warnings on and off, and the match keeps it. */
 static void
-test_switched (Fixture      *fixture,
-               gconstpointer data)
+test_switched (Fixture       *fixture,
+               gconstpointer  data)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
   g_autofree char *shown = NULL, *text = NULL;
@@ -391,8 +391,8 @@ test_switched (Fixture      *fixture,
 
 /* When you close the window, the move that is still being judged counts as made, and it is in the library. */
 static void
-test_closed (Fixture      *fixture,
-             gconstpointer data)
+test_closed (Fixture       *fixture,
+             gconstpointer  data)
 {
   const AriMistakeCheckerEffort endless = { .before = { .threads = 1 },
                                             .after = { .threads = 1 },

@@ -288,19 +288,19 @@ AriNotateFunc labyrinth_notate;
 /* labyrinth-picks.c */
 AriPicksFunc   labyrinth_picks;
 AriCanonicalSpotFunc labyrinth_canonical_spot;
-guint         labyrinth_who_is_at     (const Labyrinth   *l,
-                                       AriSpot            spot);
+guint         labyrinth_who_is_at     (const Labyrinth *l,
+                                       AriSpot          spot);
 AriOccupantFunc labyrinth_occupant;
 AriGroundFunc  labyrinth_ground;
 AriTargetFunc  labyrinth_target_spot;
 /* Where a die moves an inside traveller before a passage leads it on; 0 for other actions. */
-guint         labyrinth_landing_of    (const Labyrinth   *l,
-                                       AriAction          action);
+guint         labyrinth_landing_of    (const Labyrinth *l,
+                                       AriAction        action);
 AriLandingFunc labyrinth_landing_spot;
 
 /* labyrinth-paths.c */
-guint         labyrinth_mover         (const Labyrinth   *l,
-                                       LabyrinthAction    a);
+guint         labyrinth_mover         (const Labyrinth *l,
+                                       LabyrinthAction  a);
 extern const AriMotion labyrinth_motion;
 
 /* labyrinth-overlays.c */

@@ -165,20 +165,20 @@ typedef struct
 /* minarett_<member> implements the member of that name in AriRules or one of its parts. */
 
 /* minarett-moves.c */
-guint         minarett_tower       (const Minarett       *m,
-                                    guint                 space,
-                                    MinarettPiece         tower[MINARETT_LEVELS]);
+guint         minarett_tower       (const Minarett *m,
+                                    guint           space,
+                                    MinarettPiece   tower[MINARETT_LEVELS]);
 guint         minarett_tower_height (const Minarett      *m,
                                     guint                 space);
-gboolean      minarett_group       (const Minarett       *m,
-                                    AriActor              seat,
-                                    guint                 from,
-                                    guint                 count,
-                                    MinarettGroup        *group);
-guint32       minarett_drops       (const Minarett       *m,
-                                    const MinarettGroup  *group,
-                                    const guint          *spaces,
-                                    guint                 n_spaces);
+gboolean      minarett_group       (const Minarett *m,
+                                    AriActor        seat,
+                                    guint           from,
+                                    guint           count,
+                                    MinarettGroup  *group);
+guint32       minarett_drops       (const Minarett      *m,
+                                    const MinarettGroup *group,
+                                    const guint         *spaces,
+                                    guint                n_spaces);
 AriActionsFunc minarett_actions;
 AriCountFunc   minarett_count;
 AriLegalFunc   minarett_legal;
@@ -187,18 +187,18 @@ AriLegalFunc   minarett_legal;
 AriStartFunc minarett_start;
 AriApplyFunc minarett_apply;
 AriHashFunc  minarett_hash;
-void          minarett_kinds       (const Minarett       *m,
-                                    AriActor              seat,
-                                    guint32               kinds[MINARETT_KINDS]);
-guint64       minarett_standing    (const Minarett       *m,
-                                    AriActor              seat);
-guint32       minarett_complete    (const Minarett       *m,
-                                    AriActor              seat);
+void          minarett_kinds       (const Minarett *m,
+                                    AriActor        seat,
+                                    guint32         kinds[MINARETT_KINDS]);
+guint64       minarett_standing    (const Minarett *m,
+                                    AriActor        seat);
+guint32       minarett_complete    (const Minarett *m,
+                                    AriActor        seat);
 
 /* minarett-symmetry.c */
-void          minarett_turn_position (const AriPosition  *position,
-                                      guint               symmetry,
-                                      AriPosition        *turned);
+void          minarett_turn_position (const AriPosition *position,
+                                      guint              symmetry,
+                                      AriPosition       *turned);
 AriTurnFunc minarett_turn_action;
 
 /* minarett-board.c */

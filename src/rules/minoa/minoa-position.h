@@ -141,8 +141,8 @@ AriActionsFunc  minoa_actions;
 AriCountFunc    minoa_count;
 AriApplyFunc    minoa_apply;
 AriHashFunc     minoa_hash;
-void            minoa_set_stick     (Minoa       *m,
-                                     guint        line);
+void            minoa_set_stick     (Minoa *m,
+                                     guint  line);
 guint32         minoa_filled_up     (const AriPosition *position,
                                      AriAction          action);
 

@@ -236,23 +236,23 @@ AriFeatOutcomeFunc  minotaur_feat_outcome;
 AriActionsFunc      minotaur_actions;
 AriLegalFunc        minotaur_legal;
 AriChanceWeightFunc minotaur_chance_weight;
-gboolean      minotaur_may_name      (const Minotaur    *m,
-                                      AriActor           challenger,
-                                      AriActor           challenged,
-                                      MinotaurColour     colour,
-                                      MinotaurSide       side);
-gboolean      minotaur_may_challenge (const Minotaur    *m,
-                                      AriActor           challenger,
-                                      AriActor           challenged,
-                                      MinotaurColour     colour);
-gboolean      minotaur_may_take      (const Minotaur    *m,
-                                      MinotaurSide       side);
+gboolean      minotaur_may_name      (const Minotaur *m,
+                                      AriActor        challenger,
+                                      AriActor        challenged,
+                                      MinotaurColour  colour,
+                                      MinotaurSide    side);
+gboolean      minotaur_may_challenge (const Minotaur *m,
+                                      AriActor        challenger,
+                                      AriActor        challenged,
+                                      MinotaurColour  colour);
+gboolean      minotaur_may_take      (const Minotaur *m,
+                                      MinotaurSide    side);
 gboolean      minotaur_may_pass      (const Minotaur    *m);
 guint         minotaur_list_challenges (const Minotaur  *m,
                                       AriAction         *actions);
-guint         minotaur_toss_weight   (const Minotaur    *m,
-                                      AriActor           seat,
-                                      gboolean           hit);
+guint         minotaur_toss_weight   (const Minotaur *m,
+                                      AriActor        seat,
+                                      gboolean        hit);
 
 /* minotaur-purpose.c */
 AriPurposeFunc minotaur_purpose;
@@ -261,11 +261,11 @@ AriPurposeFunc minotaur_purpose;
 AriStartFunc minotaur_start;
 AriApplyFunc minotaur_apply;
 AriHashFunc  minotaur_hash;
-gboolean      minotaur_may_claim     (const Minotaur    *m,
-                                      guint              one,
-                                      guint              other);
-int           minotaur_points        (const Minotaur    *m,
-                                      AriActor           seat);
+gboolean      minotaur_may_claim     (const Minotaur *m,
+                                      guint           one,
+                                      guint           other);
+int           minotaur_points        (const Minotaur *m,
+                                      AriActor        seat);
 
 /* minotaur-text.c */
 AriFormatFunc minotaur_format;
@@ -276,8 +276,8 @@ gboolean        minotaur_read_any (const char     *text,
 /* minotaur-words.c */
 AriDescribeRevealedFunc minotaur_describe_revealed;
 extern const AriNarration minotaur_narration;
-const char   *minotaur_cell_name     (const Minotaur    *m,
-                                      guint              cell);
+const char   *minotaur_cell_name     (const Minotaur *m,
+                                      guint           cell);
 char         *minotaur_describe_tile (guint              tile);
 
 /* minotaur-steps.c */

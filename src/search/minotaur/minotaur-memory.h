@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-void      minotaur_forget (AriPosition       *position,
-                           guint              level);
+void      minotaur_forget (AriPosition *position,
+                           guint        level);
 AriAction minotaur_alike  (const AriPosition *position,
                            AriAction          action,
                            AriRandom         *random);

@@ -16,27 +16,27 @@ void             ari_toast_on_page (AdwNavigationPage *page,
                                     AdwToastOverlay   *overlay);
 /* Shows @dialog, in which nothing is decided or written: it closes when something arrives that must be
  * seen. */
-void             ari_present_passive_dialog  (GtkWidget    *widget,
-                                              AdwDialog    *dialog);
+void             ari_present_passive_dialog  (GtkWidget *widget,
+                                              AdwDialog *dialog);
 /* Closes the dialogs of ari_present_passive_dialog(), unless there is another dialog: then all stay. Returns
  * whether no dialog covers the pages now. */
 gboolean         ari_close_passive_dialogs (GtkWidget    *widget);
 /* Gives @toast, which is about to be shown in the width of @room, as many lines as its title needs there. */
-void             ari_toast_fit     (GtkWidget       *room,
-                                    AdwToast        *toast);
+void             ari_toast_fit     (GtkWidget *room,
+                                    AdwToast  *toast);
 /* Shows @toast (transfer full) on @overlay: a title that is too long for one line there has several. */
 void             ari_toast_add     (AdwToastOverlay *overlay,
                                     AdwToast        *toast);
 /* A toast. */
-void             ari_toast         (GtkWidget    *widget,
-                                    const char   *text);
+void             ari_toast         (GtkWidget  *widget,
+                                    const char *text);
 /* A toast that names @file, which was written, with a button that shows it in its folder. */
-void             ari_toast_saved   (GtkWidget    *widget,
-                                    GFile        *file);
+void             ari_toast_saved   (GtkWidget *widget,
+                                    GFile     *file);
 /* The same, with other words. */
-void             ari_toast_file    (GtkWidget    *widget,
-                                    const char   *text,
-                                    GFile        *file);
+void             ari_toast_file    (GtkWidget  *widget,
+                                    const char *text,
+                                    GFile      *file);
 /* A dialog; @heading says what failed, @error why, and what to do next. One after the other: a second error
  * waits until the first dialog is closed, and an error that says the same is not shown twice. */
 void             ari_toast_error   (GtkWidget    *widget,
@@ -45,7 +45,7 @@ void             ari_toast_error   (GtkWidget    *widget,
 
 /* Shows @text verbatim in the description of @page, which would parse it as markup: it may name a file or a
  * person. */
-void             ari_toast_status  (AdwStatusPage     *page,
-                                    const char        *text);
+void             ari_toast_status  (AdwStatusPage *page,
+                                    const char    *text);
 
 G_END_DECLS

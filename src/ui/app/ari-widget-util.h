@@ -6,13 +6,13 @@
 G_BEGIN_DECLS
 
 /* Adds the style class @name to @widget, or removes it. */
-void     ari_widget_set_class   (GtkWidget          *widget,
-                                 const char         *name,
-                                 gboolean            set);
+void     ari_widget_set_class   (GtkWidget  *widget,
+                                 const char *name,
+                                 gboolean    set);
 /* Sets the tooltip of @widget; NULL removes it. Use it for tooltips that change with each ply: GTK queries
  * the pointer even when the text stays the same, and that takes longer than everything else on a page. */
-void     ari_widget_set_tooltip (GtkWidget          *widget,
-                                 const char         *text);
+void     ari_widget_set_tooltip (GtkWidget  *widget,
+                                 const char *text);
 /* (nullable) (transfer none): which widget has the keyboard focus in the window of @widget. */
 GtkWidget *ari_widget_find_focus (GtkWidget         *widget);
 /* Shows another layout of @view; FALSE when it is already shown. A breakpoint must not do this by itself: in
@@ -23,8 +23,8 @@ gboolean ari_widget_set_layout  (AdwMultiLayoutView *view,
  * hidden now, the focus moves to @home, a widget inside (nullable: the first one that can have it). Use it
  * where a breakpoint hides what can have the focus: libadwaita first hides all of @content, and when two
  * widgets are hidden around the focus in one frame, GTK 4.18 never unrefs the first. */
-void     ari_widget_keep_focus  (GtkWidget          *content,
-                                 GtkWidget          *home);
+void     ari_widget_keep_focus  (GtkWidget *content,
+                                 GtkWidget *home);
 /* @widget says itself where the focus goes when it is hidden. */
 void     ari_widget_set_own_focus (GtkWidget        *widget);
 /* Wraps the labels in @widget instead of shortening them, as libadwaita does in headings and in rows that are
@@ -39,7 +39,7 @@ guint    ari_widget_double_click_ms (GtkWidget      *widget);
 void     ari_widget_debounce_clicks (GtkWidget         *widget);
 /* Reveals or hides @banner. A banner that is only not revealed keeps its place in the tree of assistive
  * technology, and its text is told there. */
-void     ari_widget_reveal_banner (AdwBanner        *banner,
-                                   gboolean          revealed);
+void     ari_widget_reveal_banner (AdwBanner *banner,
+                                   gboolean   revealed);
 
 G_END_DECLS

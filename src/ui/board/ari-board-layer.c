@@ -21,7 +21,7 @@ struct _AriBoardLayer
 
 static Shown *
 shown_new (AriPaintRun *run,
-           double  level)
+           double       level)
 {
   Shown *shown = g_new0 (Shown, 1);
 
@@ -89,9 +89,9 @@ is_on_ways (const AriFade *fade,
 
 /* A run with another hatch is a different thing, so it replaces nothing. */
 static AriPaintRun *
-take_before (GPtrArray  *old,
-             GHashTable *staying,
-             AriPaintRun     *run)
+take_before (GPtrArray   *old,
+             GHashTable  *staying,
+             AriPaintRun *run)
 {
   for (guint i = 0; run->spot != ARI_SPOT_NONE && i < old->len; i++)
     {

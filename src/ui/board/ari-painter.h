@@ -48,12 +48,12 @@ AriPaintRun        *ari_run_ref          (AriPaintRun           *run);
 /* Drops a reference. */
 void           ari_run_unref        (AriPaintRun           *run);
 
-void           ari_painter_init     (AriPainter       *painter,
-                                     GtkWidget        *widget);
-void           ari_painter_fit      (AriPainter       *painter,
-                                     const AriRect    *bounds,
-                                     float             width,
-                                     float             height);
+void           ari_painter_init     (AriPainter *painter,
+                                     GtkWidget  *widget);
+void           ari_painter_fit      (AriPainter    *painter,
+                                     const AriRect *bounds,
+                                     float          width,
+                                     float          height);
 /* Converts board units to pixels of the widget. */
 AriPoint       ari_painter_to_px    (const AriPainter *painter,
                                      AriPoint          at);
@@ -80,18 +80,18 @@ GskRenderNode *ari_painter_spot     (const AriPainter *painter,
                                      AriSpot           spot) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The colour of a role. @opacity: 0 … 1 */
-GdkRGBA        ari_scheme_rgba      (AriScheme         scheme,
-                                     AriRole           role,
-                                     float             opacity);
+GdkRGBA        ari_scheme_rgba      (AriScheme scheme,
+                                     AriRole   role,
+                                     float     opacity);
 /* Like ari_scheme_rgba(), but also for the roles of @pigments. */
 GdkRGBA        ari_pigments_rgba    (const AriPigments *pigments,
                                      AriScheme          scheme,
                                      AriRole            role,
                                      float              opacity);
 /* @part: 0: @from alone … 1: @to alone. Returns: (transfer full) */
-GskRenderNode *ari_node_between     (GskRenderNode    *from,
-                                     GskRenderNode    *to,
-                                     double            part) G_GNUC_WARN_UNUSED_RESULT;
+GskRenderNode *ari_node_between     (GskRenderNode *from,
+                                     GskRenderNode *to,
+                                     double         part) G_GNUC_WARN_UNUSED_RESULT;
 /* @pigments: (nullable) */
 void           ari_snapshot_seat    (GtkSnapshot       *snapshot,
                                      const AriPigments *pigments,

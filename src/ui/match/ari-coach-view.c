@@ -221,7 +221,7 @@ sync_cb (AriCoachView *self)
 /* The move is at the cursor, so that “Try Again” goes back before it. */
 static void
 activated_cb (AriCoachView *self,
-              AriSwingRow *row)
+              AriSwingRow  *row)
 {
   ari_table_go (self->table, ARI_GO_PLY, ari_swing_row_get_ply (row));
 }

@@ -63,8 +63,8 @@ struct _AriMatchPage
 
 void ari_match_page_install_actions (GtkWidgetClass *widget_class);
 
-void ari_match_page_set_speed       (AriMatchPage   *self,
-                                     double          speed);
+void ari_match_page_set_speed       (AriMatchPage *self,
+                                     double        speed);
 /* The table decides which actions make sense. */
 void ari_match_page_sync_actions    (AriMatchPage   *self);
 

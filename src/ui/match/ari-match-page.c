@@ -491,8 +491,8 @@ add_menus (AriMatchPage *self)
  */
 AriMatchPage *
 ari_match_page_new (AriAutosave *autosave,
-                    GSettings *settings,
-                    gboolean   waits)
+                    GSettings   *settings,
+                    gboolean     waits)
 {
   AriMatchPage *self = g_object_new (ARI_TYPE_MATCH_PAGE, NULL);
   GtkWidget *widget = GTK_WIDGET (self);

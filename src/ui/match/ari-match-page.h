@@ -18,9 +18,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriMatchPage, ari_match_page, ARI, MATCH_PAGE, AdwNavigationPage)
 
-AriMatchPage  *ari_match_page_new        (AriAutosave    *autosave,
-                                          GSettings    *settings,
-                                          gboolean      waits) G_GNUC_WARN_UNUSED_RESULT;
+AriMatchPage  *ari_match_page_new        (AriAutosave *autosave,
+                                          GSettings   *settings,
+                                          gboolean     waits) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer none): the autosave of the match. */
 AriAutosave     *ari_match_page_get_autosave (AriMatchPage *self);
 /* (transfer none) */

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 void ari_match_toasts_install (GtkWidgetClass              *widget_class,
                                GtkWidgetActionActivateFunc  activate);
 /* Announces what the action @name asks. @spot: the place of the keyboard; ARI_SPOT_NONE: there is none */
-void ari_match_toasts         (AriMatchSpeech              *speech,
-                               AriTable                    *table,
-                               AriSpot                      spot,
-                               const char                  *name);
+void ari_match_toasts         (AriMatchSpeech *speech,
+                               AriTable       *table,
+                               AriSpot         spot,
+                               const char     *name);
 
 G_END_DECLS

@@ -43,14 +43,14 @@ G_DEFINE_FINAL_TYPE (AriRuleBubble, ari_rule_bubble, G_TYPE_OBJECT)
 
 /* The name of an occasion in the settings. */
 static char *
-name_of (AriRuleBubble     *self,
+name_of (AriRuleBubble       *self,
          const AriRuleMoment *occasion)
 {
   return g_strdup_printf ("%s/%s", ari_match_get_rules (ari_table_get_match (self->table))->id, occasion->id);
 }
 
 static gboolean
-is_known (AriRuleBubble     *self,
+is_known (AriRuleBubble       *self,
           const AriRuleMoment *occasion)
 {
   g_autofree char *name = name_of (self, occasion);
@@ -59,7 +59,7 @@ is_known (AriRuleBubble     *self,
 }
 
 static void
-remember (AriRuleBubble     *self,
+remember (AriRuleBubble       *self,
           const AriRuleMoment *occasion)
 {
   g_autofree char *name = name_of (self, occasion);
@@ -69,7 +69,7 @@ remember (AriRuleBubble     *self,
 
 /* The bubble lost its place and may not have been read, so it opens again the next time. */
 static void
-forget (AriRuleBubble     *self,
+forget (AriRuleBubble       *self,
         const AriRuleMoment *occasion)
 {
   g_autofree char *name = name_of (self, occasion);
@@ -332,9 +332,9 @@ watch (GtkWidget  *widget, /* (nullable) */
 
 /* Returns FALSE if it has no place. */
 static gboolean
-open_at (AriRuleBubble     *self,
+open_at (AriRuleBubble       *self,
          const AriRuleMoment *occasion,
-         AriSpot            spot)
+         AriSpot              spot)
 {
   AriMatch *match = ari_table_get_match (self->table);
   GtkWidget *stage = GTK_WIDGET (self->stage);

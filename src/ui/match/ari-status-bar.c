@@ -239,9 +239,9 @@ show_order (AriStatusBar *self,
 
 /* The button, where it has room for its words. */
 static void
-sync_button (AriStatusBar *self,
-             AriTableOrder order,
-             gboolean      has_choices)
+sync_button (AriStatusBar  *self,
+             AriTableOrder  order,
+             gboolean       has_choices)
 {
   static const struct
   {

@@ -23,8 +23,8 @@ void ari_status_bar_set_table (AriStatusBar  *self,
                                AriMatchStage *stage,
                                GtkWidget     *decision);
 /* @room: #AriMatchRoom bits */
-void ari_status_bar_set_room  (AriStatusBar  *self,
-                               guint          room);
+void ari_status_bar_set_room  (AriStatusBar *self,
+                               guint         room);
 /* Updates the message. */
 void ari_status_bar_sync      (AriStatusBar  *self);
 

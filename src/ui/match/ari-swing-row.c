@@ -64,8 +64,8 @@ ari_swing_row_init (AriSwingRow *self)
 /* The board after the move, which is marked. */
 static GtkWidget *
 new_picture (AriSwingRow *self,
-             AriMatch     *match,
-             AriPly       *ply)
+             AriMatch    *match,
+             AriPly      *ply)
 {
   GtkWidget *picture = ari_picture_new ();
   AriVisibility visibility = { .match = match };

@@ -194,8 +194,8 @@ drop_run (AriExercisePage *self)
 }
 
 static void
-begin (AriExercisePage *self,
-       AriLoadedExercise        *drill)
+begin (AriExercisePage   *self,
+       AriLoadedExercise *drill)
 {
   const AriRules *rules = ari_match_get_rules (drill->match);
   GtkButton *play_on;

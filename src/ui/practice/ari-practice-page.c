@@ -76,10 +76,10 @@ get_filter (AriPracticePage  *self,
 }
 
 static void
-add_source (AriPracticePage  *self,
-            GtkStringList    *names,
-            Source            source,
-            const char       *name)
+add_source (AriPracticePage *self,
+            GtkStringList   *names,
+            Source           source,
+            const char      *name)
 {
   g_array_append_val (self->sources, source);
   gtk_string_list_append (names, name);

@@ -78,9 +78,9 @@ left_cb (AriWindow    *self,
 }
 
 void
-ari_window_present_match (AriWindow *self,
+ari_window_present_match (AriWindow   *self,
                           AriAutosave *autosave,
-                          gboolean   waits)
+                          gboolean     waits)
 {
   AriMatchPage *page = ari_match_page_new (autosave, self->settings, waits);
 

@@ -45,7 +45,7 @@ left_answered_cb (AriWindow  *self,
 static void
 unkept_cb (AriWindow    *self,
            const GError *error,
-           AriAutosave    *autosave)
+           AriAutosave  *autosave)
 {
   AdwDialog *dialog;
 

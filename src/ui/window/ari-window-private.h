@@ -46,14 +46,14 @@ void ari_window_class_install_actions (GtkWidgetClass *widget_class);
 void ari_window_sync_actions          (AriWindow      *self);
 /* @waits: whether the match is only shown, until a person wants it to go on. @told: (nullable): a toast that
  * appears with the match */
-void ari_window_open_match            (AriWindow      *self,
-                                       gint64          id,
-                                       gboolean        waits,
-                                       const char     *told);
+void ari_window_open_match            (AriWindow  *self,
+                                       gint64      id,
+                                       gboolean    waits,
+                                       const char *told);
 /* Opens the page of the match that @autosave keeps, over all others; @waits as above. */
-void ari_window_present_match             (AriWindow      *self,
-                                           AriAutosave      *autosave,
-                                           gboolean        waits);
+void ari_window_present_match             (AriWindow   *self,
+                                           AriAutosave *autosave,
+                                           gboolean     waits);
 
 /* ari-window-practice.c */
 void ari_window_class_install_practice    (GtkWidgetClass *widget_class);

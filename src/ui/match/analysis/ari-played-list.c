@@ -197,7 +197,7 @@ ari_played_list_init (AriPlayedList *self)
 
 void
 ari_played_list_set_autosave (AriPlayedList *self,
-                              AriAutosave     *autosave)
+                              AriAutosave   *autosave)
 {
   g_return_if_fail (ARI_IS_PLAYED_LIST (self));
   g_return_if_fail (self->match == NULL);

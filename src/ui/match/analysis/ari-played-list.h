@@ -20,6 +20,6 @@ G_DECLARE_FINAL_TYPE (AriPlayedList, ari_played_list, ARI, PLAYED_LIST, AdwBin)
 
 /* Call once, before the list is shown: sets the match, and the library to search. */
 void ari_played_list_set_autosave (AriPlayedList *self,
-                                   AriAutosave     *autosave);
+                                   AriAutosave   *autosave);
 
 G_END_DECLS

@@ -439,7 +439,7 @@ sync_reveal_hidden (AriMoveList *self)
 
 /* The rows on the screen hide what the board has just hidden, and what a person is to find. */
 static void
-refresh_rows (GtkWidget      *widget,
+refresh_rows (GtkWidget           *widget,
               const AriVisibility *visibility)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

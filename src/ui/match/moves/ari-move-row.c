@@ -528,9 +528,9 @@ ari_move_row_new (void)
 
 /* (nullable) @visibility and @item: NULL when the row is unused. */
 void
-ari_move_row_show (AriMoveRow     *self,
+ari_move_row_show (AriMoveRow          *self,
                    const AriVisibility *visibility,
-                   AriMoveItem    *item)
+                   AriMoveItem         *item)
 {
   AriMatch *match = visibility != NULL ? visibility->match : NULL;
 
@@ -556,7 +556,7 @@ ari_move_row_show (AriMoveRow     *self,
 }
 
 void
-ari_move_row_refresh (AriMoveRow     *self,
+ari_move_row_refresh (AriMoveRow          *self,
                       const AriVisibility *visibility)
 {
   g_return_if_fail (ARI_IS_MOVE_ROW (self));

@@ -21,11 +21,11 @@ G_DECLARE_FINAL_TYPE (AriMoveRow, ari_move_row, ARI, MOVE_ROW, GtkBox)
 
 /* Empty at first, since a list reuses its rows. */
 GtkWidget *ari_move_row_new  (void) G_GNUC_WARN_UNUSED_RESULT;
-void       ari_move_row_show (AriMoveRow     *self,
+void       ari_move_row_show (AriMoveRow          *self,
                               const AriVisibility *visibility,
-                              AriMoveItem    *item);
+                              AriMoveItem         *item);
 /* Shows again what its plies say, as far as it may be told now. */
-void       ari_move_row_refresh (AriMoveRow     *self,
+void       ari_move_row_refresh (AriMoveRow          *self,
                                  const AriVisibility *visibility);
 /* @turning: id of the turning point of the match, see ari_moment_turning_point(); 0: none. The row doesn't
  * follow it by itself, since it depends on the judgement of many plies: its list does. */

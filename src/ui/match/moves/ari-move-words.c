@@ -10,14 +10,14 @@
 
 const char *
 ari_move_words_shown (const AriVisibility *visibility,
-                      AriPly         *ply)
+                      AriPly              *ply)
 {
   return ari_visibility_hides_ply (visibility, ply) ? "•" : ari_ply_get_text (ply);
 }
 
 char *
 ari_move_words_note (const AriVisibility *visibility,
-                     AriPly         *ply)
+                     AriPly              *ply)
 {
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
   g_auto(GStrv) lines = NULL;
@@ -64,8 +64,8 @@ introduce (AriPly     *first,
 
 char *
 ari_move_words_variation (const AriVisibility *visibility,
-                          AriMoveItem    *item,
-                          AriPly         *current)
+                          AriMoveItem         *item,
+                          AriPly              *current)
 {
   g_autoptr(GString) markup = g_string_new (NULL);
 

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /* The written form of a ply, or a dot in its place while it is hidden. */
 const char *ari_move_words_shown     (const AriVisibility *visibility,
-                                      AriPly         *ply);
+                                      AriPly              *ply);
 /* (nullable): the tooltip of a ply, one line for each remark. */
 char       *ari_move_words_note      (const AriVisibility *visibility,
-                                      AriPly         *ply) G_GNUC_WARN_UNUSED_RESULT;
+                                      AriPly              *ply) G_GNUC_WARN_UNUSED_RESULT;
 /* A variation in one paragraph of markup, with a link to the id of each ply. @current: (nullable): bold */
 char       *ari_move_words_variation (const AriVisibility *visibility,
-                                      AriMoveItem    *item,
-                                      AriPly         *current) G_GNUC_WARN_UNUSED_RESULT;
+                                      AriMoveItem         *item,
+                                      AriPly              *current) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -57,10 +57,10 @@ join_last_two (GArray *places,
 /* Shows @spot at the place that it would overlap or, without any, at one of its own. The first @n_major
  * places are those of spots that aren't minor. */
 static void
-add_minor (GArray        *places,
-           guint          n_major,
+add_minor (GArray          *places,
+           guint            n_major,
            AriTimelineSpot *spot,
-           float          gap)
+           float            gap)
 {
   AriTimelinePlace place = { .x = spot->x, .width = spot->width, .from = spot->x, .to = spot->x };
   float least = 0;
@@ -85,11 +85,11 @@ add_minor (GArray        *places,
 
 GArray *
 ari_timeline_layout (AriTimelineSpot *spots,
-                     guint          n,
-                     float          left,
-                     float          right,
-                     float          gap,
-                     float          extra)
+                     guint            n,
+                     float            left,
+                     float            right,
+                     float            gap,
+                     float            extra)
 {
   GArray *places = g_array_new (FALSE, FALSE, sizeof (AriTimelinePlace));
   guint n_major, shown = 0, index = 0;

@@ -37,10 +37,10 @@ typedef struct
  *   spots that aren't minor, then those of minor spots alone
  */
 GArray *ari_timeline_layout (AriTimelineSpot *spots,
-                             guint          n,
-                             float          left,
-                             float          right,
-                             float          gap,
-                             float          extra) G_GNUC_WARN_UNUSED_RESULT;
+                             guint            n,
+                             float            left,
+                             float            right,
+                             float            gap,
+                             float            extra) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

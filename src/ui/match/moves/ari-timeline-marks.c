@@ -208,11 +208,11 @@ ari_timeline_marks_place (GtkWidget        *widget,
 
 /* A group has an outline, so that its number is not taken for one more mark. */
 static void
-snapshot_group (GtkSnapshot         *snapshot,
-                GtkWidget           *widget,
+snapshot_group (GtkSnapshot           *snapshot,
+                GtkWidget             *widget,
                 const AriTimelineMark *mark,
-                PangoLayout         *glyph,
-                float                y)
+                PangoLayout           *glyph,
+                float                  y)
 {
   static const float widths[4] = { 1, 1, 1, 1 };
   g_autoptr(PangoLayout) count = create_count_layout (widget, mark->count);
@@ -279,7 +279,7 @@ ari_timeline_marks_find (GArray *marks,
 
 guint
 ari_timeline_mark_next (const AriTimelineMark *mark,
-                        guint                cursor)
+                        guint                  cursor)
 {
   guint next = 0;
 
@@ -316,7 +316,7 @@ words_of (const AriOutlineMark *what,
 
 char *
 ari_timeline_mark_words (const AriTimelineMark *mark,
-                         AriMatch            *match)
+                         AriMatch              *match)
 {
   g_autoptr(GString) text = g_string_new (NULL);
   guint shown = mark->marks->len > LINES ? LINES - 1 : mark->marks->len, rest = mark->marks->len - shown;

@@ -21,15 +21,15 @@ typedef struct
 
 /* (element-type AriTimelineMark): all marks; those that would overlap share a place. Ply n lies at
  * @left + n × @step. */
-GArray *ari_timeline_marks_place    (GtkWidget           *widget,
-                                     const AriOutline    *outline,
-                                     float                left,
-                                     float                step) G_GNUC_WARN_UNUSED_RESULT;
+GArray *ari_timeline_marks_place    (GtkWidget        *widget,
+                                     const AriOutline *outline,
+                                     float             left,
+                                     float             step) G_GNUC_WARN_UNUSED_RESULT;
 /* @y: of their middle */
-void    ari_timeline_marks_snapshot (GArray              *marks,
-                                     GtkWidget           *widget,
-                                     GtkSnapshot         *snapshot,
-                                     float                y);
+void    ari_timeline_marks_snapshot (GArray      *marks,
+                                     GtkWidget   *widget,
+                                     GtkSnapshot *snapshot,
+                                     float        y);
 /* (nullable): the mark at @x, or the nearest one within a finger's reach */
 const AriTimelineMark *
         ari_timeline_marks_find     (GArray              *marks,
@@ -37,17 +37,17 @@ const AriTimelineMark *
 /* The ply to which a click leads at ply @cursor of the main line: the first one or, if @cursor is one of
  * them, the next. */
 guint   ari_timeline_mark_next      (const AriTimelineMark *mark,
-                                     guint                cursor);
+                                     guint                  cursor);
 /* What @mark, of the main line of @match, means in words, one line for each ply: its number, its judgement,
  * luck, and what changed the score. */
 char   *ari_timeline_mark_words     (const AriTimelineMark *mark,
-                                     AriMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
+                                     AriMatch              *match) G_GNUC_WARN_UNUSED_RESULT;
 /* A ball of thread, with two turns of yarn on it, which marks the cursor. */
-void    ari_timeline_ball_snapshot  (GtkSnapshot         *snapshot,
-                                     float                radius,
-                                     float                x,
-                                     float                y,
-                                     AriRole              fill,
-                                     AriRole              yarn);
+void    ari_timeline_ball_snapshot  (GtkSnapshot *snapshot,
+                                     float        radius,
+                                     float        x,
+                                     float        y,
+                                     AriRole      fill,
+                                     AriRole      yarn);
 
 G_END_DECLS

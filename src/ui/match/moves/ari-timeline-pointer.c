@@ -12,8 +12,8 @@
 /* (nullable): the mark there */
 static const AriTimelineMark *
 find_mark (AriTimeline *self,
-           double     x,
-           double     y)
+           double       x,
+           double       y)
 {
   if (self->match == NULL || y > (ARI_TIMELINE_MARK_Y + ari_timeline_track_y (self)) / 2)
     return NULL;
@@ -23,8 +23,8 @@ find_mark (AriTimeline *self,
 
 static gboolean
 is_aside (AriTimeline *self,
-          double     y,
-          guint      rows)
+          double       y,
+          guint        rows)
 {
   return y >= (ari_timeline_track_y (self) + ari_timeline_row_y (self, 0, rows)) / 2;
 }
@@ -34,9 +34,9 @@ is_aside (AriTimeline *self,
  * want to drag it. */
 static const AriTimelineStrand *
 find_strand (AriTimeline *self,
-             double     x,
-             double     y,
-             gboolean   by_ball)
+             double       x,
+             double       y,
+             gboolean     by_ball)
 {
   const AriTimelineStrand *nearest = NULL;
   double least = G_MAXDOUBLE;
@@ -80,7 +80,7 @@ find_strand (AriTimeline *self,
 static guint
 find_ply (AriTimeline             *self,
           const AriTimelineStrand *strand,
-          double                 x)
+          double                   x)
 {
   guint number = (guint) MAX (ari_timeline_number_at (self, x), 0);
 
@@ -90,7 +90,7 @@ find_ply (AriTimeline             *self,
 /* Whether @y is on the strand of the main line or above it, while a variation is shown. */
 static gboolean
 means_main (AriTimeline *self,
-            double     y)
+            double       y)
 {
   if (self->match == NULL || ari_match_is_on_main_line (self->match))
     return FALSE;
@@ -100,14 +100,14 @@ means_main (AriTimeline *self,
 
 static void
 go_to_x (AriTimeline *self,
-         double     x)
+         double       x)
 {
   if (self->match != NULL)
     ari_timeline_go_to (self, ari_timeline_number_at (self, x), self->on_main);
 }
 
 static void
-drag_begin_cb (AriTimeline      *self,
+drag_begin_cb (AriTimeline    *self,
                double          x,
                double          y,
                GtkGestureDrag *gesture)
@@ -143,7 +143,7 @@ drag_begin_cb (AriTimeline      *self,
 /* A trembling hand doesn't leave the ply that a click has led to. */
 static void
 drag_update_cb (AriTimeline *self,
-                double     dx)
+                double       dx)
 {
   if ((self->clicks || self->below_ball != 0) && fabs (dx) < SLOP)
     return;
@@ -166,8 +166,8 @@ drag_end_cb (AriTimeline *self)
 
 static gboolean
 scroll_cb (AriTimeline *self,
-           double     dx,
-           double     dy)
+           double       dx,
+           double       dy)
 {
   ari_timeline_step (self, dx + dy > 0 ? 1 : -1);
 

@@ -48,36 +48,36 @@ guint    ari_timeline_extent        (AriTimeline  *self);
  * until the match, the size or the look changes, so not after a signal. */
 GArray  *ari_timeline_get_strands   (AriTimeline  *self);
 /* The middle of row @row of @rows. */
-float    ari_timeline_row_y         (AriTimeline  *self,
-                                     guint       row,
-                                     guint       rows);
-float    ari_timeline_x_of          (AriTimeline  *self,
-                                     guint       number);
+float    ari_timeline_row_y         (AriTimeline *self,
+                                     guint        row,
+                                     guint        rows);
+float    ari_timeline_x_of          (AriTimeline *self,
+                                     guint        number);
 /* The number of plies that @x stands for, which may lie beyond both ends. */
-double   ari_timeline_number_at     (AriTimeline  *self,
-                                     double      x);
+double   ari_timeline_number_at     (AriTimeline *self,
+                                     double       x);
 /* @x, @y, @radius: (out): the middle of the ball, and its size. Returns whether it lies on the strand of a
  * variation. */
-gboolean ari_timeline_find_ball     (AriTimeline  *self,
-                                     float      *x,
-                                     float      *y,
-                                     float      *radius);
+gboolean ari_timeline_find_ball     (AriTimeline *self,
+                                     float       *x,
+                                     float       *y,
+                                     float       *radius);
 /* The middle of the strand of the current line, a variation. @rows: (out) (optional): of all strands */
-float    ari_timeline_find_shown_y  (AriTimeline  *self,
-                                     guint      *rows);
+float    ari_timeline_find_shown_y  (AriTimeline *self,
+                                     guint       *rows);
 /* (transfer none) (element-type AriTimelineMark): the marks where they are drawn;
  * valid as the strands are. */
 GArray  *ari_timeline_get_marks     (AriTimeline  *self);
 /* Emits "chosen" with @number or, if the line that is meant isn't that long, its last ply. */
-void     ari_timeline_go_to         (AriTimeline  *self,
-                                     double      number,
-                                     gboolean    on_main);
+void     ari_timeline_go_to         (AriTimeline *self,
+                                     double       number,
+                                     gboolean     on_main);
 /* Emits "ply-chosen". */
-void     ari_timeline_choose_ply    (AriTimeline  *self,
-                                     guint       id);
+void     ari_timeline_choose_ply    (AriTimeline *self,
+                                     guint        id);
 /* Goes @by plies along the line that is shown. */
-void     ari_timeline_step          (AriTimeline  *self,
-                                     int         by);
+void     ari_timeline_step          (AriTimeline *self,
+                                     int          by);
 
 /* ari-timeline-snapshot.c */
 void     ari_timeline_snapshot      (GtkWidget   *widget,

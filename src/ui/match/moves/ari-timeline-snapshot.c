@@ -9,7 +9,7 @@
 #define LINE_WIDTH 3.5f
 
 static void
-stroke_line (AriTimeline   *self,
+stroke_line (AriTimeline *self,
              GtkSnapshot *snapshot,
              float        from,
              float        to,
@@ -30,7 +30,7 @@ stroke_line (AriTimeline   *self,
 
 /* A variation branches off sideways. */
 static void
-stroke_branch (AriTimeline   *self,
+stroke_branch (AriTimeline *self,
                GtkSnapshot *snapshot,
                guint        from,
                guint        to,

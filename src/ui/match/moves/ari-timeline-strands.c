@@ -11,9 +11,9 @@
 /* Whether @strand would lie on one of @others in @row. Two that leave at the same place do, however short. */
 static gboolean
 is_free (const AriTimelineStrand *strand,
-         guint                  row,
-         GArray                *others,
-         guint                  first)
+         guint                    row,
+         GArray                  *others,
+         guint                    first)
 {
   for (guint i = first; i < others->len; i++)
     {

@@ -27,19 +27,19 @@ typedef struct
  *
  * Returns: (element-type AriTimelineStrand): in the order of the branches of @outline
  */
-GArray                *ari_timeline_strands_place (const AriOutline       *outline,
-                                                   float                   left,
-                                                   float                   step,
-                                                   float                   bend,
-                                                   guint                   shown_end,
-                                                   guint                   rows) G_GNUC_WARN_UNUSED_RESULT;
+GArray                *ari_timeline_strands_place (const AriOutline *outline,
+                                                   float             left,
+                                                   float             step,
+                                                   float             bend,
+                                                   guint             shown_end,
+                                                   guint             rows) G_GNUC_WARN_UNUSED_RESULT;
 /* How many rows @strands use. */
 guint                  ari_timeline_strands_rows  (GArray                 *strands);
 /* (nullable): the strand at @x in @row. Of several that share it, it is the one before the current line or,
  * if that isn't one of them, the one that leaves last; so clicks lead from one to the next. */
-const AriTimelineStrand *ari_timeline_strands_find  (GArray                 *strands,
-                                                     float                   x,
-                                                     guint                   row);
+const AriTimelineStrand *ari_timeline_strands_find  (GArray *strands,
+                                                     float   x,
+                                                     guint   row);
 /* The id of ply @number of the line, or of its first or last one. */
 guint                  ari_timeline_branch_ply    (AriMatch               *match,
                                                    const AriOutlineBranch *branch,
@@ -48,9 +48,9 @@ guint                  ari_timeline_branch_ply    (AriMatch               *match
 char                  *ari_timeline_branch_words  (const AriOutlineBranch *branch,
                                                    AriMatch               *match) G_GNUC_WARN_UNUSED_RESULT;
 /* Which lines there are at @x in @row, one in each line of the text, the one that a click leads to first. */
-char                  *ari_timeline_strands_words (GArray                 *strands,
-                                                   AriMatch               *match,
-                                                   float                   x,
-                                                   guint                   row) G_GNUC_WARN_UNUSED_RESULT;
+char                  *ari_timeline_strands_words (GArray   *strands,
+                                                   AriMatch *match,
+                                                   float     x,
+                                                   guint     row) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -68,8 +68,8 @@ ari_timeline_track_y (AriTimeline *self)
 
 float
 ari_timeline_row_y (AriTimeline *self,
-                    guint      row,
-                    guint      rows)
+                    guint        row,
+                    guint        rows)
 {
   float first = self->low ? LOW_FIRST_ROW_Y : FIRST_ROW_Y, last = self->low ? LOW_LAST_ROW_Y : LAST_ROW_Y;
 
@@ -89,7 +89,7 @@ ari_timeline_extent (AriTimeline *self)
 
 float
 ari_timeline_x_of (AriTimeline *self,
-                   guint      number)
+                   guint        number)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING;
 
@@ -98,7 +98,7 @@ ari_timeline_x_of (AriTimeline *self,
 
 double
 ari_timeline_number_at (AriTimeline *self,
-                        double     x)
+                        double       x)
 {
   int width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PADDING, 1);
 
@@ -146,7 +146,7 @@ ari_timeline_get_marks (AriTimeline *self)
 
 float
 ari_timeline_find_shown_y (AriTimeline *self,
-                           guint     *rows)
+                           guint       *rows)
 {
   GArray *strands = ari_timeline_get_strands (self);
   guint n = ari_timeline_strands_rows (strands), row = 0;
@@ -162,9 +162,9 @@ ari_timeline_find_shown_y (AriTimeline *self,
 
 gboolean
 ari_timeline_find_ball (AriTimeline *self,
-                        float     *x,
-                        float     *y,
-                        float     *radius)
+                        float       *x,
+                        float       *y,
+                        float       *radius)
 {
   guint cursor = ari_match_get_cursor (self->match), shared = ari_timeline_get_outline (self)->shared;
   gboolean aside = cursor > shared && !ari_match_is_on_main_line (self->match);
@@ -256,8 +256,8 @@ stale_cb (AriTimeline *self)
 
 void
 ari_timeline_go_to (AriTimeline *self,
-                    double     number,
-                    gboolean   on_main)
+                    double       number,
+                    gboolean     on_main)
 {
   guint last = on_main ? ari_timeline_get_outline (self)->main_length : ari_timeline_n_plies (self);
 
@@ -266,7 +266,7 @@ ari_timeline_go_to (AriTimeline *self,
 
 void
 ari_timeline_choose_ply (AriTimeline *self,
-                         guint      id)
+                         guint        id)
 {
   g_signal_emit (self, signals[PLY_CHOSEN], 0, id);
 }
@@ -293,7 +293,7 @@ ari_timeline_range_init (GtkAccessibleRangeInterface *iface)
 
 void
 ari_timeline_step (AriTimeline *self,
-                   int        by)
+                   int          by)
 {
   if (self->match != NULL)
     ari_timeline_go_to (self, (double) ari_match_get_cursor (self->match) + by, FALSE);
@@ -431,7 +431,7 @@ ari_timeline_init (AriTimeline *self)
  */
 void
 ari_timeline_set_match (AriTimeline *self,
-                        AriMatch  *match)
+                        AriMatch    *match)
 {
   g_return_if_fail (ARI_IS_TIMELINE (self));
 
@@ -445,7 +445,7 @@ ari_timeline_set_match (AriTimeline *self,
 
 void
 ari_timeline_set_low (AriTimeline *self,
-                      gboolean   low)
+                      gboolean     low)
 {
   g_return_if_fail (ARI_IS_TIMELINE (self));
 

@@ -320,7 +320,7 @@ ari_notes_panel_focus_comment (AriNotesPanel *self)
 }
 
 void
-ari_notes_panel_set_visibility (AriNotesPanel  *self,
+ari_notes_panel_set_visibility (AriNotesPanel       *self,
                                 const AriVisibility *visibility)
 {
   g_return_if_fail (ARI_IS_NOTES_PANEL (self));

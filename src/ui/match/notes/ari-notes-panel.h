@@ -22,7 +22,7 @@ void ari_notes_panel_set_match     (AriNotesPanel *self,
 /* Puts the text cursor into the comment. */
 void ari_notes_panel_focus_comment (AriNotesPanel *self);
 /* What may be seen of the match, which the panel has already. */
-void ari_notes_panel_set_visibility           (AriNotesPanel  *self,
+void ari_notes_panel_set_visibility           (AriNotesPanel       *self,
                                                const AriVisibility *visibility);
 
 G_END_DECLS
