@@ -42,9 +42,10 @@ typedef struct
  * AriMistakeChecker:
  *
  * Warns persons before they play a move that loses much, in matches that ask for it (#AriWarningOptions). It
- * begins to judge the position as soon as it is such a person's turn at the end of the match, on a
- * worker thread, so that most choices can be answered immediately. Others wait a moment for a second search,
- * of the position that they lead to. While the person thinks on, the position is searched once more for the second opinion.
+ * begins to judge the position as soon as it is such a person's turn at the end of the match, on a worker
+ * thread, so that most choices can be answered immediately. Others wait a moment for a second search, of the
+ * position that they lead to. While the person thinks on, the position is searched once more for the second
+ * opinion.
  *
  * It says nothing unless the loss is beyond that of a blunder, or a mistake, by two of its standard errors,
  * and searches with another seed say so, too.
