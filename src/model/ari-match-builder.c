@@ -189,6 +189,24 @@ ari_match_builder_set_takebacks (AriMatchBuilder *self,
   self->match->takebacks = takebacks;
 }
 
+/* Old libraries and other programs don't say who chose a ply. Then it was the player of the seat, or the
+ * computer that finished the match. */
+static void
+presume_choosers (AriMatch *match)
+{
+  GHashTableIter plies;
+  gpointer value;
+
+  g_hash_table_iter_init (&plies, match->plies);
+  while (g_hash_table_iter_next (&plies, NULL, &value))
+    {
+      AriPly *ply = value;
+
+      if (ply->chooser == ARI_CHOOSER_UNKNOWN)
+        ply->chooser = ari_match_presume_chooser (match, ply);
+    }
+}
+
 /**
  * ari_match_builder_end:
  * @self: a builder; afterwards you can only free it
@@ -203,6 +221,7 @@ ari_match_builder_end (AriMatchBuilder *self)
   g_return_val_if_fail (self != NULL && self->match != NULL, NULL);
 
   match = g_steal_pointer (&self->match);
+  presume_choosers (match);
   ari_match_find_main (match);
   ari_match_show_line (match, match->main_last, match->main_last->number);
 

@@ -220,30 +220,6 @@ ari_match_find_only_person (AriMatch *self)
   return __builtin_popcount (persons) == 1 ? (AriActor) __builtin_ctz (persons) + 1 : ARI_NONE;
 }
 
-/* Records who chose the plies that don't say so: the present players. Call it before the players of the seats
- * change, because otherwise the new ones would count as the choosers. */
-void
-ari_match_settle_choosers (AriMatch *self)
-{
-  GHashTableIter plies;
-  gpointer value;
-  gboolean any = FALSE;
-
-  g_hash_table_iter_init (&plies, self->plies);
-  while (g_hash_table_iter_next (&plies, NULL, &value))
-    {
-      AriPly *ply = value;
-
-      if (ply->chooser != ARI_CHOOSER_UNKNOWN)
-        continue;
-      ply->chooser = ari_match_presume_chooser (self, ply);
-      any |= ply->chooser != ARI_CHOOSER_UNKNOWN;
-    }
-
-  if (any)
-    ari_match_emit (self, ARI_MATCH_CHOOSERS_SETTLED, NULL);
-}
-
 void
 ari_match_set_seat (AriMatch    *self,
                     AriActor     seat,
@@ -259,8 +235,6 @@ ari_match_set_seat (AriMatch    *self,
 
   at = &self->seats[seat - 1];
   changed = at->kind != kind;
-  if (changed)
-    ari_match_settle_choosers (self);
   at->kind = kind;
   changed |= g_set_str (&at->name, name != NULL ? name : "");
   changed |= g_set_str (&at->level, kind == ARI_SEAT_COMPUTER ? level : NULL);
@@ -389,9 +363,6 @@ ari_match_set_handover (AriMatch *self,
   if (self->handover == handover)
     return;
 
-  /* What computers have finished stays their work. */
-  if (handover < self->handover)
-    ari_match_settle_choosers (self);
   self->handover = handover;
   ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
 }

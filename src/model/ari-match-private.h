@@ -63,7 +63,6 @@ typedef enum
   ARI_MATCH_ORDER_CHANGED,
   ARI_MATCH_PLY_REMOVED,
   ARI_MATCH_DETAILS_CHANGED,
-  ARI_MATCH_CHOOSERS_SETTLED,
   ARI_MATCH_N_SIGNALS,
 } AriMatchSignal;
 
@@ -85,7 +84,6 @@ void          ari_match_find_main_again (AriMatch            *self,
                                          const AriMatchState *before);
 gboolean      ari_match_has_on_main_line (AriMatch *self,
                                           AriPly   *ply);
-void          ari_match_settle_choosers (AriMatch         *self);
 gboolean      ari_match_drop_loans   (AriMatch            *self);
 void          ari_match_drop_ending  (AriMatch            *self,
                                       const AriMatchState *before);

@@ -61,7 +61,7 @@ ari_match_has_on_main_line (AriMatch *self,
 }
 
 /* Where plies before the handover were taken back and @ply is played instead, the computer took over
- * there. What was taken back stays the work of those who chose it. */
+ * there. */
 static void
 lower_handover (AriMatch *self,
                 AriPly   *ply)
@@ -69,7 +69,6 @@ lower_handover (AriMatch *self,
   if (self->main_last != ply || self->handover < ply->number)
     return;
 
-  ari_match_settle_choosers (self);
   self->handover = ply->number - 1;
 }
 

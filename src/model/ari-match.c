@@ -225,7 +225,6 @@ ari_match_class_init (AriMatchClass *klass)
   signals[ARI_MATCH_ORDER_CHANGED] = install_ply_signal ("order-changed");
   signals[ARI_MATCH_PLY_REMOVED] = install_ply_signal ("ply-removed");
   signals[ARI_MATCH_DETAILS_CHANGED] = install_signal ("details-changed");
-  signals[ARI_MATCH_CHOOSERS_SETTLED] = install_signal ("choosers-settled");
 }
 
 static void

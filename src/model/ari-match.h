@@ -76,8 +76,6 @@ typedef enum
  * - "ply-removed" (AriPly): a ply was cut off; its descendants are still attached during the signal
  * - "details-changed": seats, title, notes, date, takebacks, ending, warnings, free undo, handover or foreign
  *   tags
- * - "choosers-settled": plies that didn't know who chose them know it now, because a seat or the
- *   handover is about to change; "details-changed" follows
  */
 G_DECLARE_FINAL_TYPE (AriMatch, ari_match, ARI, MATCH, GObject)
 
@@ -128,7 +126,7 @@ gboolean           ari_match_is_for_person   (AriMatch *self,
 /* Who chose a ply of a seat, where the ply doesn't know it. @finishing: after the handover */
 AriChooser         ari_chooser_presume       (AriSeatKind kind,
                                               gboolean    finishing);
-/* Who chose @ply, as far as the seats and the handover alone tell. */
+/* Who chose @ply, as far as the seats and the handover alone tell: where no chooser was written. */
 AriChooser         ari_match_presume_chooser (AriMatch *self,
                                               AriPly   *ply);
 /* The only person at the table; %ARI_NONE: there are none, or several. */

@@ -34,7 +34,7 @@ typedef enum
 /* Who chose an action: the player of a seat may have been another one then. */
 typedef enum
 {
-  ARI_CHOOSER_UNKNOWN = 0, /* as the seat and the handover say; chance */
+  ARI_CHOOSER_UNKNOWN = 0, /* chance; while a match is read, also what its source doesn't say */
   ARI_CHOOSER_PERSON,
   ARI_CHOOSER_COMPUTER,
 } AriChooser;

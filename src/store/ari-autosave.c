@@ -28,7 +28,6 @@ struct _AriAutosave
   AriMatch   *match;
   gint64      id;
   guint       n_given;      /* plies of a trial that nobody has played */
-  gboolean    settled;      /* plies have learned who chose them, which is not yet on its way */
   gboolean    begun;        /* the match is in the library, or under way there: it has had a ply or a text */
   AriTrack   *track;
 
@@ -200,20 +199,11 @@ ply_removed_cb (AriAutosave *self,
     keep (self, ari_change_new_removal (self->match, ply));
 }
 
-/* With the seat that changes hands, in one transaction: otherwise its old plies might become those of the new
- * player. */
-static void
-choosers_settled_cb (AriAutosave *self)
-{
-  self->settled = TRUE;
-}
-
 static void
 details_changed_cb (AriAutosave *self)
 {
   if (!begin (self))
-    keep (self, ari_change_new_details (self->match, self->settled));
-  self->settled = FALSE;
+    keep (self, ari_change_new_details (self->match));
 }
 
 static void
@@ -305,8 +295,6 @@ new_autosave (AriLibrary *library,
   g_signal_connect_object (match, "order-changed", G_CALLBACK (order_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "ply-removed", G_CALLBACK (ply_removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "details-changed", G_CALLBACK (details_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "choosers-settled", G_CALLBACK (choosers_settled_cb), self,
                            G_CONNECT_SWAPPED);
 
   self->begun = id != 0;

@@ -72,12 +72,11 @@ ari_change_new_match (AriMatch *match)
 }
 
 AriChange *
-ari_change_new_details (AriMatch *match,
-                        gboolean  choosers)
+ari_change_new_details (AriMatch *match)
 {
   AriChange *self = change_new (CHANGE_DETAILS, match);
 
-  self->match = choosers ? ari_match_data_new (match) : ari_match_data_new_details (match);
+  self->match = ari_match_data_new_details (match);
 
   return self;
 }
@@ -164,7 +163,7 @@ write_rows (AriChange    *self,
     {
     case CHANGE_DETAILS:
       return ari_matches_set_details (database, id, self->match, error) &&
-             ari_matches_set_choosers (database, id, self->match->plies, error);
+             ari_matches_set_choosers (database, id, self->match->choosers, error);
 
     case CHANGE_PLY:
       return ari_matches_set_ply (database, id, self->ply, self->seats, error) &&

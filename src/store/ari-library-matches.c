@@ -171,26 +171,21 @@ ari_matches_set_order (AriDatabase  *database,
 gboolean
 ari_matches_set_choosers (AriDatabase  *database,
                           gint64        id,
-                          GPtrArray    *plies,
+                          GArray       *choosers,
                           GError      **error)
 {
-  for (guint i = 0; i < plies->len; i++)
+  for (guint i = 0; i < choosers->len; i++)
     {
-      const AriPlyData *ply = plies->pdata[i];
-      g_autoptr(AriStatement) set = NULL;
+      const AriPlyChooser *one = &g_array_index (choosers, AriPlyChooser, i);
+      g_autoptr(AriStatement) set = ari_database_use (database,
+        "UPDATE ply SET chooser = ?3 WHERE match = ?1 AND id = ?2 AND chooser = 0", error);
 
-      if (ply->chooser == ARI_CHOOSER_UNKNOWN)
-        continue;
-
-      set = ari_database_use (database,
-        "UPDATE ply SET chooser = ?3 WHERE match = ?1 AND id = ?2 AND action = ?4 AND chooser <> ?3", error);
       if (set == NULL)
         return FALSE;
 
       sqlite3_bind_int64 (set, 1, id);
-      sqlite3_bind_int64 (set, 2, ply->id);
-      sqlite3_bind_int (set, 3, ply->chooser);
-      ari_statement_bind_text (set, 4, ply->action);
+      sqlite3_bind_int64 (set, 2, one->ply);
+      sqlite3_bind_int (set, 3, one->chooser);
       if (!ari_database_run (database, set, error))
         return FALSE;
     }

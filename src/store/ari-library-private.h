@@ -223,10 +223,10 @@ gboolean  ari_matches_set_order      (AriDatabase          *database,
                                       const guint          *plies,
                                       guint                 n_plies,
                                       GError              **error);
-/* @plies: (element-type AriPlyData): those that don't know who chose them stay as they are */
+/* Writes who chose the plies that don't say so. @choosers: (element-type AriPlyChooser) */
 gboolean  ari_matches_set_choosers   (AriDatabase          *database,
                                       gint64                id,
-                                      GPtrArray            *plies,
+                                      GArray               *choosers,
                                       GError              **error);
 /* With everything after it. */
 gboolean  ari_matches_remove_ply     (AriDatabase          *database,

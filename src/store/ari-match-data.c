@@ -133,8 +133,33 @@ all_plies (AriMatch *match)
   return g_steal_pointer (&plies);
 }
 
-AriMatchData *
-ari_match_data_new_details (AriMatch *match)
+static GArray *
+list_choosers (AriMatch *match)
+{
+  g_autoptr(GArray) choosers = g_array_new (FALSE, FALSE, sizeof (AriPlyChooser));
+  g_autoptr(GPtrArray) waiting = g_ptr_array_new ();
+
+  g_ptr_array_add (waiting, NULL);
+  while (waiting->len > 0)
+    {
+      AriPly *parent = g_ptr_array_steal_index (waiting, waiting->len - 1);
+
+      for (guint i = 0; i < ari_match_get_n_children (match, parent); i++)
+        {
+          AriPly *ply = ari_match_get_child (match, parent, i);
+          AriPlyChooser one = { ari_ply_get_id (ply), ari_ply_get_chooser (ply) };
+
+          if (one.chooser != ARI_CHOOSER_UNKNOWN)
+            g_array_append_val (choosers, one);
+          g_ptr_array_add (waiting, ply);
+        }
+    }
+
+  return g_steal_pointer (&choosers);
+}
+
+static AriMatchData *
+data_without_plies (AriMatch *match)
 {
   AriMatchData *self = g_new0 (AriMatchData, 1);
 
@@ -154,7 +179,17 @@ ari_match_data_new_details (AriMatch *match)
   self->free_undo = ari_match_get_free_undo (match);
   self->handover = ari_match_get_handover (match);
   ari_summary_init (&self->summary, match);
+
+  return self;
+}
+
+AriMatchData *
+ari_match_data_new_details (AriMatch *match)
+{
+  AriMatchData *self = data_without_plies (match);
+
   self->plies = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_ply_data_free);
+  self->choosers = list_choosers (match);
 
   return self;
 }
@@ -162,9 +197,8 @@ ari_match_data_new_details (AriMatch *match)
 AriMatchData *
 ari_match_data_new (AriMatch *match)
 {
-  AriMatchData *self = ari_match_data_new_details (match);
+  AriMatchData *self = data_without_plies (match);
 
-  g_clear_pointer (&self->plies, g_ptr_array_unref);
   self->plies = all_plies (match);
 
   return self;
@@ -178,6 +212,7 @@ ari_match_data_free (AriMatchData *self)
   g_clear_pointer (&self->notes, g_free);
   g_clear_pointer (&self->foreign_tags, g_free);
   g_clear_pointer (&self->plies, g_ptr_array_unref);
+  g_clear_pointer (&self->choosers, g_array_unref);
   g_free (self);
 }
 

@@ -32,6 +32,13 @@ AriPlyData *ari_ply_data_new  (AriMatch *match,
 /* With its texts. */
 void        ari_ply_data_free (AriPlyData *self);
 
+/* Who chose a ply of a seat. */
+typedef struct
+{
+  guint      ply; /* its id */
+  AriChooser chooser;
+} AriPlyChooser;
+
 /* What the row of a match says about its main line. */
 typedef struct
 {
@@ -65,11 +72,12 @@ typedef struct
   guint       handover;
   AriSummary  summary;
   GPtrArray  *plies;     /* (element-type AriPlyData) parents before their children */
+  GArray     *choosers;  /* (nullable) (element-type AriPlyChooser): of a match without plies */
   guint       misjudged; /* id of a ply that lost its evaluation, because the stored evaluation is
                           * invalid; 0: none */
 } AriMatchData;
 
-/* Copies of @match as it is now: all of it, and all but its plies. */
+/* Copies of @match as it is now: all of it, and all but its plies, of which it knows only the choosers. */
 AriMatchData *ari_match_data_new         (AriMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
 AriMatchData *ari_match_data_new_details (AriMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
 /* With its plies. */

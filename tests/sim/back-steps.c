@@ -34,15 +34,32 @@ redo (World *world,
   ari_table_redo (world->table);
 }
 
-/* Whether Undo takes something back. In a line that was taken back before, it only steps back. */
+/* Whether the line on the board was taken back before, from @number on or later. Redo doesn't return to it. */
+static gboolean
+is_taken_back_from (World *world,
+                    guint  number)
+{
+  GListModel *line = G_LIST_MODEL (world->match);
+
+  for (guint i = number; i <= g_list_model_get_n_items (line); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (line, i - 1);
+
+      if (ari_ply_get_retracted (ply))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether Undo takes something back that Redo restores. */
 static gboolean
 can_undo_a_ply (World *world)
 {
   AriStandIn *stand_in = ari_driver_get_stand_in (ari_table_get_driver (world->table));
   guint number = ari_go_last_decision (world->match, stand_in);
-  g_autoptr(AriPly) ply = number > 0 ? g_list_model_get_item (G_LIST_MODEL (world->match), number - 1) : NULL;
 
-  return can_undo (world) && ply != NULL && !ari_ply_get_retracted (ply)
+  return can_undo (world) && number > 0 && !is_taken_back_from (world, number)
          && !ari_table_holds_choice (world->table) && !ari_table_is_queued (world->table)
          && ari_table_may_undo (world->table, NULL);
 }
