@@ -56,28 +56,6 @@ ari_overlay_switches_init (AriOverlaySwitches *self)
 {
 }
 
-/**
- * ari_overlay_switches_new:
- * @analysis: the one that searches the position at the cursor of @match
- *
- * Returns: (transfer full): the overlays of the game, all of them off
- */
-AriOverlaySwitches *
-ari_overlay_switches_new (AriMatch    *match,
-                          AriAnalysis *analysis)
-{
-  AriOverlaySwitches *self;
-
-  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
-  g_return_val_if_fail (ARI_IS_ANALYSIS (analysis), NULL);
-
-  self = g_object_new (ARI_TYPE_OVERLAY_SWITCHES, NULL);
-  self->match = g_object_ref (match);
-  self->analysis = g_object_ref (analysis);
-
-  return self;
-}
-
 guint
 ari_overlay_switches_list (AriOverlaySwitches *self,
                            AriOverlayChoice    choices[ARI_OVERLAYS_MAX])
@@ -135,6 +113,53 @@ ari_overlay_switches_get (AriOverlaySwitches *self,
   return index >= 0 && self->on[index];
 }
 
+static gboolean
+lacks_search (AriOverlaySwitches *self)
+{
+  return ari_overlay_switches_get (self, LIKELY) && ari_analysis_get_verdict (self->analysis) == NULL;
+}
+
+static void
+ask_cb (gpointer data)
+{
+  AriOverlaySwitches *self = data;
+
+  self->ask_id = 0;
+  if (lacks_search (self))
+    ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
+}
+
+/* Likely owners come from a search of the position at the cursor; without one there is nothing to show. */
+static void
+want_search (AriOverlaySwitches *self)
+{
+  if (self->ask_id == 0 && lacks_search (self))
+    self->ask_id = g_idle_add_once (ask_cb, self);
+}
+
+/**
+ * ari_overlay_switches_new:
+ * @analysis: the one that searches the position at the cursor of @match
+ *
+ * Returns: (transfer full): the overlays of the game, all of them off
+ */
+AriOverlaySwitches *
+ari_overlay_switches_new (AriMatch    *match,
+                          AriAnalysis *analysis)
+{
+  AriOverlaySwitches *self;
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+  g_return_val_if_fail (ARI_IS_ANALYSIS (analysis), NULL);
+
+  self = g_object_new (ARI_TYPE_OVERLAY_SWITCHES, NULL);
+  self->match = g_object_ref (match);
+  self->analysis = g_object_ref (analysis);
+  g_signal_connect_object (analysis, "updated", G_CALLBACK (want_search), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
 gboolean
 ari_overlay_switches_set (AriOverlaySwitches *self,
                           const char         *id,
@@ -151,28 +176,10 @@ ari_overlay_switches_set (AriOverlaySwitches *self,
     return TRUE;
 
   self->on[index] = !!on;
-  /* Likely owners come from a search; without one there is nothing to show. */
-  if (on && g_str_equal (id, LIKELY) && ari_analysis_get_verdict (self->analysis) == NULL)
-    ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
+  want_search (self);
   g_signal_emit (self, signals[CHANGED], 0, id);
 
   return TRUE;
-}
-
-void
-ari_overlay_switches_restore (AriOverlaySwitches *self,
-                              const char         *id)
-{
-  int index;
-
-  g_return_if_fail (ARI_IS_OVERLAY_SWITCHES (self));
-
-  index = find (self, id);
-  if (index < 0)
-    return;
-
-  self->on[index] = TRUE;
-  g_signal_emit (self, signals[CHANGED], 0, id);
 }
 
 gboolean
@@ -249,16 +256,6 @@ add_likely (AriOverlaySwitches *self,
   return n;
 }
 
-static void
-ask_cb (gpointer data)
-{
-  AriOverlaySwitches *self = data;
-
-  self->ask_id = 0;
-  if (ari_analysis_get_verdict (self->analysis) == NULL)
-    ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
-}
-
 guint
 ari_overlay_switches_collect (AriOverlaySwitches *self,
                               const AriPosition  *position,
@@ -284,12 +281,7 @@ ari_overlay_switches_collect (AriOverlaySwitches *self,
       n += n_more;
     }
   if (searched && ari_overlay_switches_get (self, LIKELY))
-    {
-      /* The overlay may have been on before this position was searched. */
-      if (ari_analysis_get_verdict (self->analysis) == NULL && self->ask_id == 0)
-        self->ask_id = g_idle_add_once (ask_cb, self);
-      n = add_likely (self, marks, n);
-    }
+    n = add_likely (self, marks, n);
 
   return n;
 }

@@ -23,7 +23,7 @@ typedef struct
  *
  * The marks that the board of a match can show besides its pieces, and which of them are on. Most overlays
  * come from the rules of the game (AriRules.overlays); a search adds the likely owners of areas, where it
- * knows them.
+ * knows them. While that overlay is on, each position at the cursor is searched.
  *
  * Signal "changed" (id): an overlay was switched on or off.
  */
@@ -40,9 +40,6 @@ gboolean     ari_overlay_switches_get         (AriOverlaySwitches       *self,
 gboolean     ari_overlay_switches_set         (AriOverlaySwitches       *self,
                                                const char        *id,
                                                gboolean           on);
-/* Switches on what was on the last time, but starts no search before a person asks for it. */
-void         ari_overlay_switches_restore     (AriOverlaySwitches       *self,
-                                               const char        *id);
 /* Whether an overlay is hidden now, though it is on: it tells what players have to keep in mind. */
 gboolean     ari_overlay_switches_is_withheld (AriOverlaySwitches       *self,
                                                const char        *id);

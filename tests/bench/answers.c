@@ -7,7 +7,7 @@
 #include "ari-board-view.h"
 #include "ari-exercise-page.h"
 #include "ari-practice-page.h"
-#include "../util/shown.h"
+#include "shown.h"
 #include "times.h"
 
 #define N_EXERCISES 12 /* of each game */

@@ -10,7 +10,7 @@
 #include "ari-board-view.h"
 #include "ari-match-page.h"
 #include "ari-random.h"
-#include "../util/shown.h"
+#include "shown.h"
 #include "times.h"
 
 #define PATIENCE_US    (500 * 1000)

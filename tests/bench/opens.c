@@ -7,7 +7,7 @@
 #include <malloc.h>
 #include <stdlib.h>
 
-#include "../util/shown.h"
+#include "shown.h"
 
 #define TIMES   300
 #define EVERY   20

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "../util/shown.h"
+#include "shown.h"
 
 #include <glib/gstdio.h>
 

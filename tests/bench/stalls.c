@@ -6,7 +6,7 @@
  * main thread between two beats, and the most time by the clock. A busy machine makes mainly the second
  * longer. */
 #include "ari-record.h"
-#include "../util/shown.h"
+#include "shown.h"
 #include "times.h"
 
 #define SETTLE_MS 700

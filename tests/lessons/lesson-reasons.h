@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "lesson-visibility.h"
+#include "lesson-sight.h"
 
 G_BEGIN_DECLS
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lesson-visibility.h"
+#include "lesson-sight.h"
 
 #include <string.h>
 

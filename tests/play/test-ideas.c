@@ -144,7 +144,7 @@ test_try_again (gconstpointer data)
   g_assert_true (ari_table_can_try_again (table));
   ari_table_try_again (table);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, number - 1);
-  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_LOOKING);
+  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_LOOKING);
   g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
   g_assert_false (ari_table_can_try_again (table));
   looking = shown_text (table);
@@ -154,7 +154,7 @@ test_try_again (gconstpointer data)
   g_assert_null (ari_remark_on_ply (match, &visibility, mistake));
 
   ari_table_play (table, table_action (match, best));
-  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_FOUND);
+  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_FOUND);
   found = shown_text (table);
   g_assert_nonnull (strstr (found, best));
   visibility = ari_table_get_visibility (table);
@@ -167,12 +167,12 @@ test_try_again (gconstpointer data)
 
   /* Looking elsewhere ends it; so does Escape. */
   ari_table_go (table, ARI_GO_FIRST, 0);
-  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_NONE);
-  g_assert_null (ari_try_again_get_text (retry));
+  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
+  g_assert_null (ari_try_again_get_text (try_again));
   ari_table_go (table, ARI_GO_PLY, ari_ply_get_id (mistake));
   ari_table_try_again (table);
   g_assert_true (ari_table_dismiss (table));
-  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_NONE);
+  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
   g_assert_false (ari_table_dismiss (table));
 
   g_assert_finalize_object (table);
@@ -351,12 +351,12 @@ test_as_good (void)
 
   ari_match_set_eval (match, ari_match_get_ply (match), &eval);
   table = ari_table_new (match, NULL, FALSE);
-  retry = ari_table_get_try_again (table);
+  try_again = ari_table_get_try_again (table);
   search_well (table, "f5f6");
   ari_table_try_again (table);
   ari_table_play (table, table_action (match, "f5f6"));
-  table_wait_until (ari_try_again_get_step (retry) != ARI_TRY_AGAIN_COMPARING);
-  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_FOUND);
+  table_wait_until (ari_try_again_get_step (try_again) != ARI_TRY_AGAIN_COMPARING);
+  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_FOUND);
   g_assert_false (ari_table_can_try_again (table));
   marked = shown_text (table);
   text = ari_notation_plain (marked);
@@ -457,14 +457,14 @@ test_loses_mistake (void)
   table_play (match, "e5e6");
   mistake = ari_match_get_ply (match);
   table = ari_table_new (match, NULL, TRUE);
-  retry = ari_table_get_try_again (table);
+  try_again = ari_table_get_try_again (table);
 
   /* Before the board stands before it. */
   blame (match, "f5f6");
   handler = g_signal_connect (match, "notify::cursor", G_CALLBACK (acquit_cb), mistake);
   ari_table_try_again (table);
   g_signal_handler_disconnect (match, handler);
-  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_NONE);
+  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
   g_assert_true (ari_match_get_ply (match) == mistake);
 
   /* While the person looks. */
@@ -472,7 +472,7 @@ test_loses_mistake (void)
   ari_table_try_again (table);
   acquit (match, mistake);
   ari_table_play (table, table_action (match, "f5f6"));
-  g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_NONE);
+  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
 
   /* While the search compares. */
   for (guint i = 0; i < 2; i++)
@@ -481,13 +481,13 @@ test_loses_mistake (void)
       blame (match, "e4e5");
       ari_table_try_again (table);
       ari_table_play (table, table_action (match, i == 0 ? "f5f6" : "e4f5"));
-      g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_COMPARING);
+      g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_COMPARING);
       if (i == 0)
         acquit (match, mistake);
       else
         ari_table_delete_variation (table, ari_ply_get_id (mistake));
-      table_wait_until (ari_try_again_get_step (retry) != ARI_TRY_AGAIN_COMPARING);
-      g_assert_cmpint (ari_try_again_get_step (retry), ==, ARI_TRY_AGAIN_NONE);
+      table_wait_until (ari_try_again_get_step (try_again) != ARI_TRY_AGAIN_COMPARING);
+      g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
     }
 
   g_assert_finalize_object (table);

@@ -66,7 +66,7 @@ add_overlay (AriOverlayMenu         *self,
   if (self->settings != NULL &&
       ari_settings_get_overlay (self->settings, ari_match_get_rules (ari_table_get_match (self->table)),
                                 choice->id))
-    ari_overlay_switches_restore (ari_table_get_overlays (self->table), choice->id);
+    ari_overlay_switches_set (ari_table_get_overlays (self->table), choice->id, TRUE);
   g_signal_connect_object (action, "change-state", G_CALLBACK (switched_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
 }
