@@ -46,7 +46,8 @@ can_fade (AriBoardView *self,
 {
   guint fading = self->fading | MARKS_LAYER;
 
-  return (self->flags & ARI_BOARD_ANIMATED) != 0 && self->stale != ALL_LAYERS && (fading & (1u << layer)) != 0
+  return (self->shown.flags & ARI_BOARD_ANIMATED) != 0 && self->stale != ALL_LAYERS
+         && (fading & (1u << layer)) != 0
          && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
@@ -68,16 +69,17 @@ ari_board_view_set_runs (AriBoardView *self,
   if (layer == ARI_LAYER_PIECES)
     {
       fade = (AriFade) {
-        .in_ms = LAST_MS, .out_ms = GONE_MS, .n_paths = self->show.n_paths, .paths = self->show.paths
+        .in_ms = LAST_MS, .out_ms = GONE_MS, .n_paths = self->shown.state.n_paths,
+          .paths = self->shown.state.paths
       };
     }
   else if (layer == ARI_LAYER_OVERLAY)
     {
-      fade = (AriFade) { .in_ms = OVERLAY_MS, .out_ms = GONE_MS, .grows = self->show.n_last > 0 };
+      fade = (AriFade) { .in_ms = OVERLAY_MS, .out_ms = GONE_MS, .grows = self->shown.state.n_last > 0 };
       if (fade.grows)
         {
-          AriSpot last = self->show.last[self->show.n_last - 1];
-          AriPoint at = ari_painter_to_px (&self->painter, self->board->spots[last].centre);
+          AriSpot last = self->shown.state.last[self->shown.state.n_last - 1];
+          AriPoint at = ari_painter_to_px (&self->painter, self->shown.board->spots[last].centre);
 
           fade.centre = GRAPHENE_POINT_INIT (at.x, at.y);
         }

@@ -7,40 +7,15 @@
 #define LIFT_SCALE  1.08f
 #define PLACE_LEVEL 0.3   /* opacity of a piece at the place that it has left, dragged or on its way */
 
-/* The picked piece, and those that it carries: they start from the same place. */
-static guint
-find_lifted (AriBoardView *self,
-             AriSpot       spots[ARI_MAX_MOTION_PATHS])
-{
-  const AriRules *rules = self->setup.rules;
-  AriSpot first = self->picker.picks[0];
-  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
-  guint n_paths, n = 0;
-
-  if (self->picker.n_picks == 0 || self->picker.n_actions == 0
-      || self->board->spots[first].kind == ARI_SPOT_CHOICE)
-    return 0;
-
-  spots[n++] = first;
-  n_paths = ari_find_motion_paths (rules, &self->position, self->picker.actions[0], paths);
-  for (guint i = 0; i < n_paths && n < ARI_MAX_MOTION_PATHS; i++)
-    if (paths[i].n_spots > 1 && paths[i].spots[0] != first
-        && ari_rules_ground (rules, paths[i].spots[0]) == ari_rules_ground (rules, first))
-      spots[n++] = paths[i].spots[0];
-
-  return n;
-}
-
 void
 ari_board_view_sync_hand (AriBoardView *self)
 {
   AriSpot lifted[ARI_MAX_MOTION_PATHS];
-  guint n = find_lifted (self, lifted);
+  guint n = ari_board_picks_find_lifted (&self->picks, lifted);
 
-  self->show.targets = self->targets;
-  self->show.n_targets = 0;
-  if (self->flags & ARI_BOARD_PICKABLE)
-    self->show.n_targets = ari_target_list (&self->picker, self->targets);
+  ari_board_picks_find_targets (&self->picks);
+  self->shown.state.targets = self->picks.targets;
+  self->shown.state.n_targets = self->picks.n_targets;
   if (n == self->n_lifted && memcmp (lifted, self->lifted_spots, n * sizeof *lifted) == 0)
     return;
 
@@ -76,7 +51,7 @@ append_raised (AriBoardView *self,
                AriPoint      by,
                GtkSnapshot  *snapshot)
 {
-  AriPoint at = ari_painter_to_px (&self->painter, self->board->spots[self->lifted_spots[0]].centre);
+  AriPoint at = ari_painter_to_px (&self->painter, self->shown.board->spots[self->lifted_spots[0]].centre);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (at.x + by.x, at.y + by.y));
@@ -93,7 +68,7 @@ ari_board_view_paint_lifted (AriBoardView *self,
   if (self->n_lifted == 0)
     return;
 
-  if (!self->dragging && self->picker.n_picks == 1)
+  if (!self->dragging && self->picks.picker.n_picks == 1)
     {
       append_raised (self, (AriPoint) { 0, -LIFT * self->painter.unit }, snapshot);
       return;

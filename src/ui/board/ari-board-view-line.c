@@ -11,7 +11,7 @@ advance (AriBoardView      *self,
   AriAction action = self->line[0];
 
   self->line_position = *position;
-  self->setup.rules->apply (&self->line_position, action);
+  self->shown.setup.rules->apply (&self->line_position, action);
   self->n_line--;
   memmove (self->line, self->line + 1, self->n_line * sizeof *self->line);
 
@@ -29,7 +29,7 @@ ari_board_view_set_line (AriBoardView    *self,
 
   /* The picks play the first. */
   memcpy (self->line, target->actions, sizeof self->line);
-  advance (self, &self->position);
+  advance (self, &self->shown.position);
 }
 
 static void
@@ -45,7 +45,8 @@ continue_cb (gpointer data)
 void
 ari_board_view_continue_line (AriBoardView *self)
 {
-  if (self->n_line > 0 && self->line_id == 0 && self->tick_id == 0 && (self->flags & ARI_BOARD_PICKABLE)
-      && ari_position_equal (self->setup.rules, &self->position, &self->line_position))
+  if (self->n_line > 0 && self->line_id == 0 && self->tick_id == 0
+      && ari_board_shown_is_pickable (&self->shown)
+      && ari_position_equal (self->shown.setup.rules, &self->shown.position, &self->line_position))
     self->line_id = g_idle_add_once (continue_cb, self);
 }

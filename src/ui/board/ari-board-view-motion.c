@@ -38,7 +38,7 @@ ari_board_view_end_motion (AriBoardView *self)
 static gboolean
 is_animated (AriBoardView *self)
 {
-  return (self->flags & ARI_BOARD_ANIMATED) != 0;
+  return (self->shown.flags & ARI_BOARD_ANIMATED) != 0;
 }
 
 static int
@@ -47,7 +47,7 @@ moving_ms (AriBoardView *self)
   if (!is_animated (self))
     return ari_board_view_reduced_ms (self);
 
-  return (int) ari_motion_ms (self->board, self->show.paths, self->show.n_paths);
+  return (int) ari_motion_ms (self->shown.board, self->shown.state.paths, self->shown.state.n_paths);
 }
 
 /* Whether something turns over in place. */
@@ -55,7 +55,7 @@ static gboolean
 is_turned (AriBoardView        *self,
            const AriMotionPath *way)
 {
-  return way->n_spots == 1 && self->board->spots[way->spots[0]].kind == ARI_SPOT_TILE;
+  return way->n_spots == 1 && self->shown.board->spots[way->spots[0]].kind == ARI_SPOT_TILE;
 }
 
 /* Pictures of the dice with other outcomes, each as unlike the previous one as possible. */
@@ -65,22 +65,22 @@ keep_tumbling (AriBoardView        *self,
                guint                n_paths)
 {
   AriAction outcomes[ARI_MAX_ACTIONS];
-  guint n_outcomes = self->show.rules->actions (&self->position, outcomes);
+  guint n_outcomes = self->shown.state.rules->actions (&self->shown.position, outcomes);
 
   for (guint face = 0; face < ARI_TUMBLES && n_outcomes > 0; face++)
     {
       AriAction outcome = outcomes[(face * n_outcomes / ARI_TUMBLES + n_outcomes / 2) % n_outcomes];
-      AriPosition other = self->position;
+      AriPosition other = self->shown.position;
       AriMotionPath other_paths[ARI_MAX_MOTION_PATHS];
-      AriBoardState show = self->show;
+      AriBoardState show = self->shown.state;
       g_autoptr(AriScene) scene = NULL;
 
-      ari_board_state_set_last (&show, &self->position, outcome, other_paths);
+      ari_board_state_set_last (&show, &self->shown.position, outcome, other_paths);
       show.rules->apply (&other, outcome);
       show.position = &other;
       scene = ari_board_renderer_picture (&show);
       for (guint i = 0; i < n_paths; i++)
-        if (ari_motion_is_rolled (self->board, &paths[i]))
+        if (ari_motion_is_rolled (self->shown.board, &paths[i]))
           self->tumbling[i][face] =
               ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, paths[i].spots[0]);
     }
@@ -100,10 +100,10 @@ ari_board_view_keep_before (AriBoardView        *self,
     if (is_turned (self, &paths[i]))
       {
         if (scene == NULL)
-          scene = ari_board_renderer_picture (&self->show);
+          scene = ari_board_renderer_picture (&self->shown.state);
         self->turned[i] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, paths[i].spots[0]);
       }
-    else if (is_animated (self) && ari_motion_is_rolled (self->board, &paths[i]))
+    else if (is_animated (self) && ari_motion_is_rolled (self->shown.board, &paths[i]))
       {
         keep_tumbling (self, paths, n_paths);
         return;
@@ -161,15 +161,15 @@ void
 ari_board_view_turn_over (AriBoardView *self)
 {
   AriSpot spots[ARI_MAX_REVEALED_SPOTS];
-  guint n = ari_find_revealed_spots (self->show.rules, &self->position, spots);
+  guint n = ari_find_revealed_spots (self->shown.state.rules, &self->shown.position, spots);
 
   stop_covering (self);
   ari_board_view_end_motion (self);
-  self->show.n_paths = n;
+  self->shown.state.n_paths = n;
   for (guint i = 0; i < n; i++)
-    self->paths[i] = (AriMotionPath) { .n_spots = 1, .spots = { spots[i] } };
-  ari_board_view_keep_before (self, self->paths, n);
-  self->show.covered = TRUE;
+    self->shown.paths[i] = (AriMotionPath) { .n_spots = 1, .spots = { spots[i] } };
+  ari_board_view_keep_before (self, self->shown.paths, n);
+  self->shown.state.covered = TRUE;
   ari_board_view_start_motion (self);
   ari_board_view_name_spots (self);
   ari_board_view_invalidate (self, POSITION_LAYERS);
@@ -190,7 +190,7 @@ ari_board_view_cover_later (AriBoardView *self)
 {
   AriSpot spots[ARI_MAX_REVEALED_SPOTS];
 
-  if (ari_find_revealed_spots (self->show.rules, &self->position, spots) == 0)
+  if (ari_find_revealed_spots (self->shown.state.rules, &self->shown.position, spots) == 0)
     return;
 
   if (self->keeps_revealed || self->revealed_ms == ARI_BOARD_UNTIL_COVERED)
@@ -252,7 +252,7 @@ ari_board_view_start_motion (AriBoardView *self)
     return;
 
   self->fading = POSITION_LAYERS;
-  if (self->show.n_paths == 0 || moving_ms (self) == 0)
+  if (self->shown.state.n_paths == 0 || moving_ms (self) == 0)
     return;
 
   self->started = gdk_frame_clock_get_frame_time (clock);
@@ -266,10 +266,10 @@ ari_board_view_moving_spots (AriBoardView *self,
   if (self->tick_id == 0)
     return 0;
 
-  for (guint i = 0; i < self->show.n_paths; i++)
-    spots[i] = self->show.paths[i].spots[self->show.paths[i].n_spots - 1];
+  for (guint i = 0; i < self->shown.state.n_paths; i++)
+    spots[i] = self->shown.state.paths[i].spots[self->shown.state.paths[i].n_spots - 1];
 
-  return self->show.n_paths;
+  return self->shown.state.n_paths;
 }
 
 static double
@@ -308,7 +308,7 @@ paint_set (AriBoardView  *self,
            AriSpot        spot,
            GtkSnapshot   *snapshot)
 {
-  AriPoint centre = ari_painter_to_px (&self->painter, self->board->spots[spot].centre);
+  AriPoint centre = ari_painter_to_px (&self->painter, self->shown.board->spots[spot].centre);
   float scale = SET_FROM + (1 - SET_FROM) * ease_out (part_over (self, SET_MS));
 
   gtk_snapshot_save (snapshot);
@@ -327,7 +327,7 @@ paint_turned (AriBoardView  *self,
               AriSpot        spot,
               GtkSnapshot   *snapshot)
 {
-  AriPoint centre = ari_painter_to_px (&self->painter, self->board->spots[spot].centre);
+  AriPoint centre = ari_painter_to_px (&self->painter, self->shown.board->spots[spot].centre);
   float width = cosf (ease_in_out (part_over (self, ARI_MOTION_TURN_MS)) * (float) G_PI);
   GskRenderNode *node = width > 0 ? before : after;
 
@@ -352,7 +352,7 @@ paint_rolled (AriBoardView         *self,
 {
   float part = part_over (self, ARI_MOTION_ROLL_MS), left = 1 - ease_out (part);
   float hop = ROLL_HOP * left * fabsf (cosf (part * 2.5f * (float) G_PI));
-  AriPoint there = self->board->spots[spot].centre;
+  AriPoint there = self->shown.board->spots[spot].centre;
   AriPoint from = ari_painter_to_px (&self->painter, there);
   AriPoint at = ari_painter_to_px (&self->painter, (AriPoint) { there.x, there.y - hop });
   guint face = (guint) (part / ROLL_SHOWN * ARI_TUMBLES);
@@ -383,7 +383,7 @@ scale_between (AriBoardView        *self,
                guint                step,
                float                part)
 {
-  const AriSpotInfo *spots = self->board->spots;
+  const AriSpotInfo *spots = self->shown.board->spots;
   float from = width_of (&spots[way->spots[step]]), to = width_of (&spots[way->spots[step + 1]]);
   float end = width_of (&spots[way->spots[way->n_spots - 1]]);
 
@@ -398,9 +398,9 @@ paint_on_way (AriBoardView        *self,
               const AriMotionPath *way,
               GtkSnapshot         *snapshot)
 {
-  const AriSpotInfo *spots = self->board->spots;
+  const AriSpotInfo *spots = self->shown.board->spots;
   float steps = ease_in_out (part_over (self, moving_ms (self))) *
-                ari_motion_steps (self->show.paths, self->show.n_paths);
+                ari_motion_steps (self->shown.state.paths, self->shown.state.n_paths);
   guint step = MIN ((guint) steps, way->n_spots - 2);
   float part = MIN (steps - step, 1);
   AriPoint from = spots[way->spots[step]].centre, to = spots[way->spots[step + 1]].centre;
@@ -442,9 +442,9 @@ ari_board_view_paint_moving (AriBoardView *self,
       return;
     }
 
-  for (guint i = 0; i < self->show.n_paths; i++)
+  for (guint i = 0; i < self->shown.state.n_paths; i++)
     {
-      const AriMotionPath *way = &self->show.paths[i];
+      const AriMotionPath *way = &self->shown.state.paths[i];
       g_autoptr(GskRenderNode) node = NULL;
 
       if (self->moving[i] == NULL)
@@ -452,7 +452,7 @@ ari_board_view_paint_moving (AriBoardView *self,
       node = moving_node (self, i);
       if (is_turned (self, way))
         paint_turned (self, self->turned[i], node, way->spots[0], snapshot);
-      else if (ari_motion_is_rolled (self->board, way))
+      else if (ari_motion_is_rolled (self->shown.board, way))
         paint_rolled (self, self->tumbling[i], node, way->spots[0], snapshot);
       else if (way->n_spots == 1)
         paint_set (self, node, way->spots[0], snapshot);

@@ -110,7 +110,7 @@ repaint_moving (AriBoardView   *self,
                 const AriSpot  *moving,
                 guint           n_moving)
 {
-  AriBoardState unmarked = self->show;
+  AriBoardState unmarked = self->shown.state;
   g_autoptr(AriScene) bare = NULL;
 
   if (n_moving == 0)
@@ -133,7 +133,7 @@ omits_frame (AriBoardView *self,
              float         width,
              float         height)
 {
-  const AriRect *framed = &self->board->framed;
+  const AriRect *framed = &self->shown.board->framed;
   float unit_px = MIN (width / framed->width, height / framed->height)
                   * (float) gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
@@ -153,16 +153,18 @@ ari_board_view_repaint (AriBoardView *self)
   AriBoardZoom first = self->zoom;
 
   memcpy (apart + n_moving, self->lifted_spots, self->n_lifted * sizeof *apart);
-  self->show.no_frame = omits_frame (self, width, height);
-  self->show.high_contrast = ari_scheme_is_high_contrast (ari_scheme_current ());
+  self->shown.state.no_frame = omits_frame (self, width, height);
+  self->shown.state.high_contrast = ari_scheme_is_high_contrast (ari_scheme_current ());
   ari_painter_init (&self->painter, GTK_WIDGET (self));
-  ari_painter_fit (&self->painter, self->show.no_frame ? &self->board->bounds : &self->board->framed,
+  ari_painter_fit (&self->painter,
+                   self->shown.state.no_frame ? &self->shown.board->bounds : &self->shown.board->framed,
                    width, height);
   ari_board_zoom_apply (&first, &self->painter,
-                        self->show.no_frame ? &self->board->bounds : &self->board->framed, width, height);
-  self->show.unit_px = self->painter.unit * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+                        self->shown.state.no_frame ? &self->shown.board->bounds : &self->shown.board->framed,
+                          width, height);
+  self->shown.state.unit_px = self->painter.unit * gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
-  scene = ari_board_renderer_picture (&self->show);
+  scene = ari_board_renderer_picture (&self->shown.state);
   ari_painter_fit (&self->painter, &scene->bounds, width, height);
   ari_board_zoom_apply (&self->zoom, &self->painter, &scene->bounds, width, height);
   if (n_moving > 0)
@@ -290,13 +292,13 @@ ari_board_view_show_region (AriBoardView  *self,
   self->region_radius = 0;
   for (guint i = 0; i < n_spots; i++)
     {
-      sum.x += self->board->spots[spots[i]].centre.x / n_spots;
-      sum.y += self->board->spots[spots[i]].centre.y / n_spots;
+      sum.x += self->shown.board->spots[spots[i]].centre.x / n_spots;
+      sum.y += self->shown.board->spots[spots[i]].centre.y / n_spots;
     }
   self->region_centre = sum;
   for (guint i = 0; i < n_spots; i++)
     {
-      AriPoint at = self->board->spots[spots[i]].centre;
+      AriPoint at = self->shown.board->spots[spots[i]].centre;
 
       self->region_radius = MAX (self->region_radius, hypotf (at.x - sum.x, at.y - sum.y) + REGION_MARGIN);
     }

@@ -6,10 +6,7 @@
 
 #include "ari-spot-widget.h"
 
-#include <math.h>
-
 #define REFUSAL_S 6
-#define MEETING   0.25f /* board units: how near to the end of a line a click means the point there */
 
 void
 ari_board_view_clear_refusal (AriBoardView *self)
@@ -19,8 +16,8 @@ ari_board_view_clear_refusal (AriBoardView *self)
     return;
 
   self->tells = self->asks = FALSE;
-  self->show.refused = self->proposed = ARI_SPOT_NONE;
-  self->show.n_proof = 0;
+  self->shown.state.refused = self->proposed = ARI_SPOT_NONE;
+  self->shown.state.n_proof = 0;
   ari_board_view_invalidate (self, MARKS_LAYER);
   ari_board_view_emit_refused (self, NULL);
 }
@@ -70,17 +67,20 @@ void
 ari_board_view_refuse (AriBoardView *self,
                        AriSpot       spot)
 {
-  const AriRules *rules = self->setup.rules;
+  const AriRules *rules = self->shown.setup.rules;
   g_autofree char *reason = NULL;
 
-  spot = ari_pointing_refused (&self->picker, spot);
-  reason = ari_rules_refuse (rules, &self->position, self->picker.picks, self->picker.n_picks, spot,
-                             self->proof, &self->show.n_proof);
-  self->refused_by = ari_rules_refused_by (rules, &self->position, self->picker.picks, self->picker.n_picks,
+  spot = ari_pointing_refused (&self->picks.picker, spot);
+  reason = ari_rules_refuse (rules, &self->shown.position, self->picks.picker.picks,
+                             self->picks.picker.n_picks, spot,
+                             self->shown.proof, &self->shown.state.n_proof);
+  self->refused_by = ari_rules_refused_by (rules, &self->shown.position, self->picks.picker.picks,
+                                           self->picks.picker.n_picks,
                                            spot);
   /* A target remains one: the reason asks which of several picks is meant. */
-  self->show.refused = reason != NULL && !ari_board_view_is_target (self, spot) ? spot : ARI_SPOT_NONE;
-  self->show.proof = self->proof;
+  self->shown.state.refused =
+    reason != NULL && !ari_board_picks_is_target (&self->picks, spot) ? spot : ARI_SPOT_NONE;
+  self->shown.state.proof = self->shown.proof;
   if (reason != NULL)
     tell (self, reason);
 }
@@ -100,33 +100,14 @@ static char *
 ask_about (AriBoardView *self,
            AriSpot       spot)
 {
-  AriPicker picker = self->picker;
+  AriPicker picker = self->picks.picker;
   AriPointing pointing;
 
-  ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
+  ari_board_picks_point (&self->picks, spot, &pointing);
   if (ari_pointing_follow (&pointing, &picker) != ARI_PICK_COMPLETE)
     return NULL;
 
   return ari_board_view_emit_proposing (self, ari_picker_action (&picker));
-}
-
-const char *
-ari_board_view_say_at_meeting (AriBoardView *self,
-                               AriSpot       spot,
-                               AriPoint      px)
-{
-  const AriSpotInfo *info = &self->board->spots[spot];
-  const AriNarration *narration = self->setup.rules->narration;
-  AriPoint at = ari_painter_to_board (&self->painter, px.x, px.y);
-
-  if (info->kind != ARI_SPOT_LINE || narration == NULL || narration->meeting == NULL)
-    return NULL;
-
-  for (guint i = 0; i < info->n_corners; i++)
-    if (hypotf (info->corners[i].x - at.x, info->corners[i].y - at.y) <= MEETING)
-      return _(narration->meeting);
-
-  return NULL;
 }
 
 /* The click at @px could mean @spot, among others: marks it, and says how to choose. Where a lesson answers
@@ -137,7 +118,7 @@ ari_board_view_propose (AriBoardView *self,
                         AriPoint      px)
 {
   g_autofree char *answer = ask_about (self, spot);
-  const char *sentences[3] = { NULL }, *meeting = ari_board_view_say_at_meeting (self, spot, px);
+  const char *sentences[3] = { NULL }, *meeting = ari_board_aim_say_meeting (&self->aim, spot, px);
   g_autofree char *text = NULL;
   guint n = 0;
 
@@ -165,9 +146,9 @@ ari_board_view_propose (AriBoardView *self,
 static void
 complete (AriBoardView *self)
 {
-  ari_board_view_emit_picked (self, ari_picker_action (&self->picker));
+  ari_board_view_emit_picked (self, ari_picker_action (&self->picks.picker));
   /* A new position has no picks, and neither has an action that was not played. */
-  while (ari_picker_back (&self->picker))
+  while (ari_picker_back (&self->picks.picker))
     ;
   ari_board_view_sync (self);
 }
@@ -189,9 +170,9 @@ ari_board_view_pick (AriBoardView *self,
 
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
 
-  if (self->board == NULL)
+  if (self->shown.board == NULL)
     return FALSE;
-  if ((self->flags & ARI_BOARD_PICKABLE) == 0)
+  if (!ari_board_shown_is_pickable (&self->shown))
     {
       ari_board_view_emit_idle (self, spot);
       return FALSE;
@@ -199,17 +180,17 @@ ari_board_view_pick (AriBoardView *self,
 
   ari_board_view_clear_refusal (self);
   ari_board_view_set_line (self, NULL);
-  ari_pointing_init (&pointing, &self->picker, self->targets, self->show.n_targets, spot);
-  if (pointing.pick == ARI_SPOT_NONE && pointing.keep == self->picker.n_picks)
+  ari_board_picks_point (&self->picks, spot, &pointing);
+  if (pointing.pick == ARI_SPOT_NONE && pointing.keep == self->picks.picker.n_picks)
     {
       ari_board_view_refuse (self, pointing.target != NULL ? pointing.target->spot : spot);
       return FALSE;
     }
 
-  self->n_accepted++;
+  self->picks.n_accepted++;
   if (pointing.target != NULL)
     ari_board_view_set_line (self, pointing.target);
-  result = ari_pointing_follow (&pointing, &self->picker);
+  result = ari_pointing_follow (&pointing, &self->picks.picker);
   if (pointing.pick != ARI_SPOT_NONE && pointing.then == ARI_SPOT_NONE)
     spot = pointing.pick;
   self->focus = GTK_IS_BUTTON (self->spots->pdata[spot]) ? self->focus : spot;
@@ -221,7 +202,7 @@ ari_board_view_pick (AriBoardView *self,
     gtk_widget_grab_focus (self->spots->pdata[spot]);
   if (result == ARI_PICK_COMPLETE)
     complete (self);
-  else if (result == ARI_PICK_ADDED && ari_picker_stop_wins (&self->picker))
+  else if (result == ARI_PICK_ADDED && ari_picker_stop_wins (&self->picks.picker))
     ari_board_view_stop (self);
 
   return TRUE;
@@ -239,11 +220,11 @@ ari_board_view_back (AriBoardView *self)
 {
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
 
-  if (self->board == NULL || !ari_picker_back (&self->picker))
+  if (self->shown.board == NULL || !ari_picker_back (&self->picks.picker))
     return FALSE;
 
   self->dragging = FALSE;
-  self->drag_from = ARI_SPOT_NONE;
+  ari_board_gestures_let_go (self->gestures);
   ari_board_view_sync (self);
 
   return TRUE;
@@ -259,8 +240,8 @@ ari_board_view_stop (AriBoardView *self)
 {
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
 
-  return self->board != NULL && ari_picker_stop (&self->picker) != ARI_ACTION_NONE
-         && ari_board_view_pick (self, self->picker.picks[self->picker.n_picks - 1]);
+  return self->shown.board != NULL && ari_picker_stop (&self->picks.picker) != ARI_ACTION_NONE
+         && ari_board_view_pick (self, self->picks.picker.picks[self->picks.picker.n_picks - 1]);
 }
 
 /* (transfer none) (array length=n): the spots picked so far of a move. */
@@ -270,7 +251,7 @@ ari_board_view_get_picks (AriBoardView *self,
 {
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
 
-  *n = self->picker.n_picks;
+  *n = self->picks.picker.n_picks;
 
-  return self->picker.picks;
+  return self->picks.picker.picks;
 }

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-board-aim.h"
+#include "ari-board-gestures.h"
 #include "ari-board-layer.h"
+#include "ari-board-picks.h"
+#include "ari-board-shown.h"
 #include "ari-board-view.h"
+#include "ari-board-zoom-gestures.h"
 #include "ari-board-zoom.h"
 #include "ari-painter.h"
-#include "ari-picker.h"
-#include "ari-pointing.h"
 
 G_BEGIN_DECLS
 
@@ -16,32 +19,17 @@ G_BEGIN_DECLS
 #define REVEALED_MS     1600
 #define LAST_MS         120 /* fade-in of the mark of the last action */
 
-#define MIN_TOUCH_PX    32 /* smallest size of a spot for a finger */
 #define ARI_TUMBLES     4  /* faces that a die shows while it rolls, before its own */
 
-/* Large because a picture that moves, the spots on it and the gestures of people are one object. */
+/* Large because a picture that moves and the spots on it are one object. */
 struct _AriBoardView
 {
   GtkWidget       parent_instance;
 
-  /* The current state; its marks, paths, hints, ideas and proof point into the arrays below. */
-  AriBoardState         show;
-  AriBoardFlags   flags;
-  AriSetup        setup;
-  AriPosition     position;
-  AriMark         marks[ARI_MAX_SPOTS];
-  AriMotionPath          paths[ARI_MAX_MOTION_PATHS];
-  AriSpot         hints[ARI_MAX_SPOTS];
-  AriIdea         ideas[ARI_MAX_IDEAS];
-  AriSpot         proof[ARI_MAX_SPOTS];
-  const char     *refused_by; /* (nullable) the section with the rule of the last refusal */
-  AriTraceStep   *trace;         /* (owned) room for ARI_MAX_TRACE: too much for an instance */
-  AriSpot         earners[ARI_MAX_EARNERS];
-  const AriBoard *board;         /* (nullable): @placed once something is shown */
-  AriBoard        placed;        /* the board, with its spots where the current picture has them */
-  AriSpotInfo     spot_infos[ARI_MAX_SPOTS];
-  AriPicker       picker;
-  AriTarget       targets[ARI_MAX_TARGETS];
+  AriBoardShown   shown;
+  AriBoardPicks   picks;
+  AriBoardAim     aim;
+  const char     *refused_by;    /* (nullable) the section with the rule of the last refusal */
   AriSpot         pointed;       /* under the pointer; ARI_SPOT_NONE: to be found again */
   gboolean        tells;         /* a reason shows */
   AriSpot         proposed;      /* what an unclear click would pick: marked until a second click */
@@ -62,6 +50,8 @@ struct _AriBoardView
   /* Owned */
   AriMatch       *match;         /* (nullable) whose players are shown */
   GPtrArray      *spots;         /* (element-type GtkWidget) (nullable elements) by spot */
+  AriBoardGestures     *gestures;
+  AriBoardZoomGestures *zoom_gestures;
   GtkWidget      *choices;
   char           *focus_state;   /* (nullable) the announced contents of the focused spot */
   char           *focus_label;   /* (nullable) its name without the note on the last action */
@@ -83,26 +73,12 @@ struct _AriBoardView
 
   /* Zoom */
   AriBoardZoom    zoom;
-  AriPoint        pinched;             /* board units: what lay between the fingers at first */
-  float           pinched_scale;
-  AriPoint        dragged;             /* board units: the centre when the drag began */
-  gboolean        is_dragged;
-  AriPoint        pointer;             /* pixels */
-  AriPoint        tap;                 /* pixels: the last press */
-  guint           tap_time;            /* its time; 0: none */
-  guint           tap_accepted;        /* @n_accepted at that time */
-  guint           n_accepted;          /* accepted picks so far */
-
   /* The hand: the pieces that are picked up, and the drag that moves them. */
   guint           n_lifted;
   AriSpot         lifted_spots[ARI_MAX_MOTION_PATHS];
   GskRenderNode  *lifted[ARI_MAX_MOTION_PATHS]; /* (nullable elements) */
-  AriSpot         drag_from;     /* ARI_SPOT_NONE: nothing there can be dragged */
-  AriSpot         stuck;         /* where the press began, if nothing there can be dragged */
   gboolean        dragging;
-  gboolean        pulls;         /* the press began where lines end, and pulls along one of them */
-  AriPoint        pull_from;     /* board units: that end */
-  AriPoint        drag_start, drag_by; /* pixels */
+  AriPoint        drag_by;       /* pixels */
 
   /* The rest of a line of actions: each is played once the board has shown the previous one. */
   guint           n_line;
@@ -162,31 +138,14 @@ void     ari_board_view_rebuild_spots    (AriBoardView  *self);
 void     ari_board_view_allocate_spots   (AriBoardView  *self);
 /* Names the contents of each spot, and offers the current choices. */
 void     ari_board_view_name_spots       (AriBoardView  *self);
-/* FALSE for a spot that stands for a piece while there is none. */
-gboolean ari_board_view_has_something    (AriBoardView  *self,
-                                          AriSpot        spot);
 gboolean ari_board_view_focus            (GtkWidget        *widget,
                                           GtkDirectionType  direction);
 gboolean ari_board_view_grab_focus       (GtkWidget      *widget);
 void     ari_board_view_bind_keys        (GtkWidgetClass *widget_class);
-/* Whether several picks bring a picked piece to @spot, so that pointing there asks for one of them. */
-gboolean ari_board_view_asks_at          (AriBoardView  *self,
-                                          AriSpot        spot);
-gboolean ari_board_view_is_target        (AriBoardView  *self,
-                                          AriSpot        spot);
 /* What the board shows for the choice that is pointed at or has the visible focus; ARI_SPOT_NONE: neither. */
 AriSpot  ari_board_view_meant_by_choice  (AriBoardView  *self);
-/* Filters for ari_board_spot_at() and similar functions: @data is the view. */
-gboolean ari_board_view_accepts_offered  (AriSpot        spot,
-                                          gpointer       data);
-gboolean ari_board_view_accepts_pickable (AriSpot        spot,
-                                          gpointer       data);
-
 /* The board in words: ari-board-view-words.c */
 
-/* Whether a person can pick @spot now. */
-gboolean ari_board_view_offers           (AriBoardView  *self,
-                                          AriSpot        spot);
 void     ari_board_view_note_offered     (AriBoardView  *self);
 /* Names a spot. A screen reader repeats the focused spot and interrupts itself whenever the name changes,
  * so the name stays the same if only the turn has passed. */
@@ -211,25 +170,13 @@ void     ari_board_view_propose          (AriBoardView  *self,
                                           AriSpot        spot,
                                           AriPoint       px);
 
-/* (nullable): the sentence for people who point at the place where lines meet. */
-const char *ari_board_view_say_at_meeting (AriBoardView *self,
-                                           AriSpot       spot,
-                                           AriPoint      px);
+/* Answers to gestures: ari-board-view-pointing.c */
 
-/* Mouse and touch: ari-board-view-pointer.c */
-
-void     ari_board_view_watch_pointer    (AriBoardView  *self);
-/* The spot that a pointer means at a place in the view; ARI_SPOT_NONE: none. */
-AriSpot  ari_board_view_spot_at          (AriBoardView  *self,
-                                          double         x,
-                                          double         y);
+/* Creates the gestures. */
+void     ari_board_view_watch            (AriBoardView  *self);
 /* Previews what a click there would do. */
 void     ari_board_view_hover_at         (AriBoardView  *self,
-                                          double         x,
-                                          double         y);
-/* Previews what pointing at @spot would do. */
-void     ari_board_view_point_at         (AriBoardView  *self,
-                                          AriSpot        spot);
+                                          AriPoint       px);
 
 /* Picked pieces: ari-board-view-hand.c */
 
@@ -246,19 +193,6 @@ void     ari_board_view_paint_dragged    (AriBoardView   *self,
                                           GtkSnapshot    *snapshot);
 void     ari_board_view_drop_hand        (AriBoardView   *self);
 
-/* Drag and drop: ari-board-view-drag.c */
-
-void     ari_board_view_watch_drags      (AriBoardView   *self);
-
-/* Pulls along lines: ari-board-view-pull.c */
-
-void     ari_board_view_begin_pull       (AriBoardView   *self,
-                                          double          x,
-                                          double          y);
-AriSpot  ari_board_view_pulled_line      (AriBoardView   *self,
-                                          double          x,
-                                          double          y);
-
 /* Lines of actions: ari-board-view-line.c */
 
 /* Keeps the actions after the first of @target; NULL: none. */
@@ -269,7 +203,11 @@ void     ari_board_view_continue_line    (AriBoardView    *self);
 
 /* Zoom: ari-board-view-zoom.c */
 
-void     ari_board_view_watch_zoom       (AriBoardView  *self);
+/* Shows the board @scale times larger, with @at, a point of the board, at @px. */
+void     ari_board_view_zoom_to          (AriBoardView  *self,
+                                          float          scale,
+                                          AriPoint       at,
+                                          AriPoint       px);
 /* Moves the enlarged board so that these spots show. */
 void     ari_board_view_show_spots       (AriBoardView  *self,
                                           const AriSpot *spots,

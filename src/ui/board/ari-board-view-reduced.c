@@ -15,8 +15,8 @@ ari_board_view_reduced_ms (AriBoardView *self)
 {
   int ms = 0;
 
-  for (guint i = 0; i < self->show.n_paths; i++)
-    if (self->show.paths[i].n_spots > 1)
+  for (guint i = 0; i < self->shown.state.n_paths; i++)
+    if (self->shown.state.paths[i].n_spots > 1)
       ms = TRAIL_MS;
     else if (self->turned[i] != NULL)
       ms = MAX (ms, TURN_MS);
@@ -28,7 +28,7 @@ static graphene_point_t
 centre_of (AriBoardView *self,
            AriSpot       spot)
 {
-  AriPoint at = ari_painter_to_px (&self->painter, self->board->spots[spot].centre);
+  AriPoint at = ari_painter_to_px (&self->painter, self->shown.board->spots[spot].centre);
 
   return GRAPHENE_POINT_INIT (at.x, at.y);
 }
@@ -72,11 +72,11 @@ ari_board_view_paint_reduced (AriBoardView *self,
                               double        milliseconds,
                               GtkSnapshot  *snapshot)
 {
-  for (guint i = 0; i < self->show.n_paths; i++)
-    if (self->moving[i] != NULL && self->show.paths[i].n_spots > 1)
-      paint_trail (self, self->moving[i], &self->show.paths[i], snapshot);
+  for (guint i = 0; i < self->shown.state.n_paths; i++)
+    if (self->moving[i] != NULL && self->shown.state.paths[i].n_spots > 1)
+      paint_trail (self, self->moving[i], &self->shown.state.paths[i], snapshot);
 
-  for (guint i = 0; i < self->show.n_paths; i++)
+  for (guint i = 0; i < self->shown.state.n_paths; i++)
     {
       g_autoptr(GskRenderNode) turning = NULL;
 

@@ -10,67 +10,6 @@
 /* While a choice is pointed at or has the visible focus, the board shows what it brings, as for a spot. */
 #define MEANT (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE)
 
-static gboolean
-is_pickable_kind (AriSpotKind kind)
-{
-  return kind != ARI_SPOT_AREA && kind != ARI_SPOT_CHOICE;
-}
-
-/* A spot that stands for a piece is not a target while the piece isn't there. */
-gboolean
-ari_board_view_has_something (AriBoardView *self,
-                              AriSpot       spot)
-{
-  if (ari_rules_is_absent (self->setup.rules, &self->position, spot))
-    return FALSE;
-
-  return self->board->spots[spot].kind != ARI_SPOT_PIECE || ari_picker_offers (&self->picker, spot) ||
-         ari_rules_occupant (self->setup.rules, &self->position, spot) != ARI_NONE;
-}
-
-/* Whether a picked piece can go to @spot. */
-gboolean
-ari_board_view_is_target (AriBoardView *self,
-                          AriSpot       spot)
-{
-  for (guint i = 0; i < self->show.n_targets; i++)
-    if (self->targets[i].spot == spot)
-      return TRUE;
-
-  return FALSE;
-}
-
-gboolean
-ari_board_view_asks_at (AriBoardView *self,
-                        AriSpot       spot)
-{
-  for (guint i = 0; i < self->show.n_targets; i++)
-    if (self->targets[i].spot == spot)
-      return self->targets[i].n_others > 0;
-
-  return FALSE;
-}
-
-gboolean
-ari_board_view_accepts_offered (AriSpot  spot,
-                                gpointer data)
-{
-  AriBoardView *self = data;
-
-  return (is_pickable_kind (self->board->spots[spot].kind) && ari_picker_offers (&self->picker, spot))
-         || ari_board_view_is_target (self, spot);
-}
-
-gboolean
-ari_board_view_accepts_pickable (AriSpot  spot,
-                                 gpointer data)
-{
-  AriBoardView *self = data;
-
-  return (is_pickable_kind (self->board->spots[spot].kind) && ari_board_view_has_something (self, spot))
-         || ari_board_view_is_target (self, spot);
-}
-
 /* Where arrow keys stop: what can be picked, and a field on which nobody stands. On a field with pieces,
  * they stop at these. They go from space to space past the pieces of a stack, unless those can be
  * chosen: the space tells what stands on it. */
@@ -79,17 +18,17 @@ accepts_focus (AriSpot  spot,
                gpointer data)
 {
   AriBoardView *self = data;
-  const AriSpotInfo *spots = self->board->spots;
+  const AriSpotInfo *spots = self->shown.board->spots;
 
   if (spots[spot].ground > 0)
-    return (self->flags & ARI_BOARD_PICKABLE) != 0 && ari_board_view_accepts_offered (spot, data);
-  if (ari_board_view_accepts_pickable (spot, data))
+    return ari_board_shown_is_pickable (&self->shown) && ari_board_picks_accepts_offered (spot, &self->picks);
+  if (ari_board_picks_accepts_pickable (spot, &self->picks))
     return TRUE;
   if (!spots[spot].is_field)
     return FALSE;
 
-  for (guint i = 0; i < self->board->n_spots; i++)
-    if (ari_spot_is_on (&spots[i], &spots[spot]) && ari_board_view_has_something (self, (AriSpot) i))
+  for (guint i = 0; i < self->shown.board->n_spots; i++)
+    if (ari_spot_is_on (&spots[i], &spots[spot]) && ari_board_picks_has_something (&self->picks, (AriSpot) i))
       return FALSE;
 
   return TRUE;
@@ -99,7 +38,7 @@ static gboolean
 choice_is_offered (AriBoardView *self,
                    AriSpot       spot)
 {
-  return (self->flags & ARI_BOARD_PICKABLE) && ari_picker_offers (&self->picker, spot);
+  return ari_board_shown_is_pickable (&self->shown) && ari_picker_offers (&self->picks.picker, spot);
 }
 
 gboolean
@@ -123,17 +62,6 @@ offers_many_choices (AriBoardView *self)
   return n > 2;
 }
 
-static gboolean
-is_picked (AriBoardView *self,
-           AriSpot       spot)
-{
-  for (guint i = 0; i < self->picker.n_picks; i++)
-    if (self->picker.picks[i] == spot)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* If people who use the keyboard can only choose beside the board, the focus goes there: Space and Enter do
  * what the status asks for. */
 static void
@@ -141,14 +69,14 @@ offer_choices (AriBoardView *self)
 {
   GtkWidget *first = NULL;
 
-  if ((self->flags & ARI_BOARD_TURN) == 0 || self->show.focus == ARI_SPOT_NONE
+  if ((self->shown.flags & ARI_BOARD_TURN) == 0 || self->shown.state.focus == ARI_SPOT_NONE
       || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (GTK_WIDGET (self))))
     return;
 
   for (guint i = 0; i < self->spots->len; i++)
     if (!GTK_IS_BUTTON (self->spots->pdata[i]))
       {
-        if (ari_board_view_accepts_offered (i, self))
+        if (ari_board_picks_accepts_offered (i, &self->picks))
           return;
       }
     else if (first == NULL && choice_is_offered (self, i))
@@ -164,11 +92,11 @@ offer_choices (AriBoardView *self)
 static void
 offer_focus (AriBoardView *self)
 {
-  if (!self->focus_waits || (self->flags & ARI_BOARD_TURN) == 0)
+  if (!self->focus_waits || (self->shown.flags & ARI_BOARD_TURN) == 0)
     return;
 
   for (guint i = 0; i < self->spots->len; i++)
-    if (ari_board_view_accepts_offered (i, self))
+    if (ari_board_picks_accepts_offered (i, &self->picks))
       {
         self->focus_waits = FALSE;
         self->focus = (AriSpot) i;
@@ -206,13 +134,14 @@ ari_board_view_name_spots (AriBoardView *self)
         }
 
       ari_board_view_name_spot (self, (AriSpot) i);
-      picked = is_picked (self, (AriSpot) i);
+      picked = ari_board_picks_has (&self->picks, (AriSpot) i);
       ari_spot_widget_set_picked (ARI_SPOT_WIDGET (widget), picked);
       ari_spot_widget_set_offered (ARI_SPOT_WIDGET (widget),
-                                   picked || (ari_board_view_offers (self, (AriSpot) i)
-                                              && !ari_board_view_asks_at (self, (AriSpot) i)));
-      if (self->board->spots[i].kind == ARI_SPOT_AREA && !self->board->spots[i].is_field)
-        ari_spot_widget_set_pickable (ARI_SPOT_WIDGET (widget), ari_board_view_is_target (self, (AriSpot) i));
+                                   picked || (ari_board_picks_offers (&self->picks, (AriSpot) i)
+                                              && !ari_board_picks_asks_at (&self->picks, (AriSpot) i)));
+      if (self->shown.board->spots[i].kind == ARI_SPOT_AREA && !self->shown.board->spots[i].is_field)
+        ari_spot_widget_set_pickable (ARI_SPOT_WIDGET (widget),
+                                      ari_board_picks_is_target (&self->picks, (AriSpot) i));
     }
 
   /* After a choice the focus returns to the board: GTK might move it anywhere. */
@@ -231,9 +160,9 @@ static void
 allocate_spot (AriBoardView *self,
                AriSpot       spot)
 {
-  const AriSpotInfo *info = &self->board->spots[spot];
+  const AriSpotInfo *info = &self->shown.board->spots[spot];
   AriPoint centre = ari_painter_to_px (&self->painter, info->centre);
-  float half = MAX (info->radius * self->painter.unit, MIN_TOUCH_PX / 2.0f);
+  float half = MAX (info->radius * self->painter.unit, ARI_MIN_TOUCH_PX / 2.0f);
   float left = centre.x - half, right = centre.x + half, top = centre.y - half, bottom = centre.y + half;
 
   for (guint i = 0; i < info->n_corners; i++)
@@ -277,12 +206,12 @@ focus_spot (AriBoardView *self,
 static gboolean
 show_focus_first (AriBoardView *self)
 {
-  if (self->show.focus != ARI_SPOT_NONE || self->picker.n_picks > 0)
+  if (self->shown.state.focus != ARI_SPOT_NONE || self->picks.picker.n_picks > 0)
     return FALSE;
 
   focus_spot (self, self->focus);
   /* The window may have shown it all the time. */
-  self->show.focus = self->focus;
+  self->shown.state.focus = self->focus;
   ari_board_view_invalidate (self, MARKS_LAYER);
   if (self->focus_label != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), self->focus_label,
@@ -330,11 +259,11 @@ state_flags_cb (AriBoardView  *self,
    * leaves or the pointer picks. */
   if ((flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && !self->focus_waits)
     {
-      self->show.focus = spot;
+      self->shown.state.focus = spot;
       ari_board_view_show_spots (self, &spot, 1);
     }
-  else if (self->show.focus == spot && (flags & GTK_STATE_FLAG_FOCUSED) == 0)
-    self->show.focus = ARI_SPOT_NONE;
+  else if (self->shown.state.focus == spot && (flags & GTK_STATE_FLAG_FOCUSED) == 0)
+    self->shown.state.focus = ARI_SPOT_NONE;
   if ((flags ^ previous) & GTK_STATE_FLAG_FOCUSED)
     ari_board_view_name_focus (self, spot);
   ari_board_view_invalidate (self, MARKS_LAYER);
@@ -345,9 +274,9 @@ static AriSpot
 shown_for_choice (AriBoardView *self,
                   AriSpot       choice)
 {
-  for (guint i = 0; i < self->show.n_targets; i++)
-    if (self->targets[i].pick == choice)
-      return self->targets[i].spot;
+  for (guint i = 0; i < self->picks.n_targets; i++)
+    if (self->picks.targets[i].pick == choice)
+      return self->picks.targets[i].spot;
 
   return choice;
 }
@@ -385,7 +314,7 @@ choice_state_cb (AriBoardView  *self,
   spot = shown_for_choice (self, (AriSpot) index);
   if (is_meant (self, (AriSpot) index))
     ari_board_view_set_hover (self, spot);
-  else if (self->show.hover == spot)
+  else if (self->shown.state.hover == spot)
     ari_board_view_set_hover (self, ARI_SPOT_NONE);
 }
 
@@ -394,12 +323,12 @@ void
 ari_board_view_label_choice (AriBoardView *self,
                              AriSpot       spot)
 {
-  const AriRules *rules = self->setup.rules;
+  const AriRules *rules = self->shown.setup.rules;
   GtkWidget *button = self->spots->pdata[spot];
   const AriNames *names = self->match != NULL ? ari_match_get_names (self->match) : NULL;
-  g_autofree char *name = ari_rules_tell_spot (rules, &self->position, spot, ARI_NONE, names);
+  g_autofree char *name = ari_rules_tell_spot (rules, &self->shown.position, spot, ARI_NONE, names);
   gboolean is_short = self->brief || self->crowded;
-  const char *brief = is_short ? ari_rules_brief (rules, &self->position, spot) : NULL;
+  const char *brief = is_short ? ari_rules_brief (rules, &self->shown.position, spot) : NULL;
 
   /* Setting a label is slow even if the text is the same. */
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), brief != NULL ? brief : name) != 0)
@@ -445,9 +374,9 @@ ari_board_view_rebuild_spots (AriBoardView *self)
     ari_board_view_remove_spot (self, i);
   g_ptr_array_set_size (self->spots, 0);
 
-  for (guint i = 0; i < self->board->n_spots; i++)
+  for (guint i = 0; i < self->shown.board->n_spots; i++)
     {
-      AriSpotKind kind = self->board->spots[i].kind;
+      AriSpotKind kind = self->shown.board->spots[i].kind;
       GtkWidget *widget;
 
       if (kind == ARI_SPOT_CHOICE)
@@ -457,7 +386,8 @@ ari_board_view_rebuild_spots (AriBoardView *self)
           continue;
         }
 
-      widget = ari_spot_widget_new (i, is_pickable_kind (kind) || self->board->spots[i].is_field);
+      widget = ari_spot_widget_new (i, ari_spot_kind_is_pickable (kind)
+                                    || self->shown.board->spots[i].is_field);
       gtk_widget_insert_before (widget, GTK_WIDGET (self), NULL);
       g_signal_connect_swapped (widget, "activate", G_CALLBACK (activate_cb), self);
       g_signal_connect_swapped (widget, "entered", G_CALLBACK (entered_cb), self);
@@ -474,12 +404,12 @@ entry_spot (AriBoardView *self)
     return self->spots->pdata[self->focus];
 
   for (guint i = 0; i < self->spots->len; i++)
-    if (ari_board_view_accepts_offered (i, self))
+    if (ari_board_picks_accepts_offered (i, &self->picks))
       return self->spots->pdata[i];
 
   self->focus_waits = TRUE;
   for (guint i = 0; i < self->spots->len; i++)
-    if (ari_board_view_accepts_pickable (i, self))
+    if (ari_board_picks_accepts_pickable (i, &self->picks))
       return self->spots->pdata[i];
 
   return NULL;
@@ -492,7 +422,7 @@ ari_board_view_focus (GtkWidget        *widget,
 {
   AriBoardView *self = ARI_BOARD_VIEW (widget);
   GtkWidget *child = gtk_widget_get_focus_child (widget);
-  GtkWidget *entry = self->board != NULL ? entry_spot (self) : NULL;
+  GtkWidget *entry = self->shown.board != NULL ? entry_spot (self) : NULL;
 
   if (child != NULL)
     return FALSE;
@@ -504,7 +434,7 @@ gboolean
 ari_board_view_grab_focus (GtkWidget *widget)
 {
   AriBoardView *self = ARI_BOARD_VIEW (widget);
-  GtkWidget *entry = self->board != NULL ? entry_spot (self) : NULL;
+  GtkWidget *entry = self->shown.board != NULL ? entry_spot (self) : NULL;
 
   return entry != NULL && gtk_widget_grab_focus (entry);
 }
@@ -519,14 +449,14 @@ move_cb (GtkWidget *widget,
   int dx, dy;
   AriSpot next;
 
-  if (self->board == NULL || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (widget)))
+  if (self->shown.board == NULL || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (widget)))
     return GDK_EVENT_PROPAGATE;
 
   if (show_focus_first (self))
     return GDK_EVENT_STOP;
 
   g_variant_get (args, "(ii)", &dx, &dy);
-  next = ari_board_neighbour (self->board, self->focus, dx, dy, accepts_focus, self);
+  next = ari_board_neighbour (self->shown.board, self->focus, dx, dy, accepts_focus, self);
   focus_spot (self, next != ARI_SPOT_NONE ? next : self->focus);
 
   return GDK_EVENT_STOP;
@@ -541,13 +471,13 @@ next_offered_cb (GtkWidget *widget,
   AriBoardView *self = ARI_BOARD_VIEW (widget);
   guint n = self->spots->len, by = g_variant_get_boolean (args) ? 1 : n - 1;
 
-  if (self->board == NULL || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (widget)))
+  if (self->shown.board == NULL || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (widget)))
     return GDK_EVENT_PROPAGATE;
 
-  for (guint i = 1, spot = self->focus; i < n && (self->flags & ARI_BOARD_PICKABLE); i++)
+  for (guint i = 1, spot = self->focus; i < n && ari_board_shown_is_pickable (&self->shown); i++)
     {
       spot = (spot + by) % n;
-      if (ari_board_view_accepts_offered (spot, self))
+      if (ari_board_picks_accepts_offered (spot, &self->picks))
         {
           focus_spot (self, spot);
           break;
@@ -565,12 +495,13 @@ space_cb (GtkWidget *widget,
 {
   AriBoardView *self = ARI_BOARD_VIEW (widget);
 
-  if ((self->flags & ARI_BOARD_TURN) == 0 || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (widget)))
+  if ((self->shown.flags & ARI_BOARD_TURN) == 0 || !ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (widget)))
     return GDK_EVENT_PROPAGATE;
 
   /* A click hides the place of the keyboard, which stays where it was. */
   if (!show_focus_first (self))
-    ari_board_view_pick (self, self->show.focus != ARI_SPOT_NONE ? self->show.focus : self->focus);
+    ari_board_view_pick (self, self->shown.state.focus != ARI_SPOT_NONE ? self->shown.state.focus
+                                                                        : self->focus);
 
   return GDK_EVENT_STOP;
 }

@@ -26,22 +26,25 @@ static char *
 describe (AriBoardView *self,
           AriSpot       spot)
 {
-  const AriRules *rules = self->setup.rules;
+  const AriRules *rules = self->shown.setup.rules;
   AriSpot revealed_spots[ARI_MAX_REVEALED_SPOTS];
-  guint n = self->show.covered ? 0 : ari_find_revealed_spots (rules, &self->position, revealed_spots);
+  guint n = self->shown.state.covered ? 0 : ari_find_revealed_spots (rules, &self->shown.position,
+                                                                     revealed_spots);
 
   for (guint i = 0; i < n; i++)
     if (revealed_spots[i] == spot)
-      return rules->motion->describe_revealed (&self->position, spot);
+      return rules->motion->describe_revealed (&self->shown.position, spot);
 
-  return ari_rules_tell_spot (rules, &self->position, spot, self->show.listener, names_of (self));
+  return ari_rules_tell_spot (rules, &self->shown.position, spot, self->shown.state.listener,
+                              names_of (self));
 }
 
 static char *
 name_of (AriBoardView *self,
          AriSpot       spot)
 {
-  return ari_rules_name_spot (&self->setup, &self->position, spot, self->show.listener, names_of (self));
+  return ari_rules_name_spot (&self->shown.setup, &self->shown.position, spot, self->shown.state.listener,
+                              names_of (self));
 }
 
 void
@@ -51,13 +54,6 @@ ari_board_view_set_match (AriBoardView *self,
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
 
   g_set_object (&self->match, match);
-}
-
-gboolean
-ari_board_view_offers (AriBoardView *self,
-                       AriSpot       spot)
-{
-  return (self->flags & ARI_BOARD_PICKABLE) && ari_board_view_accepts_offered (spot, self);
 }
 
 /* Finds out whether it is worth a word that a spot can be picked, or that it can’t: the latter only where
@@ -70,8 +66,8 @@ ari_board_view_note_offered (AriBoardView *self)
   g_hash_table_remove_all (self->offered_states);
   for (AriSpot spot = 0; spot < self->spots->len; spot++)
     {
-      n_all += ari_board_view_accepts_pickable (spot, self);
-      if (!ari_board_view_offers (self, spot))
+      n_all += ari_board_picks_accepts_pickable (spot, &self->picks);
+      if (!ari_board_picks_offers (&self->picks, spot))
         continue;
       n_offered++;
       g_hash_table_add (self->offered_states, describe (self, spot));
@@ -84,23 +80,12 @@ static char *
 ask_at (AriBoardView *self,
         AriSpot       spot)
 {
-  if (!ari_board_view_asks_at (self, spot))
+  if (!ari_board_picks_asks_at (&self->picks, spot))
     return NULL;
 
-  return ari_rules_refuse (self->setup.rules, &self->position, self->picker.picks, self->picker.n_picks, spot,
+  return ari_rules_refuse (self->shown.setup.rules, &self->shown.position, self->picks.picker.picks,
+                           self->picks.picker.n_picks, spot,
                            NULL, NULL);
-}
-
-/* Whether what lies on @spot, such as a die, would leave the picked piece where it stands. */
-static gboolean
-leads_back (AriBoardView *self,
-            AriSpot       spot)
-{
-  for (guint i = 0; i < self->show.n_targets; i++)
-    if (self->targets[i].spot == spot)
-      return self->targets[i].is_way_back;
-
-  return FALSE;
 }
 
 /* The name of a spot: a whole sentence for each state, so that it can be translated as such. @state: its
@@ -113,21 +98,21 @@ label_new (AriBoardView *self,
 {
   g_autofree char *name = name_of (self, spot);
   g_autofree char *question = ask_at (self, spot);
-  gboolean offered = ari_board_view_offers (self, spot);
+  gboolean offered = ari_board_picks_offers (&self->picks, spot);
 
-  for (guint i = 0; i < self->show.n_picks; i++)
-    if (self->show.picks[i] == spot && ari_picker_offers (&self->picker, spot))
+  for (guint i = 0; i < self->shown.state.n_picks; i++)
+    if (self->shown.state.picks[i] == spot && ari_picker_offers (&self->picks.picker, spot))
       return g_strdup_printf (_("%1$s, %2$s, picked, can be picked again"), name, state);
-    else if (self->show.picks[i] == spot)
+    else if (self->shown.state.picks[i] == spot)
       /* Translators: a spot of the board for the screen reader: its name and what lies there. */
       return g_strdup_printf (_("%1$s, %2$s, picked"), name, state);
 
   if (question != NULL)
     /* Translators: a spot of the board for the screen reader: its name, what lies there, and a sentence. */
     return g_strdup_printf (_("%1$s, %2$s. %3$s"), name, state, question);
-  if (leads_back (self, spot))
+  if (ari_board_picks_leads_back (&self->picks, spot))
     return g_strdup_printf (_("%1$s, %2$s, brings the picked piece back to where it stands"), name, state);
-  if (self->show.n_picks > 0 && ari_board_view_is_target (self, spot))
+  if (self->shown.state.n_picks > 0 && ari_board_picks_is_target (&self->picks, spot))
     return g_strdup_printf (_("%1$s, %2$s, the picked piece can go here"), name, state);
 
   /* Dice that have just been rolled can be both: what you can do matters more than what was done. */
@@ -135,7 +120,7 @@ label_new (AriBoardView *self,
     return g_strdup_printf (_("%1$s, %2$s, can be picked"), name, state);
 
   for (guint i = 0; i < n_last; i++)
-    if (self->show.last[i] == spot)
+    if (self->shown.state.last[i] == spot)
       return g_strdup_printf (_("%1$s, %2$s, last move"), name, state);
 
   if (!offered && self->most_offered && g_hash_table_contains (self->offered_states, state))
@@ -154,7 +139,7 @@ changes_focus (AriBoardView *self,
   gboolean state_changed = g_set_str (&self->focus_state, state);
   gboolean label_changed = g_strcmp0 (self->focus_label, label) != 0;
 
-  if (!state_changed && (!label_changed || (self->flags & ARI_BOARD_PICKABLE) == 0))
+  if (!state_changed && (!label_changed || !ari_board_shown_is_pickable (&self->shown)))
     return FALSE;
 
   g_set_str (&self->focus_label, label);
@@ -169,12 +154,12 @@ ari_board_view_name_spot (AriBoardView *self,
   GtkWidget *widget = self->spots->pdata[spot];
   gboolean is_focus = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUSED) != 0;
   g_autofree char *state = describe (self, spot);
-  g_autofree char *label = label_new (self, spot, state, is_focus ? 0 : self->show.n_last);
+  g_autofree char *label = label_new (self, spot, state, is_focus ? 0 : self->shown.state.n_last);
 
   if (!is_focus || changes_focus (self, state, label))
     ari_spot_widget_set_label (ARI_SPOT_WIDGET (widget), label);
   ari_spot_widget_set_hidden (ARI_SPOT_WIDGET (widget),
-                              !is_focus && !ari_board_view_has_something (self, spot));
+                              !is_focus && !ari_board_picks_has_something (&self->picks, spot));
 }
 
 void
@@ -203,13 +188,13 @@ marks_in_words (AriBoardView *self,
 {
   g_autoptr(GPtrArray) lines = g_ptr_array_new_null_terminated (4, g_free, TRUE);
 
-  for (guint i = 0; i < self->show.n_marks; i++)
+  for (guint i = 0; i < self->shown.state.n_marks; i++)
     {
       g_autofree char *words = NULL;
 
-      if (self->marks[i].spot != spot)
+      if (self->shown.marks[i].spot != spot)
         continue;
-      words = ari_mark_words (self->show.rules, &self->marks[i], 1, names_of (self));
+      words = ari_mark_words (self->shown.state.rules, &self->shown.marks[i], 1, names_of (self));
       if (!g_ptr_array_find_with_equal_func (lines, words, g_str_equal, NULL))
         g_ptr_array_add (lines, g_steal_pointer (&words));
     }
@@ -223,8 +208,8 @@ size_of_group (AriBoardView  *self,
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->show.n_marks; i++)
-    n += self->marks[i].group == mark->group;
+  for (guint i = 0; i < self->shown.state.n_marks; i++)
+    n += self->shown.marks[i].group == mark->group;
 
   return n;
 }
@@ -239,18 +224,18 @@ areas_in_words (AriBoardView *self,
   g_auto(GStrv) lines = NULL;
   guint told = 0;
 
-  if (self->board->spots[spot].kind != ARI_SPOT_LINE)
+  if (self->shown.board->spots[spot].kind != ARI_SPOT_LINE)
     return NULL;
 
-  for (guint i = 0; i < self->show.n_marks; i++)
+  for (guint i = 0; i < self->shown.state.n_marks; i++)
     {
-      const AriMark *mark = &self->marks[i];
+      const AriMark *mark = &self->shown.marks[i];
 
       if (mark->group == 0 || mark->group == told
-          || !ari_spot_is_side (&self->board->spots[spot], &self->board->spots[mark->spot]))
+          || !ari_spot_is_side (&self->shown.board->spots[spot], &self->shown.board->spots[mark->spot]))
         continue;
       told = mark->group;
-      g_strv_builder_take (builder, ari_mark_words (self->show.rules, mark, size_of_group (self, mark),
+      g_strv_builder_take (builder, ari_mark_words (self->shown.state.rules, mark, size_of_group (self, mark),
                                                     names_of (self)));
     }
   lines = g_strv_builder_end (builder);
@@ -267,8 +252,8 @@ describe_more (AriBoardView *self,
   char *marks = marks_in_words (self, spot), *outcome = NULL;
   g_autofree char *drawn = marks != NULL ? marks : areas_in_words (self, spot);
 
-  if (self->show.is_present)
-    outcome = ari_rules_outcome (self->setup.rules, &self->position, spot);
+  if (self->shown.state.is_present)
+    outcome = ari_rules_outcome (self->shown.setup.rules, &self->shown.position, spot);
   if (outcome == NULL || drawn == NULL)
     return outcome != NULL ? outcome : g_steal_pointer (&drawn);
 
@@ -300,7 +285,8 @@ accepts_seen (AriSpot  spot,
 {
   AriBoardView *self = data;
 
-  return self->board->spots[spot].kind != ARI_SPOT_CHOICE && ari_board_view_has_something (self, spot);
+  return self->shown.board->spots[spot].kind != ARI_SPOT_CHOICE
+         && ari_board_picks_has_something (&self->picks, spot);
 }
 
 /* Prefers pieces to what they lie on. */
@@ -308,10 +294,10 @@ static AriSpot
 spot_to_explain (AriBoardView *self,
                  AriPoint      at)
 {
-  AriSpot spot = ari_board_spot_at (self->board, at, 0, ari_board_view_accepts_pickable, self);
+  AriSpot spot = ari_board_spot_at (self->shown.board, at, 0, ari_board_picks_accepts_pickable, &self->picks);
 
   return spot != ARI_SPOT_NONE ? spot
-                               : ari_board_spot_at (self->board, at, TOOLTIP_REACH, accepts_seen, self);
+                               : ari_board_spot_at (self->shown.board, at, TOOLTIP_REACH, accepts_seen, self);
 }
 
 /* What explains a spot. */
@@ -331,7 +317,8 @@ static GtkWidget *
 new_tip (AriBoardView *self)
 {
   GtkWidget *tip = g_object_new (GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_TOOLTIP,
-                                 "autohide", FALSE, "has-arrow", FALSE, "can-focus", FALSE, "can-target", FALSE,
+                                 "autohide", FALSE, "has-arrow", FALSE, "can-focus", FALSE, "can-target",
+                                   FALSE,
                                  NULL);
 
   gtk_widget_set_parent (tip, GTK_WIDGET (self));
@@ -346,8 +333,8 @@ show_tip (AriBoardView *self,
           AriSpot       spot,
           const char   *text)
 {
-  const AriSpotInfo *info = &self->board->spots[spot];
-  const AriRect *bounds = &self->board->bounds;
+  const AriSpotInfo *info = &self->shown.board->spots[spot];
+  const AriRect *bounds = &self->shown.board->bounds;
   gboolean left = info->centre.x < bounds->x + bounds->width / 2;
   AriPoint start = ari_painter_to_px (&self->painter, (AriPoint) { info->centre.x - TOOLTIP_REACH,
                                                                   info->centre.y - TOOLTIP_REACH });
@@ -392,9 +379,9 @@ hides_play (AriBoardView *self,
             AriSpot       spot,
             const char   *marks)
 {
-  return self->show.n_picks > 0 || self->show.refused == spot
-         || ((self->flags & ARI_BOARD_PICKABLE) && marks == NULL
-             && ari_board_view_accepts_offered (spot, self));
+  return self->shown.state.n_picks > 0 || self->shown.state.refused == spot
+         || (ari_board_shown_is_pickable (&self->shown) && marks == NULL
+             && ari_board_picks_accepts_offered (spot, &self->picks));
 }
 
 /* Tooltips come late: the pointer has rested for a while. A pointer that lies where it has just played
@@ -435,9 +422,9 @@ query_tooltip_cb (AriBoardView *self,
                   GtkTooltip   *tooltip)
 {
   g_autofree char *marks = NULL, *text = NULL;
-  AriSpot spot = self->show.focus;
+  AriSpot spot = self->shown.state.focus;
 
-  if (self->board == NULL)
+  if (self->shown.board == NULL)
     return FALSE;
   if (!is_by_keyboard)
     spot = spot_to_explain (self, ari_painter_to_board (&self->painter, x, y));
@@ -459,9 +446,44 @@ query_tooltip_cb (AriBoardView *self,
   return is_by_keyboard;
 }
 
+/* The toolkit repeats the last motion after each change of the picture; only a pointer that really moves asks
+ * what lies under it. */
+static void
+motion_cb (AriBoardView *self,
+           double        x,
+           double        y)
+{
+  graphene_point_t at = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  /* The board itself may move below the pointer. */
+  if (root != NULL
+      && !gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (root),
+                                    &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
+    return;
+  if (graphene_point_near (&at, &self->rested_at, 0.5f))
+    return;
+
+  ari_board_view_end_tip (self);
+  self->rested_at = at;
+  self->rested = g_get_monotonic_time ();
+}
+
+static void
+leave_cb (AriBoardView *self)
+{
+  ari_board_view_end_tip (self);
+  self->rested = 0;
+}
+
 void
 ari_board_view_explain_spots (AriBoardView *self)
 {
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
 }

@@ -34,7 +34,7 @@ ari_board_view_snapshot (GtkWidget   *widget,
 {
   AriBoardView *self = ARI_BOARD_VIEW (widget);
 
-  if (self->board == NULL)
+  if (self->shown.board == NULL)
     return;
 
   /* The children draw nothing. */
@@ -48,13 +48,13 @@ least_height (AriBoardView *self)
 {
   float unit;
 
-  if (!self->legible || self->board == NULL)
+  if (!self->legible || self->shown.board == NULL)
     return MIN_PX;
 
   unit = MIN ((float) ARI_LEGIBLE_UNIT_PX / (float) gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-              0.9f * NARROWEST_WIDTH_PX / self->board->framed.width);
+              0.9f * NARROWEST_WIDTH_PX / self->shown.board->framed.width);
 
-  return CLAMP ((int) ceilf (unit * self->board->framed.height), MIN_PX, MOST_LEAST_HEIGHT_PX);
+  return CLAMP ((int) ceilf (unit * self->shown.board->framed.height), MIN_PX, MOST_LEAST_HEIGHT_PX);
 }
 
 static void
@@ -100,7 +100,7 @@ ari_board_view_size_allocate (GtkWidget *widget,
 {
   AriBoardView *self = ARI_BOARD_VIEW (widget);
 
-  if (self->board == NULL)
+  if (self->shown.board == NULL)
     return;
 
   if (is_new_size (self, width, height) || self->stale == ALL_LAYERS)
@@ -151,12 +151,13 @@ ari_board_view_emit_idle (AriBoardView *self,
 void
 ari_board_view_sync (AriBoardView *self)
 {
-  guint n = self->picker.n_picks;
-  gboolean stepped = n != self->show.n_picks
-                     || memcmp (self->picker.picks, self->show.picks, n * sizeof *self->show.picks) != 0;
+  guint n = self->picks.picker.n_picks;
+  gboolean stepped = n != self->shown.state.n_picks
+                     || memcmp (self->picks.picker.picks, self->shown.state.picks,
+                                n * sizeof *self->shown.state.picks) != 0;
 
-  self->show.n_picks = n;
-  memcpy (self->show.picks, self->picker.picks, sizeof self->show.picks);
+  self->shown.state.n_picks = n;
+  memcpy (self->shown.state.picks, self->picks.picker.picks, sizeof self->shown.state.picks);
 
   ari_board_view_sync_hand (self);
   self->pointed = ARI_SPOT_NONE;
@@ -174,10 +175,10 @@ void
 ari_board_view_set_hover (AriBoardView *self,
                           AriSpot       spot)
 {
-  if (self->show.hover == spot)
+  if (self->shown.state.hover == spot)
     return;
 
-  self->show.hover = spot;
+  self->shown.state.hover = spot;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), spot != ARI_SPOT_NONE ? "pointer" : NULL);
   ari_board_view_invalidate (self, MARKS_LAYER);
 }
@@ -186,10 +187,10 @@ void
 ari_board_view_set_look (AriBoardView *self,
                          AriSpot       spot)
 {
-  if (self->show.inspected == spot)
+  if (self->shown.state.inspected == spot)
     return;
 
-  self->show.inspected = spot;
+  self->shown.state.inspected = spot;
   ari_board_view_invalidate (self, MARKS_LAYER);
 }
 
@@ -251,11 +252,13 @@ ari_board_view_dispose (GObject *object)
   for (guint i = 0; self->spots != NULL && i < self->spots->len; i++)
     ari_board_view_remove_spot (self, i);
   g_clear_pointer (&self->spots, g_ptr_array_unref);
+  g_clear_object (&self->gestures);
+  g_clear_object (&self->zoom_gestures);
   g_clear_object (&self->choices);
   g_clear_pointer (&self->focus_state, g_free);
   g_clear_pointer (&self->focus_label, g_free);
   g_clear_pointer (&self->offered_states, g_hash_table_unref);
-  self->board = NULL;
+  self->shown.board = NULL;
 
   G_OBJECT_CLASS (ari_board_view_parent_class)->dispose (object);
 }
@@ -263,7 +266,7 @@ ari_board_view_dispose (GObject *object)
 static void
 ari_board_view_finalize (GObject *object)
 {
-  g_free (ARI_BOARD_VIEW (object)->trace);
+  ari_board_shown_clear (&ARI_BOARD_VIEW (object)->shown);
 
   G_OBJECT_CLASS (ari_board_view_parent_class)->finalize (object);
 }
@@ -319,13 +322,14 @@ ari_board_view_init (AriBoardView *self)
 {
   self->spots = g_ptr_array_new ();
   self->offered_states = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->trace = g_new0 (AriTraceStep, ARI_MAX_TRACE);
+  ari_board_shown_init (&self->shown);
+  self->picks.shown = &self->shown;
+  self->aim = (AriBoardAim) { &self->picks, &self->painter };
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     if (POSITION_LAYERS & (1u << layer))
       self->layers[layer] = ari_board_layer_new ();
   self->revealed_ms = REVEALED_MS;
-  self->focus = self->pointed = self->proposed = self->drag_from = self->stuck = ARI_SPOT_NONE;
-  self->show.hover = self->show.inspected = self->show.focus = self->show.refused = ARI_SPOT_NONE;
+  self->focus = self->pointed = self->proposed = ARI_SPOT_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
 
@@ -337,9 +341,7 @@ ari_board_view_init (AriBoardView *self)
   gtk_widget_set_visible (self->choices, FALSE);
 
   self->zoom = (AriBoardZoom) ARI_BOARD_ZOOM_INIT;
-  ari_board_view_watch_zoom (self);
-  ari_board_view_watch_pointer (self);
-  ari_board_view_watch_drags (self);
+  ari_board_view_watch (self);
   ari_board_view_explain_spots (self);
   ari_appearance_watch (self, G_CALLBACK (repaint_all_cb));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint_all_cb), NULL);
@@ -366,7 +368,7 @@ ari_board_view_get_state (AriBoardView *self)
 {
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
 
-  return &self->show;
+  return &self->shown.state;
 }
 
 const AriBoard *
@@ -374,7 +376,7 @@ ari_board_view_get_board (AriBoardView *self)
 {
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
 
-  return self->board;
+  return self->shown.board;
 }
 
 AriPoint

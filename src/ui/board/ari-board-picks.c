@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-board-picks.h"
+
+/* Finds where the picked piece can go, after the picks have changed. */
+void
+ari_board_picks_find_targets (AriBoardPicks *picks)
+{
+  picks->n_targets = 0;
+  if (ari_board_shown_is_pickable (picks->shown))
+    picks->n_targets = ari_target_list (&picks->picker, picks->targets);
+}
+
+void
+ari_board_picks_point (const AriBoardPicks *picks,
+                       AriSpot              spot,
+                       AriPointing         *pointing)
+{
+  ari_pointing_init (pointing, &picks->picker, picks->targets, picks->n_targets, spot);
+}
+
+gboolean
+ari_board_picks_has (const AriBoardPicks *picks,
+                     AriSpot              spot)
+{
+  for (guint i = 0; i < picks->picker.n_picks; i++)
+    if (picks->picker.picks[i] == spot)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The picked piece, and those that it carries: they start from the same place. Returns their number. */
+guint
+ari_board_picks_find_lifted (const AriBoardPicks *picks,
+                             AriSpot              spots[ARI_MAX_MOTION_PATHS])
+{
+  const AriBoardShown *shown = picks->shown;
+  const AriRules *rules = shown->setup.rules;
+  AriSpot first = picks->picker.picks[0];
+  AriMotionPath paths[ARI_MAX_MOTION_PATHS];
+  guint n_paths, n = 0;
+
+  if (picks->picker.n_picks == 0 || picks->picker.n_actions == 0
+      || shown->board->spots[first].kind == ARI_SPOT_CHOICE)
+    return 0;
+
+  spots[n++] = first;
+  n_paths = ari_find_motion_paths (rules, &shown->position, picks->picker.actions[0], paths);
+  for (guint i = 0; i < n_paths && n < ARI_MAX_MOTION_PATHS; i++)
+    if (paths[i].n_spots > 1 && paths[i].spots[0] != first
+        && ari_rules_ground (rules, paths[i].spots[0]) == ari_rules_ground (rules, first))
+      spots[n++] = paths[i].spots[0];
+
+  return n;
+}
+
+gboolean
+ari_board_picks_lifts (const AriBoardPicks *picks,
+                       AriSpot              spot)
+{
+  AriSpot lifted[ARI_MAX_MOTION_PATHS];
+  guint n = ari_board_picks_find_lifted (picks, lifted);
+
+  for (guint i = 0; i < n; i++)
+    if (lifted[i] == spot)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a drag from @spot picks up a piece that has somewhere to go. Players can't drag a target, or what a
+ * click would play at once. */
+gboolean
+ari_board_picks_can_drag (const AriBoardPicks *picks,
+                          AriSpot              spot)
+{
+  AriPointing pointing;
+  AriPicker picker = picks->picker;
+  AriTarget targets[ARI_MAX_TARGETS];
+
+  if (ari_board_picks_lifts (picks, spot))
+    return TRUE;
+
+  ari_board_picks_point (picks, spot, &pointing);
+  if (pointing.pick == ARI_SPOT_NONE)
+    return pointing.keep == 0 && picker.n_picks > 0;
+
+  return pointing.target == NULL && ari_pointing_follow (&pointing, &picker) == ARI_PICK_ADDED
+         && ari_target_list (&picker, targets) > 0;
+}
+
+/* A spot that stands for a piece is not a target while the piece isn't there. */
+gboolean
+ari_board_picks_has_something (const AriBoardPicks *picks,
+                               AriSpot              spot)
+{
+  const AriBoardShown *shown = picks->shown;
+
+  if (ari_rules_is_absent (shown->setup.rules, &shown->position, spot))
+    return FALSE;
+
+  return shown->board->spots[spot].kind != ARI_SPOT_PIECE || ari_picker_offers (&picks->picker, spot)
+         || ari_rules_occupant (shown->setup.rules, &shown->position, spot) != ARI_NONE;
+}
+
+/* (nullable): the target whose spot is @spot. */
+static const AriTarget *
+find_target (const AriBoardPicks *picks,
+             AriSpot              spot)
+{
+  for (guint i = 0; i < picks->n_targets; i++)
+    if (picks->targets[i].spot == spot)
+      return &picks->targets[i];
+
+  return NULL;
+}
+
+gboolean
+ari_board_picks_is_target (const AriBoardPicks *picks,
+                           AriSpot              spot)
+{
+  return find_target (picks, spot) != NULL;
+}
+
+gboolean
+ari_board_picks_leads_back (const AriBoardPicks *picks,
+                            AriSpot              spot)
+{
+  const AriTarget *target = find_target (picks, spot);
+
+  return target != NULL && target->is_way_back;
+}
+
+gboolean
+ari_board_picks_asks_at (const AriBoardPicks *picks,
+                         AriSpot              spot)
+{
+  const AriTarget *target = find_target (picks, spot);
+
+  return target != NULL && target->n_others > 0;
+}
+
+gboolean
+ari_board_picks_offers (const AriBoardPicks *picks,
+                        AriSpot              spot)
+{
+  return ari_board_shown_is_pickable (picks->shown)
+         && ari_board_picks_accepts_offered (spot, (gpointer) picks);
+}
+
+gboolean
+ari_spot_kind_is_pickable (AriSpotKind kind)
+{
+  return kind != ARI_SPOT_AREA && kind != ARI_SPOT_CHOICE;
+}
+
+gboolean
+ari_board_picks_accepts_offered (AriSpot  spot,
+                                 gpointer data)
+{
+  const AriBoardPicks *picks = data;
+
+  return (ari_spot_kind_is_pickable (picks->shown->board->spots[spot].kind)
+          && ari_picker_offers (&picks->picker, spot))
+         || ari_board_picks_is_target (picks, spot);
+}
+
+gboolean
+ari_board_picks_accepts_pickable (AriSpot  spot,
+                                  gpointer data)
+{
+  const AriBoardPicks *picks = data;
+
+  return (ari_spot_kind_is_pickable (picks->shown->board->spots[spot].kind)
+          && ari_board_picks_has_something (picks, spot))
+         || ari_board_picks_is_target (picks, spot);
+}
