@@ -23,7 +23,7 @@ ari_follow_best (const AriRules     *rules,
                  const AriCandidate *best,
                  AriAction          *line)
 {
-  guint n = rules->memory == NULL ? MIN (best->n_pv, ARI_MAX_FOLLOW) : 0;
+  guint n = ari_rules_hides_information (rules) ? 0 : MIN (best->n_pv, ARI_MAX_FOLLOW);
 
   n = MAX (ari_follow_decided (rules, before, best->pv, n), 1);
   line[0] = best->action;

@@ -64,7 +64,7 @@ ari_match_ends_for_good (AriMatch *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
 
-  return self->setup.rules->memory != NULL && ari_match_is_for_several (self);
+  return ari_rules_hides_information (self->setup.rules) && ari_match_is_for_several (self);
 }
 
 AriActor

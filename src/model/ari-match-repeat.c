@@ -175,7 +175,7 @@ ari_match_repeat_chance (AriMatch   *self,
     return;
 
   cause = self->cursor > 0 ? ari_ply_get_action (ari_match_get_ply (self)) : ARI_ACTION_NONE;
-  lies = actor == ARI_CHANCE && self->setup.rules->memory != NULL;
+  lies = actor == ARI_CHANCE && ari_rules_hides_information (self->setup.rules);
   seen = list_seen (self, actor);
   same = find_same (self, seen, actor, cause, lies);
   if (same != NULL)

@@ -22,7 +22,7 @@ char *
 ari_level_words_explained (const AriLevel *level,
                            const AriRules *rules)
 {
-  gboolean remembers = rules->memory != NULL && level->memory != NULL;
+  gboolean remembers = ari_rules_hides_information (rules) && level->memory != NULL;
   const char *explanation = remembers ? level->memory : level->explanation;
   guint rating = ari_level_rating (level, rules);
   g_autofree char *number = g_strdup_printf ("%'u", rating);

@@ -247,7 +247,7 @@ add_to_row (Lister      *lister,
   guint n_picks = rules->picks (position, ari_ply_get_action (ply), picks);
 
   rules->apply (position, ari_ply_get_action (ply));
-  if (rules->turn_at != 0)
+  if (ari_rules_has_long_turns (rules))
     {
       add_to_turn (lister, ply, previous, seat);
       return seat;

@@ -16,6 +16,23 @@ typedef struct
   guint     handover;  /* of the match before the ending was taken back */
 } AriUndoneEnding;
 
+typedef enum
+{
+  ARI_NOTICE_NONE,
+  ARI_NOTICE_REFUSAL,  /* why the choice was refused */
+  ARI_NOTICE_QUESTION, /* which of several things it may mean */
+  ARI_NOTICE_LOSS,     /* why it is lost, and nobody has been told yet; afterwards a refusal */
+} AriNoticeKind;
+
+/* What is said of the last choice of a person. */
+typedef struct
+{
+  AriNoticeKind kind;
+  char         *text; /* (nullable): nothing is said */
+  const char   *rule; /* (nullable): the section of the rules that says why. People may read it after the
+                       * notice has gone, until the position changes */
+} AriNotice;
+
 /* AriTable in nine files: ari-table.c (the object and its changes), ari-table-mode.c (what it shows and
  * says), ari-table-go.c (where it is), ari-table-play.c (what people play), ari-table-refuse.c (why their
  * choices are refused), ari-table-back.c (what they take back), ari-table-warn.c (what they are warned of),
@@ -46,10 +63,7 @@ struct _AriTable
   guint            n_picks;
   AriSpot          pointed_out[ARI_MAX_PICKS];
   guint            n_pointed_out;
-  char            *refusal; /* (nullable) why the last choice was refused */
-  gboolean         must_tell; /* it says that a choice is lost, and people have not been told yet */
-  gboolean         asks;    /* that is only a question about what was meant */
-  const char      *refused_by; /* (nullable) the section of the rules that says so */
+  AriNotice        notice;
   char            *failure; /* (nullable) why the last change is not in the library */
 
   /* Where the table is: ids of plies, 0: the start */

@@ -2,6 +2,16 @@
 /* Why the choice of a person is refused, or what it might mean. */
 #include "ari-table-private.h"
 
+static void
+notify (AriTable      *self,
+        AriNoticeKind  kind,
+        const char    *text)
+{
+  self->notice.kind = text != NULL ? kind : ARI_NOTICE_NONE;
+  if (g_set_str (&self->notice.text, text))
+    ari_table_mark (self, ARI_TABLE_REFUSAL);
+}
+
 void
 ari_table_refuse_by (AriTable   *self,
                      const char *reason,
@@ -9,15 +19,12 @@ ari_table_refuse_by (AriTable   *self,
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (reason == NULL && self->must_tell)
+  if (reason == NULL && self->notice.kind == ARI_NOTICE_LOSS)
     return;
 
-  /* People may read the rule after the refusal has gone. */
   if (reason != NULL)
-    self->refused_by = rule;
-  self->asks = FALSE;
-  if (g_set_str (&self->refusal, reason))
-    ari_table_mark (self, ARI_TABLE_REFUSAL);
+    self->notice.rule = rule;
+  notify (self, ARI_NOTICE_REFUSAL, reason);
 }
 
 void
@@ -33,9 +40,19 @@ void
 ari_table_tell_loss (AriTable   *self,
                      const char *reason)
 {
-  ari_table_refuse (self, reason);
-  self->must_tell = TRUE;
+  self->notice.rule = NULL;
+  notify (self, ARI_NOTICE_LOSS, reason);
   ari_table_mark (self, ARI_TABLE_LINE);
+}
+
+void
+ari_table_ask (AriTable   *self,
+               const char *question)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  self->notice.rule = NULL;
+  notify (self, ARI_NOTICE_QUESTION, question);
 }
 
 const char *
@@ -43,7 +60,7 @@ ari_table_get_refused_by (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  return self->refused_by;
+  return self->notice.rule;
 }
 
 const char *
@@ -51,15 +68,7 @@ ari_table_get_refusal (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  return self->refusal;
-}
-
-void
-ari_table_ask (AriTable   *self,
-               const char *question)
-{
-  ari_table_refuse_by (self, question, NULL);
-  self->asks = TRUE;
+  return self->notice.text;
 }
 
 gboolean
@@ -67,5 +76,5 @@ ari_table_is_asking (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  return self->refusal != NULL && self->asks;
+  return self->notice.kind == ARI_NOTICE_QUESTION;
 }

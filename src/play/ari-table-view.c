@@ -186,7 +186,7 @@ is_amid_turn (const AriTableView *self,
   const AriRules *rules = ari_match_get_rules (match);
   AriPly *ply = ari_match_get_ply (match);
 
-  return ply != NULL && rules->memory == NULL && ari_match_is_on_main_line (match)
+  return ply != NULL && !ari_rules_hides_information (rules) && ari_match_is_on_main_line (match)
          && !ari_match_is_read_only (match) && self->is_turn
          && ari_ply_get_actor (ply) == ari_rules_actor (rules, ari_match_get_position (match));
 }

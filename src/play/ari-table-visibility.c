@@ -15,7 +15,7 @@ ari_table_cover (AriTable *self)
   g_return_if_fail (ARI_IS_TABLE (self));
 
   /* Earlier positions hide what players must remember by themselves. */
-  if (ari_match_get_rules (self->match)->memory == NULL || is_covered (self)
+  if (!ari_rules_hides_information (ari_match_get_rules (self->match)) || is_covered (self)
       || !ari_match_is_at_end (self->match) || ari_recap_is_running (self->recap))
     return;
 
@@ -35,8 +35,9 @@ ari_table_awaits_cover (AriTable *self)
   rules = ari_match_get_rules (self->match);
   persons = ari_match_find_persons (self->match);
 
-  return !self->led && rules->memory != NULL && (persons & (persons - 1)) != 0 && !is_covered (self)
-         && ari_match_is_at_end (self->match) && ari_match_get_actor (self->match) != ARI_NONE
+  return !self->led && ari_rules_hides_information (rules) && (persons & (persons - 1)) != 0
+         && !is_covered (self) && ari_match_is_at_end (self->match)
+         && ari_match_get_actor (self->match) != ARI_NONE
          && !ari_pace_hurries (self->match)
          && ari_find_revealed_spots (rules, ari_match_get_position (self->match), spots) > 0;
 }

@@ -71,7 +71,8 @@ ari_table_flush (AriTable *self)
   g_return_if_fail (ARI_IS_TABLE (self));
 
   g_clear_handle_id (&self->flush_id, g_source_remove);
-  self->must_tell = FALSE;
+  if (self->notice.kind == ARI_NOTICE_LOSS)
+    self->notice.kind = ARI_NOTICE_REFUSAL;
   changes = self->changes;
   self->changes = 0;
   if (changes == 0)
@@ -185,7 +186,7 @@ follow (AriTable *self)
   self->n_picks = 0;
   ari_table_begin (self, ARI_EVENT_ARRIVAL);
   ari_try_again_follow (self->try_again);
-  self->refused_by = NULL;
+  self->notice.rule = NULL;
   self->turn_started = g_get_monotonic_time ();
   self->flown = ari_toss_sequence_follow (self->tosses, forward, fresh, skims, &error);
   if (error != NULL)
@@ -369,7 +370,7 @@ ari_table_dispose (GObject *object)
   g_clear_object (&self->autosave);
   ari_move_queue_clear (&self->queue);
   g_clear_pointer (&self->rejected, g_ptr_array_unref);
-  g_clear_pointer (&self->refusal, g_free);
+  g_clear_pointer (&self->notice.text, g_free);
   g_clear_pointer (&self->failure, g_free);
   g_clear_pointer (&self->move.taken_back, g_free);
 

@@ -125,8 +125,8 @@ only_piece_to (const AriPicker *picker,
   return found;
 }
 
-/* With dice: what remains to be picked after @piece, if it can go only to one place; otherwise
- * %ARI_SPOT_NONE. In other games, a slip of the hand would play the move. */
+/* What remains to be picked after @piece, if it can go only to one place; otherwise %ARI_SPOT_NONE. In games
+ * without dice, a slip of the hand would play the move. */
 static AriSpot
 only_pick_beside (const AriPicker *picker,
                   AriSpot          piece)
@@ -134,7 +134,7 @@ only_pick_beside (const AriPicker *picker,
   const AriRules *rules = picker->rules;
   AriSpot beside = ARI_SPOT_NONE;
 
-  if (!rules->picks_in_any_order || piece == ARI_SPOT_NONE)
+  if (!rules->completes_picks || piece == ARI_SPOT_NONE)
     return ARI_SPOT_NONE;
 
   for (guint i = 0; i < picker->n_actions; i++)

@@ -70,6 +70,18 @@ ari_rules_whose_turn (const AriRules    *rules,
   return rules->turn_at != 0 ? byte_at (position, rules->turn_at) : ari_rules_actor (rules, position);
 }
 
+gboolean
+ari_rules_has_long_turns (const AriRules *rules)
+{
+  return rules->turn_at != 0;
+}
+
+gboolean
+ari_rules_hides_information (const AriRules *rules)
+{
+  return rules->memory != NULL;
+}
+
 /**
  * ari_rules_count:
  *

@@ -130,6 +130,7 @@ struct _AriRules
   gsize            winners_at;         /* of the winners, as bits (seat − 1), 0 while the game goes on; 0: the
                                         * sides with the most points win */
   gboolean         picks_in_any_order; /* and a spot may occur twice */
+  gboolean         completes_picks;    /* to point at a piece that can go only to one place plays it there */
   guint            n_symmetries;       /* of the board that map the start to itself */
 
   AriStartFunc   *start;
@@ -171,6 +172,10 @@ const AriRules        *ari_rules_lookup        (const char        *id);
 
 AriActor               ari_rules_whose_turn    (const AriRules    *rules,
                                                 const AriPosition *position);
+/* Whether a turn may take several plies, of chance and of other seats, too. */
+gboolean               ari_rules_has_long_turns (const AriRules   *rules);
+/* Whether players see something that they must remember afterwards, since the position hides it. */
+gboolean               ari_rules_hides_information (const AriRules *rules);
 guint                  ari_rules_count         (const AriRules    *rules,
                                                 const AriPosition *position);
 gboolean               ari_rules_legal         (const AriRules    *rules,

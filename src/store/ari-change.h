@@ -18,8 +18,8 @@ typedef struct _AriChange AriChange;
  * as a new row; its seats, title and notes; a new or changed ply; the order of @ply and its siblings; the
  * removal of @ply with everything after it. */
 AriChange *ari_change_new_match   (AriMatch    *match);
-/* Seats, title, notes, date, takebacks, foreign tags, and who chose the plies: a library of an earlier release
- * may not know it, and must not take new players of the seats for the old ones. */
+/* Seats, title, notes, date, takebacks, foreign tags, and who chose the plies: a library of an earlier
+ * release may not know it, and must not take new players of the seats for the old ones. */
 AriChange *ari_change_new_details (AriMatch *match);
 /* One ply with everything attached to it. @is_new: it was played, not changed */
 AriChange *ari_change_new_ply     (AriMatch *match,

@@ -34,7 +34,8 @@ redo (World *world,
   ari_table_redo (world->table);
 }
 
-/* Whether the line on the board was taken back before, from @number on or later. Redo doesn't return to it. */
+/* Whether the line on the board was taken back before, from @number on or later. Redo doesn't return
+ * to it. */
 static gboolean
 is_taken_back_from (World *world,
                     guint  number)

@@ -546,7 +546,8 @@ test_two_programs (Fixture       *f,
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 2);
 }
 
-/* A library of an earlier release doesn't say who chose the plies. It learns that before a seat changes hands. */
+/* A library of an earlier release doesn't say who chose the plies. It learns that before a seat
+ * changes hands. */
 static void
 test_choosers (Fixture       *f,
                gconstpointer  data)

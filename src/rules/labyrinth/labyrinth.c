@@ -88,6 +88,7 @@ const AriRules ari_rules_labyrinth = {
   .seats_at = G_STRUCT_OFFSET (Labyrinth, seats),
   .winners_at = G_STRUCT_OFFSET (Labyrinth, winners),
   .picks_in_any_order = TRUE,
+  .completes_picks = TRUE,
   .start = labyrinth_start,
   .actor = labyrinth_actor,
   .actions = labyrinth_actions,

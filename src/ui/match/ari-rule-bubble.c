@@ -122,7 +122,7 @@ must_wait (AriMatch *match)
   for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
     any |= ari_match_get_seat (match, seat)->kind == ARI_SEAT_COMPUTER;
 
-  return any && ari_match_get_rules (match)->memory != NULL;
+  return any && ari_rules_hides_information (ari_match_get_rules (match));
 }
 
 static GtkWidget *

@@ -373,7 +373,8 @@ static void
 moved_cb (AriMoveRow *self)
 {
   if (self->item != NULL
-      && (self->current != find_current (self) || ari_match_get_rules (self->match)->memory != NULL))
+      && (self->current != find_current (self)
+          || ari_rules_hides_information (ari_match_get_rules (self->match))))
     ari_move_row_sync (self);
 }
 
