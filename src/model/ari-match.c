@@ -386,7 +386,7 @@ ari_match_find_main (AriMatch *self)
  * @before: the match before the change
  *
  * If the main line now ends elsewhere, the players ended the match at another place: it goes on from here.
- * Call this before any signal of the change. A autosave writes the ending with each of them, so that the
+ * Call this before any signal of the change. An autosave writes the ending with each of them, so that the
  * library would otherwise hold the old ending on the new line until the last signal.
  */
 void

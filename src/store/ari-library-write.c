@@ -480,7 +480,7 @@ ari_library_purge_all_async (AriLibrary          *self,
                           cancellable, callback, data);
 }
 
-/* What a autosave sends. */
+/* What an autosave sends. */
 
 typedef struct
 {
