@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-palette-private.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* Plaster, earth and two costly pigments. In light schemes, a seat's dark edge carries the contrast against
  * the surface (ochre's fill alone does not); in dark ones, its fill does. */

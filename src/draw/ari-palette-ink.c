@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-palette-private.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* Pen and brush: black ink on paper, or white ink on slate in the dark. Shade is hatched, as in an engraving,
  * and only things that the rules give a colour get a wash. Prints well. */

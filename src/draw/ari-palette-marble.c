@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-palette-private.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* White marble in the light and black marble in the dark, both veined, with inlays and plaques of bronze. The
  * pigments are those of stones: porphyry, slate, brass, verdigris, amethyst. */

@@ -75,12 +75,12 @@ swap (AriAction *actions,
  * notices its part of the actions that take a look ahead, and the others more often the easier they are to
  * see. */
 static guint
-overlook (const AriStrength *strength,
-          const AriRules    *rules,
-          const AriPosition *position,
-          AriAction         *actions,
-          guint              n_actions,
-          AriRandom         *random)
+overlook (const AriLevelStrength *strength,
+          const AriRules         *rules,
+          const AriPosition      *position,
+          AriAction              *actions,
+          guint                   n_actions,
+          AriRandom              *random)
 {
   double ease[ARI_MAX_ACTIONS];
   guint kept = 0;
@@ -102,13 +102,13 @@ ari_level_has_greedy (const AriRules *rules)
 }
 
 static AriVerdict *
-see (const AriStrength *strength,
-     const AriRules    *rules,
-     const AriPosition *position,
-     double             scale,
-     double             seconds,
-     guint64            seed,
-     const gint        *cancelled)
+see (const AriLevelStrength *strength,
+     const AriRules         *rules,
+     const AriPosition      *position,
+     double                  scale,
+     double                  seconds,
+     guint64                 seed,
+     const gint             *cancelled)
 {
   AriBudget budget = { .threads = 1, .seconds = seconds };
   AriAction actions[ARI_MAX_ACTIONS];

@@ -16,13 +16,13 @@
 #define WHIM     8
 
 /* Playouts, and the part that the level notices of the actions that are hard to see. */
-static const AriStrength by_playouts[ARI_N_LEVELS] = {
+static const AriLevelStrength by_playouts[ARI_N_LEVELS] = {
   { .nodes = 60, .part = 0.25, .least = 2 }, { .nodes = 400, .part = 0.5, .least = 2 },
   { .nodes = 3000, .part = 1 }, { .nodes = 25000, .part = 1 }, { .nodes = 600000, .part = 1 },
 };
 
 /* Positions, and plies of depth. The contempt keeps levels from repeating moves. */
-static const AriStrength by_depth[ARI_N_LEVELS] = {
+static const AriLevelStrength by_depth[ARI_N_LEVELS] = {
   { .depth = 1, .part = 0.1, .least = 2, .contempt = CONTEMPT, .whim = WHIM },
   { .depth = 1, .part = 0.4, .least = 2, .contempt = CONTEMPT, .whim = WHIM },
   { .depth = 2, .part = 1, .contempt = CONTEMPT, .whim = WHIM },
@@ -31,7 +31,7 @@ static const AriStrength by_depth[ARI_N_LEVELS] = {
 };
 
 /* Turns, this one included. With dice the weaker player wins now and then, so levels are far apart. */
-static const AriStrength by_turns[ARI_N_LEVELS] = {
+static const AriLevelStrength by_turns[ARI_N_LEVELS] = {
   { .depth = 1, .part = 0.15, .least = 1, .greedy = TRUE },
   { .depth = 1, .part = 0.65, .least = 1, .greedy = TRUE },
   { .depth = 1, .part = 1, .greedy = TRUE },
@@ -40,7 +40,7 @@ static const AriStrength by_turns[ARI_N_LEVELS] = {
 };
 
 /* Playouts; minotaur-memory.c says how much each level remembers. */
-static const AriStrength by_memory[ARI_N_LEVELS] = {
+static const AriLevelStrength by_memory[ARI_N_LEVELS] = {
   { .nodes = 40, .part = 1 }, { .nodes = 150, .part = 1 }, { .nodes = 1000, .part = 1 },
   { .nodes = 4000, .part = 1 }, { .nodes = 12000, .part = 1 },
 };

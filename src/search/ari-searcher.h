@@ -21,7 +21,7 @@ typedef struct
   guint    contempt; /* for draws; only alpha-beta uses it */
   guint    whim;     /* see AriBudget; only alpha-beta uses it */
   gboolean greedy;   /* sees only what the level “greedy” sees, where there is one */
-} AriStrength;
+} AriLevelStrength;
 
 /**
  * AriSearcher:
@@ -36,7 +36,7 @@ typedef struct
   const AriAlphaBetaOps  *alphabeta;  /* (nullable) */
   const AriExpectimaxOps *expectimax; /* (nullable) */
   const AriExpectimaxOps *greedy;     /* (nullable): how the level “greedy” sees the game */
-  const AriStrength      *strengths;
+  const AriLevelStrength *strengths;
   /* Optional: removes from @position what the actor, at that level (0 … ARI_N_LEVELS − 1), does not
    * remember. It stays a position of the game with the same legal actions. */
   void             (*forget) (AriPosition       *position,

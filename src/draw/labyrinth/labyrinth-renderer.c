@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "labyrinth-canvas.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* Filled gold where the last action ended; only a gold edge where it began, so that you can read its
  * direction. */

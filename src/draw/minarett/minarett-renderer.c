@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minarett-canvas.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* From the lowest piece up. */
 static void

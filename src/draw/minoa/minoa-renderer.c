@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minoa-canvas.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* The double outline of the last action: a rim, then a band of gold; it lies under what the action set. */
 static void
