@@ -521,6 +521,8 @@ ari_command_library (int    argc,
   if (path == NULL)
     path = ari_library_default_path ();
   options.query.words = words;
+  /* An interrupt while the library opens must end the program in the same way as a later one. */
+  ari_interrupt_catch (NULL, NULL);
   library = ari_library_new (path);
   if ((actions[which].makes || is_there (path, &error)) && ari_open_and_wait (library, &error))
     {
