@@ -204,6 +204,30 @@ test_unclear_click (Fixture      *fixture,
   board_assert_played (fixture, "d4d5");
 }
 
+/* Those who want it confirm each move by a second tap. A mouse plays at once. */
+static void
+test_confirmed_taps (Fixture      *fixture,
+                     gconstpointer data)
+{
+  AriPoint middle = board_middle (fixture, "d4d5"), other = board_middle (fixture, "e5e6");
+
+  board_show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_CONFIRM_TAPS);
+  ari_board_view_click (fixture->view, middle, TRUE);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_true (ari_board_view_is_asking (fixture->view));
+  g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "d4d5"));
+  ari_board_view_click (fixture->view, other, TRUE);
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "e5e6"));
+  ari_board_view_click (fixture->view, other, TRUE);
+  board_assert_played (fixture, "e5e6");
+  g_assert_false (ari_board_view_is_asking (fixture->view));
+
+  fixture->picked = ARI_ACTION_NONE;
+  ari_board_view_click (fixture->view, middle, FALSE);
+  board_assert_played (fixture, "d4d5");
+}
+
 /* Lines have no inside, but a triangle has: a mouse shows which of its lines a click takes, and takes it. */
 static void
 test_between_lines (Fixture      *fixture,
@@ -522,6 +546,7 @@ main (int   argc,
   ADD ("company", test_company);
   ADD ("unclear-click", test_unclear_click);
   ADD ("between-lines", test_between_lines);
+  ADD ("confirmed-taps", test_confirmed_taps);
   ADD ("hover-at-meeting", test_hover_at_meeting);
   ADD ("resting-pointer", test_resting_pointer);
   ADD ("targets", test_targets);

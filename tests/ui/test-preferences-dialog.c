@@ -47,7 +47,7 @@ test_bound (Fixture       *f,
             gconstpointer  data)
 {
   g_autoptr(GSettings) settings = ari_settings_new ();
-  GtkWidget *window, *animations, *sound, *only_moves, *style, *pace, *language, *rules;
+  GtkWidget *window, *animations, *sound, *only_moves, *confirm_taps, *style, *pace, *language, *rules;
   AdwDialog *dialog = show (f, settings, &window);
   g_autofree char *text = NULL;
 
@@ -66,6 +66,10 @@ test_bound (Fixture       *f,
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (only_moves)));
   adw_switch_row_set_active (ADW_SWITCH_ROW (only_moves), TRUE);
   g_assert_true (g_settings_get_boolean (settings, "only-moves"));
+  confirm_taps = ui_find (dialog, ADW_TYPE_SWITCH_ROW, "_Confirm Moves on Touch");
+  g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (confirm_taps)));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (confirm_taps), TRUE);
+  g_assert_true (g_settings_get_boolean (settings, "confirm-taps"));
 
   style = ui_find (dialog, ADW_TYPE_COMBO_ROW, "Light or _Dark");
   ari_settings_bind_style (settings);

@@ -94,20 +94,43 @@ ari_board_view_set_unhurried (AriBoardView *self,
   self->unhurried = unhurried;
 }
 
+AriAction
+ari_board_view_completes (AriBoardView *self,
+                          AriSpot       spot)
+{
+  AriPicker picker = self->picks.picker;
+  AriPointing pointing;
+
+  ari_board_picks_point (&self->picks, spot, &pointing);
+
+  return ari_pointing_follow (&pointing, &picker) == ARI_PICK_COMPLETE ? ari_picker_action (&picker)
+                                                                       : ARI_ACTION_NONE;
+}
+
 /* (nullable) (transfer full): what the handlers of "proposing", such as lessons, say about the move that a click
  * on @spot would play. */
 static char *
 ask_about (AriBoardView *self,
            AriSpot       spot)
 {
-  AriPicker picker = self->picks.picker;
-  AriPointing pointing;
+  AriAction action = ari_board_view_completes (self, spot);
 
-  ari_board_picks_point (&self->picks, spot, &pointing);
-  if (ari_pointing_follow (&pointing, &picker) != ARI_PICK_COMPLETE)
-    return NULL;
+  return action != ARI_ACTION_NONE ? ari_board_view_emit_proposing (self, action) : NULL;
+}
 
-  return ari_board_view_emit_proposing (self, ari_picker_action (&picker));
+/* How to play on @spot, which is marked, and not beside it. @px: where it was clicked */
+static const char *
+say_how_to_play (AriBoardView *self,
+                 AriSpot       spot,
+                 AriPoint      px)
+{
+  if (ari_board_aim_say_meeting (&self->aim, spot, px) != NULL)
+    return _("Click again to play on the marked line, or click in the middle of another one.");
+
+  return ari_board_aim_asks (&self->aim, spot, px, TRUE)
+           ? _("Several places are close together. Click again to play on the marked one, or click closer to "
+               "another.")
+           : _("Tap again to make the marked move.");
 }
 
 /* The click at @px could mean @spot, among others: marks it, and says how to choose. Where a lesson answers
@@ -134,10 +157,7 @@ ari_board_view_propose (AriBoardView *self,
   if (meeting != NULL)
     sentences[n++] = meeting;
   if (answer == NULL)
-    sentences[n++] = meeting != NULL
-                       ? _("Click again to play on the marked line, or click in the middle of another one.")
-                       : _("Several places are close together. Click again to play on the marked one, or "
-                           "click closer to another.");
+    sentences[n++] = say_how_to_play (self, spot, px);
   text = g_strjoinv (" ", (char **) sentences);
   tell (self, text);
 }

@@ -52,6 +52,15 @@ ari_board_view_hover_at (AriBoardView *self,
   point_at (self, spot);
 }
 
+/* Whether a tap on @spot only marks it: it would play a move, and people want to confirm each. */
+static gboolean
+wants_confirmation (AriBoardView *self,
+                    AriSpot       spot)
+{
+  return (self->shown.flags & ARI_BOARD_CONFIRM_TAPS)
+         && ari_board_view_completes (self, spot) != ARI_ACTION_NONE;
+}
+
 /* The first click that needs a question only marks a spot. A second one at the same place plays it: people
  * play what they see. */
 void
@@ -68,7 +77,8 @@ ari_board_view_click (AriBoardView *self,
     {
       spot = self->proposed;
     }
-  else if (ari_board_aim_asks (&self->aim, spot, px, by_finger))
+  else if (ari_board_aim_asks (&self->aim, spot, px, by_finger)
+           || (by_finger && wants_confirmation (self, spot)))
     {
       self->picks.n_accepted++;
       ari_board_view_propose (self, spot, px);

@@ -165,7 +165,10 @@ void     ari_board_view_end_tip          (AriBoardView  *self);
 /* Says why @spot can't be picked; nothing if it could be picked, but not dragged. */
 void     ari_board_view_refuse           (AriBoardView  *self,
                                           AriSpot        spot);
-/* Marks what an unclear click would pick, and says that a second click picks it. */
+/* The action that pointing at @spot would play; %ARI_ACTION_NONE: none yet. */
+AriAction ari_board_view_completes      (AriBoardView  *self,
+                                          AriSpot        spot);
+/* Marks what an unclear click, or a tap to be confirmed, would pick, and says that a second one picks it. */
 void     ari_board_view_propose          (AriBoardView  *self,
                                           AriSpot        spot,
                                           AriPoint       px);

@@ -17,13 +17,16 @@ G_BEGIN_DECLS
  * @ARI_BOARD_ANIMATED: animations are on
  * @ARI_BOARD_TURN: it is a person's turn at the end of the match, so that Space picks at a visible keyboard
  *   focus
+ * @ARI_BOARD_CONFIRM_TAPS: a tap of a finger that would play a move only marks it, and a second tap there
+ *   plays it
  */
 typedef enum
 {
-  ARI_BOARD_PICKABLE = 1 << 0,
-  ARI_BOARD_ARRIVED  = 1 << 1,
-  ARI_BOARD_ANIMATED = 1 << 2,
-  ARI_BOARD_TURN     = 1 << 3,
+  ARI_BOARD_PICKABLE     = 1 << 0,
+  ARI_BOARD_ARRIVED      = 1 << 1,
+  ARI_BOARD_ANIMATED     = 1 << 2,
+  ARI_BOARD_TURN         = 1 << 3,
+  ARI_BOARD_CONFIRM_TAPS = 1 << 4,
 } AriBoardFlags;
 
 #define ARI_TYPE_BOARD_VIEW (ari_board_view_get_type ())

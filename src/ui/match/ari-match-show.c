@@ -2,6 +2,7 @@
 #include "ari-match-show.h"
 
 #include "ari-pace.h"
+#include "ari-settings.h"
 
 void
 ari_match_show_init (AriMatchShow *self,
@@ -24,6 +25,25 @@ ari_match_show_init (AriMatchShow *self,
   self->show.is_present = view->is_present;
   self->show.listener = view->listener;
   self->show.covered = ari_table_get_visibility (table).covered;
+}
+
+AriBoardFlags
+ari_match_show_flags (const AriMatchShow *self,
+                      GSettings          *settings,
+                      GtkWidget          *widget)
+{
+  AriBoardFlags flags = 0;
+
+  if (self->view->is_pickable)
+    flags |= ARI_BOARD_PICKABLE;
+  if (self->view->is_pickable && self->view->is_turn)
+    flags |= ARI_BOARD_TURN;
+  if (ari_settings_want_animations (settings, widget))
+    flags |= ARI_BOARD_ANIMATED;
+  if (settings != NULL && g_settings_get_boolean (settings, "confirm-taps"))
+    flags |= ARI_BOARD_CONFIRM_TAPS;
+
+  return flags;
 }
 
 void

@@ -26,6 +26,11 @@ void ari_match_show_init  (AriMatchShow *self,
                            AriTable     *table);
 void ari_match_show_clear (AriMatchShow *self);
 
+/* How to show it on @widget. @settings: (nullable) */
+AriBoardFlags ari_match_show_flags (const AriMatchShow *self,
+                                    GSettings          *settings,
+                                    GtkWidget          *widget);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriMatchShow, ari_match_show_clear)
 
 /* Tells @board how long what a turn reveals lies open at @table. */

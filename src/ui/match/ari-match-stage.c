@@ -52,7 +52,7 @@ sync_board (AriMatchStage *self,
 {
   AriHintSession *session = ari_table_get_hint (self->table);
   const AriHint *hint = ari_hint_session_get_hint (session);
-  AriBoardFlags flags = 0;
+  AriBoardFlags flags;
   g_auto(AriMatchShow) shown = { NULL };
 
   ari_match_show_init (&shown, self->table);
@@ -64,14 +64,9 @@ sync_board (AriMatchStage *self,
       shown.show.hints_lead = hint->leads;
     }
 
-  if (shown.view->is_pickable)
-    flags |= ARI_BOARD_PICKABLE;
-  if (shown.view->is_pickable && shown.view->is_turn)
-    flags |= ARI_BOARD_TURN;
+  flags = ari_match_show_flags (&shown, self->settings, GTK_WIDGET (self));
   if (arrived)
     flags |= ARI_BOARD_ARRIVED;
-  if (ari_settings_want_animations (self->settings, GTK_WIDGET (self)))
-    flags |= ARI_BOARD_ANIMATED;
 
   ari_legend_view_sync (self->legend, ari_match_get_rules (ari_table_get_match (self->table)),
                         ari_table_get_overlays (self->table));
@@ -281,8 +276,9 @@ sync_toss (AriMatchStage *self,
 }
 
 static void
-way_cb (AriMatchStage *self)
+settings_cb (AriMatchStage *self)
 {
+  sync_board (self, FALSE);
   sync_toss (self, 0);
 }
 
@@ -441,7 +437,7 @@ ari_match_stage_set_table (AriMatchStage *self,
   ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   if (settings != NULL)
-    g_signal_connect_object (settings, "changed::toss", G_CALLBACK (way_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (settings, "changed", G_CALLBACK (settings_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self, ARI_TABLE_LINE);
 }
 
