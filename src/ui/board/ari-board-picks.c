@@ -175,3 +175,27 @@ ari_board_picks_accepts_pickable (AriSpot  spot,
           && ari_board_picks_has_something (picks, spot))
          || ari_board_picks_is_target (picks, spot);
 }
+
+/* Where arrow keys stop: what can be picked, and a field on which nobody stands. On a field with pieces,
+ * they stop at these. They go from space to space past the pieces of a stack, unless those can be
+ * chosen: the space tells what stands on it. */
+gboolean
+ari_board_picks_accepts_focus (AriSpot  spot,
+                               gpointer data)
+{
+  const AriBoardPicks *picks = data;
+  const AriSpotInfo *spots = picks->shown->board->spots;
+
+  if (spots[spot].ground > 0)
+    return ari_board_picks_offers (picks, spot);
+  if (ari_board_picks_accepts_pickable (spot, data))
+    return TRUE;
+  if (!spots[spot].is_field)
+    return FALSE;
+
+  for (guint i = 0; i < picks->shown->board->n_spots; i++)
+    if (ari_spot_is_on (&spots[i], &spots[spot]) && ari_board_picks_has_something (picks, (AriSpot) i))
+      return FALSE;
+
+  return TRUE;
+}

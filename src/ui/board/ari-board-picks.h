@@ -59,6 +59,8 @@ gboolean ari_board_picks_accepts_offered  (AriSpot              spot,
                                            gpointer             data);
 gboolean ari_board_picks_accepts_pickable (AriSpot              spot,
                                            gpointer             data);
+gboolean ari_board_picks_accepts_focus    (AriSpot              spot,
+                                           gpointer             data);
 /* Whether people point at spots of this kind on the board itself. */
 gboolean ari_spot_kind_is_pickable        (AriSpotKind          kind);
 

@@ -171,7 +171,7 @@ ari_board_view_turn_over (AriBoardView *self)
   ari_board_view_keep_before (self, self->shown.paths, n);
   self->shown.state.covered = TRUE;
   ari_board_view_start_motion (self);
-  ari_board_view_name_spots (self);
+  ari_board_spots_name (self->spots);
   ari_board_view_invalidate (self, POSITION_LAYERS);
 }
 

@@ -4,8 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-spot-widget.h"
-
 #define REFUSAL_S 6
 
 void
@@ -213,13 +211,12 @@ ari_board_view_pick (AriBoardView *self,
   result = ari_pointing_follow (&pointing, &self->picks.picker);
   if (pointing.pick != ARI_SPOT_NONE && pointing.then == ARI_SPOT_NONE)
     spot = pointing.pick;
-  self->focus = GTK_IS_BUTTON (self->spots->pdata[spot]) ? self->focus : spot;
+  ari_board_spots_set_focus (self->spots, spot);
   ari_board_view_set_hover (self, ARI_SPOT_NONE);
   ari_board_view_sync (self);
   /* Enter goes on from the last pick, also after one by pointer. The spot gets its new name first, because a
    * screen reader speaks it when the focus comes. */
-  if (self->focus == spot && ARI_IS_SPOT_WIDGET (gtk_widget_get_focus_child (GTK_WIDGET (self))))
-    gtk_widget_grab_focus (self->spots->pdata[spot]);
+  ari_board_spots_follow_focus (self->spots, spot);
   if (result == ARI_PICK_COMPLETE)
     complete (self);
   else if (result == ARI_PICK_ADDED && ari_picker_stop_wins (&self->picks.picker))

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What gestures bring about: previews, picks, pieces that are picked up and put back, the zoom. */
+/* What gestures and keys bring about: previews, picks, pieces that are picked up and put back, the zoom. */
 #include "ari-board-view-private.h"
+
+#include "ari-board-keys.h"
 
 /* Previews what pointing at @spot would do. */
 static void
@@ -103,8 +105,9 @@ static void
 left_cb (AriBoardView *self)
 {
   ari_board_view_set_look (self, ARI_SPOT_NONE);
-  ari_board_view_set_hover (self, self->proposed != ARI_SPOT_NONE ? self->proposed
-                                                                  : ari_board_view_meant_by_choice (self));
+  ari_board_view_set_hover (self, self->proposed != ARI_SPOT_NONE
+                                    ? self->proposed
+                                    : ari_board_choices_get_meant (self->choices));
   self->pointed = ARI_SPOT_NONE;
 }
 
@@ -260,21 +263,65 @@ tapped_cb (AriBoardView *self,
                           ari_board_zoom_to_board (&self->zoom, px), px);
 }
 
+/* Keyboard and screen reader */
+
+static void
+activated_cb (AriBoardView *self,
+              guint         spot)
+{
+  ari_board_view_pick (self, (AriSpot) spot);
+}
+
+static void
+focused_cb (AriBoardView *self,
+            guint         focused)
+{
+  AriSpot spot = (AriSpot) focused;
+
+  self->shown.state.focus = spot;
+  if (spot != ARI_SPOT_NONE)
+    ari_board_view_show_spots (self, &spot, 1);
+  ari_board_view_invalidate (self, MARKS_LAYER);
+}
+
+static void
+meant_cb (AriBoardView *self,
+          guint         spot,
+          gboolean      is_meant)
+{
+  if (is_meant)
+    ari_board_view_set_hover (self, (AriSpot) spot);
+  else if (self->shown.state.hover == spot)
+    ari_board_view_set_hover (self, ARI_SPOT_NONE);
+}
+
 void
 ari_board_view_watch (AriBoardView *self)
 {
   GtkWidget *board = GTK_WIDGET (self);
 
+  self->choices = ari_board_choices_new (board, &self->words);
+  g_signal_connect_swapped (self->choices, "activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->choices, "meant", G_CALLBACK (meant_cb), self);
+
+  self->spots = ari_board_spots_new (board, &self->words, self->choices, &self->painter);
+  g_signal_connect_swapped (self->spots, "activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->spots, "moving", G_CALLBACK (ari_board_view_clear_refusal), self);
+  g_signal_connect_swapped (self->spots, "focused", G_CALLBACK (focused_cb), self);
+  gtk_widget_add_controller (board, ari_board_keys_new (self->spots));
+
+  self->tip = ari_board_tip_new (board, &self->aim, &self->words);
+
   self->zoom_gestures = ari_board_zoom_gestures_new (board, &self->aim, &self->zoom);
   g_signal_connect_swapped (self->zoom_gestures, "zoomed", G_CALLBACK (zoomed_cb), self);
   g_signal_connect_swapped (self->zoom_gestures, "tapped", G_CALLBACK (tapped_cb), self);
-  g_signal_connect_swapped (self->zoom_gestures, "scrolled", G_CALLBACK (ari_board_view_end_tip), self);
+  g_signal_connect_swapped (self->zoom_gestures, "scrolled", G_CALLBACK (ari_board_tip_end), self->tip);
 
   self->gestures = ari_board_gestures_new (board, &self->aim, &self->zoom);
   g_signal_connect_swapped (self->gestures, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (self->gestures, "looked", G_CALLBACK (looked_cb), self);
   g_signal_connect_swapped (self->gestures, "left", G_CALLBACK (left_cb), self);
-  g_signal_connect_swapped (self->gestures, "released", G_CALLBACK (ari_board_view_end_tip), self);
+  g_signal_connect_swapped (self->gestures, "released", G_CALLBACK (ari_board_tip_end), self->tip);
   g_signal_connect_swapped (self->gestures, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect_swapped (self->gestures, "pointed", G_CALLBACK (pointed_cb), self);
   g_signal_connect_swapped (self->gestures, "lifted", G_CALLBACK (lifted_cb), self);

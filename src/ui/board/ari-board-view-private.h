@@ -2,11 +2,15 @@
 #pragma once
 
 #include "ari-board-aim.h"
+#include "ari-board-choices.h"
 #include "ari-board-gestures.h"
 #include "ari-board-layer.h"
 #include "ari-board-picks.h"
 #include "ari-board-shown.h"
+#include "ari-board-spots.h"
+#include "ari-board-tip.h"
 #include "ari-board-view.h"
+#include "ari-board-words.h"
 #include "ari-board-zoom-gestures.h"
 #include "ari-board-zoom.h"
 #include "ari-painter.h"
@@ -35,9 +39,6 @@ struct _AriBoardView
   AriSpot         proposed;      /* what an unclear click would pick: marked until a second click */
   gboolean        asks;          /* the sentence shown asks what such a click means, and refuses nothing */
   AriPoint        proposed_at;   /* pixels: that click */
-  AriSpot         focus;         /* current spot of the keyboard, or the one it will return to */
-  gboolean        focus_waits;   /* it came when nothing could be chosen: not shown, and it moves as soon as
-                                  * something can */
   guint           refusal_id;
   guint           cover_id;      /* timeout that hides briefly revealed pieces again */
   gboolean        keeps_revealed;
@@ -47,18 +48,13 @@ struct _AriBoardView
   AriPoint        region_centre; /* board units */
   float           region_radius;
 
-  /* Owned */
-  AriMatch       *match;         /* (nullable) whose players are shown */
-  GPtrArray      *spots;         /* (element-type GtkWidget) (nullable elements) by spot */
+  AriBoardWords         words;
+  AriBoardSpots        *spots;
+  AriBoardChoices      *choices;
+  AriBoardTip          *tip;
   AriBoardGestures     *gestures;
   AriBoardZoomGestures *zoom_gestures;
-  GtkWidget      *choices;
-  char           *focus_state;   /* (nullable) the announced contents of the focused spot */
-  char           *focus_label;   /* (nullable) its name without the note on the last action */
-  GHashTable     *offered_states; /* (element-type utf8) what lies on the spots that can be picked */
-  gboolean        most_offered;  /* most spots can be picked, so only the others are worth a word */
-  gboolean        brief;         /* choices have the shortest possible labels */
-  gboolean        crowded;       /* so many choices that they have short labels, too */
+
   gboolean        unhurried;     /* no refusal goes by itself */
   gboolean        legible;       /* it takes the height that letters and numbers need */
 
@@ -85,12 +81,6 @@ struct _AriBoardView
   AriAction       line[ARI_MAX_LINE];
   AriPosition     line_position; /* where the first of them is due */
   guint           line_id;
-
-  /* Tooltips */
-  gint64          rested;        /* when the pointer last moved; 0: not in this position */
-  graphene_point_t rested_at;     /* where it was then, in the window */
-  GtkWidget      *tip;           /* (nullable) a child: explains a spot */
-  guint           tip_id;
 
   /* Motion: the moving pieces, each on its own. */
   guint           tick_id;
@@ -126,40 +116,6 @@ void     ari_board_view_set_hover        (AriBoardView  *self,
 void     ari_board_view_set_look         (AriBoardView  *self,
                                           AriSpot        spot);
 
-/* Spots for keyboard and screen reader: ari-board-view-spots.c */
-
-void     ari_board_view_remove_spot      (AriBoardView  *self,
-                                          AriSpot        spot);
-/* Labels the button of a choice with the effect of picking it. */
-void     ari_board_view_label_choice     (AriBoardView  *self,
-                                          AriSpot        spot);
-/* Creates the widgets for the spots of a new board. */
-void     ari_board_view_rebuild_spots    (AriBoardView  *self);
-void     ari_board_view_allocate_spots   (AriBoardView  *self);
-/* Names the contents of each spot, and offers the current choices. */
-void     ari_board_view_name_spots       (AriBoardView  *self);
-gboolean ari_board_view_focus            (GtkWidget        *widget,
-                                          GtkDirectionType  direction);
-gboolean ari_board_view_grab_focus       (GtkWidget      *widget);
-void     ari_board_view_bind_keys        (GtkWidgetClass *widget_class);
-/* What the board shows for the choice that is pointed at or has the visible focus; ARI_SPOT_NONE: neither. */
-AriSpot  ari_board_view_meant_by_choice  (AriBoardView  *self);
-/* The board in words: ari-board-view-words.c */
-
-void     ari_board_view_note_offered     (AriBoardView  *self);
-/* Names a spot. A screen reader repeats the focused spot and interrupts itself whenever the name changes,
- * so the name stays the same if only the turn has passed. */
-void     ari_board_view_name_spot        (AriBoardView  *self,
-                                          AriSpot        spot);
-/* Called when a spot gains or loses the focus. */
-void     ari_board_view_name_focus       (AriBoardView  *self,
-                                          AriSpot        spot);
-void     ari_board_view_describe_marks   (AriBoardView  *self);
-/* Adds tooltips for all spots. */
-void     ari_board_view_explain_spots    (AriBoardView  *self);
-/* Hides the explanation of a spot, once the pointer has moved or the board shows something else. */
-void     ari_board_view_end_tip          (AriBoardView  *self);
-
 /* Picks: ari-board-view-pick.c */
 
 /* Says why @spot can't be picked; nothing if it could be picked, but not dragged. */
@@ -173,9 +129,9 @@ void     ari_board_view_propose          (AriBoardView  *self,
                                           AriSpot        spot,
                                           AriPoint       px);
 
-/* Answers to gestures: ari-board-view-pointing.c */
+/* Answers to gestures and keys: ari-board-view-pointing.c */
 
-/* Creates the gestures. */
+/* Creates the parts that people act on. */
 void     ari_board_view_watch            (AriBoardView  *self);
 /* Previews what a click there would do. */
 void     ari_board_view_hover_at         (AriBoardView  *self,

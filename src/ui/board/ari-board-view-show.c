@@ -6,8 +6,8 @@ static void
 begin_setup (AriBoardView *self)
 {
   ari_board_shown_begin_board (&self->shown);
-  ari_board_view_rebuild_spots (self);
-  self->focus = self->shown.state.inspected = ARI_SPOT_NONE;
+  ari_board_spots_rebuild (self->spots);
+  self->shown.state.inspected = ARI_SPOT_NONE;
   self->zoom.scale = 1;
   ari_board_view_invalidate (self, ALL_LAYERS);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -23,8 +23,7 @@ begin_position (AriBoardView *self,
   self->shown.state.hover = ARI_SPOT_NONE;
   self->dragging = FALSE;
   ari_board_gestures_stop (self->gestures);
-  self->rested = 0;
-  ari_board_view_end_tip (self);
+  ari_board_tip_wait (self->tip);
   if (self->n_line > 0 && !ari_position_equal (self->shown.state.rules, &self->shown.position,
                                                &self->line_position))
     ari_board_view_set_line (self, NULL);
@@ -41,7 +40,7 @@ begin_position (AriBoardView *self,
 static void
 point_again (AriBoardView *self)
 {
-  AriSpot choice = ari_board_view_meant_by_choice (self);
+  AriSpot choice = ari_board_choices_get_meant (self->choices);
 
   if (ari_board_shown_is_pickable (&self->shown) && self->painter.unit > 0
       && (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT))
@@ -109,7 +108,7 @@ ari_board_view_show (AriBoardView        *self,
   if (changed.position || changed.present || changed.marks || changed.last || changed.trace)
     ari_board_view_invalidate (self, POSITION_LAYERS);
   if (changed.position || changed.present || changed.marks)
-    ari_board_view_describe_marks (self);
+    ari_board_spots_describe (self->spots);
   ari_board_view_sync (self);
   if (!changed.setup)
     point_again (self);

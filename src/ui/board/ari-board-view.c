@@ -4,8 +4,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ari-spot-widget.h"
-
 #define MIN_PX               80
 #define NATURAL_PX           480
 #define NARROWEST_WIDTH_PX   336 /* of the board in the narrowest window */
@@ -68,10 +66,7 @@ ari_board_view_measure (GtkWidget      *widget,
 {
   AriBoardView *self = ARI_BOARD_VIEW (widget);
 
-  /* GTK wants every visible child measured before it is allocated. */
-  for (guint i = 0; i < self->spots->len; i++)
-    if (ARI_IS_SPOT_WIDGET (self->spots->pdata[i]))
-      gtk_widget_measure (self->spots->pdata[i], orientation, -1, NULL, NULL, NULL, NULL);
+  ari_board_spots_measure (self->spots, orientation);
 
   *minimum = orientation == GTK_ORIENTATION_VERTICAL ? least_height (self) : MIN_PX;
   /* The texts get what they need before the board gets more than that. */
@@ -110,9 +105,8 @@ ari_board_view_size_allocate (GtkWidget *widget,
       ari_board_view_repaint (self);
     }
 
-  ari_board_view_allocate_spots (self);
-  if (self->tip != NULL)
-    gtk_popover_present (GTK_POPOVER (self->tip));
+  ari_board_spots_allocate (self->spots);
+  ari_board_tip_present (self->tip);
   g_signal_emit (self, signals[PLACED], 0);
 }
 
@@ -162,11 +156,11 @@ ari_board_view_sync (AriBoardView *self)
   ari_board_view_sync_hand (self);
   self->pointed = ARI_SPOT_NONE;
 
-  ari_board_view_name_spots (self);
+  ari_board_spots_name (self->spots);
   ari_board_view_invalidate (self, MARKS_LAYER);
   if (stepped)
     {
-      ari_board_view_end_tip (self);
+      ari_board_tip_end (self->tip);
       g_signal_emit (self, signals[STEPPED], 0);
     }
 }
@@ -217,6 +211,20 @@ repaint_all_cb (AriBoardView *self)
   ari_board_view_invalidate (self, ALL_LAYERS);
 }
 
+/* The board is one Tab stop; arrow keys move inside it. */
+static gboolean
+ari_board_view_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (widget);
+}
+
+static gboolean
+ari_board_view_grab_focus (GtkWidget *widget)
+{
+  return ari_board_spots_enter (ARI_BOARD_VIEW (widget)->spots);
+}
+
 static void
 ari_board_view_css_changed (GtkWidget         *widget,
                             GtkCssStyleChange *change)
@@ -238,9 +246,6 @@ ari_board_view_dispose (GObject *object)
   ari_board_view_end_motion (self);
   ari_board_view_drop_hand (self);
   ari_board_view_set_line (self, NULL);
-  ari_board_view_end_tip (self);
-  g_clear_pointer (&self->tip, gtk_widget_unparent);
-  g_clear_object (&self->match);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   g_clear_handle_id (&self->cover_id, g_source_remove);
   ari_board_view_end_fades (self);
@@ -249,15 +254,11 @@ ari_board_view_dispose (GObject *object)
       g_clear_pointer (&self->fixed[layer], gsk_render_node_unref);
       g_clear_pointer (&self->layers[layer], ari_board_layer_free);
     }
-  for (guint i = 0; self->spots != NULL && i < self->spots->len; i++)
-    ari_board_view_remove_spot (self, i);
-  g_clear_pointer (&self->spots, g_ptr_array_unref);
+  g_clear_object (&self->tip);
+  g_clear_object (&self->spots);
+  g_clear_object (&self->choices);
   g_clear_object (&self->gestures);
   g_clear_object (&self->zoom_gestures);
-  g_clear_object (&self->choices);
-  g_clear_pointer (&self->focus_state, g_free);
-  g_clear_pointer (&self->focus_label, g_free);
-  g_clear_pointer (&self->offered_states, g_hash_table_unref);
   self->shown.board = NULL;
 
   G_OBJECT_CLASS (ari_board_view_parent_class)->dispose (object);
@@ -266,7 +267,10 @@ ari_board_view_dispose (GObject *object)
 static void
 ari_board_view_finalize (GObject *object)
 {
-  ari_board_shown_clear (&ARI_BOARD_VIEW (object)->shown);
+  AriBoardView *self = ARI_BOARD_VIEW (object);
+
+  ari_board_words_clear (&self->words);
+  ari_board_shown_clear (&self->shown);
 
   G_OBJECT_CLASS (ari_board_view_parent_class)->finalize (object);
 }
@@ -310,7 +314,6 @@ ari_board_view_class_init (AriBoardViewClass *klass)
     g_signal_new ("placed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  ari_board_view_bind_keys (widget_class);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -320,29 +323,20 @@ ari_board_view_class_init (AriBoardViewClass *klass)
 static void
 ari_board_view_init (AriBoardView *self)
 {
-  self->spots = g_ptr_array_new ();
-  self->offered_states = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   ari_board_shown_init (&self->shown);
   self->picks.shown = &self->shown;
+  ari_board_words_init (&self->words, &self->picks);
   self->aim = (AriBoardAim) { &self->picks, &self->painter };
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
     if (POSITION_LAYERS & (1u << layer))
       self->layers[layer] = ari_board_layer_new ();
   self->revealed_ms = REVEALED_MS;
-  self->focus = self->pointed = self->proposed = ARI_SPOT_NONE;
+  self->pointed = self->proposed = ARI_SPOT_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
 
-  self->choices = g_object_ref_sink (adw_wrap_box_new ());
-  adw_wrap_box_set_align (ADW_WRAP_BOX (self->choices), 0.5);
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (self->choices), 6);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (self->choices), 4);
-  gtk_widget_set_valign (self->choices, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (self->choices, FALSE);
-
   self->zoom = (AriBoardZoom) ARI_BOARD_ZOOM_INIT;
   ari_board_view_watch (self);
-  ari_board_view_explain_spots (self);
   ari_appearance_watch (self, G_CALLBACK (repaint_all_cb));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint_all_cb), NULL);
 }
@@ -360,7 +354,7 @@ ari_board_view_get_choices (AriBoardView *self)
 {
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
 
-  return self->choices;
+  return ari_board_choices_get_box (self->choices);
 }
 
 const AriBoardState *
@@ -393,11 +387,7 @@ ari_board_view_get_focus (AriBoardView *self)
 {
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), ARI_SPOT_NONE);
 
-  for (guint i = 0; i < self->spots->len; i++)
-    if (GTK_IS_BUTTON (self->spots->pdata[i]) && gtk_widget_is_focus (self->spots->pdata[i]))
-      return (AriSpot) i;
-
-  return self->focus;
+  return ari_board_spots_get_focus (self->spots);
 }
 
 /* (nullable): an #AriSpotWidget, or the button of a choice. */
@@ -407,7 +397,24 @@ ari_board_view_get_spot (AriBoardView *self,
 {
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
 
-  return spot < self->spots->len ? self->spots->pdata[spot] : NULL;
+  return ari_board_spots_get_widget (self->spots, spot);
+}
+
+gboolean
+ari_board_view_is_crowded (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
+
+  return ari_board_choices_is_crowded (self->choices);
+}
+
+void
+ari_board_view_set_match (AriBoardView *self,
+                          AriMatch     *match)
+{
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+
+  g_set_object (&self->words.match, match);
 }
 
 /* In small windows the choices have short labels; the tooltip holds the whole description, and a screen
@@ -418,13 +425,7 @@ ari_board_view_set_brief (AriBoardView *self,
 {
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
 
-  if (self->brief == brief)
-    return;
-
-  self->brief = brief;
-  for (guint i = 0; i < self->spots->len; i++)
-    if (GTK_IS_BUTTON (self->spots->pdata[i]))
-      ari_board_view_label_choice (self, i);
+  ari_board_choices_set_brief (self->choices, brief);
 }
 
 /* In a narrow window of some height the board keeps the size that its letters and numbers need, and the texts
