@@ -45,7 +45,7 @@ continue_cb (gpointer data)
 void
 ari_board_view_continue_line (AriBoardView *self)
 {
-  if (self->n_line > 0 && self->line_id == 0 && self->tick_id == 0
+  if (self->n_line > 0 && self->line_id == 0 && !ari_board_picture_is_moving (self->picture)
       && ari_board_shown_is_pickable (&self->shown)
       && ari_position_equal (self->shown.setup.rules, &self->shown.position, &self->line_position))
     self->line_id = g_idle_add_once (continue_cb, self);

@@ -16,7 +16,7 @@ ari_board_view_clear_refusal (AriBoardView *self)
   self->tells = self->asks = FALSE;
   self->shown.state.refused = self->proposed = ARI_SPOT_NONE;
   self->shown.state.n_proof = 0;
-  ari_board_view_invalidate (self, MARKS_LAYER);
+  ari_board_picture_invalidate (self->picture, ARI_LAYERS_MARKS);
   ari_board_view_emit_refused (self, NULL);
 }
 
@@ -52,7 +52,7 @@ tell (AriBoardView *self,
       const char   *reason)
 {
   self->tells = TRUE;
-  ari_board_view_invalidate (self, MARKS_LAYER);
+  ari_board_picture_invalidate (self->picture, ARI_LAYERS_MARKS);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   if (self->refused_by == NULL && !self->unhurried)
     self->refusal_id = g_timeout_add_seconds_once (REFUSAL_S, refusal_cb, self);
@@ -240,7 +240,7 @@ ari_board_view_back (AriBoardView *self)
   if (self->shown.board == NULL || !ari_picker_back (&self->picks.picker))
     return FALSE;
 
-  self->dragging = FALSE;
+  ari_board_picture_drag (self->picture, NULL);
   ari_board_gestures_let_go (self->gestures);
   ari_board_view_sync (self);
 

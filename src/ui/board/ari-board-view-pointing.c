@@ -141,7 +141,7 @@ clicked_cb (AriBoardView *self,
     }
 
   self->shown.state.focus = ARI_SPOT_NONE;
-  ari_board_view_invalidate (self, MARKS_LAYER);
+  ari_board_picture_invalidate (self->picture, ARI_LAYERS_MARKS);
   ari_board_view_click (self, px, by_finger);
   take_focus (self);
 }
@@ -151,10 +151,9 @@ clicked_cb (AriBoardView *self,
 static void
 let_go (AriBoardView *self)
 {
-  self->dragging = FALSE;
+  ari_board_picture_drag (self->picture, NULL);
   ari_board_gestures_let_go (self->gestures);
   point_at (self, ARI_SPOT_NONE);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -192,9 +191,7 @@ dragged_cb (AriBoardView *self,
             double        dx,
             double        dy)
 {
-  self->dragging = TRUE;
-  self->drag_by = (AriPoint) { (float) dx, (float) dy };
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ari_board_picture_drag (self->picture, &(AriPoint) { (float) dx, (float) dy });
 }
 
 /* A drop on a spot where the piece can't go says why. */
@@ -206,8 +203,7 @@ dropped_cb (AriBoardView *self,
   AriPointing pointing = { .pick = ARI_SPOT_NONE, .then = ARI_SPOT_NONE };
   guint n_picks = self->picks.picker.n_picks;
 
-  self->dragging = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ari_board_picture_drag (self->picture, NULL);
   if (spot != ARI_SPOT_NONE)
     ari_board_picks_point (&self->picks, spot, &pointing);
 
@@ -242,13 +238,21 @@ stuck_cb (AriBoardView *self,
 
 /* Zoom */
 
+/* The spots move with the picture. */
 static void
-zoomed_cb (AriBoardView   *self,
-           double          scale,
-           const AriPoint *at,
-           const AriPoint *px)
+zoomed_cb (AriBoardView *self)
 {
-  ari_board_view_zoom_to (self, (float) scale, *at, *px);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "zoomed");
+}
+
+static void
+zoom_cb (AriBoardView   *self,
+         double          scale,
+         const AriPoint *at,
+         const AriPoint *px)
+{
+  ari_board_picture_zoom_to (self->picture, (float) scale, *at, *px);
 }
 
 static void
@@ -256,11 +260,12 @@ tapped_cb (AriBoardView *self,
            double        x,
            double        y)
 {
+  const AriBoardZoom *zoom = ari_board_picture_get_zoom (self->picture);
   AriPoint px = { (float) x, (float) y };
 
   ari_board_view_clear_refusal (self);
-  ari_board_view_zoom_to (self, self->zoom.scale > 1 ? 1 : ARI_ZOOM_TAP,
-                          ari_board_zoom_to_board (&self->zoom, px), px);
+  ari_board_picture_zoom_to (self->picture, zoom->scale > 1 ? 1 : ARI_ZOOM_TAP,
+                             ari_board_zoom_to_board (zoom, px), px);
 }
 
 /* Keyboard and screen reader */
@@ -280,8 +285,8 @@ focused_cb (AriBoardView *self,
 
   self->shown.state.focus = spot;
   if (spot != ARI_SPOT_NONE)
-    ari_board_view_show_spots (self, &spot, 1);
-  ari_board_view_invalidate (self, MARKS_LAYER);
+    ari_board_picture_show_spots (self->picture, &spot, 1);
+  ari_board_picture_invalidate (self->picture, ARI_LAYERS_MARKS);
 }
 
 static void
@@ -299,12 +304,16 @@ void
 ari_board_view_watch (AriBoardView *self)
 {
   GtkWidget *board = GTK_WIDGET (self);
+  const AriBoardZoom *zoom = ari_board_picture_get_zoom (self->picture);
+
+  g_signal_connect_swapped (self->picture, "zoomed", G_CALLBACK (zoomed_cb), self);
+  g_signal_connect_swapped (self->picture, "arrived", G_CALLBACK (ari_board_view_continue_line), self);
 
   self->choices = ari_board_choices_new (board, &self->words);
   g_signal_connect_swapped (self->choices, "activated", G_CALLBACK (activated_cb), self);
   g_signal_connect_swapped (self->choices, "meant", G_CALLBACK (meant_cb), self);
 
-  self->spots = ari_board_spots_new (board, &self->words, self->choices, &self->painter);
+  self->spots = ari_board_spots_new (board, &self->words, self->choices, self->aim.painter);
   g_signal_connect_swapped (self->spots, "activated", G_CALLBACK (activated_cb), self);
   g_signal_connect_swapped (self->spots, "moving", G_CALLBACK (ari_board_view_clear_refusal), self);
   g_signal_connect_swapped (self->spots, "focused", G_CALLBACK (focused_cb), self);
@@ -312,12 +321,12 @@ ari_board_view_watch (AriBoardView *self)
 
   self->tip = ari_board_tip_new (board, &self->aim, &self->words);
 
-  self->zoom_gestures = ari_board_zoom_gestures_new (board, &self->aim, &self->zoom);
-  g_signal_connect_swapped (self->zoom_gestures, "zoomed", G_CALLBACK (zoomed_cb), self);
+  self->zoom_gestures = ari_board_zoom_gestures_new (board, &self->aim, zoom);
+  g_signal_connect_swapped (self->zoom_gestures, "zoomed", G_CALLBACK (zoom_cb), self);
   g_signal_connect_swapped (self->zoom_gestures, "tapped", G_CALLBACK (tapped_cb), self);
   g_signal_connect_swapped (self->zoom_gestures, "scrolled", G_CALLBACK (ari_board_tip_end), self->tip);
 
-  self->gestures = ari_board_gestures_new (board, &self->aim, &self->zoom);
+  self->gestures = ari_board_gestures_new (board, &self->aim, zoom);
   g_signal_connect_swapped (self->gestures, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (self->gestures, "looked", G_CALLBACK (looked_cb), self);
   g_signal_connect_swapped (self->gestures, "left", G_CALLBACK (left_cb), self);

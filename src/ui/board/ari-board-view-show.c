@@ -8,8 +8,7 @@ begin_setup (AriBoardView *self)
   ari_board_shown_begin_board (&self->shown);
   ari_board_spots_rebuild (self->spots);
   self->shown.state.inspected = ARI_SPOT_NONE;
-  self->zoom.scale = 1;
-  ari_board_view_invalidate (self, ALL_LAYERS);
+  ari_board_picture_begin_board (self->picture);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -21,7 +20,7 @@ begin_position (AriBoardView *self,
     gtk_widget_queue_allocate (GTK_WIDGET (self));
   ari_picker_init (&self->picks.picker, self->shown.state.rules, &self->shown.position);
   self->shown.state.hover = ARI_SPOT_NONE;
-  self->dragging = FALSE;
+  ari_board_picture_drag (self->picture, NULL);
   ari_board_gestures_stop (self->gestures);
   ari_board_tip_wait (self->tip);
   if (self->n_line > 0 && !ari_position_equal (self->shown.state.rules, &self->shown.position,
@@ -42,7 +41,7 @@ point_again (AriBoardView *self)
 {
   AriSpot choice = ari_board_choices_get_meant (self->choices);
 
-  if (ari_board_shown_is_pickable (&self->shown) && self->painter.unit > 0
+  if (ari_board_shown_is_pickable (&self->shown) && self->aim.painter->unit > 0
       && (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT))
     ari_board_view_hover_at (self, ari_board_zoom_gestures_get_pointer (self->zoom_gestures));
   else if (choice != ARI_SPOT_NONE)
@@ -77,12 +76,12 @@ ari_board_view_show (AriBoardView        *self,
 
   if (changed.position || changed.last)
     {
-      ari_board_view_end_motion (self);
-      ari_board_view_end_fades (self);
+      ari_board_picture_end_motion (self->picture);
+      ari_board_picture_end_fades (self->picture);
     }
   self->shown.flags = flags;
   if (changed.position && !changed.setup && arrived)
-    ari_board_view_keep_before (self, show->paths, show->n_paths);
+    ari_board_picture_keep_before (self->picture, show->paths, show->n_paths);
 
   ari_board_shown_keep (&self->shown, show, &changed);
   if (changed.setup)
@@ -100,13 +99,13 @@ ari_board_view_show (AriBoardView        *self,
 
   /* The enlarged board doesn't leave its place for dice, which lie beside it. */
   if (changed.last && arrived && !show->last_by_chance)
-    ari_board_view_show_spots (self, self->shown.state.last, self->shown.state.n_last);
+    ari_board_picture_show_spots (self->picture, self->shown.state.last, self->shown.state.n_last);
   if (changed.hints)
-    ari_board_view_show_spots (self, self->shown.state.hints, self->shown.state.n_hints);
+    ari_board_picture_show_spots (self->picture, self->shown.state.hints, self->shown.state.n_hints);
   if ((changed.position || changed.last) && !changed.setup && arrived)
-    ari_board_view_start_motion (self);
+    ari_board_picture_start_motion (self->picture);
   if (changed.position || changed.present || changed.marks || changed.last || changed.trace)
-    ari_board_view_invalidate (self, POSITION_LAYERS);
+    ari_board_picture_invalidate (self->picture, ARI_LAYERS_POSITION);
   if (changed.position || changed.present || changed.marks)
     ari_board_spots_describe (self->spots);
   ari_board_view_sync (self);

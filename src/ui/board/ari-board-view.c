@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#define REVEALED_MS          1600
 #define MIN_PX               80
 #define NATURAL_PX           480
 #define NARROWEST_WIDTH_PX   336 /* of the board in the narrowest window */
@@ -36,7 +37,7 @@ ari_board_view_snapshot (GtkWidget   *widget,
     return;
 
   /* The children draw nothing. */
-  ari_board_view_paint (self, snapshot);
+  ari_board_picture_paint (self->picture, snapshot);
 }
 
 /* Where space is scarce, the texts around a board scroll before it loses its letters and numbers. A board
@@ -73,20 +74,6 @@ ari_board_view_measure (GtkWidget      *widget,
   *natural = orientation == GTK_ORIENTATION_VERTICAL && self->legible ? *minimum : NATURAL_PX;
 }
 
-static gboolean
-is_new_size (AriBoardView *self,
-             int           width,
-             int           height)
-{
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  const int now[] = { width, height, scale };
-  gboolean is_new = memcmp (now, self->allocated, sizeof now) != 0;
-
-  memcpy (self->allocated, now, sizeof now);
-
-  return is_new;
-}
-
 static void
 ari_board_view_size_allocate (GtkWidget *widget,
                               int        width,
@@ -98,13 +85,7 @@ ari_board_view_size_allocate (GtkWidget *widget,
   if (self->shown.board == NULL)
     return;
 
-  if (is_new_size (self, width, height) || self->stale == ALL_LAYERS)
-    {
-      /* Moving pieces follow paths in board units. */
-      self->stale = ALL_LAYERS;
-      ari_board_view_repaint (self);
-    }
-
+  ari_board_picture_allocate (self->picture, width, height);
   ari_board_spots_allocate (self->spots);
   ari_board_tip_present (self->tip);
   g_signal_emit (self, signals[PLACED], 0);
@@ -145,7 +126,8 @@ ari_board_view_emit_idle (AriBoardView *self,
 void
 ari_board_view_sync (AriBoardView *self)
 {
-  guint n = self->picks.picker.n_picks;
+  AriSpot lifted[ARI_MAX_MOTION_PATHS];
+  guint n = self->picks.picker.n_picks, n_lifted;
   gboolean stepped = n != self->shown.state.n_picks
                      || memcmp (self->picks.picker.picks, self->shown.state.picks,
                                 n * sizeof *self->shown.state.picks) != 0;
@@ -153,11 +135,15 @@ ari_board_view_sync (AriBoardView *self)
   self->shown.state.n_picks = n;
   memcpy (self->shown.state.picks, self->picks.picker.picks, sizeof self->shown.state.picks);
 
-  ari_board_view_sync_hand (self);
+  n_lifted = ari_board_picks_find_lifted (&self->picks, lifted);
+  ari_board_picture_lift (self->picture, lifted, n_lifted);
+  ari_board_picks_find_targets (&self->picks);
+  self->shown.state.targets = self->picks.targets;
+  self->shown.state.n_targets = self->picks.n_targets;
   self->pointed = ARI_SPOT_NONE;
 
   ari_board_spots_name (self->spots);
-  ari_board_view_invalidate (self, MARKS_LAYER);
+  ari_board_picture_invalidate (self->picture, ARI_LAYERS_MARKS);
   if (stepped)
     {
       ari_board_tip_end (self->tip);
@@ -174,7 +160,7 @@ ari_board_view_set_hover (AriBoardView *self,
 
   self->shown.state.hover = spot;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), spot != ARI_SPOT_NONE ? "pointer" : NULL);
-  ari_board_view_invalidate (self, MARKS_LAYER);
+  ari_board_picture_invalidate (self->picture, ARI_LAYERS_MARKS);
 }
 
 void
@@ -185,7 +171,7 @@ ari_board_view_set_look (AriBoardView *self,
     return;
 
   self->shown.state.inspected = spot;
-  ari_board_view_invalidate (self, MARKS_LAYER);
+  ari_board_picture_invalidate (self->picture, ARI_LAYERS_MARKS);
 }
 
 static gboolean
@@ -208,7 +194,7 @@ escape_cb (GtkWidget *widget,
 static void
 repaint_all_cb (AriBoardView *self)
 {
-  ari_board_view_invalidate (self, ALL_LAYERS);
+  ari_board_picture_invalidate (self->picture, ARI_LAYERS_ALL);
 }
 
 /* The board is one Tab stop; arrow keys move inside it. */
@@ -234,8 +220,7 @@ ari_board_view_css_changed (GtkWidget         *widget,
   GTK_WIDGET_CLASS (ari_board_view_parent_class)->css_changed (widget, change);
 
   /* Colours follow the scheme, not the style sheet. */
-  if (self->fonts != pango_context_get_serial (gtk_widget_get_pango_context (widget)))
-    ari_board_view_invalidate (self, ALL_LAYERS);
+  ari_board_picture_update_fonts (self->picture);
 }
 
 static void
@@ -243,22 +228,15 @@ ari_board_view_dispose (GObject *object)
 {
   AriBoardView *self = ARI_BOARD_VIEW (object);
 
-  ari_board_view_end_motion (self);
-  ari_board_view_drop_hand (self);
   ari_board_view_set_line (self, NULL);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   g_clear_handle_id (&self->cover_id, g_source_remove);
-  ari_board_view_end_fades (self);
-  for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
-    {
-      g_clear_pointer (&self->fixed[layer], gsk_render_node_unref);
-      g_clear_pointer (&self->layers[layer], ari_board_layer_free);
-    }
   g_clear_object (&self->tip);
   g_clear_object (&self->spots);
   g_clear_object (&self->choices);
   g_clear_object (&self->gestures);
   g_clear_object (&self->zoom_gestures);
+  g_clear_object (&self->picture);
   self->shown.board = NULL;
 
   G_OBJECT_CLASS (ari_board_view_parent_class)->dispose (object);
@@ -326,16 +304,13 @@ ari_board_view_init (AriBoardView *self)
   ari_board_shown_init (&self->shown);
   self->picks.shown = &self->shown;
   ari_board_words_init (&self->words, &self->picks);
-  self->aim = (AriBoardAim) { &self->picks, &self->painter };
-  for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
-    if (POSITION_LAYERS & (1u << layer))
-      self->layers[layer] = ari_board_layer_new ();
+  self->picture = ari_board_picture_new (GTK_WIDGET (self), &self->shown);
+  self->aim = (AriBoardAim) { &self->picks, ari_board_picture_get_painter (self->picture) };
   self->revealed_ms = REVEALED_MS;
   self->pointed = self->proposed = ARI_SPOT_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
 
-  self->zoom = (AriBoardZoom) ARI_BOARD_ZOOM_INIT;
   ari_board_view_watch (self);
   ari_appearance_watch (self, G_CALLBACK (repaint_all_cb));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint_all_cb), NULL);
@@ -379,7 +354,7 @@ ari_board_view_to_px (AriBoardView *self,
 {
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), at);
 
-  return ari_painter_to_px (&self->painter, at);
+  return ari_painter_to_px (self->aim.painter, at);
 }
 
 AriSpot
@@ -441,6 +416,72 @@ ari_board_view_set_legible (AriBoardView *self,
 
   self->legible = legible;
   /* The letters and numbers change, even where the board keeps its size. */
-  ari_board_view_invalidate (self, ALL_LAYERS);
+  ari_board_picture_set_legible (self->picture, legible);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * ari_board_view_zoom:
+ * @factor: how much larger; 0: shows the whole board
+ *
+ * Zooms by key or menu: at the place of the keyboard focus if it shows, else in the middle of the view.
+ */
+void
+ari_board_view_zoom (AriBoardView *self,
+                     float         factor)
+{
+  const AriBoardZoom *zoom;
+  AriPoint at;
+  g_autofree char *told = NULL;
+
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+
+  if (self->shown.board == NULL)
+    return;
+
+  zoom = ari_board_picture_get_zoom (self->picture);
+  at = (AriPoint) { zoom->width / 2, zoom->height / 2 };
+  if (self->shown.state.focus != ARI_SPOT_NONE && zoom->scale == 1)
+    at = ari_painter_to_px (self->aim.painter, self->shown.board->spots[self->shown.state.focus].centre);
+  ari_board_picture_zoom_to (self->picture, zoom->scale * factor, ari_board_zoom_to_board (zoom, at), at);
+
+  /* Translators: how large the board is shown; 100%: all of it. */
+  told = g_strdup_printf (_("Board at %d%%"), (int) lroundf (zoom->scale * 100));
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), told, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
+}
+
+/* How many times larger than the whole board it shows. */
+float
+ari_board_view_get_zoom (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), 1);
+
+  return ari_board_picture_get_zoom (self->picture)->scale;
+}
+
+void
+ari_board_view_show_region (AriBoardView  *self,
+                            const AriSpot *spots,
+                            guint          n_spots)
+{
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+
+  ari_board_picture_show_region (self->picture, spots, n_spots);
+}
+
+GskPath *
+ari_board_view_region_path (AriBoardView *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), NULL);
+
+  return ari_board_picture_region_path (self->picture);
+}
+
+guint
+ari_board_view_n_painted (AriBoardView *self,
+                          AriLayer      layer)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), 0);
+
+  return ari_board_picture_n_painted (self->picture, layer);
 }

@@ -2,7 +2,7 @@
 /* The substitute for motion when animations are off: nothing travels, grows or shrinks. A piece is shown at
  * its destination and for a while also at its origin, with a line between them; a piece that turns over
  * fades into its other side; dice simply lie there. */
-#include "ari-board-view-private.h"
+#include "ari-board-picture-private.h"
 
 #define TRAIL_MS   600
 #define TURN_MS    120
@@ -11,12 +11,12 @@
 #define OLD_LEVEL  0.5
 
 int
-ari_board_view_reduced_ms (AriBoardView *self)
+ari_board_picture_reduced_ms (AriBoardPicture *self)
 {
   int ms = 0;
 
-  for (guint i = 0; i < self->shown.state.n_paths; i++)
-    if (self->shown.state.paths[i].n_spots > 1)
+  for (guint i = 0; i < self->shown->state.n_paths; i++)
+    if (self->shown->state.paths[i].n_spots > 1)
       ms = TRAIL_MS;
     else if (self->turned[i] != NULL)
       ms = MAX (ms, TURN_MS);
@@ -25,17 +25,17 @@ ari_board_view_reduced_ms (AriBoardView *self)
 }
 
 static graphene_point_t
-centre_of (AriBoardView *self,
-           AriSpot       spot)
+centre_of (AriBoardPicture *self,
+           AriSpot          spot)
 {
-  AriPoint at = ari_painter_to_px (&self->painter, self->shown.board->spots[spot].centre);
+  AriPoint at = ari_painter_to_px (&self->painter, self->shown->board->spots[spot].centre);
 
   return GRAPHENE_POINT_INIT (at.x, at.y);
 }
 
 /* The piece at its origin, and the line of its path. */
 static void
-paint_trail (AriBoardView        *self,
+paint_trail (AriBoardPicture     *self,
              GskRenderNode       *piece,
              const AriMotionPath *way,
              GtkSnapshot         *snapshot)
@@ -68,15 +68,15 @@ paint_trail (AriBoardView        *self,
 }
 
 void
-ari_board_view_paint_reduced (AriBoardView *self,
-                              double        milliseconds,
-                              GtkSnapshot  *snapshot)
+ari_board_picture_paint_reduced (AriBoardPicture *self,
+                                 double           milliseconds,
+                                 GtkSnapshot     *snapshot)
 {
-  for (guint i = 0; i < self->shown.state.n_paths; i++)
-    if (self->moving[i] != NULL && self->shown.state.paths[i].n_spots > 1)
-      paint_trail (self, self->moving[i], &self->shown.state.paths[i], snapshot);
+  for (guint i = 0; i < self->shown->state.n_paths; i++)
+    if (self->moving[i] != NULL && self->shown->state.paths[i].n_spots > 1)
+      paint_trail (self, self->moving[i], &self->shown->state.paths[i], snapshot);
 
-  for (guint i = 0; i < self->shown.state.n_paths; i++)
+  for (guint i = 0; i < self->shown->state.n_paths; i++)
     {
       g_autoptr(GskRenderNode) turning = NULL;
 

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What appears and disappears on the board without moving: marks under the pointer, the mark of the last
  * action, overlays. */
-#include "ari-board-view-private.h"
+#include "ari-board-picture-private.h"
 
 #define HOVER_MS   80
 #define GONE_MS    200
 #define OVERLAY_MS 350
 
 void
-ari_board_view_end_fades (AriBoardView *self)
+ari_board_picture_end_fades (AriBoardPicture *self)
 {
   if (self->fade_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->fade_id);
+    gtk_widget_remove_tick_callback (self->widget, self->fade_id);
   self->fade_id = 0;
   self->fading = 0;
   for (guint layer = 0; layer < ARI_N_LAYERS; layer++)
@@ -24,7 +24,7 @@ fade_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       data)
 {
-  AriBoardView *self = ARI_BOARD_VIEW (widget);
+  AriBoardPicture *self = data;
   gint64 now = gdk_frame_clock_get_frame_time (clock);
   gboolean fades = FALSE;
 
@@ -41,20 +41,19 @@ fade_cb (GtkWidget     *widget,
 }
 
 static gboolean
-can_fade (AriBoardView *self,
-          AriLayer      layer)
+can_fade (AriBoardPicture *self,
+          AriLayer         layer)
 {
-  guint fading = self->fading | MARKS_LAYER;
+  guint fading = self->fading | ARI_LAYERS_MARKS;
 
-  return (self->shown.flags & ARI_BOARD_ANIMATED) != 0 && self->stale != ALL_LAYERS
-         && (fading & (1u << layer)) != 0
-         && gtk_widget_get_mapped (GTK_WIDGET (self));
+  return (self->shown->flags & ARI_BOARD_ANIMATED) != 0 && self->stale != ARI_LAYERS_ALL
+         && (fading & (1u << layer)) != 0 && gtk_widget_get_mapped (self->widget);
 }
 
 void
-ari_board_view_set_runs (AriBoardView *self,
-                         AriLayer      layer,
-                         GPtrArray    *runs)
+ari_board_picture_set_runs (AriBoardPicture *self,
+                            AriLayer         layer,
+                            GPtrArray       *runs)
 {
   AriFade fade = { .in_ms = HOVER_MS, .out_ms = HOVER_MS };
   gboolean fades = can_fade (self, layer);
@@ -69,17 +68,17 @@ ari_board_view_set_runs (AriBoardView *self,
   if (layer == ARI_LAYER_PIECES)
     {
       fade = (AriFade) {
-        .in_ms = LAST_MS, .out_ms = GONE_MS, .n_paths = self->shown.state.n_paths,
-          .paths = self->shown.state.paths
+        .in_ms = LAST_MS, .out_ms = GONE_MS,
+        .n_paths = self->shown->state.n_paths, .paths = self->shown->state.paths
       };
     }
   else if (layer == ARI_LAYER_OVERLAY)
     {
-      fade = (AriFade) { .in_ms = OVERLAY_MS, .out_ms = GONE_MS, .grows = self->shown.state.n_last > 0 };
+      fade = (AriFade) { .in_ms = OVERLAY_MS, .out_ms = GONE_MS, .grows = self->shown->state.n_last > 0 };
       if (fade.grows)
         {
-          AriSpot last = self->shown.state.last[self->shown.state.n_last - 1];
-          AriPoint at = ari_painter_to_px (&self->painter, self->shown.board->spots[last].centre);
+          AriSpot last = self->shown->state.last[self->shown->state.n_last - 1];
+          AriPoint at = ari_painter_to_px (&self->painter, self->shown->board->spots[last].centre);
 
           fade.centre = GRAPHENE_POINT_INIT (at.x, at.y);
         }
@@ -89,6 +88,6 @@ ari_board_view_set_runs (AriBoardView *self,
   if (self->fade_id != 0)
     return;
 
-  self->faded = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
-  self->fade_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), fade_cb, NULL, NULL);
+  self->faded = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (self->widget));
+  self->fade_id = gtk_widget_add_tick_callback (self->widget, fade_cb, self, NULL);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Motion on the board after an action: pieces move, drop in or turn over, and dice roll. Pieces revealed
- * for a moment turn back after a while. */
-#include "ari-board-view-private.h"
+/* Motion on the board after an action: pieces move, drop in or turn over, and dice roll. */
+#include "ari-board-picture-private.h"
 
 #include <math.h>
 
@@ -15,10 +14,10 @@
 #define ROLL_SHOWN 0.7f   /* the fraction of the roll after which it shows its result */
 
 void
-ari_board_view_end_motion (AriBoardView *self)
+ari_board_picture_end_motion (AriBoardPicture *self)
 {
   if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+    gtk_widget_remove_tick_callback (self->widget, self->tick_id);
   self->tick_id = 0;
   for (guint i = 0; i < ARI_MAX_MOTION_PATHS; i++)
     {
@@ -31,65 +30,65 @@ ari_board_view_end_motion (AriBoardView *self)
     if (self->moving[i] != NULL)
       {
         g_clear_pointer (&self->moving[i], gsk_render_node_unref);
-        ari_board_view_invalidate (self, 1u << ARI_LAYER_PIECES);
+        ari_board_picture_invalidate (self, 1u << ARI_LAYER_PIECES);
       }
 }
 
 static gboolean
-is_animated (AriBoardView *self)
+is_animated (AriBoardPicture *self)
 {
-  return (self->shown.flags & ARI_BOARD_ANIMATED) != 0;
+  return (self->shown->flags & ARI_BOARD_ANIMATED) != 0;
 }
 
 static int
-moving_ms (AriBoardView *self)
+moving_ms (AriBoardPicture *self)
 {
   if (!is_animated (self))
-    return ari_board_view_reduced_ms (self);
+    return ari_board_picture_reduced_ms (self);
 
-  return (int) ari_motion_ms (self->shown.board, self->shown.state.paths, self->shown.state.n_paths);
+  return (int) ari_motion_ms (self->shown->board, self->shown->state.paths, self->shown->state.n_paths);
 }
 
 /* Whether something turns over in place. */
 static gboolean
-is_turned (AriBoardView        *self,
+is_turned (AriBoardPicture     *self,
            const AriMotionPath *way)
 {
-  return way->n_spots == 1 && self->shown.board->spots[way->spots[0]].kind == ARI_SPOT_TILE;
+  return way->n_spots == 1 && self->shown->board->spots[way->spots[0]].kind == ARI_SPOT_TILE;
 }
 
 /* Pictures of the dice with other outcomes, each as unlike the previous one as possible. */
 static void
-keep_tumbling (AriBoardView        *self,
+keep_tumbling (AriBoardPicture     *self,
                const AriMotionPath *paths,
                guint                n_paths)
 {
   AriAction outcomes[ARI_MAX_ACTIONS];
-  guint n_outcomes = self->shown.state.rules->actions (&self->shown.position, outcomes);
+  guint n_outcomes = self->shown->state.rules->actions (&self->shown->position, outcomes);
 
   for (guint face = 0; face < ARI_TUMBLES && n_outcomes > 0; face++)
     {
       AriAction outcome = outcomes[(face * n_outcomes / ARI_TUMBLES + n_outcomes / 2) % n_outcomes];
-      AriPosition other = self->shown.position;
+      AriPosition other = self->shown->position;
       AriMotionPath other_paths[ARI_MAX_MOTION_PATHS];
-      AriBoardState show = self->shown.state;
+      AriBoardState show = self->shown->state;
       g_autoptr(AriScene) scene = NULL;
 
-      ari_board_state_set_last (&show, &self->shown.position, outcome, other_paths);
+      ari_board_state_set_last (&show, &self->shown->position, outcome, other_paths);
       show.rules->apply (&other, outcome);
       show.position = &other;
       scene = ari_board_renderer_picture (&show);
       for (guint i = 0; i < n_paths; i++)
-        if (ari_motion_is_rolled (self->shown.board, &paths[i]))
+        if (ari_motion_is_rolled (self->shown->board, &paths[i]))
           self->tumbling[i][face] =
               ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, paths[i].spots[0]);
     }
 }
 
 void
-ari_board_view_keep_before (AriBoardView        *self,
-                            const AriMotionPath *paths,
-                            guint                n_paths)
+ari_board_picture_keep_before (AriBoardPicture     *self,
+                               const AriMotionPath *paths,
+                               guint                n_paths)
 {
   g_autoptr(AriScene) scene = NULL;
 
@@ -100,10 +99,10 @@ ari_board_view_keep_before (AriBoardView        *self,
     if (is_turned (self, &paths[i]))
       {
         if (scene == NULL)
-          scene = ari_board_renderer_picture (&self->shown.state);
+          scene = ari_board_renderer_picture (&self->shown->state);
         self->turned[i] = ari_painter_spot (&self->painter, scene, ARI_LAYER_PIECES, paths[i].spots[0]);
       }
-    else if (is_animated (self) && ari_motion_is_rolled (self->shown.board, &paths[i]))
+    else if (is_animated (self) && ari_motion_is_rolled (self->shown->board, &paths[i]))
       {
         keep_tumbling (self, paths, n_paths);
         return;
@@ -125,8 +124,8 @@ move_node (GskRenderNode      **node,
 }
 
 void
-ari_board_view_move_kept (AriBoardView     *self,
-                          const AriPainter *before)
+ari_board_picture_move_kept (AriBoardPicture  *self,
+                             const AriPainter *before)
 {
   float scale = self->painter.unit / before->unit;
   float x = self->painter.origin.x - before->origin.x * scale;
@@ -145,91 +144,12 @@ ari_board_view_move_kept (AriBoardView     *self,
     }
 }
 
-/* Cancels the pending turning-over. Returns whether the board still shows what it would have hidden. */
-static gboolean
-stop_covering (AriBoardView *self)
-{
-  gboolean due = self->cover_id != 0 || self->covers_late;
-
-  g_clear_handle_id (&self->cover_id, g_source_remove);
-  self->covers_late = FALSE;
-
-  return due;
-}
-
-void
-ari_board_view_turn_over (AriBoardView *self)
-{
-  AriSpot spots[ARI_MAX_REVEALED_SPOTS];
-  guint n = ari_find_revealed_spots (self->shown.state.rules, &self->shown.position, spots);
-
-  stop_covering (self);
-  ari_board_view_end_motion (self);
-  self->shown.state.n_paths = n;
-  for (guint i = 0; i < n; i++)
-    self->shown.paths[i] = (AriMotionPath) { .n_spots = 1, .spots = { spots[i] } };
-  ari_board_view_keep_before (self, self->shown.paths, n);
-  self->shown.state.covered = TRUE;
-  ari_board_view_start_motion (self);
-  ari_board_spots_name (self->spots);
-  ari_board_view_invalidate (self, POSITION_LAYERS);
-}
-
-static void
-cover_cb (gpointer data)
-{
-  AriBoardView *self = data;
-
-  self->cover_id = 0;
-  ari_board_view_turn_over (self);
-  g_signal_emit_by_name (self, "covered");
-}
-
-void
-ari_board_view_cover_later (AriBoardView *self)
-{
-  AriSpot spots[ARI_MAX_REVEALED_SPOTS];
-
-  if (ari_find_revealed_spots (self->shown.state.rules, &self->shown.position, spots) == 0)
-    return;
-
-  if (self->keeps_revealed || self->revealed_ms == ARI_BOARD_UNTIL_COVERED)
-    self->covers_late = TRUE;
-  else
-    self->cover_id = g_timeout_add_once (self->revealed_ms, cover_cb, self);
-}
-
-void
-ari_board_view_keep_revealed (AriBoardView *self,
-                              gboolean      keep)
-{
-  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
-
-  self->keeps_revealed = keep;
-  if (stop_covering (self))
-    ari_board_view_cover_later (self);
-}
-
-void
-ari_board_view_set_revealed_ms (AriBoardView *self,
-                                guint         milliseconds)
-{
-  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
-
-  if (self->revealed_ms == milliseconds)
-    return;
-
-  self->revealed_ms = milliseconds;
-  if (stop_covering (self))
-    ari_board_view_cover_later (self);
-}
-
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       data)
 {
-  AriBoardView *self = ARI_BOARD_VIEW (widget);
+  AriBoardPicture *self = data;
   gint64 elapsed = gdk_frame_clock_get_frame_time (clock) - self->started;
 
   gtk_widget_queue_draw (widget);
@@ -237,53 +157,61 @@ tick_cb (GtkWidget     *widget,
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;
-  ari_board_view_end_motion (self);
-  ari_board_view_continue_line (self);
+  ari_board_picture_end_motion (self);
+  g_signal_emit_by_name (self, "arrived");
 
   return G_SOURCE_REMOVE;
 }
 
 void
-ari_board_view_start_motion (AriBoardView *self)
+ari_board_picture_start_motion (AriBoardPicture *self)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->widget);
 
-  if (clock == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (clock == NULL || !gtk_widget_get_mapped (self->widget))
     return;
 
-  self->fading = POSITION_LAYERS;
-  if (self->shown.state.n_paths == 0 || moving_ms (self) == 0)
+  self->fading = ARI_LAYERS_POSITION;
+  if (self->shown->state.n_paths == 0 || moving_ms (self) == 0)
     return;
 
   self->started = gdk_frame_clock_get_frame_time (clock);
-  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  self->tick_id = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
+}
+
+gboolean
+ari_board_picture_is_moving (AriBoardPicture *self)
+{
+  g_return_val_if_fail (ARI_IS_BOARD_PICTURE (self), FALSE);
+
+  return self->tick_id != 0;
 }
 
 guint
-ari_board_view_moving_spots (AriBoardView *self,
-                             AriSpot       spots[ARI_MAX_MOTION_PATHS])
+ari_board_picture_moving_spots (AriBoardPicture *self,
+                                AriSpot          spots[ARI_MAX_MOTION_PATHS])
 {
   if (self->tick_id == 0)
     return 0;
 
-  for (guint i = 0; i < self->shown.state.n_paths; i++)
-    spots[i] = self->shown.state.paths[i].spots[self->shown.state.paths[i].n_spots - 1];
+  for (guint i = 0; i < self->shown->state.n_paths; i++)
+    spots[i] = self->shown->state.paths[i].spots[self->shown->state.paths[i].n_spots - 1];
 
-  return self->shown.state.n_paths;
+  return self->shown->state.n_paths;
 }
 
 static double
-elapsed_ms (AriBoardView *self)
+elapsed_ms (AriBoardPicture *self)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->widget);
 
   return clock != NULL ? (gdk_frame_clock_get_frame_time (clock) - self->started) / 1000.0 : G_MAXDOUBLE;
 }
 
 /* The elapsed fraction of a duration, 0 … 1. */
 static double
-part_over (AriBoardView *self,
-           double        milliseconds)
+part_over (AriBoardPicture *self,
+           double           milliseconds)
 {
   return CLAMP (elapsed_ms (self) / milliseconds, 0, 1);
 }
@@ -303,12 +231,12 @@ ease_in_out (double part)
 }
 
 static void
-paint_set (AriBoardView  *self,
-           GskRenderNode *node,
-           AriSpot        spot,
-           GtkSnapshot   *snapshot)
+paint_set (AriBoardPicture *self,
+           GskRenderNode   *node,
+           AriSpot          spot,
+           GtkSnapshot     *snapshot)
 {
-  AriPoint centre = ari_painter_to_px (&self->painter, self->shown.board->spots[spot].centre);
+  AriPoint centre = ari_painter_to_px (&self->painter, self->shown->board->spots[spot].centre);
   float scale = SET_FROM + (1 - SET_FROM) * ease_out (part_over (self, SET_MS));
 
   gtk_snapshot_save (snapshot);
@@ -321,13 +249,13 @@ paint_set (AriBoardView  *self,
 
 /* Narrows to its edge, then widens again with the other side up. */
 static void
-paint_turned (AriBoardView  *self,
-              GskRenderNode *before,
-              GskRenderNode *after,
-              AriSpot        spot,
-              GtkSnapshot   *snapshot)
+paint_turned (AriBoardPicture *self,
+              GskRenderNode   *before,
+              GskRenderNode   *after,
+              AriSpot          spot,
+              GtkSnapshot     *snapshot)
 {
-  AriPoint centre = ari_painter_to_px (&self->painter, self->shown.board->spots[spot].centre);
+  AriPoint centre = ari_painter_to_px (&self->painter, self->shown->board->spots[spot].centre);
   float width = cosf (ease_in_out (part_over (self, ARI_MOTION_TURN_MS)) * (float) G_PI);
   GskRenderNode *node = width > 0 ? before : after;
 
@@ -344,7 +272,7 @@ paint_turned (AriBoardView  *self,
 
 /* A die hops, tumbles and comes to rest; it shows its result only at the end. */
 static void
-paint_rolled (AriBoardView         *self,
+paint_rolled (AriBoardPicture      *self,
               GskRenderNode *const *faces,
               GskRenderNode        *rolled,
               AriSpot               spot,
@@ -352,7 +280,7 @@ paint_rolled (AriBoardView         *self,
 {
   float part = part_over (self, ARI_MOTION_ROLL_MS), left = 1 - ease_out (part);
   float hop = ROLL_HOP * left * fabsf (cosf (part * 2.5f * (float) G_PI));
-  AriPoint there = self->shown.board->spots[spot].centre;
+  AriPoint there = self->shown->board->spots[spot].centre;
   AriPoint from = ari_painter_to_px (&self->painter, there);
   AriPoint at = ari_painter_to_px (&self->painter, (AriPoint) { there.x, there.y - hop });
   guint face = (guint) (part / ROLL_SHOWN * ARI_TUMBLES);
@@ -378,12 +306,12 @@ width_of (const AriSpotInfo *spot)
 
 /* A piece grows or shrinks as it moves between spots of different sizes. */
 static float
-scale_between (AriBoardView        *self,
+scale_between (AriBoardPicture     *self,
                const AriMotionPath *way,
                guint                step,
                float                part)
 {
-  const AriSpotInfo *spots = self->shown.board->spots;
+  const AriSpotInfo *spots = self->shown->board->spots;
   float from = width_of (&spots[way->spots[step]]), to = width_of (&spots[way->spots[step + 1]]);
   float end = width_of (&spots[way->spots[way->n_spots - 1]]);
 
@@ -393,14 +321,14 @@ scale_between (AriBoardView        *self,
 /* All pieces take their steps in unison, so pieces that start together stay together as long as their paths
  * coincide. */
 static void
-paint_on_way (AriBoardView        *self,
+paint_on_way (AriBoardPicture     *self,
               GskRenderNode       *node,
               const AriMotionPath *way,
               GtkSnapshot         *snapshot)
 {
-  const AriSpotInfo *spots = self->shown.board->spots;
+  const AriSpotInfo *spots = self->shown->board->spots;
   float steps = ease_in_out (part_over (self, moving_ms (self))) *
-                ari_motion_steps (self->shown.state.paths, self->shown.state.n_paths);
+                ari_motion_steps (self->shown->state.paths, self->shown->state.n_paths);
   guint step = MIN ((guint) steps, way->n_spots - 2);
   float part = MIN (steps - step, 1);
   AriPoint from = spots[way->spots[step]].centre, to = spots[way->spots[step + 1]].centre;
@@ -421,8 +349,8 @@ paint_on_way (AriBoardView        *self,
 
 /* The mark of the last action appears with the moving pieces. */
 static GskRenderNode *
-moving_node (AriBoardView *self,
-             guint         way)
+moving_node (AriBoardPicture *self,
+             guint            way)
 {
   double part = part_over (self, LAST_MS);
 
@@ -433,18 +361,18 @@ moving_node (AriBoardView *self,
 }
 
 void
-ari_board_view_paint_moving (AriBoardView *self,
-                             GtkSnapshot  *snapshot)
+ari_board_picture_paint_moving (AriBoardPicture *self,
+                                GtkSnapshot     *snapshot)
 {
   if (!is_animated (self))
     {
-      ari_board_view_paint_reduced (self, elapsed_ms (self), snapshot);
+      ari_board_picture_paint_reduced (self, elapsed_ms (self), snapshot);
       return;
     }
 
-  for (guint i = 0; i < self->shown.state.n_paths; i++)
+  for (guint i = 0; i < self->shown->state.n_paths; i++)
     {
-      const AriMotionPath *way = &self->shown.state.paths[i];
+      const AriMotionPath *way = &self->shown->state.paths[i];
       g_autoptr(GskRenderNode) node = NULL;
 
       if (self->moving[i] == NULL)
@@ -452,7 +380,7 @@ ari_board_view_paint_moving (AriBoardView *self,
       node = moving_node (self, i);
       if (is_turned (self, way))
         paint_turned (self, self->turned[i], node, way->spots[0], snapshot);
-      else if (ari_motion_is_rolled (self->shown.board, way))
+      else if (ari_motion_is_rolled (self->shown->board, way))
         paint_rolled (self, self->tumbling[i], node, way->spots[0], snapshot);
       else if (way->n_spots == 1)
         paint_set (self, node, way->spots[0], snapshot);
