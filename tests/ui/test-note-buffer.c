@@ -74,7 +74,7 @@ test_bounded (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr(GtkTextBuffer) buffer = g_object_new (ARI_TYPE_NOTE_BUFFER, NULL);
-      g_autofree char *text = repeat (cases[i].pattern, ARI_RECORD_MAX_TEXT);
+      g_autofree char *text = repeat (cases[i].pattern, ARI_RECORD_MAX_TEXT / TEST_THRIFT);
 
       gtk_text_buffer_set_text (buffer, text, -1);
       g_assert_cmpint (longest (buffer), <=, cases[i].most);
