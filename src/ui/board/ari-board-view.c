@@ -202,7 +202,8 @@ static gboolean
 ari_board_view_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)
 {
-  return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (widget);
+  return gtk_widget_get_focus_child (widget) == NULL
+         && ari_board_spots_enter (ARI_BOARD_VIEW (widget)->spots);
 }
 
 static gboolean
