@@ -1,13 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "press-key.h"
 
+/* A window lists the shortcuts that apply wherever the focus is, but they belong to other widgets, which would
+ * have to be passed to their callbacks. */
+static gboolean
+lists_others (GtkEventController *controller)
+{
+  const char *name = gtk_event_controller_get_name (controller);
+
+  return name != NULL && g_str_has_prefix (name, "gtk-shortcut-manager");
+}
+
 static gboolean
 takes_key (GtkWidget          *widget,
            GtkEventController *controller,
            guint               key,
            GdkModifierType     modifiers)
 {
-  if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+  if (!GTK_IS_SHORTCUT_CONTROLLER (controller) || lists_others (controller))
     return FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (controller)); i++)
