@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "press-key.h"
 
-/* A window lists the shortcuts that apply wherever the focus is, but they belong to other widgets, which would
- * have to be passed to their callbacks. */
+/* A window lists the shortcuts that apply wherever the focus is. They belong to other widgets, which their
+ * callbacks expect. */
 static gboolean
 lists_others (GtkEventController *controller)
 {
