@@ -168,29 +168,60 @@ ari_matches_set_order (AriDatabase  *database,
   return TRUE;
 }
 
+/* Rolls are among them, too: nobody chooses them. */
+static GArray *
+load_unchosen (AriDatabase  *database,
+               gint64        id,
+               GError      **error)
+{
+  g_autoptr(GArray) plies = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "SELECT id FROM ply WHERE match = ?1 AND chooser = 0", error);
+  int rc;
+
+  if (rows == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (rows, 1, id);
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    {
+      guint ply = (guint) sqlite3_column_int64 (rows, 0);
+
+      g_array_append_val (plies, ply);
+    }
+
+  return rc == SQLITE_DONE ? g_steal_pointer (&plies) : NULL;
+}
+
 gboolean
 ari_matches_set_choosers (AriDatabase  *database,
                           gint64        id,
-                          GArray       *choosers,
+                          GHashTable   *choosers,
                           GError      **error)
 {
-  for (guint i = 0; i < choosers->len; i++)
-    {
-      const AriPlyChooser *one = &g_array_index (choosers, AriPlyChooser, i);
-      g_autoptr(AriStatement) set = ari_database_use (database,
-        "UPDATE ply SET chooser = ?3 WHERE match = ?1 AND id = ?2 AND chooser = 0", error);
+  g_autoptr(GArray) plies = load_unchosen (database, id, error);
 
+  for (guint i = 0; plies != NULL && i < plies->len; i++)
+    {
+      guint ply = g_array_index (plies, guint, i);
+      gpointer chooser = g_hash_table_lookup (choosers, GUINT_TO_POINTER (ply));
+      g_autoptr(AriStatement) set = NULL;
+
+      if (chooser == NULL)
+        continue;
+
+      set = ari_database_use (database, "UPDATE ply SET chooser = ?3 WHERE match = ?1 AND id = ?2", error);
       if (set == NULL)
         return FALSE;
 
       sqlite3_bind_int64 (set, 1, id);
-      sqlite3_bind_int64 (set, 2, one->ply);
-      sqlite3_bind_int (set, 3, one->chooser);
+      sqlite3_bind_int64 (set, 2, ply);
+      sqlite3_bind_int (set, 3, GPOINTER_TO_INT (chooser));
       if (!ari_database_run (database, set, error))
         return FALSE;
     }
 
-  return TRUE;
+  return plies != NULL;
 }
 
 gboolean

@@ -223,10 +223,10 @@ gboolean  ari_matches_set_order      (AriDatabase          *database,
                                       const guint          *plies,
                                       guint                 n_plies,
                                       GError              **error);
-/* Writes who chose the plies that don't say so. @choosers: (element-type AriPlyChooser) */
+/* Writes who chose the plies that don't say so. @choosers: (element-type guint AriChooser): by id */
 gboolean  ari_matches_set_choosers   (AriDatabase          *database,
                                       gint64                id,
-                                      GArray               *choosers,
+                                      GHashTable           *choosers,
                                       GError              **error);
 /* With everything after it. */
 gboolean  ari_matches_remove_ply     (AriDatabase          *database,

@@ -133,10 +133,10 @@ all_plies (AriMatch *match)
   return g_steal_pointer (&plies);
 }
 
-static GArray *
+static GHashTable *
 list_choosers (AriMatch *match)
 {
-  g_autoptr(GArray) choosers = g_array_new (FALSE, FALSE, sizeof (AriPlyChooser));
+  g_autoptr(GHashTable) choosers = g_hash_table_new (NULL, NULL);
   g_autoptr(GPtrArray) waiting = g_ptr_array_new ();
 
   g_ptr_array_add (waiting, NULL);
@@ -147,10 +147,11 @@ list_choosers (AriMatch *match)
       for (guint i = 0; i < ari_match_get_n_children (match, parent); i++)
         {
           AriPly *ply = ari_match_get_child (match, parent, i);
-          AriPlyChooser one = { ari_ply_get_id (ply), ari_ply_get_chooser (ply) };
+          AriChooser chooser = ari_ply_get_chooser (ply);
 
-          if (one.chooser != ARI_CHOOSER_UNKNOWN)
-            g_array_append_val (choosers, one);
+          if (chooser != ARI_CHOOSER_UNKNOWN)
+            g_hash_table_insert (choosers, GUINT_TO_POINTER (ari_ply_get_id (ply)),
+                                 GUINT_TO_POINTER (chooser));
           g_ptr_array_add (waiting, ply);
         }
     }
@@ -212,7 +213,7 @@ ari_match_data_free (AriMatchData *self)
   g_clear_pointer (&self->notes, g_free);
   g_clear_pointer (&self->foreign_tags, g_free);
   g_clear_pointer (&self->plies, g_ptr_array_unref);
-  g_clear_pointer (&self->choosers, g_array_unref);
+  g_clear_pointer (&self->choosers, g_hash_table_unref);
   g_free (self);
 }
 

@@ -32,13 +32,6 @@ AriPlyData *ari_ply_data_new  (AriMatch *match,
 /* With its texts. */
 void        ari_ply_data_free (AriPlyData *self);
 
-/* Who chose a ply of a seat. */
-typedef struct
-{
-  guint      ply; /* its id */
-  AriChooser chooser;
-} AriPlyChooser;
-
 /* What the row of a match says about its main line. */
 typedef struct
 {
@@ -72,7 +65,7 @@ typedef struct
   guint       handover;
   AriSummary  summary;
   GPtrArray  *plies;     /* (element-type AriPlyData) parents before their children */
-  GArray     *choosers;  /* (nullable) (element-type AriPlyChooser): of a match without plies */
+  GHashTable *choosers;  /* (nullable) (element-type guint AriChooser) by id of a ply: in place of @plies */
   guint       misjudged; /* id of a ply that lost its evaluation, because the stored evaluation is
                           * invalid; 0: none */
 } AriMatchData;
