@@ -42,47 +42,47 @@ typedef struct
  * repeated. */
 struct _AriTable
 {
-  GObject          parent_instance;
+  GObject             parent_instance;
 
   /* Owned */
-  AriAutosave       *autosave;  /* (nullable) */
-  AriMatch        *match;
-  AriDriver       *driver;
-  AriAnalysis     *analysis;
-  AriHintSession  *hint;
-  AriOverlaySwitches     *overlays;
-  AriReplay       *replay;
+  AriAutosave        *autosave;  /* (nullable) */
+  AriMatch           *match;
+  AriDriver          *driver;
+  AriAnalysis        *analysis;
+  AriHintSession     *hint;
+  AriOverlaySwitches *overlays;
+  AriReplay          *replay;
   AriTryAgain        *try_again;
-  AriRecap      *recap;
-  AriTossSequence *tosses;
-  AriMistakeChecker       *checker;
-  AriPreview       preview;
-  AriMoveQueue       queue; /* chosen while the match was held */
-  GPtrArray       *rejected; /* moves that their players took back while the match was held */
-  AriSpot          picks[ARI_MAX_PICKS]; /* of the move that a person is making */
-  guint            n_picks;
-  AriSpot          pointed_out[ARI_MAX_PICKS];
-  guint            n_pointed_out;
-  AriNotice        notice;
-  char            *failure; /* (nullable) why the last change is not in the library */
+  AriRecap           *recap;
+  AriTossSequence    *tosses;
+  AriMistakeChecker  *checker;
+  AriPreview          preview;
+  AriMoveQueue        queue; /* chosen while the match was held */
+  GPtrArray          *rejected; /* moves that their players took back while the match was held */
+  AriSpot             picks[ARI_MAX_PICKS]; /* of the move that a person is making */
+  guint               n_picks;
+  AriSpot             pointed_out[ARI_MAX_PICKS];
+  guint               n_pointed_out;
+  AriNotice           notice;
+  char               *failure; /* (nullable) why the last change is not in the library */
 
   /* Where the table is: ids of plies, 0: the start */
-  guint            at;
-  guint            told;    /* when "changed" was last emitted */
-  guint            fresh;   /* played since then */
-  gboolean         flown;   /* the toss that led here */
-  AriTableMove     move;
-  gint64           turn_started; /* monotonic, µs */
-  gboolean         led;     /* by a lesson, an exercise or a script */
-  double           chosen_seconds; /* how long the person thought about the move that the checker judges */
-  guint            covered; /* the length of the main line at which the board has turned over what the last
-                             * turn revealed; 0: not since the last ply */
-  guint            length;  /* of the main line when the table last compared it */
-  AriUndoneEnding  undone;
+  guint               at;
+  guint               told;    /* when "changed" was last emitted */
+  guint               fresh;   /* played since then */
+  gboolean            flown;   /* the toss that led here */
+  AriTableMove        move;
+  gint64              turn_started; /* monotonic, µs */
+  gboolean            led;     /* by a lesson, an exercise or a script */
+  double              chosen_seconds; /* how long the person thought about the move that the checker judges */
+  guint               covered; /* the length of the main line at which the board has turned over what the last
+                                * turn revealed; 0: not since the last ply */
+  guint               length;  /* of the main line when the table last compared it */
+  AriUndoneEnding     undone;
 
-  AriTableView    *view;    /* (nullable) what handlers of "changed" share, until something changes again */
-  guint            changes; /* not yet emitted */
-  guint            flush_id;
+  AriTableView       *view;    /* (nullable) what handlers of "changed" share, until something changes again */
+  guint               changes; /* not yet emitted */
+  guint               flush_id;
 };
 
 /* What people do, or what happens to them, that ends some of what the table shows and says. */

@@ -342,9 +342,10 @@ static void
 ari_table_dispose (GObject *object)
 {
   AriTable *self = ARI_TABLE (object);
-  const gpointer senders[] = { self->match, self->autosave,   self->driver, self->analysis,
-                               self->hint,  self->overlays, self->replay, self->recap,
-                               self->try_again, self->tosses,   self->checker };
+  const gpointer senders[] = { self->match,    self->autosave, self->driver,
+                               self->analysis, self->hint,     self->overlays,
+                               self->replay,   self->recap,    self->try_again,
+                               self->tosses,   self->checker };
 
   if (self->driver != NULL)
     play_what_waits (self);

@@ -19,7 +19,6 @@ struct _AriBoardPicture
   /* Painting: a node is rebuilt only if the bit of its layer is set in @stale. */
   AriPainter      painter;
   AriBoardZoom    zoom;
-  gboolean        legible;              /* see ari_board_picture_set_legible() */
   guint           stale;
   int             allocated[3];         /* width, height and scale of the nodes */
   GskRenderNode  *fixed[ARI_N_LAYERS];  /* (nullable elements) layers that depend only on the setup */

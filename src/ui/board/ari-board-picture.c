@@ -148,7 +148,7 @@ omits_frame (AriBoardPicture *self,
   float unit_px = MIN (width / framed->width, height / framed->height)
                   * (float) gtk_widget_get_scale_factor (self->widget);
 
-  return MIN (width, height) < FRAME_FROM_PX && !(self->legible && unit_px >= ARI_LEGIBLE_UNIT_PX);
+  return MIN (width, height) < FRAME_FROM_PX && !(self->shown->legible && unit_px >= ARI_LEGIBLE_UNIT_PX);
 }
 
 /* Rebuilds the nodes of stale layers. Requires an allocation. */
@@ -375,16 +375,6 @@ ari_board_picture_allocate (AriBoardPicture *self,
   /* Moving pieces follow paths in board units. */
   self->stale = ARI_LAYERS_ALL;
   repaint (self);
-}
-
-void
-ari_board_picture_set_legible (AriBoardPicture *self,
-                               gboolean         legible)
-{
-  g_return_if_fail (ARI_IS_BOARD_PICTURE (self));
-
-  self->legible = legible;
-  ari_board_picture_invalidate (self, ARI_LAYERS_ALL);
 }
 
 static void

@@ -49,10 +49,6 @@ void                ari_board_picture_allocate     (AriBoardPicture     *self,
                                                     int                  height);
 void                ari_board_picture_paint        (AriBoardPicture     *self,
                                                     GtkSnapshot         *snapshot);
-/* Whether the texts around it name its places, so that it keeps its letters and numbers as long as they are
- * legible. */
-void                ari_board_picture_set_legible  (AriBoardPicture     *self,
-                                                    gboolean             legible);
 void                ari_board_picture_show_region  (AriBoardPicture     *self,
                                                     const AriSpot       *spots,
                                                     guint                n_spots);

@@ -34,7 +34,7 @@ marks_equal (const AriMark *a,
 
 /**
  * ari_board_shown_compare:
- * @show: a state that is to be shown next
+ * @show: the next state to show
  *
  * Returns: how @show differs from what is shown
  */

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
  * AriBoardShown: what a board shows, with everything that its state points to
  * @state: its marks, paths, hints, ideas, proof and earners lie in the arrays below
  * @flags: how it is shown
+ * @legible: the texts around it name its places, so it takes the height that its letters and numbers need,
+ *   and keeps them as long as they are legible
  * @trace: (owned): room for ARI_MAX_TRACE: too much for an instance
  * @board: (nullable): @placed once something is shown
  * @placed: the board, with its spots where the current picture has them
@@ -21,6 +23,7 @@ typedef struct
 {
   AriBoardState   state;
   AriBoardFlags   flags;
+  gboolean        legible;
   AriSetup        setup;
   AriPosition     position;
   AriMark         marks[ARI_MAX_SPOTS];

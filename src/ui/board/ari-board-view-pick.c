@@ -10,10 +10,10 @@ void
 ari_board_view_clear_refusal (AriBoardView *self)
 {
   g_clear_handle_id (&self->refusal_id, g_source_remove);
-  if (!self->tells)
+  if (self->says == ARI_BOARD_SAYS_NOTHING)
     return;
 
-  self->tells = self->asks = FALSE;
+  self->says = ARI_BOARD_SAYS_NOTHING;
   self->shown.state.refused = self->proposed = ARI_SPOT_NONE;
   self->shown.state.n_proof = 0;
   ari_board_picture_invalidate (self->picture, ARI_LAYERS_MARKS);
@@ -33,7 +33,7 @@ ari_board_view_is_asking (AriBoardView *self)
 {
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
 
-  return self->asks;
+  return self->says == ARI_BOARD_ASKS;
 }
 
 static void
@@ -48,17 +48,18 @@ refusal_cb (gpointer data)
 /* Shows a reason and says it: for some seconds, or, if players can read the rule behind it, until they do
  * something else. */
 static void
-tell (AriBoardView *self,
-      const char   *reason)
+say (AriBoardView *self,
+     AriBoardSays  says,
+     const char   *sentence)
 {
-  self->tells = TRUE;
+  self->says = says;
   ari_board_picture_invalidate (self->picture, ARI_LAYERS_MARKS);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
-  if (self->refused_by == NULL && !self->unhurried)
+  if (self->refused_by == NULL && !(self->shown.flags & ARI_BOARD_UNHURRIED))
     self->refusal_id = g_timeout_add_seconds_once (REFUSAL_S, refusal_cb, self);
 
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), reason, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  ari_board_view_emit_refused (self, reason);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), sentence, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  ari_board_view_emit_refused (self, sentence);
 }
 
 void
@@ -80,16 +81,7 @@ ari_board_view_refuse (AriBoardView *self,
     reason != NULL && !ari_board_picks_is_target (&self->picks, spot) ? spot : ARI_SPOT_NONE;
   self->shown.state.proof = self->shown.proof;
   if (reason != NULL)
-    tell (self, reason);
-}
-
-void
-ari_board_view_set_unhurried (AriBoardView *self,
-                              gboolean      unhurried)
-{
-  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
-
-  self->unhurried = unhurried;
+    say (self, ARI_BOARD_REFUSES, reason);
 }
 
 AriAction
@@ -116,13 +108,15 @@ ask_about (AriBoardView *self,
   return action != ARI_ACTION_NONE ? ari_board_view_emit_proposing (self, action) : NULL;
 }
 
-/* How to play on @spot, which is marked, and not beside it. @px: where it was clicked */
+/* How to play on @spot, which is marked, and not beside it. @px: where it was clicked; @meeting: (nullable):
+ * what meets there */
 static const char *
 say_how_to_play (AriBoardView *self,
                  AriSpot       spot,
-                 AriPoint      px)
+                 AriPoint      px,
+                 const char   *meeting)
 {
-  if (ari_board_aim_say_meeting (&self->aim, spot, px) != NULL)
+  if (meeting != NULL)
     return _("Click again to play on the marked line, or click in the middle of another one.");
 
   return ari_board_aim_asks (&self->aim, spot, px, TRUE)
@@ -146,7 +140,6 @@ ari_board_view_propose (AriBoardView *self,
   ari_board_view_clear_refusal (self);
   self->proposed = spot;
   self->proposed_at = px;
-  self->asks = answer == NULL;
   self->refused_by = NULL;
   ari_board_view_set_hover (self, spot);
 
@@ -155,9 +148,9 @@ ari_board_view_propose (AriBoardView *self,
   if (meeting != NULL)
     sentences[n++] = meeting;
   if (answer == NULL)
-    sentences[n++] = say_how_to_play (self, spot, px);
+    sentences[n++] = say_how_to_play (self, spot, px, meeting);
   text = g_strjoinv (" ", (char **) sentences);
-  tell (self, text);
+  say (self, answer != NULL ? ARI_BOARD_REFUSES : ARI_BOARD_ASKS, text);
 }
 
 /* Plays the action that the picks name. */

@@ -15,6 +15,14 @@
 
 G_BEGIN_DECLS
 
+/* The sentence about the last click that the board has given out. */
+typedef enum
+{
+  ARI_BOARD_SAYS_NOTHING,
+  ARI_BOARD_REFUSES,
+  ARI_BOARD_ASKS, /* what an unclear click means; nothing is refused */
+} AriBoardSays;
+
 struct _AriBoardView
 {
   GtkWidget             parent_instance;
@@ -23,7 +31,6 @@ struct _AriBoardView
   AriBoardPicks         picks;
   AriBoardAim           aim;
   AriBoardWords         words;
-  gboolean              legible;     /* it takes the height that letters and numbers need */
 
   /* Owned */
   AriBoardPicture      *picture;
@@ -37,18 +44,15 @@ struct _AriBoardView
   AriSpot               pointed;     /* under the pointer; ARI_SPOT_NONE: to be found again */
   AriSpot               proposed;    /* what an unclear click would pick: marked until a second click */
   AriPoint              proposed_at; /* pixels: that click */
-  gboolean              tells;       /* a reason shows */
-  gboolean              asks;        /* the sentence shown asks what such a click means,
-    and refuses nothing */
+  AriBoardSays          says;
   const char           *refused_by;  /* (nullable) the section with the rule of the last refusal */
   guint                 refusal_id;
-  gboolean              unhurried;   /* no refusal goes by itself */
 
   /* What the last turn revealed for a moment */
   guint                 cover_id;    /* timeout that hides it again */
   guint                 revealed_ms; /* how long it lies open, or ARI_BOARD_UNTIL_COVERED */
   gboolean              keeps_revealed;
-  gboolean              covers_late; /* it is to be hidden once it needn't be kept any more */
+  gboolean              covers_late; /* it turns over as soon as nothing keeps it open */
 
   /* The rest of a line of actions: each is played once the board has shown the previous one. */
   guint                 n_line;

@@ -47,7 +47,7 @@ least_height (AriBoardView *self)
 {
   float unit;
 
-  if (!self->legible || self->shown.board == NULL)
+  if (!self->shown.legible || self->shown.board == NULL)
     return MIN_PX;
 
   unit = MIN ((float) ARI_LEGIBLE_UNIT_PX / (float) gtk_widget_get_scale_factor (GTK_WIDGET (self)),
@@ -71,7 +71,7 @@ ari_board_view_measure (GtkWidget      *widget,
 
   *minimum = orientation == GTK_ORIENTATION_VERTICAL ? least_height (self) : MIN_PX;
   /* The texts get what they need before the board gets more than that. */
-  *natural = orientation == GTK_ORIENTATION_VERTICAL && self->legible ? *minimum : NATURAL_PX;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL && self->shown.legible ? *minimum : NATURAL_PX;
 }
 
 static void
@@ -181,7 +181,7 @@ escape_cb (GtkWidget *widget,
 {
   AriBoardView *self = ARI_BOARD_VIEW (widget);
 
-  if (self->tells)
+  if (self->says != ARI_BOARD_SAYS_NOTHING)
     {
       ari_board_view_clear_refusal (self);
       ari_board_view_set_hover (self, ARI_SPOT_NONE);
@@ -412,12 +412,12 @@ ari_board_view_set_legible (AriBoardView *self,
 {
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
 
-  if (self->legible == legible)
+  if (self->shown.legible == legible)
     return;
 
-  self->legible = legible;
+  self->shown.legible = legible;
   /* The letters and numbers change, even where the board keeps its size. */
-  ari_board_picture_set_legible (self->picture, legible);
+  ari_board_picture_invalidate (self->picture, ARI_LAYERS_ALL);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

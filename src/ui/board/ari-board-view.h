@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  *   focus
  * @ARI_BOARD_CONFIRM_TAPS: a tap of a finger that would play a move only marks it, and a second tap there
  *   plays it
+ * @ARI_BOARD_UNHURRIED: refusals stay until the person does something else, however long they read
  */
 typedef enum
 {
@@ -27,6 +28,7 @@ typedef enum
   ARI_BOARD_ANIMATED     = 1 << 2,
   ARI_BOARD_TURN         = 1 << 3,
   ARI_BOARD_CONFIRM_TAPS = 1 << 4,
+  ARI_BOARD_UNHURRIED    = 1 << 5,
 } AriBoardFlags;
 
 #define ARI_TYPE_BOARD_VIEW (ari_board_view_get_type ())
@@ -102,9 +104,6 @@ void        ari_board_view_set_legible (AriBoardView *self,
 /* @match: (nullable): names the players of what is shown, in what the places are called */
 void        ari_board_view_set_match  (AriBoardView *self,
                                        AriMatch     *match);
-/* Whether refusals stay until the person does something else, however long they read. */
-void        ari_board_view_set_unhurried (AriBoardView *self,
-                                          gboolean      unhurried);
 /* Whether what a turn reveals for a moment stays open for now, because somebody reads about it. Afterwards it
  * turns over again as usual. */
 void        ari_board_view_keep_revealed (AriBoardView *self,

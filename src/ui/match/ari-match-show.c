@@ -29,6 +29,7 @@ ari_match_show_init (AriMatchShow *self,
 
 AriBoardFlags
 ari_match_show_flags (const AriMatchShow *self,
+                      AriTable           *table,
                       GSettings          *settings,
                       GtkWidget          *widget)
 {
@@ -42,6 +43,9 @@ ari_match_show_flags (const AriMatchShow *self,
     flags |= ARI_BOARD_ANIMATED;
   if (settings != NULL && g_settings_get_boolean (settings, "confirm-taps"))
     flags |= ARI_BOARD_CONFIRM_TAPS;
+  /* Nobody waits in a lesson or an exercise. */
+  if (ari_table_is_led (table))
+    flags |= ARI_BOARD_UNHURRIED;
 
   return flags;
 }

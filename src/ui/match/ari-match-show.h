@@ -28,6 +28,7 @@ void ari_match_show_clear (AriMatchShow *self);
 
 /* How to show it on @widget. @settings: (nullable) */
 AriBoardFlags ari_match_show_flags (const AriMatchShow *self,
+                                    AriTable           *table,
                                     GSettings          *settings,
                                     GtkWidget          *widget);
 

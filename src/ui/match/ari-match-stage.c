@@ -64,7 +64,7 @@ sync_board (AriMatchStage *self,
       shown.show.hints_lead = hint->leads;
     }
 
-  flags = ari_match_show_flags (&shown, self->settings, GTK_WIDGET (self));
+  flags = ari_match_show_flags (&shown, self->table, self->settings, GTK_WIDGET (self));
   if (arrived)
     flags |= ARI_BOARD_ARRIVED;
 
@@ -505,15 +505,6 @@ ari_match_stage_set_legible (AriMatchStage *self,
   ari_board_view_set_legible (self->board, legible);
   /* Otherwise the bull would ask for more height than the board. */
   gtk_stack_set_vhomogeneous (self->stack, !legible);
-}
-
-void
-ari_match_stage_set_unhurried (AriMatchStage *self,
-                               gboolean       unhurried)
-{
-  g_return_if_fail (ARI_IS_MATCH_STAGE (self));
-
-  ari_board_view_set_unhurried (self->board, unhurried);
 }
 
 GtkWidget *

@@ -64,9 +64,5 @@ AriLegendView *ari_match_stage_get_legend (AriMatchStage *self);
 /* Whether the board keeps the height that its letters and numbers need, whatever else is shown. */
 void       ari_match_stage_set_legible (AriMatchStage *self,
                                         gboolean       legible);
-/* Whether the reason why something is refused stays until the person does something else, however long they
- * read. */
-void       ari_match_stage_set_unhurried (AriMatchStage *self,
-                                          gboolean       unhurried);
 
 G_END_DECLS

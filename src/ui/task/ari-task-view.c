@@ -360,7 +360,6 @@ ari_task_view_new (AriTable  *table,
 
   /* In the same order as on the page of a match: the board, its surroundings, sound and speech. */
   ari_match_stage_set_table (self->stage, table, settings);
-  ari_match_stage_set_unhurried (self->stage, TRUE);
   adw_bin_set_child (self->choices, ari_match_stage_get_choices (self->stage));
   g_signal_connect_object (ari_match_stage_get_choices (self->stage), "notify::visible",
                            G_CALLBACK (choices_shown_cb), self, G_CONNECT_SWAPPED);
