@@ -131,10 +131,10 @@ ari_match_return_seats (AriMatch *self)
 static gboolean
 is_tried (AriPly *ply)
 {
-  for (; ply != NULL; ply = ari_ply_get_parent (ply))
-    if (ari_ply_get_retracted (ply))
-      return FALSE;
-    else if (ari_ply_get_index (ply) > 0)
+  AriPly *retracted = ari_ply_find_retracted (ply);
+
+  for (; ply != retracted; ply = ari_ply_get_parent (ply))
+    if (ari_ply_get_index (ply) > 0)
       return TRUE;
 
   return FALSE;

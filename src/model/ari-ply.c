@@ -463,6 +463,27 @@ ari_ply_get_retracted (AriPly *self)
   return self->retraction != ARI_NOT_RETRACTED;
 }
 
+/**
+ * ari_ply_find_retracted:
+ * @self: (nullable): the end of a line; %NULL for the start of the match
+ *
+ * If several plies are taken back at once, only the first of them is retracted. A ply counts only if none on
+ * the way to it is retracted.
+ *
+ * Returns: (nullable) (transfer none): the last retracted ply on the way from the start of the match to @self
+ *   (it may be @self); %NULL if the line still counts
+ */
+AriPly *
+ari_ply_find_retracted (AriPly *self)
+{
+  g_return_val_if_fail (self == NULL || ARI_IS_PLY (self), NULL);
+
+  while (self != NULL && !ari_ply_get_retracted (self))
+    self = ari_ply_get_parent (self);
+
+  return self;
+}
+
 AriPly *
 ari_ply_get_parent (AriPly *self)
 {

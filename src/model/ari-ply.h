@@ -67,6 +67,7 @@ const AriEval *ari_ply_get_eval         (AriPly *self); /* (nullable) */
 AriRetraction  ari_ply_get_retraction   (AriPly *self);
 AriChooser     ari_ply_get_chooser      (AriPly *self); /* see also ari_match_is_for_person() */
 gboolean       ari_ply_get_retracted    (AriPly *self); /* taken back or rethought, but kept */
+AriPly        *ari_ply_find_retracted   (AriPly *self);
 AriPly        *ari_ply_get_parent       (AriPly *self); /* (nullable): NULL for a first ply */
 guint          ari_ply_get_index        (AriPly *self); /* place among the children of its parent, from 0 */
 guint          ari_ply_get_n_variations (AriPly *self); /* other plies with the same parent */

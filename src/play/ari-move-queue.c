@@ -53,12 +53,8 @@ go_to_toss (const AriMoveQueue *self,
 {
   AriPly *ply = ari_match_find (match, self->place);
 
-  if (self->place != 0 && ply == NULL)
+  if ((self->place != 0 && ply == NULL) || ari_ply_find_retracted (ply) != NULL)
     return FALSE;
-
-  for (AriPly *at = ply; at != NULL; at = ari_ply_get_parent (at))
-    if (ari_ply_get_retracted (at))
-      return FALSE;
 
   ari_match_go_to (match, ply);
 

@@ -15,17 +15,6 @@ hides (const AriVisibility *self)
   return !self->reveal_hidden && !ari_match_is_over (self->match);
 }
 
-/* Whether @ply (nullable) was taken back, alone or with the line that leads to it. */
-static gboolean
-is_taken_back (AriPly *ply)
-{
-  for (; ply != NULL; ply = ari_ply_get_parent (ply))
-    if (ari_ply_get_retracted (ply))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* What can still be seen is what lies open at the end of the main line, even when a person looks back.
  * @ply: (nullable): one of the line with @action */
 static gboolean
@@ -37,7 +26,7 @@ hides_action (const AriVisibility *self,
 
   return rules->memory != NULL && hides (self)
          && rules->memory->to_remember (ari_match_get_main_position (self->match), action, self->covered,
-                                        is_taken_back (ply));
+                                        ari_ply_find_retracted (ply) != NULL);
 }
 
 gboolean
@@ -101,7 +90,7 @@ ari_visibility_redact (const AriVisibility *self,
   if (rules->memory != NULL && hides (self))
     rules->memory->redact (position, ari_match_get_main_position (self->match),
                            self->covered && !is_main_end (self->match, position),
-                           is_taken_back (ari_match_get_ply (self->match)));
+                           ari_ply_find_retracted (ari_match_get_ply (self->match)) != NULL);
 }
 
 char *

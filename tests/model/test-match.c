@@ -297,6 +297,39 @@ test_take_back_variation (void)
   g_assert_finalize_object (match);
 }
 
+/* A line no longer counts once one of its plies was taken back or rethought. */
+static void
+test_find_retracted (void)
+{
+  AriMatch *match = new_match ();
+  AriPly *first, *second, *last, *aside, *rethought;
+
+  g_assert_null (ari_ply_find_retracted (NULL));
+
+  play (match, "1111");
+  last = ari_match_get_ply (match);
+  second = ari_ply_get_parent (ari_ply_get_parent (last));
+  first = ari_ply_get_parent (second);
+  ari_match_rethink (match, last, 2, -1.0, NULL);
+  rethought = ari_ply_get_child (last, 0);
+  g_assert_null (ari_ply_find_retracted (last));
+  g_assert_true (ari_ply_find_retracted (rethought) == rethought);
+
+  ari_match_take_back (match, 1);
+  g_assert_null (ari_ply_find_retracted (first));
+  g_assert_true (ari_ply_find_retracted (second) == second);
+  g_assert_true (ari_ply_find_retracted (last) == second);
+
+  /* What is tried after a ply that was taken back doesn't count either. */
+  ari_match_go_to (match, second);
+  play (match, "2");
+  aside = ari_match_get_ply (match);
+  g_assert_false (ari_ply_get_retracted (aside));
+  g_assert_true (ari_ply_find_retracted (aside) == second);
+
+  g_assert_finalize_object (match);
+}
+
 static void
 test_annotations (void)
 {
@@ -497,6 +530,7 @@ main (int   argc,
   g_test_add_func ("/model/match/take-back", test_take_back);
   g_test_add_func ("/model/match/rethink", test_rethink);
   g_test_add_func ("/model/match/take-back-variation", test_take_back_variation);
+  g_test_add_func ("/model/match/find-retracted", test_find_retracted);
   g_test_add_func ("/model/match/annotations", test_annotations);
   g_test_add_func ("/model/match/details", test_details);
   g_test_add_func ("/model/match/hold", test_hold);
