@@ -12,7 +12,7 @@ struct _AriExerciseRun
 {
   GObject          parent_instance;
 
-  AriLoadedExercise     *drill; /* owned */
+  AriLoadedExercise     *loaded; /* owned */
   AriTable        *table;    /* owned */
   AriPosition      position; /* that is asked about */
   AriExerciseState state;
@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (AriExerciseRun, ari_exercise_run, G_TYPE_OBJECT)
 static const AriRules *
 get_rules (AriExerciseRun *self)
 {
-  return ari_match_get_rules (self->drill->match);
+  return ari_match_get_rules (self->loaded->match);
 }
 
 static char *
@@ -83,7 +83,7 @@ static gboolean
 is_best (AriExerciseRun *self,
          AriAction       action)
 {
-  const AriSolution *solution = self->drill->solution;
+  const AriSolution *solution = self->loaded->solution;
 
   return ari_solution_look_up (solution, get_rules (self), &self->position, action) == &solution->actions[0];
 }
@@ -95,7 +95,7 @@ tell_next (AriExerciseRun *self,
            int             points)
 {
   const AriRules *rules = get_rules (self);
-  const AriSolution *solution = self->drill->solution;
+  const AriSolution *solution = self->loaded->solution;
   AriActor person = ari_rules_actor (rules, &self->position);
   AriPosition after = self->position;
   g_autofree char *text = NULL, *quoted = NULL, *reason = NULL;
@@ -126,7 +126,7 @@ add_reason (AriExerciseRun *self,
   const AriRules *rules = get_rules (self);
   char *reason = NULL;
 
-  if (self->drill->solution->proved && is_best (self, action))
+  if (self->loaded->solution->proved && is_best (self, action))
     reason = g_strdup (_("It wins, whatever happens."));
   else if (is_best (self, action))
     reason = tell_next (self, MAX (0, ari_reason_points (rules, &self->position, action)));
@@ -146,7 +146,7 @@ find_loss (AriExerciseRun *self,
            AriAction       action,
            gboolean       *at_least)
 {
-  const AriSolution *solution = self->drill->solution;
+  const AriSolution *solution = self->loaded->solution;
   const AriSolved *solved = ari_solution_look_up (solution, get_rules (self), &self->position, action);
 
   *at_least = solved == NULL || solved->at_least;
@@ -171,13 +171,13 @@ add_mistake (AriExerciseRun *self,
   gboolean at_least;
   double loss;
 
-  if (self->drill->played == NULL)
+  if (self->loaded->played == NULL)
     return;
 
-  if (!ari_rules_parse (get_rules (self), &self->position, self->drill->played, &action, NULL))
+  if (!ari_rules_parse (get_rules (self), &self->position, self->loaded->played, &action, NULL))
     action = ARI_ACTION_NONE;
   loss = find_loss (self, action, &at_least);
-  played = ari_notation_quote (ari_rules_actor (get_rules (self), &self->position), self->drill->played);
+  played = ari_notation_quote (ari_rules_actor (get_rules (self), &self->position), self->loaded->played);
   if (!is_number (loss))
     g_ptr_array_add (sentences, g_strdup_printf (_("%s was played in the match."), played));
   else if (at_least)
@@ -201,7 +201,7 @@ set_answer (AriExerciseRun   *self,
   g_ptr_array_add (sentences, NULL);
   joined = g_strjoinv (" ", (char **) sentences->pdata);
   g_free (self->answer);
-  self->answer = ari_notation_say_answers (ari_match_get_setup (self->drill->match), joined);
+  self->answer = ari_notation_say_answers (ari_match_get_setup (self->loaded->match), joined);
   self->state = state;
   g_ptr_array_unref (sentences);
 }
@@ -222,7 +222,7 @@ static void
 answer_right (AriExerciseRun *self,
               AriAction       action)
 {
-  const AriSolution *solution = self->drill->solution;
+  const AriSolution *solution = self->loaded->solution;
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *mine = quote (self, action), *best = quote (self, solution->line[0]);
 
@@ -276,7 +276,7 @@ answer_wrong (AriExerciseRun *self,
   g_autofree char *text = get_rules (self)->format (&self->position, action);
 
   g_ptr_array_add (sentences, tell_loss (self, action));
-  if (g_strcmp0 (text, self->drill->played) == 0)
+  if (g_strcmp0 (text, self->loaded->played) == 0)
     g_ptr_array_add (sentences, g_strdup (_("That is what you played in the match.")));
   g_ptr_array_add (sentences, g_strdup (_("Find something better.")));
   set_answer (self, ARI_EXERCISE_ASKING, sentences);
@@ -288,7 +288,7 @@ static gboolean
 choosing_cb (AriExerciseRun *self,
              guint           action)
 {
-  const AriSolution *solution = self->drill->solution;
+  const AriSolution *solution = self->loaded->solution;
   g_autofree char *text = NULL;
   gboolean right;
 
@@ -306,7 +306,7 @@ choosing_cb (AriExerciseRun *self,
     {
       answer_right (self, action);
       ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
-      ari_match_play (self->drill->match, action, -1.0, NULL);
+      ari_match_play (self->loaded->match, action, -1.0, NULL);
       reveal (self, TRUE);
     }
   else if (self->state == ARI_EXERCISE_ASKING)
@@ -333,7 +333,7 @@ ari_exercise_run_finalize (GObject *object)
 {
   AriExerciseRun *self = ARI_EXERCISE_RUN (object);
 
-  g_clear_pointer (&self->drill, ari_loaded_exercise_free);
+  g_clear_pointer (&self->loaded, ari_loaded_exercise_free);
   g_free (self->text);
   g_free (self->answer);
 
@@ -361,12 +361,12 @@ ari_exercise_run_init (AriExerciseRun *self)
 static void
 sync_text (AriExerciseRun *self)
 {
-  g_autofree char *situation = ari_exercise_words_situation (self->drill);
+  g_autofree char *situation = ari_exercise_words_situation (self->loaded);
   const char *task;
 
   if (self->state == ARI_EXERCISE_LOOKING)
     task = _("You had seen in the match what is face up here. Remember it, and then cover it.");
-  else if (self->drill->played == NULL)
+  else if (self->loaded->played == NULL)
     task = _("Only one move is good here. Find it.");
   else
     task = _("You lost a lot here. Find a good move.");
@@ -378,19 +378,19 @@ sync_text (AriExerciseRun *self)
 /* Nobody remembers an old match. So what was seen in it is shown first, if it is part of the exercise to keep
  * it in mind; in a puzzle, which nobody has played, it stays in view. */
 AriExerciseRun *
-ari_exercise_run_new (AriLoadedExercise *drill)
+ari_exercise_run_new (AriLoadedExercise *loaded)
 {
   AriExerciseRun *self = g_object_new (ARI_TYPE_EXERCISE_RUN, NULL);
 
-  self->drill = drill;
-  self->position = *ari_match_get_position (drill->match);
-  self->table = ari_table_new (drill->match, NULL, TRUE);
+  self->loaded = loaded;
+  self->position = *ari_match_get_position (loaded->match);
+  self->table = ari_table_new (loaded->match, NULL, TRUE);
   ari_table_lead (self->table);
   /* Nobody else acts. */
   ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_LESSON, self);
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
   reveal (self, TRUE);
-  self->state = drill->played != NULL && is_anything_hidden (self) ? ARI_EXERCISE_LOOKING
+  self->state = loaded->played != NULL && is_anything_hidden (self) ? ARI_EXERCISE_LOOKING
                                                                    : ARI_EXERCISE_ASKING;
   ari_driver_set_held (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self,
                        self->state == ARI_EXERCISE_LOOKING);
@@ -400,11 +400,11 @@ ari_exercise_run_new (AriLoadedExercise *drill)
 }
 
 const AriLoadedExercise *
-ari_exercise_run_get_drill (AriExerciseRun *self)
+ari_exercise_run_get_loaded (AriExerciseRun *self)
 {
   g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), NULL);
 
-  return self->drill;
+  return self->loaded;
 }
 
 AriTable *
@@ -474,8 +474,8 @@ ari_exercise_run_hint (AriExerciseRun *self)
     return;
 
   self->hinted = TRUE;
-  hint = ari_hint_of_action (ari_match_get_setup (self->drill->match), &self->position,
-                             self->drill->solution->line[0]);
+  hint = ari_hint_of_action (ari_match_get_setup (self->loaded->match), &self->position,
+                             self->loaded->solution->line[0]);
   g_free (self->answer);
   self->answer = ari_exercise_words_hint (hint);
   /* The table passes it on to screen readers, which must hear what the card shows. */
@@ -497,16 +497,16 @@ ari_exercise_run_show (AriExerciseRun *self)
     return;
 
   rate (self, ARI_FSRS_AGAIN, NULL);
-  best = quote (self, self->drill->solution->line[0]);
+  best = quote (self, self->loaded->solution->line[0]);
   sentences = g_ptr_array_new_with_free_func (g_free);
   /* Translators: in an exercise; a move in its written form */
   g_ptr_array_add (sentences, g_strdup_printf (_("The best move is %s."), best));
-  add_reason (self, self->drill->solution->line[0], sentences);
+  add_reason (self, self->loaded->solution->line[0], sentences);
   add_mistake (self, sentences);
   set_answer (self, ARI_EXERCISE_SHOWN, sentences);
   reveal (self, TRUE);
   ari_table_refuse (self->table, NULL);
   ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
-  ari_table_preview (self->table, self->drill->solution->line, self->drill->solution->n_line);
+  ari_table_preview (self->table, self->loaded->solution->line, self->loaded->solution->n_line);
   g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -27,7 +27,7 @@ typedef enum
  * AriExerciseRun:
  *
  * A person who does an exercise: the table with its position, and the answer to what was chosen last. Wrong
- * moves are answered, and never played. Nothing searches: the drill brings what is right. The match of the
+ * moves are answered, and never played. Nothing searches: the exercise brings what is right. The match of the
  * table is kept nowhere.
  *
  * Signal "changed": the state or the answer has changed.
@@ -38,22 +38,22 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (AriExerciseRun, ari_exercise_run, ARI, EXERCISE_RUN, GObject)
 
-/* @drill: (transfer full): one with a solution */
-AriExerciseRun    *ari_exercise_run_new          (AriLoadedExercise    *drill) G_GNUC_WARN_UNUSED_RESULT;
-const AriLoadedExercise *ari_exercise_run_get_drill (AriExerciseRun *self);
-AriTable          *ari_exercise_run_get_table    (AriExerciseRun *self);
-AriExerciseState   ari_exercise_run_get_state    (AriExerciseRun *self);
+/* @loaded: (transfer full): one with a solution */
+AriExerciseRun          *ari_exercise_run_new        (AriLoadedExercise *loaded) G_GNUC_WARN_UNUSED_RESULT;
+const AriLoadedExercise *ari_exercise_run_get_loaded (AriExerciseRun *self);
+AriTable                *ari_exercise_run_get_table  (AriExerciseRun *self);
+AriExerciseState         ari_exercise_run_get_state  (AriExerciseRun *self);
 /* Who the person is, how things stand and, on a line of its own, what is asked: translated sentences. */
-const char        *ari_exercise_run_get_text     (AriExerciseRun *self);
+const char              *ari_exercise_run_get_text   (AriExerciseRun *self);
 /* (nullable): the answer to what was chosen last, or what was shown: translated sentences. */
-const char        *ari_exercise_run_get_answer   (AriExerciseRun *self);
+const char              *ari_exercise_run_get_answer (AriExerciseRun *self);
 /* Hides again what was to be kept in mind, and asks. */
-void               ari_exercise_run_cover        (AriExerciseRun *self);
+void                     ari_exercise_run_cover      (AriExerciseRun *self);
 /* Whether a hint can be had: once, before the answer. */
-gboolean           ari_exercise_run_may_hint     (AriExerciseRun *self);
+gboolean                 ari_exercise_run_may_hint   (AriExerciseRun *self);
 /* Says where to look and what the best move brings. It becomes the answer, and the board marks the region. */
-void               ari_exercise_run_hint         (AriExerciseRun *self);
+void                     ari_exercise_run_hint       (AriExerciseRun *self);
 /* Gives up: shows the best move. */
-void               ari_exercise_run_show         (AriExerciseRun *self);
+void                     ari_exercise_run_show       (AriExerciseRun *self);
 
 G_END_DECLS

@@ -34,20 +34,21 @@ find_last_decision (AriMatch *match)
 /* (nullable): only the board is shown, so players are called by the colours of their pieces; by their names
  * where these have no colours. */
 static const AriNames *
-names_of (const AriLoadedExercise *drill)
+names_of (const AriLoadedExercise *loaded)
 {
-  return ari_seats_have_colours (ari_match_get_rules (drill->match)) ? NULL
-                                                                     : ari_match_get_names (drill->match);
+  return ari_seats_have_colours (ari_match_get_rules (loaded->match)) ? NULL
+                                                                      : ari_match_get_names (loaded->match);
 }
 
 /* What was decided last, and what it brought: only what the board shows, too. */
 static void
 add_last_decision (GPtrArray               *sentences,
-                   const AriLoadedExercise *drill)
+                   const AriLoadedExercise *loaded)
 {
-  const AriRules *rules = ari_match_get_rules (drill->match);
-  guint number = find_last_decision (drill->match);
-  g_autoptr(AriPly) ply = number > 0 ? g_list_model_get_item (G_LIST_MODEL (drill->match), number - 1) : NULL;
+  AriMatch *match = loaded->match;
+  const AriRules *rules = ari_match_get_rules (match);
+  guint number = find_last_decision (match);
+  g_autoptr(AriPly) ply = number > 0 ? g_list_model_get_item (G_LIST_MODEL (match), number - 1) : NULL;
   g_autofree char *text = NULL;
   AriPosition before;
   AriAction action;
@@ -56,15 +57,15 @@ add_last_decision (GPtrArray               *sentences,
     return;
 
   action = ari_ply_get_action (ply);
-  ari_match_get_position_at (drill->match, number - 1, &before);
-  if (ari_ply_get_actor (ply) == drill->person)
+  ari_match_get_position_at (match, number - 1, &before);
+  if (ari_ply_get_actor (ply) == loaded->person)
     {
-      text = ari_rules_remind (rules, &before, action, names_of (drill));
+      text = ari_rules_remind (rules, &before, action, names_of (loaded));
       add (sentences, g_strdup_printf (_("%s."), text));
     }
   else
     {
-      text = ari_rules_describe (rules, &before, action, names_of (drill));
+      text = ari_rules_describe (rules, &before, action, names_of (loaded));
       /* Translators: a move in words, such as “Red places a piece on i5i6”. */
       add (sentences, g_strdup_printf (_("Last move: %s."), text));
     }
@@ -75,30 +76,30 @@ add_last_decision (GPtrArray               *sentences,
  * different things from one who defends. */
 static void
 add_chance (GPtrArray               *sentences,
-            const AriLoadedExercise *drill)
+            const AriLoadedExercise *loaded)
 {
-  if (drill->solution->proved)
+  if (loaded->solution->proved)
     add (sentences, g_strdup (_("You can win, whatever happens.")));
   else
     /* Translators: in an exercise, before the best move is known. */
     add (sentences, g_strdup_printf (_("With the best move, your winning chance is %.0f%%."),
-                                     100.0 * drill->solution->chance));
+                                     100.0 * loaded->solution->chance));
 }
 
 char *
-ari_exercise_words_situation (const AriLoadedExercise *drill)
+ari_exercise_words_situation (const AriLoadedExercise *loaded)
 {
   g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-  const AriRules *rules = ari_match_get_rules (drill->match);
+  const AriRules *rules = ari_match_get_rules (loaded->match);
 
   if (ari_seats_have_colours (rules))
-    add (sentences, g_strdup_printf (_("You play %s."), ari_seat_own_name (rules, drill->person)));
+    add (sentences, g_strdup_printf (_("You play %s."), ari_seat_own_name (rules, loaded->person)));
   else
     /* Translators: %s is a player, by name or as in “Player 2”. */
     add (sentences,
-         g_strdup_printf (_("You are %s."), ari_match_get_seat_label (drill->match, drill->person)));
-  add_last_decision (sentences, drill);
-  add_chance (sentences, drill);
+         g_strdup_printf (_("You are %s."), ari_match_get_seat_label (loaded->match, loaded->person)));
+  add_last_decision (sentences, loaded);
+  add_chance (sentences, loaded);
   g_ptr_array_add (sentences, NULL);
 
   return g_strjoinv (" ", (char **) sentences->pdata);

@@ -47,7 +47,7 @@ new_match (AriMatch *source,
  * ari_loaded_exercise_of_puzzle:
  * @exercise: a puzzle of this release
  *
- * Returns: the drill
+ * Returns: the exercise
  */
 AriLoadedExercise *
 ari_loaded_exercise_of_puzzle (const AriExercise *exercise)
@@ -69,13 +69,13 @@ ari_loaded_exercise_of_puzzle (const AriExercise *exercise)
  * @exercise: a mistake
  * @match: of the mistake, as it is stored
  *
- * Returns: (nullable): the drill; %NULL with ARI_LIBRARY_ERROR_MISSING if the mistake isn’t in the match
+ * Returns: (nullable): the exercise; %NULL with ARI_LIBRARY_ERROR_MISSING if the mistake isn’t in the match
  *   any more
  */
 AriLoadedExercise *
-ari_loaded_exercise_of_mistake (const AriExercise  *exercise,
-                         AriMatch           *match,
-                         GError            **error)
+ari_loaded_exercise_of_mistake (const AriExercise *exercise,
+                                AriMatch          *match,
+                                GError           **error)
 {
   AriPly *ply = ari_match_find (match, exercise->ply);
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;

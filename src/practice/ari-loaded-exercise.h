@@ -25,14 +25,14 @@ typedef struct
   guint        effort;
 } AriLoadedExercise;
 
-AriLoadedExercise *ari_loaded_exercise_of_puzzle  (const AriExercise  *exercise) G_GNUC_WARN_UNUSED_RESULT;
-AriLoadedExercise *ari_loaded_exercise_of_mistake (const AriExercise  *exercise,
-                                      AriMatch           *match,
-                                      GError            **error) G_GNUC_WARN_UNUSED_RESULT;
-void         ari_loaded_exercise_free       (AriLoadedExercise        *self);
+AriLoadedExercise *ari_loaded_exercise_of_puzzle  (const AriExercise *exercise) G_GNUC_WARN_UNUSED_RESULT;
+AriLoadedExercise *ari_loaded_exercise_of_mistake (const AriExercise *exercise,
+                                                   AriMatch          *match,
+                                                   GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+void               ari_loaded_exercise_free       (AriLoadedExercise *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriLoadedExercise, ari_loaded_exercise_free)
 
-/* A match that starts now, at what the match of the drill shows: the person against computers. */
-AriMatch    *ari_loaded_exercise_play_on    (const AriLoadedExercise  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* A match that starts now, at what the match of the exercise shows: the person against computers. */
+AriMatch          *ari_loaded_exercise_play_on    (const AriLoadedExercise *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -80,7 +80,7 @@ cancelled_cb (GCancellable *cancellable,
 /* @task: (transfer full) */
 static void
 start (GTask                   *task,
-       const AriLoadedExercise *drill)
+       const AriLoadedExercise *loaded)
 {
   static const AriJobKind kind = {
     .name = "ari-solver",
@@ -93,9 +93,9 @@ start (GTask                   *task,
   Solving *solving = g_task_get_task_data (task);
   Request *request = g_new0 (Request, 1);
 
-  request->rules = ari_match_get_rules (drill->match);
-  request->position = *ari_match_get_position (drill->match);
-  if (!ari_rules_parse (request->rules, &request->position, drill->played, &request->played, NULL))
+  request->rules = ari_match_get_rules (loaded->match);
+  request->position = *ari_match_get_position (loaded->match);
+  if (!ari_rules_parse (request->rules, &request->position, loaded->played, &request->played, NULL))
     request->played = ARI_ACTION_NONE;
   if (cancellable != NULL)
     solving->cancelled_id = g_signal_connect (cancellable, "cancelled", G_CALLBACK (cancelled_cb), solving);
@@ -114,12 +114,12 @@ loaded_cb (GObject      *source,
   const Solving *solving = g_task_get_task_data (task);
   GError *error = NULL;
   g_autoptr(AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, &error);
-  g_autoptr(AriLoadedExercise) drill = NULL;
+  g_autoptr(AriLoadedExercise) loaded = NULL;
 
   if (match != NULL)
-    drill = ari_loaded_exercise_of_mistake (solving->exercise, match, &error);
-  if (drill != NULL)
-    start (g_steal_pointer (&task), drill);
+    loaded = ari_loaded_exercise_of_mistake (solving->exercise, match, &error);
+  if (loaded != NULL)
+    start (g_steal_pointer (&task), loaded);
   else
     g_task_return_error (task, error);
 }

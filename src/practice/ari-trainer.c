@@ -458,15 +458,15 @@ asked_cb (GObject      *source,
   const Question *question = g_task_get_task_data (task);
   g_autoptr(GError) error = NULL;
   g_autoptr(AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, &error);
-  g_autoptr(AriLoadedExercise) drill = NULL;
+  g_autoptr(AriLoadedExercise) loaded = NULL;
 
   if (match != NULL)
-    drill = ari_loaded_exercise_of_mistake (question->exercise, match, &error);
-  if (drill != NULL && drill->solution != NULL)
-    g_task_return_pointer (task, g_steal_pointer (&drill), (GDestroyNotify) ari_loaded_exercise_free);
-  else if (drill != NULL || is_missing (error))
+    loaded = ari_loaded_exercise_of_mistake (question->exercise, match, &error);
+  if (loaded != NULL && loaded->solution != NULL)
+    g_task_return_pointer (task, g_steal_pointer (&loaded), (GDestroyNotify) ari_loaded_exercise_free);
+  else if (loaded != NULL || is_missing (error))
     {
-      pass_over (self, question->exercise, drill == NULL);
+      pass_over (self, question->exercise, loaded == NULL);
       ask_next (g_steal_pointer (&task));
     }
   else

@@ -66,7 +66,7 @@ answer (Bench     *bench,
 {
   AriBoardView *board = ARI_BOARD_VIEW (shown_find (GTK_WIDGET (bench->page), ARI_TYPE_BOARD_VIEW));
   AriExerciseRun *run = ari_exercise_page_get_run (bench->page);
-  AriMatch *match = ari_exercise_run_get_drill (run)->match;
+  AriMatch *match = ari_exercise_run_get_loaded (run)->match;
   g_autofree char *before = g_strdup (ari_exercise_run_get_answer (run));
   AriSpot picks[ARI_MAX_PICKS];
   guint n = ari_match_get_rules (match)->picks (ari_match_get_position (match), action, picks);
@@ -110,7 +110,7 @@ measure (Bench      *bench,
 
   for (guint i = 0; i < N_EXERCISES; i++)
     {
-      const AriSolution *solution = ari_exercise_run_get_drill (wait_for_run (bench))->solution;
+      const AriSolution *solution = ari_exercise_run_get_loaded (wait_for_run (bench))->solution;
 
       shown_settle (THINKING_MS);
       answer (bench, solution->actions[solution->n_actions - 1].action, wrong);

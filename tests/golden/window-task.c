@@ -94,7 +94,7 @@ task_page_find (GtkWidget *page,
   if (run == NULL || ari_exercise_run_get_state (run) != ARI_EXERCISE_ASKING)
     return ARI_ACTION_NONE;
 
-  solution = ari_exercise_run_get_drill (run)->solution;
+  solution = ari_exercise_run_get_loaded (run)->solution;
   if (right)
     return solution->line[0];
 

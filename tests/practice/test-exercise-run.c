@@ -170,7 +170,7 @@ test_second_answer (void)
 
 /* (transfer full): the first puzzle whose best move wins for certain, as if another were right, too. */
 static AriLoadedExercise *
-drill_with_two_right (const AriRules *rules)
+puzzle_with_two_right (const AriRules *rules)
 {
   GPtrArray *puzzles = ari_puzzles_of (rules);
 
@@ -178,16 +178,16 @@ drill_with_two_right (const AriRules *rules)
     {
       const AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
       g_autoptr(AriExercise) exercise = NULL;
-      AriLoadedExercise *drill;
+      AriLoadedExercise *loaded;
 
       if (!puzzle->solution->proved)
         continue;
 
       exercise = ari_exercise_new (rules->id, puzzle->name);
-      drill = ari_loaded_exercise_of_puzzle (exercise);
-      drill->solution->n_right = 2;
+      loaded = ari_loaded_exercise_of_puzzle (exercise);
+      loaded->solution->n_right = 2;
 
-      return drill;
+      return loaded;
     }
 
   g_assert_not_reached ();
@@ -201,13 +201,13 @@ test_two_right (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      AriLoadedExercise *drill = drill_with_two_right (minarett);
-      const AriPosition *position = ari_match_get_position (drill->match);
-      AriAction action = drill->solution->actions[i].action;
+      AriLoadedExercise *loaded = puzzle_with_two_right (minarett);
+      const AriPosition *position = ari_match_get_position (loaded->match);
+      AriAction action = loaded->solution->actions[i].action;
       g_autofree char *text = minarett->format (position, action);
-      g_autofree char *best = minarett->format (position, drill->solution->line[0]);
+      g_autofree char *best = minarett->format (position, loaded->solution->line[0]);
       g_autofree char *best_wins = g_strdup_printf ("%s wins for certain.", best);
-      g_autoptr(AriExerciseRun) run = ari_exercise_run_new (drill);
+      g_autoptr(AriExerciseRun) run = ari_exercise_run_new (loaded);
       g_autofree char *answer = NULL;
 
       ari_table_play (ari_exercise_run_get_table (run), action);
@@ -303,13 +303,13 @@ static void
 test_words (void)
 {
   g_autoptr(AriExerciseRun) puzzle = begin (first_puzzle ("minoa"), &(Rated) { 0 });
-  const AriLoadedExercise *drill = ari_exercise_run_get_drill (puzzle);
+  const AriLoadedExercise *loaded = ari_exercise_run_get_loaded (puzzle);
   g_autofree char *start = g_strdup_printf ("You play %s. Last move: %s places ",
-                                            ari_seat_own_name (ari_match_get_rules (drill->match),
-                                                                  drill->person),
-                                            drill->person == 1 ? "Blue" : "Red");
+                                            ari_seat_own_name (ari_match_get_rules (loaded->match),
+                                                               loaded->person),
+                                            loaded->person == 1 ? "Blue" : "Red");
   g_autofree char *chance = g_strdup_printf ("your winning chance is %.0f%%.\n",
-                                             100.0 * drill->solution->chance);
+                                             100.0 * loaded->solution->chance);
 
   g_assert_true (g_str_has_prefix (ari_exercise_run_get_text (puzzle), start));
   g_assert_nonnull (strstr (ari_exercise_run_get_text (puzzle), chance));
@@ -327,8 +327,8 @@ test_own_move (void)
   for (guint i = 0; i < puzzles->len; i++)
     {
       g_autoptr(AriExerciseRun) run = begin (puzzles->pdata[i], &(Rated) { 0 });
-      const AriLoadedExercise *drill = ari_exercise_run_get_drill (run);
-      const char *name = ari_seat_own_name (ari_match_get_rules (drill->match), drill->person);
+      const AriLoadedExercise *loaded = ari_exercise_run_get_loaded (run);
+      const char *name = ari_seat_own_name (ari_match_get_rules (loaded->match), loaded->person);
       g_autofree char *own = g_strdup_printf ("You are %s.", name);
       g_autofree char *other = g_strdup_printf (" Last move: %s ", name);
 
@@ -348,13 +348,13 @@ test_memory (void)
   Rated rated = { 0 };
   g_autoptr(AriExerciseRun) run = begin (puzzle, &rated), own = NULL;
   g_autoptr(AriExercise) exercise = ari_exercise_new ("minotaur", puzzle->name);
-  AriLoadedExercise *drill = ari_loaded_exercise_of_puzzle (exercise);
+  AriLoadedExercise *loaded = ari_loaded_exercise_of_puzzle (exercise);
 
   g_assert_true (ari_table_get_visibility (ari_exercise_run_get_table (run)).reveal_hidden);
 
   /* As if it came from a match. */
-  drill->played = g_strdup ("a1");
-  own = ari_exercise_run_new (drill);
+  loaded->played = g_strdup ("a1");
+  own = ari_exercise_run_new (loaded);
   g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_LOOKING);
   g_assert_true (ari_table_get_visibility (ari_exercise_run_get_table (own)).reveal_hidden);
   ari_table_play (ari_exercise_run_get_table (own), puzzle->solution->line[0]);
@@ -374,11 +374,11 @@ static void
 test_answer_in_words (void)
 {
   g_autoptr(AriExercise) exercise = ari_exercise_new ("labyrinth", first_puzzle ("labyrinth")->name);
-  AriLoadedExercise *drill = ari_loaded_exercise_of_puzzle (exercise);
+  AriLoadedExercise *loaded = ari_loaded_exercise_of_puzzle (exercise);
   g_autoptr(AriExerciseRun) run = NULL;
 
-  drill->played = g_strdup ("stay");
-  run = ari_exercise_run_new (drill);
+  loaded->played = g_strdup ("stay");
+  run = ari_exercise_run_new (loaded);
   ari_exercise_run_show (run);
   g_assert_nonnull (strstr (ari_exercise_run_get_answer (run),
                             " Staying was played in the match; it lost "));
@@ -392,12 +392,12 @@ test_one_cost (void)
   const AriRules *rules = ari_match_get_rules (puzzle->match);
   const AriSolved *wrong = &puzzle->solution->actions[puzzle->solution->n_right];
   g_autoptr(AriExercise) exercise = ari_exercise_new ("minarett", puzzle->name);
-  AriLoadedExercise *drill = ari_loaded_exercise_of_puzzle (exercise);
+  AriLoadedExercise *loaded = ari_loaded_exercise_of_puzzle (exercise);
   g_autoptr(AriExerciseRun) run = NULL;
   g_autofree char *points = g_strdup_printf ("%.0f points", 100.0 * wrong->loss);
 
-  drill->played = rules->format (ari_match_get_position (puzzle->match), wrong->action);
-  run = ari_exercise_run_new (drill);
+  loaded->played = rules->format (ari_match_get_position (puzzle->match), wrong->action);
+  run = ari_exercise_run_new (loaded);
   ari_table_play (ari_exercise_run_get_table (run), wrong->action);
   g_assert_nonnull (strstr (ari_exercise_run_get_answer (run), points));
   ari_exercise_run_show (run);
@@ -409,19 +409,19 @@ static void
 test_nothing_to_remember (void)
 {
   AriSetup setup;
-  AriLoadedExercise *drill = g_new0 (AriLoadedExercise, 1);
+  AriLoadedExercise *loaded = g_new0 (AriLoadedExercise, 1);
   g_autoptr(AriExerciseRun) run = NULL;
 
   ari_setup_init (&setup, ari_rules_lookup ("minotaur"));
-  drill->exercise = ari_exercise_new ("minotaur", NULL);
-  drill->match = ari_match_new (&setup);
-  drill->person = ari_match_get_actor (drill->match);
-  ari_match_set_seat (drill->match, drill->person, ARI_SEAT_PERSON, NULL, NULL);
-  drill->solution = ari_solution_parse (setup.rules, ari_match_get_position (drill->match),
-                                        "chance 50 right a1 0 line a1", NULL);
-  drill->played = g_strdup ("b1");
-  g_assert_nonnull (drill->solution);
-  run = ari_exercise_run_new (drill);
+  loaded->exercise = ari_exercise_new ("minotaur", NULL);
+  loaded->match = ari_match_new (&setup);
+  loaded->person = ari_match_get_actor (loaded->match);
+  ari_match_set_seat (loaded->match, loaded->person, ARI_SEAT_PERSON, NULL, NULL);
+  loaded->solution = ari_solution_parse (setup.rules, ari_match_get_position (loaded->match),
+                                         "chance 50 right a1 0 line a1", NULL);
+  loaded->played = g_strdup ("b1");
+  g_assert_nonnull (loaded->solution);
+  run = ari_exercise_run_new (loaded);
   g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_ASKING);
 }
 
@@ -432,14 +432,14 @@ test_play_on (void)
   const AriPuzzle *puzzle = first_puzzle ("minarett");
   Rated rated = { 0 };
   g_autoptr(AriExerciseRun) run = begin (puzzle, &rated);
-  g_autoptr(AriMatch) before = ari_loaded_exercise_play_on (ari_exercise_run_get_drill (run)), after = NULL;
+  g_autoptr(AriMatch) before = ari_loaded_exercise_play_on (ari_exercise_run_get_loaded (run)), after = NULL;
   const AriRules *rules = ari_match_get_rules (puzzle->match);
 
   g_assert_true (ari_position_equal (rules, ari_match_get_position (before),
                                      ari_match_get_position (puzzle->match)));
   g_assert_cmpuint (ari_match_find_only_person (before), ==, ari_match_get_actor (puzzle->match));
   ari_table_play (ari_exercise_run_get_table (run), puzzle->solution->line[0]);
-  after = ari_loaded_exercise_play_on (ari_exercise_run_get_drill (run));
+  after = ari_loaded_exercise_play_on (ari_exercise_run_get_loaded (run));
   g_assert_cmpuint (ari_match_get_n_plies (after), ==, ari_match_get_n_plies (before) + 1);
   g_free (rated.action);
 }

@@ -76,14 +76,14 @@ ask (Fixture          *f,
   AriTrainerFilter filter = { .rules = &ari_rules_minarett, .source = source };
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GError) error = NULL;
-  AriLoadedExercise *drill;
+  AriLoadedExercise *loaded;
 
   ari_trainer_ask_async (trainer, &filter, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
-  drill = ari_trainer_ask_finish (trainer, result, &error);
+  loaded = ari_trainer_ask_finish (trainer, result, &error);
   g_assert_no_error (error);
 
-  return drill;
+  return loaded;
 }
 
 static void
@@ -91,7 +91,7 @@ test_mistake (Fixture       *f,
               gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = open_with_mistake (f);
-  g_autoptr(AriLoadedExercise) drill = NULL, none = NULL;
+  g_autoptr(AriLoadedExercise) loaded = NULL, none = NULL;
   g_auto(GStrv) opponents = NULL;
   g_autofree char *best = NULL;
 
@@ -99,15 +99,15 @@ test_mistake (Fixture       *f,
   g_assert_cmpuint (g_strv_length (opponents), ==, 1);
   g_assert_cmpstr (opponents[0], ==, "Minos");
 
-  drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
-  g_assert_cmpstr (drill->played, ==, WORSE);
-  g_assert_cmpuint (drill->person, ==, 2);
-  g_assert_cmpuint (ari_match_get_n_plies (drill->match), ==, 19);
-  g_assert_nonnull (drill->solution);
-  best = ari_rules_minarett.format (ari_match_get_position (drill->match), drill->solution->line[0]);
+  loaded = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  g_assert_cmpstr (loaded->played, ==, WORSE);
+  g_assert_cmpuint (loaded->person, ==, 2);
+  g_assert_cmpuint (ari_match_get_n_plies (loaded->match), ==, 19);
+  g_assert_nonnull (loaded->solution);
+  best = ari_rules_minarett.format (ari_match_get_position (loaded->match), loaded->solution->line[0]);
   g_assert_cmpstr (best, ==, BEST);
 
-  ari_trainer_answer (trainer, drill->exercise, ARI_FSRS_GOOD, BEST);
+  ari_trainer_answer (trainer, loaded->exercise, ARI_FSRS_GOOD, BEST);
   g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).learned, ==, 1);
   g_assert_cmpuint (ari_trainer_get_streak (trainer), ==, 1);
   none = ask (f, trainer, ARI_TRAINER_MISTAKES);
@@ -141,7 +141,7 @@ test_puzzle (Fixture       *f,
              gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = NULL, later = NULL;
-  g_autoptr(AriLoadedExercise) drill = NULL;
+  g_autoptr(AriLoadedExercise) loaded = NULL;
   guint n;
 
   fixture_open (f);
@@ -151,10 +151,10 @@ test_puzzle (Fixture       *f,
   n = count (trainer, ARI_TRAINER_PUZZLES).fresh;
   g_assert_cmpuint (n, >, 0);
   assert_levels_add_up (trainer, n);
-  drill = ask (f, trainer, ARI_TRAINER_ALL);
-  g_assert_nonnull (drill->exercise->puzzle);
-  g_assert_cmpuint (drill->effort, ==, 1);
-  ari_trainer_answer (trainer, drill->exercise, ARI_FSRS_AGAIN, NULL);
+  loaded = ask (f, trainer, ARI_TRAINER_ALL);
+  g_assert_nonnull (loaded->exercise->puzzle);
+  g_assert_cmpuint (loaded->effort, ==, 1);
+  ari_trainer_answer (trainer, loaded->exercise, ARI_FSRS_AGAIN, NULL);
 
   later = ari_trainer_new (f->library);
   ari_trainer_refresh (later, NULL);
@@ -234,7 +234,7 @@ test_wanted (Fixture       *f,
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_PERSON);
   g_autoptr(AriTrainer) trainer = NULL;
-  g_autoptr(AriLoadedExercise) drill = NULL;
+  g_autoptr(AriLoadedExercise) loaded = NULL;
   gint64 id;
 
   fixture_open (f);
@@ -245,8 +245,8 @@ test_wanted (Fixture       *f,
   ari_trainer_refresh (trainer, NULL);
   wait_for_fresh (trainer, 1);
 
-  drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
-  ari_library_drop_exercise_async (f->library, drill->exercise, TRUE, NULL, fixture_done_cb, f);
+  loaded = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  ari_library_drop_exercise_async (f->library, loaded->exercise, TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   g_assert_cmpint (practise_last (f, id, match), ==, 1);
 }
@@ -258,7 +258,7 @@ test_seats (Fixture       *f,
 {
   g_autoptr(AriMatch) match = new_match (ARI_SEAT_PERSON, ARI_SEAT_PERSON), further = NULL;
   g_autoptr(AriTrainer) trainer = NULL;
-  g_autoptr(AriLoadedExercise) drill = NULL;
+  g_autoptr(AriLoadedExercise) loaded = NULL;
   const AriSeat *other;
 
   fixture_open (f);
@@ -266,17 +266,17 @@ test_seats (Fixture       *f,
   trainer = ari_trainer_new (f->library);
   ari_trainer_refresh (trainer, NULL);
   wait_for_fresh (trainer, 1);
-  drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  loaded = ask (f, trainer, ARI_TRAINER_MISTAKES);
 
-  other = ari_match_get_seat (drill->match, 3 - drill->person);
+  other = ari_match_get_seat (loaded->match, 3 - loaded->person);
   g_assert_cmpint (other->kind, ==, ARI_SEAT_PERSON);
-  g_assert_cmpstr (other->name, ==, ari_match_get_seat_name (match, 3 - drill->person));
+  g_assert_cmpstr (other->name, ==, ari_match_get_seat_name (match, 3 - loaded->person));
   g_assert_null (other->level);
 
-  further = ari_loaded_exercise_play_on (drill);
-  g_assert_cmpuint (ari_match_find_only_person (further), ==, drill->person);
-  other = ari_match_get_seat (further, 3 - drill->person);
-  g_assert_cmpstr (other->name, ==, ari_match_get_seat_name (match, 3 - drill->person));
+  further = ari_loaded_exercise_play_on (loaded);
+  g_assert_cmpuint (ari_match_find_only_person (further), ==, loaded->person);
+  other = ari_match_get_seat (further, 3 - loaded->person);
+  g_assert_cmpstr (other->name, ==, ari_match_get_seat_name (match, 3 - loaded->person));
   g_assert_cmpstr (other->level, ==, "adept");
 }
 
@@ -334,7 +334,7 @@ test_unreadable (Fixture       *f,
                  gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = open_with_mistake (f);
-  g_autoptr(AriLoadedExercise) none = NULL, drill = NULL;
+  g_autoptr(AriLoadedExercise) none = NULL, loaded = NULL;
 
   g_clear_object (&trainer);
   settle (f);
@@ -346,8 +346,8 @@ test_unreadable (Fixture       *f,
   g_assert_null (none);
   g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).waiting, ==, 1);
   wait_for_fresh (trainer, 1);
-  drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
-  g_assert_nonnull (drill);
+  loaded = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  g_assert_nonnull (loaded);
 }
 
 static int
@@ -430,11 +430,11 @@ test_dropped (Fixture       *f,
               gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = open_with_mistake (f);
-  g_autoptr(AriLoadedExercise) drill = NULL, none = NULL, again = NULL;
+  g_autoptr(AriLoadedExercise) loaded = NULL, none = NULL, again = NULL;
   g_autoptr(AriExercise) dropped = NULL;
 
-  drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
-  dropped = ari_trainer_drop (trainer, drill->exercise);
+  loaded = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  dropped = ari_trainer_drop (trainer, loaded->exercise);
   none = ask (f, trainer, ARI_TRAINER_MISTAKES);
   g_assert_null (none);
   ari_trainer_restore (trainer, dropped);
@@ -448,12 +448,12 @@ test_missed (Fixture       *f,
              gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = open_with_mistake (f);
-  g_autoptr(AriLoadedExercise) drill = NULL, none = NULL;
+  g_autoptr(AriLoadedExercise) loaded = NULL, none = NULL;
   g_autofree char *words = NULL;
   AriTrainerCount numbers;
 
-  drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
-  ari_trainer_answer (trainer, drill->exercise, ARI_FSRS_AGAIN, NULL);
+  loaded = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  ari_trainer_answer (trainer, loaded->exercise, ARI_FSRS_AGAIN, NULL);
   none = ask (f, trainer, ARI_TRAINER_MISTAKES);
   g_assert_null (none);
   numbers = count (trainer, ARI_TRAINER_MISTAKES);
@@ -476,12 +476,12 @@ test_midnight (Fixture       *f,
                gconstpointer  data)
 {
   g_autoptr(AriTrainer) trainer = open_with_mistake (f);
-  g_autoptr(AriLoadedExercise) drill = ask (f, trainer, ARI_TRAINER_MISTAKES);
+  g_autoptr(AriLoadedExercise) loaded = ask (f, trainer, ARI_TRAINER_MISTAKES);
   gint64 now = ari_clock_now ();
   guint n_changes = 0;
 
   ari_clock_set (ari_clock_get (), now);
-  ari_trainer_answer (trainer, drill->exercise, ARI_FSRS_GOOD, NULL);
+  ari_trainer_answer (trainer, loaded->exercise, ARI_FSRS_GOOD, NULL);
   g_assert_cmpuint (count (trainer, ARI_TRAINER_MISTAKES).due, ==, 0);
   g_assert_cmpuint (ari_trainer_get_streak (trainer), ==, 1);
 

@@ -62,9 +62,9 @@ says (gpointer    widget,
 }
 
 static const AriLoadedExercise *
-drill_of (AriExercisePage *page)
+get_loaded (AriExercisePage *page)
 {
-  return ari_exercise_run_get_drill (ari_exercise_page_get_run (page));
+  return ari_exercise_run_get_loaded (ari_exercise_page_get_run (page));
 }
 
 /* Picks what plays @action, as a pointer or a key would. A move that wins where it could stop ends there. */
@@ -73,7 +73,7 @@ pick (AriExercisePage *page,
       AriAction        action)
 {
   AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
-  AriMatch *match = drill_of (page)->match;
+  AriMatch *match = get_loaded (page)->match;
   AriSpot picks[ARI_MAX_PICKS];
   guint n = ari_match_get_rules (match)->picks (ari_match_get_position (match), action, picks);
 
@@ -96,8 +96,8 @@ test_answers (Case          *c,
               gconstpointer  data)
 {
   AriExercisePage *page = begin (c, "minarett", 1100, 720);
-  g_autofree char *first = g_strdup (drill_of (page)->exercise->puzzle);
-  const AriSolution *solution = drill_of (page)->solution;
+  g_autofree char *first = g_strdup (get_loaded (page)->exercise->puzzle);
+  const AriSolution *solution = get_loaded (page)->solution;
 
   ui_wait_until (ui_shows (page, ari_exercise_run_get_text (ari_exercise_page_get_run (page))));
   ui_wait_until (ui_shows (page, "Puzzle, level Novice"));
@@ -112,7 +112,7 @@ test_answers (Case          *c,
   ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, "_Next")));
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
   ui_wait_until (ari_exercise_page_get_run (page) != NULL);
-  g_assert_cmpstr (drill_of (page)->exercise->puzzle, !=, first);
+  g_assert_cmpstr (get_loaded (page)->exercise->puzzle, !=, first);
 
   /* Back on the page of practice, the answer counts. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "navigation.pop", NULL));
@@ -147,6 +147,7 @@ test_keyboard (Case          *c,
   GtkWidget *start = ui_find (practice, GTK_TYPE_BUTTON, "_Practise");
   AriExercisePage *page;
   AriSpot picks[ARI_MAX_PICKS];
+  AriAction best;
   AriMatch *match;
   g_autofree char *first = NULL;
   guint n;
@@ -158,17 +159,17 @@ test_keyboard (Case          *c,
   ui_wait_until (ari_exercise_page_get_run (page) != NULL);
   ui_wait_until (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)),
                                          ui_find (page, ARI_TYPE_BOARD_VIEW, NULL)));
-  first = g_strdup (drill_of (page)->exercise->puzzle);
-  match = drill_of (page)->match;
-  n = ari_match_get_rules (match)->picks (ari_match_get_position (match), drill_of (page)->solution->line[0],
-                                          picks);
+  first = g_strdup (get_loaded (page)->exercise->puzzle);
+  match = get_loaded (page)->match;
+  best = get_loaded (page)->solution->line[0];
+  n = ari_match_get_rules (match)->picks (ari_match_get_position (match), best, picks);
   for (guint i = 0; i < n; i++)
     pick_by_key (c, page, picks[i]);
   wait_for_state (page, ARI_EXERCISE_SOLVED);
   ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, "_Next")));
   press_key (GTK_WIDGET (c->window), GDK_KEY_Return);
   ui_wait_until (ari_exercise_page_get_run (page) != NULL
-                 && g_strcmp0 (drill_of (page)->exercise->puzzle, first) != 0);
+                 && g_strcmp0 (get_loaded (page)->exercise->puzzle, first) != 0);
 }
 
 /* Puzzles of one level. */
@@ -212,7 +213,7 @@ test_play_on (Case          *c,
 {
   AriExercisePage *page = begin (c, "minoa", 360, 640);
   AriExerciseRun *run = ari_exercise_page_get_run (page);
-  guint n_plies = ari_match_get_n_plies (drill_of (page)->match);
+  guint n_plies = ari_match_get_n_plies (get_loaded (page)->match);
   AriMatchPage *match_page;
   const AriRules *rules;
   AriPosition shown;
@@ -222,9 +223,9 @@ test_play_on (Case          *c,
   wait_for_state (page, ARI_EXERCISE_SHOWN);
   g_assert_cmpuint (ari_table_get_preview (ari_exercise_run_get_table (run))->step, ==, 1);
   /* The frame is at the card of the seat that is to move on the board, as after a right answer. */
-  rules = ari_match_get_rules (drill_of (page)->match);
-  shown = *ari_match_get_position (drill_of (page)->match);
-  rules->apply (&shown, drill_of (page)->solution->line[0]);
+  rules = ari_match_get_rules (get_loaded (page)->match);
+  shown = *ari_match_get_position (get_loaded (page)->match);
+  rules->apply (&shown, get_loaded (page)->solution->line[0]);
   ui_wait_until (framed_seat (GTK_WIDGET (page)) == ari_rules_whose_turn (rules, &shown));
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Play On"));
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
@@ -245,7 +246,7 @@ test_speech (Case          *c,
   ui_wait_until (strstr (task_announced->str, "Only one move is good here. Find it.") != NULL);
   task_assert_key_tells (c, GDK_KEY_F3, "Puzzle, level Novice");
   task_assert_key_tells (c, GDK_KEY_F5, "you play");
-  pick (page, drill_of (page)->solution->actions[1].action);
+  pick (page, get_loaded (page)->solution->actions[1].action);
   ui_wait_until (strstr (task_announced->str, "Find something better.") != NULL);
   /* The first hint leaves the keyboard on the board; the second one is the move. */
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Hint"));
@@ -326,11 +327,11 @@ test_nothing_left (Case          *c,
                    gconstpointer  data)
 {
   AriExercisePage *page = begin (c, "minotaur", 1100, 720);
-  g_autofree char *first = g_strdup (drill_of (page)->exercise->puzzle);
+  g_autofree char *first = g_strdup (get_loaded (page)->exercise->puzzle);
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "Never Show This Again"));
   ui_wait_until (ari_exercise_page_get_run (page) != NULL
-                 && !g_str_equal (drill_of (page)->exercise->puzzle, first));
+                 && !g_str_equal (get_loaded (page)->exercise->puzzle, first));
   ui_wait_until (fixture_sql_int (c->fixture.path, "SELECT sum (dropped) FROM exercise") == 1);
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Undo"));
   ui_wait_until (fixture_sql_int (c->fixture.path, "SELECT sum (dropped) FROM exercise") == 0);

@@ -50,25 +50,25 @@ is_answered (AriExercisePage *self)
 }
 
 static char *
-name_opponents (const AriLoadedExercise *drill)
+name_opponents (const AriLoadedExercise *loaded)
 {
   const char *names[ARI_MAX_SEATS];
   guint n = 0;
 
-  for (AriActor seat = 1; seat <= ari_match_get_setup (drill->match)->seats; seat++)
-    if (seat != drill->person)
-      names[n++] = ari_match_get_seat_name (drill->match, seat);
+  for (AriActor seat = 1; seat <= ari_match_get_setup (loaded->match)->seats; seat++)
+    if (seat != loaded->person)
+      names[n++] = ari_match_get_seat_name (loaded->match, seat);
 
   return ari_list_words (names, n);
 }
 
 /* What it is: the level that finds the answer of a puzzle says how deep one has to look. */
 static char *
-name_exercise (const AriLoadedExercise *drill)
+name_exercise (const AriLoadedExercise *loaded)
 {
-  if (drill->effort == 0)
+  if (loaded->effort == 0)
     {
-      g_autofree char *opponents = name_opponents (drill);
+      g_autofree char *opponents = name_opponents (loaded);
 
       /* Translators: an exercise; %s are the names of the others in the match */
       return g_strdup_printf (_("Your mistake against %s"), opponents);
@@ -76,7 +76,7 @@ name_exercise (const AriLoadedExercise *drill)
 
   /* Translators: an exercise; %s is a level of the computer that finds the answer, such as Adept */
   return g_strdup_printf (_("Puzzle, level %s"), g_dpgettext2 (GETTEXT_PACKAGE, "level",
-                                                              ari_levels ()[drill->effort - 1].title));
+                                                              ari_levels ()[loaded->effort - 1].title));
 }
 
 /* Whether the answer is a hint, which the table tells screen readers itself. */
@@ -113,7 +113,7 @@ kind_of_answer (AriExercisePage *self)
 static gboolean
 goes_on (AriExercisePage *self)
 {
-  return is_answered (self) && !ari_match_is_over (ari_exercise_run_get_drill (self->run)->match);
+  return is_answered (self) && !ari_match_is_over (ari_exercise_run_get_loaded (self->run)->match);
 }
 
 static void
@@ -121,7 +121,7 @@ sync_card (AriExercisePage *self)
 {
   static const char *const answers[] = { USUAL_ANSWER, NULL };
   AriExerciseState state = ari_exercise_run_get_state (self->run);
-  g_autofree char *name = name_exercise (ari_exercise_run_get_drill (self->run));
+  g_autofree char *name = name_exercise (ari_exercise_run_get_loaded (self->run));
 
   ari_task_view_set_words (self->view, name, ari_exercise_run_get_text (self->run));
   ari_task_view_foresee (self->view, answers);
@@ -178,9 +178,9 @@ rated_cb (AriExercisePage *self,
           guint            rating,
           const char      *action)
 {
-  const AriLoadedExercise *drill = ari_exercise_run_get_drill (self->run);
+  const AriLoadedExercise *loaded = ari_exercise_run_get_loaded (self->run);
 
-  ari_trainer_answer (self->trainer, drill->exercise, (AriFsrsRating) rating, action);
+  ari_trainer_answer (self->trainer, loaded->exercise, (AriFsrsRating) rating, action);
 }
 
 static void
@@ -195,12 +195,12 @@ drop_run (AriExercisePage *self)
 
 static void
 begin (AriExercisePage   *self,
-       AriLoadedExercise *drill)
+       AriLoadedExercise *loaded)
 {
-  const AriRules *rules = ari_match_get_rules (drill->match);
+  const AriRules *rules = ari_match_get_rules (loaded->match);
   GtkButton *play_on;
 
-  self->run = ari_exercise_run_new (drill);
+  self->run = ari_exercise_run_new (loaded);
   g_signal_connect_swapped (self->run, "changed", G_CALLBACK (run_changed_cb), self);
   g_signal_connect_swapped (self->run, "rated", G_CALLBACK (rated_cb), self);
   self->view = ari_task_view_new (ari_exercise_run_get_table (self->run), self->settings);
@@ -266,15 +266,15 @@ asked_cb (GObject      *source,
 {
   g_autoptr(AriExercisePage) self = data;
   g_autoptr(GError) error = NULL;
-  AriLoadedExercise *drill = ari_trainer_ask_finish (ARI_TRAINER (source), result, &error);
+  AriLoadedExercise *loaded = ari_trainer_ask_finish (ARI_TRAINER (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   if (error != NULL)
     show_status (self, "dialog-warning-symbolic", _("The Exercise Can’t Be Opened"), error->message);
-  else if (drill != NULL)
-    begin (self, drill);
+  else if (loaded != NULL)
+    begin (self, loaded);
   else
     end (self);
 }
@@ -379,7 +379,7 @@ drop_cb (GtkWidget  *widget,
 {
   AriExercisePage *self = ARI_EXERCISE_PAGE (widget);
   AdwToastOverlay *overlay = ari_toast_overlay (widget);
-  AriExercise *dropped = ari_trainer_drop (self->trainer, ari_exercise_run_get_drill (self->run)->exercise);
+  AriExercise *dropped = ari_trainer_drop (self->trainer, ari_exercise_run_get_loaded (self->run)->exercise);
   AdwToast *toast = adw_toast_new (_("You won’t see this exercise again."));
 
   adw_toast_set_button_label (toast, _("_Undo"));

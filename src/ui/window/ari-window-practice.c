@@ -75,7 +75,7 @@ play_on_cb (GtkWidget  *widget,
   if (run == NULL)
     return;
 
-  match = ari_loaded_exercise_play_on (ari_exercise_run_get_drill (run));
+  match = ari_loaded_exercise_play_on (ari_exercise_run_get_loaded (run));
   autosave = ari_autosave_new_trial (self->library, match);
   ari_window_present_match (self, autosave, FALSE);
 }
