@@ -104,7 +104,7 @@ moved_cb (AriBoardView *self,
 static void
 left_cb (AriBoardView *self)
 {
-  ari_board_view_set_look (self, ARI_SPOT_NONE);
+  ari_board_view_set_inspected (self, ARI_SPOT_NONE);
   ari_board_view_set_hover (self, self->proposed != ARI_SPOT_NONE
                                     ? self->proposed
                                     : ari_board_choices_get_meant (self->choices));
@@ -115,7 +115,7 @@ static void
 looked_cb (AriBoardView *self,
            guint         spot)
 {
-  ari_board_view_set_look (self, (AriSpot) spot);
+  ari_board_view_set_inspected (self, (AriSpot) spot);
 }
 
 /* The keys that put a piece back are those of the board. */

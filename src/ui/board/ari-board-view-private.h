@@ -78,7 +78,7 @@ void     ari_board_view_emit_refused     (AriBoardView  *self,
                                           const char    *reason);
 void     ari_board_view_set_hover        (AriBoardView  *self,
                                           AriSpot        spot);
-void     ari_board_view_set_look         (AriBoardView  *self,
+void     ari_board_view_set_inspected    (AriBoardView  *self,
                                           AriSpot        spot);
 
 /* Picks: ari-board-view-pick.c */

@@ -164,8 +164,8 @@ ari_board_view_set_hover (AriBoardView *self,
 }
 
 void
-ari_board_view_set_look (AriBoardView *self,
-                         AriSpot       spot)
+ari_board_view_set_inspected (AriBoardView *self,
+                              AriSpot       spot)
 {
   if (self->shown.state.inspected == spot)
     return;
