@@ -73,7 +73,7 @@ tell_turn (AriTable *table)
   /* What another player does now has been said; that the board shows the past has not. */
   if (seat == ARI_NONE || seat == ARI_CHANCE || seat == view->listener
       || !ari_match_is_at_end (match))
-    add_sentence (text, view->standing);
+    add_sentence (text, view->status);
 
   return g_string_free (text, FALSE);
 }
@@ -143,7 +143,7 @@ tell_chances (AriTable *table)
     {
       g_autoptr(AriTableView) view = ari_table_get_view (table);
 
-      return g_strdup (view->standing);
+      return g_strdup (view->status);
     }
   if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
     return g_strdup (_("The ring is in the air."));

@@ -309,7 +309,7 @@ ari_table_view_new (AriTable *table)
   self->n_ideas = ari_table_ideas (table, self->ideas);
   see_choices (self, table);
   picks = ari_table_get_picks (table, &n_picks);
-  self->standing =
+  self->status =
       ari_status_text (ari_table_get_match (table), ari_table_get_driver (table), picks, n_picks);
   self->text = ari_table_text (table, self);
   self->order = find_order (self, table);
@@ -329,7 +329,7 @@ clear (gpointer data)
   AriTableView *self = data;
 
   g_free (self->text);
-  g_free (self->standing);
+  g_free (self->status);
 }
 
 void

@@ -68,7 +68,7 @@ typedef enum
  * @listener: the seat of the only person at the table, who is called "you"; %ARI_NONE: there are several, or
  *   none
  * @text: the text below the board, a sentence or two, or more lines
- * @standing: the part of it that stands while nothing else is said: see ari_status_text()
+ * @status: the part of it that is there while nothing else is said: see ari_status_text()
  * @order: what the button beside the text does
  *
  * All that a table shows, and what people may do with it: a value that follows from the match, its cursor and
@@ -100,7 +100,7 @@ typedef struct
 
   AriActor      listener;
   char         *text;
-  char         *standing;
+  char         *status;
   AriTableOrder order;
 } AriTableView;
 

@@ -104,9 +104,9 @@ playing_text (AriTable           *table,
   if (n_picks == 0 && ari_match_is_at_end (match))
     forced_effects = ari_last_turns_forced_effects (match, ari_match_get_cursor (match));
   if (forced_effects == NULL)
-    return g_strdup (view->standing);
+    return g_strdup (view->status);
 
-  return ari_sentences_join (forced_effects, view->standing);
+  return ari_sentences_join (forced_effects, view->status);
 }
 
 char *
@@ -176,7 +176,7 @@ trying_text (AriTable           *table,
   ari_table_get_picks (table, &n);
 
   return g_strdup (n > 0 && ari_try_again_get_step (try_again) == ARI_TRY_AGAIN_LOOKING
-                       ? view->standing
+                       ? view->status
                        : ari_try_again_get_text (try_again));
 }
 

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* What a table says, in translated sentences. */
 
-/* (transfer full): the text below the board, for a view that has its mode, its position and its standing. */
+/* (transfer full): the text below the board, for a view that has its mode, its position and its status. */
 char       *ari_table_text           (AriTable           *table,
                                       const AriTableView *view) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full): the last action on the board. */

@@ -88,7 +88,7 @@ test_answer_in_the_past (void)
   g_autofree char *text = NULL;
 
   ari_table_go (table, ARI_GO_NUMBER, 25);
-  text = shown_standing (table);
+  text = shown_status (table);
   g_assert_true (g_str_has_prefix (text, "Position after move 25, "));
   g_assert_nonnull (strstr (text, " to choose. For a variation: You may capture one piece"));
 

@@ -77,14 +77,14 @@ test_past (void)
   AriRelease release;
   g_autofree char *text = new_release (&release), *before = NULL, *after = NULL;
 
-  before = shown_standing (table);
+  before = shown_status (table);
   g_assert_true (shown_may_toss (table));
   play_throw (match, &release, text);
   ari_table_flush (table);
   ari_table_go (table, ARI_GO_BACK, 0);
   g_assert_true (shown_awaits_toss (table));
   g_assert_false (shown_may_toss (table));
-  after = shown_standing (table);
+  after = shown_status (table);
   g_assert_cmpstr (after, !=, before);
   g_assert_true (g_str_has_prefix (after, "Position after move "));
   g_assert_true (g_str_has_suffix (after, " tosses next."));

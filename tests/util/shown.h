@@ -23,7 +23,7 @@ SHOWN (awaits_toss, gboolean, awaits_toss)
 SHOWN (may_toss, gboolean, may_toss)
 SHOWN (listener, AriActor, listener)
 SHOWN (text, char *, text != NULL ? g_strdup (view->text) : NULL)
-SHOWN (standing, char *, standing != NULL ? g_strdup (view->standing) : NULL)
+SHOWN (status, char *, status != NULL ? g_strdup (view->status) : NULL)
 
 /* @before stays as it is where nothing led to @position. */
 static inline AriAction G_GNUC_UNUSED

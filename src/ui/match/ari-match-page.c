@@ -246,7 +246,7 @@ shown_cb (AriMatchPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));
   /* When a widget appears, GTK tells assistive technology that it is not hidden. */
   sync_failure (self);
-  ari_match_speech_say_standing (self->speech);
+  ari_match_speech_say_status (self->speech);
 }
 
 static void

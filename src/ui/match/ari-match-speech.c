@@ -20,24 +20,24 @@ struct _AriMatchSpeech
   AriTable  *table;         /* owned */
   GtkWidget *widget;        /* borrowed */
 
-  GString   *sayings;       /* (nullable) the queued message */
+  GString   *sayings;     /* (nullable) the queued message */
   guint      saying_id;
-  gint64     told_at;       /* monotonic, µs */
-  char      *told_standing; /* (nullable) the standing, if the last message ended with it */
-  gboolean   says_standing; /* followed by whose turn it is and the like */
-  gboolean   told_past;     /* the last message said that the board shows the past */
-  gboolean   has_task;      /* which says what to do */
-  gboolean   asked;         /* the winning chances are announced as soon as a search has found them */
+  gint64     told_at;     /* monotonic, µs */
+  char      *told_status; /* (nullable) the status, if the last message ended with it */
+  gboolean   says_status; /* followed by whose turn it is and the like */
+  gboolean   told_past;   /* the last message said that the board shows the past */
+  gboolean   has_task;    /* which says what to do */
+  gboolean   asked;       /* the winning chances are announced as soon as a search has found them */
 };
 
 G_DEFINE_FINAL_TYPE (AriMatchSpeech, ari_match_speech, G_TYPE_OBJECT)
 
 static char *
-standing (AriMatchSpeech *self)
+status (AriMatchSpeech *self)
 {
   g_autoptr(AriTableView) view = ari_table_get_view (self->table);
 
-  return g_strdup (view->standing);
+  return g_strdup (view->status);
 }
 
 /* The past is explained on entering it; after that its plies are counted, by the thread itself while it has
@@ -50,7 +50,7 @@ past (AriMatchSpeech *self,
   guint cursor = ari_match_get_cursor (match);
 
   if (!known || cursor == 0)
-    return standing (self);
+    return status (self);
   if (ARI_IS_TIMELINE (ari_widget_find_focus (self->widget)))
     return NULL;
 
@@ -59,7 +59,7 @@ past (AriMatchSpeech *self,
 
 /* Newly allocated; NULL if there is nothing to say, because the match continues by itself. */
 static char *
-standing_to_tell (AriMatchSpeech *self)
+status_to_tell (AriMatchSpeech *self)
 {
   AriMatch *match = ari_table_get_match (self->table);
   gboolean known = self->told_past;
@@ -69,7 +69,7 @@ standing_to_tell (AriMatchSpeech *self)
 
   ari_table_get_picks (self->table, &n_picks);
   if (n_picks > 0)
-    return standing (self);
+    return status (self);
   if (self->has_task)
     return NULL;
 
@@ -80,7 +80,7 @@ standing_to_tell (AriMatchSpeech *self)
       && !ari_driver_awaits_person (ari_table_get_driver (self->table)))
     return NULL;
 
-  return standing (self);
+  return status (self);
 }
 
 /* Descriptions of actions have no full stop. */
@@ -105,12 +105,12 @@ tell_cb (gpointer data)
 {
   AriMatchSpeech *self = data;
   gboolean previews = ari_table_get_preview (self->table)->step > 0;
-  g_autofree char *stands = self->says_standing && !previews ? standing_to_tell (self) : NULL;
+  g_autofree char *stands = self->says_status && !previews ? status_to_tell (self) : NULL;
   g_autoptr(GString) text = g_steal_pointer (&self->sayings);
 
   self->saying_id = 0;
-  self->says_standing = FALSE;
-  if (text == NULL && g_strcmp0 (stands, self->told_standing) == 0)
+  self->says_status = FALSE;
+  if (text == NULL && g_strcmp0 (stands, self->told_status) == 0)
     return;
 
   if (text == NULL)
@@ -120,7 +120,7 @@ tell_cb (gpointer data)
   if (text->len == 0)
     return;
 
-  g_set_str (&self->told_standing, stands);
+  g_set_str (&self->told_status, stands);
 
   self->told_at = g_get_monotonic_time ();
   gtk_accessible_announce (GTK_ACCESSIBLE (self->widget), text->str,
@@ -135,7 +135,7 @@ ari_match_speech_sync (AriMatchSpeech *self)
       ari_match_get_holds (ari_table_get_match (self->table)) & (ARI_HOLD_STORE | ARI_HOLD_FAILURE);
   gint64 ms = (g_get_monotonic_time () - self->told_at) / 1000;
 
-  if ((self->sayings == NULL && !self->says_standing) || self->saying_id != 0 || waits)
+  if ((self->sayings == NULL && !self->says_status) || self->saying_id != 0 || waits)
     return;
 
   self->saying_id = ms < PAUSE_MS ? g_timeout_add_once ((guint) (PAUSE_MS - ms), tell_cb, self)
@@ -175,11 +175,11 @@ ari_match_speech_say (AriMatchSpeech *self,
 }
 
 void
-ari_match_speech_say_standing (AriMatchSpeech *self)
+ari_match_speech_say_status (AriMatchSpeech *self)
 {
   g_return_if_fail (ARI_IS_MATCH_SPEECH (self));
 
-  self->says_standing = TRUE;
+  self->says_status = TRUE;
   ari_match_speech_sync (self);
 }
 
@@ -380,7 +380,7 @@ say_move (AriMatchSpeech     *self,
   else if (!move->flown)
     say_last (self, move->forward && move->fresh);
   if (!move->flown)
-    ari_match_speech_say_standing (self);
+    ari_match_speech_say_status (self);
 }
 
 /* Says each ply of the recap once and, when the recap ends, what to do now. */
@@ -393,7 +393,7 @@ say_recounted (AriMatchSpeech *self)
   if (ari_recap_is_running (recap))
     ari_match_speech_say (self, text = ari_table_tell_recounted (self->table));
   else
-    ari_match_speech_say_standing (self);
+    ari_match_speech_say_status (self);
 }
 
 /* How the ring fell, unless the bull has the focus, whose description says it; then what that has settled. */
@@ -404,7 +404,7 @@ say_toss (AriMatchSpeech *self)
   GtkWidget *focus = ari_widget_find_focus (self->widget);
 
   if (ari_toss_sequence_get_state (tosses) == ARI_TOSS_IN_HAND)
-    ari_match_speech_say_standing (self);
+    ari_match_speech_say_status (self);
   else if (focus == NULL || gtk_widget_get_ancestor (focus, ARI_TYPE_TOSS_VIEW) == NULL)
     ari_match_speech_say (self, ari_toss_sequence_get_outcome (tosses));
   if (ari_toss_sequence_has_ended (tosses))
@@ -429,7 +429,7 @@ say_warning (AriMatchSpeech *self,
     }
   else if (ari_mistake_checker_get_step (checker) == ARI_MISTAKE_CHECKER_QUIET
            && !(changes & ARI_TABLE_POSITION) && !ari_table_is_queued (self->table))
-    ari_match_speech_say_standing (self);
+    ari_match_speech_say_status (self);
 }
 
 /* The move that is shown, and after a warning why it is better. */
@@ -455,13 +455,13 @@ changed_cb (AriMatchSpeech *self,
   else if (changes & ARI_TABLE_TOSS)
     say_toss (self);
   else if ((changes & ARI_TABLE_PICKS) && quiet && !ari_table_is_queued (self->table))
-    ari_match_speech_say_standing (self);
+    ari_match_speech_say_status (self);
   if ((changes & ARI_TABLE_RECAP) && !(changes & ARI_TABLE_POSITION))
     say_recounted (self);
   if ((changes & ARI_TABLE_PREVIEW) && ari_table_get_preview (self->table)->step > 0)
     say_preview (self);
   else if ((changes & ARI_TABLE_PREVIEW) && !(changes & ARI_TABLE_POSITION))
-    ari_match_speech_say_standing (self);
+    ari_match_speech_say_status (self);
   if ((changes & ARI_TABLE_HINT) && ari_hint_session_get_hint (hint) != NULL)
     ari_match_speech_say (self, ari_hint_session_get_text (hint));
   else if (changes & ARI_TABLE_HINT)
@@ -484,7 +484,7 @@ ari_match_speech_dispose (GObject *object)
   g_clear_object (&self->table);
   if (self->sayings != NULL)
     g_string_free (g_steal_pointer (&self->sayings), TRUE);
-  g_clear_pointer (&self->told_standing, g_free);
+  g_clear_pointer (&self->told_status, g_free);
 
   G_OBJECT_CLASS (ari_match_speech_parent_class)->dispose (object);
 }

@@ -30,6 +30,6 @@ void            ari_match_speech_say          (AriMatchSpeech *self,
 void            ari_match_speech_ask          (AriMatchSpeech *self,
                                                AriQuestion     question);
 /* Announces the state of play after everything else, unless another seat continues immediately. */
-void            ari_match_speech_say_standing (AriMatchSpeech *self);
+void            ari_match_speech_say_status   (AriMatchSpeech *self);
 
 G_END_DECLS

@@ -76,7 +76,7 @@ next_pick (AriTaskView *self)
 
   ari_table_get_picks (self->table, &n);
 
-  return n > 0 && ari_table_get_refusal (self->table) == NULL ? g_strdup (view->standing) : NULL;
+  return n > 0 && ari_table_get_refusal (self->table) == NULL ? g_strdup (view->status) : NULL;
 }
 
 /* Where the card is too low for both, the answer comes before the text: a long one begins at its top. It is

@@ -100,7 +100,7 @@ drag_end_cb (AriSeatCards   *self,
 
   view = ari_table_get_view (self->table);
   /* Translators: %s is a sentence that says what to do, such as “Choose where the roof goes.” */
-  text = g_strdup_printf (_("This is only a count of the pieces. %s"), view->standing);
+  text = g_strdup_printf (_("This is only a count of the pieces. %s"), view->status);
   ari_table_refuse (self->table, text);
 }
 
