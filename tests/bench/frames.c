@@ -269,6 +269,7 @@ main (int    argc,
     ari_match_set_seat (bench.match, seat, ARI_SEAT_PERSON, NULL, NULL);
   bench.autosave = ari_autosave_new (bench.library, bench.match, 0);
   bench.page = ari_match_page_new (bench.autosave, NULL, FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (bench.page), "match.panel", NULL);
   window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1100, "default-height", 720, "content", bench.page, NULL);
   gtk_window_present (GTK_WINDOW (window));
   bench.board = ARI_BOARD_VIEW (shown_find (GTK_WIDGET (bench.page), ARI_TYPE_BOARD_VIEW));

@@ -212,6 +212,7 @@ match_page_new (Window     *self,
   g_autoptr(AriMatch) match = events_make_match (head);
 
   self->autosave = ari_autosave_new (self->library, match, 0);
+  g_settings_set_boolean (settings, "side-panel", TRUE);
 
   return GTK_WIDGET (ari_match_page_new (self->autosave, settings, FALSE));
 }

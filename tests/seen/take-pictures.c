@@ -21,9 +21,9 @@ static const struct
   gboolean    dark;
 } pictures[] = {
   { "minoa", NULL, "minoa", 44, "match.analysis", FALSE },
-  { "labyrinth", NULL, "labyrinth", 0, "match.panel", FALSE },
+  { "labyrinth", NULL, "labyrinth", 0, NULL, FALSE },
   { "minarett", NULL, "minarett", 0, NULL, TRUE },
-  { "minotaur", NULL, "minotaur", 0, "match.panel", TRUE },
+  { "minotaur", NULL, "minotaur", 0, NULL, TRUE },
   { "result", NULL, "minoa", 0, "match.result", FALSE },
   { "library", "library:all", NULL, 0, NULL, FALSE },
 };

@@ -73,6 +73,7 @@ page_set_up_with_settings (Fixture       *fixture,
   fixture->autosave = ari_autosave_new (fixture->library, fixture->match, 0);
   fixture->page = ari_match_page_new (fixture->autosave, settings, FALSE);
   fixture->table = ari_match_page_get_table (fixture->page);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "match.panel", NULL);
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 720);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));

@@ -18,7 +18,7 @@ typedef struct
   gboolean      opened;
 } Fixture;
 
-/* Two people at the table. @data: (nullable): the id of the game; NULL: Minoa */
+/* Two people at a table with its side panel. @data: (nullable): the id of the game; NULL: Minoa */
 void       page_set_up    (Fixture       *fixture,
                            gconstpointer  data);
 /* The same with its own settings, for features of the page that need them. */
@@ -31,7 +31,7 @@ void       page_set_up_by_hand (Fixture       *fixture,
 /* Waits until it is settled who begins, which the driver does by itself. @fixture: as page_set_up_by_hand()
  * left it */
 void       page_begin     (Fixture       *fixture);
-/* Closes the window, as its player does. Only page_tear_down() may follow. */
+/* Closes the window, as its player does. Afterwards there may be a page in a new one, or page_tear_down(). */
 void       page_close     (Fixture       *fixture);
 /* Asserts that there are no references left to the page, its autosave, the match or the library. */
 void       page_tear_down (Fixture       *fixture,

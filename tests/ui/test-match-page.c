@@ -212,23 +212,6 @@ test_outcome_of_the_past (Fixture      *fixture,
   page_settle (fixture);
 }
 
-static void
-test_panel (Fixture      *fixture,
-            gconstpointer data)
-{
-  GtkWidget *page = GTK_WIDGET (fixture->page);
-  AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW (page_find (page, ADW_TYPE_OVERLAY_SPLIT_VIEW));
-  AdwViewStack *stack = ADW_VIEW_STACK (page_find (page, ADW_TYPE_VIEW_STACK));
-  gboolean shown = adw_overlay_split_view_get_show_sidebar (split);
-
-  page_pick (fixture, "a1b1");
-  page_act (fixture, "match.panel");
-  g_assert_cmpint (adw_overlay_split_view_get_show_sidebar (split), ==, !shown);
-  page_act (fixture, "match.rules");
-  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
-  g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "rules");
-}
-
 static gboolean
 has_focus (Fixture   *fixture,
            GtkWidget *widget)
@@ -329,32 +312,6 @@ test_stillness (Fixture      *fixture,
 }
 
 /* In a narrow window the panel is a bottom sheet, with the same keys. */
-static void
-test_sheet (Fixture      *fixture,
-            gconstpointer data)
-{
-  GtkWidget *page = GTK_WIDGET (fixture->page);
-  AdwBottomSheet *sheet;
-  AdwViewStack *stack = ADW_VIEW_STACK (page_find (page, ADW_TYPE_VIEW_STACK));
-
-  /* A busy window manager may miss the first request, and the layout doesn't follow at once. */
-  while (gtk_widget_get_width (page) > 400 || page_find (page, ADW_TYPE_BOTTOM_SHEET) == NULL)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 640);
-      page_settle (fixture);
-    }
-  sheet = ADW_BOTTOM_SHEET (page_find (page, ADW_TYPE_BOTTOM_SHEET));
-
-  g_assert_false (adw_bottom_sheet_get_open (sheet));
-  page_act (fixture, "match.panel");
-  g_assert_true (adw_bottom_sheet_get_open (sheet));
-  page_act (fixture, "match.panel");
-  g_assert_false (adw_bottom_sheet_get_open (sheet));
-  page_act (fixture, "match.rules");
-  g_assert_true (adw_bottom_sheet_get_open (sheet));
-  g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "rules");
-}
-
 static void
 test_thread (Fixture      *fixture,
              gconstpointer data)
@@ -502,10 +459,8 @@ main (int   argc,
   g_test_add ("/ui/match-page/withheld", Fixture, "minotaur", page_set_up, test_withheld, page_tear_down);
   g_test_add ("/ui/match-page/outcome-of-the-past", Fixture, "minotaur", page_set_up, test_outcome_of_the_past,
               page_tear_down);
-  ADD ("panel", test_panel);
   ADD ("tabs", test_tabs);
   ADD ("speed", test_speed);
-  ADD ("sheet", test_sheet);
   g_test_add ("/ui/match-page/stillness/labyrinth", Fixture, "labyrinth", page_set_up, test_stillness, page_tear_down);
   g_test_add ("/ui/match-page/stillness/minotaur", Fixture, "minotaur", page_set_up, test_stillness, page_tear_down);
   ADD ("thread", test_thread);

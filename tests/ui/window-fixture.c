@@ -34,6 +34,8 @@ window_set_up (Case          *c,
   fixture_open (&c->fixture);
   c->id = fixture_add (&c->fixture, match);
   c->settings = ari_settings_new ();
+  /* What a person chose once. */
+  g_settings_set_boolean (c->settings, "side-panel", TRUE);
   g_settings_reset (c->settings, "page");
   g_settings_reset (c->settings, "match");
   g_settings_reset (c->settings, "lesson-steps");

@@ -268,16 +268,6 @@ escape_cb (GtkWidget *widget,
 
 /* The side panel by keyboard. */
 
-static void
-panel_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-
-  ari_match_side_show (self->side, !ari_match_side_is_shown (self->side));
-}
-
 /* Each of these actions has the name of its tab. */
 static void
 tab_cb (GtkWidget  *widget,
@@ -500,7 +490,6 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.play-anyway", NULL, table_cb },
     { "match.show-better", NULL, table_cb },
     { "match.hint", NULL, hint_cb },
-    { "match.panel", NULL, panel_cb },
     { "match.moves", NULL, tab_cb },
     { "match.analysis", NULL, tab_cb },
     { "match.rules", NULL, tab_cb },

@@ -23,9 +23,10 @@ typedef enum
   PROP_SPEED = 1,
   PROP_KEEP_PASSING,
   PROP_WARN,
+  PROP_PANEL,
 } AriMatchPageProperty;
 
-static GParamSpec *props[PROP_WARN + 1];
+static GParamSpec *props[PROP_PANEL + 1];
 
 G_DEFINE_FINAL_TYPE (AriMatchPage, ari_match_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -293,6 +294,12 @@ set_keep_passing (AriMatchPage *self,
 }
 
 static void
+panel_cb (AriMatchPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL]);
+}
+
+static void
 ari_match_page_get_property (GObject    *object,
                              guint       prop_id,
                              GValue     *value,
@@ -318,6 +325,10 @@ ari_match_page_get_property (GObject    *object,
         g_value_set_static_string (value, ari_warn_from_word (ari_table_get_warn_from (self->table)));
       break;
 
+    case PROP_PANEL:
+      g_value_set_boolean (value, self->side != NULL && ari_match_side_is_shown (self->side));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -341,6 +352,10 @@ ari_match_page_set_property (GObject      *object,
 
     case PROP_WARN:
       set_warn_from (ARI_MATCH_PAGE (object), g_value_get_string (value));
+      break;
+
+    case PROP_PANEL:
+      ari_match_side_choose (ARI_MATCH_PAGE (object)->side, g_value_get_boolean (value));
       break;
 
     default:
@@ -396,10 +411,14 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   props[PROP_WARN] =
     g_param_spec_string ("warn", NULL, NULL, "never",
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_PANEL] =
+    g_param_spec_boolean ("panel", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
   gtk_widget_class_install_property_action (widget_class, "match.speed", "speed");
   gtk_widget_class_install_property_action (widget_class, "match.keep-passing", "keep-passing");
   gtk_widget_class_install_property_action (widget_class, "match.warn", "warn");
+  gtk_widget_class_install_property_action (widget_class, "match.panel", "panel");
 
   g_type_ensure (ARI_TYPE_MATCH_PANEL);
   g_type_ensure (ARI_TYPE_STATUS_BAR);
@@ -515,7 +534,9 @@ ari_match_page_new (AriAutosave *autosave,
   ari_status_bar_set_table (self->pill, self->table, self->stage, self->decision);
   ari_seat_cards_set_table (self->cards, self->table);
   self->side = ari_match_side_new (self->table, self->panel, template_child (self, "layouts"),
-                                   template_child (self, "split"), template_child (self, "sheet"));
+                                   template_child (self, "split"), template_child (self, "sheet"),
+                                   settings);
+  g_signal_connect_object (self->side, "notify::shown", G_CALLBACK (panel_cb), self, G_CONNECT_SWAPPED);
   ari_replay_bar_set_table (self->replay_bar, self->table);
   ari_typing_bar_set_table (self->typing, self->table, widget);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -11,8 +11,11 @@ G_BEGIN_DECLS
 /**
  * AriMatchSide:
  *
- * Where the panel of a match page is: beside the table or, in narrow windows, in a bottom sheet. It opens the
- * panel with the result when the players see their match end.
+ * Where the panel of a match page is: beside the table, over a part of it where both have no room, or in a
+ * bottom sheet. It opens the panel with the result when the players see their match end.
+ *
+ * Properties:
+ * - "shown" (boolean, read-only): see ari_match_side_is_shown()
  */
 G_DECLARE_FINAL_TYPE (AriMatchSide, ari_match_side, ARI, MATCH_SIDE, GObject)
 
@@ -21,6 +24,7 @@ G_DECLARE_FINAL_TYPE (AriMatchSide, ari_match_side, ARI, MATCH_SIDE, GObject)
  * @layouts: has the layouts "wide" and "narrow"
  * @split: holds the panel in the wide layout
  * @sheet: holds it in the narrow layout
+ * @settings: (nullable): remember whether a person wants the panel
  *
  * The widgets have to live as long as the side.
  */
@@ -28,10 +32,15 @@ AriMatchSide *ari_match_side_new           (AriTable            *table,
                                             AriMatchPanel       *panel,
                                             AdwMultiLayoutView  *layouts,
                                             AdwOverlaySplitView *split,
-                                            AdwBottomSheet      *sheet) G_GNUC_WARN_UNUSED_RESULT;
+                                            AdwBottomSheet      *sheet,
+                                            GSettings           *settings) G_GNUC_WARN_UNUSED_RESULT;
 void          ari_match_side_set_narrow    (AriMatchSide        *self,
                                             gboolean             narrow);
 void          ari_match_side_show          (AriMatchSide        *self,
+                                            gboolean             shown);
+/* The same because a person asks for it: matches open with the panel, or without it, from then on. Where it
+ * has no room beside the table, that is only for this time. */
+void          ari_match_side_choose        (AriMatchSide        *self,
                                             gboolean             shown);
 gboolean      ari_match_side_is_shown      (AriMatchSide        *self);
 /* Shows a tab of the panel and moves the focus into it. */

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The side panel of a match page: where it is, and when it shows. */
+#include "ari-settings.h"
+#include "page-fixture.h"
+#include "ui-fixture.h"
+
+static void
+test_panel (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW (page_find (page, ADW_TYPE_OVERLAY_SPLIT_VIEW));
+  AdwViewStack *stack = ADW_VIEW_STACK (page_find (page, ADW_TYPE_VIEW_STACK));
+  gboolean shown = adw_overlay_split_view_get_show_sidebar (split);
+
+  page_pick (fixture, "a1b1");
+  page_act (fixture, "match.panel");
+  g_assert_cmpint (adw_overlay_split_view_get_show_sidebar (split), ==, !shown);
+  page_act (fixture, "match.rules");
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "rules");
+}
+
+/* (nullable): the button below @root that shows and hides the side panel. */
+static GtkToggleButton *
+find_panel_button (GtkWidget *root)
+{
+  GtkToggleButton *found = NULL;
+
+  if (GTK_IS_TOGGLE_BUTTON (root)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), "match.panel") == 0)
+    return GTK_TOGGLE_BUTTON (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_panel_button (child);
+
+  return found;
+}
+
+static gboolean
+shows_panel (Fixture *fixture)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  GtkToggleButton *button = find_panel_button (page);
+  AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW (page_find (page, ADW_TYPE_OVERLAY_SPLIT_VIEW));
+
+  g_assert_cmpint (gtk_toggle_button_get_active (button), ==,
+                   adw_overlay_split_view_get_show_sidebar (split));
+
+  return gtk_toggle_button_get_active (button);
+}
+
+/* The page as it is when its match is opened. */
+static void
+open_again (Fixture   *fixture,
+            GSettings *settings)
+{
+  page_close (fixture);
+  fixture->page = ari_match_page_new (fixture->autosave, settings, FALSE);
+  fixture->table = ari_match_page_get_table (fixture->page);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 720);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  page_settle (fixture);
+}
+
+/* A new match leaves all room to the board. Once a person has opened the panel, matches open with it until
+ * that person closes it again; neither a result nor the size of the window counts as that. */
+static void
+test_panel_is_kept (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autoptr(GSettings) settings = ari_settings_new ();
+
+  g_settings_reset (settings, "side-panel");
+  open_again (fixture, settings);
+  g_assert_false (shows_panel (fixture));
+  page_act (fixture, "match.rules");
+  g_assert_true (shows_panel (fixture));
+  open_again (fixture, settings);
+  g_assert_false (shows_panel (fixture));
+
+  page_act (fixture, "match.panel");
+  g_assert_true (shows_panel (fixture));
+  open_again (fixture, settings);
+  g_assert_true (shows_panel (fixture));
+  page_resize (fixture, 700, 720);
+  ui_wait_until (!shows_panel (fixture));
+  page_act (fixture, "match.panel");
+  g_assert_true (shows_panel (fixture));
+  page_act (fixture, "match.panel");
+  g_assert_false (shows_panel (fixture));
+  page_resize (fixture, 1100, 720);
+  ui_wait_until (shows_panel (fixture));
+  g_assert_true (g_settings_get_boolean (settings, "side-panel"));
+
+  page_act (fixture, "match.panel");
+  open_again (fixture, settings);
+  g_assert_false (shows_panel (fixture));
+}
+
+static void
+test_sheet (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  AdwBottomSheet *sheet;
+  AdwViewStack *stack = ADW_VIEW_STACK (page_find (page, ADW_TYPE_VIEW_STACK));
+
+  /* A busy window manager may miss the first request, and the layout doesn't follow at once. */
+  while (gtk_widget_get_width (page) > 400 || page_find (page, ADW_TYPE_BOTTOM_SHEET) == NULL)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 640);
+      page_settle (fixture);
+    }
+  sheet = ADW_BOTTOM_SHEET (page_find (page, ADW_TYPE_BOTTOM_SHEET));
+
+  g_assert_false (adw_bottom_sheet_get_open (sheet));
+  page_act (fixture, "match.panel");
+  g_assert_true (adw_bottom_sheet_get_open (sheet));
+  page_act (fixture, "match.panel");
+  g_assert_false (adw_bottom_sheet_get_open (sheet));
+  page_act (fixture, "match.rules");
+  g_assert_true (adw_bottom_sheet_get_open (sheet));
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "rules");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+#define ADD(path, func) g_test_add ("/ui/match-side/" path, Fixture, NULL, page_set_up, func, page_tear_down)
+  ADD ("panel", test_panel);
+  ADD ("kept", test_panel_is_kept);
+  ADD ("sheet", test_sheet);
+
+  return g_test_run ();
+}
