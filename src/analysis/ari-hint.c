@@ -211,7 +211,7 @@ say_difference (const AriRules     *rules,
     /* Translators: here and in the next sentences, %s is a move in its written form, such as d4e5, or in
      * words, such as “staying”. */
     return g_strdup_printf (_("The next best, %s, loses."), second_text);
-  if (!ari_candidate_is_comparable (best, second, ARI_LOOKED_AT))
+  if (!ari_candidate_is_comparable (best, second, ARI_MIN_VISIT_RATIO))
     return g_strdup_printf (_("The next best, %s, soon looked weaker, so it was not examined as closely."),
                             second_text);
   if (is_close (rules, position, best, second))

@@ -21,7 +21,7 @@ static gboolean
 is_comparable (const AriCandidate *best,
                const AriCandidate *other)
 {
-  return (other->exact || !other->at_most) && ari_candidate_is_comparable (best, other, ARI_LOOKED_AT);
+  return (other->exact || !other->at_most) && ari_candidate_is_comparable (best, other, ARI_MIN_VISIT_RATIO);
 }
 
 /* (nullable) (transfer full): what the search of @before alone says of @action. */

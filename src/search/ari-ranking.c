@@ -107,7 +107,7 @@ ari_verdict_rank (const AriVerdict  *verdict,
       const AriCandidate *other = &verdict->candidates[i];
 
       if (i > 0 && (!is_judged (other) || (other->at_most && !other->exact)
-                    || !ari_candidate_is_comparable (best, other, ARI_LOOKED_AT)))
+                    || !ari_candidate_is_comparable (best, other, ARI_MIN_VISIT_RATIO)))
         continue;
       if (!is_listed (verdict, rules, position, order, n, other->action))
         order[n++] = i;

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * follows this file, so that no two of them contradict each other. */
 
 /* The part of the playouts of the best action that another one needs before its number is worth telling. */
-#define ARI_LOOKED_AT 0.1
+#define ARI_MIN_VISIT_RATIO 0.1
 
 gboolean ari_candidate_is_comparable (const AriCandidate *best,
                                       const AriCandidate *other,

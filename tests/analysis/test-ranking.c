@@ -160,7 +160,7 @@ check (const AriSetup    *setup,
       const AriCandidate *other = &verdict->candidates[order[i]];
 
       g_assert_cmpuint (order[i], >, order[i - 1]);
-      g_assert_true (ari_candidate_is_comparable (best, other, ARI_LOOKED_AT));
+      g_assert_true (ari_candidate_is_comparable (best, other, ARI_MIN_VISIT_RATIO));
       g_assert_true (other->exact || !other->at_most);
       for (guint j = 0; j < i; j++)
         g_assert_false (ari_searcher_is_equivalent (rules, position, verdict->candidates[order[j]].action,
