@@ -49,15 +49,16 @@ add_choice (Sums   *sums,
   sums->chose[actor - 1] = TRUE;
   if (eval == NULL)
     own->gap = ARI_ACCURACY_NOT_JUDGED;
-  /* Without a par, nothing was at stake, or nothing knows: a warning or the live analysis judges the loss
-   * alone. */
-  else if (eval->par <= 0.0 && ari_judgement_sure_loss (eval) > 0.0 && own->gap == ARI_ACCURACY_TOLD)
+  /* Without an expected loss, nothing was at stake, or it is unknown what was: a warning and the live
+   * analysis judge the loss alone. */
+  else if (eval->expected_loss <= 0.0 && ari_judgement_sure_loss (eval) > 0.0
+           && own->gap == ARI_ACCURACY_TOLD)
     own->gap = ARI_ACCURACY_NOT_WEIGHED;
-  if (eval == NULL || eval->par <= 0.0)
+  if (eval == NULL || eval->expected_loss <= 0.0)
     return;
 
   own->n_choices++;
-  own->par += eval->par;
+  own->expected_loss += eval->expected_loss;
   own->loss += ari_judgement_sure_loss (eval);
   own->likely += eval->loss;
   own->fall += fall_of (sums, actor, eval);
@@ -75,7 +76,7 @@ find_gap (AriAccuracy *self,
     self->gap = ARI_ACCURACY_LENT;
   else if (self->n_choices < LEAST_CHOICES)
     self->gap = ARI_ACCURACY_FEW;
-  else if (self->par + self->loss < LEAST_STAKE)
+  else if (self->expected_loss + self->loss < LEAST_STAKE)
     self->gap = ARI_ACCURACY_LITTLE;
 }
 
@@ -108,7 +109,7 @@ ari_accuracy_share (const AriAccuracy *self,
   if (self->gap != ARI_ACCURACY_TOLD)
     return FALSE;
 
-  *share = self->par / (self->par + self->loss);
+  *share = self->expected_loss / (self->expected_loss + self->loss);
 
   return TRUE;
 }

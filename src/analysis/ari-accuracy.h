@@ -27,7 +27,7 @@ typedef enum
 /**
  * AriAccuracy:
  * @n_choices: decisions that a review has judged and where something was at stake
- * @par: what these choices would have cost an imagined player on average: see ari_stake_judge()
+ * @expected_loss: what these choices would have cost an imagined player on average: see ari_stake_judge()
  * @loss: what they did cost, beyond the errors of the losses
  * @likely: what they probably cost: the losses themselves
  * @fall: by how much the winning chance sank with them, in all: it is compared before and after each. May be
@@ -39,7 +39,7 @@ typedef enum
 typedef struct
 {
   guint          n_choices;
-  double         par;
+  double         expected_loss;
   double         loss;
   double         likely;
   double         fall;
@@ -52,9 +52,10 @@ void     ari_accuracy_of_match (AriMatch          *match,
 
 /**
  * ari_accuracy_share:
- * @share: (out): par ⁄ (par + loss): 1 without losses, ½ for losing as much as the imagined player
+ * @share: (out): e ⁄ (e + l), with the expected loss e and the loss l: 1 without losses, ½ for losing as much
+ *   as the imagined player
  *
- * A score of 1 − loss ⁄ par would fall without bounds in a match of easy choices.
+ * A score of 1 − l ⁄ e would fall without bounds in a match of easy choices.
  *
  * Returns: whether enough was at stake to tell
  */

@@ -108,7 +108,7 @@ keep_stake (const AriEval *known, /* (nullable) */
   if (known == NULL)
     return;
 
-  eval->par = known->par;
+  eval->expected_loss = known->expected_loss;
   eval->lead = known->lead;
   eval->turns = known->turns;
 }

@@ -119,17 +119,17 @@ rest_finish (Rest *self)
     self->mean.raw[s] /= self->visits;
 }
 
-/* The imagined player's choice. */
+/* What the choices of the imagined player cost, and their weights. */
 typedef struct
 {
   double weights, losses;
-} Par;
+} Imagined;
 
 static void
-par_add (Par   *self,
-         guint  n,
-         double loss,
-         double error)
+imagined_add (Imagined *self,
+              guint     n,
+              double    loss,
+              double    error)
 {
   double sure = MAX (loss - error, 0.0), weight = n * exp (-sure / TEMPERATURE);
 
@@ -146,12 +146,12 @@ ari_stake_judge (const AriRules    *rules,
                  AriEval           *eval)
 {
   const AriCandidate *best;
-  Par par = { .weights = 1.0 };
+  Imagined imagined = { .weights = 1.0 };
   Rest rest = { 0 };
   double loss, error, lead = 1.0, certain = CERTAIN;
   gboolean has_other = FALSE;
 
-  eval->par = eval->lead = 0.0;
+  eval->expected_loss = eval->lead = 0.0;
   eval->turns = 0;
   if (verdict->n_candidates == 0)
     return;
@@ -173,7 +173,7 @@ ari_stake_judge (const AriRules    *rules,
       judge_candidate (rules, before, mover, verdict, glance, other, &loss, &error);
       lead = error < 0.0 ? 0.0 : MIN (lead, MAX (loss - certain * error, 0.0));
       if (error >= 0.0 && error <= BLURRED)
-        par_add (&par, 1, loss, error);
+        imagined_add (&imagined, 1, loss, error);
       else if (best->evidence == ARI_EVIDENCE_PLAYOUTS)
         rest_add (&rest, other);
     }
@@ -181,10 +181,10 @@ ari_stake_judge (const AriRules    *rules,
   rest_finish (&rest);
   compare (rules, before, mover, best, &rest.mean, verdict->nodes, &loss, &error);
   if (error >= 0.0 && error <= BLURRED)
-    par_add (&par, rest.n, loss, error);
+    imagined_add (&imagined, rest.n, loss, error);
   /* Where nothing is known of the others, that of the action played is, from a search of its own. */
-  if (par.losses <= 0.0)
-    par_add (&par, 1, eval->loss, eval->loss_error);
-  eval->par = par.losses / par.weights;
+  if (imagined.losses <= 0.0)
+    imagined_add (&imagined, 1, eval->loss, eval->loss_error);
+  eval->expected_loss = imagined.losses / imagined.weights;
   eval->lead = has_other ? lead : 0.0;
 }

@@ -34,14 +34,14 @@ AriVerdict *ari_stake_quick_look (const AriRules    *rules,
  * @mover: a seat
  * @verdict: of @before, calibrated
  * @glance: (nullable): of ari_stake_quick_look()
- * @eval: (inout): gets its par, its lead and its turns
+ * @eval: (inout): gets its expected loss, its lead and its turns
  *
- * The *par* says how hard the choice was: the chance that it costs an imagined player on average, who takes
- * an action that costs l with a probability in proportion to e^(−l ⁄ 0.1). So a choice is easy if all
- * actions are equally good or if few of them are nearly as good as the best; and it is hard if there are many
- * that look about right and aren't. Such a player stands in Regan and Haworth, “Intrinsic chess ratings”,
- * 2011. Only losses beyond their error count, as in the marks, and only where they are known to a tenth of a
- * win. Actions that a tree search hardly looked at count with the mean of all of them.
+ * The *expected loss* says how hard the choice was: the chance that it costs an imagined player on average,
+ * who takes an action that costs l with a probability in proportion to e^(−l ⁄ 0.1). So a choice is easy if
+ * all actions are equally good or if few of them are nearly as good as the best; and it is hard if there are
+ * many that look about right and aren't. Regan and Haworth describe such a player in “Intrinsic chess
+ * ratings”, 2011. Only losses beyond their error count, as in the marks, and only where they are known to a
+ * tenth of a win. Actions that a tree search hardly looked at count with the mean of all of them.
  *
  * The *lead* is how far the best action is ahead of every other that comes to something else, less twice the
  * error of that.

@@ -93,8 +93,8 @@ append_ply (AriMatch *match,
         g_string_append_printf (text, " missed-win %u", turns);
       if (ari_moment_is_only_move (ply))
         g_string_append_printf (text, " only-move %.4f", eval->lead);
-      if (eval->par > 0.0)
-        g_string_append_printf (text, " par %.4f", eval->par);
+      if (eval->expected_loss > 0.0)
+        g_string_append_printf (text, " par %.4f", eval->expected_loss);
     }
   g_string_append_c (text, '\n');
 }
@@ -124,7 +124,7 @@ append_luck (AriMatch *match,
       g_string_append_printf (text, " result %.4f adjusted %.4f", luck[s].result, luck[s].adjusted);
       if (accuracy[s].n_choices > 0)
         g_string_append_printf (text, " choices %u par %.4f beyond-error %.4f", accuracy[s].n_choices,
-                                accuracy[s].par, accuracy[s].loss);
+                                accuracy[s].expected_loss, accuracy[s].loss);
       if (ari_accuracy_share (&accuracy[s], &share))
         g_string_append_printf (text, " accuracy %.4f", share);
       g_string_append_c (text, '\n');

@@ -58,7 +58,7 @@ static const AriEvalNumber found[] = {
   { "error", AT (raw_error), FALSE, 0.0, ARI_NUMBER_MOST, TRUE },
   { "loss", AT (raw_loss), FALSE, 0.0, 1.0, FALSE },
   { "loss-error", AT (raw_loss_error), FALSE, 0.0, ARI_NUMBER_MOST, TRUE },
-  { "par", AT (par), FALSE, 0.0, 1.0, FALSE },
+  { "par", AT (expected_loss), FALSE, 0.0, 1.0, FALSE },
   { "lead", AT (lead), FALSE, 0.0, 1.0, FALSE },
 };
 
@@ -253,7 +253,7 @@ ari_eval_raw_to_text (const AriEval *eval,
       append_numbers (text, eval, "loss", seats);
       append_numbers (text, eval, "loss-error", seats);
     }
-  if (eval->par > 0.0)
+  if (eval->expected_loss > 0.0)
     append_numbers (text, eval, "par", seats);
   if (eval->lead > 0.0)
     append_numbers (text, eval, "lead", seats);

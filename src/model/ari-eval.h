@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *
  * What analysis said of the position after a ply, and where it came from. The ply stores it, rounded by
  * ari_eval_round(). Arrays are indexed by seat − 1; entries beyond the seats of the match are 0. Shares,
- * losses, par and lead are from 0 to 1, luck is from −1 to 1; errors and scores are at most %ARI_NUMBER_MOST.
+ * losses and lead are from 0 to 1, luck is from −1 to 1; errors and scores are at most %ARI_NUMBER_MOST.
  */
 typedef struct
 {
@@ -24,7 +24,7 @@ typedef struct
   double  luck[ARI_MAX_SEATS];   /* for an outcome of chance: the share after it less the weighted mean over
                                   * all outcomes; these add up to 0 except for rounding. For a decision: 0 */
   char   *best;                  /* (nullable) text of the better action */
-  double  par;                   /* what such a choice costs an imagined player: see ari_stake_judge() */
+  double  expected_loss;         /* what such a choice costs an imagined player: see ari_stake_judge() */
   double  lead;                  /* of the best action before all others; 0: none, or unknown */
   guint   turns;                 /* of the mover, in which the best action wins for certain; 0: not counted */
   gboolean missed_win;           /* @best was proved to win, and the action played was not */

@@ -115,7 +115,7 @@ test_unexplained (void)
   for (guint number = 1; number <= LENGTH; number++)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
-      AriEval eval = { .win = { 0.5, 0.5 }, .par = 0.02, .nodes = 1 };
+      AriEval eval = { .win = { 0.5, 0.5 }, .expected_loss = 0.02, .nodes = 1 };
 
       ari_match_set_eval (match, ply, &eval);
     }
@@ -127,8 +127,8 @@ test_unexplained (void)
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
       /* With the moves of the first seat. */
       double win = 0.5 - 0.01 * ((number + 1) / 2);
-      AriEval eval = { .win = { win, 1.0 - win }, .par = 0.02, .error = 0.1, .loss = 0.01, .loss_error = 0.01,
-                       .nodes = 1 };
+      AriEval eval = { .win = { win, 1.0 - win }, .expected_loss = 0.02, .error = 0.1, .loss = 0.01,
+                       .loss_error = 0.01, .nodes = 1 };
 
       ari_match_set_eval (match, ply, &eval);
     }
@@ -184,7 +184,7 @@ test_handover (void)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
 
-      ari_match_set_eval (match, ply, &(AriEval) { .win = { 0.5, 0.5 }, .par = 0.1, .nodes = 1 });
+      ari_match_set_eval (match, ply, &(AriEval) { .win = { 0.5, 0.5 }, .expected_loss = 0.1, .nodes = 1 });
     }
   ari_accuracy_of_match (match, accuracy);
   g_assert_cmpuint (accuracy[0].n_choices, ==, 10);
@@ -306,7 +306,8 @@ test_sums (void)
       gboolean loses = number == 5 || number == 9 || number == 31;
       /* What may be noise counts nowhere. */
       AriEval eval = {
-        .win = { 0.5, 0.5 }, .loss = loses ? 0.20 : 0.02, .loss_error = 0.05, .par = 0.03, .nodes = 1,
+        .win = { 0.5, 0.5 }, .loss = loses ? 0.20 : 0.02, .loss_error = 0.05, .expected_loss = 0.03,
+        .nodes = 1,
       };
 
       ari_match_set_eval (match, ply, &eval);

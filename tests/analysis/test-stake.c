@@ -23,7 +23,7 @@ judge (const double *shares,
   g_autoptr(AriVerdict) verdict = g_new0 (AriVerdict, 1);
   AriPosition position;
   AriSetup setup;
-  AriEval eval = { .par = 7.0, .lead = 7.0, .turns = 7 };
+  AriEval eval = { .expected_loss = 7.0, .lead = 7.0, .turns = 7 };
 
   g_assert_true (ari_setup_parse (&setup, "minoa", NULL));
   setup.rules->start (&position, &setup);
@@ -42,21 +42,21 @@ judge (const double *shares,
 }
 
 static void
-test_par (void)
+test_expected_loss (void)
 {
   static const double alike[] = { 0.6, 0.6, 0.6 }, clear[] = { 0.9, 0.1 }, hard[] = { 0.6, 0.5, 0.5, 0.5 };
   static const double two[] = { 0.6, 0.5 };
   double e = exp (-1.0);
 
   /* Nothing can go wrong, or nobody would go wrong. */
-  g_assert_cmpfloat (judge (alike, 3, 0.001).par, <, 0.001);
-  g_assert_cmpfloat (judge (clear, 2, 0.0).par, <, 0.001);
+  g_assert_cmpfloat (judge (alike, 3, 0.001).expected_loss, <, 0.001);
+  g_assert_cmpfloat (judge (clear, 2, 0.0).expected_loss, <, 0.001);
   /* Of actions that lose a tenth, each is taken e times less often than the best. */
-  g_assert_cmpfloat_with_epsilon (judge (two, 2, 0.0).par, 0.1 * e / (1.0 + e), 1e-9);
-  g_assert_cmpfloat_with_epsilon (judge (hard, 4, 0.0).par, 0.3 * e / (1.0 + 3.0 * e), 1e-9);
+  g_assert_cmpfloat_with_epsilon (judge (two, 2, 0.0).expected_loss, 0.1 * e / (1.0 + e), 1e-9);
+  g_assert_cmpfloat_with_epsilon (judge (hard, 4, 0.0).expected_loss, 0.3 * e / (1.0 + 3.0 * e), 1e-9);
   /* Within the error there is nothing to lose, and what is too uncertain isn't counted. */
-  g_assert_cmpfloat (judge (two, 2, 0.07).par, <, 0.002);
-  g_assert_cmpfloat (judge (two, 2, 0.15).par, ==, 0.0);
+  g_assert_cmpfloat (judge (two, 2, 0.07).expected_loss, <, 0.002);
+  g_assert_cmpfloat (judge (two, 2, 0.15).expected_loss, ==, 0.0);
 }
 
 /* What a tree search hardly looked at counts together: of fifty actions nothing is known but that they lose
@@ -88,7 +88,7 @@ test_rest (void)
   {
     double sure = 0.2 - hypot (0.005, 0.25 / sqrt (50.0)), weight = 50.0 * exp (-sure / 0.1);
 
-    g_assert_cmpfloat_with_epsilon (eval.par, weight * sure / (1.0 + weight), 1e-9);
+    g_assert_cmpfloat_with_epsilon (eval.expected_loss, weight * sure / (1.0 + weight), 1e-9);
   }
   g_assert_cmpfloat (eval.lead, ==, 0.0);
 }
@@ -145,8 +145,8 @@ test_glance (void)
   g_assert_nonnull (later_glance);
   ari_stake_judge (setup.rules, &position, later->actor, later, NULL, &alone);
   ari_stake_judge (setup.rules, &position, later->actor, later, later_glance, &eval);
-  g_assert_cmpfloat (alone.par, ==, 0.0);
-  g_assert_cmpfloat (eval.par, >, 0.0);
+  g_assert_cmpfloat (alone.expected_loss, ==, 0.0);
+  g_assert_cmpfloat (eval.expected_loss, >, 0.0);
 }
 
 static void
@@ -167,8 +167,9 @@ set_eval (AriMatch      *match,
 static void
 test_accuracy (void)
 {
-  const AriEval right = { .par = 0.04 }, wrong = { .par = 0.04, .loss = 0.12, .loss_error = 0.02 };
-  const AriEval nothing = { 0 }, perhaps = { .par = 0.04, .loss = 0.01, .loss_error = 0.02 };
+  const AriEval right = { .expected_loss = 0.04 }, nothing = { 0 };
+  const AriEval wrong = { .expected_loss = 0.04, .loss = 0.12, .loss_error = 0.02 };
+  const AriEval perhaps = { .expected_loss = 0.04, .loss = 0.01, .loss_error = 0.02 };
   g_autoptr(AriMatch) match = match_after (12);
   AriAccuracy accuracy[ARI_MAX_SEATS];
   AriActor seat;
@@ -320,7 +321,7 @@ test_review (gconstpointer data)
   g_autofree char *text = NULL;
   AriSetup setup;
   AriRandom random;
-  double par = 0.0;
+  double expected = 0.0;
 
   g_assert_true (ari_setup_parse (&setup, game, NULL));
   match = ari_match_new (&setup);
@@ -340,12 +341,12 @@ test_review (gconstpointer data)
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       g_autoptr(AriPly) read = g_list_model_get_item (G_LIST_MODEL (again), i);
 
-      par += ari_ply_get_eval (ply)->par;
+      expected += ari_ply_get_eval (ply)->expected_loss;
       g_assert_true (ari_eval_equal (ari_ply_get_eval (ply), ari_ply_get_eval (read)));
       if (ari_ply_get_actor (ply) == ARI_CHANCE)
-        g_assert_cmpfloat (ari_ply_get_eval (ply)->par, ==, 0.0);
+        g_assert_cmpfloat (ari_ply_get_eval (ply)->expected_loss, ==, 0.0);
     }
-  g_assert_cmpfloat (par, >, 0.0);
+  g_assert_cmpfloat (expected, >, 0.0);
 }
 
 int
@@ -354,7 +355,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/analysis/stake/par", test_par);
+  g_test_add_func ("/analysis/stake/expected-loss", test_expected_loss);
   g_test_add_func ("/analysis/stake/rest", test_rest);
   g_test_add_func ("/analysis/stake/lead", test_lead);
   g_test_add_func ("/analysis/stake/glance", test_glance);

@@ -132,7 +132,7 @@ test_accuracy (void)
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       /* At the last one, nothing is at stake. */
-      AriEval eval = { .win = { 0.5, 0.5 }, .par = n < 5 ? 0.03 : 0.0, .nodes = 1 };
+      AriEval eval = { .win = { 0.5, 0.5 }, .expected_loss = n < 5 ? 0.03 : 0.0, .nodes = 1 };
 
       if (ari_ply_get_actor (ply) != 1)
         continue;

@@ -68,7 +68,7 @@ is_any_told (const AriAccuracy accuracy[ARI_MAX_SEATS])
 static char *
 tell_lost (const AriAccuracy *accuracy)
 {
-  guint lost = points_of (accuracy->loss), usual = points_of (accuracy->par);
+  guint lost = points_of (accuracy->loss), usual = points_of (accuracy->expected_loss);
 
   if (ari_accuracy_is_bound (accuracy) && lost == 0)
     return g_strdup_printf (_("No mistake was found for certain, but the winning chance sank by %u points "
