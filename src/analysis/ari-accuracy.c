@@ -16,7 +16,7 @@ typedef struct
   AriMatch     *match;
   const AriEval *before; /* (nullable): of the position before the ply */
   AriAccuracy  *accuracy;
-  gboolean      chose[ARI_MAX_SEATS], lent[ARI_MAX_SEATS];
+  gboolean      chose[ARI_MAX_SEATS], substituted[ARI_MAX_SEATS];
 } Sums;
 
 /* How the chance of @seat's side changed from one evaluation to the next. */
@@ -40,9 +40,9 @@ add_choice (Sums   *sums,
   AriActor actor = ari_ply_get_actor (ply);
   AriAccuracy *own = &sums->accuracy[actor - 1];
 
-  if (ari_match_is_for_person (sums->match, ply))
+  if (ari_match_is_by_substitute (sums->match, ply))
     {
-      sums->lent[actor - 1] = TRUE;
+      sums->substituted[actor - 1] = TRUE;
       return;
     }
 
@@ -68,12 +68,12 @@ add_choice (Sums   *sums,
 static void
 find_gap (AriAccuracy *self,
           gboolean     chose,
-          gboolean     lent)
+          gboolean     substituted)
 {
   if (self->gap != ARI_ACCURACY_TOLD)
     *self = (AriAccuracy) { .gap = self->gap };
-  else if (!chose && lent)
-    self->gap = ARI_ACCURACY_LENT;
+  else if (!chose && substituted)
+    self->gap = ARI_ACCURACY_SUBSTITUTE;
   else if (self->n_choices < LEAST_CHOICES)
     self->gap = ARI_ACCURACY_FEW;
   else if (self->expected_loss + self->loss < LEAST_STAKE)
@@ -99,7 +99,7 @@ ari_accuracy_of_match (AriMatch    *match,
     }
 
   for (guint s = 0; s < ARI_MAX_SEATS; s++)
-    find_gap (&accuracy[s], sums.chose[s], sums.lent[s]);
+    find_gap (&accuracy[s], sums.chose[s], sums.substituted[s]);
 }
 
 gboolean

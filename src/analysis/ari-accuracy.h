@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * AriAccuracyGap: why the accuracy of a seat can't be told
  * @ARI_ACCURACY_TOLD: it can
- * @ARI_ACCURACY_LENT: a computer made all choices for the person
+ * @ARI_ACCURACY_SUBSTITUTE: a substitute made all choices
  * @ARI_ACCURACY_NOT_JUDGED: some choices have not been analysed
  * @ARI_ACCURACY_NOT_WEIGHED: how hard some choices were is not known
  * @ARI_ACCURACY_FEW: there were too few choices with something at stake
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ARI_ACCURACY_TOLD,
-  ARI_ACCURACY_LENT,
+  ARI_ACCURACY_SUBSTITUTE,
   ARI_ACCURACY_NOT_JUDGED,
   ARI_ACCURACY_NOT_WEIGHED,
   ARI_ACCURACY_FEW,

@@ -20,15 +20,15 @@ typedef struct
 {
   guint          number;
   AriActor       actor;
-  gboolean       own;      /* the player who is coached decided, and not a computer for that player */
-  guint          lent;     /* the seats at which computers played for persons then, as bits */
+  gboolean       own;         /* the player who is coached decided, and not a substitute */
+  guint          substituted; /* the seats that had substitutes then, as bits */
   gboolean       is_feat;
   gboolean       is_choice;
-  gboolean       is_only;  /* the only good move, which was found */
-  const AriEval *eval;   /* (nullable) borrowed from the ply */
-  double         loss;   /* that is sure; 0 where a review would not mark it */
-  double         chance; /* after it: of the person’s side; known where @eval is */
-  char          *missed; /* (nullable) what only the better action brings */
+  gboolean       is_only;     /* the only good move, which was found */
+  const AriEval *eval;        /* (nullable) borrowed from the ply */
+  double         loss;        /* that is sure; 0 where a review would not mark it */
+  double         chance;      /* after it: of the person’s side; known where @eval is */
+  char          *missed;      /* (nullable) what only the better action brings */
 } Step;
 
 static void
@@ -38,10 +38,10 @@ clear_step (gpointer data)
 }
 
 static gboolean
-is_lent (const Step *step,
-         AriActor    seat)
+has_substitute (const Step *step,
+                AriActor    seat)
 {
-  return seat != ARI_NONE && seat != ARI_CHANCE && (step->lent >> (seat - 1) & 1) != 0;
+  return seat != ARI_NONE && seat != ARI_CHANCE && (step->substituted >> (seat - 1) & 1) != 0;
 }
 
 static char *
@@ -74,11 +74,11 @@ read_step (Step     *self,
   if (self->eval != NULL && seat != ARI_NONE)
     self->chance = ari_side_share (rules, &before, seat, self->eval->win);
   for (AriActor other = 1; other <= ari_match_get_setup (match)->seats; other++)
-    self->lent |= (guint) ari_match_was_lent (match, ply, other) << (other - 1);
+    self->substituted |= (guint) ari_match_had_substitute (match, ply, other) << (other - 1);
   if (self->actor == ARI_CHANCE)
     return;
 
-  self->own = self->actor == seat && !is_lent (self, seat);
+  self->own = self->actor == seat && !has_substitute (self, seat);
   self->is_feat = ari_feat_due (rules, &before) != ARI_FEAT_NONE;
   self->is_choice = !self->is_feat && ari_rules_count (rules, &before) > 1;
   if (!self->is_choice || self->eval == NULL)
@@ -123,7 +123,7 @@ find_swing (AriSwing   *swing,
 
   if (step->is_choice)
     {
-      swing->kind = is_lent (step, swing->seat) ? ARI_SWING_LENT_LOSS : ARI_SWING_LOSS;
+      swing->kind = has_substitute (step, swing->seat) ? ARI_SWING_SUBSTITUTE_LOSS : ARI_SWING_LOSS;
       swing->size = -step->loss;
       return step->loss > 0.0;
     }
@@ -140,7 +140,7 @@ find_swing (AriSwing   *swing,
   swing->size = step->eval->luck[swing->seat - 1];
 
   /* Luck and feats of a computer that plays for a person aren't the person's. */
-  return fabs (swing->size) >= MUCH_LUCK && !is_lent (step, swing->seat);
+  return fabs (swing->size) >= MUCH_LUCK && !has_substitute (step, swing->seat);
 }
 
 static int
@@ -453,7 +453,7 @@ ari_coaching_new (AriMatch *match)
   guint n = g_list_model_get_n_items (G_LIST_MODEL (match)), n_choices = 0;
   g_autoptr(GArray) steps = g_array_sized_new (FALSE, TRUE, sizeof (Step), n);
   AriLuck luck[ARI_MAX_SEATS];
-  gboolean complete = TRUE, lent = FALSE;
+  gboolean complete = TRUE, substituted = FALSE;
 
   g_array_set_clear_func (steps, clear_step);
   self->seat = ari_match_find_only_person (match);
@@ -465,7 +465,7 @@ ari_coaching_new (AriMatch *match)
       read_step (step, match, i + 1, self->seat);
       complete &= !step->is_choice || step->eval != NULL;
       n_choices += step->is_choice;
-      lent |= is_lent (step, self->seat);
+      substituted |= has_substitute (step, self->seat);
     }
 
   self->complete = complete && n_choices > 0;
@@ -477,7 +477,7 @@ ari_coaching_new (AriMatch *match)
     return self;
 
   /* The sums would count what a computer did in the person’s place, too. */
-  self->has_luck = ari_luck_of_match (match, luck) && !lent;
+  self->has_luck = ari_luck_of_match (match, luck) && !substituted;
   self->luck = luck[self->seat - 1];
   find_strength (self, steps);
   find_weakness (self, steps);

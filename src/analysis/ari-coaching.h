@@ -12,14 +12,14 @@ G_BEGIN_DECLS
  * @ARI_SWING_LOSS: a decision that lost much, beyond its standard error
  * @ARI_SWING_LUCK: an outcome of chance
  * @ARI_SWING_FEAT: a feat, such as a toss: its actor did better or worse than usual
- * @ARI_SWING_LENT_LOSS: like a loss, but a computer decided for the person who has the seat
+ * @ARI_SWING_SUBSTITUTE_LOSS: like a loss, but a substitute decided
  */
 typedef enum
 {
   ARI_SWING_LOSS,
   ARI_SWING_LUCK,
   ARI_SWING_FEAT,
-  ARI_SWING_LENT_LOSS,
+  ARI_SWING_SUBSTITUTE_LOSS,
 } AriSwingKind;
 
 /**

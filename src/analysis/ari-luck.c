@@ -130,9 +130,9 @@ ari_luck_of_match (AriMatch *match,
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
       /* What the computer chose or tossed for a person is not theirs. */
-      gboolean lent = ari_match_is_for_person (match, ply);
+      gboolean substituted = ari_match_is_by_substitute (match, ply);
 
-      if (!lent)
+      if (!substituted)
         add_recall (match, i, ply, luck);
       if (eval == NULL)
         {
@@ -141,7 +141,7 @@ ari_luck_of_match (AriMatch *match,
         }
 
       told |= ari_luck_is_told (eval);
-      if (!lent)
+      if (!substituted)
         add_ply (match, i, ari_ply_get_actor (ply), eval, luck);
       memcpy (result, eval->win, sizeof result);
     }

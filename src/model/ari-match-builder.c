@@ -192,7 +192,7 @@ ari_match_builder_set_takebacks (AriMatchBuilder *self,
 /* Old libraries and other programs don't say who chose a ply. Then it was the player of the seat, or the
  * computer that finished the match. */
 static void
-presume_choosers (AriMatch *match)
+infer_choosers (AriMatch *match)
 {
   GHashTableIter plies;
   gpointer value;
@@ -203,7 +203,7 @@ presume_choosers (AriMatch *match)
       AriPly *ply = value;
 
       if (ply->chooser == ARI_CHOOSER_UNKNOWN)
-        ply->chooser = ari_match_presume_chooser (match, ply);
+        ply->chooser = ari_match_infer_chooser (match, ply);
     }
 }
 
@@ -221,7 +221,7 @@ ari_match_builder_end (AriMatchBuilder *self)
   g_return_val_if_fail (self != NULL && self->match != NULL, NULL);
 
   match = g_steal_pointer (&self->match);
-  presume_choosers (match);
+  infer_choosers (match);
   ari_match_find_main (match);
   ari_match_show_line (match, match->main_last, match->main_last->number);
 

@@ -78,12 +78,12 @@ ari_match_is_person (AriMatch *self,
   g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
 
   return actor >= 1 && actor <= self->setup.seats && self->seats[actor - 1].kind == ARI_SEAT_PERSON
-         && !ari_match_is_lent (self, actor);
+         && !ari_match_has_substitute (self, actor);
 }
 
 gboolean
-ari_match_is_lent (AriMatch *self,
-                   AriActor  seat)
+ari_match_has_substitute (AriMatch *self,
+                          AriActor  seat)
 {
   g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
   g_return_val_if_fail (seat >= 1 && seat <= self->setup.seats, FALSE);
@@ -93,9 +93,9 @@ ari_match_is_lent (AriMatch *self,
 }
 
 void
-ari_match_lend_seat (AriMatch   *self,
-                     AriActor    seat,
-                     const char *level)
+ari_match_set_substitute (AriMatch   *self,
+                          AriActor    seat,
+                          const char *level)
 {
   g_return_if_fail (ARI_IS_MATCH (self));
   g_return_if_fail (seat >= 1 && seat <= self->setup.seats);
@@ -105,9 +105,9 @@ ari_match_lend_seat (AriMatch   *self,
     ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
 }
 
-/* Returns whether any seat was lent. */
+/* Returns whether there were any. */
 gboolean
-ari_match_drop_loans (AriMatch *self)
+ari_match_drop_substitutes (AriMatch *self)
 {
   gboolean any = FALSE;
 
@@ -119,11 +119,11 @@ ari_match_drop_loans (AriMatch *self)
 }
 
 void
-ari_match_return_seats (AriMatch *self)
+ari_match_remove_substitutes (AriMatch *self)
 {
   g_return_if_fail (ARI_IS_MATCH (self));
 
-  if (ari_match_drop_loans (self))
+  if (ari_match_drop_substitutes (self))
     ari_match_emit (self, ARI_MATCH_DETAILS_CHANGED, NULL);
 }
 
@@ -149,15 +149,15 @@ is_finishing (AriMatch *self,
 }
 
 AriChooser
-ari_chooser_presume (AriSeatKind kind,
-                     gboolean    finishing)
+ari_chooser_infer (AriSeatKind kind,
+                   gboolean    finishing)
 {
   return kind != ARI_SEAT_PERSON || finishing ? ARI_CHOOSER_COMPUTER : ARI_CHOOSER_PERSON;
 }
 
 AriChooser
-ari_match_presume_chooser (AriMatch *self,
-                           AriPly   *ply)
+ari_match_infer_chooser (AriMatch *self,
+                         AriPly   *ply)
 {
   AriActor actor;
 
@@ -168,13 +168,13 @@ ari_match_presume_chooser (AriMatch *self,
   if (actor < 1 || actor > self->setup.seats)
     return ARI_CHOOSER_UNKNOWN;
 
-  return ari_chooser_presume (self->seats[actor - 1].kind, is_finishing (self, ply));
+  return ari_chooser_infer (self->seats[actor - 1].kind, is_finishing (self, ply));
 }
 
 gboolean
-ari_match_was_lent (AriMatch *self,
-                    AriPly   *ply,
-                    AriActor  seat)
+ari_match_had_substitute (AriMatch *self,
+                          AriPly   *ply,
+                          AriActor  seat)
 {
   AriChooser chooser;
 
@@ -190,12 +190,12 @@ ari_match_was_lent (AriMatch *self,
 }
 
 gboolean
-ari_match_is_for_person (AriMatch *self,
-                         AriPly   *ply)
+ari_match_is_by_substitute (AriMatch *self,
+                            AriPly   *ply)
 {
   g_return_val_if_fail (ARI_IS_PLY (ply), FALSE);
 
-  return ari_match_was_lent (self, ply, ari_ply_get_actor (ply));
+  return ari_match_had_substitute (self, ply, ari_ply_get_actor (ply));
 }
 
 guint

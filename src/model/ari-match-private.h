@@ -84,7 +84,7 @@ void          ari_match_find_main_again (AriMatch            *self,
                                          const AriMatchState *before);
 gboolean      ari_match_has_on_main_line (AriMatch *self,
                                           AriPly   *ply);
-gboolean      ari_match_drop_loans   (AriMatch            *self);
+gboolean      ari_match_drop_substitutes (AriMatch *self);
 void          ari_match_drop_ending  (AriMatch            *self,
                                       const AriMatchState *before);
 AriPly       *ari_match_adopt        (AriMatch *self,

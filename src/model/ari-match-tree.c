@@ -143,7 +143,7 @@ forget_redo (AriMatch *self,
     g_ptr_array_set_size (self->redo, 0);
 }
 
-/* Who chooses what @actor plays. A lent seat is its person’s again in variations.
+/* Who chooses what @actor plays. In variations, a person plays the seat, not the substitute.
  * @live: the main line goes on */
 static AriChooser
 find_chooser (AriMatch *self,
@@ -153,7 +153,7 @@ find_chooser (AriMatch *self,
   if (actor < 1 || actor > self->setup.seats)
     return ARI_CHOOSER_UNKNOWN;
 
-  return ari_match_is_person (self, actor) || (!live && ari_match_is_lent (self, actor))
+  return ari_match_is_person (self, actor) || (!live && ari_match_has_substitute (self, actor))
          ? ARI_CHOOSER_PERSON : ARI_CHOOSER_COMPUTER;
 }
 

@@ -283,7 +283,7 @@ ari_match_end_change (AriMatch            *self,
                       const AriMatchState *before)
 {
   GObject *object = G_OBJECT (self);
-  gboolean returned = ari_match_is_over (self) && ari_match_drop_loans (self);
+  gboolean returned = ari_match_is_over (self) && ari_match_drop_substitutes (self);
 
   if (returned || (before->ended && before->main_last != self->main_last->id)
       || before->handover != self->handover)

@@ -107,27 +107,28 @@ guint              ari_match_find_persons    (AriMatch *self);
 /* Whether a person plays the seat, and not a computer for that person; FALSE for chance and for nobody. */
 gboolean           ari_match_is_person       (AriMatch *self,
                                               AriActor  actor);
-/* A computer of @level plays for the person at the seat, until the seat is set anew or the match is over. */
-void               ari_match_lend_seat       (AriMatch   *self,
+/* A computer of @level plays for the person at the seat, until the seat is set anew or the match is over. The
+ * seat stays a person's. */
+void               ari_match_set_substitute  (AriMatch   *self,
                                               AriActor    seat,
                                               const char *level);
-gboolean           ari_match_is_lent         (AriMatch *self,
+gboolean           ari_match_has_substitute  (AriMatch *self,
                                               AriActor  seat);
-/* Gives all lent seats back to their persons. */
-void               ari_match_return_seats    (AriMatch *self);
-/* Whether a computer played for the person at @seat when @ply was played, by what is known: the seat's own
- * plies know it, and of others, as rolls, the handover tells. */
-gboolean           ari_match_was_lent        (AriMatch *self,
+/* Persons play for themselves again. */
+void               ari_match_remove_substitutes (AriMatch *self);
+/* Whether the person at @seat had a substitute when @ply was played, by what is known: the seat's own plies
+ * know it, and of others, as rolls, the handover tells. */
+gboolean           ari_match_had_substitute  (AriMatch *self,
                                               AriPly   *ply,
                                               AriActor  seat);
-/* Whether a computer chose @ply for the person who has its seat. */
-gboolean           ari_match_is_for_person   (AriMatch *self,
-                                              AriPly   *ply);
+/* Whether a substitute chose @ply. */
+gboolean           ari_match_is_by_substitute (AriMatch *self,
+                                               AriPly   *ply);
 /* Who chose a ply of a seat, where the ply doesn't know it. @finishing: after the handover */
-AriChooser         ari_chooser_presume       (AriSeatKind kind,
+AriChooser         ari_chooser_infer         (AriSeatKind kind,
                                               gboolean    finishing);
 /* Who chose @ply, as far as the seats and the handover alone tell: where no chooser was written. */
-AriChooser         ari_match_presume_chooser (AriMatch *self,
+AriChooser         ari_match_infer_chooser   (AriMatch *self,
                                               AriPly   *ply);
 /* The only person at the table; %ARI_NONE: there are none, or several. */
 AriActor           ari_match_find_only_person (AriMatch *self);

@@ -65,7 +65,7 @@ AriGlyph       ari_ply_get_glyph        (AriPly *self);
 const char    *ari_ply_get_toss         (AriPly *self); /* (nullable) recorded release, never empty */
 const AriEval *ari_ply_get_eval         (AriPly *self); /* (nullable) */
 AriRetraction  ari_ply_get_retraction   (AriPly *self);
-AriChooser     ari_ply_get_chooser      (AriPly *self); /* see also ari_match_is_for_person() */
+AriChooser     ari_ply_get_chooser      (AriPly *self); /* see also ari_match_is_by_substitute() */
 gboolean       ari_ply_get_retracted    (AriPly *self); /* taken back or rethought, but kept */
 AriPly        *ari_ply_find_retracted   (AriPly *self);
 AriPly        *ari_ply_get_parent       (AriPly *self); /* (nullable): NULL for a first ply */

@@ -446,7 +446,7 @@ write_eval (GString       *out,
 
 /**
  * ari_record_write_comment:
- * @presumed: who chose @ply, by what the tags of the record say
+ * @inferred: who chose @ply, by what the tags of the record say
  *
  * Returns: (nullable): everything about @ply but its action and glyph, as a comment in braces
  *   that may be broken at every space; %NULL when there is nothing to write
@@ -454,7 +454,7 @@ write_eval (GString       *out,
 char *
 ari_record_write_comment (AriPly     *ply,
                           guint       seats,
-                          AriChooser  presumed)
+                          AriChooser  inferred)
 {
   g_autoptr(GString) out = g_string_new ("{");
 
@@ -479,7 +479,7 @@ ari_record_write_comment (AriPly     *ply,
     g_string_append (out, "[%retracted] ");
   if (ply->retraction == ARI_RETHOUGHT)
     g_string_append (out, "[%rethought] ");
-  if (ply->chooser != ARI_CHOOSER_UNKNOWN && ply->chooser != presumed)
+  if (ply->chooser != ARI_CHOOSER_UNKNOWN && ply->chooser != inferred)
     g_string_append_printf (out, "[%%by %s] ", choosers[ply->chooser]);
 
   if (ply->comment != NULL)

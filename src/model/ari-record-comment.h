@@ -15,6 +15,6 @@ gboolean ari_record_read_comment  (AriPly          *ply,
                                    GError         **error);
 char    *ari_record_write_comment (AriPly          *ply,
                                    guint            seats,
-                                   AriChooser       presumed) G_GNUC_WARN_UNUSED_RESULT;
+                                   AriChooser       inferred) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

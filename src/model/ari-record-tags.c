@@ -440,7 +440,7 @@ ari_tags_get_details (GArray    *tags,
     {
       ari_match_set_seat (match, i + 1, list[i].kind, list[i].name, list[i].level);
       if (list[i].kind == ARI_SEAT_PERSON && list[i].level != NULL)
-        ari_match_lend_seat (match, i + 1, list[i].level);
+        ari_match_set_substitute (match, i + 1, list[i].level);
     }
   ari_match_set_foreign_tags (match, text->str);
 

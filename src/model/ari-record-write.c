@@ -163,7 +163,7 @@ write_ply (Writer   *writer,
            gboolean  opens)
 {
   g_autofree char *comment = ari_record_write_comment (ply, writer->seats,
-                                                       ari_match_presume_chooser (writer->match, ply));
+                                                       ari_match_infer_chooser (writer->match, ply));
 
   if (opens || writer->numbers || (ply->number - 1) % writer->seats == 0)
     {

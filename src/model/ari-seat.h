@@ -16,7 +16,7 @@ typedef struct
 {
   AriSeatKind kind;
   char       *name;  /* (nullable) "" or NULL when none was given; in a match never NULL */
-  char       *level; /* (nullable) id of the level of a computer; see also ari_match_lend_seat() */
+  char       *level; /* (nullable) id of the level of a computer; see also ari_match_set_substitute() */
 } AriSeat;
 
 /* The name of the player as shown to people: @self's name, shortened for labels, or when there is none, what

@@ -44,7 +44,7 @@ tell_size (AriMatch        *match,
                                      : _("%1$s lost about %2$.0f points of winning chance with a toss."),
                               name, points);
 
-    case ARI_SWING_LENT_LOSS:
+    case ARI_SWING_SUBSTITUTE_LOSS:
       if (missed && you)
         return g_strdup (_("The computer, which played for you, missed a certain win."));
       if (missed)
@@ -76,7 +76,7 @@ tell_better (AriMatch       *match,
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
   g_autofree char *brief = NULL, *action = NULL, *better = NULL, *reason = NULL;
 
-  if ((swing->kind != ARI_SWING_LOSS && swing->kind != ARI_SWING_LENT_LOSS)
+  if ((swing->kind != ARI_SWING_LOSS && swing->kind != ARI_SWING_SUBSTITUTE_LOSS)
       || eval == NULL || eval->best == NULL)
     return NULL;
 

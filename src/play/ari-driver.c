@@ -65,7 +65,7 @@ level_to_act (AriDriver *self)
 
   /* The computer finishes only the match. You play the moves of a variation yourself. */
   if (ari_match_is_person (self->match, actor)
-      || (ari_match_is_lent (self->match, actor) && !ari_match_is_on_main_line (self->match)))
+      || (ari_match_has_substitute (self->match, actor) && !ari_match_is_on_main_line (self->match)))
     return NULL;
 
   return ari_level_lookup_or_usual (ari_match_get_seat (self->match, actor)->level);

@@ -17,13 +17,13 @@ typedef struct
   guint              seats;
   const char        *names[ARI_MAX_SEATS];
   gboolean           is_draw;
-  guint              handover; /* the first ply after the players let the computer finish; 0: they didn't */
-  guint              first, last; /* plies that the computer played for persons who then played on; 0: none */
-  guint              n_lent;    /* how many */
-  guint              lent;      /* of which seats */
-  gboolean           parted;    /* those persons played some of the plies between */
-  gboolean           elsewhere; /* the end of another line than the match */
-  gboolean           free_undo; /* even what everybody had seen could be taken back */
+  guint              handover;      /* the first ply after the players let the computer finish; 0: none */
+  guint              first, last;   /* plies of substitutes, after which the persons played on; 0: none */
+  guint              n_substituted; /* how many */
+  guint              substituted;   /* of which seats */
+  gboolean           parted;        /* those persons played some of the plies between */
+  gboolean           elsewhere;     /* the end of another line than the match */
+  gboolean           free_undo;     /* even what everybody had seen could be taken back */
 } End;
 
 static End
@@ -44,8 +44,8 @@ end_new (const AriSetup    *setup,
 
 /* What the computer played in the place of persons. */
 static void
-find_lent (AriMatch *match,
-           End      *end)
+find_substituted (AriMatch *match,
+                  End      *end)
 {
   gboolean own = FALSE; /* one of those persons has played on */
 
@@ -54,16 +54,16 @@ find_lent (AriMatch *match,
       AriActor actor = ari_ply_get_actor (ply);
       guint seat = actor != ARI_CHANCE && actor != ARI_NONE ? 1u << (actor - 1) : 0;
 
-      if (ari_match_is_for_person (match, ply))
+      if (ari_match_is_by_substitute (match, ply))
         {
           end->last = ari_ply_get_number (ply);
           if (end->first == 0)
             end->first = end->last;
           end->parted |= own;
-          end->n_lent++;
-          end->lent |= seat;
+          end->n_substituted++;
+          end->substituted |= seat;
         }
-      else if ((end->lent & seat) != 0)
+      else if ((end->substituted & seat) != 0)
         {
           own = TRUE;
         }
@@ -90,7 +90,7 @@ end_of_match (AriMatch          *match,
       && ari_match_get_handover (match) < ari_match_get_main_length (match))
     end.handover = ari_match_get_handover (match) + 1;
   else if (position == NULL)
-    find_lent (match, &end);
+    find_substituted (match, &end);
 
   return end;
 }
@@ -189,7 +189,7 @@ replaced (const End *end)
   if (end->first == 0)
     return NULL;
 
-  names = names_of (end, end->lent);
+  names = names_of (end, end->substituted);
   if (end->first == end->last)
     /* Translators: %1$u is the number of a move, %2$s one name, or several. */
     return g_strdup_printf (_("The computer played move %1$u for %2$s."), end->first, names);
@@ -199,7 +199,8 @@ replaced (const End *end)
     return g_strdup_printf (ngettext ("The computer played %1$u move for %4$s, between move %2$u and move "
                                       "%3$u.",
                                       "The computer played %1$u moves for %4$s, between move %2$u and move "
-                                      "%3$u.", end->n_lent), end->n_lent, end->first, end->last, names);
+                                      "%3$u.", end->n_substituted),
+                             end->n_substituted, end->first, end->last, names);
 
   /* Translators: the first two are the numbers of moves; %3$s is one name, or several. */
   return g_strdup_printf (_("The computer played for %3$s from move %1$u to move %2$u."), end->first,

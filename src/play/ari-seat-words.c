@@ -18,12 +18,12 @@ ari_seat_words (AriMatch *match,
 }
 
 char *
-ari_seat_words_lent (AriMatch *match,
-                     AriPly   *ply)
+ari_seat_words_substitute (AriMatch *match,
+                           AriPly   *ply)
 {
   g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
 
-  if (!ari_match_is_for_person (match, ply))
+  if (!ari_match_is_by_substitute (match, ply))
     return NULL;
 
   /* Translators: %s is the player whose turn it was. */

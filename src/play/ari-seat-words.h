@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 char *ari_seat_words (AriMatch *match,
                       AriActor  seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (nullable) (transfer full): that the computer chose @ply in the place of a person, in a sentence. */
-char *ari_seat_words_lent (AriMatch *match,
-                           AriPly   *ply) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable) (transfer full): that a substitute chose @ply, in a sentence. */
+char *ari_seat_words_substitute (AriMatch *match,
+                                 AriPly   *ply) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -90,7 +90,7 @@ end_handover (AriTable *self)
   if (!ari_table_may_end (self) || ari_match_find_persons (self->match) == 0)
     return;
 
-  ari_match_return_seats (self->match);
+  ari_match_remove_substitutes (self->match);
   ari_match_set_handover (self->match, 0);
 }
 
@@ -191,8 +191,8 @@ ari_table_set_seat (AriTable    *self,
 
   name = g_strdup (ari_match_get_seat (self->match, seat)->name);
   chosen = g_strdup (level != NULL ? level : ari_table_get_usual_level (self)->id);
-  if (kind == ARI_SEAT_COMPUTER && ari_match_is_lent (self->match, seat))
-    ari_match_lend_seat (self->match, seat, chosen);
+  if (kind == ARI_SEAT_COMPUTER && ari_match_has_substitute (self->match, seat))
+    ari_match_set_substitute (self->match, seat, chosen);
   else
     ari_match_set_seat (self->match, seat, kind, name, kind == ARI_SEAT_COMPUTER ? chosen : NULL);
   end_handover (self);
@@ -218,7 +218,7 @@ ari_table_let_finish (AriTable *self)
   ari_match_set_cursor (self->match, G_MAXUINT);
   for (AriActor seat = 1; seat <= ari_match_get_setup (self->match)->seats; seat++)
     if (ari_match_is_person (self->match, seat))
-      ari_match_lend_seat (self->match, seat, level);
+      ari_match_set_substitute (self->match, seat, level);
   if (persons != 0)
     ari_match_set_handover (self->match, ari_match_get_main_length (self->match));
   ari_driver_play_on (self->driver);

@@ -74,15 +74,15 @@ ari_remark_on_ply (AriMatch       *match,
                      const AriVisibility *visibility,
                      AriPly         *ply)
 {
-  g_autofree char *remark = NULL, *turning = NULL, *lent = NULL, *words = NULL;
+  g_autofree char *remark = NULL, *turning = NULL, *substitute = NULL, *words = NULL;
 
   if (ari_visibility_hides_ply (visibility, ply) || ply == visibility->tried)
     return NULL;
 
   remark = is_shown_mistake (visibility, ply) ? mistake_text (match, ply) : ari_moment_text (ply);
   turning = ari_moment_turning_text (match, number_in_line (match, ply), ARI_NONE);
-  lent = remark != NULL ? ari_seat_words_lent (match, ply) : NULL;
-  words = ari_sentences_join (remark, lent);
+  substitute = remark != NULL ? ari_seat_words_substitute (match, ply) : NULL;
+  words = ari_sentences_join (remark, substitute);
 
   return ari_sentences_join (words, turning);
 }

@@ -223,7 +223,7 @@ is_mine (AriMatch   *match,
 {
   AriActor actor = ari_ply_get_actor (ply);
 
-  if (!ari_match_is_person (match, actor) || ari_match_is_for_person (match, ply))
+  if (!ari_match_is_person (match, actor) || ari_match_is_by_substitute (match, ply))
     return FALSE;
 
   return ari_match_find_only_person (match) == actor

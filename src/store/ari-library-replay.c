@@ -67,7 +67,7 @@ replay (AriDatabase     *database,
       AriActor actor = ari_rules_actor (rules, &position);
 
       if (chooser == ARI_CHOOSER_UNKNOWN && actor >= 1 && actor <= setup->seats)
-        ply.chooser = ari_chooser_presume (seats[actor - 1].kind, handover > 0 && texts->len - i >= handover);
+        ply.chooser = ari_chooser_infer (seats[actor - 1].kind, handover > 0 && texts->len - i >= handover);
 
       if (!ari_rules_parse (rules, &position, texts->pdata[i - 1], &ply.action, NULL))
         break;

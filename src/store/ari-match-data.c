@@ -252,7 +252,7 @@ ari_match_data_build (const AriMatchData  *self,
 
       ari_match_set_seat (match, i + 1, seat->kind, seat->name, seat->level);
       if (seat->kind == ARI_SEAT_PERSON && seat->level != NULL)
-        ari_match_lend_seat (match, i + 1, seat->level);
+        ari_match_set_substitute (match, i + 1, seat->level);
     }
   ari_match_set_title (match, self->title);
   ari_match_set_notes (match, self->notes);

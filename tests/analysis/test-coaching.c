@@ -173,7 +173,7 @@ test_handover (void)
   g_assert_cmpuint (coaching->swings[0].number, ==, 9);
   g_assert_cmpint (coaching->swings[0].kind, ==, ARI_SWING_LOSS);
   g_assert_cmpuint (coaching->swings[1].number, ==, 25);
-  g_assert_cmpint (coaching->swings[1].kind, ==, ARI_SWING_LENT_LOSS);
+  g_assert_cmpint (coaching->swings[1].kind, ==, ARI_SWING_SUBSTITUTE_LOSS);
   g_assert_cmpuint (coaching->swings[2].number, ==, 30);
   g_assert_cmpint (coaching->swings[2].kind, ==, ARI_SWING_LOSS);
   g_assert_cmpfloat_with_epsilon (coaching->weakness.total, 0.19, 0.0001);
@@ -332,7 +332,7 @@ test_luck (void)
   g_autoptr(GError) error = NULL;
   g_autoptr(AriMatch) match =
     ari_record_read ("[Ariadne \"1\"]\n[Game \"labyrinth\"]\n\n1. first=1 3-5\n", -1, NULL, &error);
-  g_autoptr(AriCoaching) coaching = NULL, lent = NULL, still_own = NULL, nobody = NULL;
+  g_autoptr(AriCoaching) coaching = NULL, substituted = NULL, still_own = NULL, nobody = NULL;
   guint n;
 
   g_assert_no_error (error);
@@ -372,9 +372,9 @@ test_luck (void)
   still_own = ari_coaching_new (match);
   g_assert_cmpuint (still_own->n_swings, ==, 1);
   ari_match_set_handover (match, 1);
-  lent = ari_coaching_new (match);
-  g_assert_true (lent->complete);
-  g_assert_cmpuint (lent->n_swings, ==, 0);
+  substituted = ari_coaching_new (match);
+  g_assert_true (substituted->complete);
+  g_assert_cmpuint (substituted->n_swings, ==, 0);
   ari_match_set_seat (match, 2, ARI_SEAT_PERSON, NULL, NULL);
   nobody = ari_coaching_new (match);
   g_assert_cmpuint (nobody->n_swings, ==, 0);

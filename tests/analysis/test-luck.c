@@ -215,7 +215,7 @@ test_shares_without_luck (void)
 
 /* What the computer decided for a person is not theirs. */
 static void
-test_lent (void)
+test_substitute (void)
 {
   static const AriEval eval = { .win = { 0.5, 0.5 }, .loss = 0.25, .nodes = 1000 };
   static const char *const plies[] = { "d4d5", "a1b1", "b1c1", "c1d1" };
@@ -225,11 +225,11 @@ test_lent (void)
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     {
       if (i == 2)
-        ari_match_lend_seat (match, 1, "novice");
+        ari_match_set_substitute (match, 1, "novice");
       g_assert_true (ari_match_play_text (match, plies[i], 0, NULL));
       ari_match_set_eval (match, ari_match_get_ply (match), &eval);
     }
-  ari_match_return_seats (match);
+  ari_match_remove_substitutes (match);
 
   ari_luck_of_match (match, luck);
   for (guint s = 0; s < 2; s++)
@@ -241,7 +241,7 @@ test_lent (void)
 
 /* Nor is a toss that the computer made for a person. */
 static void
-test_lent_toss (void)
+test_substitute_toss (void)
 {
   g_auto(GStrv) plies = g_strsplit ("a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L", " ", -1);
   g_autoptr(AriMatch) match = random_match ("minotaur seats=3", 0);
@@ -250,13 +250,13 @@ test_lent_toss (void)
 
   for (guint i = 0; plies[i] != NULL; i++)
     g_assert_true (ari_match_play_text (match, plies[i], 0, NULL));
-  ari_match_lend_seat (match, 1, "novice");
+  ari_match_set_substitute (match, 1, "novice");
   for (guint i = 0; i < 2; i++)
     {
       g_assert_true (ari_match_play_text (match, "hit", 0, NULL));
       ari_match_set_eval (match, ari_match_get_ply (match), &eval);
     }
-  ari_match_return_seats (match);
+  ari_match_remove_substitutes (match);
 
   ari_luck_of_match (match, luck);
   g_assert_cmpuint (luck[0].n_feats, ==, 0);
@@ -278,8 +278,8 @@ main (int   argc,
   g_test_add_func ("/analysis/luck/no-chance", test_no_chance);
   g_test_add_func ("/analysis/luck/memory", test_memory);
   g_test_add_func ("/analysis/luck/hints", test_hints);
-  g_test_add_func ("/analysis/luck/lent", test_lent);
-  g_test_add_func ("/analysis/luck/lent-toss", test_lent_toss);
+  g_test_add_func ("/analysis/luck/substitute", test_substitute);
+  g_test_add_func ("/analysis/luck/substitute-toss", test_substitute_toss);
 
   return g_test_run ();
 }

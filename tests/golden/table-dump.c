@@ -267,7 +267,7 @@ dump_seat (AriTable          *table,
 
   dump_printf (dump, about, "%s, %s%s, %d points%s%s%s%s", name,
                player->kind == ARI_SEAT_PERSON ? "person" : player->level,
-               ari_match_is_lent (match, seat) ? " (lent)" : "", scores[seat - 1],
+               ari_match_has_substitute (match, seat) ? " (substitute)" : "", scores[seat - 1],
                supplies != NULL ? ", " : "", supplies != NULL ? supplies : "", turn ? ", whose turn it is" : "",
                shown_listener (table) == seat ? ", you" : "");
 }
@@ -362,11 +362,11 @@ dump_ply (AriTable *table,
   g_autofree char *about = g_strdup_printf ("ply %u.%u", ari_ply_get_number (ply), ari_ply_get_index (ply));
   g_autofree char *spoken = ari_move_item_spoken (match, ply, &is_sentence);
   g_autofree char *remark = ari_move_item_remark (ply, ari_ply_get_actor (ply), FALSE);
-  g_autofree char *lent = ari_seat_words_lent (match, ply), *text = NULL;
+  g_autofree char *substitute = ari_seat_words_substitute (match, ply), *text = NULL;
 
   text = g_strdup_printf ("%s%s%s%s%s%s%s%s%s", spoken, remark != NULL ? " – " : "",
                           remark != NULL ? remark : "",
-                          lent != NULL ? " – " : "", lent != NULL ? lent : "",
+                          substitute != NULL ? " – " : "", substitute != NULL ? substitute : "",
                           ari_ply_get_comment (ply) != NULL ? " – " : "",
                           ari_ply_get_comment (ply) != NULL ? ari_ply_get_comment (ply) : "",
                           ari_ply_get_retracted (ply) ? " – taken back" : "",

@@ -188,20 +188,20 @@ test_by (void)
     g_strconcat (seats, "\nt1 {[%by computer]} t1 {[%by person]} t1 {[%by person]} t1\n", NULL);
   g_autofree char *finished =
     g_strconcat (seats, "[Handover \"2\"]\n\nt1 t1 t1 t1 t1 {[%by person]}\n", NULL);
-  g_autoptr(AriMatch) match = read_toy (record, -1, NULL), lent = read_toy (finished, -1, NULL);
+  g_autoptr(AriMatch) match = read_toy (record, -1, NULL), substituted = read_toy (finished, -1, NULL);
   g_autofree char *written = ari_record_write (match), *again = NULL;
   const gboolean expected[] = { FALSE, FALSE, TRUE, FALSE, FALSE };
 
-  check_round_trip (lent);
+  check_round_trip (substituted);
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (lent), i);
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (substituted), i);
 
-      g_assert_cmpint (ari_match_is_for_person (lent, ply), ==, expected[i]);
+      g_assert_cmpint (ari_match_is_by_substitute (substituted, ply), ==, expected[i]);
     }
 
   g_assert_nonnull (strstr (written, "1. t1 {[%by computer]} 2. t1 {[%by person]} 3. t1 t1\n"));
-  g_assert_true (ari_match_is_for_person (match, ari_match_get_child (match, NULL, 0)));
+  g_assert_true (ari_match_is_by_substitute (match, ari_match_get_child (match, NULL, 0)));
   /* The person takes the second seat, too. */
   ari_match_set_seat (match, 2, ARI_SEAT_PERSON, NULL, NULL);
   again = ari_record_write (match);

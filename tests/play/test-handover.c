@@ -45,9 +45,9 @@ test_handover (void)
 
 /* Lets the computer finish a match by one ply; then people take its end back and play on. */
 static void
-lend (AriTable   *table,
-      const char *computers,
-      const char *own)
+substitute (AriTable   *table,
+            const char *computers,
+            const char *own)
 {
   AriMatch *match = ari_table_get_match (table);
   const AriEnding ending = { .kind = ARI_ENDING_AGREED, .winners = 3 };
@@ -66,13 +66,13 @@ test_handover_told (void)
 {
   g_autoptr(AriTable) table = table_of_record (table_short_match);
 
-  lend (table, "b1c1", "c1d1");
+  substitute (table, "b1c1", "c1d1");
   table_assert_status (table, "The match is over. It’s a draw. Both players agreed. "
                               "The computer played move 3 for Ariadne.");
   ari_table_resume (table);
   g_assert_true (ari_match_play_text (ari_table_get_match (table), "d1e1", -1, NULL));
   g_assert_true (ari_match_play_text (ari_table_get_match (table), "e1e2", -1, NULL));
-  lend (table, "e2e3", "e3e4");
+  substitute (table, "e2e3", "e3e4");
   table_assert_status (table, "The match is over. It’s a draw. Both players agreed. "
                               "The computer played 2 moves for Ariadne, between move 3 and move 7.");
 }
@@ -94,8 +94,8 @@ test_seats_return (void)
   text = ari_record_write (match);
   read = ari_record_read (text, -1, NULL, NULL);
   g_assert_cmpuint (ari_match_find_persons (read), ==, 0);
-  g_assert_true (ari_match_is_lent (read, 1));
-  g_assert_false (ari_match_is_lent (read, 2));
+  g_assert_true (ari_match_has_substitute (read, 1));
+  g_assert_false (ari_match_has_substitute (read, 2));
 
   g_assert_true (ari_match_play_text (match, "b1c1", -1, NULL));
   computers = ari_match_get_ply (match);
@@ -103,8 +103,8 @@ test_seats_return (void)
   g_assert_cmpuint (ari_match_find_only_person (match), ==, 1);
   g_assert_cmpstr (ari_match_get_seat_name (match, 1), ==, "Ariadne");
   g_assert_null (ari_match_get_seat (match, 1)->level);
-  g_assert_false (ari_match_is_for_person (match, own));
-  g_assert_true (ari_match_is_for_person (match, computers));
+  g_assert_false (ari_match_is_by_substitute (match, own));
+  g_assert_true (ari_match_is_by_substitute (match, computers));
   table_assert_status (table, "The match is over. It’s a draw. Both players agreed. "
                               "The computer played for everyone from move 3 on.");
 
@@ -117,7 +117,7 @@ test_seats_return (void)
   ari_match_set_cursor (match, 2);
   g_assert_true (ari_match_play_text (match, "c1d1", -1, NULL));
   g_assert_false (ari_match_is_on_main_line (match));
-  g_assert_false (ari_match_is_for_person (match, ari_match_get_ply (match)));
+  g_assert_false (ari_match_is_by_substitute (match, ari_match_get_ply (match)));
 }
 
 /* A move stays that of the player who chose it when the seat changes hands. */
@@ -135,15 +135,15 @@ test_seat_changes_hands (void)
   ari_table_set_seat (table, 1, ARI_SEAT_COMPUTER, "novice");
   g_assert_true (ari_match_play_text (match, "c1d1", -1, NULL));
   computers = ari_match_get_ply (match);
-  g_assert_false (ari_match_is_for_person (match, computers));
+  g_assert_false (ari_match_is_by_substitute (match, computers));
   ari_table_set_seat (table, 1, ARI_SEAT_PERSON, NULL);
-  g_assert_true (ari_match_is_for_person (match, computers));
+  g_assert_true (ari_match_is_by_substitute (match, computers));
   g_assert_cmpint (ari_ply_get_chooser (own), ==, ARI_CHOOSER_PERSON);
 
   /* The person takes the move back, and plays it. */
   ari_match_take_back (match, 4);
   g_assert_true (ari_match_play_text (match, "c1d1", -1, NULL));
-  g_assert_false (ari_match_is_for_person (match, computers));
+  g_assert_false (ari_match_is_by_substitute (match, computers));
 
   /* The person tries a variation, and then the computer plays it. */
   ari_match_set_cursor (match, 4);
@@ -156,12 +156,12 @@ test_seat_changes_hands (void)
   g_assert_true (ari_match_play_text (match, "h5h6", -1, NULL));
   ari_table_set_seat (table, 1, ARI_SEAT_PERSON, NULL);
   g_assert_true (ari_match_get_ply (match) == computers);
-  g_assert_true (ari_match_is_for_person (match, computers));
+  g_assert_true (ari_match_is_by_substitute (match, computers));
 }
 
 /* An imported match need not say who chose its moves: its players at that time did. */
 static void
-test_choosers_presumed (void)
+test_choosers_inferred (void)
 {
   static const char *const finished =
     "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seat2Kind \"computer\"]\n[Handover \"2\"]\n\n1. d4d5 a1b1 b1c1\n";
@@ -172,15 +172,15 @@ test_choosers_presumed (void)
 
   ari_table_set_seat (table, 2, ARI_SEAT_PERSON, NULL);
   g_assert_cmpint (ari_ply_get_chooser (ari_match_get_ply (match)), ==, ARI_CHOOSER_COMPUTER);
-  g_assert_true (ari_match_is_for_person (match, ari_match_get_ply (match)));
+  g_assert_true (ari_match_is_by_substitute (match, ari_match_get_ply (match)));
   text = ari_record_write (match);
   g_assert_nonnull (strstr (text, "a1b1 {[%by computer]}\n"));
 
   /* What the computer has finished stays its work when a person plays on. */
-  g_assert_true (ari_match_is_for_person (ari_table_get_match (other), last));
+  g_assert_true (ari_match_is_by_substitute (ari_table_get_match (other), last));
   ari_table_resume (other);
   g_assert_cmpuint (ari_match_get_handover (ari_table_get_match (other)), ==, 0);
-  g_assert_true (ari_match_is_for_person (ari_table_get_match (other), last));
+  g_assert_true (ari_match_is_by_substitute (ari_table_get_match (other), last));
 }
 
 /* What people played stays theirs when it was taken back and the computer plays something else instead. */
@@ -200,7 +200,7 @@ test_choosers_of_retracted (void)
   g_assert_cmpuint (ari_match_get_handover (match), ==, 1);
   third = ari_match_get_child (match, ari_match_get_child (match, first, 1), 0);
   g_assert_cmpstr (ari_ply_get_text (third), ==, "b1c1");
-  g_assert_false (ari_match_is_for_person (match, third));
+  g_assert_false (ari_match_is_by_substitute (match, third));
   text = ari_record_write (match);
   g_assert_nonnull (strstr (text, "b1c1 {[%by person]}"));
 }
@@ -233,7 +233,7 @@ test_seats_taken_back (void)
   ari_table_set_seat (table, 2, ARI_SEAT_PERSON, NULL);
   ari_table_let_finish (table);
   ari_table_set_seat (table, 1, ARI_SEAT_COMPUTER, "master");
-  g_assert_true (ari_match_is_lent (match, 1));
+  g_assert_true (ari_match_has_substitute (match, 1));
   g_assert_cmpstr (ari_match_get_seat (match, 1)->level, ==, "master");
   ari_table_set_seat (table, 2, ARI_SEAT_PERSON, NULL);
   g_assert_cmpuint (ari_match_find_persons (match), ==, 3);
@@ -342,7 +342,7 @@ main (int   argc,
   g_test_add_func ("/handover/handover-told", test_handover_told);
   g_test_add_func ("/handover/rematch-after-giving-away", test_rematch_after_giving_away);
   g_test_add_func ("/handover/seat-changes-hands", test_seat_changes_hands);
-  g_test_add_func ("/handover/choosers-presumed", test_choosers_presumed);
+  g_test_add_func ("/handover/choosers-inferred", test_choosers_inferred);
   g_test_add_func ("/handover/choosers-of-retracted", test_choosers_of_retracted);
   g_test_add_func ("/handover/handover-follows", test_handover_follows);
   g_test_add_func ("/handover/handover-played-on", test_handover_played_on);

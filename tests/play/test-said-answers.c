@@ -65,30 +65,30 @@ test_review (void)
 
 /* A mistake that the computer made for a person says so; what was no mistake has nothing to say. */
 static void
-test_lent (void)
+test_substitute (void)
 {
   AriMatch *match = table_match_new ("minoa", "d4d5");
   AriEval eval = { .win = { 0.4, 0.6 }, .loss = 0.2, .loss_error = 0.01, .best = (char *) "a1b1",
                    .nodes = 1000, .map = ari_chance_version (ari_match_get_rules (match)) };
-  g_autofree char *own = NULL, *lent = NULL, *good = NULL;
+  g_autofree char *own = NULL, *substitute = NULL, *good = NULL;
   AriTable *table;
 
   table_play (match, "d5d6");
   ari_match_set_eval (match, ari_match_get_ply (match), &eval);
-  ari_match_lend_seat (match, 1, "novice");
+  ari_match_set_substitute (match, 1, "novice");
   table_play (match, "b1c1");
   ari_match_set_eval (match, ari_match_get_ply (match), &eval);
   table_play (match, "d6d7");
   table_play (match, "c1d1");
-  ari_match_return_seats (match);
+  ari_match_remove_substitutes (match);
 
   table = ari_table_new (match, NULL, FALSE);
   good = ari_table_remark_text (table);
   g_assert_null (good);
   ari_table_go (table, ARI_GO_NUMBER, 3);
-  lent = ari_table_remark_text (table);
-  g_assert_nonnull (lent);
-  g_assert_true (g_str_has_suffix (lent, " was better. Here, the computer played for Red."));
+  substitute = ari_table_remark_text (table);
+  g_assert_nonnull (substitute);
+  g_assert_true (g_str_has_suffix (substitute, " was better. Here, the computer played for Red."));
   ari_table_go (table, ARI_GO_NUMBER, 2);
   own = ari_table_remark_text (table);
   g_assert_true (g_str_has_suffix (own, " was better."));
@@ -103,7 +103,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/said-answers/review", test_review);
-  g_test_add_func ("/play/said-answers/lent", test_lent);
+  g_test_add_func ("/play/said-answers/substitute", test_substitute);
 
   return g_test_run ();
 }

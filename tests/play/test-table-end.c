@@ -60,7 +60,7 @@ test_seats (void)
   ari_table_let_finish (table);
   for (AriActor seat = 1; seat <= 2; seat++)
     {
-      g_assert_true (ari_match_is_lent (match, seat));
+      g_assert_true (ari_match_has_substitute (match, seat));
       g_assert_nonnull (ari_match_get_seat (match, seat)->level);
     }
   g_assert_cmpuint (ari_table_find_person (table), ==, ARI_NONE);

@@ -263,7 +263,7 @@ test_final (void)
 
   /* One who plays alone may look at the tiles anyway, unless a computer only stands in for somebody. */
   ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, NULL, "novice");
-  ari_match_lend_seat (match, 2, "novice");
+  ari_match_set_substitute (match, 2, "novice");
   g_assert_false (ari_match_may_recall (match));
   ari_table_end (table, &ending);
   ari_table_resume (table);

@@ -95,10 +95,10 @@ test_handover (void)
 
   ari_match_take_back (match, 2);
   ari_match_set_eval (match, ari_ply_get_child (ari_match_get_ply (match), 0), NULL);
-  ari_match_lend_seat (match, 1, "novice");
+  ari_match_set_substitute (match, 1, "novice");
   play (match, "a1b2");
   ari_match_set_eval (match, ari_match_get_ply (match), &lost);
-  ari_match_return_seats (match);
+  ari_match_remove_substitutes (match);
   after = ari_mistakes_of (match, NULL);
   g_assert_cmpuint (after->len, ==, 0);
 }

@@ -570,7 +570,7 @@ test_choosers (Fixture       *f,
   assert_kept (f, autosave);
   g_assert_cmpint (fixture_sql_int (f->path, known), ==, 2);
   again = fixture_load (f, id);
-  g_assert_true (ari_match_is_for_person (again, ari_match_get_ply (again)));
+  g_assert_true (ari_match_is_by_substitute (again, ari_match_get_ply (again)));
 }
 
 int

@@ -82,16 +82,16 @@ test_text (void)
 
 /* A mistake that the computer made for a person says so. */
 static void
-test_lent (void)
+test_substitute (void)
 {
   g_autoptr(AriMatch) match = make_match (1);
   g_autofree char *text = NULL;
   AriRandom random;
 
   ari_random_init (&random, 2);
-  ari_match_lend_seat (match, 2, "novice");
+  ari_match_set_substitute (match, 2, "novice");
   test_match_play (match, &random, 1);
-  ari_match_return_seats (match);
+  ari_match_remove_substitutes (match);
   test_match_play (match, &random, 4);
   judge (match);
   text = words_of (match);
@@ -320,7 +320,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/summary/text", test_text);
-  g_test_add_func ("/ui/summary/lent", test_lent);
+  g_test_add_func ("/ui/summary/substitute", test_substitute);
   g_test_add_func ("/ui/summary/head", test_head);
   g_test_add_func ("/ui/summary/movers", test_movers);
   g_test_add_func ("/ui/summary/territory", test_territory);

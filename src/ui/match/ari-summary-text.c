@@ -165,8 +165,9 @@ add_moment (GString    *text,
 {
   g_autofree char *moment = ari_judgement_is_mistake (ply) ? NULL : ari_moment_text (ply);
   g_autofree char *played = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
-  g_autofree char *lent = moment != NULL ? ari_seat_words_lent (match, ply) : NULL;
-  g_autofree char *found = ari_sentences_join (moment, lent), *said = ari_sentences_join (found, turning);
+  g_autofree char *substitute = moment != NULL ? ari_seat_words_substitute (match, ply) : NULL;
+  g_autofree char *found = ari_sentences_join (moment, substitute);
+  g_autofree char *said = ari_sentences_join (found, turning);
   AriActor actor = ari_ply_get_actor (ply);
 
   if (said == NULL)
@@ -194,7 +195,7 @@ add_mistakes (GString  *text,
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
       g_autofree char *best = NULL, *better = NULL, *played = NULL, *reason = NULL, *told = NULL;
-      g_autofree char *explained = NULL, *lost = NULL, *lent = NULL, *whole = NULL;
+      g_autofree char *explained = NULL, *lost = NULL, *substitute = NULL, *whole = NULL;
       g_autofree char *turning = ari_moment_turning_text (match, i + 1, ARI_NONE);
 
       n_judged += eval != NULL;
@@ -217,9 +218,9 @@ add_mistakes (GString  *text,
       /* Translators: the number of a ply, who played it, and a sentence about it. */
       told = g_strdup_printf (_("%1$u. %2$s: %3$s"), i + 1, name_of (match, ari_ply_get_actor (ply)), lost);
       reason = ari_reason_of_mistake (match, i + 1);
-      lent = ari_seat_words_lent (match, ply);
+      substitute = ari_seat_words_substitute (match, ply);
       explained = ari_sentences_join (told, reason);
-      whole = ari_sentences_join (explained, lent);
+      whole = ari_sentences_join (explained, substitute);
       add_said (text, match, ari_sentences_join (whole, turning));
     }
 

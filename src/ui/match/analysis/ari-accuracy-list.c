@@ -33,7 +33,7 @@ tell_gap (AriAccuracyGap gap)
 {
   switch (gap)
     {
-    case ARI_ACCURACY_LENT:
+    case ARI_ACCURACY_SUBSTITUTE:
       return _("Not known: a computer made all these choices");
 
     case ARI_ACCURACY_NOT_JUDGED:
