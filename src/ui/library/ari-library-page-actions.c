@@ -5,6 +5,7 @@
 
 #include "ari-export.h"
 #include "ari-tags-dialog.h"
+#include "ari-toast.h"
 #include "ari-widget-util.h"
 
 #define STAR_PLACE 1 /* position in the context menu */
@@ -107,11 +108,11 @@ delete_cb (GtkWidget  *widget,
 
   if (ari_library_page_shows_deleted (self))
     {
-      ari_library_page_ask_to_purge (self, ids);
+      ari_entry_deletions_ask_to_purge (self->deletions, ids);
       return;
     }
 
-  ari_library_page_delete (self, ids);
+  ari_entry_deletions_delete (self->deletions, ids);
   ari_library_page_set_selecting (self, FALSE);
 }
 
@@ -126,7 +127,7 @@ restore_cb (GtkWidget  *widget,
   if (ids->len == 0)
     return;
 
-  ari_library_page_restore (self, ids);
+  ari_entry_deletions_restore (self->deletions, ids);
   ari_library_page_set_selecting (self, FALSE);
 }
 
@@ -135,7 +136,7 @@ empty_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *parameter)
 {
-  ari_library_page_ask_to_purge (ARI_LIBRARY_PAGE (widget), NULL);
+  ari_entry_deletions_ask_to_purge (ARI_LIBRARY_PAGE (widget)->deletions, NULL);
 }
 
 static void
@@ -165,13 +166,25 @@ tags_cb (GtkWidget  *widget,
     adw_dialog_present (ADW_DIALOG (ari_tags_dialog_new (self->library, entries)), widget);
 }
 
+static void
+starred_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(AriLibraryPage) self = data;
+  g_autoptr(GError) error = NULL;
+
+  if (!ari_library_finish (ARI_LIBRARY (source), result, &error) && self->library != NULL)
+    ari_toast_error (GTK_WIDGET (self), _("The Library Can’t Be Changed"), error);
+}
+
 void
 ari_library_page_star (AriLibraryPage *self,
                        AriEntry       *entry,
                        gboolean        starred)
 {
   ari_library_set_starred_async (self->library, ari_entry_get_id (entry), starred, NULL,
-                                 ari_library_page_changed_cb, g_object_ref (self));
+                                 starred_cb, g_object_ref (self));
 }
 
 static void

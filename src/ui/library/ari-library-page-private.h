@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-entry-deletions.h"
 #include "ari-entry-list.h"
 #include "ari-entry-row.h"
 #include "ari-library-page.h"
@@ -43,17 +44,13 @@ struct _AriLibraryPage
   /* Owned */
   AriLibrary        *library;     /* (nullable) until it is open */
   AriEntryList      *entries;     /* (nullable) like the library */
+  AriEntryDeletions *deletions;   /* (nullable) like the library */
   char              *place;
   GSimpleActionGroup *filter;     /* "game", "state" */
   GHashTable        *selected;    /* gint64 id → AriEntry */
   GPtrArray         *rows;        /* (element-type AriEntryRow) borrowed ones that show something */
-  GPtrArray         *deletions;   /* (element-type GArray of gint64) to bring back, the latest last */
   AriEntry          *menu_entry;  /* (nullable) what the context menu was opened on */
   GCancellable      *select_all;  /* (nullable) of the Select All under way */
-
-  /* Weak */
-  GtkWidget         *teller;      /* (nullable) tells something, even if another page is shown */
-  AdwToast          *toast;       /* (nullable) that offers to undo the latest deletion */
 
   gboolean           selecting;
   guint              n_asked;     /* how far Select All has got */
@@ -94,21 +91,5 @@ void ari_library_page_set_selecting         (AriLibraryPage *self,
                                              gboolean        selecting);
 /* Selects everything that the query of the page finds, however much that is. */
 void ari_library_page_select_all            (AriLibraryPage *self);
-
-/* ari-library-page-deletion.c; @ids: (element-type gint64) */
-void ari_library_page_delete                (AriLibraryPage *self,
-                                             GArray         *ids);
-void ari_library_page_restore               (AriLibraryPage *self,
-                                             GArray         *ids);
-/* Asks whether to restore the match, which can't be opened before. */
-void ari_library_page_ask_to_restore        (AriLibraryPage *self,
-                                             gint64          id);
-/* Asks whether to remove these deleted matches for good; @ids: (nullable): NULL: all that are deleted. */
-void ari_library_page_ask_to_purge          (AriLibraryPage *self,
-                                             GArray         *ids);
-/* Reports when the library can't be changed. @data: (transfer full): the page */
-void ari_library_page_changed_cb            (GObject        *source,
-                                             GAsyncResult   *result,
-                                             gpointer        data);
 
 G_END_DECLS

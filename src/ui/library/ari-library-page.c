@@ -3,7 +3,6 @@
 
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
-#include "ari-toast.h"
 
 G_DEFINE_FINAL_TYPE (AriLibraryPage, ari_library_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -33,10 +32,10 @@ activate_cb (AriLibraryPage *self,
 
   if (self->selecting)
     ari_library_page_toggle (self, entry, !g_hash_table_contains (self->selected, &id));
-  else if (ari_library_page_shows_deleted (self))
-    ari_library_page_ask_to_restore (self, id);
-  else
+  else if (!ari_library_page_shows_deleted (self))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", id);
+  else if (ari_library_page_can_write (self))
+    ari_entry_deletions_ask_to_restore (self->deletions, id);
 }
 
 static void
@@ -139,6 +138,12 @@ unbind_cb (AriLibraryPage *self,
 }
 
 static void
+purging_cb (AriLibraryPage *self)
+{
+  ari_library_page_set_selecting (self, FALSE);
+}
+
+static void
 make_list_view (AriLibraryPage *self)
 {
   g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
@@ -161,7 +166,6 @@ ari_library_page_map (GtkWidget *widget)
   GtkWidget *split = gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_SPLIT_VIEW);
 
   GTK_WIDGET_CLASS (ari_library_page_parent_class)->map (widget);
-  g_set_weak_pointer (&ARI_LIBRARY_PAGE (widget)->teller, GTK_WIDGET (ari_toast_overlay (widget)));
   gtk_search_bar_set_key_capture_widget (ARI_LIBRARY_PAGE (widget)->search_bar,
                                          split != NULL ? split : widget);
 }
@@ -193,11 +197,10 @@ ari_library_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_LIBRARY_PAGE);
   g_clear_object (&self->filter);
   g_clear_object (&self->entries);
+  g_clear_object (&self->deletions);
   g_clear_object (&self->library);
   g_clear_object (&self->menu_entry);
   g_clear_object (&self->select_all);
-  g_clear_weak_pointer (&self->teller);
-  g_clear_weak_pointer (&self->toast);
 
   G_OBJECT_CLASS (ari_library_page_parent_class)->dispose (object);
 }
@@ -210,7 +213,6 @@ ari_library_page_finalize (GObject *object)
   g_free (self->place);
   g_hash_table_unref (self->selected);
   g_ptr_array_unref (self->rows);
-  g_ptr_array_unref (self->deletions);
 
   G_OBJECT_CLASS (ari_library_page_parent_class)->finalize (object);
 }
@@ -268,7 +270,6 @@ ari_library_page_init (AriLibraryPage *self)
   g_autoptr(AdwSpinnerPaintable) spinner = NULL;
 
   self->rows = g_ptr_array_new ();
-  self->deletions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -299,6 +300,8 @@ ari_library_page_set_library (AriLibraryPage *self,
   g_return_if_fail (self->library == NULL);
 
   self->library = g_object_ref (library);
+  self->deletions = ari_entry_deletions_new (library, GTK_WIDGET (self));
+  g_signal_connect_object (self->deletions, "purging", G_CALLBACK (purging_cb), self, G_CONNECT_SWAPPED);
   self->entries = ari_entry_list_new (library);
   g_signal_connect_swapped (self->entries, "notify", G_CALLBACK (ari_library_page_sync_stack), self);
   g_signal_connect_swapped (self->entries, "items-changed", G_CALLBACK (ari_library_page_sync_stack), self);
@@ -319,4 +322,12 @@ ari_library_page_search (AriLibraryPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
   /* What is typed next is a new search. */
   gtk_editable_select_region (GTK_EDITABLE (self->search_entry), 0, -1);
+}
+
+gboolean
+ari_library_page_undo (AriLibraryPage *self)
+{
+  g_return_val_if_fail (ARI_IS_LIBRARY_PAGE (self), FALSE);
+
+  return self->deletions != NULL && ari_entry_deletions_undo (self->deletions);
 }
