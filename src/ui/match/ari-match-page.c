@@ -185,8 +185,6 @@ layout_cb (AriMatchPage *self)
     self->toasts_id = g_idle_add_once (lift_toasts, self);
   ari_seat_cards_set_room (self->cards, bits);
   ari_status_bar_set_room (self->pill, bits);
-  /* Below a small board, the next step needs the room that the legend would take. */
-  ari_legend_view_set_folded (ari_match_stage_get_legend (self->stage), bits != 0);
   ari_match_stage_set_brief (self->stage, layout != NULL);
   ari_match_stage_set_legible (self->stage,
                                layout != NULL && (layout == self->narrow || layout == self->short_narrow));

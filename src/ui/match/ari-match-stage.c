@@ -20,12 +20,12 @@ struct _AriMatchStage
   GtkStack      *stack;
   AriBoardView  *board;
   AriTossView   *toss;
-  AriLegendView *legend;
 
   /* Owned */
   AriTable     *table;
   GSettings    *settings;     /* (nullable) */
   AriDiceHand  *dice;
+  GtkWidget    *legend;
   char         *told;         /* (nullable) the refusal that the board announced itself */
 
   guint         flight;       /* number of the flight on the bull's screen */
@@ -68,8 +68,9 @@ sync_board (AriMatchStage *self,
   if (arrived)
     flags |= ARI_BOARD_ARRIVED;
 
-  ari_legend_view_sync (self->legend, ari_match_get_rules (ari_table_get_match (self->table)),
-                        ari_table_get_overlays (self->table));
+  ari_legend_button_sync (ARI_LEGEND_BUTTON (self->legend),
+                          ari_match_get_rules (ari_table_get_match (self->table)),
+                          ari_table_get_overlays (self->table));
   ari_board_view_show (self->board, &shown.show, flags);
   ari_board_view_show_region (self->board, hint != NULL ? hint->region : NULL,
                               hint != NULL ? hint->n_region : 0);
@@ -361,6 +362,7 @@ ari_match_stage_dispose (GObject *object)
       ari_toss_sequence_set_watched (ari_table_get_tosses (self->table), FALSE);
     }
   g_clear_object (&self->dice);
+  g_clear_object (&self->legend);
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->told, g_free);
@@ -392,7 +394,6 @@ add_child (AriMatchStage *self,
 static void
 ari_match_stage_init (AriMatchStage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkGesture *press = gtk_gesture_click_new ();
 
   self->stack = GTK_STACK (gtk_stack_new ());
@@ -401,10 +402,8 @@ ari_match_stage_init (AriMatchStage *self)
   gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   add_child (self, GTK_WIDGET (self->board));
   add_child (self, GTK_WIDGET (self->toss));
-  self->legend = ARI_LEGEND_VIEW (ari_legend_view_new (GTK_WIDGET (self)));
-  gtk_box_append (GTK_BOX (box), ari_zoom_overlay_new (self->stack, self->board));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->legend));
-  adw_bin_set_child (ADW_BIN (self), box);
+  self->legend = g_object_ref_sink (ari_legend_button_new (GTK_WIDGET (self)));
+  adw_bin_set_child (ADW_BIN (self), ari_zoom_overlay_new (self->stack, self->board));
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (press));
@@ -488,7 +487,7 @@ ari_match_stage_set_brief (AriMatchStage *self,
   ari_board_view_set_brief (self->board, brief);
 }
 
-AriLegendView *
+GtkWidget *
 ari_match_stage_get_legend (AriMatchStage *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), NULL);

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-legend-view.h"
+#include "ari-legend-button.h"
 #include "ari-table.h"
 
 G_BEGIN_DECLS
@@ -59,8 +59,8 @@ void       ari_match_stage_keep_revealed (AriMatchStage *self,
 /* Whether space is scarce. */
 void       ari_match_stage_set_brief   (AriMatchStage *self,
                                         gboolean       brief);
-/* What overlays mean; the button that opens it in a narrow window needs a place elsewhere. */
-AriLegendView *ari_match_stage_get_legend (AriMatchStage *self);
+/* (transfer none): the #AriLegendButton of the overlays, to be placed where it moves nothing. */
+GtkWidget *ari_match_stage_get_legend  (AriMatchStage *self);
 /* Whether the board keeps the height that its letters and numbers need, whatever else is shown. */
 void       ari_match_stage_set_legible (AriMatchStage *self,
                                         gboolean       legible);

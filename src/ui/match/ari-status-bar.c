@@ -283,7 +283,7 @@ show_row (AriStatusBar *self)
 static void
 show_pill (AriStatusBar *self)
 {
-  GtkWidget *legend = ari_legend_view_get_button (ari_match_stage_get_legend (self->stage));
+  GtkWidget *legend = ari_match_stage_get_legend (self->stage);
 
   gtk_widget_set_visible (self->pill, gtk_widget_get_visible (GTK_WIDGET (self->text))
                                       || gtk_widget_get_visible (GTK_WIDGET (self->order))
@@ -523,7 +523,7 @@ ari_status_bar_set_table (AriStatusBar  *self,
   self->table = g_object_ref (table);
   self->stage = g_object_ref (stage);
   self->decision = g_object_ref (decision);
-  legend = ari_legend_view_get_button (ari_match_stage_get_legend (stage));
+  legend = ari_match_stage_get_legend (stage);
   gtk_box_append (GTK_BOX (self->pill), legend);
   g_signal_connect_object (legend, "notify::visible", G_CALLBACK (show_pill), self, G_CONNECT_SWAPPED);
   gtk_box_prepend (GTK_BOX (self->row), ari_match_stage_get_choices (stage));

@@ -32,6 +32,7 @@ struct _AriTaskView
   AdwBin            *choice_room, *choices;
   GtkBox            *card;
   GtkLabel          *number;
+  AdwBin            *legend;
   AriTaskWords      *room;
   GtkScrolledWindow *words;
   GtkWidget         *more;
@@ -313,6 +314,7 @@ ari_task_view_class_init (AriTaskViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, choices);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, card);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, number);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskView, legend);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, room);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, words);
   gtk_widget_class_bind_template_child (widget_class, AriTaskView, more);
@@ -360,6 +362,7 @@ ari_task_view_new (AriTable  *table,
 
   /* In the same order as on the page of a match: the board, its surroundings, sound and speech. */
   ari_match_stage_set_table (self->stage, table, settings);
+  adw_bin_set_child (self->legend, ari_match_stage_get_legend (self->stage));
   adw_bin_set_child (self->choices, ari_match_stage_get_choices (self->stage));
   g_signal_connect_object (ari_match_stage_get_choices (self->stage), "notify::visible",
                            G_CALLBACK (choices_shown_cb), self, G_CONNECT_SWAPPED);
