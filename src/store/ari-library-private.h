@@ -365,8 +365,4 @@ GPtrArray *ari_library_entries_finish (AriLibrary          *self,
                                       GAsyncResult         *result,
                                       GError              **error);
 
-AriQuery *ari_query_copy             (const AriQuery       *query);
-void      ari_query_free             (AriQuery             *query);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriQuery, ari_query_free)
-
 G_END_DECLS

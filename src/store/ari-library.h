@@ -45,6 +45,12 @@ typedef struct
   gboolean    deleted;     /* only those that can be restored, the last deleted first */
 } AriQuery;
 
+/* Owns its strings. */
+AriQuery *ari_query_copy (const AriQuery *query) G_GNUC_WARN_UNUSED_RESULT;
+/* @query: a copy */
+void      ari_query_free (AriQuery       *query);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriQuery, ari_query_free)
+
 #define ARI_TYPE_LIBRARY (ari_library_get_type ())
 /**
  * AriLibrary:

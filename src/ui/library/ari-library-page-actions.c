@@ -31,23 +31,16 @@ focused_row (AriLibraryPage *self)
 static GPtrArray *
 targets (AriLibraryPage *self)
 {
-  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *entries;
   AriEntryRow *row = focused_row (self);
   AriEntry *entry = row != NULL ? ari_entry_row_get_entry (row) : self->menu_entry;
 
-  if (self->selecting)
-    {
-      GHashTableIter iter;
-      gpointer value;
+  if (ari_entry_selection_is_active (self->selection))
+    return ari_entry_selection_get_entries (self->selection);
 
-      g_hash_table_iter_init (&iter, self->selected);
-      while (g_hash_table_iter_next (&iter, NULL, &value))
-        g_ptr_array_add (entries, g_object_ref (value));
-    }
-  else if (entry != NULL && ari_entry_get_id (entry) != 0)
-    {
-      g_ptr_array_add (entries, g_object_ref (entry));
-    }
+  entries = g_ptr_array_new_with_free_func (g_object_unref);
+  if (entry != NULL && ari_entry_get_id (entry) != 0)
+    g_ptr_array_add (entries, g_object_ref (entry));
 
   return entries;
 }
@@ -76,7 +69,7 @@ select_cb (GtkWidget  *widget,
 {
   AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
 
-  ari_library_page_set_selecting (self, !self->selecting);
+  ari_entry_selection_set_active (self->selection, !ari_entry_selection_is_active (self->selection));
 }
 
 static void
@@ -84,7 +77,7 @@ cancel_cb (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
 {
-  ari_library_page_set_selecting (ARI_LIBRARY_PAGE (widget), FALSE);
+  ari_entry_selection_set_active (ARI_LIBRARY_PAGE (widget)->selection, FALSE);
 }
 
 static void
@@ -92,7 +85,14 @@ select_all_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  ari_library_page_select_all (ARI_LIBRARY_PAGE (widget));
+  AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
+  AriQuery query;
+
+  if (self->library == NULL)
+    return;
+
+  ari_library_page_query (self, &query);
+  ari_entry_selection_set_all (self->selection, self->library, &query);
 }
 
 static void
@@ -113,7 +113,7 @@ delete_cb (GtkWidget  *widget,
     }
 
   ari_entry_deletions_delete (self->deletions, ids);
-  ari_library_page_set_selecting (self, FALSE);
+  ari_entry_selection_set_active (self->selection, FALSE);
 }
 
 static void
@@ -128,7 +128,7 @@ restore_cb (GtkWidget  *widget,
     return;
 
   ari_entry_deletions_restore (self->deletions, ids);
-  ari_library_page_set_selecting (self, FALSE);
+  ari_entry_selection_set_active (self->selection, FALSE);
 }
 
 static void
@@ -151,7 +151,7 @@ export_cb (GtkWidget  *widget,
     return;
 
   ari_export_entries (self->library, (const gint64 *) (gpointer) ids->data, ids->len, widget);
-  ari_library_page_set_selecting (self, FALSE);
+  ari_entry_selection_set_active (self->selection, FALSE);
 }
 
 static void
@@ -257,7 +257,7 @@ ari_library_page_open_menu (AriLibraryPage *self,
   AriEntry *entry = ari_entry_row_get_entry (row);
   graphene_point_t at;
 
-  if (entry == NULL || self->selecting ||
+  if (entry == NULL || ari_entry_selection_is_active (self->selection) ||
       !gtk_widget_compute_point (GTK_WIDGET (row), GTK_WIDGET (self->list_view),
                                  &GRAPHENE_POINT_INIT (x, y), &at))
     return;

@@ -4,6 +4,7 @@
 #include "ari-entry-deletions.h"
 #include "ari-entry-list.h"
 #include "ari-entry-row.h"
+#include "ari-entry-selection.h"
 #include "ari-library-page.h"
 
 G_BEGIN_DECLS
@@ -46,15 +47,15 @@ struct _AriLibraryPage
   AriEntryList      *entries;     /* (nullable) like the library */
   AriEntryDeletions *deletions;   /* (nullable) like the library */
   char              *place;
+  AriEntrySelection *selection;
   GSimpleActionGroup *filter;     /* "game", "state" */
-  GHashTable        *selected;    /* gint64 id → AriEntry */
   GPtrArray         *rows;        /* (element-type AriEntryRow) borrowed ones that show something */
   AriEntry          *menu_entry;  /* (nullable) what the context menu was opened on */
-  GCancellable      *select_all;  /* (nullable) of the Select All under way */
-
-  gboolean           selecting;
-  guint              n_asked;     /* how far Select All has got */
 };
+
+/* ari-library-page.c */
+/* Shows what can be done with which matches. */
+void ari_library_page_sync_selection        (AriLibraryPage *self);
 
 /* ari-library-page-query.c */
 /* Whether matches can be changed: the library is open, and can be written. */
@@ -80,16 +81,5 @@ void ari_library_page_open_menu             (AriLibraryPage *self,
                                              AriEntryRow    *row,
                                              double          x,
                                              double          y);
-
-/* ari-library-page-selection.c */
-void ari_library_page_sync_selection        (AriLibraryPage *self);
-void ari_library_page_toggle                (AriLibraryPage *self,
-                                             AriEntry       *entry,
-                                             gboolean        selected);
-/* Starts selecting with nothing selected, or stops. */
-void ari_library_page_set_selecting         (AriLibraryPage *self,
-                                             gboolean        selecting);
-/* Selects everything that the query of the page finds, however much that is. */
-void ari_library_page_select_all            (AriLibraryPage *self);
 
 G_END_DECLS

@@ -140,7 +140,8 @@ ari_library_page_sync_stack (AriLibraryPage *self)
       n = g_list_model_get_n_items (G_LIST_MODEL (self->entries));
     }
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.select", n > 0 || self->selecting);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.select",
+                                 n > 0 || ari_entry_selection_is_active (self->selection));
   /* A narrowed list may hide something that is deleted. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.empty",
                                  ari_library_page_can_write (self) && ari_library_page_shows_deleted (self)
@@ -279,8 +280,7 @@ ari_library_page_set_place (AriLibraryPage *self,
                                  known->title != NULL ? g_dpgettext2 (NULL, "matches", known->title)
                                  : place + strlen (known->place));
 
-  if (self->selecting)
-    gtk_widget_activate_action (GTK_WIDGET (self), "library.select", NULL);
+  ari_entry_selection_set_active (self->selection, FALSE);
   gtk_widget_activate_action (GTK_WIDGET (self), "library.clear", NULL);
   sync_filter_menu (self);
   ari_library_page_sync_selection (self);

@@ -1,10 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-library-page-private.h"
 
+#include <glib/gi18n.h>
+
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
+#include "ari-toast.h"
 
 G_DEFINE_FINAL_TYPE (AriLibraryPage, ari_library_page, ADW_TYPE_NAVIGATION_PAGE)
+
+void
+ari_library_page_sync_selection (AriLibraryPage *self)
+{
+  gboolean selecting = ari_entry_selection_is_active (self->selection);
+  guint n = ari_entry_selection_get_n (self->selection);
+  gboolean writable = ari_library_page_can_write (self), deleted = ari_library_page_shows_deleted (self);
+  gboolean any = !selecting || n > 0;
+  g_autofree char *title = g_strdup_printf (ngettext ("%u Selected", "%u Selected", n), n);
+
+  adw_window_title_set_title (self->selection_title, title);
+  gtk_widget_set_visible (self->header, !selecting);
+  gtk_widget_set_visible (self->selection_header, selecting);
+  gtk_action_bar_set_revealed (GTK_ACTION_BAR (self->selection_bar), selecting);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.cancel", selecting);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.export", any && !deleted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.star", writable && !deleted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.tags", writable && any && !deleted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.delete", writable && any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.restore", writable && any && deleted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.open", !selecting && !deleted);
+
+  gtk_widget_set_visible (self->export_button, !deleted);
+  gtk_widget_set_visible (self->tags_button, !deleted);
+  gtk_widget_set_visible (self->restore_button, deleted);
+  adw_banner_set_revealed (self->deleted, deleted);
+  gtk_popover_menu_set_menu_model (self->context_menu, deleted ? self->deleted_menu : self->entry_menu);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      AriEntryRow *row = g_ptr_array_index (self->rows, i);
+
+      ari_entry_row_set_can_star (row, writable && !deleted);
+      ari_entry_row_set_selecting (row, selecting,
+                                   ari_entry_selection_contains (self->selection,
+                                                                 ari_entry_row_get_entry (row)));
+    }
+}
 
 static void
 search_changed_cb (AriLibraryPage *self)
@@ -30,8 +71,8 @@ activate_cb (AriLibraryPage *self,
   if (id == 0)
     return;
 
-  if (self->selecting)
-    ari_library_page_toggle (self, entry, !g_hash_table_contains (self->selected, &id));
+  if (ari_entry_selection_is_active (self->selection))
+    ari_entry_selection_set (self->selection, entry, !ari_entry_selection_contains (self->selection, entry));
   else if (!ari_library_page_shows_deleted (self))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", id);
   else if (ari_library_page_can_write (self))
@@ -51,7 +92,7 @@ toggled_cb (AriEntryRow    *row,
             gboolean        selected,
             AriLibraryPage *self)
 {
-  ari_library_page_toggle (self, ari_entry_row_get_entry (row), selected);
+  ari_entry_selection_set (self->selection, ari_entry_row_get_entry (row), selected);
 }
 
 static void
@@ -118,10 +159,10 @@ bind_cb (AriLibraryPage *self,
 {
   AriEntryRow *row = ARI_ENTRY_ROW (gtk_list_item_get_child (item));
   AriEntry *entry = ARI_ENTRY (gtk_list_item_get_item (item));
-  gint64 id = ari_entry_get_id (entry);
 
   ari_entry_row_set_entry (row, entry);
-  ari_entry_row_set_selecting (row, self->selecting, g_hash_table_contains (self->selected, &id));
+  ari_entry_row_set_selecting (row, ari_entry_selection_is_active (self->selection),
+                               ari_entry_selection_contains (self->selection, entry));
   ari_entry_row_set_can_star (row,
                               ari_library_page_can_write (self) && !ari_library_page_shows_deleted (self));
   g_ptr_array_add (self->rows, row);
@@ -138,9 +179,16 @@ unbind_cb (AriLibraryPage *self,
 }
 
 static void
+failed_cb (AriLibraryPage *self,
+           const GError   *error)
+{
+  ari_toast_error (GTK_WIDGET (self), _("The Matches Can’t Be Read"), error);
+}
+
+static void
 purging_cb (AriLibraryPage *self)
 {
-  ari_library_page_set_selecting (self, FALSE);
+  ari_entry_selection_set_active (self->selection, FALSE);
 }
 
 static void
@@ -182,7 +230,6 @@ ari_library_page_dispose (GObject *object)
 {
   AriLibraryPage *self = ARI_LIBRARY_PAGE (object);
 
-  g_cancellable_cancel (self->select_all);
   if (self->entries != NULL)
     g_signal_handlers_disconnect_by_data (self->entries, self);
   if (self->list_view != NULL)
@@ -200,7 +247,7 @@ ari_library_page_dispose (GObject *object)
   g_clear_object (&self->deletions);
   g_clear_object (&self->library);
   g_clear_object (&self->menu_entry);
-  g_clear_object (&self->select_all);
+  g_clear_object (&self->selection);
 
   G_OBJECT_CLASS (ari_library_page_parent_class)->dispose (object);
 }
@@ -211,7 +258,6 @@ ari_library_page_finalize (GObject *object)
   AriLibraryPage *self = ARI_LIBRARY_PAGE (object);
 
   g_free (self->place);
-  g_hash_table_unref (self->selected);
   g_ptr_array_unref (self->rows);
 
   G_OBJECT_CLASS (ari_library_page_parent_class)->finalize (object);
@@ -270,7 +316,10 @@ ari_library_page_init (AriLibraryPage *self)
   g_autoptr(AdwSpinnerPaintable) spinner = NULL;
 
   self->rows = g_ptr_array_new ();
-  self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+  self->selection = ari_entry_selection_new ();
+  g_signal_connect_object (self->selection, "changed", G_CALLBACK (ari_library_page_sync_selection), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_library_page_make_filter (self);
