@@ -76,9 +76,10 @@ class Ear:
 
 
 def assert_focus(place):
-    """Waits until the focus is inside a node."""
+    """Waits until the focus is on a node, or inside it."""
     def focused():
-        return any(node.get_state_set().contains(Atspi.StateType.FOCUSED) for node in accessible.descendants(place))
+        return any(node.get_state_set().contains(Atspi.StateType.FOCUSED)
+                   for node in (place, *accessible.descendants(place)))
 
     accessible.wait_for(f'the focus in {place.get_name()}', focused)
 
@@ -106,8 +107,8 @@ def play(application, ear):
     # The list of moves is one Tab stop, and arrow keys move along its rows.
     accessible.press('alt+1')
     assert_focus(accessible.find(application, Atspi.Role.PANEL, lambda name: name == 'Moves'))
-    accessible.press('Tab', 'Tab')
-    assert_focus(accessible.find(application, Atspi.Role.GROUPING, lambda name: name == 'Replay'))
+    accessible.press('Tab')
+    assert_focus(accessible.find(application, Atspi.Role.SLIDER, lambda name: name == 'Thread'))
     accessible.press('alt+4')
     assert_focus(accessible.find(application, Atspi.Role.PANEL, lambda name: name == 'Notes'))
     accessible.press('F6', 'Page_Down')

@@ -212,6 +212,45 @@ test_outcome_of_the_past (Fixture      *fixture,
   page_settle (fixture);
 }
 
+/* Where the thread lies, and whether the buttons beside it show. */
+static gboolean
+shows_transport (Fixture         *fixture,
+                 graphene_rect_t *thread)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_compute_bounds (page_find (page, ARI_TYPE_TIMELINE), page, thread));
+
+  return ui_find (page, GTK_TYPE_BUTTON, "One Move Back") != NULL;
+}
+
+/* While somebody plays, nothing stands beside the thread. The buttons come when a person looks back or turns
+ * to the thread, and nothing moves. */
+static void
+test_transport (Fixture      *fixture,
+                gconstpointer data)
+{
+  GtkWidget *thread = page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TIMELINE);
+  graphene_rect_t before, now;
+
+  page_pick (fixture, "d4e5");
+  page_pick (fixture, "a1b1");
+  g_assert_false (shows_transport (fixture, &before));
+  page_act (fixture, "match.back");
+  g_assert_true (shows_transport (fixture, &now));
+  g_assert_true (graphene_rect_equal (&before, &now));
+  page_act (fixture, "match.last");
+  g_assert_false (shows_transport (fixture, &now));
+  g_assert_true (graphene_rect_equal (&before, &now));
+
+  g_assert_true (gtk_widget_grab_focus (thread));
+  g_assert_true (shows_transport (fixture, &now));
+  g_assert_true (graphene_rect_equal (&before, &now));
+  g_assert_true (gtk_widget_grab_focus (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW)));
+  g_assert_false (shows_transport (fixture, &now));
+}
+
 static gboolean
 has_focus (Fixture   *fixture,
            GtkWidget *widget)
@@ -459,6 +498,7 @@ main (int   argc,
   g_test_add ("/ui/match-page/withheld", Fixture, "minotaur", page_set_up, test_withheld, page_tear_down);
   g_test_add ("/ui/match-page/outcome-of-the-past", Fixture, "minotaur", page_set_up, test_outcome_of_the_past,
               page_tear_down);
+  ADD ("transport", test_transport);
   ADD ("tabs", test_tabs);
   ADD ("speed", test_speed);
   g_test_add ("/ui/match-page/stillness/labyrinth", Fixture, "labyrinth", page_set_up, test_stillness, page_tear_down);

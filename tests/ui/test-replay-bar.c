@@ -180,17 +180,17 @@ test_strands (Case          *c,
 
   ui_wait_until (gtk_widget_get_width (thread) > 0);
   play_aside (c, 4);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 45.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 31.0);
   g_assert_false (ari_match_is_on_main_line (c->match));
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 5);
 
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 9), 27.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 9), 22.0);
   g_assert_true (ari_match_is_on_main_line (c->match));
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 9);
 
   /* Also where both lines are the same. */
   play_aside (c, 4);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 2), 27.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 2), 22.0);
   g_assert_true (ari_match_is_on_main_line (c->match));
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 2);
 }
@@ -210,14 +210,14 @@ test_other_strands (Case          *c,
   play_aside (c, 4);
   ply = ari_match_get_ply (c->match);
   ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
-  g_signal_emit_by_name (thread, "query-tooltip", (int) x_of (thread, 5), 45, FALSE, tooltip, &shown);
+  g_signal_emit_by_name (thread, "query-tooltip", (int) x_of (thread, 5), 31, FALSE, tooltip, &shown);
   g_assert_true (shown);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 45.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 31.0);
   g_assert_true (ari_match_get_ply (c->match) == ply);
 
   /* Nothing lies beside the rest of the main line. */
   ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 11), 45.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 11), 31.0);
   g_assert_true (ari_match_is_on_main_line (c->match));
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 11);
 }
@@ -235,7 +235,7 @@ test_drag_from_strand (Case          *c,
   play_aside (c, 4);
   ply = ari_match_get_ply (c->match);
   ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 4) + 3, 45.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 4) + 3, 31.0);
   g_assert_true (ari_match_get_ply (c->match) == ply);
   g_signal_emit_by_name (drag, "drag-update", 1.0, 0.0);
   g_signal_emit_by_name (drag, "drag-update", -7.0, 0.0);
@@ -249,7 +249,7 @@ test_drag_from_strand (Case          *c,
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 4);
 }
 
-/* In a low window, the ball lies on the beginning of a strand, and a press on the ball drags it. */
+/* The ball lies on the beginning of a strand, and a press on the ball drags it. */
 static void
 test_ball_on_strand (Case          *c,
                      gconstpointer  data)
@@ -261,11 +261,10 @@ test_ball_on_strand (Case          *c,
 
   play_aside (c, 4);
   ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 4);
-  g_object_set (c->bar, "layout", "low", NULL);
   ui_wait_until (gtk_widget_get_mapped (thread) && gtk_widget_get_width (thread) > 0);
-  g_signal_emit_by_name (thread, "query-tooltip", (int) x_of (thread, 4) + 2, 29, FALSE, tooltip, &shown);
+  g_signal_emit_by_name (thread, "query-tooltip", (int) x_of (thread, 4) + 2, 27, FALSE, tooltip, &shown);
   g_assert_false (shown);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 4) + 2, 29.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 4) + 2, 27.0);
   g_assert_true (ari_match_is_on_main_line (c->match));
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 4);
   g_signal_emit_by_name (drag, "drag-update", x_of (thread, 7) - x_of (thread, 4), 0.0);
@@ -273,7 +272,7 @@ test_ball_on_strand (Case          *c,
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 7);
 
   /* Beside the ball it is the strand. */
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 33.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 31.0);
   g_assert_false (ari_match_is_on_main_line (c->match));
 }
 
@@ -294,16 +293,16 @@ test_strands_at_same_place (Case          *c,
   ari_random_init (&random, 2);
   test_match_play (c->match, &random, 5);
   ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 39.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 29.0);
   g_assert_true (ari_match_get_ply (c->match) == ply);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 50.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 5), 34.0);
   g_assert_false (ari_match_is_on_main_line (c->match));
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 5);
   g_assert_true (ari_match_get_ply (c->match) != ply);
 
   /* Past the end of the one, there is only the other. */
   ari_table_go (c->table, ARI_GO_MAIN_NUMBER, 9);
-  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 7), 39.0);
+  g_signal_emit_by_name (drag, "drag-begin", x_of (thread, 7), 29.0);
   g_assert_false (ari_match_is_on_main_line (c->match));
   g_assert_cmpuint (ari_match_get_cursor (c->match), ==, 7);
 }
@@ -381,7 +380,7 @@ test_marks (Case          *c,
   ari_match_set_glyph (c->match, ply, ARI_GLYPH_BLUNDER);
   g_signal_emit_by_name (thread, "query-tooltip", (int) x_of (thread, 7), 8, FALSE, tooltip, &shown);
   g_assert_true (shown);
-  g_signal_emit_by_name (thread, "query-tooltip", (int) x_of (thread, 7), 45, FALSE, tooltip, &shown);
+  g_signal_emit_by_name (thread, "query-tooltip", (int) x_of (thread, 7), 31, FALSE, tooltip, &shown);
   g_assert_false (shown);
 
   /* Even when the line that is shown has no such ply. */

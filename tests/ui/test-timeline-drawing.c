@@ -15,12 +15,10 @@ typedef struct
 } Case;
 
 static AriTimeline *
-add_thread (Case     *c,
-            gboolean  low)
+add_thread (Case *c)
 {
   AriTimeline *thread = g_object_new (ARI_TYPE_TIMELINE, "match", c->match, NULL);
 
-  ari_timeline_set_low (thread, low);
   gtk_box_append (GTK_BOX (c->box), GTK_WIDGET (thread));
   ui_wait_until (gtk_widget_get_width (GTK_WIDGET (thread)) > 0);
 
@@ -61,7 +59,7 @@ set_up (Case          *c,
   judge (c, 2);
   c->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   c->window = ui_window_new (c->box, 600, 300);
-  c->thread = add_thread (c, FALSE);
+  c->thread = add_thread (c);
   c->before = draw (c->thread);
 }
 
@@ -78,11 +76,10 @@ tear_down (Case          *c,
 
 /* It looks otherwise than before, and like a new thread. */
 static void
-assert_drawn_anew (Case     *c,
-                   gboolean  low)
+assert_drawn_anew (Case *c)
 {
   g_autoptr(GBytes) now = draw (c->thread), expected = NULL;
-  AriTimeline *fresh = add_thread (c, low);
+  AriTimeline *fresh = add_thread (c);
 
   expected = draw (fresh);
   g_assert_false (g_bytes_equal (now, c->before));
@@ -100,18 +97,18 @@ test_match (Case          *c,
   g_autoptr(AriPly) aside = NULL;
 
   judge (c, 3);
-  assert_drawn_anew (c, FALSE);
+  assert_drawn_anew (c);
   test_match_play_texts (c->match, "b1c1");
-  assert_drawn_anew (c, FALSE);
+  assert_drawn_anew (c);
 
   ari_match_set_cursor (c->match, 3);
   g_assert_true (ari_match_play_text (c->match, "e6e7", 1, NULL));
   aside = g_object_ref (ari_match_get_ply (c->match));
-  assert_drawn_anew (c, FALSE);
+  assert_drawn_anew (c);
   ari_match_promote (c->match, aside);
-  assert_drawn_anew (c, FALSE);
+  assert_drawn_anew (c);
   ari_match_remove (c->match, aside);
-  assert_drawn_anew (c, FALSE);
+  assert_drawn_anew (c);
 }
 
 static void
@@ -123,7 +120,7 @@ test_other_match (Case          *c,
   c->match = test_match_new (2);
   test_match_play_texts (c->match, "d4e5 a1a2 e5f5");
   ari_timeline_set_match (c->thread, c->match);
-  assert_drawn_anew (c, FALSE);
+  assert_drawn_anew (c);
 }
 
 static void
@@ -134,16 +131,7 @@ test_width (Case          *c,
 
   gtk_window_set_default_size (GTK_WINDOW (c->window), 700, 300);
   ui_wait_until (gtk_widget_get_width (GTK_WIDGET (c->thread)) > before);
-  assert_drawn_anew (c, FALSE);
-}
-
-/* Also before it is laid out again. */
-static void
-test_low (Case          *c,
-          gconstpointer  data)
-{
-  ari_timeline_set_low (c->thread, TRUE);
-  assert_drawn_anew (c, TRUE);
+  assert_drawn_anew (c);
 }
 
 static void
@@ -151,9 +139,9 @@ test_colours (Case          *c,
               gconstpointer  data)
 {
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
-  assert_drawn_anew (c, FALSE);
+  assert_drawn_anew (c);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_LIGHT);
-  assert_drawn_anew (c, FALSE);
+  assert_drawn_anew (c);
 }
 
 int
@@ -167,7 +155,6 @@ main (int   argc,
   ADD ("match", test_match);
   ADD ("other-match", test_other_match);
   ADD ("width", test_width);
-  ADD ("low", test_low);
   ADD ("colours", test_colours);
 
   return g_test_run ();

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-table-view.h"
 #include "ari-timeline.h"
 #include "ari-widget-util.h"
 
@@ -13,6 +14,10 @@ struct _AriReplayBar
   /* Template widgets */
   AdwMultiLayoutView *layouts;
   AriTimeline          *thread;
+  GtkStack           *buttons;
+  GtkWidget          *transport, *no_transport;
+  GtkEventControllerFocus *focus;
+  GtkEventControllerMotion *pointer;
   GtkWidget          *first_button;
   GtkButton          *play_button;
   GtkWidget          *last_button;
@@ -51,7 +56,6 @@ set_layout (AriReplayBar *self,
   if (!ari_widget_set_layout (self->layouts, layout))
     return;
 
-  ari_timeline_set_low (self->thread, g_str_equal (layout, "low"));
   /* The ends of the thread do the same. */
   gtk_widget_set_visible (self->first_button, !g_str_equal (layout, "short"));
   gtk_widget_set_visible (self->last_button, !g_str_equal (layout, "short"));
@@ -93,6 +97,25 @@ ari_replay_bar_set_property (GObject      *object,
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+/* While somebody plays, the buttons are only in the way, unless the person turns to the thread: looking back
+ * begins there, or with a key. The speed belongs to them. */
+static void
+sync_buttons (AriReplayBar *self)
+{
+  g_autoptr(AriTableView) view = NULL;
+  gboolean shown;
+
+  if (self->table == NULL)
+    return;
+
+  view = ari_table_get_view (self->table);
+  shown = !view->is_in_play || ari_replay_get_playing (ari_table_get_replay (self->table))
+          || gtk_event_controller_focus_contains_focus (self->focus)
+          || gtk_event_controller_motion_contains_pointer (self->pointer);
+  gtk_stack_set_visible_child (self->buttons, shown ? self->transport : self->no_transport);
+  gtk_widget_set_visible (GTK_WIDGET (self->speed), shown);
 }
 
 static void
@@ -142,11 +165,17 @@ ari_replay_bar_class_init (AriReplayBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-replay-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, layouts);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, thread);
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, transport);
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, no_transport);
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, focus);
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, pointer);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, first_button);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, last_button);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, count);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, speed);
+  gtk_widget_class_bind_template_callback (widget_class, sync_buttons);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, ply_chosen_cb);
 }
@@ -206,4 +235,5 @@ ari_replay_bar_sync (AriReplayBar *self)
   if (g_strcmp0 (gtk_button_get_icon_name (self->play_button), icon) != 0)
     gtk_button_set_icon_name (self->play_button, icon);
   ari_widget_set_tooltip (GTK_WIDGET (self->play_button), playing ? _("Pause") : _("Replay"));
+  sync_buttons (self);
 }

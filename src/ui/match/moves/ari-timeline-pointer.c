@@ -15,7 +15,7 @@ find_mark (AriTimeline *self,
            double       x,
            double       y)
 {
-  if (self->match == NULL || y > (ARI_TIMELINE_MARK_Y + ari_timeline_track_y (self)) / 2)
+  if (self->match == NULL || y > (ARI_TIMELINE_MARK_Y + ARI_TIMELINE_TRACK_Y) / 2)
     return NULL;
 
   return ari_timeline_marks_find (ari_timeline_get_marks (self), (float) x);
@@ -26,7 +26,7 @@ is_aside (AriTimeline *self,
           double       y,
           guint        rows)
 {
-  return y >= (ari_timeline_track_y (self) + ari_timeline_row_y (self, 0, rows)) / 2;
+  return y >= (ARI_TIMELINE_TRACK_Y + ari_timeline_row_y (0, rows)) / 2;
 }
 
 /* (nullable): the strand there, in the nearest row that has one, unless it is the current line. @by_ball:
@@ -58,7 +58,7 @@ find_strand (AriTimeline *self,
   for (guint i = 0; i < rows; i++)
     {
       const AriTimelineStrand *strand = ari_timeline_strands_find (strands, (float) x, i);
-      double distance = fabs (y - ari_timeline_row_y (self, i, rows));
+      double distance = fabs (y - ari_timeline_row_y (i, rows));
 
       if (strand != NULL && distance < least)
         {
@@ -69,7 +69,7 @@ find_strand (AriTimeline *self,
   if (nearest == NULL)
     return NULL;
 
-  if (on_ball && !by_ball && ari_timeline_row_y (self, nearest->row, rows) == ball_y)
+  if (on_ball && !by_ball && ari_timeline_row_y (nearest->row, rows) == ball_y)
     return NULL;
   if (nearest->branch.shown && ari_timeline_number_at (self, x) <= ari_timeline_n_plies (self))
     return NULL;

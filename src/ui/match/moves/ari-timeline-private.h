@@ -6,12 +6,12 @@
 
 /* Shared by the files of AriTimeline. */
 
-#define ARI_TIMELINE_MARK_Y 8  /* px: the middle of the marks */
-#define ARI_TIMELINE_BEND   16 /* px a variation takes to branch off */
+#define ARI_TIMELINE_MARK_Y  8  /* px: the middle of the marks */
+#define ARI_TIMELINE_TRACK_Y 22 /* px: the middle of the main line */
+#define ARI_TIMELINE_BEND    16 /* px a variation takes to branch off */
 
 /* Strands beside the main line lie in so many rows that a mouse can still tell one from the next. */
-#define ARI_TIMELINE_ROWS     3
-#define ARI_TIMELINE_LOW_ROWS 2
+#define ARI_TIMELINE_ROWS 2
 
 struct _AriTimeline
 {
@@ -22,7 +22,6 @@ struct _AriTimeline
   GSignalGroup *signals;
   AriOutline    outline;   /* see ari_timeline_get_outline() */
   gboolean      stale;
-  gboolean      low;
 
   /* Owned; what is the same in each frame while only the ball moves, or NULL until it is asked for. */
   GArray        *strands;
@@ -41,15 +40,13 @@ guint    ari_timeline_n_plies       (AriTimeline  *self);
 /* (transfer none): as the match is now; the thread needs one. */
 const AriOutline *
          ari_timeline_get_outline   (AriTimeline  *self);
-float    ari_timeline_track_y       (AriTimeline  *self);
 /* The number of plies across the width, including those that were taken back. */
 guint    ari_timeline_extent        (AriTimeline  *self);
 /* (transfer none) (element-type AriTimelineStrand): the strands of other lines where they are drawn; valid
  * until the match, the size or the look changes, so not after a signal. */
 GArray  *ari_timeline_get_strands   (AriTimeline  *self);
 /* The middle of row @row of @rows. */
-float    ari_timeline_row_y         (AriTimeline *self,
-                                     guint        row,
+float    ari_timeline_row_y         (guint        row,
                                      guint        rows);
 float    ari_timeline_x_of          (AriTimeline *self,
                                      guint        number);

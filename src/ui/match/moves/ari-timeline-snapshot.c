@@ -19,7 +19,7 @@ stroke_line (AriTimeline *self,
   g_autoptr(GskPath) path = NULL;
   g_autoptr(GskStroke) stroke = gsk_stroke_new (LINE_WIDTH);
   GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), role, 1);
-  float y = ari_timeline_track_y (self);
+  float y = ARI_TIMELINE_TRACK_Y;
 
   gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
   gsk_path_builder_move_to (builder, from, y);
@@ -42,7 +42,7 @@ stroke_branch (AriTimeline *self,
   g_autoptr(GskStroke) stroke = gsk_stroke_new (2.5f);
   GdkRGBA colour = ari_scheme_rgba (ari_scheme_current (), ARI_ROLE_HINT, opacity);
   float x = ari_timeline_x_of (self, from), bent = x + ARI_TIMELINE_BEND;
-  float y = ari_timeline_track_y (self);
+  float y = ARI_TIMELINE_TRACK_Y;
 
   gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
   gsk_path_builder_move_to (builder, x, y);
@@ -75,7 +75,7 @@ create_rail (AriTimeline *self)
       const AriTimelineStrand *strand = &g_array_index (strands, AriTimelineStrand, i);
 
       stroke_branch (self, snapshot, strand->branch.from, strand->branch.to,
-                     ari_timeline_row_y (self, strand->row, rows), 0.55f);
+                     ari_timeline_row_y (strand->row, rows), 0.55f);
     }
   ari_timeline_marks_snapshot (ari_timeline_get_marks (self), GTK_WIDGET (self), snapshot,
                                ARI_TIMELINE_MARK_Y);

@@ -7,20 +7,14 @@
 #include "ari-timeline-marks.h"
 #include "ari-timeline-strands.h"
 
-#define HEIGHT      56
-#define LOW_HEIGHT  40
+#define HEIGHT      36
 #define PADDING     14
-#define TRACK_Y     27
-#define SIDE_Y      45
-#define LOW_TRACK_Y 23
-#define LOW_SIDE_Y  33
-#define FIRST_ROW_Y 39 /* of several rows */
-#define LAST_ROW_Y  50
-#define LOW_FIRST_ROW_Y 31
-#define LOW_LAST_ROW_Y  36
-#define BALL_RADIUS 10
-#define LOW_RADIUS  7 /* there, a larger ball would cover marks */
-#define LOW_ROW_RADIUS 5
+#define SIDE_Y      31
+#define FIRST_ROW_Y 29.5f /* of two rows */
+#define LAST_ROW_Y  33.5f
+#define BALL_RADIUS 6 /* a larger ball would cover marks */
+#define SIDE_RADIUS 5
+#define ROW_RADIUS  3 /* a larger one would cover the other row */
 #define PAGE        10
 
 typedef enum
@@ -61,22 +55,13 @@ ari_timeline_get_outline (AriTimeline *self)
 }
 
 float
-ari_timeline_track_y (AriTimeline *self)
+ari_timeline_row_y (guint row,
+                    guint rows)
 {
-  return self->low ? LOW_TRACK_Y : TRACK_Y;
-}
-
-float
-ari_timeline_row_y (AriTimeline *self,
-                    guint        row,
-                    guint        rows)
-{
-  float first = self->low ? LOW_FIRST_ROW_Y : FIRST_ROW_Y, last = self->low ? LOW_LAST_ROW_Y : LAST_ROW_Y;
-
   if (rows <= 1)
-    return self->low ? LOW_SIDE_Y : SIDE_Y;
+    return SIDE_Y;
 
-  return first + (last - first) * (float) row / (float) (rows - 1);
+  return row == 0 ? FIRST_ROW_Y : LAST_ROW_Y;
 }
 
 guint
@@ -123,8 +108,7 @@ ari_timeline_get_strands (AriTimeline *self)
 
       self->strands = ari_timeline_strands_place (ari_timeline_get_outline (self), left,
                                                   ari_timeline_x_of (self, 1) - left, ARI_TIMELINE_BEND,
-                                                  ari_timeline_n_plies (self),
-                                                  self->low ? ARI_TIMELINE_LOW_ROWS : ARI_TIMELINE_ROWS);
+                                                  ari_timeline_n_plies (self), ARI_TIMELINE_ROWS);
     }
 
   return self->strands;
@@ -157,7 +141,7 @@ ari_timeline_find_shown_y (AriTimeline *self,
   if (rows != NULL)
     *rows = n;
 
-  return ari_timeline_row_y (self, row, n);
+  return ari_timeline_row_y (row, n);
 }
 
 gboolean
@@ -170,17 +154,15 @@ ari_timeline_find_ball (AriTimeline *self,
   gboolean aside = cursor > shared && !ari_match_is_on_main_line (self->match);
 
   *x = ari_timeline_x_of (self, cursor);
-  *y = ari_timeline_track_y (self);
-  *radius = self->low ? LOW_RADIUS : BALL_RADIUS;
+  *y = ARI_TIMELINE_TRACK_Y;
+  *radius = BALL_RADIUS;
   if (aside)
     {
       guint rows;
 
       *x = MAX (*x, ari_timeline_x_of (self, shared) + ARI_TIMELINE_BEND);
       *y = ari_timeline_find_shown_y (self, &rows);
-      /* A large ball would cover the other rows, and the last one has little room below it. */
-      if (rows > 1)
-        *radius = self->low ? LOW_ROW_RADIUS : LOW_RADIUS;
+      *radius = rows > 1 ? ROW_RADIUS : SIDE_RADIUS;
     }
 
   return aside;
@@ -195,10 +177,8 @@ ari_timeline_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
-  int height = ARI_TIMELINE (widget)->low ? LOW_HEIGHT : HEIGHT;
-
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 80 : height;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : height;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 80 : HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : HEIGHT;
 }
 
 static void
@@ -441,18 +421,4 @@ ari_timeline_set_match (AriTimeline *self,
   g_signal_group_set_target (self->signals, match);
   stale_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
-}
-
-void
-ari_timeline_set_low (AriTimeline *self,
-                      gboolean     low)
-{
-  g_return_if_fail (ARI_IS_TIMELINE (self));
-
-  if (self->low == low)
-    return;
-
-  self->low = low;
-  forget_places (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

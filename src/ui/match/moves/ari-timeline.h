@@ -26,8 +26,5 @@ G_DECLARE_FINAL_TYPE (AriTimeline, ari_timeline, ARI, TIMELINE, GtkWidget)
 
 void ari_timeline_set_match (AriTimeline *self,
                              AriMatch    *match);
-/* In a low window: with little space above and below. */
-void ari_timeline_set_low   (AriTimeline *self,
-                             gboolean     low);
 
 G_END_DECLS
