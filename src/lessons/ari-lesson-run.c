@@ -344,6 +344,7 @@ ari_lesson_run_dispose (GObject *object)
   if (self->table != NULL)
     {
       g_signal_handlers_disconnect_by_data (ari_table_get_tosses (self->table), self);
+      g_signal_handlers_disconnect_by_data (ari_table_get_input (self->table), self);
       g_signal_handlers_disconnect_by_data (self->table, self);
     }
   g_clear_object (&self->table);
@@ -383,7 +384,7 @@ ari_lesson_run_new (const AriLesson *lesson,
   /* The lesson itself plays for all others and for chance. */
   ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_LESSON, self);
   g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
-  g_signal_connect_swapped (self->table, "proposing", G_CALLBACK (proposing_cb), self);
+  g_signal_connect_swapped (ari_table_get_input (self->table), "proposing", G_CALLBACK (proposing_cb), self);
   g_signal_connect_swapped (self->table, "idle", G_CALLBACK (idle_cb), self);
   g_signal_connect_swapped (self->table, "tossing", G_CALLBACK (tossing_cb), self);
   g_signal_connect_swapped (ari_table_get_tosses (self->table), "changed", G_CALLBACK (tosses_cb), self);

@@ -229,25 +229,26 @@ list_offers (AriTable        *table,
 
 /* What picking @spot does: the move that it completes with what that brings, or where it goes on. */
 static char *
-tell_pick (AriTable  *table,
-           AriPicker *picker,
-           AriSpot    spot)
+tell_pick (AriTable        *table,
+           const AriPicker *picks,
+           AriSpot          spot)
 {
-  const AriRules *rules = picker->rules;
-  AriPosition position = picker->position;
+  const AriRules *rules = picks->rules;
+  AriPicker picker = *picks;
   g_autofree char *move = NULL, *reason = NULL, *offers = NULL;
   AriAction action;
 
-  if (ari_picker_pick (picker, spot) != ARI_PICK_COMPLETE)
+  if (ari_picker_pick (&picker, spot) != ARI_PICK_COMPLETE)
     {
-      offers = list_offers (table, picker);
+      offers = list_offers (table, &picker);
       /* Translators: %s is a list of places where a move can go on. */
       return g_strdup_printf (_("From here: %s."), offers);
     }
 
-  action = ari_picker_action (picker);
-  move = ari_rules_describe (rules, &position, action, ari_match_get_names (ari_table_get_match (table)));
-  reason = ari_reason_of_action (rules, &position, action);
+  action = ari_picker_action (&picker);
+  move = ari_rules_describe (rules, &picks->position, action,
+                             ari_match_get_names (ari_table_get_match (table)));
+  reason = ari_reason_of_action (rules, &picks->position, action);
   if (reason == NULL)
     /* Translators: the key Enter, and the move that it plays in words, without a full stop. */
     return g_strdup_printf (_("Enter: %s."), move);
@@ -262,22 +263,15 @@ tell_offer (AriTable           *table,
             const AriTableView *view,
             AriSpot             spot)
 {
-  AriMatch *match = ari_table_get_match (table);
-  const AriRules *rules = ari_match_get_rules (match);
-  guint n_picks;
-  const AriSpot *picks = ari_table_get_picks (table, &n_picks);
-  AriPicker picker;
+  const AriPicker *picker = ari_move_input_get_picker (ari_table_get_input (table));
 
-  if (!view->is_pickable || ari_match_get_actor (match) == ARI_NONE)
+  if (!view->is_pickable || ari_match_get_actor (ari_table_get_match (table)) == ARI_NONE)
     return NULL;
+  if (ari_picker_offers (picker, spot))
+    return tell_pick (table, picker, spot);
 
-  ari_picker_init (&picker, rules, ari_match_get_position (match));
-  for (guint i = 0; i < n_picks && ari_picker_pick (&picker, picks[i]) == ARI_PICK_ADDED; i++)
-    ;
-  if (ari_picker_offers (&picker, spot))
-    return tell_pick (table, &picker, spot);
-
-  return ari_rules_refuse (rules, &picker.position, picker.picks, picker.n_picks, spot, NULL, NULL);
+  return ari_rules_refuse (picker->rules, &picker->position, picker->picks, picker->n_picks, spot,
+                           NULL, NULL);
 }
 
 /**

@@ -72,20 +72,18 @@ is_shared_by_persons (AriMatch *match)
   return __builtin_popcount (ari_match_find_persons (match)) > 1;
 }
 
-/* What to do next after the picks at the cursor, which may belong to another position. */
+/* What to do next after @picks (nullable) at the cursor. */
 static char *
-next_step (AriMatch      *match,
-           const AriSpot *picks,
-           guint          n_picks,
-           AriStep       *step)
+next_step (AriMatch        *match,
+           const AriPicker *picks,
+           AriStep         *step)
 {
-  AriPicker picker;
+  AriPicker none;
 
-  ari_picker_init (&picker, ari_match_get_rules (match), ari_match_get_position (match));
-  for (guint i = 0; i < n_picks && ari_picker_pick (&picker, picks[i]) == ARI_PICK_ADDED; i++)
-    ;
+  if (picks == NULL)
+    ari_picker_init (&none, ari_match_get_rules (match), ari_match_get_position (match));
 
-  return ari_rules_next_step (&picker, step, ari_match_get_names (match));
+  return ari_rules_next_step (picks != NULL ? picks : &none, step, ari_match_get_names (match));
 }
 
 static char *
@@ -214,10 +212,9 @@ others_text (AriMatch *match,
 }
 
 char *
-ari_status_text (AriMatch      *match,
-                 AriDriver     *driver,
-                 const AriSpot *picks,
-                 guint          n_picks)
+ari_status_text (AriMatch        *match,
+                 AriDriver       *driver,
+                 const AriPicker *picks)
 {
   AriActor actor = ari_match_get_actor (match);
   guint cursor = ari_match_get_cursor (match);
@@ -228,8 +225,8 @@ ari_status_text (AriMatch      *match,
 
   if (actor == ARI_NONE)
     return ari_ending_words_status (match);
-  task = next_step (match, picks, n_picks, &step);
-  if (n_picks > 0 && ari_driver_awaits_person (driver))
+  task = next_step (match, picks, &step);
+  if (picks != NULL && ari_driver_awaits_person (driver))
     return person_text (match, actor, task);
   if (step == ARI_STEP_CHANCE && !ari_match_is_at_end (match) && ari_match_is_on_main_line (match)
       && !read_only)

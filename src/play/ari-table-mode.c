@@ -66,7 +66,7 @@ ari_table_get_mode (AriTable *self)
 
   if (ari_table_is_asking (self))
     return ARI_MODE_ASKING;
-  if (self->notice.text != NULL)
+  if (ari_table_get_refusal (self) != NULL)
     return ARI_MODE_REFUSED;
   if (ari_toss_sequence_get_outcome (self->tosses) != NULL || ari_toss_sequence_hides_outcome (self->tosses))
     return ARI_MODE_TOSSING;

@@ -92,49 +92,6 @@ ari_table_play (AriTable  *self,
     ari_table_choose (self, &action, 1, NULL, self->chosen_seconds);
 }
 
-char *
-ari_table_propose (AriTable  *self,
-                   AriAction  action)
-{
-  char *answer = NULL;
-
-  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
-
-  g_signal_emit_by_name (self, "proposing", (guint) action, &answer);
-
-  return answer;
-}
-
-void
-ari_table_set_picks (AriTable      *self,
-                     const AriSpot *picks,
-                     guint          n)
-{
-  g_return_if_fail (ARI_IS_TABLE (self));
-  g_return_if_fail (n <= ARI_MAX_PICKS);
-
-  if (n == self->n_picks && memcmp (picks, self->picks, n * sizeof *picks) == 0)
-    return;
-
-  /* To begin another move after a warning is to rethink. */
-  if (n > 0 && ari_table_is_warned (self))
-    ari_table_rethink (self);
-  memcpy (self->picks, picks, n * sizeof *picks);
-  self->n_picks = n;
-  ari_table_mark (self, ARI_TABLE_PICKS);
-}
-
-const AriSpot *
-ari_table_get_picks (AriTable *self,
-                     guint    *n)
-{
-  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
-
-  *n = self->n_picks;
-
-  return self->picks;
-}
-
 gboolean
 ari_table_holds_chance (AriTable *self)
 {
@@ -142,20 +99,6 @@ ari_table_holds_chance (AriTable *self)
 
   return ari_try_again_get_step (self->try_again) >= ARI_TRY_AGAIN_COMPARING
          && ari_match_get_actor (self->match) == ARI_CHANCE;
-}
-
-void
-ari_table_point_idly (AriTable *self)
-{
-  g_return_if_fail (ARI_IS_TABLE (self));
-
-  if (ari_table_holds_chance (self))
-    {
-      ari_table_refuse (self, NULL);
-      ari_table_dismiss (self);
-    }
-  else
-    g_signal_emit_by_name (self, "idle");
 }
 
 void

@@ -16,27 +16,10 @@ typedef struct
   guint     handover;  /* of the match before the ending was taken back */
 } AriUndoneEnding;
 
-typedef enum
-{
-  ARI_NOTICE_NONE,
-  ARI_NOTICE_REFUSAL,  /* why the choice was refused */
-  ARI_NOTICE_QUESTION, /* which of several things it may mean */
-  ARI_NOTICE_LOSS,     /* why it is lost, and nobody has been told yet; afterwards a refusal */
-} AriNoticeKind;
-
-/* What is said of the last choice of a person. */
-typedef struct
-{
-  AriNoticeKind kind;
-  char         *text; /* (nullable): nothing is said */
-  const char   *rule; /* (nullable): the section of the rules that says why. People may read it after the
-                       * notice has gone, until the position changes */
-} AriNotice;
-
 /* AriTable in nine files: ari-table.c (the object and its changes), ari-table-mode.c (what it shows and
- * says), ari-table-go.c (where it is), ari-table-play.c (what people play), ari-table-refuse.c (why their
- * choices are refused), ari-table-back.c (what they take back), ari-table-warn.c (what they are warned of),
- * ari-table-end.c (how they end a match) and ari-table-visibility.c (what may be seen).
+ * says), ari-table-go.c (where it is), ari-table-play.c (what people play), ari-table-input.c (what they
+ * point at, and why it is refused), ari-table-back.c (what they take back), ari-table-warn.c (what they are warned
+ * of), ari-table-end.c (how they end a match) and ari-table-visibility.c (what may be seen).
  *
  * Large because it holds what each of these parts waits for: a question, a warning, a hint, a line that is
  * repeated. */
@@ -54,16 +37,14 @@ struct _AriTable
   AriReplay          *replay;
   AriTryAgain        *try_again;
   AriRecap           *recap;
+  AriMoveInput       *input;
   AriTossSequence    *tosses;
   AriMistakeChecker  *checker;
   AriPreview          preview;
   AriMoveQueue        queue; /* chosen while the match was held */
   GPtrArray          *rejected; /* moves that their players took back while the match was held */
-  AriSpot             picks[ARI_MAX_PICKS]; /* of the move that a person is making */
-  guint               n_picks;
   AriSpot             pointed_out[ARI_MAX_PICKS];
   guint               n_pointed_out;
-  AriNotice           notice;
   char               *failure; /* (nullable) why the last change is not in the library */
 
   /* Where the table is: ids of plies, 0: the start */
@@ -110,6 +91,10 @@ void ari_table_mark         (AriTable *self,
                              guint     changes);
 void ari_table_tell_loss    (AriTable   *self,
                              const char *reason);
+/* Listens to the move that a person makes. */
+void ari_table_watch_input  (AriTable *self);
+/* Tells the move input where people pick, if that may have changed. */
+void ari_table_sync_input   (AriTable *self);
 /* The main line may have become shorter. */
 void ari_table_cover_again  (AriTable *self);
 /* Computers wait as long as people look at what was revealed; see ari_table_awaits_cover(). */

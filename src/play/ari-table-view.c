@@ -2,7 +2,6 @@
 #include "ari-table-view.h"
 
 #include "ari-last-turns.h"
-#include "ari-picker.h"
 #include "ari-status-text.h"
 #include "ari-table-ideas.h"
 #include "ari-table-words.h"
@@ -158,22 +157,9 @@ awaits_others (AriMatch *match)
 
 static gboolean
 may_stop (const AriTableView *self,
-          AriTable           *table)
+          const AriPicker    *picks)
 {
-  AriMatch *match = ari_table_get_match (table);
-  guint n;
-  const AriSpot *picks = ari_table_get_picks (table, &n);
-  AriPicker picker;
-
-  if (n == 0 || !self->is_pickable)
-    return FALSE;
-
-  ari_picker_init (&picker, ari_match_get_rules (match), ari_match_get_position (match));
-  for (guint i = 0; i < n; i++)
-    if (ari_picker_pick (&picker, picks[i]) != ARI_PICK_ADDED)
-      return FALSE;
-
-  return ari_picker_stop (&picker) != ARI_ACTION_NONE;
+  return picks != NULL && self->is_pickable && ari_picker_stop (picks) != ARI_ACTION_NONE;
 }
 
 /* Whether the last ply is a step of the turn that a person is making. What was seen in a game of memory can't
@@ -192,19 +178,18 @@ is_amid_turn (const AriTableView *self,
 }
 
 static void
-see_choices (AriTableView *self,
-             AriTable     *table)
+see_choices (AriTableView    *self,
+             AriTable        *table,
+             const AriPicker *picks)
 {
   AriMatch *match = ari_table_get_match (table);
-  guint n_picks;
 
-  ari_table_get_picks (table, &n_picks);
   self->is_pickable = is_pickable (self, table);
   self->has_outcomes = has_outcomes (self, table);
   self->is_turn = is_turn (table);
   self->is_in_play = self->is_turn || awaits_others (match);
-  self->may_stop = may_stop (self, table);
-  self->may_step_back = self->is_pickable && (n_picks > 0 || is_amid_turn (self, table));
+  self->may_stop = may_stop (self, picks);
+  self->may_step_back = self->is_pickable && (picks != NULL || is_amid_turn (self, table));
   self->awaits_toss = ari_table_get_preview (table)->step == 0
                       && ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match))
                              == ARI_FEAT_TOSS;
@@ -291,12 +276,23 @@ find_order (const AriTableView *self,
     }
 }
 
+gboolean
+ari_table_view_find_position (AriTable    *table,
+                              AriPosition *position)
+{
+  g_autofree AriTableView *self = g_new0 (AriTableView, 1);
+
+  see_position (self, table);
+  *position = self->position;
+
+  return is_pickable (self, table);
+}
+
 AriTableView *
-ari_table_view_new (AriTable *table)
+ari_table_view_new (AriTable        *table,
+                    const AriPicker *picks)
 {
   AriTableView *self;
-  const AriSpot *picks;
-  guint n_picks;
 
   g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
 
@@ -307,10 +303,8 @@ ari_table_view_new (AriTable *table)
   see_trace (self, table);
   self->is_present = ari_table_is_present (table);
   self->n_ideas = ari_table_ideas (table, self->ideas);
-  see_choices (self, table);
-  picks = ari_table_get_picks (table, &n_picks);
-  self->status =
-      ari_status_text (ari_table_get_match (table), ari_table_get_driver (table), picks, n_picks);
+  see_choices (self, table, picks);
+  self->status = ari_status_text (ari_table_get_match (table), ari_table_get_driver (table), picks);
   self->text = ari_table_text (table, self);
   self->order = find_order (self, table);
 

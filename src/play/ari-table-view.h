@@ -104,8 +104,13 @@ typedef struct
   AriTableOrder order;
 } AriTableView;
 
-/* Made anew from the table; readers use ari_table_get_view(). */
-AriTableView *ari_table_view_new   (AriTable     *table) G_GNUC_WARN_UNUSED_RESULT;
+/* Made anew from the table; readers use ari_table_get_view(). @picks: (nullable): what a person has picked of
+ * a move; NULL: nothing */
+AriTableView *ari_table_view_new   (AriTable        *table,
+                                    const AriPicker *picks) G_GNUC_WARN_UNUSED_RESULT;
+/* @position: (out): as in a view. Returns: its @is_pickable */
+gboolean      ari_table_view_find_position (AriTable    *table,
+                                            AriPosition *position);
 AriTableView *ari_table_view_ref   (AriTableView *self);
 void          ari_table_view_unref (AriTableView *self);
 

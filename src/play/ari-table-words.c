@@ -98,10 +98,8 @@ playing_text (AriTable           *table,
 {
   AriMatch *match = ari_table_get_match (table);
   g_autofree char *forced_effects = NULL;
-  guint n_picks;
 
-  ari_table_get_picks (table, &n_picks);
-  if (n_picks == 0 && ari_match_is_at_end (match))
+  if (!ari_table_is_picking (table) && ari_match_is_at_end (match))
     forced_effects = ari_last_turns_forced_effects (match, ari_match_get_cursor (match));
   if (forced_effects == NULL)
     return g_strdup (view->status);
@@ -171,11 +169,8 @@ trying_text (AriTable           *table,
              const AriTableView *view)
 {
   AriTryAgain *try_again = ari_table_get_try_again (table);
-  guint n;
 
-  ari_table_get_picks (table, &n);
-
-  return g_strdup (n > 0 && ari_try_again_get_step (try_again) == ARI_TRY_AGAIN_LOOKING
+  return g_strdup (ari_table_is_picking (table) && ari_try_again_get_step (try_again) == ARI_TRY_AGAIN_LOOKING
                        ? view->status
                        : ari_try_again_get_text (try_again));
 }

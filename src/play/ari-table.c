@@ -9,7 +9,6 @@ enum
 {
   CHANGED,
   CHOOSING,
-  PROPOSING,
   IDLE,
   TOSSING,
   N_SIGNALS,
@@ -48,6 +47,13 @@ ari_table_mark (AriTable *self,
     }
 }
 
+/* (nullable): what a person has picked of a move */
+static const AriPicker *
+get_picks (AriTable *self)
+{
+  return ari_table_is_picking (self) ? ari_move_input_get_picker (self->input) : NULL;
+}
+
 static guint
 id_of (AriPly *ply)
 {
@@ -70,9 +76,9 @@ ari_table_flush (AriTable *self)
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
+  ari_table_sync_input (self);
   g_clear_handle_id (&self->flush_id, g_source_remove);
-  if (self->notice.kind == ARI_NOTICE_LOSS)
-    self->notice.kind = ARI_NOTICE_REFUSAL;
+  ari_move_input_has_told (self->input);
   changes = self->changes;
   self->changes = 0;
   if (changes == 0)
@@ -89,7 +95,7 @@ ari_table_flush (AriTable *self)
   g_object_ref (self);
   /* Nobody looks at a table that a script leads. */
   if (g_signal_has_handler_pending (self, signals[CHANGED], 0, FALSE))
-    self->view = ari_table_view_new (self);
+    self->view = ari_table_view_new (self, get_picks (self));
   g_signal_emit (self, signals[CHANGED], 0, changes);
   g_clear_pointer (&self->view, ari_table_view_unref);
   if (changes & ARI_TABLE_POSITION)
@@ -102,7 +108,9 @@ ari_table_get_view (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  return self->view != NULL ? ari_table_view_ref (self->view) : ari_table_view_new (self);
+  ari_table_sync_input (self);
+
+  return self->view != NULL ? ari_table_view_ref (self->view) : ari_table_view_new (self, get_picks (self));
 }
 
 const AriTableMove *
@@ -183,10 +191,9 @@ follow (AriTable *self)
     return;
 
   self->at = id;
-  self->n_picks = 0;
+  ari_move_input_close (self->input);
   ari_table_begin (self, ARI_EVENT_ARRIVAL);
   ari_try_again_follow (self->try_again);
-  self->notice.rule = NULL;
   self->turn_started = g_get_monotonic_time ();
   self->flown = ari_toss_sequence_follow (self->tosses, forward, fresh, skims, &error);
   if (error != NULL)
@@ -345,7 +352,7 @@ ari_table_dispose (GObject *object)
   const gpointer senders[] = { self->match,    self->autosave, self->driver,
                                self->analysis, self->hint,     self->overlays,
                                self->replay,   self->recap,    self->try_again,
-                               self->tosses,   self->checker };
+                               self->tosses,   self->checker, self->input };
 
   if (self->driver != NULL)
     play_what_waits (self);
@@ -362,6 +369,7 @@ ari_table_dispose (GObject *object)
   g_clear_object (&self->checker);
   g_clear_object (&self->tosses);
   g_clear_object (&self->recap);
+  g_clear_object (&self->input);
   g_clear_object (&self->replay);
   g_clear_object (&self->try_again);
   g_clear_object (&self->overlays);
@@ -371,7 +379,6 @@ ari_table_dispose (GObject *object)
   g_clear_object (&self->autosave);
   ari_move_queue_clear (&self->queue);
   g_clear_pointer (&self->rejected, g_ptr_array_unref);
-  g_clear_pointer (&self->notice.text, g_free);
   g_clear_pointer (&self->failure, g_free);
   g_clear_pointer (&self->move.taken_back, g_free);
 
@@ -388,8 +395,6 @@ ari_table_class_init (AriTableClass *klass)
   signals[CHOOSING] = g_signal_new ("choosing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     g_signal_accumulator_true_handled, NULL, NULL,
                                     G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
-  signals[PROPOSING] = g_signal_new ("proposing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_STRING, 1, G_TYPE_UINT);
   signals[IDLE] = g_signal_new ("idle", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);
   signals[TOSSING] = g_signal_new ("tossing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -429,6 +434,7 @@ ari_table_new (AriMatch    *match,
   self->replay = ari_replay_new (match);
   self->try_again = ari_try_again_new (match, self->analysis);
   self->recap = ari_recap_new (match);
+  self->input = ari_move_input_new ();
   self->tosses = ari_toss_sequence_new (match);
 
   g_signal_connect_swapped (match, "notify", G_CALLBACK (notify_cb), self);
@@ -464,6 +470,7 @@ ari_table_new (AriMatch    *match,
   g_signal_connect_swapped (self->driver, "notify", G_CALLBACK (turn_cb), self);
   g_signal_connect_object (ari_driver_get_stand_in (self->driver), "changed", G_CALLBACK (turn_cb), self,
                            G_CONNECT_SWAPPED);
+  ari_table_watch_input (self);
 
   return self;
 }

@@ -6,6 +6,7 @@
 #include "ari-hint-session.h"
 #include "ari-autosave.h"
 #include "ari-level.h"
+#include "ari-move-input.h"
 #include "ari-overlay-switches.h"
 #include "ari-visibility.h"
 #include "ari-preview.h"
@@ -82,7 +83,8 @@ typedef struct
  * One match being played or viewed, and everything around it that needs no toolkit: who acts (#AriDriver),
  * what waits (#AriMoveQueue), what is shown (the cursor, #AriPreview, #AriHintSession, #AriOverlaySwitches,
  * #AriReplay, #AriRecap), what is worth a warning (#AriMistakeChecker), the ring in the air
- * (#AriTossSequence) and where it is all kept (#AriAutosave).
+ * (#AriTossSequence), the move that a person is making (#AriMoveInput) and where it is all kept
+ * (#AriAutosave).
  * Everything that people do to the match goes through here.
  *
  * Signal "changed" (#AriTableChange as guint): emitted once per iteration of the main loop, for everything
@@ -90,9 +92,6 @@ typedef struct
  *
  * Signal "choosing" (#AriAction as guint, returns gboolean): a person is about to play that action at the
  * cursor; a handler that returns %TRUE takes care of it, and the table does not play it.
- *
- * Signal "proposing" (#AriAction as guint, returns a string): a person may have meant that action, among
- * others; a handler may return a sentence about it, which is said first.
  *
  * Signal "idle": a person points at the board while nothing can be picked there.
  *
@@ -180,20 +179,24 @@ AriWarnFrom         ari_table_get_warn_from (AriTable          *self);
 /* Warns all of them from now on. */
 void                ari_table_set_warn_from (AriTable    *self,
                                              AriWarnFrom  from);
-/* The spots of a move that a person has picked so far at the cursor. */
-void                ari_table_set_picks     (AriTable      *self,
-                                             const AriSpot *picks,
-                                             guint          n);
-const AriSpot      *ari_table_get_picks     (AriTable *self,
-                                             guint    *n);
+/* Does what pointing at @spot means now: see ari_move_input_point(). */
+AriPointed          ari_table_point         (AriTable *self,
+                                             AriSpot   spot);
+/* The move that a person is making at this table. The table tells it the position, and plays what it
+ * completes. */
+AriMoveInput       *ari_table_get_input     (AriTable *self);
+/* Whether a person has picked something of a move. */
+gboolean            ari_table_is_picking    (AriTable *self);
 /* Whether chance would act next after a try: what is said of the try asks for no outcome. A click on the
  * board or Escape puts that aside, and then people may choose one. */
 gboolean            ari_table_holds_chance  (AriTable          *self);
-/* Emits "proposing". Returns: (nullable) (transfer full) */
-char               *ari_table_propose       (AriTable  *self,
-                                             AriAction  action);
-/* Emits "idle". */
-void                ari_table_point_idly    (AriTable          *self);
+/* Ends a recap. @shown: (out): what it has shown until now */
+void                ari_table_end_recap     (AriTable    *self,
+                                             AriPosition *shown);
+/* Whether @spot looks now as it did in @shown, so that a person who aimed at it then still means it. */
+gboolean            ari_table_looks_as_in   (AriTable          *self,
+                                             const AriPosition *shown,
+                                             AriSpot            spot);
 void                ari_table_throw         (AriTable   *self,
                                              const char *release);
 /* Whether the dice wait to be rolled now. */
@@ -261,14 +264,8 @@ void                ari_table_let_finish    (AriTable          *self);
 /* @reason: (nullable): why the person's choice is refused */
 void                ari_table_refuse        (AriTable   *self,
                                              const char *reason);
-/* @rule: (nullable): the section of the game's rules that has the reason, a constant */
-void                ari_table_refuse_by     (AriTable   *self,
-                                             const char *reason,
-                                             const char *rule);
-/* In the place of a refusal: which of several things the person's choice means. Nothing is refused. */
-void                ari_table_ask           (AriTable   *self,
-                                             const char *question);
-/* Whether what ari_table_get_refusal() returns is such a question. */
+/* Whether what ari_table_get_refusal() returns refuses nothing, but asks which of several things the choice
+ * means. */
 gboolean            ari_table_is_asking     (AriTable          *self);
 const char         *ari_table_get_refusal   (AriTable          *self); /* (nullable) */
 /* (nullable): the section of the rules that has the last such reason in this position, even if the refusal is

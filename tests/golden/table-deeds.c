@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include "ari-pointing.h"
 #include "../util/shown.h"
 
 /* Each returns: (nullable) (transfer full): why it can't be done. @words: (array zero-terminated=1) */
@@ -20,102 +19,12 @@ rules_of (AriTable *table)
   return ari_match_get_rules (ari_table_get_match (table));
 }
 
-/* Pointing at the board, as its view does it: see "How a click becomes a ply" in src/README.md. */
-
-static void
-make_picker (AriTable  *table,
-             AriPicker *picker)
-{
-  AriPosition before, position;
-  guint n;
-  const AriSpot *picks = ari_table_get_picks (table, &n);
-
-  shown_position (table, &before, &position);
-  ari_picker_init (picker, rules_of (table), &position);
-  for (guint i = 0; i < n && ari_picker_pick (picker, picks[i]) == ARI_PICK_ADDED; i++)
-    ;
-}
-
-static void
-refuse (AriTable  *table,
-        AriPicker *picker,
-        AriSpot    spot)
-{
-  AriSpot meant = ari_pointing_refused (picker, spot);
-  g_autofree char *reason = ari_rules_refuse (picker->rules, &picker->position, picker->picks,
-                                              picker->n_picks, meant, NULL, NULL);
-
-  if (reason == NULL)
-    return;
-
-  if (ari_table_is_warned (table))
-    ari_table_rethink (table);
-  ari_table_refuse_by (table, reason, ari_rules_refused_by (picker->rules, &picker->position, picker->picks,
-                                                            picker->n_picks, meant));
-}
-
-/* Plays what the picks name. A target that takes several actions, such as both dice, plays all of them. */
-static void
-play_picks (AriTable        *table,
-            AriPicker       *picker,
-            const AriTarget *target)
-{
-  AriSpot none = 0;
-
-  ari_table_set_picks (table, &none, 0);
-  if (target == NULL || target->n_actions < 2)
-    {
-      ari_table_play (table, ari_picker_action (picker));
-      return;
-    }
-  for (guint i = 0; i < target->n_actions; i++)
-    {
-      ari_table_play (table, target->actions[i]);
-      ari_table_flush (table);
-    }
-}
-
-static void
-point (AriTable *table,
-       AriSpot   spot)
-{
-  g_autofree AriPicker *picker = g_new (AriPicker, 1);
-  AriTarget targets[ARI_MAX_TARGETS];
-  AriPointing pointing;
-  AriPickResult result;
-  guint n_targets;
-
-  ari_table_flush (table);
-  if (!shown_is_pickable (table))
-    {
-      ari_table_point_idly (table);
-      return;
-    }
-
-  ari_table_refuse (table, NULL);
-  make_picker (table, picker);
-  n_targets = picker->n_picks > 0 ? ari_target_list (picker, targets) : 0;
-  ari_pointing_init (&pointing, picker, targets, n_targets, spot);
-  if (pointing.pick == ARI_SPOT_NONE && pointing.keep == picker->n_picks)
-    {
-      refuse (table, picker, pointing.target != NULL ? pointing.target->spot : spot);
-      return;
-    }
-
-  result = ari_pointing_follow (&pointing, picker);
-  if (result == ARI_PICK_COMPLETE)
-    play_picks (table, picker, pointing.target);
-  else if (result == ARI_PICK_ADDED && ari_picker_stop_wins (picker))
-    ari_table_play (table, ari_picker_stop (picker));
-  else
-    ari_table_set_picks (table, picker->picks, picker->n_picks);
-}
-
 static char *
 deed_point (AriTable *table,
             char    **words)
 {
   const AriBoard *board = rules_of (table)->board (ari_match_get_setup (ari_table_get_match (table)));
+  AriMoveInput *input = ari_table_get_input (table);
 
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -123,7 +32,11 @@ deed_point (AriTable *table,
 
       if (spot == ARI_SPOT_NONE)
         return g_strdup_printf ("There is no %s.", words[i]);
-      point (table, spot);
+      ari_table_point (table, spot);
+      ari_table_flush (table);
+      /* No board takes its time to show the first of two dice. */
+      for (; ari_move_input_get_due (input) != ARI_ACTION_NONE; ari_table_flush (table))
+        ari_move_input_go_on (input);
     }
 
   return NULL;
@@ -133,15 +46,10 @@ static char *
 deed_stop (AriTable *table,
            char    **words)
 {
-  g_autofree AriPicker *picker = g_new (AriPicker, 1);
-  AriSpot none = 0;
-
   if (!shown_may_stop (table))
     return g_strdup ("The move can’t end here.");
 
-  make_picker (table, picker);
-  ari_table_set_picks (table, &none, 0);
-  ari_table_play (table, ari_picker_stop (picker));
+  ari_move_input_stop (ari_table_get_input (table));
 
   return NULL;
 }
@@ -150,15 +58,10 @@ static char *
 deed_step_back (AriTable *table,
                 char    **words)
 {
-  guint n;
-  const AriSpot *picks = ari_table_get_picks (table, &n);
-
   if (!shown_may_step_back (table))
     return g_strdup ("There is no step to take back.");
 
-  if (n > 0)
-    ari_table_set_picks (table, picks, n - 1);
-  else
+  if (!ari_move_input_back (ari_table_get_input (table)))
     ari_table_undo (table);
 
   return NULL;
@@ -430,16 +333,8 @@ static char *
 deed_escape (AriTable *table,
              char    **words)
 {
-  AriSpot none = 0;
-  guint n;
-
-  ari_table_get_picks (table, &n);
-  if (!ari_table_escape (table))
-    {
-      if (n == 0)
-        return g_strdup ("There is nothing to escape from.");
-      ari_table_set_picks (table, &none, n - 1);
-    }
+  if (!ari_table_escape (table) && !ari_move_input_back (ari_table_get_input (table)))
+    return g_strdup ("There is nothing to escape from.");
 
   return NULL;
 }

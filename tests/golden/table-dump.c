@@ -203,30 +203,24 @@ dump_hint (AriTable *table,
 }
 
 static void
-dump_picks (AriTable          *table,
-            Dump              *dump,
-            const AriPosition *position)
+dump_picks (AriTable *table,
+            Dump     *dump)
 {
-  g_autofree AriPicker *picker = g_new (AriPicker, 1);
+  AriMoveInput *input = ari_table_get_input (table);
+  const AriPicker *picker = ari_move_input_get_picker (input);
   g_autoptr(GString) offered = g_string_new (NULL);
-  guint n_picks;
-  const AriSpot *picks = ari_table_get_picks (table, &n_picks);
-  AriTarget targets[ARI_MAX_TARGETS];
   guint n_targets;
+  const AriTarget *targets = ari_move_input_get_targets (input, &n_targets);
 
-  add_spots (table, dump, "picked", picks, n_picks);
+  add_spots (table, dump, "picked", picker->picks, picker->n_picks);
   if (!shown_is_pickable (table))
     return;
 
-  ari_picker_init (picker, rules_of (table), position);
-  for (guint i = 0; i < n_picks && ari_picker_pick (picker, picks[i]) == ARI_PICK_ADDED; i++)
-    ;
   for (AriSpot spot = 0; spot < board_of (table)->n_spots; spot++)
     if (ari_picker_offers (picker, spot))
       add_word (offered, TRUE, board_of (table)->spots[spot].name);
   dump_add_set (dump, "can be picked", offered->str);
-  n_targets = n_picks > 0 ? ari_target_list (picker, targets) : 0;
-  for (guint i = 0; i < n_targets; i++)
+  for (guint i = 0; picker->n_picks > 0 && i < n_targets; i++)
     {
       g_autofree char *about = g_strdup_printf ("target of %u actions, %u other ways", targets[i].n_actions,
                                                 targets[i].n_others);
@@ -243,7 +237,7 @@ dump_board (AriTable *table,
 
   shown_position (table, &before, &position);
   dump_position (table, dump, &position);
-  dump_picks (table, dump, &position);
+  dump_picks (table, dump);
   dump_hint (table, dump);
   dump_marks (table, dump, &position);
   dump_ideas (table, dump);

@@ -87,7 +87,7 @@ table_assert_status (AriTable   *table,
                      const char *expected)
 {
   g_autofree char *text =
-      ari_status_text (ari_table_get_match (table), ari_table_get_driver (table), NULL, 0);
+      ari_status_text (ari_table_get_match (table), ari_table_get_driver (table), NULL);
 
   g_assert_cmpstr (text, ==, expected);
 }

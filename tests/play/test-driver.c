@@ -230,7 +230,7 @@ test_keeps_its_turn (void)
   ari_match_set_cursor (match, 0);
   g_assert_false (ari_match_is_on_main_line (match));
   g_assert_false (ari_driver_awaits_person (driver));
-  status = ari_status_text (match, driver, NULL, 0);
+  status = ari_status_text (match, driver, NULL);
   g_assert_cmpstr (status, ==, "Starting position.");
 
   /* A person may. */
@@ -305,7 +305,7 @@ test_tosses (void)
   g_autoptr(AriMatch) match = new_toss ();
   guint n = n_plies (match);
   AriDriver *driver = ari_driver_new (match, FALSE);
-  g_autofree char *status = ari_status_text (match, driver, NULL, 0);
+  g_autofree char *status = ari_status_text (match, driver, NULL);
 
   /* Those who wait learn what the toss is for. */
   g_assert_true (g_str_has_prefix (status, "One challenges "));

@@ -97,24 +97,24 @@ begin_move (World *world,
 {
   const AriPosition *position = look_at_board (world);
   AriAction action = position != NULL ? find_action (world, position, number) : ARI_ACTION_NONE;
+  AriMoveInput *input = ari_table_get_input (world->table);
   AriSpot picks[ARI_MAX_PICKS];
   guint n;
 
   if (action == ARI_ACTION_NONE)
     return;
 
+  ari_move_input_clear (input);
   n = rules (world)->picks (position, action, picks);
-  if (n > 1)
-    ari_table_set_picks (world->table, picks, n - 1);
+  for (guint i = 0; i + 1 < n && ari_move_input_completes (input, picks[i]) == ARI_ACTION_NONE; i++)
+    ari_move_input_point (input, picks[i]);
 }
 
 static void
 drop_picks (World *world,
             guint  number)
 {
-  AriSpot none = 0;
-
-  ari_table_set_picks (world->table, &none, 0);
+  ari_move_input_clear (ari_table_get_input (world->table));
 }
 
 static gboolean

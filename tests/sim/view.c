@@ -129,11 +129,7 @@ read_toss (AriTable *table)
 static char *
 read_picks (AriTable *table)
 {
-  guint n;
-
-  ari_table_get_picks (table, &n);
-
-  return g_strdup_printf ("%u", n);
+  return g_strdup_printf ("%u", ari_move_input_get_picker (ari_table_get_input (table))->n_picks);
 }
 
 static char *
@@ -261,9 +257,8 @@ view_get_place (View *self)
 static gboolean
 is_plain (AriTable *table)
 {
-  guint n_picks, n_pointed_out;
+  guint n_pointed_out;
 
-  ari_table_get_picks (table, &n_picks);
   ari_table_get_pointed_out (table, &n_pointed_out);
 
   return ari_table_get_preview (table)->step == 0 && !ari_recap_is_running (ari_table_get_recap (table))
@@ -271,7 +266,7 @@ is_plain (AriTable *table)
          && ari_try_again_get_step (ari_table_get_try_again (table)) == ARI_TRY_AGAIN_NONE
          && ari_toss_sequence_get_state (ari_table_get_tosses (table)) == ARI_TOSS_IN_HAND
          && ari_table_get_refusal (table) == NULL && !ari_table_holds_choice (table)
-         && n_picks + n_pointed_out == 0
+         && !ari_table_is_picking (table) && n_pointed_out == 0
          && !ari_table_is_queued (table) && !ari_match_is_held (ari_table_get_match (table))
          && !(ari_driver_get_holds (ari_table_get_driver (table))
               & (ARI_DRIVER_HOLD_QUESTION | ARI_DRIVER_HOLD_REVEALED));

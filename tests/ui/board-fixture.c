@@ -9,10 +9,25 @@ picked_cb (Fixture *fixture,
 }
 
 static void
-refused_cb (Fixture    *fixture,
-            const char *reason)
+changed_cb (Fixture *fixture)
 {
-  g_set_str (&fixture->refusal, reason);
+  g_set_str (&fixture->refusal, ari_move_input_get_notice (fixture->input)->text);
+}
+
+void
+board_show_state (Fixture             *fixture,
+                  const AriBoardState *state,
+                  AriBoardFlags        flags)
+{
+  ari_move_input_set_position (fixture->input, state->rules, state->position,
+                               (flags & ARI_BOARD_PICKABLE) != 0);
+  ari_board_view_show (fixture->view, state, flags);
+}
+
+gboolean
+board_is_asking (Fixture *fixture)
+{
+  return ari_move_input_get_notice (fixture->input)->kind == ARI_NOTICE_QUESTION;
 }
 
 void
@@ -22,7 +37,7 @@ board_show (Fixture      *fixture,
   AriBoardState plain;
 
   ari_board_state_init (&plain, &fixture->setup, &fixture->position);
-  ari_board_view_show (fixture->view, &plain, flags);
+  board_show_state (fixture, &plain, flags);
 }
 
 void
@@ -59,11 +74,13 @@ board_set_up (Fixture      *fixture,
   fixture->setup.rules->start (&fixture->position, &fixture->setup);
   fixture->picked = ARI_ACTION_NONE;
   fixture->view = ARI_BOARD_VIEW (ari_board_view_new ());
+  fixture->input = ari_move_input_new ();
+  ari_board_view_set_input (fixture->view, fixture->input);
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 600);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
-  g_signal_connect_swapped (fixture->view, "picked", G_CALLBACK (picked_cb), fixture);
-  g_signal_connect_swapped (fixture->view, "refused", G_CALLBACK (refused_cb), fixture);
+  g_signal_connect_swapped (fixture->input, "completed", G_CALLBACK (picked_cb), fixture);
+  g_signal_connect_swapped (fixture->input, "changed", G_CALLBACK (changed_cb), fixture);
   board_show (fixture, ARI_BOARD_PICKABLE);
   gtk_window_present (GTK_WINDOW (fixture->window));
   while (gtk_widget_get_width (GTK_WIDGET (fixture->view)) == 0)
@@ -81,6 +98,7 @@ board_tear_down (Fixture      *fixture,
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   board_settle ();
   g_assert_finalize_object (view);
+  g_assert_finalize_object (fixture->input);
   g_free (fixture->refusal);
 }
 

@@ -5,11 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* A board in a window, and the signals it sent. */
+/* A board in a window, and what people have chosen there. */
 typedef struct
 {
   GtkWidget    *window;
   AriBoardView *view;
+  AriMoveInput *input;
   AriSetup      setup;
   AriPosition   position;
   AriAction     picked;
@@ -25,6 +26,11 @@ void            board_tear_down      (Fixture       *fixture,
 /* Shows the fixture's position, without a last action. */
 void            board_show           (Fixture       *fixture,
                                       AriBoardFlags  flags);
+void            board_show_state     (Fixture             *fixture,
+                                      const AriBoardState *state,
+                                      AriBoardFlags        flags);
+/* Whether the last click could mean several things. */
+gboolean        board_is_asking      (Fixture       *fixture);
 /* Switches to another game, after a few plies. */
 void            board_show_labyrinth (Fixture       *fixture,
                                       const char    *actions,

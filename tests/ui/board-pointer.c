@@ -100,12 +100,11 @@ void
 board_assert_picked (Fixture    *fixture,
                      const char *name)
 {
-  guint n;
-  const AriSpot *picks = ari_board_view_get_picks (fixture->view, &n);
+  const AriPicker *picker = ari_move_input_get_picker (fixture->input);
 
-  g_assert_cmpuint (n, ==, name != NULL ? 1 : 0);
+  g_assert_cmpuint (picker->n_picks, ==, name != NULL ? 1 : 0);
   if (name != NULL)
-    g_assert_cmpuint (picks[0], ==, board_spot (fixture, name));
+    g_assert_cmpuint (picker->picks[0], ==, board_spot (fixture, name));
 }
 
 void

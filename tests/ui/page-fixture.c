@@ -202,6 +202,7 @@ page_pick (Fixture    *fixture,
   AriSpot spot = ari_board_find (
       ari_match_get_rules (fixture->match)->board (ari_match_get_setup (fixture->match)), name);
 
+  ari_table_flush (fixture->table);
   g_assert_true (ari_board_view_pick (board, spot));
   page_settle (fixture);
 }

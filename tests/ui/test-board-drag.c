@@ -118,7 +118,7 @@ test_no_drag (Fixture      *fixture,
 
   /* Where nobody may pick, there is nothing to explain. */
   board_show (fixture, 0);
-  ari_board_view_clear_refusal (fixture->view);
+  ari_move_input_withdraw (fixture->input);
   g_assert_null (fixture->refusal);
   board_drag (fixture, "2L", board_middle (fixture, "d4"), TRUE);
   g_assert_null (fixture->refusal);

@@ -173,7 +173,7 @@ test_unclear_click (Fixture      *fixture,
                    "Pieces and sticks go on the lines between two points. Click again to play on the marked "
                    "line, or click in the middle of another one.");
   marked = board_hover (fixture);
-  g_assert_true (ari_board_view_is_asking (fixture->view));
+  g_assert_true (board_is_asking (fixture));
   board_click_at (fixture, meeting);
   g_assert_cmpuint (fixture->picked, ==, marked);
   g_assert_null (fixture->refusal);
@@ -183,14 +183,14 @@ test_unclear_click (Fixture      *fixture,
   board_click_at (fixture, meeting);
   board_point_at (fixture, middle);
   g_assert_null (fixture->refusal);
-  g_assert_false (ari_board_view_is_asking (fixture->view));
+  g_assert_false (board_is_asking (fixture));
   board_click_at (fixture, meeting);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   board_click_at (fixture, middle);
   board_assert_played (fixture, "d4d5");
   board_click_at (fixture, meeting);
   press_key (fixture->window, GDK_KEY_Escape);
-  g_assert_false (ari_board_view_is_asking (fixture->view));
+  g_assert_false (board_is_asking (fixture));
 
   /* A finger covers what a mouse tells apart. */
   ari_board_view_click (fixture->view, middle, TRUE);
@@ -214,14 +214,14 @@ test_confirmed_taps (Fixture      *fixture,
   board_show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_CONFIRM_TAPS);
   ari_board_view_click (fixture->view, middle, TRUE);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
-  g_assert_true (ari_board_view_is_asking (fixture->view));
+  g_assert_true (board_is_asking (fixture));
   g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "d4d5"));
   ari_board_view_click (fixture->view, other, TRUE);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "e5e6"));
   ari_board_view_click (fixture->view, other, TRUE);
   board_assert_played (fixture, "e5e6");
-  g_assert_false (ari_board_view_is_asking (fixture->view));
+  g_assert_false (board_is_asking (fixture));
 
   fixture->picked = ARI_ACTION_NONE;
   ari_board_view_click (fixture->view, middle, FALSE);
@@ -263,14 +263,14 @@ test_between_lines (Fixture      *fixture,
   fixture->picked = ARI_ACTION_NONE;
   ari_board_view_click (fixture->view, middle, TRUE);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
-  g_assert_true (ari_board_view_is_asking (fixture->view));
+  g_assert_true (board_is_asking (fixture));
   marked = board_hover (fixture);
   g_assert_cmpuint (marked, !=, ARI_SPOT_NONE);
   board_point_at (fixture, (AriPoint) { middle.x + 2, middle.y });
-  g_assert_true (ari_board_view_is_asking (fixture->view));
+  g_assert_true (board_is_asking (fixture));
   ari_board_view_click (fixture->view, (AriPoint) { middle.x + 3, middle.y }, TRUE);
   g_assert_cmpuint (fixture->picked, ==, marked);
-  g_assert_false (ari_board_view_is_asking (fixture->view));
+  g_assert_false (board_is_asking (fixture));
 }
 
 /* Where lines meet, a mouse shows nothing that a click would not take. */
@@ -285,7 +285,7 @@ test_hover_at_meeting (Fixture      *fixture,
   board_point_at (fixture, meeting);
   g_assert_cmpuint (board_hover (fixture), ==, ARI_SPOT_NONE);
   board_click_at (fixture, meeting);
-  g_assert_true (ari_board_view_is_asking (fixture->view));
+  g_assert_true (board_is_asking (fixture));
   marked = board_hover (fixture);
   g_assert_cmpuint (marked, !=, ARI_SPOT_NONE);
   board_point_at (fixture, (AriPoint) { meeting.x + 2, meeting.y + 2 });
@@ -497,7 +497,7 @@ test_nothing (Fixture      *fixture,
 {
   guint n_idle = 0;
 
-  g_signal_connect_swapped (fixture->view, "idle", G_CALLBACK (count_cb), &n_idle);
+  g_signal_connect_swapped (fixture->input, "idle", G_CALLBACK (count_cb), &n_idle);
   board_show_game (fixture, "labyrinth", "first=1 1-2", ARI_BOARD_PICKABLE);
   board_wait_for_frame (fixture);
   board_click (fixture, "1");
@@ -506,7 +506,7 @@ test_nothing (Fixture      *fixture,
   g_assert_cmpstr (fixture->refusal, ==, "Pick a traveller, not the field it moves to.");
   g_assert_cmpuint (n_idle, ==, 0);
 
-  ari_board_view_clear_refusal (fixture->view);
+  ari_move_input_withdraw (fixture->input);
   board_show (fixture, 0);
   board_click (fixture, "1");
   g_assert_cmpuint (n_idle, ==, 1);

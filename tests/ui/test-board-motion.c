@@ -95,14 +95,14 @@ assert_motion (Fixture             *fixture,
   g_autoptr(GBytes) end = NULL;
   AriPosition last = fixture->position;
 
-  ari_board_view_show (fixture->view, arrived, 0);
+  board_show_state (fixture, arrived, 0);
   end = board_picture (fixture);
 
   fixture->position = *first;
   board_show (fixture, 0);
   g_bytes_unref (board_picture (fixture));
   fixture->position = last;
-  ari_board_view_show (fixture->view, arrived, ARI_BOARD_ARRIVED | welcome);
+  board_show_state (fixture, arrived, ARI_BOARD_ARRIVED | welcome);
   {
     g_autoptr(GBytes) begun = board_picture_now (fixture);
 
@@ -276,7 +276,7 @@ test_turns (Fixture      *fixture,
   board_show (fixture, 0);
   g_bytes_unref (board_picture (fixture));
   fixture->position = last;
-  ari_board_view_show (fixture->view, &arrived, ARI_BOARD_ARRIVED);
+  board_show_state (fixture, &arrived, ARI_BOARD_ARRIVED);
   fading = board_picture_now (fixture);
   g_assert_true (cross_fades (fading));
 }
@@ -317,8 +317,7 @@ test_glimpses (Fixture      *fixture,
   covered = covered_picture (fixture, open);
   g_assert_false (g_bytes_equal (open, covered));
 
-  ari_board_view_show (
-      fixture->view,
+  board_show_state (fixture,
       &(AriBoardState) { .rules = fixture->setup.rules, .setup = &fixture->setup, .position = &start },
       ARI_BOARD_PICKABLE);
   board_show (fixture, ARI_BOARD_PICKABLE);

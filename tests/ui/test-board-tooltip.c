@@ -86,7 +86,7 @@ test_texts (Fixture      *fixture,
   ari_board_state_init (&marked, &fixture->setup, &fixture->position);
   marked.n_marks = G_N_ELEMENTS (marks);
   marked.marks = marks;
-  ari_board_view_show (fixture->view, &marked, 0);
+  board_show_state (fixture, &marked, 0);
   board_point_at (fixture, board_middle (fixture, "44"));
   rest ();
   g_assert_true (has_tooltip (fixture, "44"));

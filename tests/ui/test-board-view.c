@@ -42,7 +42,7 @@ show_played (Fixture       *fixture,
   g_assert_true (ari_rules_parse (fixture->setup.rules, &before, text, &action, NULL));
   ari_board_state_init (&show, &fixture->setup, &fixture->position);
   ari_board_state_set_last (&show, &before, action, paths);
-  ari_board_view_show (fixture->view, &show, flags);
+  board_show_state (fixture, &show, flags);
 }
 
 /* Where most places can be picked, only the others are worth a word, unless what lies there says enough. */
@@ -148,7 +148,7 @@ test_overlay_in_words (Fixture      *fixture,
   ari_board_state_init (&marked, &fixture->setup, &fixture->position);
   marked.n_marks = 1;
   marked.marks = &mark;
-  ari_board_view_show (fixture->view, &marked, 0);
+  board_show_state (fixture, &marked, 0);
   gtk_test_accessible_assert_property (board_cell (fixture, "d4d5e5"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "contested");
 }
 
@@ -164,12 +164,12 @@ test_outcomes_in_words (Fixture      *fixture,
 
   ari_board_state_init (&present, &fixture->setup, &fixture->position);
   present.is_present = TRUE;
-  ari_board_view_show (fixture->view, &present, 0);
+  board_show_state (fixture, &present, 0);
   gtk_test_accessible_assert_property (board_cell (fixture, "49"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "With 2, the ride ends here.");
 
   present.is_present = FALSE;
-  ari_board_view_show (fixture->view, &present, 0);
+  board_show_state (fixture, &present, 0);
   gtk_test_accessible_assert_property (board_cell (fixture, "49"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
 }
 
@@ -189,14 +189,14 @@ test_areas_in_words (Fixture      *fixture,
   ari_board_state_init (&marked, &fixture->setup, &fixture->position);
   marked.n_marks = G_N_ELEMENTS (marks);
   marked.marks = marks;
-  ari_board_view_show (fixture->view, &marked, 0);
+  board_show_state (fixture, &marked, 0);
   gtk_test_accessible_assert_property (board_cell (fixture, "d4e5"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "contested, 2 triangles");
   gtk_test_accessible_assert_property (board_cell (fixture, "d4e4"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "contested, 2 triangles\nsafe area of Red, 2 triangles");
 
   marked.n_marks = 0;
-  ari_board_view_show (fixture->view, &marked, 0);
+  board_show_state (fixture, &marked, 0);
   gtk_test_accessible_assert_property (board_cell (fixture, "d4e5"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        NULL);
 }
@@ -253,7 +253,7 @@ test_refusal (Fixture      *fixture,
   g_assert_nonnull (fixture->refusal);
 
   /* It stays as long as players may want to read the rule. */
-  g_assert_nonnull (ari_board_view_get_refused_by (fixture->view));
+  g_assert_nonnull (ari_move_input_get_notice (fixture->input)->rule);
   g_assert_cmpuint (n_timers, ==, 0);
 
   /* Picking something else withdraws the refusal. */
@@ -264,7 +264,7 @@ test_refusal (Fixture      *fixture,
   line = board_info (fixture, "a2b2");
   board_click_at (fixture, ari_board_view_to_px (fixture->view, line->corners[0]));
   g_assert_nonnull (fixture->refusal);
-  g_assert_null (ari_board_view_get_refused_by (fixture->view));
+  g_assert_null (ari_move_input_get_notice (fixture->input)->rule);
   g_assert_cmpuint (n_timers, ==, 1);
 }
 
@@ -291,7 +291,6 @@ test_first_key (Fixture      *fixture,
                 gconstpointer data)
 {
   static const guint keys[] = { GDK_KEY_Return, GDK_KEY_space, GDK_KEY_Up };
-  guint n_picks;
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -306,8 +305,7 @@ test_first_key (Fixture      *fixture,
       board_assert_picked (fixture, NULL);
       g_assert_cmpuint (ari_board_view_get_state (fixture->view)->focus, !=, ARI_SPOT_NONE);
       press_key (fixture->window, GDK_KEY_Return);
-      ari_board_view_get_picks (fixture->view, &n_picks);
-      g_assert_cmpuint (n_picks, ==, 1);
+      g_assert_cmpuint (ari_move_input_get_picker (fixture->input)->n_picks, ==, 1);
       g_assert_true (ari_board_view_back (fixture->view));
     }
 }

@@ -106,7 +106,7 @@ arrive (Fixture       *fixture,
   board_play (fixture, text);
   ari_board_state_init (show, &fixture->setup, &fixture->position);
   ari_board_state_set_last (show, &before, action, paths);
-  ari_board_view_show (fixture->view, show, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED);
+  board_show_state (fixture, show, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED);
   board_wait_for_frame (fixture);
 }
 
@@ -135,7 +135,7 @@ test_follows (Fixture      *fixture,
   hint = board_spot (fixture, "a1b1");
   show.hints = &hint;
   show.n_hints = 1;
-  ari_board_view_show (fixture->view, &show, ARI_BOARD_PICKABLE);
+  board_show_state (fixture, &show, ARI_BOARD_PICKABLE);
   board_wait_for_frame (fixture);
   g_assert_true (is_in_view (fixture, "a1b1"));
 }

@@ -364,6 +364,7 @@ test_no_colours (void)
   GtkWidget *board = ari_board_view_new (), *card = ari_seat_card_new (2);
   const AriRules *rules = ari_rules_lookup ("minotaur");
   GtkWidget *row = ari_seat_row_new (rules, 2), *mark = ari_seat_mark_new (rules, 2);
+  g_autoptr(AriMoveInput) input = ari_move_input_new ();
   g_autoptr(AriMatch) match = NULL;
   g_autofree char *label = NULL;
   AriBoardState show;
@@ -384,6 +385,7 @@ test_no_colours (void)
   g_assert_nonnull (strstr (label, "Daidalos, 0 points, "));
 
   ari_board_state_init (&show, &setup, ari_match_get_position (match));
+  ari_board_view_set_input (ARI_BOARD_VIEW (board), input);
   ari_board_view_set_match (ARI_BOARD_VIEW (board), match);
   ari_board_view_show (ARI_BOARD_VIEW (board), &show, 0);
   spot = ari_board_find (rules->board (&setup), "2:BL");

@@ -63,6 +63,11 @@ bubble (Fixture *fixture)
   return bubble_of (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_MATCH_STAGE));
 }
 
+/* Leads to a capture in Minarett. */
+static const char *const to_capture[] = {
+  "L@a1", "L@a5", "L@b1", "L@c5", "L@c1", "L@e5", "L@d1", "L@b3", "M@e1",
+};
+
 /* Closes off the corner at a1. */
 static void
 close_corner (Fixture *fixture)
@@ -138,20 +143,39 @@ test_got_it (Fixture      *fixture,
   ui_wait_until (bubble (fixture) == NULL);
 }
 
+static void
+play (Fixture    *fixture,
+      const char *text)
+{
+  g_assert_true (ari_match_play_text (fixture->match, text, -1, NULL));
+  page_settle (fixture);
+}
+
+/* Picks a spot with which a move only begins. */
+static void
+pick_something (AriTable *table)
+{
+  AriMoveInput *input = ari_table_get_input (table);
+  const AriPicker *picker = ari_move_input_get_picker (input);
+  AriSpot spot = 0;
+
+  while (!ari_picker_offers (picker, spot) || ari_move_input_completes (input, spot) != ARI_ACTION_NONE)
+    g_assert_cmpuint (++spot, <, ARI_MAX_SPOTS);
+  g_assert_cmpint (ari_table_point (table, spot), ==, ARI_POINTED_PICKED);
+}
+
 /* After a pick, the bubble closes, so that you see where the piece can go. */
 static void
 test_picked (Fixture      *fixture,
              gconstpointer data)
 {
+  static const char *const to_open_move[] = { "L@a1", "L@e5", "M@a1", "M@e5", "2a1-b1-c1" };
   AriTable *table = fixture->table;
-  const AriSpot spot = 0;
 
-  close_corner (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (to_open_move); i++)
+    play (fixture, to_open_move[i]);
   g_assert_nonnull (bubble (fixture));
-  ari_table_set_picks (table, &spot, 0);
-  page_settle (fixture);
-  g_assert_nonnull (bubble (fixture));
-  ari_table_set_picks (table, &spot, 1);
+  pick_something (table);
   page_settle (fixture);
   g_assert_null (bubble (fixture));
 }
@@ -278,14 +302,6 @@ test_sheet (Fixture      *fixture,
   g_assert_false (gtk_widget_get_mapped (bubble (fixture)));
   page_act (fixture, "match.panel");
   ui_wait_until (gtk_widget_get_mapped (bubble (fixture)));
-}
-
-static void
-play (Fixture    *fixture,
-      const char *text)
-{
-  g_assert_true (ari_match_play_text (fixture->match, text, -1, NULL));
-  page_settle (fixture);
 }
 
 /* Against a computer at @seat, until a bubble opens in the turn of the second player. */
@@ -518,14 +534,11 @@ static void
 test_scarce (Fixture      *fixture,
              gconstpointer data)
 {
-  static const char *const texts[] = {
-    "L@a1", "L@a5", "L@b1", "L@c5", "L@c1", "L@e5", "L@d1", "L@b3", "M@e1",
-  };
   g_auto(GStrv) known = NULL;
 
   resize (fixture, 360, 480);
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    play (fixture, texts[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (to_capture); i++)
+    play (fixture, to_capture[i]);
   g_assert_null (bubble (fixture));
   known = g_settings_get_strv (settings, "explained");
   g_assert_cmpuint (g_strv_length (known), ==, 0);
@@ -557,7 +570,7 @@ main (int   argc,
   g_test_add ("/ui/rule-bubble/rule", Fixture, NULL, set_up, test_rule, tear_down);
   g_test_add ("/ui/rule-bubble/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
   g_test_add ("/ui/rule-bubble/got-it", Fixture, NULL, set_up, test_got_it, tear_down);
-  g_test_add ("/ui/rule-bubble/picked", Fixture, NULL, set_up, test_picked, tear_down);
+  g_test_add ("/ui/rule-bubble/picked", Fixture, "minarett", set_up, test_picked, tear_down);
   g_test_add ("/ui/rule-bubble/double-click", Fixture, NULL, set_up, test_double_click, tear_down);
   g_test_add ("/ui/rule-bubble/click-beside", Fixture, NULL, set_up, test_click_beside, tear_down);
   g_test_add ("/ui/rule-bubble/dialog", Fixture, NULL, set_up, test_dialog, tear_down);

@@ -205,7 +205,7 @@ accepts_rival (AriSpot  spot,
   if (!ari_board_picks_accepts_offered (spot, (gpointer) rival->picks))
     return FALSE;
 
-  ari_board_picks_point (rival->picks, spot, &pointing);
+  ari_move_input_foresee (rival->picks->input, spot, &pointing);
 
   return pointing.pick != ARI_SPOT_NONE
          && (pointing.pick != rival->meant.pick || pointing.then != rival->meant.then);
@@ -230,13 +230,13 @@ is_unclear (const AriBoardAim *aim,
   AriPoint at = ari_painter_to_board (aim->painter, px.x, px.y);
   float gap = ari_spot_distance (info, at);
   float reach = gap + precision / aim->painter->unit;
-  AriPicker picker = aim->picks->picker;
+  AriPicker picker = *ari_board_picks_picker (aim->picks);
   Rival rival = { .picks = aim->picks };
 
   if (gap <= 0 && info->kind != ARI_SPOT_LINE)
     return FALSE;
 
-  ari_board_picks_point (aim->picks, spot, &rival.meant);
+  ari_move_input_foresee (aim->picks->input, spot, &rival.meant);
 
   return rival.meant.pick != ARI_SPOT_NONE && ari_pointing_follow (&rival.meant, &picker) == ARI_PICK_COMPLETE
          && ari_board_spot_at (board_of (aim), at, reach, accepts_rival, &rival) != ARI_SPOT_NONE;

@@ -36,7 +36,7 @@ is_offered (AriBoardChoices *self,
             guint            spot)
 {
   return self->buttons->pdata[spot] != NULL && ari_board_shown_is_pickable (self->picks->shown)
-         && ari_picker_offers (&self->picks->picker, (AriSpot) spot);
+         && ari_picker_offers (ari_board_picks_picker (self->picks), (AriSpot) spot);
 }
 
 gboolean
@@ -191,9 +191,12 @@ static AriSpot
 shown_for_choice (AriBoardChoices *self,
                   guint            choice)
 {
-  for (guint i = 0; i < self->picks->n_targets; i++)
-    if (self->picks->targets[i].pick == choice)
-      return self->picks->targets[i].spot;
+  guint n;
+  const AriTarget *targets = ari_move_input_get_targets (self->picks->input, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (targets[i].pick == choice)
+      return targets[i].spot;
 
   return (AriSpot) choice;
 }

@@ -1,29 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-board-picks.h"
 
-/* Finds where the picked piece can go, after the picks have changed. */
-void
-ari_board_picks_find_targets (AriBoardPicks *picks)
+const AriPicker *
+ari_board_picks_picker (const AriBoardPicks *picks)
 {
-  picks->n_targets = 0;
-  if (ari_board_shown_is_pickable (picks->shown))
-    picks->n_targets = ari_target_list (&picks->picker, picks->targets);
-}
-
-void
-ari_board_picks_point (const AriBoardPicks *picks,
-                       AriSpot              spot,
-                       AriPointing         *pointing)
-{
-  ari_pointing_init (pointing, &picks->picker, picks->targets, picks->n_targets, spot);
+  return ari_move_input_get_picker (picks->input);
 }
 
 gboolean
 ari_board_picks_has (const AriBoardPicks *picks,
                      AriSpot              spot)
 {
-  for (guint i = 0; i < picks->picker.n_picks; i++)
-    if (picks->picker.picks[i] == spot)
+  const AriPicker *picker = ari_board_picks_picker (picks);
+
+  for (guint i = 0; i < picker->n_picks; i++)
+    if (picker->picks[i] == spot)
       return TRUE;
 
   return FALSE;
@@ -36,16 +27,17 @@ ari_board_picks_find_lifted (const AriBoardPicks *picks,
 {
   const AriBoardShown *shown = picks->shown;
   const AriRules *rules = shown->setup.rules;
-  AriSpot first = picks->picker.picks[0];
+  const AriPicker *picker = ari_board_picks_picker (picks);
+  AriSpot first = picker->picks[0];
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   guint n_paths, n = 0;
 
-  if (picks->picker.n_picks == 0 || picks->picker.n_actions == 0
+  if (picker->n_picks == 0 || picker->n_actions == 0
       || shown->board->spots[first].kind == ARI_SPOT_CHOICE)
     return 0;
 
   spots[n++] = first;
-  n_paths = ari_find_motion_paths (rules, &shown->position, picks->picker.actions[0], paths);
+  n_paths = ari_find_motion_paths (rules, &shown->position, picker->actions[0], paths);
   for (guint i = 0; i < n_paths && n < ARI_MAX_MOTION_PATHS; i++)
     if (paths[i].n_spots > 1 && paths[i].spots[0] != first
         && ari_rules_ground (rules, paths[i].spots[0]) == ari_rules_ground (rules, first))
@@ -75,13 +67,13 @@ ari_board_picks_can_drag (const AriBoardPicks *picks,
                           AriSpot              spot)
 {
   AriPointing pointing;
-  AriPicker picker = picks->picker;
+  AriPicker picker = *ari_board_picks_picker (picks);
   AriTarget targets[ARI_MAX_TARGETS];
 
   if (ari_board_picks_lifts (picks, spot))
     return TRUE;
 
-  ari_board_picks_point (picks, spot, &pointing);
+  ari_move_input_foresee (picks->input, spot, &pointing);
   if (pointing.pick == ARI_SPOT_NONE)
     return pointing.keep == 0 && picker.n_picks > 0;
 
@@ -99,7 +91,8 @@ ari_board_picks_has_something (const AriBoardPicks *picks,
   if (ari_rules_is_absent (shown->setup.rules, &shown->position, spot))
     return FALSE;
 
-  return shown->board->spots[spot].kind != ARI_SPOT_PIECE || ari_picker_offers (&picks->picker, spot)
+  return shown->board->spots[spot].kind != ARI_SPOT_PIECE
+         || ari_picker_offers (ari_board_picks_picker (picks), spot)
          || ari_rules_occupant (shown->setup.rules, &shown->position, spot) != ARI_NONE;
 }
 
@@ -108,9 +101,12 @@ static const AriTarget *
 find_target (const AriBoardPicks *picks,
              AriSpot              spot)
 {
-  for (guint i = 0; i < picks->n_targets; i++)
-    if (picks->targets[i].spot == spot)
-      return &picks->targets[i];
+  guint n;
+  const AriTarget *targets = ari_move_input_get_targets (picks->input, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (targets[i].spot == spot)
+      return &targets[i];
 
   return NULL;
 }
@@ -161,7 +157,7 @@ ari_board_picks_accepts_offered (AriSpot  spot,
   const AriBoardPicks *picks = data;
 
   return (ari_spot_kind_is_pickable (picks->shown->board->spots[spot].kind)
-          && ari_picker_offers (&picks->picker, spot))
+          && ari_picker_offers (ari_board_picks_picker (picks), spot))
          || ari_board_picks_is_target (picks, spot);
 }
 

@@ -2,33 +2,25 @@
 #pragma once
 
 #include "ari-board-shown.h"
-#include "ari-picker.h"
-#include "ari-pointing.h"
+#include "ari-move-input.h"
 
 G_BEGIN_DECLS
 
 /**
  * AriBoardPicks: what is picked on a board, and what can be picked next
  * @shown: (borrowed): what the board shows
- * @targets: where the picked piece can go, as of the last ari_board_picks_find_targets()
- * @n_accepted: accepted picks so far
+ * @input: (borrowed): the move that a person is making there
  *
- * A plain value that its owner changes, and everybody else only reads.
+ * The parts of a board read what both say.
  */
 typedef struct
 {
   const AriBoardShown *shown;
-  AriPicker            picker;
-  guint                n_targets;
-  AriTarget            targets[ARI_MAX_TARGETS];
-  guint                n_accepted;
+  AriMoveInput        *input;
 } AriBoardPicks;
 
-void     ari_board_picks_find_targets     (AriBoardPicks       *picks);
-/* What pointing at a spot does now. */
-void     ari_board_picks_point            (const AriBoardPicks *picks,
-                                           AriSpot              spot,
-                                           AriPointing         *pointing);
+/* The picks so far, and what continues them. */
+const AriPicker *ari_board_picks_picker   (const AriBoardPicks *picks);
 guint    ari_board_picks_find_lifted      (const AriBoardPicks *picks,
                                            AriSpot              spots[ARI_MAX_MOTION_PATHS]);
 /* Whether @spot is one of the picks. */

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /**
  * AriBoardShown: what a board shows, with everything that its state points to
- * @state: its marks, paths, hints, ideas, proof and earners lie in the arrays below
+ * @state: its marks, paths, hints, ideas and earners lie in the arrays below
  * @flags: how it is shown
  * @legible: the texts around it name its places, so it takes the height that its letters and numbers need,
  *   and keeps them as long as they are legible
@@ -30,7 +30,6 @@ typedef struct
   AriMotionPath   paths[ARI_MAX_MOTION_PATHS];
   AriSpot         hints[ARI_MAX_SPOTS];
   AriIdea         ideas[ARI_MAX_IDEAS];
-  AriSpot         proof[ARI_MAX_SPOTS];
   AriTraceStep   *trace;
   AriSpot         earners[ARI_MAX_EARNERS];
   const AriBoard *board;

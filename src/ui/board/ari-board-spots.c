@@ -277,7 +277,7 @@ move_focus (AriBoardSpots *self,
 static gboolean
 show_focus_first (AriBoardSpots *self)
 {
-  if (shown_by (self)->state.focus != ARI_SPOT_NONE || self->picks->picker.n_picks > 0)
+  if (shown_by (self)->state.focus != ARI_SPOT_NONE || ari_board_picks_picker (self->picks)->n_picks > 0)
     return FALSE;
 
   move_focus (self, self->focus);

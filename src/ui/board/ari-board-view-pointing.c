@@ -16,8 +16,8 @@ point_at (AriBoardView *self,
 
   self->pointed = spot;
   if (spot != self->proposed && self->proposed != ARI_SPOT_NONE)
-    ari_board_view_clear_refusal (self);
-  ari_board_picks_point (&self->picks, spot, &pointing);
+    ari_board_view_withdraw (self);
+  ari_move_input_foresee (self->picks.input, spot, &pointing);
   ari_board_view_set_hover (self, pointing.target != NULL ? pointing.target->spot : pointing.pick);
 }
 
@@ -60,7 +60,7 @@ wants_confirmation (AriBoardView *self,
                     AriSpot       spot)
 {
   return (self->shown.flags & ARI_BOARD_CONFIRM_TAPS)
-         && ari_board_view_completes (self, spot) != ARI_ACTION_NONE;
+         && ari_move_input_completes (self->picks.input, spot) != ARI_ACTION_NONE;
 }
 
 /* The first click that needs a question only marks a spot. A second one at the same place plays it: people
@@ -82,7 +82,6 @@ ari_board_view_click (AriBoardView *self,
   else if (ari_board_aim_asks (&self->aim, spot, px, by_finger)
            || (by_finger && wants_confirmation (self, spot)))
     {
-      self->picks.n_accepted++;
       ari_board_view_propose (self, spot, px);
       return;
     }
@@ -122,7 +121,8 @@ looked_cb (AriBoardView *self,
 static void
 take_focus (AriBoardView *self)
 {
-  if (self->picks.picker.n_picks > 0 && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+  if (ari_board_picks_picker (&self->picks)->n_picks > 0
+      && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -136,7 +136,7 @@ clicked_cb (AriBoardView *self,
 
   if (!ari_board_shown_is_pickable (&self->shown))
     {
-      ari_board_view_emit_idle (self, ari_board_aim_click (&self->aim, px));
+      ari_board_view_pick (self, ari_board_aim_click (&self->aim, px));
       return;
     }
 
@@ -181,7 +181,7 @@ lifted_cb (AriBoardView *self,
   if (ari_board_picks_lifts (&self->picks, (AriSpot) spot))
     return;
 
-  ari_board_picks_point (&self->picks, (AriSpot) spot, &pointing);
+  ari_move_input_foresee (self->picks.input, (AriSpot) spot, &pointing);
   if (pointing.pick != ARI_SPOT_NONE)
     ari_board_view_pick (self, (AriSpot) spot);
 }
@@ -201,15 +201,15 @@ dropped_cb (AriBoardView *self,
 {
   AriSpot spot = (AriSpot) dropped;
   AriPointing pointing = { .pick = ARI_SPOT_NONE, .then = ARI_SPOT_NONE };
-  guint n_picks = self->picks.picker.n_picks;
+  guint n_picks = ari_board_picks_picker (&self->picks)->n_picks;
 
   ari_board_picture_drag (self->picture, NULL);
   if (spot != ARI_SPOT_NONE)
-    ari_board_picks_point (&self->picks, spot, &pointing);
+    ari_move_input_foresee (self->picks.input, spot, &pointing);
 
   /* At its origin the piece is put back. It can't go to another piece that could be picked instead. */
   if (spot != ARI_SPOT_NONE && pointing.keep < n_picks && pointing.pick != ARI_SPOT_NONE)
-    ari_board_view_refuse (self, spot);
+    ari_move_input_refuse_spot (self->picks.input, spot);
   else if (spot != ARI_SPOT_NONE && pointing.keep == n_picks && ari_board_view_pick (self, spot))
     return;
 
@@ -232,8 +232,8 @@ static void
 stuck_cb (AriBoardView *self,
           guint         spot)
 {
-  ari_board_view_clear_refusal (self);
-  ari_board_view_refuse (self, (AriSpot) spot);
+  ari_board_view_withdraw (self);
+  ari_move_input_refuse_spot (self->picks.input, (AriSpot) spot);
 }
 
 /* Zoom */
@@ -263,7 +263,7 @@ tapped_cb (AriBoardView *self,
   const AriBoardZoom *zoom = ari_board_picture_get_zoom (self->picture);
   AriPoint px = { (float) x, (float) y };
 
-  ari_board_view_clear_refusal (self);
+  ari_board_view_withdraw (self);
   ari_board_picture_zoom_to (self->picture, zoom->scale > 1 ? 1 : ARI_ZOOM_TAP,
                              ari_board_zoom_to_board (zoom, px), px);
 }
@@ -315,7 +315,7 @@ ari_board_view_watch (AriBoardView *self)
 
   self->spots = ari_board_spots_new (board, &self->words, self->choices, self->aim.painter);
   g_signal_connect_swapped (self->spots, "activated", G_CALLBACK (activated_cb), self);
-  g_signal_connect_swapped (self->spots, "moving", G_CALLBACK (ari_board_view_clear_refusal), self);
+  g_signal_connect_swapped (self->spots, "moving", G_CALLBACK (ari_board_view_withdraw), self);
   g_signal_connect_swapped (self->spots, "focused", G_CALLBACK (focused_cb), self);
   gtk_widget_add_controller (board, ari_board_keys_new (self->spots));
 

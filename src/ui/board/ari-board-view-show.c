@@ -18,20 +18,15 @@ begin_position (AriBoardView *self,
 {
   if (ari_board_shown_place (&self->shown))
     gtk_widget_queue_allocate (GTK_WIDGET (self));
-  ari_picker_init (&self->picks.picker, self->shown.state.rules, &self->shown.position);
   self->shown.state.hover = ARI_SPOT_NONE;
   ari_board_picture_drag (self->picture, NULL);
   ari_board_gestures_stop (self->gestures);
   ari_board_tip_wait (self->tip);
-  if (self->n_line > 0 && !ari_position_equal (self->shown.state.rules, &self->shown.position,
-                                               &self->line_position))
-    ari_board_view_set_line (self, NULL);
   self->shown.state.covered = covered;
   g_clear_handle_id (&self->cover_id, g_source_remove);
   self->covers_late = FALSE;
   if ((self->shown.flags & ARI_BOARD_ARRIVED) && !covered)
     ari_board_view_cover_later (self);
-  ari_board_view_clear_refusal (self);
 }
 
 /* The pointer rests while others play: what a click would do is marked again as soon as it is the person's
@@ -54,8 +49,8 @@ point_again (AriBoardView *self)
  *   position, the view covers what has been revealed after a moment, unless it is covered already; with the
  *   same position, it covers at once what @show covers
  *
- * Shows a position. A new action ends a running motion at once; picks remain while the position stays the
- * same.
+ * Shows a position: the one that the move input has, if its spots can be picked. A new action ends a running
+ * motion at once.
  */
 void
 ari_board_view_show (AriBoardView        *self,
@@ -66,6 +61,7 @@ ari_board_view_show (AriBoardView        *self,
   AriBoardChanges changed;
 
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+  g_return_if_fail (self->picks.input != NULL);
   g_return_if_fail (show->n_marks <= ARI_MAX_SPOTS && show->n_hints <= ARI_MAX_SPOTS);
   g_return_if_fail (show->n_ideas <= ARI_MAX_IDEAS);
   g_return_if_fail (show->n_paths <= ARI_MAX_MOTION_PATHS);
@@ -91,11 +87,7 @@ ari_board_view_show (AriBoardView        *self,
   else if (changed.covered)
     ari_board_view_turn_over (self);
   if ((flags & ARI_BOARD_PICKABLE) == 0)
-    {
-      while (ari_picker_back (&self->picks.picker))
-        ;
-      self->shown.state.hover = ARI_SPOT_NONE;
-    }
+    self->shown.state.hover = ARI_SPOT_NONE;
 
   /* The enlarged board doesn't leave its place for dice, which lie beside it. */
   if (changed.last && arrived && !show->last_by_chance)

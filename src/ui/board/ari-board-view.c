@@ -12,12 +12,7 @@
 
 enum
 {
-  PICKED,
   COVERED,
-  REFUSED,
-  PROPOSING,
-  STEPPED,
-  IDLE,
   ZOOMED,
   PLACED,
   N_SIGNALS,
@@ -92,63 +87,27 @@ ari_board_view_size_allocate (GtkWidget *widget,
 }
 
 void
-ari_board_view_emit_picked (AriBoardView *self,
-                            AriAction     action)
-{
-  g_signal_emit (self, signals[PICKED], 0, action);
-}
-
-void
-ari_board_view_emit_refused (AriBoardView *self,
-                             const char   *reason)
-{
-  g_signal_emit (self, signals[REFUSED], 0, reason);
-}
-
-char *
-ari_board_view_emit_proposing (AriBoardView *self,
-                               AriAction     action)
-{
-  char *answer = NULL;
-
-  g_signal_emit (self, signals[PROPOSING], 0, action, &answer);
-
-  return answer;
-}
-
-void
-ari_board_view_emit_idle (AriBoardView *self,
-                          AriSpot       spot)
-{
-  g_signal_emit (self, signals[IDLE], 0, (guint) spot);
-}
-
-void
 ari_board_view_sync (AriBoardView *self)
 {
   AriSpot lifted[ARI_MAX_MOTION_PATHS];
-  guint n = self->picks.picker.n_picks, n_lifted;
-  gboolean stepped = n != self->shown.state.n_picks
-                     || memcmp (self->picks.picker.picks, self->shown.state.picks,
-                                n * sizeof *self->shown.state.picks) != 0;
+  const AriPicker *picker = ari_board_picks_picker (&self->picks);
+  guint n_lifted;
+  gboolean stepped = picker->n_picks != self->shown.state.n_picks
+                     || memcmp (picker->picks, self->shown.state.picks,
+                                picker->n_picks * sizeof *picker->picks) != 0;
 
-  self->shown.state.n_picks = n;
-  memcpy (self->shown.state.picks, self->picks.picker.picks, sizeof self->shown.state.picks);
+  self->shown.state.n_picks = picker->n_picks;
+  memcpy (self->shown.state.picks, picker->picks, sizeof self->shown.state.picks);
 
   n_lifted = ari_board_picks_find_lifted (&self->picks, lifted);
   ari_board_picture_lift (self->picture, lifted, n_lifted);
-  ari_board_picks_find_targets (&self->picks);
-  self->shown.state.targets = self->picks.targets;
-  self->shown.state.n_targets = self->picks.n_targets;
+  self->shown.state.targets = ari_move_input_get_targets (self->picks.input, &self->shown.state.n_targets);
   self->pointed = ARI_SPOT_NONE;
 
   ari_board_spots_name (self->spots);
   ari_board_picture_invalidate (self->picture, ARI_LAYERS_MARKS);
   if (stepped)
-    {
-      ari_board_tip_end (self->tip);
-      g_signal_emit (self, signals[STEPPED], 0);
-    }
+    ari_board_tip_end (self->tip);
 }
 
 void
@@ -181,9 +140,9 @@ escape_cb (GtkWidget *widget,
 {
   AriBoardView *self = ARI_BOARD_VIEW (widget);
 
-  if (self->says != ARI_BOARD_SAYS_NOTHING)
+  if (self->shown.board != NULL && ari_move_input_get_notice (self->picks.input)->spot != ARI_SPOT_NONE)
     {
-      ari_board_view_clear_refusal (self);
+      ari_board_view_withdraw (self);
       ari_board_view_set_hover (self, ARI_SPOT_NONE);
       return GDK_EVENT_STOP;
     }
@@ -229,7 +188,7 @@ ari_board_view_dispose (GObject *object)
 {
   AriBoardView *self = ARI_BOARD_VIEW (object);
 
-  ari_board_view_set_line (self, NULL);
+  g_clear_handle_id (&self->line_id, g_source_remove);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
   g_clear_handle_id (&self->cover_id, g_source_remove);
   g_clear_object (&self->tip);
@@ -248,6 +207,7 @@ ari_board_view_finalize (GObject *object)
 {
   AriBoardView *self = ARI_BOARD_VIEW (object);
 
+  g_clear_object (&self->picks.input);
   ari_board_words_clear (&self->words);
   ari_board_shown_clear (&self->shown);
 
@@ -268,24 +228,9 @@ ari_board_view_class_init (AriBoardViewClass *klass)
   widget_class->grab_focus = ari_board_view_grab_focus;
   widget_class->css_changed = ari_board_view_css_changed;
 
-  signals[PICKED] =
-    g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[COVERED] =
     g_signal_new ("covered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[REFUSED] =
-    g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[PROPOSING] =
-    g_signal_new ("proposing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_STRING, 1, G_TYPE_UINT);
-  signals[STEPPED] =
-    g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[IDLE] =
-    g_signal_new ("idle", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[ZOOMED] =
     g_signal_new ("zoomed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -382,6 +327,18 @@ ari_board_view_is_crowded (AriBoardView *self)
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
 
   return ari_board_choices_is_crowded (self->choices);
+}
+
+void
+ari_board_view_set_input (AriBoardView *self,
+                          AriMoveInput *input)
+{
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+  g_return_if_fail (self->picks.input == NULL);
+
+  self->picks.input = g_object_ref (input);
+  g_signal_connect_object (input, "changed", G_CALLBACK (ari_board_view_input_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void

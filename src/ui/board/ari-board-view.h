@@ -5,6 +5,7 @@
 
 #include "ari-board-renderer.h"
 #include "ari-match.h"
+#include "ari-move-input.h"
 
 G_BEGIN_DECLS
 
@@ -36,16 +37,11 @@ typedef enum
  * AriBoardView:
  *
  * The board of any game: it shows the state of the last ari_board_view_show(), and what is hovered, focused
- * and picked. To keyboard and screen reader it is a grid with a cell for each spot.
+ * and picked. It reports to its #AriMoveInput what people point at. To keyboard and screen reader it is a
+ * grid with a cell for each spot.
  *
  * Signals:
- * - "picked" (guint): an #AriAction was chosen
  * - "covered": the view has turned over again what the last turn revealed
- * - "stepped" (): other spots of a move are picked than before: see ari_board_view_get_picks()
- * - "refused" (string): why the last pick was refused; NULL: the reason no longer shows
- * - "proposing" (guint, returns a string): a click could mean this #AriAction, among others; a handler may
- *   return a sentence that is said first, or NULL
- * - "idle" (guint): somebody picked this #AriSpot while nothing can be picked
  * - "zoomed" (): the scale has changed, or the enlarged board has moved
  * - "placed" (): the spots have been given their places, anew after zooming or resizing
  */
@@ -53,6 +49,9 @@ G_DECLARE_FINAL_TYPE (AriBoardView, ari_board_view, ARI, BOARD_VIEW, GtkWidget)
 
 /* Empty until ari_board_view_show(). */
 GtkWidget  *ari_board_view_new       (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Before anything is shown. @input: the move that people make here by pointing */
+void        ari_board_view_set_input (AriBoardView        *self,
+                                      AriMoveInput        *input);
 void        ari_board_view_show      (AriBoardView        *self,
                                       const AriBoardState *show,
                                       AriBoardFlags        flags);
@@ -81,16 +80,6 @@ AriSpot     ari_board_view_find_spot (AriBoardView  *self,
                                       double         x,
                                       double         y);
 gboolean    ari_board_view_back      (AriBoardView  *self);
-/* Ends a move that could go on at its last pick. */
-gboolean    ari_board_view_stop      (AriBoardView  *self);
-const AriSpot *ari_board_view_get_picks (AriBoardView *self,
-                                         guint        *n);
-/* (nullable): the section of the game's rules by which the last pick was refused. */
-const char *ari_board_view_get_refused_by (AriBoardView *self);
-/* Whether the reason of "refused" refuses nothing, but asks which of several spots a click means. */
-gboolean    ari_board_view_is_asking (AriBoardView *self);
-/* Withdraws the last refusal ("refused" with NULL). */
-void        ari_board_view_clear_refusal (AriBoardView *self);
 void        ari_board_view_zoom      (AriBoardView  *self,
                                       float          factor);
 float       ari_board_view_get_zoom  (AriBoardView  *self);

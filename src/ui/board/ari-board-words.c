@@ -78,11 +78,13 @@ static char *
 ask_at (const AriBoardPicks *picks,
         AriSpot              spot)
 {
+  const AriPicker *picker = ari_board_picks_picker (picks);
+
   if (!ari_board_picks_asks_at (picks, spot))
     return NULL;
 
-  return ari_rules_refuse (picks->shown->setup.rules, &picks->shown->position, picks->picker.picks,
-                           picks->picker.n_picks, spot, NULL, NULL);
+  return ari_rules_refuse (picks->shown->setup.rules, &picks->shown->position, picker->picks,
+                           picker->n_picks, spot, NULL, NULL);
 }
 
 /**
@@ -106,7 +108,7 @@ ari_board_words_label (const AriBoardWords *words,
   gboolean offered = ari_board_picks_offers (picks, spot);
 
   for (guint i = 0; i < state->n_picks; i++)
-    if (state->picks[i] == spot && ari_picker_offers (&picks->picker, spot))
+    if (state->picks[i] == spot && ari_picker_offers (ari_board_picks_picker (picks), spot))
       return g_strdup_printf (_("%1$s, %2$s, picked, can be picked again"), name, contents);
     else if (state->picks[i] == spot)
       /* Translators: a spot of the board for the screen reader: its name and what lies there. */

@@ -22,7 +22,7 @@ struct _AriBoardZoomGestures
   AriPoint            pointer;       /* pixels */
   AriPoint            tap;           /* pixels: the last press */
   guint               tap_time;      /* its time; 0: none */
-  guint               tap_accepted;  /* how many picks had been accepted at that time */
+  guint               tap_meant;     /* how often pointing had meant something at that time */
 };
 
 enum
@@ -203,15 +203,15 @@ tap_cb (AriBoardZoomGestures *self,
         double                y,
         GtkGestureClick      *gesture)
 {
-  guint accepted_before = self->tap_accepted;
+  guint meant_before = self->tap_meant;
   gboolean is_double;
 
   if (!has_board (self))
     return;
 
   is_double = is_double_tap (self, x, y, gesture);
-  self->tap_accepted = self->aim.picks->n_accepted;
-  if (!is_double || self->tap_accepted != accepted_before || ari_board_aim_is_offered (&self->aim, self->tap))
+  self->tap_meant = ari_move_input_get_n_meant (self->aim.picks->input);
+  if (!is_double || self->tap_meant != meant_before || ari_board_aim_is_offered (&self->aim, self->tap))
     return;
 
   self->tap_time = 0;

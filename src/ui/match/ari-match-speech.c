@@ -65,10 +65,8 @@ status_to_tell (AriMatchSpeech *self)
   gboolean known = self->told_past;
   gboolean is_over = ari_match_get_actor (match) == ARI_NONE;
   gboolean is_past = ari_match_is_on_main_line (match) && !ari_match_is_at_end (match);
-  guint n_picks;
 
-  ari_table_get_picks (self->table, &n_picks);
-  if (n_picks > 0)
+  if (ari_table_is_picking (self->table))
     return status (self);
   if (self->has_task)
     return NULL;

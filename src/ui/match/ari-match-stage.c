@@ -26,7 +26,6 @@ struct _AriMatchStage
   GSettings    *settings;     /* (nullable) */
   AriDiceHand  *dice;
   GtkWidget    *legend;
-  char         *told;         /* (nullable) the refusal that the board announced itself */
 
   guint         flight;       /* number of the flight on the bull's screen */
   gboolean      calm;         /* see ari_match_stage_set_calm() */
@@ -76,44 +75,6 @@ sync_board (AriMatchStage *self,
                               hint != NULL ? hint->n_region : 0);
 }
 
-static void
-picked_cb (AriMatchStage *self,
-           guint          action)
-{
-  ari_table_play (self->table, action);
-}
-
-/* Ends a recap. @shown: (out): what the board has shown until now */
-static void
-end_recap (AriMatchStage *self,
-           AriPosition   *shown)
-{
-  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
-
-  *shown = view->position;
-  ari_recap_stop (ari_table_get_recap (self->table));
-  ari_table_flush (self->table);
-}
-
-/* Whether the board shows the same at @spot as in @shown: then a person who aimed at @spot still means it. */
-static gboolean
-looks_as_in (AriMatchStage     *self,
-             const AriPosition *shown,
-             AriSpot            spot)
-{
-  const AriRules *rules = ari_match_get_rules (ari_table_get_match (self->table));
-  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
-  g_autofree char *then = NULL, *now = NULL;
-
-  if (spot == ARI_SPOT_NONE)
-    return TRUE;
-
-  then = ari_rules_describe_spot (rules, shown, spot);
-  now = ari_rules_describe_spot (rules, &view->position, spot);
-
-  return g_str_equal (then, now);
-}
-
 /* A press ends a recap, and does what it means, unless the recap showed something else there: that press
  * was aimed at another position. */
 static void
@@ -128,8 +89,8 @@ pressed_cb (AriMatchStage *self,
   if (!ari_recap_is_running (ari_table_get_recap (self->table)))
     return;
 
-  end_recap (self, &shown);
-  if (!looks_as_in (self, &shown, ari_board_view_find_spot (self->board, x, y)))
+  ari_table_end_recap (self->table, &shown);
+  if (!ari_table_looks_as_in (self->table, &shown, ari_board_view_find_spot (self->board, x, y)))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -139,71 +100,16 @@ covered_cb (AriMatchStage *self)
   ari_table_cover (self->table);
 }
 
-static void
-stepped_cb (AriMatchStage *self)
-{
-  guint n;
-  const AriSpot *picks = ari_board_view_get_picks (self->board, &n);
-
-  if (self->table != NULL)
-    ari_table_set_picks (self->table, picks, n);
-}
-
-/* A key ends a recap as a press does. */
-static void
-idle_cb (AriMatchStage *self,
-         guint          spot)
-{
-  g_autoptr(AriTableView) view = NULL;
-  AriPosition shown;
-
-  if (self->table == NULL)
-    return;
-  if (!ari_recap_is_running (ari_table_get_recap (self->table)))
-    {
-      ari_table_point_idly (self->table);
-      return;
-    }
-
-  end_recap (self, &shown);
-  view = ari_table_get_view (self->table);
-  if (view->is_pickable && looks_as_in (self, &shown, (AriSpot) spot))
-    ari_board_view_pick (self->board, (AriSpot) spot);
-}
-
-static void
-refused_cb (AriMatchStage *self,
-            const char    *reason)
-{
-  g_set_str (&self->told, reason);
-  /* If you try something else, you rethink, and the refusal takes the place of the warning. */
-  if (reason != NULL && ari_table_is_warned (self->table))
-    ari_table_rethink (self->table);
-  if (reason != NULL && ari_board_view_is_asking (self->board))
-    ari_table_ask (self->table, reason);
-  else
-    ari_table_refuse_by (self->table, reason, ari_board_view_get_refused_by (self->board));
-}
-
-static char *
-proposing_cb (AriMatchStage *self,
-              guint          action)
-{
-  return ari_table_propose (self->table, action);
-}
-
-/* Announce a refusal immediately unless it came from the board itself. */
+/* What is said about a place may wait for what is said already. */
 static void
 sync_refusal (AriMatchStage *self)
 {
-  const char *refusal = ari_table_get_refusal (self->table);
+  const AriNotice *notice = ari_move_input_get_notice (ari_table_get_input (self->table));
 
-  if (refusal == NULL)
-    ari_board_view_clear_refusal (self->board);
-  else if (g_strcmp0 (refusal, self->told) != 0)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->board), refusal,
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
-  g_set_str (&self->told, refusal);
+  if (notice->text != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->board), notice->text,
+                             notice->spot != ARI_SPOT_NONE ? GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM
+                                                           : GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
 
 /* The bull. */
@@ -365,7 +271,6 @@ ari_match_stage_dispose (GObject *object)
   g_clear_object (&self->legend);
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->told, g_free);
 
   G_OBJECT_CLASS (ari_match_stage_parent_class)->dispose (object);
 }
@@ -408,12 +313,7 @@ ari_match_stage_init (AriMatchStage *self)
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (press));
 
-  g_signal_connect_swapped (self->board, "picked", G_CALLBACK (picked_cb), self);
   g_signal_connect_swapped (self->board, "covered", G_CALLBACK (covered_cb), self);
-  g_signal_connect_swapped (self->board, "stepped", G_CALLBACK (stepped_cb), self);
-  g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect_swapped (self->board, "proposing", G_CALLBACK (proposing_cb), self);
-  g_signal_connect_swapped (self->board, "idle", G_CALLBACK (idle_cb), self);
   g_signal_connect_swapped (self->board, "placed", G_CALLBACK (placed_cb), self);
   g_signal_connect_swapped (self->toss, "thrown", G_CALLBACK (thrown_cb), self);
   g_signal_connect_swapped (self->toss, "landed", G_CALLBACK (landed_cb), self);
@@ -430,6 +330,7 @@ ari_match_stage_set_table (AriMatchStage *self,
   g_return_if_fail (self->table == NULL);
 
   self->table = g_object_ref (table);
+  ari_board_view_set_input (self->board, ari_table_get_input (table));
   ari_board_view_set_match (self->board, ari_table_get_match (table));
   self->dice = ari_dice_hand_new (self->board, table);
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
@@ -533,7 +434,7 @@ ari_match_stage_stop_here (AriMatchStage *self)
 {
   g_return_if_fail (ARI_IS_MATCH_STAGE (self));
 
-  ari_board_view_stop (self->board);
+  ari_move_input_stop (ari_table_get_input (self->table));
 }
 
 void

@@ -440,11 +440,8 @@ tell_key (AriRuleBubble *self)
 static gboolean
 is_in_the_way (AriRuleBubble *self)
 {
-  guint n;
-
-  ari_table_get_picks (self->table, &n);
-
-  return n > 0 || ari_hint_session_get_step (ari_table_get_hint (self->table)) != ARI_HINT_NONE;
+  return ari_table_is_picking (self->table)
+         || ari_hint_session_get_step (ari_table_get_hint (self->table)) != ARI_HINT_NONE;
 }
 
 static void

@@ -73,11 +73,10 @@ static char *
 next_pick (AriTaskView *self)
 {
   g_autoptr(AriTableView) view = ari_table_get_view (self->table);
-  guint n;
 
-  ari_table_get_picks (self->table, &n);
-
-  return n > 0 && ari_table_get_refusal (self->table) == NULL ? g_strdup (view->status) : NULL;
+  return ari_table_is_picking (self->table) && ari_table_get_refusal (self->table) == NULL
+           ? g_strdup (view->status)
+           : NULL;
 }
 
 /* Where the card is too low for both, the answer comes before the text: a long one begins at its top. It is

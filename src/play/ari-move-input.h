@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "ari-pointing.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ARI_NOTICE_NONE,
+  ARI_NOTICE_REFUSAL,  /* why it was refused */
+  ARI_NOTICE_QUESTION, /* which of several things it may mean; nothing is refused */
+  ARI_NOTICE_LOSS,     /* why it is lost, and nobody has been told yet; afterwards a refusal */
+} AriNoticeKind;
+
+/**
+ * AriNotice: what is said of a person's last choice
+ * @text: (nullable): a sentence or two; NULL: nothing is said
+ * @rule: (nullable): the section of the rules that says why. People may read it after the notice has gone,
+ *   until the position changes
+ * @spot: what they pointed at; %ARI_SPOT_NONE: it isn't about a spot
+ * @proof: (array length=n_proof): the spots that show why
+ */
+typedef struct
+{
+  AriNoticeKind kind;
+  char         *text;
+  const char   *rule;
+  AriSpot       spot;
+  AriSpot       proof[ARI_MAX_SPOTS];
+  guint         n_proof;
+} AriNotice;
+
+typedef enum
+{
+  ARI_INPUT_PICKS   = 1 << 0, /* other spots are picked */
+  ARI_INPUT_POINTED = 1 << 1, /* because the person pointed at one: see ari_move_input_get_last() */
+  ARI_INPUT_NOTICE  = 1 << 2, /* something else is said */
+} AriMoveInputChange;
+
+/* What came of pointing at a spot. */
+typedef enum
+{
+  ARI_POINTED_IDLY,      /* nothing can be picked */
+  ARI_POINTED_REFUSED,   /* see ari_move_input_get_notice() */
+  ARI_POINTED_PICKED,    /* other spots are picked than before: the move goes on */
+  ARI_POINTED_COMPLETED, /* an action was chosen */
+} AriPointed;
+
+#define ARI_TYPE_MOVE_INPUT (ari_move_input_get_type ())
+/**
+ * AriMoveInput: the move that a person is making
+ *
+ * It knows what has been picked, what can be picked next, and what is said about the last thing that the
+ * person pointed at. Mouse, touch, keyboard, screen reader and scripts all make moves through it.
+ *
+ * Signals:
+ * - "changed" (guint): #AriMoveInputChange bits
+ * - "completed" (guint): the picks name this #AriAction
+ * - "idle" (guint): a person pointed at this #AriSpot while nothing can be picked
+ * - "proposing" (guint, returns a string): a click could mean this #AriAction, among others; a handler may
+ *   return a sentence that is said first, or NULL
+ */
+G_DECLARE_FINAL_TYPE (AriMoveInput, ari_move_input, ARI, MOVE_INPUT, GObject)
+
+AriMoveInput    *ari_move_input_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+void             ari_move_input_set_position (AriMoveInput      *self,
+                                              const AriRules    *rules,
+                                              const AriPosition *position,
+                                              gboolean           open);
+/* The position is about to change: nothing can be picked until the next ari_move_input_set_position(). */
+void             ari_move_input_close        (AriMoveInput *self);
+/* Whether spots can be picked. */
+gboolean         ari_move_input_is_open      (AriMoveInput *self);
+
+/* Pointing */
+
+AriPointed       ari_move_input_point        (AriMoveInput *self,
+                                              AriSpot       spot);
+/* What pointing at @spot would do. */
+void             ari_move_input_foresee      (AriMoveInput *self,
+                                              AriSpot       spot,
+                                              AriPointing  *pointing);
+/* The action that pointing at @spot would choose; %ARI_ACTION_NONE: none yet. */
+AriAction        ari_move_input_completes    (AriMoveInput *self,
+                                              AriSpot       spot);
+/* Takes back the last pick. Returns: whether there was one. */
+gboolean         ari_move_input_back         (AriMoveInput *self);
+/* Takes back all picks. */
+void             ari_move_input_clear        (AriMoveInput *self);
+/* Ends a move that could go on at its last pick. Returns: whether it could end there. */
+gboolean         ari_move_input_stop         (AriMoveInput *self);
+/* The next action of a target that takes several, if it is due at the present position; else
+ * %ARI_ACTION_NONE. */
+AriAction        ari_move_input_get_due      (AriMoveInput *self);
+/* Chooses it. Its turn comes once people have seen what the one before it brought. */
+void             ari_move_input_go_on        (AriMoveInput *self);
+
+/* (transfer none): the picks so far, and what continues them */
+const AriPicker *ari_move_input_get_picker   (AriMoveInput *self);
+/* (transfer none) (array length=n): where the picked piece can go */
+const AriTarget *ari_move_input_get_targets  (AriMoveInput *self,
+                                              guint        *n);
+/* How often pointing has meant something: a pick, or a question. */
+guint            ari_move_input_get_n_meant  (AriMoveInput *self);
+/* What the last accepted pick came to; %ARI_SPOT_NONE: there was none yet. */
+AriSpot          ari_move_input_get_last     (AriMoveInput *self);
+
+/* What is said about it */
+
+/* Says why @spot can't be picked. Nothing happens if no reason is known, as where it could be picked, but not
+ * dragged. */
+void             ari_move_input_refuse_spot  (AriMoveInput *self,
+                                              AriSpot       spot);
+/* Says @text about @spot, which is pointed at, and picks nothing. */
+void             ari_move_input_answer       (AriMoveInput  *self,
+                                              AriNoticeKind  kind,
+                                              AriSpot        spot,
+                                              const char    *text);
+/* (nullable) (transfer full): emits "proposing" for the action that pointing at @spot would choose */
+char            *ari_move_input_propose      (AriMoveInput *self,
+                                              AriSpot       spot);
+/* Says @text (nullable) about a choice that no spot stands for. @rule: (nullable): as in #AriNotice */
+void             ari_move_input_say          (AriMoveInput  *self,
+                                              AriNoticeKind  kind,
+                                              const char    *text,
+                                              const char    *rule);
+/* Withdraws what is said about a spot. */
+void             ari_move_input_withdraw     (AriMoveInput *self);
+/* A loss has been told. Nothing takes it away before. */
+void             ari_move_input_has_told     (AriMoveInput *self);
+/* (transfer none) */
+const AriNotice *ari_move_input_get_notice   (AriMoveInput *self);
+
+G_END_DECLS

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people point at, and why their choices are refused. */
+#include "ari-table-private.h"
+
+/* Tells the move input where people pick, and whether they may: what is shown and what can be picked agree
+ * whenever either is asked for. */
+static void
+update_input (AriTable *self)
+{
+  AriPosition position;
+  gboolean is_pickable = ari_table_view_find_position (self, &position);
+
+  ari_move_input_set_position (self->input, ari_match_get_rules (self->match), &position, is_pickable);
+}
+
+void
+ari_table_sync_input (AriTable *self)
+{
+  if (self->changes != 0)
+    update_input (self);
+}
+
+AriMoveInput *
+ari_table_get_input (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  ari_table_sync_input (self);
+
+  return self->input;
+}
+
+AriPointed
+ari_table_point (AriTable *self,
+                 AriSpot   spot)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), ARI_POINTED_IDLY);
+
+  return ari_move_input_point (ari_table_get_input (self), spot);
+}
+
+gboolean
+ari_table_is_picking (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return ari_move_input_get_picker (self->input)->n_picks > 0;
+}
+
+gboolean
+ari_table_looks_as_in (AriTable          *self,
+                       const AriPosition *shown,
+                       AriSpot            spot)
+{
+  const AriRules *rules;
+  g_autoptr(AriTableView) view = NULL;
+  g_autofree char *then = NULL, *now = NULL;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  if (spot == ARI_SPOT_NONE)
+    return TRUE;
+
+  rules = ari_match_get_rules (self->match);
+  view = ari_table_get_view (self);
+  then = ari_rules_describe_spot (rules, shown, spot);
+  now = ari_rules_describe_spot (rules, &view->position, spot);
+
+  return g_str_equal (then, now);
+}
+
+void
+ari_table_end_recap (AriTable    *self,
+                     AriPosition *shown)
+{
+  g_autoptr(AriTableView) view = NULL;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  view = ari_table_get_view (self);
+  *shown = view->position;
+  ari_recap_stop (self->recap);
+  ari_table_flush (self);
+}
+
+/* Somebody points at @spot while nothing can be picked. */
+static void
+idle_cb (AriTable *self,
+         guint     pointed)
+{
+  AriSpot spot = (AriSpot) pointed;
+
+  if (ari_recap_is_running (self->recap))
+    {
+      AriPosition shown;
+
+      ari_table_end_recap (self, &shown);
+      if (ari_move_input_is_open (self->input) && ari_table_looks_as_in (self, &shown, spot))
+        ari_move_input_point (self->input, spot);
+    }
+  else if (ari_table_holds_chance (self))
+    {
+      ari_table_refuse (self, NULL);
+      ari_table_dismiss (self);
+    }
+  else
+    {
+      g_signal_emit_by_name (self, "idle");
+    }
+}
+
+/* To try something else after a warning is to rethink. */
+static void
+changed_cb (AriTable *self,
+            guint     changes)
+{
+  const AriNotice *notice = ari_move_input_get_notice (self->input);
+  gboolean tries = (changes & ARI_INPUT_PICKS) && ari_move_input_get_picker (self->input)->n_picks > 0;
+
+  tries |= (changes & ARI_INPUT_NOTICE) && notice->spot != ARI_SPOT_NONE && notice->text != NULL;
+  if (tries && ari_table_is_warned (self))
+    ari_table_rethink (self);
+  ari_table_mark (self, (changes & ARI_INPUT_PICKS ? ARI_TABLE_PICKS : 0)
+                          | (changes & ARI_INPUT_NOTICE ? ARI_TABLE_REFUSAL : 0));
+}
+
+void
+ari_table_watch_input (AriTable *self)
+{
+  g_signal_connect_swapped (self->input, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->input, "completed", G_CALLBACK (ari_table_play), self);
+  g_signal_connect_swapped (self->input, "idle", G_CALLBACK (idle_cb), self);
+  update_input (self);
+}
+
+void
+ari_table_refuse (AriTable   *self,
+                  const char *reason)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ari_move_input_say (self->input, ARI_NOTICE_REFUSAL, reason, NULL);
+}
+
+/* A choice of a person is lost. Until people have been told so, nothing else that happens takes the message
+ * away: otherwise a computer that plays at the same moment would, and the move would have vanished. */
+void
+ari_table_tell_loss (AriTable   *self,
+                     const char *reason)
+{
+  ari_move_input_say (self->input, ARI_NOTICE_LOSS, reason, NULL);
+  ari_table_mark (self, ARI_TABLE_LINE);
+}
+
+const char *
+ari_table_get_refused_by (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return ari_move_input_get_notice (self->input)->rule;
+}
+
+const char *
+ari_table_get_refusal (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return ari_move_input_get_notice (self->input)->text;
+}
+
+gboolean
+ari_table_is_asking (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  return ari_move_input_get_notice (self->input)->kind == ARI_NOTICE_QUESTION;
+}
