@@ -6,40 +6,19 @@
 #include "ari-export.h"
 #include "ari-tags-dialog.h"
 #include "ari-toast.h"
-#include "ari-widget-util.h"
 
-#define STAR_PLACE 1 /* position in the context menu */
-
-static AriEntryRow *
-focused_row (AriLibraryPage *self)
-{
-  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
-  GtkWidget *row;
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list_view)))
-    return NULL;
-
-  row = gtk_widget_get_ancestor (focus, ARI_TYPE_ENTRY_ROW);
-  if (row == NULL)
-    row = gtk_widget_get_first_child (focus);
-
-  return ARI_IS_ENTRY_ROW (row) ? ARI_ENTRY_ROW (row) : NULL;
-}
-
-/* The target of an action: the selected matches, else the one with the keyboard focus, else the one that the
- * context menu was opened on. (element-type AriEntry) */
+/* What an action is about: the selected matches, or that of the list. (element-type AriEntry) */
 static GPtrArray *
 targets (AriLibraryPage *self)
 {
   GPtrArray *entries;
-  AriEntryRow *row = focused_row (self);
-  AriEntry *entry = row != NULL ? ari_entry_row_get_entry (row) : self->menu_entry;
+  AriEntry *entry = ari_entry_list_view_get_target (self->list);
 
   if (ari_entry_selection_is_active (self->selection))
     return ari_entry_selection_get_entries (self->selection);
 
   entries = g_ptr_array_new_with_free_func (g_object_unref);
-  if (entry != NULL && ari_entry_get_id (entry) != 0)
+  if (entry != NULL)
     g_ptr_array_add (entries, g_object_ref (entry));
 
   return entries;
@@ -91,7 +70,7 @@ select_all_cb (GtkWidget  *widget,
   if (self->library == NULL)
     return;
 
-  ari_library_page_query (self, &query);
+  ari_entry_query_get (self->query, &query);
   ari_entry_selection_set_all (self->selection, self->library, &query);
 }
 
@@ -106,7 +85,7 @@ delete_cb (GtkWidget  *widget,
   if (ids->len == 0)
     return;
 
-  if (ari_library_page_shows_deleted (self))
+  if (ari_entry_query_is_for_deleted (self->query))
     {
       ari_entry_deletions_ask_to_purge (self->deletions, ids);
       return;
@@ -221,12 +200,7 @@ clear_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *parameter)
 {
-  AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
-
-  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
-  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
-  g_action_group_change_action_state (G_ACTION_GROUP (self->filter), "game", g_variant_new_string (""));
-  g_action_group_change_action_state (G_ACTION_GROUP (self->filter), "state", g_variant_new_string (""));
+  ari_library_page_clear (ARI_LIBRARY_PAGE (widget));
 }
 
 static void
@@ -234,41 +208,9 @@ reload_cb (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
 {
-  g_autofree char *place = g_strdup (ARI_LIBRARY_PAGE (widget)->place);
+  AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
 
-  ari_library_page_set_place (ARI_LIBRARY_PAGE (widget), place);
-}
-
-/* The menu item says what its action would do. */
-static void
-name_star (AriLibraryPage *self,
-           gboolean        starred)
-{
-  g_menu_remove (self->entry_section, STAR_PLACE);
-  g_menu_insert (self->entry_section, STAR_PLACE, starred ? _("Remove _Star") : _("_Star"), "library.star");
-}
-
-void
-ari_library_page_open_menu (AriLibraryPage *self,
-                            AriEntryRow    *row,
-                            double          x,
-                            double          y)
-{
-  AriEntry *entry = ari_entry_row_get_entry (row);
-  graphene_point_t at;
-
-  if (entry == NULL || ari_entry_selection_is_active (self->selection) ||
-      !gtk_widget_compute_point (GTK_WIDGET (row), GTK_WIDGET (self->list_view),
-                                 &GRAPHENE_POINT_INIT (x, y), &at))
-    return;
-
-  g_set_object (&self->menu_entry, entry);
-  if (!ari_library_page_shows_deleted (self))
-    name_star (self, ari_entry_get_starred (entry));
-  /* The menu returns the focus to its row. */
-  gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->context_menu), &(GdkRectangle) { at.x, at.y, 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->context_menu));
+  ari_library_page_set_place (self, ari_entry_query_get_name (self->query));
 }
 
 static void
@@ -276,12 +218,7 @@ menu_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
-  AriEntryRow *row = focused_row (self);
-
-  if (row != NULL)
-    ari_library_page_open_menu (self, row, gtk_widget_get_width (GTK_WIDGET (row)) / 2.0,
-                                gtk_widget_get_height (GTK_WIDGET (row)) / 2.0);
+  ari_entry_list_view_open_menu (ARI_LIBRARY_PAGE (widget)->list);
 }
 
 void

@@ -5,52 +5,85 @@
 
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
+#include "ari-tidy.h"
 #include "ari-toast.h"
 
 G_DEFINE_FINAL_TYPE (AriLibraryPage, ari_library_page, ADW_TYPE_NAVIGATION_PAGE)
 
-void
-ari_library_page_sync_selection (AriLibraryPage *self)
+/* What can be done with which matches. */
+static void
+sync_actions (AriLibraryPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean selecting = ari_entry_selection_is_active (self->selection);
+  gboolean any = !selecting || ari_entry_selection_get_n (self->selection) > 0;
+  gboolean listed = ari_entry_list_view_get_n (self->list) > 0;
+  gboolean writable = ari_read_only_may_write (self->library);
+  gboolean deleted = ari_entry_query_is_for_deleted (self->query);
+
+  gtk_widget_action_set_enabled (widget, "library.select", listed || selecting);
+  gtk_widget_action_set_enabled (widget, "library.cancel", selecting);
+  gtk_widget_action_set_enabled (widget, "library.open", !selecting && !deleted);
+  gtk_widget_action_set_enabled (widget, "library.export", any && !deleted);
+  gtk_widget_action_set_enabled (widget, "library.star", writable && !deleted);
+  gtk_widget_action_set_enabled (widget, "library.tags", writable && any && !deleted);
+  gtk_widget_action_set_enabled (widget, "library.delete", writable && any);
+  gtk_widget_action_set_enabled (widget, "library.restore", writable && any && deleted);
+  /* A narrowed list may hide something that is deleted. */
+  gtk_widget_action_set_enabled (widget, "library.empty",
+                                 writable && deleted
+                                 && (listed || ari_entry_query_is_narrowed (self->query)));
+}
+
+static void
+selection_changed_cb (AriLibraryPage *self)
 {
   gboolean selecting = ari_entry_selection_is_active (self->selection);
   guint n = ari_entry_selection_get_n (self->selection);
-  gboolean writable = ari_library_page_can_write (self), deleted = ari_library_page_shows_deleted (self);
-  gboolean any = !selecting || n > 0;
   g_autofree char *title = g_strdup_printf (ngettext ("%u Selected", "%u Selected", n), n);
 
   adw_window_title_set_title (self->selection_title, title);
   gtk_widget_set_visible (self->header, !selecting);
   gtk_widget_set_visible (self->selection_header, selecting);
   gtk_action_bar_set_revealed (GTK_ACTION_BAR (self->selection_bar), selecting);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.cancel", selecting);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.export", any && !deleted);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.star", writable && !deleted);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.tags", writable && any && !deleted);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.delete", writable && any);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.restore", writable && any && deleted);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.open", !selecting && !deleted);
+  sync_actions (self);
+}
+
+static void
+query_changed_cb (AriLibraryPage *self)
+{
+  gboolean deleted = ari_entry_query_is_for_deleted (self->query);
+
+  if (ari_entry_query_is_filtered (self->query))
+    gtk_widget_add_css_class (GTK_WIDGET (self->filter_button), "accent");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->filter_button), "accent");
 
   gtk_widget_set_visible (self->export_button, !deleted);
   gtk_widget_set_visible (self->tags_button, !deleted);
   gtk_widget_set_visible (self->restore_button, deleted);
   adw_banner_set_revealed (self->deleted, deleted);
-  gtk_popover_menu_set_menu_model (self->context_menu, deleted ? self->deleted_menu : self->entry_menu);
+  sync_actions (self);
+}
 
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      AriEntryRow *row = g_ptr_array_index (self->rows, i);
+/* The places of the sidebar fix a part of the filter; the menu offers the rest. */
+static void
+sync_filter_menu (AriLibraryPage *self)
+{
+  GMenuModel *shown = gtk_menu_button_get_menu_model (self->filter_button);
+  g_autoptr(GMenuModel) before = shown != NULL ? g_object_ref (shown) : NULL;
+  g_autoptr(GMenuModel) menu = ari_entry_query_make_menu (self->query);
 
-      ari_entry_row_set_can_star (row, writable && !deleted);
-      ari_entry_row_set_selecting (row, selecting,
-                                   ari_entry_selection_contains (self->selection,
-                                                                 ari_entry_row_get_entry (row)));
-    }
+  gtk_menu_button_set_menu_model (self->filter_button, menu);
+  if (before != NULL)
+    ari_tidy_menu (before);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter_button), g_menu_model_get_n_items (menu) > 0);
 }
 
 static void
 search_changed_cb (AriLibraryPage *self)
 {
-  ari_library_page_run_query (self);
+  ari_entry_query_set_words (self->query, gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
 }
 
 /* The keys of the page keep working when the focused entry is gone. */
@@ -58,124 +91,19 @@ static void
 search_mode_cb (AriLibraryPage *self)
 {
   if (!gtk_search_bar_get_search_mode (self->search_bar) && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
 
 static void
-activate_cb (AriLibraryPage *self,
-             guint           position)
+activated_cb (AriLibraryPage *self,
+              AriEntry       *entry)
 {
-  g_autoptr(AriEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
-  gint64 id = entry != NULL ? ari_entry_get_id (entry) : 0;
+  gint64 id = ari_entry_get_id (entry);
 
-  if (id == 0)
-    return;
-
-  if (ari_entry_selection_is_active (self->selection))
-    ari_entry_selection_set (self->selection, entry, !ari_entry_selection_contains (self->selection, entry));
-  else if (!ari_library_page_shows_deleted (self))
+  if (!ari_entry_query_is_for_deleted (self->query))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-match", "x", id);
-  else if (ari_library_page_can_write (self))
+  else if (ari_read_only_may_write (self->library))
     ari_entry_deletions_ask_to_restore (self->deletions, id);
-}
-
-static void
-star_cb (AriEntryRow    *row,
-         gboolean        starred,
-         AriLibraryPage *self)
-{
-  ari_library_page_star (self, ari_entry_row_get_entry (row), starred);
-}
-
-static void
-toggled_cb (AriEntryRow    *row,
-            gboolean        selected,
-            AriLibraryPage *self)
-{
-  ari_entry_selection_set (self->selection, ari_entry_row_get_entry (row), selected);
-}
-
-static void
-row_menu_cb (GtkGesture     *gesture,
-             AriLibraryPage *self,
-             double          x,
-             double          y)
-{
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  ari_library_page_open_menu (
-      self, ARI_ENTRY_ROW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture))), x, y);
-}
-
-static void
-row_pressed_cb (GtkGesture     *gesture,
-                int             n_press,
-                double          x,
-                double          y,
-                AriLibraryPage *self)
-{
-  row_menu_cb (gesture, self, x, y);
-}
-
-static void
-row_held_cb (GtkGesture     *gesture,
-             double          x,
-             double          y,
-             AriLibraryPage *self)
-{
-  row_menu_cb (gesture, self, x, y);
-}
-
-static void
-describe_item_cb (GtkListItem *item)
-{
-  g_autofree char *text = ari_entry_row_describe (ARI_ENTRY_ROW (gtk_list_item_get_child (item)));
-
-  gtk_list_item_set_accessible_label (item, text);
-}
-
-static void
-setup_cb (AriLibraryPage *self,
-          GtkListItem    *item)
-{
-  GtkWidget *row = ari_entry_row_new ();
-  GtkGesture *click = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (hold));
-
-  g_signal_connect_object (click, "pressed", G_CALLBACK (row_pressed_cb), self, 0);
-  g_signal_connect_object (hold, "pressed", G_CALLBACK (row_held_cb), self, 0);
-  g_signal_connect_object (row, "star", G_CALLBACK (star_cb), self, 0);
-  g_signal_connect_object (row, "toggled", G_CALLBACK (toggled_cb), self, 0);
-  gtk_list_item_set_child (item, row);
-  g_signal_connect_object (row, "changed", G_CALLBACK (describe_item_cb), item, G_CONNECT_SWAPPED);
-}
-
-static void
-bind_cb (AriLibraryPage *self,
-         GtkListItem    *item)
-{
-  AriEntryRow *row = ARI_ENTRY_ROW (gtk_list_item_get_child (item));
-  AriEntry *entry = ARI_ENTRY (gtk_list_item_get_item (item));
-
-  ari_entry_row_set_entry (row, entry);
-  ari_entry_row_set_selecting (row, ari_entry_selection_is_active (self->selection),
-                               ari_entry_selection_contains (self->selection, entry));
-  ari_entry_row_set_can_star (row,
-                              ari_library_page_can_write (self) && !ari_library_page_shows_deleted (self));
-  g_ptr_array_add (self->rows, row);
-}
-
-static void
-unbind_cb (AriLibraryPage *self,
-           GtkListItem    *item)
-{
-  AriEntryRow *row = ARI_ENTRY_ROW (gtk_list_item_get_child (item));
-
-  g_ptr_array_remove_fast (self->rows, row);
-  ari_entry_row_set_entry (row, NULL);
 }
 
 static void
@@ -189,22 +117,6 @@ static void
 purging_cb (AriLibraryPage *self)
 {
   ari_entry_selection_set_active (self->selection, FALSE);
-}
-
-static void
-make_list_view (AriLibraryPage *self)
-{
-  g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_view_set_factory (self->list_view, factory);
-
-  /* The page itself selects all; the list would only swallow the key. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (self->list_view), "list.select-all", FALSE);
-
-  gtk_widget_set_parent (GTK_WIDGET (self->context_menu), GTK_WIDGET (self->list_view));
 }
 
 /* Typing here starts a search, even while the focus is still in the sidebar. */
@@ -230,81 +142,43 @@ ari_library_page_dispose (GObject *object)
 {
   AriLibraryPage *self = ARI_LIBRARY_PAGE (object);
 
-  if (self->entries != NULL)
-    g_signal_handlers_disconnect_by_data (self->entries, self);
-  if (self->list_view != NULL)
-    {
-      gtk_list_view_set_model (self->list_view, NULL);
-      gtk_list_view_set_factory (self->list_view, NULL);
-    }
-  if (self->context_menu != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->context_menu));
-
   gtk_widget_insert_action_group (GTK_WIDGET (self), "filter", NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_LIBRARY_PAGE);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->entries);
+  g_clear_object (&self->query);
+  g_clear_object (&self->selection);
   g_clear_object (&self->deletions);
   g_clear_object (&self->library);
-  g_clear_object (&self->menu_entry);
-  g_clear_object (&self->selection);
 
   G_OBJECT_CLASS (ari_library_page_parent_class)->dispose (object);
 }
 
 static void
-ari_library_page_finalize (GObject *object)
-{
-  AriLibraryPage *self = ARI_LIBRARY_PAGE (object);
-
-  g_free (self->place);
-  g_ptr_array_unref (self->rows);
-
-  G_OBJECT_CLASS (ari_library_page_parent_class)->finalize (object);
-}
-
-static void
 ari_library_page_class_init (AriLibraryPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ari_library_page_dispose;
-  object_class->finalize = ari_library_page_finalize;
+  G_OBJECT_CLASS (klass)->dispose = ari_library_page_dispose;
   widget_class->map = ari_library_page_map;
   widget_class->unmap = ari_library_page_unmap;
 
+  g_type_ensure (ARI_TYPE_ENTRY_LIST_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, header);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, selection_header);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, selection_title);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, select_button);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, filter_button);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, read_only);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, deleted);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, empty);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, empty_new);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, empty_import);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, empty_deleted);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, empty_clear);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, failure);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, loading);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, list_view);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, context_menu);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, entry_section);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, list);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, selection_bar);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, export_button);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, tags_button);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, restore_button);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, entry_menu);
-  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, deleted_menu);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 
   ari_library_page_class_install_actions (widget_class);
   ari_shortcuts_bind (widget_class, "library.");
@@ -313,23 +187,24 @@ ari_library_page_class_init (AriLibraryPageClass *klass)
 static void
 ari_library_page_init (AriLibraryPage *self)
 {
-  g_autoptr(AdwSpinnerPaintable) spinner = NULL;
-
-  self->rows = g_ptr_array_new ();
+  self->query = ari_entry_query_new ();
   self->selection = ari_entry_selection_new ();
-  g_signal_connect_object (self->selection, "changed", G_CALLBACK (ari_library_page_sync_selection), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  ari_library_page_make_filter (self);
-  make_list_view (self);
-  spinner = adw_spinner_paintable_new (GTK_WIDGET (self->loading));
-  adw_status_page_set_paintable (self->loading, GDK_PAINTABLE (spinner));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "filter", ari_entry_query_get_filter (self->query));
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  ari_entry_list_view_set_query (self->list, self->query, self->selection);
+
+  g_signal_connect_object (self->query, "changed", G_CALLBACK (query_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "changed", G_CALLBACK (selection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "starred", G_CALLBACK (ari_library_page_star), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "changed", G_CALLBACK (sync_actions), self, G_CONNECT_SWAPPED);
 
   ari_library_page_set_place (self, "library:all");
-  ari_library_page_sync_selection (self);
 }
 
 AriLibraryPage *
@@ -342,8 +217,6 @@ void
 ari_library_page_set_library (AriLibraryPage *self,
                               AriLibrary     *library)
 {
-  g_autoptr(GtkNoSelection) model = NULL;
-
   g_return_if_fail (ARI_IS_LIBRARY_PAGE (self));
   g_return_if_fail (ARI_IS_LIBRARY (library));
   g_return_if_fail (self->library == NULL);
@@ -351,15 +224,29 @@ ari_library_page_set_library (AriLibraryPage *self,
   self->library = g_object_ref (library);
   self->deletions = ari_entry_deletions_new (library, GTK_WIDGET (self));
   g_signal_connect_object (self->deletions, "purging", G_CALLBACK (purging_cb), self, G_CONNECT_SWAPPED);
-  self->entries = ari_entry_list_new (library);
-  g_signal_connect_swapped (self->entries, "notify", G_CALLBACK (ari_library_page_sync_stack), self);
-  g_signal_connect_swapped (self->entries, "items-changed", G_CALLBACK (ari_library_page_sync_stack), self);
-
-  model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->entries)));
-  gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (model));
   ari_read_only_show (self->read_only, library);
-  ari_library_page_sync_selection (self);
-  ari_library_page_run_query (self);
+  ari_entry_list_view_set_library (self->list, library);
+}
+
+void
+ari_library_page_clear (AriLibraryPage *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  ari_entry_query_widen (self->query);
+}
+
+void
+ari_library_page_set_place (AriLibraryPage *self,
+                            const char     *place)
+{
+  g_return_if_fail (ARI_IS_LIBRARY_PAGE (self));
+
+  ari_entry_selection_set_active (self->selection, FALSE);
+  ari_entry_query_set_place (self->query, place);
+  ari_library_page_clear (self);
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), ari_entry_query_get_title (self->query));
+  sync_filter_menu (self);
 }
 
 void

@@ -5,6 +5,12 @@
 
 #include "ari-widget-util.h"
 
+gboolean
+ari_read_only_may_write (AriLibrary *library)
+{
+  return library != NULL && !ari_library_is_read_only (library);
+}
+
 const char *
 ari_read_only_words (void)
 {
