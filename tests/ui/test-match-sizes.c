@@ -395,8 +395,31 @@ play_until (Fixture  *fixture,
   page_settle (fixture);
 }
 
+/* How high the whole board is painted, with its frame, in pixels. */
+static float
+board_height (Fixture *fixture)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
+
+  gtk_test_widget_wait_for_draw (fixture->window);
+
+  return MIN (ari_board_view_get_board (board)->framed.height * ari_board_view_get_state (board)->unit_px,
+              (float) gtk_widget_get_height (GTK_WIDGET (board)));
+}
+
+/* Most of a window belongs to the board. */
+static void
+test_room (Fixture      *fixture,
+           gconstpointer data)
+{
+  page_act (fixture, "match.panel");
+  page_resize (fixture, 1100, 720);
+  g_test_message ("%g of 720", board_height (fixture));
+  g_assert_cmpfloat (board_height (fixture), >=, 560 - (720 - gtk_widget_get_height (fixture->window)));
+}
+
 /* Where there is something to choose, a narrow window says what for: the whole sentence, above the
- * choices. */
+ * choices. In a wide one, too, it is whole. */
 static void
 test_choices (Fixture      *fixture,
               gconstpointer data)
@@ -416,6 +439,13 @@ test_choices (Fixture      *fixture,
   g_assert_true (gtk_widget_compute_bounds (text, pill, &above));
   g_assert_true (gtk_widget_compute_bounds (choices, pill, &below));
   g_assert_cmpfloat (above.origin.y + above.size.height, <=, below.origin.y);
+
+  page_act (fixture, "match.panel");
+  page_resize (fixture, 1100, 720);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (text));
+  g_assert_false (pango_layout_is_ellipsized (
+                    gtk_label_get_layout (ari_notation_label_get_label (ARI_NOTATION_LABEL (text)))));
 }
 
 /* In a narrow window the longest status is there to the last word: what has happened, and what to do. */
@@ -575,6 +605,10 @@ main (int   argc,
   ADD ("small-board/minarett", "minarett", test_small_board);
   ADD ("small-board/labyrinth", "labyrinth", test_small_board);
   ADD ("small-board/minotaur", "minotaur", test_small_board);
+  ADD ("room/minoa", "minoa", test_room);
+  ADD ("room/minarett", "minarett", test_room);
+  ADD ("room/labyrinth", "labyrinth", test_room);
+  ADD ("room/minotaur", "minotaur", test_room);
   ADD ("legible", "labyrinth", test_legible);
   ADD ("legible-by-height", "labyrinth", test_legible_by_height);
   ADD ("names", "minotaur", test_names);

@@ -12,7 +12,7 @@
 #define PILL_PADDING         14
 #define CHOICE_PADDING       8
 #define MIN_CHOICE           32
-#define CHARS_BESIDE_CHOICES 38 /* in two lines, so that the choices have one */
+#define CHARS_IN_LINE        80 /* more take two lines of a smaller font, in the same height */
 #define GAP_BESIDE           12 /* between the message and the choices */
 #define GAP_ABOVE            4
 #define GAP_IN_ROW           6
@@ -94,8 +94,8 @@ is_tossing (AriStatusBar *self)
          || ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) != ARI_TOSS_IN_HAND;
 }
 
-/* Reserves space for two lines or a row of choices; in a narrow window, where the choices stand below the
- * text, for both, unless the bull needs it; in a low window, for a single line, or a row of choices. */
+/* Reserves space for a single line, or a row of choices; in a narrow window, where the choices stand below
+ * the text, for two lines and the row, unless the bull needs it. */
 static void
 keep_room (AriStatusBar *self)
 {
@@ -106,11 +106,10 @@ keep_room (AriStatusBar *self)
 
   pango_layout_get_pixel_size (lines, NULL, &height);
   choice = MAX (height / 2 + CHOICE_PADDING, MIN_CHOICE);
-  if (self->room & ARI_MATCH_LOW)
-    height = MAX (height / 2 + PILL_PADDING, choices ? choice : 0);
+  if (self->room == ARI_MATCH_NARROW)
+    height += PILL_PADDING + (choices && !is_tossing (self) ? GAP_ABOVE + choice : 0);
   else
-    height += PILL_PADDING + (choices && (self->room & ARI_MATCH_NARROW) && !is_tossing (self)
-                              ? GAP_ABOVE + choice : 0);
+    height = MAX (height / 2 + PILL_PADDING, choices ? choice : 0);
   if (self->kept == height)
     return;
 
@@ -375,16 +374,14 @@ ari_status_bar_sync (AriStatusBar *self)
   steps = plain && view->may_step_back;
   ari_notation_label_set_text (self->text, ari_match_get_rules (match), ARI_NONE, text);
   plain_text = ari_notation_plain (text);
-  is_long = g_utf8_strlen (plain_text, -1) > 2 * CHARS_BESIDE_CHOICES;
+  is_long = g_utf8_strlen (plain_text, -1) > CHARS_IN_LINE;
   past = plain && !ari_match_is_at_end (match);
   /* The usual text of a ply stays within the space reserved for it; a long one takes a line more, in a narrow
    * window as many as it needs, but not in the past, where the board keeps its size from ply to ply. */
   keeps_room = low || (plain && (!narrow || past));
   gtk_label_set_lines (self->label, !keeps_room    ? -1
                                     : low && plain ? 1
-                                    : narrow || (is_long && !low && !past) ? 3 : 2);
-  gtk_label_set_max_width_chars (self->label,
-                                 has_choices && keeps_room && !above ? CHARS_BESIDE_CHOICES : -1);
+                                    : narrow ? 3 : 2);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
                                   above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->answers, above ? GAP_ABOVE : GAP_BESIDE);
@@ -394,7 +391,7 @@ ari_status_bar_sync (AriStatusBar *self)
   ari_widget_set_class (self->pill, "refusal", view->mode == ARI_MODE_REFUSED);
   ari_widget_set_class (self->pill, "hint", advises (view->mode));
   ari_widget_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
-  ari_widget_set_class (self->pill, "little", low || narrow);
+  ari_widget_set_class (self->pill, "little", low || narrow || is_long);
   sync_button (self, view->order, has_choices);
   show_decision (self, ari_table_is_warned (self->table));
   show_icon (self, self->back, steps);

@@ -111,7 +111,9 @@ sync_buttons (AriReplayBar *self)
     return;
 
   view = ari_table_get_view (self->table);
-  shown = !view->is_in_play || ari_replay_get_playing (ari_table_get_replay (self->table))
+  /* People step through a line that is previewed, too. */
+  shown = !view->is_in_play || ari_table_get_preview (self->table)->step > 0
+          || ari_replay_get_playing (ari_table_get_replay (self->table))
           || gtk_event_controller_focus_contains_focus (self->focus)
           || gtk_event_controller_motion_contains_pointer (self->pointer);
   gtk_stack_set_visible_child (self->buttons, shown ? self->transport : self->no_transport);

@@ -440,14 +440,19 @@ ari_seat_card_set_size (AriSeatCard     *self,
   place_partners (self);
   sync_supplies (self);
   gtk_widget_set_size_request (GTK_WIDGET (self), widths[size], -1);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->numbers), size == ARI_SEAT_CARD_LINE
-                                  ? GTK_ORIENTATION_HORIZONTAL
-                                  : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->numbers), size == ARI_SEAT_CARD_COMPACT
+                                  ? GTK_ORIENTATION_VERTICAL
+                                  : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->names), size == ARI_SEAT_CARD_COMPACT
+                                  ? GTK_ORIENTATION_VERTICAL
+                                  : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (GTK_WIDGET (self->status_row), size <= ARI_SEAT_CARD_COMPACT);
   gtk_widget_set_visible (GTK_WIDGET (self->names), size <= ARI_SEAT_CARD_NAME);
   gtk_widget_set_visible (GTK_WIDGET (self->tag), size == ARI_SEAT_CARD_TAG);
   ari_widget_set_class (GTK_WIDGET (self), "compact", size == ARI_SEAT_CARD_COMPACT);
-  ari_widget_set_class (GTK_WIDGET (self), "one-line", size >= ARI_SEAT_CARD_LINE);
+  ari_widget_set_class (GTK_WIDGET (self), "one-line", size != ARI_SEAT_CARD_COMPACT);
   ari_widget_set_class (GTK_WIDGET (self), "mark", size >= ARI_SEAT_CARD_NAME);
+  gtk_box_set_spacing (self->names, size == ARI_SEAT_CARD_FULL ? 8 : 0);
+  gtk_box_set_spacing (self->numbers, size == ARI_SEAT_CARD_FULL ? 12 : 3);
   gtk_box_set_spacing (self->row, size == ARI_SEAT_CARD_FULL ? 12 : size >= ARI_SEAT_CARD_NAME ? 6 : 8);
 }

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * AriSeatCardSize: how much of a seat is shown, depending on the space
- * @ARI_SEAT_CARD_FULL: everything
- * @ARI_SEAT_CARD_COMPACT: supplies as numbers
+ * @ARI_SEAT_CARD_FULL: everything, in one wide line
+ * @ARI_SEAT_CARD_COMPACT: the same on two lines, with supplies as numbers
  * @ARI_SEAT_CARD_LINE: mark, name, supplies and score in one line
  * @ARI_SEAT_CARD_NAME: mark, name and score in one line
  * @ARI_SEAT_CARD_TAG: mark and score, and a small name below

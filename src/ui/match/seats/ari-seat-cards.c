@@ -52,7 +52,7 @@ size_for (AriSeatCards *self,
   if (room & ARI_MATCH_LOW)
     return ARI_SEAT_CARD_LINE;
 
-  return many ? ARI_SEAT_CARD_COMPACT : ARI_SEAT_CARD_FULL;
+  return many ? ARI_SEAT_CARD_LINE : ARI_SEAT_CARD_FULL;
 }
 
 static void
