@@ -169,17 +169,14 @@ may_pass (AriMistakeChecker *self,
 void
 ari_mistake_checker_let_pass (AriMistakeChecker *self)
 {
-  AriAction action;
-
   g_return_if_fail (ARI_IS_MISTAKE_CHECKER (self));
 
   if (self->step != ARI_MISTAKE_CHECKER_CHECKING)
     return;
 
-  action = self->action;
   g_object_ref (self);
   ari_mistake_checker_drop (self);
-  g_signal_emit (self, signals[PASSED], 0, (guint) action);
+  g_signal_emit (self, signals[PASSED], 0);
   g_object_unref (self);
 }
 
@@ -463,7 +460,7 @@ ari_mistake_checker_class_init (AriMistakeCheckerClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PASSED] = g_signal_new ("passed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+                                  G_TYPE_NONE, 0);
   signals[DROPPED] = g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -52,7 +52,7 @@ typedef struct
  *
  * Signals:
  * - "changed": the step has changed
- * - "passed" (AriAction as guint): the action that waited may be played
+ * - "passed": the action that waited may be played
  * - "dropped": the action that was being judged can't be played, because the match has gone elsewhere
  */
 G_DECLARE_FINAL_TYPE (AriMistakeChecker, ari_mistake_checker, ARI, MISTAKE_CHECKER, GObject)

@@ -5,6 +5,24 @@
 
 #include "ari-go.h"
 
+/* A choice that its player rethought after a warning. */
+typedef struct
+{
+  guint     place;
+  AriAction action;
+  AriEval  *eval;
+  double    seconds;
+} Rethought;
+
+static void
+free_rethought (gpointer data)
+{
+  Rethought *rethought = data;
+
+  ari_eval_free (rethought->eval);
+  g_free (rethought);
+}
+
 void
 ari_move_queue_set (AriMoveQueue    *self,
                     AriMatch        *match,
@@ -23,19 +41,74 @@ ari_move_queue_set (AriMoveQueue    *self,
   g_set_str (&self->toss, toss);
   self->aside = !ari_go_extends_match (match);
   self->seconds = seconds;
+  self->undecided = FALSE;
+}
+
+void
+ari_move_queue_postpone (AriMoveQueue *self)
+{
+  self->undecided = TRUE;
+}
+
+void
+ari_move_queue_decide (AriMoveQueue *self)
+{
+  self->undecided = FALSE;
+}
+
+void
+ari_move_queue_rethink (AriMoveQueue  *self,
+                        const AriEval *eval)
+{
+  if (eval != NULL)
+    {
+      Rethought *rethought = g_new (Rethought, 1);
+
+      *rethought = (Rethought) { self->place, self->actions[0], ari_eval_copy (eval), self->seconds };
+      if (self->rethought == NULL)
+        self->rethought = g_ptr_array_new_with_free_func (free_rethought);
+      g_ptr_array_add (self->rethought, rethought);
+    }
+  ari_move_queue_clear (self);
 }
 
 gboolean
 ari_move_queue_is_set (const AriMoveQueue *self)
 {
-  return self->next < self->n;
+  return self->next < self->n && !self->undecided;
 }
 
 void
 ari_move_queue_clear (AriMoveQueue *self)
 {
   self->n = self->next = 0;
+  self->undecided = FALSE;
   g_clear_pointer (&self->toss, g_free);
+}
+
+void
+ari_move_queue_finalize (AriMoveQueue *self)
+{
+  ari_move_queue_clear (self);
+  g_clear_pointer (&self->rethought, g_ptr_array_unref);
+}
+
+/* Keeps the rethought choices in the record, with what was found about them. Nothing on the board changes.
+ * What one of them would have been played after may be gone by now. Each holds the match until it is
+ * written. */
+static void
+keep_rethought (AriMoveQueue *self,
+                AriMatch     *match)
+{
+  while (self->rethought != NULL && self->rethought->len > 0 && !ari_match_is_held (match))
+    {
+      Rethought *rethought = g_ptr_array_steal_index (self->rethought, 0);
+      AriPly *at = rethought->place != 0 ? ari_match_find (match, rethought->place) : NULL;
+
+      if (rethought->place == 0 || at != NULL)
+        ari_match_rethink (match, at, rethought->action, rethought->seconds, rethought->eval);
+      free_rethought (rethought);
+    }
 }
 
 static gboolean
@@ -115,8 +188,9 @@ play_next (const AriMoveQueue  *self,
  * ari_move_queue_play:
  * @match: the one passed to ari_move_queue_set()
  *
- * Plays what is pending unless @match is held: as much of it as may be played now. An action that can't be
- * played where it was chosen is dropped, with all that follow it.
+ * Plays what waits unless @match is held: as much of it as may be played now. An action that can't be
+ * played where it was chosen is dropped, with all that follow it. An undecided choice is forgotten where the
+ * cursor has left its place.
  *
  * Returns: %FALSE with an error that says why the choice was not played
  */
@@ -127,7 +201,12 @@ ari_move_queue_play (AriMoveQueue  *self,
 {
   gboolean played = TRUE;
 
+  keep_rethought (self, match);
   if (self->playing)
+    return TRUE;
+  if (self->undecided && !is_there (self, match))
+    ari_move_queue_clear (self);
+  if (!ari_move_queue_is_set (self))
     return TRUE;
 
   self->playing = TRUE;

@@ -9,34 +9,50 @@ G_BEGIN_DECLS
 /**
  * AriMoveQueue:
  *
- * What a person chose while the match was held, and the place where they chose it: one action, or a line of
- * them. It is played at that place as soon as the match may be played on, or not at all. What was chosen for
- * a variation never goes on with the match itself. Zero-initialized, nothing is pending.
+ * What people chose and what has not been played yet, with the place where they chose it.
+ *
+ * A choice is one action, or a line of them. It may have to wait until it has been judged and its player has
+ * decided, and then until the match may be played on. It is played at that place, or not at all. What was
+ * chosen for a variation never goes on with the match itself. Choices that were rethought wait until the
+ * record can keep them. Zero-initialized, nothing waits.
  */
 typedef struct
 {
-  guint     place;                    /* id of the ply that leads there; 0: the start */
-  guint     n, next;                  /* next == n: nothing is left */
-  AriAction actions[ARI_MAX_PV];
-  char     *toss;                     /* (nullable) the release that led to the only action */
-  gboolean  aside;                    /* chosen for a variation */
-  double    seconds;                  /* of thinking; negative: unknown */
-  gboolean  playing;                  /* signals of the match must not play the next one */
+  guint      place;               /* id of the ply that leads there; 0: the start */
+  guint      n, next;             /* next == n: nothing is left */
+  AriAction  actions[ARI_MAX_PV];
+  char      *toss;                /* (nullable) the release that led to the only action */
+  gboolean   aside;               /* chosen for a variation */
+  double     seconds;             /* of thinking; negative: unknown */
+  gboolean   undecided;           /* waits for a judgement, or for its player’s decision */
+  gboolean   playing;             /* signals of the match must not play the next one */
+  GPtrArray *rethought;           /* (nullable) */
 } AriMoveQueue;
 
-/* Replaces what was pending. @actions: played one after the other, from the cursor of @match */
-void     ari_move_queue_set    (AriMoveQueue       *self,
-                                AriMatch         *match,
-                                const AriAction  *actions,
-                                guint             n,
-                                const char       *toss,     /* (nullable) */
-                                double            seconds);
-gboolean ari_move_queue_is_set (const AriMoveQueue *self);
-/* Forgets what was pending. */
-void     ari_move_queue_clear  (AriMoveQueue       *self);
-gboolean ari_move_queue_play   (AriMoveQueue  *self,
-                                AriMatch      *match,
-                                GError       **error);
+/* Replaces what waited. @actions: played one after the other, from the cursor of @match */
+void     ari_move_queue_set       (AriMoveQueue    *self,
+                                   AriMatch        *match,
+                                   const AriAction *actions,
+                                   guint            n,
+                                   const char      *toss, /* (nullable) */
+                                   double           seconds);
+/* The choice isn't played before ari_move_queue_decide(). */
+void     ari_move_queue_postpone  (AriMoveQueue *self);
+/* Its player plays it. */
+void     ari_move_queue_decide    (AriMoveQueue *self);
+/* Its player rethinks it. @eval: (nullable): what was found about it. The record keeps it with that, or not
+ * at all if nothing was found */
+void     ari_move_queue_rethink   (AriMoveQueue  *self,
+                                   const AriEval *eval);
+/* Whether a choice waits only until the match may be played on. */
+gboolean ari_move_queue_is_set    (const AriMoveQueue *self);
+/* Forgets the choice that waits. */
+void     ari_move_queue_clear     (AriMoveQueue  *self);
+/* Frees all. */
+void     ari_move_queue_finalize  (AriMoveQueue  *self);
+gboolean ari_move_queue_play      (AriMoveQueue  *self,
+                                   AriMatch      *match,
+                                   GError       **error);
 /* What to tell a player whose move can't be played any more, translated. */
 const char *ari_move_queue_lost_words (void);
 /* The same for what was chosen for a variation, where the match itself goes on. */

@@ -51,20 +51,29 @@ ari_table_may_type (AriTable  *self,
 }
 
 void
-ari_table_choose (AriTable        *self,
-                  const AriAction *actions,
-                  guint            n,
-                  const char      *toss,
-                  double           seconds)
+ari_table_play_choice (AriTable *self)
 {
   ari_table_begin (self, ARI_EVENT_CHOICE);
-  ari_move_queue_set (&self->queue, self->match, actions, n, toss, seconds);
+  ari_move_queue_decide (&self->queue);
   /* A person who plays on wants the failed write to be repeated: there may be space again. */
   if (ari_match_is_held (self->match) && self->failure != NULL)
     ari_table_retry_save (self);
   ari_table_play_queue (self);
   /* If it waits, nothing can be restored any more. */
   ari_table_mark (self, ARI_TABLE_LINE);
+}
+
+/* Plays what a person chose at the cursor: now, or as soon as the previous ply is written.
+ * @toss: (nullable) */
+static void
+choose (AriTable        *self,
+        const AriAction *actions,
+        guint            n,
+        const char      *toss,
+        double           seconds)
+{
+  ari_move_queue_set (&self->queue, self->match, actions, n, toss, seconds);
+  ari_table_play_choice (self);
 }
 
 /* Negative where the match does not keep times. */
@@ -86,10 +95,11 @@ ari_table_play (AriTable  *self,
   if (handled)
     return;
 
-  self->chosen_seconds = seconds_of_turn (self);
+  ari_move_queue_set (&self->queue, self->match, &action, 1, NULL, seconds_of_turn (self));
+  ari_move_queue_postpone (&self->queue);
   if (ari_stand_in_hear (ari_driver_get_stand_in (self->driver), action)
       || !ari_mistake_checker_takes (self->checker, action))
-    ari_table_choose (self, &action, 1, NULL, self->chosen_seconds);
+    ari_table_play_choice (self);
 }
 
 gboolean
@@ -156,7 +166,7 @@ ari_table_throw (AriTable   *self,
   if (handled)
     return;
 
-  ari_table_choose (self, &action, 1, toss, seconds_of_turn (self));
+  choose (self, &action, 1, toss, seconds_of_turn (self));
 }
 
 gboolean
@@ -188,7 +198,7 @@ ari_table_roll (AriTable *self,
 
   action = ari_chance_draw (ari_match_get_rules (self->match), ari_match_get_position (self->match), random);
   ari_match_repeat_chance (self->match, &action, NULL);
-  ari_table_choose (self, &action, 1, NULL, -1);
+  choose (self, &action, 1, NULL, -1);
 }
 
 /* How long the ring in the air is shown after it has landed, in seconds: the slower the computers, the
@@ -252,7 +262,7 @@ ari_table_keep_line (AriTable *self)
   g_return_if_fail (ARI_IS_TABLE (self));
 
   if (ari_table_can_keep_line (self))
-    ari_table_choose (self, self->preview.actions, self->preview.n, NULL, -1);
+    choose (self, self->preview.actions, self->preview.n, NULL, -1);
   else if (self->preview.step > 0 && !ari_match_is_read_only (self->match))
     ari_table_refuse (self, ari_move_queue_aside_words ());
 }

@@ -18,8 +18,8 @@ typedef struct
 
 /* AriTable in nine files: ari-table.c (the object and its changes), ari-table-mode.c (what it shows and
  * says), ari-table-go.c (where it is), ari-table-play.c (what people play), ari-table-input.c (what they
- * point at, and why it is refused), ari-table-back.c (what they take back), ari-table-warn.c (what they are warned
- * of), ari-table-end.c (how they end a match) and ari-table-visibility.c (what may be seen).
+ * point at, and why it is refused), ari-table-back.c (what they take back), ari-table-warn.c (what they are
+ * warned of), ari-table-end.c (how they end a match) and ari-table-visibility.c (what may be seen).
  *
  * Large because it holds what each of these parts waits for: a question, a warning, a hint, a line that is
  * repeated. */
@@ -41,8 +41,7 @@ struct _AriTable
   AriTossSequence    *tosses;
   AriMistakeChecker  *checker;
   AriPreview          preview;
-  AriMoveQueue        queue; /* chosen while the match was held */
-  GPtrArray          *rejected; /* moves that their players took back while the match was held */
+  AriMoveQueue        queue; /* chosen and not played yet */
   AriSpot             pointed_out[ARI_MAX_PICKS];
   guint               n_pointed_out;
   char               *failure; /* (nullable) why the last change is not in the library */
@@ -55,7 +54,6 @@ struct _AriTable
   AriTableMove        move;
   gint64              turn_started; /* monotonic, µs */
   gboolean            led;     /* by a lesson, an exercise or a script */
-  double              chosen_seconds; /* how long the person thought about the move that the checker judges */
   guint               covered; /* the length of the main line at which the board has turned over what the last
                                 * turn revealed; 0: not since the last ply */
   guint               length;  /* of the main line when the table last compared it */
@@ -101,15 +99,7 @@ void ari_table_cover_again  (AriTable *self);
 void ari_table_sync_cover   (AriTable *self);
 /* Plays what is pending, if the match may be played on. */
 void ari_table_play_queue (AriTable *self);
-/* Puts the moves into the record that their players have rejected, as far as the match isn't held. */
-void ari_table_keep_rejected (AriTable *self);
-GPtrArray *ari_table_rejected_new (void);
-/* Plays what a person chose at the cursor: now, or as soon as the previous ply is written.
- * @toss: (nullable) */
-void ari_table_choose       (AriTable        *self,
-                             const AriAction *actions,
-                             guint            n,
-                             const char      *toss,
-                             double           seconds);
+/* Plays the choice that waits, as its player has decided: now, or as soon as the previous ply is written. */
+void ari_table_play_choice (AriTable *self);
 
 G_END_DECLS

@@ -4,69 +4,6 @@
 
 #include <string.h>
 
-/* A move that its player rethought after a warning. */
-typedef struct
-{
-  guint     place; /* id of the ply that leads to where it was chosen; 0: the start */
-  AriAction action;
-  AriEval  *eval;
-  double    seconds;
-} Rejected;
-
-static void
-free_rejected (gpointer data)
-{
-  Rejected *rejected = data;
-
-  ari_eval_free (rejected->eval);
-  g_free (rejected);
-}
-
-GPtrArray *
-ari_table_rejected_new (void)
-{
-  return g_ptr_array_new_with_free_func (free_rejected);
-}
-
-/* Keeps the move in the record as one that was rethought, with what was found about it. Nothing on the board
- * or at the table changes. What it would have been played after may be gone by now. */
-static void
-keep (AriTable       *self,
-      const Rejected *rejected)
-{
-  AriPly *at = rejected->place != 0 ? ari_match_find (self->match, rejected->place) : NULL;
-
-  if (rejected->place == 0 || at != NULL)
-    ari_match_rethink (self->match, at, rejected->action, rejected->seconds, rejected->eval);
-}
-
-/* Each of them holds the match until it is written. */
-void
-ari_table_keep_rejected (AriTable *self)
-{
-  while (self->rejected->len > 0 && !ari_match_is_held (self->match))
-    {
-      Rejected *rejected = g_ptr_array_steal_index (self->rejected, 0);
-
-      keep (self, rejected);
-      free_rejected (rejected);
-    }
-}
-
-static void
-reject (AriTable                *self,
-        const AriMistakeWarning *warning)
-{
-  Rejected *rejected = g_new (Rejected, 1);
-
-  rejected->place = ari_match_get_ply_id (self->match);
-  rejected->action = warning->action;
-  rejected->eval = ari_eval_copy (warning->eval);
-  rejected->seconds = self->chosen_seconds;
-  g_ptr_array_add (self->rejected, rejected);
-  ari_table_keep_rejected (self);
-}
-
 /**
  * ari_table_rethink:
  *
@@ -84,9 +21,9 @@ ari_table_rethink (AriTable *self)
 
   ari_table_begin (self, ARI_EVENT_DECISION);
   warning = ari_mistake_checker_get_warning (self->checker);
-  if (warning != NULL)
-    reject (self, warning);
+  ari_move_queue_rethink (&self->queue, warning != NULL ? warning->eval : NULL);
   ari_mistake_checker_drop (self->checker);
+  ari_table_play_queue (self);
   ari_table_mark (self, ARI_TABLE_TURN);
 }
 
@@ -98,19 +35,14 @@ ari_table_rethink (AriTable *self)
 void
 ari_table_play_anyway (AriTable *self)
 {
-  const AriMistakeWarning *warning;
-  AriAction action;
-
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  warning = ari_mistake_checker_get_warning (self->checker);
-  if (warning == NULL)
+  if (!ari_table_is_warned (self))
     return;
 
-  action = warning->action;
   ari_table_begin (self, ARI_EVENT_DECISION);
   ari_mistake_checker_drop (self->checker);
-  ari_table_choose (self, &action, 1, NULL, self->chosen_seconds);
+  ari_table_play_choice (self);
 }
 
 /**

@@ -209,7 +209,6 @@ ari_table_play_queue (AriTable *self)
   gboolean played;
   guint length;
 
-  ari_table_keep_rejected (self);
   length = ari_match_get_main_length (self->match);
   played = ari_move_queue_play (&self->queue, self->match, &error);
   /* Where a person plays on, the computer doesn't finish the match. */
@@ -292,13 +291,6 @@ checker_cb (AriTable *self)
   ari_table_mark (self, ARI_TABLE_WARNING | ARI_TABLE_TURN);
 }
 
-static void
-passed_cb (AriTable *self,
-           guint     action)
-{
-  ari_table_choose (self, &(AriAction) { action }, 1, NULL, self->chosen_seconds);
-}
-
 /* Says that the move was dropped: on the board it looked as if it had been played. */
 static void
 dropped_cb (AriTable *self)
@@ -377,8 +369,7 @@ ari_table_dispose (GObject *object)
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
   g_clear_object (&self->autosave);
-  ari_move_queue_clear (&self->queue);
-  g_clear_pointer (&self->rejected, g_ptr_array_unref);
+  ari_move_queue_finalize (&self->queue);
   g_clear_pointer (&self->failure, g_free);
   g_clear_pointer (&self->move.taken_back, g_free);
 
@@ -406,7 +397,6 @@ static void
 ari_table_init (AriTable *self)
 {
   self->turn_started = g_get_monotonic_time ();
-  self->rejected = ari_table_rejected_new ();
 }
 
 /**
@@ -454,7 +444,7 @@ ari_table_new (AriMatch    *match,
   /* After the handlers of the table, which forget why an earlier choice was refused. */
   self->checker = ari_mistake_checker_new (match);
   g_signal_connect_swapped (self->checker, "changed", G_CALLBACK (checker_cb), self);
-  g_signal_connect_swapped (self->checker, "passed", G_CALLBACK (passed_cb), self);
+  g_signal_connect_swapped (self->checker, "passed", G_CALLBACK (ari_table_play_choice), self);
   g_signal_connect_swapped (self->checker, "dropped", G_CALLBACK (dropped_cb), self);
   if (autosave != NULL)
     {

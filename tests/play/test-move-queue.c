@@ -190,6 +190,66 @@ test_line (void)
   g_assert_finalize_object (match);
 }
 
+/* What its player has not decided waits, however free the match is, and is forgotten with its place. */
+static void
+test_undecided (void)
+{
+  AriMatch *match = new_match ("d4e5");
+  AriMoveQueue pending = { 0 };
+
+  choose (&pending, match, "a1b1", NULL);
+  ari_move_queue_postpone (&pending);
+  ari_match_release (match, &owner);
+  g_assert_true (ari_move_queue_play (&pending, match, NULL));
+  g_assert_false (ari_move_queue_is_set (&pending));
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 1);
+  ari_move_queue_decide (&pending);
+  g_assert_true (ari_move_queue_is_set (&pending));
+  g_assert_true (ari_move_queue_play (&pending, match, NULL));
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 2);
+
+  choose (&pending, match, "e4e5", NULL);
+  ari_move_queue_postpone (&pending);
+  ari_match_set_cursor (match, 1);
+  ari_match_release (match, &owner);
+  g_assert_true (ari_move_queue_play (&pending, match, NULL));
+  ari_move_queue_decide (&pending);
+  g_assert_false (ari_move_queue_is_set (&pending));
+
+  ari_move_queue_finalize (&pending);
+  g_assert_finalize_object (match);
+}
+
+/* What was rethought goes into the record at its place as soon as that is possible, wherever people look. */
+static void
+test_rethought (void)
+{
+  AriMatch *match = new_match ("d4e5");
+  AriPly *place = ari_match_get_ply (match);
+  AriMoveQueue pending = { 0 };
+
+  choose (&pending, match, "a1b1", NULL);
+  ari_move_queue_postpone (&pending);
+  ari_move_queue_rethink (&pending, &(AriEval) { .loss = 0.2 });
+  g_assert_true (ari_move_queue_play (&pending, match, NULL));
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 1);
+  ari_match_set_cursor (match, 0);
+  ari_match_release (match, &owner);
+  g_assert_true (ari_move_queue_play (&pending, match, NULL));
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 0);
+  g_assert_cmpint (ari_ply_get_retraction (ari_match_get_child (match, place, 0)), ==, ARI_RETHOUGHT);
+
+  /* Without any finding it leaves no trace. */
+  choose (&pending, match, "e4e5", NULL);
+  ari_match_release (match, &owner);
+  ari_move_queue_rethink (&pending, NULL);
+  g_assert_true (ari_move_queue_play (&pending, match, NULL));
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 2);
+
+  ari_move_queue_finalize (&pending);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -202,6 +262,9 @@ main (int   argc,
   g_test_add_func ("/play/move-queue/toss-goes-back", test_toss_goes_back);
   g_test_add_func ("/play/move-queue/toss-is-taken-back", test_toss_is_taken_back);
   g_test_add_func ("/play/move-queue/line", test_line);
+
+  g_test_add_func ("/play/move-queue/undecided", test_undecided);
+  g_test_add_func ("/play/move-queue/rethought", test_rethought);
 
   return g_test_run ();
 }
