@@ -12,7 +12,8 @@
 #define PILL_PADDING         14
 #define CHOICE_PADDING       8
 #define MIN_CHOICE           32
-#define CHARS_IN_LINE        80 /* more take two lines of a smaller font, in the same height */
+#define LITTLE_SCALE         0.85 /* of the font of a little pill; keep in step with match.css */
+#define SIZE_SLACK           8
 #define GAP_BESIDE           12 /* between the message and the choices */
 #define GAP_ABOVE            4
 #define GAP_IN_ROW           6
@@ -42,6 +43,8 @@ struct _AriStatusBar
   GtkWidget     *decision;   /* what to do after a warning */
 
   guint          room;
+  int            width;      /* for which the size of the font was chosen */
+  guint          size_id;    /* of the source that chooses it */
   int            kept;       /* height that is reserved, or -1 */
 };
 
@@ -151,6 +154,34 @@ measure_cb (GtkWidget      *widget,
   *natural = MAX (*natural - margins, self->kept);
 }
 
+/* A text that doesn't fit into a line takes two of a smaller font, in the same height. */
+static void
+sync_size (AriStatusBar *self)
+{
+  g_autoptr(PangoLayout) line =
+    gtk_widget_create_pango_layout (GTK_WIDGET (self), gtk_label_get_text (self->label));
+  gboolean little = gtk_widget_has_css_class (self->pill, "little");
+  double scale = little ? LITTLE_SCALE : 1;
+  int width, text, all;
+
+  pango_layout_get_pixel_size (line, &width, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->label), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &text, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->answers), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &all, NULL, NULL);
+  self->width = gtk_widget_get_width (GTK_WIDGET (self));
+  /* Rounding must not change the size to and fro. */
+  width += (int) ((all - text) / scale) + (little ? 2 * SIZE_SLACK : SIZE_SLACK);
+  ari_widget_set_class (self->pill, "little", self->room != 0 || (self->width > 0 && width > self->width));
+}
+
+static void
+size_cb (gpointer data)
+{
+  AriStatusBar *self = data;
+
+  self->size_id = 0;
+  sync_size (self);
+}
+
 static void
 allocate_cb (GtkWidget *widget,
              int        width,
@@ -160,6 +191,8 @@ allocate_cb (GtkWidget *widget,
   AriStatusBar *self = ARI_STATUS_BAR (widget);
   int below = gtk_widget_get_margin_bottom (widget), minimum, natural, taken, above;
 
+  if (width != self->width && self->size_id == 0)
+    self->size_id = g_idle_add_once (size_cb, self);
   gtk_widget_measure (GTK_WIDGET (self->answers), GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL,
                       NULL);
   taken = MAX (MAX (minimum, height), MIN (natural, height + margin_above (self) + below));
@@ -352,7 +385,7 @@ ari_status_bar_sync (AriStatusBar *self)
   g_autoptr(AriTableView) view = NULL;
   g_autofree char *text = NULL, *plain_text = NULL;
   AriStandIn *stand_in;
-  gboolean narrow, low, has_choices, above, plain, keeps_room, steps, is_long, past;
+  gboolean narrow, low, has_choices, above, plain, keeps_room, steps, past;
   AriMatch *match;
 
   g_return_if_fail (ARI_IS_STATUS_BAR (self));
@@ -374,7 +407,6 @@ ari_status_bar_sync (AriStatusBar *self)
   steps = plain && view->may_step_back;
   ari_notation_label_set_text (self->text, ari_match_get_rules (match), ARI_NONE, text);
   plain_text = ari_notation_plain (text);
-  is_long = g_utf8_strlen (plain_text, -1) > CHARS_IN_LINE;
   past = plain && !ari_match_is_at_end (match);
   /* The usual text of a ply stays within the space reserved for it; a long one takes a line more, in a narrow
    * window as many as it needs, but not in the past, where the board keeps its size from ply to ply. */
@@ -387,11 +419,10 @@ ari_status_bar_sync (AriStatusBar *self)
   gtk_box_set_spacing (self->answers, above ? GAP_ABOVE : GAP_BESIDE);
   place (self, narrow);
   gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  ari_widget_set_tooltip (self->pill, low || narrow || (past && is_long) ? plain_text : NULL);
+  ari_widget_set_tooltip (self->pill, low || narrow || past ? plain_text : NULL);
   ari_widget_set_class (self->pill, "refusal", view->mode == ARI_MODE_REFUSED);
   ari_widget_set_class (self->pill, "hint", advises (view->mode));
   ari_widget_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
-  ari_widget_set_class (self->pill, "little", low || narrow || is_long);
   sync_button (self, view->order, has_choices);
   show_decision (self, ari_table_is_warned (self->table));
   show_icon (self, self->back, steps);
@@ -406,6 +437,7 @@ ari_status_bar_sync (AriStatusBar *self)
                           !plain || past || !has_choices
                           || self->room != (ARI_MATCH_NARROW | ARI_MATCH_LOW));
   show_pill (self);
+  sync_size (self);
   if (narrow)
     keep_room (self);
 }
@@ -415,6 +447,7 @@ ari_status_bar_dispose (GObject *object)
 {
   AriStatusBar *self = ARI_STATUS_BAR (object);
 
+  g_clear_handle_id (&self->size_id, g_source_remove);
   g_clear_object (&self->table);
   g_clear_object (&self->stage);
   g_clear_object (&self->decision);
