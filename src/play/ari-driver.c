@@ -240,6 +240,15 @@ goes_on (AriDriver *self)
   return holds == 0 && is_live (self);
 }
 
+/* Whether what acts here needs no thought: chance, the only action of a person, the ring of a computer. */
+static gboolean
+acts_without_thought (AriDriver *self)
+{
+  return level_to_act (self) == NULL
+         || ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match))
+                == ARI_FEAT_TOSS;
+}
+
 void
 ari_driver_sync (AriDriver *self)
 {
@@ -250,7 +259,9 @@ ari_driver_sync (AriDriver *self)
   ari_stand_in_look (self->stand_in);
   acts = goes_on (self) && acts_here (self);
   busy = self->cancellable != NULL || self->ready != ARI_ACTION_NONE || self->due_id != 0;
-  if (busy && (!acts || !ari_position_equal (rules, &self->position, ari_match_get_position (self->match))))
+  /* A computer that takes a seat over thinks, even if the person had no choice. */
+  if (busy && (!acts || !ari_position_equal (rules, &self->position, ari_match_get_position (self->match))
+               || (self->due_id != 0 && !acts_without_thought (self))))
     {
       stop (self);
       busy = FALSE;
@@ -263,8 +274,7 @@ ari_driver_sync (AriDriver *self)
     repeat_answers (self);
   else if (self->ready != ARI_ACTION_NONE)
     play_ready (self);
-  else if (!busy && (level_to_act (self) == NULL
-                     || ari_feat_due (rules, ari_match_get_position (self->match)) == ARI_FEAT_TOSS))
+  else if (!busy && acts_without_thought (self))
     prepare (self);
   else if (!busy)
     think (self, level_to_act (self));

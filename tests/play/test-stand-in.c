@@ -353,6 +353,23 @@ test_taken_over (void)
   g_assert_finalize_object (table);
 }
 
+/* It doesn't wait until the table would have played that move. */
+static void
+test_finished (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("labyrinth", "first=1 1-3 a1");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriDriver *driver = ari_table_get_driver (table);
+
+  ari_driver_set_min_seconds (driver, 60);
+  g_object_set (stand_in_of (table), "only-moves", TRUE, NULL);
+  g_assert_false (ari_driver_get_thinking (driver));
+  ari_table_let_finish (table);
+  g_assert_true (ari_driver_get_thinking (driver));
+
+  g_assert_finalize_object (table);
+}
+
 /* In a variation, people play every move themselves. */
 static void
 test_variation (void)
@@ -387,6 +404,7 @@ main (int   argc,
   g_test_add_func ("/play/stand-in/only-moves", test_only_moves);
   g_test_add_func ("/play/stand-in/waiting", test_waiting);
   g_test_add_func ("/play/stand-in/taken-over", test_taken_over);
+  g_test_add_func ("/play/stand-in/finished", test_finished);
   g_test_add_func ("/play/stand-in/variation", test_variation);
 
   return g_test_run ();
