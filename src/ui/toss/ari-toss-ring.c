@@ -10,6 +10,7 @@
 #define BULL_Z    -12.0f /* mm: anything deeper is behind the bull */
 #define EDGE      1.2f   /* width of the dark outline on either side, in picture units */
 #define DOT       5.2f   /* mm */
+#define DOT_STEPS (ARI_FLIGHT_STEPS_PER_SECOND / 40)
 
 AriRingPose
 ari_ring_pose (const AriFlight *flight)
@@ -26,6 +27,26 @@ AriTraceDot
 ari_ring_dot (const AriRingPose *pose)
 {
   return (AriTraceDot) { ari_toss_project (pose->x, pose->y, pose->z), DOT * ari_toss_scale (pose->z) };
+}
+
+GArray *
+ari_trace_new (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (AriTraceDot));
+}
+
+void
+ari_trace_step (GArray    *trace,
+                AriFlight *flight)
+{
+  if (flight->step % DOT_STEPS == 0 && flight->touched == 0)
+    {
+      AriRingPose pose = ari_ring_pose (flight);
+      AriTraceDot dot = ari_ring_dot (&pose);
+
+      g_array_append_val (trace, dot);
+    }
+  ari_flight_step (flight);
 }
 
 /* The centre line of the ring, as N_POINTS + 1 points: @depth is the z of each. */

@@ -28,6 +28,11 @@ typedef struct
 AriRingPose ari_ring_pose             (const AriFlight   *flight);
 /* The dot of a trace at this pose: smaller in the distance. */
 AriTraceDot ari_ring_dot              (const AriRingPose *pose);
+/* A trace of no flight yet: (element-type AriTraceDot). */
+GArray     *ari_trace_new             (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Flies one step on, and traces the path up to the first hit: after it, it is a tangle. */
+void        ari_trace_step            (GArray            *trace,
+                                       AriFlight         *flight);
 /* Draws the part of the ring behind the bull, or the part in front of it. */
 void        ari_snapshot_ring         (GtkSnapshot       *snapshot,
                                        const AriPainter  *painter,

@@ -55,9 +55,9 @@ paint_traces (AriTossView *self)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  for (guint i = 0; i < self->past->len; i++)
+  for (guint i = 0; i < self->throws.past->len; i++)
     {
-      const AriPastToss *toss = self->past->pdata[i];
+      const AriPastToss *toss = self->throws.past->pdata[i];
 
       ari_snapshot_trace (snapshot, &self->painter, toss->dots, ARI_ROLE_LETTER, 0.16f);
       ari_snapshot_trace_end (snapshot, &self->painter, toss->end, toss->hit);
@@ -77,16 +77,18 @@ static AriRingPose
 pose (AriTossView *self)
 {
   AriRelease still = ari_release_clamp ((AriRelease) { .y = ARI_HAND_Y });
-  AriFlight flight = self->flight;
+  AriFlight flight = self->throws.flight;
   AriRingPose at;
 
-  if (!self->thrown)
+  if (!self->throws.thrown)
     ari_flight_start (&flight, &still);
   at = ari_ring_pose (&flight);
-  if (!self->thrown)
+  if (!self->throws.thrown)
     {
-      at.x += (float) self->hand_x / ari_toss_scale (at.z);
-      at.y -= (float) self->hand_y / ari_toss_scale (at.z);
+      AriPoint offset = ari_toss_hand_get_offset (&self->hand);
+
+      at.x += offset.x / ari_toss_scale (at.z);
+      at.y -= offset.y / ari_toss_scale (at.z);
     }
 
   return at;
@@ -98,13 +100,14 @@ paint_gauges (AriTossView *self,
 {
   g_autoptr(AriScene) scene = NULL;
   g_autoptr(GskRenderNode) node = NULL;
-  guint active = self->way == ARI_TOSS_CALM ? 2 : self->hand == ARI_HAND_PRESSES ? 1 : 0;
+  guint active = self->hand.way == ARI_TOSS_CALM ? 2 : self->hand.state == ARI_HAND_PRESSES ? 1 : 0;
 
-  if (!self->armed || self->thrown || (self->way == ARI_TOSS_FLICK && self->hand < ARI_HAND_AIMS))
+  if (!self->armed || self->throws.thrown
+      || (self->hand.way == ARI_TOSS_FLICK && !ari_toss_hand_sweeps (&self->hand)))
     return;
 
   scene = ari_scene_new (self->bounds, &ari_toss_pigments);
-  ari_toss_draw_gauges (scene, self->aim, self->force, active,
+  ari_toss_draw_gauges (scene, self->hand.aim, self->hand.force, active,
                         self->seat > 0 ? ARI_ROLE_SEAT_FILL + self->seat - 1 : ARI_ROLE_SEAT_FILL,
                         self->painter.unit);
   node = ari_painter_layer (&self->painter, scene, ARI_LAYER_MARKS);
@@ -124,8 +127,8 @@ paint_spread (AriTossView *self,
   for (guint i = 0; i < SPREAD_CORNERS; i++)
     {
       double angle = 2 * G_PI * i / SPREAD_CORNERS;
-      float x = self->aimed_at.x + SPREAD_X * (float) cos (angle);
-      float z = self->aimed_at.z + SPREAD_Z * (float) sin (angle);
+      float x = self->hand.aimed_at.x + SPREAD_X * (float) cos (angle);
+      float z = self->hand.aimed_at.z + SPREAD_Z * (float) sin (angle);
       AriPoint at = ari_painter_to_px (&self->painter, ari_toss_project (x, ARI_TIP_HEIGHT, z));
 
       if (i == 0)
@@ -143,15 +146,26 @@ static void
 paint_aim (AriTossView *self,
            GtkSnapshot *snapshot)
 {
-  if (self->way != ARI_TOSS_CALM || !self->armed || self->thrown || self->aimed == NULL)
+  if (self->hand.way != ARI_TOSS_CALM || !self->armed || self->throws.thrown || self->hand.aimed == NULL)
     return;
 
-  ari_snapshot_trace (snapshot, &self->painter, self->aimed, trace_role (self), 0.5f);
+  ari_snapshot_trace (snapshot, &self->painter, self->hand.aimed, trace_role (self), 0.5f);
   paint_spread (self, snapshot);
   gtk_snapshot_push_opacity (snapshot, 0.45);
-  ari_snapshot_ring (snapshot, &self->painter, &self->aimed_at, TRUE);
-  ari_snapshot_ring (snapshot, &self->painter, &self->aimed_at, FALSE);
+  ari_snapshot_ring (snapshot, &self->painter, &self->hand.aimed_at, TRUE);
+  ari_snapshot_ring (snapshot, &self->painter, &self->hand.aimed_at, FALSE);
   gtk_snapshot_pop (snapshot);
+}
+
+static void
+paint_guide (AriTossView *self,
+             GtkSnapshot *snapshot)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+  gboolean moves = ari_toss_view_is_animated (self) && clock != NULL;
+
+  ari_toss_guide_paint (&self->guide, snapshot, &self->painter,
+                        moves ? gdk_frame_clock_get_frame_time (clock) : 0);
 }
 
 void
@@ -164,7 +178,7 @@ ari_toss_view_paint (AriTossView *self,
 
   if (self->hall == NULL)
     paint_still (self);
-  if (self->traces == NULL && self->past->len > 0)
+  if (self->traces == NULL && self->throws.past->len > 0)
     paint_traces (self);
 
   gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height), CORNER_PX);
@@ -175,15 +189,15 @@ ari_toss_view_paint (AriTossView *self,
   gtk_snapshot_append_node (snapshot, self->bull);
   if (self->traces != NULL)
     gtk_snapshot_append_node (snapshot, self->traces);
-  if (self->foretold != NULL)
-    ari_snapshot_trace (snapshot, &self->painter, self->foretold, trace_role (self), 0.3f);
-  if (self->thrown)
-    ari_snapshot_trace (snapshot, &self->painter, self->trace, trace_role (self), 0.6f);
+  if (self->throws.foretold != NULL)
+    ari_snapshot_trace (snapshot, &self->painter, self->throws.foretold, trace_role (self), 0.3f);
+  if (self->throws.thrown)
+    ari_snapshot_trace (snapshot, &self->painter, self->throws.trace, trace_role (self), 0.6f);
   ari_snapshot_ring (snapshot, &self->painter, &at, FALSE);
   paint_aim (self, snapshot);
   paint_gauges (self, snapshot);
   if (ari_toss_view_is_guiding (self))
-    ari_toss_view_paint_guide (self, snapshot);
+    paint_guide (self, snapshot);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &frame, (float[4]) { 2, 2, 2, 2 },
                               (GdkRGBA[4]) { edge, edge, edge, edge });

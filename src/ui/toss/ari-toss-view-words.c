@@ -92,31 +92,18 @@ force_words (double force)
 static char *
 gauges_told (AriTossView *self)
 {
-  g_autofree char *aim = aim_words (self->aim), *force = force_words (self->force);
+  g_autofree char *aim = aim_words (self->hand.aim), *force = force_words (self->hand.force);
 
   /* Translators: where a toss aims, such as “at the left horn”, its strength, and how likely it hits. */
   return g_strdup_printf (_("%1$s, %2$s, %3$.0f%%"), aim, force,
-                          100 * ari_hand_calm_chance (self->aim, self->force));
-}
-
-void
-ari_toss_view_set_shifted (AriTossView *self,
-                           gboolean     shifted)
-{
-  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
-
-  if (self->shifted == shifted)
-    return;
-
-  self->shifted = shifted;
-  ari_toss_view_sync (self);
+                          100 * ari_hand_calm_chance (self->hand.aim, self->hand.force));
 }
 
 static char *
 how_to_toss_calmly (AriTossView *self)
 {
   g_autofree char *chance = g_strdup_printf (_("Every hand trembles. Chance of a hit: %.0f%%"),
-                                             100 * ari_hand_calm_chance (self->aim, self->force));
+                                             100 * ari_hand_calm_chance (self->hand.aim, self->hand.force));
   const char *keys = !ari_toss_view_tells_itself (self) ? _("Click a horn to aim, then the button.")
                      : self->shifted ? _("Click a horn, or use Shift and the arrow keys; Space tosses.")
                                      : _("Click a horn or use the arrow keys; Space tosses.");
@@ -127,18 +114,18 @@ how_to_toss_calmly (AriTossView *self)
 char *
 ari_toss_view_words (AriTossView *self)
 {
-  if (self->thrown && self->flight.over)
-    return ari_toss_tell (&self->release, &self->flight);
-  if (self->thrown)
+  if (self->throws.thrown && self->throws.flight.over)
+    return ari_toss_tell (&self->throws.release, &self->throws.flight);
+  if (self->throws.thrown)
     return g_strdup (_("The ring is in the air."));
   if (!self->armed)
     return g_strdup (_("The ring is in your hand."));
-  if (self->fault != NULL)
-    return g_strdup (self->fault);
-  if (self->way == ARI_TOSS_CALM)
+  if (self->hand.fault != NULL)
+    return g_strdup (self->hand.fault);
+  if (self->hand.way == ARI_TOSS_CALM)
     return how_to_toss_calmly (self);
-  if (self->way == ARI_TOSS_GAUGES || self->hand >= ARI_HAND_AIMS)
-    return g_strdup (gauge_words (self->hand));
+  if (self->hand.way == ARI_TOSS_GAUGES || ari_toss_hand_sweeps (&self->hand))
+    return g_strdup (gauge_words (self->hand.state));
 
   return g_strdup (_("Flick the ring upwards and let go while your hand is moving, or press Space to use the "
                      "gauges."));
@@ -152,11 +139,11 @@ ari_toss_view_told (AriTossView *self,
 {
   g_autofree char *gauges = NULL;
 
-  if (!can_throw || self->thrown || self->fault != NULL || self->way != ARI_TOSS_CALM)
+  if (!can_throw || self->throws.thrown || self->hand.fault != NULL || self->hand.way != ARI_TOSS_CALM)
     return ari_toss_view_words (self);
 
   gauges = gauges_told (self);
-  if (self->steered)
+  if (self->hand.steered)
     return g_steal_pointer (&gauges);
 
   if (self->shifted)

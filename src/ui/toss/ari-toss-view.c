@@ -3,117 +3,33 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-practice-throws.h"
-#include "ari-sound.h"
-#include "ari-toss.h"
-
 #define MIN_PX      80
 #define NATURAL_PX  480
-#define MAX_PAST    ARI_THROWS_KEPT
-#define PACE        0.85   /* of real time: slightly slower is easier to follow */
-#define DOT_STEPS   (ARI_FLIGHT_STEPS_PER_SECOND / 40)
 #define GAP_PX      8
 #define LOW_PX      260
-
-/* What rings when the ring hits it. */
-#define BULL (ARI_TOUCH_LEFT_HORN | ARI_TOUCH_RIGHT_HORN | ARI_TOUCH_HEAD)
 
 guint ari_toss_view_signals[ARI_TOSS_VIEW_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriTossView, ari_toss_view, GTK_TYPE_WIDGET)
 
-static void
-past_toss_free (gpointer data)
-{
-  AriPastToss *toss = data;
-
-  g_array_unref (toss->dots);
-  g_free (toss);
-}
-
 /* Flight. */
 
 static void
-step (AriFlight *flight,
-      GArray    *trace)
-{
-  /* Trace the path only up to the first hit; after it the path is a tangle. */
-  if (flight->step % DOT_STEPS == 0 && flight->touched == 0)
-    {
-      AriRingPose pose = ari_ring_pose (flight);
-      AriTraceDot dot = ari_ring_dot (&pose);
-
-      g_array_append_val (trace, dot);
-    }
-  ari_flight_step (flight);
-}
-
-static GArray *
-new_trace (void)
-{
-  return g_array_new (FALSE, FALSE, sizeof (AriTraceDot));
-}
-
-/* Moves the previous throw to the past ones. */
-static void
-remember (AriTossView *self)
-{
-  AriPastToss *toss;
-  AriRingPose pose;
-
-  if (!self->thrown)
-    return;
-
-  pose = ari_ring_pose (&self->flight);
-  toss = g_new (AriPastToss, 1);
-  *toss = (AriPastToss) { .dots = self->trace, .end = ari_ring_dot (&pose).at,
-                          .hit = ari_flight_is_hit (&self->flight) };
-  g_ptr_array_add (self->past, toss);
-  if (self->past->len > MAX_PAST)
-    g_ptr_array_remove_index (self->past, 0);
-  self->trace = new_trace ();
-  self->thrown = FALSE;
-  g_clear_pointer (&self->foretold, g_array_unref);
-  g_clear_pointer (&self->traces, gsk_render_node_unref);
-}
-
-/* Plays a sound when the ring first hits the bull, and when it first hits floor or wall; only the latter if
- * both coincide. */
-static void
 sound (AriTossView *self)
 {
-  guint met = self->flight.touched & ~self->heard;
-  gboolean rings = (self->heard & BULL) == 0 && (met & BULL) != 0,
-           falls = (self->heard & ~BULL) == 0 && (met & ~BULL) != 0;
+  int heard = ari_toss_throws_hear (&self->throws);
 
-  self->heard = self->flight.touched;
-  if (rings || falls)
-    g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_SOUNDED], 0,
-                   (int) (falls ? ARI_SOUND_FLOOR : ARI_SOUND_HORN));
+  if (heard >= 0)
+    g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_SOUNDED], 0, heard);
 }
 
 static void
 land (AriTossView *self)
 {
-  self->flying = FALSE;
+  ari_toss_throws_land (&self->throws);
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_LANDED], 0);
-}
-
-/* Advances the flight to the time @now. */
-static void
-advance (AriTossView *self,
-         gint64       now)
-{
-  guint steps;
-
-  if (self->started == 0)
-    self->started = now;
-  steps = (guint) ((now - self->started) * PACE * ARI_FLIGHT_STEPS_PER_SECOND / G_USEC_PER_SEC);
-  while (!self->flight.over && self->flight.step < steps)
-    step (&self->flight, self->trace);
-  sound (self);
 }
 
 static gboolean
@@ -124,17 +40,20 @@ tick_cb (GtkWidget     *widget,
   AriTossView *self = ARI_TOSS_VIEW (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  if (self->flying)
-    advance (self, now);
-  ari_toss_view_sweep (self, now);
+  if (self->throws.flying)
+    {
+      ari_toss_throws_advance (&self->throws, now);
+      sound (self);
+    }
+  ari_toss_hand_sweep (&self->hand, now);
   gtk_widget_queue_draw (widget);
-  if (self->flying && self->flight.over)
+  if (self->throws.flying && self->throws.flight.over)
     {
       self->tick_id = 0;
       land (self);
       return G_SOURCE_REMOVE;
     }
-  if (self->flying || self->hand >= ARI_HAND_AIMS || ari_toss_view_guide_moves (self))
+  if (self->throws.flying || ari_toss_hand_sweeps (&self->hand) || ari_toss_view_guide_moves (self))
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;
@@ -161,36 +80,44 @@ stop_frames (AriTossView *self)
 static void
 finish (AriTossView *self)
 {
-  while (!self->flight.over)
-    step (&self->flight, self->trace);
+  ari_toss_throws_finish (&self->throws);
   sound (self);
   stop_frames (self);
   land (self);
+}
+
+/* Takes the ring back into the hand, which rests. */
+static void
+put_back (AriTossView *self)
+{
+  ari_toss_view_hurry (self);
+  ari_toss_hand_drop (&self->hand);
+  ari_toss_throws_put_back (&self->throws);
+  g_clear_pointer (&self->traces, gsk_render_node_unref);
 }
 
 static void
 begin (AriTossView      *self,
        const AriRelease *release)
 {
-  ari_toss_view_hurry (self);
-  ari_toss_view_drop (self);
-  remember (self);
-  ari_flight_start (&self->flight, release);
-  self->release = *release;
-  self->thrown = TRUE;
-  self->flying = TRUE;
-  self->heard = 0;
-  self->started = 0;
+  put_back (self);
+  ari_toss_throws_begin (&self->throws, release);
   ari_toss_view_sync (self);
   ari_toss_view_need_frames (self);
+}
+
+gboolean
+ari_toss_view_is_animated (AriTossView *self)
+{
+  return self->animated && adw_get_enable_animations (GTK_WIDGET (self));
 }
 
 /* Skips the flight without animations, or if nobody can see it. */
 static void
 finish_unseen (AriTossView *self)
 {
-  if (self->flying && (!self->animated || !adw_get_enable_animations (GTK_WIDGET (self))
-                       || !gtk_widget_get_mapped (GTK_WIDGET (self))))
+  if (self->throws.flying
+      && (!ari_toss_view_is_animated (self) || !gtk_widget_get_mapped (GTK_WIDGET (self))))
     finish (self);
 }
 
@@ -215,28 +142,8 @@ ari_toss_view_fly (AriTossView      *self,
 
   begin (self, release);
   if (foretold)
-    {
-      AriFlight flight = self->flight;
-
-      self->foretold = new_trace ();
-      while (!flight.over && flight.touched == 0)
-        step (&flight, self->foretold);
-    }
+    ari_toss_throws_foretell (&self->throws);
   finish_unseen (self);
-}
-
-/* Where the ring of the calm hand would fly without the hand's error. */
-void
-ari_toss_view_aim (AriTossView *self)
-{
-  AriRelease release = ari_hand_gauges (self->aim, self->force);
-  AriFlight flight;
-
-  g_clear_pointer (&self->aimed, g_array_unref);
-  self->aimed = new_trace ();
-  for (ari_flight_start (&flight, &release); !flight.over && !flight.arrived;)
-    step (&flight, self->aimed);
-  self->aimed_at = ari_ring_pose (&flight);
 }
 
 void
@@ -244,7 +151,7 @@ ari_toss_view_hurry (AriTossView *self)
 {
   g_return_if_fail (ARI_IS_TOSS_VIEW (self));
 
-  if (self->flying)
+  if (self->throws.flying)
     finish (self);
 }
 
@@ -253,7 +160,7 @@ ari_toss_view_is_flying (AriTossView *self)
 {
   g_return_val_if_fail (ARI_IS_TOSS_VIEW (self), FALSE);
 
-  return self->flying;
+  return self->throws.flying;
 }
 
 const AriFlight *
@@ -261,7 +168,7 @@ ari_toss_view_get_flight (AriTossView *self)
 {
   g_return_val_if_fail (ARI_IS_TOSS_VIEW (self), NULL);
 
-  return self->thrown ? &self->flight : NULL;
+  return self->throws.thrown ? &self->throws.flight : NULL;
 }
 
 gboolean
@@ -278,12 +185,9 @@ ari_toss_view_reset (AriTossView *self,
 {
   g_return_if_fail (ARI_IS_TOSS_VIEW (self));
 
-  ari_toss_view_hurry (self);
-  ari_toss_view_drop (self);
-  remember (self);
+  put_back (self);
   if (traces)
-    g_ptr_array_set_size (self->past, 0);
-  g_clear_pointer (&self->traces, gsk_render_node_unref);
+    ari_toss_throws_forget (&self->throws);
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -295,30 +199,30 @@ ari_toss_view_recall (AriTossView      *self,
 {
   ari_toss_view_reset (self, TRUE);
   for (guint i = 0; i < n_releases; i++)
-    {
-      ari_flight_start (&self->flight, &releases[i]);
-      while (!self->flight.over)
-        step (&self->flight, self->trace);
-      self->thrown = TRUE;
-      remember (self);
-    }
+    ari_toss_throws_recall (&self->throws, &releases[i]);
   ari_toss_view_sync (self);
 }
 
 /* State. */
 
-/* Updates everything but the picture to the state. */
+gboolean
+ari_toss_view_can_throw (AriTossView *self)
+{
+  return self->armed && !self->throws.flying;
+}
+
 void
 ari_toss_view_sync (AriTossView *self)
 {
-  gboolean can_throw = self->armed && !self->flying;
+  gboolean can_throw = ari_toss_view_can_throw (self);
   g_autofree char *words = ari_toss_view_words (self);
   g_autofree char *told = ari_toss_view_told (self, can_throw);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "toss.throw", can_throw);
   gtk_widget_set_visible (self->button, can_throw);
-  gtk_button_set_label (GTK_BUTTON (self->button), ari_toss_view_button_label (self->way, self->hand));
-  gtk_label_set_label (self->words, can_throw && !self->thrown ? words : "");
+  gtk_button_set_label (GTK_BUTTON (self->button),
+                        ari_toss_view_button_label (self->hand.way, self->hand.state));
+  gtk_label_set_label (self->words, can_throw && !self->throws.thrown ? words : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bull’s head with two horns"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   if (ari_toss_view_guide_moves (self))
@@ -331,12 +235,12 @@ ari_toss_view_set_way (AriTossView *self,
 {
   g_return_if_fail (ARI_IS_TOSS_VIEW (self));
 
-  if (self->way == way)
+  if (self->hand.way == way)
     return;
 
-  self->way = way;
-  self->fault = NULL;
-  ari_toss_view_aim_as_usual (self);
+  ari_toss_hand_set_way (&self->hand, way);
+  ari_toss_view_sync (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -348,9 +252,9 @@ ari_toss_view_set_armed (AriTossView *self,
   if (self->armed == armed)
     return;
 
-  ari_toss_view_drop (self);
+  ari_toss_hand_drop (&self->hand);
   self->armed = armed;
-  self->fault = NULL;
+  self->hand.fault = NULL;
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -367,7 +271,9 @@ ari_toss_view_set_seat (AriTossView *self,
 
   self->seat = seat;
   /* Nobody takes over where somebody else has aimed. */
-  ari_toss_view_aim_as_usual (self);
+  ari_toss_hand_reset (&self->hand);
+  ari_toss_view_sync (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -378,6 +284,90 @@ ari_toss_view_set_animated (AriTossView *self,
 
   self->animated = animated;
   finish_unseen (self);
+}
+
+void
+ari_toss_view_set_shifted (AriTossView *self,
+                           gboolean     shifted)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  if (self->shifted == shifted)
+    return;
+
+  self->shifted = shifted;
+  ari_toss_view_sync (self);
+}
+
+void
+ari_toss_view_get_aim (AriTossView *self,
+                       double      *aim,
+                       double      *force)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  *aim = self->hand.aim;
+  *force = self->hand.force;
+}
+
+/* The guide. */
+
+void
+ari_toss_view_set_guided (AriTossView *self,
+                          gboolean     guided)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  if (self->guide.wanted == guided)
+    return;
+
+  ari_toss_guide_set (&self->guide, guided);
+  ari_toss_view_sync (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+ari_toss_view_is_guiding (AriTossView *self)
+{
+  g_return_val_if_fail (ARI_IS_TOSS_VIEW (self), FALSE);
+
+  return self->guide.wanted && self->armed && !self->throws.thrown && self->hand.way == ARI_TOSS_FLICK
+         && self->hand.state == ARI_HAND_IDLE && self->hand.fault == NULL;
+}
+
+gboolean
+ari_toss_view_guide_moves (AriTossView *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  return ari_toss_view_is_guiding (self) && ari_toss_view_is_animated (self) && clock != NULL
+         && ari_toss_guide_moves (&self->guide, gdk_frame_clock_get_frame_time (clock));
+}
+
+gboolean
+ari_toss_guide_of (GSettings *settings)
+{
+  return settings != NULL && g_settings_get_boolean (settings, "toss-guide");
+}
+
+void
+ari_toss_view_end_guide (AriTossView *self,
+                         GSettings   *settings)
+{
+  g_return_if_fail (ARI_IS_TOSS_VIEW (self));
+
+  if (!self->hand.flicked)
+    return;
+
+  ari_toss_view_set_guided (self, FALSE);
+  if (settings != NULL)
+    g_settings_set_boolean (settings, "toss-guide", FALSE);
+}
+
+AriTossWay
+ari_toss_way_of (GSettings *settings)
+{
+  return settings != NULL ? (AriTossWay) g_settings_get_enum (settings, "toss") : ARI_TOSS_FLICK;
 }
 
 /* Widget. */
@@ -490,7 +480,7 @@ ari_toss_view_unmap (GtkWidget *widget)
 
   /* Nobody is watching any more: settle the throw. */
   ari_toss_view_hurry (self);
-  ari_toss_view_drop (self);
+  ari_toss_hand_drop (&self->hand);
 
   GTK_WIDGET_CLASS (ari_toss_view_parent_class)->unmap (widget);
 }
@@ -515,11 +505,8 @@ ari_toss_view_finalize (GObject *object)
 {
   AriTossView *self = ARI_TOSS_VIEW (object);
 
-  g_array_unref (self->trace);
-  g_clear_pointer (&self->foretold, g_array_unref);
-  g_clear_pointer (&self->aimed, g_array_unref);
-  g_ptr_array_unref (self->past);
-  g_array_unref (self->drag);
+  ari_toss_hand_clear (&self->hand);
+  ari_toss_throws_clear (&self->throws);
 
   G_OBJECT_CLASS (ari_toss_view_parent_class)->finalize (object);
 }
@@ -561,9 +548,8 @@ static void
 ari_toss_view_init (AriTossView *self)
 {
   self->animated = TRUE;
-  self->trace = new_trace ();
-  self->past = g_ptr_array_new_with_free_func (past_toss_free);
-  self->drag = g_array_new (FALSE, FALSE, sizeof (AriDragPoint));
+  ari_toss_hand_init (&self->hand);
+  ari_toss_throws_init (&self->throws);
   self->button = gtk_button_new_with_label (C_("button", "Toss"));
   gtk_widget_add_css_class (self->button, "pill");
   gtk_widget_add_css_class (self->button, "suggested-action");
@@ -582,7 +568,7 @@ ari_toss_view_init (AriTossView *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->words), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_parent (GTK_WIDGET (self->words), GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  ari_toss_view_add_hands (self);
+  ari_toss_view_add_gestures (self);
   ari_appearance_watch (self, G_CALLBACK (scheme_cb));
   ari_toss_view_sync (self);
 }

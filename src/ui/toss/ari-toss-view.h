@@ -4,22 +4,9 @@
 #include <adwaita.h>
 
 #include "ari-rules.h"
-#include "ari-flight.h"
+#include "ari-toss-hand.h"
 
 G_BEGIN_DECLS
-
-/**
- * AriTossWay: how a person throws
- * @ARI_TOSS_FLICK: by dragging the ring and releasing it; keys use the gauges
- * @ARI_TOSS_GAUGES: by stopping two gauges, aim and strength
- * @ARI_TOSS_CALM: by setting the same two without time pressure
- */
-typedef enum
-{
-  ARI_TOSS_FLICK,
-  ARI_TOSS_GAUGES,
-  ARI_TOSS_CALM,
-} AriTossWay;
 
 #define ARI_TYPE_TOSS_VIEW (ari_toss_view_get_type ())
 /**
