@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The side panel of a match page: where it is, and when it shows. */
+/* What is beside the table on a match page: the side panel, and the menu and buttons of the header. */
 #include "ari-settings.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
@@ -128,6 +128,81 @@ test_sheet (Fixture      *fixture,
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "rules");
 }
 
+/* Those that a menu shows before a submenu is opened. */
+static guint
+n_entries (GMenuModel *menu)
+{
+  guint n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr(GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+      n += section != NULL ? n_entries (section) : 1;
+    }
+
+  return n;
+}
+
+/* The menu is short enough for a low window. */
+static void
+test_menu (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (ui_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Main Menu"));
+  int height;
+
+  page_resize (fixture, 1024, 600);
+  g_assert_cmpuint (n_entries (gtk_menu_button_get_menu_model (button)), <=, 12);
+  gtk_menu_button_popup (button);
+  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (button))));
+  gtk_widget_measure (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_ORIENTATION_VERTICAL, -1, NULL,
+                      &height, NULL, NULL);
+  g_assert_cmpint (height, <=, 600 - 50);
+  gtk_menu_button_popdown (button);
+  page_settle (fixture);
+}
+
+/* The button for @action that shows, or NULL. */
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (GTK_IS_BUTTON (root)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, action);
+
+  return found;
+}
+
+/* Redo stands beside Undo at every size. */
+static void
+test_redo (Fixture      *fixture,
+           gconstpointer data)
+{
+  static const struct { int width, height; } sizes[] = {
+    { 1100, 720 }, { 700, 700 }, { 360, 640 }, { 720, 360 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *page = GTK_WIDGET (fixture->page);
+
+      page_resize (fixture, sizes[i].width, sizes[i].height);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      g_assert_true (gtk_widget_get_next_sibling (find_button (page, "match.take-back"))
+                     == find_button (page, "match.redo"));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -138,6 +213,9 @@ main (int   argc,
   ADD ("panel", test_panel);
   ADD ("kept", test_panel_is_kept);
   ADD ("sheet", test_sheet);
+  ADD ("redo", test_redo);
+  ADD ("menu/minoa", test_menu);
+  g_test_add ("/ui/match-side/menu/minotaur", Fixture, "minotaur", page_set_up, test_menu, page_tear_down);
 
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The match page in small and in large windows. */
+/* The match page in small and in large windows. Large because every part of it is tried in them. */
 #include "ari-board-view.h"
 #include "ari-board-zoom.h"
 #include "ari-match-panel.h"

@@ -529,7 +529,7 @@ sync_undo (AriMatchPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.undo", can);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.take-back", may);
   ari_widget_set_tooltip (self->undo_button, why != NULL ? why : _("Undo"));
-  ari_widget_set_tooltip (self->bottom_undo_button, why);
+  ari_widget_set_tooltip (self->bottom_undo_button, why != NULL ? why : _("Undo"));
 }
 
 void

@@ -31,6 +31,7 @@ struct _AriMatchPage
   AdwBreakpoint       *low_narrow;
   GMenu               *menu;
   GMenu               *computer_section; /* of the menu; its first item is the order to the computer */
+  GMenu               *match_menu;       /* what this match alone is about */
   AdwWindowTitle      *title;
   AdwBanner           *read_only;
   AdwBanner           *failure;

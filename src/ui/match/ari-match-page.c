@@ -434,6 +434,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low_narrow);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, menu);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, computer_section);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, match_menu);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, title);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, read_only);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, failure);
@@ -498,7 +499,7 @@ add_menus (AriMatchPage *self)
 
   g_menu_append (tosses, _("_Practise Tossing…"), "win.practise");
   g_menu_append (tosses, _("_Tosses So Far…"), "win.tosses");
-  g_menu_insert_section (self->menu, 1, NULL, G_MENU_MODEL (tosses));
+  g_menu_append_section (self->match_menu, NULL, G_MENU_MODEL (tosses));
 }
 
 /**
