@@ -54,8 +54,10 @@ struct _AriTable
   AriTableMove        move;
   gint64              turn_started; /* monotonic, µs */
   gboolean            led;     /* by a lesson, an exercise or a script */
-  guint               covered; /* the length of the main line at which the board has turned over what the last
-                                * turn revealed; 0: not since the last ply */
+  guint               covered; /* the length of the main line at which what the last turn revealed was hidden
+                                * again; 0: not since the last ply */
+  guint               cover_id; /* hides it after a moment */
+  gboolean            keeps_revealed; /* not yet: somebody reads about it */
   guint               length;  /* of the main line when the table last compared it */
   AriUndoneEnding     undone;
 
@@ -97,6 +99,10 @@ void ari_table_sync_input   (AriTable *self);
 void ari_table_cover_again  (AriTable *self);
 /* Computers wait as long as people look at what was revealed; see ari_table_awaits_cover(). */
 void ari_table_sync_cover   (AriTable *self);
+/* Where people watch, what the last turn revealed is hidden after a moment. @arrived: they see another
+ * position now */
+void ari_table_cover_later  (AriTable *self,
+                             gboolean  arrived);
 /* Plays what is pending, if the match may be played on. */
 void ari_table_play_queue (AriTable *self);
 /* Plays the choice that waits, as its player has decided: now, or as soon as the previous ply is written. */

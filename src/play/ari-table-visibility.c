@@ -23,23 +23,68 @@ ari_table_cover (AriTable *self)
   ari_table_mark (self, ARI_TABLE_COVERED);
 }
 
+static gboolean
+is_revealed (AriTable *self)
+{
+  AriSpot spots[ARI_MAX_REVEALED_SPOTS];
+
+  return ari_find_revealed_spots (ari_match_get_rules (self->match), ari_match_get_position (self->match),
+                                  spots)
+         > 0;
+}
+
 gboolean
 ari_table_awaits_cover (AriTable *self)
 {
-  const AriRules *rules;
-  AriSpot spots[ARI_MAX_REVEALED_SPOTS];
   guint persons;
 
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  rules = ari_match_get_rules (self->match);
   persons = ari_match_find_persons (self->match);
 
-  return !self->led && ari_rules_hides_information (rules) && (persons & (persons - 1)) != 0
+  return !self->led && ari_rules_hides_information (ari_match_get_rules (self->match))
+         && (persons & (persons - 1)) != 0
          && !is_covered (self) && ari_match_is_at_end (self->match)
          && ari_match_get_actor (self->match) != ARI_NONE
-         && !ari_pace_hurries (self->match)
-         && ari_find_revealed_spots (rules, ari_match_get_position (self->match), spots) > 0;
+         && !ari_pace_hurries (self->match) && is_revealed (self);
+}
+
+static void
+cover_cb (gpointer data)
+{
+  AriTable *self = data;
+
+  self->cover_id = 0;
+  ari_table_cover (self);
+}
+
+void
+ari_table_cover_later (AriTable *self,
+                       gboolean  arrived)
+{
+  gboolean due = ari_toss_sequence_get_watched (self->tosses) && self->move.forward && !is_covered (self)
+                 && !self->keeps_revealed && !ari_table_awaits_cover (self)
+                 && ari_match_is_at_end (self->match) && !ari_recap_is_running (self->recap)
+                 && is_revealed (self);
+  double pace;
+
+  if (arrived || !due)
+    g_clear_handle_id (&self->cover_id, g_source_remove);
+  if (!due || self->cover_id != 0)
+    return;
+
+  g_object_get (self->driver, "min-seconds", &pace, NULL);
+  self->cover_id = g_timeout_add_once ((guint) (ari_pace_revealed_seconds (pace) * 1000), cover_cb, self);
+}
+
+void
+ari_table_keep_revealed (AriTable *self,
+                         gboolean  keep)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  self->keeps_revealed = keep;
+  ari_table_cover_later (self, FALSE);
 }
 
 /* The others at the table may need longer than a computer. */

@@ -100,6 +100,8 @@ ari_table_flush (AriTable *self)
   g_clear_pointer (&self->view, ari_table_view_unref);
   if (changes & ARI_TABLE_POSITION)
     g_clear_pointer (&self->move.taken_back, g_free);
+  if (self->driver != NULL)
+    ari_table_cover_later (self, (changes & ARI_TABLE_POSITION) != 0);
   g_object_unref (self);
 }
 
@@ -349,6 +351,7 @@ ari_table_dispose (GObject *object)
   if (self->driver != NULL)
     play_what_waits (self);
   g_clear_handle_id (&self->flush_id, g_source_remove);
+  g_clear_handle_id (&self->cover_id, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (senders); i++)
     if (senders[i] != NULL)
       g_signal_handlers_disconnect_by_data (senders[i], self);

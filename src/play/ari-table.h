@@ -149,6 +149,9 @@ void                ari_table_try_again     (AriTable          *self);
 void                ari_table_recap       (AriTable          *self);
 /* What the last turn revealed for a moment is hidden again, on the board and everywhere else. */
 void                ari_table_cover         (AriTable          *self);
+/* Whether it stays open for now, because somebody reads about it. */
+void                ari_table_keep_revealed (AriTable *self,
+                                             gboolean  keep);
 /* Whether what the last turn revealed lies open until ari_table_cover() is called, or somebody plays on:
  * several people play, and each of them must have seen it. Meanwhile computers wait. */
 gboolean            ari_table_awaits_cover  (AriTable          *self);

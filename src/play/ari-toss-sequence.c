@@ -120,6 +120,14 @@ ari_toss_sequence_set_watched (AriTossSequence *self,
   self->watched = watched;
 }
 
+gboolean
+ari_toss_sequence_get_watched (AriTossSequence *self)
+{
+  g_return_val_if_fail (ARI_IS_TOSS_SEQUENCE (self), FALSE);
+
+  return self->watched;
+}
+
 /**
  * ari_toss_sequence_throw:
  * @release: a person's release of the ring at the cursor, as a record writes it

@@ -37,6 +37,7 @@ AriTossSequence *ari_toss_sequence_new           (AriMatch        *match) G_GNUC
 /* Whether a view shows flights. Without one there are none. */
 void             ari_toss_sequence_set_watched   (AriTossSequence *self,
                                                   gboolean         watched);
+gboolean         ari_toss_sequence_get_watched   (AriTossSequence *self);
 gboolean         ari_toss_sequence_throw         (AriTossSequence *self,
                                                   const char      *release);
 gboolean         ari_toss_sequence_follow        (AriTossSequence *self,

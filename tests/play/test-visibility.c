@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-visibility.h"
 
+#include "ari-pace.h"
 #include "../util/shown.h"
 #include "table-fixture.h"
 
@@ -418,6 +419,40 @@ test_looking_back (void)
   g_assert_finalize_object (match);
 }
 
+static void
+pass_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/* Where people watch, what a turn has revealed is hidden after a moment, but not while somebody reads about
+ * it. */
+static void
+test_hidden_again (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("minotaur", "a1 R1L a2");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriDriver *driver = ari_table_get_driver (table);
+  gboolean passed = FALSE;
+
+  ari_driver_hold (driver, ARI_DRIVER_HOLD_SCRIPT, match);
+  ari_driver_set_min_seconds (driver, 0);
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  ari_match_set_seat (match, 3, ARI_SEAT_COMPUTER, NULL, "novice");
+  ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
+  ari_table_keep_revealed (table, TRUE);
+  g_assert_true (ari_match_play_text (match, "R3L", -1, NULL));
+  ari_table_flush (table);
+
+  g_timeout_add_once ((guint) (ari_pace_revealed_seconds (0) * 1000), pass_cb, &passed);
+  table_wait_until (passed);
+  g_assert_false (ari_table_get_visibility (table).covered);
+  ari_table_keep_revealed (table, FALSE);
+  table_wait_until (ari_table_get_visibility (table).covered);
+
+  g_assert_finalize_object (table);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -434,6 +469,7 @@ main (int   argc,
   g_test_add_func ("/play/visibility/final-by-rules", test_final_by_rules);
   g_test_add_func ("/play/visibility/advice", test_advice);
   g_test_add_func ("/play/visibility/preview", test_preview);
+  g_test_add_func ("/play/visibility/hidden-again", test_hidden_again);
 
   return g_test_run ();
 }

@@ -145,7 +145,7 @@ test_covered (Fixture      *fixture,
   page_act (fixture, "match.notes");
   g_assert_true (has_label (page, "Comment on Move 4, G3R"));
   page_act (fixture, "match.moves");
-  g_signal_emit_by_name (page_find (page, ARI_TYPE_BOARD_VIEW), "covered");
+  ari_table_cover (fixture->table);
   page_settle (fixture);
   g_assert_false (has_label (page, "R1L"));
   g_assert_false (has_label (page, "G3R"));

@@ -351,9 +351,6 @@ test_stays_open (Fixture      *fixture,
 
   turn_over_two (fixture, 1);
   ui_wait_until (bubble (fixture) != NULL);
-  /* Without the bubble, the shortest time would end in the next turn of the main loop. */
-  ari_board_view_set_revealed_ms (board, 0);
-  page_settle (fixture);
   g_assert_false (ari_board_view_get_state (board)->covered);
   ui_click (got_it (fixture));
   ui_wait_until (ari_board_view_get_state (board)->covered);

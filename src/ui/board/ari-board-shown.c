@@ -62,7 +62,6 @@ ari_board_shown_compare (const AriBoardShown *shown,
                       && memcmp (shown->earners, show->earners,
                                  show->n_earners * sizeof *show->earners) != 0);
 
-  /* The view turns things over by itself, too, which others may not know yet. */
   changed.covered = show->covered && !old->covered;
 
   return changed;

@@ -38,12 +38,6 @@ struct _AriBoardView
   AriPoint              proposed_at; /* pixels: that click */
   guint                 refusal_id;  /* withdraws what is said about a spot */
   guint                 line_id;     /* plays the next action of a line */
-
-  /* What the last turn revealed for a moment */
-  guint                 cover_id;    /* timeout that hides it again */
-  guint                 revealed_ms; /* how long it lies open, or ARI_BOARD_UNTIL_COVERED */
-  gboolean              keeps_revealed;
-  gboolean              covers_late; /* it turns over as soon as nothing keeps it open */
 };
 
 /* The view itself: ari-board-view.c */
@@ -76,12 +70,5 @@ void     ari_board_view_watch            (AriBoardView  *self);
 /* Previews what a click there would do. */
 void     ari_board_view_hover_at         (AriBoardView  *self,
                                           AriPoint       px);
-
-/* Revealed pieces: ari-board-view-cover.c */
-
-/* Schedules hiding what the last turn revealed for a moment, or keeps it for now. */
-void     ari_board_view_cover_later      (AriBoardView  *self);
-/* Hides it now. */
-void     ari_board_view_turn_over        (AriBoardView  *self);
 
 G_END_DECLS

@@ -23,10 +23,24 @@ begin_position (AriBoardView *self,
   ari_board_gestures_stop (self->gestures);
   ari_board_tip_wait (self->tip);
   self->shown.state.covered = covered;
-  g_clear_handle_id (&self->cover_id, g_source_remove);
-  self->covers_late = FALSE;
-  if ((self->shown.flags & ARI_BOARD_ARRIVED) && !covered)
-    ari_board_view_cover_later (self);
+}
+
+/* What the last turn revealed turns over again. */
+static void
+turn_over (AriBoardView *self)
+{
+  AriSpot spots[ARI_MAX_REVEALED_SPOTS];
+  guint n = ari_find_revealed_spots (self->shown.state.rules, &self->shown.position, spots);
+
+  ari_board_picture_end_motion (self->picture);
+  self->shown.state.n_paths = n;
+  for (guint i = 0; i < n; i++)
+    self->shown.paths[i] = (AriMotionPath) { .n_spots = 1, .spots = { spots[i] } };
+  ari_board_picture_keep_before (self->picture, self->shown.paths, n);
+  self->shown.state.covered = TRUE;
+  ari_board_picture_start_motion (self->picture);
+  ari_board_spots_name (self->spots);
+  ari_board_picture_invalidate (self->picture, ARI_LAYERS_POSITION);
 }
 
 /* The pointer rests while others play: what a click would do is marked again as soon as it is the person's
@@ -45,9 +59,8 @@ point_again (AriBoardView *self)
 
 /**
  * ari_board_view_show:
- * @show: the new state; ignores hover, look, focus, picks and refusal, which belong to the view. With a new
- *   position, the view covers what has been revealed after a moment, unless it is covered already; with the
- *   same position, it covers at once what @show covers
+ * @show: the new state; ignores hover, look, focus, picks and refusal, which belong to the view. What
+ *   the last turn revealed is turned over as soon as @show covers it
  *
  * Shows a position: the one that the move input has, if its spots can be picked. A new action ends a running
  * motion at once.
@@ -85,7 +98,7 @@ ari_board_view_show (AriBoardView        *self,
   if (changed.position)
     begin_position (self, show->covered);
   else if (changed.covered)
-    ari_board_view_turn_over (self);
+    turn_over (self);
   if ((flags & ARI_BOARD_PICKABLE) == 0)
     self->shown.state.hover = ARI_SPOT_NONE;
 

@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define REVEALED_MS          1600
 #define MIN_PX               80
 #define NATURAL_PX           480
 #define NARROWEST_WIDTH_PX   336 /* of the board in the narrowest window */
@@ -12,7 +11,6 @@
 
 enum
 {
-  COVERED,
   ZOOMED,
   PLACED,
   N_SIGNALS,
@@ -190,7 +188,6 @@ ari_board_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->line_id, g_source_remove);
   g_clear_handle_id (&self->refusal_id, g_source_remove);
-  g_clear_handle_id (&self->cover_id, g_source_remove);
   g_clear_object (&self->tip);
   g_clear_object (&self->spots);
   g_clear_object (&self->choices);
@@ -228,9 +225,6 @@ ari_board_view_class_init (AriBoardViewClass *klass)
   widget_class->grab_focus = ari_board_view_grab_focus;
   widget_class->css_changed = ari_board_view_css_changed;
 
-  signals[COVERED] =
-    g_signal_new ("covered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ZOOMED] =
     g_signal_new ("zoomed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -252,7 +246,6 @@ ari_board_view_init (AriBoardView *self)
   ari_board_words_init (&self->words, &self->picks);
   self->picture = ari_board_picture_new (GTK_WIDGET (self), &self->shown);
   self->aim = (AriBoardAim) { &self->picks, ari_board_picture_get_painter (self->picture) };
-  self->revealed_ms = REVEALED_MS;
   self->pointed = self->proposed = ARI_SPOT_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);

@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-#define ARI_BOARD_UNTIL_COVERED G_MAXUINT
-
 /**
  * AriBoardFlags:
  * @ARI_BOARD_PICKABLE: spots can be picked
@@ -41,7 +39,6 @@ typedef enum
  * grid with a cell for each spot.
  *
  * Signals:
- * - "covered": the view has turned over again what the last turn revealed
  * - "zoomed" (): the scale has changed, or the enlarged board has moved
  * - "placed" (): the spots have been given their places, anew after zooming or resizing
  */
@@ -93,13 +90,6 @@ void        ari_board_view_set_legible (AriBoardView *self,
 /* @match: (nullable): names the players of what is shown, in what the places are called */
 void        ari_board_view_set_match  (AriBoardView *self,
                                        AriMatch     *match);
-/* Whether what a turn reveals for a moment stays open for now, because somebody reads about it. Afterwards it
- * turns over again as usual. */
-void        ari_board_view_keep_revealed (AriBoardView *self,
-                                          gboolean      keep);
-/* How long it stays open; ARI_BOARD_UNTIL_COVERED: until a state that is shown covers it. */
-void        ari_board_view_set_revealed_ms (AriBoardView *self,
-                                            guint         milliseconds);
 /* The spot of the keyboard, or the one it will return to; ARI_SPOT_NONE: none yet. */
 AriSpot     ari_board_view_get_focus (AriBoardView  *self);
 GtkWidget  *ari_board_view_get_spot  (AriBoardView  *self,

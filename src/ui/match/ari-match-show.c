@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-show.h"
 
-#include "ari-pace.h"
 #include "ari-settings.h"
 
 void
@@ -54,16 +53,4 @@ void
 ari_match_show_clear (AriMatchShow *self)
 {
   g_clear_pointer (&self->view, ari_table_view_unref);
-}
-
-void
-ari_match_show_revealed (AriTable     *table,
-                         AriBoardView *board)
-{
-  double pace;
-
-  g_object_get (ari_table_get_driver (table), "min-seconds", &pace, NULL);
-  ari_board_view_set_revealed_ms (board, ari_table_awaits_cover (table)
-                                           ? ARI_BOARD_UNTIL_COVERED
-                                           : (guint) (ari_pace_revealed_seconds (pace) * 1000));
 }

@@ -34,8 +34,4 @@ AriBoardFlags ari_match_show_flags (const AriMatchShow *self,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriMatchShow, ari_match_show_clear)
 
-/* Tells @board how long what a turn reveals lies open at @table. */
-void ari_match_show_revealed (AriTable     *table,
-                              AriBoardView *board);
-
 G_END_DECLS

@@ -94,12 +94,6 @@ pressed_cb (AriMatchStage *self,
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-static void
-covered_cb (AriMatchStage *self)
-{
-  ari_table_cover (self->table);
-}
-
 /* What is said about a place may wait for what is said already. */
 static void
 sync_refusal (AriMatchStage *self)
@@ -241,7 +235,6 @@ static void
 changed_cb (AriMatchStage *self,
             guint          changes)
 {
-  ari_match_show_revealed (self->table, self->board);
   if (changes & ~ELSEWHERE)
     sync_board (self, has_arrived (self, changes));
   sync_toss (self, changes);
@@ -313,7 +306,6 @@ ari_match_stage_init (AriMatchStage *self)
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (press));
 
-  g_signal_connect_swapped (self->board, "covered", G_CALLBACK (covered_cb), self);
   g_signal_connect_swapped (self->board, "placed", G_CALLBACK (placed_cb), self);
   g_signal_connect_swapped (self->toss, "thrown", G_CALLBACK (thrown_cb), self);
   g_signal_connect_swapped (self->toss, "landed", G_CALLBACK (landed_cb), self);
@@ -368,15 +360,6 @@ ari_match_stage_set_calm (AriMatchStage *self,
 
   self->calm = calm;
   sync_toss (self, 0);
-}
-
-void
-ari_match_stage_keep_revealed (AriMatchStage *self,
-                               gboolean       keep)
-{
-  g_return_if_fail (ARI_IS_MATCH_STAGE (self));
-
-  ari_board_view_keep_revealed (self->board, keep);
 }
 
 void

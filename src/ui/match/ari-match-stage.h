@@ -53,9 +53,6 @@ gboolean   ari_match_stage_wants_arrows (AriMatchStage *self);
 /* Whether rings are tossed without time pressure here, whatever the settings say. */
 void       ari_match_stage_set_calm    (AriMatchStage *self,
                                         gboolean       calm);
-/* See ari_board_view_keep_revealed(). */
-void       ari_match_stage_keep_revealed (AriMatchStage *self,
-                                          gboolean       keep);
 /* Whether space is scarce. */
 void       ari_match_stage_set_brief   (AriMatchStage *self,
                                         gboolean       brief);

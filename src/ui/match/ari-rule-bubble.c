@@ -366,7 +366,7 @@ open_at (AriRuleBubble       *self,
 
   if (self->waits)
     ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_QUESTION, self);
-  ari_match_stage_keep_revealed (self->stage, TRUE);
+  ari_table_keep_revealed (self->table, TRUE);
   covered_cb (GTK_POPOVER (self->popover));
   remember (self, occasion);
   words = ari_sentences_join (_(occasion->text), goes_on (self) ? _(GOES_ON) : NULL);
@@ -536,7 +536,7 @@ ari_rule_bubble_close (AriRuleBubble *self)
   self->occasion = NULL;
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   g_clear_pointer (&self->popover, gtk_widget_unparent);
-  ari_match_stage_keep_revealed (self->stage, FALSE);
+  ari_table_keep_revealed (self->table, FALSE);
   ari_driver_release (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_QUESTION, self);
   self->waits = FALSE;
 
