@@ -272,7 +272,7 @@ static AriPly *
 to_try_again (AriTable *self)
 {
   return ari_try_again_get_step (self->try_again) == ARI_TRY_AGAIN_COMPARED
-             ? ari_try_again_get_mistake (self->try_again)
+             ? ari_try_again_find_mistake (self->try_again)
              : ari_table_find_mistake (self);
 }
 

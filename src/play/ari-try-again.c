@@ -64,10 +64,9 @@ ari_try_again_stop (AriTryAgain *self)
   set_step (self, ARI_TRY_AGAIN_NONE, NULL);
 }
 
-/* (nullable): the mistake, as long as its evaluation names a better move. A person may delete it, and a
- * deeper search may find that it was the best move. */
-static AriPly *
-find_mistake (AriTryAgain *self)
+/* A person may delete it, and a deeper search may find that it was the best move. */
+AriPly *
+ari_try_again_find_mistake (AriTryAgain *self)
 {
   AriPly *mistake = ari_try_again_get_mistake (self);
   const AriEval *eval = mistake != NULL ? ari_ply_get_eval (mistake) : NULL;
@@ -107,7 +106,7 @@ compare (AriTryAgain *self,
          double       share,
          double       error)
 {
-  AriPly *mistake = find_mistake (self);
+  AriPly *mistake = ari_try_again_find_mistake (self);
   const AriEval *eval = ari_ply_get_eval (mistake);
   double played = share_after (self, mistake), best = MIN (played + eval->loss, 1.0);
   g_autofree char *brief = ari_text_elide (eval->best, ARI_ELIDE_NAME);
@@ -139,13 +138,13 @@ take (AriTryAgain *self)
   AriPly *tried = ari_match_get_ply (self->match);
   gboolean busy = ari_analysis_get_busy (self->analysis);
 
-  if (self->step != ARI_TRY_AGAIN_COMPARING || tried == NULL || ari_ply_get_id (tried) != self->tried)
-    return;
-  if (find_mistake (self) == NULL)
+  if (self->step != ARI_TRY_AGAIN_FOUND && ari_try_again_find_mistake (self) == NULL)
     {
       ari_try_again_stop (self);
       return;
     }
+  if (self->step != ARI_TRY_AGAIN_COMPARING || tried == NULL || ari_ply_get_id (tried) != self->tried)
+    return;
   if (verdict == NULL || (busy && verdict->seconds < ARI_HINT_SECONDS))
     return;
 
@@ -176,7 +175,7 @@ static void
 judge (AriTryAgain *self,
        AriPly      *tried)
 {
-  AriPly *mistake = find_mistake (self);
+  AriPly *mistake = ari_try_again_find_mistake (self);
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriEval *eval = ari_ply_get_eval (mistake);
   double win[ARI_MAX_SEATS];
@@ -278,7 +277,7 @@ ari_try_again_start (AriTryAgain *self,
   self->tried = 0;
   ari_match_set_cursor (self->match, ari_ply_get_number (mistake) - 1);
   /* A deeper search may meanwhile have found that no move is better. */
-  if (find_mistake (self) == NULL)
+  if (ari_try_again_find_mistake (self) == NULL)
     {
       self->mistake = 0;
       ari_match_set_cursor (self->match, ari_ply_get_number (mistake));
@@ -299,7 +298,7 @@ ari_try_again_follow (AriTryAgain *self)
 
   if (self->step == ARI_TRY_AGAIN_NONE)
     return;
-  mistake = find_mistake (self);
+  mistake = ari_try_again_find_mistake (self);
   ply = ari_match_get_ply (self->match);
   if (mistake == NULL)
     {

@@ -47,6 +47,8 @@ void         ari_try_again_stop        (AriTryAgain    *self);
 AriTryAgainStep ari_try_again_get_step    (AriTryAgain    *self);
 /* (nullable) (transfer none): the ply that is tried again; NULL once it has left the match. */
 AriPly      *ari_try_again_get_mistake (AriTryAgain    *self);
+/* (nullable): the same, as long as its evaluation names a better move. */
+AriPly         *ari_try_again_find_mistake (AriTryAgain *self);
 /* (nullable) (transfer none): what to do, or how the move compares, in whole sentences. */
 const char  *ari_try_again_get_text    (AriTryAgain    *self);
 

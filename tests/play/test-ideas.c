@@ -474,6 +474,18 @@ test_loses_mistake (void)
   ari_table_play (table, table_action (match, "f5f6"));
   g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
 
+  /* After the person has made the same mistake again. */
+  ari_match_go_to (match, mistake);
+  blame (match, "f5f6");
+  ari_table_try_again (table);
+  ari_table_play (table, table_action (match, "e5e6"));
+  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_COMPARED);
+  g_assert_true (ari_table_can_try_again (table));
+  acquit (match, mistake);
+  g_assert_false (ari_table_can_try_again (table));
+  g_signal_emit_by_name (ari_table_get_analysis (table), "updated");
+  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
+
   /* While the search compares. */
   for (guint i = 0; i < 2; i++)
     {
