@@ -224,7 +224,7 @@ static void
 test_steady (Fixture      *fixture,
              gconstpointer data)
 {
-  const struct { int width, height; } sizes[] = { { 1100, 716 }, { 1024, 600 }, { 360, 640 } };
+  const struct { int width, height; } sizes[] = { { 1100, 716 }, { 1024, 600 }, { 720, 360 }, { 360, 640 } };
   const AriRules *rules = ari_match_get_rules (fixture->match);
   AriRandom random;
 
@@ -416,8 +416,12 @@ test_room (Fixture      *fixture,
   page_resize (fixture, 1100, 720);
   g_test_message ("%g of 720", board_height (fixture));
   g_assert_cmpfloat (board_height (fixture), >=, 560 - (720 - gtk_widget_get_height (fixture->window)));
+  /* Two thirds of a low one. */
   page_resize (fixture, 1024, 600);
   g_assert_cmpfloat (board_height (fixture), >=, 400);
+  page_resize (fixture, 720, 360);
+  ui_wait_until (gtk_widget_get_height (GTK_WIDGET (fixture->page)) <= 360);
+  g_assert_cmpfloat (board_height (fixture), >=, 240);
 }
 
 /* Where there is something to choose, a narrow window says what for: the whole sentence, above the

@@ -38,6 +38,7 @@ struct _AriMatchPage
   AriTypingBar        *typing;
   AdwToastOverlay     *toasts;
   guint                toasts_id;  /* of the source that gives them their place */
+  AdwMultiLayoutView  *table_layouts; /* the cards, the stage and the pill */
   AriSeatCards        *cards;
   AriMatchStage       *stage;
   AriStatusBar        *pill;

@@ -180,6 +180,7 @@ layout_cb (AriMatchPage *self)
     return;
 
   ari_match_side_set_narrow (self->side, narrow);
+  ari_widget_set_layout (self->table_layouts, bits == ARI_MATCH_LOW ? "beside" : "stacked");
   ari_widget_set_class (self->decision, "narrow", narrow);
   if (self->toasts_id == 0)
     self->toasts_id = g_idle_add_once (lift_toasts, self);
@@ -440,6 +441,7 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, failure);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typing);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, table_layouts);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, cards);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, stage);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill);

@@ -97,8 +97,15 @@ is_tossing (AriStatusBar *self)
          || ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) != ARI_TOSS_IN_HAND;
 }
 
-/* Reserves space for a single line, or a row of choices; in a narrow window, where the choices stand below
- * the text, for two lines and the row, unless the bull needs it. */
+/* Whether the choices stand below the text: in a narrow window, and beside the board of a low one. */
+static gboolean
+is_upright (AriStatusBar *self)
+{
+  return self->room == ARI_MATCH_NARROW || self->room == ARI_MATCH_LOW;
+}
+
+/* Reserves space for a single line, or a row of choices; in a narrow window for two lines and the row, unless
+ * the bull needs it. Beside the board there is room enough. */
 static void
 keep_room (AriStatusBar *self)
 {
@@ -109,7 +116,9 @@ keep_room (AriStatusBar *self)
 
   pango_layout_get_pixel_size (lines, NULL, &height);
   choice = MAX (height / 2 + CHOICE_PADDING, MIN_CHOICE);
-  if (self->room == ARI_MATCH_NARROW)
+  if (self->room == ARI_MATCH_LOW)
+    height = 0;
+  else if (self->room == ARI_MATCH_NARROW)
     height += PILL_PADDING + (choices && !is_tossing (self) ? GAP_ABOVE + choice : 0);
   else
     height = MAX (height / 2 + PILL_PADDING, choices ? choice : 0);
@@ -260,11 +269,11 @@ static void
 show_order (AriStatusBar *self,
             gboolean      shown)
 {
-  gboolean narrow = self->room == ARI_MATCH_NARROW;
+  gboolean upright = is_upright (self);
 
   show_icon (self, self->order, shown);
-  gtk_widget_set_halign (self->pill, shown && narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (GTK_WIDGET (self->text), shown && !narrow ? LEAST_BESIDE_ORDER : -1, -1);
+  gtk_widget_set_halign (self->pill, shown && upright ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (GTK_WIDGET (self->text), shown && !upright ? LEAST_BESIDE_ORDER : -1, -1);
   if (shown && g_strcmp0 (gtk_button_get_label (self->order), ari_table_move_now_label (self->table)) != 0)
     gtk_button_set_label (self->order, ari_table_move_now_label (self->table));
 }
@@ -344,16 +353,16 @@ show_decision (AriStatusBar *self,
     gtk_widget_child_focus (self->decision, GTK_DIR_TAB_FORWARD);
 }
 
-/* In a narrow window, the text and its buttons stay above the place of the choices. */
+/* Where the choices stand below the text, they have their place, and so have the text and its buttons. */
 static void
 place (AriStatusBar *self,
-       gboolean      narrow)
+       gboolean      upright)
 {
-  gtk_widget_set_halign (GTK_WIDGET (self->answers), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self->answers), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-  gtk_widget_set_vexpand (self->pill, narrow);
-  gtk_widget_set_valign (self->pill, narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->row, narrow ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (self->answers), upright ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->answers), upright ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand (self->pill, upright);
+  gtk_widget_set_valign (self->pill, upright ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->row, upright ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
 }
 
 /* Whether the text is advice, which looks different from whose turn it is. */
@@ -385,7 +394,7 @@ ari_status_bar_sync (AriStatusBar *self)
   g_autoptr(AriTableView) view = NULL;
   g_autofree char *text = NULL, *plain_text = NULL;
   AriStandIn *stand_in;
-  gboolean narrow, low, has_choices, above, plain, keeps_room, steps, past;
+  gboolean upright, low, has_choices, above, plain, keeps_room, steps, past;
   AriMatch *match;
 
   g_return_if_fail (ARI_IS_STATUS_BAR (self));
@@ -396,30 +405,30 @@ ari_status_bar_sync (AriStatusBar *self)
   text = g_strdup (view->text);
   /* Each sentence on a line of its own would take room from the board. */
   g_strdelimit (text, "\n", ' ');
-  narrow = self->room == ARI_MATCH_NARROW;
-  low = (self->room & ARI_MATCH_LOW) != 0;
+  upright = is_upright (self);
+  low = self->room == (ARI_MATCH_NARROW | ARI_MATCH_LOW);
   has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
   show_icon (self, self->keep, (ari_stand_in_may_pass (stand_in) && view->is_pickable)
                                || ari_stand_in_passes (stand_in));
   show_row (self);
-  above = narrow && gtk_widget_get_visible (self->row);
+  above = upright && gtk_widget_get_visible (self->row);
   plain = !advises (view->mode) && view->mode != ARI_MODE_REFUSED;
   steps = plain && view->may_step_back;
   ari_notation_label_set_text (self->text, ari_match_get_rules (match), ARI_NONE, text);
   plain_text = ari_notation_plain (text);
   past = plain && !ari_match_is_at_end (match);
-  /* The usual text of a ply stays within the space reserved for it; a long one takes a line more, in a narrow
-   * window as many as it needs, but not in the past, where the board keeps its size from ply to ply. */
-  keeps_room = low || (plain && (!narrow || past));
+  /* The usual text of a ply stays within the space reserved for it; a long one takes as many lines as it
+   * needs where the choices stand below it, but not in the past, where the board keeps its size. */
+  keeps_room = low || (plain && (!upright || past));
   gtk_label_set_lines (self->label, !keeps_room    ? -1
                                     : low && plain ? 1
-                                    : narrow ? 3 : 2);
+                                    : upright ? 3 : 2);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
                                   above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->answers, above ? GAP_ABOVE : GAP_BESIDE);
-  place (self, narrow);
+  place (self, upright);
   gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  ari_widget_set_tooltip (self->pill, low || narrow || past ? plain_text : NULL);
+  ari_widget_set_tooltip (self->pill, low || upright || past ? plain_text : NULL);
   ari_widget_set_class (self->pill, "refusal", view->mode == ARI_MODE_REFUSED);
   ari_widget_set_class (self->pill, "hint", advises (view->mode));
   ari_widget_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
@@ -438,7 +447,7 @@ ari_status_bar_sync (AriStatusBar *self)
                           || self->room != (ARI_MATCH_NARROW | ARI_MATCH_LOW));
   show_pill (self);
   sync_size (self);
-  if (narrow)
+  if (upright)
     keep_room (self);
 }
 
@@ -568,6 +577,7 @@ ari_status_bar_set_room (AriStatusBar *self,
   g_return_if_fail (ARI_IS_STATUS_BAR (self));
 
   self->room = room;
+  gtk_widget_set_vexpand (GTK_WIDGET (self), room == ARI_MATCH_LOW);
   ari_widget_set_class (GTK_WIDGET (self->keep), "brief", room != 0);
   keep_room (self);
   /* The margin of the stage, which it may lie over, has changed, too. */

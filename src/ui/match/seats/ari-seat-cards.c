@@ -161,7 +161,10 @@ ari_seat_cards_set_room (AriSeatCards *self,
 
   size = size_for (self, room);
   /* Five names need the room between the cards. */
-  close = (room & ARI_MATCH_NARROW) || self->cards[ARI_MAX_SEATS - 1] != NULL;
+  close = room != 0 || self->cards[ARI_MAX_SEATS - 1] != NULL;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), room == ARI_MATCH_LOW
+                                  ? GTK_ORIENTATION_VERTICAL
+                                  : GTK_ORIENTATION_HORIZONTAL);
   adw_wrap_box_set_child_spacing (self->box, close ? CLOSE_SPACING : SPACING);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     if (self->cards[i] != NULL)
