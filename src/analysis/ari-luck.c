@@ -13,7 +13,7 @@ was_feat (AriMatch *match,
   const AriRules *rules = ari_match_get_rules (match);
   AriPosition before;
 
-  if (rules->feat == NULL)
+  if (rules->feats == NULL)
     return FALSE;
 
   ari_match_get_position_at (match, index, &before);

@@ -238,7 +238,7 @@ ari_new_match_offers_practice (const AriNewMatch *self,
   g_autoptr(GVariant) games = g_settings_get_value (settings, "new-match");
   g_autoptr(GVariant) last = g_variant_lookup_value (games, rules->id, NULL);
 
-  return rules->feat != NULL && last == NULL && ari_new_match_find_persons (self) != 0;
+  return rules->feats != NULL && last == NULL && ari_new_match_find_persons (self) != 0;
 }
 
 char *

@@ -30,11 +30,12 @@ ari_picker_rest (const AriPicker *picker,
                  AriAction        action,
                  AriSpot          rest[ARI_MAX_PICKS])
 {
+  gboolean in_any_order = ari_rules_pointing (picker->rules)->picks_in_any_order;
   guint n = picker->rules->picks (&picker->position, action, rest);
 
   for (guint i = 0; i < picker->n_picks; i++)
     {
-      gboolean is_next = n > 0 && (picker->rules->picks_in_any_order || rest[0] == picker->picks[i]);
+      gboolean is_next = n > 0 && (in_any_order || rest[0] == picker->picks[i]);
 
       if (!is_next || !remove_spot (rest, &n, picker->picks[i]))
         return -1;
@@ -62,7 +63,7 @@ refresh (AriPicker *picker)
         continue;
 
       picker->actions[picker->n_actions++] = picker->actions[i];
-      if (!rules->picks_in_any_order)
+      if (!ari_rules_pointing (rules)->picks_in_any_order)
         n_rest = MIN (n_rest, 1);
       for (int k = 0; k < n_rest; k++)
         picker->offered[rest[k] / 64] |= G_GUINT64_CONSTANT (1) << (rest[k] % 64);
@@ -174,7 +175,7 @@ ari_picker_action (const AriPicker *picker)
 AriAction
 ari_picker_stop (const AriPicker *picker)
 {
-  if (picker->n_picks == 0 || picker->rules->picks_in_any_order)
+  if (picker->n_picks == 0 || ari_rules_pointing (picker->rules)->picks_in_any_order)
     return ARI_ACTION_NONE;
 
   for (guint i = 0; i < picker->n_actions; i++)

@@ -6,10 +6,10 @@ static AriSpot
 lowest_on (const AriPicker *picker,
            AriSpot          spot)
 {
-  const AriRules *rules = picker->rules;
+  AriGroundFunc *ground = ari_rules_pointing (picker->rules)->ground;
 
-  for (guint above = 0; rules->ground != NULL && above < ARI_MAX_SPOTS; above++)
-    if (ari_picker_offers (picker, (AriSpot) above) && rules->ground ((AriSpot) above) == spot)
+  for (guint above = 0; ground != NULL && above < ARI_MAX_SPOTS; above++)
+    if (ari_picker_offers (picker, (AriSpot) above) && ground ((AriSpot) above) == spot)
       return (AriSpot) above;
 
   return ARI_SPOT_NONE;
@@ -108,7 +108,7 @@ only_piece_to (const AriPicker *picker,
 {
   AriSpot ground = ari_rules_ground (picker->rules, spot), found = ARI_SPOT_NONE;
 
-  if (picker->rules->target == NULL)
+  if (ari_rules_pointing (picker->rules)->target == NULL)
     return ARI_SPOT_NONE;
 
   for (guint i = 0; i < picker->n_actions; i++)
@@ -134,7 +134,7 @@ only_pick_beside (const AriPicker *picker,
   const AriRules *rules = picker->rules;
   AriSpot beside = ARI_SPOT_NONE;
 
-  if (!rules->completes_picks || piece == ARI_SPOT_NONE)
+  if (!ari_rules_pointing (rules)->completes_picks || piece == ARI_SPOT_NONE)
     return ARI_SPOT_NONE;
 
   for (guint i = 0; i < picker->n_actions; i++)

@@ -20,5 +20,5 @@ ari_rules_reveal (const AriRules    *rules,
 gboolean
 ari_rules_reveals (const AriRules *rules)
 {
-  return rules->feat != NULL || rules->memory != NULL;
+  return rules->feats != NULL || rules->memory != NULL;
 }

@@ -200,12 +200,22 @@ ari_rules_supplies (const AriRules    *rules,
   return rules->supplies != NULL ? rules->supplies (position, seat, supplies) : 0;
 }
 
+const AriPointingRules *
+ari_rules_pointing (const AriRules *rules)
+{
+  static const AriPointingRules none = { .picks_in_any_order = FALSE };
+
+  return rules->pointing != NULL ? rules->pointing : &none;
+}
+
 AriSpot
 ari_rules_canonical_spot (const AriRules    *rules,
                           const AriPosition *position,
                           AriSpot            spot)
 {
-  return rules->canonical_spot != NULL ? rules->canonical_spot (position, spot) : spot;
+  const AriPointingRules *pointing = ari_rules_pointing (rules);
+
+  return pointing->canonical_spot != NULL ? pointing->canonical_spot (position, spot) : spot;
 }
 
 AriActor
@@ -220,7 +230,9 @@ AriSpot
 ari_rules_ground (const AriRules *rules,
                   AriSpot         spot)
 {
-  return rules->ground != NULL ? rules->ground (spot) : spot;
+  const AriPointingRules *pointing = ari_rules_pointing (rules);
+
+  return pointing->ground != NULL ? pointing->ground (spot) : spot;
 }
 
 AriSpot
@@ -229,7 +241,19 @@ ari_rules_target (const AriRules    *rules,
                   AriAction          action,
                   AriSpot            pick)
 {
-  return rules->target != NULL ? rules->target (position, action, pick) : ARI_SPOT_NONE;
+  const AriPointingRules *pointing = ari_rules_pointing (rules);
+
+  return pointing->target != NULL ? pointing->target (position, action, pick) : ARI_SPOT_NONE;
+}
+
+AriSpot
+ari_rules_landing (const AriRules    *rules,
+                   const AriPosition *position,
+                   AriAction          action)
+{
+  const AriPointingRules *pointing = ari_rules_pointing (rules);
+
+  return pointing->landing != NULL ? pointing->landing (position, action) : ARI_SPOT_NONE;
 }
 
 /**
@@ -241,7 +265,7 @@ AriFeat
 ari_feat_due (const AriRules    *rules,
               const AriPosition *position)
 {
-  return rules->feat != NULL ? rules->feat (position) : ARI_FEAT_NONE;
+  return rules->feats != NULL ? rules->feats->due (position) : ARI_FEAT_NONE;
 }
 
 /**
@@ -256,7 +280,7 @@ ari_feat_outcome (const AriRules    *rules,
 {
   g_return_val_if_fail (ari_feat_due (rules, position) != ARI_FEAT_NONE, ARI_ACTION_NONE);
 
-  return rules->feat_outcome (position, outcome);
+  return rules->feats->outcome (position, outcome);
 }
 
 /**

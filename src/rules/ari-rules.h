@@ -2,36 +2,20 @@
 #pragma once
 
 #include "ari-board.h"
+#include "ari-feats.h"
 #include "ari-memory.h"
 #include "ari-motion.h"
 #include "ari-narration.h"
 #include "ari-rule-moments.h"
 #include "ari-overlays.h"
+#include "ari-pointing-rules.h"
 #include "ari-setup.h"
+#include "ari-symmetries.h"
 #include "ari-mistake-kinds.h"
 #include "ari-tally.h"
 #include "ari-types.h"
 
 G_BEGIN_DECLS
-
-/**
- * AriFeat: what the actor, a seat, has to perform instead of choosing
- * @ARI_FEAT_NONE: nothing; it chooses
- * @ARI_FEAT_TOSS: toss a ring at the horns of a bull
- *
- * The outcome of a feat depends on the seat's skill: it is neither chance nor decision.
- */
-typedef enum
-{
-  ARI_FEAT_NONE,
-  ARI_FEAT_TOSS,
-} AriFeat;
-
-typedef enum
-{
-  ARI_FEAT_HIT,
-  ARI_FEAT_MISS,
-} AriFeatOutcome;
 
 /* One kind of supply that a seat holds off the board. */
 typedef struct
@@ -54,16 +38,9 @@ typedef gboolean        AriLegalFunc         (const AriPosition *position,
                                               AriAction          action);
 typedef void            AriApplyFunc         (AriPosition *position,
                                               AriAction    action);
-typedef AriFeat         AriFeatFunc          (const AriPosition *position);
-/* The action that stands for @outcome of the feat that is due. */
-typedef AriAction       AriFeatOutcomeFunc   (const AriPosition *position,
-                                              AriFeatOutcome     outcome);
 /* Relative weight of an outcome of chance; for a feat, an estimate from what the seat has achieved so far. */
 typedef guint           AriChanceWeightFunc  (const AriPosition *position,
                                               AriAction          action);
-/* The image of @action under one of the symmetries of the board; 0 is the identity. */
-typedef AriAction       AriTurnFunc          (AriAction action,
-                                              guint     symmetry);
 /* Equal positions (same future) have equal hashes, across program versions. */
 typedef guint64         AriHashFunc          (const AriPosition *position);
 /* The canonical text, newly allocated. */
@@ -88,20 +65,6 @@ typedef const AriBoard *AriBoardFunc         (const AriSetup    *setup);
 typedef guint           AriPicksFunc         (const AriPosition *position,
                                               AriAction          action,
                                               AriSpot            picks[ARI_MAX_PICKS]);
-/* The spot that @picks names when you point at @spot, such as the first of two equal dice. */
-typedef AriSpot         AriCanonicalSpotFunc       (const AriPosition *position,
-                                                    AriSpot            spot);
-/* The spot of the board on which @spot stands: the space under a piece, or @spot itself. */
-typedef AriSpot         AriGroundFunc        (AriSpot            spot);
-/* Where @action, of which @pick is the next pick, would bring a piece: the spot of the board that players
- * point at for it; %ARI_SPOT_NONE if @pick brings nothing anywhere. */
-typedef AriSpot         AriTargetFunc        (const AriPosition *position,
-                                              AriAction          action,
-                                              AriSpot            pick);
-/* The spot from which the rules carry a piece on to the target of @action, where players may point instead;
- * %ARI_SPOT_NONE if nothing carries it. */
-typedef AriSpot         AriLandingFunc       (const AriPosition *position,
-                                              AriAction          action);
 /* Seat whose piece lies on the spot, 0 for a neutral piece (a stick) or none. */
 typedef AriActor        AriOccupantFunc      (const AriPosition *position,
                                               AriSpot            spot);
@@ -114,7 +77,8 @@ typedef AriActor        AriOccupantFunc      (const AriPosition *position,
  * above never ask which game it is.
  *
  * Optional members may be NULL. Call them through the function ari_rules_… of the same name, which supplies
- * the fallback. Large because it is the whole of what may differ between games.
+ * the fallback. Large because it is the whole of what may differ between games; what belongs together is in
+ * tables of its own.
  */
 struct _AriRules
 {
@@ -129,9 +93,6 @@ struct _AriRules
   gsize            seats_at;           /* of the number of seats, if that varies without @side */
   gsize            winners_at;         /* of the winners, as bits (seat − 1), 0 while the game goes on; 0: the
                                         * sides with the most points win */
-  gboolean         picks_in_any_order; /* and a spot may occur twice */
-  gboolean         completes_picks;    /* to point at a piece that can go only to one place plays it there */
-  guint            n_symmetries;       /* of the board that map the start to itself */
 
   AriStartFunc   *start;
   AriActionsFunc *actions;
@@ -142,29 +103,25 @@ struct _AriRules
   AriBoardFunc   *board;
   AriPicksFunc   *picks;
 
-  AriActorFunc         *actor;          /* Optional: the byte at @actor_at */
-  AriCountFunc         *count;          /* Optional: the number of actions, without listing them */
-  AriLegalFunc         *legal;          /* Optional: whether @actions lists it */
-  AriFeatFunc          *feat;           /* Optional: there are no feats */
-  AriFeatOutcomeFunc   *feat_outcome;   /* With @feat */
-  AriChanceWeightFunc  *chance_weight;  /* Optional: 1. Required with chance or feats */
-  AriTurnFunc          *turn;           /* With @n_symmetries */
-  AriReadFunc          *read;           /* Optional: the text of a legal action */
-  AriSideFunc          *side;           /* Optional: each seat plays for itself */
-  AriSuppliesFunc      *supplies;       /* Optional: nothing */
-  AriCanonicalSpotFunc *canonical_spot; /* Optional: the spot itself */
-  AriOccupantFunc      *occupant;       /* Optional: nobody */
-  AriGroundFunc        *ground;         /* Optional: the spot itself */
-  AriTargetFunc        *target;         /* Optional: nowhere. The spots that a board marks after a pick */
-  AriLandingFunc       *landing;        /* Optional: nothing carries pieces on */
+  AriActorFunc        *actor;         /* Optional: the byte at @actor_at */
+  AriCountFunc        *count;         /* Optional: the number of actions, without listing them */
+  AriLegalFunc        *legal;         /* Optional: whether @actions lists it */
+  AriChanceWeightFunc *chance_weight; /* Optional: 1. Required with chance or feats */
+  AriReadFunc         *read;          /* Optional: the text of a legal action */
+  AriSideFunc         *side;          /* Optional: each seat plays for itself */
+  AriSuppliesFunc     *supplies;      /* Optional: nothing */
+  AriOccupantFunc     *occupant;      /* Optional: nobody */
 
-  const AriTallyTable *tally;    /* Optional: only points count. What it counts, and why it ends */
-  const AriNarration *narration; /* Optional: the game in words */
-  const AriMemory    *memory;    /* Optional: what players must remember */
-  const AriMotion    *motion;    /* Optional: how pieces move */
-  const AriOverlays  *overlays;  /* Optional: layers over the board */
-  const AriRuleMoments *occasions; /* Optional: what is explained when it first happens */
-  const AriMistakeKinds     *slips;     /* Optional: kinds of mistakes of its own */
+  const AriTallyTable    *tally;      /* Optional: only points count. What it counts, and why it ends */
+  const AriFeats         *feats;      /* Optional: there are none. What players perform instead of choosing */
+  const AriSymmetries    *symmetries; /* Optional: there are none */
+  const AriPointingRules *pointing;   /* Optional: the picks are all. What pointing at a spot means */
+  const AriNarration     *narration;  /* Optional: the game in words */
+  const AriMemory        *memory;     /* Optional: what players must remember */
+  const AriMotion        *motion;     /* Optional: how pieces move */
+  const AriOverlays      *overlays;   /* Optional: layers over the board */
+  const AriRuleMoments   *occasions;  /* Optional: what is explained when it first happens */
+  const AriMistakeKinds  *slips;      /* Optional: kinds of mistakes of its own */
 };
 
 const AriRules *const *ari_rules_all           (guint             *n_rules);
@@ -196,6 +153,8 @@ guint                  ari_rules_supplies      (const AriRules    *rules,
                                                 const AriPosition *position,
                                                 AriActor           seat,
                                                 AriSupply          supplies[ARI_MAX_SUPPLIES]);
+/* Never %NULL: all that a game leaves out is 0 there. */
+const AriPointingRules *ari_rules_pointing      (const AriRules    *rules);
 AriSpot                ari_rules_canonical_spot      (const AriRules    *rules,
                                                       const AriPosition *position,
                                                       AriSpot            spot);
@@ -208,6 +167,9 @@ AriSpot                ari_rules_target        (const AriRules    *rules,
                                                 const AriPosition *position,
                                                 AriAction          action,
                                                 AriSpot            pick);
+AriSpot                ari_rules_landing       (const AriRules    *rules,
+                                                const AriPosition *position,
+                                                AriAction          action);
 
 AriFeat                ari_feat_due            (const AriRules    *rules,
                                                 const AriPosition *position);

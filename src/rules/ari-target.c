@@ -101,14 +101,6 @@ is_taken (const AriPicker *picker,
   return (spot != pick && ari_picker_offers (picker, spot)) || is_origin (picker, spot);
 }
 
-static AriSpot
-landing_of (const AriRules    *rules,
-            const AriPosition *position,
-            AriAction          action)
-{
-  return rules->landing != NULL ? rules->landing (position, action) : ARI_SPOT_NONE;
-}
-
 static gboolean
 leads_back (const List *list,
             AriAction   action,
@@ -130,12 +122,12 @@ add_action (List      *list,
   AriTarget target = { 0 }, *known;
   gboolean is_carried_too;
 
-  if (n_rest < 1 || (n_rest > 1 && picker->rules->picks_in_any_order))
+  if (n_rest < 1 || (n_rest > 1 && ari_rules_pointing (picker->rules)->picks_in_any_order))
     return;
 
   target.pick = rest[0];
   target.spot = ari_rules_target (picker->rules, &picker->position, action, rest[0]);
-  target.landing = landing_of (picker->rules, &picker->position, action);
+  target.landing = ari_rules_landing (picker->rules, &picker->position, action);
   if (n_rest == 1)
     {
       target.n_actions = 1;
@@ -224,7 +216,7 @@ add_lines (List       *list,
                && !is_taken (list->picker, spot, longer.target.pick))
         {
           longer.target.spot = spot;
-          longer.target.landing = landing_of (rules, &line->position, actions[i]);
+          longer.target.landing = ari_rules_landing (rules, &line->position, actions[i]);
           add (list, &longer.target, line->cost + moved);
         }
     }
@@ -265,7 +257,7 @@ ari_target_list (const AriPicker *picker,
   List list = { .picker = picker, .targets = targets };
   guint n_single;
 
-  if (picker->rules->target == NULL)
+  if (ari_rules_pointing (picker->rules)->target == NULL)
     return 0;
 
   for (guint i = 0; i < picker->n_actions; i++)

@@ -49,13 +49,13 @@ play_lines (Lookup          *lookup,
             const AriAction *actions,
             guint            n_actions)
 {
-  lookup->n = MAX (1, lookup->rules->n_symmetries);
+  lookup->n = lookup->rules->symmetries != NULL ? lookup->rules->symmetries->n : 1;
   for (guint i = 0; i < lookup->n; i++)
     {
       lookup->rules->start (&lookup->positions[i], setup);
       for (guint k = 0; k < n_actions; k++)
         lookup->rules->apply (&lookup->positions[i],
-                              i > 0 ? lookup->rules->turn (actions[k], i) : actions[k]);
+                              i > 0 ? lookup->rules->symmetries->turn (actions[k], i) : actions[k]);
       lookup->hashes[i] = lookup->rules->hash (&lookup->positions[i]);
     }
 }
@@ -69,7 +69,7 @@ least_alike (const Lookup *lookup,
 
   for (guint i = 1; i < lookup->n; i++)
     if (lookup->hashes[i] == lookup->hashes[0])
-      least = MIN (least, lookup->rules->turn (action, i));
+      least = MIN (least, lookup->rules->symmetries->turn (action, i));
 
   return least;
 }
@@ -84,7 +84,7 @@ turn_back (const Lookup *lookup,
   guint n = lookup->rules->actions (&lookup->positions[0], actions);
 
   for (guint k = 0; k < n && i > 0; k++)
-    if (lookup->rules->turn (actions[k], i) == action)
+    if (lookup->rules->symmetries->turn (actions[k], i) == action)
       return actions[k];
 
   return action;

@@ -73,7 +73,7 @@ ari_library_tosses_async (AriLibrary          *self,
   Request *request = g_new0 (Request, 1);
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
-  g_return_if_fail (rules->feat != NULL);
+  g_return_if_fail (rules->feats != NULL);
 
   request->rules = rules;
   request->tosses = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_recorded_toss_free);

@@ -87,7 +87,7 @@ check_position (const AriSetup    *setup,
   for (guint i = 0; i < n; i++)
     {
       check_action (&picker, position, actions[i]);
-      if (rules->picks_in_any_order)
+      if (ari_rules_pointing (rules)->picks_in_any_order)
         check_other_order (&picker, position, actions[i]);
     }
   check_spots (&picker, rules->board (setup)->n_spots);

@@ -327,7 +327,7 @@ test_targets (gconstpointer data)
       rules->apply (&hand->position, action);
     }
 
-  g_assert_true ((n_checked > 0) == (rules->target != NULL));
+  g_assert_true ((n_checked > 0) == (ari_rules_pointing (rules)->target != NULL));
 }
 
 /* The field where a die lands, also at the beginning of a passage, means the move, or the traveller that

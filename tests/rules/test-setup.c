@@ -46,8 +46,11 @@ test_tables (void)
       g_assert_true ((rules->narration->fairness != NULL) == (rules->chance_weight != NULL));
       g_assert_true (rules->narration->diagram != NULL && rules->narration->refusal != NULL);
       g_assert_true (rules->narration->misread != NULL && rules->read != NULL && rules->occupant != NULL);
-      g_assert_true ((rules->feat == NULL) == (rules->feat_outcome == NULL));
-      g_assert_true ((rules->turn == NULL) == (rules->n_symmetries == 0));
+      g_assert_true (rules->feats == NULL
+                     || (rules->feats->due != NULL && rules->feats->outcome != NULL
+                         && rules->chance_weight != NULL));
+      g_assert_true (rules->symmetries == NULL
+                     || (rules->symmetries->n > 1 && rules->symmetries->turn != NULL));
 
       for (guint o = 0; o < rules->n_options; o++)
         {

@@ -25,34 +25,35 @@ static void
 check_game (const AriRules *rules,
             guint64         seed)
 {
-  g_autofree AriPosition *turned = g_new (AriPosition, rules->n_symmetries);
+  const AriSymmetries *symmetries = rules->symmetries;
+  g_autofree AriPosition *turned = g_new (AriPosition, symmetries->n);
   g_autoptr(GHashTable) hashes = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   AriAction action;
   Game game;
 
   game_start (&game, rules->id, seed);
-  for (guint i = 0; i < rules->n_symmetries; i++)
+  for (guint i = 0; i < symmetries->n; i++)
     turned[i] = game.position;
 
   while ((action = game_choose (&game)) != ARI_ACTION_NONE)
     {
-      g_assert_cmpuint (rules->turn (action, 0), ==, action);
+      g_assert_cmpuint (symmetries->turn (action, 0), ==, action);
       rules->apply (&game.position, action);
-      for (guint i = 0; i < rules->n_symmetries; i++)
+      for (guint i = 0; i < symmetries->n; i++)
         {
-          g_assert_true (ari_rules_legal (rules, &turned[i], rules->turn (action, i)));
-          rules->apply (&turned[i], rules->turn (action, i));
+          g_assert_true (ari_rules_legal (rules, &turned[i], symmetries->turn (action, i)));
+          rules->apply (&turned[i], symmetries->turn (action, i));
           check_same (rules, &game.position, &turned[i]);
         }
     }
 
-  for (guint i = 0; i < rules->n_symmetries; i++)
+  for (guint i = 0; i < symmetries->n; i++)
     {
       guint64 hash = rules->hash (&turned[i]);
 
       g_hash_table_add (hashes, g_memdup2 (&hash, sizeof hash));
     }
-  g_assert_cmpuint (g_hash_table_size (hashes), ==, rules->n_symmetries);
+  g_assert_cmpuint (g_hash_table_size (hashes), ==, symmetries->n);
 }
 
 static void
@@ -62,7 +63,7 @@ test_games (void)
   const AriRules *const *all = ari_rules_all (&n_rules);
 
   for (guint r = 0; r < n_rules; r++)
-    for (guint seed = 0; seed < GAMES && all[r]->turn != NULL; seed++)
+    for (guint seed = 0; seed < GAMES && all[r]->symmetries != NULL; seed++)
       check_game (all[r], seed);
 }
 

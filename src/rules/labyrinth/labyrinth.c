@@ -75,6 +75,15 @@ supplies (const AriPosition *position,
   return 1;
 }
 
+static const AriPointingRules pointing = {
+  .picks_in_any_order = TRUE,
+  .completes_picks = TRUE,
+  .canonical_spot = labyrinth_canonical_spot,
+  .ground = labyrinth_ground,
+  .target = labyrinth_target_spot,
+  .landing = labyrinth_landing_spot,
+};
+
 const AriRules ari_rules_labyrinth = {
   .id = "labyrinth",
   .name = N_("Labyrinth"),
@@ -87,8 +96,6 @@ const AriRules ari_rules_labyrinth = {
   .turn_at = G_STRUCT_OFFSET (Labyrinth, turn),
   .seats_at = G_STRUCT_OFFSET (Labyrinth, seats),
   .winners_at = G_STRUCT_OFFSET (Labyrinth, winners),
-  .picks_in_any_order = TRUE,
-  .completes_picks = TRUE,
   .start = labyrinth_start,
   .actor = labyrinth_actor,
   .actions = labyrinth_actions,
@@ -102,12 +109,9 @@ const AriRules ari_rules_labyrinth = {
   .supplies = supplies,
   .board = labyrinth_board,
   .picks = labyrinth_picks,
-  .canonical_spot = labyrinth_canonical_spot,
   .occupant = labyrinth_occupant,
-  .ground = labyrinth_ground,
-  .target = labyrinth_target_spot,
-  .landing = labyrinth_landing_spot,
   .tally = &labyrinth_tally,
+  .pointing = &pointing,
   .narration = &labyrinth_narration,
   .motion = &labyrinth_motion,
   .overlays = &labyrinth_overlays,

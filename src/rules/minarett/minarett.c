@@ -84,6 +84,16 @@ supplies (const AriPosition *position,
   return MINARETT_SIZES;
 }
 
+static const AriSymmetries symmetries = {
+  .n = MINARETT_SYMMETRIES,
+  .turn = minarett_turn_action,
+};
+
+static const AriPointingRules pointing = {
+  .ground = minarett_ground,
+  .target = minarett_target,
+};
+
 const AriRules ari_rules_minarett = {
   .id = "minarett",
   .name = N_("Minarett"),
@@ -100,8 +110,6 @@ const AriRules ari_rules_minarett = {
   .count = minarett_count,
   .legal = minarett_legal,
   .apply = minarett_apply,
-  .n_symmetries = MINARETT_SYMMETRIES,
-  .turn = minarett_turn_action,
   .hash = minarett_hash,
   .format = minarett_format,
   .read = minarett_read,
@@ -110,9 +118,9 @@ const AriRules ari_rules_minarett = {
   .board = minarett_board,
   .picks = minarett_picks,
   .occupant = minarett_occupant,
-  .ground = minarett_ground,
-  .target = minarett_target,
   .tally = &minarett_tally,
+  .symmetries = &symmetries,
+  .pointing = &pointing,
   .narration = &minarett_narration,
   .motion = &minarett_motion,
   .overlays = &minarett_overlays,

@@ -90,6 +90,11 @@ filled (const AriPosition *position,
 
 static const AriMotion motion = { .filled = filled };
 
+static const AriSymmetries symmetries = {
+  .n = MINOA_SYMMETRIES,
+  .turn = minoa_turn,
+};
+
 const AriRules ari_rules_minoa = {
   .id = "minoa",
   .name = N_("Minoa"),
@@ -100,12 +105,10 @@ const AriRules ari_rules_minoa = {
   .n_options = G_N_ELEMENTS (options),
   .size = sizeof (Minoa),
   .actor_at = G_STRUCT_OFFSET (Minoa, actor),
-  .n_symmetries = MINOA_SYMMETRIES,
   .start = minoa_start,
   .actions = minoa_actions,
   .count = minoa_count,
   .apply = minoa_apply,
-  .turn = minoa_turn,
   .hash = minoa_hash,
   .format = format,
   .read = read_action,
@@ -116,6 +119,7 @@ const AriRules ari_rules_minoa = {
   .picks = picks,
   .occupant = minoa_occupant,
   .tally = &minoa_tally,
+  .symmetries = &symmetries,
   .motion = &motion,
   .narration = &minoa_narration,
   .overlays = &minoa_overlays,

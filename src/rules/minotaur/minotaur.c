@@ -83,6 +83,15 @@ supplies (const AriPosition *position,
   return 2;
 }
 
+static const AriFeats feats = {
+  .due = minotaur_feat,
+  .outcome = minotaur_feat_outcome,
+};
+
+static const AriPointingRules pointing = {
+  .target = minotaur_target,
+};
+
 const AriRules ari_rules_minotaur = {
   .id = "minotaur",
   .name = N_("Minotaur"),
@@ -100,8 +109,6 @@ const AriRules ari_rules_minotaur = {
   .actions = minotaur_actions,
   .legal = minotaur_legal,
   .apply = minotaur_apply,
-  .feat = minotaur_feat,
-  .feat_outcome = minotaur_feat_outcome,
   .chance_weight = minotaur_chance_weight,
   .hash = minotaur_hash,
   .format = minotaur_format,
@@ -111,8 +118,9 @@ const AriRules ari_rules_minotaur = {
   .board = minotaur_board,
   .picks = minotaur_picks,
   .occupant = minotaur_occupant,
-  .target = minotaur_target,
   .tally = &minotaur_tally,
+  .feats = &feats,
+  .pointing = &pointing,
   .narration = &minotaur_narration,
   .memory = &minotaur_memory,
   .motion = &minotaur_motion,

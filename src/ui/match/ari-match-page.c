@@ -496,7 +496,7 @@ add_menus (AriMatchPage *self)
   gtk_menu_button_set_popover (self->overlays_button, ari_overlay_popover_new (overlays));
   gtk_menu_button_set_popover (self->bottom_overlays_button, ari_overlay_popover_new (overlays));
 
-  if (ari_match_get_rules (ari_table_get_match (self->table))->feat == NULL)
+  if (ari_match_get_rules (ari_table_get_match (self->table))->feats == NULL)
     return;
 
   g_menu_append (tosses, _("_Practise Tossing…"), "win.practise");

@@ -178,7 +178,7 @@ ari_result_view_show (AriResultView *self,
   gtk_widget_set_visible (self->resume, ended && !ari_match_ends_for_good (match));
   gtk_label_set_label (self->final, ari_visibility_why_final ());
   gtk_widget_set_visible (GTK_WIDGET (self->final), ended && ari_match_ends_for_good (match));
-  gtk_widget_set_visible (self->practise, ari_match_get_rules (match)->feat != NULL);
+  gtk_widget_set_visible (self->practise, ari_match_get_rules (match)->feats != NULL);
 }
 
 /* Enter then closes the result, and no more; another button might begin a match unasked. */

@@ -258,7 +258,7 @@ ari_game_page_new (const AriRules *rules,
   gtk_label_set_label (self->name, _(rules->name));
   gtk_label_set_label (self->tagline, _(rules->narration->tagline));
   gtk_label_set_label (self->facts, facts);
-  gtk_widget_set_visible (self->practise, rules->feat != NULL);
+  gtk_widget_set_visible (self->practise, rules->feats != NULL);
   ari_lesson_list_set_rules (self->lessons, rules, settings);
   if (settings != NULL)
     {

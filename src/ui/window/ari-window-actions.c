@@ -289,7 +289,7 @@ tosses_dialog (AriWindow *self)
 {
   const AriRules *rules = current_rules (self);
 
-  return rules->feat != NULL && self->library != NULL ? ari_tosses_dialog_new (self->library, rules) : NULL;
+  return rules->feats != NULL && self->library != NULL ? ari_tosses_dialog_new (self->library, rules) : NULL;
 }
 
 static AdwDialog *
