@@ -227,28 +227,29 @@ list_offers (AriTable        *table,
   return ari_list_capped (names, MAX_PLACES, "; ");
 }
 
-/* What picking @spot does: the move that it completes with what that brings, or where it goes on. */
+/* What pointing at @spot does: the move that it completes with what that brings, or where it goes on. */
 static char *
-tell_pick (AriTable        *table,
-           const AriPicker *picks,
-           AriSpot          spot)
+tell_pick (AriTable *table,
+           AriSpot   spot)
 {
-  const AriRules *rules = picks->rules;
-  AriPicker picker = *picks;
+  AriMoveInput *input = ari_table_get_input (table);
+  AriPicker picker = *ari_move_input_get_picker (input);
+  AriAction action = ari_move_input_completes (input, spot);
   g_autofree char *move = NULL, *reason = NULL, *offers = NULL;
-  AriAction action;
+  AriPointing pointing;
 
-  if (ari_picker_pick (&picker, spot) != ARI_PICK_COMPLETE)
+  if (action == ARI_ACTION_NONE)
     {
+      ari_move_input_foresee (input, spot, &pointing);
+      ari_pointing_follow (&pointing, &picker);
       offers = list_offers (table, &picker);
       /* Translators: %s is a list of places where a move can go on. */
       return g_strdup_printf (_("From here: %s."), offers);
     }
 
-  action = ari_picker_action (&picker);
-  move = ari_rules_describe (rules, &picks->position, action,
+  move = ari_rules_describe (picker.rules, &picker.position, action,
                              ari_match_get_names (ari_table_get_match (table)));
-  reason = ari_reason_of_action (rules, &picks->position, action);
+  reason = ari_reason_of_action (picker.rules, &picker.position, action);
   if (reason == NULL)
     /* Translators: the key Enter, and the move that it plays in words, without a full stop. */
     return g_strdup_printf (_("Enter: %s."), move);
@@ -263,12 +264,16 @@ tell_offer (AriTable           *table,
             const AriTableView *view,
             AriSpot             spot)
 {
-  const AriPicker *picker = ari_move_input_get_picker (ari_table_get_input (table));
+  AriMoveInput *input = ari_table_get_input (table);
+  const AriPicker *picker = ari_move_input_get_picker (input);
+  AriPointing pointing;
 
   if (!view->is_pickable || ari_match_get_actor (ari_table_get_match (table)) == ARI_NONE)
     return NULL;
-  if (ari_picker_offers (picker, spot))
-    return tell_pick (table, picker, spot);
+
+  ari_move_input_foresee (input, spot, &pointing);
+  if (pointing.pick != ARI_SPOT_NONE)
+    return tell_pick (table, spot);
 
   return ari_rules_refuse (picker->rules, &picker->position, picker->picks, picker->n_picks, spot,
                            NULL, NULL);

@@ -73,7 +73,7 @@ ari_move_input_new (void)
 
 /* Finds where the picked piece can go, and says that other spots are picked. */
 static void
-announce_picks (AriMoveInput *self,
+emit_picks (AriMoveInput *self,
                 guint         changes)
 {
   self->n_targets = self->open ? ari_target_list (&self->picker, self->targets) : 0;
@@ -226,12 +226,13 @@ ari_move_input_completes (AriMoveInput *self,
     }
 }
 
-/* A new position has no picks, and neither has an action that was not played. */
+/* Afterwards nothing is picked, even if no handler has played the action. */
 static void
-complete (AriMoveInput *self)
+complete (AriMoveInput *self,
+          AriAction     action)
 {
   g_object_ref (self);
-  g_signal_emit (self, signals[COMPLETED], 0, (guint) ari_picker_action (&self->picker));
+  g_signal_emit (self, signals[COMPLETED], 0, (guint) action);
   ari_move_input_clear (self);
   g_object_unref (self);
 }
@@ -249,18 +250,19 @@ ari_move_input_point (AriMoveInput *self,
 {
   AriPointing pointing;
   AriPickResult result;
+  AriAction action;
 
-  g_return_val_if_fail (ARI_IS_MOVE_INPUT (self), ARI_POINTED_IDLY);
+  g_return_val_if_fail (ARI_IS_MOVE_INPUT (self), ARI_POINTED_IGNORED);
 
   if (!self->open)
     {
       g_signal_emit (self, signals[IDLE], 0, (guint) spot);
-      return ARI_POINTED_IDLY;
+      return ARI_POINTED_IGNORED;
     }
   if (spot == ARI_SPOT_NONE)
     return ARI_POINTED_REFUSED;
 
-  ari_move_input_say (self, ARI_NOTICE_NONE, NULL, NULL);
+  ari_move_input_say (self, ARI_NOTICE_NONE, NULL);
   set_line (self, NULL);
   ari_move_input_foresee (self, spot, &pointing);
   if (pointing.pick == ARI_SPOT_NONE && pointing.keep == self->picker.n_picks)
@@ -273,9 +275,10 @@ ari_move_input_point (AriMoveInput *self,
   set_line (self, pointing.target);
   self->last = pointing.pick != ARI_SPOT_NONE && pointing.then == ARI_SPOT_NONE ? pointing.pick : spot;
   result = ari_pointing_follow (&pointing, &self->picker);
-  announce_picks (self, ARI_INPUT_PICKS | ARI_INPUT_POINTED);
+  action = ari_picker_action (&self->picker);
+  emit_picks (self, ARI_INPUT_PICKS | ARI_INPUT_POINTED);
   if (result == ARI_PICK_COMPLETE)
-    complete (self);
+    complete (self, action);
   else if (result != ARI_PICK_ADDED || !ari_picker_stop_wins (&self->picker) || !ari_move_input_stop (self))
     return ARI_POINTED_PICKED;
 
@@ -290,7 +293,7 @@ ari_move_input_back (AriMoveInput *self)
   if (!ari_picker_back (&self->picker))
     return FALSE;
 
-  announce_picks (self, ARI_INPUT_PICKS);
+  emit_picks (self, ARI_INPUT_PICKS);
 
   return TRUE;
 }
@@ -305,7 +308,7 @@ ari_move_input_clear (AriMoveInput *self)
 
   while (ari_picker_back (&self->picker))
     ;
-  announce_picks (self, ARI_INPUT_PICKS);
+  emit_picks (self, ARI_INPUT_PICKS);
 }
 
 gboolean
@@ -367,15 +370,15 @@ notify (AriMoveInput  *self,
   changed |= notice->spot != spot;
   notice->kind = text != NULL ? kind : ARI_NOTICE_NONE;
   notice->spot = spot;
-  if (changed)
+  /* The same once more is said once more. */
+  if (changed || text != NULL)
     g_signal_emit (self, signals[CHANGED], 0, ARI_INPUT_NOTICE);
 }
 
 void
 ari_move_input_say (AriMoveInput  *self,
                     AriNoticeKind  kind,
-                    const char    *text,
-                    const char    *rule)
+                    const char    *text)
 {
   g_return_if_fail (ARI_IS_MOVE_INPUT (self));
 
@@ -383,7 +386,7 @@ ari_move_input_say (AriMoveInput  *self,
     return;
 
   if (text != NULL)
-    self->notice.rule = rule;
+    self->notice.rule = NULL;
   self->notice.n_proof = 0;
   notify (self, kind, ARI_SPOT_NONE, text);
 }
@@ -407,6 +410,8 @@ ari_move_input_refuse_spot (AriMoveInput *self,
                             AriSpot       spot)
 {
   const AriPicker *picker;
+  AriSpot proof[ARI_MAX_SPOTS];
+  guint n_proof = 0;
   g_autofree char *reason = NULL;
 
   g_return_if_fail (ARI_IS_MOVE_INPUT (self));
@@ -414,10 +419,12 @@ ari_move_input_refuse_spot (AriMoveInput *self,
   picker = &self->picker;
   spot = ari_pointing_refused (picker, spot);
   reason = ari_rules_refuse (picker->rules, &picker->position, picker->picks, picker->n_picks, spot,
-                             self->notice.proof, &self->notice.n_proof);
+                             proof, &n_proof);
   if (reason == NULL)
     return;
 
+  self->notice.n_proof = n_proof;
+  memcpy (self->notice.proof, proof, n_proof * sizeof *proof);
   self->notice.rule = ari_rules_refused_by (picker->rules, &picker->position, picker->picks, picker->n_picks,
                                             spot);
   notify (self, ARI_NOTICE_REFUSAL, spot, reason);
@@ -445,11 +452,11 @@ ari_move_input_withdraw (AriMoveInput *self)
   g_return_if_fail (ARI_IS_MOVE_INPUT (self));
 
   if (self->notice.spot != ARI_SPOT_NONE)
-    ari_move_input_say (self, ARI_NOTICE_NONE, NULL, NULL);
+    ari_move_input_say (self, ARI_NOTICE_NONE, NULL);
 }
 
 void
-ari_move_input_has_told (AriMoveInput *self)
+ari_move_input_note_told (AriMoveInput *self)
 {
   g_return_if_fail (ARI_IS_MOVE_INPUT (self));
 

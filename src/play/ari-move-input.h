@@ -19,7 +19,7 @@ typedef enum
  * AriNotice: what is said of a person's last choice
  * @text: (nullable): a sentence or two; NULL: nothing is said
  * @rule: (nullable): the section of the rules that says why. People may read it after the notice has gone,
- *   until the position changes
+ *   until the cursor moves
  * @spot: what they pointed at; %ARI_SPOT_NONE: it isn't about a spot
  * @proof: (array length=n_proof): the spots that show why
  */
@@ -43,8 +43,8 @@ typedef enum
 /* What came of pointing at a spot. */
 typedef enum
 {
-  ARI_POINTED_IDLY,      /* nothing can be picked */
-  ARI_POINTED_REFUSED,   /* see ari_move_input_get_notice() */
+  ARI_POINTED_IGNORED,   /* nothing can be picked: see "idle" */
+  ARI_POINTED_REFUSED,   /* the notice says why, if a reason is known */
   ARI_POINTED_PICKED,    /* other spots are picked than before: the move goes on */
   ARI_POINTED_COMPLETED, /* an action was chosen */
 } AriPointed;
@@ -92,10 +92,9 @@ gboolean         ari_move_input_back         (AriMoveInput *self);
 void             ari_move_input_clear        (AriMoveInput *self);
 /* Ends a move that could go on at its last pick. Returns: whether it could end there. */
 gboolean         ari_move_input_stop         (AriMoveInput *self);
-/* The next action of a target that takes several, if it is due at the present position; else
- * %ARI_ACTION_NONE. */
+/* The next action of a target that takes several, if its turn has come; else %ARI_ACTION_NONE. */
 AriAction        ari_move_input_get_due      (AriMoveInput *self);
-/* Chooses it. Its turn comes once people have seen what the one before it brought. */
+/* Chooses it. Call it when the board has shown the action before it. */
 void             ari_move_input_go_on        (AriMoveInput *self);
 
 /* (transfer none): the picks so far, and what continues them */
@@ -105,7 +104,7 @@ const AriTarget *ari_move_input_get_targets  (AriMoveInput *self,
                                               guint        *n);
 /* How often pointing has meant something: a pick, or a question. */
 guint            ari_move_input_get_n_meant  (AriMoveInput *self);
-/* What the last accepted pick came to; %ARI_SPOT_NONE: there was none yet. */
+/* Where the last accepted click led, from where the keyboard goes on; %ARI_SPOT_NONE: there was none yet. */
 AriSpot          ari_move_input_get_last     (AriMoveInput *self);
 
 /* What is said about it */
@@ -122,15 +121,14 @@ void             ari_move_input_answer       (AriMoveInput  *self,
 /* (nullable) (transfer full): emits "proposing" for the action that pointing at @spot would choose */
 char            *ari_move_input_propose      (AriMoveInput *self,
                                               AriSpot       spot);
-/* Says @text (nullable) about a choice that no spot stands for. @rule: (nullable): as in #AriNotice */
+/* Says @text about a choice that no spot stands for; NULL withdraws what is said, except a loss. */
 void             ari_move_input_say          (AriMoveInput  *self,
                                               AriNoticeKind  kind,
-                                              const char    *text,
-                                              const char    *rule);
+                                              const char    *text);
 /* Withdraws what is said about a spot. */
 void             ari_move_input_withdraw     (AriMoveInput *self);
-/* A loss has been told. Nothing takes it away before. */
-void             ari_move_input_has_told     (AriMoveInput *self);
+/* A loss has been told. Until then something else may be said in its place, but nothing withdraws it. */
+void             ari_move_input_note_told    (AriMoveInput *self);
 /* (transfer none) */
 const AriNotice *ari_move_input_get_notice   (AriMoveInput *self);
 

@@ -60,6 +60,8 @@ void
 ari_move_queue_rethink (AriMoveQueue  *self,
                         const AriEval *eval)
 {
+  g_return_if_fail (self->undecided);
+
   if (eval != NULL)
     {
       Rethought *rethought = g_new (Rethought, 1);
@@ -94,7 +96,7 @@ ari_move_queue_finalize (AriMoveQueue *self)
 }
 
 /* Keeps the rethought choices in the record, with what was found about them. Nothing on the board changes.
- * What one of them would have been played after may be gone by now. Each holds the match until it is
+ * The ply that one of them followed may have been deleted. Each holds the match until it is
  * written. */
 static void
 keep_rethought (AriMoveQueue *self,

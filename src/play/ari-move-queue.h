@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * AriMoveQueue:
  *
- * What people chose and what has not been played yet, with the place where they chose it.
+ * A choice of a person that has not been played yet, with the place where it was made.
  *
  * A choice is one action, or a line of them. It may have to wait until it has been judged and its player has
  * decided, and then until the match may be played on. It is played at that place, or not at all. What was

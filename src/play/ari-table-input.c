@@ -10,13 +10,14 @@ update_input (AriTable *self)
   AriPosition position;
   gboolean is_pickable = ari_table_view_find_position (self, &position);
 
+  self->input_is_stale = FALSE;
   ari_move_input_set_position (self->input, ari_match_get_rules (self->match), &position, is_pickable);
 }
 
 void
 ari_table_sync_input (AriTable *self)
 {
-  if (self->changes != 0)
+  if (self->input_is_stale)
     update_input (self);
 }
 
@@ -28,15 +29,6 @@ ari_table_get_input (AriTable *self)
   ari_table_sync_input (self);
 
   return self->input;
-}
-
-AriPointed
-ari_table_point (AriTable *self,
-                 AriSpot   spot)
-{
-  g_return_val_if_fail (ARI_IS_TABLE (self), ARI_POINTED_IDLY);
-
-  return ari_move_input_point (ari_table_get_input (self), spot);
 }
 
 gboolean
@@ -83,7 +75,7 @@ ari_table_end_recap (AriTable    *self,
   ari_table_flush (self);
 }
 
-/* Somebody points at @spot while nothing can be picked. */
+/* A person points at a spot while nothing can be picked. */
 static void
 idle_cb (AriTable *self,
          guint     pointed)
@@ -109,13 +101,24 @@ idle_cb (AriTable *self,
     }
 }
 
-/* To try something else after a warning is to rethink. */
+/* Whether the picks may still become the move that waits after a warning: to make it again is to insist. */
+static gboolean
+may_insist (AriTable *self)
+{
+  const AriMistakeWarning *warning = ari_mistake_checker_get_warning (self->checker);
+  AriSpot rest[ARI_MAX_PICKS];
+
+  return warning != NULL
+         && ari_picker_rest (ari_move_input_get_picker (self->input), warning->action, rest) >= 0;
+}
+
+/* If the person tries something else after a warning, the move is rethought. */
 static void
 changed_cb (AriTable *self,
             guint     changes)
 {
   const AriNotice *notice = ari_move_input_get_notice (self->input);
-  gboolean tries = (changes & ARI_INPUT_PICKS) && ari_move_input_get_picker (self->input)->n_picks > 0;
+  gboolean tries = (changes & ARI_INPUT_PICKS) && ari_table_is_picking (self) && !may_insist (self);
 
   tries |= (changes & ARI_INPUT_NOTICE) && notice->spot != ARI_SPOT_NONE && notice->text != NULL;
   if (tries && ari_table_is_warned (self))
@@ -139,7 +142,7 @@ ari_table_refuse (AriTable   *self,
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  ari_move_input_say (self->input, ARI_NOTICE_REFUSAL, reason, NULL);
+  ari_move_input_say (self->input, ARI_NOTICE_REFUSAL, reason);
 }
 
 /* A choice of a person is lost. Until people have been told so, nothing else that happens takes the message
@@ -148,7 +151,7 @@ void
 ari_table_tell_loss (AriTable   *self,
                      const char *reason)
 {
-  ari_move_input_say (self->input, ARI_NOTICE_LOSS, reason, NULL);
+  ari_move_input_say (self->input, ARI_NOTICE_LOSS, reason);
   ari_table_mark (self, ARI_TABLE_LINE);
 }
 

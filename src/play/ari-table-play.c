@@ -97,9 +97,12 @@ ari_table_play (AriTable  *self,
 
   ari_move_queue_set (&self->queue, self->match, &action, 1, NULL, seconds_of_turn (self));
   ari_move_queue_postpone (&self->queue);
-  if (ari_stand_in_hear (ari_driver_get_stand_in (self->driver), action)
-      || !ari_mistake_checker_takes (self->checker, action))
-    ari_table_play_choice (self);
+  if (ari_stand_in_hear (ari_driver_get_stand_in (self->driver), action))
+    ari_mistake_checker_drop (self->checker);
+  else if (ari_mistake_checker_takes (self->checker, action))
+    return;
+
+  ari_table_play_choice (self);
 }
 
 gboolean

@@ -63,6 +63,7 @@ struct _AriTable
 
   AriTableView       *view;    /* (nullable) what handlers of "changed" share, until something changes again */
   guint               changes; /* not yet emitted */
+  gboolean            input_is_stale; /* the move input doesn't know of them */
   guint               flush_id;
 };
 
@@ -103,7 +104,7 @@ void ari_table_sync_cover   (AriTable *self);
  * position now */
 void ari_table_cover_later  (AriTable *self,
                              gboolean  arrived);
-/* Plays what is pending, if the match may be played on. */
+/* Plays what waits in the queue, if the match may be played on. */
 void ari_table_play_queue (AriTable *self);
 /* Plays the choice that waits, as its player has decided: now, or as soon as the previous ply is written. */
 void ari_table_play_choice (AriTable *self);

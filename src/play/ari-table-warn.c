@@ -7,7 +7,7 @@
 /**
  * ari_table_rethink:
  *
- * The player takes the move back that waits, and chooses again. After a warning it stays in the record.
+ * The player takes back the move that waits, and chooses again. After a warning it stays in the record.
  */
 void
 ari_table_rethink (AriTable *self)

@@ -35,6 +35,7 @@ ari_table_mark (AriTable *self,
                 guint     changes)
 {
   self->changes |= changes;
+  self->input_is_stale |= changes != 0;
   g_clear_pointer (&self->view, ari_table_view_unref);
   ari_table_sync_cover (self);
   if (self->flush_id == 0 && self->changes != 0)
@@ -72,13 +73,17 @@ is_step (AriTable *self,
 void
 ari_table_flush (AriTable *self)
 {
+  gboolean is_seen;
   guint changes;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  ari_table_sync_input (self);
+  /* Nobody looks at a table that a script leads. */
+  is_seen = g_signal_has_handler_pending (self, signals[CHANGED], 0, FALSE);
+  if (is_seen)
+    ari_table_sync_input (self);
   g_clear_handle_id (&self->flush_id, g_source_remove);
-  ari_move_input_has_told (self->input);
+  ari_move_input_note_told (self->input);
   changes = self->changes;
   self->changes = 0;
   if (changes == 0)
@@ -93,8 +98,7 @@ ari_table_flush (AriTable *self)
       self->fresh = 0;
     }
   g_object_ref (self);
-  /* Nobody looks at a table that a script leads. */
-  if (g_signal_has_handler_pending (self, signals[CHANGED], 0, FALSE))
+  if (is_seen)
     self->view = ari_table_view_new (self, get_picks (self));
   g_signal_emit (self, signals[CHANGED], 0, changes);
   g_clear_pointer (&self->view, ari_table_view_unref);
@@ -297,6 +301,7 @@ checker_cb (AriTable *self)
 static void
 dropped_cb (AriTable *self)
 {
+  ari_move_queue_clear (&self->queue);
   ari_table_tell_loss (self, ari_move_queue_lost_words ());
 }
 

@@ -182,9 +182,6 @@ AriWarnFrom         ari_table_get_warn_from (AriTable          *self);
 /* Warns all of them from now on. */
 void                ari_table_set_warn_from (AriTable    *self,
                                              AriWarnFrom  from);
-/* Does what pointing at @spot means now: see ari_move_input_point(). */
-AriPointed          ari_table_point         (AriTable *self,
-                                             AriSpot   spot);
 /* The move that a person is making at this table. The table tells it the position, and plays what it
  * completes. */
 AriMoveInput       *ari_table_get_input     (AriTable *self);

@@ -24,7 +24,6 @@ deed_point (AriTable *table,
             char    **words)
 {
   const AriBoard *board = rules_of (table)->board (ari_match_get_setup (ari_table_get_match (table)));
-  AriMoveInput *input = ari_table_get_input (table);
 
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -32,11 +31,11 @@ deed_point (AriTable *table,
 
       if (spot == ARI_SPOT_NONE)
         return g_strdup_printf ("There is no %s.", words[i]);
-      ari_table_point (table, spot);
+      ari_move_input_point (ari_table_get_input (table), spot);
       ari_table_flush (table);
       /* No board takes its time to show the first of two dice. */
-      for (; ari_move_input_get_due (input) != ARI_ACTION_NONE; ari_table_flush (table))
-        ari_move_input_go_on (input);
+      for (; ari_move_input_get_due (ari_table_get_input (table)) != ARI_ACTION_NONE; ari_table_flush (table))
+        ari_move_input_go_on (ari_table_get_input (table));
     }
 
   return NULL;

@@ -87,7 +87,8 @@ check_idle (AriLessonRun *run)
   guint n_plies = ari_match_get_n_plies (match);
   AriLessonAnswer kind;
 
-  g_assert_cmpint (ari_table_point (ari_lesson_run_get_table (run), ARI_SPOT_NONE), ==, ARI_POINTED_IDLY);
+  g_assert_cmpint (ari_move_input_point (ari_table_get_input (ari_lesson_run_get_table (run)), ARI_SPOT_NONE),
+                   ==, ARI_POINTED_IGNORED);
   g_assert_nonnull (ari_lesson_run_get_answer (run, &kind));
   g_assert_cmpint (kind, ==, state == ARI_LESSON_SOLVED ? ARI_LESSON_RIGHT : ARI_LESSON_SHOWN);
   g_assert_cmpint (ari_lesson_run_get_state (run), ==, state);

@@ -180,6 +180,31 @@ test_insists (Case          *c,
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (c->match)), ==, GOOD);
 }
 
+/* People insist by pointing, too: the picks of the same move don't rethink it. */
+static void
+test_insists_by_pointing (Case          *c,
+                          gconstpointer  data)
+{
+  AriMoveInput *input = ari_table_get_input (c->table);
+  AriSpot picks[ARI_MAX_PICKS];
+  guint before = table_n_plies (c->match);
+  guint n = ari_match_get_rules (c->match)->picks (ari_match_get_position (c->match),
+                                                   table_action (c->match, BLUNDER), picks);
+
+  g_assert_cmpuint (n, ==, 2);
+  choose (c, BLUNDER);
+  g_assert_true (ari_table_is_warned (c->table));
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_true (ari_table_is_warned (c->table));
+      ari_move_input_point (ari_table_get_input (c->table), picks[i]);
+    }
+  g_assert_false (ari_table_is_warned (c->table));
+  g_assert_cmpuint (table_n_plies (c->match), ==, before + 1);
+  g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (c->match)), ==, BLUNDER);
+  g_assert_cmpuint (ari_move_input_get_picker (input)->n_picks, ==, 0);
+}
+
 /* Who has tried again, in vain, plays on: the question replaces what the comparison said. */
 static void
 test_after_try (Case          *c,
@@ -537,6 +562,7 @@ main (int   argc,
   ADD ("/play/checker/rethought", test_rethought);
   ADD ("/play/checker/taken-back-before", test_taken_back_before);
   ADD ("/play/checker/insists", test_insists);
+  ADD ("/play/checker/insists-by-pointing", test_insists_by_pointing);
   ADD ("/play/checker/switched", test_switched);
   ADD ("/play/checker/undone", test_undone);
   ADD ("/play/checker/drawn", test_drawn);

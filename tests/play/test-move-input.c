@@ -126,7 +126,7 @@ test_closed (void)
   AriSpot spot;
 
   watch_init (&watch);
-  g_assert_cmpint (ari_move_input_point (watch.input, 0), ==, ARI_POINTED_IDLY);
+  g_assert_cmpint (ari_move_input_point (watch.input, 0), ==, ARI_POINTED_IGNORED);
   g_assert_cmpuint (watch.n_idle, ==, 1);
 
   set_position (&watch, "minarett", "", &position);
@@ -138,7 +138,7 @@ test_closed (void)
   ari_move_input_close (watch.input);
   g_assert_false (ari_move_input_is_open (watch.input));
   g_assert_cmpuint (ari_move_input_get_picker (watch.input)->n_picks, ==, 0);
-  g_assert_cmpint (ari_move_input_point (watch.input, spot), ==, ARI_POINTED_IDLY);
+  g_assert_cmpint (ari_move_input_point (watch.input, spot), ==, ARI_POINTED_IGNORED);
   ari_move_input_set_position (watch.input, ari_rules_lookup ("minarett"), &position, TRUE);
   g_assert_cmpuint (ari_move_input_get_picker (watch.input)->n_picks, ==, 0);
   g_assert_cmpint (ari_move_input_point (watch.input, spot), ==, ARI_POINTED_PICKED);
@@ -189,6 +189,11 @@ test_refusal (void)
   g_assert_nonnull (notice->rule);
   g_assert_cmpuint (notice->n_proof, >, 0);
 
+  /* The same refusal is said again. */
+  g_assert_cmpuint (watch.n_notices, ==, 1);
+  ari_move_input_refuse_spot (watch.input, taken);
+  g_assert_cmpuint (watch.n_notices, ==, 2);
+
   /* People may read the rule afterwards, until the position changes. */
   ari_move_input_withdraw (watch.input);
   g_assert_null (notice->text);
@@ -216,14 +221,14 @@ test_loss (void)
   watch_init (&watch);
   notice = ari_move_input_get_notice (watch.input);
   set_position (&watch, "minoa", "", &position);
-  ari_move_input_say (watch.input, ARI_NOTICE_LOSS, "Lost.", NULL);
+  ari_move_input_say (watch.input, ARI_NOTICE_LOSS, "Lost.");
   ari_move_input_withdraw (watch.input);
-  ari_move_input_say (watch.input, ARI_NOTICE_NONE, NULL, NULL);
+  ari_move_input_say (watch.input, ARI_NOTICE_NONE, NULL);
   g_assert_cmpstr (notice->text, ==, "Lost.");
   g_assert_cmpuint (watch.n_notices, ==, 1);
-  ari_move_input_has_told (watch.input);
+  ari_move_input_note_told (watch.input);
   g_assert_cmpint (notice->kind, ==, ARI_NOTICE_REFUSAL);
-  ari_move_input_say (watch.input, ARI_NOTICE_NONE, NULL, NULL);
+  ari_move_input_say (watch.input, ARI_NOTICE_NONE, NULL);
   g_assert_null (notice->text);
   watch_clear (&watch);
 }
@@ -276,9 +281,9 @@ test_stale_click (void)
   ari_table_flush (table);
   g_assert_true (ari_move_input_is_open (input));
   ari_match_go_to (match, NULL);
-  g_assert_cmpint (ari_move_input_point (input, find_spot (input, "a1b1")), ==, ARI_POINTED_IDLY);
+  g_assert_cmpint (ari_move_input_point (input, find_spot (input, "a1b1")), ==, ARI_POINTED_IGNORED);
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, 2);
-  ari_table_flush (table);
+  g_assert_true (ari_table_get_input (table) == input);
   g_assert_cmpint (ari_move_input_point (input, find_spot (input, "a1b1")), ==, ARI_POINTED_COMPLETED);
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, 3);
   g_assert_finalize_object (table);

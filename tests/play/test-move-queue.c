@@ -26,7 +26,7 @@ new_match (const char *texts)
 
 /* Chooses @text at the cursor while the match is held. */
 static void
-choose (AriMoveQueue *pending,
+choose (AriMoveQueue *queue,
         AriMatch     *match,
         const char   *text,
         const char   *toss)
@@ -36,24 +36,24 @@ choose (AriMoveQueue *pending,
   g_assert_true (
       ari_rules_parse (ari_match_get_rules (match), ari_match_get_position (match), text, &action, NULL));
   ari_match_hold (match, &owner, ARI_HOLD_STORE);
-  ari_move_queue_set (pending, match, &action, 1, toss, 2.5);
-  g_assert_true (ari_move_queue_play (pending, match, NULL));
-  g_assert_true (ari_move_queue_is_set (pending));
+  ari_move_queue_set (queue, match, &action, 1, toss, 2.5);
+  g_assert_true (ari_move_queue_play (queue, match, NULL));
+  g_assert_true (ari_move_queue_is_set (queue));
 }
 
 static void
 test_waits (void)
 {
   AriMatch *match = new_match ("d4e5");
-  AriMoveQueue pending = { 0 };
+  AriMoveQueue queue = { 0 };
 
-  choose (&pending, match, "a1b1", NULL);
+  choose (&queue, match, "a1b1", NULL);
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, 1);
   ari_match_set_cursor (match, 0);
   ari_match_set_cursor (match, 1);
   ari_match_release (match, &owner);
-  g_assert_true (ari_move_queue_play (&pending, match, NULL));
-  g_assert_false (ari_move_queue_is_set (&pending));
+  g_assert_true (ari_move_queue_play (&queue, match, NULL));
+  g_assert_false (ari_move_queue_is_set (&queue));
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), ==, "a1b1");
   g_assert_cmpfloat (ari_ply_get_seconds (ari_match_get_ply (match)), ==, 2.5);
 
@@ -65,15 +65,15 @@ static void
 test_not_elsewhere (void)
 {
   AriMatch *match = new_match ("d4e5 a1b1");
-  AriMoveQueue pending = { 0 };
+  AriMoveQueue queue = { 0 };
   g_autoptr(GError) error = NULL;
 
-  choose (&pending, match, "e4e5", NULL);
+  choose (&queue, match, "e4e5", NULL);
   ari_match_set_cursor (match, 1);
   ari_match_release (match, &owner);
-  g_assert_false (ari_move_queue_play (&pending, match, &error));
+  g_assert_false (ari_move_queue_play (&queue, match, &error));
   g_assert_nonnull (error);
-  g_assert_false (ari_move_queue_is_set (&pending));
+  g_assert_false (ari_move_queue_is_set (&queue));
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, 2);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 1);
 
@@ -85,10 +85,10 @@ static void
 test_not_in_a_transposition (void)
 {
   AriMatch *match = new_match ("d4e5 a1b1 e4e5");
-  AriMoveQueue pending = { 0 };
+  AriMoveQueue queue = { 0 };
   AriPosition position;
 
-  choose (&pending, match, "e5e6", NULL);
+  choose (&queue, match, "e5e6", NULL);
   position = *ari_match_get_position (match);
   ari_match_release (match, &owner);
   ari_match_set_cursor (match, 0);
@@ -96,7 +96,7 @@ test_not_in_a_transposition (void)
   g_assert_true (ari_match_play_text (match, "a1b1", -1, NULL));
   g_assert_true (ari_match_play_text (match, "d4e5", -1, NULL));
   g_assert_true (ari_position_equal (ari_match_get_rules (match), &position, ari_match_get_position (match)));
-  g_assert_false (ari_move_queue_play (&pending, match, NULL));
+  g_assert_false (ari_move_queue_play (&queue, match, NULL));
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, 6);
 
   g_assert_finalize_object (match);
@@ -107,12 +107,12 @@ static void
 test_toss_goes_back (void)
 {
   AriMatch *match = new_match ("d4e5 a1b1");
-  AriMoveQueue pending = { 0 };
+  AriMoveQueue queue = { 0 };
 
-  choose (&pending, match, "e4e5", "x=1");
+  choose (&queue, match, "e4e5", "x=1");
   ari_match_set_cursor (match, 0);
   ari_match_release (match, &owner);
-  g_assert_true (ari_move_queue_play (&pending, match, NULL));
+  g_assert_true (ari_move_queue_play (&queue, match, NULL));
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
   g_assert_cmpstr (ari_ply_get_toss (ari_match_get_ply (match)), ==, "x=1");
 
@@ -126,16 +126,16 @@ test_toss_is_taken_back (void)
   for (guint removes = 0; removes < 2; removes++)
     {
       AriMatch *match = new_match ("d4e5 a1b1");
-      AriMoveQueue pending = { 0 };
+      AriMoveQueue queue = { 0 };
       g_autoptr(GError) error = NULL;
 
-      choose (&pending, match, "e4e5", "x=1");
+      choose (&queue, match, "e4e5", "x=1");
       if (removes)
         ari_match_remove (match, ari_match_get_ply (match));
       else
         ari_match_take_back (match, 1);
       ari_match_release (match, &owner);
-      g_assert_false (ari_move_queue_play (&pending, match, &error));
+      g_assert_false (ari_move_queue_play (&queue, match, &error));
       g_assert_nonnull (error);
       g_assert_cmpuint (ari_match_get_n_plies (match), ==, 2 - removes);
 
@@ -150,11 +150,11 @@ hold_cb (AriMatch *match)
 }
 
 static void
-play_on_cb (AriMoveQueue *pending,
+play_on_cb (AriMoveQueue *queue,
             GParamSpec   *pspec,
             AriMatch     *match)
 {
-  g_assert_true (ari_move_queue_play (pending, match, NULL));
+  g_assert_true (ari_move_queue_play (queue, match, NULL));
 }
 
 /* A line is played ply by ply, each of which the library writes; signals from the match meanwhile don't
@@ -167,7 +167,7 @@ test_line (void)
   const AriRules *rules = ari_match_get_rules (match);
   AriPosition position = *ari_match_get_position (match);
   AriAction actions[G_N_ELEMENTS (texts)];
-  AriMoveQueue pending = { 0 };
+  AriMoveQueue queue = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -175,16 +175,16 @@ test_line (void)
       rules->apply (&position, actions[i]);
     }
   g_signal_connect (match, "ply-added", G_CALLBACK (hold_cb), NULL);
-  g_signal_connect_swapped (match, "notify", G_CALLBACK (play_on_cb), &pending);
+  g_signal_connect_swapped (match, "notify", G_CALLBACK (play_on_cb), &queue);
 
-  ari_move_queue_set (&pending, match, actions, G_N_ELEMENTS (texts), NULL, -1);
-  g_assert_true (ari_move_queue_play (&pending, match, NULL));
+  ari_move_queue_set (&queue, match, actions, G_N_ELEMENTS (texts), NULL, -1);
+  g_assert_true (ari_move_queue_play (&queue, match, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_assert_cmpuint (ari_match_get_n_plies (match), ==, 2 + i);
       ari_match_release (match, &owner);
     }
-  g_assert_false (ari_move_queue_is_set (&pending));
+  g_assert_false (ari_move_queue_is_set (&queue));
   g_assert_true (ari_position_equal (rules, &position, ari_match_get_position (match)));
 
   g_assert_finalize_object (match);
@@ -195,28 +195,28 @@ static void
 test_undecided (void)
 {
   AriMatch *match = new_match ("d4e5");
-  AriMoveQueue pending = { 0 };
+  AriMoveQueue queue = { 0 };
 
-  choose (&pending, match, "a1b1", NULL);
-  ari_move_queue_postpone (&pending);
+  choose (&queue, match, "a1b1", NULL);
+  ari_move_queue_postpone (&queue);
   ari_match_release (match, &owner);
-  g_assert_true (ari_move_queue_play (&pending, match, NULL));
-  g_assert_false (ari_move_queue_is_set (&pending));
+  g_assert_true (ari_move_queue_play (&queue, match, NULL));
+  g_assert_false (ari_move_queue_is_set (&queue));
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, 1);
-  ari_move_queue_decide (&pending);
-  g_assert_true (ari_move_queue_is_set (&pending));
-  g_assert_true (ari_move_queue_play (&pending, match, NULL));
+  ari_move_queue_decide (&queue);
+  g_assert_true (ari_move_queue_is_set (&queue));
+  g_assert_true (ari_move_queue_play (&queue, match, NULL));
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, 2);
 
-  choose (&pending, match, "e4e5", NULL);
-  ari_move_queue_postpone (&pending);
+  choose (&queue, match, "e4e5", NULL);
+  ari_move_queue_postpone (&queue);
   ari_match_set_cursor (match, 1);
   ari_match_release (match, &owner);
-  g_assert_true (ari_move_queue_play (&pending, match, NULL));
-  ari_move_queue_decide (&pending);
-  g_assert_false (ari_move_queue_is_set (&pending));
+  g_assert_true (ari_move_queue_play (&queue, match, NULL));
+  ari_move_queue_decide (&queue);
+  g_assert_false (ari_move_queue_is_set (&queue));
 
-  ari_move_queue_finalize (&pending);
+  ari_move_queue_finalize (&queue);
   g_assert_finalize_object (match);
 }
 
@@ -226,27 +226,28 @@ test_rethought (void)
 {
   AriMatch *match = new_match ("d4e5");
   AriPly *place = ari_match_get_ply (match);
-  AriMoveQueue pending = { 0 };
+  AriMoveQueue queue = { 0 };
 
-  choose (&pending, match, "a1b1", NULL);
-  ari_move_queue_postpone (&pending);
-  ari_move_queue_rethink (&pending, &(AriEval) { .loss = 0.2 });
-  g_assert_true (ari_move_queue_play (&pending, match, NULL));
+  choose (&queue, match, "a1b1", NULL);
+  ari_move_queue_postpone (&queue);
+  ari_move_queue_rethink (&queue, &(AriEval) { .loss = 0.2 });
+  g_assert_true (ari_move_queue_play (&queue, match, NULL));
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, 1);
   ari_match_set_cursor (match, 0);
   ari_match_release (match, &owner);
-  g_assert_true (ari_move_queue_play (&pending, match, NULL));
+  g_assert_true (ari_move_queue_play (&queue, match, NULL));
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 0);
   g_assert_cmpint (ari_ply_get_retraction (ari_match_get_child (match, place, 0)), ==, ARI_RETHOUGHT);
 
   /* Without any finding it leaves no trace. */
-  choose (&pending, match, "e4e5", NULL);
+  choose (&queue, match, "e4e5", NULL);
   ari_match_release (match, &owner);
-  ari_move_queue_rethink (&pending, NULL);
-  g_assert_true (ari_move_queue_play (&pending, match, NULL));
+  ari_move_queue_postpone (&queue);
+  ari_move_queue_rethink (&queue, NULL);
+  g_assert_true (ari_move_queue_play (&queue, match, NULL));
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, 2);
 
-  ari_move_queue_finalize (&pending);
+  ari_move_queue_finalize (&queue);
   g_assert_finalize_object (match);
 }
 

@@ -74,7 +74,7 @@ test_lapse_until_picked (void)
 
   g_assert_nonnull (strstr (before, "Blue needs a 1 to bring a traveller in."));
   ari_match_get_rules (match)->picks (ari_match_get_position (match), table_action (match, "a1"), picks);
-  g_assert_cmpint (ari_table_point (table, picks[0]), ==, ARI_POINTED_PICKED);
+  g_assert_cmpint (ari_move_input_point (ari_table_get_input (table), picks[0]), ==, ARI_POINTED_PICKED);
   after = shown_text (table);
   g_assert_null (strstr (after, "Blue needs a 1 to bring a traveller in."));
 

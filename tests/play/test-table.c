@@ -223,7 +223,7 @@ test_preview (void)
 
   /* Escape withdraws a refusal first. */
   /* A question refuses nothing, and a refusal takes its place. */
-  ari_move_input_say (ari_table_get_input (table), ARI_NOTICE_QUESTION, "Which one?", NULL);
+  ari_move_input_say (ari_table_get_input (table), ARI_NOTICE_QUESTION, "Which one?");
   g_assert_true (ari_table_is_asking (table));
   g_assert_cmpstr (ari_table_get_refusal (table), ==, "Which one?");
   ari_table_refuse (table, "No.");

@@ -238,6 +238,20 @@ g_timeout_add_seconds_once (guint             seconds,
   return g_timeout_add_once (1000 * seconds, func, data);
 }
 
+/* What is picked at a position that the board doesn't show yet was aimed at another one. */
+static void
+test_stale (Fixture      *fixture,
+            gconstpointer data)
+{
+  board_play (fixture, "d4d5");
+  ari_move_input_set_position (fixture->input, fixture->setup.rules, &fixture->position, TRUE);
+  g_assert_false (ari_board_view_pick (fixture->view, board_spot (fixture, "a1b1")));
+  g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
+  board_show (fixture, ARI_BOARD_PICKABLE);
+  g_assert_true (ari_board_view_pick (fixture->view, board_spot (fixture, "a1b1")));
+  g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
+}
+
 static void
 test_refusal (Fixture      *fixture,
               gconstpointer data)
@@ -543,6 +557,7 @@ main (int   argc,
   ADD ("areas-in-words", test_areas_in_words);
   ADD ("activate", test_activate);
   ADD ("first-key", test_first_key);
+  ADD ("stale", test_stale);
   ADD ("refusal", test_refusal);
   ADD ("arrows", test_arrows);
   ADD ("arrows-stop-on-fields", test_arrows_stop_on_fields);

@@ -161,7 +161,7 @@ pick_something (AriTable *table)
 
   while (!ari_picker_offers (picker, spot) || ari_move_input_completes (input, spot) != ARI_ACTION_NONE)
     g_assert_cmpuint (++spot, <, ARI_MAX_SPOTS);
-  g_assert_cmpint (ari_table_point (table, spot), ==, ARI_POINTED_PICKED);
+  g_assert_cmpint (ari_move_input_point (ari_table_get_input (table), spot), ==, ARI_POINTED_PICKED);
 }
 
 /* After a pick, the bubble closes, so that you see where the piece can go. */

@@ -230,7 +230,6 @@ is_unclear (const AriBoardAim *aim,
   AriPoint at = ari_painter_to_board (aim->painter, px.x, px.y);
   float gap = ari_spot_distance (info, at);
   float reach = gap + precision / aim->painter->unit;
-  AriPicker picker = *ari_board_picks_picker (aim->picks);
   Rival rival = { .picks = aim->picks };
 
   if (gap <= 0 && info->kind != ARI_SPOT_LINE)
@@ -238,7 +237,7 @@ is_unclear (const AriBoardAim *aim,
 
   ari_move_input_foresee (aim->picks->input, spot, &rival.meant);
 
-  return rival.meant.pick != ARI_SPOT_NONE && ari_pointing_follow (&rival.meant, &picker) == ARI_PICK_COMPLETE
+  return ari_move_input_completes (aim->picks->input, spot) != ARI_ACTION_NONE
          && ari_board_spot_at (board_of (aim), at, reach, accepts_rival, &rival) != ARI_SPOT_NONE;
 }
 

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 /**
  * AriBoardShown: what a board shows, with everything that its state points to
- * @state: its marks, paths, hints, ideas and earners lie in the arrays below
+ * @state: its marks, paths, hints, ideas and earners lie in the arrays below, its targets and its proof in
+ *   the move input
  * @flags: how it is shown
  * @legible: the texts around it name its places, so it takes the height that its letters and numbers need,
  *   and keeps them as long as they are legible

@@ -112,26 +112,43 @@ show_picks (AriBoardView *self,
     ari_board_spots_follow_focus (self->spots, last);
 }
 
-/* What belongs to another position is shown along with it. */
-void
-ari_board_view_input_changed (AriBoardView *self,
-                              guint         changes)
+/* Whether people pick at the position that they see. If not, ari_board_view_show() is about to be called. */
+static gboolean
+shows_position (AriBoardView *self)
+{
+  return self->shown.board != NULL
+         && ari_position_equal (self->shown.setup.rules, &self->shown.position,
+                                &ari_board_picks_picker (&self->picks)->position);
+}
+
+static void
+changed_cb (AriBoardView *self,
+            guint         changes)
 {
   if (self->shown.board == NULL)
     return;
 
-  if ((changes & ARI_INPUT_PICKS)
-      && ari_position_equal (self->shown.setup.rules, &self->shown.position,
-                             &ari_board_picks_picker (&self->picks)->position))
+  if ((changes & ARI_INPUT_PICKS) && shows_position (self))
     show_picks (self, (changes & ARI_INPUT_POINTED) != 0);
   if (changes & ARI_INPUT_NOTICE)
     show_notice (self);
 }
 
+void
+ari_board_view_set_input (AriBoardView *self,
+                          AriMoveInput *input)
+{
+  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
+  g_return_if_fail (self->picks.input == NULL);
+
+  self->picks.input = g_object_ref (input);
+  g_signal_connect_object (input, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}
+
 /**
  * ari_board_view_pick:
  *
- * Points at a spot, whatever device does so: see ari_move_input_point().
+ * Points at a spot, from any input device: see ari_move_input_point().
  *
  * Returns: whether it meant a pick
  */
@@ -141,8 +158,10 @@ ari_board_view_pick (AriBoardView *self,
 {
   g_return_val_if_fail (ARI_IS_BOARD_VIEW (self), FALSE);
 
-  return self->shown.board != NULL
-         && ari_move_input_point (self->picks.input, spot) >= ARI_POINTED_PICKED;
+  if (self->shown.board == NULL || (ari_move_input_is_open (self->picks.input) && !shows_position (self)))
+    return FALSE;
+
+  return ari_move_input_point (self->picks.input, spot) >= ARI_POINTED_PICKED;
 }
 
 /**

@@ -204,6 +204,7 @@ dropped_cb (AriBoardView *self,
   guint n_picks = ari_board_picks_picker (&self->picks)->n_picks;
 
   ari_board_picture_drag (self->picture, NULL);
+  ari_board_view_withdraw (self);
   if (spot != ARI_SPOT_NONE)
     ari_move_input_foresee (self->picks.input, spot, &pointing);
 

@@ -51,9 +51,6 @@ void     ari_board_view_set_inspected    (AriBoardView  *self,
 
 /* The move that a person is making: ari-board-view-pick.c */
 
-/* @changes: #AriMoveInputChange bits */
-void     ari_board_view_input_changed    (AriBoardView  *self,
-                                          guint          changes);
 /* Marks what an unclear click, or a tap to be confirmed, would pick, and says that a second one picks it. */
 void     ari_board_view_propose          (AriBoardView  *self,
                                           AriSpot        spot,

@@ -62,8 +62,8 @@ point_again (AriBoardView *self)
  * @show: the new state; ignores hover, look, focus, picks and refusal, which belong to the view. What
  *   the last turn revealed is turned over as soon as @show covers it
  *
- * Shows a position: the one that the move input has, if its spots can be picked. A new action ends a running
- * motion at once.
+ * Shows a position. If spots can be picked, @show must have the position of the move input. A new action ends
+ * a running motion at once.
  */
 void
 ari_board_view_show (AriBoardView        *self,

@@ -323,18 +323,6 @@ ari_board_view_is_crowded (AriBoardView *self)
 }
 
 void
-ari_board_view_set_input (AriBoardView *self,
-                          AriMoveInput *input)
-{
-  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
-  g_return_if_fail (self->picks.input == NULL);
-
-  self->picks.input = g_object_ref (input);
-  g_signal_connect_object (input, "changed", G_CALLBACK (ari_board_view_input_changed), self,
-                           G_CONNECT_SWAPPED);
-}
-
-void
 ari_board_view_set_match (AriBoardView *self,
                           AriMatch     *match)
 {
