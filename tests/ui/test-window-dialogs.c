@@ -153,6 +153,38 @@ test_practice (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
 }
 
+/* The first match of a game is chosen in the dialog. From then on, one click plays it again with the same
+ * players and rules, and without the dialog. */
+static void
+test_play (Case          *c,
+           gconstpointer  data)
+{
+  GtkWidget *page;
+  AriMatch *match;
+
+  g_settings_reset (c->settings, "new-match");
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_true (ari_window_go (c->window, "game:minarett"));
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_New Match") != NULL);
+  g_assert_null (ui_find (c->window, GTK_TYPE_BUTTON, "Pla_y"));
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_New Match"));
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Start") != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Start"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL);
+  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) == NULL);
+
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "Pla_y") != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "Pla_y"));
+  ui_wait_until ((page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL)) != NULL);
+  g_assert_cmpuint (n_dialogs (c), ==, 0);
+  match = ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
+  g_assert_cmpstr (ari_match_get_rules (match)->id, ==, "minarett");
+  g_assert_true (ari_match_is_person (match, 1));
+  g_assert_false (ari_match_is_person (match, 2));
+}
+
 /* Errors come one after the other, and each of them once. */
 static void
 test_errors (Case          *c,
@@ -294,6 +326,7 @@ main (int    argc,
   WINDOW_ADD ("/ui/window-dialogs/one", test_one_dialog);
   WINDOW_ADD ("/ui/window-dialogs/errors", test_errors);
   WINDOW_ADD ("/ui/window-dialogs/practice", test_practice);
+  WINDOW_ADD ("/ui/window-dialogs/play", test_play);
 
   WINDOW_ADD ("/ui/window-dialogs/undo-delete", test_undo_delete);
   WINDOW_ADD ("/ui/window-dialogs/empty-deleted", test_empty_deleted);

@@ -5,8 +5,10 @@
 
 #include "ari-entry-list.h"
 #include "ari-entry-row.h"
+#include "ari-entry-words.h"
 #include "ari-lesson-list.h"
 #include "ari-lesson-progress.h"
+#include "ari-new-match.h"
 #include "ari-picture.h"
 #include "ari-read-only.h"
 #include "ari-setting-list.h"
@@ -29,6 +31,7 @@ struct _AriGamePage
   GtkLabel            *tagline;
   GtkLabel            *facts;
   AdwWrapBox          *buttons;
+  GtkWidget           *play;
   GtkWidget           *new_match;
   GtkWidget           *learn;
   AriLessonList       *lessons;
@@ -91,19 +94,46 @@ unfinished_changed_cb (AriGamePage *self)
   gtk_widget_set_visible (self->all_button, n > N_CONTINUED);
 }
 
-/* Whether the person has neither played this game nor learned it. */
+/* Whether the person has begun a match of this game, which can be played again in the same way. */
 static gboolean
-is_new_to_game (AriGamePage *self)
+has_last_match (AriGamePage *self)
 {
   g_autoptr(GVariant) matches = NULL, match = NULL;
 
   if (self->settings == NULL)
-    return TRUE;
+    return FALSE;
 
   matches = g_settings_get_value (self->settings, "new-match");
   match = g_variant_lookup_value (matches, self->rules->id, NULL);
 
-  return match == NULL && ari_lesson_progress_is_new (self->settings, self->rules);
+  return match != NULL;
+}
+
+/* Whether the person has neither played this game nor learned it. */
+static gboolean
+is_new_to_game (AriGamePage *self)
+{
+  return !has_last_match (self)
+         && (self->settings == NULL || ari_lesson_progress_is_new (self->settings, self->rules));
+}
+
+/* The first match needs the dialog: who plays, and against whom? */
+static void
+sync_play (AriGamePage *self)
+{
+  gboolean again = has_last_match (self);
+
+  gtk_widget_set_visible (self->play, again);
+  if (again)
+    {
+      g_autoptr(AriNewMatch) last = ari_new_match_recall (self->settings, self->rules);
+      g_autoptr(AriMatch) match = ari_new_match_build (last);
+      g_autofree char *players = ari_entry_words_opponents (match);
+      /* Translators: %s is who plays, such as “Ariadne – Theseus”. */
+      g_autofree char *text = g_strdup_printf (_("As last time: %s"), players);
+
+      ari_widget_set_tooltip (self->play, text);
+    }
 }
 
 /* Whether the person may want to hear of the lesson. Older versions had one offer for all games. */
@@ -126,7 +156,8 @@ sync_learn (AriGamePage *self)
   gtk_widget_set_visible (self->offer, first && wants_offer (self));
   gtk_widget_set_visible (self->learn, offers);
   ari_widget_set_class (self->learn, "suggested-action", first);
-  ari_widget_set_class (self->new_match, "suggested-action", !first);
+  ari_widget_set_class (self->new_match, "suggested-action", !first && !has_last_match (self));
+  sync_play (self);
 }
 
 static void
@@ -211,6 +242,7 @@ ari_game_page_class_init (AriGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, tagline);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, facts);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, play);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, new_match);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, learn);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, lessons);
@@ -259,6 +291,7 @@ ari_game_page_new (const AriRules *rules,
   gtk_label_set_label (self->tagline, _(rules->narration->tagline));
   gtk_label_set_label (self->facts, facts);
   gtk_widget_set_visible (self->practise, rules->feats != NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play), "s", rules->id);
   ari_lesson_list_set_rules (self->lessons, rules, settings);
   if (settings != NULL)
     {

@@ -546,6 +546,7 @@ ari_window_sync_actions (AriWindow *self)
   gboolean writable = ready && !ari_library_is_read_only (self->library);
 
   gtk_widget_action_set_enabled (widget, "win.new-match", writable);
+  gtk_widget_action_set_enabled (widget, "win.play", writable);
   gtk_widget_action_set_enabled (widget, "win.try-figure", writable);
   gtk_widget_action_set_enabled (widget, "win.rematch", writable && ARI_IS_MATCH_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.lesson", !failed);
@@ -582,6 +583,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.lesson", "s", lesson_cb);
   gtk_widget_class_install_action (widget_class, "win.play-game", "s", play_game_cb);
   ari_window_class_install_practice (widget_class);
+  ari_window_class_install_play (widget_class);
   gtk_widget_class_install_action (widget_class, "win.try-figure", "s", try_figure_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
   gtk_widget_class_install_action (widget_class, "win.go", "s", go_cb);

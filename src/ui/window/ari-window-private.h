@@ -55,6 +55,9 @@ void ari_window_present_match             (AriWindow   *self,
                                            AriAutosave *autosave,
                                            gboolean     waits);
 
+/* ari-window-play.c */
+void ari_window_class_install_play    (GtkWidgetClass *widget_class);
+
 /* ari-window-practice.c */
 void ari_window_class_install_practice    (GtkWidgetClass *widget_class);
 
