@@ -179,6 +179,25 @@ ari_move_input_get_due (AriMoveInput *self)
            : ARI_ACTION_NONE;
 }
 
+guint
+ari_move_input_take_line (AriMoveInput      *self,
+                          const AriPosition *position,
+                          AriAction          actions[ARI_MAX_LINE])
+{
+  guint n;
+
+  g_return_val_if_fail (ARI_IS_MOVE_INPUT (self), 0);
+
+  n = self->n_line;
+  if (n == 0 || !ari_position_equal (self->picker.rules, position, &self->line_position))
+    return 0;
+
+  memcpy (actions, self->line, n * sizeof *actions);
+  self->n_line = 0;
+
+  return n;
+}
+
 void
 ari_move_input_go_on (AriMoveInput *self)
 {

@@ -94,6 +94,11 @@ void             ari_move_input_clear        (AriMoveInput *self);
 gboolean         ari_move_input_stop         (AriMoveInput *self);
 /* The next action of a target that takes several, if its turn has come; else %ARI_ACTION_NONE. */
 AriAction        ari_move_input_get_due      (AriMoveInput *self);
+/* @actions: (out): such an action and those after it, if it is due at @position, which people may not have
+ * seen yet. They are not chosen any more. Returns: how many there are */
+guint            ari_move_input_take_line    (AriMoveInput      *self,
+                                              const AriPosition *position,
+                                              AriAction          actions[ARI_MAX_LINE]);
 /* Chooses it. Call it when the board has shown the action before it. */
 void             ari_move_input_go_on        (AriMoveInput *self);
 

@@ -333,14 +333,24 @@ tosses_cb (AriTable *self)
   ari_table_mark (self, ARI_TABLE_TOSS);
 }
 
-/* Closing counts a queued or unjudged move as played. Computers don't reply to it any more. */
+/* Closing counts a queued or unjudged move as played, and both dice if both were chosen. Computers don't
+ * reply to it any more. */
 static void
 play_what_waits (AriTable *self)
 {
+  AriAction line[ARI_MAX_LINE];
+  guint n;
+
   ari_driver_hold (self->driver, ARI_DRIVER_HOLD_CLOSED, self);
   ari_mistake_checker_let_pass (self->checker);
   ari_match_suspend_holds (self->match);
   ari_table_play_queue (self);
+  n = ari_move_input_take_line (self->input, ari_match_get_position (self->match), line);
+  if (n > 0)
+    {
+      ari_move_queue_set (&self->queue, self->match, line, n, NULL, -1);
+      ari_table_play_queue (self);
+    }
   ari_match_resume_holds (self->match);
 }
 

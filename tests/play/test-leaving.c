@@ -134,6 +134,31 @@ test_hold_stays (void)
   g_assert_finalize_object (match);
 }
 
+/* A page that closes while the first of two dice still moves plays the second one, too. */
+static void
+test_second_die (void)
+{
+  AriMatch *match = table_match_new ("labyrinth", "first=1 1-2 a1 a2 2-3 3-4");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+  AriMoveInput *input = ari_table_get_input (table);
+  const AriBoard *board = ari_match_get_rules (match)->board (ari_match_get_setup (match));
+  guint n = table_n_plies (match), n_targets;
+  const AriTarget *targets;
+  AriSpot far = ARI_SPOT_NONE;
+
+  g_assert_cmpint (ari_move_input_point (input, ari_board_find (board, "3.1a")), ==, ARI_POINTED_PICKED);
+  targets = ari_move_input_get_targets (input, &n_targets);
+  for (guint i = 0; i < n_targets; i++)
+    if (targets[i].n_actions == 2)
+      far = targets[i].spot;
+  g_assert_cmpint (ari_move_input_point (input, far), ==, ARI_POINTED_COMPLETED);
+  g_assert_cmpuint (table_n_plies (match), ==, n + 1);
+  g_assert_finalize_object (table);
+  g_assert_cmpuint (table_n_plies (match), ==, n + 2);
+
+  g_assert_finalize_object (match);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -146,6 +171,7 @@ main (int    argc,
   FIXTURE_ADD ("/play/leaving/held", test_held, NULL);
   FIXTURE_ADD ("/play/leaving/elsewhere", test_elsewhere, NULL);
   g_test_add_func ("/play/leaving/hold-stays", test_hold_stays);
+  g_test_add_func ("/play/leaving/second-die", test_second_die);
 
   return g_test_run ();
 }
