@@ -53,8 +53,8 @@ ari_table_tell_last_move (AriTable *table)
 }
 
 static char *
-recounted (AriTable           *table,
-           const AriTableView *view)
+tell_recap_step (AriTable           *table,
+                 const AriTableView *view)
 {
   if (view->last == ARI_ACTION_NONE)
     return g_strdup (_("What happened?"));
@@ -63,7 +63,7 @@ recounted (AriTable           *table,
 }
 
 char *
-ari_table_tell_recounted (AriTable *table)
+ari_table_tell_recap (AriTable *table)
 {
   g_autoptr(AriTableView) view = NULL;
 
@@ -71,7 +71,7 @@ ari_table_tell_recounted (AriTable *table)
 
   view = ari_table_get_view (table);
 
-  return recounted (table, view);
+  return tell_recap_step (table, view);
 }
 
 /* The sentence of the ply that is shown, with its number and how many there are. */
@@ -80,7 +80,7 @@ recap_text (AriTable           *table,
             const AriTableView *view)
 {
   guint n_steps, step = ari_recap_get_step (ari_table_get_recap (table), &n_steps);
-  g_autofree char *text = recounted (table, view);
+  g_autofree char *text = tell_recap_step (table, view);
 
   if (step == 0)
     return g_steal_pointer (&text);

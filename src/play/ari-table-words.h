@@ -13,7 +13,7 @@ char       *ari_table_text           (AriTable           *table,
 /* (transfer full): the last action on the board. */
 char       *ari_table_tell_last_move (AriTable           *table) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full): the ply that the replay of the last turns has reached. */
-char       *ari_table_tell_recounted (AriTable           *table) G_GNUC_WARN_UNUSED_RESULT;
+char       *ari_table_tell_recap (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full) (nullable): the question after a warning: which move waits, and why to think again, one
  * sentence a line. */
 char       *ari_table_tell_warning   (AriTable           *table) G_GNUC_WARN_UNUSED_RESULT;

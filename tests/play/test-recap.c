@@ -22,7 +22,7 @@ static void
 told_cb (Told *told)
 {
   if (ari_recap_has_stepped (ari_table_get_recap (told->table)))
-    g_ptr_array_add (told->sentences, ari_table_tell_recounted (told->table));
+    g_ptr_array_add (told->sentences, ari_table_tell_recap (told->table));
 }
 
 /* The last turns, ply by ply; then all is as before, and the cursor has never moved. */

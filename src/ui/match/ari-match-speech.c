@@ -383,13 +383,13 @@ say_move (AriMatchSpeech     *self,
 
 /* Says each ply of the recap once and, when the recap ends, what to do now. */
 static void
-say_recounted (AriMatchSpeech *self)
+say_recap (AriMatchSpeech *self)
 {
   AriRecap *recap = ari_table_get_recap (self->table);
   g_autofree char *text = NULL;
 
   if (ari_recap_is_running (recap))
-    ari_match_speech_say (self, text = ari_table_tell_recounted (self->table));
+    ari_match_speech_say (self, text = ari_table_tell_recap (self->table));
   else
     ari_match_speech_say_status (self);
 }
@@ -455,7 +455,7 @@ changed_cb (AriMatchSpeech *self,
   else if ((changes & ARI_TABLE_PICKS) && quiet && !ari_table_is_queued (self->table))
     ari_match_speech_say_status (self);
   if ((changes & ARI_TABLE_RECAP) && !(changes & ARI_TABLE_POSITION))
-    say_recounted (self);
+    say_recap (self);
   if ((changes & ARI_TABLE_PREVIEW) && ari_table_get_preview (self->table)->step > 0)
     say_preview (self);
   else if ((changes & ARI_TABLE_PREVIEW) && !(changes & ARI_TABLE_POSITION))
