@@ -172,8 +172,7 @@ def find_board(application):
 def start_match(application):
     """Starts a match with the defaults of the dialog, and returns the board."""
     activate(wait_for('the button for a new match', lambda: find_button(application, 'New Match', 'New match')))
-    activate(wait_for('the button that starts it',
-                      lambda: find_button(application, 'Start', 'Start Match', 'Play')))
+    activate(wait_for('the button that starts it', lambda: find_button(application, 'Start')))
     return wait_for('the board', lambda: find_board(application))
 
 
