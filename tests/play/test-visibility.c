@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-visibility.h"
 
-#include "ari-pace.h"
 #include "../util/shown.h"
 #include "table-fixture.h"
 
@@ -419,38 +418,39 @@ test_looking_back (void)
   g_assert_finalize_object (match);
 }
 
-static void
-pass_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-}
-
-/* Where people watch, what a turn has revealed is hidden after a moment, but not while somebody reads about
- * it. */
-static void
-test_hidden_again (void)
+/* A table at which people watch the second tile of a turn being turned over. (transfer full) */
+static AriTable *
+watch_turn (gboolean keep)
 {
   g_autoptr(AriMatch) match = table_match_new ("minotaur", "a1 R1L a2");
   AriTable *table = ari_table_new (match, NULL, FALSE);
-  AriDriver *driver = ari_table_get_driver (table);
-  gboolean passed = FALSE;
 
-  ari_driver_hold (driver, ARI_DRIVER_HOLD_SCRIPT, match);
-  ari_driver_set_min_seconds (driver, 0);
+  ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
+  ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
+  /* A single person waits for nobody else who has to see the tiles. */
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
   ari_match_set_seat (match, 3, ARI_SEAT_COMPUTER, NULL, "novice");
   ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
-  ari_table_keep_revealed (table, TRUE);
+  ari_table_keep_revealed (table, keep);
   g_assert_true (ari_match_play_text (match, "R3L", -1, NULL));
   ari_table_flush (table);
 
-  g_timeout_add_once ((guint) (ari_pace_revealed_seconds (0) * 1000), pass_cb, &passed);
-  table_wait_until (passed);
-  g_assert_false (ari_table_get_visibility (table).covered);
-  ari_table_keep_revealed (table, FALSE);
+  return table;
+}
+
+/* What a turn has revealed is hidden after a moment, but not while somebody reads about it. */
+static void
+test_hidden_again (void)
+{
+  AriTable *kept = watch_turn (TRUE), *table = watch_turn (FALSE);
+
   table_wait_until (ari_table_get_visibility (table).covered);
+  g_assert_false (ari_table_get_visibility (kept).covered);
+  ari_table_keep_revealed (kept, FALSE);
+  table_wait_until (ari_table_get_visibility (kept).covered);
 
   g_assert_finalize_object (table);
+  g_assert_finalize_object (kept);
 }
 
 int

@@ -84,6 +84,8 @@ visible_page_cb (AriWindow *self)
 
   ari_window_sync_actions (self);
 
+  /* What another page began to say covers nothing of a match, either. */
+  ari_widget_set_class (GTK_WIDGET (self->toasts), "match-toasts", ARI_IS_MATCH_PAGE (page));
   if (ARI_IS_MATCH_PAGE (page))
     {
       g_signal_group_set_target (self->autosave_signals, ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
