@@ -23,9 +23,7 @@ struct _AriCoachView
   GtkWidget  *key;
   GtkLabel   *swings_caption;
   GtkListBox *swings;
-  GtkWidget  *retry;
   GtkWidget  *try_again;
-  GtkWidget  *try_first;
   AriPractiseButton *practise_these;
   GtkWidget  *well;
   GtkLabel   *strength;
@@ -38,6 +36,7 @@ struct _AriCoachView
   AriTable   *table;
   AriReview  *review;
 
+  guint       mistake; /* id of the first one in the list; 0: there is none */
   guint       sync_id;
 };
 
@@ -54,19 +53,26 @@ show_words (GtkWidget *box,
   g_free (words);
 }
 
-/* Why “Try Again” is grey, where there is no mistake that could be tried again. Its description replaces the
- * tooltip, so it must not outlast the reason. */
+/* Wherever people look, there is a mistake to try, except while they try one or look at a line. */
 static void
-sync_try_first (AriCoachView *self)
+sync_try_again (AriCoachView *self)
 {
-  gboolean first = ari_table_find_mistake (self->table) == NULL && !ari_table_can_try_again (self->table);
+  AriTryAgainStep step = ari_try_again_get_step (ari_table_get_try_again (self->table));
+  gboolean is_free = step == ARI_TRY_AGAIN_NONE && ari_table_get_preview (self->table)->step == 0;
 
-  gtk_widget_set_visible (self->try_first, first);
-  if (first)
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (self->try_again),
-                                    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->try_first, NULL, -1);
-  else
-    gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->try_again), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  gtk_widget_set_sensitive (self->try_again, is_free || ari_table_can_try_again (self->table));
+}
+
+/* Tries the mistake that is shown, or else the first one of the list. */
+static void
+try_again_cb (AriCoachView *self)
+{
+  if (!ari_table_can_try_again (self->table))
+    {
+      ari_table_go (self->table, ARI_GO_PLY, self->mistake);
+      ari_table_flush (self->table);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self), "match.try-again", NULL);
 }
 
 /* While a mistake is tried again, nothing tells what was better. */
@@ -87,8 +93,7 @@ show_swings (AriCoachView      *self,
               AriMatch          *match,
               const AriCoaching *coaching)
 {
-  gboolean any_mistake = FALSE;
-
+  self->mistake = 0;
   gtk_widget_set_visible (self->key, coaching->complete);
   gtk_widget_set_visible (GTK_WIDGET (self->swings), coaching->n_swings > 0);
   gtk_label_set_label (self->swings_caption,
@@ -100,11 +105,14 @@ show_swings (AriCoachView      *self,
   gtk_list_box_remove_all (self->swings);
   for (guint i = 0; i < coaching->n_swings; i++)
     {
-      gtk_list_box_append (self->swings, ari_swing_row_new (match, &coaching->swings[i]));
-      any_mistake |= coaching->swings[i].kind == ARI_SWING_LOSS;
+      GtkWidget *row = ari_swing_row_new (match, &coaching->swings[i]);
+
+      gtk_list_box_append (self->swings, row);
+      if (self->mistake == 0 && coaching->swings[i].kind == ARI_SWING_LOSS)
+        self->mistake = ari_swing_row_get_ply (ARI_SWING_ROW (row));
     }
   sync_better (self);
-  gtk_widget_set_visible (self->retry, any_mistake && !ari_match_is_read_only (match));
+  gtk_widget_set_visible (self->try_again, self->mistake != 0 && !ari_match_is_read_only (match));
 }
 
 static void
@@ -204,7 +212,7 @@ changed_cb (AriCoachView *self)
 static void
 table_changed_cb (AriCoachView *self)
 {
-  sync_try_first (self);
+  sync_try_again (self);
   sync_better (self);
 }
 
@@ -259,9 +267,7 @@ ari_coach_view_class_init (AriCoachViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, key);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, swings_caption);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, swings);
-  gtk_widget_class_bind_template_child (widget_class, AriCoachView, retry);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, try_again);
-  gtk_widget_class_bind_template_child (widget_class, AriCoachView, try_first);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, practise_these);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, well);
   gtk_widget_class_bind_template_child (widget_class, AriCoachView, strength);
@@ -272,6 +278,7 @@ ari_coach_view_class_init (AriCoachViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, sync_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, try_again_cb);
 }
 
 static void
