@@ -31,6 +31,7 @@ typedef struct
   gboolean           high_contrast;  /* no shadows, hatches at full strength */
   gboolean           covered;        /* hide again what the last turn revealed for a moment */
   gboolean           is_present;     /* the match goes on from here, so what dice may bring is shown */
+  gboolean           is_ended;       /* players have ended the match here, so nobody acts */
   AriActor           listener;       /* the seat that screen readers call "you"; ARI_NONE: none */
 
   AriAction            last_action; /* 0 before the first */

@@ -232,6 +232,20 @@ test_marks (Fixture      *fixture,
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, own, ARI_ROLE_LEGAL), ==, 1);
 }
 
+/* Nobody acts where players have ended the match. */
+static void
+test_ended (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr(AriScene) going = ari_board_renderer_picture (&fixture->show);
+  g_autoptr(AriScene) ended = NULL;
+
+  g_assert_cmpuint (count_role (going, ARI_ROLE_LAST_EDGE), ==, 1);
+  fixture->show.is_ended = TRUE;
+  ended = ari_board_renderer_picture (&fixture->show);
+  g_assert_cmpuint (count_role (ended, ARI_ROLE_LAST_EDGE), ==, 0);
+}
+
 /* What a challenge is about stays marked while rings are tossed: the tile that was named, and the
  * challenger's own. */
 static void
@@ -384,6 +398,7 @@ main (int   argc,
   fixture_add ("/draw/minotaur-face/over", set_up, test_over);
   fixture_add ("/draw/minotaur-face/memory", set_up, test_memory);
   fixture_add ("/draw/minotaur-face/marks", set_up, test_marks);
+  fixture_add ("/draw/minotaur-face/ended", set_up, test_ended);
   fixture_add ("/draw/minotaur-face/challenge", set_up, test_challenge);
   fixture_add ("/draw/minotaur-face/claim", set_up, test_claim);
   fixture_add ("/draw/minotaur-face/whole-matches", set_up, test_whole_matches);

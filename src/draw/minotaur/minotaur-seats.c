@@ -50,7 +50,8 @@ draw_card (const AriCanvas *canvas,
            const AriRect   *row)
 {
   AriActor actor = minotaur_actor (canvas->show->position);
-  gboolean acts = seat == (actor == ARI_CHANCE ? minotaur_on (canvas)->turn_seat : actor);
+  gboolean acts = seat == (actor == ARI_CHANCE ? minotaur_on (canvas)->turn_seat : actor)
+                  && !canvas->show->is_ended;
   /* The tracks of turns run above it: to the row of the player who took a tile, over the rows between. */
   AriItem *card = ari_brush_stroke (canvas, ARI_LAYER_GROUND, ARI_ROLE_FRIEZE, CARD_EDGE);
 

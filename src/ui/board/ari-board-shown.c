@@ -47,7 +47,7 @@ ari_board_shown_compare (const AriBoardShown *shown,
 
   changed.setup = shown->board == NULL || !ari_setup_equal (&shown->setup, show->setup);
   changed.position = changed.setup || !ari_position_equal (show->rules, &shown->position, show->position);
-  changed.present = old->is_present != show->is_present;
+  changed.present = old->is_present != show->is_present || old->is_ended != show->is_ended;
   changed.marks = !marks_equal (shown->marks, old->n_marks, show->marks, show->n_marks);
   changed.last = old->n_last != show->n_last || old->last_action != show->last_action
                  || memcmp (old->last, show->last, show->n_last * sizeof *show->last) != 0;
@@ -96,6 +96,7 @@ ari_board_shown_keep (AriBoardShown         *shown,
   shown->position = *show->position;
   state->listener = show->listener;
   state->is_present = show->is_present;
+  state->is_ended = show->is_ended;
   state->last_action = show->last_action;
   state->last_by_chance = show->last_by_chance;
   state->n_last = show->n_last;

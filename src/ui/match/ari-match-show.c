@@ -22,6 +22,7 @@ ari_match_show_init (AriMatchShow *self,
   self->show.n_earners = view->n_earners;
   self->show.earners = view->earners;
   self->show.is_present = view->is_present;
+  self->show.is_ended = ari_match_is_ended_here (ari_table_get_match (table));
   self->show.listener = view->listener;
   self->show.covered = ari_table_get_visibility (table).covered;
 }
