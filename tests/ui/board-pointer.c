@@ -29,6 +29,15 @@ board_middle (Fixture    *fixture,
 }
 
 void
+board_press_at (Fixture *fixture,
+                AriPoint at)
+{
+  g_autoptr(GtkEventController) click = board_controller (fixture, GTK_TYPE_GESTURE_CLICK);
+
+  g_signal_emit_by_name (click, "pressed", 1, (double) at.x, (double) at.y);
+}
+
+void
 board_click_at (Fixture *fixture,
                 AriPoint at)
 {

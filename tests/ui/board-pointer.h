@@ -12,6 +12,9 @@ GtkEventController *board_controller    (Fixture    *fixture,
                                          GType       type);
 AriPoint            board_middle        (Fixture    *fixture,
                                          const char *name);
+/* Only the press of a click. */
+void                board_press_at      (Fixture    *fixture,
+                                         AriPoint    at);
 void                board_click_at      (Fixture    *fixture,
                                          AriPoint    at);
 void                board_click         (Fixture    *fixture,

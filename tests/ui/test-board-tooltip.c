@@ -107,6 +107,27 @@ test_closes (Fixture      *fixture,
   g_assert_true (gtk_widget_get_mapped (tip_of (fixture)));
 }
 
+/* Nothing pops up during a press: its release would go to the popover, and the click would be lost. */
+static void
+test_press (Fixture      *fixture,
+            gconstpointer data)
+{
+  AriPoint at;
+
+  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  at = board_middle (fixture, "a1.1");
+  board_point_at (fixture, at);
+  rest ();
+  board_press_at (fixture, at);
+  g_assert_false (has_tooltip (fixture, "a1.1"));
+  rest ();
+  g_assert_false (has_tooltip (fixture, "a1.1"));
+  board_point_at (fixture, board_middle (fixture, "a2"));
+  board_point_at (fixture, at);
+  rest ();
+  g_assert_true (has_tooltip (fixture, "a1.1"));
+}
+
 /* Tooltips wait until the pointer has rested, and never cover what players look at. */
 static void
 test_shown (Fixture      *fixture,
@@ -163,6 +184,7 @@ main (int   argc,
 #define ADD(path, func) \
   g_test_add ("/ui/board-tooltip/" path, Fixture, NULL, board_set_up, func, board_tear_down)
   ADD ("shown", test_shown);
+  ADD ("press", test_press);
   ADD ("texts", test_texts);
   ADD ("closes", test_closes);
 

@@ -22,6 +22,7 @@ enum
   MOVED,
   LOOKED,
   LEFT,
+  PRESSED,
   RELEASED,
   CLICKED,
   POINTED,
@@ -83,6 +84,12 @@ is_on_popover (AriBoardGestures *self,
   GtkNative *native = gtk_widget_get_native (self->board);
 
   return event != NULL && gdk_event_get_surface (event) != gtk_native_get_surface (native);
+}
+
+static void
+pressed_cb (AriBoardGestures *self)
+{
+  g_signal_emit (self, signals[PRESSED], 0);
 }
 
 static void
@@ -309,6 +316,7 @@ ari_board_gestures_class_init (AriBoardGesturesClass *klass)
   signals[MOVED] = new_signal (klass, "moved", G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_NONE);
   signals[LOOKED] = new_signal (klass, "looked", G_TYPE_UINT, G_TYPE_NONE, G_TYPE_NONE);
   signals[LEFT] = new_signal (klass, "left", G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
+  signals[PRESSED] = new_signal (klass, "pressed", G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
   signals[RELEASED] = new_signal (klass, "released", G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
   signals[CLICKED] = new_signal (klass, "clicked", G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_BOOLEAN);
   signals[POINTED] = new_signal (klass, "pointed", G_TYPE_UINT, G_TYPE_NONE, G_TYPE_NONE);
@@ -335,6 +343,7 @@ watch (AriBoardGestures *self)
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->board, motion);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->board, GTK_EVENT_CONTROLLER (click));
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * - "moved" (double x, double y): the pointer has moved over a board on which spots can be picked
  * - "looked" (guint): the spot under the pointer, whether it can be picked or not
  * - "left": the pointer has left the board
+ * - "pressed": a press begins
  * - "released": a press has ended that was no drag
  * - "clicked" (double x, double y, gboolean): a click on something that has a name, by a finger or not
  * - "pointed" (guint): a release now would mean this spot; %ARI_SPOT_NONE: none

@@ -331,6 +331,8 @@ ari_board_view_watch (AriBoardView *self)
   g_signal_connect_swapped (self->gestures, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (self->gestures, "looked", G_CALLBACK (looked_cb), self);
   g_signal_connect_swapped (self->gestures, "left", G_CALLBACK (left_cb), self);
+  /* A popover that came during a press would take its release: the click would be lost. */
+  g_signal_connect_swapped (self->gestures, "pressed", G_CALLBACK (ari_board_tip_wait), self->tip);
   g_signal_connect_swapped (self->gestures, "released", G_CALLBACK (ari_board_tip_end), self->tip);
   g_signal_connect_swapped (self->gestures, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect_swapped (self->gestures, "pointed", G_CALLBACK (pointed_cb), self);
