@@ -126,7 +126,7 @@ def main():
 
     accessible.write_settings(
         pathlib.Path.home() / '.var' / 'app' / ID / 'config',
-        explain_rules='false', person_name="'Pasiphaë'",
+        explain_rules='false', person_name="'Pasiphaë'", side_panel='true',
         new_match="{'minoa': ('minoa', [('person', 'Pasiphaë', ''), ('person', 'Daedalus', '')])}")
 
     application = start()
