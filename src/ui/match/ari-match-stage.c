@@ -183,14 +183,15 @@ settings_cb (AriMatchStage *self)
   sync_toss (self, 0);
 }
 
-/* The ring is already in the air here. */
+/* The ring is already in the air here. The table knows of it before the settings change, because without
+ * animations that makes the ring land. */
 static void
 thrown_cb (AriMatchStage *self,
            const char    *release)
 {
-  ari_toss_view_end_guide (self->toss, self->settings);
   ari_table_throw (self->table, release);
   self->flight = ari_toss_sequence_get_number (ari_table_get_tosses (self->table));
+  ari_toss_view_end_guide (self->toss, self->settings);
 }
 
 static void
