@@ -38,6 +38,19 @@ ari_brush_has_place (const AriCanvas *canvas,
   return spot < canvas->board->n_spots && canvas->board->spots[spot].kind != ARI_SPOT_CHOICE;
 }
 
+gboolean
+ari_brush_acts (const AriCanvas *canvas,
+                AriActor         seat)
+{
+  const AriBoardState *show = canvas->show;
+  AriActor actor = ari_rules_actor (show->rules, show->position);
+
+  if (actor == ARI_CHANCE)
+    actor = ari_rules_whose_turn (show->rules, show->position);
+
+  return actor == seat && !show->is_ended;
+}
+
 /* Strokes are at least one device pixel wide. */
 float
 ari_brush_pen (const AriCanvas *canvas,

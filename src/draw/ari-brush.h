@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 gboolean ari_brush_plain      (const AriBoardState   *show);
 gboolean ari_brush_has_place  (const AriCanvas *canvas,
                                AriSpot          spot);
+/* Whether @seat has to act, or it is its turn while chance acts: not where the match has ended. */
+gboolean ari_brush_acts       (const AriCanvas *canvas,
+                               AriActor         seat);
 float    ari_brush_pen        (const AriCanvas *canvas,
                                float            width);
 float    ari_brush_text_scale (const AriCanvas *canvas,

@@ -199,7 +199,7 @@ draw_tray (const AriCanvas *canvas,
   AriPoint d =
       canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (labyrinth_traveller (seat, LABYRINTH_TRAVELLERS - 1))]
           .centre;
-  gboolean acts = l->turn == seat && l->phase != LABYRINTH_AT_END && !canvas->show->is_ended;
+  gboolean acts = ari_brush_acts (canvas, seat);
   AriItem *tray = ari_brush_stroke (canvas, ARI_LAYER_PIECES, acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE,
                                     acts ? 0.033f : 0.013f);
 

@@ -27,7 +27,7 @@ draw_tray (const AriCanvas *canvas,
            AriPoint         first,
            AriPoint         last)
 {
-  gboolean acts = minarett_on (canvas)->actor == seat && !canvas->show->is_ended;
+  gboolean acts = ari_brush_acts (canvas, seat);
   AriItem *tray = ari_brush_stroke (canvas, ARI_LAYER_PIECES, acts ? ARI_ROLE_LAST_EDGE : ARI_ROLE_FRIEZE,
                                     acts ? 0.0278f : 0.0111f);
 

@@ -49,16 +49,13 @@ draw_card (const AriCanvas *canvas,
            AriActor         seat,
            const AriRect   *row)
 {
-  AriActor actor = minotaur_actor (canvas->show->position);
-  gboolean acts = seat == (actor == ARI_CHANCE ? minotaur_on (canvas)->turn_seat : actor)
-                  && !canvas->show->is_ended;
   /* The tracks of turns run above it: to the row of the player who took a tile, over the rows between. */
   AriItem *card = ari_brush_stroke (canvas, ARI_LAYER_GROUND, ARI_ROLE_FRIEZE, CARD_EDGE);
 
   card->fill = ARI_ROLE_CARD;
   add_edge (card, row);
   /* The ground is the same in each position. */
-  if (acts)
+  if (ari_brush_acts (canvas, seat))
     add_edge (ari_brush_stroke (canvas, ARI_LAYER_PIECES, ARI_ROLE_LAST_EDGE, ACTING_EDGE), row);
   ari_brush_own_mark (canvas, ARI_LAYER_PIECES, ARI_SPOT_NONE, seat,
                       (AriPoint) { row->x + MARK, row->y + row->height / 2 }, MARK_RADIUS,
