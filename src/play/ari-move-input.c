@@ -12,7 +12,7 @@ struct _AriMoveInput
   guint       n_targets;
   AriTarget   targets[ARI_MAX_TARGETS];
   guint       n_meant;
-  AriSpot     last; /* what the last accepted pick came to */
+  AriSpot     last; /* where the last accepted click led */
   AriNotice   notice;
 
   /* The rest of a target's actions: each is chosen once people have seen the previous one. */
@@ -71,12 +71,31 @@ ari_move_input_new (void)
 
 /* The position. */
 
-/* Finds where the picked piece can go, and says that other spots are picked. */
+/* Finds where the picked piece can go. */
 static void
-emit_picks (AriMoveInput *self,
-                guint         changes)
+find_targets (AriMoveInput *self)
 {
   self->n_targets = self->open ? ari_target_list (&self->picker, self->targets) : 0;
+}
+
+/* Returns: whether anything was picked. */
+static gboolean
+drop_picks (AriMoveInput *self)
+{
+  gboolean any = self->picker.n_picks > 0;
+
+  while (ari_picker_back (&self->picker))
+    ;
+
+  return any;
+}
+
+/* Says that other spots are picked. */
+static void
+emit_picks (AriMoveInput *self,
+            guint         changes)
+{
+  find_targets (self);
   g_signal_emit (self, signals[CHANGED], 0, changes);
 }
 
@@ -112,11 +131,11 @@ ari_move_input_set_position (AriMoveInput      *self,
 
   self->open = open;
   if (!open)
-    while (ari_picker_back (&self->picker))
-      ;
-  self->n_targets = open ? ari_target_list (&self->picker, self->targets) : 0;
+    drop_picks (self);
   if (had_picks && self->picker.n_picks == 0)
-    g_signal_emit (self, signals[CHANGED], 0, ARI_INPUT_PICKS);
+    emit_picks (self, ARI_INPUT_PICKS);
+  else
+    find_targets (self);
 }
 
 void
@@ -322,12 +341,8 @@ ari_move_input_clear (AriMoveInput *self)
 {
   g_return_if_fail (ARI_IS_MOVE_INPUT (self));
 
-  if (!ari_picker_back (&self->picker))
-    return;
-
-  while (ari_picker_back (&self->picker))
-    ;
-  emit_picks (self, ARI_INPUT_PICKS);
+  if (drop_picks (self))
+    emit_picks (self, ARI_INPUT_PICKS);
 }
 
 gboolean

@@ -40,7 +40,7 @@ typedef enum
   ARI_INPUT_NOTICE  = 1 << 2, /* something else is said */
 } AriMoveInputChange;
 
-/* What came of pointing at a spot. */
+/* The result of pointing at a spot. */
 typedef enum
 {
   ARI_POINTED_IGNORED,   /* nothing can be picked: see "idle" */

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * groups "library" and "win".
  *
  * Signals:
- * - "activated" (#AriEntry): a match is to be opened
+ * - "activated" (#AriEntry): the user opens this match
  * - "starred" (#AriEntry, gboolean): a match is to get a star, or to lose it
  * - "changed": the list may have become empty, or no longer is
  */
