@@ -18,16 +18,13 @@ ari_level_words (const AriLevel *level,
   return g_strdup_printf (_("%1$s · %2$s"), title, number);
 }
 
-char *
-ari_level_words_explained (const AriLevel *level,
-                           const AriRules *rules)
+const char *
+ari_level_words_explanation (const AriLevel *level,
+                             const AriRules *rules)
 {
   gboolean remembers = ari_rules_hides_information (rules) && level->memory != NULL;
-  const char *explanation = remembers ? level->memory : level->explanation;
-  guint rating = ari_level_rating (level, rules);
-  g_autofree char *number = g_strdup_printf ("%'u", rating);
 
-  return rating == 0 ? g_strdup (_(explanation)) : g_strdup_printf (_("%1$s · %2$s"), number, _(explanation));
+  return _(remembers ? level->memory : level->explanation);
 }
 
 const char *
@@ -36,5 +33,5 @@ ari_level_words_meaning (const AriRules *rules)
   if (ari_level_rating (&ari_levels ()[0], rules) == 0)
     return NULL;
 
-  return _("The numbers are ratings: a player with 400 points more comes out ahead ten times in eleven.");
+  return _("The numbers beside the levels are ratings: a player with 400 points more comes out ahead ten times in eleven.");
 }

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
  * the level where it isn't rated. */
 char       *ari_level_words         (const AriLevel *level,
                                      const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
-/* The explanation of the level, after its rating: "1,730 · Looks well ahead, and answers quickly." */
-char       *ari_level_words_explained (const AriLevel *level,
-                                       const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+/* What the level is good at, in one sentence: "Looks well ahead, and answers quickly." */
+const char *ari_level_words_explanation (const AriLevel *level,
+                                         const AriRules *rules);
 /* What these numbers mean, in one sentence. NULL where no level is rated. */
 const char *ari_level_words_meaning (const AriRules *rules);
 

@@ -242,35 +242,21 @@ ari_new_match_offers_practice (const AriNewMatch *self,
 }
 
 char *
-ari_new_match_partners (const AriNewMatch *self)
+ari_new_match_partners (const AriNewMatch *self,
+                        AriActor           seat)
 {
   const AriSetup *setup = &self->setup;
-  g_autoptr(GString) sides = g_string_new (NULL);
-  guint told = 0;
+  const char *names[ARI_MAX_SEATS];
+  guint side, n = 0;
   AriPosition start;
 
   setup->rules->start (&start, setup);
-  for (AriActor seat = 1; seat <= setup->seats; seat++)
-    {
-      guint side = ari_rules_side (setup->rules, &start, seat), n = 0;
-      const char *names[ARI_MAX_SEATS];
-      g_autofree char *list = NULL;
+  side = ari_rules_side (setup->rules, &start, seat) & ~(1u << (seat - 1));
+  for (guint i = 0; i < setup->seats; i++)
+    if (side >> i & 1)
+      names[n++] = self->seats[i].name;
 
-      for (guint i = 0; i < setup->seats; i++)
-        if (side >> i & 1)
-          names[n++] = self->seats[i].name;
-      if (n < 2 || (told & side) != 0)
-        continue;
-      told |= side;
-      list = ari_list_words (names, n);
-      g_string_append_printf (sides, "%s%s", sides->len > 0 ? " · " : "", list);
-    }
-
-  if (sides->len == 0)
-    return NULL;
-
-  /* Translators: %s names the players of each side, such as “Pasiphaë and Icarus · Daedalus and Talos”. */
-  return g_strdup_printf (_("Partners: %s"), sides->str);
+  return n > 0 ? ari_list_words (names, n) : NULL;
 }
 
 gboolean

@@ -38,8 +38,10 @@ char        *ari_new_match_person_name  (GSettings      *settings) G_GNUC_WARN_U
 /* The person has said what to be called; spaces around it don't count. */
 void         ari_new_match_set_person_name (GSettings   *settings,
                                             const char  *name);
-/* (nullable) (transfer full): who plays together by the options; NULL: each for themselves. */
-char        *ari_new_match_partners (const AriNewMatch *new_match) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable) (transfer full): the names of those who win and lose together with @seat, by the options; NULL:
+ * nobody does. */
+char        *ari_new_match_partners (const AriNewMatch *new_match,
+                                     AriActor           seat) G_GNUC_WARN_UNUSED_RESULT;
 /* The seats in use that persons play, as bits. */
 guint        ari_new_match_find_persons (const AriNewMatch *new_match);
 /* Whether Free Undo makes a difference: the game shows players things, and a person plays. */

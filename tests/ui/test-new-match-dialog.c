@@ -90,6 +90,32 @@ seat_row (Case     *c,
   return ARI_SEAT_ROW (row);
 }
 
+/* Shows the page of options, and the first page again. */
+static void
+show_more (Case *c)
+{
+  AdwNavigationView *view = ADW_NAVIGATION_VIEW (ui_find (c->dialog, ADW_TYPE_NAVIGATION_VIEW, NULL));
+
+  gtk_widget_activate (ui_find (c->dialog, ADW_TYPE_ACTION_ROW, "More Options"));
+  ui_wait_until (g_strcmp0 (adw_navigation_view_get_visible_page_tag (view), "more") == 0
+                 && ui_find (c->dialog, ARI_TYPE_SEAT_ROW, NULL) == NULL);
+}
+
+static void
+show_players (Case *c)
+{
+  gtk_widget_activate_action (ui_find (c->dialog, ADW_TYPE_NAVIGATION_VIEW, NULL), "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->dialog, ARI_TYPE_SEAT_ROW, NULL) != NULL
+                 && ui_find (c->dialog, ADW_TYPE_COMBO_ROW, NULL) == NULL);
+}
+
+/* What the row of the options says of them. */
+static const char *
+summary (Case *c)
+{
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (ui_find (c->dialog, ADW_TYPE_ACTION_ROW, "More Options")));
+}
+
 static void
 test_choices (Case          *c,
               gconstpointer  data)
@@ -98,9 +124,13 @@ test_choices (Case          *c,
   GtkWidget *closing, *teams;
   g_autofree char *text = NULL;
 
+  show_more (c);
   g_assert_null (ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Teams"));
+  show_players (c);
+  g_assert_cmpstr (summary (c), ==, "The usual rules, no warnings");
   adw_toggle_group_set_active_name (seats, "4");
   ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 4);
+  show_more (c);
   ui_wait_until ((teams = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Teams")) != NULL);
   adw_combo_row_set_selected (ADW_COMBO_ROW (teams), 1);
 
@@ -109,6 +139,8 @@ test_choices (Case          *c,
   g_assert_cmpstr (text, !=, "");
   adw_combo_row_set_selected (ADW_COMBO_ROW (closing), 1);
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)), !=, text);
+  show_players (c);
+  g_assert_cmpstr (summary (c), ==, "Closing Off: With a Piece · Teams: Each Alone");
 
   ari_seat_row_set (seat_row (c, 3), &(AriSeat) { ARI_SEAT_PERSON, (char *) " Theseus ", (char *) "novice" });
   ari_seat_row_set (seat_row (c, 4), &(AriSeat) { ARI_SEAT_COMPUTER, (char *) "Talos", (char *) "master" });
@@ -161,27 +193,88 @@ words_beside_names (Case *c)
   return adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group));
 }
 
+static GtkWidget *
+partners (Case     *c,
+          AriActor  seat,
+          const char *words)
+{
+  return ui_find (seat_row (c, seat), GTK_TYPE_LABEL, words);
+}
+
 /* Who plays together is said beside the names, in a narrow window, too. */
 static void
 test_partners (Case          *c,
                gconstpointer  data)
 {
-  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL)), *kind;
   GtkWidget *teams;
 
+  g_assert_null (partners (c, 1, "Together with Daedalus"));
   adw_toggle_group_set_active_name (seats, "4");
   ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 4);
-  g_assert_cmpstr (words_beside_names (c), ==, "Partners: Pasiphaë and Icarus · Daedalus and Talos");
+  g_assert_nonnull (partners (c, 1, "Together with Icarus"));
+  g_assert_nonnull (partners (c, 2, "Together with Talos"));
+  g_assert_nonnull (partners (c, 3, "Together with Pasiphaë"));
+  kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 3), ADW_TYPE_TOGGLE_GROUP, NULL));
+  adw_toggle_group_set_active_name (kind, "person");
   gtk_editable_set_text (GTK_EDITABLE (ui_find (seat_row (c, 3), GTK_TYPE_ENTRY, NULL)), "<Minos>");
-  g_assert_cmpstr (words_beside_names (c), ==, "Partners: Pasiphaë and <Minos> · Daedalus and Talos");
+  g_assert_nonnull (partners (c, 1, "Together with <Minos>"));
   gtk_window_set_default_size (GTK_WINDOW (c->window), 360, 640);
   ui_wait_until (adw_dialog_get_current_breakpoint (c->dialog) != NULL);
   ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 4);
-  g_assert_cmpstr (words_beside_names (c), ==, "Partners: Pasiphaë and <Minos> · Daedalus and Talos");
+  g_assert_nonnull (partners (c, 1, "Together with <Minos>"));
 
+  show_more (c);
   ui_wait_until ((teams = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Teams")) != NULL);
   adw_combo_row_set_selected (ADW_COMBO_ROW (teams), 1);
-  g_assert_null (strstr (words_beside_names (c) != NULL ? words_beside_names (c) : "", "Partners"));
+  show_players (c);
+  g_assert_null (partners (c, 1, "Together with <Minos>"));
+}
+
+/* A computer's name can be changed, too: among the options. */
+static void
+test_computer_name (Case          *c,
+                    gconstpointer  data)
+{
+  GtkWidget *row;
+
+  show_more (c);
+  g_assert_null (ui_find (c->dialog, ADW_TYPE_ENTRY_ROW, "Name of player 1, Red"));
+  row = ui_find (c->dialog, ADW_TYPE_ENTRY_ROW, "Name of player 2, Blue");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Daedalus");
+  gtk_editable_set_text (GTK_EDITABLE (row), " ");
+  gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (row), "Talos");
+  gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_FALSE);
+  show_players (c);
+  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+
+  g_assert_nonnull (c->match);
+  g_assert_cmpstr (ari_match_get_seat (c->match, 2)->name, ==, "Talos");
+}
+
+/* All levels can be compared at a glance: the list has a sentence on each. */
+static void
+test_levels (Case          *c,
+             gconstpointer  data)
+{
+  const AriRules *rules = ari_rules_lookup ("minoa");
+  GtkWidget *level = ui_find (seat_row (c, 2), GTK_TYPE_DROP_DOWN, NULL);
+
+  g_assert_nonnull (ui_find (seat_row (c, 2), GTK_TYPE_LABEL,
+                             ari_level_words_explanation (&ari_levels ()[1], rules)));
+  g_signal_emit_by_name (level, "activate");
+  for (guint i = 0; i < ARI_N_LEVELS; i++)
+    {
+      const AriLevel *each = &ari_levels ()[i];
+      g_autofree char *title = ari_level_words (each, rules);
+      GtkWidget *popover = NULL;
+
+      ui_wait_until ((popover = ui_find (level, GTK_TYPE_POPOVER, NULL)) != NULL
+                     && ui_find (popover, GTK_TYPE_LABEL, title) != NULL);
+      g_assert_nonnull (ui_find (popover, GTK_TYPE_LABEL, ari_level_words_explanation (each, rules)));
+    }
+  gtk_popover_popdown (GTK_POPOVER (ui_find (level, GTK_TYPE_POPOVER, NULL)));
 }
 
 /* Newcomers are asked for their name once, and can start at once all the same. */
@@ -214,28 +307,20 @@ test_asks_name (Case          *c,
   g_assert_cmpstr (words_beside_names (c), !=, question);
 }
 
-/* What ratings mean is said where they stand, and only there. */
+/* What ratings mean is said among the options, where a computer plays. */
 static void
 test_ratings (Case          *c,
               gconstpointer  data)
 {
   const char *words = ari_level_words_meaning (ari_rules_lookup ("minoa"));
-  GtkWidget *label = ui_find (c->dialog, GTK_TYPE_LABEL, words);
-  GtkWidget *seats = ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL);
   AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 2), ADW_TYPE_TOGGLE_GROUP, NULL));
-  graphene_rect_t at, last, numbers;
 
-  g_assert_nonnull (label);
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
-  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (c->dialog), &at));
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (seat_row (c, 2)), GTK_WIDGET (c->dialog), &last));
-  g_assert_true (gtk_widget_compute_bounds (seats, GTK_WIDGET (c->dialog), &numbers));
-  g_assert_cmpfloat (at.origin.y, >=, last.origin.y + last.size.height);
-  g_assert_cmpfloat (numbers.origin.y + numbers.size.height, <=, last.origin.y);
-
-  /* People have none. */
+  show_more (c);
+  g_assert_nonnull (ui_find (c->dialog, GTK_TYPE_LABEL, words));
+  show_players (c);
   adw_toggle_group_set_active_name (kind, "person");
-  ui_wait_until (ui_find (c->dialog, GTK_TYPE_LABEL, words) == NULL);
+  show_more (c);
+  g_assert_null (ui_find (c->dialog, GTK_TYPE_LABEL, words));
 }
 
 /* Off until somebody wants it, and asked anew where several persons play. */
@@ -243,19 +328,27 @@ static void
 test_warnings (Case          *c,
                gconstpointer  data)
 {
-  GtkWidget *row = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Warn Me Before Mistakes");
   AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 2), ADW_TYPE_TOGGLE_GROUP, NULL));
+  GtkWidget *row;
 
+  show_more (c);
+  row = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Warn Me Before Mistakes");
   g_assert_nonnull (row);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, ARI_WARN_NEVER);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), ARI_WARN_MISTAKES);
+  show_players (c);
+  g_assert_cmpstr (summary (c), ==, "Warn Me Before Mistakes: Mistakes, Too");
 
   adw_toggle_group_set_active_name (kind, "person");
-  ui_wait_until (ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Warn Everyone Before Mistakes") == row);
+  show_more (c);
+  g_assert_true (ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Warn Everyone Before Mistakes") == row);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, ARI_WARN_NEVER);
+  show_players (c);
   adw_toggle_group_set_active_name (kind, "computer");
-  ui_wait_until (ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Warn Me Before Mistakes") == row);
+  show_more (c);
+  g_assert_true (ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Warn Me Before Mistakes") == row);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, ARI_WARN_MISTAKES);
+  show_players (c);
 
   ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
   g_assert_nonnull (c->match);
@@ -268,8 +361,10 @@ static void
 test_free_undo (Case          *c,
                 gconstpointer  data)
 {
-  GtkWidget *row = ui_find (c->dialog, ADW_TYPE_SWITCH_ROW, "Free Undo");
+  GtkWidget *row;
 
+  show_more (c);
+  row = ui_find (c->dialog, ADW_TYPE_SWITCH_ROW, "Free Undo");
   if (data == NULL)
     {
       g_assert_null (row);
@@ -279,6 +374,8 @@ test_free_undo (Case          *c,
   g_assert_nonnull (row);
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
+  show_players (c);
+  g_assert_cmpstr (summary (c), ==, "Free Undo");
   ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
   g_assert_nonnull (c->match);
   g_assert_true (ari_match_get_free_undo (c->match));
@@ -335,11 +432,15 @@ static void
 test_explanations (Case          *c,
                    gconstpointer  data)
 {
-  GtkWidget *closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing Off");
-  GtkWidget *group = gtk_widget_get_ancestor (closing, ADW_TYPE_PREFERENCES_GROUP);
-  g_autofree char *text = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)));
-  const char *above = adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group));
+  GtkWidget *closing, *group;
+  g_autofree char *text = NULL;
+  const char *above;
 
+  show_more (c);
+  closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing Off");
+  group = gtk_widget_get_ancestor (closing, ADW_TYPE_PREFERENCES_GROUP);
+  text = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)));
+  above = adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group));
   g_assert_true (above == NULL || above[0] == '\0');
   gtk_window_set_default_size (GTK_WINDOW (c->window), 360, 640);
   ui_wait_until (adw_dialog_get_current_breakpoint (c->dialog) != NULL);
@@ -354,31 +455,27 @@ test_values_are_whole (Case          *c,
                        gconstpointer  data)
 {
   static const int widths[] = { 700, 440, 360 };
-  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
 
-  for (guint i = 0; i < G_N_ELEMENTS (widths) * 3; i++)
+  show_more (c);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      g_autofree char *n = g_strdup_printf ("%u", 2 + i % 3);
       GtkWidget *closing, *label, *list;
       int height;
 
-      /* One after the other: a size that is asked for while rows come or go may get lost. */
-      adw_toggle_group_set_active_name (seats, n);
-      ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 2 + i % 3);
-      for (guint frame = 0; frame < 3; frame++)
-        ui_step ();
-      gtk_window_set_default_size (GTK_WINDOW (c->window), widths[i / 3], 640);
-      ui_wait_until (gtk_widget_get_width (GTK_WIDGET (c->dialog)) <= widths[i / 3]);
+      gtk_window_set_default_size (GTK_WINDOW (c->window), widths[i], 640);
+      ui_wait_until (gtk_widget_get_width (GTK_WIDGET (c->dialog)) <= widths[i]
+                     && (adw_dialog_get_current_breakpoint (c->dialog) != NULL) == (widths[i] < 400));
       ui_wait_until ((closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing Off")) != NULL);
       ui_wait_until ((label = ui_find (closing, GTK_TYPE_LABEL, "With a Border Line")) != NULL);
-      list = widths[i / 3] < 400 ? label : gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW);
+      list = widths[i] < 400 ? label : gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW);
+      ui_wait_until (gtk_widget_get_height (list) > 0);
       for (guint frame = 0; frame < 3; frame++)
         ui_step ();
       pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), NULL, &height);
-      g_test_message ("%d %s: %d in %d", widths[i / 3], n, height, gtk_widget_get_height (list));
+      g_test_message ("%d: %d in %d", widths[i], height, gtk_widget_get_height (list));
       g_assert_cmpint (height, <=, gtk_widget_get_height (list));
       /* Below its title it has most of the row, for the longer words of other languages. */
-      g_assert_true (widths[i / 3] >= 400
+      g_assert_true (widths[i] >= 400
                      || gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW) == NULL);
     }
 }
@@ -394,6 +491,8 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/partners", test_partners);
   ADD ("/ui/new-match-dialog/asks-name", test_asks_name);
   ADD ("/ui/new-match-dialog/ratings", test_ratings);
+  ADD ("/ui/new-match-dialog/computer-name", test_computer_name);
+  ADD ("/ui/new-match-dialog/levels", test_levels);
   ADD ("/ui/new-match-dialog/explanations", test_explanations);
   ADD ("/ui/new-match-dialog/values-are-whole", test_values_are_whole);
   ADD ("/ui/new-match-dialog/warnings", test_warnings);

@@ -19,17 +19,19 @@ struct _AriNewMatchDialog
   GtkWidget           *start;
   AdwPreferencesGroup *seats_group;
   AdwToggleGroup      *seats;
-  GtkLabel            *ratings;
   GtkWidget           *practice_group; /* before the first match of a game with feats */
   AdwSwitchRow        *practise;
+  AdwActionRow        *more; /* leads to all that follows */
   AdwPreferencesGroup *options_group;
   AdwPreferencesGroup *warnings_group;
   AdwComboRow         *warnings;
   GtkWidget           *free_undo_group;
   AdwSwitchRow        *free_undo;
+  AdwPreferencesGroup *names_group;
 
   /* Borrowed: owned by their groups */
   AriSeatRow          *seat_rows[ARI_MAX_SEATS];
+  GtkWidget           *name_rows[ARI_MAX_SEATS]; /* of computers; persons enter theirs in the seat row */
   AdwComboRow         *option_rows[ARI_MAX_OPTIONS];
 
   /* Owned */
@@ -123,33 +125,28 @@ is_everyone_named (AriNewMatchDialog *self)
   return TRUE;
 }
 
-/* What ratings mean stands below the levels that have them. */
+/* The description asks newcomers for their name; who plays with whom stands beside the names. */
 static void
-sync_ratings (AriNewMatchDialog *self)
+sync_players (AriNewMatchDialog *self)
 {
   const AriSetup *setup = &self->new_match->setup;
-  const char *meaning = ari_level_words_meaning (setup->rules);
-  guint everyone = (1u << setup->seats) - 1;
+  guint persons = ari_new_match_find_persons (self->new_match), everyone = (1u << setup->seats) - 1;
+  gboolean asks = persons != 0 && !ari_new_match_knows_person (self->settings);
 
-  gtk_label_set_label (self->ratings, meaning != NULL ? meaning : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->ratings),
-                          meaning != NULL && ari_new_match_find_persons (self->new_match) != everyone);
-}
+  adw_preferences_group_set_description (self->seats_group,
+                                         !is_everyone_named (self) ? _("Enter a name for every player.")
+                                         : asks ? _("What is your name? Ariadne will remember it.") : NULL);
 
-/* The description asks newcomers for their name, and says who plays together. */
-static void
-sync_seats_group (AriNewMatchDialog *self)
-{
-  gboolean asks = ari_new_match_find_persons (self->new_match) != 0
-                  && !ari_new_match_knows_person (self->settings);
-  const char *question = asks ? _("What is your name? Ariadne will remember it.") : NULL;
-  g_autofree char *partners = ari_new_match_partners (self->new_match);
-  g_autofree char *words = ari_sentences_join (question, partners);
-  g_autofree char *escaped = words != NULL ? g_markup_escape_text (words, -1) : NULL;
-  const char *description = is_everyone_named (self) ? escaped : _("Enter a name for every player.");
+  for (AriActor seat = 1; seat <= setup->rules->max_seats; seat++)
+    {
+      gboolean plays = seat <= setup->seats;
+      g_autofree char *partners = plays ? ari_new_match_partners (self->new_match, seat) : NULL;
 
-  adw_preferences_group_set_description (self->seats_group, description);
-  sync_ratings (self);
+      gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat - 1]), plays);
+      ari_seat_row_set_partners (self->seat_rows[seat - 1], partners);
+      gtk_widget_set_visible (self->name_rows[seat - 1], plays && (persons >> (seat - 1) & 1) == 0);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->names_group), persons != everyone);
 }
 
 static void
@@ -164,6 +161,41 @@ sync_practice (AriNewMatchDialog *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->practise), words);
 }
 
+static void
+add_choice (GString    *choices,
+            const char *title,
+            const char *value)
+{
+  g_autofree char *choice = NULL;
+
+  /* Translators: an option and its value, as in “Teams: Each Alone”. */
+  choice = value != NULL ? g_strdup_printf (C_("option", "%1$s: %2$s"), title, value) : g_strdup (title);
+  g_string_append_printf (choices, "%s%s", choices->len > 0 ? " · " : "", choice);
+}
+
+/* What isn't as usual can be seen before one starts. */
+static void
+sync_more (AriNewMatchDialog *self)
+{
+  const AriSetup *setup = &self->new_match->setup;
+  g_autoptr(GString) choices = g_string_new (NULL);
+  g_autofree char *escaped = NULL;
+
+  for (guint i = 0; i < setup->rules->n_options; i++)
+    if (ari_setup_offers (setup, i) && setup->values[i] != 0)
+      add_choice (choices, _(setup->rules->options[i].title),
+                  _(setup->rules->options[i].value_titles[setup->values[i]]));
+  if (ari_new_match_find_persons (self->new_match) != 0
+      && *ari_new_match_warn_from (self->new_match) != ARI_WARN_NEVER)
+    add_choice (choices, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->warnings)),
+                gtk_string_object_get_string (adw_combo_row_get_selected_item (self->warnings)));
+  if (ari_new_match_offers_free_undo (self->new_match) && self->new_match->free_undo)
+    add_choice (choices, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->free_undo)), NULL);
+
+  escaped = g_markup_escape_text (choices->len > 0 ? choices->str : _("The usual rules, no warnings"), -1);
+  adw_action_row_set_subtitle (self->more, escaped);
+}
+
 /* The view follows self->new_match; only the seat rows hold what is being typed. */
 static void
 sync_all (AriNewMatchDialog *self)
@@ -174,16 +206,14 @@ sync_all (AriNewMatchDialog *self)
   self->syncing = TRUE;
   adw_toggle_group_set_active_name (self->seats, seats);
 
-  for (AriActor seat = 1; seat <= setup->rules->max_seats; seat++)
-    gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat - 1]), seat <= setup->seats);
-
   sync_options (self);
-  sync_seats_group (self);
+  sync_players (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", is_everyone_named (self));
   sync_practice (self);
   sync_warnings (self);
   gtk_widget_set_visible (self->free_undo_group, ari_new_match_offers_free_undo (self->new_match));
   adw_switch_row_set_active (self->free_undo, self->new_match->free_undo);
+  sync_more (self);
   self->syncing = FALSE;
 }
 
@@ -197,7 +227,6 @@ sync_options_cb (AriNewMatchDialog *self)
 
   self->syncing = TRUE;
   sync_options (self);
-  sync_seats_group (self);
   self->syncing = syncing;
 }
 
@@ -256,15 +285,21 @@ option_changed_cb (AriNewMatchDialog *self,
 static void
 warnings_cb (AriNewMatchDialog *self)
 {
-  if (!self->syncing)
-    *ari_new_match_warn_from (self->new_match) = (AriWarnFrom) adw_combo_row_get_selected (self->warnings);
+  if (self->syncing)
+    return;
+
+  *ari_new_match_warn_from (self->new_match) = (AriWarnFrom) adw_combo_row_get_selected (self->warnings);
+  sync_more (self);
 }
 
 static void
 free_undo_cb (AriNewMatchDialog *self)
 {
-  if (!self->syncing)
-    self->new_match->free_undo = adw_switch_row_get_active (self->free_undo);
+  if (self->syncing)
+    return;
+
+  self->new_match->free_undo = adw_switch_row_get_active (self->free_undo);
+  sync_more (self);
 }
 
 static void
@@ -344,6 +379,8 @@ add_seats (AriNewMatchDialog *self,
 
       self->seat_rows[seat - 1] = ARI_SEAT_ROW (row);
       adw_preferences_group_add (self->seats_group, row);
+      self->name_rows[seat - 1] = ari_seat_row_make_name_row (ARI_SEAT_ROW (row));
+      adw_preferences_group_add (self->names_group, self->name_rows[seat - 1]);
       g_signal_connect_object (row, "changed", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
     }
 }
@@ -421,15 +458,16 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, title);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, start);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats_group);
-  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, ratings);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, practice_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, practise);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, more);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, options_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, free_undo_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, free_undo);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, names_group);
   gtk_widget_class_bind_template_callback (widget_class, seats_cb);
   gtk_widget_class_bind_template_callback (widget_class, sync_options_cb);
   gtk_widget_class_bind_template_callback (widget_class, warnings_cb);
@@ -458,6 +496,7 @@ ari_new_match_dialog_new (const AriRules *rules,
   self->new_match = ari_new_match_recall (settings, rules);
 
   adw_window_title_set_subtitle (self->title, ari_rules_short_name (rules));
+  adw_preferences_group_set_description (self->names_group, ari_level_words_meaning (rules));
   add_seats (self, rules);
   add_options (self, rules);
   ari_combo_words_prepare (self->warnings);

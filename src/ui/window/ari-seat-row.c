@@ -14,11 +14,12 @@ struct _AriSeatRow
   /* Template widgets */
   AriSeatMark       *mark;
   GtkEditable       *name;
-  GtkWidget         *computer;
   GtkDropDown       *level;
-  GtkLabel          *explanation;
+  GtkLabel          *explanation; /* of the level */
+  GtkLabel          *partners;
   AdwToggleGroup    *kind;
 
+  GtkWidget         *name_row; /* weak: the name in another place */
   const AriRules    *rules;
   AriActor           seat;
   AriSeatKind        shown_kind; /* the kind that the name was made for */
@@ -36,19 +37,27 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (AriSeatRow, ari_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
 static void
+show_valid (GtkWidget *widget,
+            gboolean   valid)
+{
+  if (valid)
+    gtk_widget_remove_css_class (widget, "error");
+  else
+    gtk_widget_add_css_class (widget, "error");
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                               GTK_ACCESSIBLE_STATE_INVALID,
+                               valid ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+}
+
+static void
 name_cb (AriSeatRow *self)
 {
   g_autofree char *name = ari_seat_row_dup_name (self);
 
-  if (name[0] != '\0')
-    gtk_widget_remove_css_class (GTK_WIDGET (self->name), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->name), "error");
-
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->name),
-                               GTK_ACCESSIBLE_STATE_INVALID,
-                               name[0] != '\0' ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
-                               -1);
+  show_valid (GTK_WIDGET (self->name), name[0] != '\0');
+  if (self->name_row != NULL)
+    show_valid (self->name_row, name[0] != '\0');
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -58,13 +67,21 @@ level_cb (AriSeatRow *self)
   guint selected = gtk_drop_down_get_selected (self->level);
 
   if (selected < ARI_N_LEVELS)
-    {
-      g_autofree char *text = ari_level_words_explained (&ari_levels ()[selected], self->rules);
-
-      gtk_label_set_label (self->explanation, text);
-    }
+    gtk_label_set_label (self->explanation,
+                         ari_level_words_explanation (&ari_levels ()[selected], self->rules));
 
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* A person is asked for a name, a computer for its level. */
+static void
+sync_kind (AriSeatRow *self)
+{
+  gboolean computer = ari_seat_row_get_kind (self) == ARI_SEAT_COMPUTER;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->name), !computer);
+  gtk_widget_set_visible (GTK_WIDGET (self->level), computer);
+  gtk_widget_set_visible (GTK_WIDGET (self->explanation), computer);
 }
 
 static void
@@ -73,7 +90,7 @@ kind_cb (AriSeatRow *self)
   AriSeatKind kind = ari_seat_row_get_kind (self);
   g_autofree char *name = ari_seat_row_dup_name (self);
 
-  gtk_widget_set_visible (self->computer, kind == ARI_SEAT_COMPUTER);
+  sync_kind (self);
 
   /* Replace a name that was not typed here with the default one. */
   if (kind != self->shown_kind && (name[0] == '\0' || g_strcmp0 (name, self->names[self->shown_kind]) == 0))
@@ -87,6 +104,7 @@ static void
 ari_seat_row_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), ARI_TYPE_SEAT_ROW);
+  g_clear_weak_pointer (&ARI_SEAT_ROW (object)->name_row);
 
   G_OBJECT_CLASS (ari_seat_row_parent_class)->dispose (object);
 }
@@ -115,7 +133,7 @@ ari_seat_row_class_init (AriSeatRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, AriSeatRow, mark);
   gtk_widget_class_bind_template_child (widget_class, AriSeatRow, name);
-  gtk_widget_class_bind_template_child (widget_class, AriSeatRow, computer);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatRow, partners);
   gtk_widget_class_bind_template_child (widget_class, AriSeatRow, level);
   gtk_widget_class_bind_template_child (widget_class, AriSeatRow, explanation);
   gtk_widget_class_bind_template_child (widget_class, AriSeatRow, kind);
@@ -130,14 +148,78 @@ ari_seat_row_init (AriSeatRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* The list of levels: each with its sentence, so that they can be compared at a glance. */
+
+static GtkWidget *
+add_line (GtkWidget  *box,
+          const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return label;
+}
+
+static void
+set_up_level_cb (AriSeatRow  *self,
+                 GtkListItem *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_widget_set_hexpand (lines, TRUE);
+  add_line (lines, "heading");
+  add_line (lines, "caption");
+  g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (row), lines);
+  gtk_box_append (GTK_BOX (row), check);
+  gtk_widget_set_margin_top (row, 3);
+  gtk_widget_set_margin_bottom (row, 3);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_level_cb (AriSeatRow  *self,
+               GtkListItem *item)
+{
+  const AriLevel *level = &ari_levels ()[gtk_list_item_get_position (item)];
+  const char *explanation = ari_level_words_explanation (level, self->rules);
+  g_autofree char *title = ari_level_words (level, self->rules);
+  GtkWidget *lines = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (lines)), title);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (lines)), explanation);
+  gtk_list_item_set_accessible_label (item, title);
+  gtk_list_item_set_accessible_description (item, explanation);
+}
+
 static void
 list_levels (AriSeatRow *self)
 {
   g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   for (guint i = 0; i < ARI_N_LEVELS; i++)
     gtk_string_list_append (titles, g_dpgettext2 (NULL, "level", ari_levels ()[i].title));
+  g_signal_connect_object (factory, "setup", G_CALLBACK (set_up_level_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_level_cb), self, G_CONNECT_SWAPPED);
+  gtk_drop_down_set_list_factory (self->level, factory);
   gtk_drop_down_set_model (self->level, G_LIST_MODEL (titles));
+}
+
+static char *
+make_name_title (AriSeatRow *self)
+{
+  /* Translators: %u is the number of a seat, %s its colour. */
+  return g_strdup_printf (ari_seats_have_colours (self->rules) ? _("Name of player %u, %s")
+                                                               : _("Name of player %u"),
+                          self->seat, ari_seat_own_name (self->rules, self->seat));
 }
 
 GtkWidget *
@@ -147,9 +229,7 @@ ari_seat_row_new (const AriRules *rules,
   AriSeatRow *self = g_object_new (ARI_TYPE_SEAT_ROW, NULL);
   gboolean coloured = ari_seats_have_colours (rules);
   const char *colour = ari_seat_own_name (rules, seat);
-  /* Translators: accessible names; %u is the number of a seat, %s its colour. */
-  g_autofree char *name = g_strdup_printf (coloured ? _("Name of player %u, %s") : _("Name of player %u"),
-                                           seat, colour);
+  g_autofree char *name = NULL;
   g_autofree char *level = g_strdup_printf (coloured ? _("Level of player %u, %s") : _("Level of player %u"),
                                             seat, colour);
   g_autofree char *kind = g_strdup_printf (coloured ? _("Type of player %u, %s") : _("Type of player %u"),
@@ -157,6 +237,7 @@ ari_seat_row_new (const AriRules *rules,
 
   self->seat = seat;
   self->rules = rules;
+  name = make_name_title (self);
   list_levels (self);
   ari_seat_mark_set_seat (self->mark, rules, seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -187,10 +268,52 @@ ari_seat_row_set (AriSeatRow    *self,
     g_set_str (&self->names[kind], kind == who->kind ? who->name : ari_new_match_name (kind, self->seat));
   gtk_editable_set_text (self->name, who->name);
   adw_toggle_group_set_active_name (self->kind, who->kind == ARI_SEAT_PERSON ? "person" : "computer");
-  gtk_widget_set_visible (self->computer, who->kind == ARI_SEAT_COMPUTER);
+  sync_kind (self);
   if (level != NULL)
     gtk_drop_down_set_selected (self->level, level - ari_levels ());
   level_cb (self);
+}
+
+/**
+ * ari_seat_row_set_partners:
+ * @names: (nullable): the names of the players who play together with this one
+ */
+void
+ari_seat_row_set_partners (AriSeatRow *self,
+                           const char *names)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ARI_IS_SEAT_ROW (self));
+
+  if (names != NULL)
+    /* Translators: %s: the names of one or more players. */
+    text = g_strdup_printf (_("Together with %s"), names);
+  gtk_label_set_label (self->partners, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->partners), text != NULL);
+}
+
+/**
+ * ari_seat_row_make_name_row:
+ *
+ * Returns: (transfer none): a new row that shows and changes the name of the seat in another place
+ */
+GtkWidget *
+ari_seat_row_make_name_row (AriSeatRow *self)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (ARI_IS_SEAT_ROW (self), NULL);
+
+  title = make_name_title (self);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), 60);
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
+  g_object_bind_property (self->name, "text", row, "text", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_set_weak_pointer (&self->name_row, row);
+
+  return row;
 }
 
 AriSeatKind

@@ -25,6 +25,9 @@ void        ari_seat_row_set       (AriSeatRow    *self,
 AriSeatKind ari_seat_row_get_kind  (AriSeatRow    *self);
 /* Without white space around it; empty when the person entered none. */
 char       *ari_seat_row_dup_name  (AriSeatRow    *self) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget  *ari_seat_row_make_name_row (AriSeatRow *self);
+void        ari_seat_row_set_partners  (AriSeatRow *self,
+                                        const char *names);
 const char *ari_seat_row_get_level (AriSeatRow    *self);
 
 G_END_DECLS
