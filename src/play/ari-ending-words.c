@@ -16,6 +16,7 @@ typedef struct
   guint              winners;
   guint              seats;
   const char        *names[ARI_MAX_SEATS];
+  AriActor           listener; /* who is called "you"; ARI_NONE: nobody is */
   gboolean           is_draw;
   guint              handover;      /* the first ply after the players let the computer finish; 0: none */
   guint              first, last;   /* plies of substitutes, after which the persons played on; 0: none */
@@ -33,7 +34,7 @@ end_new (const AriSetup    *setup,
          guint              winners)
 {
   guint everybody = (1u << setup->seats) - 1;
-  End end = { .rules = setup->rules, .position = position, .winners = winners, .seats = setup->seats };
+  End end = { .listener = ARI_NONE, .rules = setup->rules, .position = position, .winners = winners, .seats = setup->seats };
 
   end.ending = *ending;
   end.is_draw = ending->kind == ARI_ENDING_AGREED
@@ -110,6 +111,14 @@ names_of (const End *end,
   return ari_list_words (names, n);
 }
 
+/* Whether @seats are the listener's alone. */
+static gboolean
+is_you (const End *end,
+        guint      seats)
+{
+  return end->listener != ARI_NONE && seats == 1u << (end->listener - 1);
+}
+
 static char *
 heading (const End *end)
 {
@@ -119,6 +128,8 @@ heading (const End *end)
     return g_strdup (_("Unfinished"));
   if (end->is_draw)
     return g_strdup (C_("result", "Draw"));
+  if (is_you (end, end->winners))
+    return g_strdup (_("You Win!"));
 
   winners = names_of (end, end->winners);
 
@@ -142,6 +153,11 @@ judgement (const End *end)
     if (end->winners >> s & 1)
       share += end->ending.win[s];
 
+  if (is_you (end, end->winners))
+    /* Translators: why a match ended; %d is a percentage. */
+    return g_strdup_printf (_("Adjudicated: the computer gives you a chance of %d%%."),
+                            (int) round (share * 100));
+
   /* Translators: why a match ended; %1$s is one name, or several, and %2$d a percentage. */
   return g_strdup_printf (_("Adjudicated: the computer gives %1$s a chance of %2$d%%."), winners,
                           (int) round (share * 100));
@@ -156,6 +172,8 @@ cause (const End *end)
   switch (end->ending.kind)
     {
     case ARI_ENDING_RESIGNED:
+      if (is_you (end, losers))
+        return g_strdup (_("You have resigned."));
       names = names_of (end, losers);
       /* Translators: why a match ended; %s is one name, or several. */
       return g_strdup_printf (ngettext ("%s has resigned.", "%s have resigned.", __builtin_popcount (losers)),
@@ -238,7 +256,10 @@ status (const End *end)
                                        : _("The match is over. It’s a draw."), end);
 
   winners = names_of (end, end->winners);
-  if (end->elsewhere)
+  if (is_you (end, end->winners))
+    sentence = g_strdup (end->elsewhere ? _("This line ends here. You win.")
+                                        : _("The match is over. You win!"));
+  else if (end->elsewhere)
     /* Translators: the end of a variation; %s is one name, or several. */
     sentence = g_strdup_printf (ngettext ("This line ends here. %s wins.",
                                           "This line ends here. %s share the win.",
@@ -252,10 +273,22 @@ status (const End *end)
   return with_reason (sentence, end);
 }
 
+/* The same, told to whom it concerns. */
+static End
+end_for_listener (AriMatch          *match,
+                  const AriPosition *position)
+{
+  End end = end_of_match (match, position);
+
+  end.listener = ari_match_find_only_person (match);
+
+  return end;
+}
+
 char *
 ari_ending_words_heading (AriMatch *match)
 {
-  End end = end_of_match (match, NULL);
+  End end = end_for_listener (match, NULL);
 
   return heading (&end);
 }
@@ -263,7 +296,7 @@ ari_ending_words_heading (AriMatch *match)
 char *
 ari_ending_words_reason (AriMatch *match)
 {
-  End end = end_of_match (match, NULL);
+  End end = end_for_listener (match, NULL);
 
   return reason (&end);
 }
@@ -279,7 +312,7 @@ ari_ending_words_result (AriMatch *match)
 char *
 ari_ending_words_status (AriMatch *match)
 {
-  End end = end_of_match (match, ari_match_is_at_end (match) ? NULL : ari_match_get_position (match));
+  End end = end_for_listener (match, ari_match_is_at_end (match) ? NULL : ari_match_get_position (match));
 
   return status (&end);
 }

@@ -31,7 +31,7 @@ test_resign_and_undo (void)
   ari_table_go (table, ARI_GO_FIRST, 0);
   ari_table_resign (table, 1);
   g_assert_true (ari_match_is_at_end (match));
-  table_assert_status (table, "The match is over. Theseus wins. Ariadne has resigned.");
+  table_assert_status (table, "The match is over. Theseus wins. You have resigned.");
   g_assert_false (ari_driver_awaits_person (ari_table_get_driver (table)));
 
   ari_table_undo (table);
@@ -125,7 +125,7 @@ test_adjudicate (void)
 
   ari_table_end (table, &(AriEnding) { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .win = { 0.83, 0.17 } });
   table_assert_status (table,
-                 "The match is over. Ariadne wins. Adjudicated: the computer gives Ariadne a chance of 83%.");
+                 "The match is over. You win! Adjudicated: the computer gives you a chance of 83%.");
 }
 
 /* Partners count together: for a draw, and for a lead. */
