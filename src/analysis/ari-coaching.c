@@ -154,10 +154,19 @@ compare_swings (gconstpointer a,
 }
 
 static int
-compare_numbers (gconstpointer a,
-                 gconstpointer b)
+compare_places (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
 {
-  return (int) ((const AriSwing *) a)->number - (int) ((const AriSwing *) b)->number;
+  const AriSwing *first = a, *second = b;
+  const AriCoaching *self = data;
+  int is_first_own = first->kind == ARI_SWING_LOSS && first->seat == self->seat;
+  int is_second_own = second->kind == ARI_SWING_LOSS && second->seat == self->seat;
+
+  if (is_first_own != is_second_own)
+    return is_second_own - is_first_own;
+
+  return (int) first->number - (int) second->number;
 }
 
 static void
@@ -177,7 +186,7 @@ find_swings (AriCoaching *self,
 
   g_array_sort (all, compare_swings);
   g_array_set_size (all, MIN (all->len, ARI_MAX_SWINGS));
-  g_array_sort (all, compare_numbers);
+  g_array_sort_with_data (all, compare_places, self);
   self->n_swings = all->len;
   for (guint i = 0; i < all->len; i++)
     self->swings[i] = g_array_index (all, AriSwing, i);
@@ -446,6 +455,24 @@ find_unexplained (AriCoaching *self,
   self->weakness.share = own->fall;
 }
 
+static void
+find_mistakes (AriCoaching *self,
+               GArray      *steps,
+               AriMatch    *match)
+{
+  guint persons = ari_match_find_persons (match);
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const Step *step = &g_array_index (steps, Step, i);
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+
+      if (step->loss > 0.0 && (persons >> (step->actor - 1) & 1) != 0 && !has_substitute (step, step->actor)
+          && step->eval->best != NULL && ari_judgement_is_mistake (ply))
+        g_array_append_val (self->mistakes, step->number);
+    }
+}
+
 AriCoaching *
 ari_coaching_new (AriMatch *match)
 {
@@ -457,6 +484,7 @@ ari_coaching_new (AriMatch *match)
 
   g_array_set_clear_func (steps, clear_step);
   self->seat = ari_match_find_only_person (match);
+  self->mistakes = g_array_new (FALSE, FALSE, sizeof (guint));
   g_array_set_size (steps, n);
   for (guint i = 0; i < n; i++)
     {
@@ -473,6 +501,7 @@ ari_coaching_new (AriMatch *match)
     return self;
 
   find_swings (self, steps, ari_match_get_setup (match)->seats);
+  find_mistakes (self, steps, match);
   if (self->seat == ARI_NONE)
     return self;
 
@@ -489,6 +518,7 @@ ari_coaching_new (AriMatch *match)
 void
 ari_coaching_free (AriCoaching *self)
 {
+  g_array_unref (self->mistakes);
   g_free (self->weakness.reason);
   g_free (self);
 }

@@ -78,7 +78,9 @@ typedef enum
 /**
  * AriCoaching:
  * @complete: every decision of the line has been judged; otherwise nothing else is set
- * @swings: what moved the winning chances most, in the order of the line
+ * @swings: what moved the winning chances most: first the decisions of @seat, then the others, each in the
+ *   order of the line
+ * @mistakes: (element-type guint): the numbers of all mistakes of persons for which a better move is known
  * @seat: of the only person at the table, of whom the rest speaks; %ARI_NONE: there is none
  * @luck: of that seat
  *
@@ -93,6 +95,7 @@ typedef struct
   AriActor  seat;
   gboolean  has_luck;
   AriLuck   luck;
+  GArray   *mistakes;
   struct
   {
     AriStrength kind;

@@ -213,7 +213,7 @@ ari_judgement_least (AriGlyph glyph)
  * ari_judgement_sure_loss:
  * @eval: of a ply that a player decided
  *
- * What marks, accuracy, sums and the coach count. The losses themselves can't be added up: a loss is never
+ * What marks, accuracy, sums and the review count. The losses themselves can't be added up: a loss is never
  * negative, so the errors of many moves that lost nothing don't cancel out.
  *
  * Returns: what it lost at least, as a part of a win: its loss less the standard error of that; ≥ 0

@@ -31,6 +31,25 @@ ari_table_find_mistake (AriTable *table)
   return ply != NULL && is_shown_mistake (&visibility, ply) ? ply : NULL;
 }
 
+AriPly *
+ari_table_find_coming_mistake (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+  AriVisibility visibility = ari_table_get_visibility (table);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), ari_match_get_cursor (match));
+
+  return ply != NULL && ply != visibility.tried && is_shown_mistake (&visibility, ply) ? ply : NULL;
+}
+
+void
+ari_table_show_moment (AriTable *table,
+                       guint     id)
+{
+  ari_table_go (table, ARI_GO_PLY, id);
+  if (ari_table_find_mistake (table) != NULL)
+    ari_table_go (table, ARI_GO_BACK, 0);
+}
+
 /* The number of @ply in the line that is shown, from 1; 0: it isn't there. */
 static guint
 number_in_line (AriMatch *match,
@@ -163,17 +182,6 @@ is_under_way (AriTable *table)
   return ari_table_is_present (table) && ari_match_get_actor (ari_table_get_match (table)) != ARI_NONE;
 }
 
-/* Whether the person has found that very move, which the board already shows. */
-static gboolean
-has_played_best (AriTable *table,
-                 AriPly   *mistake)
-{
-  AriPly *ply = ari_match_get_ply (ari_table_get_match (table));
-
-  return ari_try_again_get_step (ari_table_get_try_again (table)) == ARI_TRY_AGAIN_FOUND && ply != NULL
-         && g_str_equal (ari_ply_get_text (ply), ari_ply_get_eval (mistake)->best);
-}
-
 const AriVerdict *
 ari_table_get_verdict (AriTable *table)
 {
@@ -195,9 +203,9 @@ ari_table_ideas (AriTable *table,
                  AriIdea   ideas[ARI_MAX_IDEAS])
 {
   AriMatch *match = ari_table_get_match (table);
-  AriTryAgain *try_again = ari_table_get_try_again (table);
   const AriMistakeWarning *waiting;
   AriPly *mistake;
+  guint n;
 
   if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table))
       || ari_table_get_preview (table)->step > 0
@@ -214,14 +222,11 @@ ari_table_ideas (AriTable *table,
 
   if (ari_table_get_visibility (table).tried != NULL)
     return 0;
-  mistake = ari_try_again_get_step (try_again) == ARI_TRY_AGAIN_FOUND ? ari_try_again_get_mistake (try_again)
-                                                          : ari_table_find_mistake (table);
-  if (mistake != NULL && has_played_best (table, mistake))
-    return 0;
-  /* While the match goes on, drawing it would help the next player. */
-  if (mistake != NULL && !(is_under_way (table) && ari_try_again_get_step (try_again) == ARI_TRY_AGAIN_NONE))
-    return add_written (match, ari_ply_get_number (mistake), ari_ply_get_eval (mistake)->best,
-                        best_share (match, mistake), ideas, 0);
+  n = add_candidates (match, ari_table_get_verdict (table), ideas);
+  mistake = n == 0 ? ari_table_find_coming_mistake (table) : NULL;
+  if (mistake != NULL)
+    n = add_written (match, ari_ply_get_number (mistake), ari_ply_get_eval (mistake)->best,
+                     best_share (match, mistake), ideas, n);
 
-  return add_candidates (match, ari_table_get_verdict (table), ideas);
+  return n;
 }

@@ -6,13 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* What a table's board points out: the move that was better than the one at the cursor, the candidates of the
- * live analysis, the move that waits after a warning, or what a mistake that was tried again is compared
- * with. */
+/* What a table's board points out: the move that waits after a warning, the candidates of the live analysis,
+ * or else the move that was better than the one that comes next in the shown line. */
 
 /* The ply at the cursor, if a review blames it, knows a better move, and showing both reveals
  * nothing hidden; otherwise NULL. */
 AriPly *ari_table_find_mistake      (AriTable *table);
+/* The same for the ply after the cursor: its better move can be played in the position that is shown. NULL
+ * while a person looks for that move. */
+AriPly *ari_table_find_coming_mistake (AriTable *table);
+/* Goes to the ply with the id @id, or, if it is such a mistake, to the position before it. */
+void    ari_table_show_moment  (AriTable *table,
+                                guint     id);
 /* (nullable) (transfer full): what it cost and what was better, in one sentence. */
 char   *ari_table_mistake_text (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable) (transfer full): all that the review says of @ply in words: that, or why it was right; and

@@ -270,13 +270,16 @@ ari_table_keep_line (AriTable *self)
     ari_table_refuse (self, ari_move_queue_aside_words ());
 }
 
-/* (nullable): the mistake that is shown, or the one that a person has just failed to better. */
+/* (nullable): the mistake that a person has just failed to better, or else the one that is shown, or whose
+ * better move is. */
 static AriPly *
 to_try_again (AriTable *self)
 {
-  return ari_try_again_get_step (self->try_again) == ARI_TRY_AGAIN_COMPARED
-             ? ari_try_again_find_mistake (self->try_again)
-             : ari_table_find_mistake (self);
+  AriPly *mistake = ari_try_again_get_step (self->try_again) == ARI_TRY_AGAIN_COMPARED
+                        ? ari_try_again_find_mistake (self->try_again)
+                        : ari_table_find_mistake (self);
+
+  return mistake != NULL ? mistake : ari_table_find_coming_mistake (self);
 }
 
 gboolean

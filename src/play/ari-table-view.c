@@ -200,6 +200,17 @@ see_choices (AriTableView    *self,
 
 /* The button. */
 
+/* In a match that goes on, people who look back at a mistake want to get back to the match. */
+static gboolean
+may_try_again (AriTable *table)
+{
+  AriMatch *match = ari_table_get_match (table);
+
+  return (ari_try_again_get_step (ari_table_get_try_again (table)) == ARI_TRY_AGAIN_COMPARED
+          || (ari_match_is_over (match) && !ari_match_is_at_end (match)))
+         && ari_table_can_try_again (table);
+}
+
 /* While the table shows the position and no more than that. */
 static AriTableOrder
 playing_order (const AriTableView *self,
@@ -212,14 +223,14 @@ playing_order (const AriTableView *self,
     return ARI_ORDER_CHOOSE_OUTCOME;
   if (self->may_stop)
     return ARI_ORDER_STOP_HERE;
-  if (ari_try_again_get_step (ari_table_get_try_again (table)) == ARI_TRY_AGAIN_COMPARED)
+  if (may_try_again (table))
     return ARI_ORDER_TRY_AGAIN;
   if (!ari_match_is_on_main_line (match))
     return ARI_ORDER_MAIN_LINE;
   if (!ari_match_is_at_end (match))
     return ARI_ORDER_LAST;
   if (ari_match_get_actor (match) == ARI_NONE)
-    return ARI_ORDER_RESULT;
+    return ARI_ORDER_REVIEW;
   if (ari_table_can_roll (table))
     return ARI_ORDER_ROLL;
   if (ari_driver_get_waiting (driver)

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * @ARI_ORDER_KEEP_LINE: makes a variation of the line that is previewed
  * @ARI_ORDER_CHOOSE_OUTCOME: chooses another outcome of chance
  * @ARI_ORDER_STOP_HERE: ends the move at its last pick
- * @ARI_ORDER_TRY_AGAIN: tries the same mistake again
+ * @ARI_ORDER_TRY_AGAIN: tries a mistake again: the one that was tried, or the one that is shown or comes next
  * @ARI_ORDER_MAIN_LINE, @ARI_ORDER_LAST: goes back to the match
- * @ARI_ORDER_RESULT: shows how it ended
+ * @ARI_ORDER_REVIEW: shows how it ended, and what can be learned from it
  * @ARI_ORDER_ROLL: rolls the dice
  * @ARI_ORDER_MOVE_NOW: makes the computer play, or begin
  * @ARI_ORDER_RECAP: replays the last turns
@@ -38,7 +38,7 @@ typedef enum
   ARI_ORDER_TRY_AGAIN,
   ARI_ORDER_MAIN_LINE,
   ARI_ORDER_LAST,
-  ARI_ORDER_RESULT,
+  ARI_ORDER_REVIEW,
   ARI_ORDER_ROLL,
   ARI_ORDER_MOVE_NOW,
   ARI_ORDER_RECAP,

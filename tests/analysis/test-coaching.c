@@ -60,18 +60,20 @@ test_incomplete (void)
   g_assert_false (nothing->complete);
 }
 
-/* The three greatest sure losses of anybody, in the order of the match. */
+/* The three greatest sure losses of anybody, those of the only person first; and all mistakes of that
+ * person. */
 static void
 test_swings (void)
 {
-  static const guint expected[] = { 4, 9, 30 };
+  static const guint expected[] = { 9, 4, 30 }, mistakes[] = { 9, 13 };
   g_autoptr(AriMatch) match = new_match (LENGTH);
   g_autoptr(AriCoaching) coaching = NULL;
 
   lose (match, 30, 0.20, 0.01, NULL);
   lose (match, 4, 0.12, 0.01, NULL);
-  lose (match, 9, 0.40, 0.02, NULL);
+  lose (match, 9, 0.40, 0.02, "a1b1");
   lose (match, 12, 0.08, 0.01, NULL);
+  lose (match, 13, 0.08, 0.01, "a1b1");
   /* This one may be noise. */
   lose (match, 20, 0.50, 0.48, NULL);
   coaching = ari_coaching_new (match);
@@ -83,7 +85,9 @@ test_swings (void)
       g_assert_cmpint (coaching->swings[i].kind, ==, ARI_SWING_LOSS);
       g_assert_cmpuint (coaching->swings[i].seat, ==, expected[i] % 2 == 1 ? 1 : 2);
     }
-  g_assert_cmpfloat_with_epsilon (coaching->swings[1].size, -0.38, 0.0001);
+  g_assert_cmpfloat_with_epsilon (coaching->swings[0].size, -0.38, 0.0001);
+  g_assert_cmpmem (coaching->mistakes->data, coaching->mistakes->len * sizeof (guint), mistakes,
+                   sizeof mistakes);
 }
 
 /* A missed win is named even where it cost hardly any chance, and it is a mistake to practise. */

@@ -76,8 +76,8 @@ test_under_way (void)
   g_assert_finalize_object (match);
 }
 
-/* At a mistake, the better move is pointed out with its share, where it would have been played; nowhere
- * else, and not while a line is previewed. */
+/* Before a mistake, the better move is pointed out with its share, where it can be played; not after the
+ * mistake. A moment leads there, and the mistake can be tried again in both places. */
 static void
 test_better_move (gconstpointer data)
 {
@@ -90,18 +90,19 @@ test_better_move (gconstpointer data)
   AriPosition before;
   AriAction action;
 
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
+  g_assert_true (ari_table_can_try_again (table));
+  ari_table_show_moment (table, ari_match_get_ply_id (match));
+  g_assert_true (ari_table_can_try_again (table));
+  g_assert_null (ari_table_find_mistake (table));
   g_assert_cmpuint (shown_ideas (table, ideas), ==, 1);
-  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
+  before = *ari_match_get_position (match);
   g_assert_true (ari_rules_parse (ari_match_get_rules (match), &before, best, &action, NULL));
   g_assert_cmpuint (ideas[0].action, ==, action);
   g_assert_cmpuint (ideas[0].n_picks, >, 0);
   share = ari_idea_share (&ideas[0]);
   g_assert_cmpstr (share, ==, "60%");
   g_assert_nonnull (strstr (text, best));
-
-  ari_table_go (table, ARI_GO_BACK, 0);
-  g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
-  g_assert_null (ari_table_find_mistake (table));
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -119,6 +120,7 @@ test_at_most_win (void)
   AriIdea ideas[ARI_MAX_IDEAS];
 
   ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+  ari_table_go (table, ARI_GO_BACK, 0);
   g_assert_cmpuint (shown_ideas (table, ideas), ==, 1);
   share = ari_idea_share (&ideas[0]);
   g_assert_cmpstr (share, ==, "100%");
@@ -307,9 +309,8 @@ test_compares (void)
   g_assert_null (strstr (text, "e5e6"));
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), ==, "f5f6");
 
-  /* A person who gives up sees it at the mistake. */
+  /* A person who gives up sees it where it can be played. */
   ari_table_try_again (table);
-  ari_table_play (table, table_action (match, "e4e5"));
   g_assert_true (ari_table_dismiss (table));
   g_assert_cmpuint (shown_ideas (table, ideas), ==, 1);
 
@@ -361,7 +362,7 @@ test_as_good (void)
   marked = shown_text (table);
   text = ari_notation_plain (marked);
   g_assert_nonnull (strstr (text, "as good as the best move found by the analysis, e5e6: 17%"));
-  g_assert_cmpuint (shown_ideas (table, ideas), ==, 1);
+  g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -519,6 +520,7 @@ test_candidates (gconstpointer data)
   AriIdea ideas[ARI_MAX_IDEAS];
   guint order[ARI_MAX_IDEAS], n;
 
+  ari_match_set_eval (match, ari_match_get_ply (match), NULL);
   ari_table_go (table, ARI_GO_BACK, 0);
   ari_analysis_set_running (analysis, TRUE);
   table_wait_until ((n = shown_ideas (table, ideas)) > 0);

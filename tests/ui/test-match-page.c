@@ -267,7 +267,7 @@ test_tabs (Fixture      *fixture,
 {
   GtkWidget *page = GTK_WIDGET (fixture->page), *board = page_find (page, ARI_TYPE_BOARD_VIEW);
   AdwViewStack *stack = ADW_VIEW_STACK (page_find (page, ADW_TYPE_VIEW_STACK));
-  static const char *const tabs[] = { "moves", "analysis", "rules", "notes" };
+  static const char *const tabs[] = { "moves", "review", "rules", "notes" };
 
   page_pick (fixture, "a1b1");
   for (guint i = 0; i < G_N_ELEMENTS (tabs); i++)

@@ -7,7 +7,7 @@
 #include "ari-match-stage.h"
 #include "ari-notation-label.h"
 #include "ari-random.h"
-#include "ari-result-view.h"
+#include "ari-review-panel.h"
 #include "../util/shown.h"
 #include "ari-toast.h"
 #include "ari-toss-view.h"
@@ -548,12 +548,11 @@ test_result (Fixture      *fixture,
       page_resize (fixture, sizes[i].width, sizes[i].height);
       page_act (fixture, "match.moves");
       page_act (fixture, "match.result");
-      ui_wait_until (gtk_widget_get_mapped (part (fixture, ARI_TYPE_RESULT_VIEW))
-                     && is_in_sight (fixture, part (fixture, ARI_TYPE_RESULT_VIEW)));
+      ui_wait_until (gtk_widget_get_mapped (part (fixture, ARI_TYPE_REVIEW_PANEL))
+                     && is_in_sight (fixture, part (fixture, ARI_TYPE_REVIEW_PANEL)));
       gtk_test_widget_wait_for_draw (fixture->window);
       assert_in_sight (fixture, "_Rematch");
-      assert_in_sight (fixture, "_Coach");
-      assert_in_sight (fixture, "Prac_tice");
+      assert_in_sight (fixture, "_Learn from My Mistakes");
     }
 }
 

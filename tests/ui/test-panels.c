@@ -233,24 +233,29 @@ test_notes_are_kept_while_typing (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The list of marked moves says what was better, and leads to where it can be played. */
 static void
 test_mistakes_are_found (void)
 {
   g_autoptr(AriMatch) match = judged_match ();
   g_autoptr(AriTable) table = ari_table_new (match, NULL, TRUE);
   GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
-  GtkWidget *window = ui_window_new (panel, 340, 700);
+  GtkWidget *window = ui_window_new (panel, 340, 700), *row;
 
   ari_analysis_panel_set_table (ARI_ANALYSIS_PANEL (panel), table);
-  g_assert_true (gtk_widget_activate_action (panel, "analysis.previous-mistake", NULL));
+  ui_wait_until (ui_find (panel, ARI_TYPE_LINE_ROW, NULL) != NULL);
+  row = ui_find (panel, ARI_TYPE_LINE_ROW, NULL);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Move 2: a1a2, blunder, a1a2 lost 50 points of winning chance (probably "
+                                       "at least 49); i6i7 was better.");
+  gtk_widget_activate (row);
   ari_table_flush (table);
-  g_assert_cmpuint (ari_match_get_cursor (match), ==, 2);
-  /* Spaces make room for pictures. */
-  g_assert_true (ui_shows (panel, "\342\200\257a1a2 lost 50 points of winning chance (probably at least 49); "
-                                  "\342\200\257i6i7 was better."));
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, 1);
 
-  /* There are no more: the buttons show it. */
-  g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_parent (ui_find (panel, GTK_TYPE_LABEL, "Next Mistake"))));
+  /* Without a mark, there is no list. */
+  ari_match_set_eval (match, ari_match_find (match, 2), NULL);
+  ui_wait_until (ui_find (panel, ARI_TYPE_LINE_ROW, NULL) == NULL);
+  g_assert_false (ui_shows (panel, "Marked Moves"));
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

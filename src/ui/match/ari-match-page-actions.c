@@ -10,7 +10,9 @@
 #include "ari-export.h"
 #include "ari-match-picture.h"
 #include "ari-match-toasts.h"
+#include "ari-notation.h"
 #include "ari-outcome-dialog.h"
+#include "ari-table-ideas.h"
 #include "ari-table-view.h"
 #include "ari-summary.h"
 #include "ari-toast.h"
@@ -37,13 +39,17 @@ static void
 go_to_mistake (AriMatchPage *self,
                AriGo         where)
 {
+  AriMatch *match = ari_table_get_match (self->table);
   gboolean found = ari_table_can_go (self->table, where);
+  g_autofree char *remark = NULL, *spoken = NULL;
 
   ari_table_go (self->table, where, 0);
   if (found)
     {
       ari_table_flush (self->table);
-      ari_match_speech_say (self->speech, ari_match_panel_get_mistake (self->panel));
+      remark = ari_table_remark_text (self->table);
+      spoken = remark != NULL ? ari_notation_spoken (ari_match_get_rules (match), remark, NULL) : NULL;
+      ari_match_speech_say (self->speech, spoken);
     }
   else
     {
@@ -71,7 +77,7 @@ next_mistake_cb (GtkWidget  *widget,
   go_to_mistake (ARI_MATCH_PAGE (widget), ARI_GO_NEXT_MISTAKE);
 }
 
-/* The panel names the mistake; in a narrow window it covers the board. */
+/* In a narrow window the panel covers the board. */
 static void
 try_again_cb (GtkWidget  *widget,
               const char *name,
@@ -258,7 +264,7 @@ escape_cb (GtkWidget *widget,
   if (ari_typing_bar_stop (self->typing) || ari_rule_bubble_close (self->bubble)
       || ari_match_stage_escape (self->stage))
     return GDK_EVENT_STOP;
-  if (!ari_match_side_show_tabs (self->side))
+  if (!ari_match_side_has_keyboard (self->side))
     return GDK_EVENT_PROPAGATE;
 
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));
@@ -277,63 +283,23 @@ tab_cb (GtkWidget  *widget,
   ari_match_side_show_tab (ARI_MATCH_PAGE (widget)->side, name + strlen ("match."));
 }
 
-static void
-result_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-  AriResultView *result = ari_match_panel_get_result (self->panel);
-  g_autofree char *text = NULL;
-
-  if (!ari_match_side_toggle_result (self->side))
-    {
-      gtk_widget_grab_focus (GTK_WIDGET (self->stage));
-      return;
-    }
-
-  /* Curve, accuracy and reason are those of the match, not of a variation. */
-  ari_table_go (self->table, ARI_GO_MAIN_LINE, 0);
-  ari_result_view_take_keyboard (result);
-  text = ari_result_view_tell (result, ari_table_get_match (self->table));
-  ari_match_speech_say (self->speech, text);
-}
-
-/* Shows what the match can teach, or closes it again. It speaks of the main line. */
-static void
-coach_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  AriMatchPage *self = ARI_MATCH_PAGE (widget);
-  g_autofree char *text = NULL;
-
-  if (ari_match_panel_get_shows_coach (self->panel) && ari_match_side_is_shown (self->side))
-    {
-      ari_match_panel_set_shows_coach (self->panel, FALSE);
-      gtk_widget_grab_focus (GTK_WIDGET (self->stage));
-      return;
-    }
-
-  ari_table_go (self->table, ARI_GO_MAIN_LINE, 0);
-  ari_match_panel_set_shows_coach (self->panel, TRUE);
-  ari_match_side_show (self->side, TRUE);
-  ari_coach_view_take_keyboard (ari_match_panel_get_coach (self->panel));
-  text = ari_coach_view_tell (ari_match_panel_get_coach (self->panel));
-  ari_match_speech_say (self->speech, text);
-}
-
+/* Each of these actions has the name of a part of the review. What is said of the result and the moments is
+ * of the match, not of a variation. */
 static void
 review_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
+  const char *part = name + strlen ("match.");
+  g_autofree char *text = NULL;
 
-  /* The coach shows the progress itself, and then what it learned from it. */
-  if (!ari_match_panel_get_shows_coach (self->panel))
-    gtk_widget_activate_action (widget, "match.analysis", NULL);
-  ari_match_panel_review (self->panel);
+  if (ari_match_is_over (ari_table_get_match (self->table)) && !g_str_equal (part, "analysis"))
+    ari_table_go (self->table, ARI_GO_MAIN_LINE, 0);
+  ari_match_side_show_tab (self->side, "review");
+  text = ari_review_panel_show_part (ari_match_panel_get_review (self->panel), part);
+  if (text != NULL)
+    ari_match_speech_say (self->speech, text);
 }
 
 /* The rule that the bubble is about, or by which the last choice was refused, or all of them. */
@@ -491,12 +457,12 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.show-better", NULL, table_cb },
     { "match.hint", NULL, hint_cb },
     { "match.moves", NULL, tab_cb },
-    { "match.analysis", NULL, tab_cb },
     { "match.rules", NULL, tab_cb },
     { "match.notes", NULL, tab_cb },
-    { "match.result", NULL, result_cb },
-    { "match.coach", NULL, coach_cb },
     { "match.review", NULL, review_cb },
+    { "match.result", NULL, review_cb },
+    { "match.moments", NULL, review_cb },
+    { "match.analysis", NULL, review_cb },
     { "match.explain", NULL, explain_cb },
     { "match.change-place", NULL, change_place_cb },
     { "match.overlays", NULL, overlays_cb },
@@ -576,8 +542,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
                                      ari_feat_due (rules, position) == ARI_FEAT_NONE &&
                                      ari_driver_awaits_person (driver));
   gtk_widget_action_set_enabled (widget, "match.result", ari_match_is_over (match));
-  gtk_widget_action_set_enabled (widget, "match.coach", ari_match_is_over (match));
-  gtk_widget_action_set_enabled (widget, "match.review", ari_match_get_main_length (match) > 0);
+  gtk_widget_action_set_enabled (widget, "match.moments", ari_match_is_over (match));
   gtk_widget_action_set_enabled (widget, "match.resume",
                                  writable && ari_match_get_ending (match)->kind != ARI_ENDING_NONE
                                  && !ari_match_ends_for_good (match));

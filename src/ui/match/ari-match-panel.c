@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-panel.h"
 
-#include "ari-analysis-panel.h"
-#include "ari-coach-view.h"
 #include "ari-move-list.h"
 #include "ari-notes-panel.h"
 #include "ari-rules-view.h"
@@ -17,15 +15,11 @@ struct _AriMatchPanel
   AdwBin                 parent_instance;
 
   /* Template widgets */
-  GtkStack              *rooms;
-  GtkWidget             *tabs;
-  AriResultView         *result;
-  AriCoachView          *coach;
   AdwInlineViewSwitcher *switcher;
   GtkScrolledWindow     *tab_bar;
   AdwViewStack          *stack;
   AriMoveList           *moves;
-  AriAnalysisPanel      *analysis;
+  AriReviewPanel        *review;
   AriRulesView          *rules;
   AriNotesPanel         *notes;
 
@@ -74,22 +68,16 @@ ari_match_panel_class_init (AriMatchPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_match_panel_dispose;
 
-  g_type_ensure (ARI_TYPE_ANALYSIS_PANEL);
-  g_type_ensure (ARI_TYPE_COACH_VIEW);
   g_type_ensure (ARI_TYPE_MOVE_LIST);
   g_type_ensure (ARI_TYPE_NOTES_PANEL);
-  g_type_ensure (ARI_TYPE_RESULT_VIEW);
+  g_type_ensure (ARI_TYPE_REVIEW_PANEL);
   g_type_ensure (ARI_TYPE_RULES_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-match-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, rooms);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, tabs);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, result);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, coach);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, switcher);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, tab_bar);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, moves);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, analysis);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, review);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, rules);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, notes);
   gtk_widget_class_bind_template_callback (widget_class, annotate_cb);
@@ -112,10 +100,9 @@ ari_match_panel_set_table (AriMatchPanel *self,
 
   self->table = g_object_ref (table);
   ari_move_list_set_table (self->moves, table);
-  ari_analysis_panel_set_table (self->analysis, table);
+  ari_review_panel_set_table (self->review, table);
   ari_rules_view_set_rules (self->rules, ari_match_get_rules (match));
   ari_notes_panel_set_match (self->notes, match);
-  ari_coach_view_set_table (self->coach, table, ari_analysis_panel_get_review (self->analysis));
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }
@@ -142,16 +129,7 @@ ari_match_panel_show_tab (AriMatchPanel *self,
 {
   g_return_if_fail (ARI_IS_MATCH_PANEL (self));
 
-  gtk_stack_set_visible_child (self->rooms, self->tabs);
   adw_view_stack_set_visible_child_name (self->stack, tab);
-}
-
-gboolean
-ari_match_panel_get_shows_tabs (AriMatchPanel *self)
-{
-  g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), FALSE);
-
-  return gtk_stack_get_visible_child (self->rooms) == self->tabs;
 }
 
 const char *
@@ -187,78 +165,10 @@ ari_match_panel_take_keyboard (AriMatchPanel *self)
     gtk_widget_child_focus (GTK_WIDGET (self->switcher), GTK_DIR_TAB_FORWARD);
 }
 
-/**
- * ari_match_panel_set_shows_result:
- * @shows: whether the result of the match, which is over, takes the place of the tabs
- */
-void
-ari_match_panel_set_shows_result (AriMatchPanel *self,
-                                  gboolean       shows)
-{
-  g_return_if_fail (ARI_IS_MATCH_PANEL (self));
-
-  if (shows)
-    ari_result_view_show (self->result, self->table);
-  gtk_stack_set_visible_child (self->rooms, shows ? GTK_WIDGET (self->result) : self->tabs);
-}
-
-gboolean
-ari_match_panel_get_shows_result (AriMatchPanel *self)
-{
-  g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), FALSE);
-
-  return gtk_stack_get_visible_child (self->rooms) == GTK_WIDGET (self->result);
-}
-
-AriResultView *
-ari_match_panel_get_result (AriMatchPanel *self)
+AriReviewPanel *
+ari_match_panel_get_review (AriMatchPanel *self)
 {
   g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), NULL);
 
-  return self->result;
-}
-
-/**
- * ari_match_panel_set_shows_coach:
- * @shows: whether what the match can teach takes the place of the tabs
- */
-void
-ari_match_panel_set_shows_coach (AriMatchPanel *self,
-                                 gboolean       shows)
-{
-  g_return_if_fail (ARI_IS_MATCH_PANEL (self));
-
-  gtk_stack_set_visible_child (self->rooms, shows ? GTK_WIDGET (self->coach) : self->tabs);
-}
-
-AriCoachView *
-ari_match_panel_get_coach (AriMatchPanel *self)
-{
-  g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), NULL);
-
-  return self->coach;
-}
-
-gboolean
-ari_match_panel_get_shows_coach (AriMatchPanel *self)
-{
-  g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), FALSE);
-
-  return gtk_stack_get_visible_child (self->rooms) == GTK_WIDGET (self->coach);
-}
-
-void
-ari_match_panel_review (AriMatchPanel *self)
-{
-  g_return_if_fail (ARI_IS_MATCH_PANEL (self));
-
-  ari_analysis_panel_review (self->analysis);
-}
-
-const char *
-ari_match_panel_get_mistake (AriMatchPanel *self)
-{
-  g_return_val_if_fail (ARI_IS_MATCH_PANEL (self), NULL);
-
-  return ari_analysis_panel_get_mistake (self->analysis);
+  return self->review;
 }

@@ -71,24 +71,15 @@ collapsed_cb (AriMatchSide *self)
   show_beside (self, !adw_overlay_split_view_get_collapsed (self->split) && (shown || self->was_beside));
 }
 
-/* The result appears when the players see the match end: not while the last ring is in the air, and not when
- * they open a match that was already over. */
+/* If you play on, you want to see the board. */
 static void
 changed_cb (AriMatchSide *self)
 {
   gboolean over = ari_match_is_over (ari_table_get_match (self->table));
-  gboolean flies = ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) != ARI_TOSS_IN_HAND;
 
-  if (over == self->was_over || (over && (flies || !gtk_widget_get_mapped (GTK_WIDGET (self->layouts)))))
-    return;
-
-  self->was_over = over;
-  ari_match_panel_set_shows_result (self->panel, over);
-  if (over)
-    ari_match_side_show (self, TRUE);
-  else
-    /* If you play on, you want to see the board. */
+  if (self->was_over && !over)
     ari_match_side_close_sheet (self);
+  self->was_over = over;
 }
 
 static void
@@ -223,31 +214,15 @@ ari_match_side_show_tab (AriMatchSide *self,
 }
 
 gboolean
-ari_match_side_toggle_result (AriMatchSide *self)
+ari_match_side_has_keyboard (AriMatchSide *self)
 {
-  gboolean shows;
+  GtkWidget *focus;
 
   g_return_val_if_fail (ARI_IS_MATCH_SIDE (self), FALSE);
 
-  shows = !(ari_match_panel_get_shows_result (self->panel) && ari_match_side_is_shown (self));
-  ari_match_panel_set_shows_result (self->panel, shows);
-  if (shows)
-    ari_match_side_show (self, TRUE);
+  focus = ari_widget_find_focus (GTK_WIDGET (self->panel));
 
-  return shows;
-}
-
-gboolean
-ari_match_side_show_tabs (AriMatchSide *self)
-{
-  g_return_val_if_fail (ARI_IS_MATCH_SIDE (self), FALSE);
-
-  if (has_sheet (self) || !ari_match_side_is_shown (self) || ari_match_panel_get_shows_tabs (self->panel))
-    return FALSE;
-
-  ari_match_panel_show_tab (self->panel, ari_match_panel_get_tab (self->panel));
-
-  return TRUE;
+  return !has_sheet (self) && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel));
 }
 
 void

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * AriMatchSide:
  *
  * Where the panel of a match page is: beside the table, over a part of it where both have no room, or in a
- * bottom sheet. It opens the panel with the result when the players see their match end.
+ * bottom sheet.
  *
  * Properties:
  * - "shown" (boolean, read-only): see ari_match_side_is_shown()
@@ -46,11 +46,8 @@ gboolean      ari_match_side_is_shown      (AriMatchSide        *self);
 /* Shows a tab of the panel and moves the focus into it. */
 void          ari_match_side_show_tab      (AriMatchSide        *self,
                                             const char          *tab);
-/* Shows the result, or closes it again. Returns: whether it is shown now */
-gboolean      ari_match_side_toggle_result (AriMatchSide        *self);
-/* Shows the tabs in place of the result or the coach, for Escape. Returns: FALSE if neither stands beside the
- * board; a sheet closes by itself */
-gboolean      ari_match_side_show_tabs     (AriMatchSide        *self);
+/* Whether the keyboard is in a panel that stands beside the board; a sheet closes by itself on Escape. */
+gboolean      ari_match_side_has_keyboard  (AriMatchSide        *self);
 /* Uncovers the table if the panel is in a sheet. */
 void          ari_match_side_close_sheet   (AriMatchSide        *self);
 

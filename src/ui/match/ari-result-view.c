@@ -3,31 +3,23 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-accuracy-list.h"
 #include "ari-ending-words.h"
 #include "ari-seat-mark.h"
-#include "ari-share-chart.h"
 #include "ari-tally-words.h"
 
 #define MARK_SIZE 20
 
 struct _AriResultView
 {
-  AdwBin         parent_instance;
+  AdwBin     parent_instance;
 
   /* Template widgets */
-  GtkWidget     *close;
-  GtkLabel      *heading;
-  GtkLabel      *reason;
-  GtkGrid       *tally;
-  AriShareChart *chart;
-  AriAccuracyList *accuracy;
-  GtkWidget     *unknown;
-  GtkWidget     *analyse;     /* the button below; above, an unknown chance has one of its own */
-  GtkActionable *train;
-  GtkWidget     *resume;
-  GtkLabel      *final;       /* why there is no such button */
-  GtkWidget     *practise;
+  GtkLabel  *heading;
+  GtkLabel  *reason;
+  GtkGrid   *tally;
+  GtkWidget *resume;
+  GtkLabel  *final; /* why there is no such button */
+  GtkWidget *practise;
 };
 
 G_DEFINE_FINAL_TYPE (AriResultView, ari_result_view, ADW_TYPE_BIN)
@@ -47,19 +39,11 @@ ari_result_view_class_init (AriResultViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_result_view_dispose;
 
-  g_type_ensure (ARI_TYPE_ACCURACY_LIST);
-  g_type_ensure (ARI_TYPE_SHARE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-result-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriResultView, close);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, heading);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, reason);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, tally);
-  gtk_widget_class_bind_template_child (widget_class, AriResultView, chart);
-  gtk_widget_class_bind_template_child (widget_class, AriResultView, accuracy);
-  gtk_widget_class_bind_template_child (widget_class, AriResultView, unknown);
-  gtk_widget_class_bind_template_child (widget_class, AriResultView, analyse);
-  gtk_widget_class_bind_template_child (widget_class, AriResultView, train);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, resume);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, final);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, practise);
@@ -131,28 +115,13 @@ show_tally (AriResultView *self,
     }
 }
 
-/* Hints judge single positions, too, and a curve through a few of them would be a slice in an empty box. */
-static gboolean
-has_chances (AriMatch *match)
-{
-  guint n_plies = 0, n_judged = 0;
-
-  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
-    {
-      n_plies++;
-      n_judged += ari_ply_get_eval (ply) != NULL;
-    }
-
-  return n_judged > 1 && 2 * n_judged >= n_plies;
-}
-
 void
 ari_result_view_show (AriResultView *self,
                       AriTable      *table)
 {
   AriMatch *match;
   g_autofree char *heading = NULL, *reason = NULL;
-  gboolean chances, ended;
+  gboolean ended;
 
   g_return_if_fail (ARI_IS_RESULT_VIEW (self));
 
@@ -163,31 +132,11 @@ ari_result_view_show (AriResultView *self,
   gtk_label_set_label (self->reason, reason != NULL ? reason : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
   show_tally (self, match);
-
-  chances = has_chances (match);
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), chances);
-  gtk_widget_set_visible (self->unknown, !chances);
-  gtk_widget_set_visible (self->analyse, chances);
-  if (chances)
-    ari_share_chart_set_match (self->chart, match);
-  ari_accuracy_list_set_match (self->accuracy, match);
-  gtk_actionable_set_action_target (self->train, "s", ari_match_get_rules (match)->id);
-  /* Not earlier: the action needs its target. */
-  gtk_actionable_set_action_name (self->train, "win.train");
   ended = ari_match_get_ending (match)->kind != ARI_ENDING_NONE;
   gtk_widget_set_visible (self->resume, ended && !ari_match_ends_for_good (match));
   gtk_label_set_label (self->final, ari_visibility_why_final ());
   gtk_widget_set_visible (GTK_WIDGET (self->final), ended && ari_match_ends_for_good (match));
   gtk_widget_set_visible (self->practise, ari_match_get_rules (match)->feats != NULL);
-}
-
-/* Enter then closes the result, and no more; another button might begin a match unasked. */
-void
-ari_result_view_take_keyboard (AriResultView *self)
-{
-  g_return_if_fail (ARI_IS_RESULT_VIEW (self));
-
-  gtk_widget_grab_focus (self->close);
 }
 
 /* @line: (nullable) (transfer full) */
@@ -201,27 +150,16 @@ add_line (GString *text,
 }
 
 char *
-ari_result_view_tell (AriResultView *self,
-                      AriMatch      *match)
+ari_result_view_tell (AriMatch *match)
 {
   AriTallyRow rows[ARI_MAX_TALLY_ROWS];
   guint n = ari_rules_tally (ari_match_get_rules (match), ari_match_get_main_position (match), rows);
   g_autoptr(GString) text = g_string_new (NULL);
 
-  g_return_val_if_fail (ARI_IS_RESULT_VIEW (self), NULL);
-
   add_line (text, ari_ending_words_heading (match));
   add_line (text, ari_ending_words_reason (match));
   for (guint i = 0; i < n; i++)
     add_line (text, ari_tally_words (match, &rows[i]));
-  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    {
-      g_autofree char *accuracy = ari_accuracy_words (match, seat);
-
-      if (accuracy != NULL)
-        add_line (text, g_strdup_printf (C_("player", "%1$s: %2$s"), ari_match_get_seat_name (match, seat),
-                                         accuracy));
-    }
 
   return g_string_free_and_steal (g_steal_pointer (&text));
 }

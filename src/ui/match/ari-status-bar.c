@@ -299,7 +299,7 @@ sync_button (AriStatusBar  *self,
     [ARI_ORDER_TRY_AGAIN] = { N_("Try Again"), "match.try-again" },
     [ARI_ORDER_MAIN_LINE] = { N_("Main Line"), "match.main-line" },
     [ARI_ORDER_LAST] = { N_("To the End"), "match.last" },
-    [ARI_ORDER_RESULT] = { N_("Result"), "match.result" },
+    [ARI_ORDER_REVIEW] = { N_("Review"), "match.review" },
     [ARI_ORDER_ROLL] = { N_("Roll"), "match.roll" },
     [ARI_ORDER_RECAP] = { N_("What Happened?"), "match.recap" },
   };

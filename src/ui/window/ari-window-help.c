@@ -7,7 +7,6 @@
 
 #include "ari-analysis-panel.h"
 #include "ari-board-view.h"
-#include "ari-coach-view.h"
 #include "ari-dice-dialog.h"
 #include "ari-exercise-page.h"
 #include "ari-failure-page.h"
@@ -25,6 +24,7 @@
 #include "ari-preferences-dialog.h"
 #include "ari-replay-bar.h"
 #include "ari-result-view.h"
+#include "ari-review-panel.h"
 #include "ari-rules-view.h"
 #include "ari-tags-dialog.h"
 #include "ari-task-view.h"
@@ -48,7 +48,7 @@ static const AriHelpPlace places[] = {
   { ari_rules_view_get_type, "index" },
   { ari_notes_panel_get_type, "notes" },
   { ari_result_view_get_type, "ending" },
-  { ari_coach_view_get_type, "analysis" },
+  { ari_review_panel_get_type, "analysis" },
   { ari_match_page_get_type, "play" },
   { ari_lesson_page_get_type, "lessons" },
   { ari_lesson_list_get_type, "lessons" },

@@ -6,23 +6,20 @@
 #include "ari-accuracy-list.h"
 #include "ari-dice-dialog.h"
 #include "ari-follow.h"
-#include "ari-judgement.h"
 #include "ari-line-row.h"
 #include "ari-luck-list.h"
+#include "ari-marked-list.h"
 #include "ari-outcome-list.h"
 #include "ari-visibility.h"
 #include "ari-played-list.h"
 #include "ari-ranking.h"
-#include "ari-review.h"
 #include "ari-seat-mark.h"
 #include "ari-share-chart.h"
 #include "ari-table-ideas.h"
 
 #define MAX_ROWS        ARI_MAX_IDEAS /* as many as the board points out */
 #define PV_SHOWN        6
-#define REVIEW_SECONDS  1.0
 #define LEFT_TO_RIGHT   "\u200E" /* an invisible mark */
-#define REVIEW_NODES    20000
 
 struct _AriAnalysisPanel
 {
@@ -32,12 +29,8 @@ struct _AriAnalysisPanel
   AriSeatMark   *best_seat;
   GtkLabel      *best_share;
   AriShareChart *chart;
-  AriNotationLabel *mistake;
-  GtkButton     *again;
+  AriMarkedList *marked;
   GtkLabel      *missed_recall;
-  AdwActionRow  *review_row;
-  GtkProgressBar *progress;
-  GtkButton     *review_button;
   AdwSwitchRow  *live;
   GtkListBox    *candidates;
   AriOutcomeList *outcomes;
@@ -51,43 +44,12 @@ struct _AriAnalysisPanel
   guint          order[MAX_ROWS];  /* of the candidates in the rows */
 
   /* Owned */
-  char          *mistake_text; /* (nullable): as screen readers hear it */
   AriTable      *table;
   AriMatch      *match;
   AriAnalysis   *analysis;
-  AriReview     *review;
 };
 
 G_DEFINE_FINAL_TYPE (AriAnalysisPanel, ari_analysis_panel, ADW_TYPE_BIN)
-
-static void
-next_mistake_cb (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
-{
-  ari_table_go (ARI_ANALYSIS_PANEL (widget)->table, ARI_GO_NEXT_MISTAKE, 0);
-}
-
-static void
-previous_mistake_cb (GtkWidget  *widget,
-                     const char *name,
-                     GVariant   *parameter)
-{
-  ari_table_go (ARI_ANALYSIS_PANEL (widget)->table, ARI_GO_PREVIOUS_MISTAKE, 0);
-}
-
-static void
-review_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (widget);
-
-  if (ari_review_get_running (self->review))
-    ari_review_cancel (self->review);
-  else
-    ari_review_start (self->review, REVIEW_SECONDS, REVIEW_NODES);
-}
 
 static void
 dice_cb (GtkWidget  *widget,
@@ -100,28 +62,6 @@ dice_cb (GtkWidget  *widget,
       ADW_DIALOG (ari_dice_dialog_new (ari_autosave_get_library (ari_table_get_autosave (self->table)),
                                        ari_match_get_rules (self->match))),
       widget);
-}
-
-/* What the review says of the ply at the cursor, in words. While a person tries a mistake again, the cursor
- * is on the ply before it, and the cost of that ply would be taken for the one in question. */
-static void
-sync_mistake (AriAnalysisPanel *self)
-{
-  const AriRules *rules = ari_match_get_rules (self->match);
-  gboolean retries = ari_try_again_get_step (ari_table_get_try_again (self->table)) != ARI_TRY_AGAIN_NONE;
-  g_autofree char *text = retries ? NULL : ari_table_remark_text (self->table);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->mistake), text != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->again),
-                          text != NULL && ari_table_find_mistake (self->table) != NULL
-                                                     && ari_table_can_try_again (self->table));
-  g_clear_pointer (&self->mistake_text, g_free);
-  if (text == NULL)
-    return;
-
-  self->mistake_text = ari_notation_spoken (rules, text, NULL);
-  ari_notation_label_set_text (self->mistake, rules, ari_ply_get_actor (ari_match_get_ply (self->match)),
-                               text);
 }
 
 /* What the player of the ply at the cursor could have known. */
@@ -265,65 +205,6 @@ sync_candidates (AriAnalysisPanel *self)
     gtk_label_set_label (self->nothing, _("Switch on the live analysis to see the best moves and what follows."));
 }
 
-/* The findings of a review so far. */
-static char *
-review_text (AriAnalysisPanel *self,
-             guint             n_judged)
-{
-  guint n = ari_match_get_main_length (self->match), n_mistakes = 0;
-
-  if (n_judged == 0)
-    return g_strdup (_("Analyses every move and marks mistakes"));
-  if (n_judged < n)
-    return g_strdup_printf (_("%1$u of %2$u moves analysed"), n_judged, n);
-
-  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (self->match, ply)) != NULL;)
-    n_mistakes += ari_judgement_is_mistake (ply);
-
-  if (n_mistakes == 0)
-    return g_strdup (_("Analysis finished: no mistakes"));
-
-  return g_strdup_printf (ngettext ("Analysis finished: %u mistake", "Analysis finished: %u "
-                                                                     "mistakes", n_mistakes),
-                          n_mistakes);
-}
-
-/* A review judges the match, whatever line is shown. */
-static guint
-count_judged (AriAnalysisPanel *self)
-{
-  guint n_judged = 0;
-
-  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (self->match, ply)) != NULL;)
-    n_judged += ari_ply_get_eval (ply) != NULL;
-
-  return n_judged;
-}
-
-static void
-sync_review (AriAnalysisPanel *self)
-{
-  gboolean running = ari_review_get_running (self->review);
-  guint n_judged = count_judged (self);
-  /* A hint also judges a ply, but only a review judges all of them. */
-  gboolean whole = n_judged > 0 && n_judged == ari_match_get_main_length (self->match);
-  g_autofree char *text = review_text (self, n_judged);
-
-  if (ari_match_is_read_only (self->match))
-    {
-      g_autofree char *found = g_steal_pointer (&text);
-
-      text = g_strjoin ("\n", found,
-                        _("Not stored, because the library is read-only. Export the match to keep the "
-                          "analysis."), NULL);
-    }
-
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
-  gtk_progress_bar_set_fraction (self->progress, ari_review_get_progress (self->review));
-  gtk_button_set_label (self->review_button, running ? _("Cancel") : whole ? _("Again") : _("Start"));
-  adw_action_row_set_subtitle (self->review_row, text);
-}
-
 /* While a ring is in the air, don't reveal its outcome. */
 static void
 ari_analysis_panel_sync (AriAnalysisPanel *self)
@@ -332,29 +213,8 @@ ari_analysis_panel_sync (AriAnalysisPanel *self)
     return;
 
   sync_best (self);
-  sync_mistake (self);
   sync_missed_recall (self);
   sync_candidates (self);
-  sync_review (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.next-mistake",
-                                 ari_table_can_go (self->table, ARI_GO_NEXT_MISTAKE));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.previous-mistake",
-                                 ari_table_can_go (self->table, ARI_GO_PREVIOUS_MISTAKE));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.review",
-                                 g_list_model_get_n_items (G_LIST_MODEL (self->match)) > 0);
-}
-
-/* A review takes a while, so announce its end to those who can't see the progress bar. */
-static void
-review_finished_cb (AriAnalysisPanel *self)
-{
-  ari_analysis_panel_sync (self);
-  /* Elsewhere, such as on the coach's page, others tell what was found. */
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->review_row)))
-    return;
-
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->review_row), adw_action_row_get_subtitle (self->review_row),
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void
@@ -409,14 +269,10 @@ ari_analysis_panel_dispose (GObject *object)
 {
   AriAnalysisPanel *self = ARI_ANALYSIS_PANEL (object);
 
-  if (self->review != NULL)
-    ari_review_cancel (self->review);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_pointer (&self->mistake_text, g_free);
-  g_clear_object (&self->review);
   g_clear_object (&self->table);
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
@@ -434,7 +290,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
 
   g_type_ensure (ARI_TYPE_ACCURACY_LIST);
   g_type_ensure (ARI_TYPE_LUCK_LIST);
-  g_type_ensure (ARI_TYPE_NOTATION_LABEL);
+  g_type_ensure (ARI_TYPE_MARKED_LIST);
   g_type_ensure (ARI_TYPE_OUTCOME_LIST);
   g_type_ensure (ARI_TYPE_PLAYED_LIST);
   g_type_ensure (ARI_TYPE_SEAT_MARK);
@@ -444,12 +300,8 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, best_seat);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, best_share);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, chart);
-  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, mistake);
-  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, again);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, marked);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, missed_recall);
-  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, review_row);
-  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, progress);
-  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, review_button);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, live);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, candidates);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, outcomes);
@@ -464,18 +316,12 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 
   gtk_widget_class_install_action (widget_class, "analysis.dice", NULL, dice_cb);
-  gtk_widget_class_install_action (widget_class, "analysis.next-mistake", NULL, next_mistake_cb);
-  gtk_widget_class_install_action (widget_class, "analysis.previous-mistake", NULL, previous_mistake_cb);
-  gtk_widget_class_install_action (widget_class, "analysis.review", NULL, review_cb);
 }
 
 static void
 ari_analysis_panel_init (AriAnalysisPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_label_set_wrap (ari_notation_label_get_label (self->mistake), TRUE);
-  gtk_label_set_xalign (ari_notation_label_get_label (self->mistake), 0);
-  gtk_label_set_selectable (ari_notation_label_get_label (self->mistake), TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.dice", FALSE);
 
   for (guint i = 0; i < MAX_ROWS; i++)
@@ -496,8 +342,8 @@ ari_analysis_panel_set_table (AriAnalysisPanel *self,
   self->table = g_object_ref (table);
   self->match = g_object_ref (ari_table_get_match (table));
   self->analysis = g_object_ref (ari_table_get_analysis (table));
-  self->review = ari_review_new (self->match);
   ari_share_chart_set_match (self->chart, self->match);
+  ari_marked_list_set_table (self->marked, table);
   ari_luck_list_set_match (self->luck, self->match);
   ari_accuracy_list_set_match (self->accuracy, self->match);
   if (ari_table_get_autosave (table) != NULL)
@@ -508,32 +354,5 @@ ari_analysis_panel_set_table (AriAnalysisPanel *self,
 
   g_signal_connect_object (table, "changed", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "ply-changed", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "notify", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "finished", G_CALLBACK (review_finished_cb), self, G_CONNECT_SWAPPED);
   ari_analysis_panel_sync (self);
-}
-
-void
-ari_analysis_panel_review (AriAnalysisPanel *self)
-{
-  g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
-
-  if (!ari_review_get_running (self->review))
-    ari_review_start (self->review, REVIEW_SECONDS, REVIEW_NODES);
-}
-
-AriReview *
-ari_analysis_panel_get_review (AriAnalysisPanel *self)
-{
-  g_return_val_if_fail (ARI_IS_ANALYSIS_PANEL (self), NULL);
-
-  return self->review;
-}
-
-const char *
-ari_analysis_panel_get_mistake (AriAnalysisPanel *self)
-{
-  g_return_val_if_fail (ARI_IS_ANALYSIS_PANEL (self), NULL);
-
-  return self->mistake_text;
 }

@@ -74,13 +74,26 @@ ari_line_row_show (AriLineRow     *self,
                    const char     *line,
                    const char     *value)
 {
+  g_autofree char *quoted = ari_notation_quote (seat, action);
+
+  ari_line_row_show_text (self, match, seat, quoted, line, value);
+}
+
+void
+ari_line_row_show_text (AriLineRow *self,
+                        AriMatch   *match,
+                        AriActor    seat,
+                        const char *text,
+                        const char *line,
+                        const char *value)
+{
   const AriRules *rules = ari_match_get_rules (match);
-  g_autofree char *quoted = ari_notation_quote (seat, action), *spoken = NULL;
-  g_autoptr(GString) name = g_string_new (quoted);
+  g_autoptr(GString) name = g_string_new (text);
+  g_autofree char *spoken = NULL;
 
   g_return_if_fail (ARI_IS_LINE_ROW (self));
 
-  ari_notation_label_set_text (self->action, rules, seat, quoted);
+  ari_notation_label_set_text (self->action, rules, seat, text);
   ari_notation_label_set_text (self->line, rules, ARI_NONE, line);
   gtk_widget_set_visible (GTK_WIDGET (self->line), *line != '\0');
   gtk_label_set_label (self->value, value);

@@ -23,5 +23,12 @@ void        ari_line_row_show (AriLineRow     *self,
                                const char     *action,
                                const char     *line,
                                const char     *value);
+/* The same with a text in which ari_notation_quote() has marked the action of @seat. */
+void        ari_line_row_show_text (AriLineRow *self,
+                                    AriMatch   *match,
+                                    AriActor    seat,
+                                    const char *text,
+                                    const char *line,
+                                    const char *value);
 
 G_END_DECLS

@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-review-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-analysis-panel.h"
+#include "ari-coaching-words.h"
+#include "ari-judgement.h"
+#include "ari-result-view.h"
+#include "ari-swing-row.h"
+#include "ari-table-ideas.h"
+
+/* How long each look at the match takes for a move. The first two follow each other by themselves. */
+static const struct
+{
+  double  seconds;
+  guint64 nodes;
+} looks[] = { { 0.1, 1500 }, { 1.0, 20000 }, { 5.0, 100000 } };
+
+struct _AriReviewPanel
+{
+  AdwBin             parent_instance;
+
+  /* Template widgets */
+  GtkScrolledWindow *scroller;
+  GtkWidget         *parts;
+  AriResultView     *result;
+  AdwActionRow      *row;
+  GtkButton         *button;
+  GtkProgressBar    *progress;
+  GtkWidget         *moments;
+  GtkWidget         *key;
+  GtkLabel          *swings_caption;
+  GtkListBox        *swings;
+  GtkWidget         *well;
+  GtkLabel          *strength;
+  GtkWidget         *practise;
+  GtkLabel          *weakness;
+  GtkActionable     *train;
+  AriAnalysisPanel  *analysis;
+  GtkWidget         *next;
+  GtkButton         *learn;
+
+  /* Owned */
+  AriTable          *table;
+  AriReview         *review;
+  AriCoaching       *coaching; /* (nullable): of the main line, once all of it is analysed */
+
+  guint              n_looks;  /* taken at this match, or under way */
+  guint              learned;  /* number of the mistake that was tried last; 0: none */
+  guint              sync_id;
+};
+
+G_DEFINE_FINAL_TYPE (AriReviewPanel, ari_review_panel, ADW_TYPE_BIN)
+
+static AriMatch *
+get_match (AriReviewPanel *self)
+{
+  return ari_table_get_match (self->table);
+}
+
+/* The analysis. */
+
+/* A review judges the match, whatever line is shown. */
+static guint
+count_judged (AriMatch *match)
+{
+  guint n_judged = 0;
+
+  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
+    n_judged += ari_ply_get_eval (ply) != NULL;
+
+  return n_judged;
+}
+
+/* A hint also judges a ply, but only a review judges all of them. */
+static gboolean
+is_judged (AriMatch *match)
+{
+  guint n = ari_match_get_main_length (match);
+
+  return n > 0 && count_judged (match) == n;
+}
+
+static void
+look (AriReviewPanel *self)
+{
+  guint i = MIN (self->n_looks, G_N_ELEMENTS (looks) - 1);
+
+  self->n_looks = i + 1;
+  ari_review_start (self->review, looks[i].seconds, looks[i].nodes);
+}
+
+/* What was found another day was found by a look, too. */
+static void
+analyse_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  AriReviewPanel *self = ARI_REVIEW_PANEL (widget);
+
+  if (ari_review_get_running (self->review))
+    {
+      ari_review_cancel (self->review);
+      return;
+    }
+
+  if (self->n_looks == 0 && is_judged (get_match (self)))
+    self->n_looks = 1;
+  look (self);
+}
+
+/* Whoever opens the review of a match that is over wants to see it. */
+static void
+begin (AriReviewPanel *self)
+{
+  AriMatch *match = get_match (self);
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_get_visible (GTK_WIDGET (self->result))
+      && self->n_looks == 0 && ari_match_is_on_main_line (match) && ari_match_get_main_length (match) > 0
+      && !is_judged (match))
+    look (self);
+}
+
+/* The findings so far. */
+static char *
+analysis_text (AriReviewPanel *self)
+{
+  AriMatch *match = get_match (self);
+  guint n = ari_match_get_main_length (match), n_judged = count_judged (match), n_mistakes = 0;
+
+  if (n_judged == 0)
+    return g_strdup (_("Analyses every move and marks mistakes"));
+  if (n_judged < n)
+    return g_strdup_printf (_("%1$u of %2$u moves analysed"), n_judged, n);
+  if (ari_review_get_running (self->review))
+    return g_strdup (_("Takes a closer look at every move"));
+
+  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
+    n_mistakes += ari_judgement_is_mistake (ply);
+
+  if (n_mistakes == 0)
+    return g_strdup (_("Analysis finished: no mistakes"));
+
+  return g_strdup_printf (ngettext ("Analysis finished: %u mistake", "Analysis finished: %u mistakes", n_mistakes),
+                          n_mistakes);
+}
+
+static void
+sync_analysis (AriReviewPanel *self)
+{
+  AriMatch *match = get_match (self);
+  gboolean running = ari_review_get_running (self->review);
+  g_autofree char *text = analysis_text (self);
+
+  if (ari_match_is_read_only (match))
+    {
+      g_autofree char *found = g_steal_pointer (&text);
+
+      text = g_strjoin ("\n", found,
+                        _("Not stored, because the library is read-only. Export the match to keep the "
+                          "analysis."), NULL);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
+  gtk_progress_bar_set_fraction (self->progress, ari_review_get_progress (self->review));
+  gtk_button_set_label (self->button, running ? _("Stop") : is_judged (match) ? _("Deeper") : _("Start"));
+  adw_action_row_set_subtitle (self->row, text);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.analyse",
+                                 g_list_model_get_n_items (G_LIST_MODEL (match)) > 0);
+}
+
+/* The key moments. */
+
+/* @words: (nullable) (transfer full) */
+static void
+show_words (GtkWidget *box,
+            GtkLabel  *label,
+            char      *words)
+{
+  gtk_widget_set_visible (box, words != NULL);
+  gtk_label_set_label (label, words != NULL ? words : "");
+  g_free (words);
+}
+
+/* While a mistake is tried again, nothing tells what was better. */
+static void
+sync_better (AriReviewPanel *self)
+{
+  AriPly *tried = ari_table_get_visibility (self->table).tried;
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->swings, i)) != NULL; i++)
+    ari_swing_row_set_tells_better (ARI_SWING_ROW (row),
+                                    tried == NULL
+                                    || ari_swing_row_get_ply (ARI_SWING_ROW (row)) != ari_ply_get_id (tried));
+}
+
+static void
+show_swings (AriReviewPanel    *self,
+             const AriCoaching *coaching)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->swings), coaching->n_swings > 0);
+  gtk_label_set_label (self->swings_caption,
+                       coaching->n_swings > 0
+                         ? _("What moved the winning chances most")
+                         : coaching->luck.n_outcomes + coaching->luck.n_feats > 0
+                           ? _("No move and no stroke of luck moved the winning chances much.")
+                           : _("No single move changed the winning chances much."));
+  gtk_list_box_remove_all (self->swings);
+  for (guint i = 0; i < coaching->n_swings; i++)
+    gtk_list_box_append (self->swings, ari_swing_row_new (get_match (self), &coaching->swings[i]));
+  sync_better (self);
+}
+
+/* The index among the mistakes of the one that comes after the last that was tried. */
+static guint
+next_mistake (AriReviewPanel *self)
+{
+  guint i = 0;
+
+  while (i < self->coaching->mistakes->len
+         && g_array_index (self->coaching->mistakes, guint, i) <= self->learned)
+    i++;
+
+  return i < self->coaching->mistakes->len ? i : 0;
+}
+
+static void
+sync_learn (AriReviewPanel *self)
+{
+  guint n = self->coaching != NULL ? self->coaching->mistakes->len : 0;
+  guint next = n > 0 ? next_mistake (self) : 0;
+  g_autofree char *label = NULL;
+
+  if (next > 0)
+    /* Translators: leads from one mistake to the next one, which has the first number. */
+    label = g_strdup_printf (_("Next M_istake (%1$u of %2$u)"), next + 1, n);
+  else if (n == 0)
+    label = g_strdup (_("_Learn from My Mistakes"));
+  else if (self->coaching->seat == ARI_NONE)
+    label = g_strdup_printf (_("_Learn from the Mistakes (%u)"), n);
+  else
+    label = g_strdup_printf (_("_Learn from My Mistakes (%u)"), n);
+  gtk_button_set_label (self->learn, label);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.learn",
+                                 n > 0 && !ari_match_is_read_only (get_match (self)));
+}
+
+static void
+sync_moments (AriReviewPanel *self)
+{
+  AriMatch *match = get_match (self);
+  g_autoptr(AriCoaching) coaching = NULL;
+  gboolean over = gtk_widget_get_visible (GTK_WIDGET (self->result)), known;
+
+  /* What was said still holds while a variation is shown. */
+  if (!ari_match_is_on_main_line (match))
+    return;
+
+  coaching = over ? ari_coaching_new (match) : NULL;
+  g_clear_pointer (&self->coaching, ari_coaching_free);
+  if (coaching != NULL && coaching->complete)
+    self->coaching = g_steal_pointer (&coaching);
+  known = self->coaching != NULL && self->coaching->seat != ARI_NONE;
+  gtk_widget_set_visible (self->key, self->coaching != NULL);
+  if (self->coaching != NULL)
+    show_swings (self, self->coaching);
+  show_words (self->well, self->strength,
+              known ? ari_coaching_words_strength (match, self->coaching) : NULL);
+  show_words (self->practise, self->weakness, known ? ari_coaching_words_weakness (self->coaching) : NULL);
+  sync_learn (self);
+}
+
+static void
+learn_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  AriReviewPanel *self = ARI_REVIEW_PANEL (widget);
+
+  /* After a try, its variation is shown. */
+  ari_table_go (self->table, ARI_GO_MAIN_LINE, 0);
+  self->learned = g_array_index (self->coaching->mistakes, guint, next_mistake (self));
+  sync_learn (self);
+  ari_table_go (self->table, ARI_GO_NUMBER, self->learned);
+  ari_table_flush (self->table);
+  gtk_widget_activate_action (GTK_WIDGET (self), "match.try-again", NULL);
+}
+
+static void
+activated_cb (AriReviewPanel *self,
+              AriSwingRow    *row)
+{
+  ari_table_show_moment (self->table, ari_swing_row_get_ply (row));
+}
+
+/* The page. */
+
+static void
+sync_over (AriReviewPanel *self)
+{
+  gboolean over = ari_match_is_over (get_match (self));
+
+  if (over)
+    ari_result_view_show (self->result, self->table);
+  else
+    self->n_looks = self->learned = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->result), over);
+  gtk_widget_set_visible (self->moments, over);
+  gtk_widget_set_visible (self->next, over);
+}
+
+/* While a ring is in the air, don't reveal its outcome. */
+static void
+sync_cb (AriReviewPanel *self)
+{
+  if (self->table == NULL || ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table)))
+    return;
+
+  sync_over (self);
+  sync_moments (self);
+  sync_analysis (self);
+  begin (self);
+}
+
+static void
+later_cb (gpointer data)
+{
+  AriReviewPanel *self = data;
+
+  self->sync_id = 0;
+  sync_cb (self);
+}
+
+/* A review changes many plies one after another. The key moments follow when it is done. */
+static void
+changed_cb (AriReviewPanel *self)
+{
+  if (self->sync_id == 0 && !ari_review_get_running (self->review)
+      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->sync_id = g_idle_add_once (later_cb, self);
+}
+
+static void
+table_changed_cb (AriReviewPanel *self)
+{
+  sync_better (self);
+  if (ari_match_is_over (get_match (self)) != gtk_widget_get_visible (GTK_WIDGET (self->result)))
+    sync_cb (self);
+}
+
+static void
+progress_cb (AriReviewPanel *self)
+{
+  if (!ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table)))
+    sync_analysis (self);
+}
+
+/* The sentences of a box, behind its heading. */
+static void
+tell_box (GString   *text,
+          GtkWidget *box)
+{
+  if (!gtk_widget_get_visible (box))
+    return;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", gtk_label_get_label (GTK_LABEL (child)));
+}
+
+/* What went well and what to work on; a row of a list tells itself. */
+static char *
+tell_moments (AriReviewPanel *self)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  tell_box (text, self->well);
+  tell_box (text, self->practise);
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+/* It takes a while, so announce what was found to those who can't see the progress bar. */
+static void
+finished_cb (AriReviewPanel *self)
+{
+  gboolean whole = ari_review_get_progress (self->review) >= 1.0, first = whole && self->n_looks == 1;
+  g_autofree char *text = NULL;
+
+  sync_cb (self);
+  text = first ? tell_moments (self) : g_strdup (adw_action_row_get_subtitle (self->row));
+  if (first)
+    look (self);
+  if (whole && *text != '\0' && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->row), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+ari_review_panel_dispose (GObject *object)
+{
+  AriReviewPanel *self = ARI_REVIEW_PANEL (object);
+
+  g_clear_handle_id (&self->sync_id, g_source_remove);
+  if (self->review != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->review, self);
+      ari_review_cancel (self->review);
+    }
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_REVIEW_PANEL);
+  g_clear_pointer (&self->coaching, ari_coaching_free);
+  g_clear_object (&self->review);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (ari_review_panel_parent_class)->dispose (object);
+}
+
+static void
+ari_review_panel_class_init (AriReviewPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_review_panel_dispose;
+
+  g_type_ensure (ARI_TYPE_ANALYSIS_PANEL);
+  g_type_ensure (ARI_TYPE_RESULT_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ariadne_games/Ariadne/ui/ari-review-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, parts);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, result);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, row);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, button);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, moments);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, key);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, swings_caption);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, swings);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, well);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, strength);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, practise);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, weakness);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, train);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, analysis);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, next);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, learn);
+  gtk_widget_class_bind_template_callback (widget_class, sync_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+
+  gtk_widget_class_install_action (widget_class, "review.analyse", NULL, analyse_cb);
+  gtk_widget_class_install_action (widget_class, "review.learn", NULL, learn_cb);
+}
+
+static void
+ari_review_panel_init (AriReviewPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ari_review_panel_set_table (AriReviewPanel *self,
+                            AriTable       *table)
+{
+  AriMatch *match;
+
+  g_return_if_fail (ARI_IS_REVIEW_PANEL (self));
+  g_return_if_fail (self->table == NULL);
+
+  self->table = g_object_ref (table);
+  match = ari_table_get_match (table);
+  self->review = ari_review_new (match);
+  ari_analysis_panel_set_table (self->analysis, table);
+  gtk_actionable_set_action_target (self->train, "s", ari_match_get_rules (match)->id);
+  /* Not earlier: the action needs its target. */
+  gtk_actionable_set_action_name (self->train, "win.train");
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "items-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "ply-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "details-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "notify", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+  sync_cb (self);
+}
+
+/* A page that has just come into sight is laid out before its next frame. */
+static gboolean
+scroll_cb (GtkWidget     *part,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  AriReviewPanel *self = data;
+  graphene_rect_t bounds;
+
+  if (gtk_widget_get_height (part) == 0 || !gtk_widget_compute_bounds (part, self->parts, &bounds))
+    return G_SOURCE_CONTINUE;
+
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), bounds.origin.y);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to (AriReviewPanel *self,
+           GtkWidget      *part)
+{
+  if (scroll_cb (part, NULL, self))
+    gtk_widget_add_tick_callback (part, scroll_cb, self, NULL);
+}
+
+char *
+ari_review_panel_show_part (AriReviewPanel *self,
+                            const char     *part)
+{
+  gboolean over, is_moments, is_analysis;
+  GtkWidget *wanted, *first;
+
+  g_return_val_if_fail (ARI_IS_REVIEW_PANEL (self), NULL);
+
+  sync_cb (self);
+  over = gtk_widget_get_visible (GTK_WIDGET (self->result));
+  is_moments = over && g_str_equal (part, "moments");
+  is_analysis = over && g_str_equal (part, "analysis");
+  wanted = is_moments ? self->moments : is_analysis ? GTK_WIDGET (self->analysis) : self->parts;
+  first = is_moments ? GTK_WIDGET (gtk_list_box_get_row_at_index (self->swings, 0)) : NULL;
+  /* On the result, a key must not begin a match unasked. */
+  if (is_moments ? first == NULL || !gtk_widget_grab_focus (first)
+               : (over && !is_analysis) || !gtk_widget_child_focus (wanted, GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+  scroll_to (self, wanted);
+  if (!over || is_analysis)
+    return NULL;
+
+  return is_moments ? tell_moments (self) : ari_result_view_tell (get_match (self));
+}
+
+AriReview *
+ari_review_panel_get_review (AriReviewPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_REVIEW_PANEL (self), NULL);
+
+  return self->review;
+}
