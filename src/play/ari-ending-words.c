@@ -34,8 +34,9 @@ end_new (const AriSetup    *setup,
          guint              winners)
 {
   guint everybody = (1u << setup->seats) - 1;
-  End end = { .listener = ARI_NONE, .rules = setup->rules, .position = position, .winners = winners, .seats = setup->seats };
+  End end = { .rules = setup->rules, .position = position, .winners = winners, .seats = setup->seats };
 
+  end.listener = ARI_NONE;
   end.ending = *ending;
   end.is_draw = ending->kind == ARI_ENDING_AGREED
                 || (winners == everybody && ari_rules_has_draws (setup->rules));

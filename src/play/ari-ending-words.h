@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The end of a match in words. All texts are newly allocated. Where one person plays, the first three texts say
- * "you". */
+/* The end of a match in words. All texts are newly allocated. Where one person plays, the first three texts
+ * say "you". */
 
 /* "You Win!", "Theseus Wins", "Draw": a heading. The match is over at the end of its main line. */
 char *ari_ending_words_heading (AriMatch *match);

@@ -53,6 +53,34 @@ test_lists_all (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A word of the title, or a key, leads to the shortcut. */
+static void
+test_search (void)
+{
+  GtkWidget *window = ui_window_new (gtk_label_new (NULL), 700, 700);
+  AdwDialog *dialog = ari_shortcuts_dialog_new ();
+  GtkEditable *entry = NULL;
+
+  adw_dialog_present (dialog, window);
+  ui_wait_until (ui_find (dialog, ADW_TYPE_ACTION_ROW, NULL) != NULL);
+  entry = GTK_EDITABLE (ui_find (dialog, GTK_TYPE_SEARCH_ENTRY, NULL));
+  gtk_editable_set_text (entry, "undo");
+  ui_wait_until (ui_find (dialog, ADW_TYPE_ACTION_ROW, "Hint") == NULL);
+  g_assert_nonnull (ui_find (dialog, ADW_TYPE_ACTION_ROW, "Undo your last decision"));
+  g_assert_null (ui_find (dialog, GTK_TYPE_LABEL, "Library"));
+  gtk_editable_set_text (entry, "f3");
+  ui_wait_until (ui_count (dialog, ADW_TYPE_ACTION_ROW) == 3); /* in a match, practice and a lesson */
+  gtk_editable_set_text (entry, "xyz");
+  ui_wait_until (ui_find (dialog, GTK_TYPE_LABEL, "No Results") != NULL);
+  gtk_editable_set_text (entry, "");
+  ui_wait_until (ui_find (dialog, ADW_TYPE_ACTION_ROW, "Hint") != NULL);
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  adw_dialog_force_close (dialog);
+  ui_wait_until (dialog == NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Keys leave room above and below them, however many lines they take. */
 static void
 test_keys_have_room (void)
@@ -123,6 +151,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/shortcuts-dialog/lists-all", test_lists_all);
+  g_test_add_func ("/ui/shortcuts-dialog/search", test_search);
   g_test_add_func ("/ui/shortcuts-dialog/keys-have-room", test_keys_have_room);
   g_test_add_func ("/ui/shortcuts-dialog/no-conflict", test_no_conflict);
 

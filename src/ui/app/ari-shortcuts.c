@@ -52,8 +52,8 @@ static const AriShortcut shortcuts[] = {
   { "match.try-again", { "<Control>b" }, THREAD,
     N_("Return to the position before the mistake, and find a better move") },
 
-  { "match.undo", { "<Control>z" }, MATCH, N_("Take back your last decision") },
-  { "match.redo", { "<Control><Shift>z" }, MATCH, N_("Play again what was taken back") },
+  { "match.undo", { "<Control>z" }, MATCH, N_("Undo your last decision") },
+  { "match.redo", { "<Control><Shift>z" }, MATCH, N_("Redo what was undone") },
   { "match.recap", { "F3" }, MATCH, N_("What happened? Show the last turns of the others again, or stop") },
   { "match.hint", { "<Control>h" }, MATCH, N_("Hint") },
   { "match.play-anyway", { "<Control>y" }, MATCH, N_("Play a move anyway after a warning") },
