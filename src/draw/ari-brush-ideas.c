@@ -176,8 +176,7 @@ ari_brush_arrow (const AriCanvas *canvas,
                  AriSpot          spot,
                  const AriPoint  *points,
                  guint            n_points,
-                 float            width,
-                 float            strength)
+                 float            width)
 {
   static const AriRole roles[] = { ARI_ROLE_SURFACE, ARI_ROLE_HINT };
 
@@ -189,7 +188,7 @@ ari_brush_arrow (const AriCanvas *canvas,
 
       item->spot = spot;
       item->stroke_width *= i == 0 ? 2 : 1;
-      item->stroke_opacity = i == 0 ? 0.8f * strength : strength;
+      item->stroke_opacity = i == 0 ? 0.8f : 1;
       item->round_ends = TRUE;
       add_arrow (item, points, n_points, width);
     }

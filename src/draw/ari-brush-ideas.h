@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* What the renderers of all games share for ideas: actions that the board points out. */
 
-/* Draws one idea in the way of its game. @strength: 1 for the best, less for the others. @chip: (out): where
+/* Draws one idea in the way of its game. @strength: 1 for the best, less for the others, of which a move is
+ * only a number at its target: one arrow is read at a glance, several cross each other. @chip: (out): where
  * its number belongs. Returns whether it has a place on the board. */
 typedef gboolean AriDrawIdeaFunc (const AriCanvas *canvas,
                                   const AriIdea   *idea,
@@ -20,12 +21,11 @@ void ari_brush_ideas (const AriCanvas *canvas,
                       float            scale,
                       AriDrawIdeaFunc *draw);
 /* Draws an arrow through @points, on a rim in the colour of the ground, as part of the picture of @spot.
- * @points, @width: in board units; at least two points. @strength: as in #AriDrawIdeaFunc. */
+ * @points, @width: in board units; at least two points. */
 void ari_brush_arrow (const AriCanvas *canvas,
                       AriSpot          spot,
                       const AriPoint  *points,
                       guint            n_points,
-                      float            width,
-                      float            strength);
+                      float            width);
 
 G_END_DECLS

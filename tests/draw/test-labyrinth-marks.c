@@ -101,6 +101,37 @@ test_legible (Fixture      *fixture,
   show->ideas = NULL;
 }
 
+/* Only the best move is an arrow: another one adds the number at its target. */
+static void
+test_one_arrow (Fixture      *fixture,
+                gconstpointer data)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  AriIdea ideas[2];
+  guint n = RULES->actions (&fixture->position, actions), n_compared = 0;
+
+  fixture->show.ideas = ideas;
+  for (guint k = 0; k + 1 < n; k++)
+    {
+      g_autoptr(AriScene) one = NULL, two = NULL;
+
+      ari_idea_init (&ideas[0], RULES, &fixture->position, actions[k], 0.9, TRUE);
+      ari_idea_init (&ideas[1], RULES, &fixture->position, actions[k + 1], 0.5, FALSE);
+      if (ideas[1].n_paths == 0)
+        continue;
+
+      fixture->show.n_ideas = 1;
+      one = ari_board_renderer_picture (&fixture->show);
+      fixture->show.n_ideas = 2;
+      two = ari_board_renderer_picture (&fixture->show);
+      g_assert_cmpuint (two->items->len, ==, one->items->len + 2);
+      n_compared++;
+    }
+  g_assert_cmpuint (n_compared, >, 0);
+  fixture->show.n_ideas = 0;
+  fixture->show.ideas = NULL;
+}
+
 /* The keyboard stays where a traveller stood on a sanctuary: its frame is that of the field. */
 static void
 test_left_sanctuary (Fixture      *fixture,
@@ -177,6 +208,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   fixture_add ("/draw/labyrinth-marks/legible", set_up, test_legible);
+  fixture_add ("/draw/labyrinth-marks/one-arrow", set_up, test_one_arrow);
   fixture_add ("/draw/labyrinth-marks/left-sanctuary", set_up, test_left_sanctuary);
   fixture_add ("/draw/labyrinth-marks/way-back", set_up_way_back, test_way_back);
 

@@ -47,7 +47,8 @@ labyrinth_draw_idea (const AriCanvas *canvas,
   if (n < 2)
     return drawn;
 
-  ari_brush_arrow (canvas, idea->paths[0].spots[0], points, n, ARROW, strength);
+  if (strength >= 1)
+    ari_brush_arrow (canvas, idea->paths[0].spots[0], points, n, ARROW);
   *chip = (AriPoint) { points[n - 1].x, points[n - 1].y - 0.34f };
 
   return TRUE;

@@ -267,8 +267,12 @@ draw_idea (const AriCanvas *canvas,
       return TRUE;
     }
 
-  ari_brush_arrow (canvas, idea->picks[0], points, n, ARROW, strength);
-  *chip = (AriPoint) { (points[n - 1].x + points[n - 2].x) / 2, (points[n - 1].y + points[n - 2].y) / 2 };
+  *chip = points[n - 1];
+  if (strength >= 1)
+    {
+      ari_brush_arrow (canvas, idea->picks[0], points, n, ARROW);
+      *chip = (AriPoint) { (points[n - 1].x + points[n - 2].x) / 2, (points[n - 1].y + points[n - 2].y) / 2 };
+    }
 
   return TRUE;
 }
