@@ -39,7 +39,9 @@ labyrinth_draw_idea (const AriCanvas *canvas,
   for (guint i = 0; i < idea->n_picks; i++)
     if (ari_brush_has_place (canvas, idea->picks[i]))
       {
-        if (canvas->board->spots[idea->picks[i]].kind == ARI_SPOT_DIE || n < 2)
+        gboolean is_die = canvas->board->spots[idea->picks[i]].kind == ARI_SPOT_DIE;
+
+        if (n < 2 || (is_die && strength >= 1))
           draw_frame (canvas, idea->picks[i], 0.4f, strength);
         *chip = canvas->board->spots[idea->picks[i]].centre;
         drawn = TRUE;
