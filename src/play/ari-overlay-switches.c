@@ -9,6 +9,7 @@
 
 #define LIKELY      "likely" /* the overlay that comes from a search, in games with areas to own */
 #define LIKELY_FROM 0.55
+#define LIKELY_NODES 200 /* from which on a share is known to seven points or so */
 
 struct _AriOverlaySwitches
 {
@@ -234,6 +235,27 @@ find_likely (const AriVerdict *verdict,
   return mark->strength + second >= LIKELY_FROM;
 }
 
+/* Takes the marks of contested areas out of the @n, unless most areas have a likely owner: while most are
+ * contested, as at the beginning, that says no more than that the match is open.
+ * Returns: how many are left */
+static guint
+drop_contested (AriMark *marks,
+                guint    n)
+{
+  guint owned = 0, kept = 0;
+
+  for (guint i = 0; i < n; i++)
+    owned += marks[i].seat != ARI_NONE;
+  if (owned > n - owned)
+    return n;
+
+  for (guint i = 0; i < n; i++)
+    if (marks[i].seat != ARI_NONE)
+      marks[kept++] = marks[i];
+
+  return kept;
+}
+
 /* Adds the likely owners of areas that the analysis found, where @marks say nothing certain. */
 static guint
 add_likely (AriOverlaySwitches *self,
@@ -242,8 +264,9 @@ add_likely (AriOverlaySwitches *self,
 {
   const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
   gboolean marked[ARI_MAX_SPOTS] = { FALSE };
+  guint first = n;
 
-  if (verdict == NULL || verdict->owners == NULL)
+  if (verdict == NULL || verdict->owners == NULL || (verdict->nodes < LIKELY_NODES && !verdict->exact))
     return n;
 
   for (guint i = 0; i < n; i++)
@@ -253,7 +276,7 @@ add_likely (AriOverlaySwitches *self,
     if (!marked[spot] && find_likely (verdict, (AriSpot) spot, &marks[n]))
       n++;
 
-  return n;
+  return first + drop_contested (marks + first, n - first);
 }
 
 guint
