@@ -28,6 +28,31 @@ test_stepping (Fixture      *fixture,
 }
 
 static void
+read_cb (GObject      *clipboard,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  GdkTexture **texture = data;
+
+  *texture = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+/* The board as it is seen, wide enough for any use. */
+static void
+test_copy_picture (Fixture      *fixture,
+                   gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->page));
+  g_autoptr(GdkTexture) texture = NULL;
+
+  page_act (fixture, "match.copy-picture");
+  gdk_clipboard_read_texture_async (clipboard, NULL, read_cb, &texture);
+  ui_wait_until (texture != NULL);
+  g_assert_cmpint (gdk_texture_get_width (texture), >=, 1000);
+  gdk_clipboard_set_content (clipboard, NULL);
+}
+
+static void
 test_variation (Fixture      *fixture,
                 gconstpointer data)
 {
@@ -493,6 +518,7 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, page_set_up, func, page_tear_down)
   ADD ("stepping", test_stepping);
+  ADD ("copy-picture", test_copy_picture);
   ADD ("variation", test_variation);
   ADD ("overlays", test_overlays);
   g_test_add ("/ui/match-page/withheld", Fixture, "minotaur", page_set_up, test_withheld, page_tear_down);

@@ -82,6 +82,7 @@ static const AriShortcut shortcuts[] = {
   { "match.explain", { "<Shift>F1" }, MATCH,
     N_("Read the rule that a bubble explains, or that forbids a move") },
   { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
+  { "match.copy-picture", { "<Control><Shift>c" }, MATCH, N_("Copy the picture of the board") },
   { "match.summary", { "<Control>p" }, MATCH, N_("Print the summary, or save it as a PDF") },
 
   { "exercise.hint", { "<Control>h" }, PRACTICE, N_("Hint; the second time, the best move") },

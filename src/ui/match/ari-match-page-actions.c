@@ -385,6 +385,14 @@ picture_cb (GtkWidget  *widget,
 }
 
 static void
+copy_picture_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  ari_match_picture_copy (ARI_MATCH_PAGE (widget)->table, widget);
+}
+
+static void
 printed_cb (GtkPrintOperation       *operation,
             GtkPrintOperationResult  result,
             gpointer                 data)
@@ -470,6 +478,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.zoom-out", NULL, zoom_cb },
     { "match.whole-board", NULL, zoom_cb },
     { "match.export", NULL, export_cb },
+    { "match.copy-picture", NULL, copy_picture_cb },
     { "match.picture", NULL, picture_cb },
     { "match.summary", NULL, summary_cb },
   };

@@ -56,8 +56,8 @@ make_scene (AriTable *table)
   return ari_board_renderer_picture (&shown.show);
 }
 
-static GBytes *
-png_of (GtkWidget      *widget,
+static GdkTexture *
+render (GtkWidget      *widget,
         const AriScene *scene)
 {
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
@@ -65,7 +65,6 @@ png_of (GtkWidget      *widget,
   float height = PICTURE_WIDTH * scene->bounds.height / scene->bounds.width;
   graphene_rect_t viewport = GRAPHENE_RECT_INIT (0, 0, PICTURE_WIDTH, height);
   g_autoptr(GskRenderNode) picture = NULL;
-  g_autoptr(GdkTexture) texture = NULL;
   AriPainter painter;
   GdkRGBA ground;
 
@@ -75,9 +74,8 @@ png_of (GtkWidget      *widget,
   gtk_snapshot_append_color (snapshot, &ground, &viewport);
   ari_painter_append (&painter, scene, snapshot);
   picture = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (renderer, picture, &viewport);
 
-  return gdk_texture_save_to_png_bytes (texture);
+  return gsk_renderer_render_texture (renderer, picture, &viewport);
 }
 
 static void
@@ -97,15 +95,17 @@ chosen_cb (GObject      *source,
 
   scene = make_scene (self->table);
   name = g_file_get_basename (file);
-  if (g_str_has_suffix (name, ".png"))
-    {
-      bytes = png_of (self->widget, scene);
-    }
-  else
+  if (g_str_has_suffix (name, ".svg"))
     {
       char *svg = ari_scene_to_svg (scene, ari_scheme_current (), PICTURE_WIDTH, self->title);
 
       bytes = g_bytes_new_take (svg, strlen (svg));
+    }
+  else
+    {
+      g_autoptr(GdkTexture) texture = render (self->widget, scene);
+
+      bytes = gdk_texture_save_to_png_bytes (texture);
     }
 
   ari_save_async (file, bytes, written_cb, g_object_ref (self->widget));
@@ -133,11 +133,11 @@ ari_match_picture_save (AriTable   *table,
   AriMatch *match = ari_table_get_match (table);
   g_autoptr(GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr(GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autofree char *name = ari_file_name (match, ari_match_get_cursor (match), "svg");
+  g_autofree char *name = ari_file_name (match, ari_match_get_cursor (match), "png");
   Saving *self = g_new0 (Saving, 1);
 
-  add_filter (filters, _("SVG picture"), "image/svg+xml", "svg");
   add_filter (filters, _("PNG picture"), "image/png", "png");
+  add_filter (filters, _("SVG picture"), "image/svg+xml", "svg");
   gtk_file_dialog_set_title (dialog, _("Save Picture"));
   gtk_file_dialog_set_initial_name (dialog, name);
   gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
@@ -145,4 +145,15 @@ ari_match_picture_save (AriTable   *table,
   self->widget = g_object_ref (widget);
   self->title = g_strdup (title);
   gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, chosen_cb, self);
+}
+
+void
+ari_match_picture_copy (AriTable  *table,
+                        GtkWidget *widget)
+{
+  g_autoptr(AriScene) scene = make_scene (table);
+  g_autoptr(GdkTexture) texture = render (widget, scene);
+
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
+  ari_toast (widget, _("Picture copied"));
 }
