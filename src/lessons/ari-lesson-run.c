@@ -3,34 +3,24 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-lesson-progress.h"
+#include "ari-sentences.h"
 #include "ari-toss-words.h"
 
 struct _AriLessonRun
 {
-  GObject          parent_instance;
+  AriTask          parent_instance;
 
   const AriLesson *lesson;
-  AriTable        *table;   /* owned */
+  GSettings       *settings; /* (nullable) owned */
   guint            number;
-  AriLessonState   state;
-  AriLessonAnswer  kind;
-  char            *answer;  /* (nullable) */
-  char            *release; /* (nullable) of the ring in the air, if it counts for this step */
-  gboolean         shows;   /* that ring is the one of Show Me */
-  char            *outcome; /* (nullable) of the last ring of this step */
-  guint64          solved;  /* a bit for each step that was solved, perhaps in an earlier run */
+  char            *release;  /* (nullable) of the ring in the air, if it counts for this step */
+  gboolean         shows;    /* that ring is the one of Show Me */
+  char            *outcome;  /* (nullable) of the last ring of this step */
+  guint64          solved;   /* a bit for each step that was solved, perhaps in an earlier run */
 };
 
-enum
-{
-  CHANGED,
-  FINISHED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (AriLessonRun, ari_lesson_run, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriLessonRun, ari_lesson_run, ARI_TYPE_TASK)
 
 static const AriLessonStep *
 get_step (AriLessonRun *self)
@@ -38,18 +28,33 @@ get_step (AriLessonRun *self)
   return &self->lesson->steps[self->number];
 }
 
-static void
-set_answer (AriLessonRun    *self,
-            AriLessonState   state,
-            AriLessonAnswer  kind,
-            const char      *answer)
+static AriTable *
+get_table (AriLessonRun *self)
 {
-  self->state = state;
-  self->kind = kind;
-  g_set_str (&self->answer, answer);
-  /* Pieces that could be picked would look as if something was still to be played. */
-  ari_driver_set_held (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self,
-                       state != ARI_LESSON_ASKING);
+  return ari_task_get_table (ARI_TASK (self));
+}
+
+static AriMatch *
+get_match (AriLessonRun *self)
+{
+  return ari_table_get_match (get_table (self));
+}
+
+static gboolean
+asks (AriLessonRun *self)
+{
+  return ari_task_asks (ARI_TASK (self));
+}
+
+/* What became of a ring comes first; the table has announced it by then. */
+static void
+set_answer (AriLessonRun *self,
+            AriTaskState  state,
+            const char   *answer)
+{
+  g_autofree char *both = ari_sentences_join (answer != NULL ? self->outcome : NULL, answer);
+
+  ari_task_set_answer (ARI_TASK (self), state, both, answer);
 }
 
 /* The position. */
@@ -65,7 +70,7 @@ play (AriLessonRun *self,
     {
       g_autoptr(GError) error = NULL;
 
-      if (!ari_match_play_text (ari_table_get_match (self->table), words[i], -1, &error))
+      if (!ari_match_play_text (get_match (self), words[i], -1, &error))
         g_error ("The lesson %s can’t play %s in step %u: %s", self->lesson->id, words[i], self->number + 1,
                  error->message);
     }
@@ -98,7 +103,7 @@ count_common (AriMatch  *match,
 static void
 set_position (AriLessonRun *self)
 {
-  AriMatch *match = ari_table_get_match (self->table);
+  AriMatch *match = get_match (self);
   g_autofree char *record = ari_lesson_record (self->lesson, self->number), *rest = NULL;
   g_auto(GStrv) words = g_strsplit (record, " ", -1);
   guint n = count_common (match, words);
@@ -116,7 +121,7 @@ set_position (AriLessonRun *self)
 static void
 set_overlay (AriLessonRun *self)
 {
-  AriOverlaySwitches *overlays = ari_table_get_overlays (self->table);
+  AriOverlaySwitches *overlays = ari_table_get_overlays (get_table (self));
   AriOverlayChoice choices[ARI_OVERLAYS_MAX];
   guint n = ari_overlay_switches_list (overlays, choices);
 
@@ -132,13 +137,16 @@ set_overlay (AriLessonRun *self)
 static void
 begin_step (AriLessonRun *self)
 {
-  AriLessonState state = ari_lesson_asks (get_step (self)) ? ARI_LESSON_ASKING : ARI_LESSON_READING;
+  const AriLessonStep *step = get_step (self);
+  g_autofree char *number = g_strdup_printf (_("Step %1$u of %2$u"), self->number + 1, self->lesson->n_steps);
+  g_auto(GStrv) foreseen = ari_lesson_foresee_answers (self->lesson, self->number);
 
   g_clear_pointer (&self->release, g_free);
   g_clear_pointer (&self->outcome, g_free);
-  set_answer (self, state, ARI_LESSON_NO_ANSWER, NULL);
-  ari_table_refuse (self->table, NULL);
-  ari_table_point_out (self->table, NULL, 0);
+  ari_task_begin (ARI_TASK (self), ari_lesson_asks (step) ? ARI_TASK_ASKING : ARI_TASK_IDLE, number,
+                  _(step->text), (const char *const *) foreseen, step->calm);
+  ari_table_refuse (get_table (self), NULL);
+  ari_table_point_out (get_table (self), NULL, 0);
   set_overlay (self);
 }
 
@@ -166,7 +174,7 @@ static char *
 format (AriLessonRun *self,
         AriAction     action)
 {
-  AriMatch *match = ari_table_get_match (self->table);
+  AriMatch *match = get_match (self);
 
   return ari_match_get_rules (match)->format (ari_match_get_position (match), action);
 }
@@ -191,64 +199,43 @@ note_solved (AriLessonRun *self)
   self->solved |= G_GUINT64_CONSTANT (1) << self->number;
 }
 
-static void
-solve (AriLessonRun *self)
+static AriTaskState
+ari_lesson_run_judge (AriTask    *task,
+                      AriAction   action,
+                      char      **answer)
 {
-  const AriLessonStep *step = get_step (self);
+  AriLessonRun *self = ARI_LESSON_RUN (task);
+  g_autofree char *text = format (self, action);
+  const char *reply = find_reply (get_step (self), text), *praise = get_step (self)->praise;
 
+  *answer = g_strdup (reply != NULL || praise == NULL ? reply : _(praise));
+
+  return reply != NULL ? ARI_TASK_WRONG : ARI_TASK_SOLVED;
+}
+
+static void
+ari_lesson_run_solve (AriTask   *task,
+                      AriAction  action)
+{
+  AriLessonRun *self = ARI_LESSON_RUN (task);
+  g_autofree char *text = format (self, action);
+
+  ari_table_refuse (get_table (self), NULL);
+  play (self, text);
   note_solved (self);
-
-  if (step->praise == NULL)
+  if (get_step (self)->praise == NULL)
     follow_on (self);
-  else
-    set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(step->praise));
 }
 
 /* Where there is nothing to play, the answer to each click names the button that leads on. */
 static void
-answer_idle (AriLessonRun *self)
+ari_lesson_run_idle (AriTask *task)
 {
-  gboolean reads = self->state == ARI_LESSON_READING;
+  AriLessonRun *self = ARI_LESSON_RUN (task);
   g_autofree char *text = ari_lesson_answer_idle (self->lesson, self->number);
 
-  set_answer (self, self->state, reads ? ARI_LESSON_SHOWN : ARI_LESSON_RIGHT, text);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-idle_cb (AriLessonRun *self)
-{
-  if (self->state != ARI_LESSON_ASKING)
-    answer_idle (self);
-}
-
-static gboolean
-choosing_cb (AriLessonRun *self,
-             guint         action)
-{
-  g_autofree char *text = format (self, action);
-  const char *reply;
-
-  if (self->state != ARI_LESSON_ASKING)
-    {
-      answer_idle (self);
-      return TRUE;
-    }
-
-  reply = find_reply (get_step (self), text);
-  if (reply != NULL)
-    {
-      set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_WRONG, reply);
-    }
-  else
-    {
-      ari_table_refuse (self->table, NULL);
-      play (self, text);
-      solve (self);
-    }
-  g_signal_emit (self, signals[CHANGED], 0);
-
-  return TRUE;
+  set_answer (self, ari_task_get_state (task), text);
+  ari_task_changed (task);
 }
 
 /* An unclear click may mean a wrong action: what the step says to it helps more than how to choose it. */
@@ -258,7 +245,7 @@ proposing_cb (AriLessonRun *self,
 {
   g_autofree char *text = format (self, action);
 
-  return self->state == ARI_LESSON_ASKING ? g_strdup (find_reply (get_step (self), text)) : NULL;
+  return asks (self) ? g_strdup (find_reply (get_step (self), text)) : NULL;
 }
 
 /* Rings. */
@@ -280,16 +267,30 @@ judge_toss (AriLessonRun *self)
   g_free (self->outcome);
   self->outcome = ari_toss_tell (&release, &flight);
   /* After the one that the step asks for, people may toss more: each is told, and the praise stays. */
-  if (self->state != ARI_LESSON_SOLVED && self->shows)
-    set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, _("That is how it’s done. Now it’s your turn."));
-  else if (self->state != ARI_LESSON_SOLVED && ari_lesson_accepts_toss (step->toss, &release))
+  if (!asks (self))
+    {
+      set_answer (self, ARI_TASK_SOLVED, ari_task_get_card (ARI_TASK (self))->said);
+    }
+  else if (self->shows)
+    {
+      set_answer (self, ARI_TASK_TOLD, _("That is how it’s done. Now it’s your turn."));
+    }
+  else if (ari_lesson_accepts_toss (step->toss, &release))
     {
       note_solved (self);
-      set_answer (self, ARI_LESSON_SOLVED, ARI_LESSON_RIGHT, _(step->praise));
+      set_answer (self, ARI_TASK_SOLVED, _(step->praise));
     }
-  else if (self->state != ARI_LESSON_SOLVED)
-    set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_WRONG, _(step->otherwise));
-  g_signal_emit (self, signals[CHANGED], 0);
+  else
+    {
+      set_answer (self, ARI_TASK_WRONG, _(step->otherwise));
+    }
+  ari_task_changed (ARI_TASK (self));
+}
+
+static gboolean
+is_in_hand (AriLessonRun *self)
+{
+  return ari_toss_sequence_get_state (ari_table_get_tosses (get_table (self))) == ARI_TOSS_IN_HAND;
 }
 
 /* Without a view, nothing flies, and the ring is down at once. */
@@ -303,7 +304,7 @@ watch_toss (AriLessonRun *self,
 
   g_set_str (&self->release, release);
   self->shows = shows;
-  if (ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_IN_HAND)
+  if (is_in_hand (self))
     judge_toss (self);
 }
 
@@ -320,7 +321,7 @@ static void
 tosses_cb (AriLessonRun *self)
 {
   if (self->release != NULL
-      && ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_DOWN)
+      && ari_toss_sequence_get_state (ari_table_get_tosses (get_table (self))) == ARI_TOSS_DOWN)
     judge_toss (self);
 }
 
@@ -328,7 +329,7 @@ tosses_cb (AriLessonRun *self)
 static void
 show_toss (AriLessonRun *self)
 {
-  AriTossSequence *tosses = ari_table_get_tosses (self->table);
+  AriTossSequence *tosses = ari_table_get_tosses (get_table (self));
   AriRelease model = ari_lesson_model_toss (get_step (self)->toss);
   g_autofree char *release = ari_release_to_text (&model);
 
@@ -336,34 +337,155 @@ show_toss (AriLessonRun *self)
   watch_toss (self, release, TRUE);
 }
 
+/* Names the right action, and marks it on the board; or tosses the ring that the step asks for. */
 static void
-ari_lesson_run_dispose (GObject *object)
+show (AriLessonRun *self)
+{
+  AriMatch *match = get_match (self);
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autofree char *solution = ari_lesson_solution (get_step (self)), *advice = NULL, *text = NULL;
+  AriSpot picks[ARI_MAX_PICKS];
+  AriAction action;
+  guint n;
+
+  if (get_step (self)->toss != ARI_LESSON_NO_TOSS)
+    {
+      show_toss (self);
+      return;
+    }
+  if (!ari_rules_parse (rules, ari_match_get_position (match), solution, &action, NULL))
+    return;
+
+  n = rules->picks (ari_match_get_position (match), action, picks);
+  ari_table_point_out (get_table (self), picks, n);
+  advice = ari_rules_advise (rules, ari_match_get_position (match), action, ari_match_get_names (match));
+  /* Translators: in a lesson; %s is a move in words, such as “place a stick on d4e5”. */
+  text = g_strdup_printf (_("Here’s how: %s."), advice);
+  set_answer (self, ARI_TASK_TOLD, text);
+  ari_task_changed (ARI_TASK (self));
+}
+
+/* What people do. */
+
+/* To the next lesson or, after the last one, back; or to a match. */
+static guint
+ways_out (const AriLesson *lesson)
+{
+  return ARI_TASK_PLAY | (ari_lesson_next (lesson) != NULL ? ARI_TASK_NEXT_LESSON : ARI_TASK_FINISH);
+}
+
+static guint
+ari_lesson_run_get_deeds (AriTask *task)
+{
+  AriLessonRun *self = ARI_LESSON_RUN (task);
+  guint deeds = self->number > 0 ? ARI_TASK_BACK | ARI_TASK_START_OVER : 0;
+
+  /* While a ring flies, there is nothing to show. */
+  if (asks (self))
+    return deeds | ARI_TASK_SKIP | (is_in_hand (self) ? ARI_TASK_SHOW : 0);
+
+  return deeds | (ari_lesson_run_is_last (self) ? ways_out (self->lesson) : ARI_TASK_NEXT);
+}
+
+static void
+go_on (AriLessonRun *self)
+{
+  g_autofree char *solution = asks (self) ? ari_lesson_solution (get_step (self)) : NULL;
+
+  if (get_step (self)[1].record != NULL)
+    {
+      go_to (self, self->number + 1);
+      return;
+    }
+  if (solution != NULL)
+    play (self, solution);
+  follow_on (self);
+}
+
+static void
+ari_lesson_run_act (AriTask     *task,
+                    AriTaskDeed  deed)
+{
+  AriLessonRun *self = ARI_LESSON_RUN (task);
+
+  if (deed == ARI_TASK_SHOW)
+    {
+      show (self);
+      return;
+    }
+
+  if (deed == ARI_TASK_BACK)
+    go_to (self, self->number - 1);
+  else if (deed == ARI_TASK_START_OVER)
+    go_to (self, 0);
+  else
+    go_on (self);
+  ari_task_changed (task);
+}
+
+/* The board keeps one size from step to step. Where a ring is tossed, the bull has its own. */
+static void
+ari_lesson_run_reserve (AriTask        *task,
+                        AriTaskReserve  func,
+                        gpointer        data)
+{
+  const AriLesson *lesson = ARI_LESSON_RUN (task)->lesson;
+
+  for (guint i = 0; i < lesson->n_steps; i++)
+    if (lesson->steps[i].toss == ARI_LESSON_NO_TOSS)
+      {
+        g_auto(GStrv) foreseen = ari_lesson_foresee_answers (lesson, i);
+
+        func (data, _(lesson->steps[i].text), (const char *const *) foreseen);
+      }
+}
+
+/* A lesson is done at its last step, however you leave it. If steps were skipped, it resumes at the first of
+ * them instead. */
+static void
+keep_progress (AriLessonRun *self)
+{
+  if (!ari_lesson_run_is_last (self))
+    ari_lesson_progress_set (self->settings, self->lesson, self->number, self->solved);
+  else if (ari_lesson_first_unsolved (self->lesson, self->solved) < self->lesson->n_steps
+           && !ari_lesson_progress_is_done (self->settings, self->lesson))
+    ari_lesson_progress_skip (self->settings, self->lesson, self->solved);
+  else
+    ari_lesson_progress_finish (self->settings, self->lesson);
+}
+
+static void
+ari_lesson_run_changed (AriTask *task)
+{
+  keep_progress (ARI_LESSON_RUN (task));
+}
+
+static void
+ari_lesson_run_finalize (GObject *object)
 {
   AriLessonRun *self = ARI_LESSON_RUN (object);
 
-  if (self->table != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (ari_table_get_tosses (self->table), self);
-      g_signal_handlers_disconnect_by_data (ari_table_get_input (self->table), self);
-      g_signal_handlers_disconnect_by_data (self->table, self);
-    }
-  g_clear_object (&self->table);
-  g_clear_pointer (&self->answer, g_free);
-  g_clear_pointer (&self->release, g_free);
-  g_clear_pointer (&self->outcome, g_free);
+  g_clear_object (&self->settings);
+  g_free (self->release);
+  g_free (self->outcome);
 
-  G_OBJECT_CLASS (ari_lesson_run_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ari_lesson_run_parent_class)->finalize (object);
 }
 
 static void
 ari_lesson_run_class_init (AriLessonRunClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ari_lesson_run_dispose;
+  AriTaskClass *task_class = ARI_TASK_CLASS (klass);
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-  signals[FINISHED] = g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->finalize = ari_lesson_run_finalize;
+  task_class->help = "lessons";
+  task_class->get_deeds = ari_lesson_run_get_deeds;
+  task_class->act = ari_lesson_run_act;
+  task_class->judge = ari_lesson_run_judge;
+  task_class->solve = ari_lesson_run_solve;
+  task_class->idle = ari_lesson_run_idle;
+  task_class->reserve = ari_lesson_run_reserve;
+  task_class->changed = ari_lesson_run_changed;
 }
 
 static void
@@ -377,19 +499,35 @@ ari_lesson_run_new (const AriLesson *lesson,
 {
   AriLessonRun *self = g_object_new (ARI_TYPE_LESSON_RUN, NULL);
   g_autoptr(AriMatch) match = ari_lesson_match_new (lesson);
+  g_autoptr(AriTable) table = ari_table_new (match, NULL, TRUE);
+  const AriLesson *after = ari_lesson_next (lesson);
 
   self->lesson = lesson;
-  self->table = ari_table_new (match, NULL, TRUE);
-  ari_table_lead (self->table);
-  /* The lesson itself plays for all others and for chance. */
-  ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_LESSON, self);
-  g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
-  g_signal_connect_swapped (ari_table_get_input (self->table), "proposing", G_CALLBACK (proposing_cb), self);
-  g_signal_connect_swapped (self->table, "idle", G_CALLBACK (idle_cb), self);
-  g_signal_connect_swapped (self->table, "tossing", G_CALLBACK (tossing_cb), self);
-  g_signal_connect_swapped (ari_table_get_tosses (self->table), "changed", G_CALLBACK (tosses_cb), self);
+  ari_task_set_titles (ARI_TASK (self), _(lesson->title), ari_rules_short_name (ari_lesson_rules (lesson)),
+                       after != NULL ? after->id : NULL);
+  ari_task_set_table (ARI_TASK (self), table,
+                      ARI_TASK_BACK | ARI_TASK_START_OVER | ARI_TASK_SHOW | ARI_TASK_NEXT | ARI_TASK_SKIP
+                        | ways_out (lesson));
+  g_signal_connect_object (ari_table_get_input (table), "proposing", G_CALLBACK (proposing_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "tossing", G_CALLBACK (tossing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ari_table_get_tosses (table), "changed", G_CALLBACK (tosses_cb), self,
+                           G_CONNECT_SWAPPED);
   go_to (self, step < lesson->n_steps ? step : 0);
   self->solved = ari_lesson_steps_before (self->number);
+
+  return self;
+}
+
+AriLessonRun *
+ari_lesson_run_resume (const AriLesson *lesson,
+                       GSettings       *settings)
+{
+  AriLessonRun *self = ari_lesson_run_new (lesson, ari_lesson_progress_get_step (settings, lesson));
+
+  g_set_object (&self->settings, settings);
+  self->solved = ari_lesson_progress_get_solved (settings, lesson);
+  keep_progress (self);
 
   return self;
 }
@@ -400,14 +538,6 @@ ari_lesson_run_get_lesson (AriLessonRun *self)
   g_return_val_if_fail (ARI_IS_LESSON_RUN (self), NULL);
 
   return self->lesson;
-}
-
-AriTable *
-ari_lesson_run_get_table (AriLessonRun *self)
-{
-  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), NULL);
-
-  return self->table;
 }
 
 guint
@@ -441,142 +571,4 @@ ari_lesson_run_set_solved (AriLessonRun *self,
   g_return_if_fail (ARI_IS_LESSON_RUN (self));
 
   self->solved = solved;
-}
-
-AriLessonState
-ari_lesson_run_get_state (AriLessonRun *self)
-{
-  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), ARI_LESSON_READING);
-
-  return self->state;
-}
-
-const char *
-ari_lesson_run_get_text (AriLessonRun *self)
-{
-  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), NULL);
-
-  return _(get_step (self)->text);
-}
-
-const char *
-ari_lesson_run_get_answer (AriLessonRun    *self,
-                           AriLessonAnswer *kind)
-{
-  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), NULL);
-
-  if (kind != NULL)
-    *kind = self->kind;
-
-  return self->answer;
-}
-
-const char *
-ari_lesson_run_get_outcome (AriLessonRun *self)
-{
-  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), NULL);
-
-  return self->outcome;
-}
-
-gboolean
-ari_lesson_run_is_calm (AriLessonRun *self)
-{
-  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), FALSE);
-
-  return get_step (self)->calm;
-}
-
-void
-ari_lesson_run_back (AriLessonRun *self)
-{
-  g_return_if_fail (ARI_IS_LESSON_RUN (self));
-
-  if (self->number == 0)
-    return;
-
-  go_to (self, self->number - 1);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-void
-ari_lesson_run_start_over (AriLessonRun *self)
-{
-  g_return_if_fail (ARI_IS_LESSON_RUN (self));
-
-  go_to (self, 0);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* To a step that follows from this one. */
-static void
-skip (AriLessonRun *self)
-{
-  g_autofree char *solution = ari_lesson_solution (get_step (self));
-
-  if (self->state == ARI_LESSON_ASKING && solution != NULL)
-    play (self, solution);
-  follow_on (self);
-}
-
-void
-ari_lesson_run_next (AriLessonRun *self)
-{
-  g_return_if_fail (ARI_IS_LESSON_RUN (self));
-
-  if (ari_lesson_run_is_last (self))
-    {
-      g_signal_emit (self, signals[FINISHED], 0);
-      return;
-    }
-
-  if (get_step (self)[1].record != NULL)
-    go_to (self, self->number + 1);
-  else
-    skip (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-gboolean
-ari_lesson_run_can_show (AriLessonRun *self)
-{
-  g_return_val_if_fail (ARI_IS_LESSON_RUN (self), FALSE);
-
-  return self->state == ARI_LESSON_ASKING
-         && ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_IN_HAND;
-}
-
-void
-ari_lesson_run_show (AriLessonRun *self)
-{
-  AriMatch *match;
-  const AriRules *rules;
-  g_autofree char *solution = NULL, *advice = NULL, *text = NULL;
-  AriSpot picks[ARI_MAX_PICKS];
-  AriAction action;
-  guint n;
-
-  g_return_if_fail (ARI_IS_LESSON_RUN (self));
-
-  if (!ari_lesson_run_can_show (self))
-    return;
-  if (get_step (self)->toss != ARI_LESSON_NO_TOSS)
-    {
-      show_toss (self);
-      return;
-    }
-
-  match = ari_table_get_match (self->table);
-  rules = ari_match_get_rules (match);
-  solution = ari_lesson_solution (get_step (self));
-  if (!ari_rules_parse (rules, ari_match_get_position (match), solution, &action, NULL))
-    return;
-
-  n = rules->picks (ari_match_get_position (match), action, picks);
-  ari_table_point_out (self->table, picks, n);
-  advice = ari_rules_advise (rules, ari_match_get_position (match), action, ari_match_get_names (match));
-  /* Translators: in a lesson; %s is a move in words, such as “place a stick on d4e5”. */
-  text = g_strdup_printf (_("Here’s how: %s."), advice);
-  set_answer (self, ARI_LESSON_ASKING, ARI_LESSON_SHOWN, text);
-  g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -33,3 +33,14 @@ ari_loss_words (const AriEval *eval,
   return g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (probably at least %3$.0f); %4$s was "
                             "better."), played, eval->loss * 100, sure * 100, better);
 }
+
+char *
+ari_loss_words_played (const char *played,
+                       double      loss,
+                       gboolean    at_least)
+{
+  return g_strdup_printf (at_least ? _("%1$s was played in the match; it lost at least %2$.0f points of winning "
+                                       "chance.")
+                                   : _("%1$s was played in the match; it lost %2$.0f points of winning chance."),
+                          played, 100 * loss);
+}

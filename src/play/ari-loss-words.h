@@ -13,5 +13,9 @@ gboolean ari_loss_is_told (double         loss);
 char    *ari_loss_words   (const AriEval *eval,
                            const char    *played,
                            const char    *better) G_GNUC_WARN_UNUSED_RESULT;
+/* That @played, quoted, was played in the match, and what it lost: so much, or more. */
+char    *ari_loss_words_played (const char *played,
+                                double      loss,
+                                gboolean    at_least) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

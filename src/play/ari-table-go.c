@@ -46,7 +46,7 @@ ari_table_is_present (AriTable *self)
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
   here = ari_match_is_at_end (self->match) && !ari_match_is_ended_here (self->match);
-  tries = ari_try_again_get_step (self->try_again) == ARI_TRY_AGAIN_LOOKING;
+  tries = ari_try_again_get_state (self->try_again) == ARI_TASK_ASKING;
 
   return (here || tries) && self->preview.step == 0 && !ari_recap_is_running (self->recap)
          && !ari_toss_sequence_hides_outcome (self->tosses);
@@ -101,7 +101,7 @@ ari_table_dismiss (AriTable *self)
       return TRUE;
     }
   if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
-      && ari_try_again_get_step (self->try_again) == ARI_TRY_AGAIN_NONE && self->n_pointed_out == 0)
+      && ari_try_again_get_state (self->try_again) == ARI_TASK_IDLE && self->n_pointed_out == 0)
     {
       gboolean waits = ari_table_holds_choice (self);
 

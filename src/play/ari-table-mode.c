@@ -72,7 +72,7 @@ ari_table_get_mode (AriTable *self)
     return ARI_MODE_TOSSING;
   if (ari_hint_session_get_step (self->hint) != ARI_HINT_NONE)
     return ARI_MODE_HINT;
-  if (ari_try_again_get_step (self->try_again) != ARI_TRY_AGAIN_NONE && !ari_table_holds_choice (self))
+  if (ari_try_again_get_state (self->try_again) != ARI_TASK_IDLE && !ari_table_holds_choice (self))
     return ARI_MODE_TRYING;
   if (self->preview.step > 0)
     return ARI_MODE_PREVIEW;

@@ -110,7 +110,7 @@ ari_table_holds_chance (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  return ari_try_again_get_step (self->try_again) >= ARI_TRY_AGAIN_COMPARING
+  return ari_try_again_get_state (self->try_again) > ARI_TASK_ASKING
          && ari_match_get_actor (self->match) == ARI_CHANCE;
 }
 
@@ -275,7 +275,7 @@ ari_table_keep_line (AriTable *self)
 static AriPly *
 to_try_again (AriTable *self)
 {
-  AriPly *mistake = ari_try_again_get_step (self->try_again) == ARI_TRY_AGAIN_COMPARED
+  AriPly *mistake = ari_try_again_get_state (self->try_again) == ARI_TASK_WRONG
                         ? ari_try_again_find_mistake (self->try_again)
                         : ari_table_find_mistake (self);
 

@@ -206,7 +206,7 @@ may_try_again (AriTable *table)
 {
   AriMatch *match = ari_table_get_match (table);
 
-  return (ari_try_again_get_step (ari_table_get_try_again (table)) == ARI_TRY_AGAIN_COMPARED
+  return (ari_try_again_get_state (ari_table_get_try_again (table)) == ARI_TASK_WRONG
           || (ari_match_is_over (match) && !ari_match_is_at_end (match)))
          && ari_table_can_try_again (table);
 }

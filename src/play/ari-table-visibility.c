@@ -114,9 +114,9 @@ ari_table_cover_again (AriTable *self)
 static AriPly *
 find_tried (AriTable *self)
 {
-  AriTryAgainStep step = ari_try_again_get_step (self->try_again);
+  AriTaskState step = ari_try_again_get_state (self->try_again);
 
-  return step != ARI_TRY_AGAIN_NONE && step != ARI_TRY_AGAIN_FOUND
+  return step != ARI_TASK_IDLE && step != ARI_TASK_SOLVED
              ? ari_try_again_get_mistake (self->try_again)
              : NULL;
 }

@@ -170,7 +170,7 @@ trying_text (AriTable           *table,
 {
   AriTryAgain *try_again = ari_table_get_try_again (table);
 
-  return g_strdup (ari_table_is_picking (table) && ari_try_again_get_step (try_again) == ARI_TRY_AGAIN_LOOKING
+  return g_strdup (ari_table_is_picking (table) && ari_try_again_get_state (try_again) == ARI_TASK_ASKING
                        ? view->status
                        : ari_try_again_get_text (try_again));
 }

@@ -287,7 +287,7 @@ static void
 try_again_cb (AriTable *self)
 {
   ari_driver_set_held (self->driver, ARI_DRIVER_HOLD_TRY, self->try_again,
-                       ari_try_again_get_step (self->try_again) != ARI_TRY_AGAIN_NONE);
+                       ari_try_again_get_state (self->try_again) != ARI_TASK_IDLE);
   ari_table_mark (self, ARI_TABLE_HINT | ARI_TABLE_TURN);
 }
 

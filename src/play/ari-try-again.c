@@ -18,50 +18,27 @@
 
 struct _AriTryAgain
 {
-  GObject      parent_instance;
+  AriTask      parent_instance;
 
   AriMatch    *match;    /* owned */
   AriAnalysis *analysis; /* owned */
-  AriTryAgainStep step;
   guint        mistake;  /* id of the ply */
   guint        tried;    /* id of the ply played instead; 0: none yet */
-  char        *text;     /* (nullable) */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (AriTryAgain, ari_try_again, G_TYPE_OBJECT)
-
-/* @text: (transfer full) (nullable) */
-static void
-set_step (AriTryAgain     *self,
-          AriTryAgainStep  step,
-          char            *text)
-{
-  g_autofree char *taken = text;
-
-  self->step = step;
-  g_free (self->text);
-  self->text = taken != NULL ? ari_notation_say_answers (ari_match_get_setup (self->match), taken) : NULL;
-  g_signal_emit (self, signals[CHANGED], 0);
-}
+G_DEFINE_FINAL_TYPE (AriTryAgain, ari_try_again, ARI_TYPE_TASK)
 
 void
 ari_try_again_stop (AriTryAgain *self)
 {
   g_return_if_fail (ARI_IS_TRY_AGAIN (self));
 
-  if (self->step == ARI_TRY_AGAIN_NONE)
+  if (ari_try_again_get_state (self) == ARI_TASK_IDLE)
     return;
 
   self->mistake = self->tried = 0;
-  set_step (self, ARI_TRY_AGAIN_NONE, NULL);
+  ari_task_begin (ARI_TASK (self), ARI_TASK_IDLE, NULL, NULL, NULL, FALSE);
+  ari_task_changed (ARI_TASK (self));
 }
 
 /* A person may delete it, and a deeper search may find that it was the best move. */
@@ -98,34 +75,52 @@ is_as_good (const AriEval *eval,
   return best - share <= CLAMP (hypot (eval->loss_error, error), ROUNDED, least);
 }
 
+/* The sentence with words instead of the symbols of choices. @text: (transfer full) */
+static char *
+say (AriTryAgain *self,
+     char        *text)
+{
+  g_autofree char *written = text;
+
+  return ari_notation_say_answers (ari_match_get_setup (self->match), written);
+}
+
+static char *
+quote (AriPly     *ply,
+       const char *text)
+{
+  return ari_notation_quote (ari_ply_get_actor (ply), text);
+}
+
 /* Compares the tried ply, worth @share ± @error to its side, with the mistake and the best move. As long as
  * there is a better move, that is not told: the person may want to find it. */
-static void
+static AriTaskState
 compare (AriTryAgain *self,
          AriPly      *tried,
          double       share,
-         double       error)
+         double       error,
+         char       **answer)
 {
   AriPly *mistake = ari_try_again_find_mistake (self);
   const AriEval *eval = ari_ply_get_eval (mistake);
   double played = share_after (self, mistake), best = MIN (played + eval->loss, 1.0);
-  g_autofree char *brief = ari_text_elide (eval->best, ARI_ELIDE_NAME);
-  g_autofree char *better = ari_notation_quote (ari_ply_get_actor (mistake), brief);
-  g_autofree char *mine = ari_notation_quote (ari_ply_get_actor (tried), ari_ply_get_text (tried));
-  g_autofree char *theirs = ari_notation_quote (ari_ply_get_actor (mistake), ari_ply_get_text (mistake));
+  gboolean found = is_as_good (eval, best, share, error);
+  g_autofree char *brief = ari_text_elide (eval->best, ARI_ELIDE_NAME), *better = quote (mistake, brief);
+  g_autofree char *mine = quote (tried, ari_ply_get_text (tried));
+  g_autofree char *theirs = quote (mistake, ari_ply_get_text (mistake));
 
-  if (is_as_good (eval, best, share, error))
+  if (found)
     /* Translators: the numbers in percent are winning chances; 1, 3 and 5 are moves in their written form. */
-    set_step (self, ARI_TRY_AGAIN_FOUND,
-              g_strdup_printf (_("Your move, %1$s: %2$.0f%%. It is as good as the best move found by the "
+    *answer = g_strdup_printf (_("Your move, %1$s: %2$.0f%%. It is as good as the best move found by the "
                                  "analysis, %3$s: %4$.0f%%. Played in the match, %5$s: %6$.0f%%."),
-                               mine, 100 * share, better, 100 * best, theirs, 100 * played));
+                               mine, 100 * share, better, 100 * best, theirs, 100 * played);
   else
     /* Translators: 1 and 3 are moves in their written form, such as d4e5; the others are winning chances. */
-    set_step (self, ARI_TRY_AGAIN_COMPARED,
-              g_strdup_printf (_("Your move, %1$s: %2$.0f%%. Played in the match, %3$s: %4$.0f%%. There is a "
+    *answer = g_strdup_printf (_("Your move, %1$s: %2$.0f%%. Played in the match, %3$s: %4$.0f%%. There is a "
                                  "better move."),
-                               mine, 100 * share, theirs, 100 * played));
+                               mine, 100 * share, theirs, 100 * played);
+
+  return found ? ARI_TASK_SOLVED : ARI_TASK_WRONG;
 }
 
 /* Compares as soon as the search has run long enough, or has ended. Where the cursor has left the tried ply,
@@ -136,22 +131,25 @@ take (AriTryAgain *self)
   const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
   const AriRules *rules = ari_match_get_rules (self->match);
   AriPly *tried = ari_match_get_ply (self->match);
-  gboolean busy = ari_analysis_get_busy (self->analysis);
+  AriTaskState state = ari_try_again_get_state (self);
+  g_autofree char *answer = NULL;
 
-  if (self->step != ARI_TRY_AGAIN_FOUND && ari_try_again_find_mistake (self) == NULL)
+  if (state != ARI_TASK_SOLVED && ari_try_again_find_mistake (self) == NULL)
     {
       ari_try_again_stop (self);
       return;
     }
-  if (self->step != ARI_TRY_AGAIN_COMPARING || tried == NULL || ari_ply_get_id (tried) != self->tried)
-    return;
-  if (verdict == NULL || (busy && verdict->seconds < ARI_HINT_SECONDS))
+  if (state != ARI_TASK_JUDGING || tried == NULL || ari_ply_get_id (tried) != self->tried || verdict == NULL
+      || (ari_analysis_get_busy (self->analysis) && verdict->seconds < ARI_HINT_SECONDS))
     return;
 
-  compare (self, tried,
-           ari_side_share (rules, ari_match_get_position (self->match), ari_ply_get_actor (tried),
-                           verdict->win),
-           verdict->error);
+  state = compare (self, tried,
+                   ari_side_share (rules, ari_match_get_position (self->match), ari_ply_get_actor (tried),
+                                   verdict->win),
+                   verdict->error, &answer);
+  answer = say (self, answer);
+  ari_task_set_answer (ARI_TASK (self), state, answer, answer);
+  ari_task_changed (ARI_TASK (self));
 }
 
 /* Whether @tried, the ply at the cursor, is the action written @best, or leads to the same. */
@@ -170,47 +168,45 @@ is_best (AriTryAgain *self,
          && ari_searcher_is_equivalent (rules, &before, action, ari_ply_get_action (tried));
 }
 
-/* A person has played @tried instead of the mistake, or the mistake again. */
-static void
-judge (AriTryAgain *self,
-       AriPly      *tried)
+/* A person has played the ply at the cursor instead of the mistake, or the mistake again. */
+static AriTaskState
+ari_try_again_judge (AriTask    *task,
+                     AriAction   action,
+                     char      **answer)
 {
-  AriPly *mistake = ari_try_again_find_mistake (self);
+  AriTryAgain *self = ARI_TRY_AGAIN (task);
+  AriPly *mistake = ari_try_again_find_mistake (self), *tried = ari_match_get_ply (self->match);
   const AriRules *rules = ari_match_get_rules (self->match);
-  const AriEval *eval = ari_ply_get_eval (mistake);
-  double win[ARI_MAX_SEATS];
-  g_autofree char *mine = ari_notation_quote (ari_ply_get_actor (tried), ari_ply_get_text (tried));
-  g_autofree char *theirs = ari_notation_quote (ari_ply_get_actor (mistake), ari_ply_get_text (mistake));
+  const AriPosition *position = ari_match_get_position (self->match);
+  double loss = ari_ply_get_eval (mistake)->loss, win[ARI_MAX_SEATS];
+  gboolean again = tried == mistake, best = is_best (self, tried, ari_ply_get_eval (mistake)->best);
+  g_autofree char *mine = quote (tried, ari_ply_get_text (tried));
+  g_autofree char *theirs = quote (mistake, ari_ply_get_text (mistake));
+  AriTaskState state = again ? ARI_TASK_WRONG : best ? ARI_TASK_SOLVED : ARI_TASK_JUDGING;
+  char *text = NULL;
 
-  self->tried = ari_ply_get_id (tried);
-  if (tried == mistake && !ari_loss_is_told (eval->loss))
-    set_step (self, ARI_TRY_AGAIN_COMPARED,
-              g_strdup_printf (_("%s was played in the match. There is a better move."), mine));
-  else if (tried == mistake)
-    set_step (self, ARI_TRY_AGAIN_COMPARED,
-              g_strdup_printf (_("%1$s was played in the match; it lost %2$.0f points of winning chance."),
-                               mine, 100 * eval->loss));
-  else if (is_best (self, tried, eval->best) && !ari_loss_is_told (eval->loss))
-    set_step (self, ARI_TRY_AGAIN_FOUND, g_strdup_printf (_("%s is the best move found by the analysis."), mine));
-  else if (is_best (self, tried, eval->best))
-    set_step (self, ARI_TRY_AGAIN_FOUND,
-              g_strdup_printf (_("%1$s is the best move found by the analysis; %2$s lost %3$.0f points of "
-                                 "winning chance."),
-                               mine, theirs, 100 * eval->loss));
-  else if (ari_rules_actor (rules, ari_match_get_position (self->match)) == ARI_NONE)
+  if (again && ari_loss_is_told (loss))
+    text = ari_loss_words_played (mine, loss, FALSE);
+  else if (again)
+    text = g_strdup_printf (_("%s was played in the match. There is a better move."), mine);
+  else if (best && ari_loss_is_told (loss))
+    text = g_strdup_printf (_("%1$s is the best move found by the analysis; %2$s lost %3$.0f points of "
+                              "winning chance."),
+                            mine, theirs, 100 * loss);
+  else if (best)
+    text = g_strdup_printf (_("%s is the best move found by the analysis."), mine);
+  else if (ari_rules_actor (rules, position) != ARI_NONE)
+    text = g_strdup (_("Comparing your move…"));
+
+  if (text == NULL)
     {
-      ari_judgement_of_end (rules, ari_match_get_position (self->match), win);
-      compare (self, tried,
-               ari_side_share (rules, ari_match_get_position (self->match), ari_ply_get_actor (tried), win),
-               0.0);
+      ari_judgement_of_end (rules, position, win);
+      state = compare (self, tried, ari_side_share (rules, position, ari_ply_get_actor (tried), win), 0.0,
+                       &text);
     }
-  else
-    {
-      set_step (self, ARI_TRY_AGAIN_COMPARING, g_strdup (_("Comparing your move…")));
-      ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
-      /* The position may have been searched before. */
-      take (self);
-    }
+  *answer = say (self, text);
+
+  return state;
 }
 
 static void
@@ -220,7 +216,6 @@ ari_try_again_dispose (GObject *object)
 
   if (self->analysis != NULL)
     g_signal_handlers_disconnect_by_data (self->analysis, self);
-  g_clear_pointer (&self->text, g_free);
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
 
@@ -231,10 +226,7 @@ static void
 ari_try_again_class_init (AriTryAgainClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ari_try_again_dispose;
-
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL,
-                                   G_TYPE_NONE, 0);
+  ARI_TASK_CLASS (klass)->judge = ari_try_again_judge;
 }
 
 static void
@@ -263,7 +255,7 @@ void
 ari_try_again_start (AriTryAgain *self,
                      AriPly      *mistake)
 {
-  g_autofree char *written = NULL;
+  g_autofree char *written = NULL, *text = NULL;
 
   g_return_if_fail (ARI_IS_TRY_AGAIN (self));
   g_return_if_fail (ari_ply_get_eval (mistake) != NULL && ari_ply_get_eval (mistake)->best != NULL);
@@ -283,10 +275,26 @@ ari_try_again_start (AriTryAgain *self,
       ari_match_set_cursor (self->match, ari_ply_get_number (mistake));
       return;
     }
-  written = ari_notation_quote (ari_ply_get_actor (mistake), ari_ply_get_text (mistake));
-  set_step (self, ARI_TRY_AGAIN_LOOKING,
-            /* Translators: the written form of a move that was a mistake */
-            g_strdup_printf (_("Find a better move than %s."), written));
+  written = quote (mistake, ari_ply_get_text (mistake));
+  /* Translators: the written form of a move that was a mistake */
+  text = say (self, g_strdup_printf (_("Find a better move than %s."), written));
+  ari_task_begin (ARI_TASK (self), ARI_TASK_ASKING, NULL, text, NULL, FALSE);
+  ari_task_changed (ARI_TASK (self));
+}
+
+/* Judges the ply at the cursor. */
+static void
+try (AriTryAgain *self,
+     AriPly      *ply)
+{
+  self->tried = ari_ply_get_id (ply);
+  ari_task_choose (ARI_TASK (self), ari_ply_get_action (ply));
+  if (ari_try_again_get_state (self) != ARI_TASK_JUDGING)
+    return;
+
+  ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
+  /* The position may have been searched before. */
+  take (self);
 }
 
 void
@@ -296,7 +304,7 @@ ari_try_again_follow (AriTryAgain *self)
 
   g_return_if_fail (ARI_IS_TRY_AGAIN (self));
 
-  if (self->step == ARI_TRY_AGAIN_NONE)
+  if (ari_try_again_get_state (self) == ARI_TASK_IDLE)
     return;
   mistake = ari_try_again_find_mistake (self);
   ply = ari_match_get_ply (self->match);
@@ -308,17 +316,15 @@ ari_try_again_follow (AriTryAgain *self)
   if (self->tried == 0 && ply == ari_ply_get_parent (mistake))
     return;
   if (self->tried == 0 && ply != NULL && ari_ply_get_parent (ply) == ari_ply_get_parent (mistake))
-    judge (self, ply);
+    try (self, ply);
   else if (ply == NULL || ari_ply_get_id (ply) != self->tried)
     ari_try_again_stop (self);
 }
 
-AriTryAgainStep
-ari_try_again_get_step (AriTryAgain *self)
+AriTaskState
+ari_try_again_get_state (AriTryAgain *self)
 {
-  g_return_val_if_fail (ARI_IS_TRY_AGAIN (self), ARI_TRY_AGAIN_NONE);
-
-  return self->step;
+  return ari_task_get_state (ARI_TASK (self));
 }
 
 AriPly *
@@ -332,7 +338,11 @@ ari_try_again_get_mistake (AriTryAgain *self)
 const char *
 ari_try_again_get_text (AriTryAgain *self)
 {
+  const AriTaskCard *card;
+
   g_return_val_if_fail (ARI_IS_TRY_AGAIN (self), NULL);
 
-  return self->text;
+  card = ari_task_get_card (ARI_TASK (self));
+
+  return card->answer != NULL ? card->answer : card->text;
 }

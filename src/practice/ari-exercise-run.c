@@ -4,34 +4,43 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-exercise-words.h"
-#include "ari-judgement.h"
-#include "ari-notation.h"
-#include "ari-reason.h"
+#include "ari-table.h"
+
+/* Answers quote what was searched, and are about this long. */
+static const char *const usual_answers[] = { "\n\n\n", NULL };
 
 struct _AriExerciseRun
 {
-  GObject          parent_instance;
+  AriTask            parent_instance;
 
-  AriLoadedExercise     *loaded; /* owned */
-  AriTable        *table;    /* owned */
-  AriPosition      position; /* that is asked about */
-  AriExerciseState state;
-  gboolean         hinted;   /* where to look was told */
-  gboolean         rated;
-  char            *text;     /* what is asked */
-  char            *answer;   /* (nullable) */
+  AriLoadedExercise *loaded;   /* (nullable) owned */
+  gboolean           hinted;   /* where to look was told */
+  gboolean           rated;
+
+  /* Where one exercise follows another */
+  AriTrainer        *trainer;  /* (nullable) owned */
+  AriTrainerFilter   filter;
+  char              *opponent; /* (nullable) of the filter */
+  GCancellable      *cancellable;
+  GPtrArray         *dropped;  /* (element-type AriExercise) */
+  gboolean           waits;    /* for what was missed */
 };
 
 enum
 {
-  CHANGED,
   RATED,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AriExerciseRun, ari_exercise_run, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriExerciseRun, ari_exercise_run, ARI_TYPE_TASK)
+
+static AriTable *
+get_table (AriExerciseRun *self)
+{
+  return ari_task_get_table (ARI_TASK (self));
+}
 
 static const AriRules *
 get_rules (AriExerciseRun *self)
@@ -39,21 +48,12 @@ get_rules (AriExerciseRun *self)
   return ari_match_get_rules (self->loaded->match);
 }
 
-static char *
-quote (AriExerciseRun *self,
-       AriAction       action)
-{
-  g_autofree char *text = get_rules (self)->format (&self->position, action);
-
-  return ari_notation_quote (ari_rules_actor (get_rules (self), &self->position), text);
-}
-
 /* What players have to keep in mind is shown or hidden, in games where there is such a thing. */
 static void
 reveal (AriExerciseRun *self,
         gboolean        on)
 {
-  AriOverlaySwitches *overlays = ari_table_get_overlays (self->table);
+  AriOverlaySwitches *overlays = ari_table_get_overlays (get_table (self));
   AriOverlayChoice choices[ARI_OVERLAYS_MAX];
   guint n = ari_overlay_switches_list (overlays, choices);
 
@@ -71,140 +71,13 @@ is_anything_hidden (AriExerciseRun *self)
   AriMark marks[ARI_MAX_SPOTS];
 
   for (guint i = 0; i < n; i++)
-    if (overlays[i].reveals_hidden && overlays[i].marks (&self->position, marks) > 0)
+    if (overlays[i].reveals_hidden && overlays[i].marks (&self->loaded->position, marks) > 0)
       return TRUE;
 
   return FALSE;
 }
 
-/* Sentences. */
-
-static gboolean
-is_best (AriExerciseRun *self,
-         AriAction       action)
-{
-  const AriSolution *solution = self->loaded->solution;
-
-  return ari_solution_look_up (solution, get_rules (self), &self->position, action) == &solution->actions[0];
-}
-
-/* (nullable): what the person plays right after the best move, and what that brings.
- * @points: only if it scores more than so many points; −1: whatever it brings */
-static char *
-tell_next (AriExerciseRun *self,
-           int             points)
-{
-  const AriRules *rules = get_rules (self);
-  const AriSolution *solution = self->loaded->solution;
-  AriActor person = ari_rules_actor (rules, &self->position);
-  AriPosition after = self->position;
-  g_autofree char *text = NULL, *quoted = NULL, *reason = NULL;
-
-  rules->apply (&after, solution->line[0]);
-  if (solution->n_line < 2 || ari_rules_actor (rules, &after) != person
-      || (points >= 0 && ari_reason_points (rules, &after, solution->line[1]) <= points))
-    return NULL;
-
-  reason = ari_reason_of_action (rules, &after, solution->line[1]);
-  if (reason == NULL)
-    return NULL;
-
-  text = rules->format (&after, solution->line[1]);
-  quoted = ari_notation_quote (person, text);
-  /* Translators: in an exercise: %1$s is the player’s next move in its written form, and %2$s a sentence
-   * about what “it” brings, such as “It earns a capture.” */
-  return g_strdup_printf (_("Then comes %1$s. %2$s"), quoted, reason);
-}
-
-/* Of the move that was named last. A right move other than the best one may not be proved to win. Where the
- * best move only prepares the point that comes next, the point is what matters. */
-static void
-add_reason (AriExerciseRun *self,
-            AriAction       action,
-            GPtrArray      *sentences)
-{
-  const AriRules *rules = get_rules (self);
-  char *reason = NULL;
-
-  if (self->loaded->solution->proved && is_best (self, action))
-    reason = g_strdup (_("It wins, whatever happens."));
-  else if (is_best (self, action))
-    reason = tell_next (self, MAX (0, ari_reason_points (rules, &self->position, action)));
-  if (reason == NULL)
-    reason = ari_reason_of_action (rules, &self->position, action);
-  if (reason == NULL && is_best (self, action))
-    reason = tell_next (self, -1);
-
-  if (reason != NULL)
-    g_ptr_array_add (sentences, reason);
-}
-
-/* What @action loses by the solution, which is the only judgement that an exercise knows. What it doesn’t
- * list loses as much as the last action that it lists, or more. */
-static double
-find_loss (AriExerciseRun *self,
-           AriAction       action,
-           gboolean       *at_least)
-{
-  const AriSolution *solution = self->loaded->solution;
-  const AriSolved *solved = ari_solution_look_up (solution, get_rules (self), &self->position, action);
-
-  *at_least = solved == NULL || solved->at_least;
-
-  return solved != NULL ? solved->loss : solution->actions[solution->n_actions - 1].loss;
-}
-
-/* Beside a proved win, so little may be lost that the number would say nothing. */
-static gboolean
-is_number (double loss)
-{
-  return loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS);
-}
-
-/* Only afterwards: before, it would be a hint. */
-static void
-add_mistake (AriExerciseRun *self,
-             GPtrArray      *sentences)
-{
-  g_autofree char *played = NULL;
-  AriAction action;
-  gboolean at_least;
-  double loss;
-
-  if (self->loaded->played == NULL)
-    return;
-
-  if (!ari_rules_parse (get_rules (self), &self->position, self->loaded->played, &action, NULL))
-    action = ARI_ACTION_NONE;
-  loss = find_loss (self, action, &at_least);
-  played = ari_notation_quote (ari_rules_actor (get_rules (self), &self->position), self->loaded->played);
-  if (!is_number (loss))
-    g_ptr_array_add (sentences, g_strdup_printf (_("%s was played in the match."), played));
-  else if (at_least)
-    g_ptr_array_add (sentences,
-                     g_strdup_printf (_("%1$s was played in the match; it lost at least %2$.0f points of "
-                                        "winning chance."), played, 100.0 * loss));
-  else
-    g_ptr_array_add (sentences,
-                     g_strdup_printf (_("%1$s was played in the match; it lost %2$.0f points of winning "
-                                        "chance."), played, 100.0 * loss));
-}
-
-/* @sentences: (transfer full) */
-static void
-set_answer (AriExerciseRun   *self,
-            AriExerciseState  state,
-            GPtrArray        *sentences)
-{
-  g_autofree char *joined = NULL;
-
-  g_ptr_array_add (sentences, NULL);
-  joined = g_strjoinv (" ", (char **) sentences->pdata);
-  g_free (self->answer);
-  self->answer = ari_notation_say_answers (ari_match_get_setup (self->loaded->match), joined);
-  self->state = state;
-  g_ptr_array_unref (sentences);
-}
+/* What people play. */
 
 static void
 rate (AriExerciseRun *self,
@@ -215,105 +88,252 @@ rate (AriExerciseRun *self,
     return;
 
   self->rated = TRUE;
+  if (self->trainer != NULL)
+    ari_trainer_answer (self->trainer, self->loaded->exercise, rating, action);
   g_signal_emit (self, signals[RATED], 0, (guint) rating, action);
 }
 
-static void
-answer_right (AriExerciseRun *self,
-              AriAction       action)
+static AriTaskState
+ari_exercise_run_judge (AriTask    *task,
+                        AriAction   action,
+                        char      **answer)
 {
-  const AriSolution *solution = self->loaded->solution;
-  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *mine = quote (self, action), *best = quote (self, solution->line[0]);
+  AriExerciseRun *self = ARI_EXERCISE_RUN (task);
+  const AriLoadedExercise *loaded = self->loaded;
+  g_autofree char *text = get_rules (self)->format (&loaded->position, action);
+  gboolean right = ari_solution_is_right (loaded->solution,
+                                          ari_solution_look_up (loaded->solution, get_rules (self),
+                                                                &loaded->position, action));
 
-  if (is_best (self, action))
-    {
-      /* Translators: in an exercise; a move in its written form */
-      g_ptr_array_add (sentences, g_strdup_printf (_("Right: %s is the best move."), mine));
-      add_reason (self, action, sentences);
-    }
-  else
-    {
-      /* Translators: in an exercise; a move in its written form */
-      g_ptr_array_add (sentences, g_strdup_printf (_("Right: %s is a good move."), mine));
-      add_reason (self, action, sentences);
-      if (solution->proved)
-        /* Translators: in an exercise, after another good move; a move in its written form */
-        g_ptr_array_add (sentences, g_strdup_printf (_("%s wins for certain."), best));
-      else
-        /* Translators: in an exercise, after another good move; a move in its written form */
-        g_ptr_array_add (sentences, g_strdup_printf (_("As far as the search can tell, %s is just as good."),
-                                                     best));
-    }
-  add_mistake (self, sentences);
-  set_answer (self, ARI_EXERCISE_SOLVED, sentences);
-}
-
-static char *
-tell_loss (AriExerciseRun *self,
-           AriAction       action)
-{
-  gboolean at_least;
-  double loss = find_loss (self, action, &at_least);
-  g_autofree char *mine = quote (self, action);
-
-  if (!is_number (loss))
-    /* Translators: in an exercise; a move in its written form. */
-    return g_strdup_printf (_("%s is a good move, but it doesn’t win for certain."), mine);
-  if (at_least)
-    /* Translators: in an exercise; a move in its written form, and a number from 5 to 100 */
-    return g_strdup_printf (_("%1$s loses at least %2$.0f points of winning chance."), mine, 100.0 * loss);
-
-  /* Translators: in an exercise; a move in its written form, and a number from 5 to 100 */
-  return g_strdup_printf (_("%1$s loses about %2$.0f points of winning chance."), mine, 100.0 * loss);
-}
-
-static void
-answer_wrong (AriExerciseRun *self,
-              AriAction       action)
-{
-  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *text = get_rules (self)->format (&self->position, action);
-
-  g_ptr_array_add (sentences, tell_loss (self, action));
-  if (g_strcmp0 (text, self->loaded->played) == 0)
-    g_ptr_array_add (sentences, g_strdup (_("That is what you played in the match.")));
-  g_ptr_array_add (sentences, g_strdup (_("Find something better.")));
-  set_answer (self, ARI_EXERCISE_ASKING, sentences);
-}
-
-/* What people play. */
-
-static gboolean
-choosing_cb (AriExerciseRun *self,
-             guint           action)
-{
-  const AriSolution *solution = self->loaded->solution;
-  g_autofree char *text = NULL;
-  gboolean right;
-
-  /* The position is looked at, or was solved. */
-  if (self->state == ARI_EXERCISE_LOOKING || self->state == ARI_EXERCISE_SOLVED)
-    return TRUE;
-
-  text = get_rules (self)->format (&self->position, action);
-  right = ari_solution_is_right (solution, ari_solution_look_up (solution, get_rules (self), &self->position,
-                                                                 action));
   rate (self, !right ? ARI_FSRS_AGAIN : self->hinted ? ARI_FSRS_HARD : ARI_FSRS_GOOD, text);
-  ari_table_refuse (self->table, NULL);
-  ari_table_dismiss (self->table);
-  if (right)
-    {
-      answer_right (self, action);
-      ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
-      ari_match_play (self->loaded->match, action, -1.0, NULL);
-      reveal (self, TRUE);
-    }
-  else if (self->state == ARI_EXERCISE_ASKING)
-    answer_wrong (self, action);
-  g_signal_emit (self, signals[CHANGED], 0);
+  ari_table_refuse (get_table (self), NULL);
+  ari_table_dismiss (get_table (self));
+  *answer = right ? ari_exercise_words_right (loaded, action) : ari_exercise_words_wrong (loaded, action);
 
-  return TRUE;
+  return right ? ARI_TASK_SOLVED : ARI_TASK_WRONG;
+}
+
+static void
+ari_exercise_run_solve (AriTask   *task,
+                        AriAction  action)
+{
+  AriExerciseRun *self = ARI_EXERCISE_RUN (task);
+
+  ari_match_play (self->loaded->match, action, -1.0, NULL);
+  reveal (self, TRUE);
+}
+
+/* Says where to look and what the best move brings; the board marks the region. */
+static void
+hint (AriExerciseRun *self)
+{
+  AriHint *hint = ari_hint_of_action (ari_match_get_setup (self->loaded->match), &self->loaded->position,
+                                      self->loaded->solution->line[0]);
+  g_autofree char *words = ari_exercise_words_hint (hint);
+
+  self->hinted = TRUE;
+  /* The table passes it on to screen readers, which must hear what the card shows. */
+  g_set_str (&hint->where, words);
+  ari_task_set_answer (ARI_TASK (self), ARI_TASK_TOLD, words, NULL);
+  ari_table_refuse (get_table (self), NULL);
+  ari_hint_session_give (ari_table_get_hint (get_table (self)), hint);
+  ari_task_changed (ARI_TASK (self));
+}
+
+/* The person has given up. */
+static void
+show (AriExerciseRun *self)
+{
+  const AriSolution *solution = self->loaded->solution;
+  g_autofree char *words = ari_exercise_words_solution (self->loaded);
+
+  rate (self, ARI_FSRS_AGAIN, NULL);
+  reveal (self, TRUE);
+  ari_table_refuse (get_table (self), NULL);
+  ari_task_set_answer (ARI_TASK (self), ARI_TASK_SHOWN, words, words);
+  ari_table_preview (get_table (self), solution->line, solution->n_line);
+  ari_task_changed (ARI_TASK (self));
+}
+
+/* Hides again what was to be kept in mind, and asks. */
+static void
+cover (AriExerciseRun *self)
+{
+  g_autofree char *number = ari_exercise_words_name (self->loaded);
+  g_autofree char *text = ari_exercise_words_task (self->loaded, FALSE);
+
+  reveal (self, FALSE);
+  ari_task_begin (ARI_TASK (self), ARI_TASK_ASKING, number, text, usual_answers, FALSE);
+  ari_table_cover (get_table (self));
+  ari_task_changed (ARI_TASK (self));
+}
+
+/* From one exercise to the next. */
+
+/* Nobody remembers an old match. So what was seen in it is shown first, if it is part of the exercise to keep
+ * it in mind; in a puzzle, which nobody has played, it stays in view.
+ * @loaded: (transfer full) */
+static void
+begin (AriExerciseRun    *self,
+       AriLoadedExercise *loaded)
+{
+  g_autoptr(AriTable) table = ari_table_new (loaded->match, NULL, TRUE);
+  g_autofree char *number = ari_exercise_words_name (loaded), *text = NULL;
+  gboolean looks;
+
+  self->loaded = loaded;
+  loaded->position = *ari_match_get_position (loaded->match);
+  self->hinted = self->rated = FALSE;
+  looks = loaded->played != NULL && is_anything_hidden (self);
+  text = ari_exercise_words_task (loaded, looks);
+  ari_task_set_titles (ARI_TASK (self), _("Exercise"), _(get_rules (self)->name), NULL);
+  ari_task_set_table (ARI_TASK (self), table,
+                      ARI_TASK_HINT | ARI_TASK_SHOW | ARI_TASK_PLAY_ON | ARI_TASK_NEXT | ARI_TASK_DROP
+                        | (looks ? ARI_TASK_COVER : 0));
+  reveal (self, TRUE);
+  ari_task_begin (ARI_TASK (self), looks ? ARI_TASK_IDLE : ARI_TASK_ASKING, number, text, usual_answers,
+                  FALSE);
+}
+
+static void
+clear (AriExerciseRun *self)
+{
+  ari_task_set_table (ARI_TASK (self), NULL, 0);
+  g_clear_pointer (&self->loaded, ari_loaded_exercise_free);
+}
+
+/* Instead of an exercise. */
+static void
+rest (AriExerciseRun *self,
+      AriTaskState    state,
+      const char     *title,
+      const char     *text)
+{
+  ari_task_set_titles (ARI_TASK (self), _("Practice"), NULL, NULL);
+  ari_task_begin (ARI_TASK (self), state, title, text, NULL, FALSE);
+}
+
+static void
+rest_when_done (AriExerciseRun *self)
+{
+  AriTrainerCount count;
+  g_autofree char *words = NULL;
+
+  ari_trainer_count (self->trainer, &self->filter, &count);
+  words = ari_trainer_count_to_words (&count);
+  self->waits = count.again > 0 && words != NULL;
+  if (self->waits)
+    rest (self, ARI_TASK_SOLVED, _("Done for Now"), words);
+  else
+    rest (self, ARI_TASK_SOLVED, _("Done for Today"),
+          _("You have done everything that is due. What you know well comes back after weeks, and "
+            "what you missed comes back soon."));
+}
+
+static void
+asked_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  AriExerciseRun *self = data;
+  g_autoptr(GError) error = NULL;
+  AriLoadedExercise *loaded = ari_trainer_ask_finish (ARI_TRAINER (source), result, &error);
+
+  /* Then it is gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (error != NULL)
+    rest (self, ARI_TASK_IDLE, _("The Exercise Can’t Be Opened"), error->message);
+  else if (loaded != NULL)
+    begin (self, loaded);
+  else
+    rest_when_done (self);
+  ari_task_changed (ARI_TASK (self));
+}
+
+static void
+ask (AriExerciseRun *self)
+{
+  clear (self);
+  self->waits = FALSE;
+  ari_task_begin (ARI_TASK (self), ARI_TASK_IDLE, NULL, NULL, NULL, FALSE);
+  ari_task_changed (ARI_TASK (self));
+  ari_trainer_ask_async (self->trainer, &self->filter, self->cancellable, asked_cb, self);
+}
+
+/* A person who waits for what was missed is asked as soon as it is due. */
+static void
+trainer_changed_cb (AriExerciseRun *self)
+{
+  AriTrainerCount count;
+  g_autofree char *words = NULL;
+
+  if (!self->waits)
+    return;
+
+  ari_trainer_count (self->trainer, &self->filter, &count);
+  words = ari_trainer_count_to_words (&count);
+  if (words == NULL)
+    {
+      ask (self);
+      return;
+    }
+  rest (self, ARI_TASK_SOLVED, _("Done for Now"), words);
+  ari_task_changed (ARI_TASK (self));
+}
+
+/* What people do. */
+
+static guint
+ari_exercise_run_get_deeds (AriTask *task)
+{
+  AriExerciseRun *self = ARI_EXERCISE_RUN (task);
+
+  if (self->loaded == NULL)
+    return 0;
+  if (ari_task_asks (task))
+    return ARI_TASK_SHOW | ARI_TASK_DROP | (self->hinted ? 0 : ARI_TASK_HINT);
+  if (!ari_task_is_over (task))
+    return ARI_TASK_COVER | ARI_TASK_DROP;
+
+  return ARI_TASK_NEXT | ARI_TASK_DROP | (ari_match_is_over (self->loaded->match) ? 0 : ARI_TASK_PLAY_ON);
+}
+
+static void
+drop (AriExerciseRun *self)
+{
+  g_ptr_array_add (self->dropped, ari_trainer_drop (self->trainer, self->loaded->exercise));
+  ask (self);
+}
+
+static void
+ari_exercise_run_act (AriTask     *task,
+                      AriTaskDeed  deed)
+{
+  AriExerciseRun *self = ARI_EXERCISE_RUN (task);
+
+  if (deed == ARI_TASK_NEXT)
+    ask (self);
+  else if (deed == ARI_TASK_DROP)
+    drop (self);
+  else if (deed == ARI_TASK_COVER)
+    cover (self);
+  else if (deed == ARI_TASK_HINT)
+    hint (self);
+  else
+    show (self);
+}
+
+static void
+ari_exercise_run_restore (AriTask *task,
+                          guint    dropped)
+{
+  AriExerciseRun *self = ARI_EXERCISE_RUN (task);
+
+  ari_trainer_restore (self->trainer, self->dropped->pdata[dropped]);
+  if (self->loaded == NULL && ari_task_is_over (task))
+    ask (self);
 }
 
 static void
@@ -321,9 +341,11 @@ ari_exercise_run_dispose (GObject *object)
 {
   AriExerciseRun *self = ARI_EXERCISE_RUN (object);
 
-  if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
-  g_clear_object (&self->table);
+  g_cancellable_cancel (self->cancellable);
+  clear (self);
+  if (self->trainer != NULL)
+    ari_trainer_leave (self->trainer);
+  g_clear_object (&self->trainer);
 
   G_OBJECT_CLASS (ari_exercise_run_parent_class)->dispose (object);
 }
@@ -333,9 +355,9 @@ ari_exercise_run_finalize (GObject *object)
 {
   AriExerciseRun *self = ARI_EXERCISE_RUN (object);
 
-  g_clear_pointer (&self->loaded, ari_loaded_exercise_free);
-  g_free (self->text);
-  g_free (self->answer);
+  g_object_unref (self->cancellable);
+  g_ptr_array_unref (self->dropped);
+  g_free (self->opponent);
 
   G_OBJECT_CLASS (ari_exercise_run_parent_class)->finalize (object);
 }
@@ -343,11 +365,17 @@ ari_exercise_run_finalize (GObject *object)
 static void
 ari_exercise_run_class_init (AriExerciseRunClass *klass)
 {
+  AriTaskClass *task_class = ARI_TASK_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = ari_exercise_run_dispose;
   G_OBJECT_CLASS (klass)->finalize = ari_exercise_run_finalize;
+  task_class->help = "practice";
+  task_class->get_deeds = ari_exercise_run_get_deeds;
+  task_class->act = ari_exercise_run_act;
+  task_class->restore = ari_exercise_run_restore;
+  task_class->judge = ari_exercise_run_judge;
+  task_class->solve = ari_exercise_run_solve;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
   signals[RATED] = g_signal_new ("rated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
 }
@@ -355,46 +383,34 @@ ari_exercise_run_class_init (AriExerciseRunClass *klass)
 static void
 ari_exercise_run_init (AriExerciseRun *self)
 {
+  self->cancellable = g_cancellable_new ();
+  self->dropped = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_exercise_free);
 }
 
-/* After a right move the match has gone on, so this is said before. */
-static void
-sync_text (AriExerciseRun *self)
-{
-  g_autofree char *situation = ari_exercise_words_situation (self->loaded);
-  const char *task;
-
-  if (self->state == ARI_EXERCISE_LOOKING)
-    task = _("You had seen in the match what is face up here. Remember it, and then cover it.");
-  else if (self->loaded->played == NULL)
-    task = _("Only one move is good here. Find it.");
-  else
-    task = _("You lost a lot here. Find a good move.");
-
-  g_free (self->text);
-  self->text = g_strjoin ("\n", situation, task, NULL);
-}
-
-/* Nobody remembers an old match. So what was seen in it is shown first, if it is part of the exercise to keep
- * it in mind; in a puzzle, which nobody has played, it stays in view. */
 AriExerciseRun *
 ari_exercise_run_new (AriLoadedExercise *loaded)
 {
   AriExerciseRun *self = g_object_new (ARI_TYPE_EXERCISE_RUN, NULL);
 
-  self->loaded = loaded;
-  self->position = *ari_match_get_position (loaded->match);
-  self->table = ari_table_new (loaded->match, NULL, TRUE);
-  ari_table_lead (self->table);
-  /* Nobody else acts. */
-  ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_LESSON, self);
-  g_signal_connect_swapped (self->table, "choosing", G_CALLBACK (choosing_cb), self);
-  reveal (self, TRUE);
-  self->state = loaded->played != NULL && is_anything_hidden (self) ? ARI_EXERCISE_LOOKING
-                                                                   : ARI_EXERCISE_ASKING;
-  ari_driver_set_held (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self,
-                       self->state == ARI_EXERCISE_LOOKING);
-  sync_text (self);
+  begin (self, loaded);
+
+  return self;
+}
+
+AriExerciseRun *
+ari_exercise_run_practise (AriTrainer             *trainer,
+                           const AriTrainerFilter *filter)
+{
+  AriExerciseRun *self = g_object_new (ARI_TYPE_EXERCISE_RUN, NULL);
+
+  self->trainer = g_object_ref (trainer);
+  ari_trainer_attend (trainer);
+  g_signal_connect_object (trainer, "changed", G_CALLBACK (trainer_changed_cb), self, G_CONNECT_SWAPPED);
+  self->opponent = g_strdup (filter->opponent);
+  self->filter = *filter;
+  self->filter.opponent = self->opponent;
+  ari_task_set_titles (ARI_TASK (self), _("Exercise"), NULL, NULL);
+  ask (self);
 
   return self;
 }
@@ -405,108 +421,4 @@ ari_exercise_run_get_loaded (AriExerciseRun *self)
   g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), NULL);
 
   return self->loaded;
-}
-
-AriTable *
-ari_exercise_run_get_table (AriExerciseRun *self)
-{
-  g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), NULL);
-
-  return self->table;
-}
-
-AriExerciseState
-ari_exercise_run_get_state (AriExerciseRun *self)
-{
-  g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), ARI_EXERCISE_ASKING);
-
-  return self->state;
-}
-
-const char *
-ari_exercise_run_get_text (AriExerciseRun *self)
-{
-  g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), NULL);
-
-  return self->text;
-}
-
-const char *
-ari_exercise_run_get_answer (AriExerciseRun *self)
-{
-  g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), NULL);
-
-  return self->answer;
-}
-
-void
-ari_exercise_run_cover (AriExerciseRun *self)
-{
-  g_return_if_fail (ARI_IS_EXERCISE_RUN (self));
-
-  if (self->state != ARI_EXERCISE_LOOKING)
-    return;
-
-  reveal (self, FALSE);
-  ari_driver_release (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
-  ari_table_cover (self->table);
-  self->state = ARI_EXERCISE_ASKING;
-  sync_text (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-gboolean
-ari_exercise_run_may_hint (AriExerciseRun *self)
-{
-  g_return_val_if_fail (ARI_IS_EXERCISE_RUN (self), FALSE);
-
-  return self->state == ARI_EXERCISE_ASKING && !self->hinted;
-}
-
-void
-ari_exercise_run_hint (AriExerciseRun *self)
-{
-  AriHint *hint;
-
-  g_return_if_fail (ARI_IS_EXERCISE_RUN (self));
-
-  if (!ari_exercise_run_may_hint (self))
-    return;
-
-  self->hinted = TRUE;
-  hint = ari_hint_of_action (ari_match_get_setup (self->loaded->match), &self->position,
-                             self->loaded->solution->line[0]);
-  g_free (self->answer);
-  self->answer = ari_exercise_words_hint (hint);
-  /* The table passes it on to screen readers, which must hear what the card shows. */
-  g_set_str (&hint->where, self->answer);
-  ari_table_refuse (self->table, NULL);
-  ari_hint_session_give (ari_table_get_hint (self->table), hint);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-void
-ari_exercise_run_show (AriExerciseRun *self)
-{
-  GPtrArray *sentences;
-  g_autofree char *best = NULL;
-
-  g_return_if_fail (ARI_IS_EXERCISE_RUN (self));
-
-  if (self->state != ARI_EXERCISE_ASKING)
-    return;
-
-  rate (self, ARI_FSRS_AGAIN, NULL);
-  best = quote (self, self->loaded->solution->line[0]);
-  sentences = g_ptr_array_new_with_free_func (g_free);
-  /* Translators: in an exercise; a move in its written form */
-  g_ptr_array_add (sentences, g_strdup_printf (_("The best move is %s."), best));
-  add_reason (self, self->loaded->solution->line[0], sentences);
-  add_mistake (self, sentences);
-  set_answer (self, ARI_EXERCISE_SHOWN, sentences);
-  reveal (self, TRUE);
-  ari_table_refuse (self->table, NULL);
-  ari_driver_hold (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self);
-  ari_table_preview (self->table, self->loaded->solution->line, self->loaded->solution->n_line);
-  g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -3,6 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-judgement.h"
+#include "ari-level.h"
+#include "ari-list-words.h"
+#include "ari-loss-words.h"
+#include "ari-notation.h"
 #include "ari-reason.h"
 
 /* @sentence: (transfer full) (nullable) */
@@ -12,6 +17,20 @@ add (GPtrArray *sentences,
 {
   if (sentence != NULL)
     g_ptr_array_add (sentences, sentence);
+}
+
+static char *
+join (GPtrArray *sentences)
+{
+  g_ptr_array_add (sentences, NULL);
+
+  return g_strjoinv (" ", (char **) sentences->pdata);
+}
+
+static const AriRules *
+get_rules (const AriLoadedExercise *loaded)
+{
+  return ari_match_get_rules (loaded->match);
 }
 
 /* The last ply at the cursor that somebody decided; 0: nobody has. */
@@ -86,8 +105,8 @@ add_chance (GPtrArray               *sentences,
                                      100.0 * loaded->solution->chance));
 }
 
-char *
-ari_exercise_words_situation (const AriLoadedExercise *loaded)
+static char *
+tell_situation (const AriLoadedExercise *loaded)
 {
   g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   const AriRules *rules = ari_match_get_rules (loaded->match);
@@ -100,9 +119,55 @@ ari_exercise_words_situation (const AriLoadedExercise *loaded)
          g_strdup_printf (_("You are %s."), ari_match_get_seat_label (loaded->match, loaded->person)));
   add_last_decision (sentences, loaded);
   add_chance (sentences, loaded);
-  g_ptr_array_add (sentences, NULL);
 
-  return g_strjoinv (" ", (char **) sentences->pdata);
+  return join (sentences);
+}
+
+char *
+ari_exercise_words_task (const AriLoadedExercise *loaded,
+                         gboolean                 looks)
+{
+  g_autofree char *situation = tell_situation (loaded);
+  const char *task;
+
+  if (looks)
+    task = _("You had seen in the match what is face up here. Remember it, and then cover it.");
+  else if (loaded->played == NULL)
+    task = _("Only one move is good here. Find it.");
+  else
+    task = _("You lost a lot here. Find a good move.");
+
+  return g_strjoin ("\n", situation, task, NULL);
+}
+
+static char *
+name_opponents (const AriLoadedExercise *loaded)
+{
+  const char *names[ARI_MAX_SEATS];
+  guint n = 0;
+
+  for (AriActor seat = 1; seat <= ari_match_get_setup (loaded->match)->seats; seat++)
+    if (seat != loaded->person)
+      names[n++] = ari_match_get_seat_name (loaded->match, seat);
+
+  return ari_list_words (names, n);
+}
+
+/* The level that finds the answer of a puzzle says how deep one has to look. */
+char *
+ari_exercise_words_name (const AriLoadedExercise *loaded)
+{
+  if (loaded->effort == 0)
+    {
+      g_autofree char *opponents = name_opponents (loaded);
+
+      /* Translators: an exercise; %s are the names of the others in the match */
+      return g_strdup_printf (_("Your mistake against %s"), opponents);
+    }
+
+  /* Translators: an exercise; %s is a level of the computer that finds the answer, such as Adept */
+  return g_strdup_printf (_("Puzzle, level %s"), g_dpgettext2 (GETTEXT_PACKAGE, "level",
+                                                              ari_levels ()[loaded->effort - 1].title));
 }
 
 char *
@@ -115,4 +180,201 @@ ari_exercise_words_hint (const AriHint *hint)
     kind = g_strdup_printf (_("There is a good move. %s"), hint->reason);
 
   return g_strjoin (" ", hint->where, kind, NULL);
+}
+
+/* The answers. */
+
+static char *
+quote (const AriLoadedExercise *loaded,
+       AriAction                action)
+{
+  g_autofree char *text = get_rules (loaded)->format (&loaded->position, action);
+
+  return ari_notation_quote (ari_rules_actor (get_rules (loaded), &loaded->position), text);
+}
+
+static gboolean
+is_best (const AriLoadedExercise *loaded,
+         AriAction       action)
+{
+  const AriSolution *solution = loaded->solution;
+
+  return ari_solution_look_up (solution, get_rules (loaded), &loaded->position, action)
+         == &solution->actions[0];
+}
+
+/* (nullable): what the person plays right after the best move, and what that brings.
+ * @points: only if it scores more than so many points; −1: whatever it brings */
+static char *
+tell_next (const AriLoadedExercise *loaded,
+           int             points)
+{
+  const AriRules *rules = get_rules (loaded);
+  const AriSolution *solution = loaded->solution;
+  AriActor person = ari_rules_actor (rules, &loaded->position);
+  AriPosition after = loaded->position;
+  g_autofree char *text = NULL, *quoted = NULL, *reason = NULL;
+
+  rules->apply (&after, solution->line[0]);
+  if (solution->n_line < 2 || ari_rules_actor (rules, &after) != person
+      || (points >= 0 && ari_reason_points (rules, &after, solution->line[1]) <= points))
+    return NULL;
+
+  reason = ari_reason_of_action (rules, &after, solution->line[1]);
+  if (reason == NULL)
+    return NULL;
+
+  text = rules->format (&after, solution->line[1]);
+  quoted = ari_notation_quote (person, text);
+  /* Translators: in an exercise: %1$s is the player’s next move in its written form, and %2$s a sentence
+   * about what “it” brings, such as “It earns a capture.” */
+  return g_strdup_printf (_("Then comes %1$s. %2$s"), quoted, reason);
+}
+
+/* Of the move that was named last. A right move other than the best one may not be proved to win. Where the
+ * best move only prepares the point that comes next, the point is what matters. */
+static void
+add_reason (const AriLoadedExercise *loaded,
+            AriAction       action,
+            GPtrArray      *sentences)
+{
+  const AriRules *rules = get_rules (loaded);
+  char *reason = NULL;
+
+  if (loaded->solution->proved && is_best (loaded, action))
+    reason = g_strdup (_("It wins, whatever happens."));
+  else if (is_best (loaded, action))
+    reason = tell_next (loaded, MAX (0, ari_reason_points (rules, &loaded->position, action)));
+  if (reason == NULL)
+    reason = ari_reason_of_action (rules, &loaded->position, action);
+  if (reason == NULL && is_best (loaded, action))
+    reason = tell_next (loaded, -1);
+
+  add (sentences, reason);
+}
+
+/* What @action loses by the solution, which is the only judgement that an exercise knows. What it doesn’t
+ * list loses as much as the last action that it lists, or more. */
+static double
+find_loss (const AriLoadedExercise *loaded,
+           AriAction       action,
+           gboolean       *at_least)
+{
+  const AriSolution *solution = loaded->solution;
+  const AriSolved *solved = ari_solution_look_up (solution, get_rules (loaded), &loaded->position, action);
+
+  *at_least = solved == NULL || solved->at_least;
+
+  return solved != NULL ? solved->loss : solution->actions[solution->n_actions - 1].loss;
+}
+
+/* Beside a proved win, so little may be lost that the number would say nothing. */
+static gboolean
+is_number (double loss)
+{
+  return loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS);
+}
+
+/* Only afterwards: before, it would be a hint. */
+static void
+add_mistake (const AriLoadedExercise *loaded,
+             GPtrArray      *sentences)
+{
+  g_autofree char *played = NULL;
+  AriAction action;
+  gboolean at_least;
+  double loss;
+
+  if (loaded->played == NULL)
+    return;
+
+  if (!ari_rules_parse (get_rules (loaded), &loaded->position, loaded->played, &action, NULL))
+    action = ARI_ACTION_NONE;
+  loss = find_loss (loaded, action, &at_least);
+  played = ari_notation_quote (ari_rules_actor (get_rules (loaded), &loaded->position), loaded->played);
+  add (sentences, is_number (loss) ? ari_loss_words_played (played, loss, at_least)
+                                   : g_strdup_printf (_("%s was played in the match."), played));
+}
+
+static char *
+tell_loss (const AriLoadedExercise *loaded,
+           AriAction       action)
+{
+  gboolean at_least;
+  double loss = find_loss (loaded, action, &at_least);
+  g_autofree char *mine = quote (loaded, action);
+
+  if (!is_number (loss))
+    /* Translators: in an exercise; a move in its written form. */
+    return g_strdup_printf (_("%s is a good move, but it doesn’t win for certain."), mine);
+  if (at_least)
+    /* Translators: in an exercise; a move in its written form, and a number from 5 to 100 */
+    return g_strdup_printf (_("%1$s loses at least %2$.0f points of winning chance."), mine, 100.0 * loss);
+
+  /* Translators: in an exercise; a move in its written form, and a number from 5 to 100 */
+  return g_strdup_printf (_("%1$s loses about %2$.0f points of winning chance."), mine, 100.0 * loss);
+}
+
+/* The answer, with words instead of the symbols of choices. */
+static char *
+finish (const AriLoadedExercise *loaded,
+        GPtrArray               *sentences)
+{
+  g_autofree char *joined = join (sentences);
+
+  return ari_notation_say_answers (ari_match_get_setup (loaded->match), joined);
+}
+
+char *
+ari_exercise_words_right (const AriLoadedExercise *loaded,
+                          AriAction                action)
+{
+  g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *mine = quote (loaded, action), *best = quote (loaded, loaded->solution->line[0]);
+
+  add (sentences, is_best (loaded, action)
+                    /* Translators: in an exercise; a move in its written form */
+                    ? g_strdup_printf (_("Right: %s is the best move."), mine)
+                    /* Translators: in an exercise; a move in its written form */
+                    : g_strdup_printf (_("Right: %s is a good move."), mine));
+  add_reason (loaded, action, sentences);
+  if (!is_best (loaded, action))
+    add (sentences, loaded->solution->proved
+                      /* Translators: in an exercise, after another good move; a move in its written form */
+                      ? g_strdup_printf (_("%s wins for certain."), best)
+                      /* Translators: in an exercise, after another good move; a move in its written form */
+                      : g_strdup_printf (_("As far as the search can tell, %s is just as good."), best));
+  add_mistake (loaded, sentences);
+
+  return finish (loaded, sentences);
+}
+
+char *
+ari_exercise_words_wrong (const AriLoadedExercise *loaded,
+                          AriAction                action)
+{
+  g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = get_rules (loaded)->format (&loaded->position, action);
+
+  add (sentences, tell_loss (loaded, action));
+  if (g_strcmp0 (text, loaded->played) == 0)
+    add (sentences, g_strdup (_("That is what you played in the match.")));
+  add (sentences, g_strdup (_("Find something better.")));
+
+  return finish (loaded, sentences);
+}
+
+char *
+ari_exercise_words_solution (const AriLoadedExercise *loaded)
+{
+  AriAction action = loaded->solution->line[0];
+  g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *best = quote (loaded, action);
+
+  /* Translators: in an exercise; a move in its written form */
+  add (sentences, g_strdup_printf (_("The best move is %s."), best));
+  add_reason (loaded, action, sentences);
+  add_mistake (loaded, sentences);
+
+  return finish (loaded, sentences);
 }

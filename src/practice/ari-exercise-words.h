@@ -6,11 +6,22 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full): who the person is, what has just happened, and how the position stands: translated
- * sentences that give nothing of the solution away. */
-char *ari_exercise_words_situation (const AriLoadedExercise *loaded) G_GNUC_WARN_UNUSED_RESULT;
-/* (transfer full): where to look for the best move, and what it brings at once, if that can be named. @hint
- * is one without a search (ari_hint_of_action()). */
-char *ari_exercise_words_hint      (const AriHint  *hint) G_GNUC_WARN_UNUSED_RESULT;
+/* All (transfer full): translated sentences. */
+
+/* What it is: whose mistake, or which puzzle. */
+char *ari_exercise_words_name     (const AriLoadedExercise *loaded) G_GNUC_WARN_UNUSED_RESULT;
+/* Who the person is, what has just happened, how the position stands and, on a line of its own, what is
+ * asked. @looks: the person is to remember first what is face up */
+char *ari_exercise_words_task     (const AriLoadedExercise *loaded,
+                                   gboolean                 looks) G_GNUC_WARN_UNUSED_RESULT;
+/* Where to look for the best move, and what it brings at once, if that can be named. @hint is one without a
+ * search (ari_hint_of_action()). */
+char *ari_exercise_words_hint     (const AriHint           *hint) G_GNUC_WARN_UNUSED_RESULT;
+/* The answers to a right and to a wrong action, and the solution. */
+char *ari_exercise_words_right    (const AriLoadedExercise *loaded,
+                                   AriAction                action) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_exercise_words_wrong    (const AriLoadedExercise *loaded,
+                                   AriAction                action) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_exercise_words_solution (const AriLoadedExercise *loaded) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * AriLoadedExercise: an exercise as it is asked
  * @exercise: what it is
  * @match: a match of its own, at the position, which its players see as in the match that it is taken from
+ * @position: where @match was when it was first asked
  * @person: who answers
  * @solution: (nullable): what is right; %NULL: not yet found
  * @played: (nullable): the mistake in its written form; %NULL: it is a puzzle
@@ -19,6 +20,7 @@ typedef struct
 {
   AriExercise *exercise;
   AriMatch    *match;
+  AriPosition  position;
   AriActor     person;
   AriSolution *solution;
   char        *played;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-exercise-run.h"
+#include "ari-fsrs.h"
+#include "ari-loaded-exercise.h"
 #include "ari-trainer-filter.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,8 @@
  * The time is that of the clock, from the last pick of a move to the end of the frame that shows its
  * answer. */
 #include "ari-board-view.h"
-#include "ari-exercise-page.h"
+#include "ari-exercise-run.h"
+#include "ari-task-page.h"
 #include "ari-practice-page.h"
 #include "shown.h"
 #include "times.h"
@@ -16,7 +17,7 @@
 typedef struct
 {
   Shown            shown;
-  AriExercisePage *page;
+  AriTaskPage *page;
   guint            n_frames;
 } Bench;
 
@@ -50,9 +51,9 @@ wait_for (Bench *bench,
 static AriExerciseRun *
 wait_for_run (Bench *bench)
 {
-  AriExerciseRun *run;
+  AriExerciseRun *run = ARI_EXERCISE_RUN (ari_task_page_get_task (bench->page));
 
-  while ((run = ari_exercise_page_get_run (bench->page)) == NULL)
+  while (ari_exercise_run_get_loaded (run) == NULL)
     g_main_context_iteration (NULL, TRUE);
 
   return run;
@@ -65,9 +66,9 @@ answer (Bench     *bench,
         GArray    *times)
 {
   AriBoardView *board = ARI_BOARD_VIEW (shown_find (GTK_WIDGET (bench->page), ARI_TYPE_BOARD_VIEW));
-  AriExerciseRun *run = ari_exercise_page_get_run (bench->page);
+  AriExerciseRun *run = wait_for_run (bench);
   AriMatch *match = ari_exercise_run_get_loaded (run)->match;
-  g_autofree char *before = g_strdup (ari_exercise_run_get_answer (run));
+  g_autofree char *before = g_strdup (ari_task_get_card (ARI_TASK (run))->answer);
   AriSpot picks[ARI_MAX_PICKS];
   guint n = ari_match_get_rules (match)->picks (ari_match_get_position (match), action, picks);
   gint64 begun;
@@ -77,7 +78,7 @@ answer (Bench     *bench,
 
   begun = g_get_monotonic_time ();
   ari_board_view_pick (board, picks[n - 1]);
-  while (g_strcmp0 (ari_exercise_run_get_answer (run), before) == 0)
+  while (g_strcmp0 (ari_task_get_card (ARI_TASK (run))->answer, before) == 0)
     g_main_context_iteration (NULL, TRUE);
   wait_for_frame (bench);
   times_add (times, (g_get_monotonic_time () - begun) / 1e3);
@@ -106,7 +107,7 @@ measure (Bench      *bench,
   ari_practice_page_set_rules (practice, ari_rules_lookup (game));
   shown_settle (THINKING_MS);
   gtk_widget_activate_action (GTK_WIDGET (practice), "practice.start", NULL);
-  bench->page = ARI_EXERCISE_PAGE (wait_for (bench, ARI_TYPE_EXERCISE_PAGE));
+  bench->page = ARI_TASK_PAGE (wait_for (bench, ARI_TYPE_TASK_PAGE));
 
   for (guint i = 0; i < N_EXERCISES; i++)
     {
@@ -117,7 +118,7 @@ measure (Bench      *bench,
       shown_settle (THINKING_MS);
       answer (bench, solution->line[0], right);
       shown_settle (THINKING_MS);
-      gtk_widget_activate_action (GTK_WIDGET (bench->page), "exercise.next", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (bench->page), "task.next", NULL);
     }
   report (game, "wrong", wrong);
   report (game, "right", right);

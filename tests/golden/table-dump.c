@@ -78,7 +78,7 @@ find_speaker (AriTable *table)
     return "ring";
   if (ari_hint_session_get_step (ari_table_get_hint (table)) != ARI_HINT_NONE)
     return "hint";
-  if (ari_try_again_get_step (ari_table_get_try_again (table)) != ARI_TRY_AGAIN_NONE)
+  if (ari_try_again_get_state (ari_table_get_try_again (table)) != ARI_TASK_IDLE)
     return "another try";
   if (ari_table_get_preview (table)->step > 0)
     return "line";

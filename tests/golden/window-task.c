@@ -2,8 +2,9 @@
 #include "window-task.h"
 
 #include "ari-clock.h"
-#include "ari-exercise-page.h"
-#include "ari-lesson-page.h"
+#include "ari-exercise-run.h"
+#include "ari-lesson-run.h"
+#include "ari-task-page.h"
 #include "machine.h"
 
 #define TODAY 1764590400 /* noon of 1 December 2025 */
@@ -14,6 +15,7 @@ exercise_page_new (const char *game,
                    GSettings  *settings)
 {
   g_autoptr(AriTrainer) trainer = ari_trainer_new (library);
+  g_autoptr(AriExerciseRun) run = NULL;
   AriTrainerFilter filter = { .rules = ari_rules_lookup (game), .source = ARI_TRAINER_PUZZLES };
 
   ari_clock_set (ari_clock_get (), TODAY);
@@ -21,7 +23,9 @@ exercise_page_new (const char *game,
   while (!ari_trainer_has (trainer, &filter))
     machine_finish_threads (0, NULL);
 
-  return GTK_WIDGET (ari_exercise_page_new (trainer, &filter, settings));
+  run = ari_exercise_run_practise (trainer, &filter);
+
+  return GTK_WIDGET (ari_task_page_new (ARI_TASK (run), settings));
 }
 
 GtkWidget *
@@ -32,7 +36,11 @@ task_page_new (GHashTable *head,
   const char *lesson = g_hash_table_lookup (head, "lesson"), *game = g_hash_table_lookup (head, "practice");
 
   if (lesson != NULL)
-    return GTK_WIDGET (ari_lesson_page_new (ari_lesson_lookup (lesson), settings));
+    {
+      g_autoptr(AriLessonRun) run = ari_lesson_run_resume (ari_lesson_lookup (lesson), settings);
+
+      return GTK_WIDGET (ari_task_page_new (ARI_TASK (run), settings));
+    }
 
   return game != NULL ? exercise_page_new (game, library, settings) : NULL;
 }
@@ -40,14 +48,7 @@ task_page_new (GHashTable *head,
 AriTable *
 task_page_get_table (GtkWidget *page)
 {
-  AriExerciseRun *run;
-
-  if (ARI_IS_LESSON_PAGE (page))
-    return ari_lesson_run_get_table (ari_lesson_page_get_run (ARI_LESSON_PAGE (page)));
-
-  run = ari_exercise_page_get_run (ARI_EXERCISE_PAGE (page));
-
-  return run != NULL ? ari_exercise_run_get_table (run) : NULL;
+  return ari_task_get_table (ari_task_page_get_task (ARI_TASK_PAGE (page)));
 }
 
 /* Whether the lesson accepts the action at the cursor of @match. */
@@ -66,12 +67,9 @@ static AriAction
 find_in_lesson (AriLessonRun *run,
                 gboolean      right)
 {
-  AriMatch *match = ari_table_get_match (ari_lesson_run_get_table (run));
+  AriMatch *match = ari_table_get_match (ari_task_get_table (ARI_TASK (run)));
   g_autofree AriAction *actions = g_new (AriAction, ARI_MAX_ACTIONS);
   guint n = ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
-
-  if (ari_lesson_run_get_state (run) != ARI_LESSON_ASKING)
-    return ARI_ACTION_NONE;
 
   for (guint i = 0; i < n; i++)
     if (is_accepted (run, match, actions[i]) == right)
@@ -84,17 +82,15 @@ AriAction
 task_page_find (GtkWidget *page,
                 gboolean   right)
 {
-  AriExerciseRun *run;
+  AriTask *task = ari_task_page_get_task (ARI_TASK_PAGE (page));
   const AriSolution *solution;
 
-  if (ARI_IS_LESSON_PAGE (page))
-    return find_in_lesson (ari_lesson_page_get_run (ARI_LESSON_PAGE (page)), right);
-
-  run = ari_exercise_page_get_run (ARI_EXERCISE_PAGE (page));
-  if (run == NULL || ari_exercise_run_get_state (run) != ARI_EXERCISE_ASKING)
+  if (!ari_task_asks (task))
     return ARI_ACTION_NONE;
+  if (ARI_IS_LESSON_RUN (task))
+    return find_in_lesson (ARI_LESSON_RUN (task), right);
 
-  solution = ari_exercise_run_get_loaded (run)->solution;
+  solution = ari_exercise_run_get_loaded (ARI_EXERCISE_RUN (task))->solution;
   if (right)
     return solution->line[0];
 

@@ -82,16 +82,15 @@ point_everywhere (AriMatch        *match,
 static void
 check_idle (AriLessonRun *run)
 {
-  AriLessonState state = ari_lesson_run_get_state (run);
-  AriMatch *match = ari_table_get_match (ari_lesson_run_get_table (run));
+  AriTaskState state = ari_task_get_state (ARI_TASK (run));
+  AriTable *table = ari_task_get_table (ARI_TASK (run));
+  AriMatch *match = ari_table_get_match (table);
   guint n_plies = ari_match_get_n_plies (match);
-  AriLessonAnswer kind;
 
-  g_assert_cmpint (ari_move_input_point (ari_table_get_input (ari_lesson_run_get_table (run)), ARI_SPOT_NONE),
-                   ==, ARI_POINTED_IGNORED);
-  g_assert_nonnull (ari_lesson_run_get_answer (run, &kind));
-  g_assert_cmpint (kind, ==, state == ARI_LESSON_SOLVED ? ARI_LESSON_RIGHT : ARI_LESSON_SHOWN);
-  g_assert_cmpint (ari_lesson_run_get_state (run), ==, state);
+  g_assert_cmpint (ari_move_input_point (ari_table_get_input (table), ARI_SPOT_NONE), ==,
+                   ARI_POINTED_IGNORED);
+  g_assert_nonnull (ari_task_get_card (ARI_TASK (run))->said);
+  g_assert_cmpint (ari_task_get_state (ARI_TASK (run)), ==, state);
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, n_plies);
 }
 
@@ -100,7 +99,7 @@ check_step (const AriLesson *lesson,
             guint            number)
 {
   AriLessonRun *run = ari_lesson_run_new (lesson, number);
-  AriMatch *match = ari_table_get_match (ari_lesson_run_get_table (run));
+  AriMatch *match = ari_table_get_match (ari_task_get_table (ARI_TASK (run)));
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
                                                       (GDestroyNotify) g_bytes_unref, NULL);
   g_autofree AriPicker *picker = g_new (AriPicker, 1);
@@ -113,7 +112,7 @@ check_step (const AriLesson *lesson,
       ari_picker_init (picker, ari_lesson_rules (lesson), ari_match_get_position (match));
       point_everywhere (match, played, picker, seen);
     }
-  if (ari_lesson_run_get_state (run) != ARI_LESSON_ASKING)
+  if (ari_task_get_state (ARI_TASK (run)) != ARI_TASK_ASKING)
     check_idle (run);
   else if (lesson->steps[number].accepts != NULL && lesson->steps[number].praise != NULL)
     {
@@ -121,11 +120,12 @@ check_step (const AriLesson *lesson,
       AriAction action;
 
       ari_rules_parse (ari_lesson_rules (lesson), ari_match_get_position (match), solution, &action, NULL);
-      ari_table_play (ari_lesson_run_get_table (run), action);
-      g_assert_cmpint (ari_lesson_run_get_state (run), ==, ARI_LESSON_SOLVED);
+      ari_table_play (ari_task_get_table (ARI_TASK (run)), action);
+      g_assert_cmpint (ari_task_get_state (ARI_TASK (run)), ==, ARI_TASK_SOLVED);
       check_idle (run);
       /* What was praised can still be read. */
-      g_assert_true (g_str_has_prefix (ari_lesson_run_get_answer (run, NULL), lesson->steps[number].praise));
+      g_assert_true (g_str_has_prefix (ari_task_get_card (ARI_TASK (run))->said,
+                                       lesson->steps[number].praise));
     }
   while (g_main_context_iteration (NULL, FALSE))
     ;

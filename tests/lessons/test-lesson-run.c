@@ -6,7 +6,7 @@
 typedef struct
 {
   AriLessonRun *run;
-  guint         n_changed, n_finished;
+  guint         n_changed, n_left;
 } Pupil;
 
 static void
@@ -16,9 +16,9 @@ changed_cb (Pupil *pupil)
 }
 
 static void
-finished_cb (Pupil *pupil)
+left_cb (Pupil *pupil)
 {
-  pupil->n_finished++;
+  pupil->n_left++;
 }
 
 static void
@@ -28,7 +28,7 @@ begin (Pupil           *pupil,
 {
   *pupil = (Pupil) { .run = ari_lesson_run_new (lesson, step) };
   g_signal_connect_swapped (pupil->run, "changed", G_CALLBACK (changed_cb), pupil);
-  g_signal_connect_swapped (pupil->run, "finished", G_CALLBACK (finished_cb), pupil);
+  g_signal_connect_swapped (pupil->run, "left", G_CALLBACK (left_cb), pupil);
 }
 
 static void
@@ -39,10 +39,35 @@ end (Pupil *pupil)
   g_assert_finalize_object (pupil->run);
 }
 
+static AriTable *
+get_table (Pupil *pupil)
+{
+  return ari_task_get_table (ARI_TASK (pupil->run));
+}
+
 static AriMatch *
 get_match (Pupil *pupil)
 {
-  return ari_table_get_match (ari_lesson_run_get_table (pupil->run));
+  return ari_table_get_match (get_table (pupil));
+}
+
+static const AriTaskCard *
+get_card (Pupil *pupil)
+{
+  return ari_task_get_card (ARI_TASK (pupil->run));
+}
+
+static AriTaskState
+get_state (Pupil *pupil)
+{
+  return ari_task_get_state (ARI_TASK (pupil->run));
+}
+
+static void
+act (Pupil       *pupil,
+     AriTaskDeed  deeds)
+{
+  g_assert_true (ari_task_act (ARI_TASK (pupil->run), deeds));
 }
 
 static const AriLessonStep *
@@ -55,7 +80,7 @@ static void
 choose (Pupil     *pupil,
         AriAction  action)
 {
-  ari_table_play (ari_lesson_run_get_table (pupil->run), action);
+  ari_table_play (get_table (pupil), action);
 }
 
 static void
@@ -84,14 +109,12 @@ choose_wrong (Pupil *pupil)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = rules->format (ari_match_get_position (match), actions[i]);
-      AriLessonAnswer kind;
 
       if (ari_lesson_matches (get_step (pupil)->accepts, text))
         continue;
       choose (pupil, actions[i]);
-      g_assert_nonnull (ari_lesson_run_get_answer (pupil->run, &kind));
-      g_assert_cmpint (kind, ==, ARI_LESSON_WRONG);
-      g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_ASKING);
+      g_assert_nonnull (get_card (pupil)->said);
+      g_assert_cmpint (get_state (pupil), ==, ARI_TASK_WRONG);
       g_assert_cmpuint (ari_lesson_run_get_step (pupil->run), ==, step);
       g_assert_cmpuint (ari_match_get_cursor (match), ==, cursor);
     }
@@ -105,14 +128,13 @@ choose_while_reading (Pupil *pupil)
   const AriRules *rules = ari_match_get_rules (match);
   g_autofree AriAction *actions = g_new (AriAction, ARI_MAX_ACTIONS);
   guint n = rules->actions (ari_match_get_position (match), actions), cursor = ari_match_get_cursor (match);
-  AriLessonAnswer kind;
 
   if (n == 0)
     return;
 
   choose (pupil, actions[0]);
-  g_assert_nonnull (ari_lesson_run_get_answer (pupil->run, &kind));
-  g_assert_cmpint (kind, ==, ARI_LESSON_SHOWN);
+  g_assert_nonnull (get_card (pupil)->said);
+  g_assert_cmpint (get_state (pupil), ==, ARI_TASK_IDLE);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, cursor);
 }
 
@@ -128,7 +150,7 @@ choose_too_much (Pupil *pupil)
   if (n > 0 && ari_rules_actor (rules, ari_match_get_position (match)) == 1)
     choose (pupil, actions[0]);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, cursor);
-  g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_SOLVED);
+  g_assert_cmpint (get_state (pupil), ==, ARI_TASK_SOLVED);
 }
 
 static void
@@ -137,7 +159,7 @@ toss (Pupil      *pupil,
 {
   g_autofree char *text = ari_release_to_text (&release);
 
-  ari_table_throw (ari_lesson_run_get_table (pupil->run), text);
+  ari_table_throw (get_table (pupil), text);
 }
 
 /* Rings that are not asked for are answered, and none of them decides anything. */
@@ -146,37 +168,35 @@ take_toss (Pupil *pupil)
 {
   const AriLessonStep *step = get_step (pupil);
   guint cursor = ari_match_get_cursor (get_match (pupil)), number = ari_lesson_run_get_step (pupil->run);
-  g_autofree char *outcome = NULL;
-  AriLessonAnswer kind;
+  g_autofree char *answer = NULL;
 
-  g_assert_null (ari_lesson_run_get_outcome (pupil->run));
+  g_assert_null (get_card (pupil)->answer);
   if (step->otherwise != NULL)
     {
       toss (pupil, (AriRelease) { .y = 10500, .strength = 500 });
-      g_assert_cmpstr (ari_lesson_run_get_answer (pupil->run, &kind), ==, step->otherwise);
-      g_assert_cmpint (kind, ==, ARI_LESSON_WRONG);
-      g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_ASKING);
-      g_assert_nonnull (ari_lesson_run_get_outcome (pupil->run));
+      g_assert_cmpstr (get_card (pupil)->said, ==, step->otherwise);
+      g_assert_cmpint (get_state (pupil), ==, ARI_TASK_WRONG);
+      /* What became of the ring, which the table announces, comes first. */
+      g_assert_true (g_str_has_suffix (get_card (pupil)->answer, step->otherwise));
+      g_assert_cmpstr (get_card (pupil)->answer, !=, step->otherwise);
     }
-  ari_lesson_run_show (pupil->run);
-  g_assert_nonnull (ari_lesson_run_get_answer (pupil->run, &kind));
-  g_assert_cmpint (kind, ==, ARI_LESSON_SHOWN);
-  g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_ASKING);
+  act (pupil, ARI_TASK_SHOW);
+  g_assert_nonnull (get_card (pupil)->said);
+  g_assert_cmpint (get_state (pupil), ==, ARI_TASK_TOLD);
 
   toss (pupil, ari_lesson_model_toss (step->toss));
-  g_assert_cmpstr (ari_lesson_run_get_answer (pupil->run, &kind), ==, step->praise);
-  g_assert_cmpint (kind, ==, ARI_LESSON_RIGHT);
-  g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_SOLVED);
+  g_assert_cmpstr (get_card (pupil)->said, ==, step->praise);
+  g_assert_cmpint (get_state (pupil), ==, ARI_TASK_SOLVED);
 
   /* Another one is told as well, and takes nothing back. */
-  outcome = g_strdup (ari_lesson_run_get_outcome (pupil->run));
+  answer = g_strdup (get_card (pupil)->answer);
   toss (pupil, (AriRelease) { .y = 10500, .strength = 500 });
-  g_assert_cmpstr (ari_lesson_run_get_outcome (pupil->run), !=, outcome);
-  g_assert_cmpstr (ari_lesson_run_get_answer (pupil->run, &kind), ==, step->praise);
-  g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_SOLVED);
+  g_assert_cmpstr (get_card (pupil)->answer, !=, answer);
+  g_assert_cmpstr (get_card (pupil)->said, ==, step->praise);
+  g_assert_cmpint (get_state (pupil), ==, ARI_TASK_SOLVED);
 
   g_assert_cmpuint (ari_match_get_cursor (get_match (pupil)), ==, cursor);
-  ari_lesson_run_next (pupil->run);
+  act (pupil, ARI_TASK_ONWARDS);
   g_assert_cmpuint (ari_lesson_run_get_step (pupil->run), ==, number + 1);
 }
 
@@ -186,7 +206,6 @@ take_step (Pupil *pupil)
   guint number = ari_lesson_run_get_step (pupil->run);
   g_autofree char *solution = ari_lesson_solution (get_step (pupil));
   gboolean goes_on = get_step (pupil)->praise == NULL;
-  AriLessonAnswer kind;
 
   if (get_step (pupil)->toss != ARI_LESSON_NO_TOSS)
     {
@@ -195,9 +214,9 @@ take_step (Pupil *pupil)
     }
   if (solution == NULL)
     {
-      g_assert_cmpint (ari_lesson_run_get_state (pupil->run), ==, ARI_LESSON_READING);
+      g_assert_cmpint (get_state (pupil), ==, ARI_TASK_IDLE);
       choose_while_reading (pupil);
-      ari_lesson_run_next (pupil->run);
+      act (pupil, ARI_TASK_ONWARDS);
       return;
     }
 
@@ -208,10 +227,10 @@ take_step (Pupil *pupil)
       g_assert_cmpuint (ari_lesson_run_get_step (pupil->run), ==, number + 1);
       return;
     }
-  g_assert_nonnull (ari_lesson_run_get_answer (pupil->run, &kind));
-  g_assert_cmpint (kind, ==, ARI_LESSON_RIGHT);
+  g_assert_nonnull (get_card (pupil)->said);
+  g_assert_cmpint (get_state (pupil), ==, ARI_TASK_SOLVED);
   choose_too_much (pupil);
-  ari_lesson_run_next (pupil->run);
+  act (pupil, ARI_TASK_ONWARDS);
   g_assert_cmpuint (ari_lesson_run_get_step (pupil->run), ==, number + 1);
 }
 
@@ -224,11 +243,11 @@ take (const AriLesson *lesson)
   begin (&pupil, lesson, 0);
   for (guint i = 0; i < lesson->n_steps; i++)
     {
-      g_assert_cmpuint (pupil.n_finished, ==, 0);
+      g_assert_cmpuint (pupil.n_left, ==, 0);
       g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, i);
       take_step (&pupil);
     }
-  g_assert_cmpuint (pupil.n_finished, ==, 1);
+  g_assert_cmpuint (pupil.n_left, ==, 1);
   end (&pupil);
 }
 
@@ -256,7 +275,7 @@ take_other_ways (const AriLesson *lesson,
         {
           choose (&pupil, actions[i]);
           if (step->praise != NULL)
-            ari_lesson_run_next (pupil.run);
+            act (&pupil, ARI_TASK_ONWARDS);
           g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, number + 1);
           *n_ways += 1;
         }
@@ -312,7 +331,7 @@ test_skip (void)
       g_auto(GStrv) words = g_strsplit (record, " ", -1);
       guint n = *record != '\0' ? g_strv_length (words) : 0;
 
-      ari_lesson_run_next (pupil.run);
+      act (&pupil, ARI_TASK_ONWARDS);
       g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, i);
       g_assert_cmpuint (ari_match_get_n_plies (get_match (&pupil)), ==, n);
     }
@@ -320,11 +339,11 @@ test_skip (void)
 
   for (guint i = lesson->n_steps - 1; i > 0; i--)
     {
-      ari_lesson_run_back (pupil.run);
+      act (&pupil, ARI_TASK_BACK);
       g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, i - 1);
-      g_assert_null (ari_lesson_run_get_answer (pupil.run, NULL));
+      g_assert_null (get_card (&pupil)->said);
     }
-  ari_lesson_run_back (pupil.run);
+  g_assert_false (ari_task_act (ARI_TASK (pupil.run), ARI_TASK_BACK));
   g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, 0);
   g_assert_cmpuint (ari_match_get_n_plies (get_match (&pupil)), ==, 0);
   end (&pupil);
@@ -337,17 +356,17 @@ test_rests (void)
   Pupil pupil;
 
   begin (&pupil, ari_lesson_lookup ("minarett-captures"), 0);
-  g_assert_false (shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
-  ari_lesson_run_next (pupil.run);
-  g_assert_true (shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  g_assert_false (shown_is_pickable (get_table (&pupil)));
+  act (&pupil, ARI_TASK_ONWARDS);
+  g_assert_true (shown_is_pickable (get_table (&pupil)));
   choose_text (&pupil, "L@e1");
   g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, 2);
-  g_assert_true (shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  g_assert_true (shown_is_pickable (get_table (&pupil)));
   choose_text (&pupil, "xc4L");
-  g_assert_cmpint (ari_lesson_run_get_state (pupil.run), ==, ARI_LESSON_SOLVED);
-  g_assert_false (shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
-  ari_lesson_run_back (pupil.run);
-  g_assert_true (shown_is_pickable (ari_lesson_run_get_table (pupil.run)));
+  g_assert_cmpint (get_state (&pupil), ==, ARI_TASK_SOLVED);
+  g_assert_false (shown_is_pickable (get_table (&pupil)));
+  act (&pupil, ARI_TASK_BACK);
+  g_assert_true (shown_is_pickable (get_table (&pupil)));
   end (&pupil);
 }
 
@@ -360,13 +379,13 @@ test_own (void)
 
   begin (&pupil, ari_lesson_lookup ("minoa-first"), 1);
   choose_text (&pupil, "i7i8");
-  ari_lesson_run_next (pupil.run);
+  act (&pupil, ARI_TASK_ONWARDS);
   first = g_list_model_get_item (G_LIST_MODEL (get_match (&pupil)), 0);
   second = g_list_model_get_item (G_LIST_MODEL (get_match (&pupil)), 1);
   g_assert_cmpuint (ari_ply_get_actor (first), ==, 1);
   g_assert_cmpuint (ari_ply_get_actor (second), ==, 2);
   choose_text (&pupil, "e5f6");
-  g_assert_cmpint (ari_lesson_run_get_state (pupil.run), ==, ARI_LESSON_SOLVED);
+  g_assert_cmpint (get_state (&pupil), ==, ARI_TASK_SOLVED);
   g_assert_true (ari_match_get_actor (get_match (&pupil)) == 2);
   end (&pupil);
 }
@@ -375,24 +394,23 @@ static void
 test_show (void)
 {
   Pupil pupil;
-  AriLessonAnswer kind;
   const AriBoard *board;
   const AriSpot *spots;
   guint n;
 
   begin (&pupil, ari_lesson_lookup ("minoa-first"), 4);
-  ari_lesson_run_show (pupil.run);
-  g_assert_nonnull (strstr (ari_lesson_run_get_answer (pupil.run, &kind), "b6c7"));
-  g_assert_cmpint (kind, ==, ARI_LESSON_SHOWN);
-  spots = ari_table_get_pointed_out (ari_lesson_run_get_table (pupil.run), &n);
+  act (&pupil, ARI_TASK_SHOW);
+  g_assert_nonnull (strstr (get_card (&pupil)->said, "b6c7"));
+  g_assert_cmpint (get_state (&pupil), ==, ARI_TASK_TOLD);
+  spots = ari_table_get_pointed_out (get_table (&pupil), &n);
   board = ari_match_get_rules (get_match (&pupil))->board (ari_match_get_setup (get_match (&pupil)));
   g_assert_cmpuint (n, ==, 1);
   g_assert_cmpstr (board->spots[spots[0]].name, ==, "b6c7");
 
   /* It is only shown; once played, it is no longer pointed out. */
-  g_assert_cmpint (ari_lesson_run_get_state (pupil.run), ==, ARI_LESSON_ASKING);
+  g_assert_true (ari_task_asks (ARI_TASK (pupil.run)));
   choose_text (&pupil, "b6c7");
-  ari_table_get_pointed_out (ari_lesson_run_get_table (pupil.run), &n);
+  ari_table_get_pointed_out (get_table (&pupil), &n);
   g_assert_cmpuint (n, ==, 0);
   end (&pupil);
 }
@@ -405,11 +423,11 @@ test_show_and_leave (void)
   guint n;
 
   begin (&pupil, ari_lesson_lookup ("minoa-first"), 1);
-  ari_lesson_run_show (pupil.run);
-  ari_table_get_pointed_out (ari_lesson_run_get_table (pupil.run), &n);
+  act (&pupil, ARI_TASK_SHOW);
+  ari_table_get_pointed_out (get_table (&pupil), &n);
   g_assert_cmpuint (n, >, 0);
-  ari_lesson_run_back (pupil.run);
-  ari_table_get_pointed_out (ari_lesson_run_get_table (pupil.run), &n);
+  act (&pupil, ARI_TASK_BACK);
+  ari_table_get_pointed_out (get_table (&pupil), &n);
   g_assert_cmpuint (n, ==, 0);
   end (&pupil);
 }
@@ -425,8 +443,8 @@ test_others (void)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (ari_match_get_n_plies (get_match (&pupil)), ==, 1);
-  g_assert_false (ari_driver_get_thinking (ari_table_get_driver (ari_lesson_run_get_table (pupil.run))));
-  g_assert_false (ari_driver_awaits_person (ari_table_get_driver (ari_lesson_run_get_table (pupil.run))));
+  g_assert_false (ari_driver_get_thinking (ari_table_get_driver (get_table (&pupil))));
+  g_assert_false (ari_driver_awaits_person (ari_table_get_driver (get_table (&pupil))));
   end (&pupil);
 }
 
@@ -439,13 +457,13 @@ test_skipped (void)
   Pupil pupil;
 
   begin (&pupil, lesson, 0);
-  ari_lesson_run_next (pupil.run);
+  act (&pupil, ARI_TASK_ONWARDS);
   g_assert_cmpuint (ari_lesson_first_unsolved (lesson, ari_lesson_run_get_solved (pupil.run)), ==, 1);
   choose_text (&pupil, "a2a3");
   g_assert_cmpuint (ari_lesson_first_unsolved (lesson, ari_lesson_run_get_solved (pupil.run)), ==, 2);
-  ari_lesson_run_next (pupil.run);
-  ari_lesson_run_next (pupil.run);
-  ari_lesson_run_next (pupil.run);
+  act (&pupil, ARI_TASK_ONWARDS);
+  act (&pupil, ARI_TASK_ONWARDS);
+  act (&pupil, ARI_TASK_ONWARDS);
   solved = ari_lesson_run_get_solved (pupil.run);
   g_assert_cmpuint (ari_lesson_first_unsolved (lesson, solved), ==, 2);
   end (&pupil);
@@ -453,14 +471,14 @@ test_skipped (void)
   begin (&pupil, lesson, 4);
   g_assert_cmpuint (ari_lesson_first_unsolved (lesson, ari_lesson_run_get_solved (pupil.run)), ==, 4);
   ari_lesson_run_set_solved (pupil.run, solved);
-  ari_lesson_run_back (pupil.run);
-  ari_lesson_run_back (pupil.run);
+  act (&pupil, ARI_TASK_BACK);
+  act (&pupil, ARI_TASK_BACK);
   choose_text (&pupil, "d4d5");
   g_assert_cmpuint (ari_lesson_first_unsolved (lesson, ari_lesson_run_get_solved (pupil.run)), ==, 3);
 
   /* It was solved before, and stays so when it is only passed now. */
-  ari_lesson_run_back (pupil.run);
-  ari_lesson_run_next (pupil.run);
+  act (&pupil, ARI_TASK_BACK);
+  act (&pupil, ARI_TASK_ONWARDS);
   g_assert_cmpuint (ari_lesson_first_unsolved (lesson, ari_lesson_run_get_solved (pupil.run)), ==, 3);
   end (&pupil);
 }

@@ -146,7 +146,7 @@ test_try_again (gconstpointer data)
   g_assert_true (ari_table_can_try_again (table));
   ari_table_try_again (table);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, number - 1);
-  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_LOOKING);
+  g_assert_cmpint (ari_try_again_get_state (try_again), ==, ARI_TASK_ASKING);
   g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
   g_assert_false (ari_table_can_try_again (table));
   looking = shown_text (table);
@@ -156,7 +156,7 @@ test_try_again (gconstpointer data)
   g_assert_null (ari_remark_on_ply (match, &visibility, mistake));
 
   ari_table_play (table, table_action (match, best));
-  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_FOUND);
+  g_assert_cmpint (ari_try_again_get_state (try_again), ==, ARI_TASK_SOLVED);
   found = shown_text (table);
   g_assert_nonnull (strstr (found, best));
   visibility = ari_table_get_visibility (table);
@@ -169,12 +169,12 @@ test_try_again (gconstpointer data)
 
   /* Looking elsewhere ends it; so does Escape. */
   ari_table_go (table, ARI_GO_FIRST, 0);
-  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
+  g_assert_cmpint (ari_try_again_get_state (try_again), ==, ARI_TASK_IDLE);
   g_assert_null (ari_try_again_get_text (try_again));
   ari_table_go (table, ARI_GO_PLY, ari_ply_get_id (mistake));
   ari_table_try_again (table);
   g_assert_true (ari_table_dismiss (table));
-  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
+  g_assert_cmpint (ari_try_again_get_state (try_again), ==, ARI_TASK_IDLE);
   g_assert_false (ari_table_dismiss (table));
 
   g_assert_finalize_object (table);
@@ -222,7 +222,7 @@ check_try_before_chance (AriTable *table,
       g_assert_true (offers_outcomes (table));
       ari_table_try_again (table);
       ari_table_play (table, ari_ply_get_action (mistake));
-      g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (table)), ==, ARI_TRY_AGAIN_COMPARED);
+      g_assert_cmpint (ari_try_again_get_state (ari_table_get_try_again (table)), ==, ARI_TASK_WRONG);
       g_assert_false (offers_outcomes (table));
       g_assert_true (ari_table_can_try_again (table));
       if (i == 0)
@@ -289,15 +289,15 @@ test_compares (void)
   /* The last try can be made again where it ended. */
   g_assert_true (ari_table_can_try_again (table));
   ari_table_try_again (table);
-  g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (table)), ==, ARI_TRY_AGAIN_LOOKING);
+  g_assert_cmpint (ari_try_again_get_state (ari_table_get_try_again (table)), ==, ARI_TASK_ASKING);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 2);
   g_assert_true (ari_match_is_on_main_line (match));
   ari_table_play (table, table_action (match, "f5f6"));
-  g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (table)), ==, ARI_TRY_AGAIN_COMPARING);
+  g_assert_cmpint (ari_try_again_get_state (ari_table_get_try_again (table)), ==, ARI_TASK_JUDGING);
   g_assert_false (ari_driver_get_thinking (ari_table_get_driver (table)));
   g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
-  table_wait_until (ari_try_again_get_step (ari_table_get_try_again (table)) != ARI_TRY_AGAIN_COMPARING);
-  g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (table)), ==, ARI_TRY_AGAIN_COMPARED);
+  table_wait_until (ari_try_again_get_state (ari_table_get_try_again (table)) != ARI_TASK_JUDGING);
+  g_assert_cmpint (ari_try_again_get_state (ari_table_get_try_again (table)), ==, ARI_TASK_WRONG);
   g_assert_true (ari_table_get_visibility (table).tried
                  == ari_try_again_get_mistake (ari_table_get_try_again (table)));
   g_assert_cmpuint (shown_ideas (table, ideas), ==, 0);
@@ -356,8 +356,8 @@ test_as_good (void)
   search_well (table, "f5f6");
   ari_table_try_again (table);
   ari_table_play (table, table_action (match, "f5f6"));
-  table_wait_until (ari_try_again_get_step (try_again) != ARI_TRY_AGAIN_COMPARING);
-  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_FOUND);
+  table_wait_until (ari_try_again_get_state (try_again) != ARI_TASK_JUDGING);
+  g_assert_cmpint (ari_try_again_get_state (try_again), ==, ARI_TASK_SOLVED);
   g_assert_false (ari_table_can_try_again (table));
   marked = shown_text (table);
   text = ari_notation_plain (marked);
@@ -420,7 +420,7 @@ test_alike (void)
   ari_table_try_again (table);
   ari_table_play (table, pair[1]);
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), !=, best);
-  g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (table)), ==, ARI_TRY_AGAIN_FOUND);
+  g_assert_cmpint (ari_try_again_get_state (ari_table_get_try_again (table)), ==, ARI_TASK_SOLVED);
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -465,7 +465,7 @@ test_loses_mistake (void)
   handler = g_signal_connect (match, "notify::cursor", G_CALLBACK (acquit_cb), mistake);
   ari_table_try_again (table);
   g_signal_handler_disconnect (match, handler);
-  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
+  g_assert_cmpint (ari_try_again_get_state (try_again), ==, ARI_TASK_IDLE);
   g_assert_true (ari_match_get_ply (match) == mistake);
 
   /* While the person looks. */
@@ -473,19 +473,19 @@ test_loses_mistake (void)
   ari_table_try_again (table);
   acquit (match, mistake);
   ari_table_play (table, table_action (match, "f5f6"));
-  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
+  g_assert_cmpint (ari_try_again_get_state (try_again), ==, ARI_TASK_IDLE);
 
   /* After the person has made the same mistake again. */
   ari_match_go_to (match, mistake);
   blame (match, "f5f6");
   ari_table_try_again (table);
   ari_table_play (table, table_action (match, "e5e6"));
-  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_COMPARED);
+  g_assert_cmpint (ari_try_again_get_state (try_again), ==, ARI_TASK_WRONG);
   g_assert_true (ari_table_can_try_again (table));
   acquit (match, mistake);
   g_assert_false (ari_table_can_try_again (table));
   g_signal_emit_by_name (ari_table_get_analysis (table), "updated");
-  g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
+  g_assert_cmpint (ari_try_again_get_state (try_again), ==, ARI_TASK_IDLE);
 
   /* While the search compares. */
   for (guint i = 0; i < 2; i++)
@@ -494,13 +494,13 @@ test_loses_mistake (void)
       blame (match, "e4e5");
       ari_table_try_again (table);
       ari_table_play (table, table_action (match, i == 0 ? "f5f6" : "e4f5"));
-      g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_COMPARING);
+      g_assert_cmpint (ari_try_again_get_state (try_again), ==, ARI_TASK_JUDGING);
       if (i == 0)
         acquit (match, mistake);
       else
         ari_table_delete_variation (table, ari_ply_get_id (mistake));
-      table_wait_until (ari_try_again_get_step (try_again) != ARI_TRY_AGAIN_COMPARING);
-      g_assert_cmpint (ari_try_again_get_step (try_again), ==, ARI_TRY_AGAIN_NONE);
+      table_wait_until (ari_try_again_get_state (try_again) != ARI_TASK_JUDGING);
+      g_assert_cmpint (ari_try_again_get_state (try_again), ==, ARI_TASK_IDLE);
     }
 
   g_assert_finalize_object (table);

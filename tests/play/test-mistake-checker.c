@@ -219,7 +219,7 @@ test_after_try (Case          *c,
   ari_match_set_eval (c->match, ari_match_get_ply (c->match), &eval);
   ari_table_try_again (c->table);
   ari_table_play (c->table, table_action (c->match, "M@c1"));
-  g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (c->table)), ==, ARI_TRY_AGAIN_COMPARED);
+  g_assert_cmpint (ari_try_again_get_state (ari_table_get_try_again (c->table)), ==, ARI_TASK_WRONG);
   g_assert_true (ari_match_is_at_end (c->match));
 
   choose (c, BLUNDER);

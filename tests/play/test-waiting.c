@@ -102,7 +102,7 @@ test_try_again_at_end (void)
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 0);
   g_assert_true (ari_driver_awaits_person (ari_table_get_driver (table)));
   ari_table_go (table, ARI_GO_FORWARD, 0);
-  g_assert_cmpint (ari_try_again_get_step (ari_table_get_try_again (table)), ==, ARI_TRY_AGAIN_COMPARED);
+  g_assert_cmpint (ari_try_again_get_state (ari_table_get_try_again (table)), ==, ARI_TASK_WRONG);
   g_assert_false (ari_driver_awaits_person (ari_table_get_driver (table)));
   ari_table_dismiss (table);
   g_assert_true (ari_driver_get_thinking (ari_table_get_driver (table)));

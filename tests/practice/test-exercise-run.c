@@ -41,7 +41,7 @@ begin (const AriPuzzle *puzzle,
 static guint
 count_plies (AriExerciseRun *run)
 {
-  return ari_match_get_n_plies (ari_table_get_match (ari_exercise_run_get_table (run)));
+  return ari_match_get_n_plies (ari_table_get_match (ari_task_get_table (ARI_TASK (run))));
 }
 
 /* Chooses the action as a person does, and says whether it was taken for right. */
@@ -56,13 +56,13 @@ try_action (const AriPuzzle *puzzle,
   guint n_plies = count_plies (run);
   gboolean right;
 
-  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_ASKING);
-  ari_table_play (ari_exercise_run_get_table (run), action);
-  right = ari_exercise_run_get_state (run) == ARI_EXERCISE_SOLVED;
+  g_assert_cmpint (ari_task_get_state (ARI_TASK (run)), ==, ARI_TASK_ASKING);
+  ari_table_play (ari_task_get_table (ARI_TASK (run)), action);
+  right = ari_task_get_state (ARI_TASK (run)) == ARI_TASK_SOLVED;
   g_assert_cmpuint (rated.n, ==, 1);
   g_assert_cmpuint (rated.rating, ==, right ? ARI_FSRS_GOOD : ARI_FSRS_AGAIN);
   g_assert_cmpstr (rated.action, ==, text);
-  g_assert_nonnull (ari_exercise_run_get_answer (run));
+  g_assert_nonnull (ari_task_get_card (ARI_TASK (run))->answer);
   /* Only a right action is played. */
   g_assert_cmpuint (count_plies (run), ==, n_plies + right);
   g_free (rated.action);
@@ -131,9 +131,9 @@ test_points_to_come (void)
             continue;
 
           run = begin (puzzle, &rated);
-          ari_exercise_run_show (run);
+          ari_task_act (ARI_TASK (run), ARI_TASK_SHOW);
           next = rules->format (&after, solution->line[1]);
-          answer = ari_notation_plain (ari_exercise_run_get_answer (run));
+          answer = ari_notation_plain (ari_task_get_card (ARI_TASK (run))->answer);
           g_assert_nonnull (strstr (answer, "Then comes"));
           g_assert_nonnull (strstr (answer, next));
           n_told++;
@@ -156,15 +156,15 @@ test_second_answer (void)
   Rated rated = { 0 };
   g_autoptr(AriExerciseRun) run = begin (puzzle, &rated);
 
-  ari_table_play (ari_exercise_run_get_table (run), find_wrong (puzzle));
-  g_assert_nonnull (strstr (ari_exercise_run_get_answer (run), "Find something better."));
-  ari_table_play (ari_exercise_run_get_table (run), puzzle->solution->line[0]);
-  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_SOLVED);
-  g_assert_true (g_str_has_prefix (ari_exercise_run_get_answer (run), "Right: "));
+  ari_table_play (ari_task_get_table (ARI_TASK (run)), find_wrong (puzzle));
+  g_assert_nonnull (strstr (ari_task_get_card (ARI_TASK (run))->answer, "Find something better."));
+  ari_table_play (ari_task_get_table (ARI_TASK (run)), puzzle->solution->line[0]);
+  g_assert_cmpint (ari_task_get_state (ARI_TASK (run)), ==, ARI_TASK_SOLVED);
+  g_assert_true (g_str_has_prefix (ari_task_get_card (ARI_TASK (run))->answer, "Right: "));
   g_assert_cmpuint (rated.n, ==, 1);
   g_assert_cmpuint (rated.rating, ==, ARI_FSRS_AGAIN);
   /* The board doesn't offer picks that would be ignored. */
-  g_assert_false (shown_is_pickable (ari_exercise_run_get_table (run)));
+  g_assert_false (shown_is_pickable (ari_task_get_table (ARI_TASK (run))));
   g_free (rated.action);
 }
 
@@ -210,9 +210,9 @@ test_two_right (void)
       g_autoptr(AriExerciseRun) run = ari_exercise_run_new (loaded);
       g_autofree char *answer = NULL;
 
-      ari_table_play (ari_exercise_run_get_table (run), action);
-      g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_SOLVED);
-      answer = ari_notation_plain (ari_exercise_run_get_answer (run));
+      ari_table_play (ari_task_get_table (ARI_TASK (run)), action);
+      g_assert_cmpint (ari_task_get_state (ARI_TASK (run)), ==, ARI_TASK_SOLVED);
+      answer = ari_notation_plain (ari_task_get_card (ARI_TASK (run))->answer);
       g_assert_nonnull (strstr (answer, text));
       g_assert_cmpint (strstr (answer, "It wins, whatever happens.") != NULL, ==, i == 0);
       g_assert_cmpint (strstr (answer, best_wins) != NULL, ==, i == 1);
@@ -227,11 +227,11 @@ test_shown (void)
   const AriPuzzle *puzzle = first_puzzle ("minoa");
   Rated rated = { 0 };
   g_autoptr(AriExerciseRun) run = begin (puzzle, &rated);
-  AriTable *table = ari_exercise_run_get_table (run);
+  AriTable *table = ari_task_get_table (ARI_TASK (run));
   guint n_plies = count_plies (run);
 
-  ari_exercise_run_show (run);
-  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_SHOWN);
+  ari_task_act (ARI_TASK (run), ARI_TASK_SHOW);
+  g_assert_cmpint (ari_task_get_state (ARI_TASK (run)), ==, ARI_TASK_SHOWN);
   g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 1);
   g_assert_cmpuint (ari_table_get_preview (table)->actions[0], ==, puzzle->solution->line[0]);
   g_assert_cmpuint (rated.n, ==, 1);
@@ -251,16 +251,16 @@ test_hint (gconstpointer data)
   const AriPuzzle *puzzle = first_puzzle (data);
   Rated rated = { 0 };
   g_autoptr(AriExerciseRun) run = begin (puzzle, &rated);
-  AriTable *table = ari_exercise_run_get_table (run);
+  AriTable *table = ari_task_get_table (ARI_TASK (run));
   AriHintSession *session = ari_table_get_hint (table);
   AriSpot picks[ARI_MAX_PICKS];
   const AriHint *hint;
   guint n, n_plies = count_plies (run);
   gboolean found = FALSE;
 
-  g_assert_true (ari_exercise_run_may_hint (run));
-  ari_exercise_run_hint (run);
-  g_assert_false (ari_exercise_run_may_hint (run));
+  g_assert_true ((ari_task_get_deeds (ARI_TASK (run)) & ARI_TASK_HINT) != 0);
+  ari_task_act (ARI_TASK (run), ARI_TASK_HINT);
+  g_assert_false ((ari_task_get_deeds (ARI_TASK (run)) & ARI_TASK_HINT) != 0);
   g_assert_cmpint (ari_hint_session_get_step (session), ==, ARI_HINT_WHERE);
   hint = ari_hint_session_get_hint (session);
   n = ari_match_get_rules (puzzle->match)->picks (ari_match_get_position (puzzle->match),
@@ -268,16 +268,16 @@ test_hint (gconstpointer data)
   for (guint i = 0; i < hint->n_region; i++)
     found |= hint->region[i] == picks[n - 1];
   g_assert_true (found);
-  g_assert_true (g_str_has_prefix (ari_exercise_run_get_answer (run), "Look at the "));
-  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_ASKING);
+  g_assert_true (g_str_has_prefix (ari_task_get_card (ARI_TASK (run))->answer, "Look at the "));
+  g_assert_cmpint (ari_task_get_state (ARI_TASK (run)), ==, ARI_TASK_TOLD);
   g_assert_cmpuint (count_plies (run), ==, n_plies);
   g_assert_cmpuint (rated.n, ==, 0);
 
   ari_table_play (table, puzzle->solution->line[0]);
-  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_SOLVED);
+  g_assert_cmpint (ari_task_get_state (ARI_TASK (run)), ==, ARI_TASK_SOLVED);
   g_assert_cmpint (ari_hint_session_get_step (session), ==, ARI_HINT_NONE);
   g_assert_cmpuint (rated.rating, ==, ARI_FSRS_HARD);
-  g_assert_false (ari_exercise_run_may_hint (run));
+  g_assert_false ((ari_task_get_deeds (ARI_TASK (run)) & ARI_TASK_HINT) != 0);
   g_free (rated.action);
 }
 
@@ -288,13 +288,13 @@ test_hint_in_vain (void)
   const AriPuzzle *puzzle = first_puzzle ("minarett");
   Rated rated = { 0 };
   g_autoptr(AriExerciseRun) run = begin (puzzle, &rated);
-  AriTable *table = ari_exercise_run_get_table (run);
+  AriTable *table = ari_task_get_table (ARI_TASK (run));
 
-  ari_exercise_run_hint (run);
+  ari_task_act (ARI_TASK (run), ARI_TASK_HINT);
   ari_table_play (table, find_wrong (puzzle));
   g_assert_cmpuint (rated.rating, ==, ARI_FSRS_AGAIN);
   g_assert_cmpint (ari_hint_session_get_step (ari_table_get_hint (table)), ==, ARI_HINT_NONE);
-  g_assert_nonnull (strstr (ari_exercise_run_get_answer (run), "Find something better."));
+  g_assert_nonnull (strstr (ari_task_get_card (ARI_TASK (run))->answer, "Find something better."));
   g_free (rated.action);
 }
 
@@ -311,9 +311,9 @@ test_words (void)
   g_autofree char *chance = g_strdup_printf ("your winning chance is %.0f%%.\n",
                                              100.0 * loaded->solution->chance);
 
-  g_assert_true (g_str_has_prefix (ari_exercise_run_get_text (puzzle), start));
-  g_assert_nonnull (strstr (ari_exercise_run_get_text (puzzle), chance));
-  g_assert_true (g_str_has_suffix (ari_exercise_run_get_text (puzzle),
+  g_assert_true (g_str_has_prefix (ari_task_get_card (ARI_TASK (puzzle))->text, start));
+  g_assert_nonnull (strstr (ari_task_get_card (ARI_TASK (puzzle))->text, chance));
+  g_assert_true (g_str_has_suffix (ari_task_get_card (ARI_TASK (puzzle))->text,
                                    "\nOnly one move is good here. Find it."));
 }
 
@@ -333,9 +333,9 @@ test_own_move (void)
       g_autofree char *other = g_strdup_printf (" Last move: %s ", name);
 
       /* Nobody speaks to people about themselves by their name. */
-      g_assert_true (g_str_has_prefix (ari_exercise_run_get_text (run), own));
-      g_assert_null (strstr (ari_exercise_run_get_text (run), other));
-      n_own += strstr (ari_exercise_run_get_text (run), " You turned over ") != NULL;
+      g_assert_true (g_str_has_prefix (ari_task_get_card (ARI_TASK (run))->text, own));
+      g_assert_null (strstr (ari_task_get_card (ARI_TASK (run))->text, other));
+      n_own += strstr (ari_task_get_card (ARI_TASK (run))->text, " You turned over ") != NULL;
     }
   g_assert_cmpuint (n_own, >, 0);
 }
@@ -350,23 +350,23 @@ test_memory (void)
   g_autoptr(AriExercise) exercise = ari_exercise_new ("minotaur", puzzle->name);
   AriLoadedExercise *loaded = ari_loaded_exercise_of_puzzle (exercise);
 
-  g_assert_true (ari_table_get_visibility (ari_exercise_run_get_table (run)).reveal_hidden);
+  g_assert_true (ari_table_get_visibility (ari_task_get_table (ARI_TASK (run))).reveal_hidden);
 
   /* As if it came from a match. */
   loaded->played = g_strdup ("a1");
   own = ari_exercise_run_new (loaded);
-  g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_LOOKING);
-  g_assert_true (ari_table_get_visibility (ari_exercise_run_get_table (own)).reveal_hidden);
-  ari_table_play (ari_exercise_run_get_table (own), puzzle->solution->line[0]);
-  g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_LOOKING);
-  g_assert_false (shown_is_pickable (ari_exercise_run_get_table (own)));
-  ari_exercise_run_cover (own);
-  g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_ASKING);
-  g_assert_true (shown_is_pickable (ari_exercise_run_get_table (own)));
-  g_assert_false (ari_table_get_visibility (ari_exercise_run_get_table (own)).reveal_hidden);
-  ari_table_play (ari_exercise_run_get_table (own), puzzle->solution->line[0]);
-  g_assert_cmpint (ari_exercise_run_get_state (own), ==, ARI_EXERCISE_SOLVED);
-  g_assert_true (ari_table_get_visibility (ari_exercise_run_get_table (own)).reveal_hidden);
+  g_assert_cmpint (ari_task_get_state (ARI_TASK (own)), ==, ARI_TASK_IDLE);
+  g_assert_true (ari_table_get_visibility (ari_task_get_table (ARI_TASK (own))).reveal_hidden);
+  ari_table_play (ari_task_get_table (ARI_TASK (own)), puzzle->solution->line[0]);
+  g_assert_cmpint (ari_task_get_state (ARI_TASK (own)), ==, ARI_TASK_IDLE);
+  g_assert_false (shown_is_pickable (ari_task_get_table (ARI_TASK (own))));
+  ari_task_act (ARI_TASK (own), ARI_TASK_COVER);
+  g_assert_cmpint (ari_task_get_state (ARI_TASK (own)), ==, ARI_TASK_ASKING);
+  g_assert_true (shown_is_pickable (ari_task_get_table (ARI_TASK (own))));
+  g_assert_false (ari_table_get_visibility (ari_task_get_table (ARI_TASK (own))).reveal_hidden);
+  ari_table_play (ari_task_get_table (ARI_TASK (own)), puzzle->solution->line[0]);
+  g_assert_cmpint (ari_task_get_state (ARI_TASK (own)), ==, ARI_TASK_SOLVED);
+  g_assert_true (ari_table_get_visibility (ari_task_get_table (ARI_TASK (own))).reveal_hidden);
 }
 
 /* The written form of an answer is a mere symbol, which explains itself to nobody: sentences have words. */
@@ -379,8 +379,8 @@ test_answer_in_words (void)
 
   loaded->played = g_strdup ("stay");
   run = ari_exercise_run_new (loaded);
-  ari_exercise_run_show (run);
-  g_assert_nonnull (strstr (ari_exercise_run_get_answer (run),
+  ari_task_act (ARI_TASK (run), ARI_TASK_SHOW);
+  g_assert_nonnull (strstr (ari_task_get_card (ARI_TASK (run))->answer,
                             " Staying was played in the match; it lost "));
 }
 
@@ -398,10 +398,10 @@ test_one_cost (void)
 
   loaded->played = rules->format (ari_match_get_position (puzzle->match), wrong->action);
   run = ari_exercise_run_new (loaded);
-  ari_table_play (ari_exercise_run_get_table (run), wrong->action);
-  g_assert_nonnull (strstr (ari_exercise_run_get_answer (run), points));
-  ari_exercise_run_show (run);
-  g_assert_nonnull (strstr (ari_exercise_run_get_answer (run), points));
+  ari_table_play (ari_task_get_table (ARI_TASK (run)), wrong->action);
+  g_assert_nonnull (strstr (ari_task_get_card (ARI_TASK (run))->answer, points));
+  ari_task_act (ARI_TASK (run), ARI_TASK_SHOW);
+  g_assert_nonnull (strstr (ari_task_get_card (ARI_TASK (run))->answer, points));
 }
 
 /* On a table where nothing has been seen, there is nothing to remember. */
@@ -422,7 +422,7 @@ test_nothing_to_remember (void)
   loaded->played = g_strdup ("b1");
   g_assert_nonnull (loaded->solution);
   run = ari_exercise_run_new (loaded);
-  g_assert_cmpint (ari_exercise_run_get_state (run), ==, ARI_EXERCISE_ASKING);
+  g_assert_cmpint (ari_task_get_state (ARI_TASK (run)), ==, ARI_TASK_ASKING);
 }
 
 /* The position goes on against computers, with what was played. */
@@ -438,7 +438,7 @@ test_play_on (void)
   g_assert_true (ari_position_equal (rules, ari_match_get_position (before),
                                      ari_match_get_position (puzzle->match)));
   g_assert_cmpuint (ari_match_find_only_person (before), ==, ari_match_get_actor (puzzle->match));
-  ari_table_play (ari_exercise_run_get_table (run), puzzle->solution->line[0]);
+  ari_table_play (ari_task_get_table (ARI_TASK (run)), puzzle->solution->line[0]);
   after = ari_loaded_exercise_play_on (ari_exercise_run_get_loaded (run));
   g_assert_cmpuint (ari_match_get_n_plies (after), ==, ari_match_get_n_plies (before) + 1);
   g_free (rated.action);

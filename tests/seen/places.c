@@ -3,7 +3,7 @@
 
 #include "ari-board-renderer.h"
 #include "ari-entry-row.h"
-#include "ari-lesson-page.h"
+#include "ari-task-page.h"
 #include "ari-line-row.h"
 #include "ari-match-page.h"
 #include "ari-practice-page.h"
@@ -144,10 +144,10 @@ lesson_after (const AriLesson *lesson)
 static void
 show_step (Stage *stage)
 {
-  AriLessonPage *page = ARI_LESSON_PAGE (ui_find (stage->window, ARI_TYPE_LESSON_PAGE, NULL));
+  AriTaskPage *page = ARI_TASK_PAGE (ui_find (stage->window, ARI_TYPE_TASK_PAGE, NULL));
 
-  if (ari_lesson_run_get_state (ari_lesson_page_get_run (page)) == ARI_LESSON_ASKING)
-    gtk_widget_activate_action (GTK_WIDGET (page), "lesson.show", NULL);
+  if (ari_task_asks (ari_task_page_get_task (page)))
+    gtk_widget_activate_action (GTK_WIDGET (page), "task.show", NULL);
 }
 
 static void
@@ -182,10 +182,10 @@ show_exercise (Stage *stage)
 
   wait_for_exercises (stage);
   stage_act (stage, "win.exercise");
-  ui_wait_until (ui_find (stage->window, ARI_TYPE_EXERCISE_PAGE, NULL) != NULL);
-  page = ui_find (stage->window, ARI_TYPE_EXERCISE_PAGE, NULL);
-  ui_wait_until (ari_exercise_page_get_run (ARI_EXERCISE_PAGE (page)) != NULL);
-  gtk_widget_activate_action (page, "exercise.show", NULL);
+  ui_wait_until (ui_find (stage->window, ARI_TYPE_TASK_PAGE, NULL) != NULL);
+  page = ui_find (stage->window, ARI_TYPE_TASK_PAGE, NULL);
+  ui_wait_until (ari_task_get_table (ari_task_page_get_task (ARI_TASK_PAGE (page))) != NULL);
+  gtk_widget_activate_action (page, "task.show", NULL);
 }
 
 /* Every step of every lesson. */
@@ -193,13 +193,13 @@ static gboolean
 show_next_step (Stage *stage,
                 guint  part)
 {
-  AriLessonPage *page = ARI_LESSON_PAGE (ui_find (stage->window, ARI_TYPE_LESSON_PAGE, NULL));
-  AriLessonRun *run = ari_lesson_page_get_run (page);
+  AriTaskPage *page = ARI_TASK_PAGE (ui_find (stage->window, ARI_TYPE_TASK_PAGE, NULL));
+  AriLessonRun *run = ARI_LESSON_RUN (ari_task_page_get_task (page));
   const AriLesson *next;
 
   if (!ari_lesson_run_is_last (run))
     {
-      ari_lesson_run_next (run);
+      ari_task_act (ARI_TASK (run), ARI_TASK_ONWARDS);
       show_step (stage);
       return TRUE;
     }

@@ -5,8 +5,7 @@
 
 #include "ari-analysis-panel.h"
 #include "ari-language.h"
-#include "ari-exercise-page.h"
-#include "ari-lesson-page.h"
+#include "ari-task-page.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
 #include "ari-preferences-dialog.h"
@@ -239,7 +238,7 @@ void
 stage_go (Stage      *stage,
           const char *place)
 {
-  const GType over[] = { ARI_TYPE_MATCH_PAGE, ARI_TYPE_LESSON_PAGE, ARI_TYPE_EXERCISE_PAGE };
+  const GType over[] = { ARI_TYPE_MATCH_PAGE, ARI_TYPE_TASK_PAGE, ARI_TYPE_TASK_PAGE };
 
   for (guint i = 0; i < G_N_ELEMENTS (over); i++)
     {

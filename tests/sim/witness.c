@@ -440,7 +440,7 @@ witness_check_rest (World *world)
     waits = "a choice is being judged";
   else if (ari_hint_session_get_step (ari_table_get_hint (table)) == ARI_HINT_SEARCHING)
     waits = "a hint is looked for";
-  else if (ari_try_again_get_step (ari_table_get_try_again (table)) == ARI_TRY_AGAIN_COMPARING)
+  else if (ari_try_again_get_state (ari_table_get_try_again (table)) == ARI_TASK_JUDGING)
     waits = "a move is compared";
   else if (ari_analysis_get_busy (ari_table_get_analysis (table)))
     waits = "the analysis is busy";
@@ -449,7 +449,7 @@ witness_check_rest (World *world)
   else if (!ari_driver_awaits_person (driver) && !ari_driver_awaits_roll (driver)
            && !ari_driver_get_waiting (driver)
            && !(ari_driver_get_holds (driver) & (ARI_DRIVER_HOLD_QUESTION | ARI_DRIVER_HOLD_REVEALED))
-           && ari_try_again_get_step (ari_table_get_try_again (table)) == ARI_TRY_AGAIN_NONE
+           && ari_try_again_get_state (ari_table_get_try_again (table)) == ARI_TASK_IDLE
            && ari_match_get_actor (match) != ARI_NONE)
     waits = "a computer is to move";
 

@@ -4,23 +4,29 @@
 #include "ari-board-view.h"
 #include "ari-toss-view.h"
 
-AriLessonPage *
+AriLessonRun *
+lesson_get_run (AriTaskPage *page)
+{
+  return ARI_LESSON_RUN (ari_task_page_get_task (page));
+}
+
+AriTaskPage *
 lesson_open (Case       *c,
              const char *game,
              int         width,
              int         height)
 {
-  return task_open (c, game, "_Learn to Play", ARI_TYPE_LESSON_PAGE, width, height);
+  return task_open (c, game, "_Learn to Play", ARI_TYPE_TASK_PAGE, width, height);
 }
 
 void
-lesson_pick_some (AriLessonPage *page,
+lesson_pick_some (AriTaskPage *page,
                   const char    *text,
                   guint          first,
                   guint          end)
 {
   AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
-  AriMatch *match = ari_table_get_match (ari_lesson_run_get_table (ari_lesson_page_get_run (page)));
+  AriMatch *match = ari_table_get_match (ari_task_get_table (ARI_TASK (lesson_get_run (page))));
   const AriRules *rules = ari_match_get_rules (match);
   AriPosition position = *ari_match_get_position (match);
   g_autoptr(GError) error = NULL;
@@ -36,45 +42,45 @@ lesson_pick_some (AriLessonPage *page,
 }
 
 void
-lesson_pick (AriLessonPage *page,
+lesson_pick (AriTaskPage *page,
              const char    *text)
 {
   lesson_pick_some (page, text, 0, G_MAXUINT);
 }
 
 void
-lesson_wait_for_step (AriLessonPage *page,
+lesson_wait_for_step (AriTaskPage *page,
                       guint          step)
 {
-  ui_wait_until (ari_lesson_run_get_step (ari_lesson_page_get_run (page)) == step);
+  ui_wait_until (ari_lesson_run_get_step (lesson_get_run (page)) == step);
   for (guint i = 0; i < 10; i++)
     ui_step ();
 }
 
-AriLessonPage *
+AriTaskPage *
 lesson_wait_for (Case            *c,
                  const AriLesson *lesson)
 {
-  AriLessonPage *page = NULL;
+  AriTaskPage *page = NULL;
 
-  ui_wait_until ((page = (AriLessonPage *) ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL)) != NULL
-                 && ari_lesson_run_get_lesson (ari_lesson_page_get_run (page)) == lesson);
+  ui_wait_until ((page = (AriTaskPage *) ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL)) != NULL
+                 && ari_lesson_run_get_lesson (lesson_get_run (page)) == lesson);
 
   return page;
 }
 
 void
 lesson_leave (Case          *c,
-              AriLessonPage *page)
+              AriTaskPage *page)
 {
   gtk_widget_activate_action (GTK_WIDGET (page), "navigation.pop", NULL);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL) == NULL);
 }
 
 const char *
-lesson_main_label (AriLessonPage *page)
+lesson_main_label (AriTaskPage *page)
 {
-  AriLessonRun *run = ari_lesson_page_get_run (page);
+  AriLessonRun *run = lesson_get_run (page);
   const AriLesson *after = ari_lesson_next (ari_lesson_run_get_lesson (run));
 
   if (!ari_lesson_run_is_last (run))
@@ -84,10 +90,10 @@ lesson_main_label (AriLessonPage *page)
 }
 
 void
-lesson_take_step (AriLessonPage *page,
+lesson_take_step (AriTaskPage *page,
                   guint          number)
 {
-  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+  const AriLesson *lesson = ari_lesson_run_get_lesson (lesson_get_run (page));
   const AriLessonStep *step = &lesson->steps[number];
   g_autofree char *solution = ari_lesson_solution (step);
   const char *label;
@@ -109,7 +115,7 @@ lesson_take_step (AriLessonPage *page,
 
       ui_wait_until (gtk_widget_is_focus (toss));
       g_assert_true (gtk_widget_activate_action (toss, "toss.throw", NULL));
-      ui_wait_until (ari_lesson_run_get_state (ari_lesson_page_get_run (page)) == ARI_LESSON_SOLVED);
+      ui_wait_until (ari_task_get_state (ARI_TASK (lesson_get_run (page))) == ARI_TASK_SOLVED);
     }
   /* The keyboard is where the step goes on. */
   label = lesson_main_label (page);
@@ -119,7 +125,7 @@ lesson_take_step (AriLessonPage *page,
 }
 
 gboolean
-lesson_is_whole (AriLessonPage *page)
+lesson_is_whole (AriTaskPage *page)
 {
   GtkWidget *words = ui_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (words));

@@ -13,8 +13,8 @@ static void
 test_small (Case          *c,
             gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "minoa", 370, 304);
-  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+  AriTaskPage *page = lesson_open (c, "minoa", 370, 304);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (lesson_get_run (page));
 
   for (guint i = 0; i < 3; i++)
     lesson_take_step (page, i);
@@ -24,19 +24,40 @@ test_small (Case          *c,
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (page)), <=, 294);
 }
 
+/* Lets the task of the page say something else. */
+
+static void
+say (AriTaskPage  *page,
+     AriTaskState  state,
+     const char   *answer)
+{
+  ari_task_set_answer (ari_task_page_get_task (page), state, answer, NULL);
+  ari_task_changed (ari_task_page_get_task (page));
+}
+
+static void
+ask (AriTaskPage *page,
+     const char  *text)
+{
+  AriTask *task = ari_task_page_get_task (page);
+
+  ari_task_begin (task, ARI_TASK_ASKING, "Step 1 of 9", text,
+                  (const char *const *) ari_task_get_card (task)->foreseen, FALSE);
+  ari_task_changed (task);
+}
+
 /* The board keeps its letters and numbers, and a long answer scrolls. */
 static void
 test_legible (Case          *c,
               gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "labyrinth", 370, 650);
+  AriTaskPage *page = lesson_open (c, "labyrinth", 370, 650);
   AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
   g_autoptr(GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < 60; i++)
     g_string_append (words, "Not there. ");
-  ari_task_view_set_answer (ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL)), words->str,
-                            ARI_TASK_WRONG);
+  say (page, ARI_TASK_WRONG, words->str);
   ui_wait_until (ui_shows (page, words->str));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
   g_assert_cmpfloat (ari_board_view_get_state (board)->unit_px, >=, ARI_LEGIBLE_UNIT_PX);
@@ -47,7 +68,7 @@ static void
 test_coordinates (Case          *c,
                   gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "minarett", 360, 640);
+  AriTaskPage *page = lesson_open (c, "minarett", 360, 640);
   AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
@@ -66,7 +87,7 @@ lengthen (const char *text)
 
 /* Whether all of the answer lies in that part of the words that shows. */
 static gboolean
-is_answer_whole (AriLessonPage *page)
+is_answer_whole (AriTaskPage *page)
 {
   GtkWidget *words = ui_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
   GtkWidget *answer = ui_find (words, ARI_TYPE_NOTATION_LABEL, NULL);
@@ -80,7 +101,7 @@ is_answer_whole (AriLessonPage *page)
 
 /* The sign that more of the words follows. */
 static GtkWidget *
-find_more (AriLessonPage *page)
+find_more (AriTaskPage *page)
 {
   return gtk_widget_get_next_sibling (ui_find (page, ARI_TYPE_TASK_WORDS, NULL));
 }
@@ -90,8 +111,7 @@ static void
 test_scrolled (Case          *c,
                gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "minoa", 360, 560);
-  AriTaskView *view = ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL));
+  AriTaskPage *page = lesson_open (c, "minoa", 360, 560);
   GtkScrolledWindow *words = GTK_SCROLLED_WINDOW (ui_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL));
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (words);
   g_autoptr(GString) text = g_string_new (NULL);
@@ -102,8 +122,8 @@ test_scrolled (Case          *c,
 
   for (guint i = 0; i < 60; i++)
     g_string_append (text, "Read this. ");
-  ari_task_view_set_words (view, "Step 1 of 9", text->str);
-  ari_task_view_set_answer (view, "Not there.", ARI_TASK_WRONG);
+  ask (page, text->str);
+  say (page, ARI_TASK_WRONG, "Not there.");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
   ui_wait_until (is_answer_whole (page));
   g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 40);
@@ -117,24 +137,22 @@ test_scrolled (Case          *c,
     ui_step ();
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 30);
 
-  ari_task_view_set_answer (view, "Not there, either.", ARI_TASK_WRONG);
+  say (page, ARI_TASK_WRONG, "Not there, either.");
   ui_wait_until (is_answer_whole (page));
 }
 
 static void
 assert_readable (Case                *c,
-                 AriLessonPage       *page,
+                 AriTaskPage       *page,
                  const AriLessonStep *step)
 {
-  AriTaskView *view = ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL));
   g_autofree char *text = lengthen (step->text);
   const char *answers[ARI_LESSON_MAX_REPLIES + 2] = { step->otherwise, step->praise };
 
   for (guint i = 0; i < ARI_LESSON_MAX_REPLIES; i++)
     answers[i + 2] = step->replies[i].text;
 
-  ari_task_view_set_words (view, "Step 1 of 9", text);
-  ari_task_view_set_answer (view, NULL, ARI_TASK_NO_ANSWER);
+  ask (page, text);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
   ui_wait_until (lesson_is_whole (page));
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
@@ -142,7 +160,7 @@ assert_readable (Case                *c,
       {
         g_autofree char *answer = lengthen (answers[i]);
 
-        ari_task_view_set_answer (view, answer, ARI_TASK_WRONG);
+        say (page, ARI_TASK_WRONG, answer);
         gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
         ui_wait_until (is_answer_whole (page));
       }
@@ -153,8 +171,8 @@ static void
 test_readable (Case          *c,
                gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, data, 370, 650);
-  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+  AriTaskPage *page = lesson_open (c, data, 370, 650);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (lesson_get_run (page));
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
   lesson_wait_for_step (page, 1);
@@ -165,7 +183,7 @@ test_readable (Case          *c,
 /* Where the board is on the page, when all has been laid out. */
 static graphene_rect_t
 find_board (Case          *c,
-            AriLessonPage *page)
+            AriTaskPage *page)
 {
   GtkWidget *board = ui_find (page, ARI_TYPE_BOARD_VIEW, NULL);
   graphene_rect_t place;
@@ -180,7 +198,7 @@ find_board (Case          *c,
 
 static void
 assert_steady (Case            *c,
-               AriLessonPage   *page,
+               AriTaskPage   *page,
                graphene_rect_t *place)
 {
   graphene_rect_t now = find_board (c, page);
@@ -192,12 +210,12 @@ assert_steady (Case            *c,
 /* Whatever is said, in the step that the page shows. */
 static void
 assert_step_steady (Case                *c,
-                    AriLessonPage       *page,
+                    AriTaskPage       *page,
                     const AriLessonStep *step)
 {
-  AriTaskView *view = ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL));
-  AriLessonRun *run = ari_lesson_page_get_run (page);
-  AriTable *table = ari_lesson_run_get_table (run);
+  AriLessonRun *run = lesson_get_run (page);
+  AriTaskState state = ari_task_get_state (ARI_TASK (run));
+  AriTable *table = ari_task_get_table (ARI_TASK (run));
   g_autofree char *solution = ari_lesson_solution (step);
   graphene_rect_t place = find_board (c, page);
 
@@ -206,13 +224,13 @@ assert_step_steady (Case                *c,
   ari_table_refuse (table, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (step->replies) && step->replies[i].text != NULL; i++)
     {
-      ari_task_view_set_answer (view, step->replies[i].text, ARI_TASK_WRONG);
+      say (page, state, step->replies[i].text);
       assert_steady (c, page, &place);
     }
   if (step->otherwise != NULL)
-    ari_task_view_set_answer (view, step->otherwise, ARI_TASK_WRONG);
+    say (page, state, step->otherwise);
   assert_steady (c, page, &place);
-  ari_task_view_set_answer (view, NULL, ARI_TASK_NO_ANSWER);
+  say (page, state, NULL);
   assert_steady (c, page, &place);
   if (solution == NULL)
     return;
@@ -220,7 +238,7 @@ assert_step_steady (Case                *c,
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
   assert_steady (c, page, &place);
   lesson_pick_some (page, solution, 0, 1);
-  if (ari_lesson_run_get_text (run) == step->text && ari_lesson_run_get_state (run) == ARI_LESSON_ASKING)
+  if (g_str_equal (ari_task_get_card (ARI_TASK (run))->text, step->text) && ari_task_asks (ARI_TASK (run)))
     {
       assert_steady (c, page, &place);
       lesson_pick_some (page, solution, 1, G_MAXUINT);
@@ -234,8 +252,8 @@ static void
 test_steady (Case          *c,
              gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, data, 370, 650);
-  AriLessonRun *run = ari_lesson_page_get_run (page);
+  AriTaskPage *page = lesson_open (c, data, 370, 650);
+  AriLessonRun *run = lesson_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
 
   for (guint i = 0; i + 1 < lesson->n_steps; i++)
@@ -244,22 +262,22 @@ test_steady (Case          *c,
       if (lesson->steps[i].toss == ARI_LESSON_NO_TOSS)
         assert_step_steady (c, page, &lesson->steps[i]);
       if (ari_lesson_run_get_step (run) == i)
-        ari_lesson_run_next (run);
+        ari_task_act (ARI_TASK (run), ARI_TASK_ONWARDS);
     }
 }
 
-static AriLessonPage *
+static AriTaskPage *
 open_lesson (Case            *c,
              const AriLesson *lesson)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.lesson", "s", lesson->id));
-  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) != NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL) != NULL);
 
-  return ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL));
+  return ARI_TASK_PAGE (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL));
 }
 
 static graphene_rect_t
-find_place (AriLessonPage *page,
+find_place (AriTaskPage *page,
             const char    *button)
 {
   graphene_rect_t place;
@@ -272,7 +290,7 @@ find_place (AriLessonPage *page,
 
 /* Whether all of the button lies in that part of the words that shows. */
 static gboolean
-shows_way (AriLessonPage *page,
+shows_way (AriTaskPage *page,
            const char    *button)
 {
   GtkWidget *way = ui_find (page, GTK_TYPE_BUTTON, button);
@@ -288,7 +306,7 @@ shows_way (AriLessonPage *page,
 /* @places: of the buttons, in the first step; filled in there. No other button comes into one of them, not
  * even at the end. */
 static void
-assert_own_places (AriLessonPage   *page,
+assert_own_places (AriTaskPage   *page,
                    graphene_rect_t *places,
                    gboolean         first)
 {
@@ -317,8 +335,8 @@ static void
 assert_lesson_steady (Case            *c,
                       const AriLesson *lesson)
 {
-  AriLessonPage *page = open_lesson (c, lesson);
-  AriLessonRun *run = ari_lesson_page_get_run (page);
+  AriTaskPage *page = open_lesson (c, lesson);
+  AriLessonRun *run = lesson_get_run (page);
   graphene_rect_t place, places[5];
   guint n_seen = 0;
 
@@ -339,10 +357,10 @@ assert_lesson_steady (Case            *c,
           assert_steady (c, page, &place);
         }
       if (i + 1 < lesson->n_steps)
-        ari_lesson_run_next (run);
+        ari_task_act (ARI_TASK (run), ARI_TASK_ONWARDS);
     }
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "navigation.pop", NULL));
-  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL) == NULL);
 }
 
 static void
@@ -364,7 +382,7 @@ test_gap (Case          *c,
           gconstpointer  data)
 {
   const AriLesson *lesson = ari_lesson_lookup ("minotaur-challenges");
-  AriLessonPage *page;
+  AriTaskPage *page;
   GtkWidget *stage, *words;
   graphene_rect_t above, below;
 
@@ -378,7 +396,7 @@ test_gap (Case          *c,
       lesson_wait_for_step (page, i);
       if (i == 3)
         ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "Exchange Left") != NULL);
-      ari_lesson_run_next (ari_lesson_page_get_run (page));
+      ari_task_act (ARI_TASK (lesson_get_run (page)), ARI_TASK_ONWARDS);
     }
   lesson_wait_for_step (page, 4);
   find_board (c, page);
@@ -402,7 +420,7 @@ static void
 test_ring (Case          *c,
            gconstpointer  data)
 {
-  AriLessonPage *page;
+  AriTaskPage *page;
   AriLessonRun *run;
   AriTossView *toss;
   float height;
@@ -410,12 +428,12 @@ test_ring (Case          *c,
   window_show (c, 370, 650);
   ari_window_set_library (c->window, c->fixture.library);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.lesson", "s", "minotaur-ring"));
-  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) != NULL);
-  page = ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL));
-  run = ari_lesson_page_get_run (page);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL) != NULL);
+  page = ARI_TASK_PAGE (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL));
+  run = lesson_get_run (page);
   for (guint i = 1; i <= 4; i++)
     {
-      ari_lesson_run_next (run);
+      ari_task_act (ARI_TASK (run), ARI_TASK_ONWARDS);
       lesson_wait_for_step (page, i);
       ui_wait_until (ui_find (page, ARI_TYPE_TOSS_VIEW, NULL) != NULL);
       toss = ARI_TOSS_VIEW (ui_find (page, ARI_TYPE_TOSS_VIEW, NULL));
@@ -425,9 +443,9 @@ test_ring (Case          *c,
       g_assert_cmpfloat (height, >=, 200);
 
       /* The last ring has left. */
-      ui_wait_until (ari_lesson_run_can_show (run));
-      ari_lesson_run_show (run);
-      ui_wait_until (ari_lesson_run_get_outcome (run) != NULL);
+      ui_wait_until ((ari_task_get_deeds (ARI_TASK (run)) & ARI_TASK_SHOW) != 0);
+      ari_task_act (ARI_TASK (run), ARI_TASK_SHOW);
+      ui_wait_until (ari_task_get_card (ARI_TASK (run))->answer != NULL);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
       g_assert_cmpfloat_with_epsilon (height_of_picture (toss), height, 0.5f);
       ui_wait_until (is_answer_whole (page));
@@ -452,8 +470,8 @@ static void
 test_unhurried (Case          *c,
                 gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "minoa", 360, 640);
-  AriTable *table = ari_lesson_run_get_table (ari_lesson_page_get_run (page));
+  AriTaskPage *page = lesson_open (c, "minoa", 360, 640);
+  AriTable *table = ari_task_get_table (ARI_TASK (lesson_get_run (page)));
   AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
   const AriRules *rules = ari_match_get_rules (ari_table_get_match (table));
   guint n_before;

@@ -3,7 +3,7 @@
 #include "ari-board-view.h"
 #include "ari-game-page.h"
 #include "ari-lesson-list.h"
-#include "ari-lesson-page.h"
+#include "ari-task-page.h"
 #include "ari-lesson-progress.h"
 #include "ari-new-match-dialog.h"
 #include "ari-task-view.h"
@@ -16,7 +16,7 @@
 /* The buttons are where they were, however long the text above them is. */
 static void
 assert_steady (Case            *c,
-               AriLessonPage   *page,
+               AriTaskPage   *page,
                graphene_rect_t *before)
 {
   graphene_rect_t now;
@@ -34,8 +34,8 @@ static void
 test_whole (Case          *c,
             gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, data, 1100, 720);
-  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+  AriTaskPage *page = lesson_open (c, data, 1100, 720);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (lesson_get_run (page));
   graphene_rect_t place = GRAPHENE_RECT_INIT_ZERO;
 
   for (guint i = 0; i < lesson->n_steps; i++)
@@ -58,8 +58,8 @@ static void
 test_play (Case          *c,
            gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "labyrinth", 360, 640);
-  AriLessonRun *run = ari_lesson_page_get_run (page);
+  AriTaskPage *page = lesson_open (c, "labyrinth", 360, 640);
+  AriLessonRun *run = lesson_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
   AdwDialog *dialog;
 
@@ -80,7 +80,7 @@ test_play (Case          *c,
   ui_wait_until (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window)) != NULL);
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window));
   g_assert_true (ARI_IS_NEW_MATCH_DIALOG (dialog));
-  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL) == NULL);
   g_assert_true (ui_shows (c->window, "Labyrinth"));
   g_assert_true (ari_lesson_progress_is_done (c->settings, lesson));
 }
@@ -90,8 +90,8 @@ static void
 test_skipped (Case          *c,
               gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "labyrinth", 1100, 720);
-  AriLessonRun *run = ari_lesson_page_get_run (page);
+  AriTaskPage *page = lesson_open (c, "labyrinth", 1100, 720);
+  AriLessonRun *run = lesson_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
 
   lesson_take_step (page, 0);
@@ -114,15 +114,15 @@ test_skipped (Case          *c,
   window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.lesson", "s", lesson->id));
-  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) != NULL);
-  run = ari_lesson_page_get_run (ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL)));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL) != NULL);
+  run = lesson_get_run (ARI_TASK_PAGE (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL)));
   /* On the way, it stays a lesson that was done. */
   for (guint i = 0; i < 2; i++)
-    ari_lesson_run_next (run);
+    ari_task_act (ARI_TASK (run), ARI_TASK_ONWARDS);
   g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 2);
   g_assert_true (ari_lesson_progress_is_done (c->settings, lesson));
   for (guint i = 2; i + 1 < lesson->n_steps; i++)
-    ari_lesson_run_next (run);
+    ari_task_act (ARI_TASK (run), ARI_TASK_ONWARDS);
   g_assert_true (ari_lesson_progress_is_done (c->settings, lesson));
   g_assert_cmpuint (ari_lesson_progress_get_step (c->settings, lesson), ==, 0);
 }
@@ -132,8 +132,8 @@ static void
 test_skipped_and_left (Case          *c,
                        gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "labyrinth", 1100, 720);
-  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+  AriTaskPage *page = lesson_open (c, "labyrinth", 1100, 720);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (lesson_get_run (page));
 
   lesson_take_step (page, 0);
   lesson_take_step (page, 1);
@@ -152,12 +152,12 @@ test_skipped_and_left (Case          *c,
 
 /* A click where sticks meet is answered by the lesson, and then by where things go. */
 static void
-assert_meeting (AriLessonPage *page)
+assert_meeting (AriTaskPage *page)
 {
   AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
   const AriBoard *points = ari_board_view_get_board (board);
   AriPoint meeting = points->spots[ari_board_find (points, "d4d5")].corners[0];
-  const AriLesson *lesson = ari_lesson_run_get_lesson (ari_lesson_page_get_run (page));
+  const AriLesson *lesson = ari_lesson_run_get_lesson (lesson_get_run (page));
   g_autofree char *words = g_strjoin (" ", lesson->steps[1].otherwise,
                                       "Pieces and sticks go on the lines between two points.", NULL);
 
@@ -169,8 +169,8 @@ static void
 test_answers (Case          *c,
               gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "minoa", 360, 640);
-  AriLessonRun *run = ari_lesson_page_get_run (page);
+  AriTaskPage *page = lesson_open (c, "minoa", 360, 640);
+  AriLessonRun *run = lesson_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
   const AriBoard *spots;
   AriBoardView *board;
@@ -184,7 +184,7 @@ test_answers (Case          *c,
   /* A wrong action gets its sentence, and the board stays as it was. */
   lesson_pick (page, "d4e5");
   ui_wait_until (ui_shows (page, lesson->steps[1].otherwise));
-  g_assert_cmpuint (ari_match_get_n_plies (ari_table_get_match (ari_lesson_run_get_table (run))), ==, 0);
+  g_assert_cmpuint (ari_match_get_n_plies (ari_table_get_match (ari_task_get_table (ARI_TASK (run)))), ==, 0);
   /* All of it can be read without scrolling. */
   ui_wait_until (lesson_is_whole (page));
 
@@ -199,10 +199,10 @@ test_answers (Case          *c,
   /* What the rules refuse is explained by the board, in the same place. */
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "Skip This Step"));
   lesson_wait_for_step (page, 3);
-  match = ari_table_get_match (ari_lesson_run_get_table (run));
+  match = ari_table_get_match (ari_task_get_table (ARI_TASK (run)));
   spots = ari_match_get_rules (match)->board (ari_match_get_setup (match));
   g_assert_false (ari_board_view_pick (board, ari_board_find (spots, "d4e4")));
-  g_assert_nonnull (ari_table_get_refusal (ari_lesson_run_get_table (run)));
+  g_assert_nonnull (ari_table_get_refusal (ari_task_get_table (ARI_TASK (run))));
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Back"));
   lesson_wait_for_step (page, 2);
@@ -232,8 +232,8 @@ static void
 test_double_click (Case          *c,
                    gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "minoa", 360, 640);
-  AriLessonRun *run = ari_lesson_page_get_run (page);
+  AriTaskPage *page = lesson_open (c, "minoa", 360, 640);
+  AriLessonRun *run = lesson_get_run (page);
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *next = ui_find (page, GTK_TYPE_BUTTON, "_Next");
   graphene_point_t at, after;
@@ -270,8 +270,8 @@ static void
 test_next_pick (Case          *c,
                 gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "minarett", 360, 640);
-  AriLessonRun *run = ari_lesson_page_get_run (page);
+  AriTaskPage *page = lesson_open (c, "minarett", 360, 640);
+  AriLessonRun *run = lesson_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
   guint n;
 
@@ -287,15 +287,15 @@ test_next_pick (Case          *c,
   gtk_widget_grab_focus (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
   press_key (GTK_WIDGET (c->window), GDK_KEY_Escape);
   ui_wait_until (!ui_shows (page, "Choose where the foundation goes."));
-  g_assert_true (ari_lesson_page_get_run (page) == run);
+  g_assert_true (lesson_get_run (page) == run);
 
   /* What is shown is the whole move: it is marked from its first pick on, and the card tells it. */
   lesson_pick_some (page, "S@a1", 0, 1);
   ui_wait_until (ui_shows (page, "Choose where the roof goes."));
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
   ui_wait_until (!ui_shows (page, "Choose where the roof goes."));
-  g_assert_false (ari_table_is_picking (ari_lesson_run_get_table (run)));
-  ari_table_get_pointed_out (ari_lesson_run_get_table (run), &n);
+  g_assert_false (ari_table_is_picking (ari_task_get_table (ARI_TASK (run))));
+  ari_table_get_pointed_out (ari_task_get_table (ARI_TASK (run)), &n);
   g_assert_cmpuint (n, ==, 2);
   lesson_pick_some (page, "L@a1", 0, 2);
   ui_wait_until (ui_shows (page, lesson->steps[1].praise));
@@ -306,8 +306,8 @@ static void
 test_keys (Case          *c,
            gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "minoa", 1100, 720);
-  AriLessonRun *run = ari_lesson_page_get_run (page);
+  AriTaskPage *page = lesson_open (c, "minoa", 1100, 720);
+  AriLessonRun *run = lesson_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
   g_autoptr(GString) words = task_announced = g_string_new (NULL);
   guint n;
@@ -327,10 +327,10 @@ test_keys (Case          *c,
 
   /* Escape hides what Show Me marked. */
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
-  ari_table_get_pointed_out (ari_lesson_run_get_table (run), &n);
+  ari_table_get_pointed_out (ari_task_get_table (ARI_TASK (run)), &n);
   g_assert_cmpuint (n, >, 0);
   press_key (GTK_WIDGET (c->window), GDK_KEY_Escape);
-  ari_table_get_pointed_out (ari_lesson_run_get_table (run), &n);
+  ari_table_get_pointed_out (ari_task_get_table (ARI_TASK (run)), &n);
   g_assert_cmpuint (n, ==, 0);
 
   /* F6 leads from the board to the buttons, and back. */
@@ -349,7 +349,7 @@ test_focus (Case          *c,
             gconstpointer  data)
 {
   static const int widths[] = { 360, 1100 };
-  AriLessonPage *page = lesson_open (c, "minoa", 1100, 720);
+  AriTaskPage *page = lesson_open (c, "minoa", 1100, 720);
   GtkWindow *window = GTK_WINDOW (c->window);
   GtkWidget *button;
 
@@ -382,13 +382,13 @@ test_focus (Case          *c,
 
 /* The card says what came of the last ring, and then the answer. */
 static void
-assert_shows_outcome (AriLessonPage *page)
+assert_shows_outcome (AriTaskPage *page)
 {
-  AriLessonRun *run = ari_lesson_page_get_run (page);
-  g_autofree char *text = g_strjoin (" ", ari_lesson_run_get_outcome (run),
-                                     ari_lesson_run_get_answer (run, NULL), NULL);
+  const AriTaskCard *card = ari_task_get_card (ari_task_page_get_task (page));
 
-  ui_wait_until (ui_shows (page, text));
+  g_assert_true (g_str_has_suffix (card->answer, card->said));
+  g_assert_cmpstr (card->answer, !=, card->said);
+  ui_wait_until (ui_shows (page, card->answer));
 }
 
 /* A lesson in front of the bull: each ring is answered when it has landed. */
@@ -396,18 +396,17 @@ static void
 test_ring (Case          *c,
            gconstpointer  data)
 {
-  AriLessonPage *page;
+  AriTaskPage *page;
   AriLessonRun *run;
-  AriLessonAnswer kind;
   AriTossView *toss;
   GtkWidget *show;
 
   window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.lesson", "s", "minotaur-ring"));
-  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) != NULL);
-  page = ARI_LESSON_PAGE (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL));
-  run = ari_lesson_page_get_run (page);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL) != NULL);
+  page = ARI_TASK_PAGE (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL));
+  run = lesson_get_run (page);
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
   lesson_wait_for_step (page, 1);
 
@@ -415,7 +414,7 @@ test_ring (Case          *c,
   toss = ARI_TOSS_VIEW (ui_find (page, ARI_TYPE_TOSS_VIEW, NULL));
   ui_wait_until (gtk_widget_is_focus (GTK_WIDGET (toss)));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (toss), "toss.throw", NULL));
-  ui_wait_until (ari_lesson_run_get_outcome (run) != NULL);
+  ui_wait_until (ari_task_get_card (ARI_TASK (run))->answer != NULL);
   assert_shows_outcome (page);
 
   /* The ring comes back to the hand, so that one can be shown. */
@@ -423,19 +422,20 @@ test_ring (Case          *c,
   lesson_wait_for_step (page, 0);
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
   lesson_wait_for_step (page, 1);
-  ui_wait_until (ari_toss_sequence_get_state (ari_table_get_tosses (ari_lesson_run_get_table (run)))
+  ui_wait_until (ari_toss_sequence_get_state (ari_table_get_tosses (ari_task_get_table (ARI_TASK (run))))
                  == ARI_TOSS_IN_HAND);
   show = ui_find (page, GTK_TYPE_BUTTON, "_Show Me");
   ui_wait_until (gtk_widget_is_sensitive (show));
   gtk_widget_grab_focus (show);
   ui_click (show);
   /* Nothing else can be shown while the ring flies, and the keyboard is at the bull. */
-  ari_table_flush (ari_lesson_run_get_table (run));
+  ari_table_flush (ari_task_get_table (ARI_TASK (run)));
   g_assert_false (gtk_widget_is_sensitive (show));
   g_assert_true (gtk_widget_is_focus (GTK_WIDGET (toss)));
-  ui_wait_until (ari_lesson_run_get_answer (run, &kind) != NULL);
-  g_assert_cmpint (kind, ==, ARI_LESSON_SHOWN);
-  g_assert_cmpstr (ari_lesson_run_get_outcome (run), ==, "Hit: the ring hangs on the left horn.");
+  ui_wait_until (ari_task_get_card (ARI_TASK (run))->said != NULL);
+  g_assert_cmpint (ari_task_get_state (ARI_TASK (run)), ==, ARI_TASK_TOLD);
+  g_assert_true (g_str_has_prefix (ari_task_get_card (ARI_TASK (run))->answer,
+                                   "Hit: the ring hangs on the left horn. "));
   assert_shows_outcome (page);
   ui_wait_until (gtk_widget_is_sensitive (show));
 }
@@ -447,18 +447,18 @@ test_last (Case          *c,
 {
   guint n;
   const AriLesson *lessons = ari_lessons_of (ari_rules_lookup ("minarett"), &n), *lesson = &lessons[n - 1];
-  AriLessonPage *page;
+  AriTaskPage *page;
 
   window_show (c, 360, 640);
   ari_window_set_library (c->window, c->fixture.library);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (c->window), "win.lesson", "s", lesson->id));
   page = lesson_wait_for (c, lesson);
-  while (!ari_lesson_run_is_last (ari_lesson_page_get_run (page)))
-    ari_lesson_run_next (ari_lesson_page_get_run (page));
+  while (!ari_lesson_run_is_last (lesson_get_run (page)))
+    ari_task_act (ARI_TASK (lesson_get_run (page)), ARI_TASK_ONWARDS);
   ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Finish") != NULL);
   ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, "_Play a Match")));
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
-  ui_wait_until (ui_find (c->window, ARI_TYPE_LESSON_PAGE, NULL) == NULL
+  ui_wait_until (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL) == NULL
                  && ui_find (c->window, ARI_TYPE_GAME_PAGE, NULL) != NULL);
 }
 
@@ -467,7 +467,7 @@ static void
 test_resumed (Case          *c,
               gconstpointer  data)
 {
-  AriLessonPage *page = lesson_open (c, "minoa", 1100, 720);
+  AriTaskPage *page = lesson_open (c, "minoa", 1100, 720);
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
   lesson_wait_for_step (page, 1);
@@ -476,7 +476,7 @@ test_resumed (Case          *c,
   window_hide (c);
 
   page = lesson_open (c, "minoa", 1100, 720);
-  g_assert_cmpuint (ari_lesson_run_get_step (ari_lesson_page_get_run (page)), ==, 2);
+  g_assert_cmpuint (ari_lesson_run_get_step (lesson_get_run (page)), ==, 2);
   ui_wait_until (ui_shows (page, "Step 3 of 8"));
 }
 
@@ -486,7 +486,7 @@ test_started_over (Case          *c,
                    gconstpointer  data)
 {
   const AriLesson *lesson = ari_lesson_lookup ("minoa-first");
-  AriLessonPage *page;
+  AriTaskPage *page;
   GtkWidget *start_over;
 
   ari_lesson_progress_set (c->settings, lesson, 4, 0xf);

@@ -204,13 +204,13 @@ test_learn (Fixture       *fixture,
   ui_wait_until (find_button (fixture, "_Learn from My Mistakes (2)") != NULL);
 
   ui_click (find_button (fixture, "_Learn from My Mistakes (2)"));
-  ui_wait_until (ari_try_again_get_step (try_again) == ARI_TRY_AGAIN_LOOKING);
+  ui_wait_until (ari_try_again_get_state (try_again) == ARI_TASK_ASKING);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
   ui_wait_until (find_button (fixture, "Next M_istake (2 of 2)") != NULL);
   /* Whatever is played there. */
   page_act (fixture, "match.back");
   ui_click (find_button (fixture, "Next M_istake (2 of 2)"));
-  ui_wait_until (ari_try_again_get_step (try_again) == ARI_TRY_AGAIN_LOOKING);
+  ui_wait_until (ari_try_again_get_state (try_again) == ARI_TASK_ASKING);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 4);
   ui_wait_until (find_button (fixture, "_Learn from My Mistakes (2)") != NULL);
 
@@ -405,7 +405,7 @@ test_keys (Fixture       *fixture,
   /* Trying it again begins on the board. */
   tab_to (fixture, "_Learn from My Mistakes (1)");
   page_press (fixture, GDK_KEY_Return);
-  ui_wait_until (ari_try_again_get_step (ari_table_get_try_again (fixture->table)) == ARI_TRY_AGAIN_LOOKING);
+  ui_wait_until (ari_try_again_get_state (ari_table_get_try_again (fixture->table)) == ARI_TASK_ASKING);
   page_settle (fixture);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);
   g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), board));

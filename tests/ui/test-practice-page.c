@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person practises in the window, by picks on the board. */
 #include "ari-board-view.h"
-#include "ari-exercise-page.h"
+#include "ari-exercise-run.h"
+#include "ari-task-page.h"
 #include "ari-match-page.h"
 #include "ari-notation-label.h"
 #include "ari-practice-number.h"
@@ -21,7 +22,16 @@ open_practice (Case       *c,
   return task_open (c, game, "_Practice", ARI_TYPE_PRACTICE_PAGE, width, height);
 }
 
-static AriExercisePage *
+/* (nullable): with an exercise. */
+static AriExerciseRun *
+get_run (AriTaskPage *page)
+{
+  AriExerciseRun *run = ARI_EXERCISE_RUN (ari_task_page_get_task (page));
+
+  return ari_exercise_run_get_loaded (run) != NULL ? run : NULL;
+}
+
+static AriTaskPage *
 begin (Case       *c,
        const char *game,
        int         width,
@@ -29,13 +39,13 @@ begin (Case       *c,
 {
   AriPracticePage *practice = open_practice (c, game, width, height);
   GtkWidget *start = ui_find (practice, GTK_TYPE_BUTTON, "_Practise");
-  AriExercisePage *page;
+  AriTaskPage *page;
 
   ui_wait_until (gtk_widget_get_sensitive (start));
   ui_click (start);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_EXERCISE_PAGE, NULL) != NULL);
-  page = ARI_EXERCISE_PAGE (ui_find (c->window, ARI_TYPE_EXERCISE_PAGE, NULL));
-  ui_wait_until (ari_exercise_page_get_run (page) != NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL) != NULL);
+  page = ARI_TASK_PAGE (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL));
+  ui_wait_until (get_run (page) != NULL);
 
   return page;
 }
@@ -62,14 +72,14 @@ says (gpointer    widget,
 }
 
 static const AriLoadedExercise *
-get_loaded (AriExercisePage *page)
+get_loaded (AriTaskPage *page)
 {
-  return ari_exercise_run_get_loaded (ari_exercise_page_get_run (page));
+  return ari_exercise_run_get_loaded (get_run (page));
 }
 
 /* Picks what plays @action, as a pointer or a key would. A move that wins where it could stop ends there. */
 static void
-pick (AriExercisePage *page,
+pick (AriTaskPage *page,
       AriAction        action)
 {
   AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
@@ -82,10 +92,10 @@ pick (AriExercisePage *page,
 }
 
 static void
-wait_for_state (AriExercisePage  *page,
-                AriExerciseState  state)
+wait_for_state (AriTaskPage  *page,
+                AriTaskState  state)
 {
-  ui_wait_until (ari_exercise_run_get_state (ari_exercise_page_get_run (page)) == state);
+  ui_wait_until (ari_task_get_state (ARI_TASK (get_run (page))) == state);
   for (guint i = 0; i < 10; i++)
     ui_step ();
 }
@@ -95,11 +105,11 @@ static void
 test_answers (Case          *c,
               gconstpointer  data)
 {
-  AriExercisePage *page = begin (c, "minarett", 1100, 720);
+  AriTaskPage *page = begin (c, "minarett", 1100, 720);
   g_autofree char *first = g_strdup (get_loaded (page)->exercise->puzzle);
   const AriSolution *solution = get_loaded (page)->solution;
 
-  ui_wait_until (ui_shows (page, ari_exercise_run_get_text (ari_exercise_page_get_run (page))));
+  ui_wait_until (ui_shows (page, ari_task_get_card (ARI_TASK (get_run (page)))->text));
   ui_wait_until (ui_shows (page, "Puzzle, level Novice"));
   /* The keyboard is on the board. */
   ui_wait_until (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)),
@@ -108,10 +118,10 @@ test_answers (Case          *c,
   ui_wait_until (ui_find (page, ARI_TYPE_NOTATION_LABEL, NULL) != NULL);
   g_assert_false (gtk_widget_get_sensitive (ui_find (page, GTK_TYPE_BUTTON, "_Next")));
   pick (page, solution->line[0]);
-  wait_for_state (page, ARI_EXERCISE_SOLVED);
+  wait_for_state (page, ARI_TASK_SOLVED);
   ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, "_Next")));
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
-  ui_wait_until (ari_exercise_page_get_run (page) != NULL);
+  ui_wait_until (get_run (page) != NULL);
   g_assert_cmpstr (get_loaded (page)->exercise->puzzle, !=, first);
 
   /* Back on the page of practice, the answer counts. */
@@ -125,7 +135,7 @@ test_answers (Case          *c,
  * picks it. */
 static void
 pick_by_key (Case            *c,
-             AriExercisePage *page,
+             AriTaskPage *page,
              AriSpot          spot)
 {
   AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
@@ -145,7 +155,7 @@ test_keyboard (Case          *c,
 {
   AriPracticePage *practice = open_practice (c, data, 1100, 720);
   GtkWidget *start = ui_find (practice, GTK_TYPE_BUTTON, "_Practise");
-  AriExercisePage *page;
+  AriTaskPage *page;
   AriSpot picks[ARI_MAX_PICKS];
   AriAction best;
   AriMatch *match;
@@ -154,9 +164,9 @@ test_keyboard (Case          *c,
 
   ui_wait_until (gtk_widget_is_focus (start));
   press_key (GTK_WIDGET (c->window), GDK_KEY_Return);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_EXERCISE_PAGE, NULL) != NULL);
-  page = ARI_EXERCISE_PAGE (ui_find (c->window, ARI_TYPE_EXERCISE_PAGE, NULL));
-  ui_wait_until (ari_exercise_page_get_run (page) != NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL) != NULL);
+  page = ARI_TASK_PAGE (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL));
+  ui_wait_until (get_run (page) != NULL);
   ui_wait_until (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)),
                                          ui_find (page, ARI_TYPE_BOARD_VIEW, NULL)));
   first = g_strdup (get_loaded (page)->exercise->puzzle);
@@ -165,10 +175,10 @@ test_keyboard (Case          *c,
   n = ari_match_get_rules (match)->picks (ari_match_get_position (match), best, picks);
   for (guint i = 0; i < n; i++)
     pick_by_key (c, page, picks[i]);
-  wait_for_state (page, ARI_EXERCISE_SOLVED);
+  wait_for_state (page, ARI_TASK_SOLVED);
   ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, "_Next")));
   press_key (GTK_WIDGET (c->window), GDK_KEY_Return);
-  ui_wait_until (ari_exercise_page_get_run (page) != NULL
+  ui_wait_until (get_run (page) != NULL
                  && g_strcmp0 (get_loaded (page)->exercise->puzzle, first) != 0);
 }
 
@@ -189,7 +199,7 @@ test_level (Case          *c,
     i++;
   adw_combo_row_set_selected (row, i);
   ui_click (start);
-  ui_wait_until (ui_find (c->window, ARI_TYPE_EXERCISE_PAGE, NULL) != NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL) != NULL);
   ui_wait_until (ui_shows (c->window, "Puzzle, level Adept"));
 }
 
@@ -211,8 +221,8 @@ static void
 test_play_on (Case          *c,
               gconstpointer  data)
 {
-  AriExercisePage *page = begin (c, "minoa", 360, 640);
-  AriExerciseRun *run = ari_exercise_page_get_run (page);
+  AriTaskPage *page = begin (c, "minoa", 360, 640);
+  AriExerciseRun *run = get_run (page);
   guint n_plies = ari_match_get_n_plies (get_loaded (page)->match);
   AriMatchPage *match_page;
   const AriRules *rules;
@@ -220,8 +230,8 @@ test_play_on (Case          *c,
   AriMatch *match;
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Show Me"));
-  wait_for_state (page, ARI_EXERCISE_SHOWN);
-  g_assert_cmpuint (ari_table_get_preview (ari_exercise_run_get_table (run))->step, ==, 1);
+  wait_for_state (page, ARI_TASK_SHOWN);
+  g_assert_cmpuint (ari_table_get_preview (ari_task_get_table (ARI_TASK (run)))->step, ==, 1);
   /* The frame is at the card of the seat that is to move on the board, as after a right answer. */
   rules = ari_match_get_rules (get_loaded (page)->match);
   shown = *ari_match_get_position (get_loaded (page)->match);
@@ -241,7 +251,7 @@ test_speech (Case          *c,
              gconstpointer  data)
 {
   g_autoptr(GString) words = task_announced = g_string_new (NULL);
-  AriExercisePage *page = begin (c, "labyrinth", 1100, 720);
+  AriTaskPage *page = begin (c, "labyrinth", 1100, 720);
 
   ui_wait_until (strstr (task_announced->str, "Only one move is good here. Find it.") != NULL);
   task_assert_key_tells (c, GDK_KEY_F3, "Puzzle, level Novice");
@@ -255,7 +265,7 @@ test_speech (Case          *c,
                                          ui_find (page, ARI_TYPE_BOARD_VIEW, NULL)));
   g_assert_false (gtk_widget_get_sensitive (ui_find (page, GTK_TYPE_BUTTON, "_Hint")));
   g_assert_true (gtk_widget_get_sensitive (ui_find (page, GTK_TYPE_BUTTON, "_Show Me")));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "exercise.hint", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "task.hint", NULL));
   ui_wait_until (strstr (task_announced->str, "The best move is ") != NULL);
   task_announced = NULL;
 }
@@ -307,7 +317,7 @@ test_last (Case          *c,
            gconstpointer  data)
 {
   const AriPuzzle *puzzle = find_last_move (ari_rules_lookup ("minarett"));
-  AriExercisePage *page;
+  AriTaskPage *page;
 
   g_assert_nonnull (puzzle);
   drop_puzzles (c, "minarett", puzzle);
@@ -315,9 +325,9 @@ test_last (Case          *c,
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "Never Show This Again"));
   ui_wait_until (ui_shows (page, "Done for Today"));
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Undo"));
-  ui_wait_until (ari_exercise_page_get_run (page) != NULL);
+  ui_wait_until (get_run (page) != NULL);
   pick (page, puzzle->solution->line[0]);
-  wait_for_state (page, ARI_EXERCISE_SOLVED);
+  wait_for_state (page, ARI_TASK_SOLVED);
   g_assert_false (gtk_widget_get_sensitive (ui_find (page, GTK_TYPE_BUTTON, "_Play On")));
 }
 
@@ -326,11 +336,11 @@ static void
 test_nothing_left (Case          *c,
                    gconstpointer  data)
 {
-  AriExercisePage *page = begin (c, "minotaur", 1100, 720);
+  AriTaskPage *page = begin (c, "minotaur", 1100, 720);
   g_autofree char *first = g_strdup (get_loaded (page)->exercise->puzzle);
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "Never Show This Again"));
-  ui_wait_until (ari_exercise_page_get_run (page) != NULL
+  ui_wait_until (get_run (page) != NULL
                  && !g_str_equal (get_loaded (page)->exercise->puzzle, first));
   ui_wait_until (fixture_sql_int (c->fixture.path, "SELECT sum (dropped) FROM exercise") == 1);
   ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Undo"));

@@ -6,15 +6,14 @@
 #include "ari-keys.h"
 
 /* Translators: headings of the keyboard shortcuts. */
-#define GENERAL  N_("General")
-#define LIBRARY  N_("Library")
-#define THREAD   N_("Thread")
-#define MATCH    N_("Match")
-#define BOARD    N_("Board")
-#define LESSON   N_("Lesson")
-#define PRACTICE N_("Practice")
-#define TOSS     N_("Toss")
-#define ASK      N_("Screen Reader")
+#define GENERAL N_("General")
+#define LIBRARY N_("Library")
+#define THREAD  N_("Thread")
+#define MATCH   N_("Match")
+#define BOARD   N_("Board")
+#define TASK    N_("Lessons and Practice")
+#define TOSS    N_("Toss")
+#define ASK     N_("Screen Reader")
 
 static const AriShortcut shortcuts[] = {
   { "win.new-match", { "<Control>n" }, GENERAL, N_("New match") },
@@ -85,13 +84,6 @@ static const AriShortcut shortcuts[] = {
   { "match.copy-picture", { "<Control><Shift>c" }, MATCH, N_("Copy the picture of the board") },
   { "match.summary", { "<Control>p" }, MATCH, N_("Print the summary, or save it as a PDF") },
 
-  { "exercise.hint", { "<Control>h" }, PRACTICE, N_("Hint; the second time, the best move") },
-  { "exercise.show", { "<Control>i" }, PRACTICE, N_("Show the best move") },
-  { "exercise.play-on", { "<Control>Return" }, PRACTICE, N_("Continue from here against the computer") },
-  { "exercise.next", { "<Control>Right", "<Control>Page_Down" }, PRACTICE, N_("Next exercise") },
-  { "exercise.repeat", { "F3" }, PRACTICE, N_("Hear the exercise again") },
-  { "exercise.drop", { "<Control>Delete" }, PRACTICE, N_("Never show this exercise again") },
-
   { "board.move", { NULL }, BOARD,
     N_("Arrow keys: from place to place; with Shift also while you look back") },
   { "board.offered", { "Page_Down", "Page_Up" }, BOARD, N_("Through all places that can be picked") },
@@ -112,12 +104,16 @@ static const AriShortcut shortcuts[] = {
   { "match.tell-threats", { "F8" }, ASK, N_("Threats and areas") },
   { "match.tell-chances", { "<Shift>F8" }, ASK, N_("Winning chances") },
 
-  { "lesson.next", { "<Control>Right" }, LESSON, N_("To the next step, or skip this one") },
-  { "lesson.back", { "<Control>Left" }, LESSON, N_("To the previous step") },
-  { "lesson.start-over", { "<Control>Home" }, LESSON, N_("To the first step") },
-  { "lesson.show", { "<Control>h" }, LESSON, N_("Show what this step asks for") },
-  { "lesson.play", { "<Control>Return" }, LESSON, N_("After the last step, play a match") },
-  { "lesson.repeat", { "F3" }, LESSON, N_("Hear the step again") },
+  { "task.next", { "<Control>Right", "<Control>Page_Down" }, TASK,
+    N_("To the next step or exercise, or skip this step") },
+  { "task.back", { "<Control>Left" }, TASK, N_("To the previous step") },
+  { "task.start-over", { "<Control>Home" }, TASK, N_("To the first step") },
+  { "task.hint", { "<Control>h" }, TASK, N_("Hint; if there is none left, what is asked for") },
+  { "task.show", { "<Control>i" }, TASK, N_("Show what is asked for") },
+  { "task.play", { "<Control>Return" }, TASK,
+    N_("Play on from an exercise against the computer; after a lesson, play a match") },
+  { "task.repeat", { "F3" }, TASK, N_("Hear the step or the exercise again") },
+  { "task.drop", { "<Control>Delete" }, TASK, N_("Never show this exercise again") },
 
   { "toss.throw", { "space", "Return" }, TOSS, N_("Pick up the ring, set each gauge, toss") },
   { "toss.aim", { NULL }, TOSS,

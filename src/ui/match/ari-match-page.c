@@ -124,7 +124,7 @@ is_plain (AriMatchPage *self)
          && !gtk_widget_get_visible (ari_match_stage_get_choices (self->stage))
          && ari_table_get_refusal (self->table) == NULL
          && ari_hint_session_get_step (ari_table_get_hint (self->table)) == ARI_HINT_NONE
-         && ari_try_again_get_step (ari_table_get_try_again (self->table)) == ARI_TRY_AGAIN_NONE
+         && ari_try_again_get_state (ari_table_get_try_again (self->table)) == ARI_TASK_IDLE
          && ari_table_get_preview (self->table)->step == 0
          && ari_mistake_checker_get_step (ari_table_get_mistake_checker (self->table))
              == ARI_MISTAKE_CHECKER_QUIET

@@ -467,5 +467,5 @@ ari_match_stage_wants_arrows (AriMatchStage *self)
   g_autoptr(AriTableView) view = ari_table_get_view (self->table);
 
   return view->is_in_play
-         || ari_try_again_get_step (ari_table_get_try_again (self->table)) == ARI_TRY_AGAIN_LOOKING;
+         || ari_try_again_get_state (ari_table_get_try_again (self->table)) == ARI_TASK_ASKING;
 }

@@ -5,6 +5,7 @@
 
 #include "ari-board-renderer.h"
 #include "ari-combo-words.h"
+#include "ari-exercise-run.h"
 #include "ari-level.h"
 #include "ari-list-words.h"
 #include "ari-match-style.h"
@@ -516,9 +517,10 @@ ari_practice_page_take_keyboard (AriPracticePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->game));
 }
 
-AriExercisePage *
+AriTaskPage *
 ari_practice_page_begin (AriPracticePage *self)
 {
+  g_autoptr(AriExerciseRun) run = NULL;
   AriTrainerFilter filter;
 
   g_return_val_if_fail (ARI_IS_PRACTICE_PAGE (self), NULL);
@@ -528,5 +530,7 @@ ari_practice_page_begin (AriPracticePage *self)
 
   get_filter (self, &filter);
 
-  return ari_exercise_page_new (self->trainer, &filter, self->settings);
+  run = ari_exercise_run_practise (self->trainer, &filter);
+
+  return ari_task_page_new (ARI_TASK (run), self->settings);
 }

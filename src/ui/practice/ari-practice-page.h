@@ -3,7 +3,8 @@
 
 #include <adwaita.h>
 
-#include "ari-exercise-page.h"
+#include "ari-task-page.h"
+#include "ari-trainer.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,6 @@ const AriRules  *ari_practice_page_get_rules   (AriPracticePage *self);
 /* Moves the keyboard to the button that begins or, when nothing is due, to the choice. */
 void             ari_practice_page_take_keyboard (AriPracticePage *self);
 /* (nullable) (transfer floating): asks what is chosen; %NULL before the exercises have been read. */
-AriExercisePage *ari_practice_page_begin       (AriPracticePage *self);
+AriTaskPage *ari_practice_page_begin       (AriPracticePage *self);
 
 G_END_DECLS

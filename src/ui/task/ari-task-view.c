@@ -44,11 +44,10 @@ struct _AriTaskView
   AriTypingBar      *typing;
 
   /* Owned */
+  AriTask           *task;
   AriTable          *table;
   AriMatchSound     *sound;
   AriMatchSpeech    *speech;
-  char              *told;   /* (nullable): the answer, unless the table refuses something */
-  AriTaskAnswer      kind;
   gboolean           is_new; /* since the text came, nobody has acted, and no choices were laid out */
   guint              scroll_id;
   double             scrolled_to;
@@ -65,7 +64,7 @@ ari_task_view_get_answer (AriTaskView *self)
 
   refusal = ari_table_get_refusal (self->table);
 
-  return refusal != NULL ? refusal : self->told;
+  return refusal != NULL ? refusal : ari_task_get_card (self->task)->answer;
 }
 
 /* Within a move: what its next pick is. (transfer full) (nullable) */
@@ -144,22 +143,25 @@ words_resized_cb (AriTaskView *self)
 static void
 sync_answer (AriTaskView *self)
 {
-  static const char *const classes[] = { NULL, "wrong", "shown", "right" };
+  static const char *const classes[] = { "wrong", "right", "shown" };
   g_autofree char *next = next_pick (self);
   const char *answer = next != NULL ? next : ari_task_view_get_answer (self);
-  AriTaskAnswer kind = next != NULL ? ARI_TASK_NO_ANSWER : self->kind;
+  AriTaskState state = ari_task_get_state (self->task);
+  const char *class = NULL;
 
   if (answer != NULL)
     self->is_new = FALSE;
   if (ari_table_get_refusal (self->table) != NULL)
-    kind = ari_table_is_asking (self->table) ? ARI_TASK_SHOWN : ARI_TASK_WRONG;
+    state = ari_table_is_asking (self->table) ? ARI_TASK_TOLD : ARI_TASK_WRONG;
+  if (next == NULL)
+    class = state == ARI_TASK_WRONG ? "wrong" : state == ARI_TASK_SOLVED ? "right" : "shown";
 
   gtk_widget_set_visible (GTK_WIDGET (self->answer), answer != NULL);
   if (answer != NULL)
     ari_notation_label_set_text (self->answer, ari_match_get_rules (ari_table_get_match (self->table)),
                                  ARI_NONE, answer);
-  for (guint i = 1; i < G_N_ELEMENTS (classes); i++)
-    ari_widget_set_class (GTK_WIDGET (self->answer), classes[i], i == kind);
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    ari_widget_set_class (GTK_WIDGET (self->answer), classes[i], g_strcmp0 (classes[i], class) == 0);
   scroll_words (self);
 }
 
@@ -197,6 +199,39 @@ choices_shown_cb (AriTaskView *self)
   if (height > 0 && !self->is_new)
     gtk_widget_set_size_request (GTK_WIDGET (self->choice_room), -1, height);
   self->is_new = FALSE;
+}
+
+static void
+reserve_cb (gpointer           data,
+            const char        *text,
+            const char *const *answers)
+{
+  AriTaskView *self = data;
+
+  ari_task_words_reserve (self->room, ari_match_get_rules (ari_table_get_match (self->table)), text, answers);
+}
+
+static void
+sync_task (AriTaskView *self)
+{
+  const AriTaskCard *card = ari_task_get_card (self->task);
+
+  /* The task has gone on, to another table or without one. */
+  if (ari_task_get_table (self->task) != self->table)
+    return;
+
+  if (g_strcmp0 (card->text, gtk_label_get_label (self->text)) != 0)
+    {
+      gtk_widget_set_size_request (GTK_WIDGET (self->choice_room), -1, -1);
+      self->is_new = TRUE;
+    }
+  gtk_label_set_label (self->number, card->number);
+  gtk_label_set_label (self->text, card->text);
+  ari_task_words_foresee (self->room, ari_match_get_rules (ari_table_get_match (self->table)),
+                          (const char *const *) card->foreseen);
+  ari_match_stage_set_calm (self->stage, card->is_calm);
+  sync_answer (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), !ari_task_is_over (self->task));
 }
 
 static void
@@ -278,16 +313,9 @@ ari_task_view_dispose (GObject *object)
   /* Until then, the words may ask to be scrolled. */
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_object (&self->table);
+  g_clear_object (&self->task);
 
   G_OBJECT_CLASS (ari_task_view_parent_class)->dispose (object);
-}
-
-static void
-ari_task_view_finalize (GObject *object)
-{
-  g_free (ARI_TASK_VIEW (object)->told);
-
-  G_OBJECT_CLASS (ari_task_view_parent_class)->finalize (object);
 }
 
 static void
@@ -296,7 +324,6 @@ ari_task_view_class_init (AriTaskViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_task_view_dispose;
-  G_OBJECT_CLASS (klass)->finalize = ari_task_view_finalize;
 
   g_type_ensure (ARI_TYPE_MATCH_STAGE);
   g_type_ensure (ARI_TYPE_NOTATION_LABEL);
@@ -349,14 +376,16 @@ ari_task_view_init (AriTaskView *self)
 }
 
 AriTaskView *
-ari_task_view_new (AriTable  *table,
+ari_task_view_new (AriTask   *task,
                    GSettings *settings)
 {
+  AriTable *table = ari_task_get_table (task);
   AriTaskView *self;
 
   g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
 
   self = g_object_new (ARI_TYPE_TASK_VIEW, NULL);
+  self->task = g_object_ref (task);
   self->table = g_object_ref (table);
 
   /* In the same order as on the page of a match: the board, its surroundings, sound and speech. */
@@ -374,8 +403,19 @@ ari_task_view_new (AriTable  *table,
   g_signal_connect_swapped (self->stage, "sounded", G_CALLBACK (sounded_cb), self);
   layout_cb (self);
   ari_seat_cards_sync (self->cards);
+  ari_task_reserve (task, reserve_cb, self);
+  sync_task (self);
+  g_signal_connect_object (task, "changed", G_CALLBACK (sync_task), self, G_CONNECT_SWAPPED);
 
   return self;
+}
+
+AriTable *
+ari_task_view_get_table (AriTaskView *self)
+{
+  g_return_val_if_fail (ARI_IS_TASK_VIEW (self), NULL);
+
+  return self->table;
 }
 
 AriMatchStage *
@@ -386,37 +426,24 @@ ari_task_view_get_stage (AriTaskView *self)
   return self->stage;
 }
 
-static GtkButton *
-add_button (AdwWrapBox *box,
-            const char *label,
-            const char *action)
+GtkWidget *
+ari_task_view_add_button (AriTaskView *self,
+                          const char  *label,
+                          const char  *action,
+                          gboolean     is_way)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
+  g_return_val_if_fail (ARI_IS_TASK_VIEW (self), NULL);
+
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  adw_wrap_box_append (box, button);
+  adw_wrap_box_append (is_way ? self->ways : self->buttons, button);
+  /* The second click of a double click would leave what nobody has read. The keyboard needs no such pause,
+   * for each key belongs to one button. */
+  g_signal_connect_object (button, "clicked", G_CALLBACK (ari_widget_debounce_clicks), self->buttons,
+                           G_CONNECT_SWAPPED);
 
-  return GTK_BUTTON (button);
-}
-
-GtkButton *
-ari_task_view_add_button (AriTaskView *self,
-                          const char  *label,
-                          const char  *action)
-{
-  g_return_val_if_fail (ARI_IS_TASK_VIEW (self), NULL);
-
-  return add_button (self->buttons, label, action);
-}
-
-GtkButton *
-ari_task_view_add_way (AriTaskView *self,
-                       const char  *label,
-                       const char  *action)
-{
-  g_return_val_if_fail (ARI_IS_TASK_VIEW (self), NULL);
-
-  return add_button (self->ways, label, action);
+  return button;
 }
 
 void
@@ -430,68 +457,12 @@ ari_task_view_show_ways (AriTaskView *self,
 }
 
 void
-ari_task_view_set_words (AriTaskView *self,
-                         const char  *number,
-                         const char  *text)
-{
-  g_return_if_fail (ARI_IS_TASK_VIEW (self));
-
-  if (!g_str_equal (text, gtk_label_get_label (self->text)))
-    {
-      gtk_widget_set_size_request (GTK_WIDGET (self->choice_room), -1, -1);
-      self->is_new = TRUE;
-    }
-  gtk_label_set_label (self->number, number);
-  gtk_label_set_label (self->text, text);
-}
-
-void
-ari_task_view_foresee (AriTaskView       *self,
-                       const char *const *answers)
-{
-  g_return_if_fail (ARI_IS_TASK_VIEW (self));
-
-  ari_task_words_foresee (self->room, ari_match_get_rules (ari_table_get_match (self->table)), answers);
-}
-
-void
-ari_task_view_reserve (AriTaskView       *self,
-                       const char        *text,
-                       const char *const *answers)
-{
-  g_return_if_fail (ARI_IS_TASK_VIEW (self));
-
-  ari_task_words_reserve (self->room, ari_match_get_rules (ari_table_get_match (self->table)), text, answers);
-}
-
-void
-ari_task_view_set_answer (AriTaskView   *self,
-                          const char    *answer,
-                          AriTaskAnswer  kind)
-{
-  g_return_if_fail (ARI_IS_TASK_VIEW (self));
-
-  g_set_str (&self->told, answer);
-  self->kind = kind;
-  sync_answer (self);
-}
-
-void
 ari_task_view_put_back (AriTaskView *self)
 {
   g_return_if_fail (ARI_IS_TASK_VIEW (self));
 
   while (ari_match_stage_escape (self->stage))
     ;
-}
-
-void
-ari_task_view_set_choosing (AriTaskView *self,
-                            gboolean     choosing)
-{
-  g_return_if_fail (ARI_IS_TASK_VIEW (self));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), choosing);
 }
 
 void

@@ -10,7 +10,7 @@
 #include "ari-game-page.h"
 #include "ari-help-dialog.h"
 #include "ari-help-topics.h"
-#include "ari-lesson-page.h"
+#include "ari-lesson-run.h"
 #include "ari-new-match.h"
 #include "ari-new-match-dialog.h"
 #include "ari-preferences-dialog.h"
@@ -374,13 +374,15 @@ lesson_cb (GtkWidget  *widget,
 {
   AriWindow *self = ARI_WINDOW (widget);
   const AriLesson *lesson = ari_lesson_lookup (g_variant_get_string (parameter, NULL));
+  g_autoptr(AriLessonRun) run = NULL;
 
   if (lesson == NULL)
     return;
 
   ari_window_pop_to_root (self);
+  run = ari_lesson_run_resume (lesson, self->settings);
   adw_navigation_view_push (self->navigation,
-                            ADW_NAVIGATION_PAGE (ari_lesson_page_new (lesson, self->settings)));
+                            ADW_NAVIGATION_PAGE (ari_task_page_new (ARI_TASK (run), self->settings)));
 }
 
 /* Asks how to play the game with that id, on its page. */
@@ -552,7 +554,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.lesson", !failed);
   gtk_widget_action_set_enabled (widget, "win.train", ready);
   gtk_widget_action_set_enabled (widget, "win.exercise", writable);
-  gtk_widget_action_set_enabled (widget, "win.play-on", writable && ARI_IS_EXERCISE_PAGE (page));
+  gtk_widget_action_set_enabled (widget, "win.play-on", writable && ARI_IS_TASK_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
   gtk_widget_action_set_enabled (widget, "win.show-match", ready);
   gtk_widget_action_set_enabled (widget, "win.continue-match", ready);

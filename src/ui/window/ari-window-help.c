@@ -8,11 +8,9 @@
 #include "ari-analysis-panel.h"
 #include "ari-board-view.h"
 #include "ari-dice-dialog.h"
-#include "ari-exercise-page.h"
 #include "ari-failure-page.h"
 #include "ari-game-page.h"
 #include "ari-lesson-list.h"
-#include "ari-lesson-page.h"
 #include "ari-library-page.h"
 #include "ari-luck-list.h"
 #include "ari-match-page.h"
@@ -27,6 +25,7 @@
 #include "ari-review-panel.h"
 #include "ari-rules-view.h"
 #include "ari-tags-dialog.h"
+#include "ari-task-page.h"
 #include "ari-task-view.h"
 #include "ari-timeline.h"
 #include "ari-toss-dialog.h"
@@ -50,9 +49,7 @@ static const AriHelpPlace places[] = {
   { ari_result_view_get_type, "ending" },
   { ari_review_panel_get_type, "analysis" },
   { ari_match_page_get_type, "play" },
-  { ari_lesson_page_get_type, "lessons" },
   { ari_lesson_list_get_type, "lessons" },
-  { ari_exercise_page_get_type, "practice" },
   { ari_practice_page_get_type, "practice" },
   { ari_new_match_dialog_get_type, "start" },
   { ari_preferences_dialog_get_type, "preferences" },
@@ -78,9 +75,13 @@ ari_window_help_page (GtkWidget      *widget,
   gboolean has_task = widget != NULL && gtk_widget_get_ancestor (widget, ARI_TYPE_TASK_VIEW) != NULL;
 
   for (; widget != NULL; widget = gtk_widget_get_parent (widget))
-    for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-      if (G_OBJECT_TYPE (widget) == places[i].type () && !(has_task && places[i].page == NULL))
-        return places[i].page != NULL ? g_strdup (places[i].page) : g_strdup_printf ("rules-%s", rules->id);
+    {
+      if (ARI_IS_TASK_PAGE (widget))
+        return g_strdup (ARI_TASK_GET_CLASS (ari_task_page_get_task (ARI_TASK_PAGE (widget)))->help);
+      for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+        if (G_OBJECT_TYPE (widget) == places[i].type () && !(has_task && places[i].page == NULL))
+          return places[i].page != NULL ? g_strdup (places[i].page) : g_strdup_printf ("rules-%s", rules->id);
+    }
 
   return NULL;
 }

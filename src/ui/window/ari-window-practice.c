@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-exercise-run.h"
 #include "ari-toast.h"
 
 /* The page of practice takes the place of the match, and nothing beside it leads back. */
@@ -49,7 +50,7 @@ exercise_cb (GtkWidget  *widget,
              GVariant   *parameter)
 {
   AriWindow *self = ARI_WINDOW (widget);
-  AriExercisePage *page = ari_practice_page_begin (ari_window_practice_page (self));
+  AriTaskPage *page = ari_practice_page_begin (ari_window_practice_page (self));
 
   if (page == NULL)
     return;
@@ -66,16 +67,16 @@ play_on_cb (GtkWidget  *widget,
 {
   AriWindow *self = ARI_WINDOW (widget);
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
-  AriExerciseRun *run = NULL;
+  AriTask *task = NULL;
   g_autoptr(AriMatch) match = NULL;
   g_autoptr(AriAutosave) autosave = NULL;
 
-  if (ARI_IS_EXERCISE_PAGE (page))
-    run = ari_exercise_page_get_run (ARI_EXERCISE_PAGE (page));
-  if (run == NULL)
+  if (ARI_IS_TASK_PAGE (page))
+    task = ari_task_page_get_task (ARI_TASK_PAGE (page));
+  if (!ARI_IS_EXERCISE_RUN (task) || ari_task_get_table (task) == NULL)
     return;
 
-  match = ari_loaded_exercise_play_on (ari_exercise_run_get_loaded (run));
+  match = ari_loaded_exercise_play_on (ari_exercise_run_get_loaded (ARI_EXERCISE_RUN (task)));
   autosave = ari_autosave_new_trial (self->library, match);
   ari_window_present_match (self, autosave, FALSE);
 }

@@ -161,7 +161,7 @@ sync_candidates (AriAnalysisPanel *self)
   const AriVerdict *verdict = ari_table_get_verdict (self->table);
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
-  gboolean looks = ari_try_again_get_step (ari_table_get_try_again (self->table)) == ARI_TRY_AGAIN_LOOKING,
+  gboolean looks = ari_try_again_get_state (ari_table_get_try_again (self->table)) == ARI_TASK_ASKING,
            drawn, known;
   guint n;
 
