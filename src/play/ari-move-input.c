@@ -51,8 +51,9 @@ ari_move_input_class_init (AriMoveInputClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[COMPLETED] = g_signal_new ("completed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[IDLE] = g_signal_new ("idle", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[IDLE] = g_signal_new ("idle", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                g_signal_accumulator_true_handled, NULL, NULL,
+                                G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
   signals[PROPOSING] = g_signal_new ("proposing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_STRING, 1, G_TYPE_UINT);
 }
@@ -289,12 +290,14 @@ ari_move_input_point (AriMoveInput *self,
   AriPointing pointing;
   AriPickResult result;
   AriAction action;
+  gboolean answered = FALSE;
 
   g_return_val_if_fail (ARI_IS_MOVE_INPUT (self), ARI_POINTED_IGNORED);
 
   if (!self->open)
     {
-      g_signal_emit (self, signals[IDLE], 0, (guint) spot);
+      g_signal_emit (self, signals[IDLE], 0, (guint) spot, &answered);
+      self->n_meant += answered;
       return ARI_POINTED_IGNORED;
     }
   if (spot == ARI_SPOT_NONE)
@@ -457,6 +460,7 @@ ari_move_input_refuse_spot (AriMoveInput *self,
   if (reason == NULL)
     return;
 
+  self->n_meant++;
   self->notice.n_proof = n_proof;
   memcpy (self->notice.proof, proof, n_proof * sizeof *proof);
   self->notice.rule = ari_rules_refused_by (picker->rules, &picker->position, picker->picks, picker->n_picks,

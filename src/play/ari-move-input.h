@@ -59,7 +59,8 @@ typedef enum
  * Signals:
  * - "changed" (guint): #AriMoveInputChange bits
  * - "completed" (guint): the picks name this #AriAction
- * - "idle" (guint): a person pointed at this #AriSpot while nothing can be picked
+ * - "idle" (guint, returns a boolean): a person pointed at this #AriSpot while nothing can be picked; a
+ *   handler returns whether it has answered
  * - "proposing" (guint, returns a string): a click could mean this #AriAction, among others; a handler may
  *   return a sentence that is said first, or NULL
  */
@@ -107,7 +108,7 @@ const AriPicker *ari_move_input_get_picker   (AriMoveInput *self);
 /* (transfer none) (array length=n): where the picked piece can go */
 const AriTarget *ari_move_input_get_targets  (AriMoveInput *self,
                                               guint        *n);
-/* How often pointing has meant something: a pick, or a question. */
+/* How often pointing was answered: with a pick, a question, a reason or in another way. */
 guint            ari_move_input_get_n_meant  (AriMoveInput *self);
 /* Where the last accepted click led, from where the keyboard goes on; %ARI_SPOT_NONE: there was none yet. */
 AriSpot          ari_move_input_get_last     (AriMoveInput *self);

@@ -76,11 +76,12 @@ ari_table_end_recap (AriTable    *self,
 }
 
 /* A person points at a spot while nothing can be picked. */
-static void
+static gboolean
 idle_cb (AriTable *self,
          guint     pointed)
 {
   AriSpot spot = (AriSpot) pointed;
+  gboolean answered = TRUE;
 
   if (ari_recap_is_running (self->recap))
     {
@@ -97,8 +98,10 @@ idle_cb (AriTable *self,
     }
   else
     {
-      g_signal_emit_by_name (self, "idle");
+      g_signal_emit_by_name (self, "idle", &answered);
     }
+
+  return answered;
 }
 
 /* Whether the picks may still become the move that waits after a warning: to make it again is to insist. */

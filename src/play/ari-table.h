@@ -93,7 +93,8 @@ typedef struct
  * Signal "choosing" (#AriAction as guint, returns gboolean): a person is about to play that action at the
  * cursor; a handler that returns %TRUE takes care of it, and the table does not play it.
  *
- * Signal "idle": a person points at the board while nothing can be picked there.
+ * Signal "idle" (returns gboolean): a person points at the board while nothing can be picked there; a handler
+ * returns whether it has answered.
  *
  * Signal "tossing" (text of the release, returns gboolean): the same for a ring that has just left the hand,
  * which flies on whatever the handler does.

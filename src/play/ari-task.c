@@ -156,11 +156,15 @@ ari_task_reserve (AriTask        *self,
 
 /* At its own table. */
 
-static void
+static gboolean
 idle_cb (AriTask *self)
 {
-  if (!ari_task_asks (self) && ARI_TASK_GET_CLASS (self)->idle != NULL)
+  gboolean answers = !ari_task_asks (self) && ARI_TASK_GET_CLASS (self)->idle != NULL;
+
+  if (answers)
     ARI_TASK_GET_CLASS (self)->idle (self);
+
+  return answers;
 }
 
 static gboolean

@@ -19,10 +19,12 @@ completed_cb (Watch *watch,
   watch->n_completed++;
 }
 
-static void
+static gboolean
 idle_cb (Watch *watch)
 {
   watch->n_idle++;
+
+  return FALSE;
 }
 
 static void

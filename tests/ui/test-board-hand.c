@@ -483,10 +483,12 @@ test_no_other_preview (Fixture      *fixture,
   g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "a2a3"));
 }
 
-static void
+static gboolean
 count_cb (guint *n)
 {
   (*n)++;
+
+  return FALSE;
 }
 
 /* A click is answered wherever the board has a name, also on a sanctuary where nobody stands. Where nothing

@@ -5,6 +5,7 @@
 #include "ari-task-view.h"
 #include "ari-task-words.h"
 #include "ari-toss-view.h"
+#include "press-key.h"
 #include "lesson-fixture.h"
 
 /* The smallest page, where the text has to be scrolled: warnings about sizes are fatal. Without a compositor,
@@ -488,6 +489,62 @@ test_unhurried (Case          *c,
   g_assert_null (ari_table_get_refusal (table));
 }
 
+/* Clicks twice where the line is, as fast as a double click. */
+static void
+click_twice (Case        *c,
+             AriTaskPage *page,
+             Presses     *presses,
+             const char  *line)
+{
+  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
+  const AriBoard *spots = ari_board_view_get_board (board);
+  AriPoint place;
+  graphene_point_t middle;
+  double x, y;
+  guint before = presses->n_released;
+
+  find_board (c, page);
+  middle = point_middle (GTK_WIDGET (board));
+  place = ari_board_view_to_px (board, spots->spots[ari_board_find (spots, line)].centre);
+  x = middle.x - gtk_widget_get_width (GTK_WIDGET (board)) / 2.0 + place.x;
+  y = middle.y - gtk_widget_get_height (GTK_WIDGET (board)) / 2.0 + place.y;
+  point_really (x, y, "click");
+  ui_wait_until (presses->n_released == before + 1);
+  point_really (x, y, "click");
+  ui_wait_until (presses->n_released == before + 2);
+  for (guint i = 0; i < 20; i++)
+    ui_step ();
+  g_assert_cmpfloat (ari_board_view_get_zoom (board), ==, 1);
+}
+
+/* Every click on the board of a lesson is answered, so a double click doesn't enlarge it. */
+static void
+test_no_zoom (Case          *c,
+              gconstpointer  data)
+{
+  AriTaskPage *page = lesson_open (c, "minoa", 370, 650);
+  GtkSettings *settings = gtk_settings_get_default ();
+  AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
+  static Presses presses; /* the window outlives this function */
+
+  ui_wait_until (gtk_window_is_active (GTK_WINDOW (c->window)));
+  count_presses (GTK_WIDGET (c->window), &presses);
+  g_object_set (settings, "gtk-double-click-time", 60000, NULL);
+  click_twice (c, page, &presses, "d4e5");
+  ari_task_act (ari_task_page_get_task (page), ARI_TASK_ONWARDS);
+  lesson_wait_for_step (page, 1);
+  ari_task_act (ari_task_page_get_task (page), ARI_TASK_ONWARDS);
+  lesson_wait_for_step (page, 2);
+  /* Where a stick lies. */
+  click_twice (c, page, &presses, "d4e5");
+  ui_wait_until (ari_table_get_refusal (ari_task_get_table (ari_task_page_get_task (page))) != NULL);
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
+
+  gtk_widget_grab_focus (ui_find (page, ARI_TYPE_MATCH_STAGE, NULL));
+  press_key_with (GTK_WIDGET (c->window), GDK_KEY_plus, GDK_CONTROL_MASK);
+  ui_wait_until (ari_board_view_get_zoom (board) > 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -508,6 +565,7 @@ main (int   argc,
       g_test_add (steps, Case, rules[i]->id, window_set_up, test_steps, window_tear_down);
     }
   WINDOW_ADD ("/ui/lesson-narrow/small", test_small);
+  WINDOW_ADD ("/ui/lesson-narrow/no-zoom", test_no_zoom);
   WINDOW_ADD ("/ui/lesson-narrow/legible", test_legible);
   WINDOW_ADD ("/ui/lesson-narrow/coordinates", test_coordinates);
   WINDOW_ADD ("/ui/lesson-narrow/scrolled", test_scrolled);

@@ -195,7 +195,7 @@ is_double_tap (AriBoardZoomGestures *self,
          && fabs (y - from.y) <= 4 * farthest;
 }
 
-/* Taps that pick something don't zoom: the second tap would miss the place that the player aimed at. */
+/* Taps that are answered don’t zoom: the second one would miss the place that the player aimed at. */
 static void
 tap_cb (AriBoardZoomGestures *self,
         int                   n_press,

@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-board-zoom.h"
 #include "ari-dice-hand.h"
 #include "ari-ending-actions.h"
 #include "ari-export.h"
@@ -357,13 +356,7 @@ zoom_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  static const struct { const char *name; float factor; } zooms[] = {
-    { "match.zoom-in", ARI_ZOOM_STEP }, { "match.zoom-out", 1 / ARI_ZOOM_STEP }, { "match.whole-board", 0 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
-    if (g_str_equal (zooms[i].name, name))
-      ari_match_stage_zoom (ARI_MATCH_PAGE (widget)->stage, zooms[i].factor);
+  ari_match_stage_zoom (ARI_MATCH_PAGE (widget)->stage, name);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "ari-match-stage.h"
 
 #include "ari-board-view.h"
+#include "ari-board-zoom.h"
 #include "ari-dice-hand.h"
 #include "ari-match-show.h"
 #include "ari-settings.h"
@@ -405,12 +406,19 @@ ari_match_stage_find_spot (AriMatchStage *self,
 
 void
 ari_match_stage_zoom (AriMatchStage *self,
-                      float          factor)
+                      const char    *action)
 {
+  static const struct { const char *name; float factor; } zooms[] = {
+    { "match.zoom-in", ARI_ZOOM_STEP }, { "match.zoom-out", 1 / ARI_ZOOM_STEP }, { "match.whole-board", 0 },
+  };
+
   g_return_if_fail (ARI_IS_MATCH_STAGE (self));
 
-  if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->board))
-    ari_board_view_zoom (self->board, factor);
+  if (gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->board))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    if (g_str_equal (zooms[i].name, action))
+      ari_board_view_zoom (self->board, zooms[i].factor);
 }
 
 void

@@ -33,9 +33,9 @@ gboolean   ari_match_stage_is_crowded  (AriMatchStage *self);
 /* (nullable) (transfer none): the spot of the board, while the board is shown. */
 GtkWidget *ari_match_stage_find_spot   (AriMatchStage *self,
                                         AriSpot        spot);
-/* See ari_board_view_zoom(). */
+/* @action: "match.zoom-in", "match.zoom-out" or "match.whole-board" */
 void       ari_match_stage_zoom        (AriMatchStage *self,
-                                        float          factor);
+                                        const char    *action);
 /* Ends a move that could go on at its last pick. */
 void       ari_match_stage_stop_here   (AriMatchStage *self);
 /* Takes back the last pick of a move, or else the last action of the turn. */

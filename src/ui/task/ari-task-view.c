@@ -17,8 +17,11 @@
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-task-view.ui"
 
-#define LEAST_BOARD  242                  /* pixels; the narrowest board is 336 wide */
-#define CHANGE_PLACE "match.change-place" /* as on the page of a match */
+#define LEAST_BOARD  242 /* pixels; the narrowest board is 336 wide */
+
+/* As on the page of a match. */
+#define CHANGE_PLACE "match.change-place"
+static const char *const zooms[] = { "match.zoom-in", "match.zoom-out", "match.whole-board" };
 
 struct _AriTaskView
 {
@@ -286,6 +289,14 @@ change_place_cb (GtkWidget  *widget,
 }
 
 static void
+zoom_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  ari_match_stage_zoom (ARI_TASK_VIEW (widget)->stage, action_name);
+}
+
+static void
 typed_cb (AriTaskView *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));
@@ -356,6 +367,11 @@ ari_task_view_class_init (AriTaskViewClass *klass)
 
   ari_match_toasts_install (widget_class, tell_cb);
   ari_shortcuts_bind (widget_class, ARI_MATCH_TELL_PREFIX);
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      gtk_widget_class_install_action (widget_class, zooms[i], NULL, zoom_cb);
+      ari_shortcuts_bind (widget_class, zooms[i]);
+    }
   gtk_widget_class_install_action (widget_class, CHANGE_PLACE, NULL, change_place_cb);
   ari_shortcuts_bind (widget_class, CHANGE_PLACE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
