@@ -97,9 +97,9 @@ typedef void (*AriTaskReserve) (gpointer           data,
 /**
  * AriTask:
  *
- * Something that a person is to find on a board: what a step of a lesson asks for, a good move in an exercise,
- * or a better move than a mistake in a match. It has a text, judges what is chosen, and knows the solution.
- * One object may set several tasks, one after the other.
+ * Something that a person is to find on a board: what a step of a lesson asks for, a good move in an
+ * exercise, or a better move than a mistake in a match. It has a text, judges what is chosen, and knows the
+ * solution. One object may set several tasks, one after the other.
  *
  * A lesson and an exercise lead a table of their own (ari_task_set_table()): wrong actions are answered
  * there, and never played, and its match is kept nowhere.
