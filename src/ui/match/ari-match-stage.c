@@ -4,6 +4,7 @@
 #include "ari-board-view.h"
 #include "ari-board-zoom.h"
 #include "ari-dice-hand.h"
+#include "ari-feast.h"
 #include "ari-match-show.h"
 #include "ari-settings.h"
 #include "ari-toss-view.h"
@@ -21,6 +22,7 @@ struct _AriMatchStage
   GtkStack      *stack;
   AriBoardView  *board;
   AriTossView   *toss;
+  AriFeast      *feast;
 
   /* Owned */
   AriTable     *table;
@@ -295,6 +297,7 @@ static void
 ari_match_stage_init (AriMatchStage *self)
 {
   GtkGesture *press = gtk_gesture_click_new ();
+  GtkWidget *overlay = gtk_overlay_new ();
 
   self->stack = GTK_STACK (gtk_stack_new ());
   self->board = ARI_BOARD_VIEW (ari_board_view_new ());
@@ -303,7 +306,10 @@ ari_match_stage_init (AriMatchStage *self)
   add_child (self, GTK_WIDGET (self->board));
   add_child (self, GTK_WIDGET (self->toss));
   self->legend = g_object_ref_sink (ari_legend_button_new (GTK_WIDGET (self)));
-  adw_bin_set_child (ADW_BIN (self), ari_zoom_overlay_new (self->stack, self->board));
+  self->feast = ARI_FEAST (ari_feast_new ());
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), ari_zoom_overlay_new (self->stack, self->board));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self->feast));
+  adw_bin_set_child (ADW_BIN (self), overlay);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (press));
@@ -328,6 +334,7 @@ ari_match_stage_set_table (AriMatchStage *self,
   ari_board_view_set_match (self->board, ari_table_get_match (table));
   self->dice = ari_dice_hand_new (self->board, table);
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
+  ari_feast_set_table (self->feast, table, settings);
   ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   if (settings != NULL)
