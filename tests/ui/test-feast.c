@@ -23,7 +23,8 @@ static void
 set_up (Case          *c,
         gconstpointer  winner)
 {
-  g_autofree char *record = g_strdup_printf ("%s[Seat2Kind \"%s\"]\n%s", players, (const char *) winner, moves);
+  g_autofree char *record = g_strdup_printf ("%s[Seat2Kind \"%s\"]\n%s", players, (const char *) winner,
+                                             moves);
   g_autoptr(GError) error = NULL;
   g_autoptr(AriMatch) match = ari_record_read (record, -1, NULL, &error);
 
@@ -65,8 +66,8 @@ win (Case *c)
   AriMatch *match = ari_table_get_match (c->table);
   AriAction action;
 
-  g_assert_true (ari_rules_parse (ari_match_get_rules (match), ari_match_get_position (match), "2c2-e3", &action,
-                                  NULL));
+  g_assert_true (ari_rules_parse (ari_match_get_rules (match), ari_match_get_position (match), "2c2-e3",
+                                  &action, NULL));
   ari_table_play (c->table, action);
   ui_wait_until (ari_rules_winners (ari_match_get_rules (match), ari_match_get_position (match)) == 2);
 }

@@ -93,7 +93,8 @@ snapshot_piece (AriFeast    *self,
   fall = (height + 2 * radius) * time * (0.4f + 0.6f * time) - radius;
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + drift * time, fall));
   gtk_snapshot_rotate (snapshot, turn * time);
-  ari_snapshot_seat (snapshot, ari_board_renderer_pigments (rules), ari_scheme_current (), seat, 0, 0, radius);
+  ari_snapshot_seat (snapshot, ari_board_renderer_pigments (rules), ari_scheme_current (), seat, 0, 0,
+                     radius);
   gtk_snapshot_restore (snapshot);
 }
 
