@@ -3,10 +3,11 @@
 
 #include "ari-board-renderer.h"
 #include "ari-entry-row.h"
-#include "ari-task-page.h"
+#include "ari-lesson-run.h"
 #include "ari-line-row.h"
 #include "ari-match-page.h"
 #include "ari-practice-page.h"
+#include "ari-task-page.h"
 #include "ari-typing-bar.h"
 #include "ui-fixture.h"
 
