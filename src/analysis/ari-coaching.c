@@ -375,7 +375,7 @@ is_gradual (const Step *from,
 }
 
 /* The greatest fall of the winning chance, beyond the errors of both its ends, in games without chance.
- * The chances are stated as they are: nobody can say which of the moves was wrong. */
+ * Nobody can say which of the moves was wrong. */
 static void
 find_slide (AriCoaching *self,
             GArray      *steps)
@@ -409,8 +409,6 @@ find_slide (AriCoaching *self,
   self->weakness.kind = ARI_WEAKNESS_SLIDE;
   self->weakness.first = from->number;
   self->weakness.last = to->number;
-  self->weakness.from = from->chance;
-  self->weakness.to = to->chance;
 }
 
 static void
@@ -466,9 +464,10 @@ find_mistakes (AriCoaching *self,
     {
       const Step *step = &g_array_index (steps, Step, i);
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      AriGlyph glyph = ari_judgement_glyph (ply);
 
       if (step->loss > 0.0 && (persons >> (step->actor - 1) & 1) != 0 && !has_substitute (step, step->actor)
-          && step->eval->best != NULL && ari_judgement_is_mistake (ply))
+          && step->eval->best != NULL && (glyph == ARI_GLYPH_MISTAKE || glyph == ARI_GLYPH_BLUNDER))
         g_array_append_val (self->mistakes, step->number);
     }
 }

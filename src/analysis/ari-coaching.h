@@ -63,8 +63,8 @@ typedef enum
  *   the @total that all of the player's mistakes lost
  * @ARI_WEAKNESS_MEMORY: passed up @n of @of chances to find something from memory
  * @ARI_WEAKNESS_PHASE: @share of @total was lost from ply @first to ply @last
- * @ARI_WEAKNESS_SLIDE: from ply @first to ply @last, the winning chance fell from @from to @to, and neither a
- *   single ply nor sure losses explain half of that
+ * @ARI_WEAKNESS_SLIDE: from ply @first to ply @last, the winning chance fell, and neither a single ply nor
+ *   sure losses explain half of that
  */
 typedef enum
 {
@@ -80,7 +80,8 @@ typedef enum
  * @complete: every decision of the line has been judged; otherwise nothing else is set
  * @swings: what moved the winning chances most: first the decisions of @seat, then the others, each in the
  *   order of the line
- * @mistakes: (element-type guint): the numbers of all mistakes of persons for which a better move is known
+ * @mistakes: (element-type guint): the numbers of all mistakes and blunders of persons for which a better
+ *   move is known
  * @seat: of the only person at the table, of whom the rest speaks; %ARI_NONE: there is none
  * @luck: of that seat
  *
@@ -107,7 +108,6 @@ typedef struct
     AriWeakness kind;
     guint       n, of, first, last;
     double      share, total;
-    double      from, to;
     gboolean    unexplained;
     char       *reason; /* (nullable) a translated sentence about the better move */
   } weakness;

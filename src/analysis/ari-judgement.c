@@ -182,7 +182,7 @@ ari_judgement_of_ply (const AriRules    *rules,
 
 /**
  * ari_judgement_least:
- * @glyph: dubious, mistake or blunder
+ * @glyph: inexact (?!), mistake or blunder
  *
  * Returns: the loss, less its error, from which on a ply gets that mark
  */
@@ -207,6 +207,24 @@ ari_judgement_least (AriGlyph glyph)
     default:
       g_return_val_if_reached (1.0);
     }
+}
+
+/**
+ * ari_judgement_of_loss:
+ * @loss: what a ply lost at least, as a part of a win: see ari_judgement_sure_loss()
+ *
+ * Returns: the mark that it gets; none below that of an inexact ply
+ */
+AriGlyph
+ari_judgement_of_loss (double loss)
+{
+  static const AriGlyph marks[] = { ARI_GLYPH_BLUNDER, ARI_GLYPH_MISTAKE, ARI_GLYPH_DUBIOUS };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (loss >= ari_judgement_least (marks[i]))
+      return marks[i];
+
+  return ARI_GLYPH_NONE;
 }
 
 /**
@@ -248,21 +266,15 @@ ari_judgement_missed_win (const AriEval *eval)
 AriGlyph
 ari_judgement_glyph (AriPly *ply)
 {
-  static const AriGlyph marks[] = { ARI_GLYPH_BLUNDER, ARI_GLYPH_MISTAKE, ARI_GLYPH_DUBIOUS };
-  AriGlyph own = ari_ply_get_glyph (ply);
+  AriGlyph own = ari_ply_get_glyph (ply), mark;
   const AriEval *eval = ari_ply_get_eval (ply);
-  double loss;
 
   if (own != ARI_GLYPH_NONE || eval == NULL || ari_ply_get_actor (ply) == ARI_CHANCE)
     return own;
 
-  loss = ari_judgement_sure_loss (eval);
-  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (loss >= ari_judgement_least (marks[i])
-        || (marks[i] == ARI_GLYPH_MISTAKE && ari_judgement_missed_win (eval)))
-      return marks[i];
+  mark = ari_judgement_of_loss (ari_judgement_sure_loss (eval));
 
-  return ARI_GLYPH_NONE;
+  return mark != ARI_GLYPH_BLUNDER && ari_judgement_missed_win (eval) ? ARI_GLYPH_MISTAKE : mark;
 }
 
 /**
@@ -310,7 +322,7 @@ ari_judgement_name (AriGlyph glyph)
       return C_("judgement of a move", "mistake");
 
     case ARI_GLYPH_DUBIOUS:
-      return C_("judgement of a move", "dubious");
+      return C_("judgement of a move", "inexact");
 
     case ARI_GLYPH_INTERESTING:
       return C_("judgement of a move", "interesting");

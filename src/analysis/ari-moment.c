@@ -123,8 +123,7 @@ ari_moment_text (AriPly *ply)
   if (ari_moment_missed_win (ply, &turns))
     return g_strdup_printf (ngettext ("Missed a win in %u turn.", "Missed a win in %u turns.", turns), turns);
   if (ari_moment_is_only_move (ply))
-    return g_strdup_printf (_("Only move: any other one loses at least %.0f points of winning chance."),
-                            ari_ply_get_eval (ply)->lead * 100);
+    return g_strdup (_("Only move: every other one was a mistake."));
 
   return NULL;
 }

@@ -18,20 +18,36 @@ ari_loss_words (const AriEval *eval,
                 const char    *played,
                 const char    *better)
 {
-  double sure = ari_judgement_sure_loss (eval);
-
-  if (ari_judgement_missed_win (eval) && eval->loss < ari_judgement_least (ARI_GLYPH_DUBIOUS))
+  if (ari_judgement_missed_win (eval))
     /* Translators: here and below, moves in their written form: the one that was played, and a better one. */
     return g_strdup_printf (_("%1$s missed a certain win; %2$s was better."), played, better);
-  /* A mark that a person wrote blames the move. */
-  if (!ari_loss_is_told (eval->loss))
-    return g_strdup_printf (_("The analysis prefers %2$s to %1$s, but only just."), played, better);
-  if (!ari_loss_is_told (sure))
-    return g_strdup_printf (_("%1$s lost about %2$.0f points of winning chance; %3$s was better."), played,
-                            eval->loss * 100, better);
 
-  return g_strdup_printf (_("%1$s lost %2$.0f points of winning chance (probably at least %3$.0f); %4$s was "
-                            "better."), played, eval->loss * 100, sure * 100, better);
+  switch (ari_judgement_of_loss (ari_judgement_sure_loss (eval)))
+    {
+    case ARI_GLYPH_BLUNDER:
+      return g_strdup_printf (_("%1$s was a blunder; %2$s was better."), played, better);
+
+    case ARI_GLYPH_MISTAKE:
+      return g_strdup_printf (_("%1$s was a mistake; %2$s was better."), played, better);
+
+    case ARI_GLYPH_DUBIOUS:
+      return g_strdup_printf (_("%1$s was inexact; %2$s was better."), played, better);
+
+    case ARI_GLYPH_INTERESTING:
+    case ARI_GLYPH_GOOD:
+    case ARI_GLYPH_BRILLIANT:
+    case ARI_GLYPH_NONE:
+    default:
+      /* A mark that a person wrote blames the move. */
+      return g_strdup_printf (_("The analysis prefers %2$s to %1$s, but only just."), played, better);
+    }
+}
+
+char *
+ari_loss_words_points (const AriEval *eval)
+{
+  /* Translators: how many points of winning chance a move lost, and the standard error of that. */
+  return g_strdup_printf (C_("points lost", "−%1$.0f ± %2$.0f"), eval->loss * 100, eval->loss_error * 100);
 }
 
 char *

@@ -17,5 +17,7 @@ char    *ari_loss_words   (const AriEval *eval,
 char    *ari_loss_words_played (const char *played,
                                 double      loss,
                                 gboolean    at_least) G_GNUC_WARN_UNUSED_RESULT;
+/* The same in numbers: the points of winning chance that were lost, and how sure that is. */
+char    *ari_loss_words_points (const AriEval *eval) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

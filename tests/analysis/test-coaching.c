@@ -73,7 +73,8 @@ test_swings (void)
   lose (match, 4, 0.12, 0.01, NULL);
   lose (match, 9, 0.40, 0.02, "a1b1");
   lose (match, 12, 0.08, 0.01, NULL);
-  lose (match, 13, 0.08, 0.01, "a1b1");
+  lose (match, 13, 0.12, 0.01, "a1b1");
+  lose (match, 15, 0.08, 0.01, "a1b1");
   /* This one may be noise. */
   lose (match, 20, 0.50, 0.48, NULL);
   coaching = ari_coaching_new (match);
@@ -404,8 +405,6 @@ test_slide (void)
   g_assert_cmpint (coaching->weakness.kind, ==, ARI_WEAKNESS_SLIDE);
   g_assert_cmpuint (coaching->weakness.first, ==, 4);
   g_assert_cmpuint (coaching->weakness.last, ==, 16);
-  g_assert_cmpfloat_with_epsilon (coaching->weakness.from, 0.5, 1e-9);
-  g_assert_cmpfloat_with_epsilon (coaching->weakness.to, 0.02, 1e-9);
   g_assert_cmpint (coaching->strength.kind, ==, ARI_STRENGTH_RUN);
   g_assert_cmpuint (coaching->strength.last, <=, 15);
 

@@ -247,7 +247,7 @@ test_marks (void)
   set_eval (match, 1, 0.5, &only);
   g_assert_true (ari_moment_is_only_move (ply));
   text = ari_moment_text (ply);
-  g_assert_cmpstr (text, ==, "Only move: any other one loses at least 20 points of winning chance.");
+  g_assert_cmpstr (text, ==, "Only move: every other one was a mistake.");
 
   set_eval (match, 1, 0.5, &missed);
   g_assert_false (ari_moment_is_only_move (ply));

@@ -10,28 +10,20 @@ assert_weakness (const AriCoaching *coaching,
   g_assert_cmpstr (words, ==, expected);
 }
 
-/* A part of nearly everything is not told as a number: “100 %” of several mistakes would not be true. */
+/* Shares of what was lost are not told as numbers. */
 static void
 test_phase (void)
 {
   AriCoaching coaching = { .weakness = { .kind = ARI_WEAKNESS_PHASE, .n = 3, .first = 5, .last = 12,
                                          .share = 0.6, .total = 0.8 } };
 
-  assert_weakness (&coaching, "Look at your moves from 5 to 12 again: they are about 75% of what your "
-                              "mistakes cost you.");
-  coaching.weakness.share = 0.79;
-  assert_weakness (&coaching, "Look at your moves from 5 to 12 again: they account for nearly everything "
-                              "that your mistakes cost you.");
+  assert_weakness (&coaching, "Look at your moves from 5 to 12 again: there you lost most.");
   coaching.weakness.n = 1;
-  assert_weakness (&coaching, "Look at move 5 again: it accounts for nearly everything that your mistakes "
-                              "cost you.");
+  assert_weakness (&coaching, "Look at move 5 again: it cost you more than anything else.");
   coaching.weakness.share = 0.8;
   assert_weakness (&coaching, "Look at move 5 again: it was your only mistake.");
   coaching.weakness.n = 3;
   assert_weakness (&coaching, "Look at your moves from 5 to 12 again: all your mistakes are among them.");
-  coaching.weakness.n = 1;
-  coaching.weakness.share = 0.4;
-  assert_weakness (&coaching, "Look at move 5 again: it is about 50% of what your mistakes cost you.");
 }
 
 static void
@@ -45,11 +37,7 @@ test_others (void)
   coaching.weakness.n = 2;
   coaching.weakness.share = 0.3;
   coaching.weakness.total = 0.6;
-  assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” You missed 2, which is about "
-                              "50% of what your mistakes cost you.");
-  coaching.weakness.total = 0.31;
-  assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” You missed 2, which accounts "
-                              "for nearly everything that your mistakes cost you.");
+  assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” You missed 2.");
   coaching.weakness.total = 0.3;
   assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” You missed 2: these were all "
                               "your mistakes.");
@@ -63,10 +51,8 @@ test_others (void)
   coaching.weakness.kind = ARI_WEAKNESS_SLIDE;
   coaching.weakness.first = 4;
   coaching.weakness.last = 20;
-  coaching.weakness.from = 0.6;
-  coaching.weakness.to = 0.2;
-  assert_weakness (&coaching, "From move 4 to move 20, your winning chance fell from 60% to 20%, little by "
-                              "little. Replay these moves, and look for what the other side gained.");
+  assert_weakness (&coaching, "From move 4 to move 20, your winning chance fell little by little. Replay these "
+                              "moves, and look for what the other side gained.");
 }
 
 int

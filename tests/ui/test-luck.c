@@ -111,7 +111,7 @@ test_dialog (Fixture       *f,
 static void
 test_accuracy (void)
 {
-  const char *words = "Lost at least 5 points of winning chance in all; usual for such choices: 15";
+  const char *words = "Lost at least 5 points of winning chance; such choices usually cost 15";
   const char *share = "75%";
   g_autoptr(AriMatch) match = test_match_new (2);
   GtkWidget *list = g_object_new (ARI_TYPE_ACCURACY_LIST, NULL), *window;
@@ -151,8 +151,8 @@ test_accuracy (void)
   g_assert_true (ui_shows (list, "Blue"));
   g_assert_true (ui_shows (list, "Not known: not all of these choices have been analysed"));
   sentence = ari_accuracy_words (match, 1);
-  g_assert_cmpstr (sentence, ==, "Accuracy 75%. Lost at least 5 points of winning chance in all; usual "
-                                 "for such choices: 15");
+  g_assert_cmpstr (sentence, ==, "Accuracy 75%. Lost at least 5 points of winning chance; such "
+                                 "choices usually cost 15");
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -6,6 +6,7 @@
 #include "ari-move-list.h"
 #include "ari-result-view.h"
 #include "ari-review-panel.h"
+#include "ari-settings.h"
 #include "ari-status-bar.h"
 #include "ari-swing-row.h"
 #include "page-fixture.h"
@@ -72,7 +73,7 @@ review_with_loss (Fixture *fixture,
 }
 
 /* What the row of move 3 says. */
-#define LOST "You lost at least 20 points of winning chance."
+#define LOST "You made a blunder."
 #define BETTER " d4e5 was better."
 
 /* With a loss in move 3. */
@@ -411,6 +412,42 @@ test_keys (Fixture       *fixture,
   g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), board));
 }
 
+static void
+set_up_with_settings (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = ari_settings_new ();
+
+  g_settings_reset (settings, "review-details");
+  page_set_up_with_settings (fixture, data, settings);
+}
+
+/* The page speaks in words. Numbers are in the details, which stay unfolded from then on. */
+static void
+test_details (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = ari_settings_new ();
+  GtkWidget *panel = get_panel (fixture), *details;
+
+  play_to_end (fixture);
+  review (fixture);
+  ari_match_set_cursor (fixture->match, 3);
+  page_act (fixture, "match.analysis");
+  ui_wait_until (ui_shows (panel, "blunder"));
+  g_assert_true (ui_shows (panel, "Nobody is ahead."));
+  g_assert_false (ui_shows (panel, "blunder\n−21 ± 1"));
+  g_assert_false (ui_shows (panel, "Accuracy"));
+
+  details = gtk_widget_get_ancestor (ui_find (panel, GTK_TYPE_LABEL, "Details"), GTK_TYPE_TOGGLE_BUTTON);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (details), TRUE);
+  ui_wait_until (ui_shows (panel, "blunder\n−21 ± 1"));
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (details), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+  g_assert_true (g_settings_get_boolean (settings, "review-details"));
+  g_settings_reset (settings, "review-details");
+  ui_wait_until (ui_shows (panel, "blunder"));
+}
+
 /* While a person looks for a better move, the analysis doesn't name it, also where it goes on by itself. */
 static void
 test_hidden (Fixture       *fixture,
@@ -477,6 +514,7 @@ main (int   argc,
   g_test_add ("/ui/match-review/parts", Fixture, NULL, page_set_up, test_parts, page_tear_down);
   g_test_add ("/ui/match-review/keys", Fixture, NULL, page_set_up, test_keys, page_tear_down);
   g_test_add ("/ui/match-review/keyboard", Fixture, NULL, page_set_up, test_keyboard, page_tear_down);
+  g_test_add ("/ui/match-review/details", Fixture, NULL, set_up_with_settings, test_details, page_tear_down);
   g_test_add ("/ui/match-review/hidden", Fixture, NULL, page_set_up, test_hidden, page_tear_down);
   g_test_add ("/ui/match-review/moves", Fixture, NULL, page_set_up, test_moves, page_tear_down);
 

@@ -119,11 +119,10 @@ test_reviewed (void)
 
   button = find_ply (GTK_WIDGET (row), plies[0]);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
-                   "a1a2 lost 60 points of winning chance (probably at least 58); d4d5 was better. It wins "
-                   "within 3 turns, whatever happens.");
+                   "a1a2 missed a certain win; d4d5 was better. It wins within 3 turns, whatever happens.");
   button = find_ply (GTK_WIDGET (row), plies[1]);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
-                   "Only move: any other one loses at least 25 points of winning chance.");
+                   "Only move: every other one was a mistake.");
   ari_move_row_show (row, &(AriVisibility) { .match = match }, items->pdata[1]);
   g_assert_null (gtk_widget_get_tooltip_text (find_ply (GTK_WIDGET (row), plies[2])));
   ari_move_row_show (row, NULL, NULL);

@@ -91,7 +91,8 @@ ari_match_panel_init (AriMatchPanel *self)
 
 void
 ari_match_panel_set_table (AriMatchPanel *self,
-                           AriTable      *table)
+                           AriTable      *table,
+                           GSettings     *settings)
 {
   AriMatch *match = ari_table_get_match (table);
 
@@ -100,7 +101,7 @@ ari_match_panel_set_table (AriMatchPanel *self,
 
   self->table = g_object_ref (table);
   ari_move_list_set_table (self->moves, table);
-  ari_review_panel_set_table (self->review, table);
+  ari_review_panel_set_table (self->review, table, settings);
   ari_rules_view_set_rules (self->rules, ari_match_get_rules (match));
   ari_notes_panel_set_match (self->notes, match);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

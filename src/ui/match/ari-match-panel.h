@@ -15,9 +15,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriMatchPanel, ari_match_panel, ARI, MATCH_PANEL, AdwBin)
 
-/* Call once, before the panel is shown. */
+/* Call once, before the panel is shown. @settings: (nullable): remember what of it is unfolded */
 void        ari_match_panel_set_table     (AriMatchPanel *self,
-                                           AriTable      *table);
+                                           AriTable      *table,
+                                           GSettings     *settings);
 /* Whether the panel is in a sheet, in a narrow window. */
 void        ari_match_panel_set_narrow    (AriMatchPanel *self,
                                            gboolean       narrow);

@@ -145,7 +145,7 @@ ari_match_side_new (AriTable            *table,
   self->sheet = sheet;
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->was_over = ari_match_is_over (ari_table_get_match (table));
-  ari_match_panel_set_table (panel, table);
+  ari_match_panel_set_table (panel, table, settings);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (split, "notify::collapsed", G_CALLBACK (collapsed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (split, "notify::show-sidebar", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);

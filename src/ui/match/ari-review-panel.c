@@ -460,7 +460,8 @@ ari_review_panel_init (AriReviewPanel *self)
 
 void
 ari_review_panel_set_table (AriReviewPanel *self,
-                            AriTable       *table)
+                            AriTable       *table,
+                            GSettings      *settings)
 {
   AriMatch *match;
 
@@ -471,6 +472,8 @@ ari_review_panel_set_table (AriReviewPanel *self,
   match = ari_table_get_match (table);
   self->review = ari_review_new (match);
   ari_analysis_panel_set_table (self->analysis, table);
+  if (settings != NULL)
+    ari_analysis_panel_bind_details (self->analysis, settings);
   gtk_actionable_set_action_target (self->train, "s", ari_match_get_rules (match)->id);
   /* Not earlier: the action needs its target. */
   gtk_actionable_set_action_name (self->train, "win.train");

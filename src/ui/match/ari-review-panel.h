@@ -22,9 +22,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriReviewPanel, ari_review_panel, ARI, REVIEW_PANEL, AdwBin)
 
-/* Call once, before the panel is shown. */
+/* Call once, before the panel is shown. @settings: (nullable): remember whether the details are unfolded */
 void  ari_review_panel_set_table (AriReviewPanel *self,
-                                  AriTable       *table);
+                                  AriTable       *table,
+                                  GSettings      *settings);
 /**
  * ari_review_panel_show_part:
  * @part: "result", "moments" or "analysis"; any other: the top

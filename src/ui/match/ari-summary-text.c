@@ -225,8 +225,7 @@ add_mistakes (GString  *text,
     }
 
   if (n_judged == 0)
-    add_line (text, g_strdup (_("Nothing has been analysed yet. Start the match analysis in the Analysis "
-                                "panel.")));
+    add_line (text, g_strdup (_("Nothing has been analysed yet. The review of the match begins with that.")));
   else if (n_judged < n_plies (match))
     add_line (text, g_strdup_printf (_("%1$u of %2$u moves analysed"), n_judged, n_plies (match)));
   else if (n_blamed == 0)

@@ -71,27 +71,25 @@ tell_lost (const AriAccuracy *accuracy)
   guint lost = points_of (accuracy->loss), usual = points_of (accuracy->expected_loss);
 
   if (ari_accuracy_is_bound (accuracy) && lost == 0)
-    return g_strdup_printf (_("No mistake was found for certain, but the winning chance sank by %u points "
-                              "with these moves"), points_of (accuracy->fall));
+    return g_strdup_printf (_("No clear mistake, but the winning chance fell by %u points with these moves"),
+                            points_of (accuracy->fall));
   if (ari_accuracy_is_bound (accuracy))
     /* Translators: the first number is at least 1, the second one is greater. */
-    return g_strdup_printf (ngettext ("Lost at least %1$u point of winning chance for certain, but the "
-                                      "chance sank by %2$u with these moves",
-                                      "Lost at least %1$u points of winning chance for certain, but the "
-                                      "chance sank by %2$u with these moves", lost),
+    return g_strdup_printf (ngettext ("Lost at least %1$u point of winning chance, which fell by %2$u with these "
+                                      "moves",
+                                      "Lost at least %1$u points of winning chance, which fell by %2$u with "
+                                      "these moves", lost),
                             lost, points_of (accuracy->fall));
   if (lost == 0)
-    return g_strdup_printf (ngettext ("No move lost anything for certain; usual for such choices: %u point "
-                                      "of winning chance",
-                                      "No move lost anything for certain; usual for such choices: %u points "
-                                      "of winning chance", usual), usual);
+    return g_strdup_printf (ngettext ("No clear mistake; such choices usually cost %u point of winning chance",
+                                      "No clear mistake; such choices usually cost %u points of winning chance",
+                                      usual), usual);
 
   /* Translators: of a player; points are points of winning chance, in per cent. The plural is that of the
    * first %u. */
-  return g_strdup_printf (ngettext ("Lost at least %1$u point of winning chance in all; usual for such "
-                                    "choices: %2$u",
-                                    "Lost at least %1$u points of winning chance in all; usual for such "
-                                    "choices: %2$u", lost),
+  return g_strdup_printf (ngettext ("Lost at least %1$u point of winning chance; such choices usually cost %2$u",
+                                    "Lost at least %1$u points of winning chance; such choices usually cost %2$u",
+                                    lost),
                           lost, usual);
 }
 
@@ -138,8 +136,7 @@ show_seat (AriAccuracyList   *self,
                                        "%u choices with something at stake", accuracy->n_choices),
                              accuracy->n_choices);
   number = g_strdup_printf (ari_accuracy_is_bound (accuracy)
-                            /* Translators: an accuracy of at most so many per cent. */
-                            ? C_("accuracy", "≤ %u%%") : C_("accuracy", "%u%%"),
+                            ? C_("accuracy", "%u%% at most") : C_("accuracy", "%u%%"),
                             ari_accuracy_percent (accuracy));
   ari_seat_number_row_show (self->rows[seat - 1], self->match, seat, words, number, choices);
 }

@@ -7,6 +7,7 @@
 #include "ari-dice-dialog.h"
 #include "ari-follow.h"
 #include "ari-line-row.h"
+#include "ari-judgement.h"
 #include "ari-luck-list.h"
 #include "ari-marked-list.h"
 #include "ari-outcome-list.h"
@@ -15,6 +16,7 @@
 #include "ari-ranking.h"
 #include "ari-seat-mark.h"
 #include "ari-share-chart.h"
+#include "ari-standing-words.h"
 #include "ari-table-ideas.h"
 
 #define MAX_ROWS        ARI_MAX_IDEAS /* as many as the board points out */
@@ -26,8 +28,7 @@ struct _AriAnalysisPanel
   AdwBin         parent_instance;
 
   /* Template widgets */
-  AriSeatMark   *best_seat;
-  GtkLabel      *best_share;
+  GtkLabel      *standing;
   AriShareChart *chart;
   AriMarkedList *marked;
   GtkLabel      *missed_recall;
@@ -36,6 +37,11 @@ struct _AriAnalysisPanel
   AriOutcomeList *outcomes;
   GtkLabel      *nothing;
   AriPlayedList *played;
+  GtkToggleButton *details;
+  GtkImage      *arrow;
+  AdwActionRow  *chance;
+  AriSeatMark   *best_seat;
+  GtkLabel      *best_share;
   AriLuckList   *luck;
   AriAccuracyList *accuracy;
 
@@ -95,19 +101,20 @@ sync_best (AriAnalysisPanel *self)
   const AriVerdict *verdict = ari_table_get_verdict (self->table);
   const AriEval *eval = ari_table_get_eval (self->table);
   const double *win = verdict != NULL ? verdict->win : eval != NULL ? eval->win : NULL;
-  double error = verdict != NULL ? verdict->error : eval != NULL ? eval->error : 0;
-  AriActor best = 1;
-  double share;
-  g_autofree char *text = NULL;
+  double error = verdict != NULL ? verdict->error : eval != NULL ? eval->error : 0, share;
+  g_autofree char *standing = NULL, *text = NULL;
+  AriActor best;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->best_seat), win != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->best_share), win != NULL);
+  /* Who has won needs no estimate. */
+  gtk_widget_set_visible (GTK_WIDGET (self->standing),
+                          win != NULL && ari_match_get_actor (self->match) != ARI_NONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->chance), win != NULL);
   if (win == NULL)
     return;
 
-  for (AriActor seat = 2; seat <= ari_match_get_setup (self->match)->seats; seat++)
-    if (win[seat - 1] > win[best - 1])
-      best = seat;
+  standing = ari_standing_words (self->match, win);
+  gtk_label_set_label (self->standing, standing);
+  best = ari_standing_best (self->match, win);
   share = ari_side_share (ari_match_get_rules (self->match), ari_match_get_position (self->match), best, win);
   ari_seat_mark_set_seat (self->best_seat, ari_match_get_rules (self->match), best);
   ari_seat_mark_set_name (self->best_seat, ari_match_get_seat_label (self->match, best));
@@ -138,21 +145,29 @@ line_text (AriAnalysisPanel   *self,
   return g_string_free (line, FALSE);
 }
 
-/* The value of an action for the side that plays it. */
+/* The value of an action for the side that plays it, and the chance that it is in words. */
 static char *
-value_text (const AriCandidate *candidate,
-            double              share)
+value_text (AriAnalysisPanel   *self,
+            const AriCandidate *candidate,
+            double              share,
+            double              best)
 {
-  if (!candidate->exact)
-    return share_text (share, candidate->error);
-  if (candidate->turns > 0 && share > 0.5)
+  AriGlyph glyph = ari_judgement_of_loss (best - share - candidate->error);
+
+  if (candidate->exact && candidate->turns > 0 && share > 0.5)
     /* Translators: an action that wins for certain, at the latest with so many turns of its side. */
     return g_strdup_printf (ngettext ("wins in %u turn", "wins in %u turns", candidate->turns), candidate->turns);
-  if (candidate->turns > 0 && share < 0.5)
+  if (candidate->exact && candidate->turns > 0 && share < 0.5)
     return g_strdup_printf (ngettext ("loses in %u turn", "loses in %u turns", candidate->turns), candidate->turns);
+  if (gtk_toggle_button_get_active (self->details))
+    return candidate->exact
+             /* Translators: a proved win share in per cent. */
+             ? g_strdup_printf (_("%.0f%%, proved"), share * 100)
+             : share_text (share, candidate->error);
+  if (share >= best)
+    return g_strdup (C_("judgement of a move", "best"));
 
-  /* Translators: a proved win share in per cent. */
-  return g_strdup_printf (_("%.0f%%, proved"), share * 100);
+  return g_strdup (glyph != ARI_GLYPH_NONE ? ari_judgement_name (glyph) : C_("judgement of a move", "good"));
 }
 
 static void
@@ -161,6 +176,7 @@ sync_candidates (AriAnalysisPanel *self)
   const AriVerdict *verdict = ari_table_get_verdict (self->table);
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
+  double best = 0;
   gboolean looks = ari_try_again_get_state (ari_table_get_try_again (self->table)) == ARI_TASK_ASKING,
            drawn, known;
   guint n;
@@ -189,7 +205,8 @@ sync_candidates (AriAnalysisPanel *self)
       title = rules->format (position, candidate->action);
       line = line_text (self, candidate, 1);
       share = ari_side_share (rules, position, verdict->actor, candidate->win);
-      value = value_text (candidate, share);
+      best = MAX (best, share);
+      value = value_text (self, candidate, share, best);
       ari_line_row_show (self->rows[i], self->match, verdict->actor, title, line, value);
     }
 
@@ -215,6 +232,18 @@ ari_analysis_panel_sync (AriAnalysisPanel *self)
   sync_best (self);
   sync_missed_recall (self);
   sync_candidates (self);
+}
+
+static void
+details_cb (AriAnalysisPanel *self)
+{
+  gboolean unfolded = gtk_toggle_button_get_active (self->details);
+
+  gtk_image_set_from_icon_name (self->arrow, unfolded ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->details), GTK_ACCESSIBLE_STATE_EXPANDED, unfolded, -1);
+  ari_marked_list_set_numbers (self->marked, unfolded);
+  if (self->table != NULL)
+    ari_analysis_panel_sync (self);
 }
 
 static void
@@ -297,6 +326,10 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   g_type_ensure (ARI_TYPE_SHARE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-analysis-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, standing);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, details);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, arrow);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, chance);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, best_seat);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, best_share);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, chart);
@@ -312,6 +345,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, chart_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, outcome_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, details_cb);
   gtk_widget_class_bind_template_callback (widget_class, live_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 
@@ -323,6 +357,7 @@ ari_analysis_panel_init (AriAnalysisPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.dice", FALSE);
+  details_cb (self);
 
   for (guint i = 0; i < MAX_ROWS; i++)
     {
@@ -355,4 +390,13 @@ ari_analysis_panel_set_table (AriAnalysisPanel *self,
   g_signal_connect_object (table, "changed", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "ply-changed", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);
   ari_analysis_panel_sync (self);
+}
+
+void
+ari_analysis_panel_bind_details (AriAnalysisPanel *self,
+                                 GSettings        *settings)
+{
+  g_return_if_fail (ARI_IS_ANALYSIS_PANEL (self));
+
+  g_settings_bind (settings, "review-details", self->details, "active", G_SETTINGS_BIND_DEFAULT);
 }

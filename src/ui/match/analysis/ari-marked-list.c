@@ -5,6 +5,7 @@
 
 #include "ari-judgement.h"
 #include "ari-line-row.h"
+#include "ari-loss-words.h"
 #include "ari-moment.h"
 #include "ari-notation.h"
 #include "ari-table-ideas.h"
@@ -21,6 +22,7 @@ struct _AriMarkedList
   GPtrArray  *rows; /* (element-type AriLineRow): all that were ever needed */
   GArray     *ids;  /* guint: the plies that they show */
 
+  gboolean    numbers;
   AriPly     *tried; /* (nullable) (unowned): compared only by identity */
   guint       sync_id;
 };
@@ -42,25 +44,43 @@ get_row (AriMarkedList *self,
   return self->rows->pdata[i];
 }
 
+/* The mark in a word, and in numbers if they are wanted. */
+static char *
+value_of (AriMarkedList *self,
+          AriPly        *ply)
+{
+  const AriEval *eval = ari_ply_get_eval (ply);
+  const char *mark = ari_judgement_name (ari_judgement_glyph (ply));
+  g_autofree char *moment = ari_moment_name (ply), *points = NULL;
+  /* What was missed says more than a mark. */
+  const char *word = moment != NULL ? moment : mark != NULL ? mark : "";
+
+  if (!self->numbers || eval == NULL || eval->best == NULL)
+    return g_strdup (word);
+
+  points = ari_loss_words_points (eval);
+
+  return *word != '\0' ? g_strdup_printf ("%s\n%s", word, points) : g_steal_pointer (&points);
+}
+
 static void
 add_ply (AriMarkedList       *self,
          const AriVisibility *visibility,
          AriPly              *ply)
 {
   AriMatch *match = visibility->match;
-  g_autofree char *remark = ari_remark_on_ply (match, visibility, ply), *moment = ari_moment_name (ply);
-  const char *mark = ari_judgement_name (ari_judgement_glyph (ply));
+  g_autofree char *remark = ari_remark_on_ply (match, visibility, ply), *value = value_of (self, ply);
   g_autofree char *action = NULL, *text = NULL;
   guint id = ari_ply_get_id (ply);
 
-  if (ari_visibility_hides_ply (visibility, ply) || (remark == NULL && mark == NULL))
+  if (ari_visibility_hides_ply (visibility, ply) || (remark == NULL && *value == '\0'))
     return;
 
   action = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
   /* Translators: the number of a move, and the move in its written form, such as d4e5. */
   text = g_strdup_printf (_("Move %1$u: %2$s"), ari_ply_get_number (ply), action);
   ari_line_row_show_text (get_row (self, self->ids->len), match, ari_ply_get_actor (ply), text,
-                          remark != NULL ? remark : "", mark != NULL ? mark : moment != NULL ? moment : "");
+                          remark != NULL ? remark : "", value);
   g_array_append_val (self->ids, id);
 }
 
@@ -180,5 +200,15 @@ ari_marked_list_set_table (AriMarkedList *self,
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "items-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "ply-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+}
+
+void
+ari_marked_list_set_numbers (AriMarkedList *self,
+                             gboolean       numbers)
+{
+  g_return_if_fail (ARI_IS_MARKED_LIST (self));
+
+  self->numbers = numbers;
   changed_cb (self);
 }

@@ -19,5 +19,8 @@ G_DECLARE_FINAL_TYPE (AriMarkedList, ari_marked_list, ARI, MARKED_LIST, AdwBin)
 /* Call once. */
 void ari_marked_list_set_table (AriMarkedList *self,
                                 AriTable      *table);
+/* Whether it says in numbers, too, what a move has lost. */
+void ari_marked_list_set_numbers (AriMarkedList *self,
+                                  gboolean       numbers);
 
 G_END_DECLS

@@ -54,7 +54,7 @@ new_menu (void)
 {
   static const struct { AriGlyph glyph; const char *title; } glyphs[] = {
     { ARI_GLYPH_NONE, N_("No Mark") }, { ARI_GLYPH_BRILLIANT, N_("!! Brilliant") }, { ARI_GLYPH_GOOD, N_("! Good") },
-    { ARI_GLYPH_INTERESTING, N_("!? Interesting") }, { ARI_GLYPH_DUBIOUS, N_("?! Dubious") },
+    { ARI_GLYPH_INTERESTING, N_("!? Interesting") }, { ARI_GLYPH_DUBIOUS, N_("?! Inexact") },
     { ARI_GLYPH_MISTAKE, N_("? Mistake") }, { ARI_GLYPH_BLUNDER, N_("?? Blunder") },
   };
   GMenu *menu = g_menu_new ();

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-match.h"
+
+G_BEGIN_DECLS
+
+/* Who is ahead in the position at the cursor of a match, by the shares of the win of all seats. */
+
+/* The seat whose side has the greatest share; the first of several. */
+AriActor ari_standing_best  (AriMatch     *match,
+                             const double *win);
+/* That in words, such as “Red is clearly ahead”. */
+char    *ari_standing_words (AriMatch     *match,
+                             const double *win) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
