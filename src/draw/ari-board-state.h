@@ -10,8 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* The device pixels per board unit that a picture needs for letters and numbers. */
+/* The device pixels per board unit at which letters and numbers are read with ease, and below which a
+ * picture has none, nor any ornament. */
 #define ARI_LEGIBLE_UNIT_PX 28
+#define ARI_PLAIN_UNIT_PX   18
 
 /**
  * AriBoardState:

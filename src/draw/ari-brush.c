@@ -20,14 +20,12 @@
 /* The height of the smallest legible letters, in device pixels. */
 #define READABLE_PX 9
 
-/* Below this many device pixels per unit, only contour, shape and hatch remain. */
-#define PLAIN_UNIT_PX ARI_LEGIBLE_UNIT_PX
-
-/* Whether the picture is too small for ornament, letters and numbers. */
+/* Whether the picture is too small for ornament, letters and numbers, so that only contour, shape and hatch
+ * remain. */
 gboolean
 ari_brush_plain (const AriBoardState *show)
 {
-  return show->unit_px > 0 && show->unit_px < PLAIN_UNIT_PX;
+  return show->unit_px > 0 && show->unit_px < ARI_PLAIN_UNIT_PX;
 }
 
 /* Whether @spot lies in the picture: answers don't. */
