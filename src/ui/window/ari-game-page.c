@@ -32,7 +32,6 @@ struct _AriGamePage
   GtkLabel            *facts;
   AdwWrapBox          *buttons;
   GtkWidget           *play;
-  GtkWidget           *new_match;
   GtkWidget           *learn;
   AriLessonList       *lessons;
   GtkWidget           *practise;
@@ -117,23 +116,33 @@ is_new_to_game (AriGamePage *self)
          && (self->settings == NULL || ari_lesson_progress_is_new (self->settings, self->rules));
 }
 
-/* The first match needs the dialog: who plays, and against whom? */
+/* The first match needs the dialog: who plays, and against whom? The button is there, so that none of the
+ * others moves after that match. */
 static void
 sync_play (AriGamePage *self)
 {
-  gboolean again = has_last_match (self);
+  GtkActionable *play = GTK_ACTIONABLE (self->play);
+  g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->play, again);
-  if (again)
+  /* GTK warns if an action and its target don't fit. */
+  gtk_actionable_set_action_name (play, NULL);
+  if (has_last_match (self))
     {
       g_autoptr(AriNewMatch) last = ari_new_match_recall (self->settings, self->rules);
       g_autoptr(AriMatch) match = ari_new_match_build (last);
       g_autofree char *players = ari_entry_words_opponents (match);
-      /* Translators: %s is who plays, such as “Ariadne – Theseus”. */
-      g_autofree char *text = g_strdup_printf (_("As last time: %s"), players);
 
-      ari_widget_set_tooltip (self->play, text);
+      /* Translators: %s is who plays, such as “Ariadne – Theseus”. */
+      text = g_strdup_printf (_("As last time: %s"), players);
+      gtk_actionable_set_action_target (play, "s", self->rules->id);
+      gtk_actionable_set_action_name (play, "win.play");
     }
+  else
+    {
+      gtk_actionable_set_action_target_value (play, NULL);
+      gtk_actionable_set_action_name (play, "win.new-match");
+    }
+  ari_widget_set_tooltip (self->play, text);
 }
 
 /* Whether the person may want to hear of the lesson. Older versions had one offer for all games. */
@@ -154,9 +163,9 @@ sync_learn (AriGamePage *self)
   gboolean first = offers && is_new_to_game (self);
 
   gtk_widget_set_visible (self->offer, first && wants_offer (self));
-  gtk_widget_set_visible (self->learn, offers);
+  gtk_widget_set_visible (self->learn, n > 0);
   ari_widget_set_class (self->learn, "suggested-action", first);
-  ari_widget_set_class (self->new_match, "suggested-action", !first && !has_last_match (self));
+  ari_widget_set_class (self->play, "suggested-action", !first);
   sync_play (self);
 }
 
@@ -243,7 +252,6 @@ ari_game_page_class_init (AriGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, facts);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, play);
-  gtk_widget_class_bind_template_child (widget_class, AriGamePage, new_match);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, learn);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, lessons);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, practise);
@@ -291,7 +299,6 @@ ari_game_page_new (const AriRules *rules,
   gtk_label_set_label (self->tagline, _(rules->narration->tagline));
   gtk_label_set_label (self->facts, facts);
   gtk_widget_set_visible (self->practise, rules->feats != NULL);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play), "s", rules->id);
   ari_lesson_list_set_rules (self->lessons, rules, settings);
   if (settings != NULL)
     {
