@@ -217,7 +217,6 @@ playing_order (const AriTableView *self,
                AriTable           *table)
 {
   AriMatch *match = ari_table_get_match (table);
-  AriDriver *driver = ari_table_get_driver (table);
 
   if (self->has_outcomes)
     return ARI_ORDER_CHOOSE_OUTCOME;
@@ -233,11 +232,8 @@ playing_order (const AriTableView *self,
     return ARI_ORDER_REVIEW;
   if (ari_table_can_roll (table))
     return ARI_ORDER_ROLL;
-  if (ari_driver_get_waiting (driver)
-      || (ari_driver_get_thinking (driver) && ari_match_get_actor (match) != ARI_CHANCE))
-    return ARI_ORDER_MOVE_NOW;
 
-  return ari_recap_is_possible (ari_table_get_recap (table)) ? ARI_ORDER_RECAP : ARI_ORDER_NONE;
+  return ari_driver_get_waiting (ari_table_get_driver (table)) ? ARI_ORDER_PLAY_ON : ARI_ORDER_NONE;
 }
 
 static AriTableOrder

@@ -21,8 +21,7 @@ G_BEGIN_DECLS
  * @ARI_ORDER_MAIN_LINE, @ARI_ORDER_LAST: goes back to the match
  * @ARI_ORDER_REVIEW: shows how it ended, and what can be learned from it
  * @ARI_ORDER_ROLL: rolls the dice
- * @ARI_ORDER_MOVE_NOW: makes the computer play, or begin
- * @ARI_ORDER_RECAP: replays the last turns
+ * @ARI_ORDER_PLAY_ON: lets the computer begin, which waits for that
  */
 typedef enum
 {
@@ -40,8 +39,7 @@ typedef enum
   ARI_ORDER_LAST,
   ARI_ORDER_REVIEW,
   ARI_ORDER_ROLL,
-  ARI_ORDER_MOVE_NOW,
-  ARI_ORDER_RECAP,
+  ARI_ORDER_PLAY_ON,
 } AriTableOrder;
 
 /**

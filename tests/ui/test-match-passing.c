@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* “Keep Passing”, and only moves that play themselves, on the match page. */
-#include "ari-status-bar.h"
 #include "ari-settings.h"
+#include "button-places.h"
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
@@ -87,61 +87,10 @@ test_other_deed (Fixture       *fixture,
 }
 
 /* The buttons below the board, where they are and what they say. */
-typedef struct
+static gboolean
+may_hurry (Fixture *fixture)
 {
-  struct
-  {
-    char            label[40];
-    graphene_rect_t bounds;
-  } buttons[10];
-  guint n;
-} Places;
-
-static void
-collect (Fixture   *fixture,
-         GtkWidget *widget,
-         Places    *places)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return;
-
-  if (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
-    {
-      g_assert_cmpuint (places->n, <, G_N_ELEMENTS (places->buttons));
-      g_strlcpy (places->buttons[places->n].label, gtk_button_get_label (GTK_BUTTON (widget)),
-                 sizeof places->buttons[places->n].label);
-      g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->page),
-                                                &places->buttons[places->n++].bounds));
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect (fixture, child, places);
-}
-
-static Places
-find_places (Fixture *fixture)
-{
-  Places places = { 0 };
-
-  gtk_test_widget_wait_for_draw (fixture->window);
-  collect (fixture, page_find (GTK_WIDGET (fixture->page), ARI_TYPE_STATUS_BAR), &places);
-
-  return places;
-}
-
-/* A second click at the same point presses nothing else. */
-static void
-assert_apart (const Places *before,
-              const Places *after)
-{
-  for (guint i = 0; i < before->n; i++)
-    for (guint j = 0; j < after->n; j++)
-      if (!g_str_equal (before->buttons[i].label, after->buttons[j].label))
-        {
-          g_test_message ("%s, then %s", before->buttons[i].label, after->buttons[j].label);
-          g_assert_false (graphene_rect_intersection (&before->buttons[i].bounds, &after->buttons[j].bounds,
-                                                      NULL));
-        }
+  return gtk_widget_is_sensitive (ui_find (fixture->page, GTK_TYPE_BUTTON, "Move Now"));
 }
 
 /* The order to the computer never comes where a choice was. @data: width and height of the window */
@@ -150,25 +99,21 @@ test_places (Fixture       *fixture,
              gconstpointer  data)
 {
   const int *size = data;
-  Places claiming, thinking, passing, thinking_again;
+  g_autoptr(GArray) before = NULL, passing = NULL;
 
   page_resize (fixture, size[0], size[1]);
   page_play (fixture, "a1 R1L a2 R3R");
-  claiming = find_places (fixture);
-  g_assert_cmpuint (claiming.n, >=, 2);
+  before = button_places_find (fixture);
+  g_assert_false (may_hurry (fixture));
   page_play (fixture, "claim");
-  thinking = find_places (fixture);
-  g_assert_cmpuint (thinking.n, ==, 1);
-  g_assert_cmpstr (thinking.buttons[0].label, ==, "Move Now");
-  assert_apart (&claiming, &thinking);
+  button_places_assert_steady (fixture, before);
+  g_assert_true (may_hurry (fixture));
 
   page_play (fixture, FIVE_PAIRS + strlen ("a1 R1L a2 R3R claim "));
-  passing = find_places (fixture);
-  g_assert_cmpuint (passing.n, >=, 2);
+  passing = button_places_find (fixture);
   page_play (fixture, "pass");
-  thinking_again = find_places (fixture);
-  g_assert_cmpstr (thinking_again.buttons[0].label, ==, "Move Now");
-  assert_apart (&passing, &thinking_again);
+  button_places_assert_steady (fixture, passing);
+  g_assert_true (may_hurry (fixture));
 }
 
 static void
@@ -187,17 +132,14 @@ static void
 test_rare_choice (Fixture       *fixture,
                   gconstpointer  data)
 {
-  Places passing, thinking;
+  g_autoptr(GArray) before = NULL;
 
   page_resize (fixture, 360, 640);
   page_play (fixture, BLOCKED);
-  passing = find_places (fixture);
-  g_assert_cmpuint (passing.n, ==, 2);
+  before = button_places_find (fixture);
   page_play (fixture, "pass");
-  thinking = find_places (fixture);
-  g_assert_cmpuint (thinking.n, ==, 1);
-  g_assert_cmpstr (thinking.buttons[0].label, ==, "Move Now");
-  assert_apart (&passing, &thinking);
+  button_places_assert_steady (fixture, before);
+  g_assert_true (may_hurry (fixture));
 }
 
 static void

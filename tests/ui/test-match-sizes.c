@@ -117,8 +117,8 @@ test_small_board (Fixture      *fixture,
   g_assert_cmpfloat (width, >=, 0.7 * gtk_widget_get_width (GTK_WIDGET (fixture->page)));
 }
 
-/* However much is written around it, the board in a narrow window keeps its letters and numbers: the texts
- * scroll. */
+/* However small the window, and however much is written around it, the board keeps its letters and
+ * numbers. */
 static void
 test_legible (Fixture      *fixture,
               gconstpointer data)
@@ -127,47 +127,22 @@ test_legible (Fixture      *fixture,
   AriOverlayChoice choices[ARI_OVERLAYS_MAX];
   guint n = ari_overlay_switches_list (overlays, choices);
   g_autoptr(GString) words = g_string_new (NULL);
+  const int sizes[][2] = { { 360, 640 }, { 640, 480 }, { 720, 360 } };
   AriBoardView *board;
 
-  page_resize (fixture, 360, 640);
   for (guint i = 0; i < n; i++)
     ari_overlay_switches_set (overlays, choices[i].id, TRUE);
   for (guint i = 0; i < 60; i++)
     g_string_append (words, "Not there. ");
   ari_table_refuse (fixture->table, words->str);
-  page_settle (fixture);
-  gtk_test_widget_wait_for_draw (fixture->window);
   board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
-  g_assert_cmpfloat (ari_board_view_get_state (board)->unit_px, >=, ARI_LEGIBLE_UNIT_PX);
-  g_assert_cmpfloat (bounds_of (fixture, ARI_TYPE_STATUS_BAR).size.height, >=, 40);
-}
-
-/* Whether the board takes the height of its letters and numbers, and no more before the texts have theirs. */
-static gboolean
-asks_for_legible_height (AriBoardView *board)
-{
-  int minimum, natural;
-
-  gtk_widget_measure (GTK_WIDGET (board), GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, NULL, NULL);
-
-  return minimum == natural;
-}
-
-/* In a low page, the texts come first, however it became so low. */
-static void
-test_legible_by_height (Fixture      *fixture,
-                        gconstpointer data)
-{
-  AriBoardView *board = ARI_BOARD_VIEW (part (fixture, ARI_TYPE_BOARD_VIEW));
-
-  page_resize (fixture, 360, 700);
-  g_assert_true (asks_for_legible_height (board));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 600);
-  ui_wait_until (!asks_for_legible_height (board));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
-  ui_wait_until (asks_for_legible_height (board));
-  page_resize (fixture, 700, 640);
-  g_assert_false (asks_for_legible_height (board));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      page_resize (fixture, sizes[i][0], sizes[i][1]);
+      ui_wait_until (gtk_widget_get_height (GTK_WIDGET (fixture->page)) <= sizes[i][1]);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      g_assert_cmpfloat (ari_board_view_get_state (board)->unit_px, >=, ARI_PLAIN_UNIT_PX);
+    }
 }
 
 /* What overlays mean takes more lines than a low window has: the list scrolls and stays inside. */
@@ -454,27 +429,6 @@ test_choices (Fixture      *fixture,
                     gtk_label_get_layout (ari_notation_label_get_label (ARI_NOTATION_LABEL (text)))));
 }
 
-/* In a narrow window the longest status is there to the last word: what has happened, and what to do. */
-static void
-test_status (Fixture      *fixture,
-             gconstpointer data)
-{
-  GtkLabel *label;
-
-  page_resize (fixture, 360, 640);
-  ari_match_set_seat (fixture->match, 1, ARI_SEAT_PERSON,
-                      "Pasiphaë, daughter of the sun and queen of the island of Crete", NULL);
-  ari_match_set_seat (fixture->match, 2, ARI_SEAT_PERSON,
-                      "Daedalus, who built the labyrinth for the king of the island of Crete", NULL);
-  page_begin (fixture);
-  gtk_test_widget_wait_for_draw (fixture->window);
-  label = ari_notation_label_get_label (ARI_NOTATION_LABEL (page_find (part (fixture, ARI_TYPE_STATUS_BAR),
-                                                                       ARI_TYPE_NOTATION_LABEL)));
-  g_test_message ("%s", gtk_label_get_label (label));
-  ui_wait_until (pango_layout_get_line_count (gtk_label_get_layout (label)) > 3);
-  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
-}
-
 /* The bull has room for the words below it, which say how to toss. */
 static void
 test_toss (Fixture      *fixture,
@@ -614,8 +568,8 @@ main (int   argc,
   ADD ("room/minarett", "minarett", test_room);
   ADD ("room/labyrinth", "labyrinth", test_room);
   ADD ("room/minotaur", "minotaur", test_room);
-  ADD ("legible", "labyrinth", test_legible);
-  ADD ("legible-by-height", "labyrinth", test_legible_by_height);
+  ADD ("legible/labyrinth", "labyrinth seats=4", test_legible);
+  ADD ("legible/minotaur", "minotaur seats=5", test_legible);
   ADD ("names", "minotaur", test_names);
   ADD ("steady/minoa", "minoa", test_steady);
   ADD ("steady/minarett", "minarett", test_steady);
@@ -627,8 +581,6 @@ main (int   argc,
   ADD ("overlays", "minarett", test_overlays);
   ADD ("choices/labyrinth", "labyrinth", test_choices);
   ADD ("choices/minotaur", "minotaur", test_choices);
-  g_test_add ("/ui/match-sizes/status", Fixture, "labyrinth", page_set_up_by_hand, test_status,
-              page_tear_down);
   ADD ("toss", "minotaur", test_toss);
   ADD ("result", NULL, test_result);
   ADD ("large", NULL, test_large);

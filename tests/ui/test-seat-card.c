@@ -42,6 +42,19 @@ test_card_says_whose_turn (void)
                       ari_match_get_position (match), FALSE);
   g_assert_true (ui_shows (card, "person"));
 
+  /* Of many players in a wide window, too, the card says what they do, unless it has room only for the
+   * name. */
+  ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_LINE);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (ui_shows (card, "person"));
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphaë, daughter of the sun, queen of Crete", NULL);
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match),
+                      ari_match_get_position (match), FALSE);
+  ui_wait_until (!ui_shows (card, "person"));
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match),
+                      ari_match_get_position (match), FALSE);
+
   /* Of many players in a narrow window, the name is still there. */
   ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_NAME);
   g_assert_true (ui_shows (card, "Pasiphaë"));
@@ -58,7 +71,7 @@ test_card_says_whose_turn (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A narrow card abbreviates its text, so that nothing is cut off; screen readers have all of it. */
+/* A card abbreviates its text, so that nothing is cut off; screen readers have all of it. */
 static void
 test_card_is_brief (void)
 {
@@ -84,7 +97,7 @@ static void
 test_card_adds_partners (void)
 {
   g_autoptr(AriMatch) match = NULL;
-  g_autofree char *expected = NULL, *compact = NULL;
+  g_autofree char *compact = NULL;
   AriSetup setup;
   AriPosition position;
   GtkWidget *card = ari_seat_card_new (1), *status, *mark;
@@ -105,19 +118,14 @@ test_card_adds_partners (void)
     }
 
   total = scores[0] + scores[2];
-  expected = g_strdup_printf (total == 1 ? "%s, partner of Yellow, %d point together"
-                                         : "%s, partner of Yellow, %d points together",
-                              ari_rules_actor (setup.rules, &position) == 1 ? "to move" : "person", total);
   ari_seat_card_show (ARI_SEAT_CARD (card), match, &position, &position, FALSE);
-  g_assert_true (ui_shows (card, expected));
 
   tooltip = gtk_widget_get_tooltip_text (card);
   g_assert_nonnull (strstr (tooltip, "partner of Yellow"));
 
-  /* With little room, only what counts. */
+  /* There is room only for what counts. */
   ari_seat_card_set_size (ARI_SEAT_CARD (card), ARI_SEAT_CARD_COMPACT);
   ari_seat_card_show (ARI_SEAT_CARD (card), match, &position, &position, FALSE);
-  g_assert_false (ui_shows (card, expected));
   compact = g_strdup_printf ("%d with Yellow", total);
   status = ui_find (card, GTK_TYPE_LABEL, compact);
   g_assert_nonnull (status);

@@ -70,6 +70,7 @@ static const AriShortcut shortcuts[] = {
   { "match.seats", { "<Control><Shift>p" }, MATCH, N_("Change who plays") },
   { "win.rematch", { "<Control><Shift>n" }, MATCH, N_("Rematch with the players in another order") },
   { "match.roll", { "<Control>d" }, MATCH, N_("Roll the dice; on the board also Space or Enter") },
+  { "match.more", { "<Control>t" }, MATCH, N_("The whole text below the board, if it is longer than its place") },
   { "match.cover", { "<Control>u" }, MATCH, N_("Go on: everyone has seen what was turned over") },
   { "match.overlays", { "<Control>l" }, MATCH, N_("Overlays on the board") },
   { "match.panel", { "F9" }, MATCH, N_("Show or hide the side panel") },

@@ -16,8 +16,6 @@ struct _AriBoardChoices
 
   GtkWidget           *box;
   GPtrArray           *buttons; /* (element-type GtkWidget) (nullable elements): by spot; NULL: no choice */
-  gboolean             brief;   /* they have the shortest possible labels */
-  gboolean             crowded; /* so many are offered that they have short labels, too */
 };
 
 enum
@@ -42,17 +40,9 @@ is_offered (AriBoardChoices *self,
 gboolean
 ari_board_choices_is_crowded (AriBoardChoices *self)
 {
-  g_return_val_if_fail (ARI_IS_BOARD_CHOICES (self), FALSE);
-
-  return self->crowded;
-}
-
-/* Three long labels leave the message no room in some languages. They are short in every language then, and
- * in wide windows, too: that is simpler than measuring them. */
-static gboolean
-offers_many (AriBoardChoices *self)
-{
   guint n = 0;
+
+  g_return_val_if_fail (ARI_IS_BOARD_CHOICES (self), FALSE);
 
   for (guint i = 0; i < self->buttons->len; i++)
     n += is_offered (self, i);
@@ -60,7 +50,8 @@ offers_many (AriBoardChoices *self)
   return n > 2;
 }
 
-/* The description of a choice says what picking it does. */
+/* The shortest possible label leaves the message its room. The tooltip holds the whole description, and a
+ * screen reader reads it. */
 static void
 label_choice (AriBoardChoices *self,
               guint            spot)
@@ -70,35 +61,13 @@ label_choice (AriBoardChoices *self,
   GtkWidget *button = self->buttons->pdata[spot];
   g_autofree char *name = ari_rules_tell_spot (rules, &shown->position, (AriSpot) spot, ARI_NONE,
                                                ari_board_words_names (self->words));
-  gboolean is_short = self->brief || self->crowded;
-  const char *brief = is_short ? ari_rules_brief (rules, &shown->position, (AriSpot) spot) : NULL;
+  const char *brief = ari_rules_brief (rules, &shown->position, (AriSpot) spot);
 
   /* Setting a label is slow even if the text is the same. */
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), brief != NULL ? brief : name) != 0)
     gtk_button_set_label (GTK_BUTTON (button), brief != NULL ? brief : name);
   gtk_widget_set_tooltip_text (button, brief != NULL ? name : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (self->brief)
-    gtk_widget_add_css_class (button, "brief");
-  else
-    gtk_widget_remove_css_class (button, "brief");
-}
-
-/* In small windows the choices have short labels; the tooltip holds the whole description, and a screen
- * reader reads it. */
-void
-ari_board_choices_set_brief (AriBoardChoices *self,
-                             gboolean         brief)
-{
-  g_return_if_fail (ARI_IS_BOARD_CHOICES (self));
-
-  if (self->brief == brief)
-    return;
-
-  self->brief = brief;
-  for (guint i = 0; i < self->buttons->len; i++)
-    if (self->buttons->pdata[i] != NULL)
-      label_choice (self, i);
 }
 
 GtkWidget *
@@ -151,7 +120,6 @@ ari_board_choices_offer (AriBoardChoices *self)
 
   g_return_if_fail (ARI_IS_BOARD_CHOICES (self));
 
-  self->crowded = offers_many (self);
   for (guint i = 0; i < self->buttons->len; i++)
     {
       GtkWidget *button = self->buttons->pdata[i];

@@ -28,9 +28,7 @@ AriBoardChoices *ari_board_choices_new        (GtkWidget           *board,
 void             ari_board_choices_rebuild    (AriBoardChoices     *self);
 /* Shows and labels what can be chosen. Call after the picks or the state have changed. */
 void             ari_board_choices_offer      (AriBoardChoices     *self);
-void             ari_board_choices_set_brief  (AriBoardChoices     *self,
-                                               gboolean             brief);
-/* Whether so many choices are offered that all have short labels. */
+/* Whether so many choices are offered that little room is left beside them. */
 gboolean         ari_board_choices_is_crowded (AriBoardChoices     *self);
 /* (transfer none): the buttons, hidden while there are none. They are not children of the board. */
 GtkWidget       *ari_board_choices_get_box    (AriBoardChoices     *self);

@@ -331,17 +331,6 @@ ari_board_view_set_match (AriBoardView *self,
   g_set_object (&self->words.match, match);
 }
 
-/* In small windows the choices have short labels; the tooltip holds the whole description, and a screen
- * reader reads it. */
-void
-ari_board_view_set_brief (AriBoardView *self,
-                          gboolean      brief)
-{
-  g_return_if_fail (ARI_IS_BOARD_VIEW (self));
-
-  ari_board_choices_set_brief (self->choices, brief);
-}
-
 /* In a narrow window of some height the board keeps the size that its letters and numbers need, and the texts
  * around it scroll. */
 void

@@ -81,10 +81,8 @@ void        ari_board_view_zoom      (AriBoardView  *self,
                                       float          factor);
 float       ari_board_view_get_zoom  (AriBoardView  *self);
 GtkWidget  *ari_board_view_get_choices (AriBoardView *self);
-/* Whether so many choices are offered that all have short labels. */
+/* See ari_board_choices_is_crowded(). */
 gboolean    ari_board_view_is_crowded (AriBoardView *self);
-void        ari_board_view_set_brief  (AriBoardView *self,
-                                       gboolean      brief);
 void        ari_board_view_set_legible (AriBoardView *self,
                                         gboolean      legible);
 /* @match: (nullable): names the players of what is shown, in what the places are called */

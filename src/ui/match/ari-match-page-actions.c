@@ -236,6 +236,14 @@ hint_cb (GtkWidget  *widget,
 }
 
 static void
+more_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  ari_status_bar_toggle_more (ARI_MATCH_PAGE (widget)->status);
+}
+
+static void
 tell_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
@@ -457,6 +465,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.play-anyway", NULL, table_cb },
     { "match.show-better", NULL, table_cb },
     { "match.hint", NULL, hint_cb },
+    { "match.more", NULL, more_cb },
     { "match.moves", NULL, tab_cb },
     { "match.rules", NULL, tab_cb },
     { "match.notes", NULL, tab_cb },
@@ -484,20 +493,28 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
-/* The buttons say in advance why nothing can be taken back. The key, which shows nothing, tells it when it is
- * pressed. */
+/* The buttons say in advance why nothing can be taken back, or come back. The key, which shows nothing,
+ * tells it when it is pressed. */
 static void
 sync_undo (AriMatchPage *self)
 {
-  gboolean can = ari_table_can_undo (self->table);
+  gboolean can = ari_table_can_undo (self->table), can_redo = ari_table_can_redo (self->table);
   g_autoptr(GError) error = NULL;
   gboolean may = can && ari_table_may_undo (self->table, &error);
-  const char *why = error != NULL ? error->message : NULL;
+  const char *looks_back = ari_table_can_go (self->table, ARI_GO_LAST)
+                             ? _("You are looking back. Go to the end to take moves back or to redo them.")
+                             : NULL;
+  const char *why = error != NULL ? error->message : can ? NULL : looks_back;
+  const char *why_not_redo = can_redo ? NULL : looks_back;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.undo", can);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.take-back", may);
-  ari_widget_set_tooltip (self->undo_button, why != NULL ? why : _("Undo"));
-  ari_widget_set_tooltip (self->bottom_undo_button, why != NULL ? why : _("Undo"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match.redo", can_redo);
+  for (guint i = 0; i < G_N_ELEMENTS (self->undo_buttons); i++)
+    {
+      ari_widget_set_tooltip (self->undo_buttons[i], why != NULL ? why : _("Undo"));
+      ari_widget_set_tooltip (self->redo_buttons[i], why_not_redo != NULL ? why_not_redo : _("Redo"));
+    }
 }
 
 void
@@ -524,7 +541,6 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.summary", has_plies);
   gtk_widget_action_set_enabled (widget, "match.keep-line", ari_table_can_keep_line (self->table));
   sync_undo (self);
-  gtk_widget_action_set_enabled (widget, "match.redo", ari_table_can_redo (self->table));
   gtk_widget_action_set_enabled (widget, "match.stop-here", view->may_stop);
   gtk_widget_action_set_enabled (widget, "match.step-back", view->may_step_back);
   gtk_widget_action_set_enabled (widget, "match.move-now",

@@ -3,14 +3,11 @@
 
 #include "ari-frame-throttle.h"
 #include "ari-match-page.h"
-#include "ari-status-bar.h"
-#include "ari-match-side.h"
+#include "ari-match-layout.h"
 #include "ari-match-speech.h"
 #include "ari-match-stage.h"
 #include "ari-overlay-menu.h"
-#include "ari-replay-bar.h"
 #include "ari-rule-bubble.h"
-#include "ari-seat-cards.h"
 #include "ari-typing-bar.h"
 
 G_BEGIN_DECLS
@@ -22,13 +19,6 @@ struct _AriMatchPage
   AdwNavigationPage    parent_instance;
 
   /* Template widgets */
-  AdwBreakpointBin    *bin;
-  AdwBreakpoint       *narrow;
-  AdwBreakpoint       *short_narrow;
-  AdwBreakpoint       *shorter_narrow;
-  AdwBreakpoint       *low;
-  AdwBreakpoint       *low_medium;
-  AdwBreakpoint       *low_narrow;
   GMenu               *menu;
   GMenu               *computer_section; /* of the menu; its first item is the order to the computer */
   GMenu               *match_menu;       /* what this match alone is about */
@@ -37,22 +27,21 @@ struct _AriMatchPage
   AdwBanner           *failure;
   AriTypingBar        *typing;
   AdwToastOverlay     *toasts;
-  guint                toasts_id;  /* of the source that gives them their place */
-  AdwMultiLayoutView  *table_layouts; /* the cards, the stage and the pill */
   AriSeatCards        *cards;
   AriMatchStage       *stage;
-  AriStatusBar        *pill;
+  AriStatusBar        *status;
   GtkWidget           *decision;
   AriMatchPanel       *panel;
   AriReplayBar        *replay_bar;
-  GtkWidget           *undo_button;
-  GtkWidget           *bottom_undo_button;
+  GtkWidget           *undo_buttons[2];  /* in the header, and below a narrow page */
+  GtkWidget           *redo_buttons[2];
   GtkMenuButton       *overlays_button;
   GtkMenuButton       *bottom_overlays_button;
 
   /* Owned */
   AriTable            *table;
   AriMatchSide        *side;
+  AriMatchLayout      *layout;
   AriOverlayMenu      *overlays;
   AriMatchSound       *sound;
   AriMatchSpeech      *speech;
@@ -60,7 +49,7 @@ struct _AriMatchPage
   GSettings           *settings;  /* (nullable) */
 
   AriFrameThrottle     around;    /* updates everything around the board */
-  gboolean             was_plain; /* the pill showed only the usual text of each ply */
+  gboolean             was_plain; /* the status bar showed only the usual text of each ply */
 };
 
 void ari_match_page_install_actions (GtkWidgetClass *widget_class);

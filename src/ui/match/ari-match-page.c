@@ -32,25 +32,6 @@ G_DEFINE_FINAL_TYPE (AriMatchPage, ari_match_page, ADW_TYPE_NAVIGATION_PAGE)
 
 /* Following the table. */
 
-/* The size of the current layout: AriMatchRoom bits. */
-static guint
-room (AriMatchPage *self)
-{
-  AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
-  guint bits = 0;
-
-  if (layout == NULL)
-    return 0;
-
-  if (layout == self->narrow || layout == self->short_narrow || layout == self->shorter_narrow
-      || layout == self->low_narrow)
-    bits |= ARI_MATCH_NARROW;
-  if (layout == self->low || layout == self->low_medium || layout == self->low_narrow)
-    bits |= ARI_MATCH_LOW;
-
-  return bits;
-}
-
 static void
 sync_title (AriMatchPage *self)
 {
@@ -60,7 +41,7 @@ sync_title (AriMatchPage *self)
   const char *given = ari_match_get_title (match);
   g_autofree char *brief = ari_text_elide (given != NULL ? given : "", ARI_ELIDE_NAME);
   const char *title = brief;
-  gboolean narrow = room (self) & ARI_MATCH_NARROW;
+  gboolean narrow = ari_match_layout_get_room (self->layout) == ARI_ROOM_NARROW;
 
   if (*title == '\0')
     title = narrow ? ari_rules_short_name (rules) : _(rules->name);
@@ -74,7 +55,7 @@ sync_title (AriMatchPage *self)
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _(rules->name));
 }
 
-/* The menu item has the same label as the button of the pill. */
+/* The menu item has the same label as the button of the status bar. */
 static void
 sync_menu (AriMatchPage *self)
 {
@@ -110,7 +91,7 @@ sync_around (GtkWidget *widget)
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
   ari_seat_cards_sync (self->cards);
-  ari_status_bar_sync (self->pill);
+  ari_status_bar_sync (self->status);
   ari_replay_bar_sync (self->replay_bar);
   sync_title (self);
   sync_menu (self);
@@ -154,42 +135,6 @@ changed_cb (AriMatchPage *self,
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WARN]);
   if (changes & ARI_TABLE_TURN)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_KEEP_PASSING]);
-}
-
-/* Runs after the page has been allocated: a toast that was measured must not get other margins in the same
- * frame. */
-static void
-lift_toasts (gpointer data)
-{
-  AriMatchPage *self = data;
-  guint bits = room (self);
-
-  self->toasts_id = 0;
-  ari_widget_set_class (GTK_WIDGET (self->toasts), "above-buttons",
-                        (bits & ARI_MATCH_NARROW) && !(bits & ARI_MATCH_LOW));
-}
-
-static void
-layout_cb (AriMatchPage *self)
-{
-  AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
-  guint bits = room (self);
-  gboolean narrow = bits & ARI_MATCH_NARROW;
-
-  if (self->table == NULL)
-    return;
-
-  ari_match_side_set_narrow (self->side, narrow);
-  ari_widget_set_layout (self->table_layouts, bits == ARI_MATCH_LOW ? "beside" : "stacked");
-  ari_widget_set_class (self->decision, "narrow", narrow);
-  if (self->toasts_id == 0)
-    self->toasts_id = g_idle_add_once (lift_toasts, self);
-  ari_seat_cards_set_room (self->cards, bits);
-  ari_status_bar_set_room (self->pill, bits);
-  ari_match_stage_set_brief (self->stage, layout != NULL);
-  ari_match_stage_set_legible (self->stage,
-                               layout != NULL && (layout == self->narrow || layout == self->short_narrow));
-  sync_around (GTK_WIDGET (self));
 }
 
 /* Half of the bar would stick out from under the answers to a warning, and toasts would cover them. */
@@ -368,7 +313,6 @@ ari_match_page_dispose (GObject *object)
   AriMatchPage *self = ARI_MATCH_PAGE (object);
 
   ari_frame_throttle_cancel (&self->around, GTK_WIDGET (self));
-  g_clear_handle_id (&self->toasts_id, g_source_remove);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->settings != NULL)
@@ -377,6 +321,7 @@ ari_match_page_dispose (GObject *object)
   g_clear_object (&self->speech);
   g_clear_object (&self->sound);
   g_clear_object (&self->overlays);
+  g_clear_object (&self->layout);
   g_clear_object (&self->side);
   g_clear_object (&self->settings);
   if (self->menu != NULL)
@@ -390,9 +335,25 @@ ari_match_page_dispose (GObject *object)
   G_OBJECT_CLASS (ari_match_page_parent_class)->dispose (object);
 }
 
+/* Binds a field for two buttons that do the same. */
+static void
+bind_buttons (GtkWidgetClass *widget_class,
+              gssize          offset,
+              const char     *first,
+              const char     *second)
+{
+  gtk_widget_class_bind_template_child_full (widget_class, first, FALSE, offset);
+  gtk_widget_class_bind_template_child_full (widget_class, second, FALSE,
+                                             offset + (gssize) sizeof (GtkWidget *));
+}
+
 static void
 ari_match_page_class_init (AriMatchPageClass *klass)
 {
+  /* Only the side and the layout need these. */
+  static const char *const placed[] = {
+    "bin", "layouts", "table_layouts", "split", "sheet", "hint_button", "panel_button",
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -426,13 +387,6 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   g_type_ensure (ARI_TYPE_SEAT_CARDS);
   g_type_ensure (ARI_TYPE_TYPING_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-match-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bin);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, narrow);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, short_narrow);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, shorter_narrow);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low_medium);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, low_narrow);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, menu);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, computer_section);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, match_menu);
@@ -441,22 +395,18 @@ ari_match_page_class_init (AriMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, failure);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, typing);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, table_layouts);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, cards);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, stage);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, pill);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, status);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, decision);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, panel);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, replay_bar);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bottom_undo_button);
+  bind_buttons (widget_class, G_STRUCT_OFFSET (AriMatchPage, undo_buttons), "undo_button", "bottom_undo_button");
+  bind_buttons (widget_class, G_STRUCT_OFFSET (AriMatchPage, redo_buttons), "redo_button", "bottom_redo_button");
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, overlays_button);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPage, bottom_overlays_button);
-  /* Only the side needs these. */
-  gtk_widget_class_bind_template_child_full (widget_class, "layouts", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "split", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "sheet", FALSE, 0);
-  gtk_widget_class_bind_template_callback (widget_class, layout_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (placed); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, placed[i], FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, try_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, sounded_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
@@ -490,18 +440,40 @@ static void
 add_menus (AriMatchPage *self)
 {
   AriOverlaySwitches *overlays = ari_table_get_overlays (self->table);
+  const AriRules *rules = ari_match_get_rules (ari_table_get_match (self->table));
   g_autoptr(GMenu) tosses = g_menu_new ();
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "overlay", ari_overlay_menu_get_actions (self->overlays));
-  gtk_menu_button_set_popover (self->overlays_button, ari_overlay_popover_new (overlays));
-  gtk_menu_button_set_popover (self->bottom_overlays_button, ari_overlay_popover_new (overlays));
+  gtk_menu_button_set_popover (self->overlays_button, ari_overlay_popover_new (overlays, rules));
+  gtk_menu_button_set_popover (self->bottom_overlays_button, ari_overlay_popover_new (overlays, rules));
 
-  if (ari_match_get_rules (ari_table_get_match (self->table))->feats == NULL)
+  if (rules->feats == NULL)
     return;
 
   g_menu_append (tosses, _("_Practise Tossing…"), "win.practise");
   g_menu_append (tosses, _("_Tosses So Far…"), "win.tosses");
   g_menu_append_section (self->match_menu, NULL, G_MENU_MODEL (tosses));
+}
+
+static void
+add_layout (AriMatchPage *self)
+{
+  const AriMatchParts parts = {
+    .bin = template_child (self, "bin"),
+    .toasts = self->toasts,
+    .table = template_child (self, "table_layouts"),
+    .split = template_child (self, "split"),
+    .cards = self->cards,
+    .status = self->status,
+    .thread = self->replay_bar,
+    .decision = self->decision,
+    .title = GTK_WIDGET (self->title),
+    .tools = { self->undo_buttons[0], self->redo_buttons[0], GTK_WIDGET (self->overlays_button),
+               template_child (self, "hint_button"), template_child (self, "panel_button") },
+  };
+
+  self->layout = ari_match_layout_new (&parts, self->side);
+  g_signal_connect_object (self->layout, "changed", G_CALLBACK (sync_around), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -532,13 +504,14 @@ ari_match_page_new (AriAutosave *autosave,
   ari_match_stage_set_table (self->stage, self->table, settings);
   g_signal_connect_object (self->decision, "notify::visible", G_CALLBACK (decision_cb), self,
                            G_CONNECT_SWAPPED);
-  ari_status_bar_set_table (self->pill, self->table, self->stage, self->decision);
+  ari_status_bar_set_table (self->status, self->table, self->stage, self->decision);
   ari_seat_cards_set_table (self->cards, self->table);
   self->side = ari_match_side_new (self->table, self->panel, template_child (self, "layouts"),
                                    template_child (self, "split"), template_child (self, "sheet"),
                                    settings);
   g_signal_connect_object (self->side, "notify::shown", G_CALLBACK (panel_cb), self, G_CONNECT_SWAPPED);
   ari_replay_bar_set_table (self->replay_bar, self->table);
+  add_layout (self);
   ari_typing_bar_set_table (self->typing, self->table, widget);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   self->sound = ari_match_sound_new (self->table, settings, widget);
@@ -555,7 +528,6 @@ ari_match_page_new (AriAutosave *autosave,
       roll_cb (self);
       g_settings_bind (settings, "only-moves", stand_in (self), "only-moves", G_SETTINGS_BIND_GET);
     }
-  layout_cb (self);
   changed_cb (self, 0);
 
   return self;

@@ -3,6 +3,8 @@
 
 #include "ari-widget-util.h"
 
+#define SHEET_HEIGHT 400 /* the least of a sheet */
+
 struct _AriMatchSide
 {
   GObject              parent_instance;
@@ -157,13 +159,17 @@ ari_match_side_new (AriTable            *table,
 }
 
 void
-ari_match_side_set_narrow (AriMatchSide *self,
-                           gboolean      narrow)
+ari_match_side_set_room (AriMatchSide *self,
+                         AriRoom       room)
 {
+  gboolean has_room_below;
+
   g_return_if_fail (ARI_IS_MATCH_SIDE (self));
 
-  ari_widget_set_layout (self->layouts, narrow ? "narrow" : "wide");
-  ari_match_panel_set_narrow (self->panel, narrow);
+  has_room_below = room == ARI_ROOM_NARROW;
+  ari_widget_set_layout (self->layouts, has_room_below ? "narrow" : "wide");
+  ari_match_panel_set_narrow (self->panel, has_room_below);
+  gtk_widget_set_size_request (GTK_WIDGET (self->panel), -1, has_room_below ? SHEET_HEIGHT : -1);
   shown_cb (self);
 }
 

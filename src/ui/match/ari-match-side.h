@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-match-panel.h"
+#include "ari-room.h"
 
 G_BEGIN_DECLS
 
@@ -34,8 +35,8 @@ AriMatchSide *ari_match_side_new           (AriTable            *table,
                                             AdwOverlaySplitView *split,
                                             AdwBottomSheet      *sheet,
                                             GSettings           *settings) G_GNUC_WARN_UNUSED_RESULT;
-void          ari_match_side_set_narrow    (AriMatchSide        *self,
-                                            gboolean             narrow);
+void          ari_match_side_set_room      (AriMatchSide        *self,
+                                            AriRoom              room);
 void          ari_match_side_show          (AriMatchSide        *self,
                                             gboolean             shown);
 /* The same because a person asks for it: matches open with the panel, or without it, from then on. Where it

@@ -371,15 +371,6 @@ ari_match_stage_set_calm (AriMatchStage *self,
   sync_toss (self, 0);
 }
 
-void
-ari_match_stage_set_brief (AriMatchStage *self,
-                           gboolean       brief)
-{
-  g_return_if_fail (ARI_IS_MATCH_STAGE (self));
-
-  ari_board_view_set_brief (self->board, brief);
-}
-
 GtkWidget *
 ari_match_stage_get_legend (AriMatchStage *self)
 {

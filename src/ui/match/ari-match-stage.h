@@ -53,9 +53,6 @@ gboolean   ari_match_stage_wants_arrows (AriMatchStage *self);
 /* Whether rings are tossed without time pressure here, whatever the settings say. */
 void       ari_match_stage_set_calm    (AriMatchStage *self,
                                         gboolean       calm);
-/* Whether space is scarce. */
-void       ari_match_stage_set_brief   (AriMatchStage *self,
-                                        gboolean       brief);
 /* (transfer none): the #AriLegendButton of the overlays, to be placed where it moves nothing. */
 GtkWidget *ari_match_stage_get_legend  (AriMatchStage *self);
 /* Whether the board keeps the height that its letters and numbers need, whatever else is shown. */

@@ -3,9 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-board-renderer.h"
+
 #define WIDTH_CHARS 34  /* of an explanation, before it wraps */
 #define AROUND      150 /* of a window: beside the list, the button, its bar and the frame need this height */
 #define MIN_HEIGHT  200
+#define LEGEND_MARGIN 30 /* the legend stands below the words of the switch */
 
 static GtkWidget *
 new_label (const char *text,
@@ -22,10 +25,14 @@ new_label (const char *text,
   return label;
 }
 
+/* What the signs of an overlay mean stands below its switch while the board shows them. */
 static GtkWidget *
-new_button (const AriOverlayChoice *choice)
+new_choice (const AriOverlayChoice *choice,
+            const AriRules         *rules)
 {
   GtkWidget *button = gtk_check_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *legend;
+  const char *words = ari_board_renderer_legend (rules, choice->id);
   GtkWidget *explanation = new_label (choice->explanation, "caption");
   g_autofree char *action = g_strconcat ("overlay.", choice->id, NULL);
 
@@ -39,8 +46,16 @@ new_button (const AriOverlayChoice *choice)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, choice->title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, choice->explanation,
                                   -1);
+  gtk_box_append (GTK_BOX (whole), button);
+  if (words == NULL)
+    return whole;
 
-  return button;
+  legend = new_label (words, "caption");
+  gtk_widget_set_margin_start (legend, LEGEND_MARGIN);
+  g_object_bind_property (button, "active", legend, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (whole), legend);
+
+  return whole;
 }
 
 /* In a small window explanations need more lines than there is room for: they scroll rather than leave the
@@ -60,7 +75,8 @@ show_cb (GtkWidget         *popover,
 }
 
 GtkWidget *
-ari_overlay_popover_new (AriOverlaySwitches *overlays)
+ari_overlay_popover_new (AriOverlaySwitches *overlays,
+                         const AriRules     *rules)
 {
   AriOverlayChoice choices[ARI_OVERLAYS_MAX];
   guint n = ari_overlay_switches_list (overlays, choices);
@@ -69,7 +85,7 @@ ari_overlay_popover_new (AriOverlaySwitches *overlays)
 
   for (guint i = 0; i < n; i++)
     if (!choices[i].reveals_hidden)
-      gtk_box_append (GTK_BOX (box), new_button (&choices[i]));
+      gtk_box_append (GTK_BOX (box), new_choice (&choices[i], rules));
 
   /* The heading also explains why these can't be switched on at other times. */
   for (guint i = 0, first = TRUE; i < n; i++)
@@ -77,7 +93,7 @@ ari_overlay_popover_new (AriOverlaySwitches *overlays)
       {
         if (first)
           gtk_box_append (GTK_BOX (box), new_label (_("For Practice and Replay"), "heading"));
-        gtk_box_append (GTK_BOX (box), new_button (&choices[i]));
+        gtk_box_append (GTK_BOX (box), new_choice (&choices[i], rules));
         first = FALSE;
       }
 

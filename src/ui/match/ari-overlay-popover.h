@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* A popover with a check button and explanation for each overlay; (transfer floating). The buttons activate
- * the actions "overlay.…" of #AriOverlayMenu. */
-GtkWidget *ari_overlay_popover_new (AriOverlaySwitches *overlays);
+/* A popover with a check button and explanation for each overlay of @rules, and with the legend of those
+ * that are on; (transfer floating). The buttons activate the actions "overlay.…" of #AriOverlayMenu. */
+GtkWidget *ari_overlay_popover_new (AriOverlaySwitches *overlays,
+                                    const AriRules     *rules);
 
 G_END_DECLS

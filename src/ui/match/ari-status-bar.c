@@ -3,210 +3,62 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-notation-label.h"
+#include "ari-status-line.h"
 #include "ari-table-words.h"
 #include "ari-widget-util.h"
 
-/* Padding above and below the text of the pill and of a small choice, in pixels; keep in step with
- * match.css. */
-#define PILL_PADDING         14
-#define CHOICE_PADDING       8
-#define MIN_CHOICE           32
-#define LITTLE_SCALE         0.85 /* of the font of a little pill; keep in step with match.css */
-#define SIZE_SLACK           8
-#define GAP_BESIDE           12 /* between the message and the choices */
-#define GAP_ABOVE            4
-#define GAP_IN_ROW           6
-#define LEAST_BESIDE_ORDER   240 /* of the text, so that the order stays clear of what was to its right */
+#define CHOICE_PADDING 8 /* above and below the text of a small choice; keep in step with match.css */
+#define MIN_CHOICE     32
+#define GAP            6
 
 struct _AriStatusBar
 {
   AdwBin         parent_instance;
 
   /* Borrowed: children */
-  GtkBox        *answers;
-  GtkWidget     *row;        /* of the choices, and of the switch beside them */
-  GtkButton     *keep;       /* switches “Keep Passing” */
-  GtkWidget     *pill;
-  AriNotationLabel *text;
-  GtkLabel      *label;      /* of the text */
-  GtkButton     *order;      /* to the computer, at the other end of the text: a second click on a choice or
-                              * on the other button never hurries it */
+  GtkGrid       *grid;
+  AriStatusLine *line;
+  GtkWidget     *row;     /* of what a person can choose now */
+  GtkButton     *keep;    /* switches “Keep Passing” */
   GtkButton     *button;
-  GtkButton     *back;       /* takes back a step of the turn */
-  GtkButton     *recap;    /* what happened; in a narrow window or beside choices, where words take too much
-                              * space */
+  GtkWidget     *icons;   /* what is always there, and insensitive while it can't be used */
+  GtkWidget     *hurry;   /* one of them, in matches with a computer */
 
   /* Owned */
   AriTable      *table;
   AriMatchStage *stage;
-  GtkWidget     *decision;   /* what to do after a warning */
-
-  guint          room;
-  int            width;      /* for which the size of the font was chosen */
-  guint          size_id;    /* of the source that chooses it */
-  int            kept;       /* height that is reserved, or -1 */
+  GtkWidget     *decision; /* what to do after a warning */
 };
 
 G_DEFINE_FINAL_TYPE (AriStatusBar, ari_status_bar, ADW_TYPE_BIN)
 
-/* A game with only one or two choices, such as passing, rarely shows them. */
-static gboolean
-has_choices_all_the_time (AriMatch *match)
+/* Where the parts stand. */
+typedef struct
 {
-  const AriBoard *board = ari_match_get_rules (match)->board (ari_match_get_setup (match));
-  guint n = 0;
+  int column, row, span;
+} Cell;
 
-  for (guint i = 0; i < board->n_spots; i++)
-    n += board->spots[i].kind == ARI_SPOT_CHOICE;
-
-  return n > 2;
-}
-
-/* Whether the move that led here was a choice. Its place stays free until the next move, so that a second
- * click hits nothing else. */
-static gboolean
-follows_choice (AriMatch *match)
-{
-  const AriSetup *setup = ari_match_get_setup (match);
-  const AriBoard *board = setup->rules->board (setup);
-  AriPly *ply = ari_match_get_ply (match);
-  AriSpot picks[ARI_MAX_PICKS];
-  AriPosition before;
-  guint n;
-
-  if (ply == NULL || ari_ply_get_actor (ply) == ARI_CHANCE)
-    return FALSE;
-
-  ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
-  n = setup->rules->picks (&before, ari_ply_get_action (ply), picks);
-  for (guint i = 0; i < n; i++)
-    if (board->spots[picks[i]].kind == ARI_SPOT_CHOICE)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Whether the bull is shown, where there are no choices. */
-static gboolean
-is_tossing (AriStatusBar *self)
-{
-  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
-
-  return view->awaits_toss
-         || ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) != ARI_TOSS_IN_HAND;
-}
-
-/* Whether the choices stand below the text: in a narrow window, and beside the board of a low one. */
-static gboolean
-is_upright (AriStatusBar *self)
-{
-  return self->room == ARI_MATCH_NARROW || self->room == ARI_MATCH_LOW;
-}
-
-/* Reserves space for a single line, or a row of choices; in a narrow window for two lines and the row, unless
- * the bull needs it. Beside the board there is room enough. */
 static void
-keep_room (AriStatusBar *self)
+place (AriStatusBar *self,
+       GtkWidget    *part,
+       const Cell   *cell)
 {
-  g_autoptr(PangoLayout) lines = gtk_widget_create_pango_layout (GTK_WIDGET (self), "\n");
-  AriMatch *match = ari_table_get_match (self->table);
-  gboolean choices = has_choices_all_the_time (match) || follows_choice (match);
-  int height, choice;
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
+  GtkLayoutChild *child = gtk_layout_manager_get_layout_child (layout, part);
 
-  pango_layout_get_pixel_size (lines, NULL, &height);
-  choice = MAX (height / 2 + CHOICE_PADDING, MIN_CHOICE);
-  if (self->room == ARI_MATCH_LOW)
-    height = 0;
-  else if (self->room == ARI_MATCH_NARROW)
-    height += PILL_PADDING + (choices && !is_tossing (self) ? GAP_ABOVE + choice : 0);
-  else
-    height = MAX (height / 2 + PILL_PADDING, choices ? choice : 0);
-  if (self->kept == height)
-    return;
-
-  self->kept = height;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_set (child, "column", cell->column, "row", cell->row, "column-span", cell->span, NULL);
 }
 
-/* The margin of the board, which a long message may lie over. */
+/* A row of choices, which comes and goes, has its place kept, so that the board keeps its size. */
 static int
-margin_above (AriStatusBar *self)
+row_height (AriStatusBar *self)
 {
-  return self->stage != NULL ? gtk_widget_get_margin_bottom (GTK_WIDGET (self->stage)) : 0;
-}
+  g_autoptr(PangoLayout) line = gtk_widget_create_pango_layout (GTK_WIDGET (self), "X");
+  int height;
 
-static GtkSizeRequestMode
-mode_cb (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
+  pango_layout_get_pixel_size (line, NULL, &height);
 
-/* Only what the margins can't take changes the height, and with it the size of the board. */
-static void
-measure_cb (GtkWidget      *widget,
-            GtkOrientation  orientation,
-            int             for_size,
-            int            *minimum,
-            int            *natural,
-            int            *minimum_baseline,
-            int            *natural_baseline)
-{
-  AriStatusBar *self = ARI_STATUS_BAR (widget);
-  int margins = margin_above (self) + gtk_widget_get_margin_bottom (widget);
-
-  gtk_widget_measure (GTK_WIDGET (self->answers), orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL || self->kept < 0)
-    return;
-
-  *minimum = MAX (*minimum - margins, self->kept);
-  *natural = MAX (*natural - margins, self->kept);
-}
-
-/* A text that doesn't fit into a line takes two of a smaller font, in the same height. */
-static void
-sync_size (AriStatusBar *self)
-{
-  g_autoptr(PangoLayout) line =
-    gtk_widget_create_pango_layout (GTK_WIDGET (self), gtk_label_get_text (self->label));
-  gboolean little = gtk_widget_has_css_class (self->pill, "little");
-  double scale = little ? LITTLE_SCALE : 1;
-  int width, text, all;
-
-  pango_layout_get_pixel_size (line, &width, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->label), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &text, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->answers), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &all, NULL, NULL);
-  self->width = gtk_widget_get_width (GTK_WIDGET (self));
-  /* Rounding must not change the size to and fro. */
-  width += (int) ((all - text) / scale) + (little ? 2 * SIZE_SLACK : SIZE_SLACK);
-  ari_widget_set_class (self->pill, "little", self->room != 0 || (self->width > 0 && width > self->width));
-}
-
-static void
-size_cb (gpointer data)
-{
-  AriStatusBar *self = data;
-
-  self->size_id = 0;
-  sync_size (self);
-}
-
-static void
-allocate_cb (GtkWidget *widget,
-             int        width,
-             int        height,
-             int        baseline)
-{
-  AriStatusBar *self = ARI_STATUS_BAR (widget);
-  int below = gtk_widget_get_margin_bottom (widget), minimum, natural, taken, above;
-
-  if (width != self->width && self->size_id == 0)
-    self->size_id = g_idle_add_once (size_cb, self);
-  gtk_widget_measure (GTK_WIDGET (self->answers), GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL,
-                      NULL);
-  taken = MAX (MAX (minimum, height), MIN (natural, height + margin_above (self) + below));
-  above = MAX (taken - height - below, 0);
-  gtk_widget_size_allocate (GTK_WIDGET (self->answers), &(GtkAllocation) { 0, -above, width, taken }, -1);
+  return MAX (height + CHOICE_PADDING, MIN_CHOICE);
 }
 
 /* Before @widget disappears. A button whose action has just been disabled has lost the focus already, and
@@ -227,62 +79,36 @@ set_button (AriStatusBar *self,
             const char   *label,
             const char   *action)
 {
-  if (label == NULL)
-    rescue_focus (self, GTK_WIDGET (self->button));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->button)) == (label != NULL)
+      && (label == NULL || (g_strcmp0 (gtk_button_get_label (self->button), label) == 0
+                            && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)),
+                                          action) == 0)))
+    return;
+
+  rescue_focus (self, GTK_WIDGET (self->button));
+  ari_widget_debounce_clicks (self->row);
   gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
   if (label == NULL)
     return;
 
-  /* Setting a label is slow even if the text is the same. */
-  if (g_strcmp0 (gtk_button_get_label (self->button), label) != 0)
-    gtk_button_set_label (self->button, label);
-  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)), action) == 0)
-    return;
-
-  rescue_focus (self, GTK_WIDGET (self->button));
+  gtk_button_set_label (self->button, label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
 }
 
-/* Whether the recap has an icon in place of words: in a narrow or a low window, and in a large one beside a
- * choice or two. There, more choices leave no room even for that. */
-static gboolean
-has_room_for_icon (AriStatusBar *self)
-{
-  gboolean has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
-
-  return self->room == ARI_MATCH_NARROW || self->room == ARI_MATCH_LOW
-         || (self->room == 0 && has_choices && !ari_match_stage_is_crowded (self->stage));
-}
-
-/* The focus must not get lost with a button that disappears. */
+/* The focus must not get lost with the button. */
 static void
-show_icon (AriStatusBar *self,
-           GtkButton    *button,
+show_keep (AriStatusBar *self,
            gboolean      shown)
 {
-  if (!shown && gtk_widget_is_focus (GTK_WIDGET (button)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
-  gtk_widget_set_visible (GTK_WIDGET (button), shown);
+  if (!shown)
+    rescue_focus (self, GTK_WIDGET (self->keep));
+  gtk_widget_set_visible (GTK_WIDGET (self->keep), shown);
 }
 
-static void
-show_order (AriStatusBar *self,
-            gboolean      shown)
-{
-  gboolean upright = is_upright (self);
-
-  show_icon (self, self->order, shown);
-  gtk_widget_set_halign (self->pill, shown && upright ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (GTK_WIDGET (self->text), shown && !upright ? LEAST_BESIDE_ORDER : -1, -1);
-  if (shown && g_strcmp0 (gtk_button_get_label (self->order), ari_table_move_now_label (self->table)) != 0)
-    gtk_button_set_label (self->order, ari_table_move_now_label (self->table));
-}
-
-/* The button, where it has room for its words. */
+/* The button, where it has room for its words: more than two choices leave none. */
 static void
 sync_button (AriStatusBar  *self,
-             AriTableOrder  order,
-             gboolean       has_choices)
+             AriTableOrder  order)
 {
   static const struct
   {
@@ -301,37 +127,17 @@ sync_button (AriStatusBar  *self,
     [ARI_ORDER_LAST] = { N_("To the End"), "match.last" },
     [ARI_ORDER_REVIEW] = { N_("Review"), "match.review" },
     [ARI_ORDER_ROLL] = { N_("Roll"), "match.roll" },
-    [ARI_ORDER_RECAP] = { N_("What Happened?"), "match.recap" },
+    [ARI_ORDER_PLAY_ON] = { N_("Play On"), "match.move-now" },
   };
+  gboolean has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
 
-  show_order (self, order == ARI_ORDER_MOVE_NOW);
-  if (order == ARI_ORDER_NONE || order == ARI_ORDER_MOVE_NOW || (order == ARI_ORDER_LAST && has_choices)
-      || (order == ARI_ORDER_RECAP && (self->room != 0 || has_choices)))
+  if (order == ARI_ORDER_NONE || (order == ARI_ORDER_LAST && has_choices)
+      || ari_match_stage_is_crowded (self->stage))
     set_button (self, NULL, NULL);
   else
     set_button (self, _(orders[order].label), orders[order].action);
-}
-
-/* The row shows while anything in it does. */
-static void
-show_row (AriStatusBar *self)
-{
-  gtk_widget_set_visible (self->row, gtk_widget_get_visible (GTK_WIDGET (self->keep))
-                                     || gtk_widget_get_visible (ari_match_stage_get_choices (self->stage)));
-}
-
-/* The same for the pill. */
-static void
-show_pill (AriStatusBar *self)
-{
-  GtkWidget *legend = ari_match_stage_get_legend (self->stage);
-
-  gtk_widget_set_visible (self->pill, gtk_widget_get_visible (GTK_WIDGET (self->text))
-                                      || gtk_widget_get_visible (GTK_WIDGET (self->order))
-                                      || gtk_widget_get_visible (GTK_WIDGET (self->button))
-                                      || gtk_widget_get_visible (GTK_WIDGET (self->back))
-                                      || gtk_widget_get_visible (GTK_WIDGET (self->recap))
-                                      || gtk_widget_get_visible (legend));
+  /* What people will do next, as nothing else comes after the match. */
+  ari_widget_set_class (GTK_WIDGET (self->button), "suggested-action", order == ARI_ORDER_REVIEW);
 }
 
 /* The focus goes to the first button, which plays nothing, so that a key meant for the board does no harm. */
@@ -351,18 +157,6 @@ show_decision (AriStatusBar *self,
   if (shown && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stage))
                 || gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
     gtk_widget_child_focus (self->decision, GTK_DIR_TAB_FORWARD);
-}
-
-/* Where the choices stand below the text, they have their place, and so have the text and its buttons. */
-static void
-place (AriStatusBar *self,
-       gboolean      upright)
-{
-  gtk_widget_set_halign (GTK_WIDGET (self->answers), upright ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self->answers), upright ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-  gtk_widget_set_vexpand (self->pill, upright);
-  gtk_widget_set_valign (self->pill, upright ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->row, upright ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
 }
 
 /* Whether the text is advice, which looks different from whose turn it is. */
@@ -388,13 +182,22 @@ advises (AriTableMode mode)
     }
 }
 
+static gboolean
+has_computer (AriMatch *match)
+{
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    if (!ari_match_is_person (match, seat))
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 ari_status_bar_sync (AriStatusBar *self)
 {
   g_autoptr(AriTableView) view = NULL;
-  g_autofree char *text = NULL, *plain_text = NULL;
+  g_autofree char *text = NULL;
   AriStandIn *stand_in;
-  gboolean upright, low, has_choices, above, plain, keeps_room, steps, past;
   AriMatch *match;
 
   g_return_if_fail (ARI_IS_STATUS_BAR (self));
@@ -403,52 +206,16 @@ ari_status_bar_sync (AriStatusBar *self)
   stand_in = ari_driver_get_stand_in (ari_table_get_driver (self->table));
   view = ari_table_get_view (self->table);
   text = g_strdup (view->text);
-  /* Each sentence on a line of its own would take room from the board. */
+  /* Each sentence on a line of its own would take too many lines. */
   g_strdelimit (text, "\n", ' ');
-  upright = is_upright (self);
-  low = self->room == (ARI_MATCH_NARROW | ARI_MATCH_LOW);
-  has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
-  show_icon (self, self->keep, (ari_stand_in_may_pass (stand_in) && view->is_pickable)
-                               || ari_stand_in_passes (stand_in));
-  show_row (self);
-  above = upright && gtk_widget_get_visible (self->row);
-  plain = !advises (view->mode) && view->mode != ARI_MODE_REFUSED;
-  steps = plain && view->may_step_back;
-  ari_notation_label_set_text (self->text, ari_match_get_rules (match), ARI_NONE, text);
-  plain_text = ari_notation_plain (text);
-  past = plain && !ari_match_is_at_end (match);
-  /* The usual text of a ply stays within the space reserved for it; a long one takes as many lines as it
-   * needs where the choices stand below it, but not in the past, where the board keeps its size. */
-  keeps_room = low || (plain && (!upright || past));
-  gtk_label_set_lines (self->label, !keeps_room    ? -1
-                                    : low && plain ? 1
-                                    : upright ? 3 : 2);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers),
-                                  above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->answers, above ? GAP_ABOVE : GAP_BESIDE);
-  place (self, upright);
-  gtk_label_set_ellipsize (self->label, keeps_room ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  ari_widget_set_tooltip (self->pill, low || upright || past ? plain_text : NULL);
-  ari_widget_set_class (self->pill, "refusal", view->mode == ARI_MODE_REFUSED);
-  ari_widget_set_class (self->pill, "hint", advises (view->mode));
-  ari_widget_set_class (self->pill, "variation", !ari_match_is_on_main_line (ari_table_get_match (self->table)));
-  sync_button (self, view->order, has_choices);
+  ari_status_line_set_text (self->line, ari_match_get_rules (match), text);
+  ari_widget_set_class (GTK_WIDGET (self->line), "refusal", view->mode == ARI_MODE_REFUSED);
+  ari_widget_set_class (GTK_WIDGET (self->line), "hint", advises (view->mode));
+  ari_widget_set_class (GTK_WIDGET (self->line), "variation", !ari_match_is_on_main_line (match));
+  gtk_widget_set_visible (self->hurry, has_computer (match));
+  show_keep (self, (ari_stand_in_may_pass (stand_in) && view->is_pickable) || ari_stand_in_passes (stand_in));
+  sync_button (self, view->order);
   show_decision (self, ari_table_is_warned (self->table));
-  show_icon (self, self->back, steps);
-  show_icon (self, self->recap,
-             has_room_for_icon (self) && plain && !steps
-             && !gtk_widget_get_visible (GTK_WIDGET (self->button))
-             && !gtk_widget_get_visible (GTK_WIDGET (self->order))
-             && ari_recap_is_possible (ari_table_get_recap (self->table)));
-  /* In the smallest windows, choices leave no room for words, and show what comes next themselves. In the
-   * past, words come first: that it is the past, and what a choice would begin. */
-  gtk_widget_set_visible (GTK_WIDGET (self->text),
-                          !plain || past || !has_choices
-                          || self->room != (ARI_MATCH_NARROW | ARI_MATCH_LOW));
-  show_pill (self);
-  sync_size (self);
-  if (upright)
-    keep_room (self);
 }
 
 static void
@@ -456,7 +223,6 @@ ari_status_bar_dispose (GObject *object)
 {
   AriStatusBar *self = ARI_STATUS_BAR (object);
 
-  g_clear_handle_id (&self->size_id, g_source_remove);
   g_clear_object (&self->table);
   g_clear_object (&self->stage);
   g_clear_object (&self->decision);
@@ -470,7 +236,15 @@ ari_status_bar_class_init (AriStatusBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_status_bar_dispose;
 }
 
-static GtkButton *
+/* An icon that was used by keyboard may be of no use then. */
+static void
+icon_cb (AriStatusBar *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && ari_widget_find_focus (GTK_WIDGET (self)) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+}
+
+static GtkWidget *
 add_icon (AriStatusBar *self,
           const char   *icon,
           const char   *name,
@@ -478,64 +252,34 @@ add_icon (AriStatusBar *self,
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_widget_set_visible (button, FALSE);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_focus_on_click (button, FALSE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (GTK_BOX (self->pill), button);
+  g_signal_connect_object (button, "notify::sensitive", G_CALLBACK (icon_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_box_append (GTK_BOX (self->icons), button);
 
-  return GTK_BUTTON (button);
+  return button;
 }
 
 static void
 ari_status_bar_init (AriStatusBar *self)
 {
-  GtkWidget *scroller;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "match-status");
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->grid, GAP);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->grid));
 
-  self->kept = -1;
-  self->answers = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP_BESIDE));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->answers), TRUE);
-  gtk_widget_set_halign (GTK_WIDGET (self->answers), GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self->answers), GTK_ALIGN_CENTER);
-  /* The pill may expand in it, but all of the room is the board's. */
-  gtk_widget_set_vexpand (GTK_WIDGET (self->answers), FALSE);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->answers));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (mode_cb, measure_cb, allocate_cb));
+  self->line = ARI_STATUS_LINE (ari_status_line_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->line), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->line), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->line), "match-pill");
+  gtk_grid_attach (self->grid, GTK_WIDGET (self->line), 0, 0, 1, 1);
 
-  self->pill = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  gtk_widget_set_halign (self->pill, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->pill, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->pill, "match-pill");
-  gtk_box_append (self->answers, self->pill);
-
-  self->text = ARI_NOTATION_LABEL (ari_notation_label_new ());
-  self->label = ari_notation_label_get_label (self->text);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
-  gtk_label_set_wrap (self->label, TRUE);
-  gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
-  scroller = ari_widget_new_scroller (GTK_WIDGET (self->text));
-  gtk_widget_set_hexpand (scroller, TRUE);
-  gtk_widget_set_valign (scroller, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->pill), scroller);
-
-  self->order = GTK_BUTTON (gtk_button_new ());
-  gtk_widget_set_visible (GTK_WIDGET (self->order), FALSE);
-  gtk_widget_set_valign (GTK_WIDGET (self->order), GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self->order), "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->order), "match.move-now");
-  gtk_box_prepend (GTK_BOX (self->pill), GTK_WIDGET (self->order));
-
-  self->button = GTK_BUTTON (gtk_button_new ());
-  gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
-  gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
-  gtk_box_append (GTK_BOX (self->pill), GTK_WIDGET (self->button));
-
-  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP_IN_ROW);
-  gtk_widget_set_halign (self->row, GTK_ALIGN_CENTER);
-  gtk_box_append (self->answers, self->row);
+  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+  gtk_grid_attach (self->grid, self->row, 1, 0, 1, 1);
   self->keep = GTK_BUTTON (gtk_toggle_button_new_with_label (_("Keep Passing")));
   gtk_widget_set_visible (GTK_WIDGET (self->keep), FALSE);
   gtk_widget_set_valign (GTK_WIDGET (self->keep), GTK_ALIGN_CENTER);
@@ -543,9 +287,20 @@ ari_status_bar_init (AriStatusBar *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->keep), _("Pass until you can do something new"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->keep), "match.keep-passing");
   gtk_box_append (GTK_BOX (self->row), GTK_WIDGET (self->keep));
+  self->button = GTK_BUTTON (gtk_button_new ());
+  gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
+  gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (self->button), GTK_ALIGN_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->button), TRUE);
+  gtk_box_append (GTK_BOX (self->row), GTK_WIDGET (self->button));
 
-  self->back = add_icon (self, "edit-undo-symbolic", _("Take Back the Last Step"), "match.step-back");
-  self->recap = add_icon (self, "media-seek-backward-symbolic", _("What Happened?"), "match.recap");
+  self->icons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  gtk_widget_set_valign (self->icons, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->icons, GTK_ALIGN_END);
+  gtk_grid_attach (self->grid, self->icons, 2, 0, 1, 1);
+  add_icon (self, "edit-clear-symbolic", _("Take Back the Last Step"), "match.step-back");
+  add_icon (self, "media-seek-backward-symbolic", _("What Happened?"), "match.recap");
+  self->hurry = add_icon (self, "media-seek-forward-symbolic", _("Move Now"), "match.move-now");
 }
 
 void
@@ -554,7 +309,7 @@ ari_status_bar_set_table (AriStatusBar  *self,
                           AriMatchStage *stage,
                           GtkWidget     *decision)
 {
-  GtkWidget *legend;
+  GtkWidget *choices;
 
   g_return_if_fail (ARI_IS_STATUS_BAR (self));
   g_return_if_fail (self->table == NULL);
@@ -562,24 +317,42 @@ ari_status_bar_set_table (AriStatusBar  *self,
   self->table = g_object_ref (table);
   self->stage = g_object_ref (stage);
   self->decision = g_object_ref (decision);
-  legend = ari_match_stage_get_legend (stage);
-  gtk_box_append (GTK_BOX (self->pill), legend);
-  g_signal_connect_object (legend, "notify::visible", G_CALLBACK (show_pill), self, G_CONNECT_SWAPPED);
-  gtk_box_prepend (GTK_BOX (self->row), ari_match_stage_get_choices (stage));
-  g_signal_connect_object (ari_match_stage_get_choices (stage), "notify::visible", G_CALLBACK (show_row),
-                           self, G_CONNECT_SWAPPED);
+  choices = ari_match_stage_get_choices (stage);
+  gtk_box_prepend (GTK_BOX (self->row), choices);
+  g_signal_connect_object (choices, "notify::visible", G_CALLBACK (ari_widget_debounce_clicks), self->row,
+                           G_CONNECT_SWAPPED);
 }
 
 void
 ari_status_bar_set_room (AriStatusBar *self,
-                         guint         room)
+                         AriRoom       room)
+{
+  static const Cell lines[] = {
+    [ARI_ROOM_WIDE] = { 0, 0, 1 }, [ARI_ROOM_NARROW] = { 0, 0, 1 }, [ARI_ROOM_LOW] = { 0, 0, 1 },
+  };
+  static const Cell rows[] = {
+    [ARI_ROOM_WIDE] = { 1, 0, 1 }, [ARI_ROOM_NARROW] = { 0, 1, 2 }, [ARI_ROOM_LOW] = { 0, 2, 1 },
+  };
+  static const Cell icons[] = {
+    [ARI_ROOM_WIDE] = { 2, 0, 1 }, [ARI_ROOM_NARROW] = { 1, 0, 1 }, [ARI_ROOM_LOW] = { 0, 1, 1 },
+  };
+
+  g_return_if_fail (ARI_IS_STATUS_BAR (self));
+
+  place (self, GTK_WIDGET (self->line), &lines[room]);
+  place (self, self->row, &rows[room]);
+  place (self, self->icons, &icons[room]);
+  gtk_grid_set_row_spacing (self->grid, room == ARI_ROOM_WIDE ? 0 : 4);
+  gtk_widget_set_size_request (self->row, -1, row_height (self));
+  gtk_widget_set_hexpand (self->row, room != ARI_ROOM_WIDE);
+  ari_widget_set_class (GTK_WIDGET (self), "small", room != ARI_ROOM_WIDE);
+}
+
+void
+ari_status_bar_toggle_more (AriStatusBar *self)
 {
   g_return_if_fail (ARI_IS_STATUS_BAR (self));
 
-  self->room = room;
-  gtk_widget_set_vexpand (GTK_WIDGET (self), room == ARI_MATCH_LOW);
-  ari_widget_set_class (GTK_WIDGET (self->keep), "brief", room != 0);
-  keep_room (self);
-  /* The margin of the stage, which it may lie over, has changed, too. */
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (!ari_status_line_toggle (self->line))
+    gtk_widget_error_bell (GTK_WIDGET (self));
 }

@@ -250,8 +250,11 @@ layout_cb (AriTaskView *self)
     return;
 
   ari_match_stage_set_legible (self->stage, layout != NULL && layout == self->tall);
-  /* The card takes much of a narrow page, so it is low, too. */
-  ari_seat_cards_set_room (self->cards, narrow ? ARI_MATCH_NARROW | ARI_MATCH_LOW : 0);
+  /* The card takes much of a narrow page. */
+  if (narrow)
+    ari_seat_cards_set_slim (self->cards);
+  else
+    ari_seat_cards_set_room (self->cards, ARI_ROOM_WIDE);
 }
 
 static void

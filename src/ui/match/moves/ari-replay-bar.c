@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-table-view.h"
 #include "ari-timeline.h"
 #include "ari-widget-util.h"
 
@@ -12,12 +11,8 @@ struct _AriReplayBar
   AdwBin              parent_instance;
 
   /* Template widgets */
-  AdwMultiLayoutView *layouts;
-  AriTimeline          *thread;
-  GtkStack           *buttons;
-  GtkWidget          *transport, *no_transport;
-  GtkEventControllerFocus *focus;
-  GtkEventControllerMotion *pointer;
+  GtkBox             *bar;
+  AriTimeline        *thread;
   GtkWidget          *first_button;
   GtkButton          *play_button;
   GtkWidget          *last_button;
@@ -26,13 +21,6 @@ struct _AriReplayBar
 
   AriTable           *table; /* owned */
 };
-
-typedef enum
-{
-  PROP_LAYOUT = 1,
-} AriReplayBarProperty;
-
-static GParamSpec *props[PROP_LAYOUT + 1];
 
 G_DEFINE_FINAL_TYPE (AriReplayBar, ari_replay_bar, ADW_TYPE_BIN)
 
@@ -47,77 +35,6 @@ keep_left_to_right (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     keep_left_to_right (child);
-}
-
-static void
-set_layout (AriReplayBar *self,
-            const char   *layout)
-{
-  if (!ari_widget_set_layout (self->layouts, layout))
-    return;
-
-  /* The ends of the thread do the same. */
-  gtk_widget_set_visible (self->first_button, !g_str_equal (layout, "short"));
-  gtk_widget_set_visible (self->last_button, !g_str_equal (layout, "short"));
-  keep_left_to_right (GTK_WIDGET (self->layouts));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LAYOUT]);
-}
-
-static void
-ari_replay_bar_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  AriReplayBar *self = ARI_REPLAY_BAR (object);
-
-  switch ((AriReplayBarProperty) prop_id)
-    {
-    case PROP_LAYOUT:
-      g_value_set_string (value, adw_multi_layout_view_get_layout_name (self->layouts));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ari_replay_bar_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  switch ((AriReplayBarProperty) prop_id)
-    {
-    case PROP_LAYOUT:
-      set_layout (ARI_REPLAY_BAR (object), g_value_get_string (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-/* While somebody plays, the buttons are only in the way, unless the person turns to the thread: looking back
- * begins there, or with a key. The speed belongs to them. */
-static void
-sync_buttons (AriReplayBar *self)
-{
-  g_autoptr(AriTableView) view = NULL;
-  gboolean shown;
-
-  if (self->table == NULL)
-    return;
-
-  view = ari_table_get_view (self->table);
-  /* People step through a line that is previewed, too. */
-  shown = !view->is_in_play || ari_table_get_preview (self->table)->step > 0
-          || ari_replay_get_playing (ari_table_get_replay (self->table))
-          || gtk_event_controller_focus_contains_focus (self->focus)
-          || gtk_event_controller_motion_contains_pointer (self->pointer);
-  gtk_stack_set_visible_child (self->buttons, shown ? self->transport : self->no_transport);
-  gtk_widget_set_visible (GTK_WIDGET (self->speed), shown);
 }
 
 static void
@@ -151,33 +68,19 @@ ari_replay_bar_dispose (GObject *object)
 static void
 ari_replay_bar_class_init (AriReplayBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ari_replay_bar_get_property;
-  object_class->set_property = ari_replay_bar_set_property;
-  object_class->dispose = ari_replay_bar_dispose;
-
-  props[PROP_LAYOUT] =
-    g_param_spec_string ("layout", NULL, NULL, "wide",
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+  G_OBJECT_CLASS (klass)->dispose = ari_replay_bar_dispose;
 
   g_type_ensure (ARI_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-replay-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, layouts);
+  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, bar);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, thread);
-  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, buttons);
-  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, transport);
-  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, no_transport);
-  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, focus);
-  gtk_widget_class_bind_template_child (widget_class, AriReplayBar, pointer);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, first_button);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, last_button);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, count);
   gtk_widget_class_bind_template_child (widget_class, AriReplayBar, speed);
-  gtk_widget_class_bind_template_callback (widget_class, sync_buttons);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, ply_chosen_cb);
 }
@@ -186,7 +89,7 @@ static void
 ari_replay_bar_init (AriReplayBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self->layouts, "map", G_CALLBACK (keep_left_to_right), NULL);
+  keep_left_to_right (GTK_WIDGET (self->bar));
 }
 
 void
@@ -198,6 +101,21 @@ ari_replay_bar_set_table (AriReplayBar *self,
 
   self->table = g_object_ref (table);
   ari_timeline_set_match (self->thread, ari_table_get_match (table));
+}
+
+void
+ari_replay_bar_set_room (AriReplayBar *self,
+                         AriRoom       room)
+{
+  gboolean has_room = room == ARI_ROOM_WIDE;
+
+  g_return_if_fail (ARI_IS_REPLAY_BAR (self));
+
+  /* The thread leads to its ends, too, and the menu of speeds begins a replay. */
+  gtk_widget_set_visible (self->first_button, has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->play_button), has_room);
+  gtk_widget_set_visible (self->last_button, has_room);
+  gtk_box_set_spacing (self->bar, has_room ? 12 : 4);
 }
 
 const char *
@@ -234,8 +152,8 @@ ari_replay_bar_sync (AriReplayBar *self)
                            g_list_model_get_n_items (G_LIST_MODEL (match)));
   gtk_label_set_label (self->count, count);
   gtk_label_set_label (self->speed, ari_replay_bar_speed_name (ari_replay_get_speed (replay)));
+  gtk_widget_set_visible (GTK_WIDGET (self->speed), ari_replay_get_speed (replay) != 1);
   if (g_strcmp0 (gtk_button_get_icon_name (self->play_button), icon) != 0)
     gtk_button_set_icon_name (self->play_button, icon);
   ari_widget_set_tooltip (GTK_WIDGET (self->play_button), playing ? _("Pause") : _("Replay"));
-  sync_buttons (self);
 }

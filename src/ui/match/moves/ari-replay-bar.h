@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "ari-room.h"
 #include "ari-table.h"
 
 G_BEGIN_DECLS
@@ -14,15 +15,14 @@ G_BEGIN_DECLS
  * The bar below the table: the thread, the buttons that step and play along it, and the current place in
  * the match. Their actions belong to the group "match". Time runs from left to right in every language, and
  * so does the bar.
- *
- * Property "layout": "wide"; "narrow": the thread has a line of its own; "low": without the buttons, which
- * have keyboard shortcuts.
  */
 G_DECLARE_FINAL_TYPE (AriReplayBar, ari_replay_bar, ARI, REPLAY_BAR, AdwBin)
 
 /* Call once, before the bar is shown. */
 void ari_replay_bar_set_table (AriReplayBar *self,
                                AriTable     *table);
+void ari_replay_bar_set_room  (AriReplayBar *self,
+                               AriRoom       room);
 /* Shows the table's current place, and whether it is playing. */
 void ari_replay_bar_sync      (AriReplayBar *self);
 /* The translated name of a replay speed. */

@@ -63,12 +63,12 @@ create_rail (AriTimeline *self)
   GArray *strands = ari_timeline_get_strands (self);
   guint rows = ari_timeline_strands_rows (strands);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  gboolean is_bare = outline->main_length == 0 && strands->len == 0;
   float start, ahead;
 
-  /* Before the first ply the whole thread lies ahead. */
+  /* Before the first ply the whole thread lies ahead, unless moves that were taken back show there. */
   start = ari_timeline_x_of (self, 0);
-  ahead =
-      ari_timeline_x_of (self, outline->main_length > 0 ? outline->main_length : ari_timeline_extent (self));
+  ahead = ari_timeline_x_of (self, is_bare ? ari_timeline_extent (self) : outline->main_length);
   stroke_line (self, snapshot, start, ahead, ARI_ROLE_FAINT);
   for (guint i = 0; i < strands->len; i++)
     {

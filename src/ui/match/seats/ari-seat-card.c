@@ -11,6 +11,8 @@
 #include "ari-widget-util.h"
 
 #define PARTNER_SIZE 12
+#define NAME_GAP     8
+#define LEAST_STATUS 44 /* px of a status that is shortened */
 #define PALE         0.4 /* the mark below a spinner */
 
 struct _AriSeatCard
@@ -27,7 +29,7 @@ struct _AriSeatCard
   /* Template widgets */
   GtkBox      *row;
   AriSeatMark *mark;
-  GtkBox      *names;
+  GtkWidget   *names;
   GtkBox      *name_row;
   GtkBox      *status_row;
   GtkBox      *numbers;
@@ -168,7 +170,7 @@ sync_supplies (AriSeatCard *self)
   gboolean is_small = self->size != ARI_SEAT_CARD_FULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->supplies), self->size == ARI_SEAT_CARD_FULL ||
-                          (self->size <= ARI_SEAT_CARD_LINE && self->n_supplies <= 1));
+                          (self->size <= ARI_SEAT_CARD_SLIM && self->n_supplies <= 1));
   for (guint i = 0; i < self->n_supplies; i++)
     {
       ari_supply_row_set_count (ARI_SUPPLY_ROW (self->rows[i]), self->counts[i],
@@ -398,7 +400,7 @@ ari_seat_card_show (AriSeatCard       *self,
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->tag, name);
-  gtk_label_set_label (self->status, self->size == ARI_SEAT_CARD_COMPACT ? brief : status);
+  gtk_label_set_label (self->status, brief);
   /* What a small card shortens or leaves out. */
   told = g_strdup_printf ("%s\n%s", name, status);
   ari_widget_set_tooltip (GTK_WIDGET (self), told);
@@ -420,6 +422,53 @@ ari_seat_card_show (AriSeatCard       *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+static void
+measure_names (GtkWidget      *names,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  int least, wanted;
+
+  gtk_widget_measure (gtk_widget_get_first_child (names), orientation, -1, minimum, natural, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_last_child (names), orientation, -1, &least, &wanted, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, wanted);
+    }
+  else if (wanted > 0)
+    *natural += NAME_GAP + wanted;
+}
+
+/* The status stands behind the name where that leaves room for a word; else the name has all of the line.
+ * Only the allocation tells it: names and cards have any width. */
+static void
+allocate_names (GtkWidget *names,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  GtkWidget *name = gtk_widget_get_first_child (names), *status = gtk_widget_get_last_child (names);
+  gboolean is_mirrored = gtk_widget_get_direction (names) == GTK_TEXT_DIR_RTL, has_room;
+  int wanted, word, rest, status_x;
+
+  gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+  gtk_widget_measure (status, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &word, NULL, NULL);
+  rest = width - wanted - NAME_GAP;
+  has_room = rest >= MIN (word, LEAST_STATUS);
+  wanted = has_room ? wanted : width;
+  gtk_widget_size_allocate (name, &(GtkAllocation) { is_mirrored ? width - wanted : 0, 0, wanted, height },
+                            -1);
+  gtk_widget_set_child_visible (status, has_room);
+  status_x = is_mirrored ? 0 : width - rest;
+  if (has_room)
+    gtk_widget_size_allocate (status, &(GtkAllocation) { status_x, 0, rest, height }, -1);
+}
+
 /**
  * ari_seat_card_set_size:
  * @size: how much is shown; the screen reader always has name, score and status
@@ -431,7 +480,7 @@ ari_seat_card_set_size (AriSeatCard     *self,
   /* Widths don't depend on the text, so that cards keep their places. */
   static const int widths[] = {
     [ARI_SEAT_CARD_FULL] = 250, [ARI_SEAT_CARD_COMPACT] = 128, [ARI_SEAT_CARD_LINE] = -1,
-    [ARI_SEAT_CARD_NAME] = -1, [ARI_SEAT_CARD_TAG] = -1, [ARI_SEAT_CARD_MARK] = -1,
+    [ARI_SEAT_CARD_SLIM] = -1, [ARI_SEAT_CARD_NAME] = -1, [ARI_SEAT_CARD_TAG] = -1, [ARI_SEAT_CARD_MARK] = -1,
   };
 
   g_return_if_fail (ARI_IS_SEAT_CARD (self));
@@ -443,16 +492,16 @@ ari_seat_card_set_size (AriSeatCard     *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->numbers), size == ARI_SEAT_CARD_COMPACT
                                   ? GTK_ORIENTATION_VERTICAL
                                   : GTK_ORIENTATION_HORIZONTAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->names), size == ARI_SEAT_CARD_COMPACT
-                                  ? GTK_ORIENTATION_VERTICAL
-                                  : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (GTK_WIDGET (self->status_row), size <= ARI_SEAT_CARD_COMPACT);
-  gtk_widget_set_visible (GTK_WIDGET (self->names), size <= ARI_SEAT_CARD_NAME);
+  gtk_widget_set_layout_manager (self->names, size == ARI_SEAT_CARD_COMPACT
+                                 ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
+                                 : gtk_custom_layout_new (NULL, measure_names, allocate_names));
+  gtk_widget_set_child_visible (GTK_WIDGET (self->status_row), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_row), size <= ARI_SEAT_CARD_LINE);
+  gtk_widget_set_visible (self->names, size <= ARI_SEAT_CARD_NAME);
   gtk_widget_set_visible (GTK_WIDGET (self->tag), size == ARI_SEAT_CARD_TAG);
   ari_widget_set_class (GTK_WIDGET (self), "compact", size == ARI_SEAT_CARD_COMPACT);
   ari_widget_set_class (GTK_WIDGET (self), "one-line", size != ARI_SEAT_CARD_COMPACT);
   ari_widget_set_class (GTK_WIDGET (self), "mark", size >= ARI_SEAT_CARD_NAME);
-  gtk_box_set_spacing (self->names, size == ARI_SEAT_CARD_FULL ? 8 : 0);
   gtk_box_set_spacing (self->numbers, size == ARI_SEAT_CARD_FULL ? 12 : 3);
   gtk_box_set_spacing (self->row, size == ARI_SEAT_CARD_FULL ? 12 : size >= ARI_SEAT_CARD_NAME ? 6 : 8);
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * AriSeatCardSize: how much of a seat is shown, depending on the space
  * @ARI_SEAT_CARD_FULL: everything, in one wide line
  * @ARI_SEAT_CARD_COMPACT: the same on two lines, with supplies as numbers
- * @ARI_SEAT_CARD_LINE: mark, name, supplies and score in one line
+ * @ARI_SEAT_CARD_LINE: the same in one line
+ * @ARI_SEAT_CARD_SLIM: mark, name, supplies and score in one line
  * @ARI_SEAT_CARD_NAME: mark, name and score in one line
  * @ARI_SEAT_CARD_TAG: mark and score, and a small name below
  * @ARI_SEAT_CARD_MARK: mark and score
@@ -21,6 +22,7 @@ typedef enum
   ARI_SEAT_CARD_FULL,
   ARI_SEAT_CARD_COMPACT,
   ARI_SEAT_CARD_LINE,
+  ARI_SEAT_CARD_SLIM,
   ARI_SEAT_CARD_NAME,
   ARI_SEAT_CARD_TAG,
   ARI_SEAT_CARD_MARK,

@@ -25,7 +25,7 @@ struct _AriSeatCards
 
 G_DEFINE_FINAL_TYPE (AriSeatCards, ari_seat_cards, ADW_TYPE_BIN)
 
-/* The size of the cards of more than two seats in a narrow window. Beside a tall board there is one line of
+/* The size of the cards of more than two seats in a narrow window. Above a tall board there is one line of
  * cards, without what the board shows itself; more than three have no room for a name in it. */
 static AriSeatCardSize
 narrow_size (AriSeatCards *self)
@@ -34,25 +34,29 @@ narrow_size (AriSeatCards *self)
   const AriRect *board = &setup->rules->board (setup)->framed;
 
   if (board->height <= board->width && setup->seats < ARI_MAX_SEATS)
-    return ARI_SEAT_CARD_LINE;
+    return ARI_SEAT_CARD_SLIM;
 
   return setup->seats > 3 ? ARI_SEAT_CARD_TAG : ARI_SEAT_CARD_NAME;
 }
 
 static AriSeatCardSize
 size_for (AriSeatCards *self,
-          guint         room)
+          AriRoom       room)
 {
   gboolean many = self->cards[2] != NULL;
 
-  if (room == ARI_MATCH_NARROW)
-    return many ? narrow_size (self) : ARI_SEAT_CARD_COMPACT;
-  if (room == (ARI_MATCH_NARROW | ARI_MATCH_LOW) && many)
-    return ARI_SEAT_CARD_MARK;
-  if (room & ARI_MATCH_LOW)
-    return ARI_SEAT_CARD_LINE;
+  switch (room)
+    {
+    case ARI_ROOM_NARROW:
+      return many ? narrow_size (self) : ARI_SEAT_CARD_COMPACT;
 
-  return many ? ARI_SEAT_CARD_LINE : ARI_SEAT_CARD_FULL;
+    case ARI_ROOM_LOW:
+      return ARI_SEAT_CARD_LINE;
+
+    case ARI_ROOM_WIDE:
+    default:
+      return many ? ARI_SEAT_CARD_LINE : ARI_SEAT_CARD_FULL;
+    }
 }
 
 static void
@@ -150,25 +154,40 @@ ari_seat_cards_set_table (AriSeatCards *self,
   adw_clamp_set_tightening_threshold (self->clamp, adw_clamp_get_maximum_size (self->clamp));
 }
 
-void
-ari_seat_cards_set_room (AriSeatCards *self,
-                         guint         room)
+static void
+set_size (AriSeatCards    *self,
+          AriSeatCardSize  size,
+          GtkOrientation   orientation)
 {
-  AriSeatCardSize size;
-  gboolean close;
-
-  g_return_if_fail (ARI_IS_SEAT_CARDS (self));
-
-  size = size_for (self, room);
   /* Five names need the room between the cards. */
-  close = room != 0 || self->cards[ARI_MAX_SEATS - 1] != NULL;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), room == ARI_MATCH_LOW
-                                  ? GTK_ORIENTATION_VERTICAL
-                                  : GTK_ORIENTATION_HORIZONTAL);
-  adw_wrap_box_set_child_spacing (self->box, close ? CLOSE_SPACING : SPACING);
+  gboolean is_close = size > ARI_SEAT_CARD_FULL && (size != ARI_SEAT_CARD_LINE
+                                                    || self->cards[ARI_MAX_SEATS - 1] != NULL);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), orientation);
+  adw_wrap_box_set_child_spacing (self->box, is_close || orientation == GTK_ORIENTATION_VERTICAL
+                                             ? CLOSE_SPACING : SPACING);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     if (self->cards[i] != NULL)
       ari_seat_card_set_size (self->cards[i], size);
+}
+
+void
+ari_seat_cards_set_room (AriSeatCards *self,
+                         AriRoom       room)
+{
+  g_return_if_fail (ARI_IS_SEAT_CARDS (self));
+
+  set_size (self, size_for (self, room),
+            room == ARI_ROOM_LOW ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+void
+ari_seat_cards_set_slim (AriSeatCards *self)
+{
+  g_return_if_fail (ARI_IS_SEAT_CARDS (self));
+
+  set_size (self, self->cards[2] != NULL ? ARI_SEAT_CARD_MARK : ARI_SEAT_CARD_SLIM,
+            GTK_ORIENTATION_HORIZONTAL);
 }
 
 void

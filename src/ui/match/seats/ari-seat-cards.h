@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-match-room.h"
+#include "ari-room.h"
 #include "ari-table.h"
 
 G_BEGIN_DECLS
@@ -19,9 +19,10 @@ G_DECLARE_FINAL_TYPE (AriSeatCards, ari_seat_cards, ARI, SEAT_CARDS, AdwBin)
 /* Call once, before the cards are shown. */
 void ari_seat_cards_set_table (AriSeatCards *self,
                                AriTable     *table);
-/* @room: #AriMatchRoom bits */
 void ari_seat_cards_set_room  (AriSeatCards *self,
-                               guint         room);
+                               AriRoom       room);
+/* Leaves most of a narrow page to what stands below the board. */
+void ari_seat_cards_set_slim  (AriSeatCards *self);
 /* Updates the cards. */
 void ari_seat_cards_sync      (AriSeatCards *self);
 
