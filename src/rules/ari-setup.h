@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *name;                          /* "closing" */
-  const char *title;                         /* N_("Closing Off") */
+  const char *title;                         /* N_("Each Area Keeps") */
   const char *values[ARI_MAX_VALUES + 1];    /* "line", "coloured", NULL */
   const char *value_titles[ARI_MAX_VALUES];  /* N_("…") one for each value */
   const char *explanations[ARI_MAX_VALUES];  /* N_("…") one sentence for each value */

@@ -134,13 +134,13 @@ test_choices (Case          *c,
   ui_wait_until ((teams = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Teams")) != NULL);
   adw_combo_row_set_selected (ADW_COMBO_ROW (teams), 1);
 
-  closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing Off");
+  closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Each Area Keeps");
   text = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)));
   g_assert_cmpstr (text, !=, "");
   adw_combo_row_set_selected (ADW_COMBO_ROW (closing), 1);
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)), !=, text);
   show_players (c);
-  g_assert_cmpstr (summary (c), ==, "Closing Off: With a Piece · Teams: Each Alone");
+  g_assert_cmpstr (summary (c), ==, "Each Area Keeps: A Piece · Teams: Each Alone");
 
   ari_seat_row_set (seat_row (c, 3), &(AriSeat) { ARI_SEAT_PERSON, (char *) " Theseus ", (char *) "novice" });
   ari_seat_row_set (seat_row (c, 4), &(AriSeat) { ARI_SEAT_COMPUTER, (char *) "Talos", (char *) "master" });
@@ -437,14 +437,14 @@ test_explanations (Case          *c,
   const char *above;
 
   show_more (c);
-  closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing Off");
+  closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Each Area Keeps");
   group = gtk_widget_get_ancestor (closing, ADW_TYPE_PREFERENCES_GROUP);
   text = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)));
   above = adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group));
   g_assert_true (above == NULL || above[0] == '\0');
   gtk_window_set_default_size (GTK_WINDOW (c->window), 360, 640);
   ui_wait_until (adw_dialog_get_current_breakpoint (c->dialog) != NULL);
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)), ==, "With a Border Line");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (closing)), ==, "A Border Line");
   above = adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group));
   g_assert_true (g_str_has_prefix (above, text));
 }
@@ -465,8 +465,8 @@ test_values_are_whole (Case          *c,
       gtk_window_set_default_size (GTK_WINDOW (c->window), widths[i], 640);
       ui_wait_until (gtk_widget_get_width (GTK_WIDGET (c->dialog)) <= widths[i]
                      && (adw_dialog_get_current_breakpoint (c->dialog) != NULL) == (widths[i] < 400));
-      ui_wait_until ((closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Closing Off")) != NULL);
-      ui_wait_until ((label = ui_find (closing, GTK_TYPE_LABEL, "With a Border Line")) != NULL);
+      ui_wait_until ((closing = ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Each Area Keeps")) != NULL);
+      ui_wait_until ((label = ui_find (closing, GTK_TYPE_LABEL, "A Border Line")) != NULL);
       list = widths[i] < 400 ? label : gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW);
       ui_wait_until (gtk_widget_get_height (list) > 0);
       for (guint frame = 0; frame < 3; frame++)

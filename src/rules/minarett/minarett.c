@@ -14,7 +14,7 @@ static const AriOption options[] = {
     .values = { "alquerque", "all", "orthogonal", NULL },
     .value_titles = { N_("Every Second Diagonal"), N_("All Diagonals"), N_("No Diagonals") },
     .explanations = {
-      N_("Diagonal lines join every second space with its neighbours, as on a board for Alquerque."),
+      N_("Diagonal lines join every second space with its neighbours."),
       N_("Diagonal lines join every space with its neighbours."),
       N_("Spaces are joined along rows and columns only."),
     },
@@ -23,7 +23,7 @@ static const AriOption options[] = {
     .name = "open",
     .title = N_("Open Moves"),
     .values = { "each", "tower", NULL },
-    .value_titles = { N_("Own Each Group"), N_("Own the First Group") },
+    .value_titles = { N_("Every Group Must Be Yours"), N_("Only the First One") },
     .explanations = {
       N_("When you drop pieces on the way, each group that moves on must be yours."),
       N_("When you drop pieces on the way, only the group you start with must be yours."),

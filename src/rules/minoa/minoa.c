@@ -9,9 +9,9 @@
 static const AriOption options[] = {
   {
     .name = "closing",
-    .title = N_("Closing Off"),
+    .title = N_("Each Area Keeps"),
     .values = { "line", "coloured", NULL },
-    .value_titles = { N_("With a Border Line"), N_("With a Piece") },
+    .value_titles = { N_("A Border Line"), N_("A Piece") },
     .explanations = {
       N_("Sticks divide the board into areas; each must keep at least one border line."),
       N_("When a stick divides an area, each part must keep at least one border piece."),
