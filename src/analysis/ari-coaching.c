@@ -464,10 +464,9 @@ find_mistakes (AriCoaching *self,
     {
       const Step *step = &g_array_index (steps, Step, i);
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
-      AriGlyph glyph = ari_judgement_glyph (ply);
 
       if (step->loss > 0.0 && (persons >> (step->actor - 1) & 1) != 0 && !has_substitute (step, step->actor)
-          && step->eval->best != NULL && (glyph == ARI_GLYPH_MISTAKE || glyph == ARI_GLYPH_BLUNDER))
+          && step->eval->best != NULL && ari_judgement_is_serious (ply))
         g_array_append_val (self->mistakes, step->number);
     }
 }

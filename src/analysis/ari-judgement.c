@@ -305,6 +305,18 @@ ari_judgement_is_mistake (AriPly *ply)
 }
 
 /**
+ * ari_judgement_is_serious:
+ * @ply: a ply
+ *
+ * Returns: whether it is a mistake or a blunder, and not just inexact
+ */
+gboolean
+ari_judgement_is_serious (AriPly *ply)
+{
+  return ari_judgement_is_mistake (ply) && ari_judgement_glyph (ply) != ARI_GLYPH_DUBIOUS;
+}
+
+/**
  * ari_judgement_name:
  * @glyph: the mark of a ply
  *

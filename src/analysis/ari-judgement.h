@@ -25,6 +25,7 @@ gboolean ari_judgement_missed_win (const AriEval   *eval);
 AriGlyph ari_judgement_glyph   (AriPly            *ply);
 gboolean ari_judgement_praises (AriGlyph           glyph);
 gboolean ari_judgement_is_mistake (AriPly         *ply);
+gboolean ari_judgement_is_serious (AriPly         *ply);
 const char *ari_judgement_name (AriGlyph           glyph);
 
 G_END_DECLS

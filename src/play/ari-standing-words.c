@@ -2,6 +2,7 @@
 #include "ari-standing-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "ari-search.h"
 
@@ -9,66 +10,101 @@
 #define SLIGHTLY 0.1
 #define CLEARLY  0.3
 #define WINNING  0.8
+/* From here on, expected scores are about those of the end. Before, they are means of endings far apart. */
+#define SETTLED  0.95
 
-/* The greatest share of a side without any of @seats, which are bits, and the first seat of that side. */
-static AriActor
-find_best (AriMatch     *match,
-           const double *win,
-           guint         seats,
-           double       *share)
+/* What @numbers say of a side: shares or scores, one for each seat. */
+typedef double SideFunc (AriMatch     *match,
+                         AriActor      seat,
+                         const double *numbers);
+
+static double
+find_share (AriMatch     *match,
+            AriActor      seat,
+            const double *win)
 {
-  const AriRules *rules = ari_match_get_rules (match);
-  AriActor best = ARI_NONE;
+  return ari_side_share (ari_match_get_rules (match), ari_match_get_position (match), seat, win);
+}
 
-  *share = 0.0;
-  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    {
-      double own = ari_side_share (rules, ari_match_get_position (match), seat, win);
+static guint
+find_side (AriMatch *match,
+           AriActor  seat)
+{
+  return ari_rules_side (ari_match_get_rules (match), ari_match_get_position (match), seat);
+}
 
-      if ((seats >> (seat - 1) & 1) != 0 || (best != ARI_NONE && own <= *share))
-        continue;
-      best = seat;
-      *share = own;
-    }
+static double
+find_score (AriMatch     *match,
+            AriActor      seat,
+            const double *points)
+{
+  guint side = find_side (match, seat);
+  double sum = 0.0;
 
-  return best;
+  for (AriActor other = 1; other <= ari_match_get_setup (match)->seats; other++)
+    sum += (side >> (other - 1) & 1) != 0 ? points[other - 1] : 0.0;
+
+  return sum;
+}
+
+/* By how much the side of @seat is ahead of the best other one. */
+static double
+find_lead (AriMatch     *match,
+           AriActor      seat,
+           SideFunc     *find,
+           const double *numbers)
+{
+  guint side = find_side (match, seat);
+  double next = 0.0;
+
+  for (AriActor other = 1; other <= ari_match_get_setup (match)->seats; other++)
+    if ((side >> (other - 1) & 1) == 0)
+      next = MAX (next, find (match, other, numbers));
+
+  return find (match, seat, numbers) - next;
 }
 
 AriActor
 ari_standing_best (AriMatch     *match,
                    const double *win)
 {
-  double share;
+  AriActor best = 1;
 
   g_return_val_if_fail (ARI_IS_MATCH (match), ARI_NONE);
 
-  return find_best (match, win, 0, &share);
+  for (AriActor seat = 2; seat <= ari_match_get_setup (match)->seats; seat++)
+    if (find_share (match, seat, win) > find_share (match, best, win))
+      best = seat;
+
+  return best;
 }
 
 char *
 ari_standing_words (AriMatch     *match,
-                    const double *win)
+                    const double *win,
+                    const double *points)
 {
-  double share, next;
-  const char *name;
-  AriActor best;
-  gboolean you;
+  const AriRules *rules = ari_match_get_rules (match);
+  AriActor best = ari_standing_best (match, win);
+  double lead = find_lead (match, best, find_share, win);
+  int by = ari_rules_wins_by_points (rules) ? (int) lround (find_lead (match, best, find_score, points)) : 0;
+  gboolean you = ari_match_find_only_person (match) == best;
+  const char *name = ari_match_get_distinct_seat_name (match, best);
+  g_autofree char *score = NULL;
 
-  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
-
-  best = find_best (match, win, 0, &share);
-  find_best (match, win,
-             ari_rules_side (ari_match_get_rules (match), ari_match_get_position (match), best), &next);
-  if (share - next < SLIGHTLY)
+  if (lead < SLIGHTLY)
     return g_strdup (_("Nobody is ahead."));
-
-  you = ari_match_find_only_person (match) == best;
-  name = ari_match_get_distinct_seat_name (match, best);
-  if (share - next < CLEARLY)
+  if (lead < CLEARLY)
     /* Translators: here and below, %s is a player. */
     return you ? g_strdup (_("You are slightly ahead.")) : g_strdup_printf (_("%s is slightly ahead."), name);
-  if (share - next < WINNING)
+  if (lead < WINNING)
     return you ? g_strdup (_("You are clearly ahead.")) : g_strdup_printf (_("%s is clearly ahead."), name);
+  if (lead < SETTLED || by < 1)
+    return you ? g_strdup (_("You are close to winning."))
+               : g_strdup_printf (_("%s is close to winning."), name);
 
-  return you ? g_strdup (_("You are close to winning.")) : g_strdup_printf (_("%s is close to winning."), name);
+  score = ari_rules_score_words (rules, by);
+  /* Translators: here and below, a score in words, such as “12 triangles”. */
+  return you ? g_strdup_printf (_("You are close to winning, about %s ahead."), score)
+             : g_strdup_printf (_("%1$s is close to winning, about %2$s ahead."), name, score);
 }

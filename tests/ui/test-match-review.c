@@ -85,12 +85,13 @@ review (Fixture *fixture)
 
 /* The same for one more move, for which any other one is better. */
 static void
-blame (Fixture *fixture,
-       guint    number)
+blame_by (Fixture *fixture,
+          guint    number,
+          double   loss)
 {
   const AriRules *rules = ari_match_get_rules (fixture->match);
   g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (fixture->match), number - 1);
-  AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 1, .loss = 0.2, .loss_error = 0.01 };
+  AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 1, .loss = loss, .loss_error = 0.01 };
   AriAction actions[ARI_MAX_ACTIONS];
   g_autofree char *best = NULL;
   AriPosition before;
@@ -101,6 +102,13 @@ blame (Fixture *fixture,
   eval.best = best;
   ari_match_set_eval (fixture->match, ply, &eval);
   page_settle (fixture);
+}
+
+static void
+blame (Fixture *fixture,
+       guint    number)
+{
+  blame_by (fixture, number, 0.2);
 }
 
 static GtkWidget *
@@ -432,6 +440,8 @@ test_details (Fixture       *fixture,
 
   play_to_end (fixture);
   review (fixture);
+  /* As good as the best: it gets no mark, and no number. */
+  blame_by (fixture, 5, 0.02);
   ari_match_set_cursor (fixture->match, 3);
   page_act (fixture, "match.analysis");
   ui_wait_until (ui_shows (panel, "blunder"));
@@ -442,6 +452,7 @@ test_details (Fixture       *fixture,
   details = gtk_widget_get_ancestor (ui_find (panel, GTK_TYPE_LABEL, "Details"), GTK_TYPE_TOGGLE_BUTTON);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (details), TRUE);
   ui_wait_until (ui_shows (panel, "blunder\n−21 ± 1"));
+  g_assert_cmpuint (ui_count (panel, ARI_TYPE_LINE_ROW), ==, 1);
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (details), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
   g_assert_true (g_settings_get_boolean (settings, "review-details"));
   g_settings_reset (settings, "review-details");

@@ -137,7 +137,7 @@ analysis_text (AriReviewPanel *self)
     return g_strdup (_("Takes a closer look at every move"));
 
   for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
-    n_mistakes += ari_judgement_is_mistake (ply);
+    n_mistakes += ari_judgement_is_serious (ply);
 
   if (n_mistakes == 0)
     return g_strdup (_("Analysis finished: no mistakes"));

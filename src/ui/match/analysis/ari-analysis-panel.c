@@ -112,7 +112,7 @@ sync_best (AriAnalysisPanel *self)
   if (win == NULL)
     return;
 
-  standing = ari_standing_words (self->match, win);
+  standing = ari_standing_words (self->match, win, verdict != NULL ? verdict->points : eval->points);
   gtk_label_set_label (self->standing, standing);
   best = ari_standing_best (self->match, win);
   share = ari_side_share (ari_match_get_rules (self->match), ari_match_get_position (self->match), best, win);

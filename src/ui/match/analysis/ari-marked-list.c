@@ -44,23 +44,13 @@ get_row (AriMarkedList *self,
   return self->rows->pdata[i];
 }
 
-/* The mark in a word, and in numbers if they are wanted. */
+/* (transfer full) (nullable): the mark in a word. What was missed says more than a mark. */
 static char *
-value_of (AriMarkedList *self,
-          AriPly        *ply)
+word_of (AriPly *ply)
 {
-  const AriEval *eval = ari_ply_get_eval (ply);
-  const char *mark = ari_judgement_name (ari_judgement_glyph (ply));
-  g_autofree char *moment = ari_moment_name (ply), *points = NULL;
-  /* What was missed says more than a mark. */
-  const char *word = moment != NULL ? moment : mark != NULL ? mark : "";
+  char *moment = ari_moment_name (ply);
 
-  if (!self->numbers || eval == NULL || eval->best == NULL)
-    return g_strdup (word);
-
-  points = ari_loss_words_points (eval);
-
-  return *word != '\0' ? g_strdup_printf ("%s\n%s", word, points) : g_steal_pointer (&points);
+  return moment != NULL ? moment : g_strdup (ari_judgement_name (ari_judgement_glyph (ply)));
 }
 
 static void
@@ -69,18 +59,21 @@ add_ply (AriMarkedList       *self,
          AriPly              *ply)
 {
   AriMatch *match = visibility->match;
-  g_autofree char *remark = ari_remark_on_ply (match, visibility, ply), *value = value_of (self, ply);
-  g_autofree char *action = NULL, *text = NULL;
+  const AriEval *eval = ari_ply_get_eval (ply);
+  g_autofree char *remark = ari_remark_on_ply (match, visibility, ply), *word = word_of (ply);
+  g_autofree char *action = NULL, *text = NULL, *points = NULL, *value = NULL;
   guint id = ari_ply_get_id (ply);
 
-  if (ari_visibility_hides_ply (visibility, ply) || (remark == NULL && *value == '\0'))
+  if (ari_visibility_hides_ply (visibility, ply) || (remark == NULL && word == NULL))
     return;
 
+  points = self->numbers && eval != NULL && eval->best != NULL ? ari_loss_words_points (eval) : NULL;
+  value = word != NULL && points != NULL ? g_strdup_printf ("%s\n%s", word, points) : g_strdup (word);
   action = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
   /* Translators: the number of a move, and the move in its written form, such as d4e5. */
   text = g_strdup_printf (_("Move %1$u: %2$s"), ari_ply_get_number (ply), action);
   ari_line_row_show_text (get_row (self, self->ids->len), match, ari_ply_get_actor (ply), text,
-                          remark != NULL ? remark : "", value);
+                          remark != NULL ? remark : "", value != NULL ? value : "");
   g_array_append_val (self->ids, id);
 }
 
