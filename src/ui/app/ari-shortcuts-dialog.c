@@ -132,6 +132,13 @@ search_cb (GPtrArray      *rows,
   gtk_stack_set_visible_child_name (stack, shown != NULL ? "keys" : "nothing");
 }
 
+static void
+free_rows (gpointer  rows,
+           GClosure *closure)
+{
+  g_ptr_array_unref (rows);
+}
+
 static GtkWidget *
 nothing_found_new (void)
 {
@@ -152,8 +159,7 @@ search_entry_new (GPtrArray *rows)
   gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (entry), _("Search"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Search the keyboard shortcuts"), -1);
-  g_signal_connect_data (entry, "search-changed", G_CALLBACK (search_cb), rows,
-                         (GClosureNotify) g_ptr_array_unref, G_CONNECT_SWAPPED);
+  g_signal_connect_data (entry, "search-changed", G_CALLBACK (search_cb), rows, free_rows, G_CONNECT_SWAPPED);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 400);
   adw_clamp_set_child (ADW_CLAMP (clamp), entry);
   gtk_widget_set_margin_start (clamp, 12);

@@ -21,7 +21,7 @@ struct _AriStatusBar
   GtkWidget     *row;     /* of what a person can choose now */
   GtkButton     *keep;    /* switches “Keep Passing” */
   GtkButton     *button;
-  GtkWidget     *icons;   /* what is always there, and insensitive while it can't be used */
+  GtkWidget     *tools;   /* each has its place always, and is seen while it can be used */
   GtkWidget     *hurry;   /* one of them, in matches with a computer */
 
   /* Owned */
@@ -31,6 +31,17 @@ struct _AriStatusBar
 };
 
 G_DEFINE_FINAL_TYPE (AriStatusBar, ari_status_bar, ADW_TYPE_BIN)
+
+/* From the step back to the hurry. Icons alone have to be learnt, so words stand where they have room. */
+static const struct
+{
+  const char *icon, *name, *action;
+  gboolean    has_words;
+} tools[] = {
+  { "edit-clear-symbolic", N_("Take Back the Last Step"), "match.step-back", FALSE },
+  { "media-seek-backward-symbolic", N_("What Happened?"), "match.recap", TRUE },
+  { "media-seek-forward-symbolic", N_("Move Now"), "match.move-now", TRUE },
+};
 
 /* Where the parts stand. */
 typedef struct
@@ -236,32 +247,45 @@ ari_status_bar_class_init (AriStatusBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_status_bar_dispose;
 }
 
-/* An icon that was used by keyboard may be of no use then. */
+/* A tool that was used by keyboard may be of no use then. */
 static void
-icon_cb (AriStatusBar *self)
+tool_cb (AriStatusBar *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && ari_widget_find_focus (GTK_WIDGET (self)) == NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
 
-static GtkWidget *
-add_icon (AriStatusBar *self,
-          const char   *icon,
-          const char   *name,
-          const char   *action)
+/* @icon: (nullable): the tool looks like this; NULL: it says its @name */
+static void
+set_face (GtkWidget  *tool,
+          const char *icon,
+          const char *name)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  if (icon != NULL)
+    gtk_button_set_icon_name (GTK_BUTTON (tool), icon);
+  else
+    gtk_button_set_label (GTK_BUTTON (tool), name);
+  gtk_widget_set_tooltip_text (tool, icon != NULL ? name : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tool), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
 
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  g_signal_connect_object (button, "notify::sensitive", G_CALLBACK (icon_cb), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  gtk_box_append (GTK_BOX (self->icons), button);
+static void
+add_tools (AriStatusBar *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      GtkWidget *tool = gtk_button_new ();
 
-  return button;
+      set_face (tool, tools[i].icon, _(tools[i].name));
+      gtk_widget_add_css_class (tool, "flat");
+      gtk_widget_set_focus_on_click (tool, FALSE);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (tool), tools[i].action);
+      g_object_bind_property (tool, "sensitive", tool, "can-target", G_BINDING_SYNC_CREATE);
+      g_signal_connect_object (tool, "notify::sensitive", G_CALLBACK (tool_cb), self,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+      gtk_box_append (GTK_BOX (self->tools), tool);
+      self->hurry = tool; /* the last one */
+    }
 }
 
 static void
@@ -294,13 +318,12 @@ ari_status_bar_init (AriStatusBar *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->button), TRUE);
   gtk_box_append (GTK_BOX (self->row), GTK_WIDGET (self->button));
 
-  self->icons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  gtk_widget_set_valign (self->icons, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (self->icons, GTK_ALIGN_END);
-  gtk_grid_attach (self->grid, self->icons, 2, 0, 1, 1);
-  add_icon (self, "edit-clear-symbolic", _("Take Back the Last Step"), "match.step-back");
-  add_icon (self, "media-seek-backward-symbolic", _("What Happened?"), "match.recap");
-  self->hurry = add_icon (self, "media-seek-forward-symbolic", _("Move Now"), "match.move-now");
+  self->tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  gtk_widget_add_css_class (self->tools, "tools");
+  gtk_widget_set_valign (self->tools, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->tools, GTK_ALIGN_END);
+  gtk_grid_attach (self->grid, self->tools, 2, 0, 1, 1);
+  add_tools (self);
 }
 
 void
@@ -333,15 +356,19 @@ ari_status_bar_set_room (AriStatusBar *self,
   static const Cell rows[] = {
     [ARI_ROOM_WIDE] = { 1, 0, 1 }, [ARI_ROOM_NARROW] = { 0, 1, 2 }, [ARI_ROOM_LOW] = { 0, 2, 1 },
   };
-  static const Cell icons[] = {
+  static const Cell places[] = {
     [ARI_ROOM_WIDE] = { 2, 0, 1 }, [ARI_ROOM_NARROW] = { 1, 0, 1 }, [ARI_ROOM_LOW] = { 0, 1, 1 },
   };
+  GtkWidget *tool;
 
   g_return_if_fail (ARI_IS_STATUS_BAR (self));
 
   place (self, GTK_WIDGET (self->line), &lines[room]);
   place (self, self->row, &rows[room]);
-  place (self, self->icons, &icons[room]);
+  place (self, self->tools, &places[room]);
+  tool = gtk_widget_get_first_child (self->tools);
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++, tool = gtk_widget_get_next_sibling (tool))
+    set_face (tool, tools[i].has_words && room != ARI_ROOM_NARROW ? NULL : tools[i].icon, _(tools[i].name));
   gtk_grid_set_row_spacing (self->grid, room == ARI_ROOM_WIDE ? 0 : 4);
   gtk_widget_set_size_request (self->row, -1, row_height (self));
   gtk_widget_set_hexpand (self->row, room != ARI_ROOM_WIDE);

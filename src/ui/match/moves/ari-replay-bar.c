@@ -155,5 +155,7 @@ ari_replay_bar_sync (AriReplayBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->speed), ari_replay_get_speed (replay) != 1);
   if (g_strcmp0 (gtk_button_get_icon_name (self->play_button), icon) != 0)
     gtk_button_set_icon_name (self->play_button, icon);
+  ari_widget_set_class (GTK_WIDGET (self->bar), "quiet",
+                        ari_table_is_present (self->table) && ari_match_get_actor (match) != ARI_NONE);
   ari_widget_set_tooltip (GTK_WIDGET (self->play_button), playing ? _("Pause") : _("Replay"));
 }
