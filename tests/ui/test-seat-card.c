@@ -71,6 +71,29 @@ test_card_says_whose_turn (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A 0 is a score where points decide; elsewhere it says nothing, and less than nothing beside the winner. */
+static void
+test_card_has_no_idle_zero (void)
+{
+  static const char *const games[] = { "minoa", "minarett" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const AriRules *rules = ari_rules_lookup (games[i]);
+      g_autoptr(AriMatch) match = NULL;
+      GtkWidget *card = ari_seat_card_new (1);
+      GtkWidget *window = ui_window_new (card, 300, 100);
+      AriSetup setup;
+
+      ari_setup_init (&setup, rules);
+      match = ari_match_new (&setup);
+      ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match),
+                          ari_match_get_position (match), FALSE);
+      g_assert_cmpint (ui_shows (card, "0"), ==, ari_rules_wins_by_points (rules));
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 /* A card abbreviates its text, so that nothing is cut off; screen readers have all of it. */
 static void
 test_card_is_brief (void)
@@ -147,6 +170,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/seat-card/says-whose-turn", test_card_says_whose_turn);
+  g_test_add_func ("/ui/seat-card/no-idle-zero", test_card_has_no_idle_zero);
   g_test_add_func ("/ui/seat-card/is-brief", test_card_is_brief);
   g_test_add_func ("/ui/seat-card/adds-partners", test_card_adds_partners);
 

@@ -405,6 +405,10 @@ ari_seat_card_show (AriSeatCard       *self,
   told = g_strdup_printf ("%s\n%s", name, status);
   ari_widget_set_tooltip (GTK_WIDGET (self), told);
   gtk_label_set_label (self->score, score);
+  /* Where points don't decide, a 0 beside the winner would only puzzle. */
+  gtk_widget_set_visible (GTK_WIDGET (self->score),
+                          scores[self->seat - 1] != 0 || ari_rules_wins_by_points (rules));
+  ari_widget_set_tooltip (GTK_WIDGET (self->score), counted);
   show_thinking (self, thinking);
   show_supplies (self, match, position);
   ari_widget_set_class (GTK_WIDGET (self), "on-turn", on_turn);
