@@ -7,6 +7,7 @@
 
 #include "ari-board-renderer.h"
 #include "ari-last-turns.h"
+#include "ari-narration.h"
 #include "ari-record-file.h"
 #include "ari-replacing.h"
 
@@ -111,7 +112,7 @@ render (const char    *name,
   g_autofree char *reason = NULL, *svg = NULL;
   g_autoptr(AriScene) scene = NULL;
   g_autoptr(GError) error = NULL;
-  AriSpot proof[ARI_MAX_SPOTS];
+  AriProof proof;
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   AriStyle style = ARI_STYLE_FRESCO;
   AriScheme scheme;
@@ -144,8 +145,9 @@ render (const char    *name,
       show.refused = ari_board_find (setup->rules->board (setup), options->refused);
       if (show.refused == ARI_SPOT_NONE)
         return ari_command_usage (name, _("The board has no place of that name."));
-      reason = ari_rules_refuse (setup->rules, show.position, NULL, 0, show.refused, proof, &show.n_proof);
-      show.proof = proof;
+      reason = ari_rules_refuse (setup->rules, show.position, NULL, 0, show.refused, &proof);
+      show.proof = proof.spots;
+      show.n_proof = proof.n;
     }
 
   scene = ari_board_renderer_picture (&show);

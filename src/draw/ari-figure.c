@@ -130,11 +130,12 @@ read_marks (AriFigure  *figure,
   if (n_refused > 0)
     {
       g_autofree char *reason = ari_rules_refuse (rules, &figure->position, picker->picks, picker->n_picks,
-                                                  show->refused, figure->proof, &show->n_proof);
+                                                  show->refused, &figure->proof);
 
       if (reason == NULL)
         return fail ("A spot that should be refused is not.", error);
-      show->proof = figure->proof;
+      show->proof = figure->proof.spots;
+      show->n_proof = figure->proof.n;
     }
 
   return TRUE;

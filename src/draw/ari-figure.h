@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-board-renderer.h"
+#include "ari-narration.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +19,7 @@ typedef struct
   AriMark     marks[ARI_MAX_SPOTS];
   AriMotionPath      paths[ARI_MAX_MOTION_PATHS];
   AriSpot     hints[ARI_MAX_SPOTS];
-  AriSpot     proof[ARI_MAX_SPOTS];
+  AriProof    proof;
 } AriFigure;
 
 AriFigure *ari_figure_new  (GKeyFile   *list,

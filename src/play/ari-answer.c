@@ -268,15 +268,14 @@ tell_offer (AriTable           *table,
   const AriPicker *picker = ari_move_input_get_picker (input);
   AriPointing pointing;
 
-  if (!view->is_pickable || ari_match_get_actor (ari_table_get_match (table)) == ARI_NONE)
+  if (!ari_table_is_pickable (table) || ari_match_get_actor (ari_table_get_match (table)) == ARI_NONE)
     return NULL;
 
   ari_move_input_foresee (input, spot, &pointing);
   if (pointing.pick != ARI_SPOT_NONE)
     return tell_pick (table, spot);
 
-  return ari_rules_refuse (picker->rules, &picker->position, picker->picks, picker->n_picks, spot,
-                           NULL, NULL);
+  return ari_rules_refuse (picker->rules, &picker->position, picker->picks, picker->n_picks, spot, NULL);
 }
 
 /**

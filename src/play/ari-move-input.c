@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-move-input.h"
 
-#include "ari-narration.h"
-
 struct _AriMoveInput
 {
   GObject     parent_instance;
@@ -145,7 +143,7 @@ ari_move_input_close (AriMoveInput *self)
   g_return_if_fail (ARI_IS_MOVE_INPUT (self));
 
   self->open = FALSE;
-  self->notice.rule = NULL;
+  self->notice.proof.rule = NULL;
   ari_move_input_clear (self);
 }
 
@@ -303,7 +301,7 @@ ari_move_input_point (AriMoveInput *self,
   if (spot == ARI_SPOT_NONE)
     return ARI_POINTED_REFUSED;
 
-  ari_move_input_say (self, ARI_NOTICE_NONE, NULL);
+  ari_move_input_withdraw (self);
   set_line (self, NULL);
   ari_move_input_foresee (self, spot, &pointing);
   if (pointing.pick == ARI_SPOT_NONE && pointing.keep == self->picker.n_picks)
@@ -413,22 +411,6 @@ notify (AriMoveInput  *self,
 }
 
 void
-ari_move_input_say (AriMoveInput  *self,
-                    AriNoticeKind  kind,
-                    const char    *text)
-{
-  g_return_if_fail (ARI_IS_MOVE_INPUT (self));
-
-  if (text == NULL && self->notice.kind == ARI_NOTICE_LOSS)
-    return;
-
-  if (text != NULL)
-    self->notice.rule = NULL;
-  self->notice.n_proof = 0;
-  notify (self, kind, ARI_SPOT_NONE, text);
-}
-
-void
 ari_move_input_answer (AriMoveInput  *self,
                        AriNoticeKind  kind,
                        AriSpot        spot,
@@ -437,8 +419,8 @@ ari_move_input_answer (AriMoveInput  *self,
   g_return_if_fail (ARI_IS_MOVE_INPUT (self));
 
   self->n_meant++;
-  self->notice.rule = NULL;
-  self->notice.n_proof = 0;
+  self->notice.proof.rule = NULL;
+  self->notice.proof.n = 0;
   notify (self, kind, spot, text);
 }
 
@@ -447,24 +429,19 @@ ari_move_input_refuse_spot (AriMoveInput *self,
                             AriSpot       spot)
 {
   const AriPicker *picker;
-  AriSpot proof[ARI_MAX_SPOTS];
-  guint n_proof = 0;
+  AriProof proof;
   g_autofree char *reason = NULL;
 
   g_return_if_fail (ARI_IS_MOVE_INPUT (self));
 
   picker = &self->picker;
   spot = ari_pointing_refused (picker, spot);
-  reason = ari_rules_refuse (picker->rules, &picker->position, picker->picks, picker->n_picks, spot,
-                             proof, &n_proof);
+  reason = ari_rules_refuse (picker->rules, &picker->position, picker->picks, picker->n_picks, spot, &proof);
   if (reason == NULL)
     return;
 
   self->n_meant++;
-  self->notice.n_proof = n_proof;
-  memcpy (self->notice.proof, proof, n_proof * sizeof *proof);
-  self->notice.rule = ari_rules_refused_by (picker->rules, &picker->position, picker->picks, picker->n_picks,
-                                            spot);
+  self->notice.proof = proof;
   notify (self, ARI_NOTICE_REFUSAL, spot, reason);
 }
 
@@ -489,17 +466,17 @@ ari_move_input_withdraw (AriMoveInput *self)
 {
   g_return_if_fail (ARI_IS_MOVE_INPUT (self));
 
-  if (self->notice.spot != ARI_SPOT_NONE)
-    ari_move_input_say (self, ARI_NOTICE_NONE, NULL);
+  self->notice.proof.n = 0;
+  notify (self, ARI_NOTICE_NONE, ARI_SPOT_NONE, NULL);
 }
 
 void
-ari_move_input_note_told (AriMoveInput *self)
+ari_move_input_forget (AriMoveInput *self)
 {
   g_return_if_fail (ARI_IS_MOVE_INPUT (self));
 
-  if (self->notice.kind == ARI_NOTICE_LOSS)
-    self->notice.kind = ARI_NOTICE_REFUSAL;
+  self->notice.proof.rule = NULL;
+  ari_move_input_withdraw (self);
 }
 
 const AriNotice *

@@ -3,6 +3,7 @@
 
 #include <glib-object.h>
 
+#include "ari-narration.h"
 #include "ari-pointing.h"
 
 G_BEGIN_DECLS
@@ -12,25 +13,20 @@ typedef enum
   ARI_NOTICE_NONE,
   ARI_NOTICE_REFUSAL,  /* why it was refused */
   ARI_NOTICE_QUESTION, /* which of several things it may mean; nothing is refused */
-  ARI_NOTICE_LOSS,     /* why it is lost, and nobody has been told yet; afterwards a refusal */
 } AriNoticeKind;
 
 /**
- * AriNotice: what is said of a person's last choice
+ * AriNotice: what is said of the spot that a person pointed at last
  * @text: (nullable): a sentence or two; NULL: nothing is said
- * @rule: (nullable): the section of the rules that says why. People may read it after the notice has gone,
- *   until the cursor moves
- * @spot: what they pointed at; %ARI_SPOT_NONE: it isn't about a spot
- * @proof: (array length=n_proof): the spots that show why
+ * @spot: that spot; %ARI_SPOT_NONE: nothing is said
+ * @proof: what shows why. People may read its rule after the notice has gone, until the cursor moves
  */
 typedef struct
 {
   AriNoticeKind kind;
   char         *text;
-  const char   *rule;
   AriSpot       spot;
-  AriSpot       proof[ARI_MAX_SPOTS];
-  guint         n_proof;
+  AriProof      proof;
 } AriNotice;
 
 typedef enum
@@ -127,14 +123,10 @@ void             ari_move_input_answer       (AriMoveInput  *self,
 /* (nullable) (transfer full): emits "proposing" for the action that pointing at @spot would choose */
 char            *ari_move_input_propose      (AriMoveInput *self,
                                               AriSpot       spot);
-/* Says @text about a choice that no spot stands for; NULL withdraws what is said, except a loss. */
-void             ari_move_input_say          (AriMoveInput  *self,
-                                              AriNoticeKind  kind,
-                                              const char    *text);
-/* Withdraws what is said about a spot. */
+/* Withdraws what is said. */
 void             ari_move_input_withdraw     (AriMoveInput *self);
-/* A loss has been told. Until then something else may be said in its place, but nothing withdraws it. */
-void             ari_move_input_note_told    (AriMoveInput *self);
+/* The same, and its rule can't be read any more: something else is said. */
+void             ari_move_input_forget       (AriMoveInput *self);
 /* (transfer none) */
 const AriNotice *ari_move_input_get_notice   (AriMoveInput *self);
 

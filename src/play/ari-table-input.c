@@ -2,23 +2,20 @@
 /* What people point at, and why their choices are refused. */
 #include "ari-table-private.h"
 
-/* Tells the move input where people pick, and whether they may: what is shown and what can be picked agree
- * whenever either is asked for. */
-static void
-update_input (AriTable *self)
+/* What is shown and what can be picked agree whenever either is asked for. */
+const AriTableSight *
+ari_table_get_sight (AriTable *self)
 {
-  AriPosition position;
-  gboolean is_pickable = ari_table_view_find_position (self, &position);
+  if (!self->is_seen)
+    {
+      gboolean is_pickable = ari_table_sight_find (&self->sight, self);
 
-  self->input_is_stale = FALSE;
-  ari_move_input_set_position (self->input, ari_match_get_rules (self->match), &position, is_pickable);
-}
+      self->is_seen = TRUE;
+      ari_move_input_set_position (self->input, ari_match_get_rules (self->match), &self->sight.position,
+                                   is_pickable);
+    }
 
-void
-ari_table_sync_input (AriTable *self)
-{
-  if (self->input_is_stale)
-    update_input (self);
+  return &self->sight;
 }
 
 AriMoveInput *
@@ -26,9 +23,15 @@ ari_table_get_input (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  ari_table_sync_input (self);
+  ari_table_get_sight (self);
 
   return self->input;
+}
+
+gboolean
+ari_table_is_pickable (AriTable *self)
+{
+  return ari_move_input_is_open (ari_table_get_input (self));
 }
 
 gboolean
@@ -73,6 +76,17 @@ ari_table_end_recap (AriTable    *self,
   *shown = view->position;
   ari_recap_stop (self->recap);
   ari_table_flush (self);
+}
+
+/* Says @text (nullable) about no spot. The same once more is said once more. */
+static void
+say (AriTable   *self,
+     const char *text,
+     gboolean    loss)
+{
+  self->tells_loss = loss;
+  if (g_set_str (&self->message, text) || text != NULL)
+    ari_table_mark (self, ARI_TABLE_REFUSAL);
 }
 
 /* A person points at a spot while nothing can be picked. */
@@ -120,11 +134,12 @@ static void
 changed_cb (AriTable *self,
             guint     changes)
 {
-  const AriNotice *notice = ari_move_input_get_notice (self->input);
-  gboolean tries = (changes & ARI_INPUT_PICKS) && ari_table_is_picking (self) && !may_insist (self);
+  gboolean answers = (changes & ARI_INPUT_NOTICE) && ari_move_input_get_notice (self->input)->text != NULL;
+  gboolean picks = (changes & ARI_INPUT_PICKS) && ari_table_is_picking (self);
 
-  tries |= (changes & ARI_INPUT_NOTICE) && notice->spot != ARI_SPOT_NONE && notice->text != NULL;
-  if (tries && ari_table_is_warned (self))
+  if (answers || ((changes & ARI_INPUT_POINTED) && !self->tells_loss))
+    say (self, NULL, FALSE);
+  if ((answers || (picks && !may_insist (self))) && ari_table_is_warned (self))
     ari_table_rethink (self);
   ari_table_mark (self, (changes & ARI_INPUT_PICKS ? ARI_TABLE_PICKS : 0)
                           | (changes & ARI_INPUT_NOTICE ? ARI_TABLE_REFUSAL : 0));
@@ -136,7 +151,7 @@ ari_table_watch_input (AriTable *self)
   g_signal_connect_swapped (self->input, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->input, "completed", G_CALLBACK (ari_table_play), self);
   g_signal_connect_swapped (self->input, "idle", G_CALLBACK (idle_cb), self);
-  update_input (self);
+  ari_table_get_sight (self);
 }
 
 void
@@ -145,7 +160,12 @@ ari_table_refuse (AriTable   *self,
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  ari_move_input_say (self->input, ARI_NOTICE_REFUSAL, reason);
+  if (reason != NULL)
+    ari_move_input_forget (self->input);
+  else
+    ari_move_input_withdraw (self->input);
+  if (reason != NULL || !self->tells_loss)
+    say (self, reason, FALSE);
 }
 
 /* A choice of a person is lost. Until people have been told so, nothing else that happens takes the message
@@ -154,7 +174,8 @@ void
 ari_table_tell_loss (AriTable   *self,
                      const char *reason)
 {
-  ari_move_input_say (self->input, ARI_NOTICE_LOSS, reason);
+  ari_move_input_forget (self->input);
+  say (self, reason, TRUE);
   ari_table_mark (self, ARI_TABLE_LINE);
 }
 
@@ -163,7 +184,7 @@ ari_table_get_refused_by (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  return ari_move_input_get_notice (self->input)->rule;
+  return ari_move_input_get_notice (self->input)->proof.rule;
 }
 
 const char *
@@ -171,7 +192,7 @@ ari_table_get_refusal (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  return ari_move_input_get_notice (self->input)->text;
+  return self->message != NULL ? self->message : ari_move_input_get_notice (self->input)->text;
 }
 
 gboolean

@@ -45,6 +45,9 @@ struct _AriTable
   AriSpot             pointed_out[ARI_MAX_PICKS];
   guint               n_pointed_out;
   char               *failure; /* (nullable) why the last change is not in the library */
+  char               *message; /* (nullable) why the last choice of a person was refused, if no spot stands
+                                * for it: the move input has what is said of a spot, and one of both is NULL */
+  gboolean            tells_loss; /* that choice is lost, and people haven't been told yet */
 
   /* Where the table is: ids of plies, 0: the start */
   guint               at;
@@ -63,7 +66,8 @@ struct _AriTable
 
   AriTableView       *view;    /* (nullable) what handlers of "changed" share, until something changes again */
   guint               changes; /* not yet emitted */
-  gboolean            input_is_stale; /* the move input doesn't know of them */
+  AriTableSight       sight;
+  gboolean            is_seen; /* the sight, and the position of the move input, are those of now */
   guint               flush_id;
 };
 
@@ -94,8 +98,8 @@ void ari_table_tell_loss    (AriTable   *self,
                              const char *reason);
 /* Listens to the move that a person makes. */
 void ari_table_watch_input  (AriTable *self);
-/* Tells the move input where people pick, if that may have changed. */
-void ari_table_sync_input   (AriTable *self);
+/* What the board shows. The move input is told when it changes. */
+const AriTableSight *ari_table_get_sight (AriTable *self);
 /* The main line may have become shorter. */
 void ari_table_cover_again  (AriTable *self);
 /* Computers wait as long as people look at what was revealed; see ari_table_awaits_cover(). */

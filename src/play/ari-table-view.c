@@ -4,14 +4,15 @@
 #include "ari-last-turns.h"
 #include "ari-status-text.h"
 #include "ari-table-ideas.h"
+#include "ari-table-private.h"
 #include "ari-table-words.h"
 
 /* The board. */
 
 /* The position that the replay of the last turns has reached. */
 static void
-see_recap (AriTableView *self,
-           AriTable     *table)
+see_recap (AriTableSight *self,
+           AriTable      *table)
 {
   AriMatch *match = ari_table_get_match (table);
   guint shown = ari_recap_get_shown (ari_table_get_recap (table));
@@ -27,8 +28,8 @@ see_recap (AriTableView *self,
 
 /* The position at the cursor, or a step of the line that is previewed there. */
 static void
-see_cursor (AriTableView *self,
-            AriTable     *table)
+see_cursor (AriTableSight *self,
+            AriTable      *table)
 {
   AriMatch *match = ari_table_get_match (table);
   AriPly *ply = ari_match_get_ply (match);
@@ -47,8 +48,8 @@ see_cursor (AriTableView *self,
 }
 
 static void
-see_position (AriTableView *self,
-              AriTable     *table)
+see_position (AriTableSight *self,
+              AriTable      *table)
 {
   AriMatch *match = ari_table_get_match (table);
   AriVisibility visibility = ari_table_get_visibility (table);
@@ -106,8 +107,8 @@ see_trace (AriTableView *self,
 /* What people may do. */
 
 static gboolean
-is_pickable (const AriTableView *self,
-             AriTable           *table)
+is_pickable (const AriTableSight *self,
+             AriTable            *table)
 {
   /* A ring in the air, or down, is shown where the board would be. */
   return ari_table_get_preview (table)->step == 0
@@ -156,10 +157,9 @@ awaits_others (AriMatch *match)
 }
 
 static gboolean
-may_stop (const AriTableView *self,
-          const AriPicker    *picks)
+may_stop (const AriPicker *picks)
 {
-  return picks != NULL && self->is_pickable && ari_picker_stop (picks) != ARI_ACTION_NONE;
+  return picks != NULL && ari_picker_stop (picks) != ARI_ACTION_NONE;
 }
 
 /* Whether the last ply is a step of the turn that a person is making. What was seen in a game of memory can't
@@ -184,12 +184,11 @@ see_choices (AriTableView    *self,
 {
   AriMatch *match = ari_table_get_match (table);
 
-  self->is_pickable = is_pickable (self, table);
   self->has_outcomes = has_outcomes (self, table);
   self->is_turn = is_turn (table);
   self->is_in_play = self->is_turn || awaits_others (match);
-  self->may_stop = may_stop (self, picks);
-  self->may_step_back = self->is_pickable && (picks != NULL || is_amid_turn (self, table));
+  self->may_stop = may_stop (picks);
+  self->may_step_back = ari_table_is_pickable (table) && (picks != NULL || is_amid_turn (self, table));
   self->awaits_toss = ari_table_get_preview (table)->step == 0
                       && ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match))
                              == ARI_FEAT_TOSS;
@@ -284,13 +283,10 @@ find_order (const AriTableView *self,
 }
 
 gboolean
-ari_table_view_find_position (AriTable    *table,
-                              AriPosition *position)
+ari_table_sight_find (AriTableSight *self,
+                      AriTable      *table)
 {
-  g_autofree AriTableView *self = g_new0 (AriTableView, 1);
-
   see_position (self, table);
-  *position = self->position;
 
   return is_pickable (self, table);
 }
@@ -299,14 +295,18 @@ AriTableView *
 ari_table_view_new (AriTable        *table,
                     const AriPicker *picks)
 {
+  const AriTableSight *sight;
   AriTableView *self;
 
   g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
 
+  sight = ari_table_get_sight (table);
   self = g_rc_box_new0 (AriTableView);
   self->mode = ari_table_get_mode (table);
   self->listener = ari_match_find_only_person (ari_table_get_match (table));
-  see_position (self, table);
+  self->before = sight->before;
+  self->position = sight->position;
+  self->last = sight->last;
   see_trace (self, table);
   self->is_present = ari_table_is_present (table);
   self->n_ideas = ari_table_ideas (table, self->ideas);

@@ -43,6 +43,22 @@ typedef enum
 } AriTableOrder;
 
 /**
+ * AriTableSight: what the board shows; see #AriTableView
+ *
+ * The move input takes its picks there.
+ */
+typedef struct
+{
+  AriPosition before;
+  AriPosition position;
+  AriAction   last;
+} AriTableSight;
+
+/* Returns: whether a person may choose an action by pointing at it. */
+gboolean ari_table_sight_find (AriTableSight *self,
+                               AriTable      *table);
+
+/**
  * AriTableView:
  * @mode: what the table shows and says
  * @before: where @last was chosen, if there is one
@@ -54,7 +70,6 @@ typedef enum
  * @earners: the pieces that have earned what can be done now, or was done last
  * @ideas: the actions that the board points out, the best first
  * @is_present: whether the board shows the end of the main line, and nothing else
- * @is_pickable: whether a person may choose an action by pointing at the board
  * @has_outcomes: whether a person who looks back may choose another outcome of chance, which can't be pointed
  *   at
  * @is_turn: whether it is a person's turn at the end of a line, in a match that is not over
@@ -87,7 +102,6 @@ typedef struct
   guint         n_ideas;
   gboolean      is_present;
 
-  gboolean      is_pickable;
   gboolean      has_outcomes;
   gboolean      is_turn;
   gboolean      is_in_play;
@@ -106,9 +120,6 @@ typedef struct
  * a move; NULL: nothing */
 AriTableView *ari_table_view_new   (AriTable        *table,
                                     const AriPicker *picks) G_GNUC_WARN_UNUSED_RESULT;
-/* @position: (out): as in a view. Returns: its @is_pickable */
-gboolean      ari_table_view_find_position (AriTable    *table,
-                                            AriPosition *position);
 AriTableView *ari_table_view_ref   (AriTableView *self);
 void          ari_table_view_unref (AriTableView *self);
 

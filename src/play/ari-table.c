@@ -35,7 +35,7 @@ ari_table_mark (AriTable *self,
                 guint     changes)
 {
   self->changes |= changes;
-  self->input_is_stale |= changes != 0;
+  self->is_seen &= changes == 0;
   g_clear_pointer (&self->view, ari_table_view_unref);
   ari_table_sync_cover (self);
   if (self->flush_id == 0 && self->changes != 0)
@@ -81,9 +81,9 @@ ari_table_flush (AriTable *self)
   /* Nobody looks at a table that a script leads. */
   is_seen = g_signal_has_handler_pending (self, signals[CHANGED], 0, FALSE);
   if (is_seen)
-    ari_table_sync_input (self);
+    ari_table_get_sight (self);
   g_clear_handle_id (&self->flush_id, g_source_remove);
-  ari_move_input_note_told (self->input);
+  self->tells_loss = FALSE;
   changes = self->changes;
   self->changes = 0;
   if (changes == 0)
@@ -114,7 +114,7 @@ ari_table_get_view (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  ari_table_sync_input (self);
+  ari_table_get_sight (self);
 
   return self->view != NULL ? ari_table_view_ref (self->view) : ari_table_view_new (self, get_picks (self));
 }
@@ -389,6 +389,7 @@ ari_table_dispose (GObject *object)
   g_clear_object (&self->autosave);
   ari_move_queue_finalize (&self->queue);
   g_clear_pointer (&self->failure, g_free);
+  g_clear_pointer (&self->message, g_free);
   g_clear_pointer (&self->move.taken_back, g_free);
 
   G_OBJECT_CLASS (ari_table_parent_class)->dispose (object);

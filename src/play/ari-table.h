@@ -186,6 +186,8 @@ void                ari_table_set_warn_from (AriTable    *self,
 /* The move that a person is making at this table. The table tells it the position, and plays what it
  * completes. */
 AriMoveInput       *ari_table_get_input     (AriTable *self);
+/* Whether a person may choose an action by pointing at the board: ari_move_input_is_open(). */
+gboolean            ari_table_is_pickable   (AriTable *self);
 /* Whether a person has picked something of a move. */
 gboolean            ari_table_is_picking    (AriTable *self);
 /* Whether chance would act next after a try: what is said of the try asks for no outcome. A click on the

@@ -221,32 +221,10 @@ is_offered (const AriRules    *rules,
   return ari_picker_offers (picker, spot);
 }
 
-/* (nullable): why @spot can't be picked, with what proves it. */
-static char *
-refuse (const AriRules    *rules,
-        const AriPosition *position,
-        const AriSpot     *picks,
-        guint              n_picks,
-        AriSpot            spot,
-        AriProof          *proof)
-{
-  const AriNarration *narration = narration_of (rules);
-
-  if (is_offered (rules, position, picks, n_picks, spot))
-    return NULL;
-  if (ari_rules_actor (rules, position) == ARI_NONE)
-    return g_strdup (_("The match is over."));
-  if (narration->refusal != NULL)
-    return narration->refusal (position, picks, n_picks, spot, proof);
-
-  return g_strdup (_("You can’t pick this now."));
-}
-
 /**
  * ari_rules_refuse:
  * @picks: (array length=n_picks): the picks before @spot, which begin some legal action
- * @proof: (out) (optional): room for ARI_MAX_SPOTS spots that show why
- * @n_proof: (out) (optional): how many were written
+ * @proof: (out) (optional): what shows why; nothing if @spot can be picked
  *
  * Returns: (transfer full) (nullable): why @spot can't be picked, NULL when it can
  */
@@ -256,37 +234,23 @@ ari_rules_refuse (const AriRules    *rules,
                   const AriSpot     *picks,
                   guint              n_picks,
                   AriSpot            spot,
-                  AriSpot           *proof,
-                  guint             *n_proof)
+                  AriProof          *proof)
 {
-  AriSpot spots[ARI_MAX_SPOTS];
-  AriProof found = { .spots = proof != NULL ? proof : spots };
-  char *reason = refuse (rules, position, picks, n_picks, spot, &found);
+  const AriNarration *narration = narration_of (rules);
+  AriProof unused;
 
-  if (n_proof != NULL)
-    *n_proof = found.n;
-  return reason;
-}
+  if (proof == NULL)
+    proof = &unused;
+  proof->n = 0;
+  proof->rule = NULL;
+  if (is_offered (rules, position, picks, n_picks, spot))
+    return NULL;
+  if (ari_rules_actor (rules, position) == ARI_NONE)
+    return g_strdup (_("The match is over."));
+  if (narration->refusal != NULL)
+    return narration->refusal (position, picks, n_picks, spot, proof);
 
-/**
- * ari_rules_refused_by:
- * @picks: (array length=n_picks): as for ari_rules_refuse()
- *
- * Returns: (nullable): the section of the game's page in the help with the rule by which @spot can't be
- *   picked; NULL when it can, or when no rule has to be read for that
- */
-const char *
-ari_rules_refused_by (const AriRules    *rules,
-                      const AriPosition *position,
-                      const AriSpot     *picks,
-                      guint              n_picks,
-                      AriSpot            spot)
-{
-  AriSpot spots[ARI_MAX_SPOTS];
-  AriProof found = { .spots = spots };
-  g_autofree char *reason = refuse (rules, position, picks, n_picks, spot, &found);
-
-  return reason != NULL ? found.rule : NULL;
+  return g_strdup (_("You can’t pick this now."));
 }
 
 /**
@@ -305,7 +269,7 @@ ari_rules_refuse_picks (const AriRules    *rules,
   char *reason = NULL;
 
   for (guint i = 0; reason == NULL && i < n && picks[i] != ARI_SPOT_NONE; i++)
-    reason = ari_rules_refuse (rules, position, picks, i, picks[i], NULL, NULL);
+    reason = ari_rules_refuse (rules, position, picks, i, picks[i], NULL);
 
   return reason;
 }

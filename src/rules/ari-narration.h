@@ -6,13 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* The spots that show why something is refused, such as the cycle that a stick would close, at most
- * ARI_MAX_SPOTS; and the section of the game's page in the help that has the rule, where there is one. */
+/**
+ * AriProof: what shows why something is refused
+ * @spots: (array length=n): such as the cycle that a stick would close
+ * @rule: (nullable): the section of the game’s page in the help with the rule, where one has to be read
+ */
 typedef struct
 {
-  AriSpot    *spots;
+  AriSpot     spots[ARI_MAX_SPOTS];
   guint       n;
-  const char *rule; /* (nullable) */
+  const char *rule;
 } AriProof;
 
 static inline void
@@ -226,13 +229,7 @@ char       *ari_rules_refuse        (const AriRules    *rules,
                                      const AriSpot     *picks,
                                      guint              n_picks,
                                      AriSpot            spot,
-                                     AriSpot           *proof,
-                                     guint             *n_proof);
-const char *ari_rules_refused_by    (const AriRules    *rules,
-                                     const AriPosition *position,
-                                     const AriSpot     *picks,
-                                     guint              n_picks,
-                                     AriSpot            spot);
+                                     AriProof          *proof);
 char       *ari_rules_refuse_picks  (const AriRules    *rules,
                                      const AriPosition *position,
                                      AriAction          action);

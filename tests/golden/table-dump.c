@@ -213,7 +213,7 @@ dump_picks (AriTable *table,
   const AriTarget *targets = ari_move_input_get_targets (input, &n_targets);
 
   add_spots (table, dump, "picked", picker->picks, picker->n_picks);
-  if (!shown_is_pickable (table))
+  if (!ari_table_is_pickable (table))
     return;
 
   for (AriSpot spot = 0; spot < board_of (table)->n_spots; spot++)

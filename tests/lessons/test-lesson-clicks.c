@@ -62,7 +62,7 @@ point_everywhere (AriMatch        *match,
           const Click click = { picker, board, match, played,
                                 target != NULL ? target->spot : ari_pointing_refused (picker, (AriSpot) i) };
           g_autofree char *reason = ari_rules_refuse (picker->rules, &picker->position, picker->picks,
-                                                      picker->n_picks, click.spot, NULL, NULL);
+                                                      picker->n_picks, click.spot, NULL);
 
           if (reason == NULL || *reason == '\0')
             g_error ("A click on %s is not answered", board->spots[i].name);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person takes every lesson: each wrong action of every step is played, and answered. */
 #include "ari-lesson-run.h"
-#include "../util/shown.h"
 
 typedef struct
 {
@@ -356,17 +355,17 @@ test_rests (void)
   Pupil pupil;
 
   begin (&pupil, ari_lesson_lookup ("minarett-captures"), 0);
-  g_assert_false (shown_is_pickable (get_table (&pupil)));
+  g_assert_false (ari_table_is_pickable (get_table (&pupil)));
   act (&pupil, ARI_TASK_ONWARDS);
-  g_assert_true (shown_is_pickable (get_table (&pupil)));
+  g_assert_true (ari_table_is_pickable (get_table (&pupil)));
   choose_text (&pupil, "L@e1");
   g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, 2);
-  g_assert_true (shown_is_pickable (get_table (&pupil)));
+  g_assert_true (ari_table_is_pickable (get_table (&pupil)));
   choose_text (&pupil, "xc4L");
   g_assert_cmpint (get_state (&pupil), ==, ARI_TASK_SOLVED);
-  g_assert_false (shown_is_pickable (get_table (&pupil)));
+  g_assert_false (ari_table_is_pickable (get_table (&pupil)));
   act (&pupil, ARI_TASK_BACK);
-  g_assert_true (shown_is_pickable (get_table (&pupil)));
+  g_assert_true (ari_table_is_pickable (get_table (&pupil)));
   end (&pupil);
 }
 

@@ -184,7 +184,7 @@ test_try_again (gconstpointer data)
 static gboolean
 offers_outcomes (AriTable *table)
 {
-  return shown_is_pickable (table) || shown_has_outcomes (table);
+  return ari_table_is_pickable (table) || shown_has_outcomes (table);
 }
 
 /* While a lesson has nothing to ask, the board offers no outcome, either. */

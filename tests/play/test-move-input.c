@@ -188,8 +188,8 @@ test_refusal (void)
   g_assert_cmpint (notice->kind, ==, ARI_NOTICE_REFUSAL);
   g_assert_cmpuint (notice->spot, ==, taken);
   g_assert_nonnull (notice->text);
-  g_assert_nonnull (notice->rule);
-  g_assert_cmpuint (notice->n_proof, >, 0);
+  g_assert_nonnull (notice->proof.rule);
+  g_assert_cmpuint (notice->proof.n, >, 0);
 
   /* The same refusal is said again. */
   g_assert_cmpuint (watch.n_notices, ==, 1);
@@ -199,9 +199,9 @@ test_refusal (void)
   /* People may read the rule afterwards, until the position changes. */
   ari_move_input_withdraw (watch.input);
   g_assert_null (notice->text);
-  g_assert_nonnull (notice->rule);
+  g_assert_nonnull (notice->proof.rule);
   ari_move_input_close (watch.input);
-  g_assert_null (notice->rule);
+  g_assert_null (notice->proof.rule);
 
   ari_move_input_set_position (watch.input, ari_rules_lookup ("minoa"), &position, TRUE);
   ari_move_input_point (watch.input, taken);
@@ -212,9 +212,9 @@ test_refusal (void)
   watch_clear (&watch);
 }
 
-/* What is said about no spot isn't withdrawn with one, and a loss stays until it has been told. */
+/* Where something else is said, neither the reason nor its rule stays. */
 static void
-test_loss (void)
+test_forget (void)
 {
   AriPosition position;
   Watch watch;
@@ -222,16 +222,15 @@ test_loss (void)
 
   watch_init (&watch);
   notice = ari_move_input_get_notice (watch.input);
-  set_position (&watch, "minoa", "", &position);
-  ari_move_input_say (watch.input, ARI_NOTICE_LOSS, "Lost.");
-  ari_move_input_withdraw (watch.input);
-  ari_move_input_say (watch.input, ARI_NOTICE_NONE, NULL);
-  g_assert_cmpstr (notice->text, ==, "Lost.");
-  g_assert_cmpuint (watch.n_notices, ==, 1);
-  ari_move_input_note_told (watch.input);
-  g_assert_cmpint (notice->kind, ==, ARI_NOTICE_REFUSAL);
-  ari_move_input_say (watch.input, ARI_NOTICE_NONE, NULL);
+  set_position (&watch, "minoa", "d4d5 d5e5", &position);
+  ari_move_input_forget (watch.input);
+  g_assert_cmpuint (watch.n_notices, ==, 0);
+  ari_move_input_point (watch.input, find_spot (watch.input, "d4e5"));
+  g_assert_nonnull (notice->proof.rule);
+  ari_move_input_forget (watch.input);
   g_assert_null (notice->text);
+  g_assert_null (notice->proof.rule);
+  g_assert_cmpuint (watch.n_notices, ==, 2);
   watch_clear (&watch);
 }
 
@@ -307,7 +306,7 @@ main (int    argc,
   g_test_add_func ("/play/move-input/closed", test_closed);
   g_test_add_func ("/play/move-input/back", test_back);
   g_test_add_func ("/play/move-input/refusal", test_refusal);
-  g_test_add_func ("/play/move-input/loss", test_loss);
+  g_test_add_func ("/play/move-input/forget", test_forget);
   g_test_add_func ("/play/move-input/line", test_line);
   g_test_add_func ("/play/move-input/stale-click", test_stale_click);
 

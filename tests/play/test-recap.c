@@ -40,11 +40,11 @@ test_story (void)
   ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Theseus", NULL);
   ari_table_flush (table);
   g_signal_connect_swapped (ari_table_get_recap (table), "changed", G_CALLBACK (told_cb), &told);
-  g_assert_true (shown_is_pickable (table));
+  g_assert_true (ari_table_is_pickable (table));
 
   begin (table);
   g_assert_true (ari_recap_is_running (ari_table_get_recap (table)));
-  g_assert_false (shown_is_pickable (table));
+  g_assert_false (ari_table_is_pickable (table));
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 6);
   shown_position (table, &before, &position);
   g_assert_false (ari_position_equal (rules, &position, ari_match_get_position (match)));
@@ -57,7 +57,7 @@ test_story (void)
   g_assert_cmpuint (ari_match_get_cursor (match), ==, 6);
   shown_position (table, &before, &position);
   g_assert_true (ari_position_equal (rules, &position, ari_match_get_position (match)));
-  g_assert_true (shown_is_pickable (table));
+  g_assert_true (ari_table_is_pickable (table));
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);

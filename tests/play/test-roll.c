@@ -48,7 +48,7 @@ test_by_hand (void)
   g_assert_false (ari_driver_get_waiting (driver));
   g_assert_false (ari_driver_get_thinking (driver));
   g_assert_false (ari_driver_awaits_person (driver));
-  g_assert_false (shown_is_pickable (table));
+  g_assert_false (ari_table_is_pickable (table));
   g_assert_nonnull (strstr (text, "Ariadne"));
   g_assert_nonnull (strstr (text, "roll. Click or shake a die"));
   g_assert_false (ari_table_may_type (table, &error));

@@ -208,7 +208,7 @@ test_preview (void)
   ari_table_preview (table, line, 2);
   g_assert_cmpuint (shown_position (table, &before, &position), ==, line[0]);
   g_assert_true (ari_position_equal (rules, &position, &after));
-  g_assert_false (shown_is_pickable (table));
+  g_assert_false (ari_table_is_pickable (table));
   ari_table_go (table, ARI_GO_FORWARD, 0);
   ari_table_go (table, ARI_GO_FORWARD, 0);
   g_assert_cmpuint (shown_position (table, &before, &position), ==, line[1]);
@@ -223,7 +223,7 @@ test_preview (void)
 
   /* Escape withdraws a refusal first. */
   /* A question refuses nothing, and a refusal takes its place. */
-  ari_move_input_say (ari_table_get_input (table), ARI_NOTICE_QUESTION, "Which one?");
+  ari_move_input_answer (ari_table_get_input (table), ARI_NOTICE_QUESTION, 0, "Which one?");
   g_assert_true (ari_table_is_asking (table));
   g_assert_cmpstr (ari_table_get_refusal (table), ==, "Which one?");
   ari_table_refuse (table, "No.");

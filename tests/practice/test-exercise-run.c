@@ -4,7 +4,6 @@
 #include "ari-notation.h"
 #include "ari-puzzles.h"
 #include "ari-reason.h"
-#include "../util/shown.h"
 
 /* What "rated" said. */
 typedef struct
@@ -164,7 +163,7 @@ test_second_answer (void)
   g_assert_cmpuint (rated.n, ==, 1);
   g_assert_cmpuint (rated.rating, ==, ARI_FSRS_AGAIN);
   /* The board doesn't offer picks that would be ignored. */
-  g_assert_false (shown_is_pickable (ari_task_get_table (ARI_TASK (run))));
+  g_assert_false (ari_table_is_pickable (ari_task_get_table (ARI_TASK (run))));
   g_free (rated.action);
 }
 
@@ -241,7 +240,7 @@ test_shown (void)
 
   ari_table_dismiss (table);
   g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 0);
-  g_assert_false (shown_is_pickable (table));
+  g_assert_false (ari_table_is_pickable (table));
 }
 
 /* A hint says where to look and plays nothing; then a right move counts as hard. */
@@ -359,10 +358,10 @@ test_memory (void)
   g_assert_true (ari_table_get_visibility (ari_task_get_table (ARI_TASK (own))).reveal_hidden);
   ari_table_play (ari_task_get_table (ARI_TASK (own)), puzzle->solution->line[0]);
   g_assert_cmpint (ari_task_get_state (ARI_TASK (own)), ==, ARI_TASK_IDLE);
-  g_assert_false (shown_is_pickable (ari_task_get_table (ARI_TASK (own))));
+  g_assert_false (ari_table_is_pickable (ari_task_get_table (ARI_TASK (own))));
   ari_task_act (ARI_TASK (own), ARI_TASK_COVER);
   g_assert_cmpint (ari_task_get_state (ARI_TASK (own)), ==, ARI_TASK_ASKING);
-  g_assert_true (shown_is_pickable (ari_task_get_table (ARI_TASK (own))));
+  g_assert_true (ari_table_is_pickable (ari_task_get_table (ARI_TASK (own))));
   g_assert_false (ari_table_get_visibility (ari_task_get_table (ARI_TASK (own))).reveal_hidden);
   ari_table_play (ari_task_get_table (ARI_TASK (own)), puzzle->solution->line[0]);
   g_assert_cmpint (ari_task_get_state (ARI_TASK (own)), ==, ARI_TASK_SOLVED);

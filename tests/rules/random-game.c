@@ -160,18 +160,17 @@ offered_spots (const Game      *game,
 
   for (AriSpot spot = 0; spot < n_spots; spot++)
     {
-      AriSpot proof[ARI_MAX_SPOTS];
-      guint n_proof;
+      AriProof proof;
       g_autofree char *words = ari_rules_describe_spot (rules, &game->position, spot);
       g_autofree char *reason =
-          ari_rules_refuse (rules, &game->position, picker->picks, picker->n_picks, spot, proof, &n_proof);
+          ari_rules_refuse (rules, &game->position, picker->picks, picker->n_picks, spot, &proof);
 
       g_assert_cmpstr (words, !=, "");
       g_assert_cmpint (reason == NULL, ==, ari_picker_offers (picker, spot));
       if (reason == NULL)
         offered[n++] = spot;
-      for (guint i = 0; i < n_proof; i++)
-        g_assert_cmpuint (proof[i], <, n_spots);
+      for (guint i = 0; i < proof.n; i++)
+        g_assert_cmpuint (proof.spots[i], <, n_spots);
     }
 
   return n;

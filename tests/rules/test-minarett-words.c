@@ -119,10 +119,8 @@ assert_refusal (const Game *game,
                 const char *name,
                 const char *reason)
 {
-  AriSpot proof[ARI_MAX_SPOTS];
-  guint n_proof;
   AriSpot spot = ari_board_find (rules->board (&game->setup), name);
-  g_autofree char *found = ari_rules_refuse (rules, &game->position, NULL, 0, spot, proof, &n_proof);
+  g_autofree char *found = ari_rules_refuse (rules, &game->position, NULL, 0, spot, NULL);
 
   g_assert_cmpstr (found, ==, reason);
 }

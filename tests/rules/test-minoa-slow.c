@@ -190,11 +190,10 @@ check_refusals (const Game *game,
 {
   for (guint spot = 0; spot <= PASS_SPOT; spot++)
     {
-      AriSpot proof[ARI_MAX_SPOTS];
-      guint n_proof = 99;
+      AriProof proof = { .n = 99 };
       g_autofree char *reason =
-          ari_rules_refuse (rules, &game->position, NULL, 0, (AriSpot) spot, proof, &n_proof);
-      g_autofree char *again = ari_rules_refuse (rules, &game->position, NULL, 0, (AriSpot) spot, NULL, NULL);
+          ari_rules_refuse (rules, &game->position, NULL, 0, (AriSpot) spot, &proof);
+      g_autofree char *again = ari_rules_refuse (rules, &game->position, NULL, 0, (AriSpot) spot, NULL);
       gboolean legal = spot < SLOW_LINES
                            ? ari_rules_legal (rules, &game->position, spot)
                            : spot == PASS_SPOT && ari_rules_legal (rules, &game->position, MINOA_PASS);
@@ -203,11 +202,11 @@ check_refusals (const Game *game,
       g_assert_cmpint (reason == NULL, ==, legal);
       if (legal || spot >= SLOW_LINES || slow_is_border (spot) || slow->on[spot] != 0 ||
           slow->actor == ARI_NONE)
-        g_assert_cmpuint (n_proof, ==, 0);
+        g_assert_cmpuint (proof.n, ==, 0);
       else if (slow_connected (slow, spot))
-        check_cycle (slow, spot, proof, n_proof);
+        check_cycle (slow, spot, proof.spots, proof.n);
       else
-        check_division (slow, spot, proof, n_proof);
+        check_division (slow, spot, proof.spots, proof.n);
     }
 }
 

@@ -187,8 +187,7 @@ test_words (void)
 {
   Game game;
   g_autofree char *stick = NULL, *piece = NULL, *vacant = NULL, *sentence = NULL, *cycle = NULL;
-  AriSpot proof[ARI_MAX_SPOTS];
-  guint n_proof;
+  AriProof proof;
   const AriBoard *board = rules->board (NULL);
 
   game_start (&game, "minoa", 0);
@@ -202,9 +201,10 @@ test_words (void)
   g_assert_cmpstr (vacant, ==, "vacant");
   sentence = ari_rules_describe (rules, &game.position, ari_board_find (board, "a1a2"), NULL);
   g_assert_cmpstr (sentence, ==, "Blue places a piece on a1a2");
-  cycle = ari_rules_refuse (rules, &game.position, NULL, 0, ari_board_find (board, "d5e5"), proof, &n_proof);
+  cycle = ari_rules_refuse (rules, &game.position, NULL, 0, ari_board_find (board, "d5e5"), &proof);
   g_assert_cmpstr (cycle, ==, "A stick here would close off an area that touches no border line.");
-  g_assert_cmpuint (n_proof, ==, 2);
+  g_assert_cmpuint (proof.n, ==, 2);
+  g_assert_cmpstr (proof.rule, ==, "closing");
 }
 
 /* With two seats, the second fills the border up when the first sets its last piece. */

@@ -230,7 +230,7 @@ test_ambiguous (void)
   g_assert_cmpint (point (&hand, "30"), ==, ARI_PICK_REFUSED);
   assert_picked (&hand, "26");
   reason = ari_rules_refuse (hand.setup.rules, &hand.position, hand.picker.picks, hand.picker.n_picks,
-                             ari_board_find (hand.board, "30"), NULL, NULL);
+                             ari_board_find (hand.board, "30"), NULL);
   g_assert_cmpstr (reason, ==,
                    "Field 30 is reached with the 4 or, back from the gate, with the 6: choose a die.");
   g_assert_cmpint (point (&hand, "die2"), ==, ARI_PICK_COMPLETE);

@@ -95,7 +95,7 @@ test_words (void)
   AriPicker picker;
   AriStep step;
   AriAction action;
-  guint n_proof = 1;
+  AriProof proof = { .n = 1 };
 
   begin (&position);
   g_assert_cmpstr (ari_rules_short_name (&smallest_game), ==, "Heap");
@@ -117,14 +117,14 @@ test_words (void)
   g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_PARSE);
   g_assert_cmpstr (error->message, ==, "You can’t play “take4” here.");
 
-  g_assert_null (ari_rules_refuse (&smallest_game, &position, NULL, 0, 2, NULL, NULL));
+  g_assert_null (ari_rules_refuse (&smallest_game, &position, NULL, 0, 2, NULL));
   for (guint i = 0; i < 10; i++)
     smallest_game.apply (&position, 1);
-  reason = ari_rules_refuse (&smallest_game, &position, NULL, 0, 2, NULL, &n_proof);
+  reason = ari_rules_refuse (&smallest_game, &position, NULL, 0, 2, &proof);
   g_assert_cmpstr (reason, ==, "You can’t pick this now.");
-  g_assert_cmpuint (n_proof, ==, 0);
+  g_assert_cmpuint (proof.n, ==, 0);
   smallest_game.apply (&position, 2);
-  over = ari_rules_refuse (&smallest_game, &position, NULL, 0, 0, NULL, NULL);
+  over = ari_rules_refuse (&smallest_game, &position, NULL, 0, 0, NULL);
   g_assert_cmpstr (over, ==, "The match is over.");
 }
 

@@ -48,7 +48,7 @@ find_action (World             *world,
 static gboolean
 can_pick (World *world)
 {
-  return shown_is_pickable (world->table);
+  return ari_table_is_pickable (world->table);
 }
 
 /* (nullable): what people pick on. The window tells them everything before it listens to them. */

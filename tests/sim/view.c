@@ -44,7 +44,7 @@ read_turn (AriTable *table)
   return g_strdup_printf ("person %d thinking %d waiting %d roll %d pickable %d",
                           ari_driver_awaits_person (driver), ari_driver_get_thinking (driver),
                           ari_driver_get_waiting (driver), ari_driver_awaits_roll (driver),
-                          shown_is_pickable (table));
+                          ari_table_is_pickable (table));
 }
 
 static char *
@@ -192,7 +192,7 @@ changed_cb (View  *self,
         self->said[i] = facts[i].read (self->table);
       }
   shown_position (self->table, &before, &self->position);
-  self->pickable = shown_is_pickable (self->table);
+  self->pickable = ari_table_is_pickable (self->table);
   self->place = ply != NULL ? ari_ply_get_id (ply) : 0;
 }
 

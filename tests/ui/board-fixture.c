@@ -20,8 +20,8 @@ board_show_state (Fixture             *fixture,
                   AriBoardFlags        flags)
 {
   ari_move_input_set_position (fixture->input, state->rules, state->position,
-                               (flags & ARI_BOARD_PICKABLE) != 0);
-  ari_board_view_show (fixture->view, state, flags);
+                               (flags & BOARD_PICKABLE) != 0);
+  ari_board_view_show (fixture->view, state, flags & ~BOARD_PICKABLE);
 }
 
 gboolean
@@ -81,7 +81,7 @@ board_set_up (Fixture      *fixture,
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
   g_signal_connect_swapped (fixture->input, "completed", G_CALLBACK (picked_cb), fixture);
   g_signal_connect_swapped (fixture->input, "changed", G_CALLBACK (changed_cb), fixture);
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   gtk_window_present (GTK_WINDOW (fixture->window));
   while (gtk_widget_get_width (GTK_WIDGET (fixture->view)) == 0)
     g_main_context_iteration (NULL, TRUE);

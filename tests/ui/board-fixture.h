@@ -23,7 +23,9 @@ void            board_set_up         (Fixture       *fixture,
 /* Asserts that there are no references left to the view. */
 void            board_tear_down      (Fixture       *fixture,
                                       gconstpointer  data);
-/* Shows the fixture's position, without a last action. */
+/* Shows the fixture's position, without a last action. @flags: those of the view, and BOARD_PICKABLE: the
+ * move input takes picks there */
+#define BOARD_PICKABLE ((AriBoardFlags) (1 << 16))
 void            board_show           (Fixture       *fixture,
                                       AriBoardFlags  flags);
 void            board_show_state     (Fixture             *fixture,

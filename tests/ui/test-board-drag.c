@@ -10,7 +10,7 @@ static void
 test_ambiguous_drop (Fixture      *fixture,
                      gconstpointer data)
 {
-  board_show_game (fixture, "labyrinth", "first=1 1-5 a1 a5 2-3 1-6 a6 b1 2-3 4-6", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", "first=1 1-5 a1 a5 2-3 1-6 a6 b1 2-3 4-6", BOARD_PICKABLE);
   board_drag (fixture, "26", board_middle (fixture, "30"), TRUE);
   g_assert_nonnull (strstr (fixture->refusal, "choose a die"));
   board_assert_picked (fixture, "26");
@@ -38,7 +38,7 @@ static void
 test_drag (Fixture      *fixture,
            gconstpointer data)
 {
-  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minarett", TOWERS, BOARD_PICKABLE);
   board_drag (fixture, "1L", board_middle (fixture, "d4"), FALSE);
   board_assert_picked (fixture, "1L");
   g_assert_true (follows_pointer (fixture));
@@ -75,7 +75,7 @@ test_drag (Fixture      *fixture,
   board_drag (fixture, "c3.2", board_middle (fixture, "c2.1"), TRUE);
   board_assert_played (fixture, "1c3-c2");
 
-  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", BOARD_PICKABLE);
   board_drag (fixture, "3.1a", board_middle (fixture, "12"), TRUE);
   board_assert_played (fixture, "a3");
   /* A die can be handed to a traveller. */
@@ -107,12 +107,12 @@ test_no_drag (Fixture      *fixture,
   g_assert_null (fixture->refusal);
   g_assert_cmpuint (ari_board_view_get_state (fixture->view)->refused, ==, ARI_SPOT_NONE);
 
-  board_show_game (fixture, "minotaur", "", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minotaur", "", BOARD_PICKABLE);
   board_drag (fixture, "a1", board_middle (fixture, "b2"), TRUE);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   g_assert_null (fixture->refusal);
 
-  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minarett", TOWERS, BOARD_PICKABLE);
   board_drag (fixture, "2L", board_middle (fixture, "d4"), TRUE);
   g_assert_cmpstr (fixture->refusal, ==, "These pieces are your opponent’s.");
 
@@ -162,7 +162,7 @@ test_pull (Fixture      *fixture,
   g_assert_null (fixture->refusal);
 
   /* A line that is taken previews nothing, and says why at the end. */
-  board_show_game (fixture, "minoa", "d4d5", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minoa", "d4d5", BOARD_PICKABLE);
   board_drag_from (fixture, meeting, along (fixture, "d4d5", 0.8f), FALSE);
   g_assert_cmpuint (board_hover (fixture), ==, ARI_SPOT_NONE);
   board_drag_from (fixture, meeting, along (fixture, "d4d5", 0.8f), TRUE);
@@ -171,7 +171,7 @@ test_pull (Fixture      *fixture,
 
   /* A pull ends with the position in which it began. */
   board_drag_from (fixture, meeting, along (fixture, "d4e5", 0.8f), FALSE);
-  board_show_game (fixture, "minoa", "", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minoa", "", BOARD_PICKABLE);
   {
     g_autoptr(GtkEventController) gesture = board_controller (fixture, GTK_TYPE_GESTURE_DRAG);
     AriPoint end = along (fixture, "d4e5", 0.8f);

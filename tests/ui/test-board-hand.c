@@ -25,7 +25,7 @@ static void
 test_switch_and_put_back (Fixture      *fixture,
                           gconstpointer data)
 {
-  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minarett", TOWERS, BOARD_PICKABLE);
   board_click (fixture, "1S");
   board_assert_picked (fixture, "1S");
   board_click (fixture, "1L");
@@ -51,7 +51,7 @@ test_foot (Fixture      *fixture,
   g_autofree char *text = NULL;
   AriPoint at;
 
-  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minarett", TOWERS, BOARD_PICKABLE);
   at = board_middle (fixture, "c3");
   at.y += 0.12f * board_unit (fixture);
   board_click_at (fixture, at);
@@ -67,12 +67,12 @@ static void
 test_occupied_target (Fixture      *fixture,
                       gconstpointer data)
 {
-  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minarett", TOWERS, BOARD_PICKABLE);
   board_click (fixture, "1S");
   board_click (fixture, "c3.2");
   board_assert_played (fixture, "S@c3");
 
-  board_show_game (fixture, "labyrinth", "first=1 1-1 a1 b1 2-3 2-3 a2 b3 2-3 1-6", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", "first=1 1-1 a1 b1 2-3 2-3 a2 b3 2-3 1-6", BOARD_PICKABLE);
   board_click (fixture, "3.1a");
   board_click (fixture, "4");
   board_assert_played (fixture, "a1");
@@ -87,14 +87,14 @@ test_piece_on_target (Fixture      *fixture,
   const char *game = "first=1 1-1 a1 b1 1-1 a1 b1 1-1";
   AriPoint corner;
 
-  board_show_game (fixture, "labyrinth", game, ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", game, BOARD_PICKABLE);
   board_click (fixture, "die1");
   board_point_at (fixture, board_middle (fixture, "1.1b"));
   g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "1.1b"));
   board_click (fixture, "1.1b");
   board_assert_played (fixture, "b1");
 
-  board_show_game (fixture, "labyrinth", game, ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", game, BOARD_PICKABLE);
   board_click (fixture, "die1");
   corner = board_middle (fixture, "1");
   corner.x -= 0.48f * board_unit (fixture);
@@ -111,7 +111,7 @@ test_stack_on_target (Fixture      *fixture,
 {
   static const char *const parts[] = { "a1.2", "a1.3" };
 
-  board_show_game (fixture, "minarett", "L@a1 L@c4 M@a1 S@c4", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minarett", "L@a1 L@c4 M@a1 S@c4", BOARD_PICKABLE);
   board_click (fixture, "1S");
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
@@ -142,7 +142,7 @@ test_company (Fixture      *fixture,
   AriSpot other;
   AriPoint at;
 
-  board_show_game (fixture, "labyrinth", "first=1 1-1 a1 b1 1-1 a1 b1 1-1", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", "first=1 1-1 a1 b1 1-1 a1 b1 1-1", BOARD_PICKABLE);
   other = board_spot (fixture, "1.2b");
   at = board_middle (fixture, "1.2b");
   g_assert_cmpuint (ari_board_view_find_spot (fixture->view, at.x, at.y), ==, other);
@@ -211,7 +211,7 @@ test_confirmed_taps (Fixture      *fixture,
 {
   AriPoint middle = board_middle (fixture, "d4d5"), other = board_middle (fixture, "e5e6");
 
-  board_show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_CONFIRM_TAPS);
+  board_show (fixture, BOARD_PICKABLE | ARI_BOARD_CONFIRM_TAPS);
   ari_board_view_click (fixture->view, middle, TRUE);
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   g_assert_true (board_is_asking (fixture));
@@ -305,7 +305,7 @@ test_resting_pointer (Fixture      *fixture,
   board_show (fixture, 0);
   g_assert_cmpuint (board_hover (fixture), ==, ARI_SPOT_NONE);
   board_play (fixture, "d5e5");
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   g_assert_cmpuint (board_hover (fixture), ==, board_spot (fixture, "a2a3"));
 }
 
@@ -317,7 +317,7 @@ test_targets (Fixture      *fixture,
 {
   guint n_pieces, n_marks;
 
-  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minarett", TOWERS, BOARD_PICKABLE);
   g_assert_false (is_marked (fixture, "d4"));
   n_marks = ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS);
   n_pieces = ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES);
@@ -335,7 +335,7 @@ test_targets (Fixture      *fixture,
   board_wait_for_frame (fixture);
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, n_pieces);
 
-  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", BOARD_PICKABLE);
   g_assert_false (is_marked (fixture, "12"));
   board_click (fixture, "3.1a");
   g_assert_true (is_marked (fixture, "12"));
@@ -371,7 +371,7 @@ test_challenge (Fixture      *fixture,
         n_targets = ari_target_list (&picker, targets);
     }
 
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   board_wait_for_frame (fixture);
   name = ari_board_view_get_board (fixture->view)->spots[targets[0].spot].name;
   g_assert_true (is_marked (fixture, name));
@@ -394,7 +394,7 @@ static void
 test_in_words (Fixture      *fixture,
                gconstpointer data)
 {
-  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 2-6", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 2-6", BOARD_PICKABLE);
   gtk_widget_activate (board_cell (fixture, "3.1a"));
   gtk_test_accessible_assert_state (board_cell (fixture, "3.1a"), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
   assert_name_ends (fixture, "3.1a", ", picked");
@@ -416,7 +416,7 @@ test_ambiguous (Fixture      *fixture,
 {
   const char *question = "Field 30 is reached with the 4 or, back from the gate, with the 6: choose a die.";
 
-  board_show_game (fixture, "labyrinth", "first=1 1-5 a1 a5 2-3 1-6 a6 b1 2-3 4-6", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", "first=1 1-5 a1 a5 2-3 1-6 a6 b1 2-3 4-6", BOARD_PICKABLE);
   board_click (fixture, "26");
   assert_name_ends (fixture, "30", question);
   board_click (fixture, "30");
@@ -437,24 +437,24 @@ static void
 test_line (Fixture      *fixture,
            gconstpointer data)
 {
-  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", BOARD_PICKABLE);
   board_click (fixture, "3.1a");
   board_click (fixture, "16");
   board_assert_played (fixture, "a3");
   board_settle ();
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   board_play (fixture, "a3");
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   board_settle ();
   board_assert_played (fixture, "a4");
 
   /* Another position ends the line. */
-  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", BOARD_PICKABLE);
   board_click (fixture, "3.1a");
   board_click (fixture, "16");
   board_assert_played (fixture, "a3");
   board_play (fixture, "a4");
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   board_settle ();
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
 }
@@ -468,7 +468,7 @@ test_no_other_preview (Fixture      *fixture,
 
   board_play (fixture, "d4d5");
   board_play (fixture, "d5e5");
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   board_wait_for_frame (fixture);
   for (guint i = 0; i < 2; i++)
     {
@@ -500,7 +500,7 @@ test_nothing (Fixture      *fixture,
   guint n_idle = 0;
 
   g_signal_connect_swapped (fixture->input, "idle", G_CALLBACK (count_cb), &n_idle);
-  board_show_game (fixture, "labyrinth", "first=1 1-2", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", "first=1 1-2", BOARD_PICKABLE);
   board_wait_for_frame (fixture);
   board_click (fixture, "1");
   g_assert_cmpstr (fixture->refusal, ==, "Pick a traveller, not the field it moves to.");
@@ -522,7 +522,7 @@ static void
 test_passage (Fixture      *fixture,
               gconstpointer data)
 {
-  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", BOARD_PICKABLE);
   board_wait_for_frame (fixture);
   board_click (fixture, "3.1a");
   board_point_at (fixture, board_middle (fixture, "6"));

@@ -66,7 +66,7 @@ test_path_independence (Fixture      *fixture,
   g_assert_false (g_bytes_equal (start, other));
 
   fixture->position = first;
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   back = board_picture (fixture);
   g_assert_true (g_bytes_equal (start, back));
 }
@@ -192,7 +192,7 @@ test_hover (Fixture      *fixture,
   at_once = board_picture_now (fixture);
 
   set_hover (fixture, "a1b1");
-  board_show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_ANIMATED);
+  board_show (fixture, BOARD_PICKABLE | ARI_BOARD_ANIMATED);
   g_bytes_unref (board_picture_now (fixture));
   pieces = ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES);
   set_hover (fixture, "d4e5");
@@ -238,7 +238,7 @@ show_minotaur (Fixture *fixture)
 {
   g_assert_true (ari_setup_parse (&fixture->setup, "minotaur", NULL));
   fixture->setup.rules->start (&fixture->position, &fixture->setup);
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   board_wait_for_frame (fixture);
 }
 
@@ -297,20 +297,20 @@ test_glimpses (Fixture      *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     board_play (fixture, actions[i]);
-  board_show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED);
+  board_show (fixture, BOARD_PICKABLE | ARI_BOARD_ARRIVED);
   open = board_picture (fixture);
   board_show_state (fixture,
                     &(AriBoardState) { .rules = fixture->setup.rules, .setup = &fixture->setup,
                                        .position = &fixture->position, .covered = TRUE },
-                    ARI_BOARD_PICKABLE);
+                    BOARD_PICKABLE);
   covered = board_picture (fixture);
   g_assert_false (g_bytes_equal (open, covered));
 
   board_show_state (fixture,
                     &(AriBoardState) { .rules = fixture->setup.rules, .setup = &fixture->setup,
                                        .position = &start },
-                    ARI_BOARD_PICKABLE);
-  board_show (fixture, ARI_BOARD_PICKABLE);
+                    BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   seen_again = board_picture (fixture);
   g_assert_true (g_bytes_equal (open, seen_again));
 }
@@ -327,7 +327,7 @@ test_layers (Fixture      *fixture,
   pieces = ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES);
   marks = ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS);
 
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   g_bytes_unref (board_picture (fixture));
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces);
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS), ==, marks);
@@ -338,7 +338,7 @@ test_layers (Fixture      *fixture,
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_MARKS), >, marks);
 
   board_play (fixture, "d4e5");
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   g_bytes_unref (board_picture (fixture));
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_PIECES), ==, pieces + 1);
   g_assert_cmpuint (ari_board_view_n_painted (fixture->view, ARI_LAYER_GROUND), ==, ground);
@@ -354,7 +354,7 @@ test_style (Fixture      *fixture,
   guint ground;
 
   board_play (fixture, "d4e5");
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     {
       g_object_set (look, "style", i % ARI_N_STYLES, NULL);

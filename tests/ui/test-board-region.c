@@ -58,7 +58,7 @@ test_region_at_edge (Fixture      *fixture,
       AriAction actions[ARI_MAX_ACTIONS];
       guint n;
 
-      board_show_game (fixture, games[i][0], games[i][1], ARI_BOARD_PICKABLE);
+      board_show_game (fixture, games[i][0], games[i][1], BOARD_PICKABLE);
       n = fixture->setup.rules->actions (&fixture->position, actions);
       for (guint k = 0; k < n; k++)
         assert_circled (fixture, actions[k]);

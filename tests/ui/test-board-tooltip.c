@@ -100,7 +100,7 @@ static void
 test_closes (Fixture      *fixture,
              gconstpointer data)
 {
-  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minarett", TOWERS, BOARD_PICKABLE);
   board_point_at (fixture, board_middle (fixture, "a1.1"));
   rest ();
   g_assert_true (has_tooltip (fixture, "a1.1"));
@@ -114,7 +114,7 @@ test_press (Fixture      *fixture,
 {
   AriPoint at;
 
-  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minarett", TOWERS, BOARD_PICKABLE);
   at = board_middle (fixture, "a1.1");
   board_point_at (fixture, at);
   rest ();
@@ -136,7 +136,7 @@ test_shown (Fixture      *fixture,
   GdkRectangle place;
   AriPoint middle;
 
-  board_show_game (fixture, "minarett", TOWERS, ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minarett", TOWERS, BOARD_PICKABLE);
   board_point_at (fixture, board_middle (fixture, "a1.1"));
   g_assert_false (has_tooltip (fixture, "a1.1"));
   rest ();

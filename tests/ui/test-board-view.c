@@ -52,7 +52,7 @@ test_name_of_the_few (Fixture      *fixture,
 {
   board_play (fixture, "d4d5");
   board_play (fixture, "d4e5");
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   assert_name (fixture, "d4e5", "d4e5, stick");
   assert_name (fixture, "e5f5", "e5f5, vacant");
   /* It would enclose a triangle. */
@@ -82,7 +82,7 @@ test_hears_what_is_there (Fixture      *fixture,
     {
       guint n_there = 0;
 
-      board_show_game (fixture, cases[k].game, cases[k].actions, ARI_BOARD_PICKABLE);
+      board_show_game (fixture, cases[k].game, cases[k].actions, BOARD_PICKABLE);
       for (guint i = 0; i < ari_board_view_get_board (fixture->view)->n_spots; i++)
         {
           GtkWidget *widget = ari_board_view_get_spot (fixture->view, i);
@@ -110,14 +110,14 @@ test_name_of_the_focus (Fixture      *fixture,
   show_played (fixture, "d4e5", 0);
   assert_name (fixture, "d4d5", "d4d5, vacant");
   assert_name (fixture, "d4e4", "d4e4, vacant");
-  show_played (fixture, "d4d5", ARI_BOARD_PICKABLE);
+  show_played (fixture, "d4d5", BOARD_PICKABLE);
   assert_name (fixture, "d4d5", "d4d5, stick");
 
   gtk_widget_grab_focus (board_cell (fixture, "d4e4"));
   board_settle ();
   assert_name (fixture, "d4d5", "d4d5, stick, last move");
   gtk_widget_grab_focus (board_cell (fixture, "d4d5"));
-  show_played (fixture, "a2b2", ARI_BOARD_PICKABLE);
+  show_played (fixture, "a2b2", BOARD_PICKABLE);
   assert_name (fixture, "d4d5", "d4d5, stick, last move");
   gtk_widget_grab_focus (board_cell (fixture, "d4e4"));
   board_settle ();
@@ -129,7 +129,7 @@ static void
 test_name_of_equal_dice (Fixture      *fixture,
                          gconstpointer data)
 {
-  board_show_labyrinth (fixture, "first=1 1-1", ARI_BOARD_PICKABLE);
+  board_show_labyrinth (fixture, "first=1 1-1", BOARD_PICKABLE);
   gtk_widget_grab_focus (board_cell (fixture, "die1"));
   board_settle ();
   assert_name (fixture, "die2", "second die, 1, not used yet, can be picked");
@@ -247,7 +247,7 @@ test_stale (Fixture      *fixture,
   ari_move_input_set_position (fixture->input, fixture->setup.rules, &fixture->position, TRUE);
   g_assert_false (ari_board_view_pick (fixture->view, board_spot (fixture, "a1b1")));
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   g_assert_true (ari_board_view_pick (fixture->view, board_spot (fixture, "a1b1")));
   g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
 }
@@ -260,14 +260,14 @@ test_refusal (Fixture      *fixture,
 
   board_play (fixture, "d4d5");
   board_play (fixture, "d5e5");
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
 
   g_assert_false (ari_board_view_pick (fixture->view, board_spot (fixture, "d4e5")));
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   g_assert_nonnull (fixture->refusal);
 
   /* It stays as long as players may want to read the rule. */
-  g_assert_nonnull (ari_move_input_get_notice (fixture->input)->rule);
+  g_assert_nonnull (ari_move_input_get_notice (fixture->input)->proof.rule);
   g_assert_cmpuint (n_timers, ==, 0);
 
   /* Picking something else withdraws the refusal. */
@@ -278,7 +278,7 @@ test_refusal (Fixture      *fixture,
   line = board_info (fixture, "a2b2");
   board_click_at (fixture, ari_board_view_to_px (fixture->view, line->corners[0]));
   g_assert_nonnull (fixture->refusal);
-  g_assert_null (ari_move_input_get_notice (fixture->input)->rule);
+  g_assert_null (ari_move_input_get_notice (fixture->input)->proof.rule);
   g_assert_cmpuint (n_timers, ==, 1);
 }
 
@@ -308,7 +308,7 @@ test_first_key (Fixture      *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      board_show_game (fixture, "minarett", "", ARI_BOARD_PICKABLE | ARI_BOARD_TURN);
+      board_show_game (fixture, "minarett", "", BOARD_PICKABLE | ARI_BOARD_TURN);
       gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
       gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), FALSE);
       /* A click hides the focus. */
@@ -331,7 +331,7 @@ test_arrows_stop_on_fields (Fixture      *fixture,
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
 
-  board_show_labyrinth (fixture, "first=1 1-2 a1", ARI_BOARD_PICKABLE | ARI_BOARD_TURN);
+  board_show_labyrinth (fixture, "first=1 1-2 a1", BOARD_PICKABLE | ARI_BOARD_TURN);
   gtk_widget_grab_focus (board_cell (fixture, "6"));
   /* The first key only shows where the focus is. */
   press_key (fixture->window, GDK_KEY_Down);
@@ -354,7 +354,7 @@ test_arrows_pass_stacks (Fixture      *fixture,
   static const char *const stops[] = { "c2", "c3", "c4" };
   GtkWindow *window = GTK_WINDOW (fixture->window);
 
-  board_show_game (fixture, "minarett", "L@c3 L@a1 M@c3 L@c2", ARI_BOARD_PICKABLE | ARI_BOARD_TURN);
+  board_show_game (fixture, "minarett", "L@c3 L@a1 M@c3 L@c2", BOARD_PICKABLE | ARI_BOARD_TURN);
   g_assert_true (ari_board_view_pick (fixture->view, board_spot (fixture, "1L")));
   gtk_widget_grab_focus (board_cell (fixture, "c1"));
   for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
@@ -371,7 +371,7 @@ test_arrows_pass_absent (Fixture      *fixture,
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
 
-  board_show_labyrinth (fixture, "first=1 1-2 a1", ARI_BOARD_PICKABLE | ARI_BOARD_TURN);
+  board_show_labyrinth (fixture, "first=1 1-2 a1", BOARD_PICKABLE | ARI_BOARD_TURN);
   gtk_widget_grab_focus (board_cell (fixture, "die1"));
   gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
   press_key (fixture->window, GDK_KEY_Right);
@@ -410,7 +410,7 @@ test_pointer (Fixture      *fixture,
 
   /* A click right on a stick is refused, even near a free line. */
   fixture->setup.rules->apply (&fixture->position, fixture->picked);
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   fixture->picked = ARI_ACTION_NONE;
   click (fixture, "f6g7");
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
@@ -424,7 +424,7 @@ test_legible (Fixture      *fixture,
 {
   guint before[ARI_N_LAYERS];
 
-  board_show_game (fixture, "minoa", "", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minoa", "", BOARD_PICKABLE);
   board_wait_for_frame (fixture);
   for (guint i = 0; i < ARI_N_LAYERS; i++)
     before[i] = ari_board_view_n_painted (fixture->view, i);
@@ -460,7 +460,7 @@ test_whole_match (Fixture      *fixture,
         gtk_widget_activate (ari_board_view_get_spot (fixture->view, picks[i]));
       g_assert_cmpuint (fixture->picked, !=, ARI_ACTION_NONE);
       rules->apply (&fixture->position, fixture->picked);
-      board_show (fixture, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED | ARI_BOARD_ANIMATED);
+      board_show (fixture, BOARD_PICKABLE | ARI_BOARD_ARRIVED | ARI_BOARD_ANIMATED);
     }
   g_assert_cmpuint (plies, >=, 24);
   g_assert_cmpuint (ari_rules_winners (rules, &fixture->position), !=, 0);
@@ -473,9 +473,9 @@ test_places (Fixture      *fixture,
 {
   graphene_rect_t alone, first, second;
 
-  board_show_labyrinth (fixture, "first=1 1-2 a1", ARI_BOARD_PICKABLE);
+  board_show_labyrinth (fixture, "first=1 1-2 a1", BOARD_PICKABLE);
   alone = board_bounds_of (fixture, "1.1a");
-  board_show_labyrinth (fixture, "first=1 1-1 a1 b1", ARI_BOARD_PICKABLE);
+  board_show_labyrinth (fixture, "first=1 1-1 a1 b1", BOARD_PICKABLE);
   first = board_bounds_of (fixture, "1.1a");
   second = board_bounds_of (fixture, "1.1b");
 
@@ -491,11 +491,11 @@ test_choices (Fixture      *fixture,
   graphene_rect_t before, asked;
   GtkWidget *choices = ari_board_view_get_choices (fixture->view), *ride;
 
-  board_show_labyrinth (fixture, "first=1 1-6 a1", ARI_BOARD_PICKABLE);
+  board_show_labyrinth (fixture, "first=1 1-6 a1", BOARD_PICKABLE);
   before = board_bounds_of (fixture, "20");
   g_assert_false (gtk_widget_get_visible (choices));
   board_play (fixture, "a6");
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   board_wait_for_frame (fixture);
   asked = board_bounds_of (fixture, "20");
   ride = ari_board_view_get_spot (fixture->view, board_spot (fixture, "ride"));
@@ -518,9 +518,9 @@ test_choice_pointed_at (Fixture      *fixture,
   g_autoptr(GBytes) plain = NULL, pointed_at = NULL, plain_next = NULL, next = NULL, left = NULL;
   GtkWidget *claim;
 
-  board_show_game (fixture, "minotaur", "a1 R3L a2 R5R", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minotaur", "a1 R3L a2 R5R", BOARD_PICKABLE);
   plain_next = board_picture (fixture);
-  board_show_game (fixture, "minotaur", "a1 R3L b1 R5R", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minotaur", "a1 R3L b1 R5R", BOARD_PICKABLE);
   plain = board_picture (fixture);
   claim = ari_board_view_get_spot (fixture->view, board_spot (fixture, "claim"));
   g_assert_true (gtk_widget_get_visible (claim));
@@ -532,7 +532,7 @@ test_choice_pointed_at (Fixture      *fixture,
   left = board_picture (fixture);
   g_assert_true (g_bytes_equal (left, pointed_at));
 
-  board_show_game (fixture, "minotaur", "a1 R3L a2 R5R", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minotaur", "a1 R3L a2 R5R", BOARD_PICKABLE);
   g_assert_true (ari_board_view_get_spot (fixture->view, board_spot (fixture, "claim")) == claim);
   next = board_picture (fixture);
   g_assert_false (g_bytes_equal (next, plain_next));

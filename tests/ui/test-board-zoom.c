@@ -106,7 +106,7 @@ arrive (Fixture       *fixture,
   board_play (fixture, text);
   ari_board_state_init (show, &fixture->setup, &fixture->position);
   ari_board_state_set_last (show, &before, action, paths);
-  board_show_state (fixture, show, ARI_BOARD_PICKABLE | ARI_BOARD_ARRIVED);
+  board_show_state (fixture, show, BOARD_PICKABLE | ARI_BOARD_ARRIVED);
   board_wait_for_frame (fixture);
 }
 
@@ -135,7 +135,7 @@ test_follows (Fixture      *fixture,
   hint = board_spot (fixture, "a1b1");
   show.hints = &hint;
   show.n_hints = 1;
-  board_show_state (fixture, &show, ARI_BOARD_PICKABLE);
+  board_show_state (fixture, &show, BOARD_PICKABLE);
   board_wait_for_frame (fixture);
   g_assert_true (is_in_view (fixture, "a1b1"));
 }
@@ -149,7 +149,7 @@ test_outcome (Fixture      *fixture,
   AriMotionPath paths[ARI_MAX_MOTION_PATHS];
   AriBoardState show;
 
-  board_show_game (fixture, "minotaur", "a1", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minotaur", "a1", BOARD_PICKABLE);
   zoom (fixture, 3);
   gtk_widget_grab_focus (board_cell (fixture, "e5"));
   board_wait_for_frame (fixture);
@@ -157,7 +157,7 @@ test_outcome (Fixture      *fixture,
   arrive (fixture, "R1L", &show, paths);
   g_assert_false (is_in_view (fixture, "a1"));
 
-  board_show_game (fixture, "minotaur", "a1", ARI_BOARD_PICKABLE);
+  board_show_game (fixture, "minotaur", "a1", BOARD_PICKABLE);
   g_assert_false (is_in_view (fixture, "a2"));
   board_play (fixture, "R1L");
   arrive (fixture, "a2", &show, paths);
@@ -188,7 +188,7 @@ test_double_tap (Fixture      *fixture,
   g_assert_cmpfloat (ari_board_view_get_zoom (fixture->view), >, 2);
 
   point (fixture, GTK_TYPE_GESTURE_CLICK, "pressed", x, y);
-  board_show (fixture, ARI_BOARD_PICKABLE);
+  board_show (fixture, BOARD_PICKABLE);
   g_assert_true (ari_board_view_pick (fixture->view, board_spot (fixture, "d4d5")));
   board_show (fixture, 0);
   point (fixture, GTK_TYPE_GESTURE_CLICK, "pressed", x, y);

@@ -6,7 +6,6 @@
 #include "ui-fixture.h"
 
 #include "ari-pace.h"
-#include "../util/shown.h"
 
 static gboolean
 has_label (GtkWidget  *root,
@@ -126,7 +125,7 @@ test_end (Fixture      *fixture,
     g_main_context_iteration (NULL, TRUE);
   page_settle (fixture);
   g_assert_true (may_ask (fixture));
-  g_assert_true (shown_is_pickable (fixture->table));
+  g_assert_true (ari_table_is_pickable (fixture->table));
 }
 
 /* A match that is opened again shows no tile that was turned down before. */

@@ -55,11 +55,13 @@ test_sections (void)
         {
           for (guint spot = 0; spot < all[i]->board (&setup)->n_spots; spot++)
             {
-              const char *section = ari_rules_refused_by (all[i], &position, NULL, 0, (AriSpot) spot);
+              AriProof proof;
+              g_autofree char *reason = ari_rules_refuse (all[i], &position, NULL, 0, (AriSpot) spot, &proof);
 
-              if (section == NULL)
+              g_assert_true (reason != NULL || proof.rule == NULL);
+              if (proof.rule == NULL)
                 continue;
-              assert_has_section (page, section);
+              assert_has_section (page, proof.rule);
               n_refused++;
             }
           all[i]->apply (&position, actions[g_rand_int_range (rand, 0, (int) n)]);

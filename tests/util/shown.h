@@ -13,7 +13,6 @@
     return view->field;                                         \
   }
 
-SHOWN (is_pickable, gboolean, is_pickable)
 SHOWN (has_outcomes, gboolean, has_outcomes)
 SHOWN (is_turn, gboolean, is_turn)
 SHOWN (is_in_play, gboolean, is_in_play)

@@ -164,7 +164,7 @@ gboolean
 ari_board_aim_is_offered (const AriBoardAim *aim,
                           AriPoint           px)
 {
-  return ari_board_shown_is_pickable (aim->picks->shown)
+  return aim->picks->shown->pickable
          && spot_at (aim, px, 0, ari_board_picks_accepts_offered) != ARI_SPOT_NONE;
 }
 
@@ -184,7 +184,7 @@ gboolean
 ari_board_aim_is_free (const AriBoardAim *aim,
                        AriPoint           px)
 {
-  return !ari_board_shown_is_pickable (aim->picks->shown)
+  return !aim->picks->shown->pickable
          || spot_at (aim, px, 0, accepts_taken) == ARI_SPOT_NONE;
 }
 

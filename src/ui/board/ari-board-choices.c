@@ -33,7 +33,7 @@ static gboolean
 is_offered (AriBoardChoices *self,
             guint            spot)
 {
-  return self->buttons->pdata[spot] != NULL && ari_board_shown_is_pickable (self->picks->shown)
+  return self->buttons->pdata[spot] != NULL && self->picks->shown->pickable
          && ari_picker_offers (ari_board_picks_picker (self->picks), (AriSpot) spot);
 }
 

@@ -48,7 +48,7 @@ has_board (AriBoardGestures *self)
 static gboolean
 is_pickable (AriBoardGestures *self)
 {
-  return ari_board_shown_is_pickable (self->aim.picks->shown);
+  return self->aim.picks->shown->pickable;
 }
 
 /* Pointer */

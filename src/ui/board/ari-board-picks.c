@@ -140,7 +140,7 @@ gboolean
 ari_board_picks_offers (const AriBoardPicks *picks,
                         AriSpot              spot)
 {
-  return ari_board_shown_is_pickable (picks->shown)
+  return picks->shown->pickable
          && ari_board_picks_accepts_offered (spot, (gpointer) picks);
 }
 

@@ -155,9 +155,3 @@ ari_board_shown_place (AriBoardShown *shown)
 
   return TRUE;
 }
-
-gboolean
-ari_board_shown_is_pickable (const AriBoardShown *shown)
-{
-  return (shown->flags & ARI_BOARD_PICKABLE) != 0;
-}

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @state: its marks, paths, hints, ideas and earners lie in the arrays below, its targets and its proof in
  *   the move input
  * @flags: how it is shown
+ * @pickable: whether spots could be picked when it was shown, by the move input
  * @legible: the texts around it name its places, so it takes the height that its letters and numbers need,
  *   and keeps them as long as they are legible
  * @trace: (owned): room for ARI_MAX_TRACE: too much for an instance
@@ -24,6 +25,7 @@ typedef struct
 {
   AriBoardState   state;
   AriBoardFlags   flags;
+  gboolean        pickable;
   gboolean        legible;
   AriSetup        setup;
   AriPosition     position;
@@ -56,7 +58,5 @@ void            ari_board_shown_keep        (AriBoardShown         *shown,
                                              const AriBoardChanges *changes);
 void            ari_board_shown_begin_board (AriBoardShown       *shown);
 gboolean        ari_board_shown_place       (AriBoardShown       *shown);
-/* Whether spots can be picked. */
-gboolean        ari_board_shown_is_pickable (const AriBoardShown *shown);
 
 G_END_DECLS

@@ -83,7 +83,7 @@ changes_focus (AriBoardSpots *self,
   gboolean state_changed = g_set_str (&self->focus_state, state);
   gboolean label_changed = g_strcmp0 (self->focus_label, label) != 0;
 
-  if (!state_changed && (!label_changed || !ari_board_shown_is_pickable (shown_by (self))))
+  if (!state_changed && (!label_changed || !shown_by (self)->pickable))
     return FALSE;
 
   g_set_str (&self->focus_label, label);
@@ -393,7 +393,7 @@ ari_board_spots_move_to_offered (AriBoardSpots *self,
 
   n = self->widgets->len;
   by = forward ? 1 : n - 1;
-  for (guint i = 1, spot = self->focus; i < n && ari_board_shown_is_pickable (shown_by (self)); i++)
+  for (guint i = 1, spot = self->focus; i < n && shown_by (self)->pickable; i++)
     {
       spot = (spot + by) % n;
       if (is_offered (self, spot))

@@ -31,12 +31,13 @@ show_notice (AriBoardView *self)
                        && !ari_board_picks_is_target (&self->picks, notice->spot)
                      ? notice->spot
                      : ARI_SPOT_NONE;
-  state->proof = notice->proof;
-  state->n_proof = notice->n_proof;
+  state->proof = notice->proof.spots;
+  state->n_proof = notice->proof.n;
   ari_board_picture_invalidate (self->picture, ARI_LAYERS_MARKS);
 
   g_clear_handle_id (&self->refusal_id, g_source_remove);
-  if (notice->spot != ARI_SPOT_NONE && notice->rule == NULL && !(self->shown.flags & ARI_BOARD_UNHURRIED))
+  if (notice->spot != ARI_SPOT_NONE && notice->proof.rule == NULL
+      && !(self->shown.flags & ARI_BOARD_UNHURRIED))
     self->refusal_id = g_timeout_add_seconds_once (REFUSAL_S, refusal_cb, self);
 }
 

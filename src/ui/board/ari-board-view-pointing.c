@@ -134,7 +134,7 @@ clicked_cb (AriBoardView *self,
 {
   AriPoint px = { (float) x, (float) y };
 
-  if (!ari_board_shown_is_pickable (&self->shown))
+  if (!self->shown.pickable)
     {
       ari_board_view_pick (self, ari_board_aim_click (&self->aim, px));
       return;

@@ -50,7 +50,7 @@ point_again (AriBoardView *self)
 {
   AriSpot choice = ari_board_choices_get_meant (self->choices);
 
-  if (ari_board_shown_is_pickable (&self->shown) && self->aim.painter->unit > 0
+  if (self->shown.pickable && self->aim.painter->unit > 0
       && (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT))
     ari_board_view_hover_at (self, ari_board_zoom_gestures_get_pointer (self->zoom_gestures));
   else if (choice != ARI_SPOT_NONE)
@@ -71,6 +71,7 @@ ari_board_view_show (AriBoardView        *self,
                      AriBoardFlags        flags)
 {
   const gboolean arrived = (flags & ARI_BOARD_ARRIVED) != 0;
+  gboolean pickable;
   AriBoardChanges changed;
 
   g_return_if_fail (ARI_IS_BOARD_VIEW (self));
@@ -80,7 +81,8 @@ ari_board_view_show (AriBoardView        *self,
   g_return_if_fail (show->n_paths <= ARI_MAX_MOTION_PATHS);
 
   changed = ari_board_shown_compare (&self->shown, show);
-  if (!ari_board_changes_any (&changed) && flags == self->shown.flags)
+  pickable = ari_move_input_is_open (self->picks.input);
+  if (!ari_board_changes_any (&changed) && flags == self->shown.flags && pickable == self->shown.pickable)
     return;
 
   if (changed.position || changed.last)
@@ -89,6 +91,7 @@ ari_board_view_show (AriBoardView        *self,
       ari_board_picture_end_fades (self->picture);
     }
   self->shown.flags = flags;
+  self->shown.pickable = pickable;
   if (changed.position && !changed.setup && arrived)
     ari_board_picture_keep_before (self->picture, show->paths, show->n_paths);
 
@@ -99,7 +102,7 @@ ari_board_view_show (AriBoardView        *self,
     begin_position (self, show->covered);
   else if (changed.covered)
     turn_over (self);
-  if ((flags & ARI_BOARD_PICKABLE) == 0)
+  if (!pickable)
     self->shown.state.hover = ARI_SPOT_NONE;
 
   /* The enlarged board doesn't leave its place for dice, which lie beside it. */

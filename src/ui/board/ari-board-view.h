@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /**
  * AriBoardFlags:
- * @ARI_BOARD_PICKABLE: spots can be picked
  * @ARI_BOARD_ARRIVED: the last action has just been made, so it may be animated
  * @ARI_BOARD_ANIMATED: animations are on
  * @ARI_BOARD_TURN: it is a person's turn at the end of the match, so that Space picks at a visible keyboard
@@ -22,12 +21,11 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
-  ARI_BOARD_PICKABLE     = 1 << 0,
-  ARI_BOARD_ARRIVED      = 1 << 1,
-  ARI_BOARD_ANIMATED     = 1 << 2,
-  ARI_BOARD_TURN         = 1 << 3,
-  ARI_BOARD_CONFIRM_TAPS = 1 << 4,
-  ARI_BOARD_UNHURRIED    = 1 << 5,
+  ARI_BOARD_ARRIVED      = 1 << 0,
+  ARI_BOARD_ANIMATED     = 1 << 1,
+  ARI_BOARD_TURN         = 1 << 2,
+  ARI_BOARD_CONFIRM_TAPS = 1 << 3,
+  ARI_BOARD_UNHURRIED    = 1 << 4,
 } AriBoardFlags;
 
 #define ARI_TYPE_BOARD_VIEW (ari_board_view_get_type ())

@@ -84,7 +84,7 @@ ask_at (const AriBoardPicks *picks,
     return NULL;
 
   return ari_rules_refuse (picks->shown->setup.rules, &picks->shown->position, picker->picks,
-                           picker->n_picks, spot, NULL, NULL);
+                           picker->n_picks, spot, NULL);
 }
 
 /**

@@ -35,9 +35,7 @@ ari_match_show_flags (const AriMatchShow *self,
 {
   AriBoardFlags flags = 0;
 
-  if (self->view->is_pickable)
-    flags |= ARI_BOARD_PICKABLE;
-  if (self->view->is_pickable && self->view->is_turn)
+  if (self->view->is_turn && ari_table_is_pickable (table))
     flags |= ARI_BOARD_TURN;
   if (ari_settings_want_animations (settings, widget))
     flags |= ARI_BOARD_ANIMATED;

@@ -102,11 +102,12 @@ static void
 sync_refusal (AriMatchStage *self)
 {
   const AriNotice *notice = ari_move_input_get_notice (ari_table_get_input (self->table));
+  const char *text = ari_table_get_refusal (self->table);
 
-  if (notice->text != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->board), notice->text,
-                             notice->spot != ARI_SPOT_NONE ? GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM
-                                                           : GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  if (text != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->board), text,
+                             text == notice->text ? GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM
+                                                  : GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
 
 /* The bull. */

@@ -224,7 +224,8 @@ ari_status_bar_sync (AriStatusBar *self)
   ari_widget_set_class (GTK_WIDGET (self->line), "hint", advises (view->mode));
   ari_widget_set_class (GTK_WIDGET (self->line), "variation", !ari_match_is_on_main_line (match));
   gtk_widget_set_visible (self->hurry, has_computer (match));
-  show_keep (self, (ari_stand_in_may_pass (stand_in) && view->is_pickable) || ari_stand_in_passes (stand_in));
+  show_keep (self, (ari_stand_in_may_pass (stand_in) && ari_table_is_pickable (self->table))
+                     || ari_stand_in_passes (stand_in));
   sync_button (self, view->order);
   show_decision (self, ari_table_is_warned (self->table));
 }
