@@ -46,7 +46,7 @@ struct _AriTable
   guint               n_pointed_out;
   char               *failure; /* (nullable) why the last change is not in the library */
   char               *message; /* (nullable) why the last choice of a person was refused, if no spot stands
-                                * for it: the move input has what is said of a spot, and one of both is NULL */
+                                * for it: the move input has what is said of a spot, and one is NULL */
   gboolean            tells_loss; /* that choice is lost, and people haven't been told yet */
 
   /* Where the table is: ids of plies, 0: the start */

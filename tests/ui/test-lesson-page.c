@@ -3,7 +3,6 @@
 #include "ari-board-view.h"
 #include "ari-game-page.h"
 #include "ari-lesson-list.h"
-#include "ari-task-page.h"
 #include "ari-lesson-progress.h"
 #include "ari-new-match-dialog.h"
 #include "ari-task-view.h"
