@@ -108,7 +108,7 @@ def play(application, ear):
     accessible.press('alt+1')
     assert_focus(accessible.find(application, Atspi.Role.PANEL, lambda name: name == 'Moves'))
     accessible.press('Tab')
-    assert_focus(accessible.find(application, Atspi.Role.SLIDER, lambda name: name == 'Thread'))
+    assert_focus(accessible.find_button(application, 'To the Start'))
     accessible.press('alt+4')
     assert_focus(accessible.find(application, Atspi.Role.PANEL, lambda name: name == 'Notes'))
     accessible.press('F6', 'Page_Down')

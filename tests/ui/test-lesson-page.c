@@ -556,7 +556,6 @@ test_offered (Case          *c,
   gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
   g_assert_true (gtk_widget_compute_bounds (play, GTK_WIDGET (c->window), &before));
   g_assert_true (gtk_widget_has_css_class (learn, "suggested-action"));
-
   ari_lesson_progress_set (c->settings, lesson, 3, 0);
   ui_wait_until (gtk_widget_has_css_class (play, "suggested-action"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));

@@ -384,7 +384,7 @@ static void
 test_beside (Fixture      *fixture,
              gconstpointer data)
 {
-  GtkPositionType side = side_of (fixture, 1200, 800);
+  GtkPositionType side = side_of (fixture, 1200, 790);
 
   g_assert_true (side == GTK_POS_LEFT || side == GTK_POS_RIGHT);
 }

@@ -216,14 +216,13 @@ def offered(cells):
 
 
 def choices(status):
-    """The buttons of the current choices without a place on the board: they stand beside the pill with the status,
-    which may have a button of its own."""
-    scroller = status  # The label is in a widget that draws its pictures, and that in one that scrolls.
-    while scroller.get_role() != Atspi.Role.SCROLL_PANE:
-        scroller = scroller.get_parent()
-    pill = scroller.get_parent()
-    return [button for child in children(pill.get_parent()) if child != pill
-            for button in find_all(child, Atspi.Role.BUTTON, lambda name: name)]
+    """The buttons of the current choices without a place on the board: they have a box of their own beside the status,
+    next to its button and to what is always there."""
+    line = status.get_parent().get_parent()  # The label is in a widget that draws its pictures.
+    buttons = {Atspi.Role.BUTTON, Atspi.Role.TOGGLE_BUTTON}
+    return [button for part in children(line.get_parent()) if part != line
+            for box in children(part) if box.get_role() not in buttons
+            for button in find_all(box, Atspi.Role.BUTTON, lambda name: name)]
 
 
 def seen(node):

@@ -28,9 +28,9 @@ static const Size sizes[] = {
   { NULL, ARI_ROOM_WIDE, TRUE, 5, TRUE },
   { "max-width: 860sp", ARI_ROOM_WIDE, FALSE, 5, TRUE },
   { "max-width: 560sp", ARI_ROOM_NARROW, FALSE, 0, TRUE },
-  { "max-height: 460sp", ARI_ROOM_LOW, TRUE, 5, TRUE },
-  { "max-height: 460sp and max-width: 860sp", ARI_ROOM_LOW, FALSE, 5, TRUE },
-  { "max-height: 460sp and max-width: 560sp", ARI_ROOM_LOW, FALSE, 3, FALSE },
+  { "max-height: 460sp and min-aspect-ratio: 1/1", ARI_ROOM_LOW, TRUE, 5, TRUE },
+  { "max-height: 460sp and max-width: 860sp and min-aspect-ratio: 1/1", ARI_ROOM_LOW, FALSE, 5, TRUE },
+  { "max-height: 460sp and max-width: 560sp and min-aspect-ratio: 1/1", ARI_ROOM_LOW, FALSE, 3, FALSE },
 };
 
 #define SIZE "ari-size" /* of a breakpoint: its Size */

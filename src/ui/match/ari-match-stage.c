@@ -28,7 +28,6 @@ struct _AriMatchStage
   AriTable     *table;
   GSettings    *settings;     /* (nullable) */
   AriDiceHand  *dice;
-  GtkWidget    *legend;
 
   guint         flight;       /* number of the flight on the bull's screen */
   gboolean      calm;         /* see ari_match_stage_set_calm() */
@@ -70,9 +69,6 @@ sync_board (AriMatchStage *self,
   if (arrived)
     flags |= ARI_BOARD_ARRIVED;
 
-  ari_legend_button_sync (ARI_LEGEND_BUTTON (self->legend),
-                          ari_match_get_rules (ari_table_get_match (self->table)),
-                          ari_table_get_overlays (self->table));
   ari_board_view_show (self->board, &shown.show, flags);
   ari_board_view_show_region (self->board, hint != NULL ? hint->region : NULL,
                               hint != NULL ? hint->n_region : 0);
@@ -266,7 +262,6 @@ ari_match_stage_dispose (GObject *object)
       ari_toss_sequence_set_watched (ari_table_get_tosses (self->table), FALSE);
     }
   g_clear_object (&self->dice);
-  g_clear_object (&self->legend);
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
 
@@ -306,7 +301,6 @@ ari_match_stage_init (AriMatchStage *self)
   gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   add_child (self, GTK_WIDGET (self->board));
   add_child (self, GTK_WIDGET (self->toss));
-  self->legend = g_object_ref_sink (ari_legend_button_new (GTK_WIDGET (self)));
   self->feast = ARI_FEAST (ari_feast_new ());
   gtk_overlay_set_child (GTK_OVERLAY (overlay), ari_zoom_overlay_new (self->stack, self->board));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self->feast));
@@ -370,14 +364,6 @@ ari_match_stage_set_calm (AriMatchStage *self,
 
   self->calm = calm;
   sync_toss (self, 0);
-}
-
-GtkWidget *
-ari_match_stage_get_legend (AriMatchStage *self)
-{
-  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), NULL);
-
-  return self->legend;
 }
 
 void

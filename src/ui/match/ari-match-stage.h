@@ -3,7 +3,6 @@
 
 #include <adwaita.h>
 
-#include "ari-legend-button.h"
 #include "ari-table.h"
 
 G_BEGIN_DECLS
@@ -53,8 +52,6 @@ gboolean   ari_match_stage_wants_arrows (AriMatchStage *self);
 /* Whether rings are tossed without time pressure here, whatever the settings say. */
 void       ari_match_stage_set_calm    (AriMatchStage *self,
                                         gboolean       calm);
-/* (transfer none): the #AriLegendButton of the overlays, to be placed where it moves nothing. */
-GtkWidget *ari_match_stage_get_legend  (AriMatchStage *self);
 /* Whether the board keeps the height that its letters and numbers need, whatever else is shown. */
 void       ari_match_stage_set_legible (AriMatchStage *self,
                                         gboolean       legible);

@@ -369,7 +369,7 @@ ari_status_bar_set_room (AriStatusBar *self,
   place (self, self->tools, &places[room]);
   tool = gtk_widget_get_first_child (self->tools);
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++, tool = gtk_widget_get_next_sibling (tool))
-    set_face (tool, tools[i].has_words && room != ARI_ROOM_NARROW ? NULL : tools[i].icon, _(tools[i].name));
+    set_face (tool, tools[i].has_words && room == ARI_ROOM_WIDE ? NULL : tools[i].icon, _(tools[i].name));
   gtk_grid_set_row_spacing (self->grid, room == ARI_ROOM_WIDE ? 0 : 4);
   gtk_widget_set_size_request (self->row, -1, row_height (self));
   gtk_widget_set_hexpand (self->row, room != ARI_ROOM_WIDE);

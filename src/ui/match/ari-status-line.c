@@ -61,12 +61,13 @@ ari_status_line_size_allocate (GtkWidget *widget,
 {
   AriStatusLine *self = ARI_STATUS_LINE (widget);
   GtkWidget *text = GTK_WIDGET (self->text), *more = GTK_WIDGET (self->more);
+  GtkLabel *label = ari_notation_label_get_label (self->text);
   gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL, is_cut;
   GtkAllocation place = { 0, 0, width, height };
   int button, button_height;
 
   gtk_widget_size_allocate (text, &place, -1);
-  is_cut = pango_layout_is_ellipsized (gtk_label_get_layout (ari_notation_label_get_label (self->text)));
+  is_cut = pango_layout_is_ellipsized (gtk_label_get_layout (label));
   gtk_widget_measure (more, GTK_ORIENTATION_HORIZONTAL, -1, &button, NULL, NULL, NULL);
   gtk_widget_measure (more, GTK_ORIENTATION_VERTICAL, -1, &button_height, NULL, NULL, NULL);
   if (is_cut)
@@ -76,6 +77,7 @@ ari_status_line_size_allocate (GtkWidget *widget,
       gtk_widget_size_allocate (text, &place, -1);
     }
   gtk_widget_set_child_visible (more, is_cut);
+  ari_widget_set_tooltip (widget, is_cut ? gtk_label_get_text (label) : NULL);
   place.x = is_mirrored ? 0 : width - button;
   place.y = (height - button_height) / 2;
   place.width = button;
@@ -131,6 +133,7 @@ ari_status_line_init (AriStatusLine *self)
   self->text = ARI_NOTATION_LABEL (ari_notation_label_new ());
   label = ari_notation_label_get_label (self->text);
   gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (label, 0);
   gtk_label_set_lines (label, LINES);
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);

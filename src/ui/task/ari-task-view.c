@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-task-view.h"
 
+#include "ari-legend-button.h"
 #include "ari-match-sound.h"
 #include "ari-match-speech.h"
 #include "ari-match-style.h"
@@ -183,10 +184,19 @@ sync_room (AriTaskView *self)
 }
 
 static void
+sync_legend (AriTaskView *self)
+{
+  ari_legend_button_sync (ARI_LEGEND_BUTTON (adw_bin_get_child (self->legend)),
+                          ari_match_get_rules (ari_table_get_match (self->table)),
+                          ari_table_get_overlays (self->table));
+}
+
+static void
 table_changed_cb (AriTaskView *self,
                   guint        changes)
 {
   ari_seat_cards_sync (self->cards);
+  sync_legend (self);
   sync_room (self);
   if (changes & (ARI_TABLE_REFUSAL | ARI_TABLE_POSITION | ARI_TABLE_PICKS))
     sync_answer (self);
@@ -409,7 +419,8 @@ ari_task_view_new (AriTask   *task,
 
   /* In the same order as on the page of a match: the board, its surroundings, sound and speech. */
   ari_match_stage_set_table (self->stage, table, settings);
-  adw_bin_set_child (self->legend, ari_match_stage_get_legend (self->stage));
+  adw_bin_set_child (self->legend, ari_legend_button_new (GTK_WIDGET (self->stage)));
+  sync_legend (self);
   adw_bin_set_child (self->choices, ari_match_stage_get_choices (self->stage));
   g_signal_connect_object (ari_match_stage_get_choices (self->stage), "notify::visible",
                            G_CALLBACK (choices_shown_cb), self, G_CONNECT_SWAPPED);

@@ -116,6 +116,7 @@ ari_replay_bar_set_room (AriReplayBar *self,
   gtk_widget_set_visible (GTK_WIDGET (self->play_button), has_room);
   gtk_widget_set_visible (self->last_button, has_room);
   gtk_box_set_spacing (self->bar, has_room ? 12 : 4);
+  gtk_label_set_width_chars (self->count, has_room ? 9 : 7);
 }
 
 const char *
@@ -140,7 +141,8 @@ ari_replay_bar_sync (AriReplayBar *self)
   AriReplay *replay;
   gboolean playing;
   const char *icon;
-  g_autofree char *count = NULL;
+  g_autofree char *count = NULL, *brief = NULL;
+  guint cursor, n_plies;
 
   g_return_if_fail (ARI_IS_REPLAY_BAR (self));
 
@@ -148,9 +150,13 @@ ari_replay_bar_sync (AriReplayBar *self)
   replay = ari_table_get_replay (self->table);
   playing = ari_replay_get_playing (replay);
   icon = playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic";
-  count = g_strdup_printf (_("%1$u of %2$u"), ari_match_get_cursor (match),
-                           g_list_model_get_n_items (G_LIST_MODEL (match)));
-  gtk_label_set_label (self->count, count);
+  cursor = ari_match_get_cursor (match);
+  n_plies = g_list_model_get_n_items (G_LIST_MODEL (match));
+  count = g_strdup_printf (_("%1$u of %2$u"), cursor, n_plies);
+  brief = g_strdup_printf ("%u/%u", cursor, n_plies);
+  /* The first button has no place where words are too long, either. */
+  gtk_label_set_label (self->count, gtk_widget_get_visible (self->first_button) ? count : brief);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, count, -1);
   gtk_label_set_label (self->speed, ari_replay_bar_speed_name (ari_replay_get_speed (replay)));
   gtk_widget_set_visible (GTK_WIDGET (self->speed), ari_replay_get_speed (replay) != 1);
   if (g_strcmp0 (gtk_button_get_icon_name (self->play_button), icon) != 0)
