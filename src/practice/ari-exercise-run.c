@@ -125,7 +125,7 @@ ari_exercise_run_solve (AriTask   *task,
 
 /* Says where to look and what the best move brings; the board marks the region. */
 static void
-hint (AriExerciseRun *self)
+give_hint (AriExerciseRun *self)
 {
   AriHint *hint = ari_hint_of_action (ari_match_get_setup (self->loaded->match), &self->loaded->position,
                                       self->loaded->solution->line[0]);
@@ -266,21 +266,14 @@ ask (AriExerciseRun *self)
 static void
 trainer_changed_cb (AriExerciseRun *self)
 {
-  AriTrainerCount count;
-  g_autofree char *words = NULL;
-
   if (!self->waits)
     return;
 
-  ari_trainer_count (self->trainer, &self->filter, &count);
-  words = ari_trainer_count_to_words (&count);
-  if (words == NULL)
-    {
-      ask (self);
-      return;
-    }
-  rest (self, ARI_TASK_SOLVED, _("Done for Now"), words);
-  ari_task_changed (ARI_TASK (self));
+  rest_when_done (self);
+  if (self->waits)
+    ari_task_changed (ARI_TASK (self));
+  else
+    ask (self);
 }
 
 /* What people do. */
@@ -320,7 +313,7 @@ ari_exercise_run_act (AriTask     *task,
   else if (deed == ARI_TASK_COVER)
     cover (self);
   else if (deed == ARI_TASK_HINT)
-    hint (self);
+    give_hint (self);
   else
     show (self);
 }

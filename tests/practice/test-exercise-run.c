@@ -4,6 +4,7 @@
 #include "ari-notation.h"
 #include "ari-puzzles.h"
 #include "ari-reason.h"
+#include "ari-table.h"
 
 /* What "rated" said. */
 typedef struct

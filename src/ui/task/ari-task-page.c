@@ -10,6 +10,7 @@
 #include "ari-widget-util.h"
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-task-page.ui"
+#define DROPPED  "ari-dropped" /* the number of the task that a toast brings back */
 
 /* What leads away from the task when nothing is left, with buttons that don't take the places of others; and
  * where a task goes on unless it asks for something, the first that is possible. */
@@ -260,8 +261,6 @@ left_cb (AriTaskPage *self,
   else
     gtk_widget_activate_action (widget, "navigation.pop", NULL);
 }
-
-#define DROPPED "ari-dropped" /* the number of the task that a toast brings back */
 
 static void
 undo_cb (AriTask  *task,
