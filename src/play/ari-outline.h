@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint        number; /* of the ply, from 1 */
+  AriActor     actor;  /* of the ply */
   AriGlyph     glyph;
   AriLuckGrade grade;  /* of the luck of the seat whose turn it was */
   gboolean     scored; /* the score of a seat changed with it */

@@ -144,6 +144,37 @@ test_colours (Case          *c,
   assert_drawn_anew (c);
 }
 
+/* Whether a mark is underlined in the colour of a player. */
+static gboolean
+tells_player (Case *c)
+{
+  g_autoptr(GBytes) drawn = draw (c->thread);
+  g_autofree char *text = g_strndup (g_bytes_get_data (drawn, NULL), g_bytes_get_size (drawn));
+
+  return strstr (text, " 9 2.5;") != NULL;
+}
+
+static void
+test_player (Case          *c,
+             gconstpointer  data)
+{
+  g_autoptr(AriMatch) minoa = g_object_ref (c->match), minotaur = NULL;
+  AriSetup setup;
+
+  ui_wait_until (tells_player (c));
+  ari_match_set_eval (minoa, ari_match_find (minoa, 2), NULL);
+  ui_wait_until (!tells_player (c));
+
+  /* There, players have no colours. */
+  ari_setup_init (&setup, ari_rules_lookup ("minotaur"));
+  minotaur = ari_match_new (&setup);
+  test_match_play_texts (minotaur, "a1");
+  ari_timeline_set_match (c->thread, minotaur);
+  g_set_object (&c->match, minotaur);
+  judge (c, 1);
+  g_assert_false (tells_player (c));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -154,6 +185,7 @@ main (int   argc,
 #define ADD(path, func) g_test_add ("/ui/timeline-drawing/" path, Case, NULL, set_up, func, tear_down)
   ADD ("match", test_match);
   ADD ("other-match", test_other_match);
+  ADD ("player", test_player);
   ADD ("width", test_width);
   ADD ("colours", test_colours);
 

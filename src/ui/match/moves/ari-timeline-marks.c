@@ -4,10 +4,14 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ari-board-renderer.h"
 #include "ari-judgement.h"
 #include "ari-painter.h"
 #include "ari-timeline-layout.h"
 
+#define SEAT_Y      8.5f /* px below the middle of a mark */
+#define SEAT_WIDTH  9
+#define SEAT_HEIGHT 2.5f
 #define BAR_WIDTH  3.5f
 #define BAR_HEIGHT 10
 #define GAP        2  /* px between two marks */
@@ -235,17 +239,52 @@ snapshot_group (GtkSnapshot           *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Whose moves are marked: %ARI_NONE where they are of several players, or of chance. */
+static AriActor
+actor_of (const AriTimelineMark *place)
+{
+  AriActor actor = place->mark.actor;
+
+  for (guint i = 0; i < place->count; i++)
+    if (g_array_index (place->marks, AriOutlineMark, i).actor != actor)
+      return ARI_NONE;
+
+  return actor != ARI_CHANCE ? actor : ARI_NONE;
+}
+
+static void
+snapshot_seat (GtkSnapshot           *snapshot,
+               const AriTimelineMark *place,
+               const AriRules        *rules,
+               float                  y)
+{
+  AriActor actor = actor_of (place);
+  GdkRGBA colour;
+
+  if (actor == ARI_NONE || !ari_seats_have_colours (rules))
+    return;
+
+  colour = ari_pigments_rgba (ari_board_renderer_pigments (rules), ari_scheme_current (),
+                              ARI_ROLE_SEAT_FILL + actor - 1, 1);
+  gtk_snapshot_append_color (snapshot, &colour,
+                             &GRAPHENE_RECT_INIT (place->x - SEAT_WIDTH / 2.0f, y + SEAT_Y, SEAT_WIDTH,
+                                                  SEAT_HEIGHT));
+}
+
 void
-ari_timeline_marks_snapshot (GArray      *marks,
-                             GtkWidget   *widget,
-                             GtkSnapshot *snapshot,
-                             float        y)
+ari_timeline_marks_snapshot (GArray         *marks,
+                             GtkWidget      *widget,
+                             GtkSnapshot    *snapshot,
+                             const AriRules *rules,
+                             float           y)
 {
   for (guint i = 0; i < marks->len; i++)
     {
       const AriTimelineMark *place = &g_array_index (marks, AriTimelineMark, i);
       g_autoptr(PangoLayout) layout = create_glyph_layout (widget, &place->mark);
 
+      if (layout != NULL)
+        snapshot_seat (snapshot, place, rules, y);
       if (layout == NULL)
         snapshot_bar (snapshot, place->x, y);
       else if (place->count > 1)

@@ -25,11 +25,13 @@ GArray *ari_timeline_marks_place    (GtkWidget        *widget,
                                      const AriOutline *outline,
                                      float             left,
                                      float             step) G_GNUC_WARN_UNUSED_RESULT;
-/* @y: of their middle */
-void    ari_timeline_marks_snapshot (GArray      *marks,
-                                     GtkWidget   *widget,
-                                     GtkSnapshot *snapshot,
-                                     float        y);
+/* @rules: of the match: a line below a mark has the colour of the player who made the move; @y: of their
+ * middle */
+void    ari_timeline_marks_snapshot (GArray         *marks,
+                                     GtkWidget      *widget,
+                                     GtkSnapshot    *snapshot,
+                                     const AriRules *rules,
+                                     float           y);
 /* (nullable): the mark at @x, or the nearest one within a finger's reach */
 const AriTimelineMark *
         ari_timeline_marks_find     (GArray              *marks,

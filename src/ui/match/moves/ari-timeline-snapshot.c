@@ -78,7 +78,7 @@ create_rail (AriTimeline *self)
                      ari_timeline_row_y (strand->row, rows), 0.55f);
     }
   ari_timeline_marks_snapshot (ari_timeline_get_marks (self), GTK_WIDGET (self), snapshot,
-                               ARI_TIMELINE_MARK_Y);
+                               ari_match_get_rules (self->match), ARI_TIMELINE_MARK_Y);
 
   return gtk_snapshot_free_to_node (snapshot);
 }
