@@ -9,7 +9,7 @@
 
 #define LIKELY      "likely" /* the overlay that comes from a search, in games with areas to own */
 #define LIKELY_FROM 0.55
-#define LIKELY_NODES 200 /* from which on a share is known to seven points or so */
+#define LIKELY_NODES 1000 /* from which on a share is known to three points or so */
 
 struct _AriOverlaySwitches
 {

@@ -403,35 +403,39 @@ test_computer_answers (void)
   g_assert_finalize_object (match);
 }
 
-/* On an empty board, a search knows nothing of who will own what, neither at first nor later. In the middle
- * of a match it does, and what is contested then is the smaller part. */
+#define KNOWN 1000 /* playouts; see LIKELY_NODES */
 static const char middle[] =
   "c2c3 h7i7 b1c2 d6e6 c1c2 g7g8 g3g4 g5h5 f3g3 d2e3 b4c5 g8h9 a3b3 f5g6 g4g5 a1a2 g6h7 e2e3 d6d7 "
   "b6c7 e7f8 a4a5 a3a4 a4b4 a2a3 f8g9 f5f6 c3d3 d7e8 f9g9 a2b3 e5f6 c4d5 g8h8 e2f2 e5e6 e9f9 c5d5 "
   "d5e5 c6d7 h5i5 c7d8 i8i9 e8f9 d4e5 a2b2";
 
+/* The first results of a search, of a few playouts, say nothing of who will own what. Later ones do, and what
+ * is contested then is the smaller part: on an empty board all is, and that goes without saying. */
 static void
 test_likely (gconstpointer line)
 {
-  static const guint64 nodes[] = { 1, 2000 };
   AriMatch *match = table_match_new ("minoa", line);
   AriTable *table = ari_table_new (match, NULL, FALSE);
   AriOverlaySwitches *overlays = ari_table_get_overlays (table);
   AriAnalysis *analysis = ari_table_get_analysis (table);
   g_autofree AriMark *marks = g_new (AriMark, ARI_MAX_SPOTS);
   guint n = 0, n_contested = 0;
+  guint64 nodes = 0;
 
   ari_overlay_switches_set (overlays, "likely", TRUE);
-  for (guint i = 0; i < G_N_ELEMENTS (nodes); i++)
+  ari_analysis_set_running (analysis, TRUE);
+  while (nodes < KNOWN)
     {
       table_wait_until (ari_analysis_get_verdict (analysis) != NULL
-                        && ari_analysis_get_verdict (analysis)->nodes >= nodes[i]);
+                        && ari_analysis_get_verdict (analysis)->nodes > nodes);
+      nodes = ari_analysis_get_verdict (analysis)->nodes;
       n = ari_overlay_switches_collect (overlays, ari_match_get_position (match), TRUE, marks);
-      g_assert_true (line == middle || n == 0);
+      g_assert_true (n == 0 || nodes >= KNOWN);
     }
+  ari_analysis_set_running (analysis, FALSE);
   for (guint i = 0; i < n; i++)
     n_contested += marks[i].seat == ARI_NONE;
-  g_assert_cmpint (n > 0, ==, line == middle);
+  g_assert_true (n > 0 || line != middle);
   g_assert_cmpuint (n_contested, <=, n / 2);
 
   g_assert_finalize_object (table);
