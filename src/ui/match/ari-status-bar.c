@@ -10,6 +10,7 @@
 #define CHOICE_PADDING 8 /* above and below the text of a small choice; keep in step with match.css */
 #define MIN_CHOICE     32
 #define GAP            6
+#define WORDS_WIDTH    720 /* in one line, this leaves the text its room beside the words of the tools */
 
 struct _AriStatusBar
 {
@@ -23,6 +24,7 @@ struct _AriStatusBar
   GtkButton     *button;
   GtkWidget     *tools;   /* each has its place always, and is seen while it can be used */
   GtkWidget     *hurry;   /* one of them, in matches with a computer */
+  guint          words_id; /* of the source that gives the tools words or icons */
 
   /* Owned */
   AriTable      *table;
@@ -103,6 +105,7 @@ set_button (AriStatusBar *self,
     return;
 
   gtk_button_set_label (self->button, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
 }
 
@@ -230,11 +233,55 @@ ari_status_bar_sync (AriStatusBar *self)
   show_decision (self, ari_table_is_warned (self->table));
 }
 
+/* @icon: (nullable): the tool looks like this; NULL: it says its @name */
+static void
+set_face (GtkWidget  *tool,
+          const char *icon,
+          const char *name)
+{
+  if (icon != NULL)
+    gtk_button_set_icon_name (GTK_BUTTON (tool), icon);
+  else
+    gtk_button_set_label (GTK_BUTTON (tool), name);
+  gtk_widget_set_tooltip_text (tool, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tool), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Words, where the text keeps its room beside them. */
+static void
+sync_words (gpointer data)
+{
+  AriStatusBar *self = data;
+  GtkWidget *tool = gtk_widget_get_first_child (self->tools);
+  gboolean has_words = gtk_widget_get_width (GTK_WIDGET (self)) >= WORDS_WIDTH;
+
+  self->words_id = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++, tool = gtk_widget_get_next_sibling (tool))
+    set_face (tool, tools[i].has_words && has_words ? NULL : tools[i].icon, _(tools[i].name));
+}
+
+/* The panel takes its width from the page, so only the allocation tells how much is left. What is measured
+ * must not change in the same frame. */
+static void
+ari_status_bar_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  AriStatusBar *self = ARI_STATUS_BAR (widget);
+  gboolean has_words = gtk_button_get_label (GTK_BUTTON (self->hurry)) != NULL;
+
+  GTK_WIDGET_CLASS (ari_status_bar_parent_class)->size_allocate (widget, width, height, baseline);
+  if (has_words != (width >= WORDS_WIDTH) && self->words_id == 0)
+    self->words_id = g_idle_add_once (sync_words, self);
+}
+
 static void
 ari_status_bar_dispose (GObject *object)
 {
   AriStatusBar *self = ARI_STATUS_BAR (object);
 
+  g_clear_handle_id (&self->words_id, g_source_remove);
   g_clear_object (&self->table);
   g_clear_object (&self->stage);
   g_clear_object (&self->decision);
@@ -246,6 +293,7 @@ static void
 ari_status_bar_class_init (AriStatusBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ari_status_bar_dispose;
+  GTK_WIDGET_CLASS (klass)->size_allocate = ari_status_bar_size_allocate;
 }
 
 /* A tool that was used by keyboard may be of no use then. */
@@ -254,20 +302,6 @@ tool_cb (AriStatusBar *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && ari_widget_find_focus (GTK_WIDGET (self)) == NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->stage));
-}
-
-/* @icon: (nullable): the tool looks like this; NULL: it says its @name */
-static void
-set_face (GtkWidget  *tool,
-          const char *icon,
-          const char *name)
-{
-  if (icon != NULL)
-    gtk_button_set_icon_name (GTK_BUTTON (tool), icon);
-  else
-    gtk_button_set_label (GTK_BUTTON (tool), name);
-  gtk_widget_set_tooltip_text (tool, icon != NULL ? name : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tool), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
@@ -280,6 +314,7 @@ add_tools (AriStatusBar *self)
       set_face (tool, tools[i].icon, _(tools[i].name));
       gtk_widget_add_css_class (tool, "flat");
       gtk_widget_set_focus_on_click (tool, FALSE);
+      gtk_button_set_can_shrink (GTK_BUTTON (tool), TRUE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (tool), tools[i].action);
       g_object_bind_property (tool, "sensitive", tool, "can-target", G_BINDING_SYNC_CREATE);
       g_signal_connect_object (tool, "notify::sensitive", G_CALLBACK (tool_cb), self,
@@ -314,6 +349,7 @@ ari_status_bar_init (AriStatusBar *self)
   gtk_box_append (GTK_BOX (self->row), GTK_WIDGET (self->keep));
   self->button = GTK_BUTTON (gtk_button_new ());
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
+  gtk_button_set_can_shrink (self->button, TRUE);
   gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
   gtk_widget_set_halign (GTK_WIDGET (self->button), GTK_ALIGN_END);
   gtk_widget_set_hexpand (GTK_WIDGET (self->button), TRUE);
@@ -360,16 +396,12 @@ ari_status_bar_set_room (AriStatusBar *self,
   static const Cell places[] = {
     [ARI_ROOM_WIDE] = { 2, 0, 1 }, [ARI_ROOM_NARROW] = { 1, 0, 1 }, [ARI_ROOM_LOW] = { 0, 1, 1 },
   };
-  GtkWidget *tool;
 
   g_return_if_fail (ARI_IS_STATUS_BAR (self));
 
   place (self, GTK_WIDGET (self->line), &lines[room]);
   place (self, self->row, &rows[room]);
   place (self, self->tools, &places[room]);
-  tool = gtk_widget_get_first_child (self->tools);
-  for (guint i = 0; i < G_N_ELEMENTS (tools); i++, tool = gtk_widget_get_next_sibling (tool))
-    set_face (tool, tools[i].has_words && room == ARI_ROOM_WIDE ? NULL : tools[i].icon, _(tools[i].name));
   gtk_grid_set_row_spacing (self->grid, room == ARI_ROOM_WIDE ? 0 : 4);
   gtk_widget_set_size_request (self->row, -1, row_height (self));
   gtk_widget_set_hexpand (self->row, room != ARI_ROOM_WIDE);

@@ -483,7 +483,7 @@ ari_seat_card_set_size (AriSeatCard     *self,
 {
   /* Widths don't depend on the text, so that cards keep their places. */
   static const int widths[] = {
-    [ARI_SEAT_CARD_FULL] = 250, [ARI_SEAT_CARD_COMPACT] = 128, [ARI_SEAT_CARD_LINE] = -1,
+    [ARI_SEAT_CARD_FULL] = 200, [ARI_SEAT_CARD_COMPACT] = 128, [ARI_SEAT_CARD_LINE] = -1,
     [ARI_SEAT_CARD_SLIM] = -1, [ARI_SEAT_CARD_NAME] = -1, [ARI_SEAT_CARD_TAG] = -1, [ARI_SEAT_CARD_MARK] = -1,
   };
 
