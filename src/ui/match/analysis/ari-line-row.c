@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-line-row.h"
 
+#define VALUE_CHARS 14 /* of a value, such as “missed win in 3 turns”, in a line */
 
 struct _AriLineRow
 {
@@ -45,6 +46,10 @@ ari_line_row_init (AriLineRow *self)
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), texts);
 
   self->value = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->value, TRUE);
+  gtk_label_set_max_width_chars (self->value, VALUE_CHARS);
+  gtk_label_set_justify (self->value, GTK_JUSTIFY_RIGHT);
+  gtk_label_set_xalign (self->value, 1);
   gtk_widget_add_css_class (GTK_WIDGET (self->value), "numeric");
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->value));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
