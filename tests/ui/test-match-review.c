@@ -182,6 +182,10 @@ test_moment (Fixture       *fixture,
   /* The keyboard goes to the first moment. */
   g_assert_true (get_focus (fixture) == row);
 
+  /* It stays where it is when another move is judged anew. */
+  blame_by (fixture, 5, 0.0);
+  g_assert_true (get_focus (fixture) == row);
+
   g_assert_true (gtk_widget_activate (row));
   page_settle (fixture);
   g_assert_cmpuint (ari_match_get_cursor (fixture->match), ==, 2);

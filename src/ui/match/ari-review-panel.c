@@ -44,6 +44,7 @@ struct _AriReviewPanel
   /* Owned */
   AriTable          *table;
   AriReview         *review;
+  char              *told;     /* (nullable): what the rows of the moments say */
   AriCoaching       *coaching; /* (nullable): of the main line, once all of it is analysed */
 
   guint              n_looks;  /* taken at this match, or under way */
@@ -196,10 +197,30 @@ sync_better (AriReviewPanel *self)
                                     || ari_swing_row_get_ply (ARI_SWING_ROW (row)) != ari_ply_get_id (tried));
 }
 
+/* The live analysis judges a ply again and again, and rows that are made anew lose the keyboard. */
+static gboolean
+is_told (AriReviewPanel    *self,
+         const AriCoaching *coaching)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < coaching->n_swings; i++)
+    {
+      g_autofree char *words = ari_coaching_words_swing (get_match (self), &coaching->swings[i], TRUE);
+
+      g_string_append_printf (text, "%u %s\n", coaching->swings[i].number, words);
+    }
+
+  return !g_set_str (&self->told, text->str);
+}
+
 static void
 show_swings (AriReviewPanel    *self,
              const AriCoaching *coaching)
 {
+  if (is_told (self, coaching))
+    return;
+
   gtk_widget_set_visible (GTK_WIDGET (self->swings), coaching->n_swings > 0);
   gtk_label_set_label (self->swings_caption,
                        coaching->n_swings > 0
@@ -410,6 +431,7 @@ ari_review_panel_dispose (GObject *object)
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_REVIEW_PANEL);
   g_clear_pointer (&self->coaching, ari_coaching_free);
+  g_clear_pointer (&self->told, g_free);
   g_clear_object (&self->review);
   g_clear_object (&self->table);
 
