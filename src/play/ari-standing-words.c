@@ -87,7 +87,8 @@ ari_standing_words (AriMatch     *match,
   const AriRules *rules = ari_match_get_rules (match);
   AriActor best = ari_standing_best (match, win);
   double lead = find_lead (match, best, find_share, win);
-  int by = ari_rules_wins_by_points (rules) ? (int) lround (find_lead (match, best, find_score, points)) : 0;
+  int by = ari_rules_foresees_points (rules) ? (int) lround (find_lead (match, best, find_score, points))
+                                             : 0;
   gboolean you = ari_match_find_only_person (match) == best;
   const char *name = ari_match_get_distinct_seat_name (match, best);
   g_autofree char *score = NULL;

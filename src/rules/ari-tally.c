@@ -67,3 +67,10 @@ ari_rules_wins_by_points (const AriRules *rules)
 {
   return rules->tally == NULL || rules->tally->wins_by_points;
 }
+
+/* Whether the scores that a search expects can be told, once a win is as good as decided. */
+gboolean
+ari_rules_foresees_points (const AriRules *rules)
+{
+  return rules->tally != NULL && rules->tally->foresees_points;
+}

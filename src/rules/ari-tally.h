@@ -44,6 +44,8 @@ typedef struct
   AriTallyDrawFunc   *draw;            /* Optional: seats can share the win, and nobody calls that a draw */
   AriTallyScoreFunc  *score;           /* Optional: scores are points */
   gboolean            wins_by_points;  /* a match is won with so many points: the scores */
+  gboolean            foresees_points; /* where a win is as good as decided, the scores that a search
+                                        * expects come true, as was measured: see designs/coaching.md */
 } AriTallyTable;
 
 guint       ari_rules_tally          (const AriRules    *rules,
@@ -57,5 +59,6 @@ char       *ari_rules_score_words    (const AriRules    *rules,
                                       int                score);
 gboolean    ari_rules_has_draws      (const AriRules    *rules);
 gboolean    ari_rules_wins_by_points (const AriRules    *rules);
+gboolean    ari_rules_foresees_points (const AriRules   *rules);
 
 G_END_DECLS

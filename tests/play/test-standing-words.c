@@ -36,12 +36,12 @@ test_steps (void)
   g_assert_finalize_object (match);
 }
 
-/* By how many points is told where it is known, and in games that are won by them. */
+/* By how many points is told where it is known, and in games in which it can be foreseen. */
 static void
 test_points (void)
 {
   static const double win[ARI_MAX_SEATS] = { 0.01, 0.99 }, partners[ARI_MAX_SEATS] = { 0.5, 0, 0.5, 0 };
-  AriMatch *minoa = table_match_new ("minoa", ""), *minarett = table_match_new ("minarett", "");
+  AriMatch *minoa = table_match_new ("minoa", ""), *minotaur = table_match_new ("minotaur", "");
   AriSetup setup;
   AriMatch *four;
 
@@ -51,14 +51,14 @@ test_points (void)
   assert_words (minoa, win, (double[ARI_MAX_SEATS]) { 20.2, 62.9 },
                 "Theseus is close to winning, about 43 triangles ahead.");
   assert_words (minoa, win, (double[ARI_MAX_SEATS]) { 0 }, "Theseus is close to winning.");
-  ari_match_set_seat (minarett, 2, ARI_SEAT_PERSON, "Theseus", NULL);
-  assert_words (minarett, win, (double[ARI_MAX_SEATS]) { 0, 3 }, "Theseus is close to winning.");
+  ari_match_set_seat (minotaur, 2, ARI_SEAT_PERSON, "Theseus", NULL);
+  assert_words (minotaur, win, (double[ARI_MAX_SEATS]) { 0, 13 }, "Theseus is close to winning.");
   /* Partners have their points together. */
   ari_match_set_seat (four, 1, ARI_SEAT_PERSON, "Ariadne", NULL);
   assert_words (four, partners, (double[ARI_MAX_SEATS]) { 30, 20, 25, 20 },
                 "Ariadne is close to winning, about 15 triangles ahead.");
   g_assert_finalize_object (four);
-  g_assert_finalize_object (minarett);
+  g_assert_finalize_object (minotaur);
   g_assert_finalize_object (minoa);
 }
 

@@ -57,4 +57,6 @@ score (int n)
   return g_strdup_printf (ngettext ("%d triangle", "%d triangles", (gulong) n), n);
 }
 
-const AriTallyTable minoa_tally = { .rows = rows, .reason = reason, .score = score, .wins_by_points = TRUE };
+const AriTallyTable minoa_tally = {
+  .rows = rows, .reason = reason, .score = score, .wins_by_points = TRUE, .foresees_points = TRUE,
+};
