@@ -4,6 +4,7 @@
 #include "ari-widget-util.h"
 
 #define DECISION_WIDTH 500 /* enough for the answers to a warning in one line */
+#define BESIDE_WIDTH   640 /* enough for the table and the panel; less than any size in which they are so */
 
 struct _AriMatchLayout
 {
@@ -78,6 +79,9 @@ place (AriMatchLayout *self)
     gtk_widget_set_visible (self->parts.tools[i], i < size->n_tools);
   gtk_widget_set_visible (self->parts.title, size->has_title);
   adw_overlay_split_view_set_collapsed (self->parts.split, !size->is_beside);
+  /* When the page becomes narrow, it is allocated in its old layout once more, which would leave a hidden
+   * panel less than it needs. */
+  gtk_widget_set_size_request (GTK_WIDGET (self->parts.split), size->is_beside ? BESIDE_WIDTH : -1, -1);
   ari_match_side_set_room (self->side, size->room);
   ari_widget_set_layout (self->parts.table, tables[size->room]);
   gtk_widget_set_size_request (self->parts.decision, is_narrow ? -1 : DECISION_WIDTH, -1);
