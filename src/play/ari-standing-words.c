@@ -89,7 +89,8 @@ ari_standing_words (AriMatch     *match,
   double lead = find_lead (match, best, find_share, win);
   int by = ari_rules_foresees_points (rules) ? (int) lround (find_lead (match, best, find_score, points))
                                              : 0;
-  gboolean you = ari_match_find_only_person (match) == best;
+  AriActor only = ari_match_find_only_person (match);
+  gboolean you = only != ARI_NONE && (find_side (match, best) >> (only - 1) & 1) != 0;
   const char *name = ari_match_get_distinct_seat_name (match, best);
   g_autofree char *score = NULL;
 

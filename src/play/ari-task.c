@@ -110,9 +110,13 @@ ari_task_is_over (AriTask *self)
 guint
 ari_task_get_deeds (AriTask *self)
 {
+  AriTaskClass *klass;
+
   g_return_val_if_fail (ARI_IS_TASK (self), 0);
 
-  return ARI_TASK_GET_CLASS (self)->get_deeds (self);
+  klass = ARI_TASK_GET_CLASS (self);
+
+  return klass->get_deeds != NULL ? klass->get_deeds (self) : 0;
 }
 
 gboolean
@@ -140,7 +144,8 @@ ari_task_restore (AriTask *self,
 {
   g_return_if_fail (ARI_IS_TASK (self));
 
-  ARI_TASK_GET_CLASS (self)->restore (self, dropped);
+  if (ARI_TASK_GET_CLASS (self)->restore != NULL)
+    ARI_TASK_GET_CLASS (self)->restore (self, dropped);
 }
 
 void

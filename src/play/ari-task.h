@@ -114,13 +114,16 @@ G_DECLARE_DERIVABLE_TYPE (AriTask, ari_task, ARI, TASK, GObject)
  * AriTaskClass:
  * @help: the page of the help that is about such tasks
  * @get_deeds: the deeds that are possible now
- * @act: does one of them, unless it leads away
+ * @act: does one of them, unless it leads away; not NULL if there are any
+ * @restore: undoes a drop, by the number that came with it
  * @judge: what becomes of the task if @action is chosen. @answer: (out) (transfer full) (nullable)
  * @solve: @action was judged right
  * @idle: a person points at the board, or chooses something, while nothing is asked
  * @reserve: passes on the words for which there is to be room at the table from the beginning
  *
- * All but @get_deeds, @act and @judge may be NULL.
+ * @changed: follows what has changed, before those who listen
+ *
+ * All but @judge may be NULL.
  */
 struct _AriTaskClass
 {

@@ -27,13 +27,8 @@ G_DEFINE_FINAL_TYPE (AriFeast, ari_feast, GTK_TYPE_WIDGET)
 static guint
 find_winners (AriMatch *match)
 {
-  guint winners = ari_rules_winners (ari_match_get_rules (match), ari_match_get_position (match));
-
-  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    if (ari_match_get_seat (match, seat)->kind != ARI_SEAT_PERSON)
-      winners &= ~(1u << (seat - 1));
-
-  return winners;
+  return ari_rules_winners (ari_match_get_rules (match), ari_match_get_position (match))
+         & ari_match_find_persons (match);
 }
 
 static void

@@ -325,8 +325,8 @@ sync_over (AriReviewPanel *self)
 
   if (over)
     ari_result_view_show (self->result, self->table);
-  else
-    self->n_looks = self->learned = 0;
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->result)))
+    self->n_looks = self->learned = 0; /* it has just been resumed */
   gtk_widget_set_visible (GTK_WIDGET (self->result), over);
   gtk_widget_set_visible (self->moments, over);
   gtk_widget_set_visible (self->next, over);
@@ -412,7 +412,8 @@ finished_cb (AriReviewPanel *self)
 
   sync_cb (self);
   text = first ? tell_moments (self) : g_strdup (adw_action_row_get_subtitle (self->row));
-  if (first)
+  /* A look at another line would judge that one. */
+  if (first && ari_match_is_on_main_line (get_match (self)))
     look (self);
   if (whole && *text != '\0' && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_accessible_announce (GTK_ACCESSIBLE (self->row), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);

@@ -199,11 +199,7 @@ advises (AriTableMode mode)
 static gboolean
 has_computer (AriMatch *match)
 {
-  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
-    if (!ari_match_is_person (match, seat))
-      return TRUE;
-
-  return FALSE;
+  return ari_match_find_persons (match) != (1u << ari_match_get_setup (match)->seats) - 1;
 }
 
 void

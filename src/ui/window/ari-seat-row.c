@@ -6,6 +6,7 @@
 #include "ari-level-words.h"
 #include "ari-new-match.h"
 #include "ari-seat-mark.h"
+#include "ari-widget-util.h"
 
 struct _AriSeatRow
 {
@@ -19,7 +20,6 @@ struct _AriSeatRow
   GtkLabel          *partners;
   AdwToggleGroup    *kind;
 
-  GtkWidget         *name_row; /* weak: the name in another place */
   const AriRules    *rules;
   AriActor           seat;
   AriSeatKind        shown_kind; /* the kind that the name was made for */
@@ -37,27 +37,15 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (AriSeatRow, ari_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
 static void
-show_valid (GtkWidget *widget,
-            gboolean   valid)
-{
-  if (valid)
-    gtk_widget_remove_css_class (widget, "error");
-  else
-    gtk_widget_add_css_class (widget, "error");
-
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                               GTK_ACCESSIBLE_STATE_INVALID,
-                               valid ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
-}
-
-static void
 name_cb (AriSeatRow *self)
 {
   g_autofree char *name = ari_seat_row_dup_name (self);
 
-  show_valid (GTK_WIDGET (self->name), name[0] != '\0');
-  if (self->name_row != NULL)
-    show_valid (self->name_row, name[0] != '\0');
+  ari_widget_set_class (GTK_WIDGET (self->name), "error", name[0] == '\0');
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->name),
+                               GTK_ACCESSIBLE_STATE_INVALID,
+                               name[0] != '\0' ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
+                               -1);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -104,7 +92,6 @@ static void
 ari_seat_row_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), ARI_TYPE_SEAT_ROW);
-  g_clear_weak_pointer (&ARI_SEAT_ROW (object)->name_row);
 
   G_OBJECT_CLASS (ari_seat_row_parent_class)->dispose (object);
 }
@@ -311,7 +298,6 @@ ari_seat_row_make_name_row (AriSeatRow *self)
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), 60);
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
   g_object_bind_property (self->name, "text", row, "text", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_set_weak_pointer (&self->name_row, row);
 
   return row;
 }
@@ -328,9 +314,15 @@ ari_seat_row_get_kind (AriSeatRow *self)
 char *
 ari_seat_row_dup_name (AriSeatRow *self)
 {
+  char *name;
+
   g_return_val_if_fail (ARI_IS_SEAT_ROW (self), NULL);
 
-  return g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+  name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+  if (name[0] == '\0' && ari_seat_row_get_kind (self) == ARI_SEAT_COMPUTER)
+    g_set_str (&name, ari_new_match_name (ARI_SEAT_COMPUTER, self->seat));
+
+  return name;
 }
 
 /**

@@ -23,7 +23,7 @@ void        ari_seat_row_set       (AriSeatRow    *self,
                                     const AriSeat *who);
 /* The chosen kind. */
 AriSeatKind ari_seat_row_get_kind  (AriSeatRow    *self);
-/* Without white space around it; empty when the person entered none. */
+/* Without white space around it; empty when the person entered none. A computer then has its usual one. */
 char       *ari_seat_row_dup_name  (AriSeatRow    *self) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget  *ari_seat_row_make_name_row (AriSeatRow *self);
 void        ari_seat_row_set_partners  (AriSeatRow *self,

@@ -145,10 +145,12 @@ line_text (AriAnalysisPanel   *self,
   return g_string_free (line, FALSE);
 }
 
-/* The value of an action for the side that plays it, and the chance that it is in words. */
+/* The value of an action for the side that plays it, and the chance that it is in words. @best: the share of
+ * the first candidate; others may have a higher one that is less sure. */
 static char *
 value_text (AriAnalysisPanel   *self,
             const AriCandidate *candidate,
+            gboolean            is_first,
             double              share,
             double              best)
 {
@@ -164,7 +166,7 @@ value_text (AriAnalysisPanel   *self,
              /* Translators: a proved win share in per cent. */
              ? g_strdup_printf (_("%.0f%%, proved"), share * 100)
              : share_text (share, candidate->error);
-  if (share >= best)
+  if (is_first)
     return g_strdup (C_("judgement of a move", "best"));
 
   return g_strdup (glyph != ARI_GLYPH_NONE ? ari_judgement_name (glyph) : C_("judgement of a move", "good"));
@@ -205,8 +207,8 @@ sync_candidates (AriAnalysisPanel *self)
       title = rules->format (position, candidate->action);
       line = line_text (self, candidate, 1);
       share = ari_side_share (rules, position, verdict->actor, candidate->win);
-      best = MAX (best, share);
-      value = value_text (self, candidate, share, best);
+      best = i == 0 ? share : best;
+      value = value_text (self, candidate, i == 0, share, best);
       ari_line_row_show (self->rows[i], self->match, verdict->actor, title, line, value);
     }
 
