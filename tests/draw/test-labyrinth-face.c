@@ -390,7 +390,7 @@ test_sizes (Fixture      *fixture,
       assert_pens (scene, sizes[i]);
       g_assert_cmpuint (
           count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "55"), ARI_ROLE_SEAT_FILL), ==, 1);
-      g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 61 + 5 + 12);
+      g_assert_cmpuint (count_texts (scene), ==, sizes[i] < ARI_PLAIN_UNIT_PX ? 0 : 61 + 5 + 12);
     }
 }
 

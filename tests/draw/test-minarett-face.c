@@ -403,7 +403,7 @@ test_sizes (Fixture      *fixture,
       assert_pens (scene, sizes[i]);
       g_assert_cmpuint (
           count_items (scene, ARI_LAYER_PIECES, fixture_spot (fixture, "c3.2"), MINARETT_ROLE_BODY), >, 0);
-      g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 16);
+      g_assert_cmpuint (count_texts (scene), ==, sizes[i] < ARI_PLAIN_UNIT_PX ? 0 : 16);
     }
 }
 

@@ -287,10 +287,10 @@ test_sizes (Fixture      *fixture,
     {
       g_autoptr(AriScene) scene = fixture_shrink (fixture, sizes[i], &n_items);
 
-      if (sizes[i] < 28)
+      if (sizes[i] < ARI_PLAIN_UNIT_PX)
         assert_pens (scene, sizes[i]);
       g_assert_cmpuint (count_items (scene, ARI_LAYER_PIECES, piece, ARI_ROLE_SEAT_FILL), ==, 2);
-      g_assert_cmpuint (count_texts (scene), ==, sizes[i] < 28 ? 0 : 18);
+      g_assert_cmpuint (count_texts (scene), ==, sizes[i] < ARI_PLAIN_UNIT_PX ? 0 : 18);
     }
 }
 

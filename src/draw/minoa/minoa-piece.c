@@ -16,7 +16,7 @@ add_moved_bar (const AriCanvas *canvas,
 {
   const AriPoint *ends = canvas->board->spots[line].corners;
   float ux = (ends[1].x - ends[0].x) * free_ends, uy = (ends[1].y - ends[0].y) * free_ends;
-  AriItem *item = ari_scene_add_stroke (canvas->scene, layer, role, width);
+  AriItem *item = ari_brush_stroke (canvas, layer, role, width);
 
   item->spot = (AriSpot) line;
   item->round_ends = TRUE;
@@ -78,7 +78,7 @@ draw_bands (const AriCanvas *canvas,
   const AriSpotInfo *spot = &canvas->board->spots[line];
   float ux = spot->corners[1].x - spot->corners[0].x, uy = spot->corners[1].y - spot->corners[0].y;
   const float half = 0.082f;
-  AriItem *item = ari_scene_add_stroke (canvas->scene, layer, ARI_ROLE_SEAT_ON + seat - 1, 0.025f);
+  AriItem *item = ari_brush_stroke (canvas, layer, ARI_ROLE_SEAT_ON + seat - 1, 0.025f);
 
   item->spot = (AriSpot) line;
   item->stroke_opacity = 0.65f;
