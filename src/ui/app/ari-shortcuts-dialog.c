@@ -132,6 +132,16 @@ search_cb (GPtrArray      *rows,
   gtk_stack_set_visible_child_name (stack, shown != NULL ? "keys" : "nothing");
 }
 
+/* The entry takes Escape for itself. */
+static void
+stop_cb (GtkSearchEntry *entry)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (entry)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  else
+    adw_dialog_close (ADW_DIALOG (gtk_widget_get_ancestor (GTK_WIDGET (entry), ADW_TYPE_DIALOG)));
+}
+
 static void
 free_rows (gpointer  rows,
            GClosure *closure)
@@ -160,6 +170,7 @@ search_entry_new (GPtrArray *rows)
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Search the keyboard shortcuts"), -1);
   g_signal_connect_data (entry, "search-changed", G_CALLBACK (search_cb), rows, free_rows, G_CONNECT_SWAPPED);
+  g_signal_connect (entry, "stop-search", G_CALLBACK (stop_cb), NULL);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 400);
   adw_clamp_set_child (ADW_CLAMP (clamp), entry);
   gtk_widget_set_margin_start (clamp, 12);
