@@ -24,6 +24,7 @@ static void
 ari_line_row_init (AriLineRow *self)
 {
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   AriNotationLabel **const labels[] = { &self->action, &self->line };
 
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
@@ -33,12 +34,15 @@ ari_line_row_init (AriLineRow *self)
 
       gtk_label_set_xalign (label, 0);
       gtk_label_set_wrap (label, TRUE);
-      gtk_box_append (GTK_BOX (texts), view);
+      gtk_box_append (GTK_BOX (i == 0 ? head : texts), view);
       *labels[i] = ARI_NOTATION_LABEL (view);
     }
   gtk_widget_add_css_class (GTK_WIDGET (self->line), "dimmed");
   gtk_widget_add_css_class (GTK_WIDGET (self->line), "caption");
   gtk_widget_set_hexpand (texts, TRUE);
+  /* The value stands beside the action alone: beside a long line, it would be pushed out of the row. */
+  gtk_box_prepend (GTK_BOX (texts), head);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->action), TRUE);
   /* As an action row has them around its own title. */
   gtk_widget_set_margin_top (texts, 6);
   gtk_widget_set_margin_bottom (texts, 6);
@@ -51,7 +55,7 @@ ari_line_row_init (AriLineRow *self)
   gtk_label_set_justify (self->value, GTK_JUSTIFY_RIGHT);
   gtk_label_set_xalign (self->value, 1);
   gtk_widget_add_css_class (GTK_WIDGET (self->value), "numeric");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->value));
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->value));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
 
   /* An action row names itself by its title, which is empty here. A relation would win over the label. */
