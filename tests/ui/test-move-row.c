@@ -365,7 +365,8 @@ test_line_row_has_margins (void)
   g_object_ref_sink (row);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      GtkWidget *texts = gtk_widget_get_parent (find_label (GTK_WIDGET (row)));
+      /* The action has its value beside it, and the line below. */
+      GtkWidget *texts = gtk_widget_get_parent (gtk_widget_get_parent (find_label (GTK_WIDGET (row))));
       int within = 0;
 
       ari_line_row_show (row, match, 1, "d4e5", lines[i], "35%");
