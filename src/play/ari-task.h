@@ -116,11 +116,11 @@ G_DECLARE_DERIVABLE_TYPE (AriTask, ari_task, ARI, TASK, GObject)
  * @get_deeds: the deeds that are possible now
  * @act: does one of them, unless it leads away; not NULL if there are any
  * @restore: undoes a drop, by the number that came with it
- * @judge: what becomes of the task if @action is chosen. @answer: (out) (transfer full) (nullable)
+ * @judge: judges @action, and returns the state that follows. @answer: (out) (transfer full) (nullable): what
+ *   to say to it
  * @solve: @action was judged right
  * @idle: a person points at the board, or chooses something, while nothing is asked
- * @reserve: passes on the words for which there is to be room at the table from the beginning
- *
+ * @reserve: calls @func for each text of this table, so that the page can keep room for the longest one
  * @changed: follows what has changed, before those who listen
  *
  * All but @judge may be NULL.

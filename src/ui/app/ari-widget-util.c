@@ -20,6 +20,25 @@ ari_widget_set_tooltip (GtkWidget  *widget,
     gtk_widget_set_tooltip_text (widget, text);
 }
 
+static void
+parent_cb (GtkWidget  *widget,
+           GParamSpec *pspec,
+           GCallback   mapped)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (parent != NULL)
+    g_signal_connect_object (parent, "map", mapped, widget, G_CONNECT_SWAPPED);
+}
+
+/* A place in a window changes with its ancestors, but the parent comes once. */
+void
+ari_widget_watch_parent (GtkWidget *widget,
+                         GCallback  mapped)
+{
+  g_signal_connect (widget, "notify::parent", G_CALLBACK (parent_cb), (gpointer) mapped);
+}
+
 GtkWidget *
 ari_widget_find_focus (GtkWidget *widget)
 {

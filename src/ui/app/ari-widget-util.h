@@ -13,6 +13,10 @@ void     ari_widget_set_class   (GtkWidget  *widget,
  * the pointer even when the text stays the same, and that takes longer than everything else on a page. */
 void     ari_widget_set_tooltip (GtkWidget  *widget,
                                  const char *text);
+/* Calls @mapped with @widget whenever its parent is mapped, even while @widget is hidden: it may have
+ * something to show by then. Call once, before it has its parent, which it keeps. */
+void     ari_widget_watch_parent (GtkWidget *widget,
+                                  GCallback  mapped);
 /* (nullable) (transfer none): which widget has the keyboard focus in the window of @widget. */
 GtkWidget *ari_widget_find_focus (GtkWidget         *widget);
 /* Shows another layout of @view; FALSE when it is already shown. A breakpoint must not do this by itself: in

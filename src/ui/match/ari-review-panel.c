@@ -111,7 +111,7 @@ analyse_cb (GtkWidget  *widget,
   look (self);
 }
 
-/* Whoever opens the review of a match that is over wants to see it. */
+/* Once a match is over, people open the review to read it, so it starts by itself. */
 static void
 begin (AriReviewPanel *self)
 {
@@ -206,9 +206,12 @@ is_told (AriReviewPanel    *self,
 
   for (guint i = 0; i < coaching->n_swings; i++)
     {
-      g_autofree char *words = ari_coaching_words_swing (get_match (self), &coaching->swings[i], TRUE);
+      const AriSwing *swing = &coaching->swings[i];
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (get_match (self)), swing->number - 1);
+      g_autofree char *words = ari_coaching_words_swing (get_match (self), swing, TRUE);
 
-      g_string_append_printf (text, "%u %s\n", coaching->swings[i].number, words);
+      /* The same move, played again, is another ply. */
+      g_string_append_printf (text, "%u %u %s\n", swing->number, ari_ply_get_id (ply), words);
     }
 
   return !g_set_str (&self->told, text->str);

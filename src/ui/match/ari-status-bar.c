@@ -316,8 +316,8 @@ add_tools (AriStatusBar *self)
       g_signal_connect_object (tool, "notify::sensitive", G_CALLBACK (tool_cb), self,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
       gtk_box_append (GTK_BOX (self->tools), tool);
-      self->hurry = tool; /* the last one */
     }
+  self->hurry = gtk_widget_get_last_child (self->tools);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "ari-moment.h"
 #include "ari-notation.h"
 #include "ari-table-ideas.h"
+#include "ari-widget-util.h"
 
 struct _AriMarkedList
 {
@@ -130,15 +131,6 @@ row_activated_cb (AriMarkedList *self,
 }
 
 static void
-ari_marked_list_root (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (ari_marked_list_parent_class)->root (widget);
-
-  g_signal_connect_object (gtk_widget_get_parent (widget), "map", G_CALLBACK (changed_cb), widget,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 ari_marked_list_dispose (GObject *object)
 {
   AriMarkedList *self = ARI_MARKED_LIST (object);
@@ -155,7 +147,6 @@ static void
 ari_marked_list_class_init (AriMarkedListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ari_marked_list_dispose;
-  GTK_WIDGET_CLASS (klass)->root = ari_marked_list_root;
 }
 
 static void
@@ -173,6 +164,7 @@ ari_marked_list_init (AriMarkedList *self)
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Marked Moves"), -1);
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  ari_widget_watch_parent (GTK_WIDGET (self), G_CALLBACK (changed_cb));
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), list);
   adw_bin_set_child (ADW_BIN (self), box);

@@ -134,15 +134,6 @@ row_activated_cb (AriPlayedList *self,
 }
 
 static void
-ari_played_list_root (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (ari_played_list_parent_class)->root (widget);
-
-  g_signal_connect_object (gtk_widget_get_parent (widget), "map", G_CALLBACK (changed_cb), widget,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 ari_played_list_dispose (GObject *object)
 {
   AriPlayedList *self = ARI_PLAYED_LIST (object);
@@ -162,7 +153,6 @@ static void
 ari_played_list_class_init (AriPlayedListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ari_played_list_dispose;
-  GTK_WIDGET_CLASS (klass)->root = ari_played_list_root;
 
   signals[CHOSEN] =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -182,6 +172,7 @@ ari_played_list_init (AriPlayedList *self)
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("In Your Other Matches"), -1);
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  ari_widget_watch_parent (GTK_WIDGET (self), G_CALLBACK (changed_cb));
 
   for (guint i = 0; i < MAX_ROWS; i++)
     {
