@@ -81,7 +81,7 @@ ari_overlay_switches_list (AriOverlaySwitches *self,
                                                          "board at the end.") };
   choices[n++] = (AriOverlayChoice) { .id = ARI_OVERLAY_LAST_TURNS, .title = _("Last Turns of the Others"),
                                       .explanation = _("Shows what the other players did since your last "
-                                                       "move.") };
+                                                       "move. With several of them, it fades after a moment.") };
 
   return n;
 }

@@ -7,9 +7,12 @@
  * is shown for a moment stays long enough for everybody to remember it. */
 #define CHANCE_PART   0.3
 #define REVEALED_PART 4.0
+#define TRACE_PART    6.0
 
 /* Two tiles, seconds. */
 #define REVEALED_LEAST 1.6
+/* The turns of several others, seconds. */
+#define TRACE_LEAST    3.0
 
 /* While the computer finishes the match, the least time of an action is no longer than this. */
 #define FINISHING_SECONDS 0.05
@@ -39,6 +42,12 @@ double
 ari_pace_revealed_seconds (double min_seconds)
 {
   return MAX (min_seconds * REVEALED_PART, REVEALED_LEAST);
+}
+
+double
+ari_pace_trace_seconds (double min_seconds)
+{
+  return MAX (min_seconds * TRACE_PART, TRACE_LEAST);
 }
 
 double

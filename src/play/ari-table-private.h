@@ -61,6 +61,8 @@ struct _AriTable
                                 * again; 0: not since the last ply */
   guint               cover_id; /* hides it after a moment */
   gboolean            keeps_revealed; /* not yet: somebody reads about it */
+  guint               fade_id; /* lets the traces of several others fade after a moment */
+  gboolean            faded;   /* they have, and come back when people step elsewhere or ask what happened */
   guint               length;  /* of the main line when the table last compared it */
   AriUndoneEnding     undone;
 
@@ -108,6 +110,11 @@ void ari_table_sync_cover   (AriTable *self);
  * position now */
 void ari_table_cover_later  (AriTable *self,
                              gboolean  arrived);
+/* Where people watch, the traces of several others, if @view shows some, fade after a moment. @arrived: as
+ * above */
+void ari_table_fade_later   (AriTable           *self,
+                             const AriTableView *view,
+                             gboolean            arrived);
 /* Plays what waits in the queue, if the match may be played on. */
 void ari_table_play_queue (AriTable *self);
 /* Plays the choice that waits, as its player has decided: now, or as soon as the previous ply is written. */

@@ -87,6 +87,48 @@ ari_table_keep_revealed (AriTable *self,
   ari_table_cover_later (self, FALSE);
 }
 
+static void
+fade_cb (gpointer data)
+{
+  AriTable *self = data;
+
+  self->fade_id = 0;
+  self->faded = TRUE;
+  ari_table_mark (self, ARI_TABLE_OVERLAYS);
+}
+
+/* A single trace covers little; those of several hide where a person is about to play. */
+static gboolean
+traces_several (const AriTableView *view)
+{
+  for (guint i = 1; i < view->n_trace; i++)
+    if (view->trace[i].seat != view->trace[0].seat)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+ari_table_fade_later (AriTable           *self,
+                      const AriTableView *view,
+                      gboolean            arrived)
+{
+  gboolean due = ari_toss_sequence_get_watched (self->tosses) && view->is_turn && view->is_present
+                 && traces_several (view);
+  double pace;
+
+  /* A user who switches the overlay off and on wants to see them. */
+  if (!ari_overlay_switches_get (self->overlays, ARI_OVERLAY_LAST_TURNS))
+    self->faded = FALSE;
+  if (arrived || !due)
+    g_clear_handle_id (&self->fade_id, g_source_remove);
+  if (!due || self->fade_id != 0)
+    return;
+
+  g_object_get (self->driver, "min-seconds", &pace, NULL);
+  self->fade_id = g_timeout_add_once ((guint) (ari_pace_trace_seconds (pace) * 1000), fade_cb, self);
+}
+
 /* The others at the table may need longer than a computer. */
 void
 ari_table_sync_cover (AriTable *self)

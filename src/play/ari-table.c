@@ -99,7 +99,10 @@ ari_table_flush (AriTable *self)
     }
   g_object_ref (self);
   if (is_seen)
-    self->view = ari_table_view_new (self, get_picks (self));
+    {
+      self->view = ari_table_view_new (self, get_picks (self));
+      ari_table_fade_later (self, self->view, (changes & ARI_TABLE_POSITION) != 0);
+    }
   g_signal_emit (self, signals[CHANGED], 0, changes);
   g_clear_pointer (&self->view, ari_table_view_unref);
   if (changes & ARI_TABLE_POSITION)
@@ -197,6 +200,7 @@ follow (AriTable *self)
     return;
 
   self->at = id;
+  self->faded = FALSE;
   ari_move_input_close (self->input);
   ari_table_begin (self, ARI_EVENT_ARRIVAL);
   ari_try_again_follow (self->try_again);
@@ -322,6 +326,7 @@ replay_cb (AriTable *self)
 static void
 recap_cb (AriTable *self)
 {
+  self->faded = FALSE;
   ari_table_mark (self, ARI_TABLE_RECAP);
 }
 
@@ -367,6 +372,7 @@ ari_table_dispose (GObject *object)
     play_what_waits (self);
   g_clear_handle_id (&self->flush_id, g_source_remove);
   g_clear_handle_id (&self->cover_id, g_source_remove);
+  g_clear_handle_id (&self->fade_id, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (senders); i++)
     if (senders[i] != NULL)
       g_signal_handlers_disconnect_by_data (senders[i], self);

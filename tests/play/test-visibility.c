@@ -453,6 +453,71 @@ test_hidden_again (void)
   g_assert_finalize_object (kept);
 }
 
+static void
+listen_cb (AriTable *table G_GNUC_UNUSED,
+           guint     changes G_GNUC_UNUSED)
+{
+}
+
+/* A watched table of Minoa, where seat 1 is the only person and has its second turn after @texts. */
+static AriTable *
+watch_others (const char *setup_text,
+              const char *texts)
+{
+  g_autoptr(AriMatch) match = NULL;
+  AriTable *table;
+  AriSetup setup;
+
+  g_assert_true (ari_setup_parse (&setup, setup_text, NULL));
+  match = ari_match_new (&setup);
+  table_play (match, texts);
+  table = ari_table_new (match, NULL, FALSE);
+  ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
+  ari_recap_set_pause (ari_table_get_recap (table), 0);
+  ari_overlay_switches_set (ari_table_get_overlays (table), ARI_OVERLAY_LAST_TURNS, TRUE);
+  ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
+  g_signal_connect (table, "changed", G_CALLBACK (listen_cb), NULL);
+  for (AriActor seat = 1; seat <= setup.seats; seat++)
+    ari_match_set_seat (match, seat, seat == 1 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER, NULL, "novice");
+
+  return table;
+}
+
+static gboolean
+has_trace (AriTable *table)
+{
+  AriTraceStep steps[ARI_MAX_TRACE];
+
+  return shown_trace (table, steps) > 0;
+}
+
+/* What several others did fades, and comes back for those who ask; what a single one did stays. */
+static void
+test_faded (void)
+{
+  AriTable *single = watch_others ("minoa seats=2", "d4e5 a1b1");
+  AriTable *several = watch_others ("minoa seats=3", "d4e5 a1b1 e4e5");
+
+  g_assert_true (has_trace (single));
+  g_assert_true (has_trace (several));
+  table_wait_until (!has_trace (several));
+  g_assert_true (has_trace (single));
+
+  /* Looking back. */
+  ari_table_go (several, ARI_GO_BACK, 0);
+  g_assert_true (has_trace (several));
+  ari_table_go (several, ARI_GO_LAST, 0);
+  table_wait_until (!has_trace (several));
+
+  /* “What Happened?” */
+  ari_table_recap (several);
+  table_wait_until (!ari_recap_is_running (ari_table_get_recap (several)));
+  g_assert_true (has_trace (several));
+
+  g_assert_finalize_object (single);
+  g_assert_finalize_object (several);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -470,6 +535,7 @@ main (int   argc,
   g_test_add_func ("/play/visibility/advice", test_advice);
   g_test_add_func ("/play/visibility/preview", test_preview);
   g_test_add_func ("/play/visibility/hidden-again", test_hidden_again);
+  g_test_add_func ("/play/visibility/faded", test_faded);
 
   return g_test_run ();
 }
