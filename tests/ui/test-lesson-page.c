@@ -505,42 +505,6 @@ test_started_over (Case          *c,
   lesson_wait_for_step (page, 0);
 }
 
-/* A lesson is offered to people who are new to a game, until they dismiss the offer or begin something of
- * that game. What they do in one game changes nothing in another. */
-static void
-test_offer (Case          *c,
-            gconstpointer  data)
-{
-  const char *words = "New to this game? Learn its rules in five minutes, on its own board.";
-  GtkWidget *dismiss;
-
-  g_settings_reset (c->settings, "offer-lessons");
-  g_settings_reset (c->settings, "new-match");
-  g_settings_reset (c->settings, "lesson-offers-closed");
-  window_show (c, 1100, 720);
-  ui_wait_until (ui_shows (c->window, words));
-  ari_lesson_progress_set (c->settings, ari_lesson_lookup ("minoa-first"), 0, 0);
-  ui_wait_until (!ui_shows (c->window, words));
-  ari_window_go (c->window, "game:labyrinth");
-  ui_wait_until (ui_shows (c->window, words));
-  ari_window_go (c->window, "game:minoa");
-  ui_wait_until (!ui_shows (c->window, words));
-  g_settings_reset (c->settings, "lesson-steps");
-  ui_wait_until (ui_shows (c->window, words));
-
-  dismiss = ui_find (c->window, GTK_TYPE_BUTTON, "Don’t Offer This Again");
-  g_assert_nonnull (dismiss);
-  ui_click (dismiss);
-  ui_wait_until (!ui_shows (c->window, words));
-  ui_wait_until (gtk_widget_is_focus (ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play")));
-  ari_window_go (c->window, "game:labyrinth");
-  ui_wait_until (ui_shows (c->window, words));
-
-  /* An older version turned off all offers. */
-  g_settings_set_boolean (c->settings, "offer-lessons", FALSE);
-  ui_wait_until (!ui_shows (c->window, words));
-}
-
 /* To play comes first for people who know the game. The buttons are the same, and keep their places. */
 static void
 test_offered (Case          *c,
@@ -563,6 +527,11 @@ test_offered (Case          *c,
   g_assert_true (graphene_rect_equal (&before, &now));
   g_assert_false (gtk_widget_has_css_class (learn, "suggested-action"));
   g_assert_true (ui_shows (c->window, SUMMARY " · at step 4 of 8"));
+
+  /* One game says nothing about another. */
+  ari_window_go (c->window, "game:labyrinth");
+  ui_wait_until ((learn = ui_find (c->window, GTK_TYPE_BUTTON, "_Learn to Play")) != NULL
+                 && gtk_widget_has_css_class (learn, "suggested-action"));
 }
 
 int
@@ -593,7 +562,6 @@ main (int   argc,
   WINDOW_ADD ("/ui/lesson-page/resumed", test_resumed);
   WINDOW_ADD ("/ui/lesson-page/started-over", test_started_over);
   WINDOW_ADD ("/ui/lesson-page/offered", test_offered);
-  WINDOW_ADD ("/ui/lesson-page/offer", test_offer);
 
   return g_test_run ();
 }

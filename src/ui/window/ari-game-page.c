@@ -11,7 +11,6 @@
 #include "ari-new-match.h"
 #include "ari-picture.h"
 #include "ari-read-only.h"
-#include "ari-setting-list.h"
 #include "ari-widget-util.h"
 
 #define N_CONTINUED 5
@@ -22,8 +21,6 @@ struct _AriGamePage
 
   /* Template widgets */
   AdwBanner           *read_only;
-  GtkWidget           *offer;     /* of the first lesson, to people who are new to the game */
-  GtkWidget           *start;     /* its button */
   GtkWidget           *hero;
   GtkWidget           *words;
   AriPicture          *picture;
@@ -145,24 +142,15 @@ sync_play (AriGamePage *self)
   ari_widget_set_tooltip (self->play, text);
 }
 
-/* Whether the person may want to hear of the lesson. Older versions had one offer for all games. */
-static gboolean
-wants_offer (AriGamePage *self)
-{
-  return self->settings != NULL && g_settings_get_boolean (self->settings, "offer-lessons")
-         && !ari_setting_list_has (self->settings, "lesson-offers-closed", self->rules->id);
-}
-
-/* The first lesson is offered until it is done, and before all else to people who are new to the game. */
+/* The first lesson is suggested to people who are new to the game. */
 static void
 sync_learn (AriGamePage *self)
 {
   guint n;
-  const AriLesson *lessons = ari_lessons_of (self->rules, &n);
-  gboolean offers = n > 0 && !ari_lesson_progress_is_done (self->settings, &lessons[0]);
-  gboolean first = offers && is_new_to_game (self);
+  gboolean first;
 
-  gtk_widget_set_visible (self->offer, first && wants_offer (self));
+  ari_lessons_of (self->rules, &n);
+  first = n > 0 && is_new_to_game (self);
   gtk_widget_set_visible (self->learn, n > 0);
   ari_widget_set_class (self->learn, "suggested-action", first);
   ari_widget_set_class (self->play, "suggested-action", !first);
@@ -175,14 +163,6 @@ learn_cb (AriGamePage *self)
   guint n;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.lesson", "s", ari_lessons_of (self->rules, &n)[0].id);
-}
-
-/* The button that has the focus disappears. */
-static void
-dismiss_cb (AriGamePage *self)
-{
-  ari_setting_list_add (self->settings, "lesson-offers-closed", self->rules->id);
-  gtk_widget_grab_focus (self->learn);
 }
 
 static void
@@ -242,8 +222,6 @@ ari_game_page_class_init (AriGamePageClass *klass)
   g_type_ensure (ARI_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, read_only);
-  gtk_widget_class_bind_template_child (widget_class, AriGamePage, offer);
-  gtk_widget_class_bind_template_child (widget_class, AriGamePage, start);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, hero);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, words);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, picture);
@@ -262,7 +240,6 @@ ari_game_page_class_init (AriGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, stack_cb);
   gtk_widget_class_bind_template_callback (widget_class, unstack_cb);
   gtk_widget_class_bind_template_callback (widget_class, learn_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
   gtk_widget_class_bind_template_callback (widget_class, train_cb);
 }
 
@@ -270,7 +247,6 @@ static void
 ari_game_page_init (AriGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ari_widget_wrap_labels (self->start);
 }
 
 AriGamePage *
