@@ -142,7 +142,7 @@ test_ranks (void)
 {
   Count count = { 0 };
 
-  play ("minarett", 20 / TEST_THRIFT, &count);
+  play ("minarett", 8 / TEST_THRIFT, &count);
   g_assert_cmpuint (count.n_hard, >=, 20 / TEST_THRIFT);
   g_assert_cmpuint (count.n_plain_found * 100, >=, count.n_plain * 75);
   g_assert_cmpuint (count.n_hard_found * 100, <=, count.n_hard * 40);
