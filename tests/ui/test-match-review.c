@@ -515,6 +515,21 @@ test_moves (Fixture       *fixture,
     }
 }
 
+/* A loss that is smaller than its error proves nothing, and so is no proof of good play either. */
+static void
+test_findings (Fixture       *fixture,
+               gconstpointer  data)
+{
+  play_to_end (fixture);
+  review_with_loss (fixture, 0.0);
+  page_act (fixture, "match.review");
+  ui_wait_until (ui_shows (get_panel (fixture), "Analysis finished: no certain mistakes"));
+  review_with_loss (fixture, 0.08);
+  ui_wait_until (ui_shows (get_panel (fixture), "Analysis finished: no certain mistakes, 1 inexact move"));
+  review_with_loss (fixture, 0.21);
+  ui_wait_until (ui_shows (get_panel (fixture), "Analysis finished: 1 mistake"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -531,6 +546,7 @@ main (int   argc,
   g_test_add ("/ui/match-review/keyboard", Fixture, NULL, page_set_up, test_keyboard, page_tear_down);
   g_test_add ("/ui/match-review/details", Fixture, NULL, set_up_with_settings, test_details, page_tear_down);
   g_test_add ("/ui/match-review/hidden", Fixture, NULL, page_set_up, test_hidden, page_tear_down);
+  g_test_add ("/ui/match-review/findings", Fixture, NULL, page_set_up, test_findings, page_tear_down);
   g_test_add ("/ui/match-review/moves", Fixture, NULL, page_set_up, test_moves, page_tear_down);
 
   return g_test_run ();

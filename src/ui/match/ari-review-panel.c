@@ -128,7 +128,7 @@ static char *
 analysis_text (AriReviewPanel *self)
 {
   AriMatch *match = get_match (self);
-  guint n = ari_match_get_main_length (match), n_judged = count_judged (match), n_mistakes = 0;
+  guint n = ari_match_get_main_length (match), n_judged = count_judged (match), n_mistakes = 0, n_inexact = 0;
 
   if (n_judged == 0)
     return g_strdup (_("Analyses every move and marks mistakes"));
@@ -138,10 +138,17 @@ analysis_text (AriReviewPanel *self)
     return g_strdup (_("Takes a closer look at every move"));
 
   for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
-    n_mistakes += ari_judgement_is_serious (ply);
+    {
+      n_mistakes += ari_judgement_is_serious (ply);
+      n_inexact += ari_judgement_is_mistake (ply) && !ari_judgement_is_serious (ply);
+    }
 
+  if (n_mistakes == 0 && n_inexact == 0)
+    return g_strdup (_("Analysis finished: no certain mistakes"));
   if (n_mistakes == 0)
-    return g_strdup (_("Analysis finished: no mistakes"));
+    return g_strdup_printf (ngettext ("Analysis finished: no certain mistakes, %u inexact move",
+                                      "Analysis finished: no certain mistakes, %u inexact moves", n_inexact),
+                            n_inexact);
 
   return g_strdup_printf (ngettext ("Analysis finished: %u mistake", "Analysis finished: %u mistakes", n_mistakes),
                           n_mistakes);

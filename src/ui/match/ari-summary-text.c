@@ -229,7 +229,7 @@ add_mistakes (GString  *text,
   else if (n_judged < n_plies (match))
     add_line (text, g_strdup_printf (_("%1$u of %2$u moves analysed"), n_judged, n_plies (match)));
   else if (n_blamed == 0)
-    add_line (text, g_strdup (_("Analysis finished: no mistakes")));
+    add_line (text, g_strdup (_("Analysis finished: no certain mistakes")));
 }
 
 /* All plies of the shown line, numbered as the mistakes are. */
