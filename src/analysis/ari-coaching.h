@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * AriSwingKind: what moved the winning chances
  * @ARI_SWING_LOSS: a decision that lost much, beyond its standard error
  * @ARI_SWING_LUCK: an outcome of chance
- * @ARI_SWING_FEAT: a feat, such as a toss: its actor did better or worse than usual
+ * @ARI_SWING_FEAT: a feat: its actor did better or worse than usual
  * @ARI_SWING_SUBSTITUTE_LOSS: like a loss, but a substitute decided
  */
 typedef enum
@@ -25,7 +25,7 @@ typedef enum
 /**
  * AriSwing: a ply that moved the winning chances much
  * @number: of the ply, from 1
- * @seat: who decided or tossed; for luck the seat that is spoken of
+ * @seat: who decided or performed; for luck the seat that is spoken of
  * @size: what that seat gained, as a part of a win; negative: lost. Of a decision only the sure loss counts
  */
 typedef struct

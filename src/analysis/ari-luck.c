@@ -73,7 +73,7 @@ add_recall (AriMatch *match,
  * ari_luck_is_told:
  * @eval: of a ply
  *
- * Only the analysis of a match judges what chance or a toss brought; a hint judges the position alone. Where
+ * Only the analysis of a match judges what chance or a feat brought; a hint judges the position alone. Where
  * nothing was at stake, the luck is nought, too.
  *
  * Returns: whether it tells the luck of the ply
@@ -129,7 +129,7 @@ ari_luck_of_match (AriMatch *match,
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
-      /* What the computer chose or tossed for a person is not theirs. */
+      /* What the computer chose or performed for a person is not theirs. */
       gboolean substituted = ari_match_is_by_substitute (match, ply);
 
       if (!substituted)

@@ -5,25 +5,27 @@
 #include <stdlib.h>
 
 #include "ari-record-file.h"
-#include "ari-toss.h"
+#include "ari-performer.h"
 
-/* Whether a recorded release flies as recorded. */
+/* Whether a recorded feat ends as recorded. */
 static gboolean
-check_toss (AriMatch   *match,
+check_feat (AriMatch   *match,
             AriPly     *ply,
             const char *shown)
 {
   const AriRules *rules = ari_match_get_rules (match);
   g_autoptr(GError) error = NULL;
   AriPosition before;
+  AriFeat feat;
   gboolean hit;
 
   ari_match_get_position_after (match, ari_ply_get_parent (ply), &before);
-  if (ari_feat_due (rules, &before) != ARI_FEAT_TOSS)
+  feat = ari_feat_due (rules, &before);
+  if (feat == ARI_FEAT_NONE)
     return TRUE;
 
   hit = ari_ply_get_action (ply) == ari_feat_outcome (rules, &before, ARI_FEAT_HIT);
-  if (ari_toss_check (ari_ply_get_toss (ply), hit, &error))
+  if (ari_performer_of (feat)->check (ari_ply_get_performance (ply), hit, &error))
     return TRUE;
 
   /* Translators: the name of a file, the number of a ply, and a sentence about it. */
@@ -33,8 +35,8 @@ check_toss (AriMatch   *match,
 }
 
 static gboolean
-check_tosses (AriMatch   *match,
-              const char *shown)
+check_feats (AriMatch   *match,
+             const char *shown)
 {
   g_autoptr(GPtrArray) plies = g_ptr_array_new ();
   gboolean right = TRUE;
@@ -47,8 +49,8 @@ check_tosses (AriMatch   *match,
 
       for (guint j = 0; j < ari_ply_get_n_children (ply); j++)
         g_ptr_array_add (plies, ari_ply_get_child (ply, j));
-      if (ari_ply_get_toss (ply) != NULL)
-        right &= check_toss (match, ply, shown);
+      if (ari_ply_get_performance (ply) != NULL)
+        right &= check_feat (match, ply, shown);
     }
 
   return right;
@@ -74,7 +76,7 @@ check_file (const char *path)
     {
       g_autoptr(AriMatch) match = ari_record_reader_next (&file.reader, &error);
 
-      if (match != NULL && check_tosses (match, shown))
+      if (match != NULL && check_feats (match, shown))
         n_right++;
       else if (match != NULL)
         n_wrong++;
@@ -94,7 +96,7 @@ check_file (const char *path)
   return n_wrong == 0;
 }
 
-/* check FILE…: whether files of records can be read, and tosses fly as recorded; if not, line, column and
+/* check FILE…: whether files of records can be read, and feats end as recorded; if not, line, column and
  * reason of each error. */
 int
 ari_command_check (int    argc,

@@ -22,8 +22,8 @@ level_to_act (const AriLevelGame *game,
 {
   const AriRules *rules = game->setup.rules;
 
-  if (game->thrower != NULL && ari_feat_due (rules, position) != ARI_FEAT_NONE)
-    return game->thrower;
+  if (game->performer != NULL && ari_feat_due (rules, position) != ARI_FEAT_NONE)
+    return game->performer;
 
   return game->levels[ari_rules_actor (rules, position) - 1];
 }

@@ -17,7 +17,7 @@ typedef struct
 {
   AriSetup        setup;
   const AriLevel *levels[ARI_MAX_SEATS];
-  const AriLevel *thrower;      /* (nullable): whose skill all have where a feat is due; NULL: each its own */
+  const AriLevel *performer;    /* (nullable): whose skill all have where a feat is due; NULL: each its own */
   double          scale;
   double          parts[ARI_MAX_SEATS]; /* by seats: what part of its budget a level has; 0: all of it */
   double          seconds;      /* for each action, instead of the budgets of the levels; 0: their budgets */

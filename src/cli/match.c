@@ -196,7 +196,7 @@ ari_command_match (int    argc,
 {
   const char *name = argv[0];
   g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL, *thrower = NULL, *sprt = NULL, *guest = NULL;
+  g_autofree char *text = NULL, *performer = NULL, *sprt = NULL, *guest = NULL;
   const char *level_ids[2];
   Contest contest = { .duel.game = { .scale = 1.0, .patience = USUAL_PATIENCE } };
   gint games = 0, jobs = 1, drawn = 0;
@@ -217,7 +217,7 @@ ari_command_match (int    argc,
       N_("Give that program this many seconds for each answer, besides those of --seconds (600)"), N_("S") },
     { "sprt", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &sprt,
       N_("Play until a sequential test accepts one of the two differences in Elo"), N_("ELO0,ELO1") },
-    { "throws", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &thrower,
+    { "throws", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &performer,
       N_("Give both levels the tossing skill of LEVEL (each has its own)"), N_("LEVEL") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT64, &seed,
       N_("The same seed gives the same games (1)"), N_("N") },
@@ -243,7 +243,7 @@ ari_command_match (int    argc,
                               _("A test takes two differences in Elo from −2000 to 2000, the smaller one "
                                         "first, as in “0,10”."));
   /* The levels of another program have budgets of their own, which nobody but that program can change. */
-  if (guest != NULL && (thrower != NULL || contest.duel.game.scale != 1.0))
+  if (guest != NULL && (performer != NULL || contest.duel.game.scale != 1.0))
     return ari_command_usage (name, _("Another program knows only its levels or a time for each action: use "
                                       "“--seconds”, and no other budget or skill."));
 
@@ -261,10 +261,10 @@ ari_command_match (int    argc,
       if (contest.duel.levels[i] == NULL)
         return ari_command_usage (name, error->message);
     }
-  if (thrower != NULL)
+  if (performer != NULL)
     {
-      contest.duel.game.thrower = ari_level_game_lookup (contest.duel.game.setup.rules, thrower, &error);
-      if (contest.duel.game.thrower == NULL)
+      contest.duel.game.performer = ari_level_game_lookup (contest.duel.game.setup.rules, performer, &error);
+      if (contest.duel.game.performer == NULL)
         return ari_command_usage (name, error->message);
     }
 

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The answer to a toss takes four lines: its result, and the comment of the lesson. */
-#define LINES_OF_TOSS "\n\n\n"
+/* The answer to a feat takes four lines: its result, and the comment of the lesson. */
+#define LINES_OF_FEAT "\n\n\n"
 
 char *
 ari_lesson_answer_idle (const AriLesson *lesson,
@@ -31,10 +31,10 @@ ari_lesson_foresee_answers (const AriLesson *lesson,
   g_autoptr(GStrvBuilder) answers = g_strv_builder_new ();
   g_autofree char *idle = ari_lesson_answer_idle (lesson, number);
 
-  /* Nobody picks anything on the board while a ring is asked for. How it will end isn't known. */
-  if (step->toss != ARI_LESSON_NO_TOSS)
+  /* Nobody picks anything on the board while a feat is asked for. How it will end isn't known. */
+  if (step->feat != NULL)
     {
-      g_strv_builder_add (answers, LINES_OF_TOSS);
+      g_strv_builder_add (answers, LINES_OF_FEAT);
       return g_strv_builder_end (answers);
     }
 

@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-lesson-progress.h"
+#include "ari-performer.h"
 #include "ari-sentences.h"
-#include "ari-toss-words.h"
 
 struct _AriLessonRun
 {
@@ -14,9 +14,9 @@ struct _AriLessonRun
   const AriLesson *lesson;
   GSettings       *settings; /* (nullable) owned */
   guint            number;
-  char            *release;  /* (nullable) of the ring in the air, if it counts for this step */
-  gboolean         shows;    /* that ring is the one of Show Me */
-  char            *outcome;  /* (nullable) of the last ring of this step */
+  char            *underway; /* (nullable) the performance of the feat, if it counts for this step */
+  gboolean         shows;    /* it is the one of Show Me */
+  char            *outcome;  /* (nullable) of the last feat of this step */
   guint64          solved;   /* a bit for each step that was solved, perhaps in an earlier run */
 };
 
@@ -46,7 +46,7 @@ asks (AriLessonRun *self)
   return ari_task_asks (ARI_TASK (self));
 }
 
-/* What became of a ring comes first; the table has announced it by then. */
+/* What became of a feat comes first; the table has announced it by then. */
 static void
 set_answer (AriLessonRun *self,
             AriTaskState  state,
@@ -141,7 +141,7 @@ begin_step (AriLessonRun *self)
   g_autofree char *number = g_strdup_printf (_("Step %1$u of %2$u"), self->number + 1, self->lesson->n_steps);
   g_auto(GStrv) foreseen = ari_lesson_foresee_answers (self->lesson, self->number);
 
-  g_clear_pointer (&self->release, g_free);
+  g_clear_pointer (&self->underway, g_free);
   g_clear_pointer (&self->outcome, g_free);
   ari_task_begin (ARI_TASK (self), ari_lesson_asks (step) ? ARI_TASK_ASKING : ARI_TASK_IDLE, number,
                   _(step->text), (const char *const *) foreseen, step->calm);
@@ -248,25 +248,25 @@ proposing_cb (AriLessonRun *self,
   return asks (self) ? g_strdup (find_reply (get_step (self), text)) : NULL;
 }
 
-/* Rings. */
+/* Feats. */
 
-/* The ring has landed. None of them counts in the match of the lesson, so nothing has to be taken back. */
-static void
-judge_toss (AriLessonRun *self)
+static const AriPerformer *
+get_performer (AriLessonRun *self)
 {
-  g_autofree char *text = g_steal_pointer (&self->release);
+  return ari_performer_of (ari_lesson_rules (self->lesson)->feats->kind);
+}
+
+/* The feat is over. None counts in the match of the lesson, so nothing has to be taken back. */
+static void
+judge_feat (AriLessonRun *self)
+{
+  g_autofree char *performance = g_steal_pointer (&self->underway);
   const AriLessonStep *step = get_step (self);
-  AriRelease release;
-  AriFlight flight;
+  const AriPerformer *performer = get_performer (self);
 
-  if (!ari_release_parse (text, &release, NULL))
-    return;
-
-  ari_flight_start (&flight, &release);
-  ari_flight_finish (&flight);
   g_free (self->outcome);
-  self->outcome = ari_toss_tell (&release, &flight);
-  /* After the one that the step asks for, people may toss more: each is told, and the praise stays. */
+  self->outcome = performer->tell (performance);
+  /* After the one that the step asks for, people may perform more: each is told, and the praise stays. */
   if (!asks (self))
     {
       set_answer (self, ARI_TASK_SOLVED, ari_task_get_card (ARI_TASK (self))->said);
@@ -275,7 +275,7 @@ judge_toss (AriLessonRun *self)
     {
       set_answer (self, ARI_TASK_TOLD, _("That is how it’s done. Now it’s your turn."));
     }
-  else if (ari_lesson_accepts_toss (step->toss, &release))
+  else if (performer->meets (performance, step->feat))
     {
       note_solved (self);
       set_answer (self, ARI_TASK_SOLVED, _(step->praise));
@@ -288,56 +288,54 @@ judge_toss (AriLessonRun *self)
 }
 
 static gboolean
-is_in_hand (AriLessonRun *self)
+is_idle (AriLessonRun *self)
 {
-  return ari_toss_sequence_get_state (ari_table_get_tosses (get_table (self))) == ARI_TOSS_IN_HAND;
+  return ari_feat_sequence_get_state (ari_table_get_feats (get_table (self))) == ARI_FEAT_IDLE;
 }
 
-/* Without a view, nothing flies, and the ring is down at once. */
+/* Without a view, nothing is shown, and the feat is over at once. */
 static void
-watch_toss (AriLessonRun *self,
-            const char   *release,
+watch_feat (AriLessonRun *self,
+            const char   *performance,
             gboolean      shows)
 {
-  if (get_step (self)->toss == ARI_LESSON_NO_TOSS)
+  if (get_step (self)->feat == NULL)
     return;
 
-  g_set_str (&self->release, release);
+  g_set_str (&self->underway, performance);
   self->shows = shows;
-  if (is_in_hand (self))
-    judge_toss (self);
+  if (is_idle (self))
+    judge_feat (self);
 }
 
 static gboolean
-tossing_cb (AriLessonRun *self,
-            const char   *release)
+performing_cb (AriLessonRun *self,
+               const char   *performance)
 {
-  watch_toss (self, release, FALSE);
+  watch_feat (self, performance, FALSE);
 
   return TRUE;
 }
 
 static void
-tosses_cb (AriLessonRun *self)
+feats_cb (AriLessonRun *self)
 {
-  if (self->release != NULL
-      && ari_toss_sequence_get_state (ari_table_get_tosses (get_table (self))) == ARI_TOSS_DOWN)
-    judge_toss (self);
+  if (self->underway != NULL
+      && ari_feat_sequence_get_state (ari_table_get_feats (get_table (self))) == ARI_FEAT_DONE)
+    judge_feat (self);
 }
 
-/* The ring that the step asks for. */
+/* What the step asks for. */
 static void
-show_toss (AriLessonRun *self)
+show_feat (AriLessonRun *self)
 {
-  AriTossSequence *tosses = ari_table_get_tosses (get_table (self));
-  AriRelease model = ari_lesson_model_toss (get_step (self)->toss);
-  g_autofree char *release = ari_release_to_text (&model);
+  g_autofree char *performance = get_performer (self)->show (get_step (self)->feat);
 
-  ari_toss_sequence_throw (tosses, release);
-  watch_toss (self, release, TRUE);
+  ari_feat_sequence_perform (ari_table_get_feats (get_table (self)), performance);
+  watch_feat (self, performance, TRUE);
 }
 
-/* Names the right action, and marks it on the board; or tosses the ring that the step asks for. */
+/* Names the right action, and marks it on the board; or performs the feat that the step asks for. */
 static void
 show (AriLessonRun *self)
 {
@@ -348,9 +346,9 @@ show (AriLessonRun *self)
   AriAction action;
   guint n;
 
-  if (get_step (self)->toss != ARI_LESSON_NO_TOSS)
+  if (get_step (self)->feat != NULL)
     {
-      show_toss (self);
+      show_feat (self);
       return;
     }
   if (!ari_rules_parse (rules, ari_match_get_position (match), solution, &action, NULL))
@@ -380,9 +378,9 @@ ari_lesson_run_get_deeds (AriTask *task)
   AriLessonRun *self = ARI_LESSON_RUN (task);
   guint deeds = self->number > 0 ? ARI_TASK_BACK | ARI_TASK_START_OVER : 0;
 
-  /* While a ring flies, there is nothing to show. */
+  /* While a feat is performed, there is nothing to show. */
   if (asks (self))
-    return deeds | ARI_TASK_SKIP | (is_in_hand (self) ? ARI_TASK_SHOW : 0);
+    return deeds | ARI_TASK_SKIP | (is_idle (self) ? ARI_TASK_SHOW : 0);
 
   return deeds | (ari_lesson_run_is_last (self) ? ways_out (self->lesson) : ARI_TASK_NEXT);
 }
@@ -423,7 +421,7 @@ ari_lesson_run_act (AriTask     *task,
   ari_task_changed (task);
 }
 
-/* The board keeps one size from step to step. Where a ring is tossed, the bull has its own. */
+/* The board keeps one size from step to step. Where a feat is performed, its view has its own. */
 static void
 ari_lesson_run_reserve (AriTask        *task,
                         AriTaskReserve  func,
@@ -432,7 +430,7 @@ ari_lesson_run_reserve (AriTask        *task,
   const AriLesson *lesson = ARI_LESSON_RUN (task)->lesson;
 
   for (guint i = 0; i < lesson->n_steps; i++)
-    if (lesson->steps[i].toss == ARI_LESSON_NO_TOSS)
+    if (lesson->steps[i].feat == NULL)
       {
         g_auto(GStrv) foreseen = ari_lesson_foresee_answers (lesson, i);
 
@@ -466,7 +464,7 @@ ari_lesson_run_finalize (GObject *object)
   AriLessonRun *self = ARI_LESSON_RUN (object);
 
   g_clear_object (&self->settings);
-  g_free (self->release);
+  g_free (self->underway);
   g_free (self->outcome);
 
   G_OBJECT_CLASS (ari_lesson_run_parent_class)->finalize (object);
@@ -510,8 +508,8 @@ ari_lesson_run_new (const AriLesson *lesson,
                         | ways_out (lesson));
   g_signal_connect_object (ari_table_get_input (table), "proposing", G_CALLBACK (proposing_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "tossing", G_CALLBACK (tossing_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ari_table_get_tosses (table), "changed", G_CALLBACK (tosses_cb), self,
+  g_signal_connect_object (table, "performing", G_CALLBACK (performing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ari_table_get_feats (table), "changed", G_CALLBACK (feats_cb), self,
                            G_CONNECT_SWAPPED);
   go_to (self, step < lesson->n_steps ? step : 0);
   self->solved = ari_lesson_steps_before (self->number);

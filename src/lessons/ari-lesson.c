@@ -67,7 +67,7 @@ ari_lesson_rules (const AriLesson *lesson)
 gboolean
 ari_lesson_asks (const AriLessonStep *step)
 {
-  return step->accepts != NULL || step->toss != ARI_LESSON_NO_TOSS;
+  return step->accepts != NULL || step->feat != NULL;
 }
 
 guint64

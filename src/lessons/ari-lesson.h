@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ari-match.h"
-#include "ari-release.h"
 #include "ari-rules.h"
 
 G_BEGIN_DECLS
@@ -22,32 +21,15 @@ typedef struct
 } AriLessonReply;
 
 /**
- * AriLessonToss: which tosses of a ring a step accepts
- * @ARI_LESSON_NO_TOSS: it asks for none
- * @ARI_LESSON_TOSS: any
- * @ARI_LESSON_TOSS_LEFT: one that flies at the left horn
- * @ARI_LESSON_TOSS_RIGHT: one that flies at the right horn
- * @ARI_LESSON_TOSS_HIT: one that hits either horn
- */
-typedef enum
-{
-  ARI_LESSON_NO_TOSS,
-  ARI_LESSON_TOSS,
-  ARI_LESSON_TOSS_LEFT,
-  ARI_LESSON_TOSS_RIGHT,
-  ARI_LESSON_TOSS_HIT,
-} AriLessonToss;
-
-/**
  * AriLessonStep: one thing that a lesson tells, and one action that it asks for
  * @record: (nullable): the actions that lead to its position from the start; NULL: it goes on where the step
  *   before it ended
  * @text: N_(): what it tells, and what it asks for
  * @accepts: (nullable): the right actions, written like those of a reply; the first word is the one that is
  *   shown to people who ask for it. NULL: there is nothing to play, only to read
- * @toss: which ring is right, in a position where a toss is due; the ring decides nothing there. Such a step
- *   has a @praise, and accepts no actions
- * @calm: whether it is tossed without time pressure, whatever people prefer
+ * @feat: (nullable): what is right where a feat is due, as a demand of its performer; it decides nothing
+ *   there. Such a step has a @praise, and accepts no actions
+ * @calm: whether the feat is performed without time pressure, whatever people prefer
  * @praise: (nullable) N_(): what to say to a right action; NULL: the next step follows immediately
  * @replies: what to say to actions that are not accepted; the first one that matches counts
  * @otherwise: (nullable) N_(): what to say to any other legal action; NULL if there is none
@@ -59,7 +41,7 @@ typedef struct
   const char    *record;
   const char    *text;
   const char    *accepts;
-  AriLessonToss  toss;
+  const char    *feat;
   gboolean       calm;
   const char    *praise;
   AriLessonReply replies[ARI_LESSON_MAX_REPLIES];
@@ -100,10 +82,7 @@ gboolean         ari_lesson_matches (const char          *patterns,
                                      const char          *action);
 /* The action that a step shows; NULL if there is nothing to play. */
 char            *ari_lesson_solution (const AriLessonStep *step) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether the ring is one that the step asks for. */
-gboolean         ari_lesson_accepts_toss (AriLessonToss     toss,
-                                          const AriRelease *release);
-/* Whether the step asks for an action or a ring, instead of being only read. */
+/* Whether the step asks for an action or a feat, instead of being only read. */
 gboolean         ari_lesson_asks (const AriLessonStep *step);
 /* A set with a bit for each step before @number. */
 guint64          ari_lesson_steps_before (guint number);
@@ -113,8 +92,6 @@ guint            ari_lesson_first_unsolved (const AriLesson *lesson,
 /* How many steps ask for something and aren't in @solved. */
 guint            ari_lesson_count_unsolved (const AriLesson *lesson,
                                             guint64          solved);
-/* A ring that any step asking for @toss would accept. */
-AriRelease       ari_lesson_model_toss   (AriLessonToss     toss);
 /* What the step answers where nothing is left to play in it: which button leads on. NULL if it never waits
  * for one. */
 char            *ari_lesson_answer_idle (const AriLesson *lesson,

@@ -87,8 +87,7 @@ ari_match_may_take_back (AriMatch  *self,
     {
     case ARI_REVELATION_FEAT:
       g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_SEEN,
-                           _("Everyone has seen the toss, so it can’t be taken back. To try things, switch "
-                             "on “Free Undo” in New Match."));
+                           _(self->setup.rules->feats->words.seen));
       return FALSE;
 
     case ARI_REVELATION_HIDDEN:
@@ -135,9 +134,8 @@ ari_match_may_promote (AriMatch  *self,
     return TRUE;
 
   g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_SEEN,
-                       _("Tosses, and what was turned over, stay in the main line as everyone has seen "
-                         "them, so this remains a variation. To try things, switch on “Free Undo” in New "
-                         "Match."));
+                       _("What everyone has seen stays in the main line, so this remains a variation. To "
+                         "try things, switch on “Free Undo” in New Match."));
 
   return FALSE;
 }

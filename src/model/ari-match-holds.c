@@ -107,9 +107,9 @@ ari_match_may_play (AriMatch  *self,
   else if (holds & ARI_HOLD_STORE)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
                          _("The last move is still being stored. Try again in a moment."));
-  else if (holds & ARI_HOLD_FLIGHT)
+  else if (holds & ARI_HOLD_FEAT)
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
-                         _("The ring is in the air. Play on when it has landed."));
+                         _(self->setup.rules->feats->words.play_later));
   else if (ari_match_is_ended_here (self) && ari_match_ends_for_good (self))
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_OVER,
                          _("The players have ended this match for good. “Rematch” begins a new one."));

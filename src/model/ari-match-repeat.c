@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* After moves were taken back, chance repeats what it brought before: otherwise people could take moves back
- * until the dice, or the ring, fall as they like. */
+ * until the dice fall, or a feat ends, as they like. */
 #include "ari-match-private.h"
 
 /* A ply of a line that was taken back. */
@@ -12,14 +12,14 @@ typedef struct
   guint     n;     /* how often its actor had chance before it */
 } Seen;
 
-/* Whether @actor left something to chance at @ply: the dice, or a ring. Only what can come now counts, so the
+/* Whether @actor left something to chance at @ply: the dice, or a feat. Only what can come now counts, so the
  * single die of a ride doesn't shift the rolls of two. */
 static gboolean
 is_left_to_chance (AriMatch *self,
                    AriPly   *ply,
                    AriActor  actor)
 {
-  return ari_ply_get_actor (ply) == actor && (actor == ARI_CHANCE || ari_ply_get_toss (ply) != NULL)
+  return ari_ply_get_actor (ply) == actor && (actor == ARI_CHANCE || ari_ply_get_performance (ply) != NULL)
          && ari_rules_legal (self->setup.rules, &self->position, ari_ply_get_action (ply));
 }
 
@@ -150,7 +150,7 @@ draw_unseen (AriMatch     *self,
 /**
  * ari_match_repeat_chance:
  * @action: (inout): what chance brings at the cursor
- * @toss: (inout) (nullable): the release of a ring that led to it; NULL: no ring is tossed
+ * @performance: (inout) (nullable): of the feat that led to it; NULL: no feat is due
  *
  * Replaces both by what came at the same point of the match in a line that was taken back, even if other
  * moves lead there now. Only at the end of the main line: a variation is a match of its own.
@@ -158,7 +158,7 @@ draw_unseen (AriMatch     *self,
 void
 ari_match_repeat_chance (AriMatch   *self,
                          AriAction  *action,
-                         char      **toss)
+                         char      **performance)
 {
   g_autoptr(GArray) seen = NULL;
   AriActor actor;
@@ -171,7 +171,7 @@ ari_match_repeat_chance (AriMatch   *self,
 
   actor = ari_rules_actor (self->setup.rules, &self->position);
   if (self->takebacks == 0 || !ari_match_is_at_end (self)
-      || (actor != ARI_CHANCE && (toss == NULL || *toss == NULL)))
+      || (actor != ARI_CHANCE && (performance == NULL || *performance == NULL)))
     return;
 
   cause = self->cursor > 0 ? ari_ply_get_action (ari_match_get_ply (self)) : ARI_ACTION_NONE;
@@ -181,8 +181,8 @@ ari_match_repeat_chance (AriMatch   *self,
   if (same != NULL)
     {
       *action = ari_ply_get_action (same);
-      if (toss != NULL)
-        g_set_str (toss, ari_ply_get_toss (same));
+      if (performance != NULL)
+        g_set_str (performance, ari_ply_get_performance (same));
     }
   else if (lies)
     *action = draw_unseen (self, seen, cause, *action);

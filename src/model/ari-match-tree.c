@@ -210,7 +210,7 @@ static AriPly *
 add (AriMatch            *self,
      AriPly              *node,
      AriAction            action,
-     const char          *toss,
+     const char          *performance,
      double               seconds,
      const AriMatchState *before)
 {
@@ -219,7 +219,7 @@ add (AriMatch            *self,
                            extends && ari_match_is_on_main_line (self),
                            extends ? 0 : ari_ply_get_n_children (node));
 
-  ari_ply_set_toss (ply, toss);
+  ari_ply_set_performance (ply, performance);
   g_ptr_array_set_size (self->redo, 0);
   ari_match_find_main_on (self, before);
   lower_handover (self, ply);
@@ -269,25 +269,25 @@ ari_match_rethink (AriMatch      *self,
 }
 
 /**
- * ari_match_play_tossed:
- * @action: the result of the toss
- * @toss: (nullable): the release, set before the ply is announced; NULL: nothing was tossed
+ * ari_match_play_performed:
+ * @action: the outcome of the feat
+ * @performance: (nullable): how the feat was performed, set before the ply is announced; NULL: there was none
  *
  * As ari_match_play(). If a ply already plays @action, it keeps its release unless it was taken back.
  */
 gboolean
-ari_match_play_tossed (AriMatch    *self,
-                       AriAction    action,
-                       const char  *toss,
-                       double       seconds,
-                       GError     **error)
+ari_match_play_performed (AriMatch    *self,
+                          AriAction    action,
+                          const char  *performance,
+                          double       seconds,
+                          GError     **error)
 {
   AriMatchState before;
   AriPly *node;
   AriPly *ply;
 
   g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
-  g_return_val_if_fail (toss == NULL || g_utf8_validate (toss, -1, NULL), FALSE);
+  g_return_val_if_fail (performance == NULL || g_utf8_validate (performance, -1, NULL), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   if (!ari_match_may_play (self, error))
@@ -313,15 +313,15 @@ ari_match_play_tossed (AriMatch    *self,
   before = ari_match_begin_change (self);
   if (ply != NULL)
     {
-      /* The first toss stands unless it was taken back. */
-      gboolean anew = ply->toss == NULL || ari_ply_get_retracted (ply);
+      /* The first one stands unless it was taken back. */
+      gboolean anew = ply->performance == NULL || ari_ply_get_retracted (ply);
 
       follow (self, node, ply, &before);
-      if (toss != NULL && anew && ari_ply_set_toss (ply, toss))
+      if (performance != NULL && anew && ari_ply_set_performance (ply, performance))
         ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
     }
   else
-    ply = add (self, node, action, toss, seconds, &before);
+    ply = add (self, node, action, performance, seconds, &before);
   if (ari_line_has (&self->line, ply))
     ari_match_set_cursor (self, ply->number);
   else
@@ -347,7 +347,7 @@ ari_match_play (AriMatch   *self,
                 double      seconds,
                 GError    **error)
 {
-  return ari_match_play_tossed (self, action, NULL, seconds, error);
+  return ari_match_play_performed (self, action, NULL, seconds, error);
 }
 
 /**
@@ -516,14 +516,14 @@ ari_match_set_eval (AriMatch      *self,
 }
 
 void
-ari_match_set_toss (AriMatch   *self,
-                    AriPly     *ply,
-                    const char *toss)
+ari_match_set_performance (AriMatch   *self,
+                           AriPly     *ply,
+                           const char *performance)
 {
   g_return_if_fail (ARI_IS_MATCH (self));
   g_return_if_fail (owns (self, ply));
-  g_return_if_fail (toss == NULL || g_utf8_validate (toss, -1, NULL));
+  g_return_if_fail (performance == NULL || g_utf8_validate (performance, -1, NULL));
 
-  if (ari_ply_set_toss (ply, toss))
+  if (ari_ply_set_performance (ply, performance))
     ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
 }

@@ -36,13 +36,13 @@ typedef enum
  * AriHold: why nothing may be played
  * @ARI_HOLD_STORE: the last ply is being written
  * @ARI_HOLD_FAILURE: it could not be written
- * @ARI_HOLD_FLIGHT: a ring is in flight, or still shown where it landed
+ * @ARI_HOLD_FEAT: a feat is performed, or its outcome still shown
  */
 typedef enum
 {
   ARI_HOLD_STORE = 1 << 0,
   ARI_HOLD_FAILURE = 1 << 1,
-  ARI_HOLD_FLIGHT = 1 << 2,
+  ARI_HOLD_FEAT = 1 << 2,
 } AriHold;
 
 #define ARI_TYPE_MATCH (ari_match_get_type ())
@@ -214,10 +214,10 @@ gboolean           ari_match_play            (AriMatch   *self,
                                               AriAction   action,
                                               double      seconds,
                                               GError    **error);
-/* Stores the recorded release of a toss with the ply. */
-gboolean           ari_match_play_tossed     (AriMatch   *self,
+/* Stores how the feat that led to the ply was performed: see #AriPerformer. */
+gboolean           ari_match_play_performed  (AriMatch   *self,
                                               AriAction   action,
-                                              const char *toss,     /* (nullable) */
+                                              const char *performance, /* (nullable) */
                                               double      seconds,
                                               GError    **error);
 gboolean           ari_match_play_text       (AriMatch    *self,
@@ -246,8 +246,8 @@ gboolean           ari_match_may_take_back   (AriMatch  *self,
 gboolean           ari_match_may_promote     (AriMatch  *self,
                                               AriPly    *ply,
                                               GError   **error);
-/* Where the match goes on after moves were taken back, chance, or a ring, brings what it brought before. */
-void               ari_match_repeat_chance   (AriMatch *self, AriAction *action, char **toss);
+/* Where the match goes on after moves were taken back, chance, or a feat, brings what it brought before. */
+void               ari_match_repeat_chance   (AriMatch *self, AriAction *action, char **performance);
 /* Keeps an action that its player rejected after a warning, and never played. @at: (nullable); @eval:
  * (nullable) copied */
 void               ari_match_rethink         (AriMatch      *self,
@@ -269,8 +269,8 @@ void               ari_match_set_comment     (AriMatch *self, AriPly *ply, const
 void               ari_match_set_glyph       (AriMatch *self, AriPly *ply, AriGlyph glyph);
 /* @eval: (nullable): copied */
 void               ari_match_set_eval        (AriMatch *self, AriPly *ply, const AriEval *eval);
-/* The release, in the form of a record. */
-void               ari_match_set_toss        (AriMatch *self, AriPly *ply, const char *toss);
+/* How the feat that led to @ply was performed (nullable). */
+void               ari_match_set_performance (AriMatch *self, AriPly *ply, const char *performance);
 
 /* While the match is held, playing fails with ARI_MATCH_ERROR_BUSY. Each owner has one hold; holding
  * again changes its reason. */

@@ -22,7 +22,7 @@ struct _AriPly
   double     seconds;
   char      *text;
   char      *comment;
-  char      *toss;
+  char      *performance;
   AriEval   *eval;
   AriGlyph   glyph;
   AriRetraction retraction;
@@ -55,8 +55,8 @@ gboolean ari_ply_set_comment   (AriPly        *self,
                                 const char    *comment);
 gboolean ari_ply_set_glyph     (AriPly        *self,
                                 AriGlyph       glyph);
-gboolean ari_ply_set_toss      (AriPly        *self,
-                                const char    *toss);
+gboolean ari_ply_set_performance (AriPly       *self,
+                                  const char    *performance);
 gboolean ari_ply_set_eval      (AriPly        *self,
                                 const AriEval *eval);
 gboolean ari_ply_set_retraction (AriPly        *self,

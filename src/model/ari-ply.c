@@ -14,7 +14,7 @@ typedef enum
   PROP_SECONDS,
   PROP_COMMENT,
   PROP_GLYPH,
-  PROP_TOSS,
+  PROP_PERFORMANCE,
   PROP_EVAL,
   PROP_RETRACTED,
   PROP_N_VARIATIONS,
@@ -62,8 +62,8 @@ ari_ply_get_property (GObject    *object,
       g_value_set_uint (value, self->glyph);
       break;
 
-    case PROP_TOSS:
-      g_value_set_string (value, self->toss);
+    case PROP_PERFORMANCE:
+      g_value_set_string (value, self->performance);
       break;
 
     case PROP_EVAL:
@@ -91,7 +91,7 @@ ari_ply_finalize (GObject *object)
   g_clear_pointer (&self->children, g_ptr_array_unref);
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->comment, g_free);
-  g_clear_pointer (&self->toss, g_free);
+  g_clear_pointer (&self->performance, g_free);
   g_clear_pointer (&self->eval, ari_eval_free);
 
   G_OBJECT_CLASS (ari_ply_parent_class)->finalize (object);
@@ -113,7 +113,7 @@ ari_ply_class_init (AriPlyClass *klass)
   props[PROP_SECONDS] = g_param_spec_double ("seconds", NULL, NULL, -1, G_MAXDOUBLE, -1, flags);
   props[PROP_COMMENT] = g_param_spec_string ("comment", NULL, NULL, NULL, flags);
   props[PROP_GLYPH] = g_param_spec_uint ("glyph", NULL, NULL, 0, ARI_N_GLYPHS - 1, 0, flags);
-  props[PROP_TOSS] = g_param_spec_string ("toss", NULL, NULL, NULL, flags);
+  props[PROP_PERFORMANCE] = g_param_spec_string ("performance", NULL, NULL, NULL, flags);
   props[PROP_EVAL] = g_param_spec_boxed ("eval", NULL, NULL, ARI_TYPE_EVAL, flags);
   props[PROP_RETRACTED] = g_param_spec_boolean ("retracted", NULL, NULL, FALSE, flags);
   props[PROP_N_VARIATIONS] = g_param_spec_uint ("n-variations", NULL, NULL, 0, G_MAXUINT, 0, flags);
@@ -308,10 +308,10 @@ ari_ply_set_comment (AriPly     *self,
 }
 
 gboolean
-ari_ply_set_toss (AriPly     *self,
-                  const char *toss)
+ari_ply_set_performance (AriPly     *self,
+                         const char *performance)
 {
-  return set_string (self, &self->toss, toss, PROP_TOSS);
+  return set_string (self, &self->performance, performance, PROP_PERFORMANCE);
 }
 
 gboolean
@@ -424,11 +424,11 @@ ari_ply_get_glyph (AriPly *self)
 }
 
 const char *
-ari_ply_get_toss (AriPly *self)
+ari_ply_get_performance (AriPly *self)
 {
   g_return_val_if_fail (ARI_IS_PLY (self), NULL);
 
-  return self->toss;
+  return self->performance;
 }
 
 const AriEval *

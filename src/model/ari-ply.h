@@ -47,7 +47,7 @@ typedef enum
  * was removed, or whose match is gone, keeps its own data but has neither parent nor children.
  *
  * Properties, all read-only: "id", "number" and "actor" (guint), "text", "seconds" (double),
- * "comment", "glyph" (guint), "toss", "eval" (#AriEval), "retracted" and "n-variations"
+ * "comment", "glyph" (guint), "performance", "eval" (#AriEval), "retracted" and "n-variations"
  * (guint: how many other plies follow the same parent).
  */
 G_DECLARE_FINAL_TYPE (AriPly, ari_ply, ARI, PLY, GObject)
@@ -62,7 +62,7 @@ const char    *ari_ply_get_text         (AriPly *self);
 double         ari_ply_get_seconds      (AriPly *self); /* thinking time, to the millisecond; −1: unknown */
 const char    *ari_ply_get_comment      (AriPly *self); /* (nullable), never empty */
 AriGlyph       ari_ply_get_glyph        (AriPly *self);
-const char    *ari_ply_get_toss         (AriPly *self); /* (nullable) recorded release, never empty */
+const char    *ari_ply_get_performance  (AriPly *self); /* (nullable) of a feat, never empty */
 const AriEval *ari_ply_get_eval         (AriPly *self); /* (nullable) */
 AriRetraction  ari_ply_get_retraction   (AriPly *self);
 AriChooser     ari_ply_get_chooser      (AriPly *self); /* see also ari_match_is_by_substitute() */

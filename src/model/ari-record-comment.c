@@ -217,16 +217,16 @@ read_emt (AriPly           *ply,
 }
 
 static gboolean
-read_toss (AriPly           *ply,
-           AriRecordCursor   at,
-           GError          **error)
+read_performance (AriPly           *ply,
+                  AriRecordCursor   at,
+                  GError          **error)
 {
-  g_autofree char *toss = ari_record_decode (at, TRUE, ARI_RECORD_MAX_LINE, error);
+  g_autofree char *performance = ari_record_decode (at, TRUE, ARI_RECORD_MAX_LINE, error);
 
-  if (toss == NULL)
+  if (performance == NULL)
     return FALSE;
 
-  ari_ply_set_toss (ply, toss);
+  ari_ply_set_performance (ply, performance);
 
   return TRUE;
 }
@@ -311,8 +311,8 @@ read_command (AriPly            *ply,
     case ARI_RECORD_RAW:
       return read_raw (ply, seats, payload, error);
 
-    case ARI_RECORD_TOSS:
-      return read_toss (ply, payload, error);
+    case ARI_RECORD_PERFORMANCE:
+      return read_performance (ply, payload, error);
 
     case ARI_RECORD_RETRACTED:
       if (!ari_ply_get_retracted (ply))
@@ -468,10 +468,10 @@ ari_record_write_comment (AriPly     *ply,
   if (ply->eval != NULL)
     write_eval (out, ply->eval, seats);
 
-  if (ply->toss != NULL)
+  if (ply->performance != NULL)
     {
       g_string_append (out, "[%toss ");
-      ari_record_encode (out, ply->toss, "\"}]");
+      ari_record_encode (out, ply->performance, "\"}]");
       g_string_append (out, "] ");
     }
 

@@ -145,8 +145,8 @@ tell_chances (AriTable *table)
 
       return g_strdup (view->status);
     }
-  if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
-    return g_strdup (_("The ring is in the air."));
+  if (ari_feat_sequence_hides_outcome (ari_table_get_feats (table)))
+    return g_strdup (ari_feat_sequence_tell (ari_table_get_feats (table)));
   if (win == NULL)
     return NULL;
 

@@ -61,6 +61,7 @@ tell_swing (AriMatch       *match,
 {
   gboolean you = ari_match_find_only_person (match) == swing->seat;
   const char *name = ari_match_get_seat_name (match, swing->seat);
+  const AriFeats *feats = ari_match_get_rules (match)->feats;
   gboolean gained = swing->size > 0.0;
 
   switch (swing->kind)
@@ -72,8 +73,8 @@ tell_swing (AriMatch       *match,
 
     case ARI_SWING_FEAT:
       if (you)
-        return g_strdup (gained ? _("Your toss went better than usual.") : _("Your toss went worse than usual."));
-      return g_strdup_printf (gained ? _("%s tossed better than usual.") : _("%s tossed worse than usual."), name);
+        return g_strdup (gained ? _(feats->words.own_gain) : _(feats->words.own_loss));
+      return ari_sentence (gained ? feats->words.gain : feats->words.loss, name);
 
     case ARI_SWING_LOSS:
     case ARI_SWING_SUBSTITUTE_LOSS:

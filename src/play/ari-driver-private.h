@@ -23,8 +23,8 @@ struct _AriDriver
   AriPosition   position;     /* the one being searched */
   AriAction     ready;        /* chosen while the match was held, or ARI_ACTION_NONE */
   double        ready_seconds;
-  char         *toss;         /* (nullable) the release that led to it */
-  guint         due_id;       /* a computer is about to toss, or the table to play for a person */
+  char         *performance;  /* (nullable) of the feat that led to it */
+  guint         due_id;       /* a computer is about to perform, or the table to play for a person */
   guint         fresh;        /* id of the ply that was played last, or repeated; 0: none */
   GHashTable   *holds;        /* see ari-holds.h: AriDriverHold bits */
   gboolean      by_hand;      /* people roll their dice */

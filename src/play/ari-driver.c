@@ -5,8 +5,7 @@
 #include "ari-holds.h"
 #include "ari-pace.h"
 #include "ari-roll.h"
-#include "ari-toss-sequence.h"
-#include "ari-toss.h"
+#include "ari-performer.h"
 
 typedef enum
 {
@@ -108,7 +107,7 @@ static void
 stop (AriDriver *self)
 {
   self->ready = ARI_ACTION_NONE;
-  g_clear_pointer (&self->toss, g_free);
+  g_clear_pointer (&self->performance, g_free);
   g_clear_handle_id (&self->due_id, g_source_remove);
   if (self->cancellable == NULL)
     return;
@@ -162,16 +161,16 @@ think (AriDriver *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
-/* A computer throws: with the error of its level, and the flight decides the outcome. */
+/* A computer performs, with the skill of its level. */
 static void
-throw_ring (AriDriver      *self,
-            const AriLevel *level)
+perform (AriDriver      *self,
+         const AriLevel *level)
 {
   guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
-  AriRelease release = ari_toss_release ((guint) (level - ari_levels ()), seed);
+  const AriRules *rules = ari_match_get_rules (self->match);
 
-  self->ready = ari_toss_action (self->match, &release);
-  self->toss = ari_release_to_text (&release);
+  self->performance = ari_performer_of (rules->feats->kind)->perform ((guint) (level - ari_levels ()), seed);
+  self->ready = ari_feat_action (rules, ari_match_get_position (self->match), self->performance);
 }
 
 static void
@@ -182,9 +181,9 @@ due_cb (gpointer data)
 
   self->due_id = 0;
   self->ready_seconds = -1;
-  /* A computer may have taken the seat over meanwhile; it thinks unless it has to toss. */
-  if (level != NULL && ari_feat_due (ari_match_get_rules (self->match), &self->position) == ARI_FEAT_TOSS)
-    throw_ring (self, level);
+  /* A computer may have taken the seat over meanwhile; it thinks unless a feat is due. */
+  if (level != NULL && ari_feat_due (ari_match_get_rules (self->match), &self->position) != ARI_FEAT_NONE)
+    perform (self, level);
   else
     self->ready = action_for_person (self);
   ari_driver_sync (self);
@@ -203,12 +202,12 @@ static void
 play_ready (AriDriver *self)
 {
   AriAction action = self->ready;
-  g_autofree char *toss = g_steal_pointer (&self->toss);
+  g_autofree char *performance = g_steal_pointer (&self->performance);
   g_autoptr(GError) error = NULL;
 
   self->ready = ARI_ACTION_NONE;
-  ari_match_repeat_chance (self->match, &action, &toss);
-  if (!ari_match_play_tossed (self->match, action, toss, self->ready_seconds, &error))
+  ari_match_repeat_chance (self->match, &action, &performance);
+  if (!ari_match_play_performed (self->match, action, performance, self->ready_seconds, &error))
     g_warning ("The computer's action was refused: %s", error->message);
 }
 
@@ -240,13 +239,13 @@ goes_on (AriDriver *self)
   return holds == 0 && is_live (self);
 }
 
-/* Whether what acts here needs no thought: chance, the only action of a person, the ring of a computer. */
+/* Whether what acts here needs no thought: chance, the only action of a person, the feat of a computer. */
 static gboolean
 acts_without_thought (AriDriver *self)
 {
   return level_to_act (self) == NULL
          || ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match))
-                == ARI_FEAT_TOSS;
+                != ARI_FEAT_NONE;
 }
 
 void
@@ -493,7 +492,7 @@ ari_driver_get_stand_in (AriDriver *self)
   return self->stand_in;
 }
 
-/* Whether the action of a computer or of chance is on its way; a toss does not count. */
+/* Whether the action of a computer or of chance is on its way; a feat does not count. */
 gboolean
 ari_driver_get_thinking (AriDriver *self)
 {

@@ -28,17 +28,17 @@ ari_move_queue_set (AriMoveQueue    *self,
                     AriMatch        *match,
                     const AriAction *actions,
                     guint            n,
-                    const char      *toss,
+                    const char      *performance,
                     double           seconds)
 {
   g_return_if_fail (n <= ARI_MAX_PV);
-  g_return_if_fail (toss == NULL || n == 1);
+  g_return_if_fail (performance == NULL || n == 1);
 
   self->place = ari_match_get_ply_id (match);
   memcpy (self->actions, actions, n * sizeof *actions);
   self->n = n;
   self->next = 0;
-  g_set_str (&self->toss, toss);
+  g_set_str (&self->performance, performance);
   self->aside = !ari_go_extends_match (match);
   self->seconds = seconds;
   self->undecided = FALSE;
@@ -85,7 +85,7 @@ ari_move_queue_clear (AriMoveQueue *self)
 {
   self->n = self->next = 0;
   self->undecided = FALSE;
-  g_clear_pointer (&self->toss, g_free);
+  g_clear_pointer (&self->performance, g_free);
 }
 
 void
@@ -120,10 +120,10 @@ is_there (const AriMoveQueue *self,
   return ari_match_get_ply_id (match) == self->place;
 }
 
-/* A throw counts from the moment the ring leaves the hand, so looking elsewhere can't undo it. Taking back
- * what led to it can. */
+/* A feat counts from the moment it is performed, so looking elsewhere can't undo it. Taking back what
+ * led to it can. */
 static gboolean
-go_to_toss (const AriMoveQueue *self,
+go_to_feat (const AriMoveQueue *self,
             AriMatch           *match)
 {
   AriPly *ply = ari_match_find (match, self->place);
@@ -158,14 +158,14 @@ find_place (const AriMoveQueue  *self,
   if (is_there (self, match))
     return TRUE;
 
-  if (self->toss == NULL)
+  if (self->performance == NULL)
     g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
                          ari_move_queue_lost_words ());
-  else if (go_to_toss (self, match))
+  else if (go_to_feat (self, match))
     return TRUE;
   else
     g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
-                         _("Your toss doesn’t count, because the move before it was taken back."));
+                         _(ari_match_get_rules (match)->feats->words.void_));
 
   return FALSE;
 }
@@ -183,7 +183,7 @@ play_next (const AriMoveQueue  *self,
       return FALSE;
     }
 
-  return ari_match_play_tossed (match, self->actions[self->next], self->toss, seconds, error);
+  return ari_match_play_performed (match, self->actions[self->next], self->performance, seconds, error);
 }
 
 /**

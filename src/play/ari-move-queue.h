@@ -21,7 +21,7 @@ typedef struct
   guint      place;               /* id of the ply that leads there; 0: the start */
   guint      n, next;             /* next == n: nothing is left */
   AriAction  actions[ARI_MAX_PV];
-  char      *toss;                /* (nullable) the release that led to the only action */
+  char      *performance;         /* (nullable) of the feat that led to the only action */
   gboolean   aside;               /* chosen for a variation */
   double     seconds;             /* of thinking; negative: unknown */
   gboolean   undecided;           /* waits for a judgement, or for its player’s decision */
@@ -34,7 +34,7 @@ void     ari_move_queue_set       (AriMoveQueue    *self,
                                    AriMatch        *match,
                                    const AriAction *actions,
                                    guint            n,
-                                   const char      *toss, /* (nullable) */
+                                   const char      *performance, /* (nullable) */
                                    double           seconds);
 /* The choice isn't played before ari_move_queue_decide(). */
 void     ari_move_queue_postpone  (AriMoveQueue *self);

@@ -2,7 +2,7 @@
 #include "ari-replay.h"
 
 #define STEP_MS    1000 /* at speed 1 */
-#define SKIM_SPEED 2    /* nobody could follow a faster flight */
+#define SKIM_SPEED 2    /* nobody could follow a faster feat */
 
 struct _AriReplay
 {

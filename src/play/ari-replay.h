@@ -29,7 +29,7 @@ gboolean   ari_replay_get_playing (AriReplay *self);
 void       ari_replay_set_speed   (AriReplay *self,
                                    double     speed);
 double     ari_replay_get_speed   (AriReplay *self);
-/* Whether it plays so fast that nobody could watch a toss. */
+/* Whether it plays so fast that nobody could watch a feat. */
 gboolean   ari_replay_skims       (AriReplay *self);
 /* Whether it waits for now, because there is something to watch. */
 void       ari_replay_set_paused  (AriReplay *self,

@@ -187,7 +187,7 @@ chance_text (AriMatch  *match,
   return with_hint (match, ARI_NONE, g_strdup (waits ? _("Chance decides next.") : _("Chance decides.")));
 }
 
-/* Nobody at the table is asked for anything. Before a toss, people want to know what it is for. */
+/* Nobody at the table is asked for anything. Before a feat, people want to know what it is for. */
 static char *
 others_text (AriMatch *match,
              AriActor  actor)
@@ -197,18 +197,16 @@ others_text (AriMatch *match,
   g_autofree char *done = NULL;
   AriPosition before;
 
-  if (ari_feat_due (rules, ari_match_get_position (match)) != ARI_FEAT_TOSS)
+  if (ari_feat_due (rules, ari_match_get_position (match)) == ARI_FEAT_NONE)
     return g_strdup_printf (_("It’s %s’s turn."), name);
   if (!goes_on (match, actor))
-    return g_strdup_printf (_("%s tosses next."), name);
+    return ari_sentence (rules->feats->words.next, name);
 
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   done = ari_rules_describe (rules, &before, ari_ply_get_action (ari_match_get_ply (match)),
                              ari_match_get_names (match));
 
-  /* Translators: %1$s is a move, such as “Daedalus challenges Icarus: blue 5, left horn”, and %2$s the player
-   * who has to toss. */
-  return g_strdup_printf (_("%1$s. %2$s tosses next."), done, name);
+  return ari_sentence (rules->feats->words.next_after, done, name);
 }
 
 char *
@@ -231,12 +229,12 @@ ari_status_text (AriMatch        *match,
   if (step == ARI_STEP_CHANCE && !ari_match_is_at_end (match) && ari_match_is_on_main_line (match)
       && !read_only)
     return past_text (cursor, NULL, task);
-  if (step == ARI_STEP_TOSS && is_past (match))
+  if (step == ARI_STEP_FEAT && is_past (match))
     {
       g_autofree char *place = g_strdup_printf (_("Position after move %u."), cursor);
-      g_autofree char *toss = others_text (match, actor);
+      g_autofree char *next = others_text (match, actor);
 
-      return ari_sentences_join (place, toss);
+      return ari_sentences_join (place, next);
     }
   if ((step == ARI_STEP_ANSWER || goes_on (match, actor)) && !ari_match_is_at_end (match)
       && ari_match_is_on_main_line (match) && actor != ARI_CHANCE && !read_only)

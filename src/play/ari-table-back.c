@@ -135,10 +135,10 @@ ari_table_may_undo (AriTable  *self,
   number = last_decision (self);
   if (ari_match_is_read_only (self->match))
     return ari_match_may_play (self->match, error);
-  /* You can't take back a ring in the air: not your own because it might miss, nor another player's. */
-  if (ari_toss_sequence_hides_outcome (self->tosses))
+  /* Nobody takes back a feat that is underway: not their own because it might fail, nor another player's. */
+  if (ari_feat_sequence_hides_outcome (self->feats))
     g_set_error_literal (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY,
-                         _("The ring is in the air. Take moves back when it has landed."));
+                         _(ari_match_get_rules (self->match)->feats->words.undo_later));
   /* For the player, the move that waits has been made. */
   else if (ari_table_holds_choice (self))
     return TRUE;

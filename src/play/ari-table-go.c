@@ -49,7 +49,7 @@ ari_table_is_present (AriTable *self)
   tries = ari_try_again_get_state (self->try_again) == ARI_TASK_ASKING;
 
   return (here || tries) && self->preview.step == 0 && !ari_recap_is_running (self->recap)
-         && !ari_toss_sequence_hides_outcome (self->tosses);
+         && !ari_feat_sequence_hides_outcome (self->feats);
 }
 
 const AriPreview *

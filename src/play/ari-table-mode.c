@@ -27,7 +27,7 @@ static const guint ends[] = {
   [ARI_EVENT_PREVIEW] = RECAP | REFUSAL | HINT,
   [ARI_EVENT_HINT] = RECAP | REFUSAL,
   [ARI_EVENT_HINT_SEARCH] = RECAP | REFUSAL | PREVIEW,
-  [ARI_EVENT_LANDING] = REFUSAL,
+  [ARI_EVENT_FEAT_ENDED] = REFUSAL,
   [ARI_EVENT_ARRIVAL] = REFUSAL | HINT | PREVIEW | POINTED_OUT,
   [ARI_EVENT_DECISION] = PREVIEW,
   [ARI_EVENT_DISMISSAL] = HINT | TRY | PREVIEW | POINTED_OUT,
@@ -68,8 +68,8 @@ ari_table_get_mode (AriTable *self)
     return ARI_MODE_ASKING;
   if (ari_table_get_refusal (self) != NULL)
     return ARI_MODE_REFUSED;
-  if (ari_toss_sequence_get_outcome (self->tosses) != NULL || ari_toss_sequence_hides_outcome (self->tosses))
-    return ARI_MODE_TOSSING;
+  if (ari_feat_sequence_get_outcome (self->feats) != NULL || ari_feat_sequence_hides_outcome (self->feats))
+    return ARI_MODE_FEAT;
   if (ari_hint_session_get_step (self->hint) != ARI_HINT_NONE)
     return ARI_MODE_HINT;
   if (ari_try_again_get_state (self->try_again) != ARI_TASK_IDLE && !ari_table_holds_choice (self))

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * @ARI_MODE_PLAYING: the position at the cursor, and who acts there
  * @ARI_MODE_REFUSED: why the last choice of a person was refused
  * @ARI_MODE_ASKING: which of several things that choice may mean
- * @ARI_MODE_TOSSING: a ring that hides its outcome in the air, or has just come down
+ * @ARI_MODE_FEAT: a feat that still hides its outcome, or is just over
  * @ARI_MODE_HINT: a hint, step by step
  * @ARI_MODE_TRYING: a mistake that a person tries again
  * @ARI_MODE_PREVIEW: a line that nobody has played
@@ -26,7 +26,7 @@ typedef enum
   ARI_MODE_PLAYING,
   ARI_MODE_REFUSED,
   ARI_MODE_ASKING,
-  ARI_MODE_TOSSING,
+  ARI_MODE_FEAT,
   ARI_MODE_HINT,
   ARI_MODE_TRYING,
   ARI_MODE_PREVIEW,

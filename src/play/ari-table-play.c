@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people play at the table: moves and throws, and those that wait. */
+/* What people play at the table: moves and feats, and those that wait. */
 #include "ari-table-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ari-level.h"
+#include "ari-performer.h"
 #include "ari-table-ideas.h"
-#include "ari-toss.h"
 
-/* How long a ring is shown where it ended. A pace is the time of a computer's action. */
+/* How long the outcome of a feat is shown. A pace is the time of a computer's action. */
 #define LINGER_PART  1.55 /* paces */
 #define LEAST_LINGER 0.35 /* seconds */
 #define OWN_MISS     5.0  /* paces: two sentences tell the cause of a person's own miss */
@@ -24,10 +24,12 @@ gboolean
 ari_table_may_type (AriTable  *self,
                     GError   **error)
 {
+  const AriRules *rules;
   const char *reason;
 
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
+  rules = ari_match_get_rules (self->match);
   /* No typed action could be played there. */
   if (ari_match_is_read_only (self->match))
     return ari_match_may_play (self->match, error);
@@ -39,9 +41,8 @@ ari_table_may_type (AriTable  *self,
     reason = _("Roll the dice first.");
   else if (!ari_driver_awaits_person (self->driver))
     reason = _("It is not your turn.");
-  else if (ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match))
-           == ARI_FEAT_TOSS)
-    reason = _("You can’t type the result of a toss. Toss the ring.");
+  else if (ari_feat_due (rules, ari_match_get_position (self->match)) != ARI_FEAT_NONE)
+    reason = _(rules->feats->words.typed);
   else
     return TRUE;
 
@@ -64,15 +65,15 @@ ari_table_play_choice (AriTable *self)
 }
 
 /* Plays what a person chose at the cursor: now, or as soon as the previous ply is written.
- * @toss: (nullable) */
+ * @performance: (nullable): of the feat that led to the only action */
 static void
 choose (AriTable        *self,
         const AriAction *actions,
         guint            n,
-        const char      *toss,
+        const char      *performance,
         double           seconds)
 {
-  ari_move_queue_set (&self->queue, self->match, actions, n, toss, seconds);
+  ari_move_queue_set (&self->queue, self->match, actions, n, performance, seconds);
   ari_table_play_choice (self);
 }
 
@@ -140,36 +141,37 @@ ari_table_get_pointed_out (AriTable *self,
 }
 
 /**
- * ari_table_throw:
- * @text: a person's release of the ring, as a record writes it
+ * ari_table_perform:
+ * @text: what a person performs, as a record writes it
  *
- * The throw counts immediately, and is written while the ring flies: the release decides the outcome. A toss
- * that was taken back flies as it did before. Nothing happens where no toss is due.
+ * It counts immediately, and is written while it is shown: the performance decides the outcome. A feat that
+ * was taken back is performed as it was before. Nothing happens where none is due.
  */
 void
-ari_table_throw (AriTable   *self,
-                 const char *text)
+ari_table_perform (AriTable   *self,
+                   const char *text)
 {
-  g_autofree char *toss = g_strdup (text);
+  g_autofree char *performance = g_strdup (text);
+  const AriRules *rules = ari_match_get_rules (self->match);
+  const AriPosition *position = ari_match_get_position (self->match);
   gboolean handled = FALSE;
-  AriRelease release;
   AriAction action;
   AriFeat feat;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  feat = ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match));
-  if (self->preview.step > 0 || feat != ARI_FEAT_TOSS || !ari_release_parse (text, &release, NULL))
+  feat = ari_feat_due (rules, position);
+  if (self->preview.step > 0 || feat == ARI_FEAT_NONE || !ari_performer_of (feat)->judge (text, NULL, NULL))
     return;
 
-  action = ari_toss_action (self->match, &release);
-  ari_match_repeat_chance (self->match, &action, &toss);
-  ari_toss_sequence_throw (self->tosses, toss);
-  g_signal_emit_by_name (self, "tossing", toss, &handled);
+  action = ari_feat_action (rules, position, text);
+  ari_match_repeat_chance (self->match, &action, &performance);
+  ari_feat_sequence_perform (self->feats, performance);
+  g_signal_emit_by_name (self, "performing", performance, &handled);
   if (handled)
     return;
 
-  choose (self, &action, 1, toss, seconds_of_turn (self));
+  choose (self, &action, 1, performance, seconds_of_turn (self));
 }
 
 gboolean
@@ -204,35 +206,35 @@ ari_table_roll (AriTable *self,
   choose (self, &action, 1, NULL, -1);
 }
 
-/* How long the ring in the air is shown after it has landed, in seconds: the slower the computers, the
- * longer. People need time to read the outcome of a ring that they have tossed themselves. */
+/* How long the outcome of the feat that is underway is shown, in seconds: the slower the computers, the
+ * longer. People need time to read the outcome of what they have performed themselves. */
 static double
 linger (AriTable *self)
 {
-  AriTossSequence *tosses = self->tosses;
-  AriRelease release;
+  AriFeat feat = ari_match_get_rules (self->match)->feats->kind;
+  AriFeatOutcome outcome;
   double seconds;
 
   g_object_get (self->driver, "min-seconds", &seconds, NULL);
-  if (ari_toss_sequence_get_again (tosses)
-      || !ari_match_is_person (self->match, ari_toss_sequence_get_seat (tosses))
-      || !ari_release_parse (ari_toss_sequence_get_release (tosses), &release, NULL))
+  if (ari_feat_sequence_get_again (self->feats)
+      || !ari_match_is_person (self->match, ari_feat_sequence_get_seat (self->feats))
+      || !ari_performer_of (feat)->judge (ari_feat_sequence_get_performance (self->feats), &outcome, NULL))
     return MAX (seconds * LINGER_PART, LEAST_LINGER);
 
-  return MAX (seconds * (ari_toss_hits (&release) ? OWN_HIT : OWN_MISS), OWN_LINGER);
+  return MAX (seconds * (outcome == ARI_FEAT_HIT ? OWN_HIT : OWN_MISS), OWN_LINGER);
 }
 
 void
-ari_table_land (AriTable *self)
+ari_table_finish_feat (AriTable *self)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (ari_toss_sequence_get_state (self->tosses) != ARI_TOSS_FLYING)
+  if (ari_feat_sequence_get_state (self->feats) != ARI_FEAT_UNDERWAY)
     return;
 
-  /* What was refused because of the ring no longer is. */
-  ari_table_begin (self, ARI_EVENT_LANDING);
-  ari_toss_sequence_land (self->tosses, linger (self));
+  /* What was refused because of the feat no longer is. */
+  ari_table_begin (self, ARI_EVENT_FEAT_ENDED);
+  ari_feat_sequence_finish (self->feats, linger (self));
 }
 
 gboolean
@@ -288,7 +290,7 @@ ari_table_can_try_again (AriTable *self)
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
   return !ari_match_is_read_only (self->match) && self->preview.step == 0 && to_try_again (self) != NULL
-         && !ari_toss_sequence_hides_outcome (self->tosses);
+         && !ari_feat_sequence_hides_outcome (self->feats);
 }
 
 void

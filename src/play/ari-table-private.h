@@ -38,7 +38,7 @@ struct _AriTable
   AriTryAgain        *try_again;
   AriRecap           *recap;
   AriMoveInput       *input;
-  AriTossSequence    *tosses;
+  AriFeatSequence    *feats;
   AriMistakeChecker  *checker;
   AriPreview          preview;
   AriMoveQueue        queue; /* chosen and not played yet */
@@ -53,7 +53,7 @@ struct _AriTable
   guint               at;
   guint               told;    /* when "changed" was last emitted */
   guint               fresh;   /* played since then */
-  gboolean            flown;   /* the toss that led here */
+  gboolean            performed; /* a feat led here, which is shown */
   AriTableMove        move;
   gint64              turn_started; /* monotonic, µs */
   gboolean            led;     /* by a lesson, an exercise or a script */
@@ -84,7 +84,7 @@ typedef enum
   ARI_EVENT_PREVIEW,     /* a line is shown that nobody has played */
   ARI_EVENT_HINT,        /* a hint says more */
   ARI_EVENT_HINT_SEARCH, /* a hint is looked for */
-  ARI_EVENT_LANDING,     /* a ring has landed */
+  ARI_EVENT_FEAT_ENDED,  /* what was performed is over */
   ARI_EVENT_ARRIVAL,     /* the cursor has moved */
   ARI_EVENT_DECISION,    /* a person has decided after a warning */
   ARI_EVENT_DISMISSAL,   /* a person wants to see the position alone */

@@ -55,7 +55,7 @@ see_position (AriTableSight *self,
   AriVisibility visibility = ari_table_get_visibility (table);
 
   self->last = ARI_ACTION_NONE;
-  if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
+  if (ari_feat_sequence_hides_outcome (ari_table_get_feats (table)))
     {
       ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &self->position);
       return;
@@ -77,7 +77,7 @@ shown_plies (AriTable *table)
   if (ari_recap_is_running (ari_table_get_recap (table)))
     return ari_recap_get_shown (ari_table_get_recap (table));
 
-  return cursor > 0 && ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)) ? cursor - 1 : cursor;
+  return cursor > 0 && ari_feat_sequence_hides_outcome (ari_table_get_feats (table)) ? cursor - 1 : cursor;
 }
 
 static void
@@ -110,11 +110,11 @@ static gboolean
 is_pickable (const AriTableSight *self,
              AriTable            *table)
 {
-  /* A ring in the air, or down, is shown where the board would be. */
+  /* A feat that is underway, or just over, is shown where the board would be. */
   return ari_table_get_preview (table)->step == 0
          && ari_driver_awaits_person (ari_table_get_driver (table))
          && !ari_recap_is_running (ari_table_get_recap (table)) && !ari_table_holds_chance (table)
-         && ari_toss_sequence_get_state (ari_table_get_tosses (table)) == ARI_TOSS_IN_HAND
+         && ari_feat_sequence_get_state (ari_table_get_feats (table)) == ARI_FEAT_IDLE
          && ari_status_text_is_pickable (ari_match_get_rules (ari_table_get_match (table)), &self->position);
 }
 
@@ -189,12 +189,12 @@ see_choices (AriTableView    *self,
   self->is_in_play = self->is_turn || awaits_others (match);
   self->may_stop = may_stop (picks);
   self->may_step_back = ari_table_is_pickable (table) && (picks != NULL || is_amid_turn (self, table));
-  self->awaits_toss = ari_table_get_preview (table)->step == 0
+  self->awaits_feat = ari_table_get_preview (table)->step == 0
                       && ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match))
-                             == ARI_FEAT_TOSS;
-  self->may_toss = self->awaits_toss && ari_driver_awaits_person (ari_table_get_driver (table))
+                             != ARI_FEAT_NONE;
+  self->may_perform = self->awaits_feat && ari_driver_awaits_person (ari_table_get_driver (table))
                    && !ari_table_is_queued (table) && ends_line (match)
-                   && ari_toss_sequence_get_state (ari_table_get_tosses (table)) == ARI_TOSS_IN_HAND;
+                   && ari_feat_sequence_get_state (ari_table_get_feats (table)) == ARI_FEAT_IDLE;
 }
 
 /* The button. */
@@ -274,7 +274,7 @@ find_order (const AriTableView *self,
       return ARI_ORDER_NONE;
 
     case ARI_MODE_PLAYING:
-    case ARI_MODE_TOSSING:
+    case ARI_MODE_FEAT:
     case ARI_MODE_TRYING:
     case ARI_MODE_CHECKING:
     default:

@@ -63,7 +63,7 @@ gboolean ari_table_sight_find (AriTableSight *self,
  * @mode: what the table shows and says
  * @before: where @last was chosen, if there is one
  * @position: the position on the board: that of the match, or a step of a line that is previewed or of the
- *   last turns that are replayed; while a ring is in the air, the one before the throw. What players have
+ *   last turns that are replayed; while a feat is shown, the one before it. What players have
  *   to remember is removed
  * @last: the action that led there, or %ARI_ACTION_NONE
  * @trace: what the last turns of the other seats have left to see, if their overlay is on
@@ -76,8 +76,8 @@ gboolean ari_table_sight_find (AriTableSight *self,
  * @is_in_play: the same, or a match that people play waits for another player at the end of its main line
  * @may_stop: whether the move that a person makes may end at its last pick, though it could go on
  * @may_step_back: whether a person may take back a step of the turn: a pick, or an action if it has several
- * @awaits_toss: whether a toss comes next, to be shown where the board would be
- * @may_toss: whether a person must toss the ring now; a toss that one looks back at has been made
+ * @awaits_feat: whether a feat comes next, to be shown where the board would be
+ * @may_perform: whether a person must perform it now; one that people look back at has been performed
  * @listener: the seat of the only person at the table, who is called "you"; %ARI_NONE: there are several, or
  *   none
  * @text: the text below the board, a sentence or two, or more lines
@@ -107,8 +107,8 @@ typedef struct
   gboolean      is_in_play;
   gboolean      may_stop;
   gboolean      may_step_back;
-  gboolean      awaits_toss;
-  gboolean      may_toss;
+  gboolean      awaits_feat;
+  gboolean      may_perform;
 
   AriActor      listener;
   char         *text;

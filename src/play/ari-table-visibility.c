@@ -62,7 +62,7 @@ void
 ari_table_cover_later (AriTable *self,
                        gboolean  arrived)
 {
-  gboolean due = ari_toss_sequence_get_watched (self->tosses) && self->move.forward && !is_covered (self)
+  gboolean due = ari_feat_sequence_get_watched (self->feats) && self->move.forward && !is_covered (self)
                  && !self->keeps_revealed && !ari_table_awaits_cover (self)
                  && ari_match_is_at_end (self->match) && !ari_recap_is_running (self->recap)
                  && is_revealed (self);

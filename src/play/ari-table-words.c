@@ -42,8 +42,8 @@ ari_table_tell_last_move (AriTable *table)
 
   g_return_val_if_fail (ARI_IS_TABLE (table), NULL);
 
-  if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)))
-    return g_strdup (_("The ring is in the air."));
+  if (ari_feat_sequence_hides_outcome (ari_table_get_feats (table)))
+    return g_strdup (ari_feat_sequence_tell (ari_table_get_feats (table)));
 
   view = ari_table_get_view (table);
 
@@ -179,16 +179,14 @@ char *
 ari_table_text (AriTable           *table,
                 const AriTableView *view)
 {
-  const char *outcome = ari_toss_sequence_get_outcome (ari_table_get_tosses (table));
-
   switch (view->mode)
     {
     case ARI_MODE_REFUSED:
     case ARI_MODE_ASKING:
       return g_strdup (ari_table_get_refusal (table));
 
-    case ARI_MODE_TOSSING:
-      return g_strdup (outcome != NULL ? outcome : _("The ring is in the air."));
+    case ARI_MODE_FEAT:
+      return g_strdup (ari_feat_sequence_tell (ari_table_get_feats (table)));
 
     case ARI_MODE_HINT:
       return g_strdup (ari_hint_session_get_text (ari_table_get_hint (table)));

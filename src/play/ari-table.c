@@ -10,7 +10,7 @@ enum
   CHANGED,
   CHOOSING,
   IDLE,
-  TOSSING,
+  PERFORMING,
   N_SIGNALS,
 };
 
@@ -93,7 +93,7 @@ ari_table_flush (AriTable *self)
     {
       self->move.forward = is_step (self, self->told);
       self->move.fresh = self->move.forward && self->fresh == self->at;
-      self->move.flown = self->flown;
+      self->move.performed = self->performed;
       self->told = self->at;
       self->fresh = 0;
     }
@@ -164,8 +164,8 @@ failed_cb (AriTable *self,
 {
   set_failure (self, error->message);
 
-  /* A toss keeps its outcome; any other action can be chosen again. */
-  if (ari_move_queue_is_set (&self->queue) && self->queue.toss == NULL)
+  /* A feat keeps its outcome; any other action can be chosen again. */
+  if (ari_move_queue_is_set (&self->queue) && self->queue.performance == NULL)
     {
       ari_move_queue_clear (&self->queue);
       ari_table_tell_loss (self, _("The last change is not in the library yet. Choose “Try Again”."));
@@ -183,7 +183,7 @@ committed_cb (AriTable *self)
 static gboolean
 is_watching (AriTable *self)
 {
-  return ari_toss_sequence_get_state (self->tosses) != ARI_TOSS_IN_HAND;
+  return ari_feat_sequence_get_state (self->feats) != ARI_FEAT_IDLE;
 }
 
 /* The cursor has moved: messages about the previous position no longer apply. */
@@ -205,7 +205,7 @@ follow (AriTable *self)
   ari_table_begin (self, ARI_EVENT_ARRIVAL);
   ari_try_again_follow (self->try_again);
   self->turn_started = g_get_monotonic_time ();
-  self->flown = ari_toss_sequence_follow (self->tosses, forward, fresh, skims, &error);
+  self->performed = ari_feat_sequence_follow (self->feats, forward, fresh, skims, &error);
   if (error != NULL)
     ari_table_refuse (self, error->message);
   ari_table_mark (self, ARI_TABLE_POSITION | ARI_TABLE_TURN);
@@ -330,12 +330,12 @@ recap_cb (AriTable *self)
   ari_table_mark (self, ARI_TABLE_RECAP);
 }
 
-/* A replay waits until a ring in the air has landed. */
+/* A replay waits until what is performed is over. */
 static void
-tosses_cb (AriTable *self)
+feats_cb (AriTable *self)
 {
   ari_replay_set_paused (self->replay, is_watching (self));
-  ari_table_mark (self, ARI_TABLE_TOSS);
+  ari_table_mark (self, ARI_TABLE_FEAT);
 }
 
 /* Closing counts a queued or unjudged move as played, and both dice if both were chosen. Computers don't
@@ -366,7 +366,7 @@ ari_table_dispose (GObject *object)
   const gpointer senders[] = { self->match,    self->autosave, self->driver,
                                self->analysis, self->hint,     self->overlays,
                                self->replay,   self->recap,    self->try_again,
-                               self->tosses,   self->checker, self->input };
+                               self->feats,   self->checker, self->input };
 
   if (self->driver != NULL)
     play_what_waits (self);
@@ -383,7 +383,7 @@ ari_table_dispose (GObject *object)
   /* The driver goes first: when the other parts release their holds, it would go on. */
   g_clear_object (&self->driver);
   g_clear_object (&self->checker);
-  g_clear_object (&self->tosses);
+  g_clear_object (&self->feats);
   g_clear_object (&self->recap);
   g_clear_object (&self->input);
   g_clear_object (&self->replay);
@@ -413,7 +413,7 @@ ari_table_class_init (AriTableClass *klass)
                                     G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
   signals[IDLE] = g_signal_new ("idle", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                 g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 0);
-  signals[TOSSING] = g_signal_new ("tossing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+  signals[PERFORMING] = g_signal_new ("performing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    g_signal_accumulator_true_handled, NULL, NULL,
                                    G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
 }
@@ -450,7 +450,7 @@ ari_table_new (AriMatch    *match,
   self->try_again = ari_try_again_new (match, self->analysis);
   self->recap = ari_recap_new (match);
   self->input = ari_move_input_new ();
-  self->tosses = ari_toss_sequence_new (match);
+  self->feats = ari_feat_sequence_new (match);
 
   g_signal_connect_swapped (match, "notify", G_CALLBACK (notify_cb), self);
   g_signal_connect_swapped (match, "ply-added", G_CALLBACK (ply_added_cb), self);
@@ -465,7 +465,7 @@ ari_table_new (AriMatch    *match,
   g_signal_connect_swapped (self->replay, "notify", G_CALLBACK (replay_cb), self);
   g_signal_connect_swapped (self->try_again, "changed", G_CALLBACK (try_again_cb), self);
   g_signal_connect_swapped (self->recap, "changed", G_CALLBACK (recap_cb), self);
-  g_signal_connect_swapped (self->tosses, "changed", G_CALLBACK (tosses_cb), self);
+  g_signal_connect_swapped (self->feats, "changed", G_CALLBACK (feats_cb), self);
   /* After the handlers of the table, which forget why an earlier choice was refused. */
   self->checker = ari_mistake_checker_new (match);
   g_signal_connect_swapped (self->checker, "changed", G_CALLBACK (checker_cb), self);
@@ -480,7 +480,7 @@ ari_table_new (AriMatch    *match,
       g_signal_connect_swapped (autosave, "committed", G_CALLBACK (committed_cb), self);
     }
 
-  /* Last, so that its handler of a ply runs after that of the table, whose ring may hold the match. */
+  /* Last, so that its handler of a ply runs after that of the table, whose feat may hold the match. */
   self->driver = ari_driver_new (match, waits);
   g_signal_connect_swapped (self->driver, "notify", G_CALLBACK (turn_cb), self);
   g_signal_connect_object (ari_driver_get_stand_in (self->driver), "changed", G_CALLBACK (turn_cb), self,
@@ -562,12 +562,12 @@ ari_table_get_recap (AriTable *self)
   return self->recap;
 }
 
-AriTossSequence *
-ari_table_get_tosses (AriTable *self)
+AriFeatSequence *
+ari_table_get_feats (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  return self->tosses;
+  return self->feats;
 }
 
 AriMistakeChecker *

@@ -13,7 +13,7 @@
 #include "ari-recap.h"
 #include "ari-replay.h"
 #include "ari-try-again.h"
-#include "ari-toss-sequence.h"
+#include "ari-feat-sequence.h"
 #include "ari-mistake-checker.h"
 
 G_BEGIN_DECLS
@@ -32,7 +32,7 @@ G_BEGIN_DECLS
  * @ARI_TABLE_ANALYSIS: what the search of the shown position has found
  * @ARI_TABLE_OVERLAYS: which overlays are on
  * @ARI_TABLE_REPLAY: whether the replay plays, and how fast
- * @ARI_TABLE_TOSS: where the ring is
+ * @ARI_TABLE_FEAT: how far a feat is
  * @ARI_TABLE_PICKS: what a person has picked of a move
  * @ARI_TABLE_RECAP: which ply of the last turns is shown again
  * @ARI_TABLE_COVERED: what the last turn revealed for a moment is hidden again
@@ -52,7 +52,7 @@ typedef enum
   ARI_TABLE_ANALYSIS = 1 << 9,
   ARI_TABLE_OVERLAYS = 1 << 10,
   ARI_TABLE_REPLAY = 1 << 11,
-  ARI_TABLE_TOSS = 1 << 12,
+  ARI_TABLE_FEAT = 1 << 12,
   ARI_TABLE_PICKS = 1 << 13,
   ARI_TABLE_RECAP = 1 << 14,
   ARI_TABLE_COVERED = 1 << 15,
@@ -65,14 +65,14 @@ typedef enum
  * AriTableMove: how the shown position was reached
  * @forward: by one ply, from the position that was shown before
  * @fresh: which has just been played
- * @flown: a ring is in the air that will show what happened
+ * @performed: a feat is underway that will show what happened
  * @taken_back: (nullable): the action that was undone, in words
  */
 typedef struct
 {
   gboolean forward;
   gboolean fresh;
-  gboolean flown;
+  gboolean performed;
   char    *taken_back;
 } AriTableMove;
 
@@ -82,8 +82,8 @@ typedef struct
  *
  * One match being played or viewed, and everything around it that needs no toolkit: who acts (#AriDriver),
  * what waits (#AriMoveQueue), what is shown (the cursor, #AriPreview, #AriHintSession, #AriOverlaySwitches,
- * #AriReplay, #AriRecap), what is worth a warning (#AriMistakeChecker), the ring in the air
- * (#AriTossSequence), the move that a person is making (#AriMoveInput) and where it is all kept
+ * #AriReplay, #AriRecap), what is worth a warning (#AriMistakeChecker), the feat underway
+ * (#AriFeatSequence), the move that a person is making (#AriMoveInput) and where it is all kept
  * (#AriAutosave).
  * Everything that people do to the match goes through here.
  *
@@ -96,8 +96,8 @@ typedef struct
  * Signal "idle" (returns gboolean): a person points at the board while nothing can be picked there; a handler
  * returns whether it has answered.
  *
- * Signal "tossing" (text of the release, returns gboolean): the same for a ring that has just left the hand,
- * which flies on whatever the handler does.
+ * Signal "performing" (text, returns gboolean): the same for a feat that has just been performed,
+ * which is shown whatever the handler does.
  */
 G_DECLARE_FINAL_TYPE (AriTable, ari_table, ARI, TABLE, GObject)
 
@@ -114,7 +114,7 @@ AriOverlaySwitches        *ari_table_get_overlays  (AriTable          *self);
 AriReplay          *ari_table_get_replay    (AriTable          *self);
 AriTryAgain           *ari_table_get_try_again     (AriTable          *self);
 AriRecap         *ari_table_get_recap   (AriTable          *self);
-AriTossSequence    *ari_table_get_tosses    (AriTable          *self);
+AriFeatSequence    *ari_table_get_feats     (AriTable          *self);
 AriMistakeChecker          *ari_table_get_mistake_checker    (AriTable          *self);
 const AriPreview   *ari_table_get_preview   (AriTable          *self);
 
@@ -200,14 +200,14 @@ void                ari_table_end_recap     (AriTable    *self,
 gboolean            ari_table_looks_as_in   (AriTable          *self,
                                              const AriPosition *shown,
                                              AriSpot            spot);
-void                ari_table_throw         (AriTable   *self,
-                                             const char *release);
+void                ari_table_perform       (AriTable          *self,
+                                             const char        *text);
 /* Whether the dice wait to be rolled now. */
 gboolean            ari_table_can_roll      (AriTable          *self);
 void                ari_table_roll          (AriTable *self,
                                              guint64   random);
-/* The ring has landed: see ari_toss_sequence_set_watched(). */
-void                ari_table_land          (AriTable          *self);
+/* The feat is over: see ari_feat_sequence_set_watched(). */
+void                ari_table_finish_feat   (AriTable          *self);
 /* Whether a chosen action waits until the match may be played on. */
 gboolean            ari_table_is_queued    (AriTable          *self);
 /* Whether a line is previewed, and can be kept as a variation. */

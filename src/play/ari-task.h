@@ -76,7 +76,7 @@ typedef enum
  * @answer: what was said to the last action, or about the solution
  * @said: the part of @answer that the table doesn’t announce by itself
  * @foreseen: the answers that may come to @text; a line break stands for a line of an unknown one
- * @is_calm: whether rings are tossed without time pressure now
+ * @is_calm: whether feats are performed without time pressure now
  */
 typedef struct
 {

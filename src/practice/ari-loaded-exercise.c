@@ -20,7 +20,7 @@ play_to (AriMatch *self,
     {
       AriPly *ply = g_ptr_array_steal_index (plies, plies->len - 1);
 
-      ari_match_play_tossed (self, ari_ply_get_action (ply), ari_ply_get_toss (ply), -1.0, NULL);
+      ari_match_play_performed (self, ari_ply_get_action (ply), ari_ply_get_performance (ply), -1.0, NULL);
     }
 }
 

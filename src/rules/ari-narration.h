@@ -53,7 +53,7 @@ typedef struct _AriNotation AriNotation;
  * @ARI_STEP_PICK: pick one of several spots
  * @ARI_STEP_STOP: pick the last spot again to stop there (see ari_picker_stop()), or another one to go on
  * @ARI_STEP_ANSWER: choose an answer: a spot of the kind %ARI_SPOT_CHOICE
- * @ARI_STEP_TOSS: toss the ring
+ * @ARI_STEP_FEAT: perform the feat that is due
  * @ARI_STEP_CHANCE: choose an outcome of chance, when you look back and wonder what if
  */
 typedef enum
@@ -62,7 +62,7 @@ typedef enum
   ARI_STEP_PICK,
   ARI_STEP_STOP,
   ARI_STEP_ANSWER,
-  ARI_STEP_TOSS,
+  ARI_STEP_FEAT,
   ARI_STEP_CHANCE,
 } AriStep;
 

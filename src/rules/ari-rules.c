@@ -265,7 +265,7 @@ AriFeat
 ari_feat_due (const AriRules    *rules,
               const AriPosition *position)
 {
-  return rules->feats != NULL ? rules->feats->due (position) : ARI_FEAT_NONE;
+  return rules->feats != NULL && rules->feats->due (position) ? rules->feats->kind : ARI_FEAT_NONE;
 }
 
 /**

@@ -6,9 +6,9 @@
 #include "ari-quick-look.h"
 #include "ari-search-private.h"
 #include "ari-searcher.h"
-#include "ari-toss.h"
+#include "ari-performer.h"
 
-G_STATIC_ASSERT (ARI_TOSS_SKILLS == ARI_N_LEVELS);
+G_STATIC_ASSERT (ARI_PERFORMER_SKILLS == ARI_N_LEVELS);
 
 static const AriLevel levels[ARI_N_LEVELS] = {
   { "novice", NC_("level", "Novice"), N_("Sees what is plain, and overlooks most of the rest."),
@@ -164,14 +164,15 @@ choose (const AriLevel    *level,
 }
 
 static AriAction
-toss (const AriLevel    *level,
-      const AriRules    *rules,
-      const AriPosition *position,
-      guint64            seed)
+perform (const AriLevel    *level,
+         const AriRules    *rules,
+         const AriPosition *position,
+         guint64            seed)
 {
-  AriRelease release = ari_toss_release ((guint) (level - levels), seed);
+  const AriPerformer *performer = ari_performer_of (rules->feats->kind);
+  g_autofree char *performance = performer->perform ((guint) (level - levels), seed);
 
-  return ari_feat_outcome (rules, position, ari_toss_hits (&release) ? ARI_FEAT_HIT : ARI_FEAT_MISS);
+  return ari_feat_action (rules, position, performance);
 }
 
 AriAction
@@ -192,8 +193,8 @@ ari_level_choose (const AriLevel    *level,
       seen = ari_see_greedily (ari_searcher_lookup (rules->id)->greedy, rules, position, NULL, 0, seed);
       choice = seen->candidates[0].action;
     }
-  else if (ari_feat_due (rules, position) == ARI_FEAT_TOSS)
-    choice = toss (level, rules, position, seed);
+  else if (ari_feat_due (rules, position) != ARI_FEAT_NONE)
+    choice = perform (level, rules, position, seed);
   else
     choice = choose (level, rules, position, scale, seconds, seed, cancelled, &seen);
 

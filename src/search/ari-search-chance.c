@@ -47,7 +47,7 @@ set_end (AriCandidate      *candidate,
 }
 
 /* When the next action is not chosen either, one tree covers all that follows. Lists of lists would have
- * no end: a tie can be tossed for again and again. */
+ * no end: a tie may be broken again and again. */
 static AriVerdict *
 search_after (const Run         *run,
               const AriPosition *after,

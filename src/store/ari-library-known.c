@@ -42,7 +42,7 @@ has_ply (AriDatabase       *database,
   ari_statement_bind_text (find, 3, ply->action);
   sqlite3_bind_int (find, 4, ply->glyph);
   ari_statement_bind_text (find, 5, ply->comment);
-  ari_statement_bind_text (find, 6, ply->toss);
+  ari_statement_bind_text (find, 6, ply->performance);
   rc = ari_database_step (database, find, error);
   *has = rc == SQLITE_ROW;
 

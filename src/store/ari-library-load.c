@@ -189,7 +189,7 @@ load_ply (AriStatement *row,
     ply->retraction = sqlite3_column_int (row, 7) ? ARI_RETHOUGHT : ARI_TAKEN_BACK;
   ply->chooser = ari_chooser_from_column (row, 8);
   ply->comment = ari_statement_dup_text (row, 9);
-  ply->toss = ari_statement_dup_text (row, 10);
+  ply->performance = ari_statement_dup_text (row, 10);
   ply->eval = has_eval (row) ? load_eval (row, FIRST_OF_EVAL, seats) : NULL;
 
   return ply;

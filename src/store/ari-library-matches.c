@@ -123,7 +123,7 @@ write_ply (AriDatabase       *database,
   sqlite3_bind_int (write, 8, ply->retraction != ARI_NOT_RETRACTED);
   sqlite3_bind_int (write, 9, ply->retraction == ARI_RETHOUGHT);
   ari_statement_bind_text (write, 10, ply->comment);
-  ari_statement_bind_text (write, 11, ply->toss);
+  ari_statement_bind_text (write, 11, ply->performance);
   sqlite3_bind_int64 (write, 12, (gint64) ply->hash);
   sqlite3_bind_int (write, 13, ply->chooser);
 

@@ -303,7 +303,7 @@ typedef struct
 {
   const AriPosition *position;  /* before it */
   AriAction          action;
-  const char        *toss;      /* (nullable) the release that decided it */
+  const char        *performance; /* (nullable) of the feat that it ends */
   const AriSeat     *seats;     /* the players */
   AriChooser         chooser;   /* known but for chance */
 } AriReplayedPly;

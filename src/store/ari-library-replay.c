@@ -3,14 +3,14 @@
 
 /* The rows don't say everything about plies: only replaying tells who acted, and in what position. */
 
-/* The actions of the main line, which ends with the ply @tip, the last one first, the toss of each, or NULL,
- * and who chose it. Parents have smaller ids than their children. */
+/* The actions of the main line, which ends with the ply @tip, the last one first, the performance of each,
+ * or NULL, and who chose it. Parents have smaller ids than their children. */
 static gboolean
 load_line (AriDatabase  *database,
            gint64        id,
            gint64        tip,
            GPtrArray    *actions,
-           GPtrArray    *tosses,
+           GPtrArray    *feats,
            GArray       *choosers,
            GError      **error)
 {
@@ -30,7 +30,7 @@ load_line (AriDatabase  *database,
         AriChooser chooser = ari_chooser_from_column (rows, 4);
 
         g_ptr_array_add (actions, ari_statement_dup_word (rows, 2));
-        g_ptr_array_add (tosses, ari_statement_dup_text (rows, 3));
+        g_ptr_array_add (feats, ari_statement_dup_text (rows, 3));
         g_array_append_val (choosers, chooser);
         tip = sqlite3_column_int64 (rows, 1);
       }
@@ -51,19 +51,19 @@ replay (AriDatabase     *database,
 {
   const AriRules *rules = setup->rules;
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GPtrArray) tosses = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) feats = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GArray) choosers = g_array_new (FALSE, FALSE, sizeof (AriChooser));
   AriSeat seats[ARI_MAX_SEATS] = { 0 };
   AriPosition position;
   gboolean loaded;
 
-  loaded = load_line (database, id, tip, texts, tosses, choosers, error)
+  loaded = load_line (database, id, tip, texts, feats, choosers, error)
            && ari_matches_load_seats (database, id, seats, error);
   rules->start (&position, setup);
   for (guint i = texts->len; loaded && i > 0; i--)
     {
       AriChooser chooser = g_array_index (choosers, AriChooser, i - 1);
-      AriReplayedPly ply = { &position, ARI_ACTION_NONE, tosses->pdata[i - 1], seats, chooser };
+      AriReplayedPly ply = { &position, ARI_ACTION_NONE, feats->pdata[i - 1], seats, chooser };
       AriActor actor = ari_rules_actor (rules, &position);
 
       if (chooser == ARI_CHOOSER_UNKNOWN && actor >= 1 && actor <= setup->seats)

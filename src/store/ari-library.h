@@ -6,7 +6,7 @@
 #include "ari-match.h"
 #include "ari-outcomes.h"
 #include "ari-played.h"
-#include "ari-recorded-toss.h"
+#include "ari-recorded-feat.h"
 
 G_BEGIN_DECLS
 
@@ -117,7 +117,7 @@ typedef struct
 /* Adds the matches of @source: all of them or, after an error, a cancellation or a crash, none. Other changes
  * of the library are written between its batches. It leaves out those that the library already has: a match
  * of the same game and setup that began in the same second and has the same seats, title, notes, takebacks,
- * handover, ending, tags of other programs and plies, with the same marks, comments and tosses; where its
+ * handover, ending, tags of other programs and plies, with the same marks, comments and feats; where its
  * analysis is missing there, or spent less time, it adds that of the source (which stays, even if the import
  * fails). One that was deleted is restored, and counts as added. No more than one match is in memory at a
  * time. Can be cancelled until the last match is committed; closing the library cancels it.
@@ -222,12 +222,12 @@ void        ari_library_outcomes_async    (AriLibrary *self, const AriRules *rul
 /* (transfer full): NULL for an error. */
 GPtrArray  *ari_library_outcomes_finish   (AriLibrary *self, GAsyncResult *result, GError **error);
 
-/* All tosses in the main lines of all matches of a game that has them (element-type AriRecordedToss), the
+/* All feats in the main lines of all matches of a game that has them (element-type AriRecordedFeat), the
  * earliest first. */
-void        ari_library_tosses_async      (AriLibrary *self, const AriRules *rules, GCancellable *cancellable,
+void        ari_library_feats_async       (AriLibrary *self, const AriRules *rules, GCancellable *cancellable,
                                            GAsyncReadyCallback callback, gpointer data);
 /* (transfer full): NULL for an error. */
-GPtrArray  *ari_library_tosses_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
+GPtrArray  *ari_library_feats_finish      (AriLibrary *self, GAsyncResult *result, GError **error);
 
 /* Gives the file of a closed library another name, so that the next opening starts a new one. Blocking. */
 gboolean    ari_library_set_aside         (const char *path, GError **error);

@@ -29,7 +29,7 @@ ply_data (AriPly  *ply,
   self->retraction = ari_ply_get_retraction (ply);
   self->chooser = ari_ply_get_chooser (ply);
   self->comment = g_strdup (ari_ply_get_comment (ply));
-  self->toss = g_strdup (ari_ply_get_toss (ply));
+  self->performance = g_strdup (ari_ply_get_performance (ply));
   self->hash = hash;
   self->eval = eval != NULL ? ari_eval_copy (eval) : NULL;
 
@@ -52,7 +52,7 @@ ari_ply_data_free (AriPlyData *self)
 {
   g_clear_pointer (&self->action, g_free);
   g_clear_pointer (&self->comment, g_free);
-  g_clear_pointer (&self->toss, g_free);
+  g_clear_pointer (&self->performance, g_free);
   g_clear_pointer (&self->eval, ari_eval_free);
   g_free (self);
 }
@@ -232,7 +232,7 @@ build_ply (AriMatchBuilder   *builder,
   ari_match_builder_set_chooser (builder, ply, data->chooser);
   ari_match_set_comment (match, ply, data->comment);
   ari_match_set_glyph (match, ply, data->glyph);
-  ari_match_set_toss (match, ply, data->toss);
+  ari_match_set_performance (match, ply, data->performance);
   ari_match_set_eval (match, ply, data->eval);
 
   return TRUE;

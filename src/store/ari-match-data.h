@@ -21,7 +21,7 @@ typedef struct
   AriRetraction retraction;
   AriChooser chooser;
   char     *comment;    /* (nullable) */
-  char     *toss;       /* (nullable) */
+  char     *performance; /* (nullable) */
   guint64   hash;       /* of the position after it */
   AriEval  *eval;       /* (nullable) */
 } AriPlyData;

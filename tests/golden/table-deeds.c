@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "../util/shown.h"
+#include "ari-release.h"
 
 /* Each returns: (nullable) (transfer full): why it can't be done. @words: (array zero-terminated=1) */
 typedef struct
@@ -110,10 +111,10 @@ deed_throw (AriTable *table,
   };
   g_autofree char *text = ari_release_to_text (&release);
 
-  if (!shown_may_toss (table))
+  if (!shown_may_perform (table))
     return g_strdup ("There is no ring to toss.");
 
-  ari_table_throw (table, text);
+  ari_table_perform (table, text);
 
   return NULL;
 }
@@ -322,7 +323,7 @@ static const struct
   { "what-happened", ari_table_recap, NULL },
   { "everyone-has-seen", ari_table_cover, ari_table_awaits_cover },
   { "cover", ari_table_cover, NULL },
-  { "land", ari_table_land, NULL },
+  { "land", ari_table_finish_feat, NULL },
   { "move-now", ari_table_move_now, NULL },
   { "let-finish", ari_table_let_finish, NULL },
   { "resume", ari_table_resume, NULL },

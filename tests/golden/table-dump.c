@@ -68,13 +68,13 @@ add_text (Dump       *dump,
 static const char *
 find_speaker (AriTable *table)
 {
-  AriTossSequence *tosses = ari_table_get_tosses (table);
+  AriFeatSequence *tosses = ari_table_get_feats (table);
 
   if (ari_table_is_asking (table))
     return "question";
   if (ari_table_get_refusal (table) != NULL)
     return "refusal";
-  if (ari_toss_sequence_get_state (tosses) != ARI_TOSS_IN_HAND)
+  if (ari_feat_sequence_get_state (tosses) != ARI_FEAT_IDLE)
     return "ring";
   if (ari_hint_session_get_step (ari_table_get_hint (table)) != ARI_HINT_NONE)
     return "hint";
@@ -300,7 +300,7 @@ dump_deeds (AriTable *table,
   add_word (can, ari_table_may_undo (table, NULL), "take-back");
   add_word (can, ari_table_can_redo (table), "redo");
   add_word (can, ari_table_can_roll (table), "roll");
-  add_word (can, shown_may_toss (table), "toss");
+  add_word (can, shown_may_perform (table), "toss");
   add_word (can, shown_may_stop (table), "stop");
   add_word (can, shown_may_step_back (table), "step-back");
   add_word (can, shown_has_outcomes (table), "choose-outcome");
@@ -319,7 +319,7 @@ dump_deeds (AriTable *table,
   add_word (is, ari_table_get_visibility (table).reveal_hidden, "reveals-hidden");
   add_word (is, ari_table_is_present (table), "present");
   add_word (is, shown_is_in_play (table), "in-play");
-  add_word (is, shown_awaits_toss (table), "shows-bull");
+  add_word (is, shown_awaits_feat (table), "shows-bull");
   add_word (is, ari_replay_get_playing (ari_table_get_replay (table)), "replaying");
   add_word (is, ari_match_is_held (match_of (table)), "held");
   add_word (is, ari_table_is_queued (table), "pending");

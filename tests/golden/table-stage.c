@@ -38,7 +38,7 @@ open_table (GHashTable *head)
   table = ari_table_new (match, NULL, FALSE);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
   ari_driver_set_by_hand (ari_table_get_driver (table), g_hash_table_contains (head, "by-hand"));
-  ari_toss_sequence_set_watched (ari_table_get_tosses (table), g_hash_table_contains (head, "watched"));
+  ari_feat_sequence_set_watched (ari_table_get_feats (table), g_hash_table_contains (head, "watched"));
 
   return table;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person takes every lesson: each wrong action of every step is played, and answered. */
 #include "ari-lesson-run.h"
+#include "ari-performer.h"
 
 typedef struct
 {
@@ -153,13 +154,13 @@ choose_too_much (Pupil *pupil)
 }
 
 static void
-toss (Pupil      *pupil,
-      AriRelease  release)
+perform (Pupil      *pupil,
+         const char *performance)
 {
-  g_autofree char *text = ari_release_to_text (&release);
-
-  ari_table_throw (get_table (pupil), text);
+  ari_table_perform (get_table (pupil), performance);
 }
+
+#define WEAK_TOSS "x=0 y=10500 strength=500 spin=0 wobble=0"
 
 /* Rings that are not asked for are answered, and none of them decides anything. */
 static void
@@ -167,12 +168,13 @@ take_toss (Pupil *pupil)
 {
   const AriLessonStep *step = get_step (pupil);
   guint cursor = ari_match_get_cursor (get_match (pupil)), number = ari_lesson_run_get_step (pupil->run);
-  g_autofree char *answer = NULL;
+  const AriPerformer *performer = ari_performer_of (ARI_FEAT_TOSS);
+  g_autofree char *answer = NULL, *model = performer->show (step->feat);
 
   g_assert_null (get_card (pupil)->answer);
   if (step->otherwise != NULL)
     {
-      toss (pupil, (AriRelease) { .y = 10500, .strength = 500 });
+      perform (pupil, WEAK_TOSS);
       g_assert_cmpstr (get_card (pupil)->said, ==, step->otherwise);
       g_assert_cmpint (get_state (pupil), ==, ARI_TASK_WRONG);
       /* What became of the ring, which the table announces, comes first. */
@@ -183,13 +185,13 @@ take_toss (Pupil *pupil)
   g_assert_nonnull (get_card (pupil)->said);
   g_assert_cmpint (get_state (pupil), ==, ARI_TASK_TOLD);
 
-  toss (pupil, ari_lesson_model_toss (step->toss));
+  perform (pupil, model);
   g_assert_cmpstr (get_card (pupil)->said, ==, step->praise);
   g_assert_cmpint (get_state (pupil), ==, ARI_TASK_SOLVED);
 
   /* Another one is told as well, and takes nothing back. */
   answer = g_strdup (get_card (pupil)->answer);
-  toss (pupil, (AriRelease) { .y = 10500, .strength = 500 });
+  perform (pupil, WEAK_TOSS);
   g_assert_cmpstr (get_card (pupil)->answer, !=, answer);
   g_assert_cmpstr (get_card (pupil)->said, ==, step->praise);
   g_assert_cmpint (get_state (pupil), ==, ARI_TASK_SOLVED);
@@ -206,7 +208,7 @@ take_step (Pupil *pupil)
   g_autofree char *solution = ari_lesson_solution (get_step (pupil));
   gboolean goes_on = get_step (pupil)->praise == NULL;
 
-  if (get_step (pupil)->toss != ARI_LESSON_NO_TOSS)
+  if (get_step (pupil)->feat != NULL)
     {
       take_toss (pupil);
       return;

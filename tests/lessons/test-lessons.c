@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The data of all lessons: every position is reached by the rules, and every legal action has an answer. */
 #include "ari-lesson.h"
-#include "ari-toss.h"
+#include "ari-performer.h"
 
 static void
 for_each_lesson (void (*check) (const AriLesson *lesson))
@@ -198,14 +198,18 @@ check_tossing (const AriLesson   *lesson,
 {
   const AriLessonStep *step = &lesson->steps[number];
   const AriRules *rules = ari_lesson_rules (lesson);
-  AriRelease model = ari_lesson_model_toss (step->toss), weak = { .y = 10500, .strength = 500 };
+  const AriPerformer *performer = ari_performer_of (ARI_FEAT_TOSS);
+  const char *weak = "x=0 y=10500 strength=500 spin=0 wobble=0";
+  g_autofree char *model = performer->show (step->feat);
+  AriFeatOutcome outcome;
 
   g_assert_cmpuint (ari_rules_actor (rules, position), ==, 1);
   g_assert_cmpint (ari_feat_due (rules, position), ==, ARI_FEAT_TOSS);
-  g_assert_true (ari_lesson_accepts_toss (step->toss, &model));
-  g_assert_true (ari_toss_hits (&model));
+  g_assert_true (performer->meets (model, step->feat));
+  g_assert_true (performer->judge (model, &outcome, NULL));
+  g_assert_cmpint (outcome, ==, ARI_FEAT_HIT);
   g_assert_nonnull (step->praise);
-  g_assert_true (ari_lesson_accepts_toss (step->toss, &weak) == (step->otherwise == NULL));
+  g_assert_true (performer->meets (weak, step->feat) == (step->otherwise == NULL));
 }
 
 static void
@@ -221,10 +225,10 @@ check_steps (const AriLesson *lesson)
       start (lesson, i, &position);
       if (step->accepts != NULL)
         {
-          g_assert_cmpint (step->toss, ==, ARI_LESSON_NO_TOSS);
+          g_assert_null (step->feat);
           check_asking (lesson, i);
         }
-      else if (step->toss != ARI_LESSON_NO_TOSS)
+      else if (step->feat != NULL)
         {
           check_tossing (lesson, i, &position);
         }
@@ -264,7 +268,7 @@ test_first_toss (void)
   guint n_tosses = 0;
 
   for (guint i = 0; i < lesson->n_steps; i++)
-    if (lesson->steps[i].toss != ARI_LESSON_NO_TOSS)
+    if (lesson->steps[i].feat != NULL)
       {
         AriPosition position;
 

@@ -106,7 +106,8 @@ test_again (void)
           g_assert_nonnull (copy);
           ari_match_set_comment (ari_match_builder_get_match (builder), copy, ari_ply_get_comment (ply));
           ari_match_set_glyph (ari_match_builder_get_match (builder), copy, ari_ply_get_glyph (ply));
-          ari_match_set_toss (ari_match_builder_get_match (builder), copy, ari_ply_get_toss (ply));
+          ari_match_set_performance (ari_match_builder_get_match (builder), copy,
+                                     ari_ply_get_performance (ply));
           ari_match_set_eval (ari_match_builder_get_match (builder), copy, ari_ply_get_eval (ply));
         }
       again = ari_match_builder_end (builder);

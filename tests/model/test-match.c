@@ -335,7 +335,7 @@ test_annotations (void)
 {
   AriMatch *match = new_match ();
   AriEval eval = { .win = { 0.25, 0.75, 9 }, .best = (char *) "t2", .program = (char *) "0.1.0" };
-  const char *const properties[] = { "comment", "glyph", "toss", "eval", "retracted", "n-variations" };
+  const char *const properties[] = { "comment", "glyph", "performance", "eval", "retracted", "n-variations" };
   guint told[G_N_ELEMENTS (properties)] = { 0 };
   guint changed = 0;
   AriPly *ply;
@@ -355,7 +355,7 @@ test_annotations (void)
     {
       ari_match_set_comment (match, ply, "Why not?");
       ari_match_set_glyph (match, ply, ARI_GLYPH_DUBIOUS);
-      ari_match_set_toss (match, ply, "0.5 1");
+      ari_match_set_performance (match, ply, "0.5 1");
       ari_match_set_eval (match, ply, &eval);
       g_assert_cmpuint (changed, ==, 4);
     }
@@ -426,8 +426,8 @@ test_hold (void)
   ari_match_hold (match, &writer, ARI_HOLD_STORE);
   ari_match_hold (match, &writer, ARI_HOLD_STORE);
   g_assert_cmpuint (changed, ==, 1);
-  ari_match_hold (match, &watcher, ARI_HOLD_FLIGHT);
-  g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_STORE | ARI_HOLD_FLIGHT);
+  ari_match_hold (match, &watcher, ARI_HOLD_FEAT);
+  g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_STORE | ARI_HOLD_FEAT);
   g_assert_false (ari_match_play (match, 1, -1, &error));
   g_assert_error (error, ARI_MATCH_ERROR, ARI_MATCH_ERROR_BUSY);
   g_assert_cmpstr (error->message, ==, "The last move is still being stored. Try again in a moment.");
@@ -441,14 +441,31 @@ test_hold (void)
   /* One hold for each owner, and each owner ends its own. */
   ari_match_release (match, &writer);
   ari_match_release (match, &writer);
-  g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_FLIGHT);
-  g_assert_false (ari_match_may_play (match, &error));
-  g_assert_cmpstr (error->message, ==, "The ring is in the air. Play on when it has landed.");
+  g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_FEAT);
   ari_match_release (match, &watcher);
   g_assert_false (ari_match_is_held (match));
   g_assert_cmpuint (changed, ==, 5);
   g_assert_true (ari_match_may_play (match, NULL));
   play (match, "1");
+
+  g_assert_finalize_object (match);
+}
+
+/* The game has the words for its feats. */
+static void
+test_hold_of_feat (void)
+{
+  AriSetup setup;
+  AriMatch *match;
+  g_autoptr(GError) error = NULL;
+  int watcher;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minotaur"));
+  match = ari_match_new (&setup);
+  ari_match_hold (match, &watcher, ARI_HOLD_FEAT);
+  g_assert_false (ari_match_may_play (match, &error));
+  g_assert_cmpstr (error->message, ==, "The ring is in the air. Play on when it has landed.");
+  ari_match_release (match, &watcher);
 
   g_assert_finalize_object (match);
 }
@@ -534,6 +551,7 @@ main (int   argc,
   g_test_add_func ("/model/match/annotations", test_annotations);
   g_test_add_func ("/model/match/details", test_details);
   g_test_add_func ("/model/match/hold", test_hold);
+  g_test_add_func ("/model/match/hold-of-feat", test_hold_of_feat);
   g_test_add_func ("/model/match/sideways", test_sideways);
   g_test_add_func ("/model/match/outlive", test_outlive);
   g_test_add_func ("/model/match/long", test_long);

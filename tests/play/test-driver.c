@@ -294,8 +294,8 @@ check_tossed (AriMatch *match)
   AriPly *ply = ari_match_get_ply (match);
   g_autoptr(GError) error = NULL;
 
-  g_assert_nonnull (ari_ply_get_toss (ply));
-  ari_toss_check (ari_ply_get_toss (ply), g_str_equal (ari_ply_get_text (ply), "hit"), &error);
+  g_assert_nonnull (ari_ply_get_performance (ply));
+  ari_toss_check (ari_ply_get_performance (ply), g_str_equal (ari_ply_get_text (ply), "hit"), &error);
   g_assert_no_error (error);
 }
 

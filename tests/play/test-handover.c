@@ -316,14 +316,14 @@ test_finishes_without_flights (void)
 {
   AriMatch *match = table_toss_new ();
   AriTable *table = ari_table_new (match, NULL, FALSE);
-  AriTossSequence *tosses = ari_table_get_tosses (table);
+  AriFeatSequence *tosses = ari_table_get_feats (table);
   guint n = ari_match_get_main_length (match);
 
-  ari_toss_sequence_set_watched (tosses, TRUE);
+  ari_feat_sequence_set_watched (tosses, TRUE);
   ari_table_let_finish (table);
   table_wait_until (ari_match_get_main_length (match) > n);
-  g_assert_nonnull (ari_ply_get_toss (ari_match_get_ply (match)));
-  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_IN_HAND);
+  g_assert_nonnull (ari_ply_get_performance (ari_match_get_ply (match)));
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_IDLE);
   g_assert_false (ari_match_is_held (match));
 
   g_object_unref (table);

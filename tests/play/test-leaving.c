@@ -79,11 +79,11 @@ test_throw (Fixture       *f,
   g_autoptr(AriMatch) kept = NULL;
 
   g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_STORE);
-  ari_table_throw (table, "x=0 y=10500 strength=3697 spin=900 wobble=0");
+  ari_table_perform (table, "x=0 y=10500 strength=3697 spin=900 wobble=0");
   g_assert_true (ari_table_is_queued (table));
   kept = leave (f, table, match);
   g_assert_cmpuint (table_n_plies (kept), ==, n_plies + 1);
-  g_assert_nonnull (ari_ply_get_toss (ari_match_get_ply (kept)));
+  g_assert_nonnull (ari_ply_get_performance (ari_match_get_ply (kept)));
 }
 
 /* Whatever else the match waits for. */
@@ -95,7 +95,7 @@ test_held (Fixture       *f,
   AriTable *table = sit_down (f, match);
   g_autoptr(AriMatch) kept = NULL;
 
-  ari_match_hold (match, f, ARI_HOLD_FLIGHT);
+  ari_match_hold (match, f, ARI_HOLD_FEAT);
   ari_table_play (table, table_action (match, "d4e5"));
   g_assert_true (ari_table_is_queued (table));
   kept = leave (f, table, match);

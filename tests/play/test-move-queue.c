@@ -5,13 +5,14 @@
 static int owner;
 
 static AriMatch *
-new_match (const char *texts)
+new_match_of (const char *game,
+              const char *texts)
 {
   g_auto(GStrv) words = g_strsplit (texts, " ", -1);
   AriSetup setup;
   AriMatch *match;
 
-  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  ari_setup_init (&setup, ari_rules_lookup (game));
   match = ari_match_new (&setup);
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -23,6 +24,14 @@ new_match (const char *texts)
 
   return match;
 }
+
+static AriMatch *
+new_match (const char *texts)
+{
+  return new_match_of ("minoa", texts);
+}
+
+#define TO_A_TOSS "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L"
 
 /* Chooses @text at the cursor while the match is held. */
 static void
@@ -106,15 +115,16 @@ test_not_in_a_transposition (void)
 static void
 test_toss_goes_back (void)
 {
-  AriMatch *match = new_match ("d4e5 a1b1");
+  AriMatch *match = new_match_of ("minotaur", TO_A_TOSS);
   AriMoveQueue queue = { 0 };
+  guint n_plies = ari_match_get_n_plies (match);
 
-  choose (&queue, match, "e4e5", "x=1");
+  choose (&queue, match, "hit", "x=1");
   ari_match_set_cursor (match, 0);
   ari_match_release (match, &owner);
   g_assert_true (ari_move_queue_play (&queue, match, NULL));
-  g_assert_cmpuint (ari_match_get_cursor (match), ==, 3);
-  g_assert_cmpstr (ari_ply_get_toss (ari_match_get_ply (match)), ==, "x=1");
+  g_assert_cmpuint (ari_match_get_cursor (match), ==, n_plies + 1);
+  g_assert_cmpstr (ari_ply_get_performance (ari_match_get_ply (match)), ==, "x=1");
 
   g_assert_finalize_object (match);
 }
@@ -125,19 +135,20 @@ test_toss_is_taken_back (void)
 {
   for (guint removes = 0; removes < 2; removes++)
     {
-      AriMatch *match = new_match ("d4e5 a1b1");
+      AriMatch *match = new_match_of ("minotaur", TO_A_TOSS);
       AriMoveQueue queue = { 0 };
+      guint n_plies = ari_match_get_n_plies (match);
       g_autoptr(GError) error = NULL;
 
-      choose (&queue, match, "e4e5", "x=1");
+      choose (&queue, match, "hit", "x=1");
       if (removes)
         ari_match_remove (match, ari_match_get_ply (match));
       else
-        ari_match_take_back (match, 1);
+        ari_match_take_back (match, n_plies - 1);
       ari_match_release (match, &owner);
       g_assert_false (ari_move_queue_play (&queue, match, &error));
       g_assert_nonnull (error);
-      g_assert_cmpuint (ari_match_get_n_plies (match), ==, 2 - removes);
+      g_assert_cmpuint (ari_match_get_n_plies (match), ==, n_plies - removes);
 
       g_assert_finalize_object (match);
     }

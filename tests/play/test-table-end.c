@@ -212,7 +212,7 @@ test_pending (void)
 
   ari_driver_hold (ari_table_get_driver (table), ARI_DRIVER_HOLD_SCRIPT, NULL);
   ari_match_hold (match, &owner, ARI_HOLD_STORE);
-  ari_table_throw (table, text);
+  ari_table_perform (table, text);
   g_assert_true (ari_table_is_queued (table));
   ari_table_resign (table, 1);
   g_assert_cmpint (ari_match_get_ending (match)->kind, ==, ARI_ENDING_NONE);

@@ -316,21 +316,21 @@ test_toss (void)
   AriMatch *match = table_toss_new ();
   Told told;
   AriTable *table = new_table (match, &told);
-  AriTossSequence *tosses = ari_table_get_tosses (table);
+  AriFeatSequence *tosses = ari_table_get_feats (table);
   AriRelease release = ari_toss_release (2, 7);
   g_autofree char *text = ari_release_to_text (&release);
   guint n = table_n_plies (match);
   AriPosition thrown_in = *ari_match_get_position (match), before, position;
 
-  ari_toss_sequence_set_watched (tosses, TRUE);
+  ari_feat_sequence_set_watched (tosses, TRUE);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
-  g_assert_true (shown_awaits_toss (table));
+  g_assert_true (shown_awaits_feat (table));
   g_assert_false (ari_table_may_type (table, NULL));
-  ari_table_throw (table, text);
+  ari_table_perform (table, text);
   g_assert_cmpuint (table_n_plies (match), ==, n + 1);
-  g_assert_cmpstr (ari_ply_get_toss (ari_match_get_ply (match)), ==, text);
+  g_assert_cmpstr (ari_ply_get_performance (ari_match_get_ply (match)), ==, text);
   ari_table_flush (table);
-  g_assert_true (told.move.forward && told.move.fresh && told.move.flown);
+  g_assert_true (told.move.forward && told.move.fresh && told.move.performed);
   g_assert_cmpuint (shown_position (table, &before, &position), ==, ARI_ACTION_NONE);
   g_assert_true (ari_position_equal (ari_match_get_rules (match), &position, &thrown_in));
   g_assert_true (ari_match_is_held (match));
@@ -341,9 +341,9 @@ test_toss (void)
   g_assert_nonnull (ari_table_get_refusal (table));
   ari_table_refuse (table, NULL);
 
-  ari_table_land (table);
+  ari_table_finish_feat (table);
   ari_table_flush (table);
-  g_assert_true (told.changes & ARI_TABLE_TOSS);
+  g_assert_true (told.changes & ARI_TABLE_FEAT);
   g_assert_cmpuint (shown_position (table, &before, &position), !=, ARI_ACTION_NONE);
   table_wait_until (!ari_match_is_held (match));
 
@@ -363,15 +363,15 @@ test_toss_waits (void)
   guint n = table_n_plies (match);
   int library;
 
-  ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
+  ari_feat_sequence_set_watched (ari_table_get_feats (table), TRUE);
   ari_driver_set_min_seconds (ari_table_get_driver (table), 60);
   ari_match_hold (match, &library, ARI_HOLD_STORE);
-  ari_table_throw (table, text);
+  ari_table_perform (table, text);
   g_assert_cmpuint (table_n_plies (match), ==, n);
-  g_assert_cmpint (ari_toss_sequence_get_state (ari_table_get_tosses (table)), ==, ARI_TOSS_FLYING);
+  g_assert_cmpint (ari_feat_sequence_get_state (ari_table_get_feats (table)), ==, ARI_FEAT_UNDERWAY);
   ari_match_release (match, &library);
   g_assert_cmpuint (table_n_plies (match), ==, n + 1);
-  g_assert_true (ari_toss_sequence_hides_outcome (ari_table_get_tosses (table)));
+  g_assert_true (ari_feat_sequence_hides_outcome (ari_table_get_feats (table)));
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);

@@ -127,16 +127,16 @@ test_free (void)
 
   ari_match_set_free_undo (match, TRUE);
   table = new_table (match);
-  ari_table_throw (table, thrown);
+  ari_table_perform (table, thrown);
   outcome = g_strdup (ari_ply_get_text (ari_match_get_ply (match)));
   ari_table_undo (table);
   g_assert_cmpuint (table_n_plies (match), ==, n);
 
   g_assert_cmpstr (thrown, !=, again);
-  ari_table_throw (table, again);
+  ari_table_perform (table, again);
   g_assert_cmpuint (table_n_plies (match), ==, n + 1);
   g_assert_cmpstr (ari_ply_get_text (ari_match_get_ply (match)), ==, outcome);
-  g_assert_cmpstr (ari_ply_get_toss (ari_match_get_ply (match)), ==, thrown);
+  g_assert_cmpstr (ari_ply_get_performance (ari_match_get_ply (match)), ==, thrown);
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);
@@ -222,7 +222,7 @@ test_toss_again (void)
   table = ari_table_new (match, NULL, FALSE);
   driver = ari_table_get_driver (table);
   ari_driver_set_min_seconds (driver, 0);
-  ari_table_throw (table, text);
+  ari_table_perform (table, text);
   table_wait_until (ari_match_is_person (match, ari_match_get_actor (match)));
   answered = table_n_plies (match);
   n_plies = ari_match_get_n_plies (match);
@@ -230,11 +230,11 @@ test_toss_again (void)
 
   ari_table_undo (table);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, n);
-  ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
-  ari_table_throw (table, text);
+  ari_feat_sequence_set_watched (ari_table_get_feats (table), TRUE);
+  ari_table_perform (table, text);
   g_assert_cmpuint (ari_match_get_cursor (match), ==, n + 1);
   g_assert_false (ari_driver_awaits_person (driver));
-  ari_table_land (table);
+  ari_table_finish_feat (table);
   table_wait_until (ari_match_get_cursor (match) == answered);
   g_assert_cmpuint (ari_match_get_n_plies (match), ==, n_plies);
   g_assert_true (ari_match_is_at_end (match));

@@ -430,7 +430,7 @@ watch_turn (gboolean keep)
   /* A single person waits for nobody else who has to see the tiles. */
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
   ari_match_set_seat (match, 3, ARI_SEAT_COMPUTER, NULL, "novice");
-  ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
+  ari_feat_sequence_set_watched (ari_table_get_feats (table), TRUE);
   ari_table_keep_revealed (table, keep);
   g_assert_true (ari_match_play_text (match, "R3L", -1, NULL));
   ari_table_flush (table);

@@ -17,7 +17,7 @@ step_of (const Game      *game,
   const AriBoard *board = rules->board (&game->setup);
 
   if (ari_feat_due (rules, &game->position) != ARI_FEAT_NONE)
-    return ARI_STEP_TOSS;
+    return ARI_STEP_FEAT;
   if (ari_rules_actor (rules, &game->position) == ARI_CHANCE)
     return ARI_STEP_CHANCE;
   if (ari_picker_stop (picker) != ARI_ACTION_NONE)
@@ -131,10 +131,10 @@ test_steps (gconstpointer data)
     { "minarett board=all open=tower small=off", 2, 1u << ARI_STEP_PICK },
     { "minarett board=orthogonal", 2, 1u << ARI_STEP_PICK },
     { "minotaur seats=3", 8,
-      1u << ARI_STEP_PICK | 1u << ARI_STEP_ANSWER | 1u << ARI_STEP_TOSS | 1u << ARI_STEP_CHANCE },
+      1u << ARI_STEP_PICK | 1u << ARI_STEP_ANSWER | 1u << ARI_STEP_FEAT | 1u << ARI_STEP_CHANCE },
     { "minotaur seats=5 mode=simplified tie=sudden", 4, 1u << ARI_STEP_PICK },
     { "minotaur seats=3 mode=memory", 2, 1u << ARI_STEP_PICK },
-    { "minotaur seats=3 prize=other", 2, 1u << ARI_STEP_PICK | 1u << ARI_STEP_TOSS },
+    { "minotaur seats=3 prize=other", 2, 1u << ARI_STEP_PICK | 1u << ARI_STEP_FEAT },
     { "labyrinth", 8, 1u << ARI_STEP_PICK | 1u << ARI_STEP_ANSWER | 1u << ARI_STEP_CHANCE },
     { "labyrinth seats=4 entry=1or6 penalty=player", 4, 1u << ARI_STEP_PICK },
     { "labyrinth seats=3 displaced=safe", 2, 1u << ARI_STEP_PICK },

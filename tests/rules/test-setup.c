@@ -47,8 +47,8 @@ test_tables (void)
       g_assert_true (rules->narration->diagram != NULL && rules->narration->refusal != NULL);
       g_assert_true (rules->narration->misread != NULL && rules->read != NULL && rules->occupant != NULL);
       g_assert_true (rules->feats == NULL
-                     || (rules->feats->due != NULL && rules->feats->outcome != NULL
-                         && rules->chance_weight != NULL));
+                     || (rules->feats->kind != ARI_FEAT_NONE && rules->feats->due != NULL
+                         && rules->feats->outcome != NULL && rules->chance_weight != NULL));
       g_assert_true (rules->symmetries == NULL
                      || (rules->symmetries->n > 1 && rules->symmetries->turn != NULL));
 

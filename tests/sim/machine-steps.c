@@ -51,14 +51,14 @@ end_timer (World *world,
 static gboolean
 can_land (World *world)
 {
-  return ari_toss_sequence_get_state (ari_table_get_tosses (world->table)) == ARI_TOSS_FLYING;
+  return ari_feat_sequence_get_state (ari_table_get_feats (world->table)) == ARI_FEAT_UNDERWAY;
 }
 
 static void
 land (World *world,
       guint  number)
 {
-  ari_table_land (world->table);
+  ari_table_finish_feat (world->table);
 }
 
 static gboolean

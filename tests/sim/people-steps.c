@@ -120,7 +120,7 @@ drop_picks (World *world,
 static gboolean
 can_throw (World *world)
 {
-  return shown_may_toss (world->table);
+  return shown_may_perform (world->table);
 }
 
 static void
@@ -134,7 +134,7 @@ throw_ring (World *world,
   release = ari_release_clamp (release);
   text = ari_release_to_text (&release);
   witness_note_choice (world->witness, place (world), &action, 1);
-  ari_table_throw (world->table, text);
+  ari_table_perform (world->table, text);
 }
 
 static gboolean
@@ -246,7 +246,7 @@ find_toss (World *world,
     {
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (world->match), n - 1);
 
-      if (ari_ply_get_toss (ply) != NULL)
+      if (ari_ply_get_performance (ply) != NULL)
         return ari_match_find (world->match, ari_ply_get_id (ply));
     }
 

@@ -119,11 +119,11 @@ read_replay (AriTable *table)
 static char *
 read_toss (AriTable *table)
 {
-  AriTossSequence *tosses = ari_table_get_tosses (table);
+  AriFeatSequence *tosses = ari_table_get_feats (table);
 
-  return g_strdup_printf ("%d %u %s", ari_toss_sequence_get_state (tosses),
-                          ari_toss_sequence_get_number (tosses),
-                          ari_toss_sequence_get_outcome (tosses));
+  return g_strdup_printf ("%d %u %s", ari_feat_sequence_get_state (tosses),
+                          ari_feat_sequence_get_number (tosses),
+                          ari_feat_sequence_get_outcome (tosses));
 }
 
 static char *
@@ -154,9 +154,9 @@ read_text (AriTable *table)
 }
 
 static const Fact facts[] = {
-  { "the position on the board", ARI_TABLE_POSITION | ARI_TABLE_PREVIEW | ARI_TABLE_TOSS | ARI_TABLE_RECAP
+  { "the position on the board", ARI_TABLE_POSITION | ARI_TABLE_PREVIEW | ARI_TABLE_FEAT | ARI_TABLE_RECAP
                                  | ARI_TABLE_COVERED | ARI_TABLE_OVERLAYS | ARI_TABLE_LINE, read_position },
-  { "who acts", ARI_TABLE_POSITION | ARI_TABLE_TURN | ARI_TABLE_TOSS | ARI_TABLE_PREVIEW | ARI_TABLE_RECAP,
+  { "who acts", ARI_TABLE_POSITION | ARI_TABLE_TURN | ARI_TABLE_FEAT | ARI_TABLE_PREVIEW | ARI_TABLE_RECAP,
     read_turn },
   { "the line", ARI_TABLE_LINE | ARI_TABLE_WARNING, read_line },
   { "what can be taken back", ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN | ARI_TABLE_PREVIEW,
@@ -168,7 +168,7 @@ static const Fact facts[] = {
   { "the preview", ARI_TABLE_PREVIEW, read_preview },
   { "hint and retry", ARI_TABLE_HINT, read_hint },
   { "the replay", ARI_TABLE_REPLAY, read_replay },
-  { "the ring", ARI_TABLE_TOSS, read_toss },
+  { "the ring", ARI_TABLE_FEAT, read_toss },
   { "the picks", ARI_TABLE_PICKS | ARI_TABLE_POSITION, read_picks },
   { "the recap", ARI_TABLE_RECAP, read_recap },
   { "the warning", ARI_TABLE_WARNING, read_warning },
@@ -264,7 +264,7 @@ is_plain (AriTable *table)
   return ari_table_get_preview (table)->step == 0 && !ari_recap_is_running (ari_table_get_recap (table))
          && ari_hint_session_get_step (ari_table_get_hint (table)) == ARI_HINT_NONE
          && ari_try_again_get_state (ari_table_get_try_again (table)) == ARI_TASK_IDLE
-         && ari_toss_sequence_get_state (ari_table_get_tosses (table)) == ARI_TOSS_IN_HAND
+         && ari_feat_sequence_get_state (ari_table_get_feats (table)) == ARI_FEAT_IDLE
          && ari_table_get_refusal (table) == NULL && !ari_table_holds_choice (table)
          && !ari_table_is_picking (table) && n_pointed_out == 0
          && !ari_table_is_queued (table) && !ari_match_is_held (ari_table_get_match (table))

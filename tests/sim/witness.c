@@ -49,7 +49,8 @@ describe_ply (GString  *text,
   g_string_append_printf (text, "%u<%u#%u %s by %d, retracted %d, glyph %d, toss %s, comment %s\n",
                           ari_ply_get_id (ply), parent != NULL ? ari_ply_get_id (parent) : 0,
                           ari_ply_get_index (ply), ari_ply_get_text (ply), ari_ply_get_chooser (ply),
-                          ari_ply_get_retraction (ply), ari_ply_get_glyph (ply), ari_ply_get_toss (ply),
+                          ari_ply_get_retraction (ply), ari_ply_get_glyph (ply),
+                          ari_ply_get_performance (ply),
                           ari_ply_get_comment (ply));
   if (kept && eval != NULL)
     g_string_append_printf (text, "  win %.4f %.4f, loss %.4f, best %s, nodes %" G_GUINT64_FORMAT "\n",
@@ -103,7 +104,7 @@ is_action_of (AriAction  action,
 {
   return action == ari_ply_get_action (ply)
          || (action == ARI_ACTION_NONE
-             && (ari_ply_get_toss (ply) != NULL || ari_ply_get_actor (ply) == ARI_CHANCE));
+             && (ari_ply_get_performance (ply) != NULL || ari_ply_get_actor (ply) == ARI_CHANCE));
 }
 
 /* Whether @ply is the action of @choice with that index, played where it was chosen. */
@@ -319,7 +320,8 @@ check_seat (Witness      *self,
   gboolean searched, chosen;
 
   ari_match_get_position_after (self->match, ari_ply_get_parent (ply), &before);
-  searched = searches_chose (rules, &before, ari_ply_get_action (ply)) || ari_ply_get_toss (ply) != NULL;
+  searched = searches_chose (rules, &before, ari_ply_get_action (ply))
+             || ari_ply_get_performance (ply) != NULL;
   /* The only legal action may be played for a person. */
   chosen = choice != NULL || ari_rules_count (rules, &before) == 1;
   if (ari_ply_get_chooser (ply) == ARI_CHOOSER_PERSON && !chosen)
@@ -433,7 +435,7 @@ witness_check_rest (World *world)
     waits = "something holds the match";
   else if (ari_table_is_queued (table))
     waits = "a choice is pending";
-  else if (ari_toss_sequence_get_state (ari_table_get_tosses (table)) != ARI_TOSS_IN_HAND)
+  else if (ari_feat_sequence_get_state (ari_table_get_feats (table)) != ARI_FEAT_IDLE)
     waits = "a ring is in the air";
   else if (ari_mistake_checker_get_step (ari_table_get_mistake_checker (table))
            == ARI_MISTAKE_CHECKER_CHECKING)

@@ -243,15 +243,19 @@ static char *
 find_toss (World     *self,
            AriAction  action)
 {
-  if (ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match)) != ARI_FEAT_TOSS)
+  const AriRules *rules = ari_match_get_rules (self->match);
+  const AriPosition *position = ari_match_get_position (self->match);
+
+  if (ari_feat_due (rules, position) != ARI_FEAT_TOSS)
     return NULL;
 
   for (guint tries = 0; tries < 20; tries++)
     {
       AriRelease release = ari_toss_release (world_draw (self, ARI_TOSS_SKILLS), world_draw (self, 1000));
+      g_autofree char *performance = ari_release_to_text (&release);
 
-      if (ari_toss_action (self->match, &release) == action)
-        return ari_release_to_text (&release);
+      if (ari_feat_action (rules, position, performance) == action)
+        return g_steal_pointer (&performance);
     }
 
   return NULL;
@@ -276,7 +280,7 @@ play_up (World *self)
       AriAction action = g_array_index (game, AriAction, i);
       g_autofree char *toss = find_toss (self, action);
 
-      ari_match_play_tossed (self->match, action, toss, -1, NULL);
+      ari_match_play_performed (self->match, action, toss, -1, NULL);
     }
 }
 
@@ -338,7 +342,7 @@ sit_down (World    *self,
   ari_driver_set_min_seconds (driver, world_draw (self, 2));
   ari_driver_set_by_hand (driver, world_draw (self, 3) == 0);
   g_object_set (ari_driver_get_stand_in (driver), "only-moves", world_draw (self, 4) == 0, NULL);
-  ari_toss_sequence_set_watched (ari_table_get_tosses (self->table), self->watched);
+  ari_feat_sequence_set_watched (ari_table_get_feats (self->table), self->watched);
   self->view = view_new (self->table);
   self->witness = witness_new (self->table);
   self->n_questions = 0;

@@ -436,7 +436,7 @@ annotate (AriMatch  *match,
       ari_match_set_eval (match, ply, &eval);
       break;
     case 3:
-      ari_match_set_toss (match, ply, "0.5 0.25 1.5");
+      ari_match_set_performance (match, ply, "0.5 0.25 1.5");
       break;
     default:
       break;
@@ -507,7 +507,7 @@ append_children (GString  *text,
                               ply != NULL ? ari_ply_get_id (ply) : 0, i, ari_ply_get_text (child),
                               ari_ply_get_seconds (child), ari_ply_get_glyph (child),
                               ari_ply_get_retraction (child), ari_ply_get_comment (child),
-                              ari_ply_get_toss (child));
+                              ari_ply_get_performance (child));
       g_string_append_printf (text, " by %d", ari_ply_get_chooser (child));
       if (eval != NULL)
         g_string_append_printf (text, " map %u %u %g %g %g %g", eval->map, eval->evidence, eval->raw[0],

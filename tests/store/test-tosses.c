@@ -11,9 +11,9 @@ tosses (Fixture *f)
   g_autoptr(GError) error = NULL;
   GPtrArray *found;
 
-  ari_library_tosses_async (f->library, rules, NULL, fixture_done_cb, f);
+  ari_library_feats_async (f->library, rules, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
-  found = ari_library_tosses_finish (f->library, result, &error);
+  found = ari_library_feats_finish (f->library, result, &error);
   g_assert_no_error (error);
 
   return found;
@@ -35,9 +35,9 @@ match_with_tosses (void)
   for (guint i = 0; words[i] != NULL; i++)
     g_assert_true (ari_match_play_text (match, words[i], -1, NULL));
   g_assert_true (ari_rules_parse (rules, ari_match_get_position (match), "hit", &action, NULL));
-  g_assert_true (ari_match_play_tossed (match, action, "x=1 y=2", -1, NULL));
+  g_assert_true (ari_match_play_performed (match, action, "x=1 y=2", -1, NULL));
   g_assert_true (ari_rules_parse (rules, ari_match_get_position (match), "miss", &action, NULL));
-  g_assert_true (ari_match_play_tossed (match, action, "x=3 y=4", -1, NULL));
+  g_assert_true (ari_match_play_performed (match, action, "x=3 y=4", -1, NULL));
 
   return match;
 }
@@ -60,12 +60,12 @@ test_tosses (Fixture       *f,
 {
   g_autoptr(AriMatch) match = match_with_tosses ();
   g_autoptr(GPtrArray) found = NULL;
-  const AriRecordedToss *toss;
+  const AriRecordedFeat *toss;
   AriAction action;
 
   ari_match_set_cursor (match, ari_match_get_cursor (match) - 1);
   g_assert_true (ari_rules_parse (rules, ari_match_get_position (match), "hit", &action, NULL));
-  g_assert_true (ari_match_play_tossed (match, action, "x=5 y=6", -1, NULL));
+  g_assert_true (ari_match_play_performed (match, action, "x=5 y=6", -1, NULL));
 
   fixture_open (f);
   fixture_add (f, match);
@@ -74,11 +74,11 @@ test_tosses (Fixture       *f,
   toss = found->pdata[0];
   g_assert_cmpstr (toss->name, ==, "Pasiphae");
   g_assert_null (toss->level);
-  g_assert_cmpstr (toss->release, ==, "x=1 y=2");
+  g_assert_cmpstr (toss->performance, ==, "x=1 y=2");
   g_assert_true (toss->hit);
   toss = found->pdata[1];
   g_assert_cmpstr (toss->level, ==, "adept");
-  g_assert_cmpstr (toss->release, ==, "x=3 y=4");
+  g_assert_cmpstr (toss->performance, ==, "x=3 y=4");
   g_assert_false (toss->hit);
 }
 

@@ -109,7 +109,7 @@ lesson_take_step (AriTaskPage *page,
       ui_wait_until (ui_shows (page, step->praise));
       ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Next") != NULL);
     }
-  else if (step->toss != ARI_LESSON_NO_TOSS)
+  else if (step->feat != NULL)
     {
       GtkWidget *toss = ui_find (page, ARI_TYPE_TOSS_VIEW, NULL);
 

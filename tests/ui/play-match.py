@@ -62,7 +62,7 @@ class Engine:
         return (self.library('export', '--force', record)
                 and self.try_to_ask(f'loadfile {record} {plies}') is not None)
 
-    def awaits_toss(self):
+    def awaits_feat(self):
         return 'hit' in self.ask('ariadne-legal').split()
 
     def play_ahead(self, late, record):
@@ -73,11 +73,11 @@ class Engine:
         self.ask('ariadne-level novice')
         self.ask('ariadne-free-undo on')
         while (actor := self.ask('ariadne-actor')) != 'none':
-            tosses = tosses or actor == '1' and self.awaits_toss()
+            tosses = tosses or actor == '1' and self.awaits_feat()
             self.ask('ariadne-chance' if actor == 'chance' else f'genmove {actor}')
         for _ in range(late):
             self.ask('undo')
-        while self.ask('ariadne-actor') != '1' or (tosses and not self.awaits_toss()):
+        while self.ask('ariadne-actor') != '1' or (tosses and not self.awaits_feat()):
             self.ask('undo')
         self.ask(f'ariadne-save {record}')
         text = record.read_text(encoding='utf-8').replace('[Seat1Kind "person"]', f'[Seat1 "{PERSON}"]')

@@ -260,7 +260,7 @@ test_steady (Case          *c,
   for (guint i = 0; i + 1 < lesson->n_steps; i++)
     {
       lesson_wait_for_step (page, i);
-      if (lesson->steps[i].toss == ARI_LESSON_NO_TOSS)
+      if (lesson->steps[i].feat == NULL)
         assert_step_steady (c, page, &lesson->steps[i]);
       if (ari_lesson_run_get_step (run) == i)
         ari_task_act (ARI_TASK (run), ARI_TASK_ONWARDS);
@@ -349,7 +349,7 @@ assert_lesson_steady (Case            *c,
         ui_step ();
       gtk_test_widget_wait_for_draw (GTK_WIDGET (c->window));
       assert_own_places (page, places, i == 0);
-      if (lesson->steps[i].toss == ARI_LESSON_NO_TOSS && ui_find (page, ARI_TYPE_BOARD_VIEW, NULL) != NULL
+      if (lesson->steps[i].feat == NULL && ui_find (page, ARI_TYPE_BOARD_VIEW, NULL) != NULL
           && !gtk_widget_get_mapped (ari_match_stage_get_choices (ari_task_view_get_stage (
             ARI_TASK_VIEW (ui_find (page, ARI_TYPE_TASK_VIEW, NULL))))))
         {

@@ -420,8 +420,8 @@ test_ring (Case          *c,
   lesson_wait_for_step (page, 0);
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
   lesson_wait_for_step (page, 1);
-  ui_wait_until (ari_toss_sequence_get_state (ari_table_get_tosses (ari_task_get_table (ARI_TASK (run))))
-                 == ARI_TOSS_IN_HAND);
+  ui_wait_until (ari_feat_sequence_get_state (ari_table_get_feats (ari_task_get_table (ARI_TASK (run))))
+                 == ARI_FEAT_IDLE);
   show = ui_find (page, GTK_TYPE_BUTTON, "_Show Me");
   ui_wait_until (gtk_widget_is_sensitive (show));
   gtk_widget_grab_focus (show);

@@ -211,7 +211,7 @@ test_steady (Fixture      *fixture,
       page_resize (fixture, sizes[i].width, sizes[i].height);
       gtk_test_widget_wait_for_draw (fixture->window);
       before = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
-      for (guint ply = 0; ply < 8 && !shown_awaits_toss (fixture->table); ply++)
+      for (guint ply = 0; ply < 8 && !shown_awaits_feat (fixture->table); ply++)
         {
           AriAction actions[ARI_MAX_ACTIONS];
           guint n;
@@ -344,9 +344,9 @@ has_choices (Fixture *fixture)
 }
 
 static gboolean
-awaits_toss (Fixture *fixture)
+awaits_feat (Fixture *fixture)
 {
-  return shown_awaits_toss (fixture->table);
+  return shown_awaits_feat (fixture->table);
 }
 
 /* Plays at random. */
@@ -438,7 +438,7 @@ test_toss (Fixture      *fixture,
   graphene_rect_t bounds;
 
   page_resize (fixture, 360, 640);
-  play_until (fixture, awaits_toss);
+  play_until (fixture, awaits_feat);
   view = part (fixture, ARI_TYPE_TOSS_VIEW);
   words = gtk_widget_get_first_child (view);
   while (!GTK_IS_LABEL (words))

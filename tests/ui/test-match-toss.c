@@ -49,8 +49,8 @@ check_tossed (AriPly *ply)
 {
   g_autoptr(GError) error = NULL;
 
-  g_assert_nonnull (ari_ply_get_toss (ply));
-  ari_toss_check (ari_ply_get_toss (ply), g_str_equal (ari_ply_get_text (ply), "hit"), &error);
+  g_assert_nonnull (ari_ply_get_performance (ply));
+  ari_toss_check (ari_ply_get_performance (ply), g_str_equal (ari_ply_get_text (ply), "hit"), &error);
   g_assert_no_error (error);
 }
 
@@ -62,7 +62,8 @@ check_said (Fixture         *fixture,
   g_autofree char *text = NULL;
   AriRelease release;
 
-  g_assert_true (ari_release_parse (ari_ply_get_toss (ari_match_get_ply (fixture->match)), &release, NULL));
+  g_assert_true (ari_release_parse (ari_ply_get_performance (ari_match_get_ply (fixture->match)), &release,
+                                    NULL));
   text = ari_toss_tell (&release, flight);
   g_assert_cmpstr (said (fixture), ==, text);
 }
@@ -95,7 +96,7 @@ test_toss (Fixture       *fixture,
   page_press (fixture, GDK_KEY_Escape);
   page_settle (fixture);
   g_assert_false (ari_match_is_held (fixture->match));
-  g_assert_null (ari_toss_sequence_get_outcome (ari_table_get_tosses (fixture->table)));
+  g_assert_null (ari_feat_sequence_get_outcome (ari_table_get_feats (fixture->table)));
 
   page_act (fixture, "match.back");
   page_act (fixture, "match.forward");

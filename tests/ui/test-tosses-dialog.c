@@ -53,7 +53,8 @@ toss (AriMatch   *match,
   g_assert_true (ari_release_parse (release, &thrown, NULL));
   g_assert_cmpint (ari_feat_due (rules, ari_match_get_position (match)), ==, ARI_FEAT_TOSS);
   rules->actions (ari_match_get_position (match), actions);
-  g_assert_true (ari_match_play_tossed (match, actions[ari_toss_hits (&thrown) ? 0 : 1], release, -1, NULL));
+  g_assert_true (ari_match_play_performed (match, actions[ari_toss_hits (&thrown) ? 0 : 1], release, -1,
+                                           NULL));
 }
 
 static void

@@ -48,7 +48,7 @@ annotate (AriMatch  *match,
   if (ari_random_below (random, 3) == 0)
     ari_match_set_glyph (match, ply, (AriGlyph) ari_random_below (random, ARI_N_GLYPHS));
   if (ari_random_below (random, 6) == 0)
-    ari_match_set_toss (match, ply, toss);
+    ari_match_set_performance (match, ply, toss);
   if (ari_random_below (random, 4) == 0)
     {
       AriEval eval = {
@@ -158,7 +158,7 @@ assert_plies_equal (AriPly *a,
   g_assert_true (ari_ply_get_seconds (a) == ari_ply_get_seconds (b));
   g_assert_cmpstr (ari_ply_get_comment (a), ==, ari_ply_get_comment (b));
   g_assert_cmpuint (ari_ply_get_glyph (a), ==, ari_ply_get_glyph (b));
-  g_assert_cmpstr (ari_ply_get_toss (a), ==, ari_ply_get_toss (b));
+  g_assert_cmpstr (ari_ply_get_performance (a), ==, ari_ply_get_performance (b));
   g_assert_true (ari_eval_equal (ari_ply_get_eval (a), ari_ply_get_eval (b)));
   g_assert_cmpint (ari_ply_get_retraction (a), ==, ari_ply_get_retraction (b));
   g_assert_cmpuint (ari_ply_get_n_children (a), ==, ari_ply_get_n_children (b));

@@ -86,7 +86,7 @@ static const AriLessonStep first_steps[] = {
     .text = N_("Both of you toss a ring at the bull’s horns, and you begin. Aim at a horn with a click or "
                "the arrow keys, and toss with Space or the button. No hand is quite steady, so even the "
                "best aim often misses. In this lesson the ring decides nothing."),
-    .toss = ARI_LESSON_TOSS,
+    .feat = "any",
     .calm = TRUE,
     .praise = N_("In a match, Daedalus would toss now. If only one of you hits, that player may exchange "
                  "tiles."),
@@ -250,7 +250,7 @@ static const AriLessonStep ring_steps[] = {
   {
     .text = N_("Take your time, and begin with a calm toss. Click the left horn, or aim with the arrow keys: "
                "dots show where the ring would fly. Then press Space or the button."),
-    .toss = ARI_LESSON_TOSS_LEFT,
+    .feat = "left",
     .calm = TRUE,
     .praise = N_("The aim was right. Your hand shakes a little each time, so even a perfect aim doesn’t hit "
                  "every time."),
@@ -259,7 +259,7 @@ static const AriLessonStep ring_steps[] = {
   {
     .text = N_("Now the right horn. The upright gauge sets the strength: leave it in the green zone, where "
                "the chance of a hit is best."),
-    .toss = ARI_LESSON_TOSS_RIGHT,
+    .feat = "right",
     .calm = TRUE,
     .praise = N_("Left and right horn count the same. Choose the one that you find easier."),
     .otherwise = N_("That flew to the left. Click the right horn first, or press the right arrow key."),
@@ -268,13 +268,13 @@ static const AriLessonStep ring_steps[] = {
     .text = N_("Now toss in the way that is set in the preferences. To flick, drag the ring upwards and let "
                "go while your hand is moving. By keyboard, press Space to start a gauge and again to stop "
                "it: first the aim, then the strength."),
-    .toss = ARI_LESSON_TOSS,
+    .feat = "any",
     .praise = N_("After each toss you hear how far off the ring was. Change only one thing at a time, aim or "
                  "strength."),
   },
   {
     .text = N_("And now hit a horn, either of them. Beginners hit with about one ring in four."),
-    .toss = ARI_LESSON_TOSS_HIT,
+    .feat = "hit",
     .praise = N_("That would have won you the challenge, if the other player had missed."),
     .otherwise = N_("Toss again."),
   },

@@ -37,12 +37,10 @@ is_tossing (const Minotaur *m)
          m->phase == MINOTAUR_AT_TIE;
 }
 
-AriFeat
-minotaur_feat (const AriPosition *position)
+gboolean
+minotaur_feat_due (const AriPosition *position)
 {
-  const Minotaur *m = minotaur_get (position);
-
-  return is_tossing (m) ? ARI_FEAT_TOSS : ARI_FEAT_NONE;
+  return is_tossing (minotaur_get (position));
 }
 
 /* Whether a challenge is legal in @colour: both pairs can still change and share a value on opposite

@@ -231,7 +231,7 @@ minotaur_is_redacted (const Minotaur *m,
 
 /* minotaur-actions.c */
 AriActorFunc        minotaur_actor;
-AriFeatDueFunc      minotaur_feat;
+AriFeatDueFunc      minotaur_feat_due;
 AriFeatOutcomeFunc  minotaur_feat_outcome;
 AriActionsFunc      minotaur_actions;
 AriLegalFunc        minotaur_legal;

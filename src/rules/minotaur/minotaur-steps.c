@@ -167,14 +167,14 @@ minotaur_next_step (const AriPicker *picker,
       return g_strdup (_("Choose which tile appears, or type it, for example R3L."));
 
     case MINOTAUR_AT_CHALLENGER:
-      *step = ARI_STEP_TOSS;
+      *step = ARI_STEP_FEAT;
       /* Translators: in this sentence and the next ones, %1$s is another player, and %2$s the tile that the
        * toss is for, as in “red 3, left horn”. */
       return step_of_challenge (m, m->challenged, names,
                                 N_("You have challenged %1$s (%2$s): toss the ring at the bull."));
 
     case MINOTAUR_AT_CHALLENGED:
-      *step = ARI_STEP_TOSS;
+      *step = ARI_STEP_FEAT;
       return step_of_challenge (m, m->turn_seat, names, m->challenger_hit
                                   ? N_("%1$s challenged you (%2$s) and hit: toss the ring, and with a hit "
                                        "you keep your tile.")
@@ -182,7 +182,7 @@ minotaur_next_step (const AriPicker *picker,
                                        "you may exchange tiles."));
 
     case MINOTAUR_AT_TIE:
-      *step = ARI_STEP_TOSS;
+      *step = ARI_STEP_FEAT;
       return step_of_tie (m, names);
 
     case MINOTAUR_AT_END:

@@ -84,8 +84,29 @@ supplies (const AriPosition *position,
 }
 
 static const AriFeats feats = {
-  .due = minotaur_feat,
+  .kind = ARI_FEAT_TOSS,
+  .due = minotaur_feat_due,
   .outcome = minotaur_feat_outcome,
+  .words = {
+    .underway = N_("The ring is in the air."),
+    .play_later = N_("The ring is in the air. Play on when it has landed."),
+    .undo_later = N_("The ring is in the air. Take moves back when it has landed."),
+    .typed = N_("You can’t type the result of a toss. Toss the ring."),
+    .seen = N_("Everyone has seen the toss, so it can’t be taken back. To try things, switch on “Free Undo” "
+               "in New Match."),
+    .void_ = N_("Your toss doesn’t count, because the move before it was taken back."),
+    .next = N_("%s tosses next."),
+    /* Translators: %1$s is a move, such as “Daedalus challenges Icarus: blue 5, left horn”, and %2$s the
+     * player who has to toss. */
+    .next_after = N_("%1$s. %2$s tosses next."),
+    .own_gain = N_("Your toss went better than usual."),
+    .own_loss = N_("Your toss went worse than usual."),
+    .gain = N_("%s tossed better than usual."),
+    .loss = N_("%s tossed worse than usual."),
+    /* Translators: what chance gave to a player, what its decisions cost it, and what its tosses brought, as
+     * in “+4”. */
+    .luck = N_("Luck %1$s, decisions %2$s, tosses %3$s points"),
+  },
 };
 
 static const AriPointingRules pointing = {

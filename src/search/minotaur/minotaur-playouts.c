@@ -40,7 +40,7 @@ actor (gconstpointer state)
 {
   const AriPosition *position = state;
 
-  return minotaur_feat (position) != ARI_FEAT_NONE ? ARI_CHANCE : minotaur_actor (position);
+  return minotaur_feat_due (position) ? ARI_CHANCE : minotaur_actor (position);
 }
 
 /* Lists one cell for each tile that may pair with a known one, and one unknown cell. It lists a tile that

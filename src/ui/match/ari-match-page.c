@@ -110,7 +110,7 @@ is_plain (AriMatchPage *self)
          && ari_mistake_checker_get_step (ari_table_get_mistake_checker (self->table))
              == ARI_MISTAKE_CHECKER_QUIET
          && !ari_recap_is_running (ari_table_get_recap (self->table))
-         && ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) == ARI_TOSS_IN_HAND;
+         && ari_feat_sequence_get_state (ari_table_get_feats (self->table)) == ARI_FEAT_IDLE;
 }
 
 /* Changing text around the board lays out the whole page again, so at a plain step the board updates

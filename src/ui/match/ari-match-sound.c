@@ -108,8 +108,8 @@ changed_cb (AriMatchSound *self,
   const AriTableMove *move = ari_table_get_move (self->table);
 
   if (changes & ARI_TABLE_POSITION)
-    follow (self, move->forward && !move->flown, move->fresh);
-  if ((changes & ARI_TABLE_TOSS) && ari_toss_sequence_has_ended (ari_table_get_tosses (self->table)))
+    follow (self, move->forward && !move->performed, move->fresh);
+  if ((changes & ARI_TABLE_FEAT) && ari_feat_sequence_has_ended (ari_table_get_feats (self->table)))
     play_turn (self);
 }
 

@@ -375,9 +375,9 @@ say_move (AriMatchSpeech     *self,
 {
   if (move->taken_back != NULL)
     say_taken_back (self, move->taken_back);
-  else if (!move->flown)
+  else if (!move->performed)
     say_last (self, move->forward && move->fresh);
-  if (!move->flown)
+  if (!move->performed)
     ari_match_speech_say_status (self);
 }
 
@@ -398,14 +398,14 @@ say_recap (AriMatchSpeech *self)
 static void
 say_toss (AriMatchSpeech *self)
 {
-  AriTossSequence *tosses = ari_table_get_tosses (self->table);
+  AriFeatSequence *tosses = ari_table_get_feats (self->table);
   GtkWidget *focus = ari_widget_find_focus (self->widget);
 
-  if (ari_toss_sequence_get_state (tosses) == ARI_TOSS_IN_HAND)
+  if (ari_feat_sequence_get_state (tosses) == ARI_FEAT_IDLE)
     ari_match_speech_say_status (self);
   else if (focus == NULL || gtk_widget_get_ancestor (focus, ARI_TYPE_TOSS_VIEW) == NULL)
-    ari_match_speech_say (self, ari_toss_sequence_get_outcome (tosses));
-  if (ari_toss_sequence_has_ended (tosses))
+    ari_match_speech_say (self, ari_feat_sequence_get_outcome (tosses));
+  if (ari_feat_sequence_has_ended (tosses))
     say_forced_effects (self);
 }
 
@@ -450,7 +450,7 @@ changed_cb (AriMatchSpeech *self,
 
   if (changes & ARI_TABLE_POSITION)
     say_move (self, ari_table_get_move (self->table));
-  else if (changes & ARI_TABLE_TOSS)
+  else if (changes & ARI_TABLE_FEAT)
     say_toss (self);
   else if ((changes & ARI_TABLE_PICKS) && quiet && !ari_table_is_queued (self->table))
     ari_match_speech_say_status (self);

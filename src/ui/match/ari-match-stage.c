@@ -136,22 +136,22 @@ take_back_ring (AriMatchStage *self)
 static void
 sync_flight (AriMatchStage *self)
 {
-  AriTossSequence *tosses = ari_table_get_tosses (self->table);
+  AriFeatSequence *tosses = ari_table_get_feats (self->table);
   AriRelease release;
 
-  if (ari_toss_sequence_get_state (tosses) == ARI_TOSS_IN_HAND)
+  if (ari_feat_sequence_get_state (tosses) == ARI_FEAT_IDLE)
     {
       take_back_ring (self);
       return;
     }
-  if (ari_toss_sequence_get_number (tosses) == self->flight
-      || !ari_release_parse (ari_toss_sequence_get_release (tosses), &release, NULL))
+  if (ari_feat_sequence_get_number (tosses) == self->flight
+      || !ari_release_parse (ari_feat_sequence_get_performance (tosses), &release, NULL))
     return;
 
   take_back_ring (self);
-  self->flight = ari_toss_sequence_get_number (tosses);
-  ari_toss_view_set_seat (self->toss, ari_toss_sequence_get_seat (tosses));
-  ari_toss_view_fly (self->toss, &release, ari_toss_sequence_get_again (tosses));
+  self->flight = ari_feat_sequence_get_number (tosses);
+  ari_toss_view_set_seat (self->toss, ari_feat_sequence_get_seat (tosses));
+  ari_toss_view_fly (self->toss, &release, ari_feat_sequence_get_again (tosses));
 }
 
 static void
@@ -166,14 +166,14 @@ sync_toss (AriMatchStage *self,
   ari_toss_view_set_guided (self->toss, ari_toss_guide_of (self->settings));
   ari_toss_view_set_shifted (self->toss, !ari_match_stage_wants_arrows (self));
   ari_toss_view_set_animated (self->toss, ari_settings_want_animations (self->settings, GTK_WIDGET (self)));
-  if (changes & ARI_TABLE_TOSS)
+  if (changes & ARI_TABLE_FEAT)
     sync_flight (self);
 
-  busy = ari_toss_sequence_get_state (ari_table_get_tosses (self->table)) != ARI_TOSS_IN_HAND;
-  if (view->awaits_toss && !busy)
+  busy = ari_feat_sequence_get_state (ari_table_get_feats (self->table)) != ARI_FEAT_IDLE;
+  if (view->awaits_feat && !busy)
     ari_toss_view_set_seat (self->toss, ari_match_get_actor (match));
-  ari_toss_view_set_armed (self->toss, view->may_toss);
-  show_child (self, view->awaits_toss || busy ? GTK_WIDGET (self->toss) : GTK_WIDGET (self->board));
+  ari_toss_view_set_armed (self->toss, view->may_perform);
+  show_child (self, view->awaits_feat || busy ? GTK_WIDGET (self->toss) : GTK_WIDGET (self->board));
 }
 
 static void
@@ -189,8 +189,8 @@ static void
 thrown_cb (AriMatchStage *self,
            const char    *release)
 {
-  ari_table_throw (self->table, release);
-  self->flight = ari_toss_sequence_get_number (ari_table_get_tosses (self->table));
+  ari_table_perform (self->table, release);
+  self->flight = ari_feat_sequence_get_number (ari_table_get_feats (self->table));
   ari_toss_view_end_guide (self->toss, self->settings);
 }
 
@@ -198,14 +198,14 @@ static void
 landed_cb (AriMatchStage *self)
 {
   if (self->table != NULL && !self->takes_back)
-    ari_table_land (self->table);
+    ari_table_finish_feat (self->table);
 }
 
 static void
 watched_cb (AriMatchStage *self)
 {
   if (self->table != NULL)
-    ari_toss_sequence_leave (ari_table_get_tosses (self->table));
+    ari_feat_sequence_leave (ari_table_get_feats (self->table));
 }
 
 static void
@@ -259,7 +259,7 @@ ari_match_stage_dispose (GObject *object)
   if (self->table != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->table, self);
-      ari_toss_sequence_set_watched (ari_table_get_tosses (self->table), FALSE);
+      ari_feat_sequence_set_watched (ari_table_get_feats (self->table), FALSE);
     }
   g_clear_object (&self->dice);
   g_clear_object (&self->table);
@@ -330,7 +330,7 @@ ari_match_stage_set_table (AriMatchStage *self,
   self->dice = ari_dice_hand_new (self->board, table);
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   ari_feast_set_table (self->feast, table, settings);
-  ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
+  ari_feat_sequence_set_watched (ari_table_get_feats (table), TRUE);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   if (settings != NULL)
     g_signal_connect_object (settings, "changed", G_CALLBACK (settings_cb), self, G_CONNECT_SWAPPED);

@@ -346,7 +346,7 @@ sync_over (AriReviewPanel *self)
 static void
 sync_cb (AriReviewPanel *self)
 {
-  if (self->table == NULL || ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table)))
+  if (self->table == NULL || ari_feat_sequence_hides_outcome (ari_table_get_feats (self->table)))
     return;
 
   sync_over (self);
@@ -384,7 +384,7 @@ table_changed_cb (AriReviewPanel *self)
 static void
 progress_cb (AriReviewPanel *self)
 {
-  if (!ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table)))
+  if (!ari_feat_sequence_hides_outcome (ari_table_get_feats (self->table)))
     sync_analysis (self);
 }
 

@@ -189,7 +189,7 @@ advises (AriTableMode mode)
 
     case ARI_MODE_PLAYING:
     case ARI_MODE_REFUSED:
-    case ARI_MODE_TOSSING:
+    case ARI_MODE_FEAT:
     case ARI_MODE_CHECKING:
     default:
       return FALSE;

@@ -106,7 +106,7 @@ static void
 table_changed_cb (AriTaskPage *self,
                   guint        changes)
 {
-  if (changes & ARI_TABLE_TOSS)
+  if (changes & ARI_TABLE_FEAT)
     sync_deeds (self);
 }
 

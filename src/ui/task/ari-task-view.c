@@ -176,7 +176,7 @@ sync_room (AriTaskView *self)
 {
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
   g_autoptr(AriTableView) view = self->table != NULL ? ari_table_get_view (self->table) : NULL;
-  gboolean tosses = view != NULL && view->awaits_toss;
+  gboolean tosses = view != NULL && view->awaits_feat;
   gboolean keeps_board = layout != NULL && layout == self->tall && !tosses;
 
   gtk_widget_set_size_request (GTK_WIDGET (self->stage), -1, keeps_board ? LEAST_BOARD : -1);

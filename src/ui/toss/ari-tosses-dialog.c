@@ -24,7 +24,7 @@ struct _AriTossesDialog
   GtkLabel      *spread;
 
   GCancellable  *cancellable;
-  GPtrArray     *tosses;  /* (nullable) (element-type AriRecordedToss) */
+  GPtrArray     *tosses;  /* (nullable) (element-type AriRecordedFeat) */
   GtkStringList *names;
 };
 
@@ -33,14 +33,14 @@ G_DEFINE_FINAL_TYPE (AriTossesDialog, ari_tosses_dialog, ADW_TYPE_DIALOG)
 /* (nullable): the level of a computer. Another version of the program may have had levels that this one
  * lacks. */
 static const AriLevel *
-level_of (const AriRecordedToss *toss)
+level_of (const AriRecordedFeat *toss)
 {
   return toss->level != NULL ? ari_level_lookup (toss->level) : NULL;
 }
 
 /* People by name, computers by level. */
 static const char *
-thrower (const AriRecordedToss *toss)
+thrower (const AriRecordedFeat *toss)
 {
   const AriLevel *level = level_of (toss);
 
@@ -107,7 +107,7 @@ who_cb (AriTossesDialog *self)
   name = gtk_string_list_get_string (self->names, selected);
   for (guint i = self->tosses->len; i > 0; i--)
     {
-      const AriRecordedToss *toss = self->tosses->pdata[i - 1];
+      const AriRecordedFeat *toss = self->tosses->pdata[i - 1];
       AriRelease release;
       AriTossMark mark;
 
@@ -115,7 +115,7 @@ who_cb (AriTossesDialog *self)
         continue;
       n++;
       n_hits += toss->hit;
-      if (marks->len == MOST || !ari_release_parse (toss->release, &release, NULL))
+      if (marks->len == MOST || !ari_release_parse (toss->performance, &release, NULL))
         continue;
       mark = ari_toss_mark (&release, toss->hit);
       g_array_append_val (marks, mark);
@@ -135,7 +135,7 @@ show_tosses (AriTossesDialog *self)
   for (gboolean computers = FALSE; computers <= TRUE; computers++)
     for (guint i = self->tosses->len; i > 0; i--)
       {
-        const AriRecordedToss *toss = self->tosses->pdata[i - 1];
+        const AriRecordedFeat *toss = self->tosses->pdata[i - 1];
         const char *name = thrower (toss);
 
         if ((level_of (toss) != NULL) == computers && g_hash_table_add (seen, (gpointer) name))
@@ -153,7 +153,7 @@ found_cb (GObject      *source,
   g_autoptr(AriTossesDialog) self = data;
   g_autoptr(GError) error = NULL;
 
-  self->tosses = ari_library_tosses_finish (ARI_LIBRARY (source), result, &error);
+  self->tosses = ari_library_feats_finish (ARI_LIBRARY (source), result, &error);
   if (self->tosses != NULL && !g_cancellable_is_cancelled (self->cancellable))
     show_tosses (self);
   else if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -217,7 +217,7 @@ ari_tosses_dialog_new (AriLibrary     *library,
 {
   AriTossesDialog *self = g_object_new (ARI_TYPE_TOSSES_DIALOG, NULL);
 
-  ari_library_tosses_async (library, rules, self->cancellable, found_cb, g_object_ref (self));
+  ari_library_feats_async (library, rules, self->cancellable, found_cb, g_object_ref (self));
 
   return ADW_DIALOG (self);
 }

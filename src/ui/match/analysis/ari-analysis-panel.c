@@ -228,7 +228,7 @@ sync_candidates (AriAnalysisPanel *self)
 static void
 ari_analysis_panel_sync (AriAnalysisPanel *self)
 {
-  if (ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table)))
+  if (ari_feat_sequence_hides_outcome (ari_table_get_feats (self->table)))
     return;
 
   sync_best (self);

@@ -287,7 +287,7 @@ follow (GtkWidget *widget)
 static gboolean
 is_still (AriMoveList *self)
 {
-  return ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table));
+  return ari_feat_sequence_hides_outcome (ari_table_get_feats (self->table));
 }
 
 /* Scrolling redraws all rows, so the board goes first. */
@@ -455,7 +455,7 @@ table_cb (AriMoveList *self,
           guint        changes)
 {
   sync_reveal_hidden (self);
-  if (changes & (ARI_TABLE_POSITION | ARI_TABLE_TOSS))
+  if (changes & (ARI_TABLE_POSITION | ARI_TABLE_FEAT))
     moved_cb (self);
   if (changes & (ARI_TABLE_COVERED | ARI_TABLE_HINT))
     {

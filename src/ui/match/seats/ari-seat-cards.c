@@ -203,7 +203,7 @@ ari_seat_cards_sync (AriSeatCards *self)
   match = ari_table_get_match (self->table);
   thinking = ari_driver_get_thinking (ari_table_get_driver (self->table))
              && ari_table_get_preview (self->table)->step == 0
-             && !ari_toss_sequence_hides_outcome (ari_table_get_tosses (self->table));
+             && !ari_feat_sequence_hides_outcome (ari_table_get_feats (self->table));
   view = ari_table_get_view (self->table);
   now = &view->position;
   /* Nobody has played what is only previewed; but what leads a table shows how others play. */

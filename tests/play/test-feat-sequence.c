@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-toss-sequence.h"
+#include "ari-feat-sequence.h"
 
 #include "../util/shown.h"
 #include "table-fixture.h"
@@ -14,6 +14,13 @@ new_release (AriRelease *release)
   return ari_release_to_text (release);
 }
 
+static AriAction
+action_of (AriMatch   *match,
+           const char *text)
+{
+  return ari_feat_action (ari_match_get_rules (match), ari_match_get_position (match), text);
+}
+
 /* Plays the throw as a ply. */
 static void
 play_throw (AriMatch         *match,
@@ -22,7 +29,7 @@ play_throw (AriMatch         *match,
 {
   g_autoptr(GError) error = NULL;
 
-  ari_match_play_tossed (match, ari_toss_action (match, release), text, -1, &error);
+  ari_match_play_performed (match, action_of (match, text), text, -1, &error);
   g_assert_no_error (error);
 }
 
@@ -31,38 +38,38 @@ static void
 test_throw (void)
 {
   AriMatch *match = table_toss_new ();
-  AriTossSequence *tosses = ari_toss_sequence_new (match);
+  AriFeatSequence *tosses = ari_feat_sequence_new (match);
   AriRelease release;
   g_autofree char *text = new_release (&release);
 
-  ari_toss_sequence_set_watched (tosses, TRUE);
-  g_assert_false (ari_toss_sequence_throw (tosses, "no release"));
-  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_IN_HAND);
+  ari_feat_sequence_set_watched (tosses, TRUE);
+  g_assert_false (ari_feat_sequence_perform (tosses, "no release"));
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_IDLE);
 
-  g_assert_true (ari_toss_sequence_throw (tosses, text));
-  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_FLYING);
-  g_assert_cmpstr (ari_toss_sequence_get_release (tosses), ==, text);
-  g_assert_cmpuint (ari_toss_sequence_get_seat (tosses), ==, 1);
+  g_assert_true (ari_feat_sequence_perform (tosses, text));
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_UNDERWAY);
+  g_assert_cmpstr (ari_feat_sequence_get_performance (tosses), ==, text);
+  g_assert_cmpuint (ari_feat_sequence_get_seat (tosses), ==, 1);
   /* The ply could not be played if the ring already held the match. */
   g_assert_false (ari_match_is_held (match));
-  g_assert_false (ari_toss_sequence_hides_outcome (tosses));
+  g_assert_false (ari_feat_sequence_hides_outcome (tosses));
 
   play_throw (match, &release, text);
-  g_assert_true (ari_toss_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
-  g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_FLIGHT);
-  g_assert_true (ari_toss_sequence_hides_outcome (tosses));
-  g_assert_cmpuint (ari_toss_sequence_get_number (tosses), ==, 1);
+  g_assert_true (ari_feat_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
+  g_assert_cmpuint (ari_match_get_holds (match), ==, ARI_HOLD_FEAT);
+  g_assert_true (ari_feat_sequence_hides_outcome (tosses));
+  g_assert_cmpuint (ari_feat_sequence_get_number (tosses), ==, 1);
 
-  ari_toss_sequence_land (tosses, 0);
-  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_DOWN);
-  g_assert_false (ari_toss_sequence_hides_outcome (tosses));
-  g_assert_true (ari_toss_sequence_has_ended (tosses));
-  g_assert_nonnull (ari_toss_sequence_get_outcome (tosses));
+  ari_feat_sequence_finish (tosses, 0);
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_DONE);
+  g_assert_false (ari_feat_sequence_hides_outcome (tosses));
+  g_assert_true (ari_feat_sequence_has_ended (tosses));
+  g_assert_nonnull (ari_feat_sequence_get_outcome (tosses));
   g_assert_true (ari_match_is_held (match));
 
   table_wait_until (!ari_match_is_held (match));
-  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_IN_HAND);
-  g_assert_null (ari_toss_sequence_get_outcome (tosses));
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_IDLE);
+  g_assert_null (ari_feat_sequence_get_outcome (tosses));
 
   g_assert_finalize_object (tosses);
   g_assert_finalize_object (match);
@@ -78,12 +85,12 @@ test_past (void)
   g_autofree char *text = new_release (&release), *before = NULL, *after = NULL;
 
   before = shown_status (table);
-  g_assert_true (shown_may_toss (table));
+  g_assert_true (shown_may_perform (table));
   play_throw (match, &release, text);
   ari_table_flush (table);
   ari_table_go (table, ARI_GO_BACK, 0);
-  g_assert_true (shown_awaits_toss (table));
-  g_assert_false (shown_may_toss (table));
+  g_assert_true (shown_awaits_feat (table));
+  g_assert_false (shown_may_perform (table));
   after = shown_status (table);
   g_assert_cmpstr (after, !=, before);
   g_assert_true (g_str_has_prefix (after, "Position after move "));
@@ -98,31 +105,31 @@ static void
 test_follow (void)
 {
   AriMatch *match = table_toss_new ();
-  AriTossSequence *tosses = ari_toss_sequence_new (match);
+  AriFeatSequence *tosses = ari_feat_sequence_new (match);
   AriRelease release;
   g_autofree char *text = new_release (&release);
   guint n;
 
   play_throw (match, &release, text);
   n = ari_match_get_cursor (match);
-  ari_toss_sequence_set_watched (tosses, TRUE);
-  g_assert_true (ari_toss_sequence_follow (tosses, TRUE, FALSE, FALSE, NULL));
-  g_assert_true (ari_toss_sequence_get_again (tosses));
+  ari_feat_sequence_set_watched (tosses, TRUE);
+  g_assert_true (ari_feat_sequence_follow (tosses, TRUE, FALSE, FALSE, NULL));
+  g_assert_true (ari_feat_sequence_get_again (tosses));
   g_assert_true (ari_match_is_held (match));
 
   ari_match_set_cursor (match, n - 1);
-  g_assert_false (ari_toss_sequence_follow (tosses, FALSE, FALSE, FALSE, NULL));
-  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_IN_HAND);
+  g_assert_false (ari_feat_sequence_follow (tosses, FALSE, FALSE, FALSE, NULL));
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_IDLE);
   g_assert_false (ari_match_is_held (match));
 
   /* A leap to it flies nothing, and neither does a very fast replay, nor a computer that only finishes. */
   ari_match_set_cursor (match, n);
-  g_assert_false (ari_toss_sequence_follow (tosses, FALSE, FALSE, FALSE, NULL));
-  g_assert_false (ari_toss_sequence_follow (tosses, TRUE, FALSE, TRUE, NULL));
-  g_assert_false (ari_toss_sequence_follow (tosses, TRUE, TRUE, TRUE, NULL));
-  g_assert_true (ari_toss_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
-  g_assert_false (ari_toss_sequence_get_again (tosses));
-  g_assert_cmpuint (ari_toss_sequence_get_number (tosses), ==, 2);
+  g_assert_false (ari_feat_sequence_follow (tosses, FALSE, FALSE, FALSE, NULL));
+  g_assert_false (ari_feat_sequence_follow (tosses, TRUE, FALSE, TRUE, NULL));
+  g_assert_false (ari_feat_sequence_follow (tosses, TRUE, TRUE, TRUE, NULL));
+  g_assert_true (ari_feat_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
+  g_assert_false (ari_feat_sequence_get_again (tosses));
+  g_assert_cmpuint (ari_feat_sequence_get_number (tosses), ==, 2);
 
   /* Destroying the sequence during a flight releases the match. */
   g_assert_true (ari_match_is_held (match));
@@ -136,14 +143,14 @@ static void
 test_unwatched (void)
 {
   AriMatch *match = table_toss_new ();
-  AriTossSequence *tosses = ari_toss_sequence_new (match);
+  AriFeatSequence *tosses = ari_feat_sequence_new (match);
   AriRelease release;
   g_autofree char *text = new_release (&release);
 
-  g_assert_true (ari_toss_sequence_throw (tosses, text));
+  g_assert_true (ari_feat_sequence_perform (tosses, text));
   play_throw (match, &release, text);
-  g_assert_false (ari_toss_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
-  g_assert_cmpint (ari_toss_sequence_get_state (tosses), ==, ARI_TOSS_IN_HAND);
+  g_assert_false (ari_feat_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_IDLE);
   g_assert_false (ari_match_is_held (match));
 
   g_assert_finalize_object (tosses);
@@ -155,38 +162,38 @@ static void
 test_late (void)
 {
   AriMatch *match = table_toss_new ();
-  AriTossSequence *tosses = ari_toss_sequence_new (match);
+  AriFeatSequence *tosses = ari_feat_sequence_new (match);
   AriRelease release;
   g_autofree char *text = new_release (&release);
 
-  ari_toss_sequence_set_watched (tosses, TRUE);
-  g_assert_true (ari_toss_sequence_throw (tosses, text));
-  ari_toss_sequence_land (tosses, 0);
-  while (ari_toss_sequence_get_state (tosses) != ARI_TOSS_IN_HAND)
+  ari_feat_sequence_set_watched (tosses, TRUE);
+  g_assert_true (ari_feat_sequence_perform (tosses, text));
+  ari_feat_sequence_finish (tosses, 0);
+  while (ari_feat_sequence_get_state (tosses) != ARI_FEAT_IDLE)
     g_main_context_iteration (NULL, TRUE);
   play_throw (match, &release, text);
-  g_assert_false (ari_toss_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
+  g_assert_false (ari_feat_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
   g_assert_false (ari_match_is_held (match));
 
   g_assert_finalize_object (tosses);
   g_assert_finalize_object (match);
 }
 
-/* A record that says something else than its flight is told about, and flown all the same. */
+/* A record that says something else than its flight is told about, and performed all the same. */
 static void
 test_false_record (void)
 {
   AriMatch *match = table_toss_new ();
-  AriTossSequence *tosses = ari_toss_sequence_new (match);
+  AriFeatSequence *tosses = ari_feat_sequence_new (match);
   AriRelease release;
   g_autofree char *text = new_release (&release);
   g_autoptr(GError) error = NULL;
-  AriAction actions[ARI_MAX_ACTIONS], truth = ari_toss_action (match, &release);
+  AriAction actions[ARI_MAX_ACTIONS], truth = action_of (match, text);
 
   ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
-  g_assert_true (ari_match_play_tossed (match, actions[truth == actions[0] ? 1 : 0], text, -1, NULL));
-  ari_toss_sequence_set_watched (tosses, TRUE);
-  g_assert_true (ari_toss_sequence_follow (tosses, TRUE, FALSE, FALSE, &error));
+  g_assert_true (ari_match_play_performed (match, actions[truth == actions[0] ? 1 : 0], text, -1, NULL));
+  ari_feat_sequence_set_watched (tosses, TRUE);
+  g_assert_true (ari_feat_sequence_follow (tosses, TRUE, FALSE, FALSE, &error));
   g_assert_error (error, ARI_TOSS_ERROR, ARI_TOSS_ERROR_OUTCOME);
 
   g_assert_finalize_object (tosses);
