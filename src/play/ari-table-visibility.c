@@ -113,7 +113,7 @@ ari_table_fade_later (AriTable           *self,
                       const AriTableView *view,
                       gboolean            arrived)
 {
-  gboolean due = ari_toss_sequence_get_watched (self->tosses) && view->is_turn && view->is_present
+  gboolean due = ari_feat_sequence_get_watched (self->feats) && view->is_turn && view->is_present
                  && traces_several (view);
   double pace;
 

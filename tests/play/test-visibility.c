@@ -475,7 +475,7 @@ watch_others (const char *setup_text,
   ari_driver_set_min_seconds (ari_table_get_driver (table), 0);
   ari_recap_set_pause (ari_table_get_recap (table), 0);
   ari_overlay_switches_set (ari_table_get_overlays (table), ARI_OVERLAY_LAST_TURNS, TRUE);
-  ari_toss_sequence_set_watched (ari_table_get_tosses (table), TRUE);
+  ari_feat_sequence_set_watched (ari_table_get_feats (table), TRUE);
   g_signal_connect (table, "changed", G_CALLBACK (listen_cb), NULL);
   for (AriActor seat = 1; seat <= setup.seats; seat++)
     ari_match_set_seat (match, seat, seat == 1 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER, NULL, "novice");
