@@ -11,6 +11,8 @@
 
 /* Spots within this many board units of the action belong to the region of the first step. */
 #define REGION 1.6f
+#define SEVERAL  2    /* other moves that are as good: then none of them is named */
+#define HOPELESS 0.15 /* a winning chance of which nobody expects much */
 
 /* What players look at when they pick @spot: the space under a piece in a stack. */
 static const AriSpotInfo *
@@ -178,33 +180,21 @@ say_share (const AriCandidate *best,
     }
 }
 
-/* Whether the noise in the two shares may have made the difference. Where the tree weighs points, too, the
- * best action may have the lower share; that doesn't decide between the two, either. */
-static gboolean
-is_close (const AriRules     *rules,
-          const AriPosition  *position,
-          const AriCandidate *best,
-          const AriCandidate *second)
-{
-  AriActor seat = ari_rules_actor (rules, position);
-  double lead = ari_side_share (rules, position, seat, best->raw)
-                - ari_side_share (rules, position, seat, second->raw);
-
-  return lead <= 2.0 * hypot (best->raw_error, second->raw_error);
-}
-
 /* Compares the best action with @second; NULL when they can't be compared. Numbers of different kinds of
- * evidence never appear together, nor does that of an action that was hardly looked at. */
+ * evidence never appear together, nor does that of an action that was hardly looked at. @has_number: (out):
+ * whether its chance is told. */
 static char *
 say_difference (const AriRules     *rules,
                 const AriPosition  *position,
                 const AriCandidate *best,
                 const AriCandidate *second,
                 double              second_share,
-                const char         *second_text)
+                const char         *second_text,
+                gboolean           *has_number)
 {
   double percent = 100.0 * second_share;
 
+  *has_number = FALSE;
   if (best->evidence == ARI_EVIDENCE_NONE || (second->evidence == ARI_EVIDENCE_NONE && !second->exact))
     return NULL;
   if (second->exact && second_share <= 1e-9)
@@ -214,8 +204,10 @@ say_difference (const AriRules     *rules,
   if (!ari_candidate_is_comparable (best, second, ARI_MIN_VISIT_RATIO))
     return g_strdup_printf (_("The next best, %s, soon looked weaker, so it was not examined as closely."),
                             second_text);
-  if (is_close (rules, position, best, second))
+  if (ari_candidate_is_close (rules, position, best, second))
     return g_strdup_printf (_("It’s too close to call between this and %s."), second_text);
+
+  *has_number = TRUE;
   if (second->at_most)
     return g_strdup_printf (_("The next best, %1$s, has a winning chance of %2$.0f%% at most."), second_text,
                             percent);
@@ -238,9 +230,65 @@ say_proof (const AriCandidate *best,
   return ari_reason_of_win (best->turns);
 }
 
+/* Where nothing speaks for the best action alone, how many others are as good says what to make of it. */
+static char *
+say_equals (guint  n_equal,
+            double share)
+{
+  if (share < HOPELESS)
+    return g_strdup_printf (ngettext ("%u other move is about as good, but none wins often.",
+                                      "%u other moves are about as good, but none wins often.", n_equal),
+                            n_equal);
+
+  return g_strdup_printf (ngettext ("Nothing is urgent: %u other move is about as good.",
+                                    "Nothing is urgent: %u other moves are about as good.", n_equal), n_equal);
+}
+
+/* @second: (nullable): the next best. Words come first, and a number says how sure they are. */
+static void
+add_comparison (GString            *text,
+                const AriRules     *rules,
+                const AriPosition  *position,
+                const AriNames     *names,
+                const AriVerdict   *verdict,
+                const AriCandidate *second,
+                gboolean            has_reason)
+{
+  const AriCandidate *best = &verdict->candidates[0];
+  AriActor seat = ari_rules_actor (rules, position);
+  double share = ari_side_share (rules, position, seat, best->win);
+  guint n_equal = second != NULL && !has_reason ? ari_reason_count_equals (rules, position, verdict) : 0;
+  g_autofree char *written = NULL, *other = NULL, *difference = NULL;
+  gboolean has_number;
+
+  if (n_equal >= SEVERAL)
+    {
+      add_sentence (text, say_equals (n_equal, share));
+      add_sentence (text, say_share (best, share));
+      return;
+    }
+  if (second == NULL)
+    {
+      add_sentence (text, say_share (best, share));
+      return;
+    }
+
+  written = rules->format (position, second->action);
+  other = ari_notation_quote (seat, written);
+  difference = say_difference (rules, position, best, second,
+                               ari_side_share (rules, position, seat, second->win), other, &has_number);
+  if (has_number)
+    add_sentence (text, ari_reason_against (rules, position, names, best, second));
+  else if (!has_reason)
+    add_sentence (text, g_steal_pointer (&difference));
+  add_sentence (text, say_share (best, share));
+  add_sentence (text, g_steal_pointer (&difference));
+}
+
 static char *
 say_why (const AriSetup    *setup,
          const AriPosition *position,
+         const AriNames    *names,
          const AriVerdict  *verdict,
          gboolean          *matters_little)
 {
@@ -254,6 +302,7 @@ say_why (const AriSetup    *setup,
     && (second != NULL || verdict->n_candidates == 1);
   g_autoptr(GString) text = g_string_new (NULL);
   char *reason = has_choice ? ari_reason_of_best (setup, position, verdict) : NULL;
+  gboolean has_reason = reason != NULL;
   gboolean little = has_choice && reason == NULL && proof == NULL
                     && ari_reason_matters_little (rules, position, verdict);
 
@@ -270,15 +319,7 @@ say_why (const AriSetup    *setup,
       if (little)
         add_sentence (text, g_strdup (_("Little depends on this move: after other moves, the board is "
                                         "divided in much the same way in trial games.")));
-      add_sentence (text, say_share (best, share));
-      if (second != NULL && !little)
-        {
-          g_autofree char *written = rules->format (position, second->action);
-          g_autofree char *other = ari_notation_quote (seat, written);
-
-          add_sentence (text, say_difference (rules, position, best, second,
-                                              ari_side_share (rules, position, seat, second->win), other));
-        }
+      add_comparison (text, rules, position, names, verdict, little ? NULL : second, has_reason);
     }
 
   return ari_notation_say_answers (setup, text->str);
@@ -354,6 +395,7 @@ ari_hint_of_action (const AriSetup    *setup,
  * ari_hint_new:
  * @setup: of the match
  * @position: where a seat is to act
+ * @names: (nullable): of the players
  * @verdict: what a search found there
  *
  * Makes a hint out of the best candidate of @verdict.
@@ -363,6 +405,7 @@ ari_hint_of_action (const AriSetup    *setup,
 AriHint *
 ari_hint_new (const AriSetup    *setup,
               const AriPosition *position,
+              const AriNames    *names,
               const AriVerdict  *verdict)
 {
   AriHint *hint;
@@ -370,7 +413,7 @@ ari_hint_new (const AriSetup    *setup,
   g_return_val_if_fail (verdict->n_candidates > 0, NULL);
 
   hint = new_hint (setup, position, verdict->candidates[0].action);
-  hint->reason = say_why (setup, position, verdict, &hint->little);
+  hint->reason = say_why (setup, position, names, verdict, &hint->little);
 
   return hint;
 }

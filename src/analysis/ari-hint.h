@@ -29,6 +29,7 @@ typedef struct
 
 AriHint *ari_hint_new (const AriSetup *setup,
                        const AriPosition *position,
+                       const AriNames *names,
                        const AriVerdict *verdict) G_GNUC_WARN_UNUSED_RESULT;
 AriHint *ari_hint_of_action (const AriSetup *setup,
                              const AriPosition *position,

@@ -6,6 +6,7 @@
 
 #include "ari-loss.h"
 #include "ari-notation.h"
+#include "ari-ranking.h"
 #include "ari-search.h"
 
 #define LEAST_GROUND 0.5f /* spots, expected, that are worth a word */
@@ -119,6 +120,73 @@ ari_reason_matters_little (const AriRules    *rules,
 
   return moved < LEAST_GROUND && visits > 0.0
          && ari_side_share (rules, position, seat, verdict->candidates[0].win) - others / visits < LITTLE;
+}
+
+guint
+ari_reason_count_equals (const AriRules    *rules,
+                         const AriPosition *position,
+                         const AriVerdict  *verdict)
+{
+  AriActor seat = ari_rules_actor (rules, position);
+  const AriCandidate *best = &verdict->candidates[0];
+  guint order[ARI_MAX_ACTIONS], n_equal = 0;
+  guint n = ari_verdict_rank (verdict, rules, position, G_N_ELEMENTS (order), order);
+
+  for (guint i = 1; i < n; i++)
+    {
+      const AriCandidate *other = &verdict->candidates[order[i]];
+      double lead = ari_side_share (rules, position, seat, best->win)
+                    - ari_side_share (rules, position, seat, other->win);
+
+      n_equal += fabs (lead) < LITTLE && ari_candidate_is_close (rules, position, best, other);
+    }
+
+  return n_equal;
+}
+
+/* (nullable): the likely answer of another side to @candidate. @after: (out): where it is played. */
+static char *
+what_answer_brings (const AriRules     *rules,
+                    const AriPosition  *position,
+                    const AriCandidate *candidate,
+                    AriPosition        *after)
+{
+  AriActor seat = ari_rules_actor (rules, position), next;
+
+  if (candidate->n_pv < 2)
+    return NULL;
+
+  *after = *position;
+  rules->apply (after, candidate->pv[0]);
+  next = ari_rules_actor (rules, after);
+  if (next == ARI_NONE || next == ARI_CHANCE || (ari_rules_side (rules, after, seat) >> (next - 1) & 1) != 0
+      || !ari_rules_legal (rules, after, candidate->pv[1]))
+    return NULL;
+
+  return ari_reason_of_action (rules, after, candidate->pv[1]);
+}
+
+char *
+ari_reason_against (const AriRules     *rules,
+                    const AriPosition  *position,
+                    const AriNames     *names,
+                    const AriCandidate *best,
+                    const AriCandidate *other)
+{
+  AriPosition after_best, after;
+  g_autofree char *anyway = what_answer_brings (rules, position, best, &after_best);
+  g_autofree char *brings = what_answer_brings (rules, position, other, &after);
+  g_autofree char *written = NULL, *quoted = NULL, *answer = NULL;
+
+  if (brings == NULL || g_strcmp0 (brings, anyway) == 0)
+    return NULL;
+
+  written = rules->format (position, other->action);
+  quoted = ari_notation_quote (ari_rules_actor (rules, position), written);
+  answer = ari_rules_describe (rules, &after, other->pv[1], names);
+  /* Translators: %1$s is a move in its written form, such as d4e5, %2$s a move in words, such as “Ariadne
+   * places a tower on d3”, and %3$s a sentence about what “it” brings, such as “It earns a capture.” */
+  return g_strdup_printf (_("The likely answer to %1$s: %2$s. %3$s"), quoted, answer, brings);
 }
 
 char *

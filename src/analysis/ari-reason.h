@@ -61,6 +61,34 @@ gboolean ari_reason_matters_little (const AriRules    *rules,
                                     const AriVerdict  *verdict);
 
 /**
+ * ari_reason_count_equals:
+ * @position: where @verdict was found
+ * @verdict: has a candidate
+ *
+ * Returns: how many other candidates the search recommends as warmly as the first: their winning chances
+ *   differ by less than their errors, and by too little for a person to notice
+ */
+guint    ari_reason_count_equals   (const AriRules    *rules,
+                                    const AriPosition *position,
+                                    const AriVerdict  *verdict);
+
+/**
+ * ari_reason_against:
+ * @rules: the game
+ * @position: where @best and @other were judged
+ * @names: (nullable): of the players
+ *
+ * Returns: (transfer full) (nullable): what the likely answer to @other brings its player, and no answer to
+ *   @best does: two translated sentences, in which moves are marked as by ari_notation_quote(); %NULL when
+ *   that is nothing that can be named
+ */
+char    *ari_reason_against        (const AriRules     *rules,
+                                    const AriPosition  *position,
+                                    const AriNames     *names,
+                                    const AriCandidate *best,
+                                    const AriCandidate *other);
+
+/**
  * ari_reason_of_missed_gain:
  * @before: where both actions are legal
  * @best: the better one of them

@@ -332,7 +332,8 @@ ari_session_hint (AriSession       *session,
   if (verdict == NULL)
     return FALSE;
 
-  hint = ari_hint_new (ari_match_get_setup (match), ari_match_get_position (match), verdict);
+  hint = ari_hint_new (ari_match_get_setup (match), ari_match_get_position (match),
+                       ari_match_get_names (match), verdict);
   what = ari_rules_advise (ari_match_get_rules (match), ari_match_get_position (match), hint->action,
                            ari_match_get_names (match));
   g_string_append_printf (answer, "where %s\nwhat %s", hint->where, what);

@@ -81,7 +81,7 @@ take (AriHintSession *self)
   g_clear_pointer (&self->what, g_free);
   if (known)
     self->hint = ari_hint_new (ari_match_get_setup (self->match), ari_match_get_position (self->match),
-                               verdict);
+                               ari_match_get_names (self->match), verdict);
   set_step (self, known ? ARI_HINT_WHERE : ARI_HINT_NONE);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-ranking.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "ari-playouts.h"
@@ -34,6 +35,30 @@ ari_candidate_is_comparable (const AriCandidate *best,
 
   return other->evidence == best->evidence && other->evidence != ARI_EVIDENCE_NONE
          && other->depth == best->depth;
+}
+
+/**
+ * ari_candidate_is_close:
+ * @position: in which both were judged
+ * @best: the best candidate of a verdict
+ * @second: another one of it
+ *
+ * Where the tree weighs points, too, the best action may have the lower share; that doesn’t decide between the
+ * two, either.
+ *
+ * Returns: whether the noise in the two shares may have made the difference
+ */
+gboolean
+ari_candidate_is_close (const AriRules     *rules,
+                        const AriPosition  *position,
+                        const AriCandidate *best,
+                        const AriCandidate *second)
+{
+  AriActor seat = ari_rules_actor (rules, position);
+  double lead = ari_side_share (rules, position, seat, best->raw)
+                - ari_side_share (rules, position, seat, second->raw);
+
+  return lead <= 2.0 * hypot (best->raw_error, second->raw_error);
 }
 
 /**

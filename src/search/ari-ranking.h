@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 gboolean ari_candidate_is_comparable (const AriCandidate *best,
                                       const AriCandidate *other,
                                       double              least_part);
+gboolean ari_candidate_is_close      (const AriRules     *rules,
+                                      const AriPosition  *position,
+                                      const AriCandidate *best,
+                                      const AriCandidate *second);
 gboolean ari_candidate_wins          (const AriCandidate *candidate,
                                       const AriRules     *rules,
                                       const AriPosition  *position,

@@ -25,7 +25,7 @@ hint_for (AriMatch     *match,
       candidates[i].raw_error = candidates[i].error;
     }
 
-  return ari_hint_new (ari_match_get_setup (match), ari_match_get_position (match), &verdict);
+  return ari_hint_new (ari_match_get_setup (match), ari_match_get_position (match), NULL, &verdict);
 }
 
 static AriAction
@@ -113,22 +113,22 @@ test_evidence (void)
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
       { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 1 },
-      "Averaged over all that chance can bring in 2 turns, this move has a winning chance of about 70%.\n"
-      "The next best, a1a2, soon looked weaker, so it was not examined as closely." },
+      "The next best, a1a2, soon looked weaker, so it was not examined as closely.\n"
+      "Averaged over all that chance can bring in 2 turns, this move has a winning chance of about 70%." },
     { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_ROLLOUTS },
       "Trial games, adjusted for luck, give this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
-      "Trial games, adjusted for luck, give this move a winning chance of 70%.\n"
-      "The next best, a1a2, soon looked weaker, so it was not examined as closely." },
+      "The next best, a1a2, soon looked weaker, so it was not examined as closely.\n"
+      "Trial games, adjusted for luck, give this move a winning chance of 70%." },
     { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 20000 },
       { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 2000 },
       "Trial games give this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 20000 },
       { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 127 },
-      "Trial games give this move a winning chance of 70%.\n"
-      "The next best, a1a2, soon looked weaker, so it was not examined as closely." },
+      "The next best, a1a2, soon looked weaker, so it was not examined as closely.\n"
+      "Trial games give this move a winning chance of 70%." },
     { { .evidence = ARI_EVIDENCE_NONE }, { .evidence = ARI_EVIDENCE_NONE },
       "There was no time to compare the moves." },
   };
@@ -187,8 +187,47 @@ test_answer_in_words (void)
       candidates[i].win[seat - 1] = candidates[i].raw[seat - 1] = i == 0 ? 0.7 : 0.5;
       candidates[i].win[2 - seat] = candidates[i].raw[2 - seat] = i == 0 ? 0.3 : 0.5;
     }
-  hint = ari_hint_new (&setup, &position, &verdict);
+  hint = ari_hint_new (&setup, &position, NULL, &verdict);
   g_assert_nonnull (strstr (hint->reason, "\nThe next best, staying, has a winning chance of 50%."));
+}
+
+/* Where several moves are as good, their number says more than the names of two; where the chances differ enough
+ * for a person to notice, they aren’t as good, however wide the errors are. */
+static void
+test_equals (void)
+{
+  static const struct
+  {
+    double      win[3];
+    const char *reason;
+  } cases[] = {
+    { { 0.52, 0.51, 0.50 }, "Nothing is urgent: 2 other moves are about as good.\n" },
+    { { 0.12, 0.11, 0.10 }, "2 other moves are about as good, but none wins often.\n" },
+    { { 0.52, 0.48, 0.47 }, "It’s too close to call between this and a1a2.\n" },
+    { { 0.52, 0.51, 0.30 }, "It’s too close to call between this and a1a2.\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      static const char *const names[] = { "i5i6", "a1a2", "e5e6" };
+      g_autoptr(AriMatch) match = match_after (0);
+      AriCandidate candidates[G_N_ELEMENTS (names)] = { 0 };
+      g_autoptr(AriHint) hint = NULL;
+      g_autofree char *plain = NULL;
+
+      for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+        {
+          candidates[k].action = action_named (match, names[k]);
+          candidates[k].win[0] = cases[i].win[k];
+          candidates[k].win[1] = 1.0 - cases[i].win[k];
+          candidates[k].error = 0.03;
+          candidates[k].evidence = ARI_EVIDENCE_PLAYOUTS;
+        }
+      hint = hint_for (match, candidates, G_N_ELEMENTS (names), FALSE);
+      plain = ari_notation_plain (hint->reason);
+      if (!g_str_has_prefix (plain, cases[i].reason))
+        g_assert_cmpstr (plain, ==, cases[i].reason);
+    }
 }
 
 /* Some plies into a match, where a seat has several things to choose from. */
@@ -239,7 +278,7 @@ test_each_search (void)
       play_to_a_choice (&setup, &position);
       verdict = ari_search_chances (setup.rules, &position, &budget, NULL, 0, NULL, NULL);
       g_assert_cmpint (verdict->candidates[0].evidence, ==, cases[i].evidence);
-      hint = ari_hint_new (&setup, &position, verdict);
+      hint = ari_hint_new (&setup, &position, NULL, verdict);
       g_test_message ("%s: %s", cases[i].setup, hint->reason);
       if (strstr (hint->reason, cases[i].words) == NULL)
         g_assert_cmpstr (hint->reason, ==, cases[i].words);
@@ -503,7 +542,7 @@ test_matters_little (void)
   float ground[ARI_MAX_SPOTS] = { 0.0f };
   AriVerdict verdict = { .actor = 1, .n_candidates = 2, .candidates = candidates, .n_owners = board->n_spots,
                          .ground = ground };
-  g_autoptr(AriHint) even = ari_hint_new (setup, position, &verdict);
+  g_autoptr(AriHint) even = ari_hint_new (setup, position, NULL, &verdict);
   g_autoptr(AriHint) lost = NULL, worse = NULL, unknown = NULL;
 
   g_assert_true (even->little);
@@ -512,19 +551,19 @@ test_matters_little (void)
 
   for (guint i = 0; i < board->n_spots; i++)
     ground[i] = -0.01f;
-  lost = ari_hint_new (setup, position, &verdict);
+  lost = ari_hint_new (setup, position, NULL, &verdict);
   g_assert_null (strstr (lost->reason, "Little depends"));
 
   memset (ground, 0, sizeof ground);
   candidates[1].win[0] = 0.4;
   candidates[1].win[1] = 0.6;
-  worse = ari_hint_new (setup, position, &verdict);
+  worse = ari_hint_new (setup, position, NULL, &verdict);
   g_assert_null (strstr (worse->reason, "Little depends"));
   g_assert_false (worse->little);
 
   candidates[1].win[0] = candidates[1].win[1] = 0.5;
   verdict.ground = NULL;
-  unknown = ari_hint_new (setup, position, &verdict);
+  unknown = ari_hint_new (setup, position, NULL, &verdict);
   g_assert_null (strstr (unknown->reason, "Little depends"));
 }
 
@@ -537,6 +576,7 @@ main (int   argc,
   g_test_add_func ("/analysis/hint/three-steps", test_three_steps);
   g_test_add_func ("/analysis/hint/too-close-to-call", test_too_close_to_call);
   g_test_add_func ("/analysis/hint/evidence", test_evidence);
+  g_test_add_func ("/analysis/hint/equals", test_equals);
   g_test_add_func ("/analysis/hint/answer-in-words", test_answer_in_words);
   g_test_add_func ("/analysis/hint/each-search", test_each_search);
   g_test_add_func ("/analysis/hint/proved-loss", test_proved_loss);

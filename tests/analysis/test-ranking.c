@@ -139,7 +139,7 @@ check (const AriSetup    *setup,
   g_autoptr(AriVerdict) raw = ari_search_run (rules, position, &budget, NULL, 0, NULL, NULL);
   guint order[SHOWN], n = ari_verdict_rank (verdict, rules, position, SHOWN, order);
   const AriCandidate *best = &verdict->candidates[0];
-  g_autoptr(AriHint) hint = ari_hint_new (setup, position, verdict);
+  g_autoptr(AriHint) hint = ari_hint_new (setup, position, NULL, verdict);
 
   /* What a computer plays, what is listed and pointed out first, what a hint advises, and whose chance is
    * told as that of the position are one. */

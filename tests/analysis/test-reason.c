@@ -168,6 +168,43 @@ test_answer (void)
   g_assert_true (g_str_has_suffix (told, brings));
 }
 
+/* What speaks against another move is what its answer brings, unless the best move allows the same. */
+static void
+test_against (void)
+{
+  g_autoptr(AriMatch) match = match_after (40);
+  const AriRules *rules = &ari_rules_minoa;
+  AriPosition position = *ari_match_get_position (match), after;
+  AriCandidate best = { .n_pv = 1 }, other = { .n_pv = 2 };
+  AriAction actions[ARI_MAX_ACTIONS];
+  g_autofree char *brings = NULL, *against = NULL, *alone = NULL, *same = NULL;
+  guint n = rules->actions (&position, actions);
+
+  g_assert_cmpuint (n, >, 1);
+  best.action = best.pv[0] = actions[0];
+  other.action = other.pv[0] = actions[1];
+  after = position;
+  rules->apply (&after, other.action);
+  n = rules->actions (&after, actions);
+  for (guint i = 0; i < n && brings == NULL; i++)
+    {
+      other.pv[1] = actions[i];
+      brings = ari_reason_of_action (rules, &after, actions[i]);
+    }
+  g_assert_nonnull (brings);
+
+  against = ari_reason_against (rules, &position, NULL, &best, &other);
+  g_assert_nonnull (against);
+  g_assert_true (g_str_has_prefix (against, "The likely answer to "));
+  g_assert_true (g_str_has_suffix (against, brings));
+
+  same = ari_reason_against (rules, &position, NULL, &other, &other);
+  g_assert_null (same);
+  other.n_pv = 1;
+  alone = ari_reason_against (rules, &position, NULL, &best, &other);
+  g_assert_null (alone);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -178,6 +215,7 @@ main (int   argc,
   g_test_add_func ("/analysis/reason/mapped-proofs", test_mapped_proofs);
   g_test_add_func ("/analysis/reason/blamed-chance", test_blamed_chance);
   g_test_add_func ("/analysis/reason/answer", test_answer);
+  g_test_add_func ("/analysis/reason/against", test_against);
 
   return g_test_run ();
 }

@@ -122,6 +122,17 @@ test_reasons (void)
     { "1a=33 2b=32", "5-6", "a5", NULL, NULL },
     { "1a=10 2b=9", "6-6 a6", "a6", NULL,
       "It takes the traveller out of reach of all opponents’ next rolls." },
+    { "1a=3", "4-5", "a4", NULL,
+      "It ends on the Knight’s Orbit, where a ride leads 34 fields further on average." },
+    { "1a=3", "4-5 a4", "ride", NULL,
+      "A ride leads 34 fields further on average, and catches the traveller with 1 of 6 rolls." },
+    { "1a=3", "4-5 a4", "stay", NULL, "A ride would catch the traveller with 1 of 6 rolls." },
+    { "1a=43", "3-3", "a3", NULL, NULL },
+    { "1a=43", "3-3 a3", "ride", NULL, NULL },
+    { "1a=43", "3-3 a3", "stay", NULL,
+      "A ride would lead 12 fields back on average, and catch the traveller with 2 of 6 rolls." },
+    { "1a=43", "1-3", "a1", NULL, "It ends at the Millstone, which the traveller can cross to field 50." },
+    { "1c=48", "2-3 c2", "stay", NULL, "Crossing the Millstone would lead the traveller six fields back." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

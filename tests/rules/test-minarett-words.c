@@ -140,6 +140,35 @@ test_refused_spaces (void)
   assert_refusal (&game, "d4", "Pick a piece on the board first, then the space.");
 }
 
+/* The most telling first: what it completes, prevents or threatens, and else what it covers. */
+static void
+test_reasons (void)
+{
+  static const struct { const char *pieces, *action, *reason; } cases[] = {
+    { "c3=L", "M@c3", "It threatens to complete a Minarett." },
+    { "c3=L a1=LM", "M@c3", "It opens another way to complete a Minarett." },
+    { "c3=lm", "S@c3", "It prevents a Minarett." },
+    { "c3=l", "M@c3", "It covers an opponent’s piece, which can no longer move by itself." },
+    { "c3=l a1=MS", "2a1-b1", NULL },
+    { "c3=L", "L@a1", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *reason = NULL;
+      AriAction action;
+      Game game;
+
+      g_test_message ("%s: %s", cases[i].pieces, cases[i].action);
+      example_set_up (&game, "minarett", cases[i].pieces, 1);
+      g_assert_true (ari_rules_parse (rules, &game.position, cases[i].action, &action, NULL));
+      reason = rules->narration->reason (&game.position, action);
+      if (reason == NULL)
+        reason = rules->narration->purpose (&game.position, action);
+      g_assert_cmpstr (reason, ==, cases[i].reason);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -151,6 +180,7 @@ main (int   argc,
   g_test_add_func ("/rules/minarett/words/next-steps", test_next_steps);
   g_test_add_func ("/rules/minarett/words/refused-spaces", test_refused_spaces);
   g_test_add_func ("/rules/minarett/words/diagram", test_diagram);
+  g_test_add_func ("/rules/minarett/words/reasons", test_reasons);
 
   return g_test_run ();
 }

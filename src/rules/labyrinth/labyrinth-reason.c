@@ -4,6 +4,7 @@
 #include "labyrinth-odds.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #define LEAST_RELIEF 0.1f /* a risk that falls by less is no reason */
 
@@ -133,21 +134,89 @@ labyrinth_reason (const AriPosition *position,
   return NULL;
 }
 
-/* How likely enemies exchange the traveller before its seat has another turn. */
-char *
-labyrinth_purpose (const AriPosition *position,
-                   AriAction          action)
+/* How many fields a ride from @station leads on average; less than 0: back. @caught: (out): how many of the six
+ * rolls end on 52, drop the traveller to 7 and hold it there. */
+static float
+ride_average (guint  station,
+              guint *caught)
 {
-  AriPosition next;
-  float risk, left;
-  Leg leg;
+  int sum = 0;
 
-  if (!leg_init (&leg, position, action, &next) || leg.from == LABYRINTH_OUTSIDE
-      || leg.after->phase == LABYRINTH_AT_END)
+  *caught = 0;
+  for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
+    {
+      guint end = labyrinth_ride (station, pips);
+
+      *caught += end == LABYRINTH_TUNNEL;
+      sum += (int) (end == LABYRINTH_TUNNEL ? LABYRINTH_TUNNEL_END : end) - (int) station;
+    }
+
+  return (float) sum / LABYRINTH_PIPS;
+}
+
+/* Whether to ride or to stay: the average tells, and so do the rolls that catch the traveller. */
+static char *
+purpose_at_ride (guint    station,
+                 gboolean rides)
+{
+  guint caught;
+  int average = (int) lroundf (ride_average (station, &caught));
+
+  if (rides && average > 0)
+    return g_strdup_printf (ngettext ("A ride leads %1$d field further on average, and catches the traveller "
+                                      "with %2$u of 6 rolls.",
+                                      "A ride leads %1$d fields further on average, and catches the traveller "
+                                      "with %2$u of 6 rolls.", (gulong) average), average, caught);
+  if (!rides && average < 0)
+    return g_strdup_printf (ngettext ("A ride would lead %1$d field back on average, and catch the traveller "
+                                      "with %2$u of 6 rolls.",
+                                      "A ride would lead %1$d fields back on average, and catch the traveller "
+                                      "with %2$u of 6 rolls.", (gulong) -average), -average, caught);
+  if (!rides)
+    return g_strdup_printf (_("A ride would catch the traveller with %u of 6 rolls."), caught);
+
+  return NULL;
+}
+
+/* What the player can decide once the traveller stands where the leg has brought it. */
+static char *
+purpose_of_landing (const Leg *leg)
+{
+  guint caught;
+  int average;
+
+  /* After the turn, another traveller may have come out of the tunnel. */
+  if (leg->after->mover != leg->traveller)
+    return NULL;
+  if (leg->after->phase == LABYRINTH_AT_CROSS && labyrinth_across (leg->to) > leg->to)
+    return g_strdup_printf (_("It ends at the Millstone, which the traveller can cross to field %u."),
+                            labyrinth_across (leg->to));
+  if (leg->after->phase != LABYRINTH_AT_RIDE)
     return NULL;
 
-  risk = labyrinth_odds_of_exchange (position, leg.before->turn, leg.from);
-  left = labyrinth_odds_of_exchange (&next, leg.before->turn, leg.to);
+  average = (int) lroundf (ride_average (leg->to, &caught));
+  if (average <= 0)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("It ends on the Knight’s Orbit, where a ride leads %d field further on "
+                                    "average.",
+                                    "It ends on the Knight’s Orbit, where a ride leads %d fields further on "
+                                    "average.", (gulong) average), average);
+}
+
+/* How likely enemies exchange the traveller before its seat has another turn. */
+static char *
+purpose_of_safety (const Leg         *leg,
+                   const AriPosition *before,
+                   const AriPosition *after)
+{
+  float risk, left;
+
+  if (leg->from == LABYRINTH_OUTSIDE || leg->after->phase == LABYRINTH_AT_END)
+    return NULL;
+
+  risk = labyrinth_odds_of_exchange (before, leg->before->turn, leg->from);
+  left = labyrinth_odds_of_exchange (after, leg->before->turn, leg->to);
   if (risk - left < LEAST_RELIEF)
     return NULL;
   if (left == 0)
@@ -155,4 +224,26 @@ labyrinth_purpose (const AriPosition *position,
 
   return g_strdup_printf (_("It lowers the risk that an opponent’s next roll displaces the traveller "
                             "from %1$.0f%% to %2$.0f%%."), 100.0 * (double) risk, 100.0 * (double) left);
+}
+
+char *
+labyrinth_purpose (const AriPosition *position,
+                   AriAction          action)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  char *purpose;
+  AriPosition next;
+  Leg leg;
+
+  if (l->phase == LABYRINTH_AT_RIDE)
+    return purpose_at_ride (l->at[l->mover], labyrinth_unpack (action).kind == LABYRINTH_RIDE);
+  if (l->phase == LABYRINTH_AT_CROSS && labyrinth_unpack (action).kind == LABYRINTH_STAY
+      && labyrinth_across (l->at[l->mover]) < l->at[l->mover])
+    return g_strdup (_("Crossing the Millstone would lead the traveller six fields back."));
+  if (!leg_init (&leg, position, action, &next))
+    return NULL;
+
+  purpose = purpose_of_landing (&leg);
+
+  return purpose != NULL ? purpose : purpose_of_safety (&leg, position, &next);
 }

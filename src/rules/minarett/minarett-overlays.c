@@ -144,6 +144,45 @@ minarett_reason (const AriPosition *position,
     return g_strdup (_("It prevents a capture."));
   if (own_after.captures != 0 && own.captures == 0)
     return g_strdup (_("It threatens to earn a capture."));
+  if (__builtin_popcount (own_after.minaretts) > __builtin_popcount (own.minaretts))
+    return g_strdup (_("It opens another way to complete a Minarett."));
+
+  return NULL;
+}
+
+/* Whom the topmost piece of a space belongs to; ARI_NONE: nobody. */
+static AriActor
+owner_of_top (const Minarett *m,
+              guint           space)
+{
+  AriActor owner = ARI_NONE;
+
+  for (guint size = 0; size < MINARETT_SIZES; size++)
+    for (AriActor seat = 1; seat <= MINARETT_SEATS; seat++)
+      if ((m->pieces[seat - 1][size] >> space & 1) != 0)
+        owner = seat;
+
+  return owner;
+}
+
+/* A piece below another one moves only with it. */
+char *
+minarett_purpose (const AriPosition *position,
+                  AriAction          action)
+{
+  const Minarett *m = minarett_get (position);
+  MinarettAction a = minarett_unpack (action);
+  AriActor seat = m->actor, other = MINARETT_SEATS + 1 - seat;
+  AriPosition after = *position;
+  const Minarett *next = minarett_get (&after);
+
+  if (a.kind == MINARETT_CAPTURE || a.kind == MINARETT_DECLINE || a.kind == MINARETT_PASS)
+    return NULL;
+
+  minarett_apply (&after, action);
+  for (guint i = 0; i < minarett_n_spaces (&a); i++)
+    if (owner_of_top (m, a.spaces[i]) == other && owner_of_top (next, a.spaces[i]) == seat)
+      return g_strdup (_("It covers an opponent’s piece, which can no longer move by itself."));
 
   return NULL;
 }

@@ -245,6 +245,7 @@ AriExplainFunc minarett_explain;
 guint32 minarett_capture_spaces (const AriPosition *position,
                                  AriActor           seat);
 AriReasonFunc minarett_reason;
+AriPurposeFunc minarett_purpose;
 extern const AriOverlays minarett_overlays;
 
 /* minarett-mistake-kinds.c */

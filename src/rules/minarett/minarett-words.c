@@ -238,6 +238,7 @@ const AriNarration minarett_narration = {
   .next_step = minarett_next_step,
   .tell = tell,
   .reason = minarett_reason,
+  .purpose = minarett_purpose,
   .forced_effects = forced_effects,
   .name_spot = name_spot,
   .describe_spot = describe_spot,
