@@ -43,8 +43,8 @@ ari_candidate_is_comparable (const AriCandidate *best,
  * @best: the best candidate of a verdict
  * @second: another one of it
  *
- * Where the tree weighs points, too, the best action may have the lower share; that doesn’t decide between the
- * two, either.
+ * Where the tree weighs points, too, the best action may have the lower share; that doesn’t decide between
+ * the two, either.
  *
  * Returns: whether the noise in the two shares may have made the difference
  */

@@ -191,8 +191,8 @@ test_answer_in_words (void)
   g_assert_nonnull (strstr (hint->reason, "\nThe next best, staying, has a winning chance of 50%."));
 }
 
-/* Where several moves are as good, their number says more than the names of two; where the chances differ enough
- * for a person to notice, they aren’t as good, however wide the errors are. */
+/* Where several moves are as good, their number says more than the names of two; where the chances differ
+ * enough for a person to notice, they aren’t as good, however wide the errors are. */
 static void
 test_equals (void)
 {

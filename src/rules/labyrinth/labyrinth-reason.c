@@ -134,8 +134,8 @@ labyrinth_reason (const AriPosition *position,
   return NULL;
 }
 
-/* How many fields a ride from @station leads on average; less than 0: back. @caught: (out): how many of the six
- * rolls end on 52, drop the traveller to 7 and hold it there. */
+/* How many fields a ride from @station leads on average; less than 0: back. @caught: (out): how many of the
+ * six rolls end on 52, drop the traveller to 7 and hold it there. */
 static float
 ride_average (guint  station,
               guint *caught)
