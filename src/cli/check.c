@@ -28,8 +28,8 @@ check_feat (AriMatch   *match,
   if (ari_performer_of (feat)->check (ari_ply_get_performance (ply), hit, &error))
     return TRUE;
 
-  /* Translators: the name of a file, the number of a ply, and a sentence about it. */
-  g_printerr (_("%1$s: Move %2$u: %3$s\n"), shown, ari_ply_get_number (ply), error->message);
+  /* Translators: the name of a file, the number of a move, and a sentence about it. */
+  g_printerr (_("%1$s: Move %2$u: %3$s\n"), shown, ari_ply_get_turn (ply), error->message);
 
   return FALSE;
 }

@@ -124,7 +124,6 @@ ari_match_builder_add (AriMatchBuilder  *self,
   AriPly *node;
   AriPly *ply;
   AriAction action;
-  g_autofree char *canonical = NULL;
   guint index;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -154,9 +153,7 @@ ari_match_builder_add (AriMatchBuilder  *self,
       return NULL;
     }
 
-  canonical = rules->format (position, action);
-  ply = ari_ply_new (id > 0 ? id : self->match->next_id, ari_rules_actor (rules, position), action, canonical,
-                     seconds);
+  ply = ari_ply_new (id > 0 ? id : self->match->next_id, node, rules, position, action, seconds);
   ply->retraction = retraction;
   ply->order = order;
 

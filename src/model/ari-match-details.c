@@ -428,3 +428,23 @@ ari_match_is_read_only (AriMatch *self)
 
   return self->read_only;
 }
+
+/* How moves are numbered. */
+
+guint
+ari_match_get_turn_at (AriMatch *self,
+                       guint     number)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), 0);
+  g_return_val_if_fail (number <= self->line.plies->len, 0);
+
+  return number > 0 ? ari_line_get (&self->line, number - 1)->turn : 0;
+}
+
+guint
+ari_match_get_main_turn (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), 0);
+
+  return self->main_last->turn;
+}

@@ -196,12 +196,9 @@ adopt_new (AriMatch          *self,
            gboolean           live,
            guint              index)
 {
-  const AriRules *rules = self->setup.rules;
-  AriActor actor = ari_rules_actor (rules, position);
-  g_autofree char *text = rules->format (position, action);
-  AriPly *ply = ari_ply_new (self->next_id, actor, action, text, seconds);
+  AriPly *ply = ari_ply_new (self->next_id, node, self->setup.rules, position, action, seconds);
 
-  ply->chooser = find_chooser (self, actor, live);
+  ply->chooser = find_chooser (self, ply->actor, live);
 
   return ari_match_adopt (self, node, ply, index);
 }

@@ -233,7 +233,7 @@ ari_match_init (AriMatch *self)
   self->plies = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->redo = g_ptr_array_new ();
   self->holds = ari_holds_new ();
-  self->root = ari_ply_new (0, ARI_NONE, ARI_ACTION_NONE, NULL, -1);
+  self->root = ari_ply_new_root ();
   self->main_last = self->root;
   self->next_id = 1;
   self->started = g_get_real_time () / G_USEC_PER_SEC;

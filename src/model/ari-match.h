@@ -170,6 +170,9 @@ void               ari_match_get_position_after (AriMatch *self, AriPly *ply, Ar
 /* How many plies of the current line precede the shown position. */
 guint              ari_match_get_cursor      (AriMatch *self);
 void               ari_match_set_cursor      (AriMatch *self, guint cursor); /* beyond the end: the end */
+/* What players call the number of the last of the first @number plies of the current line: see
+ * ari_ply_get_turn(); 0 at the start. */
+guint              ari_match_get_turn_at     (AriMatch *self, guint number);
 /* (nullable) (transfer none): the ply before the cursor */
 AriPly            *ari_match_get_ply         (AriMatch *self);
 /* Its id; 0: the cursor is at the start. */
@@ -207,6 +210,7 @@ gboolean           ari_match_ends_for_good   (AriMatch *self);
 AriActor           ari_match_get_actor       (AriMatch *self);
 /* The end of the main line: its number of plies, and the position there, valid until the tree changes. */
 guint              ari_match_get_main_length   (AriMatch *self);
+guint              ari_match_get_main_turn     (AriMatch *self); /* the number of its last turn */
 const AriPosition *ari_match_get_main_position (AriMatch *self);
 
 /* FALSE with ARI_RULES_ERROR or ARI_MATCH_ERROR. @seconds < 0: unknown. */

@@ -17,6 +17,8 @@ struct _AriPly
 
   guint      id;
   guint      number;
+  guint      turn;       /* its number; 0: of the root */
+  gboolean   ends_turn;
   AriAction  action;
   AriActor   actor;
   double     seconds;
@@ -30,11 +32,13 @@ struct _AriPly
   guint      order;    /* stored place among the siblings; used only while a match is built */
 };
 
-AriPly  *ari_ply_new           (guint          id,
-                                AriActor       actor,
-                                AriAction      action,
-                                const char    *text,
-                                double         seconds) G_GNUC_WARN_UNUSED_RESULT;
+AriPly  *ari_ply_new_root      (void) G_GNUC_WARN_UNUSED_RESULT;
+AriPly  *ari_ply_new           (guint              id,
+                                AriPly            *before,
+                                const AriRules    *rules,
+                                const AriPosition *position,
+                                AriAction          action,
+                                double             seconds) G_GNUC_WARN_UNUSED_RESULT;
 
 void     ari_ply_insert        (AriPly        *self,
                                 AriPly        *child,

@@ -139,26 +139,47 @@ round_seconds (double seconds)
 }
 
 /**
+ * ari_ply_new_root:
+ *
+ * Returns: (transfer full): the root of a tree, before the first turn
+ */
+AriPly *
+ari_ply_new_root (void)
+{
+  AriPly *self = g_object_new (ARI_TYPE_PLY, NULL);
+
+  self->ends_turn = TRUE;
+
+  return self;
+}
+
+/**
  * ari_ply_new:
- * @id: 0 for the root of a tree
- * @text: (nullable): the canonical text; %NULL for the root
+ * @before: the ply that will be its parent
+ * @position: after @before
+ * @action: legal there
  * @seconds: thinking time; negative: unknown
  *
  * Returns: (transfer full): a ply without a parent yet
  */
 AriPly *
-ari_ply_new (guint       id,
-             AriActor    actor,
-             AriAction   action,
-             const char *text,
-             double      seconds)
+ari_ply_new (guint              id,
+             AriPly            *before,
+             const AriRules    *rules,
+             const AriPosition *position,
+             AriAction          action,
+             double             seconds)
 {
   AriPly *self = g_object_new (ARI_TYPE_PLY, NULL);
+  AriPosition after = *position;
 
+  rules->apply (&after, action);
   self->id = id;
-  self->actor = actor;
+  self->actor = ari_rules_actor (rules, position);
   self->action = action;
-  self->text = g_strdup (text);
+  self->text = rules->format (position, action);
+  self->turn = before->turn + (before->ends_turn ? 1 : 0);
+  self->ends_turn = ari_rules_turn_ends (rules, position, &after);
   ari_ply_set_seconds (self, seconds);
 
   return self;
@@ -373,6 +394,22 @@ ari_ply_get_number (AriPly *self)
   g_return_val_if_fail (ARI_IS_PLY (self), 0);
 
   return self->number;
+}
+
+guint
+ari_ply_get_turn (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), 0);
+
+  return self->turn;
+}
+
+gboolean
+ari_ply_begins_turn (AriPly *self)
+{
+  g_return_val_if_fail (ARI_IS_PLY (self), FALSE);
+
+  return self->parent == NULL || self->parent->turn != self->turn;
 }
 
 AriAction

@@ -54,6 +54,10 @@ G_DECLARE_FINAL_TYPE (AriPly, ari_ply, ARI, PLY, GObject)
 
 guint          ari_ply_get_id           (AriPly *self); /* unique in its match, from 1, never reused */
 guint          ari_ply_get_number       (AriPly *self); /* 1 for the first action of a game */
+/* The number of its turn, from 1: what players call the number of a move. */
+guint          ari_ply_get_turn         (AriPly *self);
+/* Whether it is the first one of its turn. */
+gboolean       ari_ply_begins_turn      (AriPly *self);
 AriAction      ari_ply_get_action       (AriPly *self);
 /* The actor: a seat, or ARI_CHANCE. */
 AriActor       ari_ply_get_actor        (AriPly *self);

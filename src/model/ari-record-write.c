@@ -165,9 +165,9 @@ write_ply (Writer   *writer,
   g_autofree char *comment = ari_record_write_comment (ply, writer->seats,
                                                        ari_match_infer_chooser (writer->match, ply));
 
-  if (opens || writer->numbers || (ply->number - 1) % writer->seats == 0)
+  if (opens || writer->numbers || (ari_ply_begins_turn (ply) && (ply->turn - 1) % writer->seats == 0))
     {
-      g_autofree char *number = g_strdup_printf (opens ? "(%u." : "%u.", ply->number);
+      g_autofree char *number = g_strdup_printf (opens ? "(%u." : "%u.", ply->turn);
 
       ari_layout_words (&writer->layout, number);
     }

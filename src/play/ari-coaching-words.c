@@ -131,8 +131,10 @@ char *
 ari_coaching_words_strength (AriMatch          *match,
                              const AriCoaching *coaching)
 {
-  guint n = coaching->strength.n, first = coaching->strength.first, last = coaching->strength.last;
-  g_autoptr(AriPly) ply = first > 0 ? g_list_model_get_item (G_LIST_MODEL (match), first - 1) : NULL;
+  guint n = coaching->strength.n, number = coaching->strength.first;
+  guint first = ari_match_get_turn_at (match, number);
+  guint last = ari_match_get_turn_at (match, coaching->strength.last);
+  g_autoptr(AriPly) ply = number > 0 ? g_list_model_get_item (G_LIST_MODEL (match), number - 1) : NULL;
 
   switch (coaching->strength.kind)
     {
@@ -169,8 +171,11 @@ ari_coaching_words_strength (AriMatch          *match,
 }
 
 char *
-ari_coaching_words_weakness (const AriCoaching *coaching)
+ari_coaching_words_weakness (AriMatch          *match,
+                             const AriCoaching *coaching)
 {
+  guint first = ari_match_get_turn_at (match, coaching->weakness.first);
+  guint last = ari_match_get_turn_at (match, coaching->weakness.last);
   guint n = coaching->weakness.n;
   double total = coaching->weakness.total;
   gboolean is_all = total > 0.0 && 100.0 * coaching->weakness.share / total >= ALL;
@@ -205,22 +210,19 @@ ari_coaching_words_weakness (const AriCoaching *coaching)
 
     case ARI_WEAKNESS_PHASE:
       if (n == 1 && is_all)
-        return g_strdup_printf (_("Look at move %u again: it was your only mistake."),
-                                coaching->weakness.first);
-      if (n == 1)
-        return g_strdup_printf (_("Look at move %u again: it cost you more than anything else."),
-                                coaching->weakness.first);
+        return g_strdup_printf (_("Look at move %u again: it was your only mistake."), first);
+      /* A turn may hold several. */
+      if (n == 1 || first == last)
+        return g_strdup_printf (_("Look at move %u again: it cost you more than anything else."), first);
       if (is_all)
         return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: all your mistakes are among "
-                                  "them."),
-                                coaching->weakness.first, coaching->weakness.last);
+                                  "them."), first, last);
       return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: there you lost most."),
-                              coaching->weakness.first, coaching->weakness.last);
+                              first, last);
 
     case ARI_WEAKNESS_SLIDE:
       return g_strdup_printf (_("From move %1$u to move %2$u, your winning chance fell little by little. Replay "
-                                "these moves, and look for what the other side gained."),
-                              coaching->weakness.first, coaching->weakness.last);
+                                "these moves, and look for what the other side gained."), first, last);
 
     case ARI_WEAKNESS_NONE:
     default:

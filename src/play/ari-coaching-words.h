@@ -15,6 +15,7 @@ char *ari_coaching_words_swing    (AriMatch          *match,
 /* Returns (nullable): NULL if nothing can be proved. */
 char *ari_coaching_words_strength (AriMatch          *match,
                                    const AriCoaching *coaching) G_GNUC_WARN_UNUSED_RESULT;
-char *ari_coaching_words_weakness (const AriCoaching *coaching) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_coaching_words_weakness (AriMatch          *match,
+                                   const AriCoaching *coaching) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

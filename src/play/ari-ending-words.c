@@ -18,8 +18,8 @@ typedef struct
   const char        *names[ARI_MAX_SEATS];
   AriActor           listener; /* who is called "you"; ARI_NONE: nobody is */
   gboolean           is_draw;
-  guint              handover;      /* the first ply after the players let the computer finish; 0: none */
-  guint              first, last;   /* plies of substitutes, after which the persons played on; 0: none */
+  guint              handover;      /* the first turn after the players let the computer finish; 0: none */
+  guint              first, last;   /* turns of substitutes, after which the persons played on; 0: none */
   guint              n_substituted; /* how many */
   guint              substituted;   /* of which seats */
   gboolean           parted;        /* those persons played some of the plies between */
@@ -58,7 +58,7 @@ find_substituted (AriMatch *match,
 
       if (ari_match_is_by_substitute (match, ply))
         {
-          end->last = ari_ply_get_number (ply);
+          end->last = ari_ply_get_turn (ply);
           if (end->first == 0)
             end->first = end->last;
           end->parted |= own;
@@ -70,6 +70,21 @@ find_substituted (AriMatch *match,
           own = TRUE;
         }
     }
+}
+
+/* The turn of the first ply that the computer played after the players let it finish the match; 0: none. */
+static guint
+handover_turn (AriMatch *match)
+{
+  guint handover = ari_match_get_handover (match);
+
+  if (handover == 0)
+    return 0;
+  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
+    if (ari_ply_get_number (ply) > handover)
+      return ari_ply_get_turn (ply);
+
+  return 0;
 }
 
 /* @position: (nullable): a position where the rules end the match; NULL: the end of the main line */
@@ -88,10 +103,9 @@ end_of_match (AriMatch          *match,
     end.names[seat - 1] = ari_match_get_seat_name (match, seat);
   end.elsewhere = position != NULL;
   end.free_undo = position == NULL && ari_match_get_free_undo (match);
-  if (position == NULL && ari_match_get_handover (match) > 0
-      && ari_match_get_handover (match) < ari_match_get_main_length (match))
-    end.handover = ari_match_get_handover (match) + 1;
-  else if (position == NULL)
+  if (position == NULL)
+    end.handover = handover_turn (match);
+  if (position == NULL && end.handover == 0)
     find_substituted (match, &end);
 
   return end;

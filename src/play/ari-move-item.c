@@ -186,10 +186,9 @@ add_ply (Lister   *lister,
 static void
 add_to_turn (Lister   *lister,
              AriPly   *ply,
-             AriActor  previous,
              AriActor  seat)
 {
-  if (lister->open == NULL || seat != previous)
+  if (lister->open == NULL || ari_ply_begins_turn (ply))
     {
       lister->open = ari_move_item_new (ARI_MOVE_TURN);
       g_ptr_array_add (lister->items, lister->open);
@@ -249,7 +248,7 @@ add_to_row (Lister      *lister,
   rules->apply (position, ari_ply_get_action (ply));
   if (ari_rules_has_long_turns (rules))
     {
-      add_to_turn (lister, ply, previous, seat);
+      add_to_turn (lister, ply, seat);
       return seat;
     }
 

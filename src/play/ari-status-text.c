@@ -30,20 +30,20 @@ ari_status_text_is_pickable (const AriRules    *rules,
  * @seat: (nullable): who chose there; NULL: chance
  * @task: how, a translated sentence */
 static char *
-past_text (guint       cursor,
+past_text (guint       turn,
            const char *seat,
            const char *task)
 {
   if (seat != NULL)
     /* Translators: %2$s is a player, and %3$s a sentence such as “Choose where the roof goes.” */
     return g_strdup_printf (_("Position after move %1$u, %2$s to choose. For a variation: %3$s"),
-                            cursor, seat, task);
-  if (cursor == 0)
+                            turn, seat, task);
+  if (turn == 0)
     /* Translators: %s is a sentence such as “Choose what the two dice show.” */
     return g_strdup_printf (_("Starting position. For a variation: %s"), task);
 
   /* Translators: %2$s is a sentence such as “Choose what the two dice show.” */
-  return g_strdup_printf (_("Position after move %1$u. For a variation: %2$s"), cursor, task);
+  return g_strdup_printf (_("Position after move %1$u. For a variation: %2$s"), turn, task);
 }
 
 /* Whether @seat has not acted yet; ARI_NONE: nobody has. */
@@ -117,18 +117,18 @@ variation_text (AriMatch   *match,
                 AriDriver  *driver,
                 const char *task)
 {
-  guint cursor = ari_match_get_cursor (match);
+  guint turn = ari_match_get_turn_at (match, ari_match_get_cursor (match));
   AriActor actor = ari_rules_actor (ari_match_get_rules (match), ari_match_get_position (match));
   g_autofree char *text = NULL;
 
   if (is_past (match) || ari_match_is_read_only (match))
-    return g_strdup_printf (_("Variation, position after move %u."), cursor);
+    return g_strdup_printf (_("Variation, position after move %u."), turn);
   if (actor == ARI_CHANCE || !ari_driver_awaits_person (driver))
-    return g_strdup_printf (_("Variation, move %u. You can continue it."), cursor);
+    return g_strdup_printf (_("Variation, move %u. You can continue it."), turn);
 
   text = person_text (match, actor, task);
   /* Translators: %2$s is a sentence such as “Choose where the roof goes.” */
-  return g_strdup_printf (_("Variation, move %1$u. %2$s"), cursor, text);
+  return g_strdup_printf (_("Variation, move %1$u. %2$s"), turn, text);
 }
 
 /* Whether the turn goes on after the last move, as when it earned a capture: people who look back want to
@@ -215,7 +215,7 @@ ari_status_text (AriMatch        *match,
                  const AriPicker *picks)
 {
   AriActor actor = ari_match_get_actor (match);
-  guint cursor = ari_match_get_cursor (match);
+  guint turn = ari_match_get_turn_at (match, ari_match_get_cursor (match));
   gboolean read_only = ari_match_is_read_only (match);
   g_autofree char *task = NULL;
   const char *name;
@@ -228,18 +228,18 @@ ari_status_text (AriMatch        *match,
     return person_text (match, actor, task);
   if (step == ARI_STEP_CHANCE && !ari_match_is_at_end (match) && ari_match_is_on_main_line (match)
       && !read_only)
-    return past_text (cursor, NULL, task);
+    return past_text (turn, NULL, task);
   if (step == ARI_STEP_FEAT && is_past (match))
     {
-      g_autofree char *place = g_strdup_printf (_("Position after move %u."), cursor);
+      g_autofree char *place = g_strdup_printf (_("Position after move %u."), turn);
       g_autofree char *next = others_text (match, actor);
 
       return ari_sentences_join (place, next);
     }
   if ((step == ARI_STEP_ANSWER || goes_on (match, actor)) && !ari_match_is_at_end (match)
       && ari_match_is_on_main_line (match) && actor != ARI_CHANCE && !read_only)
-    return past_text (cursor, ari_match_get_seat_name (match, actor), task);
-  if (cursor == 0 && !ari_match_is_at_end (match))
+    return past_text (turn, ari_match_get_seat_name (match, actor), task);
+  if (turn == 0 && !ari_match_is_at_end (match))
     return g_strdup (!ari_driver_awaits_person (driver) ? _("Starting position.")
                                                         : _("Starting position. If you play here, you "
                                                             "begin a variation."));
@@ -248,7 +248,7 @@ ari_status_text (AriMatch        *match,
   if (!ari_match_is_at_end (match))
     return g_strdup_printf (read_only ? _("Position after move %u.") : _("Position after move %u. If you "
                                                                          "play here, you begin a variation."),
-                            cursor);
+                            turn);
   if (actor == ARI_CHANCE && read_only)
     return g_strdup (_("Chance decides next."));
   if (ari_driver_awaits_roll (driver))

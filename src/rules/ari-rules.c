@@ -77,6 +77,15 @@ ari_rules_has_long_turns (const AriRules *rules)
 }
 
 gboolean
+ari_rules_turn_ends (const AriRules    *rules,
+                     const AriPosition *before,
+                     const AriPosition *position)
+{
+  return rules->turn_ends != NULL ? rules->turn_ends (before, position)
+                                  : !ari_rules_is_entitled (rules, position);
+}
+
+gboolean
 ari_rules_hides_information (const AriRules *rules)
 {
   return rules->memory != NULL;

@@ -60,6 +60,9 @@ typedef guint           AriSideFunc          (const AriPosition *position,
 typedef guint           AriSuppliesFunc      (const AriPosition *position,
                                               AriActor           seat,
                                               AriSupply          supplies[ARI_MAX_SUPPLIES]);
+/* Whether the turn in which @before was reached is over at @position, an action later. */
+typedef gboolean        AriTurnEndsFunc      (const AriPosition *before,
+                                              const AriPosition *position);
 typedef const AriBoard *AriBoardFunc         (const AriSetup    *setup);
 /* The spots a player picks, in order, to play @action; returns their number (≥ 1). */
 typedef guint           AriPicksFunc         (const AriPosition *position,
@@ -108,6 +111,7 @@ struct _AriRules
   AriLegalFunc        *legal;         /* Optional: whether @actions lists it */
   AriChanceWeightFunc *chance_weight; /* Optional: 1. Required with chance or feats */
   AriReadFunc         *read;          /* Optional: the text of a legal action */
+  AriTurnEndsFunc     *turn_ends;     /* Optional: after each action, unless it has earned another one */
   AriSideFunc         *side;          /* Optional: each seat plays for itself */
   AriSuppliesFunc     *supplies;      /* Optional: nothing */
   AriOccupantFunc     *occupant;      /* Optional: nobody */
@@ -131,6 +135,10 @@ AriActor               ari_rules_whose_turn    (const AriRules    *rules,
                                                 const AriPosition *position);
 /* Whether a turn may take several plies, of chance and of other seats, too. */
 gboolean               ari_rules_has_long_turns (const AriRules   *rules);
+/* Whether the action that led from @before to @position was the last one of its turn. */
+gboolean               ari_rules_turn_ends     (const AriRules    *rules,
+                                                const AriPosition *before,
+                                                const AriPosition *position);
 /* Whether players see something that they must remember afterwards, since the position hides it. */
 gboolean               ari_rules_hides_information (const AriRules *rules);
 guint                  ari_rules_count         (const AriRules    *rules,

@@ -67,7 +67,7 @@ tell_lost (const AriMatchData *data,
   if (data->misjudged == 0)
     return NULL;
 
-  move = ari_ply_get_number (ari_match_find (match, data->misjudged));
+  move = ari_ply_get_turn (ari_match_find (match, data->misjudged));
 
   return g_strdup_printf (_("The analysis of move %u holds a number that is invalid or out of range. Analyse "
                             "the match again."), move);

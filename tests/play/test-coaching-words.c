@@ -1,13 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-coaching-words.h"
 
+#include "table-fixture.h"
+
+/* A match of @n plies, each of which is a turn. */
+static AriMatch *
+new_match (guint n)
+{
+  AriMatch *match = table_match_new ("minoa", "");
+
+  for (guint i = 0; i < n; i++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+
+      ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+      g_assert_true (ari_match_play (match, actions[0], -1, NULL));
+    }
+
+  return match;
+}
+
 static void
 assert_weakness (const AriCoaching *coaching,
                  const char        *expected)
 {
-  g_autofree char *words = ari_coaching_words_weakness (coaching);
+  AriMatch *match = new_match (20);
+  g_autofree char *words = ari_coaching_words_weakness (match, coaching);
 
   g_assert_cmpstr (words, ==, expected);
+  g_assert_finalize_object (match);
 }
 
 /* Shares of what was lost are not told as numbers. */

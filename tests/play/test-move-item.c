@@ -31,7 +31,7 @@ play (AriMatch   *match,
   g_assert_no_error (error);
 }
 
-/* The rows in one line: rounds and turns as "1:a b" with the number of their first ply, variations as
+/* The rows in one line: rounds and turns as "1:a b" with the number of their turn, variations as
  * "(a b)", comments as "{…}". */
 static char *
 rows_of (AriMatch *match)
@@ -51,7 +51,7 @@ rows_of (AriMatch *match)
           continue;
         }
       if (item->kind == ARI_MOVE_ROUND || item->kind == ARI_MOVE_TURN)
-        g_string_append_printf (text, "%u:", ari_ply_get_number (item->plies->pdata[0]));
+        g_string_append_printf (text, "%u:", ari_ply_get_turn (item->plies->pdata[0]));
       else
         g_string_append_printf (text, "%u(", item->depth);
       for (guint j = 0; j < item->plies->len; j++)
@@ -70,6 +70,51 @@ assert_rows (AriMatch   *match,
   g_autofree char *rows = rows_of (match);
 
   g_assert_cmpstr (rows, ==, expected);
+}
+
+/* The number of the turn of each ply. */
+static void
+assert_numbers (AriMatch   *match,
+                const char *expected)
+{
+  g_autoptr(GString) numbers = g_string_new (NULL);
+
+  for (guint i = 0; i < table_n_plies (match); i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+
+      g_assert_cmpuint (ari_match_get_turn_at (match, i + 1), ==, ari_ply_get_turn (ply));
+      g_string_append_printf (numbers, "%s%u", i > 0 ? " " : "", ari_ply_get_turn (ply));
+    }
+  g_assert_cmpstr (numbers->str, ==, expected);
+}
+
+/* Players number turns: a roll and what it is used for, two tiles, a challenge with its tosses, a move with
+ * the capture that it has earned. */
+static void
+test_numbers (void)
+{
+  g_autoptr(AriMatch) minoa = table_match_new ("minoa", "d4e5 a1b1 e4e5");
+  g_autoptr(AriMatch) minarett = table_match_new ("minarett", "L@a1 L@a5 L@b1 L@c5 L@c1 L@e5 L@d1 L@b3");
+  g_autoptr(AriMatch) labyrinth = new_match_of ("labyrinth", 2);
+  g_autoptr(AriMatch) minotaur = table_toss_new ();
+  AriPly *first;
+
+  assert_numbers (minoa, "1 2 3");
+  /* Who begins, a turn in which no die can be used, and a turn that uses both. */
+  table_play (labyrinth, "first=1 2-3 1-2 a1 a2 2-4");
+  assert_numbers (labyrinth, "1 1 2 2 2 3");
+  /* What was only tried has numbers, too. */
+  ari_match_set_cursor (labyrinth, 1);
+  table_play (labyrinth, "1-2 a1");
+  assert_numbers (labyrinth, "1 1 1");
+  g_assert_cmpuint (ari_match_get_main_turn (labyrinth), ==, 3);
+  first = ari_match_get_child (labyrinth, NULL, 0);
+  g_assert_true (ari_ply_begins_turn (first));
+  g_assert_false (ari_ply_begins_turn (ari_match_get_child (labyrinth, first, 0)));
+
+  assert_numbers (minotaur, "1 1 1 1 1 2 2 2 2 2 3 3 3 3 4");
+  assert_numbers (minarett, "1 2 3 4 5 6 7 8");
 }
 
 static void
@@ -102,7 +147,7 @@ test_turns (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
     play (match, plies[i]);
-  assert_rows (match, "1:b2 R3L d5 R1R leave 6:b2 a1 G5L 9:a2");
+  assert_rows (match, "1:b2 R3L d5 R1R leave 2:b2 a1 G5L 3:a2");
 
   items = ari_move_items_list (match);
   for (guint i = 0; i < items->len; i++)
@@ -234,9 +279,9 @@ test_forced_effects (void)
 {
   g_autoptr(AriMatch) match = table_match_new ("labyrinth", "first=1 1-2 a1 a2 3-4 1-1");
 
-  assert_rows (match, "1:first=1 2:1-2 a1 a2 5:3-4 {Blue needs a 1 to bring a traveller in.} 6:1-1");
+  assert_rows (match, "1:first=1 1-2 a1 a2 2:3-4 {Blue needs a 1 to bring a traveller in.} 3:1-1");
   ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Bert", NULL);
-  assert_rows (match, "1:first=1 2:1-2 a1 a2 5:3-4 {Bert needs a 1 to bring a traveller in.} 6:1-1");
+  assert_rows (match, "1:first=1 1-2 a1 a2 2:3-4 {Bert needs a 1 to bring a traveller in.} 3:1-1");
 }
 
 static void
@@ -295,6 +340,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/play/move-item/numbers", test_numbers);
   g_test_add_func ("/play/move-item/rounds", test_rounds);
   g_test_add_func ("/play/move-item/turns", test_turns);
   g_test_add_func ("/play/move-item/variations-and-comments", test_variations_and_comments);

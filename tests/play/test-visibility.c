@@ -412,7 +412,7 @@ test_looking_back (void)
   ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_UNFINISHED });
   ari_match_set_cursor (match, 3);
   text = shown_text (table);
-  g_assert_true (g_str_has_prefix (text, "Position after move 3. For a variation: "));
+  g_assert_true (g_str_has_prefix (text, "Position after move 1. For a variation: "));
 
   g_assert_finalize_object (table);
   g_assert_finalize_object (match);

@@ -162,7 +162,7 @@ test_withheld (Fixture      *fixture,
   page_act (fixture, "match.panel");
   while (n_veiled (fixture) != 4)
     g_main_context_iteration (NULL, TRUE);
-  assert_told (fixture, "a2, turned over, hidden until the end of the match, can be picked", "Comment on Move 4");
+  assert_told (fixture, "a2, turned over, hidden until the end of the match, can be picked", "Comment on Move 1");
 
   for (AriActor seat = 2; seat <= 3; seat++)
     ari_match_set_seat (fixture->match, seat, ARI_SEAT_COMPUTER, NULL, "novice");
@@ -171,7 +171,7 @@ test_withheld (Fixture      *fixture,
   g_assert_cmpuint (n_described (fixture), >, 0);
   while (n_veiled (fixture) > 0)
     g_main_context_iteration (NULL, TRUE);
-  assert_told (fixture, "a2, yellow 1, right horn, can be picked", "Comment on Move 4, Y1R");
+  assert_told (fixture, "a2, yellow 1, right horn, can be picked", "Comment on Move 1, Y1R");
 }
 
 /* (nullable): without a host in the fixture's window it has its own window. */

@@ -153,14 +153,14 @@ test_covered (Fixture      *fixture,
   g_assert_true (has_label (page, "R1L"));
   g_assert_true (has_label (page, "G3R"));
   page_act (fixture, "match.notes");
-  g_assert_true (has_label (page, "Comment on Move 4, G3R"));
+  g_assert_true (has_label (page, "Comment on Move 1, G3R"));
   page_act (fixture, "match.moves");
   ari_table_cover (fixture->table);
   page_settle (fixture);
   g_assert_false (has_label (page, "R1L"));
   g_assert_false (has_label (page, "G3R"));
   page_act (fixture, "match.notes");
-  g_assert_true (has_label (page, "Comment on Move 4"));
+  g_assert_true (has_label (page, "Comment on Move 1"));
 }
 
 /* With several people at the table, what was turned over lies open until they say that they have seen it, and

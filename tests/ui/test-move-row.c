@@ -74,7 +74,7 @@ test_redacted (void)
   g_assert_true (ari_match_play_text (match, "b2", -1, NULL));
   assert_shown (row, "1 b2 R3L • • leave");
   gtk_test_accessible_assert_property (find_ply (GTK_WIDGET (row), "•"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "3: Hidden until the end of the match");
+                                       "1: Hidden until the end of the match");
   gtk_test_accessible_assert_property (find_ply (GTK_WIDGET (row), "•"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Player 1");
   ari_match_set_cursor (match, 4);

@@ -158,11 +158,11 @@ test_hidden (void)
   test_match_play_texts (match, "a1 R1L a2 G3R");
   ari_match_take_back (match, 1);
   shown = words_at (match, 1);
-  g_assert_cmpstr (shown, ==, "Taken back: moves 2 to 4");
+  g_assert_cmpstr (shown, ==, "Taken back: move 1");
 
   ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_RESIGNED, .winners = 2 });
   ended = words_at (match, 1);
-  g_assert_cmpstr (ended, ==, "Taken back: moves 2 to 4, beginning with red 1 left");
+  g_assert_cmpstr (ended, ==, "Taken back: move 1, red 1 left");
 }
 
 int

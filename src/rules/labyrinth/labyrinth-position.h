@@ -250,6 +250,7 @@ labyrinth_usable (const Labyrinth *l)
 AriStartFunc labyrinth_start;
 AriApplyFunc labyrinth_apply;
 AriHashFunc  labyrinth_hash;
+AriTurnEndsFunc labyrinth_turn_ends;
 
 /* labyrinth-actions.c */
 AriActorFunc        labyrinth_actor;

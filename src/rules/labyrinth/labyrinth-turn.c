@@ -64,6 +64,17 @@ labyrinth_apply (AriPosition *position,
     }
 }
 
+/* The dice lie there from the roll to the end of the turn. A tunnel and its ride come before the roll, and
+ * what decides who begins belongs to the first turn. */
+gboolean
+labyrinth_turn_ends (const AriPosition *before,
+                     const AriPosition *position)
+{
+  const Labyrinth *was = labyrinth_get (before);
+
+  return labyrinth_get (position)->dice[0] == 0 && (was->dice[0] != 0 || was->phase == LABYRINTH_AT_ROLL);
+}
+
 /* Everything that affects the future; of the dice, therefore, only those that are left. */
 guint64
 labyrinth_hash (const AriPosition *position)

@@ -93,6 +93,7 @@ const AriRules ari_rules_labyrinth = {
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .size = sizeof (Labyrinth),
+  .turn_ends = labyrinth_turn_ends,
   .turn_at = G_STRUCT_OFFSET (Labyrinth, turn),
   .seats_at = G_STRUCT_OFFSET (Labyrinth, seats),
   .winners_at = G_STRUCT_OFFSET (Labyrinth, winners),

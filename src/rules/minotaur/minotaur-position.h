@@ -261,6 +261,7 @@ AriPurposeFunc minotaur_purpose;
 AriStartFunc minotaur_start;
 AriApplyFunc minotaur_apply;
 AriHashFunc  minotaur_hash;
+AriTurnEndsFunc minotaur_turn_ends;
 gboolean      minotaur_may_claim     (const Minotaur *m,
                                       guint           one,
                                       guint           other);

@@ -381,6 +381,15 @@ mix_bytes (guint64       hash,
   return ari_hash_mix (hash, word);
 }
 
+gboolean
+minotaur_turn_ends (const AriPosition *before G_GNUC_UNUSED,
+                    const AriPosition *position)
+{
+  MinotaurPhase phase = minotaur_get (position)->phase;
+
+  return phase == MINOTAUR_AT_TURN || phase == MINOTAUR_AT_TIE;
+}
+
 /* Leaves out when tiles were shown and how often seats have hit: no legal action depends on them. */
 guint64
 minotaur_hash (const AriPosition *position)

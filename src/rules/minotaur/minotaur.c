@@ -122,6 +122,7 @@ const AriRules ari_rules_minotaur = {
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .size = sizeof (Minotaur),
+  .turn_ends = minotaur_turn_ends,
   .turn_at = G_STRUCT_OFFSET (Minotaur, turn_seat),
   .seats_at = G_STRUCT_OFFSET (Minotaur, seats),
   .winners_at = G_STRUCT_OFFSET (Minotaur, winners),

@@ -6,7 +6,7 @@
 
 #include "ari-entry-words.h"
 
-/* The game, the date, the ply and the ending fit into what this leaves of 255. */
+/* The game, the date, the move and the ending fit into what this leaves of 255. */
 #define MAX_NAMES_BYTES 140
 
 #define ZERO_WIDTH_SPACE 0x200b
@@ -54,7 +54,7 @@ shorten (GString *names)
 
 char *
 ari_file_name (AriMatch   *match,
-               guint       ply,
+               guint       turn,
                const char *ending)
 {
   g_autoptr(GString) name = NULL;
@@ -75,16 +75,16 @@ ari_file_name (AriMatch   *match,
   date = started != NULL ? g_date_time_format (started, "%Y-%m-%d") : NULL;
 
   name = g_string_new (NULL);
-  if (date != NULL && ply > 0)
+  if (date != NULL && turn > 0)
     /* Translators: proposed name of a file: the game, the names of the opponents, the date, the number of
-     * the ply. */
-    g_string_append_printf (name, _("%1$s, %2$s, %3$s, move %4$u"), game, names->str, date, ply);
+     * the move. */
+    g_string_append_printf (name, _("%1$s, %2$s, %3$s, move %4$u"), game, names->str, date, turn);
   else if (date != NULL)
     /* Translators: proposed name of a file: the game, the names of the opponents, the date. */
     g_string_append_printf (name, _("%1$s, %2$s, %3$s"), game, names->str, date);
-  else if (ply > 0)
-    /* Translators: proposed name of a file: the game, the names of the opponents, the number of the ply. */
-    g_string_append_printf (name, _("%1$s, %2$s, move %3$u"), game, names->str, ply);
+  else if (turn > 0)
+    /* Translators: proposed name of a file: the game, the names of the opponents, the number of the move. */
+    g_string_append_printf (name, _("%1$s, %2$s, move %3$u"), game, names->str, turn);
   else
     /* Translators: proposed name of a file: the game, the names of the opponents. */
     g_string_append_printf (name, _("%1$s, %2$s"), game, names->str);

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * ari_file_name:
- * @ply: number of the ply after which it shows the match; 0: all of it
+ * @turn: number of the move after which it shows the match; 0: all of it
  * @ending: (nullable): such as "ariadne", without the dot
  *
  * Returns: (transfer full): a name that is proposed for a file about @match, such as “Minoa, Pasiphaë –
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *   and at most 255 bytes.
  */
 char *ari_file_name (AriMatch   *match,
-                     guint       ply,
+                     guint       turn,
                      const char *ending) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -193,7 +193,7 @@ set_verdict (AdwAlertDialog *dialog,
     adw_alert_dialog_format_body (dialog,
                                   _("This is about the end of the match (the position after move %1$u), not "
                                     "about the position on the board. %2$s"),
-                                  ari_match_get_main_length (match), verdict);
+                                  ari_match_get_main_turn (match), verdict);
 }
 
 /* A draw. */

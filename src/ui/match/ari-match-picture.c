@@ -133,7 +133,8 @@ ari_match_picture_save (AriTable   *table,
   AriMatch *match = ari_table_get_match (table);
   g_autoptr(GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr(GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autofree char *name = ari_file_name (match, ari_match_get_cursor (match), "png");
+  guint turn = ari_match_get_turn_at (match, ari_match_get_cursor (match));
+  g_autofree char *name = ari_file_name (match, turn, "png");
   Saving *self = g_new0 (Saving, 1);
 
   add_filter (filters, _("PNG picture"), "image/png", "png");

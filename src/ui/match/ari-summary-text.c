@@ -173,11 +173,11 @@ add_moment (GString    *text,
   if (said == NULL)
     return;
   if (actor == ARI_CHANCE)
-    /* Translators: the number of a ply, what chance brought, and a sentence about it. */
-    add_said (text, match, g_strdup_printf (_("%1$u. %2$s. %3$s"), ari_ply_get_number (ply), played, said));
+    /* Translators: the number of a move, what chance brought, and a sentence about it. */
+    add_said (text, match, g_strdup_printf (_("%1$u. %2$s. %3$s"), ari_ply_get_turn (ply), played, said));
   else
-    /* Translators: the number of a ply, who played it, what it was, and a sentence about it. */
-    add_said (text, match, g_strdup_printf (_("%1$u. %2$s: %3$s. %4$s"), ari_ply_get_number (ply),
+    /* Translators: the number of a move, who played it, what it was, and a sentence about it. */
+    add_said (text, match, g_strdup_printf (_("%1$u. %2$s: %3$s. %4$s"), ari_ply_get_turn (ply),
                                             name_of (match, actor), played, said));
 }
 
@@ -215,8 +215,9 @@ add_mistakes (GString  *text,
         continue;
 
       lost = ari_loss_words (eval, played, better);
-      /* Translators: the number of a ply, who played it, and a sentence about it. */
-      told = g_strdup_printf (_("%1$u. %2$s: %3$s"), i + 1, name_of (match, ari_ply_get_actor (ply)), lost);
+      /* Translators: the number of a move, who played it, and a sentence about it. */
+      told = g_strdup_printf (_("%1$u. %2$s: %3$s"), ari_ply_get_turn (ply),
+                              name_of (match, ari_ply_get_actor (ply)), lost);
       reason = ari_reason_of_mistake (match, i + 1);
       substitute = ari_seat_words_substitute (match, ply);
       explained = ari_sentences_join (told, reason);
@@ -247,9 +248,12 @@ add_moves (GString  *text,
       gboolean hidden = ari_visibility_hides_ply (&visibility, ply);
       g_autofree char *move = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
 
+      if (i > 0)
+        g_string_append (line, "  ");
       /* A number stays beside its move. */
-      g_string_append_printf (line, "%s%u.\302\240%s%s", i > 0 ? "  " : "", i + 1,
-                              hidden ? "…" : move,
+      if (ari_ply_begins_turn (ply))
+        g_string_append_printf (line, "%u.\302\240", ari_ply_get_turn (ply));
+      g_string_append_printf (line, "%s%s", hidden ? "…" : move,
                               hidden ? "" : ari_glyph_symbol (ari_judgement_glyph (ply)));
     }
   add_line (text, g_string_free_and_steal (g_steal_pointer (&line)));

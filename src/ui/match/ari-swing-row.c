@@ -102,7 +102,7 @@ ari_swing_row_new (AriMatch        *match,
 {
   AriSwingRow *self = g_object_new (ARI_TYPE_SWING_ROW, NULL);
   g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), swing->number - 1);
-  g_autofree char *title = g_strdup_printf (C_("moment", "Move %u"), swing->number);
+  g_autofree char *title = g_strdup_printf (C_("moment", "Move %u"), ari_ply_get_turn (ply));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *heading = gtk_label_new (title);
   GtkWidget *text = ari_notation_label_new ();
   GtkLabel *label = ari_notation_label_get_label (ARI_NOTATION_LABEL (text));

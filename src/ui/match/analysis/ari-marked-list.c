@@ -72,7 +72,7 @@ add_ply (AriMarkedList       *self,
   value = word != NULL && points != NULL ? g_strdup_printf ("%s\n%s", word, points) : g_strdup (word);
   action = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
   /* Translators: the number of a move, and the move in its written form, such as d4e5. */
-  text = g_strdup_printf (_("Move %1$u: %2$s"), ari_ply_get_number (ply), action);
+  text = g_strdup_printf (_("Move %1$u: %2$s"), ari_ply_get_turn (ply), action);
   ari_line_row_show_text (get_row (self, self->ids->len), match, ari_ply_get_actor (ply), text,
                           remark != NULL ? remark : "", value != NULL ? value : "");
   g_array_append_val (self->ids, id);

@@ -201,7 +201,7 @@ sync_ply (AriMoveRow      *self,
   g_autofree char *spoken = redacted ? NULL : ari_move_item_spoken (self->match, ply, &names_player);
   const char *words = redacted ? note : spoken;
   const char *name = actor != ARI_CHANCE ? ari_match_get_seat_name (self->match, actor) : NULL;
-  guint number = ari_ply_get_number (ply);
+  guint number = ari_ply_get_turn (ply);
   g_autofree char *remark = ari_move_item_remark (ply, seat, turning);
 
   ari_notation_label_set_action (ARI_NOTATION_LABEL (place->text), ari_match_get_rules (self->match), seat,
@@ -286,7 +286,8 @@ sync_round (AriMoveRow *self)
 static void
 sync_turn (AriMoveRow *self)
 {
-  AriActor seat = g_array_index (self->item->occupants, AriActor, 0);
+  /* Before the first turn, it is nobody's. */
+  AriActor seat = g_array_index (self->item->occupants, AriActor, self->item->occupants->len - 1);
 
   while (self->in_turn->len < self->item->plies->len)
     {
@@ -329,10 +330,12 @@ ari_move_row_sync (AriMoveRow *self)
     return;
 
   self->current = find_current (self);
-  number = g_strdup_printf ("%u", ari_ply_get_number (self->item->plies->pdata[0]));
+  /* A turn whose capture takes a row of its own is numbered once. */
+  if (ari_ply_begins_turn (self->item->plies->pdata[0]))
+    number = g_strdup_printf ("%u", ari_ply_get_turn (self->item->plies->pdata[0]));
   is_round = self->item->kind == ARI_MOVE_ROUND;
   is_turn = self->item->kind == ARI_MOVE_TURN;
-  gtk_label_set_label (GTK_LABEL (self->number), number);
+  gtk_label_set_label (GTK_LABEL (self->number), number != NULL ? number : "");
   gtk_widget_set_visible (self->number, is_round || is_turn);
   gtk_widget_set_visible (self->round, is_round);
   gtk_widget_set_visible (self->seat, is_turn);

@@ -145,35 +145,44 @@ name_first (AriMatch               *match,
   return ari_notation_spoken (ari_match_get_rules (match), quoted, ari_match_get_names (match));
 }
 
+/* What people call the number of the move. */
+static guint
+turn_of (AriMatch               *match,
+         const AriOutlineBranch *branch,
+         guint                   number)
+{
+  return ari_ply_get_turn (ari_match_find (match, ari_timeline_branch_ply (match, branch, number)));
+}
+
 /* Lines of the same length that leave at the same place differ only in their moves. */
 char *
 ari_timeline_branch_words (const AriOutlineBranch *branch,
                            AriMatch               *match)
 {
   g_autofree char *first = name_first (match, branch);
+  guint from = turn_of (match, branch, branch->from + 1), to = turn_of (match, branch, branch->to);
 
-  if (branch->to == branch->from + 1)
+  if (from == to)
     {
       if (first == NULL)
         /* Translators: a line of one move in the thread; %u is its number. */
-        return g_strdup_printf (branch->retracted ? _("Taken back: move %u") : _("Variation: move %u"),
-                                branch->to);
+        return g_strdup_printf (branch->retracted ? _("Taken back: move %u") : _("Variation: move %u"), to);
 
       /* Translators: likewise; %2$s is the move, such as “d4e5” or “passing”. */
       return g_strdup_printf (branch->retracted ? _("Taken back: move %1$u, %2$s")
-                                                : _("Variation: move %1$u, %2$s"), branch->to, first);
+                                                : _("Variation: move %1$u, %2$s"), to, first);
     }
   if (first == NULL)
     /* Translators: a line of moves in the thread; %1$u and %2$u are the numbers of its first and last
      * move. */
     return g_strdup_printf (branch->retracted ? _("Taken back: moves %1$u to %2$u")
                                               : _("Variation: moves %1$u to %2$u"),
-                            branch->from + 1, branch->to);
+                            from, to);
 
   /* Translators: likewise; %3$s is its first move, such as “d4e5” or “passing”. */
   return g_strdup_printf (branch->retracted ? _("Taken back: moves %1$u to %2$u, beginning with %3$s")
                                             : _("Variation: moves %1$u to %2$u, beginning with %3$s"),
-                          branch->from + 1, branch->to, first);
+                          from, to, first);
 }
 
 char *

@@ -179,9 +179,9 @@ sync_heading (AriNotesPanel *self,
   if (ply == NULL)
     heading = g_strdup (_("No Comment at the Start"));
   else if (ari_visibility_hides_ply (&self->visibility, ply))
-    heading = g_strdup_printf (_("Comment on Move %u"), ari_ply_get_number (ply));
+    heading = g_strdup_printf (_("Comment on Move %u"), ari_ply_get_turn (ply));
   else
-    heading = g_strdup_printf (_("Comment on Move %1$u, %2$s"), ari_ply_get_number (ply), action);
+    heading = g_strdup_printf (_("Comment on Move %1$u, %2$s"), ari_ply_get_turn (ply), action);
   ari_notation_label_set_text (self->comment_heading, ari_match_get_rules (self->match), ARI_NONE, heading);
   gtk_widget_set_sensitive (self->comment_frame, ply != NULL);
 }
