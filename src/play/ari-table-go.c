@@ -2,6 +2,9 @@
 /* Where the table is, and what it shows without playing it. */
 #include "ari-table-private.h"
 
+/* People need about as long to see whose turn it is now. */
+#define PASSING_MS 400
+
 /**
  * ari_table_go:
  * @number: for ARI_GO_NUMBER and ARI_GO_PLY
@@ -50,6 +53,26 @@ ari_table_is_present (AriTable *self)
 
   return (here || tries) && self->preview.step == 0 && !ari_recap_is_running (self->recap)
          && !ari_feat_sequence_hides_outcome (self->feats);
+}
+
+gboolean
+ari_table_is_passing (AriTable *self,
+                      gint64    now)
+{
+  const AriRules *rules;
+  AriActor before, turn;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
+
+  if (!self->move.fresh || now - self->turn_started >= PASSING_MS * 1000)
+    return FALSE;
+
+  rules = ari_match_get_rules (self->match);
+  before = ari_rules_whose_turn (rules, &ari_table_get_sight (self)->before);
+  turn = ari_rules_whose_turn (rules, ari_match_get_position (self->match));
+
+  return before != turn && ari_match_is_person (self->match, before)
+         && ari_match_is_person (self->match, turn);
 }
 
 const AriPreview *

@@ -132,6 +132,10 @@ gboolean            ari_table_can_go        (AriTable *self,
 /* Whether the board shows the end of the main line, or where a mistake is tried again, and nothing is
  * previewed, replayed or in the air. */
 gboolean            ari_table_is_present    (AriTable          *self);
+/* Whether the turn has just passed from one person to another at @now, a monotonic time: a click may have
+ * been meant for the position before. */
+gboolean            ari_table_is_passing    (AriTable          *self,
+                                             gint64             now);
 /* Shows a line that begins at the cursor, without playing it. */
 void                ari_table_preview       (AriTable        *self,
                                              const AriAction *actions,

@@ -269,6 +269,35 @@ test_line_where_match_goes_on (void)
   g_assert_finalize_object (match);
 }
 
+/* The turn passes for a moment between two persons, but neither to a computer nor when people step. */
+static void
+test_passing (void)
+{
+  AriMatch *match = table_match_new ("minoa", "");
+  AriTable *table = new_table (match);
+  gint64 before = g_get_monotonic_time (), after;
+
+  g_assert_false (ari_table_is_passing (table, before));
+  table_play (match, "d4e5");
+  after = g_get_monotonic_time ();
+  ari_table_flush (table);
+  g_assert_true (ari_table_is_passing (table, before));
+  g_assert_false (ari_table_is_passing (table, after + G_USEC_PER_SEC));
+
+  ari_table_go (table, ARI_GO_BACK, 0);
+  ari_table_go (table, ARI_GO_FORWARD, 0);
+  ari_table_flush (table);
+  g_assert_false (ari_table_is_passing (table, before));
+
+  ari_match_set_seat (match, 1, ARI_SEAT_COMPUTER, NULL, "novice");
+  table_play (match, "a1b1");
+  ari_table_flush (table);
+  g_assert_false (ari_table_is_passing (table, before));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -284,6 +313,7 @@ main (int    argc,
   g_test_add_func ("/play/waiting/redo-of-end", test_redo_of_end);
   g_test_add_func ("/play/waiting/line-at-end", test_line_at_end);
   g_test_add_func ("/play/waiting/line-where-match-goes-on", test_line_where_match_goes_on);
+  g_test_add_func ("/play/waiting/passing", test_passing);
 
   return g_test_run ();
 }

@@ -75,7 +75,8 @@ sync_board (AriMatchStage *self,
 }
 
 /* A press ends a recap, and does what it means, unless the recap showed something else there: that press
- * was aimed at another position. */
+ * was aimed at another position. So is one that comes as the turn passes between persons; without animations,
+ * the next player need not wait. */
 static void
 pressed_cb (AriMatchStage *self,
             int            n_press,
@@ -85,6 +86,12 @@ pressed_cb (AriMatchStage *self,
 {
   AriPosition shown;
 
+  if (ari_table_is_passing (self->table, g_get_monotonic_time ())
+      && ari_settings_want_animations (self->settings, GTK_WIDGET (self)))
+    {
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+      return;
+    }
   if (!ari_recap_is_running (ari_table_get_recap (self->table)))
     return;
 

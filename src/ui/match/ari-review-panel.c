@@ -299,7 +299,8 @@ sync_moments (AriReviewPanel *self)
     show_swings (self, self->coaching);
   show_words (self->well, self->strength,
               known ? ari_coaching_words_strength (match, self->coaching) : NULL);
-  show_words (self->practise, self->weakness, known ? ari_coaching_words_weakness (match, self->coaching) : NULL);
+  show_words (self->practise, self->weakness,
+              known ? ari_coaching_words_weakness (match, self->coaching) : NULL);
   sync_learn (self);
 }
 
