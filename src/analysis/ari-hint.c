@@ -47,10 +47,14 @@ say_where (const AriRules *rules,
 
   if (info->kind == ARI_SPOT_CHOICE)
     return _("The answer is one of the buttons beside the board.");
-  if (ari_board_is_aside (board, info->centre))
-    return _("Look beside the board.");
+  if (!ari_board_is_aside (board, info->centre))
+    return say_ninth (ari_board_ninth (board, info->centre));
+  if (info->kind == ARI_SPOT_DIE)
+    return _("Look at the dice.");
+  if (info->kind == ARI_SPOT_PIECE)
+    return _("Look at your pieces beside the board.");
 
-  return say_ninth (ari_board_ninth (board, info->centre));
+  return _("Look beside the board.");
 }
 
 /* Whether other actions that come to the same are elsewhere on the board, such as unknown tiles: then the
@@ -414,6 +418,14 @@ ari_hint_new (const AriSetup    *setup,
 
   hint = new_hint (setup, position, verdict->candidates[0].action);
   hint->reason = say_why (setup, position, names, verdict, &hint->little);
+  if (ari_rules_count (setup->rules, position) == 1)
+    g_set_str (&hint->where, _("There is only one choice."));
+  else if (hint->n_region > 0 && verdict->n_candidates > 1
+           && find_rival (setup->rules, position, verdict) == NULL)
+    {
+      g_set_str (&hint->where, _("All choices come to the same thing."));
+      hint->n_region = 0;
+    }
 
   return hint;
 }

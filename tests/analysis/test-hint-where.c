@@ -39,7 +39,7 @@ static void
 test_aside (void)
 {
   static const struct { const char *setup, *actions, *where; gboolean aside; } cases[] = {
-    { "labyrinth", "first=1 1-2 a1", "Look beside the board.", TRUE },
+    { "labyrinth", "first=1 1-2 a1", "Look at your pieces beside the board.", TRUE },
     /* From the first field, on which travellers have places of their own. */
     { "labyrinth", "first=1 1-2 a1 a2", NULL, FALSE },
     { "minarett", "L@a1", "Look at the lower left of the board.", FALSE },

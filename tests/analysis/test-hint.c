@@ -374,6 +374,9 @@ test_alike (void)
       hint = hint_for (match, candidates, n, FALSE);
       g_assert_cmpstr (hint->reason, ==, n == 1 ? "There is no other choice." : "All choices come to the "
                                                   "same thing.");
+      /* The first step says so at once, and circles nothing among equals. */
+      g_assert_cmpstr (hint->where, ==, n == 1 ? "There is only one choice." : hint->reason);
+      g_assert_cmpint (hint->n_region == 0, ==, n > 1);
     }
 }
 
