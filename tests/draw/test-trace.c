@@ -128,7 +128,7 @@ distance_to_box (const AriPath *path,
   return hypotf (MAX (0, MAX (low.x - at.x, at.x - high.x)), MAX (0, MAX (low.y - at.y, at.y - high.y)));
 }
 
-/* What each seat rolled last lies clear of all travellers that wait for their 1. */
+/* What each seat rolled last lies on the board, clear of trays and of travellers that wait for their 1. */
 static void
 test_dice_cover_nobody (void)
 {
@@ -155,7 +155,14 @@ test_dice_cover_nobody (void)
           for (guint traveller = 0; traveller < LABYRINTH_ALL; traveller++)
             g_assert_cmpfloat (distance_to_box (item->path,
                                                 board->spots[LABYRINTH_SPOT_OUTSIDE (traveller)].centre),
-                               >=, 0.22f);
+                               >=, 0.42f);
+          for (guint k = 0; k < item->path->points->len; k++)
+            {
+              AriPoint corner = g_array_index (item->path->points, AriPoint, k);
+
+              g_assert_cmpfloat (corner.x, >, board->framed.x);
+              g_assert_cmpfloat (corner.x, <, board->framed.x + board->framed.width);
+            }
         }
       g_assert_cmpuint (n_dice, ==, 2);
     }

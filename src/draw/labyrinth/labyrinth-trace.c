@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "labyrinth-canvas.h"
 
+#include <math.h>
+
 #define DIE   0.26f /* size of the dice of a turn that is over */
-#define ABOVE 0.39f /* of the middle of a tray */
-#define BELOW 0.30f /* in the second row */
+#define ASIDE 0.60f /* from the middle of the outermost place of a tray */
 
 /* Ways run through the middle of fields; travellers outside leave no trace. */
 gboolean
@@ -27,29 +28,37 @@ labyrinth_trace (const AriCanvas *canvas,
   return TRUE;
 }
 
-/* What each seat rolled, on the upper edge of its tray. In the second row, another tray is above, and little
- * room below: there the dice lie between travellers. */
+/* The place outside, of a seat's four, that is farthest from the middle of the board. */
+static AriPoint
+outermost (const AriBoard *board,
+           AriActor        seat)
+{
+  guint traveller = labyrinth_traveller (seat, 0);
+  AriPoint first = board->spots[LABYRINTH_SPOT_OUTSIDE (traveller)].centre;
+  AriPoint last = board->spots[LABYRINTH_SPOT_OUTSIDE (traveller + LABYRINTH_TRAVELLERS - 1)].centre;
+
+  return fabsf (first.x) > fabsf (last.x) ? first : last;
+}
+
+/* What each seat rolled, one die above the other at the outer end of its tray, where they cover nothing.
+ * Boards without a frame have no room there. */
 void
 labyrinth_draw_trace (const AriCanvas *canvas)
 {
   const AriBoardState *show = canvas->show;
 
-  for (guint i = 0; i < show->n_trace; i++)
+  for (guint i = 0; i < (show->no_frame ? 0 : show->n_trace); i++)
     {
       LabyrinthAction a = labyrinth_unpack (show->trace[i].action);
-      guint last = labyrinth_traveller (show->trace[i].seat, LABYRINTH_TRAVELLERS - 1);
-      AriPoint at = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (last)].centre;
-      gboolean is_first;
-      float between;
+      AriPoint at = outermost (canvas->board, show->trace[i].seat);
 
       if (a.kind != LABYRINTH_ROLL)
         continue;
-      between = canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (last - 1)].centre.x - at.x;
-      is_first = at.y < canvas->board->spots[LABYRINTH_SPOT_OUTSIDE (0)].centre.y + ABOVE;
-      at.y += is_first ? -ABOVE : BELOW;
-      at.x += is_first ? 0 : between / 2;
-      labyrinth_draw_die (canvas, ARI_SPOT_NONE, at, DIE, a.second, FALSE);
-      at.x += is_first ? -1.2f * DIE : between;
+
+      at.x += copysignf (ASIDE, at.x);
+      at.y -= 0.6f * DIE;
       labyrinth_draw_die (canvas, ARI_SPOT_NONE, at, DIE, a.first, FALSE);
+      at.y += 1.2f * DIE;
+      labyrinth_draw_die (canvas, ARI_SPOT_NONE, at, DIE, a.second, FALSE);
     }
 }
