@@ -37,19 +37,34 @@ read_cb (GObject      *clipboard,
   *texture = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 }
 
-/* The board as it is seen, wide enough for any use. */
-static void
-test_copy_picture (Fixture      *fixture,
-                   gconstpointer data)
+/* (transfer full): the picture that the page copies. */
+static GdkTexture *
+copy_picture (Fixture *fixture)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->page));
-  g_autoptr(GdkTexture) texture = NULL;
+  GdkTexture *texture = NULL;
 
   page_act (fixture, "match.copy-picture");
   gdk_clipboard_read_texture_async (clipboard, NULL, read_cb, &texture);
   ui_wait_until (texture != NULL);
-  g_assert_cmpint (gdk_texture_get_width (texture), >=, 1000);
   gdk_clipboard_set_content (clipboard, NULL);
+
+  return texture;
+}
+
+/* The board as it is seen, wide enough for any use, and below it what the signs of an overlay mean. */
+static void
+test_copy_picture (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr(GdkTexture) bare = copy_picture (fixture), explained = NULL;
+
+  g_assert_cmpint (gdk_texture_get_width (bare), >=, 1000);
+  ari_overlay_switches_set (ari_table_get_overlays (fixture->table), "territory", TRUE);
+  page_settle (fixture);
+  explained = copy_picture (fixture);
+  g_assert_cmpint (gdk_texture_get_width (explained), ==, gdk_texture_get_width (bare));
+  g_assert_cmpint (gdk_texture_get_height (explained), >, gdk_texture_get_height (bare) + 50);
 }
 
 static void

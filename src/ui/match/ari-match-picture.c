@@ -9,7 +9,10 @@
 #include "ari-save.h"
 #include "ari-toast.h"
 
+/* In pixels. */
 #define PICTURE_WIDTH 1200
+#define LEGEND_SIZE   24
+#define LEGEND_MARGIN 36
 
 /* Kept while the file dialog is open. */
 typedef struct
@@ -44,16 +47,62 @@ written_cb (GObject      *source,
     ari_toast_error (widget, _("The Picture Can’t Be Saved"), error);
 }
 
-/* The scene on the board, as on the screen except for its size. */
+/* Adds the lines of @legend below the board. */
+static void
+add_legend (AriScene   *scene,
+            GtkWidget  *widget,
+            const char *legend)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (widget, legend);
+  g_autoptr(PangoFontDescription) font = pango_font_description_copy (
+    pango_context_get_font_description (pango_layout_get_context (layout)));
+  float px = scene->bounds.width / PICTURE_WIDTH;
+  AriRect ground = { scene->bounds.x, scene->bounds.y + scene->bounds.height, scene->bounds.width, 0 };
+  AriItem *item = ari_scene_add (scene, ARI_LAYER_MARKS);
+  int height;
+
+  pango_font_description_set_absolute_size (font, LEGEND_SIZE * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_width (layout, (PICTURE_WIDTH - 2 * LEGEND_MARGIN) * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  ground.height = (float) (height + 2 * LEGEND_MARGIN) * px;
+  scene->bounds.height += ground.height;
+  item->fill = ARI_ROLE_WINDOW;
+  ari_path_rect (item->path, ground.x, ground.y, ground.width, ground.height, 0);
+
+  for (int i = 0; i < pango_layout_get_line_count (layout); i++)
+    {
+      const PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+      PangoRectangle place;
+
+      pango_layout_index_to_pos (layout, line->start_index, &place);
+      item = ari_scene_add (scene, ARI_LAYER_MARKS);
+      item->fill = ARI_ROLE_TEXT;
+      item->text = g_strndup (legend + line->start_index, (gsize) line->length);
+      item->text_height = LEGEND_SIZE * px;
+      item->align = ARI_ALIGN_START;
+      item->at.x = ground.x + LEGEND_MARGIN * px;
+      item->at.y = ground.y + (LEGEND_MARGIN + (float) (place.y + place.height / 2) / PANGO_SCALE) * px;
+    }
+}
+
+/* The scene on the board, as on the screen except for its size, and what the signs of its overlays mean. */
 static AriScene *
-make_scene (AriTable *table)
+make_scene (AriTable  *table,
+            GtkWidget *widget)
 {
   g_auto(AriMatchShow) shown = { NULL };
+  g_autofree char *legend = ari_match_show_legend (ari_match_get_rules (ari_table_get_match (table)),
+                                                   ari_table_get_overlays (table));
+  AriScene *scene;
 
   ari_match_show_init (&shown, table);
   shown.show.high_contrast = ari_scheme_is_high_contrast (ari_scheme_current ());
+  scene = ari_board_renderer_picture (&shown.show);
+  if (*legend != '\0')
+    add_legend (scene, widget, legend);
 
-  return ari_board_renderer_picture (&shown.show);
+  return scene;
 }
 
 static GdkTexture *
@@ -93,7 +142,7 @@ chosen_cb (GObject      *source,
   if (file == NULL || gtk_widget_get_native (self->widget) == NULL)
     return;
 
-  scene = make_scene (self->table);
+  scene = make_scene (self->table, self->widget);
   name = g_file_get_basename (file);
   if (g_str_has_suffix (name, ".svg"))
     {
@@ -152,7 +201,7 @@ void
 ari_match_picture_copy (AriTable  *table,
                         GtkWidget *widget)
 {
-  g_autoptr(AriScene) scene = make_scene (table);
+  g_autoptr(AriScene) scene = make_scene (table, widget);
   g_autoptr(GdkTexture) texture = render (widget, scene);
 
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);

@@ -48,6 +48,26 @@ ari_match_show_flags (const AriMatchShow *self,
   return flags;
 }
 
+char *
+ari_match_show_legend (const AriRules     *rules,
+                       AriOverlaySwitches *overlays)
+{
+  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
+  guint n = ari_overlay_switches_list (overlays, choices);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *legend = ari_board_renderer_legend (rules, choices[i].id);
+
+      if (legend != NULL && ari_overlay_switches_get (overlays, choices[i].id)
+          && !ari_overlay_switches_is_withheld (overlays, choices[i].id))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", legend);
+    }
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
 void
 ari_match_show_clear (AriMatchShow *self)
 {

@@ -32,6 +32,10 @@ AriBoardFlags ari_match_show_flags (const AriMatchShow *self,
                                     GSettings          *settings,
                                     GtkWidget          *widget);
 
+/* What the signs of the overlays mean that are on; empty: nothing that needs it. */
+char *ari_match_show_legend (const AriRules     *rules,
+                             AriOverlaySwitches *overlays) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriMatchShow, ari_match_show_clear)
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-board-renderer.h"
+#include "ari-match-show.h"
 #include "ari-widget-util.h"
 
 #define WIDTH_CHARS 34  /* before the text wraps */
@@ -86,25 +86,14 @@ ari_legend_button_sync (AriLegendButton    *self,
                         const AriRules     *rules,
                         AriOverlaySwitches *overlays)
 {
-  AriOverlayChoice choices[ARI_OVERLAYS_MAX];
-  g_autoptr(GString) text = g_string_new (NULL);
-  guint n;
+  g_autofree char *text = NULL;
 
   g_return_if_fail (ARI_IS_LEGEND_BUTTON (self));
 
-  n = ari_overlay_switches_list (overlays, choices);
-  for (guint i = 0; i < n; i++)
-    {
-      const char *legend = ari_board_renderer_legend (rules, choices[i].id);
-
-      if (legend != NULL && ari_overlay_switches_get (overlays, choices[i].id)
-          && !ari_overlay_switches_is_withheld (overlays, choices[i].id))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", legend);
-    }
-
-  if (!g_str_equal (gtk_label_get_label (self->text), text->str))
-    gtk_label_set_label (self->text, text->str);
-  if (text->len > 0)
+  text = ari_match_show_legend (rules, overlays);
+  if (!g_str_equal (gtk_label_get_label (self->text), text))
+    gtk_label_set_label (self->text, text);
+  if (*text != '\0')
     gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   else if (gtk_widget_get_visible (GTK_WIDGET (self)))
     hide (self);
