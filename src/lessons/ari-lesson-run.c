@@ -561,12 +561,3 @@ ari_lesson_run_get_solved (AriLessonRun *self)
 
   return self->solved;
 }
-
-void
-ari_lesson_run_set_solved (AriLessonRun *self,
-                           guint64       solved)
-{
-  g_return_if_fail (ARI_IS_LESSON_RUN (self));
-
-  self->solved = solved;
-}

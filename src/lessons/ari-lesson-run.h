@@ -30,7 +30,5 @@ gboolean         ari_lesson_run_is_last    (AriLessonRun    *self);
 /* The steps that were solved: a set with a bit for each. A new run takes those before its first step for
  * solved. */
 guint64          ari_lesson_run_get_solved (AriLessonRun    *self);
-void             ari_lesson_run_set_solved (AriLessonRun    *self,
-                                            guint64          solved);
 
 G_END_DECLS

@@ -81,17 +81,9 @@ mistake_text (AriMatch *match,
 }
 
 char *
-ari_table_mistake_text (AriTable *table)
-{
-  AriPly *ply = ari_table_find_mistake (table);
-
-  return ply != NULL ? mistake_text (ari_table_get_match (table), ply) : NULL;
-}
-
-char *
-ari_remark_on_ply (AriMatch       *match,
-                     const AriVisibility *visibility,
-                     AriPly         *ply)
+ari_remark_on_ply (AriMatch            *match,
+                   const AriVisibility *visibility,
+                   AriPly              *ply)
 {
   g_autofree char *remark = NULL, *turning = NULL, *substitute = NULL, *words = NULL;
 

@@ -18,13 +18,11 @@ AriPly *ari_table_find_coming_mistake (AriTable *table);
 /* Goes to the ply with the id @id, or, if it is such a mistake, to the position before it. */
 void    ari_table_show_moment  (AriTable *table,
                                 guint     id);
-/* (nullable) (transfer full): what it cost and what was better, in one sentence. */
-char   *ari_table_mistake_text (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
-/* (nullable) (transfer full): all that the review says of @ply in words: that, or why it was right; and
- * whether the match turned with it. Reasons are told in the line that is shown. */
-char   *ari_remark_on_ply    (AriMatch       *match,
-                                const AriVisibility *visibility,
-                                AriPly         *ply) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable) (transfer full): all that the review says of @ply in words: what it cost and what was better, or
+ * why it was right; and whether the match turned with it. Reasons are told in the line that is shown. */
+char   *ari_remark_on_ply    (AriMatch            *match,
+                              const AriVisibility *visibility,
+                              AriPly              *ply) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of the ply at the cursor. */
 char   *ari_table_remark_text  (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): what the live analysis says of the shown position. NULL while it is off, whatever a hint or a

@@ -28,19 +28,4 @@ GPtrArray     *ari_mistakes_of        (AriMatch   *match,
                                        const char *name) G_GNUC_WARN_UNUSED_RESULT;
 guint          ari_mistakes_count_evals (AriMatch     *match);
 
-/* Adds the mistakes @plies (element-type AriPly) of the match that the library has under the id @id to what
- * is practised, no matter who made them and how much they lost, as a person asks for them. Each needs an
- * evaluation that knows a better move. */
-void           ari_mistakes_practise_async (AriLibrary          *library,
-                                            gint64               id,
-                                            AriMatch            *match,
-                                            GPtrArray           *plies,
-                                            GCancellable        *cancellable,
-                                            GAsyncReadyCallback  callback,
-                                            gpointer             data);
-/* How many of them were not practised before; −1 for an error. */
-int            ari_mistakes_practise_finish (AriLibrary    *library,
-                                             GAsyncResult  *result,
-                                             GError       **error);
-
 G_END_DECLS

@@ -84,7 +84,7 @@ test_better_move (gconstpointer data)
   AriMatch *match;
   g_autofree char *best = NULL;
   AriTable *table = new_table (data, &match, &best);
-  g_autofree char *text = ari_table_mistake_text (table);
+  g_autofree char *text = ari_table_remark_text (table);
   AriIdea ideas[ARI_MAX_IDEAS];
   g_autofree char *share = NULL;
   AriPosition before;

@@ -43,7 +43,7 @@ test_review (void)
                                    .best = (char *) "stay", .nodes = 1000,
                                    .map = ari_chance_version (ari_match_get_rules (match)) });
   table = ari_table_new (match, NULL, FALSE);
-  mistake = ari_table_mistake_text (table);
+  mistake = ari_table_remark_text (table);
   g_assert_true (g_str_has_prefix (mistake, "Crossing the Millstone was a blunder"));
   g_assert_nonnull (strstr (mistake, "; staying was better."));
   swing.number = ari_match_get_cursor (match);
