@@ -195,7 +195,7 @@ quote (const AriLoadedExercise *loaded,
 
 static gboolean
 is_best (const AriLoadedExercise *loaded,
-         AriAction       action)
+         AriAction                action)
 {
   const AriSolution *solution = loaded->solution;
 
@@ -207,7 +207,7 @@ is_best (const AriLoadedExercise *loaded,
  * @points: only if it scores more than so many points; −1: whatever it brings */
 static char *
 tell_next (const AriLoadedExercise *loaded,
-           int             points)
+           int                      points)
 {
   const AriRules *rules = get_rules (loaded);
   const AriSolution *solution = loaded->solution;
@@ -235,8 +235,8 @@ tell_next (const AriLoadedExercise *loaded,
  * best move only prepares the point that comes next, the point is what matters. */
 static void
 add_reason (const AriLoadedExercise *loaded,
-            AriAction       action,
-            GPtrArray      *sentences)
+            AriAction                action,
+            GPtrArray               *sentences)
 {
   const AriRules *rules = get_rules (loaded);
   char *reason = NULL;
@@ -257,8 +257,8 @@ add_reason (const AriLoadedExercise *loaded,
  * list loses as much as the last action that it lists, or more. */
 static double
 find_loss (const AriLoadedExercise *loaded,
-           AriAction       action,
-           gboolean       *at_least)
+           AriAction                action,
+           gboolean                *at_least)
 {
   const AriSolution *solution = loaded->solution;
   const AriSolved *solved = ari_solution_look_up (solution, get_rules (loaded), &loaded->position, action);
@@ -278,7 +278,7 @@ is_number (double loss)
 /* Only afterwards: before, it would be a hint. */
 static void
 add_mistake (const AriLoadedExercise *loaded,
-             GPtrArray      *sentences)
+             GPtrArray               *sentences)
 {
   g_autofree char *played = NULL;
   AriAction action;
@@ -298,7 +298,7 @@ add_mistake (const AriLoadedExercise *loaded,
 
 static char *
 tell_loss (const AriLoadedExercise *loaded,
-           AriAction       action)
+           AriAction                action)
 {
   gboolean at_least;
   double loss = find_loss (loaded, action, &at_least);
