@@ -262,6 +262,24 @@ done_cb (GtkPrintOperation       *operation,
   *done = TRUE;
 }
 
+/* Lines of the text that were drawn on the page that is being printed, and on the one before. */
+static guint n_lines, n_last;
+
+/* What the summary calls for each of them. */
+void
+pango_cairo_show_layout_line (cairo_t         *cr G_GNUC_UNUSED,
+                              PangoLayoutLine *line G_GNUC_UNUSED)
+{
+  n_lines++;
+}
+
+static void
+drawn_cb (void)
+{
+  n_last = n_lines;
+  n_lines = 0;
+}
+
 static int
 print (AriMatch *match)
 {
@@ -277,6 +295,7 @@ print (AriMatch *match)
                                                            GTK_PRINT_SETTINGS_OUTPUT_BASENAME), ", summary"));
 
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), &done);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (drawn_cb), NULL);
   gtk_print_operation_set_export_filename (operation, path);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);
   g_assert_no_error (error);
@@ -288,6 +307,24 @@ print (AriMatch *match)
   g_remove (path);
 
   return n_pages;
+}
+
+/* The board gives way before the last page holds just a line or two. */
+static void
+test_last_page (void)
+{
+  guint n_long = 0;
+
+  for (guint n = 24; n < 40; n++)
+    {
+      g_autoptr(AriMatch) match = make_match (n);
+
+      judge (match);
+      n_long += print (match) > 1;
+      g_assert_cmpuint (n_last, >=, 5);
+    }
+  g_assert_cmpuint (n_long, >, 0);
+  g_assert_cmpuint (n_long, <, 16);
 }
 
 /* A long match takes several pages, and one just begun has a page too. */
@@ -327,6 +364,7 @@ main (int    argc,
   g_test_add_func ("/ui/summary/answers", test_answers);
   g_test_add_func ("/ui/summary/ends-with-words", test_ends_with_words);
   g_test_add_func ("/ui/summary/pages", test_pages);
+  g_test_add_func ("/ui/summary/last-page", test_last_page);
 
   return g_test_run ();
 }
