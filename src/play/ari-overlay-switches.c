@@ -76,10 +76,10 @@ ari_overlay_switches_list (AriOverlaySwitches *self,
                                       .explanation = _(overlays[n].explanation),
                                       .reveals_hidden = overlays[n].reveals_hidden };
   if (ari_searcher_lookup (rules->id)->playouts->owners != NULL)
-    choices[n++] = (AriOverlayChoice) { .id = LIKELY, .title = _("Likely Owners"),
+    choices[n++] = (AriOverlayChoice) { .id = LIKELY, .title = _("Who Will Own What"),
                                         .explanation = _("Estimates who is likely to own each part of the "
                                                          "board at the end.") };
-  choices[n++] = (AriOverlayChoice) { .id = ARI_OVERLAY_LAST_TURNS, .title = _("Last Turns of the Others"),
+  choices[n++] = (AriOverlayChoice) { .id = ARI_OVERLAY_LAST_TURNS, .title = _("What the Others Did"),
                                       .explanation = _("Shows what the other players did since your last "
                                                        "move. With several of them, it fades after a moment.") };
 

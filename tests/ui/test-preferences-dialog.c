@@ -164,7 +164,7 @@ test_overlays (Fixture       *f,
   AdwDialog *dialog = show (f, settings, &window);
   g_auto(GStrv) on = NULL, off = NULL;
 
-  row = ui_find (dialog, ADW_TYPE_SWITCH_ROW, "Minoa: Territory");
+  row = ui_find (dialog, ADW_TYPE_SWITCH_ROW, "Minoa: Who Owns What");
   g_assert_nonnull (row);
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
   on = g_settings_get_strv (settings, "overlays");

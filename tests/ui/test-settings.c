@@ -181,7 +181,7 @@ test_revealing (Case          *c,
   window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.preferences", NULL);
-  ui_wait_until (ui_find (c->window, ADW_TYPE_SWITCH_ROW, "Minoa: Territory") != NULL);
+  ui_wait_until (ui_find (c->window, ADW_TYPE_SWITCH_ROW, "Minoa: Who Owns What") != NULL);
   g_assert_null (ui_find (c->window, ADW_TYPE_SWITCH_ROW, title));
   close_dialog (c);
 }

@@ -150,8 +150,8 @@ static const AriLessonStep capture_steps[] = {
   },
   {
     .text = N_("So watch two things at once: Minaretts and lines, your own and those of your opponent. The "
-               "overlay Captures and Minaretts marks where either can be completed, and Used Positions shows "
-               "the lines that are used up."),
+               "overlay “Chances and Threats” marks where either can be completed, and “Captures Already "
+               "Earned” shows the lines that are used up."),
   },
 };
 

@@ -128,8 +128,8 @@ static const AriLessonStep first_steps[] = {
 static const AriLessonStep area_steps[] = {
   {
     .record = THREE_AREAS,
-    .text = N_("An area is all that you can walk through without crossing a wall. The overlay Territory "
-               "marks three kinds. An area with a double outline is safe: nobody can take it any more. One "
+    .text = N_("An area is all that you can walk through without crossing a wall. The overlay “Who "
+               "Owns What” marks three kinds. An area with a double outline is safe: nobody can take it any more. One "
                "that is only hatched borders on one colour so far. One with dots is contested."),
     .overlay = "territory",
   },
@@ -177,7 +177,7 @@ static const AriLessonStep area_steps[] = {
   {
     .text = N_("So think of an area as safe only when its border is full of one colour. A vacant line is a "
                "door for your opponents, and a door of theirs is a chance for you. In a match, you can "
-               "switch on Territory with the overlays."),
+               "switch on “Who Owns What” with the overlays."),
     .overlay = "territory",
   },
 };

@@ -113,8 +113,8 @@ mark_reach (const AriPosition *position,
 
 static const AriOverlay reach = {
   .id = "reach",
-  .title = N_("Reach"),
-  .explanation = N_("Where your travellers can move, how likely the dice bring one there, and how likely "
+  .title = N_("Where You Can Get"),
+  .explanation = N_("Shows where your travellers can move, how likely the dice bring one there, and how likely "
                     "opponents are to displace them."),
   .marks = mark_reach,
 };

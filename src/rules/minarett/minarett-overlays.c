@@ -264,20 +264,20 @@ mark_words (const AriMark  *mark,
 static const AriOverlay overlays[] = {
   {
     .id = "captures",
-    .title = N_("Captures and Minaretts"),
+    .title = N_("Chances and Threats"),
     .explanation = N_("Shows where you could complete a Minarett or earn a capture now, and where your "
                       "opponent threatens to."),
     .marks = hint_marks,
   },
   {
     .id = "used",
-    .title = N_("Used Positions"),
+    .title = N_("Captures Already Earned"),
     .explanation = N_("Shows the spaces that have already given a player a capture."),
     .marks = used_marks,
   },
   {
     .id = "ownership",
-    .title = N_("Ownership"),
+    .title = N_("Who May Move What"),
     .explanation = N_("Shows who may move each piece together with everything on top of it."),
     .marks = ownership_marks,
   },

@@ -76,7 +76,7 @@ mark_words (const AriMark  *mark,
 
 static const AriOverlay territory = {
   .id = "territory",
-  .title = N_("Territory"),
+  .title = N_("Who Owns What"),
   .explanation = N_("As soon as the board is divided, shows which areas already count for a player, which "
                     "only one player borders so far, and which are contested."),
   .marks = territory_marks,

@@ -35,7 +35,7 @@ memory_marks (const AriPosition *position,
 
 static const AriOverlay memory = {
   .id = "memory",
-  .title = N_("Memory"),
+  .title = N_("Tiles Seen So Far"),
   .explanation = N_("Shows the tiles that have been seen and are face down again; they fade with time."),
   .marks = memory_marks,
   .reveals_hidden = TRUE,
