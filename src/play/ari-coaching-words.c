@@ -217,7 +217,7 @@ ari_coaching_words_weakness (AriMatch          *match,
       if (is_all)
         return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: all your mistakes are among "
                                   "them."), first, last);
-      return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: there you lost most."),
+      return g_strdup_printf (_("Look at your moves from %1$u to %2$u again: that is where you lost the most."),
                               first, last);
 
     case ARI_WEAKNESS_SLIDE:

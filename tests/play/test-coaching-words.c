@@ -38,7 +38,7 @@ test_phase (void)
   AriCoaching coaching = { .weakness = { .kind = ARI_WEAKNESS_PHASE, .n = 3, .first = 5, .last = 12,
                                          .share = 0.6, .total = 0.8 } };
 
-  assert_weakness (&coaching, "Look at your moves from 5 to 12 again: there you lost most.");
+  assert_weakness (&coaching, "Look at your moves from 5 to 12 again: that is where you lost the most.");
   coaching.weakness.n = 1;
   assert_weakness (&coaching, "Look at move 5 again: it cost you more than anything else.");
   coaching.weakness.share = 0.8;
