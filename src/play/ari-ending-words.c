@@ -274,6 +274,12 @@ status (const End *end)
   if (is_you (end, end->winners))
     sentence = g_strdup (end->elsewhere ? _("This line ends here. You win.")
                                         : _("The match is over. You win!"));
+  else if (end->listener != ARI_NONE && !end->elsewhere
+           && (end->winners >> (end->listener - 1) & 1) == 0 && end->ending.kind != ARI_ENDING_RESIGNED)
+    /* Translators: what a person reads who has lost; %s is one name, or several. */
+    sentence = g_strdup_printf (ngettext ("%s wins. You have lost this match.",
+                                          "%s share the win. You have lost this match.",
+                                          __builtin_popcount (end->winners)), winners);
   else if (end->elsewhere)
     /* Translators: the end of a variation; %s is one name, or several. */
     sentence = g_strdup_printf (ngettext ("This line ends here. %s wins.",

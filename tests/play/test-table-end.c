@@ -126,6 +126,12 @@ test_adjudicate (void)
   ari_table_end (table, &(AriEnding) { .kind = ARI_ENDING_ADJUDICATED, .winners = 1, .win = { 0.83, 0.17 } });
   table_assert_status (table,
                  "The match is over. You win! Adjudicated: the computer gives you a chance of 83%.");
+
+  /* A person who has lost reads first who won. */
+  ari_table_undo (table);
+  ari_table_end (table, &(AriEnding) { .kind = ARI_ENDING_ADJUDICATED, .winners = 2, .win = { 0.17, 0.83 } });
+  table_assert_status (table, "Theseus wins. You have lost this match. "
+                              "Adjudicated: the computer gives Theseus a chance of 83%.");
 }
 
 /* Partners count together: for a draw, and for a lead. */

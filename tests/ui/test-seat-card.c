@@ -71,6 +71,23 @@ test_card_says_whose_turn (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Those who don't win are told so. */
+static void
+test_card_says_who_loses (void)
+{
+  g_autoptr(AriMatch) match = played_match ();
+  GtkWidget *card = ari_seat_card_new (1);
+  GtkWidget *window = ui_window_new (card, 300, 100);
+
+  ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_RESIGNED, .winners = 2 });
+  ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match),
+                      ari_match_get_position (match), FALSE);
+  g_assert_true (ui_shows (card, "loses"));
+  g_assert_false (ui_shows (card, "person"));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A 0 is a score where points decide; elsewhere it says nothing, and less than nothing beside the winner. */
 static void
 test_card_has_no_idle_zero (void)
@@ -170,6 +187,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/seat-card/says-whose-turn", test_card_says_whose_turn);
+  g_test_add_func ("/ui/seat-card/says-who-loses", test_card_says_who_loses);
   g_test_add_func ("/ui/seat-card/no-idle-zero", test_card_has_no_idle_zero);
   g_test_add_func ("/ui/seat-card/is-brief", test_card_is_brief);
   g_test_add_func ("/ui/seat-card/adds-partners", test_card_adds_partners);

@@ -142,6 +142,8 @@ status_text (AriSeatCard       *self,
   if (winners & (1u << (self->seat - 1)))
     return g_strdup (ari_rules_n_sides (rules, position, winners) > 1 ? C_("seat", "shares the win")
                                                                       : C_("seat", "wins"));
+  if (winners != 0)
+    return g_strdup (C_("seat", "loses"));
   if (actor == self->seat && thinking)
     return g_strdup (C_("seat", "thinking…"));
   if (actor == self->seat)
