@@ -52,9 +52,9 @@ typedef struct
   AriSpot              refused;     /* ARI_SPOT_NONE: none; can’t be picked, red, with its proof */
   guint                n_proof;
   const AriSpot       *proof;
-  guint                n_hints;     /* numbered violet discs, best first */
+  guint                n_hints;     /* violet rings; those of picks have numbers, best first */
   const AriSpot       *hints;
-  gboolean             hints_lead;  /* the last of them is where the move leads: no pick, so no number */
+  guint                n_unranked;  /* the last of them are no picks, so they have no number */
   guint              n_ideas;     /* actions that are pointed out, best first; at most ARI_MAX_IDEAS */
   const AriIdea     *ideas;
   guint              n_marks;     /* overlays */

@@ -209,7 +209,7 @@ ari_brush_sign (const AriCanvas *canvas,
   ari_brush_text (canvas, layer, at, SIGN_HEIGHT * scale, ARI_ROLE_SURFACE, sign)->spot = spot;
 }
 
-/* A pick that a hint advises: a badge with its number. Where the move leads has none, as it is no pick. */
+/* A pick that a hint advises: a badge with its number. */
 void
 ari_brush_rank (const AriCanvas *canvas,
                 AriSpot          spot,
@@ -219,8 +219,9 @@ ari_brush_rank (const AriCanvas *canvas,
 {
   const AriBoardState *show = canvas->show;
 
-  if (show->hints_lead && spot == show->hints[show->n_hints - 1])
-    return;
+  for (guint i = show->n_hints - show->n_unranked; i < show->n_hints; i++)
+    if (show->hints[i] == spot)
+      return;
 
   ari_brush_sign (canvas, ARI_LAYER_MARKS, spot, at, scale, ARI_ROLE_HINT, g_strdup_printf ("%u", rank));
 }

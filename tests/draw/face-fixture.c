@@ -269,9 +269,9 @@ fixture_mark (Fixture      *fixture,
   show->n_hints = G_N_ELEMENTS (hints);
   show->hints = hints;
   scene = ari_board_renderer_picture (show);
-  show->hints_lead = TRUE;
+  show->n_unranked = 1;
   led = ari_board_renderer_picture (show);
-  show->hints_lead = FALSE;
+  show->n_unranked = 0;
   show->n_proof = show->n_hints = 0;
 
   assert_sound (scene);

@@ -237,6 +237,21 @@ test_marks (Fixture      *fixture,
   g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, last, ARI_ROLE_INK), ==, 1);
 }
 
+/* Advice on an empty line fills it; what a rule says of a stick is a ring around that. */
+static void
+test_ring (Fixture      *fixture,
+           gconstpointer data)
+{
+  AriSpot stick = fixture_spot (fixture, "d4e5");
+  g_autoptr(AriScene) plain = ari_board_renderer_picture (&fixture->show), scene = NULL;
+
+  fixture->show.n_hints = fixture->show.n_unranked = 1;
+  fixture->show.hints = &stick;
+  scene = ari_board_renderer_picture (&fixture->show);
+  g_assert_cmpuint (count_items (scene, ARI_LAYER_MARKS, stick, ARI_ROLE_HINT), ==, 1);
+  g_assert_cmpuint (count_texts (scene), ==, count_texts (plain));
+}
+
 /* All that has filled up by itself is gold, like the piece that brought it about. */
 static void
 test_filled (Fixture      *fixture,
@@ -332,6 +347,7 @@ main (int   argc,
   fixture_add ("/draw/minoa-face/hatches", set_up, test_hatches);
   fixture_add ("/draw/minoa-face/likely", set_up, test_likely);
   fixture_add ("/draw/minoa-face/marks", set_up, test_marks);
+  fixture_add ("/draw/minoa-face/ring", set_up, test_ring);
   fixture_add ("/draw/minoa-face/filled", set_up, test_filled);
   fixture_add ("/draw/minoa-face/illegal-hover", set_up, test_illegal_hover);
   fixture_add ("/draw/minoa-face/sizes", set_up, test_sizes);

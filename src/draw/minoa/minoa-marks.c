@@ -82,13 +82,39 @@ draw_refused (const AriCanvas *canvas,
   ari_brush_cross (canvas, (AriSpot) line, canvas->board->spots[line].centre, 1);
 }
 
-/* Advice: a thin solid line in a pale bar, and a disc with its rank. */
+/* Around all that may lie on the line, or around the triangle. */
+static void
+add_outline (const AriCanvas *canvas,
+             AriSpot          spot,
+             AriPath         *outline)
+{
+  AriPoint a = canvas->board->spots[spot].corners[0], b = canvas->board->spots[spot].corners[1];
+  float ux = (b.x - a.x) * MINOA_ROD_FREE, uy = (b.y - a.y) * MINOA_ROD_FREE;
+
+  if (is_line (spot))
+    ari_path_capsule (outline, (AriPoint) { a.x + ux, a.y + uy }, (AriPoint) { b.x - ux, b.y - uy },
+                      minoa_occupant (canvas->show->position, spot) != ARI_NONE ? 0.235f : 0.19f);
+  else
+    minoa_triangle_path (canvas, spot, outline);
+}
+
+/* Advice: a thin solid line in a pale bar, and a disc with its rank. A stick or a piece that is there already
+ * has a ring. */
 static void
 draw_hint (const AriCanvas *canvas,
            guint            line,
            guint            rank)
 {
   AriPoint at = canvas->board->spots[line].centre;
+
+  if (!minoa_is_vacant (canvas, line))
+    {
+      AriItem *ring = ari_brush_stroke (canvas, ARI_LAYER_MARKS, ARI_ROLE_HINT, 0.045f);
+
+      ring->spot = (AriSpot) line;
+      add_outline (canvas, (AriSpot) line, ring->path);
+      return;
+    }
 
   minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.14f, 0.2045f, ARI_ROLE_HINT, 0.22f);
   minoa_add_bar (canvas, ARI_LAYER_MARKS, line, 0.14f, ari_brush_pen (canvas, 0.0386f), ARI_ROLE_HINT, 1);
@@ -100,14 +126,7 @@ draw_focus (const AriCanvas *canvas,
             AriSpot          spot)
 {
   g_autoptr(AriPath) outline = ari_path_new ();
-  AriPoint a = canvas->board->spots[spot].corners[0], b = canvas->board->spots[spot].corners[1];
-  float ux = (b.x - a.x) * MINOA_ROD_FREE, uy = (b.y - a.y) * MINOA_ROD_FREE;
-
-  if (is_line (spot))
-    ari_path_capsule (outline, (AriPoint) { a.x + ux, a.y + uy }, (AriPoint) { b.x - ux, b.y - uy },
-                      minoa_occupant (canvas->show->position, spot) != ARI_NONE ? 0.235f : 0.19f);
-  else
-    minoa_triangle_path (canvas, spot, outline);
+  add_outline (canvas, spot, outline);
   ari_brush_focus (canvas, spot, outline, 0.034f);
 }
 

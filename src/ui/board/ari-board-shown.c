@@ -51,7 +51,7 @@ ari_board_shown_compare (const AriBoardShown *shown,
   changed.marks = !marks_equal (shown->marks, old->n_marks, show->marks, show->n_marks);
   changed.last = old->n_last != show->n_last || old->last_action != show->last_action
                  || memcmp (old->last, show->last, show->n_last * sizeof *show->last) != 0;
-  changed.hints = old->n_hints != show->n_hints || old->hints_lead != show->hints_lead
+  changed.hints = old->n_hints != show->n_hints || old->n_unranked != show->n_unranked
                   || (show->n_hints > 0
                       && memcmp (shown->hints, show->hints, show->n_hints * sizeof *show->hints) != 0);
   changed.ideas = !ari_ideas_equal (shown->ideas, old->n_ideas, show->ideas, show->n_ideas);
@@ -110,7 +110,7 @@ ari_board_shown_keep (AriBoardShown         *shown,
   state->n_hints = show->n_hints;
   state->hints = memcpy (shown->hints, show->hints != NULL ? show->hints : shown->hints,
                          show->n_hints * sizeof *show->hints);
-  state->hints_lead = show->hints_lead;
+  state->n_unranked = show->n_unranked;
   state->n_ideas = show->n_ideas;
   if (show->n_ideas > 0)
     memcpy (shown->ideas, show->ideas, show->n_ideas * sizeof *show->ideas);

@@ -62,7 +62,7 @@ sync_board (AriMatchStage *self,
     {
       shown.show.n_hints = hint->n_marks;
       shown.show.hints = hint->marks;
-      shown.show.hints_lead = hint->leads;
+      shown.show.n_unranked = hint->leads ? 1 : 0;
     }
 
   flags = ari_match_show_flags (&shown, self->table, self->settings, GTK_WIDGET (self));
