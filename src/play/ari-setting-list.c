@@ -29,23 +29,3 @@ ari_setting_list_add (GSettings  *settings,
   after = g_strv_builder_end (all);
   g_settings_set_strv (settings, key, (const char *const *) after);
 }
-
-void
-ari_setting_list_remove (GSettings  *settings,
-                         const char *key,
-                         const char *text)
-{
-  g_autoptr(GStrvBuilder) kept = NULL;
-  g_auto(GStrv) before = NULL, after = NULL;
-
-  if (!ari_setting_list_has (settings, key, text))
-    return;
-
-  before = g_settings_get_strv (settings, key);
-  kept = g_strv_builder_new ();
-  for (char **each = before; *each != NULL; each++)
-    if (!g_str_equal (*each, text))
-      g_strv_builder_add (kept, *each);
-  after = g_strv_builder_end (kept);
-  g_settings_set_strv (settings, key, (const char *const *) after);
-}

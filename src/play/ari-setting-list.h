@@ -15,9 +15,4 @@ void     ari_setting_list_add (GSettings  *settings,
                                const char *key,
                                const char *text);
 
-/* Removes it, if it is there. */
-void     ari_setting_list_remove (GSettings  *settings,
-                                  const char *key,
-                                  const char *text);
-
 G_END_DECLS

@@ -124,7 +124,8 @@ ari_table_dismiss (AriTable *self)
       return TRUE;
     }
   if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
-      && ari_try_again_get_state (self->try_again) == ARI_TASK_IDLE && self->n_pointed_out == 0)
+      && ari_try_again_get_state (self->try_again) == ARI_TASK_IDLE && self->n_pointed_out == 0
+      && self->rule.moment == NULL)
     {
       gboolean waits = ari_table_holds_choice (self);
 

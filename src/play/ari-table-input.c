@@ -139,6 +139,8 @@ changed_cb (AriTable *self,
 
   if (answers || ((changes & ARI_INPUT_POINTED) && !self->tells_loss))
     say (self, NULL, FALSE);
+  if (picks)
+    ari_table_begin (self, ARI_EVENT_PICK);
   if ((answers || (picks && !may_insist (self))) && ari_table_is_warned (self))
     ari_table_rethink (self);
   ari_table_mark (self, (changes & ARI_INPUT_PICKS ? ARI_TABLE_PICKS : 0)

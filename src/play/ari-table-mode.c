@@ -14,24 +14,37 @@ enum
   TRY = 1 << 4,
   PREVIEW = 1 << 5,
   POINTED_OUT = 1 << 6,
+  RULE = 1 << 7,
 };
 
 /* What each event ends. A ply or a step that moves the cursor ends a try, too, unless it belongs to it: see
  * ari_try_again_follow(). */
 static const guint ends[] = {
   [ARI_EVENT_EDIT] = REPLAY,
-  [ARI_EVENT_CHOICE] = REPLAY | RECAP,
+  [ARI_EVENT_PICK] = RULE,
+  [ARI_EVENT_CHOICE] = REPLAY | RECAP | RULE,
   [ARI_EVENT_STEP] = REPLAY | RECAP,
   [ARI_EVENT_REPLAY] = RECAP,
   [ARI_EVENT_RECAP] = REPLAY | REFUSAL | HINT | PREVIEW,
   [ARI_EVENT_PREVIEW] = RECAP | REFUSAL | HINT,
-  [ARI_EVENT_HINT] = RECAP | REFUSAL,
-  [ARI_EVENT_HINT_SEARCH] = RECAP | REFUSAL | PREVIEW,
+  [ARI_EVENT_HINT] = RECAP | REFUSAL | RULE,
+  [ARI_EVENT_HINT_SEARCH] = RECAP | REFUSAL | PREVIEW | RULE,
   [ARI_EVENT_FEAT_ENDED] = REFUSAL,
   [ARI_EVENT_ARRIVAL] = REFUSAL | HINT | PREVIEW | POINTED_OUT,
   [ARI_EVENT_DECISION] = PREVIEW,
-  [ARI_EVENT_DISMISSAL] = HINT | TRY | PREVIEW | POINTED_OUT,
+  [ARI_EVENT_DISMISSAL] = HINT | TRY | PREVIEW | POINTED_OUT | RULE,
 };
+
+/* Returns whether there was one. */
+static gboolean
+end_rule (AriTable *self)
+{
+  gboolean was_said = self->rule.moment != NULL;
+
+  self->rule.moment = NULL;
+
+  return was_said;
+}
 
 void
 ari_table_begin (AriTable      *self,
@@ -56,6 +69,8 @@ ari_table_begin (AriTable      *self,
       self->preview.step = 0;
       ari_table_mark (self, ARI_TABLE_PREVIEW);
     }
+  if ((ended & RULE) && end_rule (self))
+    ari_table_mark (self, ARI_TABLE_RULE);
 }
 
 /* In the order in which people need to know: what concerns their own last choice comes first. */
@@ -82,6 +97,59 @@ ari_table_get_mode (AriTable *self)
     return ARI_MODE_CHECKING;
   if (ari_recap_is_running (self->recap))
     return ARI_MODE_RECAP;
+  if (self->rule.moment != NULL)
+    return ARI_MODE_RULE;
 
   return ARI_MODE_PLAYING;
+}
+
+/* It outlasts what computers and chance play, because they may go on before anybody has read it. A rule that
+ * would come up under something else that is said, such as a ring in the air, waits for another time. */
+guint
+ari_table_follow_rule (AriTable *self,
+                       gboolean  arrived)
+{
+  gboolean fresh = arrived && self->move.fresh, changed = FALSE;
+
+  if (ari_match_is_over (self->match) || ari_match_find_persons (self->match) == 0 || (arrived && !fresh))
+    changed = end_rule (self);
+  else if (fresh && ari_table_get_mode (self) == ARI_MODE_PLAYING
+           && ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match))
+                == ARI_FEAT_NONE)
+    changed = ari_new_rule_find (&self->rule, self->match);
+
+  return changed ? ARI_TABLE_RULE : 0;
+}
+
+void
+ari_table_set_rule_settings (AriTable  *self,
+                             GSettings *settings)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  g_set_object (&self->rule.settings, settings);
+}
+
+const AriNewRule *
+ari_table_get_new_rule (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->rule.moment != NULL ? &self->rule : NULL;
+}
+
+const char *
+ari_table_read_rule (AriTable *self)
+{
+  const AriRuleMoment *moment;
+
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  moment = self->rule.moment;
+  if (!end_rule (self))
+    return ari_table_get_refused_by (self);
+
+  ari_table_mark (self, ARI_TABLE_RULE);
+
+  return moment->section;
 }

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @ARI_MODE_WARNED: a choice that loses much and waits for its player to decide
  * @ARI_MODE_CHECKING: a choice that waits until it has been judged
  * @ARI_MODE_RECAP: the last turns, replayed
+ * @ARI_MODE_RULE: a rule that matters to a person for the first time
  *
  * A table is in exactly one mode. Several of its parts may be active at once: a refusal, say, while a mistake
  * is tried again. Then the mode is the one that people see, and the other comes back when it ends.
@@ -33,6 +34,7 @@ typedef enum
   ARI_MODE_WARNED,
   ARI_MODE_CHECKING,
   ARI_MODE_RECAP,
+  ARI_MODE_RULE,
 } AriTableMode;
 
 AriTableMode ari_table_get_mode (AriTable *self);

@@ -42,6 +42,7 @@ struct _AriTable
   AriMistakeChecker  *checker;
   AriPreview          preview;
   AriMoveQueue        queue; /* chosen and not played yet */
+  AriNewRule          rule;
   AriSpot             pointed_out[ARI_MAX_PICKS];
   guint               n_pointed_out;
   char               *failure; /* (nullable) why the last change is not in the library */
@@ -60,7 +61,6 @@ struct _AriTable
   guint               covered; /* the length of the main line at which what the last turn revealed was hidden
                                 * again; 0: not since the last ply */
   guint               cover_id; /* hides it after a moment */
-  gboolean            keeps_revealed; /* not yet: somebody reads about it */
   guint               fade_id; /* lets the traces of several others fade after a moment */
   gboolean            faded;   /* they have, and come back when people step elsewhere or ask what happened */
   guint               length;  /* of the main line when the table last compared it */
@@ -77,6 +77,7 @@ struct _AriTable
 typedef enum
 {
   ARI_EVENT_EDIT,        /* the tree of plies is changed */
+  ARI_EVENT_PICK,        /* a person picks something of a move */
   ARI_EVENT_CHOICE,      /* a person plays */
   ARI_EVENT_STEP,        /* a person steps to another position */
   ARI_EVENT_REPLAY,      /* a replay begins */
@@ -98,6 +99,10 @@ void ari_table_mark         (AriTable *self,
                              guint     changes);
 void ari_table_tell_loss    (AriTable   *self,
                              const char *reason);
+/* In "changed": says the rule that the last ply brings up, and no longer the one before it. Returns: the
+ * change */
+guint ari_table_follow_rule (AriTable *self,
+                             gboolean  arrived);
 /* Listens to the move that a person makes. */
 void ari_table_watch_input  (AriTable *self);
 /* What the board shows. The move input is told when it changes. */

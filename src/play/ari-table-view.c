@@ -269,6 +269,9 @@ find_order (const AriTableView *self,
     case ARI_MODE_RECAP:
       return ARI_ORDER_STOP_RECAP;
 
+    case ARI_MODE_RULE:
+      return ari_table_can_roll (table) ? ARI_ORDER_ROLL : ARI_ORDER_READ_RULE;
+
     case ARI_MODE_ASKING:
     case ARI_MODE_WARNED:
       return ARI_ORDER_NONE;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @ARI_ORDER_NONE: there is none
  * @ARI_ORDER_STOP_RECAP: stops the replay of the last turns
  * @ARI_ORDER_COVER: everyone has seen what was revealed
- * @ARI_ORDER_READ_RULE: opens the section of the rules that has the reason of a refusal
+ * @ARI_ORDER_READ_RULE: opens the section of the rules that has the reason of a refusal, or the new rule
  * @ARI_ORDER_HINT_WHAT, @ARI_ORDER_HINT_WHY: the next step of a hint
  * @ARI_ORDER_KEEP_LINE: makes a variation of the line that is previewed
  * @ARI_ORDER_CHOOSE_OUTCOME: chooses another outcome of chance

@@ -58,12 +58,13 @@ cover_cb (gpointer data)
   ari_table_cover (self);
 }
 
+/* What the last turn revealed stays open while a rule is said, which may be about remembering it. */
 void
 ari_table_cover_later (AriTable *self,
                        gboolean  arrived)
 {
   gboolean due = ari_feat_sequence_get_watched (self->feats) && self->move.forward && !is_covered (self)
-                 && !self->keeps_revealed && !ari_table_awaits_cover (self)
+                 && self->rule.moment == NULL && !ari_table_awaits_cover (self)
                  && ari_match_is_at_end (self->match) && !ari_recap_is_running (self->recap)
                  && is_revealed (self);
   double pace;
@@ -75,16 +76,6 @@ ari_table_cover_later (AriTable *self,
 
   g_object_get (self->driver, "min-seconds", &pace, NULL);
   self->cover_id = g_timeout_add_once ((guint) (ari_pace_revealed_seconds (pace) * 1000), cover_cb, self);
-}
-
-void
-ari_table_keep_revealed (AriTable *self,
-                         gboolean  keep)
-{
-  g_return_if_fail (ARI_IS_TABLE (self));
-
-  self->keeps_revealed = keep;
-  ari_table_cover_later (self, FALSE);
 }
 
 static void

@@ -206,6 +206,9 @@ ari_table_text (AriTable           *table,
     case ARI_MODE_RECAP:
       return recap_text (table, view);
 
+    case ARI_MODE_RULE:
+      return g_strdup (_(ari_table_get_new_rule (table)->moment->text));
+
     case ARI_MODE_PLAYING:
     default:
       return playing_text (table, view);

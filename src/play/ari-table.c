@@ -97,6 +97,7 @@ ari_table_flush (AriTable *self)
       self->told = self->at;
       self->fresh = 0;
     }
+  changes |= ari_table_follow_rule (self, (changes & ARI_TABLE_POSITION) != 0);
   g_object_ref (self);
   if (is_seen)
     {
@@ -393,6 +394,7 @@ ari_table_dispose (GObject *object)
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
   g_clear_object (&self->autosave);
+  g_clear_object (&self->rule.settings);
   ari_move_queue_finalize (&self->queue);
   g_clear_pointer (&self->failure, g_free);
   g_clear_pointer (&self->message, g_free);

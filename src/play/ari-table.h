@@ -7,6 +7,7 @@
 #include "ari-autosave.h"
 #include "ari-level.h"
 #include "ari-move-input.h"
+#include "ari-new-rule.h"
 #include "ari-overlay-switches.h"
 #include "ari-visibility.h"
 #include "ari-preview.h"
@@ -37,6 +38,7 @@ G_BEGIN_DECLS
  * @ARI_TABLE_RECAP: which ply of the last turns is shown again
  * @ARI_TABLE_COVERED: what the last turn revealed for a moment is hidden again
  * @ARI_TABLE_WARNING: whether a choice is being judged, or waits for its player to decide
+ * @ARI_TABLE_RULE: the rule that has come up for the first time
  */
 typedef enum
 {
@@ -57,9 +59,10 @@ typedef enum
   ARI_TABLE_RECAP = 1 << 14,
   ARI_TABLE_COVERED = 1 << 15,
   ARI_TABLE_WARNING = 1 << 16,
+  ARI_TABLE_RULE = 1 << 17,
 } AriTableChange;
 
-#define ARI_TABLE_ALL ((ARI_TABLE_WARNING << 1) - 1)
+#define ARI_TABLE_ALL ((ARI_TABLE_RULE << 1) - 1)
 
 /**
  * AriTableMove: how the shown position was reached
@@ -154,9 +157,6 @@ void                ari_table_try_again     (AriTable          *self);
 void                ari_table_recap       (AriTable          *self);
 /* What the last turn revealed for a moment is hidden again, on the board and everywhere else. */
 void                ari_table_cover         (AriTable          *self);
-/* Whether it stays open for now, because somebody reads about it. */
-void                ari_table_keep_revealed (AriTable *self,
-                                             gboolean  keep);
 /* Whether what the last turn revealed lies open until ari_table_cover() is called, or somebody plays on:
  * several people play, and each of them must have seen it. Meanwhile computers wait. */
 gboolean            ari_table_awaits_cover  (AriTable          *self);
@@ -278,6 +278,15 @@ const char         *ari_table_get_refusal   (AriTable          *self); /* (nulla
 /* (nullable): the section of the rules that has the last such reason in this position, even if the refusal is
  * no longer shown. */
 const char         *ari_table_get_refused_by (AriTable         *self);
+/* Says a rule when it first matters to a person here, until that person goes on. @settings: (nullable):
+ * remember what has been said; NULL: says none. */
+void                ari_table_set_rule_settings (AriTable      *self,
+                                                 GSettings     *settings);
+/* (nullable): the rule that is said now. */
+const AriNewRule   *ari_table_get_new_rule  (AriTable          *self);
+/* A person is going to read more about what is said, so it needn't be said any longer. Returns (nullable):
+ * the section of the rules that has that rule, or the reason of a refusal. */
+const char         *ari_table_read_rule     (AriTable          *self);
 /* (nullable): why the last change is not in the library. */
 const char         *ari_table_get_failure   (AriTable          *self);
 /* Repeats the failed write. */

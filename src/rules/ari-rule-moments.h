@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-#define ARI_MAX_ABOUT 48 /* spots that one rule speaks of */
+#define ARI_MAX_ABOUT 6 /* spots that one rule speaks of */
 
 /* Whether @action, played in @position, leads to the occasion in @next. Returns the spot where players see
  * it, or ARI_SPOT_NONE if it isn't the occasion. */

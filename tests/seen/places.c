@@ -337,6 +337,24 @@ wait_for_hint (Stage *stage)
   ui_wait_until (ari_hint_session_get_step (hint) != ARI_HINT_SEARCHING);
 }
 
+/* Closes off a corner: a rule is said. */
+static void
+close_corner (Stage *stage)
+{
+  static const char *const sticks[] = { "b1b2", "a2b2" };
+  AriMatch *match = ari_table_get_match (table_of (stage));
+  AriAction action;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sticks); i++)
+    {
+      g_assert_true (ari_rules_parse (ari_match_get_rules (match), ari_match_get_position (match), sticks[i],
+                                      &action, NULL));
+      ari_table_play (table_of (stage), action);
+      stage_settle (stage);
+    }
+  g_assert_nonnull (ari_table_get_new_rule (table_of (stage)));
+}
+
 static void
 analyse (Stage *stage)
 {
@@ -401,6 +419,7 @@ static const Place all[] = {
   { "minoa-menu", NULL, "minoa", 44, "match.moves match.panel", open_menu },
   { "minoa-overlays", NULL, "minoa", 44, "match.overlays", NULL },
   { "minoa-hint", NULL, "minoa", 44, "match.hint", wait_for_hint },
+  { "minoa-rule", NULL, "others:4", 1, NULL, close_corner },
   { "minoa-result", NULL, "minoa", 0, "match.result", NULL },
   { "minoa-coach", NULL, "minoa", 0, "match.moments", NULL },
   { "minoa-review", NULL, "minoa", 0, "match.analysis", NULL },

@@ -207,13 +207,13 @@ set_up_to_explain (Fixture      *fixture,
   page_set_up_with_settings (fixture, data, settings);
 }
 
-/* The bubble with a rule doesn't hide what the hint draws, and the rule counts as explained. */
+/* A rule makes way for a hint, and counts as explained. */
 static void
 test_hint_and_rule (Fixture      *fixture,
                     gconstpointer data)
 {
   g_autoptr(GSettings) settings = ari_settings_new ();
-  const char *rule = "This stick closes off an area.";
+  const char *rule = "This stick closes off an area. ";
   g_auto(GStrv) known = NULL;
 
   page_pick (fixture, "b1b2");

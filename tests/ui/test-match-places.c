@@ -2,6 +2,7 @@
 /* Nothing moves under the pointer: buttons, thread and board of a match page keep their places while the
  * match goes on, and the status below the board its height. */
 #include "ari-board-view.h"
+#include "ari-settings.h"
 #include "ari-status-bar.h"
 #include "ari-status-line.h"
 #include "ari-timeline.h"
@@ -109,6 +110,51 @@ test_steady (Fixture      *fixture,
     }
 }
 
+static void
+set_up_for_rules (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr(GSettings) settings = ari_settings_new ();
+
+  page_set_up_with_settings (fixture, data, settings);
+}
+
+/* A rule that is said for the first time takes no room, and neither does it when it goes. */
+static void
+test_rule (Fixture      *fixture,
+           gconstpointer data)
+{
+  /* Sticks that close off a corner. */
+  static const char *const corners[][2] = {
+    { "b1b2", "a2b2" }, { "b5b6", "a5b5" }, { "h8h9", "h8i8" }, { "h4h5", "h5i5" },
+  };
+  g_autoptr(GSettings) settings = ari_settings_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr(GArray) before = NULL, while_said = NULL;
+      graphene_rect_t board;
+
+      g_settings_reset (settings, "explained");
+      page_pick (fixture, corners[i][0]);
+      resize (fixture, &sizes[i]);
+      before = button_places_find (fixture);
+      board = bounds_of (fixture, ARI_TYPE_BOARD_VIEW);
+
+      page_pick (fixture, corners[i][1]);
+      while_said = button_places_find (fixture);
+      g_assert_nonnull (ui_find (fixture->page, GTK_TYPE_BUTTON, "Read the Rule"));
+      button_places_assert_steady (fixture, before);
+      assert_still (fixture, ARI_TYPE_BOARD_VIEW, &board);
+
+      g_assert_true (ari_table_escape (fixture->table));
+      button_places_assert_steady (fixture, while_said);
+      g_assert_null (ui_find (fixture->page, GTK_TYPE_BUTTON, "Read the Rule"));
+      button_places_assert_steady (fixture, before);
+      assert_still (fixture, ARI_TYPE_BOARD_VIEW, &board);
+    }
+}
+
 /* A panel that is closed stays closed when the match ends; a button shows the result. */
 static void
 test_end (Fixture      *fixture,
@@ -198,6 +244,7 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add ("/ui/match-places/" path, Fixture, NULL, page_set_up, func, page_tear_down)
   ADD ("steady", test_steady);
+  g_test_add ("/ui/match-places/rule", Fixture, NULL, set_up_for_rules, test_rule, page_tear_down);
   ADD ("end", test_end);
   ADD ("more", test_more);
   ADD ("reasons", test_reasons);

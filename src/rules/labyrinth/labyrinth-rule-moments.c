@@ -267,48 +267,42 @@ find_tunnel (const AriPosition *position,
 static const AriRuleMoment occasions[] = {
   {
     "tunnel",
-    N_("A traveller on 52 that is free again takes the tunnel back to 7 at the beginning of its "
-       "turn."),
+    N_("A traveller on 52 that is free again takes the tunnel back to 7."),
     "tunnel", takes_tunnel, concerns_owner, .about = find_tunnel,
   },
   {
     "orbit",
-    N_("Station of the Knight’s Orbit: this traveller may ride on by the roll of one die, or "
-       "stay."),
+    N_("Station of the Knight’s Orbit: ride on by one die, or stay."),
     "orbit", may_ride, NULL, .about = find_stations,
   },
   {
     "millstone",
-    N_("The Millstone: this traveller may cross to the other side of the wall, or stay."),
+    N_("The Millstone: cross to the other side of the wall, or stay."),
     "millstone", may_cross, NULL, .about = find_other_side,
   },
   {
     "trap",
-    N_("The bull has caught this traveller: it can’t move for the rest of this turn or during "
-       "the next two."),
+    N_("The bull has caught this traveller, for this turn and the next two."),
     "traps", catches, NULL,
   },
   {
     "drop",
-    N_("This ride ended on 52, where the bull lies in wait: the traveller drops to 7 and is caught there. "
-       "It can’t move for the rest of this turn or during the next two."),
+    N_("The bull waits on 52: this traveller drops to 7, caught for two turns."),
     "traps", catches_rider, NULL, .about = find_tunnel,
   },
   {
     "exchange",
-    N_("A move that ends on an occupied field makes the two travellers swap. The one that stood "
-       "here goes to where the move began."),
+    N_("A move that ends on an occupied field makes the two travellers swap."),
     "exchange", exchanges, concerns_both, .about = find_origin,
   },
   {
     "passage",
-    N_("A die that ends on the field of a passage leads on to its other end immediately."),
+    N_("A die that ends at a passage leads on to its other end immediately."),
     "passages", takes_passage, NULL, .about = find_landing,
   },
   {
     "gate",
-    N_("A die can’t take a traveller past a gate: it has to hit it exactly, and any points "
-       "left over are counted backwards."),
+    N_("A die must hit a gate exactly: points left over are counted backwards."),
     "gates", turns_round, NULL,
   },
 };

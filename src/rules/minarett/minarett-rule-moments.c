@@ -83,26 +83,22 @@ concerns_both (const AriPosition *position,
 static const AriRuleMoment occasions[] = {
   {
     "drop",
-    N_("A captured piece may come from inside a stack: the pieces above it drop one level, which "
-       "can make new capture positions."),
+    N_("The pieces above a captured one drop one level."),
     "capturing", drops_levels, concerns_both,
   },
   {
     "capture",
-    N_("This completes a capture position, which earns its player a capture: take one enemy "
-       "piece from anywhere on the board, or decline."),
+    N_("This capture position lets its player take any enemy piece, or decline."),
     "capturing", earns_capture, concerns_both,
   },
   {
     "open",
-    N_("In an open move, a group drops a piece on each space along its way. Every group that "
-       "moves on must belong to the player who moves it."),
+    N_("An open move drops pieces on its way. Only your own groups can make one."),
     "open", drops_pieces, concerns_both,
   },
   {
     "along",
-    N_("A group may include pieces of the opponent, as long as at least half of its pieces "
-       "belong to the player who moves it."),
+    N_("A group may include enemy pieces: at most half of it."),
     "moving", takes_along, concerns_both,
   },
 };

@@ -36,27 +36,6 @@ closed_area (const MinoaArea *areas,
   return area;
 }
 
-/* The triangles of the area that the stick closes off. */
-static guint
-area_spots (const AriPosition *position,
-            AriAction          action,
-            const AriPosition *next,
-            AriSpot            spots[ARI_MAX_ABOUT])
-{
-  MinoaArea areas[MINOA_BORDER_LINES];
-  const MinoaArea *area;
-  guint n = 0;
-
-  g_assert (action < MINOA_LINES);
-
-  area = closed_area (areas, minoa_areas (minoa_get (next), areas), action);
-  for (guint i = 0; i < MINOA_TRIANGLES && area != NULL && n < ARI_MAX_ABOUT; i++)
-    if (minoa_has_triangle (area, i))
-      spots[n++] = (AriSpot) (MINOA_SPOT_TRIANGLES + i);
-
-  return n;
-}
-
 /* The player of the stick, and everybody with pieces along the area that it closes off. */
 static guint
 concerns_owners (const AriPosition *position,
@@ -83,15 +62,13 @@ fills_border (const AriPosition *position,
 static const AriRuleMoment occasions[] = {
   {
     "filling",
-    N_("Only one other player still had pieces, so these pieces fill up the rest of the border "
-       "immediately."),
+    N_("Only one other player still had pieces: they fill up the border."),
     "filling", fills_border, .concerns_all = TRUE,
   },
   {
     "area",
-    N_("This stick closes off an area. At the end, if only one player has pieces on its border, "
-       "its triangles are that player’s points."),
-    "aim", closes_area, concerns_owners, .about = area_spots,
+    N_("This stick closes off an area. It counts for the only player on its border."),
+    "aim", closes_area, concerns_owners,
   },
 };
 

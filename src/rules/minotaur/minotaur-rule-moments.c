@@ -160,27 +160,22 @@ find_first_open (const AriPosition *position,
 static const AriRuleMoment occasions[] = {
   {
     "challenge",
-    N_("A challenge is possible: two players own an unresolved pair of this colour, and one’s left tile has "
-       "the value of the other’s right tile. Choose the tile you want, and two tosses decide who may "
-       "exchange tiles."),
+    N_("You may challenge for a tile of these two pairs: choose the one you want."),
     "challenging", may_challenge, concerns_challenger, .about = find_both_pairs,
   },
   {
     "resolved",
-    N_("Two tiles of the same value resolve a pair: it scores that value and never changes "
-       "again."),
+    N_("Two tiles of the same value resolve a pair: it scores that for good."),
     "resolved", resolves, concerns_owner, .about = find_other_half,
   },
   {
     "pair",
-    N_("A left and a right tile of one colour make a pair: claim it, or leave it. The values "
-       "needn’t be equal."),
+    N_("A left and a right tile of one colour make a pair, whatever their values."),
     "revealing", may_claim, NULL, .about = find_first_open,
   },
   {
     "memory",
-    N_("These two can’t be claimed, so both are turned face down again in their places. Remember "
-       "them: everyone has seen them."),
+    N_("These two can’t be claimed, so they are turned face down. Remember them."),
     "memory", turns_back, .concerns_all = TRUE, .about = find_other_turned,
   },
 };

@@ -80,7 +80,7 @@ static const AriShortcut shortcuts[] = {
   { "match.rules", { "<Alt>3", "<Control>r" }, MATCH, N_("Rules of the game") },
   { "match.notes", { "<Alt>4" }, MATCH, N_("Notes") },
   { "match.explain", { "<Shift>F1" }, MATCH,
-    N_("Read the rule that a bubble explains, or that forbids a move") },
+    N_("Read the rule that has just come up, or that forbids a move") },
   { "match.export", { "<Control>e" }, MATCH, N_("Export the match") },
   { "match.copy-picture", { "<Control><Shift>c" }, MATCH, N_("Copy the picture of the board") },
   { "match.summary", { "<Control>p" }, MATCH, N_("Print the summary, or save it as a PDF") },

@@ -12,7 +12,6 @@
 enum
 {
   ZOOMED,
-  PLACED,
   N_SIGNALS,
 };
 
@@ -81,7 +80,6 @@ ari_board_view_size_allocate (GtkWidget *widget,
   ari_board_picture_allocate (self->picture, width, height);
   ari_board_spots_allocate (self->spots);
   ari_board_tip_present (self->tip);
-  g_signal_emit (self, signals[PLACED], 0);
 }
 
 void
@@ -227,9 +225,6 @@ ari_board_view_class_init (AriBoardViewClass *klass)
 
   signals[ZOOMED] =
     g_signal_new ("zoomed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[PLACED] =
-    g_signal_new ("placed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

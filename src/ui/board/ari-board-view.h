@@ -36,9 +36,7 @@ typedef enum
  * and picked. It reports to its #AriMoveInput what people point at. To keyboard and screen reader it is a
  * grid with a cell for each spot.
  *
- * Signals:
- * - "zoomed" (): the scale has changed, or the enlarged board has moved
- * - "placed" (): the spots have been given their places, anew after zooming or resizing
+ * Signal "zoomed" (): the scale has changed, or the enlarged board has moved.
  */
 G_DECLARE_FINAL_TYPE (AriBoardView, ari_board_view, ARI, BOARD_VIEW, GtkWidget)
 

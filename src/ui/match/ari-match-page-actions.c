@@ -268,8 +268,7 @@ escape_cb (GtkWidget *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  if (ari_typing_bar_stop (self->typing) || ari_rule_bubble_close (self->bubble)
-      || ari_match_stage_escape (self->stage))
+  if (ari_typing_bar_stop (self->typing) || ari_match_stage_escape (self->stage))
     return GDK_EVENT_STOP;
   if (!ari_match_side_has_keyboard (self->side))
     return GDK_EVENT_PROPAGATE;
@@ -309,21 +308,18 @@ review_cb (GtkWidget  *widget,
     ari_match_speech_say (self->speech, text);
 }
 
-/* The rule that the bubble is about, or by which the last choice was refused, or all of them. */
+/* The rule that is said, or by which the last choice was refused, or all of them. */
 static void
 explain_cb (GtkWidget  *widget,
             const char *name,
             GVariant   *parameter)
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
-  const char *section = ari_rule_bubble_get_section (self->bubble);
+  const char *section = ari_table_read_rule (self->table);
 
-  if (section == NULL)
-    section = ari_table_get_refused_by (self->table);
   ari_match_side_show_tab (self->side, "rules");
   if (section != NULL)
     ari_match_panel_show_rule (self->panel, section);
-  ari_rule_bubble_close (self->bubble);
 }
 
 /* A sheet covers the board. */

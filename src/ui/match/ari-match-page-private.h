@@ -7,7 +7,6 @@
 #include "ari-match-speech.h"
 #include "ari-match-stage.h"
 #include "ari-overlay-menu.h"
-#include "ari-rule-bubble.h"
 #include "ari-typing-bar.h"
 
 G_BEGIN_DECLS
@@ -45,7 +44,6 @@ struct _AriMatchPage
   AriOverlayMenu      *overlays;
   AriMatchSound       *sound;
   AriMatchSpeech      *speech;
-  AriRuleBubble       *bubble;
   GSettings           *settings;  /* (nullable) */
 
   AriFrameThrottle     around;    /* updates everything around the board */

@@ -11,6 +11,7 @@
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
 #include "ari-step-keys.h"
+#include "ari-table-mode.h"
 #include "ari-table-words.h"
 #include "ari-toast.h"
 #include "ari-tidy.h"
@@ -103,13 +104,7 @@ is_plain (AriMatchPage *self)
 {
   return gtk_widget_get_mapped (GTK_WIDGET (self))
          && !gtk_widget_get_visible (ari_match_stage_get_choices (self->stage))
-         && ari_table_get_refusal (self->table) == NULL
-         && ari_hint_session_get_step (ari_table_get_hint (self->table)) == ARI_HINT_NONE
-         && ari_try_again_get_state (ari_table_get_try_again (self->table)) == ARI_TASK_IDLE
-         && ari_table_get_preview (self->table)->step == 0
-         && ari_mistake_checker_get_step (ari_table_get_mistake_checker (self->table))
-             == ARI_MISTAKE_CHECKER_QUIET
-         && !ari_recap_is_running (ari_table_get_recap (self->table))
+         && ari_table_get_mode (self->table) == ARI_MODE_PLAYING
          && ari_feat_sequence_get_state (ari_table_get_feats (self->table)) == ARI_FEAT_IDLE;
 }
 
@@ -317,7 +312,6 @@ ari_match_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->settings != NULL)
     g_signal_handlers_disconnect_by_data (self->settings, self);
-  g_clear_object (&self->bubble);
   g_clear_object (&self->speech);
   g_clear_object (&self->sound);
   g_clear_object (&self->overlays);
@@ -493,6 +487,7 @@ ari_match_page_new (AriAutosave *autosave,
   /* Coming back shows nothing again that had been turned down before. */
   if (ari_match_get_actor (ari_autosave_get_match (autosave)) != ARI_NONE)
     ari_table_cover (self->table);
+  ari_table_set_rule_settings (self->table, settings);
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->overlays = ari_overlay_menu_new (self->table, settings);
   add_menus (self);
@@ -516,9 +511,6 @@ ari_match_page_new (AriAutosave *autosave,
   g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   self->sound = ari_match_sound_new (self->table, settings, widget);
   self->speech = ari_match_speech_new (self->table, widget);
-  self->bubble = ari_rule_bubble_new (self->table, settings, self->stage);
-  g_signal_connect_object (self->bubble, "explained", G_CALLBACK (ari_match_speech_say), self->speech,
-                           G_CONNECT_SWAPPED);
 
   if (settings != NULL)
     {

@@ -5,6 +5,7 @@
 
 #include "ari-notation.h"
 #include "ari-visibility.h"
+#include "ari-table-mode.h"
 #include "ari-table-words.h"
 #include "ari-spot-widget.h"
 #include "ari-timeline.h"
@@ -27,6 +28,7 @@ struct _AriMatchSpeech
   gboolean   says_status; /* followed by whose turn it is and the like */
   gboolean   told_past;   /* the last message said that the board shows the past */
   gboolean   has_task;    /* which says what to do */
+  gboolean   told_key;    /* of the rule that is said, or by which something was refused */
   gboolean   asked;       /* the winning chances are announced as soon as a search has found them */
 };
 
@@ -440,6 +442,25 @@ say_preview (AriMatchSpeech *self)
         self, ari_mistake_checker_get_warning (ari_table_get_mistake_checker (self->table))->better);
 }
 
+/* The board itself says a refusal. */
+static void
+say_rule (AriMatchSpeech *self,
+          guint           changes)
+{
+  AriTableMode mode = ari_table_get_mode (self->table);
+  gboolean is_new = (changes & ARI_TABLE_RULE) && mode == ARI_MODE_RULE;
+  gboolean refuses = (changes & ARI_TABLE_REFUSAL) && mode == ARI_MODE_REFUSED
+                     && ari_table_get_refused_by (self->table) != NULL;
+
+  if (is_new)
+    ari_match_speech_say (self, _(ari_table_get_new_rule (self->table)->moment->text));
+  if ((is_new || refuses) && !self->told_key && !self->has_task)
+    {
+      ari_match_speech_say (self, _("Shift+F1 opens the rule."));
+      self->told_key = TRUE;
+    }
+}
+
 static void
 changed_cb (AriMatchSpeech *self,
             guint           changes)
@@ -466,6 +487,7 @@ changed_cb (AriMatchSpeech *self,
     ari_match_speech_say (self, ari_try_again_get_text (ari_table_get_try_again (self->table)));
   if (changes & ARI_TABLE_WARNING)
     say_warning (self, changes);
+  say_rule (self, changes);
   if (changes & (ARI_TABLE_ANALYSIS | ARI_TABLE_POSITION))
     say_asked (self, changes);
   ari_match_speech_sync (self);

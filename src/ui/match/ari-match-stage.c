@@ -37,7 +37,6 @@ struct _AriMatchStage
 enum
 {
   SOUNDED,
-  PLACED,
   N_SIGNALS,
 };
 
@@ -63,6 +62,13 @@ sync_board (AriMatchStage *self,
       shown.show.n_hints = hint->n_marks;
       shown.show.hints = hint->marks;
       shown.show.n_unranked = hint->leads ? 1 : 0;
+    }
+  if (shown.view->mode == ARI_MODE_RULE)
+    {
+      const AriNewRule *rule = ari_table_get_new_rule (self->table);
+
+      shown.show.n_hints = shown.show.n_unranked = rule->n_spots;
+      shown.show.hints = rule->spots;
     }
 
   flags = ari_match_show_flags (&shown, self->table, self->settings, GTK_WIDGET (self));
@@ -216,12 +222,6 @@ watched_cb (AriMatchStage *self)
 }
 
 static void
-placed_cb (AriMatchStage *self)
-{
-  g_signal_emit (self, signals[PLACED], 0);
-}
-
-static void
 sounded_cb (AriMatchStage *self,
             int            sound)
 {
@@ -283,8 +283,6 @@ ari_match_stage_class_init (AriMatchStageClass *klass)
 
   signals[SOUNDED] = g_signal_new ("sounded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[PLACED] = g_signal_new ("placed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
 }
 
 static void
@@ -316,7 +314,6 @@ ari_match_stage_init (AriMatchStage *self)
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (press));
 
-  g_signal_connect_swapped (self->board, "placed", G_CALLBACK (placed_cb), self);
   g_signal_connect_swapped (self->toss, "thrown", G_CALLBACK (thrown_cb), self);
   g_signal_connect_swapped (self->toss, "landed", G_CALLBACK (landed_cb), self);
   g_signal_connect_swapped (self->toss, "watched", G_CALLBACK (watched_cb), self);
@@ -382,18 +379,6 @@ ari_match_stage_set_legible (AriMatchStage *self,
   ari_board_view_set_legible (self->board, legible);
   /* Otherwise the bull would ask for more height than the board. */
   gtk_stack_set_vhomogeneous (self->stack, !legible);
-}
-
-GtkWidget *
-ari_match_stage_find_spot (AriMatchStage *self,
-                           AriSpot        spot)
-{
-  g_return_val_if_fail (ARI_IS_MATCH_STAGE (self), NULL);
-
-  if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->toss))
-    return NULL;
-
-  return ari_board_view_get_spot (self->board, spot);
 }
 
 void

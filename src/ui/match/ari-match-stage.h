@@ -14,9 +14,7 @@ G_BEGIN_DECLS
  * Where a match is played: the board, replaced by the bull while a ring is due or in flight. Picks and
  * throws go to the table.
  *
- * Signals:
- * - "sounded" (int: #AriSound): a ring hit something audible
- * - "placed" (): the spots of the board have been given their places, anew after zooming or resizing
+ * Signal "sounded" (int: #AriSound): a ring hit something audible.
  */
 G_DECLARE_FINAL_TYPE (AriMatchStage, ari_match_stage, ARI, MATCH_STAGE, AdwBin)
 
@@ -29,9 +27,6 @@ void       ari_match_stage_set_table   (AriMatchStage *self,
 GtkWidget *ari_match_stage_get_choices (AriMatchStage *self);
 /* Whether there are so many of them that little room is left beside them. */
 gboolean   ari_match_stage_is_crowded  (AriMatchStage *self);
-/* (nullable) (transfer none): the spot of the board, while the board is shown. */
-GtkWidget *ari_match_stage_find_spot   (AriMatchStage *self,
-                                        AriSpot        spot);
 /* @action: "match.zoom-in", "match.zoom-out" or "match.whole-board" */
 void       ari_match_stage_zoom        (AriMatchStage *self,
                                         const char    *action);

@@ -24,6 +24,7 @@ struct _AriStatusBar
   GtkButton     *button;
   GtkWidget     *tools;   /* each has its place always, and is seen while it can be used */
   GtkWidget     *hurry;   /* one of them, in matches with a computer */
+  AriRoom        room;
   guint          words_id; /* of the source that gives the tools words or icons */
 
   /* Owned */
@@ -119,7 +120,8 @@ show_keep (AriStatusBar *self,
   gtk_widget_set_visible (GTK_WIDGET (self->keep), shown);
 }
 
-/* The button, where it has room for its words: more than two choices leave none. */
+/* The button, where it has room for its words: more than two choices leave none, nor does a low window beside
+ * any, where a rule has its key. */
 static void
 sync_button (AriStatusBar  *self,
              AriTableOrder  order)
@@ -146,6 +148,7 @@ sync_button (AriStatusBar  *self,
   gboolean has_choices = gtk_widget_get_visible (ari_match_stage_get_choices (self->stage));
 
   if (order == ARI_ORDER_NONE || (order == ARI_ORDER_LAST && has_choices)
+      || (order == ARI_ORDER_READ_RULE && has_choices && self->room == ARI_ROOM_LOW)
       || ari_match_stage_is_crowded (self->stage))
     set_button (self, NULL, NULL);
   else
@@ -185,6 +188,7 @@ advises (AriTableMode mode)
     case ARI_MODE_PREVIEW:
     case ARI_MODE_WARNED:
     case ARI_MODE_RECAP:
+    case ARI_MODE_RULE:
       return TRUE;
 
     case ARI_MODE_PLAYING:
@@ -395,6 +399,7 @@ ari_status_bar_set_room (AriStatusBar *self,
 
   g_return_if_fail (ARI_IS_STATUS_BAR (self));
 
+  self->room = room;
   place (self, GTK_WIDGET (self->line), &lines[room]);
   place (self, self->row, &rows[room]);
   place (self, self->tools, &places[room]);
