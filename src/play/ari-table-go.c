@@ -64,7 +64,7 @@ ari_table_is_passing (AriTable *self,
 
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  if (!self->move.fresh || now - self->turn_started >= PASSING_MS * 1000)
+  if (!self->place.move.fresh || now - self->turn_started >= PASSING_MS * 1000)
     return FALSE;
 
   rules = ari_match_get_rules (self->match);
@@ -124,7 +124,7 @@ ari_table_dismiss (AriTable *self)
       return TRUE;
     }
   if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
-      && ari_try_again_get_state (self->try_again) == ARI_TASK_IDLE && self->n_pointed_out == 0
+      && ari_try_again_get_state (self->try_again) == ARI_TASK_IDLE && self->pointed_out.n == 0
       && self->rule.moment == NULL)
     {
       gboolean waits = ari_table_holds_choice (self);

@@ -6,16 +6,17 @@
 const AriTableSight *
 ari_table_get_sight (AriTable *self)
 {
-  if (!self->is_seen)
+  if (!self->sight.is_current)
     {
-      gboolean is_pickable = ari_table_sight_find (&self->sight, self);
+      gboolean is_pickable = ari_table_sight_find (&self->sight.found, self);
 
-      self->is_seen = TRUE;
-      ari_move_input_set_position (self->input, ari_match_get_rules (self->match), &self->sight.position,
+      self->sight.is_current = TRUE;
+      ari_move_input_set_position (self->input, ari_match_get_rules (self->match),
+                                   &self->sight.found.position,
                                    is_pickable);
     }
 
-  return &self->sight;
+  return &self->sight.found;
 }
 
 AriMoveInput *

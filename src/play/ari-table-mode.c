@@ -58,7 +58,7 @@ ari_table_begin (AriTable      *self,
     ari_recap_stop (self->recap);
   if (ended & REFUSAL)
     ari_table_refuse (self, NULL);
-  if ((ended & POINTED_OUT) && self->n_pointed_out > 0)
+  if ((ended & POINTED_OUT) && self->pointed_out.n > 0)
     ari_table_point_out (self, NULL, 0);
   if (ended & HINT)
     ari_hint_session_clear (self->hint);
@@ -109,7 +109,7 @@ guint
 ari_table_follow_rule (AriTable *self,
                        gboolean  arrived)
 {
-  gboolean fresh = arrived && self->move.fresh, changed = FALSE;
+  gboolean fresh = arrived && self->place.move.fresh, changed = FALSE;
 
   if (ari_match_is_over (self->match) || ari_match_find_persons (self->match) == 0 || (arrived && !fresh))
     changed = end_rule (self);

@@ -124,8 +124,8 @@ ari_table_point_out (AriTable      *self,
   g_return_if_fail (n <= ARI_MAX_PICKS);
 
   if (n > 0)
-    memcpy (self->pointed_out, spots, n * sizeof *spots);
-  self->n_pointed_out = n;
+    memcpy (self->pointed_out.spots, spots, n * sizeof *spots);
+  self->pointed_out.n = n;
   ari_table_mark (self, ARI_TABLE_HINT);
 }
 
@@ -135,9 +135,9 @@ ari_table_get_pointed_out (AriTable *self,
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  *n = self->n_pointed_out;
+  *n = self->pointed_out.n;
 
-  return self->pointed_out;
+  return self->pointed_out.spots;
 }
 
 /**

@@ -16,13 +16,48 @@ typedef struct
   guint     handover;  /* of the match before the ending was taken back */
 } AriUndoneEnding;
 
+/* Where the table is: ids of plies, 0: the start. */
+typedef struct
+{
+  guint        at;
+  guint        told;      /* when "changed" was last emitted */
+  guint        fresh;     /* played since then */
+  gboolean     performed; /* a feat led here, which is shown */
+  AriTableMove move;
+} AriTablePlace;
+
+/* What the last turn revealed. */
+typedef struct
+{
+  guint hidden_at; /* the length of the main line at which it was hidden again; 0: not since the last ply */
+  guint length;    /* of the main line when the table last compared it */
+  guint timer;     /* hides it after a moment */
+} AriCover;
+
+/* The traces of several others. */
+typedef struct
+{
+  guint    timer;   /* lets them fade after a moment */
+  gboolean is_done; /* they have, and come back when people step elsewhere or ask what happened */
+} AriTraceFade;
+
+/* What a person asked about. */
+typedef struct
+{
+  AriSpot spots[ARI_MAX_PICKS];
+  guint   n;
+} AriPointedOut;
+
+typedef struct
+{
+  AriTableSight found;
+  gboolean      is_current; /* and so is the position of the move input */
+} AriCurrentSight;
+
 /* AriTable in nine files: ari-table.c (the object and its changes), ari-table-mode.c (what it shows and
  * says), ari-table-go.c (where it is), ari-table-play.c (what people play), ari-table-input.c (what they
  * point at, and why it is refused), ari-table-back.c (what they take back), ari-table-warn.c (what they are
- * warned of), ari-table-end.c (how they end a match) and ari-table-visibility.c (what may be seen).
- *
- * Large because it holds what each of these parts waits for: a question, a warning, a hint, a line that is
- * repeated. */
+ * warned of), ari-table-end.c (how they end a match) and ari-table-visibility.c (what may be seen). */
 struct _AriTable
 {
   GObject             parent_instance;
@@ -43,33 +78,22 @@ struct _AriTable
   AriPreview          preview;
   AriMoveQueue        queue; /* chosen and not played yet */
   AriNewRule          rule;
-  AriSpot             pointed_out[ARI_MAX_PICKS];
-  guint               n_pointed_out;
+  AriPointedOut       pointed_out;
   char               *failure; /* (nullable) why the last change is not in the library */
   char               *message; /* (nullable) why the last choice of a person was refused, if no spot stands
                                 * for it: the move input has what is said of a spot, and one is NULL */
   gboolean            tells_loss; /* that choice is lost, and people haven't been told yet */
 
-  /* Where the table is: ids of plies, 0: the start */
-  guint               at;
-  guint               told;    /* when "changed" was last emitted */
-  guint               fresh;   /* played since then */
-  gboolean            performed; /* a feat led here, which is shown */
-  AriTableMove        move;
+  AriTablePlace       place;
   gint64              turn_started; /* monotonic, µs */
   gboolean            led;     /* by a lesson, an exercise or a script */
-  guint               covered; /* the length of the main line at which what the last turn revealed was hidden
-                                * again; 0: not since the last ply */
-  guint               cover_id; /* hides it after a moment */
-  guint               fade_id; /* lets the traces of several others fade after a moment */
-  gboolean            faded;   /* they have, and come back when people step elsewhere or ask what happened */
-  guint               length;  /* of the main line when the table last compared it */
+  AriCover            cover;
+  AriTraceFade        fade;
   AriUndoneEnding     undone;
 
   AriTableView       *view;    /* (nullable) what handlers of "changed" share, until something changes again */
   guint               changes; /* not yet emitted */
-  AriTableSight       sight;
-  gboolean            is_seen; /* the sight, and the position of the move input, are those of now */
+  AriCurrentSight     sight;
   guint               flush_id;
 };
 
@@ -81,7 +105,7 @@ typedef enum
   ARI_EVENT_CHOICE,      /* a person plays */
   ARI_EVENT_STEP,        /* a person steps to another position */
   ARI_EVENT_REPLAY,      /* a replay begins */
-  ARI_EVENT_RECAP,     /* the last turns are replayed */
+  ARI_EVENT_RECAP,       /* the last turns are replayed */
   ARI_EVENT_PREVIEW,     /* a line is shown that nobody has played */
   ARI_EVENT_HINT,        /* a hint says more */
   ARI_EVENT_HINT_SEARCH, /* a hint is looked for */

@@ -94,7 +94,8 @@ see_trace (AriTableView *self,
   /* Who ends a match gives up the captures that are due. */
   if (!ari_match_is_ended_here (match))
     self->n_earners = ari_last_turns_earners (match, end, self->earners);
-  if (table->faded || !ari_overlay_switches_get (ari_table_get_overlays (table), ARI_OVERLAY_LAST_TURNS))
+  if (table->fade.is_done
+      || !ari_overlay_switches_get (ari_table_get_overlays (table), ARI_OVERLAY_LAST_TURNS))
     return;
 
   /* While they are shown again, the same turns appear step by step. */

@@ -6,7 +6,7 @@
 static gboolean
 is_covered (AriTable *self)
 {
-  return self->covered != 0 && self->covered == ari_match_get_main_length (self->match);
+  return self->cover.hidden_at != 0 && self->cover.hidden_at == ari_match_get_main_length (self->match);
 }
 
 void
@@ -19,7 +19,7 @@ ari_table_cover (AriTable *self)
       || !ari_match_is_at_end (self->match) || ari_recap_is_running (self->recap))
     return;
 
-  self->covered = ari_match_get_main_length (self->match);
+  self->cover.hidden_at = ari_match_get_main_length (self->match);
   ari_table_mark (self, ARI_TABLE_COVERED);
 }
 
@@ -54,7 +54,7 @@ cover_cb (gpointer data)
 {
   AriTable *self = data;
 
-  self->cover_id = 0;
+  self->cover.timer = 0;
   ari_table_cover (self);
 }
 
@@ -63,19 +63,19 @@ void
 ari_table_cover_later (AriTable *self,
                        gboolean  arrived)
 {
-  gboolean due = ari_feat_sequence_get_watched (self->feats) && self->move.forward && !is_covered (self)
+  gboolean due = ari_feat_sequence_get_watched (self->feats) && self->place.move.forward && !is_covered (self)
                  && self->rule.moment == NULL && !ari_table_awaits_cover (self)
                  && ari_match_is_at_end (self->match) && !ari_recap_is_running (self->recap)
                  && is_revealed (self);
   double pace;
 
   if (arrived || !due)
-    g_clear_handle_id (&self->cover_id, g_source_remove);
-  if (!due || self->cover_id != 0)
+    g_clear_handle_id (&self->cover.timer, g_source_remove);
+  if (!due || self->cover.timer != 0)
     return;
 
   g_object_get (self->driver, "min-seconds", &pace, NULL);
-  self->cover_id = g_timeout_add_once ((guint) (ari_pace_revealed_seconds (pace) * 1000), cover_cb, self);
+  self->cover.timer = g_timeout_add_once ((guint) (ari_pace_revealed_seconds (pace) * 1000), cover_cb, self);
 }
 
 static void
@@ -83,8 +83,8 @@ fade_cb (gpointer data)
 {
   AriTable *self = data;
 
-  self->fade_id = 0;
-  self->faded = TRUE;
+  self->fade.timer = 0;
+  self->fade.is_done = TRUE;
   ari_table_mark (self, ARI_TABLE_OVERLAYS);
 }
 
@@ -110,14 +110,14 @@ ari_table_fade_later (AriTable           *self,
 
   /* A user who switches the overlay off and on wants to see them. */
   if (!ari_overlay_switches_get (self->overlays, ARI_OVERLAY_LAST_TURNS))
-    self->faded = FALSE;
+    self->fade.is_done = FALSE;
   if (arrived || !due)
-    g_clear_handle_id (&self->fade_id, g_source_remove);
-  if (!due || self->fade_id != 0)
+    g_clear_handle_id (&self->fade.timer, g_source_remove);
+  if (!due || self->fade.timer != 0)
     return;
 
   g_object_get (self->driver, "min-seconds", &pace, NULL);
-  self->fade_id = g_timeout_add_once ((guint) (ari_pace_trace_seconds (pace) * 1000), fade_cb, self);
+  self->fade.timer = g_timeout_add_once ((guint) (ari_pace_trace_seconds (pace) * 1000), fade_cb, self);
 }
 
 /* The others at the table may need longer than a computer. */
@@ -134,12 +134,12 @@ ari_table_cover_again (AriTable *self)
 {
   guint length = ari_match_get_main_length (self->match);
 
-  if (length < self->length)
+  if (length < self->cover.length)
     {
-      self->covered = length;
+      self->cover.hidden_at = length;
       ari_table_mark (self, ARI_TABLE_COVERED);
     }
-  self->length = length;
+  self->cover.length = length;
 }
 
 /* (nullable): the mistake on which a person is to improve, until the better move is found or the person gives

@@ -35,7 +35,7 @@ ari_table_mark (AriTable *self,
                 guint     changes)
 {
   self->changes |= changes;
-  self->is_seen &= changes == 0;
+  self->sight.is_current &= changes == 0;
   g_clear_pointer (&self->view, ari_table_view_unref);
   ari_table_sync_cover (self);
   if (self->flush_id == 0 && self->changes != 0)
@@ -91,11 +91,11 @@ ari_table_flush (AriTable *self)
 
   if (changes & ARI_TABLE_POSITION)
     {
-      self->move.forward = is_step (self, self->told);
-      self->move.fresh = self->move.forward && self->fresh == self->at;
-      self->move.performed = self->performed;
-      self->told = self->at;
-      self->fresh = 0;
+      self->place.move.forward = is_step (self, self->place.told);
+      self->place.move.fresh = self->place.move.forward && self->place.fresh == self->place.at;
+      self->place.move.performed = self->place.performed;
+      self->place.told = self->place.at;
+      self->place.fresh = 0;
     }
   changes |= ari_table_follow_rule (self, (changes & ARI_TABLE_POSITION) != 0);
   g_object_ref (self);
@@ -107,7 +107,7 @@ ari_table_flush (AriTable *self)
   g_signal_emit (self, signals[CHANGED], 0, changes);
   g_clear_pointer (&self->view, ari_table_view_unref);
   if (changes & ARI_TABLE_POSITION)
-    g_clear_pointer (&self->move.taken_back, g_free);
+    g_clear_pointer (&self->place.move.taken_back, g_free);
   if (self->driver != NULL)
     ari_table_cover_later (self, (changes & ARI_TABLE_POSITION) != 0);
   g_object_unref (self);
@@ -128,7 +128,7 @@ ari_table_get_move (AriTable *self)
 {
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  return &self->move;
+  return &self->place.move;
 }
 
 /* Messages. */
@@ -193,20 +193,20 @@ follow (AriTable *self)
 {
   g_autoptr(GError) error = NULL;
   guint id = ari_match_get_ply_id (self->match);
-  gboolean forward = is_step (self, self->at);
-  gboolean fresh = forward && self->fresh == id;
+  gboolean forward = is_step (self, self->place.at);
+  gboolean fresh = forward && self->place.fresh == id;
   gboolean skims = fresh ? ari_pace_hurries (self->match) : ari_replay_skims (self->replay);
 
-  if (id == self->at)
+  if (id == self->place.at)
     return;
 
-  self->at = id;
-  self->faded = FALSE;
+  self->place.at = id;
+  self->fade.is_done = FALSE;
   ari_move_input_close (self->input);
   ari_table_begin (self, ARI_EVENT_ARRIVAL);
   ari_try_again_follow (self->try_again);
   self->turn_started = g_get_monotonic_time ();
-  self->performed = ari_feat_sequence_follow (self->feats, forward, fresh, skims, &error);
+  self->place.performed = ari_feat_sequence_follow (self->feats, forward, fresh, skims, &error);
   if (error != NULL)
     ari_table_refuse (self, error->message);
   ari_table_mark (self, ARI_TABLE_POSITION | ARI_TABLE_TURN);
@@ -248,9 +248,9 @@ ply_added_cb (AriTable *self,
 {
   /* What was rethought was not played. */
   if (!ari_ply_get_retracted (ply))
-    self->fresh = id_of (ply);
-  if (ari_match_get_main_length (self->match) > self->length)
-    self->covered = 0;
+    self->place.fresh = id_of (ply);
+  if (ari_match_get_main_length (self->match) > self->cover.length)
+    self->cover.hidden_at = 0;
 }
 
 static void
@@ -327,7 +327,7 @@ replay_cb (AriTable *self)
 static void
 recap_cb (AriTable *self)
 {
-  self->faded = FALSE;
+  self->fade.is_done = FALSE;
   ari_table_mark (self, ARI_TABLE_RECAP);
 }
 
@@ -372,8 +372,8 @@ ari_table_dispose (GObject *object)
   if (self->driver != NULL)
     play_what_waits (self);
   g_clear_handle_id (&self->flush_id, g_source_remove);
-  g_clear_handle_id (&self->cover_id, g_source_remove);
-  g_clear_handle_id (&self->fade_id, g_source_remove);
+  g_clear_handle_id (&self->cover.timer, g_source_remove);
+  g_clear_handle_id (&self->fade.timer, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (senders); i++)
     if (senders[i] != NULL)
       g_signal_handlers_disconnect_by_data (senders[i], self);
@@ -398,7 +398,7 @@ ari_table_dispose (GObject *object)
   ari_move_queue_finalize (&self->queue);
   g_clear_pointer (&self->failure, g_free);
   g_clear_pointer (&self->message, g_free);
-  g_clear_pointer (&self->move.taken_back, g_free);
+  g_clear_pointer (&self->place.move.taken_back, g_free);
 
   G_OBJECT_CLASS (ari_table_parent_class)->dispose (object);
 }
@@ -443,8 +443,8 @@ ari_table_new (AriMatch    *match,
 
   self = g_object_new (ARI_TYPE_TABLE, NULL);
   self->match = g_object_ref (match);
-  self->at = self->told = ari_match_get_ply_id (match);
-  self->length = ari_match_get_main_length (match);
+  self->place.at = self->place.told = ari_match_get_ply_id (match);
+  self->cover.length = ari_match_get_main_length (match);
   self->analysis = ari_analysis_new (match);
   self->hint = ari_hint_session_new (match, self->analysis);
   self->overlays = ari_overlay_switches_new (match, self->analysis);
@@ -477,7 +477,7 @@ ari_table_new (AriMatch    *match,
     {
       self->autosave = g_object_ref (autosave);
       /* A match that is opened again shows no more than when it was left. */
-      self->covered = self->length;
+      self->cover.hidden_at = self->cover.length;
       g_signal_connect_swapped (autosave, "failed", G_CALLBACK (failed_cb), self);
       g_signal_connect_swapped (autosave, "committed", G_CALLBACK (committed_cb), self);
     }
