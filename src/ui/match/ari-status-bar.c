@@ -10,7 +10,6 @@
 #define CHOICE_PADDING 8 /* above and below the text of a small choice; keep in step with match.css */
 #define MIN_CHOICE     32
 #define GAP            6
-#define WORDS_WIDTH    720 /* in one line, this leaves the text its room beside the words of the tools */
 
 struct _AriStatusBar
 {
@@ -25,7 +24,6 @@ struct _AriStatusBar
   GtkWidget     *tools;   /* each has its place always, and is seen while it can be used */
   GtkWidget     *hurry;   /* one of them, in matches with a computer */
   AriRoom        room;
-  guint          words_id; /* of the source that gives the tools words or icons */
 
   /* Owned */
   AriTable      *table;
@@ -35,15 +33,14 @@ struct _AriStatusBar
 
 G_DEFINE_FINAL_TYPE (AriStatusBar, ari_status_bar, ADW_TYPE_BIN)
 
-/* From the step back to the hurry. Icons alone have to be learnt, so words stand where they have room. */
+/* From the step back to the hurry. */
 static const struct
 {
   const char *icon, *name, *action;
-  gboolean    has_words;
 } tools[] = {
-  { "edit-clear-symbolic", N_("Take Back the Last Step"), "match.step-back", FALSE },
-  { "media-seek-backward-symbolic", N_("What Happened?"), "match.recap", TRUE },
-  { "media-seek-forward-symbolic", N_("Move Now"), "match.move-now", TRUE },
+  { "edit-clear-symbolic", N_("Take Back the Last Step"), "match.step-back" },
+  { "media-seek-backward-symbolic", N_("What Happened?"), "match.recap" },
+  { "media-seek-forward-symbolic", N_("Move Now"), "match.move-now" },
 };
 
 /* Where the parts stand. */
@@ -233,55 +230,11 @@ ari_status_bar_sync (AriStatusBar *self)
   show_decision (self, ari_table_is_warned (self->table));
 }
 
-/* @icon: (nullable): the tool looks like this; NULL: it says its @name */
-static void
-set_face (GtkWidget  *tool,
-          const char *icon,
-          const char *name)
-{
-  if (icon != NULL)
-    gtk_button_set_icon_name (GTK_BUTTON (tool), icon);
-  else
-    gtk_button_set_label (GTK_BUTTON (tool), name);
-  gtk_widget_set_tooltip_text (tool, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tool), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-/* Words, where the text keeps its room beside them. */
-static void
-sync_words (gpointer data)
-{
-  AriStatusBar *self = data;
-  GtkWidget *tool = gtk_widget_get_first_child (self->tools);
-  gboolean has_words = gtk_widget_get_width (GTK_WIDGET (self)) >= WORDS_WIDTH;
-
-  self->words_id = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (tools); i++, tool = gtk_widget_get_next_sibling (tool))
-    set_face (tool, tools[i].has_words && has_words ? NULL : tools[i].icon, _(tools[i].name));
-}
-
-/* The panel takes its width from the page, so only the allocation tells how much is left. What is measured
- * must not change in the same frame. */
-static void
-ari_status_bar_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
-{
-  AriStatusBar *self = ARI_STATUS_BAR (widget);
-  gboolean has_words = gtk_button_get_label (GTK_BUTTON (self->hurry)) != NULL;
-
-  GTK_WIDGET_CLASS (ari_status_bar_parent_class)->size_allocate (widget, width, height, baseline);
-  if (has_words != (width >= WORDS_WIDTH) && self->words_id == 0)
-    self->words_id = g_idle_add_once (sync_words, self);
-}
-
 static void
 ari_status_bar_dispose (GObject *object)
 {
   AriStatusBar *self = ARI_STATUS_BAR (object);
 
-  g_clear_handle_id (&self->words_id, g_source_remove);
   g_clear_object (&self->table);
   g_clear_object (&self->stage);
   g_clear_object (&self->decision);
@@ -293,7 +246,6 @@ static void
 ari_status_bar_class_init (AriStatusBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ari_status_bar_dispose;
-  GTK_WIDGET_CLASS (klass)->size_allocate = ari_status_bar_size_allocate;
 }
 
 /* A tool that was used by keyboard may be of no use then. */
@@ -309,9 +261,11 @@ add_tools (AriStatusBar *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
     {
-      GtkWidget *tool = gtk_button_new ();
+      GtkWidget *tool = gtk_button_new_from_icon_name (tools[i].icon);
 
-      set_face (tool, tools[i].icon, _(tools[i].name));
+      gtk_widget_set_tooltip_text (tool, _(tools[i].name));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (tool),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _(tools[i].name), -1);
       gtk_widget_add_css_class (tool, "flat");
       gtk_widget_set_focus_on_click (tool, FALSE);
       gtk_button_set_can_shrink (GTK_BUTTON (tool), TRUE);
