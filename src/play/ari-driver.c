@@ -243,9 +243,9 @@ goes_on (AriDriver *self)
 static gboolean
 acts_without_thought (AriDriver *self)
 {
-  return level_to_act (self) == NULL
-         || ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match))
-                != ARI_FEAT_NONE;
+  AriFeat feat = ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match));
+
+  return level_to_act (self) == NULL || feat != ARI_FEAT_NONE;
 }
 
 void

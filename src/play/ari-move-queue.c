@@ -165,7 +165,7 @@ find_place (const AriMoveQueue  *self,
     return TRUE;
   else
     g_set_error_literal (error, ARI_RULES_ERROR, ARI_RULES_ERROR_ILLEGAL,
-                         _(ari_match_get_rules (match)->feats->words.void_));
+                         _(ari_match_get_rules (match)->feats->words.cancelled));
 
   return FALSE;
 }

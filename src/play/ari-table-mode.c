@@ -104,7 +104,7 @@ ari_table_get_mode (AriTable *self)
 }
 
 /* It outlasts what computers and chance play, because they may go on before anybody has read it. A rule that
- * would come up under something else that is said, such as a ring in the air, waits for another time. */
+ * would come up under something else that is said, such as a feat underway, waits for another time. */
 guint
 ari_table_follow_rule (AriTable *self,
                        gboolean  arrived)

@@ -184,18 +184,17 @@ see_choices (AriTableView    *self,
              const AriPicker *picks)
 {
   AriMatch *match = ari_table_get_match (table);
+  AriFeat feat = ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match));
+  gboolean is_idle = ari_feat_sequence_get_state (ari_table_get_feats (table)) == ARI_FEAT_IDLE;
 
   self->has_outcomes = has_outcomes (self, table);
   self->is_turn = is_turn (table);
   self->is_in_play = self->is_turn || awaits_others (match);
   self->may_stop = may_stop (picks);
   self->may_step_back = ari_table_is_pickable (table) && (picks != NULL || is_amid_turn (self, table));
-  self->awaits_feat = ari_table_get_preview (table)->step == 0
-                      && ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match))
-                             != ARI_FEAT_NONE;
-  self->may_perform = self->awaits_feat && ari_driver_awaits_person (ari_table_get_driver (table))
-                   && !ari_table_is_queued (table) && ends_line (match)
-                   && ari_feat_sequence_get_state (ari_table_get_feats (table)) == ARI_FEAT_IDLE;
+  self->awaits_feat = ari_table_get_preview (table)->step == 0 && feat != ARI_FEAT_NONE;
+  self->may_perform = self->awaits_feat && is_idle && ari_driver_awaits_person (ari_table_get_driver (table))
+                      && !ari_table_is_queued (table) && ends_line (match);
 }
 
 /* The button. */

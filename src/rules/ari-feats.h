@@ -38,7 +38,7 @@ typedef AriAction AriFeatOutcomeFunc (const AriPosition *position,
  * @undo_later: nobody may take moves back while it is
  * @typed: why its outcome can't be typed, and what to do instead
  * @seen: why it can't be taken back
- * @void_: why it doesn't count after what led to it was taken back
+ * @cancelled: why it doesn't count after what led to it was taken back
  * @next: %s performs next
  * @next_after: likewise, after the move %1$s; the player is %2$s
  * @own_gain: what the only person performed went better than usual
@@ -55,7 +55,7 @@ typedef struct
   const char *undo_later;
   const char *typed;
   const char *seen;
-  const char *void_;
+  const char *cancelled;
   const char *next;
   const char *next_after;
   const char *own_gain;

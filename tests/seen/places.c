@@ -388,7 +388,7 @@ static const Place all[] = {
   { "practice", "game:minotaur", NULL, 0, "win.practise", wait_for_dialog },
   { "trainer", "practice", NULL, 0, NULL, wait_for_exercises },
   { "exercise", "practice", NULL, 0, NULL, show_exercise },
-  { "tosses", "game:minotaur", NULL, 0, "win.tosses", wait_for_dialog },
+  { "tosses", "game:minotaur", NULL, 0, "win.feats", wait_for_dialog },
 
   { "preferences", "game:minoa", NULL, 0, "win.preferences", wait_for_dialog },
   { "shortcuts", "game:minoa", NULL, 0, "win.shortcuts", wait_for_dialog },

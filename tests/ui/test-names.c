@@ -325,7 +325,7 @@ test_unread (Case          *c,
   ari_window_go (c->window, "game:minotaur");
   fixture_sql (c->fixture.path, "ALTER TABLE ply RENAME TO plies");
 
-  open_dialog (c, GTK_WIDGET (c->window), "win.tosses");
+  open_dialog (c, GTK_WIDGET (c->window), "win.feats");
   ui_wait_until (ui_find (dialog_of (c), ADW_TYPE_STATUS_PAGE, NULL) != NULL);
   status = ui_find (dialog_of (c), ADW_TYPE_STATUS_PAGE, NULL);
   reason = g_strdup (adw_status_page_get_description (ADW_STATUS_PAGE (status)));

@@ -34,8 +34,8 @@ static const Case cases[] = {
   { "minotaur", "a1 R1L a2 R3R", "claim", ARI_SOUND_PLACE },
   { "minotaur", "a1 R1L a2 R1R", "claim", ARI_SOUND_TAKE },
   { "minotaur", "a1 R1L a2 R3R", "leave", ARI_SOUND_NONE },
-  { "minotaur", "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L", "hit", ARI_SOUND_HORN },
-  { "minotaur", "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L", "miss", ARI_SOUND_FLOOR },
+  { "minotaur", "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L", "hit", ARI_SOUND_HIT },
+  { "minotaur", "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L", "miss", ARI_SOUND_MISS },
 };
 
 static void

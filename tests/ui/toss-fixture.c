@@ -27,8 +27,8 @@ toss_begin (Toss       *toss,
   ari_toss_view_set_way (toss->view, way);
   ari_toss_view_set_armed (toss->view, TRUE);
   ari_toss_view_set_seat (toss->view, 2);
-  g_signal_connect_swapped (toss->view, "thrown", G_CALLBACK (thrown_cb), toss);
-  g_signal_connect_swapped (toss->view, "landed", G_CALLBACK (landed_cb), toss);
+  g_signal_connect_swapped (toss->view, "performed", G_CALLBACK (thrown_cb), toss);
+  g_signal_connect_swapped (toss->view, "finished", G_CALLBACK (landed_cb), toss);
   g_object_ref_sink (toss->view);
   toss->window = ui_window_new (GTK_WIDGET (toss->view), 600, 600);
   ui_wait_until (gtk_widget_get_height (GTK_WIDGET (toss->view)) > 0);

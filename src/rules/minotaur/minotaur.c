@@ -94,7 +94,7 @@ static const AriFeats feats = {
     .typed = N_("You can’t type the result of a toss. Toss the ring."),
     .seen = N_("Everyone has seen the toss, so it can’t be taken back. To try things, switch on “Free Undo” "
                "in New Match."),
-    .void_ = N_("Your toss doesn’t count, because the move before it was taken back."),
+    .cancelled = N_("Your toss doesn’t count, because the move before it was taken back."),
     .next = N_("%s tosses next."),
     /* Translators: %1$s is a move, such as “Daedalus challenges Icarus: blue 5, left horn”, and %2$s the
      * player who has to toss. */

@@ -145,3 +145,39 @@ ari_combo_words_prepare (AdwComboRow *row)
   g_signal_connect (row, "notify::subtitle", G_CALLBACK (describe), NULL);
   describe (row);
 }
+
+static gboolean
+row_from_setting (GValue   *value,
+                  GVariant *variant,
+                  gpointer  data)
+{
+  const char *const *rows = data;
+
+  for (guint i = 0; rows[i] != NULL; i++)
+    if (g_str_equal (rows[i], g_variant_get_string (variant, NULL)))
+      g_value_set_uint (value, i);
+
+  return TRUE;
+}
+
+static GVariant *
+row_to_setting (const GValue       *value,
+                const GVariantType *type,
+                gpointer            data)
+{
+  const char *const *rows = data;
+  guint n_rows = g_strv_length ((char **) rows);
+
+  return g_variant_new_string (rows[MIN (g_value_get_uint (value), n_rows - 1)]);
+}
+
+void
+ari_combo_words_bind (AdwComboRow        *row,
+                      GSettings          *settings,
+                      const char         *key,
+                      const char *const  *values)
+{
+  g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, row_from_setting,
+                                row_to_setting, (gpointer) values, NULL);
+  ari_combo_words_prepare (row);
+}

@@ -5,6 +5,7 @@
 
 #include "ari-backup.h"
 #include "ari-combo-words.h"
+#include "ari-feat-ui.h"
 #include "ari-export.h"
 #include "ari-board-renderer.h"
 #include "ari-language.h"
@@ -29,7 +30,7 @@ struct _AriPreferencesDialog
   AdwComboRow          *roll;
   GtkWidget            *only_moves;
   GtkWidget            *confirm_taps;
-  AdwComboRow          *toss;
+  AdwPreferencesGroup  *play_group;
   AdwPreferencesGroup  *overlays_group;
   AdwComboRow          *language;
   AdwComboRow          *rules_language;
@@ -94,32 +95,6 @@ bind_language (AriPreferencesDialog *self,
 static const char *const styles[] = { "system", "light", "dark", NULL };
 static const char *const paces[] = { "slow", "normal", "fast", "instant", NULL };
 static const char *const rolls[] = { "automatically", "by-hand", NULL };
-static const char *const tosses[] = { "flick", "gauges", "calm", NULL };
-
-static gboolean
-row_from_setting (GValue   *value,
-                  GVariant *variant,
-                  gpointer  data)
-{
-  const char *const *rows = data;
-
-  for (guint i = 0; rows[i] != NULL; i++)
-    if (g_str_equal (rows[i], g_variant_get_string (variant, NULL)))
-      g_value_set_uint (value, i);
-
-  return TRUE;
-}
-
-static GVariant *
-row_to_setting (const GValue       *value,
-                const GVariantType *type,
-                gpointer            data)
-{
-  const char *const *rows = data;
-  guint n_rows = g_strv_length ((char **) rows);
-
-  return g_variant_new_string (rows[MIN (g_value_get_uint (value), n_rows - 1)]);
-}
 
 static void
 overlay_cb (AriPreferencesDialog *self,
@@ -264,7 +239,7 @@ ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, roll);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, only_moves);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, confirm_taps);
-  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, toss);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, play_group);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, overlays_group);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, language);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, rules_language);
@@ -302,14 +277,11 @@ ari_preferences_dialog_new (GSettings  *settings,
   g_signal_connect_object (self->explain, "notify::active", G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
   ari_style_row_bind (self->board_style, settings);
   g_settings_bind (settings, "sound", self->sound, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind_with_mapping (settings, "style", self->style, "selected", G_SETTINGS_BIND_DEFAULT,
-                                row_from_setting, row_to_setting, (gpointer) styles, NULL);
-  g_settings_bind_with_mapping (settings, "pace", self->pace, "selected", G_SETTINGS_BIND_DEFAULT,
-                                row_from_setting, row_to_setting, (gpointer) paces, NULL);
-  g_settings_bind_with_mapping (settings, "roll", self->roll, "selected", G_SETTINGS_BIND_DEFAULT,
-                                row_from_setting, row_to_setting, (gpointer) rolls, NULL);
-  g_settings_bind_with_mapping (settings, "toss", self->toss, "selected", G_SETTINGS_BIND_DEFAULT,
-                                row_from_setting, row_to_setting, (gpointer) tosses, NULL);
+  ari_combo_words_bind (self->style, settings, "style", styles);
+  ari_combo_words_bind (self->pace, settings, "pace", paces);
+  ari_combo_words_bind (self->roll, settings, "roll", rolls);
+  for (guint i = 0; ari_feat_ui_nth (i) != NULL; i++)
+    adw_preferences_group_add (self->play_group, ari_feat_ui_nth (i)->preference_new (settings));
   add_overlays (self);
 
   bind_language (self, self->language, "language", _("System"));
@@ -324,10 +296,6 @@ ari_preferences_dialog_new (GSettings  *settings,
   ari_backup_find_async (ari_library_get_path (library), self->cancellable, found_backup_cb,
                          g_object_ref (self));
 
-  ari_combo_words_prepare (self->style);
-  ari_combo_words_prepare (self->pace);
-  ari_combo_words_prepare (self->roll);
-  ari_combo_words_prepare (self->toss);
   ari_combo_words_prepare (self->rules_language);
   ari_combo_words_prepare (self->language);
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-feat-ui.h"
 #include "ari-keys.h"
 
 /* Translators: headings of the keyboard shortcuts. */
@@ -12,10 +13,9 @@
 #define MATCH   N_("Match")
 #define BOARD   N_("Board")
 #define TASK    N_("Lessons and Practice")
-#define TOSS    N_("Toss")
 #define ASK     N_("Screen Reader")
 
-static const AriShortcut shortcuts[] = {
+static const AriShortcut general_shortcuts[] = {
   { "win.new-match", { "<Control>n" }, GENERAL, N_("New match") },
   { "win.import", { "<Control>o" }, GENERAL, N_("Import matches") },
   { "win.search", { "<Control>f" }, GENERAL, N_("Search the library") },
@@ -115,25 +115,35 @@ static const AriShortcut shortcuts[] = {
     N_("Play on from an exercise against the computer; after a lesson, play a match") },
   { "task.repeat", { "F3" }, TASK, N_("Hear the step or the exercise again") },
   { "task.drop", { "<Control>Delete" }, TASK, N_("Never show this exercise again") },
-
-  { "toss.throw", { "space", "Return" }, TOSS, N_("Pick up the ring, set each gauge, toss") },
-  { "toss.aim", { NULL }, TOSS,
-    N_("Arrow keys: aim and strength of a calm toss; with Shift also while you look back") },
-  { "toss.escape", { "Escape" }, TOSS, N_("Put the ring down, or skip to where it lands") },
 };
 
 const AriShortcut *
 ari_shortcuts (guint *n_shortcuts)
 {
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  static GArray *all;
 
-  return shortcuts;
+  if (g_once_init_enter_pointer (&all))
+    {
+      GArray *found = g_array_new (FALSE, FALSE, sizeof (AriShortcut));
+      const AriFeatUi *ui;
+
+      g_array_append_vals (found, general_shortcuts, G_N_ELEMENTS (general_shortcuts));
+      for (guint i = 0; (ui = ari_feat_ui_nth (i)) != NULL; i++)
+        g_array_append_vals (found, ui->shortcuts, ui->n_shortcuts);
+      g_once_init_leave_pointer (&all, found);
+    }
+  *n_shortcuts = all->len;
+
+  return (const AriShortcut *) all->data;
 }
 
 void
 ari_shortcuts_install (GtkApplication *application)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+  guint n;
+  const AriShortcut *shortcuts = ari_shortcuts (&n);
+
+  for (guint i = 0; i < n; i++)
     {
       const char *action = shortcuts[i].action;
 
@@ -183,7 +193,10 @@ void
 ari_shortcuts_bind (GtkWidgetClass *widget_class,
                     const char     *prefix)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+  guint n;
+  const AriShortcut *shortcuts = ari_shortcuts (&n);
+
+  for (guint i = 0; i < n; i++)
     for (const char *const *accel = shortcuts[i].accels; *accel != NULL; accel++)
       {
         const char *action = shortcuts[i].action;
@@ -262,8 +275,8 @@ left_cb (GtkEventController *keys)
   GtkWidget *widget = gtk_event_controller_get_widget (keys);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
   const char *const *actions = g_object_get_data (G_OBJECT (keys), ACTIONS);
-  const AriShortcut *table = shortcuts;
-  guint n = G_N_ELEMENTS (shortcuts);
+  guint n;
+  const AriShortcut *table = ari_shortcuts (&n);
   GdkModifierType modifiers;
   guint key = ari_keys_find_latin (gtk_event_controller_get_current_event (keys), &modifiers);
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * AriShortcut:
  *
  * An action, its keys and its title: the one table behind the keys, the shortcuts dialog and the help. Where
- * a widget listens for keys itself ("row.…", "board.…", "toss.…"), the table only documents them.
+ * a widget listens for keys itself ("row.…", "board.…"), the table only documents them.
  */
 typedef struct
 {

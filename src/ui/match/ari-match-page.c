@@ -5,6 +5,7 @@
 
 #include "ari-text-elide.h"
 #include "ari-entry-words.h"
+#include "ari-feat-ui.h"
 #include "ari-match-style.h"
 #include "ari-menu-focus.h"
 #include "ari-overlay-popover.h"
@@ -179,7 +180,7 @@ typed_cb (AriMatchPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
 
-/* Move the focus to whichever is shown: the board or the bull. */
+/* Move the focus to whichever is shown: the board or a feat. */
 static void
 shown_cb (AriMatchPage *self)
 {
@@ -435,18 +436,19 @@ add_menus (AriMatchPage *self)
 {
   AriOverlaySwitches *overlays = ari_table_get_overlays (self->table);
   const AriRules *rules = ari_match_get_rules (ari_table_get_match (self->table));
-  g_autoptr(GMenu) tosses = g_menu_new ();
+  const AriFeatUi *ui = ari_feat_ui_of (rules);
+  g_autoptr(GMenu) feats = g_menu_new ();
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "overlay", ari_overlay_menu_get_actions (self->overlays));
   gtk_menu_button_set_popover (self->overlays_button, ari_overlay_popover_new (overlays, rules));
   gtk_menu_button_set_popover (self->bottom_overlays_button, ari_overlay_popover_new (overlays, rules));
 
-  if (rules->feats == NULL)
+  if (ui == NULL)
     return;
 
-  g_menu_append (tosses, _("_Practise Tossing…"), "win.practise");
-  g_menu_append (tosses, _("_Tosses So Far…"), "win.tosses");
-  g_menu_append_section (self->match_menu, NULL, G_MENU_MODEL (tosses));
+  g_menu_append (feats, _(ui->words.practise_item), "win.practise");
+  g_menu_append (feats, _(ui->words.results_item), "win.feats");
+  g_menu_append_section (self->match_menu, NULL, G_MENU_MODEL (feats));
 }
 
 static void

@@ -3,13 +3,13 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-feat-view.h"
 #include "ari-notation.h"
 #include "ari-visibility.h"
 #include "ari-table-mode.h"
 #include "ari-table-words.h"
 #include "ari-spot-widget.h"
 #include "ari-timeline.h"
-#include "ari-toss-view.h"
 #include "ari-widget-util.h"
 
 #define PAUSE_MS 150 /* Orca drops messages less than 100 ms apart */
@@ -370,7 +370,7 @@ say_taken_back (AriMatchSpeech *self,
   ari_match_speech_say (self, text);
 }
 
-/* A ring announces its own outcome when it lands. */
+/* A feat announces its own outcome at its end. */
 static void
 say_move (AriMatchSpeech     *self,
           const AriTableMove *move)
@@ -396,18 +396,18 @@ say_recap (AriMatchSpeech *self)
     ari_match_speech_say_status (self);
 }
 
-/* How the ring fell, unless the bull has the focus, whose description says it; then what that has settled. */
+/* How a feat ended, unless its view has the focus, whose description says it; then what that has settled. */
 static void
-say_toss (AriMatchSpeech *self)
+say_feat (AriMatchSpeech *self)
 {
-  AriFeatSequence *tosses = ari_table_get_feats (self->table);
+  AriFeatSequence *feats = ari_table_get_feats (self->table);
   GtkWidget *focus = ari_widget_find_focus (self->widget);
 
-  if (ari_feat_sequence_get_state (tosses) == ARI_FEAT_IDLE)
+  if (ari_feat_sequence_get_state (feats) == ARI_FEAT_IDLE)
     ari_match_speech_say_status (self);
-  else if (focus == NULL || gtk_widget_get_ancestor (focus, ARI_TYPE_TOSS_VIEW) == NULL)
-    ari_match_speech_say (self, ari_feat_sequence_get_outcome (tosses));
-  if (ari_feat_sequence_has_ended (tosses))
+  else if (focus == NULL || gtk_widget_get_ancestor (focus, ARI_TYPE_FEAT_VIEW) == NULL)
+    ari_match_speech_say (self, ari_feat_sequence_get_outcome (feats));
+  if (ari_feat_sequence_has_ended (feats))
     say_forced_effects (self);
 }
 
@@ -472,7 +472,7 @@ changed_cb (AriMatchSpeech *self,
   if (changes & ARI_TABLE_POSITION)
     say_move (self, ari_table_get_move (self->table));
   else if (changes & ARI_TABLE_FEAT)
-    say_toss (self);
+    say_feat (self);
   else if ((changes & ARI_TABLE_PICKS) && quiet && !ari_table_is_queued (self->table))
     ari_match_speech_say_status (self);
   if ((changes & ARI_TABLE_RECAP) && !(changes & ARI_TABLE_POSITION))

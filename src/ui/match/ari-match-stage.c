@@ -5,9 +5,10 @@
 #include "ari-board-zoom.h"
 #include "ari-dice-hand.h"
 #include "ari-feast.h"
+#include "ari-feat-ui.h"
+#include "ari-feat-view.h"
 #include "ari-match-show.h"
 #include "ari-settings.h"
-#include "ari-toss-view.h"
 #include "ari-widget-util.h"
 #include "ari-zoom-overlay.h"
 
@@ -21,7 +22,7 @@ struct _AriMatchStage
   /* Borrowed: children */
   GtkStack      *stack;
   AriBoardView  *board;
-  AriTossView   *toss;
+  AriFeatView   *feat_view; /* (nullable): in a game with feats */
   AriFeast      *feast;
 
   /* Owned */
@@ -29,9 +30,9 @@ struct _AriMatchStage
   GSettings    *settings;     /* (nullable) */
   AriDiceHand  *dice;
 
-  guint         flight;       /* number of the flight on the bull's screen */
+  guint         feat;         /* number of the feat that the view shows */
   gboolean      calm;         /* see ari_match_stage_set_calm() */
-  gboolean      takes_back;   /* the ring is being taken back before it lands */
+  gboolean      takes_back;   /* the feat is being taken back before its end */
 };
 
 enum
@@ -119,7 +120,7 @@ sync_refusal (AriMatchStage *self)
                                                   : GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
 
-/* The bull. */
+/* Feats. */
 
 /* The focus follows. */
 static void
@@ -138,77 +139,75 @@ show_child (AriMatchStage *self,
 }
 
 static void
-take_back_ring (AriMatchStage *self)
+take_back (AriMatchStage *self)
 {
   self->takes_back = TRUE;
-  ari_toss_view_reset (self->toss, FALSE);
+  ari_feat_view_reset (self->feat_view);
   self->takes_back = FALSE;
 }
 
-/* Flies the ring of the table, unless it was thrown here by hand. */
+/* Shows the feat of the table, unless a person has just performed it here. */
 static void
-sync_flight (AriMatchStage *self)
+sync_underway (AriMatchStage *self)
 {
-  AriFeatSequence *tosses = ari_table_get_feats (self->table);
-  AriRelease release;
+  AriFeatSequence *feats = ari_table_get_feats (self->table);
 
-  if (ari_feat_sequence_get_state (tosses) == ARI_FEAT_IDLE)
+  if (ari_feat_sequence_get_state (feats) == ARI_FEAT_IDLE)
     {
-      take_back_ring (self);
+      take_back (self);
       return;
     }
-  if (ari_feat_sequence_get_number (tosses) == self->flight
-      || !ari_release_parse (ari_feat_sequence_get_performance (tosses), &release, NULL))
+  if (ari_feat_sequence_get_number (feats) == self->feat)
     return;
 
-  take_back_ring (self);
-  self->flight = ari_feat_sequence_get_number (tosses);
-  ari_toss_view_set_seat (self->toss, ari_feat_sequence_get_seat (tosses));
-  ari_toss_view_fly (self->toss, &release, ari_feat_sequence_get_again (tosses));
+  take_back (self);
+  self->feat = ari_feat_sequence_get_number (feats);
+  ari_feat_view_set_seat (self->feat_view, ari_feat_sequence_get_seat (feats));
+  ari_feat_view_show (self->feat_view, ari_feat_sequence_get_performance (feats),
+                      ari_feat_sequence_get_again (feats));
 }
 
 static void
-sync_toss (AriMatchStage *self,
+sync_feat (AriMatchStage *self,
            guint          changes)
 {
   AriMatch *match = ari_table_get_match (self->table);
-  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
+  g_autoptr(AriTableView) view = NULL;
   gboolean busy;
 
-  ari_toss_view_set_way (self->toss, self->calm ? ARI_TOSS_CALM : ari_toss_way_of (self->settings));
-  ari_toss_view_set_guided (self->toss, ari_toss_guide_of (self->settings));
-  ari_toss_view_set_shifted (self->toss, !ari_match_stage_wants_arrows (self));
-  ari_toss_view_set_animated (self->toss, ari_settings_want_animations (self->settings, GTK_WIDGET (self)));
+  if (self->feat_view == NULL)
+    return;
+
+  view = ari_table_get_view (self->table);
+  ari_feat_view_follow (self->feat_view, self->settings, self->calm, !ari_match_stage_wants_arrows (self));
   if (changes & ARI_TABLE_FEAT)
-    sync_flight (self);
+    sync_underway (self);
 
   busy = ari_feat_sequence_get_state (ari_table_get_feats (self->table)) != ARI_FEAT_IDLE;
   if (view->awaits_feat && !busy)
-    ari_toss_view_set_seat (self->toss, ari_match_get_actor (match));
-  ari_toss_view_set_armed (self->toss, view->may_perform);
-  show_child (self, view->awaits_feat || busy ? GTK_WIDGET (self->toss) : GTK_WIDGET (self->board));
+    ari_feat_view_set_seat (self->feat_view, ari_match_get_actor (match));
+  ari_feat_view_set_armed (self->feat_view, view->may_perform);
+  show_child (self, view->awaits_feat || busy ? GTK_WIDGET (self->feat_view) : GTK_WIDGET (self->board));
 }
 
 static void
 settings_cb (AriMatchStage *self)
 {
   sync_board (self, FALSE);
-  sync_toss (self, 0);
+  sync_feat (self, 0);
 }
 
-/* The ring is already in the air here. The table knows of it before the settings change, because without
- * animations that makes the ring land. */
+/* The feat is already underway here. */
 static void
-thrown_cb (AriMatchStage *self,
-           const char    *release)
+performed_cb (AriMatchStage *self,
+              const char    *performance)
 {
-  ari_table_perform (self->table, release);
-  self->flight = ari_feat_sequence_get_number (ari_table_get_feats (self->table));
-  ari_toss_view_end_guide (self->toss, self->settings);
+  ari_table_perform (self->table, performance);
+  self->feat = ari_feat_sequence_get_number (ari_table_get_feats (self->table));
 }
 
 static void
-landed_cb (AriMatchStage *self)
+finished_cb (AriMatchStage *self)
 {
   if (self->table != NULL && !self->takes_back)
     ari_table_finish_feat (self->table);
@@ -245,7 +244,7 @@ changed_cb (AriMatchStage *self,
 {
   if (changes & ~ELSEWHERE)
     sync_board (self, has_arrived (self, changes));
-  sync_toss (self, changes);
+  sync_feat (self, changes);
   if (changes & ARI_TABLE_REFUSAL)
     sync_refusal (self);
 }
@@ -302,10 +301,8 @@ ari_match_stage_init (AriMatchStage *self)
 
   self->stack = GTK_STACK (gtk_stack_new ());
   self->board = ARI_BOARD_VIEW (ari_board_view_new ());
-  self->toss = ari_toss_view_new ();
   gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   add_child (self, GTK_WIDGET (self->board));
-  add_child (self, GTK_WIDGET (self->toss));
   self->feast = ARI_FEAST (ari_feast_new ());
   gtk_overlay_set_child (GTK_OVERLAY (overlay), ari_zoom_overlay_new (self->stack, self->board));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self->feast));
@@ -313,11 +310,18 @@ ari_match_stage_init (AriMatchStage *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (press));
+}
 
-  g_signal_connect_swapped (self->toss, "thrown", G_CALLBACK (thrown_cb), self);
-  g_signal_connect_swapped (self->toss, "landed", G_CALLBACK (landed_cb), self);
-  g_signal_connect_swapped (self->toss, "watched", G_CALLBACK (watched_cb), self);
-  g_signal_connect_swapped (self->toss, "sounded", G_CALLBACK (sounded_cb), self);
+static void
+add_feat_view (AriMatchStage   *self,
+               const AriFeatUi *ui)
+{
+  self->feat_view = ARI_FEAT_VIEW (ui->view_new ());
+  add_child (self, GTK_WIDGET (self->feat_view));
+  g_signal_connect_swapped (self->feat_view, "performed", G_CALLBACK (performed_cb), self);
+  g_signal_connect_swapped (self->feat_view, "finished", G_CALLBACK (finished_cb), self);
+  g_signal_connect_swapped (self->feat_view, "watched", G_CALLBACK (watched_cb), self);
+  g_signal_connect_swapped (self->feat_view, "sounded", G_CALLBACK (sounded_cb), self);
 }
 
 void
@@ -325,10 +329,15 @@ ari_match_stage_set_table (AriMatchStage *self,
                            AriTable      *table,
                            GSettings     *settings)
 {
+  const AriFeatUi *ui;
+
   g_return_if_fail (ARI_IS_MATCH_STAGE (self));
   g_return_if_fail (self->table == NULL);
 
   self->table = g_object_ref (table);
+  ui = ari_feat_ui_of (ari_match_get_rules (ari_table_get_match (table)));
+  if (ui != NULL)
+    add_feat_view (self, ui);
   ari_board_view_set_input (self->board, ari_table_get_input (table));
   ari_board_view_set_match (self->board, ari_table_get_match (table));
   self->dice = ari_dice_hand_new (self->board, table);
@@ -367,7 +376,7 @@ ari_match_stage_set_calm (AriMatchStage *self,
     return;
 
   self->calm = calm;
-  sync_toss (self, 0);
+  sync_feat (self, 0);
 }
 
 void
@@ -377,7 +386,7 @@ ari_match_stage_set_legible (AriMatchStage *self,
   g_return_if_fail (ARI_IS_MATCH_STAGE (self));
 
   ari_board_view_set_legible (self->board, legible);
-  /* Otherwise the bull would ask for more height than the board. */
+  /* Otherwise the view of feats would ask for more height than the board. */
   gtk_stack_set_vhomogeneous (self->stack, !legible);
 }
 

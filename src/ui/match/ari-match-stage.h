@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 /**
  * AriMatchStage:
  *
- * Where a match is played: the board, replaced by the bull while a ring is due or in flight. Picks and
- * throws go to the table.
+ * Where a match is played: the board, replaced by the view of a feat while one is due or underway. Picks
+ * and what is performed go to the table.
  *
- * Signal "sounded" (int: #AriSound): a ring hit something audible.
+ * Signal "sounded" (int: #AriSound): something audible happened in a feat.
  */
 G_DECLARE_FINAL_TYPE (AriMatchStage, ari_match_stage, ARI, MATCH_STAGE, AdwBin)
 
@@ -39,12 +39,12 @@ void       ari_match_stage_step_back   (AriMatchStage *self);
 gboolean   ari_match_stage_escape      (AriMatchStage *self);
 /* Whether the focus is somewhere on it. */
 gboolean   ari_match_stage_has_focus   (AriMatchStage *self);
-/* The spot of the keyboard; ARI_SPOT_NONE: the bull is shown instead, or there is none yet. */
+/* The spot of the keyboard; ARI_SPOT_NONE: a feat is shown instead, or there is none yet. */
 AriSpot    ari_match_stage_get_focus   (AriMatchStage *self);
-/* Whether Left and Right move on the board, or aim at the bull, because somebody plays there; otherwise they
+/* Whether Left and Right move on the board, or aim in a feat, because somebody plays there; otherwise they
  * step through the match, as they do elsewhere. */
 gboolean   ari_match_stage_wants_arrows (AriMatchStage *self);
-/* Whether rings are tossed without time pressure here, whatever the settings say. */
+/* Whether feats are performed without time pressure here, whatever the settings say. */
 void       ari_match_stage_set_calm    (AriMatchStage *self,
                                         gboolean       calm);
 /* Whether the board keeps the height that its letters and numbers need, whatever else is shown. */

@@ -24,7 +24,7 @@ ari_match_toasts_install (GtkWidgetClass              *widget_class,
     gtk_widget_class_install_action (widget_class, questions[i].name, NULL, activate);
 }
 
-/* While the bull is shown there is no place, and the turn is told instead. */
+/* While a feat is shown there is no place, and the turn is told instead. */
 static void
 tell_place (AriMatchSpeech *speech,
             AriTable       *table,

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-ending-words.h"
+#include "ari-feat-ui.h"
 #include "ari-seat-mark.h"
 #include "ari-tally-words.h"
 
@@ -19,7 +20,7 @@ struct _AriResultView
   GtkGrid   *tally;
   GtkWidget *resume;
   GtkLabel  *final; /* why there is no such button */
-  GtkWidget *practise;
+  GtkButton *practise;
 };
 
 G_DEFINE_FINAL_TYPE (AriResultView, ari_result_view, ADW_TYPE_BIN)
@@ -119,6 +120,7 @@ void
 ari_result_view_show (AriResultView *self,
                       AriTable      *table)
 {
+  const AriFeatUi *ui;
   AriMatch *match;
   g_autofree char *heading = NULL, *reason = NULL;
   gboolean ended;
@@ -126,6 +128,7 @@ ari_result_view_show (AriResultView *self,
   g_return_if_fail (ARI_IS_RESULT_VIEW (self));
 
   match = ari_table_get_match (table);
+  ui = ari_feat_ui_of (ari_match_get_rules (match));
   heading = ari_ending_words_heading (match);
   reason = ari_ending_words_reason (match);
   gtk_label_set_label (self->heading, heading);
@@ -136,7 +139,12 @@ ari_result_view_show (AriResultView *self,
   gtk_widget_set_visible (self->resume, ended && !ari_match_ends_for_good (match));
   gtk_label_set_label (self->final, ari_visibility_why_final ());
   gtk_widget_set_visible (GTK_WIDGET (self->final), ended && ari_match_ends_for_good (match));
-  gtk_widget_set_visible (self->practise, ari_match_get_rules (match)->feats != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->practise), ui != NULL);
+  if (ui != NULL)
+    {
+      gtk_button_set_label (self->practise, g_dpgettext2 (NULL, "result", ui->words.practise_again));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->practise), _(ui->words.practise_tooltip));
+    }
 }
 
 /* @line: (nullable) (transfer full) */

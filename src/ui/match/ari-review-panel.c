@@ -343,7 +343,7 @@ sync_over (AriReviewPanel *self)
   gtk_widget_set_visible (self->next, over);
 }
 
-/* While a ring is in the air, don't reveal its outcome. */
+/* While a feat is underway, don't reveal its outcome. */
 static void
 sync_cb (AriReviewPanel *self)
 {

@@ -102,7 +102,7 @@ add_player (GString       *text,
 
   /* Without luck, the accuracy below says the same of the decisions. */
   if (luck->n_outcomes + luck->n_feats > 0)
-    words = ari_luck_words (luck);
+    words = ari_luck_words (ari_match_get_rules (match), luck);
   if (words != NULL && memory != NULL)
     /* Translators: a player, what luck and skill were to them, and what they remembered. */
     add_line (text, g_strdup_printf (_("%1$s: %2$s. %3$s"), name_of (match, seat), words, memory));

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * @ARI_SOUND_TAKE: something is captured or enclosed
  * @ARI_SOUND_TURN: a tile is turned over
  * @ARI_SOUND_ROLL: dice are rolled
- * @ARI_SOUND_HORN: a ring hits the bull
- * @ARI_SOUND_FLOOR: a ring falls to the floor
+ * @ARI_SOUND_HIT: a feat meets what it is aimed at
+ * @ARI_SOUND_MISS: it ends beside that
  * @ARI_SOUND_DUE: it is your turn after a long wait
  * @ARI_SOUND_END: the match is over
  *
@@ -26,8 +26,8 @@ typedef enum
   ARI_SOUND_TAKE,
   ARI_SOUND_TURN,
   ARI_SOUND_ROLL,
-  ARI_SOUND_HORN,
-  ARI_SOUND_FLOOR,
+  ARI_SOUND_HIT,
+  ARI_SOUND_MISS,
   ARI_SOUND_DUE,
   ARI_SOUND_END,
 } AriSound;

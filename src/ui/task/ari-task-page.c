@@ -76,8 +76,7 @@ first_of (guint deeds)
 }
 
 /* Every button has a place of its own, so that a second click never means another one. Those of the card
- * always show. The keyboard leaves a button that has just become useless, as when a ring flies that shows
- * what to do. */
+ * always show. The keyboard leaves a button that has just become useless, as when a feat shows what to do. */
 static void
 sync_deeds (AriTaskPage *self)
 {

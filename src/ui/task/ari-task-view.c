@@ -169,18 +169,18 @@ sync_answer (AriTaskView *self)
   scroll_words (self);
 }
 
-/* On a narrow page the bull needs the room, with all that stands below it. Beside a board, long words scroll:
+/* On a narrow page a feat needs the room, with all that stands below it. Beside a board, long words scroll:
  * one that is much lower than it is wide would be no help. */
 static void
 sync_room (AriTaskView *self)
 {
   AdwBreakpoint *layout = adw_breakpoint_bin_get_current_breakpoint (self->bin);
   g_autoptr(AriTableView) view = self->table != NULL ? ari_table_get_view (self->table) : NULL;
-  gboolean tosses = view != NULL && view->awaits_feat;
-  gboolean keeps_board = layout != NULL && layout == self->tall && !tosses;
+  gboolean performs = view != NULL && view->awaits_feat;
+  gboolean keeps_board = layout != NULL && layout == self->tall && !performs;
 
   gtk_widget_set_size_request (GTK_WIDGET (self->stage), -1, keeps_board ? LEAST_BOARD : -1);
-  ari_task_words_set_scarce (self->room, layout != NULL && (layout != self->tall || tosses));
+  ari_task_words_set_scarce (self->room, layout != NULL && (layout != self->tall || performs));
 }
 
 static void

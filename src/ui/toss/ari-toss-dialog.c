@@ -321,14 +321,6 @@ ari_toss_dialog_new (GSettings         *settings,
   return ADW_DIALOG (self);
 }
 
-AriMatch *
-ari_toss_dialog_get_match (AriTossDialog *self)
-{
-  g_return_val_if_fail (ARI_IS_TOSS_DIALOG (self), NULL);
-
-  return self->match;
-}
-
 void
 ari_toss_dialog_begin_round (AriTossDialog *self)
 {

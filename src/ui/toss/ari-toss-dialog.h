@@ -22,8 +22,6 @@ G_DECLARE_FINAL_TYPE (AriTossDialog, ari_toss_dialog, ARI, TOSS_DIALOG, AdwDialo
 AdwDialog *ari_toss_dialog_new (GSettings         *settings,
                                 AriPracticeThrows *throws,
                                 AriMatch          *match);
-/* (nullable) (transfer none) */
-AriMatch  *ari_toss_dialog_get_match   (AriTossDialog *self);
 /* Before the match begins, each person at the table tosses once, in turn. After that, everyone may toss. */
 void       ari_toss_dialog_begin_round (AriTossDialog *self);
 

@@ -99,7 +99,7 @@ ari_toss_throws_hear (AriTossThrows *self)
 
   self->heard = self->flight.touched;
 
-  return falls ? ARI_SOUND_FLOOR : rings ? ARI_SOUND_HORN : -1;
+  return falls ? ARI_SOUND_MISS : rings ? ARI_SOUND_HIT : -1;
 }
 
 void

@@ -20,7 +20,7 @@ hurry_or_leave (AriTossView *self)
   if (self->throws.flying)
     ari_toss_view_hurry (self);
   else if (self->throws.thrown)
-    g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_WATCHED], 0);
+    g_signal_emit_by_name (self, "watched");
 }
 
 /* A throw starts with a ring in the hand. */

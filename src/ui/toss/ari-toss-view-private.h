@@ -22,6 +22,7 @@ struct _AriTossView
   AriTossGuide   guide;
   guint          tick_id;
 
+  GSettings     *settings; /* (nullable), owned: those that an AriFeatView follows */
   gboolean       armed;
   AriActor       seat;
   gboolean       animated;
@@ -38,17 +39,6 @@ struct _AriTossView
   GskRenderNode *traces;
 };
 
-enum
-{
-  ARI_TOSS_VIEW_THROWN,
-  ARI_TOSS_VIEW_SOUNDED,
-  ARI_TOSS_VIEW_LANDED,
-  ARI_TOSS_VIEW_WATCHED,
-  ARI_TOSS_VIEW_N_SIGNALS,
-};
-
-extern guint ari_toss_view_signals[ARI_TOSS_VIEW_N_SIGNALS];
-
 /* ari-toss-view-painting.c: the picture, which fills the upper left corner of the view */
 void ari_toss_view_fit          (AriTossView *self);
 void ari_toss_view_paint        (AriTossView *self,
@@ -58,6 +48,9 @@ void ari_toss_view_forget_nodes (AriTossView *self);
 /* ari-toss-view-input.c: how a person throws, by drag or by key */
 void ari_toss_view_add_gestures (AriTossView *self);
 void ari_toss_view_install_keys (GtkWidgetClass *widget_class);
+
+/* ari-toss-view-feat.c */
+void ari_toss_view_init_feats   (AriFeatViewInterface *iface);
 
 /* ari-toss-view-words.c */
 void        ari_toss_view_measure_words (AriTossView *self);

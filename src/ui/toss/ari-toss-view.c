@@ -8,9 +8,8 @@
 #define GAP_PX      8
 #define LOW_PX      260
 
-guint ari_toss_view_signals[ARI_TOSS_VIEW_N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (AriTossView, ari_toss_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE_WITH_CODE (AriTossView, ari_toss_view, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (ARI_TYPE_FEAT_VIEW, ari_toss_view_init_feats))
 
 /* Flight. */
 
@@ -20,7 +19,7 @@ sound (AriTossView *self)
   int heard = ari_toss_throws_hear (&self->throws);
 
   if (heard >= 0)
-    g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_SOUNDED], 0, heard);
+    g_signal_emit_by_name (self, "sounded", heard);
 }
 
 static void
@@ -29,7 +28,7 @@ land (AriTossView *self)
   ari_toss_throws_land (&self->throws);
   ari_toss_view_sync (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_LANDED], 0);
+  g_signal_emit_by_name (self, "finished");
 }
 
 static gboolean
@@ -129,7 +128,10 @@ ari_toss_view_throw (AriTossView      *self,
   g_autofree char *text = ari_release_to_text (release);
 
   begin (self, release);
-  g_signal_emit (self, ari_toss_view_signals[ARI_TOSS_VIEW_THROWN], 0, text);
+  g_signal_emit_by_name (self, "performed", text);
+  /* The table knows of the throw before the settings change: without animations, that makes the ring land. */
+  if (self->settings != NULL)
+    ari_toss_view_end_guide (self, self->settings);
   finish_unseen (self);
 }
 
@@ -505,6 +507,7 @@ ari_toss_view_finalize (GObject *object)
 {
   AriTossView *self = ARI_TOSS_VIEW (object);
 
+  g_clear_object (&self->settings);
   ari_toss_hand_clear (&self->hand);
   ari_toss_throws_clear (&self->throws);
 
@@ -525,19 +528,6 @@ ari_toss_view_class_init (AriTossViewClass *klass)
   widget_class->size_allocate = ari_toss_view_size_allocate;
   widget_class->unmap = ari_toss_view_unmap;
   widget_class->state_flags_changed = ari_toss_view_state_flags_changed;
-
-  ari_toss_view_signals[ARI_TOSS_VIEW_THROWN] =
-    g_signal_new ("thrown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  ari_toss_view_signals[ARI_TOSS_VIEW_SOUNDED] =
-    g_signal_new ("sounded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_INT);
-  ari_toss_view_signals[ARI_TOSS_VIEW_LANDED] =
-    g_signal_new ("landed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
-  ari_toss_view_signals[ARI_TOSS_VIEW_WATCHED] =
-    g_signal_new ("watched", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
 
   ari_toss_view_install_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "tossview");

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "ari-feat-view.h"
 #include "ari-rules.h"
 #include "ari-toss-hand.h"
 
@@ -18,11 +19,8 @@ G_BEGIN_DECLS
  *
  * Action: "toss.throw" (Space, Enter): starts and stops the gauges, or throws the calm ring.
  *
- * Signals:
- * - "thrown" (text of the release): a person threw; emitted while the ring is in the air
- * - "sounded" (int: #AriSound): the ring hit something audible
- * - "landed": a flight is over; ari_toss_view_get_flight() has the outcome
- * - "watched": a person who can't throw again yet has seen enough of the ring that is down (a click, Escape)
+ * It is an #AriFeatView, whose signals tell of throws and flights. When a flight is over,
+ * ari_toss_view_get_flight() has the outcome.
  */
 G_DECLARE_FINAL_TYPE (AriTossView, ari_toss_view, ARI, TOSS_VIEW, GtkWidget)
 

@@ -6,6 +6,7 @@
 #include "ari-entry-list.h"
 #include "ari-entry-row.h"
 #include "ari-entry-words.h"
+#include "ari-feat-ui.h"
 #include "ari-lesson-list.h"
 #include "ari-lesson-progress.h"
 #include "ari-new-match.h"
@@ -32,6 +33,7 @@ struct _AriGamePage
   GtkWidget           *learn;
   AriLessonList       *lessons;
   GtkWidget           *practise;
+  GtkButton           *feats;
   AdwPreferencesGroup *continue_group;
   GtkWidget           *all_button;
   GtkListBox          *continue_list;
@@ -233,6 +235,7 @@ ari_game_page_class_init (AriGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, learn);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, lessons);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, practise);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, feats);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, continue_group);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, all_button);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, continue_list);
@@ -257,6 +260,7 @@ ari_game_page_new (const AriRules *rules,
                                     "title", _(rules->name),
                                     "tag", rules->id,
                                     NULL);
+  const AriFeatUi *feat_ui = ari_feat_ui_of (rules);
   g_autofree char *seats = NULL, *facts = NULL;
   AriSetup setup;
 
@@ -274,7 +278,12 @@ ari_game_page_new (const AriRules *rules,
   gtk_label_set_label (self->name, _(rules->name));
   gtk_label_set_label (self->tagline, _(rules->narration->tagline));
   gtk_label_set_label (self->facts, facts);
-  gtk_widget_set_visible (self->practise, rules->feats != NULL);
+  gtk_widget_set_visible (self->practise, feat_ui != NULL);
+  if (feat_ui != NULL)
+    {
+      gtk_button_set_label (GTK_BUTTON (self->practise), _(feat_ui->words.practise));
+      gtk_button_set_label (self->feats, _(feat_ui->words.results));
+    }
   ari_lesson_list_set_rules (self->lessons, rules, settings);
   if (settings != NULL)
     {

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-combo-words.h"
+#include "ari-feat-ui.h"
 #include "ari-judgement.h"
 #include "ari-level-words.h"
 #include "ari-new-match.h"
@@ -154,11 +155,16 @@ sync_practice (AriNewMatchDialog *self)
 {
   gboolean offers = ari_new_match_offers_practice (self->new_match, self->settings);
   int persons = __builtin_popcount (ari_new_match_find_persons (self->new_match));
-  const char *words = persons > 1 ? _("Each of you tosses a ring at the bull. It doesn’t count.")
-                                  : _("Toss a few rings at the bull. They don’t count.");
+  const AriFeatUi *ui = ari_feat_ui_of (self->new_match->setup.rules);
 
   gtk_widget_set_visible (self->practice_group, offers);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->practise), words);
+  if (ui == NULL)
+    return;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->practise), _(ui->words.practise_first));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->practise),
+                               persons > 1 ? _(ui->words.practise_each) : _(ui->words.practise_one));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->free_undo), _(ui->words.free_undo));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "ari-about.h"
 #include "ari-export.h"
+#include "ari-feat-ui.h"
 #include "ari-figure-picture.h"
 #include "ari-board-renderer.h"
 #include "ari-game-page.h"
@@ -18,8 +19,6 @@
 #include "ari-eval-remap.h"
 #include "ari-shortcuts-dialog.h"
 #include "ari-toast.h"
-#include "ari-toss-dialog.h"
-#include "ari-tosses-dialog.h"
 #include "ari-window-help.h"
 
 /* (nullable): the one on the screen. */
@@ -212,34 +211,6 @@ show_match_cb (GtkWidget  *widget,
 }
 
 static void
-practised_cb (AriTossDialog *dialog,
-              AriWindow     *self)
-{
-  if (self->library != NULL)
-    show_match (self, ari_toss_dialog_get_match (dialog), 0, FALSE);
-}
-
-/* @practises: the persons toss first, and the match begins when they close the practice */
-static void
-start_cb (AriWindow *self,
-          AriMatch  *match,
-          gboolean   practises)
-{
-  AdwDialog *dialog;
-
-  if (!practises)
-    {
-      show_match (self, match, 0, FALSE);
-      return;
-    }
-
-  dialog = ari_toss_dialog_new (self->settings, self->throws, match);
-  ari_toss_dialog_begin_round (ARI_TOSS_DIALOG (dialog));
-  g_signal_connect_object (dialog, "closed", G_CALLBACK (practised_cb), self, G_CONNECT_DEFAULT);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
-}
-
-static void
 rematch_cb (GtkWidget  *widget,
             const char *action_name,
             GVariant   *parameter)
@@ -261,7 +232,7 @@ new_match_dialog (AriWindow *self)
 {
   AriNewMatchDialog *dialog = ari_new_match_dialog_new (current_rules (self), self->settings);
 
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (ari_window_start), self, G_CONNECT_SWAPPED);
 
   return ADW_DIALOG (dialog);
 }
@@ -281,15 +252,19 @@ shortcuts_dialog (AriWindow *self)
 static AdwDialog *
 practice_dialog (AriWindow *self)
 {
-  return ari_toss_dialog_new (self->settings, self->throws, current_match (self));
+  const AriFeatUi *ui = ari_feat_ui_of (current_rules (self));
+  AriMatch *match = current_match (self);
+
+  return ui != NULL ? ui->practice_new (GTK_WIDGET (self), self->settings, match, FALSE) : NULL;
 }
 
 static AdwDialog *
-tosses_dialog (AriWindow *self)
+results_dialog (AriWindow *self)
 {
   const AriRules *rules = current_rules (self);
+  const AriFeatUi *ui = ari_feat_ui_of (rules);
 
-  return rules->feats != NULL && self->library != NULL ? ari_tosses_dialog_new (self->library, rules) : NULL;
+  return ui != NULL && self->library != NULL ? ui->results_new (self->library, rules) : NULL;
 }
 
 static AdwDialog *
@@ -322,7 +297,7 @@ static const struct
   { "win.preferences", preferences_dialog, TRUE },
   { "win.shortcuts", shortcuts_dialog, TRUE },
   { "win.practise", practice_dialog, TRUE },
-  { "win.tosses", tosses_dialog, TRUE },
+  { "win.feats", results_dialog, TRUE },
   { "win.help", help_dialog, TRUE },
   { "win.rules", rules_dialog, TRUE },
   { "win.about", about_dialog, TRUE },

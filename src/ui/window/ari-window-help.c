@@ -9,6 +9,7 @@
 #include "ari-board-view.h"
 #include "ari-dice-dialog.h"
 #include "ari-failure-page.h"
+#include "ari-feat-ui.h"
 #include "ari-game-page.h"
 #include "ari-lesson-list.h"
 #include "ari-library-page.h"
@@ -28,15 +29,9 @@
 #include "ari-task-page.h"
 #include "ari-task-view.h"
 #include "ari-timeline.h"
-#include "ari-toss-dialog.h"
-#include "ari-toss-view.h"
-#include "ari-tosses-dialog.h"
 
 static const AriHelpPlace places[] = {
   { ari_board_view_get_type, NULL },
-  { ari_toss_view_get_type, "toss" },
-  { ari_toss_dialog_get_type, "toss" },
-  { ari_tosses_dialog_get_type, "toss" },
   { ari_move_list_get_type, "thread" },
   { ari_timeline_get_type, "thread" },
   { ari_replay_bar_get_type, "thread" },
@@ -67,20 +62,48 @@ ari_window_help_places (guint *n_places)
   return places;
 }
 
+/* (nullable) */
+static const AriHelpPlace *
+find_place_among (const AriHelpPlace *list,
+                  guint               n,
+                  GtkWidget          *widget)
+{
+  for (guint i = 0; i < n; i++)
+    if (G_OBJECT_TYPE (widget) == list[i].type ())
+      return &list[i];
+
+  return NULL;
+}
+
+/* (nullable) */
+static const AriHelpPlace *
+find_place (GtkWidget *widget)
+{
+  const AriHelpPlace *place = find_place_among (places, G_N_ELEMENTS (places), widget);
+  const AriFeatUi *ui;
+
+  for (guint i = 0; place == NULL && (ui = ari_feat_ui_nth (i)) != NULL; i++)
+    place = find_place_among (ui->places, ui->n_places, widget);
+
+  return place;
+}
+
 char *
 ari_window_help_page (GtkWidget      *widget,
                       const AriRules *rules)
 {
   /* Beside a board that sets a task, the task is what people ask about. */
+  const AriHelpPlace *place;
   gboolean has_task = widget != NULL && gtk_widget_get_ancestor (widget, ARI_TYPE_TASK_VIEW) != NULL;
 
   for (; widget != NULL; widget = gtk_widget_get_parent (widget))
     {
       if (ARI_IS_TASK_PAGE (widget))
         return g_strdup (ARI_TASK_GET_CLASS (ari_task_page_get_task (ARI_TASK_PAGE (widget)))->help);
-      for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-        if (G_OBJECT_TYPE (widget) == places[i].type () && !(has_task && places[i].page == NULL))
-          return places[i].page != NULL ? g_strdup (places[i].page) : g_strdup_printf ("rules-%s", rules->id);
+
+      place = find_place (widget);
+      if (place != NULL && !(has_task && place->page == NULL))
+        return place->page != NULL ? g_strdup (place->page) : g_strdup_printf ("rules-%s", rules->id);
     }
 
   return NULL;

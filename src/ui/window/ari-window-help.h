@@ -1,23 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-help-place.h"
 #include "ari-rules.h"
 #include "ari-window.h"
 
 G_BEGIN_DECLS
 
-/**
- * AriHelpPlace:
- *
- * A part of the window, with the page of the help that explains it.
- */
-typedef struct
-{
-  GType     (*type) (void);
-  const char *page; /* id; NULL: the rules of the game */
-} AriHelpPlace;
-
-/* All of them. */
+/* All of them but those of feats: see #AriFeatUi. */
 const AriHelpPlace *ari_window_help_places (guint          *n_places);
 /* (nullable) (transfer full): id of the page for the innermost place around @widget (nullable); NULL if it is
  * in none. @rules: those of the current game */

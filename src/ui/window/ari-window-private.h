@@ -4,7 +4,6 @@
 #include "ari-library-page.h"
 #include "ari-match-page.h"
 #include "ari-practice-page.h"
-#include "ari-practice-throws.h"
 #include "ari-sidebar.h"
 #include "ari-window.h"
 
@@ -29,7 +28,6 @@ struct _AriWindow
   GHashTable             *game_pages;   /* (element-type utf8 AriGamePage) by game; each created on demand */
   AriLibraryPage         *library_page; /* (nullable) created on demand: ari_window_library_page() */
   AriPracticePage        *practice_page; /* (nullable) created on demand: ari_window_practice_page() */
-  AriPracticeThrows      *throws;       /* of everybody, until the window closes */
   GListStore             *waiting;      /* files to import once the library is open */
   GSignalGroup           *autosave_signals;
 };
@@ -56,6 +54,11 @@ void ari_window_present_match             (AriWindow   *self,
                                            gboolean     waits);
 
 /* ari-window-play.c */
+/* Begins a new match. @practises: its persons practise the feat first, and it begins when they close the
+ * practice. */
+void ari_window_start                 (AriWindow      *self,
+                                       AriMatch       *match,
+                                       gboolean        practises);
 void ari_window_class_install_play    (GtkWidgetClass *widget_class);
 
 /* ari-window-practice.c */

@@ -289,7 +289,6 @@ ari_window_dispose (GObject *object)
   g_clear_pointer (&self->game_pages, g_hash_table_unref);
   g_clear_object (&self->library_page);
   g_clear_object (&self->practice_page);
-  g_clear_pointer (&self->throws, ari_practice_throws_free);
   g_clear_object (&self->waiting);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
@@ -330,7 +329,6 @@ ari_window_init (AriWindow *self)
   GtkDropTarget *drop;
 
   self->cancellable = g_cancellable_new ();
-  self->throws = ari_practice_throws_new ();
   self->waiting = g_list_store_new (G_TYPE_FILE);
   self->game_pages = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
   self->autosave_signals = g_signal_group_new (ARI_TYPE_AUTOSAVE);

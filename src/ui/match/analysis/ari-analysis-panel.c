@@ -224,7 +224,7 @@ sync_candidates (AriAnalysisPanel *self)
     gtk_label_set_label (self->nothing, _("Switch on the live analysis to see the best moves and what follows."));
 }
 
-/* While a ring is in the air, don't reveal its outcome. */
+/* While a feat is underway, don't reveal its outcome. */
 static void
 ari_analysis_panel_sync (AriAnalysisPanel *self)
 {

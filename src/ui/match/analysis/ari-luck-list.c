@@ -28,19 +28,18 @@ struct _AriLuckList
 G_DEFINE_FINAL_TYPE (AriLuckList, ari_luck_list, ADW_TYPE_BIN)
 
 char *
-ari_luck_words (const AriLuck *luck)
+ari_luck_words (const AriRules *rules,
+                const AriLuck  *luck)
 {
   g_autofree char *chance = ari_number_words_points (luck->luck);
   g_autofree char *decisions = ari_number_words_points (-luck->sure_loss);
-  g_autofree char *tosses = ari_number_words_points (luck->execution);
+  g_autofree char *feats = ari_number_words_points (luck->execution);
 
   if (luck->n_outcomes == 0 && luck->n_feats == 0)
     /* Translators: what its decisions cost a player, as in “−3”. */
     return g_strdup_printf (_("Decisions %s points"), decisions);
   if (luck->n_feats > 0)
-    /* Translators: what chance gave to a player, what its decisions cost it, and what its tosses brought, as
-     * in “+4”. */
-    return g_strdup_printf (_("Luck %1$s, decisions %2$s, tosses %3$s points"), chance, decisions, tosses);
+    return ari_sentence (rules->feats->words.luck, chance, decisions, feats);
 
   /* Translators: what chance gave to a player and what its decisions cost it, as in “+4”. */
   return g_strdup_printf (_("Luck %1$s, decisions %2$s points"), chance, decisions);
@@ -106,7 +105,8 @@ show_seat (AriLuckList   *self,
            const AriLuck *luck,
            guint          percent)
 {
-  g_autofree char *words = ari_luck_words (luck), *memory = ari_luck_memory_words (self->match, luck);
+  g_autofree char *words = ari_luck_words (ari_match_get_rules (self->match), luck);
+  g_autofree char *memory = ari_luck_memory_words (self->match, luck);
   g_autofree char *subtitle = memory != NULL ? g_strjoin ("\n", words, memory, NULL) : g_steal_pointer (&words);
   g_autofree char *rolls = g_strdup_printf (ngettext ("%u outcome of chance analysed", "%u outcomes of chance analysed",
                                                       luck->n_outcomes), luck->n_outcomes);

@@ -24,7 +24,8 @@ G_DECLARE_FINAL_TYPE (AriLuckList, ari_luck_list, ARI, LUCK_LIST, AdwBin)
 void  ari_luck_list_set_match (AriLuckList   *self,
                                AriMatch      *match);
 /* The luck and skill of one seat in a few words. */
-char *ari_luck_words          (const AriLuck *luck) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_luck_words          (const AriRules *rules,
+                               const AriLuck  *luck) G_GNUC_WARN_UNUSED_RESULT;
 /* How much luck each seat had with an analysed ply, such as "Red +4.2% and Blue −4.2%"; NULL: chance didn't
  * act, or nothing is known. */
 char *ari_luck_ply_words      (AriMatch      *match,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * AriOutcomeList:
  *
- * The possible outcomes of chance or of a toss, each with its probability and the win share after it, best
+ * The possible outcomes of chance or of a feat, each with its probability and the win share after it, best
  * first.
  *
  * Signal "chosen" (guint): the user wants to see the continuation of that candidate of the verdict.

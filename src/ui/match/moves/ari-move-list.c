@@ -283,7 +283,7 @@ follow (GtkWidget *widget)
     scroll_to_cursor (self);
 }
 
-/* While a ring is in the air, don't reveal its outcome. */
+/* While a feat is underway, don't reveal its outcome. */
 static gboolean
 is_still (AriMoveList *self)
 {
