@@ -240,8 +240,8 @@ say_equals (guint  n_equal,
             double share)
 {
   if (share < HOPELESS)
-    return g_strdup_printf (ngettext ("%u other move is about as good, but none wins often.",
-                                      "%u other moves are about as good, but none wins often.", n_equal),
+    return g_strdup_printf (ngettext ("%u other move is about as good, but no move wins often.",
+                                      "%u other moves are about as good, but no move wins often.", n_equal),
                             n_equal);
 
   return g_strdup_printf (ngettext ("Nothing is urgent: %u other move is about as good.",

@@ -65,8 +65,8 @@ gboolean ari_reason_matters_little (const AriRules    *rules,
  * @position: where @verdict was found
  * @verdict: has a candidate
  *
- * Returns: how many other candidates the search recommends as warmly as the first: their winning chances
- *   differ by less than their errors, and by too little for a person to notice
+ * Returns: how many other candidates are about as good as the first: their winning chances differ by less
+ *   than their errors, and by too little for a person to notice
  */
 guint    ari_reason_count_equals   (const AriRules    *rules,
                                     const AriPosition *position,

@@ -3,6 +3,13 @@
 
 #include "ari-setting-list.h"
 
+static char *
+get_name (const AriRules      *rules,
+          const AriRuleMoment *moment)
+{
+  return g_strdup_printf ("%s/%s", rules->id, moment->id);
+}
+
 gboolean
 ari_new_rule_find (AriNewRule *self,
                    AriMatch   *match)
@@ -20,14 +27,13 @@ ari_new_rule_find (AriNewRule *self,
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *name = g_strdup_printf ("%s/%s", rules->id, list[i].id);
+      g_autofree char *name = get_name (rules, &list[i]);
       AriSpot spot = list[i].occurs (&before, action, next);
 
       if (spot == ARI_SPOT_NONE || ari_setting_list_has (self->settings, "explained", name)
           || (ari_rule_moment_concerns (&list[i], rules, &before, action, next) & persons) == 0)
         continue;
 
-      ari_setting_list_add (self->settings, "explained", name);
       self->moment = &list[i];
       self->spots[0] = spot;
       self->n_spots = 1 + ari_rule_moment_about (&list[i], &before, action, next, self->spots + 1);
@@ -35,4 +41,16 @@ ari_new_rule_find (AriNewRule *self,
     }
 
   return FALSE;
+}
+
+void
+ari_new_rule_remember (const AriNewRule *self,
+                       const AriRules   *rules)
+{
+  if (self->moment != NULL)
+    {
+      g_autofree char *name = get_name (rules, self->moment);
+
+      ari_setting_list_add (self->settings, "explained", name);
+    }
 }

@@ -22,9 +22,12 @@ typedef struct
   AriSpot              spots[1 + ARI_MAX_ABOUT];
 } AriNewRule;
 
-/* Looks whether the last ply of @match is the first one of its kind that concerns a person there, and
- * remembers that. Returns whether it is. */
-gboolean ari_new_rule_find (AriNewRule *self,
-                            AriMatch   *match);
+/* Looks whether the last ply of @match is the first one of its kind that concerns a person there. Returns
+ * whether it is. */
+gboolean ari_new_rule_find     (AriNewRule       *self,
+                                AriMatch         *match);
+/* It does not come up again. */
+void     ari_new_rule_remember (const AriNewRule *self,
+                                const AriRules   *rules);
 
 G_END_DECLS

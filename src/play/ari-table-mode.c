@@ -22,6 +22,7 @@ enum
 static const guint ends[] = {
   [ARI_EVENT_EDIT] = REPLAY,
   [ARI_EVENT_PICK] = RULE,
+  [ARI_EVENT_POINT_OUT] = RULE,
   [ARI_EVENT_CHOICE] = REPLAY | RECAP | RULE,
   [ARI_EVENT_STEP] = REPLAY | RECAP,
   [ARI_EVENT_REPLAY] = RECAP,
@@ -104,7 +105,8 @@ ari_table_get_mode (AriTable *self)
 }
 
 /* It outlasts what computers and chance play, because they may go on before anybody has read it. A rule that
- * would come up under something else that is said, such as a feat underway, waits for another time. */
+ * would come up under something else that is said, such as a feat underway or the way back from a variation,
+ * waits for another time. */
 guint
 ari_table_follow_rule (AriTable *self,
                        gboolean  arrived)
@@ -113,7 +115,7 @@ ari_table_follow_rule (AriTable *self,
 
   if (ari_match_is_over (self->match) || ari_match_find_persons (self->match) == 0 || (arrived && !fresh))
     changed = end_rule (self);
-  else if (fresh && ari_table_get_mode (self) == ARI_MODE_PLAYING
+  else if (fresh && ari_table_get_mode (self) == ARI_MODE_PLAYING && ari_match_is_on_main_line (self->match)
            && ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match))
                 == ARI_FEAT_NONE)
     changed = ari_new_rule_find (&self->rule, self->match);
@@ -145,10 +147,11 @@ ari_table_read_rule (AriTable *self)
 
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
-  moment = self->rule.moment;
-  if (!end_rule (self))
+  if (ari_table_get_mode (self) != ARI_MODE_RULE)
     return ari_table_get_refused_by (self);
 
+  moment = self->rule.moment;
+  end_rule (self);
   ari_table_mark (self, ARI_TABLE_RULE);
 
   return moment->section;

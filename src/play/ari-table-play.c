@@ -124,7 +124,10 @@ ari_table_point_out (AriTable      *self,
   g_return_if_fail (n <= ARI_MAX_PICKS);
 
   if (n > 0)
-    memcpy (self->pointed_out.spots, spots, n * sizeof *spots);
+    {
+      ari_table_begin (self, ARI_EVENT_POINT_OUT);
+      memcpy (self->pointed_out.spots, spots, n * sizeof *spots);
+    }
   self->pointed_out.n = n;
   ari_table_mark (self, ARI_TABLE_HINT);
 }

@@ -102,6 +102,7 @@ typedef enum
 {
   ARI_EVENT_EDIT,        /* the tree of plies is changed */
   ARI_EVENT_PICK,        /* a person picks something of a move */
+  ARI_EVENT_POINT_OUT,   /* a person asks for places to be pointed out */
   ARI_EVENT_CHOICE,      /* a person plays */
   ARI_EVENT_STEP,        /* a person steps to another position */
   ARI_EVENT_REPLAY,      /* a replay begins */

@@ -105,6 +105,10 @@ ari_table_flush (AriTable *self)
       ari_table_fade_later (self, self->view, (changes & ARI_TABLE_POSITION) != 0);
     }
   g_signal_emit (self, signals[CHANGED], 0, changes);
+  /* Settings tell of their changes at once: a board that heard of them first would show the ply without its
+   * motion. */
+  if (changes & ARI_TABLE_RULE)
+    ari_new_rule_remember (&self->rule, ari_match_get_rules (self->match));
   g_clear_pointer (&self->view, ari_table_view_unref);
   if (changes & ARI_TABLE_POSITION)
     g_clear_pointer (&self->place.move.taken_back, g_free);

@@ -202,7 +202,7 @@ test_equals (void)
     const char *reason;
   } cases[] = {
     { { 0.52, 0.51, 0.50 }, "Nothing is urgent: 2 other moves are about as good.\n" },
-    { { 0.12, 0.11, 0.10 }, "2 other moves are about as good, but none wins often.\n" },
+    { { 0.12, 0.11, 0.10 }, "2 other moves are about as good, but no move wins often.\n" },
     { { 0.52, 0.48, 0.47 }, "It’s too close to call between this and a1a2.\n" },
     { { 0.52, 0.51, 0.30 }, "It’s too close to call between this and a1a2.\n" },
   };

@@ -4,7 +4,7 @@
 #include "../util/shown.h"
 #include "table-fixture.h"
 
-#define AREA "This stick closes off an area. It counts for the only player on its border."
+#define AREA "This stick closes off an area: it counts for a player alone on its border."
 
 /* A table that people look at. */
 typedef struct
@@ -244,6 +244,74 @@ test_try_again (Fixture      *fixture,
   g_assert_cmpuint (g_strv_length (known), ==, 0);
 }
 
+/* A refusal has a rule of its own, which the button beside it opens. */
+static void
+test_refused (Fixture      *fixture,
+              gconstpointer data)
+{
+  const AriBoard *board = ari_rules_lookup (data)->board (ari_match_get_setup (fixture->match));
+
+  play (fixture, "d4e5 d4d5");
+  close_corner (fixture);
+  g_assert_cmpint (ari_move_input_point (ari_table_get_input (fixture->table), ari_board_find (board, "d5e5")),
+                   ==, ARI_POINTED_REFUSED);
+  g_assert_cmpint (ari_table_get_mode (fixture->table), ==, ARI_MODE_REFUSED);
+  g_assert_cmpstr (ari_table_read_rule (fixture->table), ==, "closing");
+  ari_table_refuse (fixture->table, NULL);
+  g_assert_true (says_rule (fixture));
+  g_assert_cmpstr (ari_table_read_rule (fixture->table), ==, "aim");
+}
+
+/* What a person asks to be shown is marked instead. */
+static void
+test_pointed_out (Fixture      *fixture,
+                  gconstpointer data)
+{
+  AriSpot spot = 0;
+
+  close_corner (fixture);
+  ari_table_point_out (fixture->table, &spot, 1);
+  g_assert_false (says_rule (fixture));
+}
+
+/* In a variation, the way back is more important; the rule waits for the match itself. */
+static void
+test_variation (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr(AriTableView) view = NULL;
+
+  play (fixture, "b1b2 d4e5");
+  ari_table_go (fixture->table, ARI_GO_BACK, 0);
+  play (fixture, "a2b2");
+  g_assert_false (says_rule (fixture));
+  view = ari_table_get_view (fixture->table);
+  g_assert_cmpint (view->order, !=, ARI_ORDER_READ_RULE);
+}
+
+static void
+explained_cb (Fixture *fixture)
+{
+  g_assert_true (fixture->changes & ARI_TABLE_RULE);
+}
+
+/* The settings learn of it after all that show the table: what listens to both would show the ply twice. */
+static void
+test_remembered (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_auto(GStrv) known = NULL;
+  gulong id = g_signal_connect_swapped (fixture->settings, "changed::explained", G_CALLBACK (explained_cb),
+                                        fixture);
+
+  play (fixture, "b1b2");
+  fixture->changes = 0;
+  play (fixture, "a2b2");
+  g_signal_handler_disconnect (fixture->settings, id);
+  known = g_settings_get_strv (fixture->settings, "explained");
+  g_assert_cmpuint (g_strv_length (known), ==, 1);
+}
+
 /* Dice that wait for a person keep their button; the rule has its own when they lie. */
 static void
 test_roll (Fixture      *fixture,
@@ -297,6 +365,10 @@ main (int   argc,
   ADD ("looking-back", "minoa", test_looking_back);
   ADD ("over", "minoa", test_over);
   ADD ("try-again", "minoa", test_try_again);
+  ADD ("refused", "minoa", test_refused);
+  ADD ("pointed-out", "minoa", test_pointed_out);
+  ADD ("variation", "minoa", test_variation);
+  ADD ("remembered", "minoa", test_remembered);
   ADD ("roll", "labyrinth", test_roll);
   ADD ("revealed", "minotaur", test_revealed);
 

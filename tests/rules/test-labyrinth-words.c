@@ -125,12 +125,12 @@ test_reasons (void)
     { "1a=3", "4-5", "a4", NULL,
       "It ends on the Knight’s Orbit, where a ride leads 34 fields further on average." },
     { "1a=3", "4-5 a4", "ride", NULL,
-      "A ride leads 34 fields further on average, and catches the traveller with 1 of 6 rolls." },
-    { "1a=3", "4-5 a4", "stay", NULL, "A ride would catch the traveller with 1 of 6 rolls." },
+      "A ride leads 34 fields further on average, and the traveller is caught on 1 of 6 rolls." },
+    { "1a=3", "4-5 a4", "stay", NULL, "On a ride, the traveller would be caught on 1 of 6 rolls." },
     { "1a=43", "3-3", "a3", NULL, NULL },
     { "1a=43", "3-3 a3", "ride", NULL, NULL },
     { "1a=43", "3-3 a3", "stay", NULL,
-      "A ride would lead 12 fields back on average, and catch the traveller with 2 of 6 rolls." },
+      "A ride would lead 12 fields back on average, and the traveller would be caught on 2 of 6 rolls." },
     { "1a=43", "1-3", "a1", NULL, "It ends at the Millstone, which the traveller can cross to field 50." },
     { "1c=48", "2-3 c2", "stay", NULL, "Crossing the Millstone would lead the traveller six fields back." },
   };
@@ -143,6 +143,26 @@ test_reasons (void)
       example_set_up (&game, "labyrinth", cases[i].travellers, 1);
       game_play (&game, cases[i].plies);
       assert_brings (&game, cases[i].action, cases[i].reason, cases[i].purpose);
+    }
+}
+
+/* Where the bull holds up a player, nothing is said of caught travellers. */
+static void
+test_reasons_of_player (void)
+{
+  static const struct { const char *travellers, *plies, *action, *purpose; } cases[] = {
+    { "1a=3", "4-5 a4", "ride", "A ride leads 34 fields further on average." },
+    { "1a=3", "4-5 a4", "stay", NULL },
+    { "1a=43", "3-3 a3", "stay", "A ride would lead 12 fields back on average." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Game game;
+
+      example_set_up (&game, "labyrinth penalty=player", cases[i].travellers, 1);
+      game_play (&game, cases[i].plies);
+      assert_brings (&game, cases[i].action, NULL, cases[i].purpose);
     }
 }
 
@@ -365,6 +385,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/labyrinth/words/reasons", test_reasons);
+  g_test_add_func ("/rules/labyrinth/words/reasons-of-player", test_reasons_of_player);
   g_test_add_func ("/rules/labyrinth/words/sentences", test_sentences);
   g_test_add_func ("/rules/labyrinth/words/spots", test_spots);
   g_test_add_func ("/rules/labyrinth/words/outcomes", test_outcomes);

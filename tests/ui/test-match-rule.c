@@ -8,7 +8,7 @@
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
-#define AREA "This stick closes off an area. It counts for the only player on its border."
+#define AREA "This stick closes off an area: it counts for a player alone on its border."
 
 static GString *announced;
 

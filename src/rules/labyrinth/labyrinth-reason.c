@@ -154,26 +154,35 @@ ride_average (guint  station,
   return (float) sum / LABYRINTH_PIPS;
 }
 
-/* Whether to ride or to stay: the average tells, and so do the rolls that catch the traveller. */
+/* Whether to ride or to stay: the average tells, and so do the rolls that catch the traveller. Where the bull
+ * holds up a player instead, only the average is told. */
 static char *
-purpose_at_ride (guint    station,
-                 gboolean rides)
+purpose_at_ride (const Labyrinth *l,
+                 gboolean         rides)
 {
+  gboolean catches = l->penalty == LABYRINTH_PENALTY_TRAVELLER;
   guint caught;
-  int average = (int) lroundf (ride_average (station, &caught));
+  int average = (int) lroundf (ride_average (l->at[l->mover], &caught));
 
+  if (rides && average > 0 && !catches)
+    return g_strdup_printf (ngettext ("A ride leads %d field further on average.",
+                                      "A ride leads %d fields further on average.", (gulong) average), average);
+  if (!rides && average < 0 && !catches)
+    return g_strdup_printf (ngettext ("A ride would lead %d field back on average.",
+                                      "A ride would lead %d fields back on average.", (gulong) -average),
+                            -average);
   if (rides && average > 0)
-    return g_strdup_printf (ngettext ("A ride leads %1$d field further on average, and catches the traveller "
-                                      "with %2$u of 6 rolls.",
-                                      "A ride leads %1$d fields further on average, and catches the traveller "
-                                      "with %2$u of 6 rolls.", (gulong) average), average, caught);
+    return g_strdup_printf (ngettext ("A ride leads %1$d field further on average, and the traveller is caught "
+                                      "on %2$u of 6 rolls.",
+                                      "A ride leads %1$d fields further on average, and the traveller is caught "
+                                      "on %2$u of 6 rolls.", (gulong) average), average, caught);
   if (!rides && average < 0)
-    return g_strdup_printf (ngettext ("A ride would lead %1$d field back on average, and catch the traveller "
-                                      "with %2$u of 6 rolls.",
-                                      "A ride would lead %1$d fields back on average, and catch the traveller "
-                                      "with %2$u of 6 rolls.", (gulong) -average), -average, caught);
-  if (!rides)
-    return g_strdup_printf (_("A ride would catch the traveller with %u of 6 rolls."), caught);
+    return g_strdup_printf (ngettext ("A ride would lead %1$d field back on average, and the traveller would be "
+                                      "caught on %2$u of 6 rolls.",
+                                      "A ride would lead %1$d fields back on average, and the traveller would be "
+                                      "caught on %2$u of 6 rolls.", (gulong) -average), -average, caught);
+  if (!rides && catches)
+    return g_strdup_printf (_("On a ride, the traveller would be caught on %u of 6 rolls."), caught);
 
   return NULL;
 }
@@ -236,7 +245,7 @@ labyrinth_purpose (const AriPosition *position,
   Leg leg;
 
   if (l->phase == LABYRINTH_AT_RIDE)
-    return purpose_at_ride (l->at[l->mover], labyrinth_unpack (action).kind == LABYRINTH_RIDE);
+    return purpose_at_ride (l, labyrinth_unpack (action).kind == LABYRINTH_RIDE);
   if (l->phase == LABYRINTH_AT_CROSS && labyrinth_unpack (action).kind == LABYRINTH_STAY
       && labyrinth_across (l->at[l->mover]) < l->at[l->mover])
     return g_strdup (_("Crossing the Millstone would lead the traveller six fields back."));

@@ -62,12 +62,12 @@ fills_border (const AriPosition *position,
 static const AriRuleMoment occasions[] = {
   {
     "filling",
-    N_("Only one other player still had pieces: they fill up the border."),
+    N_("Only one other player has pieces left, so these fill up the border."),
     "filling", fills_border, .concerns_all = TRUE,
   },
   {
     "area",
-    N_("This stick closes off an area. It counts for the only player on its border."),
+    N_("This stick closes off an area: it counts for a player alone on its border."),
     "aim", closes_area, concerns_owners,
   },
 };

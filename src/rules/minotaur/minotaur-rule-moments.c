@@ -160,12 +160,12 @@ find_first_open (const AriPosition *position,
 static const AriRuleMoment occasions[] = {
   {
     "challenge",
-    N_("You may challenge for a tile of these two pairs: choose the one you want."),
+    N_("You may challenge for a tile of the other pair: choose the one you want."),
     "challenging", may_challenge, concerns_challenger, .about = find_both_pairs,
   },
   {
     "resolved",
-    N_("Two tiles of the same value resolve a pair: it scores that for good."),
+    N_("Two tiles of the same value resolve a pair: it scores that value for good."),
     "resolved", resolves, concerns_owner, .about = find_other_half,
   },
   {
