@@ -215,7 +215,7 @@ def find_window():
 def play(hand):
     """Plays until the match is over. A whole match has no time limit, for the caller sets one, but each step does."""
     shown, end = None, 0
-    while 'The match is over' not in (words := hand.status.get_name()):
+    while not accessible.OVER.search(words := hand.status.get_name()):
         if shown != (shown := (words, hand.count.get_name())):
             end = time.monotonic() + STALL
         elif time.monotonic() > end:

@@ -180,8 +180,9 @@ def start_match(application):
 NEXT_STEP = re.compile(r'Place a |You can |Begin with|Pick a piece|[Cc]hoose |You may capture|Turn over'
                        r'|challenge .* you lack|Claim the|Only you hit|Cross the|Ride the'
                        r'|Go on to |: pass\.$')
-STATUS = re.compile(NEXT_STEP.pattern + r'|is thinking…$|It’s .*’s turn\.$|tosses next\.$|turns over a tile\.$|rolls\.$|Chance decides\.$|The match is over'
-                    r'|[Tt]oss the ring|[Rr]oll the dice')
+OVER = re.compile(r'The match is over|You have lost this match')
+STATUS = re.compile(NEXT_STEP.pattern + '|' + OVER.pattern + r'|is thinking…$|It’s .*’s turn\.$|tosses next\.$'
+                    r'|turns over a tile\.$|rolls\.$|Chance decides\.$|[Tt]oss the ring|[Rr]oll the dice')
 
 
 def find_status(application):
