@@ -160,6 +160,11 @@ ari_coaching_words_strength (AriMatch          *match,
                               first, ari_match_get_seat_name (match, ari_ply_get_actor (ply)));
 
     case ARI_STRENGTH_RUN:
+      /* A turn may hold several. */
+      if (first == last)
+        return g_strdup_printf (ngettext ("Your %1$u decision on move %2$u was good.",
+                                          "Your %1$u decisions on move %2$u were all good.", n),
+                                n, first);
       return g_strdup_printf (ngettext ("Your %1$u decision from move %2$u to move %3$u was good.",
                                         "Your %1$u decisions from move %2$u to move %3$u were all good.", n),
                               n, first, last);
@@ -221,6 +226,9 @@ ari_coaching_words_weakness (AriMatch          *match,
                               first, last);
 
     case ARI_WEAKNESS_SLIDE:
+      if (first == last)
+        return g_strdup_printf (_("On move %u, your winning chance fell little by little. Replay this move, and "
+                                  "look for what the other side gained."), first);
       return g_strdup_printf (_("From move %1$u to move %2$u, your winning chance fell little by little. Replay "
                                 "these moves, and look for what the other side gained."), first, last);
 

@@ -20,7 +20,7 @@ typedef struct
   gboolean           is_draw;
   guint              handover;      /* the first turn after the players let the computer finish; 0: none */
   guint              first, last;   /* turns of substitutes, after which the persons played on; 0: none */
-  guint              n_substituted; /* how many */
+  guint              n_substituted; /* how many turns */
   guint              substituted;   /* of which seats */
   gboolean           parted;        /* those persons played some of the plies between */
   gboolean           elsewhere;     /* the end of another line than the match */
@@ -58,11 +58,11 @@ find_substituted (AriMatch *match,
 
       if (ari_match_is_by_substitute (match, ply))
         {
+          end->n_substituted += ari_ply_get_turn (ply) != end->last;
           end->last = ari_ply_get_turn (ply);
           if (end->first == 0)
             end->first = end->last;
           end->parted |= own;
-          end->n_substituted++;
           end->substituted |= seat;
         }
       else if ((end->substituted & seat) != 0)

@@ -100,8 +100,8 @@ ari_outline_read (AriOutline *self,
 
   while ((ply = ari_match_get_continuation (match, parent)) != NULL)
     {
-      AriOutlineMark mark = { .number = ari_ply_get_number (ply), .actor = ari_ply_get_actor (ply),
-                              .glyph = ari_judgement_glyph (ply) };
+      AriOutlineMark mark = { .number = ari_ply_get_number (ply), .turn = ari_ply_get_turn (ply),
+                              .actor = ari_ply_get_actor (ply), .glyph = ari_judgement_glyph (ply) };
       g_autoptr(AriPly) shown = g_list_model_get_item (G_LIST_MODEL (match), self->main_length);
       int scores[ARI_MAX_SEATS] = { 0 };
 

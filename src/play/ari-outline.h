@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint        number; /* of the ply, from 1 */
+  guint        turn;   /* the number of its turn: see ari_ply_get_turn() */
   AriActor     actor;  /* of the ply */
   AriGlyph     glyph;
   AriLuckGrade grade;  /* of the luck of the seat whose turn it was */

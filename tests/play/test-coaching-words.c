@@ -76,6 +76,24 @@ test_others (void)
                               "moves, and look for what the other side gained.");
 }
 
+/* What happened within one turn is told as one move. */
+static void
+test_within_turn (void)
+{
+  g_autoptr(AriMatch) match = table_toss_new ();
+  AriCoaching coaching = { .strength = { .kind = ARI_STRENGTH_RUN, .n = 5, .first = 6, .last = 10 },
+                           .weakness = { .kind = ARI_WEAKNESS_SLIDE, .first = 6, .last = 10 } };
+  g_autofree char *run = ari_coaching_words_strength (match, &coaching), *longer = NULL;
+  g_autofree char *slide = ari_coaching_words_weakness (match, &coaching);
+
+  g_assert_cmpstr (run, ==, "Your 5 decisions on move 2 were all good.");
+  g_assert_cmpstr (slide, ==, "On move 2, your winning chance fell little by little. Replay this move, and look "
+                              "for what the other side gained.");
+  coaching.strength.first = 1;
+  longer = ari_coaching_words_strength (match, &coaching);
+  g_assert_cmpstr (longer, ==, "Your 5 decisions from move 1 to move 2 were all good.");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -83,6 +101,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/coaching-words/phase", test_phase);
   g_test_add_func ("/play/coaching-words/others", test_others);
+  g_test_add_func ("/play/coaching-words/within-turn", test_within_turn);
 
   return g_test_run ();
 }

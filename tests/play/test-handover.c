@@ -43,7 +43,7 @@ test_handover (void)
   g_assert_cmpuint (ari_match_get_handover (match), ==, 0);
 }
 
-/* Lets the computer finish a match by one ply; then people take its end back and play on. */
+/* Lets the computer finish a match by these plies; then people take its end back and play on. */
 static void
 substitute (AriTable   *table,
             const char *computers,
@@ -53,10 +53,10 @@ substitute (AriTable   *table,
   const AriEnding ending = { .kind = ARI_ENDING_AGREED, .winners = 3 };
 
   ari_table_let_finish (table);
-  g_assert_true (ari_match_play_text (match, computers, -1, NULL));
+  table_play (match, computers);
   ari_match_set_ending (match, &ending);
   ari_table_resume (table);
-  g_assert_true (ari_match_play_text (match, own, -1, NULL));
+  table_play (match, own);
   ari_match_set_ending (match, &ending);
 }
 
@@ -73,6 +73,24 @@ test_handover_told (void)
   g_assert_true (ari_match_play_text (ari_table_get_match (table), "d1e1", -1, NULL));
   g_assert_true (ari_match_play_text (ari_table_get_match (table), "e1e2", -1, NULL));
   substitute (table, "e2e3", "e3e4");
+  table_assert_status (table, "The match is over. It’s a draw. Both players agreed. "
+                              "The computer played 2 moves for Ariadne, between move 3 and move 7.");
+}
+
+/* A turn of several plies is one move. */
+static void
+test_handover_of_turns (void)
+{
+  g_autoptr(AriTable) table = table_of_record ("[Ariadne \"1\"]\n[Game \"labyrinth\"]\n[Seats \"2\"]\n"
+                                               "[Seat1 \"Ariadne\"]\n[Seat2 \"Theseus\"]\n"
+                                               "[Seat2Kind \"computer\"]\n\n"
+                                               "first=1 1-2 a1 a2 3-4\n");
+
+  substitute (table, "2-3 a2 a3", "3-4 2-4 a2 a4 3-4");
+  table_assert_status (table, "The match is over. It’s a draw. Both players agreed. "
+                              "The computer played move 3 for Ariadne.");
+  ari_table_resume (table);
+  substitute (table, "2-4 a2 a4", "3-4");
   table_assert_status (table, "The match is over. It’s a draw. Both players agreed. "
                               "The computer played 2 moves for Ariadne, between move 3 and move 7.");
 }
@@ -340,6 +358,7 @@ main (int   argc,
   g_test_add_func ("/handover/seats-taken-back", test_seats_taken_back);
   g_test_add_func ("/handover/handover", test_handover);
   g_test_add_func ("/handover/handover-told", test_handover_told);
+  g_test_add_func ("/handover/of-turns", test_handover_of_turns);
   g_test_add_func ("/handover/rematch-after-giving-away", test_rematch_after_giving_away);
   g_test_add_func ("/handover/seat-changes-hands", test_seat_changes_hands);
   g_test_add_func ("/handover/choosers-inferred", test_choosers_inferred);

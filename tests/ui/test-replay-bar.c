@@ -381,8 +381,45 @@ test_marks (Case          *c,
 
   /* Even when the line that is shown has no such ply. */
   play_aside (c, 4);
+  g_signal_emit_by_name (thread, "query-tooltip", (int) x_of (thread, 7), 8, FALSE, tooltip, &shown);
+  g_assert_true (shown);
   g_signal_emit_by_name (find_drag (thread), "drag-begin", x_of (thread, 7) + 5, 8.0);
   g_assert_true (ari_match_get_ply (c->match) == ply);
+}
+
+/* Marks belong to the main line, and have the numbers of its moves, also while a variation is shown that is
+ * shorter or counts otherwise. */
+static void
+test_mark_numbers (Case          *c,
+                   gconstpointer  data)
+{
+  GtkWidget *thread = ui_find (c->bar, ARI_TYPE_TIMELINE, NULL);
+  g_autoptr(AriMatch) match = NULL;
+  g_auto(AriOutline) outline = { 0 };
+  g_autoptr(GArray) marks = NULL;
+  g_autoptr(GString) text = g_string_new (NULL);
+  AriSetup setup;
+
+  g_assert_true (ari_setup_parse (&setup, "labyrinth", NULL));
+  match = ari_match_new (&setup);
+  test_match_play_texts (match, "first=1 2-3 1-2 a1 a2 2-4");
+  ari_match_set_glyph (match, ari_match_find (match, 4), ARI_GLYPH_BLUNDER);
+  ari_match_set_glyph (match, ari_match_find (match, 5), ARI_GLYPH_MISTAKE);
+  ari_match_set_cursor (match, 1);
+  test_match_play_texts (match, "1-2 a1 a2");
+  g_assert_false (ari_match_is_on_main_line (match));
+
+  ari_outline_init (&outline);
+  ari_outline_read (&outline, match);
+  ui_wait_until (gtk_widget_get_width (thread) > 0);
+  marks = ari_timeline_marks_place (thread, &outline, 14, 60);
+  for (guint i = 0; i < marks->len; i++)
+    {
+      g_autofree char *words = ari_timeline_mark_words (&g_array_index (marks, AriTimelineMark, i), match);
+
+      g_string_append_printf (text, "%.15s\n", words);
+    }
+  g_assert_cmpstr (text->str, ==, "Move 2: blunder\nMove 2: mistake\n");
 }
 
 /* Marks never overlap. Those that would lie on each other are one, which looks like the worst mistake, says
@@ -485,6 +522,7 @@ main (int   argc,
               tear_down);
   g_test_add ("/ui/replay-bar/strand-words", Case, NULL, set_up, test_strand_words, tear_down);
   g_test_add ("/ui/replay-bar/marks", Case, NULL, set_up, test_marks, tear_down);
+  g_test_add ("/ui/replay-bar/mark-numbers", Case, NULL, set_up, test_mark_numbers, tear_down);
   g_test_add ("/ui/replay-bar/mark-places", Case, NULL, set_up, test_mark_places, tear_down);
   g_test_add ("/ui/replay-bar/clicks-on-groups", Case, NULL, set_up, test_clicks_on_groups, tear_down);
   g_test_add ("/ui/replay-bar/rooms", Case, NULL, set_up, test_rooms, tear_down);

@@ -350,7 +350,7 @@ words_of (const AriOutlineMark *what,
 
   /* Translators: what is marked at a move: its number, then words such as “mistake, unlucky, Red places a
    * stick on d4e5”. */
-  return g_strdup_printf (_("Move %1$u: %2$s"), ari_match_get_turn_at (match, what->number), joined);
+  return g_strdup_printf (_("Move %1$u: %2$s"), what->turn, joined);
 }
 
 char *
