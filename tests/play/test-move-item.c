@@ -95,7 +95,7 @@ static void
 test_numbers (void)
 {
   g_autoptr(AriMatch) minoa = table_match_new ("minoa", "d4e5 a1b1 e4e5");
-  g_autoptr(AriMatch) minarett = table_match_new ("minarett", "L@a1 L@a5 L@b1 L@c5 L@c1 L@e5 L@d1 L@b3");
+  g_autoptr(AriMatch) minarett = table_match_new ("minarett", "L@a1 L@a5 L@b1 L@c5 L@c1 L@e5 L@d1 L@b3 M@e1 xb3L");
   g_autoptr(AriMatch) labyrinth = new_match_of ("labyrinth", 2);
   g_autoptr(AriMatch) minotaur = table_toss_new ();
   AriPly *first;
@@ -114,7 +114,8 @@ test_numbers (void)
   g_assert_false (ari_ply_begins_turn (ari_match_get_child (labyrinth, first, 0)));
 
   assert_numbers (minotaur, "1 1 1 1 1 2 2 2 2 2 3 3 3 3 4");
-  assert_numbers (minarett, "1 2 3 4 5 6 7 8");
+  assert_numbers (minarett, "1 2 3 4 5 6 7 8 9 9");
+  assert_rows (minarett, "1:L@a1 L@a5 3:L@b1 L@c5 5:L@c1 L@e5 7:L@d1 L@b3 9:M@e1 9:xb3L");
 }
 
 static void

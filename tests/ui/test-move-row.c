@@ -85,6 +85,33 @@ test_redacted (void)
   ari_move_row_show (row, NULL, NULL);
 }
 
+/* A capture stands in a row of its own, without the number of its turn, which stands before the move that has
+ * earned it. Its button says the number, because a screen reader may come there first. */
+static void
+test_capture (void)
+{
+  static const char *const plies[] = { "L@a1", "L@a5", "L@b1", "L@c5", "L@c1", "L@e5", "L@d1", "L@b3", "M@e1",
+                                       "xb3L" };
+  g_autoptr(AriMoveRow) row = g_object_ref_sink (ARI_MOVE_ROW (ari_move_row_new ()));
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(GPtrArray) items = NULL;
+  AriSetup setup;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minarett"));
+  match = ari_match_new (&setup);
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    g_assert_true (ari_match_play_text (match, plies[i], -1, NULL));
+  items = ari_move_items_list (match);
+  g_assert_cmpuint (items->len, ==, 6);
+  ari_move_row_show (row, &(AriVisibility) { .match = match }, items->pdata[4]);
+  assert_shown (row, "9 M@e1");
+  ari_move_row_show (row, &(AriVisibility) { .match = match }, items->pdata[5]);
+  assert_shown (row, "xb3L");
+  gtk_test_accessible_assert_property (find_ply (GTK_WIDGET (row), "xb3L"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "9: Ivory captures the foundation on b3");
+  ari_move_row_show (row, NULL, NULL);
+}
+
 static void
 judge (AriMatch      *match,
        guint          number,
@@ -385,6 +412,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/move-row/redacted", test_redacted);
+  g_test_add_func ("/ui/move-row/capture", test_capture);
   g_test_add_func ("/ui/move-row/reviewed", test_reviewed);
   g_test_add_func ("/ui/move-row/long-move", test_long_move);
   g_test_add_func ("/ui/move-row/four-columns", test_four_columns);
