@@ -317,6 +317,30 @@ ari_judgement_is_serious (AriPly *ply)
 }
 
 /**
+ * ari_judgement_count_turns:
+ * @last: (nullable): the last ply of a line
+ *
+ * Returns: how many turns of that line have an evaluation at each of their plies
+ */
+guint
+ari_judgement_count_turns (AriPly *last)
+{
+  gboolean whole = TRUE; /* as far as the turn has been looked at */
+  guint n = 0;
+
+  for (AriPly *ply = last; ply != NULL; ply = ari_ply_get_parent (ply))
+    {
+      whole &= ari_ply_get_eval (ply) != NULL;
+      if (!ari_ply_begins_turn (ply))
+        continue;
+      n += whole;
+      whole = TRUE;
+    }
+
+  return n;
+}
+
+/**
  * ari_judgement_name:
  * @glyph: the mark of a ply
  *

@@ -26,6 +26,7 @@ AriGlyph ari_judgement_glyph   (AriPly            *ply);
 gboolean ari_judgement_praises (AriGlyph           glyph);
 gboolean ari_judgement_is_mistake (AriPly         *ply);
 gboolean ari_judgement_is_serious (AriPly         *ply);
+guint    ari_judgement_count_turns (AriPly        *last);
 const char *ari_judgement_name (AriGlyph           glyph);
 
 G_END_DECLS

@@ -91,7 +91,7 @@ ari_session_load (AriSession       *session,
   if (has_ply && ply > length)
     {
       g_set_error (error, ARI_SESSION_ERROR, ARI_SESSION_ERROR_ARGUMENT,
-                   ngettext ("The match has only %u move.", "The match has only %u moves.", length), length);
+                   ngettext ("The match has only %u step.", "The match has only %u steps.", length), length);
       return FALSE;
     }
 

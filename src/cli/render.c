@@ -164,7 +164,7 @@ ari_command_render (int    argc,
   g_auto(Options) options = { .ply = G_MAXINT, .width = USUAL_WIDTH };
   const GOptionEntry entries[] = {
     { "ply", 0, 0, G_OPTION_ARG_INT, &options.ply,
-      N_("Show the position after N moves (the last one by default)"), "N" },
+      N_("Show the position after N steps (the last one by default)"), "N" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
       N_("Write to FILE, not to standard output"), N_("FILE") },
     { "width", 0, 0, G_OPTION_ARG_INT, &options.width, N_("Make it PX pixels wide"), N_("PX") },

@@ -289,6 +289,30 @@ test_alike (void)
   g_assert_null (eval->best);
 }
 
+/* A turn is analysed once each of its plies is, as its moves are numbered. */
+static void
+test_turns (void)
+{
+  static const char *const texts[] = { "a1", "R1L", "a2", "G3R", "a3" };
+  const AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 1 };
+  g_autoptr(AriMatch) match = NULL;
+  AriSetup setup;
+
+  ari_setup_init (&setup, &ari_rules_minotaur);
+  match = ari_match_new (&setup);
+  g_assert_cmpuint (ari_judgement_count_turns (ari_match_get_ply (match)), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_true (ari_match_play_text (match, texts[i], -1, NULL));
+  for (guint id = 1; id <= 4; id++)
+    {
+      g_assert_cmpuint (ari_judgement_count_turns (ari_match_get_ply (match)), ==, 0);
+      ari_match_set_eval (match, ari_match_find (match, id), &eval);
+    }
+  g_assert_cmpuint (ari_judgement_count_turns (ari_match_get_ply (match)), ==, 1);
+  ari_match_set_eval (match, ari_match_find (match, 5), &eval);
+  g_assert_cmpuint (ari_judgement_count_turns (ari_match_get_ply (match)), ==, 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -304,6 +328,7 @@ main (int   argc,
   g_test_add_func ("/analysis/judgement/chance", test_chance_makes_no_mistakes);
   g_test_add_func ("/analysis/judgement/end", test_end);
   g_test_add_func ("/analysis/judgement/alike", test_alike);
+  g_test_add_func ("/analysis/judgement/turns", test_turns);
 
   return g_test_run ();
 }

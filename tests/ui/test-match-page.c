@@ -270,15 +270,15 @@ static void
 test_transport (Fixture      *fixture,
                 gconstpointer data)
 {
-  g_assert_false (can_press (fixture, "One Move Back"));
+  g_assert_false (can_press (fixture, "One Step Back"));
   page_pick (fixture, "d4e5");
   page_pick (fixture, "a1b1");
-  g_assert_true (can_press (fixture, "One Move Back"));
-  g_assert_false (can_press (fixture, "One Move Forward"));
+  g_assert_true (can_press (fixture, "One Step Back"));
+  g_assert_false (can_press (fixture, "One Step Forward"));
   page_act (fixture, "match.back");
-  g_assert_true (can_press (fixture, "One Move Forward"));
+  g_assert_true (can_press (fixture, "One Step Forward"));
   page_act (fixture, "match.first");
-  g_assert_false (can_press (fixture, "One Move Back"));
+  g_assert_false (can_press (fixture, "One Step Back"));
 }
 
 static gboolean

@@ -530,6 +530,25 @@ test_findings (Fixture       *fixture,
   ui_wait_until (ui_shows (get_panel (fixture), "Analysis finished: 1 mistake"));
 }
 
+/* What has been analysed is counted in moves, as they are numbered. */
+static void
+test_counts_turns (Fixture      *fixture,
+                   gconstpointer data)
+{
+  const AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 1 };
+
+  page_begin (fixture);
+  page_play (fixture, "1-2 a1 a2 3-4");
+  page_act (fixture, "match.analysis");
+  ui_wait_until (is_shown (fixture));
+  for (guint id = 1; id <= 4; id++)
+    ari_match_set_eval (fixture->match, ari_match_find (fixture->match, id), &eval);
+  ui_wait_until (ui_shows (get_panel (fixture), "1 of 2 moves analysed"));
+  g_assert_nonnull (find_button (fixture, "Start"));
+  ari_match_set_eval (fixture->match, ari_match_find (fixture->match, 5), &eval);
+  ui_wait_until (find_button (fixture, "Deeper") != NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -548,6 +567,8 @@ main (int   argc,
   g_test_add ("/ui/match-review/hidden", Fixture, NULL, page_set_up, test_hidden, page_tear_down);
   g_test_add ("/ui/match-review/findings", Fixture, NULL, page_set_up, test_findings, page_tear_down);
   g_test_add ("/ui/match-review/moves", Fixture, NULL, page_set_up, test_moves, page_tear_down);
+  g_test_add ("/ui/match-review/counts-turns", Fixture, "labyrinth", page_set_up_by_hand, test_counts_turns,
+              page_tear_down);
 
   return g_test_run ();
 }

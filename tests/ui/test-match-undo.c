@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Undo on the page of a match. */
+#include "ari-ending-actions.h"
+#include "ari-random.h"
 #include "page-fixture.h"
 #include "press-key.h"
 #include "ui-fixture.h"
@@ -110,6 +112,51 @@ test_undo_seen (Fixture      *fixture,
   g_assert_cmpstr (why, ==, gtk_widget_get_tooltip_text (button));
 }
 
+/* A turn of several plies is one move, also where the way back leads over the turn of a computer. */
+static void
+test_undone_moves (void)
+{
+  GtkWidget *toasts = adw_toast_overlay_new (), *below = gtk_label_new (""), *window = gtk_window_new ();
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriTable) table = NULL;
+  g_autofree char *expected = NULL;
+  AriPly *decision;
+  AriActor winner;
+  AriRandom random;
+  AriSetup setup;
+  guint n;
+
+  ari_random_init (&random, 1);
+  g_assert_true (ari_setup_parse (&setup, "labyrinth seats=2", NULL));
+  match = ari_match_new (&setup);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, NULL, NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, NULL, NULL);
+  while (!ari_match_is_over (match))
+    {
+      AriAction actions[ARI_MAX_ACTIONS];
+      guint n_actions = setup.rules->actions (ari_match_get_position (match), actions);
+
+      g_assert_true (ari_match_play (match, actions[ari_random_below (&random, n_actions)], -1, NULL));
+    }
+  decision = ari_match_get_ply (match);
+  winner = ari_ply_get_actor (decision);
+  ari_match_set_seat (match, winner, ARI_SEAT_COMPUTER, NULL, "novice");
+  while (ari_ply_get_actor (decision) != 3 - winner)
+    decision = ari_ply_get_parent (decision);
+  n = ari_match_get_main_turn (match) - ari_ply_get_turn (decision) + 1;
+  g_assert_cmpuint (n, <, ari_match_get_main_length (match) - ari_ply_get_number (decision) + 1);
+
+  table = ari_table_new (match, NULL, TRUE);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), below);
+  gtk_window_set_child (GTK_WINDOW (window), toasts);
+  gtk_window_present (GTK_WINDOW (window));
+  ari_ending_actions_undo (table, below);
+  expected = g_strdup_printf ("The last %u moves are taken back, so the match goes on", n);
+  ui_wait_until (ui_shows (toasts, expected));
+  g_assert_cmpuint (ari_match_get_main_length (match), ==, ari_ply_get_number (decision) - 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 #define ADD(path, game, func) \
   g_test_add ("/ui/match-undo/" path, Fixture, game, page_set_up, func, page_tear_down)
 
@@ -123,6 +170,7 @@ main (int   argc,
   ADD ("over-reply", NULL, test_undo_over_reply);
   ADD ("in-variation", NULL, test_undo_in_variation);
   ADD ("seen", "minotaur", test_undo_seen);
+  g_test_add_func ("/ui/match-undo/moves", test_undone_moves);
 
   return g_test_run ();
 }

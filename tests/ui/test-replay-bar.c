@@ -61,6 +61,41 @@ test_shows (Case          *c,
   g_assert_nonnull (ui_find (c->bar, GTK_TYPE_BUTTON, "Pause"));
 }
 
+/* The steps of a turn have the number that the list of moves shows. */
+static void
+test_counts_turns (Case          *c,
+                   gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriTable) table = NULL;
+  AriReplayBar *bar = g_object_new (ARI_TYPE_REPLAY_BAR, NULL);
+  AriSetup setup;
+
+  g_assert_true (ari_setup_parse (&setup, "minotaur", NULL));
+  match = ari_match_new (&setup);
+  test_match_play_texts (match, "a1 R1L a2 G3R a3");
+  table = ari_table_new (match, NULL, TRUE);
+  ari_replay_bar_set_table (bar, table);
+  gtk_window_set_child (GTK_WINDOW (c->window), GTK_WIDGET (bar));
+  ari_replay_bar_sync (bar);
+  g_assert_true (ui_shows (bar, "2 of 2"));
+  gtk_test_accessible_assert_property (ui_find (bar, ARI_TYPE_TIMELINE, NULL),
+                                       GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "2 of 2");
+  for (guint number = 1; number <= 4; number++)
+    {
+      ari_table_go (table, ARI_GO_NUMBER, number);
+      ari_replay_bar_sync (bar);
+      g_assert_true (ui_shows (bar, "1 of 2"));
+    }
+  ari_replay_bar_set_room (bar, ARI_ROOM_NARROW);
+  ari_replay_bar_sync (bar);
+  g_assert_true (ui_shows (bar, "1/2"));
+  ari_table_go (table, ARI_GO_NUMBER, 0);
+  ari_replay_bar_sync (bar);
+  g_assert_true (ui_shows (bar, "0/2"));
+  gtk_window_set_child (GTK_WINDOW (c->window), NULL);
+}
+
 /* Home on the thread goes to the start, and ends a replay like any other navigation. */
 static void
 test_thread_ends_replay (Case          *c,
@@ -91,8 +126,8 @@ test_rooms (Case          *c,
       ari_replay_bar_set_room (c->bar, rooms[i]);
       ui_wait_until (gtk_widget_get_mapped (thread));
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (c->window)) == thread);
-      g_assert_nonnull (ui_find (c->bar, GTK_TYPE_BUTTON, "One Move Back"));
-      g_assert_nonnull (ui_find (c->bar, GTK_TYPE_BUTTON, "One Move Forward"));
+      g_assert_nonnull (ui_find (c->bar, GTK_TYPE_BUTTON, "One Step Back"));
+      g_assert_nonnull (ui_find (c->bar, GTK_TYPE_BUTTON, "One Step Forward"));
       g_assert_cmpint (ui_find (c->bar, GTK_TYPE_BUTTON, "Replay") != NULL, ==, rooms[i] == ARI_ROOM_WIDE);
     }
 }
@@ -511,6 +546,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/replay-bar/shows", Case, NULL, set_up, test_shows, tear_down);
+  g_test_add ("/ui/replay-bar/counts-turns", Case, NULL, set_up, test_counts_turns, tear_down);
   g_test_add ("/ui/replay-bar/thread-ends-replay", Case, NULL, set_up, test_thread_ends_replay, tear_down);
   g_test_add ("/ui/replay-bar/strands", Case, NULL, set_up, test_strands, tear_down);
   g_test_add ("/ui/replay-bar/other-strands", Case, NULL, set_up, test_other_strands, tear_down);

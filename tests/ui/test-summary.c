@@ -206,6 +206,29 @@ test_memory (void)
   g_assert_null (strstr (after, "  R1L"));
 }
 
+/* What has been analysed is counted in moves, as they are numbered. */
+static void
+test_begun (void)
+{
+  const AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 1 };
+  g_autofree char *none = NULL, *begun = NULL, *some = NULL;
+  g_autoptr(AriMatch) match = NULL;
+  AriSetup setup;
+
+  g_assert_true (ari_setup_parse (&setup, "minotaur", NULL));
+  match = ari_match_new (&setup);
+  test_match_play_texts (match, "a1 R1L a2 G3R a3");
+  none = words_of (match);
+  g_assert_nonnull (strstr (none, "Nothing has been analysed yet."));
+  ari_match_set_eval (match, ari_match_find (match, 1), &eval);
+  begun = words_of (match);
+  g_assert_nonnull (strstr (begun, "\n0 of 2 moves analysed\n"));
+  for (guint id = 2; id <= 4; id++)
+    ari_match_set_eval (match, ari_match_find (match, id), &eval);
+  some = words_of (match);
+  g_assert_nonnull (strstr (some, "\n1 of 2 moves analysed\n"));
+}
+
 /* Another program may have blamed a roll. */
 static void
 test_roll (void)
@@ -360,6 +383,7 @@ main (int    argc,
   g_test_add_func ("/ui/summary/movers", test_movers);
   g_test_add_func ("/ui/summary/territory", test_territory);
   g_test_add_func ("/ui/summary/memory", test_memory);
+  g_test_add_func ("/ui/summary/begun", test_begun);
   g_test_add_func ("/ui/summary/roll", test_roll);
   g_test_add_func ("/ui/summary/answers", test_answers);
   g_test_add_func ("/ui/summary/ends-with-words", test_ends_with_words);

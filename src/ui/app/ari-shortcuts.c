@@ -39,10 +39,10 @@ static const AriShortcut general_shortcuts[] = {
   { "library.undo", { "<Control>z" }, LIBRARY, N_("Bring back what was just deleted") },
 
   { "match.first", { "Home", "<Control>Home" }, THREAD, N_("To the start") },
-  { "match.back", { "Left", "<Control>Left" }, THREAD, N_("One move back") },
+  { "match.back", { "Left", "<Control>Left" }, THREAD, N_("One step back") },
   { "match.play-pause", { "<Control>space" }, THREAD, N_("Replay, or pause") },
   { "match.space", { "space" }, THREAD, N_("Replay, or pause, when you look back or the match is over") },
-  { "match.forward", { "Right", "<Control>Right" }, THREAD, N_("One move forward") },
+  { "match.forward", { "Right", "<Control>Right" }, THREAD, N_("One step forward") },
   { "match.last", { "End", "<Control>End" }, THREAD, N_("To the last move") },
   { "match.slower", { "minus", "KP_Subtract" }, THREAD, N_("Replay more slowly") },
   { "match.faster", { "plus", "KP_Add" }, THREAD, N_("Replay faster") },

@@ -95,12 +95,19 @@ moved_cb (AriMatch   *match,
     adw_toast_dismiss (toast);
 }
 
+/* @last: the number of the move that had ended the match */
 static char *
-say_undone (const Ended *ended,
-            guint        n_taken_back)
+say_undone (AriMatch    *match,
+            const Ended *ended,
+            guint        last)
 {
-  if (ended->ending.kind != ARI_ENDING_NONE)
+  AriPly *first = ari_match_get_redo (match);
+  guint n_taken_back;
+
+  if (ended->ending.kind != ARI_ENDING_NONE || first == NULL)
     return g_strdup (_("The end of the match is taken back"));
+
+  n_taken_back = last - ari_ply_get_turn (first) + 1;
 
   return g_strdup_printf (ngettext ("The last move is taken back, so the match goes on",
                                     "The last %u moves are taken back, so the match goes on", n_taken_back),
@@ -115,7 +122,7 @@ ari_ending_actions_undo (AriTable  *table,
   AdwToastOverlay *overlay = ari_toast_overlay (widget);
   gboolean was_over = ari_match_is_over (match);
   Ended ended = { .ending = *ari_match_get_ending (match) };
-  guint length = ari_match_get_main_length (match);
+  guint last = ari_match_get_main_turn (match);
   g_autofree char *text = NULL;
   AdwToast *toast;
 
@@ -125,7 +132,7 @@ ari_ending_actions_undo (AriTable  *table,
 
   ended.length = ari_match_get_main_length (match);
   ended.takebacks = ari_match_get_takebacks (match);
-  text = say_undone (&ended, length - ended.length);
+  text = say_undone (match, &ended, last);
   toast = adw_toast_new (text);
   adw_toast_set_button_label (toast, _("_Undo"));
   g_object_set_data_full (G_OBJECT (toast), ENDED, g_memdup2 (&ended, sizeof ended), g_free);

@@ -42,21 +42,20 @@ status (AriMatchSpeech *self)
   return g_strdup (view->status);
 }
 
-/* The past is explained on entering it; after that its plies are counted, by the thread itself while it has
+/* The past is explained on entering it; after that its moves are counted, by the thread itself while it has
  * the focus. */
 static char *
 past (AriMatchSpeech *self,
       gboolean        known)
 {
   AriMatch *match = ari_table_get_match (self->table);
-  guint cursor = ari_match_get_cursor (match);
 
-  if (!known || cursor == 0)
+  if (!known || ari_match_get_cursor (match) == 0)
     return status (self);
   if (ARI_IS_TIMELINE (ari_widget_find_focus (self->widget)))
     return NULL;
 
-  return g_strdup_printf (_("%1$u of %2$u"), cursor, g_list_model_get_n_items (G_LIST_MODEL (match)));
+  return ari_timeline_count (match, FALSE);
 }
 
 /* Newly allocated; NULL if there is nothing to say, because the match continues by itself. */

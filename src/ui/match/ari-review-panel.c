@@ -62,23 +62,23 @@ get_match (AriReviewPanel *self)
 
 /* The analysis. */
 
-/* A review judges the match, whatever line is shown. */
+/* The moves that are judged, as they are numbered. A review judges the match, whatever line is shown. */
 static guint
 count_judged (AriMatch *match)
 {
-  guint n_judged = 0;
+  AriPly *last = NULL;
 
   for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
-    n_judged += ari_ply_get_eval (ply) != NULL;
+    last = ply;
 
-  return n_judged;
+  return ari_judgement_count_turns (last);
 }
 
 /* A hint also judges a ply, but only a review judges all of them. */
 static gboolean
 is_judged (AriMatch *match)
 {
-  guint n = ari_match_get_main_length (match);
+  guint n = ari_match_get_main_turn (match);
 
   return n > 0 && count_judged (match) == n;
 }
@@ -128,7 +128,7 @@ static char *
 analysis_text (AriReviewPanel *self)
 {
   AriMatch *match = get_match (self);
-  guint n = ari_match_get_main_length (match), n_judged = count_judged (match), n_mistakes = 0, n_inexact = 0;
+  guint n = ari_match_get_main_turn (match), n_judged = count_judged (match), n_mistakes = 0, n_inexact = 0;
 
   if (n_judged == 0)
     return g_strdup (_("Analyses every move and marks mistakes"));

@@ -187,7 +187,9 @@ add_mistakes (GString  *text,
               AriMatch *match)
 {
   AriVisibility visibility = ari_summary_visibility (match);
-  guint n_judged = 0, n_blamed = 0;
+  g_autoptr(AriPly) last = NULL;
+  gboolean is_begun = FALSE;
+  guint n_turns = ari_match_get_turn_at (match, n_plies (match)), n_judged, n_blamed = 0;
 
   add_heading (text, _("Match Analysis"));
   for (guint i = 0; i < n_plies (match); i++)
@@ -198,7 +200,8 @@ add_mistakes (GString  *text,
       g_autofree char *explained = NULL, *lost = NULL, *substitute = NULL, *whole = NULL;
       g_autofree char *turning = ari_moment_turning_text (match, i + 1, ARI_NONE);
 
-      n_judged += eval != NULL;
+      is_begun |= eval != NULL;
+      g_set_object (&last, ply);
       if (eval == NULL || eval->best == NULL || !ari_judgement_is_mistake (ply))
         {
           if (!ari_visibility_hides_ply (&visibility, ply))
@@ -225,10 +228,11 @@ add_mistakes (GString  *text,
       add_said (text, match, ari_sentences_join (whole, turning));
     }
 
-  if (n_judged == 0)
+  n_judged = ari_judgement_count_turns (last);
+  if (!is_begun)
     add_line (text, g_strdup (_("Nothing has been analysed yet. The review of the match begins with that.")));
-  else if (n_judged < n_plies (match))
-    add_line (text, g_strdup_printf (_("%1$u of %2$u moves analysed"), n_judged, n_plies (match)));
+  else if (n_judged < n_turns)
+    add_line (text, g_strdup_printf (_("%1$u of %2$u moves analysed"), n_judged, n_turns));
   else if (n_blamed == 0)
     add_line (text, g_strdup (_("Analysis finished: no certain mistakes")));
 }

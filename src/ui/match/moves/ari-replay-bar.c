@@ -142,7 +142,6 @@ ari_replay_bar_sync (AriReplayBar *self)
   gboolean playing;
   const char *icon;
   g_autofree char *count = NULL, *brief = NULL;
-  guint cursor, n_plies;
 
   g_return_if_fail (ARI_IS_REPLAY_BAR (self));
 
@@ -150,10 +149,8 @@ ari_replay_bar_sync (AriReplayBar *self)
   replay = ari_table_get_replay (self->table);
   playing = ari_replay_get_playing (replay);
   icon = playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic";
-  cursor = ari_match_get_cursor (match);
-  n_plies = g_list_model_get_n_items (G_LIST_MODEL (match));
-  count = g_strdup_printf (_("%1$u of %2$u"), cursor, n_plies);
-  brief = g_strdup_printf ("%u/%u", cursor, n_plies);
+  count = ari_timeline_count (match, FALSE);
+  brief = ari_timeline_count (match, TRUE);
   /* The first button has no place where words are too long, either. */
   gtk_label_set_label (self->count, gtk_widget_get_visible (self->first_button) ? count : brief);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, count, -1);

@@ -206,6 +206,23 @@ appearance_changed_cb (AriTimeline *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+char *
+ari_timeline_count (AriMatch *match,
+                    gboolean  brief)
+{
+  guint shown, last;
+
+  g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
+
+  shown = ari_match_get_turn_at (match, ari_match_get_cursor (match));
+  last = ari_match_get_turn_at (match, g_list_model_get_n_items (G_LIST_MODEL (match)));
+  if (brief)
+    return g_strdup_printf ("%u/%u", shown, last);
+
+  /* Translators: the number of the move that is shown, and how many moves there are. */
+  return g_strdup_printf (_("%1$u of %2$u"), shown, last);
+}
+
 static void
 ari_timeline_sync (AriTimeline *self)
 {
@@ -214,8 +231,7 @@ ari_timeline_sync (AriTimeline *self)
   if (self->match != NULL)
     {
       guint cursor = ari_match_get_cursor (self->match), total = ari_timeline_n_plies (self);
-      /* Translators: which ply is shown, and how many there are. */
-      g_autofree char *text = g_strdup_printf (_("%1$u of %2$u"), cursor, total);
+      g_autofree char *text = ari_timeline_count (self->match, FALSE);
 
       gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                       GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,

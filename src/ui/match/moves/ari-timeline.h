@@ -26,5 +26,9 @@ G_DECLARE_FINAL_TYPE (AriTimeline, ari_timeline, ARI, TIMELINE, GtkWidget)
 
 void ari_timeline_set_match (AriTimeline *self,
                              AriMatch    *match);
+/* The number of the move that is shown, and of the last one of the shown line: “2 of 12”, or, with @brief,
+ * “2/12”. All steps of a turn have one number, as in the list of moves. */
+char *ari_timeline_count    (AriMatch *match,
+                             gboolean  brief) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
