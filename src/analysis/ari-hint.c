@@ -9,8 +9,10 @@
 #include "ari-reason.h"
 #include "ari-searcher.h"
 
-/* Spots within this many board units of the action belong to the region of the first step. */
-#define REGION 1.6f
+/* Spots within this many board units of the action belong to the region of the first step; on a small board,
+ * within this part of it. */
+#define REGION      1.6f
+#define REGION_PART 0.3f
 #define SEVERAL  2    /* other moves that are as good: then none of them is named */
 #define HOPELESS 0.15 /* a winning chance of which nobody expects much */
 
@@ -90,11 +92,13 @@ are_together (const AriBoard    *board,
               const AriSpotInfo *one,
               const AriSpotInfo *other)
 {
+  const AriRect *core = ari_board_core (board);
   gboolean aside = ari_board_is_aside (board, one->centre);
 
   return other->kind != ARI_SPOT_CHOICE && aside == ari_board_is_aside (board, other->centre)
          && (!aside || one->kind == other->kind)
-         && hypotf (one->centre.x - other->centre.x, one->centre.y - other->centre.y) <= REGION;
+         && hypotf (one->centre.x - other->centre.x, one->centre.y - other->centre.y)
+              <= MIN (REGION, REGION_PART * MIN (core->width, core->height));
 }
 
 /* Returns 0 for an answer: it lies beside the board, where nothing can be circled. */

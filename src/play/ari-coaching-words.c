@@ -183,7 +183,9 @@ ari_coaching_words_weakness (AriMatch          *match,
   guint last = ari_match_get_turn_at (match, coaching->weakness.last);
   guint n = coaching->weakness.n;
   double total = coaching->weakness.total;
-  gboolean is_all = total > 0.0 && 100.0 * coaching->weakness.share / total >= ALL;
+  /* What is only inexact is no mistake. */
+  gboolean is_all = coaching->mistakes->len > 0 && total > 0.0
+                    && 100.0 * coaching->weakness.share / total >= ALL;
 
   switch (coaching->weakness.kind)
     {

@@ -30,8 +30,8 @@ third (float at,
   return (guint) CLAMP ((int) floorf ((at - start) / length * 3.0f), 0, 2);
 }
 
-static const AriRect *
-core_of (const AriBoard *board)
+const AriRect *
+ari_board_core (const AriBoard *board)
 {
   return board->core.width > 0 ? &board->core : &board->bounds;
 }
@@ -40,7 +40,7 @@ gboolean
 ari_board_is_aside (const AriBoard *board,
                     AriPoint        at)
 {
-  const AriRect *core = core_of (board);
+  const AriRect *core = ari_board_core (board);
 
   return at.x < core->x || at.x > core->x + core->width || at.y < core->y || at.y > core->y + core->height;
 }
@@ -49,7 +49,7 @@ guint
 ari_board_ninth (const AriBoard *board,
                  AriPoint        at)
 {
-  const AriRect *core = core_of (board);
+  const AriRect *core = ari_board_core (board);
 
   return 3 * third (at.y, core->y, core->height) + third (at.x, core->x, core->width);
 }

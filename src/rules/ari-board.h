@@ -76,6 +76,8 @@ typedef struct
   guint              rows, columns;
 } AriBoard;
 
+/* The core, or all of a board on which nothing lies beside it. */
+const AriRect *ari_board_core (const AriBoard *board);
 /* Whether @at lies beside the core of the board. */
 gboolean ari_board_is_aside   (const AriBoard *board,
                                AriPoint        at);

@@ -35,13 +35,19 @@ assert_weakness (const AriCoaching *coaching,
 static void
 test_phase (void)
 {
-  AriCoaching coaching = { .weakness = { .kind = ARI_WEAKNESS_PHASE, .n = 3, .first = 5, .last = 12,
+  g_autoptr(GArray) mistakes = g_array_new (FALSE, FALSE, sizeof (guint));
+  AriCoaching coaching = { .mistakes = mistakes,
+                           .weakness = { .kind = ARI_WEAKNESS_PHASE, .n = 3, .first = 5, .last = 12,
                                          .share = 0.6, .total = 0.8 } };
+  guint number = 5;
 
   assert_weakness (&coaching, "Look at your moves from 5 to 12 again: that is where you lost the most.");
   coaching.weakness.n = 1;
   assert_weakness (&coaching, "Look at move 5 again: it cost you more than anything else.");
   coaching.weakness.share = 0.8;
+  /* What is only inexact is no mistake. */
+  assert_weakness (&coaching, "Look at move 5 again: it cost you more than anything else.");
+  g_array_append_val (mistakes, number);
   assert_weakness (&coaching, "Look at move 5 again: it was your only mistake.");
   coaching.weakness.n = 3;
   assert_weakness (&coaching, "Look at your moves from 5 to 12 again: all your mistakes are among them.");
@@ -50,7 +56,9 @@ test_phase (void)
 static void
 test_others (void)
 {
-  AriCoaching coaching = { .weakness = { .kind = ARI_WEAKNESS_NONE } };
+  g_autoptr(GArray) mistakes = g_array_new (FALSE, TRUE, sizeof (guint));
+  AriCoaching coaching = { .mistakes = g_array_set_size (mistakes, 2),
+                           .weakness = { .kind = ARI_WEAKNESS_NONE } };
 
   assert_weakness (&coaching, "The analysis found no mistake of yours.");
   coaching.weakness.kind = ARI_WEAKNESS_REASON;
@@ -81,7 +89,9 @@ static void
 test_within_turn (void)
 {
   g_autoptr(AriMatch) match = table_toss_new ();
-  AriCoaching coaching = { .strength = { .kind = ARI_STRENGTH_RUN, .n = 5, .first = 6, .last = 10 },
+  g_autoptr(GArray) mistakes = g_array_new (FALSE, FALSE, sizeof (guint));
+  AriCoaching coaching = { .mistakes = mistakes,
+                           .strength = { .kind = ARI_STRENGTH_RUN, .n = 5, .first = 6, .last = 10 },
                            .weakness = { .kind = ARI_WEAKNESS_SLIDE, .first = 6, .last = 10 } };
   g_autofree char *run = ari_coaching_words_strength (match, &coaching), *longer = NULL;
   g_autofree char *slide = ari_coaching_words_weakness (match, &coaching);

@@ -3,6 +3,7 @@
 #include "ari-board-view.h"
 #include "ari-move-row.h"
 #include "ari-notes-panel.h"
+#include "ari-typing-bar.h"
 #include "page-fixture.h"
 #include "press-key.h"
 #include "ui-fixture.h"
@@ -281,6 +282,43 @@ test_speed (Fixture      *fixture,
   g_assert_cmpstr (slower, ==, "2");
 }
 
+/* Presses a key where typed moves are read, before the board hears of it. Returns whether it was taken. */
+static gboolean
+type_key (Fixture *fixture,
+          guint    key)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->page));
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &taken);
+    }
+
+  return taken;
+}
+
+/* A space that is typed while the entry is about to appear means nothing on the board. */
+static void
+test_typed_space (Fixture      *fixture,
+                  gconstpointer data)
+{
+  GtkWidget *entry = page_find (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TYPING_BAR), GTK_TYPE_ENTRY);
+
+  gtk_widget_grab_focus (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  g_assert_false (type_key (fixture, GDK_KEY_space));
+  g_assert_true (type_key (fixture, GDK_KEY_q));
+  g_assert_true (type_key (fixture, GDK_KEY_space));
+  g_assert_true (type_key (fixture, GDK_KEY_Left));
+  g_assert_true (type_key (fixture, GDK_KEY_z));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "q z");
+  g_assert_false (type_key (fixture, GDK_KEY_Escape));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -289,6 +327,7 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, page_set_up, func, page_tear_down)
   ADD ("space", test_space);
+  ADD ("typed-space", test_typed_space);
   ADD ("space-after-the-end", test_space_after_the_end);
   ADD ("stepping-on-the-board", test_stepping_on_the_board);
   ADD ("stepping", test_stepping);

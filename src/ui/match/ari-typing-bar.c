@@ -140,7 +140,7 @@ write_letter (AriTypingBar *self,
 }
 
 /* A letter or digit begins the notation of an action. The entry takes a moment to appear; until it has the
- * focus, further keys go there too. */
+ * focus, further keys go there too, so that none of them means something on the board. */
 static gboolean
 key_cb (AriTypingBar       *self,
         guint               key,
@@ -154,14 +154,17 @@ key_cb (AriTypingBar       *self,
   gboolean translates = letter != gdk_keyval_to_unicode (key) && focus != NULL
                         && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry));
 
-  if (self->focus_id != 0 && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter))
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || key == GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  if (self->focus_id != 0)
     {
-      activate_cb (self);
+      if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+        activate_cb (self);
+      else if (letter != 0 && g_unichar_isprint (letter))
+        write_letter (self, letter);
       return GDK_EVENT_STOP;
     }
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
-      || !(self->focus_id != 0 ? g_unichar_isgraph (letter) : g_unichar_isalnum (letter))
-      || (!translates && is_taken (self, key, modifiers)))
+  if (!g_unichar_isalnum (letter) || (!translates && is_taken (self, key, modifiers)))
     return GDK_EVENT_PROPAGATE;
 
   write_letter (self, letter);
@@ -169,8 +172,7 @@ key_cb (AriTypingBar       *self,
     return GDK_EVENT_STOP;
 
   gtk_search_bar_set_search_mode (self->bar, TRUE);
-  if (self->focus_id == 0)
-    self->focus_id = g_timeout_add_once (TYPING_MS, focus_cb, self);
+  self->focus_id = g_timeout_add_once (TYPING_MS, focus_cb, self);
 
   return GDK_EVENT_STOP;
 }
