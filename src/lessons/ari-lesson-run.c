@@ -290,7 +290,7 @@ judge_feat (AriLessonRun *self)
 static gboolean
 is_idle (AriLessonRun *self)
 {
-  return ari_feat_sequence_get_state (ari_table_get_feats (get_table (self))) == ARI_FEAT_IDLE;
+  return ari_feat_sequence_get_state (ari_table_get_feats (get_table (self))) == ARI_FEAT_STATE_IDLE;
 }
 
 /* Without a view, nothing is shown, and the feat is over at once. */
@@ -321,7 +321,7 @@ static void
 feats_cb (AriLessonRun *self)
 {
   if (self->underway != NULL
-      && ari_feat_sequence_get_state (ari_table_get_feats (get_table (self))) == ARI_FEAT_DONE)
+      && ari_feat_sequence_get_state (ari_table_get_feats (get_table (self))) == ARI_FEAT_STATE_DONE)
     judge_feat (self);
 }
 

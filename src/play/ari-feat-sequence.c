@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (AriFeatSequence, ari_feat_sequence, G_TYPE_OBJECT)
 static void
 changed (AriFeatSequence *self)
 {
-  if (self->state != ARI_FEAT_IDLE && self->ply != NULL)
+  if (self->state != ARI_FEAT_STATE_IDLE && self->ply != NULL)
     ari_match_hold (self->match, self, ARI_HOLD_FEAT);
   else
     ari_match_release (self->match, self);
@@ -51,7 +51,7 @@ begin (AriFeatSequence *self,
        gboolean         again)
 {
   g_clear_handle_id (&self->linger_id, g_source_remove);
-  self->state = ARI_FEAT_UNDERWAY;
+  self->state = ARI_FEAT_STATE_UNDERWAY;
   g_set_str (&self->performance, performance);
   self->seat = seat;
   self->again = again;
@@ -63,7 +63,7 @@ static void
 clear (AriFeatSequence *self)
 {
   g_clear_handle_id (&self->linger_id, g_source_remove);
-  self->state = ARI_FEAT_IDLE;
+  self->state = ARI_FEAT_STATE_IDLE;
   self->ply = NULL;
   g_clear_pointer (&self->outcome, g_free);
   g_clear_pointer (&self->performance, g_free);
@@ -171,7 +171,7 @@ repeat (AriFeatSequence    *self,
   const AriRules *rules = ari_match_get_rules (self->match);
   const char *performance = ari_ply_get_performance (ply);
   const AriPerformer *performer = ari_performer_of (ari_feat_due (rules, before));
-  gboolean hit = ari_ply_get_action (ply) == ari_feat_outcome (rules, before, ARI_FEAT_HIT);
+  gboolean hit = ari_ply_get_action (ply) == ari_feat_outcome (rules, before, ARI_FEAT_OUTCOME_HIT);
 
   performer->check (performance, hit, error);
   if (!performer->judge (performance, NULL, NULL))
@@ -215,7 +215,7 @@ ari_feat_sequence_follow (AriFeatSequence  *self,
    * longer shown. */
   if (forward && performance != NULL && chosen != NULL)
     {
-      gboolean tells = self->state != ARI_FEAT_IDLE;
+      gboolean tells = self->state != ARI_FEAT_STATE_IDLE;
 
       self->ply = tells ? ply : NULL;
       changed (self);
@@ -251,10 +251,10 @@ ari_feat_sequence_finish (AriFeatSequence *self,
 
   g_return_if_fail (ARI_IS_FEAT_SEQUENCE (self));
 
-  if (self->state != ARI_FEAT_UNDERWAY)
+  if (self->state != ARI_FEAT_STATE_UNDERWAY)
     return;
 
-  self->state = ARI_FEAT_DONE;
+  self->state = ARI_FEAT_STATE_DONE;
   rules = ari_match_get_rules (self->match);
   self->outcome = ari_performer_of (rules->feats->kind)->tell (self->performance);
   self->linger_id = g_timeout_add_once ((guint) (seconds * 1000), linger_cb, self);
@@ -266,7 +266,7 @@ ari_feat_sequence_leave (AriFeatSequence *self)
 {
   g_return_if_fail (ARI_IS_FEAT_SEQUENCE (self));
 
-  if (self->state != ARI_FEAT_DONE)
+  if (self->state != ARI_FEAT_STATE_DONE)
     return;
 
   clear (self);
@@ -276,7 +276,7 @@ ari_feat_sequence_leave (AriFeatSequence *self)
 AriFeatState
 ari_feat_sequence_get_state (AriFeatSequence *self)
 {
-  g_return_val_if_fail (ARI_IS_FEAT_SEQUENCE (self), ARI_FEAT_IDLE);
+  g_return_val_if_fail (ARI_IS_FEAT_SEQUENCE (self), ARI_FEAT_STATE_IDLE);
 
   return self->state;
 }
@@ -292,7 +292,7 @@ ari_feat_sequence_hides_outcome (AriFeatSequence *self)
 {
   g_return_val_if_fail (ARI_IS_FEAT_SEQUENCE (self), FALSE);
 
-  return self->state == ARI_FEAT_UNDERWAY && is_shown (self);
+  return self->state == ARI_FEAT_STATE_UNDERWAY && is_shown (self);
 }
 
 gboolean
@@ -300,7 +300,7 @@ ari_feat_sequence_has_ended (AriFeatSequence *self)
 {
   g_return_val_if_fail (ARI_IS_FEAT_SEQUENCE (self), FALSE);
 
-  return self->state == ARI_FEAT_DONE && is_shown (self);
+  return self->state == ARI_FEAT_STATE_DONE && is_shown (self);
 }
 
 const char *

@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 
 /**
  * AriFeatState: how far a feat is
- * @ARI_FEAT_IDLE: none is shown
- * @ARI_FEAT_UNDERWAY: it is being performed
- * @ARI_FEAT_DONE: it is over, and its outcome is shown for a moment
+ * @ARI_FEAT_STATE_IDLE: none is shown
+ * @ARI_FEAT_STATE_UNDERWAY: it is being performed
+ * @ARI_FEAT_STATE_DONE: it is over, and its outcome is shown for a moment
  */
 typedef enum
 {
-  ARI_FEAT_IDLE,
-  ARI_FEAT_UNDERWAY,
-  ARI_FEAT_DONE,
+  ARI_FEAT_STATE_IDLE,
+  ARI_FEAT_STATE_UNDERWAY,
+  ARI_FEAT_STATE_DONE,
 } AriFeatState;
 
 #define ARI_TYPE_FEAT_SEQUENCE (ari_feat_sequence_get_type ())

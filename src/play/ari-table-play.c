@@ -224,7 +224,7 @@ linger (AriTable *self)
       || !ari_performer_of (feat)->judge (ari_feat_sequence_get_performance (self->feats), &outcome, NULL))
     return MAX (seconds * LINGER_PART, LEAST_LINGER);
 
-  return MAX (seconds * (outcome == ARI_FEAT_HIT ? OWN_HIT : OWN_MISS), OWN_LINGER);
+  return MAX (seconds * (outcome == ARI_FEAT_OUTCOME_HIT ? OWN_HIT : OWN_MISS), OWN_LINGER);
 }
 
 void
@@ -232,7 +232,7 @@ ari_table_finish_feat (AriTable *self)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (ari_feat_sequence_get_state (self->feats) != ARI_FEAT_UNDERWAY)
+  if (ari_feat_sequence_get_state (self->feats) != ARI_FEAT_STATE_UNDERWAY)
     return;
 
   /* What was refused because of the feat no longer is. */

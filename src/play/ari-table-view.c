@@ -115,7 +115,7 @@ is_pickable (const AriTableSight *self,
   return ari_table_get_preview (table)->step == 0
          && ari_driver_awaits_person (ari_table_get_driver (table))
          && !ari_recap_is_running (ari_table_get_recap (table)) && !ari_table_holds_chance (table)
-         && ari_feat_sequence_get_state (ari_table_get_feats (table)) == ARI_FEAT_IDLE
+         && ari_feat_sequence_get_state (ari_table_get_feats (table)) == ARI_FEAT_STATE_IDLE
          && ari_status_text_is_pickable (ari_match_get_rules (ari_table_get_match (table)), &self->position);
 }
 
@@ -185,7 +185,7 @@ see_choices (AriTableView    *self,
 {
   AriMatch *match = ari_table_get_match (table);
   AriFeat feat = ari_feat_due (ari_match_get_rules (match), ari_match_get_position (match));
-  gboolean is_idle = ari_feat_sequence_get_state (ari_table_get_feats (table)) == ARI_FEAT_IDLE;
+  gboolean is_idle = ari_feat_sequence_get_state (ari_table_get_feats (table)) == ARI_FEAT_STATE_IDLE;
 
   self->has_outcomes = has_outcomes (self, table);
   self->is_turn = is_turn (table);

@@ -188,7 +188,7 @@ committed_cb (AriTable *self)
 static gboolean
 is_watching (AriTable *self)
 {
-  return ari_feat_sequence_get_state (self->feats) != ARI_FEAT_IDLE;
+  return ari_feat_sequence_get_state (self->feats) != ARI_FEAT_STATE_IDLE;
 }
 
 /* The cursor has moved: messages about the previous position no longer apply. */

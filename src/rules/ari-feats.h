@@ -22,8 +22,8 @@ typedef enum
 
 typedef enum
 {
-  ARI_FEAT_HIT,
-  ARI_FEAT_MISS,
+  ARI_FEAT_OUTCOME_HIT,
+  ARI_FEAT_OUTCOME_MISS,
 } AriFeatOutcome;
 
 typedef gboolean  AriFeatDueFunc     (const AriPosition *position);

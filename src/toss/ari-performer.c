@@ -20,7 +20,7 @@ ari_feat_action (const AriRules    *rules,
                  const AriPosition *position,
                  const char        *performance)
 {
-  AriFeatOutcome outcome = ARI_FEAT_MISS;
+  AriFeatOutcome outcome = ARI_FEAT_OUTCOME_MISS;
   gboolean read = ari_performer_of (ari_feat_due (rules, position))->judge (performance, &outcome, NULL);
 
   g_return_val_if_fail (read, ARI_ACTION_NONE);

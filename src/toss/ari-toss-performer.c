@@ -16,7 +16,7 @@ judge (const char      *performance,
   if (!ari_release_parse (performance, &release, error))
     return FALSE;
   if (outcome != NULL)
-    *outcome = ari_toss_hits (&release) ? ARI_FEAT_HIT : ARI_FEAT_MISS;
+    *outcome = ari_toss_hits (&release) ? ARI_FEAT_OUTCOME_HIT : ARI_FEAT_OUTCOME_MISS;
 
   return TRUE;
 }

@@ -74,7 +74,7 @@ find_speaker (AriTable *table)
     return "question";
   if (ari_table_get_refusal (table) != NULL)
     return "refusal";
-  if (ari_feat_sequence_get_state (tosses) != ARI_FEAT_IDLE)
+  if (ari_feat_sequence_get_state (tosses) != ARI_FEAT_STATE_IDLE)
     return "ring";
   if (ari_hint_session_get_step (ari_table_get_hint (table)) != ARI_HINT_NONE)
     return "hint";

@@ -207,7 +207,7 @@ check_tossing (const AriLesson   *lesson,
   g_assert_cmpint (ari_feat_due (rules, position), ==, ARI_FEAT_TOSS);
   g_assert_true (performer->meets (model, step->feat));
   g_assert_true (performer->judge (model, &outcome, NULL));
-  g_assert_cmpint (outcome, ==, ARI_FEAT_HIT);
+  g_assert_cmpint (outcome, ==, ARI_FEAT_OUTCOME_HIT);
   g_assert_nonnull (step->praise);
   g_assert_true (performer->meets (weak, step->feat) == (step->otherwise == NULL));
 }

@@ -44,10 +44,10 @@ test_throw (void)
 
   ari_feat_sequence_set_watched (tosses, TRUE);
   g_assert_false (ari_feat_sequence_perform (tosses, "no release"));
-  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_IDLE);
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_STATE_IDLE);
 
   g_assert_true (ari_feat_sequence_perform (tosses, text));
-  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_UNDERWAY);
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_STATE_UNDERWAY);
   g_assert_cmpstr (ari_feat_sequence_get_performance (tosses), ==, text);
   g_assert_cmpuint (ari_feat_sequence_get_seat (tosses), ==, 1);
   /* The ply could not be played if the ring already held the match. */
@@ -61,14 +61,14 @@ test_throw (void)
   g_assert_cmpuint (ari_feat_sequence_get_number (tosses), ==, 1);
 
   ari_feat_sequence_finish (tosses, 0);
-  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_DONE);
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_STATE_DONE);
   g_assert_false (ari_feat_sequence_hides_outcome (tosses));
   g_assert_true (ari_feat_sequence_has_ended (tosses));
   g_assert_nonnull (ari_feat_sequence_get_outcome (tosses));
   g_assert_true (ari_match_is_held (match));
 
   table_wait_until (!ari_match_is_held (match));
-  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_IDLE);
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_STATE_IDLE);
   g_assert_null (ari_feat_sequence_get_outcome (tosses));
 
   g_assert_finalize_object (tosses);
@@ -119,7 +119,7 @@ test_follow (void)
 
   ari_match_set_cursor (match, n - 1);
   g_assert_false (ari_feat_sequence_follow (tosses, FALSE, FALSE, FALSE, NULL));
-  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_IDLE);
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_STATE_IDLE);
   g_assert_false (ari_match_is_held (match));
 
   /* A leap to it flies nothing, and neither does a very fast replay, nor a computer that only finishes. */
@@ -150,7 +150,7 @@ test_unwatched (void)
   g_assert_true (ari_feat_sequence_perform (tosses, text));
   play_throw (match, &release, text);
   g_assert_false (ari_feat_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));
-  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_IDLE);
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_STATE_IDLE);
   g_assert_false (ari_match_is_held (match));
 
   g_assert_finalize_object (tosses);
@@ -169,7 +169,7 @@ test_late (void)
   ari_feat_sequence_set_watched (tosses, TRUE);
   g_assert_true (ari_feat_sequence_perform (tosses, text));
   ari_feat_sequence_finish (tosses, 0);
-  while (ari_feat_sequence_get_state (tosses) != ARI_FEAT_IDLE)
+  while (ari_feat_sequence_get_state (tosses) != ARI_FEAT_STATE_IDLE)
     g_main_context_iteration (NULL, TRUE);
   play_throw (match, &release, text);
   g_assert_false (ari_feat_sequence_follow (tosses, TRUE, TRUE, FALSE, NULL));

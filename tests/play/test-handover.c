@@ -341,7 +341,7 @@ test_finishes_without_flights (void)
   ari_table_let_finish (table);
   table_wait_until (ari_match_get_main_length (match) > n);
   g_assert_nonnull (ari_ply_get_performance (ari_match_get_ply (match)));
-  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_IDLE);
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_STATE_IDLE);
   g_assert_false (ari_match_is_held (match));
 
   g_object_unref (table);

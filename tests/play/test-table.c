@@ -368,7 +368,7 @@ test_toss_waits (void)
   ari_match_hold (match, &library, ARI_HOLD_STORE);
   ari_table_perform (table, text);
   g_assert_cmpuint (table_n_plies (match), ==, n);
-  g_assert_cmpint (ari_feat_sequence_get_state (ari_table_get_feats (table)), ==, ARI_FEAT_UNDERWAY);
+  g_assert_cmpint (ari_feat_sequence_get_state (ari_table_get_feats (table)), ==, ARI_FEAT_STATE_UNDERWAY);
   ari_match_release (match, &library);
   g_assert_cmpuint (table_n_plies (match), ==, n + 1);
   g_assert_true (ari_feat_sequence_hides_outcome (ari_table_get_feats (table)));

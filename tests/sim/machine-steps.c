@@ -51,7 +51,7 @@ end_timer (World *world,
 static gboolean
 can_land (World *world)
 {
-  return ari_feat_sequence_get_state (ari_table_get_feats (world->table)) == ARI_FEAT_UNDERWAY;
+  return ari_feat_sequence_get_state (ari_table_get_feats (world->table)) == ARI_FEAT_STATE_UNDERWAY;
 }
 
 static void

@@ -264,7 +264,7 @@ is_plain (AriTable *table)
   return ari_table_get_preview (table)->step == 0 && !ari_recap_is_running (ari_table_get_recap (table))
          && ari_hint_session_get_step (ari_table_get_hint (table)) == ARI_HINT_NONE
          && ari_try_again_get_state (ari_table_get_try_again (table)) == ARI_TASK_IDLE
-         && ari_feat_sequence_get_state (ari_table_get_feats (table)) == ARI_FEAT_IDLE
+         && ari_feat_sequence_get_state (ari_table_get_feats (table)) == ARI_FEAT_STATE_IDLE
          && ari_table_get_refusal (table) == NULL && !ari_table_holds_choice (table)
          && !ari_table_is_picking (table) && n_pointed_out == 0
          && !ari_table_is_queued (table) && !ari_match_is_held (ari_table_get_match (table))

@@ -435,7 +435,7 @@ witness_check_rest (World *world)
     waits = "something holds the match";
   else if (ari_table_is_queued (table))
     waits = "a choice is pending";
-  else if (ari_feat_sequence_get_state (ari_table_get_feats (table)) != ARI_FEAT_IDLE)
+  else if (ari_feat_sequence_get_state (ari_table_get_feats (table)) != ARI_FEAT_STATE_IDLE)
     waits = "a ring is in the air";
   else if (ari_mistake_checker_get_step (ari_table_get_mistake_checker (table))
            == ARI_MISTAKE_CHECKER_CHECKING)

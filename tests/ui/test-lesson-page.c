@@ -421,7 +421,7 @@ test_ring (Case          *c,
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
   lesson_wait_for_step (page, 1);
   ui_wait_until (ari_feat_sequence_get_state (ari_table_get_feats (ari_task_get_table (ARI_TASK (run))))
-                 == ARI_FEAT_IDLE);
+                 == ARI_FEAT_STATE_IDLE);
   show = ui_find (page, GTK_TYPE_BUTTON, "_Show Me");
   ui_wait_until (gtk_widget_is_sensitive (show));
   gtk_widget_grab_focus (show);

@@ -310,7 +310,7 @@ AriAction
 minotaur_feat_outcome (const AriPosition *position,
                        AriFeatOutcome     outcome)
 {
-  return answer (outcome == ARI_FEAT_HIT ? MINOTAUR_HIT : MINOTAUR_MISS);
+  return answer (outcome == ARI_FEAT_OUTCOME_HIT ? MINOTAUR_HIT : MINOTAUR_MISS);
 }
 
 /* Chance shows each unseen tile with equal probability. */

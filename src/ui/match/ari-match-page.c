@@ -106,7 +106,7 @@ is_plain (AriMatchPage *self)
   return gtk_widget_get_mapped (GTK_WIDGET (self))
          && !gtk_widget_get_visible (ari_match_stage_get_choices (self->stage))
          && ari_table_get_mode (self->table) == ARI_MODE_PLAYING
-         && ari_feat_sequence_get_state (ari_table_get_feats (self->table)) == ARI_FEAT_IDLE;
+         && ari_feat_sequence_get_state (ari_table_get_feats (self->table)) == ARI_FEAT_STATE_IDLE;
 }
 
 /* Changing text around the board lays out the whole page again, so at a plain step the board updates

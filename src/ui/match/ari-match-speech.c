@@ -402,7 +402,7 @@ say_feat (AriMatchSpeech *self)
   AriFeatSequence *feats = ari_table_get_feats (self->table);
   GtkWidget *focus = ari_widget_find_focus (self->widget);
 
-  if (ari_feat_sequence_get_state (feats) == ARI_FEAT_IDLE)
+  if (ari_feat_sequence_get_state (feats) == ARI_FEAT_STATE_IDLE)
     ari_match_speech_say_status (self);
   else if (focus == NULL || gtk_widget_get_ancestor (focus, ARI_TYPE_FEAT_VIEW) == NULL)
     ari_match_speech_say (self, ari_feat_sequence_get_outcome (feats));

@@ -152,7 +152,7 @@ sync_underway (AriMatchStage *self)
 {
   AriFeatSequence *feats = ari_table_get_feats (self->table);
 
-  if (ari_feat_sequence_get_state (feats) == ARI_FEAT_IDLE)
+  if (ari_feat_sequence_get_state (feats) == ARI_FEAT_STATE_IDLE)
     {
       take_back (self);
       return;
@@ -183,7 +183,7 @@ sync_feat (AriMatchStage *self,
   if (changes & ARI_TABLE_FEAT)
     sync_underway (self);
 
-  busy = ari_feat_sequence_get_state (ari_table_get_feats (self->table)) != ARI_FEAT_IDLE;
+  busy = ari_feat_sequence_get_state (ari_table_get_feats (self->table)) != ARI_FEAT_STATE_IDLE;
   if (view->awaits_feat && !busy)
     ari_feat_view_set_seat (self->feat_view, ari_match_get_actor (match));
   ari_feat_view_set_armed (self->feat_view, view->may_perform);
