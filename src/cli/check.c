@@ -24,7 +24,7 @@ check_feat (AriMatch   *match,
   if (feat == ARI_FEAT_NONE)
     return TRUE;
 
-  hit = ari_ply_get_action (ply) == ari_feat_outcome (rules, &before, ARI_FEAT_OUTCOME_HIT);
+  hit = ari_feat_hits (rules, &before, ari_ply_get_action (ply));
   if (ari_performer_of (feat)->check (ari_ply_get_performance (ply), hit, &error))
     return TRUE;
 

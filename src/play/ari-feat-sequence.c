@@ -171,7 +171,7 @@ repeat (AriFeatSequence    *self,
   const AriRules *rules = ari_match_get_rules (self->match);
   const char *performance = ari_ply_get_performance (ply);
   const AriPerformer *performer = ari_performer_of (ari_feat_due (rules, before));
-  gboolean hit = ari_ply_get_action (ply) == ari_feat_outcome (rules, before, ARI_FEAT_OUTCOME_HIT);
+  gboolean hit = ari_feat_hits (rules, before, ari_ply_get_action (ply));
 
   performer->check (performance, hit, error);
   if (!performer->judge (performance, NULL, NULL))

@@ -293,6 +293,21 @@ ari_feat_outcome (const AriRules    *rules,
 }
 
 /**
+ * ari_feat_hits:
+ * @before: a position where a feat is due
+ * @action: legal there
+ *
+ * Returns: whether @action stands for a hit
+ */
+gboolean
+ari_feat_hits (const AriRules    *rules,
+               const AriPosition *before,
+               AriAction          action)
+{
+  return action == ari_feat_outcome (rules, before, ARI_FEAT_OUTCOME_HIT);
+}
+
+/**
  * ari_position_equal:
  *
  * Returns: whether both positions of the same game are the same, byte for byte

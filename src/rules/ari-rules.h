@@ -184,6 +184,9 @@ AriFeat                ari_feat_due            (const AriRules    *rules,
 AriAction              ari_feat_outcome        (const AriRules    *rules,
                                                 const AriPosition *position,
                                                 AriFeatOutcome     outcome);
+gboolean               ari_feat_hits           (const AriRules    *rules,
+                                                const AriPosition *before,
+                                                AriAction          action);
 
 guint64                ari_perft               (const AriRules    *rules,
                                                 const AriPosition *position,

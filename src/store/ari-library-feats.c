@@ -48,7 +48,7 @@ add_feat (const AriRules       *rules,
     .name = g_strdup (seat->name != NULL ? seat->name : ""),
     .level = seat->kind == ARI_SEAT_COMPUTER ? g_strdup (seat->level) : NULL,
     .performance = g_strdup (ply->performance),
-    .hit = ply->action == ari_feat_outcome (rules, ply->position, ARI_FEAT_OUTCOME_HIT),
+    .hit = ari_feat_hits (rules, ply->position, ply->action),
   };
   g_ptr_array_add (feats, feat);
 }

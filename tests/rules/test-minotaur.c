@@ -188,6 +188,8 @@ check_actions (const Game *game)
       g_assert_cmpuint (n, ==, 2);
       g_assert_cmpint (minotaur_unpack (actions[0]).choice, ==, MINOTAUR_HIT);
       g_assert_cmpint (minotaur_unpack (actions[1]).choice, ==, MINOTAUR_MISS);
+      g_assert_true (ari_feat_hits (rules, &game->position, actions[0]));
+      g_assert_false (ari_feat_hits (rules, &game->position, actions[1]));
     }
 }
 

@@ -79,7 +79,7 @@ ari_sound_of_action (const AriSetup    *setup,
   guint n;
 
   if (ari_feat_due (rules, before) != ARI_FEAT_NONE)
-    return action == ari_feat_outcome (rules, before, ARI_FEAT_OUTCOME_HIT) ? ARI_SOUND_HIT : ARI_SOUND_MISS;
+    return ari_feat_hits (rules, before, action) ? ARI_SOUND_HIT : ARI_SOUND_MISS;
 
   n = ari_find_motion_paths (rules, before, action, paths);
   if (count_kind (board, paths, n, ARI_SPOT_DIE) > 0)
