@@ -129,11 +129,11 @@ ari_feat_sequence_get_watched (AriFeatSequence *self)
 
 /**
  * ari_feat_sequence_perform:
- * @performance: what a person performs at the cursor, where a feat is due
+ * @performance: what a person performs at the cursor
  *
  * It is underway from now on. The caller plays the ply that it leads to.
  *
- * Returns: whether @performance can be read
+ * Returns: whether a feat is due there, and @performance can be read
  */
 gboolean
 ari_feat_sequence_perform (AriFeatSequence *self,
@@ -146,7 +146,7 @@ ari_feat_sequence_perform (AriFeatSequence *self,
 
   rules = ari_match_get_rules (self->match);
   feat = ari_feat_due (rules, ari_match_get_position (self->match));
-  if (!ari_performer_of (feat)->judge (performance, NULL, NULL))
+  if (feat == ARI_FEAT_NONE || !ari_performer_of (feat)->judge (performance, NULL, NULL))
     return FALSE;
   if (!self->watched)
     return TRUE;

@@ -155,14 +155,16 @@ ari_table_perform (AriTable   *self,
                    const char *text)
 {
   g_autofree char *performance = g_strdup (text);
-  const AriRules *rules = ari_match_get_rules (self->match);
-  const AriPosition *position = ari_match_get_position (self->match);
+  const AriRules *rules;
+  const AriPosition *position;
   gboolean handled = FALSE;
   AriAction action;
   AriFeat feat;
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
+  rules = ari_match_get_rules (self->match);
+  position = ari_match_get_position (self->match);
   feat = ari_feat_due (rules, position);
   if (self->preview.step > 0 || feat == ARI_FEAT_NONE || !ari_performer_of (feat)->judge (text, NULL, NULL))
     return;

@@ -21,8 +21,11 @@ ari_feat_action (const AriRules    *rules,
                  const char        *performance)
 {
   AriFeatOutcome outcome = ARI_FEAT_OUTCOME_MISS;
-  gboolean read = ari_performer_of (ari_feat_due (rules, position))->judge (performance, &outcome, NULL);
+  AriFeat feat = ari_feat_due (rules, position);
+  gboolean read;
 
+  g_return_val_if_fail (feat != ARI_FEAT_NONE, ARI_ACTION_NONE);
+  read = ari_performer_of (feat)->judge (performance, &outcome, NULL);
   g_return_val_if_fail (read, ARI_ACTION_NONE);
 
   return ari_feat_outcome (rules, position, outcome);

@@ -75,6 +75,36 @@ test_throw (void)
   g_assert_finalize_object (match);
 }
 
+/* Nothing is performed where no feat is due, neither there nor in a game without feats. */
+static void
+test_not_due (gconstpointer data)
+{
+  AriMatch *match = table_match_new (data, "");
+  AriTable *table = ari_table_new (match, NULL, TRUE);
+  AriFeatSequence *tosses = ari_feat_sequence_new (match);
+  AriRelease release;
+  g_autofree char *text = new_release (&release);
+
+  ari_feat_sequence_set_watched (tosses, TRUE);
+  g_assert_false (ari_feat_sequence_perform (tosses, text));
+  g_assert_cmpint (ari_feat_sequence_get_state (tosses), ==, ARI_FEAT_STATE_IDLE);
+  ari_table_perform (table, text);
+  g_assert_cmpuint (ari_match_get_n_plies (match), ==, 0);
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (tosses);
+  g_assert_finalize_object (match);
+}
+
+/* Without a table, that is reported. */
+static void
+test_no_table (void)
+{
+  g_test_expect_message ("ariadne-play", G_LOG_LEVEL_CRITICAL, "*ARI_IS_TABLE*");
+  ari_table_perform (NULL, "x=0");
+  g_test_assert_expected_messages ();
+}
+
 /* A toss that one looks back at has been made: nobody is asked for it again. */
 static void
 test_past (void)
@@ -208,6 +238,9 @@ main (int   argc,
 
   g_test_add_func ("/play/toss-sequence/throw", test_throw);
   g_test_add_func ("/play/toss-sequence/follow", test_follow);
+  g_test_add_data_func ("/play/toss-sequence/not-due/minotaur", "minotaur", test_not_due);
+  g_test_add_data_func ("/play/toss-sequence/not-due/minoa", "minoa", test_not_due);
+  g_test_add_func ("/play/toss-sequence/no-table", test_no_table);
   g_test_add_func ("/play/toss-sequence/past", test_past);
   g_test_add_func ("/play/toss-sequence/unwatched", test_unwatched);
   g_test_add_func ("/play/toss-sequence/late", test_late);
