@@ -55,24 +55,40 @@ ari_table_is_present (AriTable *self)
          && !ari_feat_sequence_hides_outcome (self->feats);
 }
 
+void
+ari_table_note_turn (AriTable *self,
+                     gboolean  fresh)
+{
+  const AriRules *rules = ari_match_get_rules (self->match);
+  AriPosition position;
+  AriActor before, turn;
+  gboolean passes;
+
+  if (!fresh)
+    {
+      self->place.passed = 0;
+      return;
+    }
+
+  ari_match_get_position_at (self->match, ari_match_get_cursor (self->match) - 1, &position);
+  before = ari_rules_whose_turn (rules, &position);
+  turn = ari_rules_whose_turn (rules, ari_match_get_position (self->match));
+  /* The turn has passed before the dice roll for it. */
+  if (before == turn && ari_rules_actor (rules, &position) == ARI_CHANCE)
+    return;
+
+  passes = before != turn && ari_match_is_person (self->match, before)
+           && ari_match_is_person (self->match, turn);
+  self->place.passed = passes ? g_get_monotonic_time () : 0;
+}
+
 gboolean
 ari_table_is_passing (AriTable *self,
                       gint64    now)
 {
-  const AriRules *rules;
-  AriActor before, turn;
-
   g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
 
-  if (!self->place.move.fresh || now - self->turn_started >= PASSING_MS * 1000)
-    return FALSE;
-
-  rules = ari_match_get_rules (self->match);
-  before = ari_rules_whose_turn (rules, &ari_table_get_sight (self)->before);
-  turn = ari_rules_whose_turn (rules, ari_match_get_position (self->match));
-
-  return before != turn && ari_match_is_person (self->match, before)
-         && ari_match_is_person (self->match, turn);
+  return self->place.passed != 0 && now - self->place.passed < PASSING_MS * 1000;
 }
 
 const AriPreview *

@@ -23,6 +23,7 @@ typedef struct
   guint        told;      /* when "changed" was last emitted */
   guint        fresh;     /* played since then */
   gboolean     performed; /* a feat led here, which is shown */
+  gint64       passed;    /* monotonic, µs: the turn passed here between persons; 0: it did not */
   AriTableMove move;
 } AriTablePlace;
 
@@ -128,6 +129,10 @@ void ari_table_tell_loss    (AriTable   *self,
  * change */
 guint ari_table_follow_rule (AriTable *self,
                              gboolean  arrived);
+/* Notes whether the turn passes between persons as the cursor arrives. @fresh: at what has just been
+ * played */
+void ari_table_note_turn    (AriTable *self,
+                             gboolean  fresh);
 /* Listens to the move that a person makes. */
 void ari_table_watch_input  (AriTable *self);
 /* What the board shows. The move input is told when it changes. */

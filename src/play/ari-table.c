@@ -210,6 +210,7 @@ follow (AriTable *self)
   ari_table_begin (self, ARI_EVENT_ARRIVAL);
   ari_try_again_follow (self->try_again);
   self->turn_started = g_get_monotonic_time ();
+  ari_table_note_turn (self, fresh);
   self->place.performed = ari_feat_sequence_follow (self->feats, forward, fresh, skims, &error);
   if (error != NULL)
     ari_table_refuse (self, error->message);

@@ -298,6 +298,27 @@ test_passing (void)
   g_assert_finalize_object (match);
 }
 
+/* Dice that roll by themselves don't end that moment. These let seat 2 enter. */
+static void
+test_passing_with_dice (void)
+{
+  AriMatch *match = table_match_new ("labyrinth", "first=1 1-3 a1");
+  AriTable *table = new_table (match);
+  gint64 before = g_get_monotonic_time ();
+
+  table_play (match, "a3");
+  ari_table_flush (table);
+  g_assert_true (ari_table_is_passing (table, before));
+
+  table_play (match, "1-3");
+  ari_table_flush (table);
+  g_assert_cmpuint (ari_match_get_actor (match), ==, 2);
+  g_assert_true (ari_table_is_passing (table, before));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -314,6 +335,7 @@ main (int    argc,
   g_test_add_func ("/play/waiting/line-at-end", test_line_at_end);
   g_test_add_func ("/play/waiting/line-where-match-goes-on", test_line_where_match_goes_on);
   g_test_add_func ("/play/waiting/passing", test_passing);
+  g_test_add_func ("/play/waiting/passing-with-dice", test_passing_with_dice);
 
   return g_test_run ();
 }
