@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-pointer.h"
 
-#include "press-key.h"
-
 GtkEventController *
 board_controller (Fixture *fixture,
                   GType    type)
@@ -128,10 +126,9 @@ board_assert_played (Fixture    *fixture,
   fixture->picked = ARI_ACTION_NONE;
 }
 
-void
-board_point_really (Fixture    *fixture,
-                    AriPoint    at,
-                    const char *deed)
+graphene_point_t
+board_place (Fixture *fixture,
+             AriPoint at)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (fixture->view));
   graphene_point_t place;
@@ -140,5 +137,6 @@ board_point_really (Fixture    *fixture,
   g_assert_true (gtk_widget_compute_point (GTK_WIDGET (fixture->view), GTK_WIDGET (native),
                                            &GRAPHENE_POINT_INIT (at.x, at.y), &place));
   gtk_native_get_surface_transform (native, &left, &top);
-  point_really (left + place.x, top + place.y, deed);
+
+  return GRAPHENE_POINT_INIT ((float) left + place.x, (float) top + place.y);
 }

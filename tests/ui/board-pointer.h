@@ -33,10 +33,9 @@ void                board_drag          (Fixture    *fixture,
                                          const char *from,
                                          AriPoint    to,
                                          gboolean    drops);
-/* Moves the pointer of the display to a place in the view, then does @deed ("mousedown" or "mouseup"). */
-void                board_point_really  (Fixture    *fixture,
-                                         AriPoint    at,
-                                         const char *deed);
+/* The place in the surface of the window. */
+graphene_point_t    board_place         (Fixture    *fixture,
+                                         AriPoint    at);
 /* @name: (nullable): the only pick so far; NULL: there is none */
 void                board_assert_picked (Fixture    *fixture,
                                          const char *name);

@@ -21,6 +21,12 @@ void point_really   (double           x,
                      double           y,
                      const char      *deed);
 
+/* Really presses and releases the button of the pointer, at places in the surface of @window, which is
+ * active. */
+void drag_really    (GtkWidget        *window,
+                     graphene_point_t  press,
+                     graphene_point_t  release);
+
 typedef struct
 {
   guint n_pressed, n_released;

@@ -187,31 +187,13 @@ test_pull (Fixture      *fixture,
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
 }
 
-/* Really presses and releases. A busy display may lose a press on its way to the window, so this tries again
- * until one has arrived; what the board makes of it is not repeated. One that was only late would come in
- * addition, so it has a long time to arrive. */
+/* Really presses and releases. */
 static void
 press_and_release (Fixture *fixture,
                    AriPoint press,
                    AriPoint release)
 {
-  Presses presses = { 0 };
-  GtkEventController *counter = count_presses (GTK_WIDGET (fixture->window), &presses);
-
-  for (guint tries = 0; presses.n_pressed == 0; tries++)
-    {
-      gint64 end = g_get_monotonic_time () + 15 * G_TIME_SPAN_SECOND;
-
-      g_assert_cmpuint (tries, <, 3);
-      board_point_really (fixture, press, "mousedown");
-      while (presses.n_pressed == 0 && g_get_monotonic_time () < end)
-        ui_step ();
-      presses.n_released = 0;
-      board_point_really (fixture, release, "mouseup");
-    }
-  ui_wait_until (presses.n_released > 0);
-  g_assert_cmpuint (presses.n_pressed, ==, 1);
-  gtk_widget_remove_controller (GTK_WIDGET (fixture->window), counter);
+  drag_really (GTK_WIDGET (fixture->window), board_place (fixture, press), board_place (fixture, release));
 }
 
 /* The press of a drag that moves nothing is no click where it ends. */
