@@ -333,20 +333,38 @@ test_roll (Fixture      *fixture,
   g_assert_cmpint (after->order, ==, ARI_ORDER_READ_RULE);
 }
 
-/* What lies open for a moment stays so while a rule asks to remember it. */
+/* Shows tiles to a single person, who waits for nobody else who has to see them. */
 static void
-test_revealed (Fixture      *fixture,
-               gconstpointer data)
+reveal (Fixture *fixture)
 {
   ari_table_set_seat (fixture->table, 2, ARI_SEAT_COMPUTER, "novice");
-  /* A single person waits for nobody else who has to see the tiles. */
   ari_table_set_seat (fixture->table, 3, ARI_SEAT_COMPUTER, "novice");
   ari_driver_set_min_seconds (ari_table_get_driver (fixture->table), 0);
   ari_feat_sequence_set_watched (ari_table_get_feats (fixture->table), TRUE);
   play (fixture, "a1 R1L a2 R3L");
+}
+
+/* What lies open for a moment stays so while a rule asks to remember it. At a table that says no rules, that
+ * moment begins later and ends. */
+static void
+test_revealed (Fixture      *fixture,
+               gconstpointer data)
+{
+  Fixture other = { .match = table_match_new (data, "") };
+
+  other.table = ari_table_new (other.match, NULL, FALSE);
+  ari_driver_hold (ari_table_get_driver (other.table), ARI_DRIVER_HOLD_SCRIPT, NULL);
+
+  reveal (fixture);
   g_assert_true (says_rule (fixture));
+  reveal (&other);
+  table_wait_until (ari_table_get_visibility (other.table).covered);
+  g_assert_false (ari_table_get_visibility (fixture->table).covered);
+  g_assert_true (says_rule (fixture));
+
   g_assert_true (ari_table_escape (fixture->table));
   table_wait_until (ari_table_get_visibility (fixture->table).covered);
+  tear_down (&other, data);
 }
 
 int
