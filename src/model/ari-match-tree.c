@@ -270,7 +270,7 @@ ari_match_rethink (AriMatch      *self,
  * @action: the outcome of the feat
  * @performance: (nullable): how the feat was performed, set before the ply is announced; NULL: there was none
  *
- * As ari_match_play(). If a ply already plays @action, it keeps its release unless it was taken back.
+ * As ari_match_play(). If a ply already plays @action, it keeps its performance unless it was taken back.
  */
 gboolean
 ari_match_play_performed (AriMatch    *self,

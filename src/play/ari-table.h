@@ -133,7 +133,7 @@ void                ari_table_go            (AriTable *self,
 gboolean            ari_table_can_go        (AriTable *self,
                                              AriGo     where);
 /* Whether the board shows the end of the main line, or where a mistake is tried again, and nothing is
- * previewed, replayed or in the air. */
+ * previewed or replayed, and no feat is underway. */
 gboolean            ari_table_is_present    (AriTable          *self);
 /* Whether the turn has just passed from one person to another at @now, a monotonic time: a click may have
  * been meant for the position before. */
