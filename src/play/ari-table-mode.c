@@ -105,8 +105,7 @@ ari_table_get_mode (AriTable *self)
 }
 
 /* It outlasts what computers and chance play, because they may go on before anybody has read it. A rule that
- * would come up under something else that is said, such as a feat underway or the way back from a variation,
- * waits for another time. */
+ * would come up under something else that is said, such as a feat underway, waits for another time. */
 guint
 ari_table_follow_rule (AriTable *self,
                        gboolean  arrived)
@@ -115,7 +114,7 @@ ari_table_follow_rule (AriTable *self,
 
   if (ari_match_is_over (self->match) || ari_match_find_persons (self->match) == 0 || (arrived && !fresh))
     changed = end_rule (self);
-  else if (fresh && ari_table_get_mode (self) == ARI_MODE_PLAYING && ari_match_is_on_main_line (self->match)
+  else if (fresh && ari_table_get_mode (self) == ARI_MODE_PLAYING
            && ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match))
                 == ARI_FEAT_NONE)
     changed = ari_new_rule_find (&self->rule, self->match);

@@ -270,7 +270,9 @@ find_order (const AriTableView *self,
       return ARI_ORDER_STOP_RECAP;
 
     case ARI_MODE_RULE:
-      return ari_table_can_roll (table) ? ARI_ORDER_ROLL : ARI_ORDER_READ_RULE;
+      return ari_table_can_roll (table)                               ? ARI_ORDER_ROLL
+             : ari_match_is_on_main_line (ari_table_get_match (table)) ? ARI_ORDER_READ_RULE
+                                                                       : ARI_ORDER_MAIN_LINE;
 
     case ARI_MODE_ASKING:
     case ARI_MODE_WARNED:

@@ -82,6 +82,7 @@ test_persons (void)
 
   g_assert_true (ui_shows (dialog, "Pasiphaë"));
   g_assert_true (ui_shows (dialog, "Practice tosses don’t count."));
+  g_assert_null (ui_find (dialog, ARI_TYPE_TOSS_PLOT, NULL));
   throw (dialog);
   check_last (dialog, tally);
   throw (dialog);

@@ -76,6 +76,7 @@ sync_last (AriTossDialog *self)
       g_array_append_val (marks, mark);
     }
   ari_toss_plot_set_marks (self->last, marks);
+  gtk_widget_set_visible (GTK_WIDGET (self->last), marks->len > 0);
 }
 
 static void
