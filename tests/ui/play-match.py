@@ -97,15 +97,19 @@ class Hand:
         self.application, self.engine, self.folder = application, engine, folder
         self.generator = random.Random(1)
         self.status = accessible.wait_for('the status', lambda: accessible.find_status(application))
-        self.count = accessible.wait_for('the number of plies', lambda: accessible.find_count(application))
+        self.thread = accessible.wait_for('the thread', lambda: accessible.find_thread(application))
         self.board = self.bull = None
         self.cells = []
         self.picks = self.throws = self.again = 0
 
+    def plies(self):
+        """How many plies lead to the position that is shown."""
+        return int(accessible.Atspi.Value.get_current_value(self.thread))
+
     def achieve(self, node, act):
         """Acts on something offered, and waits for the effect: a changed node, or a ply."""
         def look():
-            return accessible.seen(node), self.count.get_name()
+            return accessible.seen(node), self.plies()
 
         before = look()
         for _ in range(self.tries):
@@ -183,7 +187,7 @@ class Keyboard(Hand):
     def offered(self):
         """An action that can be typed now, or None if it is not the person's turn."""
         record = self.folder / 'so-far.ariadne'
-        plies = int(re.match(r'\d+', self.count.get_name())[0])
+        plies = self.plies()
         if plies == 0:
             self.engine.start()  # The library keeps a match from its first ply on.
         else:
@@ -195,7 +199,7 @@ class Keyboard(Hand):
     def pick(self):
         action = self.offered()
         if action is not None:
-            self.achieve(self.count, lambda: xdotool('type', '--args', '1', action, 'key', 'Return'))
+            self.achieve(self.thread, lambda: xdotool('type', '--args', '1', action, 'key', 'Return'))
             self.picks += 1
 
     def toss(self, button):
@@ -216,7 +220,7 @@ def play(hand):
     """Plays until the match is over. A whole match has no time limit, for the caller sets one, but each step does."""
     shown, end = None, 0
     while not accessible.OVER.search(words := hand.status.get_name()):
-        if shown != (shown := (words, hand.count.get_name())):
+        if shown != (shown := (words, hand.plies())):
             end = time.monotonic() + STALL
         elif time.monotonic() > end:
             accessible.fail(f'the match stands still at “{words}”')
@@ -225,7 +229,7 @@ def play(hand):
         elif accessible.NEXT_STEP.search(words):
             hand.pick()
         time.sleep(accessible.PAUSE)
-    print(f'plies: {hand.count.get_name()}; picks: {hand.picks}, throws: {hand.throws}, tried again: {hand.again}')
+    print(f'plies: {hand.plies()}; picks: {hand.picks}, throws: {hand.throws}, tried again: {hand.again}')
 
 
 def main():

@@ -190,9 +190,9 @@ def find_status(application):
     return find(application, Atspi.Role.LABEL, STATUS.search)
 
 
-def find_count(application):
-    """The number of the shown ply, and of all plies."""
-    return find(application, Atspi.Role.LABEL, re.compile(r'\d+ of \d+$').match)
+def find_thread(application):
+    """The thread, whose value is the number of plies that lead to the position that is shown."""
+    return find(application, Atspi.Role.SLIDER, re.compile('Thread$').match)
 
 
 def find_bull(application):
