@@ -266,29 +266,26 @@ add_comparison (GString            *text,
   AriActor seat = ari_rules_actor (rules, position);
   double share = ari_side_share (rules, position, seat, best->win);
   guint n_equal = second != NULL && !has_reason ? ari_reason_count_equals (rules, position, verdict) : 0;
-  g_autofree char *written = NULL, *other = NULL, *difference = NULL;
-  gboolean has_number;
+  g_autofree char *difference = NULL;
 
   if (n_equal >= SEVERAL)
     {
       add_sentence (text, say_equals (n_equal, share));
-      add_sentence (text, say_share (best, share));
-      return;
+      second = NULL;
     }
-  if (second == NULL)
+  if (second != NULL)
     {
-      add_sentence (text, say_share (best, share));
-      return;
-    }
+      g_autofree char *written = rules->format (position, second->action);
+      g_autofree char *other = ari_notation_quote (seat, written);
+      gboolean has_number;
 
-  written = rules->format (position, second->action);
-  other = ari_notation_quote (seat, written);
-  difference = say_difference (rules, position, best, second,
-                               ari_side_share (rules, position, seat, second->win), other, &has_number);
-  if (has_number)
-    add_sentence (text, ari_reason_against (rules, position, names, best, second));
-  else if (!has_reason)
-    add_sentence (text, g_steal_pointer (&difference));
+      difference = say_difference (rules, position, best, second,
+                                   ari_side_share (rules, position, seat, second->win), other, &has_number);
+      if (has_number)
+        add_sentence (text, ari_reason_against (rules, position, names, best, second));
+      else if (!has_reason)
+        add_sentence (text, g_steal_pointer (&difference));
+    }
   add_sentence (text, say_share (best, share));
   add_sentence (text, g_steal_pointer (&difference));
 }

@@ -15,7 +15,8 @@ note_taken_back (AriTable *self,
   ari_match_get_position_at (self->match, number - 1, &before);
   g_free (self->place.move.taken_back);
   self->place.move.taken_back = ari_rules_describe (ari_match_get_rules (self->match), &before,
-                                              ari_ply_get_action (ply), ari_match_get_names (self->match));
+                                                    ari_ply_get_action (ply),
+                                                    ari_match_get_names (self->match));
 }
 
 void

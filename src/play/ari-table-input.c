@@ -12,8 +12,7 @@ ari_table_get_sight (AriTable *self)
 
       self->sight.is_current = TRUE;
       ari_move_input_set_position (self->input, ari_match_get_rules (self->match),
-                                   &self->sight.found.position,
-                                   is_pickable);
+                                   &self->sight.found.position, is_pickable);
     }
 
   return &self->sight.found;

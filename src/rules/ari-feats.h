@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * @ARI_FEAT_NONE: nothing; it chooses
  * @ARI_FEAT_TOSS: toss a ring at the horns of a bull
  *
- * The outcome of a feat depends on the seat's skill: it is neither chance nor decision. How a feat is
- * performed, and what comes of it, its performer knows: see ari_performer_of().
+ * The outcome of a feat depends on the seat's skill: it is neither chance nor decision. Its
+ * performer, ari_performer_of(), performs it and finds the outcome.
  */
 typedef enum
 {

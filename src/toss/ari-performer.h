@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 #define ARI_PERFORMER_SKILLS 5 /* of computers: one for each level */
 
 /**
- * AriPerformer: how a feat is performed, and what comes of it
+ * AriPerformer: performs a feat for a computer, and finds the outcome of every performance
  * @judge: whether @performance can be read; if not, the error says why in a whole sentence. @outcome: (out)
- *   (optional): what comes of it, which takes a few milliseconds to find out
+ *   (optional): its outcome, which takes a few milliseconds to find
  * @check: whether @performance can be read, and @hit tells how it ends; if not, the error says why, likewise
  * @perform: how a computer of that skill, 0 … ARI_PERFORMER_SKILLS − 1, weakest first, performs; the same
  *   seed, the same performance. Newly allocated

@@ -110,7 +110,7 @@ await_rule (Fixture *fixture)
   ui_wait_until (gtk_adjustment_get_value (adjustment) > 0);
 }
 
-/* The button leads to the whole rule, and whoever reads it there doesn't need it below the board. */
+/* The button leads to the whole rule, which then needs no line below the board. */
 static void
 test_read (Fixture      *fixture,
            gconstpointer data)
