@@ -277,6 +277,27 @@ ari_table_keep_line (AriTable *self)
     ari_table_refuse (self, ari_move_queue_aside_words ());
 }
 
+/**
+ * ari_table_play_better:
+ *
+ * Plays the better move that is shown after a warning. The one that waited stays in the record as rethought.
+ * The searches that led to the warning have judged the better one, so nothing asks again.
+ */
+void
+ari_table_play_better (AriTable *self)
+{
+  AriAction better;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  if (!ari_table_previews_better (self))
+    return;
+
+  better = ari_mistake_checker_get_warning (self->checker)->line[0];
+  ari_table_rethink (self);
+  choose (self, &better, 1, NULL, seconds_of_turn (self));
+}
+
 /* (nullable): the mistake that a person has just failed to better, or else the one that is shown, or whose
  * better move is. */
 static AriPly *

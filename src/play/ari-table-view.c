@@ -245,6 +245,16 @@ hint_order (AriHintSession *hint)
                                                                     : ARI_ORDER_NONE;
 }
 
+/* While a move waits after a warning, no line begins a variation there. */
+static AriTableOrder
+preview_order (AriTable *table)
+{
+  if (ari_table_is_warned (table))
+    return ari_table_previews_better (table) ? ARI_ORDER_PLAY_BETTER : ARI_ORDER_NONE;
+
+  return ari_table_can_keep_line (table) ? ARI_ORDER_KEEP_LINE : ARI_ORDER_NONE;
+}
+
 static AriTableOrder
 find_order (const AriTableView *self,
             AriTable           *table)
@@ -263,8 +273,7 @@ find_order (const AriTableView *self,
       return hint_order (ari_table_get_hint (table));
 
     case ARI_MODE_PREVIEW:
-      return ari_table_can_keep_line (table) && !ari_table_is_warned (table) ? ARI_ORDER_KEEP_LINE
-                                                                             : ARI_ORDER_NONE;
+      return preview_order (table);
 
     case ARI_MODE_RECAP:
       return ARI_ORDER_STOP_RECAP;

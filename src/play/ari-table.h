@@ -176,12 +176,13 @@ void                ari_table_play          (AriTable  *self,
                                              AriAction  action);
 /* Whether a chosen move waits, either because it is being judged or after a warning. */
 gboolean            ari_table_holds_choice  (AriTable          *self);
-/* Whether the chosen move waits, because it loses much; the next three functions do nothing if it doesn't. */
+/* Whether the chosen move waits, because it loses much; the next five functions do nothing if it doesn't. */
 gboolean            ari_table_is_warned     (AriTable          *self);
 void                ari_table_rethink       (AriTable          *self);
 void                ari_table_play_anyway   (AriTable          *self);
 void                ari_table_show_better   (AriTable          *self);
 gboolean            ari_table_previews_better (AriTable        *self);
+void                ari_table_play_better   (AriTable          *self);
 /* Before which moves the persons are warned now, all of them or nobody. */
 AriWarnFrom         ari_table_get_warn_from (AriTable          *self);
 /* Warns all of them from now on. */

@@ -318,6 +318,7 @@ static const struct
   { "rethink", ari_table_rethink, ari_table_is_warned },
   { "play-anyway", ari_table_play_anyway, ari_table_is_warned },
   { "show-better", ari_table_show_better, ari_table_is_warned },
+  { "play-better", ari_table_play_better, ari_table_previews_better },
   { "try-again", ari_table_try_again, ari_table_can_try_again },
   { "keep-line", ari_table_keep_line, NULL },
   { "what-happened", ari_table_recap, NULL },

@@ -320,6 +320,23 @@ test_shows_better (Case          *c,
 }
 
 static void
+test_plays_better (Case          *c,
+                   gconstpointer  data)
+{
+  AriPly *parent = ari_match_get_ply (c->match);
+  AriAction better;
+
+  choose (c, BLUNDER);
+  ari_table_show_better (c->table);
+  better = ari_table_get_preview (c->table)->actions[0];
+  ari_table_play_better (c->table);
+  g_assert_false (ari_table_holds_choice (c->table));
+  g_assert_true (ari_ply_get_parent (ari_match_get_ply (c->match)) == parent);
+  g_assert_cmpuint (ari_ply_get_action (ari_match_get_ply (c->match)), ==, better);
+  g_assert_cmpint (ari_ply_get_retraction (ari_match_get_child (c->match, parent, 1)), ==, ARI_RETHOUGHT);
+}
+
+static void
 assert_silent (Case *c)
 {
   guint before = table_n_plies (c->match);
@@ -568,6 +585,7 @@ main (int   argc,
   ADD ("/play/checker/drawn", test_drawn);
   ADD ("/play/checker/after-try", test_after_try);
   ADD ("/play/checker/shows-better", test_shows_better);
+  ADD ("/play/checker/plays-better", test_plays_better);
   ADD ("/play/checker/silent", test_silent);
   ADD ("/play/checker/redone", test_redone);
   ADD ("/play/checker/rejected-held", test_rejected_held);

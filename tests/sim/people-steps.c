@@ -183,6 +183,20 @@ show_better (World *world,
   ari_table_show_better (world->table);
 }
 
+static gboolean
+sees_better (World *world)
+{
+  return ari_table_previews_better (world->table);
+}
+
+static void
+play_better (World *world,
+             guint  number)
+{
+  witness_note_choice (world->witness, place (world), ari_table_get_preview (world->table)->actions, 1);
+  ari_table_play_better (world->table);
+}
+
 static void
 warn_from (World *world,
            guint  number)
@@ -540,6 +554,7 @@ const StepKind people_steps[] = {
   { "rethink", 6, is_warned, rethink },
   { "play-anyway", 6, is_warned, play_anyway },
   { "show-better", 3, is_warned, show_better },
+  { "play-better", 6, sees_better, play_better },
   { "warn-from", 1, NULL, warn_from },
   { "go", 8, NULL, go },
   { "go-to-ply", 4, NULL, go_to_ply },

@@ -195,6 +195,7 @@ table_cb (GtkWidget  *widget,
     { "match.move-now", ari_table_move_now }, { "match.recap", ari_table_recap },
     { "match.roll", ari_dice_roll }, { "match.rethink", ari_table_rethink },
     { "match.play-anyway", ari_table_play_anyway }, { "match.show-better", ari_table_show_better },
+    { "match.play-better", ari_table_play_better },
     { "match.resume", ari_table_resume }, { "match.cover", ari_table_cover },
   };
 
@@ -460,6 +461,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.rethink", NULL, table_cb },
     { "match.play-anyway", NULL, table_cb },
     { "match.show-better", NULL, table_cb },
+    { "match.play-better", NULL, table_cb },
     { "match.hint", NULL, hint_cb },
     { "match.more", NULL, more_cb },
     { "match.moves", NULL, tab_cb },
@@ -551,6 +553,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.play-anyway", ari_table_is_warned (self->table));
   gtk_widget_action_set_enabled (widget, "match.warn", writable && ari_match_find_persons (match) != 0);
   gtk_widget_action_set_enabled (widget, "match.show-better", ari_table_is_warned (self->table));
+  gtk_widget_action_set_enabled (widget, "match.play-better", ari_table_previews_better (self->table));
   gtk_widget_action_set_enabled (widget, "match.hint",
                                  ari_rules_actor (rules, position) != ARI_CHANCE &&
                                      ari_feat_due (rules, position) == ARI_FEAT_NONE &&

@@ -435,10 +435,17 @@ say_warning (AriMatchSpeech *self,
 static void
 say_preview (AriMatchSpeech *self)
 {
+  const AriMistakeWarning *warning;
+  g_autofree char *text = NULL;
+
   say_last (self, FALSE);
-  if (ari_table_previews_better (self->table) && ari_table_get_preview (self->table)->step == 1)
-    ari_match_speech_say (
-        self, ari_mistake_checker_get_warning (ari_table_get_mistake_checker (self->table))->better);
+  if (!ari_table_previews_better (self->table) || ari_table_get_preview (self->table)->step != 1)
+    return;
+
+  /* Translators: for screen readers: why the move that is shown is better, then the key. */
+  warning = ari_mistake_checker_get_warning (ari_table_get_mistake_checker (self->table));
+  text = g_strdup_printf (_("%s Ctrl+Shift+Y plays it."), warning->better);
+  ari_match_speech_say (self, text);
 }
 
 /* The board itself says a refusal. */
