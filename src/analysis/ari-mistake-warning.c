@@ -10,6 +10,7 @@
 #include "ari-loss.h"
 #include "ari-ranking.h"
 #include "ari-reason.h"
+#include "ari-reasons.h"
 #include "ari-searcher.h"
 #include "ari-sentences.h"
 
@@ -221,16 +222,19 @@ say_better (const AriMistakeWarning *self,
             const AriVerdict        *verdict)
 {
   const AriCandidate *best = &verdict->candidates[0];
-  g_autofree char *reason = NULL, *chance = NULL;
+  g_autoptr(GPtrArray) reasons = NULL;
+  g_autofree char *chance = NULL;
+  const AriReason *first;
 
   if (best->exact && self->chance >= 1.0 - ROUNDED)
     return ari_reason_of_win (best->turns);
 
-  reason = ari_reason_of_best (ari_match_get_setup (match), before, verdict);
+  reasons = ari_reasons (ari_match_get_setup (match), before, ari_match_get_names (match), verdict);
+  first = reasons->pdata[0];
   /* Translators: after a better move than the one that waits. */
   chance = g_strdup_printf (_("Your winning chance stays at %.0f%%."), 100.0 * self->chance);
 
-  return ari_sentences_join (reason, chance);
+  return ari_sentences_join (first->kind <= ARI_REASON_GROUND ? first->text : NULL, chance);
 }
 
 /**

@@ -59,11 +59,9 @@ ari_reason_of_action (const AriRules    *rules,
   return reason;
 }
 
-/* (nullable): the part of the board where the likely owners change most in favour of the first candidate, if
- * it gains enough there, or in all, and loses less elsewhere. */
-static char *
-reason_of_ground (const AriBoard   *board,
-                  const AriVerdict *verdict)
+char *
+ari_reason_of_ground (const AriBoard   *board,
+                      const AriVerdict *verdict)
 {
   static const char *const places[] = {
     N_("In trial games, it gains ground at the upper left of the board."),
@@ -123,9 +121,10 @@ ari_reason_matters_little (const AriRules    *rules,
 }
 
 guint
-ari_reason_count_equals (const AriRules    *rules,
-                         const AriPosition *position,
-                         const AriVerdict  *verdict)
+ari_reason_find_equals (const AriRules    *rules,
+                        const AriPosition *position,
+                        const AriVerdict  *verdict,
+                        AriAction          equals[ARI_MAX_ACTIONS])
 {
   AriActor seat = ari_rules_actor (rules, position);
   const AriCandidate *best = &verdict->candidates[0];
@@ -138,7 +137,8 @@ ari_reason_count_equals (const AriRules    *rules,
       double lead = ari_side_share (rules, position, seat, best->win)
                     - ari_side_share (rules, position, seat, other->win);
 
-      n_equal += fabs (lead) < LITTLE && ari_candidate_is_close (rules, position, best, other);
+      if (fabs (lead) < LITTLE && ari_candidate_is_close (rules, position, best, other))
+        equals[n_equal++] = other->action;
     }
 
   return n_equal;
@@ -187,20 +187,6 @@ ari_reason_against (const AriRules     *rules,
   /* Translators: %1$s is a move in its written form, such as d4e5, %2$s a move in words, such as “Ariadne
    * places a tower on d3”, and %3$s a sentence about what “it” brings, such as “It earns a capture.” */
   return g_strdup_printf (_("The likely answer to %1$s: %2$s. %3$s"), quoted, answer, brings);
-}
-
-char *
-ari_reason_of_best (const AriSetup    *setup,
-                    const AriPosition *position,
-                    const AriVerdict  *verdict)
-{
-  char *reason;
-
-  g_return_val_if_fail (verdict->n_candidates > 0, NULL);
-
-  reason = ari_reason_of_action (setup->rules, position, verdict->candidates[0].action);
-
-  return reason != NULL ? reason : reason_of_ground (setup->rules->board (setup), verdict);
 }
 
 typedef char *AriReasonOf (const AriRules    *rules,

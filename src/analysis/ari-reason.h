@@ -36,16 +36,15 @@ char *ari_reason_of_action      (const AriRules    *rules,
                                  AriAction          action);
 
 /**
- * ari_reason_of_best:
- * @setup: of the match
- * @position: where @verdict was found
+ * ari_reason_of_ground:
+ * @board: of the game
  * @verdict: has a candidate
  *
- * Returns: (transfer full) (nullable): the reason of the first candidate by the rules or, where they know
- *   none, by where on the board trial games see it gain: a translated sentence about “it”
+ * Returns: (transfer full) (nullable): the part of @board where the likely owners change most in favour of
+ *   the first candidate, as a translated sentence about “it”; %NULL where it gains little, or loses more
+ *   elsewhere
  */
-char *ari_reason_of_best        (const AriSetup    *setup,
-                                 const AriPosition *position,
+char *ari_reason_of_ground      (const AriBoard    *board,
                                  const AriVerdict  *verdict);
 
 /**
@@ -61,16 +60,18 @@ gboolean ari_reason_matters_little (const AriRules    *rules,
                                     const AriVerdict  *verdict);
 
 /**
- * ari_reason_count_equals:
+ * ari_reason_find_equals:
  * @position: where @verdict was found
  * @verdict: has a candidate
- *
- * Returns: how many other candidates are about as good as the first: their winning chances differ by less
+ * @equals: (out): other candidates that are about as good as the first: their winning chances differ by less
  *   than their errors, and by too little for a person to notice
+ *
+ * Returns: how many there are
  */
-guint    ari_reason_count_equals   (const AriRules    *rules,
+guint    ari_reason_find_equals    (const AriRules    *rules,
                                     const AriPosition *position,
-                                    const AriVerdict  *verdict);
+                                    const AriVerdict  *verdict,
+                                    AriAction          equals[ARI_MAX_ACTIONS]);
 
 /**
  * ari_reason_against:

@@ -487,21 +487,21 @@ test_ground (void)
   for (guint i = 0; i < board->n_spots; i++)
     if (board->spots[i].kind == ARI_SPOT_AREA && ari_board_ninth (board, board->spots[i].centre) == 1)
       ground[i] = 0.2f;
-  top = ari_reason_of_best (setup, position, &verdict);
+  top = ari_reason_of_ground (board, &verdict);
   g_assert_cmpstr (top, ==, "In trial games, it gains ground at the top of the board.");
 
   /* It loses more elsewhere. */
   for (guint i = 0; i < board->n_spots; i++)
     if (board->spots[i].kind == ARI_SPOT_AREA && ari_board_ninth (board, board->spots[i].centre) >= 6)
       ground[i] = -0.2f;
-  less = ari_reason_of_best (setup, position, &verdict);
+  less = ari_reason_of_ground (board, &verdict);
   g_assert_null (less);
 
   memset (ground, 0, sizeof ground);
-  none = ari_reason_of_best (setup, position, &verdict);
+  none = ari_reason_of_ground (board, &verdict);
   g_assert_null (none);
   verdict.ground = NULL;
-  unknown = ari_reason_of_best (setup, position, &verdict);
+  unknown = ari_reason_of_ground (board, &verdict);
   g_assert_null (unknown);
 }
 
@@ -523,7 +523,7 @@ test_ground_in_several_parts (void)
   for (guint i = 0; i < board->n_spots; i++)
     if (board->spots[i].kind == ARI_SPOT_AREA)
       ground[i] = 0.01f;
-  parts = ari_reason_of_best (setup, ari_match_get_position (match), &verdict);
+  parts = ari_reason_of_ground (board, &verdict);
   g_assert_cmpstr (parts, ==, "In trial games, it gains some ground in several parts of the board.");
 }
 

@@ -2,6 +2,7 @@
 
 /* What is said about a mistake, beside the numbers. */
 #include "ari-reason.h"
+#include "ari-reasons.h"
 #include "ari-record.h"
 #include "waiting.h"
 #include "minoa/minoa.h"
@@ -205,6 +206,36 @@ test_against (void)
   g_assert_null (alone);
 }
 
+/* Several moves that are as good are one reason, which names them all, and a number comes after it. */
+static void
+test_list_of_equals (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+  AriCandidate candidates[4];
+  AriVerdict verdict = { .actor = 1, .n_candidates = G_N_ELEMENTS (candidates), .candidates = candidates };
+  g_autoptr(GPtrArray) reasons = NULL;
+  AriAction actions[ARI_MAX_ACTIONS];
+  const AriReason *first, *last;
+  guint n = ari_rules_minoa.actions (position, actions);
+
+  /* Sticks far from each other bring nothing that the rules could name. */
+  for (guint i = 0; i < G_N_ELEMENTS (candidates); i++)
+    candidates[i] = (AriCandidate) { .action = actions[n - 1 - 9 * i], .win = { 0.5, 0.5 }, .visits = 1000,
+                                     .error = 0.01, .evidence = ARI_EVIDENCE_PLAYOUTS };
+  reasons = ari_reasons (ari_match_get_setup (match), position, NULL, &verdict);
+  g_assert_cmpuint (reasons->len, ==, 2);
+  first = reasons->pdata[0];
+  last = reasons->pdata[1];
+  g_assert_cmpint (first->kind, ==, ARI_REASON_EQUALS);
+  g_assert_cmpuint (first->n, ==, 3);
+  for (guint i = 0; i < first->n; i++)
+    g_assert_cmpuint (first->actions[i], ==, candidates[i + 1].action);
+  g_assert_cmpint (last->kind, ==, ARI_REASON_CHANCE);
+  g_assert_true (ari_reasons_find (reasons, ARI_REASON_CHANCE) == last);
+  g_assert_null (ari_reasons_find (reasons, ARI_REASON_PROVED));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -216,6 +247,7 @@ main (int   argc,
   g_test_add_func ("/analysis/reason/blamed-chance", test_blamed_chance);
   g_test_add_func ("/analysis/reason/answer", test_answer);
   g_test_add_func ("/analysis/reason/against", test_against);
+  g_test_add_func ("/analysis/reason/list-of-equals", test_list_of_equals);
 
   return g_test_run ();
 }

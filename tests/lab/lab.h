@@ -14,6 +14,7 @@ int ari_lab_owners     (int argc, char **argv);
 int ari_lab_pairs      (int argc, char **argv);
 int ari_lab_positions  (int argc, char **argv);
 int ari_lab_puzzles    (int argc, char **argv);
+int ari_lab_reasons    (int argc, char **argv);
 int ari_lab_statements (int argc, char **argv);
 int ari_lab_train      (int argc, char **argv);
 int ari_lab_warnings   (int argc, char **argv);

@@ -27,6 +27,7 @@ static const struct
   { "pairs", ari_lab_pairs, "pairs of games between levels" },
   { "positions", ari_lab_positions, "features of quiet positions, and what became of them" },
   { "puzzles", ari_lab_puzzles, "records for practice, in which only one move is good" },
+  { "reasons", ari_lab_reasons, "the reasons of hints, and whether longer searches agree" },
   { "statements", ari_lab_statements, "what a review says of positions, and how their matches ended" },
   { "train", ari_lab_train, "the weights of an evaluation that learns, as C" },
   { "warnings", ari_lab_warnings, "the moves of a game that players are warned of" },

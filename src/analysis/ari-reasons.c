@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-reasons.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ari-notation.h"
+#include "ari-ranking.h"
+#include "ari-reason.h"
+#include "ari-searcher.h"
+
+#define SEVERAL  2    /* other moves that are as good: then none of them is named */
+#define HOPELESS 0.15 /* a winning chance of which nobody expects much */
+
+static void
+reason_free (gpointer data)
+{
+  AriReason *reason = data;
+
+  g_free (reason->text);
+  g_free (reason->actions);
+  g_free (reason);
+}
+
+/* @text: (transfer full) (nullable): then nothing is added */
+static void
+add_about (GPtrArray       *reasons,
+           AriReasonKind    kind,
+           char            *text,
+           const AriAction *actions,
+           guint            n)
+{
+  AriReason *reason;
+
+  if (text == NULL)
+    return;
+
+  reason = g_new0 (AriReason, 1);
+  reason->kind = kind;
+  reason->text = text;
+  reason->n = n;
+  reason->actions = g_memdup2 (actions, n * sizeof *actions);
+  g_ptr_array_add (reasons, reason);
+}
+
+static void
+add (GPtrArray     *reasons,
+     AriReasonKind  kind,
+     char          *text)
+{
+  add_about (reasons, kind, text, NULL, 0);
+}
+
+/* (nullable): the next best candidate, or else the first that is not equivalent to the best. */
+static const AriCandidate *
+find_rival (const AriRules    *rules,
+            const AriPosition *position,
+            const AriVerdict  *verdict)
+{
+  guint order[2];
+
+  if (ari_verdict_rank (verdict, rules, position, G_N_ELEMENTS (order), order) == G_N_ELEMENTS (order))
+    return &verdict->candidates[order[1]];
+
+  for (guint i = 1; i < verdict->n_candidates; i++)
+    if (!ari_searcher_is_equivalent (rules, position, verdict->candidates[0].action,
+                                     verdict->candidates[i].action))
+      return &verdict->candidates[i];
+
+  return NULL;
+}
+
+/* How likely the best action wins, worded by the kind of evidence. */
+static char *
+say_share (const AriCandidate *best,
+           double              share)
+{
+  double percent = 100.0 * share;
+
+  switch (best->evidence)
+    {
+    case ARI_EVIDENCE_PLAYOUTS:
+      /* Translators: trial games are games that the computer played to their end to try the move. */
+      return g_strdup_printf (_("Trial games give this move a winning chance of %.0f%%."), percent);
+
+    case ARI_EVIDENCE_ALPHABETA:
+      return g_strdup_printf (ngettext ("Looking %1$u move ahead, the computer gives this move a winning "
+                                        "chance of %2$.0f%%.",
+                                        "Looking %1$u moves ahead, the computer gives this move a winning "
+                                        "chance of %2$.0f%%.", best->depth), best->depth, percent);
+
+    case ARI_EVIDENCE_EXPECTIMAX:
+      return g_strdup_printf (ngettext ("Averaged over all that chance can bring in %1$u turn, this move has "
+                                        "a winning chance of about %2$.0f%%.",
+                                        "Averaged over all that chance can bring in %1$u turns, this move "
+                                        "has a winning chance of about %2$.0f%%.", best->depth),
+                              best->depth, percent);
+
+    case ARI_EVIDENCE_ROLLOUTS:
+      return g_strdup_printf (_("Trial games, adjusted for luck, give this move a winning chance of %.0f%%."),
+                              percent);
+
+    case ARI_EVIDENCE_NONE:
+    default:
+      return g_strdup (_("There was no time to compare the moves."));
+    }
+}
+
+/* What is proved, or NULL when nothing is. */
+static char *
+say_proof (const AriCandidate *best,
+           double              share)
+{
+  if (!best->exact)
+    return NULL;
+  if (share <= 1e-9)
+    return g_strdup (_("Every move loses against best play."));
+  if (share < 1.0 - 1e-9)
+    return g_strdup (_("All continuations were checked; none is better."));
+
+  return ari_reason_of_win (best->turns);
+}
+
+/* Where nothing speaks for the best action alone, how many others are as good says what to make of it. */
+static char *
+say_equals (guint  n_equal,
+            double share)
+{
+  if (share < HOPELESS)
+    return g_strdup_printf (ngettext ("%u other move is about as good, but no move wins often.",
+                                      "%u other moves are about as good, but no move wins often.", n_equal),
+                            n_equal);
+
+  return g_strdup_printf (ngettext ("Nothing is urgent: %u other move is about as good.",
+                                    "Nothing is urgent: %u other moves are about as good.", n_equal), n_equal);
+}
+
+/* What tells the best action from @second, unless they can't be compared. Numbers of different kinds of
+ * evidence never appear together, nor does that of an action that was hardly looked at. */
+static void
+compare (GPtrArray          *reasons,
+         const AriRules     *rules,
+         const AriPosition  *position,
+         const AriCandidate *best,
+         const AriCandidate *second)
+{
+  AriActor seat = ari_rules_actor (rules, position);
+  g_autofree char *written = rules->format (position, second->action);
+  g_autofree char *other = ari_notation_quote (seat, written);
+  double share = ari_side_share (rules, position, seat, second->win);
+  AriReasonKind kind = ARI_REASON_WEAKER;
+  char *text;
+
+  if (best->evidence == ARI_EVIDENCE_NONE || (second->evidence == ARI_EVIDENCE_NONE && !second->exact))
+    return;
+
+  if (second->exact && share <= 1e-9)
+    {
+      /* Translators: here and in the next sentences, %s is a move in its written form, such as d4e5, or in
+       * words, such as “staying”. */
+      text = g_strdup_printf (_("The next best, %s, loses."), other);
+    }
+  else if (!ari_candidate_is_comparable (best, second, ARI_MIN_VISIT_RATIO))
+    {
+      text = g_strdup_printf (_("The next best, %s, soon looked weaker, so it was not examined as closely."),
+                              other);
+    }
+  else if (ari_candidate_is_close (rules, position, best, second))
+    {
+      kind = ARI_REASON_CLOSE;
+      text = g_strdup_printf (_("It’s too close to call between this and %s."), other);
+    }
+  else
+    {
+      kind = ARI_REASON_CHANCE;
+      text = second->at_most
+        ? g_strdup_printf (_("The next best, %1$s, has a winning chance of %2$.0f%% at most."), other, 100.0 * share)
+        : g_strdup_printf (_("The next best, %1$s, has a winning chance of %2$.0f%%."), other, 100.0 * share);
+    }
+  add_about (reasons, kind, text, &second->action, 1);
+}
+
+/* @second: (nullable): the next best, which is told from the best. A number comes last, and so do words where
+ * something speaks for the best action already. */
+static void
+add_comparison (GPtrArray          *reasons,
+                const AriRules     *rules,
+                const AriPosition  *position,
+                const AriNames     *names,
+                const AriVerdict   *verdict,
+                const AriCandidate *second)
+{
+  const AriCandidate *best = &verdict->candidates[0];
+  double share = ari_side_share (rules, position, ari_rules_actor (rules, position), best->win);
+  gboolean has_reason = reasons->len > 0;
+  AriAction equals[ARI_MAX_ACTIONS];
+  guint n_equal =
+      second != NULL && !has_reason ? ari_reason_find_equals (rules, position, verdict, equals) : 0;
+  g_autoptr(GPtrArray) difference = g_ptr_array_new_with_free_func (reason_free);
+
+  if (n_equal >= SEVERAL)
+    add_about (reasons, ARI_REASON_EQUALS, say_equals (n_equal, share), equals, n_equal);
+  else if (second != NULL)
+    compare (difference, rules, position, best, second);
+
+  if (ari_reasons_find (difference, ARI_REASON_CHANCE) != NULL)
+    add_about (reasons, ARI_REASON_AGAINST, ari_reason_against (rules, position, names, best, second),
+               second->pv, MIN (second->n_pv, 2));
+  else if (!has_reason)
+    g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&difference));
+
+  add (reasons, ARI_REASON_CHANCE, say_share (best, share));
+  if (difference != NULL)
+    g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&difference));
+}
+
+/* What speaks for the best action alone: where all choices come to the same, nothing does. */
+static void
+add_merits (GPtrArray         *reasons,
+            const AriSetup    *setup,
+            const AriPosition *position,
+            const AriVerdict  *verdict)
+{
+  add (reasons, ARI_REASON_BRINGS,
+       ari_reason_of_action (setup->rules, position, verdict->candidates[0].action));
+  if (reasons->len == 0)
+    add (reasons, ARI_REASON_GROUND, ari_reason_of_ground (setup->rules->board (setup), verdict));
+}
+
+GPtrArray *
+ari_reasons (const AriSetup    *setup,
+             const AriPosition *position,
+             const AriNames    *names,
+             const AriVerdict  *verdict)
+{
+  const AriRules *rules = setup->rules;
+  GPtrArray *reasons = g_ptr_array_new_with_free_func (reason_free);
+  const AriCandidate *best, *second;
+  gboolean is_only = ari_rules_count (rules, position) == 1, is_same, is_little;
+  char *proof;
+
+  g_return_val_if_fail (verdict->n_candidates > 0, reasons);
+
+  best = &verdict->candidates[0];
+  second = find_rival (rules, position, verdict);
+  is_same = !is_only && second == NULL && verdict->n_candidates > 1;
+  proof = say_proof (best, ari_side_share (rules, position, ari_rules_actor (rules, position), best->win));
+  if (!is_only && !is_same)
+    add_merits (reasons, setup, position, verdict);
+  is_little = !is_only && !is_same && reasons->len == 0
+              && ari_reason_matters_little (rules, position, verdict);
+
+  if (is_only)
+    add (reasons, ARI_REASON_ONLY, g_strdup (_("There is no other choice.")));
+  if (is_same)
+    add (reasons, ARI_REASON_SAME, g_strdup (_("All choices come to the same thing.")));
+  if (proof != NULL)
+    add (reasons, ARI_REASON_PROVED, proof);
+  else if (is_little)
+    add (reasons, ARI_REASON_LITTLE,
+         g_strdup (_("Little depends on this move: after other moves, the board is divided in much the same "
+                     "way in trial games.")));
+  if (proof == NULL && !is_only && !is_same)
+    add_comparison (reasons, rules, position, names, verdict, is_little ? NULL : second);
+
+  return reasons;
+}
+
+const AriReason *
+ari_reasons_find (GPtrArray     *reasons,
+                  AriReasonKind  kind)
+{
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const AriReason *reason = reasons->pdata[i];
+
+      if (reason->kind == kind)
+        return reason;
+    }
+
+  return NULL;
+}
+
+char *
+ari_reasons_tell (GPtrArray      *reasons,
+                  const AriSetup *setup)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const AriReason *reason = reasons->pdata[i];
+
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, reason->text);
+    }
+
+  return ari_notation_say_answers (setup, text->str);
+}

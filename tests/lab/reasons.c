@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lab.h"
+
+#include <string.h>
+
+#include "ari-chance-map.h"
+#include "ari-judgement.h"
+#include "ari-reason.h"
+#include "ari-reasons.h"
+#include "ari-searcher.h"
+#include "interrupt.h"
+#include "survey.h"
+
+/* reasons GAME: the reasons that a hint gives, and whether searches ten times as long agree. */
+
+#define LONGER   10
+#define SAMPLE   3    /* of the other moves that a reason speaks of */
+#define MISTAKE  0.10 /* of a win: moves that differ by this much are not “about as good” */
+#define INEXACT  0.05
+#define PARTS    9    /* of a board */
+
+/* A hint, and the longer search of its position. */
+typedef struct
+{
+  const AriSetup    *setup;
+  AriPosition        position;
+  AriActor           actor;
+  guint64            nodes;
+  const AriVerdict  *verdict, *longer;
+} Hint;
+
+static AriVerdict *
+search (const AriRules    *rules,
+        const AriPosition *position,
+        guint64            nodes,
+        guint64            seed)
+{
+  AriBudget budget = { .nodes = nodes, .threads = 1, .seed = seed };
+
+  return ari_search_chances (rules, position, &budget, ari_interrupt_flag (), 0.0, NULL, NULL);
+}
+
+/* What a longer search of the position after @action says, through the map of the position before it. */
+static double
+value_of (const Hint *hint,
+          AriAction   action)
+{
+  const AriRules *rules = hint->setup->rules;
+  g_autoptr(AriVerdict) found = NULL;
+  AriPosition after = hint->position;
+  double win[ARI_MAX_SEATS];
+
+  rules->apply (&after, action);
+  if (ari_rules_actor (rules, &after) == ARI_NONE)
+    {
+      ari_judgement_of_end (rules, &after, win);
+
+      return ari_side_share (rules, &hint->position, hint->actor, win);
+    }
+
+  found = search (rules, &after, LONGER * hint->nodes, 3);
+  if (found->exact)
+    return ari_side_share (rules, &hint->position, hint->actor, found->win);
+
+  return ari_chance_of_side (rules, &hint->position, hint->actor, found->candidates[0].evidence,
+                             LONGER * hint->nodes, found->raw);
+}
+
+static void
+report (const AriSurveyPly *ply,
+        const char         *kind,
+        gboolean            holds,
+        double              measure,
+        const char         *text)
+{
+  g_autofree char *line = g_strdup (text);
+
+  g_strdelimit (line, "\n\t", ' ');
+  ari_survey_begin_row (ply);
+  g_string_append_printf (ply->rows, "\t%s\t%d\t%.9g\t%s", kind, holds, measure, line);
+  ari_survey_end_row (ply);
+}
+
+/* By how much the action that the longer search prefers is better than that of the hint. */
+static void
+check_choice (const AriSurveyPly *ply,
+              const Hint         *hint,
+              double              best)
+{
+  const AriRules *rules = hint->setup->rules;
+  AriAction advised = hint->verdict->candidates[0].action, other = hint->longer->candidates[0].action;
+  g_autofree char *text = rules->format (&hint->position, advised);
+  double loss = 0.0;
+
+  if (!ari_searcher_is_equivalent (rules, &hint->position, advised, other))
+    loss = value_of (hint, other) - best;
+  report (ply, "choice", loss < MISTAKE, loss, text);
+}
+
+/* The greatest distance of a few of the other actions from the best one. */
+static void
+check_equals (const AriSurveyPly *ply,
+              const Hint         *hint,
+              double              best,
+              const AriReason    *reason,
+              const char         *kind)
+{
+  double most = 0.0;
+
+  for (guint i = 0; i < MIN (reason->n, SAMPLE); i++)
+    most = MAX (most, best - value_of (hint, reason->actions[i * reason->n / MIN (reason->n, SAMPLE)]));
+  report (ply, kind, most < MISTAKE, most, reason->text);
+}
+
+/* What is said to be weaker is not the better one. */
+static void
+check_weaker (const AriSurveyPly *ply,
+              const Hint         *hint,
+              double              best,
+              const AriReason    *reason)
+{
+  double lead = best - value_of (hint, reason->actions[0]);
+
+  report (ply, "weaker", lead > -INEXACT, lead, reason->text);
+}
+
+/* The likely answer is about as good as any. */
+static void
+check_answer (const AriSurveyPly *ply,
+              const Hint         *hint,
+              const AriReason    *reason)
+{
+  const AriRules *rules = hint->setup->rules;
+  Hint reached = *hint;
+  g_autoptr(AriVerdict) found = NULL;
+  double loss = 0.0;
+
+  rules->apply (&reached.position, reason->actions[0]);
+  reached.actor = ari_rules_actor (rules, &reached.position);
+  found = search (rules, &reached.position, LONGER * hint->nodes, 2);
+  if (!ari_searcher_is_equivalent (rules, &reached.position, found->candidates[0].action, reason->actions[1]))
+    loss = value_of (&reached, found->candidates[0].action) - value_of (&reached, reason->actions[1]);
+  report (ply, "against", loss < MISTAKE, loss, reason->text);
+}
+
+/* The longer search sees a gain where the reason says, half as much at least. Nothing where it prefers
+ * another action: its gains are those of that one. */
+static void
+check_ground (const AriSurveyPly *ply,
+              const Hint         *hint,
+              const AriReason    *reason)
+{
+  const AriRules *rules = hint->setup->rules;
+  const AriBoard *board = rules->board (hint->setup);
+  AriVerdict part = *hint->longer;
+  g_autofree float *ground = g_new0 (float, ARI_MAX_SPOTS);
+  gboolean holds = FALSE;
+
+  if (part.ground == NULL || !ari_searcher_is_equivalent (rules, &hint->position, part.candidates[0].action,
+                                                          hint->verdict->candidates[0].action))
+    return;
+
+  part.ground = ground;
+  /* The last time round, all parts together. */
+  for (guint ninth = 0; ninth <= PARTS && !holds; ninth++)
+    {
+      g_autofree char *text = NULL;
+
+      for (guint i = 0; i < MIN (part.n_owners, board->n_spots); i++)
+        ground[i] = ninth == PARTS || ari_board_ninth (board, board->spots[i].centre) == ninth
+                    ? 2.0f * hint->longer->ground[i] : 0.0f;
+      text = ari_reason_of_ground (board, &part);
+      holds = g_strcmp0 (text, reason->text) == 0
+              || (ninth == PARTS && text != NULL && strstr (reason->text, "several parts") != NULL);
+    }
+  report (ply, "ground", holds, 0.0, reason->text);
+}
+
+/* Other actions lose little. */
+static void
+check_little (const AriSurveyPly *ply,
+              const Hint         *hint,
+              double              best,
+              const AriReason    *reason)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = hint->setup->rules->actions (&hint->position, actions);
+  double sum = 0.0;
+
+  for (guint i = 0; i < SAMPLE; i++)
+    sum += best - value_of (hint, actions[(ply->index + i * n / SAMPLE) % n]);
+  report (ply, "little", sum / SAMPLE < INEXACT, sum / SAMPLE, reason->text);
+}
+
+static void
+check (const AriSurveyPly *ply,
+       const Hint         *hint,
+       double              best,
+       const AriReason    *reason)
+{
+  double share = ari_side_share (hint->setup->rules, &hint->position, hint->actor,
+                                 hint->verdict->candidates[0].win);
+
+  switch (reason->kind)
+    {
+    case ARI_REASON_BRINGS:
+      report (ply, "brings", TRUE, 0.0, reason->text);
+      break;
+    case ARI_REASON_GROUND:
+      check_ground (ply, hint, reason);
+      break;
+    case ARI_REASON_PROVED:
+      report (ply, "proved", !hint->longer->exact || ABS (best - share) < 1e-6, best - share, reason->text);
+      break;
+    case ARI_REASON_LITTLE:
+      check_little (ply, hint, best, reason);
+      break;
+    case ARI_REASON_EQUALS:
+      check_equals (ply, hint, best, reason, "equals");
+      break;
+    case ARI_REASON_CLOSE:
+      check_equals (ply, hint, best, reason, "close");
+      break;
+    case ARI_REASON_WEAKER:
+      check_weaker (ply, hint, best, reason);
+      break;
+    case ARI_REASON_AGAINST:
+      check_answer (ply, hint, reason);
+      break;
+    case ARI_REASON_ONLY:
+    case ARI_REASON_SAME:
+    case ARI_REASON_CHANCE:
+    default:
+      break;
+    }
+}
+
+static void
+check_hint (const AriSurveyPly *ply)
+{
+  const AriSetup *setup = ari_match_get_setup (ply->match);
+  g_autoptr(AriVerdict) verdict = NULL, longer = NULL;
+  g_autoptr(GPtrArray) reasons = NULL;
+  const AriReason *first;
+  Hint hint = { .setup = setup, .nodes = ply->nodes };
+  double best;
+
+  ari_match_get_position_at (ply->match, ply->index, &hint.position);
+  hint.actor = ari_rules_actor (setup->rules, &hint.position);
+  if (hint.actor == ARI_CHANCE || ari_feat_due (setup->rules, &hint.position) != ARI_FEAT_NONE
+      || ari_rules_count (setup->rules, &hint.position) < 2)
+    return;
+
+  hint.verdict = verdict = search (setup->rules, &hint.position, ply->nodes, 1);
+  hint.longer = longer = search (setup->rules, &hint.position, LONGER * ply->nodes, 2);
+  reasons = ari_reasons (setup, &hint.position, ari_match_get_names (ply->match), verdict);
+  best = value_of (&hint, verdict->candidates[0].action);
+  check_choice (ply, &hint, best);
+  for (guint i = 0; i < reasons->len; i++)
+    check (ply, &hint, best, reasons->pdata[i]);
+  first = reasons->pdata[0];
+  if (first->kind == ARI_REASON_CHANCE)
+    report (ply, "number", FALSE, 0.0, first->text);
+}
+
+int
+ari_lab_reasons (int    argc,
+                 char **argv)
+{
+  const AriSurvey survey = {
+    .summary = "Prints the reasons that hints give, and whether searches ten times as long agree.",
+    .columns = "kind\tholds\tmeasure\ttext", .answer = check_hint,
+  };
+
+  return ari_survey_run (&survey, argc, argv);
+}
