@@ -89,20 +89,55 @@ say (AriTable   *self,
     ari_table_mark (self, ARI_TABLE_REFUSAL);
 }
 
+/* What is shown besides the position, and hides it from a person who may act there, ends. @shown: (out): what
+ * the board has shown. Returns: whether there was such a thing */
+static gboolean
+end_shown (AriTable    *self,
+           AriPosition *shown)
+{
+  if (ari_recap_is_running (self->recap))
+    {
+      ari_table_end_recap (self, shown);
+      return TRUE;
+    }
+  if (self->preview.step > 0 && ari_table_is_led (self) && ari_driver_awaits_person (self->driver))
+    {
+      *shown = ari_table_get_sight (self)->position;
+      ari_table_dismiss (self);
+      ari_table_flush (self);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a person who aimed at @spot while the board showed @shown means it now, too. */
+static gboolean
+still_means (AriTable          *self,
+             const AriPosition *shown,
+             AriSpot            spot,
+             gboolean           was_recap)
+{
+  if (!ari_table_is_pickable (self))
+    return FALSE;
+
+  /* What is only begun can be taken back, such as a piece from a supply that has lost one meanwhile. */
+  return ari_table_looks_as_in (self, shown, spot)
+         || (!was_recap && ari_move_input_completes (self->input, spot) == ARI_ACTION_NONE);
+}
+
 /* A person points at a spot while nothing can be picked. */
 static gboolean
 idle_cb (AriTable *self,
          guint     pointed)
 {
   AriSpot spot = (AriSpot) pointed;
-  gboolean answered = TRUE;
+  gboolean answered = TRUE, was_recap = ari_recap_is_running (self->recap);
+  AriPosition shown;
 
-  if (ari_recap_is_running (self->recap))
+  if (end_shown (self, &shown))
     {
-      AriPosition shown;
-
-      ari_table_end_recap (self, &shown);
-      if (ari_move_input_is_open (self->input) && ari_table_looks_as_in (self, &shown, spot))
+      if (still_means (self, &shown, spot, was_recap))
         ari_move_input_point (self->input, spot);
     }
   else if (ari_table_holds_chance (self))

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-exercise-words.h"
+#include "ari-refuter.h"
 #include "ari-table.h"
 
 /* Answers quote what was searched, and are about this long. */
@@ -16,6 +17,7 @@ struct _AriExerciseRun
   AriLoadedExercise *loaded;   /* (nullable) owned */
   gboolean           hinted;   /* where to look was told */
   gboolean           rated;
+  AriJob            *refuter;  /* (nullable) of the last action, which is wrong */
 
   /* Where one exercise follows another */
   AriTrainer        *trainer;  /* (nullable) owned */
@@ -93,6 +95,81 @@ rate (AriExerciseRun *self,
   g_signal_emit (self, signals[RATED], 0, (guint) rating, action);
 }
 
+/* Whether the board can play @action for the person to see. An answer that is chosen beside the board changes
+ * little on it, and would take away the answers that are left to choose. */
+static gboolean
+is_on_board (AriExerciseRun *self,
+             AriAction       action)
+{
+  const AriRules *rules = get_rules (self);
+  const AriBoard *board = rules->board (ari_match_get_setup (self->loaded->match));
+  AriSpot picks[ARI_MAX_PICKS];
+  guint n = rules->picks (&self->loaded->position, action, picks);
+
+  for (guint i = 0; i < n; i++)
+    if (board->spots[picks[i]].kind == ARI_SPOT_CHOICE)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The board plays the wrong action and its answer. A person who has dismissed that, or picks already, is left
+ * in peace. The table says the last action itself. */
+static void
+refuted_cb (gpointer             owner,
+            AriJob              *job,
+            AriAction            wrong,
+            const AriRefutation *found)
+{
+  AriExerciseRun *self = owner;
+  AriTable *table = get_table (self);
+  g_autofree char *refutation = NULL, *gain = NULL, *words = NULL;
+  gboolean is_shown;
+
+  if (self->refuter != job)
+    return;
+
+  ari_job_drop (&self->refuter);
+  refutation = ari_exercise_words_refute (self->loaded, found);
+  is_shown = ari_table_get_preview (table)->step > 0;
+  if (refutation == NULL || is_shown != is_on_board (self, wrong) || ari_table_is_picking (table))
+    return;
+
+  words = ari_exercise_words_wrong (self->loaded, wrong, refutation);
+  gain = ari_refutation_gain (found, get_rules (self), &self->loaded->position);
+  ari_task_set_answer (ARI_TASK (self), ARI_TASK_WRONG, words,
+                       is_shown && !found->by_chance ? gain : refutation);
+  if (is_shown)
+    {
+      ari_table_preview (table, found->line, found->n);
+      for (guint step = 1; step < found->n; step++)
+        ari_table_go (table, ARI_GO_FORWARD, 0);
+    }
+  ari_task_changed (ARI_TASK (self));
+}
+
+/* What a player turns over would be seen on the board. */
+static void
+refute (AriExerciseRun *self,
+        AriAction       wrong)
+{
+  if (ari_rules_hides_information (get_rules (self)))
+    return;
+
+  if (is_on_board (self, wrong))
+    ari_table_preview (get_table (self), &wrong, 1);
+  self->refuter = ari_refuter_start (self->loaded, wrong, refuted_cb, self);
+}
+
+/* Nothing that was shown or said to an earlier action belongs to what comes now. */
+static void
+put_back (AriExerciseRun *self)
+{
+  ari_job_drop (&self->refuter);
+  ari_table_refuse (get_table (self), NULL);
+  ari_table_dismiss (get_table (self));
+}
+
 static AriTaskState
 ari_exercise_run_judge (AriTask    *task,
                         AriAction   action,
@@ -106,9 +183,11 @@ ari_exercise_run_judge (AriTask    *task,
                                                                 &loaded->position, action));
 
   rate (self, !right ? ARI_FSRS_AGAIN : self->hinted ? ARI_FSRS_HARD : ARI_FSRS_GOOD, text);
-  ari_table_refuse (get_table (self), NULL);
-  ari_table_dismiss (get_table (self));
-  *answer = right ? ari_exercise_words_right (loaded, action) : ari_exercise_words_wrong (loaded, action);
+  put_back (self);
+  *answer = right ? ari_exercise_words_right (loaded, action)
+                  : ari_exercise_words_wrong (loaded, action, NULL);
+  if (!right)
+    refute (self, action);
 
   return right ? ARI_TASK_SOLVED : ARI_TASK_WRONG;
 }
@@ -135,7 +214,7 @@ give_hint (AriExerciseRun *self)
   /* The table passes it on to screen readers, which must hear what the card shows. */
   g_set_str (&hint->where, words);
   ari_task_set_answer (ARI_TASK (self), ARI_TASK_TOLD, words, NULL);
-  ari_table_refuse (get_table (self), NULL);
+  put_back (self);
   ari_hint_session_give (ari_table_get_hint (get_table (self)), hint);
   ari_task_changed (ARI_TASK (self));
 }
@@ -149,7 +228,7 @@ show (AriExerciseRun *self)
 
   rate (self, ARI_FSRS_AGAIN, NULL);
   reveal (self, TRUE);
-  ari_table_refuse (get_table (self), NULL);
+  put_back (self);
   ari_task_set_answer (ARI_TASK (self), ARI_TASK_SHOWN, words, words);
   ari_table_preview (get_table (self), solution->line, solution->n_line);
   ari_task_changed (ARI_TASK (self));
@@ -198,6 +277,7 @@ begin (AriExerciseRun    *self,
 static void
 clear (AriExerciseRun *self)
 {
+  ari_job_drop (&self->refuter);
   ari_task_set_table (ARI_TASK (self), NULL, 0);
   g_clear_pointer (&self->loaded, ari_loaded_exercise_free);
 }

@@ -10,8 +10,10 @@ G_BEGIN_DECLS
 /**
  * AriExerciseRun:
  *
- * A person who does exercises: each is a task at a table of its own. Nothing searches: an exercise brings
- * what is right. While it is idle, the board shows what the person had seen in the match, to be kept in mind.
+ * A person who does exercises: each is a task at a table of its own. An exercise brings what is right, so
+ * that an answer comes at once. After a wrong action, the board shows it, and how it is answered as soon as a
+ * thread has found that, until the person picks again. While it is idle, the board shows what the person had
+ * seen in the match, to be kept in mind.
  *
  * Signal "rated" (#AriFsrsRating as guint, the action as text, nullable): the exercise counts as answered: by
  * the first move that was chosen, or by giving up before. A right first move is “good”, after a hint it is

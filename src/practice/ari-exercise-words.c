@@ -231,6 +231,27 @@ tell_next (const AriLoadedExercise *loaded,
   return g_strdup_printf (_("Then comes %1$s. %2$s"), quoted, reason);
 }
 
+/* Beside a proved win, so little may be lost that the number would say nothing. */
+static gboolean
+is_number (double loss)
+{
+  return loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS);
+}
+
+/* (nullable): what sets the best move apart, where nothing that it brings can be named. */
+static char *
+tell_alone (const AriLoadedExercise *loaded)
+{
+  const AriSolution *solution = loaded->solution;
+
+  if (solution->n_right != 1 || solution->n_actions < 2 || !is_number (solution->actions[1].loss))
+    return NULL;
+
+  /* Translators: in an exercise, about the best move; a number from 5 to 100 */
+  return g_strdup_printf (_("Every other move loses at least %.0f points of winning chance."),
+                          100.0 * solution->actions[1].loss);
+}
+
 /* Of the move that was named last. A right move other than the best one may not be proved to win. Where the
  * best move only prepares the point that comes next, the point is what matters. */
 static void
@@ -249,6 +270,8 @@ add_reason (const AriLoadedExercise *loaded,
     reason = ari_reason_of_action (rules, &loaded->position, action);
   if (reason == NULL && is_best (loaded, action))
     reason = tell_next (loaded, -1);
+  if (reason == NULL && is_best (loaded, action))
+    reason = tell_alone (loaded);
 
   add (sentences, reason);
 }
@@ -266,13 +289,6 @@ find_loss (const AriLoadedExercise *loaded,
   *at_least = solved == NULL || solved->at_least;
 
   return solved != NULL ? solved->loss : solution->actions[solution->n_actions - 1].loss;
-}
-
-/* Beside a proved win, so little may be lost that the number would say nothing. */
-static gboolean
-is_number (double loss)
-{
-  return loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS);
 }
 
 /* Only afterwards: before, it would be a hint. */
@@ -350,8 +366,16 @@ ari_exercise_words_right (const AriLoadedExercise *loaded,
 }
 
 char *
+ari_exercise_words_refute (const AriLoadedExercise *loaded,
+                           const AriRefutation     *refutation)
+{
+  return ari_refutation_to_words (refutation, get_rules (loaded), &loaded->position, names_of (loaded));
+}
+
+char *
 ari_exercise_words_wrong (const AriLoadedExercise *loaded,
-                          AriAction                action)
+                          AriAction                action,
+                          const char              *refutation)
 {
   g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *text = get_rules (loaded)->format (&loaded->position, action);
@@ -359,6 +383,7 @@ ari_exercise_words_wrong (const AriLoadedExercise *loaded,
   add (sentences, tell_loss (loaded, action));
   if (g_strcmp0 (text, loaded->played) == 0)
     add (sentences, g_strdup (_("That is what you played in the match.")));
+  add (sentences, g_strdup (refutation));
   add (sentences, g_strdup (_("Find something better.")));
 
   return finish (loaded, sentences);

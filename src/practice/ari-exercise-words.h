@@ -3,6 +3,7 @@
 
 #include "ari-loaded-exercise.h"
 #include "ari-hint.h"
+#include "ari-refutation.h"
 
 G_BEGIN_DECLS
 
@@ -17,11 +18,16 @@ char *ari_exercise_words_task     (const AriLoadedExercise *loaded,
 /* Where to look for the best move, and what it brings at once, if that can be named. @hint is one without a
  * search (ari_hint_of_action()). */
 char *ari_exercise_words_hint     (const AriHint           *hint) G_GNUC_WARN_UNUSED_RESULT;
-/* The answers to a right and to a wrong action, and the solution. */
+/* How a wrong action is answered; %NULL: that isn't known. */
+char *ari_exercise_words_refute   (const AriLoadedExercise *loaded,
+                                   const AriRefutation     *refutation) G_GNUC_WARN_UNUSED_RESULT;
+/* The answers to a right and to a wrong action, and the solution. @refutation: (nullable): what
+ * ari_exercise_words_refute() says of it */
 char *ari_exercise_words_right    (const AriLoadedExercise *loaded,
                                    AriAction                action) G_GNUC_WARN_UNUSED_RESULT;
 char *ari_exercise_words_wrong    (const AriLoadedExercise *loaded,
-                                   AriAction                action) G_GNUC_WARN_UNUSED_RESULT;
+                                   AriAction                action,
+                                   const char              *refutation) G_GNUC_WARN_UNUSED_RESULT;
 char *ari_exercise_words_solution (const AriLoadedExercise *loaded) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -77,18 +77,24 @@ get_loaded (AriTaskPage *page)
   return ari_exercise_run_get_loaded (get_run (page));
 }
 
-/* Picks what plays @action, as a pointer or a key would. A move that wins where it could stop ends there. */
+/* Picks what plays @action, as a pointer or a key would. A move that wins where it could stop ends there. The
+ * answer to a wrong move, which hides the position, goes with the first pick. */
 static void
 pick (AriTaskPage *page,
       AriAction        action)
 {
   AriBoardView *board = ARI_BOARD_VIEW (ui_find (page, ARI_TYPE_BOARD_VIEW, NULL));
   AriMatch *match = get_loaded (page)->match;
+  AriTable *table = ari_task_get_table (ARI_TASK (get_run (page)));
   AriSpot picks[ARI_MAX_PICKS];
   guint n = ari_match_get_rules (match)->picks (ari_match_get_position (match), action, picks);
 
   for (guint i = 0; i < n && ari_match_get_actor (match) != ARI_NONE; i++)
-    g_assert_true (ari_board_view_pick (board, picks[i]));
+    {
+      gboolean is_hidden = ari_table_get_preview (table)->step > 0;
+
+      g_assert_true (ari_board_view_pick (board, picks[i]) || (is_hidden && i == 0));
+    }
 }
 
 static void
@@ -180,6 +186,27 @@ test_keyboard (Case          *c,
   press_key (GTK_WIDGET (c->window), GDK_KEY_Return);
   ui_wait_until (get_run (page) != NULL
                  && g_strcmp0 (get_loaded (page)->exercise->puzzle, first) != 0);
+}
+
+/* After a wrong move, the board shows the answer to it; the keys that pick lead back from there. */
+static void
+test_keys_lead_back (Case          *c,
+                     gconstpointer  data)
+{
+  AriTaskPage *page = begin (c, "minarett", 1100, 720);
+  AriTable *table = ari_task_get_table (ARI_TASK (get_run (page)));
+  guint key = GPOINTER_TO_UINT (data);
+
+  ui_wait_until (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)),
+                                         ui_find (page, ARI_TYPE_BOARD_VIEW, NULL)));
+  pick (page, get_loaded (page)->solution->actions[1].action);
+  ui_wait_until (ari_table_get_preview (table)->step == 2);
+  g_assert_nonnull (strstr (ari_task_get_card (ARI_TASK (get_run (page)))->answer, "The best answer: "));
+  /* The first key shows where the keyboard is. */
+  press_key (GTK_WIDGET (c->window), GDK_KEY_Up);
+  press_key (GTK_WIDGET (c->window), key);
+  g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 0);
+  g_assert_true (ari_table_is_pickable (table));
 }
 
 /* Puzzles of one level. */
@@ -408,6 +435,7 @@ int
 main (int    argc,
       char **argv)
 {
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_space, GDK_KEY_Page_Down, GDK_KEY_Escape };
   guint n_rules;
   const AriRules *const *rules = ari_rules_all (&n_rules);
 
@@ -418,6 +446,13 @@ main (int    argc,
       g_autofree char *path = g_strconcat ("/practice-page/keyboard/", rules[i]->id, NULL);
 
       g_test_add (path, Case, rules[i]->id, window_set_up, test_keyboard, window_tear_down);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *path = g_strconcat ("/practice-page/keys-lead-back/", gdk_keyval_name (keys[i]), NULL);
+
+      g_test_add (path, Case, GUINT_TO_POINTER (keys[i]), window_set_up, test_keys_lead_back,
+                  window_tear_down);
     }
   WINDOW_ADD ("/practice-page/numbers", test_numbers);
   WINDOW_ADD ("/practice-page/new-match", test_new_match);

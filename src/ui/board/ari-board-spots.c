@@ -48,6 +48,12 @@ is_turn (AriBoardSpots *self)
   return (shown_by (self)->flags & ARI_BOARD_TURN) != 0;
 }
 
+static gboolean
+is_unhurried (AriBoardSpots *self)
+{
+  return (shown_by (self)->flags & ARI_BOARD_UNHURRIED) != 0;
+}
+
 /* (nullable): NULL: the spot is a choice. */
 static AriSpotWidget *
 widget_at (AriBoardSpots *self,
@@ -391,6 +397,9 @@ ari_board_spots_move_to_offered (AriBoardSpots *self,
   if (!has_focus (self))
     return FALSE;
 
+  /* What hides the position of an exercise ends, as by a pick. */
+  if (!shown_by (self)->pickable && is_unhurried (self))
+    g_signal_emit (self, signals[ACTIVATED], 0, (guint) ARI_SPOT_NONE);
   n = self->widgets->len;
   by = forward ? 1 : n - 1;
   for (guint i = 1, spot = self->focus; i < n && shown_by (self)->pickable; i++)
@@ -413,7 +422,7 @@ ari_board_spots_activate (AriBoardSpots *self)
 
   g_return_val_if_fail (ARI_IS_BOARD_SPOTS (self), FALSE);
 
-  if (!is_turn (self) || !has_focus (self))
+  if ((!is_turn (self) && !is_unhurried (self)) || !has_focus (self))
     return FALSE;
 
   /* A click hides the place of the keyboard, which stays where it was. */

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  *   focus
  * @ARI_BOARD_CONFIRM_TAPS: a tap of a finger that would play a move only marks it, and a second tap there
  *   plays it
- * @ARI_BOARD_UNHURRIED: refusals stay until the person does something else, however long they read
+ * @ARI_BOARD_UNHURRIED: refusals stay until the person does something else, however long they read, and keys
+ *   that pick are answered when nothing can be picked, too
  */
 typedef enum
 {
