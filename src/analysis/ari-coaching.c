@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-coaching.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "ari-accuracy.h"
+#include "ari-habits.h"
 #include "ari-judgement.h"
 #include "ari-moment.h"
 #include "ari-reason.h"
@@ -356,6 +358,39 @@ find_phase (AriCoaching *self,
     }
 }
 
+/* The habit that shows most often. */
+static void
+find_habit (AriCoaching *self,
+            GArray      *steps,
+            AriMatch    *match)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  AriHabits habits = { 0 };
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const Step *step = &g_array_index (steps, Step, i);
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      AriHabitSign signs[ARI_HABIT_CHOICES];
+      const AriHabit *habit;
+      AriPosition before;
+      guint n;
+
+      if (!step->own || !step->is_choice)
+        continue;
+      ari_match_get_position_at (match, i, &before);
+      ari_habits_add (&habits, step->number, rules, &before, ari_ply_get_action (ply), step->eval);
+      habit = ari_habits_find (&habits, signs, &n);
+      if (habit == NULL || n <= self->weakness.n)
+        continue;
+      self->weakness.kind = ARI_WEAKNESS_HABIT;
+      self->weakness.n = n;
+      self->weakness.first = signs[0].number;
+      self->weakness.last = signs[n - 1].number;
+      g_set_str (&self->weakness.reason, _(habit->advice));
+    }
+}
+
 /* Whether no single ply, and no mistakes that are sure, make up half of the fall between two steps. */
 static gboolean
 is_gradual (const Step *from,
@@ -413,7 +448,8 @@ find_slide (AriCoaching *self,
 
 static void
 find_weakness (AriCoaching *self,
-               GArray      *steps)
+               GArray      *steps,
+               AriMatch    *match)
 {
   guint passed_up = self->luck.n_known - self->luck.n_found;
 
@@ -431,6 +467,9 @@ find_weakness (AriCoaching *self,
       self->weakness.n = passed_up;
       self->weakness.of = self->luck.n_known;
     }
+  /* A mistake teaches more than what cost a little each time. */
+  if (self->weakness.kind == ARI_WEAKNESS_NONE && self->mistakes->len == 0)
+    find_habit (self, steps, match);
   if (self->weakness.kind == ARI_WEAKNESS_NONE)
     find_slide (self, steps);
   if (self->weakness.kind == ARI_WEAKNESS_NONE)
@@ -507,7 +546,7 @@ ari_coaching_new (AriMatch *match)
   self->has_luck = ari_luck_of_match (match, luck) && !substituted;
   self->luck = luck[self->seat - 1];
   find_strength (self, steps);
-  find_weakness (self, steps);
+  find_weakness (self, steps, match);
   find_unexplained (self, match);
 
   return self;

@@ -62,6 +62,8 @@ typedef enum
  * @ARI_WEAKNESS_REASON: @n decisions missed what a better one would have brought at once, and lost @share of
  *   the @total that all of the player's mistakes lost
  * @ARI_WEAKNESS_MEMORY: passed up @n of @of chances to find something from memory
+ * @ARI_WEAKNESS_HABIT: on @n moves from ply @first to ply @last, the better one was of the same kind, each
+ *   time by more than its error
  * @ARI_WEAKNESS_PHASE: @share of @total was lost from ply @first to ply @last
  * @ARI_WEAKNESS_SLIDE: from ply @first to ply @last, the winning chance fell, and neither a single ply nor
  *   sure losses explain half of that
@@ -71,6 +73,7 @@ typedef enum
   ARI_WEAKNESS_NONE,
   ARI_WEAKNESS_REASON,
   ARI_WEAKNESS_MEMORY,
+  ARI_WEAKNESS_HABIT,
   ARI_WEAKNESS_PHASE,
   ARI_WEAKNESS_SLIDE,
 } AriWeakness;
@@ -109,7 +112,7 @@ typedef struct
     guint       n, of, first, last;
     double      share, total;
     gboolean    unexplained;
-    char       *reason; /* (nullable) a translated sentence about the better move */
+    char       *reason; /* (nullable) translated: about the better move, or the advice of the habit */
   } weakness;
 } AriCoaching;
 

@@ -25,12 +25,11 @@ is_comparable (const AriCandidate *best,
   return (other->exact || !other->at_most) && ari_candidate_is_comparable (best, other, ARI_MIN_VISIT_RATIO);
 }
 
-/* (nullable) (transfer full): what the search of @before alone says of @action. */
-static AriEval *
-judge_before (const AriRules    *rules,
-              const AriPosition *before,
-              const AriVerdict  *verdict,
-              AriAction          action)
+AriEval *
+ari_mistake_warning_judge (const AriRules    *rules,
+                           const AriPosition *before,
+                           const AriVerdict  *verdict,
+                           AriAction          action)
 {
   AriPosition after = *before;
 
@@ -85,7 +84,7 @@ ari_mistake_warning_is_needless (const AriRules    *rules,
                                  AriAction          action,
                                  double             least)
 {
-  g_autoptr(AriEval) eval = judge_before (rules, before, verdict, action);
+  g_autoptr(AriEval) eval = ari_mistake_warning_judge (rules, before, verdict, action);
 
   return eval != NULL && eval->loss <= least && !eval->missed_win
          && !throws_away (rules, before, verdict, eval);
@@ -122,7 +121,7 @@ ari_mistake_warning_is_due (const AriRules    *rules,
   if (eval->best == NULL || eval->loss - SURE * eval->loss_error <= least)
     return FALSE;
 
-  first = judge_before (rules, before, verdict, action);
+  first = ari_mistake_warning_judge (rules, before, verdict, action);
 
   return first == NULL || first->loss > least;
 }

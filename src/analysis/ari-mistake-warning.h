@@ -40,6 +40,11 @@ AriMistakeWarning *ari_mistake_warning_new         (AriMatch          *match,
 void        ari_mistake_warning_free        (AriMistakeWarning        *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriMistakeWarning, ari_mistake_warning_free)
 
+/* (transfer full) (nullable): what @verdict, of @before, says of @action; %NULL: hardly anything. */
+AriEval    *ari_mistake_warning_judge       (const AriRules    *rules,
+                                             const AriPosition *before,
+                                             const AriVerdict  *verdict,
+                                             AriAction          action) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    ari_mistake_warning_is_needless (const AriRules    *rules,
                                              const AriPosition *before,
                                              const AriVerdict  *verdict,

@@ -215,6 +215,15 @@ ari_coaching_words_weakness (AriMatch          *match,
                                         "was seen.", coaching->weakness.of),
                               n, coaching->weakness.of);
 
+    case ARI_WEAKNESS_HABIT:
+      /* Translators: %4$s is a sentence of advice, such as “Place sticks first: a piece that stands early is
+       * easily walled in.” The number of moves is 3 or more; none of them was a mistake by itself. */
+      return g_strdup_printf (ngettext ("%4$s That would have been a little better on %1$u move between move %2$u "
+                                        "and move %3$u.",
+                                        "%4$s That would have been a little better on %1$u moves between move "
+                                        "%2$u and move %3$u.", n),
+                              n, first, last, coaching->weakness.reason);
+
     case ARI_WEAKNESS_PHASE:
       if (n == 1 && is_all)
         return g_strdup_printf (_("Look at move %u again: it was your only mistake."), first);

@@ -2,6 +2,7 @@
 #include "ari-mistake-checker.h"
 
 #include "ari-chance-map.h"
+#include "ari-habits.h"
 #include "ari-job.h"
 #include "ari-judgement.h"
 #include "ari-searcher.h"
@@ -42,6 +43,7 @@ struct _AriMistakeChecker
   guint            limit_id;
   gboolean         late;        /* the limit has passed */
   AriMistakeWarning      *warning;     /* (nullable) */
+  AriHabits        habits;      /* of the only person at the table */
 };
 
 /* The input of a search on its thread. */
@@ -164,6 +166,25 @@ may_pass (AriMistakeChecker *self,
   gboolean ended = self->late || (opinion->before_job == NULL && opinion->after_job == NULL);
 
   return eval == NULL || (!is_due (self, opinion, eval) && (ended || eval->loss <= least_loss (self)));
+}
+
+/* A choice is about to be played. @eval: (nullable): what was found about it. */
+static void
+note (AriMistakeChecker *self,
+      AriAction          action,
+      const AriEval     *eval)
+{
+  if (ari_match_find_only_person (self->match) != ARI_NONE)
+    ari_habits_add (&self->habits, ari_match_get_cursor (self->match) + 1, ari_match_get_rules (self->match),
+                    &self->before, action, eval);
+}
+
+const AriHabit *
+ari_mistake_checker_find_habit (AriMistakeChecker *self)
+{
+  g_return_val_if_fail (ARI_IS_MISTAKE_CHECKER (self), NULL);
+
+  return ari_habits_find_new (&self->habits);
 }
 
 void
@@ -298,6 +319,7 @@ consider (AriMistakeChecker *self)
   eval = judge (self, opinion);
   if (may_pass (self, opinion, eval))
     {
+      note (self, self->action, eval);
       ari_mistake_checker_let_pass (self);
     }
   else if (is_due (self, opinion, eval))
@@ -414,10 +436,16 @@ ari_mistake_checker_takes (AriMistakeChecker *self,
   insists = self->step == ARI_MISTAKE_CHECKER_WARNED
             && ari_searcher_is_equivalent (rules, &self->before, self->action, action);
   ari_mistake_checker_drop (self);
-  if (insists || !self->watching || !ari_rules_legal (rules, &self->before, action)
-      || (has_seen_before (self, first)
-       && ari_mistake_warning_is_needless (rules, &self->before, first->before, action, least_loss (self))))
+  if (insists || !self->watching || !ari_rules_legal (rules, &self->before, action))
     return FALSE;
+  if (has_seen_before (self, first)
+      && ari_mistake_warning_is_needless (rules, &self->before, first->before, action, least_loss (self)))
+    {
+      g_autoptr(AriEval) eval = ari_mistake_warning_judge (rules, &self->before, first->before, action);
+
+      note (self, action, eval);
+      return FALSE;
+    }
 
   self->action = action;
   self->after = self->before;

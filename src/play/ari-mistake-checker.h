@@ -75,6 +75,8 @@ gboolean          ari_mistake_checker_is_ready    (AriMistakeChecker            
 AriMistakeCheckerStep     ari_mistake_checker_get_step    (AriMistakeChecker             *self);
 /* (nullable): what to say while a warning waits for an answer. */
 const AriMistakeWarning *ari_mistake_checker_get_warning (AriMistakeChecker             *self);
+/* (nullable): a habit of the only person at the table that their last choice has shown for the first time. */
+const AriHabit   *ari_mistake_checker_find_habit  (AriMistakeChecker             *self);
 /* Lets an action that is being judged pass at once, because nobody can wait any longer. */
 void              ari_mistake_checker_let_pass    (AriMistakeChecker             *self);
 /* Forgets the action that waits. */

@@ -6,11 +6,13 @@
 G_BEGIN_DECLS
 
 /**
- * AriNewRule: a rule that matters to a person for the first time
+ * AriNewRule: a rule that matters to a person for the first time, or a habit that shows for the first time
  * @settings: (nullable) (owned): remember which rules have come up; without them, none does
  * @moment: (nullable): the rule; %NULL: none
  * @n_spots: how many spots it speaks of
  * @spots: those spots, first the one where people see what happened
+ * @habit: (nullable): what a person has done several times, though something else was a little better;
+ *   without a rule
  *
  * Zero-initialized, no rule ever comes up.
  */
@@ -20,6 +22,7 @@ typedef struct
   const AriRuleMoment *moment;
   guint                n_spots;
   AriSpot              spots[1 + ARI_MAX_ABOUT];
+  const AriHabit      *habit;
 } AriNewRule;
 
 /* Looks whether the last ply of @match is the first one of its kind that concerns a person there. Returns

@@ -141,7 +141,7 @@ ari_table_dismiss (AriTable *self)
     }
   if (ari_hint_session_get_step (self->hint) == ARI_HINT_NONE && self->preview.step == 0
       && ari_try_again_get_state (self->try_again) == ARI_TASK_IDLE && self->pointed_out.n == 0
-      && self->rule.moment == NULL)
+      && self->rule.moment == NULL && self->rule.habit == NULL)
     {
       gboolean waits = ari_table_holds_choice (self);
 

@@ -36,15 +36,28 @@ static const guint ends[] = {
   [ARI_EVENT_DISMISSAL] = HINT | TRY | PREVIEW | POINTED_OUT | RULE,
 };
 
-/* Returns whether there was one. */
+/* What is said of the last moves until their player goes on. Returns whether anything was. */
 static gboolean
 end_rule (AriTable *self)
 {
-  gboolean was_said = self->rule.moment != NULL;
+  gboolean was_said = self->rule.moment != NULL || self->rule.habit != NULL;
 
   self->rule.moment = NULL;
+  self->rule.habit = NULL;
 
   return was_said;
+}
+
+/* A new rule comes first: the habit will show again. */
+static gboolean
+find_rule (AriTable *self)
+{
+  if (ari_new_rule_find (&self->rule, self->match))
+    return TRUE;
+
+  self->rule.habit = ari_mistake_checker_find_habit (self->checker);
+
+  return self->rule.habit != NULL;
 }
 
 void
@@ -100,6 +113,8 @@ ari_table_get_mode (AriTable *self)
     return ARI_MODE_RECAP;
   if (self->rule.moment != NULL)
     return ARI_MODE_RULE;
+  if (self->rule.habit != NULL)
+    return ARI_MODE_ADVICE;
 
   return ARI_MODE_PLAYING;
 }
@@ -117,7 +132,7 @@ ari_table_follow_rule (AriTable *self,
   else if (fresh && ari_table_get_mode (self) == ARI_MODE_PLAYING
            && ari_feat_due (ari_match_get_rules (self->match), ari_match_get_position (self->match))
                 == ARI_FEAT_NONE)
-    changed = ari_new_rule_find (&self->rule, self->match);
+    changed = find_rule (self);
 
   return changed ? ARI_TABLE_RULE : 0;
 }
@@ -137,6 +152,14 @@ ari_table_get_new_rule (AriTable *self)
   g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
 
   return self->rule.moment != NULL ? &self->rule : NULL;
+}
+
+const AriHabit *
+ari_table_get_habit (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), NULL);
+
+  return self->rule.habit;
 }
 
 const char *

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @ARI_MODE_CHECKING: a choice that waits until it has been judged
  * @ARI_MODE_RECAP: the last turns, replayed
  * @ARI_MODE_RULE: a rule that matters to a person for the first time
+ * @ARI_MODE_ADVICE: what a person should do instead of what has cost a little several times
  *
  * A table is in exactly one mode. Several of its parts may be active at once: a refusal, say, while a mistake
  * is tried again. Then the mode is the one that people see, and the other comes back when it ends.
@@ -35,6 +36,7 @@ typedef enum
   ARI_MODE_CHECKING,
   ARI_MODE_RECAP,
   ARI_MODE_RULE,
+  ARI_MODE_ADVICE,
 } AriTableMode;
 
 AriTableMode ari_table_get_mode (AriTable *self);

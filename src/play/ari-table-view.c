@@ -291,6 +291,7 @@ find_order (const AriTableView *self,
     case ARI_MODE_FEAT:
     case ARI_MODE_TRYING:
     case ARI_MODE_CHECKING:
+    case ARI_MODE_ADVICE:
     default:
       return playing_order (self, table);
     }

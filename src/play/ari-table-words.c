@@ -176,6 +176,13 @@ trying_text (AriTable           *table,
 }
 
 char *
+ari_table_tell_habit (AriTable *table)
+{
+  return ari_sentences_join (_(ari_table_get_habit (table)->advice),
+                             _("That would have been a little better several times."));
+}
+
+char *
 ari_table_text (AriTable           *table,
                 const AriTableView *view)
 {
@@ -208,6 +215,9 @@ ari_table_text (AriTable           *table,
 
     case ARI_MODE_RULE:
       return g_strdup (_(ari_table_get_new_rule (table)->moment->text));
+
+    case ARI_MODE_ADVICE:
+      return ari_table_tell_habit (table);
 
     case ARI_MODE_PLAYING:
     default:

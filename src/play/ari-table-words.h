@@ -17,6 +17,8 @@ char       *ari_table_tell_recap (AriTable *table) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full) (nullable): the question after a warning: which move waits, and why to think again, one
  * sentence a line. */
 char       *ari_table_tell_warning   (AriTable           *table) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): in the mode %ARI_MODE_ADVICE: what to do instead of what cost a little several times. */
+char       *ari_table_tell_habit     (AriTable           *table) G_GNUC_WARN_UNUSED_RESULT;
 /* What ari_table_move_now() does, as the label of a button. */
 const char *ari_table_move_now_label (AriTable           *table);
 

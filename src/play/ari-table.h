@@ -38,7 +38,7 @@ G_BEGIN_DECLS
  * @ARI_TABLE_RECAP: which ply of the last turns is shown again
  * @ARI_TABLE_COVERED: what the last turn revealed for a moment is hidden again
  * @ARI_TABLE_WARNING: whether a choice is being judged, or waits for its player to decide
- * @ARI_TABLE_RULE: the rule that has come up for the first time
+ * @ARI_TABLE_RULE: the rule that has come up for the first time, or the habit that is advised against
  */
 typedef enum
 {
@@ -283,6 +283,8 @@ const char         *ari_table_get_refused_by (AriTable         *self);
  * remember what has been said; NULL: says none. */
 void                ari_table_set_rule_settings (AriTable      *self,
                                                  GSettings     *settings);
+/* (nullable): the habit that is advised against now, until the person goes on. */
+const AriHabit     *ari_table_get_habit     (AriTable          *self);
 /* (nullable): the rule that is said now. */
 const AriNewRule   *ari_table_get_new_rule  (AriTable          *self);
 /* A person is going to read more about what is said, so it needn't be said any longer. Returns (nullable):

@@ -9,3 +9,16 @@ ari_rules_slips (const AriRules *rules,
 
   return rules->slips != NULL ? rules->slips->list : NULL;
 }
+
+const AriHabit *
+ari_rules_find_habit (const AriRules    *rules,
+                      const AriPosition *position,
+                      AriAction          played,
+                      AriAction          best)
+{
+  for (guint i = 0; rules->slips != NULL && i < rules->slips->n_habits; i++)
+    if (rules->slips->habits[i].applies (position, played, best))
+      return &rules->slips->habits[i];
+
+  return NULL;
+}

@@ -26,16 +26,35 @@ typedef struct
 } AriMistakeKind;
 
 /**
- * AriMistakeKinds: the kinds of a game, the most telling first; see #AriRules.slips
+ * AriHabit: a kind of choice that costs little once and much if a player makes it again and again
+ * @applies: whether a choice is of this kind
+ * @advice: N_() one sentence: what to do instead
+ */
+typedef struct
+{
+  AriMistakeKindFunc *applies;
+  const char         *advice;
+} AriHabit;
+
+/**
+ * AriMistakeKinds: the kinds of a game, the most telling first, and the habits; see #AriRules.slips
  */
 typedef struct
 {
   const AriMistakeKind *list;
-  guint          n;
+  guint                 n;
+  const AriHabit       *habits;
+  guint                 n_habits;
 } AriMistakeKinds;
 
 /* @n: (out): their number; 0 in a game without kinds of its own. */
 const AriMistakeKind *ari_rules_slips (const AriRules *rules,
                                        guint          *n);
+
+/* (nullable): the habit of which @played, instead of the better action @best, is a sign. */
+const AriHabit *ari_rules_find_habit (const AriRules    *rules,
+                                      const AriPosition *position,
+                                      AriAction          played,
+                                      AriAction          best);
 
 G_END_DECLS

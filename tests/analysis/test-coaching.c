@@ -417,6 +417,52 @@ test_slide (void)
   g_assert_cmpint (coaching->weakness.kind, !=, ARI_WEAKNESS_SLIDE);
 }
 
+/* A legal action in the position before ply @number that is a piece where the ply is a stick, or the other
+ * way round. */
+static char *
+find_other_kind (AriMatch *match,
+                 guint     number)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+  AriAction actions[ARI_MAX_ACTIONS];
+  AriPosition before;
+  guint n;
+
+  ari_match_get_position_at (match, number - 1, &before);
+  n = rules->actions (&before, actions);
+  for (guint i = 0; i < n; i++)
+    if (ari_rules_find_habit (rules, &before, ari_ply_get_action (ply), actions[i]) != NULL)
+      return rules->format (&before, actions[i]);
+
+  g_assert_not_reached ();
+}
+
+/* What costs a little each time is told where no move was a mistake. */
+static void
+test_habit (void)
+{
+  g_autoptr(AriMatch) match = new_match (LENGTH);
+  g_autoptr(AriCoaching) coaching = NULL, mistaken = NULL;
+
+  for (guint number = 3; number <= 15; number += 2)
+    {
+      g_autofree char *best = find_other_kind (match, number);
+
+      lose (match, number, 0.06, 0.03, best);
+    }
+  coaching = ari_coaching_new (match);
+  g_assert_cmpint (coaching->weakness.kind, ==, ARI_WEAKNESS_HABIT);
+  g_assert_cmpuint (coaching->weakness.n, >=, 3);
+  g_assert_cmpuint (coaching->weakness.first, >=, 3);
+  g_assert_cmpuint (coaching->weakness.last, <=, 15);
+  g_assert_nonnull (coaching->weakness.reason);
+
+  lose (match, 21, 0.30, 0.01, "pass");
+  mistaken = ari_coaching_new (match);
+  g_assert_cmpint (mistaken->weakness.kind, !=, ARI_WEAKNESS_HABIT);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -430,6 +476,7 @@ main (int   argc,
   g_test_add_func ("/coaching/strength", test_strength);
   g_test_add_func ("/coaching/weakness", test_weakness);
   g_test_add_func ("/coaching/slide", test_slide);
+  g_test_add_func ("/coaching/habit", test_habit);
   g_test_add_func ("/coaching/sums", test_sums);
   g_test_add_func ("/coaching/luck", test_luck);
   g_test_add_func ("/coaching/handover", test_handover);

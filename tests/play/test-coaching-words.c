@@ -77,6 +77,12 @@ test_others (void)
   coaching.weakness.n = 2;
   coaching.weakness.of = 3;
   assert_weakness (&coaching, "You passed up 2 of 3 known pairs. Practise remembering what was seen.");
+  coaching.weakness.kind = ARI_WEAKNESS_HABIT;
+  coaching.weakness.first = 4;
+  coaching.weakness.last = 12;
+  coaching.weakness.n = 3;
+  assert_weakness (&coaching, "It earns a capture. That would have been a little better on 3 moves between "
+                              "move 4 and move 12.");
   coaching.weakness.kind = ARI_WEAKNESS_SLIDE;
   coaching.weakness.first = 4;
   coaching.weakness.last = 20;

@@ -97,6 +97,49 @@ test_names (void)
   g_assert_cmpuint (g_hash_table_size (ids), >=, 2);
 }
 
+/* What is advised to those who play @one where @other is better, and the other way round. */
+static void
+assert_habits (const Game *game,
+               const char *one,
+               const char *other,
+               const char *for_other,
+               const char *for_one)
+{
+  const AriRules *rules = game->setup.rules;
+  AriAction first = parse (game, one), second = parse (game, other);
+
+  g_assert_cmpstr (ari_rules_find_habit (rules, &game->position, first, second)->advice, ==, for_other);
+  g_assert_cmpstr (ari_rules_find_habit (rules, &game->position, second, first)->advice, ==, for_one);
+  g_assert_null (ari_rules_find_habit (rules, &game->position, first, first));
+}
+
+static void
+test_habits (void)
+{
+  Game minoa, minarett, labyrinth;
+
+  game_start (&minoa, "minoa", 1);
+  assert_habits (&minoa, "a1b1", "e5e6",
+                 "Place sticks first: a piece that stands early is easily walled in.",
+                 "Take good places on the border in time: a stick can wait until the next turn.");
+
+  game_start (&minarett, "minarett", 1);
+  game_play (&minarett, "L@c3");
+  game_play (&minarett, "L@a1");
+  assert_habits (&minarett, "M@c3", "1c3-c4",
+                 "Look at the pieces on the board first: moving one may do more than placing another.",
+                 "Bring new pieces in: each one on the board makes more threats possible.");
+  g_assert_null (ari_rules_find_habit (minarett.setup.rules, &minarett.position, parse (&minarett, "M@c3"),
+                                       parse (&minarett, "M@c4")));
+
+  /* A 1 brings a traveller in, or moves one on. */
+  example_set_up (&labyrinth, "labyrinth", "1a=20 2a=17", 1);
+  game_play (&labyrinth, "1-5");
+  assert_habits (&labyrinth, "a1", "b1",
+                 "Bring your travellers in early: with several on the way, every roll finds a use.",
+                 "Use the roll for travellers on the way first: others can come in later.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -106,6 +149,7 @@ main (int   argc,
   g_test_add_func ("/rules/mistake-kinds/minoa", test_minoa);
   g_test_add_func ("/rules/mistake-kinds/labyrinth", test_labyrinth);
   g_test_add_func ("/rules/mistake-kinds/names", test_names);
+  g_test_add_func ("/rules/mistake-kinds/habits", test_habits);
 
   return g_test_run ();
 }

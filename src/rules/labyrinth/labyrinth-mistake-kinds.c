@@ -52,4 +52,43 @@ static const AriMistakeKind slips[] = {
   { "unsafe", NC_("mistake", "Unsafe travellers"), leaves_unsafe },
 };
 
-const AriMistakeKinds labyrinth_slips = { slips, G_N_ELEMENTS (slips) };
+/* Whether @action brings a traveller in from outside. */
+static gboolean
+brings_in (const AriPosition *position,
+           AriAction          action)
+{
+  const Labyrinth *l = labyrinth_get (position);
+  LabyrinthAction a = labyrinth_unpack (action);
+
+  return a.kind == LABYRINTH_MOVE && l->at[labyrinth_traveller (l->turn, a.first)] == LABYRINTH_OUTSIDE;
+}
+
+static gboolean
+advances (const AriPosition *position,
+          AriAction          action)
+{
+  return labyrinth_unpack (action).kind == LABYRINTH_MOVE && !brings_in (position, action);
+}
+
+static gboolean
+enters_late (const AriPosition *position,
+             AriAction          played,
+             AriAction          best)
+{
+  return advances (position, played) && brings_in (position, best);
+}
+
+static gboolean
+enters_early (const AriPosition *position,
+              AriAction          played,
+              AriAction          best)
+{
+  return brings_in (position, played) && advances (position, best);
+}
+
+static const AriHabit habits[] = {
+  { enters_late, N_("Bring your travellers in early: with several on the way, every roll finds a use.") },
+  { enters_early, N_("Use the roll for travellers on the way first: others can come in later.") },
+};
+
+const AriMistakeKinds labyrinth_slips = { slips, G_N_ELEMENTS (slips), habits, G_N_ELEMENTS (habits) };

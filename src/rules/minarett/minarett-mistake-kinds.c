@@ -64,4 +64,39 @@ static const AriMistakeKind slips[] = {
   { "allowed", NC_("mistake", "Captures allowed"), allows_capture },
 };
 
-const AriMistakeKinds minarett_slips = { slips, G_N_ELEMENTS (slips) };
+static gboolean
+places (AriAction action)
+{
+  return minarett_unpack (action).kind == MINARETT_PLACE;
+}
+
+static gboolean
+moves (AriAction action)
+{
+  MinarettKind kind = minarett_unpack (action).kind;
+
+  return kind == MINARETT_MOVE || kind == MINARETT_UNSTACK;
+}
+
+static gboolean
+places_often (const AriPosition *position,
+              AriAction          played,
+              AriAction          best)
+{
+  return places (played) && moves (best);
+}
+
+static gboolean
+moves_often (const AriPosition *position,
+             AriAction          played,
+             AriAction          best)
+{
+  return moves (played) && places (best);
+}
+
+static const AriHabit habits[] = {
+  { places_often, N_("Look at the pieces on the board first: moving one may do more than placing another.") },
+  { moves_often, N_("Bring new pieces in: each one on the board makes more threats possible.") },
+};
+
+const AriMistakeKinds minarett_slips = { slips, G_N_ELEMENTS (slips), habits, G_N_ELEMENTS (habits) };

@@ -65,4 +65,37 @@ static const AriMistakeKind slips[] = {
   { "open", NC_("mistake", "Areas left open"), leaves_open },
 };
 
-const AriMistakeKinds minoa_slips = { slips, G_N_ELEMENTS (slips) };
+static gboolean
+is_piece (AriAction action)
+{
+  return action < MINOA_BORDER_LINES;
+}
+
+static gboolean
+is_stick (AriAction action)
+{
+  return action >= MINOA_BORDER_LINES && action < MINOA_LINES;
+}
+
+static gboolean
+places_early (const AriPosition *position,
+              AriAction          played,
+              AriAction          best)
+{
+  return is_piece (played) && is_stick (best);
+}
+
+static gboolean
+places_late (const AriPosition *position,
+             AriAction          played,
+             AriAction          best)
+{
+  return is_stick (played) && is_piece (best);
+}
+
+static const AriHabit habits[] = {
+  { places_early, N_("Place sticks first: a piece that stands early is easily walled in.") },
+  { places_late, N_("Take good places on the border in time: a stick can wait until the next turn.") },
+};
+
+const AriMistakeKinds minoa_slips = { slips, G_N_ELEMENTS (slips), habits, G_N_ELEMENTS (habits) };

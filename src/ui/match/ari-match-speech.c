@@ -448,6 +448,14 @@ say_preview (AriMatchSpeech *self)
   ari_match_speech_say (self, text);
 }
 
+static void
+say_habit (AriMatchSpeech *self)
+{
+  g_autofree char *text = ari_table_tell_habit (self->table);
+
+  ari_match_speech_say (self, text);
+}
+
 /* The board itself says a refusal. */
 static void
 say_rule (AriMatchSpeech *self,
@@ -460,6 +468,8 @@ say_rule (AriMatchSpeech *self,
 
   if (is_new)
     ari_match_speech_say (self, _(ari_table_get_new_rule (self->table)->moment->text));
+  if ((changes & ARI_TABLE_RULE) && mode == ARI_MODE_ADVICE)
+    say_habit (self);
   if ((is_new || refuses) && !self->told_key && !self->has_task)
     {
       ari_match_speech_say (self, _("Shift+F1 opens the rule."));

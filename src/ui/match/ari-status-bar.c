@@ -187,6 +187,7 @@ advises (AriTableMode mode)
     case ARI_MODE_WARNED:
     case ARI_MODE_RECAP:
     case ARI_MODE_RULE:
+    case ARI_MODE_ADVICE:
       return TRUE;
 
     case ARI_MODE_PLAYING:
