@@ -115,7 +115,7 @@ test_purposes (void)
   Game game;
 
   game_start (&game, "minotaur seats=3", 1);
-  assert_purpose (&game, "a1", NULL);
+  assert_purpose (&game, "a1", "Nobody has seen any of the tiles that lie face down.");
   game_play (&game, "a1 R1L a2 R3L");
   assert_purpose (&game, "a1", nothing_new);
   assert_purpose (&game, "b1", unseen);
@@ -134,6 +134,15 @@ test_purposes (void)
   assert_purpose (&game, "a1", "It begins a pair of equal values, worth 1 point.");
   assert_purpose (&game, "a2", "It begins a pair with the values 3 and 1.");
   assert_purpose (&game, "b2", nothing_new);
+
+  game_start (&game, "minotaur seats=3", 1);
+  game_play (&game, "a1 R1L b1 R3R");
+  assert_purpose (&game, "claim", "It takes a pair with the values 1 and 3, which a challenge can make equal.");
+  assert_purpose (&game, "leave", "It keeps the colour free for a pair of equal values.");
+
+  example_set_up (&game, "minotaur seats=4", "1B21 2B32");
+  assert_purpose (&game, "2:B2R", "If only the challenger hits, it makes a pair of equal values, worth 2 points.");
+  assert_purpose (&game, "2:B3L", NULL);
 
   /* Where only equal values may be claimed, others begin nothing. */
   game_start (&game, "minotaur seats=3 mode=memory", 1);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What turning over a tile brings to those who remember what lies where. */
+/* What turning over a tile brings to those who remember what lies where, and what an answer is for. */
 #include "minotaur-position.h"
 
 #include <glib/gi18n-lib.h>
@@ -114,7 +114,35 @@ purpose_of_unseen (const Minotaur *m,
     return g_strjoin (" ", _("It is the last tile that nobody has seen, so it can be worked out."), pair,
                       NULL);
 
-  return is_any_known (m) ? g_strdup (_("Nobody has seen this tile yet.")) : NULL;
+  return g_strdup (is_any_known (m) ? _("Nobody has seen this tile yet.")
+                                    : _("Nobody has seen any of the tiles that lie face down."));
+}
+
+/* A pair of equal values brings points, so this is about any other. */
+static char *
+purpose_of_claim (const Minotaur *m)
+{
+  return g_strdup_printf (_("It takes a pair with the values %1$u and %2$u, which a challenge can make equal."),
+                          minotaur_tile_value (m->tiles[minotaur_open_cell (m, 0)] - 1u),
+                          minotaur_tile_value (m->tiles[minotaur_open_cell (m, 1)] - 1u));
+}
+
+/* (nullable): if only the challenger hits, tiles of the same side change places. */
+static char *
+purpose_of_challenge (const Minotaur *m,
+                      guint           tile)
+{
+  const guint8 *own = m->pairs[m->turn_seat - 1][minotaur_tile_colour (tile)];
+  guint value = minotaur_tile_value (tile);
+
+  if (own[1 - minotaur_tile_side (tile)] != value)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("If only the challenger hits, it makes a pair of equal values, worth %u "
+                                    "point.",
+                                    "If only the challenger hits, it makes a pair of equal values, worth %u "
+                                    "points.", value),
+                          value);
 }
 
 char *
@@ -125,6 +153,12 @@ minotaur_purpose (const AriPosition *position,
   MinotaurAction a = minotaur_unpack (action);
   char *pair;
 
+  if (a.kind == MINOTAUR_CHALLENGE)
+    return purpose_of_challenge (m, a.tile);
+  if (a.kind == MINOTAUR_ANSWER && a.choice == MINOTAUR_CLAIM)
+    return purpose_of_claim (m);
+  if (a.kind == MINOTAUR_ANSWER && a.choice == MINOTAUR_LEAVE)
+    return g_strdup (_("It keeps the colour free for a pair of equal values."));
   if (a.kind != MINOTAUR_TURN_OVER)
     return NULL;
   if (m->tiles[a.cell] == 0)
