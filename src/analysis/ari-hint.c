@@ -117,22 +117,62 @@ find_region (const AriBoard *board,
   return n;
 }
 
+/* One place has one mark. */
+static void
+add_mark (AriHint        *hint,
+          const AriRules *rules,
+          AriSpot         spot)
+{
+  for (guint i = 0; i < hint->n_about; i++)
+    if (ari_rules_ground (rules, hint->marks[i]) == ari_rules_ground (rules, spot))
+      return;
+
+  if (hint->n_about < G_N_ELEMENTS (hint->marks))
+    hint->marks[hint->n_about++] = spot;
+}
+
 /* Picks may say only what moves and by which die: then the board also marks where that leads. */
 static void
 add_target (AriHint           *hint,
             const AriRules    *rules,
             const AriPosition *position)
 {
-  AriSpot target = ari_rules_target (rules, position, hint->action, hint->marks[hint->n_marks - 1]);
+  AriSpot target = ari_rules_target (rules, position, hint->action, hint->marks[hint->n_picks - 1]);
 
-  if (target == ARI_SPOT_NONE)
-    return;
-  for (guint i = 0; i < hint->n_marks; i++)
-    if (ari_rules_ground (rules, hint->marks[i]) == target)
-      return;
+  if (target != ARI_SPOT_NONE)
+    add_mark (hint, rules, target);
+  hint->n_marks = hint->n_about;
+}
 
-  hint->marks[hint->n_marks++] = target;
-  hint->leads = TRUE;
+/* Where @action, legal in @position, ends. */
+static void
+add_place (AriHint           *hint,
+           const AriRules    *rules,
+           const AriPosition *position,
+           AriAction          action)
+{
+  AriSpot picks[ARI_MAX_PICKS], target;
+  guint n = rules->picks (position, action, picks);
+
+  target = ari_rules_target (rules, position, action, picks[n - 1]);
+  add_mark (hint, rules, target != ARI_SPOT_NONE ? target : picks[n - 1]);
+}
+
+/* The places of what @reason speaks of. An answer is played after the action that it answers. */
+static void
+add_places (AriHint           *hint,
+            const AriRules    *rules,
+            const AriPosition *position,
+            const AriReason   *reason)
+{
+  AriPosition after = *position;
+
+  for (guint i = 0; i < reason->n; i++)
+    {
+      add_place (hint, rules, &after, reason->actions[i]);
+      if (reason->kind == ARI_REASON_AGAINST)
+        rules->apply (&after, reason->actions[i]);
+    }
 }
 
 /* Without a reason. */
@@ -147,8 +187,8 @@ new_hint (const AriSetup    *setup,
   AriSpot last;
 
   hint->action = action;
-  hint->n_marks = rules->picks (position, action, hint->marks);
-  last = hint->marks[hint->n_marks - 1];
+  hint->n_picks = hint->n_about = rules->picks (position, action, hint->marks);
+  last = hint->marks[hint->n_picks - 1];
   if (is_anywhere (setup, position, action, last))
     hint->where = g_strdup (_("It doesn’t matter where: several places are equally good."));
   else
@@ -210,6 +250,8 @@ ari_hint_new (const AriSetup    *setup,
   hint = new_hint (setup, position, verdict->candidates[0].action);
   hint->reason = ari_reasons_tell (reasons, setup);
   hint->little = ari_reasons_find (reasons, ARI_REASON_LITTLE) != NULL;
+  for (guint i = 0; i < reasons->len; i++)
+    add_places (hint, setup->rules, position, reasons->pdata[i]);
   if (ari_reasons_find (reasons, ARI_REASON_ONLY) != NULL)
     g_set_str (&hint->where, _("There is only one choice."));
   if (hint->n_region > 0 && (same = ari_reasons_find (reasons, ARI_REASON_SAME)) != NULL)

@@ -9,19 +9,19 @@ G_BEGIN_DECLS
  * AriHint: a hint in three steps
  *
  * First where (@where in words, @region: the spots around the best action), then what (@action: see
- * ari_rules_advise(); @marks: the spots to pick in their order, and where the piece ends if that is none of
- * them), then why (@reason: whole sentences, one a line, that the verdict and the rules prove; NULL:
- * nothing is proved). All texts are translated. @little: little depends on the action, and the reason only
- * says so.
+ * ari_rules_advise(); the first @n_marks of @marks: the @n_picks spots to pick in their order, and where the
+ * piece ends if that is none of them), then why (@reason: whole sentences, one a line, that the verdict and
+ * the rules prove; NULL: nothing is proved; all @n_about of @marks: the places of the other actions that they
+ * speak of, too). All texts are translated. @little: little depends on the action, and the reason only says
+ * so.
  */
 typedef struct
 {
   AriAction action;
   guint     n_region;
   AriSpot   region[ARI_MAX_SPOTS];
-  guint     n_marks;
-  AriSpot   marks[ARI_MAX_PICKS + 1];
-  gboolean  leads; /* the last mark is no pick, but where the piece ends */
+  guint     n_picks, n_marks, n_about;
+  AriSpot   marks[ARI_MAX_SPOTS];
   gboolean  little;
   char     *where;
   char     *reason;

@@ -9,6 +9,7 @@
 #include "ari-searcher.h"
 
 #define SEVERAL  2    /* other moves that are as good: then none of them is named */
+#define MUCH     0.10 /* of a win: a move that loses it is a mistake */
 #define HOPELESS 0.15 /* a winning chance of which nobody expects much */
 
 static void
@@ -179,6 +180,26 @@ compare (GPtrArray          *reasons,
   add_about (reasons, kind, text, &second->action, 1);
 }
 
+/* Where nothing else can be said, how far the next best is behind, in words. */
+static void
+add_lead (GPtrArray          *reasons,
+          const AriRules     *rules,
+          const AriPosition  *position,
+          const AriCandidate *best,
+          const AriCandidate *second)
+{
+  AriActor seat = ari_rules_actor (rules, position);
+  double lead = ari_side_share (rules, position, seat, best->win)
+                - ari_side_share (rules, position, seat, second->win);
+  g_autofree char *written = rules->format (position, second->action);
+  g_autofree char *other = ari_notation_quote (seat, written);
+
+  add_about (reasons, ARI_REASON_WEAKER,
+             lead >= MUCH ? g_strdup (_("No other move comes close."))
+                          : g_strdup_printf (_("It’s a little better than %s."), other),
+             &second->action, 1);
+}
+
 /* @second: (nullable): the next best, which is told from the best. A number comes last, and so do words where
  * something speaks for the best action already. */
 static void
@@ -203,10 +224,16 @@ add_comparison (GPtrArray          *reasons,
     compare (difference, rules, position, best, second);
 
   if (ari_reasons_find (difference, ARI_REASON_CHANCE) != NULL)
-    add_about (reasons, ARI_REASON_AGAINST, ari_reason_against (rules, position, names, best, second),
-               second->pv, MIN (second->n_pv, 2));
+    {
+      add_about (reasons, ARI_REASON_AGAINST, ari_reason_against (rules, position, names, best, second),
+                 second->pv, MIN (second->n_pv, 2));
+      if (reasons->len == 0)
+        add_lead (reasons, rules, position, best, second);
+    }
   else if (!has_reason)
-    g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&difference));
+    {
+      g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&difference));
+    }
 
   add (reasons, ARI_REASON_CHANCE, say_share (best, share));
   if (difference != NULL)

@@ -90,7 +90,7 @@ test_end (void)
   for (guint i = 0; i < hint->n_marks; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? " " : "", board->spots[hint->marks[i]].name);
   g_assert_cmpstr (names->str, ==, "die2 1.1a 3");
-  g_assert_true (hint->leads);
+  g_assert_cmpuint (hint->n_marks, ==, hint->n_picks + 1);
 }
 
 int

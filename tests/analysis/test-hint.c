@@ -57,7 +57,7 @@ test_three_steps (void)
   g_assert_cmpuint (hint->action, ==, candidates[0].action);
   g_assert_cmpstr (hint->where, ==, "Look at the upper left of the board.");
   g_assert_cmpuint (hint->n_marks, ==, 1);
-  g_assert_false (hint->leads);
+  g_assert_cmpuint (hint->n_marks, ==, hint->n_picks);
   for (guint i = 0; i < hint->n_region; i++)
     in_region |= hint->region[i] == hint->marks[0];
   g_assert_true (in_region);
@@ -96,19 +96,20 @@ test_evidence (void)
     const char *reason;
   } cases[] = {
     { { .evidence = ARI_EVIDENCE_PLAYOUTS }, { .evidence = ARI_EVIDENCE_PLAYOUTS },
-      "Trial games give this move a winning chance of 70%.\n"
+      "No other move comes close.\nTrial games give this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_PLAYOUTS }, { .evidence = ARI_EVIDENCE_NONE },
       "Trial games give this move a winning chance of 70%." },
     { { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 8 }, { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 8 },
-      "Looking 8 moves ahead, the computer gives this move a winning chance of 70%.\n"
+      "No other move comes close.\nLooking 8 moves ahead, the computer gives this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 1 },
       { .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 1, .at_most = TRUE },
-      "Looking 1 move ahead, the computer gives this move a winning chance of 70%.\n"
+      "No other move comes close.\nLooking 1 move ahead, the computer gives this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50% at most." },
     { { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
       { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
+      "No other move comes close.\n"
       "Averaged over all that chance can bring in 2 turns, this move has a winning chance of about 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
@@ -116,14 +117,14 @@ test_evidence (void)
       "The next best, a1a2, soon looked weaker, so it was not examined as closely.\n"
       "Averaged over all that chance can bring in 2 turns, this move has a winning chance of about 70%." },
     { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_ROLLOUTS },
-      "Trial games, adjusted for luck, give this move a winning chance of 70%.\n"
+      "No other move comes close.\nTrial games, adjusted for luck, give this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
       "The next best, a1a2, soon looked weaker, so it was not examined as closely.\n"
       "Trial games, adjusted for luck, give this move a winning chance of 70%." },
     { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 20000 },
       { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 2000 },
-      "Trial games give this move a winning chance of 70%.\n"
+      "No other move comes close.\nTrial games give this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 20000 },
       { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 127 },
@@ -200,11 +201,12 @@ test_equals (void)
   {
     double      win[3];
     const char *reason;
+    guint       n_places; /* of other moves that it speaks of */
   } cases[] = {
-    { { 0.52, 0.51, 0.50 }, "Nothing is urgent: 2 other moves are about as good.\n" },
-    { { 0.12, 0.11, 0.10 }, "2 other moves are about as good, but no move wins often.\n" },
-    { { 0.52, 0.48, 0.47 }, "It’s too close to call between this and a1a2.\n" },
-    { { 0.52, 0.51, 0.30 }, "It’s too close to call between this and a1a2.\n" },
+    { { 0.52, 0.51, 0.50 }, "Nothing is urgent: 2 other moves are about as good.\n", 2 },
+    { { 0.12, 0.11, 0.10 }, "2 other moves are about as good, but no move wins often.\n", 2 },
+    { { 0.52, 0.48, 0.47 }, "It’s too close to call between this and a1a2.\n", 1 },
+    { { 0.52, 0.51, 0.30 }, "It’s too close to call between this and a1a2.\n", 1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -227,6 +229,8 @@ test_equals (void)
       plain = ari_notation_plain (hint->reason);
       if (!g_str_has_prefix (plain, cases[i].reason))
         g_assert_cmpstr (plain, ==, cases[i].reason);
+      g_assert_cmpuint (hint->n_about - hint->n_marks, ==, cases[i].n_places);
+      g_assert_cmpuint (hint->marks[hint->n_marks], ==, candidates[1].action);
     }
 }
 

@@ -236,6 +236,30 @@ test_list_of_equals (void)
   g_assert_null (ari_reasons_find (reasons, ARI_REASON_PROVED));
 }
 
+/* Where nothing else can be said, words tell how far the next best is behind. */
+static void
+test_lead (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = ari_rules_minoa.actions (position, actions);
+  AriCandidate candidates[] = {
+    { .action = actions[n - 1], .win = { 0.5, 0.5 }, .visits = 1000, .error = 0.001,
+      .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = actions[n - 9], .win = { 0.45, 0.55 }, .visits = 1000, .error = 0.001,
+      .evidence = ARI_EVIDENCE_PLAYOUTS },
+  };
+  AriVerdict verdict = { .actor = 1, .n_candidates = G_N_ELEMENTS (candidates), .candidates = candidates };
+  g_autoptr(GPtrArray) near = ari_reasons (ari_match_get_setup (match), position, NULL, &verdict), far = NULL;
+
+  g_assert_true (g_str_has_prefix (ari_reasons_find (near, ARI_REASON_WEAKER)->text, "It’s a little better"));
+  candidates[1].win[0] = 0.39;
+  candidates[1].win[1] = 0.61;
+  far = ari_reasons (ari_match_get_setup (match), position, NULL, &verdict);
+  g_assert_cmpstr (ari_reasons_find (far, ARI_REASON_WEAKER)->text, ==, "No other move comes close.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -248,6 +272,7 @@ main (int   argc,
   g_test_add_func ("/analysis/reason/answer", test_answer);
   g_test_add_func ("/analysis/reason/against", test_against);
   g_test_add_func ("/analysis/reason/list-of-equals", test_list_of_equals);
+  g_test_add_func ("/analysis/reason/lead", test_lead);
 
   return g_test_run ();
 }

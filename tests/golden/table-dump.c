@@ -197,9 +197,11 @@ dump_hint (AriTable *table,
 
   add_spots (table, dump, "region", hint->region, hint->n_region);
   if (ari_hint_session_get_step (session) >= ARI_HINT_WHAT)
-    add_spots (table, dump,
-               hint->leads ? "marks of the hint, the last one where it leads" : "marks of the hint",
-               hint->marks, hint->n_marks);
+    add_spots (table, dump, hint->n_marks > hint->n_picks ? "marks of the hint, the last one where it leads"
+                                                          : "marks of the hint", hint->marks, hint->n_marks);
+  if (ari_hint_session_get_step (session) == ARI_HINT_WHY)
+    add_spots (table, dump, "places that its reasons speak of", hint->marks + hint->n_marks,
+               hint->n_about - hint->n_marks);
 }
 
 static void

@@ -213,7 +213,7 @@ test_hint_and_rule (Fixture      *fixture,
                     gconstpointer data)
 {
   g_autoptr(GSettings) settings = ari_settings_new ();
-  const char *rule = "This stick closes off an area. ";
+  const char *rule = "This stick closes off an area: ";
   g_auto(GStrv) known = NULL;
 
   page_pick (fixture, "b1b2");

@@ -60,9 +60,10 @@ sync_board (AriMatchStage *self,
   shown.show.hints = ari_table_get_pointed_out (self->table, &shown.show.n_hints);
   if (ari_hint_session_get_step (session) >= ARI_HINT_WHAT)
     {
-      shown.show.n_hints = hint->n_marks;
+      shown.show.n_hints =
+          ari_hint_session_get_step (session) == ARI_HINT_WHY ? hint->n_about : hint->n_marks;
       shown.show.hints = hint->marks;
-      shown.show.n_unranked = hint->leads ? 1 : 0;
+      shown.show.n_unranked = shown.show.n_hints - hint->n_picks;
     }
   if (shown.view->mode == ARI_MODE_RULE)
     {
