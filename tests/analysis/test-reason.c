@@ -245,10 +245,10 @@ test_lead (void)
   AriAction actions[ARI_MAX_ACTIONS];
   guint n = ari_rules_minoa.actions (position, actions);
   AriCandidate candidates[] = {
-    { .action = actions[n - 1], .win = { 0.5, 0.5 }, .visits = 1000, .error = 0.001,
-      .evidence = ARI_EVIDENCE_PLAYOUTS },
-    { .action = actions[n - 9], .win = { 0.45, 0.55 }, .visits = 1000, .error = 0.001,
-      .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = actions[n - 1], .win = { 0.5, 0.5 }, .raw = { 0.5, 0.5 }, .visits = 1000,
+      .error = 0.001, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = actions[n - 9], .win = { 0.45, 0.55 }, .raw = { 0.45, 0.55 }, .visits = 1000,
+      .error = 0.001, .evidence = ARI_EVIDENCE_PLAYOUTS },
   };
   AriVerdict verdict = { .actor = 1, .n_candidates = G_N_ELEMENTS (candidates), .candidates = candidates };
   g_autoptr(GPtrArray) near = ari_reasons (ari_match_get_setup (match), position, NULL, &verdict), far = NULL;
