@@ -202,6 +202,14 @@ is_second_die (const Click *click)
   return is_kind (click, ARI_SPOT_DIE) && g_str_has_prefix (first_pick (click), "die");
 }
 
+static gboolean
+is_home (const Click *click)
+{
+  g_autofree char *words = sight_describe (click, sight_name (click));
+
+  return g_str_has_suffix (words, ", home");
+}
+
 /* A traveller waits outside ("1a"), or is picked there, and no die that is left shows a 1. */
 static gboolean
 is_outside (const Click *click)
@@ -251,6 +259,14 @@ static gboolean
 has_no_pair (const Click *click)
 {
   return is_place (click) && !is_own_place (click) && is_vacant (click);
+}
+
+static gboolean
+is_resolved (const Click *click)
+{
+  g_autofree char *words = sight_describe (click, sight_name (click));
+
+  return is_place (click) && !is_own_place (click) && g_str_has_suffix (words, ", resolved");
 }
 
 static gboolean
@@ -327,6 +343,7 @@ static const struct
   { "labyrinth", "The gate is on *: points left over are counted backwards.", is_behind_gate },
   { "labyrinth", "Pick a traveller, not the field it moves to.", is_vacant },
   { "labyrinth", "This traveller belongs to another player.", is_foreign },
+  { "labyrinth", "This traveller is home already.", is_home },
   { "labyrinth", "This die is rolled for rides only.", is_ride_die },
   { "labyrinth", "This die has already been used.", is_used_die },
   { "labyrinth", "No traveller can use this die now*", is_useless_die },
@@ -335,6 +352,7 @@ static const struct
   { "labyrinth", "Choose first whether the traveller crosses the Millstone or stays.", may_cross },
   { "labyrinth", "Choose first whether the traveller rides on the Knight’s Orbit or stays.", may_ride },
   { "minotaur", "This player doesn’t own a pair of this colour yet.", has_no_pair },
+  { "minotaur", "This pair is resolved and can’t change any more.", is_resolved },
   { "minotaur", "You can’t challenge yourself. Pick another player’s tile.", is_own_place },
   { "minotaur", "Turn over another tile on the table.", is_second_turned },
   { "minotaur", "There is no tile here any more.", is_bare_cell },

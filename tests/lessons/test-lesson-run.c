@@ -238,6 +238,7 @@ take_step (Pupil *pupil)
 static void
 take (const AriLesson *lesson)
 {
+  const AriLesson *next = ari_lesson_next (lesson);
   Pupil pupil;
 
   g_test_message ("%s", lesson->id);
@@ -246,8 +247,13 @@ take (const AriLesson *lesson)
     {
       g_assert_cmpuint (pupil.n_left, ==, 0);
       g_assert_cmpuint (ari_lesson_run_get_step (pupil.run), ==, i);
+      /* Its end leads to the next lesson. */
+      if (ari_lesson_run_is_last (pupil.run))
+        g_assert_true ((ari_task_get_deeds (ARI_TASK (pupil.run)) & ARI_TASK_NEXT_LESSON)
+                       == (next != NULL ? ARI_TASK_NEXT_LESSON : 0));
       take_step (&pupil);
     }
+  g_assert_cmpstr (get_card (&pupil)->after, ==, next != NULL ? next->id : NULL);
   g_assert_cmpuint (pupil.n_left, ==, 1);
   end (&pupil);
 }

@@ -316,6 +316,11 @@ test_claims (void)
     { "minarett-groups", 3, { 0, 0 }, 1 },
     { "minarett-groups", 5, { 1, 0 }, 0 },
     { "minotaur-challenges", 4, { 3, 0 }, 0 },
+    { "minoa-strategy", 3, { 48, 31 }, 0 },
+    { "minoa-strategy", 5, { 49, 47 }, 1 },
+    { "minarett-strategy", 3, { 0, 0 }, 1 },
+    { "labyrinth-strategy", 2, { 3, 3 }, 0 },
+    { "minotaur-strategy", 6, { 12, 12 }, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++)

@@ -220,6 +220,89 @@ static const AriLessonStep exchange_steps[] = {
   },
 };
 
+/* A traveller runs home, while the other player rolls nothing that lets one in. */
+#define RED_HOME(t) \
+  "1-5 " t "1 " t "5 2-2 5-6 " t "6 " t "5 2-2 5-6 " t "5 " t "6 2-2 2-3 " t "2 " t "3 2-2 "
+#define BLUE_HOME(t) \
+  "2-2 1-5 " t "1 " t "5 2-2 5-6 " t "6 " t "5 2-2 5-6 " t "5 " t "6 2-2 2-3 " t "2 " t "3 "
+/* Each side has three travellers home; the last one of Red is on 12, and that of Blue on 5. */
+#define LAST_ONES \
+  "first=1 " RED_HOME ("a") RED_HOME ("b") RED_HOME ("c") BLUE_HOME ("a") BLUE_HOME ("b") BLUE_HOME ("c") "1-5 d1 d5 1-4 d1 d4 "
+/* Red on 39, Blue on 56. */
+#define FAR_BEHIND \
+  LAST_ONES "3-3 d3 d3 2-3 d2 ride r5 d3 1-2 d1 d2 1-5 d5 d1 2-4 d2 d4 3-6 d3 d6 1-3 d3 d1 1-1 d1 ride r2 d1"
+/* Red on 50, Blue held on 52. */
+#define HELD \
+  LAST_ONES "4-5 d4 d5 1-5 d1 d5 5-5 d5 d5 4-5 d4 d5 1-4 d4 d1 1-6 d1 d6 1-4 d4 cross d1 3-6 d3 d6 6-6 " \
+            "2-3 d3 stay d2"
+/* Red on 54, Blue on 56. */
+#define CLOSE_BEHIND \
+  LAST_ONES "1-5 d5 d1 1-6 d6 d1 1-4 d4 d1 6-6 d6 d6 2-2 d2 d2 2-3 d3 d2 5-5 d5 d5 stay 5-5 d5 d5 " \
+            "3-6 d6 stay d3 1-4 d1 d4"
+/* Red on 55, Blue on 56. */
+#define AT_THE_GATE \
+  LAST_ONES "3-6 d6 d3 6-6 d6 d6 2-2 d2 d2 3-4 d4 d3 2-5 d5 d2 2-4 d4 d2 1-6 d1 d6 3-4 d4 d3 " \
+            "3-5 d3 stay d5 stay 4-4 d4 d4"
+
+static const AriLessonStep strategy_steps[] = {
+  {
+    .record = FAR_BEHIND " 2-3",
+    .text = N_("Run or chase? Swap or leave it? And how do you pass the gates? In these four situations, "
+               "both of you have three travellers home, so the last ones decide."),
+  },
+  {
+    .text = N_("Blue is on 56, two fields before the gate, and you are only on 39. You have rolled 2 and "
+               "3. If you just run, Blue will be home first. Which die comes first?"),
+    .accepts = "d3",
+    .praise = N_("42 carries you on to 56, and Blue has to go back to 39. The 2 now takes you to 58. When "
+                 "you are behind, chase, from as far away as you can."),
+    .replies = {
+      { "d2", N_("That leads to 41, and from there the 3 leads to 44. Blue stays far ahead. Look for a "
+                 "passage on your way.") },
+    },
+  },
+  {
+    .record = HELD " 2-4",
+    .text = N_("You are on 50, and Blue has been caught on 52. From there the tunnel leads back to 7. You "
+               "have rolled 2 and 4. Which die comes first?"),
+    .accepts = "d4",
+    .praise = N_("From 54 the 2 takes you on to 56. Blue waits two turns and then falls back to 7. No swap "
+                 "could cost Blue more."),
+    .replies = {
+      { "d2", N_("Then Blue would be free again on 50, and you would be caught on 52. Leave Blue there, "
+                 "and use the 4 first.") },
+    },
+  },
+  {
+    .record = CLOSE_BEHIND " 1-5",
+    .text = N_("You are on 54, and Blue is on 56. The 1 and then the 5 would drive Blue back. The 5 and "
+               "then the 1 would hit the gate. Which is better?"),
+    .accepts = "d5",
+    .praise = N_("The 5 leads to the gate and one field back, to 57, and the 1 hits the gate. On 58 you "
+                 "are safe, and Blue still has to get there."),
+    .replies = {
+      { "d1", N_("From 55 the 5 leads to the gate and back to 56. But Blue only goes back to 55: a swap at "
+                 "such close range costs next to nothing. Take the gate.") },
+    },
+  },
+  {
+    .record = AT_THE_GATE " 2-5",
+    .text = N_("You are on 55, and Blue stands right in front of you on 56. You have rolled 2 and 5. Count "
+               "to the gate, and back again. Which die comes first?"),
+    .accepts = "d5",
+    .praise = N_("Three fields to the gate, two back: you hit Blue on 56, who goes back to 55. And the 2 "
+                 "opens the gate for you. Count both ways."),
+    .replies = {
+      { "d2", N_("From 57 the 5 leads to the gate and four fields back, to 54. Count what the 5 does "
+                 "first.") },
+    },
+  },
+  {
+    .text = N_("Chase when you are far behind, run when you are in front, and leave a traveller where the "
+               "bull holds it. And before you choose a die, count to the gate and back with both."),
+  },
+};
+
 const AriLesson ari_lessons_labyrinth[ARI_N_LESSONS_LABYRINTH] = {
   {
     .id = "labyrinth-first",
@@ -244,5 +327,13 @@ const AriLesson ari_lessons_labyrinth[ARI_N_LESSONS_LABYRINTH] = {
     .summary = N_("Where it is safe to stop, whom to drive off, and which die to use"),
     .steps = exchange_steps,
     .n_steps = G_N_ELEMENTS (exchange_steps),
+  },
+  {
+    .id = "labyrinth-strategy",
+    .setup = "labyrinth",
+    .title = N_("Strategy"),
+    .summary = N_("Run or chase, when to swap, and how to pass the gates"),
+    .steps = strategy_steps,
+    .n_steps = G_N_ELEMENTS (strategy_steps),
   },
 };

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-#define ARI_N_LESSONS_LABYRINTH 3
+#define ARI_N_LESSONS_LABYRINTH 4
 extern const AriLesson ari_lessons_labyrinth[ARI_N_LESSONS_LABYRINTH];
 
 G_END_DECLS

@@ -127,8 +127,8 @@ static const AriLessonStep capture_steps[] = {
   },
   {
     .record = "L@c3 L@b3 M@b3 L@d3 M@d3 S@e5",
-    .text = N_("The small line: three identical pieces of yours, side by side in a straight line, all on the "
-               "second level or all on the third. Two of your towers stand on foundations of Lapis. Complete "
+    .text = N_("The small line: three identical pieces of yours, side by side along a straight line of the "
+               "board, all on the second level or all on the third. Two of your towers stand on foundations of Lapis. Complete "
                "the line between them."),
     .accepts = "M@c3",
     .replies = {
@@ -221,6 +221,80 @@ static const AriLessonStep group_steps[] = {
   },
 };
 
+/* A tower of the learner between two foundations. */
+#define FORK "L@d1 L@d5 M@c3 L@b2 L@a4 L@b1"
+/* A tower of Lapis between two foundations. */
+#define FORK_TO_COME "M@b5 L@e4 M@b2 L@a1 M@a5 M@c3"
+/* A tower and a roof of Lapis between two foundations, and four pieces of the learner in the lowest row. */
+#define FORKED "L@e1 L@b3 L@b1 L@d5 L@d1 M@d3 L@c1 S@d3"
+
+static const AriLessonStep strategy_steps[] = {
+  {
+    .record = FORK,
+    .text = N_("Ask three questions before every turn. Can I win? Could my opponent win next? Can I make "
+               "two threats with one move? One threat can usually be met, two hardly ever."),
+  },
+  {
+    .text = N_("Your tower stands alone on c3. Your foundations on d1 and a4 are both two steps away. "
+               "Place one piece that makes two threats."),
+    .accepts = "S@c3",
+    .praise = N_("Tower and roof can leap to d1 or to a4, and Lapis can’t spoil both."),
+    .replies = {
+      { "M@d1 M@a4", N_("That is one threat, and Lapis answers it with a roof. What would let the tower on "
+                        "c3 leap to both foundations?") },
+    },
+    .otherwise = N_("That doesn’t make two threats. One piece travels one step, two pieces travel two: "
+                    "what does the tower on c3 need?"),
+    .then = "M@a4",
+  },
+  {
+    .text = N_("Lapis has spoiled the foundation on a4. Win the match."),
+    .accepts = "2c3-d1",
+    .praise = N_("A Minarett. You prepared it quietly: a tower with foundations around it, and the roof "
+                 "came last."),
+    .replies = {
+      { "2c3*", N_("Tower and roof belong together, but they should leap to d1, onto your foundation.") },
+      { "1c3*", N_("That takes only the roof along. Pick the tower below it.") },
+    },
+    .otherwise = N_("That doesn’t win yet. Pick the tower on c3, and then your foundation on d1."),
+  },
+  {
+    .record = FORK_TO_COME,
+    .text = N_("Lapis has prepared the same: a tower on c3, foundations on a1 and e4. A roof on that tower "
+               "would make two threats. Spoil both before they are there."),
+    .accepts = "S@c3",
+    .praise = N_("Nothing fits on a roof. And if Lapis carries the tower away, your roof goes along."),
+    .replies = {
+      { "M@a1 S@a1 1b2-a1 M@e4 S@e4", N_("That spoils one foundation. The tower remains, and Lapis soon "
+                                         "has another one for it. Spoil the tower.") },
+    },
+    .otherwise = N_("Then Lapis puts a roof on the tower, and you can meet only one of two threats. Look "
+                    "at c3."),
+  },
+  {
+    .record = FORKED,
+    .text = N_("Here it is too late: tower and roof on d3 can leap to b3 or to d5. No piece spoils both "
+               "foundations. But a capture would help. Earn one."),
+    .accepts = "M@a1 S@a1",
+    .otherwise = N_("Then Lapis leaps and wins. Your lowest row lacks one piece: complete it."),
+  },
+  {
+    .text = N_("Your row is complete. Capture a piece, so that neither leap is left."),
+    .accepts = "xd3S xd3M",
+    .praise = N_("Both leaps are gone with one piece. A row that lacks one piece is your emergency exit: "
+                 "keep it for the right moment."),
+    .replies = {
+      { "xb3L xd5L", N_("That takes away one foundation, and Lapis leaps to the other. Take a piece that "
+                        "both leaps need.") },
+      { "x-", N_("Then Lapis leaps and wins. Take a piece that both leaps need.") },
+    },
+  },
+  {
+    .text = N_("So make two threats at once, and spoil a tower before it gets its roof. And when it is too "
+               "late to spoil it, look for a capture."),
+  },
+};
+
 const AriLesson ari_lessons_minarett[ARI_N_LESSONS_MINARETT] = {
   {
     .id = "minarett-first",
@@ -245,5 +319,13 @@ const AriLesson ari_lessons_minarett[ARI_N_LESSONS_MINARETT] = {
     .summary = N_("What you may carry, how far, and what you can drop on the way"),
     .steps = group_steps,
     .n_steps = G_N_ELEMENTS (group_steps),
+  },
+  {
+    .id = "minarett-strategy",
+    .setup = "minarett",
+    .title = N_("Strategy"),
+    .summary = N_("Forks and leaps, threats that can’t be met, and how to spoil them"),
+    .steps = strategy_steps,
+    .n_steps = G_N_ELEMENTS (strategy_steps),
   },
 };

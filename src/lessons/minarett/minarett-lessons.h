@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-#define ARI_N_LESSONS_MINARETT 3
+#define ARI_N_LESSONS_MINARETT 4
 extern const AriLesson ari_lessons_minarett[ARI_N_LESSONS_MINARETT];
 
 G_END_DECLS

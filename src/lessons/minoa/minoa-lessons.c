@@ -242,6 +242,89 @@ static const AriLessonStep wall_steps[] = {
   },
 };
 
+/* Red owns 45 triangles on the left, Blue has 31 on the right and nearly all of the area at the bottom. */
+#define CORNER \
+  "c1d1 h9i9 d1e1 g9h9 e1f2 f9g9 f2g3 d8e9 g3h4 c7d8 h4i5 a1a2 i5i6 a2a3 i6i7 a3a4 i7i8 a4a5 i8i9 a5b6 " \
+  "a1b1 b6c7 c1c2 c2c3 c3c4 c4c5 c5c6 c6c7 c4d4 d4e5 e5f6 f6g7 g7h8 h8i9"
+/* 35 triangles for Red, 41 for Blue; the area at the bottom is contested, and a loose stick stands in it. */
+#define LOOSE_STICK \
+  "c1d1 i7i8 d1e1 i8i9 e1f2 h9i9 f2g3 g9h9 g3h4 f9g9 h4i5 e9f9 i5i6 d8e9 i6i7 c7d8 b1c1 a3a4 a1a2 a4a5 " \
+  "a2a3 a5b6 c1c2 b6c7 c3c4 c2c3 c5c6 c4c5 c4d4 c6c7 e5f5 d4e5 g6h6 f5g6 b4b5 h6i7"
+
+static const AriLessonStep strategy_steps[] = {
+  {
+    .text = N_("In the opening, nearly every move is good, so follow a plan. Keep your pieces side by "
+               "side, because a gap between them is a door. And keep some of them in hand: a piece tells "
+               "everyone where you want to live, a stick doesn’t."),
+  },
+  {
+    .record = CORNER,
+    .text = N_("Now every stick counts. You own 45 triangles on the left, and 49 win. In the area at the "
+               "bottom you have one piece, on the left. Two sticks can wall off four triangles there: one "
+               "from the long wall, one from the border. Which one can’t wait?"),
+    .accepts = "b2c3",
+    .praise = N_("Blue can’t push you back into the corner any more. While walls are open, sticks come "
+                 "first."),
+    .replies = {
+      { "b1c1", N_("You can have that line later. First Blue would build a wall close to your corner, and "
+                   "you would miss the fourth triangle.") },
+      { "a1b2", N_("That is the other one of the two, but it can wait. Blue would now end the wall nearer "
+                   "to you. Begin at the long wall.") },
+      { "b1b2 b1c2 b2c2", N_("That wall is too tight: it doesn’t leave you four triangles. Leave your "
+                             "corner more space.") },
+    },
+    .otherwise = N_("Then Blue would build in the corner first, and you would not get four triangles. "
+                    "Begin at the long wall, above the corner."),
+    .then = "b1b2",
+    .overlay = "territory",
+  },
+  {
+    .text = N_("Blue has cut off three triangles beside your piece. This small area has only one border "
+               "line, and it is vacant. What is urgent now?"),
+    .accepts = "b1c1",
+    .praise = N_("This time it was the piece. The small area is yours, and the triangle behind your other "
+                 "piece will be, too: that makes 49. Place a piece when one line decides who owns an area."),
+    .otherwise = N_("Blue could place a piece on that line and own the small area. This can’t wait: take "
+                    "the line yourself."),
+    .overlay = "territory",
+  },
+  {
+    .record = LOOSE_STICK,
+    .text = N_("Another match: 35 triangles for you, 41 for Blue, and only the area at the bottom is "
+               "contested. The left is yours, the right Blue’s. A loose stick stands in between. Join it "
+               "to the long wall, and leave Blue as little as possible."),
+    .accepts = "b5c6",
+    .praise = N_("Now you need only one more stick, wherever Blue builds. Use the sticks that are there: "
+                 "each saves you a turn."),
+    .replies = {
+      { "b5c5", N_("Almost. One point further to the right gives you one triangle more, and you need it.") },
+    },
+    .otherwise = N_("Then Blue would use that stick. Begin where it ends on the right, and lead it up to "
+                    "the long wall."),
+    .then = "a3b3",
+    .overlay = "territory",
+  },
+  {
+    .text = N_("Blue builds a wall, too, but you are first. Divide the area."),
+    .accepts = "a3b4",
+    .praise = N_("14 triangles of 20, and the match is yours, 49 to 47. Before you race, count how "
+                 "many sticks each side still needs."),
+    .replies = {
+      { "b3b4", N_("That divides the area as well, but leaves Blue one triangle more: 48 each, so you "
+                   "would share the win. Begin at the border, where the two colours meet.") },
+    },
+    .otherwise = N_("Then Blue would divide the area first. Lead a stick from the border, where the two "
+                    "colours meet, to your wall."),
+    .overlay = "territory",
+  },
+  {
+    .text = N_("So build first, as long as walls are open. Place a piece when one line decides who owns an "
+               "area, or when the last pieces are near. And keep counting: how many sticks do you still "
+               "need, and how many do the others?"),
+    .overlay = "territory",
+  },
+};
+
 const AriLesson ari_lessons_minoa[ARI_N_LESSONS_MINOA] = {
   {
     .id = "minoa-first",
@@ -266,5 +349,13 @@ const AriLesson ari_lessons_minoa[ARI_N_LESSONS_MINOA] = {
     .summary = N_("How walls meet and branch, and who fills the border"),
     .steps = wall_steps,
     .n_steps = G_N_ELEMENTS (wall_steps),
+  },
+  {
+    .id = "minoa-strategy",
+    .setup = "minoa",
+    .title = N_("Strategy"),
+    .summary = N_("When to build walls, when to place pieces, and how to be first"),
+    .steps = strategy_steps,
+    .n_steps = G_N_ELEMENTS (strategy_steps),
   },
 };

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-#define ARI_N_LESSONS_MINOA 3
+#define ARI_N_LESSONS_MINOA 4
 extern const AriLesson ari_lessons_minoa[ARI_N_LESSONS_MINOA];
 
 G_END_DECLS

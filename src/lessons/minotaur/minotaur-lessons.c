@@ -104,7 +104,7 @@ static const AriLessonStep first_steps[] = {
   },
 };
 
-#define SEEN "a1 R3L b2 G5R c3 R5R e2 B1L d4 Y3L d6 W1R"
+#define SEEN "a1 R3L b2 G5R c3 W5R e2 B1L d4 Y3L d6 W1R"
 #define KNOWN "a1 b2 c3 d4 d6 e2"
 
 static const AriLessonStep memory_steps[] = {
@@ -285,6 +285,96 @@ static const AriLessonStep ring_steps[] = {
   },
 };
 
+/* Both yellow 5s and both red 1s have been seen. */
+#define TWO_PAIRS "a1 Y5L c2 R1R a4 R1L c5 Y5R e1 G1R e3 W3L"
+/* The learner and Daedalus could challenge each other; both yellow 5s have been seen. */
+#define WAITING "a1 B3L a2 B1R claim a3 B5L a4 B3R claim c5 W1L b3 R3R a5 Y5L b3 a6 G1R b3 b4 W3L d2 Y5R"
+/* All pairs but those in green are resolved, with 12 points for each. */
+#define LAST_COLOUR \
+  "a1 R1L a2 R1R claim a3 R5L a4 R5R claim a5 R3L a6 R3R claim b1 B5L b2 B5R claim b3 B1L b4 B1R claim " \
+  "b5 B3L b6 B3R claim c1 Y1L c2 Y1R claim c3 Y5L c4 Y5R claim c5 Y3L c6 Y3R claim d1 W5L d2 W5R claim " \
+  "d3 W1L d4 W1R claim d5 W3L d6 W3R claim e1 G5L e2 G1R claim e3 G1L e4 G5R claim e5 G3L e6 G3R claim"
+
+static const AriLessonStep strategy_steps[] = {
+  {
+    .record = TWO_PAIRS,
+    .text = N_("Nobody remembers everything, so remember what counts: whole pairs first, then the 5s, and "
+               "only colours in which you own no pair yet. In this lesson, small pictures remind you."),
+    .overlay = "memory",
+  },
+  {
+    .text = N_("Both yellow 5s have been seen, and both red 1s. Daedalus knows that, too. Which tile do "
+               "you turn over first?"),
+    .accepts = "a1 c5",
+    .praise = N_("The other 5 is next, and five points are yours for good. When you know a whole pair, "
+                 "take it at once, the highest first."),
+    .replies = {
+      { "c2 a4", N_("That pair brings one point, and Daedalus takes the 5s. Begin with a yellow tile.") },
+    },
+    .otherwise = N_("Beginning with a new tile is right when you know no pair. Here Daedalus would take "
+                    "the 5s. Begin with one of them."),
+    .overlay = "memory",
+  },
+  {
+    .record = "c1 B5L a2 G1R e1 B1L c5 Y1R a4 W5R d2 R1L a6 B5R",
+    .text = N_("You have just turned over a blue right 5. Two blue left horns have been seen, a 5 and a 1. "
+               "Which one do you take?"),
+    .accepts = "c1",
+    .praise = N_("Two 5s: resolved, and nobody can challenge you for them. So remember the value with the "
+                 "colour."),
+    .replies = {
+      { "e1", N_("5 and 1 make a pair, too, but an unresolved one. You would have to win a challenge for "
+                 "what you can have now.") },
+    },
+    .otherwise = N_("That can’t be better than the blue left 5. Look for the small blue picture with a 5."),
+    .overlay = "memory",
+  },
+  {
+    .record = "a1 B5L c5 G3R a2 W3L e1 Y5R e3 W1R e1 a5 R1L b5 R1R",
+    .text = N_("Two red 1s, both new. You may claim them. But you can own only one red pair, and this one "
+               "will never bring more than one point. What do you do?"),
+    .accepts = "leave",
+    .praise = N_("A player who takes the 1s leaves the red 3s and 5s to the others. You can still get "
+                 "those."),
+    .replies = {
+      { "claim", N_("One point, and red is closed for you: the 3s and 5s would go to the others. Leave the "
+                    "pair.") },
+    },
+    .overlay = "memory",
+  },
+  {
+    .record = WAITING,
+    .text = N_("You could challenge Daedalus in blue. But both yellow 5s have been seen, too. What comes "
+               "first?"),
+    .accepts = "a5 d2",
+    .praise = N_("A known pair is yours for certain. A challenge is a risk for both, and it can wait."),
+    .replies = {
+      { "2:B3R 2:B5L", N_("Your ring may miss, and then Daedalus takes the yellow 5s. The challenge can "
+                          "wait, the pair can’t.") },
+    },
+    .otherwise = N_("Then Daedalus takes the yellow 5s. Begin with one of them."),
+    .overlay = "memory",
+  },
+  {
+    .record = LAST_COLOUR,
+    .text = N_("The table is empty, and each of you has 12 points. Only green is left: you own a left 5 "
+               "and a right 1, Daedalus a left 1 and a right 5. You have to challenge. Which tile do you "
+               "name?"),
+    .accepts = "2:G5R",
+    .praise = N_("The risk is the same for either tile: if only Daedalus hits, Daedalus chooses. So name "
+                 "the tile that wins you the match."),
+    .replies = {
+      { "2:G1L", N_("A hit would give you two 1s, and two 5s to Daedalus, who would win. Name the 5.") },
+    },
+    .then = "hit miss",
+  },
+  {
+    .text = N_("You hit, and Daedalus missed: you win with 17 points. So take known pairs first, leave "
+               "what brings little, and challenge when nothing on the table is more certain, or when yours "
+               "is the steadier hand."),
+  },
+};
+
 const AriLesson ari_lessons_minotaur[ARI_N_LESSONS_MINOTAUR] = {
   {
     .id = "minotaur-first",
@@ -317,5 +407,13 @@ const AriLesson ari_lessons_minotaur[ARI_N_LESSONS_MINOTAUR] = {
     .summary = N_("How to aim at a horn, with practice tosses"),
     .steps = ring_steps,
     .n_steps = G_N_ELEMENTS (ring_steps),
+  },
+  {
+    .id = "minotaur-strategy",
+    .setup = "minotaur",
+    .title = N_("Strategy"),
+    .summary = N_("What to remember, what to take, and when to challenge"),
+    .steps = strategy_steps,
+    .n_steps = G_N_ELEMENTS (strategy_steps),
   },
 };

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-#define ARI_N_LESSONS_MINOTAUR 4
+#define ARI_N_LESSONS_MINOTAUR 5
 extern const AriLesson ari_lessons_minotaur[ARI_N_LESSONS_MINOTAUR];
 
 G_END_DECLS

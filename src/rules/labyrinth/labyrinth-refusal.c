@@ -226,6 +226,8 @@ refuse_pick (const Labyrinth      *l,
   if (has_die && place.kind == LABYRINTH_PLACE_FIELD && count_comers (l, picked->die, place.field) > 1)
     return g_strdup_printf (_("Several travellers can go to field %1$u with the %2$u: choose one of them."),
                             place.field, l->dice[picked->die]);
+  if (place.kind == LABYRINTH_PLACE_OUTSIDE && l->at[place.traveller] == LABYRINTH_CENTRE)
+    return g_strdup (_("This traveller is home already."));
   if (traveller == LABYRINTH_NOBODY)
     return g_strdup (_("Pick a traveller, not the field it moves to."));
 
