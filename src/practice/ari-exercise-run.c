@@ -3,8 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-clock.h"
 #include "ari-exercise-words.h"
 #include "ari-refuter.h"
+#include "ari-round.h"
 #include "ari-table.h"
 
 /* Answers quote what was searched, and are about this long. */
@@ -257,7 +259,7 @@ begin (AriExerciseRun    *self,
        AriLoadedExercise *loaded)
 {
   g_autoptr(AriTable) table = ari_table_new (loaded->match, NULL, TRUE);
-  g_autofree char *number = ari_exercise_words_name (loaded), *text = NULL;
+  g_autofree char *number = ari_exercise_words_name (loaded), *text = NULL, *title = NULL;
   gboolean looks;
 
   self->loaded = loaded;
@@ -265,7 +267,8 @@ begin (AriExerciseRun    *self,
   self->hinted = self->rated = FALSE;
   looks = loaded->played != NULL && is_anything_hidden (self);
   text = ari_exercise_words_task (loaded, looks);
-  ari_task_set_titles (ARI_TASK (self), _("Exercise"), _(get_rules (self)->name), NULL);
+  title = self->trainer != NULL ? ari_round_title (self->trainer, &self->filter) : g_strdup (_("Exercise"));
+  ari_task_set_titles (ARI_TASK (self), title, _(get_rules (self)->name), NULL);
   ari_task_set_table (ARI_TASK (self), table,
                       ARI_TASK_HINT | ARI_TASK_SHOW | ARI_TASK_PLAY_ON | ARI_TASK_NEXT | ARI_TASK_DROP
                         | (looks ? ARI_TASK_COVER : 0));
@@ -297,17 +300,28 @@ static void
 rest_when_done (AriExerciseRun *self)
 {
   AriTrainerCount count;
-  g_autofree char *words = NULL;
+  g_autofree char *words = NULL, *round = NULL, *text = NULL;
 
   ari_trainer_count (self->trainer, &self->filter, &count);
   words = ari_trainer_count_to_words (&count);
   self->waits = count.again > 0 && words != NULL;
-  if (self->waits)
-    rest (self, ARI_TASK_SOLVED, _("Done for Now"), words);
-  else
-    rest (self, ARI_TASK_SOLVED, _("Done for Today"),
-          _("You have done everything that is due. What you know well comes back after weeks, and "
-            "what you missed comes back soon."));
+  if (!self->waits)
+    g_set_str (&words, _("You have done everything that is due. What you know well comes back after weeks, and "
+                         "what you missed comes back soon."));
+  round = ari_round_review (self->trainer);
+  text = round != NULL ? g_strjoin ("\n", words, round, NULL) : g_strdup (words);
+  rest (self, ARI_TASK_SOLVED, self->waits ? _("Done for Now") : _("Done for Today"), text);
+}
+
+/* What the round was like. */
+static void
+look_back (AriExerciseRun *self)
+{
+  g_autofree char *result = ari_round_result (self->trainer), *review = ari_round_review (self->trainer);
+
+  clear (self);
+  rest (self, ARI_TASK_SOLVED, result, review);
+  ari_task_changed (ARI_TASK (self));
 }
 
 static void
@@ -358,11 +372,34 @@ trainer_changed_cb (AriExerciseRun *self)
 
 /* What people do. */
 
+static gboolean
+is_any_ready (AriExerciseRun *self)
+{
+  AriTrainerCount count;
+
+  ari_trainer_count (self->trainer, &self->filter, &count);
+
+  return ari_trainer_count_ready (&count) > 0;
+}
+
+/* After the last exercise of a round, people look back before they begin another one. */
+static gboolean
+ends_round (AriExerciseRun *self)
+{
+  AriRound round;
+
+  ari_round_find (&round, ari_trainer_get_answers (self->trainer), ari_clock_now ());
+
+  return self->loaded != NULL && self->rated && ari_round_is_over (&round) && is_any_ready (self);
+}
+
 static guint
 ari_exercise_run_get_deeds (AriTask *task)
 {
   AriExerciseRun *self = ARI_EXERCISE_RUN (task);
 
+  if (self->loaded == NULL && ari_task_is_over (task))
+    return ARI_TASK_FINISH | (is_any_ready (self) ? ARI_TASK_NEXT : 0);
   if (self->loaded == NULL)
     return 0;
   if (ari_task_asks (task))
@@ -386,7 +423,9 @@ ari_exercise_run_act (AriTask     *task,
 {
   AriExerciseRun *self = ARI_EXERCISE_RUN (task);
 
-  if (deed == ARI_TASK_NEXT)
+  if (deed == ARI_TASK_NEXT && ends_round (self))
+    look_back (self);
+  else if (deed == ARI_TASK_NEXT)
     ask (self);
   else if (deed == ARI_TASK_DROP)
     drop (self);

@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (AriExerciseRun, ari_exercise_run, ARI, EXERCISE_RUN, AriTa
 
 /* A single exercise. @loaded: (transfer full): one with a solution */
 AriExerciseRun          *ari_exercise_run_new        (AriLoadedExercise *loaded) G_GNUC_WARN_UNUSED_RESULT;
-/* One exercise after the other, as long as any of the filter is due. When nothing is, it waits for what was
- * missed, and the card says so. @filter: copied */
+/* One exercise after the other, as long as any of the filter is due, in rounds, after which the card looks
+ * back (#AriRound). When nothing is due, it waits for what was missed, and says so. @filter: copied */
 AriExerciseRun          *ari_exercise_run_practise   (AriTrainer             *trainer,
                                                       const AriTrainerFilter *filter)
   G_GNUC_WARN_UNUSED_RESULT;

@@ -80,24 +80,24 @@ ari_schedule_answer (AriExercise   *exercise,
 
 /**
  * ari_schedule_streak:
- * @times: (element-type gint64): of answers, the latest first, Unix seconds
- * @now: like those
+ * @answers: (element-type AriExerciseAnswer): the latest first
+ * @now: Unix seconds
  *
- * A day without practice ends a streak only when it is over. Times after today are from before the clock was
- * set back, and don't count.
+ * A day without practice ends a streak only when it is over. Answers after today are from before the clock
+ * was set back, and don't count.
  *
  * Returns: on how many days in a row something was answered, up to today or yesterday
  */
 guint
-ari_schedule_streak (const GArray *times,
+ari_schedule_streak (const GArray *answers,
                      gint64        now)
 {
   guint32 today = ari_schedule_day (now), last = today + 1; /* of the days that count, the earliest so far */
   guint n = 0;
 
-  for (guint i = 0; i < times->len; i++)
+  for (guint i = 0; i < answers->len; i++)
     {
-      guint32 day = ari_schedule_day (g_array_index (times, gint64, i));
+      guint32 day = ari_schedule_day (g_array_index (answers, AriExerciseAnswer, i).time);
 
       if (day > today || (n > 0 && day == last))
         continue;

@@ -33,7 +33,7 @@ AriStage ari_schedule_stage  (const AriExercise *exercise,
 void     ari_schedule_answer (AriExercise       *exercise,
                               AriFsrsRating      rating,
                               gint64             now);
-guint    ari_schedule_streak (const GArray      *times,
+guint    ari_schedule_streak (const GArray      *answers,
                               gint64             now);
 /* The day of @now in local time, as g_date_get_julian() counts days. */
 guint32  ari_schedule_day    (gint64             now);

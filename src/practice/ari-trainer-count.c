@@ -40,12 +40,18 @@ ari_trainer_count (AriTrainer             *self,
     }
 }
 
+guint
+ari_trainer_count_ready (const AriTrainerCount *count)
+{
+  return count->due + count->fresh - count->again;
+}
+
 char *
 ari_trainer_count_to_words (const AriTrainerCount *count)
 {
   guint minutes = (count->wait + 59) / 60;
 
-  if (count->due + count->fresh > count->again)
+  if (ari_trainer_count_ready (count) > 0)
     return NULL;
   if (count->again == 0)
     return g_strdup (_("Nothing here is due today."));

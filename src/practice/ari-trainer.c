@@ -16,7 +16,7 @@ struct _AriTrainer
   GCancellable *reading;     /* (nullable) of what is read for the list */
   GCancellable *working;     /* (nullable) of what is searched for; NULL: it rests */
   GPtrArray    *exercises;   /* (nullable) (element-type AriExercise) without those that were dropped */
-  GArray       *times;       /* (nullable) (element-type gint64) of answers */
+  GArray       *answers;     /* (nullable) (element-type AriExerciseAnswer) the latest first */
   char        **searched;    /* (nullable) games whose matches were searched for mistakes */
   gboolean      gathered;    /* new reviews have been looked through */
   gint64        solving;     /* the exercise whose solution is searched for; 0: none */
@@ -222,9 +222,9 @@ listed_cb (GObject      *source,
 {
   g_autoptr(AriTrainer) self = data;
   g_autoptr(GError) error = NULL;
-  g_autoptr(GArray) times = NULL;
+  g_autoptr(GArray) answers = NULL;
   g_auto(GStrv) searched = NULL;
-  g_autoptr(GPtrArray) exercises = ari_library_exercises_finish (ARI_LIBRARY (source), result, &times,
+  g_autoptr(GPtrArray) exercises = ari_library_exercises_finish (ARI_LIBRARY (source), result, &answers,
                                                                  &searched, &error);
 
   if (exercises == NULL)
@@ -235,9 +235,9 @@ listed_cb (GObject      *source,
 
   ari_trainer_complete (exercises);
   g_clear_pointer (&self->exercises, g_ptr_array_unref);
-  g_clear_pointer (&self->times, g_array_unref);
+  g_clear_pointer (&self->answers, g_array_unref);
   self->exercises = g_steal_pointer (&exercises);
-  self->times = g_steal_pointer (&times);
+  self->answers = g_steal_pointer (&answers);
   g_strfreev (self->searched);
   self->searched = g_steal_pointer (&searched);
   changed (self);
@@ -337,7 +337,7 @@ ari_trainer_finalize (GObject *object)
 
   g_free (self->name);
   g_clear_pointer (&self->exercises, g_ptr_array_unref);
-  g_clear_pointer (&self->times, g_array_unref);
+  g_clear_pointer (&self->answers, g_array_unref);
   g_strfreev (self->searched);
 
   G_OBJECT_CLASS (ari_trainer_parent_class)->finalize (object);
@@ -391,6 +391,14 @@ ari_trainer_get_exercises (AriTrainer *self)
   return self->exercises;
 }
 
+const GArray *
+ari_trainer_get_answers (AriTrainer *self)
+{
+  g_return_val_if_fail (ARI_IS_TRAINER (self), NULL);
+
+  return self->answers;
+}
+
 gboolean
 ari_trainer_has_searched (AriTrainer     *self,
                           const AriRules *rules)
@@ -405,7 +413,7 @@ ari_trainer_get_streak (AriTrainer *self)
 {
   g_return_val_if_fail (ARI_IS_TRAINER (self), 0);
 
-  return self->times != NULL ? ari_schedule_streak (self->times, ari_clock_now ()) : 0;
+  return self->answers != NULL ? ari_schedule_streak (self->answers, ari_clock_now ()) : 0;
 }
 
 /* Asking. */
@@ -539,6 +547,7 @@ ari_trainer_answer (AriTrainer        *self,
                     const char        *action)
 {
   AriExercise *known;
+  AriExerciseAnswer answer;
 
   g_return_if_fail (ARI_IS_TRAINER (self));
 
@@ -547,7 +556,9 @@ ari_trainer_answer (AriTrainer        *self,
     return;
 
   ari_schedule_answer (known, rating, ari_clock_now ());
-  g_array_prepend_val (self->times, known->answered);
+  answer = (AriExerciseAnswer) { known->id, g_intern_string (known->game), g_intern_string (known->puzzle),
+                                 known->answered, rating };
+  g_array_prepend_val (self->answers, answer);
   ari_library_answer_exercise_async (self->library, known, rating, action, NULL, written_cb,
                                      g_object_ref (self));
   changed (self);

@@ -22,6 +22,8 @@ typedef struct
   guint due, again, wait, fresh, learned, mastered, waiting;
 } AriTrainerCount;
 
+/* How many can be asked now. */
+guint ari_trainer_count_ready   (const AriTrainerCount *self);
 /* (transfer full) (nullable): a sentence that says why nothing can be asked now; %NULL: something can. */
 char *ari_trainer_count_to_words (const AriTrainerCount *self) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -54,6 +56,8 @@ void        ari_trainer_leave         (AriTrainer             *self);
 gboolean    ari_trainer_is_ready      (AriTrainer             *self);
 /* (nullable) (element-type AriExercise) (transfer none): all that may be asked; %NULL until they are read. */
 GPtrArray  *ari_trainer_get_exercises (AriTrainer             *self);
+/* (nullable) (element-type AriExerciseAnswer) (transfer none): all of them, the latest first; likewise. */
+const GArray *ari_trainer_get_answers (AriTrainer             *self);
 void        ari_trainer_count         (AriTrainer             *self,
                                        const AriTrainerFilter *filter,
                                        AriTrainerCount        *count);

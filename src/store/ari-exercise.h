@@ -35,6 +35,23 @@ typedef struct
   gboolean dropped;
 } AriExercise;
 
+/**
+ * AriExerciseAnswer: how an exercise was answered once
+ * @exercise: the id of the exercise; 0: a puzzle that was never listed with an id
+ * @game: (interned): id of the rules
+ * @puzzle: (nullable) (interned): its name; %NULL: a mistake
+ * @time: Unix seconds, UTC
+ * @rating: how well it was remembered, from 1, not at all, to 4
+ */
+typedef struct
+{
+  gint64      exercise;
+  const char *game;
+  const char *puzzle;
+  gint64      time;
+  guint       rating;
+} AriExerciseAnswer;
+
 AriExercise *ari_exercise_new  (const char        *game,
                                 const char        *puzzle) G_GNUC_WARN_UNUSED_RESULT;
 AriExercise *ari_exercise_copy (const AriExercise *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -44,10 +61,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriExercise, ari_exercise_free)
 /* All exercises of the library but those of deleted matches, in the order in which they were added. */
 void       ari_library_exercises_async     (AriLibrary *self, GCancellable *cancellable,
                                             GAsyncReadyCallback callback, gpointer data);
-/* (transfer full) (element-type AriExercise): NULL for an error. @times: (out) (element-type gint64): of
- * answers, the latest first: Unix seconds at the start of their quarter of an hour, each once.
+/* (transfer full) (element-type AriExercise): NULL for an error. @answers: (out) (element-type
+ * AriExerciseAnswer): all, the latest first.
  * @searched: (out) (optional): the games of which any match has been searched for mistakes */
-GPtrArray *ari_library_exercises_finish    (AriLibrary *self, GAsyncResult *result, GArray **times,
+GPtrArray *ari_library_exercises_finish    (AriLibrary *self, GAsyncResult *result, GArray **answers,
                                             char ***searched, GError **error);
 
 /* The matches whose evaluations have not been searched for mistakes since they changed (element-type gint64),

@@ -8,7 +8,7 @@
 typedef struct
 {
   GPtrArray *exercises; /* (element-type AriExercise) */
-  GArray    *times;     /* (element-type gint64) */
+  GArray    *answers;   /* (element-type AriExerciseAnswer) */
   char     **searched;
 } Listed;
 
@@ -18,7 +18,7 @@ listed_free (gpointer data)
   Listed *listed = data;
 
   g_clear_pointer (&listed->exercises, g_ptr_array_unref);
-  g_clear_pointer (&listed->times, g_array_unref);
+  g_clear_pointer (&listed->answers, g_array_unref);
   g_strfreev (listed->searched);
   g_free (listed);
 }
@@ -78,14 +78,23 @@ read_exercises (AriDatabase  *database,
   return rc == SQLITE_DONE ? g_steal_pointer (&exercises) : NULL;
 }
 
-/* In any time zone, a day begins with one of these quarters of an hour. */
-static GArray *
-read_times (AriDatabase  *database,
-            GError      **error)
+static const char *
+intern_column (AriStatement *row,
+               int           column)
 {
-  g_autoptr(GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *text = ari_statement_dup_text (row, column);
+
+  return g_intern_string (text);
+}
+
+static GArray *
+read_answers (AriDatabase  *database,
+              GError      **error)
+{
+  g_autoptr(GArray) answers = g_array_new (FALSE, FALSE, sizeof (AriExerciseAnswer));
   g_autoptr(AriStatement) rows = ari_database_use (database,
-    "SELECT DISTINCT time / 900 * 900 AS quarter FROM answer ORDER BY quarter DESC", error);
+    "SELECT exercise, game, puzzle, time, rating FROM answer JOIN exercise ON exercise.id = exercise "
+    "ORDER BY time DESC, exercise", error);
   int rc;
 
   if (rows == NULL)
@@ -93,12 +102,18 @@ read_times (AriDatabase  *database,
 
   while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
     {
-      gint64 time = sqlite3_column_int64 (rows, 0);
+      AriExerciseAnswer answer = {
+        .exercise = sqlite3_column_int64 (rows, 0),
+        .game = intern_column (rows, 1),
+        .puzzle = intern_column (rows, 2),
+        .time = read_time (rows, 3),
+        .rating = (guint) sqlite3_column_int (rows, 4),
+      };
 
-      g_array_append_val (times, time);
+      g_array_append_val (answers, answer);
     }
 
-  return rc == SQLITE_DONE ? g_steal_pointer (&times) : NULL;
+  return rc == SQLITE_DONE ? g_steal_pointer (&answers) : NULL;
 }
 
 static char **
@@ -128,8 +143,8 @@ read_listed (AriDatabase  *database,
 
   listed->exercises = read_exercises (database, error);
   if (listed->exercises != NULL)
-    listed->times = read_times (database, error);
-  if (listed->times != NULL)
+    listed->answers = read_answers (database, error);
+  if (listed->answers != NULL)
     listed->searched = read_searched (database, error);
   if (listed->searched == NULL)
     g_clear_pointer (&listed, listed_free);
@@ -153,7 +168,7 @@ ari_library_exercises_async (AriLibrary          *self,
 GPtrArray *
 ari_library_exercises_finish (AriLibrary    *self,
                               GAsyncResult  *result,
-                              GArray       **times,
+                              GArray       **answers,
                               char        ***searched,
                               GError       **error)
 {
@@ -167,7 +182,7 @@ ari_library_exercises_finish (AriLibrary    *self,
     return NULL;
 
   exercises = g_steal_pointer (&listed->exercises);
-  *times = g_steal_pointer (&listed->times);
+  *answers = g_steal_pointer (&listed->answers);
   if (searched != NULL)
     *searched = g_steal_pointer (&listed->searched);
   listed_free (listed);

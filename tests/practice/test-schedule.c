@@ -135,18 +135,22 @@ streak_of (int first,
            int third,
            int today)
 {
-  gint64 all[] = { NOON + (gint64) first * DAY, NOON + (gint64) second * DAY, NOON + (gint64) third * DAY };
-  g_autoptr(GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  AriExerciseAnswer all[] = {
+    { .time = NOON + (gint64) first * DAY },
+    { .time = NOON + (gint64) second * DAY },
+    { .time = NOON + (gint64) third * DAY },
+  };
+  g_autoptr(GArray) answers = g_array_new (FALSE, FALSE, sizeof (AriExerciseAnswer));
 
-  g_array_append_vals (times, all, G_N_ELEMENTS (all));
+  g_array_append_vals (answers, all, G_N_ELEMENTS (all));
 
-  return ari_schedule_streak (times, NOON + (gint64) today * DAY);
+  return ari_schedule_streak (answers, NOON + (gint64) today * DAY);
 }
 
 static void
 test_streak (void)
 {
-  g_autoptr(GArray) none = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr(GArray) none = g_array_new (FALSE, FALSE, sizeof (AriExerciseAnswer));
 
   g_assert_cmpuint (ari_schedule_streak (none, NOON), ==, 0);
   g_assert_cmpuint (streak_of (100, 99, 98, 100), ==, 3);
@@ -167,14 +171,14 @@ test_streak (void)
 static void
 test_streak_abroad (void)
 {
-  static const gint64 all[] = { NOON + 11 * HOUR, NOON + 8 * HOUR };
-  g_autoptr(GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  static const AriExerciseAnswer all[] = { { .time = NOON + 11 * HOUR }, { .time = NOON + 8 * HOUR } };
+  g_autoptr(GArray) answers = g_array_new (FALSE, FALSE, sizeof (AriExerciseAnswer));
 
-  g_array_append_vals (times, all, G_N_ELEMENTS (all));
+  g_array_append_vals (answers, all, G_N_ELEMENTS (all));
   g_setenv ("TZ", "UTC", TRUE);
-  g_assert_cmpuint (ari_schedule_streak (times, NOON + 11 * HOUR), ==, 1);
+  g_assert_cmpuint (ari_schedule_streak (answers, NOON + 11 * HOUR), ==, 1);
   g_setenv ("TZ", "Europe/Athens", TRUE);
-  g_assert_cmpuint (ari_schedule_streak (times, NOON + 11 * HOUR), ==, 2);
+  g_assert_cmpuint (ari_schedule_streak (answers, NOON + 11 * HOUR), ==, 2);
 }
 
 /* What is due comes first, then mistakes, then puzzles; what was answered wrong a moment ago has to wait. */

@@ -7,7 +7,7 @@
 
 static GPtrArray *
 list (Fixture  *f,
-      GArray  **times)
+      GArray  **answers)
 {
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GError) error = NULL;
@@ -16,7 +16,8 @@ list (Fixture  *f,
 
   ari_library_exercises_async (f->library, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
-  found = ari_library_exercises_finish (f->library, result, times != NULL ? times : &ignored, NULL, &error);
+  found = ari_library_exercises_finish (f->library, result, answers != NULL ? answers : &ignored, NULL,
+                                        &error);
   g_assert_no_error (error);
 
   return found;
@@ -267,23 +268,29 @@ test_puzzle (Fixture       *f,
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT sum (rating) FROM answer"), ==, 4);
 }
 
-/* Each quarter of an hour once, the latest first. */
+/* All answers, the latest first. */
 static void
-test_times (Fixture       *f,
-            gconstpointer  data)
+test_answers (Fixture       *f,
+              gconstpointer  data)
 {
-  g_autoptr(AriExercise) puzzle = ari_exercise_new ("minoa", "minoa-1");
-  g_autoptr(GArray) times = NULL;
+  g_autoptr(AriExercise) puzzle = ari_exercise_new ("minoa", "minoa-1"), other = ari_exercise_new ("minoa", "minoa-2");
+  g_autoptr(GArray) answers = NULL;
   g_autoptr(GPtrArray) listed = NULL;
+  const AriExerciseAnswer *last;
 
   fixture_open (f);
   answer (f, puzzle, NOON, 3);
-  answer (f, puzzle, NOON + 60, 3);
-  answer (f, puzzle, NOON + DAY + 899, 3);
-  listed = list (f, &times);
-  g_assert_cmpuint (times->len, ==, 2);
-  g_assert_cmpint (g_array_index (times, gint64, 0), ==, NOON + DAY);
-  g_assert_cmpint (g_array_index (times, gint64, 1), ==, NOON);
+  answer (f, other, NOON + 60, 1);
+  answer (f, puzzle, NOON + DAY, 2);
+  listed = list (f, &answers);
+  g_assert_cmpuint (answers->len, ==, 3);
+  last = &g_array_index (answers, AriExerciseAnswer, 0);
+  g_assert_cmpstr (last->game, ==, "minoa");
+  g_assert_cmpstr (last->puzzle, ==, "minoa-1");
+  g_assert_cmpint (last->time, ==, NOON + DAY);
+  g_assert_cmpuint (last->rating, ==, 2);
+  g_assert_cmpint (last->exercise, ==, g_array_index (answers, AriExerciseAnswer, 2).exercise);
+  g_assert_cmpstr (g_array_index (answers, AriExerciseAnswer, 1).puzzle, ==, "minoa-2");
 }
 
 /* A file may hold any number. Times are such that they have a day in any time zone. */
@@ -390,7 +397,7 @@ main (int    argc,
   FIXTURE_ADD ("/exercises/several-persons", test_several_persons, NULL);
   FIXTURE_ADD ("/exercises/gone", test_gone, NULL);
   FIXTURE_ADD ("/exercises/puzzle", test_puzzle, NULL);
-  FIXTURE_ADD ("/exercises/times", test_times, NULL);
+  FIXTURE_ADD ("/exercises/answers", test_answers, NULL);
   FIXTURE_ADD ("/exercises/strange-times", test_strange_times, NULL);
   FIXTURE_ADD ("/exercises/dropped", test_dropped, NULL);
   FIXTURE_ADD ("/exercises/dropped-puzzle", test_dropped_puzzle, NULL);

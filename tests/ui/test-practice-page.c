@@ -209,6 +209,36 @@ test_keys_lead_back (Case          *c,
   g_assert_true (ari_table_is_pickable (table));
 }
 
+/* After ten exercises, the page says how it went; another round is the first thing that it offers. */
+static void
+test_round (Case          *c,
+            gconstpointer  data)
+{
+  AriTaskPage *page = begin (c, "minarett", 1100, 720);
+  GtkWidget *again;
+
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("Exercise %u of 10", i + 1);
+
+      ui_wait_until (get_run (page) != NULL && ui_shows (page, title));
+      pick (page, get_loaded (page)->solution->line[0]);
+      wait_for_state (page, ARI_TASK_SOLVED);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "task.next", NULL));
+    }
+  ui_wait_until (ui_shows (page, "10 of 10 Right at the First Try"));
+  g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "_Done"));
+  again = ui_find (page, GTK_TYPE_BUTTON, "_Another Round");
+  ui_wait_until (gtk_widget_is_focus (again));
+  ui_click (again);
+  ui_wait_until (get_run (page) != NULL && ui_shows (page, "Exercise 1 of 10"));
+  pick (page, get_loaded (page)->solution->line[0]);
+  wait_for_state (page, ARI_TASK_SOLVED);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "navigation.pop", NULL));
+  ui_wait_until (ui_shows (c->window, "Your round goes on: 1 of 10 exercises is done. Analyse one of your "
+                                      "matches to practise its mistakes here."));
+}
+
 /* Puzzles of one level. */
 static void
 test_level (Case          *c,
@@ -454,6 +484,7 @@ main (int    argc,
       g_test_add (path, Case, GUINT_TO_POINTER (keys[i]), window_set_up, test_keys_lead_back,
                   window_tear_down);
     }
+  WINDOW_ADD ("/practice-page/round", test_round);
   WINDOW_ADD ("/practice-page/numbers", test_numbers);
   WINDOW_ADD ("/practice-page/new-match", test_new_match);
   WINDOW_ADD ("/practice-page/level", test_level);

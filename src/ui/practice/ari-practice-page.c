@@ -10,6 +10,7 @@
 #include "ari-list-words.h"
 #include "ari-match-style.h"
 #include "ari-practice-number.h"
+#include "ari-round.h"
 #include "ari-toast.h"
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-practice-page.ui"
@@ -234,11 +235,13 @@ make_note (AriPracticePage       *self,
 {
   g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   guint streak = ari_trainer_get_streak (self->trainer);
-  char *nothing = ari_trainer_count_to_words (count);
+  char *nothing = ari_trainer_count_to_words (count), *round = ari_round_progress (self->trainer);
   const char *no_mistakes = tell_no_mistakes (self);
 
   if (nothing != NULL)
     g_ptr_array_add (sentences, nothing);
+  if (round != NULL)
+    g_ptr_array_add (sentences, round);
   if (count->waiting > 0)
     g_ptr_array_add (sentences,
                      g_strdup_printf (ngettext ("Ariadne is still looking for a good answer to %u of your "
@@ -312,7 +315,7 @@ sync_counts (AriPracticePage *self)
   note = make_note (self, &count);
   gtk_label_set_label (self->note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
-  can_start = count.due + count.fresh > count.again;
+  can_start = ari_trainer_count_ready (&count) > 0;
   tell_counts (self, numbers, note, can_start);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.start", can_start);
   if (self->keyboard_waits)

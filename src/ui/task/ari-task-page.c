@@ -55,6 +55,8 @@ struct _AriTaskPage
   GtkWidget         *skip, *start_over, *drop;
   AdwBin            *place;
   AdwStatusPage     *status;
+  GtkWidget         *again;
+  GtkButton         *leave;
 
   /* Made for each table */
   AriTaskView       *view; /* (nullable) */
@@ -161,6 +163,7 @@ static void
 sync_status (AriTaskPage *self)
 {
   const AriTaskCard *card = ari_task_get_card (self->task);
+  guint deeds = ari_task_get_deeds (self->task);
 
   if (card->number == NULL)
     return;
@@ -169,6 +172,9 @@ sync_status (AriTaskPage *self)
                                                                              : "dialog-warning-symbolic");
   adw_status_page_set_title (self->status, card->number);
   ari_toast_status (self->status, card->text);
+  gtk_widget_set_visible (self->again, (deeds & ARI_TASK_NEXT) != 0);
+  gtk_button_set_label (self->leave, (deeds & ARI_TASK_FINISH) != 0 ? _("_Done") : _("_Back"));
+  ari_widget_set_class (GTK_WIDGET (self->leave), "suggested-action", (deeds & ARI_TASK_NEXT) == 0);
 }
 
 static void
@@ -358,6 +364,8 @@ ari_task_page_class_init (AriTaskPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriTaskPage, drop);
   gtk_widget_class_bind_template_child (widget_class, AriTaskPage, place);
   gtk_widget_class_bind_template_child (widget_class, AriTaskPage, status);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskPage, again);
+  gtk_widget_class_bind_template_child (widget_class, AriTaskPage, leave);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].action, NULL, act_cb);
