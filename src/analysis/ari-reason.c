@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ari-judgement.h"
 #include "ari-loss.h"
 #include "ari-notation.h"
 #include "ari-ranking.h"
@@ -269,6 +270,23 @@ what_is_allowed (AriMatch *match,
   /* Translators: %1$s is a move in words, such as “Ariadne places a tower on d3”, and %2$s a sentence about
    * what “it” brings, such as “It earns a capture.” */
   return g_strdup_printf (_("The best answer to the move played: %1$s. %2$s"), words, brings);
+}
+
+gboolean
+ari_reason_wins_at_once (const AriRules    *rules,
+                         const AriPosition *position,
+                         AriAction          action)
+{
+  AriPosition after = *position;
+  double win[ARI_MAX_SEATS];
+
+  rules->apply (&after, action);
+  if (ari_rules_actor (rules, &after) != ARI_NONE)
+    return FALSE;
+
+  ari_judgement_of_end (rules, &after, win);
+
+  return ari_side_share (rules, position, ari_rules_actor (rules, position), win) >= 1.0;
 }
 
 char *

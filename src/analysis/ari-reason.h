@@ -108,6 +108,10 @@ char *ari_reason_of_better      (const AriRules    *rules,
                                  AriAction          best,
                                  AriAction          played);
 
+/* Whether @action, legal in @position, ends the game, and the side of its player alone wins. */
+gboolean ari_reason_wins_at_once (const AriRules    *rules,
+                                  const AriPosition *position,
+                                  AriAction          action);
 /* “It wins”, and within how many turns of the player; 0: not counted. */
 char *ari_reason_of_win         (guint              turns) G_GNUC_WARN_UNUSED_RESULT;
 

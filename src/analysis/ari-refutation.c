@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-judgement.h"
 #include "ari-narration.h"
 #include "ari-reason.h"
 #include "ari-search.h"
@@ -231,40 +230,23 @@ ari_refutation_find (AriRefutation     *self,
     self->n = 0;
 }
 
-/* What @action brings its player. (transfer full) (nullable) */
-static char *
-tell_gain (const AriRules    *rules,
-           const AriPosition *position,
-           AriAction          action)
-{
-  AriPosition after = *position;
-  double win[ARI_MAX_SEATS];
-
-  rules->apply (&after, action);
-  if (ari_rules_actor (rules, &after) == ARI_NONE)
-    {
-      ari_judgement_of_end (rules, &after, win);
-      if (ari_side_share (rules, position, ari_rules_actor (rules, position), win) >= 1.0)
-        return ari_reason_of_win (1);
-    }
-
-  return ari_reason_of_action (rules, position, action);
-}
-
 char *
 ari_refutation_gain (const AriRefutation *self,
                      const AriRules      *rules,
                      const AriPosition   *position)
 {
   AriPosition before = *position;
+  AriAction answer;
 
   if (self->n < 2)
     return NULL;
 
   for (guint i = 0; i + 1 < self->n; i++)
     rules->apply (&before, self->line[i]);
+  answer = self->line[self->n - 1];
 
-  return tell_gain (rules, &before, self->line[self->n - 1]);
+  return ari_reason_wins_at_once (rules, &before, answer) ? ari_reason_of_win (1)
+                                                          : ari_reason_of_action (rules, &before, answer);
 }
 
 char *

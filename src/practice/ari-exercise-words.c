@@ -3,12 +3,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-judgement.h"
 #include "ari-level.h"
 #include "ari-list-words.h"
 #include "ari-loss-words.h"
 #include "ari-notation.h"
 #include "ari-reason.h"
+#include "ari-solution-reason.h"
 
 /* @sentence: (transfer full) (nullable) */
 static void
@@ -203,77 +203,13 @@ is_best (const AriLoadedExercise *loaded,
          == &solution->actions[0];
 }
 
-/* (nullable): what the person plays right after the best move, and what that brings.
- * @points: only if it scores more than so many points; −1: whatever it brings */
-static char *
-tell_next (const AriLoadedExercise *loaded,
-           int                      points)
-{
-  const AriRules *rules = get_rules (loaded);
-  const AriSolution *solution = loaded->solution;
-  AriActor person = ari_rules_actor (rules, &loaded->position);
-  AriPosition after = loaded->position;
-  g_autofree char *text = NULL, *quoted = NULL, *reason = NULL;
-
-  rules->apply (&after, solution->line[0]);
-  if (solution->n_line < 2 || ari_rules_actor (rules, &after) != person
-      || (points >= 0 && ari_reason_points (rules, &after, solution->line[1]) <= points))
-    return NULL;
-
-  reason = ari_reason_of_action (rules, &after, solution->line[1]);
-  if (reason == NULL)
-    return NULL;
-
-  text = rules->format (&after, solution->line[1]);
-  quoted = ari_notation_quote (person, text);
-  /* Translators: in an exercise: %1$s is the player’s next move in its written form, and %2$s a sentence
-   * about what “it” brings, such as “It earns a capture.” */
-  return g_strdup_printf (_("Then comes %1$s. %2$s"), quoted, reason);
-}
-
-/* Beside a proved win, so little may be lost that the number would say nothing. */
-static gboolean
-is_number (double loss)
-{
-  return loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS);
-}
-
-/* (nullable): what sets the best move apart, where nothing that it brings can be named. */
-static char *
-tell_alone (const AriLoadedExercise *loaded)
-{
-  const AriSolution *solution = loaded->solution;
-
-  if (solution->n_right != 1 || solution->n_actions < 2 || !is_number (solution->actions[1].loss))
-    return NULL;
-
-  /* Translators: in an exercise, about the best move; a number from 5 to 100 */
-  return g_strdup_printf (_("Every other move loses at least %.0f points of winning chance."),
-                          100.0 * solution->actions[1].loss);
-}
-
-/* Of the move that was named last. A right move other than the best one may not be proved to win. Where the
- * best move only prepares the point that comes next, the point is what matters. */
+/* Of the move that was named last. */
 static void
 add_reason (const AriLoadedExercise *loaded,
             AriAction                action,
             GPtrArray               *sentences)
 {
-  const AriRules *rules = get_rules (loaded);
-  char *reason = NULL;
-
-  if (loaded->solution->proved && is_best (loaded, action))
-    reason = g_strdup (_("It wins, whatever happens."));
-  else if (is_best (loaded, action))
-    reason = tell_next (loaded, MAX (0, ari_reason_points (rules, &loaded->position, action)));
-  if (reason == NULL)
-    reason = ari_reason_of_action (rules, &loaded->position, action);
-  if (reason == NULL && is_best (loaded, action))
-    reason = tell_next (loaded, -1);
-  if (reason == NULL && is_best (loaded, action))
-    reason = tell_alone (loaded);
-
-  add (sentences, reason);
+  add (sentences, ari_solution_reason (loaded->solution, get_rules (loaded), &loaded->position, action));
 }
 
 /* What @action loses by the solution, which is the only judgement that an exercise knows. What it doesn’t
@@ -308,7 +244,7 @@ add_mistake (const AriLoadedExercise *loaded,
     action = ARI_ACTION_NONE;
   loss = find_loss (loaded, action, &at_least);
   played = ari_notation_quote (ari_rules_actor (get_rules (loaded), &loaded->position), loaded->played);
-  add (sentences, is_number (loss) ? ari_loss_words_played (played, loss, at_least)
+  add (sentences, ari_solution_loss_is_number (loss) ? ari_loss_words_played (played, loss, at_least)
                                    : g_strdup_printf (_("%s was played in the match."), played));
 }
 
@@ -320,7 +256,7 @@ tell_loss (const AriLoadedExercise *loaded,
   double loss = find_loss (loaded, action, &at_least);
   g_autofree char *mine = quote (loaded, action);
 
-  if (!is_number (loss))
+  if (!ari_solution_loss_is_number (loss))
     /* Translators: in an exercise; a move in its written form. */
     return g_strdup_printf (_("%s is a good move, but it doesn’t win for certain."), mine);
   if (at_least)

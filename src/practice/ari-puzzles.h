@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @effort: how deep one has to look, from 1 to %ARI_MAX_EFFORT
  * @match: a game that leads to the position, at its end; the seat that solves the puzzle is a person
  * @solution: with one right action
+ * @theme: (interned): ari_solution_theme()
  */
 typedef struct
 {
@@ -21,6 +22,7 @@ typedef struct
   guint        effort;
   AriMatch    *match;
   AriSolution *solution;
+  const char  *theme;
 } AriPuzzle;
 
 /**

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-trainer-filter.h"
 
+#include <math.h>
+
 #include "ari-puzzles.h"
 #include "ari-schedule.h"
+#include "ari-skill.h"
+
+#define REACH 400.0 /* points of rating: at that distance, one answer in eleven is a surprise */
 
 /* 0 for a mistake. */
 static guint
@@ -68,22 +73,85 @@ rank_of (AriStage stage)
     }
 }
 
-/* Of new ones, mistakes come before puzzles, and easy puzzles before hard ones; the hash of its name mixes
- * the games, and is the same each time. */
+/* What the choice depends on, besides the exercises. */
+typedef struct
+{
+  gint64      now;
+  const char *theme;  /* (nullable) of the puzzle that was answered last */
+  AriGlicko  *skills; /* of the person, in the order of ari_rules_all() */
+} Person;
+
+static void
+know_person (Person       *person,
+             const GArray *answers,
+             gint64        now)
+{
+  guint n_games;
+  const AriRules *const *games = ari_rules_all (&n_games);
+  const AriExerciseAnswer *last = answers != NULL && answers->len > 0
+                                    ? &g_array_index (answers, AriExerciseAnswer, 0) : NULL;
+  const AriRules *rules = last != NULL && last->puzzle != NULL ? ari_rules_lookup (last->game) : NULL;
+  const AriPuzzle *puzzle = rules != NULL ? ari_puzzles_lookup (rules, last->puzzle) : NULL;
+
+  person->now = now;
+  person->theme = puzzle != NULL ? puzzle->theme : NULL;
+  person->skills = g_new (AriGlicko, n_games);
+  for (guint i = 0; i < n_games; i++)
+    ari_skill_of_person (&person->skills[i], answers, games[i], now);
+}
+
+/* How far the rating of a puzzle is from that of the person. */
+static double
+gap_of (const Person    *person,
+        const AriRules  *rules,
+        const AriPuzzle *puzzle)
+{
+  guint n_games, i = 0;
+  const AriRules *const *games = ari_rules_all (&n_games);
+
+  while (games[i] != rules)
+    i++;
+
+  return fabs (ari_skill_of_puzzle (puzzle, rules) - person->skills[i].rating);
+}
+
+/* How little the person should meet @exercise next, among those that are equally due: mistakes come first;
+ * then puzzles within reach, those of another theme than the last one first, and the nearest first. */
+static double
+distance_of (const Person      *person,
+             const AriExercise *exercise)
+{
+  const AriRules *rules = ari_rules_lookup (exercise->game);
+  const AriPuzzle *puzzle = exercise->puzzle != NULL ? ari_puzzles_lookup (rules, exercise->puzzle) : NULL;
+  double gap;
+
+  if (puzzle == NULL)
+    return -1.0;
+
+  gap = gap_of (person, rules, puzzle);
+
+  return gap < REACH && puzzle->theme != person->theme ? gap : gap + REACH;
+}
+
+/* The hash of its name mixes the games, and is the same each time. */
 static gboolean
 comes_before (const AriExercise *one,
               const AriExercise *other,
-              gint64             time)
+              const Person      *person)
 {
-  guint rank = rank_of (ari_schedule_stage (one, time));
-  guint other_rank = rank_of (ari_schedule_stage (other, time));
+  guint rank = rank_of (ari_schedule_stage (one, person->now));
+  guint other_rank = rank_of (ari_schedule_stage (other, person->now));
+  double distance, other_distance;
 
   if (rank != other_rank)
     return rank < other_rank;
   if (one->due != other->due)
     return one->due < other->due;
-  if (effort_of (one) != effort_of (other))
-    return effort_of (one) < effort_of (other);
+
+  distance = distance_of (person, one);
+  other_distance = distance_of (person, other);
+  if (distance < other_distance || distance > other_distance)
+    return distance < other_distance;
   if (one->puzzle == NULL)
     return one->id > other->id;
 
@@ -92,20 +160,24 @@ comes_before (const AriExercise *one,
 
 const AriExercise *
 ari_trainer_choose (GPtrArray              *exercises,
+                    const GArray           *answers,
                     const AriTrainerFilter *filter,
                     gint64                  now)
 {
   const AriExercise *chosen = NULL;
+  Person person;
 
+  know_person (&person, answers, now);
   for (guint i = 0; i < exercises->len; i++)
     {
       const AriExercise *exercise = g_ptr_array_index (exercises, i);
 
       if (ari_trainer_filter_passes (filter, exercise) && !ari_trainer_is_waiting (exercise)
           && rank_of (ari_schedule_stage (exercise, now)) != G_MAXUINT
-          && (chosen == NULL || comes_before (exercise, chosen, now)))
+          && (chosen == NULL || comes_before (exercise, chosen, &person)))
         chosen = exercise;
     }
+  g_free (person.skills);
 
   return chosen;
 }

@@ -42,8 +42,9 @@ gboolean ari_trainer_is_waiting    (const AriExercise      *exercise);
  * Needs the puzzles: ari_puzzles_read_async(). */
 void     ari_trainer_complete      (GPtrArray              *exercises);
 /* (nullable) (transfer none): the one of @exercises (element-type AriExercise) to ask next, at the time
- * @now. */
+ * @now. @answers: (nullable) (element-type AriExerciseAnswer): all so far, the latest first */
 const AriExercise *ari_trainer_choose (GPtrArray              *exercises,
+                                       const GArray           *answers,
                                        const AriTrainerFilter *filter,
                                        gint64                  now);
 

@@ -491,7 +491,7 @@ ask_next (GTask *task)
   const AriExercise *exercise = NULL;
 
   if (self->exercises != NULL)
-    exercise = ari_trainer_choose (self->exercises, &question->filter, ari_clock_now ());
+    exercise = ari_trainer_choose (self->exercises, self->answers, &question->filter, ari_clock_now ());
   if (exercise == NULL)
     {
       g_task_return_pointer (task, NULL, NULL);

@@ -207,20 +207,20 @@ test_choice (void)
   ari_schedule_answer (due, ARI_FSRS_GOOD, NOON - 2 * DAY);
   ari_schedule_answer (again, ARI_FSRS_AGAIN, NOON);
 
-  g_assert_true (ari_trainer_choose (exercises, &all, NOON) == due);
-  g_assert_true (ari_trainer_choose (exercises, &mistakes, NOON) == due);
-  g_assert_null (ari_trainer_choose (exercises, &wins, NOON));
-  g_assert_true (ari_trainer_choose (exercises, &wins, NOON + HOUR) == again);
-  g_assert_true (ari_trainer_choose (exercises, &minos, NOON + HOUR) == again);
-  g_assert_null (ari_trainer_choose (exercises, &others, NOON));
-  g_assert_null (ari_trainer_choose (exercises, &elsewhere, NOON));
+  g_assert_true (ari_trainer_choose (exercises, NULL, &all, NOON) == due);
+  g_assert_true (ari_trainer_choose (exercises, NULL, &mistakes, NOON) == due);
+  g_assert_null (ari_trainer_choose (exercises, NULL, &wins, NOON));
+  g_assert_true (ari_trainer_choose (exercises, NULL, &wins, NOON + HOUR) == again);
+  g_assert_true (ari_trainer_choose (exercises, NULL, &minos, NOON + HOUR) == again);
+  g_assert_null (ari_trainer_choose (exercises, NULL, &others, NOON));
+  g_assert_null (ari_trainer_choose (exercises, NULL, &elsewhere, NOON));
   ari_schedule_answer (due, ARI_FSRS_GOOD, NOON);
-  g_assert_true (ari_trainer_choose (exercises, &all, NOON) == fresh);
+  g_assert_true (ari_trainer_choose (exercises, NULL, &all, NOON) == fresh);
   ari_schedule_answer (fresh, ARI_FSRS_GOOD, NOON);
-  g_assert_null (ari_trainer_choose (exercises, &all, NOON + HOUR / 12));
-  g_assert_true (ari_trainer_choose (exercises, &all, NOON + HOUR) == again);
+  g_assert_null (ari_trainer_choose (exercises, NULL, &all, NOON + HOUR / 12));
+  g_assert_true (ari_trainer_choose (exercises, NULL, &all, NOON + HOUR) == again);
   ari_schedule_answer (again, ARI_FSRS_GOOD, NOON + HOUR);
-  g_assert_null (ari_trainer_choose (exercises, &all, NOON + HOUR));
+  g_assert_null (ari_trainer_choose (exercises, NULL, &all, NOON + HOUR));
 }
 
 int

@@ -235,6 +235,8 @@ test_round (Case          *c,
   pick (page, get_loaded (page)->solution->line[0]);
   wait_for_state (page, ARI_TASK_SOLVED);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "navigation.pop", NULL));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_PRACTICE_PAGE, NULL) != NULL);
+  ari_practice_page_set_rules (ARI_PRACTICE_PAGE (ui_find (c->window, ARI_TYPE_PRACTICE_PAGE, NULL)), NULL);
   ui_wait_until (ui_shows (c->window, "Your round goes on: 1 of 10 exercises is done. Analyse one of your "
                                       "matches to practise its mistakes here."));
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-board-renderer.h"
+#include "ari-clock.h"
 #include "ari-combo-words.h"
 #include "ari-exercise-run.h"
 #include "ari-level.h"
@@ -11,6 +12,7 @@
 #include "ari-match-style.h"
 #include "ari-practice-number.h"
 #include "ari-round.h"
+#include "ari-skill.h"
 #include "ari-toast.h"
 
 #define TEMPLATE "/io/github/ariadne_games/Ariadne/ui/ari-practice-page.ui"
@@ -228,6 +230,27 @@ tell_no_mistakes (AriPracticePage *self)
            : _("Analyse one of your matches to practise its mistakes here.");
 }
 
+/* (nullable) (transfer full): how well the person solves the puzzles of the game that is chosen. */
+static char *
+tell_skill (AriPracticePage *self)
+{
+  const AriRules *rules = ari_practice_page_get_rules (self);
+  const AriLevel *level;
+  AriGlicko skill;
+
+  if (rules == NULL)
+    return NULL;
+
+  ari_skill_of_person (&skill, ari_trainer_get_answers (self->trainer), rules, ari_clock_now ());
+  level = ari_skill_level (&skill, rules);
+  if (level == NULL)
+    return NULL;
+
+  /* Translators: %s is a level of the computer, such as Adept */
+  return g_strdup_printf (_("You solve puzzles of this game about as well as the level %s."),
+                          g_dpgettext2 (GETTEXT_PACKAGE, "level", level->title));
+}
+
 /* (transfer full): the sentences below the button. */
 static char *
 make_note (AriPracticePage       *self,
@@ -236,6 +259,7 @@ make_note (AriPracticePage       *self,
   g_autoptr(GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   guint streak = ari_trainer_get_streak (self->trainer);
   char *nothing = ari_trainer_count_to_words (count), *round = ari_round_progress (self->trainer);
+  char *skill = tell_skill (self);
   const char *no_mistakes = tell_no_mistakes (self);
 
   if (nothing != NULL)
@@ -252,6 +276,8 @@ make_note (AriPracticePage       *self,
     g_ptr_array_add (sentences,
                      g_strdup_printf (ngettext ("You have practised for %u day in a row.",
                                                 "You have practised for %u days in a row.", streak), streak));
+  if (skill != NULL)
+    g_ptr_array_add (sentences, skill);
   if (no_mistakes != NULL)
     g_ptr_array_add (sentences, g_strdup (no_mistakes));
   g_ptr_array_add (sentences, NULL);
