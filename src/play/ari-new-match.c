@@ -139,6 +139,21 @@ recall_seats (AriNewMatch  *self,
     }
 }
 
+gboolean
+ari_new_match_has_last (GSettings      *settings,
+                        const AriRules *rules)
+{
+  g_autoptr(GVariant) matches = NULL, match = NULL;
+
+  if (settings == NULL)
+    return FALSE;
+
+  matches = g_settings_get_value (settings, "new-match");
+  match = g_variant_lookup_value (matches, rules->id, NULL);
+
+  return match != NULL;
+}
+
 AriNewMatch *
 ari_new_match_recall (GSettings      *settings,
                       const AriRules *rules)

@@ -20,6 +20,9 @@ typedef struct
   gboolean    free_undo; /* never remembered */
 } AriNewMatch;
 
+/* Whether a match of @rules was begun before. @settings: (nullable): without them, none was. */
+gboolean     ari_new_match_has_last (GSettings         *settings,
+                                     const AriRules    *rules);
 /* The last choice for @rules, or a person against a computer of a friendly level. */
 AriNewMatch *ari_new_match_recall   (GSettings         *settings,
                                      const AriRules    *rules) G_GNUC_WARN_UNUSED_RESULT;

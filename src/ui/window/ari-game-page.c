@@ -93,39 +93,21 @@ unfinished_changed_cb (AriGamePage *self)
 }
 
 /* Whether the person has begun a match of this game, which can be played again in the same way. */
-static gboolean
-has_last_match (AriGamePage *self)
-{
-  g_autoptr(GVariant) matches = NULL, match = NULL;
-
-  if (self->settings == NULL)
-    return FALSE;
-
-  matches = g_settings_get_value (self->settings, "new-match");
-  match = g_variant_lookup_value (matches, self->rules->id, NULL);
-
-  return match != NULL;
-}
-
 /* Whether the person has neither played this game nor learned it. */
 static gboolean
 is_new_to_game (AriGamePage *self)
 {
-  return !has_last_match (self)
+  return !ari_new_match_has_last (self->settings, self->rules)
          && (self->settings == NULL || ari_lesson_progress_is_new (self->settings, self->rules));
 }
 
-/* The first match needs the dialog: who plays, and against whom? The button is there, so that none of the
- * others moves after that match. */
+/* Who plays, if not the dialog asks that before the first match. */
 static void
 sync_play (AriGamePage *self)
 {
-  GtkActionable *play = GTK_ACTIONABLE (self->play);
   g_autofree char *text = NULL;
 
-  /* GTK warns if an action and its target don't fit. */
-  gtk_actionable_set_action_name (play, NULL);
-  if (has_last_match (self))
+  if (ari_new_match_has_last (self->settings, self->rules))
     {
       g_autoptr(AriNewMatch) last = ari_new_match_recall (self->settings, self->rules);
       g_autoptr(AriMatch) match = ari_new_match_build (last);
@@ -133,13 +115,6 @@ sync_play (AriGamePage *self)
 
       /* Translators: %s is who plays, such as “Ariadne – Theseus”. */
       text = g_strdup_printf (_("As last time: %s"), players);
-      gtk_actionable_set_action_target (play, "s", self->rules->id);
-      gtk_actionable_set_action_name (play, "win.play");
-    }
-  else
-    {
-      gtk_actionable_set_action_target_value (play, NULL);
-      gtk_actionable_set_action_name (play, "win.new-match");
     }
   ari_widget_set_tooltip (self->play, text);
 }
@@ -284,6 +259,8 @@ ari_game_page_new (const AriRules *rules,
       gtk_button_set_label (GTK_BUTTON (self->practise), _(feat_ui->words.practise));
       gtk_button_set_label (self->feats, _(feat_ui->words.results));
     }
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play), "s", rules->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play), "win.play");
   ari_lesson_list_set_rules (self->lessons, rules, settings);
   if (settings != NULL)
     {

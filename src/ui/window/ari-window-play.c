@@ -48,7 +48,7 @@ ari_window_start (AriWindow *self,
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
-/* Plays the game with that id as the last time. */
+/* Plays the game with that id as the last time. The first time, the dialog asks who plays, and how. */
 static void
 play_cb (GtkWidget  *widget,
          const char *action_name,
@@ -62,6 +62,12 @@ play_cb (GtkWidget  *widget,
   if (rules == NULL || self->library == NULL || ari_window_has_failed (self)
       || !ari_close_passive_dialogs (widget))
     return;
+
+  if (!ari_new_match_has_last (self->settings, rules))
+    {
+      gtk_widget_activate_action (widget, "win.play-game", "s", rules->id);
+      return;
+    }
 
   last = ari_new_match_recall (self->settings, rules);
   match = ari_new_match_build (last);
