@@ -350,9 +350,10 @@ overlays_cb (GtkWidget  *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
+  /* While the layout changes, neither may be there. */
   if (gtk_widget_get_mapped (GTK_WIDGET (self->overlays_button)))
     gtk_menu_button_popup (self->overlays_button);
-  else
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self->bottom_overlays_button)))
     gtk_menu_button_popup (self->bottom_overlays_button);
 }
 
