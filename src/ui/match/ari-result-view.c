@@ -5,6 +5,7 @@
 
 #include "ari-ending-words.h"
 #include "ari-feat-ui.h"
+#include "ari-next-opponent.h"
 #include "ari-seat-mark.h"
 #include "ari-tally-words.h"
 
@@ -12,22 +13,107 @@
 
 struct _AriResultView
 {
-  AdwBin     parent_instance;
+  AdwBin        parent_instance;
 
   /* Template widgets */
-  GtkLabel  *heading;
-  GtkLabel  *reason;
-  GtkGrid   *tally;
-  GtkWidget *resume;
-  GtkLabel  *final; /* why there is no such button */
-  GtkButton *practise;
+  GtkLabel     *heading;
+  GtkLabel     *reason;
+  GtkGrid      *tally;
+  GtkWidget    *resume;
+  GtkLabel     *final; /* why there is no such button */
+  GtkWidget    *proposal;
+  GtkLabel     *sentence;
+  GtkWidget    *next;
+  GtkButton    *practise;
+
+  /* Owned */
+  AriAutosave  *autosave;    /* (nullable): of the match that is shown */
+  GCancellable *cancellable; /* (nullable): of the question who to play next */
 };
 
 G_DEFINE_FINAL_TYPE (AriResultView, ari_result_view, ADW_TYPE_BIN)
 
+/* Whom to play next. */
+
+static void
+stop_asking (AriResultView *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->autosave != NULL)
+    g_signal_handlers_disconnect_by_data (self->autosave, self);
+  g_clear_object (&self->autosave);
+}
+
+/* It comes after the end was announced, so it announces itself. */
+static void
+propose (AriResultView  *self,
+         const AriLevel *next)
+{
+  g_autofree char *text = ari_next_opponent_words (ari_autosave_get_match (self->autosave), next);
+
+  gtk_label_set_label (self->sentence, text);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next), "s", next->id);
+  /* Not earlier: the action needs its target. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.next-opponent");
+  gtk_widget_set_visible (self->proposal, TRUE);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->sentence), text,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* If the library can't be read, nothing is proposed. */
+static void
+found_cb (GObject      *library,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  AriResultView *self = data;
+  g_autoptr(GPtrArray) entries = ari_library_query_finish (ARI_LIBRARY (library), result, NULL, NULL);
+  const AriLevel *next;
+
+  if (entries == NULL)
+    return;
+
+  next = ari_next_opponent_of (entries, ari_autosave_get_id (self->autosave));
+  if (next != NULL)
+    propose (self, next);
+}
+
+/* Once the end of the match is durable, the library knows it, too. */
+static void
+ask (AriResultView *self)
+{
+  AriQuery query = { .finished = TRUE };
+
+  if (self->cancellable != NULL || ari_autosave_is_pending (self->autosave))
+    return;
+
+  query.game = ari_match_get_rules (ari_autosave_get_match (self->autosave))->id;
+  self->cancellable = g_cancellable_new ();
+  ari_library_query_async (ari_autosave_get_library (self->autosave), &query, 0, ARI_NEXT_OPPONENT_LOOKS_BACK,
+                           self->cancellable, found_cb, self);
+}
+
+static void
+ask_about (AriResultView *self,
+           AriAutosave   *autosave)
+{
+  gtk_widget_set_visible (self->proposal, FALSE);
+  stop_asking (self);
+  if (autosave == NULL)
+    return;
+
+  self->autosave = g_object_ref (autosave);
+  g_signal_connect_swapped (autosave, "committed", G_CALLBACK (ask), self);
+  ask (self);
+}
+
 static void
 ari_result_view_dispose (GObject *object)
 {
+  stop_asking (ARI_RESULT_VIEW (object));
   gtk_widget_dispose_template (GTK_WIDGET (object), ARI_TYPE_RESULT_VIEW);
 
   G_OBJECT_CLASS (ari_result_view_parent_class)->dispose (object);
@@ -47,6 +133,9 @@ ari_result_view_class_init (AriResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriResultView, tally);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, resume);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, final);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, proposal);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, sentence);
+  gtk_widget_class_bind_template_child (widget_class, AriResultView, next);
   gtk_widget_class_bind_template_child (widget_class, AriResultView, practise);
 }
 
@@ -139,6 +228,9 @@ ari_result_view_show (AriResultView *self,
   gtk_widget_set_visible (self->resume, ended && !ari_match_ends_for_good (match));
   gtk_label_set_label (self->final, ari_visibility_why_final ());
   gtk_widget_set_visible (GTK_WIDGET (self->final), ended && ari_match_ends_for_good (match));
+  /* It has just ended, or a match that is over was opened. */
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)) || self->autosave == NULL)
+    ask_about (self, ari_table_get_autosave (table));
   gtk_widget_set_visible (GTK_WIDGET (self->practise), ui != NULL);
   if (ui != NULL)
     {
@@ -158,7 +250,8 @@ add_line (GString *text,
 }
 
 char *
-ari_result_view_tell (AriMatch *match)
+ari_result_view_tell (AriResultView *self,
+                      AriMatch      *match)
 {
   AriTallyRow rows[ARI_MAX_TALLY_ROWS];
   guint n = ari_rules_tally (ari_match_get_rules (match), ari_match_get_main_position (match), rows);
@@ -168,6 +261,8 @@ ari_result_view_tell (AriMatch *match)
   add_line (text, ari_ending_words_reason (match));
   for (guint i = 0; i < n; i++)
     add_line (text, ari_tally_words (match, &rows[i]));
+  if (gtk_widget_get_visible (self->proposal))
+    add_line (text, g_strdup (gtk_label_get_label (self->sentence)));
 
   return g_string_free_and_steal (g_steal_pointer (&text));
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * AriResultView:
  *
- * How a match has ended: who won and why, what counts for each seat, and what players do next.
+ * How a match has ended: who won and why, what counts for each seat, and what players do next, against whom.
  */
 G_DECLARE_FINAL_TYPE (AriResultView, ari_result_view, ARI, RESULT_VIEW, AdwBin)
 
@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (AriResultView, ari_result_view, ARI, RESULT_VIEW, AdwBin)
 void ari_result_view_show (AriResultView *self,
                            AriTable      *table);
 /* All of it in sentences, a line for each, for people who don’t see it. */
-char *ari_result_view_tell (AriMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_result_view_tell (AriResultView *self,
+                            AriMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

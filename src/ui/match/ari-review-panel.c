@@ -568,7 +568,7 @@ ari_review_panel_show_part (AriReviewPanel *self,
   if (!over || is_analysis)
     return NULL;
 
-  return is_moments ? tell_moments (self) : ari_result_view_tell (get_match (self));
+  return is_moments ? tell_moments (self) : ari_result_view_tell (self->result, get_match (self));
 }
 
 AriReview *

@@ -13,6 +13,7 @@
 #include "ari-help-topics.h"
 #include "ari-lesson-run.h"
 #include "ari-new-match.h"
+#include "ari-next-opponent.h"
 #include "ari-new-match-dialog.h"
 #include "ari-preferences-dialog.h"
 #include "ari-record-files.h"
@@ -210,21 +211,40 @@ show_match_cb (GtkWidget  *widget,
   ari_window_open_match (ARI_WINDOW (widget), id, TRUE, told);
 }
 
+/* @again: (nullable) (transfer full): a rematch */
 static void
-rematch_cb (GtkWidget  *widget,
-            const char *action_name,
-            GVariant   *parameter)
+play_again (AriWindow *self,
+            AriMatch  *again)
 {
-  AriWindow *self = ARI_WINDOW (widget);
-  AriMatch *match = current_match (self);
-  g_autoptr(AriMatch) again = match != NULL ? ari_new_match_again (match) : NULL;
   g_autofree char *turned = again != NULL ? ari_new_match_turned (again) : NULL;
 
   if (again == NULL)
     return;
 
   show_match (self, again, 0, FALSE);
-  ari_toast (widget, turned);
+  ari_toast (GTK_WIDGET (self), turned);
+  g_object_unref (again);
+}
+
+static void
+rematch_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  AriMatch *match = current_match (ARI_WINDOW (widget));
+
+  play_again (ARI_WINDOW (widget), match != NULL ? ari_new_match_again (match) : NULL);
+}
+
+static void
+next_opponent_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  AriMatch *match = current_match (ARI_WINDOW (widget));
+  const AriLevel *next = ari_level_lookup_or_usual (g_variant_get_string (parameter, NULL));
+
+  play_again (ARI_WINDOW (widget), match != NULL ? ari_next_opponent_build (match, next) : NULL);
 }
 
 static AdwDialog *
@@ -526,6 +546,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.play", writable);
   gtk_widget_action_set_enabled (widget, "win.try-figure", writable);
   gtk_widget_action_set_enabled (widget, "win.rematch", writable && ARI_IS_MATCH_PAGE (page));
+  gtk_widget_action_set_enabled (widget, "win.next-opponent", writable && ARI_IS_MATCH_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.lesson", !failed);
   gtk_widget_action_set_enabled (widget, "win.train", ready);
   gtk_widget_action_set_enabled (widget, "win.exercise", writable);
@@ -563,6 +584,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   ari_window_class_install_play (widget_class);
   gtk_widget_class_install_action (widget_class, "win.try-figure", "s", try_figure_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
+  gtk_widget_class_install_action (widget_class, "win.next-opponent", "s", next_opponent_cb);
   gtk_widget_class_install_action (widget_class, "win.go", "s", go_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.back-up", NULL, back_up_cb);
