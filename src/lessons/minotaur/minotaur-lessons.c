@@ -289,7 +289,7 @@ static const AriLessonStep ring_steps[] = {
 #define TWO_PAIRS "a1 Y5L c2 R1R a4 R1L c5 Y5R e1 G1R e3 W3L"
 /* The learner and Daedalus could challenge each other; both yellow 5s have been seen. */
 #define WAITING "a1 B3L a2 B1R claim a3 B5L a4 B3R claim c5 W1L b3 R3R a5 Y5L b3 a6 G1R b3 b4 W3L d2 Y5R"
-/* All pairs but those in green are resolved, with 12 points for each. */
+/* All pairs are resolved but two in green. */
 #define LAST_COLOUR \
   "a1 R1L a2 R1R claim a3 R5L a4 R5R claim a5 R3L a6 R3R claim b1 B5L b2 B5R claim b3 B1L b4 B1R claim " \
   "b5 B3L b6 B3R claim c1 Y1L c2 Y1R claim c3 Y5L c4 Y5R claim c5 Y3L c6 Y3R claim d1 W5L d2 W5R claim " \
@@ -357,9 +357,9 @@ static const AriLessonStep strategy_steps[] = {
   },
   {
     .record = LAST_COLOUR,
-    .text = N_("The table is empty, and each of you has 12 points. Only green is left: you own a left 5 "
-               "and a right 1, Daedalus a left 1 and a right 5. You have to challenge. Which tile do you "
-               "name?"),
+    .text = N_("The table is empty. You and Daedalus have 12 points each, Icarus has 15. Only green is "
+               "left: you own a left 5 and a right 1, Daedalus a left 1 and a right 5. You have to "
+               "challenge. Which tile do you name?"),
     .accepts = "2:G5R",
     .praise = N_("The risk is the same for either tile: if only Daedalus hits, Daedalus chooses. So name "
                  "the tile that wins you the match."),
