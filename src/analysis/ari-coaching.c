@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "ari-accuracy.h"
+#include "ari-costly-plies.h"
 #include "ari-habits.h"
 #include "ari-judgement.h"
 #include "ari-moment.h"
@@ -510,6 +511,12 @@ find_mistakes (AriCoaching *self,
     }
 }
 
+const GArray *
+ari_coaching_tries (const AriCoaching *self)
+{
+  return self->mistakes->len > 0 ? self->mistakes : self->costly;
+}
+
 AriCoaching *
 ari_coaching_new (AriMatch *match)
 {
@@ -539,6 +546,7 @@ ari_coaching_new (AriMatch *match)
 
   find_swings (self, steps, ari_match_get_setup (match)->seats);
   find_mistakes (self, steps, match);
+  self->costly = ari_costly_plies (match, ARI_MAX_SWINGS);
   if (self->seat == ARI_NONE)
     return self;
 
@@ -556,6 +564,7 @@ void
 ari_coaching_free (AriCoaching *self)
 {
   g_array_unref (self->mistakes);
+  g_clear_pointer (&self->costly, g_array_unref);
   g_free (self->weakness.reason);
   g_free (self);
 }

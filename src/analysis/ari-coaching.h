@@ -85,6 +85,7 @@ typedef enum
  *   order of the line
  * @mistakes: (element-type guint): the numbers of all mistakes and blunders of persons for which a better
  *   move is known
+ * @costly: (element-type guint): the few decisions of persons that are likely to have cost most, sure or not
  * @seat: of the only person at the table, of whom the rest speaks; %ARI_NONE: there is none
  * @luck: of that seat
  *
@@ -99,7 +100,7 @@ typedef struct
   AriActor  seat;
   gboolean  has_luck;
   AriLuck   luck;
-  GArray   *mistakes;
+  GArray   *mistakes, *costly;
   struct
   {
     AriStrength kind;
@@ -118,6 +119,8 @@ typedef struct
 
 /* @match: its current line counts */
 AriCoaching *ari_coaching_new  (AriMatch    *match) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (element-type guint): what is worth another try: the mistakes, or else the costly decisions. */
+const GArray *ari_coaching_tries (const AriCoaching *self);
 void         ari_coaching_free (AriCoaching *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCoaching, ari_coaching_free)
 

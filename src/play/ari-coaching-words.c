@@ -251,3 +251,33 @@ ari_coaching_words_weakness (AriMatch          *match,
       return g_strdup (_("The analysis found no mistake of yours."));
     }
 }
+
+char *
+ari_coaching_words_found (AriMatch *match)
+{
+  AriActor person = ari_match_find_only_person (match);
+  guint n_mistakes = 0, n_own = 0, n_inexact = 0;
+
+  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
+    {
+      gboolean is_serious = ari_judgement_is_serious (ply);
+
+      n_mistakes += is_serious;
+      n_own += is_serious && ari_ply_get_actor (ply) == person;
+      n_inexact += ari_judgement_is_mistake (ply) && !is_serious;
+    }
+
+  if (n_mistakes == 0 && n_inexact == 0)
+    return g_strdup (_("Analysis finished: no certain mistakes"));
+  if (n_mistakes == 0)
+    return g_strdup_printf (ngettext ("Analysis finished: no certain mistakes, %u inexact move",
+                                      "Analysis finished: no certain mistakes, %u inexact moves", n_inexact),
+                            n_inexact);
+  if (person != ARI_NONE)
+    /* Translators: how many mistakes the person who reads it has made, and all others together. */
+    return g_strdup_printf (_("Analysis finished. Mistakes: you %1$u, the others %2$u"), n_own,
+                            n_mistakes - n_own);
+
+  return g_strdup_printf (ngettext ("Analysis finished: %u mistake", "Analysis finished: %u mistakes", n_mistakes),
+                          n_mistakes);
+}

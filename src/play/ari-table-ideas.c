@@ -200,7 +200,7 @@ ari_table_ideas (AriTable *table,
   guint n;
 
   if (ari_feat_sequence_hides_outcome (ari_table_get_feats (table))
-      || ari_table_get_preview (table)->step > 0
+      || ari_table_get_preview (table)->step > 0 || ari_recap_is_running (ari_table_get_recap (table))
       || ari_hint_session_get_step (ari_table_get_hint (table)) != ARI_HINT_NONE)
     return 0;
 

@@ -324,11 +324,34 @@ ari_table_try_again (AriTable *self)
 {
   g_return_if_fail (ARI_IS_TABLE (self));
 
-  if (!ari_table_can_try_again (self))
+  if (ari_table_can_try_again (self))
+    ari_table_try_ply (self, ari_ply_get_id (to_try_again (self)));
+}
+
+/**
+ * ari_table_try_ply:
+ * @id: of a ply
+ *
+ * Lets a person look for something better than that ply, even where a review doesn’t mark it. Nothing happens
+ * where no better action is known, or the match can’t be written to.
+ */
+void
+ari_table_try_ply (AriTable *self,
+                   guint     id)
+{
+  AriPly *ply;
+  const AriEval *eval;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  ply = ari_match_find (self->match, id);
+  eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
+  if (eval == NULL || eval->best == NULL || ari_match_is_read_only (self->match)
+      || ari_feat_sequence_hides_outcome (self->feats))
     return;
 
   ari_table_begin (self, ARI_EVENT_EDIT);
-  ari_try_again_start (self->try_again, to_try_again (self));
+  ari_try_again_start (self->try_again, ply);
 }
 
 gboolean

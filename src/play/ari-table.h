@@ -153,6 +153,8 @@ const AriSpot      *ari_table_get_pointed_out (AriTable *self,
  * #AriTryAgain. */
 gboolean            ari_table_can_try_again (AriTable          *self);
 void                ari_table_try_again     (AriTable          *self);
+void                ari_table_try_ply       (AriTable          *self,
+                                             guint              id);
 /* Tells the last turns of the other seats again, or stops that. */
 void                ari_table_recap       (AriTable          *self);
 /* What the last turn revealed for a moment is hidden again, on the board and everywhere else. */

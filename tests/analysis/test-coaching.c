@@ -463,6 +463,35 @@ test_habit (void)
   g_assert_cmpint (mistaken->weakness.kind, !=, ARI_WEAKNESS_HABIT);
 }
 
+/* Where no mistake is certain, what is likely to have cost most is worth another try. */
+static void
+test_costly (void)
+{
+  g_autoptr(AriMatch) match = new_match (LENGTH);
+  g_autoptr(AriCoaching) none = ari_coaching_new (match), coaching = NULL, mistaken = NULL;
+  const GArray *tries;
+
+  g_assert_cmpuint (ari_coaching_tries (none)->len, ==, 0);
+  lose (match, 3, 0.04, 0.10, "pass");
+  lose (match, 5, 0.08, 0.10, "pass");
+  lose (match, 7, 0.03, 0.10, "pass");
+  lose (match, 8, 0.20, 0.30, "pass");
+  lose (match, 9, 0.05, 0.10, "pass");
+  lose (match, 11, 0.01, 0.10, "pass");
+  coaching = ari_coaching_new (match);
+  g_assert_cmpuint (coaching->mistakes->len, ==, 0);
+  tries = ari_coaching_tries (coaching);
+  g_assert_cmpuint (tries->len, ==, 3);
+  g_assert_cmpuint (g_array_index (tries, guint, 0), ==, 3);
+  g_assert_cmpuint (g_array_index (tries, guint, 1), ==, 5);
+  g_assert_cmpuint (g_array_index (tries, guint, 2), ==, 9);
+
+  lose (match, 13, 0.30, 0.01, "pass");
+  mistaken = ari_coaching_new (match);
+  g_assert_cmpuint (ari_coaching_tries (mistaken)->len, ==, 1);
+  g_assert_cmpuint (g_array_index (ari_coaching_tries (mistaken), guint, 0), ==, 13);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -477,6 +506,7 @@ main (int   argc,
   g_test_add_func ("/coaching/weakness", test_weakness);
   g_test_add_func ("/coaching/slide", test_slide);
   g_test_add_func ("/coaching/habit", test_habit);
+  g_test_add_func ("/coaching/costly", test_costly);
   g_test_add_func ("/coaching/sums", test_sums);
   g_test_add_func ("/coaching/luck", test_luck);
   g_test_add_func ("/coaching/handover", test_handover);

@@ -526,8 +526,13 @@ test_findings (Fixture       *fixture,
   ui_wait_until (ui_shows (get_panel (fixture), "Analysis finished: no certain mistakes"));
   review_with_loss (fixture, 0.08);
   ui_wait_until (ui_shows (get_panel (fixture), "Analysis finished: no certain mistakes, 1 inexact move"));
+  ui_wait_until (find_button (fixture, "Try the _Costliest Move Again") != NULL);
+  gtk_widget_activate (find_button (fixture, "Try the _Costliest Move Again"));
+  ui_wait_until (ari_try_again_get_state (ari_table_get_try_again (fixture->table)) == ARI_TASK_ASKING);
+  ari_try_again_stop (ari_table_get_try_again (fixture->table));
+  ari_table_go (fixture->table, ARI_GO_LAST, 0);
   review_with_loss (fixture, 0.21);
-  ui_wait_until (ui_shows (get_panel (fixture), "Analysis finished: 1 mistake"));
+  ui_wait_until (ui_shows (get_panel (fixture), "Analysis finished. Mistakes: you 1, the others 0"));
 }
 
 /* What has been analysed is counted in moves, as they are numbered. */

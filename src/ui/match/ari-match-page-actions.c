@@ -76,7 +76,7 @@ next_mistake_cb (GtkWidget  *widget,
   go_to_mistake (ARI_MATCH_PAGE (widget), ARI_GO_NEXT_MISTAKE);
 }
 
-/* In a narrow window the panel covers the board. */
+/* With a parameter, the ply of that id. In a narrow window the panel covers the board. */
 static void
 try_again_cb (GtkWidget  *widget,
               const char *name,
@@ -84,7 +84,10 @@ try_again_cb (GtkWidget  *widget,
 {
   AriMatchPage *self = ARI_MATCH_PAGE (widget);
 
-  ari_table_try_again (self->table);
+  if (parameter != NULL)
+    ari_table_try_ply (self->table, g_variant_get_uint32 (parameter));
+  else
+    ari_table_try_again (self->table);
   ari_match_side_close_sheet (self->side);
   gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 }
@@ -443,6 +446,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.previous-mistake", NULL, previous_mistake_cb },
     { "match.next-mistake", NULL, next_mistake_cb },
     { "match.try-again", NULL, try_again_cb },
+    { "match.try-ply", "u", try_again_cb },
     { "match.play-pause", NULL, play_pause_cb },
     { "match.space", NULL, space_cb },
     { "match.slower", NULL, slower_cb },

@@ -142,6 +142,8 @@ decision_cb (AriMatchPage *self)
   gtk_widget_set_opacity (GTK_WIDGET (self->replay_bar), asks ? 0.0 : 1.0);
   if (asks)
     adw_toast_overlay_dismiss_all (self->toasts);
+  else
+    ari_widget_debounce_clicks (GTK_WIDGET (self->replay_bar)); /* A second click is meant for the answer. */
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "ari-judgement.h"
 #include "ari-result-view.h"
 #include "ari-swing-row.h"
+#include "ari-widget-util.h"
 #include "ari-table-ideas.h"
 
 /* How long each look at the match takes for a move. The first two follow each other by themselves. */
@@ -128,7 +129,7 @@ static char *
 analysis_text (AriReviewPanel *self)
 {
   AriMatch *match = get_match (self);
-  guint n = ari_match_get_main_turn (match), n_judged = count_judged (match), n_mistakes = 0, n_inexact = 0;
+  guint n = ari_match_get_main_turn (match), n_judged = count_judged (match);
 
   if (n_judged == 0)
     return g_strdup (_("Analyses every move and marks mistakes"));
@@ -137,21 +138,7 @@ analysis_text (AriReviewPanel *self)
   if (ari_review_get_running (self->review))
     return g_strdup (_("Takes a closer look at every move"));
 
-  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
-    {
-      n_mistakes += ari_judgement_is_serious (ply);
-      n_inexact += ari_judgement_is_mistake (ply) && !ari_judgement_is_serious (ply);
-    }
-
-  if (n_mistakes == 0 && n_inexact == 0)
-    return g_strdup (_("Analysis finished: no certain mistakes"));
-  if (n_mistakes == 0)
-    return g_strdup_printf (ngettext ("Analysis finished: no certain mistakes, %u inexact move",
-                                      "Analysis finished: no certain mistakes, %u inexact moves", n_inexact),
-                            n_inexact);
-
-  return g_strdup_printf (ngettext ("Analysis finished: %u mistake", "Analysis finished: %u mistakes", n_mistakes),
-                          n_mistakes);
+  return ari_coaching_words_found (match);
 }
 
 static void
@@ -244,29 +231,35 @@ show_swings (AriReviewPanel    *self,
   sync_better (self);
 }
 
-/* The index among the mistakes of the one that comes after the last that was tried. */
+/* The index among what is worth another try of what comes after the last that was tried. */
 static guint
-next_mistake (AriReviewPanel *self)
+next_try (AriReviewPanel *self)
 {
+  const GArray *tries = ari_coaching_tries (self->coaching);
   guint i = 0;
 
-  while (i < self->coaching->mistakes->len
-         && g_array_index (self->coaching->mistakes, guint, i) <= self->learned)
+  while (i < tries->len && g_array_index (tries, guint, i) <= self->learned)
     i++;
 
-  return i < self->coaching->mistakes->len ? i : 0;
+  return i < tries->len ? i : 0;
 }
 
 static void
 sync_learn (AriReviewPanel *self)
 {
-  guint n = self->coaching != NULL ? self->coaching->mistakes->len : 0;
-  guint next = n > 0 ? next_mistake (self) : 0;
+  guint n = self->coaching != NULL ? ari_coaching_tries (self->coaching)->len : 0;
+  guint next = n > 0 ? next_try (self) : 0;
+  gboolean is_sure = self->coaching == NULL || self->coaching->mistakes->len > 0;
   g_autofree char *label = NULL;
 
-  if (next > 0)
+  if (next > 0 && is_sure)
     /* Translators: leads from one mistake to the next one, which has the first number. */
     label = g_strdup_printf (_("Next M_istake (%1$u of %2$u)"), next + 1, n);
+  else if (next > 0)
+    /* Translators: leads from one move that is tried again to the next one, which has the first number. */
+    label = g_strdup_printf (_("Next M_ove (%1$u of %2$u)"), next + 1, n);
+  else if (n > 0 && !is_sure)
+    label = g_strdup_printf (ngettext ("Try the _Costliest Move Again", "Try the %u _Costliest Moves Again", n), n);
   else if (n == 0)
     label = g_strdup (_("_Learn from My Mistakes"));
   else if (self->coaching->seat == ARI_NONE)
@@ -274,6 +267,12 @@ sync_learn (AriReviewPanel *self)
   else
     label = g_strdup_printf (_("_Learn from My Mistakes (%u)"), n);
   gtk_button_set_label (self->learn, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->learn),
+                               n > 0 || self->coaching == NULL
+                                 ? _("Return to the position before each mistake, and find a better move")
+                                 : self->coaching->seat == ARI_NONE
+                                     ? _("The analysis found nothing to improve in the moves of people.")
+                                     : _("The analysis found nothing to improve in your moves."));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.learn",
                                  n > 0 && !ari_match_is_read_only (get_match (self)));
 }
@@ -313,11 +312,10 @@ learn_cb (GtkWidget  *widget,
 
   /* After a try, its variation is shown. */
   ari_table_go (self->table, ARI_GO_MAIN_LINE, 0);
-  self->learned = g_array_index (self->coaching->mistakes, guint, next_mistake (self));
+  self->learned = g_array_index (ari_coaching_tries (self->coaching), guint, next_try (self));
   sync_learn (self);
   ari_table_go (self->table, ARI_GO_NUMBER, self->learned);
-  ari_table_flush (self->table);
-  gtk_widget_activate_action (GTK_WIDGET (self), "match.try-again", NULL);
+  gtk_widget_activate_action (widget, "match.try-ply", "u", ari_match_get_ply_id (get_match (self)));
 }
 
 static void
@@ -490,6 +488,8 @@ static void
 ari_review_panel_init (AriReviewPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* A second click is meant for the button that opens the panel. */
+  g_signal_connect (self->next, "map", G_CALLBACK (ari_widget_debounce_clicks), NULL);
 }
 
 void
