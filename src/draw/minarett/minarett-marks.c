@@ -300,6 +300,17 @@ draw_card (const AriCanvas *canvas)
     minarett_draw_card (canvas, minarett_space_of (show->picks[0]));
 }
 
+static gboolean
+is_picked (const AriBoardState *show,
+           AriSpot              spot)
+{
+  for (guint i = 0; i < show->n_picks; i++)
+    if (show->picks[i] == spot)
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 minarett_draw_marks (const AriCanvas *canvas)
 {
@@ -321,7 +332,12 @@ minarett_draw_marks (const AriCanvas *canvas)
   ari_brush_ideas (canvas, 0.95f, draw_idea);
   for (guint i = 0; i < show->n_hints; i++)
     if (ari_brush_has_place (canvas, show->hints[i]))
-      draw_hint (canvas, show->hints[i], ++n_hints);
+      {
+        n_hints++;
+        /* What has been picked is lifted over its mark. */
+        if (!is_picked (show, show->hints[i]))
+          draw_hint (canvas, show->hints[i], n_hints);
+      }
   if (ari_brush_has_place (canvas, show->refused))
     draw_refused (canvas, show->refused);
   if (ari_brush_has_place (canvas, show->focus))
