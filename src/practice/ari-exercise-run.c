@@ -251,6 +251,13 @@ cover (AriExerciseRun *self)
 
 /* From one exercise to the next. */
 
+/* A single exercise leads back to where it came from. */
+static guint
+ways_on (AriExerciseRun *self)
+{
+  return self->trainer != NULL ? ARI_TASK_NEXT | ARI_TASK_DROP : ARI_TASK_FINISH;
+}
+
 /* Nobody remembers an old match. So what was seen in it is shown first, if it is part of the exercise to keep
  * it in mind; in a puzzle, which nobody has played, it stays in view.
  * @loaded: (transfer full) */
@@ -270,7 +277,7 @@ begin (AriExerciseRun    *self,
   title = self->trainer != NULL ? ari_round_title (self->trainer, &self->filter) : g_strdup (_("Exercise"));
   ari_task_set_titles (ARI_TASK (self), title, _(get_rules (self)->name), NULL);
   ari_task_set_table (ARI_TASK (self), table,
-                      ARI_TASK_HINT | ARI_TASK_SHOW | ARI_TASK_PLAY_ON | ARI_TASK_NEXT | ARI_TASK_DROP
+                      ARI_TASK_HINT | ARI_TASK_SHOW | ARI_TASK_PLAY_ON | ways_on (self)
                         | (looks ? ARI_TASK_COVER : 0));
   reveal (self, TRUE);
   ari_task_begin (ARI_TASK (self), looks ? ARI_TASK_IDLE : ARI_TASK_ASKING, number, text, usual_answers,
@@ -397,17 +404,19 @@ static guint
 ari_exercise_run_get_deeds (AriTask *task)
 {
   AriExerciseRun *self = ARI_EXERCISE_RUN (task);
+  guint drop;
 
+  drop = ways_on (self) & ARI_TASK_DROP;
   if (self->loaded == NULL && ari_task_is_over (task))
     return ARI_TASK_FINISH | (is_any_ready (self) ? ARI_TASK_NEXT : 0);
   if (self->loaded == NULL)
     return 0;
   if (ari_task_asks (task))
-    return ARI_TASK_SHOW | ARI_TASK_DROP | (self->hinted ? 0 : ARI_TASK_HINT);
+    return ARI_TASK_SHOW | drop | (self->hinted ? 0 : ARI_TASK_HINT);
   if (!ari_task_is_over (task))
-    return ARI_TASK_COVER | ARI_TASK_DROP;
+    return ARI_TASK_COVER | drop;
 
-  return ARI_TASK_NEXT | ARI_TASK_DROP | (ari_match_is_over (self->loaded->match) ? 0 : ARI_TASK_PLAY_ON);
+  return ways_on (self) | (ari_match_is_over (self->loaded->match) ? 0 : ARI_TASK_PLAY_ON);
 }
 
 static void

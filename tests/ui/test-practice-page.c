@@ -447,6 +447,39 @@ test_numbers (Case          *c,
   g_assert_cmpfloat (inside.origin.y, >=, whole.origin.y + 6);
 }
 
+/* Whether the row of the puzzle of the day says so. */
+static gboolean
+row_says (Case       *c,
+          const char *words)
+{
+  GtkWidget *row = ui_find (c->window, ADW_TYPE_ACTION_ROW, "Puzzle of the Day");
+
+  return row != NULL && gtk_widget_get_sensitive (row)
+         && g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), words);
+}
+
+/* The page of a game leads to the puzzle of the day, and says when it is done. */
+static void
+test_daily (Case          *c,
+            gconstpointer  data)
+{
+  AriTaskPage *page;
+
+  window_show (c, 360, 640);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_true (ari_window_go (c->window, "game:minarett"));
+  ui_wait_until (row_says (c, " · the same for everyone"));
+  g_assert_true (gtk_widget_activate (ui_find (c->window, ADW_TYPE_ACTION_ROW, "Puzzle of the Day")));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL) != NULL);
+  page = ARI_TASK_PAGE (ui_find (c->window, ARI_TYPE_TASK_PAGE, NULL));
+  ui_wait_until (ui_shows (page, "Puzzle of the Day"));
+  pick (page, get_loaded (page)->solution->line[0]);
+  wait_for_state (page, ARI_TASK_SOLVED);
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
+  ui_wait_until (row_says (c, " · done today"));
+  ui_wait_until (fixture_sql_int (c->fixture.path, "SELECT count(*) FROM answer WHERE rating = 3") == 1);
+}
+
 /* A new match is one of the game that is practised. */
 static void
 test_new_match (Case          *c,
@@ -486,6 +519,7 @@ main (int    argc,
       g_test_add (path, Case, GUINT_TO_POINTER (keys[i]), window_set_up, test_keys_lead_back,
                   window_tear_down);
     }
+  WINDOW_ADD ("/practice-page/daily", test_daily);
   WINDOW_ADD ("/practice-page/round", test_round);
   WINDOW_ADD ("/practice-page/numbers", test_numbers);
   WINDOW_ADD ("/practice-page/new-match", test_new_match);

@@ -3,11 +3,13 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-daily.h"
 #include "ari-entry-list.h"
 #include "ari-entry-row.h"
 #include "ari-entry-words.h"
 #include "ari-feat-ui.h"
 #include "ari-lesson-list.h"
+#include "ari-level.h"
 #include "ari-lesson-progress.h"
 #include "ari-new-match.h"
 #include "ari-picture.h"
@@ -37,12 +39,15 @@ struct _AriGamePage
   AdwPreferencesGroup *continue_group;
   GtkWidget           *all_button;
   GtkListBox          *continue_list;
+  AdwActionRow        *daily_row;
+  GtkImage            *daily_mark;
 
   const AriRules      *rules;
 
   /* Owned */
   GListModel          *unfinished;
   GSettings           *settings;  /* (nullable) */
+  AriDaily            *daily;     /* (nullable) until there is a library */
 };
 
 G_DEFINE_FINAL_TYPE (AriGamePage, ari_game_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -134,6 +139,26 @@ sync_learn (AriGamePage *self)
   sync_play (self);
 }
 
+/* Words say what the mark says. */
+static void
+sync_daily (AriGamePage *self)
+{
+  const AriPuzzle *puzzle = ari_daily_get_puzzle (self->daily);
+  gboolean is_done = ari_daily_is_done (self->daily);
+  g_autofree char *text = NULL;
+  const char *level;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->daily_row), puzzle != NULL);
+  if (puzzle == NULL)
+    return;
+
+  level = g_dpgettext2 (GETTEXT_PACKAGE, "level", ari_levels ()[puzzle->effort - 1].title);
+  /* Translators: the puzzle of the day; %s is a level of the computer that finds the answer, such as Adept */
+  text = g_strdup_printf (is_done ? _("Level %s · done today") : _("Level %s · the same for everyone"), level);
+  adw_action_row_set_subtitle (self->daily_row, text);
+  gtk_image_set_from_icon_name (self->daily_mark, is_done ? "object-select-symbolic" : "go-next-symbolic");
+}
+
 static void
 learn_cb (AriGamePage *self)
 {
@@ -172,10 +197,25 @@ unstack_cb (AriGamePage *self)
   place_words (self, 1, 0);
 }
 
+/* What was answered elsewhere since. */
+static void
+ari_game_page_map (GtkWidget *widget)
+{
+  AriGamePage *self = ARI_GAME_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ari_game_page_parent_class)->map (widget);
+  if (self->daily != NULL)
+    ari_daily_refresh (self->daily);
+}
+
 static void
 ari_game_page_dispose (GObject *object)
 {
   AriGamePage *self = ARI_GAME_PAGE (object);
+
+  if (self->daily != NULL)
+    g_signal_handlers_disconnect_by_data (self->daily, self);
+  g_clear_object (&self->daily);
 
   if (self->unfinished != NULL)
     g_signal_handlers_disconnect_by_data (self->unfinished, self);
@@ -194,6 +234,7 @@ ari_game_page_class_init (AriGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_game_page_dispose;
+  widget_class->map = ari_game_page_map;
 
   g_type_ensure (ARI_TYPE_LESSON_LIST);
   g_type_ensure (ARI_TYPE_PICTURE);
@@ -214,6 +255,8 @@ ari_game_page_class_init (AriGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, continue_group);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, all_button);
   gtk_widget_class_bind_template_child (widget_class, AriGamePage, continue_list);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, daily_row);
+  gtk_widget_class_bind_template_child (widget_class, AriGamePage, daily_mark);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, stack_cb);
   gtk_widget_class_bind_template_callback (widget_class, unstack_cb);
@@ -261,6 +304,8 @@ ari_game_page_new (const AriRules *rules,
     }
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play), "s", rules->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play), "win.play");
+  /* Until it is known, it keeps its height, so that nothing below it moves. */
+  adw_action_row_set_subtitle (self->daily_row, "\u00a0");
   ari_lesson_list_set_rules (self->lessons, rules, settings);
   if (settings != NULL)
     {
@@ -301,4 +346,22 @@ ari_game_page_set_library (AriGamePage *self,
 
   g_signal_connect_swapped (self->unfinished, "items-changed", G_CALLBACK (unfinished_changed_cb), self);
   unfinished_changed_cb (self);
+
+  self->daily = ari_daily_new (library, self->rules);
+  g_signal_connect_swapped (self->daily, "changed", G_CALLBACK (sync_daily), self);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->daily_row), "s", self->rules->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->daily_row), "win.daily");
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ari_daily_refresh (self->daily);
+}
+
+AriExerciseRun *
+ari_game_page_begin_daily (AriGamePage *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME_PAGE (self), NULL);
+
+  if (self->daily == NULL || ari_daily_get_puzzle (self->daily) == NULL)
+    return NULL;
+
+  return ari_daily_begin (self->daily);
 }

@@ -550,6 +550,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.lesson", !failed);
   gtk_widget_action_set_enabled (widget, "win.train", ready);
   gtk_widget_action_set_enabled (widget, "win.exercise", writable);
+  gtk_widget_action_set_enabled (widget, "win.daily", writable);
   gtk_widget_action_set_enabled (widget, "win.play-on", writable && ARI_IS_TASK_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
   gtk_widget_action_set_enabled (widget, "win.show-match", ready);

@@ -59,6 +59,24 @@ exercise_cb (GtkWidget  *widget,
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
 }
 
+/* Asks the puzzle of the day of the game with that id. */
+static void
+daily_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  AriGamePage *page = ari_window_game_page (self, g_variant_get_string (parameter, NULL));
+  g_autoptr(AriExerciseRun) run = ari_game_page_begin_daily (page);
+
+  if (run == NULL)
+    return;
+
+  ari_window_pop_to_root (self);
+  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (ari_task_page_new (ARI_TASK (run),
+                                                                                      self->settings)));
+}
+
 /* Opens the position of the exercise as a match, which is kept as soon as a person plays in it. */
 static void
 play_on_cb (GtkWidget  *widget,
@@ -86,5 +104,6 @@ ari_window_class_install_practice (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.train", "s", train_cb);
   gtk_widget_class_install_action (widget_class, "win.exercise", NULL, exercise_cb);
+  gtk_widget_class_install_action (widget_class, "win.daily", "s", daily_cb);
   gtk_widget_class_install_action (widget_class, "win.play-on", NULL, play_on_cb);
 }

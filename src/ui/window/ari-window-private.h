@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-game-page.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
 #include "ari-practice-page.h"
@@ -33,6 +34,8 @@ struct _AriWindow
 };
 
 /* ari-window.c */
+AriGamePage     *ari_window_game_page     (AriWindow  *self,
+                                           const char *id);
 AriLibraryPage  *ari_window_library_page  (AriWindow *self);
 AriPracticePage *ari_window_practice_page (AriWindow *self);
 gboolean         ari_window_has_failed    (AriWindow *self);

@@ -16,9 +16,9 @@
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* Each page is created on demand: without the others the first frame appears sooner. */
-static AriGamePage *
-game_page (AriWindow  *self,
-           const char *id)
+AriGamePage *
+ari_window_game_page (AriWindow  *self,
+                      const char *id)
 {
   AriGamePage *page = g_hash_table_lookup (self->game_pages, id);
 
@@ -132,7 +132,7 @@ place_cb (AriWindow *self)
 
   if (g_str_has_prefix (place, "game:"))
     {
-      page = ADW_NAVIGATION_PAGE (game_page (self, place + strlen ("game:")));
+      page = ADW_NAVIGATION_PAGE (ari_window_game_page (self, place + strlen ("game:")));
     }
   else if (g_str_equal (place, "practice"))
     {
