@@ -191,6 +191,7 @@ say (const AriMistakeWarning *self,
   const AriRules *rules = ari_match_get_rules (match);
   AriActor mover = ari_rules_actor (rules, before);
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  char *harm;
 
   if (self->chance - self->after < SEEN)
     g_ptr_array_add (lines, g_strdup (_("Think again: you would give up a certain win.")));
@@ -203,6 +204,9 @@ say (const AriMistakeWarning *self,
   else
     {
       add_missed (lines, rules, before, self->line[0], self->action);
+      harm = ari_reason_of_harm (rules, before, self->action);
+      if (harm != NULL)
+        g_ptr_array_add (lines, harm);
       if (ari_loss_is_proved (rules, before, mover, self->eval))
         g_ptr_array_add (lines, say_lost (match, before, mover));
     }
@@ -222,8 +226,9 @@ say_better (const AriMistakeWarning *self,
 {
   const AriCandidate *best = &verdict->candidates[0];
   g_autoptr(GPtrArray) reasons = NULL;
-  g_autofree char *chance = NULL;
+  g_autofree char *chance = NULL, *brings = NULL;
   const AriReason *first;
+  gboolean tells;
 
   if (best->exact && self->chance >= 1.0 - ROUNDED)
     return ari_reason_of_win (best->turns);
@@ -233,7 +238,10 @@ say_better (const AriMistakeWarning *self,
   /* Translators: after a better move than the one that waits. */
   chance = g_strdup_printf (_("Your winning chance stays at %.0f%%."), 100.0 * self->chance);
 
-  return ari_sentences_join (first->kind <= ARI_REASON_GROUND ? first->text : NULL, chance);
+  brings = ari_reason_of_action (ari_match_get_rules (match), before, self->action);
+  tells = first->kind <= ARI_REASON_GROUND && g_strcmp0 (first->text, brings) != 0;
+
+  return ari_sentences_join (tells ? first->text : NULL, chance);
 }
 
 /**

@@ -301,6 +301,22 @@ ari_reason_of_win (guint turns)
   return g_strdup (_("It wins, whatever happens."));
 }
 
+char *
+ari_reason_of_harm (const AriRules    *rules,
+                    const AriPosition *position,
+                    AriAction          action)
+{
+  g_autofree char *written = NULL, *quoted = NULL;
+
+  if (rules->narration == NULL || rules->narration->harm == NULL)
+    return NULL;
+
+  written = rules->format (position, action);
+  quoted = ari_notation_quote (ari_rules_actor (rules, position), written);
+
+  return rules->narration->harm (position, action, quoted);
+}
+
 static void
 add (GPtrArray *sentences,
      char      *sentence)
@@ -335,6 +351,7 @@ ari_reason_of_mistake (AriMatch *match,
     add (sentences, ari_reason_of_better (rules, &before, best, ari_ply_get_action (ply)));
   if (ari_loss_is_proved (rules, &before, actor, eval))
     add (sentences, g_strdup (_("The move played loses against best play.")));
+  add (sentences, ari_reason_of_harm (rules, &before, ari_ply_get_action (ply)));
   add (sentences, what_is_allowed (match, number));
   if (sentences->len == 0)
     return NULL;

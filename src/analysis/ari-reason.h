@@ -112,6 +112,17 @@ char *ari_reason_of_better      (const AriRules    *rules,
 gboolean ari_reason_wins_at_once (const AriRules    *rules,
                                   const AriPosition *position,
                                   AriAction          action);
+/**
+ * ari_reason_of_harm:
+ * @position: where @action is legal
+ *
+ * Returns: (transfer full) (nullable): what @action costs its player immediately, as a translated sentence,
+ *   in which it is marked as by ari_notation_quote(); %NULL when that is nothing that can be named
+ */
+char *ari_reason_of_harm        (const AriRules    *rules,
+                                 const AriPosition *position,
+                                 AriAction          action);
+
 /* “It wins”, and within how many turns of the player; 0: not counted. */
 char *ari_reason_of_win         (guint              turns) G_GNUC_WARN_UNUSED_RESULT;
 

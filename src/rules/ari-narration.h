@@ -124,6 +124,12 @@ typedef char       *AriReasonFunc       (const AriPosition *position,
  * 1 and 3." Asked only where @action brings nothing at once. */
 typedef char       *AriPurposeFunc      (const AriPosition *position,
                                          AriAction          action);
+/* What @action, legal in @position, costs its player immediately, as a translated sentence about @name, which
+ * is @action as a label shows it: "a4 leads into a trap." Only what the rules prove; NULL when nothing can be
+ * named. Newly allocated. */
+typedef char       *AriHarmFunc         (const AriPosition *position,
+                                         AriAction          action,
+                                         const char        *name);
 /* One translated sentence for those whom chance keeps from acting: what it has to bring by the options of
  * @position. */
 typedef const char *AriFirstHintFunc    (const AriPosition *position);
@@ -162,6 +168,7 @@ typedef struct
   AriToastFunc         *tell;     /* Optional: as written */
   AriReasonFunc       *reason;   /* Optional: the points that it brings */
   AriPurposeFunc      *purpose;  /* Optional: nothing */
+  AriHarmFunc         *harm;     /* Optional: nothing */
   AriForcedEffectsFunc        *forced_effects;    /* Optional: nothing happens without an action */
   AriNameSpotFunc     *name_spot; /* Optional: as written */
   AriDescribeSpotFunc *describe_spot;

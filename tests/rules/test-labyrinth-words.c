@@ -97,6 +97,31 @@ assert_brings (const Game *game,
   g_assert_cmpstr (prevented, ==, purpose);
 }
 
+/* What a move costs is named, too. */
+static void
+test_harm (void)
+{
+  static const struct { const char *travellers, *plies, *action, *harm; } cases[] = {
+    { "1a=58", "1-5", "a1", "a1 leads through a passage back to field 47." },
+    { "1a=10", "1-3", "a3", "a3 leads into a trap." },
+    { "1a=16", "2-5", "a2", NULL },
+    { "1a=20", "2-5", "a2", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *harm = NULL;
+      AriAction action;
+      Game game;
+
+      example_set_up (&game, "labyrinth", cases[i].travellers, 1);
+      game_play (&game, cases[i].plies);
+      g_assert_true (ari_rules_parse (rules, &game.position, cases[i].action, &action, NULL));
+      harm = rules->narration->harm (&game.position, action, cases[i].action);
+      g_assert_cmpstr (harm, ==, cases[i].harm);
+    }
+}
+
 /* The most telling comes first: home, then what leads home. */
 static void
 test_reasons (void)
@@ -385,6 +410,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/labyrinth/words/reasons", test_reasons);
+  g_test_add_func ("/rules/labyrinth/words/harm", test_harm);
   g_test_add_func ("/rules/labyrinth/words/reasons-of-player", test_reasons_of_player);
   g_test_add_func ("/rules/labyrinth/words/sentences", test_sentences);
   g_test_add_func ("/rules/labyrinth/words/spots", test_spots);

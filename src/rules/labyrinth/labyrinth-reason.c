@@ -134,6 +134,28 @@ labyrinth_reason (const AriPosition *position,
   return NULL;
 }
 
+char *
+labyrinth_harm (const AriPosition *position,
+                AriAction          action,
+                const char        *name)
+{
+  AriPosition next;
+  guint landing;
+  Leg leg;
+
+  if (!leg_init (&leg, position, action, &next))
+    return NULL;
+
+  landing = labyrinth_landing_of (leg.before, action);
+  if (labyrinth_hold (leg.after, leg.traveller) > labyrinth_hold (leg.before, leg.traveller))
+    /* Translators: here and in the next sentence, %s is a move in its written form, such as a4. */
+    return g_strdup_printf (_("%s leads into a trap."), name);
+  if (landing != 0 && leg.to < landing)
+    return g_strdup_printf (_("%1$s leads through a passage back to field %2$u."), name, leg.to);
+
+  return NULL;
+}
+
 /* How many fields a ride from @station leads on average; less than 0: back. @caught: (out): how many of the
  * six rolls end on 52, drop the traveller to 7 and hold it there. */
 static float

@@ -287,6 +287,7 @@ const AriNarration labyrinth_narration = {
   .tell = tell,
   .reason = labyrinth_reason,
   .purpose = labyrinth_purpose,
+  .harm = labyrinth_harm,
   .forced_effects = forced_effects,
   .name_spot = labyrinth_name_spot,
   .describe_spot = labyrinth_describe_spot,
