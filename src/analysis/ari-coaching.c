@@ -23,6 +23,7 @@ typedef struct
 {
   guint          number;
   AriActor       actor;
+  AriActor       turn;        /* whose turn it was, even if chance acted; ARI_CHANCE or 0: nobody’s */
   gboolean       own;         /* the player who is coached decided, and not a substitute */
   guint          substituted; /* the seats that had substitutes then, as bits */
   gboolean       is_feat;
@@ -73,7 +74,8 @@ read_step (Step     *self,
   AriPosition before;
 
   ari_match_get_position_at (match, number - 1, &before);
-  *self = (Step) { .number = number, .actor = ari_ply_get_actor (ply), .eval = ari_ply_get_eval (ply) };
+  *self = (Step) { .number = number, .actor = ari_ply_get_actor (ply), .eval = ari_ply_get_eval (ply),
+                   .turn = ari_rules_whose_turn (rules, &before) };
   if (self->eval != NULL && seat != ARI_NONE)
     self->chance = ari_side_share (rules, &before, seat, self->eval->win);
   for (AriActor other = 1; other <= ari_match_get_setup (match)->seats; other++)
@@ -100,7 +102,7 @@ read_step (Step     *self,
 
 /* Swings. */
 
-/* When there is no single person to speak to, the luck of the luckiest seat counts. */
+/* In nobody’s turn and without a single person to speak to, the luck of the luckiest seat counts. */
 static AriActor
 luckiest (const AriEval *eval,
           guint          seats)
@@ -133,7 +135,9 @@ find_swing (AriSwing   *swing,
   if (step->actor == ARI_CHANCE)
     {
       swing->kind = ARI_SWING_LUCK;
-      swing->seat = seat != ARI_NONE ? seat : luckiest (step->eval, seats);
+      swing->seat = step->turn >= 1 && step->turn <= seats ? step->turn
+                    : seat != ARI_NONE                     ? seat
+                                                           : luckiest (step->eval, seats);
     }
   else if (step->is_feat)
     swing->kind = ARI_SWING_FEAT;

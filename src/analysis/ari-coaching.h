@@ -25,7 +25,8 @@ typedef enum
 /**
  * AriSwing: a ply that moved the winning chances much
  * @number: of the ply, from 1
- * @seat: who decided or performed; for luck the seat that is spoken of
+ * @seat: who decided or performed; for luck whose turn it was or, in nobody’s turn, the seat
+ *   that is spoken of
  * @size: what that seat gained, as a part of a win; negative: lost. Of a decision only the sure loss counts
  */
 typedef struct

@@ -192,7 +192,7 @@ ari_coaching_words_weakness (AriMatch          *match,
     case ARI_WEAKNESS_REASON:
       if (n == 1 && is_all)
         /* Translators: %s is a sentence about a better move, such as “It earns a capture.” */
-        return g_strdup_printf (_("Look for moves like this: “%s” That you missed it was your only mistake."),
+        return g_strdup_printf (_("Look for moves like this: “%s” You missed one: it was your only mistake."),
                                 coaching->weakness.reason);
       if (is_all)
         /* Translators: %2$s is a sentence about a better move, such as “It earns a capture.” The number is
@@ -202,7 +202,11 @@ ari_coaching_words_weakness (AriMatch          *match,
                                           "Look for moves like this: “%2$s” You missed %1$u: these were all "
                                           "your mistakes.", n),
                                 n, coaching->weakness.reason);
-      /* Translators: %2$s is a sentence about a better move, such as “It earns a capture.” */
+      if (n == 1)
+        /* Translators: %s is a sentence about a better move, such as “It earns a capture.” */
+        return g_strdup_printf (_("Look for moves like this: “%s” You missed one."), coaching->weakness.reason);
+      /* Translators: %2$s is a sentence about a better move, such as “It earns a capture.” The number is
+       * never 1. */
       return g_strdup_printf (ngettext ("Look for moves like this: “%2$s” You missed %1$u.",
                                         "Look for moves like this: “%2$s” You missed %1$u.", n),
                               n, coaching->weakness.reason);

@@ -39,11 +39,3 @@ ari_entry_words_result (AriEntry *entry)
 {
   return ari_ending_words_entry (entry);
 }
-
-char *
-ari_entry_words_plies (AriEntry *entry)
-{
-  guint n = ari_entry_get_n_plies (entry);
-
-  return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
-}

@@ -13,7 +13,5 @@ char *ari_entry_words_names   (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 char *ari_entry_words_opponents (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 /* "Pasiphaë won with 52 points". */
 char *ari_entry_words_result  (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
-/* "23 plies". */
-char *ari_entry_words_plies   (AriEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -330,7 +330,47 @@ test_sums (void)
   g_assert_cmpfloat_with_epsilon (accuracy[1].loss, 0.0, 0.0001);
 }
 
-/* Luck is told apart from decisions, and told of the person. */
+/* What another player rolls is the luck of that player, not bad luck of the person. */
+static void
+test_luck_of_other (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriMatch) match =
+    ari_record_read ("[Ariadne \"1\"]\n[Game \"labyrinth\"]\n\n1. first=2 3-5\n", -1, NULL, &error);
+  g_autoptr(AriCoaching) coaching = NULL;
+  AriAction actions[ARI_MAX_ACTIONS];
+
+  g_assert_no_error (error);
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  for (guint i = 2; i < 4; i++)
+    {
+      ari_match_get_rules (match)->actions (ari_match_get_position (match), actions);
+      g_assert_true (ari_match_play (match, actions[0], -1, NULL));
+    }
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      AriEval eval = { .win = { 0.3, 0.7 }, .nodes = 1 };
+
+      if (i < 2)
+        {
+          eval.luck[0] = -0.2;
+          eval.luck[1] = 0.2;
+        }
+      ari_match_set_eval (match, ply, &eval);
+    }
+  coaching = ari_coaching_new (match);
+  g_assert_true (coaching->complete);
+  g_assert_cmpuint (coaching->n_swings, ==, 2);
+  /* Nobody has the turn while chance draws who begins. */
+  g_assert_cmpuint (coaching->swings[0].seat, ==, 1);
+  g_assert_cmpfloat (coaching->swings[0].size, ==, -0.2);
+  g_assert_cmpint (coaching->swings[1].kind, ==, ARI_SWING_LUCK);
+  g_assert_cmpuint (coaching->swings[1].seat, ==, 2);
+  g_assert_cmpfloat (coaching->swings[1].size, ==, 0.2);
+}
+
+/* Luck is told apart from decisions. */
 static void
 test_luck (void)
 {
@@ -509,6 +549,7 @@ main (int   argc,
   g_test_add_func ("/coaching/costly", test_costly);
   g_test_add_func ("/coaching/sums", test_sums);
   g_test_add_func ("/coaching/luck", test_luck);
+  g_test_add_func ("/coaching/luck-of-other", test_luck_of_other);
   g_test_add_func ("/coaching/handover", test_handover);
 
   return g_test_run ();

@@ -71,8 +71,10 @@ test_others (void)
   assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” You missed 2: these were all "
                               "your mistakes.");
   coaching.weakness.n = 1;
-  assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” That you missed it was your "
-                              "only mistake.");
+  assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” You missed one: it was your only "
+                              "mistake.");
+  coaching.weakness.total = 0.6;
+  assert_weakness (&coaching, "Look for moves like this: “It earns a capture.” You missed one.");
   coaching.weakness.kind = ARI_WEAKNESS_MEMORY;
   coaching.weakness.n = 2;
   coaching.weakness.of = 3;
@@ -110,6 +112,23 @@ test_within_turn (void)
   g_assert_cmpstr (longer, ==, "Your 5 decisions from move 1 to move 2 were all good.");
 }
 
+/* Luck belongs to its seat, which may be the reader’s. */
+static void
+test_luck (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("labyrinth", "first=2 3-5");
+  AriSwing swing = { .kind = ARI_SWING_LUCK, .number = 2, .seat = 2, .size = 0.2 };
+  g_autofree char *theirs = NULL, *own = NULL;
+
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  theirs = ari_coaching_words_swing (match, &swing, TRUE);
+  g_assert_cmpstr (theirs, ==, "Daedalus was lucky.");
+  swing.seat = 1;
+  swing.size = -0.2;
+  own = ari_coaching_words_swing (match, &swing, TRUE);
+  g_assert_cmpstr (own, ==, "You were unlucky.");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -118,6 +137,7 @@ main (int    argc,
   g_test_add_func ("/play/coaching-words/phase", test_phase);
   g_test_add_func ("/play/coaching-words/others", test_others);
   g_test_add_func ("/play/coaching-words/within-turn", test_within_turn);
+  g_test_add_func ("/play/coaching-words/luck", test_luck);
 
   return g_test_run ();
 }

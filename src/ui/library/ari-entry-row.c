@@ -25,7 +25,6 @@ struct _AriEntryRow
   AdwWrapBox     *facts;
   GtkLabel       *game;
   GtkLabel       *date;
-  GtkLabel       *plies;
   GtkToggleButton *star;
 
   /* Borrowed: owned by their boxes */
@@ -95,7 +94,6 @@ static void
 sync_words (AriEntryRow *self)
 {
   g_autofree char *result = ari_entry_words_result (self->entry);
-  g_autofree char *plies = ari_entry_words_plies (self->entry);
   g_autofree char *date = ari_date_words (ari_entry_get_touched (self->entry), ari_clock_now ());
   const char *whole = ari_entry_get_title (self->entry);
   g_autofree char *title = ari_text_elide (whole != NULL ? whole : "", ARI_ELIDE_NAME);
@@ -116,7 +114,6 @@ sync_words (AriEntryRow *self)
   gtk_label_set_label (self->result, result);
   gtk_label_set_label (self->game, _(ari_entry_get_setup (self->entry)->rules->name));
   gtk_label_set_label (self->date, date);
-  gtk_label_set_label (self->plies, plies);
 }
 
 static void
@@ -196,7 +193,6 @@ ari_entry_row_class_init (AriEntryRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, facts);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, game);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, date);
-  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, plies);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, star);
   gtk_widget_class_bind_template_callback (widget_class, check_cb);
   gtk_widget_class_bind_template_callback (widget_class, star_cb);
