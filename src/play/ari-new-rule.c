@@ -35,6 +35,7 @@ ari_new_rule_find (AriNewRule *self,
         continue;
 
       self->moment = &list[i];
+      self->number = ari_match_get_cursor (match);
       self->spots[0] = spot;
       self->n_spots = 1 + ari_rule_moment_about (&list[i], &before, action, next, self->spots + 1);
       return TRUE;

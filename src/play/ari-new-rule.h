@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @spots: those spots, first the one where people see what happened
  * @habit: (nullable): what a person has done several times, though something else was a little better;
  *   without a rule
+ * @number: of the ply that brought it up, from 1; set with @moment
  *
  * Zero-initialized, no rule ever comes up.
  */
@@ -23,6 +24,7 @@ typedef struct
   guint                n_spots;
   AriSpot              spots[1 + ARI_MAX_ABOUT];
   const AriHabit      *habit;
+  guint                number;
 } AriNewRule;
 
 /* Looks whether the last ply of @match is the first one of its kind that concerns a person there. Returns

@@ -175,6 +175,20 @@ trying_text (AriTable           *table,
                        : ari_try_again_get_text (try_again));
 }
 
+/* A rule stands alone when it comes. Once the match has gone on and a person is asked for something again,
+ * that comes first, because a narrow window has no room for both. */
+static char *
+rule_text (AriTable           *table,
+           const AriTableView *view)
+{
+  const AriNewRule *rule = ari_table_get_new_rule (table);
+  AriDriver *driver = ari_table_get_driver (table);
+  gboolean is_later = ari_match_get_cursor (ari_table_get_match (table)) > rule->number;
+  gboolean is_asked = ari_driver_awaits_person (driver) || ari_driver_awaits_roll (driver);
+
+  return ari_sentences_join (is_later && is_asked ? view->status : NULL, _(rule->moment->text));
+}
+
 char *
 ari_table_tell_habit (AriTable *table)
 {
@@ -214,7 +228,7 @@ ari_table_text (AriTable           *table,
       return recap_text (table, view);
 
     case ARI_MODE_RULE:
-      return g_strdup (_(ari_table_get_new_rule (table)->moment->text));
+      return rule_text (table, view);
 
     case ARI_MODE_ADVICE:
       return ari_table_tell_habit (table);

@@ -148,13 +148,24 @@ static void
 test_others (Fixture      *fixture,
              gconstpointer data)
 {
+  g_autoptr(AriTableView) fresh = NULL, later = NULL;
+  g_autofree char *both = NULL;
+
   ari_table_set_seat (fixture->table, 2, ARI_SEAT_COMPUTER, "novice");
   play (fixture, "b1b2 a2b2");
   g_assert_false (says_rule (fixture));
   play (fixture, "a5b5 d4e5 b5b6");
   g_assert_true (says_rule (fixture));
+  fresh = ari_table_get_view (fixture->table);
+  g_assert_cmpstr (fresh->text, ==, AREA);
+
+  /* When it is the person's turn again, what to do comes first. */
   play (fixture, "d4d5");
   g_assert_true (says_rule (fixture));
+  later = ari_table_get_view (fixture->table);
+  both = g_strdup_printf ("%s " AREA, later->status);
+  g_assert_cmpstr (later->status, !=, "");
+  g_assert_cmpstr (later->text, ==, both);
   play (fixture, "g4g5");
   g_assert_false (says_rule (fixture));
 }
