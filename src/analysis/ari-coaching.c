@@ -533,6 +533,7 @@ ari_coaching_new (AriMatch *match)
   g_array_set_clear_func (steps, clear_step);
   self->seat = ari_match_find_only_person (match);
   self->mistakes = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->costly = g_array_new (FALSE, FALSE, sizeof (guint));
   g_array_set_size (steps, n);
   for (guint i = 0; i < n; i++)
     {
@@ -550,6 +551,7 @@ ari_coaching_new (AriMatch *match)
 
   find_swings (self, steps, ari_match_get_setup (match)->seats);
   find_mistakes (self, steps, match);
+  g_array_unref (self->costly);
   self->costly = ari_costly_plies (match, ARI_MAX_SWINGS);
   if (self->seat == ARI_NONE)
     return self;
@@ -568,7 +570,7 @@ void
 ari_coaching_free (AriCoaching *self)
 {
   g_array_unref (self->mistakes);
-  g_clear_pointer (&self->costly, g_array_unref);
+  g_array_unref (self->costly);
   g_free (self->weakness.reason);
   g_free (self);
 }

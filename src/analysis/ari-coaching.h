@@ -119,10 +119,11 @@ typedef struct
 } AriCoaching;
 
 /* @match: its current line counts */
-AriCoaching *ari_coaching_new  (AriMatch    *match) G_GNUC_WARN_UNUSED_RESULT;
-/* Returns: (element-type guint): what is worth another try: the mistakes, or else the costly decisions. */
-const GArray *ari_coaching_tries (const AriCoaching *self);
-void         ari_coaching_free (AriCoaching *self);
+AriCoaching  *ari_coaching_new   (AriMatch          *match) G_GNUC_WARN_UNUSED_RESULT;
+void          ari_coaching_free  (AriCoaching       *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCoaching, ari_coaching_free)
+
+/* (element-type guint): what is worth another try: the mistakes, or if there are none, the costly decisions. */
+const GArray *ari_coaching_tries (const AriCoaching *self);
 
 G_END_DECLS

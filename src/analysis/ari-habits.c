@@ -60,10 +60,10 @@ ari_habits_find_new (AriHabits *self)
   guint n;
   const AriHabit *habit = ari_habits_find (self, signs, &n);
 
-  if (habit == NULL || habit == self->found)
+  if (habit == NULL || self->told)
     return NULL;
 
-  self->found = habit;
+  self->told = TRUE;
 
   return habit;
 }

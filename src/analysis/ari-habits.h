@@ -25,7 +25,7 @@ typedef struct
 {
   guint           n;
   AriHabitSign    signs[ARI_HABIT_CHOICES];
-  const AriHabit *found; /* (nullable) the last one that ari_habits_find_new() returned */
+  gboolean        told; /* a habit was told: ari_habits_find_new() */
 } AriHabits;
 
 /**
@@ -53,7 +53,7 @@ const AriHabit *ari_habits_find (const AriHabits *self,
                                  AriHabitSign     signs[ARI_HABIT_CHOICES],
                                  guint           *n);
 
-/* (nullable): that habit, unless the last call has returned it. */
+/* (nullable): that habit, the first time that there is one. Another might advise the opposite. */
 const AriHabit *ari_habits_find_new (AriHabits *self);
 
 G_END_DECLS

@@ -227,21 +227,19 @@ say_better (const AriMistakeWarning *self,
   const AriCandidate *best = &verdict->candidates[0];
   g_autoptr(GPtrArray) reasons = NULL;
   g_autofree char *chance = NULL, *brings = NULL;
-  const AriReason *first;
-  gboolean tells;
+  const char *merit;
 
   if (best->exact && self->chance >= 1.0 - ROUNDED)
     return ari_reason_of_win (best->turns);
 
   reasons = ari_reasons (ari_match_get_setup (match), before, ari_match_get_names (match), verdict);
-  first = reasons->pdata[0];
+  merit = ari_reasons_merit (reasons);
   /* Translators: after a better move than the one that waits. */
   chance = g_strdup_printf (_("Your winning chance stays at %.0f%%."), 100.0 * self->chance);
 
   brings = ari_reason_of_action (ari_match_get_rules (match), before, self->action);
-  tells = first->kind <= ARI_REASON_GROUND && g_strcmp0 (first->text, brings) != 0;
 
-  return ari_sentences_join (tells ? first->text : NULL, chance);
+  return ari_sentences_join (g_strcmp0 (merit, brings) != 0 ? merit : NULL, chance);
 }
 
 /**

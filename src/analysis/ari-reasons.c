@@ -3,13 +3,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-judgement.h"
 #include "ari-notation.h"
 #include "ari-ranking.h"
 #include "ari-reason.h"
 #include "ari-searcher.h"
 
 #define SEVERAL  2    /* other moves that are as good: then none of them is named */
-#define MUCH     0.10 /* of a win: a move that loses it is a mistake */
 #define HOPELESS 0.15 /* a winning chance of which nobody expects much */
 
 static void
@@ -195,7 +195,7 @@ add_lead (GPtrArray          *reasons,
   g_autofree char *other = ari_notation_quote (seat, written);
 
   add_about (reasons, ARI_REASON_WEAKER,
-             lead >= MUCH ? g_strdup (_("No other move comes close."))
+             lead >= ari_judgement_least (ARI_GLYPH_MISTAKE) ? g_strdup (_("No other move comes close."))
                           : g_strdup_printf (_("It’s a little better than %s."), other),
              &second->action, 1);
 }
@@ -305,6 +305,15 @@ ari_reasons_find (GPtrArray     *reasons,
     }
 
   return NULL;
+}
+
+const char *
+ari_reasons_merit (GPtrArray *reasons)
+{
+  const AriReason *brings = ari_reasons_find (reasons, ARI_REASON_BRINGS);
+  const AriReason *ground = ari_reasons_find (reasons, ARI_REASON_GROUND);
+
+  return brings != NULL ? brings->text : ground != NULL ? ground->text : NULL;
 }
 
 char *

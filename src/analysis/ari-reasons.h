@@ -65,6 +65,9 @@ GPtrArray *ari_reasons      (const AriSetup    *setup,
                              const AriNames    *names,
                              const AriVerdict  *verdict) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (nullable): what @reasons say that the best action brings or gains, in words; NULL: nothing. */
+const char      *ari_reasons_merit (GPtrArray *reasons);
+
 /* (nullable): the first of @reasons that is of @kind. */
 const AriReason *ari_reasons_find (GPtrArray     *reasons,
                                    AriReasonKind  kind);

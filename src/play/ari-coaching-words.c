@@ -257,7 +257,7 @@ ari_coaching_words_weakness (AriMatch          *match,
 }
 
 char *
-ari_coaching_words_found (AriMatch *match)
+ari_review_words_found (AriMatch *match)
 {
   AriActor person = ari_match_find_only_person (match);
   guint n_mistakes = 0, n_own = 0, n_inexact = 0;

@@ -19,6 +19,6 @@ char *ari_coaching_words_weakness (AriMatch          *match,
                                    const AriCoaching *coaching) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full): what an analysis of every move of the main line has found, in a few words. */
-char *ari_coaching_words_found    (AriMatch          *match) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_review_words_found    (AriMatch          *match) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -436,6 +436,8 @@ ari_mistake_checker_takes (AriMistakeChecker *self,
   insists = self->step == ARI_MISTAKE_CHECKER_WARNED
             && ari_searcher_is_equivalent (rules, &self->before, self->action, action);
   ari_mistake_checker_drop (self);
+  if (insists)
+    note (self, action, NULL);
   if (insists || !self->watching || !ari_rules_legal (rules, &self->before, action))
     return FALSE;
   if (has_seen_before (self, first)
@@ -456,7 +458,10 @@ ari_mistake_checker_takes (AriMistakeChecker *self,
 
       /* Nothing has to be waited for. */
       if (may_pass (self, first, eval))
-        return FALSE;
+        {
+          note (self, action, eval);
+          return FALSE;
+        }
     }
   ask (self);
   set_step (self, ARI_MISTAKE_CHECKER_CHECKING);

@@ -7,9 +7,6 @@
 
 #define ROW 2 /* matches with the same outcome */
 
-/* Of a longer row than it sees, nothing is proposed after each match. */
-G_STATIC_ASSERT (ARI_NEXT_OPPONENT_LOOKS_BACK % ROW != 0);
-
 typedef struct
 {
   const char     *person;
@@ -80,14 +77,14 @@ ari_next_opponent_of (GPtrArray *entries,
                       gint64     id)
 {
   Bout last, bout;
-  guint n = 0;
+  guint n = 0, i;
   int next;
 
   if (entries->len == 0 || ari_entry_get_id (entries->pdata[0]) != id || !read_bout (entries->pdata[0], &last)
       || last.level == NULL || last.outcome == 0)
     return NULL;
 
-  for (guint i = 0; i < entries->len; i++)
+  for (i = 0; i < entries->len; i++)
     {
       if (!read_bout (entries->pdata[i], &bout) || g_strcmp0 (bout.person, last.person) != 0)
         continue;
@@ -95,6 +92,10 @@ ari_next_opponent_of (GPtrArray *entries,
         break;
       n++;
     }
+  /* Of a row that goes on beyond what is known, nobody can tell every second match. */
+  if (i == ARI_NEXT_OPPONENT_LOOKS_BACK)
+    return NULL;
+
   next = (int) (last.level - ari_levels ()) + last.outcome;
 
   return n % ROW == 0 && next >= 0 && next < ARI_N_LEVELS ? &ari_levels ()[next] : NULL;

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * @entries: (element-type AriEntry): finished matches of one game, the newest first
  * @id: the match that has just ended; if another one is newer, nothing is proposed
  *
- * Matches count where one person plays, called as in that match. Where several sides play against each
- * other, a person has lost who has the fewest points.
+ * Only matches of one person with the same name count. With more than two sides, the person has lost if
+ * nobody has fewer points.
  *
  * Returns: (nullable): the level to try
  */

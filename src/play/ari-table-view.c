@@ -250,7 +250,8 @@ static AriTableOrder
 preview_order (AriTable *table)
 {
   if (ari_table_is_warned (table))
-    return ari_table_previews_better (table) ? ARI_ORDER_PLAY_BETTER : ARI_ORDER_NONE;
+    return ari_table_previews_better (table) && ari_table_get_preview (table)->step == 1
+             ? ARI_ORDER_PLAY_BETTER : ARI_ORDER_NONE;
 
   return ari_table_can_keep_line (table) ? ARI_ORDER_KEEP_LINE : ARI_ORDER_NONE;
 }

@@ -203,9 +203,6 @@ check (const AriSurveyPly *ply,
 
   switch (reason->kind)
     {
-    case ARI_REASON_BRINGS:
-      report (ply, "brings", TRUE, 0.0, reason->text);
-      break;
     case ARI_REASON_GROUND:
       check_ground (ply, hint, reason);
       break;
@@ -227,6 +224,7 @@ check (const AriSurveyPly *ply,
     case ARI_REASON_AGAINST:
       check_answer (ply, hint, reason);
       break;
+    case ARI_REASON_BRINGS: /* follows from the rules, whose tests check it */
     case ARI_REASON_ONLY:
     case ARI_REASON_SAME:
     case ARI_REASON_CHANCE:

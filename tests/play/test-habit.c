@@ -93,6 +93,7 @@ test_ends_with_choice (Case          *c,
                        gconstpointer  data)
 {
   place_three (c);
+  g_assert_cmpint (ari_table_get_mode (c->table), ==, ARI_MODE_ADVICE);
   answer (c, "f5f6");
   choose (c, "g5g6");
   g_assert_cmpint (ari_table_get_mode (c->table), ==, ARI_MODE_PLAYING);
@@ -105,6 +106,7 @@ test_several_persons (Case          *c,
 {
   ari_match_set_seat (c->match, 2, ARI_SEAT_PERSON, NULL, NULL);
   ari_match_set_warnings (c->match, &(AriWarningOptions) { ARI_WARN_BLUNDERS, 1 | 2 });
+  g_assert_true (ari_mistake_checker_is_watching (ari_table_get_mistake_checker (c->table)));
   place_three (c);
   g_assert_cmpint (ari_table_get_mode (c->table), ==, ARI_MODE_PLAYING);
 }

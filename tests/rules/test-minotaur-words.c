@@ -137,8 +137,14 @@ test_purposes (void)
 
   game_start (&game, "minotaur seats=3", 1);
   game_play (&game, "a1 R1L b1 R3R");
-  assert_purpose (&game, "claim", "It takes a pair with the values 1 and 3, which a challenge can make equal.");
+  assert_purpose (&game, "claim", "It takes a pair with the values 1 and 3.");
   assert_purpose (&game, "leave", "It keeps the colour free for a pair of equal values.");
+  game_start (&game, "minotaur seats=3", 1);
+  game_play (&game, "a1 R3L b1 R3R");
+  assert_purpose (&game, "leave", "It keeps the colour free for a pair of a higher value.");
+  game_start (&game, "minotaur seats=3", 1);
+  game_play (&game, "a1 R5L b1 R5R");
+  assert_purpose (&game, "leave", NULL);
 
   example_set_up (&game, "minotaur seats=4", "1B21 2B32");
   assert_purpose (&game, "2:B2R", "If only the challenger hits, it makes a pair of equal values, worth 2 points.");

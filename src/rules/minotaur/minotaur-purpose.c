@@ -118,13 +118,47 @@ purpose_of_unseen (const Minotaur *m,
                                     : _("Nobody has seen any of the tiles that lie face down."));
 }
 
+/* Whether two tiles of @colour with the same value, greater than @least, can still be claimed by anybody. */
+static gboolean
+is_equal_pair_left (const Minotaur *m,
+                    MinotaurColour  colour,
+                    guint           least)
+{
+  guint64 left = m->unseen;
+
+  for (guint i = 0; i < minotaur_n_cells (m->seats); i++)
+    if ((m->table >> i & 1) != 0 && m->tiles[i] != 0)
+      left |= MINOTAUR_BIT (m->tiles[i] - 1u);
+
+  for (guint value = least + 1; value <= MINOTAUR_VALUES; value++)
+    if ((left & MINOTAUR_BIT (minotaur_tile (colour, value, MINOTAUR_LEFT))) != 0
+        && (left & MINOTAUR_BIT (minotaur_tile (colour, value, MINOTAUR_RIGHT))) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* A pair of equal values brings points, so this is about any other. */
 static char *
 purpose_of_claim (const Minotaur *m)
 {
-  return g_strdup_printf (_("It takes a pair with the values %1$u and %2$u, which a challenge can make equal."),
+  return g_strdup_printf (_("It takes a pair with the values %1$u and %2$u."),
                           minotaur_tile_value (m->tiles[minotaur_open_cell (m, 0)] - 1u),
                           minotaur_tile_value (m->tiles[minotaur_open_cell (m, 1)] - 1u));
+}
+
+/* (nullable): nobody can claim two pairs of one colour. */
+static char *
+purpose_of_leaving (const Minotaur *m)
+{
+  guint one = m->tiles[minotaur_open_cell (m, 0)] - 1u, other = m->tiles[minotaur_open_cell (m, 1)] - 1u;
+  gboolean equal = minotaur_tile_value (one) == minotaur_tile_value (other);
+
+  if (!is_equal_pair_left (m, minotaur_tile_colour (one), equal ? minotaur_tile_value (one) : 0))
+    return NULL;
+
+  return g_strdup (equal ? _("It keeps the colour free for a pair of a higher value.")
+                         : _("It keeps the colour free for a pair of equal values."));
 }
 
 /* (nullable): if only the challenger hits, tiles of the same side change places. */
@@ -158,7 +192,7 @@ minotaur_purpose (const AriPosition *position,
   if (a.kind == MINOTAUR_ANSWER && a.choice == MINOTAUR_CLAIM)
     return purpose_of_claim (m);
   if (a.kind == MINOTAUR_ANSWER && a.choice == MINOTAUR_LEAVE)
-    return g_strdup (_("It keeps the colour free for a pair of equal values."));
+    return purpose_of_leaving (m);
   if (a.kind != MINOTAUR_TURN_OVER)
     return NULL;
   if (m->tiles[a.cell] == 0)

@@ -442,8 +442,8 @@ say_preview (AriMatchSpeech *self)
   if (!ari_table_previews_better (self->table) || ari_table_get_preview (self->table)->step != 1)
     return;
 
-  /* Translators: for screen readers: why the move that is shown is better, then the key. */
   warning = ari_mistake_checker_get_warning (ari_table_get_mistake_checker (self->table));
+  /* Translators: for screen readers: why the move that is shown is better, then the key. */
   text = g_strdup_printf (_("%s Ctrl+Shift+Y plays it."), warning->better);
   ari_match_speech_say (self, text);
 }

@@ -138,7 +138,7 @@ analysis_text (AriReviewPanel *self)
   if (ari_review_get_running (self->review))
     return g_strdup (_("Takes a closer look at every move"));
 
-  return ari_coaching_words_found (match);
+  return ari_review_words_found (match);
 }
 
 static void
@@ -244,6 +244,19 @@ next_try (AriReviewPanel *self)
   return i < tries->len ? i : 0;
 }
 
+static const char *
+learn_tooltip (AriReviewPanel *self)
+{
+  if (self->coaching == NULL || self->coaching->mistakes->len > 0)
+    return _("Return to the position before each mistake, and find a better move");
+  if (self->coaching->costly->len > 0)
+    return _("None of them is certain to be a mistake, but together they may have cost the match");
+  if (self->coaching->seat == ARI_NONE)
+    return _("The analysis found nothing to improve in any person’s moves.");
+
+  return _("The analysis found nothing to improve in your moves.");
+}
+
 static void
 sync_learn (AriReviewPanel *self)
 {
@@ -267,12 +280,7 @@ sync_learn (AriReviewPanel *self)
   else
     label = g_strdup_printf (_("_Learn from My Mistakes (%u)"), n);
   gtk_button_set_label (self->learn, label);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->learn),
-                               n > 0 || self->coaching == NULL
-                                 ? _("Return to the position before each mistake, and find a better move")
-                                 : self->coaching->seat == ARI_NONE
-                                     ? _("The analysis found nothing to improve in the moves of people.")
-                                     : _("The analysis found nothing to improve in your moves."));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->learn), learn_tooltip (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.learn",
                                  n > 0 && !ari_match_is_read_only (get_match (self)));
 }

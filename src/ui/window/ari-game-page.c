@@ -97,7 +97,6 @@ unfinished_changed_cb (AriGamePage *self)
   gtk_widget_set_visible (self->all_button, n > N_CONTINUED);
 }
 
-/* Whether the person has begun a match of this game, which can be played again in the same way. */
 /* Whether the person has neither played this game nor learned it. */
 static gboolean
 is_new_to_game (AriGamePage *self)
@@ -106,7 +105,7 @@ is_new_to_game (AriGamePage *self)
          && (self->settings == NULL || ari_lesson_progress_is_new (self->settings, self->rules));
 }
 
-/* Who plays, if not the dialog asks that before the first match. */
+/* Says who plays, unless it is the first match: then the dialog asks. */
 static void
 sync_play (AriGamePage *self)
 {
