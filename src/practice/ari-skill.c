@@ -6,6 +6,7 @@
 #include "ari-schedule.h"
 
 #define KNOWN 175.0 /* the deviation from which on a rating is worth a word: after some ten answers */
+#define BELOW 200.0 /* the weakest level: nobody who is weaker than that is compared with it */
 
 double
 ari_skill_of_puzzle (const AriPuzzle *puzzle,
@@ -79,7 +80,7 @@ ari_skill_level (const AriGlicko *skill,
 {
   const AriLevel *levels = ari_levels (), *nearest = levels;
 
-  if (skill->deviation > KNOWN)
+  if (skill->deviation > KNOWN || skill->rating < ari_level_rating (levels, rules) - BELOW)
     return NULL;
 
   for (guint i = 1; i < ARI_N_LEVELS; i++)

@@ -30,7 +30,7 @@ void   ari_skill_of_person (AriGlicko       *skill,
                             const AriRules  *rules,
                             gint64           now);
 
-/* (nullable): the level that is about as strong; %NULL: too few answers are known. */
+/* (nullable): the level that is about as strong; %NULL: none is so weak, or too few answers are known. */
 const AriLevel *ari_skill_level (const AriGlicko *skill,
                                  const AriRules  *rules);
 

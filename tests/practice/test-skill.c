@@ -124,19 +124,22 @@ test_hardest (void)
   g_assert_cmpfloat (skill_of (answers, "minarett", NOON + 100).rating, <, hardest + 1000);
 }
 
-/* After some answers, a person is compared with a level. */
+/* After some answers, a person is compared with a level, unless even the weakest one is much stronger. */
 static void
 test_level (void)
 {
   const AriRules *rules = ari_rules_lookup ("minarett");
   g_autoptr(GArray) answers = new_answers ();
-  AriGlicko skill = skill_of (answers, "minarett", NOON), strong = { 2400, 100, 0.06 };
+  AriGlicko skill = skill_of (answers, "minarett", NOON);
+  const AriGlicko beginner = { 950, 100, 0.06 }, strong = { 2400, 100, 0.06 };
 
   g_assert_null (ari_skill_level (&skill, rules));
   for (guint i = 0; i < 15; i++)
     add_answer (answers, "minarett", puzzle_at ("minarett", i)->name, NOON + i, ARI_FSRS_AGAIN);
   skill = skill_of (answers, "minarett", NOON + 60);
-  g_assert_true (ari_skill_level (&skill, rules) == ari_levels ());
+  g_assert_cmpfloat (skill.deviation, <, 175);
+  g_assert_null (ari_skill_level (&skill, rules));
+  g_assert_true (ari_skill_level (&beginner, rules) == ari_levels ());
   g_assert_true (ari_skill_level (&strong, rules) == &ari_levels ()[3]);
 }
 
