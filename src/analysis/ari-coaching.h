@@ -123,7 +123,7 @@ AriCoaching  *ari_coaching_new   (AriMatch          *match) G_GNUC_WARN_UNUSED_R
 void          ari_coaching_free  (AriCoaching       *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCoaching, ari_coaching_free)
 
-/* (element-type guint): what is worth another try: the mistakes, or if there are none, the costly decisions. */
+/* (element-type guint): what is worth another try: the mistakes, or if there are none, what cost most. */
 const GArray *ari_coaching_tries (const AriCoaching *self);
 
 G_END_DECLS

@@ -138,7 +138,8 @@ ari_reason_find_equals (const AriRules    *rules,
       double lead = ari_side_share (rules, position, seat, best->win)
                     - ari_side_share (rules, position, seat, other->win);
 
-      if (fabs (lead) < LITTLE && ari_candidate_is_close (rules, position, best, other))
+      /* What is known to be at most as good may be much worse. */
+      if (!other->at_most && fabs (lead) < LITTLE && ari_candidate_is_close (rules, position, best, other))
         equals[n_equal++] = other->action;
     }
 

@@ -165,6 +165,11 @@ compare (GPtrArray          *reasons,
       text = g_strdup_printf (_("The next best, %s, soon looked weaker, so it was not examined as closely."),
                               other);
     }
+  else if (ari_candidate_is_close (rules, position, best, second) && second->at_most)
+    {
+      /* How far behind, nobody knows: a bound that is close says nothing of the move. */
+      text = g_strdup_printf (_("The next best, %s, is at most as good."), other);
+    }
   else if (ari_candidate_is_close (rules, position, best, second))
     {
       kind = ARI_REASON_CLOSE;

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @ARI_REASON_AGAINST: the likely answer to another action brings something that no answer to this one does;
  *   its actions are that other one and the answer
  * @ARI_REASON_CLOSE: it can't be told from another action
- * @ARI_REASON_WEAKER: another action, the next best, loses, is behind, or soon looked weaker
+ * @ARI_REASON_WEAKER: the next best action loses, is behind, soon looked weaker, or is at most as good
  * @ARI_REASON_CHANCE: a number: the winning chance after the action that it has, the best or the next best
  */
 typedef enum

@@ -236,6 +236,27 @@ test_list_of_equals (void)
   g_assert_null (ari_reasons_find (reasons, ARI_REASON_PROVED));
 }
 
+/* A bound that is close to the best move doesn’t make its move as good. */
+static void
+test_at_most (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = ari_rules_minoa.actions (position, actions);
+  AriCandidate candidates[3];
+  AriVerdict verdict = { .actor = 1, .n_candidates = G_N_ELEMENTS (candidates), .candidates = candidates };
+  g_autoptr(GPtrArray) reasons = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (candidates); i++)
+    candidates[i] = (AriCandidate) { .action = actions[n - 1 - 9 * i], .win = { 0.5, 0.5 }, .error = 0.01,
+                                     .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 6, .at_most = i > 0 };
+  reasons = ari_reasons (ari_match_get_setup (match), position, NULL, &verdict);
+  g_assert_null (ari_reasons_find (reasons, ARI_REASON_EQUALS));
+  g_assert_null (ari_reasons_find (reasons, ARI_REASON_CLOSE));
+  g_assert_true (g_str_has_suffix (ari_reasons_find (reasons, ARI_REASON_WEAKER)->text, " is at most as good."));
+}
+
 /* Where nothing else can be said, words tell how far the next best is behind. */
 static void
 test_lead (void)
@@ -273,6 +294,7 @@ main (int   argc,
   g_test_add_func ("/analysis/reason/against", test_against);
   g_test_add_func ("/analysis/reason/list-of-equals", test_list_of_equals);
   g_test_add_func ("/analysis/reason/lead", test_lead);
+  g_test_add_func ("/analysis/reason/at-most", test_at_most);
 
   return g_test_run ();
 }

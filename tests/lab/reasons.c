@@ -207,7 +207,7 @@ check (const AriSurveyPly *ply,
       check_ground (ply, hint, reason);
       break;
     case ARI_REASON_PROVED:
-      report (ply, "proved", !hint->longer->exact || ABS (best - share) < 1e-6, best - share, reason->text);
+      report (ply, "proved", ABS (best - share) < INEXACT, best - share, reason->text);
       break;
     case ARI_REASON_LITTLE:
       check_little (ply, hint, best, reason);
