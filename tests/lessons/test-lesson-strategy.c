@@ -49,19 +49,27 @@ start (const AriLesson *lesson,
 
 /* Whether every accepted action wins the match at once: other actions may win, too, but later. */
 static gboolean
-ends_here (const AriLesson   *lesson,
-           guint              number,
-           const AriPosition *position)
+ends_here (const AriRules      *rules,
+           const AriLessonStep *step,
+           const AriPosition   *position)
 {
-  const AriRules *rules = ari_lesson_rules (lesson);
-  g_autofree char *solution = ari_lesson_solution (&lesson->steps[number]);
-  AriPosition after = *position;
-  AriAction action;
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (position, actions), n_accepted = 0;
 
-  g_assert_true (ari_rules_parse (rules, position, solution, &action, NULL));
-  rules->apply (&after, action);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = rules->format (position, actions[i]);
+      AriPosition after = *position;
 
-  return ari_rules_winners (rules, &after) == 1;
+      if (!ari_lesson_matches (step->accepts, name))
+        continue;
+      n_accepted++;
+      rules->apply (&after, actions[i]);
+      if (ari_rules_winners (rules, &after) != 1)
+        return FALSE;
+    }
+
+  return n_accepted > 0;
 }
 
 static void
@@ -78,7 +86,7 @@ check_step (const AriLesson *lesson,
   guint n;
 
   start (lesson, number, &position);
-  if (ends_here (lesson, number, &position))
+  if (ends_here (rules, step, &position))
     return;
 
   solution = ari_solution_find (rules, &position, &budget, NULL);
