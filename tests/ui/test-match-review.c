@@ -365,6 +365,9 @@ test_keyboard (Fixture       *fixture,
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (get_focus (fixture)), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_focus (fixture)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Review");
+  /* From there, Tab leads to what is in it. */
+  g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_get_ancestor (get_focus (fixture), ARI_TYPE_RESULT_VIEW) != NULL);
 }
 
 static void

@@ -456,12 +456,25 @@ ari_review_panel_dispose (GObject *object)
   G_OBJECT_CLASS (ari_review_panel_parent_class)->dispose (object);
 }
 
+/* GTK leads the keyboard out of a scrolled window that has it, and past all that it shows. */
+static gboolean
+ari_review_panel_focus (GtkWidget        *widget,
+                        GtkDirectionType  direction)
+{
+  AriReviewPanel *self = ARI_REVIEW_PANEL (widget);
+
+  return (direction == GTK_DIR_TAB_FORWARD && gtk_widget_is_focus (GTK_WIDGET (self->scroller))
+          && gtk_widget_child_focus (self->parts, direction))
+         || GTK_WIDGET_CLASS (ari_review_panel_parent_class)->focus (widget, direction);
+}
+
 static void
 ari_review_panel_class_init (AriReviewPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_review_panel_dispose;
+  widget_class->focus = ari_review_panel_focus;
 
   g_type_ensure (ARI_TYPE_ANALYSIS_PANEL);
   g_type_ensure (ARI_TYPE_RESULT_VIEW);
@@ -517,7 +530,6 @@ ari_review_panel_set_table (AriReviewPanel *self,
   if (settings != NULL)
     ari_analysis_panel_bind_details (self->analysis, settings);
   gtk_actionable_set_action_target (self->train, "s", ari_match_get_rules (match)->id);
-  /* Not earlier: the action needs its target. */
   gtk_actionable_set_action_name (self->train, "win.train");
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "items-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
