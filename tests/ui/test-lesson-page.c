@@ -225,6 +225,27 @@ resting_middle (GtkWidget *widget)
   return at;
 }
 
+/* Beside the board, an answer makes the card no wider. */
+static void
+test_keeps_size (Case          *c,
+                 gconstpointer  data)
+{
+  AriTaskPage *page = lesson_open (c, "minoa", 1100, 720);
+  const AriLesson *lesson = ari_lesson_run_get_lesson (lesson_get_run (page));
+  GtkWidget *board;
+  int width;
+
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
+  lesson_wait_for_step (page, 1);
+  board = ui_find (page, ARI_TYPE_BOARD_VIEW, NULL);
+  resting_middle (board);
+  width = gtk_widget_get_width (board);
+  lesson_pick (page, "d4e5");
+  ui_wait_until (ui_shows (page, lesson->steps[1].otherwise));
+  resting_middle (board);
+  g_assert_cmpint (gtk_widget_get_width (board), ==, width);
+}
+
 /* A step that asks for something can't be left by a second click on Next, however late it comes. */
 static void
 test_double_click (Case          *c,
@@ -553,6 +574,7 @@ main (int   argc,
   WINDOW_ADD ("/ui/lesson-page/skipped", test_skipped);
   WINDOW_ADD ("/ui/lesson-page/skipped-and-left", test_skipped_and_left);
   WINDOW_ADD ("/ui/lesson-page/answers", test_answers);
+  WINDOW_ADD ("/ui/lesson-page/keeps-size", test_keeps_size);
   WINDOW_ADD ("/ui/lesson-page/double-click", test_double_click);
   WINDOW_ADD ("/ui/lesson-page/next-pick", test_next_pick);
   WINDOW_ADD ("/ui/lesson-page/keys", test_keys);

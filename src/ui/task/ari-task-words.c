@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-task-words.h"
 
+#define TEXT_CHARS   34
+#define ANSWER_CHARS 30 /* with its frame no wider than the text: the board keeps its size when it comes */
+
 struct _AriTaskWords
 {
   GtkWidget  parent_instance;
@@ -186,7 +189,7 @@ ari_task_words_dress_answer (AriNotationLabel *answer)
   label = ari_notation_label_get_label (answer);
   gtk_widget_add_css_class (GTK_WIDGET (answer), "task-answer");
   gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_max_width_chars (label, 34);
+  gtk_label_set_max_width_chars (label, ANSWER_CHARS);
   gtk_label_set_xalign (label, 0);
 }
 
@@ -197,7 +200,7 @@ dress_text (GtkLabel *text)
   gtk_label_set_wrap (text, TRUE);
   gtk_label_set_natural_wrap_mode (text, GTK_NATURAL_WRAP_WORD);
   gtk_label_set_width_chars (text, 12);
-  gtk_label_set_max_width_chars (text, 34);
+  gtk_label_set_max_width_chars (text, TEXT_CHARS);
 }
 
 void
