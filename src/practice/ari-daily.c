@@ -69,7 +69,15 @@ find_exercise (AriDaily  *self,
     self->exercise = ari_exercise_new (self->rules->id, self->puzzle->name);
 }
 
-/* What was answered on a later day was answered before the clock was set back. */
+/* Whether it was answered on the day of @now. What was answered on a later day was answered before the clock
+ * was set back. */
+static gboolean
+was_answered_on (const AriExercise *exercise,
+                 gint64             now)
+{
+  return ari_schedule_day (exercise->answered) == ari_schedule_day (now);
+}
+
 static void
 listed_cb (GObject      *source,
            GAsyncResult *result,
@@ -90,7 +98,7 @@ listed_cb (GObject      *source,
     return;
 
   find_exercise (self, exercises);
-  self->is_done = ari_schedule_day (self->exercise->answered) == ari_schedule_day (now);
+  self->is_done = was_answered_on (self->exercise, now);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -187,7 +195,8 @@ written_cb (GObject      *source,
     ari_daily_refresh (self);
 }
 
-/* A puzzle that was answered in practice today isn't answered a second time. */
+/* A puzzle that was answered in practice today isn't answered a second time. The day may have passed since
+ * the puzzle was asked; then another one is today's. */
 static void
 rated_cb (AriExerciseRun *run,
           guint           rating,
@@ -195,14 +204,22 @@ rated_cb (AriExerciseRun *run,
           AriDaily       *self)
 {
   const AriExercise *asked = ari_exercise_run_get_loaded (run)->exercise;
+  gboolean is_todays = g_strcmp0 (asked->puzzle, self->exercise->puzzle) == 0;
+  g_autoptr(AriExercise) answered = ari_exercise_copy (is_todays ? self->exercise : asked);
+  gint64 now = ari_clock_now ();
 
-  if (self->is_done || g_strcmp0 (asked->puzzle, self->exercise->puzzle) != 0)
+  if (was_answered_on (answered, now))
     return;
 
-  ari_schedule_answer (self->exercise, (AriFsrsRating) rating, ari_clock_now ());
-  self->is_done = TRUE;
-  ari_library_answer_exercise_async (self->library, self->exercise, rating, action, NULL, written_cb,
+  ari_schedule_answer (answered, (AriFsrsRating) rating, now);
+  ari_library_answer_exercise_async (self->library, answered, rating, action, NULL, written_cb,
                                      g_object_ref (self));
+  if (!is_todays)
+    return;
+
+  ari_exercise_free (self->exercise);
+  self->exercise = g_steal_pointer (&answered);
+  self->is_done = TRUE;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -79,6 +79,32 @@ test_day (Fixture       *f,
   g_assert_true (ari_daily_get_puzzle (later) == ari_daily_puzzle (ari_rules_lookup ("minarett"), NOON + DAY));
 }
 
+/* An answer after midnight to the puzzle of the day before is kept, and leaves the new one to be done. */
+static void
+test_midnight (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autoptr(AriDaily) daily = NULL;
+  g_autoptr(AriExerciseRun) run = NULL;
+  g_autofree char *sql = NULL;
+
+  fixture_open (f);
+  ari_clock_set (ari_clock_get (), NOON);
+  daily = open_daily (f);
+  run = ari_daily_begin (daily);
+  ari_clock_set (ari_clock_get (), NOON + DAY);
+  fixture_wait_for (daily, "changed");
+  solve (run);
+  g_assert_false (ari_daily_is_done (daily));
+  g_clear_object (&run);
+  g_clear_object (&daily);
+  fixture_close (f);
+  sql = g_strdup_printf ("SELECT count (*) FROM exercise WHERE puzzle = '%s' AND answered = %d",
+                         ari_daily_puzzle (ari_rules_lookup ("minarett"), NOON)->name, NOON + DAY);
+  g_assert_cmpint (fixture_sql_int (f->path, sql), ==, 1);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count (*) FROM answer"), ==, 1);
+}
+
 static void
 tear_down (Fixture       *f,
            gconstpointer  data)
@@ -103,6 +129,7 @@ main (int    argc,
       g_test_add_data_func (path, games[i], test_choice);
     }
   g_test_add ("/daily/day", Fixture, NULL, fixture_set_up, test_day, tear_down);
+  g_test_add ("/daily/midnight", Fixture, NULL, fixture_set_up, test_midnight, tear_down);
 
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person practises in the window, by picks on the board. */
 #include "ari-board-view.h"
+#include "ari-clock.h"
 #include "ari-exercise-run.h"
 #include "ari-task-page.h"
 #include "ari-match-page.h"
@@ -11,6 +12,27 @@
 #include "ari-puzzles.h"
 #include "press-key.h"
 #include "task-fixture.h"
+
+#define NOON 1795348800 /* 2026-11-22, 12:00 UTC */
+
+/* The day doesn't end during a test. */
+static void
+set_up (Case          *c,
+        gconstpointer  data)
+{
+  ari_clock_set (ari_clock_get (), NOON);
+  window_set_up (c, data);
+}
+
+static void
+tear_down (Case          *c,
+           gconstpointer  data)
+{
+  window_tear_down (c, data);
+  ari_clock_set (ari_clock_get (), 0);
+}
+
+#define ADD(path, func) g_test_add (path, Case, NULL, set_up, func, tear_down)
 
 /* The page of practice, reached from that of a game. */
 static AriPracticePage *
@@ -505,29 +527,28 @@ main (int    argc,
   const AriRules *const *rules = ari_rules_all (&n_rules);
 
   ui_test_init (&argc, &argv);
-  WINDOW_ADD ("/practice-page/answers", test_answers);
+  ADD ("/practice-page/answers", test_answers);
   for (guint i = 0; i < n_rules; i++)
     {
       g_autofree char *path = g_strconcat ("/practice-page/keyboard/", rules[i]->id, NULL);
 
-      g_test_add (path, Case, rules[i]->id, window_set_up, test_keyboard, window_tear_down);
+      g_test_add (path, Case, rules[i]->id, set_up, test_keyboard, tear_down);
     }
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       g_autofree char *path = g_strconcat ("/practice-page/keys-lead-back/", gdk_keyval_name (keys[i]), NULL);
 
-      g_test_add (path, Case, GUINT_TO_POINTER (keys[i]), window_set_up, test_keys_lead_back,
-                  window_tear_down);
+      g_test_add (path, Case, GUINT_TO_POINTER (keys[i]), set_up, test_keys_lead_back, tear_down);
     }
-  WINDOW_ADD ("/practice-page/daily", test_daily);
-  WINDOW_ADD ("/practice-page/round", test_round);
-  WINDOW_ADD ("/practice-page/numbers", test_numbers);
-  WINDOW_ADD ("/practice-page/new-match", test_new_match);
-  WINDOW_ADD ("/practice-page/level", test_level);
-  WINDOW_ADD ("/practice-page/play-on", test_play_on);
-  WINDOW_ADD ("/practice-page/speech", test_speech);
-  WINDOW_ADD ("/practice-page/last", test_last);
-  WINDOW_ADD ("/practice-page/nothing-left", test_nothing_left);
+  ADD ("/practice-page/daily", test_daily);
+  ADD ("/practice-page/round", test_round);
+  ADD ("/practice-page/numbers", test_numbers);
+  ADD ("/practice-page/new-match", test_new_match);
+  ADD ("/practice-page/level", test_level);
+  ADD ("/practice-page/play-on", test_play_on);
+  ADD ("/practice-page/speech", test_speech);
+  ADD ("/practice-page/last", test_last);
+  ADD ("/practice-page/nothing-left", test_nothing_left);
 
   return g_test_run ();
 }
