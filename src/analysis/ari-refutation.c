@@ -17,6 +17,7 @@ typedef struct
   const AriPosition *start;
   const AriSolution *solution;
   const AriBudget   *budget;
+  gint64             deadline; /* monotonic time; 0: none */
   const gint        *cancelled;
   AriActor           seat;     /* that plays the action */
   AriPosition        position; /* after the line so far */
@@ -26,6 +27,13 @@ static gboolean
 is_cancelled (const Find *find)
 {
   return find->cancelled != NULL && g_atomic_int_get (find->cancelled);
+}
+
+/* Whether nothing more is searched. */
+static gboolean
+is_over (const Find *find)
+{
+  return is_cancelled (find) || (find->deadline != 0 && g_get_monotonic_time () >= find->deadline);
 }
 
 static void
@@ -48,7 +56,13 @@ static AriVerdict *
 search (const Find        *find,
         const AriPosition *position)
 {
-  return ari_search_run (find->rules, position, find->budget, find->cancelled, 0.0, NULL, NULL);
+  AriBudget budget = *find->budget;
+
+  /* What begins too late ends at once. */
+  if (find->deadline != 0)
+    budget.seconds = MAX (1e-3, (double) (find->deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC);
+
+  return ari_search_run (find->rules, position, &budget, find->cancelled, 0.0, NULL, NULL);
 }
 
 /* The player's own side goes on as well as it can. Returns who acts then. */
@@ -59,7 +73,7 @@ finish_turn (Find          *find,
   AriActor actor = ari_rules_actor (find->rules, &find->position);
 
   while (self->n < ARI_MAX_REFUTATION - 1 && actor != ARI_NONE && actor != ARI_CHANCE && is_own (find, actor)
-         && !is_cancelled (find))
+         && !is_over (find))
     {
       g_autoptr(AriVerdict) verdict = search (find, &find->position);
 
@@ -80,7 +94,7 @@ answer (Find          *find,
   guint first = self->n;
   char *gain = NULL;
 
-  while (gain == NULL && self->n < ARI_MAX_REFUTATION && !is_cancelled (find)
+  while (gain == NULL && self->n < ARI_MAX_REFUTATION && !is_over (find)
          && ari_rules_actor (find->rules, &find->position) == other)
     {
       g_autoptr(AriVerdict) verdict = search (find, &find->position);
@@ -178,7 +192,7 @@ answer_after_chance (Find          *find,
     return;
 
   outcomes = list_outcomes (find, &best);
-  for (guint i = 0; i < MIN (outcomes->len, OUTCOMES) && !is_cancelled (find); i++)
+  for (guint i = 0; i < MIN (outcomes->len, OUTCOMES) && !is_over (find); i++)
     {
       const Outcome *outcome = &g_array_index (outcomes, Outcome, i);
       g_autofree char *gain = NULL;
@@ -201,7 +215,8 @@ answer_after_chance (Find          *find,
   self->n = 0;
 }
 
-/* Where players have to remember something, an answer might tell it. */
+/* Where players have to remember something, an answer might tell it. What the time cut short would depend on
+ * the speed of the machine, so it isn't told. */
 void
 ari_refutation_find (AriRefutation     *self,
                      const AriRules    *rules,
@@ -211,13 +226,23 @@ ari_refutation_find (AriRefutation     *self,
                      const AriBudget   *budget,
                      const gint        *cancelled)
 {
-  Find find = { rules, position, solution, budget, cancelled, ari_rules_actor (rules, position), *position };
+  Find find = {
+    .rules = rules,
+    .start = position,
+    .solution = solution,
+    .budget = budget,
+    .cancelled = cancelled,
+    .seat = ari_rules_actor (rules, position),
+    .position = *position,
+  };
   AriActor actor;
 
   *self = (AriRefutation) { 0 };
   if (ari_rules_hides_information (rules))
     return;
 
+  if (budget->seconds > 0.0)
+    find.deadline = g_get_monotonic_time () + (gint64) (budget->seconds * G_USEC_PER_SEC);
   play (&find, self, wrong);
   actor = finish_turn (&find, self);
   if (actor == ARI_CHANCE && self->n + 2 <= ARI_MAX_REFUTATION)
@@ -226,7 +251,7 @@ ari_refutation_find (AriRefutation     *self,
     g_free (answer (&find, self));
   else
     self->n = 0;
-  if (is_cancelled (&find))
+  if (is_over (&find))
     self->n = 0;
 }
 

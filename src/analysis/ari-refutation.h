@@ -20,8 +20,9 @@ typedef struct
   gboolean  by_chance;
 } AriRefutation;
 
-/* Finds how @wrong, legal in @position, is answered. @solution: of @position. @budget: of each of a few
- * searches. @cancelled: (nullable): as for ari_search_run() */
+/* Finds how @wrong, legal in @position, is answered. @solution: of @position. @budget: its nodes are those of
+ * each of up to a dozen searches, its seconds those of all of them together; after these, no answer is known.
+ * @cancelled: (nullable): as for ari_search_run() */
 void  ari_refutation_find     (AriRefutation       *self,
                                const AriRules      *rules,
                                const AriPosition   *position,

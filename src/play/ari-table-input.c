@@ -89,8 +89,8 @@ say (AriTable   *self,
     ari_table_mark (self, ARI_TABLE_REFUSAL);
 }
 
-/* What is shown besides the position, and hides it from a person who may act there, ends. @shown: (out): what
- * the board has shown. Returns: whether there was such a thing */
+/* Ends a recap or preview that hides the position from a person who may act there. @shown: (out): what the
+ * board has shown. Returns: whether there was one */
 static gboolean
 end_shown (AriTable    *self,
            AriPosition *shown)

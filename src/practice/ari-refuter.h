@@ -13,7 +13,7 @@ typedef void (*AriRefuterFunc) (gpointer             owner,
                                 AriAction            wrong,
                                 const AriRefutation *found);
 
-/* Searches on a thread for the answer to @wrong, legal in @loaded, some tenths of a second, and calls @func
+/* Searches on a thread for the answer to @wrong, legal in @loaded, for three seconds at most, and calls @func
  * unless @owner, a #GObject, is gone. */
 AriJob *ari_refuter_start (const AriLoadedExercise *loaded,
                            AriAction                wrong,

@@ -115,7 +115,7 @@ gap_of (const Person    *person,
   return fabs (ari_skill_of_puzzle (puzzle, rules) - person->skills[i].rating);
 }
 
-/* How little the person should meet @exercise next, among those that are equally due: mistakes come first;
+/* The smaller, the sooner @exercise is asked, among those that are equally due: mistakes come first;
  * then puzzles within reach, those of another theme than the last one first, and the nearest first. */
 static double
 distance_of (const Person      *person,

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* How strong somebody is, by results against others: the rating system Glicko-2. M. E. Glickman: “Example of
  * the Glicko-2 system”, 2022, http://www.glicko.net/glicko/glicko2.pdf. */
 
-#define ARI_GLICKO_DEVIATION  350.0 /* of somebody of whom nothing is known, and the largest one */
+#define ARI_GLICKO_DEVIATION  350.0 /* of an unknown player, and the largest one */
 #define ARI_GLICKO_VOLATILITY 0.06
 
 /**

@@ -82,6 +82,22 @@ test_cancelled (void)
   g_assert_null (ari_refutation_to_words (&refutation, rules, &position, NULL));
 }
 
+/* The time is that of all searches together. When it is over, nothing has been found. */
+static void
+test_time (void)
+{
+  const AriRules *rules = &ari_rules_minarett;
+  const AriBudget none = { .nodes = 20000, .seconds = 1e-6, .threads = 1, .seed = 1 };
+  g_autoptr(AriSolution) solution = NULL;
+  AriPosition position;
+  AriRefutation refutation;
+
+  set_up (&position, rules, "minarett", MOVES);
+  solution = ari_solution_parse (rules, &position, SOLUTION, NULL);
+  ari_refutation_find (&refutation, rules, &position, solution, parse (rules, &position, "L@e5"), &none, NULL);
+  g_assert_cmpuint (refutation.n, ==, 0);
+}
+
 /* The answer might tell what a person has to remember. */
 static void
 test_hidden (void)
@@ -107,6 +123,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/refutation/answer", test_answer);
   g_test_add_func ("/refutation/cancelled", test_cancelled);
+  g_test_add_func ("/refutation/time", test_time);
   g_test_add_func ("/refutation/hidden", test_hidden);
 
   return g_test_run ();
