@@ -363,18 +363,24 @@ ask (AriExerciseRun *self)
   ari_trainer_ask_async (self->trainer, &self->filter, self->cancellable, asked_cb, self);
 }
 
-/* A person who waits for what was missed is asked as soon as it is due. */
+/* A person who waits for what was missed is asked as soon as it is due. On another card, what has become due
+ * makes another round possible. */
 static void
 trainer_changed_cb (AriExerciseRun *self)
 {
-  if (!self->waits)
+  if (self->loaded != NULL || !ari_task_is_over (ARI_TASK (self)))
     return;
 
-  rest_when_done (self);
   if (self->waits)
-    ari_task_changed (ARI_TASK (self));
-  else
-    ask (self);
+    {
+      rest_when_done (self);
+      if (!self->waits)
+        {
+          ask (self);
+          return;
+        }
+    }
+  ari_task_changed (ARI_TASK (self));
 }
 
 /* What people do. */

@@ -165,9 +165,12 @@ tell_return (const AriExercise *exercise,
   g_autofree char *name = name_exercise (exercise);
   guint days = days_until (exercise, now), minutes;
 
-  if (days > 0)
-    return g_strdup_printf (ngettext ("%1$s: comes back tomorrow", "%1$s: comes back in %2$u days", days), name,
-                            days);
+  if (days == 1)
+    /* Translators: of an exercise */
+    return g_strdup_printf (_("%s: comes back tomorrow"), name);
+  if (days > 1)
+    return g_strdup_printf (ngettext ("%1$s: comes back in %2$u day", "%1$s: comes back in %2$u days", days),
+                            name, days);
   if (exercise->due <= now)
     /* Translators: of an exercise */
     return g_strdup_printf (_("%s: comes back next"), name);
@@ -263,8 +266,10 @@ tell_found (AriTrainer   *trainer,
     }
   if (most == 0)
     return NULL;
+  if (most == 1)
+    return g_strdup (_("What you found at once comes back tomorrow."));
   if (least == most)
-    return g_strdup_printf (ngettext ("What you found at once comes back tomorrow.",
+    return g_strdup_printf (ngettext ("What you found at once comes back in %u day.",
                                       "What you found at once comes back in %u days.", most), most);
 
   return g_strdup_printf (ngettext ("What you found at once comes back in %1$u to %2$u day.",

@@ -152,7 +152,14 @@ test_pause (Fixture       *f,
   g_assert_cmpstr (title, ==, "Exercise 1 of 10");
 }
 
-/* A round has no more exercises than can be asked, and when nothing is left, it is looked back at, too. */
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A round has no more exercises than can be asked, and when nothing is left, it is looked back at, too. From
+ * there another round can begin as soon as something is due. */
 static void
 test_short (Fixture       *f,
             gconstpointer  data)
@@ -161,6 +168,7 @@ test_short (Fixture       *f,
   g_autoptr(AriExerciseRun) run = NULL;
   GPtrArray *exercises;
   const AriTaskCard *card;
+  guint n_changes = 0;
 
   fixture_open (f);
   ari_clock_set (ari_clock_get (), NOON);
@@ -178,6 +186,11 @@ test_short (Fixture       *f,
   g_assert_cmpstr (card->number, ==, "Done for Today");
   g_assert_nonnull (strstr (card->text, "\nWhat you found at once comes back in "));
   g_assert_cmpuint (ari_task_get_deeds (ARI_TASK (run)), ==, ARI_TASK_FINISH);
+
+  g_signal_connect_swapped (run, "changed", G_CALLBACK (count_cb), &n_changes);
+  ari_clock_set (ari_clock_get (), NOON + 100 * DAY);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpuint (ari_task_get_deeds (ARI_TASK (run)), ==, ARI_TASK_NEXT | ARI_TASK_FINISH);
 }
 
 /* What is said of several exercises alike is said once. */

@@ -247,7 +247,7 @@ tell_skill (AriPracticePage *self)
     return NULL;
 
   /* Translators: %s is a level of the computer, such as Adept */
-  return g_strdup_printf (_("You solve puzzles of this game about as well as the level %s."),
+  return g_strdup_printf (_("You solve puzzles of this game about as well as the computer at level %s."),
                           g_dpgettext2 (GETTEXT_PACKAGE, "level", level->title));
 }
 
