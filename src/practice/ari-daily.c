@@ -102,6 +102,17 @@ listed_cb (GObject      *source,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static void
+puzzles_read_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr(AriDaily) self = data;
+
+  if (ari_puzzles_read_finish (result, NULL))
+    ari_library_exercises_async (self->library, self->cancellable, listed_cb, g_object_ref (self));
+}
+
 void
 ari_daily_refresh (AriDaily *self)
 {
@@ -110,7 +121,7 @@ ari_daily_refresh (AriDaily *self)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  ari_library_exercises_async (self->library, self->cancellable, listed_cb, g_object_ref (self));
+  ari_puzzles_read_async (self->cancellable, puzzles_read_cb, g_object_ref (self));
 }
 
 static void
@@ -159,9 +170,6 @@ ari_daily_new (AriLibrary     *library,
   self = g_object_new (ARI_TYPE_DAILY, NULL);
   self->library = g_object_ref (library);
   self->rules = rules;
-  /* Another day has another puzzle. */
-  g_signal_connect_object (ari_clock_get (), "changed", G_CALLBACK (ari_daily_refresh), self,
-                           G_CONNECT_SWAPPED);
 
   return self;
 }

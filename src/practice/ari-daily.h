@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (AriDaily, ari_daily, ARI, DAILY, GObject)
 /* Nothing is known before ari_daily_refresh(). */
 AriDaily        *ari_daily_new        (AriLibrary     *library,
                                        const AriRules *rules) G_GNUC_WARN_UNUSED_RESULT;
-/* Reads it all anew. */
+/* Reads it all anew, as is needed when another day begins. */
 void             ari_daily_refresh    (AriDaily       *self);
 /* (nullable): %NULL: nothing has been read, or the game has no puzzles. */
 const AriPuzzle *ari_daily_get_puzzle (AriDaily       *self);

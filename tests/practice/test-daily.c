@@ -74,6 +74,7 @@ test_day (Fixture       *f,
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count (*) FROM answer"), ==, 1);
 
   ari_clock_set (ari_clock_get (), NOON + DAY);
+  ari_daily_refresh (later);
   fixture_wait_for (later, "changed");
   g_assert_false (ari_daily_is_done (later));
   g_assert_true (ari_daily_get_puzzle (later) == ari_daily_puzzle (ari_rules_lookup ("minarett"), NOON + DAY));
@@ -93,6 +94,7 @@ test_midnight (Fixture       *f,
   daily = open_daily (f);
   run = ari_daily_begin (daily);
   ari_clock_set (ari_clock_get (), NOON + DAY);
+  ari_daily_refresh (daily);
   fixture_wait_for (daily, "changed");
   solve (run);
   g_assert_false (ari_daily_is_done (daily));

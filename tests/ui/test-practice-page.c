@@ -499,6 +499,8 @@ test_daily (Case          *c,
   wait_for_state (page, ARI_TASK_SOLVED);
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
   ui_wait_until (row_says (c, " · done today"));
+  ari_clock_set (ari_clock_get (), NOON + 24 * 60 * 60);
+  ui_wait_until (row_says (c, " · the same for everyone"));
   ui_wait_until (fixture_sql_int (c->fixture.path, "SELECT count(*) FROM answer WHERE rating = 3") == 1);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-clock.h"
 #include "ari-daily.h"
 #include "ari-entry-list.h"
 #include "ari-entry-row.h"
@@ -196,15 +197,20 @@ unstack_cb (AriGamePage *self)
   place_words (self, 1, 0);
 }
 
+/* Another day has another puzzle. A page that isn't shown finds it when it is. */
+static void
+refresh_daily (AriGamePage *self)
+{
+  if (self->daily != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ari_daily_refresh (self->daily);
+}
+
 /* What was answered elsewhere since. */
 static void
 ari_game_page_map (GtkWidget *widget)
 {
-  AriGamePage *self = ARI_GAME_PAGE (widget);
-
   GTK_WIDGET_CLASS (ari_game_page_parent_class)->map (widget);
-  if (self->daily != NULL)
-    ari_daily_refresh (self->daily);
+  refresh_daily (ARI_GAME_PAGE (widget));
 }
 
 static void
@@ -267,6 +273,7 @@ static void
 ari_game_page_init (AriGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (ari_clock_get (), "changed", G_CALLBACK (refresh_daily), self, G_CONNECT_SWAPPED);
 }
 
 AriGamePage *
@@ -350,8 +357,7 @@ ari_game_page_set_library (AriGamePage *self,
   g_signal_connect_swapped (self->daily, "changed", G_CALLBACK (sync_daily), self);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->daily_row), "s", self->rules->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->daily_row), "win.daily");
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ari_daily_refresh (self->daily);
+  refresh_daily (self);
 }
 
 AriExerciseRun *
