@@ -69,8 +69,7 @@ find_exercise (AriDaily  *self,
     self->exercise = ari_exercise_new (self->rules->id, self->puzzle->name);
 }
 
-/* Whether it was answered on the day of @now. What was answered on a later day was answered before the clock
- * was set back. */
+/* Whether it was answered on the day of @now. */
 static gboolean
 was_answered_on (const AriExercise *exercise,
                  gint64             now)
