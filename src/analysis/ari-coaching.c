@@ -245,6 +245,20 @@ find_answer (AriCoaching *self,
     }
 }
 
+/* Whether the person is asked to try it again: then it isn't praised. */
+static gboolean
+is_tried (const AriCoaching *self,
+          guint              number)
+{
+  const GArray *tries = ari_coaching_tries (self);
+
+  for (guint i = 0; i < tries->len; i++)
+    if (g_array_index (tries, guint, i) == number)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 find_run (AriCoaching *self,
           GArray      *steps)
@@ -258,7 +272,8 @@ find_run (AriCoaching *self,
       if (!step->own || !step->is_choice)
         continue;
       /* Where next to nothing was left to lose, it is no merit to lose little. */
-      if (step->loss > 0.0 || step->eval->loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS)
+      if (step->loss > 0.0 || is_tried (self, step->number)
+          || step->eval->loss >= ari_judgement_least (ARI_GLYPH_DUBIOUS)
           || step->chance + step->eval->loss < 2.0 * ari_judgement_least (ARI_GLYPH_DUBIOUS))
         {
           n = 0;

@@ -525,6 +525,9 @@ test_costly (void)
   g_assert_cmpuint (g_array_index (tries, guint, 0), ==, 3);
   g_assert_cmpuint (g_array_index (tries, guint, 1), ==, 5);
   g_assert_cmpuint (g_array_index (tries, guint, 2), ==, 9);
+  /* None of them is praised. */
+  g_assert_cmpint (coaching->strength.kind, ==, ARI_STRENGTH_RUN);
+  g_assert_cmpuint (coaching->strength.first, >, 9);
 
   lose (match, 13, 0.30, 0.01, "pass");
   mistaken = ari_coaching_new (match);
