@@ -257,6 +257,41 @@ ari_coaching_words_weakness (AriMatch          *match,
 }
 
 char *
+ari_coaching_words_try (const AriCoaching *self,
+                        guint              next)
+{
+  guint n = self != NULL ? ari_coaching_tries (self)->len : 0;
+  gboolean is_sure = self == NULL || self->mistakes->len > 0;
+
+  if (next > 0 && is_sure)
+    /* Translators: leads from one mistake to the next one, which has the first number. */
+    return g_strdup_printf (_("Next M_istake (%1$u of %2$u)"), next + 1, n);
+  if (next > 0)
+    /* Translators: leads from one move that is tried again to the next one, which has the first number. */
+    return g_strdup_printf (_("Next M_ove (%1$u of %2$u)"), next + 1, n);
+  if (n == 0)
+    return g_strdup (_("_Learn from My Mistakes"));
+  if (!is_sure)
+    return g_strdup_printf (ngettext ("Try the _Costliest Move Again", "Try the %u _Costliest Moves Again", n), n);
+
+  return g_strdup_printf (self->seat == ARI_NONE ? _("_Learn from the Mistakes (%u)")
+                                                 : _("_Learn from My Mistakes (%u)"), n);
+}
+
+const char *
+ari_coaching_words_why_try (const AriCoaching *self)
+{
+  if (self == NULL || self->mistakes->len > 0)
+    return _("Return to the position before each mistake, and find a better move");
+  if (self->costly->len > 0)
+    return _("None of them is certain to be a mistake, but together they may have cost the match");
+  if (self->seat == ARI_NONE)
+    return _("The analysis found nothing to improve in any person’s moves.");
+
+  return _("The analysis found nothing to improve in your moves.");
+}
+
+char *
 ari_review_words_found (AriMatch *match)
 {
   AriActor person = ari_match_find_only_person (match);

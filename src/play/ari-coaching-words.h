@@ -18,7 +18,13 @@ char *ari_coaching_words_strength (AriMatch          *match,
 char *ari_coaching_words_weakness (AriMatch          *match,
                                    const AriCoaching *coaching) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full): the label of the button that leads to what is worth another try, with its letter. @self:
+ * (nullable): nothing is known yet; @next: the index of what comes next; 0: nothing was tried yet */
+char *ari_coaching_words_try      (const AriCoaching *self,
+                                   guint              next) G_GNUC_WARN_UNUSED_RESULT;
+/* What that button is for, or why there is nothing to try. @self: (nullable) */
+const char *ari_coaching_words_why_try (const AriCoaching *self);
 /* (transfer full): what an analysis of every move of the main line has found, in a few words. */
-char *ari_review_words_found    (AriMatch          *match) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_review_words_found      (AriMatch          *match) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -101,6 +101,40 @@ ari_next_opponent_of (GPtrArray *entries,
   return n % ROW == 0 && next >= 0 && next < ARI_N_LEVELS ? &ari_levels ()[next] : NULL;
 }
 
+static void
+listed_cb (GObject      *library,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(GTask) task = data;
+  g_autoptr(GPtrArray) entries = ari_library_query_finish (ARI_LIBRARY (library), result, NULL, NULL);
+  gint64 id = ari_autosave_get_id (g_task_get_source_object (task));
+
+  g_task_return_pointer (task, entries != NULL ? (gpointer) ari_next_opponent_of (entries, id) : NULL, NULL);
+}
+
+void
+ari_next_opponent_find_async (AriAutosave         *autosave,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             data)
+{
+  AriQuery query = { .finished = TRUE, .game = ari_match_get_rules (ari_autosave_get_match (autosave))->id };
+  GTask *task = g_task_new (autosave, cancellable, callback, data);
+
+  g_task_set_source_tag (task, ari_next_opponent_find_async);
+  ari_library_query_async (ari_autosave_get_library (autosave), &query, 0, ARI_NEXT_OPPONENT_LOOKS_BACK,
+                           cancellable, listed_cb, task);
+}
+
+const AriLevel *
+ari_next_opponent_find_finish (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_next_opponent_find_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
 /* The levels are in order, and the computers have the one beside @next. */
 char *
 ari_next_opponent_words (AriMatch       *match,

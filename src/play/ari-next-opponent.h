@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-autosave.h"
 #include "ari-level.h"
 #include "ari-library.h"
 
@@ -9,8 +10,15 @@ G_BEGIN_DECLS
 /* Who to play next: after two wins in a row against one level the next higher one, after two defeats the next
  * lower one. It is proposed again after two more matches, so the library alone says when. */
 
-/* How many entries of a query for finished matches of the game it takes at most. */
-#define ARI_NEXT_OPPONENT_LOOKS_BACK 41
+#define ARI_NEXT_OPPONENT_LOOKS_BACK 41 /* finished matches of the game, at most */
+
+/* Looks for the level to try after the match of @autosave, which the library has as finished. */
+void            ari_next_opponent_find_async  (AriAutosave         *autosave,
+                                               GCancellable        *cancellable,
+                                               GAsyncReadyCallback  callback,
+                                               gpointer             data);
+/* Returns: (nullable): NULL: none, the library can’t be read, or it was cancelled */
+const AriLevel *ari_next_opponent_find_finish (GAsyncResult        *result);
 
 /**
  * ari_next_opponent_of:

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-ending-words.h"
 #include "ari-list-words.h"
 
 char *
@@ -22,4 +23,22 @@ ari_tally_words (AriMatch          *match,
 
   /* Translators: what is counted, and a list such as “Ariadne 29 and Theseus 67”. */
   return g_strdup_printf (C_("tally", "%1$s: %2$s"), _(row->label), list);
+}
+
+char *
+ari_tally_words_result (AriMatch *match)
+{
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  AriTallyRow rows[ARI_MAX_TALLY_ROWS];
+  guint n = ari_rules_tally (ari_match_get_rules (match), ari_match_get_main_position (match), rows);
+  char *reason = ari_ending_words_reason (match);
+
+  g_ptr_array_add (lines, ari_ending_words_heading (match));
+  if (reason != NULL)
+    g_ptr_array_add (lines, reason);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (lines, ari_tally_words (match, &rows[i]));
+  g_ptr_array_add (lines, NULL);
+
+  return g_strjoinv ("\n", (char **) lines->pdata);
 }

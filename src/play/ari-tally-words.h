@@ -9,4 +9,7 @@ G_BEGIN_DECLS
 char *ari_tally_words (AriMatch          *match,
                        const AriTallyRow *row) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer full): how a match that is over ended, why, and all that was counted, a line each. */
+char *ari_tally_words_result (AriMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

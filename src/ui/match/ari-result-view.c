@@ -63,37 +63,27 @@ propose (AriResultView  *self,
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* If the library can't be read, nothing is proposed. */
+/* After it was cancelled, the view may be gone. */
 static void
-found_cb (GObject      *library,
+found_cb (GObject      *autosave,
           GAsyncResult *result,
           gpointer      data)
 {
-  AriResultView *self = data;
-  g_autoptr(GPtrArray) entries = ari_library_query_finish (ARI_LIBRARY (library), result, NULL, NULL);
-  const AriLevel *next;
+  const AriLevel *next = ari_next_opponent_find_finish (result);
 
-  if (entries == NULL)
-    return;
-
-  next = ari_next_opponent_of (entries, ari_autosave_get_id (self->autosave));
   if (next != NULL)
-    propose (self, next);
+    propose (data, next);
 }
 
 /* Once the end of the match is durable, the library knows it, too. */
 static void
 ask (AriResultView *self)
 {
-  AriQuery query = { .finished = TRUE };
-
   if (self->cancellable != NULL || ari_autosave_is_pending (self->autosave))
     return;
 
-  query.game = ari_match_get_rules (ari_autosave_get_match (self->autosave))->id;
   self->cancellable = g_cancellable_new ();
-  ari_library_query_async (ari_autosave_get_library (self->autosave), &query, 0, ARI_NEXT_OPPONENT_LOOKS_BACK,
-                           self->cancellable, found_cb, self);
+  ari_next_opponent_find_async (self->autosave, self->cancellable, found_cb, self);
 }
 
 static void
@@ -239,30 +229,12 @@ ari_result_view_show (AriResultView *self,
     }
 }
 
-/* @line: (nullable) (transfer full) */
-static void
-add_line (GString *text,
-          char    *line)
-{
-  if (line != NULL)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
-  g_free (line);
-}
-
 char *
 ari_result_view_tell (AriResultView *self,
                       AriMatch      *match)
 {
-  AriTallyRow rows[ARI_MAX_TALLY_ROWS];
-  guint n = ari_rules_tally (ari_match_get_rules (match), ari_match_get_main_position (match), rows);
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *text = ari_tally_words_result (match);
 
-  add_line (text, ari_ending_words_heading (match));
-  add_line (text, ari_ending_words_reason (match));
-  for (guint i = 0; i < n; i++)
-    add_line (text, ari_tally_words (match, &rows[i]));
-  if (gtk_widget_get_visible (self->proposal))
-    add_line (text, g_strdup (gtk_label_get_label (self->sentence)));
-
-  return g_string_free_and_steal (g_steal_pointer (&text));
+  return gtk_widget_get_visible (self->proposal)
+           ? g_strjoin ("\n", text, gtk_label_get_label (self->sentence), NULL) : g_steal_pointer (&text);
 }

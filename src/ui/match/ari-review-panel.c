@@ -244,43 +244,14 @@ next_try (AriReviewPanel *self)
   return i < tries->len ? i : 0;
 }
 
-static const char *
-learn_tooltip (AriReviewPanel *self)
-{
-  if (self->coaching == NULL || self->coaching->mistakes->len > 0)
-    return _("Return to the position before each mistake, and find a better move");
-  if (self->coaching->costly->len > 0)
-    return _("None of them is certain to be a mistake, but together they may have cost the match");
-  if (self->coaching->seat == ARI_NONE)
-    return _("The analysis found nothing to improve in any person’s moves.");
-
-  return _("The analysis found nothing to improve in your moves.");
-}
-
 static void
 sync_learn (AriReviewPanel *self)
 {
   guint n = self->coaching != NULL ? ari_coaching_tries (self->coaching)->len : 0;
-  guint next = n > 0 ? next_try (self) : 0;
-  gboolean is_sure = self->coaching == NULL || self->coaching->mistakes->len > 0;
-  g_autofree char *label = NULL;
+  g_autofree char *label = ari_coaching_words_try (self->coaching, n > 0 ? next_try (self) : 0);
 
-  if (next > 0 && is_sure)
-    /* Translators: leads from one mistake to the next one, which has the first number. */
-    label = g_strdup_printf (_("Next M_istake (%1$u of %2$u)"), next + 1, n);
-  else if (next > 0)
-    /* Translators: leads from one move that is tried again to the next one, which has the first number. */
-    label = g_strdup_printf (_("Next M_ove (%1$u of %2$u)"), next + 1, n);
-  else if (n > 0 && !is_sure)
-    label = g_strdup_printf (ngettext ("Try the _Costliest Move Again", "Try the %u _Costliest Moves Again", n), n);
-  else if (n == 0)
-    label = g_strdup (_("_Learn from My Mistakes"));
-  else if (self->coaching->seat == ARI_NONE)
-    label = g_strdup_printf (_("_Learn from the Mistakes (%u)"), n);
-  else
-    label = g_strdup_printf (_("_Learn from My Mistakes (%u)"), n);
   gtk_button_set_label (self->learn, label);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->learn), learn_tooltip (self));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->learn), ari_coaching_words_why_try (self->coaching));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.learn",
                                  n > 0 && !ari_match_is_read_only (get_match (self)));
 }
