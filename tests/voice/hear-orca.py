@@ -5,8 +5,8 @@
 PROGRAM is the window, ENGINE the headless program, SCRIPT a file of this folder: first a record of a match, then, after
 a line “---”, the steps. Each step begins with “press” and the keys, as xdotool names them, or “type” and a text; below it
 stand, each behind “>”, sentences that Orca must say, in this order, with “…” for any words. It may say more, but
-nothing twice. The first step waits for the place that has the keyboard: Orca names the window only if it hears of that
-first. Needs a display, a session bus, Orca and Speech Dispatcher.
+nothing twice. The first step waits for what Orca says in any case: it names the window, or the place that has the
+keyboard, only if it hears of them in time. Needs a display, a session bus, Orca and Speech Dispatcher.
 """
 
 import argparse
