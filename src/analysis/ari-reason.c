@@ -178,13 +178,12 @@ ari_reason_against (const AriRules     *rules,
   AriPosition after_best, after;
   g_autofree char *anyway = what_answer_brings (rules, position, best, &after_best);
   g_autofree char *brings = what_answer_brings (rules, position, other, &after);
-  g_autofree char *written = NULL, *quoted = NULL, *answer = NULL;
+  g_autofree char *quoted = NULL, *answer = NULL;
 
   if (brings == NULL || g_strcmp0 (brings, anyway) == 0)
     return NULL;
 
-  written = rules->format (position, other->action);
-  quoted = ari_notation_quote (ari_rules_actor (rules, position), written);
+  quoted = ari_notation_quote_action (rules, position, other->action);
   answer = ari_rules_describe (rules, &after, other->pv[1], names);
   /* Translators: %1$s is a move in its written form, such as d4e5, %2$s a move in words, such as “Ariadne
    * places a tower on d3”, and %3$s a sentence about what “it” brings, such as “It earns a capture.” */
@@ -307,13 +306,12 @@ ari_reason_of_harm (const AriRules    *rules,
                     const AriPosition *position,
                     AriAction          action)
 {
-  g_autofree char *written = NULL, *quoted = NULL;
+  g_autofree char *quoted = NULL;
 
   if (rules->narration == NULL || rules->narration->harm == NULL)
     return NULL;
 
-  written = rules->format (position, action);
-  quoted = ari_notation_quote (ari_rules_actor (rules, position), written);
+  quoted = ari_notation_quote_action (rules, position, action);
 
   return rules->narration->harm (position, action, quoted);
 }

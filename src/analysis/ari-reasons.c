@@ -144,10 +144,8 @@ compare (GPtrArray          *reasons,
          const AriCandidate *best,
          const AriCandidate *second)
 {
-  AriActor seat = ari_rules_actor (rules, position);
-  g_autofree char *written = rules->format (position, second->action);
-  g_autofree char *other = ari_notation_quote (seat, written);
-  double share = ari_side_share (rules, position, seat, second->win);
+  g_autofree char *other = ari_notation_quote_action (rules, position, second->action);
+  double share = ari_side_share (rules, position, ari_rules_actor (rules, position), second->win);
   AriReasonKind kind = ARI_REASON_WEAKER;
   char *text;
 
@@ -196,8 +194,7 @@ add_lead (GPtrArray          *reasons,
   AriActor seat = ari_rules_actor (rules, position);
   double lead = ari_side_share (rules, position, seat, best->win)
                 - ari_side_share (rules, position, seat, second->win);
-  g_autofree char *written = rules->format (position, second->action);
-  g_autofree char *other = ari_notation_quote (seat, written);
+  g_autofree char *other = ari_notation_quote_action (rules, position, second->action);
 
   add_about (reasons, ARI_REASON_WEAKER,
              lead >= ari_judgement_least (ARI_GLYPH_MISTAKE) ? g_strdup (_("No other move comes close."))

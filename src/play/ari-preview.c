@@ -53,8 +53,7 @@ write_line (const AriPreview *self,
   for (guint number = 1; number <= self->n; number++)
     {
       AriAction action = self->actions[number - 1];
-      g_autofree char *written = rules->format (&position, action);
-      g_autofree char *text = ari_notation_quote (ari_rules_actor (rules, &position), written);
+      g_autofree char *text = ari_notation_quote_action (rules, &position, action);
 
       if (number >= from)
         g_string_append_printf (line, number == marked ? "%s[%s]" : "%s%s", number > from ? " " : "", text);

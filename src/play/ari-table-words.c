@@ -112,13 +112,13 @@ ari_table_tell_warning (AriTable *table)
 {
   const AriMistakeWarning *warning = ari_mistake_checker_get_warning (ari_table_get_mistake_checker (table));
   AriMatch *match = ari_table_get_match (table);
-  g_autofree char *text = NULL, *action = NULL, *move = NULL, *whole = NULL;
+  g_autofree char *action = NULL, *move = NULL, *whole = NULL;
 
   if (warning == NULL)
     return NULL;
 
-  text = ari_match_get_rules (match)->format (ari_match_get_position (match), warning->action);
-  action = ari_notation_quote (ari_match_get_actor (match), text);
+  action = ari_notation_quote_action (ari_match_get_rules (match), ari_match_get_position (match),
+                                      warning->action);
   /* Translators: %s is a move in its written form, such as d4e5. */
   move = g_strdup_printf (_("Your choice: %s."), action);
 
@@ -134,10 +134,10 @@ better_text (AriTable                *table,
              const AriMistakeWarning *warning)
 {
   AriMatch *match = ari_table_get_match (table);
-  g_autofree char *text = NULL, *action = NULL, *better = NULL, *said = NULL, *rest = NULL, *expected = NULL;
+  g_autofree char *action = NULL, *better = NULL, *said = NULL, *rest = NULL, *expected = NULL;
 
-  text = ari_match_get_rules (match)->format (ari_match_get_position (match), warning->line[0]);
-  action = ari_notation_quote (ari_match_get_actor (match), text);
+  action = ari_notation_quote_action (ari_match_get_rules (match), ari_match_get_position (match),
+                                      warning->line[0]);
   /* Translators: %1$s is a move in its written form, such as d4e5, and %2$s what it brings, in sentences. */
   better = g_strdup_printf (_("%1$s is better. %2$s"), action, warning->better);
   said = ari_notation_say_answers (ari_match_get_setup (match), better);

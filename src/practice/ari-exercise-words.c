@@ -188,9 +188,7 @@ static char *
 quote (const AriLoadedExercise *loaded,
        AriAction                action)
 {
-  g_autofree char *text = get_rules (loaded)->format (&loaded->position, action);
-
-  return ari_notation_quote (ari_rules_actor (get_rules (loaded), &loaded->position), text);
+  return ari_notation_quote_action (get_rules (loaded), &loaded->position, action);
 }
 
 static gboolean
@@ -244,8 +242,9 @@ add_mistake (const AriLoadedExercise *loaded,
     action = ARI_ACTION_NONE;
   loss = find_loss (loaded, action, &at_least);
   played = ari_notation_quote (ari_rules_actor (get_rules (loaded), &loaded->position), loaded->played);
-  add (sentences, ari_solution_loss_is_number (loss) ? ari_loss_words_played (played, loss, at_least)
-                                   : g_strdup_printf (_("%s was played in the match."), played));
+  add (sentences, ari_solution_loss_is_number (loss)
+                    ? ari_loss_words_played (played, loss, at_least)
+                    : g_strdup_printf (_("%s was played in the match."), played));
 }
 
 static char *

@@ -81,7 +81,7 @@ ari_solution_reason (const AriSolution *self,
                      AriAction          action)
 {
   AriPosition after = *position;
-  g_autofree char *reason = NULL, *text = NULL, *quoted = NULL;
+  g_autofree char *reason = NULL, *quoted = NULL;
   gboolean of_next;
 
   if (ari_solution_look_up (self, rules, position, action) != &self->actions[0])
@@ -92,8 +92,7 @@ ari_solution_reason (const AriSolution *self,
     return g_steal_pointer (&reason);
 
   rules->apply (&after, self->line[0]);
-  text = rules->format (&after, self->line[1]);
-  quoted = ari_notation_quote (ari_rules_actor (rules, &after), text);
+  quoted = ari_notation_quote_action (rules, &after, self->line[1]);
   /* Translators: in an exercise: %1$s is the player’s next move in its written form, and %2$s a sentence
    * about what “it” brings, such as “It earns a capture.” */
   return g_strdup_printf (_("Then comes %1$s. %2$s"), quoted, reason);

@@ -84,6 +84,25 @@ ari_notation_quote (AriActor    seat,
 }
 
 /**
+ * ari_notation_quote_action:
+ * @rules: the game
+ * @position: where @action is played
+ * @action: in it
+ *
+ * Returns: (transfer full): the written form of @action between the marks of who acts there, as
+ *   ari_notation_quote() makes them
+ */
+char *
+ari_notation_quote_action (const AriRules    *rules,
+                           const AriPosition *position,
+                           AriAction          action)
+{
+  g_autofree char *written = rules->format (position, action);
+
+  return ari_notation_quote (ari_rules_actor (rules, position), written);
+}
+
+/**
  * ari_notation_next:
  * @rest: (inout): where to search; then, what follows the action
  * @quote: (out): the action; borrows the sentence

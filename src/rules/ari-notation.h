@@ -87,6 +87,9 @@ gboolean ari_notation_leads  (const AriRules    *rules,
                               const char        *text);
 char    *ari_notation_quote  (AriActor           seat,
                               const char        *text) G_GNUC_WARN_UNUSED_RESULT;
+char    *ari_notation_quote_action (const AriRules    *rules,
+                                    const AriPosition *position,
+                                    AriAction          action) G_GNUC_WARN_UNUSED_RESULT;
 gboolean ari_notation_next   (const char       **rest,
                               AriQuote          *quote);
 char    *ari_notation_plain  (const char        *sentence) G_GNUC_WARN_UNUSED_RESULT;

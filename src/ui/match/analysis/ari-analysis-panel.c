@@ -134,8 +134,7 @@ line_text (AriAnalysisPanel   *self,
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *written = rules->format (&position, candidate->pv[i]);
-      g_autofree char *text = ari_notation_quote (ari_rules_actor (rules, &position), written);
+      g_autofree char *text = ari_notation_quote_action (rules, &position, candidate->pv[i]);
 
       if (i >= from)
         g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", text);
