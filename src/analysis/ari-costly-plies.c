@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-costly-plies.h"
 
-#define LEAST_COST 0.02 /* of a win: less is nothing that a player could feel */
+#include "ari-judgement.h"
 
 typedef struct
 {
@@ -9,22 +9,16 @@ typedef struct
   double loss;
 } Cost;
 
-static int
-compare_losses (gconstpointer one,
-                gconstpointer other)
+static guint
+find_cheapest (GArray *costs)
 {
-  double first = ((const Cost *) one)->loss, second = ((const Cost *) other)->loss;
+  guint cheapest = 0;
 
-  return (first < second) - (first > second);
-}
+  for (guint i = 1; i < costs->len; i++)
+    if (g_array_index (costs, Cost, i).loss <= g_array_index (costs, Cost, cheapest).loss)
+      cheapest = i;
 
-static int
-compare_numbers (gconstpointer one,
-                 gconstpointer other)
-{
-  guint first = *(const guint *) one, second = *(const guint *) other;
-
-  return (first > second) - (first < second);
+  return cheapest;
 }
 
 GArray *
@@ -41,14 +35,15 @@ ari_costly_plies (AriMatch *match,
       AriActor actor = ari_ply_get_actor (ply);
       const AriEval *eval = ari_ply_get_eval (ply);
 
-      if (actor != ARI_CHANCE && eval != NULL && eval->best != NULL && eval->loss >= LEAST_COST
-          && (persons >> (actor - 1) & 1) != 0 && !ari_match_had_substitute (match, ply, actor))
-        g_array_append_val (costs, ((Cost) { i + 1, eval->loss }));
+      if (actor == ARI_CHANCE || eval == NULL || eval->best == NULL || eval->loss < ARI_LEAST_FELT
+          || (persons >> (actor - 1) & 1) == 0 || ari_match_had_substitute (match, ply, actor))
+        continue;
+      g_array_append_val (costs, ((Cost) { i + 1, eval->loss }));
+      if (costs->len > most)
+        g_array_remove_index (costs, find_cheapest (costs));
     }
-  g_array_sort (costs, compare_losses);
-  for (guint i = 0; i < MIN (costs->len, most); i++)
+  for (guint i = 0; i < costs->len; i++)
     g_array_append_val (numbers, g_array_index (costs, Cost, i).number);
-  g_array_sort (numbers, compare_numbers);
 
   return numbers;
 }

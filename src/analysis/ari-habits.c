@@ -5,8 +5,6 @@
 
 #include "ari-judgement.h"
 
-#define LEAST_LOSS 0.02 /* of a win, beyond its error: less is nothing that a player could feel */
-
 static const AriHabit *
 read_sign (const AriRules    *rules,
            const AriPosition *before,
@@ -15,7 +13,7 @@ read_sign (const AriRules    *rules,
 {
   AriAction best;
 
-  if (eval == NULL || eval->best == NULL || ari_judgement_sure_loss (eval) < LEAST_LOSS
+  if (eval == NULL || eval->best == NULL || ari_judgement_sure_loss (eval) < ARI_LEAST_FELT
       || !ari_rules_parse (rules, before, eval->best, &best, NULL) || !ari_rules_legal (rules, before, best))
     return NULL;
 

@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 
 /* What a ply is worth: from verdicts to stored evaluations, and from those to marks. */
 
+#define ARI_LEAST_FELT 0.02 /* of a win: a smaller loss is nothing that a player could feel */
+
 void     ari_judgement_of_end  (const AriRules    *rules,
                                 const AriPosition *position,
                                 double             win[ARI_MAX_SEATS]);
