@@ -48,7 +48,7 @@ ari_round_find (AriRound     *self,
 {
   guint first, n_today = count_today (answers, now, &first);
 
-  *self = (AriRound) { .n_done = n_today > 0 ? (n_today - 1) % ARI_ROUND + 1 : 0 };
+  *self = (AriRound) { .n_done = n_today > 0 ? (n_today - 1) % ARI_ROUND + 1 : 0, .first = first };
   for (guint i = first; i < first + self->n_done; i++)
     self->n_found += answer_at (answers, i)->rating >= ARI_FSRS_GOOD;
 }
@@ -184,16 +184,15 @@ tell_return (const AriExercise *exercise,
 /* (element-type utf8): a line for each exercise that was hard, as it stands now, in the order in which they
  * were asked. */
 static GPtrArray *
-list_hard (AriTrainer   *trainer,
-           const GArray *answers,
-           guint         first,
-           guint         n,
-           gint64        now)
+list_hard (AriTrainer     *trainer,
+           const GArray   *answers,
+           const AriRound *round,
+           gint64          now)
 {
   g_autoptr(GHashTable) told = g_hash_table_new (NULL, NULL);
   GPtrArray *hard = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = first + n; i > first; i--)
+  for (guint i = round->first + round->n_done; i > round->first; i--)
     {
       const AriExerciseAnswer *answer = answer_at (answers, i - 1);
       const AriExercise *exercise = find_exercise (trainer, answer);
@@ -246,15 +245,14 @@ add_hard (GPtrArray *lines,
 
 /* (nullable): when those that were found come back. */
 static char *
-tell_found (AriTrainer   *trainer,
-            const GArray *answers,
-            guint         first,
-            guint         n,
-            gint64        now)
+tell_found (AriTrainer     *trainer,
+            const GArray   *answers,
+            const AriRound *round,
+            gint64          now)
 {
   guint least = G_MAXUINT, most = 0;
 
-  for (guint i = first; i < first + n; i++)
+  for (guint i = round->first; i < round->first + round->n_done; i++)
     {
       const AriExercise *exercise = find_exercise (trainer, answer_at (answers, i));
 
@@ -286,15 +284,13 @@ ari_round_review (AriTrainer *trainer)
   gint64 now = ari_clock_now ();
   AriRound round = get_round (trainer);
   char *found;
-  guint first;
 
-  count_today (answers, now, &first);
   if (round.n_done == 0)
     return NULL;
 
-  hard = list_hard (trainer, answers, first, round.n_done, now);
+  hard = list_hard (trainer, answers, &round, now);
   add_hard (lines, hard);
-  found = tell_found (trainer, answers, first, round.n_done, now);
+  found = tell_found (trainer, answers, &round, now);
   if (found != NULL)
     g_ptr_array_add (lines, found);
   if (lines->len == 0)

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /**
  * AriRound: the exercises that a person does one after the other, before looking back
  * @n_done: how many have been answered in the round that is under way, or just over; 0: none
+ * @first: where the latest of them is among all answers; those before are later than today
  * @n_found: of those, by a right first move, without a hint
  *
  * It follows from the answers of the day, so it goes on after a pause, and ends with the day.
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_done;
+  guint first;
   guint n_found;
 } AriRound;
 
