@@ -20,7 +20,7 @@ g (double phi)
   return 1.0 / sqrt (1.0 + 3.0 * phi * phi / (G_PI * G_PI));
 }
 
-/* The score to expect of somebody who is @lead better than an opponent whose deviation is @phi. */
+/* The expected score of a player who is rated @lead above an opponent with the deviation @phi. */
 static double
 expect (double lead,
         double phi)

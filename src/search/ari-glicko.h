@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* How strong somebody is, by results against others: the rating system Glicko-2. M. E. Glickman: “Example of
- * the Glicko-2 system”, 2022, http://www.glicko.net/glicko/glicko2.pdf. */
+/* The strength of a player, by results against others: the rating system Glicko-2. M. E. Glickman: “Example
+ * of the Glicko-2 system”, 2022, http://www.glicko.net/glicko/glicko2.pdf. */
 
 #define ARI_GLICKO_DEVIATION  350.0 /* of an unknown player, and the largest one */
 #define ARI_GLICKO_VOLATILITY 0.06
 
 /**
- * AriGlicko: what is known of how strong somebody is
+ * AriGlicko: what is known of the strength of a player
  * @rating: on a scale where 400 points more win about ten games for each one that is lost
  * @deviation: the standard error of @rating
  * @volatility: how much the strength changes within a period: more where results vary more than chance
