@@ -6,24 +6,12 @@
 #include "ari-chance-map.h"
 #include "ari-judgement.h"
 #include "ari-searcher.h"
-#include "interrupt.h"
 #include "survey.h"
 
 /* longer GAME and losses GAME: how far a search twenty times as long moves what the review says. */
 
 #define FAR_LONGER  20    /* times the effort */
 #define LEAST_SHARE 0.001 /* so that log odds of proofs stay finite */
-
-static AriVerdict *
-search (const AriRules    *rules,
-        const AriPosition *position,
-        guint64            nodes,
-        guint64            seed)
-{
-  AriBudget budget = { .nodes = nodes, .threads = 1, .seed = seed };
-
-  return ari_search_chances (rules, position, &budget, ari_interrupt_flag (), 0.0, NULL, NULL);
-}
 
 /* Nothing where no seat chooses, or where the result is proved: errors are not about that. */
 static void
@@ -39,11 +27,11 @@ compare_chances (const AriSurveyPly *ply)
   actor = ari_rules_actor (rules, &position);
   if (actor == ARI_CHANCE)
     return;
-  one = search (rules, &position, ply->nodes, 1);
+  one = ari_survey_search (rules, &position, ply->nodes, 1);
   if (one->exact)
     return;
 
-  other = search (rules, &position, FAR_LONGER * ply->nodes, 2);
+  other = ari_survey_search (rules, &position, FAR_LONGER * ply->nodes, 2);
   row[0] = ari_chance_phase (rules, &position);
   row[1] = ari_side_share (rules, &position, actor, one->win);
   row[2] = one->error;
@@ -94,15 +82,15 @@ compare_losses (const AriSurveyPly *ply)
   if (actor == ARI_CHANCE || ari_feat_due (rules, &before) != ARI_FEAT_NONE || ari_is_drawn (rules, &after)
       || ari_rules_actor (rules, &after) == ARI_NONE)
     return;
-  one = search (rules, &before, ply->nodes, 1);
+  one = ari_survey_search (rules, &before, ply->nodes, 1);
   best = one->candidates[0].action;
   rules->apply (&after_best, best);
   if (one->exact || ari_searcher_is_equivalent (rules, &before, best, action)
       || ari_rules_actor (rules, &after_best) == ARI_NONE)
     return;
-  reached = search (rules, &after, ply->nodes, 1);
-  longer = search (rules, &after, FAR_LONGER * ply->nodes, 2);
-  longer_best = search (rules, &after_best, FAR_LONGER * ply->nodes, 2);
+  reached = ari_survey_search (rules, &after, ply->nodes, 1);
+  longer = ari_survey_search (rules, &after, FAR_LONGER * ply->nodes, 2);
+  longer_best = ari_survey_search (rules, &after_best, FAR_LONGER * ply->nodes, 2);
   if (reached->exact || longer->exact || longer_best->exact)
     return;
 

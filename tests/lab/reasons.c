@@ -8,7 +8,6 @@
 #include "ari-reason.h"
 #include "ari-reasons.h"
 #include "ari-searcher.h"
-#include "interrupt.h"
 #include "survey.h"
 
 /* reasons GAME: the reasons that a hint gives, and whether searches ten times as long agree. */
@@ -29,17 +28,6 @@ typedef struct
   const AriVerdict  *verdict, *longer;
 } Hint;
 
-static AriVerdict *
-search (const AriRules    *rules,
-        const AriPosition *position,
-        guint64            nodes,
-        guint64            seed)
-{
-  AriBudget budget = { .nodes = nodes, .threads = 1, .seed = seed };
-
-  return ari_search_chances (rules, position, &budget, ari_interrupt_flag (), 0.0, NULL, NULL);
-}
-
 /* What a longer search of the position after @action says, through the map of the position before it. */
 static double
 value_of (const Hint *hint,
@@ -58,7 +46,7 @@ value_of (const Hint *hint,
       return ari_side_share (rules, &hint->position, hint->actor, win);
     }
 
-  found = search (rules, &after, LONGER * hint->nodes, 3);
+  found = ari_survey_search (rules, &after, LONGER * hint->nodes, 3);
   if (found->exact)
     return ari_side_share (rules, &hint->position, hint->actor, found->win);
 
@@ -137,7 +125,7 @@ check_answer (const AriSurveyPly *ply,
 
   rules->apply (&reached.position, reason->actions[0]);
   reached.actor = ari_rules_actor (rules, &reached.position);
-  found = search (rules, &reached.position, LONGER * hint->nodes, 2);
+  found = ari_survey_search (rules, &reached.position, LONGER * hint->nodes, 2);
   if (!ari_searcher_is_equivalent (rules, &reached.position, found->candidates[0].action, reason->actions[1]))
     loss = value_of (&reached, found->candidates[0].action) - value_of (&reached, reason->actions[1]);
   report (ply, "against", loss < MISTAKE, loss, reason->text);
@@ -249,8 +237,8 @@ check_hint (const AriSurveyPly *ply)
       || ari_rules_count (setup->rules, &hint.position) < 2)
     return;
 
-  hint.verdict = verdict = search (setup->rules, &hint.position, ply->nodes, 1);
-  hint.longer = longer = search (setup->rules, &hint.position, LONGER * ply->nodes, 2);
+  hint.verdict = verdict = ari_survey_search (setup->rules, &hint.position, ply->nodes, 1);
+  hint.longer = longer = ari_survey_search (setup->rules, &hint.position, LONGER * ply->nodes, 2);
   reasons = ari_reasons (setup, &hint.position, ari_match_get_names (ply->match), verdict);
   best = value_of (&hint, verdict->candidates[0].action);
   check_choice (ply, &hint, best);

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "ari-chance-map.h"
 #include "ari-record-file.h"
 #include "ari-replacing.h"
 #include "interrupt.h"
@@ -53,6 +54,17 @@ piece_free (gpointer data)
   g_free (piece->record);
   g_clear_error (&piece->error);
   g_free (piece);
+}
+
+AriVerdict *
+ari_survey_search (const AriRules    *rules,
+                   const AriPosition *position,
+                   guint64            nodes,
+                   guint64            seed)
+{
+  AriBudget budget = { .nodes = nodes, .threads = 1, .seed = seed };
+
+  return ari_search_chances (rules, position, &budget, ari_interrupt_flag (), 0.0, NULL, NULL);
 }
 
 void

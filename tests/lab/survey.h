@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-match.h"
+#include "ari-search.h"
 
 G_BEGIN_DECLS
 
@@ -44,6 +45,12 @@ typedef struct
 int  ari_survey_run       (const AriSurvey    *self,
                            int                 argc,
                            char              **argv);
+
+/* What a search on one thread with so many nodes says of a position; a signal ends it. */
+AriVerdict *ari_survey_search (const AriRules    *rules,
+                               const AriPosition *position,
+                               guint64            nodes,
+                               guint64            seed) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Each row begins with the number of the match, that of the ply and the length of the match, and ends with
  * the end of a line. */
