@@ -29,10 +29,10 @@ ari_reason_points (const AriRules    *rules,
   return after_scores[seat - 1] - before_scores[seat - 1];
 }
 
-char *
-ari_reason_of_gain (const AriRules    *rules,
-                    const AriPosition *position,
-                    AriAction          action)
+static AriMerit
+gain_of (const AriRules    *rules,
+         const AriPosition *position,
+         AriAction          action)
 {
   int points;
 
@@ -41,10 +41,32 @@ ari_reason_of_gain (const AriRules    *rules,
 
   points = ari_reason_points (rules, position, action);
   if (points <= 0)
-    return NULL;
+    return ARI_NO_MERIT;
 
-  return g_strdup_printf (ngettext ("It scores %d point immediately.", "It scores %d points immediately.",
-                                    (gulong) points), points);
+  return ari_merit ("points",
+                    ngettext ("It scores %d point immediately.", "It scores %d points immediately.",
+                              (gulong) points), points);
+}
+
+char *
+ari_reason_of_gain (const AriRules    *rules,
+                    const AriPosition *position,
+                    AriAction          action)
+{
+  return gain_of (rules, position, action).text;
+}
+
+AriMerit
+ari_reason_merit (const AriRules    *rules,
+                  const AriPosition *position,
+                  AriAction          action)
+{
+  AriMerit merit = gain_of (rules, position, action);
+
+  if (merit.text == NULL && rules->narration != NULL && rules->narration->purpose != NULL)
+    merit = rules->narration->purpose (position, action);
+
+  return merit;
 }
 
 char *
@@ -52,12 +74,7 @@ ari_reason_of_action (const AriRules    *rules,
                       const AriPosition *position,
                       AriAction          action)
 {
-  char *reason = ari_reason_of_gain (rules, position, action);
-
-  if (reason == NULL && rules->narration != NULL && rules->narration->purpose != NULL)
-    reason = rules->narration->purpose (position, action);
-
-  return reason;
+  return ari_reason_merit (rules, position, action).text;
 }
 
 char *

@@ -23,13 +23,17 @@ char *ari_reason_of_gain        (const AriRules    *rules,
                                  const AriPosition *position,
                                  AriAction          action);
 
+/* What @action, legal in @position, brings immediately, or else what it prepares or prevents. */
+AriMerit ari_reason_merit       (const AriRules    *rules,
+                                 const AriPosition *position,
+                                 AriAction          action) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * ari_reason_of_action:
  * @rules: the game
  * @position: where @action is legal
  *
- * Returns: (transfer full) (nullable): what @action brings immediately, or else what it prepares or prevents,
- *   as a translated sentence about “it”; %NULL when that is nothing that can be named
+ * Returns: (transfer full) (nullable): the sentence of ari_reason_merit(); %NULL when nothing can be named
  */
 char *ari_reason_of_action      (const AriRules    *rules,
                                  const AriPosition *position,

@@ -197,6 +197,7 @@ ari_solution_find (const AriRules    *rules,
 
   solution->chance = ari_side_share (rules, position, find.mover, verdict->candidates[0].win);
   solution->proved = verdict->candidates[0].exact && solution->chance >= 1.0;
+  solution->turns = solution->proved ? verdict->candidates[0].turns : 0;
   set_actions (solution, judged);
   solution->n_line = ari_follow_best (rules, position, &verdict->candidates[0], solution->line);
 

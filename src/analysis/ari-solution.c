@@ -12,9 +12,11 @@
 /* The words of the written form:
  *   chance 84 right ACTION LOSS … wrong ACTION LOSS … line ACTION …
  * Chances and losses are points of winning chance; “+” stands behind a loss that may be greater, and
- * “proved” behind the chance of a proved win. */
+ * “proved” behind the chance of a proved win, or “proved:2” if it takes two turns of the player at most. */
 
-#define WRITTEN 12 /* wrong actions: those that lose least */
+#define PROVED     "proved"
+#define MOST_TURNS 99
+#define WRITTEN    12 /* wrong actions: those that lose least */
 
 typedef enum
 {
@@ -118,6 +120,23 @@ read_judged (Reader      *reader,
   return TRUE;
 }
 
+/* @rest: of the word, after “proved” */
+static gboolean
+read_proof (AriSolution *solution,
+            const char  *rest)
+{
+  guint64 turns = 0;
+
+  if (*rest != '\0'
+      && (*rest != ':' || !g_ascii_string_to_unsigned (rest + 1, 10, 1, MOST_TURNS, &turns, NULL)))
+    return FALSE;
+
+  solution->proved = TRUE;
+  solution->turns = (guint) turns;
+
+  return TRUE;
+}
+
 static gboolean
 read_chance (AriSolution  *solution,
              const char   *word,
@@ -125,11 +144,8 @@ read_chance (AriSolution  *solution,
 {
   gboolean more;
 
-  if (g_str_equal (word, "proved"))
-    {
-      solution->proved = TRUE;
-      return TRUE;
-    }
+  if (g_str_has_prefix (word, PROVED))
+    return read_proof (solution, word + strlen (PROVED)) || fail (word, error);
 
   return (read_points (word, &solution->chance, &more) && !more) || fail (word, error);
 }
@@ -257,7 +273,9 @@ ari_solution_to_text (const AriSolution *self,
 
   append_points (text, "chance", self->chance, FALSE);
   if (self->proved)
-    g_string_append (text, " proved");
+    g_string_append (text, " " PROVED);
+  if (self->proved && self->turns > 0)
+    g_string_append_printf (text, ":%u", self->turns);
   for (guint i = 0; i < MIN (self->n_actions, self->n_right + WRITTEN); i++)
     {
       g_autofree char *action = rules->format (position, self->actions[i].action);

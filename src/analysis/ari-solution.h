@@ -21,6 +21,7 @@ typedef struct
  * AriSolution: what to play in a position, so that an answer can be judged without a search
  * @chance: of the actor’s side after the best action, 0 … 1
  * @proved: that the best action wins
+ * @turns: if so, within how many turns of the player; 0: not counted
  * @n_right: how many of @actions are right: a review would not mark them
  * @n_actions: how many there are in all: at least one, and each that differs from the others
  * @actions: the least loss first
@@ -31,6 +32,7 @@ typedef struct
 {
   double     chance;
   gboolean   proved;
+  guint      turns;
   guint      n_right;
   guint      n_actions;
   AriSolved *actions;

@@ -34,15 +34,6 @@ find_tag (AriMatch   *match,
   return lines != NULL ? g_strjoinv ("", lines) : NULL;
 }
 
-static void
-set_theme (AriPuzzle *puzzle)
-{
-  g_autofree char *theme = ari_solution_theme (puzzle->solution, ari_match_get_rules (puzzle->match),
-                                               ari_match_get_position (puzzle->match));
-
-  puzzle->theme = g_intern_string (theme);
-}
-
 /* A puzzle that can’t be read is our mistake, and the tests read all of them. */
 static AriPuzzle *
 puzzle_new (AriMatch *match)
@@ -61,7 +52,8 @@ puzzle_new (AriMatch *match)
   if (puzzle->name == NULL || puzzle->solution == NULL)
     g_error ("The puzzle %s can’t be read: %s", puzzle->name != NULL ? puzzle->name : "without a name",
              error != NULL ? error->message : "it has no solution");
-  set_theme (puzzle);
+  puzzle->theme = ari_solution_theme (puzzle->solution, ari_match_get_rules (match),
+                                      ari_match_get_position (match));
 
   return puzzle;
 }

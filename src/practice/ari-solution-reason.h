@@ -21,10 +21,10 @@ char    *ari_solution_reason         (const AriSolution *self,
                                       const AriRules    *rules,
                                       const AriPosition *position,
                                       AriAction          action) G_GNUC_WARN_UNUSED_RESULT;
-/* (transfer full): what the best action is about: the same text for all positions where the reason is the
- * same, whatever its numbers. Nobody reads it. */
-char    *ari_solution_theme          (const AriSolution *self,
+/* (interned): what the best action is about: one name for all positions of a game where the reason is the
+ * same, whatever its numbers and in every language. Nobody reads it. */
+const char *ari_solution_theme       (const AriSolution *self,
                                       const AriRules    *rules,
-                                      const AriPosition *position) G_GNUC_WARN_UNUSED_RESULT;
+                                      const AriPosition *position);
 
 G_END_DECLS

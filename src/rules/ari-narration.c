@@ -405,6 +405,28 @@ ari_sentence (const char *sentence,
 }
 
 /**
+ * ari_merit:
+ * @kind: its name; see #AriMerit
+ * @sentence: translated, a format of printf()
+ *
+ * Returns: (transfer full): both together, with the sentence filled in
+ */
+AriMerit
+ari_merit (const char *kind,
+           const char *sentence,
+           ...)
+{
+  AriMerit merit = { kind, NULL };
+  va_list arguments;
+
+  va_start (arguments, sentence);
+  merit.text = g_strdup_vprintf (sentence, arguments);
+  va_end (arguments);
+
+  return merit;
+}
+
+/**
  * ari_seat_number_name:
  * @seat: 1 … %ARI_MAX_SEATS
  *

@@ -44,6 +44,19 @@ typedef enum
 /* A sentence about an action in each form, N_(); NULL: nobody is told or reminded. */
 typedef const char *const AriForms[ARI_N_FORMS];
 
+/**
+ * AriMerit: what speaks for an action
+ * @kind: (nullable): an untranslated name, the same for all sentences that say the same with other numbers
+ * @text: (nullable): a translated sentence about “it”, newly allocated; %NULL: nothing can be named
+ */
+typedef struct
+{
+  const char *kind;
+  char       *text;
+} AriMerit;
+
+#define ARI_NO_MERIT ((AriMerit) { NULL, NULL })
+
 typedef struct _AriPicker AriPicker;
 typedef struct _AriNotation AriNotation;
 
@@ -116,13 +129,13 @@ typedef char       *AriRefusalFunc      (const AriPosition *position,
  * not legal. */
 typedef char       *AriExplainFunc      (const AriPosition *position,
                                          AriAction          action);
-/* What @action, legal in @position, brings at once, as a translated sentence about “it”, such as "It earns a
- * capture.": only what the rules prove; NULL when nothing can be named. Newly allocated. */
-typedef char       *AriReasonFunc       (const AriPosition *position,
+/* What @action, legal in @position, brings at once, such as "It earns a capture.": only what the rules
+ * prove. */
+typedef AriMerit    AriReasonFunc       (const AriPosition *position,
                                          AriAction          action);
 /* What @action, legal in @position, prepares or prevents, likewise, such as "It begins a pair with the values
  * 1 and 3." Asked only where @action brings nothing at once. */
-typedef char       *AriPurposeFunc      (const AriPosition *position,
+typedef AriMerit    AriPurposeFunc      (const AriPosition *position,
                                          AriAction          action);
 /* What @action, legal in @position, costs its player immediately, as a translated sentence about @name, which
  * is @action as a label shows it: "a4 leads into a trap." Only what the rules prove; NULL when nothing can be
@@ -250,6 +263,9 @@ AriAction   ari_rules_pass          (const AriRules    *rules,
 
 char       *ari_sentence            (const char        *sentence,
                                      ...) G_GNUC_WARN_UNUSED_RESULT;
+AriMerit    ari_merit               (const char        *kind,
+                                     const char        *sentence,
+                                     ...) G_GNUC_PRINTF (2, 3) G_GNUC_WARN_UNUSED_RESULT;
 const char *ari_seat_number_name    (AriActor           seat);
 gboolean    ari_seats_have_colours  (const AriRules    *rules);
 const char *ari_seat_own_name       (const AriRules *rules,

@@ -455,7 +455,7 @@ test_reasons (void)
             break;
           action = actions[ari_random_below (&random, n)];
           if (ari_rules_actor (rules, &position) != ARI_CHANCE)
-            reason = rules->narration->reason (&position, action);
+            reason = rules->narration->reason (&position, action).text;
           rules->apply (&position, action);
           if (reason == NULL)
             continue;

@@ -97,16 +97,22 @@ test_text (void)
 static void
 test_proved (void)
 {
-  static const char *const text = "chance 100 proved right S@a5 0 line S@a5";
-  g_autoptr(AriSolution) solution = NULL;
-  g_autofree char *again = NULL;
+  static const struct { const char *text; guint turns; } cases[] = {
+    { "chance 100 proved right S@a5 0 line S@a5", 0 },
+    { "chance 100 proved:2 right S@a5 0 line S@a5", 2 },
+  };
   AriPosition position;
 
   set_up (&position);
-  solution = ari_solution_parse (rules, &position, text, NULL);
-  g_assert_true (solution->proved);
-  again = ari_solution_to_text (solution, rules, &position);
-  g_assert_cmpstr (again, ==, text);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(AriSolution) solution = ari_solution_parse (rules, &position, cases[i].text, NULL);
+      g_autofree char *again = ari_solution_to_text (solution, rules, &position);
+
+      g_assert_true (solution->proved);
+      g_assert_cmpuint (solution->turns, ==, cases[i].turns);
+      g_assert_cmpstr (again, ==, cases[i].text);
+    }
 }
 
 /* Nothing that a person has changed by hand is taken for a solution. */
@@ -115,7 +121,8 @@ test_nonsense (void)
 {
   static const char *const texts[] = {
     "", "nonsense", "chance 50", "chance 50 right", "chance 50 right S@a5 0", "chance 50 line S@a5",
-    "chance x right S@a5 0 line S@a5", "chance 50 right S@a5 line S@a5",
+    "chance x right S@a5 0 line S@a5", "chance 100 proved:0 right S@a5 0 line S@a5",
+    "chance 100 proved2 right S@a5 0 line S@a5", "chance 50 right S@a5 line S@a5",
     "chance 50 right S@a5 101 line S@a5",
     "chance 50 right S@a5 0 line Z@z9", "chance 50 right S@c1 0 line S@a5",
     "right S@a5 0 chance 50 line S@a5",

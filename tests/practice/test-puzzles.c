@@ -93,6 +93,23 @@ check_search (const AriRules  *rules,
     g_error ("A search doesn’t find the answer of %s.", puzzle->name);
 }
 
+/* What is said to win within so many turns does. */
+static void
+check_proof (const AriRules  *rules,
+             const AriPuzzle *puzzle)
+{
+  AriBudget budget = { .nodes = 4 * NODES, .threads = 1, .seed = 77 };
+  g_autoptr(AriVerdict) verdict = NULL;
+
+  if (!puzzle->solution->proved)
+    return;
+
+  verdict = ari_search_run (rules, position_of (puzzle), &budget, NULL, 0.0, NULL, NULL);
+  g_assert_true (verdict->candidates[0].exact);
+  g_assert_cmpuint (verdict->candidates[0].action, ==, puzzle->solution->line[0]);
+  g_assert_cmpuint (verdict->candidates[0].turns, ==, puzzle->solution->turns);
+}
+
 static void
 test_game (gconstpointer data)
 {
@@ -111,6 +128,7 @@ test_game (gconstpointer data)
       check_answers (rules, puzzle);
       check_text (rules, puzzle);
       check_search (rules, puzzle);
+      check_proof (rules, puzzle);
       g_assert_cmpuint (puzzle->effort, >=, effort);
       effort = puzzle->effort;
     }

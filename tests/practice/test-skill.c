@@ -216,11 +216,12 @@ test_next (gconstpointer data)
   g_assert_cmpuint (n_others, >, 0);
 }
 
-/* All puzzles of a game that give the same reason have one theme, whatever the numbers in it. */
+/* A theme is an untranslated name, the same for all puzzles of a game that give the same reason. Wins in one
+ * and in two turns are themes of their own. */
 static void
 test_themes (void)
 {
-  guint n_games, n_puzzles = 0;
+  guint n_games, n_puzzles = 0, n_wins = 0;
   const AriRules *const *games = ari_rules_all (&n_games);
   g_autoptr(GHashTable) themes = g_hash_table_new (NULL, NULL);
 
@@ -231,13 +232,20 @@ test_themes (void)
       for (guint i = 0; i < puzzles->len; i++)
         {
           const AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+          g_auto(GStrv) words = g_strsplit (puzzle->theme, " ", -1);
 
-          g_assert_true (g_str_has_prefix (puzzle->theme, games[g]->id));
-          g_assert_null (strpbrk (puzzle->theme, "0123456789"));
+          g_assert_cmpstr (words[0], ==, games[g]->id);
+          g_assert_cmpstr (words[1], !=, "none");
+          for (const char *c = words[1]; *c != '\0'; c++)
+            g_assert_true (g_ascii_islower (*c) || *c == '-');
+          if (puzzle->solution->turns == 1 || puzzle->solution->turns == 2)
+            g_assert_cmpstr (words[1], ==, puzzle->solution->turns == 1 ? "win-in-one" : "win-in-two");
+          n_wins += puzzle->solution->turns > 0;
           g_hash_table_add (themes, (gpointer) puzzle->theme);
         }
       n_puzzles += puzzles->len;
     }
+  g_assert_cmpuint (n_wins, >, 3);
   g_assert_cmpuint (g_hash_table_size (themes), >, n_games * 2);
   g_assert_cmpuint (g_hash_table_size (themes), <, n_puzzles / 2);
 }

@@ -90,10 +90,10 @@ assert_brings (const Game *game,
   g_assert_true (ari_rules_parse (rules, &game->position, text, &action, &error));
   g_assert_no_error (error);
   g_assert_true (ari_rules_legal (rules, &game->position, action));
-  brought = rules->narration->reason (&game->position, action);
+  brought = rules->narration->reason (&game->position, action).text;
   g_assert_cmpstr (brought, ==, reason);
   if (reason == NULL)
-    prevented = rules->narration->purpose (&game->position, action);
+    prevented = rules->narration->purpose (&game->position, action).text;
   g_assert_cmpstr (prevented, ==, purpose);
 }
 

@@ -162,9 +162,9 @@ test_reasons (void)
       g_test_message ("%s: %s", cases[i].pieces, cases[i].action);
       example_set_up (&game, "minarett", cases[i].pieces, 1);
       g_assert_true (ari_rules_parse (rules, &game.position, cases[i].action, &action, NULL));
-      reason = rules->narration->reason (&game.position, action);
+      reason = rules->narration->reason (&game.position, action).text;
       if (reason == NULL)
-        reason = rules->narration->purpose (&game.position, action);
+        reason = rules->narration->purpose (&game.position, action).text;
       g_assert_cmpstr (reason, ==, cases[i].reason);
     }
 }

@@ -21,9 +21,9 @@ assert_purpose (const char *moves,
   for (guint i = 0; i + 1 < n; i++)
     game_play (&game, names[i]);
   g_assert_true (ari_rules_parse (rules, &game.position, names[n - 1], &action, NULL));
-  reason = rules->narration->reason (&game.position, action);
+  reason = rules->narration->reason (&game.position, action).text;
   g_assert_cmpstr (reason, ==, NULL);
-  purpose = rules->narration->purpose (&game.position, action);
+  purpose = rules->narration->purpose (&game.position, action).text;
   g_assert_cmpstr (purpose, ==, expected);
 }
 
@@ -81,7 +81,7 @@ test_waiting (void)
       game_start (&game, minoa_setups[seed % N_MINOA_SETUPS], seed);
       while ((action = game_choose (&game)) != ARI_ACTION_NONE)
         {
-          g_autofree char *purpose = rules->narration->purpose (&game.position, action);
+          g_autofree char *purpose = rules->narration->purpose (&game.position, action).text;
 
           if (purpose != NULL && g_str_has_prefix (purpose, "It is a waiting move"))
             {

@@ -266,9 +266,9 @@ static char *
 say_why (const AriPosition *position,
          AriAction          action)
 {
-  char *reason = rules->narration->reason (position, action);
+  char *reason = rules->narration->reason (position, action).text;
 
-  return reason != NULL ? reason : rules->narration->purpose (position, action);
+  return reason != NULL ? reason : rules->narration->purpose (position, action).text;
 }
 
 /* After a move that is said to leave the opponent at most so much, no answer is said to win more. */
@@ -309,7 +309,7 @@ check_threat (const AriPosition *after,
   n = rules->actions (&next, actions);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *reason = rules->narration->reason (&next, actions[i]);
+      g_autofree char *reason = rules->narration->reason (&next, actions[i]).text;
       int gained = 0;
 
       if (reason != NULL && sscanf (reason, "It leaves only one player on the border of %d", &gained) == 1)

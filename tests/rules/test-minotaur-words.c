@@ -102,7 +102,7 @@ assert_purpose (const Game *game,
   g_autofree char *reason = NULL;
 
   g_assert_true (ari_rules_parse (rules, &game->position, text, &action, NULL));
-  reason = rules->narration->purpose (&game->position, action);
+  reason = rules->narration->purpose (&game->position, action).text;
   g_assert_cmpstr (reason, ==, expected);
 }
 

@@ -93,7 +93,7 @@ frees_own (const Leg *leg)
 }
 
 /* The most telling first. */
-char *
+AriMerit
 labyrinth_reason (const AriPosition *position,
                   AriAction          action)
 {
@@ -102,36 +102,39 @@ labyrinth_reason (const AriPosition *position,
   Leg leg;
 
   if (!leg_init (&leg, position, action, &next))
-    return NULL;
+    return ARI_NO_MERIT;
 
   if (leg.to == LABYRINTH_CENTRE)
-    return g_strdup (_("It brings a traveller into the centre."));
+    return ari_merit ("centre", _("It brings a traveller into the centre."));
 
   pips = die_to_centre (&leg);
   if (pips != 0)
     /* Translators: %u is what the other die shows. */
-    return g_strdup_printf (_("It leaves the traveller where the %u brings it into the centre."), pips);
+    return ari_merit ("centre-next",
+                      _("It leaves the traveller where the %u brings it into the centre."), pips);
 
   if (displaces_enemy (&leg) && labyrinth_is (LABYRINTH_TRAPS, leg.from)
       && leg.before->displaced == LABYRINTH_DISPLACED_TRAP)
-    return g_strdup (_("It sends a traveller of another colour into the trap."));
+    return ari_merit ("traps", _("It sends a traveller of another colour into the trap."));
 
   back = fields_back (&leg);
   on = fields_by_passage (&leg, action);
   if (back > 0 && back >= on)
-    return g_strdup_printf (ngettext ("It sends a traveller of another colour back by %u field.",
-                                      "It sends a traveller of another colour back by %u fields.", back),
-                            back);
+    return ari_merit ("sends-back",
+                      ngettext ("It sends a traveller of another colour back by %u field.",
+                                "It sends a traveller of another colour back by %u fields.", back),
+                      back);
   if (on > 0)
-    return g_strdup_printf (_("It leads through a passage to field %u."), leg.to);
+    return ari_merit ("passage", _("It leads through a passage to field %u."), leg.to);
   if (frees_own (&leg))
-    return g_strdup (_("It frees a traveller that was caught."));
+    return ari_merit ("frees", _("It frees a traveller that was caught."));
   if (leg.before->phase == LABYRINTH_AT_CROSS && leg.to > leg.from)
-    return g_strdup (_("It takes the traveller six fields further."));
+    return ari_merit ("crosses", _("It takes the traveller six fields further."));
   if (labyrinth_is (LABYRINTH_SANCTUARIES, leg.to))
-    return g_strdup (_("It leads to a sanctuary, where nobody can change places with the traveller."));
+    return ari_merit ("sanctuary",
+                      _("It leads to a sanctuary, where nobody can change places with the traveller."));
 
-  return NULL;
+  return ARI_NO_MERIT;
 }
 
 char *
@@ -178,7 +181,7 @@ ride_average (guint  station,
 
 /* Whether to ride or to stay: the average tells, and so do the rolls that catch the traveller. Where the bull
  * holds up a player instead, only the average is told. */
-static char *
+static AriMerit
 purpose_at_ride (const Labyrinth *l,
                  gboolean         rides)
 {
@@ -187,30 +190,34 @@ purpose_at_ride (const Labyrinth *l,
   int average = (int) lroundf (ride_average (l->at[l->mover], &caught));
 
   if (rides && average > 0 && !catches)
-    return g_strdup_printf (ngettext ("A ride leads %d field further on average.",
-                                      "A ride leads %d fields further on average.", (gulong) average), average);
+    return ari_merit ("ride",
+                      ngettext ("A ride leads %d field further on average.",
+                                "A ride leads %d fields further on average.", (gulong) average), average);
   if (!rides && average < 0 && !catches)
-    return g_strdup_printf (ngettext ("A ride would lead %d field back on average.",
-                                      "A ride would lead %d fields back on average.", (gulong) -average),
-                            -average);
+    return ari_merit ("no-ride",
+                      ngettext ("A ride would lead %d field back on average.",
+                                "A ride would lead %d fields back on average.", (gulong) -average),
+                      -average);
   if (rides && average > 0)
-    return g_strdup_printf (ngettext ("A ride leads %1$d field further on average, and the traveller is caught "
-                                      "on %2$u of 6 rolls.",
-                                      "A ride leads %1$d fields further on average, and the traveller is caught "
-                                      "on %2$u of 6 rolls.", (gulong) average), average, caught);
+    return ari_merit ("ride",
+                      ngettext ("A ride leads %1$d field further on average, and the traveller is caught "
+                                "on %2$u of 6 rolls.",
+                                "A ride leads %1$d fields further on average, and the traveller is caught "
+                                "on %2$u of 6 rolls.", (gulong) average), average, caught);
   if (!rides && average < 0)
-    return g_strdup_printf (ngettext ("A ride would lead %1$d field back on average, and the traveller would be "
-                                      "caught on %2$u of 6 rolls.",
-                                      "A ride would lead %1$d fields back on average, and the traveller would be "
-                                      "caught on %2$u of 6 rolls.", (gulong) -average), -average, caught);
+    return ari_merit ("no-ride",
+                      ngettext ("A ride would lead %1$d field back on average, and the traveller would be "
+                                "caught on %2$u of 6 rolls.",
+                                "A ride would lead %1$d fields back on average, and the traveller would be "
+                                "caught on %2$u of 6 rolls.", (gulong) -average), -average, caught);
   if (!rides && catches)
-    return g_strdup_printf (_("On a ride, the traveller would be caught on %u of 6 rolls."), caught);
+    return ari_merit ("no-ride", _("On a ride, the traveller would be caught on %u of 6 rolls."), caught);
 
-  return NULL;
+  return ARI_NO_MERIT;
 }
 
 /* What the player can decide once the traveller stands where the leg has brought it. */
-static char *
+static AriMerit
 purpose_of_landing (const Leg *leg)
 {
   guint caught;
@@ -218,25 +225,27 @@ purpose_of_landing (const Leg *leg)
 
   /* After the turn, another traveller may have come out of the tunnel. */
   if (leg->after->mover != leg->traveller)
-    return NULL;
+    return ARI_NO_MERIT;
   if (leg->after->phase == LABYRINTH_AT_CROSS && labyrinth_across (leg->to) > leg->to)
-    return g_strdup_printf (_("It ends at the Millstone, which the traveller can cross to field %u."),
-                            labyrinth_across (leg->to));
+    return ari_merit ("millstone",
+                      _("It ends at the Millstone, which the traveller can cross to field %u."),
+                      labyrinth_across (leg->to));
   if (leg->after->phase != LABYRINTH_AT_RIDE)
-    return NULL;
+    return ARI_NO_MERIT;
 
   average = (int) lroundf (ride_average (leg->to, &caught));
   if (average <= 0)
-    return NULL;
+    return ARI_NO_MERIT;
 
-  return g_strdup_printf (ngettext ("It ends on the Knight’s Orbit, where a ride leads %d field further on "
-                                    "average.",
-                                    "It ends on the Knight’s Orbit, where a ride leads %d fields further on "
-                                    "average.", (gulong) average), average);
+  return ari_merit ("orbit",
+                    ngettext ("It ends on the Knight’s Orbit, where a ride leads %d field further on "
+                              "average.",
+                              "It ends on the Knight’s Orbit, where a ride leads %d fields further on "
+                              "average.", (gulong) average), average);
 }
 
 /* How likely enemies exchange the traveller before its seat has another turn. */
-static char *
+static AriMerit
 purpose_of_safety (const Leg         *leg,
                    const AriPosition *before,
                    const AriPosition *after)
@@ -244,37 +253,38 @@ purpose_of_safety (const Leg         *leg,
   float risk, left;
 
   if (leg->from == LABYRINTH_OUTSIDE || leg->after->phase == LABYRINTH_AT_END)
-    return NULL;
+    return ARI_NO_MERIT;
 
   risk = labyrinth_odds_of_exchange (before, leg->before->turn, leg->from);
   left = labyrinth_odds_of_exchange (after, leg->before->turn, leg->to);
   if (risk - left < LEAST_RELIEF)
-    return NULL;
+    return ARI_NO_MERIT;
   if (left == 0)
-    return g_strdup (_("It takes the traveller out of reach of all opponents’ next rolls."));
+    return ari_merit ("safety", _("It takes the traveller out of reach of all opponents’ next rolls."));
 
-  return g_strdup_printf (_("It lowers the risk that an opponent’s next roll displaces the traveller "
-                            "from %1$.0f%% to %2$.0f%%."), 100.0 * (double) risk, 100.0 * (double) left);
+  return ari_merit ("safety",
+                    _("It lowers the risk that an opponent’s next roll displaces the traveller "
+                      "from %1$.0f%% to %2$.0f%%."), 100.0 * (double) risk, 100.0 * (double) left);
 }
 
-char *
+AriMerit
 labyrinth_purpose (const AriPosition *position,
                    AriAction          action)
 {
   const Labyrinth *l = labyrinth_get (position);
-  char *purpose;
   AriPosition next;
+  AriMerit purpose;
   Leg leg;
 
   if (l->phase == LABYRINTH_AT_RIDE)
     return purpose_at_ride (l, labyrinth_unpack (action).kind == LABYRINTH_RIDE);
   if (l->phase == LABYRINTH_AT_CROSS && labyrinth_unpack (action).kind == LABYRINTH_STAY
       && labyrinth_across (l->at[l->mover]) < l->at[l->mover])
-    return g_strdup (_("Crossing the Millstone would lead the traveller six fields back."));
+    return ari_merit ("no-crossing", _("Crossing the Millstone would lead the traveller six fields back."));
   if (!leg_init (&leg, position, action, &next))
-    return NULL;
+    return ARI_NO_MERIT;
 
   purpose = purpose_of_landing (&leg);
 
-  return purpose != NULL ? purpose : purpose_of_safety (&leg, position, &next);
+  return purpose.text != NULL ? purpose : purpose_of_safety (&leg, position, &next);
 }

@@ -113,7 +113,7 @@ hint_marks (const AriPosition *position,
   return n;
 }
 
-char *
+AriMerit
 minarett_reason (const AriPosition *position,
                  AriAction          action)
 {
@@ -125,29 +125,29 @@ minarett_reason (const AriPosition *position,
 
   minarett_apply (&after, action);
   if (next->actor == ARI_NONE)
-    return NULL;
+    return ARI_NO_MERIT;
   if (next->due[seat - 1] > m->due[seat - 1])
-    return g_strdup (_("It earns a capture."));
+    return ari_merit ("captures", _("It earns a capture."));
 
   enemy = find_chances (position, other);
   enemy_after = find_chances (&after, other);
   if (enemy.minaretts != 0 && enemy_after.minaretts == 0)
-    return g_strdup (_("It prevents a Minarett."));
+    return ari_merit ("stops-minarett", _("It prevents a Minarett."));
   if (enemy_after.minaretts != 0)
-    return NULL;
+    return ARI_NO_MERIT;
 
   own = find_chances (position, seat);
   own_after = find_chances (&after, seat);
   if (own_after.minaretts != 0 && own.minaretts == 0)
-    return g_strdup (_("It threatens to complete a Minarett."));
+    return ari_merit ("threatens-minarett", _("It threatens to complete a Minarett."));
   if (enemy.captures != 0 && enemy_after.captures == 0)
-    return g_strdup (_("It prevents a capture."));
+    return ari_merit ("stops-capture", _("It prevents a capture."));
   if (own_after.captures != 0 && own.captures == 0)
-    return g_strdup (_("It threatens to earn a capture."));
+    return ari_merit ("threatens-capture", _("It threatens to earn a capture."));
   if (__builtin_popcount (own_after.minaretts) > __builtin_popcount (own.minaretts))
-    return g_strdup (_("It opens another way to complete a Minarett."));
+    return ari_merit ("second-way", _("It opens another way to complete a Minarett."));
 
-  return NULL;
+  return ARI_NO_MERIT;
 }
 
 /* Whom the topmost piece of a space belongs to; ARI_NONE: nobody. */
@@ -166,7 +166,7 @@ owner_of_top (const Minarett *m,
 }
 
 /* A piece below another one moves only with it. */
-char *
+AriMerit
 minarett_purpose (const AriPosition *position,
                   AriAction          action)
 {
@@ -177,14 +177,14 @@ minarett_purpose (const AriPosition *position,
   const Minarett *next = minarett_get (&after);
 
   if (a.kind == MINARETT_CAPTURE || a.kind == MINARETT_DECLINE || a.kind == MINARETT_PASS)
-    return NULL;
+    return ARI_NO_MERIT;
 
   minarett_apply (&after, action);
   for (guint i = 0; i < minarett_n_spaces (&a); i++)
     if (owner_of_top (m, a.spaces[i]) == other && owner_of_top (next, a.spaces[i]) == seat)
-      return g_strdup (_("It covers an opponent’s piece, which can no longer move by itself."));
+      return ari_merit ("covers", _("It covers an opponent’s piece, which can no longer move by itself."));
 
-  return NULL;
+  return ARI_NO_MERIT;
 }
 
 /* The overlay "used": the spaces of every set that a seat has used; each set is a group. */

@@ -160,7 +160,7 @@ most_gained_against (const AriPosition *position,
   return most;
 }
 
-char *
+AriMerit
 minoa_reason (const AriPosition *position,
               AriAction          action)
 {
@@ -176,21 +176,24 @@ minoa_reason (const AriPosition *position,
   lost = before.others - then.others;
 
   if (safe > 0)
-    return g_strdup_printf (ngettext ("It secures %d triangle for good.",
-                                      "It secures %d triangles for good.", (gulong) safe), safe);
+    return ari_merit ("secures",
+                      ngettext ("It secures %d triangle for good.",
+                                "It secures %d triangles for good.", (gulong) safe), safe);
   if (owned > 0)
-    return g_strdup_printf (ngettext ("It leaves only one player on the border of %d more triangle.",
-                                      "It leaves only one player on the border of %d more triangles.",
-                                      (gulong) owned), owned);
+    return ari_merit ("owns",
+                      ngettext ("It leaves only one player on the border of %d more triangle.",
+                                "It leaves only one player on the border of %d more triangles.",
+                                (gulong) owned), owned);
   if (lost > 0)
-    return g_strdup_printf (ngettext ("It takes away %d triangle that only others bordered.",
-                                      "It takes away %d triangles that only others bordered.",
-                                      (gulong) lost), lost);
+    return ari_merit ("takes-away",
+                      ngettext ("It takes away %d triangle that only others bordered.",
+                                "It takes away %d triangles that only others bordered.",
+                                (gulong) lost), lost);
 
-  return NULL;
+  return ARI_NO_MERIT;
 }
 
-char *
+AriMerit
 minoa_purpose (const AriPosition *position,
                AriAction          action)
 {
@@ -200,7 +203,7 @@ minoa_purpose (const AriPosition *position,
 
   minoa_apply (&after, action);
   if (minoa_get (&after)->actor == ARI_NONE)
-    return NULL;
+    return ARI_NO_MERIT;
 
   own = most_gained (&after, seat);
   more = own - most_gained (position, seat);
@@ -208,22 +211,25 @@ minoa_purpose (const AriPosition *position,
   left = most_gained_against (&after, seat);
 
   if (more > 0 && more >= against - left)
-    return g_strdup_printf (ngettext ("It threatens to leave only one player on the border of %d triangle "
-                                      "with the next move.",
-                                      "It threatens to leave only one player on the border of %d triangles "
-                                      "with the next move.", (gulong) own), own);
+    return ari_merit ("threatens",
+                      ngettext ("It threatens to leave only one player on the border of %d triangle "
+                                "with the next move.",
+                                "It threatens to leave only one player on the border of %d triangles "
+                                "with the next move.", (gulong) own), own);
   if (against > 0 && left == 0)
-    return g_strdup_printf (ngettext ("It stops a threat to leave only an opponent on the border of %d "
-                                      "triangle.",
-                                      "It stops a threat to leave only an opponent on the border of %d "
-                                      "triangles.",
-                                      (gulong) against), against);
+    return ari_merit ("stops-threat",
+                      ngettext ("It stops a threat to leave only an opponent on the border of %d "
+                                "triangle.",
+                                "It stops a threat to leave only an opponent on the border of %d "
+                                "triangles.",
+                                (gulong) against), against);
   if (left < against)
-    return g_strdup_printf (ngettext ("It weakens a threat: with the next move, an opponent could be alone "
-                                      "on the border of only %1$d more triangle instead of %2$d.",
-                                      "It weakens a threat: with the next move, an opponent could be alone "
-                                      "on the border of only %1$d more triangles instead of %2$d.",
-                                      (gulong) left), left, against);
+    return ari_merit ("weakens-threat",
+                      ngettext ("It weakens a threat: with the next move, an opponent could be alone "
+                                "on the border of only %1$d more triangle instead of %2$d.",
+                                "It weakens a threat: with the next move, an opponent could be alone "
+                                "on the border of only %1$d more triangles instead of %2$d.",
+                                (gulong) left), left, against);
 
   return minoa_purpose_on_area (position, action);
 }

@@ -132,7 +132,7 @@ AriPurposeFunc minoa_purpose;
 extern const AriOverlays minoa_overlays;
 
 /* minoa-purpose.c */
-char           *minoa_purpose_on_area (const AriPosition *position,
+AriMerit        minoa_purpose_on_area (const AriPosition *position,
                                        AriAction          action);
 
 /* minoa-actions.c */

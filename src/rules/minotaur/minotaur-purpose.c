@@ -40,39 +40,43 @@ find_partner (const Minotaur *m,
 }
 
 /* The player turns over @tile first, and then @other. */
-static char *
+static AriMerit
 purpose_of_first (guint tile,
                  guint other)
 {
   guint value = minotaur_tile_value (tile);
 
   if (minotaur_tile_value (other) != value)
-    return g_strdup_printf (_("It begins a pair with the values %1$u and %2$u."), value,
-                            minotaur_tile_value (other));
+    return ari_merit ("begins-pair",
+                      _("It begins a pair with the values %1$u and %2$u."), value,
+                      minotaur_tile_value (other));
 
-  return g_strdup_printf (ngettext ("It begins a pair of equal values, worth %u point.",
-                                    "It begins a pair of equal values, worth %u points.",
-                                    value), value);
+  return ari_merit ("begins-equal-pair",
+                    ngettext ("It begins a pair of equal values, worth %u point.",
+                              "It begins a pair of equal values, worth %u points.",
+                              value), value);
 }
 
 /* @other lies open already. */
-static char *
+static AriMerit
 purpose_of_second (guint tile,
                     guint other)
 {
   guint value = minotaur_tile_value (tile);
 
   if (minotaur_tile_value (other) != value)
-    return g_strdup_printf (_("It completes a pair with the values %1$u and %2$u."),
-                            minotaur_tile_value (other), value);
+    return ari_merit ("completes-pair",
+                      _("It completes a pair with the values %1$u and %2$u."),
+                      minotaur_tile_value (other), value);
 
-  return g_strdup_printf (ngettext ("It completes a pair of equal values, worth %u point.",
-                                    "It completes a pair of equal values, worth %u points.",
-                                    value), value);
+  return ari_merit ("completes-equal-pair",
+                    ngettext ("It completes a pair of equal values, worth %u point.",
+                              "It completes a pair of equal values, worth %u points.",
+                              value), value);
 }
 
-/* (nullable): the pair to which turning over @tile on @cell leads. */
-static char *
+/* The pair to which turning over @tile on @cell leads. */
+static AriMerit
 purpose_of_pair (const Minotaur *m,
                  guint           cell,
                  guint           tile)
@@ -82,12 +86,13 @@ purpose_of_pair (const Minotaur *m,
   if (m->phase == MINOTAUR_AT_SECOND)
     {
       first = m->tiles[minotaur_open_cell (m, 0)];
-      return first != 0 && would_match (m, tile, first - 1u) ? purpose_of_second (tile, first - 1u) : NULL;
+      return first != 0 && would_match (m, tile, first - 1u) ? purpose_of_second (tile, first - 1u)
+                                                             : ARI_NO_MERIT;
     }
 
   partner = find_partner (m, tile, cell);
 
-  return partner != 0 ? purpose_of_first (tile, partner - 1u) : NULL;
+  return partner != 0 ? purpose_of_first (tile, partner - 1u) : ARI_NO_MERIT;
 }
 
 /* Whether a tile that was seen lies face down, so that it could be turned over instead. */
@@ -102,20 +107,23 @@ is_any_known (const Minotaur *m)
 }
 
 /* Nobody can know what lies on a cell that was never turned over, except by counting when it is the last. */
-static char *
+static AriMerit
 purpose_of_unseen (const Minotaur *m,
                    guint           cell)
 {
-  g_autofree char *pair = NULL;
+  AriMerit pair = ARI_NO_MERIT;
+  g_autofree char *text = NULL;
 
   if (__builtin_popcountll (m->unseen) == 1)
     pair = purpose_of_pair (m, cell, (guint) __builtin_ctzll (m->unseen));
-  if (pair != NULL)
-    return g_strjoin (" ", _("It is the last tile that nobody has seen, so it can be worked out."), pair,
-                      NULL);
+  text = pair.text;
+  if (text != NULL)
+    return ari_merit (pair.kind, "%s %s",
+                      _("It is the last tile that nobody has seen, so it can be worked out."), text);
 
-  return g_strdup (is_any_known (m) ? _("Nobody has seen this tile yet.")
-                                    : _("Nobody has seen any of the tiles that lie face down."));
+  return ari_merit ("unseen",
+                    is_any_known (m) ? _("Nobody has seen this tile yet.")
+                                     : _("Nobody has seen any of the tiles that lie face down."));
 }
 
 /* Whether two tiles of @colour with the same value, greater than @least, can still be claimed by anybody. */
@@ -139,30 +147,32 @@ is_equal_pair_left (const Minotaur *m,
 }
 
 /* A pair of equal values brings points, so this is about any other. */
-static char *
+static AriMerit
 purpose_of_claim (const Minotaur *m)
 {
-  return g_strdup_printf (_("It takes a pair with the values %1$u and %2$u."),
-                          minotaur_tile_value (m->tiles[minotaur_open_cell (m, 0)] - 1u),
-                          minotaur_tile_value (m->tiles[minotaur_open_cell (m, 1)] - 1u));
+  return ari_merit ("takes-pair",
+                    _("It takes a pair with the values %1$u and %2$u."),
+                    minotaur_tile_value (m->tiles[minotaur_open_cell (m, 0)] - 1u),
+                    minotaur_tile_value (m->tiles[minotaur_open_cell (m, 1)] - 1u));
 }
 
-/* (nullable): nobody can claim two pairs of one colour. */
-static char *
+/* Nobody can claim two pairs of one colour. */
+static AriMerit
 purpose_of_leaving (const Minotaur *m)
 {
   guint one = m->tiles[minotaur_open_cell (m, 0)] - 1u, other = m->tiles[minotaur_open_cell (m, 1)] - 1u;
   gboolean equal = minotaur_tile_value (one) == minotaur_tile_value (other);
 
   if (!is_equal_pair_left (m, minotaur_tile_colour (one), equal ? minotaur_tile_value (one) : 0))
-    return NULL;
+    return ARI_NO_MERIT;
 
-  return g_strdup (equal ? _("It keeps the colour free for a pair of a higher value.")
-                         : _("It keeps the colour free for a pair of equal values."));
+  return ari_merit ("keeps-colour",
+                    equal ? _("It keeps the colour free for a pair of a higher value.")
+                          : _("It keeps the colour free for a pair of equal values."));
 }
 
-/* (nullable): if only the challenger hits, tiles of the same side change places. */
-static char *
+/* If only the challenger hits, tiles of the same side change places. */
+static AriMerit
 purpose_of_challenge (const Minotaur *m,
                       guint           tile)
 {
@@ -170,22 +180,23 @@ purpose_of_challenge (const Minotaur *m,
   guint value = minotaur_tile_value (tile);
 
   if (own[1 - minotaur_tile_side (tile)] != value)
-    return NULL;
+    return ARI_NO_MERIT;
 
-  return g_strdup_printf (ngettext ("If only the challenger hits, it makes a pair of equal values, worth %u "
-                                    "point.",
-                                    "If only the challenger hits, it makes a pair of equal values, worth %u "
-                                    "points.", value),
-                          value);
+  return ari_merit ("challenge",
+                    ngettext ("If only the challenger hits, it makes a pair of equal values, worth %u "
+                              "point.",
+                              "If only the challenger hits, it makes a pair of equal values, worth %u "
+                              "points.", value),
+                    value);
 }
 
-char *
+AriMerit
 minotaur_purpose (const AriPosition *position,
                   AriAction          action)
 {
   const Minotaur *m = minotaur_get (position);
   MinotaurAction a = minotaur_unpack (action);
-  char *pair;
+  AriMerit pair;
 
   if (a.kind == MINOTAUR_CHALLENGE)
     return purpose_of_challenge (m, a.tile);
@@ -194,11 +205,11 @@ minotaur_purpose (const AriPosition *position,
   if (a.kind == MINOTAUR_ANSWER && a.choice == MINOTAUR_LEAVE)
     return purpose_of_leaving (m);
   if (a.kind != MINOTAUR_TURN_OVER)
-    return NULL;
+    return ARI_NO_MERIT;
   if (m->tiles[a.cell] == 0)
     return purpose_of_unseen (m, a.cell);
 
   pair = purpose_of_pair (m, a.cell, m->tiles[a.cell] - 1u);
 
-  return pair != NULL ? pair : g_strdup (_("The others have already seen this tile."));
+  return pair.text != NULL ? pair : ari_merit ("seen", _("The others have already seen this tile."));
 }
