@@ -10,9 +10,6 @@
 #define SEAT_FORMAT "(sss)"
 #define GAME_FORMAT "(sa" SEAT_FORMAT ")"
 
-/* The second weakest: it plays sensibly and loses often enough. */
-#define FRIENDLY_LEVEL 1
-
 const char *
 ari_new_match_name (AriSeatKind kind,
                     AriActor    seat)
@@ -171,7 +168,7 @@ ari_new_match_recall (GSettings      *settings,
     {
       AriSeatKind kind = seat == 1 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER;
 
-      recall_seat (self, settings, seat, kind, "", ari_levels ()[FRIENDLY_LEVEL].id);
+      recall_seat (self, settings, seat, kind, "", ari_level_friendly ()->id);
     }
 
   if (g_variant_lookup (games, rules->id, "(&sa" SEAT_FORMAT ")", &text, &seats))

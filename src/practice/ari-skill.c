@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-skill.h"
 
-#include <math.h>
-
 #include "ari-schedule.h"
 
 #define KNOWN 175.0 /* the deviation from which on a rating is worth a word: after some ten answers */
@@ -78,15 +76,8 @@ const AriLevel *
 ari_skill_level (const AriGlicko *skill,
                  const AriRules  *rules)
 {
-  const AriLevel *levels = ari_levels (), *nearest = levels;
-
-  if (skill->deviation > KNOWN || skill->rating < ari_level_rating (levels, rules) - BELOW)
+  if (skill->deviation > KNOWN || skill->rating < ari_level_rating (ari_levels (), rules) - BELOW)
     return NULL;
 
-  for (guint i = 1; i < ARI_N_LEVELS; i++)
-    if (fabs (ari_level_rating (&levels[i], rules) - skill->rating)
-        < fabs (ari_level_rating (nearest, rules) - skill->rating))
-      nearest = &levels[i];
-
-  return nearest;
+  return ari_level_nearest (skill->rating, rules);
 }

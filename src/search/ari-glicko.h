@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 #define ARI_GLICKO_DEVIATION  350.0 /* of an unknown player, and the largest one */
 #define ARI_GLICKO_VOLATILITY 0.06
+#define ARI_GLICKO_LIKELY     1.96  /* deviations on either side that hold the strength in 95 of 100 cases */
 
 /**
  * AriGlicko: what is known of the strength of a player

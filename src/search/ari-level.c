@@ -2,6 +2,7 @@
 #include "ari-level.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "ari-quick-look.h"
 #include "ari-search-private.h"
@@ -51,6 +52,12 @@ ari_level_lookup_or_usual (const char *id)
   return level != NULL ? level : &levels[ARI_N_LEVELS / 2];
 }
 
+const AriLevel *
+ari_level_friendly (void)
+{
+  return &levels[1];
+}
+
 guint
 ari_level_rating (const AriLevel *level,
                   const AriRules *rules)
@@ -58,6 +65,20 @@ ari_level_rating (const AriLevel *level,
   const guint *ratings = ari_searcher_lookup (rules->id)->ratings;
 
   return ratings != NULL ? ratings[level - levels] : 0;
+}
+
+const AriLevel *
+ari_level_nearest (double          rating,
+                   const AriRules *rules)
+{
+  const AriLevel *nearest = levels;
+
+  for (guint i = 1; i < ARI_N_LEVELS; i++)
+    if (fabs (ari_level_rating (&levels[i], rules) - rating)
+        < fabs (ari_level_rating (nearest, rules) - rating))
+      nearest = &levels[i];
+
+  return nearest;
 }
 
 static void

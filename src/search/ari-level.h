@@ -38,10 +38,16 @@ const AriLevel *ari_level_lookup (const char *id);     /* (nullable) */
  * does not have. */
 const AriLevel *ari_level_lookup_or_usual (const char *id);
 
+/* The level that is proposed to beginners: it plays sensibly and loses often enough. */
+const AriLevel *ari_level_friendly (void);
+
 /* How strong @level is in the game of @rules, in points on a scale of that game: the novice has 1,000, and
  * 400 points more win ten games for each one that is lost. 0: not measured. @level is one of ari_levels(). */
 guint           ari_level_rating (const AriLevel *level,
                                   const AriRules *rules);
+/* The level whose rating is nearest to @rating. The game of @rules has rated levels. */
+const AriLevel *ari_level_nearest (double          rating,
+                                   const AriRules *rules);
 
 /**
  * ari_level_choose:

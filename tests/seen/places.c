@@ -6,6 +6,7 @@
 #include "ari-lesson-run.h"
 #include "ari-line-row.h"
 #include "ari-match-page.h"
+#include "ari-person-page.h"
 #include "ari-practice-page.h"
 #include "ari-task-page.h"
 #include "ari-typing-bar.h"
@@ -187,6 +188,33 @@ show_exercise (Stage *stage)
   page = ui_find (stage->window, ARI_TYPE_TASK_PAGE, NULL);
   ui_wait_until (ari_task_get_table (ari_task_page_get_task (ARI_TASK_PAGE (page))) != NULL);
   gtk_widget_activate_action (page, "task.show", NULL);
+}
+
+/* People: all of them, one of them, and another name. */
+
+static void
+wait_for_people (Stage *stage)
+{
+  ui_wait_until (ui_find (stage->window, ADW_TYPE_AVATAR, NULL) != NULL);
+}
+
+static void
+open_person (Stage *stage)
+{
+  GtkWidget *row;
+
+  wait_for_people (stage);
+  row = gtk_widget_get_ancestor (ui_find (stage->window, ADW_TYPE_AVATAR, NULL), ADW_TYPE_ACTION_ROW);
+  gtk_widget_activate (row);
+  ui_wait_until (ui_find (stage->window, ARI_TYPE_PERSON_PAGE, NULL) != NULL);
+}
+
+static void
+rename_person (Stage *stage)
+{
+  open_person (stage);
+  gtk_widget_activate_action (ui_find (stage->window, ARI_TYPE_PERSON_PAGE, NULL), "person.rename", NULL);
+  wait_for_dialog (stage);
 }
 
 /* Every step of every lesson. */
@@ -388,6 +416,9 @@ static const Place all[] = {
   { "practice", "game:minotaur", NULL, 0, "win.practise", wait_for_dialog },
   { "trainer", "practice", NULL, 0, NULL, wait_for_exercises },
   { "exercise", "practice", NULL, 0, NULL, show_exercise },
+  { "people", "people", NULL, 0, NULL, wait_for_people },
+  { "person", "people", NULL, 0, NULL, open_person },
+  { "rename", "people", NULL, 0, NULL, rename_person },
   { "tosses", "game:minotaur", NULL, 0, "win.feats", wait_for_dialog },
 
   { "preferences", "game:minoa", NULL, 0, "win.preferences", wait_for_dialog },

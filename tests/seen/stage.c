@@ -8,6 +8,7 @@
 #include "ari-task-page.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
+#include "ari-person-page.h"
 #include "ari-preferences-dialog.h"
 #include "ari-record.h"
 #include "ari-settings.h"
@@ -238,7 +239,7 @@ void
 stage_go (Stage      *stage,
           const char *place)
 {
-  const GType over[] = { ARI_TYPE_MATCH_PAGE, ARI_TYPE_TASK_PAGE, ARI_TYPE_TASK_PAGE };
+  const GType over[] = { ARI_TYPE_MATCH_PAGE, ARI_TYPE_TASK_PAGE, ARI_TYPE_TASK_PAGE, ARI_TYPE_PERSON_PAGE };
 
   for (guint i = 0; i < G_N_ELEMENTS (over); i++)
     {

@@ -510,3 +510,25 @@ ari_new_match_dialog_new (const AriRules *rules,
 
   return self;
 }
+
+static void
+people_changed_cb (AriNewMatchDialog *self,
+                   AriPeople         *people)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->seat_rows) && self->seat_rows[i] != NULL; i++)
+    ari_seat_row_offer_people (self->seat_rows[i], people);
+}
+
+void
+ari_new_match_dialog_offer_people (AriNewMatchDialog *self,
+                                   AriPeople         *people)
+{
+  g_return_if_fail (ARI_IS_NEW_MATCH_DIALOG (self));
+
+  if (people == NULL)
+    return;
+
+  people_changed_cb (self, people);
+  g_signal_connect_object (people, "changed", G_CALLBACK (people_changed_cb), self, G_CONNECT_SWAPPED);
+  ari_people_refresh (people);
+}

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-match.h"
+#include "ari-people.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +21,8 @@ G_DECLARE_FINAL_TYPE (AriNewMatchDialog, ari_new_match_dialog, ARI, NEW_MATCH_DI
 /* With the last choice for @rules. */
 AriNewMatchDialog *ari_new_match_dialog_new (const AriRules *rules,
                                              GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
+/* Offers the names of people who have played, which are read anew. @people: (nullable): nobody is known */
+void               ari_new_match_dialog_offer_people (AriNewMatchDialog *self,
+                                                      AriPeople         *people);
 
 G_END_DECLS

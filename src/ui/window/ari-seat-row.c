@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-level-words.h"
+#include "ari-name-menu.h"
 #include "ari-new-match.h"
 #include "ari-seat-mark.h"
 #include "ari-widget-util.h"
@@ -14,7 +15,9 @@ struct _AriSeatRow
 
   /* Template widgets */
   AriSeatMark       *mark;
+  GtkWidget         *person; /* the name, and the names of others */
   GtkEditable       *name;
+  GtkMenuButton     *known;  /* players */
   GtkDropDown       *level;
   GtkLabel          *explanation; /* of the level */
   GtkLabel          *partners;
@@ -67,7 +70,7 @@ sync_kind (AriSeatRow *self)
 {
   gboolean computer = ari_seat_row_get_kind (self) == ARI_SEAT_COMPUTER;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->name), !computer);
+  gtk_widget_set_visible (self->person, !computer);
   gtk_widget_set_visible (GTK_WIDGET (self->level), computer);
   gtk_widget_set_visible (GTK_WIDGET (self->explanation), computer);
 }
@@ -119,7 +122,9 @@ ari_seat_row_class_init (AriSeatRowClass *klass)
   g_type_ensure (ARI_TYPE_SEAT_MARK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, AriSeatRow, mark);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatRow, person);
   gtk_widget_class_bind_template_child (widget_class, AriSeatRow, name);
+  gtk_widget_class_bind_template_child (widget_class, AriSeatRow, known);
   gtk_widget_class_bind_template_child (widget_class, AriSeatRow, partners);
   gtk_widget_class_bind_template_child (widget_class, AriSeatRow, level);
   gtk_widget_class_bind_template_child (widget_class, AriSeatRow, explanation);
@@ -259,6 +264,15 @@ ari_seat_row_set (AriSeatRow    *self,
   if (level != NULL)
     gtk_drop_down_set_selected (self->level, level - ari_levels ());
   level_cb (self);
+}
+
+void
+ari_seat_row_offer_people (AriSeatRow *self,
+                           AriPeople  *people)
+{
+  g_return_if_fail (ARI_IS_SEAT_ROW (self));
+
+  ari_name_menu_fill (self->known, people, NULL, self->name);
 }
 
 /**

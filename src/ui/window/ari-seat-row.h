@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-match.h"
+#include "ari-people.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,9 @@ AriSeatKind ari_seat_row_get_kind  (AriSeatRow    *self);
 /* Without white space around it; empty when the person entered none. A computer then has its usual one. */
 char       *ari_seat_row_dup_name  (AriSeatRow    *self) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget  *ari_seat_row_make_name_row (AriSeatRow *self);
+/* Offers their names, as far as @people has read them; call it again when they change. */
+void        ari_seat_row_offer_people  (AriSeatRow *self,
+                                        AriPeople  *people);
 void        ari_seat_row_set_partners  (AriSeatRow *self,
                                         const char *names);
 const char *ari_seat_row_get_level (AriSeatRow    *self);

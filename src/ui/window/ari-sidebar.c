@@ -188,6 +188,8 @@ ari_sidebar_init (AriSidebar *self)
 
   gtk_list_box_append (self->list, ari_sidebar_row_new_list ("practice", _("Games"), "ari-hint-symbolic",
                                                              _("Practice")));
+  gtk_list_box_append (self->list, ari_sidebar_row_new_list ("people", _("Games"), "avatar-default-symbolic",
+                                                             _("People")));
 
   append_list (self, "library:all", "ari-library-symbolic", C_("matches", "All"));
   append_list (self, "library:in-progress", "ari-thread-symbolic", C_("matches", "In Progress"));

@@ -252,6 +252,7 @@ new_match_dialog (AriWindow *self)
 {
   AriNewMatchDialog *dialog = ari_new_match_dialog_new (current_rules (self), self->settings);
 
+  ari_new_match_dialog_offer_people (dialog, self->people);
   g_signal_connect_object (dialog, "start", G_CALLBACK (ari_window_start), self, G_CONNECT_SWAPPED);
 
   return ADW_DIALOG (dialog);
@@ -553,6 +554,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.daily", writable);
   gtk_widget_action_set_enabled (widget, "win.play-on", writable && ARI_IS_TASK_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
+  gtk_widget_action_set_enabled (widget, "win.person", ready);
   gtk_widget_action_set_enabled (widget, "win.show-match", ready);
   gtk_widget_action_set_enabled (widget, "win.continue-match", ready);
   gtk_widget_action_set_enabled (widget, "win.import", writable);
@@ -583,6 +585,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.play-game", "s", play_game_cb);
   ari_window_class_install_practice (widget_class);
   ari_window_class_install_play (widget_class);
+  ari_window_class_install_people (widget_class);
   gtk_widget_class_install_action (widget_class, "win.try-figure", "s", try_figure_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
   gtk_widget_class_install_action (widget_class, "win.next-opponent", "s", next_opponent_cb);

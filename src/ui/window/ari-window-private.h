@@ -4,6 +4,7 @@
 #include "ari-game-page.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
+#include "ari-people-page.h"
 #include "ari-practice-page.h"
 #include "ari-sidebar.h"
 #include "ari-window.h"
@@ -29,6 +30,8 @@ struct _AriWindow
   GHashTable             *game_pages;   /* (element-type utf8 AriGamePage) by game; each created on demand */
   AriLibraryPage         *library_page; /* (nullable) created on demand: ari_window_library_page() */
   AriPracticePage        *practice_page; /* (nullable) created on demand: ari_window_practice_page() */
+  AriPeoplePage          *people_page;  /* (nullable) created on demand */
+  AriPeople              *people;       /* (nullable) until the library is open */
   GListStore             *waiting;      /* files to import once the library is open */
   GSignalGroup           *autosave_signals;
 };
@@ -66,6 +69,9 @@ void ari_window_class_install_play    (GtkWidgetClass *widget_class);
 
 /* ari-window-practice.c */
 void ari_window_class_install_practice    (GtkWidgetClass *widget_class);
+
+/* ari-window-people.c */
+void ari_window_class_install_people      (GtkWidgetClass *widget_class);
 
 /* ari-window-dialogs.c */
 /* From now on no key reaches the pages or an action while a dialog opens, and Escape closes the dialog even

@@ -63,6 +63,19 @@ ari_window_practice_page (AriWindow *self)
   return self->practice_page;
 }
 
+static AriPeoplePage *
+people_page (AriWindow *self)
+{
+  if (self->people_page == NULL)
+    {
+      self->people_page = g_object_ref_sink (ari_people_page_new ());
+      if (self->people != NULL)
+        ari_people_page_set_people (self->people_page, self->people);
+    }
+
+  return self->people_page;
+}
+
 static void
 remember_match_cb (AriWindow *self)
 {
@@ -137,6 +150,10 @@ place_cb (AriWindow *self)
   else if (g_str_equal (place, "practice"))
     {
       page = ADW_NAVIGATION_PAGE (ari_window_practice_page (self));
+    }
+  else if (g_str_equal (place, "people"))
+    {
+      page = ADW_NAVIGATION_PAGE (people_page (self));
     }
   else
     {
@@ -289,6 +306,8 @@ ari_window_dispose (GObject *object)
   g_clear_pointer (&self->game_pages, g_hash_table_unref);
   g_clear_object (&self->library_page);
   g_clear_object (&self->practice_page);
+  g_clear_object (&self->people_page);
+  g_clear_object (&self->people);
   g_clear_object (&self->waiting);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
@@ -392,6 +411,9 @@ ari_window_set_library (AriWindow  *self,
     ari_library_page_set_library (self->library_page, library);
   if (self->practice_page != NULL)
     ari_practice_page_set_library (self->practice_page, library);
+  self->people = ari_people_new (library);
+  if (self->people_page != NULL)
+    ari_people_page_set_people (self->people_page, self->people);
 
   g_signal_connect_swapped (library, "changed", G_CALLBACK (library_changed_cb), self);
   g_signal_connect_swapped (library, "damaged", G_CALLBACK (damaged_cb), self);

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-career.h"
+#include "ari-level.h"
+
+G_BEGIN_DECLS
+
+/* What a career says, in sentences. All texts are (transfer full). */
+
+/* "12 won of 20; in the long run, between 39% and 78%", or for a few matches only "2 won of 3". */
+char *ari_career_words_won      (guint                 won,
+                                 guint                 matches) G_GNUC_WARN_UNUSED_RESULT;
+/* "1,640 ± 120". The career has rated matches. */
+char *ari_career_words_rating   (const AriCareer      *self) G_GNUC_WARN_UNUSED_RESULT;
+/* What the rating means: the level that would be an even match, or that little is known yet. */
+char *ari_career_words_strength (const AriCareer      *self) G_GNUC_WARN_UNUSED_RESULT;
+/* What a player is called: the name of a person, the level of a computer. */
+char *ari_player_words          (const AriPlayer      *player) G_GNUC_WARN_UNUSED_RESULT;
+/* How the person did against @other, or together with it. */
+char *ari_career_words_other    (const AriCareerOther *other) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (nullable): the level against which a match would be even; %NULL: not known well enough. */
+const AriLevel *ari_career_even_level (const AriCareer *self);
+
+G_END_DECLS

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-people.h"
+
+#include "ari-new-match.h"
+
+struct _AriPeople
+{
+  GObject       parent_instance;
+
+  /* Owned */
+  AriLibrary   *library;
+  GCancellable *cancellable; /* (nullable) of what is being read */
+  AriResults   *results;     /* (nullable) until they have been read */
+  GArray       *people;      /* (nullable) (element-type AriPerson) with the names of the results */
+};
+
+enum
+{
+  CHANGED,
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriPeople, ari_people, G_TYPE_OBJECT)
+
+/* Whether the program gave the seat this name, in the present language, and nobody another one. */
+static gboolean
+is_of_seat (const char *name)
+{
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    if (g_str_equal (name, ari_new_match_name (ARI_SEAT_PERSON, seat)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static int
+compare_people (gconstpointer a,
+                gconstpointer b)
+{
+  const AriPerson *one = a, *other = b;
+
+  return one->last != other->last ? (one->last < other->last ? 1 : -1)
+                                  : g_utf8_collate (one->name, other->name);
+}
+
+/* Counts a match once for everybody who took part in it, however many seats they had. */
+static void
+count_result (const AriResult *result,
+              AriPerson       *people)
+{
+  for (guint i = 0; i < result->seats; i++)
+    {
+      AriPerson *person = result->players[i] != ARI_NO_PLAYER ? &people[result->players[i]] : NULL;
+
+      for (guint j = 0; person != NULL && j < i; j++)
+        if (result->players[j] == result->players[i])
+          person = NULL;
+      if (person == NULL)
+        continue;
+      person->matches++;
+      person->last = MAX (person->last, result->ended);
+    }
+}
+
+static void
+find_people (AriPeople *self)
+{
+  guint n = self->results->players->len;
+  g_autofree AriPerson *people = g_new0 (AriPerson, n);
+
+  for (guint i = 0; i < self->results->results->len; i++)
+    count_result (&g_array_index (self->results->results, AriResult, i), people);
+
+  g_clear_pointer (&self->people, g_array_unref);
+  self->people = g_array_new (FALSE, FALSE, sizeof (AriPerson));
+  for (guint i = 0; i < n; i++)
+    {
+      const AriPlayer *player = g_ptr_array_index (self->results->players, i);
+
+      people[i].name = player->name;
+      people[i].player = i;
+      if (player->kind == ARI_SEAT_PERSON && !is_of_seat (player->name))
+        g_array_append_val (self->people, people[i]);
+    }
+  g_array_sort (self->people, compare_people);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr(AriPeople) self = data;
+  g_autoptr(GError) error = NULL;
+  AriResults *results = ari_library_results_finish (ARI_LIBRARY (source), result, &error);
+
+  if (results == NULL)
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        g_signal_emit (self, signals[FAILED], 0, error);
+      return;
+    }
+
+  g_clear_pointer (&self->results, ari_results_unref);
+  self->results = results;
+  find_people (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+stop (AriPeople *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+ari_people_dispose (GObject *object)
+{
+  AriPeople *self = ARI_PEOPLE (object);
+
+  stop (self);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (ari_people_parent_class)->dispose (object);
+}
+
+static void
+ari_people_finalize (GObject *object)
+{
+  AriPeople *self = ARI_PEOPLE (object);
+
+  g_clear_pointer (&self->people, g_array_unref);
+  g_clear_pointer (&self->results, ari_results_unref);
+
+  G_OBJECT_CLASS (ari_people_parent_class)->finalize (object);
+}
+
+static void
+ari_people_class_init (AriPeopleClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_people_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_people_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+ari_people_init (AriPeople *self)
+{
+}
+
+AriPeople *
+ari_people_new (AriLibrary *library)
+{
+  AriPeople *self;
+
+  g_return_val_if_fail (ARI_IS_LIBRARY (library), NULL);
+
+  self = g_object_new (ARI_TYPE_PEOPLE, NULL);
+  self->library = g_object_ref (library);
+
+  return self;
+}
+
+AriLibrary *
+ari_people_get_library (AriPeople *self)
+{
+  g_return_val_if_fail (ARI_IS_PEOPLE (self), NULL);
+
+  return self->library;
+}
+
+void
+ari_people_refresh (AriPeople *self)
+{
+  g_return_if_fail (ARI_IS_PEOPLE (self));
+
+  stop (self);
+  self->cancellable = g_cancellable_new ();
+  ari_library_results_async (self->library, self->cancellable, read_cb, g_object_ref (self));
+}
+
+GArray *
+ari_people_list (AriPeople *self)
+{
+  g_return_val_if_fail (ARI_IS_PEOPLE (self), NULL);
+
+  return self->people;
+}
+
+const AriPerson *
+ari_people_find (AriPeople  *self,
+                 const char *name)
+{
+  g_return_val_if_fail (ARI_IS_PEOPLE (self), NULL);
+
+  for (guint i = 0; self->people != NULL && i < self->people->len; i++)
+    if (g_str_equal (g_array_index (self->people, AriPerson, i).name, name))
+      return &g_array_index (self->people, AriPerson, i);
+
+  return NULL;
+}
+
+AriResults *
+ari_people_get_results (AriPeople *self)
+{
+  g_return_val_if_fail (ARI_IS_PEOPLE (self), NULL);
+
+  return self->results;
+}
+
+AriCareer *
+ari_people_get_career (AriPeople      *self,
+                       const char     *name,
+                       const AriRules *rules,
+                       gint64          now)
+{
+  const AriPerson *person = ari_people_find (self, name);
+  g_autoptr(AriCareer) career = NULL;
+
+  if (person == NULL)
+    return NULL;
+
+  career = ari_career_new (self->results, rules, person->player, now);
+
+  return career->matches > 0 ? g_steal_pointer (&career) : NULL;
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-career.h"
+#include "ari-results.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriPerson: a person who has finished a match
+ * @name: as it is written at the seats; it is all that makes a person
+ * @player: the index in the results
+ * @matches: how many, in all games
+ * @last: when the latest one ended, Unix seconds; 0: unknown
+ */
+typedef struct
+{
+  const char *name;
+  guint       player;
+  guint       matches;
+  gint64      last;
+} AriPerson;
+
+#define ARI_TYPE_PEOPLE (ari_people_get_type ())
+/**
+ * AriPeople:
+ *
+ * The people of a library, and how their matches went. Names that New Match gives to seats, like
+ * “Player 2”, belong to nobody.
+ *
+ * Signals:
+ * - "changed": they have been read
+ * - "failed" (GError): they can't be read
+ */
+G_DECLARE_FINAL_TYPE (AriPeople, ari_people, ARI, PEOPLE, GObject)
+
+AriPeople  *ari_people_new         (AriLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
+AriLibrary *ari_people_get_library (AriPeople      *self);
+/* Reads them again, on another thread. */
+void        ari_people_refresh     (AriPeople      *self);
+/* (nullable) (element-type AriPerson): those who played last come first; NULL: they have not been read. */
+GArray     *ari_people_list        (AriPeople      *self);
+/* (nullable): the person of that name; it belongs to @self, until the next change. */
+const AriPerson *ari_people_find   (AriPeople      *self,
+                                    const char     *name);
+/* (nullable): what they follow from, until the next change. */
+AriResults *ari_people_get_results (AriPeople      *self);
+/* (nullable): the matches of a person in a game; NULL: there are none. @now: Unix seconds */
+AriCareer  *ari_people_get_career  (AriPeople      *self,
+                                    const char     *name,
+                                    const AriRules *rules,
+                                    gint64          now) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

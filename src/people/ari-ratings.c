@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-ratings.h"
+
+#include "ari-level.h"
+
+#define LEVEL_DEVIATION 50.0 /* of a level: tests/bench/README.md has the bounds */
+#define DAY             (24 * 60 * 60)
+
+/* What is known of a player. */
+typedef struct
+{
+  AriGlicko glicko;
+  gboolean  known;
+  gboolean  fixed; /* a level */
+  gint64    day;   /* that the deviation is of, since 1970; −1: no match yet */
+} Rated;
+
+struct _AriRatings
+{
+  const AriRules *rules;
+  GArray         *rated; /* (element-type Rated) by the index of the player */
+};
+
+/* A person begins with the rating of the level that the program proposes to beginners: most of them will meet
+ * it first. */
+static Rated
+rate_newcomer (const AriPlayer *player,
+               const AriRules  *rules)
+{
+  const AriLevel *level = player->kind == ARI_SEAT_COMPUTER ? ari_level_lookup (player->name)
+                                                            : ari_level_friendly ();
+  gboolean fixed = player->kind == ARI_SEAT_COMPUTER;
+
+  if (level == NULL)
+    return (Rated) { .day = -1 };
+
+  return (Rated) {
+    .glicko = { ari_level_rating (level, rules), fixed ? LEVEL_DEVIATION : ARI_GLICKO_DEVIATION,
+                ARI_GLICKO_VOLATILITY },
+    .known = TRUE,
+    .fixed = fixed,
+    .day = -1,
+  };
+}
+
+AriRatings *
+ari_ratings_new (AriResults     *results,
+                 const AriRules *rules)
+{
+  AriRatings *self = g_new (AriRatings, 1);
+
+  *self = (AriRatings) { rules, g_array_sized_new (FALSE, FALSE, sizeof (Rated), results->players->len) };
+  for (guint i = 0; i < results->players->len; i++)
+    {
+      Rated rated = rate_newcomer (g_ptr_array_index (results->players, i), rules);
+
+      g_array_append_val (self->rated, rated);
+    }
+
+  return self;
+}
+
+void
+ari_ratings_free (AriRatings *self)
+{
+  g_array_unref (self->rated);
+  g_free (self);
+}
+
+gboolean
+ari_ratings_exist (const AriRules *rules)
+{
+  return ari_level_rating (ari_levels (), rules) > 0;
+}
+
+gboolean
+ari_ratings_count (const AriResult *result)
+{
+  return !result->helped && result->ended > 0 && ari_ratings_exist (result->rules);
+}
+
+const AriGlicko *
+ari_ratings_get (AriRatings *self,
+                 guint       player,
+                 gint64      now)
+{
+  Rated *rated = &g_array_index (self->rated, Rated, player);
+  gint64 day = now / DAY;
+
+  if (!rated->fixed && rated->day >= 0 && day > rated->day)
+    {
+      ari_glicko_rest (&rated->glicko, (guint) (day - rated->day));
+      rated->day = day;
+    }
+
+  return rated->known ? &rated->glicko : NULL;
+}
+
+double
+ari_ratings_expect (AriRatings      *self,
+                    const AriResult *result,
+                    AriActor         seat,
+                    AriActor         other)
+{
+  const AriGlicko *mine, *theirs;
+
+  if (result->players[seat - 1] == ARI_NO_PLAYER || result->players[other - 1] == ARI_NO_PLAYER)
+    return -1.0;
+
+  mine = ari_ratings_get (self, result->players[seat - 1], result->ended);
+  theirs = ari_ratings_get (self, result->players[other - 1], result->ended);
+
+  return mine != NULL && theirs != NULL ? ari_glicko_expect (mine, theirs->rating, theirs->deviation) : -1.0;
+}
+
+/* The games that the match is for @seat; returns how many. */
+static guint
+find_games (AriRatings      *self,
+            const AriResult *result,
+            AriActor         seat,
+            AriGlickoGame    games[ARI_MAX_SEATS])
+{
+  guint n = 0;
+
+  for (AriActor other = 1; other <= result->seats; other++)
+    {
+      guint player = result->players[other - 1];
+      const AriGlicko *theirs;
+
+      if (player == ARI_NO_PLAYER || player == result->players[seat - 1]
+          || (result->sides[seat - 1] >> (other - 1) & 1))
+        continue;
+      theirs = ari_ratings_get (self, player, result->ended);
+      if (theirs == NULL)
+        continue;
+      games[n++] = (AriGlickoGame) { theirs->rating, theirs->deviation,
+                                     ari_result_score (result, seat, other) };
+    }
+
+  return n;
+}
+
+void
+ari_ratings_learn (AriRatings      *self,
+                   const AriResult *result)
+{
+  AriGlickoGame games[ARI_MAX_SEATS][ARI_MAX_SEATS];
+  guint n[ARI_MAX_SEATS];
+
+  g_return_if_fail (result->rules == self->rules);
+
+  /* All ratings are those from before the match. */
+  for (AriActor seat = 1; seat <= result->seats; seat++)
+    n[seat - 1] = find_games (self, result, seat, games[seat - 1]);
+
+  for (guint i = 0; i < result->seats; i++)
+    {
+      Rated *rated;
+
+      if (result->players[i] == ARI_NO_PLAYER || n[i] == 0)
+        continue;
+      rated = &g_array_index (self->rated, Rated, result->players[i]);
+      if (rated->fixed)
+        continue;
+      ari_glicko_update (&rated->glicko, games[i], n[i]);
+      rated->day = result->ended / DAY;
+    }
+}

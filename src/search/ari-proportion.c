@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-proportion.h"
+
+#include <math.h>
+
+#define Z 1.959964 /* standard deviations on either side of the mean that hold 95 of 100 */
+
+void
+ari_proportion_bounds (double  won,
+                       guint   n,
+                       double *low,
+                       double *high)
+{
+  double share, middle, half;
+
+  g_return_if_fail (n > 0);
+
+  share = won / n;
+  middle = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
+  half = Z * sqrt (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)) / (1.0 + Z * Z / n);
+  *low = MAX (middle - half, 0.0);
+  *high = MIN (middle + half, 1.0);
+}

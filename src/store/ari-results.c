@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-results.h"
+
+#include "ari-library-private.h"
+#include "ari-totals.h"
+
+/* A request to the other thread: what it has found so far. */
+typedef struct
+{
+  AriResults *results;
+  GHashTable *indexes; /* (element-type AriPlayer guint) */
+} Request;
+
+static void
+player_free (gpointer data)
+{
+  AriPlayer *player = data;
+
+  g_free (player->name);
+  g_free (player);
+}
+
+static guint
+player_hash (gconstpointer data)
+{
+  const AriPlayer *player = data;
+
+  return g_str_hash (player->name) ^ player->kind;
+}
+
+static gboolean
+player_equal (gconstpointer a,
+              gconstpointer b)
+{
+  const AriPlayer *one = a, *other = b;
+
+  return one->kind == other->kind && g_str_equal (one->name, other->name);
+}
+
+AriResults *
+ari_results_new (void)
+{
+  AriResults *self = g_atomic_rc_box_new (AriResults);
+
+  self->players = g_ptr_array_new_with_free_func (player_free);
+  self->results = g_array_new (FALSE, FALSE, sizeof (AriResult));
+
+  return self;
+}
+
+AriResults *
+ari_results_ref (AriResults *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+results_clear (gpointer data)
+{
+  AriResults *self = data;
+
+  g_ptr_array_unref (self->players);
+  g_array_unref (self->results);
+}
+
+void
+ari_results_unref (AriResults *self)
+{
+  g_atomic_rc_box_release_full (self, results_clear);
+}
+
+guint
+ari_results_add_player (AriResults  *self,
+                        AriSeatKind  kind,
+                        const char  *name)
+{
+  AriPlayer *player = g_new (AriPlayer, 1);
+
+  *player = (AriPlayer) { kind, g_utf8_make_valid (name, -1) };
+  g_ptr_array_add (self->players, player);
+
+  return self->players->len - 1;
+}
+
+guint
+ari_results_find (AriResults  *self,
+                  AriSeatKind  kind,
+                  const char  *name)
+{
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      const AriPlayer *player = g_ptr_array_index (self->players, i);
+
+      if (player->kind == kind && g_str_equal (player->name, name))
+        return i;
+    }
+
+  return ARI_NO_PLAYER;
+}
+
+int
+ari_result_points (const AriResult *self,
+                   AriActor         seat)
+{
+  return ari_side_total (self->sides[seat - 1], self->scores);
+}
+
+double
+ari_result_score (const AriResult *self,
+                  AriActor         seat,
+                  AriActor         other)
+{
+  guint won = self->winners >> (seat - 1) & 1, lost = self->winners >> (other - 1) & 1;
+  int ahead = won != lost ? (int) won - (int) lost
+              : won       ? 0
+                          : ari_result_points (self, seat) - ari_result_points (self, other);
+
+  return ahead > 0 ? 1.0 : ahead < 0 ? 0.0 : 0.5;
+}
+
+/* Reading them. */
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  g_hash_table_unref (request->indexes);
+  ari_results_unref (request->results);
+  g_free (request);
+}
+
+/* @name: (nullable) */
+static guint
+index_player (Request     *request,
+              AriSeatKind  kind,
+              const char  *name)
+{
+  AriPlayer key = { kind, (char *) name };
+  gpointer known;
+  guint index;
+
+  if (name == NULL || *name == '\0')
+    return ARI_NO_PLAYER;
+  if (g_hash_table_lookup_extended (request->indexes, &key, NULL, &known))
+    return GPOINTER_TO_UINT (known);
+
+  index = ari_results_add_player (request->results, kind, name);
+  g_hash_table_insert (request->indexes, g_ptr_array_index (request->results->players, index),
+                       GUINT_TO_POINTER (index));
+
+  return index;
+}
+
+static void
+read_sides (AriResult      *result,
+            const AriSetup *setup)
+{
+  AriPosition start;
+
+  setup->rules->start (&start, setup);
+  for (AriActor seat = 1; seat <= result->seats; seat++)
+    result->sides[seat - 1] = ari_rules_side (setup->rules, &start, seat);
+}
+
+/* FALSE for a match that can't be read. */
+static gboolean
+read_match (AriStatement *row,
+            AriResult    *result)
+{
+  double scores[ARI_MAX_SEATS] = { 0 };
+  AriSetup setup;
+
+  if (!ari_setup_parse (&setup, ari_statement_text (row, 2), NULL))
+    return FALSE;
+
+  *result = (AriResult) {
+    .match = sqlite3_column_int64 (row, 0),
+    .ended = sqlite3_column_int64 (row, 1),
+    .rules = setup.rules,
+    .seats = setup.seats,
+    .winners = (guint) sqlite3_column_int64 (row, 3) & ((1u << setup.seats) - 1),
+    .helped = sqlite3_column_int (row, 5),
+  };
+  ari_numbers_from_text (ari_statement_text (row, 4), scores);
+  for (guint i = 0; i < result->seats; i++)
+    {
+      result->scores[i] = (int) CLAMP (scores[i], G_MININT, G_MAXINT);
+      result->players[i] = ARI_NO_PLAYER;
+    }
+  read_sides (result, &setup);
+
+  return result->winners != 0;
+}
+
+static void
+read_seat (Request      *request,
+           AriStatement *row,
+           AriResult    *result)
+{
+  guint seat = (guint) sqlite3_column_int64 (row, 6);
+  AriSeatKind kind = sqlite3_column_int (row, 7) == ARI_SEAT_COMPUTER ? ARI_SEAT_COMPUTER : ARI_SEAT_PERSON;
+
+  if (seat >= 1 && seat <= result->seats)
+    result->players[seat - 1] = index_player (request, kind, ari_statement_text (row, 8));
+}
+
+static gboolean
+results_chore (AriDatabase  *database,
+               gpointer      data,
+               GError      **error)
+{
+  Request *request = data;
+  GArray *results = request->results->results;
+  gint64 match = 0;
+  gboolean readable = FALSE;
+  int rc;
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "SELECT match.id, touched, setup, winners, scores, takebacks > 0 OR handover > 0 OR free_undo, seat, "
+    "  kind, iif (kind = 1, level, name) "
+    "FROM match JOIN seat ON seat.match = match.id WHERE deleted = 0 AND winners <> 0 "
+    "ORDER BY touched, match.id", error);
+
+  if (rows == NULL)
+    return FALSE;
+
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    {
+      if (sqlite3_column_int64 (rows, 0) != match)
+        {
+          AriResult result;
+
+          match = sqlite3_column_int64 (rows, 0);
+          readable = read_match (rows, &result);
+          if (readable)
+            g_array_append_val (results, result);
+        }
+      if (readable)
+        read_seat (request, rows, &g_array_index (results, AriResult, results->len - 1));
+    }
+
+  return rc == SQLITE_DONE;
+}
+
+void
+ari_library_results_async (AriLibrary          *self,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             data)
+{
+  Request *request = g_new (Request, 1);
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  *request = (Request) { ari_results_new (), g_hash_table_new (player_hash, player_equal) };
+  ari_library_push_chore (self, ari_library_results_async, results_chore, request, request_free, cancellable,
+                          callback, data);
+}
+
+AriResults *
+ari_library_results_finish (AriLibrary    *self,
+                            GAsyncResult  *result,
+                            GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_results_async), NULL);
+
+  if (!ari_library_finish (self, result, error))
+    return NULL;
+
+  return ari_results_ref (((Request *) ari_library_chore_data (G_TASK (result)))->results);
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-people-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-clock.h"
+#include "ari-date-words.h"
+#include "ari-toast.h"
+
+#define AVATAR 40 /* px */
+
+struct _AriPeoplePage
+{
+  AdwNavigationPage  parent_instance;
+
+  /* Template widgets */
+  GtkStack          *stack;
+  GtkListBox        *list;
+
+  AriPeople         *people; /* owned (nullable) until there is a library */
+};
+
+G_DEFINE_FINAL_TYPE (AriPeoplePage, ari_people_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static char *
+tell_matches (const AriPerson *person)
+{
+  guint n = person->matches;
+  g_autofree char *matches = g_strdup_printf (ngettext ("%u finished match", "%u finished matches", n), n);
+  g_autofree char *last = NULL;
+
+  if (person->last == 0)
+    return g_steal_pointer (&matches);
+
+  last = ari_date_words (person->last, ari_clock_now ());
+
+  /* Translators: how many matches a person has finished, and when the last one was. */
+  return g_strdup_printf (_("%1$s · %2$s"), matches, last);
+}
+
+/* A row that is there already keeps the keyboard focus. */
+static AdwActionRow *
+get_row (AriPeoplePage *self,
+         guint          index)
+{
+  GtkListBoxRow *known = gtk_list_box_get_row_at_index (self->list, (int) index);
+  GtkWidget *row, *arrow;
+
+  if (known != NULL)
+    return ADW_ACTION_ROW (known);
+
+  row = adw_action_row_new ();
+  arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (arrow), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), adw_avatar_new (AVATAR, NULL, TRUE));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_list_box_append (self->list, row);
+
+  return ADW_ACTION_ROW (row);
+}
+
+static AdwAvatar *
+find_avatar (GtkWidget *widget)
+{
+  AdwAvatar *found = ADW_IS_AVATAR (widget) ? ADW_AVATAR (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_avatar (child);
+
+  return found;
+}
+
+static void
+show_person (AriPeoplePage   *self,
+             guint            index,
+             const AriPerson *person)
+{
+  AdwActionRow *row = get_row (self, index);
+  g_autofree char *matches = tell_matches (person);
+
+  adw_avatar_set_text (find_avatar (GTK_WIDGET (row)), person->name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), person->name);
+  adw_action_row_set_subtitle (row, matches);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", person->name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
+}
+
+static void
+show_people (AriPeoplePage *self)
+{
+  GArray *people = ari_people_list (self->people);
+  GtkListBoxRow *left;
+
+  if (people == NULL)
+    return;
+
+  for (guint i = 0; i < people->len; i++)
+    show_person (self, i, &g_array_index (people, AriPerson, i));
+  while ((left = gtk_list_box_get_row_at_index (self->list, (int) people->len)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (left));
+  gtk_stack_set_visible_child_name (self->stack, people->len > 0 ? "people" : "nobody");
+}
+
+static void
+failed_cb (AriPeoplePage *self,
+           const GError  *error)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ari_toast (GTK_WIDGET (self), error->message);
+}
+
+static void
+library_changed_cb (AriPeoplePage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ari_people_refresh (self->people);
+}
+
+static void
+ari_people_page_map (GtkWidget *widget)
+{
+  AriPeoplePage *self = ARI_PEOPLE_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ari_people_page_parent_class)->map (widget);
+  if (self->people != NULL)
+    ari_people_refresh (self->people);
+}
+
+static void
+ari_people_page_dispose (GObject *object)
+{
+  AriPeoplePage *self = ARI_PEOPLE_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_PEOPLE_PAGE);
+  g_clear_object (&self->people);
+
+  G_OBJECT_CLASS (ari_people_page_parent_class)->dispose (object);
+}
+
+static void
+ari_people_page_class_init (AriPeoplePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_people_page_dispose;
+  widget_class->map = ari_people_page_map;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ariadne_games/Ariadne/ui/ari-people-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriPeoplePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, AriPeoplePage, list);
+}
+
+static void
+ari_people_page_init (AriPeoplePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AriPeoplePage *
+ari_people_page_new (void)
+{
+  return g_object_new (ARI_TYPE_PEOPLE_PAGE, NULL);
+}
+
+void
+ari_people_page_set_people (AriPeoplePage *self,
+                            AriPeople     *people)
+{
+  g_return_if_fail (ARI_IS_PEOPLE_PAGE (self));
+  g_return_if_fail (self->people == NULL);
+
+  self->people = g_object_ref (people);
+  g_signal_connect_object (people, "changed", G_CALLBACK (show_people), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (people, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ari_people_get_library (people), "changed", G_CALLBACK (library_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  show_people (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ari_people_refresh (people);
+}

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-person-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-board-renderer.h"
+#include "ari-career-words.h"
+#include "ari-clock.h"
+#include "ari-combo-words.h"
+#include "ari-names.h"
+#include "ari-proportion.h"
+#include "ari-rating-chart.h"
+#include "ari-ratings.h"
+#include "ari-renaming.h"
+#include "ari-toast.h"
+
+#define AVATAR 32 /* px */
+
+struct _AriPersonPage
+{
+  AdwNavigationPage    parent_instance;
+
+  /* Template widgets */
+  AdwAvatar           *avatar;
+  GtkLabel            *name_label;
+  AdwComboRow         *game;
+  AdwPreferencesGroup *rating_group, *matches, *others;
+  AdwActionRow        *rating;
+  GtkWidget           *chart_row;
+  AriRatingChart      *chart;
+
+  /* Owned */
+  AriPeople           *people;
+  GSettings           *settings; /* (nullable) */
+  char                *name;     /* of the person */
+  GPtrArray           *games;    /* (element-type AriRules) that the person has played, as listed */
+  gboolean             filling;
+
+  /* Borrowed: owned by their groups */
+  GPtrArray           *rows;     /* (element-type GtkWidget) in the groups of matches and others */
+};
+
+G_DEFINE_FINAL_TYPE (AriPersonPage, ari_person_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static AdwActionRow *
+add_row (AriPersonPage       *self,
+         AdwPreferencesGroup *group,
+         const char          *title,
+         const char          *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_preferences_group_add (group, row);
+  g_ptr_array_add (self->rows, row);
+
+  return ADW_ACTION_ROW (row);
+}
+
+/* The row leads somewhere. */
+static void
+add_action (AdwActionRow *row,
+            const char   *action_name,
+            GVariant     *target)
+{
+  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (arrow), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  adw_action_row_add_suffix (row, arrow);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action_name);
+}
+
+static void
+fill_rating (AriPersonPage   *self,
+             const AriCareer *career)
+{
+  g_autofree char *rating = career->rated > 0 ? ari_career_words_rating (career) : NULL;
+  g_autofree char *strength = ari_career_words_strength (career);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->rating_group), ari_ratings_exist (career->rules));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rating), rating != NULL ? rating : _("Unrated"));
+  adw_action_row_set_subtitle (self->rating, strength);
+  gtk_widget_set_visible (self->chart_row, career->rated > 1);
+  if (career->rated > 1)
+    ari_rating_chart_set_career (self->chart, career);
+}
+
+static void
+add_closest (AriPersonPage   *self,
+             const AriCareer *career)
+{
+  g_autofree char *text = NULL;
+  int margin = career->margin;
+
+  if (career->closest == 0 || career->matches < ARI_PROPORTION_LEAST)
+    return;
+
+  text = g_strdup_printf (ngettext ("Decided by %d point", "Decided by %d points", margin), margin);
+  add_action (add_row (self, self->matches, _("Closest Match"), text), "win.open-match",
+              g_variant_new_int64 (career->closest));
+}
+
+/* A seat is worth a row once the person has been at it often enough, and at others, too. */
+static void
+add_seats (AriPersonPage   *self,
+           const AriCareer *career)
+{
+  for (AriActor seat = 1; seat <= career->rules->max_seats; seat++)
+    {
+      guint matches = career->seat_matches[seat - 1];
+      g_autofree char *text = NULL, *title = NULL;
+
+      if (matches < ARI_PROPORTION_LEAST || matches == career->matches)
+        continue;
+      text = ari_career_words_won (career->seat_won[seat - 1], matches);
+      /* Translators: matches of a person; %s is a seat: its colour, or its number. */
+      title = g_strdup_printf (C_("matches", "As %s"), ari_seat_own_name (career->rules, seat));
+      add_row (self, self->matches, title, text);
+    }
+}
+
+static void
+fill_matches (AriPersonPage   *self,
+              const AriCareer *career)
+{
+  g_autofree char *won = ari_career_words_won (career->won, career->matches);
+
+  add_row (self, self->matches, _("All Matches"), won);
+  add_seats (self, career);
+  add_closest (self, career);
+}
+
+/* What the other one is to the person. */
+static void
+add_role (AdwActionRow   *row,
+          const AriCareer *career,
+          guint           player)
+{
+  const char *role = player == career->nemesis   ? C_("person", "Nemesis")
+                     : player == career->rival   ? C_("person", "Rival")
+                     : player == career->partner ? C_("person", "Best Partner")
+                                                 : NULL;
+  GtkWidget *label;
+
+  if (role == NULL)
+    return;
+
+  label = gtk_label_new (role);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dimmed");
+  adw_action_row_add_suffix (row, label);
+}
+
+static void
+add_other (AriPersonPage        *self,
+           const AriCareer      *career,
+           const AriCareerOther *other)
+{
+  const AriPlayer *player = g_ptr_array_index (ari_people_get_results (self->people)->players, other->player);
+  g_autofree char *title = ari_player_words (player), *text = ari_career_words_other (other);
+  AdwActionRow *row = add_row (self, self->others, title, text);
+  GtkWidget *picture = player->kind == ARI_SEAT_PERSON ? adw_avatar_new (AVATAR, player->name, TRUE)
+                                                       : gtk_image_new_from_icon_name ("computer-symbolic");
+
+  gtk_widget_set_size_request (picture, AVATAR, -1);
+  adw_action_row_add_prefix (row, picture);
+  add_role (row, career, other->player);
+  if (ari_people_find (self->people, player->name) != NULL && player->kind == ARI_SEAT_PERSON)
+    add_action (row, "win.person", g_variant_new_string (player->name));
+}
+
+static void
+clear_rows (AriPersonPage *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+      GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
+
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), row);
+    }
+  g_ptr_array_set_size (self->rows, 0);
+}
+
+static void
+fill (AriPersonPage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->game);
+  g_autoptr(AriCareer) career = NULL;
+
+  clear_rows (self);
+  if (selected < self->games->len)
+    career = ari_people_get_career (self->people, self->name, g_ptr_array_index (self->games, selected),
+                                    ari_clock_now ());
+  if (career == NULL)
+    return;
+
+  fill_rating (self, career);
+  fill_matches (self, career);
+  for (guint i = 0; i < career->others->len; i++)
+    add_other (self, career, &g_array_index (career->others, AriCareerOther, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->others), career->others->len > 0);
+}
+
+static void
+game_cb (AriPersonPage *self)
+{
+  if (!self->filling)
+    fill (self);
+}
+
+/* The game played last comes first. */
+static int
+compare_careers (gconstpointer a,
+                 gconstpointer b)
+{
+  const AriCareer *one = *(const AriCareer *const *) a, *other = *(const AriCareer *const *) b;
+
+  return one->last < other->last ? 1 : one->last > other->last ? -1 : 0;
+}
+
+/* Keeps the game that is chosen. */
+static void
+fill_games (AriPersonPage *self)
+{
+  g_autoptr(GPtrArray) careers = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_career_free);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  guint n_games, before = adw_combo_row_get_selected (self->game), selected = 0;
+  const AriRules *const *games = ari_board_renderer_games (&n_games);
+  const AriRules *chosen = before < self->games->len ? g_ptr_array_index (self->games, before) : NULL;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      AriCareer *career = ari_people_get_career (self->people, self->name, games[i], ari_clock_now ());
+
+      if (career != NULL)
+        g_ptr_array_add (careers, career);
+    }
+  g_ptr_array_sort (careers, compare_careers);
+
+  g_ptr_array_set_size (self->games, 0);
+  for (guint i = 0; i < careers->len; i++)
+    {
+      const AriCareer *career = g_ptr_array_index (careers, i);
+
+      g_ptr_array_add (self->games, (gpointer) career->rules);
+      gtk_string_list_append (names, _(career->rules->name));
+      selected = career->rules == chosen ? i : selected;
+    }
+  self->filling = TRUE;
+  adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->game, selected);
+  self->filling = FALSE;
+}
+
+static void
+show_all (AriPersonPage *self)
+{
+  /* Somebody renamed the person in another window: what is shown stays until the page is left. */
+  if (ari_people_find (self->people, self->name) == NULL)
+    return;
+
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), self->name);
+  adw_avatar_set_text (self->avatar, self->name);
+  gtk_label_set_label (self->name_label, self->name);
+  fill_games (self);
+  fill (self);
+}
+
+static void
+renamed_cb (AriPersonPage *self,
+            const char    *name)
+{
+  g_set_str (&self->name, name);
+  ari_people_refresh (self->people);
+}
+
+static void
+rename_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  AriPersonPage *self = ARI_PERSON_PAGE (widget);
+  g_autoptr(AriRenaming) renaming = ari_renaming_new (self->people, self->settings, self->name);
+
+  g_signal_connect_object (renaming, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  ari_renaming_ask (renaming, widget);
+}
+
+static void
+ari_person_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ari_person_page_parent_class)->map (widget);
+  ari_people_refresh (ARI_PERSON_PAGE (widget)->people);
+}
+
+static void
+ari_person_page_dispose (GObject *object)
+{
+  AriPersonPage *self = ARI_PERSON_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_PERSON_PAGE);
+  g_clear_object (&self->people);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (ari_person_page_parent_class)->dispose (object);
+}
+
+static void
+ari_person_page_finalize (GObject *object)
+{
+  AriPersonPage *self = ARI_PERSON_PAGE (object);
+
+  g_free (self->name);
+  g_ptr_array_unref (self->games);
+  g_ptr_array_unref (self->rows);
+
+  G_OBJECT_CLASS (ari_person_page_parent_class)->finalize (object);
+}
+
+static void
+ari_person_page_class_init (AriPersonPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_person_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_person_page_finalize;
+  widget_class->map = ari_person_page_map;
+
+  g_type_ensure (ARI_TYPE_RATING_CHART);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ariadne_games/Ariadne/ui/ari-person-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, avatar);
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, name_label);
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, game);
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, rating_group);
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, rating);
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, chart_row);
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, matches);
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, others);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_install_action (widget_class, "person.rename", NULL, rename_cb);
+}
+
+static void
+ari_person_page_init (AriPersonPage *self)
+{
+  self->games = g_ptr_array_new ();
+  self->rows = g_ptr_array_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ari_combo_words_prepare (self->game);
+}
+
+AriPersonPage *
+ari_person_page_new (AriPeople  *people,
+                     GSettings  *settings,
+                     const char *name)
+{
+  AriPersonPage *self = g_object_new (ARI_TYPE_PERSON_PAGE, NULL);
+
+  self->people = g_object_ref (people);
+  g_set_object (&self->settings, settings);
+  self->name = g_strdup (name);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.rename",
+                                 !ari_library_is_read_only (ari_people_get_library (people)));
+  g_signal_connect_object (people, "changed", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
+  show_all (self);
+
+  return self;
+}

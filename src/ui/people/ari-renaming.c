@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-renaming.h"
+
+#include <glib/gi18n.h>
+
+#include "ari-name-menu.h"
+#include "ari-new-match.h"
+#include "ari-seat-names.h"
+#include "ari-toast.h"
+
+#define LONGEST       60 /* characters, as in a new match */
+#define TOAST_SECONDS 10
+
+struct _AriRenaming
+{
+  GObject          parent_instance;
+
+  /* Owned */
+  AriPeople       *people;
+  GSettings       *settings; /* (nullable) */
+  char            *from, *to;
+  gboolean         merges;   /* there was somebody called @to */
+  GArray          *seats;    /* (nullable) (element-type AriSeatOfMatch) that were renamed */
+
+  /* Weak */
+  GtkWidget       *page;     /* (nullable) */
+  AdwAlertDialog  *dialog;   /* (nullable) while it is open */
+};
+
+enum
+{
+  RENAMED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriRenaming, ari_renaming, G_TYPE_OBJECT)
+
+/* The person may be the first of new matches, too. */
+static void
+tell (AriRenaming *self,
+      const char  *from,
+      const char  *to)
+{
+  g_autofree char *first = NULL;
+
+  if (self->settings != NULL)
+    first = g_settings_get_string (self->settings, "person-name");
+  if (g_strcmp0 (first, from) == 0)
+    ari_new_match_set_person_name (self->settings, to);
+  g_signal_emit (self, signals[RENAMED], 0, to);
+}
+
+static void
+undone_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(AriRenaming) self = data;
+  g_autoptr(GError) error = NULL;
+
+  if (ari_library_finish (ARI_LIBRARY (source), result, &error))
+    tell (self, self->to, self->from);
+  else if (self->page != NULL)
+    ari_toast_error (self->page, _("The Name Could Not Be Changed"), error);
+}
+
+static void
+undo_cb (AriRenaming *self)
+{
+  ari_library_name_seats_async (ari_people_get_library (self->people), self->seats, self->from, NULL,
+                                undone_cb, g_object_ref (self));
+}
+
+static void
+offer_undo (AriRenaming *self)
+{
+  /* Translators: the old name of a person, then the new one. */
+  g_autofree char *text = g_strdup_printf (self->merges ? _("“%1$s” and “%2$s” are one person now")
+                                                        : _("“%1$s” is called “%2$s” now"),
+                                           self->from, self->to);
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), g_object_ref (self),
+                         (GClosureNotify) (void (*) (void)) g_object_unref, G_CONNECT_SWAPPED);
+  ari_toast_add (ari_toast_overlay (self->page), toast);
+}
+
+static void
+renamed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(AriRenaming) self = data;
+  g_autoptr(GError) error = NULL;
+
+  self->seats = ari_library_rename_person_finish (ARI_LIBRARY (source), result, &error);
+  if (self->seats != NULL)
+    tell (self, self->from, self->to);
+  if (self->page == NULL)
+    return;
+
+  if (self->seats != NULL)
+    offer_undo (self);
+  else
+    ari_toast_error (self->page, _("The Name Could Not Be Changed"), error);
+}
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(AriRenaming) self = data;
+  const char *response = adw_alert_dialog_choose_finish (ADW_ALERT_DIALOG (source), result);
+
+  if (g_str_equal (response, "rename"))
+    ari_library_rename_person_async (ari_people_get_library (self->people), self->from, self->to, NULL,
+                                     renamed_cb, g_object_ref (self));
+}
+
+static void
+typed_cb (AriRenaming *self,
+          GParamSpec  *pspec,
+          GtkEditable *entry)
+{
+  g_free (self->to);
+  self->to = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+  self->merges = ari_people_find (self->people, self->to) != NULL;
+  adw_alert_dialog_set_response_enabled (self->dialog, "rename",
+                                         *self->to != '\0' && !g_str_equal (self->to, self->from));
+  adw_alert_dialog_set_response_label (self->dialog, "rename",
+                                       self->merges && !g_str_equal (self->to, self->from) ? _("_Merge")
+                                                                                            : _("_Rename"));
+}
+
+/* A row for the new name, with the names of the others to choose from. */
+static GtkWidget *
+make_entry (AriRenaming *self)
+{
+  GtkWidget *group = adw_preferences_group_new (), *row = adw_entry_row_new ();
+  GtkWidget *names = gtk_menu_button_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("New name"));
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), LONGEST);
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (names), "system-users-symbolic");
+  gtk_widget_set_tooltip_text (names, _("Known Players"));
+  gtk_widget_set_valign (names, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (names, "flat");
+  ari_name_menu_fill (GTK_MENU_BUTTON (names), self->people, self->from, GTK_EDITABLE (row));
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), names);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  g_signal_connect_object (row, "notify::text", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
+  gtk_editable_set_text (GTK_EDITABLE (row), self->from);
+
+  return group;
+}
+
+static void
+ari_renaming_dispose (GObject *object)
+{
+  AriRenaming *self = ARI_RENAMING (object);
+
+  g_clear_weak_pointer (&self->page);
+  g_clear_weak_pointer (&self->dialog);
+  g_clear_object (&self->people);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (ari_renaming_parent_class)->dispose (object);
+}
+
+static void
+ari_renaming_finalize (GObject *object)
+{
+  AriRenaming *self = ARI_RENAMING (object);
+
+  g_free (self->from);
+  g_free (self->to);
+  g_clear_pointer (&self->seats, g_array_unref);
+
+  G_OBJECT_CLASS (ari_renaming_parent_class)->finalize (object);
+}
+
+static void
+ari_renaming_class_init (AriRenamingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_renaming_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_renaming_finalize;
+
+  signals[RENAMED] = g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+ari_renaming_init (AriRenaming *self)
+{
+}
+
+AriRenaming *
+ari_renaming_new (AriPeople  *people,
+                  GSettings  *settings,
+                  const char *name)
+{
+  AriRenaming *self = g_object_new (ARI_TYPE_RENAMING, NULL);
+
+  self->people = g_object_ref (people);
+  g_set_object (&self->settings, settings);
+  self->from = g_strdup (name);
+
+  return self;
+}
+
+void
+ari_renaming_ask (AriRenaming *self,
+                  GtkWidget   *page)
+{
+  AdwDialog *dialog;
+  g_autofree char *body = NULL;
+
+  g_return_if_fail (ARI_IS_RENAMING (self));
+
+  body = g_strdup_printf (_("All matches of %s get the new name. If another person has that name, "
+                            "both become one person."), self->from);
+  dialog = adw_alert_dialog_new (_("Rename Person?"), body);
+  g_set_weak_pointer (&self->page, page);
+  g_set_weak_pointer (&self->dialog, ADW_ALERT_DIALOG (dialog));
+  adw_alert_dialog_add_responses (self->dialog, "cancel", _("_Cancel"), "rename", _("_Rename"), NULL);
+  adw_alert_dialog_set_response_appearance (self->dialog, "rename", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (self->dialog, "rename");
+  adw_alert_dialog_set_close_response (self->dialog, "cancel");
+  adw_alert_dialog_set_extra_child (self->dialog, make_entry (self));
+  adw_alert_dialog_choose (self->dialog, page, NULL, chosen_cb, g_object_ref (self));
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-results.h"
+
+/* (transfer full): results without a match. The players: names of persons, or "=" and the id of a level, up
+ * to NULL. */
+AriResults *people_results (const char *first,
+                            ...) G_GNUC_NULL_TERMINATED G_GNUC_WARN_UNUSED_RESULT;
+/* Adds a match of two seats. */
+void        people_play    (AriResults     *results,
+                            const AriRules *rules,
+                            guint           one,
+                            guint           two,
+                            guint           winners,
+                            gint64          ended);

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-career-words.h"
+
+#include "minoa/minoa.h"
+
+#define ASSERT_WORDS(call, words) \
+  G_STMT_START \
+  { \
+    g_autofree char *text_ = call; \
+    g_assert_cmpstr (text_, ==, words); \
+  } \
+  G_STMT_END
+
+/* A share is told with its bounds, and not at all of a few matches. */
+static void
+test_won (void)
+{
+  ASSERT_WORDS (ari_career_words_won (12, 20), "12 won of 20; in the long run, between 39% and 78%");
+  ASSERT_WORDS (ari_career_words_won (0, 10), "0 won of 10; in the long run, between 0% and 28%");
+  ASSERT_WORDS (ari_career_words_won (1, 2), "1 won of 2");
+  ASSERT_WORDS (ari_career_words_won (4, 4), "4 won of 4");
+}
+
+static void
+test_other (void)
+{
+  AriCareerOther other = { .against = 6, .score = 2.5, .rated = 6, .expected = 3.2 };
+
+  ASSERT_WORDS (ari_career_words_other (&other),
+                "Ahead in 2.5 of 6; by the ratings, about 3 were to be expected");
+  other.rated = 4;
+  ASSERT_WORDS (ari_career_words_other (&other), "Ahead in 2.5 of 6");
+  other.score = 3;
+  other.together = 2;
+  other.won_together = 1;
+  ASSERT_WORDS (ari_career_words_other (&other), "Ahead in 3 of 6; together in 2, 1 won");
+  other.against = 0;
+  ASSERT_WORDS (ari_career_words_other (&other), "Together in 2 matches, 1 won");
+}
+
+/* A level is named once the rating is known well enough, and no level outside their range. */
+static void
+test_strength (void)
+{
+  AriCareer career = { .rules = &ari_rules_minoa };
+
+  ASSERT_WORDS (ari_career_words_strength (&career),
+                "A rating needs a finished match in which nobody took a move back.");
+  career.rated = 3;
+  career.strength = (AriGlicko) { 1700, 200, 0.06 };
+  ASSERT_WORDS (ari_career_words_rating (&career), "1700 ± 392");
+  g_assert_null (ari_career_even_level (&career));
+  ASSERT_WORDS (ari_career_words_strength (&career),
+                "Still uncertain: each finished match in which nobody takes a move back makes it surer.");
+  career.strength.deviation = 100;
+  ASSERT_WORDS (ari_career_words_strength (&career), "The nearest level of the computer is Apprentice.");
+  g_assert_cmpstr (ari_career_even_level (&career)->id, ==, "apprentice");
+  career.strength.rating = 3000;
+  ASSERT_WORDS (ari_career_words_strength (&career), "Stronger than every level of the computer.");
+  career.strength.rating = 700;
+  ASSERT_WORDS (ari_career_words_strength (&career),
+                "Every level of the computer is stronger so far; the novice is the nearest.");
+}
+
+static void
+test_player (void)
+{
+  AriPlayer person = { ARI_SEAT_PERSON, (char *) "adept" };
+  AriPlayer computer = { ARI_SEAT_COMPUTER, (char *) "adept" };
+  AriPlayer other = { ARI_SEAT_COMPUTER, (char *) "grandmaster" };
+
+  ASSERT_WORDS (ari_player_words (&person), "adept");
+  ASSERT_WORDS (ari_player_words (&computer), "Computer, Adept");
+  ASSERT_WORDS (ari_player_words (&other), "Computer, grandmaster");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/career-words/won", test_won);
+  g_test_add_func ("/career-words/other", test_other);
+  g_test_add_func ("/career-words/strength", test_strength);
+  g_test_add_func ("/career-words/player", test_player);
+
+  return g_test_run ();
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-people.h"
+
+#include "ari-new-match.h"
+#include "library-fixture.h"
+#include "minarett/minarett.h"
+#include "minoa/minoa.h"
+
+static void
+add (Fixture    *f,
+     const char *one,
+     const char *two)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  AriRandom random;
+
+  ari_random_init (&random, 3);
+  test_match_play (match, &random, 6);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, one, NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, two, NULL);
+  ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_RESIGNED, .winners = 1 });
+  fixture_add (f, match);
+}
+
+/* "Player 2" is nobody, and a match against oneself is one match. */
+static void
+test_list (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(AriPeople) people = NULL;
+  g_autoptr(AriCareer) career = NULL;
+
+  fixture_open (f);
+  add (f, "Ariadne", ari_new_match_name (ARI_SEAT_PERSON, 2));
+  add (f, "Ariadne", "Theseus");
+  add (f, "Phaedra", "Phaedra");
+  people = ari_people_new (f->library);
+  g_assert_null (ari_people_list (people));
+  g_assert_null (ari_people_find (people, "Ariadne"));
+  ari_people_refresh (people);
+  fixture_wait_for (people, "changed");
+
+  g_assert_cmpuint (ari_people_list (people)->len, ==, 3);
+  g_assert_cmpuint (ari_people_find (people, "Ariadne")->matches, ==, 2);
+  g_assert_cmpuint (ari_people_find (people, "Phaedra")->matches, ==, 1);
+  g_assert_null (ari_people_find (people, ari_new_match_name (ARI_SEAT_PERSON, 2)));
+  career = ari_people_get_career (people, "Ariadne", &ari_rules_minoa, 0);
+  g_assert_cmpuint (career->matches, ==, 2);
+  g_assert_null (ari_people_get_career (people, "Ariadne", &ari_rules_minarett, 0));
+  g_assert_null (ari_people_get_career (people, "Nobody", &ari_rules_minoa, 0));
+}
+
+/* A second request replaces the first, whose result never comes. */
+static void
+test_again (Fixture       *f,
+            gconstpointer  data)
+{
+  AriPeople *people;
+
+  fixture_open (f);
+  add (f, "Ariadne", "Theseus");
+  people = ari_people_new (f->library);
+  ari_people_refresh (people);
+  ari_people_refresh (people);
+  fixture_wait_for (people, "changed");
+  g_assert_cmpuint (ari_people_list (people)->len, ==, 2);
+  ari_people_refresh (people);
+  g_object_run_dispose (G_OBJECT (people));
+  g_object_unref (people);
+}
+
+static void
+test_failed (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(AriPeople) people = NULL;
+
+  fixture_renew (f);
+  people = ari_people_new (f->library);
+  ari_people_refresh (people);
+  fixture_wait_for (people, "failed");
+  g_assert_null (ari_people_list (people));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  FIXTURE_ADD ("/people/list", test_list, NULL);
+  FIXTURE_ADD ("/people/again", test_again, NULL);
+  FIXTURE_ADD ("/people/failed", test_failed, NULL);
+
+  return g_test_run ();
+}

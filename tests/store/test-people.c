@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who played: the results of all matches, and people who get another name. */
+#include "ari-exercise.h"
+#include "ari-results.h"
+#include "ari-seat-names.h"
+#include "library-fixture.h"
+
+static AriResults *
+read_results (Fixture *f)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  AriResults *results;
+
+  ari_library_results_async (f->library, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  results = ari_library_results_finish (f->library, result, &error);
+  g_assert_no_error (error);
+
+  return results;
+}
+
+/* Two seats, which the first one has given up or won. @two: (nullable): NULL: a computer */
+static AriMatch *
+make_match (const char *one,
+            const char *two,
+            guint       winners)
+{
+  AriMatch *match = test_match_new (2);
+  AriRandom random;
+  AriEnding ending = { .kind = ARI_ENDING_RESIGNED, .winners = winners };
+
+  ari_random_init (&random, 3);
+  test_match_play (match, &random, 6);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, one, NULL);
+  ari_match_set_seat (match, 2, two != NULL ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER, two != NULL ? two : "Minos",
+                      two != NULL ? NULL : "adept");
+  if (winners != 0)
+    ari_match_set_ending (match, &ending);
+
+  return match;
+}
+
+static gint64
+add (Fixture    *f,
+     const char *one,
+     const char *two,
+     guint       winners)
+{
+  g_autoptr(AriMatch) match = make_match (one, two, winners);
+
+  return fixture_add (f, match);
+}
+
+static const AriResult *
+get (AriResults *results,
+     guint       index)
+{
+  g_assert_cmpuint (index, <, results->results->len);
+
+  return &g_array_index (results->results, AriResult, index);
+}
+
+/* A computer is its level, whatever it is called; what is unfinished or deleted has no result. */
+static void
+test_results (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(AriResults) results = NULL;
+  gint64 first, second;
+  guint ariadne, adept;
+
+  fixture_open (f);
+  first = add (f, "Ariadne", NULL, 1);
+  second = add (f, "Theseus", "Ariadne", 1);
+  add (f, "Ariadne", NULL, 0);
+  fixture_delete (f, add (f, "Phaedra", NULL, 1), TRUE);
+  results = read_results (f);
+
+  g_assert_cmpuint (results->results->len, ==, 2);
+  g_assert_cmpuint (results->players->len, ==, 3);
+  ariadne = ari_results_find (results, ARI_SEAT_PERSON, "Ariadne");
+  adept = ari_results_find (results, ARI_SEAT_COMPUTER, "adept");
+  g_assert_cmpuint (ari_results_find (results, ARI_SEAT_PERSON, "adept"), ==, ARI_NO_PLAYER);
+  g_assert_cmpint (get (results, 0)->match, ==, first);
+  g_assert_cmpuint (get (results, 0)->winners, ==, 1);
+  g_assert_cmpuint (get (results, 0)->players[0], ==, ariadne);
+  g_assert_cmpuint (get (results, 0)->players[1], ==, adept);
+  g_assert_cmpuint (get (results, 0)->sides[1], ==, 2);
+  g_assert_false (get (results, 0)->helped);
+  g_assert_cmpint (get (results, 1)->match, ==, second);
+  g_assert_cmpuint (get (results, 1)->players[1], ==, ariadne);
+}
+
+/* A seat without a name, and a person helped by a move that was taken back. */
+static void
+test_special (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = make_match ("", "Minos", 2);
+  g_autoptr(AriResults) results = NULL;
+
+  fixture_open (f);
+  ari_match_set_ending (match, &(AriEnding) { 0 });
+  ari_match_take_back (match, 4);
+  ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_RESIGNED, .winners = 2 });
+  fixture_add (f, match);
+  results = read_results (f);
+  g_assert_cmpuint (get (results, 0)->players[0], ==, ARI_NO_PLAYER);
+  g_assert_cmpuint (get (results, 0)->players[1], !=, ARI_NO_PLAYER);
+  g_assert_true (get (results, 0)->helped);
+}
+
+static void
+test_score (void)
+{
+  AriResult result = { .seats = 4, .winners = 1, .sides = { 1, 2, 4, 8 }, .scores = { 9, 4, 7, 4 } };
+
+  g_assert_cmpfloat (ari_result_score (&result, 1, 2), ==, 1.0);
+  g_assert_cmpfloat (ari_result_score (&result, 2, 1), ==, 0.0);
+  g_assert_cmpfloat (ari_result_score (&result, 3, 2), ==, 1.0);
+  g_assert_cmpfloat (ari_result_score (&result, 2, 4), ==, 0.5);
+  result.winners = 15;
+  g_assert_cmpfloat (ari_result_score (&result, 1, 2), ==, 0.5);
+  /* Sides of two: 1 and 3 against 2 and 4. */
+  result = (AriResult) { .seats = 4, .winners = 5, .sides = { 5, 10, 5, 10 }, .scores = { 2, 8, 9, 1 } };
+  g_assert_cmpint (ari_result_points (&result, 1), ==, 11);
+  g_assert_cmpfloat (ari_result_score (&result, 1, 2), ==, 1.0);
+}
+
+static GArray *
+rename_person (Fixture    *f,
+               const char *from,
+               const char *to)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  GArray *seats;
+
+  ari_library_rename_person_async (f->library, from, to, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  seats = ari_library_rename_person_finish (f->library, result, &error);
+  g_assert_no_error (error);
+
+  return seats;
+}
+
+static void
+assert_opponents (Fixture    *f,
+                  const char *opponents)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM exercise WHERE opponents = '%s'", opponents);
+
+  g_assert_cmpint (fixture_sql_int (f->path, sql), ==, 1);
+}
+
+/* Computers of the same name keep it, searches find the new name alone, and it can be undone, even where two
+ * people became one. */
+static void
+test_rename (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(GArray) seats = NULL;
+  gint64 with_exercise;
+
+  fixture_open (f);
+  with_exercise = add (f, "Theseus", "Minos", 1);
+  add (f, "Ariadne", NULL, 1);
+  add (f, "Minos", "Ariadne", 2);
+  {
+    g_autofree char *sql = g_strdup_printf ("INSERT INTO exercise (game, match, ply, opponents) VALUES "
+                                            "('minoa', %" G_GINT64_FORMAT ", 1, 'Minos' || char (10) || 'Minosaur')",
+                                            with_exercise);
+
+    fixture_sql (f->path, sql);
+  }
+
+  seats = rename_person (f, "Minos", "Ariadne");
+  g_assert_cmpuint (seats->len, ==, 2);
+  g_assert_cmpuint (fixture_count (f, "minos"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "ariadne"), ==, 3);
+  assert_opponents (f, "Ariadne\nMinosaur");
+
+  ari_library_name_seats_async (f->library, seats, "Minos", NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpuint (fixture_count (f, "minos"), ==, 3);
+  g_assert_cmpuint (fixture_count (f, "ariadne"), ==, 2);
+  assert_opponents (f, "Minos\nMinosaur");
+}
+
+static void
+test_rename_nobody (Fixture       *f,
+                    gconstpointer  data)
+{
+  g_autoptr(GArray) seats = NULL;
+
+  fixture_open (f);
+  add (f, "Theseus", "Minos", 1);
+  seats = rename_person (f, "Nobody", "Somebody");
+  g_assert_cmpuint (seats->len, ==, 0);
+  g_assert_cmpuint (fixture_count (f, "somebody"), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  FIXTURE_ADD ("/people/results", test_results, NULL);
+  FIXTURE_ADD ("/people/results/special", test_special, NULL);
+  g_test_add_func ("/people/results/score", test_score);
+  FIXTURE_ADD ("/people/rename", test_rename, NULL);
+  FIXTURE_ADD ("/people/rename/nobody", test_rename_nobody, NULL);
+
+  return g_test_run ();
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* People in the window: who has played, the page of a person, and another name. */
+#include "ari-new-match-dialog.h"
+#include "ari-people-page.h"
+#include "ari-person-page.h"
+#include "ari-rating-chart.h"
+#include "ari-seat-row.h"
+#include "window-fixture.h"
+
+/* @winner: 1 or 2, who is a person of that name */
+static void
+add_match (Case       *c,
+           const char *one,
+           const char *two,
+           guint       winner)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  AriRandom random;
+
+  ari_random_init (&random, 3);
+  test_match_play (match, &random, 6);
+  ari_match_set_started (match, 1700000000);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, one, NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, two, NULL);
+  ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_RESIGNED, .winners = 1u << (winner - 1) });
+  fixture_add (&c->fixture, match);
+}
+
+/* The page of all people, once they have been read. */
+static GtkWidget *
+open_people (Case *c,
+             int   width,
+             int   height)
+{
+  window_show (c, width, height);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_true (ari_window_go (c->window, "people"));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_PEOPLE_PAGE, NULL) != NULL);
+
+  return ui_find (c->window, ARI_TYPE_PEOPLE_PAGE, NULL);
+}
+
+static AriPersonPage *
+open_person (Case       *c,
+             const char *name,
+             int         width,
+             int         height)
+{
+  GtkWidget *people = open_people (c, width, height);
+
+  ui_wait_until (ui_find (people, ADW_TYPE_ACTION_ROW, name) != NULL);
+  gtk_widget_activate (ui_find (people, ADW_TYPE_ACTION_ROW, name));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_PERSON_PAGE, NULL) != NULL);
+
+  return ARI_PERSON_PAGE (ui_find (c->window, ARI_TYPE_PERSON_PAGE, NULL));
+}
+
+static void
+test_nobody (Case          *c,
+             gconstpointer  data)
+{
+  GtkWidget *page = open_people (c, 900, 700);
+
+  ui_wait_until (ui_shows (page, "Nobody Yet"));
+  add_match (c, "Ariadne", "Theseus", 1);
+  ui_wait_until (ui_find (page, ADW_TYPE_ACTION_ROW, "Ariadne") != NULL);
+}
+
+/* What stands on the page follows from the matches; the row of an opponent leads to theirs. */
+static void
+test_person (Case          *c,
+             gconstpointer  data)
+{
+  AriPersonPage *page;
+  GtkWidget *row;
+
+  for (guint i = 0; i < 6; i++)
+    add_match (c, "Ariadne", "Theseus", i < 2 ? 1 : 2);
+  page = open_person (c, "Ariadne", 400, 700);
+  g_assert_true (ui_shows (page, "2 won of 6; in the long run, between 10% and 70%"));
+  g_assert_true (gtk_widget_get_mapped (ui_find (page, ARI_TYPE_RATING_CHART, NULL)));
+  row = ui_find (page, ADW_TYPE_ACTION_ROW, "Theseus");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "Ahead in 2 of 6; by the ratings, about 3 were to be expected");
+  g_assert_true (ui_shows (row, "Nemesis"));
+  gtk_widget_activate (row);
+  ui_wait_until (g_strcmp0 (adw_navigation_page_get_title (adw_navigation_view_get_visible_page (
+                              ADW_NAVIGATION_VIEW (ui_find (c->window, ADW_TYPE_NAVIGATION_VIEW, NULL)))),
+                            "Theseus") == 0);
+}
+
+static void
+answer (Case       *c,
+        const char *name,
+        const char *response)
+{
+  AdwAlertDialog *dialog;
+  GtkWidget *entry;
+
+  ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) != NULL);
+  dialog = ADW_ALERT_DIALOG (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL));
+  ui_wait_until (ui_find (dialog, ADW_TYPE_ENTRY_ROW, NULL) != NULL);
+  entry = ui_find (dialog, ADW_TYPE_ENTRY_ROW, NULL);
+  g_assert_false (adw_alert_dialog_get_response_enabled (dialog, "rename"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  g_assert_true (adw_alert_dialog_get_response_enabled (dialog, "rename"));
+  g_assert_cmpstr (adw_alert_dialog_get_response_label (dialog, "rename"), ==, response);
+  ui_click (ui_find (dialog, GTK_TYPE_BUTTON, response));
+  ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == NULL);
+}
+
+/* Two people become one, and two again; the first person of new matches goes along. */
+static void
+test_rename (Case          *c,
+             gconstpointer  data)
+{
+  AriPersonPage *page;
+
+  add_match (c, "Ariadne", "Theseus", 1);
+  add_match (c, "Ariadna", "Theseus", 1);
+  g_settings_set_string (c->settings, "person-name", "Ariadna");
+  page = open_person (c, "Ariadna", 900, 700);
+  gtk_widget_activate_action (GTK_WIDGET (page), "person.rename", NULL);
+  answer (c, " Ariadne ", "_Merge");
+  ui_wait_until (ui_shows (page, "2 won of 2"));
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), ==, "Ariadne");
+  {
+    g_autofree char *first = g_settings_get_string (c->settings, "person-name");
+
+    g_assert_cmpstr (first, ==, "Ariadne");
+  }
+
+  ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Undo") != NULL);
+  ui_click (ui_find (c->window, GTK_TYPE_BUTTON, "_Undo"));
+  ui_wait_until (ui_shows (page, "1 won of 1"));
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), ==, "Ariadna");
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "person.rename", NULL);
+  answer (c, "Phaedra", "_Rename");
+  ui_wait_until (g_strcmp0 (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), "Phaedra") == 0);
+}
+
+/* A name from the menu of a seat becomes its name. */
+static void
+test_new_match (Case          *c,
+                gconstpointer  data)
+{
+  GtkWidget *row, *names;
+  GMenuModel *menu;
+
+  add_match (c, "Ariadne", "Theseus", 1);
+  open_people (c, 900, 700);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_SEAT_ROW, NULL) != NULL);
+  row = ui_find (c->window, ARI_TYPE_SEAT_ROW, NULL);
+  names = ui_find (row, GTK_TYPE_MENU_BUTTON, NULL);
+  ui_wait_until (gtk_widget_get_visible (names));
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (names));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 2);
+  gtk_widget_activate_action (names, "names.choose", "s", "Theseus");
+  {
+    g_autofree char *name = ari_seat_row_dup_name (ARI_SEAT_ROW (row));
+
+    g_assert_cmpstr (name, ==, "Theseus");
+  }
+  adw_dialog_force_close (ADW_DIALOG (ui_find (c->window, ARI_TYPE_NEW_MATCH_DIALOG, NULL)));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_NEW_MATCH_DIALOG, NULL) == NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  WINDOW_ADD ("/people-pages/nobody", test_nobody);
+  WINDOW_ADD ("/people-pages/person", test_person);
+  WINDOW_ADD ("/people-pages/rename", test_rename);
+  WINDOW_ADD ("/people-pages/new-match", test_new_match);
+
+  return g_test_run ();
+}
