@@ -204,18 +204,16 @@ ari_exercise_run_solve (AriTask   *task,
   reveal (self, TRUE);
 }
 
-/* Says where to look and what the best move brings; the board marks the region. */
+/* Says where to look, and the board marks the region. What the best move brings would often leave no other
+ * one to look for. */
 static void
 give_hint (AriExerciseRun *self)
 {
   AriHint *hint = ari_hint_of_action (ari_match_get_setup (self->loaded->match), &self->loaded->position,
                                       self->loaded->solution->line[0]);
-  g_autofree char *words = ari_exercise_words_hint (hint);
 
   self->hinted = TRUE;
-  /* The table passes it on to screen readers, which must hear what the card shows. */
-  g_set_str (&hint->where, words);
-  ari_task_set_answer (ARI_TASK (self), ARI_TASK_TOLD, words, NULL);
+  ari_task_set_answer (ARI_TASK (self), ARI_TASK_TOLD, hint->where, NULL);
   put_back (self);
   ari_hint_session_give (ari_table_get_hint (get_table (self)), hint);
   ari_task_changed (ARI_TASK (self));

@@ -170,18 +170,6 @@ ari_exercise_words_name (const AriLoadedExercise *loaded)
                                                               ari_levels ()[loaded->effort - 1].title));
 }
 
-char *
-ari_exercise_words_hint (const AriHint *hint)
-{
-  g_autofree char *kind = NULL;
-
-  /* Translators: a hint; %s is a sentence about the move, such as “It earns a capture.” */
-  if (hint->reason != NULL)
-    kind = g_strdup_printf (_("There is a good move. %s"), hint->reason);
-
-  return g_strjoin (" ", hint->where, kind, NULL);
-}
-
 /* The answers. */
 
 static char *

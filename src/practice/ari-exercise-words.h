@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ari-loaded-exercise.h"
-#include "ari-hint.h"
 #include "ari-refutation.h"
 
 G_BEGIN_DECLS
@@ -15,9 +14,6 @@ char *ari_exercise_words_name     (const AriLoadedExercise *loaded) G_GNUC_WARN_
  * asked. @looks: the person is to remember first what is face up */
 char *ari_exercise_words_task     (const AriLoadedExercise *loaded,
                                    gboolean                 looks) G_GNUC_WARN_UNUSED_RESULT;
-/* Where to look for the best move, and what it brings at once, if that can be named. @hint is one without a
- * search (ari_hint_of_action()). */
-char *ari_exercise_words_hint     (const AriHint           *hint) G_GNUC_WARN_UNUSED_RESULT;
 /* How a wrong action is answered; %NULL: that isn't known. */
 char *ari_exercise_words_refute   (const AriLoadedExercise *loaded,
                                    const AriRefutation     *refutation) G_GNUC_WARN_UNUSED_RESULT;

@@ -109,8 +109,8 @@ labyrinth_reason (const AriPosition *position,
 
   pips = die_to_centre (&leg);
   if (pips != 0)
-    /* Translators: %u is what the other die shows. */
     return ari_merit ("centre-next",
+                      /* Translators: %u is what the other die shows. */
                       _("It leaves the traveller where the %u brings it into the centre."), pips);
 
   if (displaces_enemy (&leg) && labyrinth_is (LABYRINTH_TRAPS, leg.from)

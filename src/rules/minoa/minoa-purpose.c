@@ -67,8 +67,8 @@ say_lead (const MinoaArea *area,
           int              own,
           int              others)
 {
-  /* Translators: who has how many pieces, such as “3 to 2”. */
   return ari_merit ("leads",
+                    /* Translators: who has how many pieces, such as “3 to 2”. */
                     ngettext ("It takes the lead along an area of %1$u triangle, with %2$d to %3$d "
                               "pieces.",
                               "It takes the lead along an area of %1$u triangles, with %2$d to %3$d "
@@ -131,8 +131,8 @@ say_row (const Minoa *m,
   if (before + behind == 0)
     return ARI_NO_MERIT;
 
-  /* Translators: pieces of one player side by side on the border; there are at least two. */
   return ari_merit ("row",
+                    /* Translators: pieces of one player side by side on the border; at least two. */
                     ngettext ("It makes a row of %u piece along the border.",
                               "It makes a row of %u pieces along the border.",
                               before + behind + 1), before + behind + 1);
