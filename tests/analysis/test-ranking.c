@@ -16,6 +16,20 @@
 #define SHOWN     6
 #define NODES     2000
 
+/* At length, with -m slow: so many positions of a game, searched as long as somebody looks at the analysis.
+ * For so many nodes, one thread takes about 0.2, 1 and 5 seconds at the beginning of a match; of the longest
+ * searches, a tenth is enough. */
+#define LONG_POSITIONS 200
+#define N_EFFORTS      3
+
+static const struct { const char *game; guint64 nodes[N_EFFORTS]; } efforts[] = {
+  { "minoa", { 60000, 300000, 1500000 } },
+  { "minarett", { 260000, 1300000, 6500000 } },
+  { "labyrinth", { 200000, 1000000, 5000000 } },
+  { "minotaur", { 16000, 80000, 400000 } },
+};
+static const guint every[N_EFFORTS] = { 1, 1, 10 };
+
 /* A position where a seat has a choice, after about so many random actions. */
 static void
 play_at_random (const AriSetup *setup,
@@ -103,11 +117,12 @@ check_review (const AriRules    *rules,
 static void
 check_missed (const AriRules    *rules,
               const AriPosition *position,
-              const AriVerdict  *verdict)
+              const AriVerdict  *verdict,
+              guint64            nodes)
 {
   for (guint i = 1; i < MIN (verdict->n_candidates, SHOWN); i++)
     {
-      AriBudget budget = { .nodes = NODES / 8, .threads = 1, .seed = 1 };
+      AriBudget budget = { .nodes = nodes / 8, .threads = 1, .seed = 1 };
       AriAction action = verdict->candidates[i].action;
       g_autoptr(AriVerdict) then = NULL;
       g_autoptr(AriEval) eval = NULL;
@@ -128,22 +143,55 @@ check_missed (const AriRules    *rules,
     }
 }
 
+/* What is listed is in the order in which the search trusts it: proved wins come first, then, in the tree,
+ * what it has tried more often, and elsewhere what has the greater share. There, a search that was stopped had
+ * looked one step further after the first of them only; shares fall among these and among the rest. */
+static void
+check_order (const AriRules    *rules,
+             const AriPosition *position,
+             const AriVerdict  *verdict,
+             const guint       *order,
+             guint              n)
+{
+  guint n_rises = 0;
+
+  for (guint i = 1; i < n; i++)
+    {
+      const AriCandidate *one = &verdict->candidates[order[i - 1]], *next = &verdict->candidates[order[i]];
+
+      if (ari_candidate_wins (next, rules, position, verdict->actor))
+        g_assert_true (ari_candidate_wins (one, rules, position, verdict->actor));
+      else if (!one->exact && !next->exact && one->evidence == ARI_EVIDENCE_PLAYOUTS)
+        g_assert_cmpuint (one->visits, >=, next->visits);
+      else if (!one->exact && !next->exact)
+        n_rises += ari_side_share (rules, position, verdict->actor, one->raw)
+                   < ari_side_share (rules, position, verdict->actor, next->raw);
+    }
+  g_assert_cmpuint (n_rises, <=, 1);
+}
+
 static void
 check (const AriSetup    *setup,
        const AriPosition *position,
+       guint64            nodes,
        guint64            seed)
 {
   const AriRules *rules = setup->rules;
-  AriBudget budget = { .nodes = NODES, .threads = 1, .seed = seed, .lines = SHOWN };
-  g_autoptr(AriVerdict) verdict = ari_search_chances (rules, position, &budget, NULL, 0, NULL, NULL);
-  g_autoptr(AriVerdict) raw = ari_search_run (rules, position, &budget, NULL, 0, NULL, NULL);
-  guint order[SHOWN], n = ari_verdict_rank (verdict, rules, position, SHOWN, order);
-  const AriCandidate *best = &verdict->candidates[0];
-  g_autoptr(AriHint) hint = ari_hint_new (setup, position, NULL, verdict);
+  AriBudget budget = { .nodes = nodes, .threads = 1, .seed = seed, .lines = SHOWN };
+  g_autoptr(AriVerdict) verdict = ari_search_run (rules, position, &budget, NULL, 0, NULL, NULL);
+  AriAction played = verdict->candidates[0].action;
+  const AriCandidate *best;
+  g_autoptr(AriHint) hint = NULL;
+  guint order[SHOWN], n;
+
+  ari_verdict_calibrate (rules, position, verdict);
+  best = &verdict->candidates[0];
+  n = ari_verdict_rank (verdict, rules, position, SHOWN, order);
+  hint = ari_hint_new (setup, position, NULL, verdict);
 
   /* What a computer plays, what is listed and pointed out first, what a hint advises, and whose chance is
    * told as that of the position are one. */
-  g_assert_cmpuint (raw->candidates[0].action, ==, best->action);
+  g_assert_cmpuint (played, ==, best->action);
   g_assert_cmpuint (hint->action, ==, best->action);
   for (guint k = 0; k < ARI_MAX_SEATS; k++)
     g_assert_cmpfloat (verdict->win[k], ==, best->win[k]);
@@ -152,7 +200,9 @@ check (const AriSetup    *setup,
   g_assert_cmpint (can_win (rules, position), <=, ari_candidate_wins (best, rules, position, verdict->actor));
   check_review (rules, position, verdict, best->action);
   if (can_win (rules, position))
-    check_missed (rules, position, verdict);
+    check_missed (rules, position, verdict, nodes);
+
+  check_order (rules, position, verdict, order, n);
 
   /* Nothing else is listed that the search hardly knows, nor twice. */
   for (guint i = 1; i < n; i++)
@@ -168,24 +218,57 @@ check (const AriSetup    *setup,
     }
 }
 
+/* As long as somebody looks at the analysis. */
+static void
+check_at_length (const AriSetup    *setup,
+                 const AriPosition *position,
+                 guint              index)
+{
+  guint game = 0;
+
+  while (!g_str_equal (efforts[game].game, setup->rules->id))
+    game++;
+  for (guint i = 0; i < N_EFFORTS; i++)
+    if (index % every[i] == 0)
+      {
+        g_test_message ("%u seats, position %u, %" G_GUINT64_FORMAT " nodes", setup->seats, index,
+                        efforts[game].nodes[i]);
+        check (setup, position, efforts[game].nodes[i], index);
+      }
+}
+
+/* Of the random beginning of a match. Some matches come to their end. */
+static guint
+length_of (guint index)
+{
+  if (g_test_slow ())
+    return index % 4 == 3 ? 10000 : 2 * (index % 50);
+
+  return index + 1 < POSITIONS / 2 ? 3 * index : 10000;
+}
+
 static void
 test_agreement (gconstpointer data)
 {
   const AriRules *rules = data;
+  guint n_setups = rules->max_seats - rules->min_seats + 1;
+  guint n_positions = g_test_slow () ? (LONG_POSITIONS + n_setups - 1) / n_setups : POSITIONS;
   AriRandom random;
 
   ari_random_init (&random, 7);
   for (guint seats = rules->min_seats; seats <= rules->max_seats; seats++)
-    for (guint i = 0; i < POSITIONS; i++)
+    for (guint i = 0; i < n_positions; i++)
       {
         AriSetup setup;
         AriPosition position;
 
         ari_setup_init (&setup, rules);
         g_assert_true (ari_setup_set_seats (&setup, seats, NULL));
-        /* The last ones come to the end of the match. */
-        play_at_random (&setup, &random, i + 1 < POSITIONS / 2 ? 3 * i : 10000, &position);
-        check (&setup, &position, i);
+        play_at_random (&setup, &random, length_of (i), &position);
+        if (g_test_slow ())
+          check_at_length (&setup, &position, i);
+        else
+          check (&setup, &position, NODES, i);
       }
 }
 
