@@ -536,6 +536,15 @@ ari_coaching_tries (const AriCoaching *self)
   return self->mistakes->len > 0 ? self->mistakes : self->costly;
 }
 
+AriSwing
+ari_coaching_costly_swing (AriMatch *match,
+                           guint     number)
+{
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+
+  return (AriSwing) { ARI_SWING_COSTLY, number, ari_ply_get_actor (ply), -ari_ply_get_eval (ply)->loss };
+}
+
 AriCoaching *
 ari_coaching_new (AriMatch *match)
 {

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @ARI_SWING_LUCK: an outcome of chance
  * @ARI_SWING_FEAT: a feat: its actor did better or worse than usual
  * @ARI_SWING_SUBSTITUTE_LOSS: like a loss, but a substitute decided
+ * @ARI_SWING_COSTLY: a decision that seems to have lost something, but not for certain
  */
 typedef enum
 {
@@ -20,6 +21,7 @@ typedef enum
   ARI_SWING_LUCK,
   ARI_SWING_FEAT,
   ARI_SWING_SUBSTITUTE_LOSS,
+  ARI_SWING_COSTLY,
 } AriSwingKind;
 
 /**
@@ -27,7 +29,8 @@ typedef enum
  * @number: of the ply, from 1
  * @seat: who decided or performed; for luck whose turn it was or, in nobody’s turn, the seat
  *   that is spoken of
- * @size: what that seat gained, as a part of a win; negative: lost. Of a decision only the sure loss counts
+ * @size: what that seat gained, as a part of a win; negative: lost. Of a decision only the sure loss counts,
+ *   unless it is just costly
  */
 typedef struct
 {
@@ -125,5 +128,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCoaching, ari_coaching_free)
 
 /* (element-type guint): what is worth another try: the mistakes, or if there are none, what cost most. */
 const GArray *ari_coaching_tries (const AriCoaching *self);
+/* What ply @number of the line that is shown, one of the costly ones, may have cost. */
+AriSwing      ari_coaching_costly_swing (AriMatch   *match,
+                                         guint       number);
 
 G_END_DECLS

@@ -90,15 +90,15 @@ say_share (const AriCandidate *best,
                                         "chance of %2$.0f%%.", best->depth), best->depth, percent);
 
     case ARI_EVIDENCE_EXPECTIMAX:
-      return g_strdup_printf (ngettext ("Averaged over all that chance can bring in %1$u turn, this move has "
-                                        "a winning chance of about %2$.0f%%.",
-                                        "Averaged over all that chance can bring in %1$u turns, this move "
-                                        "has a winning chance of about %2$.0f%%.", best->depth),
+      return g_strdup_printf (ngettext ("Looking %1$u turn ahead, with good luck and with bad, the computer "
+                                        "gives this move a winning chance of about %2$.0f%%.",
+                                        "Looking %1$u turns ahead, with good luck and with bad, the computer "
+                                        "gives this move a winning chance of about %2$.0f%%.", best->depth),
                               best->depth, percent);
 
     case ARI_EVIDENCE_ROLLOUTS:
-      return g_strdup_printf (_("Trial games, adjusted for luck, give this move a winning chance of %.0f%%."),
-                              percent);
+      return g_strdup_printf (_("Trial games, with good and bad luck evened out, give this move a winning "
+                                "chance of %.0f%%."), percent);
 
     case ARI_EVIDENCE_NONE:
     default:

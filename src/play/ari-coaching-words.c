@@ -2,6 +2,7 @@
 #include "ari-coaching-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "ari-text-elide.h"
 #include "ari-judgement.h"
@@ -11,6 +12,7 @@
 #include "ari-sentences.h"
 
 #define ALL        99.95 /* per cent, but for rounding */
+#define LEAST_LUCK 10.0  /* points of winning chance that are worth a sentence */
 
 /* What a decision was, in a word. */
 static char *
@@ -63,18 +65,28 @@ tell_swing (AriMatch       *match,
   const char *name = ari_match_get_seat_name (match, swing->seat);
   const AriFeats *feats = ari_match_get_rules (match)->feats;
   gboolean gained = swing->size > 0.0;
+  double points = 100.0 * fabs (swing->size);
 
   switch (swing->kind)
     {
     case ARI_SWING_LUCK:
       if (you)
-        return g_strdup (gained ? _("You were lucky.") : _("You were unlucky."));
-      return g_strdup_printf (gained ? _("%s was lucky.") : _("%s was unlucky."), name);
+        return g_strdup_printf (gained
+                                  ? _("You were lucky: it was worth about %.0f points of winning chance.")
+                                  : _("You were unlucky: it cost you about %.0f points of winning chance."),
+                                points);
+      return g_strdup_printf (gained
+                                ? _("%1$s was lucky: it was worth about %2$.0f points of winning chance.")
+                                : _("%1$s was unlucky: it cost about %2$.0f points of winning chance."),
+                              name, points);
 
     case ARI_SWING_FEAT:
       if (you)
         return g_strdup (gained ? _(feats->words.own_gain) : _(feats->words.own_loss));
       return ari_sentence (gained ? feats->words.gain : feats->words.loss, name);
+
+    case ARI_SWING_COSTLY:
+      return g_strdup_printf (_("It may have cost about %.0f points of winning chance."), points);
 
     case ARI_SWING_LOSS:
     case ARI_SWING_SUBSTITUTE_LOSS:
@@ -92,14 +104,14 @@ tell_better (AriMatch       *match,
   const AriEval *eval = ply != NULL ? ari_ply_get_eval (ply) : NULL;
   g_autofree char *brief = NULL, *action = NULL, *better = NULL, *reason = NULL;
 
-  if ((swing->kind != ARI_SWING_LOSS && swing->kind != ARI_SWING_SUBSTITUTE_LOSS)
-      || eval == NULL || eval->best == NULL)
+  if (swing->kind == ARI_SWING_LUCK || swing->kind == ARI_SWING_FEAT || eval == NULL || eval->best == NULL)
     return NULL;
 
   brief = ari_text_elide (eval->best, ARI_ELIDE_NAME);
   action = ari_notation_quote (ari_ply_get_actor (ply), brief);
   /* Translators: %s is a move in its written form, such as d4e5, or in words, such as “staying”. */
-  better = g_strdup_printf (_("%s was better."), action);
+  better = g_strdup_printf (swing->kind == ARI_SWING_COSTLY ? _("%s may have been better.")
+                                                            : _("%s was better."), action);
   reason = ari_reason_of_mistake (match, swing->number);
 
   return ari_sentences_join (better, reason);
@@ -125,6 +137,20 @@ ari_coaching_words_swing (AriMatch       *match,
   text = g_strjoinv (" ", (char **) sentences);
 
   return ari_notation_say_answers (ari_match_get_setup (match), text);
+}
+
+char *
+ari_coaching_words_luck (const AriCoaching *self)
+{
+  double points = 100.0 * self->luck.luck;
+
+  if (!self->has_luck || !self->luck.complete || fabs (points) < LEAST_LUCK)
+    return NULL;
+
+  return g_strdup_printf (points > 0.0
+                            ? _("In the whole match, luck gave you about %.0f points of winning chance.")
+                            : _("In the whole match, bad luck cost you about %.0f points of winning chance."),
+                          fabs (points));
 }
 
 char *
@@ -284,7 +310,7 @@ ari_coaching_words_why_try (const AriCoaching *self)
   if (self == NULL || self->mistakes->len > 0)
     return _("Return to the position before each mistake, and find a better move");
   if (self->costly->len > 0)
-    return _("None of them is certain to be a mistake, but together they may have cost the match");
+    return _("Return to the position before each of these moves, and look for a better one");
   if (self->seat == ARI_NONE)
     return _("The analysis found nothing to improve in any person’s moves.");
 

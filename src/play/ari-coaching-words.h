@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 char *ari_coaching_words_swing    (AriMatch          *match,
                                    const AriSwing    *swing,
                                    gboolean           with_better) G_GNUC_WARN_UNUSED_RESULT;
+/* What luck did for the only person at the table in all; %NULL: little, or that isn’t known. */
+char *ari_coaching_words_luck     (const AriCoaching *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns (nullable): NULL if nothing can be proved. */
 char *ari_coaching_words_strength (AriMatch          *match,
                                    const AriCoaching *coaching) G_GNUC_WARN_UNUSED_RESULT;

@@ -289,6 +289,14 @@ ari_new_match_warn_from (AriNewMatch *self)
   return is_together (self) ? &self->warn_together : &self->warn_alone;
 }
 
+void
+ari_new_match_remember_warnings (GSettings *settings,
+                                 AriMatch  *match)
+{
+  if (__builtin_popcount (ari_match_find_persons (match)) == 1)
+    g_settings_set_enum (settings, "warnings", (int) ari_match_get_warnings (match)->from);
+}
+
 static void
 set_warnings (AriMatch    *match,
               AriWarnFrom  from,

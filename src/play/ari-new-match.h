@@ -55,6 +55,9 @@ gboolean     ari_new_match_offers_practice  (const AriNewMatch *new_match,
                                              GSettings         *settings);
 /* Which of its two members applies to them. */
 AriWarnFrom *ari_new_match_warn_from (AriNewMatch       *new_match);
+/* Warnings were chosen while @match goes on: the next match of one person begins with them, too. */
+void         ari_new_match_remember_warnings (GSettings *settings,
+                                              AriMatch  *match);
 AriMatch    *ari_new_match_build    (const AriNewMatch *new_match) G_GNUC_WARN_UNUSED_RESULT;
 /* A rematch of @match, which starts now: the same setup and players, each one seat further. If computers play
  * alone, persons who gave their seats away play again. */

@@ -510,6 +510,7 @@ test_costly (void)
   g_autoptr(AriMatch) match = new_match (LENGTH);
   g_autoptr(AriCoaching) none = ari_coaching_new (match), coaching = NULL, mistaken = NULL;
   const GArray *tries;
+  AriSwing swing;
 
   g_assert_cmpuint (ari_coaching_tries (none)->len, ==, 0);
   lose (match, 3, 0.04, 0.10, "pass");
@@ -525,6 +526,10 @@ test_costly (void)
   g_assert_cmpuint (g_array_index (tries, guint, 0), ==, 3);
   g_assert_cmpuint (g_array_index (tries, guint, 1), ==, 5);
   g_assert_cmpuint (g_array_index (tries, guint, 2), ==, 9);
+  swing = ari_coaching_costly_swing (match, 5);
+  g_assert_cmpint (swing.kind, ==, ARI_SWING_COSTLY);
+  g_assert_cmpuint (swing.seat, ==, 1);
+  g_assert_cmpfloat_with_epsilon (swing.size, -0.08, 1e-9);
   /* None of them is praised. */
   g_assert_cmpint (coaching->strength.kind, ==, ARI_STRENGTH_RUN);
   g_assert_cmpuint (coaching->strength.first, >, 9);

@@ -109,19 +109,19 @@ test_evidence (void)
       "The next best, a1a2, has a winning chance of 50% at most." },
     { { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
       { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
-      "No other move comes close.\n"
-      "Averaged over all that chance can bring in 2 turns, this move has a winning chance of about 70%.\n"
-      "The next best, a1a2, has a winning chance of 50%." },
+      "No other move comes close.\nLooking 2 turns ahead, with good luck and with bad, the computer gives this "
+      "move a winning chance of about 70%.\nThe next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
       { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 1 },
       "The next best, a1a2, soon looked weaker, so it was not examined as closely.\n"
-      "Averaged over all that chance can bring in 2 turns, this move has a winning chance of about 70%." },
+      "Looking 2 turns ahead, with good luck and with bad, the computer gives this move a winning chance of "
+      "about 70%." },
     { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_ROLLOUTS },
-      "No other move comes close.\nTrial games, adjusted for luck, give this move a winning chance of 70%.\n"
-      "The next best, a1a2, has a winning chance of 50%." },
+      "No other move comes close.\nTrial games, with good and bad luck evened out, give this move a winning "
+      "chance of 70%.\nThe next best, a1a2, has a winning chance of 50%." },
     { { .evidence = ARI_EVIDENCE_ROLLOUTS }, { .evidence = ARI_EVIDENCE_EXPECTIMAX, .depth = 2 },
       "The next best, a1a2, soon looked weaker, so it was not examined as closely.\n"
-      "Trial games, adjusted for luck, give this move a winning chance of 70%." },
+      "Trial games, with good and bad luck evened out, give this move a winning chance of 70%." },
     { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 20000 },
       { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 2000 },
       "No other move comes close.\nTrial games give this move a winning chance of 70%.\n"
@@ -266,8 +266,8 @@ test_each_search (void)
     { "minoa", "Trial games give this move", 2000, 0, ARI_EVIDENCE_PLAYOUTS },
     { "minarett", "moves ahead, the computer gives this move", 20000, 0, ARI_EVIDENCE_ALPHABETA },
     { "minotaur", "Trial games give this move", 2000, 0, ARI_EVIDENCE_PLAYOUTS },
-    { "labyrinth", "all that chance can bring in 1 turn", 20000, 1, ARI_EVIDENCE_EXPECTIMAX },
-    { "labyrinth", "adjusted for luck", 2000000, 0, ARI_EVIDENCE_ROLLOUTS },
+    { "labyrinth", "Looking 1 turn ahead, with good luck and with bad, ", 20000, 1, ARI_EVIDENCE_EXPECTIMAX },
+    { "labyrinth", "luck evened out", 2000000, 0, ARI_EVIDENCE_ROLLOUTS },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -477,7 +477,6 @@ test_ground (void)
 {
   g_autoptr(AriMatch) match = match_after (0);
   const AriSetup *setup = ari_match_get_setup (match);
-  const AriPosition *position = ari_match_get_position (match);
   const AriBoard *board = ari_rules_minoa.board (setup);
   AriCandidate candidates[] = {
     { .action = action_named (match, "e5e6"), .win = { 0.6, 0.4 }, .evidence = ARI_EVIDENCE_PLAYOUTS },

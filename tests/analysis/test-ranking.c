@@ -144,8 +144,8 @@ check_missed (const AriRules    *rules,
 }
 
 /* What is listed is in the order in which the search trusts it: proved wins come first, then, in the tree,
- * what it has tried more often, and elsewhere what has the greater share. There, a search that was stopped had
- * looked one step further after the first of them only; shares fall among these and among the rest. */
+ * what it has tried more often, and elsewhere what has the greater share. There, a search that was stopped
+ * had looked one step further after the first of them only; shares fall among these and among the rest. */
 static void
 check_order (const AriRules    *rules,
              const AriPosition *position,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-coaching-words.h"
+#include "ari-notation.h"
 
 #include "table-fixture.h"
 
@@ -122,11 +123,53 @@ test_luck (void)
 
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
   theirs = ari_coaching_words_swing (match, &swing, TRUE);
-  g_assert_cmpstr (theirs, ==, "Daedalus was lucky.");
+  g_assert_cmpstr (theirs, ==, "Daedalus was lucky: it was worth about 20 points of winning chance.");
   swing.seat = 1;
   swing.size = -0.2;
   own = ari_coaching_words_swing (match, &swing, TRUE);
-  g_assert_cmpstr (own, ==, "You were unlucky.");
+  g_assert_cmpstr (own, ==, "You were unlucky: it cost you about 20 points of winning chance.");
+}
+
+/* What luck did in the whole match is said where it is much, and where all of it is known. */
+static void
+test_whole_luck (void)
+{
+  AriCoaching coaching = { .has_luck = TRUE, .luck = { .luck = 0.234, .complete = TRUE } };
+  g_autofree char *good = ari_coaching_words_luck (&coaching), *bad = NULL;
+
+  g_assert_cmpstr (good, ==, "In the whole match, luck gave you about 23 points of winning chance.");
+  coaching.luck.luck = -0.12;
+  bad = ari_coaching_words_luck (&coaching);
+  g_assert_cmpstr (bad, ==, "In the whole match, bad luck cost you about 12 points of winning chance.");
+  coaching.luck.luck = 0.09;
+  g_assert_null (ari_coaching_words_luck (&coaching));
+  coaching.luck.luck = 0.5;
+  coaching.luck.complete = FALSE;
+  g_assert_null (ari_coaching_words_luck (&coaching));
+  coaching.luck.complete = TRUE;
+  coaching.has_luck = FALSE;
+  g_assert_null (ari_coaching_words_luck (&coaching));
+}
+
+/* What isn’t certain is not called a mistake, and the other move not better. */
+static void
+test_costly (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("minarett", "S@c3 L@a1");
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), 0);
+  const AriEval eval = { .win = { 0.5, 0.5 }, .loss = 0.06, .loss_error = 0.1, .nodes = 1,
+                         .best = (char *) "L@b2" };
+  g_autofree char *words = NULL, *plain = NULL, *without = NULL;
+  AriSwing swing;
+
+  ari_match_set_eval (match, ply, &eval);
+  swing = ari_coaching_costly_swing (match, 1);
+  words = ari_coaching_words_swing (match, &swing, TRUE);
+  plain = ari_notation_plain (words);
+  g_assert_true (g_str_has_prefix (plain, "It may have cost about 6 points of winning chance. L@b2 may have been "
+                                          "better."));
+  without = ari_coaching_words_swing (match, &swing, FALSE);
+  g_assert_cmpstr (without, ==, "It may have cost about 6 points of winning chance.");
 }
 
 int
@@ -138,6 +181,8 @@ main (int    argc,
   g_test_add_func ("/play/coaching-words/others", test_others);
   g_test_add_func ("/play/coaching-words/within-turn", test_within_turn);
   g_test_add_func ("/play/coaching-words/luck", test_luck);
+  g_test_add_func ("/play/coaching-words/whole-luck", test_whole_luck);
+  g_test_add_func ("/play/coaching-words/costly", test_costly);
 
   return g_test_run ();
 }

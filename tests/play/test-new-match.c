@@ -309,6 +309,31 @@ test_idle_option (void)
   g_assert_cmpuint (new_match->setup.values[1], ==, 1);
 }
 
+/* Warnings that a person who plays alone chooses during a match are those of the next new match; people who
+ * play together choose each time. */
+static void
+test_warnings_kept (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  g_autoptr(AriNewMatch) first = ari_new_match_recall (settings, first_rules ()), next = NULL;
+  g_autoptr(AriMatch) alone = NULL, together = NULL;
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    first->seats[i].kind = i == 0 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER;
+  alone = ari_new_match_build (first);
+  ari_match_set_warnings (alone, &(AriWarningOptions) { ARI_WARN_MISTAKES, 1 });
+  ari_new_match_remember_warnings (settings, alone);
+  next = ari_new_match_recall (settings, ari_rules_lookup ("minarett"));
+  g_assert_cmpint ((int) next->warn_alone, ==, ARI_WARN_MISTAKES);
+
+  first->seats[1].kind = ARI_SEAT_PERSON;
+  together = ari_new_match_build (first);
+  ari_match_set_warnings (together, &(AriWarningOptions) { ARI_WARN_NEVER, 0 });
+  ari_new_match_remember_warnings (settings, together);
+  g_assert_cmpint (g_settings_get_enum (settings, "warnings"), ==, ARI_WARN_MISTAKES);
+  g_settings_reset (settings, "warnings");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -321,6 +346,7 @@ main (int    argc,
   g_test_add_func ("/play/new-match/person", test_person);
   g_test_add_func ("/play/new-match/partners", test_partners);
   g_test_add_func ("/play/new-match/warnings", test_warnings);
+  g_test_add_func ("/play/new-match/warnings-kept", test_warnings_kept);
   g_test_add_func ("/play/new-match/turned", test_turned);
   g_test_add_func ("/play/new-match/free-undo", test_free_undo);
   g_test_add_func ("/play/new-match/unknown", test_unknown);

@@ -530,6 +530,11 @@ test_findings (Fixture       *fixture,
   review_with_loss (fixture, 0.08);
   ui_wait_until (ui_shows (get_panel (fixture), "Analysis finished: no certain mistakes, 1 inexact move"));
   ui_wait_until (find_button (fixture, "Try the _Costliest Move Again") != NULL);
+  g_assert_false (ui_shows (get_panel (fixture), "Costliest Moves"));
+  review_with_loss (fixture, 0.04);
+  ui_wait_until (ui_shows (get_panel (fixture), "Costliest Moves"));
+  review_with_loss (fixture, 0.08);
+  ui_wait_until (!ui_shows (get_panel (fixture), "Costliest Moves"));
   gtk_widget_activate (find_button (fixture, "Try the _Costliest Move Again"));
   ui_wait_until (ari_try_again_get_state (ari_table_get_try_again (fixture->table)) == ARI_TASK_ASKING);
   ari_try_again_stop (ari_table_get_try_again (fixture->table));

@@ -8,6 +8,7 @@
 #include "ari-feat-ui.h"
 #include "ari-match-style.h"
 #include "ari-menu-focus.h"
+#include "ari-new-match.h"
 #include "ari-overlay-popover.h"
 #include "ari-read-only.h"
 #include "ari-shortcuts.h"
@@ -206,6 +207,8 @@ set_warn_from (AriMatchPage *self,
     if (g_strcmp0 (word, ari_warn_from_word (from)) == 0)
       {
         ari_table_set_warn_from (self->table, from);
+        if (self->settings != NULL)
+          ari_new_match_remember_warnings (self->settings, ari_table_get_match (self->table));
         ari_match_speech_say (self->speech, said[from]);
       }
 }

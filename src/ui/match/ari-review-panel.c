@@ -7,7 +7,7 @@
 #include "ari-coaching-words.h"
 #include "ari-judgement.h"
 #include "ari-result-view.h"
-#include "ari-swing-row.h"
+#include "ari-swing-list.h"
 #include "ari-widget-util.h"
 #include "ari-table-ideas.h"
 
@@ -32,7 +32,9 @@ struct _AriReviewPanel
   GtkWidget         *moments;
   GtkWidget         *key;
   GtkLabel          *swings_caption;
-  GtkListBox        *swings;
+  AriSwingList      *swings;
+  GtkWidget         *costliest;
+  AriSwingList      *costly;
   GtkWidget         *well;
   GtkLabel          *strength;
   GtkWidget         *practise;
@@ -45,7 +47,6 @@ struct _AriReviewPanel
   /* Owned */
   AriTable          *table;
   AriReview         *review;
-  char              *told;     /* (nullable): what the rows of the moments say */
   AriCoaching       *coaching; /* (nullable): of the main line, once all of it is analysed */
 
   guint              n_looks;  /* taken at this match, or under way */
@@ -183,51 +184,69 @@ static void
 sync_better (AriReviewPanel *self)
 {
   AriPly *tried = ari_table_get_visibility (self->table).tried;
-  GtkListBoxRow *row;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->swings, i)) != NULL; i++)
-    ari_swing_row_set_tells_better (ARI_SWING_ROW (row),
-                                    tried == NULL
-                                    || ari_swing_row_get_ply (ARI_SWING_ROW (row)) != ari_ply_get_id (tried));
+  ari_swing_list_set_tried (self->swings, tried);
+  ari_swing_list_set_tried (self->costly, tried);
 }
 
-/* The live analysis judges a ply again and again, and rows that are made anew lose the keyboard. */
 static gboolean
-is_told (AriReviewPanel    *self,
-         const AriCoaching *coaching)
+is_moment (const AriCoaching *coaching,
+           guint              number)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
-
   for (guint i = 0; i < coaching->n_swings; i++)
-    {
-      const AriSwing *swing = &coaching->swings[i];
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (get_match (self)), swing->number - 1);
-      g_autofree char *words = ari_coaching_words_swing (get_match (self), swing, TRUE);
+    if (coaching->swings[i].number == number)
+      return TRUE;
 
-      /* The same move, played again, is another ply. */
-      g_string_append_printf (text, "%u %u %s\n", swing->number, ari_ply_get_id (ply), words);
+  return FALSE;
+}
+
+/* (element-type AriSwing): the moves that may have cost most, where no mistake is certain, but for those that
+ * are key moments already. */
+static GArray *
+list_costly (AriReviewPanel    *self,
+             const AriCoaching *coaching)
+{
+  GArray *swings = g_array_new (FALSE, FALSE, sizeof (AriSwing));
+
+  for (guint i = 0; coaching->mistakes->len == 0 && i < coaching->costly->len; i++)
+    {
+      guint number = g_array_index (coaching->costly, guint, i);
+      AriSwing swing = ari_coaching_costly_swing (get_match (self), number);
+
+      if (!is_moment (coaching, number))
+        g_array_append_val (swings, swing);
     }
 
-  return !g_set_str (&self->told, text->str);
+  return swings;
+}
+
+/* What the list is about, and what luck did in all. */
+static void
+show_caption (AriReviewPanel    *self,
+              const AriCoaching *coaching)
+{
+  g_autofree char *luck = ari_coaching_words_luck (coaching), *text = NULL;
+  const char *caption = coaching->n_swings > 0
+                          ? _("What moved the winning chances most")
+                          : coaching->luck.n_outcomes + coaching->luck.n_feats > 0
+                            ? _("No move and no stroke of luck moved the winning chances much.")
+                            : _("No single move changed the winning chances much.");
+
+  text = luck != NULL ? g_strjoin ("\n", caption, luck, NULL) : g_strdup (caption);
+  gtk_label_set_label (self->swings_caption, text);
 }
 
 static void
 show_swings (AriReviewPanel    *self,
              const AriCoaching *coaching)
 {
-  if (is_told (self, coaching))
-    return;
+  g_autoptr(GArray) costly = list_costly (self, coaching);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->swings), coaching->n_swings > 0);
-  gtk_label_set_label (self->swings_caption,
-                       coaching->n_swings > 0
-                         ? _("What moved the winning chances most")
-                         : coaching->luck.n_outcomes + coaching->luck.n_feats > 0
-                           ? _("No move and no stroke of luck moved the winning chances much.")
-                           : _("No single move changed the winning chances much."));
-  gtk_list_box_remove_all (self->swings);
-  for (guint i = 0; i < coaching->n_swings; i++)
-    gtk_list_box_append (self->swings, ari_swing_row_new (get_match (self), &coaching->swings[i]));
+  show_caption (self, coaching);
+  ari_swing_list_show (self->swings, get_match (self), coaching->swings, coaching->n_swings);
+  gtk_widget_set_visible (self->costliest, costly->len > 0);
+  ari_swing_list_show (self->costly, get_match (self), (const AriSwing *) (gpointer) costly->data,
+                       costly->len);
   sync_better (self);
 }
 
@@ -298,10 +317,10 @@ learn_cb (GtkWidget  *widget,
 }
 
 static void
-activated_cb (AriReviewPanel *self,
-              AriSwingRow    *row)
+chosen_cb (AriReviewPanel *self,
+           guint           ply)
 {
-  ari_table_show_moment (self->table, ari_swing_row_get_ply (row));
+  ari_table_show_moment (self->table, ply);
 }
 
 /* The page. */
@@ -420,7 +439,6 @@ ari_review_panel_dispose (GObject *object)
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_REVIEW_PANEL);
   g_clear_pointer (&self->coaching, ari_coaching_free);
-  g_clear_pointer (&self->told, g_free);
   g_clear_object (&self->review);
   g_clear_object (&self->table);
 
@@ -449,6 +467,7 @@ ari_review_panel_class_init (AriReviewPanelClass *klass)
 
   g_type_ensure (ARI_TYPE_ANALYSIS_PANEL);
   g_type_ensure (ARI_TYPE_RESULT_VIEW);
+  g_type_ensure (ARI_TYPE_SWING_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-review-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, scroller);
@@ -461,6 +480,8 @@ ari_review_panel_class_init (AriReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, key);
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, swings_caption);
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, swings);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, costliest);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, costly);
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, well);
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, strength);
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, practise);
@@ -470,7 +491,7 @@ ari_review_panel_class_init (AriReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, next);
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, learn);
   gtk_widget_class_bind_template_callback (widget_class, sync_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 
   gtk_widget_class_install_action (widget_class, "review.analyse", NULL, analyse_cb);
   gtk_widget_class_install_action (widget_class, "review.learn", NULL, learn_cb);
@@ -480,6 +501,8 @@ static void
 ari_review_panel_init (AriReviewPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_swing_list_set_label (self->swings, _("Key Moments"));
+  ari_swing_list_set_label (self->costly, _("Costliest Moves"));
   /* A second click is meant for the button that opens the panel. */
   g_signal_connect (self->next, "map", G_CALLBACK (ari_widget_debounce_clicks), NULL);
 }
@@ -541,7 +564,7 @@ ari_review_panel_show_part (AriReviewPanel *self,
                             const char     *part)
 {
   gboolean over, is_moments, is_analysis;
-  GtkWidget *wanted, *first;
+  GtkWidget *wanted;
 
   g_return_val_if_fail (ARI_IS_REVIEW_PANEL (self), NULL);
 
@@ -550,9 +573,9 @@ ari_review_panel_show_part (AriReviewPanel *self,
   is_moments = over && g_str_equal (part, "moments");
   is_analysis = over && g_str_equal (part, "analysis");
   wanted = is_moments ? self->moments : is_analysis ? GTK_WIDGET (self->analysis) : self->parts;
-  first = is_moments ? GTK_WIDGET (gtk_list_box_get_row_at_index (self->swings, 0)) : NULL;
   /* On the result, a key must not begin a match unasked. */
-  if (is_moments ? first == NULL || !gtk_widget_grab_focus (first)
+  if (is_moments ? !gtk_widget_child_focus (GTK_WIDGET (self->swings), GTK_DIR_TAB_FORWARD)
+                   && !gtk_widget_child_focus (GTK_WIDGET (self->costly), GTK_DIR_TAB_FORWARD)
                : (over && !is_analysis) || !gtk_widget_child_focus (wanted, GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
   scroll_to (self, wanted);
