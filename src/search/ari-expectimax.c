@@ -72,11 +72,13 @@ average (AriExpectimax     *self,
   guint n = self->rules->actions (position, actions);
   double sums[ARI_MAX_SEATS] = { 0 }, total = 0.0;
 
-  for (guint i = 0; i < n && !self->stopped; i++)
+  for (guint i = 0; i < n; i++)
     {
       double weight = ari_rules_chance_weight (self->rules, position, actions[i]);
 
       value_after (self, position, actions[i], turns, win);
+      if (self->stopped)
+        return;
       for (guint k = 0; k < ARI_MAX_SEATS; k++)
         sums[k] += weight * win[k];
       total += weight;
@@ -102,6 +104,8 @@ rank (AriExpectimax     *self,
       guint k = i;
 
       value_after (self, position, option.action, turns, option.win);
+      if (self->stopped)
+        return;
       option.share = ari_side_share (self->rules, position, actor, option.win);
       for (; k > 0 && options[k - 1].share < option.share; k--)
         options[k] = options[k - 1];
@@ -109,6 +113,7 @@ rank (AriExpectimax     *self,
     }
 }
 
+/* ARI_ACTION_NONE when stopped; @win is then undefined. */
 static AriAction
 choose (AriExpectimax     *self,
         const AriPosition *position,
@@ -131,6 +136,8 @@ choose (AriExpectimax     *self,
       n = kept;
     }
   rank (self, position, options, n, turns);
+  if (self->stopped)
+    return ARI_ACTION_NONE;
   memcpy (win, options[0].win, sizeof options[0].win);
 
   return options[0].action;
@@ -275,9 +282,8 @@ ari_expectimax_choose (AriExpectimax     *self,
                        guint              turns)
 {
   double win[ARI_MAX_SEATS];
-  AriAction action = choose (self, position, turns, win);
 
-  return self->stopped ? ARI_ACTION_NONE : action;
+  return choose (self, position, turns, win);
 }
 
 void
