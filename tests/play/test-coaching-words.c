@@ -62,6 +62,9 @@ test_others (void)
                            .weakness = { .kind = ARI_WEAKNESS_NONE } };
 
   assert_weakness (&coaching, "The analysis found no mistake of yours.");
+  coaching.weakness.unexplained = TRUE;
+  assert_weakness (&coaching, "The analysis found no clear mistake of yours, but your winning chance fell with your "
+                              "moves. Replay the match, and look for what the other side gained.");
   coaching.weakness.kind = ARI_WEAKNESS_REASON;
   coaching.weakness.reason = (char *) "It earns a capture.";
   coaching.weakness.n = 2;
@@ -172,6 +175,186 @@ test_costly (void)
   g_assert_cmpstr (without, ==, "It may have cost about 6 points of winning chance.");
 }
 
+/* How bad a decision was follows from what it lost, and whose it was from who sat there. */
+static void
+test_losses (void)
+{
+  static const struct
+  {
+    AriSwingKind kind;
+    AriActor     seat;
+    double       size;
+    gboolean     missed_win;
+    const char  *words;
+  } cases[] = {
+    { ARI_SWING_LOSS, 1, -0.06, FALSE, "You played inexactly." },
+    { ARI_SWING_LOSS, 1, -0.12, FALSE, "You made a mistake." },
+    { ARI_SWING_LOSS, 1, -0.3, FALSE, "You made a blunder." },
+    { ARI_SWING_LOSS, 1, -0.06, TRUE, "You missed a certain win." },
+    { ARI_SWING_LOSS, 2, -0.06, FALSE, "Daedalus played inexactly." },
+    { ARI_SWING_LOSS, 2, -0.12, FALSE, "Daedalus made a mistake." },
+    { ARI_SWING_LOSS, 2, -0.3, FALSE, "Daedalus made a blunder." },
+    { ARI_SWING_LOSS, 2, -0.3, TRUE, "Daedalus missed a certain win." },
+    { ARI_SWING_SUBSTITUTE_LOSS, 1, -0.06, FALSE, "The computer, which played for you, played inexactly." },
+    { ARI_SWING_SUBSTITUTE_LOSS, 1, -0.12, FALSE, "The computer, which played for you, made a mistake." },
+    { ARI_SWING_SUBSTITUTE_LOSS, 1, -0.3, FALSE, "The computer, which played for you, made a blunder." },
+    { ARI_SWING_SUBSTITUTE_LOSS, 1, -0.3, TRUE, "The computer, which played for you, missed a certain win." },
+    { ARI_SWING_SUBSTITUTE_LOSS, 2, -0.06, FALSE, "The computer, which played for Daedalus, played inexactly." },
+    { ARI_SWING_SUBSTITUTE_LOSS, 2, -0.12, FALSE, "The computer, which played for Daedalus, made a mistake." },
+    { ARI_SWING_SUBSTITUTE_LOSS, 2, -0.3, FALSE, "The computer, which played for Daedalus, made a blunder." },
+    { ARI_SWING_SUBSTITUTE_LOSS, 2, -0.3, TRUE, "The computer, which played for Daedalus, missed a certain win." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(AriMatch) match = new_match (2);
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), cases[i].seat - 1);
+      AriSwing swing = { .kind = cases[i].kind, .number = cases[i].seat, .seat = cases[i].seat,
+                         .size = cases[i].size };
+      g_autofree char *words = NULL;
+
+      ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+      ari_match_set_eval (match, ply, &(AriEval) { .win = { 0.5, 0.5 }, .loss = -cases[i].size, .nodes = 1,
+                                                   .best = (char *) "a1b1", .missed_win = cases[i].missed_win });
+      words = ari_coaching_words_swing (match, &swing, FALSE);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+/* A feat is told in the words of its game. */
+static void
+test_feats (void)
+{
+  g_autoptr(AriMatch) match = table_toss_new ();
+  AriSwing swing = { .kind = ARI_SWING_FEAT, .number = 1, .seat = 1, .size = 0.2 };
+  const double sizes[] = { 0.2, -0.2 };
+  const char *const own[] = { "Your toss went better than usual.", "Your toss went worse than usual." };
+  const char *const theirs[] = { "Daedalus tossed better than usual.", "Daedalus tossed worse than usual." };
+
+  for (AriActor seat = 2; seat <= ari_match_get_setup (match)->seats; seat++)
+    ari_match_set_seat (match, seat, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *mine = NULL, *other = NULL;
+
+      swing.size = sizes[i];
+      swing.seat = 1;
+      mine = ari_coaching_words_swing (match, &swing, TRUE);
+      g_assert_cmpstr (mine, ==, own[i]);
+      swing.seat = 2;
+      other = ari_coaching_words_swing (match, &swing, TRUE);
+      g_assert_cmpstr (other, ==, theirs[i]);
+    }
+}
+
+static void
+test_strengths (void)
+{
+  static const struct { AriStrength kind; guint n, first, last; const char *words; } cases[] = {
+    { ARI_STRENGTH_NONE, 0, 0, 0, NULL },
+    { ARI_STRENGTH_MEMORY, 1, 1, 1, "You found the only known pair." },
+    { ARI_STRENGTH_MEMORY, 3, 1, 9, "You found all 3 known pairs." },
+    { ARI_STRENGTH_ONLY, 1, 3, 3, "On move 3, you found the only move: every other one would have been a mistake." },
+    { ARI_STRENGTH_ONLY, 2, 3, 7, "You found the only move 2 times, the last time on move 7: every other one would "
+                                  "have been a mistake." },
+    { ARI_STRENGTH_ANSWER, 1, 2, 3, "On move 2, Daedalus made a mistake, and you answered with the best move that the "
+                                    "analysis knows." },
+    { ARI_STRENGTH_RUN, 5, 1, 9, "Your 5 decisions from move 1 to move 9 were all good." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(AriMatch) match = new_match (10);
+      AriCoaching coaching = { .strength = { .kind = cases[i].kind, .n = cases[i].n, .first = cases[i].first,
+                                             .last = cases[i].last } };
+      g_autofree char *words = NULL;
+
+      ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+      words = ari_coaching_words_strength (match, &coaching);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+static void
+assert_try (const AriCoaching *coaching,
+            guint              next,
+            const char        *label,
+            const char        *why)
+{
+  g_autofree char *words = ari_coaching_words_try (coaching, next);
+
+  g_assert_cmpstr (words, ==, label);
+  g_assert_cmpstr (ari_coaching_words_why_try (coaching), ==, why);
+}
+
+/* The button speaks of mistakes only where they are certain, and of the reader’s only where one person
+ * played. */
+static void
+test_tries (void)
+{
+  g_autoptr(GArray) none = g_array_new (FALSE, TRUE, sizeof (guint));
+  g_autoptr(GArray) two = g_array_new (FALSE, TRUE, sizeof (guint));
+  AriCoaching coaching = { .seat = 1, .mistakes = g_array_set_size (two, 2), .costly = none };
+  const char *each = "Return to the position before each mistake, and find a better move";
+  const char *unsure = "Return to the position before each of these moves, and look for a better one";
+
+  assert_try (NULL, 0, "_Learn from My Mistakes", each);
+  assert_try (&coaching, 0, "_Learn from My Mistakes (2)", each);
+  assert_try (&coaching, 1, "Next M_istake (2 of 2)", each);
+  coaching.seat = ARI_NONE;
+  assert_try (&coaching, 0, "_Learn from the Mistakes (2)", each);
+  coaching.mistakes = none;
+  assert_try (&coaching, 0, "_Learn from My Mistakes", "The analysis found nothing to improve in any person’s moves.");
+  coaching.seat = 1;
+  assert_try (&coaching, 0, "_Learn from My Mistakes", "The analysis found nothing to improve in your moves.");
+  coaching.costly = two;
+  assert_try (&coaching, 0, "Try the 2 _Costliest Moves Again", unsure);
+  assert_try (&coaching, 1, "Next M_ove (2 of 2)", unsure);
+  g_array_set_size (two, 1);
+  assert_try (&coaching, 0, "Try the _Costliest Move Again", unsure);
+}
+
+/* Judges the ply @number of the main line. */
+static void
+lose (AriMatch *match,
+      guint     number,
+      double    loss)
+{
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+
+  ari_match_set_eval (match, ply, &(AriEval) { .win = { 0.5, 0.5 }, .loss = loss, .nodes = 1,
+                                               .best = (char *) "a1b1" });
+}
+
+static void
+assert_found (AriMatch   *match,
+              const char *expected)
+{
+  g_autofree char *words = ari_review_words_found (match);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* What is only inexact isn’t counted with the mistakes. */
+static void
+test_review (void)
+{
+  g_autoptr(AriMatch) match = new_match (6);
+
+  assert_found (match, "Analysis finished: no certain mistakes");
+  lose (match, 1, 0.06);
+  assert_found (match, "Analysis finished: no certain mistakes, 1 inexact move");
+  lose (match, 2, 0.06);
+  assert_found (match, "Analysis finished: no certain mistakes, 2 inexact moves");
+  lose (match, 3, 0.12);
+  assert_found (match, "Analysis finished: 1 mistake");
+  lose (match, 5, 0.2);
+  lose (match, 6, 0.2);
+  assert_found (match, "Analysis finished: 3 mistakes");
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  assert_found (match, "Analysis finished. Mistakes: you 2, the others 1");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -183,6 +366,11 @@ main (int    argc,
   g_test_add_func ("/play/coaching-words/luck", test_luck);
   g_test_add_func ("/play/coaching-words/whole-luck", test_whole_luck);
   g_test_add_func ("/play/coaching-words/costly", test_costly);
+  g_test_add_func ("/play/coaching-words/losses", test_losses);
+  g_test_add_func ("/play/coaching-words/feats", test_feats);
+  g_test_add_func ("/play/coaching-words/strengths", test_strengths);
+  g_test_add_func ("/play/coaching-words/tries", test_tries);
+  g_test_add_func ("/play/coaching-words/review", test_review);
 
   return g_test_run ();
 }

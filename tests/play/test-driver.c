@@ -318,6 +318,29 @@ test_tosses (void)
   g_assert_finalize_object (driver);
 }
 
+/* What is bound to the properties follows the driver, and sets it. */
+static void
+test_properties (void)
+{
+  g_autoptr(AriMatch) match = new_match (ARI_SEAT_COMPUTER, ARI_SEAT_PERSON);
+  AriDriver *driver = ari_driver_new (match, FALSE);
+  gboolean thinking, by_hand;
+  double least;
+  guint holds;
+
+  g_object_set (driver, "by-hand", TRUE, "min-seconds", 0.0, NULL);
+  g_object_get (driver, "thinking", &thinking, "holds", &holds, "by-hand", &by_hand, "min-seconds", &least, NULL);
+  g_assert_cmpint (thinking, ==, ari_driver_get_thinking (driver));
+  g_assert_cmpuint (holds, ==, ari_driver_get_holds (driver));
+  g_assert_true (by_hand);
+  g_assert_cmpfloat (least, ==, 0.0);
+  ari_driver_hold (driver, ARI_DRIVER_HOLD_SCRIPT, NULL);
+  g_object_get (driver, "holds", &holds, NULL);
+  g_assert_cmpuint (holds & ARI_DRIVER_HOLD_SCRIPT, !=, 0);
+
+  g_assert_finalize_object (driver);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -335,6 +358,8 @@ main (int   argc,
   g_test_add_func ("/play/driver/ends-while-thinking", test_ends_while_thinking);
   g_test_add_func ("/play/driver/hurry", test_hurry);
   g_test_add_func ("/play/driver/tosses", test_tosses);
+
+  g_test_add_func ("/play/driver/properties", test_properties);
 
   return g_test_run ();
 }

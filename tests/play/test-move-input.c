@@ -270,6 +270,48 @@ test_line (void)
   watch_clear (&watch);
 }
 
+static char *
+propose_cb (AriMoveInput *input,
+            guint         action,
+            GArray       *proposed)
+{
+  g_array_append_val (proposed, action);
+
+  return g_strdup ("Are you sure?");
+}
+
+/* Somebody may have a word about an action before a click plays it, but not about a click that only picks. */
+static void
+test_propose (void)
+{
+  g_autoptr(GArray) proposed = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *silence = NULL, *words = NULL, *picks = NULL;
+  AriPosition position;
+  guint n_meant;
+  Watch watch;
+
+  watch_init (&watch);
+  set_position (&watch, "minoa", "d4d5", &position);
+  silence = ari_move_input_propose (watch.input, find_spot (watch.input, "a1b1"));
+  g_assert_null (silence);
+  g_signal_connect (watch.input, "proposing", G_CALLBACK (propose_cb), proposed);
+  n_meant = ari_move_input_get_n_meant (watch.input);
+  words = ari_move_input_propose (watch.input, find_spot (watch.input, "a1b1"));
+  g_assert_cmpstr (words, ==, "Are you sure?");
+  g_assert_cmpuint (proposed->len, ==, 1);
+  g_assert_cmpuint (ari_move_input_get_n_meant (watch.input), ==, n_meant);
+  ari_move_input_point (watch.input, find_spot (watch.input, "a1b1"));
+  g_assert_cmpuint (watch.n_completed, ==, 1);
+  g_assert_cmpuint (watch.completed, ==, g_array_index (proposed, guint, 0));
+  g_assert_cmpuint (ari_move_input_get_n_meant (watch.input), ==, n_meant + 1);
+
+  set_position (&watch, "labyrinth", "first=1 1-2 a1 a2 2-3 3-4", &position);
+  picks = ari_move_input_propose (watch.input, find_spot (watch.input, "3.1a"));
+  g_assert_null (picks);
+  g_assert_cmpuint (proposed->len, ==, 1);
+  watch_clear (&watch);
+}
+
 /* Between a step of the cursor and the news of it, a click means nothing: it was aimed at another
  * position. */
 static void
@@ -309,6 +351,8 @@ main (int    argc,
   g_test_add_func ("/play/move-input/forget", test_forget);
   g_test_add_func ("/play/move-input/line", test_line);
   g_test_add_func ("/play/move-input/stale-click", test_stale_click);
+
+  g_test_add_func ("/play/move-input/propose", test_propose);
 
   return g_test_run ();
 }

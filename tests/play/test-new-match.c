@@ -44,6 +44,36 @@ test_default (void)
   g_assert_cmpint (ari_match_get_started (match), >, 0);
 }
 
+/* Practice of a feat is offered to persons until they have begun a match of that game. */
+static void
+test_first_match (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  const AriRules *feats = ari_rules_lookup ("minotaur"), *other = ari_rules_lookup ("minoa");
+  g_autoptr(AriNewMatch) with_feats = NULL, without = NULL;
+
+  forget_person (settings);
+  with_feats = ari_new_match_recall (settings, feats);
+  without = ari_new_match_recall (settings, other);
+  g_assert_false (ari_new_match_has_last (NULL, feats));
+  g_assert_false (ari_new_match_has_last (settings, feats));
+  g_assert_true (ari_new_match_offers_practice (with_feats, settings));
+  g_assert_false (ari_new_match_offers_practice (without, settings));
+
+  ari_new_match_remember (without, settings);
+  g_assert_true (ari_new_match_has_last (settings, other));
+  g_assert_false (ari_new_match_has_last (settings, feats));
+  g_assert_true (ari_new_match_offers_practice (with_feats, settings));
+  with_feats->seats[0].kind = ARI_SEAT_COMPUTER;
+  g_assert_false (ari_new_match_offers_practice (with_feats, settings));
+  with_feats->seats[0].kind = ARI_SEAT_PERSON;
+  ari_new_match_remember (with_feats, settings);
+  g_assert_true (ari_new_match_has_last (settings, feats));
+  g_assert_true (ari_new_match_has_last (settings, other));
+  g_assert_false (ari_new_match_offers_practice (with_feats, settings));
+  forget_person (settings);
+}
+
 static void
 test_remember (void)
 {
@@ -341,6 +371,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/play/new-match/default", test_default);
+  g_test_add_func ("/play/new-match/first-match", test_first_match);
   g_test_add_func ("/play/new-match/remember", test_remember);
   g_test_add_func ("/play/new-match/renamed", test_renamed);
   g_test_add_func ("/play/new-match/person", test_person);

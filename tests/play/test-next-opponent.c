@@ -77,6 +77,32 @@ test_interrupted (Fixture       *f,
   g_assert_null (propose_after (f, add_match (f, "Ariadne", "adept", 0)));
 }
 
+/* Asks the library itself, as the page of a match does. */
+static void
+test_find (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
+  g_autoptr(GAsyncResult) result = NULL, later = NULL;
+  gint64 last;
+
+  fixture_open (f);
+  add_match (f, "Ariadne", "adept", 1);
+  last = add_match (f, "Ariadne", "adept", 1);
+  match = fixture_load (f, last);
+  autosave = ari_autosave_new (f->library, match, last);
+  ari_next_opponent_find_async (autosave, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_cmpstr (ari_next_opponent_find_finish (result)->id, ==, "expert");
+
+  /* Once another match is the last one, there is no proposal after this one. */
+  add_match (f, "Ariadne", "adept", 2);
+  ari_next_opponent_find_async (autosave, NULL, fixture_done_cb, f);
+  later = fixture_wait (f);
+  g_assert_null (ari_next_opponent_find_finish (later));
+}
+
 static void
 test_ends (Fixture       *f,
            gconstpointer  data)
@@ -151,6 +177,7 @@ main (int   argc,
 
   FIXTURE_ADD ("/next-opponent/rows", test_rows, NULL);
   FIXTURE_ADD ("/next-opponent/interrupted", test_interrupted, NULL);
+  FIXTURE_ADD ("/next-opponent/find", test_find, NULL);
   FIXTURE_ADD ("/next-opponent/ends", test_ends, NULL);
   FIXTURE_ADD ("/next-opponent/three", test_three, NULL);
   g_test_add_func ("/next-opponent/match", test_match);

@@ -31,6 +31,29 @@ test_plays (void)
   g_assert_finalize_object (match);
 }
 
+/* A control that is bound to the speed sets it within its range. */
+static void
+test_properties (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("minoa", "d4e5 a1b1");
+  AriReplay *replay = ari_replay_new (match);
+  gboolean playing;
+  double speed;
+
+  ari_match_set_cursor (match, 0);
+  g_object_set (replay, "speed", 2.0, NULL);
+  ari_replay_start (replay);
+  g_object_get (replay, "speed", &speed, "playing", &playing, NULL);
+  g_assert_cmpfloat (speed, ==, 2.0);
+  g_assert_cmpfloat (ari_replay_get_speed (replay), ==, 2.0);
+  g_assert_true (playing);
+  ari_replay_stop (replay);
+  g_object_get (replay, "playing", &playing, NULL);
+  g_assert_false (playing);
+
+  g_assert_finalize_object (replay);
+}
+
 /* Any other cursor movement stops it: along the line, to another line, or with a ply. */
 static void
 test_stops (void)
@@ -111,6 +134,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/replay/plays", test_plays);
+  g_test_add_func ("/play/replay/properties", test_properties);
   g_test_add_func ("/play/replay/stops", test_stops);
   g_test_add_func ("/play/replay/goes-on", test_goes_on);
   g_test_add_func ("/play/replay/paused", test_paused);

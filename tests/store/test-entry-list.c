@@ -186,6 +186,71 @@ test_error (Fixture       *f,
   g_assert_null (ari_entry_list_get_error_message (list));
 }
 
+/* A row that was edited by hand is told as such, and the others are what they were. */
+static void
+test_unreadable (Fixture       *f,
+                 gconstpointer  data)
+{
+  const char *const titles[] = { "Round 2", "This match can’t be read", "Round 0" };
+  g_autoptr(AriEntryList) list = NULL;
+
+  fixture_open (f);
+  add_matches (f, 3);
+  fixture_sql (f->path, "UPDATE match SET setup = 'draughts' WHERE title = 'Round 1'");
+  list = ari_entry_list_new (f->library);
+  ari_entry_list_set_query (list, &(AriQuery) { 0 });
+  wait_until_listed (list);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr(AriEntry) entry = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      wait_until_loaded (entry);
+      g_assert_cmpstr (ari_entry_get_title (entry), ==, titles[i]);
+    }
+}
+
+/* What changes while the library looks for the rows is in the list in the end. */
+static void
+test_changes_meanwhile (Fixture       *f,
+                        gconstpointer  data)
+{
+  g_autoptr(AriMatch) newer = test_match_new (2);
+  g_autoptr(AriEntryList) list = NULL;
+
+  fixture_open (f);
+  add_matches (f, 3);
+  list = ari_entry_list_new (f->library);
+  ari_entry_list_set_query (list, &(AriQuery) { 0 });
+  ari_library_add_async (f->library, newer, NULL, fixture_done_cb, f);
+  ari_entry_list_set_query (list, &(AriQuery) { .words = "" });
+  while (g_list_model_get_n_items (G_LIST_MODEL (list)) < 4)
+    g_main_context_iteration (NULL, TRUE);
+  g_object_unref (fixture_wait (f));
+}
+
+/* The rows stay when the library can’t fill them any more, and the list says why. */
+static void
+test_closed (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(AriEntryList) list = NULL;
+  g_autoptr(AriEntry) entry = NULL;
+
+  fixture_open (f);
+  add_matches (f, 100);
+  list = ari_entry_list_new (f->library);
+  ari_entry_list_set_query (list, &(AriQuery) { 0 });
+  wait_until_listed (list);
+  g_assert_null (ari_entry_list_get_error_message (list));
+  ari_library_close (f->library);
+  entry = g_list_model_get_item (G_LIST_MODEL (list), 90);
+  while (ari_entry_list_get_error_message (list) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (ari_entry_is_loaded (entry));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 100);
+}
+
 /* It goes while its rows are on their way. */
 static void
 test_finalize (Fixture       *f,
@@ -219,6 +284,9 @@ main (int   argc,
   FIXTURE_ADD ("/store/entry-list/follows", test_follows, NULL);
   FIXTURE_ADD ("/store/entry-list/queries", test_queries, NULL);
   FIXTURE_ADD ("/store/entry-list/error", test_error, NULL);
+  FIXTURE_ADD ("/store/entry-list/unreadable", test_unreadable, NULL);
+  FIXTURE_ADD ("/store/entry-list/changes-meanwhile", test_changes_meanwhile, NULL);
+  FIXTURE_ADD ("/store/entry-list/closed", test_closed, NULL);
   FIXTURE_ADD ("/store/entry-list/finalize", test_finalize, NULL);
 
   return g_test_run ();

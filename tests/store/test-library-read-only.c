@@ -96,6 +96,7 @@ test_reads (Fixture       *f,
   g_autofree char *elsewhere = g_dir_make_tmp ("ariadne-elsewhere-XXXXXX", NULL);
   g_autofree char *saved = g_build_filename (elsewhere, "saved.db", NULL);
   g_autofree char *before = NULL, *after = NULL;
+  gboolean read_only = FALSE;
   guint n_notified = 0;
 
   fixture_fill (f);
@@ -108,6 +109,8 @@ test_reads (Fixture       *f,
   fixture_open (f);
   g_assert_true (ari_library_is_read_only (f->library));
   g_assert_cmpuint (n_notified, ==, 1);
+  g_object_get (f->library, "read-only", &read_only, NULL);
+  g_assert_true (read_only);
   assert_reads (f, saved);
   assert_refuses (f);
   g_assert_cmpuint (fixture_count (f, NULL), ==, 6);

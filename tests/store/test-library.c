@@ -179,6 +179,34 @@ test_delete (Fixture       *f,
   g_assert_cmpint (id, >, ids[1]);
 }
 
+/* A match that was purged can’t be deleted, nor brought back; nothing else changes with it. */
+static void
+test_delete_missing (Fixture       *f,
+                     gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  gint64 ids[2];
+
+  fixture_open (f);
+  ids[0] = fixture_add (f, match);
+  ids[1] = ids[0] + 1;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(GAsyncResult) result = NULL;
+      g_autoptr(GError) error = NULL;
+
+      ari_library_set_deleted_async (f->library, ids, 2, TRUE, NULL, fixture_done_cb, f);
+      result = fixture_wait (f);
+      g_assert_false (ari_library_finish (f->library, result, &error));
+      g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING);
+      g_assert_cmpuint (fixture_count (f, NULL), ==, 1);
+    }
+  /* Deleting twice is no error. */
+  for (guint i = 0; i < 2; i++)
+    fixture_delete (f, ids[0], TRUE);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 0);
+}
+
 static void
 test_tags (Fixture       *f,
            gconstpointer  data)
@@ -429,6 +457,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/library/entry", test_entry, NULL);
   FIXTURE_ADD ("/store/library/filters", test_filters, NULL);
   FIXTURE_ADD ("/store/library/delete", test_delete, NULL);
+  FIXTURE_ADD ("/store/library/delete-missing", test_delete_missing, NULL);
   FIXTURE_ADD ("/store/library/tags", test_tags, NULL);
   FIXTURE_ADD ("/store/library/played", test_played, NULL);
   FIXTURE_ADD ("/store/library/played-results", test_played_results, NULL);

@@ -206,6 +206,57 @@ test_protected (Place        *place,
   g_assert_cmpint (g_unlink (hard), ==, 0);
 }
 
+/* A folder is not replaced by a file, and where nothing can be written, the error of that place is told. */
+static void
+test_refused (Place        *place,
+              gconstpointer data)
+{
+  g_autoptr(GFile) folder = g_file_new_for_path (place->folder);
+  g_autoptr(GFile) inside = g_file_new_for_uri ("resource:///io/github/ariadne_games/file");
+  g_autoptr(GError) error = NULL, other = NULL;
+
+  g_assert_false (ari_save (folder, "one", 3, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_assert_true (g_file_test (place->folder, G_FILE_TEST_IS_DIR));
+  g_assert_false (ari_save (inside, "one", 3, NULL, &other));
+  g_assert_error (other, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+}
+
+static gpointer
+read_pipe (gpointer path)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+
+  return text;
+}
+
+/* A pipe stays one. Writing waits for its reader, unless it is cancelled. */
+static void
+test_pipe (Place        *place,
+           gconstpointer data)
+{
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+  GThread *reader;
+  GStatBuf info;
+
+  g_assert_cmpint (mkfifo (place->path, 0600), ==, 0);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (ari_save (place->file, "one", 3, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+
+  reader = g_thread_new ("reader", read_pipe, place->path);
+  g_assert_true (ari_save (place->file, "two", 3, NULL, &error));
+  text = g_thread_join (reader);
+  g_assert_cmpstr (text, ==, "two");
+  g_assert_cmpint (g_stat (place->path, &info), ==, 0);
+  g_assert_true (S_ISFIFO (info.st_mode));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -217,6 +268,8 @@ main (int   argc,
   g_test_add ("/store/save/on-thread", Place, NULL, set_up, test_on_thread, tear_down);
   g_test_add ("/store/save/link", Place, NULL, set_up, test_link, tear_down);
   g_test_add ("/store/save/protected", Place, NULL, set_up, test_protected, tear_down);
+  g_test_add ("/store/save/refused", Place, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/store/save/pipe", Place, NULL, set_up, test_pipe, tear_down);
   g_test_add ("/store/save/other", Place, NULL, set_up, test_other, tear_down);
 
   return g_test_run ();

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A view that binds to properties sees what the functions return. */
+#include "library-fixture.h"
+
+static void
+test_entries (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriEntryList) list = NULL;
+  g_autoptr(AriEntry) entry = NULL;
+  g_autofree char *title = NULL, *message = NULL;
+  g_auto(GStrv) tags = NULL;
+  gint64 id, started, touched;
+  guint n_plies, winners, n_items;
+  gboolean loaded, starred, loading;
+
+  fixture_open (f);
+  ari_match_set_title (match, "The thread");
+  ari_match_set_started (match, 1002);
+  fixture_add (f, match);
+  list = ari_entry_list_new (f->library);
+  ari_entry_list_set_query (list, &(AriQuery) { 0 });
+  g_object_get (list, "loading", &loading, "n-items", &n_items, NULL);
+  g_assert_true (loading);
+  g_assert_cmpuint (n_items, ==, 0);
+  while (ari_entry_list_is_loading (list))
+    g_main_context_iteration (NULL, TRUE);
+  g_object_get (list, "loading", &loading, "n-items", &n_items, "error-message", &message, NULL);
+  g_assert_false (loading);
+  g_assert_cmpuint (n_items, ==, 1);
+  g_assert_null (message);
+  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (list)) == ARI_TYPE_ENTRY);
+
+  entry = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  fixture_tag (f, ari_entry_get_id (entry), "zebra,antelope");
+  ari_library_set_starred_async (f->library, ari_entry_get_id (entry), TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  while (!ari_entry_get_starred (entry))
+    g_main_context_iteration (NULL, TRUE);
+  g_object_get (entry, "id", &id, "loaded", &loaded, "title", &title, "started", &started, "touched", &touched,
+                "n-plies", &n_plies, "winners", &winners, "starred", &starred, "tags", &tags, NULL);
+  g_assert_cmpint (id, ==, ari_entry_get_id (entry));
+  g_assert_true (loaded);
+  g_assert_cmpstr (title, ==, "The thread");
+  g_assert_cmpint (started, ==, 1002);
+  g_assert_cmpint (touched, ==, ari_entry_get_touched (entry));
+  g_assert_cmpuint (n_plies, ==, 0);
+  g_assert_cmpuint (winners, ==, 0);
+  g_assert_true (starred);
+  g_assert_cmpstrv (tags, ((const char *const[]) { "antelope", "zebra", NULL }));
+}
+
+static void
+test_autosave (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriAutosave) autosave = NULL;
+  gboolean pending;
+  gint64 id;
+
+  fixture_open (f);
+  autosave = ari_autosave_new (f->library, match, 0);
+  g_assert_true (ari_autosave_get_library (autosave) == f->library);
+  test_match_play_texts (match, "a1a2");
+  g_object_get (autosave, "pending", &pending, NULL);
+  g_assert_true (pending);
+  while (ari_autosave_is_pending (autosave))
+    g_main_context_iteration (NULL, TRUE);
+  g_object_get (autosave, "pending", &pending, "id", &id, NULL);
+  g_assert_false (pending);
+  g_assert_cmpint (id, ==, ari_autosave_get_id (autosave));
+  g_assert_cmpint (id, !=, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  FIXTURE_ADD ("/store/properties/entries", test_entries, NULL);
+  FIXTURE_ADD ("/store/properties/autosave", test_autosave, NULL);
+
+  return g_test_run ();
+}
