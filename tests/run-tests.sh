@@ -45,6 +45,51 @@ test_orca () {
   inside "$top/tests/util/tally" "$log"
 }
 
+# The layers without a window.
+windowless=(rules toss draw search model store analysis play lessons practice cli)
+
+# test_windowless VARIANT FOLDERS [MESON OPTIONS]: runs the tests in these folders of tests in a variant that is made only
+# for them, and sets variant_dir.
+test_windowless () {
+  local variant=$1 folders=$2 names all=; shift 2
+  make_locales
+  build "$variant" build.ninja
+  mapfile -t names < <(inside "$top/tests/util/layer_tests.py" "$variant_dir" $folders)
+  build "$variant" $(data_targets) $(inside "$top/tests/util/test-programs" "$variant_dir" "${names[@]}")
+  test_variant "$variant" "$@" "${names[@]}"
+  inside "$top/tests/util/tally" "$variant_dir/meson-logs/testlog.json"
+}
+
+# The counters of an earlier run would add up with those of this one.
+test_coverage () {
+  build coverage build.ninja
+  find "$variant_dir" -name '*.gcda' -delete
+  test_windowless coverage "${windowless[*]} sim golden"
+  inside "$top/tests/util/coverage" "$variant_dir" "${windowless[@]}"
+}
+
+# Races between threads. What is not listed has none: see src/README.md.
+test_tsan () {
+  local glib=$cache/glib-tsan path
+  if [ ! -d "$glib/source" ]; then
+    say "Fetching the source of GLib, which is built with the thread sanitizer, too: once, a few minutes."
+    "$top/tests/util/glib-for-tsan" fetch "$glib" "$(mirror)" >&2 || die "the source of GLib could not be fetched."
+  fi
+  path=$(inside "$top/tests/util/glib-for-tsan" build "$glib")
+  test_windowless tsan "search store analysis play practice cli" --wrapper "env LD_LIBRARY_PATH=$path TSAN_OPTIONS=halt_on_error=1:second_deadlock_stack=1"
+}
+
+# A match of each game, played and reviewed by the engine.
+test_valgrind () {
+  local log=$top/.build/valgrind.tap
+  build plain src/cli/ariadne-engine
+  use_uninstalled
+  rm -f "$log"
+  inside "$top/tests/util/valgrind-matches" "$variant_dir/src/cli/ariadne-engine" "$top/.build/valgrind" </dev/null |
+    tee "$log" || true
+  inside "$top/tests/util/tally" "$log"
+}
+
 # list_tests [MESON OPTIONS]: their names. Meson writes "project:suite / name" until 1.7, then "suite - project:name".
 list_tests () {
   inside meson test -C "$variant_dir" --no-rebuild --list "$@" 2>/dev/null | sed 's|.* / ||; s|^[^ ]* - [^:]*:||'
@@ -126,7 +171,10 @@ run_tests () {
       --all)     all=yes ;;
       --flatpak) flatpak=yes ;;
       --orca)    shift; test_orca "$@"; return ;;
-      *)         die "test knows the options --quick, --all, --flatpak and --orca (and, before them, --toolkit), but not “$1”." ;;
+      --coverage) test_coverage; return ;;
+      --tsan)    test_tsan; return ;;
+      --valgrind) test_valgrind; return ;;
+      *)         die "test knows the options --quick, --all, --flatpak, --orca, --coverage, --tsan and --valgrind (and, before them, --toolkit), but not “$1”." ;;
     esac
     shift
   done
