@@ -4,14 +4,19 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ari-chance-map.h"
 #include "ari-judgement.h"
 #include "ari-loss.h"
 #include "ari-notation.h"
 #include "ari-ranking.h"
 #include "ari-search.h"
 
-#define LEAST_GROUND 0.5f /* spots, expected, that are worth a word */
+#define LEAST_GROUND 1.0f /* spots, expected, that are worth a word */
 #define LITTLE       0.03 /* of a win */
+#define LITTLE_MOVED 0.5f /* spots, expected, that are nothing to speak of */
+#define WITHIN       1.5  /* standard errors of a map: those of a far longer search, and rather great */
+#define BEHIND       1.0
+#define NOISE        5.0  /* of playouts: their differences vary by so much more from seed to seed */
 
 int
 ari_reason_points (const AriRules    *rules,
@@ -134,8 +139,48 @@ ari_reason_matters_little (const AriRules    *rules,
       visits += (double) other->visits;
     }
 
-  return moved < LEAST_GROUND && visits > 0.0
+  return moved < LITTLE_MOVED && visits > 0.0
          && ari_side_share (rules, position, seat, verdict->candidates[0].win) - others / visits < LITTLE;
+}
+
+static double
+lead_of (const AriRules     *rules,
+         const AriPosition  *position,
+         const AriCandidate *best,
+         const AriCandidate *other)
+{
+  AriActor seat = ari_rules_actor (rules, position);
+
+  return ari_side_share (rules, position, seat, best->win)
+         - ari_side_share (rules, position, seat, other->win);
+}
+
+/* The standard error of the lead. */
+static double
+error_of (const AriRules     *rules,
+          const AriCandidate *best,
+          const AriCandidate *other)
+{
+  return (ari_chance_version (rules) == 0 ? NOISE : 1.0) * hypot (best->error, other->error);
+}
+
+gboolean
+ari_reason_is_behind (const AriRules     *rules,
+                      const AriPosition  *position,
+                      const AriCandidate *best,
+                      const AriCandidate *other)
+{
+  return lead_of (rules, position, best, other) > BEHIND * error_of (rules, best, other);
+}
+
+gboolean
+ari_reason_is_within (const AriRules     *rules,
+                      const AriPosition  *position,
+                      const AriCandidate *best,
+                      const AriCandidate *other,
+                      double              margin)
+{
+  return fabs (lead_of (rules, position, best, other)) + WITHIN * error_of (rules, best, other) < margin;
 }
 
 guint
@@ -144,7 +189,6 @@ ari_reason_find_equals (const AriRules    *rules,
                         const AriVerdict  *verdict,
                         AriAction          equals[ARI_MAX_ACTIONS])
 {
-  AriActor seat = ari_rules_actor (rules, position);
   const AriCandidate *best = &verdict->candidates[0];
   guint order[ARI_MAX_ACTIONS], n_equal = 0;
   guint n = ari_verdict_rank (verdict, rules, position, G_N_ELEMENTS (order), order);
@@ -152,11 +196,10 @@ ari_reason_find_equals (const AriRules    *rules,
   for (guint i = 1; i < n; i++)
     {
       const AriCandidate *other = &verdict->candidates[order[i]];
-      double lead = ari_side_share (rules, position, seat, best->win)
-                    - ari_side_share (rules, position, seat, other->win);
 
       /* What is known to be at most as good may be much worse. */
-      if (!other->at_most && fabs (lead) < LITTLE && ari_candidate_is_close (rules, position, best, other))
+      if (!other->at_most && fabs (lead_of (rules, position, best, other)) < LITTLE
+          && ari_reason_is_within (rules, position, best, other, ari_judgement_least (ARI_GLYPH_MISTAKE)))
         equals[n_equal++] = other->action;
     }
 
@@ -204,7 +247,7 @@ ari_reason_against (const AriRules     *rules,
   answer = ari_rules_describe (rules, &after, other->pv[1], names);
   /* Translators: %1$s is a move in its written form, such as d4e5, %2$s a move in words, such as “Ariadne
    * places a tower on d3”, and %3$s a sentence about what “it” brings, such as “It earns a capture.” */
-  return g_strdup_printf (_("The likely answer to %1$s: %2$s. %3$s"), quoted, answer, brings);
+  return g_strdup_printf (_("A possible answer to %1$s: %2$s. %3$s"), quoted, answer, brings);
 }
 
 typedef char *AriReasonOf (const AriRules    *rules,

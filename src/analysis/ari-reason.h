@@ -64,11 +64,30 @@ gboolean ari_reason_matters_little (const AriRules    *rules,
                                     const AriVerdict  *verdict);
 
 /**
+ * ari_reason_is_within:
+ * @position: where @best and @other were judged
+ * @margin: of the winning chance, 0 … 1
+ *
+ * Returns: whether the winning chances differ by less than @margin for certain, also in a far longer search
+ */
+gboolean ari_reason_is_within      (const AriRules     *rules,
+                                    const AriPosition  *position,
+                                    const AriCandidate *best,
+                                    const AriCandidate *other,
+                                    double              margin);
+
+/* Whether @other is worse than @best for certain. */
+gboolean ari_reason_is_behind      (const AriRules     *rules,
+                                    const AriPosition  *position,
+                                    const AriCandidate *best,
+                                    const AriCandidate *other);
+
+/**
  * ari_reason_find_equals:
  * @position: where @verdict was found
  * @verdict: has a candidate
- * @equals: (out): other candidates that are about as good as the first: their winning chances differ by less
- *   than their errors, and by too little for a person to notice
+ * @equals: (out): other candidates that are about as good as the first: their winning chances differ by too
+ *   little for a person to notice, and by less than a mistake for certain
  *
  * Returns: how many there are
  */

@@ -146,6 +146,9 @@ compare (GPtrArray          *reasons,
 {
   g_autofree char *other = ari_notation_quote_action (rules, position, second->action);
   double share = ari_side_share (rules, position, ari_rules_actor (rules, position), second->win);
+  double margin = ari_judgement_least (second->at_most ? ARI_GLYPH_DUBIOUS : ARI_GLYPH_MISTAKE);
+  gboolean is_known = ari_candidate_is_comparable (best, second, ARI_MIN_VISIT_RATIO);
+  gboolean is_close = ari_candidate_is_close (rules, position, best, second);
   AriReasonKind kind = ARI_REASON_WEAKER;
   char *text;
 
@@ -158,20 +161,30 @@ compare (GPtrArray          *reasons,
        * words, such as “staying”. */
       text = g_strdup_printf (_("The next best, %s, loses."), other);
     }
-  else if (!ari_candidate_is_comparable (best, second, ARI_MIN_VISIT_RATIO))
+  else if (!is_known && ari_reason_is_behind (rules, position, best, second))
     {
       text = g_strdup_printf (_("The next best, %s, soon looked weaker, so it was not examined as closely."),
                               other);
     }
-  else if (ari_candidate_is_close (rules, position, best, second) && second->at_most)
+  else if (!is_known)
+    {
+      kind = ARI_REASON_OPEN;
+      text = g_strdup_printf (_("The next best, %s, was not examined as closely."), other);
+    }
+  else if (is_close && !ari_reason_is_within (rules, position, best, second, margin))
+    {
+      kind = ARI_REASON_OPEN;
+      text = g_strdup_printf (_("%s may be just as good: the computer can’t tell yet."), other);
+    }
+  else if (is_close && second->at_most)
     {
       /* How far behind, nobody knows: a bound that is close says nothing of the move. */
       text = g_strdup_printf (_("The next best, %s, is at most as good."), other);
     }
-  else if (ari_candidate_is_close (rules, position, best, second))
+  else if (is_close)
     {
       kind = ARI_REASON_CLOSE;
-      text = g_strdup_printf (_("It’s too close to call between this and %s."), other);
+      text = g_strdup_printf (_("%s is about as good."), other);
     }
   else
     {

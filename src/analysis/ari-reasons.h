@@ -14,10 +14,11 @@ G_BEGIN_DECLS
  * @ARI_REASON_SAME: all choices come to the same thing
  * @ARI_REASON_LITTLE: in trial games, hardly anything depends on it
  * @ARI_REASON_EQUALS: several other actions are about as good
- * @ARI_REASON_AGAINST: the likely answer to another action brings something that no answer to this one does;
- *   its actions are that other one and the answer
- * @ARI_REASON_CLOSE: it can't be told from another action
+ * @ARI_REASON_AGAINST: an answer to another action brings something that the likely answer to this one
+ *   doesn't; its actions are that other one and the answer
+ * @ARI_REASON_CLOSE: another action is as good, or differs by less than a mistake
  * @ARI_REASON_WEAKER: the next best action loses, is behind, soon looked weaker, or is at most as good
+ * @ARI_REASON_OPEN: whether another action is as good, the search can't tell
  * @ARI_REASON_CHANCE: a number: the winning chance after the action that it has, the best or the next best
  */
 typedef enum
@@ -32,6 +33,7 @@ typedef enum
   ARI_REASON_AGAINST,
   ARI_REASON_CLOSE,
   ARI_REASON_WEAKER,
+  ARI_REASON_OPEN,
   ARI_REASON_CHANCE,
 } AriReasonKind;
 

@@ -196,7 +196,7 @@ test_against (void)
 
   against = ari_reason_against (rules, &position, NULL, &best, &other);
   g_assert_nonnull (against);
-  g_assert_true (g_str_has_prefix (against, "The likely answer to "));
+  g_assert_true (g_str_has_prefix (against, "A possible answer to "));
   g_assert_true (g_str_has_suffix (against, brings));
 
   same = ari_reason_against (rules, &position, NULL, &other, &other);
@@ -257,6 +257,45 @@ test_at_most (void)
   g_assert_true (g_str_has_suffix (ari_reasons_find (reasons, ARI_REASON_WEAKER)->text, " is at most as good."));
 }
 
+/* How much is said of the next best move depends on how sure the search is of it. */
+static void
+test_sure (void)
+{
+  static const struct
+  {
+    double      win, error;
+    guint64     visits;
+    gboolean    at_most;
+    const char *end;
+  } cases[] = {
+    { 0.49, 0.02, 1000, FALSE, " is about as good." },
+    { 0.49, 0.10, 1000, FALSE, " may be just as good: the computer can’t tell yet." },
+    { 0.50, 0.10, 1000, TRUE, " may be just as good: the computer can’t tell yet." },
+    { 0.30, 0.05, 20, FALSE, " soon looked weaker, so it was not examined as closely." },
+    { 0.45, 0.20, 20, FALSE, " was not examined as closely." },
+  };
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = ari_rules_minoa.actions (position, actions);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      double win = cases[i].win, error = cases[i].error;
+      AriCandidate candidates[2] = {
+        { .action = actions[n - 1], .win = { 0.5, 0.5 }, .visits = 1000, .error = 0.01, .raw = { 0.5, 0.5 },
+          .raw_error = 0.01, .evidence = ARI_EVIDENCE_PLAYOUTS },
+        { .action = actions[n - 10], .win = { win, 1.0 - win }, .visits = cases[i].visits, .error = error,
+          .raw = { win, 1.0 - win }, .raw_error = error, .at_most = cases[i].at_most,
+          .evidence = ARI_EVIDENCE_PLAYOUTS },
+      };
+      AriVerdict verdict = { .actor = 1, .n_candidates = 2, .candidates = candidates };
+      g_autoptr(GPtrArray) reasons = ari_reasons (ari_match_get_setup (match), position, NULL, &verdict);
+
+      g_assert_true (g_str_has_suffix (((AriReason *) reasons->pdata[0])->text, cases[i].end));
+    }
+}
+
 /* Where nothing else can be said, words tell how far the next best is behind. */
 static void
 test_lead (void)
@@ -293,6 +332,7 @@ main (int   argc,
   g_test_add_func ("/analysis/reason/answer", test_answer);
   g_test_add_func ("/analysis/reason/against", test_against);
   g_test_add_func ("/analysis/reason/list-of-equals", test_list_of_equals);
+  g_test_add_func ("/analysis/reason/sure", test_sure);
   g_test_add_func ("/analysis/reason/lead", test_lead);
   g_test_add_func ("/analysis/reason/at-most", test_at_most);
 

@@ -112,7 +112,7 @@ check_weaker (const AriSurveyPly *ply,
   report (ply, "weaker", lead > -INEXACT, lead, reason->text);
 }
 
-/* The likely answer is about as good as any. */
+/* How much worse the answer is than the best one. That it is legal, and what it brings, the rules prove. */
 static void
 check_answer (const AriSurveyPly *ply,
               const Hint         *hint,
@@ -128,7 +128,7 @@ check_answer (const AriSurveyPly *ply,
   found = ari_survey_search (rules, &reached.position, LONGER * hint->nodes, 2);
   if (!ari_searcher_is_equivalent (rules, &reached.position, found->candidates[0].action, reason->actions[1]))
     loss = value_of (&reached, found->candidates[0].action) - value_of (&reached, reason->actions[1]);
-  report (ply, "against", loss < MISTAKE, loss, reason->text);
+  report (ply, "against", TRUE, loss, reason->text);
 }
 
 /* The longer search sees a gain where the reason says, half as much at least. Nothing where it prefers
@@ -211,6 +211,9 @@ check (const AriSurveyPly *ply,
       break;
     case ARI_REASON_AGAINST:
       check_answer (ply, hint, reason);
+      break;
+    case ARI_REASON_OPEN: /* claims nothing */
+      report (ply, "open", TRUE, best - value_of (hint, reason->actions[0]), reason->text);
       break;
     case ARI_REASON_BRINGS: /* follows from the rules, whose tests check it */
     case ARI_REASON_ONLY:
