@@ -236,7 +236,7 @@ prove (AriCandidate      *candidate,
  * @verdict: of @position
  *
  * Where a seat chooses, marks as exact what this very turn decides: no estimate of a win can be as good as
- * the win. A proved win comes first.
+ * the win. Proved wins come first.
  */
 void
 ari_verdict_prove (AriVerdict        *verdict,
@@ -244,6 +244,7 @@ ari_verdict_prove (AriVerdict        *verdict,
                    const AriPosition *position)
 {
   AriActor seat = verdict->actor;
+  guint n_wins = 0;
 
   if (seat == ARI_CHANCE || seat == ARI_NONE || ari_feat_due (rules, position) != ARI_FEAT_NONE)
     return;
@@ -255,8 +256,7 @@ ari_verdict_prove (AriVerdict        *verdict,
       {
         AriCandidate win = verdict->candidates[i];
 
-        memmove (&verdict->candidates[1], &verdict->candidates[0], i * sizeof win);
-        verdict->candidates[0] = win;
-        break;
+        memmove (&verdict->candidates[n_wins + 1], &verdict->candidates[n_wins], (i - n_wins) * sizeof win);
+        verdict->candidates[n_wins++] = win;
       }
 }

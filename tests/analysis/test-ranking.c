@@ -298,6 +298,66 @@ test_trusted_first (void)
   g_assert_cmpuint (ari_verdict_rank (NULL, &ari_rules_minoa, position, SHOWN, order), ==, 0);
 }
 
+/* Sorts the legal actions: those that win at once come first. Returns how many they are. */
+static guint
+split (const AriRules    *rules,
+       const AriPosition *position,
+       AriAction         *actions,
+       guint             *n)
+{
+  guint n_wins = 0;
+
+  *n = rules->actions (position, actions);
+  for (guint i = 0; i < *n; i++)
+    if (wins_at_once (rules, position, actions[i]))
+      {
+        AriAction win = actions[i];
+
+        actions[i] = actions[n_wins];
+        actions[n_wins++] = win;
+      }
+
+  return n_wins;
+}
+
+/* All proved wins come before what isn’t proved, in the order in which the search had them. */
+static void
+test_wins_first (void)
+{
+  const AriRules *rules = ari_rules_lookup ("minarett");
+  AriAction actions[ARI_MAX_ACTIONS];
+  AriPosition position;
+  AriRandom random;
+  AriSetup setup;
+  guint n, n_wins;
+
+  ari_random_init (&random, 7);
+  ari_setup_init (&setup, rules);
+  do
+    {
+      play_at_random (&setup, &random, 10000, &position);
+      n_wins = split (rules, &position, actions, &n);
+    }
+  while (n_wins < 2 || n == n_wins);
+
+  {
+    AriCandidate candidates[] = {
+      { .action = actions[n - 1], .win = { 0.5, 0.5 } },
+      { .action = actions[0], .win = { 0.5, 0.5 } },
+      { .action = actions[1], .win = { 0.5, 0.5 } },
+    };
+    AriVerdict verdict = { .actor = ari_rules_actor (rules, &position), .n_candidates = 3,
+                           .candidates = candidates };
+
+    ari_verdict_prove (&verdict, rules, &position);
+    for (guint i = 0; i < 3; i++)
+      {
+        g_assert_cmpuint (candidates[i].action, ==, i < 2 ? actions[i] : actions[n - 1]);
+        g_assert_cmpint (candidates[i].exact, ==, i < 2);
+      }
+  }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -308,6 +368,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/ranking/trusted-first", test_trusted_first);
+  g_test_add_func ("/ranking/wins-first", test_wins_first);
   for (guint i = 0; i < n_games; i++)
     {
       g_autofree char *path = g_strdup_printf ("/ranking/agreement/%s", games[i]->id);
