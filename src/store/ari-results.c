@@ -269,3 +269,78 @@ ari_library_results_finish (AriLibrary    *self,
 
   return ari_results_ref (((Request *) ari_library_chore_data (G_TASK (result)))->results);
 }
+
+/* Matches with evaluations. */
+
+typedef struct
+{
+  char           *name;
+  const AriRules *rules;
+  guint           limit;
+} Analysed;
+
+static void
+analysed_free (gpointer data)
+{
+  g_free (((Analysed *) data)->name);
+  g_free (data);
+}
+
+static gpointer
+read_analysed (AriDatabase  *database,
+               gpointer      data,
+               GError      **error)
+{
+  const Analysed *wanted = data;
+  g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "SELECT id FROM match WHERE deleted = 0 AND game = ?1 AND winners <> 0 "
+    "AND EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND kind = 0 AND name = ?2) "
+    "AND EXISTS (SELECT 1 FROM eval WHERE eval.match = match.id) ORDER BY touched DESC, id DESC "
+    "LIMIT ?3", error);
+  int rc;
+
+  if (rows == NULL)
+    return NULL;
+
+  ari_statement_bind_text (rows, 1, wanted->rules->id);
+  ari_statement_bind_text (rows, 2, wanted->name);
+  sqlite3_bind_int64 (rows, 3, wanted->limit);
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    {
+      gint64 id = sqlite3_column_int64 (rows, 0);
+
+      g_array_append_val (ids, id);
+    }
+
+  return rc == SQLITE_DONE ? g_steal_pointer (&ids) : NULL;
+}
+
+void
+ari_library_analysed_async (AriLibrary          *self,
+                            const char          *name,
+                            const AriRules      *rules,
+                            guint                limit,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             data)
+{
+  Analysed *wanted = g_new (Analysed, 1);
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  *wanted = (Analysed) { g_strdup (name), rules, limit };
+  ari_library_push_read (self, ari_library_analysed_async,
+                         &(AriReadJob) { read_analysed, wanted, analysed_free, (GDestroyNotify) g_array_unref },
+                         cancellable, callback, data);
+}
+
+GArray *
+ari_library_analysed_finish (AriLibrary    *self,
+                             GAsyncResult  *result,
+                             GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_analysed_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

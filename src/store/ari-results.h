@@ -90,4 +90,18 @@ AriResults *ari_library_results_finish (AriLibrary          *self,
                                         GAsyncResult        *result,
                                         GError             **error);
 
+/* The newest analysed matches of the person @name in a game, at most @limit: those that are finished and have
+ * evaluations. */
+void        ari_library_analysed_async  (AriLibrary          *self,
+                                         const char          *name,
+                                         const AriRules      *rules,
+                                         guint                limit,
+                                         GCancellable        *cancellable,
+                                         GAsyncReadyCallback  callback,
+                                         gpointer             data);
+/* (transfer full) (element-type gint64): their ids; NULL for an error. */
+GArray     *ari_library_analysed_finish (AriLibrary          *self,
+                                         GAsyncResult        *result,
+                                         GError             **error);
+
 G_END_DECLS

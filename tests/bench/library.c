@@ -7,6 +7,7 @@
 
 #include "ari-entry-list.h"
 #include "ari-autosave.h"
+#include "ari-career.h"
 #include "ari-random.h"
 #include "interrupt.h"
 #include "numbers.h"
@@ -240,6 +241,31 @@ measure_played (AriLibrary *library,
   g_print ("played_after_%u_ms %.2f\n", n_plies, milliseconds_since (begun));
 }
 
+/* All results, and then the page of one person. */
+static gboolean
+measure_people (AriLibrary  *library,
+                GError     **error)
+{
+  gint64 begun = g_get_monotonic_time ();
+  GAsyncResult *waiting = NULL;
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(AriResults) results = NULL;
+  g_autoptr(AriCareer) career = NULL;
+
+  ari_library_results_async (library, ari_wait_cancellable (), ari_wait_cb, &waiting);
+  result = ari_wait (&waiting);
+  results = ari_library_results_finish (library, result, error);
+  if (results == NULL)
+    return FALSE;
+
+  g_print ("people_ms %.1f (%u players)\n", milliseconds_since (begun), results->players->len);
+  begun = g_get_monotonic_time ();
+  career = ari_career_new (results, ari_rules_all (NULL)[0], 0, g_get_real_time () / G_USEC_PER_SEC);
+  g_print ("person_ms %.1f (%u matches)\n", milliseconds_since (begun), career->matches);
+
+  return TRUE;
+}
+
 static gboolean
 measure_loading (AriLibrary  *library,
                  gint64       id,
@@ -296,7 +322,7 @@ measure (const char  *path,
       measure_search (library, "search_nothing", (AriQuery) { .words = "zzz" });
       measure_search (library, "search_game_finished", (AriQuery) { .game = "minoa", .finished = TRUE });
       measure_commits (library);
-      ok = measure_loading (library, n_matches / 2 + 1, error);
+      ok = measure_people (library, error) && measure_loading (library, n_matches / 2 + 1, error);
     }
   ari_library_close (library);
 

@@ -5,6 +5,7 @@
 
 #include "ari-board-renderer.h"
 #include "ari-career-words.h"
+#include "ari-choices-words.h"
 #include "ari-clock.h"
 #include "ari-combo-words.h"
 #include "ari-names.h"
@@ -24,7 +25,7 @@ struct _AriPersonPage
   AdwAvatar           *avatar;
   GtkLabel            *name_label;
   AdwComboRow         *game;
-  AdwPreferencesGroup *rating_group, *matches, *others;
+  AdwPreferencesGroup *rating_group, *matches, *choices, *others;
   AdwActionRow        *rating;
   GtkWidget           *chart_row;
   AriRatingChart      *chart;
@@ -35,12 +36,22 @@ struct _AriPersonPage
   char                *name;     /* of the person */
   GPtrArray           *games;    /* (element-type AriRules) that the person has played, as listed */
   gboolean             filling;
+  GCancellable        *cancellable; /* (nullable) of the choices that are being read */
 
   /* Borrowed: owned by their groups */
-  GPtrArray           *rows;     /* (element-type GtkWidget) in the groups of matches and others */
+  GPtrArray           *rows;     /* (element-type GtkWidget) in the groups of matches, choices and others */
 };
 
 G_DEFINE_FINAL_TYPE (AriPersonPage, ari_person_page, ADW_TYPE_NAVIGATION_PAGE)
+
+/* (nullable): the game that is chosen. */
+static const AriRules *
+get_rules (AriPersonPage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->game);
+
+  return selected < self->games->len ? g_ptr_array_index (self->games, selected) : NULL;
+}
 
 static AdwActionRow *
 add_row (AriPersonPage       *self,
@@ -176,6 +187,75 @@ add_other (AriPersonPage        *self,
 }
 
 static void
+add_choice (AriPersonPage *self,
+            const char    *title,
+            char          *text)
+{
+  g_autofree char *owned = text;
+
+  if (owned != NULL)
+    add_row (self, self->choices, title, owned);
+}
+
+static void
+add_comeback (AriPersonPage    *self,
+              const AriChoices *choices)
+{
+  g_autofree char *text = ari_choices_words_comeback (choices);
+
+  if (text != NULL)
+    add_action (add_row (self, self->choices, _("Best Comeback"), text), "win.open-match",
+                g_variant_new_int64 (choices->comeback));
+}
+
+static void
+fill_choices (AriPersonPage    *self,
+              const AriChoices *choices)
+{
+  g_autofree char *missing = ari_choices_words_missing (choices);
+
+  adw_preferences_group_set_description (self->choices, missing);
+  add_choice (self, _("Cost of a Decision"), ari_choices_words_loss (choices));
+  add_choice (self, _("Where Most Is Lost"), ari_choices_words_phase (choices));
+  add_choice (self, _("Luck"), ari_choices_words_luck (choices));
+  add_choice (self, _("Memory"), ari_choices_words_memory (choices));
+  add_choice (self, C_("person", "Hits"), ari_choices_words_feats (choices));
+  add_comeback (self, choices);
+}
+
+static void
+choices_read_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr(AriPersonPage) self = data;
+  g_autoptr(GError) error = NULL;
+  g_autofree AriChoices *choices = ari_choices_read_finish (ARI_LIBRARY (source), result, &error);
+
+  if (choices != NULL)
+    fill_choices (self, choices);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ari_toast (GTK_WIDGET (self), error->message);
+}
+
+static void
+stop_reading (AriPersonPage *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+read_choices (AriPersonPage  *self,
+              const AriRules *rules)
+{
+  stop_reading (self);
+  self->cancellable = g_cancellable_new ();
+  ari_choices_read_async (ari_people_get_library (self->people), self->name, rules, self->cancellable,
+                          choices_read_cb, g_object_ref (self));
+}
+
+static void
 clear_rows (AriPersonPage *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
@@ -191,13 +271,12 @@ clear_rows (AriPersonPage *self)
 static void
 fill (AriPersonPage *self)
 {
-  guint selected = adw_combo_row_get_selected (self->game);
+  const AriRules *rules = get_rules (self);
   g_autoptr(AriCareer) career = NULL;
 
   clear_rows (self);
-  if (selected < self->games->len)
-    career = ari_people_get_career (self->people, self->name, g_ptr_array_index (self->games, selected),
-                                    ari_clock_now ());
+  if (rules != NULL)
+    career = ari_people_get_career (self->people, self->name, rules, ari_clock_now ());
   if (career == NULL)
     return;
 
@@ -206,6 +285,7 @@ fill (AriPersonPage *self)
   for (guint i = 0; i < career->others->len; i++)
     add_other (self, career, &g_array_index (career->others, AriCareerOther, i));
   gtk_widget_set_visible (GTK_WIDGET (self->others), career->others->len > 0);
+  read_choices (self, rules);
 }
 
 static void
@@ -231,9 +311,9 @@ fill_games (AriPersonPage *self)
 {
   g_autoptr(GPtrArray) careers = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_career_free);
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
-  guint n_games, before = adw_combo_row_get_selected (self->game), selected = 0;
+  guint n_games, selected = 0;
   const AriRules *const *games = ari_board_renderer_games (&n_games);
-  const AriRules *chosen = before < self->games->len ? g_ptr_array_index (self->games, before) : NULL;
+  const AriRules *chosen = get_rules (self);
 
   for (guint i = 0; i < n_games; i++)
     {
@@ -305,6 +385,7 @@ ari_person_page_dispose (GObject *object)
 {
   AriPersonPage *self = ARI_PERSON_PAGE (object);
 
+  stop_reading (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_PERSON_PAGE);
   g_clear_object (&self->people);
   g_clear_object (&self->settings);
@@ -344,6 +425,7 @@ ari_person_page_class_init (AriPersonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, chart_row);
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, chart);
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, matches);
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, choices);
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, others);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_install_action (widget_class, "person.rename", NULL, rename_cb);

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-choices.h"
+
+#include <math.h>
+
+#include "ari-luck.h"
+#include "ari-results.h"
+
+/* What a match adds to both averages. */
+typedef struct
+{
+  double decisions, loss, luck;
+} Sample;
+
+void
+ari_choices_sum_init (AriChoicesSum *self)
+{
+  *self = (AriChoicesSum) { .choices = { .lowest = 1.0 },
+                            .samples = g_array_new (FALSE, FALSE, sizeof (Sample)) };
+}
+
+static gboolean
+is_seat_of (AriMatch   *match,
+            AriActor    seat,
+            const char *name)
+{
+  const AriSeat *who = ari_match_get_seat (match, seat);
+
+  return who->kind == ARI_SEAT_PERSON && g_strcmp0 (who->name, name) == 0;
+}
+
+/* A feat or a decision of the person, and the chance after it. */
+static void
+add_ply (AriChoices *choices,
+         AriMatch   *match,
+         guint       index,
+         guint       n_plies,
+         AriPly     *ply)
+{
+  const AriRules *rules = ari_match_get_rules (match);
+  const AriEval *eval = ari_ply_get_eval (ply);
+  AriPosition before;
+
+  ari_match_get_position_at (match, index, &before);
+  if (rules->feats != NULL && ari_feat_due (rules, &before) != ARI_FEAT_NONE)
+    {
+      choices->feats++;
+      choices->hits += ari_feat_hits (rules, &before, ari_ply_get_action (ply));
+    }
+  else if (eval != NULL)
+    {
+      guint phase = index * ARI_CHOICES_PHASES / n_plies;
+
+      choices->phase_decisions[phase]++;
+      choices->phase_loss[phase] += eval->loss;
+    }
+}
+
+/* The lowest chance of a seat that won is the depth from which it came back. */
+static void
+find_comeback (AriChoices *choices,
+               AriMatch   *match,
+               gint64      id,
+               AriActor    seat)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
+
+  if ((ari_match_winners (match) >> (seat - 1) & 1) == 0)
+    return;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+      const AriEval *eval = ari_ply_get_eval (ply);
+
+      if (eval == NULL || eval->win[seat - 1] >= choices->lowest)
+        continue;
+      choices->lowest = eval->win[seat - 1];
+      choices->comeback = id;
+    }
+}
+
+static void
+add_seat (AriChoicesSum *self,
+          AriMatch      *match,
+          gint64         id,
+          AriActor       seat)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+
+      if (ari_ply_get_actor (ply) == seat && !ari_match_is_by_substitute (match, ply))
+        add_ply (&self->choices, match, i, n, ply);
+    }
+  find_comeback (&self->choices, match, id, seat);
+}
+
+void
+ari_choices_sum_add (AriChoicesSum *self,
+                     AriMatch      *match,
+                     gint64         id,
+                     const char    *name)
+{
+  guint seats = ari_match_get_setup (match)->seats;
+  AriLuck luck[ARI_MAX_SEATS];
+  Sample sample = { 0 };
+
+  ari_match_go_to_main_line (match);
+  ari_luck_of_match (match, luck);
+  self->choices.matches++;
+  self->choices.outcomes += luck[0].n_outcomes;
+  for (AriActor seat = 1; seat <= seats; seat++)
+    {
+      const AriLuck *own = &luck[seat - 1];
+
+      if (!is_seat_of (match, seat, name))
+        continue;
+      sample.decisions += own->n_decisions;
+      sample.loss += own->loss;
+      sample.luck += own->luck;
+      self->choices.known += own->n_known;
+      self->choices.found += own->n_found;
+      add_seat (self, match, id, seat);
+    }
+  g_array_append_val (self->samples, sample);
+}
+
+/* The standard error of the sum of @part over that of @whole: W. G. Cochran, “Sampling Techniques”, 1977,
+ * section 6.3. */
+static double
+ratio_error (GArray *samples,
+             double  ratio,
+             double  whole,
+             double (*get_part) (const Sample *),
+             double (*get_whole) (const Sample *))
+{
+  double sum = 0.0;
+
+  if (samples->len < 2 || whole <= 0.0)
+    return 0.0;
+
+  for (guint i = 0; i < samples->len; i++)
+    {
+      const Sample *sample = &g_array_index (samples, Sample, i);
+      double rest = get_part (sample) - ratio * get_whole (sample);
+
+      sum += rest * rest;
+    }
+
+  return sqrt (sum * samples->len / (samples->len - 1)) / whole;
+}
+
+static double
+get_loss (const Sample *sample)
+{
+  return sample->loss;
+}
+
+static double
+get_decisions (const Sample *sample)
+{
+  return sample->decisions;
+}
+
+static double
+get_luck (const Sample *sample)
+{
+  return sample->luck;
+}
+
+static double
+get_one (const Sample *sample)
+{
+  return 1.0;
+}
+
+static double
+add_up (GArray *samples,
+        double (*get) (const Sample *))
+{
+  double sum = 0.0;
+
+  for (guint i = 0; i < samples->len; i++)
+    sum += get (&g_array_index (samples, Sample, i));
+
+  return sum;
+}
+
+AriChoices *
+ari_choices_sum_end (AriChoicesSum *self)
+{
+  AriChoices *choices = g_memdup2 (&self->choices, sizeof self->choices);
+  double decisions = add_up (self->samples, get_decisions), matches = self->samples->len;
+
+  choices->decisions = (guint) decisions;
+  if (decisions > 0.0)
+    choices->loss = add_up (self->samples, get_loss) / decisions;
+  if (matches > 0.0)
+    choices->luck = add_up (self->samples, get_luck) / matches;
+  choices->loss_error = ratio_error (self->samples, choices->loss, decisions, get_loss, get_decisions);
+  choices->luck_error = ratio_error (self->samples, choices->luck, matches, get_luck, get_one);
+  g_clear_pointer (&self->samples, g_array_unref);
+
+  return choices;
+}
+
+/* Reading the matches. */
+
+typedef struct
+{
+  char          *name;
+  GArray        *matches; /* (nullable) (element-type gint64) still to be read */
+  AriChoicesSum  sum;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_free (reading->name);
+  g_clear_pointer (&reading->matches, g_array_unref);
+  g_clear_pointer (&reading->sum.samples, g_array_unref);
+  g_free (reading);
+}
+
+static void read_next (GTask *task);
+
+/* A match that can’t be read has a place of its own where that is told. */
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(GTask) task = data;
+  Reading *reading = g_task_get_task_data (task);
+  guint last = reading->matches->len - 1;
+  g_autoptr(AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, NULL);
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  if (match != NULL)
+    ari_choices_sum_add (&reading->sum, match, g_array_index (reading->matches, gint64, last), reading->name);
+  g_array_set_size (reading->matches, last);
+  read_next (task);
+}
+
+static void
+read_next (GTask *task)
+{
+  Reading *reading = g_task_get_task_data (task);
+  GArray *matches = reading->matches;
+
+  if (matches->len == 0)
+    g_task_return_pointer (task, ari_choices_sum_end (&reading->sum), g_free);
+  else
+    ari_library_load_async (g_task_get_source_object (task),
+                            g_array_index (matches, gint64, matches->len - 1), g_task_get_cancellable (task),
+                            loaded_cb, g_object_ref (task));
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(GTask) task = data;
+  Reading *reading = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  reading->matches = ari_library_analysed_finish (ARI_LIBRARY (source), result, &error);
+  if (reading->matches != NULL)
+    read_next (task);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ari_choices_read_async (AriLibrary          *library,
+                        const char          *name,
+                        const AriRules      *rules,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             data)
+{
+  Reading *reading = g_new0 (Reading, 1);
+  GTask *task = g_task_new (library, cancellable, callback, data);
+
+  reading->name = g_strdup (name);
+  ari_choices_sum_init (&reading->sum);
+  g_task_set_source_tag (task, ari_choices_read_async);
+  g_task_set_task_data (task, reading, reading_free);
+  ari_library_analysed_async (library, name, rules, ARI_CHOICES_MATCHES, cancellable, listed_cb, task);
+}
+
+AriChoices *
+ari_choices_read_finish (AriLibrary    *library,
+                         GAsyncResult  *result,
+                         GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_choices_read_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
