@@ -135,6 +135,21 @@ test_odds (void)
   assert_odds ("1a=30 2b=1", 30, 0);                    /* too far */
 }
 
+/* A seat that loses its next turn is no danger, but each other enemy is. */
+static void
+test_odds_of_lost_turns (void)
+{
+  for (guint lost = 0; lost < 4; lost++)
+    {
+      AriPosition position = { 0 };
+
+      set_up (&position, "1a=9 2b=8");
+      ((Labyrinth *) &position)->lost[lost] = 1;
+      g_assert_cmpfloat_with_epsilon (strength_of (&position, ARI_MARK_RISK, 9), lost == 1 ? 0 : 11 / 36.0f,
+                                      1e-5);
+    }
+}
+
 /* Only one turn of each enemy is looked at, also when it has several on end because others lose theirs. */
 static void
 test_odds_of_penalties (void)
@@ -153,6 +168,17 @@ test_odds_of_penalties (void)
   labyrinth_apply (&position, labyrinth_pack (LABYRINTH_ROLL, 3, 4));
   g_assert_cmpfloat (strength_of (&position, ARI_MARK_REACH, 13), ==, 1);
   g_assert_cmpfloat (strength_of (&position, ARI_MARK_RISK, 13), <, 0.5f);
+}
+
+/* Only the seat's own travellers are at risk: nobody is told how safe the enemies stand. */
+static void
+test_odds_of_others (void)
+{
+  AriPosition position = { 0 };
+
+  set_up (&position, "1a=9 1b=21 2a=22 2b=8");
+  g_assert_cmpfloat (strength_of (&position, ARI_MARK_RISK, 9), >, 0);
+  g_assert_cmpfloat (strength_of (&position, ARI_MARK_RISK, 22), ==, 0);
 }
 
 /* Before the roll the chances of single dice; with the dice on the table what they lead to. */
@@ -183,6 +209,8 @@ main (int   argc,
   g_test_add_func ("/rules/labyrinth/board/sizes", test_sizes);
   g_test_add_func ("/rules/labyrinth/board/ways", test_ways);
   g_test_add_func ("/rules/labyrinth/board/odds", test_odds);
+  g_test_add_func ("/rules/labyrinth/board/odds-of-lost-turns", test_odds_of_lost_turns);
+  g_test_add_func ("/rules/labyrinth/board/odds-of-others", test_odds_of_others);
   g_test_add_func ("/rules/labyrinth/board/odds-of-penalties", test_odds_of_penalties);
   g_test_add_func ("/rules/labyrinth/board/reach", test_reach);
 

@@ -173,6 +173,50 @@ test_used_die (void)
   g_assert_cmpuint (rules->hash (&one.position), ==, rules->hash (&other.position));
 }
 
+/* All that decides what can still happen is in the hash. */
+static void
+test_hashed (void)
+{
+  AriPosition changed[64];
+  Labyrinth *l[G_N_ELEMENTS (changed)];
+  guint n = 0;
+  Game game;
+
+  game_start (&game, "labyrinth seats=4", 0);
+  game_play (&game, "first=1 1-2 a1");
+  for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
+    {
+      changed[i] = game.position;
+      l[i] = (Labyrinth *) &changed[i];
+    }
+  for (guint k = 0; k < LABYRINTH_ALL; k++)
+    {
+      l[n++]->at[k] ^= 1;
+      l[n++]->at[k] ^= 32;
+    }
+  for (guint s = 0; s < LABYRINTH_SEATS; s++)
+    {
+      l[n++]->lost[s] = 1;
+      l[n]->free[s] &= (guint8) ~1;
+      l[n++]->held[s] |= 1;
+    }
+  l[n++]->phase ^= 1;
+  l[n++]->turn ^= 1;
+  l[n++]->turn ^= 4;
+  l[n++]->mover ^= 1;
+  l[n++]->serving ^= 1;
+  l[n++]->serving ^= 8;
+  l[n++]->seats ^= 1;
+  l[n++]->entry ^= 1;
+  l[n++]->displaced ^= 1;
+  l[n++]->penalty ^= 1;
+  l[n++]->dice[1] ^= 1;
+  l[n++]->dice[1] ^= 4;
+  l[n++]->left ^= 1;
+  for (guint i = 0; i < n; i++)
+    g_assert_cmphex (rules->hash (&changed[i]), !=, rules->hash (&game.position));
+}
+
 /* The hash does not change from one version of the program to the next: it stands in libraries. */
 static void
 test_hash (void)
@@ -272,6 +316,7 @@ main (int   argc,
   g_test_add_func ("/rules/labyrinth/order", test_order);
   g_test_add_func ("/rules/labyrinth/used-die", test_used_die);
   g_test_add_func ("/rules/labyrinth/hash", test_hash);
+  g_test_add_func ("/rules/labyrinth/hashed", test_hashed);
   g_test_add_func ("/rules/labyrinth/places", test_places);
   g_test_add_func ("/rules/labyrinth/fields", test_fields);
   g_test_add_func ("/rules/labyrinth/steps", test_steps);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The sentences of the rules about placing, moving and draws, each in a small position. */
+#include "ari-picker.h"
 #include "minarett-example.h"
 #include "minarett/minarett-position.h"
 
@@ -213,6 +214,38 @@ test_hundred_quiet_turns (void)
   example_assert_actor (&game, ARI_NONE, 3);
 }
 
+/* Whether the move @text wins if it stops at the last of its picks but one, which could go on. */
+static void
+assert_stop_wins (const char *towers,
+                  AriActor    actor,
+                  const char *text,
+                  gboolean    wins)
+{
+  AriSpot picks[ARI_MAX_PICKS];
+  AriPicker picker;
+  AriAction action;
+  Game game;
+  guint n;
+
+  example_set_up (&game, "minarett", towers, actor);
+  g_assert_true (ari_rules_parse (game.setup.rules, &game.position, text, &action, NULL));
+  n = game.setup.rules->picks (&game.position, action, picks);
+  ari_picker_init (&picker, game.setup.rules, &game.position);
+  g_assert_false (ari_picker_stop_wins (&picker));
+  for (guint i = 0; i + 1 < n; i++)
+    ari_picker_pick (&picker, picks[i]);
+  g_assert_cmpuint (ari_picker_stop (&picker), ==, action);
+  g_assert_cmpint (ari_picker_stop_wins (&picker), ==, wins);
+}
+
+static void
+test_stop_wins (void)
+{
+  assert_stop_wins ("d4=L c4=MS", 1, "2c4-d4", TRUE);
+  assert_stop_wins ("d4=l c4=MS", 1, "2c4-d4", FALSE);
+  assert_stop_wins ("d4=l c4=ms", 2, "2c4-d4", TRUE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -228,6 +261,7 @@ main (int   argc,
   g_test_add_func ("/rules/minarett/moves/pass", test_pass);
   g_test_add_func ("/rules/minarett/moves/repetition", test_repetition);
   g_test_add_func ("/rules/minarett/moves/hundred-quiet-turns", test_hundred_quiet_turns);
+  g_test_add_func ("/rules/minarett/moves/stop-wins", test_stop_wins);
 
   return g_test_run ();
 }

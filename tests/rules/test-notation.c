@@ -243,6 +243,7 @@ test_typed (void)
     { "minarett", STACKED, "two c3 to d4", "2c3-d4" },
     { "minarett", STACKED, "two pieces from c3 to d4", "2c3-d4" },
     { "minarett", STACKED, "moving two pieces from c3 to d4", "2c3-d4" },
+    { "minarett", STACKED, "two to d4", NULL },
     { "labyrinth", "", "first blue", "first=2" },
     { "labyrinth", "", "first 2", "first=2" },
     { "labyrinth", "first=1", "35", "3-5" },

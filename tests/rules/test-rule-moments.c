@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "labyrinth-example.h"
+#include "minotaur/minotaur-board.h"
 #include "random-game.h"
 
 #define LINES_CHARS 76 /* that the two lines below the board hold in a narrow window */
@@ -70,6 +71,20 @@ assert_concerns (const Game *game,
   g_assert_not_reached ();
 }
 
+static const AriRuleMoment *
+find_moment (const Game *game,
+             const char *id)
+{
+  guint n;
+  const AriRuleMoment *list = ari_rules_occasions (game->setup.rules, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (list[i].id, id))
+      return &list[i];
+
+  g_assert_not_reached ();
+}
+
 /* What happens to a player's pieces concerns that player, what only others can do does not. */
 static void
 test_concerns (void)
@@ -95,6 +110,34 @@ test_concerns (void)
   game_play (&game, "a1 R1L a2");
   assert_concerns (&game, "R3L", "memory", 7);
   assert_concerns (&game, "R3R", "pair", 1);
+
+  /* Who has both horns of a colour now. */
+  for (guint64 seed = 1; seed <= 20; seed++)
+    {
+      AriAction action;
+
+      game_start (&game, "minotaur", seed);
+      while ((action = game_choose (&game)) != ARI_ACTION_NONE)
+        {
+          const AriRuleMoment *resolved = find_moment (&game, "resolved");
+          AriPosition next = game.position;
+          AriSpot spot;
+
+          game.setup.rules->apply (&next, action);
+          spot = resolved->occurs (&game.position, action, &next);
+          if (spot != ARI_SPOT_NONE)
+            {
+              AriActor owner = minotaur_place_of (game.setup.seats, spot).seat;
+              guint seats = ari_rule_moment_concerns (resolved, game.setup.rules, &game.position, action,
+                                                      &next);
+
+              /* An exchange may give both what they lack, but nobody else. */
+              g_assert_cmphex (seats & 1u << (owner - 1), !=, 0);
+              g_assert_cmphex (seats, !=, (1u << game.setup.seats) - 1);
+            }
+          game.position = next;
+        }
+    }
 
   /* Who sees an open move for the first time is as surprised by the opponent's. */
   game_start (&game, "minarett", 1);

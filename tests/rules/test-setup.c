@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-rules.h"
 
+#include <string.h>
+
 static void
 test_defaults (void)
 {
@@ -198,6 +200,26 @@ test_offers (void)
     }
 }
 
+/* Who mistypes the name of an option reads all names. */
+static void
+test_unknown_option (void)
+{
+  guint n;
+  const AriRules *const *all = ari_rules_all (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(GError) error = NULL;
+      AriSetup setup;
+
+      ari_setup_init (&setup, all[i]);
+      g_assert_false (ari_setup_set_option (&setup, "colour", "red", &error));
+      g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP);
+      for (guint o = 0; o < all[i]->n_options; o++)
+        g_assert_nonnull (strstr (error->message, all[i]->options[o].name));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -212,6 +234,7 @@ main (int   argc,
   g_test_add_func ("/rules/setup/errors", test_errors);
   g_test_add_func ("/rules/setup/refused-change-changes-nothing", test_refused_change_changes_nothing);
   g_test_add_func ("/rules/setup/seat-names", test_seat_names);
+  g_test_add_func ("/rules/setup/unknown-option", test_unknown_option);
 
   return g_test_run ();
 }
