@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "ari-reason.h"
 #include "ari-reasons.h"
@@ -158,7 +159,8 @@ add_place (AriHint           *hint,
   add_mark (hint, rules, target != ARI_SPOT_NONE ? target : picks[n - 1]);
 }
 
-/* The places of what @reason speaks of. An answer is played after the action that it answers. */
+/* The places of what @reason speaks of. An answer is played after the action that it answers. A proof doesn’t
+ * speak of its line. */
 static void
 add_places (AriHint           *hint,
             const AriRules    *rules,
@@ -167,12 +169,24 @@ add_places (AriHint           *hint,
 {
   AriPosition after = *position;
 
-  for (guint i = 0; i < reason->n; i++)
+  for (guint i = 0; i < reason->n && reason->kind != ARI_REASON_PROVED; i++)
     {
       add_place (hint, rules, &after, reason->actions[i]);
-      if (reason->kind == ARI_REASON_AGAINST)
+      if (ari_reason_is_line (reason))
         rules->apply (&after, reason->actions[i]);
     }
+}
+
+/* The first line of the reasons. A single action is what the hint shows anyway. */
+static void
+add_line (AriHint         *hint,
+          const AriReason *reason)
+{
+  if (!ari_reason_is_line (reason) || hint->n_line > 0 || reason->n < 2)
+    return;
+
+  hint->n_line = MIN (reason->n, ARI_MAX_FOLLOW);
+  memcpy (hint->line, reason->actions, hint->n_line * sizeof *hint->line);
 }
 
 /* Without a reason. */
@@ -251,7 +265,10 @@ ari_hint_new (const AriSetup    *setup,
   hint->reason = ari_reasons_tell (reasons, setup);
   hint->little = ari_reasons_find (reasons, ARI_REASON_LITTLE) != NULL;
   for (guint i = 0; i < reasons->len; i++)
-    add_places (hint, setup->rules, position, reasons->pdata[i]);
+    {
+      add_places (hint, setup->rules, position, reasons->pdata[i]);
+      add_line (hint, reasons->pdata[i]);
+    }
   if (ari_reasons_find (reasons, ARI_REASON_ONLY) != NULL)
     g_set_str (&hint->where, _("There is only one choice."));
   if (hint->n_region > 0 && (same = ari_reasons_find (reasons, ARI_REASON_SAME)) != NULL)

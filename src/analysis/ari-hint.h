@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ari-search.h"
+#include "ari-follow.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * ari_rules_advise(); the first @n_marks of @marks: the @n_picks spots to pick in their order, and where the
  * piece ends if that is none of them), then why (@reason: whole sentences, one a line, that the verdict and
  * the rules prove; NULL: nothing is proved; all @n_about of @marks: the places of the other actions that they
- * speak of, too). All texts are translated. @little: little depends on the action, and the reason only says
+ * speak of, too). @line: @n_line actions that show why, from the position on; 0: nothing more to see than
+ * @action. All texts are translated. @little: little depends on the action, and the reason only says
  * so.
  */
 typedef struct
@@ -22,6 +23,8 @@ typedef struct
   AriSpot   region[ARI_MAX_SPOTS];
   guint     n_picks, n_marks, n_about;
   AriSpot   marks[ARI_MAX_SPOTS];
+  guint     n_line;
+  AriAction line[ARI_MAX_FOLLOW];
   gboolean  little;
   char     *where;
   char     *reason;

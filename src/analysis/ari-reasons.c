@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-follow.h"
 #include "ari-judgement.h"
 #include "ari-notation.h"
 #include "ari-ranking.h"
@@ -278,6 +279,7 @@ ari_reasons (const AriSetup    *setup,
   GPtrArray *reasons = g_ptr_array_new_with_free_func (reason_free);
   const AriCandidate *best, *second;
   gboolean is_only = ari_rules_count (rules, position) == 1, is_same, is_little;
+  AriAction line[ARI_MAX_FOLLOW];
   char *proof;
 
   g_return_val_if_fail (verdict->n_candidates > 0, reasons);
@@ -296,7 +298,7 @@ ari_reasons (const AriSetup    *setup,
   if (is_same)
     add (reasons, ARI_REASON_SAME, g_strdup (_("All choices come to the same thing.")));
   if (proof != NULL)
-    add (reasons, ARI_REASON_PROVED, proof);
+    add_about (reasons, ARI_REASON_PROVED, proof, line, ari_follow_best (rules, position, best, line));
   else if (is_little)
     add (reasons, ARI_REASON_LITTLE,
          g_strdup (_("Little depends on this move: after other moves, the board is divided in much the same "
@@ -320,6 +322,12 @@ ari_reasons_find (GPtrArray     *reasons,
     }
 
   return NULL;
+}
+
+gboolean
+ari_reason_is_line (const AriReason *reason)
+{
+  return reason->kind == ARI_REASON_PROVED || reason->kind == ARI_REASON_AGAINST;
 }
 
 const char *

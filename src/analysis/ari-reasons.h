@@ -40,7 +40,8 @@ typedef enum
 /**
  * AriReason:
  * @text: translated sentences, in which moves are marked as by ari_notation_quote()
- * @n: how many actions of @actions it speaks of, besides the best one
+ * @n: how many actions of @actions it speaks of, besides the best one; of a line that shows that it is true
+ *   (see ari_reason_is_line()), how many there are
  */
 typedef struct
 {
@@ -66,6 +67,9 @@ GPtrArray *ari_reasons      (const AriSetup    *setup,
                              const AriPosition *position,
                              const AriNames    *names,
                              const AriVerdict  *verdict) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether the actions follow one another from the position on. Otherwise they are other choices there. */
+gboolean         ari_reason_is_line (const AriReason *reason);
 
 /* (nullable): what @reasons say that the best action brings or gains, in words; NULL: nothing. */
 const char      *ari_reasons_merit (GPtrArray *reasons);

@@ -210,6 +210,14 @@ ari_hint_session_has_why (AriHintSession *self)
   return self->hint != NULL && self->hint->reason != NULL && !self->hint->little;
 }
 
+gboolean
+ari_hint_session_has_line (AriHintSession *self)
+{
+  g_return_val_if_fail (ARI_IS_HINT_SESSION (self), FALSE);
+
+  return self->step == ARI_HINT_WHY && self->hint->n_line > 0;
+}
+
 const char *
 ari_hint_session_get_text (AriHintSession *self)
 {

@@ -40,6 +40,8 @@ void            ari_hint_session_clear    (AriHintSession *self);
 AriHintStep     ari_hint_session_get_step (AriHintSession *self);
 /* (nullable): from ARI_HINT_WHERE on. */
 const AriHint  *ari_hint_session_get_hint (AriHintSession *self);
+/* Whether ARI_HINT_WHY, the present step, can be seen on the board as a line. */
+gboolean        ari_hint_session_has_line (AriHintSession *self);
 /* Whether there is anything to tell after ARI_HINT_WHAT; from ARI_HINT_WHERE on. */
 gboolean        ari_hint_session_has_why  (AriHintSession *self);
 /* (nullable): what the step says, translated. */

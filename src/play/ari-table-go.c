@@ -112,6 +112,28 @@ ari_table_preview (AriTable        *self,
 }
 
 void
+ari_table_hint (AriTable *self)
+{
+  AriHintSession *session;
+
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  session = ari_table_get_hint (self);
+  if (ari_hint_session_has_line (session))
+    {
+      const AriHint *hint = ari_hint_session_get_hint (session);
+      guint n = hint->n_line;
+      g_autofree AriAction *line = g_memdup2 (hint->line, n * sizeof *line);
+
+      /* The hint goes. */
+      ari_table_preview (self, line, n);
+      return;
+    }
+
+  ari_hint_session_next (session);
+}
+
+void
 ari_table_recap (AriTable *self)
 {
   AriVisibility visibility;

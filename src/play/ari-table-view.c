@@ -242,6 +242,7 @@ hint_order (AriHintSession *hint)
 
   return step == ARI_HINT_WHERE                                   ? ARI_ORDER_HINT_WHAT
          : step == ARI_HINT_WHAT && ari_hint_session_has_why (hint) ? ARI_ORDER_HINT_WHY
+         : ari_hint_session_has_line (hint)                         ? ARI_ORDER_HINT_LINE
                                                                     : ARI_ORDER_NONE;
 }
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @ARI_ORDER_STOP_RECAP: stops the replay of the last turns
  * @ARI_ORDER_COVER: everyone has seen what was revealed
  * @ARI_ORDER_READ_RULE: opens the section of the rules that has the reason of a refusal, or the new rule
- * @ARI_ORDER_HINT_WHAT, @ARI_ORDER_HINT_WHY: the next step of a hint
+ * @ARI_ORDER_HINT_WHAT, @ARI_ORDER_HINT_WHY, @ARI_ORDER_HINT_LINE: the next step of a hint
  * @ARI_ORDER_PLAY_BETTER: plays the better move that is shown after a warning
  * @ARI_ORDER_KEEP_LINE: makes a variation of the line that is previewed
  * @ARI_ORDER_CHOOSE_OUTCOME: chooses another outcome of chance
@@ -32,6 +32,7 @@ typedef enum
   ARI_ORDER_READ_RULE,
   ARI_ORDER_HINT_WHAT,
   ARI_ORDER_HINT_WHY,
+  ARI_ORDER_HINT_LINE,
   ARI_ORDER_PLAY_BETTER,
   ARI_ORDER_KEEP_LINE,
   ARI_ORDER_CHOOSE_OUTCOME,

@@ -143,6 +143,8 @@ gboolean            ari_table_is_passing    (AriTable          *self,
 void                ari_table_preview       (AriTable        *self,
                                              const AriAction *actions,
                                              guint            n);
+/* The next step of a hint; after the last one, the line that shows why, if there is one. */
+void                ari_table_hint          (AriTable      *self);
 /* Marks spots of the shown position, in their order, until another is shown. */
 void                ari_table_point_out     (AriTable      *self,
                                              const AriSpot *spots,

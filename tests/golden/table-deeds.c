@@ -205,7 +205,7 @@ deed_hint (AriTable *table,
            char    **words)
 {
   ari_table_refuse (table, NULL);
-  ari_hint_session_next (ari_table_get_hint (table));
+  ari_table_hint (table);
 
   return NULL;
 }

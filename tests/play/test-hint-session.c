@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-hint-session.h"
+#include "ari-table.h"
 
 #include "table-fixture.h"
 
@@ -76,6 +77,40 @@ test_no_why (void)
   g_assert_finalize_object (match);
 }
 
+/* After the reason comes the line that shows it, which the table previews; without one, the hint ends. */
+static void
+test_line (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("minoa", "d4e5");
+  const AriSetup *setup = ari_match_get_setup (match);
+  const AriPosition *position = ari_match_get_position (match);
+  g_autoptr(AriTable) table = ari_table_new (match, NULL, TRUE);
+  AriHintSession *session = ari_table_get_hint (table);
+  const AriPreview *preview = ari_table_get_preview (table);
+
+  for (guint n_line = 0; n_line <= 2; n_line += 2)
+    {
+      AriHint *hint = ari_hint_of_action (setup, position, table_action (match, "a1b1"));
+
+      g_set_str (&hint->reason, "It wins within 2 turns, whatever happens.");
+      hint->n_line = n_line;
+      hint->line[0] = hint->action;
+      hint->line[1] = table_action (match, "b1c1");
+      ari_hint_session_give (session, hint);
+      ari_table_hint (table);
+      g_assert_false (ari_hint_session_has_line (session));
+      ari_table_hint (table);
+      g_assert_cmpint (ari_hint_session_get_step (session), ==, ARI_HINT_WHY);
+      g_assert_cmpint (ari_hint_session_has_line (session), ==, n_line > 0);
+      g_assert_cmpuint (preview->step, ==, 0);
+      ari_table_hint (table);
+      g_assert_cmpint (ari_hint_session_get_step (session), ==, ARI_HINT_NONE);
+      g_assert_cmpuint (preview->step, ==, n_line > 0 ? 1 : 0);
+    }
+  g_assert_cmpuint (preview->n, ==, 2);
+  g_assert_cmpuint (preview->actions[0], ==, table_action (match, "a1b1"));
+}
+
 /* A result that comes after the hint is cancelled is dropped. */
 static void
 test_clear (void)
@@ -104,6 +139,7 @@ main (int   argc,
 
   g_test_add_func ("/play/hint-session/steps", test_steps);
   g_test_add_func ("/play/hint-session/no-why", test_no_why);
+  g_test_add_func ("/play/hint-session/line", test_line);
   g_test_add_func ("/play/hint-session/clear", test_clear);
 
   return g_test_run ();

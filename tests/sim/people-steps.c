@@ -370,7 +370,7 @@ hint (World *world,
       guint  number)
 {
   ari_table_refuse (world->table, NULL);
-  ari_hint_session_next (ari_table_get_hint (world->table));
+  ari_table_hint (world->table);
 }
 
 static void

@@ -236,7 +236,7 @@ hint_cb (GtkWidget  *widget,
   AriTable *table = ARI_MATCH_PAGE (widget)->table;
 
   ari_table_refuse (table, NULL);
-  ari_hint_session_next (ari_table_get_hint (table));
+  ari_table_hint (table);
 }
 
 static void
