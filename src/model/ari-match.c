@@ -523,6 +523,14 @@ ari_match_get_main_length (AriMatch *self)
   return self->main_last->number;
 }
 
+guint
+ari_match_get_main_id (AriMatch *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH (self), 0);
+
+  return self->main_last->id;
+}
+
 const AriPosition *
 ari_match_get_main_position (AriMatch *self)
 {

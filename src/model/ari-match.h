@@ -208,8 +208,10 @@ gboolean           ari_match_is_for_several  (AriMatch *self);
 gboolean           ari_match_ends_for_good   (AriMatch *self);
 /* Who acts at the cursor: %ARI_NONE where the match is over, by the rules or by the players. */
 AriActor           ari_match_get_actor       (AriMatch *self);
-/* The end of the main line: its number of plies, and the position there, valid until the tree changes. */
+/* The end of the main line: its number of plies, the id of the last one (0: none), and the position there,
+ * valid until the tree changes. */
 guint              ari_match_get_main_length   (AriMatch *self);
+guint              ari_match_get_main_id       (AriMatch *self);
 guint              ari_match_get_main_turn     (AriMatch *self); /* the number of its last turn */
 const AriPosition *ari_match_get_main_position (AriMatch *self);
 

@@ -44,16 +44,6 @@ last_decision (AriTable *self)
   return ari_go_last_decision (self->match, ari_driver_get_stand_in (self->driver));
 }
 
-/* The id of the last ply of the main line, which is shown. */
-static guint
-find_last_id (AriTable *self)
-{
-  guint n = ari_match_get_main_length (self->match);
-  g_autoptr(AriPly) ply = n > 0 ? g_list_model_get_item (G_LIST_MODEL (self->match), n - 1) : NULL;
-
-  return ply != NULL ? ari_ply_get_id (ply) : 0;
-}
-
 /* The id of the ply that the match would bring back; 0: none. */
 static guint
 find_redo_id (AriTable *self)
@@ -74,7 +64,7 @@ note_end_taken_back (AriTable        *self,
 
   self->undone = (AriUndoneEnding) {
     .ending = *ending,
-    .last = find_last_id (self),
+    .last = ari_match_get_main_id (self->match),
     .redo = find_redo_id (self),
     .takebacks = ari_match_get_takebacks (self->match),
     .handover = handover,
@@ -88,7 +78,7 @@ can_end_again (AriTable *self)
   const AriUndoneEnding *undone = &self->undone;
 
   return undone->ending.kind != ARI_ENDING_NONE && ari_table_may_end (self)
-         && ari_match_is_at_end (self->match) && find_last_id (self) == undone->last
+         && ari_match_is_at_end (self->match) && ari_match_get_main_id (self->match) == undone->last
          && find_redo_id (self) == undone->redo && ari_match_get_takebacks (self->match) == undone->takebacks;
 }
 

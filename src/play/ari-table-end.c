@@ -123,7 +123,6 @@ ari_table_resume (AriTable *self)
 
   ari_match_set_ending (self->match, NULL);
   end_handover (self);
-  self->turn_started = g_get_monotonic_time ();
   ari_table_mark (self, ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN);
 }
 

@@ -77,11 +77,40 @@ choose (AriTable        *self,
   ari_table_play_choice (self);
 }
 
-/* Negative where the match does not keep times. */
+void
+ari_table_sync_thought (AriTable *self)
+{
+  guint last = ari_match_get_main_id (self->match);
+
+  if (self->driver == NULL)
+    return;
+
+  if (self->thought.after != last)
+    self->thought = (AriThought) { .after = last, .unseen = self->thought.unseen };
+  ari_stopwatch_set_running (&self->thought.watch,
+                             !self->thought.unseen && ari_table_is_present (self)
+                             && ari_go_extends_match (self->match)
+                             && ari_driver_awaits_person (self->driver));
+}
+
+void
+ari_table_set_seen (AriTable *self,
+                    gboolean  seen)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  self->thought.unseen = !seen;
+  ari_table_sync_thought (self);
+}
+
+/* Negative where the match doesn't keep times. A variation is no decision of the match. */
 static double
 seconds_of_turn (AriTable *self)
 {
-  return self->led ? -1 : (g_get_monotonic_time () - self->turn_started) / (double) G_USEC_PER_SEC;
+  if (self->led || !ari_go_extends_match (self->match))
+    return -1;
+
+  return ari_stopwatch_get_seconds (&self->thought.watch);
 }
 
 void

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-move-queue.h"
+#include "ari-stopwatch.h"
 #include "ari-table-view.h"
 
 G_BEGIN_DECLS
@@ -41,6 +42,14 @@ typedef struct
   guint    timer;   /* lets them fade after a moment */
   gboolean is_done; /* they have, and come back when people step elsewhere or ask what happened */
 } AriTraceFade;
+
+/* How long people have thought about the next ply of the match. */
+typedef struct
+{
+  AriStopwatch watch;
+  guint        after;  /* the id of the ply before it; 0: none */
+  gboolean     unseen; /* nobody sees the table */
+} AriThought;
 
 /* What a person asked about. */
 typedef struct
@@ -86,7 +95,7 @@ struct _AriTable
   gboolean            tells_loss; /* that choice is lost, and people haven't been told yet */
 
   AriTablePlace       place;
-  gint64              turn_started; /* monotonic, µs */
+  AriThought          thought;
   gboolean            led;     /* by a lesson, an exercise or a script */
   AriCover            cover;
   AriTraceFade        fade;
@@ -139,6 +148,8 @@ void ari_table_watch_input  (AriTable *self);
 const AriTableSight *ari_table_get_sight (AriTable *self);
 /* The main line may have become shorter. */
 void ari_table_cover_again  (AriTable *self);
+/* Time counts only while people see the position that they decide about. */
+void ari_table_sync_thought (AriTable *self);
 /* Computers wait as long as people look at what was revealed; see ari_table_awaits_cover(). */
 void ari_table_sync_cover   (AriTable *self);
 /* Where people watch, what the last turn revealed is hidden after a moment. @arrived: they see another

@@ -78,6 +78,7 @@ ari_table_flush (AriTable *self)
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
+  ari_table_sync_thought (self);
   /* Nobody looks at a table that a script leads. */
   is_seen = g_signal_has_handler_pending (self, signals[CHANGED], 0, FALSE);
   if (is_seen)
@@ -209,7 +210,6 @@ follow (AriTable *self)
   ari_move_input_close (self->input);
   ari_table_begin (self, ARI_EVENT_ARRIVAL);
   ari_try_again_follow (self->try_again);
-  self->turn_started = g_get_monotonic_time ();
   ari_table_note_turn (self, fresh);
   self->place.performed = ari_feat_sequence_follow (self->feats, forward, fresh, skims, &error);
   if (error != NULL)
@@ -428,7 +428,6 @@ ari_table_class_init (AriTableClass *klass)
 static void
 ari_table_init (AriTable *self)
 {
-  self->turn_started = g_get_monotonic_time ();
 }
 
 /**
@@ -493,6 +492,7 @@ ari_table_new (AriMatch    *match,
   g_signal_connect_object (ari_driver_get_stand_in (self->driver), "changed", G_CALLBACK (turn_cb), self,
                            G_CONNECT_SWAPPED);
   ari_table_watch_input (self);
+  ari_table_sync_thought (self);
 
   return self;
 }

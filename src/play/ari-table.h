@@ -173,6 +173,11 @@ gboolean            ari_table_dismiss       (AriTable          *self);
 /* What Escape does: withdraws a refusal, or else dismisses. Returns whether it did anything. */
 gboolean            ari_table_escape        (AriTable          *self);
 
+/* Whether people see the table, which they do at first. Time counts as thinking time only while they do, and
+ * see where the match goes on. */
+void                ari_table_set_seen      (AriTable *self,
+                                             gboolean  seen);
+
 /* Playing. */
 gboolean            ari_table_may_type      (AriTable  *self,
                                              GError   **error);

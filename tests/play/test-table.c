@@ -513,23 +513,6 @@ test_variations (void)
   g_free (told.taken_back);
 }
 
-/* Thinking times are kept unless something leads the table. */
-static void
-test_untimed (void)
-{
-  AriMatch *match = table_match_new ("minoa", "");
-  AriTable *table = ari_table_new (match, NULL, FALSE);
-
-  ari_table_play (table, table_action (match, "d4e5"));
-  g_assert_cmpfloat (ari_ply_get_seconds (ari_match_get_ply (match)), >=, 0);
-  ari_table_lead (table);
-  ari_table_play (table, table_action (match, "a1b1"));
-  g_assert_cmpfloat (ari_ply_get_seconds (ari_match_get_ply (match)), <, 0);
-
-  g_assert_finalize_object (table);
-  g_assert_finalize_object (match);
-}
-
 /* Unlike an undo it leaves no variation; a ply that others follow stays. */
 static void
 test_remove_last (void)
@@ -572,7 +555,6 @@ main (int   argc,
   g_test_add_func ("/play/table/preview", test_preview);
   g_test_add_func ("/play/table/pending", test_pending);
   g_test_add_func ("/play/table/undo", test_undo);
-  g_test_add_func ("/play/table/untimed", test_untimed);
   g_test_add_func ("/play/table/remove-last", test_remove_last);
   g_test_add_func ("/play/table/toss", test_toss);
   g_test_add_data_func ("/play/table/likely/start", "", test_likely);

@@ -164,6 +164,31 @@ roll_cb (AriMatchPage *self)
                           g_settings_get_enum (self->settings, "roll") != 0);
 }
 
+/* Nobody thinks about a match whose page or window is out of sight. */
+static void
+seen_cb (AriMatchPage *self)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean suspended = GTK_IS_WINDOW (window) && gtk_window_is_suspended (GTK_WINDOW (window));
+
+  ari_table_set_seen (self->table, gtk_widget_get_mapped (GTK_WIDGET (self)) && !suspended);
+}
+
+static void
+mapped_cb (AriMatchPage *self)
+{
+  g_signal_connect_object (gtk_widget_get_root (GTK_WIDGET (self)), "notify::suspended", G_CALLBACK (seen_cb),
+                           self, G_CONNECT_SWAPPED);
+  seen_cb (self);
+}
+
+static void
+unmapped_cb (AriMatchPage *self)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (GTK_WIDGET (self)), seen_cb, self);
+  seen_cb (self);
+}
+
 static void
 try_again_cb (AriMatchPage *self)
 {
@@ -527,6 +552,9 @@ ari_match_page_new (AriAutosave *autosave,
       roll_cb (self);
       g_settings_bind (settings, "only-moves", stand_in (self), "only-moves", G_SETTINGS_BIND_GET);
     }
+  g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
+  g_signal_connect (self, "unmap", G_CALLBACK (unmapped_cb), NULL);
+  seen_cb (self);
   changed_cb (self, 0);
 
   return self;

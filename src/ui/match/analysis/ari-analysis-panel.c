@@ -18,6 +18,7 @@
 #include "ari-share-chart.h"
 #include "ari-standing-words.h"
 #include "ari-table-ideas.h"
+#include "ari-time-used.h"
 
 #define MAX_ROWS        ARI_MAX_IDEAS /* as many as the board points out */
 #define PV_SHOWN        6
@@ -30,6 +31,7 @@ struct _AriAnalysisPanel
   /* Template widgets */
   GtkLabel      *standing;
   AriShareChart *chart;
+  AriTimeUsed   *time_used;
   AriMarkedList *marked;
   GtkLabel      *missed_recall;
   AdwSwitchRow  *live;
@@ -325,6 +327,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   g_type_ensure (ARI_TYPE_PLAYED_LIST);
   g_type_ensure (ARI_TYPE_SEAT_MARK);
   g_type_ensure (ARI_TYPE_SHARE_CHART);
+  g_type_ensure (ARI_TYPE_TIME_USED);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-analysis-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, standing);
@@ -334,6 +337,7 @@ ari_analysis_panel_class_init (AriAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, best_seat);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, best_share);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, chart);
+  gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, time_used);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, marked);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, missed_recall);
   gtk_widget_class_bind_template_child (widget_class, AriAnalysisPanel, live);
@@ -379,6 +383,7 @@ ari_analysis_panel_set_table (AriAnalysisPanel *self,
   self->match = g_object_ref (ari_table_get_match (table));
   self->analysis = g_object_ref (ari_table_get_analysis (table));
   ari_share_chart_set_match (self->chart, self->match);
+  ari_time_used_set_match (self->time_used, self->match);
   ari_marked_list_set_table (self->marked, table);
   ari_luck_list_set_match (self->luck, self->match);
   ari_accuracy_list_set_match (self->accuracy, self->match);

@@ -9,14 +9,26 @@
 #include "ari-moment.h"
 #include "ari-notation.h"
 #include "ari-table-ideas.h"
+#include "ari-time-words.h"
+#include "ari-times.h"
 #include "ari-widget-util.h"
+
+/* Which moves are listed, in the order of the menu. */
+typedef enum
+{
+  FILTER_MARKED,
+  FILTER_HASTY,
+  FILTER_LONG,
+} Filter;
 
 struct _AriMarkedList
 {
   AdwBin      parent_instance;
 
   /* Borrowed: children */
-  GtkListBox *list;
+  GtkDropDown *filter;
+  GtkListBox  *list;
+  GtkWidget   *nothing;
 
   /* Owned */
   AriTable   *table;
@@ -54,18 +66,49 @@ word_of (AriPly *ply)
   return moment != NULL ? moment : g_strdup (ari_judgement_name (ari_judgement_glyph (ply)));
 }
 
+static Filter
+get_filter (AriMarkedList *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->filter)))
+    return FILTER_MARKED;
+
+  return (Filter) gtk_drop_down_get_selected (self->filter);
+}
+
+/* (transfer full) (nullable): what the list says of a ply that passes its filter by its time */
+static char *
+tell_time (AriMarkedList  *self,
+           const AriTimes *times,
+           AriPly         *ply)
+{
+  Filter filter = get_filter (self);
+  g_autofree char *time = NULL;
+
+  if ((filter == FILTER_HASTY && !ari_times_is_hasty (times, ply))
+      || (filter == FILTER_LONG && !ari_times_is_long (times, ply)) || filter == FILTER_MARKED)
+    return NULL;
+
+  time = ari_time_words (ari_times_get (times, ply));
+
+  /* Translators: %s is a length of time, such as “1 min 12 s”. */
+  return g_strdup_printf (_("Thought for %s."), time);
+}
+
 static void
 add_ply (AriMarkedList       *self,
          const AriVisibility *visibility,
+         const AriTimes      *times,
          AriPly              *ply)
 {
   AriMatch *match = visibility->match;
   const AriEval *eval = ari_ply_get_eval (ply);
   g_autofree char *remark = ari_remark_on_ply (match, visibility, ply), *word = word_of (ply);
-  g_autofree char *action = NULL, *text = NULL, *points = NULL, *value = NULL;
+  g_autofree char *time = tell_time (self, times, ply), *action = NULL, *text = NULL, *points = NULL,
+                  *value = NULL, *line = NULL;
   guint id = ari_ply_get_id (ply);
 
-  if (ari_visibility_hides_ply (visibility, ply) || (remark == NULL && word == NULL))
+  if (ari_visibility_hides_ply (visibility, ply)
+      || (get_filter (self) == FILTER_MARKED ? remark == NULL && word == NULL : time == NULL))
     return;
 
   points = self->numbers && eval != NULL && eval->best != NULL ? ari_loss_words_points (eval) : NULL;
@@ -73,8 +116,10 @@ add_ply (AriMarkedList       *self,
   action = ari_notation_quote (ari_ply_get_actor (ply), ari_ply_get_text (ply));
   /* Translators: the number of a move, and the move in its written form, such as d4e5. */
   text = g_strdup_printf (_("Move %1$u: %2$s"), ari_ply_get_turn (ply), action);
+  line = time != NULL && remark != NULL ? g_strdup_printf ("%s\n%s", time, remark)
+                                        : g_strdup (time != NULL ? time : remark);
   ari_line_row_show_text (get_row (self, self->ids->len), match, ari_ply_get_actor (ply), text,
-                          remark != NULL ? remark : "", value != NULL ? value : "");
+                          line != NULL ? line : "", value != NULL ? value : "");
   g_array_append_val (self->ids, id);
 }
 
@@ -83,17 +128,23 @@ static void
 ari_marked_list_sync (AriMarkedList *self)
 {
   AriVisibility visibility = ari_table_get_visibility (self->table);
+  g_autoptr(AriTimes) times = NULL;
 
   self->tried = visibility.tried;
   if (!ari_match_is_on_main_line (visibility.match))
     return;
 
+  times = ari_times_new (visibility.match);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), ari_times_can_tell (times));
   g_array_set_size (self->ids, 0);
   for (AriPly *ply = NULL; (ply = ari_match_get_continuation (visibility.match, ply)) != NULL;)
-    add_ply (self, &visibility, ply);
+    add_ply (self, &visibility, times, ply);
   for (guint i = 0; i < self->rows->len; i++)
     gtk_widget_set_visible (self->rows->pdata[i], i < self->ids->len);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->ids->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), self->ids->len > 0);
+  gtk_widget_set_visible (self->nothing, self->ids->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          self->ids->len > 0 || gtk_widget_get_visible (GTK_WIDGET (self->filter)));
 }
 
 static void
@@ -130,6 +181,30 @@ row_activated_cb (AriMarkedList *self,
   ari_table_show_moment (self->table, g_array_index (self->ids, guint, gtk_list_box_row_get_index (row)));
 }
 
+/* The tooltip says what the two kinds of moves are; see AriTimes. */
+static GtkDropDown *
+new_filter (AriMarkedList *self)
+{
+  const char *names[] = {
+    [FILTER_MARKED] = _("All Marks"),
+    [FILTER_HASTY] = _("Hasty Mistakes"),
+    [FILTER_LONG] = _("Long Thoughts"),
+    NULL,
+  };
+  GtkWidget *filter = gtk_drop_down_new_from_strings (names);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (filter), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Moves to Show"),
+                                  -1);
+  gtk_widget_set_tooltip_text (filter,
+                               _("Hasty mistakes took less than a third of the player’s usual time, and less "
+                                 "than 5 seconds. Long thoughts are the longest tenth of a player’s decisions, "
+                                 "if they took at least three times as long as usual."));
+  gtk_widget_set_visible (filter, FALSE);
+  g_signal_connect_object (filter, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+
+  return GTK_DROP_DOWN (filter);
+}
+
 static void
 ari_marked_list_dispose (GObject *object)
 {
@@ -154,18 +229,30 @@ ari_marked_list_init (AriMarkedList *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *heading = gtk_label_new (_("Marked Moves")), *list = gtk_list_box_new ();
+  AdwWrapBox *head = ADW_WRAP_BOX (adw_wrap_box_new ());
 
   self->rows = g_ptr_array_new ();
   self->ids = g_array_new (FALSE, FALSE, sizeof (guint));
   self->list = GTK_LIST_BOX (list);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_set_hexpand (heading, TRUE);
   gtk_widget_add_css_class (heading, "heading");
+  self->filter = new_filter (self);
+  self->nothing = gtk_label_new (_("No move of this kind."));
+  gtk_label_set_xalign (GTK_LABEL (self->nothing), 0);
+  gtk_widget_add_css_class (self->nothing, "dimmed");
+  adw_wrap_box_set_child_spacing (head, 6);
+  adw_wrap_box_set_justify (head, ADW_JUSTIFY_FILL);
+  adw_wrap_box_set_justify_last_line (head, TRUE);
+  adw_wrap_box_append (head, heading);
+  adw_wrap_box_append (head, GTK_WIDGET (self->filter));
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Marked Moves"), -1);
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
   ari_widget_watch_parent (GTK_WIDGET (self), G_CALLBACK (changed_cb));
-  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (head));
+  gtk_box_append (GTK_BOX (box), self->nothing);
   gtk_box_append (GTK_BOX (box), list);
   adw_bin_set_child (ADW_BIN (self), box);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -12,7 +12,9 @@ G_BEGIN_DECLS
  * AriMarkedList:
  *
  * The moves of the main line that bear a mark, in words: mistakes with what was better, only moves, the
- * turning point. A click on one leads the match there. Without marks, the list hides itself.
+ * turning point. A click on one leads the match there. Where enough times of people are known, a menu shows
+ * only hasty mistakes, or long thoughts, marked or not (#AriTimes). With neither marks nor times, the list
+ * hides itself.
  */
 G_DECLARE_FINAL_TYPE (AriMarkedList, ari_marked_list, ARI, MARKED_LIST, AdwBin)
 

@@ -2,10 +2,10 @@
 #include "ari-share-chart.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "ari-list-words.h"
 #include "ari-painter.h"
+#include "ari-ply-axis.h"
 #include "ari-snapshot-hatch.h"
 
 #define HEIGHT      110
@@ -42,9 +42,9 @@ G_DEFINE_FINAL_TYPE (AriShareChart, ari_share_chart, GTK_TYPE_WIDGET)
 /* What to draw, and its size. */
 typedef struct
 {
+  AriMatch  *match;
   GArray    *judged;
   guint      seats;
-  guint      n_plies;
   AriScheme  scheme;
   const AriPigments *pigments;
   float      width, height;
@@ -58,9 +58,9 @@ drawing_of (AriMatch  *match,
             float      height)
 {
   return (Drawing) {
+    .match = match,
     .judged = judged,
     .seats = ari_match_get_setup (match)->seats,
-    .n_plies = g_list_model_get_n_items (G_LIST_MODEL (match)),
     .scheme = scheme,
     .pigments = ari_board_renderer_pigments (ari_match_get_rules (match)),
     .width = width,
@@ -72,7 +72,7 @@ static float
 x_of (const Drawing *drawing,
       guint          number)
 {
-  return drawing->width * (float) number / MAX (drawing->n_plies, 1);
+  return ari_ply_axis_x (drawing->match, number, drawing->width);
 }
 
 /* The total share of @seat and the seats below it at a judged ply. */
@@ -213,17 +213,14 @@ ari_share_chart_snapshot (GtkWidget   *widget,
   AriShareChart *self = ARI_SHARE_CHART (widget);
   AriScheme scheme = ari_scheme_current ();
   float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  GdkRGBA gold = ari_scheme_rgba (scheme, ARI_ROLE_LAST_EDGE, 1);
   Drawing drawing;
-  float x;
 
   if (self->match == NULL)
     return;
 
   drawing = drawing_of (self->match, self->judged, scheme, width, height);
   snapshot_shares (&drawing, snapshot);
-  x = CLAMP (x_of (&drawing, ari_match_get_cursor (self->match)), 1.5f, width - 1.5f);
-  gtk_snapshot_append_color (snapshot, &gold, &GRAPHENE_RECT_INIT (x - 1.5f, 0, 3, height));
+  ari_ply_axis_snapshot_cursor (self->match, scheme, snapshot, width, height);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -309,35 +306,14 @@ moved_cb (AriShareChart *self)
 }
 
 static void
-go_to_x (AriShareChart *self,
-         double         x)
+pointed (GtkWidget *widget,
+         double     x)
 {
-  guint total = g_list_model_get_n_items (G_LIST_MODEL (self->match));
+  AriShareChart *self = ARI_SHARE_CHART (widget);
 
-  g_signal_emit (
-      self, signals[CHOSEN], 0,
-      (guint) CLAMP (lround (x / gtk_widget_get_width (GTK_WIDGET (self)) * total), 0, (long) total));
-}
-
-static void
-drag_begin_cb (AriShareChart *self,
-               double         x,
-               double         y)
-{
   if (self->match != NULL)
-    go_to_x (self, x);
-}
-
-static void
-drag_update_cb (AriShareChart  *self,
-                double          dx,
-                double          dy,
-                GtkGestureDrag *gesture)
-{
-  double x, y;
-
-  if (self->match != NULL && gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    go_to_x (self, x + dx);
+    g_signal_emit (self, signals[CHOSEN], 0,
+                   ari_ply_axis_number (self->match, x, gtk_widget_get_width (widget)));
 }
 
 static void
@@ -372,14 +348,10 @@ ari_share_chart_class_init (AriShareChartClass *klass)
 static void
 ari_share_chart_init (AriShareChart *self)
 {
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
   self->judged = g_array_new (FALSE, FALSE, sizeof (Judged));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Winning chance of each player, move by move"), -1);
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  ari_ply_axis_watch (GTK_WIDGET (self), pointed);
   ari_appearance_watch (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-stopwatch.h"
+
+#include <time.h>
+
+static gint64 standing = -1;
+
+/* GLib lets its monotonic clock go on or stop while the computer sleeps. Linux promises that this one stops;
+ * CLOCK_BOOTTIME would go on. */
+gint64
+ari_stopwatch_now (void)
+{
+  struct timespec now = { 0 };
+
+  if (standing >= 0)
+    return standing;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+
+  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+void
+ari_stopwatch_set_now (gint64 now)
+{
+  standing = now;
+}
+
+void
+ari_stopwatch_set_running (AriStopwatch *self,
+                           gboolean      runs)
+{
+  if (self->runs && !runs)
+    self->counted += ari_stopwatch_now () - self->since;
+  else if (!self->runs && runs)
+    self->since = ari_stopwatch_now ();
+  self->runs = runs;
+}
+
+double
+ari_stopwatch_get_seconds (const AriStopwatch *self)
+{
+  gint64 counted = self->counted + (self->runs ? ari_stopwatch_now () - self->since : 0);
+
+  return counted / (double) G_USEC_PER_SEC;
+}
