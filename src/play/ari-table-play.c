@@ -103,6 +103,23 @@ ari_table_set_seen (AriTable *self,
   ari_table_sync_thought (self);
 }
 
+double
+ari_table_get_thought (AriTable *self)
+{
+  g_return_val_if_fail (ARI_IS_TABLE (self), 0);
+
+  return ari_stopwatch_get_seconds (&self->thought.watch);
+}
+
+void
+ari_table_add_thought (AriTable *self,
+                       double    seconds)
+{
+  g_return_if_fail (ARI_IS_TABLE (self));
+
+  self->thought.watch.counted += (gint64) (seconds * G_USEC_PER_SEC);
+}
+
 /* Negative where the match doesn't keep times. A variation is no decision of the match. */
 static double
 seconds_of_turn (AriTable *self)

@@ -177,6 +177,11 @@ gboolean            ari_table_escape        (AriTable          *self);
  * see where the match goes on. */
 void                ari_table_set_seen      (AriTable *self,
                                              gboolean  seen);
+/* For how many seconds people have thought about the next ply of the match, and what they had thought when it
+ * was last open. */
+double              ari_table_get_thought   (AriTable *self);
+void                ari_table_add_thought   (AriTable *self,
+                                             double    seconds);
 
 /* Playing. */
 gboolean            ari_table_may_type      (AriTable  *self,

@@ -25,6 +25,7 @@ ari_application_make_window (AriApplication *self)
   g_autofree char *path = ari_library_default_path ();
   g_autoptr(GError) error = NULL;
 
+  ari_window_set_places (window, self->places);
   /* GNOME's mark of what is being developed: ./dev run gives the program this name. */
   if (g_str_has_suffix (g_application_get_application_id (G_APPLICATION (self)), ".Devel"))
     gtk_widget_add_css_class (GTK_WIDGET (window), "devel");

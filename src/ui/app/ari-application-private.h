@@ -13,6 +13,7 @@ struct _AriApplication
 
   /* Owned */
   GSettings      *settings; /* (nullable) */
+  AriPlaces      *places;
   AriLibrary     *library;  /* (nullable) while there is none that could be open */
   GError         *failure;  /* (nullable) why the library can't be opened, or damage found later */
 

@@ -89,6 +89,7 @@ ari_application_startup (GApplication *application)
   ari_shortcuts_install (GTK_APPLICATION (self));
   if (self->settings != NULL)
     ari_settings_bind_style (self->settings);
+  self->places = ari_places_new_usual ();
   /* The window comes first: whatever it can show without the library appears sooner. */
   if (self->settings != NULL)
     ari_application_open_later (self);
@@ -134,6 +135,8 @@ ari_application_shutdown (GApplication *application)
   while ((window = gtk_application_get_active_window (GTK_APPLICATION (self))) != NULL)
     gtk_window_destroy (window);
   ari_application_close_library (self);
+  if (self->places != NULL)
+    ari_places_flush (self->places);
 
   G_APPLICATION_CLASS (ari_application_parent_class)->shutdown (application);
 }
@@ -141,6 +144,7 @@ ari_application_shutdown (GApplication *application)
 static void
 ari_application_finalize (GObject *object)
 {
+  g_clear_object (&ARI_APPLICATION (object)->places);
   g_clear_object (&ARI_APPLICATION (object)->settings);
 
   G_OBJECT_CLASS (ari_application_parent_class)->finalize (object);

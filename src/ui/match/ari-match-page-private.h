@@ -4,6 +4,7 @@
 #include "ari-frame-throttle.h"
 #include "ari-match-page.h"
 #include "ari-match-layout.h"
+#include "ari-match-place.h"
 #include "ari-match-speech.h"
 #include "ari-match-stage.h"
 #include "ari-overlay-menu.h"
@@ -44,6 +45,7 @@ struct _AriMatchPage
   AriOverlayMenu      *overlays;
   AriMatchSound       *sound;
   AriMatchSpeech      *speech;
+  AriMatchPlace       *place;     /* (nullable) where nothing is remembered */
   GSettings           *settings;  /* (nullable) */
 
   AriFrameThrottle     around;    /* updates everything around the board */

@@ -6,6 +6,7 @@
 #include "ari-text-elide.h"
 #include "ari-entry-words.h"
 #include "ari-feat-ui.h"
+#include "ari-match-sight.h"
 #include "ari-match-style.h"
 #include "ari-menu-focus.h"
 #include "ari-new-match.h"
@@ -164,29 +165,11 @@ roll_cb (AriMatchPage *self)
                           g_settings_get_enum (self->settings, "roll") != 0);
 }
 
-/* Nobody thinks about a match whose page or window is out of sight. */
 static void
-seen_cb (AriMatchPage *self)
+leave_cb (AriMatchPage *self)
 {
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean suspended = GTK_IS_WINDOW (window) && gtk_window_is_suspended (GTK_WINDOW (window));
-
-  ari_table_set_seen (self->table, gtk_widget_get_mapped (GTK_WIDGET (self)) && !suspended);
-}
-
-static void
-mapped_cb (AriMatchPage *self)
-{
-  g_signal_connect_object (gtk_widget_get_root (GTK_WIDGET (self)), "notify::suspended", G_CALLBACK (seen_cb),
-                           self, G_CONNECT_SWAPPED);
-  seen_cb (self);
-}
-
-static void
-unmapped_cb (AriMatchPage *self)
-{
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (GTK_WIDGET (self)), seen_cb, self);
-  seen_cb (self);
+  if (self->place != NULL)
+    ari_match_place_leave (self->place);
 }
 
 static void
@@ -343,6 +326,7 @@ ari_match_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->settings != NULL)
     g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->place);
   g_clear_object (&self->speech);
   g_clear_object (&self->sound);
   g_clear_object (&self->overlays);
@@ -552,12 +536,22 @@ ari_match_page_new (AriAutosave *autosave,
       roll_cb (self);
       g_settings_bind (settings, "only-moves", stand_in (self), "only-moves", G_SETTINGS_BIND_GET);
     }
-  g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
-  g_signal_connect (self, "unmap", G_CALLBACK (unmapped_cb), NULL);
-  seen_cb (self);
+  g_signal_connect (self, "unmap", G_CALLBACK (leave_cb), NULL);
+  ari_match_sight_watch (widget, self->table);
   changed_cb (self, 0);
 
   return self;
+}
+
+void
+ari_match_page_set_places (AriMatchPage *self,
+                           AriPlaces    *places,
+                           gboolean      goes_there)
+{
+  g_return_if_fail (ARI_IS_MATCH_PAGE (self));
+  g_return_if_fail (self->place == NULL);
+
+  self->place = ari_match_place_new (self->table, self->panel, self->side, places, goes_there);
 }
 
 AriAutosave *

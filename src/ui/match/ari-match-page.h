@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-match-sound.h"
+#include "ari-places.h"
 #include "ari-table.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,11 @@ G_DECLARE_FINAL_TYPE (AriMatchPage, ari_match_page, ARI, MATCH_PAGE, AdwNavigati
 AriMatchPage  *ari_match_page_new        (AriAutosave *autosave,
                                           GSettings   *settings,
                                           gboolean     waits) G_GNUC_WARN_UNUSED_RESULT;
+/* Goes where a person was in the match when it was last open, and remembers where they go. Call once, before
+ * the page is shown. @goes_there: as in ari_match_place_new() */
+void           ari_match_page_set_places (AriMatchPage *self,
+                                          AriPlaces    *places,
+                                          gboolean      goes_there);
 /* (transfer none): the autosave of the match. */
 AriAutosave     *ari_match_page_get_autosave (AriMatchPage *self);
 /* (transfer none) */

@@ -26,6 +26,14 @@ struct _AriMatchPanel
   AriTable              *table; /* owned */
 };
 
+enum
+{
+  TAB_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (AriMatchPanel, ari_match_panel, ADW_TYPE_BIN)
 
 static void
@@ -34,6 +42,12 @@ changed_cb (AriMatchPanel *self)
   AriVisibility visibility = ari_table_get_visibility (self->table);
 
   ari_notes_panel_set_visibility (self->notes, &visibility);
+}
+
+static void
+tab_cb (AriMatchPanel *self)
+{
+  g_signal_emit (self, signals[TAB_CHANGED], 0);
 }
 
 static void
@@ -68,6 +82,9 @@ ari_match_panel_class_init (AriMatchPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_match_panel_dispose;
 
+  signals[TAB_CHANGED] = g_signal_new ("tab-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (ARI_TYPE_MOVE_LIST);
   g_type_ensure (ARI_TYPE_NOTES_PANEL);
   g_type_ensure (ARI_TYPE_REVIEW_PANEL);
@@ -81,6 +98,7 @@ ari_match_panel_class_init (AriMatchPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, rules);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, notes);
   gtk_widget_class_bind_template_callback (widget_class, annotate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tab_cb);
 }
 
 static void
@@ -130,7 +148,8 @@ ari_match_panel_show_tab (AriMatchPanel *self,
 {
   g_return_if_fail (ARI_IS_MATCH_PANEL (self));
 
-  adw_view_stack_set_visible_child_name (self->stack, tab);
+  if (adw_view_stack_get_child_by_name (self->stack, tab) != NULL)
+    adw_view_stack_set_visible_child_name (self->stack, tab);
 }
 
 const char *

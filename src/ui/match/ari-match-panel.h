@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * AriMatchPanel:
  *
  * Information about a match, in tabs: "moves", "review", "rules", "notes".
+ *
+ * Signal "tab-changed": another one is open.
  */
 G_DECLARE_FINAL_TYPE (AriMatchPanel, ari_match_panel, ARI, MATCH_PANEL, AdwBin)
 
@@ -22,6 +24,7 @@ void        ari_match_panel_set_table     (AriMatchPanel *self,
 /* Whether the panel is in a sheet, in a narrow window. */
 void        ari_match_panel_set_narrow    (AriMatchPanel *self,
                                            gboolean       narrow);
+/* Does nothing if there is no such tab. */
 void        ari_match_panel_show_tab      (AriMatchPanel *self,
                                            const char    *tab);
 const char *ari_match_panel_get_tab       (AriMatchPanel *self);

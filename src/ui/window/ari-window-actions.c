@@ -51,32 +51,6 @@ current_rules (AriWindow *self)
   return rules != NULL ? rules : ari_board_renderer_games (NULL)[0];
 }
 
-static void
-dropped_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
-{
-  g_autoptr(GError) error = NULL;
-
-  /* An extra match does no harm. */
-  if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
-    g_debug ("An empty match stays: %s", error->message);
-}
-
-/* The library keeps no match without a ply or anything that a person wrote: a match can lose its only ply. */
-static void
-left_cb (AriWindow    *self,
-         AriMatchPage *page)
-{
-  AriAutosave *autosave = ari_match_page_get_autosave (page);
-  AriMatch *match = ari_autosave_get_match (autosave);
-  gint64 id = ari_autosave_get_id (autosave);
-
-  if (self->library != NULL && id != 0 && !gtk_widget_in_destruction (GTK_WIDGET (self))
-      && ari_match_get_n_plies (match) == 0)
-    ari_library_drop_empty_async (self->library, id, NULL, dropped_cb, NULL);
-}
-
 void
 ari_window_present_match (AriWindow   *self,
                           AriAutosave *autosave,
@@ -84,8 +58,9 @@ ari_window_present_match (AriWindow   *self,
 {
   AriMatchPage *page = ari_match_page_new (autosave, self->settings, waits);
 
-  g_signal_connect_object (page, "hidden", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   ari_window_watch_leaving (self, page);
+  if (self->places != NULL)
+    ari_match_page_set_places (page, self->places, waits);
 
   /* An open match makes room for the next one. */
   ari_window_pop_to_root (self);

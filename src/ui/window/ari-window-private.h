@@ -24,6 +24,7 @@ struct _AriWindow
 
   /* Owned */
   GSettings              *settings;
+  AriPlaces              *places;       /* (nullable) where nothing is remembered */
   AriLibrary             *library;      /* (nullable) until it is open */
   gboolean                failed;       /* the library, permanently */
   GCancellable           *cancellable;  /* of whatever is under way when the window closes */
@@ -81,7 +82,8 @@ void     ari_window_watch_dialogs     (AriWindow *self);
 gboolean ari_window_is_opening_dialog (AriWindow *self);
 
 /* ari-window-leaving.c */
-/* Asks when @page is left, or was, while changes of its match are not in the library. */
+/* Asks when @page is left, or was, while changes of its match are not in the library. One that is empty when
+ * it is left is dropped. */
 void     ari_window_watch_leaving       (AriWindow    *self,
                                          AriMatchPage *page);
 /* Says, while @page is shown, that its match is no longer stored, and offers to export it. */

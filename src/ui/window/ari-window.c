@@ -310,6 +310,7 @@ ari_window_dispose (GObject *object)
   g_clear_object (&self->people);
   g_clear_object (&self->waiting);
   g_clear_object (&self->library);
+  g_clear_object (&self->places);
   g_clear_object (&self->settings);
   g_clear_object (&self->cancellable);
 
@@ -387,6 +388,15 @@ ari_window_new (GtkApplication *application,
     }
 
   return self;
+}
+
+void
+ari_window_set_places (AriWindow *self,
+                       AriPlaces *places)
+{
+  g_return_if_fail (ARI_IS_WINDOW (self));
+
+  g_set_object (&self->places, places);
 }
 
 void

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ari-library.h"
+#include "ari-places.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,9 @@ G_DECLARE_FINAL_TYPE (AriWindow, ari_window, ARI, WINDOW, AdwApplicationWindow)
 /* @settings: (nullable): without them the window can only say so */
 AriWindow  *ari_window_new         (GtkApplication *application,
                                     GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
+/* Call it before ari_window_set_library(): matches open where they were left. */
+void        ari_window_set_places  (AriWindow      *self,
+                                    AriPlaces      *places);
 /* Call it once, when @library is open: fills the lists and goes to the last place of the window. */
 void        ari_window_set_library (AriWindow      *self,
                                     AriLibrary     *library);
