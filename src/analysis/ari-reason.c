@@ -118,13 +118,25 @@ ari_reason_of_ground (const AriBoard   *board,
   return NULL;
 }
 
+static double
+lead_of (const AriRules     *rules,
+         const AriPosition  *position,
+         const AriCandidate *best,
+         const AriCandidate *other)
+{
+  AriActor seat = ari_rules_actor (rules, position);
+
+  return ari_side_share (rules, position, seat, best->win)
+         - ari_side_share (rules, position, seat, other->win);
+}
+
 gboolean
 ari_reason_matters_little (const AriRules    *rules,
                            const AriPosition *position,
                            const AriVerdict  *verdict)
 {
   AriActor seat = ari_rules_actor (rules, position);
-  double others = 0.0, visits = 0.0, moved = 0.0;
+  double others = 0.0, visits = 0.0, moved = 0.0, behind = 0.0, n_tried = 0.0;
 
   if (verdict->ground == NULL)
     return FALSE;
@@ -137,22 +149,13 @@ ari_reason_matters_little (const AriRules    *rules,
 
       others += (double) other->visits * ari_side_share (rules, position, seat, other->win);
       visits += (double) other->visits;
+      /* The tree tries good moves more often. A move at random must not lose much, either. */
+      behind += other->visits > 0 ? lead_of (rules, position, &verdict->candidates[0], other) : 0.0;
+      n_tried += other->visits > 0;
     }
 
-  return moved < LITTLE_MOVED && visits > 0.0
+  return moved < LITTLE_MOVED && visits > 0.0 && behind < n_tried * ari_judgement_least (ARI_GLYPH_DUBIOUS)
          && ari_side_share (rules, position, seat, verdict->candidates[0].win) - others / visits < LITTLE;
-}
-
-static double
-lead_of (const AriRules     *rules,
-         const AriPosition  *position,
-         const AriCandidate *best,
-         const AriCandidate *other)
-{
-  AriActor seat = ari_rules_actor (rules, position);
-
-  return ari_side_share (rules, position, seat, best->win)
-         - ari_side_share (rules, position, seat, other->win);
 }
 
 /* The standard error of the lead. */

@@ -57,7 +57,7 @@ char *ari_reason_of_ground      (const AriBoard    *board,
  * @verdict: has a candidate
  *
  * Returns: whether trial games see hardly any difference between the first candidate and the others together,
- *   neither in who owns what nor in the winning chance; %FALSE if they can’t tell
+ *   whether good ones or any, neither in who owns what nor in the winning chance; %FALSE if they can’t tell
  */
 gboolean ari_reason_matters_little (const AriRules    *rules,
                                     const AriPosition *position,

@@ -296,6 +296,27 @@ test_sure (void)
     }
 }
 
+/* Little depends on a move only where any other would do, not just the few that the tree prefers, too. */
+static void
+test_matters_little (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+  float ground[ARI_MAX_SPOTS] = { 0.0f };
+  AriCandidate candidates[6];
+  AriVerdict verdict = { .actor = 1, .n_candidates = G_N_ELEMENTS (candidates), .candidates = candidates,
+                         .n_owners = ari_rules_minoa.board (ari_match_get_setup (match))->n_spots,
+                         .ground = ground };
+
+  for (guint i = 0; i < G_N_ELEMENTS (candidates); i++)
+    candidates[i] = (AriCandidate) { .win = { 0.5, 0.5 }, .visits = i < 2 ? 10000 : 5,
+                                     .evidence = ARI_EVIDENCE_PLAYOUTS };
+  g_assert_true (ari_reason_matters_little (&ari_rules_minoa, position, &verdict));
+  for (guint i = 2; i < G_N_ELEMENTS (candidates); i++)
+    candidates[i].win[0] = 0.3;
+  g_assert_false (ari_reason_matters_little (&ari_rules_minoa, position, &verdict));
+}
+
 /* Where nothing else can be said, words tell how far the next best is behind. */
 static void
 test_lead (void)
@@ -333,6 +354,7 @@ main (int   argc,
   g_test_add_func ("/analysis/reason/against", test_against);
   g_test_add_func ("/analysis/reason/list-of-equals", test_list_of_equals);
   g_test_add_func ("/analysis/reason/sure", test_sure);
+  g_test_add_func ("/analysis/reason/matters-little", test_matters_little);
   g_test_add_func ("/analysis/reason/lead", test_lead);
   g_test_add_func ("/analysis/reason/at-most", test_at_most);
 
