@@ -331,7 +331,8 @@ ari_library_analysed_async (AriLibrary          *self,
 
   *wanted = (Analysed) { g_strdup (name), rules, limit };
   ari_library_push_read (self, ari_library_analysed_async,
-                         &(AriReadJob) { read_analysed, wanted, analysed_free, (GDestroyNotify) g_array_unref },
+                         &(AriReadJob) { read_analysed, wanted, analysed_free,
+                                         (GDestroyNotify) g_array_unref },
                          cancellable, callback, data);
 }
 
