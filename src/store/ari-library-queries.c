@@ -15,6 +15,7 @@ ari_query_copy (const AriQuery *query)
   copy->words = g_strdup (query->words);
   copy->game = g_strdup (query->game);
   copy->tag = g_strdup (query->tag);
+  copy->player = g_strdup (query->player);
 
   return copy;
 }
@@ -25,6 +26,7 @@ ari_query_free (AriQuery *query)
   g_free ((char *) query->words);
   g_free ((char *) query->game);
   g_free ((char *) query->tag);
+  g_free ((char *) query->player);
   g_free (query);
 }
 
@@ -149,10 +151,15 @@ match_expression (const char *typed)
  *
  * Without words, the rows come in order from an index that has all they need; with words, the search index
  * comes first, since it leaves few rows. The cross join keeps SQLite from reversing that. */
+#define PLAYER "kind = ?8 AND iif (kind = 1, level, name) = ?7"
 #define FILTER \
   "(?1 IS NULL OR game = ?1) AND (NOT ?2 OR (winners = 0 AND ending IS NULL)) " \
   "AND (NOT ?3 OR winners <> 0 OR ending IS NOT NULL) AND (NOT ?4 OR starred) " \
-  "AND (?5 IS NULL OR id IN (SELECT match FROM tag WHERE name = ?5)) "
+  "AND (?5 IS NULL OR id IN (SELECT match FROM tag WHERE name = ?5)) " \
+  "AND (?7 IS NULL OR id IN (SELECT match FROM seat WHERE " PLAYER ")) " \
+  "AND (NOT ?9 OR (winners <> 0 AND EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND " PLAYER \
+  "  AND (winners >> (seat - 1) & 1) = (?9 = 1)))) " \
+  "AND touched >= ?10 "
 #define WITHOUT_WORDS "SELECT id FROM match WHERE " FILTER "AND "
 #define WITH_WORDS \
   "SELECT id FROM words CROSS JOIN match ON match.id = words.rowid WHERE words MATCH ?6 AND " FILTER "AND "
@@ -188,6 +195,10 @@ ari_queries_ids (AriDatabase     *database,
   ari_statement_bind_text (rows, 5, query->tag);
   if (words != NULL)
     ari_statement_bind_text (rows, 6, words);
+  ari_statement_bind_text (rows, 7, query->player);
+  sqlite3_bind_int (rows, 8, query->player_kind);
+  sqlite3_bind_int (rows, 9, query->player != NULL ? (int) query->result : ARI_QUERY_ANY);
+  sqlite3_bind_int64 (rows, 10, query->since);
   while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
     {
       gint64 id = sqlite3_column_int64 (rows, 0);

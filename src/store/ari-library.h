@@ -28,6 +28,14 @@ typedef enum
   ARI_LIBRARY_ERROR_GONE,     /* the file was removed while it was open: put it back, or back up */
 } AriLibraryError;
 
+/* How a match ended for a player. */
+typedef enum
+{
+  ARI_QUERY_ANY,
+  ARI_QUERY_WON,
+  ARI_QUERY_LOST, /* finished, and not won */
+} AriQueryResult;
+
 /**
  * AriQuery: what a list of matches shows
  *
@@ -39,6 +47,10 @@ typedef struct
                             * what is shown: the game, the result, the colours of seats without a name */
   const char *game;        /* (nullable) id */
   const char *tag;         /* (nullable) */
+  const char *player;      /* (nullable) the name of a person, or the id of a level */
+  AriSeatKind player_kind; /* which of the two */
+  AriQueryResult result;   /* for that player */
+  gint64      since;       /* played last then or later, Unix seconds; 0: at any time */
   gboolean    in_progress;
   gboolean    finished;
   gboolean    starred;

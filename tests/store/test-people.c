@@ -128,6 +128,40 @@ test_score (void)
   g_assert_cmpfloat (ari_result_score (&result, 1, 2), ==, 1.0);
 }
 
+/* A person is not a level of that name, unfinished matches are neither won nor lost, and words narrow
+ * further. */
+static void
+test_queries (Fixture       *f,
+              gconstpointer  data)
+{
+  AriQuery ariadne = { .player = "Ariadne" }, adept = { .player = "adept", .player_kind = ARI_SEAT_COMPUTER };
+  AriQuery nobody = { .player = "adept" };
+
+  fixture_open (f);
+  add (f, "Ariadne", NULL, 1);
+  add (f, "Theseus", "Ariadne", 1);
+  add (f, "Ariadne", "Theseus", 0);
+  add (f, "Theseus", NULL, 2);
+  g_assert_cmpuint (fixture_count_of (f, &ariadne), ==, 3);
+  g_assert_cmpuint (fixture_count_of (f, &adept), ==, 2);
+  g_assert_cmpuint (fixture_count_of (f, &nobody), ==, 0);
+  ariadne.result = ARI_QUERY_WON;
+  g_assert_cmpuint (fixture_count_of (f, &ariadne), ==, 1);
+  ariadne.result = ARI_QUERY_LOST;
+  g_assert_cmpuint (fixture_count_of (f, &ariadne), ==, 1);
+  adept.result = ARI_QUERY_WON;
+  g_assert_cmpuint (fixture_count_of (f, &adept), ==, 1);
+  ariadne.result = ARI_QUERY_ANY;
+  ariadne.words = "theseus";
+  g_assert_cmpuint (fixture_count_of (f, &ariadne), ==, 2);
+  ariadne.since = G_MAXINT64;
+  g_assert_cmpuint (fixture_count_of (f, &ariadne), ==, 0);
+  ariadne.since = 1;
+  g_assert_cmpuint (fixture_count_of (f, &ariadne), ==, 2);
+  /* Without a player, a result means nothing. */
+  g_assert_cmpuint (fixture_count_of (f, &(AriQuery) { .result = ARI_QUERY_WON }), ==, 4);
+}
+
 static GArray *
 rename_person (Fixture    *f,
                const char *from,
@@ -210,6 +244,7 @@ main (int    argc,
   FIXTURE_ADD ("/people/results", test_results, NULL);
   FIXTURE_ADD ("/people/results/special", test_special, NULL);
   g_test_add_func ("/people/results/score", test_score);
+  FIXTURE_ADD ("/people/queries", test_queries, NULL);
   FIXTURE_ADD ("/people/rename", test_rename, NULL);
   FIXTURE_ADD ("/people/rename/nobody", test_rename_nobody, NULL);
 

@@ -167,6 +167,34 @@ test_new_match (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_NEW_MATCH_DIALOG, NULL) == NULL);
 }
 
+/* From the page of a person to the list of their matches in that game, which the filter then shows. */
+static void
+test_matches (Case          *c,
+              gconstpointer  data)
+{
+  AriPersonPage *page;
+  GtkWidget *list;
+  GListModel *matches;
+
+  add_match (c, "Ariadne", "Theseus", 1);
+  add_match (c, "Phaedra", "Theseus", 1);
+  page = open_person (c, "Ariadne", 900, 700);
+  gtk_widget_activate (ui_find (page, ADW_TYPE_ACTION_ROW, "All Matches"));
+  ui_wait_until (ui_find (c->window, GTK_TYPE_LIST_VIEW, NULL) != NULL);
+  list = ui_find (c->window, GTK_TYPE_LIST_VIEW, NULL);
+  matches = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  ui_wait_until (g_list_model_get_n_items (matches) == 1);
+  gtk_widget_activate_action (list, "filter.player", "s", "person:Theseus");
+  ui_wait_until (g_list_model_get_n_items (matches) == 2);
+  gtk_widget_activate_action (list, "filter.result", "s", "lost");
+  g_assert_cmpuint (g_list_model_get_n_items (matches), ==, 2);
+  gtk_widget_activate_action (list, "filter.result", "s", "won");
+  ui_wait_until (g_list_model_get_n_items (matches) == 0);
+  /* Without a player, there is no result: all come back, with the match that nobody finished. */
+  gtk_widget_activate_action (list, "filter.player", "s", "");
+  ui_wait_until (g_list_model_get_n_items (matches) == 3);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -176,6 +204,7 @@ main (int    argc,
   WINDOW_ADD ("/people-pages/nobody", test_nobody);
   WINDOW_ADD ("/people-pages/person", test_person);
   WINDOW_ADD ("/people-pages/rename", test_rename);
+  WINDOW_ADD ("/people-pages/matches", test_matches);
   WINDOW_ADD ("/people-pages/new-match", test_new_match);
 
   return g_test_run ();

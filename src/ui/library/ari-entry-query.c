@@ -4,6 +4,12 @@
 #include <glib/gi18n.h>
 
 #include "ari-board-renderer.h"
+#include "ari-career-words.h"
+#include "ari-clock.h"
+#include "ari-name-menu.h"
+
+#define DAY   (24 * 60 * 60)
+#define NAMES 20 /* people in the menu: the search finds the others */
 
 struct _AriEntryQuery
 {
@@ -12,7 +18,7 @@ struct _AriEntryQuery
   /* Owned */
   char               *name;   /* of the place */
   char               *words;
-  GSimpleActionGroup *filter; /* "game", "state" */
+  GSimpleActionGroup *filter; /* see ari_entry_query_get_filter() */
 };
 
 G_DEFINE_FINAL_TYPE (AriEntryQuery, ari_entry_query, G_TYPE_OBJECT)
@@ -34,6 +40,8 @@ static const AriEntryPlace places[] = {
     N_("Matches with this tag appear here.") },
 };
 
+static const char *const filters[] = { "game", "state", "player", "result", "since" };
+
 static const char *
 get_filter (AriEntryQuery *self,
             const char    *name)
@@ -52,9 +60,22 @@ set_filter (AriEntryQuery *self,
   g_action_group_change_action_state (G_ACTION_GROUP (self->filter), name, g_variant_new_string (part));
 }
 
+/* A result is that of a player: without one, there is none to choose. */
+static void
+sync_result (AriEntryQuery *self)
+{
+  GAction *result = g_action_map_lookup_action (G_ACTION_MAP (self->filter), "result");
+  gboolean has_player = *get_filter (self, "player") != '\0';
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (result), has_player);
+  if (!has_player)
+    set_filter (self, "result", "");
+}
+
 static void
 emit_changed (AriEntryQuery *self)
 {
+  sync_result (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -82,25 +103,53 @@ ari_entry_query_class_init (AriEntryQueryClass *klass)
 static void
 ari_entry_query_init (AriEntryQuery *self)
 {
-  static const char *const names[] = { "game", "state" };
-
   self->name = g_strdup (places[0].place);
   self->words = g_strdup ("");
   self->filter = g_simple_action_group_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     {
       g_autoptr(GSimpleAction) action =
-        g_simple_action_new_stateful (names[i], G_VARIANT_TYPE_STRING, g_variant_new_string (""));
+        g_simple_action_new_stateful (filters[i], G_VARIANT_TYPE_STRING, g_variant_new_string (""));
 
       g_signal_connect_object (action, "notify::state", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
       g_action_map_add_action (G_ACTION_MAP (self->filter), G_ACTION (action));
     }
+  sync_result (self);
 }
 
 AriEntryQuery *
 ari_entry_query_new (void)
 {
   return g_object_new (ARI_TYPE_ENTRY_QUERY, NULL);
+}
+
+#define PERSON "person:"
+#define LEVEL  "level:"
+
+char *
+ari_entry_query_make_player (AriSeatKind  kind,
+                             const char  *name)
+{
+  return g_strconcat (kind == ARI_SEAT_PERSON ? PERSON : LEVEL, name, NULL);
+}
+
+/* What the player did, and since when, as far as they are filtered. */
+static void
+get_player (AriEntryQuery *self,
+            AriQuery      *query)
+{
+  const char *player = get_filter (self, "player"), *result = get_filter (self, "result");
+  gint64 days = g_ascii_strtoll (get_filter (self, "since"), NULL, 10);
+
+  if (g_str_has_prefix (player, PERSON))
+    query->player = player + strlen (PERSON);
+  else if (g_str_has_prefix (player, LEVEL))
+    query->player = player + strlen (LEVEL);
+  query->player_kind = g_str_has_prefix (player, LEVEL) ? ARI_SEAT_COMPUTER : ARI_SEAT_PERSON;
+  query->result = g_str_equal (result, "won")    ? ARI_QUERY_WON
+                  : g_str_equal (result, "lost") ? ARI_QUERY_LOST
+                                                 : ARI_QUERY_ANY;
+  query->since = days > 0 ? ari_clock_now () - days * DAY : 0;
 }
 
 void
@@ -122,6 +171,7 @@ ari_entry_query_get (AriEntryQuery *self,
     .starred = g_str_equal (self->name, "library:starred"),
     .deleted = ari_entry_query_is_for_deleted (self),
   };
+  get_player (self, query);
 }
 
 void
@@ -183,9 +233,99 @@ ari_entry_query_get_filter (AriEntryQuery *self)
   return G_ACTION_GROUP (self->filter);
 }
 
-GMenuModel *
-ari_entry_query_make_menu (AriEntryQuery *self)
+static void
+add_player (GMenu      *menu,
+            AriPlayer  *player,
+            const char *label)
 {
+  g_autofree char *state = ari_entry_query_make_player (player->kind, player->name);
+  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "filter.player", "s", state);
+  g_menu_append_item (menu, item);
+}
+
+static GMenuModel *
+make_people (AriPeople *people)
+{
+  GArray *list = people != NULL ? ari_people_list (people) : NULL;
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; list != NULL && i < MIN (list->len, NAMES); i++)
+    {
+      AriPlayer player = { ARI_SEAT_PERSON, (char *) g_array_index (list, AriPerson, i).name };
+      g_autofree char *label = ari_name_menu_label (player.name);
+
+      add_player (menu, &player, label);
+    }
+
+  return G_MENU_MODEL (menu);
+}
+
+static GMenuModel *
+make_levels (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < ARI_N_LEVELS; i++)
+    {
+      AriPlayer player = { ARI_SEAT_COMPUTER, (char *) ari_levels ()[i].id };
+      g_autofree char *label = ari_player_words (&player);
+
+      add_player (menu, &player, label);
+    }
+
+  return G_MENU_MODEL (menu);
+}
+
+static GMenuModel *
+make_results (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, C_("result", "Won or Not"), "filter.result::");
+  g_menu_append (menu, C_("result", "Won"), "filter.result::won");
+  g_menu_append (menu, C_("result", "Lost"), "filter.result::lost");
+
+  return G_MENU_MODEL (menu);
+}
+
+/* A player, and what the match was for that player. */
+static GMenuModel *
+make_players (AriPeople *people)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr(GMenu) all = g_menu_new ();
+  g_autoptr(GMenuModel) persons = make_people (people), levels = make_levels (), results = make_results ();
+
+  g_menu_append (all, _("All Players"), "filter.player::");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (all));
+  g_menu_append_section (menu, NULL, persons);
+  g_menu_append_section (menu, NULL, levels);
+  g_menu_append_section (menu, _("Result of This Player"), results);
+
+  return G_MENU_MODEL (menu);
+}
+
+static GMenuModel *
+make_times (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, C_("played", "At Any Time"), "filter.since::");
+  g_menu_append (menu, C_("played", "Last 30 Days"), "filter.since::30");
+  g_menu_append (menu, C_("played", "Last 365 Days"), "filter.since::365");
+
+  return G_MENU_MODEL (menu);
+}
+
+GMenuModel *
+ari_entry_query_make_menu (AriEntryQuery *self,
+                           AriPeople     *people)
+{
+  g_autoptr(GMenuModel) players = make_players (people), times = make_times ();
+  g_autoptr(GMenu) last = g_menu_new ();
+
   const AriRules *const *games;
   guint n_games;
   GMenu *menu;
@@ -218,6 +358,10 @@ ari_entry_query_make_menu (AriEntryQuery *self)
       g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
     }
 
+  g_menu_append_submenu (last, _("Player"), players);
+  g_menu_append_submenu (last, C_("matches", "Played"), times);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (last));
+
   return G_MENU_MODEL (menu);
 }
 
@@ -227,8 +371,8 @@ ari_entry_query_widen (AriEntryQuery *self)
   g_return_if_fail (ARI_IS_ENTRY_QUERY (self));
 
   g_set_str (&self->words, "");
-  set_filter (self, "game", "");
-  set_filter (self, "state", "");
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    set_filter (self, filters[i], "");
   emit_changed (self);
 }
 
@@ -237,7 +381,11 @@ ari_entry_query_is_filtered (AriEntryQuery *self)
 {
   g_return_val_if_fail (ARI_IS_ENTRY_QUERY (self), FALSE);
 
-  return *get_filter (self, "game") != '\0' || *get_filter (self, "state") != '\0';
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    if (*get_filter (self, filters[i]) != '\0')
+      return TRUE;
+
+  return FALSE;
 }
 
 gboolean

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-library.h"
+#include "ari-people.h"
 
 G_BEGIN_DECLS
 
@@ -46,10 +47,16 @@ const AriEntryPlace *ari_entry_query_get_place     (AriEntryQuery *self);
 const char          *ari_entry_query_get_title     (AriEntryQuery *self);
 void                 ari_entry_query_set_words     (AriEntryQuery *self,
                                                     const char    *words);
-/* The actions "game" and "state", whose states are strings: a part of the matches, or all with "". */
+/* Actions whose states are strings, a part of the matches, or all with "": "game", an id; "state"; "player",
+ * see ari_entry_query_make_player(); "result" of that player; "since", a number of days. */
 GActionGroup        *ari_entry_query_get_filter    (AriEntryQuery *self);
-/* A menu for the actions of the group "filter", without what the place fixes already. */
-GMenuModel          *ari_entry_query_make_menu     (AriEntryQuery *self) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): the state of "player" for a person or for the level of a computer. */
+char                *ari_entry_query_make_player   (AriSeatKind    kind,
+                                                    const char    *name) G_GNUC_WARN_UNUSED_RESULT;
+/* A menu for the actions of the group "filter", without what the place fixes already. @people: (nullable): who
+ * can be chosen */
+GMenuModel          *ari_entry_query_make_menu     (AriEntryQuery *self,
+                                                    AriPeople     *people) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes back the filter and the words. */
 void                 ari_entry_query_widen         (AriEntryQuery *self);
 gboolean             ari_entry_query_is_filtered   (AriEntryQuery *self);

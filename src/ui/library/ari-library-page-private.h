@@ -31,6 +31,7 @@ struct _AriLibraryPage
   AriEntrySelection *selection;
   AriLibrary        *library;   /* (nullable) until it is open */
   AriEntryDeletions *deletions; /* (nullable) like the library */
+  AriPeople         *people;    /* (nullable) likewise */
 };
 
 void ari_library_page_class_install_actions (GtkWidgetClass *widget_class);

@@ -72,7 +72,7 @@ sync_filter_menu (AriLibraryPage *self)
 {
   GMenuModel *shown = gtk_menu_button_get_menu_model (self->filter_button);
   g_autoptr(GMenuModel) before = shown != NULL ? g_object_ref (shown) : NULL;
-  g_autoptr(GMenuModel) menu = ari_entry_query_make_menu (self->query);
+  g_autoptr(GMenuModel) menu = ari_entry_query_make_menu (self->query, self->people);
 
   gtk_menu_button_set_menu_model (self->filter_button, menu);
   if (before != NULL)
@@ -128,6 +128,8 @@ ari_library_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (ari_library_page_parent_class)->map (widget);
   gtk_search_bar_set_key_capture_widget (ARI_LIBRARY_PAGE (widget)->search_bar,
                                          split != NULL ? split : widget);
+  if (ARI_LIBRARY_PAGE (widget)->people != NULL)
+    ari_people_refresh (ARI_LIBRARY_PAGE (widget)->people);
 }
 
 static void
@@ -147,6 +149,7 @@ ari_library_page_dispose (GObject *object)
   g_clear_object (&self->query);
   g_clear_object (&self->selection);
   g_clear_object (&self->deletions);
+  g_clear_object (&self->people);
   g_clear_object (&self->library);
 
   G_OBJECT_CLASS (ari_library_page_parent_class)->dispose (object);
@@ -226,6 +229,35 @@ ari_library_page_set_library (AriLibraryPage *self,
   g_signal_connect_object (self->deletions, "purging", G_CALLBACK (purging_cb), self, G_CONNECT_SWAPPED);
   ari_read_only_show (self->read_only, library);
   ari_entry_list_view_set_library (self->list, library);
+}
+
+void
+ari_library_page_set_people (AriLibraryPage *self,
+                             AriPeople      *people)
+{
+  g_return_if_fail (ARI_IS_LIBRARY_PAGE (self));
+  g_return_if_fail (self->people == NULL);
+
+  self->people = g_object_ref (people);
+  g_signal_connect_object (people, "changed", G_CALLBACK (sync_filter_menu), self, G_CONNECT_SWAPPED);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ari_people_refresh (people);
+}
+
+void
+ari_library_page_show_person (AriLibraryPage *self,
+                              const char     *name,
+                              const AriRules *rules)
+{
+  g_autofree char *player = ari_entry_query_make_player (ARI_SEAT_PERSON, name);
+  GActionGroup *filter;
+
+  g_return_if_fail (ARI_IS_LIBRARY_PAGE (self));
+
+  filter = ari_entry_query_get_filter (self->query);
+  ari_library_page_clear (self);
+  g_action_group_change_action_state (filter, "player", g_variant_new_string (player));
+  g_action_group_change_action_state (filter, "game", g_variant_new_string (rules->id));
 }
 
 void

@@ -14,9 +14,8 @@ choose_cb (GtkEditable *editable,
   gtk_editable_set_text (editable, g_variant_get_string (name, NULL));
 }
 
-/* In the label of a menu, an underscore stands before a letter to press. */
-static char *
-make_label (const char *name)
+char *
+ari_name_menu_label (const char *name)
 {
   g_auto(GStrv) parts = g_strsplit (name, "_", -1);
 
@@ -27,7 +26,7 @@ static void
 add_name (GMenu      *menu,
           const char *name)
 {
-  g_autofree char *label = make_label (name);
+  g_autofree char *label = ari_name_menu_label (name);
   g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target (item, "names.choose", "s", name);

@@ -14,5 +14,8 @@ void ari_name_menu_fill (GtkMenuButton *button,
                          AriPeople     *people,
                          const char    *without,
                          GtkEditable   *editable);
+/* (transfer full): @name as the label of an item of a menu, where an underscore stands before a letter to
+ * press. */
+char *ari_name_menu_label (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -142,7 +142,8 @@ fill_matches (AriPersonPage   *self,
 {
   g_autofree char *won = ari_career_words_won (career->won, career->matches);
 
-  add_row (self, self->matches, _("All Matches"), won);
+  add_action (add_row (self, self->matches, _("All Matches"), won), "win.matches-of",
+              g_variant_new ("(ss)", self->name, career->rules->id));
   add_seats (self, career);
   add_closest (self, career);
 }

@@ -20,8 +20,25 @@ person_cb (GtkWidget  *widget,
                             ADW_NAVIGATION_PAGE (ari_person_page_new (self->people, self->settings, name)));
 }
 
+/* Lists the matches of a person: the name, and the id of the game. */
+static void
+matches_of_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  const char *name, *game;
+
+  g_variant_get (parameter, "(&s&s)", &name, &game);
+  ari_window_pop_to_root (self);
+  ari_window_go (self, "library:all");
+  ari_library_page_show_person (ari_window_library_page (self), name, ari_rules_lookup (game));
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+}
+
 void
 ari_window_class_install_people (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.person", "s", person_cb);
+  gtk_widget_class_install_action (widget_class, "win.matches-of", "(ss)", matches_of_cb);
 }

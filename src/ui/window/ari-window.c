@@ -43,7 +43,10 @@ ari_window_library_page (AriWindow *self)
     {
       self->library_page = g_object_ref_sink (ari_library_page_new ());
       if (self->library != NULL)
-        ari_library_page_set_library (self->library_page, self->library);
+        {
+          ari_library_page_set_library (self->library_page, self->library);
+          ari_library_page_set_people (self->library_page, self->people);
+        }
     }
 
   return self->library_page;
@@ -413,15 +416,18 @@ ari_window_set_library (AriWindow  *self,
 
   match = g_settings_get_int64 (self->settings, "match");
   self->library = g_object_ref (library);
+  self->people = ari_people_new (library);
 
   g_hash_table_iter_init (&iter, self->game_pages);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &page))
     ari_game_page_set_library (page, library);
   if (self->library_page != NULL)
-    ari_library_page_set_library (self->library_page, library);
+    {
+      ari_library_page_set_library (self->library_page, library);
+      ari_library_page_set_people (self->library_page, self->people);
+    }
   if (self->practice_page != NULL)
     ari_practice_page_set_library (self->practice_page, library);
-  self->people = ari_people_new (library);
   if (self->people_page != NULL)
     ari_people_page_set_people (self->people_page, self->people);
 
