@@ -129,7 +129,7 @@ test_newest_report (void)
   set_up (&seen, 5);
   job = ari_job_start (&newest, &seen, owner);
   wait_for_threads ();
-  g_assert_cmpint (n_freed, ==, 4);
+  g_assert_cmpint (g_atomic_int_get (&n_freed), ==, 4);
   handle_all ();
   g_assert_cmpuint (seen.arrived->len, ==, 1);
   g_assert_cmpint (g_array_index (seen.arrived, int, 0), ==, 5);
@@ -154,7 +154,7 @@ test_owner_gone (void)
   wait_for_threads ();
   handle_all ();
   g_assert_cmpuint (seen.arrived->len, ==, 0);
-  g_assert_cmpint (n_freed, ==, 5);
+  g_assert_cmpint (g_atomic_int_get (&n_freed), ==, 5);
   tear_down (&seen);
 }
 

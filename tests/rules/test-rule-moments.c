@@ -188,6 +188,9 @@ test_about (void)
   assert_about (&game, "a1", "trap", "");
   assert_about (&game, "c1", "millstone", "50");
 
+  example_set_up (&game, "labyrinth", "1b=52", 2);
+  assert_found (&game, "2-2", "tunnel@7 orbit@7");
+
   example_set_up (&game, "labyrinth", "1a=45", 1);
   game_play (&game, "1-5");
   assert_about (&game, "a1", "orbit", "49 52 55 34");

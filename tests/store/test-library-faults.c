@@ -203,6 +203,28 @@ test_lost (Fixture       *f,
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
+/* A match without a title is known by its players. */
+static void
+test_names (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriMatch) titled = test_match_new (2), match = test_match_new (3);
+  g_autoptr(GPtrArray) faults = NULL;
+
+  ari_match_set_title (titled, "The thread");
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Ariadne", NULL);
+  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, NULL, NULL);
+  ari_match_set_seat (match, 3, ARI_SEAT_PERSON, "Theseus", NULL);
+  fixture_open (f);
+  fixture_add (f, titled);
+  fixture_add (f, match);
+  fixture_sql (f->path, "UPDATE match SET foreign_tags = 'free text among the tags'");
+  faults = inspect (f);
+  g_assert_cmpuint (faults->len, ==, 2);
+  g_assert_cmpstr (((AriMatchFault *) faults->pdata[0])->name, ==, "The thread");
+  g_assert_cmpstr (((AriMatchFault *) faults->pdata[1])->name, ==, "Ariadne – Blue – Theseus");
+}
+
 /* With nothing to export there is no file, and one that is there stays. */
 static void
 test_nothing_left (Fixture       *f,
@@ -240,6 +262,8 @@ main (int   argc,
   FIXTURE_ADD ("/store/library-faults/mend", test_mend, NULL);
   FIXTURE_ADD ("/store/library-faults/lost", test_lost, NULL);
   FIXTURE_ADD ("/store/library-faults/nothing-left", test_nothing_left, NULL);
+
+  FIXTURE_ADD ("/store/library-faults/names", test_names, NULL);
 
   return g_test_run ();
 }

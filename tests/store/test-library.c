@@ -179,6 +179,26 @@ test_delete (Fixture       *f,
   g_assert_cmpint (id, >, ids[1]);
 }
 
+/* A computer that plays for a person still does so when the match is opened again. */
+static void
+test_substitute (Fixture       *f,
+                 gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (3), again = NULL;
+
+  for (AriActor seat = 1; seat <= 3; seat++)
+    ari_match_set_seat (match, seat, ARI_SEAT_PERSON, NULL, NULL);
+  ari_match_set_substitute (match, 2, "adept");
+  fixture_open (f);
+  again = fixture_load (f, fixture_add (f, match));
+  for (AriActor seat = 1; seat <= 3; seat++)
+    {
+      g_assert_cmpint (ari_match_get_seat (again, seat)->kind, ==, ARI_SEAT_PERSON);
+      g_assert_cmpint (ari_match_has_substitute (again, seat), ==, seat == 2);
+    }
+  g_assert_cmpstr (ari_match_get_seat (again, 2)->level, ==, "adept");
+}
+
 /* A match that was purged can’t be deleted, nor brought back; nothing else changes with it. */
 static void
 test_delete_missing (Fixture       *f,
@@ -458,6 +478,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/library/filters", test_filters, NULL);
   FIXTURE_ADD ("/store/library/delete", test_delete, NULL);
   FIXTURE_ADD ("/store/library/delete-missing", test_delete_missing, NULL);
+  FIXTURE_ADD ("/store/library/substitute", test_substitute, NULL);
   FIXTURE_ADD ("/store/library/tags", test_tags, NULL);
   FIXTURE_ADD ("/store/library/played", test_played, NULL);
   FIXTURE_ADD ("/store/library/played-results", test_played_results, NULL);

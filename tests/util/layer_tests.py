@@ -26,6 +26,7 @@ def find_tests(build, folders, without):
 if __name__ == '__main__':
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('build', type=os.path.realpath, help='the build folder')
+    parser.add_argument('--no-suite', action='append', default=['display', 'extended'], help='no tests of this suite, either')
     parser.add_argument('folders', nargs='+', help='folders of tests')
     options = parser.parse_args()
-    print('\n'.join(test['name'] for test in find_tests(options.build, options.folders, {'display', 'extended'})))
+    print('\n'.join(test['name'] for test in find_tests(options.build, options.folders, set(options.no_suite))))
