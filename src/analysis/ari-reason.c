@@ -11,7 +11,7 @@
 #include "ari-ranking.h"
 #include "ari-search.h"
 
-#define LEAST_GROUND 1.0f /* spots, expected, that are worth a word */
+#define LEAST_GROUND 2.0f /* spots, expected, that are worth a word */
 #define LITTLE       0.03 /* of a win */
 #define LITTLE_MOVED 0.5f /* spots, expected, that are nothing to speak of */
 #define WITHIN       1.5  /* standard errors of a map: those of a far longer search, and rather great */

@@ -209,11 +209,16 @@ add_lead (GPtrArray          *reasons,
   double lead = ari_side_share (rules, position, seat, best->win)
                 - ari_side_share (rules, position, seat, second->win);
   g_autofree char *other = ari_notation_quote_action (rules, position, second->action);
+  gboolean is_sure = ari_reason_is_behind (rules, position, best, second);
+  char *text;
 
-  add_about (reasons, ARI_REASON_WEAKER,
-             lead >= ari_judgement_least (ARI_GLYPH_MISTAKE) ? g_strdup (_("No other move comes close."))
-                          : g_strdup_printf (_("It’s a little better than %s."), other),
-             &second->action, 1);
+  if (!is_sure)
+    text = g_strdup_printf (_("%s may be just as good: the computer can’t tell yet."), other);
+  else if (lead < ari_judgement_least (ARI_GLYPH_MISTAKE))
+    text = g_strdup_printf (_("It’s a little better than %s."), other);
+  else
+    text = g_strdup (_("No other move comes close."));
+  add_about (reasons, is_sure ? ARI_REASON_WEAKER : ARI_REASON_OPEN, text, &second->action, 1);
 }
 
 /* @second: (nullable): the next best, which is told from the best. A number comes last, and so do words where

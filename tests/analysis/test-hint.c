@@ -489,14 +489,14 @@ test_ground (void)
 
   for (guint i = 0; i < board->n_spots; i++)
     if (board->spots[i].kind == ARI_SPOT_AREA && ari_board_ninth (board, board->spots[i].centre) == 1)
-      ground[i] = 0.2f;
+      ground[i] = 0.4f;
   top = ari_reason_of_ground (board, &verdict);
   g_assert_cmpstr (top, ==, "In trial games, it gains ground at the top of the board.");
 
   /* It loses more elsewhere. */
   for (guint i = 0; i < board->n_spots; i++)
     if (board->spots[i].kind == ARI_SPOT_AREA && ari_board_ninth (board, board->spots[i].centre) >= 6)
-      ground[i] = -0.2f;
+      ground[i] = -0.4f;
   less = ari_reason_of_ground (board, &verdict);
   g_assert_null (less);
 
@@ -525,7 +525,7 @@ test_ground_in_several_parts (void)
 
   for (guint i = 0; i < board->n_spots; i++)
     if (board->spots[i].kind == ARI_SPOT_AREA)
-      ground[i] = 0.02f;
+      ground[i] = 0.03f;
   parts = ari_reason_of_ground (board, &verdict);
   g_assert_cmpstr (parts, ==, "In trial games, it gains some ground in several parts of the board.");
 }

@@ -264,6 +264,7 @@ test_begins (Fixture       *fixture,
 
   page_act (fixture, "match.review");
   g_assert_nonnull (ui_find (get_panel (fixture), ARI_TYPE_RESULT_VIEW, NULL));
+  g_assert_false (ui_shows (get_panel (fixture), "Costliest Moves"));
   ui_wait_until (n_looks == 2);
   g_assert_false (ari_review_get_running (get_review (fixture)));
   g_assert_cmpuint (count_judged (fixture), ==, page_n_plies (fixture));
@@ -319,6 +320,7 @@ test_goes_on (Fixture       *fixture,
   g_assert_true (ui_shows (get_panel (fixture), "Live Analysis"));
   g_assert_null (find_button (fixture, "_Rematch"));
   g_assert_false (ui_shows (get_panel (fixture), "Key Moments"));
+  g_assert_false (ui_shows (get_panel (fixture), "Costliest Moves"));
   g_assert_false (ari_review_get_running (get_review (fixture)));
   ui_click (find_button (fixture, "Start"));
   g_assert_true (ari_review_get_running (get_review (fixture)));

@@ -294,6 +294,8 @@ sync_moments (AriReviewPanel *self)
   gtk_widget_set_visible (self->key, self->coaching != NULL);
   if (self->coaching != NULL)
     show_swings (self, self->coaching);
+  else
+    gtk_widget_set_visible (self->costliest, FALSE);
   show_words (self->well, self->strength,
               known ? ari_coaching_words_strength (match, self->coaching) : NULL);
   show_words (self->practise, self->weakness,
