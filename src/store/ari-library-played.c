@@ -26,22 +26,40 @@ typedef struct
 /* The main line's plies are 1, 2, 3 … in most matches, namely if it is as long as the number of its tip; only
  * after a takeback or a promotion must it be followed from its tip. CROSS JOIN keeps the order, so that
  * SQLite begins with the few places that were found. */
+/* Who chose: what the ply says, or else the seat. 0: a person */
+#define KIND "CASE next.chooser WHEN 0 THEN seat.kind ELSE next.chooser - 1 END"
+#define CHOSEN \
+  "SELECT next.action, match.winners, count(DISTINCT match.id), max(match.touched), " KIND ", " \
+  "CASE " KIND " WHEN 0 THEN seat.name ELSE seat.level END "
+#define FILTERED \
+  "AND match.touched >= ?5 AND (?6 IS NULL OR (" KIND " = 0 AND seat.name = ?6)) GROUP BY 1, 2, 5, 6 "
 #define QUERY(here) \
-  "WITH RECURSIVE here (match, id) AS (" here ") " \
-  "SELECT next.action, match.winners, count(DISTINCT match.id) " \
+  "WITH RECURSIVE here (match, id) AS (" here ") " CHOSEN \
   "FROM here CROSS JOIN match ON match.id = here.match " \
   "CROSS JOIN ply AS next ON next.match = here.match AND next.id = here.id + 1 " \
-  "WHERE tip = n_plies AND next.id <= tip GROUP BY 1, 2 " \
-  "UNION ALL " \
-  "SELECT next.action, match.winners, count(DISTINCT match.id) " \
+  "LEFT JOIN seat ON seat.match = here.match AND seat.seat = ?4 " \
+  "WHERE tip = n_plies AND next.id <= tip " FILTERED \
+  "UNION ALL " CHOSEN \
   "FROM here CROSS JOIN match ON match.id = here.match " \
   "CROSS JOIN ply AS next ON next.match = here.match AND next.parent = here.id " \
+  "LEFT JOIN seat ON seat.match = here.match AND seat.seat = ?4 " \
   "WHERE tip <> n_plies AND next.id IN (" \
   "  WITH RECURSIVE line (id) AS (" \
   "    SELECT tip UNION ALL " \
   "    SELECT parent FROM line JOIN ply ON ply.match = here.match AND ply.id = line.id WHERE parent > 0) " \
-  "  SELECT id FROM line) " \
-  "GROUP BY 1, 2"
+  "  SELECT id FROM line) " FILTERED
+
+static void
+clear_by (gpointer data)
+{
+  g_free (((AriPlayedBy *) data)->name);
+}
+
+static void
+clear_played (gpointer data)
+{
+  g_array_unref (((AriPlayed *) data)->by);
+}
 
 static void
 play_lines (Lookup          *lookup,
@@ -90,12 +108,35 @@ turn_back (const Lookup *lookup,
   return action;
 }
 
+/* Takes over @name. */
 static void
-count (Lookup    *lookup,
-       AriAction  action,
-       guint      winners,
-       guint      n)
+count_by (AriPlayed   *played,
+          AriSeatKind  kind,
+          char        *name,
+          guint        n)
 {
+  g_autofree char *taken = name;
+
+  for (guint i = 0; i < played->by->len; i++)
+    {
+      AriPlayedBy *by = &g_array_index (played->by, AriPlayedBy, i);
+
+      if (by->kind == kind && g_strcmp0 (by->name, taken) == 0)
+        {
+          by->n += n;
+          return;
+        }
+    }
+  g_array_append_val (played->by, ((AriPlayedBy) { kind, g_steal_pointer (&taken), n }));
+}
+
+/* Counts a row of the query. */
+static void
+count (Lookup       *lookup,
+       AriAction     action,
+       AriStatement *row)
+{
+  guint winners = (guint) sqlite3_column_int64 (row, 1), n = (guint) sqlite3_column_int64 (row, 2);
   AriPlayed *played = NULL;
 
   for (guint i = 0; i < lookup->played->len && played == NULL; i++)
@@ -103,17 +144,26 @@ count (Lookup    *lookup,
       played = &g_array_index (lookup->played, AriPlayed, i);
   if (played == NULL)
     {
-      g_array_append_val (lookup->played, ((AriPlayed) { .action = action }));
+      GArray *by = g_array_new (FALSE, FALSE, sizeof (AriPlayedBy));
+
+      g_array_set_clear_func (by, clear_by);
+      g_array_append_val (lookup->played, ((AriPlayed) { .action = action, .by = by }));
       played = &g_array_index (lookup->played, AriPlayed, lookup->played->len - 1);
     }
 
   played->n += n;
+  played->latest = MAX (played->latest, sqlite3_column_int64 (row, 3));
+  /* Chance has no seat, and nobody knows who sat at one that is missing. */
+  if (sqlite3_column_type (row, 4) != SQLITE_NULL
+      && ari_rules_actor (lookup->rules, &lookup->positions[0]) != ARI_CHANCE)
+    count_by (played, sqlite3_column_int (row, 4) == 0 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER,
+              ari_statement_dup_word (row, 5), n);
   if (winners == 0)
     return;
   played->n_finished += n;
-  for (guint s = 0; s < ARI_MAX_SEATS; s++)
-    if ((winners >> s & 1) != 0)
-      played->win[s] += (double) n / __builtin_popcount (winners);
+  for (guint seat = 0; seat < ARI_MAX_SEATS; seat++)
+    if ((winners >> seat & 1) != 0)
+      played->win[seat] += (double) n / __builtin_popcount (winners);
 }
 
 static gboolean
@@ -123,6 +173,7 @@ look_up (AriDatabase  *database,
          const char   *sql,
          const char   *setup,
          gint64        except,
+         const AriPlayedFilter *filter,
          GError      **error)
 {
   int rc;
@@ -134,6 +185,10 @@ look_up (AriDatabase  *database,
   ari_statement_bind_text (rows, 1, setup);
   sqlite3_bind_int64 (rows, 2, (gint64) lookup->hashes[i]);
   sqlite3_bind_int64 (rows, 3, except);
+  sqlite3_bind_int64 (rows, 4, ari_rules_actor (lookup->rules, &lookup->positions[0]));
+  sqlite3_bind_int64 (rows, 5, filter->since);
+  if (filter->person != NULL)
+    ari_statement_bind_text (rows, 6, filter->person);
   while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
     {
       g_autofree char *text = ari_statement_dup_word (rows, 0);
@@ -142,8 +197,7 @@ look_up (AriDatabase  *database,
       /* Two positions with the same hash, or a file edited by hand. */
       if (!ari_rules_parse (lookup->rules, &lookup->positions[i], text, &action, NULL))
         continue;
-      count (lookup, least_alike (lookup, turn_back (lookup, i, action)),
-             (guint) sqlite3_column_int64 (rows, 1), (guint) sqlite3_column_int64 (rows, 2));
+      count (lookup, least_alike (lookup, turn_back (lookup, i, action)), rows);
     }
 
   return rc == SQLITE_DONE;
@@ -161,12 +215,22 @@ compare_played (const void *a,
   return one->action < other->action ? -1 : one->action > other->action;
 }
 
+static int
+compare_by (const void *a,
+            const void *b)
+{
+  const AriPlayedBy *one = a, *other = b;
+
+  return one->n != other->n ? (one->n > other->n ? -1 : 1) : g_strcmp0 (one->name, other->name);
+}
+
 GArray *
 ari_queries_played (AriDatabase      *database,
                     const AriSetup   *setup,
                     const AriAction  *actions,
                     guint             n_actions,
                     gint64            except,
+                    const AriPlayedFilter *filter,
                     GError          **error)
 {
   /* The start isn't a ply of its own, but every match with the setup has it. */
@@ -179,6 +243,7 @@ ari_queries_played (AriDatabase      *database,
   g_autofree char *text = ari_setup_to_text (setup);
   g_autofree Lookup *lookup = g_new0 (Lookup, 1);
 
+  g_array_set_clear_func (played, clear_played);
   lookup->rules = setup->rules;
   lookup->played = played;
   play_lines (lookup, setup, actions, n_actions);
@@ -189,13 +254,18 @@ ari_queries_played (AriDatabase      *database,
       while (lookup->hashes[same] != lookup->hashes[i])
         same++;
       if (same == i && !look_up (database, lookup, i, n_actions > 0 ? from_ply : from_start, text, except,
-                                 error))
+                                 filter, error))
         return NULL;
     }
 
   for (guint i = 0; i < played->len; i++)
-    for (guint s = 0; s < ARI_MAX_SEATS; s++)
-      g_array_index (played, AriPlayed, i).win[s] /= MAX (1, g_array_index (played, AriPlayed, i).n_finished);
+    {
+      AriPlayed *one = &g_array_index (played, AriPlayed, i);
+
+      g_array_sort (one->by, compare_by);
+      for (guint seat = 0; seat < ARI_MAX_SEATS; seat++)
+        one->win[seat] /= MAX (1, one->n_finished);
+    }
   g_array_sort (played, compare_played);
 
   return g_steal_pointer (&played);

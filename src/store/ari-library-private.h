@@ -339,6 +339,7 @@ GArray   *ari_queries_played         (AriDatabase          *database,
                                       const AriAction      *actions,
                                       guint                 n_actions,
                                       gint64                except,
+                                      const AriPlayedFilter *filter,
                                       GError              **error);
 char    **ari_queries_tags           (AriDatabase          *database,
                                       GError              **error);

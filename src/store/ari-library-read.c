@@ -312,6 +312,8 @@ typedef struct
   AriAction *actions;
   guint      n_actions;
   gint64     except;
+  AriPlayedFilter filter;
+  char      *person;  /* (nullable) of the filter */
 } Line;
 
 static void
@@ -320,6 +322,7 @@ line_free (gpointer data)
   Line *line = data;
 
   g_free (line->actions);
+  g_free (line->person);
   g_free (line);
 }
 
@@ -330,7 +333,8 @@ read_played (AriDatabase  *database,
 {
   const Line *line = data;
 
-  return ari_queries_played (database, &line->setup, line->actions, line->n_actions, line->except, error);
+  return ari_queries_played (database, &line->setup, line->actions, line->n_actions, line->except,
+                             &line->filter, error);
 }
 
 void
@@ -339,6 +343,7 @@ ari_library_played_async (AriLibrary           *self,
                           const AriAction      *actions,
                           guint                 n_actions,
                           gint64                except,
+                          const AriPlayedFilter *filter,
                           GCancellable         *cancellable,
                           GAsyncReadyCallback   callback,
                           gpointer              data)
@@ -348,6 +353,8 @@ ari_library_played_async (AriLibrary           *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
   *line = (Line) { *setup, g_memdup2 (actions, n_actions * sizeof *actions), n_actions, except };
+  line->person = filter != NULL ? g_strdup (filter->person) : NULL;
+  line->filter = (AriPlayedFilter) { line->person, filter != NULL ? filter->since : 0 };
   ari_library_push_read (self, ari_library_played_async,
              &(AriReadJob) { read_played, line, line_free, (GDestroyNotify) g_array_unref },
              cancellable, callback, data);

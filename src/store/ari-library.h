@@ -220,10 +220,12 @@ void        ari_library_tags_async        (AriLibrary *self, GCancellable *cance
 /* (transfer full): NULL for an error. */
 char      **ari_library_tags_finish       (AriLibrary *self, GAsyncResult *result, GError **error);
 /* How the position after @actions went on in the matches with that setup, except the match @except (0: none)
- * and deleted ones, most frequent first (element-type AriPlayed). Of very many it counts the newest. */
+ * and deleted ones, most frequent first (element-type AriPlayed). Of very many it counts the newest. @filter:
+ * (nullable) */
 void        ari_library_played_async      (AriLibrary *self, const AriSetup *setup, const AriAction *actions,
-                                           guint n_actions, gint64 except, GCancellable *cancellable,
-                                           GAsyncReadyCallback callback, gpointer data);
+                                           guint n_actions, gint64 except, const AriPlayedFilter *filter,
+                                           GCancellable *cancellable, GAsyncReadyCallback callback,
+                                           gpointer data);
 /* (transfer full): NULL for an error. */
 GArray     *ari_library_played_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
 

@@ -234,7 +234,7 @@ measure_played (AriLibrary *library,
 
       actions[i] = ari_ply_get_action (ply);
     }
-  ari_library_played_async (library, ari_match_get_setup (match), actions, n_plies, 0,
+  ari_library_played_async (library, ari_match_get_setup (match), actions, n_plies, 0, NULL,
                             ari_wait_cancellable (), ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
   g_array_unref (ari_library_played_finish (library, result, NULL));

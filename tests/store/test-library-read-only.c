@@ -49,7 +49,8 @@ assert_reads (Fixture    *f,
   result = fixture_wait (f);
   tags = ari_library_tags_finish (f->library, result, NULL);
   g_assert_nonnull (tags);
-  ari_library_played_async (f->library, ari_match_get_setup (match), NULL, 0, 0, NULL, fixture_done_cb, f);
+  ari_library_played_async (f->library, ari_match_get_setup (match), NULL, 0, 0, NULL, NULL,
+                            fixture_done_cb, f);
   played = fixture_wait (f);
   moves = ari_library_played_finish (f->library, played, NULL);
   g_assert_cmpuint (moves->len, >, 0);

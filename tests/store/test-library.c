@@ -253,9 +253,10 @@ test_tags (Fixture       *f,
 
 /* Asks how the first plies of a line went on. */
 static GArray *
-played_after (Fixture    *f,
-              AriMatch   *match,
-              const char *texts)
+played_filtered (Fixture               *f,
+                 AriMatch              *match,
+                 const char            *texts,
+                 const AriPlayedFilter *filter)
 {
   const AriSetup *setup = ari_match_get_setup (match);
   g_auto(GStrv) words = g_strsplit (texts, " ", -1);
@@ -270,7 +271,7 @@ played_after (Fixture    *f,
       g_assert_true (ari_rules_parse (setup->rules, &position, words[i], &actions[n], NULL));
       setup->rules->apply (&position, actions[n++]);
     }
-  ari_library_played_async (f->library, setup, actions, n, 0, NULL, fixture_done_cb, f);
+  ari_library_played_async (f->library, setup, actions, n, 0, filter, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
 
   return ari_library_played_finish (f->library, result, NULL);
@@ -282,7 +283,7 @@ assert_played (Fixture    *f,
                const char *line,
                const char *numbers)
 {
-  g_autoptr(GArray) played = played_after (f, match, line);
+  g_autoptr(GArray) played = played_filtered (f, match, line, NULL);
   g_autoptr(GString) text = g_string_new (NULL);
 
   g_assert_nonnull (played);
@@ -362,6 +363,58 @@ test_played_results (Fixture       *f,
           assert_played (f, match, "L@e5", "2/2=1.00 1/1=0.00");
         }
     }
+}
+
+/* Who chose, when, and only some of them. */
+static void
+test_played_by (Fixture       *f,
+                gconstpointer  data)
+{
+  static const struct { const char *name, *line; gint64 date; } matches[] = {
+    { "Ariadne", "d4d5 e5e6", 1000 }, { "Ariadne", "d4d5", 3000 }, { "Minos", "d4d5", 2000 },
+    { "Minos", "a1a2", 4000 }, { "", "a1a2", 500 },
+  };
+  g_autoptr(AriMatch) computer = test_match_new (2), any = test_match_new (2);
+  g_autoptr(GArray) all = NULL, ariadne = NULL, late = NULL;
+  const AriPlayed *first;
+
+  fixture_open (f);
+  for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
+    {
+      g_autoptr(AriMatch) match = test_match_new (2);
+      g_autofree char *sql = NULL;
+      gint64 id;
+
+      ari_match_set_seat (match, 1, ARI_SEAT_PERSON, matches[i].name, NULL);
+      test_match_play_texts (match, matches[i].line);
+      id = fixture_add (f, match);
+      sql = g_strdup_printf ("UPDATE match SET touched = %" G_GINT64_FORMAT " WHERE id = %" G_GINT64_FORMAT,
+                             matches[i].date, id);
+      fixture_sql (f->path, sql);
+    }
+  ari_match_set_seat (computer, 1, ARI_SEAT_COMPUTER, "Talos", "adept");
+  test_match_play_texts (computer, "d4d5");
+  fixture_add (f, computer);
+
+  all = played_filtered (f, any, "", NULL);
+  g_assert_cmpuint (all->len, ==, 2);
+  first = &g_array_index (all, AriPlayed, 0);
+  g_assert_cmpuint (first->n, ==, 4);
+  g_assert_cmpuint (first->by->len, ==, 3);
+  g_assert_cmpstr (g_array_index (first->by, AriPlayedBy, 0).name, ==, "Ariadne");
+  g_assert_cmpuint (g_array_index (first->by, AriPlayedBy, 0).n, ==, 2);
+  g_assert_cmpstr (g_array_index (first->by, AriPlayedBy, 1).name, ==, "Minos");
+  g_assert_cmpstr (g_array_index (first->by, AriPlayedBy, 2).name, ==, "adept");
+
+  ariadne = played_filtered (f, any, "", &(AriPlayedFilter) { .person = "Ariadne" });
+  g_assert_cmpuint (ariadne->len, ==, 1);
+  g_assert_cmpuint (g_array_index (ariadne, AriPlayed, 0).n, ==, 2);
+  g_assert_cmpint (g_array_index (ariadne, AriPlayed, 0).latest, ==, 3000);
+
+  late = played_filtered (f, any, "", &(AriPlayedFilter) { .person = "Minos", .since = 2001 });
+  g_assert_cmpuint (late->len, ==, 1);
+  g_assert_cmpuint (g_array_index (late, AriPlayed, 0).n, ==, 1);
+  g_assert_cmpint (g_array_index (late, AriPlayed, 0).latest, ==, 4000);
 }
 
 static void
@@ -482,6 +535,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/library/tags", test_tags, NULL);
   FIXTURE_ADD ("/store/library/played", test_played, NULL);
   FIXTURE_ADD ("/store/library/played-results", test_played_results, NULL);
+  FIXTURE_ADD ("/store/library/played-by", test_played_by, NULL);
   FIXTURE_ADD ("/store/library/add-many", test_add_many, NULL);
   FIXTURE_ADD ("/store/library/cancel-before-start", test_cancel_before_start, NULL);
   FIXTURE_ADD ("/store/library/not-open", test_not_open, NULL);

@@ -403,7 +403,8 @@ test_other_matches (Fixture       *f,
   g_autoptr(AriTable) table = NULL;
   GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
   g_autoptr(AriAutosave) autosave = NULL;
-  GtkWidget *window;
+  GtkWidget *window, *filter;
+  guint n;
 
   fixture_open (f);
   fixture_add (f, one);
@@ -414,17 +415,31 @@ test_other_matches (Fixture       *f,
   window = ui_window_new (panel, 340, 800);
   ui_wait_until (ui_shows (panel, "In Your Other Matches"));
   g_assert_true (ui_shows (panel, "M@e5"));
-  g_assert_true (ui_shows (panel, "100%"));
+  g_assert_true (ui_shows (panel, "won 1 of 1"));
   gtk_widget_activate (gtk_widget_get_ancestor (ui_find (panel, GTK_TYPE_LABEL, "M@e5"),
                                                 ADW_TYPE_ACTION_ROW));
   g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 1);
 
+  /* All of them, with who chose them and when. */
+  ari_match_set_seat (other, 1, ARI_SEAT_PERSON, "Ariadne", NULL);
+  fixture_add (f, other);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_find (panel, GTK_TYPE_TOGGLE_BUTTON, "Show All")), TRUE);
+  ui_wait_until (ui_count (panel, GTK_TYPE_DROP_DOWN) == 2);
+  filter = ui_find (panel, GTK_TYPE_DROP_DOWN, NULL);
+  ui_wait_until (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (filter))) == 2);
+  n = ui_count (panel, ARI_TYPE_LINE_ROW);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (filter), 1);
+  ui_wait_until (ui_count (panel, ARI_TYPE_LINE_ROW) < n);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (filter), 0);
+  ui_wait_until (ui_count (panel, ARI_TYPE_LINE_ROW) == n);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_find (panel, GTK_TYPE_TOGGLE_BUTTON, "Show All")), FALSE);
+
   /* At the start all three begin with the same corner, but one of them is this match. */
   ari_match_set_cursor (match, 0);
-  ui_wait_until (ui_shows (panel, "2 matches"));
+  ui_wait_until (ui_shows (panel, "3 matches"));
   ari_match_set_cursor (match, 1);
   ui_wait_until (ui_shows (panel, "L@c3"));
-  g_assert_true (ui_shows (panel, "0%"));
+  g_assert_true (ui_shows (panel, "won 0 of 1"));
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

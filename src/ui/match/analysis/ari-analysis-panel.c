@@ -390,7 +390,7 @@ ari_analysis_panel_set_table (AriAnalysisPanel *self,
   if (ari_table_get_autosave (table) != NULL)
     {
       gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.dice", TRUE);
-      ari_played_list_set_autosave (self->played, ari_table_get_autosave (table));
+      ari_played_list_set_table (self->played, table);
     }
 
   g_signal_connect_object (table, "changed", G_CALLBACK (ari_analysis_panel_sync), self, G_CONNECT_SWAPPED);

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ari-autosave.h"
+#include "ari-table.h"
 
 G_BEGIN_DECLS
 
@@ -12,14 +12,16 @@ G_BEGIN_DECLS
  * AriPlayedList:
  *
  * How other matches in the library continued from the position at the cursor: the actions, how often they
- * were played, and how they ended for the side that played them. Hides itself when empty.
+ * were played, and how they ended for the side that played them: as a share only from five matches on. All of
+ * them are shown on request, with who chose them and when last, what the live analysis says, and two filters.
+ * Hides itself when empty.
  *
  * Signal "chosen" (guint): the user wants to see that #AriAction.
  */
 G_DECLARE_FINAL_TYPE (AriPlayedList, ari_played_list, ARI, PLAYED_LIST, AdwBin)
 
-/* Call once, before the list is shown: sets the match, and the library to search. */
-void ari_played_list_set_autosave (AriPlayedList *self,
-                                   AriAutosave   *autosave);
+/* Call once, before the list is shown. @table: of a match with a library to search */
+void ari_played_list_set_table (AriPlayedList *self,
+                                AriTable      *table);
 
 G_END_DECLS
