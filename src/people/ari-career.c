@@ -216,3 +216,60 @@ ari_career_free (AriCareer *self)
   g_array_unref (self->others);
   g_free (self);
 }
+
+/* On another thread. */
+
+typedef struct
+{
+  AriResults     *results;
+  const AriRules *rules;
+  guint           player;
+  gint64          now;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  ari_results_unref (((Request *) data)->results);
+  g_free (data);
+}
+
+static void
+find_in_thread (GTask        *task,
+                gpointer      source_object,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  const Request *request = task_data;
+
+  g_task_return_pointer (task,
+                         ari_career_new (request->results, request->rules, request->player, request->now),
+                         (GDestroyNotify) ari_career_free);
+}
+
+void
+ari_career_find_async (AriResults          *results,
+                       const AriRules      *rules,
+                       guint                player,
+                       gint64               now,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Request *request = g_new (Request, 1);
+
+  *request = (Request) { ari_results_ref (results), rules, player, now };
+  g_task_set_source_tag (task, ari_career_find_async);
+  g_task_set_task_data (task, request, request_free);
+  g_task_run_in_thread (task, find_in_thread);
+}
+
+AriCareer *
+ari_career_find_finish (GAsyncResult  *result,
+                        GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_career_find_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -78,6 +78,17 @@ AriCareer *ari_career_new  (AriResults     *results,
                             guint           player,
                             gint64          now) G_GNUC_WARN_UNUSED_RESULT;
 void       ari_career_free (AriCareer      *self);
+/* The same on another thread: of very many matches, it takes a while. */
+void       ari_career_find_async  (AriResults           *results,
+                                   const AriRules       *rules,
+                                   guint                 player,
+                                   gint64                now,
+                                   GCancellable         *cancellable,
+                                   GAsyncReadyCallback   callback,
+                                   gpointer              data);
+/* (transfer full): NULL with G_IO_ERROR_CANCELLED. */
+AriCareer *ari_career_find_finish (GAsyncResult         *result,
+                                   GError              **error);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCareer, ari_career_free)
 
 G_END_DECLS

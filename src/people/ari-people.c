@@ -104,6 +104,12 @@ read_cb (GObject      *source,
       return;
     }
 
+  if (self->results != NULL && ari_results_equal (self->results, results))
+    {
+      ari_results_unref (results);
+      return;
+    }
+
   g_clear_pointer (&self->results, ari_results_unref);
   self->results = results;
   find_people (self);
@@ -216,19 +222,24 @@ ari_people_get_results (AriPeople *self)
   return self->results;
 }
 
-AriCareer *
-ari_people_get_career (AriPeople      *self,
-                       const char     *name,
-                       const AriRules *rules,
-                       gint64          now)
+GPtrArray *
+ari_people_get_games (AriPeople       *self,
+                      const AriPerson *person)
 {
-  const AriPerson *person = ari_people_find (self, name);
-  g_autoptr(AriCareer) career = NULL;
+  GPtrArray *games = g_ptr_array_new ();
 
-  if (person == NULL)
-    return NULL;
+  g_return_val_if_fail (ARI_IS_PEOPLE (self), games);
 
-  career = ari_career_new (self->results, rules, person->player, now);
+  for (guint i = self->results->results->len; i > 0; i--)
+    {
+      const AriResult *result = &g_array_index (self->results->results, AriResult, i - 1);
+      gboolean took_part = FALSE;
 
-  return career->matches > 0 ? g_steal_pointer (&career) : NULL;
+      for (guint seat = 0; seat < result->seats; seat++)
+        took_part = took_part || result->players[seat] == person->player;
+      if (took_part && !g_ptr_array_find (games, result->rules, NULL))
+        g_ptr_array_add (games, (gpointer) result->rules);
+    }
+
+  return games;
 }

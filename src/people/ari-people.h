@@ -29,7 +29,7 @@ typedef struct
  * “Player 2”, belong to nobody.
  *
  * Signals:
- * - "changed": they have been read
+ * - "changed": they have been read for the first time, or differ from before
  * - "failed" (GError): they can't be read
  */
 G_DECLARE_FINAL_TYPE (AriPeople, ari_people, ARI, PEOPLE, GObject)
@@ -45,10 +45,9 @@ const AriPerson *ari_people_find   (AriPeople      *self,
                                     const char     *name);
 /* (nullable): what they follow from, until the next change. */
 AriResults *ari_people_get_results (AriPeople      *self);
-/* (nullable): the matches of a person in a game; NULL: there are none. @now: Unix seconds */
-AriCareer  *ari_people_get_career  (AriPeople      *self,
-                                    const char     *name,
-                                    const AriRules *rules,
-                                    gint64          now) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer container) (element-type AriRules): the games that a person has finished a match of, the latest
+ * first. */
+GPtrArray  *ari_people_get_games   (AriPeople      *self,
+                                    const AriPerson *person) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

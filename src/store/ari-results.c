@@ -98,6 +98,39 @@ ari_results_find (AriResults  *self,
   return ARI_NO_PLAYER;
 }
 
+static gboolean
+result_equal (const AriResult *one,
+              const AriResult *other)
+{
+  gboolean equal = one->match == other->match && one->ended == other->ended && one->rules == other->rules
+                   && one->seats == other->seats && one->winners == other->winners
+                   && one->helped == other->helped;
+
+  for (guint i = 0; equal && i < one->seats; i++)
+    equal = one->players[i] == other->players[i] && one->sides[i] == other->sides[i]
+            && one->scores[i] == other->scores[i];
+
+  return equal;
+}
+
+gboolean
+ari_results_equal (AriResults *self,
+                   AriResults *other)
+{
+  if (self->players->len != other->players->len || self->results->len != other->results->len)
+    return FALSE;
+
+  for (guint i = 0; i < self->players->len; i++)
+    if (!player_equal (g_ptr_array_index (self->players, i), g_ptr_array_index (other->players, i)))
+      return FALSE;
+  for (guint i = 0; i < self->results->len; i++)
+    if (!result_equal (&g_array_index (self->results, AriResult, i),
+                       &g_array_index (other->results, AriResult, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
 int
 ari_result_points (const AriResult *self,
                    AriActor         seat)

@@ -72,6 +72,9 @@ guint       ari_results_add_player (AriResults *self,
 guint       ari_results_find  (AriResults      *self,
                                AriSeatKind      kind,
                                const char      *name);
+/* Whether both say the same: the same players, in the same order, and the same results. */
+gboolean    ari_results_equal (AriResults      *self,
+                               AriResults      *other);
 /* The scores of the side of @seat, added up. */
 int         ari_result_points (const AriResult *self,
                                AriActor         seat);

@@ -153,6 +153,39 @@ test_companions (void)
 }
 
 static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+/* On another thread, the result is the same, and who has cancelled gets none. */
+static void
+test_thread (void)
+{
+  g_autoptr(AriResults) results = people_results ("Ariadne", "Theseus", NULL);
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(GAsyncResult) result = NULL, cancelled = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriCareer) here = NULL, there = NULL;
+
+  people_play (results, rules, 0, 1, 1, DAY);
+  here = ari_career_new (results, rules, 0, 2 * DAY);
+  ari_career_find_async (results, rules, 0, 2 * DAY, NULL, found_cb, &result);
+  ari_career_find_async (results, rules, 0, 2 * DAY, cancellable, found_cb, &cancelled);
+  g_cancellable_cancel (cancellable);
+  while (result == NULL || cancelled == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  there = ari_career_find_finish (result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (there->matches, ==, here->matches);
+  g_assert_cmpfloat (there->strength.rating, ==, here->strength.rating);
+  g_assert_null (ari_career_find_finish (cancelled, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
 test_empty (void)
 {
   g_autoptr(AriResults) results = people_results ("Ariadne", NULL);
@@ -174,6 +207,7 @@ main (int    argc,
   g_test_add_func ("/career/partners", test_partners);
   g_test_add_func ("/career/closest", test_closest);
   g_test_add_func ("/career/companions", test_companions);
+  g_test_add_func ("/career/thread", test_thread);
   g_test_add_func ("/career/empty", test_empty);
 
   return g_test_run ();

@@ -3,7 +3,6 @@
 
 #include "ari-new-match.h"
 #include "library-fixture.h"
-#include "minarett/minarett.h"
 #include "minoa/minoa.h"
 
 static void
@@ -28,7 +27,7 @@ test_list (Fixture       *f,
            gconstpointer  data)
 {
   g_autoptr(AriPeople) people = NULL;
-  g_autoptr(AriCareer) career = NULL;
+  g_autoptr(GPtrArray) games = NULL;
 
   fixture_open (f);
   add (f, "Ariadne", ari_new_match_name (ARI_SEAT_PERSON, 2));
@@ -44,10 +43,39 @@ test_list (Fixture       *f,
   g_assert_cmpuint (ari_people_find (people, "Ariadne")->matches, ==, 2);
   g_assert_cmpuint (ari_people_find (people, "Phaedra")->matches, ==, 1);
   g_assert_null (ari_people_find (people, ari_new_match_name (ARI_SEAT_PERSON, 2)));
-  career = ari_people_get_career (people, "Ariadne", &ari_rules_minoa, 0);
-  g_assert_cmpuint (career->matches, ==, 2);
-  g_assert_null (ari_people_get_career (people, "Ariadne", &ari_rules_minarett, 0));
-  g_assert_null (ari_people_get_career (people, "Nobody", &ari_rules_minoa, 0));
+  games = ari_people_get_games (people, ari_people_find (people, "Ariadne"));
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_true (g_ptr_array_index (games, 0) == &ari_rules_minoa);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Reading the same again tells nobody; another match does. */
+static void
+test_same (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(AriPeople) people = NULL;
+  guint n = 0;
+
+  fixture_open (f);
+  add (f, "Ariadne", "Theseus");
+  people = ari_people_new (f->library);
+  g_signal_connect_swapped (people, "changed", G_CALLBACK (count_cb), &n);
+  ari_people_refresh (people);
+  fixture_wait_for (people, "changed");
+  ari_people_refresh (people);
+  /* The queue is in order: what is asked for later comes later. */
+  add (f, "Ariadne", "Phaedra");
+  g_assert_cmpuint (n, ==, 1);
+  ari_people_refresh (people);
+  fixture_wait_for (people, "changed");
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (ari_people_list (people)->len, ==, 3);
 }
 
 /* A second request replaces the first, whose result never comes. */
@@ -89,6 +117,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   FIXTURE_ADD ("/people/list", test_list, NULL);
+  FIXTURE_ADD ("/people/same", test_same, NULL);
   FIXTURE_ADD ("/people/again", test_again, NULL);
   FIXTURE_ADD ("/people/failed", test_failed, NULL);
 

@@ -207,6 +207,8 @@ open_person (Stage *stage)
   row = gtk_widget_get_ancestor (ui_find (stage->window, ADW_TYPE_AVATAR, NULL), ADW_TYPE_ACTION_ROW);
   gtk_widget_activate (row);
   ui_wait_until (ui_find (stage->window, ARI_TYPE_PERSON_PAGE, NULL) != NULL);
+  /* The rating is always there; the rest comes from another thread. */
+  ui_wait_until (ui_count (ui_find (stage->window, ARI_TYPE_PERSON_PAGE, NULL), ADW_TYPE_ACTION_ROW) > 1);
 }
 
 static void

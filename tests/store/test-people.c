@@ -111,6 +111,30 @@ test_special (Fixture       *f,
   g_assert_true (get (results, 0)->helped);
 }
 
+/* What lists don't show makes a difference, too. */
+static void
+test_equal (void)
+{
+  g_autoptr(AriResults) one = ari_results_new (), other = ari_results_new ();
+  AriResult result = { .match = 1, .seats = 2, .winners = 1, .players = { 0, 1 }, .scores = { 3, 4 } };
+
+  ari_results_add_player (one, ARI_SEAT_PERSON, "Ariadne");
+  g_assert_false (ari_results_equal (one, other));
+  ari_results_add_player (other, ARI_SEAT_PERSON, "Theseus");
+  g_assert_false (ari_results_equal (one, other));
+  g_ptr_array_set_size (other->players, 0);
+  ari_results_add_player (other, ARI_SEAT_PERSON, "Ariadne");
+  g_assert_true (ari_results_equal (one, other));
+  g_array_append_val (one->results, result);
+  result.helped = TRUE;
+  g_array_append_val (other->results, result);
+  g_assert_false (ari_results_equal (one, other));
+  g_array_index (other->results, AriResult, 0).helped = FALSE;
+  g_assert_true (ari_results_equal (one, other));
+  g_array_index (other->results, AriResult, 0).scores[1] = 5;
+  g_assert_false (ari_results_equal (one, other));
+}
+
 static void
 test_score (void)
 {
@@ -243,6 +267,7 @@ main (int    argc,
 
   FIXTURE_ADD ("/people/results", test_results, NULL);
   FIXTURE_ADD ("/people/results/special", test_special, NULL);
+  g_test_add_func ("/people/results/equal", test_equal);
   g_test_add_func ("/people/results/score", test_score);
   FIXTURE_ADD ("/people/queries", test_queries, NULL);
   FIXTURE_ADD ("/people/rename", test_rename, NULL);

@@ -51,6 +51,8 @@ open_person (Case       *c,
   ui_wait_until (ui_find (people, ADW_TYPE_ACTION_ROW, name) != NULL);
   gtk_widget_activate (ui_find (people, ADW_TYPE_ACTION_ROW, name));
   ui_wait_until (ui_find (c->window, ARI_TYPE_PERSON_PAGE, NULL) != NULL);
+  ui_wait_until (ui_find (ui_find (c->window, ARI_TYPE_PERSON_PAGE, NULL), ADW_TYPE_ACTION_ROW,
+                          "All Matches") != NULL);
 
   return ARI_PERSON_PAGE (ui_find (c->window, ARI_TYPE_PERSON_PAGE, NULL));
 }

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-board-renderer.h"
 #include "ari-career-words.h"
 #include "ari-choices-words.h"
 #include "ari-clock.h"
@@ -247,16 +246,6 @@ stop_reading (AriPersonPage *self)
 }
 
 static void
-read_choices (AriPersonPage  *self,
-              const AriRules *rules)
-{
-  stop_reading (self);
-  self->cancellable = g_cancellable_new ();
-  ari_choices_read_async (ari_people_get_library (self->people), self->name, rules, self->cancellable,
-                          choices_read_cb, g_object_ref (self));
-}
-
-static void
 clear_rows (AriPersonPage *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
@@ -270,70 +259,72 @@ clear_rows (AriPersonPage *self)
 }
 
 static void
-fill (AriPersonPage *self)
+fill (AriPersonPage   *self,
+      const AriCareer *career)
 {
-  const AriRules *rules = get_rules (self);
-  g_autoptr(AriCareer) career = NULL;
-
   clear_rows (self);
-  if (rules != NULL)
-    career = ari_people_get_career (self->people, self->name, rules, ari_clock_now ());
-  if (career == NULL)
-    return;
-
   fill_rating (self, career);
   fill_matches (self, career);
   for (guint i = 0; i < career->others->len; i++)
     add_other (self, career, &g_array_index (career->others, AriCareerOther, i));
   gtk_widget_set_visible (GTK_WIDGET (self->others), career->others->len > 0);
-  read_choices (self, rules);
+}
+
+/* Cancelled, it has another one behind it, or the page has gone. */
+static void
+career_found_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr(AriPersonPage) self = data;
+  g_autoptr(AriCareer) career = ari_career_find_finish (result, NULL);
+
+  if (career == NULL)
+    return;
+
+  fill (self, career);
+  ari_choices_read_async (ari_people_get_library (self->people), self->name, career->rules, self->cancellable,
+                          choices_read_cb, g_object_ref (self));
+}
+
+/* Reads what the page shows of the game that is chosen. */
+static void
+read_career (AriPersonPage *self)
+{
+  const AriPerson *person = ari_people_find (self->people, self->name);
+  const AriRules *rules = get_rules (self);
+
+  stop_reading (self);
+  if (person == NULL || rules == NULL)
+    return;
+
+  self->cancellable = g_cancellable_new ();
+  ari_career_find_async (ari_people_get_results (self->people), rules, person->player, ari_clock_now (),
+                         self->cancellable, career_found_cb, g_object_ref (self));
 }
 
 static void
 game_cb (AriPersonPage *self)
 {
   if (!self->filling)
-    fill (self);
-}
-
-/* The game played last comes first. */
-static int
-compare_careers (gconstpointer a,
-                 gconstpointer b)
-{
-  const AriCareer *one = *(const AriCareer *const *) a, *other = *(const AriCareer *const *) b;
-
-  return one->last < other->last ? 1 : one->last > other->last ? -1 : 0;
+    read_career (self);
 }
 
 /* Keeps the game that is chosen. */
 static void
-fill_games (AriPersonPage *self)
+fill_games (AriPersonPage   *self,
+            const AriPerson *person)
 {
-  g_autoptr(GPtrArray) careers = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_career_free);
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
-  guint n_games, selected = 0;
-  const AriRules *const *games = ari_board_renderer_games (&n_games);
   const AriRules *chosen = get_rules (self);
+  guint selected;
 
-  for (guint i = 0; i < n_games; i++)
-    {
-      AriCareer *career = ari_people_get_career (self->people, self->name, games[i], ari_clock_now ());
-
-      if (career != NULL)
-        g_ptr_array_add (careers, career);
-    }
-  g_ptr_array_sort (careers, compare_careers);
-
-  g_ptr_array_set_size (self->games, 0);
-  for (guint i = 0; i < careers->len; i++)
-    {
-      const AriCareer *career = g_ptr_array_index (careers, i);
-
-      g_ptr_array_add (self->games, (gpointer) career->rules);
-      gtk_string_list_append (names, _(career->rules->name));
-      selected = career->rules == chosen ? i : selected;
-    }
+  g_ptr_array_unref (self->games);
+  self->games = ari_people_get_games (self->people, person);
+  for (guint i = 0; i < self->games->len; i++)
+    gtk_string_list_append (names, _(((const AriRules *) g_ptr_array_index (self->games, i))->name));
+  if (!g_ptr_array_find (self->games, chosen, &selected))
+    selected = 0;
   self->filling = TRUE;
   adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->game, selected);
@@ -343,15 +334,17 @@ fill_games (AriPersonPage *self)
 static void
 show_all (AriPersonPage *self)
 {
-  /* Somebody renamed the person in another window: what is shown stays until the page is left. */
-  if (ari_people_find (self->people, self->name) == NULL)
+  const AriPerson *person = ari_people_find (self->people, self->name);
+
+  /* The last match may have been deleted: what is shown stays until the page is left. */
+  if (person == NULL)
     return;
 
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), self->name);
   adw_avatar_set_text (self->avatar, self->name);
   gtk_label_set_label (self->name_label, self->name);
-  fill_games (self);
-  fill (self);
+  fill_games (self, person);
+  read_career (self);
 }
 
 static void
