@@ -20,13 +20,15 @@ G_DEFINE_FINAL_TYPE (AriTable, ari_table, G_TYPE_OBJECT)
 
 /* Changes. */
 
-static void
+static gboolean
 flush_cb (gpointer data)
 {
   AriTable *self = data;
 
   self->flush_id = 0;
   ari_table_flush (self);
+
+  return G_SOURCE_REMOVE;
 }
 
 /* The source runs before the frame that shows the changes. */
@@ -43,7 +45,7 @@ ari_table_mark (AriTable *self,
       g_autoptr(GSource) source = g_idle_source_new ();
 
       g_source_set_priority (source, G_PRIORITY_DEFAULT);
-      g_source_set_callback (source, G_SOURCE_FUNC (flush_cb), self, NULL);
+      g_source_set_callback (source, flush_cb, self, NULL);
       self->flush_id = g_source_attach (source, NULL);
     }
 }
