@@ -49,7 +49,7 @@ ari_command_save (const char *path,
                   GError    **error)
 {
   g_autoptr(GFile) file = g_file_new_for_path (path);
-  AriPlace place = ari_place_of (path);
+  AriFilePlace place = ari_place_of (path);
   gboolean ok;
 
   /* Nothing is replaced there, so a signal may end the wait for a reader. */
@@ -82,7 +82,7 @@ gboolean
 ari_command_may_write (const char *path,
                        GError    **error)
 {
-  AriPlace place = path != NULL ? ari_place_of (path) : ARI_PLACE_OUTPUT;
+  AriFilePlace place = path != NULL ? ari_place_of (path) : ARI_PLACE_OUTPUT;
 
   return (place != ARI_PLACE_FREE && place != ARI_PLACE_FILE) || ari_replacing_check (path, FALSE, error);
 }

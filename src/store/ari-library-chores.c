@@ -127,7 +127,7 @@ copy_chore (AriDatabase  *database,
             gpointer      data,
             GError      **error)
 {
-  AriPlace place = ari_place_of (data);
+  AriFilePlace place = ari_place_of (data);
 
   if (place != ARI_PLACE_FREE && place != ARI_PLACE_FILE)
     {

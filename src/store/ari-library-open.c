@@ -262,7 +262,7 @@ static gboolean
 is_plain (const char  *path,
           GError     **error)
 {
-  AriPlace place = ari_place_of (path);
+  AriFilePlace place = ari_place_of (path);
   g_autofree char *name = g_filename_display_name (path);
 
   if (place == ARI_PLACE_FREE || place == ARI_PLACE_FILE)

@@ -22,7 +22,7 @@ is_same (const GStatBuf *a,
   return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
-AriPlace
+AriFilePlace
 ari_place_of (const char *path)
 {
   GStatBuf info;

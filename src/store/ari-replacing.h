@@ -17,10 +17,10 @@ typedef enum
   ARI_PLACE_DEVICE,   /* a pipe, a terminal or the like: it can be written to, never replaced */
   ARI_PLACE_DISK,     /* a device that holds files */
   ARI_PLACE_OUTPUT,   /* the program's own standard output or standard error, whatever that is */
-} AriPlace;
+} AriFilePlace;
 
 /* Through any links. */
-AriPlace ari_place_of           (const char  *path);
+AriFilePlace ari_place_of       (const char  *path);
 
 /* (transfer full): the name of the file itself, after all links, which need not exist. Put a new file there,
  * and the links stay. */
