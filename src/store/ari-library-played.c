@@ -18,6 +18,7 @@ typedef struct
   AriPosition     positions[MAX_LINES]; /* by symmetry */
   guint64         hashes[MAX_LINES];
   GArray         *played;               /* (element-type AriPlayed) */
+  GHashTable     *by;                   /* by action and player: the place in AriPlayed.by, from 1 */
 } Lookup;
 
 /* The matches that are looked at. The plus keeps SQLite from the index of lists, which would need sorting. */
@@ -108,26 +109,26 @@ turn_back (const Lookup *lookup,
   return action;
 }
 
-/* Takes over @name. */
+/* Takes over @name. There may be thousands of players. */
 static void
-count_by (AriPlayed   *played,
+count_by (Lookup      *lookup,
+          AriPlayed   *played,
           AriSeatKind  kind,
           char        *name,
           guint        n)
 {
-  g_autofree char *taken = name;
+  g_autofree char *key = g_strdup_printf ("%u %d %s", played->action, (int) kind, name != NULL ? name : "");
+  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (lookup->by, key));
 
-  for (guint i = 0; i < played->by->len; i++)
+  if (place > 0)
     {
-      AriPlayedBy *by = &g_array_index (played->by, AriPlayedBy, i);
-
-      if (by->kind == kind && g_strcmp0 (by->name, taken) == 0)
-        {
-          by->n += n;
-          return;
-        }
+      g_array_index (played->by, AriPlayedBy, place - 1).n += n;
+      g_free (name);
+      return;
     }
-  g_array_append_val (played->by, ((AriPlayedBy) { kind, g_steal_pointer (&taken), n }));
+
+  g_array_append_val (played->by, ((AriPlayedBy) { kind, name, n }));
+  g_hash_table_insert (lookup->by, g_steal_pointer (&key), GUINT_TO_POINTER (played->by->len));
 }
 
 /* Counts a row of the query. */
@@ -156,7 +157,7 @@ count (Lookup       *lookup,
   /* Chance has no seat, and nobody knows who sat at one that is missing. */
   if (sqlite3_column_type (row, 4) != SQLITE_NULL
       && ari_rules_actor (lookup->rules, &lookup->positions[0]) != ARI_CHANCE)
-    count_by (played, sqlite3_column_int (row, 4) == 0 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER,
+    count_by (lookup, played, sqlite3_column_int (row, 4) == 0 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER,
               ari_statement_dup_word (row, 5), n);
   if (winners == 0)
     return;
@@ -241,11 +242,13 @@ ari_queries_played (AriDatabase      *database,
     "ORDER BY ply.match DESC LIMIT " NEWEST);
   g_autoptr(GArray) played = g_array_new (FALSE, FALSE, sizeof (AriPlayed));
   g_autofree char *text = ari_setup_to_text (setup);
+  g_autoptr(GHashTable) by = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree Lookup *lookup = g_new0 (Lookup, 1);
 
   g_array_set_clear_func (played, clear_played);
   lookup->rules = setup->rules;
   lookup->played = played;
+  lookup->by = by;
   play_lines (lookup, setup, actions, n_actions);
   for (guint i = 0; i < lookup->n; i++)
     {
