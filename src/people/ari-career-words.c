@@ -22,13 +22,27 @@ ari_career_words_won (guint won,
 
   if (matches < ARI_PROPORTION_LEAST)
     /* Translators: the first number is that of matches that a person won, the second that of all. */
-    return g_strdup_printf (C_("matches", "%1$u won of %2$u"), won, matches);
+    return g_strdup_printf (C_("matches", "Won %1$u of %2$u"), won, matches);
 
   ari_proportion_bounds (won, matches, &low, &high);
 
   /* Translators: matches that a person won, of how many, and between which shares the true one lies. */
-  return g_strdup_printf (_("%1$u won of %2$u; in the long run, between %3$u%% and %4$u%%"), won, matches,
+  return g_strdup_printf (_("Won %1$u of %2$u; in the long run, between %3$u%% and %4$u%%"), won, matches,
                           percent (low), percent (high));
+}
+
+char *
+ari_career_words_matches (const AriCareer *self)
+{
+  g_autofree char *won = ari_career_words_won (self->won, self->matches), *drawn = NULL;
+
+  if (self->drawn == 0)
+    return g_steal_pointer (&won);
+
+  drawn = g_strdup_printf (ngettext ("%u draw", "%u draws", self->drawn), self->drawn);
+
+  /* Translators: how many matches were won, and how many were drawn. */
+  return g_strdup_printf (C_("matches", "%1$s · %2$s"), won, drawn);
 }
 
 char *
@@ -60,11 +74,13 @@ ari_career_words_strength (const AriCareer *self)
   if (self->rated == 0)
     return g_strdup (_("A rating needs a finished match in which nobody took a move back."));
   if (level == NULL)
-    return g_strdup (_("Still uncertain: each finished match in which nobody takes a move back makes it "
-                       "surer."));
+    return g_strdup (_("Still uncertain. Each match finished without taking a move back makes it more "
+                       "certain."));
 
   /* Beyond either end of the levels, the nearest one is not an even match. */
-  if (self->strength.rating > ari_level_rating (level, self->rules) && level == &levels[ARI_N_LEVELS - 1])
+  if (self->strength.rating
+      > ari_level_rating (&levels[ARI_N_LEVELS - 1], self->rules)
+        + ARI_GLICKO_LIKELY * self->strength.deviation)
     return g_strdup (_("Stronger than every level of the computer."));
   if (self->strength.rating
       < ari_level_rating (levels, self->rules) - ARI_GLICKO_LIKELY * self->strength.deviation)
@@ -110,7 +126,7 @@ ari_career_words_other (const AriCareerOther *other)
   /* An expectation of one match is no number of matches. */
   if (other->rated == other->against && other->rated >= ARI_PROPORTION_LEAST)
     /* Translators: how a person did against another one; %1$s may have a half, for a shared match. */
-    return g_strdup_printf (_("Ahead in %1$s of %2$u; by the ratings, about %3$.0f were to be expected"), score,
+    return g_strdup_printf (_("Ahead in %1$s of %2$u; the ratings predict about %3$.0f"), score,
                             other->against, other->expected);
 
   return g_strdup_printf (_("Ahead in %1$s of %2$u"), score, other->against);

@@ -8,9 +8,11 @@ G_BEGIN_DECLS
 
 /* What a career says, in sentences. All texts are (transfer full). */
 
-/* "12 won of 20; in the long run, between 39% and 78%", or for a few matches only "2 won of 3". */
+/* "Won 12 of 20; in the long run, between 39% and 78%", or for a few matches only "Won 2 of 3". */
 char *ari_career_words_won      (guint                 won,
                                  guint                 matches) G_GNUC_WARN_UNUSED_RESULT;
+/* "Won 12 of 20, drew 3; …": the same for all matches of a career. */
+char *ari_career_words_matches  (const AriCareer      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* "1,640 ± 120". The career has rated matches. */
 char *ari_career_words_rating   (const AriCareer      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* What the rating means: the level that would be an even match, or that little is known yet. */

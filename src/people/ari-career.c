@@ -17,30 +17,47 @@ find_other (AriCareer *self,
   return &g_array_index (self->others, AriCareerOther, self->others->len - 1);
 }
 
+static gboolean
+is_won (const AriResult *result,
+        AriActor         seat)
+{
+  return (result->winners >> (seat - 1) & 1) && !ari_result_is_draw (result);
+}
+
+/* The match against @player, or together with it, on however many seats: it counts once. */
 static void
 meet (AriCareer       *self,
       AriRatings      *ratings,
       const AriResult *result,
       AriActor         seat,
-      AriActor         with)
+      guint            player)
 {
-  AriCareerOther *other = find_other (self, result->players[with - 1]);
-  double expected;
+  AriCareerOther *other = find_other (self, player);
+  double score = 0.0, expected = 0.0;
+  guint against = 0;
 
-  if (result->sides[seat - 1] >> (with - 1) & 1)
+  for (AriActor with = 1; with <= result->seats; with++)
+    {
+      if (result->players[with - 1] != player || (result->sides[seat - 1] >> (with - 1) & 1))
+        continue;
+      against++;
+      score += ari_result_score (result, seat, with);
+      expected += ari_ratings_expect (ratings, result, seat, with);
+    }
+  if (against == 0)
     {
       other->together++;
-      other->won_together += result->winners >> (seat - 1) & 1;
+      other->won_together += is_won (result, seat);
       return;
     }
 
   other->against++;
-  other->score += ari_result_score (result, seat, with);
-  expected = ari_ratings_count (result) ? ari_ratings_expect (ratings, result, seat, with) : -1.0;
-  if (expected >= 0.0)
+  other->score += score / against;
+  /* Of the same player, all expectations are known or none. */
+  if (ari_ratings_count (result) && expected >= 0.0)
     {
       other->rated++;
-      other->expected += expected;
+      other->expected += expected / against;
     }
 }
 
@@ -50,6 +67,9 @@ static int
 find_margin (const AriResult *result)
 {
   int won = G_MININT, lost = G_MININT;
+
+  if (!result->by_points)
+    return -1;
 
   for (guint i = 0; i < result->seats; i++)
     if (result->winners >> i & 1)
@@ -66,27 +86,29 @@ take_in (AriCareer       *self,
          const AriResult *result,
          AriActor         seat)
 {
-  guint all = (1u << result->seats) - 1;
   int margin = find_margin (result);
 
   self->matches++;
   self->seat_matches[seat - 1]++;
   self->last = MAX (self->last, result->ended);
-  if (result->winners >> (seat - 1) & 1)
-    {
-      self->won++;
-      self->seat_won[seat - 1]++;
-      self->shared += result->winners == all;
-    }
+  self->won += is_won (result, seat);
+  self->seat_won[seat - 1] += is_won (result, seat);
+  self->drawn += ari_result_is_draw (result);
   if (margin >= 0 && (self->closest == 0 || margin <= self->margin))
     {
       self->closest = result->match;
       self->margin = margin;
     }
-  for (AriActor with = 1; with <= result->seats; with++)
-    if (with != seat && result->players[with - 1] != ARI_NO_PLAYER
-        && result->players[with - 1] != result->players[seat - 1])
-      meet (self, ratings, result, seat, with);
+  for (guint i = 0; i < result->seats; i++)
+    {
+      guint player = result->players[i];
+      gboolean is_first = TRUE;
+
+      for (guint j = 0; j < i; j++)
+        is_first = is_first && result->players[j] != player;
+      if (i + 1 != seat && player != ARI_NO_PLAYER && is_first)
+        meet (self, ratings, result, seat, player);
+    }
 }
 
 static void
@@ -104,17 +126,6 @@ note_rating (AriCareer       *self,
   point = (AriCareerPoint) { result->ended, strength->rating, strength->deviation };
   g_array_append_val (self->curve, point);
   self->rated++;
-}
-
-static AriActor
-find_seat (const AriResult *result,
-           guint            player)
-{
-  for (AriActor seat = 1; seat <= result->seats; seat++)
-    if (result->players[seat - 1] == player)
-      return seat;
-
-  return ARI_NONE;
 }
 
 static int
@@ -188,17 +199,18 @@ ari_career_new (AriResults     *results,
     {
       const AriResult *result = &g_array_index (results->results, AriResult, i);
       AriActor seat;
+      guint learned;
 
       if (result->rules != rules)
         continue;
 
-      seat = find_seat (result, player);
+      seat = ari_result_seat (result, player);
       if (seat != ARI_NONE)
         take_in (self, ratings, result, seat);
       if (!ari_ratings_count (result))
         continue;
-      ari_ratings_learn (ratings, result);
-      if (seat != ARI_NONE)
+      learned = ari_ratings_learn (ratings, result);
+      if (seat != ARI_NONE && (learned >> (seat - 1) & 1))
         note_rating (self, ratings, result, player);
     }
   if (self->rated > 0)

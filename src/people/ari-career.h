@@ -21,7 +21,8 @@ typedef struct
  * AriCareerOther: how a person did with another player
  * @player: index in the results
  * @against: matches on different sides
- * @score: in these: 1 for each in which the person was ahead, 0.5 for each that was shared
+ * @score: in these: 1 for each in which the person was ahead, 0.5 for each in which neither was. A player
+ *   with several seats counts once
  * @rated: those of them that count for the rating
  * @expected: the score to expect in @rated, by the ratings before each
  * @together: matches on the same side, of which @won_together were won
@@ -41,8 +42,7 @@ typedef struct
 
 /**
  * AriCareer: the finished matches of a person in one game
- * @matches, @won: how many; a shared win is a win
- * @shared: those of @won that all sides shared
+ * @matches, @won, @drawn: how many; a draw is a win that all seats share, and is none of @won
  * @rated: those that count for the rating
  * @seat_matches, @seat_won: the same for each seat, by its number − 1
  * @last: when the latest one ended
@@ -61,7 +61,7 @@ typedef struct
 typedef struct
 {
   const AriRules *rules;
-  guint           matches, won, shared, rated;
+  guint           matches, won, drawn, rated;
   guint           seat_matches[ARI_MAX_SEATS], seat_won[ARI_MAX_SEATS];
   gint64          last;
   AriGlicko       strength;

@@ -25,15 +25,14 @@ ari_choices_words_missing (const AriChoices *self)
 {
   guint n;
 
-  if (is_enough (self))
+  if (self->matches >= ARI_CHOICES_LEAST)
     return NULL;
 
-  n = self->matches < ARI_CHOICES_LEAST ? ARI_CHOICES_LEAST - self->matches : 1;
+  n = ARI_CHOICES_LEAST - self->matches;
 
-  return g_strdup_printf (ngettext ("What choices cost shows after %u more analysed match. Open a match and analyse it "
-                                    "in its review.",
-                                    "What choices cost shows after %u more analysed matches. Open a match and analyse "
-                                    "it in its review.", n), n);
+  return g_strdup_printf (ngettext ("Analyse %u more match in its review to see what choices cost.",
+                                    "Analyse %u more matches in their reviews to see what choices cost.", n),
+                          n);
 }
 
 char *
@@ -143,7 +142,8 @@ ari_choices_words_feats (const AriChoices *self)
 char *
 ari_choices_words_comeback (const AriChoices *self)
 {
-  if (self->comeback == 0 || self->lowest >= 0.5)
+  /* Less than half of a fair share. */
+  if (self->comeback == 0 || self->lowest * self->seats >= 0.5)
     return NULL;
 
   if (points (self->lowest) < 1.0)

@@ -15,7 +15,7 @@ typedef struct
 void
 ari_choices_sum_init (AriChoicesSum *self)
 {
-  *self = (AriChoicesSum) { .choices = { .lowest = 1.0 },
+  *self = (AriChoicesSum) { .choices = { .lowest = 1.0, .seats = 1 },
                             .samples = g_array_new (FALSE, FALSE, sizeof (Sample)) };
 }
 
@@ -49,10 +49,7 @@ add_ply (AriChoices *choices,
     }
   else if (eval != NULL)
     {
-      guint phase = index * ARI_CHOICES_PHASES / n_plies;
-
-      choices->phase_decisions[phase]++;
-      choices->phase_loss[phase] += eval->loss;
+      choices->phase_loss[index * ARI_CHOICES_PHASES / n_plies] += eval->loss;
     }
 }
 
@@ -65,7 +62,10 @@ find_comeback (AriChoices *choices,
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
 
-  if ((ari_match_winners (match) >> (seat - 1) & 1) == 0)
+  guint seats = ari_match_get_setup (match)->seats, winners = ari_match_winners (match);
+
+  /* Nobody came back in a draw. */
+  if ((winners >> (seat - 1) & 1) == 0 || winners == (1u << seats) - 1)
     return;
 
   for (guint i = 0; i < n; i++)
@@ -73,9 +73,11 @@ find_comeback (AriChoices *choices,
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
       const AriEval *eval = ari_ply_get_eval (ply);
 
-      if (eval == NULL || eval->win[seat - 1] >= choices->lowest)
+      /* With many seats, everybody begins far below a half. */
+      if (eval == NULL || eval->win[seat - 1] * seats >= choices->lowest * choices->seats)
         continue;
       choices->lowest = eval->win[seat - 1];
+      choices->seats = seats;
       choices->comeback = id;
     }
 }
@@ -110,6 +112,10 @@ ari_choices_sum_add (AriChoicesSum *self,
 
   ari_match_go_to_main_line (match);
   ari_luck_of_match (match, luck);
+  /* A hint judges a position, too, and says nothing about what was played there. */
+  if (!luck[0].complete)
+    return;
+
   self->choices.matches++;
   self->choices.outcomes += luck[0].n_outcomes;
   for (AriActor seat = 1; seat <= seats; seat++)

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * @luck, @luck_error: what chance brought in a match on average, likewise
  * @feats, @hits: of the person: how many, and how many succeeded
  * @known, @found: chances to find something from memory, and how many were used
- * @phase_decisions, @phase_loss: the decisions of each part of the match, and what they cost together
+ * @phase_loss: what the decisions of each part of the match cost together
  * @comeback: the row of the match that was won from the lowest winning chance; 0: none was won
- * @lowest: that chance
+ * @lowest, @seats: that chance, and among how many seats; the lowest is the smallest part of a fair share
  */
 typedef struct
 {
@@ -30,10 +30,10 @@ typedef struct
   double luck, luck_error;
   guint  feats, hits;
   guint  known, found;
-  guint  phase_decisions[ARI_CHOICES_PHASES];
   double phase_loss[ARI_CHOICES_PHASES];
   gint64 comeback;
   double lowest;
+  guint  seats;
 } AriChoices;
 
 /**

@@ -25,17 +25,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriPeople, ari_people, G_TYPE_OBJECT)
 
-/* Whether the program gave the seat this name, in the present language, and nobody another one. */
-static gboolean
-is_of_seat (const char *name)
-{
-  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
-    if (g_str_equal (name, ari_new_match_name (ARI_SEAT_PERSON, seat)))
-      return TRUE;
-
-  return FALSE;
-}
-
 static int
 compare_people (gconstpointer a,
                 gconstpointer b)
@@ -46,20 +35,40 @@ compare_people (gconstpointer a,
                                   : g_utf8_collate (one->name, other->name);
 }
 
-/* Counts a match once for everybody who took part in it, however many seats they had. */
+/* Seats that have a name of the program have no player, as if they had no name. */
+static void
+forget_nobody (AriResults *results)
+{
+  guint n = results->players->len;
+  g_autofree gboolean *is_nobody = g_new0 (gboolean, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AriPlayer *player = g_ptr_array_index (results->players, i);
+
+      is_nobody[i] = player->kind == ARI_SEAT_PERSON && ari_new_match_is_seat_name (player->name);
+    }
+  for (guint i = 0; i < results->results->len; i++)
+    {
+      AriResult *result = &g_array_index (results->results, AriResult, i);
+
+      for (guint seat = 0; seat < result->seats; seat++)
+        if (result->players[seat] != ARI_NO_PLAYER && is_nobody[result->players[seat]])
+          result->players[seat] = ARI_NO_PLAYER;
+    }
+}
+
 static void
 count_result (const AriResult *result,
               AriPerson       *people)
 {
   for (guint i = 0; i < result->seats; i++)
     {
-      AriPerson *person = result->players[i] != ARI_NO_PLAYER ? &people[result->players[i]] : NULL;
+      AriPerson *person;
 
-      for (guint j = 0; person != NULL && j < i; j++)
-        if (result->players[j] == result->players[i])
-          person = NULL;
-      if (person == NULL)
+      if (result->players[i] == ARI_NO_PLAYER || ari_result_seat (result, result->players[i]) == ARI_NONE)
         continue;
+      person = &people[result->players[i]];
       person->matches++;
       person->last = MAX (person->last, result->ended);
     }
@@ -82,7 +91,7 @@ find_people (AriPeople *self)
 
       people[i].name = player->name;
       people[i].player = i;
-      if (player->kind == ARI_SEAT_PERSON && !is_of_seat (player->name))
+      if (player->kind == ARI_SEAT_PERSON && people[i].matches > 0)
         g_array_append_val (self->people, people[i]);
     }
   g_array_sort (self->people, compare_people);
@@ -104,6 +113,7 @@ read_cb (GObject      *source,
       return;
     }
 
+  forget_nobody (results);
   if (self->results != NULL && ari_results_equal (self->results, results))
     {
       ari_results_unref (results);
@@ -233,11 +243,9 @@ ari_people_get_games (AriPeople       *self,
   for (guint i = self->results->results->len; i > 0; i--)
     {
       const AriResult *result = &g_array_index (self->results->results, AriResult, i - 1);
-      gboolean took_part = FALSE;
 
-      for (guint seat = 0; seat < result->seats; seat++)
-        took_part = took_part || result->players[seat] == person->player;
-      if (took_part && !g_ptr_array_find (games, result->rules, NULL))
+      if (ari_result_seat (result, person->player) != ARI_NONE
+          && !g_ptr_array_find (games, result->rules, NULL))
         g_ptr_array_add (games, (gpointer) result->rules);
     }
 

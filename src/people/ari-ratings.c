@@ -113,41 +113,71 @@ ari_ratings_expect (AriRatings      *self,
   return mine != NULL && theirs != NULL ? ari_glicko_expect (mine, theirs->rating, theirs->deviation) : -1.0;
 }
 
-/* The games that the match is for @seat; returns how many. */
+/* The side @side as one opponent: the mean of its seats, as far as they are known. FALSE: none is. */
+static gboolean
+rate_side (AriRatings      *self,
+           const AriResult *result,
+           guint            side,
+           AriGlickoGame   *game)
+{
+  guint n = 0;
+
+  *game = (AriGlickoGame) { 0 };
+  for (guint i = 0; i < result->seats; i++)
+    {
+      guint player = result->players[i];
+      const AriGlicko *theirs;
+
+      if ((side >> i & 1) == 0 || player == ARI_NO_PLAYER)
+        continue;
+      theirs = ari_ratings_get (self, player, result->ended);
+      if (theirs == NULL)
+        continue;
+      game->rating += theirs->rating;
+      game->deviation += theirs->deviation;
+      n++;
+    }
+  if (n == 0)
+    return FALSE;
+
+  game->rating /= n;
+  game->deviation /= n;
+
+  return TRUE;
+}
+
+/* The games that the match is for @seat, one against each other side; returns how many. */
 static guint
 find_games (AriRatings      *self,
             const AriResult *result,
             AriActor         seat,
             AriGlickoGame    games[ARI_MAX_SEATS])
 {
-  guint n = 0;
+  guint n = 0, met = result->sides[seat - 1];
 
   for (AriActor other = 1; other <= result->seats; other++)
     {
-      guint player = result->players[other - 1];
-      const AriGlicko *theirs;
+      guint side = result->sides[other - 1];
 
-      if (player == ARI_NO_PLAYER || player == result->players[seat - 1]
-          || (result->sides[seat - 1] >> (other - 1) & 1))
+      if (met & side)
         continue;
-      theirs = ari_ratings_get (self, player, result->ended);
-      if (theirs == NULL)
+      met |= side;
+      if (!rate_side (self, result, side, &games[n]))
         continue;
-      games[n++] = (AriGlickoGame) { theirs->rating, theirs->deviation,
-                                     ari_result_score (result, seat, other) };
+      games[n++].score = ari_result_score (result, seat, other);
     }
 
   return n;
 }
 
-void
+guint
 ari_ratings_learn (AriRatings      *self,
                    const AriResult *result)
 {
   AriGlickoGame games[ARI_MAX_SEATS][ARI_MAX_SEATS];
-  guint n[ARI_MAX_SEATS];
+  guint n[ARI_MAX_SEATS], learned = 0;
 
-  g_return_if_fail (result->rules == self->rules);
+  g_return_val_if_fail (result->rules == self->rules, 0);
 
   /* All ratings are those from before the match. */
   for (AriActor seat = 1; seat <= result->seats; seat++)
@@ -160,9 +190,13 @@ ari_ratings_learn (AriRatings      *self,
       if (result->players[i] == ARI_NO_PLAYER || n[i] == 0)
         continue;
       rated = &g_array_index (self->rated, Rated, result->players[i]);
-      if (rated->fixed)
+      if (rated->fixed || !rated->known)
         continue;
       ari_glicko_update (&rated->glicko, games[i], n[i]);
-      rated->day = result->ended / DAY;
+      /* The day of a match is none without one. */
+      rated->day = result->ended / DAY + 1;
+      learned |= 1u << i;
     }
+
+  return learned;
 }

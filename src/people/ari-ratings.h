@@ -10,8 +10,9 @@ G_BEGIN_DECLS
  * AriRatings: how strong the players of one game are, as far as results tell
  *
  * The rating of a person is a Glicko-2 rating, in which each match is a period, and so is each day without
- * one. With several seats, a match is a game against each opponent, with the ratings from before it. The
- * levels of the computer hold the scale: their ratings are measured, and never change.
+ * one. With several sides, a match is a game against each of the others, which counts as strong as its seats
+ * are on average, with the ratings from before the match. The levels of the computer hold the scale: their
+ * ratings are measured, and never change.
  */
 typedef struct _AriRatings AriRatings;
 
@@ -36,8 +37,9 @@ double           ari_ratings_expect  (AriRatings       *self,
                                       const AriResult  *result,
                                       AriActor          seat,
                                       AriActor          other);
-/* Learns from a match that counts; the matches come in the order in which they ended. */
-void             ari_ratings_learn   (AriRatings       *self,
+/* Learns from a match that counts; the matches come in the order in which they ended. Returns the seats of
+ * which it has learned something, as bits: those that had a known opponent. */
+guint            ari_ratings_learn   (AriRatings       *self,
                                       const AriResult  *result);
 
 G_END_DECLS

@@ -27,6 +27,16 @@ ari_new_match_name (AriSeatKind kind,
                                    : ari_seat_number_name (seat);
 }
 
+gboolean
+ari_new_match_is_seat_name (const char *name)
+{
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    if (g_str_equal (name, ari_new_match_name (ARI_SEAT_PERSON, seat)))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Whether @name says nothing about a person: it is that of an account. GLib says "Unknown" in any language
  * when the account has no name. */
 static gboolean
@@ -180,6 +190,49 @@ ari_new_match_recall (GSettings      *settings,
     }
 
   return g_steal_pointer (&self);
+}
+
+/* The last choices with other names of persons. */
+static GVariant *
+rename_seats (GVariant   *games,
+              const char *from,
+              const char *to)
+{
+  GVariantBuilder all;
+  GVariantIter iter, *seats;
+  const char *id, *setup;
+
+  g_variant_builder_init (&all, G_VARIANT_TYPE ("a{s" GAME_FORMAT "}"));
+  g_variant_iter_init (&iter, games);
+  while (g_variant_iter_loop (&iter, "{&s(&sa" SEAT_FORMAT ")}", &id, &setup, &seats))
+    {
+      GVariantBuilder renamed;
+      const char *kind, *name, *level;
+
+      g_variant_builder_init (&renamed, G_VARIANT_TYPE ("a" SEAT_FORMAT));
+      while (g_variant_iter_loop (seats, "(&s&s&s)", &kind, &name, &level))
+        g_variant_builder_add (&renamed, SEAT_FORMAT, kind,
+                               g_str_equal (kind, "person") && g_str_equal (name, from) ? to : name, level);
+      g_variant_builder_add (&all, "{s" GAME_FORMAT "}", id, setup, &renamed);
+    }
+
+  return g_variant_builder_end (&all);
+}
+
+gboolean
+ari_new_match_rename_person (GSettings  *settings,
+                             const char *from,
+                             const char *to)
+{
+  g_autoptr(GVariant) games = g_settings_get_value (settings, "new-match");
+  g_autofree char *first = g_settings_get_string (settings, "person-name");
+  gboolean is_first = g_str_equal (first, from);
+
+  g_settings_set_value (settings, "new-match", rename_seats (games, from, to));
+  if (is_first)
+    ari_new_match_set_person_name (settings, to);
+
+  return is_first;
 }
 
 /**

@@ -33,6 +33,13 @@ void         ari_new_match_free     (AriNewMatch       *new_match);
 /* The default name of a seat. */
 const char  *ari_new_match_name     (AriSeatKind        kind,
                                      AriActor           seat);
+/* Whether @name is the default name of a person's seat, in the present language: it belongs to nobody. */
+gboolean     ari_new_match_is_seat_name (const char     *name);
+/* The person @from is called @to from now on: the next matches begin with that name. Whether the first person
+ * was meant is returned: ari_new_match_set_person_name() undoes that. */
+gboolean     ari_new_match_rename_person (GSettings     *settings,
+                                          const char    *from,
+                                          const char    *to);
 /* Whether the person has ever said what to be called. */
 gboolean     ari_new_match_knows_person (GSettings      *settings);
 /* (transfer full): what the first person is called: as they said, or before they have said anything, the name

@@ -158,7 +158,8 @@ match_expression (const char *typed)
   "AND (?5 IS NULL OR id IN (SELECT match FROM tag WHERE name = ?5)) " \
   "AND (?7 IS NULL OR id IN (SELECT match FROM seat WHERE " PLAYER ")) " \
   "AND (NOT ?9 OR (winners <> 0 AND EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND " PLAYER \
-  "  AND (winners >> (seat - 1) & 1) = (?9 = 1)))) " \
+  "  AND (winners >> (seat - 1) & 1) = (?9 = 1)) " \
+  "  AND (?9 <> 1 OR winners <> (1 << (SELECT count (*) FROM seat WHERE seat.match = match.id)) - 1))) " \
   "AND touched >= ?10 "
 #define WITHOUT_WORDS "SELECT id FROM match WHERE " FILTER "AND "
 #define WITH_WORDS \

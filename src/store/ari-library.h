@@ -32,8 +32,8 @@ typedef enum
 typedef enum
 {
   ARI_QUERY_ANY,
-  ARI_QUERY_WON,
-  ARI_QUERY_LOST, /* finished, and not won */
+  ARI_QUERY_WON,  /* a draw isn't won */
+  ARI_QUERY_LOST, /* and a draw isn't lost */
 } AriQueryResult;
 
 /**

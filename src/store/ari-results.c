@@ -82,29 +82,13 @@ ari_results_add_player (AriResults  *self,
   return self->players->len - 1;
 }
 
-guint
-ari_results_find (AriResults  *self,
-                  AriSeatKind  kind,
-                  const char  *name)
-{
-  for (guint i = 0; i < self->players->len; i++)
-    {
-      const AriPlayer *player = g_ptr_array_index (self->players, i);
-
-      if (player->kind == kind && g_str_equal (player->name, name))
-        return i;
-    }
-
-  return ARI_NO_PLAYER;
-}
-
 static gboolean
 result_equal (const AriResult *one,
               const AriResult *other)
 {
   gboolean equal = one->match == other->match && one->ended == other->ended && one->rules == other->rules
                    && one->seats == other->seats && one->winners == other->winners
-                   && one->helped == other->helped;
+                   && one->by_points == other->by_points && one->helped == other->helped;
 
   for (guint i = 0; equal && i < one->seats; i++)
     equal = one->players[i] == other->players[i] && one->sides[i] == other->sides[i]
@@ -138,6 +122,30 @@ ari_result_points (const AriResult *self,
   return ari_side_total (self->sides[seat - 1], self->scores);
 }
 
+AriActor
+ari_result_seat (const AriResult *self,
+                 guint            player)
+{
+  AriActor found = ARI_NONE;
+
+  for (AriActor seat = 1; seat <= self->seats; seat++)
+    {
+      if (self->players[seat - 1] != player)
+        continue;
+      if (found != ARI_NONE)
+        return ARI_NONE;
+      found = seat;
+    }
+
+  return found;
+}
+
+gboolean
+ari_result_is_draw (const AriResult *self)
+{
+  return self->winners == (1u << self->seats) - 1;
+}
+
 double
 ari_result_score (const AriResult *self,
                   AriActor         seat,
@@ -145,8 +153,8 @@ ari_result_score (const AriResult *self,
 {
   guint won = self->winners >> (seat - 1) & 1, lost = self->winners >> (other - 1) & 1;
   int ahead = won != lost ? (int) won - (int) lost
-              : won       ? 0
-                          : ari_result_points (self, seat) - ari_result_points (self, other);
+              : won || !self->by_points ? 0
+                                        : ari_result_points (self, seat) - ari_result_points (self, other);
 
   return ahead > 0 ? 1.0 : ahead < 0 ? 0.0 : 0.5;
 }
@@ -213,6 +221,7 @@ read_match (AriStatement *row,
     .rules = setup.rules,
     .seats = setup.seats,
     .winners = (guint) sqlite3_column_int64 (row, 3) & ((1u << setup.seats) - 1),
+    .by_points = sqlite3_column_type (row, 9) == SQLITE_NULL && ari_rules_wins_by_points (setup.rules),
     .helped = sqlite3_column_int (row, 5),
   };
   ari_numbers_from_text (ari_statement_text (row, 4), scores);
@@ -238,6 +247,25 @@ read_seat (Request      *request,
     result->players[seat - 1] = index_player (request, kind, ari_statement_text (row, 8));
 }
 
+/* A person who plays against themselves shows nothing. */
+static void
+note_double_seats (AriResults *results)
+{
+  for (guint i = 0; i < results->results->len; i++)
+    {
+      AriResult *result = &g_array_index (results->results, AriResult, i);
+
+      for (guint seat = 0; seat < result->seats; seat++)
+        {
+          guint player = result->players[seat];
+
+          if (player != ARI_NO_PLAYER && ari_result_seat (result, player) == ARI_NONE
+              && ((const AriPlayer *) g_ptr_array_index (results->players, player))->kind == ARI_SEAT_PERSON)
+            result->helped = TRUE;
+        }
+    }
+}
+
 static gboolean
 results_chore (AriDatabase  *database,
                gpointer      data,
@@ -249,8 +277,9 @@ results_chore (AriDatabase  *database,
   gboolean readable = FALSE;
   int rc;
   g_autoptr(AriStatement) rows = ari_database_use (database,
-    "SELECT match.id, touched, setup, winners, scores, takebacks > 0 OR handover > 0 OR free_undo, seat, "
-    "  kind, iif (kind = 1, level, name) "
+    "SELECT match.id, touched, setup, winners, scores, "
+    "  takebacks > 0 OR handover > 0 OR free_undo OR warnings IS NOT NULL, seat, kind, "
+    "  iif (kind = 1, level, name), ending "
     "FROM match JOIN seat ON seat.match = match.id WHERE deleted = 0 AND winners <> 0 "
     "ORDER BY touched, match.id", error);
 
@@ -271,6 +300,8 @@ results_chore (AriDatabase  *database,
       if (readable)
         read_seat (request, rows, &g_array_index (results, AriResult, results->len - 1));
     }
+
+  note_double_seats (request->results);
 
   return rc == SQLITE_DONE;
 }

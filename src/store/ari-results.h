@@ -28,8 +28,9 @@ typedef struct
  * @players: for each seat, an index into the players, or %ARI_NO_PLAYER
  * @sides: for each seat, the seats that win and lose together with it, itself among them, as bits
  * @scores: at the end
- * @helped: moves were taken back, or a computer finished the match for somebody: it shows what happened, not
- *   how strong the players are
+ * @by_points: the rules ended the match, and points decided it
+ * @helped: moves were taken back, the program warned of mistakes, a computer finished the match for somebody,
+ *   or a person had several seats: it shows what happened, not how strong the players are
  */
 typedef struct
 {
@@ -41,6 +42,7 @@ typedef struct
   guint           players[ARI_MAX_SEATS];
   guint           sides[ARI_MAX_SEATS];
   int             scores[ARI_MAX_SEATS];
+  gboolean        by_points;
   gboolean        helped;
 } AriResult;
 
@@ -68,18 +70,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriResults, ari_results_unref)
 guint       ari_results_add_player (AriResults *self,
                                AriSeatKind      kind,
                                const char      *name);
-/* The index of that player, or ARI_NO_PLAYER. */
-guint       ari_results_find  (AriResults      *self,
-                               AriSeatKind      kind,
-                               const char      *name);
 /* Whether both say the same: the same players, in the same order, and the same results. */
 gboolean    ari_results_equal (AriResults      *self,
                                AriResults      *other);
 /* The scores of the side of @seat, added up. */
 int         ari_result_points (const AriResult *self,
                                AriActor         seat);
+/* The only seat of that player; ARI_NONE: the player has none, or several. */
+AriActor    ari_result_seat   (const AriResult *self,
+                               guint            player);
+/* Whether all seats share the win: a draw. */
+gboolean    ari_result_is_draw (const AriResult *self);
 /* How @seat did against @other, who is not on its side: 1, it was ahead; 0, it was behind; 0.5, neither. A
- * winner is ahead of all who are not; those who did not win are compared by the scores of their sides. */
+ * winner is ahead of all who are not; those who did not win are compared by the scores of their sides, if
+ * points decided the match. */
 double      ari_result_score  (const AriResult *self,
                                AriActor         seat,
                                AriActor         other);

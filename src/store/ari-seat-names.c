@@ -6,9 +6,9 @@
 /* A request to the worker. */
 typedef struct
 {
-  char   *from;  /* (nullable): whose seats; NULL: @seats are given */
-  char   *to;
-  GArray *seats; /* (element-type AriSeatOfMatch) */
+  char     *from, *to;
+  gboolean  all;   /* of @from; FALSE: @seats are given */
+  GArray   *seats; /* (element-type AriSeatOfMatch) */
 } Renaming;
 
 static void
@@ -45,24 +45,27 @@ find_seats (AriDatabase  *database,
   return rc == SQLITE_DONE;
 }
 
-/* An exercise has the names of the opponents as lines. It must find the old name, so it is written first. */
+/* An exercise has the names of the opponents as lines. If somebody else in the match has the old name, the
+ * line may be theirs, and stays. The old name must still be there, so this is written first. */
 static gboolean
 name_opponent (AriDatabase           *database,
                const AriSeatOfMatch  *seat,
-               const char            *name,
+               const Renaming        *renaming,
                GError               **error)
 {
   g_autoptr(AriStatement) set = ari_database_use (database,
     "UPDATE exercise SET opponents = trim (replace (char (10) || opponents || char (10), "
-    "  char (10) || seat.name || char (10), char (10) || ?3 || char (10)), char (10)) "
-    "FROM seat WHERE exercise.match = ?1 AND seat.match = ?1 AND seat.seat = ?2 AND seat.name <> ''", error);
+    "  char (10) || ?4 || char (10), char (10) || ?3 || char (10)), char (10)) "
+    "WHERE exercise.match = ?1 AND EXISTS (SELECT 1 FROM seat WHERE match = ?1 AND seat = ?2 AND name = ?4) "
+    "AND NOT EXISTS (SELECT 1 FROM seat WHERE match = ?1 AND seat <> ?2 AND name = ?4)", error);
 
   if (set == NULL)
     return FALSE;
 
   sqlite3_bind_int64 (set, 1, seat->match);
   sqlite3_bind_int64 (set, 2, seat->seat);
-  ari_statement_bind_text (set, 3, name);
+  ari_statement_bind_text (set, 3, renaming->to);
+  ari_statement_bind_text (set, 4, renaming->from);
 
   return ari_database_run (database, set, error);
 }
@@ -70,18 +73,19 @@ name_opponent (AriDatabase           *database,
 static gboolean
 name_seat (AriDatabase           *database,
            const AriSeatOfMatch  *seat,
-           const char            *name,
+           const Renaming        *renaming,
            GError               **error)
 {
   g_autoptr(AriStatement) set = ari_database_use (database,
-    "UPDATE seat SET name = ?3 WHERE match = ?1 AND seat = ?2", error);
+    "UPDATE seat SET name = ?3 WHERE match = ?1 AND seat = ?2 AND kind = 0 AND name = ?4", error);
 
-  if (set == NULL || !name_opponent (database, seat, name, error))
+  if (set == NULL || !name_opponent (database, seat, renaming, error))
     return FALSE;
 
   sqlite3_bind_int64 (set, 1, seat->match);
   sqlite3_bind_int64 (set, 2, seat->seat);
-  ari_statement_bind_text (set, 3, name);
+  ari_statement_bind_text (set, 3, renaming->to);
+  ari_statement_bind_text (set, 4, renaming->from);
 
   return ari_database_run (database, set, error) && ari_matches_index_words (database, seat->match, error);
 }
@@ -93,11 +97,11 @@ write_names (AriDatabase  *database,
 {
   Renaming *renaming = data;
 
-  if (renaming->from != NULL && !find_seats (database, renaming, error))
+  if (renaming->all && !find_seats (database, renaming, error))
     return FALSE;
 
   for (guint i = 0; i < renaming->seats->len; i++)
-    if (!name_seat (database, &g_array_index (renaming->seats, AriSeatOfMatch, i), renaming->to, error))
+    if (!name_seat (database, &g_array_index (renaming->seats, AriSeatOfMatch, i), renaming, error))
       return FALSE;
 
   return TRUE;
@@ -116,7 +120,7 @@ ari_library_rename_person_async (AriLibrary          *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (*from != '\0' && *to != '\0');
 
-  *renaming = (Renaming) { g_strdup (from), g_strdup (to),
+  *renaming = (Renaming) { g_strdup (from), g_strdup (to), TRUE,
                            g_array_new (FALSE, FALSE, sizeof (AriSeatOfMatch)) };
   ari_library_push_write (self, ari_library_rename_person_async, write_names, renaming, renaming_free,
                           cancellable, callback, data);
@@ -138,7 +142,8 @@ ari_library_rename_person_finish (AriLibrary    *self,
 void
 ari_library_name_seats_async (AriLibrary          *self,
                               GArray              *seats,
-                              const char          *name,
+                              const char          *from,
+                              const char          *to,
                               GCancellable        *cancellable,
                               GAsyncReadyCallback  callback,
                               gpointer             data)
@@ -146,9 +151,9 @@ ari_library_name_seats_async (AriLibrary          *self,
   Renaming *renaming = g_new (Renaming, 1);
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
-  g_return_if_fail (*name != '\0');
+  g_return_if_fail (*from != '\0' && *to != '\0');
 
-  *renaming = (Renaming) { NULL, g_strdup (name), g_array_ref (seats) };
+  *renaming = (Renaming) { g_strdup (from), g_strdup (to), FALSE, g_array_ref (seats) };
   ari_library_push_write (self, ari_library_name_seats_async, write_names, renaming, renaming_free,
                           cancellable, callback, data);
 }

@@ -15,10 +15,21 @@
 static void
 test_won (void)
 {
-  ASSERT_WORDS (ari_career_words_won (12, 20), "12 won of 20; in the long run, between 39% and 78%");
-  ASSERT_WORDS (ari_career_words_won (0, 10), "0 won of 10; in the long run, between 0% and 28%");
-  ASSERT_WORDS (ari_career_words_won (1, 2), "1 won of 2");
-  ASSERT_WORDS (ari_career_words_won (4, 4), "4 won of 4");
+  ASSERT_WORDS (ari_career_words_won (12, 20), "Won 12 of 20; in the long run, between 39% and 78%");
+  ASSERT_WORDS (ari_career_words_won (0, 10), "Won 0 of 10; in the long run, between 0% and 28%");
+  ASSERT_WORDS (ari_career_words_won (1, 2), "Won 1 of 2");
+  ASSERT_WORDS (ari_career_words_won (4, 4), "Won 4 of 4");
+}
+
+/* A draw is neither won nor lost. */
+static void
+test_matches (void)
+{
+  AriCareer career = { .matches = 3, .won = 1 };
+
+  ASSERT_WORDS (ari_career_words_matches (&career), "Won 1 of 3");
+  career.drawn = 2;
+  ASSERT_WORDS (ari_career_words_matches (&career), "Won 1 of 3 · 2 draws");
 }
 
 static void
@@ -27,7 +38,7 @@ test_other (void)
   AriCareerOther other = { .against = 6, .score = 2.5, .rated = 6, .expected = 3.2 };
 
   ASSERT_WORDS (ari_career_words_other (&other),
-                "Ahead in 2.5 of 6; by the ratings, about 3 were to be expected");
+                "Ahead in 2.5 of 6; the ratings predict about 3");
   other.rated = 4;
   ASSERT_WORDS (ari_career_words_other (&other), "Ahead in 2.5 of 6");
   other.score = 3;
@@ -51,10 +62,12 @@ test_strength (void)
   ASSERT_WORDS (ari_career_words_rating (&career), "1700 ± 392");
   g_assert_null (ari_career_even_level (&career));
   ASSERT_WORDS (ari_career_words_strength (&career),
-                "Still uncertain: each finished match in which nobody takes a move back makes it surer.");
+                "Still uncertain. Each match finished without taking a move back makes it more certain.");
   career.strength.deviation = 100;
   ASSERT_WORDS (ari_career_words_strength (&career), "The nearest level of the computer is Apprentice.");
   g_assert_cmpstr (ari_career_even_level (&career)->id, ==, "apprentice");
+  career.strength.rating = 2800;
+  ASSERT_WORDS (ari_career_words_strength (&career), "The nearest level of the computer is Master.");
   career.strength.rating = 3000;
   ASSERT_WORDS (ari_career_words_strength (&career), "Stronger than every level of the computer.");
   career.strength.rating = 700;
@@ -81,6 +94,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/career-words/won", test_won);
+  g_test_add_func ("/career-words/matches", test_matches);
   g_test_add_func ("/career-words/other", test_other);
   g_test_add_func ("/career-words/strength", test_strength);
   g_test_add_func ("/career-words/player", test_player);

@@ -33,10 +33,10 @@ test_counts (void)
   people_play (results, rules, 0, 1, 3, 4 * DAY);
   career = ari_career_new (results, rules, 0, 5 * DAY);
   g_assert_cmpuint (career->matches, ==, 3);
-  g_assert_cmpuint (career->won, ==, 2);
-  g_assert_cmpuint (career->shared, ==, 1);
+  g_assert_cmpuint (career->won, ==, 1);
+  g_assert_cmpuint (career->drawn, ==, 1);
   g_assert_cmpuint (career->seat_matches[0], ==, 2);
-  g_assert_cmpuint (career->seat_won[0], ==, 2);
+  g_assert_cmpuint (career->seat_won[0], ==, 1);
   g_assert_cmpuint (career->seat_matches[1], ==, 1);
   g_assert_cmpuint (career->seat_won[1], ==, 0);
   g_assert_cmpint (career->last, ==, 4 * DAY);
@@ -102,12 +102,12 @@ test_partners (void)
     }
 }
 
-/* The latest of equally close ones; matches whose points say nothing, or that nobody lost, are none. */
+/* The latest of equally close ones; matches that points didn't decide, or that nobody lost, are none. */
 static void
 test_closest (void)
 {
   static const struct { int one, two; guint winners; } scores[] = {
-    { 40, 30, 1 }, { 20, 17, 1 }, { 20, 20, 3 }, { 3, 6, 2 }, { 0, 0, 1 },
+    { 40, 30, 1 }, { 20, 17, 1 }, { 20, 20, 3 }, { 3, 6, 2 }, { 0, 0, 1 }, { 1, 0, 1 },
   };
   g_autoptr(AriResults) results = people_results ("Ariadne", "Theseus", NULL);
   g_autoptr(AriCareer) career = NULL;
@@ -115,6 +115,7 @@ test_closest (void)
   for (guint i = 0; i < G_N_ELEMENTS (scores); i++)
     {
       people_play (results, rules, 0, 1, scores[i].winners, DAY);
+      g_array_index (results->results, AriResult, i).by_points = i != 5;
       g_array_index (results->results, AriResult, i).scores[0] = scores[i].one;
       g_array_index (results->results, AriResult, i).scores[1] = scores[i].two;
     }
@@ -150,6 +151,43 @@ test_companions (void)
   g_assert_cmpuint (other->rival, ==, 1);
   g_assert_cmpuint (other->nemesis, ==, ARI_NO_PLAYER);
   g_assert_cmpuint (other->partner, ==, 3);
+}
+
+/* A level at three seats is one opponent; a partner that is an opponent, too, is an opponent. */
+static void
+test_several_seats (void)
+{
+  g_autoptr(AriResults) results = people_results ("Ariadne", "=adept", NULL);
+  g_autoptr(AriCareer) career = NULL;
+  AriResult result = { .match = 1, .ended = DAY, .rules = rules, .seats = 4, .winners = 2, .by_points = TRUE,
+                       .players = { 0, 1, 1, 1 }, .sides = { 1, 2, 4, 8 }, .scores = { 5, 9, 3, 5 } };
+  AriResult pair = { .match = 2, .ended = DAY, .rules = rules, .seats = 4, .winners = 5,
+                     .players = { 0, 1, 1, 1 }, .sides = { 5, 10, 5, 10 } };
+
+  g_array_append_val (results->results, result);
+  g_array_append_val (results->results, pair);
+  career = ari_career_new (results, rules, 0, DAY);
+  g_assert_cmpuint (career->others->len, ==, 1);
+  g_assert_cmpuint (other_of (career, 0)->against, ==, 2);
+  g_assert_cmpuint (other_of (career, 0)->rated, ==, 2);
+  g_assert_cmpuint (other_of (career, 0)->together, ==, 0);
+  g_assert_cmpfloat_with_epsilon (other_of (career, 0)->score, 1.5 / 3 + 1.0, 1e-9);
+}
+
+/* Without a known opponent there is nothing to learn, so the rating stays unknown. */
+static void
+test_nobody_known (void)
+{
+  g_autoptr(AriResults) results = people_results ("Ariadne", "=grandmaster", NULL);
+  g_autoptr(AriCareer) career = NULL;
+
+  people_play (results, rules, 0, 1, 1, DAY);
+  people_play (results, rules, 0, ARI_NO_PLAYER, 1, DAY);
+  people_play (results, rules, 0, 0, 1, DAY);
+  career = ari_career_new (results, rules, 0, DAY);
+  g_assert_cmpuint (career->matches, ==, 2);
+  g_assert_cmpuint (career->rated, ==, 0);
+  g_assert_cmpuint (career->curve->len, ==, 0);
 }
 
 static void
@@ -207,6 +245,8 @@ main (int    argc,
   g_test_add_func ("/career/partners", test_partners);
   g_test_add_func ("/career/closest", test_closest);
   g_test_add_func ("/career/companions", test_companions);
+  g_test_add_func ("/career/several-seats", test_several_seats);
+  g_test_add_func ("/career/nobody-known", test_nobody_known);
   g_test_add_func ("/career/thread", test_thread);
   g_test_add_func ("/career/empty", test_empty);
 

@@ -47,11 +47,12 @@ test_anchor (void)
 {
   g_autoptr(AriResults) results = people_results ("Ariadne", "=novice", "=master", NULL);
   g_autoptr(AriRatings) ratings = ari_ratings_new (results, rules);
+  AriResult result;
   AriGlicko then;
 
   for (guint i = 0; i < 40; i++)
     {
-      AriResult result = result_of (0, 1 + i % 2, i % 2 == 0 ? 1 : 2, DAY);
+      result = result_of (0, 1 + i % 2, i % 2 == 0 ? 1 : 2, DAY);
 
       ari_ratings_learn (ratings, &result);
     }
@@ -61,9 +62,11 @@ test_anchor (void)
   g_assert_cmpfloat (then.rating, <, 2500);
   g_assert_cmpfloat (ari_ratings_get (ratings, 0, 366 * DAY)->deviation, >, then.deviation);
   g_assert_cmpfloat (ari_ratings_get (ratings, 0, 366 * DAY)->rating, ==, then.rating);
+  result = result_of (0, 1, 1, 366 * DAY);
+  g_assert_cmpuint (ari_ratings_learn (ratings, &result), ==, 1);
 }
 
-/* With several seats each opponent on another side is a game; partners are none. */
+/* Each other side is one game, as strong as its seats are on average; partners are none. */
 static void
 test_sides (void)
 {
@@ -72,27 +75,25 @@ test_sides (void)
   AriResult result = { .match = 1, .ended = DAY, .rules = rules, .seats = 4, .winners = 5,
                        .players = { 0, 1, 2, 3 }, .sides = { 5, 10, 5, 10 } };
   AriGlicko expected = { 1620, 350, 0.06 };
-  const AriGlickoGame games[] = { { 1620, 350, 1 }, { 1620, 350, 1 } };
+  const AriGlickoGame game = { 1620, 350, 1 };
 
-  ari_glicko_update (&expected, games, 2);
+  ari_glicko_update (&expected, &game, 1);
   ari_ratings_learn (ratings, &result);
   g_assert_cmpfloat_with_epsilon (ari_ratings_get (ratings, 0, DAY)->rating, expected.rating, 1e-9);
   g_assert_cmpfloat_with_epsilon (ari_ratings_get (ratings, 2, DAY)->rating, expected.rating, 1e-9);
   g_assert_cmpfloat (ari_ratings_get (ratings, 1, DAY)->rating, <, 1620);
 }
 
-/* Somebody at both seats, a level of another release, and a seat without a name teach nothing. */
+/* A level of another release and a seat without a name teach nothing. */
 static void
 test_nothing (void)
 {
   g_autoptr(AriResults) results = people_results ("Ariadne", "=grandmaster", NULL);
   g_autoptr(AriRatings) ratings = ari_ratings_new (results, rules);
-  AriResult alone = result_of (0, 0, 1, DAY), unknown = result_of (0, 1, 1, DAY);
-  AriResult nameless = result_of (0, ARI_NO_PLAYER, 1, DAY);
+  AriResult unknown = result_of (0, 1, 1, DAY), nameless = result_of (0, ARI_NO_PLAYER, 1, DAY);
 
-  ari_ratings_learn (ratings, &alone);
-  ari_ratings_learn (ratings, &unknown);
-  ari_ratings_learn (ratings, &nameless);
+  g_assert_cmpuint (ari_ratings_learn (ratings, &unknown), ==, 0);
+  g_assert_cmpuint (ari_ratings_learn (ratings, &nameless), ==, 0);
   g_assert_cmpfloat (ari_ratings_get (ratings, 0, DAY)->deviation, ==, ARI_GLICKO_DEVIATION);
   g_assert_null (ari_ratings_get (ratings, 1, DAY));
   g_assert_cmpfloat (ari_ratings_expect (ratings, &unknown, 1, 2), ==, -1.0);

@@ -28,7 +28,7 @@ make_match (const char *one,
 {
   AriMatch *match = test_match_new (2);
   AriRandom random;
-  AriEnding ending = { .kind = ARI_ENDING_RESIGNED, .winners = winners };
+  AriEnding ending = { .kind = winners == 3 ? ARI_ENDING_AGREED : ARI_ENDING_RESIGNED, .winners = winners };
 
   ari_random_init (&random, 3);
   test_match_play (match, &random, 6);
@@ -61,6 +61,22 @@ get (AriResults *results,
   return &g_array_index (results->results, AriResult, index);
 }
 
+static guint
+find_player (AriResults  *results,
+             AriSeatKind  kind,
+             const char  *name)
+{
+  for (guint i = 0; i < results->players->len; i++)
+    {
+      const AriPlayer *player = g_ptr_array_index (results->players, i);
+
+      if (player->kind == kind && g_str_equal (player->name, name))
+        return i;
+    }
+
+  return ARI_NO_PLAYER;
+}
+
 /* A computer is its level, whatever it is called; what is unfinished or deleted has no result. */
 static void
 test_results (Fixture       *f,
@@ -79,9 +95,9 @@ test_results (Fixture       *f,
 
   g_assert_cmpuint (results->results->len, ==, 2);
   g_assert_cmpuint (results->players->len, ==, 3);
-  ariadne = ari_results_find (results, ARI_SEAT_PERSON, "Ariadne");
-  adept = ari_results_find (results, ARI_SEAT_COMPUTER, "adept");
-  g_assert_cmpuint (ari_results_find (results, ARI_SEAT_PERSON, "adept"), ==, ARI_NO_PLAYER);
+  ariadne = find_player (results, ARI_SEAT_PERSON, "Ariadne");
+  adept = find_player (results, ARI_SEAT_COMPUTER, "adept");
+  g_assert_cmpuint (find_player (results, ARI_SEAT_PERSON, "adept"), ==, ARI_NO_PLAYER);
   g_assert_cmpint (get (results, 0)->match, ==, first);
   g_assert_cmpuint (get (results, 0)->winners, ==, 1);
   g_assert_cmpuint (get (results, 0)->players[0], ==, ariadne);
@@ -138,13 +154,18 @@ test_equal (void)
 static void
 test_score (void)
 {
-  AriResult result = { .seats = 4, .winners = 1, .sides = { 1, 2, 4, 8 }, .scores = { 9, 4, 7, 4 } };
+  AriResult result = { .seats = 4, .winners = 1, .sides = { 1, 2, 4, 8 }, .scores = { 9, 4, 7, 4 },
+                       .by_points = TRUE };
 
   g_assert_cmpfloat (ari_result_score (&result, 1, 2), ==, 1.0);
   g_assert_cmpfloat (ari_result_score (&result, 2, 1), ==, 0.0);
   g_assert_cmpfloat (ari_result_score (&result, 3, 2), ==, 1.0);
   g_assert_cmpfloat (ari_result_score (&result, 2, 4), ==, 0.5);
+  result.by_points = FALSE;
+  g_assert_cmpfloat (ari_result_score (&result, 3, 2), ==, 0.5);
+  g_assert_false (ari_result_is_draw (&result));
   result.winners = 15;
+  g_assert_true (ari_result_is_draw (&result));
   g_assert_cmpfloat (ari_result_score (&result, 1, 2), ==, 0.5);
   /* Sides of two: 1 and 3 against 2 and 4. */
   result = (AriResult) { .seats = 4, .winners = 5, .sides = { 5, 10, 5, 10 }, .scores = { 2, 8, 9, 1 } };
@@ -166,8 +187,9 @@ test_queries (Fixture       *f,
   add (f, "Theseus", "Ariadne", 1);
   add (f, "Ariadne", "Theseus", 0);
   add (f, "Theseus", NULL, 2);
+  add (f, "Theseus", NULL, 3);
   g_assert_cmpuint (fixture_count_of (f, &ariadne), ==, 3);
-  g_assert_cmpuint (fixture_count_of (f, &adept), ==, 2);
+  g_assert_cmpuint (fixture_count_of (f, &adept), ==, 3);
   g_assert_cmpuint (fixture_count_of (f, &nobody), ==, 0);
   ariadne.result = ARI_QUERY_WON;
   g_assert_cmpuint (fixture_count_of (f, &ariadne), ==, 1);
@@ -183,7 +205,30 @@ test_queries (Fixture       *f,
   ariadne.since = 1;
   g_assert_cmpuint (fixture_count_of (f, &ariadne), ==, 2);
   /* Without a player, a result means nothing. */
-  g_assert_cmpuint (fixture_count_of (f, &(AriQuery) { .result = ARI_QUERY_WON }), ==, 4);
+  g_assert_cmpuint (fixture_count_of (f, &(AriQuery) { .result = ARI_QUERY_WON }), ==, 5);
+}
+
+/* Warnings are help, and so is to play both sides; a resignation isn't decided by points. */
+static void
+test_helped (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(AriMatch) warned = make_match ("Ariadne", NULL, 1);
+  g_autoptr(AriResults) results = NULL;
+  guint ariadne, phaedra;
+
+  fixture_open (f);
+  ari_match_set_warnings (warned, &(AriWarningOptions) { ARI_WARN_BLUNDERS, 1 });
+  fixture_add (f, warned);
+  add (f, "Phaedra", "Phaedra", 2);
+  results = read_results (f);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (get (results, i)->helped);
+  g_assert_false (get (results, 0)->by_points);
+  ariadne = find_player (results, ARI_SEAT_PERSON, "Ariadne");
+  phaedra = find_player (results, ARI_SEAT_PERSON, "Phaedra");
+  g_assert_cmpuint (ari_result_seat (get (results, 0), ariadne), ==, 1);
+  g_assert_cmpuint (ari_result_seat (get (results, 1), phaedra), ==, ARI_NONE);
 }
 
 static GArray *
@@ -210,6 +255,24 @@ assert_opponents (Fixture    *f,
   g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM exercise WHERE opponents = '%s'", opponents);
 
   g_assert_cmpint (fixture_sql_int (f->path, sql), ==, 1);
+}
+
+/* What was renamed since keeps its newer name. */
+static void
+test_rename_again (Fixture       *f,
+                   gconstpointer  data)
+{
+  g_autoptr(GArray) first = NULL, second = NULL;
+
+  fixture_open (f);
+  add (f, "Theseus", "Minos", 1);
+  first = rename_person (f, "Minos", "Asterion");
+  second = rename_person (f, "Asterion", "Minotaurus");
+  g_assert_cmpuint (second->len, ==, 1);
+  ari_library_name_seats_async (f->library, first, "Asterion", "Minos", NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  g_assert_cmpuint (fixture_count (f, "minotaurus"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "minos"), ==, 0);
 }
 
 /* Computers of the same name keep it, searches find the new name alone, and it can be undone, even where two
@@ -239,7 +302,7 @@ test_rename (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, "ariadne"), ==, 3);
   assert_opponents (f, "Ariadne\nMinosaur");
 
-  ari_library_name_seats_async (f->library, seats, "Minos", NULL, fixture_done_cb, f);
+  ari_library_name_seats_async (f->library, seats, "Ariadne", "Minos", NULL, fixture_done_cb, f);
   fixture_succeed (f);
   g_assert_cmpuint (fixture_count (f, "minos"), ==, 3);
   g_assert_cmpuint (fixture_count (f, "ariadne"), ==, 2);
@@ -269,8 +332,10 @@ main (int    argc,
   FIXTURE_ADD ("/people/results/special", test_special, NULL);
   g_test_add_func ("/people/results/equal", test_equal);
   g_test_add_func ("/people/results/score", test_score);
+  FIXTURE_ADD ("/people/results/helped", test_helped, NULL);
   FIXTURE_ADD ("/people/queries", test_queries, NULL);
   FIXTURE_ADD ("/people/rename", test_rename, NULL);
+  FIXTURE_ADD ("/people/rename/again", test_rename_again, NULL);
   FIXTURE_ADD ("/people/rename/nobody", test_rename_nobody, NULL);
 
   return g_test_run ();

@@ -283,7 +283,7 @@ make_results (void)
 {
   GMenu *menu = g_menu_new ();
 
-  g_menu_append (menu, C_("result", "Won or Not"), "filter.result::");
+  g_menu_append (menu, C_("result", "Any Result"), "filter.result::");
   g_menu_append (menu, C_("result", "Won"), "filter.result::won");
   g_menu_append (menu, C_("result", "Lost"), "filter.result::lost");
 
@@ -302,7 +302,7 @@ make_players (AriPeople *people)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (all));
   g_menu_append_section (menu, NULL, persons);
   g_menu_append_section (menu, NULL, levels);
-  g_menu_append_section (menu, _("Result of This Player"), results);
+  g_menu_append_section (menu, _("This Player’s Result"), results);
 
   return G_MENU_MODEL (menu);
 }
@@ -312,7 +312,7 @@ make_times (void)
 {
   GMenu *menu = g_menu_new ();
 
-  g_menu_append (menu, C_("played", "At Any Time"), "filter.since::");
+  g_menu_append (menu, C_("played", "Any Time"), "filter.since::");
   g_menu_append (menu, C_("played", "Last 30 Days"), "filter.since::30");
   g_menu_append (menu, C_("played", "Last 365 Days"), "filter.since::365");
 
@@ -325,7 +325,6 @@ ari_entry_query_make_menu (AriEntryQuery *self,
 {
   g_autoptr(GMenuModel) players = make_players (people), times = make_times ();
   g_autoptr(GMenu) last = g_menu_new ();
-
   const AriRules *const *games;
   guint n_games;
   GMenu *menu;

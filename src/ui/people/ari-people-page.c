@@ -102,6 +102,7 @@ show_people (AriPeoplePage *self)
     show_person (self, i, &g_array_index (people, AriPerson, i));
   while ((left = gtk_list_box_get_row_at_index (self->list, (int) people->len)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (left));
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), TRUE);
   gtk_stack_set_visible_child_name (self->stack, people->len > 0 ? "people" : "nobody");
 }
 

@@ -35,7 +35,8 @@ struct _AriPersonPage
   char                *name;     /* of the person */
   GPtrArray           *games;    /* (element-type AriRules) that the person has played, as listed */
   gboolean             filling;
-  GCancellable        *cancellable; /* (nullable) of the choices that are being read */
+  gboolean             is_outdated; /* it has to be filled when it is shown */
+  GCancellable        *cancellable; /* (nullable) of what is being read */
 
   /* Borrowed: owned by their groups */
   GPtrArray           *rows;     /* (element-type GtkWidget) in the groups of matches, choices and others */
@@ -139,7 +140,7 @@ static void
 fill_matches (AriPersonPage   *self,
               const AriCareer *career)
 {
-  g_autofree char *won = ari_career_words_won (career->won, career->matches);
+  g_autofree char *won = ari_career_words_matches (career);
 
   add_action (add_row (self, self->matches, _("All Matches"), won), "win.matches-of",
               g_variant_new ("(ss)", self->name, career->rules->id));
@@ -232,9 +233,13 @@ choices_read_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   g_autofree AriChoices *choices = ari_choices_read_finish (ARI_LIBRARY (source), result, &error);
 
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->cancellable);
   if (choices != NULL)
     fill_choices (self, choices);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else
     ari_toast (GTK_WIDGET (self), error->message);
 }
 
@@ -256,6 +261,7 @@ clear_rows (AriPersonPage *self)
       adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), row);
     }
   g_ptr_array_set_size (self->rows, 0);
+  adw_preferences_group_set_description (self->choices, NULL);
 }
 
 static void
@@ -331,13 +337,18 @@ fill_games (AriPersonPage   *self,
   self->filling = FALSE;
 }
 
+/* While another page covers this one, nothing is read: it is made up for when it comes back. */
 static void
 show_all (AriPersonPage *self)
 {
   const AriPerson *person = ari_people_find (self->people, self->name);
 
+  self->is_outdated = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.rename",
+                                 person != NULL
+                                 && !ari_library_is_read_only (ari_people_get_library (self->people)));
   /* The last match may have been deleted: what is shown stays until the page is left. */
-  if (person == NULL)
+  if (person == NULL || self->is_outdated)
     return;
 
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), self->name);
@@ -370,8 +381,22 @@ rename_cb (GtkWidget  *widget,
 static void
 ari_person_page_map (GtkWidget *widget)
 {
+  AriPersonPage *self = ARI_PERSON_PAGE (widget);
+
   GTK_WIDGET_CLASS (ari_person_page_parent_class)->map (widget);
-  ari_people_refresh (ARI_PERSON_PAGE (widget)->people);
+  if (self->is_outdated)
+    show_all (self);
+  ari_people_refresh (self->people);
+}
+
+static void
+ari_person_page_unmap (GtkWidget *widget)
+{
+  AriPersonPage *self = ARI_PERSON_PAGE (widget);
+
+  self->is_outdated = self->is_outdated || self->cancellable != NULL;
+  stop_reading (self);
+  GTK_WIDGET_CLASS (ari_person_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -407,6 +432,7 @@ ari_person_page_class_init (AriPersonPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_person_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = ari_person_page_finalize;
   widget_class->map = ari_person_page_map;
+  widget_class->unmap = ari_person_page_unmap;
 
   g_type_ensure (ARI_TYPE_RATING_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -445,10 +471,9 @@ ari_person_page_new (AriPeople  *people,
   self->people = g_object_ref (people);
   g_set_object (&self->settings, settings);
   self->name = g_strdup (name);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.rename",
-                                 !ari_library_is_read_only (ari_people_get_library (people)));
+  self->is_outdated = TRUE;
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
   g_signal_connect_object (people, "changed", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
-  show_all (self);
 
   return self;
 }

@@ -39,7 +39,7 @@ x_of (AriRatingChart *self,
 {
   float width = gtk_widget_get_width (GTK_WIDGET (self));
 
-  return self->curve->len > 1 ? width * index / (self->curve->len - 1) : width / 2;
+  return width * index / (self->curve->len - 1);
 }
 
 static float
@@ -51,21 +51,20 @@ y_of (AriRatingChart *self,
   return MARGIN + (gtk_widget_get_height (GTK_WIDGET (self)) - 2 * MARGIN) * (1 - part);
 }
 
-/* The edge of the band, @deviations from the line. A single match has a band of the whole width. */
+/* The edge of the band, @deviations from the line. */
 static void
 add_edge (AriRatingChart *self,
           GskPathBuilder *builder,
           double          deviations,
           gboolean        backwards)
 {
-  guint n = MAX (self->curve->len, 2);
+  guint n = self->curve->len;
 
   for (guint i = 0; i < n; i++)
     {
       guint index = backwards ? n - 1 - i : i;
-      const AriCareerPoint *point = get_point (self, MIN (index, self->curve->len - 1));
-      float x = self->curve->len > 1 ? x_of (self, index)
-                                     : (float) index * gtk_widget_get_width (GTK_WIDGET (self));
+      const AriCareerPoint *point = get_point (self, index);
+      float x = x_of (self, index);
       float y = y_of (self, point->rating + deviations * point->deviation);
 
       if (i == 0 && !backwards)
@@ -202,8 +201,7 @@ query_tooltip_cb (AriRatingChart *self,
   if (self->rules == NULL || width == 0)
     return FALSE;
 
-  index = keyboard ? self->curve->len - 1
-                   : (guint) lround (CLAMP ((double) x / width, 0, 1) * (self->curve->len - 1));
+  index = (guint) lround (CLAMP ((double) x / width, 0, 1) * (self->curve->len - 1));
   text = tell_point (get_point (self, index));
   gtk_tooltip_set_text (tooltip, text);
 
@@ -221,14 +219,11 @@ sync_description (AriRatingChart *self)
     if (get_point (self, i)->rating > highest->rating)
       highest = get_point (self, i);
 
-  if (self->curve->len == 1)
-    text = tell_point (first);
-  else
-    /* Translators: for screen readers: ratings of a person. */
-    text = g_strdup_printf (ngettext ("After %1$u match: %2$.0f at first, %3$.0f at the highest, %4$.0f now",
-                                      "After %1$u matches: %2$.0f at first, %3$.0f at the highest, %4$.0f now",
-                                      self->curve->len),
-                            self->curve->len, first->rating, highest->rating, last->rating);
+  /* Translators: for screen readers: ratings of a person. */
+  text = g_strdup_printf (ngettext ("After %1$u match: %2$.0f at first, %3$.0f at the highest, %4$.0f now",
+                                    "After %1$u matches: %2$.0f at first, %3$.0f at the highest, %4$.0f now",
+                                    self->curve->len),
+                          self->curve->len, first->rating, highest->rating, last->rating);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
@@ -270,7 +265,7 @@ ari_rating_chart_set_career (AriRatingChart  *self,
                              const AriCareer *career)
 {
   g_return_if_fail (ARI_IS_RATING_CHART (self));
-  g_return_if_fail (career->curve->len > 0);
+  g_return_if_fail (career->curve->len > 1);
 
   self->rules = career->rules;
   g_array_set_size (self->curve, 0);

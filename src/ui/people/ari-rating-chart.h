@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriRatingChart, ari_rating_chart, ARI, RATING_CHART, GtkWidget)
 
-/* @career: with rated matches; nothing of it is needed after the call */
+/* @career: with two rated matches or more; nothing of it is needed after the call */
 void ari_rating_chart_set_career (AriRatingChart  *self,
                                   const AriCareer *career);
 

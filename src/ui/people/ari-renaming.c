@@ -21,9 +21,10 @@ struct _AriRenaming
   char            *from, *to;
   gboolean         merges;   /* there was somebody called @to */
   GArray          *seats;    /* (nullable) (element-type AriSeatOfMatch) that were renamed */
+  gboolean         is_first; /* new matches begin with the new name */
 
   /* Weak */
-  GtkWidget       *page;     /* (nullable) */
+  GtkWidget       *toasts;   /* (nullable) where it is told, also when the page has gone */
   AdwAlertDialog  *dialog;   /* (nullable) while it is open */
 };
 
@@ -37,19 +38,32 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriRenaming, ari_renaming, G_TYPE_OBJECT)
 
-/* The person may be the first of new matches, too. */
 static void
 tell (AriRenaming *self,
-      const char  *from,
-      const char  *to)
+      const char  *name)
 {
-  g_autofree char *first = NULL;
+  g_signal_emit (self, signals[RENAMED], 0, name);
+}
 
-  if (self->settings != NULL)
-    first = g_settings_get_string (self->settings, "person-name");
-  if (g_strcmp0 (first, from) == 0)
-    ari_new_match_set_person_name (self->settings, to);
-  g_signal_emit (self, signals[RENAMED], 0, to);
+static void
+fail (AriRenaming  *self,
+      const GError *error)
+{
+  if (self->toasts != NULL)
+    ari_toast_error (self->toasts, _("The Name Could Not Be Changed"), error);
+}
+
+/* New matches have the old name again where the new one took its place. */
+static void
+restore_names (AriRenaming *self)
+{
+  if (self->settings == NULL)
+    return;
+
+  if (!self->merges)
+    ari_new_match_rename_person (self->settings, self->to, self->from);
+  else if (self->is_first)
+    ari_new_match_set_person_name (self->settings, self->from);
 }
 
 static void
@@ -60,17 +74,21 @@ undone_cb (GObject      *source,
   g_autoptr(AriRenaming) self = data;
   g_autoptr(GError) error = NULL;
 
-  if (ari_library_finish (ARI_LIBRARY (source), result, &error))
-    tell (self, self->to, self->from);
-  else if (self->page != NULL)
-    ari_toast_error (self->page, _("The Name Could Not Be Changed"), error);
+  if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
+    {
+      fail (self, error);
+      return;
+    }
+
+  restore_names (self);
+  tell (self, self->from);
 }
 
 static void
 undo_cb (AriRenaming *self)
 {
-  ari_library_name_seats_async (ari_people_get_library (self->people), self->seats, self->from, NULL,
-                                undone_cb, g_object_ref (self));
+  ari_library_name_seats_async (ari_people_get_library (self->people), self->seats, self->to, self->from,
+                                NULL, undone_cb, g_object_ref (self));
 }
 
 static void
@@ -78,7 +96,7 @@ offer_undo (AriRenaming *self)
 {
   /* Translators: the old name of a person, then the new one. */
   g_autofree char *text = g_strdup_printf (self->merges ? _("“%1$s” and “%2$s” are one person now")
-                                                        : _("“%1$s” is called “%2$s” now"),
+                                                        : _("Renamed “%1$s” to “%2$s”"),
                                            self->from, self->to);
   AdwToast *toast = adw_toast_new (text);
 
@@ -87,7 +105,7 @@ offer_undo (AriRenaming *self)
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), g_object_ref (self),
                          (GClosureNotify) (void (*) (void)) g_object_unref, G_CONNECT_SWAPPED);
-  ari_toast_add (ari_toast_overlay (self->page), toast);
+  ari_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
 static void
@@ -99,15 +117,17 @@ renamed_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
 
   self->seats = ari_library_rename_person_finish (ARI_LIBRARY (source), result, &error);
-  if (self->seats != NULL)
-    tell (self, self->from, self->to);
-  if (self->page == NULL)
-    return;
+  if (self->seats == NULL)
+    {
+      fail (self, error);
+      return;
+    }
 
-  if (self->seats != NULL)
+  if (self->settings != NULL)
+    self->is_first = ari_new_match_rename_person (self->settings, self->from, self->to);
+  tell (self, self->to);
+  if (self->toasts != NULL && self->seats->len > 0)
     offer_undo (self);
-  else
-    ari_toast_error (self->page, _("The Name Could Not Be Changed"), error);
 }
 
 static void
@@ -132,7 +152,8 @@ typed_cb (AriRenaming *self,
   self->to = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
   self->merges = ari_people_find (self->people, self->to) != NULL;
   adw_alert_dialog_set_response_enabled (self->dialog, "rename",
-                                         *self->to != '\0' && !g_str_equal (self->to, self->from));
+                                         *self->to != '\0' && !g_str_equal (self->to, self->from)
+                                         && !ari_new_match_is_seat_name (self->to));
   adw_alert_dialog_set_response_label (self->dialog, "rename",
                                        self->merges && !g_str_equal (self->to, self->from) ? _("_Merge")
                                                                                             : _("_Rename"));
@@ -166,7 +187,7 @@ ari_renaming_dispose (GObject *object)
 {
   AriRenaming *self = ARI_RENAMING (object);
 
-  g_clear_weak_pointer (&self->page);
+  g_clear_weak_pointer (&self->toasts);
   g_clear_weak_pointer (&self->dialog);
   g_clear_object (&self->people);
   g_clear_object (&self->settings);
@@ -227,7 +248,7 @@ ari_renaming_ask (AriRenaming *self,
   body = g_strdup_printf (_("All matches of %s get the new name. If another person has that name, "
                             "both become one person."), self->from);
   dialog = adw_alert_dialog_new (_("Rename Person?"), body);
-  g_set_weak_pointer (&self->page, page);
+  g_set_weak_pointer (&self->toasts, GTK_WIDGET (ari_toast_overlay (page)));
   g_set_weak_pointer (&self->dialog, ADW_ALERT_DIALOG (dialog));
   adw_alert_dialog_add_responses (self->dialog, "cancel", _("_Cancel"), "rename", _("_Rename"), NULL);
   adw_alert_dialog_set_response_appearance (self->dialog, "rename", ADW_RESPONSE_SUGGESTED);
