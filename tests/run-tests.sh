@@ -46,15 +46,17 @@ test_orca () {
 }
 
 # The layers without a window.
-windowless=(rules toss draw search model store analysis play lessons practice cli)
+windowless=(rules toss draw search model store analysis play lessons practice people cli)
 
 # test_windowless VARIANT TESTS [MESON OPTIONS]: runs tests, as layer_tests.py chooses them, in a variant that is made only for
 # them, and sets variant_dir.
 test_windowless () {
-  local variant=$1 chosen=$2 names all=; shift 2
+  local variant=$1 chosen=$2 listed names; shift 2
   make_locales
   build "$variant" build.ninja
-  mapfile -t names < <(inside "$top/tests/util/layer_tests.py" "$variant_dir" $chosen)
+  listed=$(inside "$top/tests/util/layer_tests.py" "$variant_dir" $chosen) && [ -n "$listed" ] ||
+    die "the tests of “$chosen” could not be listed."
+  mapfile -t names <<< "$listed"
   build "$variant" $(data_targets) $(inside "$top/tests/util/test-programs" "$variant_dir" "${names[@]}")
   test_variant "$variant" "$@" "${names[@]}"
   inside "$top/tests/util/tally" "$variant_dir/meson-logs/testlog.json"
@@ -77,8 +79,8 @@ test_tsan () {
     "$top/tests/util/glib-for-tsan" fetch "$glib" "${archive:-http://deb.debian.org/debian}" >&2 ||
       die "the source of GLib could not be fetched."
   fi
-  path=$(inside "$top/tests/util/glib-for-tsan" build "$glib")
-  test_windowless tsan "--no-suite plain search store analysis play practice cli" \
+  path=$(inside "$top/tests/util/glib-for-tsan" build "$glib" "$toolkit")
+  test_windowless tsan "--no-suite plain search store analysis play practice people cli" \
     --wrapper "env LD_LIBRARY_PATH=$path TSAN_OPTIONS=halt_on_error=1:second_deadlock_stack=1"
 }
 

@@ -274,7 +274,7 @@ ari_solution_to_text (const AriSolution *self,
   append_points (text, "chance", self->chance, FALSE);
   if (self->proved)
     g_string_append (text, " " PROVED);
-  if (self->proved && self->turns > 0)
+  if (self->proved && self->turns > 0 && self->turns <= MOST_TURNS)
     g_string_append_printf (text, ":%u", self->turns);
   for (guint i = 0; i < MIN (self->n_actions, self->n_right + WRITTEN); i++)
     {

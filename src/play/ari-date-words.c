@@ -8,6 +8,7 @@
 
 #define DESKTOP "org.gnome.desktop.interface"
 #define CLOCK   "clock-format"
+#define DAY     (24 * 60 * 60) /* seconds */
 
 /* What a person chose for the clock of the desktop; NULL: nothing. The default of that setting is the same
  * for all countries, so only a choice counts. */
@@ -144,4 +145,31 @@ ari_date_words_moment (GDateTime *moment)
 
   /* Translators: a date with its year, and the time of day. */
   return g_strdup_printf (C_("date", "%1$s at %2$s"), day, time);
+}
+
+const AriDateSpan *
+ari_date_spans (guint *n)
+{
+  static const AriDateSpan spans[] = {
+    { 0, NC_("played", "Any Time") },
+    { 365, NC_("played", "Last 365 Days") },
+    { 30, NC_("played", "Last 30 Days") },
+  };
+
+  *n = G_N_ELEMENTS (spans);
+
+  return spans;
+}
+
+const char *
+ari_date_span_title (const AriDateSpan *self)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "played", self->title);
+}
+
+gint64
+ari_date_span_begin (const AriDateSpan *self,
+                     gint64             now)
+{
+  return self->days > 0 ? now - (gint64) self->days * DAY : 0;
 }

@@ -101,7 +101,7 @@ test_marked_by_time (void)
   ui_wait_until (!ui_shows (list, "Thought for 1 min 12 s."));
   g_assert_cmpuint (ui_count (list, ARI_TYPE_LINE_ROW), ==, 1);
   ari_match_set_eval (match, ari_match_find (match, 5), NULL);
-  ui_wait_until (ui_shows (list, "No move of this kind."));
+  ui_wait_until (ui_shows (list, "No such moves."));
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

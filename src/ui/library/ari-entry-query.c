@@ -6,9 +6,9 @@
 #include "ari-board-renderer.h"
 #include "ari-career-words.h"
 #include "ari-clock.h"
+#include "ari-date-words.h"
 #include "ari-name-menu.h"
 
-#define DAY   (24 * 60 * 60)
 #define NAMES 20 /* people in the menu: the search finds the others */
 
 struct _AriEntryQuery
@@ -139,7 +139,7 @@ get_player (AriEntryQuery *self,
             AriQuery      *query)
 {
   const char *player = get_filter (self, "player"), *result = get_filter (self, "result");
-  gint64 days = g_ascii_strtoll (get_filter (self, "since"), NULL, 10);
+  AriDateSpan span = { (guint) g_ascii_strtoull (get_filter (self, "since"), NULL, 10), NULL };
 
   if (g_str_has_prefix (player, PERSON))
     query->player = player + strlen (PERSON);
@@ -149,7 +149,7 @@ get_player (AriEntryQuery *self,
   query->result = g_str_equal (result, "won")    ? ARI_QUERY_WON
                   : g_str_equal (result, "lost") ? ARI_QUERY_LOST
                                                  : ARI_QUERY_ANY;
-  query->since = days > 0 ? ari_clock_now () - days * DAY : 0;
+  query->since = ari_date_span_begin (&span, ari_clock_now ());
 }
 
 void
@@ -310,11 +310,18 @@ make_players (AriPeople *people)
 static GMenuModel *
 make_times (void)
 {
+  guint n;
+  const AriDateSpan *spans = ari_date_spans (&n);
   GMenu *menu = g_menu_new ();
 
-  g_menu_append (menu, C_("played", "Any Time"), "filter.since::");
-  g_menu_append (menu, C_("played", "Last 30 Days"), "filter.since::30");
-  g_menu_append (menu, C_("played", "Last 365 Days"), "filter.since::365");
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *days = spans[i].days > 0 ? g_strdup_printf ("%u", spans[i].days) : g_strdup ("");
+      g_autoptr(GMenuItem) item = g_menu_item_new (ari_date_span_title (&spans[i]), NULL);
+
+      g_menu_item_set_action_and_target (item, "filter.since", "s", days);
+      g_menu_append_item (menu, item);
+    }
 
   return G_MENU_MODEL (menu);
 }

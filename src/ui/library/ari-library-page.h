@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (AriLibraryPage, ari_library_page, ARI, LIBRARY_PAGE, AdwNa
 
 /* Shows that it is loading until it has a library. */
 AriLibraryPage *ari_library_page_new         (void) G_GNUC_WARN_UNUSED_RESULT;
-/* Call it once, when the library is open. */
 /* Call once: the filter offers these people. */
 void            ari_library_page_set_people  (AriLibraryPage *self,
                                               AriPeople      *people);
@@ -28,6 +27,7 @@ void            ari_library_page_set_people  (AriLibraryPage *self,
 void            ari_library_page_show_person (AriLibraryPage *self,
                                               const char     *name,
                                               const AriRules *rules);
+/* Call it once, when the library is open. */
 void            ari_library_page_set_library (AriLibraryPage *self,
                                               AriLibrary     *library);
 /* "library:all", "library:in-progress", "library:finished", "library:starred", "library:deleted" or

@@ -13,6 +13,7 @@
 #include "ari-ratings.h"
 #include "ari-renaming.h"
 #include "ari-toast.h"
+#include "ari-widget-util.h"
 
 #define AVATAR 32 /* px */
 
@@ -458,6 +459,8 @@ ari_person_page_init (AriPersonPage *self)
   self->rows = g_ptr_array_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_wrap_labels (GTK_WIDGET (self->choices));
+  ari_widget_wrap_labels (GTK_WIDGET (self->others));
   ari_combo_words_prepare (self->game);
 }
 

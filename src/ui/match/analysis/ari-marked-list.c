@@ -193,7 +193,7 @@ new_filter (AriMarkedList *self)
   };
   GtkWidget *filter = gtk_drop_down_new_from_strings (names);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (filter), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Moves to Show"),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (filter), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Shown Moves"),
                                   -1);
   gtk_widget_set_tooltip_text (filter,
                                _("Hasty mistakes took less than a third of the player’s usual time, and less "
@@ -238,7 +238,7 @@ ari_marked_list_init (AriMarkedList *self)
   gtk_widget_set_hexpand (heading, TRUE);
   gtk_widget_add_css_class (heading, "heading");
   self->filter = new_filter (self);
-  self->nothing = gtk_label_new (_("No move of this kind."));
+  self->nothing = gtk_label_new (_("No such moves."));
   gtk_label_set_xalign (GTK_LABEL (self->nothing), 0);
   gtk_widget_add_css_class (self->nothing, "dimmed");
   adw_wrap_box_set_child_spacing (head, 6);

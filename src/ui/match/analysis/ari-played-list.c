@@ -14,10 +14,8 @@
 
 #define MAX_ROWS 5  /* unless all are shown */
 #define MAX_BY   4  /* names in a row */
-#define DAY      (24 * 60 * 60) /* seconds */
 
 /* The times in the menu; seconds, 0: all. */
-static const gint64 times[] = { 0, 365 * DAY, 30 * DAY };
 
 struct _AriPlayedList
 {
@@ -269,7 +267,8 @@ ask (AriPlayedList *self)
   AriAutosave *autosave = ari_table_get_autosave (self->table);
   AriMatch *match = get_match (self);
   guint n = ari_match_get_cursor (match), who = gtk_drop_down_get_selected (self->who);
-  guint when = gtk_drop_down_get_selected (self->when);
+  guint when = gtk_drop_down_get_selected (self->when), n_spans;
+  const AriDateSpan *spans = ari_date_spans (&n_spans);
   g_autofree AriAction *actions = g_new (AriAction, n);
   AriPlayedFilter filter = { 0 };
 
@@ -282,7 +281,7 @@ ask (AriPlayedList *self)
   if (is_filtered (self))
     filter = (AriPlayedFilter) {
       .person = who > 0 ? gtk_string_list_get_string (self->names, who) : NULL,
-      .since = times[when] > 0 ? ari_clock_now () - times[when] : 0,
+      .since = ari_date_span_begin (&spans[when], ari_clock_now ()),
     };
   self->cancellable = g_cancellable_new ();
   ari_library_played_async (ari_autosave_get_library (autosave), ari_match_get_setup (match), actions, n,
@@ -384,13 +383,17 @@ static void
 add_filters (AriPlayedList *self,
              GtkBox        *box)
 {
-  const char *spans[] = { _("At Any Time"), _("In the Last Year"), _("In the Last Month"), NULL };
-  g_autoptr(GtkStringList) since = gtk_string_list_new (spans);
+  g_autoptr(GtkStringList) since = gtk_string_list_new (NULL);
   AdwWrapBox *filters = ADW_WRAP_BOX (adw_wrap_box_new ());
+  guint n_spans;
+  const AriDateSpan *spans = ari_date_spans (&n_spans);
 
-  self->names = gtk_string_list_new ((const char *const[]) { _("By Everyone"), NULL });
-  self->who = GTK_DROP_DOWN (new_filter (self, G_LIST_MODEL (self->names), _("Who Chose It")));
-  self->when = GTK_DROP_DOWN (new_filter (self, G_LIST_MODEL (since), _("When It Was Played")));
+  for (guint i = 0; i < n_spans; i++)
+    gtk_string_list_append (since, ari_date_span_title (&spans[i]));
+
+  self->names = gtk_string_list_new ((const char *const[]) { C_("player", "Anyone"), NULL });
+  self->who = GTK_DROP_DOWN (new_filter (self, G_LIST_MODEL (self->names), _("Player")));
+  self->when = GTK_DROP_DOWN (new_filter (self, G_LIST_MODEL (since), C_("matches", "Played")));
   self->filters = GTK_WIDGET (filters);
   adw_wrap_box_set_child_spacing (filters, 6);
   adw_wrap_box_set_line_spacing (filters, 6);
@@ -413,7 +416,7 @@ ari_played_list_init (AriPlayedList *self)
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
   ari_widget_watch_parent (GTK_WIDGET (self), G_CALLBACK (changed_cb));
 
-  self->nothing = gtk_label_new (_("No other match fits."));
+  self->nothing = gtk_label_new (_("No other matches found."));
   gtk_label_set_xalign (GTK_LABEL (self->nothing), 0);
   gtk_widget_add_css_class (self->nothing, "dimmed");
   add_head (self, GTK_BOX (box));
