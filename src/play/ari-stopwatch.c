@@ -17,7 +17,7 @@ ari_stopwatch_now (void)
 
   clock_gettime (CLOCK_MONOTONIC, &now);
 
-  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
 void
