@@ -27,13 +27,15 @@ typedef struct
 /* The main line's plies are 1, 2, 3 … in most matches, namely if it is as long as the number of its tip; only
  * after a takeback or a promotion must it be followed from its tip. CROSS JOIN keeps the order, so that
  * SQLite begins with the few places that were found. */
-/* Who chose: what the ply says, or else the seat. 0: a person */
+/* Who chose: what the ply says, or else the seat. 0: a person. The name and the level of the seat say nothing
+ * of one who stood in. */
 #define KIND "CASE next.chooser WHEN 0 THEN seat.kind ELSE next.chooser - 1 END"
 #define CHOSEN \
   "SELECT next.action, match.winners, count(DISTINCT match.id), max(match.touched), " KIND ", " \
-  "CASE " KIND " WHEN 0 THEN seat.name ELSE seat.level END "
+  "CASE WHEN seat.kind <> " KIND " THEN NULL WHEN seat.kind = 0 THEN seat.name ELSE seat.level END "
 #define FILTERED \
-  "AND match.touched >= ?5 AND (?6 IS NULL OR (" KIND " = 0 AND seat.name = ?6)) GROUP BY 1, 2, 5, 6 "
+  "AND match.touched >= ?5 AND (?6 IS NULL OR (" KIND " = 0 AND seat.kind = 0 AND seat.name = ?6)) " \
+  "GROUP BY 1, 2, 5, 6 "
 #define QUERY(here) \
   "WITH RECURSIVE here (match, id) AS (" here ") " CHOSEN \
   "FROM here CROSS JOIN match ON match.id = here.match " \
@@ -158,7 +160,7 @@ count (Lookup       *lookup,
   if (sqlite3_column_type (row, 4) != SQLITE_NULL
       && ari_rules_actor (lookup->rules, &lookup->positions[0]) != ARI_CHANCE)
     count_by (lookup, played, sqlite3_column_int (row, 4) == 0 ? ARI_SEAT_PERSON : ARI_SEAT_COMPUTER,
-              ari_statement_dup_word (row, 5), n);
+              ari_statement_dup_text (row, 5), n);
   if (winners == 0)
     return;
   played->n_finished += n;

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * AriPlayedBy: who chose an action
  * @kind: a person or a computer
- * @name: (nullable): of a person; the id of the level of a computer
+ * @name: (nullable): of a person; the id of the level of a computer; NULL: unknown, as of one who stood in
  * @n: in how many matches
  */
 typedef struct

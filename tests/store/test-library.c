@@ -375,7 +375,7 @@ test_played_by (Fixture       *f,
     { "Minos", "a1a2", 4000 }, { "", "a1a2", 500 },
   };
   g_autoptr(AriMatch) computer = test_match_new (2), any = test_match_new (2);
-  g_autoptr(GArray) all = NULL, ariadne = NULL, late = NULL;
+  g_autoptr(GArray) all = NULL, ariadne = NULL, late = NULL, stood_in = NULL;
   const AriPlayed *first;
 
   fixture_open (f);
@@ -415,6 +415,17 @@ test_played_by (Fixture       *f,
   g_assert_cmpuint (late->len, ==, 1);
   g_assert_cmpuint (g_array_index (late, AriPlayed, 0).n, ==, 1);
   g_assert_cmpint (g_array_index (late, AriPlayed, 0).latest, ==, 4000);
+
+  /* A computer that chose for Ariadne is neither she nor the level of her seat. */
+  fixture_sql (f->path, "UPDATE ply SET chooser = 2 WHERE match = 1");
+  fixture_sql (f->path, "UPDATE seat SET level = 'master' WHERE match = 1 AND seat = 1");
+  stood_in = played_filtered (f, any, "", NULL);
+  first = &g_array_index (stood_in, AriPlayed, 0);
+  g_assert_cmpuint (first->by->len, ==, 4);
+  g_assert_null (g_array_index (first->by, AriPlayedBy, 0).name);
+  g_assert_cmpint (g_array_index (first->by, AriPlayedBy, 0).kind, ==, ARI_SEAT_COMPUTER);
+  g_assert_cmpstr (g_array_index (first->by, AriPlayedBy, 1).name, ==, "Ariadne");
+  g_assert_cmpuint (g_array_index (first->by, AriPlayedBy, 1).n, ==, 1);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "ari-note-buffer.h"
 #include "ari-notes-panel.h"
 #include "ari-outcome-list.h"
+#include "ari-played-list.h"
 #include "ari-record.h"
 #include "ari-share-chart.h"
 #include "library-fixture.h"
@@ -403,7 +404,8 @@ test_other_matches (Fixture       *f,
   g_autoptr(AriTable) table = NULL;
   GtkWidget *panel = g_object_new (ARI_TYPE_ANALYSIS_PANEL, NULL);
   g_autoptr(AriAutosave) autosave = NULL;
-  GtkWidget *window, *filter;
+  g_autofree char *tooltip = NULL;
+  GtkWidget *window, *filter, *row;
   guint n;
 
   fixture_open (f);
@@ -440,6 +442,16 @@ test_other_matches (Fixture       *f,
   ari_match_set_cursor (match, 1);
   ui_wait_until (ui_shows (panel, "L@c3"));
   g_assert_true (ui_shows (panel, "won 0 of 1"));
+
+  /* Hidden, it doesn't show them at another position, where they are no moves. */
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_find (panel, GTK_TYPE_TOGGLE_BUTTON, "Show All")), TRUE);
+  ui_wait_until (ui_count (panel, GTK_TYPE_DROP_DOWN) == 2);
+  row = ui_find (panel, ARI_TYPE_LINE_ROW, NULL);
+  tooltip = g_strdup (gtk_widget_get_tooltip_text (row));
+  gtk_widget_set_visible (gtk_widget_get_parent (gtk_widget_get_ancestor (row, ARI_TYPE_PLAYED_LIST)), FALSE);
+  ari_match_set_cursor (match, 2);
+  g_signal_emit_by_name (table, "changed", ARI_TABLE_ANALYSIS);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (row), ==, tooltip);
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -104,6 +104,8 @@ tell_by (AriPlayedList   *self,
       const AriLevel *level = is_level ? ari_level_lookup (by->name) : NULL;
       const char *name = level != NULL ? g_dpgettext2 (NULL, "level", level->title) : by->name;
 
+      if (name == NULL && by->kind == ARI_SEAT_COMPUTER)
+        name = _("Computer");
       if (name == NULL || *name == '\0')
         name = ari_seat_own_name (ari_match_get_rules (get_match (self)), actor);
       /* Translators: who chose a move, and how often, as in “Ariadne 8”. */
@@ -289,24 +291,34 @@ ask (AriPlayedList *self)
                             g_object_ref (self));
 }
 
-/* Cancels the previous query. Queries only while the panel is visible; the list itself may be hidden. */
-static void
-changed_cb (AriPlayedList *self)
+/* The list itself may be hidden. */
+static gboolean
+is_in_sight (AriPlayedList *self)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
+  return parent != NULL && gtk_widget_get_mapped (parent);
+}
+
+/* Cancels the previous query. Queries only while the panel is visible; until then, nothing is known about the
+ * position. */
+static void
+changed_cb (AriPlayedList *self)
+{
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  if (self->table != NULL && parent != NULL && gtk_widget_get_mapped (parent))
+  if (self->table != NULL && is_in_sight (self))
     ask (self);
+  else
+    g_clear_pointer (&self->played, g_array_unref);
 }
 
 /* The live analysis says more and more about the same moves. */
 static void
 table_changed_cb (AriPlayedList *self)
 {
-  if (shows_all (self) && self->played != NULL && self->cancellable == NULL)
+  if (is_in_sight (self) && shows_all (self) && self->played != NULL && self->cancellable == NULL)
     show_played (self);
 }
 
@@ -314,6 +326,10 @@ static void
 row_activated_cb (AriPlayedList *self,
                   GtkListBoxRow *row)
 {
+  /* Until the query is answered, the rows are those of another position. */
+  if (self->played == NULL || self->cancellable != NULL)
+    return;
+
   g_signal_emit (self, signals[CHOSEN], 0,
                  g_array_index (self->played, AriPlayed, gtk_list_box_row_get_index (row)).action);
 }
