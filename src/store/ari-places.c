@@ -10,17 +10,25 @@
 
 struct _AriPlaces
 {
-  GObject   parent_instance;
+  GObject       parent_instance;
 
   /* Owned */
-  GFile    *file;
-  GKeyFile *places; /* a group for each match, the latest last */
+  GFile        *file;
+  GKeyFile     *places;  /* a group for each match, the latest last */
+  GCancellable *loading;
 
-  gboolean  loaded;
-  gboolean  changed; /* since the last writing began */
-  gboolean  writing;
-  guint     later_id;
+  gboolean      loaded;
+  gboolean      changed; /* since the last writing began */
+  gboolean      writing;
+  guint         later_id;
 };
+
+/* What a thread writes. */
+typedef struct
+{
+  GFile  *file;
+  GBytes *bytes;
+} Writing;
 
 enum
 {
@@ -62,10 +70,15 @@ loaded_cb (GObject      *source,
 {
   g_autoptr(AriPlaces) self = data;
   g_autoptr(GKeyFile) read = g_key_file_new ();
+  g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
   gsize length;
+  gboolean found = g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, &error);
 
-  if (g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, NULL) && length > 0
+  /* The program ends, and doesn't wait for a busy thread. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    found = g_file_load_contents (G_FILE (source), NULL, &text, &length, NULL, NULL);
+  if (found && length > 0
       && g_key_file_load_from_data (read, text, length, G_KEY_FILE_NONE, NULL))
     merge (self, read);
   self->loaded = TRUE;
@@ -100,14 +113,25 @@ write_file (GFile   *file,
 }
 
 static void
+free_writing (gpointer data)
+{
+  Writing *writing = data;
+
+  g_object_unref (writing->file);
+  g_bytes_unref (writing->bytes);
+  g_free (writing);
+}
+
+static void
 write_thread (GTask        *task,
               gpointer      source,
               gpointer      data,
               GCancellable *cancellable)
 {
+  const Writing *writing = data;
   GError *error = NULL;
 
-  if (write_file (ARI_PLACES (source)->file, data, &error))
+  if (write_file (writing->file, writing->bytes, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -118,7 +142,7 @@ written_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  AriPlaces *self = ARI_PLACES (source);
+  g_autoptr(AriPlaces) self = data;
   g_autoptr(GError) error = NULL;
 
   self->writing = FALSE;
@@ -137,16 +161,19 @@ to_bytes (AriPlaces *self)
   return g_bytes_new_take (text, length);
 }
 
+/* The thread may hold the task for longer than written_cb() needs, so the task doesn't hold the places. */
 static void
 write_cb (gpointer data)
 {
   AriPlaces *self = data;
-  g_autoptr(GTask) task = g_task_new (self, NULL, written_cb, NULL);
+  g_autoptr(GTask) task = g_task_new (NULL, NULL, written_cb, g_object_ref (self));
+  Writing *writing = g_new (Writing, 1);
 
   self->later_id = 0;
   self->changed = FALSE;
   self->writing = TRUE;
-  g_task_set_task_data (task, to_bytes (self), (GDestroyNotify) g_bytes_unref);
+  *writing = (Writing) { g_object_ref (self->file), to_bytes (self) };
+  g_task_set_task_data (task, writing, free_writing);
   g_task_run_in_thread (task, write_thread);
 }
 
@@ -167,6 +194,7 @@ ari_places_dispose (GObject *object)
   g_clear_handle_id (&self->later_id, g_source_remove);
   g_clear_pointer (&self->places, g_key_file_unref);
   g_clear_object (&self->file);
+  g_clear_object (&self->loading);
 
   G_OBJECT_CLASS (ari_places_parent_class)->dispose (object);
 }
@@ -184,6 +212,7 @@ static void
 ari_places_init (AriPlaces *self)
 {
   self->places = g_key_file_new ();
+  self->loading = g_cancellable_new ();
 }
 
 AriPlaces *
@@ -192,7 +221,7 @@ ari_places_new (GFile *file)
   AriPlaces *self = g_object_new (ARI_TYPE_PLACES, NULL);
 
   self->file = g_object_ref (file);
-  g_file_load_contents_async (file, NULL, loaded_cb, g_object_ref (self));
+  g_file_load_contents_async (file, self->loading, loaded_cb, g_object_ref (self));
 
   return self;
 }
@@ -239,6 +268,7 @@ ari_places_get (AriPlaces *self,
     .ply = get_id (self, group, "ply"),
     .line = get_id (self, group, "line"),
     .main = get_id (self, group, "main"),
+    .open = g_key_file_get_boolean (self->places, group, "open", NULL),
     .seconds = g_key_file_get_double (self->places, group, "seconds", NULL),
   };
   if (!(place->seconds >= 0 && place->seconds < G_MAXINT))
@@ -262,7 +292,7 @@ ari_places_set (AriPlaces      *self,
 
   if (ari_places_get (self, match, &old) && old.started == place->started && old.ply == place->ply
       && old.line == place->line && old.main == place->main && g_str_equal (old.panel, place->panel)
-      && old.seconds == place->seconds)
+      && old.open == place->open && old.seconds == place->seconds)
     return;
 
   /* The latest is the last group. */
@@ -272,6 +302,7 @@ ari_places_set (AriPlaces      *self,
   g_key_file_set_int64 (self->places, group, "line", place->line);
   g_key_file_set_int64 (self->places, group, "main", place->main);
   g_key_file_set_string (self->places, group, "panel", place->panel);
+  g_key_file_set_boolean (self->places, group, "open", place->open);
   g_key_file_set_double (self->places, group, "seconds", place->seconds);
   forget_oldest (self);
   write_later (self);
@@ -284,7 +315,11 @@ ari_places_flush (AriPlaces *self)
 
   g_return_if_fail (ARI_IS_PLACES (self));
 
+  if (!self->changed && !self->writing)
+    return;
+
   /* What a thread is writing would replace what is newer. */
+  g_cancellable_cancel (self->loading);
   while (self->writing || !self->loaded)
     g_main_context_iteration (NULL, TRUE);
   if (!self->changed)

@@ -13,15 +13,17 @@ G_BEGIN_DECLS
  * @ply: the id of the last ply that the board showed; 0: the start
  * @line: of the last ply of the line that was shown
  * @main: of the last ply of the main line
- * @panel: the tab of the side panel; empty: the panel was closed
+ * @panel: the tab of the side panel
+ * @open: whether the panel was open when it last had room beside the table
  * @seconds: for which people had thought about the next ply of the match
  */
 typedef struct
 {
-  gint64 started;
-  guint  ply, line, main;
-  char   panel[ARI_PLACE_PANEL];
-  double seconds;
+  gint64   started;
+  guint    ply, line, main;
+  char     panel[ARI_PLACE_PANEL];
+  gboolean open;
+  double   seconds;
 } AriPlace;
 
 #define ARI_TYPE_PLACES (ari_places_get_type ())

@@ -11,7 +11,7 @@
 static char *program;
 
 static const AriPlace place = { .started = 1700000000, .ply = 7, .line = 9, .main = 12, .panel = "review",
-                                .seconds = 2.5 };
+                                .open = TRUE, .seconds = 2.5 };
 
 static AriPlaces *
 open_places (const char *path)
@@ -37,6 +37,7 @@ assert_place (AriPlaces *places,
   g_assert_cmpuint (found.line, ==, place.line);
   g_assert_cmpuint (found.main, ==, place.main);
   g_assert_cmpstr (found.panel, ==, place.panel);
+  g_assert_cmpint (found.open, ==, place.open);
   g_assert_cmpfloat (found.seconds, ==, place.seconds);
 }
 

@@ -18,17 +18,25 @@ new_places (Case *c)
 
 /* The program with the match that was open. */
 static AriTable *
-start (Case       *c,
-       AriPlaces **places)
+start_at (Case       *c,
+          AriPlaces **places,
+          int         width)
 {
   *places = new_places (c);
   g_settings_set_int64 (c->settings, "match", c->id);
-  window_show (c, 1100, 720);
+  window_show (c, width, 720);
   ari_window_set_places (c->window, *places);
   ari_window_set_library (c->window, c->fixture.library);
   ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL) != NULL && ari_places_is_loaded (*places));
 
   return ari_match_page_get_table (ARI_MATCH_PAGE (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL)));
+}
+
+static AriTable *
+start (Case       *c,
+       AriPlaces **places)
+{
+  return start_at (c, places, 1100);
 }
 
 static void
@@ -142,6 +150,96 @@ test_changed (Case          *c,
   stop (c, &places);
 }
 
+/* A phone has no room beside the table: the tab waits in the sheet, which stays closed. */
+static void
+test_phone (Case          *c,
+            gconstpointer  data)
+{
+  AriPlaces *places;
+
+  start (c, &places);
+  ari_match_panel_show_tab (find_panel (c), "notes");
+  g_settings_set_boolean (c->settings, "side-panel", FALSE);
+  stop (c, &places);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      start_at (c, &places, 360);
+      ui_wait_until (ui_find (c->window, ADW_TYPE_BOTTOM_SHEET, NULL) != NULL);
+      g_assert_null (ui_find (c->window, ARI_TYPE_MATCH_PANEL, NULL));
+      gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL), "match.panel", NULL);
+      ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PANEL, NULL) != NULL);
+      g_assert_cmpstr (ari_match_panel_get_tab (find_panel (c)), ==, "notes");
+      stop (c, &places);
+    }
+
+  /* It was open when it last had room. */
+  start (c, &places);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_MATCH_PANEL, NULL) != NULL);
+  g_assert_cmpstr (ari_match_panel_get_tab (find_panel (c)), ==, "notes");
+  stop (c, &places);
+}
+
+/* A slow disk moves nobody who has gone somewhere else meanwhile. */
+static void
+test_late (Case          *c,
+           gconstpointer  data)
+{
+  AriPlaces *places;
+  AriTable *table = start (c, &places);
+
+  play (table, "d4e5");
+  play (table, "a1b1");
+  play (table, "e4e5");
+  ari_table_flush (table);
+  ari_table_go (table, ARI_GO_NUMBER, 2);
+  ari_match_panel_show_tab (find_panel (c), "notes");
+  stop (c, &places);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(AriMatch) match = fixture_load (&c->fixture, c->id);
+      g_autoptr(AriAutosave) autosave = ari_autosave_new (c->fixture.library, match, c->id);
+      AriMatchPage *page = g_object_ref_sink (ari_match_page_new (autosave, c->settings, TRUE));
+
+      places = new_places (c);
+      ari_match_page_set_places (page, places, TRUE);
+      if (i == 1)
+        ari_table_go (ari_match_page_get_table (page), ARI_GO_NUMBER, 1);
+      ui_wait_until (ari_places_is_loaded (places));
+      g_assert_cmpuint (ari_match_get_cursor (match), ==, i == 1 ? 1 : 2);
+      g_object_unref (page);
+      g_clear_object (&places);
+    }
+}
+
+/* The live analysis says something all the time; that is no other place, and writes no file. */
+static void
+test_analysis (Case          *c,
+               gconstpointer  data)
+{
+  AriPlaces *places;
+  AriPlace before, after;
+  AriTable *table;
+
+  ari_stopwatch_set_now (G_USEC_PER_SEC);
+  table = start (c, &places);
+  play (table, "d4e5");
+  ari_table_flush (table);
+  ari_table_go (table, ARI_GO_NUMBER, 0);
+  ari_table_go (table, ARI_GO_LAST, 0);
+  ari_stopwatch_set_now (11 * G_USEC_PER_SEC);
+  g_assert_true (ari_places_get (places, c->id, &before));
+  g_signal_emit_by_name (table, "changed", ARI_TABLE_ANALYSIS);
+  g_assert_true (ari_places_get (places, c->id, &after));
+  g_assert_cmpfloat (after.seconds, ==, before.seconds);
+  g_object_notify (G_OBJECT (c->window), "suspended");
+  g_assert_true (ari_places_get (places, c->id, &after));
+  g_assert_cmpfloat (after.seconds, ==, before.seconds + 10);
+  stop (c, &places);
+  ari_stopwatch_set_now (-1);
+}
+
 /* A decision of yesterday and today has the time of both; the night doesn't count. */
 static void
 test_thought (Case          *c,
@@ -174,6 +272,9 @@ main (int   argc,
 
   WINDOW_ADD ("/ui/match-place/place", test_place);
   WINDOW_ADD ("/ui/match-place/changed", test_changed);
+  WINDOW_ADD ("/ui/match-place/phone", test_phone);
+  WINDOW_ADD ("/ui/match-place/late", test_late);
+  WINDOW_ADD ("/ui/match-place/analysis", test_analysis);
   WINDOW_ADD ("/ui/match-place/thought", test_thought);
 
   return g_test_run ();

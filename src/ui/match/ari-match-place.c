@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-place.h"
 
+#define INTERVAL 30 /* seconds, after which the time of a long thought is noted */
+
 struct _AriMatchPlace
 {
   GObject        parent_instance;
@@ -12,7 +14,9 @@ struct _AriMatchPlace
 
   AriMatchPanel *panel; /* (unowned) */
   gboolean       goes_there;
+  gboolean       shows_tab;
   gboolean       restored;
+  guint          interval_id;
 };
 
 G_DEFINE_FINAL_TYPE (AriMatchPlace, ari_match_place, G_TYPE_OBJECT)
@@ -48,6 +52,7 @@ note (AriMatchPlace *self)
     .ply = ari_match_get_ply_id (match),
     .line = get_line (match),
     .main = ari_match_get_main_id (match),
+    .open = ari_match_side_is_beside (self->side),
     .seconds = ari_table_get_thought (self->table),
   };
 
@@ -55,9 +60,49 @@ note (AriMatchPlace *self)
   if (!self->restored || get_id (self) <= 0)
     return;
 
-  if (ari_match_side_is_shown (self->side))
-    g_strlcpy (place.panel, ari_match_panel_get_tab (self->panel), sizeof place.panel);
+  g_strlcpy (place.panel, ari_match_panel_get_tab (self->panel), sizeof place.panel);
   ari_places_set (self->places, get_id (self), &place);
+}
+
+static gboolean
+interval_cb (gpointer data)
+{
+  note (data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* The live analysis announces several changes a second, which are no other place. */
+static void
+changed_cb (AriMatchPlace *self,
+            guint          changes)
+{
+  /* A person who is somewhere else before the file has been read stays there. */
+  if (!self->restored && (changes & ARI_TABLE_POSITION))
+    self->goes_there = FALSE;
+  if (changes & (ARI_TABLE_POSITION | ARI_TABLE_LINE | ARI_TABLE_TURN))
+    note (self);
+}
+
+static void
+tab_cb (AriMatchPlace *self)
+{
+  if (!self->restored)
+    self->shows_tab = FALSE;
+  note (self);
+}
+
+/* A program in the background may be ended without notice. Another layout gives the panel another parent. */
+static void
+root_cb (AriMatchPlace *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->panel));
+
+  if (!GTK_IS_WINDOW (root))
+    return;
+
+  g_signal_handlers_disconnect_by_func (root, note, self);
+  g_signal_connect_object (root, "notify::suspended", G_CALLBACK (note), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -92,12 +137,11 @@ restore (AriMatchPlace *self)
       if (self->goes_there)
         go_there (self, &place);
     }
+  if (self->shows_tab)
+    ari_match_panel_show_tab (self->panel, place.panel);
   /* Whether a panel that was closed opens again is a setting. */
-  if (*place.panel != '\0')
-    {
-      ari_match_panel_show_tab (self->panel, place.panel);
-      ari_match_side_show (self->side, TRUE);
-    }
+  if (place.open)
+    ari_match_side_show_beside (self->side);
 }
 
 static void
@@ -112,6 +156,7 @@ ari_match_place_dispose (GObject *object)
 {
   AriMatchPlace *self = ARI_MATCH_PLACE (object);
 
+  g_clear_handle_id (&self->interval_id, g_source_remove);
   g_clear_object (&self->table);
   g_clear_object (&self->side);
   g_clear_object (&self->places);
@@ -144,13 +189,17 @@ ari_match_place_new (AriTable      *table,
   self->side = g_object_ref (side);
   self->places = g_object_ref (places);
   self->goes_there = goes_there;
+  self->shows_tab = TRUE;
   if (ari_places_is_loaded (places))
     restore (self);
   else
     g_signal_connect_object (places, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "changed", G_CALLBACK (note), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (side, "notify::shown", G_CALLBACK (note), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "tab-changed", G_CALLBACK (note), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "tab-changed", G_CALLBACK (tab_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "notify::root", G_CALLBACK (root_cb), self, G_CONNECT_SWAPPED);
+  root_cb (self);
+  self->interval_id = g_timeout_add_seconds (INTERVAL, interval_cb, self);
 
   return self;
 }

@@ -209,6 +209,26 @@ ari_match_side_is_shown (AriMatchSide *self)
 }
 
 void
+ari_match_side_show_beside (AriMatchSide *self)
+{
+  g_return_if_fail (ARI_IS_MATCH_SIDE (self));
+
+  self->was_beside = TRUE;
+  if (!adw_overlay_split_view_get_collapsed (self->split))
+    show_beside (self, TRUE);
+}
+
+gboolean
+ari_match_side_is_beside (AriMatchSide *self)
+{
+  g_return_val_if_fail (ARI_IS_MATCH_SIDE (self), FALSE);
+
+  return adw_overlay_split_view_get_collapsed (self->split)
+             ? self->was_beside
+             : adw_overlay_split_view_get_show_sidebar (self->split);
+}
+
+void
 ari_match_side_show_tab (AriMatchSide *self,
                          const char   *tab)
 {

@@ -44,6 +44,9 @@ void          ari_match_side_show          (AriMatchSide        *self,
 void          ari_match_side_choose        (AriMatchSide        *self,
                                             gboolean             shown);
 gboolean      ari_match_side_is_shown      (AriMatchSide        *self);
+/* Shows it beside the table, now or once there is room for it, and whether it is there or would be. */
+void          ari_match_side_show_beside   (AriMatchSide        *self);
+gboolean      ari_match_side_is_beside     (AriMatchSide        *self);
 /* Shows a tab of the panel and moves the focus into it. */
 void          ari_match_side_show_tab      (AriMatchSide        *self,
                                             const char          *tab);
