@@ -68,11 +68,14 @@ ari_choices_words_phase (const AriChoices *self)
   all = points (all) / self->matches;
   /* Translators: where in a match a person loses most: points of winning chance there, and in all. */
   if (most == 0)
-    return g_strdup_printf (_("In the first third of a match: %1$.1f of %2$.1f points"), there, all);
+    return g_strdup_printf (_("In the first third: on average %1$.0f of the %2$.0f points of winning chance lost "
+                              "in a match"), there, all);
   if (most == 1)
-    return g_strdup_printf (_("In the second third of a match: %1$.1f of %2$.1f points"), there, all);
+    return g_strdup_printf (_("In the second third: on average %1$.0f of the %2$.0f points of winning chance lost "
+                              "in a match"), there, all);
 
-  return g_strdup_printf (_("In the last third of a match: %1$.1f of %2$.1f points"), there, all);
+  return g_strdup_printf (_("In the last third: on average %1$.0f of the %2$.0f points of winning chance lost in "
+                            "a match"), there, all);
 }
 
 char *

@@ -6,9 +6,9 @@
 /* A request to the worker. */
 typedef struct
 {
-  char     *from, *to;
-  gboolean  all;   /* of @from; FALSE: @seats are given */
-  GArray   *seats; /* (element-type AriSeatOfMatch) */
+  char   *from;  /* (nullable): whose seats; NULL: @seats are given */
+  char   *to;
+  GArray *seats; /* (element-type AriSeatOfMatch) */
 } Renaming;
 
 static void
@@ -50,22 +50,22 @@ find_seats (AriDatabase  *database,
 static gboolean
 name_opponent (AriDatabase           *database,
                const AriSeatOfMatch  *seat,
-               const Renaming        *renaming,
+               const char            *name,
                GError               **error)
 {
   g_autoptr(AriStatement) set = ari_database_use (database,
     "UPDATE exercise SET opponents = trim (replace (char (10) || opponents || char (10), "
-    "  char (10) || ?4 || char (10), char (10) || ?3 || char (10)), char (10)) "
-    "WHERE exercise.match = ?1 AND EXISTS (SELECT 1 FROM seat WHERE match = ?1 AND seat = ?2 AND name = ?4) "
-    "AND NOT EXISTS (SELECT 1 FROM seat WHERE match = ?1 AND seat <> ?2 AND name = ?4)", error);
+    "  char (10) || old.name || char (10), char (10) || ?3 || char (10)), char (10)) "
+    "FROM seat AS old WHERE exercise.match = ?1 AND old.match = ?1 AND old.seat = ?2 AND old.kind = 0 "
+    "AND old.name <> '' AND NOT EXISTS (SELECT 1 FROM seat AS other "
+    "  WHERE other.match = ?1 AND other.seat <> ?2 AND other.name = old.name)", error);
 
   if (set == NULL)
     return FALSE;
 
   sqlite3_bind_int64 (set, 1, seat->match);
   sqlite3_bind_int64 (set, 2, seat->seat);
-  ari_statement_bind_text (set, 3, renaming->to);
-  ari_statement_bind_text (set, 4, renaming->from);
+  ari_statement_bind_text (set, 3, name);
 
   return ari_database_run (database, set, error);
 }
@@ -73,19 +73,18 @@ name_opponent (AriDatabase           *database,
 static gboolean
 name_seat (AriDatabase           *database,
            const AriSeatOfMatch  *seat,
-           const Renaming        *renaming,
+           const char            *name,
            GError               **error)
 {
   g_autoptr(AriStatement) set = ari_database_use (database,
-    "UPDATE seat SET name = ?3 WHERE match = ?1 AND seat = ?2 AND kind = 0 AND name = ?4", error);
+    "UPDATE seat SET name = ?3 WHERE match = ?1 AND seat = ?2 AND kind = 0", error);
 
-  if (set == NULL || !name_opponent (database, seat, renaming, error))
+  if (set == NULL || !name_opponent (database, seat, name, error))
     return FALSE;
 
   sqlite3_bind_int64 (set, 1, seat->match);
   sqlite3_bind_int64 (set, 2, seat->seat);
-  ari_statement_bind_text (set, 3, renaming->to);
-  ari_statement_bind_text (set, 4, renaming->from);
+  ari_statement_bind_text (set, 3, name);
 
   return ari_database_run (database, set, error) && ari_matches_index_words (database, seat->match, error);
 }
@@ -97,11 +96,11 @@ write_names (AriDatabase  *database,
 {
   Renaming *renaming = data;
 
-  if (renaming->all && !find_seats (database, renaming, error))
+  if (renaming->from != NULL && !find_seats (database, renaming, error))
     return FALSE;
 
   for (guint i = 0; i < renaming->seats->len; i++)
-    if (!name_seat (database, &g_array_index (renaming->seats, AriSeatOfMatch, i), renaming, error))
+    if (!name_seat (database, &g_array_index (renaming->seats, AriSeatOfMatch, i), renaming->to, error))
       return FALSE;
 
   return TRUE;
@@ -120,7 +119,7 @@ ari_library_rename_person_async (AriLibrary          *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (*from != '\0' && *to != '\0');
 
-  *renaming = (Renaming) { g_strdup (from), g_strdup (to), TRUE,
+  *renaming = (Renaming) { g_strdup (from), g_strdup (to),
                            g_array_new (FALSE, FALSE, sizeof (AriSeatOfMatch)) };
   ari_library_push_write (self, ari_library_rename_person_async, write_names, renaming, renaming_free,
                           cancellable, callback, data);
@@ -142,8 +141,7 @@ ari_library_rename_person_finish (AriLibrary    *self,
 void
 ari_library_name_seats_async (AriLibrary          *self,
                               GArray              *seats,
-                              const char          *from,
-                              const char          *to,
+                              const char          *name,
                               GCancellable        *cancellable,
                               GAsyncReadyCallback  callback,
                               gpointer             data)
@@ -151,9 +149,9 @@ ari_library_name_seats_async (AriLibrary          *self,
   Renaming *renaming = g_new (Renaming, 1);
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
-  g_return_if_fail (*from != '\0' && *to != '\0');
+  g_return_if_fail (*name != '\0');
 
-  *renaming = (Renaming) { g_strdup (from), g_strdup (to), FALSE, g_array_ref (seats) };
+  *renaming = (Renaming) { NULL, g_strdup (name), g_array_ref (seats) };
   ari_library_push_write (self, ari_library_name_seats_async, write_names, renaming, renaming_free,
                           cancellable, callback, data);
 }

@@ -21,10 +21,10 @@ void     ari_library_rename_person_async  (AriLibrary *self, const char *from, c
                                            gpointer data);
 /* (transfer full) (element-type AriSeatOfMatch): the seats; NULL for an error. */
 GArray  *ari_library_rename_person_finish (AriLibrary *self, GAsyncResult *result, GError **error);
-/* Gives the name @to to those of these seats that still have the name @from: so a renaming is undone. Ends
- * with ari_library_finish(). */
-void     ari_library_name_seats_async     (AriLibrary *self, GArray *seats, const char *from,
-                                           const char *to, GCancellable *cancellable,
-                                           GAsyncReadyCallback callback, gpointer data);
+/* Gives these seats that name, as far as persons sit there, whatever they are called by now: so a renaming is
+ * undone. Ends with ari_library_finish(). */
+void     ari_library_name_seats_async     (AriLibrary *self, GArray *seats, const char *name,
+                                           GCancellable *cancellable, GAsyncReadyCallback callback,
+                                           gpointer data);
 
 G_END_DECLS

@@ -205,7 +205,8 @@ test_words (void)
   ASSERT_WORDS (ari_choices_words_missing (&choices), NULL);
   ASSERT_WORDS (ari_choices_words_loss (&choices),
                 "1.2 ± 0.2 points of winning chance; 200 decisions in 10 analysed matches");
-  ASSERT_WORDS (ari_choices_words_phase (&choices), "In the second third of a match: 16.0 of 24.0 points");
+  ASSERT_WORDS (ari_choices_words_phase (&choices), "In the second third: on average 16 of the 24 points of winning chance lost in a "
+                "match");
   ASSERT_WORDS (ari_choices_words_luck (&choices), "+3 ± 4 points of winning chance in a match");
   ASSERT_WORDS (ari_choices_words_memory (&choices),
                 "Used 9 of 12 chances; in the long run, between 47% and 91%");

@@ -87,8 +87,8 @@ undone_cb (GObject      *source,
 static void
 undo_cb (AriRenaming *self)
 {
-  ari_library_name_seats_async (ari_people_get_library (self->people), self->seats, self->to, self->from,
-                                NULL, undone_cb, g_object_ref (self));
+  ari_library_name_seats_async (ari_people_get_library (self->people), self->seats, self->from, NULL,
+                                undone_cb, g_object_ref (self));
 }
 
 static void
@@ -103,6 +103,8 @@ offer_undo (AriRenaming *self)
   adw_toast_set_use_markup (toast, FALSE);
   adw_toast_set_button_label (toast, _("_Undo"));
   adw_toast_set_timeout (toast, TOAST_SECONDS);
+  /* It is about what was done last; the one before waits for its turn. */
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), g_object_ref (self),
                          (GClosureNotify) (void (*) (void)) g_object_unref, G_CONNECT_SWAPPED);
   ari_toast_add (ADW_TOAST_OVERLAY (self->toasts), toast);

@@ -2,8 +2,6 @@
 /* How the window leads to people. */
 #include "ari-window-private.h"
 
-#include "ari-person-page.h"
-
 /* Opens the page of the person with that name. */
 static void
 person_cb (GtkWidget  *widget,

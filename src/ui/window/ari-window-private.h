@@ -5,6 +5,7 @@
 #include "ari-library-page.h"
 #include "ari-match-page.h"
 #include "ari-people-page.h"
+#include "ari-person-page.h"
 #include "ari-practice-page.h"
 #include "ari-sidebar.h"
 #include "ari-window.h"

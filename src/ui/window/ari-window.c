@@ -107,7 +107,7 @@ visible_page_cb (AriWindow *self)
       g_signal_group_set_target (self->autosave_signals, ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
       remember_match_cb (self);
     }
-  else if (page == self->root && self->library != NULL && !self->failed)
+  else if ((page == self->root || ARI_IS_PERSON_PAGE (page)) && self->library != NULL && !self->failed)
     {
       g_signal_group_set_target (self->autosave_signals, NULL);
       g_settings_set_int64 (self->settings, "match", 0);
