@@ -66,6 +66,17 @@ deleted_cb (GObject      *source,
     gtk_widget_set_visible (self->empty_deleted, n > 0 && ari_entry_query_is_for_all (self->query));
 }
 
+/* What would show more: another filter, or other words. */
+static const char *
+get_advice (AriEntryListView *self)
+{
+  if (!ari_entry_query_is_narrowed (self->query))
+    return _(ari_entry_query_get_place (self->query)->empty_text);
+
+  return ari_entry_query_is_filtered (self->query) ? _("Try a wider filter.")
+                                                   : _("Try other words, or fewer of them.");
+}
+
 static void
 show_empty (AriEntryListView *self)
 {
@@ -76,8 +87,7 @@ show_empty (AriEntryListView *self)
 
   adw_status_page_set_icon_name (self->empty, narrowed ? "edit-find-symbolic" : place->icon_name);
   adw_status_page_set_title (self->empty, narrowed ? _("No Matches Found") : _(place->empty_title));
-  adw_status_page_set_description (self->empty, narrowed ? _("Try other words, or fewer of them.")
-                                                         : _(place->empty_text));
+  adw_status_page_set_description (self->empty, get_advice (self));
   gtk_widget_set_visible (self->empty_new,
                           writable && !narrowed && !ari_entry_query_is_for_deleted (self->query));
   gtk_widget_set_visible (self->empty_import, writable && for_all);
