@@ -30,17 +30,17 @@ void
 ari_stopwatch_set_running (AriStopwatch *self,
                            gboolean      runs)
 {
-  if (self->runs && !runs)
-    self->counted += ari_stopwatch_now () - self->since;
-  else if (!self->runs && runs)
-    self->since = ari_stopwatch_now ();
-  self->runs = runs;
+  if (runs == (self->since != 0))
+    return;
+
+  self->counted += runs ? 0 : ari_stopwatch_now () - self->since;
+  self->since = runs ? ari_stopwatch_now () : 0;
 }
 
 double
 ari_stopwatch_get_seconds (const AriStopwatch *self)
 {
-  gint64 counted = self->counted + (self->runs ? ari_stopwatch_now () - self->since : 0);
+  gint64 counted = self->counted + (self->since != 0 ? ari_stopwatch_now () - self->since : 0);
 
   return counted / (double) G_USEC_PER_SEC;
 }
