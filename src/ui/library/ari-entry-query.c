@@ -9,7 +9,6 @@
 #include "ari-date-words.h"
 #include "ari-name-menu.h"
 
-#define NAMES 20 /* people in the menu: the search finds the others */
 
 struct _AriEntryQuery
 {
@@ -233,35 +232,6 @@ ari_entry_query_get_filter (AriEntryQuery *self)
   return G_ACTION_GROUP (self->filter);
 }
 
-static void
-add_player (GMenu      *menu,
-            AriPlayer  *player,
-            const char *label)
-{
-  g_autofree char *state = ari_entry_query_make_player (player->kind, player->name);
-  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, "filter.player", "s", state);
-  g_menu_append_item (menu, item);
-}
-
-static GMenuModel *
-make_people (AriPeople *people)
-{
-  GArray *list = people != NULL ? ari_people_list (people) : NULL;
-  GMenu *menu = g_menu_new ();
-
-  for (guint i = 0; list != NULL && i < MIN (list->len, NAMES); i++)
-    {
-      AriPlayer player = { ARI_SEAT_PERSON, (char *) g_array_index (list, AriPerson, i).name };
-      g_autofree char *label = ari_name_menu_label (player.name);
-
-      add_player (menu, &player, label);
-    }
-
-  return G_MENU_MODEL (menu);
-}
-
 static GMenuModel *
 make_levels (void)
 {
@@ -271,8 +241,11 @@ make_levels (void)
     {
       AriPlayer player = { ARI_SEAT_COMPUTER, (char *) ari_levels ()[i].id };
       g_autofree char *label = ari_player_words (&player);
+      g_autofree char *state = ari_entry_query_make_player (player.kind, player.name);
+      g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
 
-      add_player (menu, &player, label);
+      g_menu_item_set_action_and_target (item, "filter.player", "s", state);
+      g_menu_append_item (menu, item);
     }
 
   return G_MENU_MODEL (menu);
@@ -296,7 +269,8 @@ make_players (AriPeople *people)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr(GMenu) all = g_menu_new ();
-  g_autoptr(GMenuModel) persons = make_people (people), levels = make_levels (), results = make_results ();
+  g_autoptr(GMenuModel) persons = ari_name_menu_new (people, NULL, "filter.player", PERSON);
+  g_autoptr(GMenuModel) levels = make_levels (), results = make_results ();
 
   g_menu_append (all, _("All Players"), "filter.player::");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (all));

@@ -14,8 +14,9 @@ choose_cb (GtkEditable *editable,
   gtk_editable_set_text (editable, g_variant_get_string (name, NULL));
 }
 
-char *
-ari_name_menu_label (const char *name)
+/* In the label of an item, an underscore stands before a letter to press. */
+static char *
+make_label (const char *name)
 {
   g_auto(GStrv) parts = g_strsplit (name, "_", -1);
 
@@ -24,13 +25,38 @@ ari_name_menu_label (const char *name)
 
 static void
 add_name (GMenu      *menu,
-          const char *name)
+          const char *name,
+          const char *action_name,
+          const char *prefix)
 {
-  g_autofree char *label = ari_name_menu_label (name);
+  g_autofree char *label = make_label (name), *target = g_strconcat (prefix, name, NULL);
   g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
 
-  g_menu_item_set_action_and_target (item, "names.choose", "s", name);
+  g_menu_item_set_action_and_target (item, action_name, "s", target);
   g_menu_append_item (menu, item);
+}
+
+GMenuModel *
+ari_name_menu_new (AriPeople  *people,
+                   const char *without,
+                   const char *action_name,
+                   const char *prefix)
+{
+  GArray *list = people != NULL ? ari_people_list (people) : NULL;
+  GMenu *menu = g_menu_new ();
+  guint n = 0;
+
+  for (guint i = 0; list != NULL && i < list->len && n < MOST; i++)
+    {
+      const AriPerson *person = &g_array_index (list, AriPerson, i);
+
+      if (g_strcmp0 (person->name, without) == 0)
+        continue;
+      add_name (menu, person->name, action_name, prefix);
+      n++;
+    }
+
+  return G_MENU_MODEL (menu);
 }
 
 static void
@@ -51,25 +77,13 @@ ari_name_menu_fill (GtkMenuButton *button,
                     const char    *without,
                     GtkEditable   *editable)
 {
-  GArray *list = ari_people_list (people);
-  g_autoptr(GMenu) menu = g_menu_new ();
+  g_autoptr(GMenuModel) menu = ari_name_menu_new (people, without, "names.choose", "");
   GMenuModel *shown = gtk_menu_button_get_menu_model (button);
   g_autoptr(GMenuModel) before = shown != NULL ? g_object_ref (shown) : NULL;
-  guint n = 0;
-
-  for (guint i = 0; list != NULL && i < list->len && n < MOST; i++)
-    {
-      const AriPerson *person = &g_array_index (list, AriPerson, i);
-
-      if (g_strcmp0 (person->name, without) == 0)
-        continue;
-      add_name (menu, person->name);
-      n++;
-    }
 
   add_action (button, editable);
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
-  gtk_widget_set_visible (GTK_WIDGET (button), n > 0);
+  gtk_menu_button_set_menu_model (button, menu);
+  gtk_widget_set_visible (GTK_WIDGET (button), g_menu_model_get_n_items (menu) > 0);
   if (before != NULL)
     ari_tidy_menu (before);
 }

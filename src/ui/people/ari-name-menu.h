@@ -14,8 +14,11 @@ void ari_name_menu_fill (GtkMenuButton *button,
                          AriPeople     *people,
                          const char    *without,
                          GtkEditable   *editable);
-/* (transfer full): @name as the label of an item of a menu, where an underscore stands before a letter to
- * press. */
-char *ari_name_menu_label (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): the same names, 20 at most, as items of the action @action_name, whose target is @prefix
+ * and the name. @people: (nullable): nobody is known */
+GMenuModel *ari_name_menu_new (AriPeople  *people,
+                               const char *without,
+                               const char *action_name,
+                               const char *prefix) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
