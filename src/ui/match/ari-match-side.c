@@ -130,6 +130,17 @@ ari_match_side_init (AriMatchSide *self)
 {
 }
 
+/* Wherever it is. */
+static void
+show (AriMatchSide *self,
+      gboolean      shown)
+{
+  if (has_sheet (self))
+    adw_bottom_sheet_set_open (self->sheet, shown);
+  else
+    show_beside (self, shown);
+}
+
 AriMatchSide *
 ari_match_side_new (AriTable            *table,
                     AriMatchPanel       *panel,
@@ -153,7 +164,7 @@ ari_match_side_new (AriTable            *table,
   g_signal_connect_object (split, "notify::show-sidebar", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sheet, "notify::open", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   if (settings != NULL && g_settings_get_boolean (settings, "side-panel"))
-    ari_match_side_show (self, TRUE);
+    show (self, TRUE);
 
   return self;
 }
@@ -174,27 +185,12 @@ ari_match_side_set_room (AriMatchSide *self,
 }
 
 void
-ari_match_side_show (AriMatchSide *self,
-                     gboolean      shown)
-{
-  g_return_if_fail (ARI_IS_MATCH_SIDE (self));
-
-  if (has_sheet (self))
-    {
-      adw_bottom_sheet_set_open (self->sheet, shown);
-      return;
-    }
-
-  show_beside (self, shown);
-}
-
-void
 ari_match_side_choose (AriMatchSide *self,
                        gboolean      shown)
 {
   g_return_if_fail (ARI_IS_MATCH_SIDE (self));
 
-  ari_match_side_show (self, shown);
+  show (self, shown);
   if (self->settings != NULL && !has_sheet (self) && !adw_overlay_split_view_get_collapsed (self->split))
     g_settings_set_boolean (self->settings, "side-panel", shown);
 }
@@ -235,7 +231,7 @@ ari_match_side_show_tab (AriMatchSide *self,
   g_return_if_fail (ARI_IS_MATCH_SIDE (self));
 
   ari_match_panel_show_tab (self->panel, tab);
-  ari_match_side_show (self, TRUE);
+  show (self, TRUE);
   ari_match_panel_take_keyboard (self->panel);
 }
 

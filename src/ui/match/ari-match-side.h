@@ -37,10 +37,8 @@ AriMatchSide *ari_match_side_new           (AriTable            *table,
                                             GSettings           *settings) G_GNUC_WARN_UNUSED_RESULT;
 void          ari_match_side_set_room      (AriMatchSide        *self,
                                             AriRoom              room);
-void          ari_match_side_show          (AriMatchSide        *self,
-                                            gboolean             shown);
-/* The same because a person asks for it: matches open with the panel, or without it, from then on. Where it
- * has no room beside the table, that is only for this time. */
+/* Shows it or hides it, because a person asks for that: matches open with the panel, or without it, from then
+ * on. Where it has no room beside the table, that is only for this time. */
 void          ari_match_side_choose        (AriMatchSide        *self,
                                             gboolean             shown);
 gboolean      ari_match_side_is_shown      (AriMatchSide        *self);
