@@ -69,7 +69,7 @@ test_hasty (void)
     g_assert_true (ari_times_is_hasty (times, ply_at (match, i)) == (i == 3 || i == 12));
 }
 
-/* Whoever decides quickly, and well, isn't blamed. */
+/* A quick decision that is good isn't hasty. */
 static void
 test_quick (void)
 {

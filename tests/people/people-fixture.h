@@ -3,6 +3,15 @@
 
 #include "ari-results.h"
 
+/* @call: (transfer full) */
+#define ASSERT_WORDS(call, words) \
+  G_STMT_START \
+  { \
+    g_autofree char *text_ = call; \
+    g_assert_cmpstr (text_, ==, words); \
+  } \
+  G_STMT_END
+
 /* (transfer full): results without a match. The players: names of persons, or "=" and the id of a level, up
  * to NULL. */
 AriResults *people_results (const char *first,

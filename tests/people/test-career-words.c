@@ -2,14 +2,7 @@
 #include "ari-career-words.h"
 
 #include "minoa/minoa.h"
-
-#define ASSERT_WORDS(call, words) \
-  G_STMT_START \
-  { \
-    g_autofree char *text_ = call; \
-    g_assert_cmpstr (text_, ==, words); \
-  } \
-  G_STMT_END
+#include "people-fixture.h"
 
 /* A share is told with its bounds, and not at all of a few matches. */
 static void

@@ -2,6 +2,7 @@
 #include "ari-choices-words.h"
 #include "library-fixture.h"
 #include "minoa/minoa.h"
+#include "people-fixture.h"
 
 static const AriRules *const rules = &ari_rules_minoa;
 
@@ -174,14 +175,6 @@ test_cancel (Fixture       *f,
   g_assert_null (ari_choices_read_finish (f->library, result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
-
-#define ASSERT_WORDS(call, words) \
-  G_STMT_START \
-  { \
-    g_autofree char *text_ = call; \
-    g_assert_cmpstr (text_, ==, words); \
-  } \
-  G_STMT_END
 
 static void
 test_words (void)

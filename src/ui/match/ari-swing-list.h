@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * AriSwingList:
  *
- * Moments of a match, each with its board and what is to be said of it.
+ * Moments of a match: each has its board, and says what happened there.
  *
  * Signal "chosen" (guint): a person wants to go to the ply with this id.
  */
