@@ -5,6 +5,7 @@
 
 #include "ari-backup.h"
 #include "ari-exercise.h"
+#include "ari-library-reviews.h"
 
 #define COPY   "copy.db"
 #define BACKUP "library.db.20261101T120000Z.backup"
@@ -221,6 +222,17 @@ answer (Place   *place,
   return finish (place, error);
 }
 
+static gboolean
+queue_reviews (Place   *place,
+               GError **error)
+{
+  static const AriQueuedReview reviews[] = { { 3, FALSE }, { 1, TRUE } };
+
+  ari_library_set_reviews_async (place->f.library, reviews, G_N_ELEMENTS (reviews), NULL, fixture_done_cb, &place->f);
+
+  return finish (place, error);
+}
+
 static void
 write_before (Place *place)
 {
@@ -262,6 +274,7 @@ const Work works[] = {
   { .path = "/store/failures/undelete", .prepare = delete_before, .work = undelete_match },
   { .path = "/store/failures/purge", .prepare = delete_before, .work = purge },
   { .path = "/store/failures/answer", .work = answer },
+  { .path = "/store/failures/reviews", .work = queue_reviews },
   { .path = "/store/failures/export", .prepare = write_before, .work = export, .file = "out.ariadne" },
   { NULL },
 };

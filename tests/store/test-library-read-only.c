@@ -2,6 +2,7 @@
 
 /* Libraries that can't be written: they are read, and nothing appears beside them. */
 #include "ari-backup.h"
+#include "ari-library-reviews.h"
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>
@@ -86,6 +87,8 @@ assert_refuses (Fixture *f)
   ari_library_purge_async (f->library, &id, 1, NULL, fixture_done_cb, f);
   fixture_be_refused (f);
   ari_library_import_async (f->library, next_match, NULL, NULL, NULL, fixture_done_cb, f);
+  fixture_be_refused (f);
+  ari_library_set_reviews_async (f->library, NULL, 0, NULL, fixture_done_cb, f);
   fixture_be_refused (f);
 }
 
@@ -298,7 +301,7 @@ test_step (Fixture       *f,
   fixture_open (f);
   g_assert_true (ari_library_is_read_only (f->library));
   assert_reads (f, saved);
-  g_assert_cmpint (fixture_sql_int (saved, "PRAGMA user_version"), ==, 11);
+  g_assert_cmpint (fixture_sql_int (saved, "PRAGMA user_version"), ==, 12);
   assert_refuses (f);
   ari_library_get_options (fixture_renew (f))->schema_folder = "/io/github/ariadne_games/Ariadne/tests/bad";
   g_assert_false (fixture_try_open (f, &error));

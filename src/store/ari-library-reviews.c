@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-library-reviews.h"
+
+#include "ari-library-private.h"
+
+/* The queue of matches that wait to be reviewed. */
+
+static gpointer
+read_reviews (AriDatabase  *database,
+              gpointer      data,
+              GError      **error)
+{
+  g_autoptr(GArray) reviews = g_array_new (FALSE, FALSE, sizeof (AriQueuedReview));
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "SELECT review.match, automatic FROM review JOIN match ON match.id = review.match WHERE deleted = 0 "
+    "ORDER BY place, review.match", error);
+  int rc;
+
+  if (rows == NULL)
+    return NULL;
+
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    {
+      AriQueuedReview review = { sqlite3_column_int64 (rows, 0), sqlite3_column_int (rows, 1) };
+
+      g_array_append_val (reviews, review);
+    }
+
+  return rc == SQLITE_DONE ? g_steal_pointer (&reviews) : NULL;
+}
+
+void
+ari_library_reviews_async (AriLibrary          *self,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  ari_library_push_read (self, ari_library_reviews_async,
+                         &(AriReadJob) { read_reviews, NULL, g_free, (GDestroyNotify) g_array_unref },
+                         cancellable, callback, data);
+}
+
+GArray *
+ari_library_reviews_finish (AriLibrary    *self,
+                            GAsyncResult  *result,
+                            GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_reviews_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static gboolean
+write_reviews (AriDatabase  *database,
+               gpointer      data,
+               GError      **error)
+{
+  const GArray *reviews = data;
+
+  if (!ari_database_exec (database, "DELETE FROM review", error))
+    return FALSE;
+
+  for (guint i = 0; i < reviews->len; i++)
+    {
+      const AriQueuedReview *review = &g_array_index (reviews, AriQueuedReview, i);
+      g_autoptr(AriStatement) add = ari_database_use (database,
+        "INSERT INTO review (match, place, automatic) SELECT id, ?2, ?3 FROM match WHERE id = ?1", error);
+
+      if (add == NULL)
+        return FALSE;
+
+      sqlite3_bind_int64 (add, 1, review->match);
+      sqlite3_bind_int64 (add, 2, i);
+      sqlite3_bind_int (add, 3, review->automatic);
+      if (!ari_database_run (database, add, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+ari_library_set_reviews_async (AriLibrary            *self,
+                               const AriQueuedReview *reviews,
+                               guint                  n_reviews,
+                               GCancellable          *cancellable,
+                               GAsyncReadyCallback    callback,
+                               gpointer               data)
+{
+  GArray *copy;
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (reviews != NULL || n_reviews == 0);
+
+  copy = g_array_sized_new (FALSE, FALSE, sizeof (AriQueuedReview), n_reviews);
+  g_array_append_vals (copy, reviews, n_reviews);
+  ari_library_push_write (self, ari_library_set_reviews_async, write_reviews, copy,
+                          (GDestroyNotify) g_array_unref, cancellable, callback, data);
+}
+
+static void
+filled_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(AriEntry) entry = data;
+  g_autoptr(GPtrArray) read = ari_library_entries_finish (ARI_LIBRARY (source), result, NULL);
+
+  if (read != NULL && read->len > 0 && read->pdata[0] != NULL)
+    ari_entry_fill (entry, g_steal_pointer (&read->pdata[0]));
+}
+
+AriEntry *
+ari_library_make_entry (AriLibrary *self,
+                        gint64      match)
+{
+  g_autoptr(GArray) ids = NULL;
+  AriEntry *entry;
+
+  g_return_val_if_fail (ARI_IS_LIBRARY (self), NULL);
+
+  entry = ari_entry_new (match);
+  ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_array_append_val (ids, match);
+  ari_library_entries_async (self, ids, NULL, filled_cb, g_object_ref (entry));
+
+  return entry;
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-library.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriQueuedReview: a match that waits to be reviewed
+ * @match: its row
+ * @automatic: nobody asked for the review; the program makes it when nothing else is to be done
+ */
+typedef struct
+{
+  gint64   match;
+  gboolean automatic;
+} AriQueuedReview;
+
+/* The matches that wait to be reviewed, in their order. */
+void      ari_library_reviews_async     (AriLibrary            *self,
+                                         GCancellable          *cancellable,
+                                         GAsyncReadyCallback    callback,
+                                         gpointer               data);
+/* (transfer full) (element-type AriQueuedReview): NULL for an error. */
+GArray   *ari_library_reviews_finish    (AriLibrary            *self,
+                                         GAsyncResult          *result,
+                                         GError               **error);
+/* From now on these wait, in this order, and no others; matches that are gone are left out. Ends with
+ * ari_library_finish(). */
+void      ari_library_set_reviews_async (AriLibrary            *self,
+                                         const AriQueuedReview *reviews,
+                                         guint                  n_reviews,
+                                         GCancellable          *cancellable,
+                                         GAsyncReadyCallback    callback,
+                                         gpointer               data);
+
+/* (transfer full): the entry of a match, which fills itself soon; never, if there is no such match. */
+AriEntry *ari_library_make_entry        (AriLibrary            *self,
+                                         gint64                 match) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
