@@ -16,7 +16,7 @@
 #define LITTLE_MOVED 0.5f /* spots, expected, that are nothing to speak of */
 #define WITHIN       1.5  /* standard errors of a map: those of a far longer search, and rather great */
 #define BEHIND       1.0
-#define NOISE        5.0  /* of playouts: their differences vary by so much more from seed to seed */
+#define NOISE        5.0  /* shares of trial games vary by so much more from seed to seed than errors say */
 
 int
 ari_reason_points (const AriRules    *rules,
@@ -158,13 +158,28 @@ ari_reason_matters_little (const AriRules    *rules,
          && ari_side_share (rules, position, seat, verdict->candidates[0].win) - others / visits < LITTLE;
 }
 
-/* The standard error of the lead. */
+/* How far a longer search is likely to move the chance of @candidate, as one standard error. A row of the
+ * chance map counts that in, and so do searches that compare two of their depths. The error of trial games
+ * alone is that of independent games, but those of a tree follow each other. */
 static double
 error_of (const AriRules     *rules,
-          const AriCandidate *best,
-          const AriCandidate *other)
+          const AriPosition  *position,
+          const AriCandidate *candidate)
 {
-  return (ari_chance_version (rules) == 0 ? NOISE : 1.0) * hypot (best->error, other->error);
+  gboolean only_noise = candidate->evidence == ARI_EVIDENCE_PLAYOUTS
+                        && ari_chance_row_at (rules, position, ARI_EVIDENCE_PLAYOUTS) == NULL;
+
+  return (only_noise ? NOISE : 1.0) * candidate->error;
+}
+
+/* The same of the lead. */
+static double
+error_of_lead (const AriRules     *rules,
+               const AriPosition  *position,
+               const AriCandidate *best,
+               const AriCandidate *other)
+{
+  return hypot (error_of (rules, position, best), error_of (rules, position, other));
 }
 
 gboolean
@@ -173,7 +188,7 @@ ari_reason_is_behind (const AriRules     *rules,
                       const AriCandidate *best,
                       const AriCandidate *other)
 {
-  return lead_of (rules, position, best, other) > BEHIND * error_of (rules, best, other);
+  return lead_of (rules, position, best, other) > BEHIND * error_of_lead (rules, position, best, other);
 }
 
 gboolean
@@ -183,7 +198,9 @@ ari_reason_is_within (const AriRules     *rules,
                       const AriCandidate *other,
                       double              margin)
 {
-  return fabs (lead_of (rules, position, best, other)) + WITHIN * error_of (rules, best, other) < margin;
+  double lead = lead_of (rules, position, best, other), error = error_of_lead (rules, position, best, other);
+
+  return fabs (lead) + WITHIN * error < margin;
 }
 
 guint

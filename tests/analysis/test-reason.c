@@ -296,6 +296,29 @@ test_sure (void)
     }
 }
 
+/* The map of Minoa knows matches of two and of three sides. Among four, errors are those of trial games alone,
+ * so less is certain. */
+static void
+test_without_row (void)
+{
+  AriCandidate best = { .win = { 0.5 }, .error = 0.01, .evidence = ARI_EVIDENCE_PLAYOUTS };
+  AriCandidate other = { .win = { 0.46 }, .error = 0.01, .evidence = ARI_EVIDENCE_PLAYOUTS };
+
+  for (guint seats = 2; seats <= 4; seats += 2)
+    {
+      gboolean mapped = seats == 2;
+      AriPosition position;
+      AriSetup setup;
+
+      ari_setup_init (&setup, &ari_rules_minoa);
+      g_assert_true (ari_setup_set_seats (&setup, seats, NULL));
+      g_assert_true (ari_setup_set_option (&setup, "teams", "each", NULL));
+      ari_rules_minoa.start (&position, &setup);
+      g_assert_cmpint (ari_reason_is_behind (&ari_rules_minoa, &position, &best, &other), ==, mapped);
+      g_assert_cmpint (ari_reason_is_within (&ari_rules_minoa, &position, &best, &other, 0.1), ==, mapped);
+    }
+}
+
 /* Little depends on a move only where any other would do, not just the few that the tree prefers, too. */
 static void
 test_matters_little (void)
@@ -354,6 +377,7 @@ main (int   argc,
   g_test_add_func ("/analysis/reason/against", test_against);
   g_test_add_func ("/analysis/reason/list-of-equals", test_list_of_equals);
   g_test_add_func ("/analysis/reason/sure", test_sure);
+  g_test_add_func ("/analysis/reason/without-row", test_without_row);
   g_test_add_func ("/analysis/reason/matters-little", test_matters_little);
   g_test_add_func ("/analysis/reason/lead", test_lead);
   g_test_add_func ("/analysis/reason/at-most", test_at_most);

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* The subcommands of the laboratory, one file each; main.c lists them. They keep the promises of those of
  * ariadne-engine: see commands.h. */
 int ari_lab_games      (int argc, char **argv);
+int ari_lab_hints      (int argc, char **argv);
 int ari_lab_longer     (int argc, char **argv);
 int ari_lab_losses     (int argc, char **argv);
 int ari_lab_owners     (int argc, char **argv);

@@ -8,10 +8,14 @@
 #include "ari-reason.h"
 #include "ari-reasons.h"
 #include "ari-searcher.h"
+#include "interrupt.h"
 #include "survey.h"
 
-/* reasons GAME: the reasons that a hint gives, and whether searches ten times as long agree. */
+/* reasons GAME: the reasons that a hint gives, and whether searches ten times as long agree.
+ * hints GAME: what hints say, to be read. */
 
+#define LINES    6    /* actions that get a value, as in the window */
+#define LISTED   3
 #define LONGER   10
 #define SAMPLE   3    /* of the other moves that a reason speaks of */
 #define MISTAKE  0.10 /* of a win: moves that differ by this much are not “about as good” */
@@ -27,6 +31,18 @@ typedef struct
   guint64            nodes;
   const AriVerdict  *verdict, *longer;
 } Hint;
+
+/* Like ari_survey_search(), for several actions. */
+static AriVerdict *
+search (const Hint *hint,
+        guint64     nodes,
+        guint64     seed)
+{
+  AriBudget budget = { .nodes = nodes, .threads = 1, .seed = seed, .lines = LINES };
+
+  return ari_search_chances (hint->setup->rules, &hint->position, &budget, ari_interrupt_flag (), 0.0, NULL,
+                             NULL);
+}
 
 /* What a longer search of the position after @action says, through the map of the position before it. */
 static double
@@ -224,25 +240,106 @@ check (const AriSurveyPly *ply,
     }
 }
 
+/* Returns FALSE where nobody has a choice. */
+static gboolean
+init (Hint               *hint,
+      const AriSurveyPly *ply)
+{
+  const AriRules *rules = ari_match_get_rules (ply->match);
+
+  hint->setup = ari_match_get_setup (ply->match);
+  hint->nodes = ply->nodes;
+  ari_match_get_position_at (ply->match, ply->index, &hint->position);
+  hint->actor = ari_rules_actor (rules, &hint->position);
+
+  return hint->actor != ARI_CHANCE && ari_feat_due (rules, &hint->position) == ARI_FEAT_NONE
+         && ari_rules_count (rules, &hint->position) > 1;
+}
+
+/* The first candidates: chance, error and visits. */
+static char *
+list (const Hint *hint)
+{
+  const AriRules *rules = hint->setup->rules;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (hint->verdict->n_candidates, LISTED); i++)
+    {
+      const AriCandidate *one = &hint->verdict->candidates[i];
+      g_autofree char *action = rules->format (&hint->position, one->action);
+
+      g_string_append_printf (text, "%s%s %.1f±%.1f (%" G_GUINT64_FORMAT "%s)", i > 0 ? ", " : "", action,
+                              100.0 * ari_side_share (rules, &hint->position, hint->actor, one->win),
+                              100.0 * one->error, one->visits,
+                              one->exact ? ", proved" : one->at_most ? ", at most" : "");
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* What the hint shows as its line; empty: nothing. */
+static char *
+show_line (const Hint *hint,
+           GPtrArray  *reasons)
+{
+  const AriRules *rules = hint->setup->rules;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < reasons->len && text->len == 0; i++)
+    {
+      const AriReason *reason = reasons->pdata[i];
+      AriPosition position = hint->position;
+
+      for (guint k = 0; ari_reason_is_line (reason) && k < reason->n; k++)
+        {
+          g_autofree char *action = rules->format (&position, reason->actions[k]);
+
+          g_string_append_printf (text, "%s%s", k > 0 ? " " : "", action);
+          rules->apply (&position, reason->actions[k]);
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_hint (const AriSurveyPly *ply)
+{
+  g_autoptr(AriVerdict) verdict = NULL;
+  g_autoptr(GPtrArray) reasons = NULL;
+  g_autofree char *action = NULL, *text = NULL, *candidates = NULL, *line = NULL;
+  Hint hint = { 0 };
+
+  if (!init (&hint, ply))
+    return;
+
+  hint.verdict = verdict = search (&hint, hint.nodes, 1);
+  reasons = ari_reasons (hint.setup, &hint.position, ari_match_get_names (ply->match), verdict);
+  action = hint.setup->rules->format (&hint.position, verdict->candidates[0].action);
+  text = ari_reasons_tell (reasons, hint.setup);
+  candidates = list (&hint);
+  line = show_line (&hint, reasons);
+  ari_survey_begin_row (ply);
+  g_string_append_printf (ply->rows, "\t%s\t%s\t%s\t%s", action, g_strdelimit (text, "\n\t", '|'), candidates,
+                          line);
+  ari_survey_end_row (ply);
+}
+
 static void
 check_hint (const AriSurveyPly *ply)
 {
-  const AriSetup *setup = ari_match_get_setup (ply->match);
   g_autoptr(AriVerdict) verdict = NULL, longer = NULL;
   g_autoptr(GPtrArray) reasons = NULL;
   const AriReason *first;
-  Hint hint = { .setup = setup, .nodes = ply->nodes };
+  Hint hint = { 0 };
   double best;
 
-  ari_match_get_position_at (ply->match, ply->index, &hint.position);
-  hint.actor = ari_rules_actor (setup->rules, &hint.position);
-  if (hint.actor == ARI_CHANCE || ari_feat_due (setup->rules, &hint.position) != ARI_FEAT_NONE
-      || ari_rules_count (setup->rules, &hint.position) < 2)
+  if (!init (&hint, ply))
     return;
 
-  hint.verdict = verdict = ari_survey_search (setup->rules, &hint.position, ply->nodes, 1);
-  hint.longer = longer = ari_survey_search (setup->rules, &hint.position, LONGER * ply->nodes, 2);
-  reasons = ari_reasons (setup, &hint.position, ari_match_get_names (ply->match), verdict);
+  hint.verdict = verdict = search (&hint, hint.nodes, 1);
+  hint.longer = longer = search (&hint, LONGER * hint.nodes, 2);
+  reasons = ari_reasons (hint.setup, &hint.position, ari_match_get_names (ply->match), verdict);
   best = value_of (&hint, verdict->candidates[0].action);
   check_choice (ply, &hint, best);
   for (guint i = 0; i < reasons->len; i++)
@@ -259,6 +356,17 @@ ari_lab_reasons (int    argc,
   const AriSurvey survey = {
     .summary = "Prints the reasons that hints give, and whether searches ten times as long agree.",
     .columns = "kind\tholds\tmeasure\ttext", .answer = check_hint,
+  };
+
+  return ari_survey_run (&survey, argc, argv);
+}
+
+int
+ari_lab_hints (int    argc,
+               char **argv)
+{
+  const AriSurvey survey = {
+    .summary = "Prints what hints say.", .columns = "action\ttext\tcandidates\tline", .answer = print_hint,
   };
 
   return ari_survey_run (&survey, argc, argv);
