@@ -81,7 +81,7 @@ test_tsan () {
   fi
   path=$(inside "$top/tests/util/glib-for-tsan" build "$glib" "$toolkit")
   test_windowless tsan "--no-suite plain search store analysis play practice people cli" \
-    --wrapper "env LD_LIBRARY_PATH=$path TSAN_OPTIONS=halt_on_error=1:second_deadlock_stack=1"
+    --wrapper "env LD_LIBRARY_PATH=$path TSAN_OPTIONS=halt_on_error=1:second_deadlock_stack=1:suppressions=$top/tests/util/tsan.supp"
 }
 
 # A match of each game, played and reviewed by the engine.
