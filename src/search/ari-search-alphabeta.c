@@ -196,7 +196,21 @@ help_in_thread (gpointer data)
   return NULL;
 }
 
-/* Iterative deepening, until nothing can change any more. */
+/* Whether nothing that is shown can change any more: a win that can't come sooner, a loss at the full depth.
+ * The last of several lines may be lost while others are open. */
+static gboolean
+is_settled (const Run *run)
+{
+  const AriRootLine *lines = ari_alphabeta_get_lines (run->search);
+
+  for (guint i = 0; i < run->n_lines; i++)
+    if (!is_proved (&lines[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Iterative deepening. */
 static void
 deepen (Run *run)
 {
@@ -212,10 +226,7 @@ deepen (Run *run)
       run->depth = depth;
       share = share_of_value (run->ops, lines[0].value);
       run->change = depth > 1 ? fabs (share - before) : LEAST_ERROR;
-      /* A win that can't come sooner, a loss at the full depth, or a single legal action. */
-      if (run->n_lines == 1 && is_proved (&lines[0]))
-        return;
-      if (run->n_lines > 1 && is_proved (&lines[run->n_lines - 1]))
+      if (is_settled (run))
         return;
     }
 }

@@ -366,6 +366,21 @@ test_lines (void)
     }
 }
 
+/* Where all but a few actions lose, the search goes on with those few. Here, few prevent a Minarett on c3. */
+static void
+test_few_open_lines (void)
+{
+  AriBudget budget = { .nodes = 20000, .threads = 1, .lines = 6 };
+  g_autoptr(AriVerdict) verdict = NULL;
+  AriPosition position;
+
+  play (&position, "minarett", "L@a1 L@c3 L@e5 M@c3");
+  verdict = ari_search_run (rules, &position, &budget, NULL, 0, NULL, NULL);
+  g_assert_false (verdict->candidates[0].exact);
+  g_assert_true (verdict->candidates[budget.lines - 1].exact);
+  g_assert_cmpuint (verdict->candidates[0].depth, >, 2);
+}
+
 static void
 test_threads (void)
 {
@@ -551,6 +566,7 @@ main (int    argc,
   g_test_add_func ("/search/alphabeta/pruned-proofs", test_pruned_proofs);
   g_test_add_func ("/search/alphabeta/signature", test_signature);
   g_test_add_func ("/search/alphabeta/lines", test_lines);
+  g_test_add_func ("/search/alphabeta/few-open-lines", test_few_open_lines);
   g_test_add_func ("/search/alphabeta/threads", test_threads);
   g_test_add_func ("/search/alphabeta/cancelled", test_cancelled);
   g_test_add_func ("/search/alphabeta/progress", test_progress);
