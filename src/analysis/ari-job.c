@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-job.h"
 
+#include "ari-jobs.h"
+
 struct _AriJob
 {
   gatomicrefcount   count;   /* of the owner, the thread, and a source that delivers */
@@ -74,6 +76,9 @@ deliver_cb (gpointer data)
   /* The thread may free the job, but it must not meet the owner there. */
   if (last)
     g_weak_ref_set (&self->owner, NULL);
+  /* Whatever the last report has started counts already. */
+  if (last && !self->kind->background)
+    ari_jobs_add (-1);
 
   return more;
 }
@@ -130,6 +135,8 @@ ari_job_start (const AriJobKind *kind,
   self->kind = kind;
   self->request = request;
   self->context = g_main_context_ref_thread_default ();
+  if (!kind->background)
+    ari_jobs_add (1);
   g_thread_unref (g_thread_new (kind->name, run, job_ref (self)));
 
   return self;

@@ -26,6 +26,7 @@ typedef struct _AriJob AriJob;
  * @report: takes ownership of @report; @last: the thread has ended. The only one that may get NULL
  * @newest_only: a report replaces the one before it if that has not arrived yet, so a busy main loop gets
  *   fewer reports, not old ones
+ * @background: nobody waits for it: see #AriJobs
  */
 typedef struct
 {
@@ -35,6 +36,7 @@ typedef struct
   GDestroyNotify  free_request;
   GDestroyNotify  free_report;
   gboolean        newest_only;
+  gboolean        background;
 } AriJobKind;
 
 /* On the main thread: */

@@ -6,12 +6,15 @@
 #include "ari-judgement.h"
 #include "ari-stake.h"
 
+#define USUAL_SEED 1
+
 /* What is reviewed: a line as it was when the review began. */
 typedef struct
 {
   const AriRules *rules;
   AriBudget       budget;
   guint           n_plies;
+  gboolean       *known;     /* (nullable) n_plies: judged already */
   AriPosition    *positions; /* n_plies + 1 */
   AriAction      *actions;   /* n_plies */
   guint          *ids;       /* n_plies */
@@ -57,6 +60,7 @@ line_free (gpointer data)
 {
   Line *line = data;
 
+  g_free (line->known);
   g_free (line->positions);
   g_free (line->actions);
   g_free (line->ids);
@@ -162,13 +166,24 @@ review_plies (const Line *line,
               FoundFunc   found,
               gpointer    data)
 {
-  g_autoptr(AriVerdict) after = judge (line, line->n_plies, stop);
+  g_autoptr(AriVerdict) after = NULL;
+  guint judged = line->n_plies + 1; /* the position that @after is about */
 
   for (guint i = line->n_plies; i-- > 0;)
     {
-      g_autoptr(AriVerdict) before = judge (line, i, stop);
+      g_autoptr(AriVerdict) before = NULL;
       Report *report;
 
+      if (line->known != NULL && line->known[i])
+        continue;
+
+      /* An evaluation doesn't keep all that a search has found. */
+      if (judged != i + 1)
+        {
+          ari_verdict_free (after);
+          after = judge (line, i + 1, stop);
+        }
+      before = judge (line, i, stop);
       /* A search that was interrupted says nothing worth keeping. */
       if (g_atomic_int_get (stop))
         return FALSE;
@@ -182,6 +197,7 @@ review_plies (const Line *line,
 
       ari_verdict_free (after);
       after = g_steal_pointer (&before);
+      judged = i;
     }
 
   return TRUE;
@@ -214,7 +230,8 @@ line_new (AriMatch *match,
   Line *line = g_new0 (Line, 1);
 
   line->rules = ari_match_get_rules (match);
-  line->budget = (AriBudget) { .nodes = nodes_per_ply, .seconds = seconds_per_ply, .threads = 1, .seed = 1 };
+  line->budget = (AriBudget) { .nodes = nodes_per_ply, .seconds = seconds_per_ply, .threads = 1,
+                                .seed = USUAL_SEED };
   line->n_plies = n;
   line->positions = g_new (AriPosition, n + 1);
   line->actions = g_new (AriAction, n);
@@ -230,6 +247,22 @@ line_new (AriMatch *match,
   ari_match_get_position_at (match, n, &line->positions[n]);
 
   return line;
+}
+
+/* Reviews of so many nodes have a seed of their own, by which their evaluations are known. Leaves out what
+ * one of them has judged. */
+static void
+leave_out_known (Line     *line,
+                 AriMatch *match)
+{
+  line->budget.seed = line->budget.nodes;
+  line->known = g_new (gboolean, line->n_plies);
+  for (guint i = 0; i < line->n_plies; i++)
+    {
+      AriPly *ply = ari_match_find (match, line->ids[i]);
+
+      line->known[i] = ari_review_has_judged (ari_ply_get_eval (ply), line->budget.nodes);
+    }
 }
 
 static void
@@ -335,6 +368,25 @@ ari_review_new (AriMatch *match)
   return g_object_new (ARI_TYPE_REVIEW, "match", match, NULL);
 }
 
+/* Takes ownership of @line. */
+static void
+start (AriReview        *self,
+       const AriJobKind *kind,
+       Line             *line)
+{
+  self->progress = 0.0;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+  if (line->n_plies == 0)
+    {
+      line_free (line);
+      g_signal_emit (self, signals[FINISHED], 0);
+      return;
+    }
+
+  self->job = ari_job_start (kind, line, self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
+}
+
 /**
  * ari_review_start:
  * @self: a review
@@ -350,23 +402,59 @@ ari_review_start (AriReview *self,
                   guint64    nodes_per_ply)
 {
   static const AriJobKind kind = { "ari-review", review, report_cb, line_free, report_free };
-  guint n;
 
   g_return_if_fail (ARI_IS_REVIEW (self));
   g_return_if_fail (seconds_per_ply > 0.0 || nodes_per_ply > 0);
 
   end (self);
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->match));
-  self->progress = 0.0;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
-  if (n == 0)
-    {
-      g_signal_emit (self, signals[FINISHED], 0);
-      return;
-    }
+  start (self, &kind, line_new (self->match, seconds_per_ply, nodes_per_ply));
+}
 
-  self->job = ari_job_start (&kind, line_new (self->match, seconds_per_ply, nodes_per_ply), self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
+/**
+ * ari_review_has_judged:
+ * @eval: (nullable): of a ply
+ * @nodes_per_ply: as for ari_review_resume()
+ *
+ * Returns: whether ari_review_resume() leaves the ply out: such a review has judged it, made by this version
+ *   of the program, or one that searched longer
+ */
+gboolean
+ari_review_has_judged (const AriEval *eval,
+                       guint64        nodes_per_ply)
+{
+  if (eval == NULL)
+    return FALSE;
+
+  return (eval->seed == nodes_per_ply && g_strcmp0 (eval->program, ARI_VERSION) == 0)
+         || (eval->seed == USUAL_SEED && eval->nodes > nodes_per_ply);
+}
+
+/**
+ * ari_review_resume:
+ * @self: a review
+ * @nodes_per_ply: nodes for each position
+ *
+ * Goes on with the plies of the current line that no review of so many nodes has judged. Nobody waits for
+ * it: see #AriJobs. However often it is stopped and resumed, the evaluations are the same as those of one
+ * that ran through, and no ply is judged twice; only the search under way when it was stopped is made again,
+ * and that of the position before it.
+ */
+void
+ari_review_resume (AriReview *self,
+                   guint64    nodes_per_ply)
+{
+  static const AriJobKind kind = {
+    "ari-review", review, report_cb, line_free, report_free, .background = TRUE,
+  };
+  Line *line;
+
+  g_return_if_fail (ARI_IS_REVIEW (self));
+  g_return_if_fail (nodes_per_ply > USUAL_SEED);
+
+  end (self);
+  line = line_new (self->match, 0.0, nodes_per_ply);
+  leave_out_known (line, self->match);
+  start (self, &kind, line);
 }
 
 static void

@@ -228,7 +228,8 @@ queue_reviews (Place   *place,
 {
   static const AriQueuedReview reviews[] = { { 3, FALSE }, { 1, TRUE } };
 
-  ari_library_set_reviews_async (place->f.library, reviews, G_N_ELEMENTS (reviews), NULL, fixture_done_cb, &place->f);
+  ari_library_set_reviews_async (place->f.library, reviews, G_N_ELEMENTS (reviews), NULL, fixture_done_cb,
+                                 &place->f);
 
   return finish (place, error);
 }

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-review-queue.h"
+
+G_BEGIN_DECLS
+
+/* The queue of reviews in words, in the program's language. */
+
+/* "Minoa: Ariadne and Talos". */
+char *ari_review_words_match (AriReviewItem  *item) G_GNUC_WARN_UNUSED_RESULT;
+/* What happens with it, or why it waits: "Waits: the analysis is paused". */
+char *ari_review_words_state (AriReviewQueue *queue,
+                              AriReviewItem  *item) G_GNUC_WARN_UNUSED_RESULT;
+/* "Analysing 3 of 12 · Minoa: Ariadne and Talos"; (nullable): NULL: nothing waits. */
+char *ari_review_words_queue (AriReviewQueue *queue) G_GNUC_WARN_UNUSED_RESULT;
+/* "12 matches were analysed". */
+char *ari_review_words_done  (guint           n) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
