@@ -327,6 +327,11 @@ gboolean  ari_matches_replay         (AriDatabase          *database,
 GArray   *ari_queries_ids            (AriDatabase          *database,
                                       const AriQuery       *query,
                                       GError              **error);
+/* Counts the same matches. @n: (out) */
+gboolean  ari_queries_count          (AriDatabase          *database,
+                                      const AriQuery       *query,
+                                      guint                *n,
+                                      GError              **error);
 /* Returns an entry for each id, in the same order; NULL for a match that is gone. */
 GPtrArray *ari_queries_entries       (AriDatabase          *database,
                                       const gint64         *ids,

@@ -161,31 +161,34 @@ match_expression (const char *typed)
   "  AND (winners >> (seat - 1) & 1) = (?9 = 1)) " \
   "  AND (?9 <> 1 OR winners <> (1 << (SELECT count (*) FROM seat WHERE seat.match = match.id)) - 1))) " \
   "AND touched >= ?10 "
-#define WITHOUT_WORDS "SELECT id FROM match WHERE " FILTER "AND "
+#define WITHOUT_WORDS " FROM match WHERE " FILTER "AND "
 #define WITH_WORDS \
-  "SELECT id FROM words CROSS JOIN match ON match.id = words.rowid WHERE words MATCH ?6 AND " FILTER "AND "
-#define LISTED  "deleted = 0 ORDER BY touched DESC, id DESC"
-#define DELETED ARI_RECENTLY_DELETED " ORDER BY deleted DESC, id DESC"
+  " FROM words CROSS JOIN match ON match.id = words.rowid WHERE words MATCH ?6 AND " FILTER "AND "
+#define LISTED  "deleted = 0"
+#define DELETED ARI_RECENTLY_DELETED
+#define LISTED_ORDER  " ORDER BY touched DESC, id DESC"
+#define DELETED_ORDER " ORDER BY deleted DESC, id DESC"
 
 static const char *const lists[2][2] = { /* [deleted][with words] */
-  { WITHOUT_WORDS LISTED, WITH_WORDS LISTED },
-  { WITHOUT_WORDS DELETED, WITH_WORDS DELETED },
+  { "SELECT id" WITHOUT_WORDS LISTED LISTED_ORDER, "SELECT id" WITH_WORDS LISTED LISTED_ORDER },
+  { "SELECT id" WITHOUT_WORDS DELETED DELETED_ORDER, "SELECT id" WITH_WORDS DELETED DELETED_ORDER },
 };
 
-GArray *
-ari_queries_ids (AriDatabase     *database,
-                 const AriQuery  *query,
-                 GError         **error)
+static const char *const counts[2][2] = { /* likewise */
+  { "SELECT count (*)" WITHOUT_WORDS LISTED, "SELECT count (*)" WITH_WORDS LISTED },
+  { "SELECT count (*)" WITHOUT_WORDS DELETED, "SELECT count (*)" WITH_WORDS DELETED },
+};
+
+/* @words: (nullable): see match_expression() */
+static AriStatement *
+ask (AriDatabase       *database,
+     const AriQuery    *query,
+     const char        *words,
+     const char *const  statements[2][2],
+     GError           **error)
 {
-  g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autofree char *words = match_expression (query->words);
-  g_autoptr(AriStatement) rows = NULL;
-  int rc;
+  AriStatement *rows = ari_database_use (database, statements[query->deleted != FALSE][words != NULL], error);
 
-  if (words != NULL && *words == '\0')
-    return g_steal_pointer (&ids);
-
-  rows = ari_database_use (database, lists[query->deleted != FALSE][words != NULL], error);
   if (rows == NULL)
     return NULL;
 
@@ -200,6 +203,27 @@ ari_queries_ids (AriDatabase     *database,
   sqlite3_bind_int (rows, 8, query->player_kind);
   sqlite3_bind_int (rows, 9, query->player != NULL ? (int) query->result : ARI_QUERY_ANY);
   sqlite3_bind_int64 (rows, 10, query->since);
+
+  return rows;
+}
+
+GArray *
+ari_queries_ids (AriDatabase     *database,
+                 const AriQuery  *query,
+                 GError         **error)
+{
+  g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *words = match_expression (query->words);
+  g_autoptr(AriStatement) rows = NULL;
+  int rc;
+
+  if (words != NULL && *words == '\0')
+    return g_steal_pointer (&ids);
+
+  rows = ask (database, query, words, lists, error);
+  if (rows == NULL)
+    return NULL;
+
   while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
     {
       gint64 id = sqlite3_column_int64 (rows, 0);
@@ -208,6 +232,28 @@ ari_queries_ids (AriDatabase     *database,
     }
 
   return rc == SQLITE_DONE ? g_steal_pointer (&ids) : NULL;
+}
+
+gboolean
+ari_queries_count (AriDatabase     *database,
+                   const AriQuery  *query,
+                   guint           *n,
+                   GError         **error)
+{
+  g_autofree char *words = match_expression (query->words);
+  g_autoptr(AriStatement) row = NULL;
+
+  *n = 0;
+  if (words != NULL && *words == '\0')
+    return TRUE;
+
+  row = ask (database, query, words, counts, error);
+  if (row == NULL || ari_database_step (database, row, error) != SQLITE_ROW)
+    return FALSE;
+
+  *n = (guint) sqlite3_column_int64 (row, 0);
+
+  return TRUE;
 }
 
 static gboolean

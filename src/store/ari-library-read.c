@@ -273,6 +273,75 @@ ari_library_query_finish (AriLibrary    *self,
   return to_entries (read);
 }
 
+/* Counts. */
+
+typedef struct
+{
+  GPtrArray *queries; /* (element-type AriQuery) */
+  GArray    *counts;  /* (element-type guint) */
+} Counting;
+
+static void
+counting_free (gpointer data)
+{
+  Counting *counting = data;
+
+  g_ptr_array_unref (counting->queries);
+  g_array_unref (counting->counts);
+  g_free (counting);
+}
+
+static gboolean
+counts_chore (AriDatabase  *database,
+              gpointer      data,
+              GError      **error)
+{
+  Counting *counting = data;
+
+  for (guint i = 0; i < counting->queries->len; i++)
+    {
+      guint n;
+
+      if (!ari_queries_count (database, g_ptr_array_index (counting->queries, i), &n, error))
+        return FALSE;
+      g_array_append_val (counting->counts, n);
+    }
+
+  return TRUE;
+}
+
+void
+ari_library_counts_async (AriLibrary          *self,
+                          GPtrArray           *queries,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  Counting *counting = g_new (Counting, 1);
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  *counting = (Counting) { g_ptr_array_new_with_free_func ((GDestroyNotify) ari_query_free),
+                           g_array_new (FALSE, FALSE, sizeof (guint)) };
+  for (guint i = 0; i < queries->len; i++)
+    g_ptr_array_add (counting->queries, ari_query_copy (g_ptr_array_index (queries, i)));
+  ari_library_push_chore (self, ari_library_counts_async, counts_chore, counting, counting_free, cancellable,
+                          callback, data);
+}
+
+GArray *
+ari_library_counts_finish (AriLibrary    *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_counts_async), NULL);
+
+  if (!ari_library_finish (self, result, error))
+    return NULL;
+
+  return g_array_ref (((Counting *) ari_library_chore_data (G_TASK (result)))->counts);
+}
+
 static gpointer
 read_entries (AriDatabase  *database,
               gpointer      data,

@@ -156,6 +156,12 @@ void        ari_library_query_async       (AriLibrary *self, const AriQuery *que
 GPtrArray  *ari_library_query_finish      (AriLibrary *self, GAsyncResult *result, guint *total,
                                            GError **error);
 
+/* Counts the matches of each query (element-type AriQuery), on the thread that no ply waits for. */
+void        ari_library_counts_async      (AriLibrary *self, GPtrArray *queries, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+/* (transfer full) (element-type guint): in the same order; NULL for an error. */
+GArray     *ari_library_counts_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
+
 /* These end with ari_library_finish(), ARI_LIBRARY_ERROR_MISSING when there is no such match. */
 void        ari_library_set_starred_async (AriLibrary *self, gint64 id, gboolean starred,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,

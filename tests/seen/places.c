@@ -55,6 +55,26 @@ search_nothing (Stage *stage)
   ui_wait_until (ui_find (stage->window, ADW_TYPE_STATUS_PAGE, NULL) != NULL);
 }
 
+/* The place before has searched for it. */
+static void
+name_search (Stage *stage)
+{
+  stage_act (stage, "library.save-search");
+  wait_for_dialog (stage);
+}
+
+static void
+open_search (Stage *stage)
+{
+  GtkWidget *split = ui_find (stage->window, ADW_TYPE_NAVIGATION_SPLIT_VIEW, NULL);
+
+  name_search (stage);
+  g_signal_emit_by_name (stage_get_dialog (stage), "response", "save");
+  stage_clear_up (stage);
+  ui_wait_until (g_str_equal (adw_navigation_page_get_title (
+      adw_navigation_split_view_get_content (ADW_NAVIGATION_SPLIT_VIEW (split))), "Phaedra"));
+}
+
 static void
 open_row_menu (Stage *stage)
 {
@@ -438,6 +458,10 @@ static const Place all[] = {
   { "library-row", "library:all", NULL, 0, NULL, open_row_menu },
   { "library-tags", "library:all", NULL, 0, NULL, tag_first },
   { "library-found", "library:all", NULL, 0, "win.search", search_something },
+  { "library-saving", "library:all", NULL, 0, NULL, name_search },
+  { "library-saved", "library:all", NULL, 0, NULL, open_search },
+  { "library-saved-menu", "search:Phaedra", NULL, 0, NULL, open_menu },
+  { "library-searches", "search:Phaedra", NULL, 0, "win.show-sidebar", NULL },
   { "library-nothing", "library:all", NULL, 0, "win.search", search_nothing },
   { "library-starred", "library:starred", NULL, 0, "library.clear", NULL },
   { "library-progress", "library:in-progress", NULL, 0, NULL, NULL },

@@ -181,14 +181,25 @@ fixture_count (Fixture    *f,
   return fixture_count_of (f, &(AriQuery) { .words = words });
 }
 
+/* Lists the matches and counts them, and both agree. */
 guint
 fixture_count_of (Fixture        *f,
                   const AriQuery *query)
 {
   guint total = 0;
-  g_autoptr(GPtrArray) entries = fixture_query (f, query, &total);
+  g_autoptr(GPtrArray) entries = fixture_query (f, query, &total), queries = g_ptr_array_new ();
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GArray) counts = NULL;
 
   g_assert_cmpuint (entries->len, ==, MIN (total, 100));
+  g_ptr_array_add (queries, (gpointer) query);
+  ari_library_counts_async (f->library, queries, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  counts = ari_library_counts_finish (f->library, result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (counts->len, ==, 1);
+  g_assert_cmpuint (g_array_index (counts, guint, 0), ==, total);
 
   return total;
 }

@@ -3,12 +3,12 @@
 
 #include <glib/gi18n.h>
 
-#include "ari-board-renderer.h"
 #include "ari-career-words.h"
 #include "ari-clock.h"
 #include "ari-date-words.h"
-#include "ari-name-menu.h"
 
+#define PERSON ARI_ENTRY_PERSON
+#define LEVEL  "level:"
 
 struct _AriEntryQuery
 {
@@ -17,7 +17,9 @@ struct _AriEntryQuery
   /* Owned */
   char               *name;   /* of the place */
   char               *words;
-  GSimpleActionGroup *filter; /* see ari_entry_query_get_filter() */
+  char               *all_words; /* with those that the place fixes */
+  GHashTable         *fixed;     /* (element-type utf8 utf8) what the place fixes: parts of a saved search */
+  GSimpleActionGroup *filter;    /* see ari_entry_query_get_filter() */
 };
 
 G_DEFINE_FINAL_TYPE (AriEntryQuery, ari_entry_query, G_TYPE_OBJECT)
@@ -35,6 +37,8 @@ static const AriEntryPlace places[] = {
     N_("Star the matches you want to find again.") },
   { "library:deleted", NC_("matches", "Recently Deleted"), "user-trash-symbolic", N_("No Deleted Matches"),
     N_("Matches that you delete can be restored here for 30 days.") },
+  { ARI_ENTRY_SEARCH, NULL, "system-search-symbolic", N_("No Matches Found"),
+    N_("Matches that this search finds appear here.") },
   { "tag:", NULL, "ari-tag-symbolic", N_("No Matches With This Tag"),
     N_("Matches with this tag appear here.") },
 };
@@ -59,12 +63,44 @@ set_filter (AriEntryQuery *self,
   g_action_group_change_action_state (G_ACTION_GROUP (self->filter), name, g_variant_new_string (part));
 }
 
+/* "place" is the list of the sidebar that is searched, and "words" are searched for; the others have the names
+ * of their filters. "": the place does not fix it. */
+static const char *
+get_fixed (AriEntryQuery *self,
+           const char    *name)
+{
+  const char *part = g_hash_table_lookup (self->fixed, name);
+
+  return part != NULL ? part : "";
+}
+
+/* What the place fixes can't be filtered. */
+static const char *
+get_part (AriEntryQuery *self,
+          const char    *name)
+{
+  const char *fixed = get_fixed (self, name);
+
+  return *fixed != '\0' ? fixed : get_filter (self, name);
+}
+
+/* The list of the sidebar that is searched. */
+static const char *
+get_list (AriEntryQuery *self)
+{
+  const char *fixed = get_fixed (self, "place");
+
+  return *fixed != '\0'                                        ? fixed
+         : g_str_has_prefix (self->name, ARI_ENTRY_SEARCH) ? places[0].place
+                                                               : self->name;
+}
+
 /* A result is that of a player: without one, there is none to choose. */
 static void
 sync_result (AriEntryQuery *self)
 {
   GAction *result = g_action_map_lookup_action (G_ACTION_MAP (self->filter), "result");
-  gboolean has_player = *get_filter (self, "player") != '\0';
+  gboolean has_player = *get_part (self, "player") != '\0';
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (result), has_player);
   if (!has_player)
@@ -74,6 +110,9 @@ sync_result (AriEntryQuery *self)
 static void
 emit_changed (AriEntryQuery *self)
 {
+  g_autofree char *words = g_strdup_printf ("%s %s", get_fixed (self, "words"), self->words);
+
+  g_set_str (&self->all_words, g_strstrip (words));
   sync_result (self);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -85,6 +124,8 @@ ari_entry_query_finalize (GObject *object)
 
   g_free (self->name);
   g_free (self->words);
+  g_free (self->all_words);
+  g_hash_table_unref (self->fixed);
   g_object_unref (self->filter);
 
   G_OBJECT_CLASS (ari_entry_query_parent_class)->finalize (object);
@@ -104,6 +145,8 @@ ari_entry_query_init (AriEntryQuery *self)
 {
   self->name = g_strdup (places[0].place);
   self->words = g_strdup ("");
+  self->all_words = g_strdup ("");
+  self->fixed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->filter = g_simple_action_group_new ();
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     {
@@ -122,8 +165,6 @@ ari_entry_query_new (void)
   return g_object_new (ARI_TYPE_ENTRY_QUERY, NULL);
 }
 
-#define PERSON "person:"
-#define LEVEL  "level:"
 
 char *
 ari_entry_query_make_player (AriSeatKind  kind,
@@ -137,8 +178,8 @@ static void
 get_player (AriEntryQuery *self,
             AriQuery      *query)
 {
-  const char *player = get_filter (self, "player"), *result = get_filter (self, "result");
-  AriDateSpan span = { (guint) g_ascii_strtoull (get_filter (self, "since"), NULL, 10), NULL };
+  const char *player = get_part (self, "player"), *result = get_part (self, "result");
+  AriDateSpan span = { (guint) g_ascii_strtoull (get_part (self, "since"), NULL, 10), NULL };
 
   if (g_str_has_prefix (player, PERSON))
     query->player = player + strlen (PERSON);
@@ -155,19 +196,20 @@ void
 ari_entry_query_get (AriEntryQuery *self,
                      AriQuery      *query)
 {
-  const char *game, *state;
+  const char *game, *state, *place;
 
   g_return_if_fail (ARI_IS_ENTRY_QUERY (self));
 
-  game = get_filter (self, "game");
-  state = get_filter (self, "state");
+  game = get_part (self, "game");
+  state = get_part (self, "state");
+  place = get_list (self);
   *query = (AriQuery) {
-    .words = *self->words != '\0' ? self->words : NULL,
+    .words = *self->all_words != '\0' ? self->all_words : NULL,
     .game = *game != '\0' ? game : NULL,
-    .tag = g_str_has_prefix (self->name, "tag:") ? self->name + strlen ("tag:") : NULL,
-    .in_progress = g_str_equal (self->name, "library:in-progress") || g_str_equal (state, "in-progress"),
-    .finished = g_str_equal (self->name, "library:finished") || g_str_equal (state, "finished"),
-    .starred = g_str_equal (self->name, "library:starred"),
+    .tag = g_str_has_prefix (place, "tag:") ? place + strlen ("tag:") : NULL,
+    .in_progress = g_str_equal (place, "library:in-progress") || g_str_equal (state, "in-progress"),
+    .finished = g_str_equal (place, "library:finished") || g_str_equal (state, "finished"),
+    .starred = g_str_equal (place, "library:starred"),
     .deleted = ari_entry_query_is_for_deleted (self),
   };
   get_player (self, query);
@@ -175,12 +217,121 @@ ari_entry_query_get (AriEntryQuery *self,
 
 void
 ari_entry_query_set_place (AriEntryQuery *self,
-                           const char    *name)
+                           const char    *name,
+                           GVariant      *search)
 {
+  GVariantIter iter;
+  char *part, *value;
+
   g_return_if_fail (ARI_IS_ENTRY_QUERY (self));
 
   g_set_str (&self->name, name);
+  g_hash_table_remove_all (self->fixed);
+  if (search != NULL)
+    {
+      g_variant_iter_init (&iter, search);
+      while (g_variant_iter_next (&iter, "{ss}", &part, &value))
+        g_hash_table_insert (self->fixed, part, value);
+    }
   ari_entry_query_widen (self);
+}
+
+static void
+save_part (GVariantBuilder *builder,
+           const char      *name,
+           const char      *part)
+{
+  if (*part != '\0')
+    g_variant_builder_add (builder, "{ss}", name, part);
+}
+
+GVariant *
+ari_entry_query_save (AriEntryQuery *self)
+{
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{ss}"));
+  const char *list;
+
+  g_return_val_if_fail (ARI_IS_ENTRY_QUERY (self), NULL);
+
+  list = get_list (self);
+  if (!g_str_equal (list, places[0].place))
+    save_part (&builder, "place", list);
+  save_part (&builder, "words", self->all_words);
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    save_part (&builder, filters[i], get_part (self, filters[i]));
+
+  return g_variant_builder_end (&builder);
+}
+
+/* (nullable): what a list of the sidebar is called; NULL: all matches. */
+static const char *
+name_list (const char *list)
+{
+  if (g_str_has_prefix (list, "tag:"))
+    return list + strlen ("tag:");
+  for (guint i = 1; i < G_N_ELEMENTS (places); i++)
+    if (g_str_equal (list, places[i].place) && places[i].title != NULL)
+      return g_dpgettext2 (NULL, "matches", places[i].title);
+
+  return NULL;
+}
+
+static void
+describe_part (GString    *text,
+               const char *part)
+{
+  if (part != NULL && *part != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
+}
+
+static void
+describe_player (GString        *text,
+                 const AriQuery *query)
+{
+  AriPlayer player = { query->player_kind, (char *) query->player };
+  g_autofree char *words = query->player != NULL ? ari_player_words (&player) : NULL;
+
+  describe_part (text, words);
+  describe_part (text, query->result == ARI_QUERY_WON    ? C_("result", "Won")
+                       : query->result == ARI_QUERY_LOST ? C_("result", "Lost")
+                                                         : NULL);
+}
+
+static void
+describe_time (GString    *text,
+               const char *days)
+{
+  guint n;
+  const AriDateSpan *spans = ari_date_spans (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (spans[i].days > 0 && spans[i].days == g_ascii_strtoull (days, NULL, 10))
+      describe_part (text, ari_date_span_title (&spans[i]));
+}
+
+char *
+ari_entry_query_describe (AriEntryQuery *self)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  const AriRules *rules;
+  const char *state;
+  AriQuery query;
+
+  g_return_val_if_fail (ARI_IS_ENTRY_QUERY (self), NULL);
+
+  ari_entry_query_get (self, &query);
+  rules = query.game != NULL ? ari_rules_lookup (query.game) : NULL;
+  state = get_part (self, "state");
+  describe_part (text, self->all_words);
+  describe_part (text, rules != NULL ? _(rules->name) : NULL);
+  describe_part (text, name_list (get_list (self)));
+  describe_part (text, g_str_equal (state, "in-progress") ? _("In Progress")
+                       : g_str_equal (state, "finished")  ? _("Finished")
+                                                          : NULL);
+  describe_player (text, &query);
+  describe_time (text, get_part (self, "since"));
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
 const char *
@@ -232,117 +383,19 @@ ari_entry_query_get_filter (AriEntryQuery *self)
   return G_ACTION_GROUP (self->filter);
 }
 
-static GMenuModel *
-make_levels (void)
+gboolean
+ari_entry_query_fixes (AriEntryQuery *self,
+                       const char    *filter)
 {
-  GMenu *menu = g_menu_new ();
+  const char *list;
 
-  for (guint i = 0; i < ARI_N_LEVELS; i++)
-    {
-      AriPlayer player = { ARI_SEAT_COMPUTER, (char *) ari_levels ()[i].id };
-      g_autofree char *label = ari_player_words (&player);
-      g_autofree char *state = ari_entry_query_make_player (player.kind, player.name);
-      g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+  g_return_val_if_fail (ARI_IS_ENTRY_QUERY (self), FALSE);
 
-      g_menu_item_set_action_and_target (item, "filter.player", "s", state);
-      g_menu_append_item (menu, item);
-    }
+  list = get_list (self);
 
-  return G_MENU_MODEL (menu);
-}
-
-static GMenuModel *
-make_results (void)
-{
-  GMenu *menu = g_menu_new ();
-
-  g_menu_append (menu, C_("result", "Any Result"), "filter.result::");
-  g_menu_append (menu, C_("result", "Won"), "filter.result::won");
-  g_menu_append (menu, C_("result", "Lost"), "filter.result::lost");
-
-  return G_MENU_MODEL (menu);
-}
-
-/* A player, and what the match was for that player. */
-static GMenuModel *
-make_players (AriPeople *people)
-{
-  GMenu *menu = g_menu_new ();
-  g_autoptr(GMenu) all = g_menu_new ();
-  g_autoptr(GMenuModel) persons = ari_name_menu_new (people, NULL, "filter.player", PERSON);
-  g_autoptr(GMenuModel) levels = make_levels (), results = make_results ();
-
-  g_menu_append (all, _("All Players"), "filter.player::");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (all));
-  g_menu_append_section (menu, NULL, persons);
-  g_menu_append_section (menu, NULL, levels);
-  g_menu_append_section (menu, _("This Player’s Result"), results);
-
-  return G_MENU_MODEL (menu);
-}
-
-static GMenuModel *
-make_times (void)
-{
-  guint n;
-  const AriDateSpan *spans = ari_date_spans (&n);
-  GMenu *menu = g_menu_new ();
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *days = spans[i].days > 0 ? g_strdup_printf ("%u", spans[i].days) : g_strdup ("");
-      g_autoptr(GMenuItem) item = g_menu_item_new (ari_date_span_title (&spans[i]), NULL);
-
-      g_menu_item_set_action_and_target (item, "filter.since", "s", days);
-      g_menu_append_item (menu, item);
-    }
-
-  return G_MENU_MODEL (menu);
-}
-
-GMenuModel *
-ari_entry_query_make_menu (AriEntryQuery *self,
-                           AriPeople     *people)
-{
-  g_autoptr(GMenuModel) players = make_players (people), times = make_times ();
-  g_autoptr(GMenu) last = g_menu_new ();
-  const AriRules *const *games;
-  guint n_games;
-  GMenu *menu;
-
-  g_return_val_if_fail (ARI_IS_ENTRY_QUERY (self), NULL);
-
-  menu = g_menu_new ();
-  games = ari_board_renderer_games (&n_games);
-  if (n_games > 1)
-    {
-      g_autoptr(GMenu) section = g_menu_new ();
-
-      g_menu_append (section, _("All Games"), "filter.game::");
-      for (guint i = 0; i < n_games; i++)
-        {
-          g_autofree char *action = g_strdup_printf ("filter.game::%s", games[i]->id);
-
-          g_menu_append (section, _(games[i]->name), action);
-        }
-      g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
-    }
-
-  if (!g_str_equal (self->name, "library:in-progress") && !g_str_equal (self->name, "library:finished"))
-    {
-      g_autoptr(GMenu) section = g_menu_new ();
-
-      g_menu_append (section, _("Finished or Not"), "filter.state::");
-      g_menu_append (section, _("In Progress"), "filter.state::in-progress");
-      g_menu_append (section, _("Finished"), "filter.state::finished");
-      g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
-    }
-
-  g_menu_append_submenu (last, _("Player"), players);
-  g_menu_append_submenu (last, C_("matches", "Played"), times);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (last));
-
-  return G_MENU_MODEL (menu);
+  return *get_fixed (self, filter) != '\0'
+         || (g_str_equal (filter, "state") && (g_str_equal (list, "library:in-progress")
+                                               || g_str_equal (list, "library:finished")));
 }
 
 void
@@ -387,5 +440,5 @@ ari_entry_query_is_for_deleted (AriEntryQuery *self)
 {
   g_return_val_if_fail (ARI_IS_ENTRY_QUERY (self), FALSE);
 
-  return g_str_equal (self->name, "library:deleted");
+  return g_str_equal (get_list (self), "library:deleted");
 }

@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+#define ARI_ENTRY_SEARCH "search:" /* begins the place of a saved search: its name follows */
+#define ARI_ENTRY_PERSON "person:" /* begins the state of "player" for a person: the name follows */
+
 /**
  * AriEntryPlace: matches that the sidebar offers as a list
  * @place: what its name begins with: see ari_library_page_set_place()
@@ -38,9 +41,15 @@ AriEntryQuery       *ari_entry_query_new           (void) G_GNUC_WARN_UNUSED_RES
 /* The strings stay those of @self, until it changes. */
 void                 ari_entry_query_get           (AriEntryQuery *self,
                                                     AriQuery      *query);
-/* Lists everything that is there, see ari_library_page_set_place(). */
+/* Lists everything that is there, see ari_library_page_set_place(). @search: (nullable): if the place is a
+ * saved search, what ari_entry_query_save() returned: that stays fixed, and can be narrowed further */
 void                 ari_entry_query_set_place     (AriEntryQuery *self,
-                                                    const char    *name);
+                                                    const char    *name,
+                                                    GVariant      *search);
+/* (transfer floating): the place, the filter and the words, as "a{ss}". */
+GVariant            *ari_entry_query_save          (AriEntryQuery *self);
+/* (transfer full): the same in words, such as “Minoa · Ariadne · Lost”; empty if all matches are listed. */
+char                *ari_entry_query_describe      (AriEntryQuery *self) G_GNUC_WARN_UNUSED_RESULT;
 const char          *ari_entry_query_get_name      (AriEntryQuery *self); /* of the place */
 const AriEntryPlace *ari_entry_query_get_place     (AriEntryQuery *self);
 /* Translated, or a tag. */
@@ -50,6 +59,9 @@ void                 ari_entry_query_set_words     (AriEntryQuery *self,
 /* Actions whose states are strings, a part of the matches, or all with "": "game", an id; "state"; "player",
  * see ari_entry_query_make_player(); "result" of that player; "since", a number of days. */
 GActionGroup        *ari_entry_query_get_filter    (AriEntryQuery *self);
+/* Whether the place fixes what @filter, one of those names, would choose. */
+gboolean             ari_entry_query_fixes         (AriEntryQuery *self,
+                                                    const char    *filter);
 /* (transfer full): the state of "player" for a person or for the level of a computer. */
 char                *ari_entry_query_make_player   (AriSeatKind    kind,
                                                     const char    *name) G_GNUC_WARN_UNUSED_RESULT;

@@ -32,8 +32,18 @@ struct _AriLibraryPage
   AriLibrary        *library;   /* (nullable) until it is open */
   AriEntryDeletions *deletions; /* (nullable) like the library */
   AriPeople         *people;    /* (nullable) likewise */
+  AriSearches       *searches;  /* (nullable) where none can be saved */
 };
 
+/* ari-library-page-searches.c: those of saved searches. */
+void ari_library_page_class_install_searches (GtkWidgetClass *widget_class);
+/* (nullable): the saved search that the page shows. */
+const AriSearch *ari_library_page_get_search (AriLibraryPage *self);
+void ari_library_page_sync_searches         (AriLibraryPage *self);
+/* (transfer full): what the menu of the filter offers for them. */
+GMenuModel *ari_library_page_make_search_menu (AriLibraryPage *self);
+
+/* ari-library-page-actions.c: the others. */
 void ari_library_page_class_install_actions (GtkWidgetClass *widget_class);
 void ari_library_page_star                  (AriLibraryPage *self,
                                              AriEntry       *entry,

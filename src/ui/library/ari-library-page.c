@@ -33,6 +33,7 @@ sync_actions (AriLibraryPage *self)
   gtk_widget_action_set_enabled (widget, "library.empty",
                                  writable && deleted
                                  && (listed || ari_entry_query_is_narrowed (self->query)));
+  ari_library_page_sync_searches (self);
 }
 
 static void
@@ -73,11 +74,12 @@ sync_filter_menu (AriLibraryPage *self)
   GMenuModel *shown = gtk_menu_button_get_menu_model (self->filter_button);
   g_autoptr(GMenuModel) before = shown != NULL ? g_object_ref (shown) : NULL;
   g_autoptr(GMenuModel) menu = ari_entry_query_make_menu (self->query, self->people);
+  g_autoptr(GMenuModel) searches = ari_library_page_make_search_menu (self);
 
+  g_menu_append_section (G_MENU (menu), NULL, searches);
   gtk_menu_button_set_menu_model (self->filter_button, menu);
   if (before != NULL)
     ari_tidy_menu (before);
-  gtk_widget_set_visible (GTK_WIDGET (self->filter_button), g_menu_model_get_n_items (menu) > 0);
 }
 
 static void
@@ -150,6 +152,7 @@ ari_library_page_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->deletions);
   g_clear_object (&self->people);
+  g_clear_object (&self->searches);
   g_clear_object (&self->library);
 
   G_OBJECT_CLASS (ari_library_page_parent_class)->dispose (object);
@@ -184,6 +187,7 @@ ari_library_page_class_init (AriLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
 
   ari_library_page_class_install_actions (widget_class);
+  ari_library_page_class_install_searches (widget_class);
   ari_shortcuts_bind (widget_class, "library.");
 }
 
@@ -245,6 +249,17 @@ ari_library_page_set_people (AriLibraryPage *self,
 }
 
 void
+ari_library_page_set_searches (AriLibraryPage *self,
+                               AriSearches    *searches)
+{
+  g_return_if_fail (ARI_IS_LIBRARY_PAGE (self));
+  g_return_if_fail (self->searches == NULL);
+
+  self->searches = g_object_ref (searches);
+  ari_library_page_set_place (self, ari_entry_query_get_name (self->query));
+}
+
+void
 ari_library_page_show_person (AriLibraryPage *self,
                               const char     *name,
                               const AriRules *rules)
@@ -272,10 +287,14 @@ void
 ari_library_page_set_place (AriLibraryPage *self,
                             const char     *place)
 {
+  const AriSearch *search;
+
   g_return_if_fail (ARI_IS_LIBRARY_PAGE (self));
 
+  search = self->searches != NULL && g_str_has_prefix (place, ARI_ENTRY_SEARCH)
+             ? ari_searches_find (self->searches, place + strlen (ARI_ENTRY_SEARCH)) : NULL;
   ari_entry_selection_set_active (self->selection, FALSE);
-  ari_entry_query_set_place (self->query, place);
+  ari_entry_query_set_place (self->query, place, search != NULL ? search->parts : NULL);
   ari_library_page_clear (self);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), ari_entry_query_get_title (self->query));
   sync_filter_menu (self);

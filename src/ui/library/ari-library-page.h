@@ -5,6 +5,7 @@
 
 #include "ari-library.h"
 #include "ari-people.h"
+#include "ari-searches.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,9 @@ AriLibraryPage *ari_library_page_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Call once: the filter offers these people. */
 void            ari_library_page_set_people  (AriLibraryPage *self,
                                               AriPeople      *people);
+/* Call once: the place may be one of these, and searches are saved there. */
+void            ari_library_page_set_searches (AriLibraryPage *self,
+                                               AriSearches    *searches);
 /* Lists the matches of a person in a game. */
 void            ari_library_page_show_person (AriLibraryPage *self,
                                               const char     *name,
@@ -30,8 +34,8 @@ void            ari_library_page_show_person (AriLibraryPage *self,
 /* Call it once, when the library is open. */
 void            ari_library_page_set_library (AriLibraryPage *self,
                                               AriLibrary     *library);
-/* "library:all", "library:in-progress", "library:finished", "library:starred", "library:deleted" or
- * "tag:…". */
+/* "library:all", "library:in-progress", "library:finished", "library:starred", "library:deleted",
+ * "tag:…", or "search:…" for a saved search. */
 void            ari_library_page_set_place   (AriLibraryPage *self,
                                               const char     *place);
 /* Brings back what was deleted last, and then what was deleted before. FALSE: nothing can be brought back. */

@@ -5,6 +5,7 @@
 
 #include "ari-name-menu.h"
 #include "ari-new-match.h"
+#include "ari-searches.h"
 #include "ari-seat-names.h"
 #include "ari-toast.h"
 
@@ -20,6 +21,7 @@ struct _AriRenaming
   GSettings       *settings; /* (nullable) */
   char            *from, *to;
   gboolean         merges;   /* there was somebody called @to */
+  GStrv            searches; /* (nullable) the names of the saved searches that were changed */
   GArray          *seats;    /* (nullable) (element-type AriSeatOfMatch) that were renamed */
   gboolean         is_first; /* new matches begin with the new name */
 
@@ -64,6 +66,8 @@ restore_names (AriRenaming *self)
     ari_new_match_rename_person (self->settings, self->to, self->from);
   else if (self->is_first)
     ari_new_match_set_person_name (self->settings, self->from);
+  g_strfreev (ari_searches_rename_person (self->settings, self->to, self->from,
+                                          (const char *const *) self->searches));
 }
 
 static void
@@ -126,7 +130,10 @@ renamed_cb (GObject      *source,
     }
 
   if (self->settings != NULL)
-    self->is_first = ari_new_match_rename_person (self->settings, self->from, self->to);
+    {
+      self->is_first = ari_new_match_rename_person (self->settings, self->from, self->to);
+      self->searches = ari_searches_rename_person (self->settings, self->from, self->to, NULL);
+    }
   tell (self, self->to);
   if (self->toasts != NULL && self->seats->len > 0)
     offer_undo (self);
@@ -204,6 +211,7 @@ ari_renaming_finalize (GObject *object)
 
   g_free (self->from);
   g_free (self->to);
+  g_strfreev (self->searches);
   g_clear_pointer (&self->seats, g_array_unref);
 
   G_OBJECT_CLASS (ari_renaming_parent_class)->finalize (object);

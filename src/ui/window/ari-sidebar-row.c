@@ -12,6 +12,9 @@ struct _AriSidebarRow
   /* Owned */
   char          *place;
   char          *heading;
+  char          *title;
+
+  GtkWidget     *count;   /* borrowed */
 };
 
 G_DEFINE_FINAL_TYPE (AriSidebarRow, ari_sidebar_row, GTK_TYPE_LIST_BOX_ROW)
@@ -23,6 +26,7 @@ ari_sidebar_row_finalize (GObject *object)
 
   g_free (self->place);
   g_free (self->heading);
+  g_free (self->title);
 
   G_OBJECT_CLASS (ari_sidebar_row_parent_class)->finalize (object);
 }
@@ -58,9 +62,15 @@ row_new (char       *place,
 
   self->place = place;
   self->heading = g_strdup (heading);
+  self->title = g_strdup (title);
+  self->count = gtk_label_new (NULL);
+  gtk_widget_set_visible (self->count, FALSE);
+  gtk_widget_add_css_class (self->count, "dimmed");
+  gtk_widget_add_css_class (self->count, "numeric");
 
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), self->count);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 
@@ -80,6 +90,23 @@ ari_sidebar_row_new_list (const char *place,
                           const char *title)
 {
   return row_new (g_strdup (place), heading, gtk_image_new_from_icon_name (icon_name), title);
+}
+
+void
+ari_sidebar_row_set_count (AriSidebarRow *self,
+                           int            count)
+{
+  g_autofree char *number = g_strdup_printf ("%d", count), *text = NULL;
+
+  g_return_if_fail (ARI_IS_SIDEBAR_ROW (self));
+
+  gtk_label_set_label (GTK_LABEL (self->count), number);
+  gtk_widget_set_visible (self->count, count >= 0);
+  /* Translators: for screen readers: a saved search, and how many matches it finds. */
+  text = count >= 0 ? g_strdup_printf (ngettext ("%1$s: %2$d match", "%1$s: %2$d matches", (gulong) count),
+                                       self->title, count)
+                    : g_strdup (self->title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 const char *

@@ -22,6 +22,9 @@ GtkWidget  *ari_sidebar_row_new_list   (const char     *place,
                                         const char     *heading,
                                         const char     *icon_name,
                                         const char     *title) G_GNUC_WARN_UNUSED_RESULT;
+/* Shows how many matches the place has; −1: nothing. */
+void        ari_sidebar_row_set_count  (AriSidebarRow  *self,
+                                        int             count);
 /* Where it leads: "game:minoa", "library:all", "tag:holidays". */
 const char *ari_sidebar_row_get_place   (AriSidebarRow *self);
 /* The heading of the row's section. */

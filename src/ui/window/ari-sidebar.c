@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-board-renderer.h"
+#include "ari-entry-query.h"
 #include "ari-sidebar-row.h"
 
 struct _AriSidebar
@@ -14,10 +15,8 @@ struct _AriSidebar
   GtkListBox        *list;
   GtkMenuButton     *menu_button;
 
-  /* Owned */
-  GStrv              tags;
-
-  gboolean           deleted; /* there is something to restore */
+  AriSearches       *searches; /* owned (nullable) */
+  gboolean           deleted;  /* there is something to restore */
 };
 
 typedef enum
@@ -137,16 +136,9 @@ ari_sidebar_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->list, self);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_SIDEBAR);
+  g_clear_object (&self->searches);
 
   G_OBJECT_CLASS (ari_sidebar_parent_class)->dispose (object);
-}
-
-static void
-ari_sidebar_finalize (GObject *object)
-{
-  g_strfreev (ARI_SIDEBAR (object)->tags);
-
-  G_OBJECT_CLASS (ari_sidebar_parent_class)->finalize (object);
 }
 
 static void
@@ -156,7 +148,6 @@ ari_sidebar_class_init (AriSidebarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ari_sidebar_dispose;
-  object_class->finalize = ari_sidebar_finalize;
   object_class->get_property = ari_sidebar_get_property;
 
   props[PROP_PLACE] =
@@ -226,15 +217,6 @@ ari_sidebar_set_place (AriSidebar *self,
   return TRUE;
 }
 
-/* What the selected row led to may be gone: a tag that no match has any more, say. */
-static void
-leave_lost_place (AriSidebar *self,
-                  const char *place)
-{
-  if (place != NULL && find_row (self, place) == NULL)
-    ari_sidebar_set_place (self, "library:all");
-}
-
 void
 ari_sidebar_set_deleted (AriSidebar *self,
                          gboolean    deleted)
@@ -245,42 +227,122 @@ ari_sidebar_set_deleted (AriSidebar *self,
   sync_deleted (self);
 }
 
+/* Rows whose number grows: those of saved searches and of tags, which come last. */
+typedef struct
+{
+  const char *prefix;    /* of their places */
+  const char *heading;   /* N_() */
+  const char *icon_name;
+} Section;
+
+static const Section searches_section = { ARI_ENTRY_SEARCH, N_("Saved Searches"), "system-search-symbolic" };
+static const Section tags_section = { "tag:", N_("Tags"), "ari-tag-symbolic" };
+
+/* (nullable) */
+static const char *
+place_at (AriSidebar *self,
+          int         index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, index);
+
+  return row != NULL ? ari_sidebar_row_get_place (ARI_SIDEBAR_ROW (row)) : NULL;
+}
+
+/* The index of the first row of a section, or where it would be. */
+static int
+find_section (AriSidebar    *self,
+              const Section *section)
+{
+  const char *place;
+  int index = 0;
+
+  while ((place = place_at (self, index)) != NULL && !g_str_has_prefix (place, section->prefix)
+         && !g_str_has_prefix (place, tags_section.prefix))
+    index++;
+
+  return index;
+}
+
+static void
+remove_rows (AriSidebar        *self,
+             const Section     *section,
+             const char *const *names)
+{
+  int index = find_section (self, section);
+  const char *place;
+
+  while ((place = place_at (self, index)) != NULL && g_str_has_prefix (place, section->prefix))
+    if (g_strv_contains (names, place + strlen (section->prefix)))
+      index++;
+    else
+      gtk_list_box_remove (self->list, GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, index)));
+}
+
+/* A row that is there already keeps the focus. What the selected row led to may be gone: a tag that no match
+ * has any more, say. */
+static void
+sync_section (AriSidebar        *self,
+              const Section     *section,
+              const char *const *names)
+{
+  g_autofree char *selected = g_strdup (ari_sidebar_get_place (self));
+  int first;
+
+  remove_rows (self, section, names);
+  first = find_section (self, section);
+  for (int i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *place = g_strconcat (section->prefix, names[i], NULL);
+
+      if (find_row (self, place) == NULL)
+        gtk_list_box_insert (self->list, ari_sidebar_row_new_list (place, _(section->heading),
+                                                                   section->icon_name, names[i]), first + i);
+    }
+
+  if (selected != NULL && find_row (self, selected) == NULL)
+    ari_sidebar_set_place (self, "library:all");
+}
+
 void
 ari_sidebar_set_tags (AriSidebar        *self,
                       const char *const *tags)
 {
-  g_autofree char *place = NULL;
-  AriSidebarRow *row;
-
   g_return_if_fail (ARI_IS_SIDEBAR (self));
 
-  if (self->tags != NULL && g_strv_equal ((const char *const *) self->tags, tags))
-    return;
+  sync_section (self, &tags_section, tags);
+}
 
-  place = g_strdup (ari_sidebar_get_place (self));
+static void
+sync_searches (AriSidebar *self)
+{
+  GPtrArray *list = ari_searches_list (self->searches);
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) names = NULL;
 
-  for (guint i = 0; self->tags != NULL && self->tags[i] != NULL; i++)
+  for (guint i = 0; i < list->len; i++)
+    g_strv_builder_add (builder, ((const AriSearch *) g_ptr_array_index (list, i))->name);
+  names = g_strv_builder_end (builder);
+  sync_section (self, &searches_section, (const char *const *) names);
+
+  for (guint i = 0; i < list->len; i++)
     {
-      g_autofree char *old = g_strconcat ("tag:", self->tags[i], NULL);
+      const AriSearch *search = g_ptr_array_index (list, i);
+      g_autofree char *place = g_strconcat (ARI_ENTRY_SEARCH, search->name, NULL);
 
-      row = find_row (self, old);
-      if (row != NULL && !g_strv_contains (tags, self->tags[i]))
-        gtk_list_box_remove (self->list, GTK_WIDGET (row));
+      ari_sidebar_row_set_count (find_row (self, place), search->matches);
     }
+}
 
-  for (guint i = 0; tags[i] != NULL; i++)
-    {
-      g_autofree char *new = g_strconcat ("tag:", tags[i], NULL);
+void
+ari_sidebar_set_searches (AriSidebar  *self,
+                          AriSearches *searches)
+{
+  g_return_if_fail (ARI_IS_SIDEBAR (self));
+  g_return_if_fail (self->searches == NULL);
 
-      if (find_row (self, new) == NULL)
-        gtk_list_box_append (self->list,
-                             ari_sidebar_row_new_list (new, _("Tags"), "ari-tag-symbolic", tags[i]));
-    }
-
-  g_strfreev (self->tags);
-  self->tags = g_strdupv ((char **) tags);
-
-  leave_lost_place (self, place);
+  self->searches = g_object_ref (searches);
+  g_signal_connect_object (searches, "changed", G_CALLBACK (sync_searches), self, G_CONNECT_SWAPPED);
+  sync_searches (self);
 }
 
 void

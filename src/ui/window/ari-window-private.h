@@ -34,6 +34,7 @@ struct _AriWindow
   AriPracticePage        *practice_page; /* (nullable) created on demand: ari_window_practice_page() */
   AriPeoplePage          *people_page;  /* (nullable) created on demand */
   AriPeople              *people;       /* (nullable) until the library is open */
+  AriSearches            *searches;     /* (nullable) without settings */
   GListStore             *waiting;      /* files to import once the library is open */
   GSignalGroup           *autosave_signals;
 };

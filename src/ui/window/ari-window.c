@@ -42,6 +42,7 @@ ari_window_library_page (AriWindow *self)
   if (self->library_page == NULL)
     {
       self->library_page = g_object_ref_sink (ari_library_page_new ());
+      ari_library_page_set_searches (self->library_page, self->searches);
       if (self->library != NULL)
         {
           ari_library_page_set_library (self->library_page, self->library);
@@ -311,6 +312,7 @@ ari_window_dispose (GObject *object)
   g_clear_object (&self->practice_page);
   g_clear_object (&self->people_page);
   g_clear_object (&self->people);
+  g_clear_object (&self->searches);
   g_clear_object (&self->waiting);
   g_clear_object (&self->library);
   g_clear_object (&self->places);
@@ -381,6 +383,8 @@ ari_window_new (GtkApplication *application,
 
   self->settings = g_object_ref (settings);
   ari_settings_bind_size (settings, GTK_WINDOW (self));
+  self->searches = ari_searches_new (settings);
+  ari_sidebar_set_searches (self->sidebar, self->searches);
 
   /* The page of a tag exists only once the library has sent its tags. */
   place = g_settings_get_string (settings, "page");
@@ -417,6 +421,7 @@ ari_window_set_library (AriWindow  *self,
   match = g_settings_get_int64 (self->settings, "match");
   self->library = g_object_ref (library);
   self->people = ari_people_new (library);
+  ari_searches_set_library (self->searches, library);
 
   g_hash_table_iter_init (&iter, self->game_pages);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &page))
