@@ -296,8 +296,8 @@ test_sure (void)
     }
 }
 
-/* The map of Minoa knows matches of two and of three sides. Among four, errors are those of trial games alone,
- * so less is certain. */
+/* The map of Minoa knows matches of two and of three sides. Among four, errors are those of trial games
+ * alone, so less is certain. */
 static void
 test_without_row (void)
 {

@@ -25,8 +25,9 @@ assert_legal (const Game *game)
         {
           AriAction other = actions[i] ^ 1u << bit;
 
-          if (ari_rules_legal (rules, &game->position, other)
-              != g_hash_table_contains (listed, GUINT_TO_POINTER (other)))
+          gboolean is_listed = g_hash_table_contains (listed, GUINT_TO_POINTER (other));
+
+          if (ari_rules_legal (rules, &game->position, other) != is_listed)
             g_error ("%08x is listed or legal, but not both.", other);
         }
     }
