@@ -126,6 +126,17 @@ select_all (Stage *stage)
   stage_act (stage, "library.select library.select-all");
 }
 
+/* None is analysed, so that it looks the same every time. */
+static void
+queue_all (Stage *stage)
+{
+  g_settings_set_boolean (stage->settings, "analysis-paused", TRUE);
+  ui_wait_until (ui_find (stage->window, ARI_TYPE_ENTRY_ROW, NULL) != NULL);
+  stage_act (stage, "library.select library.select-all");
+  stage_act (stage, "library.review library.reviews");
+  wait_for_dialog (stage);
+}
+
 /* The toast offers to bring the match back. */
 static void
 delete_first (Stage *stage)
@@ -467,6 +478,8 @@ static const Place all[] = {
   { "library-progress", "library:in-progress", NULL, 0, NULL, NULL },
   { "library-selected", "library:all", NULL, 0, NULL, select_all },
   { "library-deleted", "library:all", NULL, 0, "library.cancel", delete_first },
+  { "library-queue", "library:all", NULL, 0, "library.cancel", queue_all },
+  { "library-queued", "library:all", NULL, 0, NULL, NULL },
   { "library-import", "library:all", NULL, 0, "library.undo", import_wrongly },
 
   { "minoa", NULL, "minoa", 44, "match.moves", NULL },

@@ -216,6 +216,20 @@ library_open_cb (GSimpleAction *action,
   open_library (self);
 }
 
+/* Where a notification leads. */
+static void
+library_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  AriWindow *window;
+
+  g_application_activate (G_APPLICATION (data));
+  window = ari_application_window_of (data);
+  if (window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.show-library", NULL);
+}
+
 static void
 set_aside (AriApplication *self)
 {
@@ -388,6 +402,7 @@ void
 ari_application_add_library_actions (AriApplication *self)
 {
   static const GActionEntry actions[] = {
+    { .name = "library", .activate = library_cb },
     { .name = "library-open", .activate = library_open_cb },
     { .name = "library-restore", .activate = library_restore_cb },
     { .name = "library-new", .activate = library_new_cb },

@@ -134,6 +134,26 @@ export_cb (GtkWidget  *widget,
 }
 
 static void
+review_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
+  g_autoptr(GPtrArray) entries = targets (self);
+
+  ari_library_page_review (self, entries);
+  ari_entry_selection_set_active (self->selection, FALSE);
+}
+
+static void
+reviews_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  ari_library_page_show_reviews (ARI_LIBRARY_PAGE (widget));
+}
+
+static void
 tags_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
@@ -228,6 +248,8 @@ ari_library_page_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.star", NULL, star_cb);
   gtk_widget_class_install_action (widget_class, "library.tags", NULL, tags_cb);
   gtk_widget_class_install_action (widget_class, "library.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "library.review", NULL, review_cb);
+  gtk_widget_class_install_action (widget_class, "library.reviews", NULL, reviews_cb);
   gtk_widget_class_install_action (widget_class, "library.delete", NULL, delete_cb);
   gtk_widget_class_install_action (widget_class, "library.restore", NULL, restore_cb);
   gtk_widget_class_install_action (widget_class, "library.empty", NULL, empty_cb);

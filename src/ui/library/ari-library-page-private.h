@@ -20,11 +20,13 @@ struct _AriLibraryPage
   GtkSearchEntry    *search_entry;
   AdwBanner         *read_only;
   AdwBanner         *deleted;   /* says how long deleted matches stay */
+  AdwBanner         *reviewing; /* what is analysed, and what waits */
   AriEntryListView  *list;
   GtkWidget         *selection_bar;
   GtkWidget         *export_button;
   GtkWidget         *tags_button;
   GtkWidget         *restore_button;
+  GtkWidget         *review_button;
 
   /* Owned */
   AriEntryQuery     *query;
@@ -33,6 +35,8 @@ struct _AriLibraryPage
   AriEntryDeletions *deletions; /* (nullable) like the library */
   AriPeople         *people;    /* (nullable) likewise */
   AriSearches       *searches;  /* (nullable) where none can be saved */
+  AriReviewQueue    *reviews;   /* (nullable) like the library */
+  GSignalGroup      *reviewed_signals; /* (nullable) likewise: of the entry that is analysed */
 };
 
 /* ari-library-page-searches.c: those of saved searches. */
@@ -48,6 +52,10 @@ void ari_library_page_class_install_actions (GtkWidgetClass *widget_class);
 void ari_library_page_star                  (AriLibraryPage *self,
                                              AriEntry       *entry,
                                              gboolean        starred);
+/* ari-library-page-reviews.c: these (element-type AriEntry) are to be analysed; what waits is shown. */
+void ari_library_page_review                (AriLibraryPage *self,
+                                             GPtrArray      *entries);
+void ari_library_page_show_reviews          (AriLibraryPage *self);
 /* Shows all that there is at the place: nothing is searched for. */
 void ari_library_page_clear                 (AriLibraryPage *self);
 

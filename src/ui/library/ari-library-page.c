@@ -25,6 +25,7 @@ sync_actions (AriLibraryPage *self)
   gtk_widget_action_set_enabled (widget, "library.cancel", selecting);
   gtk_widget_action_set_enabled (widget, "library.open", !selecting && !deleted);
   gtk_widget_action_set_enabled (widget, "library.export", any && !deleted);
+  gtk_widget_action_set_enabled (widget, "library.review", writable && any && !deleted);
   gtk_widget_action_set_enabled (widget, "library.star", writable && !deleted);
   gtk_widget_action_set_enabled (widget, "library.tags", writable && any && !deleted);
   gtk_widget_action_set_enabled (widget, "library.delete", writable && any);
@@ -62,6 +63,7 @@ query_changed_cb (AriLibraryPage *self)
 
   gtk_widget_set_visible (self->export_button, !deleted);
   gtk_widget_set_visible (self->tags_button, !deleted);
+  gtk_widget_set_visible (self->review_button, !deleted);
   gtk_widget_set_visible (self->restore_button, deleted);
   adw_banner_set_revealed (self->deleted, deleted);
   sync_actions (self);
@@ -153,6 +155,8 @@ ari_library_page_dispose (GObject *object)
   g_clear_object (&self->deletions);
   g_clear_object (&self->people);
   g_clear_object (&self->searches);
+  g_clear_object (&self->reviewed_signals);
+  g_clear_object (&self->reviews);
   g_clear_object (&self->library);
 
   G_OBJECT_CLASS (ari_library_page_parent_class)->dispose (object);
@@ -178,11 +182,13 @@ ari_library_page_class_init (AriLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, read_only);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, deleted);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, reviewing);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, list);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, selection_bar);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, export_button);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, tags_button);
   gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, restore_button);
+  gtk_widget_class_bind_template_child (widget_class, AriLibraryPage, review_button);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
 

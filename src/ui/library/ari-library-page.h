@@ -6,6 +6,7 @@
 #include "ari-library.h"
 #include "ari-people.h"
 #include "ari-searches.h"
+#include "ari-review-queue.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +28,9 @@ void            ari_library_page_set_people  (AriLibraryPage *self,
 /* Call once: the place may be one of these, and searches are saved there. */
 void            ari_library_page_set_searches (AriLibraryPage *self,
                                                AriSearches    *searches);
+/* Call once: the page shows what is analysed, and adds to it. */
+void            ari_library_page_set_reviews (AriLibraryPage *self,
+                                              AriReviewQueue *reviews);
 /* Lists the matches of a person in a game. */
 void            ari_library_page_show_person (AriLibraryPage *self,
                                               const char     *name,

@@ -116,6 +116,9 @@ loaded_cb (GObject      *source,
   if (self->library == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
+  if (match == NULL)
+    ari_window_note_open (self, g_settings_get_int64 (self->settings, "match"));
+
   if (match != NULL)
     {
       show_match (self, match, opening->id, opening->waits);
@@ -156,6 +159,8 @@ ari_window_open_match (AriWindow  *self,
   opening->id = id;
   opening->waits = waits;
   opening->told = g_strdup (told);
+  /* What is written of the match from now on would be missing on its page. */
+  ari_window_note_open (self, id);
   ari_library_load_async (self->library, id, self->cancellable, loaded_cb, opening);
 }
 
@@ -562,6 +567,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   ari_window_class_install_practice (widget_class);
   ari_window_class_install_play (widget_class);
   ari_window_class_install_people (widget_class);
+  ari_window_class_install_reviews (widget_class);
   gtk_widget_class_install_action (widget_class, "win.try-figure", "s", try_figure_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
   gtk_widget_class_install_action (widget_class, "win.next-opponent", "s", next_opponent_cb);

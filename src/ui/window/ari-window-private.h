@@ -35,6 +35,7 @@ struct _AriWindow
   AriPeoplePage          *people_page;  /* (nullable) created on demand */
   AriPeople              *people;       /* (nullable) until the library is open */
   AriSearches            *searches;     /* (nullable) without settings */
+  AriReviewQueue         *reviews;      /* (nullable) until the library is open */
   GListStore             *waiting;      /* files to import once the library is open */
   GSignalGroup           *autosave_signals;
 };
@@ -72,6 +73,14 @@ void ari_window_class_install_play    (GtkWidgetClass *widget_class);
 
 /* ari-window-practice.c */
 void ari_window_class_install_practice    (GtkWidgetClass *widget_class);
+
+/* ari-window-reviews.c: once the library is open, and before it is closed */
+void ari_window_begin_reviews         (AriWindow      *self);
+void ari_window_end_reviews           (AriWindow      *self);
+/* A match is open, or about to be; 0: none. Its page keeps its evaluations. */
+void ari_window_note_open             (AriWindow      *self,
+                                       gint64          match);
+void ari_window_class_install_reviews (GtkWidgetClass *widget_class);
 
 /* ari-window-people.c */
 void ari_window_class_install_people      (GtkWidgetClass *widget_class);

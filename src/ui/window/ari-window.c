@@ -47,6 +47,7 @@ ari_window_library_page (AriWindow *self)
         {
           ari_library_page_set_library (self->library_page, self->library);
           ari_library_page_set_people (self->library_page, self->people);
+          ari_library_page_set_reviews (self->library_page, self->reviews);
         }
     }
 
@@ -91,6 +92,7 @@ remember_match_cb (AriWindow *self)
 
   autosave = ari_match_page_get_autosave (ARI_MATCH_PAGE (page));
   g_settings_set_int64 (self->settings, "match", ari_autosave_get_id (autosave));
+  ari_window_note_open (self, ari_autosave_get_id (autosave));
 }
 
 /* A match that is open when the program ends is reopened when it starts. */
@@ -112,6 +114,7 @@ visible_page_cb (AriWindow *self)
     {
       g_signal_group_set_target (self->autosave_signals, NULL);
       g_settings_set_int64 (self->settings, "match", 0);
+      ari_window_note_open (self, 0);
     }
 }
 
@@ -313,6 +316,7 @@ ari_window_dispose (GObject *object)
   g_clear_object (&self->people_page);
   g_clear_object (&self->people);
   g_clear_object (&self->searches);
+  ari_window_end_reviews (self);
   g_clear_object (&self->waiting);
   g_clear_object (&self->library);
   g_clear_object (&self->places);
@@ -422,6 +426,7 @@ ari_window_set_library (AriWindow  *self,
   self->library = g_object_ref (library);
   self->people = ari_people_new (library);
   ari_searches_set_library (self->searches, library);
+  ari_window_begin_reviews (self);
 
   g_hash_table_iter_init (&iter, self->game_pages);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &page))
@@ -430,6 +435,7 @@ ari_window_set_library (AriWindow  *self,
     {
       ari_library_page_set_library (self->library_page, library);
       ari_library_page_set_people (self->library_page, self->people);
+      ari_library_page_set_reviews (self->library_page, self->reviews);
     }
   if (self->practice_page != NULL)
     ari_practice_page_set_library (self->practice_page, library);

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the list of matches shows the queue of those that wait to be analysed. */
+#include "ari-library-page-private.h"
+
+#include "ari-review-dialog.h"
+#include "ari-review-words.h"
+#include "ari-widget-util.h"
+
+/* What is analysed has a name only once its entry is loaded. */
+static void
+sync_reviews (AriLibraryPage *self)
+{
+  AriReviewItem *current = ari_review_queue_get_current (self->reviews);
+  g_autofree char *words = ari_review_words_queue (self->reviews);
+
+  g_signal_group_set_target (self->reviewed_signals,
+                             current != NULL ? ari_review_item_get_entry (current) : NULL);
+  if (words != NULL)
+    adw_banner_set_title (self->reviewing, words);
+  ari_widget_reveal_banner (self->reviewing, words != NULL);
+}
+
+void
+ari_library_page_set_reviews (AriLibraryPage *self,
+                              AriReviewQueue *reviews)
+{
+  g_return_if_fail (ARI_IS_LIBRARY_PAGE (self));
+  g_return_if_fail (self->reviews == NULL);
+
+  self->reviews = g_object_ref (reviews);
+  self->reviewed_signals = g_signal_group_new (ARI_TYPE_ENTRY);
+  g_signal_group_connect_swapped (self->reviewed_signals, "notify::loaded", G_CALLBACK (sync_reviews), self);
+  g_signal_connect_object (reviews, "changed", G_CALLBACK (sync_reviews), self, G_CONNECT_SWAPPED);
+  sync_reviews (self);
+}
+
+/* As the list of matches: what was played last comes first. */
+static int
+compare_entries (gconstpointer a,
+                 gconstpointer b)
+{
+  AriEntry *one = (AriEntry *) a, *two = (AriEntry *) b;
+  gint64 played_one = ari_entry_get_touched (one), played_two = ari_entry_get_touched (two);
+  gint64 id_one = ari_entry_get_id (one), id_two = ari_entry_get_id (two);
+
+  if (played_one != played_two)
+    return played_one > played_two ? -1 : 1;
+
+  return (id_one < id_two) - (id_one > id_two);
+}
+
+void
+ari_library_page_review (AriLibraryPage *self,
+                         GPtrArray      *entries)
+{
+  g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  if (self->reviews == NULL || entries->len == 0)
+    return;
+
+  g_ptr_array_sort_values (entries, compare_entries);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      gint64 id = ari_entry_get_id (entries->pdata[i]);
+
+      g_array_append_val (ids, id);
+    }
+  ari_review_queue_add (self->reviews, (const gint64 *) (gpointer) ids->data, ids->len, FALSE);
+}
+
+void
+ari_library_page_show_reviews (AriLibraryPage *self)
+{
+  if (self->reviews != NULL)
+    adw_dialog_present (ari_review_dialog_new (self->reviews), GTK_WIDGET (self));
+}

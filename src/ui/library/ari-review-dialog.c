@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-review-dialog.h"
+
+#include "ari-review-row.h"
+#include "ari-shortcuts.h"
+
+struct _AriReviewDialog
+{
+  AdwDialog           parent_instance;
+
+  /* Template widgets */
+  GtkToggleButton    *pause;
+  GtkStack           *stack;
+  GtkListView        *list;
+  GtkWidget          *bar;
+
+  /* Owned */
+  AriReviewQueue     *queue;
+  GtkSingleSelection *selection; /* the row with the focus */
+};
+
+G_DEFINE_FINAL_TYPE (AriReviewDialog, ari_review_dialog, ADW_TYPE_DIALOG)
+
+static void
+sync_dialog (AriReviewDialog *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->queue));
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  gtk_toggle_button_set_active (self->pause, ari_review_queue_is_paused (self->queue));
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
+  gtk_widget_set_visible (self->bar, n > 0);
+  gtk_widget_action_set_enabled (widget, "reviews.earlier", selected < n && selected > 0);
+  gtk_widget_action_set_enabled (widget, "reviews.later", n > 0 && selected < n - 1);
+  gtk_widget_action_set_enabled (widget, "reviews.remove", selected < n);
+}
+
+static void
+pause_cb (AriReviewDialog *self)
+{
+  ari_review_queue_set_paused (self->queue, gtk_toggle_button_get_active (self->pause));
+}
+
+/* The focus goes with the row. */
+static void
+move (AriReviewDialog *self,
+      guint            from,
+      guint            to)
+{
+  ari_review_queue_move (self->queue, from, to);
+  gtk_list_view_scroll_to (self->list, to, GTK_LIST_SCROLL_FOCUS | GTK_LIST_SCROLL_SELECT, NULL);
+  sync_dialog (self);
+}
+
+static void
+earlier_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  AriReviewDialog *self = ARI_REVIEW_DIALOG (widget);
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  move (self, selected, selected - 1);
+}
+
+static void
+later_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  AriReviewDialog *self = ARI_REVIEW_DIALOG (widget);
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  move (self, selected, selected + 1);
+}
+
+static void
+remove_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  AriReviewDialog *self = ARI_REVIEW_DIALOG (widget);
+  guint selected = gtk_single_selection_get_selected (self->selection), n;
+
+  ari_review_queue_remove (self->queue, selected);
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->queue));
+  if (n > 0)
+    gtk_list_view_scroll_to (self->list, MIN (selected, n - 1),
+                             GTK_LIST_SCROLL_FOCUS | GTK_LIST_SCROLL_SELECT, NULL);
+  sync_dialog (self);
+}
+
+static guint
+find_index (AriReviewDialog *self,
+            AriReviewItem   *wanted)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->queue));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(AriReviewItem) item = g_list_model_get_item (G_LIST_MODEL (self->queue), i);
+
+      if (item == wanted)
+        return i;
+    }
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* The one that is dragged may have been analysed meanwhile. */
+static void
+dropped_cb (GtkListItem   *list_item,
+            AriReviewItem *dragged,
+            AriReviewRow  *row)
+{
+  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (row), ARI_TYPE_REVIEW_DIALOG);
+  AriReviewDialog *self = ARI_REVIEW_DIALOG (dialog);
+  guint from = find_index (self, dragged), to = gtk_list_item_get_position (list_item);
+
+  if (from != GTK_INVALID_LIST_POSITION && to != GTK_INVALID_LIST_POSITION)
+    move (self, from, to);
+}
+
+static void
+describe_item_cb (GtkListItem *item)
+{
+  g_autofree char *text = ari_review_row_describe (ARI_REVIEW_ROW (gtk_list_item_get_child (item)));
+
+  gtk_list_item_set_accessible_label (item, text);
+}
+
+static void
+setup_cb (AriReviewDialog *self,
+          GtkListItem     *item)
+{
+  GtkWidget *row = ari_review_row_new (self->queue);
+
+  gtk_list_item_set_child (item, row);
+  g_signal_connect_object (row, "changed", G_CALLBACK (describe_item_cb), item, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), item, G_CONNECT_SWAPPED);
+}
+
+static void
+bind_cb (AriReviewDialog *self,
+         GtkListItem     *item)
+{
+  ari_review_row_set_item (ARI_REVIEW_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+}
+
+static void
+unbind_cb (AriReviewDialog *self,
+           GtkListItem     *item)
+{
+  ari_review_row_set_item (ARI_REVIEW_ROW (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+ari_review_dialog_dispose (GObject *object)
+{
+  AriReviewDialog *self = ARI_REVIEW_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_REVIEW_DIALOG);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->queue);
+
+  G_OBJECT_CLASS (ari_review_dialog_parent_class)->dispose (object);
+}
+
+static void
+ari_review_dialog_class_init (AriReviewDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_review_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ariadne_games/Ariadne/ui/ari-review-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriReviewDialog, pause);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewDialog, bar);
+  gtk_widget_class_bind_template_callback (widget_class, pause_cb);
+
+  gtk_widget_class_install_action (widget_class, "reviews.earlier", NULL, earlier_cb);
+  gtk_widget_class_install_action (widget_class, "reviews.later", NULL, later_cb);
+  gtk_widget_class_install_action (widget_class, "reviews.remove", NULL, remove_cb);
+  ari_shortcuts_bind (widget_class, "reviews.");
+}
+
+static void
+ari_review_dialog_init (AriReviewDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AdwDialog *
+ari_review_dialog_new (AriReviewQueue *queue)
+{
+  AriReviewDialog *self = g_object_new (ARI_TYPE_REVIEW_DIALOG, NULL);
+  g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  self->queue = g_object_ref (queue);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->list, factory);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (queue)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+
+  g_signal_connect_object (queue, "changed", G_CALLBACK (sync_dialog), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (sync_dialog), self, G_CONNECT_SWAPPED);
+  sync_dialog (self);
+
+  return ADW_DIALOG (self);
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-review-row.h"
+
+#include "ari-review-words.h"
+
+struct _AriReviewRow
+{
+  AdwBin          parent_instance;
+
+  /* Borrowed: owned by their box */
+  GtkLabel       *match;
+  GtkLabel       *state;
+
+  /* Owned */
+  AriReviewQueue *queue;
+  AriReviewItem  *item;          /* (nullable) */
+  GSignalGroup   *queue_signals;
+  GSignalGroup   *entry_signals;
+};
+
+enum
+{
+  CHANGED,
+  DROPPED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriReviewRow, ari_review_row, ADW_TYPE_BIN)
+
+static void
+show (GtkLabel *label,
+      char     *text,
+      gboolean *changed)
+{
+  *changed |= !g_str_equal (gtk_label_get_label (label), text);
+  gtk_label_set_label (label, text);
+  g_free (text);
+}
+
+static void
+sync_row (AriReviewRow *self)
+{
+  gboolean changed = FALSE;
+
+  if (self->item == NULL)
+    return;
+
+  show (self->match, ari_review_words_match (self->item), &changed);
+  show (self->state, ari_review_words_state (self->queue, self->item), &changed);
+  if (changed)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static GdkContentProvider *
+prepare_cb (AriReviewRow *self,
+            double        x,
+            double        y)
+{
+  return self->item != NULL ? gdk_content_provider_new_typed (ARI_TYPE_REVIEW_ITEM, self->item) : NULL;
+}
+
+static void
+begin_cb (AriReviewRow  *self,
+          GdkDrag       *drag,
+          GtkDragSource *source)
+{
+  g_autoptr(GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  gtk_drag_source_set_icon (source, picture, 0, 0);
+}
+
+static gboolean
+drop_cb (AriReviewRow *self,
+         const GValue *value)
+{
+  AriReviewItem *item = g_value_get_object (value);
+
+  if (item == NULL || self->item == NULL || item == self->item)
+    return FALSE;
+
+  g_signal_emit (self, signals[DROPPED], 0, item);
+
+  return TRUE;
+}
+
+static GtkLabel *
+add_label (GtkWidget  *box,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return GTK_LABEL (label);
+}
+
+static void
+ari_review_row_dispose (GObject *object)
+{
+  AriReviewRow *self = ARI_REVIEW_ROW (object);
+
+  g_signal_group_set_target (self->queue_signals, NULL);
+  g_signal_group_set_target (self->entry_signals, NULL);
+  g_clear_object (&self->item);
+  g_clear_object (&self->queue);
+
+  G_OBJECT_CLASS (ari_review_row_parent_class)->dispose (object);
+}
+
+static void
+ari_review_row_finalize (GObject *object)
+{
+  g_object_unref (ARI_REVIEW_ROW (object)->queue_signals);
+  g_object_unref (ARI_REVIEW_ROW (object)->entry_signals);
+
+  G_OBJECT_CLASS (ari_review_row_parent_class)->finalize (object);
+}
+
+static void
+ari_review_row_class_init (AriReviewRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_review_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_review_row_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[DROPPED] = g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, ARI_TYPE_REVIEW_ITEM);
+}
+
+static void
+ari_review_row_init (AriReviewRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (ARI_TYPE_REVIEW_ITEM, GDK_ACTION_MOVE);
+
+  gtk_widget_set_margin_top (box, 9);
+  gtk_widget_set_margin_bottom (box, 9);
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 12);
+  self->match = add_label (box, "heading");
+  self->state = add_label (box, "dimmed");
+  adw_bin_set_child (ADW_BIN (self), box);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_swapped (source, "prepare", G_CALLBACK (prepare_cb), self);
+  g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (begin_cb), self);
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+
+  self->queue_signals = g_signal_group_new (ARI_TYPE_REVIEW_QUEUE);
+  g_signal_group_connect_swapped (self->queue_signals, "changed", G_CALLBACK (sync_row), self);
+  self->entry_signals = g_signal_group_new (ARI_TYPE_ENTRY);
+  g_signal_group_connect_swapped (self->entry_signals, "notify::loaded", G_CALLBACK (sync_row), self);
+}
+
+GtkWidget *
+ari_review_row_new (AriReviewQueue *queue)
+{
+  AriReviewRow *self = g_object_new (ARI_TYPE_REVIEW_ROW, NULL);
+
+  self->queue = g_object_ref (queue);
+
+  return GTK_WIDGET (self);
+}
+
+void
+ari_review_row_set_item (AriReviewRow  *self,
+                         AriReviewItem *item)
+{
+  g_return_if_fail (ARI_IS_REVIEW_ROW (self));
+
+  g_set_object (&self->item, item);
+  g_signal_group_set_target (self->queue_signals, item != NULL ? self->queue : NULL);
+  g_signal_group_set_target (self->entry_signals, item != NULL ? ari_review_item_get_entry (item) : NULL);
+  sync_row (self);
+}
+
+char *
+ari_review_row_describe (AriReviewRow *self)
+{
+  g_return_val_if_fail (ARI_IS_REVIEW_ROW (self), NULL);
+
+  return g_strdup_printf ("%s. %s", gtk_label_get_label (self->match), gtk_label_get_label (self->state));
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-review-queue.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_REVIEW_ROW (ari_review_row_get_type ())
+/**
+ * AriReviewRow:
+ *
+ * A match that waits to be analysed, in a list. It can be dragged to another row.
+ *
+ * Signals:
+ * - "changed": it says something else
+ * - "dropped" (AriReviewItem): another one was dropped here
+ */
+G_DECLARE_FINAL_TYPE (AriReviewRow, ari_review_row, ARI, REVIEW_ROW, AdwBin)
+
+GtkWidget *ari_review_row_new      (AriReviewQueue *queue) G_GNUC_WARN_UNUSED_RESULT;
+/* @item: (nullable) */
+void       ari_review_row_set_item (AriReviewRow   *self,
+                                    AriReviewItem  *item);
+/* What it says, for a screen reader. */
+char      *ari_review_row_describe (AriReviewRow   *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

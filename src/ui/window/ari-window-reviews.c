@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the window has matches analysed, one after the other. */
+#include "ari-window-private.h"
+
+#include "ari-review-words.h"
+
+#define NOTIFICATION "reviews"
+
+/* Somebody who looks at the window sees it there. */
+static void
+emptied_cb (AriWindow *self,
+            guint      n)
+{
+  g_autoptr(GNotification) notification = NULL;
+  g_autofree char *title = NULL;
+
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+
+  title = ari_review_words_done (n);
+  notification = g_notification_new (title);
+  g_notification_set_default_action (notification, "app.library");
+  g_application_send_notification (g_application_get_default (), NOTIFICATION, notification);
+}
+
+static void
+paused_cb (AriWindow *self)
+{
+  ari_review_queue_set_paused (self->reviews, g_settings_get_boolean (self->settings, "analysis-paused"));
+}
+
+static void
+changed_cb (AriWindow *self)
+{
+  gboolean paused = ari_review_queue_is_paused (self->reviews);
+
+  if (g_settings_get_boolean (self->settings, "analysis-paused") != paused)
+    g_settings_set_boolean (self->settings, "analysis-paused", paused);
+}
+
+void
+ari_window_begin_reviews (AriWindow *self)
+{
+  self->reviews = ari_review_queue_new (self->library);
+  paused_cb (self);
+  g_signal_connect_object (self->settings, "changed::analysis-paused", G_CALLBACK (paused_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reviews, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reviews, "emptied", G_CALLBACK (emptied_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+ari_window_end_reviews (AriWindow *self)
+{
+  if (self->reviews == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->reviews, self);
+  ari_review_queue_close (self->reviews);
+  g_clear_object (&self->reviews);
+}
+
+void
+ari_window_note_open (AriWindow *self,
+                      gint64     match)
+{
+  if (self->reviews != NULL)
+    ari_review_queue_set_open (self->reviews, match);
+}
+
+static void
+show_library_cb (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+
+  ari_window_pop_to_root (self);
+  if (ari_window_go (self, "library:all"))
+    adw_navigation_split_view_set_show_content (self->split, TRUE);
+}
+
+void
+ari_window_class_install_reviews (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.show-library", NULL, show_library_cb);
+}

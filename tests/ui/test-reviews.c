@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Matches that wait to be analysed, in the list of matches and in a list of their own. */
+#include "ari-entry-row.h"
+#include "ari-library-page.h"
+#include "ari-review-row.h"
+#include "library-fixture.h"
+#include "press-key.h"
+#include "ui-fixture.h"
+
+#define N_MATCHES 4
+
+typedef struct
+{
+  Fixture         fixture; /* first: its functions also accept the case */
+  GtkWidget      *window;
+  AriLibraryPage *page;
+  AriReviewQueue *queue;
+} Case;
+
+/* Finished matches of "Theseus 1 and Minos", and so on, the last first in the list. */
+static void
+set_up (Case          *c,
+        gconstpointer  data)
+{
+  AriEnding ending = { .kind = ARI_ENDING_RESIGNED, .winners = 1 };
+  GtkWidget *toasts = adw_toast_overlay_new ();
+
+  fixture_set_up (&c->fixture, NULL);
+  fixture_open (&c->fixture);
+  for (guint i = 1; i <= N_MATCHES; i++)
+    {
+      g_autoptr(AriMatch) match = test_match_new (2);
+      g_autofree char *name = g_strdup_printf ("Theseus %u", i);
+      AriRandom random;
+
+      ari_match_set_seat (match, 1, ARI_SEAT_PERSON, name, NULL);
+      ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Minos", NULL);
+      ari_random_init (&random, i);
+      test_match_play (match, &random, 6);
+      ari_match_set_ending (match, &ending);
+      ari_match_set_started (match, 1700000000 + i);
+      fixture_add (&c->fixture, match);
+    }
+
+  c->queue = ari_review_queue_new (c->fixture.library);
+  ari_review_queue_set_nodes (c->queue, 60);
+  ari_review_queue_set_paused (c->queue, TRUE);
+  c->page = g_object_ref_sink (ari_library_page_new ());
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), GTK_WIDGET (c->page));
+  c->window = ui_window_new (toasts, 400, 800);
+  ari_library_page_set_library (c->page, c->fixture.library);
+  ari_library_page_set_reviews (c->page, c->queue);
+  ui_wait_until (ui_count (c->page, ARI_TYPE_ENTRY_ROW) == N_MATCHES && ui_shows (c->page, "Theseus 1"));
+}
+
+static void
+tear_down (Case          *c,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (c->window));
+  ari_review_queue_close (c->queue);
+  /* Pending answers of the library hold both until then. */
+  ui_wait_until (G_OBJECT (c->page)->ref_count == 1);
+  g_assert_finalize_object (c->page);
+  ui_wait_until (G_OBJECT (c->queue)->ref_count == 1);
+  g_assert_finalize_object (c->queue);
+  fixture_tear_down (&c->fixture, NULL);
+}
+
+/* Selects the first @n matches, and chooses to analyse them. */
+static void
+analyse (Case  *c,
+         guint  n)
+{
+  GtkWidget *list = ui_find (c->page, GTK_TYPE_LIST_VIEW, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.select", NULL);
+  for (guint i = 0; i < n; i++)
+    g_signal_emit_by_name (list, "activate", i);
+  ui_click (ui_find (c->page, GTK_TYPE_BUTTON, "Analyse"));
+  ui_wait_until (!ui_shows (c->page, "Select _All"));
+}
+
+static GtkWidget *
+open_dialog (Case *c)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.reviews", NULL);
+  ui_wait_until ((dialog = ui_find (c->window, ADW_TYPE_DIALOG, NULL)) != NULL
+                 && ui_find (dialog, ARI_TYPE_REVIEW_ROW, NULL) != NULL);
+
+  return dialog;
+}
+
+/* The matches that wait, as numbers. */
+static void
+assert_waiting (Case       *c,
+                const char *expected)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (c->queue)); i++)
+    {
+      g_autoptr(AriReviewItem) item = g_list_model_get_item (G_LIST_MODEL (c->queue), i);
+
+      g_string_append_printf (text, "%s%d", i > 0 ? " " : "", (int) ari_review_item_get_match (item));
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_banner (Case          *c,
+             gconstpointer  data)
+{
+  g_assert_false (ui_shows (c->page, "_Show…"));
+  analyse (c, 2);
+  ui_wait_until (ui_shows (c->page, "The analysis is paused, and 2 matches wait"));
+  ari_review_queue_set_paused (c->queue, FALSE);
+  ui_wait_until (g_list_model_get_n_items (G_LIST_MODEL (c->queue)) == 0);
+  ui_wait_until (!ui_shows (c->page, "_Show…"));
+  g_assert_cmpint (fixture_sql_int (c->fixture.path, "SELECT count(*) FROM eval"), ==, 12);
+}
+
+/* By keys alone: the focus goes with the match that is moved, and to the next one when one is removed. */
+static void
+test_keys (Case          *c,
+           gconstpointer  data)
+{
+  GtkWidget *dialog, *row;
+  g_autofree char *text = NULL;
+
+  analyse (c, 3);
+  assert_waiting (c, "4 3 2");
+  dialog = open_dialog (c);
+  ui_wait_until (ui_shows (dialog, "Minoa: Theseus 4 and Minos") && ui_shows (dialog, "Waits: the analysis is paused"));
+  row = ui_find (dialog, ARI_TYPE_REVIEW_ROW, NULL);
+  text = ari_review_row_describe (ARI_REVIEW_ROW (row));
+  g_assert_cmpstr (text, ==, "Minoa: Theseus 4 and Minos. Waits: the analysis is paused");
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+
+  gtk_widget_grab_focus (gtk_widget_get_parent (row));
+  press_key_with (c->window, GDK_KEY_Up, GDK_ALT_MASK);
+  assert_waiting (c, "4 3 2");
+  press_key_with (c->window, GDK_KEY_Down, GDK_ALT_MASK);
+  assert_waiting (c, "3 4 2");
+  ui_step ();
+  press_key_with (c->window, GDK_KEY_Down, GDK_ALT_MASK);
+  assert_waiting (c, "3 2 4");
+  ui_step ();
+  press_key_with (c->window, GDK_KEY_Up, GDK_ALT_MASK);
+  assert_waiting (c, "3 4 2");
+  ui_step ();
+  press_key (c->window, GDK_KEY_Delete);
+  assert_waiting (c, "3 2");
+  ui_step ();
+  press_key (c->window, GDK_KEY_Delete);
+  assert_waiting (c, "3");
+  press_key (c->window, GDK_KEY_Delete);
+  ui_wait_until (ui_shows (dialog, "No Match Waits"));
+}
+
+static void
+test_buttons (Case          *c,
+              gconstpointer  data)
+{
+  GtkWidget *dialog, *pause;
+
+  analyse (c, 2);
+  dialog = open_dialog (c);
+  pause = ui_find (dialog, GTK_TYPE_TOGGLE_BUTTON, "Pause the Analysis");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (pause)));
+  ui_click (ui_find (dialog, GTK_TYPE_BUTTON, "Analyse Later"));
+  assert_waiting (c, "3 4");
+  ui_click (ui_find (dialog, GTK_TYPE_BUTTON, "Analyse Earlier"));
+  assert_waiting (c, "4 3");
+  ui_click (ui_find (dialog, GTK_TYPE_BUTTON, "Don’t Analyse"));
+  assert_waiting (c, "3");
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (pause), FALSE);
+  g_assert_false (ari_review_queue_is_paused (c->queue));
+  ui_wait_until (ui_shows (dialog, "No Match Waits"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add ("/ui/reviews/banner", Case, NULL, set_up, test_banner, tear_down);
+  g_test_add ("/ui/reviews/keys", Case, NULL, set_up, test_keys, tear_down);
+  g_test_add ("/ui/reviews/buttons", Case, NULL, set_up, test_buttons, tear_down);
+
+  return g_test_run ();
+}
