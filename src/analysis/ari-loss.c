@@ -88,6 +88,31 @@ ari_loss_judge (const AriRules     *rules,
     judge_difference (rules, before, mover, best, nodes, eval);
 }
 
+double
+ari_loss_error (const AriRules     *rules,
+                const AriPosition  *before,
+                const AriCandidate *best,
+                const AriCandidate *other)
+{
+  AriActor seat = ari_rules_actor (rules, before);
+  const AriChanceRow *row = ari_chance_row_at (rules, before, best->evidence);
+  double phase = ari_chance_phase (rules, before), chance, other_chance, noise, error;
+
+  if (row == NULL || best->exact || other->exact || other->evidence != best->evidence)
+    return hypot (best->error, other->error);
+
+  chance = ari_side_share (rules, before, seat, best->win);
+  other_chance = ari_side_share (rules, before, seat, other->win);
+  noise = hypot (noise_of (ari_side_share (rules, before, seat, best->raw), best->raw_error),
+                 noise_of (ari_side_share (rules, before, seat, other->raw), other->raw_error));
+  ari_chance_loss (row, phase, &(AriChanceGap) {
+    .best = MAX (chance, other_chance), .chance = MIN (chance, other_chance),
+    .noise = ari_chance_exponent (row, phase, ARI_CHANCE_NODES) * noise,
+  }, &error);
+
+  return error;
+}
+
 gboolean
 ari_loss_is_of_win (const AriRules    *rules,
                     const AriPosition *before,

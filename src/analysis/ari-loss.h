@@ -32,6 +32,23 @@ void     ari_loss_judge     (const AriRules     *rules,
                              AriEval            *eval);
 
 /**
+ * ari_loss_error:
+ * @before: the position in which a seat chooses
+ * @best: an action there
+ * @other: another one, judged by the same search
+ *
+ * The error of a difference is not that of two chances: what a longer search finds out about the position, it
+ * finds out for both.
+ *
+ * Returns: how far a far longer search is likely to move the difference of the two chances, as one standard
+ *   error
+ */
+double   ari_loss_error     (const AriRules     *rules,
+                             const AriPosition  *before,
+                             const AriCandidate *best,
+                             const AriCandidate *other);
+
+/**
  * ari_loss_is_of_win:
  * @rules: the game
  * @before: the position in which @mover chose

@@ -15,7 +15,7 @@
 #define LITTLE       0.03 /* of a win */
 #define LITTLE_MOVED 0.5f /* spots, expected, that are nothing to speak of */
 #define WITHIN       1.5  /* standard errors of a map: those of a far longer search, and rather great */
-#define BEHIND       1.0
+#define BEHIND       0.5  /* likewise, of what only says that the other action is no better */
 #define NOISE        5.0  /* shares of trial games vary by so much more from seed to seed than errors say */
 
 int
@@ -158,28 +158,19 @@ ari_reason_matters_little (const AriRules    *rules,
          && ari_side_share (rules, position, seat, verdict->candidates[0].win) - others / visits < LITTLE;
 }
 
-/* How far a longer search is likely to move the chance of @candidate, as one standard error. A row of the
- * chance map counts that in, and so do searches that compare two of their depths. The error of trial games
- * alone is that of independent games, but those of a tree follow each other. */
-static double
-error_of (const AriRules     *rules,
-          const AriPosition  *position,
-          const AriCandidate *candidate)
-{
-  gboolean only_noise = candidate->evidence == ARI_EVIDENCE_PLAYOUTS
-                        && ari_chance_row_at (rules, position, ARI_EVIDENCE_PLAYOUTS) == NULL;
-
-  return (only_noise ? NOISE : 1.0) * candidate->error;
-}
-
-/* The same of the lead. */
+/* How far a longer search is likely to move the lead, as one standard error. The chance map counts that in,
+ * and so do searches that compare two of their depths. The error of trial games alone is that of independent
+ * games, but those of a tree follow each other. */
 static double
 error_of_lead (const AriRules     *rules,
                const AriPosition  *position,
                const AriCandidate *best,
                const AriCandidate *other)
 {
-  return hypot (error_of (rules, position, best), error_of (rules, position, other));
+  gboolean only_noise = best->evidence == ARI_EVIDENCE_PLAYOUTS
+                        && ari_chance_row_at (rules, position, ARI_EVIDENCE_PLAYOUTS) == NULL;
+
+  return (only_noise ? NOISE : 1.0) * ari_loss_error (rules, position, best, other);
 }
 
 gboolean
@@ -203,6 +194,17 @@ ari_reason_is_within (const AriRules     *rules,
   return fabs (lead) + WITHIN * error < margin;
 }
 
+gboolean
+ari_reason_is_equal (const AriRules     *rules,
+                     const AriPosition  *position,
+                     const AriCandidate *best,
+                     const AriCandidate *other)
+{
+  /* What is known to be at most as good may be much worse. */
+  return !other->at_most && fabs (lead_of (rules, position, best, other)) < LITTLE
+         && ari_reason_is_within (rules, position, best, other, ari_judgement_least (ARI_GLYPH_MISTAKE));
+}
+
 guint
 ari_reason_find_equals (const AriRules    *rules,
                         const AriPosition *position,
@@ -217,9 +219,7 @@ ari_reason_find_equals (const AriRules    *rules,
     {
       const AriCandidate *other = &verdict->candidates[order[i]];
 
-      /* What is known to be at most as good may be much worse. */
-      if (!other->at_most && fabs (lead_of (rules, position, best, other)) < LITTLE
-          && ari_reason_is_within (rules, position, best, other, ari_judgement_least (ARI_GLYPH_MISTAKE)))
+      if (ari_reason_is_equal (rules, position, best, other))
         equals[n_equal++] = other->action;
     }
 

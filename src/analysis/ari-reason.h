@@ -76,8 +76,15 @@ gboolean ari_reason_is_within      (const AriRules     *rules,
                                     const AriCandidate *other,
                                     double              margin);
 
-/* Whether @other is worse than @best for certain. */
+/* Whether @other is not the better one, as far as a far longer search is likely to say. */
 gboolean ari_reason_is_behind      (const AriRules     *rules,
+                                    const AriPosition  *position,
+                                    const AriCandidate *best,
+                                    const AriCandidate *other);
+
+/* Whether the winning chances differ by too little for a person to notice, and by less than a mistake for
+ * certain. */
+gboolean ari_reason_is_equal       (const AriRules     *rules,
                                     const AriPosition  *position,
                                     const AriCandidate *best,
                                     const AriCandidate *other);
@@ -86,8 +93,7 @@ gboolean ari_reason_is_behind      (const AriRules     *rules,
  * ari_reason_find_equals:
  * @position: where @verdict was found
  * @verdict: has a candidate
- * @equals: (out): other candidates that are about as good as the first: their winning chances differ by too
- *   little for a person to notice, and by less than a mistake for certain
+ * @equals: (out): other candidates that are about as good as the first: see ari_reason_is_equal()
  *
  * Returns: how many there are
  */

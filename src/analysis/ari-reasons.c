@@ -12,6 +12,7 @@
 
 #define SEVERAL  2    /* other moves that are as good: then none of them is named */
 #define HOPELESS 0.15 /* a winning chance of which nobody expects much */
+#define DECIDED  0.01 /* the winning chance of a side that has as good as lost */
 
 static void
 reason_free (gpointer data)
@@ -71,12 +72,18 @@ find_rival (const AriRules    *rules,
   return NULL;
 }
 
-/* How likely the best action wins, worded by the kind of evidence. */
+/* How likely the best action wins, worded by the kind of evidence. What is nearly certain is no number: 100 %
+ * would look like a proof. */
 static char *
 say_share (const AriCandidate *best,
            double              share)
 {
   double percent = 100.0 * share;
+
+  if (best->evidence != ARI_EVIDENCE_NONE && share < DECIDED)
+    return g_strdup (_("Even after this move, the match is as good as lost."));
+  if (best->evidence != ARI_EVIDENCE_NONE && share > 1.0 - DECIDED)
+    return g_strdup (_("After this move, the match is as good as won."));
 
   switch (best->evidence)
     {
@@ -137,8 +144,9 @@ say_equals (guint  n_equal,
 }
 
 /* What tells the best action from @second, unless they can't be compared. Numbers of different kinds of
- * evidence never appear together, nor does that of an action that was hardly looked at. */
-static void
+ * evidence never appear together, nor does that of an action that was hardly looked at. Where the match is
+ * decided, what can't be told is of no use. Returns whether the search saw a difference. */
+static gboolean
 compare (GPtrArray          *reasons,
          const AriRules     *rules,
          const AriPosition  *position,
@@ -146,15 +154,20 @@ compare (GPtrArray          *reasons,
          const AriCandidate *second)
 {
   g_autofree char *other = ari_notation_quote_action (rules, position, second->action);
-  double share = ari_side_share (rules, position, ari_rules_actor (rules, position), second->win);
+  AriActor seat = ari_rules_actor (rules, position);
+  double share = ari_side_share (rules, position, seat, second->win);
+  double best_share = ari_side_share (rules, position, seat, best->win);
   double margin = ari_judgement_least (second->at_most ? ARI_GLYPH_DUBIOUS : ARI_GLYPH_MISTAKE);
   gboolean is_known = ari_candidate_is_comparable (best, second, ARI_MIN_VISIT_RATIO);
   gboolean is_close = ari_candidate_is_close (rules, position, best, second);
+  gboolean is_within = ari_reason_is_within (rules, position, best, second, margin);
+  gboolean is_behind = ari_reason_is_behind (rules, position, best, second);
   AriReasonKind kind = ARI_REASON_WEAKER;
   char *text;
 
-  if (best->evidence == ARI_EVIDENCE_NONE || (second->evidence == ARI_EVIDENCE_NONE && !second->exact))
-    return;
+  if (best->evidence == ARI_EVIDENCE_NONE || best_share < DECIDED
+      || (second->evidence == ARI_EVIDENCE_NONE && !second->exact))
+    return FALSE;
 
   if (second->exact && share <= 1e-9)
     {
@@ -162,7 +175,7 @@ compare (GPtrArray          *reasons,
        * words, such as “staying”. */
       text = g_strdup_printf (_("The next best, %s, loses."), other);
     }
-  else if (!is_known && ari_reason_is_behind (rules, position, best, second))
+  else if (!is_known && is_behind)
     {
       text = g_strdup_printf (_("The next best, %s, soon looked weaker, so it was not examined as closely."),
                               other);
@@ -172,20 +185,20 @@ compare (GPtrArray          *reasons,
       kind = ARI_REASON_OPEN;
       text = g_strdup_printf (_("The next best, %s, was not examined as closely."), other);
     }
-  else if (is_close && !ari_reason_is_within (rules, position, best, second, margin))
-    {
-      kind = ARI_REASON_OPEN;
-      text = g_strdup_printf (_("%s may be just as good: the computer can’t tell yet."), other);
-    }
-  else if (is_close && second->at_most)
+  else if (is_close && is_within && second->at_most)
     {
       /* How far behind, nobody knows: a bound that is close says nothing of the move. */
       text = g_strdup_printf (_("The next best, %s, is at most as good."), other);
     }
-  else if (is_close)
+  else if ((is_close && is_within) || ari_reason_is_equal (rules, position, best, second))
     {
       kind = ARI_REASON_CLOSE;
       text = g_strdup_printf (_("%s is about as good."), other);
+    }
+  else if (is_close || !is_behind)
+    {
+      kind = ARI_REASON_OPEN;
+      text = g_strdup_printf (_("%s may be just as good: the computer can’t tell yet."), other);
     }
   else
     {
@@ -194,10 +207,14 @@ compare (GPtrArray          *reasons,
         ? g_strdup_printf (_("The next best, %1$s, has a winning chance of %2$.0f%% at most."), other, 100.0 * share)
         : g_strdup_printf (_("The next best, %1$s, has a winning chance of %2$.0f%%."), other, 100.0 * share);
     }
+  if (kind == ARI_REASON_OPEN && best_share > 1.0 - DECIDED)
+    g_clear_pointer (&text, g_free);
   add_about (reasons, kind, text, &second->action, 1);
+
+  return is_known && !is_close;
 }
 
-/* Where nothing else can be said, how far the next best is behind, in words. */
+/* Where nothing else can be said, how far the next best is behind for certain, in words. */
 static void
 add_lead (GPtrArray          *reasons,
           const AriRules     *rules,
@@ -209,16 +226,11 @@ add_lead (GPtrArray          *reasons,
   double lead = ari_side_share (rules, position, seat, best->win)
                 - ari_side_share (rules, position, seat, second->win);
   g_autofree char *other = ari_notation_quote_action (rules, position, second->action);
-  gboolean is_sure = ari_reason_is_behind (rules, position, best, second);
-  char *text;
 
-  if (!is_sure)
-    text = g_strdup_printf (_("%s may be just as good: the computer can’t tell yet."), other);
-  else if (lead < ari_judgement_least (ARI_GLYPH_MISTAKE))
-    text = g_strdup_printf (_("It’s a little better than %s."), other);
-  else
-    text = g_strdup (_("No other move comes close."));
-  add_about (reasons, is_sure ? ARI_REASON_WEAKER : ARI_REASON_OPEN, text, &second->action, 1);
+  add_about (reasons, ARI_REASON_WEAKER,
+             lead < ari_judgement_least (ARI_GLYPH_MISTAKE)
+               ? g_strdup_printf (_("It’s a little better than %s."), other)
+               : g_strdup (_("No other move comes close.")), &second->action, 1);
 }
 
 /* @second: (nullable): the next best, which is told from the best. A number comes last, and so do words where
@@ -241,20 +253,14 @@ add_comparison (GPtrArray          *reasons,
 
   if (n_equal >= SEVERAL)
     add_about (reasons, ARI_REASON_EQUALS, say_equals (n_equal, share), equals, n_equal);
-  else if (second != NULL)
-    compare (difference, rules, position, best, second);
+  else if (second != NULL && compare (difference, rules, position, best, second))
+    add_about (reasons, ARI_REASON_AGAINST, ari_reason_against (rules, position, names, best, second),
+               second->pv, MIN (second->n_pv, 2));
 
-  if (ari_reasons_find (difference, ARI_REASON_CHANCE) != NULL)
-    {
-      add_about (reasons, ARI_REASON_AGAINST, ari_reason_against (rules, position, names, best, second),
-                 second->pv, MIN (second->n_pv, 2));
-      if (reasons->len == 0)
-        add_lead (reasons, rules, position, best, second);
-    }
-  else if (!has_reason)
-    {
-      g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&difference));
-    }
+  if (ari_reasons_find (difference, ARI_REASON_CHANCE) == NULL && !has_reason)
+    g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&difference));
+  else if (reasons->len == 0 && difference->len > 0)
+    add_lead (reasons, rules, position, best, second);
 
   add (reasons, ARI_REASON_CHANCE, say_share (best, share));
   if (difference != NULL)
@@ -270,8 +276,25 @@ add_merits (GPtrArray         *reasons,
 {
   add (reasons, ARI_REASON_BRINGS,
        ari_reason_of_action (setup->rules, position, verdict->candidates[0].action));
-  if (reasons->len == 0)
-    add (reasons, ARI_REASON_GROUND, ari_reason_of_ground (setup->rules->board (setup), verdict));
+  add (reasons, ARI_REASON_GROUND, ari_reason_of_ground (setup->rules->board (setup), verdict));
+}
+
+/* Before all else, what the best action does to the things on the board: that speaks for it less than a merit
+ * would, but shows what to look at. */
+static void
+add_shape (GPtrArray         *reasons,
+           const AriRules    *rules,
+           const AriPosition *position,
+           AriAction          action)
+{
+  if (rules->narration == NULL || rules->narration->shape == NULL
+      || ari_reasons_find (reasons, ARI_REASON_BRINGS) != NULL
+      || ari_reasons_find (reasons, ARI_REASON_LITTLE) != NULL)
+    return;
+
+  add (reasons, ARI_REASON_SHAPE, rules->narration->shape (position, action).text);
+  if (ari_reasons_find (reasons, ARI_REASON_SHAPE) != NULL)
+    g_ptr_array_insert (reasons, 0, g_ptr_array_steal_index (reasons, reasons->len - 1));
 }
 
 GPtrArray *
@@ -309,7 +332,10 @@ ari_reasons (const AriSetup    *setup,
          g_strdup (_("Little depends on this move: after other moves, the board is divided in much the same "
                      "way in trial games.")));
   if (proof == NULL && !is_only && !is_same)
-    add_comparison (reasons, rules, position, names, verdict, is_little ? NULL : second);
+    {
+      add_comparison (reasons, rules, position, names, verdict, is_little ? NULL : second);
+      add_shape (reasons, rules, position, best->action);
+    }
 
   return reasons;
 }

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
  * AriReasonKind: what speaks for the best action, from what the rules prove to what was only measured
  * @ARI_REASON_BRINGS: what it brings immediately, prepares or prevents, by the rules
  * @ARI_REASON_GROUND: where on the board trial games see it gain
+ * @ARI_REASON_SHAPE: what it does to the things on the board, by the rules, where nothing better can be said
  * @ARI_REASON_PROVED: how the match ends after it
  * @ARI_REASON_ONLY: there is no other choice
  * @ARI_REASON_SAME: all choices come to the same thing
@@ -25,6 +26,7 @@ typedef enum
 {
   ARI_REASON_BRINGS,
   ARI_REASON_GROUND,
+  ARI_REASON_SHAPE,
   ARI_REASON_PROVED,
   ARI_REASON_ONLY,
   ARI_REASON_SAME,

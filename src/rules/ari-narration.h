@@ -134,7 +134,9 @@ typedef char       *AriExplainFunc      (const AriPosition *position,
 typedef AriMerit    AriReasonFunc       (const AriPosition *position,
                                          AriAction          action);
 /* What @action, legal in @position, prepares or prevents, likewise, such as "It begins a pair with the values
- * 1 and 3." Asked only where @action brings nothing at once. */
+ * 1 and 3." Asked only where @action brings nothing at once. As a shape: what it does to the things on the
+ * board, such as "It joins two walls.", which speaks for it less than that. Asked only where nothing else can
+ * be said. */
 typedef AriMerit    AriPurposeFunc      (const AriPosition *position,
                                          AriAction          action);
 /* What @action, legal in @position, costs its player immediately, as a translated sentence about @name, which
@@ -181,6 +183,7 @@ typedef struct
   AriToastFunc         *tell;     /* Optional: as written */
   AriReasonFunc       *reason;   /* Optional: the points that it brings */
   AriPurposeFunc      *purpose;  /* Optional: nothing */
+  AriPurposeFunc      *shape;    /* Optional: nothing */
   AriHarmFunc         *harm;     /* Optional: nothing */
   AriForcedEffectsFunc        *forced_effects;    /* Optional: nothing happens without an action */
   AriNameSpotFunc     *name_spot; /* Optional: as written */

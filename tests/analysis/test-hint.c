@@ -10,6 +10,8 @@
 #include "minoa/minoa.h"
 #include "labyrinth/labyrinth.h"
 
+#define FIRST_PIECE "It’s the first piece on the border.\n" /* before all else is said of i5i6 */
+
 static AriHint *
 hint_for (AriMatch     *match,
           AriCandidate *candidates,
@@ -74,9 +76,9 @@ test_too_close_to_call (void)
 {
   g_autoptr(AriMatch) match = match_after (0);
   AriCandidate candidates[] = {
-    { .action = action_named (match, "i5i6"), .win = { 0.52, 0.48 }, .error = 0.03,
+    { .action = action_named (match, "i5i6"), .win = { 0.52, 0.48 }, .error = 0.006,
       .evidence = ARI_EVIDENCE_PLAYOUTS },
-    { .action = action_named (match, "a1a2"), .win = { 0.50, 0.50 }, .error = 0.03,
+    { .action = action_named (match, "a1a2"), .win = { 0.50, 0.50 }, .error = 0.006,
       .evidence = ARI_EVIDENCE_PLAYOUTS },
   };
   g_autoptr(AriHint) hint = hint_for (match, candidates, 2, FALSE);
@@ -150,7 +152,8 @@ test_evidence (void)
         }
       hint = hint_for (match, candidates, 2, FALSE);
       plain = ari_notation_plain (hint->reason);
-      g_assert_cmpstr (plain, ==, cases[i].reason);
+      g_assert_true (g_str_has_prefix (plain, FIRST_PIECE));
+      g_assert_cmpstr (plain + strlen (FIRST_PIECE), ==, cases[i].reason);
     }
 }
 
@@ -205,7 +208,7 @@ test_equals (void)
   } cases[] = {
     { { 0.52, 0.51, 0.50 }, "Nothing is urgent: 2 other moves are about as good.\n", 2 },
     { { 0.12, 0.11, 0.10 }, "2 other moves are about as good, but no move wins often.\n", 2 },
-    { { 0.52, 0.48, 0.47 }, "a1a2 may be just as good: the computer can’t tell yet.\n", 1 },
+    { { 0.52, 0.48, 0.47 }, "It’s a little better than a1a2.\n", 1 },
     { { 0.52, 0.51, 0.30 }, "a1a2 is about as good.\n", 1 },
   };
 
@@ -222,13 +225,12 @@ test_equals (void)
           candidates[k].action = action_named (match, names[k]);
           candidates[k].win[0] = cases[i].win[k];
           candidates[k].win[1] = 1.0 - cases[i].win[k];
-          candidates[k].error = 0.03;
+          candidates[k].error = 0.006;
           candidates[k].evidence = ARI_EVIDENCE_PLAYOUTS;
         }
       hint = hint_for (match, candidates, G_N_ELEMENTS (names), FALSE);
       plain = ari_notation_plain (hint->reason);
-      if (!g_str_has_prefix (plain, cases[i].reason))
-        g_assert_cmpstr (plain, ==, cases[i].reason);
+      g_assert_true (g_str_has_prefix (plain + strlen (FIRST_PIECE), cases[i].reason));
       g_assert_cmpuint (hint->n_about - hint->n_marks, ==, cases[i].n_places);
       g_assert_cmpuint (hint->marks[hint->n_marks], ==, candidates[1].action);
     }
@@ -566,7 +568,6 @@ test_matters_little (void)
   worse = ari_hint_new (setup, position, NULL, &verdict);
   g_assert_null (strstr (worse->reason, "Little depends"));
   g_assert_false (worse->little);
-
   candidates[1].win[0] = candidates[1].win[1] = 0.5;
   verdict.ground = NULL;
   unknown = ari_hint_new (setup, position, NULL, &verdict);

@@ -206,7 +206,8 @@ test_against (void)
   g_assert_null (alone);
 }
 
-/* Several moves that are as good are one reason, which names them all, and a number comes after it. */
+/* Several moves that are as good are one reason, which names them all. What the move does to the walls comes
+ * before it, and a number after it. */
 static void
 test_list_of_equals (void)
 {
@@ -219,14 +220,15 @@ test_list_of_equals (void)
   const AriReason *first, *last;
   guint n = ari_rules_minoa.actions (position, actions);
 
-  /* Sticks far from each other bring nothing that the rules could name. */
+  /* Sticks far from each other neither bring nor prepare anything. */
   for (guint i = 0; i < G_N_ELEMENTS (candidates); i++)
     candidates[i] = (AriCandidate) { .action = actions[n - 1 - 9 * i], .win = { 0.5, 0.5 }, .visits = 1000,
                                      .error = 0.01, .evidence = ARI_EVIDENCE_PLAYOUTS };
   reasons = ari_reasons (ari_match_get_setup (match), position, NULL, &verdict);
-  g_assert_cmpuint (reasons->len, ==, 2);
-  first = reasons->pdata[0];
-  last = reasons->pdata[1];
+  g_assert_cmpuint (reasons->len, ==, 3);
+  g_assert_cmpint (((AriReason *) reasons->pdata[0])->kind, ==, ARI_REASON_SHAPE);
+  first = reasons->pdata[1];
+  last = reasons->pdata[2];
   g_assert_cmpint (first->kind, ==, ARI_REASON_EQUALS);
   g_assert_cmpuint (first->n, ==, 3);
   for (guint i = 0; i < first->n; i++)
@@ -268,7 +270,8 @@ test_sure (void)
     gboolean    at_most;
     const char *end;
   } cases[] = {
-    { 0.49, 0.02, 1000, FALSE, " is about as good." },
+    { 0.49, 0.002, 1000, FALSE, " is about as good." },
+    { 0.44, 0.06, 1000, FALSE, " may be just as good: the computer can’t tell yet." },
     { 0.49, 0.10, 1000, FALSE, " may be just as good: the computer can’t tell yet." },
     { 0.50, 0.10, 1000, TRUE, " may be just as good: the computer can’t tell yet." },
     { 0.30, 0.05, 20, FALSE, " soon looked weaker, so it was not examined as closely." },
@@ -283,8 +286,8 @@ test_sure (void)
     {
       double win = cases[i].win, error = cases[i].error;
       AriCandidate candidates[2] = {
-        { .action = actions[n - 1], .win = { 0.5, 0.5 }, .visits = 1000, .error = 0.01, .raw = { 0.5, 0.5 },
-          .raw_error = 0.01, .evidence = ARI_EVIDENCE_PLAYOUTS },
+        { .action = actions[n - 1], .win = { 0.5, 0.5 }, .visits = 1000, .error = 0.002, .raw = { 0.5, 0.5 },
+          .raw_error = 0.002, .evidence = ARI_EVIDENCE_PLAYOUTS },
         { .action = actions[n - 10], .win = { win, 1.0 - win }, .visits = cases[i].visits, .error = error,
           .raw = { win, 1.0 - win }, .raw_error = error, .at_most = cases[i].at_most,
           .evidence = ARI_EVIDENCE_PLAYOUTS },
@@ -292,7 +295,8 @@ test_sure (void)
       AriVerdict verdict = { .actor = 1, .n_candidates = 2, .candidates = candidates };
       g_autoptr(GPtrArray) reasons = ari_reasons (ari_match_get_setup (match), position, NULL, &verdict);
 
-      g_assert_true (g_str_has_suffix (((AriReason *) reasons->pdata[0])->text, cases[i].end));
+      g_assert_cmpint (((AriReason *) reasons->pdata[0])->kind, ==, ARI_REASON_SHAPE);
+      g_assert_true (g_str_has_suffix (((AriReason *) reasons->pdata[1])->text, cases[i].end));
     }
 }
 
@@ -302,7 +306,7 @@ static void
 test_without_row (void)
 {
   AriCandidate best = { .win = { 0.5 }, .error = 0.01, .evidence = ARI_EVIDENCE_PLAYOUTS };
-  AriCandidate other = { .win = { 0.46 }, .error = 0.01, .evidence = ARI_EVIDENCE_PLAYOUTS };
+  AriCandidate other = { .win = { 0.47 }, .error = 0.01, .evidence = ARI_EVIDENCE_PLAYOUTS };
 
   for (guint seats = 2; seats <= 4; seats += 2)
     {
@@ -338,6 +342,36 @@ test_matters_little (void)
   for (guint i = 2; i < G_N_ELEMENTS (candidates); i++)
     candidates[i].win[0] = 0.3;
   g_assert_false (ari_reason_matters_little (&ari_rules_minoa, position, &verdict));
+}
+
+/* Where the match is decided, words say so, and nobody asks which move is as good. */
+static void
+test_decided (void)
+{
+  static const struct { double win; const char *words; } cases[] = {
+    { 0.998, "After this move, the match is as good as won." },
+    { 0.002, "Even after this move, the match is as good as lost." },
+  };
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = ari_rules_minoa.actions (position, actions);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      double win = cases[i].win;
+      AriCandidate candidates[2] = {
+        { .action = actions[n - 1], .win = { win, 1.0 - win }, .visits = 1000, .error = 0.002,
+          .evidence = ARI_EVIDENCE_PLAYOUTS },
+        { .action = actions[n - 10], .win = { win, 1.0 - win }, .visits = 20, .error = 0.002,
+          .evidence = ARI_EVIDENCE_PLAYOUTS },
+      };
+      AriVerdict verdict = { .actor = 1, .n_candidates = 2, .candidates = candidates };
+      g_autoptr(GPtrArray) reasons = ari_reasons (ari_match_get_setup (match), position, NULL, &verdict);
+
+      g_assert_cmpuint (reasons->len, ==, 2);
+      g_assert_cmpstr (((AriReason *) reasons->pdata[1])->text, ==, cases[i].words);
+    }
 }
 
 /* Where nothing else can be said, words tell how far the next best is behind. */
@@ -379,6 +413,7 @@ main (int   argc,
   g_test_add_func ("/analysis/reason/sure", test_sure);
   g_test_add_func ("/analysis/reason/without-row", test_without_row);
   g_test_add_func ("/analysis/reason/matters-little", test_matters_little);
+  g_test_add_func ("/analysis/reason/decided", test_decided);
   g_test_add_func ("/analysis/reason/lead", test_lead);
   g_test_add_func ("/analysis/reason/at-most", test_at_most);
 

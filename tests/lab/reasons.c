@@ -231,7 +231,8 @@ check (const AriSurveyPly *ply,
     case ARI_REASON_OPEN: /* claims nothing */
       report (ply, "open", TRUE, best - value_of (hint, reason->actions[0]), reason->text);
       break;
-    case ARI_REASON_BRINGS: /* follows from the rules, whose tests check it */
+    case ARI_REASON_BRINGS: /* follow from the rules, whose tests check them */
+    case ARI_REASON_SHAPE:
     case ARI_REASON_ONLY:
     case ARI_REASON_SAME:
     case ARI_REASON_CHANCE:

@@ -171,6 +171,33 @@ test_reasons (void)
     }
 }
 
+/* What there is to say of a move that brings nothing. A move back or into a trap is no way forward. */
+static void
+test_shapes (void)
+{
+  static const struct { const char *travellers, *plies, *action, *shape; } cases[] = {
+    { "1a=20", "2-5", "a2", "It brings the only traveller inside 2 fields further." },
+    { "1a=20 1b=32 1c=25", "2-5", "b2", "It brings the first of its travellers 2 fields further." },
+    { "1a=20 1b=32 1c=25", "2-5", "a2", "It brings the last of its travellers inside 2 fields further." },
+    { "1a=20 1b=32 1c=27", "2-5", "c2", "It brings a traveller 2 fields further, between others of its colour." },
+    { "1a=58", "1-5", "a1", NULL },
+    { "1a=10", "1-3", "a3", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *shape = NULL;
+      AriAction action;
+      Game game;
+
+      example_set_up (&game, "labyrinth", cases[i].travellers, 1);
+      game_play (&game, cases[i].plies);
+      g_assert_true (ari_rules_parse (rules, &game.position, cases[i].action, &action, NULL));
+      shape = rules->narration->shape (&game.position, action).text;
+      g_assert_cmpstr (shape, ==, cases[i].shape);
+    }
+}
+
 /* Where the bull holds up a player, nothing is said of caught travellers. */
 static void
 test_reasons_of_player (void)
@@ -410,6 +437,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/labyrinth/words/reasons", test_reasons);
+  g_test_add_func ("/rules/labyrinth/words/shapes", test_shapes);
   g_test_add_func ("/rules/labyrinth/words/harm", test_harm);
   g_test_add_func ("/rules/labyrinth/words/reasons-of-player", test_reasons_of_player);
   g_test_add_func ("/rules/labyrinth/words/sentences", test_sentences);

@@ -169,6 +169,34 @@ test_reasons (void)
     }
 }
 
+/* What there is to say of a move that neither completes, prevents nor threatens anything. */
+static void
+test_shapes (void)
+{
+  static const struct { const char *pieces, *action, *shape; } cases[] = {
+    { "a1=L b1=L", "L@c1", "It makes a line of 3 pieces on level 1, with no opponent’s in it. Five earn a capture." },
+    { "a1=l b1=l c1=l", "L@d1", "It blocks a line in which the opponent already has 3 pieces of five on level 1." },
+    { "d4=lm", "L@c3", "It leaves the opponent 11 fewer ways to move pieces on the board." },
+    { "a1=L b2=l", "S@b2", "It gives its player 47 more ways to move pieces on the board." },
+    { "a1=LS", "1a1-a2", "It ends with a roof on top, so nothing else fits there." },
+    { "", "L@a1", "It ends where only 3 lines lead, so few moves can reach it." },
+    { "", "L@c3", "It ends where 8 lines meet, and keeps that many directions open." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *shape = NULL;
+      AriAction action;
+      Game game;
+
+      g_test_message ("%s: %s", cases[i].pieces, cases[i].action);
+      example_set_up (&game, "minarett", cases[i].pieces, 1);
+      g_assert_true (ari_rules_parse (rules, &game.position, cases[i].action, &action, NULL));
+      shape = rules->narration->shape (&game.position, action).text;
+      g_assert_cmpstr (shape, ==, cases[i].shape);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -181,6 +209,7 @@ main (int   argc,
   g_test_add_func ("/rules/minarett/words/refused-spaces", test_refused_spaces);
   g_test_add_func ("/rules/minarett/words/diagram", test_diagram);
   g_test_add_func ("/rules/minarett/words/reasons", test_reasons);
+  g_test_add_func ("/rules/minarett/words/shapes", test_shapes);
 
   return g_test_run ();
 }

@@ -6,25 +6,74 @@
 
 static const AriRules *const rules = &ari_rules_minoa;
 
-/* @moves: separated by spaces; the purpose of the last one is told. */
+/* @moves: separated by spaces. Returns the last one, which isn’t played. */
+static AriAction
+start (Game       *game,
+       const char *moves)
+{
+  g_auto(GStrv) names = g_strsplit (moves, " ", -1);
+  guint n = g_strv_length (names);
+  AriAction action;
+
+  game_start (game, "minoa", 0);
+  for (guint i = 0; i + 1 < n; i++)
+    game_play (game, names[i]);
+  g_assert_true (ari_rules_parse (rules, &game->position, names[n - 1], &action, NULL));
+
+  return action;
+}
+
 static void
 assert_purpose (const char *moves,
                 const char *expected)
 {
-  g_auto(GStrv) names = g_strsplit (moves, " ", -1);
-  guint n = g_strv_length (names);
   g_autofree char *reason = NULL, *purpose = NULL;
-  AriAction action;
   Game game;
+  AriAction action = start (&game, moves);
 
-  game_start (&game, "minoa", 0);
-  for (guint i = 0; i + 1 < n; i++)
-    game_play (&game, names[i]);
-  g_assert_true (ari_rules_parse (rules, &game.position, names[n - 1], &action, NULL));
   reason = rules->narration->reason (&game.position, action).text;
   g_assert_cmpstr (reason, ==, NULL);
   purpose = rules->narration->purpose (&game.position, action).text;
   g_assert_cmpstr (purpose, ==, expected);
+}
+
+static void
+assert_shape (const char *moves,
+              const char *expected)
+{
+  g_autofree char *shape = NULL;
+  Game game;
+  AriAction action = start (&game, moves);
+
+  shape = rules->narration->shape (&game.position, action).text;
+  g_assert_cmpstr (shape, ==, expected);
+}
+
+/* What there is to say of a stick that neither wins nor prepares anything. */
+static void
+test_walls (void)
+{
+  assert_shape ("d4e4", "It begins a new wall, and spends no piece.");
+  assert_shape ("d4e4 e4e5", "It lengthens a wall to 2 sticks, and spends no piece.");
+  assert_shape ("b2c3 c3d4 b1b2", "It makes a wall of 3 sticks from the border, and spends no piece.");
+  assert_shape ("e4e5 d4e5 e6f6 f6g6 e5e6", "It joins two walls, which rules out 1 more line for sticks.");
+  assert_shape ("c1c2 c2c3 c3c4 c4c5 c5c6",
+                "It prepares a wall across: one more stick could divide an area into parts of 20 triangles and "
+                "of 76.");
+  assert_shape ("c1c2 c2c3 c3c4 c4c5 c5c6 c6c7",
+                "It divides an area into parts of 20 triangles and of 76.");
+}
+
+static void
+test_stretches (void)
+{
+  assert_shape ("a1a2", "It’s the first piece on the border.");
+  assert_shape ("a1a2 i8i9 a4a5", "It widens a stretch of the border of its own colour, towards a piece of "
+                                  "another one.");
+  assert_shape ("a1a2 i8i9 a4a5 h9i9 a3a4",
+                "It fills in a stretch of the border between pieces of its own colour.");
+  assert_shape ("d4e4 a1a2 e4e5 a4a5 a2a3",
+                "It stands between pieces of other colours: they have to wall it off.");
 }
 
 /* Two sticks cut off the corner a1 with its two triangles: all else is one area. */
@@ -103,6 +152,8 @@ main (int   argc,
   g_test_add_func ("/rules/minoa/purpose/pieces", test_pieces);
   g_test_add_func ("/rules/minoa/purpose/sticks", test_sticks);
   g_test_add_func ("/rules/minoa/purpose/waiting", test_waiting);
+  g_test_add_func ("/rules/minoa/purpose/walls", test_walls);
+  g_test_add_func ("/rules/minoa/purpose/stretches", test_stretches);
 
   return g_test_run ();
 }

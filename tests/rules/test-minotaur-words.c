@@ -110,7 +110,7 @@ assert_purpose (const Game *game,
 static void
 test_purposes (void)
 {
-  const char *nothing_new = "The others have already seen this tile.";
+  const char *nothing_new = "The others have already seen this tile, so it tells them nothing new.";
   const char *unseen = "Nobody has seen this tile yet.";
   Game game;
 
@@ -118,11 +118,14 @@ test_purposes (void)
   assert_purpose (&game, "a1", "Nobody has seen any of the tiles that lie face down.");
   game_play (&game, "a1 R1L a2 R3L");
   assert_purpose (&game, "a1", nothing_new);
-  assert_purpose (&game, "b1", unseen);
+  /* With the left 3 that lies open, the three right tiles of its colour make a pair. */
+  assert_purpose (&game, "b1", "Nobody has seen this tile yet. 3 of the 28 such tiles would make a pair with one "
+                               "that was seen.");
   game_play (&game, "b1 R1R");
   assert_purpose (&game, "a1", "It completes a pair of equal values, worth 1 point.");
   assert_purpose (&game, "a2", "It completes a pair with the values 1 and 3.");
-  assert_purpose (&game, "b2", unseen);
+  assert_purpose (&game, "b2", "Nobody has seen this tile yet. 1 of the 27 such tiles would make a pair with the "
+                               "open one.");
   /* What lies on the last cell follows from all the others. */
   ((Minotaur *) &game.position)->unseen = MINOTAUR_BIT (minotaur_tile (MINOTAUR_RED, 1, MINOTAUR_LEFT));
   assert_purpose (&game, "b2", "It is the last tile that nobody has seen, so it can be worked out. "

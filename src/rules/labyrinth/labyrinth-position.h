@@ -269,6 +269,7 @@ extern const AriNarration labyrinth_narration;
 /* labyrinth-reason.c */
 AriReasonFunc  labyrinth_reason;
 AriPurposeFunc labyrinth_purpose;
+AriPurposeFunc labyrinth_shape;
 AriHarmFunc labyrinth_harm;
 
 /* labyrinth-steps.c */

@@ -288,3 +288,44 @@ labyrinth_purpose (const AriPosition *position,
 
   return purpose.text != NULL ? purpose : purpose_of_safety (&leg, position, &next);
 }
+
+/* How far it goes, and which of its travellers inside goes. */
+AriMerit
+labyrinth_shape (const AriPosition *position,
+                 AriAction          action)
+{
+  AriPosition next;
+  gboolean is_first = TRUE, is_last = TRUE;
+  guint inside, n;
+  Leg leg;
+
+  if (!leg_init (&leg, position, action, &next) || leg.from == LABYRINTH_OUTSIDE || leg.to <= leg.from
+      || labyrinth_hold (leg.after, leg.traveller) > labyrinth_hold (leg.before, leg.traveller))
+    return ARI_NO_MERIT;
+
+  inside = leg.before->free[leg.before->turn - 1] | leg.before->held[leg.before->turn - 1];
+  for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)
+    {
+      guint other = labyrinth_traveller (leg.before->turn, k);
+
+      if (other == leg.traveller || (inside >> k & 1) == 0)
+        continue;
+
+      is_first = is_first && leg.before->at[other] < leg.from;
+      is_last = is_last && leg.before->at[other] > leg.from;
+    }
+  n = leg.to - leg.from;
+  if (is_first && is_last)
+    return ari_merit ("only-one", ngettext ("It brings the only traveller inside %u field further.",
+                                            "It brings the only traveller inside %u fields further.", n), n);
+  if (is_first)
+    return ari_merit ("first", ngettext ("It brings the first of its travellers %u field further.",
+                                         "It brings the first of its travellers %u fields further.", n), n);
+  if (is_last)
+    return ari_merit ("last", ngettext ("It brings the last of its travellers inside %u field further.",
+                                        "It brings the last of its travellers inside %u fields further.", n), n);
+
+  return ari_merit ("between", ngettext ("It brings a traveller %u field further, between others of its colour.",
+                                         "It brings a traveller %u fields further, between others of its colour.",
+                                         n), n);
+}

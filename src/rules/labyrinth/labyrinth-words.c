@@ -287,6 +287,7 @@ const AriNarration labyrinth_narration = {
   .tell = tell,
   .reason = labyrinth_reason,
   .purpose = labyrinth_purpose,
+  .shape = labyrinth_shape,
   .harm = labyrinth_harm,
   .forced_effects = forced_effects,
   .name_spot = labyrinth_name_spot,

@@ -248,6 +248,9 @@ AriReasonFunc minarett_reason;
 AriPurposeFunc minarett_purpose;
 extern const AriOverlays minarett_overlays;
 
+/* minarett-shape.c */
+AriPurposeFunc minarett_shape;
+
 /* minarett-mistake-kinds.c */
 extern const AriMistakeKinds minarett_slips;
 

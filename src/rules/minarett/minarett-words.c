@@ -239,6 +239,7 @@ const AriNarration minarett_narration = {
   .tell = tell,
   .reason = minarett_reason,
   .purpose = minarett_purpose,
+  .shape = minarett_shape,
   .forced_effects = forced_effects,
   .name_spot = name_spot,
   .describe_spot = describe_spot,

@@ -135,6 +135,9 @@ extern const AriOverlays minoa_overlays;
 AriMerit        minoa_purpose_on_area (const AriPosition *position,
                                        AriAction          action);
 
+/* minoa-shape.c */
+AriPurposeFunc minoa_shape;
+
 /* minoa-actions.c */
 AriStartFunc    minoa_start;
 AriActionsFunc  minoa_actions;

@@ -177,6 +177,7 @@ const AriNarration minoa_narration = {
   .tell = tell,
   .reason = minoa_reason,
   .purpose = minoa_purpose,
+  .shape = minoa_shape,
   .forced_effects = forced_effects,
   .describe_spot = describe_spot,
   .refusal = minoa_refusal,

@@ -106,13 +106,50 @@ is_any_known (const Minotaur *m)
   return FALSE;
 }
 
+/* How many of the tiles that nobody has seen would make a pair with the open tile or, as the first one, with
+ * a tile that was seen. */
+static guint
+count_partners (const Minotaur *m,
+                guint           cell)
+{
+  guint n = 0;
+
+  for (guint64 left = m->unseen; left != 0; left &= left - 1)
+    {
+      AriMerit pair = purpose_of_pair (m, cell, (guint) __builtin_ctzll (left));
+
+      n += pair.text != NULL;
+      g_free (pair.text);
+    }
+
+  return n;
+}
+
+/* A sentence about the tiles that nobody has seen, which was just said of one of them. */
+static char *
+say_odds (const Minotaur *m,
+          guint           n_partners)
+{
+  guint n = (guint) __builtin_popcountll (m->unseen);
+
+  return m->phase == MINOTAUR_AT_SECOND
+    ? g_strdup_printf (ngettext ("%1$u of the %2$u such tiles would make a pair with the open one.",
+                                 "%1$u of the %2$u such tiles would make a pair with the open one.",
+                                 n_partners), n_partners, n)
+    : g_strdup_printf (ngettext ("%1$u of the %2$u such tiles would make a pair with one that was seen.",
+                                 "%1$u of the %2$u such tiles would make a pair with one that was seen.",
+                                 n_partners), n_partners, n);
+}
+
 /* Nobody can know what lies on a cell that was never turned over, except by counting when it is the last. */
 static AriMerit
 purpose_of_unseen (const Minotaur *m,
                    guint           cell)
 {
   AriMerit pair = ARI_NO_MERIT;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *odds = NULL;
+  const char *unseen;
+  guint n_partners;
 
   if (__builtin_popcountll (m->unseen) == 1)
     pair = purpose_of_pair (m, cell, (guint) __builtin_ctzll (m->unseen));
@@ -121,9 +158,15 @@ purpose_of_unseen (const Minotaur *m,
     return ari_merit (pair.kind, "%s %s",
                       _("It is the last tile that nobody has seen, so it can be worked out."), text);
 
-  return ari_merit ("unseen",
-                    is_any_known (m) ? _("Nobody has seen this tile yet.")
-                                     : _("Nobody has seen any of the tiles that lie face down."));
+  unseen = is_any_known (m) ? _("Nobody has seen this tile yet.")
+                            : _("Nobody has seen any of the tiles that lie face down.");
+  n_partners = count_partners (m, cell);
+  if (n_partners == 0)
+    return ari_merit ("unseen", "%s", unseen);
+
+  odds = say_odds (m, n_partners);
+
+  return ari_merit ("unseen", "%s %s", unseen, odds);
 }
 
 /* Whether two tiles of @colour with the same value, greater than @least, can still be claimed by anybody. */
@@ -211,5 +254,6 @@ minotaur_purpose (const AriPosition *position,
 
   pair = purpose_of_pair (m, a.cell, m->tiles[a.cell] - 1u);
 
-  return pair.text != NULL ? pair : ari_merit ("seen", _("The others have already seen this tile."));
+  return pair.text != NULL ? pair : ari_merit ("seen", _("The others have already seen this tile, so it "
+                                                              "tells them nothing new."));
 }

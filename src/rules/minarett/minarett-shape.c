@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a move does to lines, to stacks and to the choice of moves: the sentences about a move of which
+ * nothing better can be said. */
+#include "minarett-position.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define WORTH_LINE  3 /* pieces of five in a line */
+#define WORTH_FEWER 3 /* ways to move */
+#define WORTH_MORE  9 /* ways to move: any new piece has up to eight */
+#define FEW_LINES   3 /* that meet in a space */
+
+/* The most pieces that @seat has on level 1 in a line through a space of @spaces, if it has not used the line
+ * and nobody else stands on level 1 there. */
+static guint
+longest_line (const Minarett *m,
+              AriActor        seat,
+              guint32         spaces)
+{
+  const MinarettGeometry *g = minarett_geometry (m->board);
+  guint32 own[MINARETT_KINDS], others[MINARETT_KINDS];
+  guint most = 0;
+
+  minarett_kinds (m, seat, own);
+  minarett_kinds (m, MINARETT_SEATS + 1 - seat, others);
+  for (guint i = 0; i < MINARETT_LINES; i++)
+    if ((g->sets[i] & spaces) != 0 && (g->sets[i] & others[0]) == 0 && (m->used[seat - 1] >> i & 1) == 0)
+      most = MAX (most, minarett_n_bits (g->sets[i] & own[0]));
+
+  return most;
+}
+
+/* In how many ways @seat could move pieces on the board, if it had the turn. */
+static int
+count_moves (const AriPosition *position,
+             AriActor           seat)
+{
+  AriPosition start = *position;
+  Minarett *m = (Minarett *) &start;
+  AriAction actions[ARI_MAX_ACTIONS];
+  int n_moves = 0;
+  guint n;
+
+  m->actor = m->turn = (guint8) seat;
+  memset (m->due, 0, sizeof m->due);
+  n = minarett_actions (&start, actions);
+  for (guint i = 0; i < n; i++)
+    {
+      MinarettKind kind = minarett_unpack (actions[i]).kind;
+
+      n_moves += kind == MINARETT_MOVE || kind == MINARETT_UNSTACK;
+    }
+
+  return n_moves;
+}
+
+static AriMerit
+shape_of_lines (const Minarett *m,
+                const Minarett *after,
+                guint32         spaces)
+{
+  AriActor seat = m->actor, other = MINARETT_SEATS + 1 - seat;
+  guint own = longest_line (after, seat, spaces), blocked = longest_line (m, other, spaces);
+
+  if (own >= WORTH_LINE && own > longest_line (m, seat, spaces))
+    return ari_merit ("line",
+                      ngettext ("It makes a line of %u piece on level 1, with no opponent’s in it. Five earn a "
+                                "capture.",
+                                "It makes a line of %u pieces on level 1, with no opponent’s in it. Five earn a "
+                                "capture.", own), own);
+  if (blocked >= WORTH_LINE && longest_line (after, other, spaces) < blocked)
+    return ari_merit ("blocks-line",
+                      ngettext ("It blocks a line in which the opponent already has %u piece of five on level 1.",
+                                "It blocks a line in which the opponent already has %u pieces of five on level 1.",
+                                blocked), blocked);
+
+  return ARI_NO_MERIT;
+}
+
+/* Most moves change a few ways to move, so only greater differences count. */
+static AriMerit
+shape_of_moves (const AriPosition *position,
+                const AriPosition *after)
+{
+  AriActor seat = minarett_get (position)->actor, other = MINARETT_SEATS + 1 - seat;
+  int fewer = count_moves (position, other) - count_moves (after, other);
+  int more = count_moves (after, seat) - count_moves (position, seat);
+
+  if (fewer >= WORTH_FEWER && fewer >= more)
+    return ari_merit ("hinders",
+                      ngettext ("It leaves the opponent %d fewer way to move pieces on the board.",
+                                "It leaves the opponent %d fewer ways to move pieces on the board.",
+                                (gulong) fewer), fewer);
+  if (more >= WORTH_MORE)
+    return ari_merit ("frees",
+                      ngettext ("It gives its player %d more way to move pieces on the board.",
+                                "It gives its player %d more ways to move pieces on the board.",
+                                (gulong) more), more);
+
+  return ARI_NO_MERIT;
+}
+
+/* @space: where the lowest piece that moves, or the piece that is placed, ends. */
+static AriMerit
+shape_of_place (const Minarett *m,
+                const Minarett *after,
+                guint           space)
+{
+  MinarettPiece tower[MINARETT_LEVELS];
+  guint height = minarett_tower (after, space, tower);
+  guint n_lines = minarett_n_bits (minarett_geometry (m->board)->neighbours[space]);
+
+  if (height > 0 && tower[height - 1].size == MINARETT_SMALL)
+    return ari_merit ("closes", _("It ends with a roof on top, so nothing else fits there."));
+  if (n_lines <= FEW_LINES)
+    return ari_merit ("corner",
+                      ngettext ("It ends where only %u line leads, so few moves can reach it.",
+                                "It ends where only %u lines lead, so few moves can reach it.", n_lines), n_lines);
+
+  return ari_merit ("lines",
+                    ngettext ("It ends where %u line meets, and keeps that many directions open.",
+                              "It ends where %u lines meet, and keeps that many directions open.", n_lines),
+                    n_lines);
+}
+
+AriMerit
+minarett_shape (const AriPosition *position,
+                AriAction          action)
+{
+  const Minarett *m = minarett_get (position);
+  MinarettAction a = minarett_unpack (action);
+  AriPosition after = *position;
+  AriMerit shape;
+  guint32 spaces = 0;
+
+  if (a.kind == MINARETT_CAPTURE || a.kind == MINARETT_DECLINE || a.kind == MINARETT_PASS)
+    return ARI_NO_MERIT;
+
+  for (guint i = 0; i < minarett_n_spaces (&a); i++)
+    spaces |= MINARETT_BIT (a.spaces[i]);
+  minarett_apply (&after, action);
+  if (minarett_get (&after)->actor == ARI_NONE)
+    return ARI_NO_MERIT;
+
+  shape = shape_of_lines (m, minarett_get (&after), spaces);
+  if (shape.text == NULL)
+    shape = shape_of_moves (position, &after);
+
+  return shape.text != NULL ? shape : shape_of_place (m, minarett_get (&after), a.spaces[0]);
+}
