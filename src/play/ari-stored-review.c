@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-autosave.h"
+#include "ari-judgement.h"
 #include "ari-review.h"
 
 struct _AriStoredReview
@@ -59,22 +60,6 @@ progress_cb (AriStoredReview *self)
   g_signal_emit (self, signals[PROGRESS], 0);
 }
 
-static gboolean
-is_analysed (AriMatch *match)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
-
-      if (ari_ply_get_eval (ply) == NULL)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 static void
 begin (AriStoredReview *self,
        AriLibrary      *library,
@@ -108,7 +93,7 @@ read_cb (GObject      *source,
     }
 
   ari_match_go_to_main_line (match);
-  self->spared = self->enough && is_analysed (match);
+  self->spared = self->enough && ari_judgement_knows_match (match);
   if (!ari_match_is_over (match))
     end (self, _("The match isn’t over yet"));
   else if (self->spared)

@@ -30,6 +30,7 @@ struct _AriPreferencesDialog
   AdwComboRow          *roll;
   GtkWidget            *only_moves;
   GtkWidget            *confirm_taps;
+  GtkWidget            *automatic;
   AdwPreferencesGroup  *play_group;
   AdwPreferencesGroup  *overlays_group;
   AdwComboRow          *language;
@@ -239,6 +240,7 @@ ari_preferences_dialog_class_init (AriPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, roll);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, only_moves);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, confirm_taps);
+  gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, automatic);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, play_group);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, overlays_group);
   gtk_widget_class_bind_template_child (widget_class, AriPreferencesDialog, language);
@@ -272,6 +274,7 @@ ari_preferences_dialog_new (GSettings  *settings,
 
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "only-moves", self->only_moves, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "analyse-automatically", self->automatic, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "confirm-taps", self->confirm_taps, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "explain-rules", self->explain, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->explain, "notify::active", G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);

@@ -64,27 +64,6 @@ get_match (AriReviewPanel *self)
 
 /* The analysis. */
 
-/* The moves that are judged, as they are numbered. A review judges the match, whatever line is shown. */
-static guint
-count_judged (AriMatch *match)
-{
-  AriPly *last = NULL;
-
-  for (AriPly *ply = NULL; (ply = ari_match_get_continuation (match, ply)) != NULL;)
-    last = ply;
-
-  return ari_judgement_count_turns (last);
-}
-
-/* A hint also judges a ply, but only a review judges all of them. */
-static gboolean
-is_judged (AriMatch *match)
-{
-  guint n = ari_match_get_main_turn (match);
-
-  return n > 0 && count_judged (match) == n;
-}
-
 static void
 look (AriReviewPanel *self)
 {
@@ -108,7 +87,7 @@ analyse_cb (GtkWidget  *widget,
       return;
     }
 
-  if (self->n_looks == 0 && is_judged (get_match (self)))
+  if (self->n_looks == 0 && ari_judgement_knows_match (get_match (self)))
     self->n_looks = 1;
   look (self);
 }
@@ -121,16 +100,16 @@ begin (AriReviewPanel *self)
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_get_visible (GTK_WIDGET (self->result))
       && self->n_looks == 0 && ari_match_is_on_main_line (match) && ari_match_get_main_length (match) > 0
-      && !is_judged (match))
+      && !ari_judgement_knows_match (match))
     look (self);
 }
 
-/* The findings so far. */
+/* The findings so far. A review judges the match, whatever line is shown. */
 static char *
 analysis_text (AriReviewPanel *self)
 {
   AriMatch *match = get_match (self);
-  guint n = ari_match_get_main_turn (match), n_judged = count_judged (match);
+  guint n = ari_match_get_main_turn (match), n_judged = ari_judgement_count_main_turns (match);
 
   if (n_judged == 0)
     return g_strdup (_("Analyses every move and marks mistakes"));
@@ -160,7 +139,7 @@ sync_analysis (AriReviewPanel *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
   gtk_progress_bar_set_fraction (self->progress, ari_review_get_progress (self->review));
-  gtk_button_set_label (self->button, running ? _("Stop") : is_judged (match) ? _("Deeper") : _("Start"));
+  gtk_button_set_label (self->button, running ? _("Stop") : ari_judgement_knows_match (match) ? _("Deeper") : _("Start"));
   adw_action_row_set_subtitle (self->row, text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.analyse",
                                  g_list_model_get_n_items (G_LIST_MODEL (match)) > 0);

@@ -96,6 +96,7 @@ left_cb (AriWindow    *self,
   if (self->library != NULL && id != 0 && !gtk_widget_in_destruction (GTK_WIDGET (self))
       && ari_match_get_n_plies (match) == 0)
     ari_library_drop_empty_async (self->library, id, NULL, dropped_cb, NULL);
+  ari_window_review_left (self, autosave);
 }
 
 void

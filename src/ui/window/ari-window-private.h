@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-game-page.h"
+#include "ari-leisure-watch.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
 #include "ari-people-page.h"
@@ -36,6 +37,7 @@ struct _AriWindow
   AriPeople              *people;       /* (nullable) until the library is open */
   AriSearches            *searches;     /* (nullable) without settings */
   AriReviewQueue         *reviews;      /* (nullable) until the library is open */
+  AriLeisureWatch        *leisure;      /* (nullable) where nothing is analysed automatically */
   GListStore             *waiting;      /* files to import once the library is open */
   GSignalGroup           *autosave_signals;
 };
@@ -80,6 +82,9 @@ void ari_window_end_reviews           (AriWindow      *self);
 /* A match is open, or about to be; 0: none. Its page keeps its evaluations. */
 void ari_window_note_open             (AriWindow      *self,
                                        gint64          match);
+/* A match is left: it may be analysed when nobody uses the program. */
+void ari_window_review_left           (AriWindow      *self,
+                                       AriAutosave    *autosave);
 void ari_window_class_install_reviews (GtkWidgetClass *widget_class);
 
 /* ari-window-people.c */

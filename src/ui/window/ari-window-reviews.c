@@ -2,6 +2,8 @@
 /* How the window has matches analysed, one after the other. */
 #include "ari-window-private.h"
 
+#include "ari-judgement.h"
+#include "ari-power.h"
 #include "ari-review-words.h"
 
 #define NOTIFICATION "reviews"
@@ -29,6 +31,13 @@ paused_cb (AriWindow *self)
   ari_review_queue_set_paused (self->reviews, g_settings_get_boolean (self->settings, "analysis-paused"));
 }
 
+static gboolean
+is_automatic (AriWindow *self)
+{
+  return g_settings_get_boolean (self->settings, "analyse-automatically");
+}
+
+/* What nobody wants any more may have come from the library. */
 static void
 changed_cb (AriWindow *self)
 {
@@ -36,6 +45,30 @@ changed_cb (AriWindow *self)
 
   if (g_settings_get_boolean (self->settings, "analysis-paused") != paused)
     g_settings_set_boolean (self->settings, "analysis-paused", paused);
+  if (!is_automatic (self))
+    ari_review_queue_remove_automatic (self->reviews);
+}
+
+static void
+leisure_cb (AriWindow *self)
+{
+  ari_review_queue_set_leisure (self->reviews, ari_leisure_watch_get (self->leisure));
+}
+
+static void
+automatic_cb (AriWindow *self)
+{
+  if (is_automatic (self) && self->leisure == NULL)
+    {
+      self->leisure = ari_leisure_watch_new (GTK_WIDGET (self), ARI_POWER_FOLDER, ARI_LEISURE_SECONDS);
+      g_signal_connect_object (self->leisure, "changed", G_CALLBACK (leisure_cb), self, G_CONNECT_SWAPPED);
+    }
+  else if (!is_automatic (self))
+    {
+      g_clear_object (&self->leisure);
+      ari_review_queue_set_leisure (self->reviews, ARI_LEISURE_IN_USE);
+      ari_review_queue_remove_automatic (self->reviews);
+    }
 }
 
 void
@@ -43,6 +76,9 @@ ari_window_begin_reviews (AriWindow *self)
 {
   self->reviews = ari_review_queue_new (self->library);
   paused_cb (self);
+  automatic_cb (self);
+  g_signal_connect_object (self->settings, "changed::analyse-automatically", G_CALLBACK (automatic_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::analysis-paused", G_CALLBACK (paused_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reviews, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -55,7 +91,9 @@ ari_window_end_reviews (AriWindow *self)
   if (self->reviews == NULL)
     return;
 
+  g_signal_handlers_disconnect_by_data (self->settings, self);
   g_signal_handlers_disconnect_by_data (self->reviews, self);
+  g_clear_object (&self->leisure);
   ari_review_queue_close (self->reviews);
   g_clear_object (&self->reviews);
 }
@@ -66,6 +104,18 @@ ari_window_note_open (AriWindow *self,
 {
   if (self->reviews != NULL)
     ari_review_queue_set_open (self->reviews, match);
+}
+
+void
+ari_window_review_left (AriWindow   *self,
+                        AriAutosave *autosave)
+{
+  AriMatch *match = ari_autosave_get_match (autosave);
+  gint64 id = ari_autosave_get_id (autosave);
+
+  if (self->reviews != NULL && id != 0 && is_automatic (self) && ari_match_is_over (match)
+      && !ari_judgement_knows_match (match))
+    ari_review_queue_add (self->reviews, &id, 1, TRUE);
 }
 
 static void
