@@ -292,10 +292,14 @@ test_fields (void)
     }
 }
 
-/* The table of steps is what gates and passages say. */
+/* The table of steps is what gates and passages say. All dice that let a traveller in lead to field 1. */
 static void
 test_steps (void)
 {
+  for (guint field = 0; field < LABYRINTH_CENTRE; field++)
+    g_assert_cmpuint (labyrinth_steps[field][0], ==, 0);
+  for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
+    g_assert_cmpuint (labyrinth_steps[0][pips], ==, 1);
   for (guint field = 1; field < LABYRINTH_CENTRE; field++)
     for (guint pips = 1; pips <= LABYRINTH_PIPS; pips++)
       {
