@@ -83,7 +83,7 @@ static const Command commands[] = {
   { "help", help, 0, 1, "[COMMAND]" },
   { "quit", quit, 0, 0, "" },
   { STOP, stop, 0, 0, "" },
-  { "ariadne-game", ari_session_game, 1, G_MAXUINT, "ID [seats=N] [OPTION=VALUE]…" },
+  { "ariadne-game", ari_session_game, 1, G_MAXUINT, "ID [seats=N] [OPTION=VALUE]… [head=SEAT:SIZE,…]" },
   { "play", ari_session_play, 2, 2, "ACTOR ACTION" },
   { "undo", ari_session_undo, 0, 0, "" },
   { "ariadne-free-undo", ari_session_set_free_undo, 1, 1, "on|off" },

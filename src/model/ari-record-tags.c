@@ -234,7 +234,7 @@ fail_with (GError                **error,
 /**
  * ari_tags_get_setup:
  * @lookup: looks up the rules
- * @setup: (out): the setup given by the tags Game, Seats and Option.…
+ * @setup: (out): the setup given by the tags Game, Seats and Option.…; head starts depend on all others
  */
 gboolean
 ari_tags_get_setup (GArray           *tags,
@@ -243,7 +243,8 @@ ari_tags_get_setup (GArray           *tags,
                     GError          **error)
 {
   const AriTag *first = &g_array_index (tags, AriTag, 0);
-  const AriTag *game = find_tag (tags, "Game");
+  const AriTag *game = find_tag (tags, "Game"), *head_starts = find_tag (tags, ARI_TAG_HEAD_STARTS);
+  g_autoptr(GError) refusal = NULL;
   const AriRules *rules;
 
   if (!check_version (first, error))
@@ -276,12 +277,13 @@ ari_tags_get_setup (GArray           *tags,
           if (!ari_setup_set_seats (setup, seats, &cause))
             return fail_with (error, ARI_RECORD_ERROR_GAME, &tag->value_at, cause);
         }
-      else if (g_str_has_prefix (tag->name, "Option.") &&
+      else if (g_str_has_prefix (tag->name, "Option.") && !g_str_equal (tag->name, ARI_TAG_HEAD_STARTS) &&
                !ari_setup_set_option (setup, tag->name + strlen ("Option."), tag->value, &cause))
         return fail_with (error, ARI_RECORD_ERROR_GAME, &tag->value_at, cause);
     }
 
-  return TRUE;
+  return head_starts == NULL || ari_setup_set_head_starts (setup, head_starts->value, &refusal) ||
+         fail_with (error, ARI_RECORD_ERROR_GAME, &head_starts->value_at, refusal);
 }
 
 /* Seat1, Seat1Kind and Seat1Level are given separately and set together. */

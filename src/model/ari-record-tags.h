@@ -16,6 +16,9 @@ typedef struct
 /* How the value of the tag Termination begins where the rules have ended the match in a draw. */
 #define ARI_TAG_DRAW "draw by "
 
+/* An option to readers that know no head starts: they refuse it, and don't play another game instead. */
+#define ARI_TAG_HEAD_STARTS "Option.head"
+
 /* Before which moves persons are warned, after which ply the computer finished the match, and how freely
  * moves can be taken back; other programs may mean something else by these names. */
 #define ARI_TAG_WARNINGS "Warnings"

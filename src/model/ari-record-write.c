@@ -21,6 +21,7 @@ write_setup (AriLayout      *layout,
              const AriSetup *setup)
 {
   g_autofree char *seats = g_strdup_printf ("%u", setup->seats);
+  g_autofree char *head_starts = ari_setup_head_starts_to_text (setup);
 
   ari_layout_tag (layout, "Ariadne", "1");
   ari_layout_tag (layout, "Game", setup->rules->id);
@@ -37,6 +38,8 @@ write_setup (AriLayout      *layout,
           ari_layout_tag (layout, name, option->values[setup->values[i]]);
         }
     }
+  if (head_starts != NULL)
+    ari_layout_tag (layout, ARI_TAG_HEAD_STARTS, head_starts);
 }
 
 static void

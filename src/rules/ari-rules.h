@@ -117,6 +117,7 @@ struct _AriRules
   AriOccupantFunc     *occupant;      /* Optional: nobody */
 
   const AriTallyTable    *tally;      /* Optional: only points count. What it counts, and why it ends */
+  const AriHeadStart     *head_start; /* Optional: there are none. What a player can be given at the start */
   const AriFeats         *feats;      /* Optional: there are none. What players perform instead of choosing */
   const AriSymmetries    *symmetries; /* Optional: there are none */
   const AriPointingRules *pointing;   /* Optional: the picks are all. What pointing at a spot means */

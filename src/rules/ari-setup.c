@@ -19,8 +19,38 @@ ari_setup_init (AriSetup       *setup,
   setup->seats = (guint8) rules->default_seats;
 }
 
+guint
+ari_setup_most_head_start (const AriSetup *setup)
+{
+  const AriHeadStart *head_start = setup->rules->head_start;
+
+  return head_start != NULL ? head_start->most (setup) : 0;
+}
+
+gboolean
+ari_setup_has_head_start (const AriSetup *setup)
+{
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    if (setup->head_start[i] > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What the seats and options don't allow is cut. */
+static void
+settle_head_starts (AriSetup *setup)
+{
+  guint most = ari_setup_most_head_start (setup);
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    setup->head_start[i] = i < setup->seats ? (guint8) MIN (setup->head_start[i], most) : 0;
+}
+
 /**
  * ari_setup_set_seats:
+ *
+ * Head starts that are too great with so many seats are cut, and those of other seats dropped.
  *
  * Returns: FALSE with %ARI_RULES_ERROR_SETUP, and nothing changed, if the game does not support that number
  */
@@ -41,6 +71,8 @@ ari_setup_set_seats (AriSetup *setup,
     }
 
   setup->seats = (guint8) seats;
+  settle_head_starts (setup);
+
   return TRUE;
 }
 
@@ -59,6 +91,92 @@ ari_setup_settle (AriSetup *setup)
   for (guint i = 0; i < setup->rules->n_options; i++)
     if (!ari_setup_offers (setup, i))
       setup->values[i] = 0;
+  settle_head_starts (setup);
+}
+
+/* "2:3": three for seat 2. */
+static gboolean
+set_head_start (AriSetup   *setup,
+                const char *text,
+                GError    **error)
+{
+  g_auto(GStrv) parts = g_strsplit (text, ":", -1);
+  guint most = ari_setup_most_head_start (setup);
+  guint64 seat, size;
+
+  if (g_strv_length (parts) != 2
+      || !g_ascii_string_to_unsigned (parts[0], 10, 0, G_MAXUINT8, &seat, NULL)
+      || !g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXUINT8, &size, NULL))
+    g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP,
+                 /* Translators: a part of a text that describes head starts. Keep “2:1” as it is. */
+                 _("“%s” isn’t a head start. Expected a seat and a size, such as 2:1."), text);
+  else if (seat < 1 || seat > setup->seats)
+    g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP,
+                 _("There is no seat %u for a head start; the last seat is %u."), (guint) seat, setup->seats);
+  else if (size < 1 || size > most)
+    g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP,
+                 _("A head start in this match can be from 1 to %u, not %u."), most, (guint) size);
+  else if (setup->head_start[seat - 1] > 0)
+    g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP,
+                 _("Seat %u has two head starts. Expected one at most."), (guint) seat);
+  else
+    {
+      setup->head_start[seat - 1] = (guint8) size;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * ari_setup_set_head_starts:
+ * @text: a seat and a size for each seat that has a head start: "1:2,3:1"
+ *
+ * What is allowed depends on the seats and options, so set these first.
+ *
+ * Returns: FALSE with %ARI_RULES_ERROR_SETUP, and nothing changed, if the game has no head starts, or not
+ *   these
+ */
+gboolean
+ari_setup_set_head_starts (AriSetup   *setup,
+                           const char *text,
+                           GError    **error)
+{
+  g_auto(GStrv) parts = g_strsplit (text, ",", -1);
+  AriSetup changed = *setup;
+
+  if (setup->rules->head_start == NULL)
+    {
+      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP,
+                   /* Translators: %s is the name of a game. */
+                   _("%s has no head starts."), _(setup->rules->name));
+      return FALSE;
+    }
+
+  memset (changed.head_start, 0, sizeof changed.head_start);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (!set_head_start (&changed, parts[i], error))
+      return FALSE;
+  *setup = changed;
+
+  return TRUE;
+}
+
+/**
+ * ari_setup_head_starts_to_text:
+ *
+ * Returns: (nullable) (transfer full): text for ari_setup_set_head_starts(); %NULL when no seat has one
+ */
+char *
+ari_setup_head_starts_to_text (const AriSetup *setup)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->seats; i++)
+    if (setup->head_start[i] > 0)
+      g_string_append_printf (text, "%s%u:%u", text->len > 0 ? "," : "", i + 1, setup->head_start[i]);
+
+  return text->len > 0 ? g_string_free_and_steal (g_steal_pointer (&text)) : NULL;
 }
 
 static gboolean
@@ -148,11 +266,12 @@ lookup_rules (const char      *id,
   return FALSE;
 }
 
-/* One word of the form "seats=3" or "closing=line". */
+/* One word of the form "seats=3" or "closing=line". What follows "head=" is only stored. */
 static gboolean
-parse_word (AriSetup   *setup,
-            const char *word,
-            GError    **error)
+parse_word (AriSetup    *setup,
+            const char  *word,
+            const char **head_starts,
+            GError     **error)
 {
   const char *equals = strchr (word, '=');
   g_autofree char *name = NULL;
@@ -166,6 +285,11 @@ parse_word (AriSetup   *setup,
     }
 
   name = g_strndup (word, (gsize) (equals - word));
+  if (g_str_equal (name, "head"))
+    {
+      *head_starts = equals + 1;
+      return TRUE;
+    }
   if (!g_str_equal (name, "seats"))
     return ari_setup_set_option (setup, name, equals + 1, error);
 
@@ -181,7 +305,8 @@ parse_word (AriSetup   *setup,
 
 /**
  * ari_setup_parse:
- * @text: the id of a game, then any number of words "seats=N" and "option=value", each at most once
+ * @text: the id of a game, then any number of words "seats=N", "option=value" and "head=…" as in
+ *   ari_setup_set_head_starts(), in any order, each at most once
  *
  * Options that @text omits keep their defaults.
  *
@@ -195,6 +320,7 @@ ari_setup_parse (AriSetup   *setup,
   g_auto(GStrv) words = g_strsplit_set (text, " \t", -1);
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   const AriRules *rules = NULL;
+  const char *head_starts = NULL;
 
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -215,23 +341,27 @@ ari_setup_parse (AriSetup   *setup,
                        _("“%s” names an option that is already set."), words[i]);
           return FALSE;
         }
-      if (!parse_word (setup, words[i], error))
+      if (!parse_word (setup, words[i], &head_starts, error))
         return FALSE;
     }
 
-  return rules != NULL || lookup_rules ("", &rules, error);
+  if (rules == NULL)
+    return lookup_rules ("", &rules, error);
+
+  return head_starts == NULL || ari_setup_set_head_starts (setup, head_starts, error);
 }
 
 /**
  * ari_setup_to_text:
  *
- * Returns: (transfer full): text for ari_setup_parse(), with every option: "minoa seats=2 closing=line
- *   teams=partners"
+ * Returns: (transfer full): text for ari_setup_parse(), with every option, and with the head starts if
+ *   there are any: "minoa seats=2 closing=line teams=partners head=2:3"
  */
 char *
 ari_setup_to_text (const AriSetup *setup)
 {
   const AriRules *rules = setup->rules;
+  g_autofree char *head_starts = ari_setup_head_starts_to_text (setup);
   GString *text = g_string_new (rules->id);
 
   g_string_append_printf (text, " seats=%u", setup->seats);
@@ -241,6 +371,8 @@ ari_setup_to_text (const AriSetup *setup)
 
       g_string_append_printf (text, " %s=%s", option->name, option->values[setup->values[i]]);
     }
+  if (head_starts != NULL)
+    g_string_append_printf (text, " head=%s", head_starts);
 
   return g_string_free_and_steal (text);
 }
@@ -249,5 +381,6 @@ gboolean
 ari_setup_equal (const AriSetup *a,
                  const AriSetup *b)
 {
-  return a->rules == b->rules && a->seats == b->seats && memcmp (a->values, b->values, sizeof a->values) == 0;
+  return a->rules == b->rules && a->seats == b->seats && memcmp (a->values, b->values, sizeof a->values) == 0
+         && memcmp (a->head_start, b->head_start, sizeof a->head_start) == 0;
 }

@@ -29,15 +29,38 @@ typedef struct
 /**
  * AriSetup:
  *
- * What fixes a game before its first action: the rules, the number of seats and
- * the chosen value of each option (an index into #AriOption.values).
+ * What fixes a game before its first action: the rules, the number of seats, the chosen value of each option
+ * (an index into #AriOption.values), and the size of each seat's head start (0: none).
  */
 typedef struct
 {
   const AriRules *rules;
   guint8          seats;
   guint8          values[ARI_MAX_OPTIONS];
+  guint8          head_start[ARI_MAX_SEATS];
 } AriSetup;
+
+/**
+ * AriHeadStart:
+ * @most: the greatest size with the seats and options of @setup, at least 1
+ * @words: a size, 1 or more, as a choice: "2 more pieces". Newly allocated, translated
+ * @tell: what the head start of @seat means for the player called @name, as a sentence: "Anna starts with 14
+ *   pieces instead of 12." Newly allocated, translated
+ * @explanation: N_("…") one sentence for all sizes
+ *
+ * What a player can be given before the first action, so that players of unequal strength have even chances.
+ * Any number of seats may have one, of different sizes.
+ */
+typedef struct
+{
+  guint     (*most)  (const AriSetup *setup);
+  char     *(*words) (const AriSetup *setup,
+                      guint           size);
+  char     *(*tell)  (const AriSetup *setup,
+                      AriActor        seat,
+                      const char     *name);
+  const char *explanation;
+} AriHeadStart;
 
 void      ari_setup_init        (AriSetup       *setup,
                                  const AriRules *rules);
@@ -51,13 +74,20 @@ gboolean  ari_setup_set_option  (AriSetup       *setup,
 /* Whether the option with that index is a choice, with these seats and the value of the first option. */
 gboolean  ari_setup_offers      (const AriSetup *setup,
                                  guint           option);
-/* Sets each option that is no choice to its default. */
+gboolean  ari_setup_set_head_starts     (AriSetup       *setup,
+                                         const char     *text,
+                                         GError        **error);
+char     *ari_setup_head_starts_to_text (const AriSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+/* Sets each option that is no choice to its default, and cuts head starts that are too great. */
 void      ari_setup_settle      (AriSetup       *setup);
 gboolean  ari_setup_parse       (AriSetup       *setup,
                                  const char     *text,
                                  GError        **error);
 char     *ari_setup_to_text     (const AriSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether both have the same game, number of seats and option values. */
+/* The greatest size of a head start; 0: the game has none. */
+guint     ari_setup_most_head_start (const AriSetup *setup);
+gboolean  ari_setup_has_head_start  (const AriSetup *setup);
+/* Whether both have the same game, number of seats, option values and head starts. */
 gboolean  ari_setup_equal       (const AriSetup *a,
                                  const AriSetup *b);
 

@@ -118,6 +118,8 @@ test_game (Fixture      *f,
   assert_answers (f, "ariadne-game minoa seats=2", "=");
   assert_answers (f, "ariadne-perft 3", "= 3723288");
   assert_refuses (f, "undo");
+  assert_answers (f, "ariadne-game minoa head=2:3", "=");
+  assert_answers (f, "ariadne-game minoa seats=3 head=3:2", "=");
 }
 
 static void

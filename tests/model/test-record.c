@@ -149,6 +149,30 @@ test_look (void)
   g_assert_finalize_object (match);
 }
 
+/* Head starts depend on the seats, wherever the tags stand. */
+static void
+test_head_starts (void)
+{
+  static const char record[] = "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Option.head \"1:2,3:1\"]\n[Seats \"3\"]\n\na1b1\n";
+  static const char bad[] = "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Option.head \"3:1\"]\n\na1b1\n";
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriMatch) match = ari_record_read (record, -1, NULL, &error);
+  g_autoptr(AriMatch) refused = NULL;
+  g_autofree char *again = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (ari_match_get_setup (match)->head_start[0], ==, 2);
+  g_assert_cmpuint (ari_match_get_setup (match)->head_start[2], ==, 1);
+  again = ari_record_write (match);
+  g_assert_true (g_str_has_prefix (again, "[Ariadne \"1\"]\n[Game \"minoa\"]\n[Seats \"3\"]\n"
+                                          "[Option.head \"1:2,3:1\"]\n"));
+  check_round_trip (match);
+
+  refused = ari_record_read (bad, -1, NULL, &error);
+  g_assert_null (refused);
+  g_assert_error (error, ARI_RECORD_ERROR, ARI_RECORD_ERROR_GAME);
+}
+
 /* A move that was rethought is one that doesn't count, in whichever order the record says so, and also where
  * only one of the two words is left. */
 static void
@@ -307,6 +331,7 @@ static const Wrong wrong[] = {
   { HEAD "[Seats \"9\"]\n", ARI_RECORD_ERROR_GAME, 4, 8 },
   { HEAD "[Seats \"two\"]\n", ARI_RECORD_ERROR_SYNTAX, 4, 8 },
   { HEAD "[Option.weather \"fine\"]\n", ARI_RECORD_ERROR_GAME, 4, 17 },
+  { HEAD "[Option.head \"1:1\"]\n", ARI_RECORD_ERROR_GAME, 4, 14 },
   { HEAD "[Seat3 \"Minos\"]\n", ARI_RECORD_ERROR_GAME, 4, 2 },
   { HEAD "[Seat1Kind \"bull\"]\n", ARI_RECORD_ERROR_SYNTAX, 4, 12 },
   { HEAD "[Started \"yesterday\"]\n", ARI_RECORD_ERROR_SYNTAX, 4, 10 },
@@ -517,6 +542,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/record/look", test_look);
+  g_test_add_func ("/model/record/head-starts", test_head_starts);
   g_test_add_func ("/model/record/rethought", test_rethought);
   g_test_add_func ("/model/record/by", test_by);
   g_test_add_func ("/model/record/eval-decimals", test_eval_decimals);

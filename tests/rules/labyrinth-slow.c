@@ -318,17 +318,17 @@ slow_score (const Slow *slow,
 }
 
 void
-slow_start (Slow    *slow,
-            guint    seats,
-            gboolean six_enters,
-            gboolean displaced_are_safe,
-            gboolean seats_pay)
+slow_start (Slow           *slow,
+            const AriSetup *setup)
 {
   *slow = (Slow) {
-    .seats = seats,
-    .six_enters = six_enters,
-    .displaced_are_safe = displaced_are_safe,
-    .seats_pay = seats_pay,
+    .seats = setup->seats,
+    .six_enters = setup->values[0] == 1,
+    .displaced_are_safe = setup->values[1] == 1,
+    .seats_pay = setup->values[2] == 1,
     .wanted = "first",
   };
+  for (guint s = 0; s < slow->seats; s++)
+    for (guint k = 0; k < 4; k++)
+      slow->travellers[s][k].field = k < setup->head_start[s] ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "ari-setup.h"
 
 G_BEGIN_DECLS
 
@@ -34,11 +34,8 @@ typedef struct
   guint         mover;
 } Slow;
 
-void       slow_start   (Slow       *slow,
-                         guint       seats,
-                         gboolean    six_enters,
-                         gboolean    displaced_are_safe,
-                         gboolean    seats_pay);
+void       slow_start   (Slow           *slow,
+                         const AriSetup *setup);
 /* The texts of the legal actions, sorted. */
 GPtrArray *slow_actions (const Slow *slow);
 void       slow_play    (Slow       *slow,

@@ -443,9 +443,10 @@ slow_play (Slow       *slow,
 }
 
 Slow *
-slow_new (char     board,
-          gboolean own_each,
-          gboolean small)
+slow_new (char          board,
+          gboolean      own_each,
+          gboolean      small,
+          const guint8 *head_start)
 {
   Slow *slow = g_new0 (Slow, 1);
 
@@ -458,6 +459,11 @@ slow_new (char     board,
       slow->used[s] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       for (guint size = 0; size < 3; size++)
         slow->hand[s][size] = 4;
+    }
+  for (guint s = 0; s < 2; s++)
+    {
+      slow->captured[s] = head_start[s];
+      slow->hand[1 - s][size_of ('S')] -= head_start[s];
     }
   begin_turn (slow);
 

@@ -33,7 +33,8 @@ typedef struct
 
 Slow      *slow_new     (char        board,
                          gboolean    own_each,
-                         gboolean    small);
+                         gboolean    small,
+                         const guint8 *head_start);
 void       slow_free    (Slow       *slow);
 /* The texts of the legal actions, sorted. */
 GPtrArray *slow_actions (const Slow *slow);

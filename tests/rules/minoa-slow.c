@@ -50,12 +50,25 @@ slow_is_border (guint line)
 }
 
 void
-slow_start (Slow    *slow,
-            guint    seats,
-            gboolean coloured)
+slow_start (Slow           *slow,
+            const AriSetup *setup)
 {
+  gboolean partners = setup->seats == 4 && setup->values[1] == 0;
+
   make_tables ();
-  *slow = (Slow) { .seats = seats, .coloured = coloured, .actor = 1 };
+  *slow = (Slow) { .seats = setup->seats, .coloured = setup->values[0] == 1, .actor = 1 };
+  for (guint s = 0; s < slow->seats; s++)
+    slow->shares[s] = 24 / slow->seats;
+
+  /* Each opponent hands its pieces over, one after the other. */
+  for (guint s = 0; s < slow->seats; s++)
+    for (guint piece = 0; piece < setup->head_start[s]; piece++)
+      for (guint other = 0; other < slow->seats; other++)
+        if (other != s && !(partners && other % 2 == s % 2))
+          {
+            slow->shares[other]--;
+            slow->shares[s]++;
+          }
 }
 
 static void
@@ -113,7 +126,7 @@ guint
 slow_supply (const Slow *slow,
              guint       seat)
 {
-  guint supply = 24 / slow->seats;
+  guint supply = slow->shares[seat - 1];
 
   for (guint l = 0; l < SLOW_LINES; l++)
     if (slow->on[l] == seat)

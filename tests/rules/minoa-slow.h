@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "ari-setup.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +20,7 @@ typedef struct
   guint    seats;
   gboolean coloured;
   guint    actor;
+  guint    shares[4];      /* pieces at the start */
   guint    on[SLOW_LINES]; /* 0, a seat, or SLOW_STICK */
 } Slow;
 
@@ -31,9 +32,8 @@ typedef struct
   guint seats;         /* bit (seat − 1) */
 } SlowArea;
 
-void     slow_start    (Slow       *slow,
-                        guint       seats,
-                        gboolean    coloured);
+void     slow_start    (Slow           *slow,
+                        const AriSetup *setup);
 gboolean slow_legal    (const Slow *slow,
                         guint       line);
 gboolean slow_passes   (const Slow *slow);

@@ -67,8 +67,7 @@ test_against_slow (gconstpointer data)
       AriAction action;
 
       game_start (&game, data, i + 100);
-      slow_start (&slow, game.setup.seats, game.setup.values[0] == 1, game.setup.values[1] == 1,
-                  game.setup.values[2] == 1);
+      slow_start (&slow, &game.setup);
       for (guint ply = 0; (action = game_choose (&game)) != ARI_ACTION_NONE; ply++)
         {
           g_autofree char *text = rules->format (&game.position, action);
@@ -88,6 +87,46 @@ test_against_slow (gconstpointer data)
       game_assert_refusals (&game);
       g_assert_cmpstr (slow.wanted, ==, "over");
       g_assert_cmpuint (ari_rules_winners (rules, &game.position), ==, 1u << slow.seat);
+    }
+}
+
+static guint64
+slow_perft (const Slow *slow,
+            guint       depth)
+{
+  g_autoptr(GPtrArray) actions = slow_actions (slow);
+  guint64 sequences = 0;
+
+  if (depth == 0)
+    return 1;
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      Slow next = *slow;
+
+      slow_play (&next, g_ptr_array_index (actions, i));
+      sequences += slow_perft (&next, depth - 1);
+    }
+
+  return sequences;
+}
+
+static void
+test_perft (void)
+{
+  static const char *const setups[] = { "labyrinth head=1:1", "labyrinth seats=3 entry=1or6 head=2:4,3:2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      Game game, even;
+      Slow slow;
+
+      game_start (&game, setups[i], 0);
+      slow_start (&slow, &game.setup);
+      g_assert_cmpuint (ari_perft (rules, &game.position, 4), ==, slow_perft (&slow, 4));
+
+      game_start (&even, i == 0 ? "labyrinth" : "labyrinth seats=3 entry=1or6", 0);
+      g_assert_cmpuint (ari_perft (rules, &game.position, 4), !=, ari_perft (rules, &even.position, 4));
     }
 }
 
@@ -111,6 +150,9 @@ main (int   argc,
         g_strdelimit (path, " =", '-');
         g_test_add_data_func_full (path, setup, test_against_slow, g_free);
       }
+  g_test_add_data_func ("/rules/labyrinth/against-slow/head-starts", "labyrinth seats=4 head=1:1,2:4,4:2",
+                        test_against_slow);
+  g_test_add_func ("/rules/labyrinth/against-slow/perft", test_perft);
 
   return g_test_run ();
 }

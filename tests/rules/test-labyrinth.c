@@ -9,16 +9,18 @@ static const AriRules *const rules = &ari_rules_labyrinth;
 #define PASSAGES                                                                                             \
   (LABYRINTH_BIT (6) | LABYRINTH_BIT (18) | LABYRINTH_BIT (21) | LABYRINTH_BIT (42) | LABYRINTH_BIT (59))
 
-/* Every number of seats with every choice of options. */
+/* Every number of seats with every choice of options, without head starts and with them. */
 static char *
 setup_text (guint i)
 {
   static const char *const entries[] = { "1", "1or6" };
   static const char *const displaced[] = { "trap", "safe" };
   static const char *const penalties[] = { "traveller", "player" };
+  static const char *const head_starts[] = { "", " head=2:1", " head=1:4,2:3" };
 
-  return g_strdup_printf ("labyrinth seats=%u entry=%s displaced=%s penalty=%s", 2 + i / 8 % 3,
-                          entries[i & 1], displaced[i >> 1 & 1], penalties[i >> 2 & 1]);
+  return g_strdup_printf ("labyrinth seats=%u entry=%s displaced=%s penalty=%s%s", 2 + i / 8 % 3,
+                          entries[i & 1], displaced[i >> 1 & 1], penalties[i >> 2 & 1],
+                          head_starts[i / 24 % G_N_ELEMENTS (head_starts)]);
 }
 
 /* --- Facts over random games --------------------------------------------------------------------------- */

@@ -143,7 +143,8 @@ test_against_slow (gconstpointer data)
       AriAction action;
 
       game_start (&game, data, i + 100);
-      slow = slow_new (boards[game.setup.values[0]], game.setup.values[1] == 0, game.setup.values[2] == 0);
+      slow = slow_new (boards[game.setup.values[0]], game.setup.values[1] == 0, game.setup.values[2] == 0,
+                       game.setup.head_start);
       for (guint ply = 0; (action = game_choose (&game)) != ARI_ACTION_NONE; ply++)
         {
           g_autofree char *text = rules->format (&game.position, action);
@@ -163,7 +164,7 @@ main (int   argc,
   static const char *const setups[] = {
     "minarett", "minarett open=tower", "minarett small=off", "minarett board=all",
     "minarett board=all open=tower", "minarett board=orthogonal",
-    "minarett board=orthogonal open=tower small=off",
+    "minarett board=orthogonal open=tower small=off", "minarett head=1:1", "minarett board=all head=1:2,2:1",
   };
 
   g_test_init (&argc, &argv, NULL);
@@ -172,7 +173,7 @@ main (int   argc,
     {
       g_autofree char *path = g_strconcat ("/rules/minarett/against-slow/", setups[i], NULL);
 
-      g_strdelimit (path, " =", '-');
+      g_strdelimit (path, " =:,", '-');
       g_test_add_data_func (path, setups[i], test_against_slow);
     }
 

@@ -8,7 +8,7 @@ static const AriRules *const rules = &ari_rules_minarett;
 
 static const char *const setups[] = {
   "minarett", "minarett board=all", "minarett board=orthogonal", "minarett open=tower", "minarett small=off",
-  "minarett board=all open=tower small=off",
+  "minarett board=all open=tower small=off", "minarett head=2:2", "minarett board=all head=1:1,2:1",
 };
 
 static const Minarett *
@@ -233,6 +233,32 @@ test_geometry (void)
     }
 }
 
+/* The roofs of a head start are captured already, and one capture fewer wins. */
+static void
+test_head_starts (void)
+{
+  Game game, even;
+  const Minarett *m = state (&game);
+  g_autofree char *one = NULL, *two = NULL;
+
+  game_start (&game, "minarett head=1:1,2:2", 0);
+  g_assert_cmpuint (m->captured[0], ==, 1);
+  g_assert_cmpuint (m->captured[1], ==, 2);
+  g_assert_cmpuint (m->hand[0][MINARETT_SMALL], ==, 2);
+  g_assert_cmpuint (m->hand[1][MINARETT_SMALL], ==, 3);
+  one = rules->head_start->tell (&game.setup, 1, "Anna");
+  g_assert_cmpstr (one, ==, "Anna starts with 1 captured roof.");
+  two = rules->head_start->words (&game.setup, 2);
+  g_assert_cmpstr (two, ==, "2 captured roofs");
+  game_start (&even, "minarett", 0);
+  g_assert_cmpuint (rules->hash (&even.position), !=, rules->hash (&game.position));
+
+  /* Lapis fills the bottom row, and its first capture is the third one. */
+  game_play (&game, "L@a5 L@a1 L@b5 L@b1 L@c4 L@c1 L@d5 L@d1 M@e4 M@e1 xa5L");
+  g_assert_cmpuint (ari_rules_actor (rules, &game.position), ==, ARI_NONE);
+  g_assert_cmpuint (ari_rules_winners (rules, &game.position), ==, 2);
+}
+
 /* The counts that the rules name. */
 static void
 test_perft (void)
@@ -244,7 +270,8 @@ test_perft (void)
     guint64     sequences;
   } cases[] = {
     { "minarett", 1, 75 }, { "minarett", 2, 5475 }, { "minarett", 3, 413305 }, { "minarett", 4, 30585696 },
-    { "minarett board=all", 3, 420073 }, { "minarett board=orthogonal", 3, 406237 },
+    /* While nobody's roofs are used up, a head start changes no count. */
+    { "minarett head=1:2,2:2", 3, 413305 }, { "minarett board=all", 3, 420073 }, { "minarett board=orthogonal", 3, 406237 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -269,6 +296,7 @@ main (int   argc,
   g_test_add_func ("/rules/minarett/symmetric-boards", test_symmetric_boards);
   g_test_add_func ("/rules/minarett/symmetries", test_symmetries);
   g_test_add_func ("/rules/minarett/geometry", test_geometry);
+  g_test_add_func ("/rules/minarett/head-starts", test_head_starts);
   g_test_add_func ("/rules/minarett/perft", test_perft);
 
   return g_test_run ();

@@ -14,7 +14,7 @@ static void
 read_slow (const Game *game,
            Slow       *slow)
 {
-  slow_start (slow, game->setup.seats, game_is_coloured (game));
+  slow_start (slow, &game->setup);
   slow->actor = ari_rules_actor (rules, &game->position);
   for (guint l = 0; l < SLOW_LINES; l++)
     {
@@ -139,9 +139,11 @@ check_cycle (const Slow    *slow,
 {
   const AriBoard *board = rules->board (NULL);
   Slow only;
+  AriSetup setup;
   guint degree[256] = { 0 };
 
-  slow_start (&only, 2, FALSE);
+  ari_setup_init (&setup, rules);
+  slow_start (&only, &setup);
   g_assert_cmpuint (n_proof, >=, 2);
   for (guint i = 0; i <= n_proof; i++)
     {
@@ -265,7 +267,7 @@ test_against_slow (gconstpointer data)
       AriAction action;
 
       game_start (&game, data, i + 1000);
-      slow_start (&slow, game.setup.seats, game_is_coloured (&game));
+      slow_start (&slow, &game.setup);
       for (guint ply = 0; (action = game_choose (&game)) != ARI_ACTION_NONE; ply++)
         {
           if (ply % 2 == i % 2)
@@ -291,7 +293,7 @@ main (int   argc,
     {
       g_autofree char *path = g_strconcat ("/rules/minoa/against-slow/", minoa_setups[i], NULL);
 
-      g_strdelimit (path, " =", '-');
+      g_strdelimit (path, " =:,", '-');
       g_test_add_data_func (path, minoa_setups[i], test_against_slow);
     }
 

@@ -235,6 +235,82 @@ test_filling_up (void)
   g_assert_cmpint (scores[0] + scores[1], ==, 0);
 }
 
+/* Opponents give as many pieces each as a head start is great; partners give none to each other. */
+static void
+test_head_starts (void)
+{
+  static const struct
+  {
+    const char *setup;
+    guint       shares[4];
+  } cases[] = {
+    { "minoa seats=2 head=1:1", { 13, 11 } },
+    { "minoa seats=2 head=2:6", { 6, 18 } },
+    { "minoa seats=2 head=1:2,2:2", { 12, 12 } },
+    { "minoa seats=3 head=3:2", { 6, 6, 12 } },
+    { "minoa seats=3 head=1:2,2:2", { 10, 10, 4 } },
+    { "minoa seats=4 head=2:1", { 5, 8, 5, 6 } },
+    { "minoa seats=4 head=1:1,3:1", { 8, 4, 8, 4 } },
+    { "minoa seats=4 teams=each head=4:1", { 5, 5, 5, 9 } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Game game;
+
+      game_start (&game, cases[i].setup, 0);
+      for (AriActor seat = 1; seat <= game.setup.seats; seat++)
+        {
+          AriSupply supply[ARI_MAX_SUPPLIES];
+
+          ari_rules_supplies (rules, &game.position, seat, supply);
+          g_assert_cmpuint (supply[0].count, ==, cases[i].shares[seat - 1]);
+        }
+    }
+}
+
+/* Equal head starts of two seats cancel out; others make a position that no other setup has. */
+static void
+test_head_start_hashes (void)
+{
+  static const char *const setups[] = {
+    "minoa", "minoa head=1:1", "minoa head=2:1", "minoa head=1:2", "minoa seats=4 head=1:1",
+    "minoa seats=4 head=3:1",
+  };
+  guint64 hashes[G_N_ELEMENTS (setups)];
+  Game even;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      Game game;
+
+      game_start (&game, setups[i], 0);
+      hashes[i] = rules->hash (&game.position);
+      for (gsize k = 0; k < i; k++)
+        g_assert_cmpuint (hashes[k], !=, hashes[i]);
+    }
+  game_start (&even, "minoa head=1:3,2:3", 0);
+  g_assert_cmpuint (rules->hash (&even.position), ==, hashes[0]);
+}
+
+static void
+test_head_start_words (void)
+{
+  AriSetup setup;
+  g_autofree char *one = NULL, *two = NULL, *more = NULL, *fewer = NULL;
+
+  g_assert_true (ari_setup_parse (&setup, "minoa head=1:1", NULL));
+  one = rules->head_start->words (&setup, 1);
+  g_assert_cmpstr (one, ==, "1 more piece");
+  g_assert_true (ari_setup_parse (&setup, "minoa seats=3 head=2:1", NULL));
+  two = rules->head_start->words (&setup, 1);
+  g_assert_cmpstr (two, ==, "2 more pieces");
+  more = rules->head_start->tell (&setup, 2, "Anna");
+  g_assert_cmpstr (more, ==, "Anna starts with 10 pieces instead of 8.");
+  fewer = rules->head_start->tell (&setup, 1, "Red");
+  g_assert_cmpstr (fewer, ==, "Red starts with 7 pieces instead of 8.");
+}
+
 static void
 test_sides (void)
 {
@@ -427,6 +503,9 @@ main (int   argc,
   g_test_add_func ("/rules/minoa/words", test_words);
   g_test_add_func ("/rules/minoa/filling-up", test_filling_up);
   g_test_add_func ("/rules/minoa/sides", test_sides);
+  g_test_add_func ("/rules/minoa/head-starts", test_head_starts);
+  g_test_add_func ("/rules/minoa/head-start-hashes", test_head_start_hashes);
+  g_test_add_func ("/rules/minoa/head-start-words", test_head_start_words);
   g_test_add_func ("/rules/minoa/territory", test_territory);
 
   return g_test_run ();

@@ -27,15 +27,16 @@ state (const Game *game)
   return minotaur_get (&game->position);
 }
 
-/* Game number @i: all seats, modes and options in turn. */
+/* Game number @i: all seats, modes and options in turn, every fifth time with head starts. */
 static void
 start (Watch *watch,
        guint  i)
 {
   static const char *const modes[N_MODES] = { "full", "simplified", "memory" };
   const char *prize = i / 9 % 2 == 0 ? "free" : "other", *tie = i / 18 % 2 == 0 ? "shared" : "sudden";
-  g_autofree char *setup = g_strdup_printf ("minotaur seats=%u mode=%s prize=%s tie=%s", 3 + i % 3,
-                                            modes[i / 3 % 3], prize, tie);
+  const char *head_starts = i % 5 == 4 ? " head=2:3,3:1" : "";
+  g_autofree char *setup = g_strdup_printf ("minotaur seats=%u mode=%s prize=%s tie=%s%s", 3 + i % 3,
+                                            modes[i / 3 % 3], prize, tie, head_starts);
 
   *watch = (Watch) { .turn = 1 };
   game_start (&watch->game, setup, i);
@@ -204,7 +205,7 @@ check_end (const Watch *watch)
   rules->scores (&watch->game.position, scores);
   for (guint s = 0; s < ARI_MAX_SEATS; s++)
     {
-      sum += scores[s];
+      sum += scores[s] - watch->game.setup.head_start[s];
       best = MAX (best, scores[s]);
     }
   g_assert_cmpint (sum, ==, sums[m->seats]);
@@ -314,6 +315,32 @@ test_order (void)
   g_assert_false (ari_position_equal (rules, &one.position, &other.position));
 }
 
+/* The points of a head start count from the beginning. */
+static void
+test_head_starts (void)
+{
+  Game game, even;
+  int scores[ARI_MAX_SEATS];
+  AriTallyRow rows[ARI_MAX_TALLY_ROWS];
+  g_autofree char *sentence = NULL;
+
+  game_start (&game, "minotaur seats=4 head=2:7,4:1", 0);
+  rules->scores (&game.position, scores);
+  g_assert_cmpint (scores[0], ==, 0);
+  g_assert_cmpint (scores[1], ==, 7);
+  g_assert_cmpint (scores[2], ==, 0);
+  g_assert_cmpint (scores[3], ==, 1);
+  rules->tally->rows (&game.position, rows);
+  g_assert_cmpint (rows[0].numbers[1], ==, 7);
+  sentence = rules->head_start->tell (&game.setup, 4, "Anna");
+  g_assert_cmpstr (sentence, ==, "Anna starts with 1 point.");
+
+  game_start (&even, "minotaur seats=4", 0);
+  g_assert_cmpuint (rules->hash (&even.position), !=, rules->hash (&game.position));
+  game_start (&even, "minotaur seats=4 head=2:7", 0);
+  g_assert_cmpuint (rules->hash (&even.position), !=, rules->hash (&game.position));
+}
+
 /* The hash does not change from one version of the program to the next: it stands in libraries. */
 static void
 test_hash_is_stable (void)
@@ -334,6 +361,7 @@ main (int   argc,
   g_test_add_func ("/rules/minotaur/facts", test_facts);
   g_test_add_func ("/rules/minotaur/copies", test_copies);
   g_test_add_func ("/rules/minotaur/order", test_order);
+  g_test_add_func ("/rules/minotaur/head-starts", test_head_starts);
   g_test_add_func ("/rules/minotaur/hash-is-stable", test_hash_is_stable);
 
   return g_test_run ();

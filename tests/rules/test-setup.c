@@ -82,6 +82,8 @@ test_text (void)
     { "minoa seats=3", "minoa seats=3 closing=line teams=partners" },
     { "  minoa\tteams=each   seats=4 ", "minoa seats=4 closing=line teams=each" },
     { "minoa closing=coloured", "minoa seats=2 closing=coloured teams=partners" },
+    { "minoa head=3:1,1:2 seats=3", "minoa seats=3 closing=line teams=partners head=1:2,3:1" },
+    { "minoa head=1:2 teams=each", "minoa seats=2 closing=line teams=each head=1:2" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -112,6 +114,9 @@ test_equal (void)
   b = a;
   g_assert_true (ari_setup_set_option (&b, "closing", "coloured", NULL));
   g_assert_false (ari_setup_equal (&a, &b));
+  b = a;
+  g_assert_true (ari_setup_set_head_starts (&b, "2:1", NULL));
+  g_assert_false (ari_setup_equal (&a, &b));
 }
 
 static void
@@ -122,7 +127,10 @@ test_errors (void)
     "minoa seats=-2", "minoa seats=+2", "minoa seats=2x", "minoa seats=99999999999999999999",
     "minoa seats=2 seats=2", "minoa closing=", "minoa closing=LINE", "minoa closing=line closing=line",
     "minoa colour=red", "minoa line",
-    "seats=2 minoa",
+    "seats=2 minoa", "minoa head", "minoa head=", "minoa head=1", "minoa head=1:", "minoa head=1:0",
+    "minoa head=0:1", "minoa head=3:1", "minoa head=1:7", "minoa head=1:99999999999", "minoa head=1:-1",
+    "minoa head=1:1:1", "minoa head=1:1,", "minoa head=1:1,1:2", "minoa head=1:1 head=2:1",
+    "minoa head=1:3 seats=3",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -146,6 +154,7 @@ test_refused_change_changes_nothing (void)
   g_assert_false (ari_setup_set_seats (&setup, 9, NULL));
   g_assert_false (ari_setup_set_option (&setup, "closing", "never", NULL));
   g_assert_false (ari_setup_set_option (&setup, "never", "line", NULL));
+  g_assert_false (ari_setup_set_head_starts (&setup, "1:1,7:1", NULL));
   g_assert_true (ari_setup_equal (&setup, &before));
 }
 
@@ -200,6 +209,77 @@ test_offers (void)
     }
 }
 
+/* With fewer seats, the head starts of seats that are gone are dropped, and no other one is too great. */
+static void
+test_head_starts_settle (void)
+{
+  AriSetup setup, settled;
+
+  g_assert_true (ari_setup_parse (&setup, "minoa seats=2 head=1:6,2:1", NULL));
+  g_assert_true (ari_setup_set_seats (&setup, 3, NULL));
+  g_assert_true (ari_setup_parse (&settled, "minoa seats=3 head=1:2,2:1", NULL));
+  g_assert_true (ari_setup_equal (&setup, &settled));
+  setup.head_start[2] = 1;
+  g_assert_true (ari_setup_set_seats (&setup, 2, NULL));
+  g_assert_true (ari_setup_parse (&settled, "minoa seats=2 head=1:2,2:1", NULL));
+  g_assert_true (ari_setup_equal (&setup, &settled));
+  g_assert_true (ari_setup_has_head_start (&setup));
+
+  setup.head_start[0] = 99;
+  setup.head_start[1] = 0;
+  ari_setup_settle (&setup);
+  g_assert_cmpuint (setup.head_start[0], ==, ari_setup_most_head_start (&setup));
+  ari_setup_init (&setup, setup.rules);
+  g_assert_false (ari_setup_has_head_start (&setup));
+}
+
+/* Every game can start with the greatest head start in any seats, and says what each size means. */
+static void
+test_head_starts_of_games (void)
+{
+  guint n;
+  const AriRules *const *all = ari_rules_all (&n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint seats = all[i]->min_seats; seats <= all[i]->max_seats; seats++)
+      {
+        const AriHeadStart *head_start = all[i]->head_start;
+        AriSetup setup;
+        AriPosition start;
+        guint most;
+
+        ari_setup_init (&setup, all[i]);
+        g_assert_true (ari_setup_set_seats (&setup, seats, NULL));
+        most = ari_setup_most_head_start (&setup);
+        if (head_start == NULL)
+          {
+            g_assert_cmpuint (most, ==, 0);
+            g_assert_false (ari_setup_set_head_starts (&setup, "1:1", NULL));
+            continue;
+          }
+
+        g_assert_cmpuint (most, >=, 1);
+        g_assert_cmpuint (most, <=, G_MAXUINT8);
+        g_assert_nonnull (head_start->explanation);
+        for (guint size = 1; size <= most; size++)
+          {
+            g_autofree char *words = head_start->words (&setup, size);
+
+            g_assert_cmpuint (strlen (words), >, 0);
+          }
+        for (guint s = 0; s < seats; s++)
+          setup.head_start[s] = (guint8) most;
+        all[i]->start (&start, &setup);
+        g_assert_cmpuint (ari_rules_actor (all[i], &start), !=, ARI_NONE);
+        for (AriActor seat = 1; seat <= seats; seat++)
+          {
+            g_autofree char *sentence = head_start->tell (&setup, seat, "Anna");
+
+            g_assert_nonnull (strstr (sentence, "Anna"));
+          }
+      }
+}
+
 /* Who mistypes the name of an option reads all names. */
 static void
 test_unknown_option (void)
@@ -234,6 +314,8 @@ main (int   argc,
   g_test_add_func ("/rules/setup/errors", test_errors);
   g_test_add_func ("/rules/setup/refused-change-changes-nothing", test_refused_change_changes_nothing);
   g_test_add_func ("/rules/setup/seat-names", test_seat_names);
+  g_test_add_func ("/rules/setup/head-starts-settle", test_head_starts_settle);
+  g_test_add_func ("/rules/setup/head-starts-of-games", test_head_starts_of_games);
   g_test_add_func ("/rules/setup/unknown-option", test_unknown_option);
 
   return g_test_run ();

@@ -112,7 +112,7 @@ minoa_setups (AriSetup setups[MINOA_SETUPS])
   static const char *const texts[MINOA_SETUPS] = {
     "minoa seats=2", "minoa seats=2 closing=coloured", "minoa seats=3", "minoa seats=3 closing=coloured",
     "minoa seats=4", "minoa seats=4 closing=coloured", "minoa seats=4 teams=each",
-    "minoa seats=4 closing=coloured teams=each",
+    "minoa seats=4 closing=coloured teams=each", "minoa seats=2 head=2:5", "minoa seats=4 head=1:1,3:1",
   };
 
   for (guint i = 0; i < MINOA_SETUPS; i++)

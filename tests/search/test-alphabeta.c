@@ -436,7 +436,7 @@ static void
 test_levels (void)
 {
   static const char *const setups[] = {
-    "minarett", "minarett board=all open=tower", "minarett board=orthogonal small=off",
+    "minarett", "minarett board=all open=tower", "minarett board=orthogonal small=off", "minarett head=2:2",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (setups); i++)

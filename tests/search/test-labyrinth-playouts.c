@@ -107,7 +107,7 @@ main (int    argc,
 {
   static const char *const setups[] = {
     "labyrinth", "labyrinth seats=3 entry=1or6 displaced=safe", "labyrinth seats=4 penalty=player",
-    "labyrinth entry=1or6 penalty=player displaced=safe",
+    "labyrinth entry=1or6 penalty=player displaced=safe", "labyrinth seats=3 head=1:4,3:2",
   };
 
   g_test_init (&argc, &argv, NULL);
@@ -117,7 +117,7 @@ main (int    argc,
     {
       g_autofree char *path = g_strconcat ("/search/labyrinth-playouts/", setups[i], NULL);
 
-      g_strdelimit (path, " =", '-');
+      g_strdelimit (path, " =:,", '-');
       g_test_add_data_func (path, setups[i], test_distribution);
     }
 

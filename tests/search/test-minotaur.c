@@ -7,6 +7,7 @@
 #include "ari-searcher.h"
 #include "games.h"
 #include "minotaur/minotaur-memory.h"
+#include "minotaur/minotaur-playouts.h"
 #include "minotaur/minotaur-position.h"
 
 static const AriRules *const rules = &ari_rules_minotaur;
@@ -197,6 +198,7 @@ test_games (void)
   static const char *const setups[] = {
     "minotaur", "minotaur seats=4 mode=simplified prize=other", "minotaur seats=5 mode=memory tie=sudden",
     "minotaur seats=5 prize=other", "minotaur mode=memory", "minotaur mode=simplified tie=sudden",
+    "minotaur head=2:10,3:4",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (setups) * 2; i++)
@@ -296,6 +298,37 @@ test_toss (void)
   g_assert_cmpfloat_with_epsilon (verdict->win[0], mean, 1e-9);
 }
 
+/* Playouts count the points of head starts, and as often as the rules call their end a win, the seat wins. */
+static void
+test_head_start (void)
+{
+  g_autofree gpointer state = g_malloc (ari_playouts_minotaur.size (rules));
+  AriPosition position;
+  AriRandom random;
+
+  ari_random_init (&random, 1);
+  start (&position, "minotaur head=2:10,3:4");
+  for (guint i = 0; i < 200; i++)
+    {
+      AriOutcome outcome = { .seen = NULL };
+      const AriPosition *end = state;
+      int scores[ARI_MAX_SEATS];
+
+      ari_playouts_minotaur.load (state, rules, &position);
+      ari_playouts_minotaur.finish (state, &random, &outcome);
+      if (ari_rules_actor (rules, end) != ARI_NONE)
+        continue;
+
+      rules->scores (end, scores);
+      g_assert_cmpint (scores[0] + scores[1] + scores[2], ==, 45 + 14);
+      for (guint s = 0; s < 3; s++)
+        {
+          g_assert_cmpint (outcome.points[s], ==, scores[s]);
+          g_assert_cmpint (outcome.share[s] > 0, ==, ari_rules_winners (rules, end) >> s & 1);
+        }
+    }
+}
+
 /* Sudden death can go on for ever, and is searched all the same: also where hardly anybody has ever hit, and
  * where nobody waits for the answer. */
 static void
@@ -343,6 +376,7 @@ main (int   argc,
   g_test_add_func ("/search/minotaur/games", test_games);
   g_test_add_func ("/search/minotaur/everywhere", test_everywhere);
   g_test_add_func ("/search/minotaur/toss", test_toss);
+  g_test_add_func ("/search/minotaur/head-start", test_head_start);
   g_test_add_func ("/search/minotaur/tie", test_tie);
 
   return g_test_run ();

@@ -313,6 +313,9 @@ extern const AriOverlays labyrinth_overlays;
 AriExplainFunc labyrinth_explain;
 AriRefusalFunc labyrinth_refusal;
 
+/* labyrinth-head-start.c */
+extern const AriHeadStart labyrinth_head_start;
+
 /* labyrinth-tally.c */
 extern const AriTallyTable labyrinth_tally;
 

@@ -20,6 +20,9 @@ labyrinth_start (AriPosition    *position,
   };
   memset (l->outside, LABYRINTH_WHOLE_SEAT, setup->seats);
   memset (l->standing, LABYRINTH_NOBODY, sizeof l->standing);
+  for (AriActor seat = 1; seat <= setup->seats; seat++)
+    for (guint k = 0; k < setup->head_start[seat - 1]; k++)
+      labyrinth_put (l, labyrinth_traveller (seat, k), LABYRINTH_ENTRANCE);
 }
 
 void

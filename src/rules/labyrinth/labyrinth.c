@@ -112,6 +112,7 @@ const AriRules ari_rules_labyrinth = {
   .picks = labyrinth_picks,
   .occupant = labyrinth_occupant,
   .tally = &labyrinth_tally,
+  .head_start = &labyrinth_head_start,
   .pointing = &pointing,
   .narration = &labyrinth_narration,
   .motion = &labyrinth_motion,

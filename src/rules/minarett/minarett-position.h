@@ -254,6 +254,9 @@ AriPurposeFunc minarett_shape;
 /* minarett-mistake-kinds.c */
 extern const AriMistakeKinds minarett_slips;
 
+/* minarett-head-start.c */
+extern const AriHeadStart minarett_head_start;
+
 /* minarett-tally.c */
 extern const AriTallyTable minarett_tally;
 

@@ -21,6 +21,11 @@ minarett_start (AriPosition    *position,
   for (guint s = 0; s < MINARETT_SEATS; s++)
     for (guint size = 0; size < MINARETT_SIZES; size++)
       m->hand[s][size] = MINARETT_EACH_SIZE;
+  for (guint s = 0; s < MINARETT_SEATS; s++)
+    {
+      m->captured[s] = setup->head_start[s];
+      m->hand[MINARETT_SEATS - 1 - s][MINARETT_SMALL] -= setup->head_start[s];
+    }
   m->actor = m->turn = 1;
   m->board = setup->values[0];
   m->open = setup->values[1];

@@ -119,6 +119,7 @@ const AriRules ari_rules_minarett = {
   .picks = minarett_picks,
   .occupant = minarett_occupant,
   .tally = &minarett_tally,
+  .head_start = &minarett_head_start,
   .symmetries = &symmetries,
   .pointing = &pointing,
   .narration = &minarett_narration,

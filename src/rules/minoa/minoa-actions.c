@@ -20,6 +20,7 @@ minoa_start (AriPosition    *position,
   m->seats = setup->seats;
   m->closing = setup->values[0];
   m->teams = setup->values[1];
+  minoa_give_pieces (m, setup);
 }
 
 /* Whether a stick on the open line leaves a piece on both areas that it makes, if it divides one. */
@@ -177,7 +178,8 @@ minoa_filled_up (const AriPosition *position,
   return minoa_occupied (minoa_get (&next)) & ~minoa_occupied (minoa_get (position)) & ~(1u << action);
 }
 
-/* Everything the future depends on; the trees follow from the sticks. */
+/* Everything the future depends on; the trees follow from the sticks. What head starts changed is 0 without
+ * them. */
 guint64
 minoa_hash (const AriPosition *position)
 {
@@ -185,6 +187,8 @@ minoa_hash (const AriPosition *position)
   guint64 hash = (guint64) m->actor | (guint64) m->seats << 8 |
                  (guint64) m->closing << 16 | (guint64) m->teams << 24;
 
+  for (guint s = 0; s < MINOA_SEATS; s++)
+    hash |= (guint64) (guint8) m->extra[s] << (32 + 8 * s);
   for (guint w = 0; w < MINOA_LINE_WORDS; w++)
     hash = ari_hash_mix (hash, m->sticks[w]);
   hash = ari_hash_mix (hash, (guint64) m->pieces[0] << 32 | m->pieces[1]);

@@ -39,7 +39,7 @@ typedef struct
   guint8  seats;
   guint8  closing;                   /* MinoaClosing */
   guint8  teams;                     /* MinoaTeams */
-  guint8  padding[4];                /* always 0, because positions are compared byte for byte */
+  gint8   extra[MINOA_SEATS];        /* pieces that head starts gave the seat, or took from it */
 } Minoa;
 
 G_STATIC_ASSERT (sizeof (Minoa) <= sizeof (AriPosition));
@@ -98,12 +98,20 @@ minoa_has_triangle (const MinoaArea *area,
   return (area->cells >> minoa_geometry ()->cell[triangle] & 1) != 0;
 }
 
+/* Pieces that @seat had at the start. */
+static inline guint
+minoa_share (const Minoa *m,
+             AriActor     seat)
+{
+  return (guint) (MINOA_BORDER_LINES / m->seats + m->extra[seat - 1]);
+}
+
 /* Pieces that @seat still holds. */
 static inline guint
 minoa_supply (const Minoa *m,
               AriActor     seat)
 {
-  return MINOA_BORDER_LINES / m->seats - (guint) __builtin_popcount (m->pieces[seat - 1]);
+  return minoa_share (m, seat) - (guint) __builtin_popcount (m->pieces[seat - 1]);
 }
 
 /* The spot to pick for an action. */
@@ -148,6 +156,11 @@ void            minoa_set_stick     (Minoa *m,
                                      guint  line);
 guint32         minoa_filled_up     (const AriPosition *position,
                                      AriAction          action);
+
+/* minoa-head-start.c */
+void            minoa_give_pieces   (Minoa          *m,
+                                     const AriSetup *setup);
+extern const AriHeadStart minoa_head_start;
 
 /* minoa-board.c */
 AriBoardFunc    minoa_board;

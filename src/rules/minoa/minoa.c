@@ -119,6 +119,7 @@ const AriRules ari_rules_minoa = {
   .picks = picks,
   .occupant = minoa_occupant,
   .tally = &minoa_tally,
+  .head_start = &minoa_head_start,
   .symmetries = &symmetries,
   .motion = &motion,
   .narration = &minoa_narration,

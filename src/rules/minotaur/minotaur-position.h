@@ -78,11 +78,12 @@ typedef struct
   guint8  mode;                         /* MinotaurMode */
   guint8  prize;                        /* MinotaurPrize */
   guint8  tie;                          /* MinotaurTie */
-  guint8  padding[3];                   /* always 0, because positions are compared byte for byte */
+  guint8  given[MINOTAUR_MAX_SEATS];    /* points that the seat had at the start */
+  guint8  padding[6];                   /* always 0, because positions are compared byte for byte */
 } Minotaur;
 
 G_STATIC_ASSERT (sizeof (Minotaur) <= sizeof (AriPosition));
-G_STATIC_ASSERT (sizeof (Minotaur) == 8 * 2 + 4 * (1 + 50 + 10) + 50 + 50 + 2 + 7 + 5 + 6 + 3 + 1);
+G_STATIC_ASSERT (sizeof (Minotaur) == 8 * 2 + 4 * (1 + 50 + 10) + 50 + 50 + 2 + 7 + 5 + 6 + 5 + 6 + 1);
 
 typedef enum
 {
@@ -308,6 +309,9 @@ AriExplainFunc minotaur_explain;
 
 /* minotaur-overlays.c */
 extern const AriOverlays minotaur_overlays;
+
+/* minotaur-head-start.c */
+extern const AriHeadStart minotaur_head_start;
 
 /* minotaur-tally.c */
 extern const AriTallyTable minotaur_tally;

@@ -33,14 +33,15 @@ minotaur_start (AriPosition    *position,
   m->mode = setup->values[0];
   m->prize = setup->values[1];
   m->tie = setup->values[2];
+  memcpy (m->given, setup->head_start, sizeof m->given);
 }
 
-/* The sum of the resolved pairs of @seat. */
+/* The sum of the resolved pairs of @seat, and of the points that it had at the start. */
 int
 minotaur_points (const Minotaur *m,
                  AriActor        seat)
 {
-  int points = 0;
+  int points = m->given[seat - 1];
 
   for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
     if (minotaur_is_resolved (m, seat, colour))
@@ -394,8 +395,12 @@ minotaur_turn_ends (const AriPosition *before G_GNUC_UNUSED,
 guint64
 minotaur_hash (const AriPosition *position)
 {
+  static const guint8 none[MINOTAUR_MAX_SEATS];
   const Minotaur *m = minotaur_get (position);
   guint64 hash = ari_hash_mix (ari_hash_mix (0, m->table), m->unseen);
 
-  return mix_bytes (hash, m->tiles, G_STRUCT_OFFSET (Minotaur, padding) - G_STRUCT_OFFSET (Minotaur, tiles));
+  hash = mix_bytes (hash, m->tiles, G_STRUCT_OFFSET (Minotaur, given) - G_STRUCT_OFFSET (Minotaur, tiles));
+
+  /* Without head starts, hashes are what they were before there were any. */
+  return memcmp (m->given, none, sizeof none) == 0 ? hash : mix_bytes (hash, m->given, sizeof m->given);
 }

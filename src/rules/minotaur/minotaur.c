@@ -141,6 +141,7 @@ const AriRules ari_rules_minotaur = {
   .picks = minotaur_picks,
   .occupant = minotaur_occupant,
   .tally = &minotaur_tally,
+  .head_start = &minotaur_head_start,
   .feats = &feats,
   .pointing = &pointing,
   .narration = &minotaur_narration,

@@ -227,6 +227,7 @@ minoa_state_load (MinoaState        *self,
   self->tree[NOWHERE] = NO_TREE (0);
   self->tree[NOWHERE + 1] = NO_TREE (1);
 
+  self->first_share = (guint8) minoa_share (m, 1);
   for (guint s = 0; s < m->seats; s++)
     {
       self->supply[s] = (guint8) minoa_supply (m, s + 1);
@@ -380,7 +381,7 @@ finish_fast (MinoaState *self,
              AriRandom  *random)
 {
   guint plies = self->turn;
-  int over = -MINOA_BORDER_LINES / 2;
+  int over = -self->first_share;
   guint8 seat;
 
   shuffle (self, random);

@@ -38,6 +38,7 @@ typedef struct
   guint8  seats;
   guint8  closing;                /* MinoaClosing */
   guint8  partners;
+  guint8  first_share;            /* pieces that seat 1 had at the start */
 } MinoaState;
 
 /* Starts from @position. */

@@ -29,7 +29,7 @@ double
 minotaur_policy_worth (const Minotaur *m,
                        AriActor        seat)
 {
-  float sum = 0;
+  float sum = m->given[seat - 1];
 
   for (guint colour = 0; colour < MINOTAUR_COLOURS; colour++)
     sum += worth_of (m->pairs[seat - 1][colour][MINOTAUR_LEFT], m->pairs[seat - 1][colour][MINOTAUR_RIGHT]);

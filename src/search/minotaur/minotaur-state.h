@@ -75,7 +75,8 @@ AriAction minotaur_policy_choose (const MinotaurState *self,
                                   AriRandom           *random);
 /* Whether the seat has no reason to leave the open pair: it is as good as any, or the last of its colour. */
 gboolean  minotaur_policy_must_claim (const MinotaurState *self);
-/* The expected final points of @seat: its resolved pairs, and the others by their mean. */
+/* The expected final points of @seat: those of its head start, its resolved pairs, and the others by their
+ * mean. */
 double    minotaur_policy_worth  (const Minotaur      *m,
                                   AriActor             seat);
 
