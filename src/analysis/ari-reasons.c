@@ -145,8 +145,8 @@ say_equals (guint  n_equal,
 
 /* What tells the best action from @second, unless they can't be compared. Numbers of different kinds of
  * evidence never appear together, nor does that of an action that was hardly looked at. Where the match is
- * decided, what can't be told is of no use. Returns whether the search saw a difference. */
-static gboolean
+ * decided, what can't be told is of no use. */
+static void
 compare (GPtrArray          *reasons,
          const AriRules     *rules,
          const AriPosition  *position,
@@ -167,7 +167,7 @@ compare (GPtrArray          *reasons,
 
   if (best->evidence == ARI_EVIDENCE_NONE || best_share < DECIDED
       || (second->evidence == ARI_EVIDENCE_NONE && !second->exact))
-    return FALSE;
+    return;
 
   if (second->exact && share <= 1e-9)
     {
@@ -195,7 +195,7 @@ compare (GPtrArray          *reasons,
       kind = ARI_REASON_CLOSE;
       text = g_strdup_printf (_("%s is about as good."), other);
     }
-  else if (is_close || !is_behind)
+  else if (!is_behind)
     {
       kind = ARI_REASON_OPEN;
       text = g_strdup_printf (_("%s may be just as good: the computer can’t tell yet."), other);
@@ -210,8 +210,6 @@ compare (GPtrArray          *reasons,
   if (kind == ARI_REASON_OPEN && best_share > 1.0 - DECIDED)
     g_clear_pointer (&text, g_free);
   add_about (reasons, kind, text, &second->action, 1);
-
-  return is_known && !is_close;
 }
 
 /* Where nothing else can be said, how far the next best is behind for certain, in words. */
@@ -253,14 +251,20 @@ add_comparison (GPtrArray          *reasons,
 
   if (n_equal >= SEVERAL)
     add_about (reasons, ARI_REASON_EQUALS, say_equals (n_equal, share), equals, n_equal);
-  else if (second != NULL && compare (difference, rules, position, best, second))
-    add_about (reasons, ARI_REASON_AGAINST, ari_reason_against (rules, position, names, best, second),
-               second->pv, MIN (second->n_pv, 2));
+  else if (second != NULL)
+    compare (difference, rules, position, best, second);
 
-  if (ari_reasons_find (difference, ARI_REASON_CHANCE) == NULL && !has_reason)
-    g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&difference));
-  else if (reasons->len == 0 && difference->len > 0)
-    add_lead (reasons, rules, position, best, second);
+  if (ari_reasons_find (difference, ARI_REASON_CHANCE) != NULL)
+    {
+      add_about (reasons, ARI_REASON_AGAINST, ari_reason_against (rules, position, names, best, second),
+                 second->pv, MIN (second->n_pv, 2));
+      if (reasons->len == 0)
+        add_lead (reasons, rules, position, best, second);
+    }
+  else if (!has_reason)
+    {
+      g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&difference));
+    }
 
   add (reasons, ARI_REASON_CHANCE, say_share (best, share));
   if (difference != NULL)
