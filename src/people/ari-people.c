@@ -113,9 +113,16 @@ read_cb (GObject      *source,
       return;
     }
 
+  if (results == self->results)
+    {
+      ari_results_unref (results);
+      return;
+    }
+
   forget_nobody (results);
   if (self->results != NULL && ari_results_equal (self->results, results))
     {
+      g_atomic_int_set (&self->results->changes, results->changes);
       ari_results_unref (results);
       return;
     }
@@ -200,7 +207,7 @@ ari_people_refresh (AriPeople *self)
 
   stop (self);
   self->cancellable = g_cancellable_new ();
-  ari_library_results_async (self->library, self->cancellable, read_cb, g_object_ref (self));
+  ari_library_results_async (self->library, self->results, self->cancellable, read_cb, g_object_ref (self));
 }
 
 GArray *

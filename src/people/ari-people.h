@@ -36,7 +36,7 @@ G_DECLARE_FINAL_TYPE (AriPeople, ari_people, ARI, PEOPLE, GObject)
 
 AriPeople  *ari_people_new         (AriLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
 AriLibrary *ari_people_get_library (AriPeople      *self);
-/* Reads them again, on another thread. */
+/* Reads them again, on another thread, if the library has changed. */
 void        ari_people_refresh     (AriPeople      *self);
 /* (nullable) (element-type AriPerson): those who played last come first; NULL: they have not been read. */
 GArray     *ari_people_list        (AriPeople      *self);

@@ -87,6 +87,8 @@ pass_on (GTask        *task,
   GError *error = NULL;
   AriDatabase *database = ari_library_reading (self, &error);
 
+  if (database != NULL)
+    ari_library_notice_others (self, database);
   if (database == NULL)
     g_task_return_error (task, error);
   /* The file can't be opened again, or never could be, but the open database can still be read and saved. */

@@ -32,6 +32,7 @@ struct _AriLibrary
   int           found_read_only; /* (atomic) by the worker, when it opened the file */
   gboolean      read_only;    /* the same, as the main thread knows it */
   int           mended;       /* (atomic) opening recreated an index */
+  int           changes;      /* (atomic) how many there were, of this program and of others */
 
   AriLibraryOptions options;
 
@@ -62,6 +63,9 @@ AriDatabase *ari_library_reading     (AriLibrary           *self,
 AriDatabase *ari_library_writing     (AriLibrary           *self,
                                       GError              **error);
 void      ari_library_note_change    (AriLibrary           *self);
+/* Notes a change if another program has written since the last call. */
+void      ari_library_notice_others  (AriLibrary           *self,
+                                      AriDatabase          *database);
 /* Sets the error for a match that is gone and returns FALSE. */
 gboolean  ari_library_fail_missing   (GError              **error);
 /* The same for a match that another program played on in. */

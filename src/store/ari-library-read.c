@@ -10,10 +10,9 @@ read_job_free (AriReadJob *job)
   g_free (job);
 }
 
-/* Checks whether another program has written since the last read. */
-static void
-notice_others (AriLibrary  *self,
-               AriDatabase *database)
+void
+ari_library_notice_others (AriLibrary  *self,
+                           AriDatabase *database)
 {
   gint64 version = 0;
 
@@ -39,7 +38,7 @@ read_in_worker (GTask        *task,
 
   if (database != NULL)
     {
-      notice_others (self, database);
+      ari_library_notice_others (self, database);
       ari_database_watch (database, cancellable);
       answer = job->read (database, job->data, &error);
       ari_database_watch (database, NULL);

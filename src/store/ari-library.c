@@ -319,6 +319,7 @@ ari_library_note_change (AriLibrary *self)
 {
   g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->lock);
 
+  g_atomic_int_inc (&self->changes);
   if (self->changed != NULL)
     return;
 

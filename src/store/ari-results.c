@@ -7,9 +7,20 @@
 /* A request to the other thread: what it has found so far. */
 typedef struct
 {
+  AriLibrary *library; /* borrowed: the task holds it */
+  AriResults *known;   /* (nullable) */
   AriResults *results;
   GHashTable *indexes; /* (element-type AriPlayer guint) */
+  GHashTable *setups;  /* (element-type utf8 Known) */
 } Request;
+
+/* A setup that was read: matches have few different ones. */
+typedef struct
+{
+  gboolean readable;
+  AriSetup setup;
+  guint    sides[ARI_MAX_SEATS]; /* see #AriResult */
+} Known;
 
 static void
 player_free (gpointer data)
@@ -166,7 +177,9 @@ request_free (gpointer data)
 {
   Request *request = data;
 
+  g_clear_pointer (&request->known, ari_results_unref);
   g_hash_table_unref (request->indexes);
+  g_hash_table_unref (request->setups);
   ari_results_unref (request->results);
   g_free (request);
 }
@@ -194,34 +207,54 @@ index_player (Request     *request,
 }
 
 static void
-read_sides (AriResult      *result,
-            const AriSetup *setup)
+read_sides (Known *known)
 {
+  const AriRules *rules = known->setup.rules;
   AriPosition start;
 
-  setup->rules->start (&start, setup);
-  for (AriActor seat = 1; seat <= result->seats; seat++)
-    result->sides[seat - 1] = ari_rules_side (setup->rules, &start, seat);
+  rules->start (&start, &known->setup);
+  for (AriActor seat = 1; seat <= known->setup.seats; seat++)
+    known->sides[seat - 1] = ari_rules_side (rules, &start, seat);
+}
+
+static const Known *
+read_setup (Request    *request,
+            const char *text)
+{
+  Known *known = g_hash_table_lookup (request->setups, text);
+
+  if (known == NULL)
+    {
+      known = g_new0 (Known, 1);
+      known->readable = ari_setup_parse (&known->setup, text, NULL);
+      if (known->readable)
+        read_sides (known);
+      g_hash_table_insert (request->setups, g_strdup (text), known);
+    }
+
+  return known;
 }
 
 /* FALSE for a match that can't be read. */
 static gboolean
-read_match (AriStatement *row,
+read_match (Request      *request,
+            AriStatement *row,
             AriResult    *result)
 {
+  const Known *known = read_setup (request, ari_statement_text (row, 2));
+  const AriSetup *setup = &known->setup;
   double scores[ARI_MAX_SEATS] = { 0 };
-  AriSetup setup;
 
-  if (!ari_setup_parse (&setup, ari_statement_text (row, 2), NULL))
+  if (!known->readable)
     return FALSE;
 
   *result = (AriResult) {
     .match = sqlite3_column_int64 (row, 0),
     .ended = sqlite3_column_int64 (row, 1),
-    .rules = setup.rules,
-    .seats = setup.seats,
-    .winners = (guint) sqlite3_column_int64 (row, 3) & ((1u << setup.seats) - 1),
-    .by_points = sqlite3_column_type (row, 9) == SQLITE_NULL && ari_rules_wins_by_points (setup.rules),
+    .rules = setup->rules,
+    .seats = setup->seats,
+    .winners = (guint) sqlite3_column_int64 (row, 3) & ((1u << setup->seats) - 1),
+    .by_points = sqlite3_column_type (row, 6) == SQLITE_NULL && ari_rules_wins_by_points (setup->rules),
     .helped = sqlite3_column_int (row, 5),
   };
   ari_numbers_from_text (ari_statement_text (row, 4), scores);
@@ -229,8 +262,8 @@ read_match (AriStatement *row,
     {
       result->scores[i] = (int) CLAMP (scores[i], G_MININT, G_MAXINT);
       result->players[i] = ARI_NO_PLAYER;
+      result->sides[i] = known->sides[i];
     }
-  read_sides (result, &setup);
 
   return result->winners != 0;
 }
@@ -240,11 +273,44 @@ read_seat (Request      *request,
            AriStatement *row,
            AriResult    *result)
 {
-  guint seat = (guint) sqlite3_column_int64 (row, 6);
-  AriSeatKind kind = sqlite3_column_int (row, 7) == ARI_SEAT_COMPUTER ? ARI_SEAT_COMPUTER : ARI_SEAT_PERSON;
+  guint seat = (guint) sqlite3_column_int64 (row, 1);
+  AriSeatKind kind = sqlite3_column_int (row, 2) == ARI_SEAT_COMPUTER ? ARI_SEAT_COMPUTER : ARI_SEAT_PERSON;
 
   if (seat >= 1 && seat <= result->seats)
-    result->players[seat - 1] = index_player (request, kind, ari_statement_text (row, 8));
+    result->players[seat - 1] = index_player (request, kind, ari_statement_text (row, 3));
+}
+
+/* Goes on with the rows of the seats, which are in the order of the matches, until they are beyond that of
+ * @result. @rc: what the last step returned. Returns what the next one did */
+static int
+read_seats (Request       *request,
+            AriDatabase   *database,
+            AriStatement  *rows,
+            int            rc,
+            AriResult     *result,
+            GError       **error)
+{
+  gint64 match;
+
+  while (rc == SQLITE_ROW && (match = sqlite3_column_int64 (rows, 0)) <= result->match)
+    {
+      if (match == result->match)
+        read_seat (request, rows, result);
+      rc = ari_database_step (database, rows, error);
+    }
+
+  return rc;
+}
+
+static int
+compare_results (gconstpointer a,
+                 gconstpointer b)
+{
+  const AriResult *one = a, *other = b;
+
+  return one->ended != other->ended ? (one->ended < other->ended ? -1 : 1)
+         : one->match != other->match ? (one->match < other->match ? -1 : 1)
+                                      : 0;
 }
 
 /* A person who plays against themselves shows nothing. */
@@ -266,48 +332,71 @@ note_double_seats (AriResults *results)
     }
 }
 
+/* The order of the rows reads the file from front to back: that of the index of lists would look up each match
+ * somewhere else, and so would each of its seats. */
+static gboolean
+read_results (AriDatabase  *database,
+              Request      *request,
+              GError      **error)
+{
+  GArray *results = request->results->results;
+  int rc, seats_rc;
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "SELECT id, touched, setup, winners, scores, "
+    "  takebacks > 0 OR handover > 0 OR free_undo OR warnings IS NOT NULL, ending "
+    "FROM match NOT INDEXED WHERE deleted = 0 AND winners <> 0 ORDER BY id", error);
+  g_autoptr(AriStatement) seats = rows != NULL ? ari_database_use (database,
+    "SELECT match, seat, kind, iif (kind = 1, level, name) FROM seat ORDER BY match", error) : NULL;
+
+  if (seats == NULL)
+    return FALSE;
+
+  /* Both see the file as it is now: the first keeps its transaction open. */
+  rc = ari_database_step (database, rows, error);
+  seats_rc = rc == SQLITE_ROW ? ari_database_step (database, seats, error) : SQLITE_DONE;
+  while (rc == SQLITE_ROW)
+    {
+      AriResult result;
+
+      if (read_match (request, rows, &result))
+        {
+          seats_rc = read_seats (request, database, seats, seats_rc, &result, error);
+          g_array_append_val (results, result);
+        }
+      if (seats_rc != SQLITE_ROW && seats_rc != SQLITE_DONE)
+        return FALSE;
+      rc = ari_database_step (database, rows, error);
+    }
+  if (rc != SQLITE_DONE)
+    return FALSE;
+
+  g_array_sort (results, compare_results);
+  note_double_seats (request->results);
+
+  return TRUE;
+}
+
 static gboolean
 results_chore (AriDatabase  *database,
                gpointer      data,
                GError      **error)
 {
   Request *request = data;
-  GArray *results = request->results->results;
-  gint64 match = 0;
-  gboolean readable = FALSE;
-  int rc;
-  g_autoptr(AriStatement) rows = ari_database_use (database,
-    "SELECT match.id, touched, setup, winners, scores, "
-    "  takebacks > 0 OR handover > 0 OR free_undo OR warnings IS NOT NULL, seat, kind, "
-    "  iif (kind = 1, level, name), ending "
-    "FROM match JOIN seat ON seat.match = match.id WHERE deleted = 0 AND winners <> 0 "
-    "ORDER BY touched, match.id", error);
 
-  if (rows == NULL)
-    return FALSE;
+  /* What changes from now on is read again the next time, even if it is read now, too. */
+  request->results->changes = g_atomic_int_get (&request->library->changes);
+  if (request->known == NULL || g_atomic_int_get (&request->known->changes) != request->results->changes)
+    return read_results (database, request, error);
 
-  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
-    {
-      if (sqlite3_column_int64 (rows, 0) != match)
-        {
-          AriResult result;
+  ari_results_unref (request->results);
+  request->results = g_steal_pointer (&request->known);
 
-          match = sqlite3_column_int64 (rows, 0);
-          readable = read_match (rows, &result);
-          if (readable)
-            g_array_append_val (results, result);
-        }
-      if (readable)
-        read_seat (request, rows, &g_array_index (results, AriResult, results->len - 1));
-    }
-
-  note_double_seats (request->results);
-
-  return rc == SQLITE_DONE;
+  return TRUE;
 }
 
 void
 ari_library_results_async (AriLibrary          *self,
+                           AriResults          *known,
                            GCancellable        *cancellable,
                            GAsyncReadyCallback  callback,
                            gpointer             data)
@@ -316,7 +405,13 @@ ari_library_results_async (AriLibrary          *self,
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  *request = (Request) { ari_results_new (), g_hash_table_new (player_hash, player_equal) };
+  *request = (Request) {
+    .library = self,
+    .known = known != NULL ? ari_results_ref (known) : NULL,
+    .results = ari_results_new (),
+    .indexes = g_hash_table_new (player_hash, player_equal),
+    .setups = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
+  };
   ari_library_push_chore (self, ari_library_results_async, results_chore, request, request_free, cancellable,
                           callback, data);
 }

@@ -50,6 +50,7 @@ typedef struct
  * AriResults:
  * @players: (element-type AriPlayer): each once
  * @results: (element-type AriResult): the earliest first
+ * @changes: (atomic) which changes of the library they know
  *
  * All finished matches of a library that are not deleted. A value with a count of references; nobody changes
  * it.
@@ -58,6 +59,7 @@ typedef struct
 {
   GPtrArray *players;
   GArray    *results;
+  int        changes;
 } AriResults;
 
 /* Without players and results. */
@@ -88,7 +90,9 @@ double      ari_result_score  (const AriResult *self,
                                AriActor         seat,
                                AriActor         other);
 
+/* @known: (nullable): what was read before; if the library has not changed since, that is the answer. */
 void        ari_library_results_async  (AriLibrary          *self,
+                                        AriResults          *known,
                                         GCancellable        *cancellable,
                                         GAsyncReadyCallback  callback,
                                         gpointer             data);

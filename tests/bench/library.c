@@ -252,7 +252,7 @@ measure_people (AriLibrary  *library,
   g_autoptr(AriResults) results = NULL;
   g_autoptr(AriCareer) career = NULL;
 
-  ari_library_results_async (library, ari_wait_cancellable (), ari_wait_cb, &waiting);
+  ari_library_results_async (library, NULL, ari_wait_cancellable (), ari_wait_cb, &waiting);
   result = ari_wait (&waiting);
   results = ari_library_results_finish (library, result, error);
   if (results == NULL)

@@ -5,19 +5,27 @@
 #include "ari-seat-names.h"
 #include "library-fixture.h"
 
+/* @known: (nullable) */
 static AriResults *
-read_results (Fixture *f)
+read_again (Fixture    *f,
+            AriResults *known)
 {
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GError) error = NULL;
   AriResults *results;
 
-  ari_library_results_async (f->library, NULL, fixture_done_cb, f);
+  ari_library_results_async (f->library, known, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
   results = ari_library_results_finish (f->library, result, &error);
   g_assert_no_error (error);
 
   return results;
+}
+
+static AriResults *
+read_results (Fixture *f)
+{
+  return read_again (f, NULL);
 }
 
 /* Two seats, which the first one has given up or won. @two: (nullable): NULL: a computer */
@@ -75,6 +83,30 @@ find_player (AriResults  *results,
     }
 
   return ARI_NO_PLAYER;
+}
+
+/* Results are read again only after a change, also one by another program. */
+static void
+test_known (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriResults) first = NULL, same = NULL, second = NULL, third = NULL;
+
+  fixture_open (f);
+  add (f, "Ariadne", "Theseus", 1);
+  first = read_results (f);
+  same = read_again (f, first);
+  g_assert_true (same == first);
+
+  add (f, "Ariadne", "Theseus", 1);
+  second = read_again (f, first);
+  g_assert_cmpuint (second->results->len, ==, 2);
+  g_assert_cmpuint (first->results->len, ==, 1);
+
+  fixture_sql (f->path, "UPDATE seat SET name = 'Phaedra' WHERE seat = 1");
+  third = read_again (f, second);
+  g_assert_true (third != second);
+  g_assert_cmpuint (find_player (third, ARI_SEAT_PERSON, "Ariadne"), ==, ARI_NO_PLAYER);
 }
 
 /* A computer is its level, whatever it is called; what is unfinished or deleted has no result. */
@@ -329,6 +361,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  FIXTURE_ADD ("/people/known", test_known, NULL);
   FIXTURE_ADD ("/people/results", test_results, NULL);
   FIXTURE_ADD ("/people/results/special", test_special, NULL);
   g_test_add_func ("/people/results/equal", test_equal);
