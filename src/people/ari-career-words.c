@@ -14,6 +14,13 @@ percent (double share)
   return (guint) round (100.0 * share);
 }
 
+/* "12", "12.5": matches, of which one that was shared counts half. */
+static char *
+tell_score (double score)
+{
+  return g_strdup_printf (score == floor (score) ? "%.0f" : "%.1f", score);
+}
+
 char *
 ari_career_words_won (guint won,
                       guint matches)
@@ -92,6 +99,68 @@ ari_career_words_strength (const AriCareer *self)
 }
 
 char *
+ari_career_words_compare_rating (const AriCareer *self)
+{
+  guint missing = ARI_PROPORTION_LEAST - MIN (self->rated, ARI_PROPORTION_LEAST);
+
+  if (missing > 0)
+    return g_strdup_printf (ngettext ("Needs %u more match without help", "Needs %u more matches without help",
+                                      missing), missing);
+
+  return ari_career_words_rating (self);
+}
+
+char *
+ari_career_words_compare_matches (const AriCareer *self)
+{
+  guint missing = ARI_PROPORTION_LEAST - MIN (self->matches, ARI_PROPORTION_LEAST);
+
+  if (missing > 0)
+    return g_strdup_printf (ngettext ("Needs %u more finished match", "Needs %u more finished matches", missing),
+                            missing);
+
+  return ari_career_words_matches (self);
+}
+
+char *
+ari_career_words_compare_score (double score,
+                                guint  against)
+{
+  guint missing = ARI_PROPORTION_LEAST - MIN (against, ARI_PROPORTION_LEAST);
+  g_autofree char *ahead = tell_score (score);
+  double low, high;
+
+  if (missing > 0)
+    return g_strdup_printf (ngettext ("Needs %u more match against each other",
+                                      "Needs %u more matches against each other", missing), missing);
+
+  ari_proportion_bounds (score, against, &low, &high);
+
+  /* Translators: how a person did against another one; %1$s may have a half, for a shared match. */
+  return g_strdup_printf (_("Ahead in %1$s of %2$u; in the long run, between %3$u%% and %4$u%%"), ahead, against,
+                          percent (low), percent (high));
+}
+
+char *
+ari_career_words_stronger (const AriCareer *one,
+                           const char      *one_name,
+                           const AriCareer *other,
+                           const char      *other_name)
+{
+  double apart = one->strength.rating - other->strength.rating;
+  double deviation = hypot (one->strength.deviation, other->strength.deviation);
+
+  if (MIN (one->rated, other->rated) < ARI_PROPORTION_LEAST)
+    return NULL;
+  if (fabs (apart) < ARI_GLICKO_LIKELY * deviation)
+    return g_strdup (_("The ratings are too close, or too uncertain, to say who is stronger."));
+
+  /* Translators: %s is a person. */
+  return g_strdup_printf (_("%s is stronger: the ratings lie further apart than they are uncertain."),
+                          apart > 0 ? one_name : other_name);
+}
+
+char *
 ari_player_words (const AriPlayer *player)
 {
   const AriLevel *level = player->kind == ARI_SEAT_COMPUTER ? ari_level_lookup (player->name) : NULL;
@@ -102,13 +171,6 @@ ari_player_words (const AriPlayer *player)
   /* Translators: %s is a level, such as Adept. */
   return g_strdup_printf (_("Computer, %s"),
                           level != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "level", level->title) : player->name);
-}
-
-/* "12", "12.5": matches, of which one that was shared counts half. */
-static char *
-tell_score (double score)
-{
-  return g_strdup_printf (score == floor (score) ? "%.0f" : "%.1f", score);
 }
 
 char *

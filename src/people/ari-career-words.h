@@ -22,6 +22,20 @@ char *ari_player_words          (const AriPlayer      *player) G_GNUC_WARN_UNUSE
 /* How the person did against @other, or together with it. */
 char *ari_career_words_other    (const AriCareerOther *other) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What two people are compared by, with nothing from fewer than five matches: then how many more it takes. */
+char *ari_career_words_compare_rating  (const AriCareer *self) G_GNUC_WARN_UNUSED_RESULT;
+char *ari_career_words_compare_matches (const AriCareer *self) G_GNUC_WARN_UNUSED_RESULT;
+/* "Ahead in 12 of 20; in the long run, between 39% and 78%". @score: of the matches @against the other one, a
+ * shared one counts half */
+char *ari_career_words_compare_score   (double           score,
+                                        guint            against) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable): which of two people with these names is stronger, or that nobody can tell yet; NULL: there are
+ * too few rated matches. */
+char *ari_career_words_stronger        (const AriCareer *one,
+                                        const char      *one_name,
+                                        const AriCareer *other,
+                                        const char      *other_name) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (nullable): the level against which a match would be even; %NULL: not known well enough. */
 const AriLevel *ari_career_even_level (const AriCareer *self);
 

@@ -385,7 +385,8 @@ results_chore (AriDatabase  *database,
 
   /* What changes from now on is read again the next time, even if it is read now, too. */
   request->results->changes = g_atomic_int_get (&request->library->changes);
-  if (request->known == NULL || g_atomic_int_get (&request->known->changes) != request->results->changes)
+  if (request->known == NULL
+      || g_atomic_int_get (&request->known->changes) != request->results->changes)
     return read_results (database, request, error);
 
   ari_results_unref (request->results);

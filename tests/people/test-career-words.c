@@ -80,6 +80,37 @@ test_player (void)
   ASSERT_WORDS (ari_player_words (&other), "Computer, grandmaster");
 }
 
+/* Fewer than five matches compare nobody, and who is stronger is said only where it is certain. */
+static void
+test_compare (void)
+{
+  AriCareer one = { .rules = &ari_rules_minoa, .rated = 4, .matches = 4, .won = 3,
+                    .strength = { 1800, 80, 0.06 } };
+  AriCareer other = { .rules = &ari_rules_minoa, .rated = 9, .matches = 9, .won = 2,
+                      .strength = { 1500, 60, 0.06 } };
+
+  ASSERT_WORDS (ari_career_words_compare_rating (&one), "Needs 1 more match without help");
+  ASSERT_WORDS (ari_career_words_compare_matches (&one), "Needs 1 more finished match");
+  ASSERT_WORDS (ari_career_words_compare_rating (&other), "1500 ± 118");
+  ASSERT_WORDS (ari_career_words_compare_matches (&other),
+                "Won 2 of 9; in the long run, between 6% and 55%");
+  g_assert_null (ari_career_words_stronger (&one, "Ariadne", &other, "Theseus"));
+  one.rated = 5;
+  ASSERT_WORDS (ari_career_words_stronger (&one, "Ariadne", &other, "Theseus"),
+                "Ariadne is stronger: the ratings lie further apart than they are uncertain.");
+  ASSERT_WORDS (ari_career_words_stronger (&other, "Theseus", &one, "Ariadne"),
+                "Ariadne is stronger: the ratings lie further apart than they are uncertain.");
+  /* 1.96 times the deviation of the difference, which is 100, was less than that difference. */
+  one.strength.rating = 1690;
+  ASSERT_WORDS (ari_career_words_stronger (&one, "Ariadne", &other, "Theseus"),
+                "The ratings are too close, or too uncertain, to say who is stronger.");
+
+  ASSERT_WORDS (ari_career_words_compare_score (0, 0), "Needs 5 more matches against each other");
+  ASSERT_WORDS (ari_career_words_compare_score (2.5, 4), "Needs 1 more match against each other");
+  ASSERT_WORDS (ari_career_words_compare_score (12, 20),
+                "Ahead in 12 of 20; in the long run, between 39% and 78%");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -90,6 +121,7 @@ main (int    argc,
   g_test_add_func ("/career-words/matches", test_matches);
   g_test_add_func ("/career-words/other", test_other);
   g_test_add_func ("/career-words/strength", test_strength);
+  g_test_add_func ("/career-words/compare", test_compare);
   g_test_add_func ("/career-words/player", test_player);
 
   return g_test_run ();

@@ -2,6 +2,7 @@
 #include "places.h"
 
 #include "ari-board-renderer.h"
+#include "ari-compare-page.h"
 #include "ari-entry-row.h"
 #include "ari-lesson-run.h"
 #include "ari-line-row.h"
@@ -250,6 +251,24 @@ rename_person (Stage *stage)
   wait_for_dialog (stage);
 }
 
+/* The person beside another one. */
+static void
+compare_people (Stage *stage)
+{
+  GtkWidget *page, *button;
+  g_autoptr(GVariant) name = NULL;
+
+  open_person (stage);
+  page = ui_find (stage->window, ARI_TYPE_PERSON_PAGE, NULL);
+  button = ui_find (page, GTK_TYPE_MENU_BUTTON, NULL);
+  name = g_menu_model_get_item_attribute_value (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)), 0,
+                                                G_MENU_ATTRIBUTE_TARGET, G_VARIANT_TYPE_STRING);
+  gtk_widget_activate_action_variant (page, "person.compare", name);
+  ui_wait_until ((page = ui_find (stage->window, ARI_TYPE_COMPARE_PAGE, NULL)) != NULL);
+  /* The first two groups have a row each at least, and the choices come last. */
+  ui_wait_until (ui_count (page, ADW_TYPE_PREFERENCES_ROW) >= 4);
+}
+
 /* Every step of every lesson. */
 static gboolean
 show_next_step (Stage *stage,
@@ -451,6 +470,7 @@ static const Place all[] = {
   { "exercise", "practice", NULL, 0, NULL, show_exercise },
   { "people", "people", NULL, 0, NULL, wait_for_people },
   { "person", "people", NULL, 0, NULL, open_person },
+  { "compare", "people", NULL, 0, NULL, compare_people },
   { "rename", "people", NULL, 0, NULL, rename_person },
   { "tosses", "game:minotaur", NULL, 0, "win.feats", wait_for_dialog },
 

@@ -8,6 +8,7 @@
 #include "ari-task-page.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
+#include "ari-compare-page.h"
 #include "ari-person-page.h"
 #include "ari-preferences-dialog.h"
 #include "ari-record.h"
@@ -239,7 +240,8 @@ void
 stage_go (Stage      *stage,
           const char *place)
 {
-  const GType over[] = { ARI_TYPE_MATCH_PAGE, ARI_TYPE_TASK_PAGE, ARI_TYPE_TASK_PAGE, ARI_TYPE_PERSON_PAGE };
+  const GType over[] = { ARI_TYPE_MATCH_PAGE, ARI_TYPE_TASK_PAGE, ARI_TYPE_TASK_PAGE, ARI_TYPE_COMPARE_PAGE,
+                         ARI_TYPE_PERSON_PAGE };
 
   for (guint i = 0; i < G_N_ELEMENTS (over); i++)
     {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* People in the window: who has played, the page of a person, and another name. */
+#include "ari-compare-page.h"
 #include "ari-new-match-dialog.h"
 #include "ari-people-page.h"
 #include "ari-person-page.h"
@@ -147,6 +148,64 @@ test_rename (Case          *c,
   ui_wait_until (g_strcmp0 (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), "Phaedra") == 0);
 }
 
+/* The text of the columns of a row. */
+static void
+assert_columns (GtkWidget  *page,
+                const char *title,
+                const char *one,
+                const char *other)
+{
+  GtkWidget *heading = ui_find (page, GTK_TYPE_LABEL, title);
+  GtkWidget *columns = gtk_widget_get_next_sibling (heading);
+  const char *texts[] = { one, other };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      GtkWidget *label = i == 0 ? gtk_widget_get_first_child (columns) : gtk_widget_get_last_child (columns);
+
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, texts[i]);
+    }
+}
+
+/* Two people side by side: each has a column, and few matches compare nobody. */
+static void
+test_compare (Case          *c,
+              gconstpointer  data)
+{
+  AriPersonPage *page;
+  GtkWidget *compared, *button;
+  GMenuModel *menu;
+
+  for (guint i = 0; i < 6; i++)
+    add_match (c, "Ariadne", "Theseus", i < 2 ? 1 : 2);
+  add_match (c, "Ariadne", "Phaedra", 1);
+  page = open_person (c, "Ariadne", 360, 700);
+  button = ui_find (page, GTK_TYPE_MENU_BUTTON, "Compare With…");
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 2);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "person.compare", "s", "Theseus");
+  ui_wait_until ((compared = ui_find (c->window, ARI_TYPE_COMPARE_PAGE, NULL)) != NULL);
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (compared)), ==, "Ariadne and Theseus");
+  ui_wait_until (ui_shows (compared, "Analysed Matches"));
+  assert_columns (compared, "Against Each Other", "Ahead in 2 of 6; in the long run, between 10% and 70%",
+                  "Ahead in 4 of 6; in the long run, between 30% and 90%");
+  assert_columns (compared, "All Matches", "Won 3 of 7; in the long run, between 16% and 75%",
+                  "Won 4 of 6; in the long run, between 30% and 90%");
+  assert_columns (compared, "Analysed Matches",
+                  "Analyse 5 more matches in their reviews to see what choices cost.",
+                  "Analyse 5 more matches in their reviews to see what choices cost.");
+
+  gtk_widget_activate_action (compared, "navigation.pop", NULL);
+  ui_wait_until (ui_find (c->window, ARI_TYPE_COMPARE_PAGE, NULL) == NULL
+                 && gtk_widget_get_mapped (GTK_WIDGET (page)));
+  gtk_widget_activate_action (GTK_WIDGET (page), "person.compare", "s", "Phaedra");
+  ui_wait_until ((compared = ui_find (c->window, ARI_TYPE_COMPARE_PAGE, NULL)) != NULL);
+  ui_wait_until (ui_shows (compared, "Analysed Matches"));
+  assert_columns (compared, "Against Each Other", "Needs 4 more matches against each other",
+                  "Needs 4 more matches against each other");
+}
+
 /* A name from the menu of a seat becomes its name. */
 static void
 test_new_match (Case          *c,
@@ -211,6 +270,7 @@ main (int    argc,
   WINDOW_ADD ("/people-pages/nobody", test_nobody);
   WINDOW_ADD ("/people-pages/person", test_person);
   WINDOW_ADD ("/people-pages/rename", test_rename);
+  WINDOW_ADD ("/people-pages/compare", test_compare);
   WINDOW_ADD ("/people-pages/matches", test_matches);
   WINDOW_ADD ("/people-pages/new-match", test_new_match);
 

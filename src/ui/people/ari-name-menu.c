@@ -59,6 +59,20 @@ ari_name_menu_new (AriPeople  *people,
   return G_MENU_MODEL (menu);
 }
 
+void
+ari_name_menu_show (GtkMenuButton *button,
+                    GMenuModel    *menu)
+{
+  g_autoptr(GMenuModel) owned = menu;
+  GMenuModel *shown = gtk_menu_button_get_menu_model (button);
+  g_autoptr(GMenuModel) before = shown != NULL ? g_object_ref (shown) : NULL;
+
+  gtk_menu_button_set_menu_model (button, owned);
+  gtk_widget_set_visible (GTK_WIDGET (button), g_menu_model_get_n_items (owned) > 0);
+  if (before != NULL)
+    ari_tidy_menu (before);
+}
+
 static void
 add_action (GtkMenuButton *button,
             GtkEditable   *editable)
@@ -77,13 +91,6 @@ ari_name_menu_fill (GtkMenuButton *button,
                     const char    *without,
                     GtkEditable   *editable)
 {
-  g_autoptr(GMenuModel) menu = ari_name_menu_new (people, without, "names.choose", "");
-  GMenuModel *shown = gtk_menu_button_get_menu_model (button);
-  g_autoptr(GMenuModel) before = shown != NULL ? g_object_ref (shown) : NULL;
-
   add_action (button, editable);
-  gtk_menu_button_set_menu_model (button, menu);
-  gtk_widget_set_visible (GTK_WIDGET (button), g_menu_model_get_n_items (menu) > 0);
-  if (before != NULL)
-    ari_tidy_menu (before);
+  ari_name_menu_show (button, ari_name_menu_new (people, without, "names.choose", ""));
 }

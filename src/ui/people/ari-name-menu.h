@@ -20,5 +20,8 @@ GMenuModel *ari_name_menu_new (AriPeople  *people,
                                const char *without,
                                const char *action_name,
                                const char *prefix) G_GNUC_WARN_UNUSED_RESULT;
+/* @menu: (transfer full): becomes that of @button, which is hidden while it is empty. */
+void        ari_name_menu_show (GtkMenuButton *button,
+                                GMenuModel    *menu);
 
 G_END_DECLS

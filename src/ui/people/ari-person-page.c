@@ -7,6 +7,7 @@
 #include "ari-choices-words.h"
 #include "ari-clock.h"
 #include "ari-combo-words.h"
+#include "ari-name-menu.h"
 #include "ari-names.h"
 #include "ari-proportion.h"
 #include "ari-rating-chart.h"
@@ -22,6 +23,7 @@ struct _AriPersonPage
   AdwNavigationPage    parent_instance;
 
   /* Template widgets */
+  GtkMenuButton       *compare;
   AdwAvatar           *avatar;
   GtkLabel            *name_label;
   AdwComboRow         *game;
@@ -355,8 +357,22 @@ show_all (AriPersonPage *self)
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), self->name);
   adw_avatar_set_text (self->avatar, self->name);
   gtk_label_set_label (self->name_label, self->name);
+  ari_name_menu_show (self->compare, ari_name_menu_new (self->people, self->name, "person.compare", ""));
   fill_games (self, person);
   read_career (self);
+}
+
+static void
+compare_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  AriPersonPage *self = ARI_PERSON_PAGE (widget);
+  const AriRules *rules = get_rules (self);
+
+  if (rules != NULL)
+    gtk_widget_activate_action (widget, "win.compare", "(sss)", self->name,
+                                g_variant_get_string (parameter, NULL), rules->id);
 }
 
 static void
@@ -438,6 +454,7 @@ ari_person_page_class_init (AriPersonPageClass *klass)
   g_type_ensure (ARI_TYPE_RATING_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-person-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, compare);
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, avatar);
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, name_label);
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, game);
@@ -449,6 +466,7 @@ ari_person_page_class_init (AriPersonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, choices);
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, others);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_install_action (widget_class, "person.compare", "s", compare_cb);
   gtk_widget_class_install_action (widget_class, "person.rename", NULL, rename_cb);
 }
 

@@ -63,7 +63,7 @@ ari_window_present_match (AriWindow   *self,
     ari_match_page_set_places (page, self->places, waits);
 
   /* An open match makes room for the next one; the page of a person is where one comes back to. */
-  if (!ARI_IS_PERSON_PAGE (adw_navigation_view_get_visible_page (self->navigation)))
+  if (!ari_window_is_about_people (adw_navigation_view_get_visible_page (self->navigation)))
     ari_window_pop_to_root (self);
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
 }

@@ -34,9 +34,35 @@ matches_of_cb (GtkWidget  *widget,
   adw_navigation_split_view_set_show_content (self->split, TRUE);
 }
 
+/* Compares two people: their names, and the id of the game. */
+static void
+compare_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  const char *one, *other, *game;
+
+  g_variant_get (parameter, "(&s&s&s)", &one, &other, &game);
+  if (self->people == NULL || ari_people_find (self->people, one) == NULL
+      || ari_people_find (self->people, other) == NULL)
+    return;
+
+  adw_navigation_view_push (self->navigation,
+                            ADW_NAVIGATION_PAGE (ari_compare_page_new (self->people, one, other,
+                                                                       ari_rules_lookup (game))));
+}
+
+gboolean
+ari_window_is_about_people (AdwNavigationPage *page)
+{
+  return ARI_IS_PERSON_PAGE (page) || ARI_IS_COMPARE_PAGE (page);
+}
+
 void
 ari_window_class_install_people (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_install_action (widget_class, "win.compare", "(sss)", compare_cb);
   gtk_widget_class_install_action (widget_class, "win.person", "s", person_cb);
   gtk_widget_class_install_action (widget_class, "win.matches-of", "(ss)", matches_of_cb);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-compare-page.h"
 #include "ari-game-page.h"
 #include "ari-leisure-watch.h"
 #include "ari-library-page.h"
@@ -48,6 +49,8 @@ AriGamePage     *ari_window_game_page     (AriWindow  *self,
 AriLibraryPage  *ari_window_library_page  (AriWindow *self);
 AriPracticePage *ari_window_practice_page (AriWindow *self);
 gboolean         ari_window_has_failed    (AriWindow *self);
+/* Whether @page is about people: it lies over the root, and matches are opened over it. */
+gboolean        ari_window_is_about_people  (AdwNavigationPage *page);
 /* Goes back to the page below all others. */
 void            ari_window_pop_to_root      (AriWindow *self);
 

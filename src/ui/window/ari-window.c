@@ -110,7 +110,8 @@ visible_page_cb (AriWindow *self)
       g_signal_group_set_target (self->autosave_signals, ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
       remember_match_cb (self);
     }
-  else if ((page == self->root || ARI_IS_PERSON_PAGE (page)) && self->library != NULL && !self->failed)
+  else if ((page == self->root || ari_window_is_about_people (page)) && self->library != NULL
+           && !self->failed)
     {
       g_signal_group_set_target (self->autosave_signals, NULL);
       g_settings_set_int64 (self->settings, "match", 0);
