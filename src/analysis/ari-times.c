@@ -113,14 +113,20 @@ ari_times_can_tell (const AriTimes *self)
 }
 
 gboolean
-ari_times_is_hasty (const AriTimes *self,
+ari_times_is_quick (const AriTimes *self,
                     AriPly         *ply)
 {
   double seconds = ari_times_get (self, ply);
 
   return seconds >= 0 && seconds < ARI_HASTY_SECONDS
-         && seconds < HASTY_PART * self->median[ari_ply_get_actor (ply) - 1]
-         && ari_judgement_is_mistake (ply);
+         && seconds < HASTY_PART * self->median[ari_ply_get_actor (ply) - 1];
+}
+
+gboolean
+ari_times_is_hasty (const AriTimes *self,
+                    AriPly         *ply)
+{
+  return ari_times_is_quick (self, ply) && ari_judgement_is_mistake (ply);
 }
 
 gboolean

@@ -19,9 +19,9 @@ G_BEGIN_DECLS
  * The decisions of people in one line. Chance, computers and substitutes have no times here, and neither has
  * a ply that was the only one possible.
  *
- * A mistake was hasty if it took its player less than a third of the median time, and less than
- * %ARI_HASTY_SECONDS. A thought was long if it is in the longest tenth of its player, and took at least three
- * times the median. Both need five decisions with known times.
+ * A decision was quick if it took its player less than a third of the median time, and less than
+ * %ARI_HASTY_SECONDS; a mistake was hasty if it was quick. A thought was long if it is in the longest tenth
+ * of its player, and took at least three times the median. All of them need five decisions with known times.
  */
 typedef struct
 {
@@ -38,8 +38,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriTimes, ari_times_free)
 /* Seconds; negative: see AriTimes.seconds. @ply: of the line, like those below */
 double    ari_times_get      (const AriTimes *self,
                               AriPly         *ply);
-/* Whether some player has enough decisions for the two below. */
+/* Whether some player has enough decisions for the three below. */
 gboolean  ari_times_can_tell (const AriTimes *self);
+gboolean  ari_times_is_quick (const AriTimes *self,
+                              AriPly         *ply);
 gboolean  ari_times_is_hasty (const AriTimes *self,
                               AriPly         *ply);
 gboolean  ari_times_is_long  (const AriTimes *self,

@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "ari-luck.h"
-#include "ari-results.h"
+#include "ari-person-matches.h"
 
 /* What a match adds to both averages. */
 typedef struct
@@ -17,16 +17,6 @@ ari_choices_sum_init (AriChoicesSum *self)
 {
   *self = (AriChoicesSum) { .choices = { .lowest = 1.0, .seats = 1 },
                             .samples = g_array_new (FALSE, FALSE, sizeof (Sample)) };
-}
-
-static gboolean
-is_seat_of (AriMatch   *match,
-            AriActor    seat,
-            const char *name)
-{
-  const AriSeat *who = ari_match_get_seat (match, seat);
-
-  return who->kind == ARI_SEAT_PERSON && g_strcmp0 (who->name, name) == 0;
 }
 
 /* A feat or a decision of the person, and the chance after it. */
@@ -122,7 +112,7 @@ ari_choices_sum_add (AriChoicesSum *self,
     {
       const AriLuck *own = &luck[seat - 1];
 
-      if (!is_seat_of (match, seat, name))
+      if (!ari_person_has_seat (match, seat, name))
         continue;
       sample.decisions += own->n_decisions;
       sample.loss += own->loss;
@@ -215,74 +205,22 @@ ari_choices_sum_end (AriChoicesSum *self)
 
 /* Reading the matches. */
 
-typedef struct
-{
-  char          *name;
-  GArray        *matches; /* (nullable) (element-type gint64) still to be read */
-  AriChoicesSum  sum;
-} Reading;
-
 static void
-reading_free (gpointer data)
+visit (AriMatch   *match,
+       gint64      id,
+       const char *name,
+       gpointer    data)
 {
-  Reading *reading = data;
-
-  g_free (reading->name);
-  g_clear_pointer (&reading->matches, g_array_unref);
-  g_clear_pointer (&reading->sum.samples, g_array_unref);
-  g_free (reading);
-}
-
-static void read_next (GTask *task);
-
-/* A match that can’t be read has a place of its own where that is told. */
-static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr(GTask) task = data;
-  Reading *reading = g_task_get_task_data (task);
-  guint last = reading->matches->len - 1;
-  g_autoptr(AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, NULL);
-
-  if (g_task_return_error_if_cancelled (task))
-    return;
-
-  if (match != NULL)
-    ari_choices_sum_add (&reading->sum, match, g_array_index (reading->matches, gint64, last), reading->name);
-  g_array_set_size (reading->matches, last);
-  read_next (task);
+  ari_choices_sum_add (data, match, id, name);
 }
 
 static void
-read_next (GTask *task)
+sum_free (gpointer data)
 {
-  Reading *reading = g_task_get_task_data (task);
-  GArray *matches = reading->matches;
+  AriChoicesSum *sum = data;
 
-  if (matches->len == 0)
-    g_task_return_pointer (task, ari_choices_sum_end (&reading->sum), g_free);
-  else
-    ari_library_load_async (g_task_get_source_object (task),
-                            g_array_index (matches, gint64, matches->len - 1), g_task_get_cancellable (task),
-                            loaded_cb, g_object_ref (task));
-}
-
-static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr(GTask) task = data;
-  Reading *reading = g_task_get_task_data (task);
-  GError *error = NULL;
-
-  reading->matches = ari_library_analysed_finish (ARI_LIBRARY (source), result, &error);
-  if (reading->matches != NULL)
-    read_next (task);
-  else
-    g_task_return_error (task, error);
+  g_clear_pointer (&sum->samples, g_array_unref);
+  g_free (sum);
 }
 
 void
@@ -293,14 +231,11 @@ ari_choices_read_async (AriLibrary          *library,
                         GAsyncReadyCallback  callback,
                         gpointer             data)
 {
-  Reading *reading = g_new0 (Reading, 1);
-  GTask *task = g_task_new (library, cancellable, callback, data);
+  AriChoicesSum *sum = g_new (AriChoicesSum, 1);
 
-  reading->name = g_strdup (name);
-  ari_choices_sum_init (&reading->sum);
-  g_task_set_source_tag (task, ari_choices_read_async);
-  g_task_set_task_data (task, reading, reading_free);
-  ari_library_analysed_async (library, name, rules, ARI_CHOICES_MATCHES, cancellable, listed_cb, task);
+  ari_choices_sum_init (sum);
+  ari_person_matches_async (library, name, rules, ARI_MATCHES_ANALYSED,
+                            &(AriPersonVisit) { visit, sum, sum_free }, cancellable, callback, data);
 }
 
 AriChoices *
@@ -308,7 +243,7 @@ ari_choices_read_finish (AriLibrary    *library,
                          GAsyncResult  *result,
                          GError       **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, ari_choices_read_async), NULL);
+  AriChoicesSum *sum = ari_person_matches_finish (result, error);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return sum != NULL ? ari_choices_sum_end (sum) : NULL;
 }

@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-#define ARI_CHOICES_MATCHES 50 /* the newest analysed matches, at most, from which they follow */
 #define ARI_CHOICES_PHASES  3  /* a match is cut in so many parts of equal length */
 
 /**

@@ -332,8 +332,8 @@ note_double_seats (AriResults *results)
     }
 }
 
-/* The order of the rows reads the file from front to back: that of the index of lists would look up each match
- * somewhere else, and so would each of its seats. */
+/* The order of the rows reads the file from front to back: that of the index of lists would look up each
+ * match somewhere else, and so would each of its seats. */
 static gboolean
 read_results (AriDatabase  *database,
               Request      *request,
@@ -430,34 +430,41 @@ ari_library_results_finish (AriLibrary    *self,
   return ari_results_ref (((Request *) ari_library_chore_data (G_TASK (result)))->results);
 }
 
-/* Matches with evaluations. */
+/* The matches of one person. */
 
 typedef struct
 {
   char           *name;
   const AriRules *rules;
+  AriMatchesWith  with;
   guint           limit;
-} Analysed;
+} Wanted;
+
+#define MATCHES_OF(condition) \
+  "SELECT id FROM match WHERE deleted = 0 AND game = ?1 AND winners <> 0 " \
+  "AND EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND kind = 0 AND name = ?2) " \
+  "AND EXISTS (" condition ") ORDER BY touched DESC, id DESC LIMIT ?3"
+
+static const char *const matches_of[] = {
+  [ARI_MATCHES_ANALYSED] = MATCHES_OF ("SELECT 1 FROM eval WHERE eval.match = match.id"),
+  [ARI_MATCHES_TIMED] = MATCHES_OF ("SELECT 1 FROM ply WHERE ply.match = match.id AND seconds IS NOT NULL"),
+};
 
 static void
-analysed_free (gpointer data)
+wanted_free (gpointer data)
 {
-  g_free (((Analysed *) data)->name);
+  g_free (((Wanted *) data)->name);
   g_free (data);
 }
 
 static gpointer
-read_analysed (AriDatabase  *database,
-               gpointer      data,
-               GError      **error)
+read_matches_of (AriDatabase  *database,
+                 gpointer      data,
+                 GError      **error)
 {
-  const Analysed *wanted = data;
+  const Wanted *wanted = data;
   g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr(AriStatement) rows = ari_database_use (database,
-    "SELECT id FROM match WHERE deleted = 0 AND game = ?1 AND winners <> 0 "
-    "AND EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND kind = 0 AND name = ?2) "
-    "AND EXISTS (SELECT 1 FROM eval WHERE eval.match = match.id) ORDER BY touched DESC, id DESC "
-    "LIMIT ?3", error);
+  g_autoptr(AriStatement) rows = ari_database_use (database, matches_of[wanted->with], error);
   int rc;
 
   if (rows == NULL)
@@ -477,31 +484,32 @@ read_analysed (AriDatabase  *database,
 }
 
 void
-ari_library_analysed_async (AriLibrary          *self,
-                            const char          *name,
-                            const AriRules      *rules,
-                            guint                limit,
-                            GCancellable        *cancellable,
-                            GAsyncReadyCallback  callback,
-                            gpointer             data)
+ari_library_matches_of_async (AriLibrary          *self,
+                              const char          *name,
+                              const AriRules      *rules,
+                              AriMatchesWith       with,
+                              guint                limit,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             data)
 {
-  Analysed *wanted = g_new (Analysed, 1);
+  Wanted *wanted = g_new (Wanted, 1);
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
 
-  *wanted = (Analysed) { g_strdup (name), rules, limit };
-  ari_library_push_read (self, ari_library_analysed_async,
-                         &(AriReadJob) { read_analysed, wanted, analysed_free,
+  *wanted = (Wanted) { g_strdup (name), rules, with, limit };
+  ari_library_push_read (self, ari_library_matches_of_async,
+                         &(AriReadJob) { read_matches_of, wanted, wanted_free,
                                          (GDestroyNotify) g_array_unref },
                          cancellable, callback, data);
 }
 
 GArray *
-ari_library_analysed_finish (AriLibrary    *self,
-                             GAsyncResult  *result,
-                             GError       **error)
+ari_library_matches_of_finish (AriLibrary    *self,
+                               GAsyncResult  *result,
+                               GError       **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_analysed_async), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_matches_of_async), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }

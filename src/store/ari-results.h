@@ -101,18 +101,25 @@ AriResults *ari_library_results_finish (AriLibrary          *self,
                                         GAsyncResult        *result,
                                         GError             **error);
 
-/* The newest analysed matches of the person @name in a game, at most @limit: those that are finished and have
- * evaluations. */
-void        ari_library_analysed_async  (AriLibrary          *self,
-                                         const char          *name,
-                                         const AriRules      *rules,
-                                         guint                limit,
-                                         GCancellable        *cancellable,
-                                         GAsyncReadyCallback  callback,
-                                         gpointer             data);
+/* What the plies of a match must have. */
+typedef enum
+{
+  ARI_MATCHES_ANALYSED, /* evaluations */
+  ARI_MATCHES_TIMED,    /* times */
+} AriMatchesWith;
+
+/* The newest finished matches of the person @name in a game that have what @with says, at most @limit. */
+void        ari_library_matches_of_async  (AriLibrary          *self,
+                                           const char          *name,
+                                           const AriRules      *rules,
+                                           AriMatchesWith       with,
+                                           guint                limit,
+                                           GCancellable        *cancellable,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             data);
 /* (transfer full) (element-type gint64): their ids; NULL for an error. */
-GArray     *ari_library_analysed_finish (AriLibrary          *self,
-                                         GAsyncResult        *result,
-                                         GError             **error);
+GArray     *ari_library_matches_of_finish (AriLibrary          *self,
+                                           GAsyncResult        *result,
+                                           GError             **error);
 
 G_END_DECLS

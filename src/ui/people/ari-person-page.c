@@ -13,6 +13,7 @@
 #include "ari-rating-chart.h"
 #include "ari-ratings.h"
 #include "ari-renaming.h"
+#include "ari-thinking.h"
 #include "ari-toast.h"
 #include "ari-widget-util.h"
 
@@ -27,7 +28,7 @@ struct _AriPersonPage
   AdwAvatar           *avatar;
   GtkLabel            *name_label;
   AdwComboRow         *game;
-  AdwPreferencesGroup *rating_group, *matches, *choices, *others;
+  AdwPreferencesGroup *rating_group, *matches, *choices, *thinking, *others;
   AdwActionRow        *rating;
   GtkWidget           *chart_row;
   AriRatingChart      *chart;
@@ -37,12 +38,13 @@ struct _AriPersonPage
   GSettings           *settings; /* (nullable) */
   char                *name;     /* of the person */
   GPtrArray           *games;    /* (element-type AriRules) that the person has played, as listed */
+  const AriRules      *shown;    /* (nullable) the game that is being read, or has been */
   gboolean             filling;
   gboolean             is_outdated; /* it has to be filled when it is shown */
   GCancellable        *cancellable; /* (nullable) of what is being read */
 
   /* Borrowed: owned by their groups */
-  GPtrArray           *rows;     /* (element-type GtkWidget) in the groups of matches, choices and others */
+  GPtrArray           *rows;     /* (element-type GtkWidget) in the groups below the rating */
 };
 
 G_DEFINE_FINAL_TYPE (AriPersonPage, ari_person_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -190,15 +192,17 @@ add_other (AriPersonPage        *self,
     add_action (row, "win.person", g_variant_new_string (player->name));
 }
 
+/* @text: (nullable) (transfer full): NULL: there is nothing to say */
 static void
-add_choice (AriPersonPage *self,
-            const char    *title,
-            char          *text)
+add_words (AriPersonPage       *self,
+           AdwPreferencesGroup *group,
+           const char          *title,
+           char                *text)
 {
   g_autofree char *owned = text;
 
   if (owned != NULL)
-    add_row (self, self->choices, title, owned);
+    add_row (self, group, title, owned);
 }
 
 static void
@@ -219,12 +223,44 @@ fill_choices (AriPersonPage    *self,
   g_autofree char *missing = ari_choices_words_missing (choices);
 
   adw_preferences_group_set_description (self->choices, missing);
-  add_choice (self, _("Cost of a Decision"), ari_choices_words_loss (choices));
-  add_choice (self, _("Where Most Is Lost"), ari_choices_words_phase (choices));
-  add_choice (self, _("Luck"), ari_choices_words_luck (choices));
-  add_choice (self, _("Memory"), ari_choices_words_memory (choices));
-  add_choice (self, C_("person", "Hits"), ari_choices_words_feats (choices));
+  add_words (self, self->choices, _("Cost of a Decision"), ari_choices_words_loss (choices));
+  add_words (self, self->choices, _("Where Most Is Lost"), ari_choices_words_phase (choices));
+  add_words (self, self->choices, _("Luck"), ari_choices_words_luck (choices));
+  add_words (self, self->choices, _("Memory"), ari_choices_words_memory (choices));
+  add_words (self, self->choices, C_("person", "Hits"), ari_choices_words_feats (choices));
   add_comeback (self, choices);
+}
+
+static void
+fill_thinking (AriPersonPage     *self,
+               const AriThinking *thinking)
+{
+  g_autofree char *missing = ari_thinking_words_missing (thinking);
+
+  adw_preferences_group_set_description (self->thinking, missing);
+  add_words (self, self->thinking, _("Median Time of a Decision"), ari_thinking_words_median (thinking));
+  add_words (self, self->thinking, _("Quick Decisions"), ari_thinking_words_quick (thinking));
+  add_words (self, self->thinking, _("Long Thoughts"), ari_thinking_words_long (thinking));
+}
+
+static void
+thinking_read_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr(AriPersonPage) self = data;
+  g_autoptr(GError) error = NULL;
+  AriThinking thinking;
+  gboolean read = ari_thinking_read_finish (result, &thinking, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->cancellable);
+  if (read)
+    fill_thinking (self, &thinking);
+  else
+    ari_toast (GTK_WIDGET (self), error->message);
 }
 
 static void
@@ -239,11 +275,16 @@ choices_read_cb (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  g_clear_object (&self->cancellable);
-  if (choices != NULL)
-    fill_choices (self, choices);
-  else
-    ari_toast (GTK_WIDGET (self), error->message);
+  if (choices == NULL)
+    {
+      g_clear_object (&self->cancellable);
+      ari_toast (GTK_WIDGET (self), error->message);
+      return;
+    }
+
+  fill_choices (self, choices);
+  ari_thinking_read_async (ari_people_get_library (self->people), self->name, self->shown, self->cancellable,
+                           thinking_read_cb, g_object_ref (self));
 }
 
 static void
@@ -265,6 +306,7 @@ clear_rows (AriPersonPage *self)
     }
   g_ptr_array_set_size (self->rows, 0);
   adw_preferences_group_set_description (self->choices, NULL);
+  adw_preferences_group_set_description (self->thinking, NULL);
 }
 
 static void
@@ -292,6 +334,7 @@ career_found_cb (GObject      *source,
     return;
 
   fill (self, career);
+  self->shown = career->rules;
   ari_choices_read_async (ari_people_get_library (self->people), self->name, career->rules, self->cancellable,
                           choices_read_cb, g_object_ref (self));
 }
@@ -464,6 +507,7 @@ ari_person_page_class_init (AriPersonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, chart);
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, matches);
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, choices);
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, thinking);
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, others);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_install_action (widget_class, "person.compare", "s", compare_cb);
@@ -478,6 +522,7 @@ ari_person_page_init (AriPersonPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_wrap_labels (GTK_WIDGET (self->choices));
+  ari_widget_wrap_labels (GTK_WIDGET (self->thinking));
   ari_widget_wrap_labels (GTK_WIDGET (self->others));
   ari_combo_words_prepare (self->game);
 }
