@@ -111,7 +111,6 @@ static void
 test_purposes (void)
 {
   const char *nothing_new = "The others have already seen this tile, so it tells them nothing new.";
-  const char *unseen = "Nobody has seen this tile yet.";
   Game game;
 
   game_start (&game, "minotaur seats=3", 1);
@@ -131,7 +130,7 @@ test_purposes (void)
   assert_purpose (&game, "b2", "It is the last tile that nobody has seen, so it can be worked out. "
                                "It completes a pair of equal values, worth 1 point.");
   ((Minotaur *) &game.position)->unseen = MINOTAUR_BIT (minotaur_tile (MINOTAUR_GREEN, 1, MINOTAUR_LEFT));
-  assert_purpose (&game, "b2", unseen);
+  assert_purpose (&game, "b2", "Nobody has seen this tile yet. No such tile would make a pair with the open one.");
   game_start (&game, "minotaur seats=3", 1);
   game_play (&game, "a1 R1L a2 R3L b1 R1R b2 G1L");
   assert_purpose (&game, "a1", "It begins a pair of equal values, worth 1 point.");
@@ -157,6 +156,22 @@ test_purposes (void)
   game_start (&game, "minotaur seats=3 mode=memory", 1);
   game_play (&game, "a1 R1L a2 R3R");
   assert_purpose (&game, "a1", nothing_new);
+}
+
+/* A seat that owns all its pairs may pass. */
+static void
+test_shape (void)
+{
+  g_autofree char *passes = NULL;
+  AriAction action;
+  Game game;
+
+  example_set_up (&game, "minotaur seats=3", "1R13 1G13 1B13 1Y13 1W13");
+  g_assert_true (ari_rules_parse (rules, &game.position, "pass", &action, NULL));
+  passes = rules->narration->shape (&game.position, action).text;
+  g_assert_cmpstr (passes, ==, "It turns over no tile, so the others learn nothing new.");
+  g_assert_true (ari_rules_parse (rules, &game.position, "a1", &action, NULL));
+  g_assert_null (rules->narration->shape (&game.position, action).text);
 }
 
 /* What was shown for a moment is told only as what it is: a glimpse. */
@@ -410,6 +425,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/minotaur/words/purposes", test_purposes);
+  g_test_add_func ("/rules/minotaur/words/shape", test_shape);
   g_test_add_func ("/rules/minotaur/words/sentences", test_sentences);
   g_test_add_func ("/rules/minotaur/words/settlements", test_settlements);
   g_test_add_func ("/rules/minotaur/words/glimpse", test_glimpse);

@@ -257,6 +257,7 @@ guint         minotaur_toss_weight   (const Minotaur *m,
 
 /* minotaur-purpose.c */
 AriPurposeFunc minotaur_purpose;
+AriPurposeFunc minotaur_shape;
 
 /* minotaur-turn.c */
 AriStartFunc minotaur_start;

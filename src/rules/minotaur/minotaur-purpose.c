@@ -130,9 +130,14 @@ static char *
 say_odds (const Minotaur *m,
           guint           n_partners)
 {
+  gboolean is_second = m->phase == MINOTAUR_AT_SECOND;
   guint n = (guint) __builtin_popcountll (m->unseen);
 
-  return m->phase == MINOTAUR_AT_SECOND
+  if (n_partners == 0)
+    return g_strdup (is_second ? _("No such tile would make a pair with the open one.")
+                               : _("No such tile would make a pair with one that was seen."));
+
+  return is_second
     ? g_strdup_printf (ngettext ("%1$u of the %2$u such tiles would make a pair with the open one.",
                                  "%1$u of the %2$u such tiles would make a pair with the open one.",
                                  n_partners), n_partners, n)
@@ -148,8 +153,6 @@ purpose_of_unseen (const Minotaur *m,
 {
   AriMerit pair = ARI_NO_MERIT;
   g_autofree char *text = NULL, *odds = NULL;
-  const char *unseen;
-  guint n_partners;
 
   if (__builtin_popcountll (m->unseen) == 1)
     pair = purpose_of_pair (m, cell, (guint) __builtin_ctzll (m->unseen));
@@ -158,15 +161,14 @@ purpose_of_unseen (const Minotaur *m,
     return ari_merit (pair.kind, "%s %s",
                       _("It is the last tile that nobody has seen, so it can be worked out."), text);
 
-  unseen = is_any_known (m) ? _("Nobody has seen this tile yet.")
-                            : _("Nobody has seen any of the tiles that lie face down.");
-  n_partners = count_partners (m, cell);
-  if (n_partners == 0)
-    return ari_merit ("unseen", "%s", unseen);
+  if (m->phase != MINOTAUR_AT_SECOND && !is_any_known (m))
+    return ari_merit ("unseen", _("Nobody has seen any of the tiles that lie face down."));
 
-  odds = say_odds (m, n_partners);
+  odds = say_odds (m, count_partners (m, cell));
 
-  return ari_merit ("unseen", "%s %s", unseen, odds);
+  return ari_merit ("unseen", "%s %s",
+                    is_any_known (m) ? _("Nobody has seen this tile yet.")
+                                     : _("Nobody has seen any of the tiles that lie face down."), odds);
 }
 
 /* Whether two tiles of @colour with the same value, greater than @least, can still be claimed by anybody. */
@@ -256,4 +258,15 @@ minotaur_purpose (const AriPosition *position,
 
   return pair.text != NULL ? pair : ari_merit ("seen", _("The others have already seen this tile, so it "
                                                               "tells them nothing new."));
+}
+
+/* A seat that owns all its pairs may leave it at that. */
+AriMerit
+minotaur_shape (const AriPosition *position,
+                AriAction          action)
+{
+  if (minotaur_unpack (action).kind != MINOTAUR_ANSWER || minotaur_unpack (action).choice != MINOTAUR_PASS)
+    return ARI_NO_MERIT;
+
+  return ari_merit ("passes", _("It turns over no tile, so the others learn nothing new."));
 }

@@ -391,6 +391,7 @@ const AriNarration minotaur_narration = {
   .describe_spot = describe_spot,
   .brief = brief,
   .purpose = minotaur_purpose,
+  .shape = minotaur_shape,
   .refusal = minotaur_refusal,
   .explain = minotaur_explain,
   .diagram = minotaur_diagram,
