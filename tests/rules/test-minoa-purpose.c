@@ -55,7 +55,7 @@ test_walls (void)
 {
   assert_shape ("d4e4", "It begins a new wall, and spends no piece.");
   assert_shape ("d4e4 e4e5", "It lengthens a wall to 2 sticks, and spends no piece.");
-  assert_shape ("b2c3 c3d4 b1b2", "It makes a wall of 3 sticks from the border, and spends no piece.");
+  assert_shape ("b2c3 c3d4 b1b2", "It lengthens a wall from the border to 3 sticks, and spends no piece.");
   assert_shape ("e4e5 d4e5 e6f6 f6g6 e5e6", "It joins two walls, which rules out 1 more line for sticks.");
   assert_shape ("c1c2 c2c3 c3c4 c4c5 c5c6",
                 "It prepares a wall across: one more stick could divide an area into parts of 20 triangles and "

@@ -98,8 +98,8 @@ shape_of_wall (const Minoa *m,
                                 "It lengthens a wall to %u sticks, and spends no piece.", n_sticks), n_sticks);
 
   return ari_merit ("lengthens-wall",
-                    ngettext ("It makes a wall of %u stick from the border, and spends no piece.",
-                              "It makes a wall of %u sticks from the border, and spends no piece.", n_sticks),
+                    ngettext ("It lengthens a wall from the border to %u stick, and spends no piece.",
+                              "It lengthens a wall from the border to %u sticks, and spends no piece.", n_sticks),
                     n_sticks);
 }
 
