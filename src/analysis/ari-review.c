@@ -249,19 +249,18 @@ line_new (AriMatch *match,
   return line;
 }
 
-/* Reviews of so many nodes have a seed of their own, by which their evaluations are known. Leaves out what
- * one of them has judged. */
+/* Leaves out what a review of so many nodes has judged. */
 static void
-leave_out_known (Line     *line,
-                 AriMatch *match)
+leave_out (Line     *line,
+           AriMatch *match,
+           guint64   nodes_per_ply)
 {
-  line->budget.seed = line->budget.nodes;
   line->known = g_new (gboolean, line->n_plies);
   for (guint i = 0; i < line->n_plies; i++)
     {
       AriPly *ply = ari_match_find (match, line->ids[i]);
 
-      line->known[i] = ari_review_has_judged (ari_ply_get_eval (ply), line->budget.nodes);
+      line->known[i] = ari_review_has_judged (ari_ply_get_eval (ply), nodes_per_ply);
     }
 }
 
@@ -394,7 +393,8 @@ start (AriReview        *self,
  * @nodes_per_ply: nodes for each position; 0: no limit
  *
  * Starts over with the current line of the match as it is now. At least one of the limits
- * must be set. With nodes alone the same line gives the same evaluations again.
+ * must be set. With nodes alone the same line gives the same evaluations again. A look of few nodes leaves
+ * out the plies that ari_review_resume() has judged with the nodes of a usual review.
  */
 void
 ari_review_start (AriReview *self,
@@ -402,12 +402,16 @@ ari_review_start (AriReview *self,
                   guint64    nodes_per_ply)
 {
   static const AriJobKind kind = { "ari-review", review, report_cb, line_free, report_free };
+  Line *line;
 
   g_return_if_fail (ARI_IS_REVIEW (self));
   g_return_if_fail (seconds_per_ply > 0.0 || nodes_per_ply > 0);
 
   end (self);
-  start (self, &kind, line_new (self->match, seconds_per_ply, nodes_per_ply));
+  line = line_new (self->match, seconds_per_ply, nodes_per_ply);
+  if (nodes_per_ply > 0 && nodes_per_ply <= ARI_CHANCE_NODES)
+    leave_out (line, self->match, ARI_CHANCE_NODES);
+  start (self, &kind, line);
 }
 
 /**
@@ -434,8 +438,8 @@ ari_review_has_judged (const AriEval *eval,
  * @self: a review
  * @nodes_per_ply: nodes for each position
  *
- * Goes on with the plies of the current line that no review of so many nodes has judged. Nobody waits for
- * it: see #AriJobs. However often it is stopped and resumed, the evaluations are the same as those of one
+ * Goes on with the plies of the current line that no review of so many nodes has judged. The evaluations are
+ * known by their seed: it is the number of nodes. Nobody waits for it: see #AriJobs. However often it is stopped and resumed, the evaluations are the same as those of one
  * that ran through, and no ply is judged twice; only the search under way when it was stopped is made again,
  * and that of the position before it.
  */
@@ -453,7 +457,8 @@ ari_review_resume (AriReview *self,
 
   end (self);
   line = line_new (self->match, 0.0, nodes_per_ply);
-  leave_out_known (line, self->match);
+  line->budget.seed = nodes_per_ply;
+  leave_out (line, self->match, nodes_per_ply);
   start (self, &kind, line);
 }
 

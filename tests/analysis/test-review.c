@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-chance-map.h"
+#include "ari-jobs.h"
 #include "ari-judgement.h"
 #include "ari-review.h"
 #include "waiting.h"
@@ -83,6 +85,97 @@ test_cancel_keeps_what_is_done (void)
   g_assert_finalize_object (match);
 }
 
+/* However often it is stopped, a review that goes on says what one says that ran through, and judges no ply
+ * again. */
+static void
+test_resume (void)
+{
+  g_autoptr(AriMatch) whole = match_after (12), parts = match_after (12);
+  AriReview *review = ari_review_new (whole);
+  double last = 0.0;
+
+  ari_review_resume (review, 200);
+  wait_until (is_done, review);
+  g_assert_finalize_object (review);
+
+  review = ari_review_new (parts);
+  for (guint i = 0; i < 12; i++)
+    {
+      AriPly *first = ply_at (parts, 11);
+      g_autoptr(AriEval) before = ari_eval_copy (ari_ply_get_eval (first) != NULL ? ari_ply_get_eval (first)
+                                                                                : &(AriEval) { .seed = 1 });
+      gulong id;
+
+      ari_review_resume (review, 200);
+      id = g_signal_connect (review, "notify::progress", G_CALLBACK (cancel_cb), NULL);
+      wait_until (is_done, review);
+      g_signal_handler_disconnect (review, id);
+      g_assert_cmpfloat (ari_review_get_progress (review), >, last);
+      last = ari_review_get_progress (review);
+      g_assert_true (i == 0 || ari_eval_equal (ari_ply_get_eval (first), before));
+    }
+  for (guint i = 0; i < 12; i++)
+    g_assert_true (ari_eval_equal (ari_ply_get_eval (ply_at (parts, i)), ari_ply_get_eval (ply_at (whole, i))));
+
+  /* Nothing is left to do. */
+  ari_review_resume (review, 200);
+  wait_until (is_done, review);
+  g_assert_cmpfloat (ari_review_get_progress (review), ==, 0.0);
+  g_assert_finalize_object (review);
+}
+
+/* What a usual review has judged: a quick look leaves it, and another number of nodes or another version
+ * doesn't. */
+static void
+test_has_judged (void)
+{
+  g_autoptr(AriMatch) match = match_after (2);
+  AriReview *review = ari_review_new (match);
+  g_autoptr(AriEval) known = NULL;
+
+  ari_review_resume (review, ARI_CHANCE_NODES);
+  wait_until (is_done, review);
+  known = ari_eval_copy (ari_ply_get_eval (ply_at (match, 1)));
+  g_assert_true (ari_review_has_judged (known, ARI_CHANCE_NODES));
+  g_assert_false (ari_review_has_judged (known, 300));
+  g_assert_false (ari_review_has_judged (NULL, ARI_CHANCE_NODES));
+
+  ari_review_start (review, 0.0, 100);
+  wait_until (is_done, review);
+  g_assert_true (ari_eval_equal (ari_ply_get_eval (ply_at (match, 1)), known));
+  /* A longer one takes its place, and is as good. */
+  ari_review_start (review, 0.0, ARI_CHANCE_NODES + 100);
+  wait_until (is_done, review);
+  g_assert_false (ari_eval_equal (ari_ply_get_eval (ply_at (match, 1)), known));
+  g_assert_true (ari_review_has_judged (ari_ply_get_eval (ply_at (match, 1)), ARI_CHANCE_NODES));
+
+  g_set_str (&known->program, "0.0.1");
+  g_assert_false (ari_review_has_judged (known, ARI_CHANCE_NODES));
+  g_assert_finalize_object (review);
+}
+
+/* A review on the screen is waited for, one in the background is not. */
+static void
+test_busy (void)
+{
+  g_autoptr(AriMatch) match = match_after (4);
+  AriReview *review = ari_review_new (match);
+  AriJobs *jobs = ari_jobs_get ();
+
+  ari_review_resume (review, 200);
+  g_assert_false (ari_jobs_is_busy (jobs));
+  wait_until (is_done, review);
+  ari_review_start (review, 0.0, 200);
+  g_assert_true (ari_jobs_is_busy (jobs));
+  /* Also when it is stopped: until its thread has ended. */
+  ari_review_cancel (review);
+  g_assert_true (ari_jobs_is_busy (jobs));
+  wait_for_threads ();
+  handle_all ();
+  g_assert_false (ari_jobs_is_busy (jobs));
+  g_assert_finalize_object (review);
+}
+
 static void
 test_empty_match (void)
 {
@@ -104,6 +197,9 @@ main (int   argc,
 
   g_test_add_func ("/analysis/review/whole-line", test_whole_line);
   g_test_add_func ("/analysis/review/cancel-keeps-what-is-done", test_cancel_keeps_what_is_done);
+  g_test_add_func ("/analysis/review/resume", test_resume);
+  g_test_add_func ("/analysis/review/has-judged", test_has_judged);
+  g_test_add_func ("/analysis/review/busy", test_busy);
   g_test_add_func ("/analysis/review/empty-match", test_empty_match);
 
   return g_test_run ();
