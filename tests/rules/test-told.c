@@ -103,6 +103,8 @@ tell_position (Teller *teller)
   told_number (log, PART_POSITION, "winners", ari_rules_winners (rules, position));
   told_add (log, PART_POSITION, "draw", g_strdup (is_over ? ari_rules_draw (rules, position) : NULL));
   told_add (log, PART_POSITION, "end", is_over ? ari_rules_reason (rules, position) : NULL);
+  told_number (log, PART_POSITION, "sides",
+               ari_rules_n_sides (rules, position, (1u << teller->game.setup.seats) - 1));
   rules->scores (position, scores);
   for (AriActor seat = 1; seat <= teller->game.setup.seats; seat++)
     {
@@ -251,6 +253,7 @@ tell_action (Teller   *teller,
   told_number (log, PART_ACTIONS, "weight", ari_rules_chance_weight (rules, position, action));
   told_whether (log, PART_ACTIONS, "turn ends", ari_rules_turn_ends (rules, position, &next));
   told_list (log, PART_ACTIONS, "picks", picks, rules->picks (position, action, picks));
+  told_whether (log, PART_ACTIONS, "leads", ari_notation_leads (rules, text));
   ari_notation_read (rules, text, &notation);
   for (guint i = 0; i < notation.n; i++)
     {
