@@ -439,9 +439,9 @@ ari_review_has_judged (const AriEval *eval,
  * @nodes_per_ply: nodes for each position
  *
  * Goes on with the plies of the current line that no review of so many nodes has judged. The evaluations are
- * known by their seed: it is the number of nodes. Nobody waits for it: see #AriJobs. However often it is stopped and resumed, the evaluations are the same as those of one
- * that ran through, and no ply is judged twice; only the search under way when it was stopped is made again,
- * and that of the position before it.
+ * known by their seed: it is the number of nodes. Nobody waits for it: see #AriJobs. However often it is
+ * stopped and resumed, the evaluations are the same as those of one that ran through, and no ply is judged
+ * twice; only the search under way when it was stopped is made again, and that of the position before it.
  */
 void
 ari_review_resume (AriReview *self,

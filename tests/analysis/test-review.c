@@ -115,7 +115,8 @@ test_resume (void)
       g_assert_true (i == 0 || ari_eval_equal (ari_ply_get_eval (first), before));
     }
   for (guint i = 0; i < 12; i++)
-    g_assert_true (ari_eval_equal (ari_ply_get_eval (ply_at (parts, i)), ari_ply_get_eval (ply_at (whole, i))));
+    g_assert_true (ari_eval_equal (ari_ply_get_eval (ply_at (parts, i)),
+                                   ari_ply_get_eval (ply_at (whole, i))));
 
   /* Nothing is left to do. */
   ari_review_resume (review, 200);

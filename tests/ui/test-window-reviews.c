@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Matches that are analysed one after the other, as the window has it: what it says at the end, and which matches it
- * analyses by itself. */
+/* Matches that are analysed one after the other, as the window has it: what it says at the end, and which
+ * matches it analyses by itself. */
 #include "ari-entry-row.h"
 #include "ari-match-page.h"
 #include "window-fixture.h"
