@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @known, @found: chances to find something from memory, and how many were used
  * @phase_loss: what the decisions of each part of the match cost together
  * @comeback: the row of the match that was won from the lowest winning chance; 0: none was won
+ * @comeback_ply: the number of the ply after which that chance was the lowest
  * @lowest, @seats: that chance, and among how many seats; the lowest is the smallest part of a fair share
  */
 typedef struct
@@ -31,6 +32,7 @@ typedef struct
   guint  known, found;
   double phase_loss[ARI_CHOICES_PHASES];
   gint64 comeback;
+  guint  comeback_ply;
   double lowest;
   guint  seats;
 } AriChoices;

@@ -2,6 +2,7 @@
 #include "ari-autosave.h"
 
 #include "ari-library-private.h"
+#include "ari-seat-names.h"
 
 typedef enum
 {
@@ -270,6 +271,23 @@ ari_autosave_init (AriAutosave *self)
   g_queue_init (&self->pending);
 }
 
+/* Otherwise the next change of the details would write the old name again. */
+static void
+seats_named_cb (AriAutosave *self,
+                GArray      *seats,
+                const char  *name)
+{
+  for (guint i = 0; i < seats->len; i++)
+    {
+      const AriSeatOfMatch *seat = &g_array_index (seats, AriSeatOfMatch, i);
+
+      if (self->id != 0 && seat->match == self->id
+          && seat->seat <= ari_match_get_setup (self->match)->seats
+          && ari_match_get_seat (self->match, seat->seat)->kind == ARI_SEAT_PERSON)
+        ari_match_set_seat (self->match, seat->seat, ARI_SEAT_PERSON, name, NULL);
+    }
+}
+
 static AriAutosave *
 new_autosave (AriLibrary *library,
               AriMatch   *match,
@@ -296,6 +314,8 @@ new_autosave (AriLibrary *library,
   g_signal_connect_object (match, "ply-removed", G_CALLBACK (ply_removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "details-changed", G_CALLBACK (details_changed_cb), self,
                            G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (library, "seats-named", G_CALLBACK (seats_named_cb), self, G_CONNECT_SWAPPED);
 
   self->begun = id != 0;
   begin (self);

@@ -21,6 +21,7 @@ static GParamSpec *props[PROP_READ_ONLY + 1];
 enum
 {
   CHANGED,
+  SEATS_NAMED,
   DAMAGED,
   N_SIGNALS
 };
@@ -91,6 +92,8 @@ ari_library_class_init (AriLibraryClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+  signals[SEATS_NAMED] = g_signal_new ("seats-named", ARI_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_STRING);
   signals[DAMAGED] = g_signal_new ("damaged", ARI_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    g_cclosure_marshal_VOID__BOXED, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }

@@ -81,6 +81,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriQuery, ari_query_free)
  *
  * Signals:
  * - "changed": the list of matches may look different now (coalesced)
+ * - "seats-named" (seats: (element-type AriSeatOfMatch) GArray, name: string): these seats have another name
+ *   now: see ari-seat-names.h
  * - "damaged" (GError): reading, writing or the daily check found damage; nothing is written any more
  */
 G_DECLARE_FINAL_TYPE (AriLibrary, ari_library, ARI, LIBRARY, GObject)

@@ -9,6 +9,9 @@ typedef struct
   char   *from;  /* (nullable): whose seats; NULL: @seats are given */
   char   *to;
   GArray *seats; /* (element-type AriSeatOfMatch) */
+
+  GAsyncReadyCallback callback; /* (nullable) of who asked */
+  gpointer            data;
 } Renaming;
 
 static void
@@ -106,6 +109,20 @@ write_names (AriDatabase  *database,
   return TRUE;
 }
 
+/* Matches that are open have to know before anybody else does anything with them. */
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  const Renaming *renaming = ari_library_write_data (G_TASK (result));
+
+  if (!g_task_had_error (G_TASK (result)))
+    g_signal_emit_by_name (source, "seats-named", renaming->seats, renaming->to);
+  if (renaming->callback != NULL)
+    renaming->callback (source, result, renaming->data);
+}
+
 void
 ari_library_rename_person_async (AriLibrary          *self,
                                  const char          *from,
@@ -120,9 +137,9 @@ ari_library_rename_person_async (AriLibrary          *self,
   g_return_if_fail (*from != '\0' && *to != '\0');
 
   *renaming = (Renaming) { g_strdup (from), g_strdup (to),
-                           g_array_new (FALSE, FALSE, sizeof (AriSeatOfMatch)) };
+                           g_array_new (FALSE, FALSE, sizeof (AriSeatOfMatch)), callback, data };
   ari_library_push_write (self, ari_library_rename_person_async, write_names, renaming, renaming_free,
-                          cancellable, callback, data);
+                          cancellable, written_cb, NULL);
 }
 
 GArray *
@@ -151,7 +168,7 @@ ari_library_name_seats_async (AriLibrary          *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (*name != '\0');
 
-  *renaming = (Renaming) { NULL, g_strdup (name), g_array_ref (seats) };
+  *renaming = (Renaming) { NULL, g_strdup (name), g_array_ref (seats), callback, data };
   ari_library_push_write (self, ari_library_name_seats_async, write_names, renaming, renaming_free,
-                          cancellable, callback, data);
+                          cancellable, written_cb, NULL);
 }

@@ -80,6 +80,8 @@ test_sum (void)
   g_assert_cmpfloat_with_epsilon (by_phase, loss, 1e-12);
   g_assert_cmpfloat (choices->phase_loss[2], >, choices->phase_loss[0]);
   g_assert_cmpint (choices->comeback, ==, 7);
+  /* Its chance is the same after each ply: the first of them is the one that is shown. */
+  g_assert_cmpuint (choices->comeback_ply, ==, 1);
   g_assert_cmpfloat (choices->lowest, ==, 0.2);
   g_assert_cmpuint (choices->outcomes, ==, 0);
 }

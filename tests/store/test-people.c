@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who played: the results of all matches, and people who get another name. */
+#include "ari-autosave.h"
 #include "ari-exercise.h"
 #include "ari-results.h"
 #include "ari-seat-names.h"
@@ -342,6 +343,33 @@ test_rename (Fixture       *f,
   assert_opponents (f, "Minos\nMinosaur");
 }
 
+/* A match that is open gets the new name, and doesn't write the old one again. */
+static void
+test_rename_open (Fixture       *f,
+                  gconstpointer  data)
+{
+  g_autoptr(GArray) seats = NULL;
+  g_autoptr(AriMatch) open = NULL, stored = NULL;
+  g_autoptr(AriAutosave) autosave = NULL;
+  gint64 id;
+
+  fixture_open (f);
+  add (f, "Minos", "Ariadne", 1);
+  id = add (f, "Theseus", "Minos", 1);
+  open = fixture_load (f, id);
+  autosave = ari_autosave_new (f->library, open, id);
+  seats = rename_person (f, "Minos", "Asterion");
+  g_assert_cmpstr (ari_match_get_seat (open, 2)->name, ==, "Asterion");
+  g_assert_cmpstr (ari_match_get_seat (open, 1)->name, ==, "Theseus");
+
+  ari_match_set_title (open, "The last one");
+  while (ari_autosave_is_pending (autosave))
+    g_main_context_iteration (NULL, TRUE);
+  stored = fixture_load (f, id);
+  g_assert_cmpstr (ari_match_get_title (stored), ==, "The last one");
+  g_assert_cmpstr (ari_match_get_seat (stored, 2)->name, ==, "Asterion");
+}
+
 static void
 test_rename_nobody (Fixture       *f,
                     gconstpointer  data)
@@ -371,6 +399,7 @@ main (int    argc,
   FIXTURE_ADD ("/people/rename", test_rename, NULL);
   FIXTURE_ADD ("/people/rename/again", test_rename_again, NULL);
   FIXTURE_ADD ("/people/rename/nobody", test_rename_nobody, NULL);
+  FIXTURE_ADD ("/people/rename/rename-open", test_rename_open, NULL);
 
   return g_test_run ();
 }

@@ -231,6 +231,21 @@ test_partners (Case          *c,
   g_assert_null (partners (c, 1, "Together with <Minos>"));
 }
 
+/* One person may have several seats, and is told what that means. */
+static void
+test_twice (Case          *c,
+            gconstpointer  data)
+{
+  const char *words = "One person has several seats, so the match won’t be rated.";
+  AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 2), ADW_TYPE_TOGGLE_GROUP, NULL));
+
+  adw_toggle_group_set_active_name (kind, "person");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (seat_row (c, 2), GTK_TYPE_ENTRY, NULL)), "Minos");
+  g_assert_false (ui_shows (c->dialog, words));
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (seat_row (c, 2), GTK_TYPE_ENTRY, NULL)), "Pasiphaë");
+  g_assert_true (ui_shows (c->dialog, words));
+}
+
 /* A computer's name can be changed, too: among the options. */
 static void
 test_computer_name (Case          *c,
@@ -493,6 +508,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/ready", test_ready);
   ADD ("/ui/new-match-dialog/choices", test_choices);
   ADD ("/ui/new-match-dialog/partners", test_partners);
+  ADD ("/ui/new-match-dialog/twice", test_twice);
   ADD ("/ui/new-match-dialog/asks-name", test_asks_name);
   ADD ("/ui/new-match-dialog/ratings", test_ratings);
   ADD ("/ui/new-match-dialog/computer-name", test_computer_name);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* People in the window: who has played, the page of a person, and another name. */
 #include "ari-compare-page.h"
+#include "ari-library-page.h"
+#include "ari-match-page.h"
 #include "ari-new-match-dialog.h"
 #include "ari-people-page.h"
 #include "ari-person-page.h"
@@ -233,32 +235,153 @@ test_new_match (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_NEW_MATCH_DIALOG, NULL) == NULL);
 }
 
-/* From the page of a person to the list of their matches in that game, which the filter then shows. */
+/* The matches that are listed. */
+static GListModel *
+listed (Case *c)
+{
+  GtkWidget *list;
+
+  ui_wait_until ((list = ui_find (c->window, GTK_TYPE_LIST_VIEW, NULL)) != NULL);
+
+  return G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+}
+
+/* The list of a person's matches in a game says whose they are, and lies over the page of that person. */
 static void
 test_matches (Case          *c,
               gconstpointer  data)
 {
   AriPersonPage *page;
-  GtkWidget *list;
+  GtkWidget *library;
   GListModel *matches;
 
   add_match (c, "Ariadne", "Theseus", 1);
   add_match (c, "Phaedra", "Theseus", 1);
   page = open_person (c, "Ariadne", 900, 700);
   gtk_widget_activate (ui_find (page, ADW_TYPE_ACTION_ROW, "All Matches"));
-  ui_wait_until (ui_find (c->window, GTK_TYPE_LIST_VIEW, NULL) != NULL);
-  list = ui_find (c->window, GTK_TYPE_LIST_VIEW, NULL);
-  matches = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  ui_wait_until ((library = ui_find (c->window, ARI_TYPE_LIBRARY_PAGE, NULL)) != NULL);
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (library)), ==, "Matches of Ariadne");
+  matches = listed (c);
   ui_wait_until (g_list_model_get_n_items (matches) == 1);
-  gtk_widget_activate_action (list, "filter.player", "s", "person:Theseus");
-  ui_wait_until (g_list_model_get_n_items (matches) == 2);
-  gtk_widget_activate_action (list, "filter.result", "s", "won");
+  /* The person is fixed, and what was won or lost is not. */
+  gtk_widget_activate_action (library, "filter.result", "s", "lost");
   ui_wait_until (g_list_model_get_n_items (matches) == 0);
-  gtk_widget_activate_action (list, "filter.result", "s", "lost");
+  gtk_widget_activate_action (library, "library.clear", NULL);
+  ui_wait_until (g_list_model_get_n_items (matches) == 1);
+
+  gtk_widget_activate_action (library, "navigation.pop", NULL);
+  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
+}
+
+static void
+test_filter (Case          *c,
+             gconstpointer  data)
+{
+  GtkWidget *library;
+  GListModel *matches;
+
+  add_match (c, "Ariadne", "Theseus", 1);
+  add_match (c, "Phaedra", "Theseus", 1);
+  window_show (c, 900, 700);
+  ari_window_set_library (c->window, c->fixture.library);
+  g_assert_true (ari_window_go (c->window, "library:all"));
+  matches = listed (c);
+  library = ui_find (c->window, ARI_TYPE_LIBRARY_PAGE, NULL);
+  gtk_widget_activate_action (library, "filter.player", "s", "person:Theseus");
+  ui_wait_until (g_list_model_get_n_items (matches) == 2);
+  gtk_widget_activate_action (library, "filter.result", "s", "won");
+  ui_wait_until (g_list_model_get_n_items (matches) == 0);
+  gtk_widget_activate_action (library, "filter.result", "s", "lost");
   ui_wait_until (g_list_model_get_n_items (matches) == 2);
   /* Without a player, there is no result: all come back, with the match that nobody finished. */
-  gtk_widget_activate_action (list, "filter.player", "s", "");
+  gtk_widget_activate_action (library, "filter.player", "s", "");
   ui_wait_until (g_list_model_get_n_items (matches) == 3);
+}
+
+/* Many people, and many opponents, appear a part at a time. */
+static void
+test_many (Case          *c,
+           gconstpointer  data)
+{
+  GtkWidget *page;
+  GtkWidget *others;
+
+  for (guint i = 0; i < 25; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Tribute %u", i);
+
+      add_match (c, "Theseus", name, 1);
+    }
+  page = GTK_WIDGET (open_person (c, "Theseus", 900, 700));
+  others = gtk_widget_get_ancestor (ui_find (page, ADW_TYPE_BUTTON_ROW, "Show _More"), ADW_TYPE_PREFERENCES_GROUP);
+  g_assert_cmpuint (ui_count (others, ADW_TYPE_ACTION_ROW), ==, 20);
+  g_signal_emit_by_name (ui_find (page, ADW_TYPE_BUTTON_ROW, "Show _More"), "activated");
+  g_assert_cmpuint (ui_count (others, ADW_TYPE_ACTION_ROW), ==, 25);
+  g_assert_null (ui_find (page, ADW_TYPE_BUTTON_ROW, "Show _More"));
+}
+
+/* Many people appear a part at a time. */
+static void
+test_many_people (Case          *c,
+                  gconstpointer  data)
+{
+  GtkWidget *page;
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *one = g_strdup_printf ("Youth %u", i), *two = g_strdup_printf ("Maiden %u", i);
+
+      add_match (c, one, two, 1);
+    }
+  page = open_people (c, 400, 700);
+  ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "Show _More") != NULL);
+  g_assert_cmpuint (ui_count (page, ADW_TYPE_ACTION_ROW), ==, 100);
+  ui_click (ui_find (page, GTK_TYPE_BUTTON, "Show _More"));
+  g_assert_cmpuint (ui_count (page, ADW_TYPE_ACTION_ROW), ==, 120);
+  g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "Show _More"));
+}
+
+/* A match opens at the ply that is asked for. */
+static void
+test_open_at (Case          *c,
+              gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  AriRandom random;
+  GtkWidget *page;
+  gint64 id;
+
+  ari_random_init (&random, 3);
+  test_match_play (match, &random, 6);
+  id = fixture_add (&c->fixture, match);
+  open_people (c, 900, 700);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.open-at", "(xu)", id, 3);
+  ui_wait_until ((page = ui_find (c->window, ARI_TYPE_MATCH_PAGE, NULL)) != NULL);
+  ui_wait_until (ari_match_get_ply (ari_autosave_get_match (
+                   ari_match_page_get_autosave (ARI_MATCH_PAGE (page)))) != NULL);
+  g_assert_cmpuint (ari_ply_get_number (ari_match_get_ply (ari_autosave_get_match (
+                      ari_match_page_get_autosave (ARI_MATCH_PAGE (page))))), ==, 3);
+}
+
+/* A name that stands for a seat without one is refused, and the dialog says why. */
+static void
+test_refusal (Case          *c,
+              gconstpointer  data)
+{
+  AriPersonPage *page;
+  GtkWidget *dialog, *entry;
+
+  add_match (c, "Ariadne", "Theseus", 1);
+  page = open_person (c, "Ariadne", 900, 700);
+  gtk_widget_activate_action (GTK_WIDGET (page), "person.rename", NULL);
+  ui_wait_until ((dialog = ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL)) != NULL);
+  ui_wait_until ((entry = ui_find (dialog, ADW_TYPE_ENTRY_ROW, NULL)) != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Player 2");
+  g_assert_false (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (dialog), "rename"));
+  ui_wait_until (ui_shows (dialog, "“Player 2” stands for a seat without a name. Choose another name."));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Phaedra");
+  g_assert_true (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (dialog), "rename"));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
 }
 
 int
@@ -272,6 +395,11 @@ main (int    argc,
   WINDOW_ADD ("/people-pages/rename", test_rename);
   WINDOW_ADD ("/people-pages/compare", test_compare);
   WINDOW_ADD ("/people-pages/matches", test_matches);
+  WINDOW_ADD ("/people-pages/filter", test_filter);
+  WINDOW_ADD ("/people-pages/refusal", test_refusal);
+  WINDOW_ADD ("/people-pages/many", test_many);
+  WINDOW_ADD ("/people-pages/many-people", test_many_people);
+  WINDOW_ADD ("/people-pages/open-at", test_open_at);
   WINDOW_ADD ("/people-pages/new-match", test_new_match);
 
   return g_test_run ();

@@ -39,6 +39,8 @@ static const AriEntryPlace places[] = {
     N_("Matches that you delete can be restored here for 30 days.") },
   { ARI_ENTRY_SEARCH, NULL, "system-search-symbolic", N_("No Matches Found"),
     N_("Matches that this search finds appear here.") },
+  { ARI_ENTRY_PERSON, NULL, "avatar-default-symbolic", N_("No Matches Found"),
+    N_("Matches of this person appear here.") },
   { "tag:", NULL, "ari-tag-symbolic", N_("No Matches With This Tag"),
     N_("Matches with this tag appear here.") },
 };
@@ -90,9 +92,11 @@ get_list (AriEntryQuery *self)
 {
   const char *fixed = get_fixed (self, "place");
 
-  return *fixed != '\0'                                        ? fixed
-         : g_str_has_prefix (self->name, ARI_ENTRY_SEARCH) ? places[0].place
-                                                               : self->name;
+  if (*fixed != '\0')
+    return fixed;
+
+  return g_str_has_prefix (self->name, ARI_ENTRY_SEARCH) || g_str_has_prefix (self->name, ARI_ENTRY_PERSON)
+           ? places[0].place : self->name;
 }
 
 /* A result is that of a player: without one, there is none to choose. */
@@ -218,7 +222,7 @@ ari_entry_query_get (AriEntryQuery *self,
 void
 ari_entry_query_set_place (AriEntryQuery *self,
                            const char    *name,
-                           GVariant      *search)
+                           GVariant      *fixed)
 {
   GVariantIter iter;
   char *part, *value;
@@ -227,9 +231,9 @@ ari_entry_query_set_place (AriEntryQuery *self,
 
   g_set_str (&self->name, name);
   g_hash_table_remove_all (self->fixed);
-  if (search != NULL)
+  if (fixed != NULL)
     {
-      g_variant_iter_init (&iter, search);
+      g_variant_iter_init (&iter, fixed);
       while (g_variant_iter_next (&iter, "{ss}", &part, &value))
         g_hash_table_insert (self->fixed, part, value);
     }
@@ -354,15 +358,19 @@ ari_entry_query_get_place (AriEntryQuery *self)
   return &places[0];
 }
 
-const char *
-ari_entry_query_get_title (AriEntryQuery *self)
+char *
+ari_entry_query_make_title (AriEntryQuery *self)
 {
   const AriEntryPlace *place = ari_entry_query_get_place (self);
+  const char *rest;
 
   g_return_val_if_fail (place != NULL, NULL);
 
-  return place->title != NULL ? g_dpgettext2 (NULL, "matches", place->title)
-                              : self->name + strlen (place->place);
+  rest = self->name + strlen (place->place);
+  if (g_str_equal (place->place, ARI_ENTRY_PERSON))
+    return g_strdup_printf (_("Matches of %s"), rest);
+
+  return g_strdup (place->title != NULL ? g_dpgettext2 (NULL, "matches", place->title) : rest);
 }
 
 void

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 #define ARI_ENTRY_SEARCH "search:" /* begins the place of a saved search: its name follows */
-#define ARI_ENTRY_PERSON "person:" /* begins the state of "player" for a person: the name follows */
+#define ARI_ENTRY_PERSON "person:" /* begins the place of a person, and the state of "player": likewise */
 
 /**
  * AriEntryPlace: matches that the sidebar offers as a list
@@ -41,19 +41,19 @@ AriEntryQuery       *ari_entry_query_new           (void) G_GNUC_WARN_UNUSED_RES
 /* The strings stay those of @self, until it changes. */
 void                 ari_entry_query_get           (AriEntryQuery *self,
                                                     AriQuery      *query);
-/* Lists everything that is there, see ari_library_page_set_place(). @search: (nullable): if the place is a
- * saved search, what ari_entry_query_save() returned: that stays fixed, and can be narrowed further */
+/* Lists everything that is there, see ari_library_page_set_place(). @fixed: (nullable): "a{ss}", as
+ * ari_entry_query_save() returns it: that stays fixed, and can be narrowed further */
 void                 ari_entry_query_set_place     (AriEntryQuery *self,
                                                     const char    *name,
-                                                    GVariant      *search);
+                                                    GVariant      *fixed);
 /* (transfer floating): the place, the filter and the words, as "a{ss}". */
 GVariant            *ari_entry_query_save          (AriEntryQuery *self);
 /* (transfer full): the same in words, such as “Minoa · Ariadne · Lost”; empty if all matches are listed. */
 char                *ari_entry_query_describe      (AriEntryQuery *self) G_GNUC_WARN_UNUSED_RESULT;
 const char          *ari_entry_query_get_name      (AriEntryQuery *self); /* of the place */
 const AriEntryPlace *ari_entry_query_get_place     (AriEntryQuery *self);
-/* Translated, or a tag. */
-const char          *ari_entry_query_get_title     (AriEntryQuery *self);
+/* (transfer full): translated, or a tag, or the name of a search. */
+char                *ari_entry_query_make_title    (AriEntryQuery *self) G_GNUC_WARN_UNUSED_RESULT;
 void                 ari_entry_query_set_words     (AriEntryQuery *self,
                                                     const char    *words);
 /* Actions whose states are strings, a part of the matches, or all with "": "game", an id; "state"; "player",

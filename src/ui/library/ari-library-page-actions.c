@@ -228,9 +228,7 @@ reload_cb (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
 {
-  AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
-
-  ari_library_page_set_place (self, ari_entry_query_get_name (self->query));
+  ari_library_page_clear (ARI_LIBRARY_PAGE (widget));
 }
 
 static void

@@ -265,20 +265,37 @@ ari_library_page_set_searches (AriLibraryPage *self,
   ari_library_page_set_place (self, ari_entry_query_get_name (self->query));
 }
 
+/* @fixed: (nullable): see ari_entry_query_set_place() */
+static void
+show_place (AriLibraryPage *self,
+            const char     *place,
+            GVariant       *fixed)
+{
+  g_autofree char *title = NULL;
+
+  ari_entry_selection_set_active (self->selection, FALSE);
+  ari_entry_query_set_place (self->query, place, fixed);
+  ari_library_page_clear (self);
+  title = ari_entry_query_make_title (self->query);
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
+  sync_filter_menu (self);
+}
+
 void
 ari_library_page_show_person (AriLibraryPage *self,
                               const char     *name,
                               const AriRules *rules)
 {
   g_autofree char *player = ari_entry_query_make_player (ARI_SEAT_PERSON, name);
-  GActionGroup *filter;
+  g_auto(GVariantBuilder) fixed = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{ss}"));
+  g_autoptr(GVariant) parts = NULL;
 
   g_return_if_fail (ARI_IS_LIBRARY_PAGE (self));
 
-  filter = ari_entry_query_get_filter (self->query);
-  ari_library_page_clear (self);
-  g_action_group_change_action_state (filter, "player", g_variant_new_string (player));
-  g_action_group_change_action_state (filter, "game", g_variant_new_string (rules->id));
+  g_variant_builder_add (&fixed, "{ss}", "player", player);
+  g_variant_builder_add (&fixed, "{ss}", "game", rules->id);
+  parts = g_variant_ref_sink (g_variant_builder_end (&fixed));
+  show_place (self, player, parts);
 }
 
 void
@@ -299,11 +316,7 @@ ari_library_page_set_place (AriLibraryPage *self,
 
   search = self->searches != NULL && g_str_has_prefix (place, ARI_ENTRY_SEARCH)
              ? ari_searches_find (self->searches, place + strlen (ARI_ENTRY_SEARCH)) : NULL;
-  ari_entry_selection_set_active (self->selection, FALSE);
-  ari_entry_query_set_place (self->query, place, search != NULL ? search->parts : NULL);
-  ari_library_page_clear (self);
-  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), ari_entry_query_get_title (self->query));
-  sync_filter_menu (self);
+  show_place (self, place, search != NULL ? search->parts : NULL);
 }
 
 void

@@ -31,7 +31,7 @@ void            ari_library_page_set_searches (AriLibraryPage *self,
 /* Call once: the page shows what is analysed, and adds to it. */
 void            ari_library_page_set_reviews (AriLibraryPage *self,
                                               AriReviewQueue *reviews);
-/* Lists the matches of a person in a game. */
+/* Lists the matches of a person in a game, and nothing else: for a page of its own. */
 void            ari_library_page_show_person (AriLibraryPage *self,
                                               const char     *name,
                                               const AriRules *rules);

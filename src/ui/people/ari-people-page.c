@@ -8,6 +8,7 @@
 #include "ari-toast.h"
 
 #define AVATAR 40 /* px */
+#define STEP   100 /* rows: so many at a time, because each takes a moment */
 
 struct _AriPeoplePage
 {
@@ -16,7 +17,9 @@ struct _AriPeoplePage
   /* Template widgets */
   GtkStack          *stack;
   GtkListBox        *list;
+  GtkWidget         *more;
 
+  guint              most;   /* people that have rows */
   AriPeople         *people; /* owned (nullable) until there is a library */
 };
 
@@ -94,16 +97,30 @@ show_people (AriPeoplePage *self)
 {
   GArray *people = ari_people_list (self->people);
   GtkListBoxRow *left;
+  guint n;
 
   if (people == NULL)
     return;
 
-  for (guint i = 0; i < people->len; i++)
+  n = MIN (people->len, self->most);
+  for (guint i = 0; i < n; i++)
     show_person (self, i, &g_array_index (people, AriPerson, i));
-  while ((left = gtk_list_box_get_row_at_index (self->list, (int) people->len)) != NULL)
+  while ((left = gtk_list_box_get_row_at_index (self->list, (int) n)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (left));
+  gtk_widget_set_visible (self->more, people->len > n);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), TRUE);
   gtk_stack_set_visible_child_name (self->stack, people->len > 0 ? "people" : "nobody");
+}
+
+/* The focus goes to the first of the new rows. */
+static void
+more_cb (AriPeoplePage *self)
+{
+  int first = (int) self->most;
+
+  self->most += STEP;
+  show_people (self);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, first)));
 }
 
 static void
@@ -154,11 +171,14 @@ ari_people_page_class_init (AriPeoplePageClass *klass)
                                                "/io/github/ariadne_games/Ariadne/ui/ari-people-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriPeoplePage, stack);
   gtk_widget_class_bind_template_child (widget_class, AriPeoplePage, list);
+  gtk_widget_class_bind_template_child (widget_class, AriPeoplePage, more);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
 }
 
 static void
 ari_people_page_init (AriPeoplePage *self)
 {
+  self->most = STEP;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

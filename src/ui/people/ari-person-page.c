@@ -18,6 +18,7 @@
 #include "ari-widget-util.h"
 
 #define AVATAR 32 /* px */
+#define STEP   20 /* opponents: so many at a time */
 
 struct _AriPersonPage
 {
@@ -37,8 +38,9 @@ struct _AriPersonPage
   AriPeople           *people;
   GSettings           *settings; /* (nullable) */
   char                *name;     /* of the person */
+  AriCareer           *career;   /* (nullable) what is shown */
   GPtrArray           *games;    /* (element-type AriRules) that the person has played, as listed */
-  const AriRules      *shown;    /* (nullable) the game that is being read, or has been */
+  guint                n_others; /* that have rows */
   gboolean             filling;
   gboolean             is_outdated; /* it has to be filled when it is shown */
   GCancellable        *cancellable; /* (nullable) of what is being read */
@@ -163,6 +165,9 @@ add_role (AdwActionRow   *row,
                      : player == career->rival   ? C_("person", "Rival")
                      : player == career->partner ? C_("person", "Best Partner")
                                                  : NULL;
+  const char *meaning = player == career->nemesis ? _("The person against whom this one does worst")
+                        : player == career->rival ? _("The person met most often")
+                                                  : _("The person with whom most matches were won");
   GtkWidget *label;
 
   if (role == NULL)
@@ -171,8 +176,11 @@ add_role (AdwActionRow   *row,
   label = gtk_label_new (role);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dimmed");
+  gtk_widget_set_tooltip_text (label, meaning);
   adw_action_row_add_suffix (row, label);
 }
+
+static void add_others (AriPersonPage *self);
 
 static void
 add_other (AriPersonPage        *self,
@@ -190,6 +198,40 @@ add_other (AriPersonPage        *self,
   add_role (row, career, other->player);
   if (ari_people_find (self->people, player->name) != NULL && player->kind == ARI_SEAT_PERSON)
     add_action (row, "win.person", g_variant_new_string (player->name));
+}
+
+static void
+more_cb (AriPersonPage *self,
+         GtkWidget     *more)
+{
+  guint first;
+
+  adw_preferences_group_remove (self->others, more);
+  g_ptr_array_remove (self->rows, more);
+  first = self->rows->len;
+  add_others (self);
+  gtk_widget_grab_focus (g_ptr_array_index (self->rows, first));
+}
+
+/* The next ones, each of which takes a moment. */
+static void
+add_others (AriPersonPage *self)
+{
+  GArray *others = self->career->others;
+  guint end = MIN (others->len, self->n_others + STEP);
+  GtkWidget *more;
+
+  for (; self->n_others < end; self->n_others++)
+    add_other (self, self->career, &g_array_index (others, AriCareerOther, self->n_others));
+  if (end == others->len)
+    return;
+
+  more = adw_button_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), _("Show _More"));
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (more), TRUE);
+  adw_preferences_group_add (self->others, more);
+  g_ptr_array_add (self->rows, more);
+  g_signal_connect_object (more, "activated", G_CALLBACK (more_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* @text: (nullable) (transfer full): NULL: there is nothing to say */
@@ -212,8 +254,8 @@ add_comeback (AriPersonPage    *self,
   g_autofree char *text = ari_choices_words_comeback (choices);
 
   if (text != NULL)
-    add_action (add_row (self, self->choices, _("Best Comeback"), text), "win.open-match",
-                g_variant_new_int64 (choices->comeback));
+    add_action (add_row (self, self->choices, _("Best Comeback"), text), "win.open-at",
+                g_variant_new ("(xu)", choices->comeback, choices->comeback_ply));
 }
 
 static void
@@ -283,8 +325,8 @@ choices_read_cb (GObject      *source,
     }
 
   fill_choices (self, choices);
-  ari_thinking_read_async (ari_people_get_library (self->people), self->name, self->shown, self->cancellable,
-                           thinking_read_cb, g_object_ref (self));
+  ari_thinking_read_async (ari_people_get_library (self->people), self->name, self->career->rules,
+                           self->cancellable, thinking_read_cb, g_object_ref (self));
 }
 
 static void
@@ -316,8 +358,8 @@ fill (AriPersonPage   *self,
   clear_rows (self);
   fill_rating (self, career);
   fill_matches (self, career);
-  for (guint i = 0; i < career->others->len; i++)
-    add_other (self, career, &g_array_index (career->others, AriCareerOther, i));
+  self->n_others = 0;
+  add_others (self);
   gtk_widget_set_visible (GTK_WIDGET (self->others), career->others->len > 0);
 }
 
@@ -328,13 +370,14 @@ career_found_cb (GObject      *source,
                  gpointer      data)
 {
   g_autoptr(AriPersonPage) self = data;
-  g_autoptr(AriCareer) career = ari_career_find_finish (result, NULL);
+  AriCareer *career = ari_career_find_finish (result, NULL);
 
   if (career == NULL)
     return;
 
+  g_clear_pointer (&self->career, ari_career_free);
+  self->career = career;
   fill (self, career);
-  self->shown = career->rules;
   ari_choices_read_async (ari_people_get_library (self->people), self->name, career->rules, self->cancellable,
                           choices_read_cb, g_object_ref (self));
 }
@@ -478,6 +521,7 @@ ari_person_page_finalize (GObject *object)
   AriPersonPage *self = ARI_PERSON_PAGE (object);
 
   g_free (self->name);
+  g_clear_pointer (&self->career, ari_career_free);
   g_ptr_array_unref (self->games);
   g_ptr_array_unref (self->rows);
 

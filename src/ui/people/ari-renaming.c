@@ -28,6 +28,7 @@ struct _AriRenaming
   /* Weak */
   GtkWidget       *toasts;   /* (nullable) where it is told, also when the page has gone */
   AdwAlertDialog  *dialog;   /* (nullable) while it is open */
+  GtkWidget       *refusal;  /* (nullable) likewise: why a name can't be given */
 };
 
 enum
@@ -153,16 +154,36 @@ chosen_cb (GObject      *source,
 }
 
 static void
+say_refusal (AriRenaming *self,
+             gboolean     refused)
+{
+  /* Translators: %s is a name like “Player 1”. */
+  g_autofree char *text = g_strdup_printf (_("“%s” stands for a seat without a name. Choose another name."),
+                                           self->to);
+  gboolean was_refused = gtk_widget_get_visible (self->refusal);
+
+  gtk_label_set_label (GTK_LABEL (self->refusal), refused ? text : "");
+  gtk_widget_set_visible (self->refusal, refused);
+  if (refused && !was_refused)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->dialog), text,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
 typed_cb (AriRenaming *self,
           GParamSpec  *pspec,
           GtkEditable *entry)
 {
+  gboolean is_nobody;
+
   g_free (self->to);
   self->to = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
   self->merges = ari_people_find (self->people, self->to) != NULL;
+  is_nobody = ari_new_match_is_seat_name (self->to);
   adw_alert_dialog_set_response_enabled (self->dialog, "rename",
                                          *self->to != '\0' && !g_str_equal (self->to, self->from)
-                                         && !ari_new_match_is_seat_name (self->to));
+                                         && !is_nobody);
+  say_refusal (self, is_nobody);
   adw_alert_dialog_set_response_label (self->dialog, "rename",
                                        self->merges && !g_str_equal (self->to, self->from) ? _("_Merge")
                                                                                             : _("_Rename"));
@@ -173,7 +194,8 @@ static GtkWidget *
 make_entry (AriRenaming *self)
 {
   GtkWidget *group = adw_preferences_group_new (), *row = adw_entry_row_new ();
-  GtkWidget *names = gtk_menu_button_new ();
+  GtkWidget *names = gtk_menu_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *refusal = gtk_label_new (NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("New name"));
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), LONGEST);
@@ -185,10 +207,16 @@ make_entry (AriRenaming *self)
   ari_name_menu_fill (GTK_MENU_BUTTON (names), self->people, self->from, GTK_EDITABLE (row));
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), names);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  gtk_label_set_wrap (GTK_LABEL (refusal), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (refusal), 0);
+  gtk_widget_set_visible (refusal, FALSE);
+  g_set_weak_pointer (&self->refusal, refusal);
+  gtk_box_append (GTK_BOX (box), group);
+  gtk_box_append (GTK_BOX (box), refusal);
   g_signal_connect_object (row, "notify::text", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   gtk_editable_set_text (GTK_EDITABLE (row), self->from);
 
-  return group;
+  return box;
 }
 
 static void
@@ -198,6 +226,7 @@ ari_renaming_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->toasts);
   g_clear_weak_pointer (&self->dialog);
+  g_clear_weak_pointer (&self->refusal);
   g_clear_object (&self->people);
   g_clear_object (&self->settings);
 

@@ -126,6 +126,22 @@ is_everyone_named (AriNewMatchDialog *self)
   return TRUE;
 }
 
+/* Whether two persons have the same name, and so are one. */
+static gboolean
+is_somebody_twice (AriNewMatchDialog *self)
+{
+  const AriNewMatch *match = self->new_match;
+  guint persons = ari_new_match_find_persons (match);
+
+  for (guint one = 0; one < match->setup.seats; one++)
+    for (guint other = 0; other < one; other++)
+      if ((persons >> one & 1) != 0 && (persons >> other & 1) != 0 && *match->seats[one].name != '\0'
+          && g_str_equal (match->seats[one].name, match->seats[other].name))
+        return TRUE;
+
+  return FALSE;
+}
+
 /* The description asks newcomers for their name; who plays with whom stands beside the names. */
 static void
 sync_players (AriNewMatchDialog *self)
@@ -136,6 +152,8 @@ sync_players (AriNewMatchDialog *self)
 
   adw_preferences_group_set_description (self->seats_group,
                                          !is_everyone_named (self) ? _("Enter a name for every player.")
+                                         : is_somebody_twice (self)
+                                           ? _("One person has several seats, so the match won’t be rated.")
                                          : asks ? _("What is your name? Ariadne will remember it.") : NULL);
 
   for (AriActor seat = 1; seat <= setup->rules->max_seats; seat++)

@@ -17,7 +17,6 @@
 #include "ari-new-match-dialog.h"
 #include "ari-preferences-dialog.h"
 #include "ari-record-files.h"
-#include "ari-eval-remap.h"
 #include "ari-shortcuts-dialog.h"
 #include "ari-toast.h"
 #include "ari-window-help.h"
@@ -51,147 +50,6 @@ current_rules (AriWindow *self)
   return rules != NULL ? rules : ari_board_renderer_games (NULL)[0];
 }
 
-void
-ari_window_present_match (AriWindow   *self,
-                          AriAutosave *autosave,
-                          gboolean     waits)
-{
-  AriMatchPage *page = ari_match_page_new (autosave, self->settings, waits);
-
-  ari_window_watch_leaving (self, page);
-  if (self->places != NULL)
-    ari_match_page_set_places (page, self->places, waits);
-
-  /* An open match makes room for the next one; the page of a person is where one comes back to. */
-  if (!ari_window_is_about_people (adw_navigation_view_get_visible_page (self->navigation)))
-    ari_window_pop_to_root (self);
-  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
-}
-
-/* @waits: whether it is only shown, until a person wants it to go on */
-static void
-show_match (AriWindow *self,
-            AriMatch  *match,
-            gint64     id,
-            gboolean   waits)
-{
-  g_autoptr(AriAutosave) autosave = NULL;
-
-  if (ari_window_has_failed (self))
-    return;
-
-  /* Before the autosave listens: nobody has changed anything, so there is nothing to write. */
-  ari_eval_remap_to_match (match);
-  autosave = ari_autosave_new (self->library, match, id);
-  ari_window_present_match (self, autosave, waits);
-}
-
-typedef struct
-{
-  AriWindow *window;
-  gint64     id;
-  gboolean   waits;
-  char      *told;   /* (nullable) shown as a toast, once the match is open */
-} Opening;
-
-static void
-opening_free (Opening *opening)
-{
-  g_object_unref (opening->window);
-  g_free (opening->told);
-  g_free (opening);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
-
-static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr(Opening) opening = data;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(AriMatch) match = ari_library_load_finish (ARI_LIBRARY (source), result, &error);
-  AriWindow *self = opening->window;
-
-  if (self->library == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  if (match == NULL)
-    ari_window_note_open (self, g_settings_get_int64 (self->settings, "match"));
-
-  if (match != NULL)
-    {
-      show_match (self, match, opening->id, opening->waits);
-      if (opening->told != NULL)
-        ari_toast (GTK_WIDGET (self->toasts), opening->told);
-    }
-  else if (g_error_matches (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING))
-    {
-      /* It was deleted since it was last seen; there is nothing to decide. */
-      g_settings_set_int64 (self->settings, "match", 0);
-      ari_toast (GTK_WIDGET (self->toasts), _("That match is no longer in the library."));
-    }
-  else
-    {
-      ari_toast_error (GTK_WIDGET (self), _("The Match Can’t Be Opened"), error);
-    }
-}
-
-void
-ari_window_open_match (AriWindow  *self,
-                       gint64      id,
-                       gboolean    waits,
-                       const char *told)
-{
-  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
-  Opening *opening;
-
-  if (ARI_IS_MATCH_PAGE (page)
-      && ari_autosave_get_id (ari_match_page_get_autosave (ARI_MATCH_PAGE (page))) == id)
-    {
-      if (told != NULL)
-        ari_toast (GTK_WIDGET (self->toasts), told);
-      return;
-    }
-
-  opening = g_new (Opening, 1);
-  opening->window = g_object_ref (self);
-  opening->id = id;
-  opening->waits = waits;
-  opening->told = g_strdup (told);
-  /* What is written of the match from now on would be missing on its page. */
-  ari_window_note_open (self, id);
-  ari_library_load_async (self->library, id, self->cancellable, loaded_cb, opening);
-}
-
-static void
-open_match_cb (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
-{
-  ari_window_open_match (ARI_WINDOW (widget), g_variant_get_int64 (parameter), TRUE, NULL);
-}
-
-static void
-continue_match_cb (GtkWidget  *widget,
-                   const char *action_name,
-                   GVariant   *parameter)
-{
-  ari_window_open_match (ARI_WINDOW (widget), g_variant_get_int64 (parameter), FALSE, NULL);
-}
-
-static void
-show_match_cb (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
-{
-  const char *told;
-  gint64 id;
-
-  g_variant_get (parameter, "(x&s)", &id, &told);
-  ari_window_open_match (ARI_WINDOW (widget), id, TRUE, told);
-}
-
 /* @again: (nullable) (transfer full): a rematch */
 static void
 play_again (AriWindow *self,
@@ -202,7 +60,7 @@ play_again (AriWindow *self,
   if (again == NULL)
     return;
 
-  show_match (self, again, 0, FALSE);
+  ari_window_show_match (self, again, 0, FALSE);
   ari_toast (GTK_WIDGET (self), turned);
   g_object_unref (again);
 }
@@ -463,9 +321,11 @@ undo_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   AriWindow *self = ARI_WINDOW (widget);
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
 
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
-    ari_library_page_undo (ari_window_library_page (self));
+    ari_library_page_undo (ARI_IS_LIBRARY_PAGE (page) ? ARI_LIBRARY_PAGE (page)
+                                                      : ari_window_library_page (self));
 }
 
 /* In a narrow window the sidebar and the page alternate; in a wide one the keyboard focus moves between
@@ -535,6 +395,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.daily", writable);
   gtk_widget_action_set_enabled (widget, "win.play-on", writable && ARI_IS_TASK_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
+  gtk_widget_action_set_enabled (widget, "win.open-at", ready);
   gtk_widget_action_set_enabled (widget, "win.person", ready);
   gtk_widget_action_set_enabled (widget, "win.show-match", ready);
   gtk_widget_action_set_enabled (widget, "win.continue-match", ready);
@@ -545,7 +406,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.help", self->settings != NULL);
   gtk_widget_action_set_enabled (widget, "win.rules", has_game);
   gtk_widget_action_set_enabled (widget, "win.search", ready);
-  gtk_widget_action_set_enabled (widget, "library.undo", writable && at_root);
+  gtk_widget_action_set_enabled (widget, "library.undo", writable && (at_root || ARI_IS_LIBRARY_PAGE (page)));
   /* Elsewhere these keys belong to the match page. */
   gtk_widget_action_set_enabled (widget, "win.go", at_root);
   gtk_widget_action_set_enabled (widget, "win.show-sidebar", at_root);
@@ -558,9 +419,6 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
     gtk_widget_class_install_action (widget_class, dialogs[i].action, NULL, dialog_cb);
 
-  gtk_widget_class_install_action (widget_class, "win.open-match", "x", open_match_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-match", "(xs)", show_match_cb);
-  gtk_widget_class_install_action (widget_class, "win.continue-match", "x", continue_match_cb);
   gtk_widget_class_install_action (widget_class, ARI_HELP_ACTION, "s", help_page_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson", "s", lesson_cb);
   gtk_widget_class_install_action (widget_class, "win.play-game", "s", play_game_cb);

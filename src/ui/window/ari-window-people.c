@@ -18,7 +18,7 @@ person_cb (GtkWidget  *widget,
                             ADW_NAVIGATION_PAGE (ari_person_page_new (self->people, self->settings, name)));
 }
 
-/* Lists the matches of a person: the name, and the id of the game. */
+/* Lists the matches of a person, over the page of that person: the name, and the id of the game. */
 static void
 matches_of_cb (GtkWidget  *widget,
                const char *action_name,
@@ -26,12 +26,12 @@ matches_of_cb (GtkWidget  *widget,
 {
   AriWindow *self = ARI_WINDOW (widget);
   const char *name, *game;
+  AriLibraryPage *page;
 
   g_variant_get (parameter, "(&s&s)", &name, &game);
-  ari_window_pop_to_root (self);
-  ari_window_go (self, "library:all");
-  ari_library_page_show_person (ari_window_library_page (self), name, ari_rules_lookup (game));
-  adw_navigation_split_view_set_show_content (self->split, TRUE);
+  page = ari_window_make_library_page (self);
+  ari_library_page_show_person (page, name, ari_rules_lookup (game));
+  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
 }
 
 /* Compares two people: their names, and the id of the game. */
@@ -56,7 +56,7 @@ compare_cb (GtkWidget  *widget,
 gboolean
 ari_window_is_about_people (AdwNavigationPage *page)
 {
-  return ARI_IS_PERSON_PAGE (page) || ARI_IS_COMPARE_PAGE (page);
+  return ARI_IS_PERSON_PAGE (page) || ARI_IS_COMPARE_PAGE (page) || ARI_IS_LIBRARY_PAGE (page);
 }
 
 void

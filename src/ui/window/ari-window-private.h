@@ -47,6 +47,8 @@ struct _AriWindow
 AriGamePage     *ari_window_game_page     (AriWindow  *self,
                                            const char *id);
 AriLibraryPage  *ari_window_library_page  (AriWindow *self);
+/* (transfer floating): another one, for a list over the other pages. */
+AriLibraryPage  *ari_window_make_library_page (AriWindow *self);
 AriPracticePage *ari_window_practice_page (AriWindow *self);
 gboolean         ari_window_has_failed    (AriWindow *self);
 /* Whether @page is about people: it lies over the root, and matches are opened over it. */
@@ -57,6 +59,8 @@ void            ari_window_pop_to_root      (AriWindow *self);
 /* ari-window-actions.c */
 void ari_window_class_install_actions (GtkWidgetClass *widget_class);
 void ari_window_sync_actions          (AriWindow      *self);
+
+/* ari-window-open.c */
 /* @waits: whether the match is only shown, until a person wants it to go on. @told: (nullable): a toast that
  * appears with the match */
 void ari_window_open_match            (AriWindow  *self,
@@ -67,6 +71,13 @@ void ari_window_open_match            (AriWindow  *self,
 void ari_window_present_match             (AriWindow   *self,
                                            AriAutosave *autosave,
                                            gboolean     waits);
+
+/* Opens the page of a match; @id: its row, or 0; @waits as above. */
+void ari_window_show_match                (AriWindow   *self,
+                                           AriMatch    *match,
+                                           gint64       id,
+                                           gboolean     waits);
+void ari_window_class_install_open        (GtkWidgetClass *widget_class);
 
 /* ari-window-play.c */
 /* Begins a new match. @practises: its persons practise the feat first, and it begins when they close the

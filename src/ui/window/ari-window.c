@@ -35,21 +35,28 @@ ari_window_game_page (AriWindow  *self,
   return page;
 }
 
+AriLibraryPage *
+ari_window_make_library_page (AriWindow *self)
+{
+  AriLibraryPage *page = ari_library_page_new ();
+
+  ari_library_page_set_searches (page, self->searches);
+  if (self->library != NULL)
+    {
+      ari_library_page_set_library (page, self->library);
+      ari_library_page_set_people (page, self->people);
+      ari_library_page_set_reviews (page, self->reviews);
+    }
+
+  return page;
+}
+
 /* Created on demand, too. */
 AriLibraryPage *
 ari_window_library_page (AriWindow *self)
 {
   if (self->library_page == NULL)
-    {
-      self->library_page = g_object_ref_sink (ari_library_page_new ());
-      ari_library_page_set_searches (self->library_page, self->searches);
-      if (self->library != NULL)
-        {
-          ari_library_page_set_library (self->library_page, self->library);
-          ari_library_page_set_people (self->library_page, self->people);
-          ari_library_page_set_reviews (self->library_page, self->reviews);
-        }
-    }
+    self->library_page = g_object_ref_sink (ari_window_make_library_page (self));
 
   return self->library_page;
 }
@@ -349,6 +356,7 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 
   ari_window_class_install_actions (widget_class);
+  ari_window_class_install_open (widget_class);
   /* Wherever the keyboard focus is in the library. */
   ari_shortcuts_bind (widget_class, "library.undo");
 }
