@@ -16,6 +16,7 @@
 #define LITTLE_MOVED 0.5f /* spots, expected, that are nothing to speak of */
 #define WITHIN       1.5  /* standard errors of a map: those of a far longer search, and rather great */
 #define BEHIND       0.5  /* likewise, of what only says that the other action is no better */
+#define HARDLY       2.0  /* likewise, of an action hardly examined: a few trial games miss its point */
 #define NOISE        5.0  /* shares of trial games vary by so much more from seed to seed than errors say */
 
 int
@@ -158,19 +159,26 @@ ari_reason_matters_little (const AriRules    *rules,
          && ari_side_share (rules, position, seat, verdict->candidates[0].win) - others / visits < LITTLE;
 }
 
-/* How far a longer search is likely to move the lead, as one standard error. The chance map counts that in,
- * and so do searches that compare two of their depths. The error of trial games alone is that of independent
- * games, but those of a tree follow each other. */
+/* Whether the error of a candidate is only that of independent trial games, though those of a tree follow
+ * each other. The chance map counts in what a longer search may change, and so do searches that compare two
+ * of their depths. */
+static gboolean
+is_noise (const AriRules     *rules,
+          const AriPosition  *position,
+          const AriCandidate *candidate)
+{
+  return candidate->evidence == ARI_EVIDENCE_PLAYOUTS
+         && ari_chance_row_at (rules, position, ARI_EVIDENCE_PLAYOUTS) == NULL;
+}
+
+/* How far a longer search is likely to move the lead, as one standard error. */
 static double
 error_of_lead (const AriRules     *rules,
                const AriPosition  *position,
                const AriCandidate *best,
                const AriCandidate *other)
 {
-  gboolean only_noise = best->evidence == ARI_EVIDENCE_PLAYOUTS
-                        && ari_chance_row_at (rules, position, ARI_EVIDENCE_PLAYOUTS) == NULL;
-
-  return (only_noise ? NOISE : 1.0) * ari_loss_error (rules, position, best, other);
+  return (is_noise (rules, position, best) ? NOISE : 1.0) * ari_loss_error (rules, position, best, other);
 }
 
 gboolean
@@ -179,7 +187,12 @@ ari_reason_is_behind (const AriRules     *rules,
                       const AriCandidate *best,
                       const AriCandidate *other)
 {
-  return lead_of (rules, position, best, other) > BEHIND * error_of_lead (rules, position, best, other);
+  /* Noise tells by itself how seldom an action was tried. */
+  gboolean is_hardly_known = !is_noise (rules, position, best)
+                             && !ari_candidate_is_comparable (best, other, ARI_MIN_VISIT_RATIO);
+
+  return lead_of (rules, position, best, other)
+         > (is_hardly_known ? HARDLY : BEHIND) * error_of_lead (rules, position, best, other);
 }
 
 gboolean

@@ -159,6 +159,9 @@ compare (GPtrArray          *reasons,
   double best_share = ari_side_share (rules, position, seat, best->win);
   double margin = ari_judgement_least (second->at_most ? ARI_GLYPH_DUBIOUS : ARI_GLYPH_MISTAKE);
   gboolean is_known = ari_candidate_is_comparable (best, second, ARI_MIN_VISIT_RATIO);
+  /* Words can be true of what was tried too seldom for a number. */
+  gboolean is_equal = ari_candidate_is_comparable (best, second, 0.0)
+                      && ari_reason_is_equal (rules, position, best, second);
   gboolean is_close = ari_candidate_is_close (rules, position, best, second);
   gboolean is_within = ari_reason_is_within (rules, position, best, second, margin);
   gboolean is_behind = ari_reason_is_behind (rules, position, best, second);
@@ -175,6 +178,11 @@ compare (GPtrArray          *reasons,
        * words, such as “staying”. */
       text = g_strdup_printf (_("The next best, %s, loses."), other);
     }
+  else if (is_equal)
+    {
+      kind = ARI_REASON_CLOSE;
+      text = g_strdup_printf (_("%s is about as good."), other);
+    }
   else if (!is_known && is_behind)
     {
       text = g_strdup_printf (_("The next best, %s, soon looked weaker, so it was not examined as closely."),
@@ -190,7 +198,7 @@ compare (GPtrArray          *reasons,
       /* How far behind, nobody knows: a bound that is close says nothing of the move. */
       text = g_strdup_printf (_("The next best, %s, is at most as good."), other);
     }
-  else if ((is_close && is_within) || ari_reason_is_equal (rules, position, best, second))
+  else if (is_close && is_within)
     {
       kind = ARI_REASON_CLOSE;
       text = g_strdup_printf (_("%s is about as good."), other);

@@ -274,7 +274,8 @@ test_sure (void)
     { 0.44, 0.06, 1000, FALSE, " may be just as good: the computer can’t tell yet." },
     { 0.49, 0.10, 1000, FALSE, " may be just as good: the computer can’t tell yet." },
     { 0.50, 0.10, 1000, TRUE, " may be just as good: the computer can’t tell yet." },
-    { 0.30, 0.05, 20, FALSE, " soon looked weaker, so it was not examined as closely." },
+    { 0.30, 0.05, 20, FALSE, " was not examined as closely." },
+    { 0.05, 0.01, 20, FALSE, " soon looked weaker, so it was not examined as closely." },
     { 0.45, 0.20, 20, FALSE, " was not examined as closely." },
   };
   g_autoptr(AriMatch) match = match_after (0);
@@ -364,7 +365,7 @@ test_decided (void)
         { .action = actions[n - 1], .win = { win, 1.0 - win }, .visits = 1000, .error = 0.002,
           .evidence = ARI_EVIDENCE_PLAYOUTS },
         { .action = actions[n - 10], .win = { win, 1.0 - win }, .visits = 20, .error = 0.002,
-          .evidence = ARI_EVIDENCE_PLAYOUTS },
+          .raw = { win, 1.0 - win }, .raw_error = 0.02, .evidence = ARI_EVIDENCE_PLAYOUTS },
       };
       AriVerdict verdict = { .actor = 1, .n_candidates = 2, .candidates = candidates };
       g_autoptr(GPtrArray) reasons = ari_reasons (ari_match_get_setup (match), position, NULL, &verdict);

@@ -121,11 +121,12 @@ static void
 check_weaker (const AriSurveyPly *ply,
               const Hint         *hint,
               double              best,
-              const AriReason    *reason)
+              const AriReason    *reason,
+              const char         *kind)
 {
   double lead = best - value_of (hint, reason->actions[0]);
 
-  report (ply, "weaker", lead > -INEXACT, lead, reason->text);
+  report (ply, kind, lead > -INEXACT, lead, reason->text);
 }
 
 /* How much worse the answer is than the best one. That it is legal, and what it brings, the rules prove. */
@@ -223,7 +224,7 @@ check (const AriSurveyPly *ply,
       check_equals (ply, hint, best, reason, "close");
       break;
     case ARI_REASON_WEAKER:
-      check_weaker (ply, hint, best, reason);
+      check_weaker (ply, hint, best, reason, "weaker");
       break;
     case ARI_REASON_AGAINST:
       check_answer (ply, hint, reason);
@@ -235,7 +236,11 @@ check (const AriSurveyPly *ply,
     case ARI_REASON_SHAPE:
     case ARI_REASON_ONLY:
     case ARI_REASON_SAME:
-    case ARI_REASON_CHANCE:
+      break;
+    case ARI_REASON_CHANCE: /* that of the next best, which is lower */
+      if (reason->n > 0)
+        check_weaker (ply, hint, best, reason, "behind");
+      break;
     default:
       break;
     }
