@@ -411,10 +411,14 @@ AriMatch *
 ari_new_match_again (AriMatch *match)
 {
   const AriSetup *setup = ari_match_get_setup (match);
-  AriMatch *again = ari_match_new (setup);
+  AriSetup turned = *setup;
+  AriMatch *again;
   const AriWarningOptions *warnings = ari_match_get_warnings (match);
   guint players = find_players (match), wanted = 0;
 
+  for (guint i = 0; i < setup->seats; i++)
+    turned.head_start[(i + 1) % setup->seats] = setup->head_start[i];
+  again = ari_match_new (&turned);
   for (AriActor seat = 1; seat <= setup->seats; seat++)
     {
       const AriSeat *who = ari_match_get_seat (match, seat);

@@ -66,8 +66,8 @@ AriWarnFrom *ari_new_match_warn_from (AriNewMatch       *new_match);
 void         ari_new_match_remember_warnings (GSettings *settings,
                                               AriMatch  *match);
 AriMatch    *ari_new_match_build    (const AriNewMatch *new_match) G_GNUC_WARN_UNUSED_RESULT;
-/* A rematch of @match, which starts now: the same setup and players, each one seat further. If computers play
- * alone, persons who gave their seats away play again. */
+/* A rematch of @match, which starts now: the same setup and players, each one seat further, with their head
+ * starts. If computers play alone, persons who gave their seats away play again. */
 AriMatch    *ari_new_match_again    (AriMatch          *match) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full): what a rematch changes, in a sentence: the colour of its only person, or the seats. */
 char        *ari_new_match_turned   (AriMatch          *again) G_GNUC_WARN_UNUSED_RESULT;

@@ -44,8 +44,8 @@ typedef struct
  * AriHeadStart:
  * @most: the greatest size with the seats and options of @setup, at least 1
  * @words: a size, 1 or more, as a choice: "2 more pieces". Newly allocated, translated
- * @tell: what the head start of @seat means for the player called @name, as a sentence: "Anna starts with 14
- *   pieces instead of 12." Newly allocated, translated
+ * @tell: what head starts mean for @seat, whose player is called @name, as a sentence: "Anna starts with 14
+ *   pieces instead of 12." Newly allocated, translated; %NULL if the seat starts as usual
  * @explanation: N_("…") one sentence for all sizes
  *
  * What a player can be given before the first action, so that players of unequal strength have even chances.

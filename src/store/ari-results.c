@@ -255,7 +255,7 @@ read_match (Request      *request,
     .seats = setup->seats,
     .winners = (guint) sqlite3_column_int64 (row, 3) & ((1u << setup->seats) - 1),
     .by_points = sqlite3_column_type (row, 6) == SQLITE_NULL && ari_rules_wins_by_points (setup->rules),
-    .helped = sqlite3_column_int (row, 5),
+    .helped = sqlite3_column_int (row, 5) || ari_setup_has_head_start (setup),
   };
   ari_numbers_from_text (ari_statement_text (row, 4), scores);
   for (guint i = 0; i < result->seats; i++)

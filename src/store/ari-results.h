@@ -30,7 +30,8 @@ typedef struct
  * @scores: at the end
  * @by_points: the rules ended the match, and points decided it
  * @helped: moves were taken back, the program warned of mistakes, a computer finished the match for somebody,
- *   or a person had several seats: it shows what happened, not how strong the players are
+ *   somebody had a head start, or a person had several seats: it shows what happened, not how strong the
+ *   players are
  */
 typedef struct
 {

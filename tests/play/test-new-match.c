@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-head-start-words.h"
 #include "ari-new-match.h"
 
 #include "ari-level.h"
@@ -231,6 +232,39 @@ test_turned (void)
     }
 }
 
+/* Head starts are remembered with the seats, and go with their players in a rematch. */
+static void
+test_head_starts (void)
+{
+  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
+  g_autoptr(AriNewMatch) before = NULL, after = NULL;
+  g_autoptr(AriMatch) match = NULL, again = NULL;
+  g_autofree char *words = NULL, *usual = NULL;
+
+  g_settings_reset (settings, "new-match");
+  before = ari_new_match_recall (settings, ari_rules_lookup ("labyrinth"));
+  usual = ari_head_start_words (&before->setup, NULL);
+  g_assert_null (usual);
+  g_assert_true (ari_setup_set_seats (&before->setup, 3, NULL));
+  before->setup.head_start[0] = 1;
+  before->setup.head_start[2] = 3;
+  ari_new_match_remember (before, settings);
+  after = ari_new_match_recall (settings, ari_rules_lookup ("labyrinth"));
+  g_assert_true (ari_setup_equal (&before->setup, &after->setup));
+
+  match = ari_new_match_build (after);
+  g_assert_true (ari_setup_equal (&before->setup, ari_match_get_setup (match)));
+  words = ari_head_start_words (ari_match_get_setup (match),
+                                &(AriNames) { .of = { "Minos", "Talos", "Icarus" } });
+  g_assert_cmpstr (words, ==, "Minos starts with 1 traveller on field 1. "
+                              "Icarus starts with 3 travellers on field 1.");
+  again = ari_new_match_again (match);
+  g_assert_cmpuint (ari_match_get_setup (again)->head_start[0], ==, 3);
+  g_assert_cmpuint (ari_match_get_setup (again)->head_start[1], ==, 1);
+  g_assert_cmpuint (ari_match_get_setup (again)->head_start[2], ==, 0);
+  g_settings_reset (settings, "new-match");
+}
+
 /* One person's choice is remembered; several persons have to choose each time. A rematch keeps it, and the
  * wish goes with its player. */
 static void
@@ -376,6 +410,7 @@ main (int    argc,
   g_test_add_func ("/play/new-match/renamed", test_renamed);
   g_test_add_func ("/play/new-match/person", test_person);
   g_test_add_func ("/play/new-match/partners", test_partners);
+  g_test_add_func ("/play/new-match/head-starts", test_head_starts);
   g_test_add_func ("/play/new-match/warnings", test_warnings);
   g_test_add_func ("/play/new-match/warnings-kept", test_warnings_kept);
   g_test_add_func ("/play/new-match/turned", test_turned);

@@ -273,8 +273,14 @@ test_head_starts_of_games (void)
         g_assert_cmpuint (ari_rules_actor (all[i], &start), !=, ARI_NONE);
         for (AriActor seat = 1; seat <= seats; seat++)
           {
-            g_autofree char *sentence = head_start->tell (&setup, seat, "Anna");
+            AriSetup only = setup;
+            g_autofree char *sentence = NULL, *usual = NULL;
 
+            memset (only.head_start, 0, sizeof only.head_start);
+            usual = head_start->tell (&only, seat, "Anna");
+            g_assert_null (usual);
+            only.head_start[seat - 1] = 1;
+            sentence = head_start->tell (&only, seat, "Anna");
             g_assert_nonnull (strstr (sentence, "Anna"));
           }
       }

@@ -4,6 +4,7 @@
 #include "ari-board-renderer.h"
 #include "ari-compare-page.h"
 #include "ari-entry-row.h"
+#include "ari-head-start-group.h"
 #include "ari-lesson-run.h"
 #include "ari-line-row.h"
 #include "ari-match-page.h"
@@ -24,6 +25,18 @@ static void
 wait_for_dialog (Stage *stage)
 {
   ui_wait_until (stage_get_dialog (stage) != NULL);
+}
+
+/* The options of a new match, with a head start. */
+static void
+show_options (Stage *stage)
+{
+  wait_for_dialog (stage);
+  gtk_widget_activate_action (ui_find (stage_get_dialog (stage), ADW_TYPE_NAVIGATION_VIEW, NULL),
+                              "navigation.push", "s", "more");
+  ui_wait_until (ui_find (stage->window, ARI_TYPE_HEAD_START_GROUP, NULL) != NULL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ui_find (ui_find (stage->window, ARI_TYPE_HEAD_START_GROUP, NULL),
+                                                      ADW_TYPE_COMBO_ROW, NULL)), 2);
 }
 
 /* Lists and menus. */
@@ -464,6 +477,7 @@ static const Place all[] = {
   { "new-labyrinth", "game:labyrinth", NULL, 0, "win.new-match", wait_for_dialog },
   { "game-minotaur", "game:minotaur", NULL, 0, NULL, NULL },
   { "new-minotaur", "game:minotaur", NULL, 0, "win.new-match", wait_for_dialog },
+  { "options-minotaur", "game:minotaur", NULL, 0, "win.new-match", show_options },
   { "lessons", NULL, NULL, 0, NULL, open_first_lesson, show_next_step },
   { "practice", "game:minotaur", NULL, 0, "win.practise", wait_for_dialog },
   { "trainer", "practice", NULL, 0, NULL, wait_for_exercises },

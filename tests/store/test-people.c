@@ -264,6 +264,34 @@ test_helped (Fixture       *f,
   g_assert_cmpuint (ari_result_seat (get (results, 1), phaedra), ==, ARI_NONE);
 }
 
+/* What a head start is worth isn't known. */
+static void
+test_head_start (Fixture       *f,
+                 gconstpointer  data)
+{
+  g_autoptr(AriResults) results = NULL;
+  AriRandom random;
+  AriSetup setup;
+
+  fixture_open (f);
+  ari_random_init (&random, 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(AriMatch) match = NULL;
+
+      g_assert_true (ari_setup_parse (&setup, i == 0 ? "minoa head=2:3" : "minoa", NULL));
+      match = ari_match_new (&setup);
+      ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Ariadne", NULL);
+      ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Theseus", NULL);
+      test_match_play (match, &random, 6);
+      ari_match_set_ending (match, &(AriEnding) { .kind = ARI_ENDING_RESIGNED, .winners = 2 });
+      fixture_add (f, match);
+    }
+  results = read_results (f);
+  g_assert_true (get (results, 0)->helped);
+  g_assert_false (get (results, 1)->helped);
+}
+
 static GArray *
 rename_person (Fixture    *f,
                const char *from,
@@ -395,6 +423,7 @@ main (int    argc,
   g_test_add_func ("/people/results/equal", test_equal);
   g_test_add_func ("/people/results/score", test_score);
   FIXTURE_ADD ("/people/results/helped", test_helped, NULL);
+  FIXTURE_ADD ("/people/results/head-start", test_head_start, NULL);
   FIXTURE_ADD ("/people/queries", test_queries, NULL);
   FIXTURE_ADD ("/people/rename", test_rename, NULL);
   FIXTURE_ADD ("/people/rename/again", test_rename_again, NULL);

@@ -400,6 +400,59 @@ test_free_undo (Case          *c,
   g_assert_true (ari_match_get_free_undo (c->match));
 }
 
+static AdwComboRow *
+head_start_row (Case       *c,
+                const char *name)
+{
+  return ADW_COMBO_ROW (ui_find (c->dialog, ADW_TYPE_COMBO_ROW, name));
+}
+
+/* Head starts are among the options, say what they mean for everybody, follow the seats, and stay with their
+ * players when these are shuffled. */
+static void
+test_head_starts (Case          *c,
+                  gconstpointer  data)
+{
+  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+  const AriSetup *setup;
+  AdwComboRow *row;
+  GtkWidget *group;
+
+  show_more (c);
+  row = head_start_row (c, "Pasiphaë");
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, 7);
+  adw_combo_row_set_selected (row, 6);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "Pasiphaë starts with 18 pieces instead of 12.");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (head_start_row (c, "Daedalus"))), ==,
+                   "Daedalus starts with 6 pieces instead of 12.");
+  show_players (c);
+  g_assert_cmpstr (summary (c), ==, "Pasiphaë: 6 more pieces");
+
+  adw_toggle_group_set_active_name (seats, "3");
+  ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 3);
+  g_assert_cmpstr (summary (c), ==, "Pasiphaë: 4 more pieces");
+  for (guint i = 0; i < 8; i++)
+    gtk_widget_activate_action (GTK_WIDGET (c->dialog), "new-match.shuffle", NULL);
+  g_assert_cmpstr (summary (c), ==, "Pasiphaë: 4 more pieces");
+
+  gtk_window_set_default_size (GTK_WINDOW (c->window), 360, 640);
+  ui_wait_until (adw_dialog_get_current_breakpoint (c->dialog) != NULL);
+  ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 3);
+  show_more (c);
+  row = head_start_row (c, "Pasiphaë");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "4 more pieces");
+  group = gtk_widget_get_ancestor (GTK_WIDGET (row), ADW_TYPE_PREFERENCES_GROUP);
+  g_assert_nonnull (strstr (adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group)),
+                            "Pasiphaë starts with 12 pieces instead of 8."));
+  show_players (c);
+  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+  setup = ari_match_get_setup (c->match);
+  for (AriActor seat = 1; seat <= 3; seat++)
+    g_assert_cmpuint (setup->head_start[seat - 1], ==,
+                      g_str_equal (ari_match_get_seat (c->match, seat)->name, "Pasiphaë") ? 2 : 0);
+}
+
 /* Every person needs a name. */
 static void
 test_validation (Case          *c,
@@ -517,6 +570,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/values-are-whole", test_values_are_whole);
   ADD ("/ui/new-match-dialog/warnings", test_warnings);
   ADD ("/ui/new-match-dialog/free-undo", test_free_undo);
+  ADD ("/ui/new-match-dialog/head-starts", test_head_starts);
   g_test_add ("/ui/new-match-dialog/free-undo/minotaur", Case, "minotaur", set_up, test_free_undo, tear_down);
   g_test_add ("/ui/new-match-dialog/practice", Case, "minotaur", set_up, test_practice, tear_down);
   ADD ("/ui/new-match-dialog/validation", test_validation);

@@ -4,6 +4,7 @@
 #include "ari-analysis-panel.h"
 #include "ari-chance-map.h"
 #include "ari-line-row.h"
+#include "ari-match-panel.h"
 #include "ari-move-row.h"
 #include "ari-notation.h"
 #include "ari-note-buffer.h"
@@ -11,6 +12,7 @@
 #include "ari-outcome-list.h"
 #include "ari-played-list.h"
 #include "ari-record.h"
+#include "ari-rules-view.h"
 #include "ari-share-chart.h"
 #include "library-fixture.h"
 #include "ui-fixture.h"
@@ -232,6 +234,32 @@ test_notes_are_kept_while_typing (void)
   ui_wait_until (strlen (ari_ply_get_comment (ply)) > 100);
   g_source_remove (typing);
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* What the head starts of the match mean stands above the rules; without any, the rules stand there alone. */
+static void
+test_head_starts_are_rules (void)
+{
+  static const char *const setups[] = { "minarett", "minarett head=2:1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      g_autoptr(AriMatch) match = NULL;
+      g_autoptr(AriTable) table = NULL;
+      GtkWidget *panel = g_object_new (ARI_TYPE_MATCH_PANEL, NULL), *window;
+      AriSetup setup;
+
+      g_assert_true (ari_setup_parse (&setup, setups[i], NULL));
+      match = ari_match_new (&setup);
+      ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Pasiphaë", NULL);
+      table = ari_table_new (match, NULL, TRUE);
+      ari_match_panel_set_table (ARI_MATCH_PANEL (panel), table, NULL);
+      ari_match_panel_show_tab (ARI_MATCH_PANEL (panel), "rules");
+      window = ui_window_new (panel, 400, 500);
+      ui_wait_until (ui_find (panel, ARI_TYPE_RULES_VIEW, NULL) != NULL);
+      g_assert_cmpint (ui_shows (panel, "Pasiphaë starts with 1 captured roof."), ==, i == 1);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
 }
 
 /* The list of marked moves says what was better, and leads to where it can be played. */
@@ -528,6 +556,7 @@ main (int   argc,
   g_test_add_func ("/ui/notes-panel/notes-are-limited", test_notes_are_limited);
   g_test_add_func ("/ui/notes-panel/notes-are-laid-out-in-pieces", test_notes_are_laid_out_in_pieces);
   g_test_add_func ("/ui/notes-panel/notes-are-kept-while-typing", test_notes_are_kept_while_typing);
+  g_test_add_func ("/ui/match-panel/head-starts-are-rules", test_head_starts_are_rules);
   g_test_add_func ("/ui/analysis-panel/mistakes-are-found", test_mistakes_are_found);
   g_test_add_func ("/ui/line-row/has-a-name", test_line_row_has_a_name);
   g_test_add_func ("/ui/move-row/has-names", test_move_row_has_names);

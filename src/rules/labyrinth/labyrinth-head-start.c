@@ -25,6 +25,9 @@ tell (const AriSetup *setup,
 {
   guint size = setup->head_start[seat - 1];
 
+  if (size == 0)
+    return NULL;
+
   /* Translators: %1$s is a player. */
   return g_strdup_printf (ngettext ("%1$s starts with %2$u traveller on field 1.",
                                     "%1$s starts with %2$u travellers on field 1.", size), name, size);

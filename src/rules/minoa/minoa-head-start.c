@@ -64,6 +64,8 @@ tell (const AriSetup *setup,
 
   minoa_give_pieces (&m, setup);
   share = minoa_share (&m, seat);
+  if (m.extra[seat - 1] == 0)
+    return NULL;
 
   /* Translators: %1$s is a player; %3$u is the number of pieces that each player usually has. */
   return g_strdup_printf (ngettext ("%1$s starts with %2$u piece instead of %3$u.",

@@ -27,6 +27,9 @@ tell (const AriSetup *setup,
 {
   guint size = setup->head_start[seat - 1];
 
+  if (size == 0)
+    return NULL;
+
   /* Translators: %1$s is a player. */
   return g_strdup_printf (ngettext ("%1$s starts with %2$u point.", "%1$s starts with %2$u points.", size),
                           name, size);

@@ -146,6 +146,19 @@ ari_combo_words_prepare (AdwComboRow *row)
   describe (row);
 }
 
+void
+ari_combo_words_explain (AdwComboRow *row,
+                         gboolean     narrow,
+                         const char  *explanation)
+{
+  GObject *value = adw_combo_row_get_selected_item (row);
+
+  adw_combo_row_set_use_subtitle (row, narrow);
+  /* The row itself only follows what is chosen later. */
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), narrow
+                               ? gtk_string_object_get_string (GTK_STRING_OBJECT (value)) : explanation);
+}
+
 static gboolean
 row_from_setting (GValue   *value,
                   GVariant *variant,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-match-panel.h"
 
+#include "ari-head-start-words.h"
 #include "ari-move-list.h"
 #include "ari-notes-panel.h"
 #include "ari-rules-view.h"
@@ -20,6 +21,7 @@ struct _AriMatchPanel
   AdwViewStack          *stack;
   AriMoveList           *moves;
   AriReviewPanel        *review;
+  GtkLabel              *head_starts;
   AriRulesView          *rules;
   AriNotesPanel         *notes;
 
@@ -36,11 +38,23 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriMatchPanel, ari_match_panel, ADW_TYPE_BIN)
 
+/* They belong to the rules of this match. Players may get other names. */
+static void
+sync_head_starts (AriMatchPanel *self)
+{
+  AriMatch *match = ari_table_get_match (self->table);
+  g_autofree char *words = ari_head_start_words (ari_match_get_setup (match), ari_match_get_names (match));
+
+  gtk_label_set_label (self->head_starts, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->head_starts), words != NULL);
+}
+
 static void
 changed_cb (AriMatchPanel *self)
 {
   AriVisibility visibility = ari_table_get_visibility (self->table);
 
+  sync_head_starts (self);
   ari_notes_panel_set_visibility (self->notes, &visibility);
 }
 
@@ -95,6 +109,7 @@ ari_match_panel_class_init (AriMatchPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, moves);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, review);
+  gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, head_starts);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, rules);
   gtk_widget_class_bind_template_child (widget_class, AriMatchPanel, notes);
   gtk_widget_class_bind_template_callback (widget_class, annotate_cb);

@@ -5,6 +5,7 @@
 
 #include "ari-combo-words.h"
 #include "ari-feat-ui.h"
+#include "ari-head-start-group.h"
 #include "ari-judgement.h"
 #include "ari-level-words.h"
 #include "ari-new-match.h"
@@ -24,6 +25,7 @@ struct _AriNewMatchDialog
   AdwSwitchRow        *practise;
   AdwActionRow        *more; /* leads to all that follows */
   AdwPreferencesGroup *options_group;
+  AriHeadStartGroup   *head_starts;
   AdwPreferencesGroup *warnings_group;
   AdwComboRow         *warnings;
   GtkWidget           *free_undo_group;
@@ -76,18 +78,21 @@ sync_warnings (AriNewMatchDialog *self)
   adw_combo_row_set_selected (self->warnings, *ari_new_match_warn_from (self->new_match));
 }
 
-/* In a narrow window the value stands below the title, where it has room for all of its words. */
-static void
-set_subtitle (AdwComboRow *row,
-              gboolean     narrow,
-              const char  *explanation)
+/* What is typed may leave a player without a name. */
+static AriNames
+get_names (AriNewMatchDialog *self)
 {
-  GObject *value = adw_combo_row_get_selected_item (row);
+  const AriRules *rules = self->new_match->setup.rules;
+  AriNames names = { 0 };
 
-  adw_combo_row_set_use_subtitle (row, narrow);
-  /* The row itself only follows what is chosen later. */
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), narrow
-                               ? gtk_string_object_get_string (GTK_STRING_OBJECT (value)) : explanation);
+  for (AriActor seat = 1; seat <= rules->max_seats; seat++)
+    {
+      const char *name = self->new_match->seats[seat - 1].name;
+
+      names.of[seat - 1] = name[0] != '\0' ? name : ari_seat_own_name (rules, seat);
+    }
+
+  return names;
 }
 
 /* Each option says what it changes: in its row or, where the values need the room of the rows, above them. */
@@ -97,6 +102,7 @@ sync_options (AriNewMatchDialog *self)
   const AriSetup *setup = &self->new_match->setup;
   gboolean narrow = adw_dialog_get_current_breakpoint (ADW_DIALOG (self)) != NULL, some_option = FALSE;
   g_autoptr(GString) explanations = g_string_new (NULL);
+  AriNames names = get_names (self);
 
   for (guint i = 0; i < setup->rules->n_options; i++)
     {
@@ -106,14 +112,15 @@ sync_options (AriNewMatchDialog *self)
 
       gtk_widget_set_visible (GTK_WIDGET (self->option_rows[i]), applies);
       adw_combo_row_set_selected (self->option_rows[i], setup->values[i]);
-      set_subtitle (self->option_rows[i], narrow, explanation);
+      ari_combo_words_explain (self->option_rows[i], narrow, explanation);
       if (applies && narrow)
         g_string_append_printf (explanations, "%s%s", explanations->len > 0 ? "\n" : "", explanation);
       some_option = some_option || applies;
     }
-  set_subtitle (self->warnings, narrow, "");
+  ari_combo_words_explain (self->warnings, narrow, "");
   adw_preferences_group_set_description (self->options_group, explanations->str);
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), some_option);
+  ari_head_start_group_set (self->head_starts, setup, &names, narrow);
 }
 
 static gboolean
@@ -204,11 +211,19 @@ sync_more (AriNewMatchDialog *self)
   const AriSetup *setup = &self->new_match->setup;
   g_autoptr(GString) choices = g_string_new (NULL);
   g_autofree char *escaped = NULL;
+  AriNames names = get_names (self);
 
   for (guint i = 0; i < setup->rules->n_options; i++)
     if (ari_setup_offers (setup, i) && setup->values[i] != 0)
       add_choice (choices, _(setup->rules->options[i].title),
                   _(setup->rules->options[i].value_titles[setup->values[i]]));
+  for (AriActor seat = 1; seat <= setup->seats; seat++)
+    if (setup->head_start[seat - 1] > 0)
+      {
+        g_autofree char *words = setup->rules->head_start->words (setup, setup->head_start[seat - 1]);
+
+        add_choice (choices, names.of[seat - 1], words);
+      }
   if (ari_new_match_find_persons (self->new_match) != 0
       && *ari_new_match_warn_from (self->new_match) != ARI_WARN_NEVER)
     add_choice (choices, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->warnings)),
@@ -307,6 +322,17 @@ option_changed_cb (AriNewMatchDialog *self,
 }
 
 static void
+head_starts_cb (AriNewMatchDialog *self)
+{
+  AriSetup *setup = &self->new_match->setup;
+
+  for (AriActor seat = 1; seat <= setup->seats; seat++)
+    setup->head_start[seat - 1] = ari_head_start_group_get_size (self->head_starts, seat);
+
+  sync_all (self);
+}
+
+static void
 warnings_cb (AriNewMatchDialog *self)
 {
   if (self->syncing)
@@ -345,7 +371,7 @@ cancel_cb (GtkWidget  *widget,
   adw_dialog_close (ADW_DIALOG (widget));
 }
 
-/* The Fisher–Yates shuffle, over the seats in use. */
+/* The Fisher–Yates shuffle, over the seats in use. Players keep their head starts. */
 static void
 shuffle_cb (GtkWidget  *widget,
             const char *action_name,
@@ -353,14 +379,18 @@ shuffle_cb (GtkWidget  *widget,
 {
   AriNewMatchDialog *self = ARI_NEW_MATCH_DIALOG (widget);
   AriSeat *seats = self->new_match->seats;
+  guint8 *head_start = self->new_match->setup.head_start;
 
   for (guint i = self->new_match->setup.seats - 1; i > 0; i--)
     {
       guint j = g_random_int_range (0, i + 1);
       AriSeat other = seats[i];
+      guint8 size = head_start[i];
 
       seats[i] = seats[j];
       seats[j] = other;
+      head_start[i] = head_start[j];
+      head_start[j] = size;
     }
 
   show_seats (self);
@@ -477,6 +507,7 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
     g_signal_new ("start", ARI_TYPE_NEW_MATCH_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, ARI_TYPE_MATCH, G_TYPE_BOOLEAN);
 
+  g_type_ensure (ARI_TYPE_HEAD_START_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-new-match-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, title);
@@ -487,6 +518,7 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, practise);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, more);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, options_group);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, head_starts);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, warnings);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, free_undo_group);
@@ -494,6 +526,7 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, names_group);
   gtk_widget_class_bind_template_callback (widget_class, seats_cb);
   gtk_widget_class_bind_template_callback (widget_class, sync_options_cb);
+  gtk_widget_class_bind_template_callback (widget_class, head_starts_cb);
   gtk_widget_class_bind_template_callback (widget_class, warnings_cb);
   gtk_widget_class_bind_template_callback (widget_class, free_undo_cb);
 

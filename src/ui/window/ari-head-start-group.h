@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ari-rules.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_HEAD_START_GROUP (ari_head_start_group_get_type ())
+/**
+ * AriHeadStartGroup:
+ *
+ * The head start of each seat of a new match, in a row of its own. It hides itself in games without head
+ * starts. Signal "changed".
+ */
+G_DECLARE_FINAL_TYPE (AriHeadStartGroup, ari_head_start_group, ARI, HEAD_START_GROUP, AdwPreferencesGroup)
+
+/* @setup: always of the same game. @narrow: there is little room beside the titles */
+void   ari_head_start_group_set      (AriHeadStartGroup *self,
+                                      const AriSetup    *setup,
+                                      const AriNames    *names,
+                                      gboolean           narrow);
+/* What is chosen for @seat; 0: nothing. */
+guint8 ari_head_start_group_get_size (AriHeadStartGroup *self,
+                                      AriActor           seat);
+
+G_END_DECLS
