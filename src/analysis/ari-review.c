@@ -101,6 +101,17 @@ store (AriMatch     *match,
 }
 
 static void
+set_progress (AriReview *self,
+              double     progress)
+{
+  if (self->progress == progress)
+    return;
+
+  self->progress = progress;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+}
+
+static void
 report_cb (gpointer  owner,
            AriJob   *job,
            gpointer  data,
@@ -114,12 +125,13 @@ report_cb (gpointer  owner,
   if (self->job == job && report != NULL)
     {
       store (self->match, line, report);
-      self->progress = 1.0 - (double) report->index / line->n_plies;
-      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+      set_progress (self, 1.0 - (double) report->index / line->n_plies);
     }
   if (report != NULL)
     report_free (report);
-  /* A handler may have cancelled it. */
+  /* A handler may have cancelled it. The first plies may have been judged before. */
+  if (self->job == job && last)
+    set_progress (self, 1.0);
   if (self->job == job && last)
     end (self);
 }
@@ -434,14 +446,39 @@ ari_review_has_judged (const AriEval *eval,
 }
 
 /**
+ * ari_review_has_judged_line:
+ * @match: a match
+ * @nodes_per_ply: as for ari_review_resume()
+ *
+ * Returns: whether ari_review_resume() would have nothing to do
+ */
+gboolean
+ari_review_has_judged_line (AriMatch *match,
+                            guint64   nodes_per_ply)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+
+      if (!ari_review_has_judged (ari_ply_get_eval (ply), nodes_per_ply))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
  * ari_review_resume:
  * @self: a review
  * @nodes_per_ply: nodes for each position
  *
  * Goes on with the plies of the current line that no review of so many nodes has judged. The evaluations are
- * known by their seed: it is the number of nodes. Nobody waits for it: see #AriJobs. However often it is
- * stopped and resumed, the evaluations are the same as those of one that ran through, and no ply is judged
- * twice; only the search under way when it was stopped is made again, and that of the position before it.
+ * known by their seed: it is the number of nodes. Nobody waits for such a review: see #AriJobs. However often
+ * it is stopped and resumed, the evaluations are the same as those of one that ran through, and no ply is
+ * judged twice; only the search under way when it was stopped is made again, and that of the position after
+ * it.
  */
 void
 ari_review_resume (AriReview *self,

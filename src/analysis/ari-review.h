@@ -25,6 +25,8 @@ void       ari_review_resume       (AriReview *self,
                                     guint64    nodes_per_ply);
 gboolean   ari_review_has_judged   (const AriEval *eval,
                                     guint64        nodes_per_ply);
+gboolean   ari_review_has_judged_line (AriMatch *match,
+                                       guint64   nodes_per_ply);
 void       ari_review_cancel       (AriReview *self);
 double     ari_review_get_progress (AriReview *self);
 gboolean   ari_review_get_running  (AriReview *self);

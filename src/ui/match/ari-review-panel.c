@@ -88,7 +88,7 @@ analyse_cb (GtkWidget  *widget,
     }
 
   if (self->n_looks == 0 && ari_judgement_knows_match (get_match (self)))
-    self->n_looks = 1;
+    self->n_looks = ari_review_has_judged_line (get_match (self), looks[1].nodes) ? 2 : 1;
   look (self);
 }
 
