@@ -31,12 +31,13 @@ wait_for_dialog (Stage *stage)
 static void
 show_options (Stage *stage)
 {
+  GtkWidget *head_starts;
+
   wait_for_dialog (stage);
   gtk_widget_activate_action (ui_find (stage_get_dialog (stage), ADW_TYPE_NAVIGATION_VIEW, NULL),
                               "navigation.push", "s", "more");
-  ui_wait_until (ui_find (stage->window, ARI_TYPE_HEAD_START_GROUP, NULL) != NULL);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (ui_find (ui_find (stage->window, ARI_TYPE_HEAD_START_GROUP, NULL),
-                                                      ADW_TYPE_COMBO_ROW, NULL)), 2);
+  ui_wait_until ((head_starts = ui_find (stage->window, ARI_TYPE_HEAD_START_GROUP, NULL)) != NULL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ui_find (head_starts, ADW_TYPE_COMBO_ROW, NULL)), 2);
 }
 
 /* Lists and menus. */
@@ -487,7 +488,6 @@ static const Place all[] = {
   { "compare", "people", NULL, 0, NULL, compare_people },
   { "rename", "people", NULL, 0, NULL, rename_person },
   { "tosses", "game:minotaur", NULL, 0, "win.feats", wait_for_dialog },
-
   { "preferences", "game:minoa", NULL, 0, "win.preferences", wait_for_dialog },
   { "shortcuts", "game:minoa", NULL, 0, "win.shortcuts", wait_for_dialog },
   { "about", "game:minoa", NULL, 0, "win.about", wait_for_dialog },
