@@ -16,6 +16,7 @@
 #define LITTLE_MOVED 0.5f /* spots, expected, that are nothing to speak of */
 #define WITHIN       1.5  /* standard errors of a map: those of a far longer search, and rather great */
 #define BEHIND       0.5  /* likewise, of what only says that the other action is no better */
+#define TREE_BEHIND  1.0  /* likewise, by trial games: what looks worse, a tree tries less often */
 #define HARDLY       2.0  /* likewise, of an action hardly examined: a few trial games miss its point */
 #define NOISE        5.0  /* shares of trial games vary by so much more from seed to seed than errors say */
 
@@ -187,12 +188,13 @@ ari_reason_is_behind (const AriRules     *rules,
                       const AriCandidate *best,
                       const AriCandidate *other)
 {
-  /* Noise tells by itself how seldom an action was tried. */
-  gboolean is_hardly_known = !is_noise (rules, position, best)
-                             && !ari_candidate_is_comparable (best, other, ARI_MIN_VISIT_RATIO);
+  double least = best->evidence == ARI_EVIDENCE_PLAYOUTS ? TREE_BEHIND : BEHIND;
 
-  return lead_of (rules, position, best, other)
-         > (is_hardly_known ? HARDLY : BEHIND) * error_of_lead (rules, position, best, other);
+  /* Noise tells by itself how seldom an action was tried. */
+  if (!is_noise (rules, position, best) && !ari_candidate_is_comparable (best, other, ARI_MIN_VISIT_RATIO))
+    least = HARDLY;
+
+  return lead_of (rules, position, best, other) > least * error_of_lead (rules, position, best, other);
 }
 
 gboolean
