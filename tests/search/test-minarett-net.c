@@ -25,6 +25,15 @@ start (AriPosition *position,
   rules->start (position, &setup);
 }
 
+static void
+start_with_roofs (AriPosition *position)
+{
+  AriSetup setup;
+
+  g_assert_true (ari_setup_parse (&setup, "minarett head=1:1,2:2", NULL));
+  rules->start (position, &setup);
+}
+
 static gboolean
 play_one (AriPosition *position,
           AriRandom   *random)
@@ -49,7 +58,8 @@ judge (MinarettSums      *sums,
   return minarett_net_judge (sums, minarett_get (position), counts);
 }
 
-/* Sums that have followed the search to any other position are those of a new start. */
+/* Sums that have followed the search to any other position are those of a new start, also from one match to
+ * another, with head starts and without. */
 static void
 test_following (void)
 {
@@ -61,7 +71,10 @@ test_following (void)
     {
       AriPosition position, kept;
 
-      start (&position, &random);
+      if (i % 3 == 2)
+        start_with_roofs (&position);
+      else
+        start (&position, &random);
       kept = position;
       do
         {
