@@ -411,6 +411,95 @@ test_rename_nobody (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, "somebody"), ==, 0);
 }
 
+static guint
+count_matches_of (Fixture        *f,
+                  const char     *name,
+                  AriMatchesWith  with)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GArray) ids = NULL;
+
+  ari_library_matches_of_async (f->library, name, ari_rules_lookup ("minoa"), with, 10, NULL,
+                                fixture_done_cb, f);
+  result = fixture_wait (f);
+  ids = ari_library_matches_of_finish (f->library, result, &error);
+  g_assert_no_error (error);
+
+  return ids->len;
+}
+
+/* Everything in the match that was reviewed. */
+static void
+assert_reviewed (AriMatch *match)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
+
+  g_assert_cmpuint (n, ==, 6);
+  g_assert_cmpstr (ari_match_get_title (match), ==, "The second thread");
+  g_assert_cmpstr (ari_match_get_notes (match), ==, "A note of the club");
+  g_assert_cmpint (ari_match_get_started (match), ==, 1750000000);
+  g_assert_cmpuint (ari_match_winners (match), ==, 1);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
+
+      g_assert_nonnull (ari_ply_get_eval (ply));
+      g_assert_cmpfloat (ari_ply_get_eval (ply)->loss, ==, i == 2 ? 0.25 : 0.01);
+      g_assert_cmpfloat (ari_ply_get_seconds (ply), ==, 2.5 + i);
+      g_assert_cmpint (ari_ply_get_chooser (ply), ==, ARI_CHOOSER_PERSON);
+      g_assert_cmpstr (ari_ply_get_comment (ply), ==, i == 2 ? "A slip" : NULL);
+    }
+}
+
+/* An earlier library opens with everything that people have in it: their matches, reviews, times, tags, stars
+ * and exercises, and what they deleted. */
+static void
+test_earlier (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autofree char *name = g_test_build_filename (G_TEST_DIST, "store", "released", "library-9.sql", NULL);
+  g_autofree char *sql = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(AriResults) results = NULL, restored = NULL;
+  g_autoptr(AriMatch) match = NULL;
+  guint ariadne, talos;
+
+  g_assert_true (g_file_get_contents (name, &sql, NULL, &error));
+  g_assert_no_error (error);
+  fixture_sql (f->path, sql);
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 9);
+  fixture_open (f);
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), >, 9);
+
+  results = read_results (f);
+  g_assert_cmpuint (results->results->len, ==, 2);
+  ariadne = find_player (results, ARI_SEAT_PERSON, "Ariadne");
+  talos = find_player (results, ARI_SEAT_COMPUTER, "adept");
+  g_assert_cmpuint (get (results, 0)->players[0], ==, ariadne);
+  g_assert_cmpuint (get (results, 1)->players[1], ==, talos);
+  g_assert_cmpuint (get (results, 1)->winners, ==, 2);
+  g_assert_cmpuint (find_player (results, ARI_SEAT_PERSON, "Phaedra"), ==, ARI_NO_PLAYER);
+  g_assert_cmpuint (count_matches_of (f, "Ariadne", ARI_MATCHES_ANALYSED), ==, 1);
+  g_assert_cmpuint (count_matches_of (f, "Ariadne", ARI_MATCHES_TIMED), ==, 2);
+
+  match = fixture_load (f, 1);
+  assert_reviewed (match);
+  g_assert_cmpuint (fixture_count_of (f, &(AriQuery) { .starred = TRUE }), ==, 1);
+  g_assert_cmpuint (fixture_count_of (f, &(AriQuery) { .tag = "holidays" }), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "club slip theseus"), ==, 1);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count (*) FROM exercise JOIN answer ON exercise = id "
+                                             "WHERE match = 1 AND ply = 3 AND opponents = 'Theseus' "
+                                             "AND due = 1750800000 AND rating = 3"), ==, 1);
+
+  g_assert_cmpuint (fixture_count_of (f, &(AriQuery) { .deleted = TRUE }), ==, 1);
+  fixture_delete (f, 3, FALSE);
+  restored = read_again (f, results);
+  g_assert_cmpuint (find_player (restored, ARI_SEAT_PERSON, "Phaedra"), !=, ARI_NO_PLAYER);
+  fixture_close (f);
+  fixture_assert_sound (f->path);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -418,6 +507,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   FIXTURE_ADD ("/people/known", test_known, NULL);
+  FIXTURE_ADD ("/people/earlier", test_earlier, NULL);
   FIXTURE_ADD ("/people/results", test_results, NULL);
   FIXTURE_ADD ("/people/results/special", test_special, NULL);
   g_test_add_func ("/people/results/equal", test_equal);
