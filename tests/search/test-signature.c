@@ -82,7 +82,7 @@ main (int    argc,
   static const Expected expected[] = {
     { "minoa", 0x58f23879c3602885 },
     { "minoa seats=4", 0x2cef3af1a8504b79 },
-    { "minarett", 0x69f04878c25093e4 },
+    { "minarett", 0x02add3773342f6a8 },
     { "labyrinth seats=3", 0x01b342c9497eb618 },
     { "minotaur seats=3", 0xf914c2b3813298ef },
   };

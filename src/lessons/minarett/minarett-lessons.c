@@ -280,10 +280,12 @@ static const AriLessonStep strategy_steps[] = {
   },
   {
     .text = N_("Your row is complete. Capture a piece, so that neither leap is left."),
-    .accepts = "xd3S xd3M",
+    .accepts = "xd3M",
     .praise = N_("Both leaps are gone with one piece. A row that lacks one piece is your emergency exit: "
                  "keep it for the right moment."),
     .replies = {
+      { "xd3S", N_("Now neither leap is possible. But Lapis puts another roof on the tower, and both threats "
+                   "are back. Take the tower.") },
       { "xb3L xd5L", N_("That takes away one foundation, and Lapis leaps to the other. Take a piece that "
                         "both leaps need.") },
       { "x-", N_("Then Lapis leaps and wins. Take a piece that both leaps need.") },
