@@ -121,7 +121,8 @@ add_row (AriComparePage      *self,
          char                *one,
          char                *other)
 {
-  g_autofree char *texts[] = { one, other }, *spoken = NULL;
+  g_autofree char *one_owned = one, *other_owned = other, *spoken = NULL;
+  const char *texts[] = { one != NULL ? one : _("Nothing known"), other != NULL ? other : _("Nothing known") };
   GtkWidget *row, *box, *columns, *heading;
 
   if (one == NULL && other == NULL)
@@ -139,7 +140,7 @@ add_row (AriComparePage      *self,
   gtk_widget_set_margin_bottom (box, MARGIN);
   gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
   for (guint i = 0; i < N_SIDES; i++)
-    gtk_box_append (GTK_BOX (columns), make_label (texts[i] != NULL ? texts[i] : _("Nothing known")));
+    gtk_box_append (GTK_BOX (columns), make_label (texts[i]));
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), columns);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -147,8 +148,7 @@ add_row (AriComparePage      *self,
 
   /* Translators: for screen readers: what is compared, and then for two people the name and the value. */
   spoken = g_strdup_printf (_("%1$s. %2$s: %3$s. %4$s: %5$s"), title,
-                            self->sides[0].name, one != NULL ? one : _("Nothing known"),
-                            self->sides[1].name, other != NULL ? other : _("Nothing known"));
+                            self->sides[0].name, texts[0], self->sides[1].name, texts[1]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   adw_preferences_group_add (group, row);
   g_ptr_array_add (self->rows, row);
