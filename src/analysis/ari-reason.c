@@ -12,6 +12,7 @@
 #include "ari-search.h"
 
 #define LEAST_GROUND 2.0f /* spots, expected, that are worth a word */
+#define LEAST_IN_ALL 6.0f /* likewise, of the whole board: nine parts have three times the noise of one */
 #define LITTLE       0.03 /* of a win */
 #define LITTLE_MOVED 0.5f /* spots, expected, that are nothing to speak of */
 #define WITHIN       1.5  /* standard errors of a map: those of a far longer search, and rather great */
@@ -102,6 +103,10 @@ ari_reason_of_ground (const AriBoard   *board,
   float gained[G_N_ELEMENTS (places)] = { 0.0f }, sum = 0.0f;
   guint most = 0;
 
+  /* As long as a tree has not settled on an action, it compares the best one with much that is as good. */
+  if (2 * verdict->candidates[0].visits < verdict->nodes)
+    return NULL;
+
   for (guint i = 0; verdict->ground != NULL && i < MIN (verdict->n_owners, board->n_spots); i++)
     {
       gained[ari_board_ninth (board, board->spots[i].centre)] += verdict->ground[i];
@@ -114,7 +119,7 @@ ari_reason_of_ground (const AriBoard   *board,
   if (gained[most] >= LEAST_GROUND && sum > 0.0f)
     return g_strdup (_(places[most]));
 
-  if (sum >= LEAST_GROUND)
+  if (sum >= LEAST_IN_ALL)
     return g_strdup (_("In trial games, it gains some ground in several parts of the board."));
 
   return NULL;

@@ -324,6 +324,27 @@ test_without_row (void)
     }
 }
 
+/* Ground is gained only where a tree has settled on the move. */
+static void
+test_settled (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriBoard *board = ari_rules_minoa.board (ari_match_get_setup (match));
+  AriCandidate candidate = { .visits = 50, .evidence = ARI_EVIDENCE_PLAYOUTS };
+  float ground[ARI_MAX_SPOTS];
+  AriVerdict verdict = { .actor = 1, .nodes = 100, .n_candidates = 1, .candidates = &candidate,
+                         .n_owners = board->n_spots, .ground = ground };
+  g_autofree char *settled = NULL, *open = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ground); i++)
+    ground[i] = 0.5f;
+  settled = ari_reason_of_ground (board, &verdict);
+  g_assert_nonnull (settled);
+  candidate.visits = 49;
+  open = ari_reason_of_ground (board, &verdict);
+  g_assert_null (open);
+}
+
 /* Little depends on a move only where any other would do, not just the few that the tree prefers, too. */
 static void
 test_matters_little (void)
@@ -413,6 +434,7 @@ main (int   argc,
   g_test_add_func ("/analysis/reason/list-of-equals", test_list_of_equals);
   g_test_add_func ("/analysis/reason/sure", test_sure);
   g_test_add_func ("/analysis/reason/without-row", test_without_row);
+  g_test_add_func ("/analysis/reason/settled", test_settled);
   g_test_add_func ("/analysis/reason/matters-little", test_matters_little);
   g_test_add_func ("/analysis/reason/decided", test_decided);
   g_test_add_func ("/analysis/reason/lead", test_lead);

@@ -166,6 +166,7 @@ check_ground (const AriSurveyPly *ply,
     return;
 
   part.ground = ground;
+  part.nodes = 0; /* settled or not */
   /* The last time round, all parts together. */
   for (guint ninth = 0; ninth <= PARTS && !holds; ninth++)
     {
