@@ -159,8 +159,7 @@ ari_searches_dispose (GObject *object)
 {
   AriSearches *self = ARI_SEARCHES (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->library);
+  ari_searches_close (self);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (ari_searches_parent_class)->dispose (object);
@@ -216,6 +215,17 @@ ari_searches_set_library (AriSearches *self,
   self->library = g_object_ref (library);
   g_signal_connect_object (library, "changed", G_CALLBACK (count), self, G_CONNECT_SWAPPED);
   count (self);
+}
+
+void
+ari_searches_close (AriSearches *self)
+{
+  g_return_if_fail (ARI_IS_SEARCHES (self));
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  g_clear_object (&self->library);
 }
 
 GPtrArray *

@@ -323,6 +323,8 @@ ari_window_dispose (GObject *object)
   g_clear_object (&self->practice_page);
   g_clear_object (&self->people_page);
   g_clear_object (&self->people);
+  if (self->searches != NULL)
+    ari_searches_close (self->searches);
   g_clear_object (&self->searches);
   ari_window_end_reviews (self);
   g_clear_object (&self->waiting);
