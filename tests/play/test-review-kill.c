@@ -118,8 +118,10 @@ finish (Fixture *f)
 {
   AriReviewQueue *queue = open_queue (f);
   gpointer left = queue;
+  gboolean is_left = fixture_sql_int (f->path, "SELECT count(*) FROM review") > 0;
 
-  while (ari_review_queue_get_n_waiting (queue) == 0)
+  /* On a slow machine, the program may have come to the end before it was killed. */
+  while (is_left && ari_review_queue_get_n_waiting (queue) == 0)
     g_main_context_iteration (NULL, TRUE);
   while (ari_review_queue_get_n_waiting (queue) > 0)
     g_main_context_iteration (NULL, TRUE);

@@ -114,20 +114,19 @@ def main():
             wait_for_rows(application, 'Minoa: Theseus and Minos', 'Minoa: Ariadne and Minos')
             accessible.press('Delete')
             wait_for_rows(application, 'Minoa: Theseus and Minos')
-            judged = count(library, 'SELECT count(*) FROM eval WHERE match = (SELECT match FROM review)')
+            theseus = count(library, "SELECT match FROM seat WHERE name = 'Theseus'")
+            evaluations = f'SELECT count(*) FROM eval WHERE match = {theseus}'
+            judged = count(library, evaluations)
             toggle(application, 'Pause the Analysis')
-            accessible.wait_for('what goes on', lambda: 'Being analysed' in rows(application)[0])
-            accessible.wait_for('an evaluation', lambda: count(
-                library, 'SELECT count(*) FROM eval WHERE match = (SELECT match FROM review)') > judged)
+            accessible.wait_for('what goes on', lambda: any('Being analysed' in row for row in rows(application)))
+            accessible.wait_for('an evaluation', lambda: count(library, evaluations) > judged)
             process.kill()
             process.wait()
 
         with accessible.running(program, environment):
             accessible.wait_for('the program', accessible.find_application)
             accessible.wait_for('the end of the queue', lambda: count(library, 'SELECT count(*) FROM review') == 0, 120)
-        theseus = "(SELECT match FROM seat WHERE name = 'Theseus')"
-        if count(library, f'SELECT count(*) FROM eval WHERE match = {theseus}') != count(
-                library, f'SELECT n_plies FROM match WHERE id = {theseus}'):
+        if count(library, evaluations) != count(library, f'SELECT n_plies FROM match WHERE id = {theseus}'):
             accessible.fail('not every ply is judged')
     return 0
 
