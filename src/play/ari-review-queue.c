@@ -19,12 +19,12 @@ struct _AriReviewQueue
 
   guint64          nodes;
   gint64           open;      /* the match on the screen; 0: none */
+  gint64           opening;   /* one that is read to be shown; 0: none */
   AriLeisure       leisure;
   gboolean         paused;
   gboolean         loaded;    /* the queue that the library held */
   gboolean         checking;  /* which matches were deleted */
-  guint            n_saved;   /* counts how often the queue was written */
-  guint            n_checked; /* the same when checking began */
+  gboolean         outdated;  /* something has changed since the checking began */
   guint            n_done;
 };
 
@@ -89,7 +89,7 @@ find_obstacle (AriReviewQueue *self,
     return ARI_REVIEW_FAILED;
   if (ari_library_is_read_only (self->library))
     return ARI_REVIEW_READ_ONLY;
-  if (ari_review_item_get_match (item) == self->open)
+  if (ari_review_item_get_match (item) == self->open || ari_review_item_get_match (item) == self->opening)
     return ARI_REVIEW_IS_OPEN;
   if (self->paused)
     return ARI_REVIEW_PAUSED;
@@ -133,7 +133,7 @@ saved_cb (GObject      *source,
 {
   g_autoptr(GError) error = NULL;
 
-  /* Where nothing can be written, no evaluation can, and the items say so. */
+  /* Where nothing can be written, no evaluation can, and the review under way says so. */
   if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
     g_debug ("The queue of reviews can’t be written: %s", error->message);
 }
@@ -153,7 +153,6 @@ save (AriReviewQueue *self)
 
       g_array_append_val (reviews, review);
     }
-  self->n_saved++;
   ari_library_set_reviews_async (self->library, (const AriQueuedReview *) (gpointer) reviews->data,
                                  reviews->len, NULL, saved_cb, NULL);
 }
@@ -176,21 +175,24 @@ loaded_cb (GObject      *source,
            gpointer      data)
 {
   g_autoptr(AriReviewQueue) self = data;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GArray) reviews = ari_library_reviews_finish (ARI_LIBRARY (source), result, &error);
+  g_autoptr(GArray) reviews = ari_library_reviews_finish (ARI_LIBRARY (source), result, NULL);
   guint n_early = self->items->len, n = 0;
 
   if (g_cancellable_is_cancelled (self->closing))
     return;
 
-  self->loaded = TRUE;
+  /* What can't be read must not be overwritten. */
+  self->loaded = reviews != NULL;
   for (guint i = 0; reviews != NULL && i < reviews->len; i++)
     {
       const AriQueuedReview *review = &g_array_index (reviews, AriQueuedReview, i);
+      AriReviewItem *early = find_item (self, review->match);
 
-      if (find_item (self, review->match) == NULL)
+      if (early == NULL)
         g_ptr_array_insert (self->items, (int) n++,
                             ari_review_item_new (self->library, review->match, review->automatic));
+      else if (!review->automatic)
+        ari_review_item_ask (early);
     }
   if (n > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, n);
@@ -223,39 +225,50 @@ checked_cb (GObject      *source,
             gpointer      data)
 {
   g_autoptr(AriReviewQueue) self = data;
-  g_autoptr(GArray) reviews = ari_library_reviews_finish (ARI_LIBRARY (source), result, NULL);
-  g_autoptr(GHashTable) there = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr(GArray) missing = ari_library_missing_finish (ARI_LIBRARY (source), result, NULL);
 
   self->checking = FALSE;
-  if (g_cancellable_is_cancelled (self->closing) || reviews == NULL)
+  if (g_cancellable_is_cancelled (self->closing) || missing == NULL)
     return;
-  /* The answer doesn't know what was added since. */
-  if (self->n_checked != self->n_saved)
+
+  if (self->outdated)
     {
       check (self);
       return;
     }
 
-  for (guint i = 0; i < reviews->len; i++)
-    g_hash_table_add (there, &g_array_index (reviews, AriQueuedReview, i).match);
   for (guint i = 0; i < self->items->len; i++)
+    ari_review_item_set_deleted (self->items->pdata[i], FALSE);
+  for (guint i = 0; i < missing->len; i++)
     {
-      gint64 match = ari_review_item_get_match (self->items->pdata[i]);
+      AriReviewItem *item = find_item (self, g_array_index (missing, gint64, i));
 
-      ari_review_item_set_deleted (self->items->pdata[i], !g_hash_table_contains (there, &match));
+      if (item != NULL)
+        ari_review_item_set_deleted (item, TRUE);
     }
   go_on (self);
 }
 
+/* One checking ends before the next begins. */
 static void
 check (AriReviewQueue *self)
 {
-  if (!self->loaded || self->checking || self->items->len == 0 || g_cancellable_is_cancelled (self->closing))
+  g_autoptr(GArray) matches = NULL;
+
+  self->outdated = self->checking;
+  if (self->checking || self->items->len == 0 || g_cancellable_is_cancelled (self->closing))
     return;
 
   self->checking = TRUE;
-  self->n_checked = self->n_saved;
-  ari_library_reviews_async (self->library, self->closing, checked_cb, g_object_ref (self));
+  matches = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      gint64 match = ari_review_item_get_match (self->items->pdata[i]);
+
+      g_array_append_val (matches, match);
+    }
+  ari_library_missing_async (self->library, (const gint64 *) (gpointer) matches->data, matches->len,
+                             self->closing, checked_cb, g_object_ref (self));
 }
 
 /* The review under way. */
@@ -311,7 +324,7 @@ begin (AriReviewQueue *self,
   g_signal_connect_swapped (self->review, "ended", G_CALLBACK (ended_cb), self);
 }
 
-/* Reviews what is to be reviewed now, if it isn't under way. */
+/* Begins the review that is next, unless it is already under way. */
 static void
 go_on (AriReviewQueue *self)
 {
@@ -510,6 +523,16 @@ ari_review_queue_set_open (AriReviewQueue *self,
     return;
 
   self->open = match;
+  go_on (self);
+}
+
+void
+ari_review_queue_set_opening (AriReviewQueue *self,
+                              gint64          match)
+{
+  g_return_if_fail (ARI_IS_REVIEW_QUEUE (self));
+
+  self->opening = match;
   go_on (self);
 }
 

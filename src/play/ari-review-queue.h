@@ -22,7 +22,7 @@ typedef enum
   ARI_REVIEW_READ_ONLY,   /* the library */
   ARI_REVIEW_IS_OPEN,     /* it is on the screen, where it can be reviewed */
   ARI_REVIEW_PAUSED,
-  ARI_REVIEW_IN_USE,      /* these three: nobody asked for the review */
+  ARI_REVIEW_IN_USE,      /* these three: no person asked for the review */
   ARI_REVIEW_ON_BATTERY,
   ARI_REVIEW_NO_POWER_KNOWN,
   ARI_REVIEW_SEARCHES,    /* somebody waits for another search */
@@ -72,6 +72,9 @@ void            ari_review_queue_set_paused     (AriReviewQueue *self,
 gboolean        ari_review_queue_is_paused      (AriReviewQueue *self);
 /* The match on the screen, whose evaluations its page keeps; 0: none. */
 void            ari_review_queue_set_open       (AriReviewQueue *self,
+                                                 gint64          match);
+/* A match that is being read for its page, where what is written from now on would be missing; 0: none. */
+void            ari_review_queue_set_opening    (AriReviewQueue *self,
                                                  gint64          match);
 /* In use, until it is said. */
 void            ari_review_queue_set_leisure    (AriReviewQueue *self,

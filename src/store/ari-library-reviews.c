@@ -100,6 +100,66 @@ ari_library_set_reviews_async (AriLibrary            *self,
                           (GDestroyNotify) g_array_unref, cancellable, callback, data);
 }
 
+static gpointer
+read_missing (AriDatabase  *database,
+              gpointer      data,
+              GError      **error)
+{
+  const GArray *matches = data;
+  g_autoptr(GArray) missing = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < matches->len; i++)
+    {
+      g_autoptr(AriStatement) find = ari_database_use (database,
+        "SELECT 1 FROM match WHERE id = ?1 AND deleted = 0", error);
+      gint64 match = g_array_index (matches, gint64, i);
+      int rc;
+
+      if (find == NULL)
+        return NULL;
+
+      sqlite3_bind_int64 (find, 1, match);
+      rc = ari_database_step (database, find, error);
+      if (rc != SQLITE_ROW && rc != SQLITE_DONE)
+        return NULL;
+      if (rc == SQLITE_DONE)
+        g_array_append_val (missing, match);
+    }
+
+  return g_steal_pointer (&missing);
+}
+
+void
+ari_library_missing_async (AriLibrary          *self,
+                           const gint64        *matches,
+                           guint                n_matches,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             data)
+{
+  GArray *copy;
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (matches != NULL || n_matches == 0);
+
+  copy = g_array_sized_new (FALSE, FALSE, sizeof (gint64), n_matches);
+  g_array_append_vals (copy, matches, n_matches);
+  ari_library_push_read (self, ari_library_missing_async,
+                         &(AriReadJob) { read_missing, copy, (GDestroyNotify) g_array_unref,
+                                         (GDestroyNotify) g_array_unref },
+                         cancellable, callback, data);
+}
+
+GArray *
+ari_library_missing_finish (AriLibrary    *self,
+                            GAsyncResult  *result,
+                            GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_missing_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
 static void
 filled_cb (GObject      *source,
            GAsyncResult *result,

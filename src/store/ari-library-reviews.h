@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * AriQueuedReview: a match that waits to be reviewed
  * @match: its row
- * @automatic: nobody asked for the review; the program makes it when nothing else is to be done
+ * @automatic: no person asked for the review, so it may wait until the device is free
  */
 typedef struct
 {
@@ -33,6 +33,18 @@ void      ari_library_set_reviews_async (AriLibrary            *self,
                                          GCancellable          *cancellable,
                                          GAsyncReadyCallback    callback,
                                          gpointer               data);
+
+/* Which of these matches have been deleted, or are gone. */
+void      ari_library_missing_async     (AriLibrary            *self,
+                                         const gint64          *matches,
+                                         guint                  n_matches,
+                                         GCancellable          *cancellable,
+                                         GAsyncReadyCallback    callback,
+                                         gpointer               data);
+/* (transfer full) (element-type gint64): NULL for an error. */
+GArray   *ari_library_missing_finish    (AriLibrary            *self,
+                                         GAsyncResult          *result,
+                                         GError               **error);
 
 /* (transfer full): the entry of a match, which fills itself soon; never, if there is no such match. */
 AriEntry *ari_library_make_entry        (AriLibrary            *self,

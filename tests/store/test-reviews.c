@@ -35,6 +35,26 @@ assert_queue (Fixture    *f,
   g_assert_cmpstr (queue, ==, expected);
 }
 
+/* Which of the matches 1, 2 and 3 are in no list any more. */
+static void
+assert_missing (Fixture    *f,
+                const char *expected)
+{
+  static const gint64 ids[] = { 1, 2, 3 };
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GArray) missing = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  ari_library_missing_async (f->library, ids, G_N_ELEMENTS (ids), NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  missing = ari_library_missing_finish (f->library, result, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < missing->len; i++)
+    g_string_append_printf (text, "%d", (int) g_array_index (missing, gint64, i));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
 static void
 test_order (Fixture       *f,
             gconstpointer  data)
@@ -74,8 +94,10 @@ test_deleted (Fixture       *f,
   fixture_open (f);
   ari_library_set_reviews_async (f->library, reviews, G_N_ELEMENTS (reviews), NULL, fixture_done_cb, f);
   fixture_succeed (f);
+  assert_missing (f, "");
   fixture_delete (f, id, TRUE);
   assert_queue (f, "1");
+  assert_missing (f, "3");
   fixture_delete (f, id, FALSE);
   assert_queue (f, "3 1");
 
@@ -84,6 +106,7 @@ test_deleted (Fixture       *f,
   fixture_succeed (f);
   assert_queue (f, "1");
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM review"), ==, 1);
+  assert_missing (f, "3");
 }
 
 static void

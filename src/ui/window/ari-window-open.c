@@ -86,9 +86,6 @@ loaded_cb (GObject      *source,
   if (self->library == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  if (match == NULL)
-    ari_window_note_open (self, g_settings_get_int64 (self->settings, "match"));
-
   if (match != NULL)
     {
       ari_window_show_match (self, match, opening->id, opening->waits);
@@ -106,6 +103,8 @@ loaded_cb (GObject      *source,
     {
       ari_toast_error (GTK_WIDGET (self), _("The Match Can’t Be Opened"), error);
     }
+
+  ari_window_note_opening (self, 0);
 }
 
 /* @ply: see #Opening */
@@ -134,8 +133,7 @@ open_match (AriWindow  *self,
   opening->waits = waits;
   opening->told = g_strdup (told);
   opening->ply = ply;
-  /* What is written of the match from now on would be missing on its page. */
-  ari_window_note_open (self, id);
+  ari_window_note_opening (self, id);
   ari_library_load_async (self->library, id, self->cancellable, loaded_cb, opening);
 }
 

@@ -93,8 +93,11 @@ void ari_window_class_install_practice    (GtkWidgetClass *widget_class);
 /* ari-window-reviews.c: once the library is open, and before it is closed */
 void ari_window_begin_reviews         (AriWindow      *self);
 void ari_window_end_reviews           (AriWindow      *self);
-/* A match is open, or about to be; 0: none. Its page keeps its evaluations. */
+/* A match is open; 0: none. Its page keeps its evaluations. */
 void ari_window_note_open             (AriWindow      *self,
+                                       gint64          match);
+/* A match is being read for its page; 0: none. */
+void ari_window_note_opening          (AriWindow      *self,
                                        gint64          match);
 /* A match is left: it may be analysed when nobody uses the program. */
 void ari_window_review_left           (AriWindow      *self,

@@ -8,7 +8,7 @@
 
 #define NOTIFICATION "reviews"
 
-/* Somebody who looks at the window sees it there. */
+/* No notification while a person looks at the window, which shows the same. */
 static void
 emptied_cb (AriWindow *self,
             guint      n)
@@ -104,6 +104,14 @@ ari_window_note_open (AriWindow *self,
 {
   if (self->reviews != NULL)
     ari_review_queue_set_open (self->reviews, match);
+}
+
+void
+ari_window_note_opening (AriWindow *self,
+                         gint64     match)
+{
+  if (self->reviews != NULL)
+    ari_review_queue_set_opening (self->reviews, match);
 }
 
 void
