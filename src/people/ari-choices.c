@@ -236,15 +236,15 @@ ari_choices_read_async (AriLibrary          *library,
 
   ari_choices_sum_init (sum);
   ari_person_matches_async (library, name, rules, ARI_MATCHES_ANALYSED,
-                            &(AriPersonVisit) { visit, sum, sum_free }, cancellable, callback, data);
+                            &(AriPersonVisit) { visit, sum, sum_free }, ari_choices_read_async, cancellable,
+                            callback, data);
 }
 
 AriChoices *
-ari_choices_read_finish (AriLibrary    *library,
-                         GAsyncResult  *result,
+ari_choices_read_finish (GAsyncResult  *result,
                          GError       **error)
 {
-  AriChoicesSum *sum = ari_person_matches_finish (result, error);
+  AriChoicesSum *sum = ari_person_matches_finish (result, ari_choices_read_async, error);
 
   return sum != NULL ? ari_choices_sum_end (sum) : NULL;
 }

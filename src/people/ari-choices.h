@@ -67,8 +67,7 @@ void        ari_choices_read_async  (AriLibrary          *library,
                                      GAsyncReadyCallback  callback,
                                      gpointer             data);
 /* (transfer full): free it with g_free(); NULL for an error. */
-AriChoices *ari_choices_read_finish (AriLibrary          *library,
-                                     GAsyncResult        *result,
+AriChoices *ari_choices_read_finish (GAsyncResult        *result,
                                      GError             **error);
 
 G_END_DECLS

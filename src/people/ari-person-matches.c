@@ -78,6 +78,7 @@ ari_person_matches_async (AriLibrary           *library,
                           const AriRules       *rules,
                           AriMatchesWith        with,
                           const AriPersonVisit *visit,
+                          gpointer              tag,
                           GCancellable         *cancellable,
                           GAsyncReadyCallback   callback,
                           gpointer              data)
@@ -86,16 +87,17 @@ ari_person_matches_async (AriLibrary           *library,
   GTask *task = g_task_new (library, cancellable, callback, data);
 
   *reading = (Reading) { g_strdup (name), *visit, NULL };
-  g_task_set_source_tag (task, ari_person_matches_async);
+  g_task_set_source_tag (task, tag);
   g_task_set_task_data (task, reading, reading_free);
   ari_library_matches_of_async (library, name, rules, with, ARI_PERSON_MATCHES, cancellable, listed_cb, task);
 }
 
 gpointer
 ari_person_matches_finish (GAsyncResult  *result,
+                           gpointer       tag,
                            GError       **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, ari_person_matches_async), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, tag), NULL);
 
   return g_task_propagate_boolean (G_TASK (result), error)
            ? ((Reading *) g_task_get_task_data (G_TASK (result)))->visit.data : NULL;

@@ -27,17 +27,19 @@ typedef struct
 
 /* Reads the newest finished matches of the person @name in the game @rules, and shows each to @visit (copied)
  * on the main thread: one after the other, so that nothing else waits for long. A match that can’t be read is
- * left out. */
+ * left out. @tag: the function that @data comes from */
 void     ari_person_matches_async  (AriLibrary           *library,
                                     const char           *name,
                                     const AriRules       *rules,
                                     AriMatchesWith        with,
                                     const AriPersonVisit *visit,
+                                    gpointer              tag,
                                     GCancellable         *cancellable,
                                     GAsyncReadyCallback   callback,
                                     gpointer              data);
 /* (transfer none): the data of the visit, as long as @result is there; NULL for an error. */
 gpointer ari_person_matches_finish (GAsyncResult         *result,
+                                    gpointer              tag,
                                     GError              **error);
 
 /* Whether the person @name sits at @seat. */

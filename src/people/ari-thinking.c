@@ -108,7 +108,8 @@ ari_thinking_read_async (AriLibrary          *library,
 
   ari_thinking_sum_init (sum);
   ari_person_matches_async (library, name, rules, ARI_MATCHES_TIMED,
-                            &(AriPersonVisit) { visit, sum, sum_free }, cancellable, callback, data);
+                            &(AriPersonVisit) { visit, sum, sum_free }, ari_thinking_read_async, cancellable,
+                            callback, data);
 }
 
 gboolean
@@ -116,7 +117,7 @@ ari_thinking_read_finish (GAsyncResult  *result,
                           AriThinking   *thinking,
                           GError       **error)
 {
-  AriThinkingSum *sum = ari_person_matches_finish (result, error);
+  AriThinkingSum *sum = ari_person_matches_finish (result, ari_thinking_read_async, error);
 
   if (sum == NULL)
     return FALSE;

@@ -134,7 +134,7 @@ read_choices (Fixture    *f,
 
   ari_choices_read_async (f->library, name, rules, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
-  choices = ari_choices_read_finish (f->library, result, &error);
+  choices = ari_choices_read_finish (result, &error);
   g_assert_no_error (error);
 
   return choices;
@@ -174,7 +174,7 @@ test_cancel (Fixture       *f,
   ari_choices_read_async (f->library, "Ariadne", rules, cancellable, fixture_done_cb, f);
   g_cancellable_cancel (cancellable);
   result = fixture_wait (f);
-  g_assert_null (ari_choices_read_finish (f->library, result, &error));
+  g_assert_null (ari_choices_read_finish (result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

@@ -246,7 +246,7 @@ choices_read_cb (GObject      *source,
 {
   g_autoptr(Reading) reading = data;
   AriComparePage *self = reading->page;
-  AriChoices *choices = ari_choices_read_finish (ARI_LIBRARY (source), result, NULL);
+  AriChoices *choices = ari_choices_read_finish (result, NULL);
 
   if (choices == NULL)
     return;

@@ -312,7 +312,7 @@ choices_read_cb (GObject      *source,
 {
   g_autoptr(AriPersonPage) self = data;
   g_autoptr(GError) error = NULL;
-  g_autofree AriChoices *choices = ari_choices_read_finish (ARI_LIBRARY (source), result, &error);
+  g_autofree AriChoices *choices = ari_choices_read_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
