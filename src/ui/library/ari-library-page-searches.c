@@ -17,11 +17,15 @@ typedef struct
   char           *before; /* (nullable) its name until now */
   char           *name;
   AdwAlertDialog *dialog; /* (weak) */
+  GtkWidget      *entry;
 } Naming;
 
 static void
 naming_free (Naming *naming)
 {
+  /* The entry is there until the dialog has closed, and an input method may still change it. */
+  g_signal_handlers_disconnect_by_data (naming->entry, naming);
+  g_object_unref (naming->entry);
   g_clear_weak_pointer (&naming->dialog);
   g_object_unref (naming->page);
   g_variant_unref (naming->parts);
@@ -106,7 +110,7 @@ typed_cb (GtkEditable *entry,
 
   g_free (naming->name);
   naming->name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
-  exists = ari_searches_find (naming->page->searches, naming->name) != NULL;
+  exists = naming->page->searches != NULL && ari_searches_find (naming->page->searches, naming->name) != NULL;
   is_other = g_strcmp0 (naming->name, naming->before) != 0;
   adw_alert_dialog_set_response_enabled (naming->dialog, "save", *naming->name != '\0' && is_other);
   adw_alert_dialog_set_response_label (naming->dialog, "save",
@@ -126,6 +130,7 @@ make_entry (Naming *naming)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   gtk_editable_set_text (GTK_EDITABLE (row), naming->name);
   g_signal_connect (row, "notify::text", G_CALLBACK (typed_cb), naming);
+  naming->entry = g_object_ref (row);
   typed_cb (GTK_EDITABLE (row), NULL, naming);
 
   return group;
