@@ -156,7 +156,7 @@ ari_career_words_stronger (const AriCareer *one,
     return g_strdup (_("The ratings are too close, or too uncertain, to say who is stronger."));
 
   /* Translators: %s is a person. */
-  return g_strdup_printf (_("%s is stronger: the ratings lie further apart than they are uncertain."),
+  return g_strdup_printf (_("%s is stronger: the difference between the ratings is greater than their uncertainty."),
                           apart > 0 ? one_name : other_name);
 }
 

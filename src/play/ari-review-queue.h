@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Whether the program may review by itself what nobody asked for. */
+/* Whether the program may review matches that no person asked for. */
 typedef enum
 {
   ARI_LEISURE_IN_USE,     /* somebody uses the program */

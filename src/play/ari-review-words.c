@@ -26,7 +26,7 @@ running (AriReviewQueue *queue)
 {
   guint percent = (guint) (100.0 * ari_review_queue_get_progress (queue));
 
-  return g_strdup_printf (_("Being analysed, %u %% done"), percent);
+  return g_strdup_printf (_("Being analysed, %u%% done"), percent);
 }
 
 char *
@@ -46,13 +46,13 @@ ari_review_words_state (AriReviewQueue *queue,
       return g_strdup (_("Waits: the library is read-only"));
 
     case ARI_REVIEW_IS_OPEN:
-      return g_strdup (_("Waits until you leave the match, which is open"));
+      return g_strdup (_("Waits until you leave the match: it is open"));
 
     case ARI_REVIEW_PAUSED:
       return g_strdup (_("Waits: the analysis is paused"));
 
     case ARI_REVIEW_IN_USE:
-      return g_strdup (_("Waits until Ariadne is not used for a minute"));
+      return g_strdup (_("Waits until Ariadne hasn’t been used for a minute"));
 
     case ARI_REVIEW_ON_BATTERY:
       return g_strdup (_("Waits: the device runs on battery"));

@@ -97,9 +97,9 @@ test_compare (void)
   g_assert_null (ari_career_words_stronger (&one, "Ariadne", &other, "Theseus"));
   one.rated = 5;
   ASSERT_WORDS (ari_career_words_stronger (&one, "Ariadne", &other, "Theseus"),
-                "Ariadne is stronger: the ratings lie further apart than they are uncertain.");
+                "Ariadne is stronger: the difference between the ratings is greater than their uncertainty.");
   ASSERT_WORDS (ari_career_words_stronger (&other, "Theseus", &one, "Ariadne"),
-                "Ariadne is stronger: the ratings lie further apart than they are uncertain.");
+                "Ariadne is stronger: the difference between the ratings is greater than their uncertainty.");
   /* 1.96 times the deviation of the difference, which is 100, was less than that difference. */
   one.strength.rating = 1690;
   ASSERT_WORDS (ari_career_words_stronger (&one, "Ariadne", &other, "Theseus"),

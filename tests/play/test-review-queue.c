@@ -145,7 +145,7 @@ test_order (Fixture       *f,
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM review"), ==, 0);
 }
 
-/* Whoever is the first is reviewed; what was found of the other stays. */
+/* The first match is always the one under review. What the review has found so far in another one stays. */
 static void
 test_move_and_remove (Fixture       *f,
                       gconstpointer  data)

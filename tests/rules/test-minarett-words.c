@@ -174,7 +174,7 @@ static void
 test_shapes (void)
 {
   static const struct { const char *pieces, *action, *shape; } cases[] = {
-    { "a1=L b1=L", "L@c1", "It makes a line of 3 pieces on level 1, with no opponent’s in it. Five earn a capture." },
+    { "a1=L b1=L", "L@c1", "It makes a line of 3 pieces on level 1, with none of the opponent’s in it. Five earn a capture." },
     { "a1=l b1=l c1=l", "L@d1", "It blocks a line in which the opponent already has 3 pieces of five on level 1." },
     { "d4=lm", "L@c3", "It leaves the opponent 11 fewer ways to move pieces on the board." },
     { "a1=L b2=l", "S@b2", "It gives its player 47 more ways to move pieces on the board." },

@@ -118,19 +118,19 @@ test_purposes (void)
   game_play (&game, "a1 R1L a2 R3L");
   assert_purpose (&game, "a1", nothing_new);
   /* With the left 3 that lies open, the three right tiles of its colour make a pair. */
-  assert_purpose (&game, "b1", "Nobody has seen this tile yet. 3 of the 28 such tiles would make a pair with one "
+  assert_purpose (&game, "b1", "Nobody has seen this tile yet. 3 of the 28 unseen tiles would make a pair with one "
                                "that was seen.");
   game_play (&game, "b1 R1R");
   assert_purpose (&game, "a1", "It completes a pair of equal values, worth 1 point.");
   assert_purpose (&game, "a2", "It completes a pair with the values 1 and 3.");
-  assert_purpose (&game, "b2", "Nobody has seen this tile yet. 1 of the 27 such tiles would make a pair with the "
+  assert_purpose (&game, "b2", "Nobody has seen this tile yet. 1 of the 27 unseen tiles would make a pair with the "
                                "open one.");
   /* What lies on the last cell follows from all the others. */
   ((Minotaur *) &game.position)->unseen = MINOTAUR_BIT (minotaur_tile (MINOTAUR_RED, 1, MINOTAUR_LEFT));
   assert_purpose (&game, "b2", "It is the last tile that nobody has seen, so it can be worked out. "
                                "It completes a pair of equal values, worth 1 point.");
   ((Minotaur *) &game.position)->unseen = MINOTAUR_BIT (minotaur_tile (MINOTAUR_GREEN, 1, MINOTAUR_LEFT));
-  assert_purpose (&game, "b2", "Nobody has seen this tile yet. No such tile would make a pair with the open one.");
+  assert_purpose (&game, "b2", "Nobody has seen this tile yet. None of the unseen tiles would make a pair with the open one.");
   game_start (&game, "minotaur seats=3", 1);
   game_play (&game, "a1 R1L a2 R3L b1 R1R b2 G1L");
   assert_purpose (&game, "a1", "It begins a pair of equal values, worth 1 point.");

@@ -231,7 +231,7 @@ test_partners (Case          *c,
   g_assert_null (partners (c, 1, "Together with <Minos>"));
 }
 
-/* One person may have several seats, and is told what that means. */
+/* You can choose a person for several seats; the dialog then says what that means. */
 static void
 test_twice (Case          *c,
             gconstpointer  data)

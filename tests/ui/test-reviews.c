@@ -157,7 +157,7 @@ test_keys (Case          *c,
   press_key (c->window, GDK_KEY_Delete);
   assert_waiting (c, "3");
   press_key (c->window, GDK_KEY_Delete);
-  ui_wait_until (ui_shows (dialog, "No Match Waits"));
+  ui_wait_until (ui_shows (dialog, "No Matches Waiting"));
 }
 
 static void
@@ -179,7 +179,7 @@ test_buttons (Case          *c,
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (pause), FALSE);
   g_assert_false (ari_review_queue_is_paused (c->queue));
-  ui_wait_until (ui_shows (dialog, "No Match Waits"));
+  ui_wait_until (ui_shows (dialog, "No Matches Waiting"));
 }
 
 int

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A head start of n: n roofs of the opponent are captured already. So every position is one that could also
- * come about by moves. */
+ * be reached by moves. */
 #include "minarett-position.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,5 +38,5 @@ const AriHeadStart minarett_head_start = {
   .most = most,
   .words = words,
   .tell = tell,
-  .explanation = N_("Three captures win. The opponent has these roofs no more."),
+  .explanation = N_("Three captures win. The opponent no longer has these roofs."),
 };

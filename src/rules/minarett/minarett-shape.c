@@ -66,9 +66,9 @@ shape_of_lines (const Minarett *m,
 
   if (own >= WORTH_LINE && own > longest_line (m, seat, spaces))
     return ari_merit ("line",
-                      ngettext ("It makes a line of %u piece on level 1, with no opponent’s in it. Five earn a "
+                      ngettext ("It makes a line of %u piece on level 1, with none of the opponent’s in it. Five earn a "
                                 "capture.",
-                                "It makes a line of %u pieces on level 1, with no opponent’s in it. Five earn a "
+                                "It makes a line of %u pieces on level 1, with none of the opponent’s in it. Five earn a "
                                 "capture.", own), own);
   if (blocked >= WORTH_LINE && longest_line (after, other, spaces) < blocked)
     return ari_merit ("blocks-line",

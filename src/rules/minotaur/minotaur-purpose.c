@@ -134,15 +134,15 @@ say_odds (const Minotaur *m,
   guint n = (guint) __builtin_popcountll (m->unseen);
 
   if (n_partners == 0)
-    return g_strdup (is_second ? _("No such tile would make a pair with the open one.")
-                               : _("No such tile would make a pair with one that was seen."));
+    return g_strdup (is_second ? _("None of the unseen tiles would make a pair with the open one.")
+                               : _("None of the unseen tiles would make a pair with one that was seen."));
 
   return is_second
-    ? g_strdup_printf (ngettext ("%1$u of the %2$u such tiles would make a pair with the open one.",
-                                 "%1$u of the %2$u such tiles would make a pair with the open one.",
+    ? g_strdup_printf (ngettext ("%1$u of the %2$u unseen tiles would make a pair with the open one.",
+                                 "%1$u of the %2$u unseen tiles would make a pair with the open one.",
                                  n_partners), n_partners, n)
-    : g_strdup_printf (ngettext ("%1$u of the %2$u such tiles would make a pair with one that was seen.",
-                                 "%1$u of the %2$u such tiles would make a pair with one that was seen.",
+    : g_strdup_printf (ngettext ("%1$u of the %2$u unseen tiles would make a pair with one that was seen.",
+                                 "%1$u of the %2$u unseen tiles would make a pair with one that was seen.",
                                  n_partners), n_partners, n);
 }
 

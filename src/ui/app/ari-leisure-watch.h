@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * AriLeisureWatch:
  *
- * Whether the program may do by itself what nobody asked for: no key, click or movement of the pointer has
+ * Whether the program may begin work that no person asked for: no key, click or movement of the pointer has
  * reached its window for a while, and the device runs on mains power. More can't be seen from a sandbox.
  *
  * Signal "changed".

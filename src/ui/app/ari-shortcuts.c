@@ -36,7 +36,7 @@ static const AriShortcut general_shortcuts[] = {
   { "library.export", { "<Control>e" }, LIBRARY, N_("Export") },
   { "library.review", { "<Control>y" }, LIBRARY, N_("Analyse") },
   { "library.reviews", { "<Control><Shift>y" }, LIBRARY, N_("Show the matches that wait to be analysed") },
-  { "reviews.earlier", { "<Alt>Up" }, LIBRARY, N_("Analyse the match earlier, in that list") },
+  { "reviews.earlier", { "<Alt>Up" }, LIBRARY, N_("Analyse the match earlier") },
   { "reviews.later", { "<Alt>Down" }, LIBRARY, N_("Analyse the match later") },
   { "reviews.remove", { "Delete" }, LIBRARY, N_("Don’t analyse the match") },
   { "library.delete", { "Delete" }, LIBRARY, N_("Delete") },

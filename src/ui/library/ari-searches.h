@@ -33,7 +33,7 @@ AriSearches     *ari_searches_new         (GSettings   *settings) G_GNUC_WARN_UN
 /* Call it once: counts matches from now on. */
 void             ari_searches_set_library (AriSearches *self,
                                            AriLibrary  *library);
-/* Counts no more and lets go of the library, although widgets may still hold @self. */
+/* Stops counting and releases the library. Widgets may hold @self for longer. */
 void             ari_searches_close       (AriSearches *self);
 /* (element-type AriSearch), until the next change. */
 GPtrArray       *ari_searches_list        (AriSearches *self);

@@ -37,7 +37,7 @@ is_automatic (AriWindow *self)
   return g_settings_get_boolean (self->settings, "analyse-automatically");
 }
 
-/* What nobody wants any more may have come from the library. */
+/* The queue that was read may hold matches from before the preference was switched off. */
 static void
 changed_cb (AriWindow *self)
 {
