@@ -67,13 +67,13 @@ AriActor
 ari_rules_whose_turn (const AriRules    *rules,
                       const AriPosition *position)
 {
-  return rules->turn_at != 0 ? byte_at (position, rules->turn_at) : ari_rules_actor (rules, position);
+  return rules->at.turn != 0 ? byte_at (position, rules->at.turn) : ari_rules_actor (rules, position);
 }
 
 gboolean
 ari_rules_has_long_turns (const AriRules *rules)
 {
-  return rules->turn_at != 0;
+  return rules->at.turn != 0;
 }
 
 gboolean
@@ -142,7 +142,7 @@ ari_rules_side (const AriRules    *rules,
   if (rules->side != NULL)
     return rules->side (position, seat);
   if (rules->min_seats != rules->max_seats)
-    seats = byte_at (position, rules->seats_at);
+    seats = byte_at (position, rules->at.seats);
 
   return seat <= seats ? 1u << (seat - 1) : 0;
 }
@@ -177,8 +177,8 @@ ari_rules_winners (const AriRules    *rules,
   int scores[ARI_MAX_SEATS], most = G_MININT;
   guint winners = 0;
 
-  if (rules->winners_at != 0)
-    return byte_at (position, rules->winners_at);
+  if (rules->at.winners != 0)
+    return byte_at (position, rules->at.winners);
   if (ari_rules_actor (rules, position) != ARI_NONE)
     return 0;
 

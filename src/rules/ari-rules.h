@@ -73,6 +73,21 @@ typedef AriActor        AriOccupantFunc      (const AriPosition *position,
                                               AriSpot            spot);
 
 /**
+ * AriOffsets: where a position of a game keeps what many games have, as offsets of single bytes
+ * @actor: the actor, unless #AriRules.actor is set
+ * @turn: the seat whose turn it is; 0: it is the actor
+ * @seats: the number of seats, if that varies without #AriRules.side
+ * @winners: the winners, as bits (seat − 1), 0 while the game goes on; 0: the sides with the most points win
+ */
+typedef struct
+{
+  gsize actor;
+  gsize turn;
+  gsize seats;
+  gsize winners;
+} AriOffsets;
+
+/**
  * AriRules:
  *
  * The mechanics of one game as a table of functions on value positions. Functions neither allocate (except
@@ -91,11 +106,7 @@ struct _AriRules
   const AriOption *options;
   guint            n_options;
   gsize            size;               /* bytes of AriPosition that the game uses */
-  gsize            actor_at;           /* offset of the byte that holds the actor, unless @actor is set */
-  gsize            turn_at;            /* of the seat whose turn it is; 0: the actor's */
-  gsize            seats_at;           /* of the number of seats, if that varies without @side */
-  gsize            winners_at;         /* of the winners, as bits (seat − 1), 0 while the game goes on; 0: the
-                                        * sides with the most points win */
+  AriOffsets       at;
 
   AriStartFunc   *start;
   AriActionsFunc *actions;
@@ -106,7 +117,7 @@ struct _AriRules
   AriBoardFunc   *board;
   AriPicksFunc   *picks;
 
-  AriActorFunc        *actor;         /* Optional: the byte at @actor_at */
+  AriActorFunc        *actor;         /* Optional: the byte at @at.actor */
   AriCountFunc        *count;         /* Optional: the number of actions, without listing them */
   AriLegalFunc        *legal;         /* Optional: whether @actions lists it */
   AriChanceWeightFunc *chance_weight; /* Optional: 1. Required with chance or feats */
@@ -210,7 +221,7 @@ static inline AriActor
 ari_rules_actor (const AriRules    *rules,
                  const AriPosition *position)
 {
-  return rules->actor != NULL ? rules->actor (position) : ((const guint8 *) position)[rules->actor_at];
+  return rules->actor != NULL ? rules->actor (position) : ((const guint8 *) position)[rules->at.actor];
 }
 
 G_END_DECLS

@@ -381,7 +381,7 @@ check_threat (const AriPosition *after,
   gboolean secures = FALSE;
   guint n;
 
-  ((guint8 *) &next)[rules->actor_at] = (guint8) seat;
+  ((guint8 *) &next)[rules->at.actor] = (guint8) seat;
   n = rules->actions (&next, actions);
   for (guint i = 0; i < n; i++)
     {

@@ -101,7 +101,7 @@ const AriRules rules_toy = {
   .apply = toy_apply,
   .chance_weight = toy_chance_weight,
   .hash = toy_hash,
-  .winners_at = G_STRUCT_OFFSET (Toy, winners),
+  .at.winners = G_STRUCT_OFFSET (Toy, winners),
   .scores = toy_scores,
   .side = toy_side,
 };
