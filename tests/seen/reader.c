@@ -15,6 +15,7 @@ static const char *const names[] = {
   "ariadne", "minoa", "minarett", "minaretts", "minotaur", "labyrinth",
   "pasiphaë", "pasipha", "theseus", "daedalus", "phaedra",
   "english", "deutsch", "français", "fran", "ais",
+  "mentions", /* légales: libadwaita's, in French */
 };
 
 /* Texts of GTK and libadwaita, which have no catalog in the pseudo-locale. */
