@@ -53,6 +53,8 @@ ari_level_duel_play (const AriLevelDuel *self,
 
       game.levels[i] = self->levels[which];
       game.parts[i] = self->parts[which];
+      if (self->head_starts[which] > 0)
+        game.setup.head_start[i] = self->head_starts[which];
       firsts |= which == 0 ? 1u << i : 0;
       game.guests |= which == 1 ? 1u << i : 0;
     }

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * @game: what all games have in common: no levels, no guests, and the seed of the first game
  * @levels: the two
  * @parts: what part of its budget each has; 0: all of it
+ * @head_starts: the size of the head start of each, whatever its seat; 0: that of the seat in the setup
  *
  * Another level begins in each game. Two games have the same opening, with the levels in each other's seats.
  */
@@ -18,6 +19,7 @@ typedef struct
   AriLevelGame    game;
   const AriLevel *levels[2];
   double          parts[2];
+  guint8          head_starts[2];
 } AriLevelDuel;
 
 /**

@@ -21,6 +21,7 @@ static const struct
   const char *summary;
 } commands[] = {
   { "games", ari_lab_games, "games of a level against itself: what each side won" },
+  { "head-starts", ari_lab_head_starts, "pairs of games in which the weaker level has a head start" },
   { "hints", ari_lab_hints, "what hints say, to be read" },
   { "longer", ari_lab_longer, "chances that are stated, and what a far longer search says" },
   { "losses", ari_lab_losses, "losses that are stated, and what far longer searches say" },

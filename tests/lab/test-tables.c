@@ -120,6 +120,38 @@ test_pairs (Files        *files,
   g_assert_cmpstr (weaker, ==, "novice");
 }
 
+/* Each two meet. A player keeps the head start in both seats, and with the greatest one beats its equal. */
+static void
+test_head_starts (Files        *files,
+                  gconstpointer data)
+{
+  enum { PAIRS = 6 };
+  double points = 0.0;
+  g_autofree char *one = NULL, *weaker = NULL, *stronger = NULL, *size = NULL;
+
+  files_assert_succeeds (files, "head-starts -n 2 --players novice,apprentice,adept minarett");
+  one = g_strdup (files->run.output);
+  g_assert_cmpuint (count_rows (one), ==, 3 * 3);
+  files_assert_succeeds (files, "head-starts -n 2 -j 3 --players novice,apprentice,adept minarett");
+  g_assert_cmpstr (files->run.output, ==, one);
+  weaker = get_cell (one, "weaker", 4);
+  stronger = get_cell (one, "stronger", 4);
+  size = get_cell (one, "size", 4);
+  g_assert_cmpstr (weaker, ==, "novice");
+  g_assert_cmpstr (stronger, ==, "adept");
+  g_assert_cmpstr (size, ==, "1");
+
+  files_assert_succeeds (files, "head-starts -n 12 --players novice,novice --sizes 10 minotaur");
+  g_assert_cmpuint (count_rows (files->run.output), ==, PAIRS);
+  for (guint i = 0; i < PAIRS; i++)
+    {
+      g_autofree char *cell = get_cell (files->run.output, "points", i);
+
+      points += g_ascii_strtod (cell, NULL);
+    }
+  g_assert_cmpfloat (points, >=, 0.75 * 2 * PAIRS);
+}
+
 /* The same statements from the records with their judgements, and the same records. */
 static void
 test_statements (Files        *files,
@@ -182,7 +214,8 @@ test_refused (Files        *files,
     "nonsense", "games", "games chess", "games minoa --games 0", "games minoa --scale 0",
     "games minoa --level x", "games minoa seats=3 --all", "pairs", "pairs chess", "pairs minoa --games 3",
     "pairs minoa --opening -1", "pairs minoa --players novice,greedy",
-    "pairs minoa --players novice*nan,adept", "pairs minoa --players adept", "statements",
+    "pairs minoa --players novice*nan,adept", "pairs minoa --players adept", "head-starts",
+    "head-starts minarett --sizes 3", "head-starts minoa --games 3", "statements",
     "statements chess", "statements minoa --every 0", "statements minoa -l x", "owners minarett",
     "statements minoa --from ''", "positions chess", "positions minoa", "positions minarett --games 0",
     "train", "train chess", "train minoa", "train labyrinth --games 0", "train minarett --nodes 0",
@@ -207,6 +240,7 @@ main (int    argc,
   g_test_add ("/lab/tables/games", Files, NULL, set_up, test_games, files_tear_down);
   g_test_add ("/lab/tables/all-games", Files, NULL, set_up, test_all_games, files_tear_down);
   g_test_add ("/lab/tables/pairs", Files, NULL, set_up, test_pairs, files_tear_down);
+  g_test_add ("/lab/tables/head-starts", Files, NULL, set_up, test_head_starts, files_tear_down);
   g_test_add ("/lab/tables/statements", Files, NULL, set_up, test_statements, files_tear_down);
   g_test_add ("/lab/tables/surveys", Files, NULL, set_up, test_surveys, files_tear_down);
   g_test_add ("/lab/tables/refused", Files, NULL, set_up, test_refused, files_tear_down);
