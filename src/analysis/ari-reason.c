@@ -17,8 +17,7 @@
 #define LITTLE_MOVED 0.5f /* spots, expected, that are nothing to speak of */
 #define WITHIN       1.5  /* standard errors of a map: those of a far longer search, and rather great */
 #define BEHIND       0.5  /* likewise, of what only says that the other action is no better */
-#define TREE_BEHIND  1.0  /* likewise, by trial games: what looks worse, a tree tries less often */
-#define HARDLY       2.0  /* likewise, of an action hardly examined: a few trial games miss its point */
+#define SURELY       2.0  /* likewise, where leads look greater than they are: see ari_reason_is_behind() */
 #define NOISE        5.0  /* shares of trial games vary by so much more from seed to seed than errors say */
 
 int
@@ -193,11 +192,16 @@ ari_reason_is_behind (const AriRules     *rules,
                       const AriCandidate *best,
                       const AriCandidate *other)
 {
-  double least = best->evidence == ARI_EVIDENCE_PLAYOUTS ? TREE_BEHIND : BEHIND;
+  double least = BEHIND;
 
   /* Noise tells by itself how seldom an action was tried. */
-  if (!is_noise (rules, position, best) && !ari_candidate_is_comparable (best, other, ARI_MIN_VISIT_RATIO))
-    least = HARDLY;
+  if (is_noise (rules, position, best))
+    least = 1.0;
+  /* A tree tries less often what looks worse, so it is slow to find out what speaks for it; what was hardly
+   * examined had no chance at all. On average, longer searches saw nothing of leads of one to 1.5 errors. */
+  else if (best->evidence == ARI_EVIDENCE_PLAYOUTS
+           || !ari_candidate_is_comparable (best, other, ARI_MIN_VISIT_RATIO))
+    least = SURELY;
 
   return lead_of (rules, position, best, other) > least * error_of_lead (rules, position, best, other);
 }
