@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "witness.h"
 
+#include "ari-go.h"
 #include "failure.h"
 #include "searches.h"
 
@@ -423,6 +424,14 @@ witness_check_library (World    *world,
 
 /* Rest. */
 
+/* Whether moves are shown that were taken back, at the place where the match itself would go on: people are offered
+ * the way back to it. */
+static gboolean
+is_beside_match (AriMatch *match)
+{
+  return ari_go_extends_match (match) && ari_go_is_possible (match, ARI_GO_MAIN_LINE, 0);
+}
+
 void
 witness_check_rest (World *world)
 {
@@ -449,7 +458,7 @@ witness_check_rest (World *world)
   else if (ari_driver_get_thinking (driver))
     waits = "a computer is thinking";
   else if (!ari_driver_awaits_person (driver) && !ari_driver_awaits_roll (driver)
-           && !ari_driver_get_waiting (driver)
+           && !ari_driver_get_waiting (driver) && !is_beside_match (match)
            && !(ari_driver_get_holds (driver) & (ARI_DRIVER_HOLD_QUESTION | ARI_DRIVER_HOLD_REVEALED))
            && ari_try_again_get_state (ari_table_get_try_again (table)) == ARI_TASK_IDLE
            && ari_match_get_actor (match) != ARI_NONE)
