@@ -72,13 +72,23 @@ ari_review_item_is_automatic (AriReviewItem *self)
   return self->automatic;
 }
 
+static void
+seats_named_cb (AriReviewItem *self)
+{
+  ari_library_fill_entry (self->library, self->entry);
+}
+
 AriEntry *
 ari_review_item_get_entry (AriReviewItem *self)
 {
   g_return_val_if_fail (ARI_IS_REVIEW_ITEM (self), NULL);
 
   if (self->entry == NULL)
-    self->entry = ari_library_make_entry (self->library, self->match);
+    {
+      self->entry = ari_library_make_entry (self->library, self->match);
+      g_signal_connect_object (self->library, "seats-named", G_CALLBACK (seats_named_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
 
   return self->entry;
 }

@@ -204,6 +204,8 @@ refuse_option (const AriRules *rules,
  * @name: the option, in its written form
  * @value: the value, in its written form
  *
+ * Head starts that are too great with that value are cut.
+ *
  * Returns: FALSE with %ARI_RULES_ERROR_SETUP, and nothing changed, if the option or value does not exist
  */
 gboolean
@@ -226,6 +228,7 @@ ari_setup_set_option (AriSetup   *setup,
         if (g_str_equal (option->values[v], value))
           {
             setup->values[i] = (guint8) v;
+            settle_head_starts (setup);
             return TRUE;
           }
 

@@ -172,19 +172,32 @@ filled_cb (GObject      *source,
     ari_entry_fill (entry, g_steal_pointer (&read->pdata[0]));
 }
 
+void
+ari_library_fill_entry (AriLibrary *self,
+                        AriEntry   *entry)
+{
+  g_autoptr(GArray) ids = NULL;
+  gint64 match;
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (ARI_IS_ENTRY (entry));
+
+  ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  match = ari_entry_get_id (entry);
+  g_array_append_val (ids, match);
+  ari_library_entries_async (self, ids, NULL, filled_cb, g_object_ref (entry));
+}
+
 AriEntry *
 ari_library_make_entry (AriLibrary *self,
                         gint64      match)
 {
-  g_autoptr(GArray) ids = NULL;
   AriEntry *entry;
 
   g_return_val_if_fail (ARI_IS_LIBRARY (self), NULL);
 
   entry = ari_entry_new (match);
-  ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_array_append_val (ids, match);
-  ari_library_entries_async (self, ids, NULL, filled_cb, g_object_ref (entry));
+  ari_library_fill_entry (self, entry);
 
   return entry;
 }

@@ -49,5 +49,8 @@ GArray   *ari_library_missing_finish    (AriLibrary            *self,
 /* (transfer full): the entry of a match, which fills itself soon; never, if there is no such match. */
 AriEntry *ari_library_make_entry        (AriLibrary            *self,
                                          gint64                 match) G_GNUC_WARN_UNUSED_RESULT;
+/* Fills such an entry again, soon, because the match may have changed. */
+void      ari_library_fill_entry        (AriLibrary            *self,
+                                         AriEntry              *entry);
 
 G_END_DECLS

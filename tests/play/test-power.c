@@ -5,7 +5,8 @@
 
 typedef struct
 {
-  char *folder;
+  char      *folder;
+  GPtrArray *made; /* (element-type filename): what is in it */
 } Case;
 
 static void
@@ -16,12 +17,17 @@ set_up (Case          *c,
 
   c->folder = g_dir_make_tmp ("ariadne-power-XXXXXX", &error);
   g_assert_no_error (error);
+  c->made = g_ptr_array_new_with_free_func (g_free);
 }
 
 static void
 tear_down (Case          *c,
            gconstpointer  data)
 {
+  for (guint i = c->made->len; i-- > 0;)
+    g_assert_cmpint (g_remove (c->made->pdata[i]), ==, 0);
+  g_assert_cmpint (g_rmdir (c->folder), ==, 0);
+  g_ptr_array_unref (c->made);
   g_free (c->folder);
 }
 
@@ -31,18 +37,21 @@ add_supply (Case       *c,
             const char *name,
             const char *facts)
 {
-  g_autofree char *supply = g_build_filename (c->folder, name, NULL);
+  char *supply = g_build_filename (c->folder, name, NULL);
   g_auto(GStrv) words = g_strsplit (facts, " ", -1);
 
-  g_assert_cmpint (g_mkdir_with_parents (supply, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir (supply, 0700), ==, 0);
+  g_ptr_array_add (c->made, supply);
   for (guint i = 0; words[i] != NULL; i++)
     {
       char *value = strchr (words[i], '=');
-      g_autofree char *path = NULL, *line = g_strconcat (value + 1, "\n", NULL);
+      g_autofree char *line = g_strconcat (value + 1, "\n", NULL);
+      char *path;
 
       *value = '\0';
       path = g_build_filename (supply, words[i], NULL);
       g_assert_true (g_file_set_contents (path, line, -1, NULL));
+      g_ptr_array_add (c->made, path);
     }
 }
 

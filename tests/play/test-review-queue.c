@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-jobs.h"
 #include "ari-library-reviews.h"
+#include "ari-seat-names.h"
 #include "ari-review-queue.h"
 #include "ari-review-words.h"
 #include "ari-review.h"
@@ -361,6 +362,38 @@ test_faults (Fixture       *f,
   close_queue (queue);
 }
 
+/* Players who get another name have it in the queue, too. */
+static void
+test_names (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GArray) seats = NULL;
+  AriReviewQueue *queue;
+  AriEntry *entry;
+  gint64 id;
+
+  fixture_open (f);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "Minos", NULL);
+  id = fixture_add (f, match);
+  queue = open_queue (f);
+  ari_review_queue_set_paused (queue, TRUE);
+  ari_review_queue_add (queue, &id, 1, FALSE);
+  entry = ari_review_item_get_entry (item_at (queue, 0));
+  while (!ari_entry_is_loaded (entry))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (ari_entry_get_seat_name (entry, 1), ==, "Minos");
+
+  ari_library_rename_person_async (f->library, "Minos", "Asterion", NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  seats = ari_library_rename_person_finish (f->library, result, NULL);
+  g_assert_nonnull (seats);
+  while (!g_str_equal (ari_entry_get_seat_name (entry, 1), "Asterion"))
+    g_main_context_iteration (NULL, TRUE);
+  close_queue (queue);
+}
+
 /* Evaluations that are there are not made again, and those of a review that was interrupted are those of one
  * that ran through. */
 static void
@@ -413,6 +446,7 @@ main (int   argc,
   FIXTURE_ADD ("/play/review-queue/automatic", test_automatic, NULL);
   FIXTURE_ADD ("/play/review-queue/analysed", test_analysed, NULL);
   FIXTURE_ADD ("/play/review-queue/faults", test_faults, NULL);
+  FIXTURE_ADD ("/play/review-queue/names", test_names, NULL);
   FIXTURE_ADD ("/play/review-queue/goes-on", test_goes_on, NULL);
 
   return g_test_run ();

@@ -229,6 +229,9 @@ test_head_starts_settle (void)
   setup.head_start[1] = 0;
   ari_setup_settle (&setup);
   g_assert_cmpuint (setup.head_start[0], ==, ari_setup_most_head_start (&setup));
+  setup.head_start[0] = 99;
+  g_assert_true (ari_setup_set_option (&setup, "closing", "coloured", NULL));
+  g_assert_cmpuint (setup.head_start[0], ==, ari_setup_most_head_start (&setup));
   ari_setup_init (&setup, setup.rules);
   g_assert_false (ari_setup_has_head_start (&setup));
 }

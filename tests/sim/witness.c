@@ -424,8 +424,8 @@ witness_check_library (World    *world,
 
 /* Rest. */
 
-/* Whether moves are shown that were taken back, at the place where the match itself would go on: people are offered
- * the way back to it. */
+/* Whether moves are shown that were taken back, at the place where the match itself would go on: people are
+ * offered the way back to it. */
 static gboolean
 is_beside_match (AriMatch *match)
 {

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-leisure-watch.h"
+
+#include <glib/gstdio.h>
+
 #include "ari-power.h"
 #include "press-key.h"
 #include "ui-fixture.h"
@@ -30,6 +33,7 @@ test_pointer (void)
   ui_wait_until (G_OBJECT (watch)->ref_count == 1);
   g_assert_finalize_object (watch);
   gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* Without the folder, nobody knows; and the window may go first. */

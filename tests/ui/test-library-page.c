@@ -194,6 +194,15 @@ test_deletes (Case          *c,
     g_signal_emit_by_name (list, "activate", i);
   g_assert_true (ui_shows (c->page, "3 Selected"));
 
+  /* The button is hidden, so the focus goes to the list. */
+  gtk_widget_grab_focus (ui_find (c->page, GTK_TYPE_BUTTON, "_Cancel"));
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.cancel", NULL);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)), list));
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.select-all", NULL);
+  ui_wait_until (ui_shows (c->page, "5 Selected"));
+  for (guint i = 0; i < 2; i++)
+    g_signal_emit_by_name (list, "activate", i);
+
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.delete", NULL);
   ui_wait_until (n_rows (c) == 2 && ui_shows (c->window, "3 matches deleted"));
   g_assert_cmpuint (count (c, &deleted), ==, 3);

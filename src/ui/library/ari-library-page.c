@@ -7,6 +7,7 @@
 #include "ari-shortcuts.h"
 #include "ari-tidy.h"
 #include "ari-toast.h"
+#include "ari-widget-util.h"
 
 G_DEFINE_FINAL_TYPE (AriLibraryPage, ari_library_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -37,10 +38,21 @@ sync_actions (AriLibraryPage *self)
   ari_library_page_sync_searches (self);
 }
 
+static gboolean
+has_focus (AriLibraryPage *self,
+           GtkWidget      *widget)
+{
+  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
 static void
 selection_changed_cb (AriLibraryPage *self)
 {
   gboolean selecting = ari_entry_selection_is_active (self->selection);
+  gboolean focus_goes = !selecting && (has_focus (self, GTK_WIDGET (self->selection_header))
+                                       || has_focus (self, GTK_WIDGET (self->selection_bar)));
   guint n = ari_entry_selection_get_n (self->selection);
   g_autofree char *title = g_strdup_printf (ngettext ("%u Selected", "%u Selected", n), n);
 
@@ -48,6 +60,8 @@ selection_changed_cb (AriLibraryPage *self)
   gtk_widget_set_visible (self->header, !selecting);
   gtk_widget_set_visible (self->selection_header, selecting);
   gtk_action_bar_set_revealed (GTK_ACTION_BAR (self->selection_bar), selecting);
+  if (focus_goes)
+    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
   sync_actions (self);
 }
 

@@ -26,6 +26,13 @@ emptied_cb (AriWindow *self,
 }
 
 static void
+active_cb (AriWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    g_application_withdraw_notification (g_application_get_default (), NOTIFICATION);
+}
+
+static void
 paused_cb (AriWindow *self)
 {
   ari_review_queue_set_paused (self->reviews, g_settings_get_boolean (self->settings, "analysis-paused"));
@@ -82,6 +89,7 @@ ari_window_begin_reviews (AriWindow *self)
   g_signal_connect_object (self->settings, "changed::analysis-paused", G_CALLBACK (paused_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reviews, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_object (self->reviews, "emptied", G_CALLBACK (emptied_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -93,6 +101,7 @@ ari_window_end_reviews (AriWindow *self)
 
   g_signal_handlers_disconnect_by_data (self->settings, self);
   g_signal_handlers_disconnect_by_data (self->reviews, self);
+  g_signal_handlers_disconnect_by_func (self, active_cb, NULL);
   g_clear_object (&self->leisure);
   ari_review_queue_close (self->reviews);
   g_clear_object (&self->reviews);
