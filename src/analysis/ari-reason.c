@@ -15,8 +15,10 @@
 #define LEAST_IN_ALL 6.0f /* likewise, of the whole board: nine parts have three times the noise of one */
 #define LITTLE       0.03 /* of a win */
 #define LITTLE_MOVED 0.5f /* spots, expected, that are nothing to speak of */
+#define ENOUGH       10000 /* trial games that show a difference of some hundredths of a spot */
 #define WITHIN       1.5  /* standard errors of a map: those of a far longer search, and rather great */
-#define BEHIND       0.5  /* likewise, of what only says that the other action is no better */
+#define BEHIND       1.0  /* likewise, of what only says that the other action is no better */
+#define SEEMS        0.5  /* likewise, of what leaves that open */
 #define SURELY       2.0  /* likewise, where leads look greater than they are: see ari_reason_is_behind() */
 #define NOISE        5.0  /* shares of trial games vary by so much more from seed to seed than errors say */
 
@@ -136,19 +138,39 @@ lead_of (const AriRules     *rules,
          - ari_side_share (rules, position, seat, other->win);
 }
 
+/* Whether trial games see hardly any difference in who owns what between the first candidate of @verdict and
+ * the others together; FALSE if they can’t tell. */
+static gboolean
+moves_little (const AriVerdict *verdict)
+{
+  double moved = 0.0;
+
+  for (guint i = 0; verdict->ground != NULL && i < verdict->n_owners; i++)
+    moved += fabsf (verdict->ground[i]);
+
+  return verdict->ground != NULL && moved < LITTLE_MOVED;
+}
+
+gboolean
+ari_reason_divides_alike (const AriVerdict *verdict)
+{
+  guint64 visits = verdict->candidates[0].visits;
+
+  /* Of a few trial games, the noise would hide all but great differences. */
+  return moves_little (verdict) && visits >= ENOUGH && verdict->nodes >= visits + ENOUGH;
+}
+
 gboolean
 ari_reason_matters_little (const AriRules    *rules,
                            const AriPosition *position,
                            const AriVerdict  *verdict)
 {
   AriActor seat = ari_rules_actor (rules, position);
-  double others = 0.0, visits = 0.0, moved = 0.0, behind = 0.0, n_tried = 0.0;
+  double others = 0.0, visits = 0.0, behind = 0.0, n_tried = 0.0;
 
-  if (verdict->ground == NULL)
+  if (!moves_little (verdict))
     return FALSE;
 
-  for (guint i = 0; i < verdict->n_owners; i++)
-    moved += fabsf (verdict->ground[i]);
   for (guint i = 1; i < verdict->n_candidates; i++)
     {
       const AriCandidate *other = &verdict->candidates[i];
@@ -160,7 +182,7 @@ ari_reason_matters_little (const AriRules    *rules,
       n_tried += other->visits > 0;
     }
 
-  return moved < LITTLE_MOVED && visits > 0.0 && behind < n_tried * ari_judgement_least (ARI_GLYPH_DUBIOUS)
+  return visits > 0.0 && behind < n_tried * ari_judgement_least (ARI_GLYPH_DUBIOUS)
          && ari_side_share (rules, position, seat, verdict->candidates[0].win) - others / visits < LITTLE;
 }
 
@@ -194,16 +216,25 @@ ari_reason_is_behind (const AriRules     *rules,
 {
   double least = BEHIND;
 
-  /* Noise tells by itself how seldom an action was tried. */
-  if (is_noise (rules, position, best))
-    least = 1.0;
   /* A tree tries less often what looks worse, so it is slow to find out what speaks for it; what was hardly
-   * examined had no chance at all. On average, longer searches saw nothing of leads of one to 1.5 errors. */
-  else if (best->evidence == ARI_EVIDENCE_PLAYOUTS
-           || !ari_candidate_is_comparable (best, other, ARI_MIN_VISIT_RATIO))
+   * examined had no chance at all. On average, longer searches saw nothing of leads of one to 1.5 errors.
+   * Noise tells by itself how seldom an action was tried. */
+  if (!is_noise (rules, position, best)
+      && (best->evidence == ARI_EVIDENCE_PLAYOUTS
+          || !ari_candidate_is_comparable (best, other, ARI_MIN_VISIT_RATIO)))
     least = SURELY;
 
   return lead_of (rules, position, best, other) > least * error_of_lead (rules, position, best, other);
+}
+
+gboolean
+ari_reason_seems_behind (const AriRules     *rules,
+                         const AriPosition  *position,
+                         const AriCandidate *best,
+                         const AriCandidate *other)
+{
+  return best->evidence != ARI_EVIDENCE_PLAYOUTS
+         && lead_of (rules, position, best, other) > SEEMS * error_of_lead (rules, position, best, other);
 }
 
 gboolean
@@ -292,6 +323,33 @@ ari_reason_against (const AriRules     *rules,
   /* Translators: %1$s is a move in its written form, such as d4e5, %2$s a move in words, such as “Ariadne
    * places a tower on d3”, and %3$s a sentence about what “it” brings, such as “It earns a capture.” */
   return g_strdup_printf (_("A possible answer to %1$s: %2$s. %3$s"), quoted, answer, brings);
+}
+
+char *
+ari_reason_of_next (const AriRules    *rules,
+                    const AriPosition *position,
+                    const AriAction   *line,
+                    guint              n)
+{
+  AriPosition after = *position;
+  g_autofree char *brings = NULL, *already = NULL, *quoted = NULL;
+
+  if (n < 2)
+    return NULL;
+
+  rules->apply (&after, line[0]);
+  if (ari_rules_actor (rules, &after) != ari_rules_actor (rules, position))
+    return NULL;
+
+  brings = ari_reason_of_action (rules, &after, line[1]);
+  if (ari_rules_legal (rules, position, line[1]))
+    already = ari_reason_of_action (rules, position, line[1]);
+  if (brings == NULL || g_strcmp0 (brings, already) == 0)
+    return NULL;
+
+  quoted = ari_notation_quote_action (rules, &after, line[1]);
+
+  return g_strdup_printf (_("Then comes %1$s. %2$s"), quoted, brings);
 }
 
 typedef char *AriReasonOf (const AriRules    *rules,

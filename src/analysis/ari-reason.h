@@ -51,6 +51,10 @@ char *ari_reason_of_action      (const AriRules    *rules,
 char *ari_reason_of_ground      (const AriBoard    *board,
                                  const AriVerdict  *verdict);
 
+/* Whether enough trial games see hardly any difference in who owns what in the end between the first
+ * candidate of @verdict and the others together. */
+gboolean ari_reason_divides_alike  (const AriVerdict  *verdict);
+
 /**
  * ari_reason_matters_little:
  * @position: where @verdict was found
@@ -78,6 +82,13 @@ gboolean ari_reason_is_within      (const AriRules     *rules,
 
 /* Whether @other is not the better one, as far as a far longer search is likely to say. */
 gboolean ari_reason_is_behind      (const AriRules     *rules,
+                                    const AriPosition  *position,
+                                    const AriCandidate *best,
+                                    const AriCandidate *other);
+
+/* Whether @other looks like the worse one, though a far longer search may well say something else. Never by
+ * trial games: longer searches saw nothing of such leads. */
+gboolean ari_reason_seems_behind   (const AriRules     *rules,
                                     const AriPosition  *position,
                                     const AriCandidate *best,
                                     const AriCandidate *other);
@@ -117,6 +128,21 @@ char    *ari_reason_against        (const AriRules     *rules,
                                     const AriNames     *names,
                                     const AriCandidate *best,
                                     const AriCandidate *other);
+
+/**
+ * ari_reason_of_next:
+ * @position: where @line begins
+ * @line: what a search expects
+ * @n: how many actions it has
+ *
+ * Returns: (transfer full) (nullable): what the player’s next action brings, prepares or prevents, where
+ *   @line has one before chance or anybody else acts: translated sentences, in which it is marked as by
+ *   ari_notation_quote(); %NULL when that is nothing that can be named, or could be had at once
+ */
+char    *ari_reason_of_next        (const AriRules    *rules,
+                                    const AriPosition *position,
+                                    const AriAction   *line,
+                                    guint              n);
 
 /**
  * ari_reason_of_missed_gain:

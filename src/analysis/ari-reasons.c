@@ -206,7 +206,9 @@ compare (GPtrArray          *reasons,
   else if (!is_behind)
     {
       kind = ARI_REASON_OPEN;
-      text = g_strdup_printf (_("%s may be just as good: the computer can’t tell yet."), other);
+      text = ari_reason_seems_behind (rules, position, best, second)
+        ? g_strdup_printf (_("%s seems weaker, but the computer can’t tell for certain yet."), other)
+        : g_strdup_printf (_("%s may be just as good: the computer can’t tell yet."), other);
     }
   else
     {
@@ -291,22 +293,55 @@ add_merits (GPtrArray         *reasons,
   add (reasons, ARI_REASON_GROUND, ari_reason_of_ground (setup->rules->board (setup), verdict));
 }
 
-/* Before all else, what the best action does to the things on the board: that speaks for it less than a merit
- * would, but shows what to look at. */
+/* Moves what was added to @reasons since it had @n before what it had. */
 static void
-add_shape (GPtrArray         *reasons,
+put_first (GPtrArray *reasons,
+           guint      n)
+{
+  if (reasons->len > n)
+    g_ptr_array_insert (reasons, 0, g_ptr_array_steal_index (reasons, n));
+}
+
+static gboolean
+has_any (GPtrArray           *reasons,
+         const AriReasonKind *kinds,
+         guint                n)
+{
+  for (guint i = 0; i < n; i++)
+    if (ari_reasons_find (reasons, kinds[i]) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where nothing else speaks for the best action, what it does to the things on the board comes first: that
+ * shows what to look at. Then follows what its player does next in the same turn, or that the board is divided
+ * in much the same way without it, unless other actions are said to be as good anyway. */
+static void
+put_shape (GPtrArray         *reasons,
            const AriRules    *rules,
            const AriPosition *position,
-           AriAction          action)
+           const AriVerdict  *verdict)
 {
-  if (rules->narration == NULL || rules->narration->shape == NULL
-      || ari_reasons_find (reasons, ARI_REASON_BRINGS) != NULL
-      || ari_reasons_find (reasons, ARI_REASON_LITTLE) != NULL)
+  static const AriReasonKind speaking[] = {
+    ARI_REASON_BRINGS, ARI_REASON_LITTLE, ARI_REASON_GROUND, ARI_REASON_EQUALS, ARI_REASON_CLOSE,
+  };
+  const AriCandidate *best = &verdict->candidates[0];
+  AriAction line[ARI_MAX_FOLLOW];
+  guint n = reasons->len, n_line = ari_follow_best (rules, position, best, line);
+
+  if (has_any (reasons, speaking, 2))
     return;
 
-  add (reasons, ARI_REASON_SHAPE, rules->narration->shape (position, action).text);
-  if (ari_reasons_find (reasons, ARI_REASON_SHAPE) != NULL)
-    g_ptr_array_insert (reasons, 0, g_ptr_array_steal_index (reasons, reasons->len - 1));
+  add_about (reasons, ARI_REASON_NEXT, ari_reason_of_next (rules, position, line, n_line), line, 2);
+  if (!has_any (reasons, speaking, G_N_ELEMENTS (speaking)) && ari_reason_divides_alike (verdict))
+    add (reasons, ARI_REASON_ALIKE,
+         g_strdup (_("In trial games, the board is divided in much the same way after this move as after others.")));
+  put_first (reasons, n);
+  n = reasons->len;
+  if (rules->narration != NULL && rules->narration->shape != NULL)
+    add (reasons, ARI_REASON_SHAPE, rules->narration->shape (position, best->action).text);
+  put_first (reasons, n);
 }
 
 GPtrArray *
@@ -346,7 +381,7 @@ ari_reasons (const AriSetup    *setup,
   if (proof == NULL && !is_only && !is_same)
     {
       add_comparison (reasons, rules, position, names, verdict, is_little ? NULL : second);
-      add_shape (reasons, rules, position, best->action);
+      put_shape (reasons, rules, position, verdict);
     }
 
   return reasons;
@@ -370,7 +405,8 @@ ari_reasons_find (GPtrArray     *reasons,
 gboolean
 ari_reason_is_line (const AriReason *reason)
 {
-  return reason->kind == ARI_REASON_PROVED || reason->kind == ARI_REASON_AGAINST;
+  return reason->kind == ARI_REASON_PROVED || reason->kind == ARI_REASON_AGAINST
+         || reason->kind == ARI_REASON_NEXT;
 }
 
 const char *

@@ -9,7 +9,10 @@ G_BEGIN_DECLS
  * AriReasonKind: what speaks for the best action, from what the rules prove to what was only measured
  * @ARI_REASON_BRINGS: what it brings immediately, prepares or prevents, by the rules
  * @ARI_REASON_GROUND: where on the board trial games see it gain
+ * @ARI_REASON_ALIKE: in trial games, the board is divided in much the same way after other actions
  * @ARI_REASON_SHAPE: what it does to the things on the board, by the rules, where nothing better can be said
+ * @ARI_REASON_NEXT: what the player’s next action brings in the same turn, where nothing better can be said;
+ *   its actions are the best one and that one
  * @ARI_REASON_PROVED: how the match ends after it
  * @ARI_REASON_ONLY: there is no other choice
  * @ARI_REASON_SAME: all choices come to the same thing
@@ -26,7 +29,9 @@ typedef enum
 {
   ARI_REASON_BRINGS,
   ARI_REASON_GROUND,
+  ARI_REASON_ALIKE,
   ARI_REASON_SHAPE,
+  ARI_REASON_NEXT,
   ARI_REASON_PROVED,
   ARI_REASON_ONLY,
   ARI_REASON_SAME,

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is said about a mistake, beside the numbers. */
+#include "ari-random.h"
 #include "ari-reason.h"
 #include "ari-reasons.h"
 #include "ari-record.h"
 #include "waiting.h"
+#include "minoa/minoa-geometry.h"
 #include "minoa/minoa.h"
 
 /* A match whose last ply was a mistake. The first shares of @judged are those of the mover. */
@@ -29,6 +31,17 @@ new_match (const AriEval *judged,
   g_free (eval.best);
 
   return match;
+}
+
+static AriAction
+action_named (AriMatch   *match,
+              const char *text)
+{
+  AriAction action;
+
+  g_assert_true (ari_rules_parse (&ari_rules_minoa, ari_match_get_position (match), text, &action, NULL));
+
+  return action;
 }
 
 /* An action in the position before the last ply, for which a reason can be given, unlike for the ply. */
@@ -303,6 +316,129 @@ test_sure (void)
     }
 }
 
+/* What looks worse may not be: only a lead of a whole error says that it is. */
+static void
+test_seems (void)
+{
+  static const struct
+  {
+    double      win;
+    const char *end;
+  } cases[] = {
+    { 0.47, " may be just as good: the computer can’t tell yet." },
+    { 0.44, " seems weaker, but the computer can’t tell for certain yet." },
+    { 0.41, "It’s a little better than " },
+  };
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      double win = cases[i].win;
+      AriCandidate candidates[2] = {
+        { .action = action_named (match, "e5e6"), .win = { 0.5, 0.5 }, .raw = { 0.5, 0.5 }, .error = 0.05,
+          .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 6 },
+        { .action = action_named (match, "a2b3"), .win = { win, 1.0 - win }, .raw = { win, 1.0 - win },
+          .error = 0.05, .evidence = ARI_EVIDENCE_ALPHABETA, .depth = 6 },
+      };
+      AriVerdict verdict = { .actor = 1, .n_candidates = 2, .candidates = candidates };
+      g_autoptr(GPtrArray) reasons = ari_reasons (ari_match_get_setup (match), position, NULL, &verdict);
+      g_autofree char *text = ari_reasons_tell (reasons, ari_match_get_setup (match));
+
+      g_assert_nonnull (strstr (text, cases[i].end));
+    }
+}
+
+/* Where enough trial games divide the board alike, a hint says so, unless it says that other moves are as
+ * good. */
+static void
+test_alike (void)
+{
+  static const struct
+  {
+    double        win;
+    guint64       visits;
+    float         moved;
+    AriReasonKind kind;
+  } cases[] = {
+    { 0.44, 10000, 0.4f, ARI_REASON_ALIKE },
+    { 0.49, 10000, 0.4f, ARI_REASON_CLOSE },
+    { 0.44, 10000, 0.6f, ARI_REASON_OPEN },
+    { 0.44, 4000, 0.4f, ARI_REASON_OPEN },
+  };
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+  float ground[ARI_MAX_SPOTS] = { 0.0f };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      static const char *const names[] = { "e5e6", "a2b3", "b2b3" };
+      AriCandidate candidates[G_N_ELEMENTS (names)];
+      AriVerdict verdict = { .actor = 1, .nodes = 10000 + 2 * cases[i].visits, .candidates = candidates,
+                             .n_candidates = G_N_ELEMENTS (candidates), .ground = ground,
+                             .n_owners = ari_rules_minoa.board (ari_match_get_setup (match))->n_spots };
+      g_autoptr(GPtrArray) reasons = NULL;
+
+      for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+        {
+          double win = k == 0 ? 0.5 : k == 1 ? cases[i].win : 0.2;
+
+          candidates[k] = (AriCandidate) {
+            .action = action_named (match, names[k]), .win = { win, 1.0 - win }, .raw = { win, 1.0 - win },
+            .error = 0.002, .visits = k == 0 ? 10000 : cases[i].visits, .evidence = ARI_EVIDENCE_PLAYOUTS,
+          };
+        }
+      ground[MINOA_SPOT_TRIANGLES] = cases[i].moved;
+      reasons = ari_reasons (ari_match_get_setup (match), position, NULL, &verdict);
+      g_assert_cmpint (((AriReason *) reasons->pdata[0])->kind, ==, ARI_REASON_SHAPE);
+      g_assert_cmpint (((AriReason *) reasons->pdata[1])->kind, ==, cases[i].kind);
+    }
+}
+
+/* What an action prepares in the same turn is proved by the rules, and a line of one action prepares
+ * nothing. */
+static void
+test_next (void)
+{
+  const AriRules *rules = ari_rules_lookup ("labyrinth");
+  guint n_told = 0;
+  AriPosition position;
+  AriRandom random;
+  AriSetup setup;
+
+  ari_setup_init (&setup, rules);
+  rules->start (&position, &setup);
+  ari_random_init (&random, 1);
+  for (guint i = 0; i < 400 && ari_rules_actor (rules, &position) != ARI_NONE; i++)
+    {
+      AriAction actions[ARI_MAX_ACTIONS], line[2];
+      guint n = rules->actions (&position, actions);
+      AriPosition after = position;
+      g_autofree char *told = NULL, *alone = NULL, *brings = NULL;
+
+      line[0] = actions[ari_random_below (&random, n)];
+      rules->apply (&after, line[0]);
+      if (ari_rules_actor (rules, &after) == ari_rules_actor (rules, &position)
+          && ari_rules_actor (rules, &after) != ARI_CHANCE)
+        {
+          n = rules->actions (&after, actions);
+          line[1] = actions[ari_random_below (&random, n)];
+          brings = ari_reason_of_action (rules, &after, line[1]);
+          told = ari_reason_of_next (rules, &position, line, 2);
+          alone = ari_reason_of_next (rules, &position, line, 1);
+        }
+      g_assert_null (alone);
+      if (told != NULL)
+        {
+          g_assert_true (g_str_has_prefix (told, "Then comes "));
+          g_assert_true (g_str_has_suffix (told, brings));
+          n_told++;
+        }
+      position = after;
+    }
+  g_assert_cmpuint (n_told, >, 0);
+}
+
 /* The map of Minoa knows matches of two and of three sides. Among four, errors are those of trial games
  * alone, so less is certain. */
 static void
@@ -435,6 +571,9 @@ main (int   argc,
   g_test_add_func ("/analysis/reason/against", test_against);
   g_test_add_func ("/analysis/reason/list-of-equals", test_list_of_equals);
   g_test_add_func ("/analysis/reason/sure", test_sure);
+  g_test_add_func ("/analysis/reason/seems", test_seems);
+  g_test_add_func ("/analysis/reason/alike", test_alike);
+  g_test_add_func ("/analysis/reason/next", test_next);
   g_test_add_func ("/analysis/reason/without-row", test_without_row);
   g_test_add_func ("/analysis/reason/settled", test_settled);
   g_test_add_func ("/analysis/reason/matters-little", test_matters_little);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lab.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "ari-chance-map.h"
@@ -20,6 +21,7 @@
 #define SAMPLE   3    /* of the other moves that a reason speaks of */
 #define MISTAKE  0.10 /* of a win: moves that differ by this much are not “about as good” */
 #define INEXACT  0.05
+#define ALIKE    1.0  /* spots, expected, that change hands */
 #define PARTS    9    /* of a board */
 
 /* A hint, and the longer search of its position. */
@@ -129,23 +131,58 @@ check_weaker (const AriSurveyPly *ply,
   report (ply, kind, lead > -INEXACT, lead, reason->text);
 }
 
-/* How much worse the answer is than the best one. That it is legal, and what it brings, the rules prove. */
+/* How much worse action @i of the line of @reason is than the best one there. */
+static double
+loss_in_line (const Hint      *hint,
+              const AriReason *reason,
+              guint            i)
+{
+  const AriRules *rules = hint->setup->rules;
+  Hint reached = *hint;
+  g_autoptr(AriVerdict) found = NULL;
+
+  for (guint k = 0; k < i; k++)
+    rules->apply (&reached.position, reason->actions[k]);
+  reached.actor = ari_rules_actor (rules, &reached.position);
+  found = ari_survey_search (rules, &reached.position, LONGER * hint->nodes, 2);
+  if (ari_searcher_is_equivalent (rules, &reached.position, found->candidates[0].action, reason->actions[i]))
+    return 0.0;
+
+  return value_of (&reached, found->candidates[0].action) - value_of (&reached, reason->actions[i]);
+}
+
+/* That the answer is legal, and what it brings, the rules prove. */
 static void
 check_answer (const AriSurveyPly *ply,
               const Hint         *hint,
               const AriReason    *reason)
 {
-  const AriRules *rules = hint->setup->rules;
-  Hint reached = *hint;
-  g_autoptr(AriVerdict) found = NULL;
-  double loss = 0.0;
+  report (ply, "against", TRUE, loss_in_line (hint, reason, 1), reason->text);
+}
 
-  rules->apply (&reached.position, reason->actions[0]);
-  reached.actor = ari_rules_actor (rules, &reached.position);
-  found = ari_survey_search (rules, &reached.position, LONGER * hint->nodes, 2);
-  if (!ari_searcher_is_equivalent (rules, &reached.position, found->candidates[0].action, reason->actions[1]))
-    loss = value_of (&reached, found->candidates[0].action) - value_of (&reached, reason->actions[1]);
-  report (ply, "against", TRUE, loss, reason->text);
+/* The rules prove what the next action brings. But it must not be a mistake. */
+static void
+check_next (const AriSurveyPly *ply,
+            const Hint         *hint,
+            const AriReason    *reason)
+{
+  double loss = loss_in_line (hint, reason, 1);
+
+  report (ply, "next", loss < MISTAKE, loss, reason->text);
+}
+
+/* The spots that change hands after the action, as the longer search sees it: no more than twice as many as
+ * the reason allows. */
+static void
+check_alike (const AriSurveyPly *ply,
+             const Hint         *hint,
+             const AriReason    *reason)
+{
+  double moved = 0.0;
+
+  for (guint i = 0; hint->longer->ground != NULL && i < hint->longer->n_owners; i++)
+    moved += fabs ((double) hint->longer->ground[i]);
+  report (ply, "alike", moved < ALIKE, moved, reason->text);
 }
 
 /* The longer search sees a gain where the reason says, half as much at least. Nothing where it prefers
@@ -211,6 +248,12 @@ check (const AriSurveyPly *ply,
     {
     case ARI_REASON_GROUND:
       check_ground (ply, hint, reason);
+      break;
+    case ARI_REASON_ALIKE:
+      check_alike (ply, hint, reason);
+      break;
+    case ARI_REASON_NEXT:
+      check_next (ply, hint, reason);
       break;
     case ARI_REASON_PROVED:
       report (ply, "proved", ABS (best - share) < INEXACT, best - share, reason->text);
