@@ -9,7 +9,11 @@ static GMutex lock;
 static GHashTable *failed; /* (element-type utf8) texts of statements, with how they failed */
 static gboolean armed;     /* and nothing has failed yet */
 
-#define REAL(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
+#define REAL(name) \
+  ({ static __typeof__ (&name) real; \
+     if (real == NULL) \
+       real = (__typeof__ (&name)) dlsym (RTLD_NEXT, #name); \
+     real; })
 
 void
 failing_statements_begin (void)
@@ -89,8 +93,10 @@ sqlite3_prepare_v3 (sqlite3       *db,
 {
   *statement = NULL;
 
-  return fails ("prepare ", sql) ? SQLITE_NOMEM
-                                 : INSIDE (REAL (sqlite3_prepare_v3) (db, sql, length, flags, statement, rest));
+  if (fails ("prepare ", sql))
+    return SQLITE_NOMEM;
+
+  return INSIDE (REAL (sqlite3_prepare_v3) (db, sql, length, flags, statement, rest));
 }
 
 int

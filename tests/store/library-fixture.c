@@ -123,6 +123,15 @@ fixture_open (Fixture *f)
   g_assert_no_error (error);
 }
 
+gboolean
+fixture_chores_are_done (Fixture *f)
+{
+  GSource *next = g_main_context_find_source_by_user_data (NULL, f->library);
+  gint64 wait = next != NULL ? g_source_get_ready_time (next) - g_get_monotonic_time () : 0;
+
+  return wait > 10 * G_TIME_SPAN_MINUTE && wait <= G_TIME_SPAN_HOUR + G_TIME_SPAN_SECOND;
+}
+
 gint64
 fixture_add (Fixture  *f,
              AriMatch *match)
@@ -364,7 +373,8 @@ fixture_damage (Fixture *f)
 void
 fixture_assert_sound (const char *path)
 {
-  g_assert_cmpint (fixture_sql_int (path, "SELECT integrity_check = 'ok' FROM pragma_integrity_check"), ==, 1);
+  g_assert_cmpint (fixture_sql_int (path, "SELECT integrity_check = 'ok' FROM pragma_integrity_check"), ==,
+                   1);
 }
 
 AriMatch *

@@ -30,14 +30,21 @@ ply_at (Scene      *scene,
 }
 
 static void
+tell_holds (Scene *scene)
+{
+  scene_settle (scene);
+  scene_tell (scene, "match %" G_GINT64_FORMAT ", holds %u, then %u", ari_autosave_get_id (scene->autosave),
+              scene->holds, ari_match_get_holds (scene->match));
+}
+
+static void
 settle (Scene *scene)
 {
   if (scene->autosave == NULL)
     return;
 
-  scene_settle (scene);
-  scene_tell (scene, "match %" G_GINT64_FORMAT "%s", ari_autosave_get_id (scene->autosave),
-              ari_match_is_held (scene->match) ? ", held" : "");
+  scene->holds = ari_match_get_holds (scene->match);
+  tell_holds (scene);
 }
 
 static void
@@ -134,6 +141,15 @@ retry (Scene      *scene,
 {
   ari_autosave_retry (scene->autosave);
   settle (scene);
+}
+
+/* The same, as if what could not be written had been written at once. */
+static void
+go_on (Scene      *scene,
+       const char *words)
+{
+  ari_autosave_retry (scene->autosave);
+  tell_holds (scene);
 }
 
 /* The match is added as it is. */
@@ -407,6 +423,7 @@ const NamedDeed scene_match_deeds[] = {
   { "keep", keep },
   { "try", try_out },
   { "retry", retry },
+  { "go-on", go_on },
   { "add", add },
   { "play-on", play_on },
   { "play", play },

@@ -45,6 +45,18 @@ open_library (Scene      *scene,
               ari_library_get_mended (scene->f->library) ? "mended" : "as it was");
 }
 
+/* Nothing can be done with a library that is not open yet, or no longer. Words: "new" or "closed". */
+static void
+leave (Scene      *scene,
+       const char *words)
+{
+  g_clear_object (&scene->autosave);
+  if (g_str_equal (words, "new"))
+    fixture_renew (scene->f);
+  else
+    ari_library_close (scene->f->library);
+}
+
 static void
 star (Scene      *scene,
       const char *words)
@@ -331,6 +343,7 @@ const NamedDeed scene_write_deeds[] = {
   { "clock", clock_goes },
   { "sql", sql },
   { "open", open_library },
+  { "leave", leave },
   { "star", star },
   { "tag", tag },
   { "delete", delete },

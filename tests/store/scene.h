@@ -19,6 +19,7 @@ typedef struct
   gboolean     refused;  /* the library could not be opened */
   AriMatch    *match;    /* (nullable) that deeds change */
   AriAutosave *autosave; /* (nullable) */
+  guint        holds;    /* of the match, before the last change of it was written */
   AriEntryList *list;    /* (nullable) */
   AriResults  *results;  /* (nullable) */
   GArray      *seats;    /* (nullable) of the last renaming */

@@ -115,15 +115,6 @@ test_backup (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
 }
 
-/* The library has looked whether a copy is due, and made it; what it waits for now is an hour away. */
-static gboolean
-chores_are_done (AriLibrary *library)
-{
-  GSource *next = g_main_context_find_source_by_user_data (NULL, library);
-
-  return next != NULL && g_source_get_ready_time (next) > g_get_monotonic_time () + 10 * G_TIME_SPAN_MINUTE;
-}
-
 static void
 test_daily_backup (Fixture       *f,
                    gconstpointer  data)
@@ -138,7 +129,7 @@ test_daily_backup (Fixture       *f,
     {
       ari_library_get_options (fixture_renew (f))->chores_delay = 1;
       fixture_open (f);
-      while (!chores_are_done (f->library))
+      while (!fixture_chores_are_done (f))
         g_main_context_iteration (NULL, TRUE);
       g_clear_pointer (&backup, g_free);
       backup = ari_backup_newest (f->path);

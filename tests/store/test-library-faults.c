@@ -99,17 +99,27 @@ test_missing_indexes (Fixture       *f,
 }
 
 static void
-test_missing_table (Fixture       *f,
-                    gconstpointer  data)
+test_missing_table (Fixture *f, gconstpointer data)
 {
-  g_autoptr(GError) error = NULL;
+  static const char *const tables[] = {
+    "match", "seat", "ply", "eval", "tag", "exercise", "answer", "review"
+  };
 
-  fixture_fill (f);
-  fixture_sql (f->path, "DROP TABLE eval");
-  fixture_renew (f);
-  g_assert_false (fixture_try_open (f, &error));
-  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
-  g_assert_nonnull (strstr (error->message, "“eval”"));
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("DROP TABLE %s", tables[i]);
+      g_autofree char *name = g_strdup_printf ("“%s”", tables[i]);
+      g_autoptr(GError) error = NULL;
+
+      g_unlink (f->path);
+      fixture_fill (f);
+      fixture_sql (f->path, sql);
+      fixture_renew (f);
+      g_assert_false (fixture_try_open (f, &error));
+      g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+      g_assert_nonnull (strstr (error->message, name));
+      fixture_close (f);
+    }
 }
 
 /* What is taken away while the library is open is seen by a check. */

@@ -3,6 +3,7 @@
 /* Libraries that can't be written: they are read, and nothing appears beside them. */
 #include "ari-backup.h"
 #include "ari-library-reviews.h"
+#include "ari-results.h"
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>
@@ -145,6 +146,29 @@ test_again (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, NULL), ==, 7);
 }
 
+static AriResults *
+read_results (Fixture    *f,
+              AriResults *known)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+
+  ari_library_results_async (f->library, known, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+
+  return ari_library_results_finish (f->library, result, NULL);
+}
+
+/* Reading alone is no change. */
+static void
+assert_unchanged (Fixture *f)
+{
+  g_autoptr(AriResults) before = read_results (f, NULL), after = NULL;
+
+  fixture_count (f, NULL);
+  after = read_results (f, before);
+  g_assert_true (after == before);
+}
+
 /* What another program stores meanwhile is seen, and is not taken for damage. */
 static void
 test_followed (Fixture       *f,
@@ -165,6 +189,7 @@ test_followed (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, NULL), ==, 2);
   if (n_changed == 0)
     fixture_wait_for (f->library, "changed");
+  assert_unchanged (f);
   g_assert_true (ari_library_is_read_only (f->library));
   ari_library_set_starred_async (f->library, 1, TRUE, NULL, fixture_done_cb, f);
   fixture_be_refused (f);
@@ -187,6 +212,19 @@ test_nothing (Fixture       *f,
   g_clear_error (&error);
   g_assert_false (fixture_try_open (f, &error));
   g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS);
+}
+
+/* Nothing of the recovery remains: SQLite's own temporary files have no names. */
+static void
+assert_no_copies (Fixture *f)
+{
+  g_autofree char *own = g_path_get_basename (f->dir);
+  g_autoptr(GDir) dir = g_dir_open (g_get_tmp_dir (), 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_assert_true (g_str_equal (name, own) || g_str_has_prefix (name, "ariadne-elsewhere-")
+                   || !g_str_has_prefix (name, "ariadne-"));
 }
 
 /* What was stored last lies in a log, as a crash leaves it. */
@@ -215,6 +253,7 @@ test_log (Fixture       *f,
   fixture_open (f);
   g_assert_true (ari_library_is_read_only (f->library));
   g_assert_cmpuint (fixture_count (f, NULL), ==, 7);
+  assert_no_copies (f);
   assert_refuses (f);
   ari_library_check_async (f->library, NULL, fixture_done_cb, f);
   fixture_succeed (f);
@@ -264,9 +303,12 @@ test_journal (Fixture       *f,
 
   fixture_fill (f);
   g_assert_cmpint (sqlite3_open (f->path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN IMMEDIATE;"
-                                     "UPDATE match SET deleted = 1, title = 'half';"
-                                     "UPDATE ply SET comment = 'half a change'", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db,
+                                 "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN IMMEDIATE;"
+                                 "UPDATE match SET deleted = 1, title = 'half';"
+                                 "UPDATE ply SET comment = 'half a change'",
+                                 NULL, NULL, NULL),
+                   ==, SQLITE_OK);
   g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
   g_assert_true (g_file_get_contents (journal_path, &journal, &journal_length, NULL));
   g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
@@ -278,6 +320,7 @@ test_journal (Fixture       *f,
   fixture_open (f);
   g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
   g_assert_cmpuint (fixture_count (f, "half"), ==, 0);
+  assert_no_copies (f);
   fixture_close (f);
   after = fixture_digest (f);
   g_assert_cmpstr (after, ==, before);

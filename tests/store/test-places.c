@@ -162,13 +162,27 @@ test_edited (void)
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path,
                                       "[1]\nply=-5\nline=99999999999\nseconds=nan\n"
-                                      "panel=a name that is much longer than any tab\n", -1, NULL));
+                                      "panel=a name that is much longer than any tab\n"
+                                      "[2]\nseconds=0.5\nline=4294967295\nmain=4294967296\n"
+                                      "[3]\nseconds=-0.5\n[4]\nseconds=2147483647\n"
+                                      "[5]\nseconds=2147483646\n", -1, NULL));
   places = open_places (path);
   g_assert_true (ari_places_get (places, 1, &found));
   g_assert_cmpuint (found.ply, ==, 0);
   g_assert_cmpuint (found.line, ==, G_MAXUINT);
   g_assert_cmpfloat (found.seconds, ==, 0);
-  g_assert_cmpuint (strlen (found.panel), <, ARI_PLACE_PANEL);
+  g_assert_cmpstr (found.panel, ==, "a name that is ");
+  g_assert_true (ari_places_get (places, 2, &found));
+  g_assert_cmpfloat (found.seconds, ==, 0.5);
+  g_assert_cmpuint (found.line, ==, G_MAXUINT);
+  g_assert_cmpuint (found.main, ==, G_MAXUINT);
+  g_assert_cmpstr (found.panel, ==, "");
+  g_assert_true (ari_places_get (places, 3, &found));
+  g_assert_cmpfloat (found.seconds, ==, 0);
+  g_assert_true (ari_places_get (places, 4, &found));
+  g_assert_cmpfloat (found.seconds, ==, 0);
+  g_assert_true (ari_places_get (places, 5, &found));
+  g_assert_cmpfloat (found.seconds, ==, G_MAXINT - 1.0);
   g_assert_finalize_object (places);
 }
 

@@ -19,13 +19,13 @@ act_with_failures (Scene *scene, const char *line)
   gboolean goes_on = TRUE;
 
   failing_statements_begin ();
-  while (goes_on)
+  for (gboolean again = FALSE; goes_on; again = TRUE)
     {
-      gboolean retries = scene->autosave != NULL && ari_autosave_has_failed (scene->autosave);
+      gboolean retries = again && scene->autosave != NULL && ari_autosave_has_failed (scene->autosave);
       gboolean fired, changed;
 
       failing_statements_arm ();
-      scene_act (scene, retries ? "retry" : line);
+      scene_act (scene, retries ? "go-on" : line);
       fired = failing_statements_disarm ();
       changed = scene_has_changed (scene);
       if (fired && scene->failed && !in_parts)
@@ -39,7 +39,7 @@ do_line (Scene      *scene,
          const char *line,
          gboolean    with_failures)
 {
-  static const char *const safe[] = { "sql", "clock", "make", "begin", "go" };
+  static const char *const safe[] = { "sql", "clock", "make", "begin", "go", "leave" };
   g_auto(GStrv) parts = g_strsplit (line, " ", 2);
   /* The new name is written a second time, by the autosave, and only that would be tried again. */
   gboolean names_match =
