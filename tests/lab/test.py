@@ -17,6 +17,7 @@ import calibration
 import fit
 import ratings
 import tables
+import worths
 
 HERE = pathlib.Path(__file__).resolve().parent
 SAMPLES = HERE / 'samples'
@@ -203,6 +204,69 @@ class RatingsByHand(unittest.TestCase):
     def test_apart(self):
         with self.assertRaises(SystemExit):
             ratings.Ratings([('apprentice', 'novice', 1, 2), ('master', 'expert', 1, 2)], 2)
+
+
+def simulate_head_starts(random, points, growth, games, scale):
+    """Cells of games that follow the model. @points: of the sizes from 0 on"""
+    made = worths.Cells.__new__(worths.Cells)
+    names = list(scale)
+    made.keys = [(names[i], names[k], size) for k in range(5) for i in range(k) for size in range(len(points))]
+    made.size = np.array([key[2] for key in made.keys])
+    made.pairs = sorted({key[:2] for key in made.keys})
+    made.pair = np.array([made.pairs.index(key[:2]) for key in made.keys])
+    weaker, stronger = made.ratings(scale)
+    worth = np.array(points)[made.size] * (1 + growth * ((weaker + stronger) / 2 - 1500) / 1000)
+    made.of = np.full(len(made.keys), float(games))
+    made.points = random.binomial(games, win_share(weaker + worth - stronger)).astype(float)
+    return made
+
+
+class HeadStarts(unittest.TestCase):
+    SCALE = dict(zip(ratings.LEVELS, [1000, 1250, 1450, 1600, 1750]))
+
+    def setUp(self):
+        self.random = np.random.default_rng(3)
+
+    def test_recovers(self):
+        """Worths that grow faster than the size and with the strength."""
+        found = worths.Worths(simulate_head_starts(self.random, [0, 30, 80, 300], 1.5, 600, self.SCALE), self.SCALE)
+        np.testing.assert_allclose(found.points, [0, 30, 80, 300], atol=40)
+        np.testing.assert_allclose(found.growth, [0, 45, 120, 450], atol=100)
+        self.assertLess(found.deviation, 40)
+
+    def test_simplest(self):
+        """Where the worth is proportional to the size and the same for all, one parameter is enough."""
+        found = worths.Worths(simulate_head_starts(self.random, [0, 50, 100, 150], 0, 600, self.SCALE), self.SCALE)
+        self.assertEqual(found.parameters, 1)
+        np.testing.assert_allclose(found.points, [0, 50, 100, 150], atol=30)
+
+    def test_between(self):
+        """Sizes that were not measured lie between their neighbours."""
+        cells = simulate_head_starts(self.random, [0, 50, 100], 0, 400, self.SCALE)
+        cells.size = cells.size * 2
+        np.testing.assert_allclose(np.diff(worths.Worths(cells, self.SCALE).points), 25, atol=12)
+
+    def test_fresh(self):
+        """What is stated of games holds for others: of 30 intervals, nearly all."""
+        found = worths.Worths(simulate_head_starts(self.random, [0, 60, 150, 200], 1, 300, self.SCALE), self.SCALE)
+        fresh = simulate_head_starts(self.random, [0, 60, 150, 200], 1, 300, self.SCALE)
+        low, _, high = found.expect(fresh)
+        self.assertGreaterEqual(worths.held(fresh, low, high).sum(), 38)
+        # Not by being wide alone: the sizes of others don't agree.
+        fresh.points = fresh.of - fresh.points
+        self.assertLess(worths.held(fresh, low, high).sum(), 20)
+
+    def test_apart(self):
+        """Pairings that differ from the model make its deviation greater."""
+        cells = simulate_head_starts(self.random, [0, 60, 120], 0, 4000, self.SCALE)
+        calm = worths.Worths(cells, self.SCALE).deviation
+        odds = tables.log_odds(cells.share) + np.where(cells.size > 0, self.random.normal(0, 60 / ratings.POINTS, len(cells.size)), 0)
+        cells.points = cells.of * expit(odds)
+        self.assertLess(calm, 15)
+        self.assertAlmostEqual(worths.Worths(cells, self.SCALE).deviation, 60, delta=25)
+
+    def test_ladder(self):
+        self.assertEqual(worths.ladder('labyrinth')['novice'], 1000)
 
 
 class Wilson(unittest.TestCase):
